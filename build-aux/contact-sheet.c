@@ -3,7 +3,7 @@
  * Draws all cards side by side, by the program's own renderer, into a PNG for each palette, index and width: what one
  * looks at while the deck is being drawn. Started by the script of the same name. It knows nothing of games or windows.
  */
-#include "faces/baize-face-deck.h"
+#include "faces/baize-face-source.h"
 #include "faces/baize-faces-private.h"
 
 #include <cairo.h>
@@ -23,10 +23,10 @@ static const char *const colour_names[BAIZE_N_COLOURINGS] = {
 
 /** Draws @picture at @x, @y; whether it could be drawn. */
 static gboolean
-draw_card (cairo_t *cr, BaizeFaceDeck *deck, BaizeFacesPalette palette, guint picture, int width, int x, int y)
+draw_card (cairo_t *cr, BaizeFaceSource *deck, BaizeFacesPalette palette, guint picture, int width, int x, int y)
 {
   g_autofree char *trouble = NULL;
-  g_autoptr (GBytes) pixels = baize_face_deck_render (deck, palette, picture, width, &trouble);
+  g_autoptr (GBytes) pixels = baize_face_source_render (deck, palette, picture, width, &trouble);
   cairo_surface_t *card;
 
   if (pixels == NULL)
@@ -47,7 +47,7 @@ draw_card (cairo_t *cr, BaizeFaceDeck *deck, BaizeFacesPalette palette, guint pi
 
 /** Writes the sheet of one palette and width as @path; whether all went well. */
 static gboolean
-write_sheet (BaizeFaceDeck *deck, BaizeFacesPalette palette, int width, const char *path)
+write_sheet (BaizeFaceSource *deck, BaizeFacesPalette palette, int width, const char *path)
 {
   int gap = MAX (4, width / 12), height = baize_picture_get_height (width);
   int n_rows = (BAIZE_N_PICTURES + N_COLUMNS - 1) / N_COLUMNS;
@@ -84,7 +84,7 @@ read_letters (const char *word)
 int
 main (int argc, char **argv)
 {
-  BaizeFaceDeck *deck;
+  BaizeFaceSource *deck;
   gboolean fine = TRUE;
 
   if (argc < 2 || argc > 3 || (argc == 3 && !g_utf8_validate (argv[2], -1, NULL)))
@@ -97,8 +97,8 @@ main (int argc, char **argv)
       g_printerr ("%s: %s\n", argv[1], g_strerror (errno));
       return 1;
     }
-  deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
-                              argc == 3 ? read_letters (argv[2]) : BAIZE_FACE_LETTERS_DRAWN);
+  deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
+                                argc == 3 ? read_letters (argv[2]) : BAIZE_FACE_LETTERS_DRAWN);
   for (int palette = 0; palette < BAIZE_N_PALETTES && fine; palette++)
     for (gsize i = 0; i < G_N_ELEMENTS (widths) && fine; i++)
       {
@@ -111,6 +111,6 @@ main (int argc, char **argv)
         if (fine)
           g_print ("%s\n", path);
       }
-  baize_face_deck_free (deck);
+  baize_face_source_free (deck);
   return fine ? 0 : 1;
 }

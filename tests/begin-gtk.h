@@ -6,8 +6,8 @@
 
 #include <gtk/gtk.h>
 
-/** keep_file_types: keeps the system's list of file types, by which newer GTK knows that an icon is an SVG file; tests in
- * folders of their own see nothing of it. */
+/** keep_file_types: keeps the system's list of file types, by which newer GTK knows that an icon is an SVG file; tests
+ * in folders of their own see nothing of it. */
 static inline void
 keep_file_types (void)
 {

@@ -15,7 +15,8 @@ test_note (void (*add) (void))
   noted[n_noted++] = add;
 }
 
-/** test_begin: begins the program; a fixture that needs more has its own. Returns: whether there is what the tests need. */
+/** test_begin: begins the program; a fixture that needs more has its own. Returns: whether there is what the tests
+ * need. */
 __attribute__ ((weak)) gboolean
 test_begin (int *argc, char ***argv)
 {

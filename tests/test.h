@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Tests that are added where they are written: TEST (name) { … } is the test /name of its program. The tests of a file run in
- * their order there.
+ * Tests that are added where they are written: TEST (name) { … } is the test /name of its program. The tests of a file
+ * run in their order there.
  */
 #pragma once
 

@@ -10,7 +10,8 @@
 typedef void (*WidgetFunc) (GtkWidget *widget, gpointer data);
 typedef gboolean (*MatchFunc) (GtkWidget *widget, gconstpointer data);
 
-/** for_each_widget: calls @func for @root and all there is in it, or where that is %NULL for all there is in any window. */
+/** for_each_widget: calls @func for @root and all there is in it, or where that is %NULL for all there is in any
+ * window. */
 static inline void
 for_each_widget (GtkWidget *root, WidgetFunc func, gpointer data)
 {

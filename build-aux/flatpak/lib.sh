@@ -23,7 +23,8 @@ impossible () {
 
 # need_packages PURPOSE...: like install_packages, for what only tests of the Flatpak want.
 need_packages () {
-  (install_packages "$@") || impossible "packages for it are missing and can't be installed: $(listed_packages "$(system_family)" "$@" | xargs)"
+  (install_packages "$@") ||
+    impossible "packages for it are missing and can't be installed: $(listed_packages "$(system_family)" "$@" | xargs)"
 }
 
 # need_namespaces: sandboxes are made of them.

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is special to New Game; what holds for every game is tested for it as well. Positions are "STOCK | WASTE", the top
- * card last; the cards that are not named lie under the waste.
+ * What is special to New Game; what holds for every game is tested for it as well. Positions are "STOCK | WASTE", the
+ * top card last; the cards that are not named lie under the waste.
  */
 #include "cases.h"
 

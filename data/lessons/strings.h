@@ -10,7 +10,7 @@ static const char *const lesson_strings[] = {
   /* Translators: lesson grafa, step 3. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("Each suit of a pair does something. A heart gives its partner back, so you still have the {6S}. A spade digs: one more card sank, unseen. Now the {6C} is open; equal ranks pair too. Use the {6S} again."),
   /* Translators: lesson grafa, step 4. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
-  N_ ("This spade wants to dig, and the club wants to look ahead; you say which comes first. Look at the cards, then choose them in the order they shall come: first the {JD}, which the spade will dig, then the {TC}, for which you have a card."),
+  N_ ("This spade wants to dig, and the club wants to look ahead; you say which comes first. Look at the cards, then choose them in the order they should come: first the {JD}, which the spade will dig, then the {TC}, for which you have a card."),
   /* Translators: lesson grafa, step 5. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("The {JD} is gone. Nothing you hold is as high as the {TC}, but the {4C} has its suit."),
   /* Translators: lesson grafa, step 6. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
@@ -24,7 +24,7 @@ static const char *const lesson_strings[] = {
   /* Translators: lesson grafa, step 10. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("Nothing you hold pairs with the {KS}, so the dig ends here. 13 cards went down, and that is your score; 52 would be perfect. Now dig on your own!"),
   /* Translators: lesson grandma, step 1. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
-  N_ ("Each round has a goal; this one’s is two trios, three cards of one rank each. Who has met it gets rid of the rest of the hand as well. Above, the other player’s cards lie open, so that you see what happens."),
+  N_ ("Each round has a goal; this one’s is two trios, three cards of one rank each. Whoever has met the goal gets rid of the rest of the hand as well. Above, the other player’s cards lie open, so that you see what happens."),
   /* Translators: lesson grandma, step 2. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("You have three sevens, and two kings. Each turn begins with a card, from the stock or from the pile. On the pile lies what you need: take the {KH}."),
   /* Translators: lesson grandma, step 3. “Lay Down” is a button; call it as the program does. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */

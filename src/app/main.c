@@ -12,8 +12,8 @@
 int
 main (int argc, char **argv)
 {
-  /* not while other threads run: the locale of the program, and the one GLib reads numbers by, which it makes when it is
-   * first wanted; of two threads that want it at once one may be told that its number is none */
+  /* not while other threads run: the locale of the program, and the one GLib reads numbers by, which it makes when it
+   * is first wanted; of two threads that want it at once one may be told that its number is none */
   setlocale (LC_ALL, "");
   (void) g_ascii_strtoull ("0", NULL, 10);
   /* the cards' pictures are made while everything else begins */

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Trying somebody else's deck: what its file holds, measured by drawing it. It knows nothing of limits, which are
- * main()'s matter, nor of who asked.
+ * The check of a foreign deck: finds the cards in its sheet and draws them. main() sets the limits and prints the
+ * outcome.
  */
 #pragma once
 
 #include "faces/baize-face-sheet.h"
-#include "faces/baize-face-trial.h"
+#include "faces/baize-deck-check.h"
 
 G_BEGIN_DECLS
 
-BaizeTrialTrouble trial_measure (BaizeFaceSheet  *sheet,
-                                 BaizeFaceTheme  *theme,
-                                 guint           *picture);
-BaizeTrialTrouble trial_draw    (BaizeFaceSheet  *sheet,
-                                 BaizeFaceTheme  *theme,
-                                 int              width,
-                                 GBytes         **pixels,
-                                 guint           *picture);
+BaizeDeckCheckTrouble deck_check_measure (BaizeFaceSheet  *sheet,
+                                          BaizeFaceTheme  *theme,
+                                          guint           *picture);
+BaizeDeckCheckTrouble deck_check_draw    (BaizeFaceSheet  *sheet,
+                                          BaizeFaceTheme  *theme,
+                                          int              width,
+                                          GBytes         **pixels,
+                                          guint           *picture);
 
 G_END_DECLS

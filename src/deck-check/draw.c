@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The cards of a sheet as they will be shown: that each can be drawn, fills its card and differs from the others, and
- * which colours the deck has.
+ * Draws the cards of a sheet as the table will show them. Checks that each card can be drawn, is not empty and differs
+ * from the others, and finds the colours of paper and inks.
  */
 #include "deck-check.h"
 
 #include <string.h>
 
-/* Cards up to this rank are mostly paper. */
+/* The highest rank whose cards are mostly paper. */
 #define FEW 3
 
 #define WHITE 0xffffff
 
-/* How far apart two colours are, channel by channel. */
+/* The largest difference of two colours in one channel, 0 … 255. */
 static int
 get_distance (guint32 one, guint32 other)
 {
@@ -33,7 +33,7 @@ get_pixel (GBytes *pixels, int width, int x, int y)
   return pixel;
 }
 
-/* The colour most seen in @counts, whose keys are coarse colours and whose values are the last pixel of such. */
+/* A histogram: for each colour of 4 bits a channel, how many pixels have it, and the last of them. */
 typedef struct
 {
   guint32 sums[4096];
@@ -65,7 +65,7 @@ find_most (const Counts *counts, guint32 otherwise)
   return colour;
 }
 
-/* Paper is what most of the number cards is made of. */
+/* Finds the colour of paper: the most frequent colour of the cards up to rank FEW. */
 static guint32
 find_paper (GBytes *const *pixels, int width)
 {
@@ -79,7 +79,7 @@ find_paper (GBytes *const *pixels, int width)
   return find_most (counts, WHITE);
 }
 
-/* Ink is what most of the rest of a suit's number cards is made of. */
+/* Finds the ink of @suit: the most frequent colour of its number cards that is far from the paper's. */
 static guint32
 find_ink (GBytes *const *pixels, int width, BaizeSuit suit, guint32 paper)
 {
@@ -97,7 +97,7 @@ find_ink (GBytes *const *pixels, int width, BaizeSuit suit, guint32 paper)
   return find_most (counts, suit == BAIZE_HEARTS ? 0xc01c28 : 0x241f31);
 }
 
-/* Whether two pictures show the same. */
+/* Whether two pictures differ in so few pixels that they show the same card. */
 static gboolean
 are_alike (GBytes *one, GBytes *other, int width)
 {
@@ -109,18 +109,18 @@ are_alike (GBytes *one, GBytes *other, int width)
   return n < width / 5;
 }
 
-static BaizeTrialTrouble
+static BaizeDeckCheckTrouble
 compare_faces (GBytes *const *pixels, int width, guint *picture)
 {
   for (*picture = 0; *picture < BAIZE_FACE_JOKER_RED; (*picture)++)
     for (guint other = 0; other < *picture; other++)
       if (are_alike (pixels[*picture], pixels[other], width))
-        return BAIZE_TRIAL_ALIKE;
-  return BAIZE_TRIAL_FINE;
+        return BAIZE_DECK_CHECK_ALIKE;
+  return BAIZE_DECK_CHECK_FINE;
 }
 
-/* Draws the faces up to @highest that have not been drawn. */
-static BaizeTrialTrouble
+/* Draws the faces up to rank @highest that are not in @pixels yet. */
+static BaizeDeckCheckTrouble
 draw_faces (BaizeFaceSheet *sheet, const BaizeFaceTheme *theme, int highest, int width, GBytes **pixels, guint *picture)
 {
   for (*picture = 0; *picture < BAIZE_FACE_JOKER_RED; (*picture)++)
@@ -128,12 +128,12 @@ draw_faces (BaizeFaceSheet *sheet, const BaizeFaceTheme *theme, int highest, int
       {
         pixels[*picture] = baize_face_sheet_render (sheet, theme, *picture, width, NULL);
         if (pixels[*picture] == NULL)
-          return BAIZE_TRIAL_EMPTY;
+          return BAIZE_DECK_CHECK_EMPTY;
       }
-  return BAIZE_TRIAL_FINE;
+  return BAIZE_DECK_CHECK_FINE;
 }
 
-/* What the deck need not have, and has in vain. */
+/* Draws jokers and back, which a deck may lack. One that can't be drawn counts as lacking. */
 static void
 draw_extras (BaizeFaceSheet *sheet, BaizeFaceTheme *theme, int width, GBytes **pixels)
 {
@@ -147,35 +147,35 @@ draw_extras (BaizeFaceSheet *sheet, BaizeFaceTheme *theme, int width, GBytes **p
 }
 
 /**
- * trial_draw:
+ * deck_check_draw:
  * @sheet: a sheet
- * @theme: the deck; its colours are written into it, and extras that can't be drawn are taken away
- * @width: of the pictures wanted, in pixels
+ * @theme: (inout): the card theme; gets its colours and loses jokers and back that can't be drawn
+ * @width: the width of the pictures, in pixels
  * @pixels: (array fixed-size=60) (out caller-allocates): the pictures
- * @picture: (out): which card is the trouble
+ * @picture: (out): the card that is at fault, if any
  *
  * Returns: what is wrong with the sheet
  */
-BaizeTrialTrouble
-trial_draw (BaizeFaceSheet *sheet, BaizeFaceTheme *theme, int width, GBytes **pixels, guint *picture)
+BaizeDeckCheckTrouble
+deck_check_draw (BaizeFaceSheet *sheet, BaizeFaceTheme *theme, int width, GBytes **pixels, guint *picture)
 {
-  BaizeTrialTrouble trouble;
+  BaizeDeckCheckTrouble trouble;
 
-  /* the paper must be known before a card can be drawn as it will be */
+  /* Drawing needs the colour of paper, so draw on white first and again if the paper has another colour. */
   theme->inks[BAIZE_INK_PAPER] = WHITE;
   trouble = draw_faces (sheet, theme, FEW, width, pixels, picture);
-  if (trouble != BAIZE_TRIAL_FINE)
+  if (trouble != BAIZE_DECK_CHECK_FINE)
     return trouble;
   theme->inks[BAIZE_INK_PAPER] = find_paper (pixels, width);
   for (guint i = 0; theme->inks[BAIZE_INK_PAPER] != WHITE && i < BAIZE_FACE_JOKER_RED; i++)
     g_clear_pointer (&pixels[i], g_bytes_unref);
   trouble = draw_faces (sheet, theme, BAIZE_KING, width, pixels, picture);
-  if (trouble == BAIZE_TRIAL_FINE)
+  if (trouble == BAIZE_DECK_CHECK_FINE)
     trouble = compare_faces (pixels, width, picture);
-  if (trouble != BAIZE_TRIAL_FINE)
+  if (trouble != BAIZE_DECK_CHECK_FINE)
     return trouble;
   theme->inks[BAIZE_INK_BLACK] = find_ink (pixels, width, BAIZE_SPADES, theme->inks[BAIZE_INK_PAPER]);
   theme->inks[BAIZE_INK_RED] = find_ink (pixels, width, BAIZE_HEARTS, theme->inks[BAIZE_INK_PAPER]);
   draw_extras (sheet, theme, width, pixels);
-  return BAIZE_TRIAL_FINE;
+  return BAIZE_DECK_CHECK_FINE;
 }

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where the cards of a sheet lie. What elements say of their size can't be trusted: most sheets have shapes that are
- * clipped. So each card is drawn, small and then larger, and looked at.
+ * Finds where the cards of a sheet lie. The extents that librsvg gives for an element include shapes that are clipped
+ * away, as in most sheets. So each card is drawn, small and then larger, and its visible pixels are measured.
  */
 #include "deck-check.h"
 
 #include <math.h>
 
-#define OVERVIEW   390 /* pixels the whole sheet is wide when a card is looked for */
-#define CLOSE_UP   150 /* pixels a card is wide when its edges are looked for */
+#define OVERVIEW   390 /* the width of the sheet, in pixels, while a card is searched */
+#define CLOSE_UP   150 /* the width of a card, in pixels, while its edges are measured */
 #define MARGIN     0.06
 #define MAX_PIXELS (4 << 20)
 #define BEYOND     0.0005
@@ -19,7 +19,7 @@ static const char *const ranks[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9"
 static const char *const red_jokers[] = { "joker_red", "red_joker" };
 static const char *const black_jokers[] = { "joker_black", "black_joker" };
 
-/* The smallest box in which what @region shows of an element is not transparent; FALSE when nothing is there. */
+/* Finds the smallest box (out) around the opaque pixels of an element within @region. FALSE when there are none. */
 static gboolean
 find_box (BaizeFaceSheet *sheet, const BaizeFaceSpot *region, int width, BaizeFaceSpot *box)
 {
@@ -73,7 +73,7 @@ is_within (const BaizeFaceSpot *spot)
          && spot->y + spot->height < 1 - BEYOND;
 }
 
-/* Looks at @region for an element; a larger box than @spot's becomes it. */
+/* Measures an element within @region. Replaces @spot by the box found if that is larger. Returns: whether it was. */
 static gboolean
 look_at (BaizeFaceSheet *sheet, const BaizeFaceSpot *region, int width, BaizeFaceSpot *spot)
 {
@@ -86,7 +86,7 @@ look_at (BaizeFaceSheet *sheet, const BaizeFaceSpot *region, int width, BaizeFac
   return TRUE;
 }
 
-/* Looks for an element: on the sheet, then beside it, then where it is only defined. */
+/* Searches for an element on the sheet, then beside the sheet, then among the definitions that are not part of it. */
 static gboolean
 look_for (BaizeFaceSheet *sheet, BaizeFaceSpot *spot)
 {
@@ -98,7 +98,7 @@ look_for (BaizeFaceSheet *sheet, BaizeFaceSpot *spot)
   region.width = region.height = 1;
   if (look_at (sheet, &region, OVERVIEW, spot) && is_within (spot))
     return TRUE;
-  /* what it says of its size may be too much, never too little */
+  /* The extents given by librsvg may be too large, but never too small. */
   if (baize_face_sheet_find (sheet, &region) && region.width < 1 && region.height < 1)
     (void) look_at (sheet, &region, OVERVIEW, spot);
   else
@@ -129,7 +129,7 @@ find_card (BaizeFaceSheet *sheet, BaizeFaceSpot *spot)
   return find_box (sheet, &region, CLOSE_UP, spot);
 }
 
-/* Decks call a card by its suit and then its rank, or the other way round. */
+/* Finds the id of a card's element: suit and rank, or rank and suit. */
 static gboolean
 name_face (BaizeFaceSheet *sheet, BaizeFace face, BaizeFaceSpot *spot)
 {
@@ -142,7 +142,7 @@ name_face (BaizeFaceSheet *sheet, BaizeFace face, BaizeFaceSpot *spot)
   return baize_face_sheet_has (sheet, spot->id);
 }
 
-/* What a deck need not have: it counts when it is as large as a card. */
+/* Finds a joker or back, which a deck may lack. It counts only if it is about as large as a card. */
 static void
 find_extra (BaizeFaceSheet *sheet, BaizeFaceTheme *theme, guint picture, const char *const *names, guint n_names)
 {
@@ -169,7 +169,8 @@ compare (gconstpointer one, gconstpointer other)
   return (a > b) - (a < b);
 }
 
-/* Cards are all of one shape: one that seems to have another has something that sticks out, or bites into its edge. */
+/* Gives all cards the median shape. A card that seems to have another shape has a part that sticks out, or a gap in its
+   edge. */
 static void
 make_alike (BaizeFaceTheme *theme)
 {
@@ -188,7 +189,7 @@ make_alike (BaizeFaceTheme *theme)
     {
       BaizeFaceSpot *spot = &theme->spots[i];
 
-      /* some are drawn smaller than others */
+      /* The shape is right; some decks draw some cards smaller than others. */
       if (fabs (log (spot->width / spot->height * height / width)) < ALIKE)
         continue;
       spot->x += (spot->width - width) / 2;
@@ -199,31 +200,31 @@ make_alike (BaizeFaceTheme *theme)
 }
 
 /**
- * trial_measure:
+ * deck_check_measure:
  * @sheet: a sheet
- * @theme: the deck; where its cards lie is written into it
- * @picture: (out): which card is the trouble
+ * @theme: (inout): the card theme; gets the places of its cards
+ * @picture: (out): the card that is at fault, if any
  *
  * Returns: what is wrong with the sheet
  */
-BaizeTrialTrouble
-trial_measure (BaizeFaceSheet *sheet, BaizeFaceTheme *theme, guint *picture)
+BaizeDeckCheckTrouble
+deck_check_measure (BaizeFaceSheet *sheet, BaizeFaceTheme *theme, guint *picture)
 {
   static const char *const backs[] = { "back" };
 
   baize_face_sheet_size (sheet, &theme->width, &theme->height);
   for (*picture = 0; *picture < BAIZE_FACE_JOKER_RED; (*picture)++)
     if (!name_face (sheet, (BaizeFace) *picture, &theme->spots[*picture]))
-      return BAIZE_TRIAL_MISSING;
+      return BAIZE_DECK_CHECK_MISSING;
   for (*picture = 0; *picture < BAIZE_FACE_JOKER_RED; (*picture)++)
     {
       if (!find_card (sheet, &theme->spots[*picture]))
-        return BAIZE_TRIAL_EMPTY;
+        return BAIZE_DECK_CHECK_EMPTY;
       theme->pictures |= BAIZE_PICTURE_BIT (*picture);
     }
   make_alike (theme);
   find_extra (sheet, theme, BAIZE_FACE_JOKER_RED, red_jokers, G_N_ELEMENTS (red_jokers));
   find_extra (sheet, theme, BAIZE_FACE_JOKER_BLACK, black_jokers, G_N_ELEMENTS (black_jokers));
   find_extra (sheet, theme, BAIZE_PICTURE_BACK, backs, G_N_ELEMENTS (backs));
-  return BAIZE_TRIAL_FINE;
+  return BAIZE_DECK_CHECK_FINE;
 }

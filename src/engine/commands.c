@@ -75,7 +75,8 @@ read_setup (char **arguments, const EngineOptions *options, const BaizeRules **r
   return engine_make_setup (*rules, variant, deal, options);
 }
 
-/** engine_read_game: reads a record that must be right in every line; *@code says whether it is wrong or there is none. */
+/** engine_read_game: reads a record that must be right in every line; *@code says whether it is wrong or there is
+ * none. */
 BaizeGame *
 engine_read_game (const char *path, EngineExit *code)
 {

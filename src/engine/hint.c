@@ -19,11 +19,11 @@ find_player (const BaizeRules *rules, const char *name)
 }
 
 static void
-print_moves (const BaizeRules *rules, gconstpointer state, GArray *rated)
+print_moves (const BaizeRules *rules, gconstpointer state, GArray *evaluated)
 {
-  for (guint i = 0; i < rated->len; i++)
+  for (guint i = 0; i < evaluated->len; i++)
     {
-      const BaizeRatedMove *move = &g_array_index (rated, BaizeRatedMove, i);
+      const BaizeEvaluatedMove *move = &g_array_index (evaluated, BaizeEvaluatedMove, i);
       g_autoptr (GString) text = g_string_new (NULL);
 
       rules->write_move (state, &move->move, text);
@@ -39,7 +39,7 @@ engine_hint (char **arguments, const EngineOptions *options)
   BaizeThinking thinking = { .seed = 1,
                              .budget = (guint) MAX (options->budget, 0),
                              .time_limit = (gint64) options->milliseconds * 1000 };
-  g_autoptr (GArray) rated = NULL;
+  g_autoptr (GArray) evaluated = NULL;
   const BaizePlayer *player;
   const BaizeRules *rules;
 
@@ -56,7 +56,7 @@ engine_hint (char **arguments, const EngineOptions *options)
     return engine_usage (_ ("“%s” is no seed; it is a whole number."), options->seed);
   if (baize_game_get_over (game))
     return ENGINE_FINE;
-  rated = baize_player_rate (player, rules, baize_game_get_state (game), &thinking, NULL);
-  print_moves (rules, baize_game_get_state (game), rated);
+  evaluated = baize_player_evaluate (player, rules, baize_game_get_state (game), &thinking, NULL);
+  print_moves (rules, baize_game_get_state (game), evaluated);
   return ENGINE_FINE;
 }

@@ -83,7 +83,7 @@ main (int argc, char **argv)
     { "player", 0, 0, G_OPTION_ARG_STRING, &options.player,
       N_ ("Who plays: random, easy, medium, strong; one for all seats, or one for each"), "NAME,…" },
     { "threads", 0, 0, G_OPTION_ARG_INT, &options.threads, N_ ("Number of threads"), "T" },
-    { "budget", 0, 0, G_OPTION_ARG_INT, &options.budget, N_ ("Rollouts that a player makes for a decision"), "N" },
+    { "budget", 0, 0, G_OPTION_ARG_INT, &options.budget, N_ ("Playouts that a player makes for a decision"), "N" },
     { "ms", 0, 0, G_OPTION_ARG_INT, &options.milliseconds, N_ ("Milliseconds after which a decision is cut short"),
       "T" },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &options.seed, N_ ("Seed of the player’s chance"), "S" },

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * baize-engine play: built-in players play many deals, for statistics, comparison and speed. Several threads play several
- * games at once; each game is the same whatever is played beside it.
+ * baize-engine play: built-in players play many deals, for statistics, comparison and speed. Several threads play
+ * several games at once; each game is the same whatever is played beside it.
  */
 #include "engine.h"
 

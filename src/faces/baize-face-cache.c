@@ -153,6 +153,7 @@ baize_face_file_open (const char *directory, guint64 deck, BaizeFacesPalette pal
     if (file->head.entries[i].offset != 0)
       file->pictures |= BAIZE_PICTURE_BIT (i);
   (void) g_utime (path, NULL);
+  g_debug ("%s: card pictures from the cache", path);
   return g_steal_pointer (&file);
 }
 
@@ -271,7 +272,9 @@ baize_face_cache_write (const char *directory, guint64 deck, BaizeFacesPalette p
       written = write_pictures (fd, &head, pixels);
       written = close (fd) == 0 && written && g_rename (scratch, path) == 0;
     }
-  if (!written)
+  if (written)
+    g_debug ("%s: card pictures kept", path);
+  else
     {
       int reason = errno;
 

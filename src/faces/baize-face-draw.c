@@ -58,7 +58,8 @@ baize_face_image_set (BaizeFaceImage *image, GBytes *pixels, int width, int heig
   *image = (BaizeFaceImage){ .pixels = pixels ? g_bytes_ref (pixels) : NULL, .width = width, .height = height };
 }
 
-/** baize_face_image_get_surface: Returns: (transfer none): @image for the Cairo renderer; it must never be drawn upon. */
+/** baize_face_image_get_surface: Returns: (transfer none): @image for the Cairo renderer; it must never be drawn
+ * upon. */
 cairo_surface_t *
 baize_face_image_get_surface (BaizeFaceImage *image)
 {
@@ -148,7 +149,8 @@ baize_face_draw (GtkWidget *widget, GtkSnapshot *snapshot, BaizeFaceImage *image
     draw_texture (snapshot, baize_face_image_get_texture (image), fit);
 }
 
-/** baize_face_draw_ring: draws a line along the edge of a card, or of a place, @width by @height, as thick as @thickness,
+/** baize_face_draw_ring: draws a line along the edge of a card, or of a place, @width by @height, as thick as
+ * @thickness,
  * @outset away from the edge. */
 void
 baize_face_draw_ring (GtkSnapshot *snapshot, double width, double height, double outset, double thickness,

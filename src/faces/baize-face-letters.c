@@ -15,7 +15,8 @@ typedef struct
   const char *id; /* of its shape in the sheet */
 } Letter;
 
-/* Letters of several alphabets can look alike. Only what is added at the end leaves numbers written down as they are. */
+/* Letters of several alphabets can look alike. Only what is added at the end leaves numbers written down as they
+ * are. */
 static const Letter letters_known[] = {
   { "", NULL },        { "J", "rank-jack" }, { "Q", "rank-queen" }, { "K", "rank-king" }, { "A", "rank-1" },
   { "1", "letter-1" }, { "B", "letter-b" },  { "D", "letter-d" },   { "F", "letter-f" },  { "H", "letter-h" },

@@ -30,9 +30,6 @@ typedef enum
 #define BAIZE_N_COLOURINGS ((int) BAIZE_FACES_LARGE)
 #define BAIZE_N_PALETTES   (2 * BAIZE_N_COLOURINGS)
 
-/** BAIZE_FACES_RETIRED: no palette: that of pictures that are of another deck than the one in use. */
-#define BAIZE_FACES_RETIRED ((BaizeFacesPalette) BAIZE_N_PALETTES)
-
 /** BaizeBackColour: the colour of the cards' backs. */
 typedef enum
 {

@@ -264,7 +264,8 @@ baize_face_sheet_paint (BaizeFaceSheet *sheet, cairo_t *cr, const BaizeFaceSpot 
 
 /* ---- a card ---- */
 
-/** baize_picture_has_paper: whether most of the card is there: an element may be there but draw nothing, or beside its place. */
+/** baize_picture_has_paper: whether most of the card is there: an element may be there but draw nothing, or beside its
+ * place. */
 gboolean
 baize_picture_has_paper (const guchar *pixels, int width)
 {

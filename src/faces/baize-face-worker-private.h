@@ -1,64 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the two sides of the worker share: the functions that are called from the main thread, and the thread's own. One
- * lock guards all that both see.
+ * What the two sides of the worker share: the functions for the main thread, and the functions of the worker's thread.
+ * One lock guards all data that both threads use.
  */
 #pragma once
 
-#include "faces/baize-face-cache.h"
-#include "faces/baize-face-deck.h"
+#include "faces/baize-face-source.h"
 #include "faces/baize-face-worker.h"
 
 G_BEGIN_DECLS
 
-/* How long the thread has had nothing to do: what should be done then has been done. */
+/* What the thread has done since it ran out of work. */
 typedef enum
 {
   BAIZE_FACE_REST_NONE,
   BAIZE_FACE_REST_SAVED,
   BAIZE_FACE_REST_FREED,
 } BaizeFaceRest;
-
-/** BaizeFaceJob: the pictures of one palette and width on their way. It knows neither threads nor how a picture is
- * drawn. */
-typedef struct
-{
-  BaizeFacesPalette palette; /* in which colours */
-  int width;                 /* in device pixels */
-  guint64 asked;             /* the pictures asked for */
-  guint64 done;              /* the pictures made, and those found to be impossible */
-  guint64 foreseen;          /* pictures nobody asked for yet that are made if the cache has none */
-  gboolean whole;            /* whether pictures nobody asked for are made too */
-  gboolean cached;           /* whether pictures nobody asked for are taken from the cache */
-  gboolean opened;           /* whether the cache has been looked at */
-  gboolean cancelled;        /* nobody wants the job's pictures any more */
-
-  /*< private >*/
-  guint64 stored;
-  BaizeFaceFile *file;
-  GBytes *pixels[BAIZE_N_PICTURES];
-} BaizeFaceJob;
-
-BaizeFaceJob *baize_face_job_new        (BaizeFacesPalette    palette,
-                                         int                  width);
-void          baize_face_job_free       (BaizeFaceJob        *job);
-void          baize_face_job_open       (BaizeFaceJob        *job,
-                                         const char          *directory,
-                                         guint64              deck);
-gboolean      baize_face_job_next       (const BaizeFaceJob  *job,
-                                         gboolean             asked,
-                                         guint               *picture);
-GBytes       *baize_face_job_find       (BaizeFaceJob        *job,
-                                         guint                picture);
-void          baize_face_job_put        (BaizeFaceJob        *job,
-                                         guint                picture,
-                                         GBytes              *pixels);
-gboolean      baize_face_job_is_unsaved (const BaizeFaceJob  *job,
-                                         gboolean             at_rest);
-gboolean      baize_face_job_save       (BaizeFaceJob        *job,
-                                         const char          *directory,
-                                         guint64              deck,
-                                         GError             **error);
 
 struct _BaizeFaceWorker
 {
@@ -72,9 +30,7 @@ struct _BaizeFaceWorker
   GMutex lock;
   GCond to_worker;
   GCond to_main;
-  GPtrArray *jobs; /* of BaizeFaceJob, the most important first */
-  BaizeFaceJob *current;
-  GArray *results;
+  GPtrArray *sets; /* of BaizeFaceSet: the sets being made, the most important first */
   BaizeFaceNote notes[BAIZE_FACE_CACHE_N_NOTES];
   guint n_notes;
   gboolean notes_changed;
@@ -83,26 +39,26 @@ struct _BaizeFaceWorker
   guint notify_source;
   gint64 notified;
   BaizeFaceRest rest;
-  BaizeFaceTheme *theme; /* whose pictures are wanted */
-  BaizeFaceLetters letters; /* on those of our own deck */
-  gboolean deck_changed; /* and the thread has not seen it yet */
-  gint64 asked_at; /* when pictures were asked for last */
-  gboolean asked;
-  gboolean hurry;
+  BaizeFaceTheme *theme; /* (nullable): the card theme; NULL for our own */
+  BaizeFaceLetters letters; /* the letters of ranks on our own cards */
+  gboolean theme_changed; /* whether the thread must still change to the new theme or letters */
+  gint64 asked_at; /* the monotonic time at which pictures were asked for last */
+  gboolean asked; /* whether any pictures have been asked for */
+  gboolean hurry; /* whether to come to rest without waiting */
   gboolean quit;
   gboolean finished;
 
-  int n_results; /* atomic: how many results there are, so that taking none costs nothing */
+  int news; /* atomic: whether pictures have been made since the main thread looked last */
 
   /* the worker thread's own */
-  BaizeFaceDeck *deck;
-  guint64 deck_hash;
+  BaizeFaceSource *source;
+  guint64 hash; /* of the source */
   gboolean cache_failed;
 };
 
 gboolean baize_face_worker_is_asked_pending (BaizeFaceWorker *worker);
 void     baize_face_worker_deliver          (BaizeFaceWorker *worker,
-                                             BaizeFaceJob    *job,
+                                             BaizeFaceSet    *set,
                                              guint            picture,
                                              GBytes          *pixels,
                                              char            *trouble);

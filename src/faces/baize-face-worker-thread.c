@@ -15,75 +15,65 @@
 
 /* Without the lock. */
 static GBytes *
-make_picture (BaizeFaceWorker *worker, BaizeFaceJob *job, guint picture, char **trouble)
+make_picture (BaizeFaceWorker *worker, BaizeFaceSet *set, guint picture, char **trouble)
 {
-  GBytes *pixels = baize_face_job_find (job, picture);
+  GBytes *pixels = baize_face_set_load (set, picture);
 
   if (pixels != NULL)
     return pixels;
-  return baize_face_deck_render (worker->deck, job->palette, picture, job->width, trouble);
+  return baize_face_source_render (worker->source, set->palette, picture, set->width, trouble);
 }
 
 /*
- * With the lock; the next thing to do, pictures asked for first. What nobody has asked for can wait until @from: whoever
- * asks now will ask for more, and the machine has other things to do for the same frame.
+ * With the lock; the next thing to do, pictures asked for first. What nobody has asked for can wait until @from:
+ * whoever asks now will ask for more, and the machine has other things to do for the same frame.
  */
-static BaizeFaceJob *
+static BaizeFaceSet *
 find_work (BaizeFaceWorker *worker, guint *picture, gint64 *from)
 {
   *from = 0;
-  for (guint i = 0; i < worker->jobs->len; i++)
+  for (guint i = 0; i < worker->sets->len; i++)
     {
-      BaizeFaceJob *job = g_ptr_array_index (worker->jobs, i);
+      BaizeFaceSet *set = g_ptr_array_index (worker->sets, i);
 
-      if (!job->opened)
-        return job;
+      if (!set->opened)
+        return set;
     }
   for (int asked = TRUE; asked >= FALSE; asked--)
-    for (guint i = 0; i < worker->jobs->len; i++)
+    for (guint i = 0; i < worker->sets->len; i++)
       {
-        BaizeFaceJob *job = g_ptr_array_index (worker->jobs, i);
+        BaizeFaceSet *set = g_ptr_array_index (worker->sets, i);
 
-        if (!baize_face_job_next (job, asked, picture))
+        if (!baize_face_set_get_next (set, asked, picture))
           continue;
         if (!asked && worker->asked && !worker->hurry)
           *from = worker->asked_at + PAUSE;
-        return job;
+        return set;
       }
   return NULL;
 }
 
-/* With the lock, which is released meanwhile; the job may be cancelled then. */
+/* With the lock, which is released meanwhile; @set may be given up then, but the picture is not lost. */
 static void
-work (BaizeFaceWorker *worker, BaizeFaceJob *job, guint picture)
+work (BaizeFaceWorker *worker, BaizeFaceSet *given, guint picture)
 {
-  gboolean opening = !job->opened;
+  g_autoptr (BaizeFaceSet) set = baize_face_set_ref (given);
+  gboolean opening = !set->opened;
   GBytes *pixels = NULL;
   char *trouble = NULL;
 
   worker->rest = BAIZE_FACE_REST_NONE;
-  worker->current = job;
   g_mutex_unlock (&worker->lock);
   if (opening)
-    baize_face_job_open (job, worker->directory, worker->deck_hash);
+    set->file = baize_face_file_open (worker->directory, worker->hash, set->palette, set->width);
   else
-    pixels = make_picture (worker, job, picture, &trouble);
+    pixels = make_picture (worker, set, picture, &trouble);
   g_mutex_lock (&worker->lock);
-  worker->current = NULL;
 
-  if (job->cancelled)
-    {
-      g_clear_pointer (&pixels, g_bytes_unref);
-      g_free (trouble);
-      baize_face_job_free (job);
-    }
-  else if (opening)
-    job->opened = TRUE;
+  if (opening)
+    set->opened = TRUE;
   else
-    {
-      baize_face_job_put (job, picture, pixels);
-      baize_face_worker_deliver (worker, job, picture, pixels, trouble);
-    }
+    baize_face_worker_deliver (worker, set, picture, pixels, trouble);
 }
 
 static void
@@ -96,30 +86,22 @@ report_cache (BaizeFaceWorker *worker, const GError *error)
 
 /* With the lock, which is released meanwhile. */
 static gboolean
-save_job (BaizeFaceWorker *worker, gboolean at_rest)
+save_set (BaizeFaceWorker *worker, gboolean at_rest)
 {
   g_autoptr (GError) error = NULL;
-  BaizeFaceJob *job = NULL;
+  g_autoptr (BaizeFaceSet) set = NULL;
 
-  for (guint i = 0; i < worker->jobs->len && !worker->cache_failed; i++)
-    {
-      job = g_ptr_array_index (worker->jobs, i);
-      if (baize_face_job_is_unsaved (job, at_rest))
-        break;
-      job = NULL;
-    }
-  if (job == NULL)
+  for (guint i = 0; i < worker->sets->len && set == NULL && !worker->cache_failed; i++)
+    if (baize_face_set_is_unsaved (g_ptr_array_index (worker->sets, i), at_rest))
+      set = baize_face_set_ref (g_ptr_array_index (worker->sets, i));
+  if (set == NULL)
     return FALSE;
 
-  worker->current = job;
   g_mutex_unlock (&worker->lock);
-  if (!baize_face_job_save (job, worker->directory, worker->deck_hash, &error))
+  if (!baize_face_set_save (set, worker->directory, worker->hash, &error))
     report_cache (worker, error);
   baize_face_cache_trim (worker->directory, BAIZE_FACE_CACHE_LIMIT);
   g_mutex_lock (&worker->lock);
-  worker->current = NULL;
-  if (job->cancelled)
-    baize_face_job_free (job);
   return TRUE;
 }
 
@@ -156,7 +138,7 @@ be_at_rest (BaizeFaceWorker *worker)
 {
   gint64 patience = worker->rest == BAIZE_FACE_REST_NONE ? REST_BEFORE_SAVING : REST_BEFORE_FREEING;
 
-  if (save_job (worker, worker->rest != BAIZE_FACE_REST_NONE))
+  if (save_set (worker, worker->rest != BAIZE_FACE_REST_NONE))
     return;
   if (worker->rest == BAIZE_FACE_REST_SAVED && save_notes (worker))
     return;
@@ -171,7 +153,7 @@ be_at_rest (BaizeFaceWorker *worker)
   else if (worker->hurry || !g_cond_wait_until (&worker->to_worker, &worker->lock, g_get_monotonic_time () + patience))
     {
       if (worker->rest == BAIZE_FACE_REST_SAVED)
-        baize_face_deck_close (worker->deck);
+        baize_face_source_close (worker->source);
       worker->rest++;
     }
 }
@@ -184,9 +166,9 @@ make_ready (BaizeFaceWorker *worker)
 
   for (guint i = 0; i < BAIZE_N_PICTURES && free_to; i++)
     {
-      baize_face_deck_ready (worker->deck, i);
+      baize_face_source_ready (worker->source, i);
       g_mutex_lock (&worker->lock);
-      free_to = !worker->asked && !worker->quit && !worker->deck_changed;
+      free_to = !worker->asked && !worker->quit && !worker->theme_changed;
       g_mutex_unlock (&worker->lock);
     }
 }
@@ -202,12 +184,12 @@ foresee (BaizeFaceWorker *worker)
   if (!worker->asked)
     for (guint i = 0; i < n_notes; i++)
       {
-        BaizeFaceJob *job = baize_face_job_new (notes[i].palette, notes[i].width);
+        BaizeFaceSet *set = baize_face_set_new (notes[i].palette, notes[i].width);
 
-        job->cached = TRUE;
-        job->whole = i == 0;
-        job->foreseen = i == 0 ? notes[i].pictures : 0;
-        g_ptr_array_add (worker->jobs, job);
+        set->cached = TRUE;
+        set->whole = i == 0;
+        set->foreseen = i == 0 ? notes[i].pictures : 0;
+        g_ptr_array_add (worker->sets, set);
       }
   if (worker->n_notes == 0)
     {
@@ -222,16 +204,17 @@ foresee (BaizeFaceWorker *worker)
 
 /* With the lock, which is released meanwhile. */
 static void
-take_deck (BaizeFaceWorker *worker)
+take_theme (BaizeFaceWorker *worker)
 {
   BaizeFaceLetters letters = worker->letters;
   g_autoptr (BaizeFaceTheme) theme = worker->theme != NULL ? baize_face_theme_ref (worker->theme) : NULL;
 
-  worker->deck_changed = FALSE;
+  worker->theme_changed = FALSE;
   g_mutex_unlock (&worker->lock);
-  baize_face_deck_free (worker->deck);
-  worker->deck = baize_face_deck_new (worker->sheet, worker->styles, theme, letters);
-  worker->deck_hash = baize_face_deck_hash (worker->deck);
+  baize_face_source_free (worker->source);
+  worker->source = baize_face_source_new (worker->sheet, worker->styles, theme, letters);
+  worker->hash = baize_face_source_hash (worker->source);
+  g_debug ("the deck is now %s", theme != NULL ? theme->path : "the program's own");
   g_mutex_lock (&worker->lock);
 }
 
@@ -240,24 +223,24 @@ gpointer
 baize_face_worker_run (gpointer data)
 {
   BaizeFaceWorker *worker = data;
-  BaizeFaceJob *job;
+  BaizeFaceSet *set;
   guint picture = 0;
   gint64 from;
 
-  worker->deck_hash = baize_face_deck_hash (worker->deck);
+  worker->hash = baize_face_source_hash (worker->source);
   foresee (worker);
   g_mutex_lock (&worker->lock);
   while (!worker->quit)
-    if (worker->deck_changed)
-      take_deck (worker);
-    else if ((job = find_work (worker, &picture, &from)) == NULL)
+    if (worker->theme_changed)
+      take_theme (worker);
+    else if ((set = find_work (worker, &picture, &from)) == NULL)
       be_at_rest (worker);
     else if (from > g_get_monotonic_time ())
       (void) g_cond_wait_until (&worker->to_worker, &worker->lock, from);
     else
-      work (worker, job, picture);
+      work (worker, set, picture);
   (void) save_notes (worker);
-  baize_face_deck_close (worker->deck);
+  baize_face_source_close (worker->source);
   worker->finished = TRUE;
   g_cond_broadcast (&worker->to_main);
   g_mutex_unlock (&worker->lock);

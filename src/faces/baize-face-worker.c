@@ -7,24 +7,6 @@
 /* While many pictures are asked for, those made so far are shown this often. */
 #define NOTIFY_EVERY (20 * G_TIME_SPAN_MILLISECOND)
 
-static void
-result_clear (gpointer data)
-{
-  BaizeFaceResult *result = data;
-
-  g_clear_pointer (&result->pixels, g_bytes_unref);
-  g_clear_pointer (&result->trouble, g_free);
-}
-
-static GArray *
-results_new (void)
-{
-  GArray *results = g_array_new (FALSE, FALSE, sizeof (BaizeFaceResult));
-
-  g_array_set_clear_func (results, result_clear);
-  return results;
-}
-
 static gboolean
 on_notify (gpointer data)
 {
@@ -37,15 +19,15 @@ on_notify (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/** baize_face_worker_is_asked_pending: with the lock: whether anything asked for has not been made. */
+/** baize_face_worker_is_asked_pending: with the lock: whether any picture asked for has not been made. */
 gboolean
 baize_face_worker_is_asked_pending (BaizeFaceWorker *worker)
 {
-  for (guint i = 0; i < worker->jobs->len; i++)
+  for (guint i = 0; i < worker->sets->len; i++)
     {
-      BaizeFaceJob *job = g_ptr_array_index (worker->jobs, i);
+      BaizeFaceSet *set = g_ptr_array_index (worker->sets, i);
 
-      if (job->asked & ~job->done)
+      if (set->asked & ~set->done)
         return TRUE;
     }
   return FALSE;
@@ -54,23 +36,27 @@ baize_face_worker_is_asked_pending (BaizeFaceWorker *worker)
 /**
  * baize_face_worker_deliver:
  * @worker: a worker, whose lock is held
- * @job: what the picture is of
- * @picture: its number
+ * @set: the set of the picture
+ * @picture: the number of the picture
  * @pixels: (transfer full) (nullable): its pixels
- * @trouble: (transfer full) (nullable): why there are none
+ * @trouble: (transfer full) (nullable): why it has no pixels
  *
- * Puts a picture among the results, and has the main thread told if it was asked for.
+ * Puts a picture into @set. If the picture was asked for, the main thread is notified, though not for each picture
+ * while others are pending.
  */
 void
-baize_face_worker_deliver (BaizeFaceWorker *worker, BaizeFaceJob *job, guint picture, GBytes *pixels, char *trouble)
+baize_face_worker_deliver (BaizeFaceWorker *worker, BaizeFaceSet *set, guint picture, GBytes *pixels, char *trouble)
 {
-  BaizeFaceResult result = { job->palette, job->width, picture, pixels, trouble };
   gint64 now = g_get_monotonic_time ();
 
-  g_array_append_val (worker->results, result);
-  g_atomic_int_set (&worker->n_results, (int) worker->results->len);
+  set->done |= BAIZE_PICTURE_BIT (picture);
+  set->pixels[picture] = pixels;
+  if (set->trouble == NULL)
+    set->trouble = g_steal_pointer (&trouble);
+  g_free (trouble);
+  g_atomic_int_set (&worker->news, TRUE);
   g_cond_broadcast (&worker->to_main);
-  if (!(job->asked & BAIZE_PICTURE_BIT (picture)) || worker->notify == NULL || worker->notify_source != 0)
+  if (!(set->asked & BAIZE_PICTURE_BIT (picture)) || worker->notify == NULL || worker->notify_source != 0)
     return;
   if (now - worker->notified < NOTIFY_EVERY && baize_face_worker_is_asked_pending (worker))
     return;
@@ -103,9 +89,8 @@ baize_face_worker_new (const char *directory, const char *notes, const char *she
   worker->styles = g_strdup (styles);
   worker->theme = theme != NULL ? baize_face_theme_ref (theme) : NULL;
   worker->letters = letters;
-  worker->deck = baize_face_deck_new (sheet, styles, theme, letters);
-  worker->jobs = g_ptr_array_new ();
-  worker->results = results_new ();
+  worker->source = baize_face_source_new (sheet, styles, theme, letters);
+  worker->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) baize_face_set_unref);
   g_mutex_init (&worker->lock);
   g_cond_init (&worker->to_worker);
   g_cond_init (&worker->to_main);
@@ -147,10 +132,7 @@ baize_face_worker_free (BaizeFaceWorker *worker)
   baize_face_worker_set_notify (worker, NULL, NULL);
   baize_face_worker_stop (worker, 0);
   g_thread_join (worker->thread);
-  for (guint i = 0; i < worker->jobs->len; i++)
-    baize_face_job_free (g_ptr_array_index (worker->jobs, i));
-  g_ptr_array_unref (worker->jobs);
-  g_array_unref (worker->results);
+  g_ptr_array_unref (worker->sets);
   g_mutex_clear (&worker->lock);
   g_cond_clear (&worker->to_worker);
   g_cond_clear (&worker->to_main);
@@ -159,48 +141,8 @@ baize_face_worker_free (BaizeFaceWorker *worker)
   g_free (worker->sheet);
   g_free (worker->styles);
   g_clear_pointer (&worker->theme, baize_face_theme_unref);
-  baize_face_deck_free (worker->deck);
+  baize_face_source_free (worker->source);
   g_free (worker);
-}
-
-static BaizeFaceJob *
-take_job (BaizeFaceWorker *worker, BaizeFacesPalette palette, int width)
-{
-  for (guint i = 0; i < worker->jobs->len; i++)
-    {
-      BaizeFaceJob *job = g_ptr_array_index (worker->jobs, i);
-
-      if (job->palette == palette && job->width == width)
-        return g_ptr_array_remove_index (worker->jobs, i);
-    }
-  return NULL;
-}
-
-/* With the lock. */
-static void
-cancel_jobs (BaizeFaceWorker *worker)
-{
-  for (guint i = 0; i < worker->jobs->len; i++)
-    {
-      BaizeFaceJob *job = g_ptr_array_index (worker->jobs, i);
-
-      job->cancelled = TRUE;
-      if (job != worker->current)
-        baize_face_job_free (job);
-    }
-  g_ptr_array_set_size (worker->jobs, 0);
-}
-
-/*
- * With the lock. A picture made before, or found to be impossible, may have been forgotten by who asks now, or it came
- * about unasked in this very moment, so that nobody was told.
- */
-static void
-deliver_again (BaizeFaceWorker *worker, BaizeFaceJob *job, guint64 pictures)
-{
-  for (guint i = 0; i < BAIZE_N_PICTURES; i++)
-    if (pictures & BAIZE_PICTURE_BIT (i))
-      baize_face_worker_deliver (worker, job, i, job->pixels[i] != NULL ? g_bytes_ref (job->pixels[i]) : NULL, NULL);
 }
 
 /* With the lock: whether the notes should be written soon, because they say something new. */
@@ -215,34 +157,80 @@ take_note (BaizeFaceWorker *worker, BaizeFacesPalette palette, int width, guint6
   return is_new;
 }
 
-/** baize_face_worker_ask: @wishes are all that is wanted now, the most important first; they replace what was wanted
- * before. Widths that are not among them are given up; pictures asked for before at a width that is still among them
- * remain asked. */
-void
-baize_face_worker_ask (BaizeFaceWorker *worker, const BaizeFaceWish *wishes, guint n_wishes)
+/* With the lock: Returns: (transfer none) (nullable): the set of @palette and @width that is being made. */
+static BaizeFaceSet *
+find_set (BaizeFaceWorker *worker, BaizeFacesPalette palette, int width)
 {
-  BaizeFaceJob *kept[BAIZE_FACE_WORKER_N_WISHES];
+  for (guint i = 0; i < worker->sets->len; i++)
+    {
+      BaizeFaceSet *set = g_ptr_array_index (worker->sets, i);
 
-  g_return_if_fail (n_wishes <= BAIZE_FACE_WORKER_N_WISHES);
+      if (set->palette == palette && set->width == width)
+        return set;
+    }
+  return NULL;
+}
+
+/** baize_face_worker_get_set: Returns: (transfer full): the set of @palette and @width if it is being made, else a new
+ * one. */
+BaizeFaceSet *
+baize_face_worker_get_set (BaizeFaceWorker *worker, BaizeFacesPalette palette, int width)
+{
+  BaizeFaceSet *set;
 
   g_mutex_lock (&worker->lock);
-  for (guint i = 0; i < n_wishes; i++)
-    kept[i] = take_job (worker, wishes[i].palette, wishes[i].width);
-  cancel_jobs (worker);
-  for (guint i = 0; i < n_wishes; i++)
-    {
-      BaizeFaceJob *job = kept[i] != NULL ? kept[i] : baize_face_job_new (wishes[i].palette, wishes[i].width);
+  set = find_set (worker, palette, width);
+  set = set != NULL ? baize_face_set_ref (set) : baize_face_set_new (palette, width);
+  g_mutex_unlock (&worker->lock);
+  return set;
+}
 
-      job->asked |= wishes[i].pictures;
-      job->whole = TRUE;
-      g_ptr_array_add (worker->jobs, job);
-      deliver_again (worker, job, wishes[i].pictures & job->done);
+/** baize_face_worker_get_sets: Returns: (transfer full) (element-type BaizeFaceSet): the sets that are being made.
+ * Before anything was asked for, they are those that were used last time. */
+GPtrArray *
+baize_face_worker_get_sets (BaizeFaceWorker *worker)
+{
+  GPtrArray *sets = g_ptr_array_new_with_free_func ((GDestroyNotify) baize_face_set_unref);
+
+  g_mutex_lock (&worker->lock);
+  for (guint i = 0; i < worker->sets->len; i++)
+    g_ptr_array_add (sets, baize_face_set_ref (g_ptr_array_index (worker->sets, i)));
+  g_mutex_unlock (&worker->lock);
+  return sets;
+}
+
+/** baize_face_worker_ask: asks for @pictures (bits) of @set, after those of it that were asked for before. A set that
+ * is not being made becomes the most important one, and pushes out the least important if there are too many. */
+void
+baize_face_worker_ask (BaizeFaceWorker *worker, BaizeFaceSet *set, guint64 pictures)
+{
+  gboolean is_new;
+
+  g_mutex_lock (&worker->lock);
+  is_new = !g_ptr_array_find (worker->sets, set, NULL);
+  if (is_new || (pictures & ~set->asked) != 0)
+    {
+      set->asked |= pictures;
+      set->whole = TRUE;
+      if (is_new)
+        g_ptr_array_insert (worker->sets, 0, baize_face_set_ref (set));
+      if (worker->sets->len > BAIZE_FACE_WORKER_N_SETS)
+        g_ptr_array_set_size (worker->sets, BAIZE_FACE_WORKER_N_SETS);
+      (void) take_note (worker, set->palette, set->width, set->asked & ~set->done);
+      worker->asked = TRUE;
+      worker->asked_at = g_get_monotonic_time ();
+      g_cond_broadcast (&worker->to_worker);
     }
-  for (guint i = n_wishes; i > 0; i--)
-    (void) take_note (worker, wishes[i - 1].palette, wishes[i - 1].width, wishes[i - 1].pictures);
+  g_mutex_unlock (&worker->lock);
+}
+
+/** baize_face_worker_give_up: stops making all sets; each can be asked for again. */
+void
+baize_face_worker_give_up (BaizeFaceWorker *worker)
+{
+  g_mutex_lock (&worker->lock);
   worker->asked = TRUE;
-  worker->asked_at = g_get_monotonic_time ();
-  g_cond_broadcast (&worker->to_worker);
+  g_ptr_array_set_size (worker->sets, 0);
   g_mutex_unlock (&worker->lock);
 }
 
@@ -254,16 +242,15 @@ is_same_theme (const BaizeFaceTheme *one, const BaizeFaceTheme *other)
   return baize_face_theme_hash (one) == baize_face_theme_hash (other);
 }
 
-/* With the lock: whatever was asked for, or has been made and not been taken, is of the old deck. */
+/* With the lock: gives up all sets, which are of the old theme. */
 static void
-change_deck (BaizeFaceWorker *worker)
+change_theme (BaizeFaceWorker *worker)
 {
-  worker->deck_changed = TRUE;
+  worker->theme_changed = TRUE;
   worker->notes_changed = TRUE;
   worker->rest = BAIZE_FACE_REST_NONE;
-  cancel_jobs (worker);
-  g_array_set_size (worker->results, 0);
-  g_atomic_int_set (&worker->n_results, 0);
+  g_ptr_array_set_size (worker->sets, 0);
+  g_atomic_int_set (&worker->news, FALSE);
   g_cond_broadcast (&worker->to_worker);
 }
 
@@ -280,7 +267,7 @@ baize_face_worker_set_theme (BaizeFaceWorker *worker, BaizeFaceTheme *theme)
     {
       g_clear_pointer (&worker->theme, baize_face_theme_unref);
       worker->theme = theme != NULL ? baize_face_theme_ref (theme) : NULL;
-      change_deck (worker);
+      change_theme (worker);
     }
   g_mutex_unlock (&worker->lock);
   return changes;
@@ -310,7 +297,7 @@ baize_face_worker_set_letters (BaizeFaceWorker *worker, BaizeFaceLetters letters
   changes = worker->letters != letters && worker->theme == NULL;
   worker->letters = letters;
   if (changes)
-    change_deck (worker);
+    change_theme (worker);
   g_mutex_unlock (&worker->lock);
   return changes;
 }
@@ -327,12 +314,12 @@ baize_face_worker_get_letters (BaizeFaceWorker *worker)
   return letters;
 }
 
-/** baize_face_worker_note: says that pictures there are already are in use, so that the next start begins with them. */
+/** baize_face_worker_note: notes that pictures of @set are in use, so that the next start begins with them. */
 void
-baize_face_worker_note (BaizeFaceWorker *worker, BaizeFacesPalette palette, int width)
+baize_face_worker_note (BaizeFaceWorker *worker, const BaizeFaceSet *set)
 {
   g_mutex_lock (&worker->lock);
-  if (take_note (worker, palette, width, 0))
+  if (take_note (worker, set->palette, set->width, 0))
     {
       worker->rest = BAIZE_FACE_REST_NONE;
       g_cond_broadcast (&worker->to_worker);
@@ -340,34 +327,41 @@ baize_face_worker_note (BaizeFaceWorker *worker, BaizeFacesPalette palette, int 
   g_mutex_unlock (&worker->lock);
 }
 
-/** baize_face_worker_take: Returns: (transfer full) (nullable): the results (#BaizeFaceResult) that have come, if any. */
-GArray *
-baize_face_worker_take (BaizeFaceWorker *worker)
+/** baize_face_worker_has_news: whether any picture was made since the last call. Takes no lock. */
+gboolean
+baize_face_worker_has_news (BaizeFaceWorker *worker)
 {
-  GArray *results;
-
-  if (g_atomic_int_get (&worker->n_results) == 0)
-    return NULL;
-  g_mutex_lock (&worker->lock);
-  results = worker->results;
-  worker->results = results_new ();
-  g_atomic_int_set (&worker->n_results, 0);
-  g_mutex_unlock (&worker->lock);
-  return results;
+  return g_atomic_int_get (&worker->news) && g_atomic_int_compare_and_exchange (&worker->news, TRUE, FALSE);
 }
 
-/** baize_face_worker_wait: blocks until there are results, or nothing asked is pending, or @until, monotonic time. */
+/** baize_face_worker_take: makes the pictures of @set that were made since the last call ready to be drawn. Returns:
+ * their bits, with those of pictures that can't be made. */
+guint64
+baize_face_worker_take (BaizeFaceWorker *worker, BaizeFaceSet *set)
+{
+  guint64 pictures;
+
+  g_mutex_lock (&worker->lock);
+  pictures = set->done & ~(set->there | set->broken);
+  g_mutex_unlock (&worker->lock);
+  baize_face_set_show (set, pictures);
+  return pictures;
+}
+
+/** baize_face_worker_wait: blocks until a picture has been made since the last look for news, or no picture asked
+ * for is pending, or the monotonic time is @until. */
 void
 baize_face_worker_wait (BaizeFaceWorker *worker, gint64 until)
 {
   g_mutex_lock (&worker->lock);
-  while (worker->results->len == 0 && baize_face_worker_is_asked_pending (worker)
+  while (!g_atomic_int_get (&worker->news) && baize_face_worker_is_asked_pending (worker)
          && g_cond_wait_until (&worker->to_main, &worker->lock, until))
     ;
   g_mutex_unlock (&worker->lock);
 }
 
-/** baize_face_worker_settle: blocks until all pictures are made and the cache is written; for tests and measurements. */
+/** baize_face_worker_settle: blocks until all pictures are made and the cache is written; for tests and
+ * measurements. */
 void
 baize_face_worker_settle (BaizeFaceWorker *worker)
 {

@@ -1,179 +1,251 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Finding pictures: the best there is now, while the worker is told what would be better. A width that changes all the
- * time, as while a window is resized, is asked of the worker only when it has come to rest.
+ * Finds the best picture in memory, and asks the worker for a better one. A width that changes all the time, as while a
+ * window is resized, is asked for only when it has come to rest. Few sets stay in memory: those drawn last.
  */
 #include "faces/baize-faces-private.h"
 
-/* A new width is made after this many milliseconds without another. */
+#include <math.h>
+
+/* The milliseconds without a new width after which widths have come to rest. */
 #define QUIET 120
 
-/* ---- wishes ---- */
+/* How many sets and bytes are kept, except sets that were drawn just now; and how many sets at most. */
+#define N_SETS        3
+#define N_SETS_IN_USE 6
+#define MEMORY        (64u << 20)
+#define IN_USE        G_TIME_SPAN_SECOND
 
-/* The wish for @palette and @width; NULL when there is none. */
-static BaizeFaceWish *
-find_wish (BaizeFaceWishes *wishes, BaizeFacesPalette palette, int width)
+/* ---- the sets ---- */
+
+/* Returns: (nullable): the set of @palette and @width. */
+static BaizeFaceSet *
+find_set (BaizeFaces *faces, BaizeFacesPalette palette, int width)
 {
-  for (guint i = 0; i < wishes->n; i++)
-    if (wishes->list[i].palette == palette && wishes->list[i].width == width)
-      return &wishes->list[i];
+  for (guint i = 0; i < faces->sets->len; i++)
+    {
+      BaizeFaceSet *set = g_ptr_array_index (faces->sets, i);
+
+      if (set->stage != BAIZE_FACE_SET_RETIRED && set->palette == palette && set->width == width)
+        return set;
+    }
   return NULL;
 }
 
-/* Adds pictures to the wish for the same palette and width, or a new wish, drawn in @frame; whether it is a new one. */
-static gboolean
-add_wish (BaizeFaceWishes *wishes, const BaizeFaceWish *wish, gint64 frame)
+/* Returns: (nullable): the set whose @picture stands in best: of the same palette if possible, and of the nearest
+ * width. */
+static BaizeFaceSet *
+find_nearest (BaizeFaces *faces, int width, guint picture)
 {
-  BaizeFaceWish *known = find_wish (wishes, wish->palette, wish->width);
+  BaizeFaceSet *nearest = NULL;
+  double least = G_MAXDOUBLE;
 
-  if (known != NULL)
+  for (guint i = 0; i < faces->sets->len; i++)
     {
-      known->pictures |= wish->pictures;
-      if (frame != BAIZE_FACES_NO_FRAME)
-        wishes->frames[known - wishes->list] = frame;
-      return FALSE;
-    }
+      BaizeFaceSet *set = g_ptr_array_index (faces->sets, i);
+      gboolean fits = set->stage != BAIZE_FACE_SET_RETIRED && set->palette == faces->palette;
+      double distance = fabs (log ((double) set->width / width)) + (fits ? 0 : 100);
 
-  if (wishes->n == BAIZE_FACE_WORKER_N_WISHES)
-    wishes->n--;
-  for (guint i = wishes->n; i > 0; i--)
-    {
-      wishes->list[i] = wishes->list[i - 1];
-      wishes->frames[i] = wishes->frames[i - 1];
+      if ((set->there & BAIZE_PICTURE_BIT (picture)) && distance < least)
+        {
+          least = distance;
+          nearest = set;
+        }
     }
-  wishes->list[0] = *wish;
-  wishes->frames[0] = frame;
-  wishes->n++;
-  return TRUE;
+  return nearest;
 }
 
-/* Drops the wishes drawn last in another frame than @frame; they were passing by. */
+/* Removes wanted sets that were not drawn in @frame: their widths were passing by. */
 static void
-keep_frame (BaizeFaceWishes *wishes, gint64 frame)
+remove_passed (BaizeFaces *faces, gint64 frame)
 {
-  guint n = 0;
-
-  for (guint i = 0; i < wishes->n; i++)
-    if (wishes->frames[i] == frame || wishes->frames[i] == BAIZE_FACES_NO_FRAME)
-      {
-        wishes->list[n] = wishes->list[i];
-        wishes->frames[n++] = wishes->frames[i];
-      }
-  wishes->n = n;
-}
-
-/* Results are only taken for sets that are there, so whatever is asked gets one; the rest is late and is dropped. */
-static void
-tell_worker (BaizeFaces *faces)
-{
-  for (guint i = 0; i < faces->current.n; i++)
+  for (guint i = faces->sets->len; i > 0; i--)
     {
-      const BaizeFaceWish *wish = &faces->current.list[i];
+      BaizeFaceSet *set = g_ptr_array_index (faces->sets, i - 1);
 
-      if (baize_face_shelf_find (&faces->shelf, wish->palette, wish->width) == NULL)
-        baize_face_shelf_add (&faces->shelf, wish->palette, wish->width);
+      if (set->stage == BAIZE_FACE_SET_WANTED && set->frame != frame)
+        g_ptr_array_remove_index (faces->sets, i - 1);
     }
-  faces->told = TRUE;
-  baize_face_worker_ask (faces->worker, faces->current.list, faces->current.n);
 }
 
+/** baize_faces_replace_sets: cards look different from now on: gives up the sets that are wanted or being made. */
+void
+baize_faces_replace_sets (BaizeFaces *faces)
+{
+  g_clear_handle_id (&faces->quiet_source, g_source_remove);
+  remove_passed (faces, BAIZE_FACES_NO_FRAME);
+  faces->anew = TRUE;
+}
+
+/** baize_faces_retire_sets: the card theme has changed: all sets only stand in until new ones are made. */
+void
+baize_faces_retire_sets (BaizeFaces *faces)
+{
+  baize_faces_replace_sets (faces);
+  for (guint i = 0; i < faces->sets->len; i++)
+    ((BaizeFaceSet *) g_ptr_array_index (faces->sets, i))->stage = BAIZE_FACE_SET_RETIRED;
+  faces->front = NULL;
+}
+
+/* Discards the sets drawn longest ago while there are too many. A set drawn just now stays, because it would have to be
+   made again at once. */
+static void
+trim (BaizeFaces *faces)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  for (;;)
+    {
+      BaizeFaceSet *oldest = NULL;
+      gsize memory = 0;
+      guint n = 0;
+
+      for (guint i = 0; i < faces->sets->len; i++)
+        {
+          BaizeFaceSet *set = g_ptr_array_index (faces->sets, i);
+
+          if (set->stage == BAIZE_FACE_SET_WANTED)
+            continue;
+          n++;
+          memory += baize_face_set_get_memory (set);
+          if (set != faces->front && (oldest == NULL || set->used < oldest->used))
+            oldest = set;
+        }
+      if (n <= 1 || (n <= N_SETS && memory <= MEMORY) || (now - oldest->used < IN_USE && n <= N_SETS_IN_USE))
+        return;
+      g_ptr_array_remove (faces->sets, oldest);
+    }
+}
+
+/* ---- asking ---- */
+
+/* Takes what the worker has made for @set. */
+static void
+take (BaizeFaces *faces, BaizeFaceSet *set)
+{
+  guint64 pictures = baize_face_worker_take (faces->worker, set);
+
+  if (set->missed & pictures)
+    faces->changed = TRUE;
+  set->missed &= ~pictures;
+  if ((set->broken & pictures) && !faces->complained)
+    {
+      faces->complained = TRUE;
+      g_message ("Some cards are shown without their pictures: %s", set->trouble);
+      if (faces->theme != NULL)
+        faces->broken = TRUE;
+    }
+}
+
+/* Adds @set (transfer full), on which the worker works, to those in memory. */
+static void
+add_asked (BaizeFaces *faces, BaizeFaceSet *set)
+{
+  set->stage = BAIZE_FACE_SET_ASKED;
+  set->used = g_get_monotonic_time ();
+  g_ptr_array_add (faces->sets, set);
+  take (faces, set);
+}
+
+/* Asks the worker for pictures of @set. */
+static void
+ask_worker (BaizeFaces *faces, BaizeFaceSet *set, guint64 pictures)
+{
+  if (faces->anew)
+    baize_face_worker_give_up (faces->worker);
+  faces->anew = FALSE;
+  faces->asked = TRUE;
+  baize_face_worker_ask (faces->worker, set, pictures);
+}
+
+/* The widths have come to rest: the wanted sets replace those that are being made. */
 static gboolean
 on_quiet (gpointer data)
 {
   BaizeFaces *faces = data;
 
   faces->quiet_source = 0;
-  faces->current = faces->pending;
-  faces->pending.n = 0;
-  if (faces->current.n > 0)
-    tell_worker (faces);
-  for (guint i = 0; i < faces->current.n; i++)
+  faces->anew = TRUE;
+  for (guint i = 0; i < faces->sets->len; i++)
     {
-      const BaizeFaceWish *wish = &faces->current.list[i];
-      BaizeFaceSet *set = baize_face_shelf_find (&faces->shelf, wish->palette, wish->width);
+      BaizeFaceSet *set = g_ptr_array_index (faces->sets, i);
 
-      if (set != NULL)
-        set->missed |= wish->pictures;
+      if (set->stage != BAIZE_FACE_SET_WANTED)
+        continue;
+      set->stage = BAIZE_FACE_SET_ASKED;
+      set->used = g_get_monotonic_time ();
+      ask_worker (faces, set, set->missed);
     }
+  trim (faces);
   return G_SOURCE_REMOVE;
 }
 
-/* Puts off a width until it has come to rest. Widths that were drawn in earlier frames only were passing by. */
-static void
-put_off (BaizeFaces *faces, const BaizeFaceWish *wish, gint64 frame)
+/* Wants a picture of a new width, which is asked for when the widths have come to rest. */
+static BaizeFaceSet *
+want (BaizeFaces *faces, int width)
 {
-  gboolean is_new = add_wish (&faces->pending, wish, frame);
+  BaizeFaceSet *set = baize_face_set_new (faces->palette, width);
 
-  if (frame != BAIZE_FACES_NO_FRAME)
-    keep_frame (&faces->pending, frame);
-  if (!is_new)
-    return;
+  g_ptr_array_add (faces->sets, set);
   g_clear_handle_id (&faces->quiet_source, g_source_remove);
   faces->quiet_source = g_timeout_add (QUIET, on_quiet, faces);
+  return set;
 }
 
-static void
+/* Asks for @pictures of @width, now or later. Returns: (transfer none): their set. */
+static BaizeFaceSet *
 ask (BaizeFaces *faces, int width, guint64 pictures, gint64 frame)
 {
-  BaizeFaceWish wish = { faces->palette, width, pictures };
-  BaizeFaceWish *known = find_wish (&faces->current, faces->palette, width);
+  BaizeFaceSet *set = find_set (faces, faces->palette, width);
 
-  if (known != NULL)
+  if (set == NULL && faces->begun)
+    set = want (faces, width);
+  else if (set == NULL)
     {
-      if ((pictures & ~known->pictures) == 0)
-        return;
-      known->pictures |= pictures;
-      tell_worker (faces);
+      set = baize_face_worker_get_set (faces->worker, faces->palette, width);
+      add_asked (faces, set);
     }
-  else if (!faces->begun || baize_face_shelf_find (&faces->shelf, faces->palette, width) != NULL)
+  faces->begun = TRUE;
+
+  if (set->stage == BAIZE_FACE_SET_WANTED)
     {
-      (void) add_wish (&faces->current, &wish, frame);
-      tell_worker (faces);
+      set->frame = frame;
+      set->missed |= pictures;
+      remove_passed (faces, frame);
     }
   else
-    put_off (faces, &wish, frame);
-  faces->begun = TRUE;
-}
-
-static void
-take_result (BaizeFaces *faces, const BaizeFaceResult *result)
-{
-  guint64 bit = BAIZE_PICTURE_BIT (result->picture);
-  BaizeFaceWish *wish = find_wish (&faces->current, result->palette, result->width);
-  BaizeFaceSet *set = baize_face_shelf_find (&faces->shelf, result->palette, result->width);
-
-  if (wish != NULL)
-    wish->pictures &= ~bit;
-  /* Before anything is asked the worker begins with what was used last time. */
-  if (set == NULL && !faces->told)
-    set = baize_face_shelf_add (&faces->shelf, result->palette, result->width);
-  if (set == NULL)
-    return;
-
-  baize_face_set_add (set, result->picture, result->pixels);
-  if (set->missed & bit)
-    faces->changed = TRUE;
-  set->missed &= ~bit;
-  if (result->trouble != NULL && !faces->complained)
     {
-      faces->complained = TRUE;
-      g_message ("Some cards are shown without their pictures: %s", result->trouble);
-      if (faces->theme != NULL)
-        faces->broken = TRUE;
+      pictures &= ~(set->there | set->broken);
+      if (pictures != 0)
+        ask_worker (faces, set, pictures);
+      trim (faces);
     }
+  return set;
 }
 
 /** baize_faces_take_results: takes what the worker has made. Returns: whether there was anything. */
 gboolean
 baize_faces_take_results (BaizeFaces *faces)
 {
-  g_autoptr (GArray) results = baize_face_worker_take (faces->worker);
-
-  if (results == NULL)
+  if (!baize_face_worker_has_news (faces->worker))
     return FALSE;
-  for (guint i = 0; i < results->len; i++)
-    take_result (faces, &g_array_index (results, BaizeFaceResult, i));
-  baize_face_shelf_trim (&faces->shelf);
+  /* Before the first wish the worker makes the sets that were used last time; they may stand in for others. */
+  if (!faces->asked)
+    {
+      g_autoptr (GPtrArray) sets = baize_face_worker_get_sets (faces->worker);
+
+      for (guint i = 0; i < sets->len; i++)
+        if (!g_ptr_array_find (faces->sets, g_ptr_array_index (sets, i), NULL))
+          add_asked (faces, baize_face_set_ref (g_ptr_array_index (sets, i)));
+    }
+  for (guint i = 0; i < faces->sets->len; i++)
+    {
+      BaizeFaceSet *set = g_ptr_array_index (faces->sets, i);
+
+      if (set->stage == BAIZE_FACE_SET_ASKED)
+        take (faces, set);
+    }
+  trim (faces);
   return TRUE;
 }
 
@@ -201,22 +273,22 @@ static void
 mark_used (BaizeFaces *faces, BaizeFaceSet *set)
 {
   set->used = g_get_monotonic_time ();
-  if (faces->shelf.front != set)
-    baize_face_worker_note (faces->worker, set->palette, set->width);
-  faces->shelf.front = set;
+  if (faces->front != set)
+    baize_face_worker_note (faces->worker, set);
+  faces->front = set;
 }
 
 /**
  * baize_faces_find:
- * @faces: the deck
- * @device_width: in device pixels
+ * @faces: the faces
+ * @device_width: the width wanted, in device pixels
  * @picture: the number of a picture
  * @frame: the number of the frame being drawn
  * @set: (out) (nullable) (transfer none): the set to draw @picture from
  *
- * Finds the best there is for a card now, and asks for what would be better.
+ * Finds the best picture in memory, and asks for a better one if it is not exact.
  *
- * Returns: how good it is; @set is %NULL when there is nothing
+ * Returns: how well @set fits; it is %NULL if there is no picture to draw
  */
 BaizeFacesMatch
 baize_faces_find (BaizeFaces *faces, int device_width, guint picture, gint64 frame, BaizeFaceSet **set)
@@ -225,19 +297,15 @@ baize_faces_find (BaizeFaces *faces, int device_width, guint picture, gint64 fra
   guint64 bit = BAIZE_PICTURE_BIT (picture);
 
   (void) baize_faces_take_results (faces);
-  *set = baize_face_shelf_find (&faces->shelf, faces->palette, width);
-  if (*set == NULL || !((*set)->there & bit))
-    {
-      if (*set == NULL || !((*set)->broken & bit))
-        ask (faces, width, bit, frame);
-      *set = baize_face_shelf_find (&faces->shelf, faces->palette, width);
-    }
+  *set = find_set (faces, faces->palette, width);
+  if (*set == NULL || !(((*set)->there | (*set)->broken) & bit))
+    *set = ask (faces, width, bit, frame);
   faces->begun = TRUE;
 
-  if (*set != NULL)
+  if ((*set)->stage == BAIZE_FACE_SET_ASKED)
     {
       mark_used (faces, *set);
-      if (baize_face_shelf_find_nearest (&faces->shelf, faces->palette, width, picture) == NULL)
+      if (find_nearest (faces, width, picture) == NULL)
         await (faces, *set, picture, frame);
       if ((*set)->there & bit)
         return BAIZE_FACES_EXACT;
@@ -245,7 +313,7 @@ baize_faces_find (BaizeFaces *faces, int device_width, guint picture, gint64 fra
         return BAIZE_FACES_BROKEN;
       (*set)->missed |= bit;
     }
-  *set = baize_face_shelf_find_nearest (&faces->shelf, faces->palette, width, picture);
+  *set = find_nearest (faces, width, picture);
   if (*set == NULL)
     return BAIZE_FACES_NOTHING;
   (*set)->used = g_get_monotonic_time ();
@@ -254,19 +322,18 @@ baize_faces_find (BaizeFaces *faces, int device_width, guint picture, gint64 fra
 
 /**
  * baize_faces_want:
- * @faces: the deck
- * @device_width: in device pixels
- * @first: (array length=n_first): faces that will be drawn soon
+ * @faces: the faces
+ * @device_width: the width of the cards, in device pixels
+ * @first: (array length=n_first): the faces that will be drawn first
  * @n_first: how many
  *
- * Has pictures made before any are drawn, all of them together, while the first frame is prepared. Later this does
- * nothing: drawing asks by itself.
+ * Asks for pictures before any card is drawn, all at once, while the first frame is prepared. Once cards are drawn this
+ * does nothing: drawing asks for what is missing.
  */
 void
 baize_faces_want (BaizeFaces *faces, int device_width, const BaizeFace *first, gsize n_first)
 {
   int width = CLAMP (device_width, BAIZE_PICTURE_MIN_WIDTH, BAIZE_PICTURE_MAX_WIDTH);
-  BaizeFaceSet *set;
   guint64 pictures = 0;
 
   g_return_if_fail (BAIZE_IS_FACES (faces));
@@ -276,9 +343,6 @@ baize_faces_want (BaizeFaces *faces, int device_width, const BaizeFace *first, g
   (void) baize_faces_take_results (faces);
   for (gsize i = 0; i < n_first; i++)
     pictures |= BAIZE_PICTURE_BIT (baize_faces_get_picture (faces, first[i]));
-  set = baize_face_shelf_find (&faces->shelf, faces->palette, width);
-  if (set != NULL)
-    pictures &= ~(set->there | set->broken);
   if (pictures != 0)
-    ask (faces, width, pictures, BAIZE_FACES_NO_FRAME);
+    (void) ask (faces, width, pictures, BAIZE_FACES_NO_FRAME);
 }

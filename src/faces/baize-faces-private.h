@@ -5,7 +5,6 @@
 #pragma once
 
 #include "faces/baize-face-shadow.h"
-#include "faces/baize-face-shelf.h"
 #include "faces/baize-face-worker.h"
 #include "faces/baize-faces.h"
 
@@ -23,17 +22,8 @@ typedef enum
   BAIZE_FACES_EXACT,     /* there is one of the width asked */
 } BaizeFacesMatch;
 
-/** BAIZE_FACES_NO_FRAME: the frame of a wish that does not come from drawing. */
+/** BAIZE_FACES_NO_FRAME: no frame has been drawn yet. */
 #define BAIZE_FACES_NO_FRAME (-1)
-
-/** BaizeFaceWishes: pictures that are wanted, a wish for each palette and width, the newest first; a new one pushes
- * out the oldest. */
-typedef struct
-{
-  BaizeFaceWish list[BAIZE_FACE_WORKER_N_WISHES]; /* the wishes */
-  gint64 frames[BAIZE_FACE_WORKER_N_WISHES];      /* the frames in which they were drawn last */
-  guint n;                                        /* how many there are */
-} BaizeFaceWishes;
 
 struct _BaizeFaces
 {
@@ -45,23 +35,25 @@ struct _BaizeFaces
   BaizeFacesPalette palette; /* in which cards are drawn */
   BaizeFacesPalette own_palette; /* and our own deck would be */
   BaizeBackColour back;
-  BaizeFaceShelf shelf;
-  BaizeFaceWishes current; /* what the worker was told */
-  BaizeFaceWishes pending; /* what it will be told when the widths have come to rest */
+  GPtrArray *sets; /* (element-type BaizeFaceSet): all sets in memory, in no order */
+  BaizeFaceSet *front; /* (nullable): the set drawn from last */
   guint quiet_source;
   gint64 patience; /* how many µs the first frame may still wait; 0 for not at all */
   gint64 patience_frame;
   guint generation;
   gboolean begun; /* the first width is asked at once */
-  gboolean told;
+  gboolean asked; /* whether the worker has been asked for any set */
+  gboolean anew; /* whether the next set asked for replaces all that are being made */
   gboolean changed; /* and nobody has been told yet */
   gboolean complained;
   gboolean broken; /* the theme can't be drawn, and nobody has been told yet */
 };
 
+void              baize_faces_replace_sets (BaizeFaces      *faces);
+void              baize_faces_retire_sets (BaizeFaces       *faces);
 gboolean          baize_faces_take_results (BaizeFaces      *faces);
 char             *baize_faces_get_cache   (void);
-char             *baize_faces_get_trials  (void);
+char             *baize_faces_get_checks  (void);
 guint             baize_faces_get_picture (BaizeFaces       *faces,
                                            BaizeFace         face);
 BaizeFaces      *baize_faces_new         (BaizeFaceWorker  *worker);

@@ -44,7 +44,8 @@ on_results (gpointer data)
     }
 }
 
-/** baize_faces_get_picture: the number of the picture of @face: of a card that shows none, the back as it was chosen. */
+/** baize_faces_get_picture: the number of the picture of @face: of a card that shows none, the back as it was
+ * chosen. */
 guint
 baize_faces_get_picture (BaizeFaces *faces, BaizeFace face)
 {
@@ -56,9 +57,7 @@ static void
 begin_anew (BaizeFaces *faces)
 {
   faces->begun = FALSE;
-  faces->current.n = 0;
-  faces->pending.n = 0;
-  g_clear_handle_id (&faces->quiet_source, g_source_remove);
+  baize_faces_replace_sets (faces);
   emit_changed (faces);
 }
 
@@ -76,7 +75,7 @@ change_deck (BaizeFaces *faces)
 {
   if (faces == baize_faces_get_default ())
     set_written (faces);
-  baize_face_shelf_retire (&faces->shelf);
+  baize_faces_retire_sets (faces);
   faces->complained = FALSE;
   faces->broken = FALSE;
   begin_anew (faces);
@@ -305,7 +304,7 @@ baize_faces_finalize (GObject *object)
   g_clear_pointer (&faces->worker, baize_face_worker_free);
   g_clear_pointer (&faces->shadows, baize_face_shadows_free);
   g_clear_pointer (&faces->theme, baize_face_theme_unref);
-  baize_face_shelf_clear (&faces->shelf);
+  g_clear_pointer (&faces->sets, g_ptr_array_unref);
   G_OBJECT_CLASS (baize_faces_parent_class)->finalize (object);
 }
 
@@ -331,9 +330,17 @@ baize_faces_class_init (BaizeFacesClass *klass)
 }
 
 static void
+discard (gpointer data)
+{
+  baize_face_set_hide (data);
+  baize_face_set_unref (data);
+}
+
+static void
 baize_faces_init (BaizeFaces *faces)
 {
-  baize_face_shelf_init (&faces->shelf);
+  faces->sets = g_ptr_array_new_with_free_func (discard);
+  faces->anew = TRUE;
   faces->shadows = baize_face_shadows_new ();
   faces->patience = FIRST_PATIENCE;
   faces->patience_frame = BAIZE_FACES_NO_FRAME;
@@ -365,16 +372,17 @@ baize_faces_get_cache (void)
   return g_build_filename (g_get_user_cache_dir (), "baize", "faces", NULL);
 }
 
-/* Which pictures were on the screen is still known when the cache was emptied, or has none of a new edition of the deck. */
+/* Which pictures were on the screen is still known when the cache was emptied, or has none of a new edition of the
+ * deck. */
 static char *
 get_notes (void)
 {
   return g_build_filename (g_get_user_state_dir (), "baize", NULL);
 }
 
-/** baize_faces_get_trials: Returns: (transfer full): the folder where decks that were tried are noted. */
+/** baize_faces_get_checks: Returns: (transfer full): the folder where decks that were tried are noted. */
 char *
-baize_faces_get_trials (void)
+baize_faces_get_checks (void)
 {
   return g_build_filename (g_get_user_cache_dir (), "baize", "decks", NULL);
 }
@@ -390,7 +398,7 @@ baize_faces_prepare (void)
   if (default_worker != NULL)
     return;
   directory = baize_faces_get_cache ();
-  tried = baize_faces_get_trials ();
+  tried = baize_faces_get_checks ();
   notes = get_notes ();
   deck = baize_face_cache_recall_deck (notes);
   if (deck != NULL && g_path_is_absolute (deck))

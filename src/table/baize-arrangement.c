@@ -4,7 +4,7 @@
  */
 #include "baize-arrangement.h"
 
-/** baize_arrangement_new: Returns: (transfer full): an arrangement of nothing. */
+/** baize_arrangement_new: Returns: (transfer full): an empty arrangement. */
 BaizeArrangement *
 baize_arrangement_new (void)
 {
@@ -24,7 +24,7 @@ baize_arrangement_free (BaizeArrangement *arrangement)
   g_free (arrangement);
 }
 
-/** baize_arrangement_reset: forgets all spots and slots. */
+/** baize_arrangement_reset: removes all spots and slots. */
 void
 baize_arrangement_reset (BaizeArrangement *arrangement)
 {
@@ -33,7 +33,7 @@ baize_arrangement_reset (BaizeArrangement *arrangement)
   arrangement->origin = arrangement->origin_row = arrangement->clip = (BaizeBox){ 0 };
 }
 
-/** baize_arrangement_set_card: says where card @id goes. */
+/** baize_arrangement_set_card: sets where card @id goes. */
 void
 baize_arrangement_set_card (BaizeArrangement *arrangement, guint id, BaizeSpot spot)
 {
@@ -47,7 +47,7 @@ baize_arrangement_get_card (const BaizeArrangement *arrangement, guint id)
   return g_hash_table_lookup (arrangement->spots, GUINT_TO_POINTER (id));
 }
 
-/** baize_arrangement_put: says where @card goes. Returns: (transfer none): its spot, for what is more to say of it. */
+/** baize_arrangement_put: sets where @card goes. Returns: (transfer none): its spot, for the remaining fields. */
 BaizeSpot *
 baize_arrangement_put (BaizeArrangement *arrangement, BaizeCard *card, const BaizeBox *box, guint flags)
 {
@@ -60,13 +60,13 @@ baize_arrangement_put (BaizeArrangement *arrangement, BaizeCard *card, const Bai
 
 /**
  * baize_arrangement_add_slot:
- * @arrangement: what it is added to
- * @place: a place that is there also without a card
- * @box: where it lies
+ * @arrangement: the arrangement
+ * @place: a place that exists even without a card
+ * @box: its position and size
  * @drawn: whether it has an outline
- * @live: whether the pointer and the keyboard find it
+ * @live: whether the pointer and the keyboard can find it
  *
- * Returns: (transfer none): the slot, for what is more to say of it; until the next is added
+ * Returns: (transfer none): the slot, for the remaining fields; valid until the next slot is added
  */
 BaizeSlot *
 baize_arrangement_add_slot (BaizeArrangement *arrangement, BaizePlace place, const BaizeBox *box, gboolean drawn,
@@ -81,14 +81,15 @@ baize_arrangement_add_slot (BaizeArrangement *arrangement, BaizePlace place, con
   return &g_array_index (arrangement->slots, BaizeSlot, arrangement->slots->len - 1);
 }
 
-/** baize_arrangement_mirror_x: Returns: where the left edge of what is @width wide comes to lie; @row (nullable) as in #BaizeSpot. */
+/** baize_arrangement_mirror_x: Returns: the mirrored left edge of something @width wide; @row (nullable) as in
+ * #BaizeSpot. */
 double
 baize_arrangement_mirror_x (double x, double width, const BaizeBox *row, double board_width)
 {
   return row != NULL && row->width > 0 ? board_width - 2 * row->x - row->width + x : board_width - x - width;
 }
 
-/** baize_arrangement_mirror: moves everything to the other side of a board that is @width wide. */
+/** baize_arrangement_mirror: mirrors everything on a board that is @width wide. */
 void
 baize_arrangement_mirror (BaizeArrangement *arrangement, double width)
 {
@@ -113,19 +114,21 @@ baize_arrangement_mirror (BaizeArrangement *arrangement, double width)
   arrangement->clip.x = width - arrangement->clip.x - arrangement->clip.width;
 }
 
-/** baize_arrangement_find_top: Returns: (nullable) (transfer none): the card at @place, or the uppermost of a whole pile. */
+/** baize_arrangement_find_top: Returns: (nullable) (transfer none): the card at @place, or the top card if @place is a
+ * whole pile. */
 BaizeCard *
 baize_arrangement_find_top (BaizeTableau *tableau, const BaizePlace *place)
 {
   BaizePile *pile;
 
+  g_return_val_if_fail (BAIZE_IS_TABLEAU (tableau), NULL);
   if (place->index >= 0)
     return baize_tableau_find_card (tableau, place);
   pile = baize_tableau_find_pile (tableau, place);
   return pile != NULL ? baize_pile_get_top (pile) : NULL;
 }
 
-/** baize_arrangement_mark: has what lies at @place, a card or else the place, glow or be lit, as @flag says. */
+/** baize_arrangement_mark: adds @flag, glow or lit, to the card at @place, or to the slot if there is no card. */
 void
 baize_arrangement_mark (BaizeArrangement *arrangement, BaizeTableau *tableau, const BaizePlace *place,
                         BaizeCardFlags flag)

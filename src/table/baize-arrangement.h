@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where each card and each place of a tableau lies in a board, as a game's board says it: plain numbers, no widgets.
+ * Where each card and place of a tableau lies on a board. A game's board fills in the arrangement: numbers only, no
+ * widgets.
  */
 #pragma once
 
@@ -11,20 +12,20 @@
 
 G_BEGIN_DECLS
 
-/** BaizeCardFlags: how a card is shown besides its face. */
+/** BaizeCardFlags: how a card is shown, apart from its face. */
 typedef enum
 {
-  BAIZE_CARD_UP = 1 << 0,      /* its face is seen */
-  BAIZE_CARD_LIVE = 1 << 1,    /* the pointer and the keyboard find it */
-  BAIZE_CARD_LIFTED = 1 << 2,  /* it can be played: stands out a little */
-  BAIZE_CARD_HIDDEN = 1 << 3,  /* covered completely: not drawn once it is there */
-  BAIZE_CARD_GLOW = 1 << 4,    /* it is a target now */
+  BAIZE_CARD_UP = 1 << 0,      /* the face is visible, not the back */
+  BAIZE_CARD_LIVE = 1 << 1,    /* the pointer and the keyboard can find it */
+  BAIZE_CARD_LIFTED = 1 << 2,  /* it can be played: drawn slightly raised */
+  BAIZE_CARD_HIDDEN = 1 << 3,  /* completely covered: not drawn once it has arrived */
+  BAIZE_CARD_GLOW = 1 << 4,    /* a target of the selected card */
   BAIZE_CARD_DIM = 1 << 5,     /* it can't be played now */
-  BAIZE_CARD_SELECTED = 1 << 6, /* it is picked up by click, touch or keys */
-  BAIZE_CARD_FLAT = 1 << 7,    /* lies close on others: casts no shadow of its own */
-  BAIZE_CARD_CLIPPED = 1 << 8, /* seen only inside the arrangement's clip */
-  BAIZE_CARD_LIT = 1 << 9,     /* somebody who explains the game points at it */
-  BAIZE_CARD_COVERED = 1 << 10, /* others lie over it: the pointer finds it, and is told why it can't be played */
+  BAIZE_CARD_SELECTED = 1 << 6, /* selected by click, touch or keys */
+  BAIZE_CARD_FLAT = 1 << 7,    /* lies close on other cards: no shadow of its own */
+  BAIZE_CARD_CLIPPED = 1 << 8, /* visible only inside the arrangement's clip */
+  BAIZE_CARD_LIT = 1 << 9,     /* lit by a lesson */
+  BAIZE_CARD_COVERED = 1 << 10, /* other cards lie on it: can be found, and a click says why it can't be played */
 } BaizeCardFlags;
 
 /** BaizeSpot: where a card goes. */
@@ -34,15 +35,15 @@ typedef struct
   double y;     /* upper edge */
   double width; /* of the card */
   guint flags;  /* #BaizeCardFlags */
-  int z;        /* a card of a greater z lies over one of a smaller; equal ones lie as in the tableau */
-  double seen_width;  /* how much of it is seen from the left, where others lie over the rest; 0 when all is */
-  double seen_height; /* likewise from above */
-  /* Where cards lie over each other, the part of the board that goes to the other side as a whole where one reads from
-   * right to left, so that the indices of the cards stay in sight; of no width for a card that lies by itself. */
+  int z;        /* a card with a greater z lies over a card with a smaller z; equal z: in the order of the tableau */
+  double seen_width;  /* width of the part that no other card covers, from the left; 0 if all of it is visible */
+  double seen_height; /* the same for the height, from the top */
+  /* If cards overlap: the box that is mirrored as a whole in right-to-left languages, so that the indices of the cards
+   * stay visible. Width 0 for a card that lies by itself. */
   BaizeBox row;
 } BaizeSpot;
 
-/** BaizeSlot: a place that is seen or found also without a card; @row as in #BaizeSpot. */
+/** BaizeSlot: a place that is visible or can be found without a card; @row as in #BaizeSpot. */
 typedef struct
 {
   BaizePlace place;
@@ -52,17 +53,17 @@ typedef struct
   double height;
   BaizeBox row;
   gboolean drawn; /* has an outline */
-  gboolean live;  /* the pointer and the keyboard find it */
-  gboolean glow;  /* it is a target now */
-  gboolean lit;   /* somebody who explains the game points at it */
-  gboolean tip;   /* who points at it is told what it is called, also without listening */
+  gboolean live;  /* the pointer and the keyboard can find it */
+  gboolean glow;  /* a target of the selected card */
+  gboolean lit;   /* lit by a lesson */
+  gboolean tip;   /* shows its name as a tooltip */
 } BaizeSlot;
 
 /**
  * BaizeArrangement:
- * @origin: where cards come from when a game is dealt
+ * @origin: where dealt cards come from
  * @origin_row: as @row in #BaizeSpot
- * @clip: the part of the board that cards of #BAIZE_CARD_CLIPPED are seen in
+ * @clip: the part of the board in which cards with #BAIZE_CARD_CLIPPED are visible
  */
 typedef struct
 {
@@ -70,7 +71,7 @@ typedef struct
   BaizeBox origin_row;
   BaizeBox clip;
   GHashTable *spots; /* card id → BaizeSpot */
-  GArray *slots;     /* of BaizeSlot */
+  GArray *slots;     /* array of BaizeSlot */
 } BaizeArrangement;
 
 BaizeArrangement *baize_arrangement_new      (void);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What choosing a card or place means, the same for all games and for pointer, touch, keys and readers: the first time
- * it is picked up and shows what it would do, then it plays. What may be meant comes from the legal moves' sources and
- * targets; why it means nothing comes from the rules.
+ * What choosing a card or place means; the same for all games and for pointer, touch, keys and assistive technologies.
+ * The first choice selects and previews the move, the second plays it. The legal moves' sources and targets define what
+ * a choice may mean; the rules say why a choice means nothing.
  */
 #include "baize-board-private.h"
 #include "baize-table-style.h"
@@ -13,37 +13,41 @@
 gboolean
 baize_board_is_source (BaizeBoard *board, const BaizePlace *place)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
   return baize_selection_is_source (&baize_board_private (board)->selection, place);
 }
 
-/** baize_board_get_selected: Returns: what is picked up, or chosen for the card in hand; none when nothing is. */
+/** baize_board_get_selected: Returns: the selected place, or the place chosen for the card in hand; none if nothing is
+ * selected. */
 BaizePlace
 baize_board_get_selected (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), BAIZE_PLACE_NONE);
   return baize_board_private (board)->selection.selected;
 }
 
-/** baize_board_commit: makes the move a gesture meant, or lets the game ask what else it needs to know. */
+/** baize_board_commit: plays the move of a gesture, or lets the game ask for what the move still needs. */
 void
 baize_board_commit (BaizeBoard *board, const BaizeMove *move)
 {
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
-  BaizeMove chosen = *move; /* the list of moves changes while it is played */
+  BaizeMove chosen = *move; /* playing replaces the array that @move may point into */
 
   if (klass->play.ask == NULL || !klass->play.ask (board, &chosen))
     baize_board_play (board, &chosen);
 }
 
-/** baize_board_refuse: answers an impossible gesture with the @reason, a sentence; the card at @place (nullable) shakes
- * its head. */
+/** baize_board_refuse: refuses a gesture with @reason, a sentence; the card at @place (nullable) shakes. */
 void
 baize_board_refuse (BaizeBoard *board, const BaizePlace *place, const char *reason)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   GtkWidget *child = place ? baize_scene_find (&baize_board_private (board)->scene, place) : NULL;
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (board));
 
   baize_board_set_prompt (board, reason);
-  baize_board_say (board, reason);
+  baize_board_announce (board, reason);
   if (child == NULL || clock == NULL || !BAIZE_IS_CARD_VIEW (child)
       || !baize_table_style_moves (baize_table_style_get_default (), child))
     return;
@@ -61,7 +65,8 @@ baize_board_is_covered (BaizeBoard *board, const BaizePlace *place)
          && (baize_card_view_get_flags (BAIZE_CARD_VIEW (child)) & BAIZE_CARD_COVERED) != 0;
 }
 
-/** baize_board_refuse_gesture: says why carrying from @source to @target can't be done, or what is expected instead. */
+/** baize_board_refuse_gesture: shows why the card can't be moved from @source to @target, or what is expected
+ * instead. */
 void
 baize_board_refuse_gesture (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target)
 {
@@ -79,23 +84,27 @@ baize_board_refuse_gesture (BaizeBoard *board, const BaizePlace *source, const B
     baize_board_refuse (board, source, self->message.texts[BAIZE_MESSAGE_PROMPT]);
 }
 
-/** baize_board_select: picks up what is at @place, or chooses it for the card in hand. */
+/** baize_board_select: selects @place, or chooses it for the card in hand. */
 void
 baize_board_select (BaizeBoard *board, const BaizePlace *place)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
 
   self->selection.selected = *place;
   baize_board_queue_arrange (board, TRUE);
   baize_board_refresh_preview (board);
   if (self->message.texts[BAIZE_MESSAGE_PREVIEW] != NULL)
-    baize_board_say (board, self->message.texts[BAIZE_MESSAGE_PREVIEW]);
+    baize_board_announce (board, self->message.texts[BAIZE_MESSAGE_PREVIEW]);
 }
 
-/** baize_board_unselect: puts down what is picked up. */
+/** baize_board_unselect: clears the selection. */
 void
 baize_board_unselect (BaizeBoard *board)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
 
   if (baize_place_is_none (&self->selection.selected))
@@ -105,8 +114,9 @@ baize_board_unselect (BaizeBoard *board)
   baize_board_refresh_preview (board);
 }
 
-/** baize_board_act_on: @place was chosen by pointer, key or assistive technology. The first time it is picked up, and
- * shows what it could do; a lit target then plays. With @commit what leaves no choice is played at once. */
+/** baize_board_act_on: handles the choice of @place by pointer, key or assistive technology. The first choice selects
+ * the place and shows its targets; choosing a target plays. With @commit, the place is played at once if no choice is
+ * left. */
 void
 baize_board_act_on (BaizeBoard *board, const BaizePlace *place, gboolean commit)
 {
@@ -139,7 +149,7 @@ baize_board_act_on (BaizeBoard *board, const BaizePlace *place, gboolean commit)
     }
 }
 
-/** Whether the card at @place is shown as chosen, or the place is, for the card in hand. */
+/** Whether the card at @place, or the place for the card in hand, is shown as selected. */
 static gboolean
 is_chosen (BaizeBoard *board, const BaizePlace *place)
 {
@@ -151,7 +161,7 @@ is_chosen (BaizeBoard *board, const BaizePlace *place)
          && (baize_card_view_get_flags (BAIZE_CARD_VIEW (child)) & BAIZE_CARD_SELECTED) != 0;
 }
 
-/** Whether @place is lit for the card in hand, which needs no choosing. */
+/** Whether @place glows as a target of the card in hand, which needs no selection. */
 static gboolean
 is_lit_for_hand (BaizeBoard *board, const BaizePlace *place)
 {
@@ -161,8 +171,9 @@ is_lit_for_hand (BaizeBoard *board, const BaizePlace *place)
          && baize_selection_find_only (selection, place, NULL) != NULL;
 }
 
-/** baize_board_enter_plays: whether Enter at @place plays: what is chosen, and the card in hand to a lit place, since walking
- * there has shown what that would do. Anything else is chosen first, unless the player wants to play at once. */
+/** baize_board_enter_plays: whether Enter at @place plays: on a selected place, and on a target of the card in
+ * hand, whose move the preview has already shown. Otherwise Enter selects first, unless the player prefers to
+ * play at once. */
 gboolean
 baize_board_enter_plays (BaizeBoard *board, const BaizePlace *place)
 {
@@ -170,20 +181,20 @@ baize_board_enter_plays (BaizeBoard *board, const BaizePlace *place)
   gboolean at_once = baize_place_is_none (&self->selection.selected) && baize_table_style_get_default ()->one_click;
 
   baize_board_finish_motion (board);
-  /* what was chosen just now is not shown so yet */
+  /* a fresh selection is not visible yet */
   if (self->due != BOARD_ARRANGED && self->arranged_width > 0)
     baize_board_arrange (board);
   return at_once || is_chosen (board, place) || is_lit_for_hand (board, place);
 }
 
-/** baize_board_enter: Enter was pressed at @place, or an assistive technology presses it. */
+/** baize_board_enter: handles Enter, or an assistive technology's press, at @place. */
 void
 baize_board_enter (BaizeBoard *board, const BaizePlace *place)
 {
   baize_board_act_on (board, place, baize_board_enter_plays (board, place));
 }
 
-/** baize_board_act_on_child: presses a card or place as an assistive technology does. */
+/** baize_board_act_on_child: handles an assistive technology's press on a card or place. */
 void
 baize_board_act_on_child (BaizeBoard *board, GtkWidget *child)
 {
@@ -193,14 +204,12 @@ baize_board_act_on_child (BaizeBoard *board, GtkWidget *child)
     baize_board_enter (board, &place);
 }
 
-/* ---- moves that make the game practice ----
- *
- * The first is kept in mind by the game until the player has been asked; meanwhile the table shows nothing of it. A player
- * who went forward again is not asked a second time: the next such move is made, and the game is practice.
- */
+/* ---- moves that make the game practice ---- The game holds the first such move until the player has answered; the
+ * board shows nothing of it. A player who has already gone forward again is not asked a second time: the move is made
+ * and the game becomes practice. */
 
-/** What follows from the game having refused a move with @error: it is made as practice, the player is asked, or told why.
- * Returns: whether it was made. @source, which may be none, is where it begins. */
+/** Handles the @error with which the game refused a move: the move is made as practice, the player is asked, or the
+ * reason is shown. @source, which may be none, is where the move begins. Returns: whether the move was made. */
 static gboolean
 take_refusal (BaizeBoard *board, gboolean is_asked, const BaizePlace *source, GError *error)
 {
@@ -227,11 +236,13 @@ take_refusal (BaizeBoard *board, gboolean is_asked, const BaizePlace *source, GE
   return FALSE;
 }
 
-/** baize_board_play: makes @move, has the player asked first where that makes the game practice, or says why it can't
- * be made. Returns: whether it was made. */
+/** baize_board_play: plays @move. If it makes the game practice, the player is asked first; if it is illegal, the board
+ * shows why. Returns: whether the move was made. */
 gboolean
 baize_board_play (BaizeBoard *board, const BaizeMove *move)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
+
   BaizeGame *game = baize_board_private (board)->game;
   gboolean is_asked = baize_game_has_refused (game);
   g_autoptr (GError) error = NULL;
@@ -243,10 +254,12 @@ baize_board_play (BaizeBoard *board, const BaizeMove *move)
   return take_refusal (board, is_asked, &source, error);
 }
 
-/** baize_board_revise: plays the last moves in another way, see baize_game_revise(); otherwise like baize_board_play(). */
+/** baize_board_revise: replaces the last moves, see baize_game_revise(); otherwise like baize_board_play(). */
 gboolean
 baize_board_revise (BaizeBoard *board, guint position, const BaizeMove *moves, guint n_moves)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
+
   BaizeGame *game = baize_board_private (board)->game;
   gboolean is_asked = baize_game_has_refused (game);
   g_autoptr (GError) error = NULL;
@@ -254,11 +267,13 @@ baize_board_revise (BaizeBoard *board, guint position, const BaizeMove *moves, g
   return baize_game_revise (game, position, moves, n_moves, &error) || take_refusal (board, is_asked, NULL, error);
 }
 
-/** baize_board_answer_practice: what the player said to "practice-asked": goes on so, unless the game was changed
- * meanwhile. */
+/** baize_board_answer_practice: continues with the player's answer to "practice-asked", unless the game has changed in
+ * the meantime. */
 void
 baize_board_answer_practice (BaizeBoard *board, BaizePracticeAnswer answer)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeGame *game = baize_board_private (board)->game;
   g_autoptr (GError) error = NULL;
 
@@ -283,7 +298,7 @@ baize_board_answer_practice (BaizeBoard *board, BaizePracticeAnswer answer)
 
 /* ---- preview ---- */
 
-/** Where the keyboard is, if that is shown; none when it is at no place. */
+/** The place that has the visible keyboard focus; none if no place has it. */
 static BaizePlace
 shown_focus (BaizeBoard *board)
 {
@@ -292,7 +307,7 @@ shown_focus (BaizeBoard *board)
   return focus != NULL && gtk_widget_has_visible_focus (focus) ? baize_board_place_of (focus) : BAIZE_PLACE_NONE;
 }
 
-/** The move that what the player does just now would make, if it leaves no choice. */
+/** The move that the current selection, pointer and focus would make; %NULL if there is none or a choice is left. */
 static const BaizeSelectionMove *
 previewed_move (BaizeBoard *board)
 {
@@ -310,7 +325,7 @@ previewed_move (BaizeBoard *board)
   return baize_selection_consider (&self->selection, &self->gestures.pointed, &place);
 }
 
-/** Returns: (transfer full): what a move would do, and of a place chosen for the card in hand what is still to be done. */
+/** Returns: (transfer full): what a move would do; for a place chosen for the card in hand, also how to play it. */
 static char *
 describe (BaizeBoard *board, const BaizeSelectionMove *move)
 {
@@ -321,13 +336,15 @@ describe (BaizeBoard *board, const BaizeSelectionMove *move)
       || !baize_place_same_pile (&move->target, &self->selection.selected))
     return g_steal_pointer (&text);
   /* Translators: %s is what a move would do. It is a place that was chosen once and has to be chosen once more */
-  return g_strdup_printf (_ ("%s. Once more lays it"), text);
+  return g_strdup_printf (_ ("%s. Choose again to lay the card"), text);
 }
 
-/** baize_board_refresh_preview: shows what would happen, or stops showing it. */
+/** baize_board_refresh_preview: updates or ends the preview. */
 void
 baize_board_refresh_preview (BaizeBoard *board)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
   const BaizeSelectionMove *move = self->game && klass->words.describe_choice == NULL ? previewed_move (board) : NULL;
@@ -348,11 +365,11 @@ baize_board_refresh_preview (BaizeBoard *board)
     klass->follow.preview_move (board, move ? &now : NULL);
 }
 
-/** baize_board_point_at: the pointer is at @place now, which may be none; shows what that would do. */
+/** baize_board_point_at: the pointer is at @place now, which may be none; updates the preview. */
 void
 baize_board_point_at (BaizeBoard *board, const BaizePlace *place)
 {
-  /* what was refused is past when one points at what can be done */
+  /* pointing at a possible move ends the note of a refusal */
   if (baize_selection_can_choose (&baize_board_private (board)->selection, place))
     baize_board_set_prompt (board, NULL);
   baize_board_queue_arrange (board, TRUE);

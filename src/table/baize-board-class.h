@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a game tells of its board: a small part that every game has, in BaizeBoardClass, and tables of hooks for what only
- * some have. A game leaves out the tables it has no use for, and each hook of a table may be %NULL. `play` is the road of an
- * input, `follow` that of a move.
+ * What a game defines for its board: BaizeBoardClass, a small part that every game has, and tables of hooks that only
+ * some games need. A game leaves out the tables that it does not need; each hook of a table may be %NULL. Input goes
+ * through `play`, moves go through `follow`.
  *
- * The order of calls. When the game has moved, and after each step of a move that is shown: `follow.moved`, then
- * `arrange` before the next frame. `arrange` is also called when the board gets another size, and after
- * baize_board_queue_arrange(). While somebody chooses a place: `keys.key` for a key; `play.commit` when it should be
- * played at once, else or if that returned %FALSE `play.act`, else the selection, by the legal moves; then `play.ask`
- * and the move. A drag begins with `play.sweep`; if that returned %FALSE it carries the card, if `make_move` makes a move
- * of it, and ends with `play.drop`, else as if the target had been chosen. `make_move` is also asked for a move that the
- * rules then refuse, so that they say why, and for piles without a card, whose index is -1.
- * No hook is called without a game. While the player looks back none of `play` and `keys` is, and while a computer moves
- * neither `play.commit` nor `play.act` nor `play.ask`.
+ * The order of calls: when the game has moved, and after each visible step of a move, the board calls `follow.moved`,
+ * then `arrange` before the next frame. It also calls `arrange` when its size changes and after
+ * baize_board_queue_arrange(). While the player chooses a place, the board calls `keys.key` for a key. `play.commit`
+ * follows if the place should be played at once; otherwise, or if that returned %FALSE, `play.act`; otherwise the
+ * selection decides by the legal moves. Then come `play.ask` and the move. A drag begins with `play.sweep`; if that
+ * returned %FALSE, the card is carried, provided that `make_move` makes a move of it. The drag ends with `play.drop`,
+ * or as if the target had been chosen. The board also calls `make_move` for moves that the rules then refuse, so that
+ * the rules can say why, and for piles without a card, whose index is -1.
+ *
+ * No hook is called without a game. While the player looks back, no hook of `play` and `keys` is called; while a
+ * computer moves, neither `play.commit` nor `play.act` nor `play.ask` is.
  */
 #pragma once
 
@@ -25,8 +27,8 @@ G_BEGIN_DECLS
 
 typedef struct _BaizeBoard BaizeBoard;
 
-/** BaizeShortcut: a key of a game's own, for the list of shortcuts; @accelerator as GTK writes it. @act (nullable) is what a
- * letter does, with Shift or without, while nobody looks back. */
+/** BaizeShortcut: a key of the game, for the list of shortcuts; @accelerator is in GTK's syntax. @act (nullable) is
+ * called when the player presses the letter, with or without Shift, except while looking back. */
 typedef struct
 {
   const char *accelerator;
@@ -34,7 +36,7 @@ typedef struct
   void (*act) (BaizeBoard *board);
 } BaizeShortcut;
 
-/** BaizePreviewCard: a card of the little picture that stands for a game; in parts of the picture's width and height. */
+/** BaizePreviewCard: a card of the small picture of a game; in fractions of the picture's width and height. */
 typedef struct
 {
   BaizeFace face;
@@ -43,10 +45,10 @@ typedef struct
 } BaizePreviewCard;
 
 /**
- * BaizeBoardPicture: the little picture that stands for a game.
- * @cards: (array length=n_cards): its cards, the undermost first
- * @n_cards: how many
- * @card_width: the width of one, in parts of the picture's width
+ * BaizeBoardPicture: the small picture of a game.
+ * @cards: (array length=n_cards): its cards, the bottom card first
+ * @n_cards: number of cards
+ * @card_width: the width of a card, as a fraction of the picture's width
  * @paint: (nullable): draws on the card number @index, whose picture, @width wide at 0,0, is drawn already
  */
 typedef struct
@@ -58,10 +60,11 @@ typedef struct
 } BaizeBoardPicture;
 
 /**
- * BaizeBoardKeys: keys of a game's own.
+ * BaizeBoardKeys: the keys of a game.
  * @shortcuts: (array length=n_shortcuts): for the list of shortcuts
- * @n_shortcuts: how many
- * @key: (nullable): a key was pressed that neither the board nor @shortcuts use; with Shift, any. %TRUE when the game uses it
+ * @n_shortcuts: number of shortcuts
+ * @key: (nullable): handles a key that neither the board nor @shortcuts use; also any key with Shift. Returns %TRUE if
+ *   the game uses it
  */
 typedef struct
 {
@@ -72,10 +75,10 @@ typedef struct
 
 /**
  * BaizeBoardHand: hands, and the card that is to be played.
- * @kind: the kind of place that is a hand and whose owner is its seat; 0 when there are no hands to hide
+ * @kind: the kind of place that is a hand, whose owner is its seat; 0 if there are no hands to hide
  * @in_hand: whether the card to play is in the player's hand from the start, so that places for it are chosen directly
- * @pointing_shows: whether a click of a pointer plays what pointing shows already, if that is a place for the card in hand
- * @holds: where there is a choice, whether the card at @source is the one in hand; without it, any is
+ * @pointing_shows: whether one click plays the move previewed on hover, if the place is a target of the card in hand
+ * @holds: if there is a choice, whether the card at @source is the card in hand; if %NULL, any card is
  */
 typedef struct
 {
@@ -85,28 +88,28 @@ typedef struct
   gboolean (*holds) (BaizeBoard *board, const BaizePlace *source);
 } BaizeBoardHand;
 
-/** BaizeBoardPlay: what inputs mean where the legal moves do not say it. %TRUE means that the game has dealt with it. */
+/** BaizeBoardPlay: the meaning of input where the legal moves do not define it. A hook returns %TRUE if it has handled
+ * the input. */
 typedef struct
 {
-  /** at_once: whether what was chosen is played at once, where that leaves no choice, as by `commit`. */
+  /** at_once: plays the selection at once if no choice is left, as `commit` does. */
   gboolean at_once;
-  /** act: a place was chosen by click, touch or keys. baize_board_play() says why not where a move is not legal. */
+  /** act: a place was chosen by click, touch or keys. For an illegal move baize_board_play() shows why. */
   gboolean (*act) (BaizeBoard *board, const BaizePlace *place);
-  /** commit: likewise, when it should be played at once: by double click, or by Enter or a reader's press on what is
-   * shown as chosen. */
+  /** commit: as `act`, for a place that should be played at once: a double click, or Enter or an assistive technology's
+   * press on a selected place. */
   gboolean (*commit) (BaizeBoard *board, const BaizePlace *place);
-  /** ask: a move is wanted, the first of those that go from one place to the same other, and the game has a question
+  /** ask: a move is about to be played, the first of those with the same source and target; the game may ask a question
    * first. */
   gboolean (*ask) (BaizeBoard *board, const BaizeMove *move);
-  /** put_down: what the game itself has picked up or chosen is let go of, by Escape or a click beside the cards; %TRUE
-   * when there was something. */
+  /** put_down: Escape or a click on the bare table cancels the game's own selection. Returns %TRUE if there was one. */
   gboolean (*put_down) (BaizeBoard *board);
-  /** sweep: the pointer is drawn across the cards from @from and has come to @place, at first to @from itself; %TRUE
-   * takes the drag, which otherwise carries a card. */
+  /** sweep: the pointer is dragged across the cards from @from and has reached @place, which is @from at first. %TRUE
+   * claims the drag; otherwise the drag carries a card. */
   gboolean (*sweep) (BaizeBoard *board, const BaizePlace *from, const BaizePlace *place);
-  /** drop: a card was let go of over a place. */
+  /** drop: a card was dropped on a place. */
   gboolean (*drop) (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target);
-  /** walk: where an arrow key leads from a place, when the game knows better than that what lies nearest is meant. */
+  /** walk: where an arrow key leads from a place, if that is not the nearest place. */
   gboolean (*walk) (BaizeBoard *board, const BaizePlace *from, GtkDirectionType direction, BaizePlace *to);
 } BaizeBoardPlay;
 
@@ -115,36 +118,36 @@ typedef struct
  */
 typedef struct
 {
-  /** moved: the position shown is another one, final or a step on the way; bring other children up to date. */
+  /** moved: another position is shown, a final one or a step; update other children. */
   void (*moved) (BaizeBoard *board);
-  /** preview_move: a move is only pointed at; %NULL means that none is any more. */
+  /** preview_move: a move is previewed; %NULL ends the preview. */
   void (*preview_move) (BaizeBoard *board, const BaizeMove *move);
   /** holds_step: whether a step of a move stays on the table until baize_board_go_on(). */
   gboolean (*holds_step) (BaizeBoard *board, gconstpointer state, int step);
-  /** finish: what is performed, see baize_board_set_performing(), is to end: the player does something. */
+  /** finish: end the game's own animation, see baize_board_set_performing(), because the player does something. */
   void (*finish) (BaizeBoard *board);
 } BaizeBoardFollow;
 
-/** BaizeBoardWords: words that a board knows better than the rules. Returned text is new; %NULL leaves it to the rules. */
+/** BaizeBoardWords: texts for which the board knows more than the rules. Returned text is owned by the caller; if it is
+ * %NULL, the rules' text is used. */
 typedef struct
 {
-  /** expect: what is expected of the one person at the table, who may hear what only that seat sees. */
+  /** expect: the prompt for the only person at the table; it may name what only this person's seat sees. */
   char *(*expect) (BaizeBoard *board, gconstpointer state);
-  /** tell_step: what a step of a move did, with the names of players, for the person before the board. */
-  char *(*tell_step) (BaizeBoard *board, gconstpointer before, gconstpointer after, int step, int amount);
-  /** describe_place: how a place is called aloud. */
+  /** describe_step: what a step of a move did, with the names of players, for the person at the board. */
+  char *(*describe_step) (BaizeBoard *board, gconstpointer before, gconstpointer after, int step, int amount);
+  /** describe_place: the spoken name of a place. */
   char *(*describe_place) (BaizeBoard *board, const BaizePlace *place);
-  /** describe_choice: what choosing @place, which may be none, would do now, or what is to be done with what is chosen
-   * already; without it the board says what the only move would do that begins there. */
+  /** describe_choice: what choosing @place, which may be none, would do now, or how to continue with the selection. If
+   * %NULL, the board describes the only move that begins at @place. */
   char *(*describe_choice) (BaizeBoard *board, const BaizePlace *place);
 } BaizeBoardWords;
 
 /**
- * BaizeBoardLook: how the table looks.
- * @most_inset: how much of its height, in parts, may be left to what lies over its lower edge before cards are covered; where
- *   0, what suits most
- * @paint_card: draws on a card whose picture, @width wide at 0,0, is drawn already; @up says which side. It is asked again
- *   when the card changes, and for all cards after baize_board_redraw_cards()
+ * BaizeBoardLook: how the board looks.
+ * @most_inset: largest fraction of the height that a bottom overlay may reserve; 0 for the default
+ * @paint_card: draws on a card whose picture, @width wide at 0,0, is drawn already; @up is %TRUE for the face, %FALSE
+ *   for the back. Called again when the card changes, and for all cards after baize_board_redraw_cards()
  */
 typedef struct
 {

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The cover that lies over the table between two people's turns: what it shows, where it lies, and what follows when somebody
- * is ready or people want their hands hidden. When that is so is known elsewhere. And what somebody who explains the game
- * lights and lays open.
+ * The cover over the table between two people's turns: what it shows, where it lies, and what happens when the next
+ * person is ready or the preference to hide hands changes. `baize-cover.c` decides when the table is covered. Also
+ * here: the places and hands that a lesson lights and opens.
  */
 #include "baize-board-private.h"
 #include "baize-table-style.h"
 
 #include <glib/gi18n-lib.h>
 
-#define EDGE 8  /* that is left free at both sides of the cover, in pixels */
-#define NAME 20 /* height of a name below a hand */
+#define EDGE 8  /* free space at both sides of the cover, in pixels */
+#define NAME 20 /* height of the name below a hand */
 
 static void
 on_ready (BaizeBoard *board)
@@ -23,7 +23,7 @@ on_ready (BaizeBoard *board)
   self->cursor.place = BAIZE_PLACE_NONE;
   baize_board_set_texts (board, baize_game_get_state (self->game));
   baize_board_show_end (board, TRUE);
-  baize_board_say (board, self->message.texts[BAIZE_MESSAGE_PROMPT]);
+  baize_board_announce (board, self->message.texts[BAIZE_MESSAGE_PROMPT]);
 }
 
 static void
@@ -48,7 +48,7 @@ make_cover (BaizeBoard *board)
   baize_board_add_over (board, self->cover_sheet);
 }
 
-/** baize_board_show_cover: lays the cover over the table, with the name of whom the machine is to be passed to, or takes it away. */
+/** baize_board_show_cover: shows the cover with the name of the next person, or removes it. */
 void
 baize_board_show_cover (BaizeBoard *board)
 {
@@ -75,7 +75,8 @@ baize_board_show_cover (BaizeBoard *board)
     gtk_widget_grab_focus (gtk_widget_get_last_child (self->cover_sheet));
 }
 
-/** baize_board_follow_cover: people want hands hidden, or shown: that is so at once, and what was said of their cards goes. */
+/** baize_board_follow_cover: applies a change of the preference to hide hands at once, and removes messages that name
+ * their cards. */
 void
 baize_board_follow_cover (BaizeBoard *board)
 {
@@ -94,7 +95,7 @@ baize_board_follow_cover (BaizeBoard *board)
     return;
   baize_board_let_go (board);
   baize_board_unselect (board);
-  baize_message_unsay (&self->message);
+  baize_message_clear_announcement (&self->message);
   baize_board_set_texts (board, reviewing ? self->playback.shown : baize_game_get_state (self->game));
   if (reviewing)
     baize_board_show (board, self->playback.shown);
@@ -102,7 +103,7 @@ baize_board_follow_cover (BaizeBoard *board)
     baize_board_show_end (board, TRUE);
 }
 
-/** Widens @top and @bottom by the hand of @seat. Returns: whether it has cards */
+/** Extends @top and @bottom to include the hand of @seat. Returns: whether the hand has cards. */
 static gboolean
 add_hand (BaizeBoard *board, int seat, double *top, double *bottom)
 {
@@ -125,10 +126,8 @@ add_hand (BaizeBoard *board, int seat, double *top, double *bottom)
   return any;
 }
 
-/**
- * Where the cover lies, by height: on the hand it hides, so that it lies over nothing that is for all to see. Where that
- * would hide the other hands and the names at them it lies below these, or above where there is no room.
- */
+/** Computes the vertical position of the cover: on the hand that it hides, so that it covers no public card. If it
+ * would hide the other hands and their names, it lies below them, or above them if there is no room below. */
 static double
 find_height (BaizeBoard *board, double height)
 {
@@ -150,7 +149,7 @@ find_height (BaizeBoard *board, double height)
   return top >= height + EDGE ? top - height - EDGE : y;
 }
 
-/** baize_board_place_cover: says where the cover lies, while everything is arranged. */
+/** baize_board_place_cover: places the cover while the board is arranged. */
 void
 baize_board_place_cover (BaizeBoard *board)
 {
@@ -168,12 +167,13 @@ baize_board_place_cover (BaizeBoard *board)
                            width, height);
 }
 
-/* ---- for whoever explains the game ---- */
+/* ---- for lessons ---- */
 
-/** baize_board_name_button: lets a button be lit, see baize_spotlight_name_button(). */
+/** baize_board_name_button: allows a button to be lit, see baize_spotlight_name_button(). */
 void
 baize_board_name_button (BaizeBoard *board, GtkWidget *button, const BaizePlace *place, const char *name)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   baize_spotlight_name_button (&baize_board_private (board)->spotlight, button, place, name);
 }
 
@@ -181,15 +181,18 @@ baize_board_name_button (BaizeBoard *board, GtkWidget *button, const BaizePlace 
 void
 baize_board_set_lit (BaizeBoard *board, const BaizePlace *places, guint n_places)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   if (baize_spotlight_set (&baize_board_private (board)->spotlight, places, n_places))
     baize_board_queue_arrange (board, TRUE);
 }
 
-/** baize_board_set_open_hands: lays the hands of others open, for learning, or no more; they stay closed to the
- * players. */
+/** baize_board_set_open_hands: shows or hides the hands of all seats, for a lesson; computer players still do not see
+ * them. */
 void
 baize_board_set_open_hands (BaizeBoard *board, gboolean open)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
 
   if (self->cover.open == open)
@@ -199,9 +202,10 @@ baize_board_set_open_hands (BaizeBoard *board, gboolean open)
     baize_board_show_end (board, FALSE);
 }
 
-/** baize_board_get_open_hands: whether the hands of all seats are seen, whatever the rules say. */
+/** baize_board_get_open_hands: whether the hands of all seats are shown, whatever the rules say. */
 gboolean
 baize_board_get_open_hands (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
   return baize_board_private (board)->cover.open;
 }

@@ -1,27 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Handling cards by pointer and touch: GTK's events go to the gestures, and what those mean is done on the board.
+ * Pointer and touch input: passes GTK's events to the gestures, and carries out their intentions on the board.
  */
 #include "baize-board-private.h"
 #include "baize-table-style.h"
 
 #include <math.h>
 
-/* ---- what is under the pointer ----
- *
- * It goes by where things were arranged last: GTK gives widgets their places only with the next frame, which on a busy machine
- * comes later than the pointer's next event. A card on its way is found where it goes to, or one that rises under the
- * pointer would be lost to it.
- */
+/* ---- hit testing ---- Hit tests use the last arrangement: GTK allocates widgets only in the next frame, which on a
+ * busy machine comes later than the next pointer event. A flying card is found at its destination; otherwise a card
+ * that rises under the pointer would be lost. */
 
-/* A drop beside all targets counts for what the card covers most, if that is this part of it. */
+/* A drop outside all targets goes to the target that the card covers most, if it covers at least this fraction. */
 #define DROP_OVERLAP 0.15
-/* Of a target that is smaller than this part of the card several may be covered: there the pointer decides. It need not
- * be in the target, but no farther from its middle than this part of its size. */
+/* A card can cover several targets smaller than this fraction of its size. Then the pointer decides: it may lie
+ * outside the target, but no farther from the centre than this fraction of the target's size. */
 #define SMALL_TARGET 0.3
 #define SMALL_REACH  0.65
 
-/** Whether @child, which is no place, has a button at @x, @y, or what else handles events by itself. */
+/** Whether @child, which is not a place, has a button or another widget that handles events at @x, @y. */
 static gboolean
 has_control_at (BaizeBoard *board, GtkWidget *child, double x, double y)
 {
@@ -37,7 +34,7 @@ has_control_at (BaizeBoard *board, GtkWidget *child, double x, double y)
   return FALSE;
 }
 
-/** What the pointer finds at @x, @y. */
+/** Hit test: what lies at @x, @y. */
 static BaizeHit
 hit (gpointer board, double x, double y, BaizePlace *place)
 {
@@ -51,7 +48,7 @@ hit (gpointer board, double x, double y, BaizePlace *place)
   return has_control_at (board, child, x, y) ? BAIZE_HIT_CONTROL : BAIZE_HIT_PART;
 }
 
-/** Whether the pointer is at @area; *@distance, how far from its middle, gets smaller by that. */
+/** Whether the pointer is in @area and nearer to its centre than *@distance, which is then lowered. */
 static gboolean
 points_nearer (const BaizeBoardPrivate *self, const graphene_rect_t *area, double *distance)
 {
@@ -68,7 +65,7 @@ points_nearer (const BaizeBoardPrivate *self, const graphene_rect_t *area, doubl
   return TRUE;
 }
 
-/** The place at the pointer that is much smaller than @bounds, those of the card @held; none where there is none. */
+/** The place at the pointer that is much smaller than @bounds, the bounds of the carried card; or none. */
 static BaizePlace
 small_place_under (BaizeBoard *board, GtkWidget *held, const graphene_rect_t *bounds)
 {
@@ -87,7 +84,7 @@ small_place_under (BaizeBoard *board, GtkWidget *held, const graphene_rect_t *bo
   return best;
 }
 
-/** Whether @child lies where the card at @source may be carried: a legal move goes there, or it is lit for it. */
+/** Whether the card at @source may be carried to @child: a legal move goes there, or the place glows for it. */
 static gboolean
 is_target_for (BaizeBoard *board, const BaizePlace *source, GtkWidget *child, const BaizePlace *place)
 {
@@ -99,7 +96,7 @@ is_target_for (BaizeBoard *board, const BaizePlace *source, GtkWidget *child, co
   return baize_selection_is_target (&self->selection, source, place);
 }
 
-/** The place at the pointer, the uppermost first, where the card @held may be carried; none where there is none. */
+/** The topmost place at the pointer to which the carried card @held may go; none if there is none. */
 static BaizePlace
 target_at_pointer (BaizeBoard *board, GtkWidget *held)
 {
@@ -118,8 +115,9 @@ target_at_pointer (BaizeBoard *board, GtkWidget *held)
   return BAIZE_PLACE_NONE;
 }
 
-/** baize_board_place_under: Returns: the place at the pointer if the card may go there; else the place under @held that
- * it covers most, or of places much smaller than it the one nearest to the pointer; none when it lies on no other. */
+/** baize_board_place_under: Returns: the place at the pointer if the card @held may go there; otherwise the place that
+ * @held covers most, or, among places much smaller than @held, the nearest to the pointer; none if @held covers no
+ * other place. */
 BaizePlace
 baize_board_place_under (BaizeBoard *board, GtkWidget *held)
 {
@@ -148,9 +146,9 @@ baize_board_place_under (BaizeBoard *board, GtkWidget *held)
   return best;
 }
 
-/* ---- what is meant ---- */
+/* ---- carrying out intentions ---- */
 
-/** Whether a gesture that starts at @place may carry its card about, be it only to learn why not. */
+/** Whether a drag from @place may carry its card, even if only to learn why it can't be played. */
 static gboolean
 can_hold (BaizeBoard *board, const BaizePlace *place)
 {
@@ -160,7 +158,7 @@ can_hold (BaizeBoard *board, const BaizePlace *place)
   return baize_board_is_source (board, place) || (!klass->hand.in_hand && klass->make_move (board, place, NULL, &move));
 }
 
-/** Takes the card at @place into the pointer's hand. Returns: whether there is one that may be carried. */
+/** Starts to carry the card at @place. Returns: whether there is a card that may be carried. */
 static gboolean
 lift (BaizeBoard *board, const BaizePlace *place)
 {
@@ -188,7 +186,7 @@ lift (BaizeBoard *board, const BaizePlace *place)
   return TRUE;
 }
 
-/** Has the card in the pointer's hand follow it. Returns: whether there still is one. */
+/** Moves the carried card with the pointer. Returns: whether a card is still carried. */
 static gboolean
 carry (BaizeBoard *board, double x, double y)
 {
@@ -204,7 +202,7 @@ carry (BaizeBoard *board, double x, double y)
   return TRUE;
 }
 
-/** baize_board_let_go: takes the card out of the pointer's hand, if it holds one. */
+/** baize_board_let_go: stops carrying a card, if one is carried. */
 void
 baize_board_let_go (BaizeBoard *board)
 {
@@ -226,7 +224,7 @@ drop (BaizeBoard *board)
   BaizePlace source = BAIZE_PLACE_NONE, target;
   const BaizeSelectionMove *move;
 
-  /* a card that just rose to the pointer could not be found */
+  /* a hit test would miss a card that has just risen to the pointer */
   baize_board_finish_motion (board);
   if (self->held == NULL)
     return;
@@ -246,7 +244,7 @@ drop (BaizeBoard *board)
     baize_board_refuse_gesture (board, &source, &target);
 }
 
-/** Whether a click on @place is for the move that pointing at it shows: where the card in hand goes. */
+/** Whether a click on @place plays the move previewed on hover: @place is a target of the card in hand. */
 static gboolean
 is_shown (BaizeBoard *board, const BaizePlace *place)
 {
@@ -260,7 +258,7 @@ is_shown (BaizeBoard *board, const BaizePlace *place)
   return move != NULL && baize_move_equal (&move->move, &self->selection.previewed);
 }
 
-/** Whether a first click plays at once: with something picked up the click is for where it goes. */
+/** Whether the first click plays at once. With a card selected, the click chooses the target. */
 static gboolean
 plays_at_once (BaizeBoard *board)
 {
@@ -318,21 +316,23 @@ on_intention (gpointer data, const BaizeIntention *intention)
     }
 }
 
-/** baize_board_unpoint: what lay under the pointer does so no more, until that moves again. */
+/** baize_board_unpoint: nothing is under the pointer until it moves again. */
 void
 baize_board_unpoint (BaizeBoard *board)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   baize_gestures_point (&baize_board_private (board)->gestures, &BAIZE_PLACE_NONE);
 }
 
-/** baize_board_is_double_click: whether what is to be committed was double-clicked. */
+/** baize_board_is_double_click: whether the place to commit was double-clicked. */
 gboolean
 baize_board_is_double_click (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
   return baize_board_private (board)->gestures.double_click;
 }
 
-/* ---- what GTK tells ---- */
+/* ---- GTK's events ---- */
 
 static void
 on_motion (BaizeBoard *board, double x, double y)
@@ -366,7 +366,8 @@ on_drag_begin (BaizeBoard *board, double x, double y, GtkGestureDrag *drag)
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
 }
 
-/** Follows also what the pointer did within one frame, of which only the end is told: a stroke may turn sharply. */
+/** Also handles the motion history of one frame, of which GTK reports only the last position: a sweep may turn
+ * sharply. */
 static void
 drag_along (BaizeBoard *board, GtkGesture *drag)
 {
@@ -411,9 +412,8 @@ on_drag_end (BaizeBoard *board, double dx, double dy)
     baize_gestures_release (gestures, gestures->press_x + dx, gestures->press_y + dy);
 }
 
-/** Where the main loop is late GTK hears of the pointer, with its button up again, before it hears of the release
- * itself, and gives up what began with the press. That is none the less the end of a click or a drag, not its
- * cancelling. */
+/** If the main loop is late, GTK reports pointer motion with the button already up before the release, and cancels the
+ * gesture. It is nevertheless the end of a click or a drag, not a cancellation. */
 static gboolean
 is_late_release (GtkGesture *drag)
 {
@@ -423,14 +423,14 @@ is_late_release (GtkGesture *drag)
          && (gdk_event_get_modifier_state (event) & GDK_BUTTON1_MASK) == 0;
 }
 
-/** GTK tells of the end after this, too. */
+/** GTK emits drag-end after this, too. */
 static void
 on_drag_cancel (BaizeBoard *board, GdkEventSequence *sequence, GtkGesture *drag)
 {
   baize_gestures_cancel (&baize_board_private (board)->gestures, is_late_release (drag));
 }
 
-/** baize_board_init_input: gives the board its gestures. */
+/** baize_board_init_input: adds the gestures to the board. */
 void
 baize_board_init_input (BaizeBoard *board)
 {
@@ -440,7 +440,7 @@ baize_board_init_input (BaizeBoard *board)
 
   baize_gestures_init (&baize_board_private (board)->gestures, hit, on_intention, board);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
-  /* before a button on the table, which would keep the release to itself: the press after that would go amiss */
+  /* capture phase: a button on the board would otherwise keep the release for itself, and the next press would fail */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), board);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), board);

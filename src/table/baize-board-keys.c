@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The keyboard on the board, the same for all games: arrows walk from place to place by where they are, Space and Enter
- * act, Tab leaves.
+ * Keyboard input, the same for all games: arrows walk between places by their geometry, Space and Enter act, Tab
+ * leaves.
  */
 #include "baize-board-private.h"
 
-/** Adds to @list what the arrow keys can reach in @parent: places of the table, and other children's controls. */
+/** Adds to @list what the arrow keys can reach in @parent: places, and controls of other children. */
 static void
 list_reachable (GtkWidget *parent, GPtrArray *list)
 {
@@ -28,7 +28,7 @@ reachable (BaizeBoard *board)
   return list;
 }
 
-/** What the arrow keys can come to: spots as @widgets (not owned) has them. */
+/** What the arrow keys can reach, as spots; @widgets (not owned) are in the same order. */
 static GArray *
 list_spots (BaizeBoard *board, GPtrArray *widgets)
 {
@@ -40,7 +40,7 @@ list_spots (BaizeBoard *board, GPtrArray *widgets)
       GtkWidget *child = widgets->pdata[i];
       BaizeCursorSpot spot = { .place = baize_board_place_of (child) };
 
-      /* what was not allocated yet lies nowhere */
+      /* a child that is not allocated yet has no area */
       if (!gtk_widget_compute_bounds (child, GTK_WIDGET (board), &spot.area))
         graphene_rect_init (&spot.area, 0, 0, 0, 0);
       spot.source = !baize_place_is_none (&spot.place) && baize_selection_is_source (selection, &spot.place);
@@ -51,7 +51,7 @@ list_spots (BaizeBoard *board, GPtrArray *widgets)
   return spots;
 }
 
-/** What an arrow leads to from @from. */
+/** The child to which an arrow key leads from @from. */
 static GtkWidget *
 nearest (BaizeBoard *board, GtkWidget *from, GtkDirectionType way)
 {
@@ -76,10 +76,10 @@ focus_child (BaizeBoard *board, GtkWidget *child)
   gtk_widget_grab_focus (child);
   baize_scene_get_place (child, &self->cursor.place);
   baize_board_refresh_preview (board);
-  baize_message_unsay (&self->message);
+  baize_message_clear_announcement (&self->message);
 }
 
-/** Gives the keyboard to where it was last or is wanted, or else to something that can be played. */
+/** Moves the focus to where it was last or is wanted, or otherwise to something that can be played. */
 static void
 take_focus (BaizeBoard *board)
 {
@@ -100,7 +100,7 @@ take_focus (BaizeBoard *board)
       gtk_widget_grab_focus (button);
       return;
     }
-  /* what the cards are only on their way to is found once they are arranged */
+  /* spots for cards in flight exist only after the arrangement */
   found = baize_cursor_choose (&self->cursor, (const BaizeCursorSpot *) (gconstpointer) spots->data, spots->len,
                                self->due == BOARD_ARRANGED);
   if (found >= 0)
@@ -109,36 +109,40 @@ take_focus (BaizeBoard *board)
     self->cursor.place = BAIZE_PLACE_NONE;
 }
 
-/** baize_board_get_focused: Returns: the place that has the keyboard; none when none has. */
+/** baize_board_get_focused: Returns: the place that has the focus; none if no place has it. */
 BaizePlace
 baize_board_get_focused (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), BAIZE_PLACE_NONE);
   return baize_board_place_of (gtk_widget_get_focus_child (GTK_WIDGET (board)));
 }
 
-/** baize_board_keeps_focus: whether the keyboard is in the board, or was when the move being shown began. A board that
- * was taken out of its window has lost the keyboard, although GTK still knows which child had it. */
+/** baize_board_keeps_focus: whether the focus is in the board, or was there when the move being shown began. A board
+ * outside a window has lost the focus, although GTK still remembers the focused child. */
 gboolean
 baize_board_keeps_focus (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
+
   GtkWidget *widget = GTK_WIDGET (board);
 
   return gtk_widget_get_root (widget) != NULL
          && (baize_board_private (board)->cursor.kept || gtk_widget_get_focus_child (widget) != NULL);
 }
 
-/** baize_board_grab_focus: the widget's own; the focus goes to a card or place, never to the board itself. */
+/** baize_board_grab_focus: GtkWidget's virtual function; the focus goes to a card or place, never to the board
+ * itself. */
 gboolean
 baize_board_grab_focus (GtkWidget *widget)
 {
   if (baize_board_private (BAIZE_BOARD (widget))->game == NULL)
     return FALSE;
-  /* before the first arrangement there is nothing to hold it; then it comes with that */
+  /* before the first arrangement no child can take the focus; it moves when there is one */
   take_focus (BAIZE_BOARD (widget));
   return TRUE;
 }
 
-/** Where the game itself says that an arrow leads from @focus; %NULL when it does not say. */
+/** The child to which the game's own `walk` leads from @focus; %NULL if the game does not define one. */
 static GtkWidget *
 find_walked (BaizeBoard *board, GtkWidget *focus, GtkDirectionType direction)
 {
@@ -153,24 +157,25 @@ find_walked (BaizeBoard *board, GtkWidget *focus, GtkDirectionType direction)
   return found != NULL && gtk_widget_get_focusable (found) ? found : NULL;
 }
 
-/** Leads the keyboard to @child from another. */
+/** Moves the focus from one child to @child. */
 static void
 go_to (BaizeBoard *board, GtkWidget *child)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (board));
 
-  /* what was refused is past when one goes on */
+  /* moving on ends the note of a refusal */
   baize_board_set_prompt (board, NULL);
-  /* nor is pointed at what the pointer was left over */
+  /* the place under the idle pointer is no longer previewed */
   baize_board_private (board)->gestures.pointed = BAIZE_PLACE_NONE;
   baize_board_private (board)->cursor.played = BAIZE_PLACE_NONE;
-  /* GTK shows the focus only after this, too late for what is told of the place it comes to */
+  /* GTK sets focus-visible only after this, too late for the announcement of the new place */
   if (GTK_IS_WINDOW (root))
     gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
   focus_child (board, child);
 }
 
-/** baize_board_focus: Tab enters the board where the keyboard was last, and leaves it; arrows walk inside. */
+/** baize_board_focus: GtkWidget's virtual function. Tab enters the board at the last focused place, and leaves it;
+ * arrows walk inside. */
 gboolean
 baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -179,7 +184,7 @@ baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *next;
 
-  if (baize_board_private (board)->game == NULL)
+  if (baize_board_private (board)->game == NULL || root == NULL)
     return FALSE;
   if (focus == NULL)
     {
@@ -196,7 +201,7 @@ baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
   return TRUE;
 }
 
-/** baize_board_place_of: Returns: the place of the table that @child (nullable) is; none when it is none. */
+/** baize_board_place_of: Returns: the place of @child (nullable); none if it is not a place. */
 BaizePlace
 baize_board_place_of (GtkWidget *child)
 {
@@ -208,15 +213,17 @@ baize_board_place_of (GtkWidget *child)
 /**
  * baize_board_lead_focus:
  * @board: a board
- * @place: (nullable): where the keyboard is wanted; %NULL when something else than the table takes it
- * @at_once: whether it goes there now, as by an arrow, if that can be reached
+ * @place: (nullable): where the focus should go; %NULL if something other than the board takes it
+ * @at_once: whether to move the focus now, as an arrow key does, if @place can be reached
  *
- * Leads the keyboard somewhere, if it is in the board; it gets there when the cards are arranged. Where it is wanted
- * whatever it is in, the caller grabs it for the board.
+ * Moves the keyboard focus to a place if the focus is in the board; it arrives when the cards are arranged. To move it
+ * there from outside the board, the caller also grabs the focus for the board.
  */
 void
 baize_board_lead_focus (BaizeBoard *board, const BaizePlace *place, gboolean at_once)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
   GtkWidget *child = at_once ? baize_scene_find (&self->scene, place) : NULL;
 
@@ -226,11 +233,12 @@ baize_board_lead_focus (BaizeBoard *board, const BaizePlace *place, gboolean at_
     go_to (board, child);
 }
 
-/** baize_board_put_down: lets go of what was picked up or chosen last, and of what was told. Returns: whether there was
- * anything. */
+/** baize_board_put_down: clears the selection and the note. Returns: whether there was either. */
 gboolean
 baize_board_put_down (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
+
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
   gboolean reviewing = self->playback.mode == BAIZE_PLAYBACK_REVIEWING;
@@ -245,7 +253,7 @@ baize_board_put_down (BaizeBoard *board)
   return TRUE;
 }
 
-/** Chooses what has the keyboard, or by @enter plays it when it is chosen. */
+/** Selects the focused place, or with @enter plays it if it is selected. */
 static gboolean
 act_on_focus (BaizeBoard *board, gboolean enter)
 {
@@ -260,12 +268,12 @@ act_on_focus (BaizeBoard *board, gboolean enter)
     baize_board_enter (board, &place);
   else
     baize_board_act_on (board, &place, FALSE);
-  if (baize_game_get_position (self->game) != before || baize_board_is_trying (board))
+  if (baize_game_get_position (self->game) != before || baize_board_is_tentative (board))
     self->cursor.played = place;
   return TRUE;
 }
 
-/** A key that the board itself has no use for. */
+/** Handles a key that the board itself does not use. */
 static gboolean
 act_on_game_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
 {
@@ -288,8 +296,8 @@ is_acting_key (guint keyval)
          || keyval == GDK_KEY_ISO_Enter;
 }
 
-/** baize_board_press_key: whether a key that is pressed is meant for what has the keyboard now, see baize_cursor_press();
- * @code is the key's, @time when, in ms. */
+/** baize_board_press_key: whether a pressed key should act on the focused place, see baize_cursor_press(); @code is the
+ * hardware key code, @time in ms. */
 gboolean
 baize_board_press_key (BaizeBoard *board, guint keyval, guint code, guint32 time)
 {
@@ -298,13 +306,13 @@ baize_board_press_key (BaizeBoard *board, guint keyval, guint code, guint32 time
 
   if (!is_acting_key (keyval))
     return TRUE;
-  /* choosing by mistake costs nothing, and who plays fast chooses the next card at once */
+  /* selecting by mistake is harmless, and fast players select the next card at once */
   if (baize_place_is_none (&here) || baize_board_enter_plays (board, &here))
     g_object_get (gtk_widget_get_settings (GTK_WIDGET (board)), "gtk-double-click-time", &double_time, NULL);
   return baize_cursor_press (&baize_board_private (board)->cursor, &here, code, time, (guint) double_time);
 }
 
-/** Before the table, and buttons on it, get the key. */
+/** Runs before the board's children, such as buttons, get the key. */
 static gboolean
 on_early_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifiers, GtkEventController *controller)
 {
@@ -326,7 +334,7 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
 
   if (self->game == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
-  /* arrows with Shift are the game's own, if it has a use for them */
+  /* the game may use arrows with Shift */
   if ((modifiers & GDK_SHIFT_MASK) != 0 && klass->keys.key != NULL && !reviewing
       && klass->keys.key (board, keyval, modifiers))
     return TRUE;
@@ -362,8 +370,8 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
   return !reviewing && act_on_game_key (board, keyval, modifiers);
 }
 
-/** baize_board_root_keys: the board has come into a window. While nothing has the keyboard, as when a button has just come up,
- * a key is let go of in the window alone. */
+/** baize_board_root_keys: the board has entered a window. If nothing has the focus, for example when a button has just
+ * appeared, only the window sees a key release. */
 void
 baize_board_root_keys (BaizeBoard *board)
 {
@@ -385,7 +393,7 @@ baize_board_unroot_keys (BaizeBoard *board)
   self->releases = NULL;
 }
 
-/** baize_board_init_keys: gives the board its keys. */
+/** baize_board_init_keys: adds the key controllers to the board. */
 void
 baize_board_init_keys (BaizeBoard *board)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where the board's children are: the game says where cards and places go, they are sent there, and allocated and drawn
- * where they are at the time.
+ * The layout of the board's children: the game computes where cards and places go, this file sends them there,
+ * allocates them and draws them.
  */
 #include "baize-board-private.h"
 #include "baize-table-style.h"
@@ -11,14 +11,14 @@
 
 #include <math.h>
 
-/* Of the height, the most that something over the lower edge may take so that cards make room for it. */
+/* Largest fraction of the height that a bottom overlay may reserve, by default. */
 #define MAX_INSET   0.45
-#define LEAST_EDGE  4            /* between a child that is placed inside something and the edge of the board */
-#define LIST_HEIGHT 280          /* a list that is higher scrolls */
-#define FLIGHT      (260 * 1000) /* µs a card takes from place to place, at the usual speed */
-#define STAGGER     (16 * 1000)  /* µs between two cards dealt, likewise */
+#define LEAST_EDGE  4            /* minimum distance of a child placed inside a box from the edge of the board */
+#define LIST_HEIGHT 280          /* a higher list scrolls */
+#define FLIGHT      (260 * 1000) /* flight time of a card, in µs at normal speed */
+#define STAGGER     (16 * 1000)  /* time between two dealt cards, in µs at normal speed */
 
-/** Shows in the arrangement what is picked up or pointed at, and where it can go. */
+/** Marks in the arrangement what is selected or pointed at, and its targets. */
 static void
 mark_selection (BaizeBoard *board)
 {
@@ -60,7 +60,7 @@ mark_selection (BaizeBoard *board)
     }
 }
 
-/** Makes cards whole device pixels wide: only so are their pictures drawn as they are. */
+/** Rounds card widths to whole device pixels; only then are their pictures drawn unscaled. */
 static void
 fit_to_pixels (BaizeBoard *board)
 {
@@ -86,7 +86,7 @@ frame_time (BaizeBoard *board)
   return clock ? gdk_frame_clock_get_frame_time (clock) : 0;
 }
 
-/** Sends every card to its spot, in the way that is @due. */
+/** Sends every card to its spot in the way given by @due. */
 static void
 send_cards (BaizeBoard *board, BoardDue due)
 {
@@ -115,7 +115,7 @@ send_cards (BaizeBoard *board, BoardDue due)
     }
 }
 
-/** Has the pictures for the first frame made at once: as they are drawn one would be waited for after the other. */
+/** Requests all pictures of the first frame together. Drawing would otherwise request and await them one by one. */
 static void
 want_pictures (BaizeBoard *board)
 {
@@ -142,17 +142,20 @@ want_pictures (BaizeBoard *board)
                       wanted, n_wanted);
 }
 
-/** Whether what games lay out from left to right goes from right to left. */
+/** Whether the board mirrors the layout for a right-to-left language. */
 static gboolean
 is_mirrored (BaizeBoard *board)
 {
   return gtk_widget_get_direction (GTK_WIDGET (board)) == GTK_TEXT_DIR_RTL;
 }
 
-/** baize_board_layout_x: Returns: where a point at @x of the board lies as the game lays it out; @row (nullable) as in #BaizeSpot. */
+/** baize_board_layout_x: Returns: the x coordinate in the game's left-to-right layout of a point at @x on the board;
+ * @row (nullable) as in #BaizeSpot. */
 double
 baize_board_layout_x (BaizeBoard *board, const BaizeBox *row, double x)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), 0);
+
   double width = baize_board_private (board)->arranged_width;
 
   if (!is_mirrored (board))
@@ -164,16 +167,18 @@ baize_board_layout_x (BaizeBoard *board, const BaizeBox *row, double x)
  * baize_board_place_child:
  * @board: a board
  * @child: added by baize_board_add_under() or baize_board_add_over()
- * @x: left edge, as games lay out
+ * @x: left edge in the game's left-to-right layout
  * @y: upper edge
- * @width: at least what @child needs
- * @height: likewise
+ * @width: at least the minimum width of @child
+ * @height: at least its minimum height
  *
- * Says, while arranging, where @child goes.
+ * Sets the position and size of @child. Call only from `arrange`.
  */
 void
 baize_board_place_child (BaizeBoard *board, GtkWidget *child, double x, double y, double width, double height)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   graphene_rect_t *area = g_hash_table_lookup (baize_board_private (board)->scene.areas, child);
 
   if (is_mirrored (board))
@@ -181,11 +186,13 @@ baize_board_place_child (BaizeBoard *board, GtkWidget *child, double x, double y
   graphene_rect_init (area, (float) x, (float) y, (float) width, (float) height);
 }
 
-/** baize_board_place_inside: says, while arranging, that @child goes to the middle of @box, in the size it likes, but rather over
- * something else than beyond the edge of the board. */
+/** baize_board_place_inside: centres @child in @box at its natural size, moved where necessary so that it stays on the
+ * board. Call only from `arrange`. */
 void
 baize_board_place_inside (BaizeBoard *board, GtkWidget *child, const BaizeBox *box)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
   int width, height;
   double x, y;
@@ -199,7 +206,7 @@ baize_board_place_inside (BaizeBoard *board, GtkWidget *child, const BaizeBox *b
   baize_board_place_child (board, child, x, y, width, height);
 }
 
-/** Has the bubble point to @area, as games lay out, from @position of it. */
+/** Lets the popover point to @area, given in the game's layout, from its side @position. */
 static void
 point_bubble (BaizeBoard *board, const BaizeBox *area, const BaizeBox *row, GtkPositionType position)
 {
@@ -218,19 +225,21 @@ point_bubble (BaizeBoard *board, const BaizeBox *area, const BaizeBox *row, GtkP
 /**
  * baize_board_show_list:
  * @board: a board
- * @area: what the list is about, as games lay out
+ * @area: what the list is about, in the game's layout
  * @row: (nullable): as in #BaizeSpot
- * @position: at which side of @area it is shown
- * @title: what stands above it
+ * @position: the side of @area at which the list is shown
+ * @title: the heading
  * @list: (transfer floating): the list
- * @spoken: the same in words
+ * @spoken: the same as a sentence, for screen readers
  *
- * Shows a list in a bubble, which closes and goes with the board. It scrolls where it is long.
+ * Shows a list in a popover, which closes with the board. A long list scrolls.
  */
 void
 baize_board_show_list (BaizeBoard *board, const BaizeBox *area, const BaizeBox *row, GtkPositionType position,
                        const char *title, GtkWidget *list, const char *spoken)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *heading = gtk_label_new (title);
   int height;
@@ -264,7 +273,7 @@ baize_board_show_list (BaizeBoard *board, const BaizeBox *area, const BaizeBox *
 }
 
 #ifndef NDEBUG
-/** Tells whoever writes a game's board which card it has left where it was. */
+/** Warns the author of a game's board about a card that `arrange` forgot. */
 static void
 warn_of_forgotten (BaizeBoard *board)
 {
@@ -282,7 +291,7 @@ warn_of_forgotten (BaizeBoard *board)
 }
 #endif
 
-/** Has the game say where everything goes in the board as large as it is. */
+/** Calls the game's `arrange` for the current size. */
 static void
 compute (BaizeBoard *board)
 {
@@ -301,8 +310,8 @@ compute (BaizeBoard *board)
   baize_spotlight_mark (&self->spotlight, self->scene.arrangement);
 }
 
-/** baize_board_arrange: puts everything where it belongs, or sends it there. Never called while GTK allocates, since it
- * may change children. */
+/** baize_board_arrange: moves all children to their places. Never called during GTK's allocation, because it may change
+ * children. */
 void
 baize_board_arrange (BaizeBoard *board)
 {
@@ -317,10 +326,10 @@ baize_board_arrange (BaizeBoard *board)
   send_cards (board, due);
   if (due >= BOARD_DUE_FLYING)
     baize_board_start_motion (board);
-  /* between the steps of a move names may wait, but not those of a hand that has just been covered */
+  /* between the steps of a move labels may be late, but not the labels of a hand that was just covered */
   if (!baize_playback_is_stepping (&self->playback) || self->cover.seat == 0)
     baize_board_refresh_labels (board);
-  /* GTK leaves the focus on what can hold it no longer */
+  /* GTK leaves the focus on a child that can no longer hold it */
   focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
   if (!baize_playback_is_stepping (&self->playback) && focus != NULL && BAIZE_IS_CARD_VIEW (focus)
       && !gtk_widget_get_focusable (focus))
@@ -329,7 +338,7 @@ baize_board_arrange (BaizeBoard *board)
     baize_board_grab_focus (GTK_WIDGET (board));
 }
 
-/** The board has another size: everything is there at once, except that a deal waits for its flight. */
+/** The size has changed: everything jumps to its place, except that a deal still flies. */
 static void
 resize (BaizeBoard *board, int width, int height)
 {
@@ -357,7 +366,7 @@ resize (BaizeBoard *board, int width, int height)
   baize_board_queue_arrange (board, FALSE);
 }
 
-/** How much of the board's @height there is for cards: something may lie over its lower part, if enough is left. */
+/** How much of the @height cards may use: an overlay may reserve a part at the bottom if enough is left. */
 static int
 get_room (BaizeBoard *board, int height)
 {
@@ -367,11 +376,13 @@ get_room (BaizeBoard *board, int height)
   return inset < height * (most > 0 ? most : MAX_INSET) ? height - inset : height;
 }
 
-/** baize_board_set_inset: something lies over the lower edge, @inset pixels high; 0 when nothing does. The cards lie
- * above it, where the board is high enough for both. */
+/** baize_board_set_inset: an overlay covers @inset pixels at the lower edge; 0 for none. The cards lie above it if the
+ * board is high enough for both. */
 void
 baize_board_set_inset (BaizeBoard *board, int inset)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
   int height = gtk_widget_get_height (GTK_WIDGET (board));
 
@@ -385,7 +396,7 @@ baize_board_set_inset (BaizeBoard *board, int inset)
   baize_board_queue_arrange (board, TRUE);
 }
 
-/** baize_board_size_allocate: the widget's own. */
+/** baize_board_size_allocate: GtkWidget's virtual function. */
 void
 baize_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -414,7 +425,7 @@ baize_board_size_allocate (GtkWidget *widget, int width, int height, int baselin
     }
 }
 
-/** baize_board_measure: the widget's own. */
+/** baize_board_measure: GtkWidget's virtual function. */
 void
 baize_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                      int *minimum_baseline, int *natural_baseline)
@@ -423,7 +434,7 @@ baize_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
   GHashTableIter iter;
   gpointer child;
 
-  /* GTK wants every child measured before it is allocated; the board itself fits any size */
+  /* GTK requires that every child is measured before it is allocated; the board itself fits any size */
   g_hash_table_iter_init (&iter, self->scene.areas);
   while (g_hash_table_iter_next (&iter, &child, NULL))
     {
@@ -435,7 +446,7 @@ baize_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 960 : 640;
 }
 
-/** Draws a card or place; a card at rest on a part of the table that is looked at through a window ends at its edge. */
+/** Draws a card or place. A card at rest with #BAIZE_CARD_CLIPPED is clipped to the arrangement's clip. */
 static void
 snapshot_child (BaizeBoardPrivate *self, GtkWidget *widget, GtkWidget *child, gboolean flying, GtkSnapshot *snapshot)
 {
@@ -451,8 +462,8 @@ snapshot_child (BaizeBoardPrivate *self, GtkWidget *widget, GtkWidget *child, gb
     gtk_snapshot_pop (snapshot);
 }
 
-/** baize_board_snapshot: the widget's own. Cards on their way lie over all others, whatever their order, and under what
- * the game has over its cards; the one that the pointer holds lies over that as well. */
+/** baize_board_snapshot: GtkWidget's virtual function. Flying cards are drawn over all other cards, but below the
+ * children that lie over cards; the carried card is drawn last. */
 void
 baize_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {

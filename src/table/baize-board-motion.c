@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Motion: moves of several steps are shown step by step, cards fly from the last arrangement to the next. Nothing waits
- * for that; the next input shows the end at once.
+ * Animation: moves of several steps are shown step by step, and cards fly from the last arrangement to the next. Input
+ * does not wait for animations: it ends them at once.
  */
 #include "baize-board-private.h"
 #include "baize-table-style.h"
 
 #include <string.h>
 
-#define STEP (210 * 1000) /* µs from one step of a move to the next, at the usual speed */
+#define STEP (210 * 1000) /* time from one step of a move to the next, in µs at normal speed */
 
 static gboolean on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused);
 
-/** baize_board_start_ticking: has the board look at every frame what is to be arranged or moved. */
+/** baize_board_start_ticking: starts the tick callback, which arranges and animates in every frame. */
 void
 baize_board_start_ticking (BaizeBoard *board)
 {
@@ -22,7 +22,7 @@ baize_board_start_ticking (BaizeBoard *board)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (board), on_tick, NULL, NULL);
 }
 
-/** baize_board_start_motion: has the cards moved on with every frame until all are at rest. */
+/** baize_board_start_motion: animates the cards in every frame until all are at rest. */
 void
 baize_board_start_motion (BaizeBoard *board)
 {
@@ -36,18 +36,20 @@ baize_board_start_motion (BaizeBoard *board)
   g_object_notify (G_OBJECT (board), "moving");
 }
 
-/** baize_board_set_performing: whether the game has the cards move in a way of its own. Until that is over they count
- * as moving, so that a result waits. What the player does meanwhile asks for the end of it. */
+/** baize_board_set_performing: whether the game runs an animation of its own. Until it ends, the cards count as moving,
+ * so that a result waits. Input in the meantime calls the game's `finish`. */
 void
 baize_board_set_performing (BaizeBoard *board, gboolean performing)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
 
   if (baize_playback_perform (&self->playback, performing) && performing)
     baize_board_start_motion (board);
 }
 
-/** Lays the cards as in the position that is shown; they fly there when @animate. */
+/** Lays out the cards of the shown position; they fly there if @animate is %TRUE. */
 static void
 lay_cards (BaizeBoard *board, gboolean animate)
 {
@@ -63,14 +65,15 @@ lay_cards (BaizeBoard *board, gboolean animate)
   baize_board_queue_arrange (board, animate);
 }
 
-/** baize_board_get_mode: why what is on the table is shown. */
+/** baize_board_get_mode: why the current position is shown. */
 BaizePlaybackMode
 baize_board_get_mode (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), BAIZE_PLAYBACK_LIVE);
   return baize_board_private (board)->playback.mode;
 }
 
-/** baize_board_shows_past: whether what is shown is not where the game, or what is tried, has come to. */
+/** baize_board_shows_past: whether the shown position is earlier than the end of the move or of the tentative move. */
 gboolean
 baize_board_shows_past (BaizeBoard *board)
 {
@@ -79,7 +82,7 @@ baize_board_shows_past (BaizeBoard *board)
   return baize_playback_is_stepping (playback) || playback->mode == BAIZE_PLAYBACK_REVIEWING;
 }
 
-/** Tells that something else than before is on the table instead of the game, or no longer. */
+/** Notifies that the board now shows, or no longer shows, something other than the game's own position. */
 static void
 tell_mode (BaizeBoard *board, gboolean is_other)
 {
@@ -87,18 +90,18 @@ tell_mode (BaizeBoard *board, gboolean is_other)
     g_object_notify (G_OBJECT (board), "mode");
 }
 
-/** baize_board_forget_try: what is shown from now on is the game itself. */
+/** baize_board_forget_tentative: discards the tentative move; from now on the board shows the game itself. */
 void
-baize_board_forget_try (BaizeBoard *board)
+baize_board_forget_tentative (BaizeBoard *board)
 {
   BaizePlayback *playback = &baize_board_private (board)->playback;
   gboolean was_reviewing = baize_playback_stop_review (playback);
 
-  tell_mode (board, baize_playback_forget_try (playback) || was_reviewing);
+  tell_mode (board, baize_playback_forget_tentative (playback) || was_reviewing);
 }
 
-/** baize_board_show_end: shows the game's own position, after which the player can see what is possible, or that of a
- * move that is tried, in which nothing is but to decide. Cards fly there when @animate. */
+/** baize_board_show_end: shows the game's own position, so that the player can move, or the end of a tentative move, in
+ * which the player can only decide. Cards fly there if @animate is %TRUE. */
 void
 baize_board_show_end (BaizeBoard *board, gboolean animate)
 {
@@ -124,21 +127,24 @@ baize_board_show_end (BaizeBoard *board, gboolean animate)
   baize_board_refresh_preview (board);
 }
 
-/** baize_board_show: shows another position than the game's until the next move, and its words: what a player sees on
- * the way to a move composed of several choices. */
+/** baize_board_show: shows a position other than the game's, with its texts, until the next move: an intermediate
+ * position of a move that the player composes of several choices. */
 void
 baize_board_show (BaizeBoard *board, gconstpointer state)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   baize_board_set_texts (board, state);
   baize_playback_show (&baize_board_private (board)->playback, state);
   lay_cards (board, TRUE);
 }
 
-/** baize_board_look_at: shows how the game stood @position moves after the deal. Nothing can be played until
+/** baize_board_look_at: shows the position @position moves after the deal. Nothing can be played until
  * baize_board_stop_looking(). */
 void
 baize_board_look_at (BaizeBoard *board, guint position)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autofree gpointer state = NULL;
 
@@ -154,10 +160,12 @@ baize_board_look_at (BaizeBoard *board, guint position)
   lay_cards (board, TRUE);
 }
 
-/** baize_board_stop_looking: shows the game as it stands again, ready to be played. */
+/** baize_board_stop_looking: shows the game's own position again. */
 void
 baize_board_stop_looking (BaizeBoard *board)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
 
   if (!baize_playback_stop_review (&self->playback))
@@ -169,7 +177,7 @@ baize_board_stop_looking (BaizeBoard *board)
   baize_board_show_end (board, TRUE);
 }
 
-/** Shows the next step that is in line, or what all lead to. */
+/** Shows the next queued step, or the end. */
 static void
 show_next_step (BaizeBoard *board, gboolean animate)
 {
@@ -180,21 +188,23 @@ show_next_step (BaizeBoard *board, gboolean animate)
       baize_board_show_end (board, animate);
       return;
     }
-  /* a step that stays is what the figures are of as well */
+  /* the figures of a step that stays belong to that step */
   if (self->playback.mode == BAIZE_PLAYBACK_HOLDING)
     baize_board_set_summary (board, self->playback.shown);
   lay_cards (board, animate);
 }
 
-/** baize_board_go_on: the step that stayed on the table was seen; what comes after it is shown. */
+/** baize_board_go_on: ends a step that stayed on the table; the next step follows. */
 void
 baize_board_go_on (BaizeBoard *board)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
 
   if (!baize_playback_go_on (&self->playback))
     return;
-  /* everybody has looked at the table meanwhile */
+  /* everybody has seen the table in the meantime */
   self->cover.ready_seat = 0;
   baize_board_set_summary (board, baize_game_get_state (self->game));
   show_next_step (board, TRUE);
@@ -232,17 +242,19 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   return G_SOURCE_REMOVE;
 }
 
-/** baize_board_finish_motion: shows at once what the motion leads to; whoever touches the board need not wait. */
+/** baize_board_finish_motion: ends the animation at once, so that input need not wait. */
 void
 baize_board_finish_motion (BaizeBoard *board)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
 
   if (!self->moving || self->game == NULL)
     return;
   if (self->playback.mode == BAIZE_PLAYBACK_PERFORMING && BAIZE_BOARD_GET_CLASS (board)->follow.finish != NULL)
     BAIZE_BOARD_GET_CLASS (board)->follow.finish (board);
-  /* a step that stays is not passed over */
+  /* a step that stays is not skipped */
   while (self->playback.mode == BAIZE_PLAYBACK_STEPPING)
     show_next_step (board, FALSE);
   self->due = MIN (self->due, BOARD_DUE);
@@ -251,7 +263,7 @@ baize_board_finish_motion (BaizeBoard *board)
   gtk_widget_queue_allocate (GTK_WIDGET (board));
 }
 
-/* A step's number that no game has: everything is told. */
+/* A step number that no game uses: no limit. */
 #define NO_STEP G_MININT
 
 typedef struct
@@ -260,7 +272,7 @@ typedef struct
   BaizeBoardPrivate *self;
   GString *spoken;
   gpointer before;
-  int until; /* the step before which it ends */
+  int until; /* the step before which the description ends */
   gboolean ended;
 } Telling;
 
@@ -277,15 +289,15 @@ note_step (gconstpointer state, int step, int amount, gpointer data)
   if (telling->ended)
     return;
   if (baize_playback_add_step (&telling->self->playback, state, held))
-    text = klass->words.tell_step != NULL
-             ? klass->words.tell_step (telling->board, telling->before, state, step, amount)
+    text = klass->words.describe_step != NULL
+             ? klass->words.describe_step (telling->board, telling->before, state, step, amount)
              : rules->view->describe_step (telling->before, state, step, amount);
   memcpy (telling->before, state, rules->state_size);
   if (text != NULL)
     g_string_append_printf (telling->spoken, "%s ", text);
 }
 
-/** Shows the steps that are in line one after another, or what they lead to at once where nothing shall move. */
+/** Shows the queued steps one after another, or their end at once if animations are off. */
 static void
 start_steps (BaizeBoard *board)
 {
@@ -304,8 +316,8 @@ start_steps (BaizeBoard *board)
       show_next_step (board, TRUE);
 }
 
-/** baize_board_show_move: shows the game's last move, step by step where there are steps to see; those that were tried
- * before were seen. What is told of them is appended to @spoken. */
+/** baize_board_show_move: shows the game's last move, step by step if it has steps; steps that were shown as a
+ * tentative move are skipped. What the move did is appended to @spoken. */
 void
 baize_board_show_move (BaizeBoard *board, GString *spoken)
 {
@@ -316,22 +328,25 @@ baize_board_show_move (BaizeBoard *board, GString *spoken)
   baize_playback_begin_move (&self->playback);
   baize_game_copy_state_at (self->game, baize_game_get_position (self->game) - 1, before);
   baize_game_trace_last (self->game, note_step, &telling);
-  baize_board_forget_try (board);
+  baize_board_forget_tentative (board);
   start_steps (board);
 }
 
 /**
- * baize_board_try:
+ * baize_board_show_tentative:
  * @board: a board
  * @move: a legal move
- * @until: a step of the game's own
+ * @until: a step number of the game
  *
- * Shows what @move does up to the first @until, without making it: the player has something to decide there, and the
- * move is played with the answer. Then only the rest is shown; another change of the game shows the table as it is.
+ * Shows @move up to its first step @until without playing it, because the player has to decide something there; the
+ * move is played with the answer. Only the remaining steps are shown then. Any other change of the game discards the
+ * tentative move.
  */
 void
-baize_board_try (BaizeBoard *board, const BaizeMove *move, int until)
+baize_board_show_tentative (BaizeBoard *board, const BaizeMove *move, int until)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
   const BaizeRules *rules = baize_game_get_rules (self->game);
   g_autofree gpointer state = g_memdup2 (baize_game_get_state (self->game), rules->state_size);
@@ -341,35 +356,37 @@ baize_board_try (BaizeBoard *board, const BaizeMove *move, int until)
 
   baize_board_finish_motion (board);
   baize_board_let_go (board);
-  baize_board_forget_try (board);
+  baize_board_forget_tentative (board);
   self->selection.selected = self->gestures.pointed = BAIZE_PLACE_NONE;
   baize_board_set_prompt (board, NULL);
   baize_board_refresh_preview (board);
   baize_cursor_keep (&self->cursor, gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL);
   baize_playback_begin_move (&self->playback);
   rules->play (state, move, note_step, &telling);
-  tell_mode (board, baize_playback_try (&self->playback, before));
+  tell_mode (board, baize_playback_show_tentative (&self->playback, before));
   start_steps (board);
-  baize_board_say (board, spoken->str);
+  baize_board_announce (board, spoken->str);
 }
 
-/** baize_board_is_trying: whether a move is tried, not made. */
+/** baize_board_is_tentative: whether a tentative move is shown. */
 gboolean
-baize_board_is_trying (BaizeBoard *board)
+baize_board_is_tentative (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
   return baize_board_private (board)->playback.tentative != NULL;
 }
 
-/** baize_board_take_back: takes back what is only tried, as if it had never been begun. Returns: whether there was such
- * a move. */
+/** baize_board_take_back: discards the tentative move as if it had never begun. Returns: whether there was one. */
 gboolean
 baize_board_take_back (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
+
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  if (!baize_board_is_trying (board))
+  if (!baize_board_is_tentative (board))
     return FALSE;
-  baize_board_forget_try (board);
+  baize_board_forget_tentative (board);
   baize_board_set_texts (board, baize_game_get_state (self->game));
   baize_board_show_end (board, TRUE);
   return TRUE;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the parts of the board share: the object, its layout, its motion, and handling by pointer and keys.
+ * The fields and functions that the files of the board share.
  */
 #pragma once
 
@@ -15,126 +15,126 @@
 
 G_BEGIN_DECLS
 
-/** BoardDue: whether the board must be arranged anew, and how the cards then come to their places. */
+/** BoardDue: whether the board must be arranged again, and how the cards move then. */
 typedef enum
 {
   BOARD_ARRANGED,   /* nothing has to be done */
-  BOARD_DUE,        /* the cards are there at once */
-  BOARD_DUE_FLYING, /* the cards fly there from where they lie */
-  BOARD_DUE_DEALT,  /* the cards fly there from the deck, one after another */
+  BOARD_DUE,        /* cards jump to their spots */
+  BOARD_DUE_FLYING, /* cards fly from where they lie */
+  BOARD_DUE_DEALT,  /* cards fly from the deck, one after another */
 } BoardDue;
 
 typedef struct
 {
   BaizeGame *game;
   BaizeCover cover;
-  GtkWidget *cover_sheet;        /* NULL before it was needed */
+  GtkWidget *cover_sheet;        /* NULL until first needed */
   GtkWidget *cover_label;
   BaizePlayback playback;
 
   BaizeScene scene;
 
-  gboolean computer_moves;       /* it was a computer's turn when the board was last told of a move */
+  gboolean computer_moves;       /* it was a computer's turn at the board's last `moved` */
   BaizeSpotlight spotlight;
   gboolean moving;
   guint tick;
   BoardDue due;
   int arranged_width;
   int arranged_height;
-  int inset;                     /* of the lower edge, over which something lies */
+  int inset;                     /* height that an overlay covers at the lower edge */
 
   BaizeSelection selection;
   BaizeGestures gestures;
   BaizeCursor cursor;
-  GtkEventController *releases; /* of keys, in the window */
-  BaizeCardView *held;           /* a weak pointer: what is played or looked at may take the card away */
+  GtkEventController *releases; /* key releases, in the window */
+  BaizeCardView *held;           /* weak pointer: a move or a review may remove the card */
   double held_x, held_y;         /* where in the card the pointer holds it */
 
   BaizeMessage message;
-  GtkWidget *bubble;             /* for lists that the player asks for; NULL before the first */
+  GtkWidget *bubble;             /* popover with a list that the player asked for; NULL before the first */
   GSimpleActionGroup *actions;
   GMenu *menu;
 } BaizeBoardPrivate;
 
-BaizeBoardPrivate *baize_board_private         (BaizeBoard       *board);
+BaizeBoardPrivate *baize_board_private          (BaizeBoard       *board);
 
-void               baize_board_refresh_labels  (BaizeBoard       *board);
+void               baize_board_refresh_labels   (BaizeBoard       *board);
 
 /* baize-board-layout.c */
-void               baize_board_arrange         (BaizeBoard       *board);
-void               baize_board_size_allocate   (GtkWidget        *widget,
-                                                int               width,
-                                                int               height,
-                                                int               baseline);
-void               baize_board_measure         (GtkWidget        *widget,
-                                                GtkOrientation    orientation,
-                                                int               for_size,
-                                                int              *minimum,
-                                                int              *natural,
-                                                int              *minimum_baseline,
-                                                int              *natural_baseline);
-void               baize_board_snapshot        (GtkWidget        *widget,
-                                                GtkSnapshot      *snapshot);
+void               baize_board_arrange          (BaizeBoard       *board);
+void               baize_board_size_allocate    (GtkWidget        *widget,
+                                                 int               width,
+                                                 int               height,
+                                                 int               baseline);
+void               baize_board_measure          (GtkWidget        *widget,
+                                                 GtkOrientation    orientation,
+                                                 int               for_size,
+                                                 int              *minimum,
+                                                 int              *natural,
+                                                 int              *minimum_baseline,
+                                                 int              *natural_baseline);
+void               baize_board_snapshot         (GtkWidget        *widget,
+                                                 GtkSnapshot      *snapshot);
 
 /* baize-board-cover.c */
-void               baize_board_follow_cover    (BaizeBoard       *board);
-void               baize_board_show_cover      (BaizeBoard       *board);
-void               baize_board_place_cover     (BaizeBoard       *board);
+void               baize_board_follow_cover     (BaizeBoard       *board);
+void               baize_board_show_cover       (BaizeBoard       *board);
+void               baize_board_place_cover      (BaizeBoard       *board);
 
 /* baize-board-motion.c */
-void               baize_board_start_ticking   (BaizeBoard       *board);
-void               baize_board_start_motion    (BaizeBoard       *board);
-void               baize_board_show_move       (BaizeBoard       *board,
-                                                GString          *spoken);
-void               baize_board_show_end        (BaizeBoard       *board,
-                                                gboolean          animate);
-void               baize_board_forget_try      (BaizeBoard       *board);
-gboolean           baize_board_shows_past      (BaizeBoard       *board);
+void               baize_board_start_ticking    (BaizeBoard       *board);
+void               baize_board_start_motion     (BaizeBoard       *board);
+void               baize_board_show_move        (BaizeBoard       *board,
+                                                 GString          *spoken);
+void               baize_board_show_end         (BaizeBoard       *board,
+                                                 gboolean          animate);
+void               baize_board_forget_tentative (BaizeBoard       *board);
+gboolean           baize_board_shows_past       (BaizeBoard       *board);
 
-BaizePlace         baize_board_place_under     (BaizeBoard       *board,
-                                                GtkWidget        *held);
+BaizePlace         baize_board_place_under      (BaizeBoard       *board,
+                                                 GtkWidget        *held);
 
 /* baize-board-choose.c */
-void               baize_board_commit          (BaizeBoard       *board,
-                                                const BaizeMove  *move);
-gboolean           baize_board_is_covered      (BaizeBoard       *board,
-                                                const BaizePlace *place);
-void               baize_board_refuse_gesture  (BaizeBoard       *board,
-                                                const BaizePlace *source,
-                                                const BaizePlace *target);
-gboolean           baize_board_enter_plays     (BaizeBoard       *board,
-                                                const BaizePlace *place);
-void               baize_board_enter           (BaizeBoard       *board,
-                                                const BaizePlace *place);
-void               baize_board_point_at        (BaizeBoard       *board,
-                                                const BaizePlace *place);
+void               baize_board_commit           (BaizeBoard       *board,
+                                                 const BaizeMove  *move);
+gboolean           baize_board_is_covered       (BaizeBoard       *board,
+                                                 const BaizePlace *place);
+void               baize_board_refuse_gesture   (BaizeBoard       *board,
+                                                 const BaizePlace *source,
+                                                 const BaizePlace *target);
+gboolean           baize_board_enter_plays      (BaizeBoard       *board,
+                                                 const BaizePlace *place);
+void               baize_board_enter            (BaizeBoard       *board,
+                                                 const BaizePlace *place);
+void               baize_board_point_at         (BaizeBoard       *board,
+                                                 const BaizePlace *place);
 
 /* baize-board-input.c and baize-board-keys.c */
-void               baize_board_init_input      (BaizeBoard       *board);
-void               baize_board_init_keys       (BaizeBoard       *board);
-void               baize_board_root_keys       (BaizeBoard       *board);
-void               baize_board_unroot_keys     (BaizeBoard       *board);
-gboolean           baize_board_press_key       (BaizeBoard       *board,
-                                                guint             keyval,
-                                                guint             code,
-                                                guint32           time);
-void               baize_board_act_on          (BaizeBoard       *board,
-                                                const BaizePlace *place,
-                                                gboolean          commit);
-gboolean           baize_board_grab_focus      (GtkWidget        *widget);
-gboolean           baize_board_focus           (GtkWidget        *widget,
-                                                GtkDirectionType  direction);
-void               baize_board_act_on_child    (BaizeBoard       *board,
-                                                GtkWidget        *child);
-void               baize_board_let_go          (BaizeBoard       *board);
-void               baize_board_set_texts       (BaizeBoard       *board,
-                                                gconstpointer     state);
-void               baize_board_set_summary     (BaizeBoard       *board,
-                                                gconstpointer     state);
-void               baize_board_set_message     (BaizeBoard       *board,
-                                                BaizeMessageKind  kind,
-                                                char             *text);
-void               baize_board_tell_move       (BaizeBoard       *board,
-                                                const char       *spoken);
+void               baize_board_init_input       (BaizeBoard       *board);
+void               baize_board_init_keys        (BaizeBoard       *board);
+void               baize_board_root_keys        (BaizeBoard       *board);
+void               baize_board_unroot_keys      (BaizeBoard       *board);
+gboolean           baize_board_press_key        (BaizeBoard       *board,
+                                                 guint             keyval,
+                                                 guint             code,
+                                                 guint32           time);
+void               baize_board_act_on           (BaizeBoard       *board,
+                                                 const BaizePlace *place,
+                                                 gboolean          commit);
+gboolean           baize_board_grab_focus       (GtkWidget        *widget);
+gboolean           baize_board_focus            (GtkWidget        *widget,
+                                                 GtkDirectionType  direction);
+void               baize_board_act_on_child     (BaizeBoard       *board,
+                                                 GtkWidget        *child);
+void               baize_board_let_go           (BaizeBoard       *board);
+void               baize_board_set_texts        (BaizeBoard       *board,
+                                                 gconstpointer     state);
+void               baize_board_set_summary      (BaizeBoard       *board,
+                                                 gconstpointer     state);
+void               baize_board_set_message      (BaizeBoard       *board,
+                                                 BaizeMessageKind  kind,
+                                                 char             *text);
+void               baize_board_announce_move    (BaizeBoard       *board,
+                                                 const char       *spoken);
 
 G_END_DECLS

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the board shows and says in words: what is expected, what a move would do, refusals, the figures of the game.
+ * The board's texts: the prompt, the preview of a move, refusals, the figures of the game.
  */
 #include "baize-board-private.h"
 #include "baize-compat.h"
 
 #include <glib/gi18n-lib.h>
 
-/** Returns: (transfer full): what is expected in @state; of several players, of whom. */
+/** Returns: (transfer full): the prompt in @state; with several players it names whose turn it is. */
 static char *
 make_prompt (BaizeBoard *board, gconstpointer state)
 {
@@ -33,14 +33,14 @@ make_prompt (BaizeBoard *board, gconstpointer state)
 
       return own != NULL ? own : g_steal_pointer (&prompt);
     }
-  /* what is expected may name cards that others hear */
+  /* the prompt may name cards that others must not hear */
   if (baize_cover_is_due (&self->cover, self->game, state))
     return g_strdup_printf (_ ("%s, it is your turn"), name);
   /* Translators: whose turn it is, and what to do: "Ann: Choose a card" */
   return g_strdup_printf (_ ("%s: %s"), name, prompt);
 }
 
-/** baize_board_set_message: makes the sentence of that @kind @text (transfer full, nullable), and tells of it. */
+/** baize_board_set_message: sets the message of @kind to @text (transfer full, nullable), and notifies. */
 void
 baize_board_set_message (BaizeBoard *board, BaizeMessageKind kind, char *text)
 {
@@ -48,13 +48,13 @@ baize_board_set_message (BaizeBoard *board, BaizeMessageKind kind, char *text)
     g_object_notify (G_OBJECT (board), "prompt");
 }
 
-/** baize_board_set_texts: shows the words of @state instead of all others. */
+/** baize_board_set_texts: sets prompt and figures of @state and clears preview and note. */
 void
 baize_board_set_texts (BaizeBoard *board, gconstpointer state)
 {
   baize_board_set_message (board, BAIZE_MESSAGE_NOTE, NULL);
   baize_board_set_message (board, BAIZE_MESSAGE_PREVIEW, NULL);
-  /* or what is pointed at would be thought to be told already */
+  /* otherwise an unchanged preview would not be announced again */
   baize_board_private (board)->selection.previewed = (BaizeMove){ 0 };
   baize_board_set_message (board, BAIZE_MESSAGE_PROMPT, make_prompt (board, state));
   baize_board_set_summary (board, state);
@@ -70,64 +70,71 @@ baize_board_set_summary (BaizeBoard *board, gconstpointer state)
   g_object_notify (G_OBJECT (board), "summary");
 }
 
-/** baize_board_get_prompt: the sentence to show: a refusal, what a move would do, or what is expected. */
+/** baize_board_get_prompt: Returns: the sentence to show: the note, else the preview, else the prompt. */
 const char *
 baize_board_get_prompt (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
   return baize_message_get (&baize_board_private (board)->message);
 }
 
-/** baize_board_set_prompt: shows @text (nullable) instead of what the rules expect, until the next input. */
+/** baize_board_set_prompt: shows @text (nullable) instead of the rules' prompt until the next input. */
 void
 baize_board_set_prompt (BaizeBoard *board, const char *text)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   baize_board_set_message (board, BAIZE_MESSAGE_NOTE, g_strdup (text));
 }
 
-/** baize_board_set_preview: shows what the move would do that the game is composing; @text is nullable. */
+/** baize_board_set_preview: shows the effect of the move that the game is composing; @text is nullable. */
 void
 baize_board_set_preview (BaizeBoard *board, const char *text)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   baize_board_set_message (board, BAIZE_MESSAGE_PREVIEW, g_strdup (text));
 }
 
-/** baize_board_get_summary: the figures of the game. */
+/** baize_board_get_summary: Returns: the figures of the game. */
 const char *
 baize_board_get_summary (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
+
   const char *summary = baize_board_private (board)->message.summary;
 
   return summary ? summary : "";
 }
 
-/** baize_board_say: tells screen readers. */
+/** baize_board_announce: announces a text to screen readers. */
 void
-baize_board_say (BaizeBoard *board, const char *text)
+baize_board_announce (BaizeBoard *board, const char *text)
 {
-  baize_message_say (&baize_board_private (board)->message, GTK_WIDGET (board), text);
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+  baize_message_announce (&baize_board_private (board)->message, GTK_WIDGET (board), text);
 }
 
-/** baize_board_tell_move: tells @spoken, what the last move did, and what is expected now; at a person's turn, where
- * nothing can be announced one by one, all that was done since the last. */
+/** baize_board_announce_move: announces @spoken, what the last move did, and the prompt. If announcements do not work,
+ * a person's turn begins with everything since this person's last move. */
 void
-baize_board_tell_move (BaizeBoard *board, const char *spoken)
+baize_board_announce_move (BaizeBoard *board, const char *spoken)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autofree char *all = NULL;
-  g_autofree char *now = baize_message_tell (&self->message, spoken, baize_game_get_computer_moves (self->game), &all);
+  g_autofree char *now = baize_message_add_move (&self->message, spoken, baize_game_get_computer_moves (self->game),
+                                                 &all);
 
   if (all == NULL)
     {
       baize_board_set_message (board, BAIZE_MESSAGE_PROMPT, g_strdup (now));
-      baize_board_say (board, now);
+      baize_board_announce (board, now);
     }
   else if (!gtk_widget_get_mapped (GTK_WIDGET (board)) || !baize_compat_announce (GTK_WIDGET (board), now))
-    baize_board_say (board, all);
+    baize_board_announce (board, all);
 }
 
 /* ---- names ---- */
 
-/** Returns: (transfer full): how a card is called that is not to be seen. */
+/** Returns: (transfer full): the name of a card in a covered hand. */
 static char *
 describe_hidden (BaizeBoardPrivate *self, const BaizePlace *place)
 {
@@ -162,7 +169,8 @@ set_label (BaizeBoardPrivate *self, GtkWidget *child)
     gtk_widget_set_tooltip_text (child, baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child))->tip ? label : NULL);
 }
 
-/** baize_board_refresh_labels: names everything the keyboard and screen readers can reach; what no longer can be reached keeps no old name. */
+/** baize_board_refresh_labels: sets the accessible names of everything that the keyboard and screen readers can reach,
+ * and removes them from the rest. */
 void
 baize_board_refresh_labels (BaizeBoard *board)
 {

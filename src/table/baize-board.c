@@ -31,7 +31,7 @@ enum
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/** baize_board_private: what the board's two halves share. */
+/** baize_board_private: the fields that the board's files share. */
 BaizeBoardPrivate *
 baize_board_private (BaizeBoard *board)
 {
@@ -46,12 +46,12 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autoptr (GString) spoken = g_string_new (NULL);
 
-  /* while computers play one may go on putting the own hand in order */
+  /* during computer turns a person may still sort the own hand */
   if (!self->computer_moves || change != BAIZE_GAME_PLAYED)
     {
       baize_board_let_go (board);
       baize_gestures_let_go (&self->gestures);
-      baize_message_forget_told (&self->message);
+      baize_message_clear_moves (&self->message);
     }
   self->computer_moves = baize_game_get_computer_moves (game);
   self->selection.selected = self->gestures.pointed = BAIZE_PLACE_NONE;
@@ -61,10 +61,10 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
     baize_board_show_move (board, spoken);
   else
     {
-      baize_board_forget_try (board);
+      baize_board_forget_tentative (board);
       baize_board_show_end (board, TRUE);
     }
-  baize_board_tell_move (board, spoken->str);
+  baize_board_announce_move (board, spoken->str);
 }
 
 static gboolean
@@ -73,7 +73,8 @@ holds (gpointer board, const BaizePlace *source)
   return BAIZE_BOARD_GET_CLASS (board)->hand.holds (board, source);
 }
 
-/** Tells the board's objects what its class says of the game; while an object is made it does not have its class yet. */
+/** Passes what the class defines to the board's objects. Called after construction: in instance_init() the class is not
+ * set yet. */
 static void
 take_traits (BaizeBoard *board)
 {
@@ -96,26 +97,28 @@ leave_game (BaizeBoard *board)
   if (self->game == NULL)
     return;
   g_signal_handlers_disconnect_by_data (self->game, board);
-  /* nobody answers any more */
+  /* the question is obsolete */
   baize_game_forget_refused (self->game);
 }
 
-/** baize_board_set_game: lays @game (nullable), of the board's rules, on the table: one just dealt is dealt, another
- * lies as it stands. */
+/** baize_board_set_game: shows @game (nullable), a game of the board's rules. A new game is dealt card by card; any
+ * other lies there at once. */
 void
 baize_board_set_game (BaizeBoard *board, BaizeGame *game)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
 
   baize_board_finish_motion (board);
   baize_board_let_go (board);
   leave_game (board);
   g_set_object (&self->game, game);
-  baize_board_forget_try (board);
+  baize_board_forget_tentative (board);
   baize_playback_clear (&self->playback);
   baize_gestures_let_go (&self->gestures);
   self->selection.selected = self->gestures.pointed = self->cursor.place = BAIZE_PLACE_NONE;
-  baize_message_forget_told (&self->message);
+  baize_message_clear_moves (&self->message);
   self->cover.ready_seat = 0;
   take_traits (board);
   self->computer_moves = game != NULL && baize_game_get_computer_moves (game);
@@ -131,97 +134,112 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
     self->due = BOARD_DUE_DEALT;
 }
 
-/** baize_board_get_moving: whether cards are on their way. */
+/** baize_board_get_moving: whether cards are moving. */
 gboolean
 baize_board_get_moving (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
   return baize_board_private (board)->moving;
 }
 
-/** baize_board_get_game: Returns: (nullable) (transfer none): the game on the table. */
+/** baize_board_get_game: Returns: (nullable) (transfer none): the game on the board. */
 BaizeGame *
 baize_board_get_game (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
   return baize_board_private (board)->game;
 }
 
-/** baize_board_get_shown: Returns: (transfer none): the position on the table, on the way to the game's own. */
+/** baize_board_get_shown: Returns: (transfer none): the position shown; during an animation it is not yet the game's
+ * own. */
 gconstpointer
 baize_board_get_shown (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
   return baize_board_private (board)->playback.shown;
 }
 
-/** baize_board_get_seat: whose eyes the table is seen with, from 1; 0 for nobody's. */
+/** baize_board_get_seat: Returns: the seat whose view is shown, from 1; 0 for the view that hides all hands. */
 int
 baize_board_get_seat (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), 0);
   return baize_board_private (board)->cover.seat;
 }
 
-/** baize_board_is_stepping: whether a move is still being shown, or an earlier position, or the table is covered, so that
- * nothing is possible. */
+/** baize_board_is_stepping: whether input is blocked: a move is still being shown, an earlier position is shown, or the
+ * table is covered. */
 gboolean
 baize_board_is_stepping (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
+
   BaizeBoardPrivate *self = baize_board_private (board);
 
   return baize_board_shows_past (board) || self->cover.covered;
 }
 
-/** baize_board_get_tableau: Returns: (transfer none): the cards and piles on the table. */
+/** baize_board_get_tableau: Returns: (transfer none): the cards and piles that are shown. */
 BaizeTableau *
 baize_board_get_tableau (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
   return baize_board_private (board)->scene.tableau;
 }
 
-/** baize_board_find_pile: Returns: (transfer none): the pile of @kind whose number is @x; %NULL when there is none. */
+/** baize_board_find_pile: Returns: (transfer none) (nullable): the pile of @kind with number @x. */
 BaizePile *
 baize_board_find_pile (BaizeBoard *board, guint8 kind, int x)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
   return baize_tableau_find_pile (baize_board_get_tableau (board), &(BaizePlace){ .kind = kind, .x = (gint16) x });
 }
 
-/** baize_board_queue_arrange: has everything arranged anew in the next frame; cards fly to where they now belong when
- * @animate. */
+/** baize_board_queue_arrange: arranges the board again in the next frame; if @animate is %TRUE, cards fly to their new
+ * spots. */
 void
 baize_board_queue_arrange (BaizeBoard *board, gboolean animate)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
 
   self->due = MAX (self->due, animate ? BOARD_DUE_FLYING : BOARD_DUE);
   baize_board_start_ticking (board);
 }
 
-/** baize_board_add_under: adds a child that lies on the cloth, under all cards. */
+/** baize_board_add_under: adds a child that lies on the cloth, below all cards. */
 void
 baize_board_add_under (BaizeBoard *board, GtkWidget *child)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   baize_scene_add_under (&baize_board_private (board)->scene, child);
 }
 
-/** baize_board_close_popovers: closes the bubble that is open. */
+/** baize_board_close_popovers: closes the open popover. */
 void
 baize_board_close_popovers (BaizeBoard *board)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child;
        child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_POPOVER (child))
       gtk_popover_popdown (GTK_POPOVER (child));
 }
 
-/** baize_board_add_over: adds a child that lies over the cards: buttons, a tray. */
+/** baize_board_add_over: adds a child that lies over the cards, such as buttons or a tray. */
 void
 baize_board_add_over (BaizeBoard *board, GtkWidget *child)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   baize_scene_add_over (&baize_board_private (board)->scene, child);
 }
 
-/** baize_board_redraw_cards: has all cards drawn anew, since what the game draws on them is another now. */
+/** baize_board_redraw_cards: redraws all cards, because the game's own drawing on them has changed. */
 void
 baize_board_redraw_cards (BaizeBoard *board)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   baize_scene_redraw_cards (&baize_board_private (board)->scene);
 }
 
@@ -229,35 +247,38 @@ baize_board_redraw_cards (BaizeBoard *board)
  * baize_board_want_deal:
  * @board: a board with a game
  * @variant: name of the variant
- * @players: how many play
- * @rules_text: the rules it is to be played with
- * @rules_name: (nullable): what they are called
+ * @players: number of players
+ * @rules_text: the rules of the deal
+ * @rules_name: (nullable): the name of these rules
  *
- * Asks for a new deal of rules that the player made on the board.
+ * Requests a new deal with rules that the player made on the board.
  */
 void
 baize_board_want_deal (BaizeBoard *board, const char *variant, int players, const char *rules_text,
                        const char *rules_name)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
   g_signal_emit (board, signals[DEAL_WANTED], 0, variant, players, rules_text, rules_name);
 }
 
-/* ---- actions of the game's own ---- */
+/* ---- actions of the game ---- */
 
 /**
  * baize_board_add_action:
  * @board: a board
- * @name: of the action, `board.NAME` in the window
- * @menu_label: its line in the menu
- * @accelerator: (nullable): the key of the game's own that does the same, shown in the menu
- * @activate: what it does
+ * @name: name of the action: `board.NAME` in the window
+ * @menu_label: label of its menu item
+ * @accelerator: (nullable): the game's key for the action, shown in the menu
+ * @activate: callback
  *
- * Adds an action of the game's own, which the board keeps for the window.
+ * Adds an action of the game. The board stores it for the window.
  */
 void
 baize_board_add_action (BaizeBoard *board, const char *name, const char *menu_label, const char *accelerator,
                         void (*activate) (BaizeBoard *board))
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autoptr (GSimpleAction) action = g_simple_action_new (name, NULL);
   g_autofree char *full_name = g_strconcat ("board.", name, NULL);
@@ -270,26 +291,30 @@ baize_board_add_action (BaizeBoard *board, const char *name, const char *menu_la
   g_menu_append_item (self->menu, item);
 }
 
-/** baize_board_enable_action: whether the action @name of the game's own is possible now. */
+/** baize_board_enable_action: enables or disables the game's action @name. */
 void
 baize_board_enable_action (BaizeBoard *board, const char *name, gboolean enabled)
 {
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (baize_board_private (board)->actions), name);
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-/** baize_board_get_menu: Returns: (transfer none): the game's own items for the menu, maybe none. */
+/** baize_board_get_menu: Returns: (transfer none): the game's items for the menu; may be empty. */
 GMenuModel *
 baize_board_get_menu (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
   return G_MENU_MODEL (baize_board_private (board)->menu);
 }
 
-/** baize_board_get_actions: Returns: (transfer none): the game's own actions, to be put into a window as `board`. */
+/** baize_board_get_actions: Returns: (transfer none): the game's actions, to be inserted into a window as `board`. */
 GActionGroup *
 baize_board_get_actions (BaizeBoard *board)
 {
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
   return G_ACTION_GROUP (baize_board_private (board)->actions);
 }
 
@@ -326,7 +351,7 @@ baize_board_root (GtkWidget *widget)
   baize_board_root_keys (BAIZE_BOARD (widget));
 }
 
-/** A bubble that is still open when its board leaves the window would keep all input from the window. */
+/** An open popover whose board leaves the window would block all input of the window. */
 static void
 baize_board_unroot (GtkWidget *widget)
 {
@@ -389,7 +414,8 @@ baize_board_class_init (BaizeBoardClass *klass)
   props[PROP_PROMPT] = g_param_spec_string ("prompt", NULL, NULL, NULL, flags);
   props[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
   props[PROP_MOVING] = g_param_spec_boolean ("moving", NULL, NULL, FALSE, flags);
-  /* told when something else than the game comes on the table, or goes: what is tried, or an earlier position */
+  /* emitted when a tentative move or an earlier position replaces the game's own position on the board, or no longer
+   * does */
   props[PROP_MODE] = g_param_spec_int ("mode", NULL, NULL, BAIZE_PLAYBACK_LIVE, BAIZE_PLAYBACK_PERFORMING,
                                        BAIZE_PLAYBACK_LIVE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -397,23 +423,23 @@ baize_board_class_init (BaizeBoardClass *klass)
   /**
    * BaizeBoard::deal-wanted:
    * @variant: name of a variant
-   * @players: how many play
-   * @rules_text: its rules
-   * @rules_name: (nullable): what they are called
+   * @players: number of players
+   * @rules_text: the rules
+   * @rules_name: (nullable): the name of these rules
    *
-   * The player wants a new deal of rules made on the board.
+   * The player wants a new deal with rules made on the board.
    */
   signals[DEAL_WANTED] = g_signal_new ("deal-wanted", BAIZE_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 4, G_TYPE_STRING, G_TYPE_INT, G_TYPE_STRING, G_TYPE_STRING);
   /**
    * BaizeBoard::practice-asked:
    *
-   * The player wants a move that makes the game practice. It waits for baize_board_answer_practice().
+   * The player wants to make a move that makes the game practice. The move waits for baize_board_answer_practice().
    */
   g_signal_new ("practice-asked", BAIZE_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
-/** Texts about suits have the colours that the cards have. */
+/** Gives texts about suits the colours of the cards. */
 static void
 follow_colours (BaizeBoard *board, GParamSpec *pspec, BaizeTableStyle *style)
 {
@@ -423,7 +449,7 @@ follow_colours (BaizeBoard *board, GParamSpec *pspec, BaizeTableStyle *style)
     gtk_widget_remove_css_class (GTK_WIDGET (board), "four-colours");
 }
 
-/** Gives the display the style of what lies on tables; once. */
+/** Adds the style sheet of boards to the display, once. */
 static void
 load_style (GdkDisplay *display)
 {
@@ -431,7 +457,7 @@ load_style (GdkDisplay *display)
 
   if (display == NULL || g_object_get_data (G_OBJECT (display), "baize-table-style") != NULL)
     return;
-  /* the linker leaves out resources that nothing names */
+  /* otherwise the linker drops the resources */
   baize_table_get_resource ();
   provider = gtk_css_provider_new ();
   gtk_css_provider_load_from_resource (provider, BAIZE_RESOURCES "/table.css");
@@ -474,17 +500,18 @@ board_type (const BaizeRules *rules)
   g_return_val_if_reached (G_TYPE_INVALID);
 }
 
-/** baize_board_new: Returns: (transfer floating): the game's own board, without a game on it. */
+/** baize_board_new: Returns: (transfer floating): a board for the rules, without a game. */
 BaizeBoard *
 baize_board_new (const BaizeRules *rules)
 {
   return g_object_new (board_type (rules), NULL);
 }
 
-/** baize_board_class_for: Returns: (transfer none): the class of its board, for its shortcuts and little picture. */
+/** baize_board_class_for: Returns: (transfer none): the class of the board for the rules, for its shortcuts and
+ * picture. */
 BaizeBoardClass *
 baize_board_class_for (const BaizeRules *rules)
 {
-  /* the reference is kept: the class of a game is wanted as long as the program runs */
+  /* the reference is kept: the class is needed until the program ends */
   return g_type_class_ref (board_type (rules));
 }

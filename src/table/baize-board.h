@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The table a game is played on: a widget with a child for each card and each place for cards, their motion, and the
- * one interaction all games share: select, commit, drag, touch, keys, refusal. A game derives from it and says where
- * its cards lie and what is its own. It knows no window and no file.
+ * The board that shows a game: a widget with a child for each card and each place, their animation, and the interaction
+ * that all games share: select, commit, drag, touch, keys, refusal. Each game derives its own class, which says where
+ * its cards lie and what is special to the game. The board knows no window and no file.
  */
 #pragma once
 
@@ -15,11 +15,11 @@
 
 G_BEGIN_DECLS
 
-/** BaizePracticeAnswer: what a player says to a move that makes the game practice. */
+/** BaizePracticeAnswer: the player's answer to a move that makes the game practice. */
 typedef enum
 {
   BAIZE_PRACTICE_ANSWER_STAY,     /* the move is not made, and nothing changes */
-  BAIZE_PRACTICE_ANSWER_FORWARD,  /* the moves that were undone are made again instead */
+  BAIZE_PRACTICE_ANSWER_FORWARD,  /* the undone moves are made again instead */
   BAIZE_PRACTICE_ANSWER_PRACTICE, /* the move is made; the game is practice from now on */
 } BaizePracticeAnswer;
 
@@ -48,23 +48,24 @@ struct _BaizeBoardClass
   BaizeBoardWords words;
   BaizeBoardLook look;
 
-  /** arrange: says where every card and place of the tableau goes, and by baize_board_place_child() where every other child
-   * does, in a board of this size in pixels, as if one read from left to right: the board mirrors it. It may be any size
-   * from 1 × 1 on, since windows pass through all while they are made. A window's board is 360 × 294 or larger, and from
-   * there on every card must lie on it; what covers its lower edge may take some of that height (`look.most_inset`). The
-   * same position and size give the same arrangement. */
+  /** arrange: places every card and place of the tableau, and with baize_board_place_child() every other child, on a
+   * board of this size in pixels. Lay out from left to right: the board mirrors. Any size from 1 × 1 is possible while
+   * windows are created. A window's board is at least 360 × 294; from that size on, every card must lie on the board.
+   * An overlay at the lower edge may take a part of the height (`look.most_inset`). The same position and size must
+   * give the same arrangement. */
   void (*arrange) (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height);
-  /** make_move: the move, legal or not, that carrying from @source to @target (nullable) would be; the rules then say why
-   * it can't be made. %FALSE when it would be none. */
+  /** make_move: makes the move, legal or not, for carrying a card from @source to @target (nullable); the rules then
+   * say why it is illegal. Returns %FALSE if no such move exists. */
   gboolean (*make_move) (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target, BaizeMove *move);
 };
 
-/** BAIZE_DEFINE_BOARD: the type of a board without fields of its own, of which only `@name_class_init` is still to be written. */
-#define BAIZE_DEFINE_BOARD(Name, name)                                                                                   \
-  typedef BaizeBoard Name;                                                                                               \
-  typedef BaizeBoardClass Name##Class;                                                                                   \
-  GType name##_get_type (void);                                                                                          \
-  G_DEFINE_FINAL_TYPE (Name, name, BAIZE_TYPE_BOARD)                                                                     \
+/** BAIZE_DEFINE_BOARD: defines the type of a board without fields of its own; only `@name_class_init` remains to be
+ * written. */
+#define BAIZE_DEFINE_BOARD(Name, name)                                                                                 \
+  typedef BaizeBoard Name;                                                                                             \
+  typedef BaizeBoardClass Name##Class;                                                                                 \
+  GType name##_get_type (void);                                                                                        \
+  G_DEFINE_FINAL_TYPE (Name, name, BAIZE_TYPE_BOARD)                                                                   \
   static void name##_init (Name *self) {}
 
 /* For the application */
@@ -96,18 +97,18 @@ void           baize_board_answer_practice (BaizeBoard        *board,
                                             BaizePracticeAnswer answer);
 
 /* For the games */
-BaizeTableau    *baize_board_get_tableau   (BaizeBoard        *board);
-BaizePile       *baize_board_find_pile     (BaizeBoard        *board,
-                                            guint8             kind,
-                                            int                x);
-gboolean         baize_board_is_stepping   (BaizeBoard        *board);
-gconstpointer    baize_board_get_shown     (BaizeBoard        *board);
-void             baize_board_show          (BaizeBoard        *board,
-                                            gconstpointer      state);
-void             baize_board_try           (BaizeBoard        *board,
-                                            const BaizeMove   *move,
-                                            int                until);
-gboolean         baize_board_is_trying     (BaizeBoard        *board);
+BaizeTableau    *baize_board_get_tableau    (BaizeBoard        *board);
+BaizePile       *baize_board_find_pile      (BaizeBoard        *board,
+                                             guint8             kind,
+                                             int                x);
+gboolean         baize_board_is_stepping    (BaizeBoard        *board);
+gconstpointer    baize_board_get_shown      (BaizeBoard        *board);
+void             baize_board_show           (BaizeBoard        *board,
+                                             gconstpointer      state);
+void             baize_board_show_tentative (BaizeBoard        *board,
+                                             const BaizeMove   *move,
+                                             int                until);
+gboolean         baize_board_is_tentative   (BaizeBoard        *board);
 BaizePlaybackMode baize_board_get_mode     (BaizeBoard        *board);
 gboolean         baize_board_play          (BaizeBoard        *board,
                                             const BaizeMove   *move);
@@ -119,7 +120,7 @@ gboolean         baize_board_is_double_click (BaizeBoard      *board);
 void             baize_board_refuse        (BaizeBoard        *board,
                                             const BaizePlace  *place,
                                             const char        *reason);
-void             baize_board_say           (BaizeBoard        *board,
+void             baize_board_announce      (BaizeBoard        *board,
                                             const char        *text);
 void             baize_board_set_prompt    (BaizeBoard        *board,
                                             const char        *text);

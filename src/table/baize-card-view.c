@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The card widget. While it moves only its transform changes; its picture is drawn anew only when face, width or state
- * are others.
+ * The card widget. An animation changes only its transform; its picture is redrawn only when face, width or state
+ * change.
  */
 #include "baize-card-view.h"
 #include "baize-cloth.h"
@@ -12,10 +12,10 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* How far a refused card swings, in parts of its width, and for how long. */
+/* Amplitude of the shake of a refused card, as a fraction of its width, and its duration. */
 #define SHAKE_WIDTH    0.06
 #define SHAKE_DURATION (320 * 1000)
-/* A card on its edge keeps a little width: at none it would swallow the picks of what lies under it. */
+/* Smallest scale of the width of a card that turns over: a width of 0 would take the hit tests of the widgets below. */
 #define MIN_FLIP 0.02
 
 struct _BaizeCardView
@@ -23,19 +23,19 @@ struct _BaizeCardView
   GtkWidget parent_instance;
 
   BaizeCard *card;
-  BaizeCardPainter painter; /* NULL when the picture is all there is */
+  BaizeCardPainter painter; /* NULL if nothing is drawn on the picture */
   BaizeFace shown_face;     /* BAIZE_FACE_NONE shows the back */
   guint flags;
   gboolean held;
 
-  double x, y, width; /* where it is now, and how wide its picture is */
-  double zoom;        /* how wide it is seen, in parts of that: 1 but on the way to another width */
+  double x, y, width; /* current position, and width of the picture */
+  double zoom;        /* displayed width as a fraction of @width: 1 except on the way to another width */
   double from_x, from_y, from_width;
   BaizeSpot to;
-  gint64 start, duration; /* µs of the frame clock; duration 0: at rest */
+  gint64 start, duration; /* frame clock time in µs; duration 0: at rest */
   gint64 shake_start;
   double shake;
-  double flip; /* scale of its width while it turns over: 1 flat, 0 on its edge */
+  double flip; /* horizontal scale while it turns over: 1 flat, 0 on its edge */
   BaizeFace flip_from;
 };
 
@@ -64,7 +64,7 @@ show_face (BaizeCardView *view, BaizeFace face)
   gtk_widget_queue_draw (GTK_WIDGET (view));
 }
 
-/** Draws a ring of @thickness around the card, @distance away from its edge. */
+/** Draws a ring of @thickness around the card, @distance from its edge. */
 static void
 append_ring (BaizeCardView *view, GtkSnapshot *snapshot, double distance, double thickness, const GdkRGBA *colour)
 {
@@ -72,10 +72,13 @@ append_ring (BaizeCardView *view, GtkSnapshot *snapshot, double distance, double
                         colour);
 }
 
-/** baize_card_view_get_ring: where the ring of the keyboard lies, in the card's own coordinates: around what is seen of it. */
+/** baize_card_view_get_ring: where the focus ring lies, in the card's coordinates: around the visible part of the
+ * card. */
 void
 baize_card_view_get_ring (BaizeCardView *view, graphene_rect_t *ring)
 {
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
+
   double thickness = CLAMP (view->width * 0.03, 2, 5), reach = thickness + MAX (2, thickness * 0.8);
   double right = view->to.seen_width > 0 ? view->to.seen_width : view->width + reach;
   double bottom = view->to.seen_height > 0 ? view->to.seen_height : view->width * BAIZE_CARD_ASPECT + reach;
@@ -83,7 +86,7 @@ baize_card_view_get_ring (BaizeCardView *view, graphene_rect_t *ring)
   graphene_rect_init (ring, (float) -reach, (float) -reach, (float) (right + reach), (float) (bottom + reach));
 }
 
-/** Draws the ring of the keyboard; where it lies on a card, it has a dark edge. */
+/** Draws the focus ring. Where it lies on a card, it has a dark edge. */
 static void
 append_focus (BaizeCardView *view, GtkSnapshot *snapshot, double thickness)
 {
@@ -121,7 +124,7 @@ baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                    snapshot, view->width);
   if (view->flags & BAIZE_CARD_DIM)
     {
-      /* as if the cloth shone through: out of reach, not out of order */
+      /* blended with the cloth: unavailable, but not broken */
       GdkRGBA veil = baize_cloth_get_colour ();
 
       veil.alpha = 0.4f;
@@ -129,7 +132,7 @@ baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
   if (view->flags & BAIZE_CARD_LIT)
     {
-      /* on the card, not around it: what lies over it must not seem lit */
+      /* on the card, not around it: a card that lies over it must not seem lit */
       baize_face_draw_veil (snapshot, view->width, &light);
       append_ring (view, snapshot, -thickness * 1.6, thickness * 1.6, &glow);
     }
@@ -211,31 +214,35 @@ baize_card_view_new (BaizeCard *card)
 {
   BaizeCardView *view = g_object_new (BAIZE_TYPE_CARD_VIEW, NULL);
 
+  g_return_val_if_fail (BAIZE_IS_CARD (card), NULL);
   view->card = g_object_ref (card);
   g_signal_connect_object (card, "notify::face", G_CALLBACK (on_card_changed), view, G_CONNECT_SWAPPED);
   return GTK_WIDGET (view);
 }
 
-/** baize_card_view_set_painter: has @painter draw on the card's picture; %NULL for nobody. */
+/** baize_card_view_set_painter: sets the function that draws on the card's picture; %NULL for none. */
 void
 baize_card_view_set_painter (BaizeCardView *view, BaizeCardPainter painter)
 {
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
   view->painter = painter;
 }
 
-/** baize_card_view_get_card: Returns: (transfer none): the card it shows. */
+/** baize_card_view_get_card: Returns: (transfer none): the card. */
 BaizeCard *
 baize_card_view_get_card (BaizeCardView *view)
 {
+  g_return_val_if_fail (BAIZE_IS_CARD_VIEW (view), NULL);
   return view->card;
 }
 
-/** baize_card_view_set_flags: how it is shown, #BaizeCardFlags. */
+/** baize_card_view_set_flags: sets the #BaizeCardFlags. */
 void
 baize_card_view_set_flags (BaizeCardView *view, guint flags)
 {
   gboolean live = (flags & BAIZE_CARD_LIVE) != 0;
 
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
   if (view->flags == flags)
     return;
   view->flags = flags;
@@ -252,6 +259,7 @@ baize_card_view_set_flags (BaizeCardView *view, guint flags)
 guint
 baize_card_view_get_flags (BaizeCardView *view)
 {
+  g_return_val_if_fail (BAIZE_IS_CARD_VIEW (view), 0);
   return view->flags;
 }
 
@@ -279,17 +287,18 @@ come_to_rest (BaizeCardView *view)
 /**
  * baize_card_view_go:
  * @view: a card
- * @spot: where it goes; its flags are taken on
- * @start: when it starts, in the frame clock's µs
- * @duration: how long it takes, in µs; 0 puts it there at once
+ * @spot: where it goes; its flags take effect
+ * @start: start time, in µs of the frame clock
+ * @duration: duration in µs; 0 puts the card there at once
  *
- * Sends the card from where it is now to @spot; on the way it turns over, and grows or shrinks, if it must.
+ * Animates the card from its current position to @spot; it turns over and changes its size on the way if necessary.
  */
 void
 baize_card_view_go (BaizeCardView *view, const BaizeSpot *spot, gint64 start, gint64 duration)
 {
   gboolean turns;
 
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
   if (view->duration != 0 && view->to.x == spot->x && view->to.y == spot->y && view->to.width == spot->width
       && duration > 0)
     {
@@ -302,7 +311,7 @@ baize_card_view_go (BaizeCardView *view, const BaizeSpot *spot, gint64 start, gi
   view->from_x = view->x;
   view->from_y = view->y;
   view->from_width = view->width > 0 ? view->width * view->zoom : spot->width;
-  /* what has no width is not seen, and could not be zoomed on its way */
+  /* a card without width is invisible and could not be scaled on its way */
   if (duration == 0 || spot->width <= 0
       || (view->x == spot->x && view->y == spot->y && view->from_width == spot->width && !turns))
     {
@@ -310,7 +319,7 @@ baize_card_view_go (BaizeCardView *view, const BaizeSpot *spot, gint64 start, gi
       return;
     }
   view->flip_from = view->shown_face;
-  /* the larger picture serves all the way, so that the card is never blurred */
+  /* the larger picture is used all the way, so that the card is never blurred */
   set_width (view, MAX (view->from_width, spot->width));
   view->zoom = view->from_width / view->width;
   view->start = start;
@@ -318,10 +327,12 @@ baize_card_view_go (BaizeCardView *view, const BaizeSpot *spot, gint64 start, gi
   gtk_widget_queue_draw (GTK_WIDGET (view));
 }
 
-/** baize_card_view_put: puts the card somewhere at once, where a hand holds it or a motion shall start. */
+/** baize_card_view_put: puts the card at a position at once, because the pointer holds it or an animation starts
+ * there. */
 void
 baize_card_view_put (BaizeCardView *view, double x, double y, double width)
 {
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
   view->duration = 0;
   view->flip = view->zoom = 1;
   view->x = view->to.x = x;
@@ -330,17 +341,19 @@ baize_card_view_put (BaizeCardView *view, double x, double y, double width)
   set_width (view, width);
 }
 
-/** baize_card_view_shake: lets the card swing from @start (frame clock, µs) on, to say no. */
+/** baize_card_view_shake: shakes the card from @start (µs of the frame clock) on, for a refusal. */
 void
 baize_card_view_shake (BaizeCardView *view, gint64 start)
 {
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
   view->shake_start = start;
 }
 
-/** baize_card_view_set_held: whether a pointer holds the card; it then casts a deeper shadow. */
+/** baize_card_view_set_held: sets whether the pointer holds the card; a held card has a deeper shadow. */
 void
 baize_card_view_set_held (BaizeCardView *view, gboolean held)
 {
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
   view->held = held;
   gtk_widget_queue_draw (GTK_WIDGET (view));
 }
@@ -353,11 +366,12 @@ ease (double t)
   return 1 - rest * rest * rest;
 }
 
-/** baize_card_view_tick: moves the card on to where it is at @now, by the frame clock. Returns: whether it still
- * moves. */
+/** baize_card_view_tick: moves the card to its position at @now (frame clock). Returns: whether it still moves. */
 gboolean
 baize_card_view_tick (BaizeCardView *view, gint64 now)
 {
+  g_return_val_if_fail (BAIZE_IS_CARD_VIEW (view), FALSE);
+
   gboolean shakes = view->shake_start != 0 && now < view->shake_start + SHAKE_DURATION;
   double t, eased;
 
@@ -389,35 +403,42 @@ baize_card_view_tick (BaizeCardView *view, gint64 now)
   return TRUE;
 }
 
-/** baize_card_view_is_flying: whether it is on its way or held, and so lies over all others. */
+/** baize_card_view_is_flying: whether the card is flying or held, and so is drawn over all others. */
 gboolean
 baize_card_view_is_flying (BaizeCardView *view)
 {
+  g_return_val_if_fail (BAIZE_IS_CARD_VIEW (view), FALSE);
   return view->duration != 0 || view->held;
 }
 
-/** baize_card_view_get_bounds: where the card is now, in its board's coordinates. */
+/** baize_card_view_get_bounds: the current bounds of the card, in the board's coordinates. */
 void
 baize_card_view_get_bounds (BaizeCardView *view, graphene_rect_t *bounds)
 {
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
+
   double width = view->width * view->zoom;
 
   graphene_rect_init (bounds, (float) view->x, (float) view->y, (float) width, (float) (width * BAIZE_CARD_ASPECT));
 }
 
-/** baize_card_view_get_goal: where the card comes to lie, in its board's coordinates; where it lies when it is at rest. */
+/** baize_card_view_get_goal: the bounds of the card at the end of its flight, in the board's coordinates; the current
+ * bounds if it is at rest. */
 void
 baize_card_view_get_goal (BaizeCardView *view, graphene_rect_t *bounds)
 {
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
   graphene_rect_init (bounds, (float) view->to.x, (float) view->to.y, (float) view->to.width,
                       (float) (view->to.width * BAIZE_CARD_ASPECT));
 }
 
-/** baize_card_view_place_in: allocates the widget where the card is now, on whole device pixels, of which there are
- * @scale for one unit of length, so that it stays sharp. */
+/** baize_card_view_place_in: allocates the widget at the card's current position, on whole device pixels (@scale per
+ * unit of length), so that the card stays sharp. */
 void
 baize_card_view_place_in (BaizeCardView *view, double scale)
 {
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
+
   graphene_point_t corner = GRAPHENE_POINT_INIT ((float) (round ((view->x + view->shake) * scale) / scale),
                                                  (float) (round (view->y * scale) / scale));
   GskTransform *transform = gsk_transform_translate (NULL, &corner);

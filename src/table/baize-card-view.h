@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One card on the table: draws its face or back, its shadow, its glow and the focus ring, and moves along a straight
- * line when told to. Its board says where; it decides nothing.
+ * A card on the board: draws its face or back, shadow, glow and focus ring, and moves along a straight line. The board
+ * tells it where to go.
  */
 #pragma once
 

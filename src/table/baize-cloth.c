@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Draws the cloth: light falls on its middle, a fine weave lies over it. It is drawn once for a size and colour and kept,
- * since it is a widget of its own under all that moves.
+ * Draws the cloth: lit in the middle, with a fine weave. The picture is cached for its size and colour; the cloth is a
+ * widget of its own below everything that moves, so it is not redrawn with the cards.
  */
 #include "baize-cloth.h"
 
@@ -12,24 +12,24 @@
 #include <adwaita.h>
 #include <math.h>
 
-#define WEAVE     128  /* pixels until it is the same again */
-#define N_LEVELS  18   /* of light in the weave */
-#define NO_THREAD 4    /* the level that leaves the cloth's colour as it is */
-#define N_STEPS   256  /* from the light in the middle to the rim */
-#define LIGHT_Y   0.38 /* where the light falls, in parts of the height */
-#define QUIET     120  /* ms without another size, after which a picture is made of the new one */
+#define WEAVE     128  /* size of the weave's tile, in pixels */
+#define N_LEVELS  18   /* light levels of the weave */
+#define NO_THREAD 4    /* the level that leaves the cloth's colour unchanged */
+#define N_STEPS   256  /* shades from the middle to the rim */
+#define LIGHT_Y   0.38 /* centre of the light, as a fraction of the height */
+#define QUIET     120  /* ms after the last change of size until a picture of the new size is made */
 
 struct _BaizeCloth
 {
   GtkWidget parent_instance;
 
-  int sample;               /* a BaizeClothColour; -1 for the one the player chose */
-  gboolean covers;          /* the whole width of a window, with nothing of the window to be seen through it */
-  cairo_surface_t *picture; /* of the size, colour and kind drawn last */
-  GdkTexture *texture;      /* the same, for the renderers that want one */
+  int sample;               /* a BaizeClothColour; -1 for the player's choice */
+  gboolean covers;          /* as wide as the window, and nothing of the window shows through */
+  cairo_surface_t *picture; /* the picture of the last size, colour and kind */
+  GdkTexture *texture;      /* the same as a texture, for renderers that need one */
   int colour;
   int kind;
-  int width, height; /* of the widget, in device pixels, when it was drawn last */
+  int width, height; /* size of the widget when last drawn, in device pixels */
   guint quiet_source;
 };
 
@@ -48,10 +48,8 @@ enum
   N_KINDS,
 };
 
-/*
- * Light in the middle, shade at the rim; for the light style, the dark one and high contrast. White letters and the
- * golden glow of targets must be seen on all of them, so even sand is not pale.
- */
+/* Colours in the middle and at the rim; for the light style, the dark style and high contrast. White text and the
+ * golden glow of targets must be visible on all of them, so even sand is not pale. */
 static const Colour lights[BAIZE_N_CLOTHS][N_KINDS] = {
   [BAIZE_CLOTH_GREEN] = { { 0.169, 0.518, 0.345 }, { 0.118, 0.318, 0.224 }, { 0.055, 0.275, 0.161 } },
   [BAIZE_CLOTH_BLUE] = { { 0.173, 0.435, 0.659 }, { 0.122, 0.259, 0.412 }, { 0.039, 0.157, 0.345 } },
@@ -67,8 +65,8 @@ static const Colour shades[BAIZE_N_CLOTHS][N_KINDS] = {
   [BAIZE_CLOTH_SAND] = { { 0.392, 0.314, 0.212 }, { 0.204, 0.165, 0.110 }, { 0.247, 0.188, 0.098 } },
 };
 
-/** Threads over and under, as light and dark as the eye just can't tell one from the other. Each pixel is a little off
- * by chance, as in real cloth: it keeps the regular weave and the steps of the light from making rings. */
+/** Makes the tile of the weave: threads over and under, whose contrast is just below what the eye can separate. Random
+ * noise in each pixel, as in real cloth, hides the regular pattern and the bands of the gradient. */
 static void
 make_weave (guint8 weave[WEAVE][WEAVE])
 {
@@ -84,7 +82,7 @@ make_weave (guint8 weave[WEAVE][WEAVE])
       }
 }
 
-/** One part of a colour, from 0 to 255, under a thread of @level. */
+/** A colour component, 0 to 255, under a thread of @level. */
 static guint32
 mix (double light, double shade, double t, int level)
 {
@@ -93,7 +91,7 @@ mix (double light, double shade, double t, int level)
   return (guint32) (sheen > 0 ? value + (255 - value) * sheen + 0.5 : value * (1 + sheen) + 0.5);
 }
 
-/** Every colour there is in a cloth, by the way from the light to the rim and by the weave. */
+/** Precomputes every colour of a cloth, by distance from the light and by level of the weave. */
 static void
 make_colours (const Colour *light, const Colour *shade, gboolean woven, guint32 colours[N_STEPS][N_LEVELS])
 {
@@ -108,8 +106,8 @@ make_colours (const Colour *light, const Colour *shade, gboolean woven, guint32 
       }
 }
 
-/** Makes the picture of a cloth of @width × @height device pixels; (transfer full). While a window is resized that
- * happens at every frame, so each pixel is only looked up: Cairo's gradient takes ten times as long. */
+/** Returns: (transfer full): the picture of a cloth of @width × @height device pixels. A resize of the window makes one
+ * for every frame, so each pixel is only looked up: Cairo's gradient takes ten times as long. */
 static cairo_surface_t *
 make_picture (int colour, int kind, int width, int height)
 {
@@ -141,7 +139,7 @@ make_picture (int colour, int kind, int width, int height)
   return picture;
 }
 
-/** Draws the picture for the Cairo renderer. */
+/** Draws the picture with the Cairo renderer. */
 static void
 append_image (BaizeCloth *cloth, GtkSnapshot *snapshot, double scale)
 {
@@ -155,8 +153,8 @@ append_image (BaizeCloth *cloth, GtkSnapshot *snapshot, double scale)
   cairo_destroy (cr);
 }
 
-/** Draws the picture for the other renderers, which would otherwise draw it once more before they take it. One of
- * another size is laid with its light where it belongs, and enlarged if it is too small. */
+/** Draws the picture with the other renderers, as a texture, which saves them one copy. A picture of another size is
+ * aligned at its light, and enlarged if it is too small. */
 static void
 append_texture (BaizeCloth *cloth, GtkSnapshot *snapshot, double scale)
 {
@@ -192,7 +190,7 @@ current_kind (void)
   return adw_style_manager_get_high_contrast (style) ? CONTRAST : adw_style_manager_get_dark (style) ? DARK : LIGHT;
 }
 
-/** baize_cloth_get_colour: the colour of the cloth that the player chose, where the light falls on it. */
+/** baize_cloth_get_colour: the colour of the player's cloth at its lightest point. */
 GdkRGBA
 baize_cloth_get_colour (void)
 {
@@ -219,8 +217,8 @@ on_quiet (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/** Whether the picture will do, though it is of another size: while a window is resized a picture for every size, taken
- * by the graphics processor each time, is what costs most. Cairo takes it as it is, but is slow at enlarging. */
+/** Whether a picture of another size will do. While a window is resized, uploading a new picture for every size costs
+ * the most on the graphics processor. Cairo needs no upload, but is slow at enlarging. */
 static gboolean
 will_do (BaizeCloth *cloth, int width, int height)
 {
@@ -270,9 +268,9 @@ baize_cloth_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     append_texture (cloth, snapshot, scale);
 }
 
-/** The window draws no ground of its own under a table drawn by Cairo: onto what is still empty it lays a picture as it
- * is, and only where something has changed; onto anything else it lays a copy, made for that. That is a fifth of the
- * time a frame takes in which all cards move. */
+/** Removes the window's background below a board drawn by Cairo: Cairo draws a picture directly onto an empty surface,
+ * and only where something has changed, but needs a copy for any other surface. That saves a fifth of the frame time
+ * when all cards move. */
 static void
 baize_cloth_map (GtkWidget *widget)
 {
@@ -322,15 +320,15 @@ baize_cloth_init (BaizeCloth *cloth)
   gtk_widget_set_can_target (GTK_WIDGET (cloth), FALSE);
 }
 
-/** baize_cloth_new: Returns: (transfer floating): a cloth of the colour that the player chose. */
+/** baize_cloth_new: Returns: (transfer floating): a cloth of the player's colour. */
 GtkWidget *
 baize_cloth_new (void)
 {
   return g_object_new (BAIZE_TYPE_CLOTH, NULL);
 }
 
-/** baize_cloth_new_table: Returns: (transfer floating): the same, for a table; what of its window the cloth does not
- * cover must have a ground of its own. */
+/** baize_cloth_new_table: Returns: (transfer floating): a cloth for a board. The parts of the window that it does not
+ * cover need a background. */
 GtkWidget *
 baize_cloth_new_table (void)
 {
@@ -340,7 +338,7 @@ baize_cloth_new_table (void)
   return GTK_WIDGET (cloth);
 }
 
-/** baize_cloth_new_sample: Returns: (transfer floating): a piece of cloth of @colour. */
+/** baize_cloth_new_sample: Returns: (transfer floating): a sample of @colour. */
 GtkWidget *
 baize_cloth_new_sample (BaizeClothColour colour)
 {

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The only file of the table that may use GTK newer than the oldest supported, and only where the version is checked.
+ * The only file of the table that uses GTK newer than the floor, and only after a check of the version.
  */
 #undef GDK_VERSION_MAX_ALLOWED
 #include "table/baize-compat.h"
 
-/** baize_compat_announce: has screen readers speak @text. Returns: %FALSE before GTK 4.14 and under its tests, which
- * can't; the text must then reach the reader another way. */
+/** baize_compat_announce: announces @text to screen readers. Returns: %FALSE before GTK 4.14 and under its test
+ * backend, which can't; the text must then reach the reader in another way. */
 gboolean
 baize_compat_announce (GtkWidget *widget, const char *text)
 {
 #if GTK_CHECK_VERSION(4, 14, 0)
-  /* the backend for tests crashes on it */
+  /* the backend for tests crashes on announcements */
   if (g_strcmp0 (g_getenv ("GTK_A11Y"), "test") == 0)
     return FALSE;
   gtk_accessible_announce (GTK_ACCESSIBLE (widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
@@ -21,8 +21,8 @@ baize_compat_announce (GtkWidget *widget, const char *text)
 #endif
 }
 
-/** baize_compat_reduces_motion: Returns: whether the desktop asks for no motion: animations are off, or, since GTK
- * 4.22, motion is to be reduced. */
+/** baize_compat_reduces_motion: Returns: whether animations are off in the desktop's settings or, since GTK 4.22,
+ * motion should be reduced. */
 gboolean
 baize_compat_reduces_motion (GtkWidget *widget)
 {
@@ -31,13 +31,13 @@ baize_compat_reduces_motion (GtkWidget *widget)
   int reduced = 0;
 
   g_object_get (settings, "gtk-enable-animations", &animations, NULL);
-  /* looked up at run time, since a program built with an older GTK may run with a newer one */
+  /* looked up at run time, because the program may run with a newer GTK than it was built with */
   if (g_object_class_find_property (G_OBJECT_GET_CLASS (settings), "gtk-interface-reduced-motion") != NULL)
     g_object_get (settings, "gtk-interface-reduced-motion", &reduced, NULL);
   return !animations || reduced != 0;
 }
 
-/** baize_compat_get_color: @color (out) is the colour that the style of @widget gives to letters. */
+/** baize_compat_get_color: sets @color (out) to the text colour of @widget. */
 void
 baize_compat_get_color (GtkWidget *widget, GdkRGBA *color)
 {
@@ -77,7 +77,8 @@ new_quit (void)
  * baize_compat_let_quit:
  * @dialog: a dialog, or a window over another
  *
- * Has Ctrl+Q quit there too: the accelerators of the application are those of its main window, while nothing lies over it.
+ * Makes Ctrl+Q quit in @dialog, too: the application's accelerators work only in its main window while no other window
+ * lies over it.
  */
 void
 baize_compat_let_quit (GtkWidget *dialog)
@@ -88,8 +89,8 @@ baize_compat_let_quit (GtkWidget *dialog)
   gtk_widget_add_controller (dialog, keys);
 }
 
-/** baize_compat_let_popovers_quit: has Ctrl+Q quit in all popovers that are made from now on: menus, bubbles, and those that
- * GTK makes for rows and entries, of which nothing is told. */
+/** baize_compat_let_popovers_quit: makes Ctrl+Q quit in all popovers that are created from now on: menus, and those
+ * that GTK itself creates for rows and entries without a signal. */
 void
 baize_compat_let_popovers_quit (void)
 {
@@ -102,11 +103,11 @@ baize_compat_let_popovers_quit (void)
 /**
  * baize_compat_put_over:
  * @window: a window
- * @parent: (nullable): the window it is about
- * @modal: whether @window keeps input from @parent
+ * @parent: (nullable): the window that it belongs to
+ * @modal: whether @window blocks the input of @parent
  *
- * Has @window lie over @parent and go with it; Ctrl+Q in it quits. A window in which an event is being handled outlives
- * its end, and @parent too, if that goes by the same event; GTK 4.8 would use @parent then, which is gone.
+ * Makes @window transient for @parent; it closes with @parent, and Ctrl+Q in it quits. GTK 4.8 uses the parent after an
+ * event in @window was handled, even if that event destroyed both, so @window keeps @parent alive.
  */
 void
 baize_compat_put_over (GtkWindow *window, GtkWindow *parent, gboolean modal)

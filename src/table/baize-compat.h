@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What differs between the versions of GTK the table is built with, one function for each. Nothing here knows what a
- * card is.
+ * Differences between the supported versions of GTK, one function for each. Knows nothing of cards.
  */
 #pragma once
 

@@ -4,7 +4,7 @@
  */
 #include "baize-cover.h"
 
-/** baize_cover_init: the first seat looks on, nothing is covered, and there are no hands yet. */
+/** baize_cover_init: the view is that of the first seat, nothing is covered, and there are no hands. */
 void
 baize_cover_init (BaizeCover *cover)
 {
@@ -27,8 +27,8 @@ count_people (BaizeGame *game)
   return n;
 }
 
-/** baize_cover_is_due: Returns: whether the table is covered in @state, since it is another person's turn who has not
- * said to be ready, and hands are hidden. */
+/** baize_cover_is_due: Returns: whether the table should be covered in @state: hands are hidden and it is the turn of
+ * another person, who is not ready yet. */
 gboolean
 baize_cover_is_due (const BaizeCover *cover, BaizeGame *game, gconstpointer state)
 {
@@ -39,17 +39,17 @@ baize_cover_is_due (const BaizeCover *cover, BaizeGame *game, gconstpointer stat
          && count_people (game) > 1 && baize_game_hides_hands (game, state);
 }
 
-/** baize_cover_update: @state, the game's own position, is on the table: covers it, or takes the cover away. */
+/** baize_cover_update: covers or uncovers the table for @state, the game's own position. */
 void
 baize_cover_update (BaizeCover *cover, BaizeGame *game, gconstpointer state)
 {
   cover->covered = baize_cover_is_due (cover, game, state);
-  /* whoever was ready has passed the machine on; should it be that seat's turn again, it is asked again */
+  /* the last person has passed the machine on and is asked again, even if the same seat moves next */
   if (cover->covered || !is_person (game, baize_rules_seat (baize_game_get_rules (game), state)))
     cover->ready_seat = 0;
 }
 
-/** baize_cover_take_ready: the next person is ready. Returns: whether that was asked. */
+/** baize_cover_take_ready: the next person is ready. Returns: whether the table was waiting for that. */
 gboolean
 baize_cover_take_ready (BaizeCover *cover, BaizeGame *game)
 {
@@ -58,10 +58,10 @@ baize_cover_take_ready (BaizeCover *cover, BaizeGame *game)
   return cover->covered;
 }
 
-/** baize_cover_choose_seat: has the table, on which @shown lies, seen with the eyes of whose turn it is; of the only
- * person where the others are computers. Where people hide their hands from each other it is seen by nobody from the
- * end of one's turn until the next is ready, whatever is shown meanwhile: the move that ended it, computers' moves, or
- * earlier positions. */
+/** baize_cover_choose_seat: sets the seat whose view of @shown is shown: the seat to move, or the only person's if all
+ * others are computers. If people hide their hands from each other, no seat's view is shown from the end of one
+ * person's turn until the next person is ready, whatever is shown meanwhile: the move that ended the turn, computers'
+ * moves or earlier positions. */
 void
 baize_cover_choose_seat (BaizeCover *cover, BaizeGame *game, gconstpointer shown)
 {
@@ -83,11 +83,11 @@ baize_cover_choose_seat (BaizeCover *cover, BaizeGame *game, gconstpointer shown
  * baize_cover_hides:
  * @cover: the cover
  * @game: the game on the table
- * @shown: the position that is shown of it
- * @place: a place in it
+ * @shown: the position shown
+ * @place: a place in @shown
  *
- * Returns: whether the card at @place lies in a hand that is not to be seen now. Rules that always hide hands show a seat no
- *   more than it may see
+ * Returns: whether the card at @place lies in a hand that must not be visible now. If the rules always hide hands, the
+ *   tableau itself shows a seat no more than it may see
  */
 gboolean
 baize_cover_hides (const BaizeCover *cover, BaizeGame *game, gconstpointer shown, const BaizePlace *place)
@@ -97,7 +97,7 @@ baize_cover_hides (const BaizeCover *cover, BaizeGame *game, gconstpointer shown
          && baize_game_hides_hands (game, shown);
 }
 
-/** Turns over, in @layout, the cards of hands that are not to be seen. */
+/** Turns the cards in @layout of hands that must not be visible face down. */
 static void
 hide_hands (const BaizeCover *cover, BaizeGame *game, gconstpointer shown, BaizeLayout *layout)
 {
@@ -115,14 +115,15 @@ hide_hands (const BaizeCover *cover, BaizeGame *game, gconstpointer shown, Baize
     }
 }
 
-/** baize_cover_viewer_of: Returns: with whose eyes what lies at @place is seen: the own ones, or those of an open hand. */
+/** baize_cover_viewer_of: Returns: the seat whose view shows the place: the viewing seat, or the owner of an open
+ * hand. */
 int
 baize_cover_viewer_of (const BaizeCover *cover, const BaizePlace *place)
 {
   return cover->open && cover->hand_kind != 0 && place->kind == cover->hand_kind ? place->owner : cover->seat;
 }
 
-/** Puts into @layout what other seats see of their own hands, if those are open. */
+/** Puts the hands of other seats into @layout face up, if they are open. */
 static void
 open_hands (const BaizeCover *cover, BaizeGame *game, gconstpointer shown, BaizeLayout *layout)
 {
@@ -143,7 +144,7 @@ open_hands (const BaizeCover *cover, BaizeGame *game, gconstpointer shown, Baize
     }
 }
 
-/** baize_cover_lay: lays the cards of @shown into @layout, as they are to be seen. */
+/** baize_cover_lay: fills @layout with the cards of @shown as they should be visible. */
 void
 baize_cover_lay (const BaizeCover *cover, BaizeGame *game, gconstpointer shown, BaizeLayout *layout)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Hands that others may not see, where people share a machine: whose eyes the table is seen with, and when it is covered
- * between two people's turns until the next says to be ready. It knows no widget.
+ * Hidden hands of people who share a machine: which seat's view is shown, and when the table is covered between two
+ * turns until the next person is ready. Knows no widget.
  */
 #pragma once
 
@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint8 hand_kind; /* the kind of place that is a hand and whose owner is its seat; 0 where there are no hands to hide */
-  int seat;         /* whose eyes the table is seen with, from 1; 0 for nobody's */
-  int ready_seat;   /* who has said to be ready; 0 when nobody must */
-  gboolean covered; /* the next person has not said so */
-  gboolean open;    /* whether the hands of all seats are seen, whatever the rules say, since the game is explained */
+  guint8 hand_kind; /* the kind of place that is a hand, whose owner is its seat; 0 if there are no hands to hide */
+  int seat;         /* the seat whose view is shown, from 1; 0 for none */
+  int ready_seat;   /* the seat whose person is ready; 0 if nobody needs to be */
+  gboolean covered; /* waiting for the next person */
+  gboolean open;    /* whether the hands of all seats are shown, whatever the rules say, for a lesson */
 } BaizeCover;
 
 void     baize_cover_init        (BaizeCover       *cover);

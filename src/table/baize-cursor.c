@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where on the table the keyboard is, see the header.
+ * The position of the keyboard on the board, see the header.
  */
 #include "baize-cursor.h"
 
 #include <math.h>
 
-/* The lowest rank of a spot that the player may mean: one that can be played, or where the keyboard was. */
+/* The lowest rank of a spot that can take the focus early: it can be played, or the focus was there. */
 #define MEANT 2
 
-/* No keyboard waits so many ms before it repeats a key that is held. */
+/* No keyboard repeats a held key after a shorter delay than this, in ms. */
 #define LONGEST_DELAY 2500
 
-/** baize_cursor_init: the keyboard was nowhere. */
+/** baize_cursor_init: the keyboard has no position yet. */
 void
 baize_cursor_init (BaizeCursor *cursor)
 {
   *cursor = (BaizeCursor){ .place = BAIZE_PLACE_NONE, .played = BAIZE_PLACE_NONE };
 }
 
-/** Whether @there lies wholly beside @here: level with some of it, and over none of it. */
+/** Whether @there lies completely beside @here: they overlap along one axis and not along the other. */
 static gboolean
 is_beside (const graphene_rect_t *here, const graphene_rect_t *there, gboolean across)
 {
@@ -33,15 +33,15 @@ is_beside (const graphene_rect_t *here, const graphene_rect_t *there, gboolean a
 
 /**
  * baize_cursor_walk:
- * @spots: (array length=n_spots): what can be reached, without what is at @here
- * @n_spots: how many
- * @here: where the keyboard is
- * @way: where the arrow points
+ * @spots: (array length=n_spots): what can be reached, without the spot at @here
+ * @n_spots: number of spots
+ * @here: the current position of the keyboard
+ * @way: direction of the arrow key
  *
- * Finds what lies nearest; sidesteps count double, but to what lies beside it only half. Of two as near that where something
- * can be played to, or else the upper left one, whichever lies over the other.
+ * Finds the nearest spot. Off-axis distance weighs 2, or 0.5 if the rectangles overlap on the cross axis. Of two
+ * equally near spots, a target wins; otherwise the upper left one, whichever lies over the other.
  *
- * Returns: its index; -1 where there is nothing
+ * Returns: its index; -1 if there is none
  */
 int
 baize_cursor_walk (const BaizeCursorSpot *spots, guint n_spots, const graphene_rect_t *here, GtkDirectionType way)
@@ -73,10 +73,8 @@ baize_cursor_walk (const BaizeCursorSpot *spots, guint n_spots, const graphene_r
   return best;
 }
 
-/**
- * How much @spot is wanted: where the keyboard was last, or near it, then what can be played, then what lies open. Of a pile
- * that has become empty nothing is near, unless something can be played to it.
- */
+/** The rank of @spot: first where the keyboard was last, or near it; then what can be played; then open cards. Spots
+ * near a pile that has become empty do not count as near, unless a card can be played to the pile. */
 static int
 rank (const BaizeCursor *cursor, const BaizeCursorSpot *spot)
 {
@@ -94,11 +92,11 @@ rank (const BaizeCursor *cursor, const BaizeCursorSpot *spot)
  * baize_cursor_choose:
  * @cursor: the cursor
  * @spots: (array length=n_spots): what can be reached
- * @n_spots: how many
- * @settled: whether all lies where it belongs; what is still to come is found when it does
+ * @n_spots: number of spots
+ * @settled: whether the arrangement is final; otherwise more spots may come
  *
- * Returns: the index of the one the keyboard goes to; -1 when there is none. It is still wanted if it goes to none, or to
- *   none that was meant before all is settled
+ * Returns: the index of the spot that should take the focus; -1 if there is none. The wanted place stays wanted until a
+ *   spot takes the focus, and until @settled if that spot ranks low
  */
 int
 baize_cursor_choose (BaizeCursor *cursor, const BaizeCursorSpot *spots, guint n_spots, gboolean settled)
@@ -115,7 +113,8 @@ baize_cursor_choose (BaizeCursor *cursor, const BaizeCursorSpot *spots, guint n_
   return best;
 }
 
-/** baize_cursor_lead: the keyboard is wanted at @place, once that can be found, if it @is_here; %NULL: it goes elsewhere. */
+/** baize_cursor_lead: sets the place where the keyboard is wanted, once it can be reached, if it @is_here; %NULL if it
+ * goes elsewhere. */
 void
 baize_cursor_lead (BaizeCursor *cursor, const BaizePlace *place, gboolean is_here)
 {
@@ -128,7 +127,7 @@ baize_cursor_lead (BaizeCursor *cursor, const BaizePlace *place, gboolean is_her
     cursor->wanted = cursor->kept = FALSE;
 }
 
-/** baize_cursor_keep: a move begins to be shown, while the keyboard @is_here, in the board, or not. */
+/** baize_cursor_keep: a move begins to be shown; @is_here says whether the keyboard is in the board. */
 void
 baize_cursor_keep (BaizeCursor *cursor, gboolean is_here)
 {
@@ -139,9 +138,9 @@ baize_cursor_keep (BaizeCursor *cursor, gboolean is_here)
  * baize_cursor_settle:
  * @cursor: the cursor
  * @is_here: whether the keyboard is in the board
- * @focused: (nullable): the place that has it; none when that is no place; %NULL when nothing has it
+ * @focused: (nullable): the place that has the keyboard; none if a button has it; %NULL if nothing has it
  *
- * A move was shown: the keyboard is wanted in the pile it was in, since a card that was played can't hold it.
+ * A move was shown. The keyboard is wanted in the pile where it was, because a card that was played can't hold it.
  */
 void
 baize_cursor_settle (BaizeCursor *cursor, gboolean is_here, const BaizePlace *focused)
@@ -158,15 +157,15 @@ baize_cursor_settle (BaizeCursor *cursor, gboolean is_here, const BaizePlace *fo
 /**
  * baize_cursor_press:
  * @cursor: the cursor
- * @here: the place where the keyboard is; none when it is at no place
- * @key: the code of a key that acts there
- * @time: when it was pressed, in ms of any clock
+ * @here: the focused place; none if no place has the focus
+ * @key: code of a key that acts on it
+ * @time: when it was pressed, in ms of any monotonic clock
  * @double_time: ms within which a second press belongs to the first
  *
- * After a move the keyboard may be where the next card would be played to. What is pressed again by mistake, or goes on being
- * held, is not meant for that, unless the player or the game has led the keyboard on.
+ * After a move, the keyboard may be where the next card would be played. A repeated or held key must not play it by
+ * mistake, unless the player or the game has moved the keyboard since.
  *
- * Returns: whether the key is to act
+ * Returns: whether the key should act
  */
 gboolean
 baize_cursor_press (BaizeCursor *cursor, const BaizePlace *here, guint key, guint32 time, guint double_time)
@@ -177,7 +176,7 @@ baize_cursor_press (BaizeCursor *cursor, const BaizePlace *here, guint key, guin
 
   if (stays && (held || time - cursor->key_time < double_time))
     {
-      /* what is held is ignored as long as it is */
+      /* a held key is ignored until it is released */
       cursor->key_time = held ? time : cursor->key_time;
       cursor->key = key;
       return FALSE;
@@ -188,7 +187,7 @@ baize_cursor_press (BaizeCursor *cursor, const BaizePlace *here, guint key, guin
   return TRUE;
 }
 
-/** baize_cursor_release: @key, of that code, was let go of. */
+/** baize_cursor_release: the key with code @key was released. */
 void
 baize_cursor_release (BaizeCursor *cursor, guint key)
 {

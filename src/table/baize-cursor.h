@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where on the table the keyboard is: what an arrow leads to, by where things lie, and where it goes when it is wanted. It
- * knows neither widgets nor what the game is.
+ * The position of the keyboard on the board: where an arrow key leads, by geometry, and where the focus goes when the
+ * board gets it. Knows neither widgets nor games.
  */
 #pragma once
 
@@ -11,25 +11,25 @@
 
 G_BEGIN_DECLS
 
-/** BaizeCursorSpot: what the keyboard can come to. */
+/** BaizeCursorSpot: something that the keyboard can reach. */
 typedef struct
 {
-  graphene_rect_t area; /* where it lies; empty when it was not laid anywhere yet */
-  BaizePlace place;     /* its place; none of a button */
+  graphene_rect_t area; /* its area; empty if it was not arranged yet */
+  BaizePlace place;     /* its place; none for a button */
   gboolean source;      /* a legal move begins there */
   gboolean target;      /* a legal move ends there */
-  gboolean open;        /* it is a card that lies open */
+  gboolean open;        /* a card that lies face up */
 } BaizeCursorSpot;
 
 typedef struct
 {
-  BaizePlace place; /* where the keyboard was last, or is wanted next; none when it was nowhere */
-  gboolean wanted;  /* it comes as soon as there is something to give it to */
-  gboolean kept;    /* it was in the board when the move began that is being shown */
+  BaizePlace place; /* where the keyboard was last, or is wanted next; none if it was nowhere */
+  gboolean wanted;  /* moves the focus there as soon as possible */
+  gboolean kept;    /* the keyboard was in the board when the move being shown began */
 
-  guint key;        /* the code of the last key that was pressed to act, until it is let go of; 0 after that */
-  guint32 key_time; /* when, in ms of any clock */
-  BaizePlace played; /* where it made a move, if the player has not led the keyboard on since; else none */
+  guint key;        /* code of the last pressed key that acts, until it is released; then 0 */
+  guint32 key_time; /* in ms of any monotonic clock */
+  BaizePlace played; /* where the last key press made a move; none once the player moves the keyboard */
 } BaizeCursor;
 
 void     baize_cursor_init   (BaizeCursor           *cursor);

@@ -11,7 +11,7 @@ struct _BaizeDrawing
 {
   GtkWidget parent_instance;
 
-  BaizeBoard *board; /* its parent, which lives longer */
+  BaizeBoard *board; /* the parent, which lives longer */
   BaizeDrawFunc draw;
 };
 
@@ -41,7 +41,7 @@ static void
 baize_drawing_init (BaizeDrawing *drawing)
 {
   gtk_widget_set_can_target (GTK_WIDGET (drawing), FALSE);
-  /* what is drawn has the colours and letters of the cards */
+  /* drawings use the colours and letters of the cards */
   g_signal_connect_object (baize_faces_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), drawing,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (baize_table_style_get_default (), "notify::four-colours", G_CALLBACK (gtk_widget_queue_draw),
@@ -50,18 +50,19 @@ baize_drawing_init (BaizeDrawing *drawing)
 
 /**
  * baize_drawing_new:
- * @board: the board it is to be added to
- * @name: in style sheets
- * @role: %GTK_ACCESSIBLE_ROLE_PRESENTATION where other children tell what it shows
- * @draw: what draws it
+ * @board: the board it will be added to
+ * @name: widget name for style sheets
+ * @role: %GTK_ACCESSIBLE_ROLE_PRESENTATION if other children describe what it shows
+ * @draw: draws it
  *
- * Returns: (transfer floating): the part
+ * Returns: (transfer floating): the widget
  */
 GtkWidget *
 baize_drawing_new (BaizeBoard *board, const char *name, GtkAccessibleRole role, BaizeDrawFunc draw)
 {
   BaizeDrawing *drawing = g_object_new (BAIZE_TYPE_DRAWING, "css-name", name, "accessible-role", role, NULL);
 
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
   drawing->board = board;
   drawing->draw = draw;
   return GTK_WIDGET (drawing);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A part of a board that is only drawn: marks, mats, numbers. The pointer goes through it. It is drawn while a position is
- * shown, with what the board knows then, so it keeps nothing.
+ * A part of a board that is only drawn, such as marks, mats and numbers. The pointer goes through it. It is drawn from
+ * the board's state, so it stores nothing.
  */
 #pragma once
 
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** BaizeDrawFunc: draws a part of @board, which shows a position and has been arranged. */
+/** BaizeDrawFunc: draws a part of @board, which has a position and an arrangement. */
 typedef void (*BaizeDrawFunc) (BaizeBoard *board, const BaizeInk *ink);
 
 GtkWidget *baize_drawing_new (BaizeBoard       *board,

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * From what the pointer does to what it means, see the header.
+ * Translates pointer events into intentions, see the header.
  */
 #include "baize-gestures.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-/* Of a drag across the cards every so many pixels are looked at, that none is jumped over. */
+/* A drag across the cards is sampled at this distance in pixels, so that it skips no card. */
 #define SWEEP_STEP 6
 
 /** baize_gestures_init: nothing is pressed; @find and @intend are called with @data. */
@@ -46,8 +46,8 @@ baize_gestures_point (BaizeGestures *gestures, const BaizePlace *place)
   intend (gestures, BAIZE_INTENT_POINT, place);
 }
 
-/** baize_gestures_move: the pointer moves. What comes to lie under one at rest is not pointed at, be it only a card that it has
- * let go of. */
+/** baize_gestures_move: the pointer moves. A card that comes to lie under a pointer at rest is not pointed at, even if
+ * the pointer has just dropped it. */
 void
 baize_gestures_move (BaizeGestures *gestures, double x, double y)
 {
@@ -67,12 +67,13 @@ baize_gestures_move (BaizeGestures *gestures, double x, double y)
 /**
  * baize_gestures_press:
  * @gestures: the gestures
- * @x: where the pointer is when the button goes down, or the finger
+ * @x: where the pointer or finger is
  * @y: likewise
- * @time: when, in ms of any clock. Clicks are counted by it, since GTK does not know the time of a late release
- * @points: whether what presses can point: a finger shows nothing before it touches
+ * @time: when, in ms of any monotonic clock. Clicks are counted by it, because GTK's time of a late release is
+ *   unreliable
+ * @points: whether the device can hover: a finger shows nothing before it touches
  *
- * Returns: whether the press is for the table
+ * Returns: whether the board takes the press
  */
 gboolean
 baize_gestures_press (BaizeGestures *gestures, double x, double y, guint32 time, gboolean points)
@@ -94,7 +95,7 @@ baize_gestures_press (BaizeGestures *gestures, double x, double y, guint32 time,
   return TRUE;
 }
 
-/** Whether @x, @y is so far from where the pointer was pressed that it drags. */
+/** Whether @x, @y is far enough from the press to be a drag. */
 static gboolean
 is_far (BaizeGestures *gestures, double x, double y)
 {
@@ -102,14 +103,14 @@ is_far (BaizeGestures *gestures, double x, double y)
          || abs ((int) y - (int) gestures->press_y) > gestures->threshold;
 }
 
-/** Tells of every place between where the drag was and where it is now. */
+/** Reports every place between the last position of the drag and the current one. */
 static void
 sweep_to (BaizeGestures *gestures, double from_x, double from_y, double x, double y)
 {
   int n_steps = (int) (hypot (x - from_x, y - from_y) / SWEEP_STEP) + 1;
   BaizePlace place;
 
-  /* a card on its way could not be found */
+  /* a hit test would miss a flying card */
   intend (gestures, BAIZE_INTENT_TOUCH, &BAIZE_PLACE_NONE);
   for (int i = 1; i <= n_steps && gestures->phase == BAIZE_GESTURE_SWEEPING; i++)
     if (gestures->find (gestures->data, from_x + (x - from_x) * i / n_steps, from_y + (y - from_y) * i / n_steps,
@@ -118,7 +119,7 @@ sweep_to (BaizeGestures *gestures, double from_x, double from_y, double x, doubl
       intend (gestures, BAIZE_INTENT_SWEEP, &place);
 }
 
-/** The press has become a drag: the game takes it for one across the cards, or its card is carried, or it is nothing. */
+/** The press has become a drag: the game claims it as a sweep, or it carries a card, or it is ignored. */
 static void
 begin_drag (BaizeGestures *gestures)
 {
@@ -160,10 +161,10 @@ baize_gestures_drag (BaizeGestures *gestures, double x, double y)
 /**
  * baize_gestures_release:
  * @gestures: the gestures
- * @x: where the pointer is when the button goes up
+ * @x: where the pointer is
  * @y: likewise
  *
- * Ends what the press began.
+ * Ends the gesture.
  */
 void
 baize_gestures_release (BaizeGestures *gestures, double x, double y)
@@ -178,7 +179,7 @@ baize_gestures_release (BaizeGestures *gestures, double x, double y)
       x = gestures->last_x;
       y = gestures->last_y;
     }
-  /* the last stretch of a quick drag may not have been told yet */
+  /* the end of a quick drag may not have been reported yet */
   baize_gestures_drag (gestures, x, y);
   phase = gestures->phase;
   if (phase == BAIZE_GESTURE_CARRYING)
@@ -188,7 +189,7 @@ baize_gestures_release (BaizeGestures *gestures, double x, double y)
     return;
   if (!baize_place_is_none (&place))
     baize_gestures_click (gestures, &place, gestures->press_time, gestures->points);
-  /* the game's words and the room around its buttons speak of what is chosen */
+  /* the game's texts and the margins of its buttons belong to the selection */
   else if (gestures->pressed_on == BAIZE_HIT_NOTHING)
     intend (gestures, BAIZE_INTENT_PUT_DOWN, &BAIZE_PLACE_NONE);
 }
@@ -196,10 +197,10 @@ baize_gestures_release (BaizeGestures *gestures, double x, double y)
 /**
  * baize_gestures_cancel:
  * @gestures: the gestures
- * @late: whether the button is up already: where the main loop is late GTK hears of that before it hears of the release, and
- *   gives up what began with the press. That is none the less the end of a click or a drag, and is told after this
+ * @late: whether the button is up already: if the main loop is late, GTK reports that before the release and cancels
+ *   the gesture. It is nevertheless the end of a click or a drag, and baize_gestures_release() follows
  *
- * What the press began is given up.
+ * Cancels the gesture.
  */
 void
 baize_gestures_cancel (BaizeGestures *gestures, gboolean late)
@@ -213,7 +214,7 @@ baize_gestures_cancel (BaizeGestures *gestures, gboolean late)
   intend (gestures, BAIZE_INTENT_CANCEL, &gestures->pressed);
 }
 
-/** baize_gestures_let_go: the game takes the card out of the pointer's hand, or ends the drag across the cards. */
+/** baize_gestures_let_go: the game takes the card from the pointer, or ends the sweep. */
 void
 baize_gestures_let_go (BaizeGestures *gestures)
 {
@@ -221,7 +222,7 @@ baize_gestures_let_go (BaizeGestures *gestures)
     gestures->phase = BAIZE_GESTURE_PRESSED;
 }
 
-/** baize_gestures_deny: the press, which is on nothing that can be handled now, is not for the table. */
+/** baize_gestures_deny: the board does not take the press, which hit nothing that can be used now. */
 void
 baize_gestures_deny (BaizeGestures *gestures)
 {
@@ -230,12 +231,12 @@ baize_gestures_deny (BaizeGestures *gestures)
 
 /* ---- clicks ---- */
 
-/** Counts a click, the first of a row being 1; a third in a row was meant for what the second has played already. */
+/** Counts clicks in a row on one place, from 1; a third click was meant for what the second has already played. */
 static int
 count_click (BaizeGestures *gestures, const BaizePlace *place, guint32 time)
 {
   const BaizePlace *last = &gestures->last_clicked;
-  /* the place of a card that the second click has played may be empty at the third */
+  /* the second click may have emptied the place for the third */
   gboolean again = time - gestures->last_click < (guint32) gestures->double_click_time
                    && (baize_place_equal (place, last)
                        || (gestures->n_clicks == 2 && place->index < 0 && baize_place_same_pile (place, last)));
@@ -250,11 +251,11 @@ count_click (BaizeGestures *gestures, const BaizePlace *place, guint32 time)
 /**
  * baize_gestures_click:
  * @gestures: the gestures
- * @place: what was clicked or tapped
- * @time: when, in ms of any clock
- * @points: whether by what can point
+ * @place: the place that was clicked or tapped
+ * @time: when, in ms of any monotonic clock
+ * @points: whether the device can hover
  *
- * Takes what pointing has shown, or else selects, and with the second click of two commits.
+ * Plays the move previewed on hover, or selects; the second click of a double click commits.
  */
 void
 baize_gestures_click (BaizeGestures *gestures, const BaizePlace *place, guint32 time, gboolean points)
@@ -263,7 +264,7 @@ baize_gestures_click (BaizeGestures *gestures, const BaizePlace *place, guint32 
   int n_clicks;
 
   gestures->played_click = 0;
-  /* the second click of a pair was meant for what the first has played already */
+  /* the second click of a double click was meant for what the first has already played */
   if (played != 0 && baize_place_is_none (&gestures->pointed) && baize_place_same_pile (place, &gestures->last_clicked)
       && time - played < (guint32) gestures->double_click_time)
     return;

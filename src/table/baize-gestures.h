@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the pointer or a finger means: a state machine from events, with position and time, to intentions. It knows no
- * widget, and neither what lies on the table nor what can be done there: it asks, and is told whether an intention is taken.
+ * The meaning of pointer and touch input: a state machine that translates events with position and time into
+ * intentions. It knows neither widgets nor the game: it calls a hit test, and the receiver returns whether an intention
+ * is taken.
  */
 #pragma once
 
@@ -9,30 +10,31 @@
 
 G_BEGIN_DECLS
 
-/** BaizeHit: what lies at a position. */
+/** BaizeHit: the result of a hit test. */
 typedef enum
 {
   BAIZE_HIT_NOTHING, /* the bare table */
   BAIZE_HIT_PLACE,   /* a card or a place */
-  BAIZE_HIT_PART,    /* another part of the game's own: words, room around buttons */
-  BAIZE_HIT_CONTROL, /* a button, or what else handles events by itself */
+  BAIZE_HIT_PART,    /* another child of the game: text, margins around buttons */
+  BAIZE_HIT_CONTROL, /* a button or another widget that handles events itself */
 } BaizeHit;
 
 /**
  * BaizeIntent:
- * @BAIZE_INTENT_TOUCH: something is to be found on the table, which comes to rest for that
+ * @BAIZE_INTENT_TOUCH: a press: animations end, so that the hit test finds cards at rest
  * @BAIZE_INTENT_POINT: another place, or none, is pointed at
- * @BAIZE_INTENT_TAKE_SHOWN: a click on a place by what can point: it is for the move that pointing shows, if that is taken
+ * @BAIZE_INTENT_TAKE_SHOWN: a click by a device that can hover: plays the previewed move, if taken
  * @BAIZE_INTENT_SELECT: a click on a place
- * @BAIZE_INTENT_COMMIT: the second click of two
- * @BAIZE_INTENT_PUT_DOWN: a click beside everything
- * @BAIZE_INTENT_SWEEP: the pointer is drawn from the place @from across @place, at first from it to itself; taken or not
- * @BAIZE_INTENT_LIFT: the card at a place is to be carried; taken or not
- * @BAIZE_INTENT_CARRY: it is carried to @x, @y; not taken when there is no such card any more
- * @BAIZE_INTENT_DROP: it is let go of
- * @BAIZE_INTENT_CANCEL: what the press began comes to nothing
+ * @BAIZE_INTENT_COMMIT: the second click of a double click
+ * @BAIZE_INTENT_PUT_DOWN: a click outside everything
+ * @BAIZE_INTENT_SWEEP: the pointer is dragged from the place @from across @place, at first from it to itself; taken or
+ *   not
+ * @BAIZE_INTENT_LIFT: the card at a place should be carried; taken or not
+ * @BAIZE_INTENT_CARRY: the card is carried to @x, @y; not taken if the card is gone
+ * @BAIZE_INTENT_DROP: the card is dropped
+ * @BAIZE_INTENT_CANCEL: the gesture is cancelled
  *
- * What is meant.
+ * The kinds of intention.
  */
 typedef enum
 {
@@ -49,7 +51,7 @@ typedef enum
   BAIZE_INTENT_CANCEL,
 } BaizeIntent;
 
-/** BaizeIntention: @place is where the pointer is or was pressed, @x and @y where it is now. */
+/** BaizeIntention: @place is where the pointer is or was pressed, @x and @y are its current position. */
 typedef struct
 {
   BaizeIntent intent;
@@ -58,35 +60,35 @@ typedef struct
   double x, y;
 } BaizeIntention;
 
-/** BaizeHitFunc: Returns: what lies at @x, @y; if that is a place, *@place is which. */
+/** BaizeHitFunc: hit test. Returns: what lies at @x, @y; if it is a place, sets *@place. */
 typedef BaizeHit (*BaizeHitFunc) (gpointer    data,
                                   double      x,
                                   double      y,
                                   BaizePlace *place);
 
-/** BaizeIntentionFunc: Returns: whether @intention is taken, where that is asked. */
+/** BaizeIntentionFunc: carries out @intention. Returns: whether it is taken, for kinds that can be refused. */
 typedef gboolean (*BaizeIntentionFunc) (gpointer              data,
                                         const BaizeIntention *intention);
 
-/** BaizeGesturePhase: what has become of the last press. */
+/** BaizeGesturePhase: the state of the current press. */
 typedef enum
 {
-  BAIZE_GESTURE_IDLE,     /* it is over, or not for the table */
-  BAIZE_GESTURE_PRESSED,  /* it may become anything */
+  BAIZE_GESTURE_IDLE,     /* no press, or the board does not take it */
+  BAIZE_GESTURE_PRESSED,  /* not decided yet */
   BAIZE_GESTURE_CARRYING,
   BAIZE_GESTURE_SWEEPING,
 } BaizeGesturePhase;
 
 /**
  * BaizeGestures:
- * @threshold: pixels that the pointer may stray from where it was pressed, in either direction
- * @double_click_time: ms within which a second click must come
- * @phase: what has become of the last press
- * @x: where the pointer is
- * @y: likewise
- * @pointed: the place it is at; none when there is none
- * @pressed: the place where it was pressed last, as it was when the button went down
- * @double_click: whether what is told now is the second click of two
+ * @threshold: distance in pixels in either direction up to which a press is not a drag
+ * @double_click_time: maximal time in ms between the clicks of a double click
+ * @phase: the state of the current press
+ * @x: x coordinate of the pointer
+ * @y: y coordinate of the pointer
+ * @pointed: the place under the pointer; none if there is none
+ * @pressed: the place that was pressed last, as it was when the button went down
+ * @double_click: whether the current intention comes from a double click
  */
 typedef struct
 {
@@ -102,13 +104,13 @@ typedef struct
   BaizeIntentionFunc intend;
   gpointer data;
   double press_x, press_y;
-  guint32 press_time;        /* in ms of any clock */
-  gboolean points;           /* whether what presses can point: a finger shows nothing before it touches */
-  double last_x, last_y;     /* where the pressed pointer was told to be last */
+  guint32 press_time;        /* in ms of any monotonic clock */
+  gboolean points;           /* whether the device can hover: a finger shows nothing before it touches */
+  double last_x, last_y;     /* the last reported position of the drag */
   BaizeHit pressed_on;
-  gboolean dragged;          /* the press is no click any more, whatever has become of the drag */
-  gboolean late;             /* the end is told without where that is */
-  guint32 played_click;      /* the time of the click that took what was shown; 0 when it was not so */
+  gboolean dragged;          /* the press is no longer a click, even if the drag was ignored */
+  gboolean late;             /* the release comes without a position */
+  guint32 played_click;      /* the time of the click that played a previewed move; 0 if there was none */
   guint32 last_click;
   int n_clicks;              /* in a row, on the same place */
   BaizePlace last_clicked;

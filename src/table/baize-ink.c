@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Drawing and writing on the table, see the header.
+ * Drawing and text on the board, see the header.
  */
 #include "faces/baize-faces.h"
 #include "table/baize-arrangement.h"
@@ -8,14 +8,14 @@
 
 #include <math.h>
 
-/** baize_ink_begin: Returns: the ink for a drawing of @width that is read as @widget is. */
+/** baize_ink_begin: Returns: the ink for a drawing @width wide, in the text direction of @widget. */
 BaizeInk
 baize_ink_begin (GtkWidget *widget, GtkSnapshot *snapshot, double width)
 {
   return (BaizeInk){ widget, snapshot, gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? width : 0, 0 };
 }
 
-/** baize_ink_in_row: Returns: the ink for what lies in @row, which goes to the other side as a whole: as in #BaizeSpot. */
+/** baize_ink_in_row: Returns: the ink for things in @row, which is mirrored as a whole; @row as in #BaizeSpot. */
 BaizeInk
 baize_ink_in_row (const BaizeInk *ink, const BaizeBox *row)
 {
@@ -46,7 +46,7 @@ outline_of (const BaizeInk *ink, const BaizeBox *box, double radius)
   return outline;
 }
 
-/** baize_ink_fill: fills @box with round corners. */
+/** baize_ink_fill: fills @box with rounded corners. */
 void
 baize_ink_fill (const BaizeInk *ink, const BaizeBox *box, double radius, const GdkRGBA *colour)
 {
@@ -57,7 +57,7 @@ baize_ink_fill (const BaizeInk *ink, const BaizeBox *box, double radius, const G
   gtk_snapshot_pop (ink->snapshot);
 }
 
-/** baize_ink_gradient: fills @box with round corners, from one colour above to another below. */
+/** baize_ink_gradient: fills @box with rounded corners and a gradient from top to bottom. */
 void
 baize_ink_gradient (const BaizeInk *ink, const BaizeBox *box, double radius, const GdkRGBA *above, const GdkRGBA *below)
 {
@@ -72,10 +72,8 @@ baize_ink_gradient (const BaizeInk *ink, const BaizeBox *box, double radius, con
   gtk_snapshot_pop (ink->snapshot);
 }
 
-/**
- * baize_ink_ring: draws a ring of @thickness inside the edge of @box. It has one colour all around: sides of different
- * colours are a mesh to Cairo, which takes longer than all cards.
- */
+/** baize_ink_ring: draws a ring of @thickness inside the edge of @box, in one colour: for a border of several colours
+ * Cairo uses a mesh, which takes longer than all cards. */
 void
 baize_ink_ring (const BaizeInk *ink, const BaizeBox *box, double radius, double thickness, const GdkRGBA *colour)
 {
@@ -98,7 +96,7 @@ baize_ink_card (const BaizeInk *ink, const BaizeBox *box, BaizeFace face)
   gtk_snapshot_restore (ink->snapshot);
 }
 
-/** baize_ink_cairo: Returns: (transfer full): what draws in @box, whose upper left corner is its 0,0. */
+/** baize_ink_cairo: Returns: (transfer full): a context for @box, whose upper left corner is 0,0. */
 cairo_t *
 baize_ink_cairo (const BaizeInk *ink, const BaizeBox *box)
 {
@@ -124,7 +122,7 @@ layout_new (GtkWidget *widget, const char *text, double size, gboolean bold)
   return layout;
 }
 
-/** baize_ink_text_width: Returns: how wide @text is, in pixels; as for baize_ink_text(). */
+/** baize_ink_text_width: Returns: the width of @text in pixels; parameters as for baize_ink_text(). */
 double
 baize_ink_text_width (GtkWidget *widget, const char *text, double size, gboolean bold)
 {
@@ -137,14 +135,14 @@ baize_ink_text_width (GtkWidget *widget, const char *text, double size, gboolean
 
 /**
  * baize_ink_text:
- * @ink: what it is drawn with
- * @text: a few words or figures
- * @x: where it begins, is centred or ends
- * @middle: of its line, from above
- * @align: 0, 0.5 or 1: which of these @x is
- * @size: of its letters, in pixels
- * @most: how wide it gets before its end is cut off; 0 for any width
- * @bold: whether it is bold
+ * @ink: the ink
+ * @text: a few words or numbers
+ * @x: where the text begins, is centred or ends, see @align
+ * @middle: y coordinate of the middle of the line
+ * @align: 0 if the text begins at @x, 0.5 if it is centred, 1 if it ends
+ * @size: font size in pixels
+ * @most: maximal width, after which the text is ellipsized; 0 for no limit
+ * @bold: whether the text is bold
  * @colour: its colour
  *
  * Draws a line of text on whole pixels.

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What boards draw with on the table: boxes, words and figures, in sizes that follow the cards and not the desktop's
- * letters. Games say where as if one read from left to right.
+ * Drawing primitives for boards: boxes, text and numbers, whose size follows the cards and not the desktop's font.
+ * Games use coordinates from left to right; the ink mirrors them.
  */
 #pragma once
 
@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 
 /**
  * BaizeInk: a drawing on a widget.
- * @widget: whose font is taken
- * @snapshot: where it is drawn
- * @mirror: where one reads from right to left, the width across which everything goes to the other side; 0 otherwise
+ * @widget: supplies the font
+ * @snapshot: receives the drawing
+ * @mirror: in right-to-left languages, the width of the area that is mirrored; otherwise 0
  * @shift: how far everything is moved to the right
  */
 typedef struct

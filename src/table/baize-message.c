@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the board says in words, see the header.
+ * The board's messages, see the header.
  */
 #include "baize-message.h"
 #include "baize-compat.h"
 
-/** baize_message_init: nothing is said. */
+/** baize_message_init: all messages are empty. */
 void
 baize_message_init (BaizeMessage *message)
 {
-  *message = (BaizeMessage){ .told = g_string_new (NULL) };
+  *message = (BaizeMessage){ .moves = g_string_new (NULL) };
 }
 
 /** baize_message_clear: frees what it holds. */
@@ -19,11 +19,11 @@ baize_message_clear (BaizeMessage *message)
   for (int i = 0; i < BAIZE_N_MESSAGES; i++)
     g_clear_pointer (&message->texts[i], g_free);
   g_clear_pointer (&message->summary, g_free);
-  g_string_free (message->told, TRUE);
+  g_string_free (message->moves, TRUE);
   g_clear_weak_pointer (&message->described);
 }
 
-/** baize_message_set: makes the sentence of that @kind @text (transfer full, nullable). Returns: whether it was another. */
+/** baize_message_set: sets the message of @kind to @text (transfer full, nullable). Returns: whether it has changed. */
 gboolean
 baize_message_set (BaizeMessage *message, BaizeMessageKind kind, char *text)
 {
@@ -37,7 +37,7 @@ baize_message_set (BaizeMessage *message, BaizeMessageKind kind, char *text)
   return TRUE;
 }
 
-/** baize_message_get: Returns: the sentence to show; empty when there is none. */
+/** baize_message_get: Returns: the sentence to show; empty if there is none. */
 const char *
 baize_message_get (BaizeMessage *message)
 {
@@ -47,7 +47,7 @@ baize_message_get (BaizeMessage *message)
   return "";
 }
 
-/** baize_message_set_summary: makes the figures of the game @summary (transfer full). */
+/** baize_message_set_summary: sets the figures of the game to @summary (transfer full). */
 void
 baize_message_set_summary (BaizeMessage *message, char *summary)
 {
@@ -55,56 +55,56 @@ baize_message_set_summary (BaizeMessage *message, char *summary)
   message->summary = summary;
 }
 
-/** baize_message_forget_told: what was told of moves is past. */
+/** baize_message_clear_moves: forgets the moves since a person's last turn. */
 void
-baize_message_forget_told (BaizeMessage *message)
+baize_message_clear_moves (BaizeMessage *message)
 {
-  g_string_truncate (message->told, 0);
+  g_string_truncate (message->moves, 0);
 }
 
 /**
- * baize_message_tell:
+ * baize_message_add_move:
  * @message: the message
  * @spoken: what the last move did
- * @goes_on: whether somebody moves next who needs not be told what is expected: a computer
- * @all: (out): where it does not go on, all that was told since a person's last move, with what is expected now
+ * @goes_on: whether a computer moves next, which needs no prompt
+ * @all: (out): if @goes_on is %FALSE, everything since a person's last move, with the prompt; otherwise %NULL
  *
- * Returns: (transfer full): what is to be told now. While it goes on what was done stands where else stands what is expected
+ * Returns: (transfer full): the text to announce now. During computer turns, the last computer move replaces the prompt
  */
 char *
-baize_message_tell (BaizeMessage *message, const char *spoken, gboolean goes_on, char **all)
+baize_message_add_move (BaizeMessage *message, const char *spoken, gboolean goes_on, char **all)
 {
   const char *prompt = message->texts[BAIZE_MESSAGE_PROMPT];
 
   *all = NULL;
-  g_string_append (message->told, spoken);
+  g_string_append (message->moves, spoken);
   if (goes_on)
     return *spoken != '\0' ? g_strchomp (g_strdup (spoken)) : g_strdup (prompt);
-  *all = g_strconcat (message->told->str, prompt, NULL);
-  baize_message_forget_told (message);
+  *all = g_strconcat (message->moves->str, prompt, NULL);
+  baize_message_clear_moves (message);
   return g_strconcat (spoken, prompt, NULL);
 }
 
-/** baize_message_say: tells screen readers. Where GTK can't announce, the widget of @board that has the focus carries @text
- * as its description. */
+/** baize_message_announce: announces @text to screen readers. If GTK can't announce, the focused widget of @board gets
+ * @text as its description. */
 void
-baize_message_say (BaizeMessage *message, GtkWidget *board, const char *text)
+baize_message_announce (BaizeMessage *message, GtkWidget *board, const char *text)
 {
   GtkRoot *root = gtk_widget_get_root (board);
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
   if (!gtk_widget_get_mapped (board) || baize_compat_announce (board, text))
     return;
-  baize_message_unsay (message);
+  baize_message_clear_announcement (message);
   if (focus == NULL || !gtk_widget_is_ancestor (focus, board))
     return;
   gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   g_set_weak_pointer (&message->described, focus);
 }
 
-/** baize_message_unsay: what a widget carries of what was told last is past. */
+/** baize_message_clear_announcement: removes the last announcement from the widget that has it as its description. */
 void
-baize_message_unsay (BaizeMessage *message)
+baize_message_clear_announcement (BaizeMessage *message)
 {
   if (message->described != NULL)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (message->described), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);

@@ -4,13 +4,13 @@
  */
 #include "baize-piles.h"
 
-/* One card in so many is seen as a pile's thickness, or in more where there would be too many. */
+/* One in this many cards is visible as a pile's thickness; fewer if there would be too many layers. */
 #define A_LAYER     8
 #define MOST_LAYERS 9
-/* How far a layer lies from the next, in parts of a card's width, and at least in pixels. */
+/* Offset between layers, as a fraction of a card's width, and its minimum in pixels. */
 #define LAYER       0.012
 #define LEAST_LAYER 1
-/* Of a card that is closed so much is seen in a column, in parts of what is seen of an open one. */
+/* The visible part of a face-down card in a column, as a fraction of that of a face-up card. */
 #define CLOSED 0.5
 
 static int
@@ -29,11 +29,11 @@ layer_of (int n_cards, double width, double room)
 
 /**
  * baize_piles_get_thickness:
- * @n_cards: cards in a pile
- * @width: of a card
- * @room: how far the undermost may stick out
+ * @n_cards: number of cards in the pile
+ * @width: width of a card
+ * @room: maximal offset of the bottom card
  *
- * Returns: how far it sticks out at the right and below where the pile is squared up
+ * Returns: the offset of the bottom card to the right and downwards if the pile is squared up
  */
 double
 baize_piles_get_thickness (int n_cards, double width, double room)
@@ -41,7 +41,8 @@ baize_piles_get_thickness (int n_cards, double width, double room)
   return MAX (0, n_cards - 1) / cards_a_layer (n_cards) * layer_of (n_cards, width, room);
 }
 
-/** baize_piles_add_place: adds the place of @pile, which has an outline; it is found while there is no card on it. Returns: it. */
+/** baize_piles_add_place: adds the place of @pile, which has an outline; it can be found while the pile is empty.
+ * Returns: the slot. */
 BaizeSlot *
 baize_piles_add_place (BaizeArrangement *arrangement, BaizePile *pile, const BaizeBox *box)
 {
@@ -58,13 +59,13 @@ side_of (BaizeCard *card)
 
 /**
  * baize_piles_squared:
- * @arrangement: what is filled
+ * @arrangement: the arrangement to fill
  * @pile: a pile
  * @box: where its top card lies
- * @room: how far the undermost may stick out at the right and below
+ * @room: maximal offset of the bottom card to the right and downwards
  *
- * Squares the pile up: the top card can be found, and some of those under it are seen as its thickness. There is a card
- * right under the top one, which is seen while that is carried about.
+ * Squares the pile up: only the top card can be found; some cards below it are visible as the pile's thickness. The
+ * card right below the top card is always there, and becomes visible while the top card is carried.
  *
  * Returns: (transfer none): its place
  */
@@ -88,13 +89,13 @@ baize_piles_squared (BaizeArrangement *arrangement, BaizePile *pile, const Baize
 
 /**
  * baize_piles_row:
- * @arrangement: what is filled
+ * @arrangement: the arrangement to fill
  * @pile: a pile
- * @first: where its first card lies
- * @step: from one to the next
- * @flags: #BaizeCardFlags of them all
+ * @first: box of its first card
+ * @step: distance between two cards
+ * @flags: #BaizeCardFlags of all cards
  *
- * Lays the pile from left to right, each card over the one before.
+ * Lays the pile from left to right; each card overlaps the one before.
  */
 void
 baize_piles_row (BaizeArrangement *arrangement, BaizePile *pile, const BaizeBox *first, double step, guint flags)
@@ -116,14 +117,15 @@ baize_piles_row (BaizeArrangement *arrangement, BaizePile *pile, const BaizeBox 
 
 /**
  * baize_piles_column:
- * @arrangement: what is filled
+ * @arrangement: the arrangement to fill
  * @pile: a pile
- * @room: the width of a card, and all the height there is
- * @step: how much is seen of an open card that others lie over; less where there is no room
- * @flags: #BaizeCardFlags of them all
+ * @room: the width is the width of a card, the height is all the available height
+ * @step: visible height of a covered face-up card; less if there is no room
+ * @flags: #BaizeCardFlags of all cards
  *
- * Lays the pile downwards, each card over the one before, of which less is seen when it is closed. All but the last are
- * covered: whoever wants to play one is told so, unless a legal move begins there. The last can be found in any case.
+ * Lays the pile downwards; each card overlaps the one before. Face-down cards show less. All cards but the last have
+ * #BAIZE_CARD_COVERED, so that a click says why they can't be played, unless a legal move begins there. The last card
+ * can always be found.
  *
  * Returns: (transfer none): its place
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How piles of cards lie: squared up as a stock does, side by side as in a hand, over each other in a row or a column. Each
- * puts the cards of one pile of the tableau, and its place where the pile is empty. Knows no game.
+ * Layouts of a pile of cards: squared up like a stock, side by side like a hand, overlapping in a row or column. Each
+ * function places the cards of one pile of the tableau, and its slot if the pile is empty. Knows no game.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which position is on the table, and why, see the header.
+ * Which position the board shows, and why, see the header.
  */
 #include "baize-playback.h"
 
@@ -9,7 +9,7 @@
 typedef struct
 {
   gpointer state;
-  gboolean held; /* it stays until the player goes on */
+  gboolean held; /* the step stays until the player goes on */
 } BaizePlaybackStep;
 
 static void
@@ -29,7 +29,7 @@ baize_playback_init (BaizePlayback *playback)
   g_queue_init (&playback->steps);
 }
 
-/** baize_playback_clear: nothing is shown any more; frees what it holds. */
+/** baize_playback_clear: frees all contents. */
 void
 baize_playback_clear (BaizePlayback *playback)
 {
@@ -39,7 +39,7 @@ baize_playback_clear (BaizePlayback *playback)
   baize_playback_init (playback);
 }
 
-/** baize_playback_begin: another game, whose positions are of @size bytes; a position of zeros is shown. */
+/** baize_playback_begin: begins another game, whose positions have @size bytes; shows a position of zeros. */
 void
 baize_playback_begin (BaizePlayback *playback, gsize size)
 {
@@ -48,7 +48,7 @@ baize_playback_begin (BaizePlayback *playback, gsize size)
   playback->shown = g_malloc0 (size);
 }
 
-/** baize_playback_show: @state, which may be what is shown already, is on the table; why does not change. */
+/** baize_playback_show: shows @state, which may be the shown position itself; the mode does not change. */
 void
 baize_playback_show (BaizePlayback *playback, gconstpointer state)
 {
@@ -58,7 +58,7 @@ baize_playback_show (BaizePlayback *playback, gconstpointer state)
 
 /* ---- steps ---- */
 
-/** baize_playback_begin_move: another move is to be shown by the steps that are added now. */
+/** baize_playback_begin_move: begins another move, whose steps are added next. */
 void
 baize_playback_begin_move (BaizePlayback *playback)
 {
@@ -66,14 +66,15 @@ baize_playback_begin_move (BaizePlayback *playback)
   playback->n_steps = 0;
 }
 
-/** baize_playback_add_step: adds a step, which stays if @held. Returns: whether it is to be shown: it was not seen before. */
+/** baize_playback_add_step: adds a step, which stays if @held. Returns: whether the step is new; steps of the tentative
+ * move were already shown. */
 gboolean
 baize_playback_add_step (BaizePlayback *playback, gconstpointer state, gboolean held)
 {
   BaizePlaybackStep *step;
 
   playback->n_steps++;
-  if (playback->n_steps <= playback->n_tried)
+  if (playback->n_steps <= playback->n_tentative)
     return FALSE;
   step = g_new (BaizePlaybackStep, 1);
   *step = (BaizePlaybackStep){ g_memdup2 (state, playback->size), held };
@@ -81,7 +82,7 @@ baize_playback_add_step (BaizePlayback *playback, gconstpointer state, gboolean 
   return TRUE;
 }
 
-/** baize_playback_start: begins to show the steps that were added. Returns: whether there are any. */
+/** baize_playback_start: begins to show the added steps. Returns: whether there are any. */
 gboolean
 baize_playback_start (BaizePlayback *playback)
 {
@@ -92,7 +93,7 @@ baize_playback_start (BaizePlayback *playback)
   return TRUE;
 }
 
-/** baize_playback_next: puts the next step on the table. Returns: whether there was one; else it is time for the end. */
+/** baize_playback_next: shows the next step. Returns: whether there was one; if not, show the end. */
 gboolean
 baize_playback_next (BaizePlayback *playback)
 {
@@ -106,7 +107,7 @@ baize_playback_next (BaizePlayback *playback)
   return TRUE;
 }
 
-/** baize_playback_take_due: whether the next step, or the end, is to be shown @now; the one after it comes a @pause later. */
+/** baize_playback_take_due: whether the next step or the end is due at @now; the following one is due after @pause. */
 gboolean
 baize_playback_take_due (BaizePlayback *playback, gint64 now, gint64 pause)
 {
@@ -116,7 +117,7 @@ baize_playback_take_due (BaizePlayback *playback, gint64 now, gint64 pause)
   return TRUE;
 }
 
-/** baize_playback_go_on: the step that stayed was seen. Returns: whether there was one. */
+/** baize_playback_go_on: ends a step that stayed. Returns: whether there was one. */
 gboolean
 baize_playback_go_on (BaizePlayback *playback)
 {
@@ -127,9 +128,9 @@ baize_playback_go_on (BaizePlayback *playback)
   return TRUE;
 }
 
-/* ---- what is on the table instead of the game: each returns whether there is now something else ---- */
+/* ---- positions other than the game's own: each function returns whether the mode has changed ---- */
 
-/** baize_playback_end: what all steps lead to is on the table: what is tried, or else @live, the game's own position. */
+/** baize_playback_end: shows the end of all steps: the tentative position, or @live, the game's own. */
 gboolean
 baize_playback_end (BaizePlayback *playback, gconstpointer live)
 {
@@ -141,32 +142,32 @@ baize_playback_end (BaizePlayback *playback, gconstpointer live)
   return was_past;
 }
 
-/** baize_playback_try: the move whose steps were added is only tried, up to @state. */
+/** baize_playback_show_tentative: makes the added steps a tentative move, which ends in @state. */
 gboolean
-baize_playback_try (BaizePlayback *playback, gconstpointer state)
+baize_playback_show_tentative (BaizePlayback *playback, gconstpointer state)
 {
   gboolean is_other = playback->tentative == NULL;
 
   g_free (playback->tentative);
   playback->tentative = g_memdup2 (state, playback->size);
-  playback->n_tried = playback->n_steps;
+  playback->n_tentative = playback->n_steps;
   return is_other;
 }
 
-/** baize_playback_forget_try: nothing is tried any more; what is shown from now on is the game itself. */
+/** baize_playback_forget_tentative: discards the tentative move; from now on the game itself is shown. */
 gboolean
-baize_playback_forget_try (BaizePlayback *playback)
+baize_playback_forget_tentative (BaizePlayback *playback)
 {
-  gboolean was_tried = playback->tentative != NULL;
+  gboolean had_tentative = playback->tentative != NULL;
 
   g_clear_pointer (&playback->tentative, g_free);
-  playback->n_tried = 0;
+  playback->n_tentative = 0;
   if (playback->mode == BAIZE_PLAYBACK_TENTATIVE)
     playback->mode = BAIZE_PLAYBACK_LIVE;
-  return was_tried;
+  return had_tentative;
 }
 
-/** baize_playback_review: an earlier position is looked at; what was still to be shown is not. */
+/** baize_playback_review: shows an earlier position; the remaining steps are dropped. */
 gboolean
 baize_playback_review (BaizePlayback *playback, gconstpointer state)
 {
@@ -178,7 +179,7 @@ baize_playback_review (BaizePlayback *playback, gconstpointer state)
   return is_other;
 }
 
-/** baize_playback_stop_review: what comes next on the table is no earlier position. */
+/** baize_playback_stop_review: ends the review; the next position is not an earlier one. */
 gboolean
 baize_playback_stop_review (BaizePlayback *playback)
 {
@@ -188,7 +189,7 @@ baize_playback_stop_review (BaizePlayback *playback)
   return TRUE;
 }
 
-/** baize_playback_perform: the game moves its cards in a way of its own, or not; only where it stands as it is. */
+/** baize_playback_perform: begins or ends the game's own animation; only if the live position is shown. */
 gboolean
 baize_playback_perform (BaizePlayback *playback, gboolean performing)
 {

@@ -11,7 +11,8 @@ remove_child (gpointer view)
   gtk_widget_unparent (view);
 }
 
-/** baize_scene_init: the cloth lies on @board, and nothing on it; @act is called, swapped, when a card or place is pressed. */
+/** baize_scene_init: adds the cloth to @board; @act is called, swapped, when an assistive technology presses a card or
+ * place. */
 void
 baize_scene_init (BaizeScene *scene, GtkWidget *board, GCallback act)
 {
@@ -31,7 +32,7 @@ baize_scene_init (BaizeScene *scene, GtkWidget *board, GCallback act)
   gtk_widget_set_parent (scene->cloth, board);
 }
 
-/** baize_scene_dispose: takes everything from the board. */
+/** baize_scene_dispose: removes all children from the board. */
 void
 baize_scene_dispose (BaizeScene *scene)
 {
@@ -45,7 +46,7 @@ baize_scene_dispose (BaizeScene *scene)
     gtk_widget_unparent (child);
 }
 
-/** baize_scene_clear: frees what it holds. */
+/** baize_scene_clear: frees all contents. */
 void
 baize_scene_clear (BaizeScene *scene)
 {
@@ -58,7 +59,7 @@ baize_scene_clear (BaizeScene *scene)
   g_object_unref (scene->tableau);
 }
 
-/** baize_scene_add_under: adds a child that lies on the cloth, under all cards. */
+/** baize_scene_add_under: adds a child that lies on the cloth, below all cards. */
 void
 baize_scene_add_under (BaizeScene *scene, GtkWidget *child)
 {
@@ -93,7 +94,7 @@ obtain_view (BaizeScene *scene, BaizeCard *card)
   return BAIZE_CARD_VIEW (view);
 }
 
-/** baize_scene_redraw_cards: has all cards drawn anew, since what the game draws on them is another now. */
+/** baize_scene_redraw_cards: redraws all cards, because the game's own drawing on them has changed. */
 void
 baize_scene_redraw_cards (BaizeScene *scene)
 {
@@ -105,7 +106,8 @@ baize_scene_redraw_cards (BaizeScene *scene)
     gtk_widget_queue_draw (view);
 }
 
-/** Puts @child right after @previous among the board's children; their order is that of painting and picking. */
+/** Puts @child right after @previous among the board's children; their order is the order of painting and hit
+ * testing. */
 static GtkWidget *
 put_after (BaizeScene *scene, GtkWidget *child, GtkWidget *previous)
 {
@@ -114,7 +116,7 @@ put_after (BaizeScene *scene, GtkWidget *child, GtkWidget *previous)
   return child;
 }
 
-/** baize_scene_sort: puts the cards' widgets in the order they lie over each other. */
+/** baize_scene_sort: sorts the cards' widgets by z. */
 void
 baize_scene_sort (BaizeScene *scene)
 {
@@ -138,7 +140,8 @@ baize_scene_sort (BaizeScene *scene)
     }
 }
 
-/** baize_scene_sync_cards: makes one widget for each card of the tableau; those of cards that are gone go. */
+/** baize_scene_sync_cards: creates a widget for each card of the tableau, and removes the widgets of cards that are
+ * gone. */
 void
 baize_scene_sync_cards (BaizeScene *scene)
 {
@@ -167,7 +170,7 @@ baize_scene_sync_cards (BaizeScene *scene)
   baize_scene_sort (scene);
 }
 
-/** baize_scene_sync_slots: makes one widget for each place of the arrangement. */
+/** baize_scene_sync_slots: creates a widget for each slot of the arrangement. */
 void
 baize_scene_sync_slots (BaizeScene *scene)
 {
@@ -191,9 +194,9 @@ baize_scene_sync_slots (BaizeScene *scene)
     }
 }
 
-/* ---- what lies where ---- */
+/* ---- geometry ---- */
 
-/** baize_scene_get_place: whether @child is a card or a place of the table, and which. */
+/** baize_scene_get_place: whether @child is a card or place; sets its place. */
 gboolean
 baize_scene_get_place (GtkWidget *child, BaizePlace *place)
 {
@@ -206,7 +209,7 @@ baize_scene_get_place (GtkWidget *child, BaizePlace *place)
   return TRUE;
 }
 
-/** baize_scene_find: Returns: (nullable) (transfer none): the card or place at @place. */
+/** baize_scene_find: Returns: (nullable) (transfer none): the widget of the card or place at @place. */
 GtkWidget *
 baize_scene_find (BaizeScene *scene, const BaizePlace *place)
 {
@@ -221,7 +224,7 @@ baize_scene_find (BaizeScene *scene, const BaizePlace *place)
   return NULL;
 }
 
-/** baize_scene_get_area: where @child lies. Returns: FALSE when it was not given a place. */
+/** baize_scene_get_area: the area of @child. Returns: %FALSE if it was not arranged. */
 gboolean
 baize_scene_get_area (BaizeScene *scene, GtkWidget *child, graphene_rect_t *area)
 {
@@ -253,17 +256,18 @@ is_hit (BaizeScene *scene, GtkWidget *child, const BaizePlace *pointed, double x
       || !baize_scene_get_area (scene, child, &area))
     return FALSE;
   is_place = baize_scene_get_place (child, &place);
-  /* a card that has risen from the pointer at its lower edge is still pointed at */
+  /* the pointer keeps a card that has risen away from it at its lower edge */
   if (is_place && baize_place_equal (&place, pointed))
     area.size.height += area.size.width * (float) BAIZE_SCENE_HOVER_LIFT;
   if (!graphene_rect_contains_point (&area, &GRAPHENE_POINT_INIT ((float) x, (float) y)))
     return FALSE;
-  /* another child may be hit only in part of its area */
+  /* another child may accept hits only in a part of its area */
   return is_place
          || gtk_widget_pick (child, x - (double) area.origin.x, y - (double) area.origin.y, GTK_PICK_DEFAULT) != NULL;
 }
 
-/** baize_scene_child_at: Returns: (nullable) (transfer none): the child that the pointer finds at @x, @y, which so far was at @pointed. */
+/** baize_scene_child_at: hit test. Returns: (nullable) (transfer none): the child at @x, @y; @pointed is the child that
+ * was found last. */
 GtkWidget *
 baize_scene_child_at (BaizeScene *scene, const BaizePlace *pointed, double x, double y)
 {

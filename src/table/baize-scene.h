@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What lies on the table: one widget for each card and place, the cloth and the game's own children, in the order they lie over
- * each other, and where they were arranged to lie. It knows no moves and no input.
+ * The contents of the board: a widget for each card and place, the cloth and the game's own children, their stacking
+ * order, and their arrangement. Knows neither moves nor input.
  */
 #pragma once
 
@@ -12,24 +12,24 @@
 
 G_BEGIN_DECLS
 
-/** BAIZE_SCENE_HOVER_LIFT: a card that can be played rises by this part of its width when it is pointed at. */
+/** A playable card rises by this fraction of its width on hover. */
 #define BAIZE_SCENE_HOVER_LIFT 0.04
 
 typedef struct
 {
-  GtkWidget *board;       /* whose children they are; not owned */
-  GCallback act;          /* called, swapped with the board, when a card or place is pressed */
+  GtkWidget *board;       /* their parent; not owned */
+  GCallback act;          /* called, swapped with the board, when an assistive technology presses a card or place */
   BaizeCardPainter painter;
   BaizeTableau *tableau;
   BaizeLayout *layout;
   BaizeArrangement *arrangement;
   GHashTable *views;      /* card id → BaizeCardView */
-  GPtrArray *order;       /* the same, as the cards lie in the tableau */
+  GPtrArray *order;       /* the same, in the order of the tableau */
   GPtrArray *slots;       /* of BaizeSlotView */
-  GHashTable *areas;      /* child of the game's own → graphene_rect_t */
+  GHashTable *areas;      /* child of the game → graphene_rect_t */
   GtkWidget *cloth;
-  GtkWidget *last_under;  /* the cloth, or the last child under the cards */
-  GtkWidget *first_over;  /* the first child over them; NULL when there is none */
+  GtkWidget *last_under;  /* the cloth, or the last child below the cards */
+  GtkWidget *first_over;  /* the first child over the cards; NULL if there is none */
 } BaizeScene;
 
 void       baize_scene_init         (BaizeScene       *scene,

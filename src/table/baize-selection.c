@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What can be done on the table and what is chosen for it, see the header.
+ * The legal moves and the selection, see the header.
  */
 #include "baize-selection.h"
 
-/** baize_selection_init: nothing can be done, and nothing is chosen. */
+/** baize_selection_init: no legal moves and no selection. */
 void
 baize_selection_init (BaizeSelection *selection)
 {
@@ -12,7 +12,7 @@ baize_selection_init (BaizeSelection *selection)
                                  .moves = g_array_new (FALSE, FALSE, sizeof (BaizeSelectionMove)) };
 }
 
-/** baize_selection_clear: frees what it holds. */
+/** baize_selection_clear: frees all contents. */
 void
 baize_selection_clear (BaizeSelection *selection)
 {
@@ -21,7 +21,7 @@ baize_selection_clear (BaizeSelection *selection)
 
 /* ---- the moves ---- */
 
-/** baize_selection_list: what is legal in @state can be done now. */
+/** baize_selection_list: lists the legal moves of @state. */
 void
 baize_selection_list (BaizeSelection *selection, const BaizeRules *rules, gconstpointer state)
 {
@@ -39,8 +39,8 @@ baize_selection_list (BaizeSelection *selection, const BaizeRules *rules, gconst
   baize_moves_clear (&moves);
 }
 
-/** baize_selection_add_equal: where two decks are in play a move can also be begun with the equal card of the same
- * hand, a place of @hand_kind (0 when there are none) in @layout, which rules list only once. */
+/** baize_selection_add_equal: adds moves that begin with an equal card of the same hand, if two decks are in play;
+ * rules list only one of them. @hand_kind is the kind of place of hands in @layout; 0 if there are none. */
 void
 baize_selection_add_equal (BaizeSelection *selection, const BaizeLayout *layout, guint8 hand_kind)
 {
@@ -64,7 +64,7 @@ baize_selection_add_equal (BaizeSelection *selection, const BaizeLayout *layout,
     }
 }
 
-/** baize_selection_stop: nothing can be done. */
+/** baize_selection_stop: removes all moves. */
 void
 baize_selection_stop (BaizeSelection *selection)
 {
@@ -77,7 +77,7 @@ get_move (const BaizeSelection *selection, guint index)
   return &g_array_index (selection->moves, BaizeSelectionMove, index);
 }
 
-/* ---- what a place could mean ---- */
+/* ---- the meaning of a place ---- */
 
 /** baize_selection_is_source: whether a legal move begins at @place. */
 gboolean
@@ -89,7 +89,7 @@ baize_selection_is_source (const BaizeSelection *selection, const BaizePlace *pl
   return FALSE;
 }
 
-/** baize_selection_is_target: whether a legal move ends at @place, which begins at @source, or anywhere where that is NULL. */
+/** baize_selection_is_target: whether a legal move from @source (nullable: from anywhere) ends at @place. */
 gboolean
 baize_selection_is_target (const BaizeSelection *selection, const BaizePlace *source, const BaizePlace *place)
 {
@@ -100,7 +100,7 @@ baize_selection_is_target (const BaizeSelection *selection, const BaizePlace *so
   return FALSE;
 }
 
-/** Whether choosing @place can mean @move: it begins there, or the card is in hand already and goes there. */
+/** Whether choosing @place can mean @move: it begins there, or it is a move of the card in hand to @place. */
 static gboolean
 can_mean (const BaizeSelection *selection, const BaizePlace *place, const BaizeSelectionMove *move)
 {
@@ -109,7 +109,7 @@ can_mean (const BaizeSelection *selection, const BaizePlace *place, const BaizeS
              && (selection->holds == NULL || selection->holds (selection->data, &move->source)));
 }
 
-/** baize_selection_can_choose: whether some legal move can be meant by choosing @place. */
+/** baize_selection_can_choose: whether choosing @place can mean a legal move. */
 gboolean
 baize_selection_can_choose (const BaizeSelection *selection, const BaizePlace *place)
 {
@@ -120,7 +120,7 @@ baize_selection_can_choose (const BaizeSelection *selection, const BaizePlace *p
 }
 
 /** baize_selection_find_only: Returns: (nullable): the only legal move that choosing @source can mean, to the pile of
- * @target if given; %NULL when there is none or a choice. */
+ * @target if given; %NULL if there is none or a choice is left. */
 const BaizeSelectionMove *
 baize_selection_find_only (const BaizeSelection *selection, const BaizePlace *source, const BaizePlace *target)
 {
@@ -145,11 +145,11 @@ baize_selection_find_only (const BaizeSelection *selection, const BaizePlace *so
 /**
  * baize_selection_choose:
  * @selection: the selection
- * @place: what was chosen
- * @commit: whether what leaves no choice is played at once
- * @move: (out): which move, where one is meant
+ * @place: the chosen place
+ * @commit: whether to play at once if no choice is left
+ * @move: (out): the move, if one is meant
  *
- * Returns: what that means: the first time a place is picked up, and a target then plays
+ * Returns: what the choice means: the first choice of a place selects it, the choice of a target plays
  */
 BaizeChoice
 baize_selection_choose (const BaizeSelection *selection, const BaizePlace *place, gboolean commit,
@@ -161,7 +161,7 @@ baize_selection_choose (const BaizeSelection *selection, const BaizePlace *place
                                       ? baize_selection_find_only (selection, &selection->selected, place)
                                       : NULL;
 
-  /* a place chosen twice for the card in hand is where it goes */
+  /* a place chosen twice for the card in hand is its target */
   if (found == NULL && (commit || (is_selected && !baize_selection_is_source (selection, place))))
     found = baize_selection_find_only (selection, place, NULL);
   if (found != NULL)
@@ -174,15 +174,16 @@ baize_selection_choose (const BaizeSelection *selection, const BaizePlace *place
   return baize_selection_can_choose (selection, place) ? BAIZE_CHOICE_SELECT : BAIZE_CHOICE_REFUSE;
 }
 
-/** baize_selection_consider: Returns: (nullable): the move that what is picked up, @pointed at or in focus would make,
- * if it leaves no choice; either place may be none. */
+/** baize_selection_consider: Returns: (nullable): the move that the selection, with @pointed or @focused as its target,
+ * would make, if no choice is left; either place may be none. */
 const BaizeSelectionMove *
 baize_selection_consider (const BaizeSelection *selection, const BaizePlace *pointed, const BaizePlace *focused)
 {
   gboolean points = !baize_place_is_none (pointed) && baize_selection_can_choose (selection, pointed);
   gboolean walks = !baize_place_is_none (focused) && baize_selection_can_choose (selection, focused);
 
-  /* a card picked up stays in mind; a place chosen for the one in hand gives way to another, pointed at or walked to */
+  /* a selected card stays selected; a place chosen for the card in hand gives way to another place that is pointed at
+   * or focused */
   if (!baize_place_is_none (&selection->selected) && !(selection->in_hand && (points || walks)))
     {
       const BaizeSelectionMove *move = baize_selection_find_only (selection, &selection->selected, NULL);

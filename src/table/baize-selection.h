@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What can be done on the table and what is chosen for it: the legal moves by where they begin and end, what is picked up, and
- * what a place could mean. It knows no pixels.
+ * The legal moves by source and target, the selected place, and what a choice of a place could mean. Knows no pixels.
  */
 #pragma once
 
@@ -10,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/** BaizeSelectionMove: a legal move and where its gesture begins and ends. */
+/** BaizeSelectionMove: a legal move and its source and target. */
 typedef struct
 {
   BaizeMove move;
@@ -18,28 +17,28 @@ typedef struct
   BaizePlace target;
 } BaizeSelectionMove;
 
-/** BaizeHoldsFunc: Returns: whether the card at @source is the one in hand, where there is a choice. */
+/** BaizeHoldsFunc: Returns: whether the card at @source is the card in hand, if there is a choice. */
 typedef gboolean (*BaizeHoldsFunc) (gpointer          data,
                                     const BaizePlace *source);
 
-/** BaizeChoice: what choosing a place means. */
+/** BaizeChoice: the meaning of the choice of a place. */
 typedef enum
 {
-  BAIZE_CHOICE_PLAY,     /* a move is meant */
-  BAIZE_CHOICE_SELECT,   /* the place is picked up, or chosen for the card in hand */
-  BAIZE_CHOICE_UNSELECT, /* it was chosen, and is no more */
-  BAIZE_CHOICE_REFUSE,   /* nothing can be meant */
+  BAIZE_CHOICE_PLAY,     /* a move should be played */
+  BAIZE_CHOICE_SELECT,   /* the place is now selected, or chosen for the card in hand */
+  BAIZE_CHOICE_UNSELECT, /* the place is no longer selected */
+  BAIZE_CHOICE_REFUSE,   /* no move is possible */
 } BaizeChoice;
 
 /**
  * BaizeSelection:
  * @in_hand: the card to play is in the player's hand from the start, so that places for it are chosen directly
- * @asks: the game asks for what a move still needs: the first of those between the same places stands for all
- * @holds: (nullable): which card is in hand; without it any is
+ * @asks: the game asks for what a move still needs: the first of the moves between the same places stands for all
+ * @holds: (nullable): which card is in hand; if %NULL, any card is
  * @data: for @holds
- * @moves: of BaizeSelectionMove: what is legal now
- * @selected: what is picked up, or chosen for the card in hand; none when nothing is
- * @previewed: the move that is shown to be possible; its verb is 0 when none is
+ * @moves: array of BaizeSelectionMove: the legal moves
+ * @selected: the selected place, or the place chosen for the card in hand; none if there is none
+ * @previewed: the move shown as preview; its verb is 0 if there is none
  */
 typedef struct
 {

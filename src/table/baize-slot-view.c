@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The widget of an empty place: a quiet outline, a glow while it is a target, the focus ring.
+ * The widget of an empty place: a faint outline, a glow while it is a target, the focus ring.
  */
 #include "baize-slot-view.h"
 
@@ -73,19 +73,21 @@ baize_slot_view_new (void)
   return g_object_new (BAIZE_TYPE_SLOT_VIEW, NULL);
 }
 
-/** baize_slot_view_set_slot: says which place it stands for, and how it looks. */
+/** baize_slot_view_set_slot: sets the slot it shows. */
 void
 baize_slot_view_set_slot (BaizeSlotView *view, const BaizeSlot *slot)
 {
+  g_return_if_fail (BAIZE_IS_SLOT_VIEW (view));
   view->slot = *slot;
   gtk_widget_set_focusable (GTK_WIDGET (view), slot->live);
   gtk_widget_set_can_target (GTK_WIDGET (view), slot->live);
   gtk_widget_queue_draw (GTK_WIDGET (view));
 }
 
-/** baize_slot_view_get_slot: Returns: (transfer none): its place. */
+/** baize_slot_view_get_slot: Returns: (transfer none): its slot. */
 const BaizeSlot *
 baize_slot_view_get_slot (BaizeSlotView *view)
 {
+  g_return_val_if_fail (BAIZE_IS_SLOT_VIEW (view), NULL);
   return &view->slot;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A place on the table where a card may lie, seen and found also while it is empty.
+ * A place on the board for cards, visible and reachable even while it is empty.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Places and buttons that are lit, see the header.
+ * Lit places and buttons, see the header.
  */
 #include "baize-spotlight.h"
 
@@ -12,7 +12,7 @@ clear_button (gpointer button)
   g_free (((BaizeSpotlightButton *) button)->name);
 }
 
-/** baize_spotlight_init: nothing is lit of what lies on @tableau, which outlives @spotlight. */
+/** baize_spotlight_init: nothing is lit; @tableau must outlive @spotlight. */
 void
 baize_spotlight_init (BaizeSpotlight *spotlight, BaizeTableau *tableau)
 {
@@ -22,7 +22,7 @@ baize_spotlight_init (BaizeSpotlight *spotlight, BaizeTableau *tableau)
   g_array_set_clear_func (spotlight->buttons, clear_button);
 }
 
-/** baize_spotlight_clear: frees what it holds. */
+/** baize_spotlight_clear: frees all contents. */
 void
 baize_spotlight_clear (BaizeSpotlight *spotlight)
 {
@@ -30,7 +30,7 @@ baize_spotlight_clear (BaizeSpotlight *spotlight)
   g_array_unref (spotlight->buttons);
 }
 
-/** baize_spotlight_forget_buttons: no button can be lit any more; they go with their board. */
+/** baize_spotlight_forget_buttons: forgets all buttons, before the board destroys them. */
 void
 baize_spotlight_forget_buttons (BaizeSpotlight *spotlight)
 {
@@ -39,7 +39,7 @@ baize_spotlight_forget_buttons (BaizeSpotlight *spotlight)
 
 /* ---- buttons ---- */
 
-/** Shows whether @button is lit, and has it called so. */
+/** Updates the style of @button and its accessible name, which says whether it is lit. */
 static void
 show_button (BaizeSpotlight *spotlight, const BaizeSpotlightButton *button)
 {
@@ -62,11 +62,11 @@ show_buttons (BaizeSpotlight *spotlight)
 /**
  * baize_spotlight_name_button:
  * @spotlight: the spotlight
- * @button: a button in one of its children, for good
- * @place: what it stands for: BAIZE_PLACE_OF_BUTTON(), or a place of the rules’ own
- * @name: how it is called aloud
+ * @button: a button in a child of the board; it lives as long as the board
+ * @place: its place: BAIZE_PLACE_OF_BUTTON(), or a place of the rules
+ * @name: its accessible name
  *
- * Lets a button be lit like a card or a place. A second call changes what it is called.
+ * Allows a button to be lit like a card or a place. A second call changes its name.
  */
 void
 baize_spotlight_name_button (BaizeSpotlight *spotlight, GtkWidget *button, const BaizePlace *place, const char *name)
@@ -83,7 +83,7 @@ baize_spotlight_name_button (BaizeSpotlight *spotlight, GtkWidget *button, const
   show_button (spotlight, &g_array_index (spotlight->buttons, BaizeSpotlightButton, i));
 }
 
-/** baize_spotlight_find_button: Returns: (transfer none) (nullable): the button that stands for @place, if it is to be seen. */
+/** baize_spotlight_find_button: Returns: (transfer none) (nullable): the visible button for @place. */
 GtkWidget *
 baize_spotlight_find_button (BaizeSpotlight *spotlight, const BaizePlace *place)
 {
@@ -99,9 +99,9 @@ baize_spotlight_find_button (BaizeSpotlight *spotlight, const BaizePlace *place)
 
 /* ---- what is lit ---- */
 
-/** baize_spotlight_set: lights @places, be they cards, piles, empty places or buttons, until the next call, whatever
- * happens in the game meanwhile; those that are not there are passed over, and with none nothing is lit. Returns:
- * whether anything has changed. */
+/** baize_spotlight_set: lights @places: cards, piles, empty places or buttons. They stay lit until the next call,
+ * whatever happens in the game; places that do not exist are ignored, an empty list lights nothing. Returns: whether
+ * anything has changed. */
 gboolean
 baize_spotlight_set (BaizeSpotlight *spotlight, const BaizePlace *places, guint n_places)
 {
@@ -113,7 +113,7 @@ baize_spotlight_set (BaizeSpotlight *spotlight, const BaizePlace *places, guint 
   return TRUE;
 }
 
-/** baize_spotlight_is_lit: whether what lies at @place is lit. */
+/** baize_spotlight_is_lit: whether @place is lit. */
 gboolean
 baize_spotlight_is_lit (BaizeSpotlight *spotlight, const BaizePlace *place)
 {
@@ -129,7 +129,7 @@ baize_spotlight_is_lit (BaizeSpotlight *spotlight, const BaizePlace *place)
   return FALSE;
 }
 
-/** baize_spotlight_mark: shows in @arrangement what is lit. */
+/** baize_spotlight_mark: marks in @arrangement what is lit. */
 void
 baize_spotlight_mark (BaizeSpotlight *spotlight, BaizeArrangement *arrangement)
 {
@@ -138,7 +138,8 @@ baize_spotlight_mark (BaizeSpotlight *spotlight, BaizeArrangement *arrangement)
                             BAIZE_CARD_LIT);
 }
 
-/** baize_spotlight_name: Returns: (transfer full): @label (transfer full) of @place, which also says whether it is lit. */
+/** baize_spotlight_name: Returns: (transfer full): @label (transfer full) of @place, with the addition that it is lit
+ * if it is. */
 char *
 baize_spotlight_name (BaizeSpotlight *spotlight, const BaizePlace *place, char *label)
 {

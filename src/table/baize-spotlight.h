@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What somebody who explains the game points at: cards, places and buttons that are lit. It is no part of the game, and
- * nobody here knows what is explained.
+ * What a lesson points at: lit cards, places and buttons. Independent of the game and of the lesson.
  */
 #pragma once
 
@@ -15,16 +14,16 @@ G_BEGIN_DECLS
 /** BaizeSpotlightButton: a button that can be lit like a place. */
 typedef struct
 {
-  GtkWidget *button; /* a child's child, which lives as long as the board */
+  GtkWidget *button; /* lives as long as the board */
   BaizePlace place;
-  char *name;        /* as it is called aloud */
+  char *name;        /* accessible name */
 } BaizeSpotlightButton;
 
 typedef struct
 {
   BaizeTableau *tableau; /* not owned */
-  GArray *lit;           /* of BaizePlace */
-  GArray *buttons;       /* of BaizeSpotlightButton */
+  GArray *lit;           /* array of BaizePlace */
+  GArray *buttons;       /* array of BaizeSpotlightButton */
 } BaizeSpotlight;
 
 void       baize_spotlight_init           (BaizeSpotlight   *spotlight,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The player's wishes for tables, and what they come to with those of the desktop: high contrast and the dark style
- * have palettes of their own, and where the desktop asks for no motion there is none.
+ * The player's preferences for boards, combined with the desktop's: high contrast and the dark style have palettes of
+ * their own, and there are no animations if the desktop turns them off.
  */
 #include "baize-table-style.h"
 #include "baize-compat.h"
@@ -50,7 +50,7 @@ enum
   N_PROPS,
 };
 
-/* Where the value of a property is, be it a choice or a yes or no. */
+/* Where a property's value is stored, an enumeration or a boolean. */
 static const gsize offsets[N_PROPS] = {
   [PROP_BACK] = G_STRUCT_OFFSET (BaizeTableStyle, back),
   [PROP_CLOTH] = G_STRUCT_OFFSET (BaizeTableStyle, cloth),
@@ -63,14 +63,14 @@ static const gsize offsets[N_PROPS] = {
   [PROP_RANK_LETTERS] = G_STRUCT_OFFSET (BaizeTableStyle, rank_letters),
 };
 
-/** Gives the cards the colours and the index that the player and the desktop ask for. */
+/** Gives the cards the colours and the index that the player and the desktop want. */
 static void
 update_palette (BaizeTableStyle *style)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
   BaizeFacesPalette colours;
 
-  /* black on white is the strongest contrast there is, in either style */
+  /* black on white has the strongest contrast in either style */
   if (adw_style_manager_get_high_contrast (manager))
     colours = style->four_colours ? BAIZE_FACES_CONTRAST_FOUR : BAIZE_FACES_CONTRAST;
   else if (adw_style_manager_get_dark (manager))
@@ -81,8 +81,8 @@ update_palette (BaizeTableStyle *style)
                            (BaizeFacesPalette) (colours + (style->large_index ? BAIZE_FACES_LARGE : 0)));
 }
 
-/** Has the cards drawn as the property @id says now. Our own deck has the letters of the last run of the program until they
- * are set for the first time, so that pictures can be made before the wish is known. */
+/** Applies the property @id to the pictures of cards. Until the letters are set for the first time, our own deck has
+ * those of the program's last run, so that pictures can be made before the settings are read. */
 static void
 apply (BaizeTableStyle *style, guint id)
 {
@@ -154,7 +154,7 @@ baize_table_style_init (BaizeTableStyle *style)
   update_palette (style);
 }
 
-/** baize_table_style_get_default: Returns: (transfer none): the style of all tables; it lives until the program ends. */
+/** baize_table_style_get_default: Returns: (transfer none): the style of all boards; never freed. */
 BaizeTableStyle *
 baize_table_style_get_default (void)
 {
@@ -165,33 +165,36 @@ baize_table_style_get_default (void)
   return style;
 }
 
-/** baize_table_style_get_pause: Returns: how long, in ms, the table rests before a player of the program moves. */
+/** baize_table_style_get_pause: Returns: the pause before a computer player moves, in ms. */
 guint
 baize_table_style_get_pause (BaizeTableStyle *style)
 {
   static const guint pauses[BAIZE_N_PACES] = { 0, 1100, 550, 180 };
 
+  g_return_val_if_fail (BAIZE_IS_TABLE_STYLE (style), 0);
   return pauses[style->pace];
 }
 
-/** baize_table_style_moves: whether things move in @widget: the player wants it, and the desktop does not ask for rest. */
+/** baize_table_style_moves: whether to animate in @widget: both the player and the desktop allow it. */
 gboolean
 baize_table_style_moves (BaizeTableStyle *style, GtkWidget *widget)
 {
+  g_return_val_if_fail (BAIZE_IS_TABLE_STYLE (style), FALSE);
   return style->motion != BAIZE_MOTION_NONE && !baize_compat_reduces_motion (widget);
 }
 
-/** baize_table_style_scale_time: Returns: how long it takes at the speed the player wants, in the unit of @time, which
- * is how long it takes at the usual speed. */
+/** baize_table_style_scale_time: Returns: the duration at the player's speed of something that takes @time at normal
+ * speed, in the same unit. */
 gint64
 baize_table_style_scale_time (BaizeTableStyle *style, gint64 time)
 {
   static const int percents[BAIZE_N_MOTIONS] = { 0, 160, 100, 55 };
 
+  g_return_val_if_fail (BAIZE_IS_TABLE_STYLE (style), 0);
   return time * percents[style->motion] / 100;
 }
 
-/** baize_suit_get_css_class: the style class that gives a text about @suit its colour in a board. */
+/** baize_suit_get_css_class: the style class that colours a text about @suit. */
 const char *
 baize_suit_get_css_class (BaizeSuit suit)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How the player wants tables: the cloth, the colours of suits and backs, the size of the index, the speed of motion,
- * what a click does. Cloths, cards and boards follow it at once. It knows nothing of where wishes are kept, nor of the
- * window that asks for them.
+ * The player's preferences for boards: the cloth, the colours of suits and backs, the size of the index, the speed of
+ * animations, the effect of a click. Cloths, cards and boards follow changes at once. Knows neither settings nor
+ * dialogs.
  */
 #pragma once
 
@@ -24,32 +24,32 @@ typedef enum
 
 #define BAIZE_N_CLOTHS (BAIZE_CLOTH_SAND + 1)
 
-/** BaizeMotion: how fast cards fly, if the desktop wants motion at all. */
+/** BaizeMotion: how fast cards fly, if animations are on at all. */
 typedef enum
 {
-  BAIZE_MOTION_NONE,   /* cards are there at once */
+  BAIZE_MOTION_NONE,   /* cards jump to their places */
   BAIZE_MOTION_CALM,   /* slower than usual */
-  BAIZE_MOTION_NORMAL, /* as usual */
+  BAIZE_MOTION_NORMAL, /* the default speed */
   BAIZE_MOTION_BRISK,  /* faster */
 } BaizeMotion;
 
 #define BAIZE_N_MOTIONS (BAIZE_MOTION_BRISK + 1)
 
-/** BaizePace: how fast players of the program move one after another. */
+/** BaizePace: how fast computer players move one after another. */
 typedef enum
 {
   BAIZE_PACE_AT_ONCE, /* without a pause */
-  BAIZE_PACE_CALM,    /* with longer pauses than usual */
-  BAIZE_PACE_NORMAL,  /* as usual */
-  BAIZE_PACE_BRISK,   /* with short ones */
+  BAIZE_PACE_CALM,    /* longer pauses than by default */
+  BAIZE_PACE_NORMAL,  /* the default */
+  BAIZE_PACE_BRISK,   /* short pauses */
 } BaizePace;
 
 #define BAIZE_N_PACES (BAIZE_PACE_BRISK + 1)
 
-/** BaizeRankLetters: which letters are on jack, queen, king and ace of our own deck. */
+/** BaizeRankLetters: the letters on jack, queen, king and ace of our own deck. */
 typedef enum
 {
-  BAIZE_RANK_LETTERS_LANGUAGE, /* those that are used where the program's language is spoken */
+  BAIZE_RANK_LETTERS_LANGUAGE, /* those of the program's language */
   BAIZE_RANK_LETTERS_DRAWN,    /* J, Q, K and A */
 } BaizeRankLetters;
 
@@ -73,7 +73,7 @@ GType baize_motion_get_type (void);
 #define BAIZE_TYPE_TABLE_STYLE (baize_table_style_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeTableStyle, baize_table_style, BAIZE, TABLE_STYLE, GObject)
 
-/** BaizeTableStyle: to be read; what changes is set by the properties of the same names. */
+/** BaizeTableStyle: for reading; change a field by the property of the same name. */
 struct _BaizeTableStyle
 {
   GObject parent_instance;
@@ -81,10 +81,10 @@ struct _BaizeTableStyle
   BaizeClothColour cloth;
   BaizeMotion motion;
   BaizeBackColour back;
-  gboolean four_colours;         /* each suit has a colour of its own: diamonds are blue, clubs green */
-  gboolean large_index;          /* rank and suit are drawn larger than usual */
+  gboolean four_colours;         /* four colours: diamonds are blue, clubs green */
+  gboolean large_index;          /* large rank and suit */
   BaizeRankLetters rank_letters;
-  gboolean one_click;            /* the first click on a card plays it, when that leaves no choice */
+  gboolean one_click;            /* the first click on a card plays it if no choice is left */
   gboolean cover_hands;          /* people who share the machine see only their own hands, one after the other */
   BaizePace pace;
 };

@@ -39,7 +39,8 @@ reopen (Fixture *fixture)
   open_session (fixture);
 }
 
-/** set_up: opens a session in a folder of its own, without results: the settings of a program are one for all its tests. */
+/** set_up: opens a session in a folder of its own, without results: the settings of a program are one for all its
+ * tests. */
 void
 set_up (Fixture *fixture, gconstpointer unused)
 {
@@ -75,7 +76,8 @@ deal_of (Fixture *fixture)
   return baize_game_get_setup (game_of (fixture))->deal;
 }
 
-/** play_other: tries another move than the first; whether it was made. It is refused only if the game would be practice. */
+/** play_other: tries another move than the first; whether it was made. It is refused only if the game would be
+ * practice. */
 gboolean
 play_other (BaizeGame *game)
 {

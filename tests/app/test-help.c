@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The built-in help in process: every page in every language there is, with fatal warnings, so that an element the reader
- * does not know fails here; walking, searching, the size of text; pictures for each style; every link leads somewhere.
+ * The built-in help in process: every page in every language there is, with fatal warnings, so that an element the
+ * reader does not know fails here; walking, searching, the size of text; pictures for each style; every link leads
+ * somewhere.
  */
 #include "window-fixture.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Players of the program that are wrong: whatever they answer, the game goes on, or the player is told why it can't. They
- * sit at a real game, in the place of its own. Skipped where there is no display.
+ * Players of the program that are wrong: whatever they answer, the game goes on, or the player is told why it can't.
+ * They sit at a real game, in the place of its own. Skipped where there is no display.
  */
 #include "begin-gtk.h"
 #include "main-loop.h"
@@ -21,16 +21,16 @@ typedef struct
 } Fixture;
 
 static gboolean
-answer_wrong (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *rated)
+answer_wrong (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
-  BaizeRatedMove wrong = { .move = { .verb = 200 } };
+  BaizeEvaluatedMove wrong = { .move = { .verb = 200 } };
 
-  g_array_append_val (rated, wrong);
+  g_array_append_val (evaluated, wrong);
   return TRUE;
 }
 
 static gboolean
-answer_nothing (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *rated)
+answer_nothing (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
   return TRUE;
 }
@@ -41,8 +41,8 @@ list_nothing (gconstpointer state, BaizeMoves *moves)
 }
 
 static const BaizePlayer players[] = {
-  { .id = "wrong", .title = "Wrong", .rate = answer_wrong },
-  { .id = "silent", .title = "Silent", .rate = answer_nothing },
+  { .id = "wrong", .title = "Wrong", .evaluate = answer_wrong },
+  { .id = "silent", .title = "Silent", .evaluate = answer_nothing },
 };
 
 static BaizeRules rules;
@@ -104,7 +104,7 @@ wait_for_answer (Fixture *fixture)
 static void
 test_goes_on (Fixture *fixture, gconstpointer player)
 {
-  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_WARNING, "grandma: *chose a move that can't be made: *");
+  g_test_expect_message ("baize-app", G_LOG_LEVEL_WARNING, "grandma: *chose a move that can't be made: *");
   baize_opponents_set_game (fixture->opponents, fixture->game);
   wait_for_answer (fixture);
   g_test_assert_expected_messages ();
@@ -115,7 +115,7 @@ static void
 test_says_why (Fixture *fixture, gconstpointer player)
 {
   rules.moves = list_nothing;
-  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_WARNING, "grandma: *chose a move that can't be made: *");
+  g_test_expect_message ("baize-app", G_LOG_LEVEL_WARNING, "grandma: *chose a move that can't be made: *");
   baize_opponents_set_game (fixture->opponents, fixture->game);
   wait_for_answer (fixture);
   g_test_assert_expected_messages ();

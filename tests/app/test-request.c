@@ -35,7 +35,7 @@ static const Case cases[] = {
   { NULL, NULL, "5", NULL, "--game" },
   { "grafa", NULL, NULL, "good.baize", "not both" },
   { NULL, NULL, NULL, "none.baize", "no such file" },
-  { NULL, NULL, NULL, ".", "no file that could hold" },
+  { NULL, NULL, NULL, ".", "not a regular file" },
   { NULL, NULL, NULL, "bad.baize", "bad.baize:1:" },
 };
 

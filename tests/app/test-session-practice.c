@@ -157,7 +157,8 @@ SESSION_TEST (twins)
     }
 }
 
-/* What another's record of the deal shows has been seen, although no move was made in it; one's own shows nothing new. */
+/* What another's record of the deal shows has been seen, although no move was made in it; one's own shows nothing
+ * new. */
 SESSION_TEST (looked_at)
 {
   g_autofree char *own = NULL, *longer = NULL;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The life of a game: dealt, left, found again, set aside and brought back, daily, over; by which rules and by whom it is
- * played.
+ * The life of a game: dealt, left, found again, set aside and brought back, daily, over; by which rules and by whom it
+ * is played.
  */
 #include "session-fixture.h"
 
@@ -275,7 +275,7 @@ deal_own (Fixture *fixture, const BaizeRules *rules, int variant, const char *te
 static guint
 count_played (Fixture *fixture)
 {
-  g_autofree char *table = baize_game_get_table (game_of (fixture));
+  g_autofree char *table = baize_game_get_score_table (game_of (fixture));
   g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (),
                                                               baize_game_get_rules (game_of (fixture)),
                                                               baize_game_get_setup (game_of (fixture))->variant, table);
@@ -283,8 +283,8 @@ count_played (Fixture *fixture)
   return statistics->played;
 }
 
-/* Results of different rules are kept apart, those of the same together however these are written or called; the name stays
- * from deal to deal. */
+/* Results of different rules are kept apart, those of the same together however these are written or called; the name
+ * stays from deal to deal. */
 SESSION_TEST (own_rules)
 {
   const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
@@ -349,7 +349,8 @@ SESSION_TEST (after_record)
   g_assert_cmpint (count_next (fixture), ==, 3);
 }
 
-/** A match is for a person against computers; who was chosen plays the next one too; the daily deal is the same for all. */
+/** A match is for a person against computers; who was chosen plays the next one too; the daily deal is the same for
+ * all. */
 SESSION_TEST (seats)
 {
   const BaizeRules *grandma = baize_rules_find ("grandma", NULL);
@@ -361,14 +362,14 @@ SESSION_TEST (seats)
   g_assert_cmpint (baize_game_get_setup (game_of (fixture))->players, ==, 3);
   g_assert_null (baize_game_get_computer (game_of (fixture), 1));
   g_assert_cmpstr (baize_game_get_computer (game_of (fixture), 3), ==, "medium");
-  table = baize_game_get_table (game_of (fixture));
+  table = baize_game_get_score_table (game_of (fixture));
   g_assert_cmpstr (table, ==, "3-medium");
 
   setup->players = 4;
   g_assert_true (baize_session_deal_set_up (fixture->session, grandma, setup, names, 4, NULL, NULL));
   g_assert_cmpstr (baize_game_get_computer (game_of (fixture), 2), ==, "strong");
-  other = baize_game_get_table (game_of (fixture));
-  g_assert_cmpstr (other, ==, BAIZE_TABLE_PEOPLE);
+  other = baize_game_get_score_table (game_of (fixture));
+  g_assert_cmpstr (other, ==, BAIZE_SCORE_TABLE_PEOPLE);
   g_assert_false (baize_scores_keeps (game_of (fixture)));
   /* the other variant has no game whose players could go on */
   baize_session_resume (fixture->session, grandma, 1);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Lessons given: each step of each lesson takes the moves it asks for and refuses all others without a trace, one can go
- * back and on at will, and nothing of it is kept.
+ * Lessons given: each step of each lesson takes the moves it asks for and refuses all others without a trace, one can
+ * go back and on at will, and nothing of it is kept.
  */
 #include "play.h"
 #include "test.h"

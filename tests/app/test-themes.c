@@ -17,7 +17,7 @@
 #include "app/preferences/baize-theme-words.h"
 #include "core/base/baize-settings.h"
 #include "faces/baize-face-cache.h"
-#include "faces/baize-face-deck.h"
+#include "faces/baize-face-source.h"
 #include "faces/baize-faces-private.h"
 
 #include <adwaita.h>
@@ -160,7 +160,7 @@ TEST (choose)
   g_assert_null (baize_faces_get_theme (faces));
   baize_faces_set_palette (faces, BAIZE_FACES_NIGHT);
   baize_themes_set_chosen (themes, "aisleriot/cards/plain_deck.svg");
-  /* until it was tried nothing changes */
+  /* until it was checked nothing changes */
   g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "");
   g_assert_cmpint (baize_faces_get_palette (faces), ==, BAIZE_FACES_NIGHT);
   wait_for_answer (sentences->len);
@@ -173,18 +173,19 @@ TEST (choose)
 
   /* its pictures have files of their own in the cache */
   {
-    BaizeFaceDeck *own = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
-    BaizeFaceDeck *other = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, baize_faces_get_theme (faces),
-                                                BAIZE_FACE_LETTERS_DRAWN);
+    BaizeFaceSource *own = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
+                                                  BAIZE_FACE_LETTERS_DRAWN);
+    BaizeFaceSource *other = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES,
+                                                    baize_faces_get_theme (faces), BAIZE_FACE_LETTERS_DRAWN);
 
-    own_hash = baize_face_deck_hash (own);
-    other_hash = baize_face_deck_hash (other);
-    baize_face_deck_free (own);
-    baize_face_deck_free (other);
+    own_hash = baize_face_source_hash (own);
+    other_hash = baize_face_source_hash (other);
+    baize_face_source_free (own);
+    baize_face_source_free (other);
   }
   g_assert_cmphex (own_hash, !=, other_hash);
 
-  /* now that it was tried it is there at once */
+  /* now that it was checked it is there at once */
   g_settings_set_string (settings, "deck", "");
   g_assert_null (baize_faces_get_theme (faces));
   g_assert_cmpint (baize_faces_get_palette (faces), ==, BAIZE_FACES_NIGHT);
@@ -275,9 +276,9 @@ TEST (sentences)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (int trouble = BAIZE_TRIAL_UNREADABLE; trouble < BAIZE_N_TRIAL_TROUBLES; trouble++)
+  for (int trouble = BAIZE_DECK_CHECK_UNREADABLE; trouble < BAIZE_N_DECK_CHECK_TROUBLES; trouble++)
     {
-      char *sentence = baize_theme_say ((BaizeTrialTrouble) trouble, baize_face (BAIZE_HEARTS, 7), "<My> deck");
+      char *sentence = baize_theme_say ((BaizeDeckCheckTrouble) trouble, baize_face (BAIZE_HEARTS, 7), "<My> deck");
 
       g_assert_true (g_str_has_suffix (sentence, "."));
       g_assert_nonnull (strstr (sentence, "“\342\200\216\342\201\250<My> deck\342\201\251”"));

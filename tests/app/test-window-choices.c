@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the window says of the game being played and offers instead of it: how many play, variants and their levels, games
- * that were set aside or are over.
+ * What the window says of the game being played and offers instead of it: how many play, variants and their levels,
+ * games that were set aside or are over.
  */
 #include "window-fixture.h"
 
@@ -257,7 +257,8 @@ WINDOW_TEST (levels)
 
 /* ---- recent games ---- */
 
-/** Games that are over are told from those that were set aside; each seat has its score; custom rules have their name. */
+/** Games that are over are told from those that were set aside; each seat has its score; custom rules have their
+ * name. */
 SHOWN_TEST (recent)
 {
   static const char three[] =
@@ -298,7 +299,8 @@ is_selectable (GtkWidget *widget, gconstpointer text)
   return says (widget, text) && gtk_label_get_selectable (GTK_LABEL (widget));
 }
 
-/** A saved game that can't be read is told in few words; a button shows all of it, where it is now and why, to be copied. */
+/** A saved game that can't be read is told in few words; a button shows all of it, where it is now and why, to be
+ * copied. */
 SHOWN_TEST (damaged)
 {
   g_autoptr (GFile) file = write_file ("kept/waiting/grafa/classic.baize", "nonsense\n");

@@ -28,7 +28,8 @@ is_in_header (GtkWidget *widget)
   return widget != NULL && gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) != NULL;
 }
 
-/** Shows the games, more than one row of them. Returns: (transfer full): two buttons for each, to play and for the day. */
+/** Shows the games, more than one row of them. Returns: (transfer full): two buttons for each, to play and for the
+ * day. */
 static GPtrArray *
 show_tiles (Fixture *fixture)
 {

@@ -86,11 +86,11 @@ SHOWN_TEST (drop)
   const char *good = g_file_peek_path (game), *taught = g_file_peek_path (teaching), *text = g_file_peek_path (letter);
 
   drop (fixture, (const char *const[]){ NULL }, NULL);
-  drop (fixture, (const char *const[]){ "/nowhere/Deck.SVG", NULL }, "dropped in the preferences");
+  drop (fixture, (const char *const[]){ "/nowhere/Deck.SVG", NULL }, "drop it in the preferences");
   drop (fixture, (const char *const[]){ good, taught, NULL }, "Only one record");
   drop (fixture, (const char *const[]){ text, NULL },
         "\342\200\216\342\201\250letter.txt\342\201\251:1: This is no record of a game.");
-  drop (fixture, (const char *const[]){ g_get_tmp_dir (), NULL }, "no file that could hold a record");
+  drop (fixture, (const char *const[]){ g_get_tmp_dir (), NULL }, "this is not a regular file");
   g_assert_null (baize_session_get_game (session_of (fixture)));
   drop (fixture, (const char *const[]){ good, NULL }, NULL);
   g_assert_cmpuint (baize_game_get_position (baize_session_get_game (session_of (fixture))), ==, 1);
@@ -259,9 +259,9 @@ WINDOW_TEST (no_files)
 
   g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  drop (fixture, (const char *const[]){ pipe, NULL }, "no file that could hold a record");
+  drop (fixture, (const char *const[]){ pipe, NULL }, "this is not a regular file");
   drop (fixture, (const char *const[]){ g_file_peek_path (large), NULL }, "larger than 4 MiB");
-  drop (fixture, (const char *const[]){ "/dev/zero", NULL }, "no file that could hold a record");
+  drop (fixture, (const char *const[]){ "/dev/zero", NULL }, "this is not a regular file");
   g_assert_null (baize_session_get_game (session_of (fixture)));
 }
 
@@ -403,8 +403,8 @@ is_over (GtkWidget *widget, gconstpointer window)
   return GTK_IS_WINDOW (widget) && (gconstpointer) gtk_window_get_transient_for (GTK_WINDOW (widget)) == window;
 }
 
-/** A choice of a file may be over while GTK still asks about the folders above. Meson has freed memory overwritten, so that
- * whoever uses it then is found out. */
+/** A choice of a file may be over while GTK still asks about the folders above. Meson has freed memory overwritten, so
+ * that whoever uses it then is found out. */
 SHOWN_TEST (dismissed)
 {
   baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, 1);

@@ -147,7 +147,8 @@ check_answers (Fixture *fixture)
 
 typedef void (*Opener) (Fixture *fixture, gconstpointer data);
 
-/** Opens something in deal 1 of a game, asks for another, and sees that nothing is left. Returns: whether it did open. */
+/** Opens something in deal 1 of a game, asks for another, and sees that nothing is left. Returns: whether it did
+ * open. */
 static gboolean
 try_one (Fixture *fixture, const BaizeRules *rules, Opener opener, gconstpointer data)
 {

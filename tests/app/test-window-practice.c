@@ -157,8 +157,8 @@ note_told (BaizeSession *session, const char *message, gboolean can_undo, guint 
   ++*n_told;
 }
 
-/* The question is answered once a game. After going forward again the next such move is made, and a message says what it
- * means; so it is when the game was left and found again in between. */
+/* The question is answered once a game. After going forward again the next such move is made, and a message says what
+ * it means; so it is when the game was left and found again in between. */
 static void
 check_once (Fixture *fixture, gboolean found_again)
 {
@@ -276,11 +276,11 @@ SHOWN_TEST (tried)
   g_assert_true (play (fixture, FALSE));
   activate (fixture, "undo");
   move = legal_move (game_of (fixture), TRUE);
-  baize_board_try (board_of (fixture), &move, MATRIX_STEP_NEXT);
-  g_assert_true (baize_board_is_trying (board_of (fixture)));
+  baize_board_show_tentative (board_of (fixture), &move, MATRIX_STEP_NEXT);
+  g_assert_true (baize_board_is_tentative (board_of (fixture)));
   g_assert_false (baize_board_play (board_of (fixture), &move));
   wait_for_button (FORWARD);
-  g_assert_false (baize_board_is_trying (board_of (fixture)));
+  g_assert_false (baize_board_is_tentative (board_of (fixture)));
   answer (PRACTICE);
   g_assert_true (
     baize_move_equal (baize_game_get_move (game_of (fixture), baize_game_get_position (game_of (fixture)) - 1), &move));

@@ -264,7 +264,8 @@ SHOWN_TEST (result_closes_bubbles)
   g_assert_cmpuint (count_widgets (board, is_bubble, NULL), ==, 0);
 }
 
-/* A key that comes before the result takes input does nothing to the table below either, though that has the keyboard. */
+/* A key that comes before the result takes input does nothing to the table below either, though that has the
+ * keyboard. */
 WINDOW_TEST (result_covers_table)
 {
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);

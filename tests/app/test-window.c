@@ -133,8 +133,8 @@ close_all (Fixture *fixture)
   close_dialog (fixture);
 }
 
-/* Hands can be covered where they lie open otherwise: not where the rules hide them, nor where there are none. That the next
- * ones are to be covered changes nothing before they are dealt. */
+/* Hands can be covered where they lie open otherwise: not where the rules hide them, nor where there are none. That the
+ * next ones are to be covered changes nothing before they are dealt. */
 SHOWN_TEST (cover)
 {
   BaizeTableStyle *style = baize_table_style_get_default ();
@@ -238,7 +238,8 @@ SHOWN_TEST (names)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (menus.last), GTK_ACCESSIBLE_PROPERTY_LABEL, "Main Menu");
 }
 
-/* The menu may be asked for over D-Bus while the window is not on the screen; then there is nothing it could lie over. */
+/* The menu may be asked for over D-Bus while the window is not on the screen; then there is nothing it could lie
+ * over. */
 WINDOW_TEST (menu_unseen)
 {
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (fixture->window)));

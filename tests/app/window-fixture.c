@@ -116,8 +116,8 @@ can_click (void)
   return xdotool != NULL;
 }
 
-/** click: clicks the middle of @widget as the mouse does. The window lies in the corner of the screen, which has no window
- * manager. */
+/** click: clicks the middle of @widget as the mouse does. The window lies in the corner of the screen, which has no
+ * window manager. */
 void
 click (Fixture *fixture, GtkWidget *widget)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The cheapest program that moves cards: one widget draws a plain ground and all faces upon it, in the way that costs
- * the renderer least. With Cairo that is an image surface in a Cairo node that is made once and only shifted; elsewhere a
- * texture. The pictures are Baize's own, made before anything is measured.
+ * the renderer least. With Cairo that is an image surface in a Cairo node that is made once and only shifted; elsewhere
+ * a texture. The pictures are Baize's own, made before anything is measured.
  *
  *   bare-motion motion            52 faces fly about without pause
  *   bare-motion resize N WIDTH    N faces of WIDTH thousandths of the window's width are drawn at every size
@@ -161,26 +161,17 @@ static void
 make_pictures (int width)
 {
   g_autofree char *directory = g_dir_make_tmp ("baize-bench-XXXXXX", NULL);
-  BaizeFaceWish wish = { BAIZE_FACES_NORMAL, width, BAIZE_PICTURES_ALL };
   BaizeFaceWorker *worker = baize_face_worker_new (directory, directory, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
                                                    BAIZE_FACE_LETTERS_DRAWN);
-  guint n_made = 0;
+  g_autoptr (BaizeFaceSet) set = baize_face_worker_get_set (worker, BAIZE_FACES_NORMAL, width);
 
-  baize_face_worker_ask (worker, &wish, 1);
-  while (n_made < BAIZE_N_PICTURES)
-    {
-      g_autoptr (GArray) results = NULL;
-
-      baize_face_worker_wait (worker, g_get_monotonic_time () + G_USEC_PER_SEC);
-      results = baize_face_worker_take (worker);
-      for (guint i = 0; results != NULL && i < results->len; i++, n_made++)
-        {
-          const BaizeFaceResult *result = &g_array_index (results, BaizeFaceResult, i);
-
-          if (result->picture < BENCH_N_CARDS && result->pixels != NULL)
-            take_picture (result->picture, result->pixels, result->width);
-        }
-    }
+  baize_face_worker_ask (worker, set, BAIZE_PICTURES_ALL);
+  baize_face_worker_settle (worker);
+  (void) baize_face_worker_take (worker, set);
+  for (guint i = 0; i < BENCH_N_CARDS; i++)
+    if (set->there & BAIZE_PICTURE_BIT (i))
+      take_picture (i, set->pixels[i], width);
+  baize_face_set_hide (set);
   baize_face_worker_free (worker);
 }
 

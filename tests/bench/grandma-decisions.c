@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How long the players of Grandma's Card Game think: matches in which every seat is played by one of them, at the budget of
- * the application and on one thread, without the limit that the application sets. Of all decisions the median, the
- * slowest, and the longest of those parts that no limit cuts short: looking at the position and listing its moves.
- * Measured by the thread's CPU time, so that it says the same on a machine that does other things too.
+ * How long the players of Grandma's Card Game think: matches in which every seat is played by one of them, at the
+ * budget of the application and on one thread, without the limit that the application sets. Of all decisions the
+ * median, the slowest, and the longest of those parts that no limit cuts short: looking at the position and listing its
+ * moves. Measured by the thread's CPU time, so that it says the same on a machine that does other things too.
  *
  *     bench-grandma-decisions [MATCHES] [PLAYERS]
  */
@@ -83,7 +83,7 @@ main (int argc, char **argv)
       median = bench_median ((double *) (gpointer) decisions->data, decisions->len);
       printf (
         "grandma: %s decides in %.3f ms, at the slowest in %.1f ms, of which %.3f ms at most are before the first "
-        "rollout; %u decisions in %d matches of %d, budget %u, one thread\n",
+        "playout; %u decisions in %d matches of %d, budget %u, one thread\n",
         player->id, median * 1e3, g_array_index (decisions, double, decisions->len - 1) * 1e3, times.slowest_look * 1e3,
         decisions->len, n_matches, players, player->budget);
       fflush (stdout);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The speed of Grandma's Card Game: a move of random play, listing the legal moves included, and one rollout of a round
- * by the quick player, from the deal to the end of the round, what is hidden dealt anew at its beginning; each beside one
- * shuffle of 104 cards. Measured by this process's CPU time, several times, median.
+ * The speed of Grandma's Card Game: a move of random play, listing the legal moves included, and one playout of a round
+ * by the quick player, from the deal to the end of the round, what is hidden dealt anew at its beginning; each beside
+ * one shuffle of 104 cards. Measured by this process's CPU time, several times, median.
  */
 #include "shuffle.h"
 
@@ -59,7 +59,7 @@ roll_out (const GrandmaState *dealt, double *n_moves)
         {
           BaizeMove move;
 
-          rules->match->rollout (&state, &random, &move);
+          rules->match->playout (&state, &random, &move);
           rules->play (&state, &move, NULL, NULL);
         }
     }
@@ -102,7 +102,7 @@ main (int argc, char **argv)
           rounds_ns[i] = roll_out (dealt, &n_moves);
           ratios[i] = rounds_ns[i] / ns;
         }
-      printf ("grandma: ratio %.0f: one rollout of round %d %.1f µs, %.0f moves; %d rollouts, median of %d runs\n",
+      printf ("grandma: ratio %.0f: one playout of round %d %.1f µs, %.0f moves; %d playouts, median of %d runs\n",
               bench_median (ratios, N_RUNS), round + 1, bench_median (rounds_ns, N_RUNS) / 1000, n_moves, N_ROLLOUTS,
               N_RUNS);
       for (int i = 0; i < N_DEALS && round + 1 < GRANDMA_MAX_ROUNDS; i++)

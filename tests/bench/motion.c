@@ -2,7 +2,7 @@
  *
  * GRAFA's real board at work, to be compared with bare-motion:
  *
- *   motion motion           a game whose 52 cards are all seen; they fly about without pause, as the board makes them fly
+ *   motion motion           a game whose 52 cards are all seen; they fly without pause, as the board makes them fly
  *   motion shadows          the same, each card with a shadow, as if all lay apart
  *   motion resize RECORD    a game under way; the board is drawn at every size of its window
  *

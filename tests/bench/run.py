@@ -127,10 +127,11 @@ def first_frame(home, display, renderer, program, bare, cold):
     mine, other = alternate(RUNS, ours, theirs)
     print(f'first-frame, {renderer}, {"our cache directory empty" if cold else "caches warm"}: '
           f'ratio {middle(mine, "wall") / middle(other, "wall"):.2f} (limit {"1.40" if cold else "1.25"}), '
-          f'by CPU time {middle(mine, "cpu") / middle(other, "cpu"):.2f}: from the start of the process to the frame in which '
-          f'all {middle(mine, "things"):.0f} face-up cards are as they stay {middle(mine, "wall"):.0f} ms '
-          f'({spread(mine, "wall")}, frame {middle(mine, "number"):.0f}, the first one after {middle(mine, "early"):.0f} ms, '
-          f'CPU {middle(mine, "cpu"):.0f} ms), a bare window {middle(other, "wall"):.0f} ms ({spread(other, "wall")}, '
+          f'by CPU time {middle(mine, "cpu") / middle(other, "cpu"):.2f}: from the start of the process to '
+          f'the frame in which all {middle(mine, "things"):.0f} face-up cards are as they stay '
+          f'{middle(mine, "wall"):.0f} ms ({spread(mine, "wall")}, frame {middle(mine, "number"):.0f}, '
+          f'the first one after {middle(mine, "early"):.0f} ms, CPU {middle(mine, "cpu"):.0f} ms), '
+          f'a bare window {middle(other, "wall"):.0f} ms ({spread(other, "wall")}, '
           f'CPU {middle(other, "cpu"):.0f} ms); {mine[0]["width"]:.0f}×{mine[0]["height"]:.0f}, medians of {RUNS}',
           flush=True)
 
@@ -156,9 +157,10 @@ def motion(home, display, renderer, program, bare, record):
                                      lambda: run([bare, 'motion'], environment))
     print(f'motion, {renderer}: ratio {middle(mine, "frame") / middle(other, "frame"):.2f} '
           f'(limit {"1.3" if renderer == "cairo" else "1.8"}), with a shadow to each card '
-          f'{middle(shadows, "frame") / middle(other, "frame"):.2f}: main thread\'s CPU a frame {middle(mine, "frame"):.2f} '
-          f'(with shadows {middle(shadows, "frame"):.2f}) against {middle(other, "frame"):.2f} ms, whole process '
-          f'{middle(mine, "process"):.2f} ({middle(shadows, "process"):.2f}) against {middle(other, "process"):.2f} ms; '
+          f'{middle(shadows, "frame") / middle(other, "frame"):.2f}: main thread\'s CPU a frame '
+          f'{middle(mine, "frame"):.2f} (with shadows {middle(shadows, "frame"):.2f}) '
+          f'against {middle(other, "frame"):.2f} ms, whole process {middle(mine, "process"):.2f} '
+          f'({middle(shadows, "process"):.2f}) against {middle(other, "process"):.2f} ms; '
           f'{mine[0]["cards"]:.0f} cards of 100 px, 1280×800, {middle(mine, "frames"):.0f} and '
           f'{middle(other, "frames"):.0f} frames a turn, medians of {TURNS} turns', flush=True)
 
@@ -171,8 +173,8 @@ def resize(home, display, renderer, program, bare, record):
                                         environment))
     # by software the GL renderer draws on threads of its own, which the main thread waits for
     lead, clock = ('thread', 'main thread\'s CPU time') if renderer == 'cairo' else ('wall', 'wall\'s clock')
-    print(f'resize, {renderer}: ratio {middle(mine, lead) / middle(other, lead):.2f} (limit 1.5) of the longest iterations '
-          f'of the main loop by the {clock}: main thread\'s CPU {middle(mine, "thread"):.1f} against '
+    print(f'resize, {renderer}: ratio {middle(mine, lead) / middle(other, lead):.2f} (limit 1.5) of the longest '
+          f'iterations of the main loop by the {clock}: main thread\'s CPU {middle(mine, "thread"):.1f} against '
           f'{middle(other, "thread"):.1f} ms, wall {middle(mine, "wall"):.1f} against {middle(other, "wall"):.1f} ms; '
           f'3 s in steps of 8 ms, {middle(mine, "sizes"):.0f} and {middle(other, "sizes"):.0f} sizes drawn, '
           f'{probe["cards"]:.0f} cards of {probe["thousandths"] * 1.28:.0f} px, medians of {TURNS} turns', flush=True)

@@ -2,10 +2,10 @@
  *
  * Watching a first frame, see the header.
  *
- * The honest question is when a person could first see the cards. So the window's pixels are asked of the X server after
- * every frame, once its time was taken, and compared with what the same window shows at rest. The first frame that is
- * the same in all areas counts: half transparent, stretched, blank or flying cards don't. The bare program is watched
- * in the same way, over its whole window.
+ * The honest question is when a person could first see the cards. So the window's pixels are asked of the X server
+ * after every frame, once its time was taken, and compared with what the same window shows at rest. The first frame
+ * that is the same in all areas counts: half transparent, stretched, blank or flying cards don't. The bare program is
+ * watched in the same way, over its whole window.
  *
  * Times are of the monotonic clock, which is the same for all processes: who starts the program knows when it did.
  */

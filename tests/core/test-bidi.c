@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Names inside sentences: they are isolated where they are shown, can't turn what stands around them, and are written to
- * records as they are. So is what a message quotes of a file, which is cut besides.
+ * Names inside sentences: they are isolated where they are shown, can't turn what stands around them, and are written
+ * to records as they are. So is what a message quotes of a file, which is cut besides.
  */
 #include "example.h"
 #include "test.h"

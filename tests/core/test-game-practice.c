@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What makes a game practice: not going back and forth, but playing another move where one has since seen more. With the
- * made-up game of two seats, in which a script says what is done and what is refused, and with GRAFA for records.
+ * What makes a game practice: not going back and forth, but playing another move where one has since seen more. With
+ * the made-up game of two seats, in which a script says what is done and what is refused, and with GRAFA for records.
  */
 #include "example.h"
 #include "play.h"
@@ -47,7 +47,8 @@ assert_refused (BaizeGame *game, const BaizeMove *move)
 
 /**
  * `t`, `p` and `x` are moves that are made, in capitals moves that are refused since they would make the game practice;
- * `u` undo, `r` redo, `f` all the way forward, `R` restart, `k` a card shown before the move, `y` practice is agreed to.
+ * `u` undo, `r` redo, `f` all the way forward, `R` restart, `k` a card shown before the move, `y` practice is agreed
+ * to.
  */
 static void
 run (BaizeGame *game, const char *script)

@@ -129,7 +129,7 @@ TEST (names)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (BaizeGame) game = new_game (cases[i].variant, cases[i].players, cases[i].deal, cases[i].rules_text);
-      g_autofree char *table = baize_game_get_table (game);
+      g_autofree char *table = baize_game_get_score_table (game);
 
       g_assert_cmpstr (table, ==, cases[i].table);
     }
@@ -183,7 +183,7 @@ TEST (own)
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (BaizeGame) game = play_game ("custom", 2, 3, texts[i]);
-      g_autofree char *table = baize_game_get_table (game), *name = NULL, *rules_text = NULL;
+      g_autofree char *table = baize_game_get_score_table (game), *name = NULL, *rules_text = NULL;
 
       if (i == 0)
         baize_game_set_tag (game, "RulesName", "Little");

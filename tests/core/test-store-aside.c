@@ -118,8 +118,8 @@ TEST (deal_of_recent)
   g_assert_cmpstr (((BaizeRecent *) list->pdata[1])->deal, ==, "7");
 }
 
-/* A game that can't be written among the recent ones is not lost where it waited, also when another waits there soon and
- * the program ends then; a later start finds it among the recent ones. */
+/* A game that can't be written among the recent ones is not lost where it waited, also when another waits there soon
+ * and the program ends then; a later start finds it among the recent ones. */
 TEST (set_aside_fails)
 {
   g_autofree char *folder = NULL, *recent = NULL;

@@ -76,7 +76,8 @@ find_kept (Fixture *fixture)
   return g_build_filename (folder, name, NULL);
 }
 
-/** What a damaged game that goes on came to: it is practice, and stands in its place as it is, whoever reads it next. */
+/** What a damaged game that goes on came to: it is practice, and stands in its place as it is, whoever reads it
+ * next. */
 static void
 check_repaired (Fixture *fixture, BaizeGame *game)
 {
@@ -179,8 +180,8 @@ TEST_WITH (last_move_cut, Fixture, setup, teardown)
   g_assert_cmpuint (baize_game_get_position (game), ==, EXAMPLE_N_MOVES - 1);
 }
 
-/* What each line's damage does: `d` damaged, `r` repaired, `g` still a game. Lines: Game Variant Players Deck Practice Time
- * Redo, blank, comment, five moves, comment. */
+/* What each line's damage does: `d` damaged, `r` repaired, `g` still a game. Lines: Game Variant Players Deck Practice
+ * Time Redo, blank, comment, five moves, comment. */
 TEST_WITH (lines, Fixture, setup, teardown)
 {
   static const struct

@@ -94,7 +94,8 @@ TEST (find_latest)
   g_assert_cmpint (baize_store_find_latest (store, matrix, NULL), ==, 0);
 }
 
-/** What a killed program left half written goes at the next start; what may still be written, or is another's, stays. */
+/** What a killed program left half written goes at the next start; what may still be written, or is another's,
+ * stays. */
 TEST (swept)
 {
   static const struct

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What software centres and desktops are shown of Baize, beyond what their own checkers look at: pictures, icons, words,
-the media type and what the Flatpak may do.
+"""What software centres and desktops are shown of Baize, beyond what their own checkers look at: pictures, icons,
+words, the media type and what the Flatpak may do.
 
     test-metainfo.py SOURCE_TREE FOLDER_OF_BUILT_DATA
 """
@@ -37,7 +37,8 @@ def untranslated(element, tag):
 def up_to_five_pictures_are_shown():
     shown = METAINFO.findall('screenshots/screenshot')
     assert 3 <= len(shown) <= 5, f'{len(shown)} pictures'
-    assert [one.get('type') for one in shown] == ['default'] + [None] * (len(shown) - 1), 'the first is not the one shown first'
+    types = [one.get('type') for one in shown]
+    assert types == ['default'] + [None] * (len(shown) - 1), 'the first is not the one shown first'
     version = METAINFO.find('releases/release').get('version')
     for one in shown:
         caption, = (caption.text for caption in untranslated(one, 'caption'))
@@ -72,7 +73,8 @@ def every_launcher_has_its_icons():
         for name, size in ((f'scalable/apps/{icon}.svg', 128), (f'symbolic/apps/{icon}-symbolic.svg', 16)):
             root = ElementTree.parse(TOP / 'data/icons/hicolor' / name).getroot()
             assert root.tag == '{http://www.w3.org/2000/svg}svg', name
-            area = [float(number) for number in root.get('viewBox', f'0 0 {root.get("width")} {root.get("height")}').split()]
+            area = [float(number)
+                    for number in root.get('viewBox', f'0 0 {root.get("width")} {root.get("height")}').split()]
             assert area == [0, 0, size, size], f'{name} covers {area}'
 
 
@@ -103,8 +105,8 @@ def the_flatpak_may_do_nothing_but_show_a_window():
 
 
 def main():
-    tests = [up_to_five_pictures_are_shown, words_are_short_enough, every_launcher_has_its_icons, the_media_type_is_understood,
-             the_flatpak_may_do_nothing_but_show_a_window]
+    tests = [up_to_five_pictures_are_shown, words_are_short_enough, every_launcher_has_its_icons,
+             the_media_type_is_understood, the_flatpak_may_do_nothing_but_show_a_window]
     failed = False
     print(f'1..{len(tests)}')
     for number, test in enumerate(tests, 1):

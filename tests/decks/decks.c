@@ -14,29 +14,29 @@
 static const struct
 {
   const char *name;
-  BaizeTrialTrouble trouble;
+  BaizeDeckCheckTrouble trouble;
 } flaws[DECKS_N_FLAWS] = {
-  [DECKS_FINE] = { "fine", BAIZE_TRIAL_FINE },
-  [DECKS_VIEW_BOX] = { "view-box", BAIZE_TRIAL_FINE },
-  [DECKS_OTHER_NAMES] = { "other-names", BAIZE_TRIAL_FINE },
-  [DECKS_PACKED] = { "packed", BAIZE_TRIAL_FINE },
-  [DECKS_VOID] = { "void", BAIZE_TRIAL_NO_SHEET },
-  [DECKS_TEXT] = { "text", BAIZE_TRIAL_NO_SHEET },
-  [DECKS_CUT] = { "cut", BAIZE_TRIAL_NO_SHEET },
-  [DECKS_NO_SIZE] = { "no-size", BAIZE_TRIAL_NO_SHEET },
-  [DECKS_MISSING] = { "missing", BAIZE_TRIAL_MISSING },
-  [DECKS_EMPTY_CARD] = { "empty-card", BAIZE_TRIAL_EMPTY },
-  [DECKS_ALIKE] = { "alike", BAIZE_TRIAL_ALIKE },
-  [DECKS_BESIDE] = { "beside", BAIZE_TRIAL_EMPTY },
-  [DECKS_ENTITIES] = { "entities", BAIZE_TRIAL_NO_SHEET },
-  [DECKS_RECURSION] = { "recursion", BAIZE_TRIAL_EMPTY },
-  [DECKS_FANOUT] = { "fan-out", BAIZE_TRIAL_EMPTY },
-  [DECKS_FILTER] = { "filter", BAIZE_TRIAL_COSTLY },
-  [DECKS_HUGE] = { "huge", BAIZE_TRIAL_LARGE },
-  [DECKS_BOMB] = { "bomb", BAIZE_TRIAL_LARGE },
-  [DECKS_FOLDER] = { "folder", BAIZE_TRIAL_UNREADABLE },
-  [DECKS_PIPE] = { "pipe", BAIZE_TRIAL_UNREADABLE },
-  [DECKS_ABSENT] = { "absent", BAIZE_TRIAL_UNREADABLE },
+  [DECKS_FINE] = { "fine", BAIZE_DECK_CHECK_FINE },
+  [DECKS_VIEW_BOX] = { "view-box", BAIZE_DECK_CHECK_FINE },
+  [DECKS_OTHER_NAMES] = { "other-names", BAIZE_DECK_CHECK_FINE },
+  [DECKS_PACKED] = { "packed", BAIZE_DECK_CHECK_FINE },
+  [DECKS_VOID] = { "void", BAIZE_DECK_CHECK_NO_SHEET },
+  [DECKS_TEXT] = { "text", BAIZE_DECK_CHECK_NO_SHEET },
+  [DECKS_CUT] = { "cut", BAIZE_DECK_CHECK_NO_SHEET },
+  [DECKS_NO_SIZE] = { "no-size", BAIZE_DECK_CHECK_NO_SHEET },
+  [DECKS_MISSING] = { "missing", BAIZE_DECK_CHECK_MISSING },
+  [DECKS_EMPTY_CARD] = { "empty-card", BAIZE_DECK_CHECK_EMPTY },
+  [DECKS_ALIKE] = { "alike", BAIZE_DECK_CHECK_ALIKE },
+  [DECKS_BESIDE] = { "beside", BAIZE_DECK_CHECK_EMPTY },
+  [DECKS_ENTITIES] = { "entities", BAIZE_DECK_CHECK_NO_SHEET },
+  [DECKS_RECURSION] = { "recursion", BAIZE_DECK_CHECK_EMPTY },
+  [DECKS_FANOUT] = { "fan-out", BAIZE_DECK_CHECK_EMPTY },
+  [DECKS_FILTER] = { "filter", BAIZE_DECK_CHECK_COSTLY },
+  [DECKS_HUGE] = { "huge", BAIZE_DECK_CHECK_LARGE },
+  [DECKS_BOMB] = { "bomb", BAIZE_DECK_CHECK_LARGE },
+  [DECKS_FOLDER] = { "folder", BAIZE_DECK_CHECK_UNREADABLE },
+  [DECKS_PIPE] = { "pipe", BAIZE_DECK_CHECK_UNREADABLE },
+  [DECKS_ABSENT] = { "absent", BAIZE_DECK_CHECK_UNREADABLE },
 };
 
 /** decks_name: what the flaw is called, as the name of a test and of a file. */
@@ -50,11 +50,11 @@ decks_name (DecksFlaw flaw)
 gboolean
 decks_is_fine (DecksFlaw flaw)
 {
-  return flaws[flaw].trouble == BAIZE_TRIAL_FINE;
+  return flaws[flaw].trouble == BAIZE_DECK_CHECK_FINE;
 }
 
-/** decks_expect: what the trial of such a file ends in. */
-BaizeTrialTrouble
+/** decks_expect: what the check of such a file ends in. */
+BaizeDeckCheckTrouble
 decks_expect (DecksFlaw flaw)
 {
   return flaws[flaw].trouble;

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "faces/baize-face-trial.h"
+#include "faces/baize-deck-check.h"
 
 G_BEGIN_DECLS
 
@@ -37,7 +37,7 @@ typedef enum
 
 const char       *decks_name    (DecksFlaw    flaw);
 gboolean          decks_is_fine (DecksFlaw    flaw);
-BaizeTrialTrouble decks_expect  (DecksFlaw    flaw);
+BaizeDeckCheckTrouble decks_expect  (DecksFlaw    flaw);
 void              decks_write   (DecksFlaw    flaw,
                                  const char  *path);
 

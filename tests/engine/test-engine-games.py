@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What baize-engine prints of the games other than GRAFA, to the letter: deals, positions, moves, and games by its players.
+"""What baize-engine prints of the games other than GRAFA, to the letter: deals, positions, moves, and games by its
+players.
 
     test-engine-games.py PROGRAM
 """
@@ -128,7 +129,7 @@ def test_grandma_players():
     if 'grandma/' not in fine('games'):
         return
     games, totals = grandma_scores('--player=medium,easy', '--deals=1-4')
-    assert [game.split('\t')[:2] for game in games] == [[str(deal), str(seat)] for deal in range(1, 5) for seat in (1, 2)]
+    assert [game.split('\t')[:2] for game in games] == [[deal, seat] for deal in '1234' for seat in '12']
     for column, player in ((2, 'medium'), (3, 'easy')):
         scores = [int(game.split('\t')[column]) for game in games]
         mean = sum(scores) / len(scores)
@@ -141,7 +142,8 @@ def test_grandma_players():
     options = ('--player=strong,medium,easy', '--deals=1', '--budget=20')
     assert grandma_scores(*options) == grandma_scores(*options, '--threads=2')
     assert all(re.fullmatch(r'1\t1(\t\d+){4}\t\d+', game) for game in grandma_scores('--players=4', '--deals=1')[0])
-    for wrong in ('--player=medium,nobody', '--player=', '--player=medium,,easy', '--threads=0', '--budget=-1', '--ms=-1'):
+    for wrong in ('--player=medium,nobody', '--player=', '--player=medium,,easy', '--threads=0', '--budget=-1',
+                  '--ms=-1'):
         assert run('play', 'grandma', wrong).returncode == 2, wrong
     assert run('play', 'grandma', '--player=easy,easy', '--players=3').returncode == 2
 

@@ -106,7 +106,8 @@ def test_files():
             file.write('pair KS\n')
         done = run('replay', path)
         assert (done.returncode, done.stdout) == (1, b''), done
-        assert done.stderr.decode() == f'{path}:7: The king of spades is not in your hand. Possible: pair 4C, pair AH.\n'
+        assert done.stderr.decode() == \
+            f'{path}:7: The king of spades is not in your hand. Possible: pair 4C, pair AH.\n'
         for bad in (os.path.join(folder, 'none.baize'), folder):
             for command in ('replay', 'moves'):
                 done = run(command, bad)
@@ -163,10 +164,11 @@ def test_help():
 
 USAGE = [
     [], ['solve'], [''], ['games', 'grafa'], ['deal'], ['deal', 'grafa'], ['deal', 'grafa', '1', '2'],
-    ['deal', 'whist', '1'], ['deal', '', '1'], ['deal', 'GRAFA', '1'], ['deal', 'grafa/', '1'], ['deal', 'grafa/deep', '1'],
-    ['deal', 'grafa/classic/', '1'], ['deal', 'grafa', ''], ['deal', 'grafa', 'x'], ['deal', 'grafa', '01'],
-    ['deal', 'grafa', '+1'], ['deal', 'grafa', ' 1'], ['deal', 'grafa', '1.0'], ['deal', 'grafa', str(ALL)],
-    ['deal', 'grafa', '--', '-1'], ['deal', 'grafa', '1', '--players=2'], ['deal', 'grafa', '1', '--players=0'],
+    ['deal', 'whist', '1'], ['deal', '', '1'], ['deal', 'GRAFA', '1'], ['deal', 'grafa/', '1'],
+    ['deal', 'grafa/deep', '1'], ['deal', 'grafa/classic/', '1'], ['deal', 'grafa', ''], ['deal', 'grafa', 'x'],
+    ['deal', 'grafa', '01'], ['deal', 'grafa', '+1'], ['deal', 'grafa', ' 1'], ['deal', 'grafa', '1.0'],
+    ['deal', 'grafa', str(ALL)], ['deal', 'grafa', '--', '-1'], ['deal', 'grafa', '1', '--players=2'],
+    ['deal', 'grafa', '1', '--players=0'],
     ['deal', 'grafa', '1', '--players=-1'], ['deal', 'grafa', '1', '--players=x'], ['deal', 'grafa', '1', '--what'],
     ['replay'], ['replay', 'a', 'b'], ['moves'], ['moves', '-', '-'],
     ['perft', 'grafa', '1'], ['perft', 'grafa', '1', 'x'], ['perft', 'grafa', '1', ''], ['perft', 'grafa', '1', '1.5'],
@@ -200,11 +202,14 @@ def test_usage_words():
 
 
 WRONG = [
-    (b'', '-:1: This is no record of a game. Records are made by “Save Record…”; they begin with a line like [Game "grafa"].'),
+    (b'',
+     '-:1: This is no record of a game. Records are made by “Save Record…”; '
+     'they begin with a line like [Game "grafa"].'),
     (b'[Game "whist"]\n', '-:1: There is no game “whist”; the games are: '),
     (b'[Game "grafa"]\n', '-:1: A record needs the tag [Deal "number"] or [Deck "cards"].'),
     (b'[Game "grafa"]\n[Deal "1"]\n[Deal "2"]\n', '-:3: The tag “Deal” stands twice; keep one of them.'),
-    (b'[Game "grafa"]\n[Deal "1"]\n[Deck.2 "7C"]\n', '-:3: “Deck.2” is the deck of no round; this variant has 1 round.'),
+    (b'[Game "grafa"]\n[Deal "1"]\n[Deck.2 "7C"]\n',
+     '-:3: “Deck.2” is the deck of no round; this variant has 1 round.'),
     (b'[Game "grafa"]\n[Deal "1"]\n\xff\n', '-:3: This is no text in UTF-8, as records are.'),
     (b'[Game "grafa"]\n[Deal "1"]\npair\0KD\n', '-:3: This is no text in UTF-8, as records are.'),
     (b'[Game "grafa"]\n[Deal "1"]\n\npair 7C\n',
@@ -250,8 +255,8 @@ def test_pipes():
 def test_standard_output_fails():
     for arguments in (['games'], ['deal', 'grafa', '1'], ['play', 'grafa', '--deals=1-2000'], ['--version']):
         for target in ('>/dev/full', '>&-'):
-            done = subprocess.run(['sh', '-c', f'exec "$0" "$@" {target}', ENGINE, *arguments], stdin=subprocess.DEVNULL,
-                                  stderr=subprocess.PIPE, timeout=120, check=False)
+            done = subprocess.run(['sh', '-c', f'exec "$0" "$@" {target}', ENGINE, *arguments],
+                                  stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=120, check=False)
             assert done.returncode == 2, (arguments, target, done)
             assert done.stderr.decode() == 'baize-engine: Standard output can’t be written.\n', done
     # a reader that goes away ends it

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The end of a game, on a disk that takes everything, nothing, or all but the settings, by a process that is killed on the
- * way; and later starts, which play on to the end where that is needed. test-results.c looks what became of the result.
+ * The end of a game, on a disk that takes everything, nothing, or all but the settings, by a process that is killed on
+ * the way; and later starts, which play on to the end where that is needed. test-results.c looks what became of the
+ * result.
  */
 #include "player.h"
 #include "faults.h"

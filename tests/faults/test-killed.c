@@ -82,7 +82,8 @@ start (Player *process, const char *folder, const char *what, const char *first,
   process->said = fdopen (fd, "r");
 }
 
-/** The number of the next step done, -1 at the end. What is said before it is put into @snapshot, when that is given. */
+/** The number of the next step done, -1 at the end. What is said before it is put into @snapshot, when that is
+ * given. */
 static int
 read_step (Player *process, Snapshot *snapshot, int *n_calls)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game ends on a disk that is full, or takes everything but the settings, and the program is killed before, within and
- * after each call that changes a file. A later start has the result, once, and the next one too.
+ * A game ends on a disk that is full, or takes everything but the settings, and the program is killed before, within
+ * and after each call that changes a file. A later start has the result, once, and the next one too.
  */
 #include "faults.h"
 #include "test.h"

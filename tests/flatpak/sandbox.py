@@ -34,7 +34,8 @@ def in_sandbox(*command, text=None):
 
 
 def games(alone=False):
-    """The games by id, each with the variant listed first and its title; `alone` leaves out those for several players."""
+    """The games by id, each with the variant listed first and its title; `alone` leaves out those for several
+    players."""
     found = {}
     for line in in_sandbox('baize-engine', 'games').splitlines():
         name, n_players, _, title = line.split('\t')
@@ -187,8 +188,8 @@ def put_before_the_end(game, variant, deal):
 
 
 def play_to_the_end(program, game, variant, before):
-    """Plays by keys until there are other results than before, and returns the score as the engine counts it. What needs
-    no decision the program may have done by itself."""
+    """Plays by keys until there are other results than before, and returns the score as the engine counts it. What
+    needs no decision the program may have done by itself."""
     for _ in range(10):
         record = ui.wait(lambda: still(lambda: record_of(game, variant)), 'the record to be at rest')
         if results(game, variant) != before:

@@ -37,7 +37,8 @@ def launchers_are_exported():
     for game, (_, title) in games.items():
         entry = Launcher(sandbox.launcher_id(game)).main
         ui.check_equal(entry['Name'], title, f'the name of {game}')
-        ui.check(entry['Exec'].endswith(f'--command=baize {APP} --game={game}'), f'{game} is started by {entry["Exec"]}')
+        ui.check(entry['Exec'].endswith(f'--command=baize {APP} --game={game}'),
+                 f'{game} is started by {entry["Exec"]}')
     launcher = Launcher(APP)
     ui.check_equal(launcher.main['Actions'].strip(';').split(';'), list(games), 'the actions of the main launcher')
     for game, (_, title) in games.items():

@@ -307,7 +307,8 @@ cases_setup_new (const CaseGame *game, const char *variant, int players, guint64
   return setup;
 }
 
-/** cases_visit: plays deals by chance, to their ends or so many moves; calls @func with each position, the deal's first. */
+/** cases_visit: plays deals by chance, to their ends or so many moves; calls @func with each position, the deal's
+ * first. */
 void
 cases_visit (const CaseGame *game, const BaizeSetup *setup, guint64 n_deals, guint max_moves, CaseVisitFunc func,
              gpointer data)

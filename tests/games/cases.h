@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Tables of cases, by which a game's own tests say what is special to it: a position as text, a move, and what comes of it or
- * is said of it; and positions of games that are played by chance. How positions are written each game says for itself.
+ * Tables of cases, by which a game's own tests say what is special to it: a position as text, a move, and what comes of
+ * it or is said of it; and positions of games that are played by chance. How positions are written each game says for
+ * itself.
  */
 #pragma once
 

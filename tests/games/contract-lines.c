@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The contract of state lines, by which tools follow a game: what they are made of, that they agree with the rules, that no
- * move goes unseen in them, and that they tell nothing that the seat to move does not know.
+ * The contract of state lines, by which tools follow a game: what they are made of, that they agree with the rules,
+ * that no move goes unseen in them, and that they tell nothing that the seat to move does not know.
  */
 #include "contract.h"
 
 #include <string.h>
 
-/** contract_write_state: Returns: (transfer full): the state line of @state, which may be another than the position's. */
+/** contract_write_state: Returns: (transfer full): the state line of @state, which may be another than the
+ * position's. */
 char *
 contract_write_state (const ContractPosition *position, gconstpointer state)
 {

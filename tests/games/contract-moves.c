@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The contract of moves: the list of them, what is checked, and the words they are written as agree, also on moves and texts
- * that are none.
+ * The contract of moves: the list of them, what is checked, and the words they are written as agree, also on moves and
+ * texts that are none.
  */
 #include "contract.h"
 
@@ -197,7 +197,8 @@ try_bytes (const ContractPosition *position, const Texts *texts, const BaizeMove
                           "%s: there are places with index %d and %d", origin, source.index, target.index);
         try_move (position, texts, &other, origin);
       }
-  /* other numbers of arguments, as many as there is room for and more; and a byte behind the arguments, which are the same */
+  /* other numbers of arguments, as many as there is room for and more; and a byte behind the arguments, which are the
+   * same */
   for (int n_args = 0; n_args <= BAIZE_MOVE_MAX_ARGS + 1; n_args++)
     {
       other = *move;

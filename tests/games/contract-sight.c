@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The contract of what lies where: every card is in the tableau once, a seat is shown no face that it does not know, and
- * the places a move names are there and have the names that its words have.
+ * The contract of what lies where: every card is in the tableau once, a seat is shown no face that it does not know,
+ * and the places a move names are there and have the names that its words have.
  */
 #include "contract.h"
 
@@ -20,7 +20,8 @@ typedef struct
  * contract_same_view:
  * @a: the tableau of a position
  * @b: that of another
- * @known_only: whether unknown cards may be others, as long as there are as many; or else what is known of a card may differ
+ * @known_only: whether unknown cards may be others, as long as there are as many; or else what is known of a card may
+ * differ
  *
  * Returns: whether the same cards lie in the same places
  */
@@ -177,7 +178,8 @@ check_place (const ContractPosition *position, const BaizeLayout *layout, const 
                     place->kind);
 }
 
-/** The words of a move name its places: a card the one at its source, a pile its source or target. Whether they do so. */
+/** The words of a move name its places: a card the one at its source, a pile its source or target. Whether they do
+ * so. */
 static gboolean
 check_words (const ContractPosition *position, const BaizeLayout *layout, const BaizePlace *source,
              const BaizePlace *target, char **words, const char *text)
@@ -252,8 +254,8 @@ note_touched (gconstpointer state, int step, int amount, gpointer data)
                       == NULL;
 }
 
-/** What a move takes leaves its source, and its target changes or is where a pile begins, if only while the move is shown;
- * unless all it does is to end the game. */
+/** What a move takes leaves its source, and its target changes or is where a pile begins, if only while the move is
+ * shown; unless all it does is to end the game. */
 static void
 check_touched (const ContractPosition *position, const BaizeLayout *layout, const BaizeMove *move,
                const BaizePlace *source, const BaizePlace *target, gboolean names_source, const char *text)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The contract of words: every position, place and move is called something, in every language there is, and nothing that
- * is said depends on a card which the seat does not know.
+ * The contract of words: every position, place and move is called something, in every language there is, and nothing
+ * that is said depends on a card which the seat does not know.
  */
 #include "contract.h"
 #include "baize-config.h"

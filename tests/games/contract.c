@@ -30,7 +30,8 @@ add_table (GPtrArray *tables, const BaizeRules *rules, int variant, int players,
   g_ptr_array_add (tables, table);
 }
 
-/** Adds tables with rules that players made: `GAME-rules.txt` has them, each a line with the number of players before it. */
+/** Adds tables with rules that players made: `GAME-rules.txt` has them, each a line with the number of players before
+ * it. */
 static void
 add_own_rules (GPtrArray *tables, const BaizeRules *rules, int variant)
 {
@@ -50,7 +51,8 @@ add_own_rules (GPtrArray *tables, const BaizeRules *rules, int variant)
 /**
  * contract_foreach_table:
  * @game: (nullable): the only game that is wanted
- * @func: (scope call): what is called with every table: the least and the most players of each variant, and some between
+ * @func: (scope call): what is called with every table: the least and the most players of each variant, and some
+ * between
  */
 void
 contract_foreach_table (const char *game, void (*func) (const ContractTable *table))
@@ -139,14 +141,14 @@ find_best (const BaizeRules *rules, gconstpointer state, const BaizeMoves *legal
   return legal->items[best];
 }
 
-/** contract_choose: a move by chance; @sensible ones are those of the game's own rollout, or else what scores best at once,
- * so that ends are met that are hardly ever reached by chance. */
+/** contract_choose: a move by chance; @sensible ones are those of the game's own playout, or else what scores best at
+ * once, so that ends are met that are hardly ever reached by chance. */
 void
 contract_choose (const BaizeRules *rules, gconstpointer state, gboolean sensible, const BaizeMoves *legal,
                  BaizeRandom *random, BaizeMove *move)
 {
-  if (sensible && rules->match != NULL && rules->match->rollout != NULL)
-    rules->match->rollout (state, random, move);
+  if (sensible && rules->match != NULL && rules->match->playout != NULL)
+    rules->match->playout (state, random, move);
   else if (sensible)
     *move = find_best (rules, state, legal, random);
   else
@@ -156,7 +158,8 @@ contract_choose (const BaizeRules *rules, gconstpointer state, gboolean sensible
 /**
  * contract_visit:
  * @table: what is played
- * @n_positions: about how often @func is called for each unit of the table's effort; at least one deal is played to its end
+ * @n_positions: about how often @func is called for each unit of the table's effort; at least one deal is played to its
+ * end
  * @every: only about every so manieth position is visited, and always the first and the last of a deal
  * @func: (scope call): what looks at a position
  * @data: for @func
@@ -198,7 +201,7 @@ contract_visit (const ContractTable *table, guint n_positions, guint every, Cont
               contract_choose (rules, state, deal % 2 == 0, &legal, &choice, &move);
               position.move = &move;
               contract_require (&position, rules->check (state, &move, NULL),
-                                "a rollout makes a move that is not legal");
+                                "a playout makes a move that is not legal");
             }
           if (last || position.n_moves == 0 || baize_random_below (&choice, every) == 0)
             {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the tests of the contract share: every table a registered game can be played at, games played by chance on it, and
- * what is said when one of its positions breaks the contract. Knows no game by name.
+ * What the tests of the contract share: every table a registered game can be played at, games played by chance on it,
+ * and what is said when one of its positions breaks the contract. Knows no game by name.
  */
 #pragma once
 
@@ -77,10 +77,11 @@ char       *contract_write_state   (const ContractPosition *position,
 #define contract_require(position, holds, ...) \
   G_STMT_START { if (!(holds)) contract_broken (position, __VA_ARGS__); } G_STMT_END
 
-/* contract-moves.c, contract-sight.c, contract-hide.c, contract-words.c, contract-lines.c: what is tried at a table */
+/* contract-moves.c, contract-sight.c, contract-determinize.c, contract-words.c, contract-lines.c: the checks of a
+ * table */
 void        contract_check_moves     (gconstpointer         table);
 void        contract_check_sight     (gconstpointer         table);
-void        contract_check_hiding    (gconstpointer         table);
+void        contract_check_determinize (gconstpointer       table);
 void        contract_check_twins     (gconstpointer         table);
 void        contract_check_words     (gconstpointer         table);
 void        contract_check_languages (gconstpointer         table);

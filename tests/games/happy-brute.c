@@ -128,8 +128,8 @@ write_pose (const double (*points)[2], int n)
   return g_strjoinv (" ", (char **) words->pdata);
 }
 
-/** brute_is_new: whether these cells are in no pose among @poses, a set of text to which the shape is added. They are really
- * turned and reflected, as points of the plane. */
+/** brute_is_new: whether these cells are in no pose among @poses, a set of text to which the shape is added. They are
+ * really turned and reflected, as points of the plane. */
 gboolean
 brute_is_new (GHashTable *poses, HappyGrid grid, const HappySpot *spots, int n)
 {
@@ -299,7 +299,8 @@ happy_text_read_puzzle (HappyPuzzle *puzzle, HappyGrid grid, const char *fixed, 
     puzzle->hand[g_ascii_strtoull (numbers[i], NULL, 10)]++;
 }
 
-/** happy_text_read_whole: sets @puzzle to the pure one of @grid: "simply look at all cards face up and try to arrange them". */
+/** happy_text_read_whole: sets @puzzle to the pure one of @grid: "simply look at all cards face up and try to arrange
+ * them". */
 void
 happy_text_read_whole (HappyPuzzle *puzzle, HappyGrid grid)
 {

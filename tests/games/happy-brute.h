@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A second solver for puzzles of Happy Graphs, as plain as can be and sharing nothing with the first but how a puzzle
- * is written down: it lays number after number into cell after cell. And puzzles as short texts: "4@0,0 2@1,0" are cards on
- * the table, "1 1 2" cards in the hand.
+ * is written down: it lays number after number into cell after cell. And puzzles as short texts: "4@0,0 2@1,0" are
+ * cards on the table, "1 1 2" cards in the hand.
  */
 #pragma once
 

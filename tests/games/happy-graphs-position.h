@@ -2,9 +2,9 @@
  *
  * Positions of Happy Graphs out of text for tests.
  *
- * `GRID | TABLE | HANDS | STOCK`: the grid, with `puzzle` behind it for one and `hidden` for hidden hands; cards that lie
- * as CARD@X,Y or CARD@GROUP:X,Y; the hands, seat 1 first, parted by `/`, the one to move in brackets if it is not the
- * first; the stock, top first. Lists are parted by blanks. `!` behind a card says that it is fixed.
+ * `GRID | TABLE | HANDS | STOCK`: the grid, with `puzzle` behind it for one and `hidden` for hidden hands; cards that
+ * lie as CARD@X,Y or CARD@GROUP:X,Y; the hands, seat 1 first, parted by `/`, the one to move in brackets if it is not
+ * the first; the stock, top first. Lists are parted by blanks. `!` behind a card says that it is fixed.
  */
 #pragma once
 

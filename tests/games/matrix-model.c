@@ -263,7 +263,8 @@ matrix_model_state_line (const MatrixModel *model)
   return g_string_free (line, FALSE);
 }
 
-/** matrix_model_known: Returns: (transfer full): the deck, top first, as the player knows it; `??` where it does not. */
+/** matrix_model_known: Returns: (transfer full): the deck, top first, as the player knows it; `??` where it does
+ * not. */
 char *
 matrix_model_known (const MatrixModel *model)
 {

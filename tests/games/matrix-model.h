@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Matrix Solitaire a second time, written from the rules alone, slowly and in strings, to be compared with the program's
- * own. It shares no code with it and must not.
+ * Matrix Solitaire a second time, written from the rules alone, slowly and in strings, to be compared with the
+ * program's own. It shares no code with it and must not.
  */
 #pragma once
 

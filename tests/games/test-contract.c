@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The contract that every registered game keeps at every table it can be played at: here of deals, of playing moves, and of
- * going back and forth; moves, what a seat sees, and what is said are in the files beside it. It knows no game by name: a new
- * game is held to it as soon as it is registered. An argument names the only game that is tried.
+ * The contract that every registered game keeps at every table it can be played at: here of deals, of playing moves,
+ * and of going back and forth; moves, what a seat sees, and what is said are in the files beside it. It knows no game
+ * by name: a new game is held to it as soon as it is registered. An argument names the only game that is tried.
  */
 #include "contract.h"
 
@@ -262,7 +262,7 @@ add_tests (const ContractTable *table)
     { "play", test_play },
     { "games", test_games },
     { "sight", contract_check_sight },
-    { "hiding", contract_check_hiding },
+    { "determinize", contract_check_determinize },
     { "twins", contract_check_twins },
     { "words", contract_check_words },
     { "languages", contract_check_languages },

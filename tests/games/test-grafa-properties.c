@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What must hold in every position of GRAFA besides the contract of all games, over ten thousand random games: against the
- * second writing of the rules, and what lies face up.
+ * What must hold in every position of GRAFA besides the contract of all games, over ten thousand random games: against
+ * the second writing of the rules, and what lies face up.
  */
 #include "grafa-model.h"
 #include "grafa-position.h"

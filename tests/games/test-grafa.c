@@ -272,7 +272,7 @@ TEST (dead_deals)
 /* ---- what is refused ---- */
 
 #define NO_MOVE      " is no move of GRAFA; its moves are “pair CARD”, “dig”, “buy” and “foresee CARDS”."
-#define WRONG_NUMBER " names the wrong number of cards; “pair” takes one, “dig” and “buy” none, “foresee” two or three."
+#define WRONG_NUMBER " names the wrong number of cards; “pair” needs one, “dig” and “buy” none, “foresee” two or three."
 #define NO_CARD      " is no card of GRAFA; cards are written like 7C, TD, QH or AS."
 
 static const RefusalCase refusals[] = {

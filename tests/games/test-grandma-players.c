@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The players of Grandma's Card Game: their moves are legal, they see no more than their seat may, equal seed and budget
- * give the equal choice whatever the threads, a time limit or a change of mind ends their thinking, and each beats the one
- * before. The last is a result that is the same on every machine.
+ * The players of Grandma's Card Game: their moves are legal, they see no more than their seat may, equal seed and
+ * budget give the equal choice whatever the threads, a time limit or a change of mind ends their thinking, and each
+ * beats the one before. The last is a result that is the same on every machine.
  */
 #include "grandma-position.h"
 #include "test.h"
@@ -27,23 +27,23 @@ play_some (GrandmaState *state, int players, guint64 deal, int n_moves)
     {
       BaizeMove move;
 
-      rules->match->rollout (state, &random, &move);
+      rules->match->playout (state, &random, &move);
       rules->play (state, &move, NULL, NULL);
     }
 }
 
 static void
-assert_best_first (GArray *rated)
+assert_best_first (GArray *evaluated)
 {
-  for (guint i = 0; i < rated->len; i++)
+  for (guint i = 0; i < evaluated->len; i++)
     for (guint j = 0; j < i; j++)
-      g_assert_false (baize_move_equal (&g_array_index (rated, BaizeRatedMove, i).move,
-                                        &g_array_index (rated, BaizeRatedMove, j).move));
+      g_assert_false (baize_move_equal (&g_array_index (evaluated, BaizeEvaluatedMove, i).move,
+                                        &g_array_index (evaluated, BaizeEvaluatedMove, j).move));
 }
 
 /* ---- what they do is legal ---- */
 
-TEST (rollout)
+TEST (playout)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
   BaizeRandom random;
@@ -59,7 +59,7 @@ TEST (rollout)
             g_autoptr (GError) error = NULL;
             BaizeMove move = { 0 };
 
-            rules->match->rollout (state, &random, &move);
+            rules->match->playout (state, &random, &move);
             rules->check (state, &move, &error);
             g_assert_no_error (error);
             rules->play (state, &move, NULL, NULL);
@@ -85,12 +85,12 @@ TEST (legal)
         {
           const BaizePlayer *player = &rules->match->players[state->seat % baize_rules_n_players (rules)];
           BaizeThinking thinking = { .seed = baize_splitmix64_next (&seed), .budget = 20 };
-          g_autoptr (GArray) rated = baize_player_rate (player, rules, state, &thinking, NULL);
+          g_autoptr (GArray) evaluated = baize_player_evaluate (player, rules, state, &thinking, NULL);
 
-          for (guint i = 0; i < rated->len; i++)
-            g_assert_true (rules->check (state, &g_array_index (rated, BaizeRatedMove, i).move, NULL));
-          assert_best_first (rated);
-          rules->play (state, &g_array_index (rated, BaizeRatedMove, 0).move, NULL, NULL);
+          for (guint i = 0; i < evaluated->len; i++)
+            g_assert_true (rules->check (state, &g_array_index (evaluated, BaizeEvaluatedMove, i).move, NULL));
+          assert_best_first (evaluated);
+          rules->play (state, &g_array_index (evaluated, BaizeEvaluatedMove, 0).move, NULL, NULL);
         }
     }
 }
@@ -109,15 +109,15 @@ TEST (no_peeking)
       for (int i = 0; i < baize_rules_n_players (rules) && !state->over; i++)
         {
           BaizeThinking thinking = { .seed = deal, .budget = 60 };
-          g_autoptr (GArray) rated = NULL, again = NULL;
+          g_autoptr (GArray) evaluated = NULL, again = NULL;
 
           *other = *state;
           rules->view->determinize (other, state->seat, &random);
           g_assert_true (memcmp (other, state, sizeof *state) != 0);
-          rated = baize_player_rate (&rules->match->players[i], rules, state, &thinking, NULL);
-          again = baize_player_rate (&rules->match->players[i], rules, other, &thinking, NULL);
-          g_assert_cmpmem (rated->data, rated->len * sizeof (BaizeRatedMove), again->data,
-                           again->len * sizeof (BaizeRatedMove));
+          evaluated = baize_player_evaluate (&rules->match->players[i], rules, state, &thinking, NULL);
+          again = baize_player_evaluate (&rules->match->players[i], rules, other, &thinking, NULL);
+          g_assert_cmpmem (evaluated->data, evaluated->len * sizeof (BaizeEvaluatedMove), again->data,
+                           again->len * sizeof (BaizeEvaluatedMove));
         }
     }
 }
@@ -136,17 +136,17 @@ TEST (threads)
       BaizeThinking thinking = { .seed = 9, .budget = 300 };
 
       play_some (state, 2, deal, 21 + (int) deal);
-      first = baize_player_rate (strong, rules, state, &thinking, NULL);
+      first = baize_player_evaluate (strong, rules, state, &thinking, NULL);
       for (thinking.n_threads = 1; thinking.n_threads <= 4; thinking.n_threads++)
         {
-          g_autoptr (GArray) again = baize_player_rate (strong, rules, state, &thinking, NULL);
+          g_autoptr (GArray) again = baize_player_evaluate (strong, rules, state, &thinking, NULL);
 
-          g_assert_cmpmem (first->data, first->len * sizeof (BaizeRatedMove), again->data,
-                           again->len * sizeof (BaizeRatedMove));
+          g_assert_cmpmem (first->data, first->len * sizeof (BaizeEvaluatedMove), again->data,
+                           again->len * sizeof (BaizeEvaluatedMove));
         }
       thinking.seed = 10;
-      other = baize_player_rate (strong, rules, state, &thinking, NULL);
-      differs = differs || memcmp (first->data, other->data, first->len * sizeof (BaizeRatedMove)) != 0;
+      other = baize_player_evaluate (strong, rules, state, &thinking, NULL);
+      differs = differs || memcmp (first->data, other->data, first->len * sizeof (BaizeEvaluatedMove)) != 0;
     }
   g_assert_true (differs);
 }
@@ -231,12 +231,12 @@ value_of_hand (gconstpointer start, gconstpointer state, int seat)
   return -grandma_hand_points (state, seat);
 }
 
-/* A rollout of no moves leaves the hand as it is after the discard: the dearest card is the best to be rid of. */
+/* A playout of no moves leaves the hand as it is after the discard: the dearest card is the best to be rid of. */
 TEST (search)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
-  g_autoptr (GArray) rated = g_array_new (FALSE, FALSE, sizeof (BaizeRatedMove));
-  BaizeTrial trial = { .rules = rules, .state = state, .max_steps = 0, .value = value_of_hand };
+  g_autoptr (GArray) evaluated = g_array_new (FALSE, FALSE, sizeof (BaizeEvaluatedMove));
+  BaizePlayout playout = { .rules = rules, .state = state, .max_steps = 0, .value = value_of_hand };
   BaizeThinking thinking = { .budget = 40 };
   BaizeMoves moves = { 0 };
 
@@ -244,41 +244,42 @@ TEST (search)
   rules->moves (state, &moves);
   for (gsize i = 0; i < moves.n_items; i++)
     {
-      BaizeRatedMove move = { moves.items[i], 0 };
+      BaizeEvaluatedMove move = { moves.items[i], 0 };
 
-      g_array_append_val (rated, move);
+      g_array_append_val (evaluated, move);
     }
-  g_assert_true (baize_search_rate (&trial, &thinking, rated));
-  g_assert_cmpuint (rated->len, ==, 5);
-  g_assert_cmpint (g_array_index (rated, BaizeRatedMove, 0).move.arg[0], ==, 13);
-  g_assert_cmpfloat (g_array_index (rated, BaizeRatedMove, 0).value, ==, -25);
-  g_assert_cmpint (g_array_index (rated, BaizeRatedMove, 1).move.arg[0], ==, 51);
+  g_assert_true (baize_search_evaluate (&playout, &thinking, evaluated));
+  g_assert_cmpuint (evaluated->len, ==, 5);
+  g_assert_cmpint (g_array_index (evaluated, BaizeEvaluatedMove, 0).move.arg[0], ==, 13);
+  g_assert_cmpfloat (g_array_index (evaluated, BaizeEvaluatedMove, 0).value, ==, -25);
+  g_assert_cmpint (g_array_index (evaluated, BaizeEvaluatedMove, 1).move.arg[0], ==, 51);
   /* the deadline has passed: what was thought before stands */
   thinking.deadline = 1;
-  for (guint i = 0; i < rated->len; i++)
-    g_array_index (rated, BaizeRatedMove, i).value = -(int) i;
-  g_assert_true (baize_search_rate (&trial, &thinking, rated));
-  for (guint i = 0; i < rated->len; i++)
-    g_assert_cmpfloat (g_array_index (rated, BaizeRatedMove, i).value, ==, -(int) i);
+  for (guint i = 0; i < evaluated->len; i++)
+    g_array_index (evaluated, BaizeEvaluatedMove, i).value = -(int) i;
+  g_assert_true (baize_search_evaluate (&playout, &thinking, evaluated));
+  for (guint i = 0; i < evaluated->len; i++)
+    g_assert_cmpfloat (g_array_index (evaluated, BaizeEvaluatedMove, i).value, ==, -(int) i);
   baize_moves_clear (&moves);
 }
 
 /** Looks at the limits it is asked with. */
 static gboolean
-rate_late (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *rated)
+evaluate_late (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
-  BaizeRatedMove move = { 0 };
+  BaizeEvaluatedMove move = { 0 };
 
   move.value = (double) thinking->deadline;
   grandma_move_draw (&move.move, GRANDMA_FROM_PILE);
-  g_array_append_val (rated, move);
+  g_array_append_val (evaluated, move);
   return TRUE;
 }
 
-/* The limit counts from the question on, whatever is done before anything is tried; without one there is no deadline. */
+/* The limit counts from the question on, whatever is done before anything is tried; without one there is no
+ * deadline. */
 TEST (deadline)
 {
-  static const BaizePlayer late = { .id = "late", .rate = rate_late };
+  static const BaizePlayer late = { .id = "late", .evaluate = evaluate_late };
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
   BaizeThinking thinking = { .time_limit = G_USEC_PER_SEC };
   g_autoptr (GArray) limited = NULL, unlimited = NULL;
@@ -286,13 +287,13 @@ TEST (deadline)
   double deadline;
 
   play_some (state, 2, 2, 30);
-  limited = baize_player_rate (&late, rules, state, &thinking, NULL);
-  deadline = g_array_index (limited, BaizeRatedMove, 0).value;
+  limited = baize_player_evaluate (&late, rules, state, &thinking, NULL);
+  deadline = g_array_index (limited, BaizeEvaluatedMove, 0).value;
   g_assert_cmpfloat (deadline, >=, (double) (before + thinking.time_limit));
   g_assert_cmpfloat (deadline, <=, (double) (g_get_monotonic_time () + thinking.time_limit));
   thinking.time_limit = 0;
-  unlimited = baize_player_rate (&late, rules, state, &thinking, NULL);
-  g_assert_cmpfloat (g_array_index (unlimited, BaizeRatedMove, 0).value, ==, 0);
+  unlimited = baize_player_evaluate (&late, rules, state, &thinking, NULL);
+  g_assert_cmpfloat (g_array_index (unlimited, BaizeEvaluatedMove, 0).value, ==, 0);
 }
 
 /* ---- judgement ---- */

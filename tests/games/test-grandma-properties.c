@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What must hold in every position of Grandma's Card Game besides the contract of all games, over matches played by chance
- * with each number of players: against the second writing of the rules, of plans, and what all know.
+ * What must hold in every position of Grandma's Card Game besides the contract of all games, over matches played by
+ * chance with each number of players: against the second writing of the rules, of plans, and what all know.
  */
 #include "grandma-model.h"
 #include "grandma-position.h"
@@ -31,7 +31,8 @@ visit_all (guint64 n_deals, CaseVisitFunc func, gpointer data)
 
 /* ---- the second writing of the rules ---- */
 
-/** Comparison: a deal that the model follows; moves that lay down the goal are compared every now and then: they take long. */
+/** Comparison: a deal that the model follows; moves that lay down the goal are compared every now and then: they take
+ * long. */
 typedef struct
 {
   int kind;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which cards the helper of Grandma's Card Game says bring a hand nearer to the goal, beside a plain search that shares no
- * code with it: it adds every card and looks whether the goal can be laid down then, or after one card more.
+ * Which cards the helper of Grandma's Card Game says bring a hand nearer to the goal, beside a plain search that shares
+ * no code with it: it adds every card and looks whether the goal can be laid down then, or after one card more.
  */
 #include "grandma-position.h"
 #include "test.h"
@@ -28,7 +28,8 @@ add_card (Hand *hand, int suit, int rank)
 
 static gboolean lays (Hand *hand, int trios, int staircases);
 
-/** Whether a trio of @rank, of which @n cards are chosen, the last of @suit, can be laid down, and the rest of the goal. */
+/** Whether a trio of @rank, of which @n cards are chosen, the last of @suit, can be laid down, and the rest of the
+ * goal. */
 static gboolean
 lays_trio (Hand *hand, int rank, int n, int suit, int trios, int staircases)
 {

@@ -108,7 +108,7 @@ static void
 note (gconstpointer state, int step, int amount, gpointer data)
 {
   Story *story = data;
-  g_autofree char *text = grandma_tell_step (&story->before, state, step, amount, story->viewer, "West");
+  g_autofree char *text = grandma_step_words (&story->before, state, step, amount, story->viewer, "West");
 
   g_string_append_printf (story->text, "%s%s", story->text->len > 0 ? " " : "", text);
   story->before = *(const GrandmaState *) state;
@@ -217,7 +217,7 @@ TEST (draft)
   g_assert_cmpstr (goal, ==, "You have the goal");
   g_assert_true (baize_rules_read_legal (rules, state, "goal 3C 3D 3H / 9C 9D 9S", &dear, NULL));
   g_assert_true (baize_rules_read_legal (rules, state, "goal 3C 3D 2H / 9C 9D 9S", &cheap, NULL));
-  g_assert_cmpint (grandma_rate_goal (state, &cheap), <, grandma_rate_goal (state, &dear));
+  g_assert_cmpint (grandma_evaluate_goal (state, &cheap), <, grandma_evaluate_goal (state, &dear));
 }
 
 static const struct

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules of Grandma's Card Game sentence by sentence: a table of positions and what moves make of them, goals and deals
- * of each round, scores, and what is refused with which words. Expectations were worked out from the rules by hand.
+ * The rules of Grandma's Card Game sentence by sentence: a table of positions and what moves make of them, goals and
+ * deals of each round, scores, and what is refused with which words. Expectations were worked out from the rules by
+ * hand.
  */
 #include "grandma-position.h"
 #include "test.h"
@@ -161,8 +162,8 @@ static const RefusalCase refusals[] = {
   { DOWN, "add 5D 2.1",
     "The five of diamonds finds no place there: the trio of sevens takes cards of that rank, and twos." },
   { DOWN, "add 2C 1.1", "Choose the end of the staircase that the two goes to, low or high." },
-  { DOWN, "add 2C 2.1 low", "Only for a two that goes to a staircase is the end chosen." },
-  { DOWN, "add 9C 1.1 high", "Only for a two that goes to a staircase is the end chosen." },
+  { DOWN, "add 2C 2.1 low", "You choose an end only for a two that goes to a staircase." },
+  { DOWN, "add 9C 1.1 high", "You choose an end only for a two that goes to a staircase." },
   { "seven 3 | 1 play | 4C 9D / 4H | KH | 6D | 1.1s:3C+4C+5C+6C", "add 4C 1.1",
     "The four of clubs finds no place there: the staircase of clubs 3–6 takes the seven of clubs, or a two." },
   { "seven 3 | 1 play | 7C 9D / 4C | KH | 6D | 1.1s:8C+9C+TC+JC+QC+KC+AC+2H+3C+4C+5C+6C+7C", "add 7C 1.1",
@@ -260,7 +261,8 @@ TEST (goals)
     }
 }
 
-/* Twelve cards each, one at a time, the round's first player first; who begins moves on; each round has its own deck. */
+/* Twelve cards each, one at a time, the round's first player first; who begins moves on; each round has its own
+ * deck. */
 TEST (rounds)
 {
   for (int players = 2; players <= 4; players++)

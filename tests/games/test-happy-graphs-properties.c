@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What must hold in every position of Happy Graphs besides the contract of all games, over random games of each variant and
- * several numbers of players: against the second writing of the rules, and what is foretold.
+ * What must hold in every position of Happy Graphs besides the contract of all games, over random games of each variant
+ * and several numbers of players: against the second writing of the rules, and what is foretold.
  */
 #include "happy-graphs-model.h"
 #include "happy-graphs-position.h"
@@ -51,7 +51,8 @@ static const struct
   { "custom", 4, 1, "cards=20,20,20,20,20 grid=hex decks=2", 'h', 2, 200 },
 };
 
-/** Visit: what is kept from one position of a kind to the next: the same game in the second writing, and who was doomed. */
+/** Visit: what is kept from one position of a kind to the next: the same game in the second writing, and who was
+ * doomed. */
 typedef struct
 {
   const BaizeSetup *setup;
@@ -169,7 +170,7 @@ visit_outlook (gconstpointer data, const BaizeMove *move, gpointer unused)
   if (move == NULL || move->verb == HAPPY_LIFT)
     return;
   after = g_memdup2 (state, sizeof *state);
-  outlook = happy_foretell (state, move);
+  outlook = happy_forecast (state, move);
   rules->play (after, move, NULL, NULL);
   g_assert_cmpint (after->n_happy, ==, state->n_happy + outlook.n_happy + outlook.self_happy);
   for (int i = 0; i < outlook.n_happy; i++)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What Happy Graphs begins with: hands and decks for every number of players, rules of one's own, made puzzles, and which
- * setups are refused with which words. Expectations were worked out from the rules by hand.
+ * What Happy Graphs begins with: hands and decks for every number of players, rules of one's own, made puzzles, and
+ * which setups are refused with which words. Expectations were worked out from the rules by hand.
  */
 #include "happy-graphs-position.h"
 #include "test.h"

@@ -19,7 +19,8 @@ compare_spots (gconstpointer a, gconstpointer b)
   return one->y != other->y ? one->y - other->y : one->x - other->x;
 }
 
-/** There is one way to solve a made puzzle, by the plain solver too; @found is that, in reading order. Returns: its level. */
+/** There is one way to solve a made puzzle, by the plain solver too; @found is that, in reading order. Returns: its
+ * level. */
 static int
 check_unique (const HappyPuzzle *made, HappySpot *found)
 {

@@ -16,7 +16,8 @@
 #define EIGHT_PICTURE "1@5,0 3@1,1 5@2,1 4@3,1 3@4,1 5@1,2 8@2,2 6@3,2 4@1,3 7@2,3 5@3,3 4@2,4 3@3,4"
 #define HEX_PICTURE   "1@3,0 3@1,2 2@3,2 2@0,3 4@2,3 5@1,4 3@2,5 2@1,6"
 
-/** Counts what the solver finds, to the end; without fixed cards, up to turning and reflecting. Every solution must be right. */
+/** Counts what the solver finds, to the end; without fixed cards, up to turning and reflecting. Every solution must be
+ * right. */
 static guint64
 count (const HappyPuzzle *puzzle)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What must hold in every position of Matrix Solitaire besides the contract of all games, over ten thousand random games of
- * each variant: against the second writing of the rules, what is known, and what each step of a move changes.
+ * What must hold in every position of Matrix Solitaire besides the contract of all games, over ten thousand random
+ * games of each variant: against the second writing of the rules, what is known, and what each step of a move changes.
  */
 #include "matrix-model.h"
 #include "matrix-position.h"
@@ -312,7 +312,7 @@ visit_trace (gconstpointer data, const BaizeMove *move, gpointer unused)
   told.last.over = FALSE;
   g_assert_cmpmem (&told.last, sizeof played, &played, sizeof played);
 
-  matrix_foretell (state, move, &forecast);
+  matrix_forecast (state, move, &forecast);
   g_assert_cmpint (forecast.points, ==, told.points);
   g_assert_cmpmem (forecast.settled, sizeof forecast.settled, told.settled, sizeof told.settled);
   g_assert_cmpmem (forecast.leaving, sizeof forecast.leaving, told.leaving, sizeof told.leaving);

@@ -234,13 +234,13 @@ TEST (deal)
 }
 
 /* 6: what scores are called */
-TEST (rating)
+TEST (verdict)
 {
   static const struct
   {
     int score;
     const char *words;
-  } ratings[] = {
+  } verdicts[] = {
     { -9, "The matrix had you" },
     { 0, "The matrix had you" },
     { 49, "The matrix had you" },
@@ -252,8 +252,8 @@ TEST (rating)
     { 400, "There is no spoon" },
   };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (ratings); i++)
-    g_assert_cmpstr (baize_rules_rate (rules, ratings[i].score), ==, ratings[i].words);
+  for (gsize i = 0; i < G_N_ELEMENTS (verdicts); i++)
+    g_assert_cmpstr (baize_rules_get_verdict (rules, verdicts[i].score), ==, verdicts[i].words);
   g_assert_false (rules->low_is_good);
   g_assert_cmpint (rules->perfect_score, ==, G_MININT);
 }

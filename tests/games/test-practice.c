@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Random play with undo, redo, restart and other moves, in all games and variants: a move is refused as practice exactly
- * when something was seen that is not known where it is played. What was seen is kept here in a tree of all positions
- * ever visited. Now and then the game is written and read again, as after a crash, which must change no answer.
+ * Random play with undo, redo, restart and other moves, in all games and variants: a move is refused as practice
+ * exactly when something was seen that is not known where it is played. What was seen is kept here in a tree of all
+ * positions ever visited. Now and then the game is written and read again, as after a crash, which must change no
+ * answer.
  */
 #include "test.h"
 
@@ -92,7 +93,8 @@ follow_game (Tree *tree)
     }
 }
 
-/** Whether anything visited after the position now shows more to a person than is known here, or is a computer's answer. */
+/** Whether anything visited after the position now shows more to a person than is known here, or is a computer's
+ * answer. */
 static gboolean
 has_seen_more (Tree *tree)
 {

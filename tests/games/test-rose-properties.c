@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What must hold in every position of Rose besides the contract of all games, over ten thousand random games: against the
- * second writing of the rules, of sums, and of rearranged cards.
+ * What must hold in every position of Rose besides the contract of all games, over ten thousand random games: against
+ * the second writing of the rules, of sums, and of rearranged cards.
  */
 #include "rose-model.h"
 #include "rose-position.h"

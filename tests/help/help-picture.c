@@ -3,11 +3,11 @@
  * Draws the pictures of the help pages with the program's own boards. A picture is a record with two tags more:
  *
  *   [Picture "300x340"]              the size of the board; "300x340 0,40,300,200" keeps only a part of it
- *   [Choose "king of hearts; a1"]    what is chosen then, if anything: places whose spoken name has these words in it; a
- *                                    card's name in English is looked for in the user's language
+ *   [Choose "king of hearts; a1"]    what is chosen then, if anything: places whose spoken name has these words in it;
+ *                                    a card's name in English is looked for in the user's language
  *
- * It is drawn twice as large, for screens that show so much. With a folder as its last argument the pictures are written
- * there; without one it is only checked that they could be.
+ * It is drawn twice as large, for screens that show so much. With a folder as its last argument the pictures are
+ * written there; without one it is only checked that they could be.
  */
 #include "baize-config.h"
 #include "core/base/baize-locale.h"
@@ -141,7 +141,8 @@ write_picture (BaizeBoard *board, const Size *size, const char *path)
   return written;
 }
 
-/** Shows the position of the record at @path, and writes its picture to @folder, if given. Returns: whether it could. */
+/** Shows the position of the record at @path, and writes its picture to @folder, if given. Returns: whether it
+ * could. */
 static gboolean
 make_picture (const char *path, const char *folder)
 {

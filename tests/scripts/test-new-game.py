@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""build-aux/new-game and build-aux/translations in a copy of the source tree: what they write builds and passes the tests
-that run for every game, also without the parts that a game can do without.
+"""build-aux/new-game and build-aux/translations in a copy of the source tree: what they write builds and passes the
+tests that run for every game, also without the parts that a game can do without.
 
     test-new-game.py SOURCE_TREE
 """
@@ -27,8 +27,8 @@ ENVIRONMENT = {**os.environ, 'LC_ALL': 'C.UTF-8', 'GSETTINGS_BACKEND': 'memory',
 
 def run(*command, fails=False, **options):
     """What a command prints; it must end well, or with `fails` not."""
-    result = subprocess.run([str(word) for word in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                            cwd=TOP, env=ENVIRONMENT, check=False, **options)
+    result = subprocess.run([str(word) for word in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                            text=True, cwd=TOP, env=ENVIRONMENT, check=False, **options)
     assert (result.returncode != 0) == fails, f'{command}: {result.stdout}'
     return result.stdout
 
@@ -65,7 +65,8 @@ def it_builds_and_keeps_the_contract():
     run('meson', 'setup', '--buildtype=debug', '-Dwerror=true', BUILD, TOP)
     tests = [f'test-{GAME}', 'test-practice', 'test-contract']
     board = f'src/table/libbaize-table.a.p/.._games_{GAME}_board_board.c.o'
-    run('ninja', '-C', BUILD, board, 'src/baize-engine', 'tests/core/test-lesson', *(f'tests/games/{test}' for test in tests))
+    run('ninja', '-C', BUILD, board, 'src/baize-engine', 'tests/core/test-lesson',
+        *(f'tests/games/{test}' for test in tests))
     run(BUILD / 'tests/games' / tests[0])
     run(BUILD / 'tests/core/test-lesson')
     for test in tests[1:]:

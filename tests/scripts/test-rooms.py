@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The table "Rooms" in src/README.md holds: each folder of src has a row and the files to read first, and a file includes
-only its own folder and those that the row allows.
+"""The table "Rooms" in src/README.md holds: each folder of src has a row and the files to read first, and a file
+includes only its own folder and those that the row allows.
 
     test-rooms.py SOURCE_TREE
 """
@@ -87,10 +87,15 @@ def rooms_include_what_their_row_allows():
             if not is_allowed(own, other)]
 
 
+def private_headers_stay_in_their_room():
+    return [f'{where}: {name} is private to src/{other}' for where, own, other, name in includes()
+            if other != own and name.endswith('-private.h')]
+
+
 def main():
     tests = [each_folder_has_one_row, each_row_has_a_folder, the_files_to_read_first_are_there,
              each_header_is_where_it_is_looked_for,
-             rooms_include_what_their_row_allows]
+             rooms_include_what_their_row_allows, private_headers_stay_in_their_room]
     failed = False
     print(f'1..{len(tests)}')
     for number, test in enumerate(tests, 1):

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the tests of the board share: a window with a game, mostly of GRAFA, on the board in it, what lies where and what
- * it is called, and the checks that hold at every moment of a game.
+ * What the tests of the board share: a window with a game, mostly of GRAFA, on the board in it, what lies where and
+ * what it is called, and the checks that hold at every moment of a game.
  */
 #pragma once
 
@@ -53,8 +53,8 @@ extern const BoardSize board_sizes[BOARD_N_SIZES];
 #define BOARD_ADD(path, data, set_up, test) \
   g_test_add ("/board/" path, BoardFixture, data, set_up, test, board_tear_down)
 
-/** BOARD_TEST: a test for which no board is open yet; EXAMPLE_TEST and MOVING_TEST: one of the example, without and with
- * animations. */
+/** BOARD_TEST: a test for which no board is open yet; EXAMPLE_TEST and MOVING_TEST: one of the example, without and
+ * with animations. */
 #define BOARD_TEST(name)   TEST_WITH (name, BoardFixture, board_set_up, board_tear_down)
 #define EXAMPLE_TEST(name) TEST_WITH (name, BoardFixture, board_set_up_example, board_tear_down)
 #define MOVING_TEST(name)  TEST_WITH (name, BoardFixture, board_set_up_moving, board_tear_down)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where a card that is dragged goes, in every game: wherever on the card the pointer holds it, it goes to the place at the
- * pointer if it may go there, whatever else the card covers. Skipped where there is no display.
+ * Where a card that is dragged goes, in every game: wherever on the card the pointer holds it, it goes to the place at
+ * the pointer if it may go there, whatever else the card covers. Skipped where there is no display.
  */
 #include "board-fixture.h"
 

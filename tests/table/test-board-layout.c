@@ -123,7 +123,7 @@ EXAMPLE_TEST (forgotten)
   forgotten = baize_card_get_id (baize_card_view_get_card (board_find_card (fixture, "2S")));
   arrange = klass->arrange;
   klass->arrange = arrange_but_one;
-  g_test_expect_message ("baize", G_LOG_LEVEL_WARNING, "BaizeGrafaBoard: arrange() forgets card *");
+  g_test_expect_message ("baize-table", G_LOG_LEVEL_WARNING, "BaizeGrafaBoard: arrange() forgets card *");
   baize_board_arrange (fixture->board);
   g_test_assert_expected_messages ();
   klass->arrange = arrange;

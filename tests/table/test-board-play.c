@@ -27,16 +27,16 @@ typedef struct
 {
   const char *name;
   const char *record;
-  /* done: key [Shift+]KEY [TIME], release KEY, click NAME, drag NAME > NAME, late NAME > NAME (the press comes with the motion to
-   * it), enter NAME, focus NAME, undo, redo.
+  /* done: key [Shift+]KEY [TIME], release KEY, click NAME, drag NAME > NAME, late NAME > NAME (the press comes with the
+   * motion to it), enter NAME, focus NAME, undo, redo.
    * looked for: says TEXT, at NAME (the keyboard), there NAME, no NAME, chosen N NAME, made N [MOVE], tag NAME TEXT,
    * wide NAME, and then wider NAME, as-wide NAME */
   const char *play;
 } Case;
 
 static const Case cases[] = {
-  /* what is looked at can't be used before it is put back, is looked at again when one comes back to it, and can go back
-   * as it lies */
+  /* what is looked at can't be used before it is put back, is looked at again when one comes back to it, and can go
+   * back as it lies */
   { "grafa/looking", ABILITIES,
     "key c\nsays Choose them in the order*ten of clubs, jack of diamonds\nthere Put Back\nno Dig*\n"
     "key s\nsays First choose the cards*\nmade 2\nundo\nmade 1\nno Put Back\nredo\nmade 2\nthere Put Back\n"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The contract of boards: every game's in windows from the smallest up, in both directions of text, at several positions of
- * a game played at random. Every card is placed, and wholly on the board where a window lets it have the size; everything
- * has a place that is a number, and nothing is divided by zero, neither where it is laid out nor where it is drawn. The
- * processor notes such a thing by itself, so it is asked. Skipped where there is no display.
+ * The contract of boards: every game's in windows from the smallest up, in both directions of text, at several
+ * positions of a game played at random. Every card is placed, and wholly on the board where a window lets it have the
+ * size; everything has a place that is a number, and nothing is divided by zero, neither where it is laid out nor where
+ * it is drawn. The processor notes such a thing by itself, so it is asked. Skipped where there is no display.
  */
 #include "board-fixture.h"
 

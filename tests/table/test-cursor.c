@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* Cards of 40×60 in a picture of the table, where a letter is the upper left corner of one: each column is 20 pixels wide,
- * each row 30 high. Capitals can be played to; @ is where the keyboard is. */
+/* Cards of 40×60 in a picture of the table, where a letter is the upper left corner of one: each column is 20 pixels
+ * wide, each row 30 high. Capitals can be played to; @ is where the keyboard is. */
 typedef struct
 {
   const char *name;

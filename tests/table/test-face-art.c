@@ -5,7 +5,7 @@
  */
 #include "faces-fixture.h"
 
-#include "faces/baize-face-deck.h"
+#include "faces/baize-face-source.h"
 
 #include <math.h>
 
@@ -13,10 +13,10 @@
 #define ALPHA (G_BYTE_ORDER == G_LITTLE_ENDIAN ? 3 : 0)
 
 static GBytes *
-render (BaizeFaceDeck *deck, BaizeFacesPalette palette, guint picture, int width)
+render (BaizeFaceSource *deck, BaizeFacesPalette palette, guint picture, int width)
 {
   g_autofree char *trouble = NULL;
-  GBytes *pixels = baize_face_deck_render (deck, palette, picture, width, &trouble);
+  GBytes *pixels = baize_face_source_render (deck, palette, picture, width, &trouble);
 
   g_assert_null (trouble);
   return pixels;
@@ -77,7 +77,7 @@ find_ink (GBytes *pixels, const cairo_rectangle_int_t *within)
 /* Two faces differ at least by as much as a six from an eight; two courts in more than their index. */
 TEST (art_different)
 {
-  BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
+  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
   static const int widths[] = { 80, 48 };
 
   for (int palette = 0; palette < BAIZE_N_PALETTES; palette++)
@@ -106,13 +106,13 @@ TEST (art_different)
         for (guint i = 0; i < BAIZE_N_PICTURES; i++)
           g_bytes_unref (pixels[i]);
       }
-  baize_face_deck_free (deck);
+  baize_face_source_free (deck);
 }
 
 /* Rank and suit are in the top fifth, side by side in the left half. */
 TEST (art_index)
 {
-  BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
+  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
   const cairo_rectangle_int_t top = { 6, 6, WIDTH - 12, 72 }, left = { 6, 6, WIDTH / 2, 72 }, rank = { 6, 6, 57, 72 };
   int ten = 0, widest = 0;
 
@@ -142,13 +142,13 @@ TEST (art_index)
         widest = MAX (widest, ink.width);
     }
   g_assert_cmpint (ten, <=, widest);
-  baize_face_deck_free (deck);
+  baize_face_source_free (deck);
 }
 
 /* A large index is at least a third higher than the usual one. */
 TEST (art_large)
 {
-  BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
+  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
   const cairo_rectangle_int_t rank = { 6, 6, 57, 89 };
 
   for (guint i = 0; i < 10; i++)
@@ -159,13 +159,13 @@ TEST (art_large)
 
       g_assert_cmpint (3 * find_ink (large, &rank).height, >=, 4 * find_ink (usual, &usual_corner).height);
     }
-  baize_face_deck_free (deck);
+  baize_face_source_free (deck);
 }
 
 /* Below a certain width there is one large pip, whatever the rank; from there on there are as many as the rank says. */
 TEST (art_small)
 {
-  BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
+  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
   const int widths[] = { 24, 63, 64, 120 };
 
   for (guint w = 0; w < G_N_ELEMENTS (widths); w++)
@@ -181,5 +181,5 @@ TEST (art_small)
 
           g_assert_cmpint (get_distance (beside, paper) > 96, ==, width < 64);
         }
-  baize_face_deck_free (deck);
+  baize_face_source_free (deck);
 }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The letters of ranks: which can be had, that each is drawn on its card in every size and on no other, that no two look
- * alike, and that pictures with other letters are kept apart.
+ * The letters of ranks: which can be had, that each is drawn on its card in every size and on no other, that no two
+ * look alike, and that pictures with other letters are kept apart.
  */
 #include "test-folder.h"
 #include "test.h"
 
 #include "faces/baize-face-cache.h"
-#include "faces/baize-face-deck.h"
+#include "faces/baize-face-source.h"
 #include "faces/baize-face-letters.h"
 #include "faces/baize-faces-private.h"
 
@@ -142,13 +142,13 @@ TEST (translated)
 static GBytes *
 render (BaizeFaceLetters letters, int size, int rank)
 {
-  BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, letters);
+  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, letters);
   g_autofree char *trouble = NULL;
-  GBytes *pixels = baize_face_deck_render (deck, sizes[size].palette, baize_face (BAIZE_SPADES, rank),
-                                           sizes[size].width, &trouble);
+  GBytes *pixels = baize_face_source_render (deck, sizes[size].palette, baize_face (BAIZE_SPADES, rank),
+                                             sizes[size].width, &trouble);
 
   g_assert_cmpstr (trouble, ==, NULL);
-  baize_face_deck_free (deck);
+  baize_face_source_free (deck);
   return pixels;
 }
 
@@ -239,10 +239,10 @@ TEST (hash)
 
   for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
     {
-      BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, all[i]);
+      BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, all[i]);
 
-      hashes[i] = baize_face_deck_hash (deck);
-      baize_face_deck_free (deck);
+      hashes[i] = baize_face_source_hash (deck);
+      baize_face_source_free (deck);
       for (gsize j = 0; j < i; j++)
         g_assert_cmphex (hashes[i], !=, hashes[j]);
     }
@@ -254,32 +254,25 @@ TEST (worker)
   const BaizeFaceLetters german = read_letters ("B", "D", "K", "A");
   g_autoptr (TestFolder) directory = test_folder_new ();
   g_autofree char *noted = NULL;
-  const BaizeFaceWish wish = { BAIZE_FACES_NORMAL, 80, BAIZE_PICTURE_BIT (baize_face (BAIZE_SPADES, BAIZE_QUEEN)) };
+  const BaizeFace queen = baize_face (BAIZE_SPADES, BAIZE_QUEEN);
   g_autoptr (GBytes) plain = render (BAIZE_FACE_LETTERS_DRAWN, 1, BAIZE_QUEEN);
   BaizeFaceWorker *worker = baize_face_worker_new (directory, directory, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
                                                    BAIZE_FACE_LETTERS_DRAWN);
+  g_autoptr (BaizeFaceSet) set = NULL;
 
   g_assert_true (baize_face_worker_set_letters (worker, german));
   g_assert_false (baize_face_worker_set_letters (worker, german));
   g_assert_cmphex (baize_face_worker_get_letters (worker), ==, german);
-  baize_face_worker_ask (worker, &wish, 1);
-  for (gboolean seen = FALSE; !seen;)
+  set = baize_face_worker_get_set (worker, BAIZE_FACES_NORMAL, 80);
+  baize_face_worker_ask (worker, set, BAIZE_PICTURE_BIT (queen));
+  while (!(set->there & BAIZE_PICTURE_BIT (queen)))
     {
-      GArray *results;
-
       baize_face_worker_wait (worker, g_get_monotonic_time () + G_TIME_SPAN_SECOND);
-      results = baize_face_worker_take (worker);
-      for (guint i = 0; results != NULL && i < results->len; i++)
-        {
-          BaizeFaceResult *result = &g_array_index (results, BaizeFaceResult, i);
-
-          if (result->picture != baize_face (BAIZE_SPADES, BAIZE_QUEEN) || result->pixels == NULL)
-            continue;
-          g_assert_cmpint (compare (plain, result->pixels, 80, TRUE), >, 16);
-          seen = TRUE;
-        }
-      g_clear_pointer (&results, g_array_unref);
+      (void) baize_face_worker_has_news (worker);
+      (void) baize_face_worker_take (worker, set);
     }
+  g_assert_cmpint (compare (plain, set->pixels[queen], 80, TRUE), >, 16);
+  baize_face_set_hide (set);
   baize_face_worker_settle (worker);
   baize_face_worker_free (worker);
   noted = baize_face_cache_recall_deck (directory);

@@ -5,7 +5,7 @@
  */
 #include "faces-fixture.h"
 
-#include "faces/baize-face-deck.h"
+#include "faces/baize-face-source.h"
 #include "faces/baize-face-pages.h"
 
 #include <gio/gio.h>
@@ -180,7 +180,8 @@ TEST (deck_palettes)
 {
   for (int palette = 0; palette < BAIZE_N_PALETTES; palette++)
     {
-      BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
+      BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
+                                                     BAIZE_FACE_LETTERS_DRAWN);
       BaizeFacesPalette colours = baize_palette_get_colours ((BaizeFacesPalette) palette);
       gboolean four = colours == BAIZE_FACES_FOUR || colours == BAIZE_FACES_CONTRAST_FOUR
                       || colours == BAIZE_FACES_NIGHT_FOUR;
@@ -189,8 +190,8 @@ TEST (deck_palettes)
       for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
         {
           g_autofree char *trouble = NULL;
-          g_autoptr (GBytes) pixels = baize_face_deck_render (deck, (BaizeFacesPalette) palette,
-                                                              baize_face ((BaizeSuit) suit, 7), 200, &trouble);
+          g_autoptr (GBytes) pixels = baize_face_source_render (deck, (BaizeFacesPalette) palette,
+                                                                baize_face ((BaizeSuit) suit, 7), 200, &trouble);
           guint32 paper;
 
           g_assert_null (trouble);
@@ -201,7 +202,7 @@ TEST (deck_palettes)
       g_assert_true ((inks[BAIZE_CLUBS] != inks[BAIZE_SPADES]) == four);
       g_assert_true ((inks[BAIZE_DIAMONDS] != inks[BAIZE_HEARTS]) == four);
       g_assert_cmphex (inks[BAIZE_HEARTS], !=, inks[BAIZE_SPADES]);
-      baize_face_deck_free (deck);
+      baize_face_source_free (deck);
     }
 }
 

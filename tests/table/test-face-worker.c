@@ -7,35 +7,30 @@
 #include "faces-fixture.h"
 
 static guint64
-count_results (GArray *results, int width, guint *n_broken)
-{
-  guint64 pictures = 0;
-
-  for (guint i = 0; results != NULL && i < results->len; i++)
-    {
-      const BaizeFaceResult *result = &g_array_index (results, BaizeFaceResult, i);
-
-      if (result->width == width && result->pixels != NULL)
-        pictures |= BAIZE_PICTURE_BIT (result->picture);
-      if (result->pixels == NULL)
-        (*n_broken)++;
-    }
-  return pictures;
-}
-
-static guint64
 ask_and_settle (BaizeFaceWorker *worker, int width, guint64 pictures)
 {
-  BaizeFaceWish wish = { BAIZE_FACES_NORMAL, width, pictures };
-  g_autoptr (GArray) results = NULL;
-  guint n_broken = 0;
+  g_autoptr (BaizeFaceSet) set = baize_face_worker_get_set (worker, BAIZE_FACES_NORMAL, width);
+  guint64 before = set->done, made;
+
+  baize_face_worker_ask (worker, set, pictures);
+  baize_face_worker_settle (worker);
+  made = baize_face_worker_take (worker, set) & ~before;
+  g_assert_cmphex (set->broken, ==, 0);
+  baize_face_set_hide (set);
+  return made;
+}
+
+/* The pictures of @width that the worker makes before any are asked for. */
+static guint64
+settle_unasked (BaizeFaceWorker *worker, int width)
+{
+  g_autoptr (BaizeFaceSet) set = NULL;
   guint64 made;
 
-  baize_face_worker_ask (worker, &wish, 1);
   baize_face_worker_settle (worker);
-  results = baize_face_worker_take (worker);
-  made = count_results (results, width, &n_broken);
-  g_assert_cmpuint (n_broken, ==, 0);
+  set = baize_face_worker_get_set (worker, BAIZE_FACES_NORMAL, width);
+  made = baize_face_worker_take (worker, set);
+  baize_face_set_hide (set);
   return made;
 }
 
@@ -63,14 +58,8 @@ TEST (worker_foresees)
   for (int start = 0; start < 2; start++)
     {
       g_autoptr (BaizeFaceWorker) worker = faces_new_worker (directory);
-      g_autoptr (GArray) results = NULL;
-      guint n_broken = 0;
-      guint64 foreseen;
 
-      baize_face_worker_settle (worker);
-      results = baize_face_worker_take (worker);
-      foreseen = count_results (results, 41, &n_broken);
-      g_assert_cmphex (foreseen, ==, start == 0 ? 0 : BAIZE_PICTURES_ALL);
+      g_assert_cmphex (settle_unasked (worker, 41), ==, start == 0 ? 0 : BAIZE_PICTURES_ALL);
       (void) ask_and_settle (worker, 41, 1);
     }
 }
@@ -85,15 +74,11 @@ TEST (worker_foresees_without_cache)
     {
       g_autoptr (TestFolder) directory = test_folder_new ();
       g_autoptr (BaizeFaceWorker) worker = NULL;
-      g_autoptr (GArray) results = NULL;
-      guint n_broken = 0;
 
       worker = baize_face_worker_new (directory, notes, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
                                       BAIZE_FACE_LETTERS_DRAWN);
-      baize_face_worker_settle (worker);
-      results = baize_face_worker_take (worker);
-      g_assert_cmphex (count_results (results, 400, &n_broken), ==, start == 0 ? 0 : seen);
-      g_assert_cmphex (ask_and_settle (worker, 400, seen), ==, seen);
+      g_assert_cmphex (settle_unasked (worker, 400), ==, start == 0 ? 0 : seen);
+      g_assert_cmphex (ask_and_settle (worker, 400, seen), ==, start == 0 ? seen : 0);
       g_clear_pointer (&worker, baize_face_worker_free);
     }
 }
@@ -159,25 +144,41 @@ TEST (worker_unwritable)
   g_assert_cmpuint (faces_count_messages (), ==, before);
 }
 
-/* Once another width is asked, nothing more comes of the one before. */
-TEST (worker_cancels)
+/* A set that is given up is not completed, unless it is asked for again; what was made of it is kept. */
+TEST (worker_gives_up)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaceWorker) worker = faces_new_worker (directory);
-  BaizeFaceWish wishes[] = { { BAIZE_FACES_NORMAL, 300, BAIZE_PICTURES_ALL }, { BAIZE_FACES_NORMAL, 60, 1 } };
-  g_autoptr (GArray) results = NULL;
-  gboolean second = FALSE;
+  g_autoptr (BaizeFaceSet) large = baize_face_worker_get_set (worker, BAIZE_FACES_NORMAL, 300);
+  guint64 made;
 
-  baize_face_worker_ask (worker, &wishes[0], 1);
-  baize_face_worker_ask (worker, &wishes[1], 1);
+  baize_face_worker_ask (worker, large, BAIZE_PICTURES_ALL);
+  baize_face_worker_give_up (worker);
+  g_assert_cmphex (ask_and_settle (worker, 60, 1), ==, BAIZE_PICTURES_ALL);
+  made = baize_face_worker_take (worker, large);
+  g_assert_cmphex (made & (made - 1), ==, 0);
+
+  baize_face_worker_ask (worker, large, BAIZE_PICTURES_ALL);
   baize_face_worker_settle (worker);
-  results = baize_face_worker_take (worker);
-  for (guint i = 0; i < results->len; i++)
-    {
-      int width = g_array_index (results, BaizeFaceResult, i).width;
+  g_assert_cmphex (baize_face_worker_take (worker, large), ==, BAIZE_PICTURES_ALL & ~made);
+  baize_face_set_hide (large);
+}
 
-      second |= width == 60;
-      g_assert_true (width == 60 || !second);
+/* Of too many sets only the latest are made. */
+TEST (worker_few_sets)
+{
+  g_autoptr (TestFolder) directory = test_folder_new ();
+  g_autoptr (BaizeFaceWorker) worker = faces_new_worker (directory);
+  g_autoptr (GPtrArray) sets = NULL;
+
+  for (int width = 30; width < 36; width++)
+    {
+      g_autoptr (BaizeFaceSet) set = baize_face_worker_get_set (worker, BAIZE_FACES_NORMAL, width);
+
+      baize_face_worker_ask (worker, set, 1);
     }
-  g_assert_true (second);
+  sets = baize_face_worker_get_sets (worker);
+  g_assert_cmpuint (sets->len, ==, BAIZE_FACE_WORKER_N_SETS);
+  for (guint i = 0; i < sets->len; i++)
+    g_assert_cmpint (((BaizeFaceSet *) g_ptr_array_index (sets, i))->width, ==, 35 - (int) i);
 }

@@ -51,7 +51,7 @@ TEST (faces_resize)
     g_assert_cmpint (faces_find (faces, 60 + i, 1, i), ==, BAIZE_FACES_STRETCHED);
   faces_wait_changed (faces);
   g_assert_cmpint (faces_find (faces, 80, 1, 21), ==, BAIZE_FACES_EXACT);
-  g_assert_cmpuint (faces->shelf.sets->len, ==, 2);
+  g_assert_cmpuint (faces->sets->len, ==, 2);
   for (int i = 1; i < 20; i++)
     g_assert_cmpint (faces_find (faces, 60 + i, 1, 21 + i), ==, BAIZE_FACES_STRETCHED);
 }
@@ -73,13 +73,14 @@ TEST (faces_late)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaces) faces = faces_new (directory);
-  BaizeFaceWish late = { BAIZE_FACES_NORMAL, 77, BAIZE_PICTURES_ALL };
+  g_autoptr (BaizeFaceSet) late = NULL;
 
   faces_wait_exact (faces, 60, 1, 0);
-  baize_face_worker_ask (faces->worker, &late, 1);
+  late = baize_face_worker_get_set (faces->worker, BAIZE_FACES_NORMAL, 77);
+  baize_face_worker_ask (faces->worker, late, BAIZE_PICTURES_ALL);
   baize_face_worker_settle (faces->worker);
   g_assert_cmpint (faces_find (faces, 60, 1, 1), ==, BAIZE_FACES_EXACT);
-  g_assert_cmpuint (faces->shelf.sets->len, ==, 1);
+  g_assert_cmpuint (faces->sets->len, ==, 1);
   g_assert_cmpint (faces_find (faces, 77, 1, 2), ==, BAIZE_FACES_STRETCHED);
   faces_wait_exact (faces, 77, 1, 3);
 }
@@ -92,7 +93,7 @@ TEST (faces_few_sets)
   for (int i = 0; i < 12; i++)
     {
       faces_wait_exact (faces, 30 + i, 1, i);
-      g_assert_cmpuint (faces->shelf.sets->len, <=, 6);
+      g_assert_cmpuint (faces->sets->len, <=, 6);
     }
 }
 

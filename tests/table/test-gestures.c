@@ -10,9 +10,10 @@
 #include <string.h>
 
 /**
- * The table: cards a … e side by side, each 80 wide and 100 high, with 20 pixels between them; a is at 0,100. The game takes
- * drags across c, lets a, b and e be carried, and shows what a click on b would do. e is on its way to that place and lies
- * 300 pixels below it until the table comes to rest. Above the cards are the game's words, below them, at 500, a button.
+ * The table: cards a … e side by side, each 80 wide and 100 high, with 20 pixels between them; a is at 0,100. The game
+ * takes drags across c, lets a, b and e be carried, and shows what a click on b would do. e is on its way to that place
+ * and lies 300 pixels below it until the table comes to rest. Above the cards are the game's words, below them, at 500,
+ * a button.
  */
 typedef struct
 {
@@ -26,7 +27,8 @@ typedef struct
 {
   const char *name;
   /* m X,Y: moves; p X,Y,TIME: a button goes down; f X,Y,TIME: a finger; d: is dragged; r: goes up;
-   * c: cancelled; l: cancelled since the release is late; u: leaves; P: the game makes a move; L: the card carried goes */
+   * c: cancelled; l: cancelled since the release is late; u: leaves; P: the game makes a move; L: the card carried
+   * goes */
   const char *events;
   const char *told;
 } Case;

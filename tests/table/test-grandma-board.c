@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the board of Grandma's Card Game does besides showing cards: a card is chosen before it is played, the words say what
- * Enter does, a double click places, the pile says when it helps; and a covered hand is named nowhere. Nothing here measures
- * time. Skipped where there is no display.
+ * What the board of Grandma's Card Game does besides showing cards: a card is chosen before it is played, the words say
+ * what Enter does, a double click places, the pile says when it helps; and a covered hand is named nowhere. Nothing
+ * here measures time. Skipped where there is no display.
  */
 #include "board-fixture.h"
 
@@ -18,7 +18,8 @@
 #define OTHER "4C 4D 4H 5C 5D 5S 6H 7D 7C TS TH AC"
 #define GOAL  "draw stock\ngoal 3C 3D 3H / 9C 9D 9S\n"
 
-/** A deck for two: the first has @own, the second @other; then come the pile's card, the stock's as @next, and the rest. */
+/** A deck for two: the first has @own, the second @other; then come the pile's card, the stock's as @next, and the
+ * rest. */
 static char *
 make_deck (const char *own, const char *other, const char *next)
 {
@@ -148,7 +149,8 @@ BOARD_TEST (enter)
                    baize_face (BAIZE_HEARTS, 13));
 }
 
-/* With the goal in the hand Enter on one chosen card says what there is to choose from; on several it lays them down. */
+/* With the goal in the hand Enter on one chosen card says what there is to choose from; on several it lays them
+ * down. */
 BOARD_TEST (enter_with_goal)
 {
   guint before;
@@ -203,7 +205,8 @@ check_key (BoardFixture *fixture, BaizePlace place)
   baize_board_put_down (fixture->board);
 }
 
-/* Through a round, at every card: before the goal is met, with it in the hand, in the turn in which it was met, and after. */
+/* Through a round, at every card: before the goal is met, with it in the hand, in the turn in which it was met, and
+ * after. */
 BOARD_TEST (words_and_keys)
 {
   BaizeRandom random;
@@ -298,7 +301,8 @@ BOARD_TEST (pile)
 
 /* ---- covered hands ---- */
 
-/** Nothing names a card of a person's hand, and none of them lies open; those that lie open elsewhere too are left out. */
+/** Nothing names a card of a person's hand, and none of them lies open; those that lie open elsewhere too are left
+ * out. */
 static void
 check_covered (BoardFixture *fixture)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The board of Grandma's Card Game without a display: where things lie in boards of every size, with every number of players
- * and melds, and the order in which a hand is held.
+ * The board of Grandma's Card Game without a display: where things lie in boards of every size, with every number of
+ * players and melds, and the order in which a hand is held.
  */
 #include "test.h"
 
@@ -136,8 +136,8 @@ TEST (open_hands)
       }
 }
 
-/* With large letters and three others on a phone: the mat that is looked at has room for large cards, and so has the only
- * one with melds. */
+/* With large letters and three others on a phone: the mat that is looked at has room for large cards, and so has the
+ * only one with melds. */
 TEST (looked)
 {
   GrandmaTable table = { .width = 360, .height = 420, .line = 21, .viewer = 1, .players = 4, .n_hand = { 5, 5, 5, 5 } };

@@ -31,7 +31,7 @@ static void
 assert_told (BaizeMessage *message, const char *spoken, gboolean goes_on, const char *now, const char *all)
 {
   g_autofree char *told_all = NULL;
-  g_autofree char *told = baize_message_tell (message, spoken, goes_on, &told_all);
+  g_autofree char *told = baize_message_add_move (message, spoken, goes_on, &told_all);
 
   g_assert_cmpstr (told, ==, now);
   g_assert_cmpstr (told_all, ==, all);
@@ -49,7 +49,7 @@ TEST (told)
   assert_told (&message, "Bert lays. ", FALSE, "Bert lays. Draw", "Ann draws. Bert lays. Draw");
   assert_told (&message, "", FALSE, "Draw", "Draw");
   assert_told (&message, "Ann draws. ", TRUE, "Ann draws.", NULL);
-  baize_message_forget_told (&message);
+  baize_message_clear_moves (&message);
   assert_told (&message, "You lay. ", FALSE, "You lay. Draw", "You lay. Draw");
   baize_message_clear (&message);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which position is on the table, and why: tables of what happens, one letter each, and what is shown after it. A position
- * is one number here.
+ * Which position is on the table, and why: tables of what happens, one letter each, and what is shown after it. A
+ * position is one number here.
  */
 #include "test.h"
 
@@ -9,7 +9,8 @@
 
 /**
  * What happens:
- * - 's', 'h': a move is queued whose steps so far are s(een in passing) or h(eld); the number shown goes up by one with each
+ * - 's', 'h': a move is queued whose steps so far are s(een in passing) or h(eld); the number shown goes up by one
+ *   with each
  * - '!': what was queued is begun
  * - '.': the next step, or the end
  * - 'g': the player goes on
@@ -22,9 +23,9 @@
 typedef struct
 {
   const char *events;
-  const char *modes; /* after each event: its first letter, P for performing */
-  int shown;         /* in the end; the game itself is at 9 */
-  gboolean tried;    /* in the end */
+  const char *modes;  /* after each event: its first letter, P for performing */
+  int shown;          /* in the end; the game itself is at 9 */
+  gboolean tentative; /* in the end */
 } Case;
 
 static const Case cases[] = {
@@ -90,10 +91,10 @@ happen (BaizePlayback *playback, char event)
       baize_playback_go_on (playback);
       break;
     case 't':
-      baize_playback_try (playback, &tentative);
+      baize_playback_show_tentative (playback, &tentative);
       break;
     case 'f':
-      baize_playback_forget_try (playback);
+      baize_playback_forget_tentative (playback);
       break;
     case 'r':
       baize_playback_review (playback, &past);
@@ -133,7 +134,7 @@ TEST (modes)
       g_test_message ("%s", test->events);
       g_assert_cmpstr (modes->str, ==, test->modes);
       g_assert_cmpint (*(int *) playback.shown, ==, test->shown);
-      g_assert_cmpint (playback.tentative != NULL, ==, test->tried);
+      g_assert_cmpint (playback.tentative != NULL, ==, test->tentative);
       baize_playback_clear (&playback);
       g_assert_null (playback.shown);
     }
@@ -152,11 +153,11 @@ TEST (told)
   g_assert_true (baize_playback_review (&playback, &state));
   g_assert_false (baize_playback_review (&playback, &state));
   g_assert_true (baize_playback_end (&playback, &state));
-  g_assert_false (baize_playback_forget_try (&playback));
-  g_assert_true (baize_playback_try (&playback, &state));
-  g_assert_false (baize_playback_try (&playback, &state));
+  g_assert_false (baize_playback_forget_tentative (&playback));
+  g_assert_true (baize_playback_show_tentative (&playback, &state));
+  g_assert_false (baize_playback_show_tentative (&playback, &state));
   g_assert_false (baize_playback_end (&playback, &state));
-  g_assert_true (baize_playback_forget_try (&playback));
+  g_assert_true (baize_playback_forget_tentative (&playback));
   baize_playback_clear (&playback);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the board of Rose does besides showing cards: a choice that stays while its score is clicked, and the last cards,
- * which lie down by themselves. Skipped where there is no display.
+ * What the board of Rose does besides showing cards: a choice that stays while its score is clicked, and the last
+ * cards, which lie down by themselves. Skipped where there is no display.
  */
 #include "board-fixture.h"
 #include "main-loop.h"
@@ -116,7 +116,8 @@ count_end (BaizeGame *game, int change, int *n_ends)
   *n_ends += baize_game_get_over (game);
 }
 
-/* Where the last cards lie changes nothing, so nobody is asked; what laid them is in the record, and undone with the take. */
+/* Where the last cards lie changes nothing, so nobody is asked; what laid them is in the record, and undone with the
+ * take. */
 BOARD_TEST (last_cards)
 {
   const RoseState *state;

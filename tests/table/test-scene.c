@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What lies on the table and where: a widget for each card and place, their order, and what the pointer finds. The cards lie
- * on a plain widget, no board; skipped where there is no display.
+ * What lies on the table and where: a widget for each card and place, their order, and what the pointer finds. The
+ * cards lie on a plain widget, no board; skipped where there is no display.
  */
 #include "begin-gtk.h"
 #include "test.h"
@@ -174,7 +174,8 @@ TEST_WITH (order, Fixture, set_up, tear_down)
   assert_children (fixture, "..-BCA..");
 }
 
-/** Cards and places are found by their places, and lie where they were arranged; other children where they were given room. */
+/** Cards and places are found by their places, and lie where they were arranged; other children where they were given
+ * room. */
 TEST_WITH (places, Fixture, set_up, tear_down)
 {
   const BaizePlace wanted = { .kind = LEFT, .index = 1 }, empty = { .kind = RIGHT, .index = -1 };

@@ -3,7 +3,8 @@
 """alone.py PROGRAM [ARGUMENTS]
 
 Runs a program with a display, a session bus and a place for sockets of its own, so that tests that press keys and move
-the pointer can run side by side. What a machine lacks of these is left as it is: the tests say what they can't do without.
+the pointer can run side by side. What a machine lacks of these is left as it is: the tests say what they can't do
+without.
 """
 import os
 import pathlib

@@ -69,17 +69,19 @@ OLD_NAMES = {'button': 'push button'}
 
 
 # What is asked of the bus.
-ACCESSIBLE, COMPONENT, PROPERTIES = 'org.a11y.atspi.Accessible', 'org.a11y.atspi.Component', 'org.freedesktop.DBus.Properties'
+ACCESSIBLE, COMPONENT = 'org.a11y.atspi.Accessible', 'org.a11y.atspi.Component'
+PROPERTIES = 'org.freedesktop.DBus.Properties'
 IN_WINDOW = GLib.Variant('(u)', (int(Atspi.CoordType.WINDOW),))
 
 
 class Bus:
-    """The accessibility bus. Many questions are asked at a time, so that looking at a whole table takes no longer than one
-    answer after another needs for a few of its cards."""
+    """The accessibility bus. Many questions are asked at a time, so that looking at a whole table takes no longer than
+    one answer after another needs for a few of its cards."""
 
     def __init__(self):
         session = Gio.bus_get_sync(Gio.BusType.SESSION)
-        address = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None, 0, -1, None)
+        address = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None, 0, -1,
+                                    None)
         self.connection = Gio.DBusConnection.new_for_address_sync(
             address.unpack()[0],
             Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)
@@ -102,7 +104,8 @@ class Bus:
         self.context.push_thread_default()
         try:
             for number, (path, interface, method, arguments) in enumerate(questions):
-                self.connection.call(name, path, interface, method, arguments, None, 0, int(PATIENCE * 1000), None, take, number)
+                self.connection.call(name, path, interface, method, arguments, None, 0, int(PATIENCE * 1000), None,
+                                     take, number)
             while left > 0:
                 self.context.iteration(True)
         finally:
@@ -227,7 +230,8 @@ class Application:
 
     def ask_process(self):
         """The number of its process."""
-        asked = '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'GetConnectionUnixProcessID', GLib.Variant('(s)', (self.bus_name,))
+        asked = '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'GetConnectionUnixProcessID', \
+            GLib.Variant('(s)', (self.bus_name,))
         try:
             return bus().ask_all('org.freedesktop.DBus', [asked])[0][0]
         except GLib.Error:

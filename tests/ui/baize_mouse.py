@@ -39,7 +39,8 @@ class Mouse:
         self.sweep(node, target, parts=(0.1, 0.3, 0.6, 0.9, 1))
 
     def sweep(self, *nodes, parts=(0.3, 0.6, 1)):
-        """Draws the pointer across cards in one stroke, or carries the first, so that its corner comes to lie on the last."""
+        """Draws the pointer across cards in one stroke, or carries the first, so that its corner comes to lie on the
+        last."""
         (x, y), *others = [strip(node) for node in nodes]
         self.move(x, y)
         self.screen.button(x11.LEFT, 1)

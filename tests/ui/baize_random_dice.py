@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a random player does next, as a line of text. Lines follow from the seed alone, whatever the program does, so that
-a seed is the same game of chance again, and a list of lines can be shortened and played again.
+"""What a random player does next, as a line of text. Lines follow from the seed alone, whatever the program does, so
+that a seed is the same game of chance again, and a list of lines can be shortened and played again.
 """
 
 import random
@@ -9,15 +9,17 @@ import random
 KEYS = {
     'Left': 60, 'Right': 60, 'Up': 40, 'Down': 40, 'Return': 80, 'space': 80, 'Escape': 30, 'Tab': 25, 'shift+Tab': 15,
     'ctrl+z': 40, 'ctrl+shift+z': 25, 'ctrl+n': 18, 'ctrl+b': 18, 'ctrl+r': 8, 'ctrl+d': 6, 'F10': 10, 'shift+F10': 3,
-    'F1': 3, 'shift+F1': 4, 'ctrl+t': 4, 'ctrl+comma': 4, 'ctrl+shift+slash': 2, 'F11': 3, 'alt+Left': 5, 'alt+Right': 2,
-    'ctrl+o': 1, 'ctrl+s': 1, 'Home': 4, 'End': 4, 'Prior': 4, 'Next': 4, 'BackSpace': 4, 'Delete': 3, 'Menu': 3,
-    'ctrl+a': 2, 'ctrl+c': 2, 'ctrl+v': 2, 'ctrl+x': 1, 'ctrl+f': 2, 'ctrl+w': 0.5, 'ctrl+q': 0.5, 'alt+F4': 0.2,
-    'plus': 3, 'minus': 3, 'equal': 2, '0': 3, 'shift+Left': 6, 'shift+Right': 6, 'shift+Up': 3, 'shift+Down': 3,
+    'F1': 3, 'shift+F1': 4, 'ctrl+t': 4, 'ctrl+comma': 4, 'ctrl+shift+slash': 2, 'F11': 3,
+    'alt+Left': 5, 'alt+Right': 2, 'ctrl+o': 1, 'ctrl+s': 1, 'Home': 4, 'End': 4, 'Prior': 4, 'Next': 4,
+    'BackSpace': 4, 'Delete': 3, 'Menu': 3, 'ctrl+a': 2, 'ctrl+c': 2, 'ctrl+v': 2, 'ctrl+x': 1, 'ctrl+f': 2,
+    'ctrl+w': 0.5, 'ctrl+q': 0.5, 'alt+F4': 0.2, 'plus': 3, 'minus': 3, 'equal': 2, '0': 3, 'shift+Left': 6,
+    'shift+Right': 6, 'shift+Up': 3, 'shift+Down': 3,
     'ctrl+Left': 2, 'ctrl+Right': 2, 'alt+Up': 1, 'alt+Down': 3, 'KP_Enter': 4, 'KP_Left': 2, 'h': 14,
 }
 LETTERS = 'abcdehklnpstuwy'  # of boards, and mnemonics of dialogs
 MENU_KEYS = ['Down', 'Down', 'Down', 'Up', 'Right', 'Left', 'Tab', 'space', 'Return', 'End']
-WORDS = ['7', '41', '20251231', '0', '18446744073709551615', '999999999999999999999', 'anna', 'long evening', '4', '32', 'x']
+WORDS = ['7', '41', '20251231', '0', '18446744073709551615', '999999999999999999999', 'anna', 'long evening', '4', '32',
+         'x']
 
 # The least and the largest window, and what is common.
 SIZES = [(360, 294), (360, 640), (500, 400), (640, 480), (800, 600), (960, 720), (1024, 768), (1280, 800)]
@@ -35,9 +37,9 @@ class Dice:
         self.variants, self.records = variants, records
         self.games = sorted({game for game, _ in variants})
         self.actions = {
-            self.key: 46, self.letter: 6, self.click: 24, self.drag: 5, self.dropped_drag: 1, self.sweep: 2, self.wheel: 2,
-            self.hover: 2, self.menu: 3, self.type: 1, self.start: 1.2, self.open: 1.2, self.ask: 0.5, self.act: 2,
-            self.resize: 1.2, self.hide: 0.2, self.close: 0.1, self.kill: 0.1,
+            self.key: 46, self.letter: 6, self.click: 24, self.drag: 5, self.dropped_drag: 1, self.sweep: 2,
+            self.wheel: 2, self.hover: 2, self.menu: 3, self.type: 1, self.start: 1.2, self.open: 1.2, self.ask: 0.5,
+            self.act: 2, self.resize: 1.2, self.hide: 0.2, self.close: 0.1, self.kill: 0.1,
         }
 
     def pick(self, weights):
@@ -47,7 +49,8 @@ class Dice:
         return self.random.choice(choices)
 
     def roll(self):
-        """The next action, behind when it is done: at once, when the program has answered, or so many milliseconds later."""
+        """The next action, behind when it is done: at once, when the program has answered, or so many milliseconds
+        later."""
         pace = self.pick({'now': 40, 'answered': 54, str(self.random.randrange(20, 500)): 6})
         return f'{pace} {self.pick(self.actions)()}'
 
@@ -90,7 +93,8 @@ class Dice:
 
     def dropped_drag(self):
         """Something happens in the middle of a drag."""
-        return f'drag {self.window()} {self.point()} {self.point()} {self.one(["Escape", "button", "ctrl+z", "ctrl+n", "F10"])}'
+        drag = f'drag {self.window()} {self.point()} {self.point()}'
+        return f'{drag} {self.one(["Escape", "button", "ctrl+z", "ctrl+n", "F10"])}'
 
     def sweep(self):
         points = ' '.join(self.point() for _ in range(self.random.randrange(2, 6)))

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Does to the real program what lines of text say, starts it again when it was closed, and sees to it that it is well: it
-never dies, always answers, reacts to keys and clicks when all dialogs are closed, and loses no game when it is killed.
+"""Does to the real program what lines of text say, starts it again when it was closed, and sees to it that it is well:
+it never dies, always answers, reacts to keys and clicks when all dialogs are closed, and loses no game when it is
+killed.
 """
 
 import contextlib
@@ -28,15 +29,16 @@ HARMLESS = (
     "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR",
     # GTK's own file chooser, the only thing here that has trees, sorts its list before it has one
     "gtk_tree_sortable_.*: assertion 'GTK_IS_TREE_SORTABLE",
-    # it is searched by Ctrl+F: the bubble for that becomes a child of the tree (gtk_tree_view_ensure_interactive_search)
+    # it is searched by Ctrl+F: the bubble for that becomes a child of the tree
+    # (gtk_tree_view_ensure_interactive_search)
     "gtk_css_node_insert_after: assertion 'previous_sibling",
-    # libadwaita 1.7 turns a dialog into a bottom sheet, or back, while a window that is resized is laid out; the next frame
-    # still has the parts of the dialog where they were
+    # libadwaita 1.7 turns a dialog into a bottom sheet, or back, while a window that is resized is laid out; the next
+    # frame still has the parts of the dialog where they were
     'Trying to snapshot (Adw(Bin|Gizmo)|GtkRevealer) 0x[0-9a-f]* without a current allocation',
     # GTK's own file chooser, the only thing here that has sorters, sorts its list while it has none
     "gtk_sorter_changed: assertion 'GTK_IS_SORTER",
-    # GTK's own file chooser, closed while it reads where a folder lies: its path bar then removes buttons that it never added
-    # (gtk_path_bar_set_file_finish)
+    # GTK's own file chooser, closed while it reads where a folder lies: its path bar then removes buttons that it never
+    # added (gtk_path_bar_set_file_finish)
     'gtk_box_remove: assertion .gtk_widget_get_parent',
     # GTK's menus hand a letter that two entries have on to the next of them, which may be one that can't be chosen now
     "widget 'GtkModelButton' isn't suitable for mnemonic activation",
@@ -45,11 +47,11 @@ HARMLESS = (
     # Return in a bubble where nothing has the focus: GtkPopover presses its default button then, but asks first whether
     # the focus, which is none, is inside it (gtk_popover_activate_default)
     "gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET",
-    # the heading of a submenu chosen once more while the submenu slides away: GTK 4.18 has forgotten by then which entry it
-    # belongs to (switch_menu in gtkmodelbutton.c)
+    # the heading of a submenu chosen once more while the submenu slides away: GTK 4.18 has forgotten by then which
+    # entry it belongs to (switch_menu in gtkmodelbutton.c)
     "gtk_accessible_update_state: assertion 'GTK_IS_ACCESSIBLE",
-    # a menu opened by a key while the pointer was last over one that is closed: GTK 4.18 tells that one that the pointer
-    # leaves it, and asks where on its surface, which is gone (_gtk_widget_synthesize_crossing)
+    # a menu opened by a key while the pointer was last over one that is closed: GTK 4.18 tells that one that the
+    # pointer leaves it, and asks where on its surface, which is gone (_gtk_widget_synthesize_crossing)
     "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE",
     # GtkBox of GTK 4.8 lets the baselines of two buttons add a pixel where its width is given, and none where it is not
     # (gtk_box_layout_compute_opposite_size)
@@ -116,7 +118,8 @@ class Watch:
         """The process that owns the application's name, None while there is none."""
         bus = 'org.freedesktop.DBus'
         try:
-            pid = self.call('/' + bus.replace('.', '/'), bus, 'GetConnectionUnixProcessID', GLib.Variant('(s)', (APP,)), bus)[0]
+            pid = self.call('/' + bus.replace('.', '/'), bus, 'GetConnectionUnixProcessID', GLib.Variant('(s)', (APP,)),
+                            bus)[0]
         except GLib.Error:
             return None
         return next((program for program in ui.RUNNING if program.process.pid == pid), None)
@@ -373,7 +376,8 @@ class Player:
     def check_is_back(self, path):
         """The game that was started last is on the table with its moves."""
         record = ui.Record(path.read_text(encoding='utf-8'))
-        if path.name.count('.') == 1 and record.tags['Game'] in UNDONE_FREELY and record.moves and 'Result' not in record.tags:
+        if path.name.count('.') == 1 and record.tags['Game'] in UNDONE_FREELY and record.moves \
+                and 'Result' not in record.tags:
             ui.wait(lambda: (self.watch.enabled() or {}).get('undo'), f'{path} to be on the table')
 
     # ---- whether the window reacts ----
@@ -412,7 +416,8 @@ class Player:
         self.screen.place(game, *CHECK_SIZE)
         self.expect('undo', False, 'the record')
         self.expect('redo', False, 'the record')
-        ui.wait(lambda: (self.windows()[0].width, self.windows()[0].height) == CHECK_SIZE, 'the window to have its size')
+        ui.wait(lambda: (self.windows()[0].width, self.windows()[0].height) == CHECK_SIZE,
+                'the window to have its size')
         self.take_keys()
 
     def play_a_card(self):

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Records for a random player to open: games of all kinds at all ages, with and without remarks, lessons, and wrong ones."""
+"""Records for a random player to open: games of all kinds at all ages, with and without remarks, lessons, and wrong
+ones."""
 
 import pathlib
 

@@ -18,9 +18,9 @@ import time
 import traceback
 
 # some of it is only for the tests, which find all they need here
-from baize_bus import (Atspi, Failure, GLib, Node, PATIENCE, PAUSE, Skip, all_extents, applications, bus, check, check_equal,
-                       skip_all, spoken, wait)
-from baize_engine import CARD, RANKS, SUITS, Engine, Line, Record, cards_named, code, number
+from baize_bus import (Atspi, Failure, GLib, Node, PATIENCE, PAUSE, Skip, all_extents, applications, bus, check,
+                       check_equal, skip_all, spoken, wait)
+from baize_engine import CARD, RANKS, SUITS, Engine, Line, Record, cards_named, code, number  # noqa: F401
 
 
 class Deals:
@@ -112,12 +112,14 @@ class Program:
         RUNNING.append(self)
         self.application = None
         if expect_window:
-            self.application = wait(self.find_application, lambda: f'the program on the accessibility bus; {self.said()}')
+            self.application = wait(self.find_application,
+                                    lambda: f'the program on the accessibility bus; {self.said()}')
             wait(self.is_active, 'the window to be active')
 
     def find_application(self):
         self.check_alive()
-        return next((found for found in applications() if found.ask_process() == self.process.pid and found.windows()), None)
+        return next((found for found in applications() if found.ask_process() == self.process.pid and found.windows()),
+                    None)
 
     # -- its life --
 
@@ -236,7 +238,8 @@ class Program:
     def focus(self):
         """What has the keyboard; mostly something that was there when everything was looked at last."""
         try:
-            for node, told in zip(self.last, bus().ask_all(self.bus_name, [(node.path, *Node.STATE) for node in self.last])):
+            for node, told in zip(self.last,
+                                  bus().ask_all(self.bus_name, [(node.path, *Node.STATE) for node in self.last])):
                 node.states = told[0]
             found = next((node for node in reversed(self.last) if node.focused), None)
             if found:
@@ -249,11 +252,13 @@ class Program:
         return found[-1] if found else None
 
     def is_active(self):
-        """Whether what is typed goes to this program. Of menus and dialogs GTK 4.8 does not say that they are active."""
+        """Whether what is typed goes to this program. Of menus and dialogs GTK 4.8 does not say that they are
+        active."""
         self.check_alive()
         windows = [Node(self, path, None) for path in self.application.windows()]
         return (len(windows) > 1 or any(window.look_again().has(Atspi.StateType.ACTIVE) for window in windows)
-                or any(node.visible for node in self.nodes() if node.role == 'filler' and node.name == 'GtkPopoverContent'))
+                or any(node.visible for node in self.nodes()
+                       if node.role == 'filler' and node.name == 'GtkPopoverContent'))
 
     def status(self):
         """The sentence in the status line."""
@@ -298,8 +303,8 @@ def buttons_of(nodes):
 
 
 class Table:
-    """A game in the program, followed by its record. Its module says what its names tell (LOOK) and what the record comes to
-    (state)."""
+    """A game in the program, followed by its record. Its module says what its names tell (LOOK) and what the record
+    comes to (state)."""
 
     def __init__(self, program):
         self.program = program
@@ -314,8 +319,8 @@ class Table:
         return self.last
 
     def settle(self, n_moves=None, state=None, looks=None):
-        """Waits until the record has so many moves, the table shows its position, and nothing moves any more. `looks` is
-        what else the look at a table is told of the position."""
+        """Waits until the record has so many moves, the table shows its position, and nothing moves any more. `looks`
+        is what else the look at a table is told of the position."""
         if n_moves is not None:
             wait(lambda: self.home.record() and len(self.home.record().moves) == n_moves,
                  lambda: f'{n_moves} moves saved; there are {self.home.record() and self.home.record().moves}')
@@ -341,7 +346,8 @@ class Table:
         return wait(still, lambda: f'the table to show {state.line}, but {why or "it moves"}')
 
     def check_result(self, pattern, state):
-        """A whole game has come to its end: in the record, which is no practice, and in the panel, which is returned."""
+        """A whole game has come to its end: in the record, which is no practice, and in the panel, which is
+        returned."""
         panel = self.program.find_result(pattern)
         check(re.match(f'{number(state.score)}\\b', panel.description), f'the result says {panel.description}')
         record = self.record()
@@ -367,7 +373,8 @@ class Table:
         return focus and focus.path
 
     def wait_for_focus(self, node):
-        wait(lambda: self.path_of_focus() == node.path, lambda: f'the keyboard at {node}, not at {self.program.focus()}')
+        wait(lambda: self.path_of_focus() == node.path,
+             lambda: f'the keyboard at {node}, not at {self.program.focus()}')
 
     def is_place(self, node):
         return node is not None and any(place is not None and place.path == node.path for place in self.look().places())
@@ -446,6 +453,21 @@ def prepare_accessibility():
         skip_all(f'no accessibility bus: {problem}')
 
 
+def keep_picture(name):
+    """Leaves a picture of the screen for whoever looks into a failure."""
+    folder = os.environ.get('BAIZE_UI_PICTURES')
+    if not folder:
+        return
+    import baize_x11
+    path = os.path.join(folder, f'{os.path.basename(sys.argv[0])} {name}.png'.replace(' ', '-'))
+    try:
+        with open(path, 'wb') as file:
+            file.write(baize_x11.Screen().picture())
+        comment(f'the screen: {path}', aloud=True)
+    except Exception as problem:
+        comment(f'no picture of the screen: {problem}', aloud=True)
+
+
 def main(tests):
     """Runs tests, which are functions, and reports in TAP. Arguments: the program, the engine, the schemas' folder."""
     prepare(*sys.argv[1:4])
@@ -453,24 +475,26 @@ def main(tests):
     chosen = [test for test in tests if len(sys.argv) < 5 or test.__name__ in sys.argv[4:]]
     print(f'1..{len(chosen)}', flush=True)
     failed = False
-    for number, test in enumerate(chosen, 1):
+    for index, test in enumerate(chosen, 1):
         name = test.__name__.replace('_', ' ')
         begun = time.monotonic()
         try:
-            # without a window manager keys go to the window under the pointer: each test finds it where a new screen has it
+            # without a window manager keys go to the window under the pointer: each test finds it where a new screen
+            # has it
             Atspi.generate_mouse_event(640, 400, 'abs')
             test()
-            print(f'ok {number} {name}', flush=True)
+            print(f'ok {index} {name}', flush=True)
         except Skip as reason:
-            print(f'ok {number} {name} # SKIP {reason}', flush=True)
+            print(f'ok {index} {name} # SKIP {reason}', flush=True)
         except Exception as problem:
             failed = True
-            print(f'not ok {number} {name}', flush=True)
+            print(f'not ok {index} {name}', flush=True)
             if not isinstance(problem, Failure):
                 comment(traceback.format_exc(), aloud=True)
             else:
                 comment(traceback.extract_tb(problem.__traceback__)[1], aloud=True)
             comment(problem, aloud=True)
+            keep_picture(name)
             for program in RUNNING:
                 comment(f'the program (exit status {program.process.poll()}) said: {program.said()}', aloud=True)
         comment(f'{time.monotonic() - begun:.1f} s')

@@ -81,8 +81,8 @@ class Look:
 
     def places(self):
         """All that the keyboard can come to."""
-        return [*self.hand.values(), *self.abilities.values(), *(one for _, one in self.looked_at), self.deck, self.shaft,
-                self.put_back]
+        return [*self.hand.values(), *self.abilities.values(), *(one for _, one in self.looked_at), self.deck,
+                self.shaft, self.put_back]
 
     def apart(self):
         """Cards that lie together only where they come from, before a deal's flight begins."""

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A match of Grandma's Card Game in the program, told from what is said on the accessibility bus, and a player for it."""
+"""A match of Grandma's Card Game in the program, told from what is said on the accessibility bus, and a player for
+it."""
 
 import re
 
@@ -36,7 +37,8 @@ class Look:
             self.positions.append((int(match[2]), int(match[3])))
         elif match := re.fullmatch('hand of (.*), (\\d+) cards?', node.name):
             self.backs[match[1]] = int(match[2])
-        elif match := re.fullmatch(f'({ui.CARD})(?: as {ui.CARD})?, (the (?:trio|staircase) of .*) before (.*)', node.name):
+        elif match := re.fullmatch(f'({ui.CARD})(?: as {ui.CARD})?, (the (?:trio|staircase) of .*) before (.*)',
+                                   node.name):
             self.melds.setdefault((match[3], match[2]), []).append((ui.code(match[1]), node))
         elif match := re.match('stock, (\\d+) cards?|empty stock', node.name):
             self.stock, self.n_stock = node, int(match[1] or 0)
@@ -44,8 +46,8 @@ class Look:
             self.pile, self.top = node, ui.code(match[1])
 
     def places(self):
-        return [*(node for _, node in self.hand), *(node for meld in self.melds.values() for _, node in meld), self.stock,
-                self.pile]
+        return [*(node for _, node in self.hand), *(node for meld in self.melds.values() for _, node in meld),
+                self.stock, self.pile]
 
     def cards(self):
         """The hand as the program holds it, from left to right."""

@@ -135,9 +135,11 @@ class Table(ui.Table):
         return self.deal.state(self.record().moves)
 
     def step_to(self, look, state, move, legal):
-        """To the cell of a move, one of the legal ones, by N from lit cell to lit cell, or by Shift+N where that is shorter."""
+        """To the cell of a move, one of the legal ones, by N from lit cell to lit cell, or by Shift+N where that is
+        shorter."""
         target = self.node_of(look, state, move)
-        lit = sorted({cell_of(one) for one in legal if one.startswith('place') and one.split()[1][0] == move.split()[1][0]},
+        lit = sorted({cell_of(one) for one in legal
+                      if one.startswith('place') and one.split()[1][0] == move.split()[1][0]},
                      key=lambda cell: (cell[0], cell[2], cell[1]))
         paths = [look.cells[self.deal.cell_name(state, *cell)].path for cell in lit] if cell_of(move) else [target.path]
         here, n = self.path_of_focus(), len(paths)

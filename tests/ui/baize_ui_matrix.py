@@ -86,14 +86,15 @@ class Look:
         if self.n_deck != state.deck or (self.next or '-') != state.next:
             return f'the deck is {self.n_deck} {self.next}'
         # on a slow machine a card can be seen twice where its flight from the deck begins
-        if self.card and self.deck and math.dist(self.card[1].middle(), self.deck.middle()) < self.deck.extents()[3] * 0.6:
+        if self.card and self.deck \
+                and math.dist(self.card[1].middle(), self.deck.middle()) < self.deck.extents()[3] * 0.6:
             return 'the card to play lies on the deck'
         return None
 
 
 class Table(ui.Table):
-    """A game of Matrix Solitaire in the program, followed by its record. Settling, it is told whether the question about the
-    next card stands there; the grid is then that of the state."""
+    """A game of Matrix Solitaire in the program, followed by its record. Settling, it is told whether the question
+    about the next card stands there; the grid is then that of the state."""
 
     LOOK = Look
 

@@ -33,7 +33,8 @@ record, states, legal_moves = DEALS.record, DEALS.states, DEALS.legal_moves
 
 
 def laid_last(deal, moves):
-    """The moves by which the last cards lie down by themselves after these; none while something is still to be taken."""
+    """The moves by which the last cards lie down by themselves after these; none while something is still to be
+    taken."""
     state = states(deal, moves)[-1]
     if state.draw > 1:
         return []

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The X server without a process for each event: keys, buttons and motion by the XTEST extension, and what a window manager
-does to windows. It knows nothing of Baize: all windows of the display are those of the program.
+"""The X server without a process for each event: keys, buttons and motion by the XTEST extension, and what a window
+manager does to windows. It knows nothing of Baize: all windows of the display are those of the program.
 """
 
 import ctypes
@@ -24,8 +24,8 @@ class Attributes(ctypes.Structure):
                 ('border_width', ctypes.c_int), ('depth', ctypes.c_int), ('visual', Pointer), ('root', Id),
                 ('c_class', ctypes.c_int), ('bit_gravity', ctypes.c_int), ('win_gravity', ctypes.c_int),
                 ('backing_store', ctypes.c_int), ('backing_planes', ctypes.c_ulong), ('backing_pixel', ctypes.c_ulong),
-                ('save_under', ctypes.c_int), ('colormap', Id), ('map_installed', ctypes.c_int), ('map_state', ctypes.c_int),
-                ('all_event_masks', ctypes.c_long), ('your_event_mask', ctypes.c_long),
+                ('save_under', ctypes.c_int), ('colormap', Id), ('map_installed', ctypes.c_int),
+                ('map_state', ctypes.c_int), ('all_event_masks', ctypes.c_long), ('your_event_mask', ctypes.c_long),
                 ('do_not_propagate_mask', ctypes.c_long), ('override_redirect', ctypes.c_int), ('screen', Pointer)]
 
 
@@ -75,8 +75,8 @@ class Screen:
         self.x11.XSetErrorHandler(self.on_error)
 
     def claim_to_move_windows(self):
-        """Says that there is a window manager that moves windows by their header bars, which then does nothing. Where none is
-        GDK moves them by itself, and ends the program when one is closed meanwhile."""
+        """Says that there is a window manager that moves windows by their header bars, which then does nothing. Where
+        none is GDK moves them by itself, and ends the program when one is closed meanwhile."""
         self.x11.XCreateSimpleWindow.restype = Id
         manager = self.x11.XCreateSimpleWindow(self.display, self.root, -1, -1, 1, 1, 0, Id(0), Id(0))
         for window in (self.root, Id(manager)):
@@ -188,4 +188,5 @@ class Screen:
             return struct.pack('>I', len(data)) + kind + data + struct.pack('>I', zlib.crc32(kind + data))
 
         size = struct.pack('>IIBBBBB', head.width, head.height, 8, 2, 0, 0, 0)
-        return b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', size) + chunk(b'IDAT', zlib.compress(bytes(lines))) + chunk(b'IEND', b'')
+        return b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', size) \
+            + chunk(b'IDAT', zlib.compress(bytes(lines))) + chunk(b'IEND', b'')

@@ -88,7 +88,8 @@ def version_and_help_need_no_display():
     for environment in ({}, NO_DISPLAY):
         result = run(home, '--version', **environment)
         ui.check_equal((result.returncode, result.stderr), (0, ''), 'the end of --version')
-        ui.check(result.stdout.startswith('Baize ') and result.stdout.count('\n') == 1, f'--version says {result.stdout}')
+        ui.check(result.stdout.startswith('Baize ') and result.stdout.count('\n') == 1,
+                 f'--version says {result.stdout}')
         result = run(home, '--help', **environment)
         ui.check_equal((result.returncode, result.stderr), (0, ''), 'the end of --help')
         for word in ('--game', '--variant', '--deal', '--version'):

@@ -60,8 +60,10 @@ def a_round_by_keyboard():
     sheet = program.find('the sheet', role='panel', name='Round 1 Is Over')
     ui.check(re.search('.*'.join(rf'together {score}\b' for score in state.scores), sheet.description),
              f'the sheet says “{sheet.description}”')
-    ui.check(sheet.description.endswith(' went out. Next: 1 trio and 1 staircase'), f'the sheet says “{sheet.description}”')
-    ui.wait(lambda: program.focus() and program.focus().name.endswith('Next Round'), lambda: f'Next Round, not {program.focus()}')
+    ui.check(sheet.description.endswith(' went out. Next: 1 trio and 1 staircase'),
+             f'the sheet says “{sheet.description}”')
+    ui.wait(lambda: program.focus() and program.focus().name.endswith('Next Round'),
+            lambda: f'Next Round, not {program.focus()}')
     program.press('Return')
     _, state, look = table.turn(round_number=2)
     ui.check_equal((state.round, look is not None), (2, True), 'the next round')

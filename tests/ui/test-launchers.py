@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Launchers: each starts its game, here or in the instance that runs, desktops know the window as the launchers' one, and
-the token of the launcher arrives where the window is."""
+"""Launchers: each starts its game, here or in the instance that runs, desktops know the window as the launchers' one,
+and the token of the launcher arrives where the window is."""
 
 import pathlib
 import re
@@ -110,9 +110,11 @@ def the_token_is_handed_on():
             ui.check_equal(told[0].get(key), token, f'{key} with {environment}')
 
 
-DESCRIBE_ALL = '<interface name="org.gtk.Actions"><method name="DescribeAll"><arg type="a{s(bgav)}" direction="out"/></method></interface>'
+DESCRIBE_ALL = '<interface name="org.gtk.Actions"><method name="DescribeAll">' \
+    '<arg type="a{s(bgav)}" direction="out"/></method></interface>'
 COMMAND_LINE = '<interface name="org.gtk.Application"><method name="CommandLine"><arg type="o" direction="in"/>' \
-    '<arg type="aay" direction="in"/><arg type="a{sv}" direction="in"/><arg type="i" direction="out"/></method></interface>'
+    '<arg type="aay" direction="in"/><arg type="a{sv}" direction="in"/>' \
+    '<arg type="i" direction="out"/></method></interface>'
 
 
 def instance_that_ends(at):
@@ -150,10 +152,12 @@ def nothing_is_asked_of_who_ends():
             return connection.is_closed()
 
         ui.wait(is_gone, f'{at} to be asked for')
-        ui.wait(home.record, lambda: f'a game, although there was no answer to {at}; {program.check_alive()} {program.said()}')
+        ui.wait(home.record,
+                lambda: f'a game, although there was no answer to {at}; {program.check_alive()} {program.said()}')
         program.application = ui.wait(program.find_application, 'the window')
         program.close()
 
 
 if __name__ == '__main__':
-    ui.main([each_starts_its_game, the_window_is_known_by_its_class, the_token_is_handed_on, nothing_is_asked_of_who_ends])
+    ui.main([each_starts_its_game, the_window_is_known_by_its_class, the_token_is_handed_on,
+             nothing_is_asked_of_who_ends])

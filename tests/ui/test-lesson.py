@@ -9,7 +9,8 @@ import baize_ui_grafa as grafa
 
 DEAL = 41
 # What the lesson of GRAFA asks for, step by step; None where there is only something to read.
-STEPS = [None, 'pair 6S', 'pair 6S', 'foresee JD TC', 'pair 4C', 'foresee 9H 7S 2D', 'pair 3H', 'pair 2S', 'pair AH', None]
+STEPS = [None, 'pair 6S', 'pair 6S', 'foresee JD TC', 'pair 4C', 'foresee 9H 7S 2D', 'pair 3H', 'pair 2S', 'pair AH',
+         None]
 
 
 def traces(home):
@@ -20,7 +21,8 @@ def traces(home):
             kept[str(path.relative_to(home.path))] = re.sub(r'\[Time "\d+"\]\n', '', path.read_text(encoding='utf-8'))
     for path in sorted((home.path / 'config' / 'glib-2.0').rglob('keyfile')):
         lines = path.read_text(encoding='utf-8').splitlines()
-        kept['settings'] = [line for line in lines if not line.startswith(('window-', 'lessons-', '[io/github/baizecards/Baize]'))]
+        kept['settings'] = [line for line in lines
+                            if not line.startswith(('window-', 'lessons-', '[io/github/baizecards/Baize]'))]
     return kept
 
 
@@ -67,7 +69,8 @@ def lesson_by_keyboard():
         words = move.split()
         if words[0] == 'pair':
             name = next(name for name in map(str, [n.name for n in program.nodes()])
-                        if re.match(ui.CARD, name) and ', hand' in name and ui.code(re.match(ui.CARD, name)[0]) == words[1])
+                        if re.match(ui.CARD, name) and ', hand' in name
+                        and ui.code(re.match(ui.CARD, name)[0]) == words[1])
             focus = lesson.wait_for_focus('^' + re.match(ui.CARD, name)[0] + '.*, lit$')
             if number == 2:
                 refusals(lesson, table, focus)

@@ -44,7 +44,8 @@ class Player:
             # from elsewhere on the table: of a place where the pointer rests already nothing is told
             self.mouse.hover(look.card[1])
             self.mouse.hover(look.cells[cell])
-            ui.wait(lambda: self.status_tells(card), lambda: f'what {card} would do, not “{self.table.program.status()}”')
+            ui.wait(lambda: self.status_tells(card),
+                    lambda: f'what {card} would do, not “{self.table.program.status()}”')
             self.mouse.click(look.cells[cell])
             ui.wait(self.is_played, 'the card to be played')
         self.met.add(way)

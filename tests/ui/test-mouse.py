@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole game of GRAFA by the mouse alone: clicks, double clicks and drags."""
+"""A whole game of GRAFA by the mouse alone: clicks, double clicks and drags. And a click into a menu that is
+closing."""
 
 import re
 
 import baize_ui as ui
 import baize_ui_grafa as grafa
+import baize_x11
 from baize_mouse import Mouse
 
 # In this deal the choices of grafa.Choice meet every ability, alone and together with others.
@@ -60,7 +62,8 @@ class Player:
             # there and back by dragging, then as they lie
             places = dict(self.table.row())
             self.mouse.drag(places[cards[0]], places[cards[-1]])
-            ui.wait(lambda: [card for card, _ in self.table.row()] == cards[1:] + cards[:1], 'the card dragged to be last')
+            ui.wait(lambda: [card for card, _ in self.table.row()] == cards[1:] + cards[:1],
+                    'the card dragged to be last')
             places = dict(self.table.settle(len(self.moves), looks=looks).looked_at)
             self.mouse.drag(places[cards[0]], places[cards[1]])
             ui.wait(lambda: [card for card, _ in self.table.row()] == cards, 'the card dragged to be first again')
@@ -121,5 +124,28 @@ def whole_game_by_mouse():
     program.close()
 
 
+def press_into_a_menu_that_closes():
+    """The button goes down where a menu was, which a key has just closed, and comes up in the next one."""
+    program, screen = ui.Program(ui.Home(), '--game=grafa'), baize_x11.Screen()
+
+    def menu():
+        return next((window for window in screen.windows() if window.floats), None)
+
+    for step in range(5):
+        where = ui.wait(lambda: menu() or screen.press('F10'), 'the menu')
+        x, y = where.x + where.width / 2 + step, where.y + where.height / 2
+        screen.move(x, y)
+        program.find(role='frame')  # it answers when it has come so far
+        screen.press('Escape')
+        screen.move(x + 2, y)
+        screen.button(baize_x11.LEFT, 1)
+        screen.press('F10')
+        screen.button(baize_x11.LEFT, 0)
+        # GTK 4.8 opens none while a button is down, but does when it is asked again
+        screen.press('Escape')
+        ui.wait(lambda: menu() is None, 'the menu to close')
+    program.close()
+
+
 if __name__ == '__main__':
-    ui.main([whole_game_by_mouse])
+    ui.main([whole_game_by_mouse, press_into_a_menu_that_closes])

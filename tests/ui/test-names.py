@@ -44,7 +44,8 @@ def check_secrets(table, where, looks=False):
 
 
 def names_and_secrets_in_the_game():
-    """Through the opening to a choice among abilities, looking ahead, back by undo, and the question before practice."""
+    """Through the opening to a choice among abilities, looking ahead, back by undo, and the question before
+    practice."""
     home = ui.Home()
     program = ui.Program(home, '--game=grafa', f'--deal={DEAL}')
     table = grafa.Table(program)
@@ -110,7 +111,8 @@ def names_around_the_game():
     program.find('the unseen cards', pattern='46 cards not seen yet')
     check_names(program, 'with the unseen cards')
     # readers speak of what has the keyboard
-    ui.wait(lambda: re.search('46 cards not seen yet.*clubs: [A2-9JQK]', program.focus().name + program.focus().description),
+    ui.wait(lambda: re.search('46 cards not seen yet.*clubs: [A2-9JQK]',
+                              program.focus().name + program.focus().description),
             lambda: f'the unseen cards to be told, not {program.focus()} “{program.focus().description}”')
     program.press('Escape')
     ui.wait(lambda: table.is_place(program.focus()), 'the keyboard to be in the table again')

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game that is killed right after a key, or closed, is found again in the window, by the command line and by its tile."""
+"""A game that is killed right after a key, or closed, is found again in the window, by the command line and by its
+tile."""
 
 import baize_ui as ui
 import baize_ui_grafa as grafa

@@ -120,6 +120,12 @@ baize_columns_size_allocate (GtkWidget *widget, int width, int height, int basel
 }
 
 static void
+baize_columns_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  BAIZE_COLUMNS (object)->least_width = g_value_get_int (value);
+}
+
+static void
 baize_columns_class_init (BaizeColumnsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -127,19 +133,14 @@ baize_columns_class_init (BaizeColumnsClass *klass)
   widget_class->measure = baize_columns_measure;
   widget_class->size_allocate = baize_columns_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "columns");
+  G_OBJECT_CLASS (klass)->set_property = baize_columns_set_property;
+  g_object_class_install_property (G_OBJECT_CLASS (klass), 1,
+                                   g_param_spec_int ("least-width", NULL, NULL, 0, G_MAXINT, 0,
+                                                     G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
+                                                       | G_PARAM_STATIC_STRINGS));
 }
 
 static void
 baize_columns_init (BaizeColumns *columns)
 {
-}
-
-/** baize_columns_new: Returns: (transfer floating): no columns yet, each of which is to be @least_width wide beside another. */
-GtkWidget *
-baize_columns_new (int least_width)
-{
-  BaizeColumns *columns = g_object_new (BAIZE_TYPE_COLUMNS, NULL);
-
-  columns->least_width = least_width;
-  return GTK_WIDGET (columns);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * With baize-compat-files.c the only file of the application that may use API newer than the floor, where the version it is
- * built with has it.
+ * With baize-compat-files.c the only file of the application that may use API newer than the floor, where the version
+ * it is built with has it.
  */
 #undef ADW_VERSION_MAX_ALLOWED
 #undef GDK_VERSION_MAX_ALLOWED
@@ -11,6 +11,7 @@
 #include "baize-config.h"
 #include "baize-shortcuts.h"
 
+#include "core/rules/baize-rules.h"
 #include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
@@ -40,8 +41,8 @@ release_dialog (gpointer dialog)
   return G_SOURCE_REMOVE;
 }
 
-/** The page of AdwAboutDialog with the licence looks at the dialog when nothing else is to be done, but libadwaita 1.5 to
- * 1.7 at least do not keep the dialog for it. So a dialog is freed after all that waits. */
+/** The page of AdwAboutDialog with the licence looks at the dialog when nothing else is to be done, but libadwaita 1.5
+ * to 1.7 at least do not keep the dialog for it. So a dialog is freed after all that waits. */
 static void
 on_dialog_destroyed (GtkWidget *dialog)
 {
@@ -66,9 +67,9 @@ let_shrink (GtkWidget *widget)
 }
 
 /**
- * Shows @dialog over @parent. It disappears at once when it is closed: where the window changes its size while a closing
- * dialog fades out, and the dialog turns into a bottom sheet or back by that, libadwaita 1.7 frees the dialog while the
- * size of the dialog is being allocated.
+ * Shows @dialog over @parent. It disappears at once when it is closed: where the window changes its size while a
+ * closing dialog fades out, and the dialog turns into a bottom sheet or back by that, libadwaita 1.7 frees the dialog
+ * while the size of the dialog is being allocated.
  */
 static void
 present_in (AdwDialog *dialog, GtkWindow *parent)
@@ -141,8 +142,8 @@ focus_default (GtkWidget *dialog, GdkFrameClock *clock, gpointer unused)
   return G_SOURCE_REMOVE;
 }
 
-/** The buttons stand in another order where there is little room, and the keyboard would begin at the first of them. That
- * shows while sizes are allocated, which is no time to move the focus. */
+/** The buttons stand in another order where there is little room, and the keyboard would begin at the first of them.
+ * That shows while sizes are allocated, which is no time to move the focus. */
 static void
 on_default_widget (GtkWidget *dialog)
 {
@@ -397,6 +398,24 @@ baize_compat_toaster (GtkWidget *inside)
   return toaster;
 }
 
+/** Who invented the games that say so, as %NULL-terminated lines "TITLE: NAME". */
+static char **
+list_authors (void)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  gsize n_rules;
+  const BaizeRules *const *rules = baize_rules_get_all (&n_rules);
+
+  for (gsize i = 0; i < n_rules; i++)
+    if (rules[i]->author != NULL)
+      {
+        g_autofree char *line = g_strdup_printf ("%s: %s", _ (rules[i]->title), rules[i]->author);
+
+        g_strv_builder_add (lines, line);
+      }
+  return g_strv_builder_end (lines);
+}
+
 /** baize_compat_show_about: shows who made Baize and on which terms. */
 void
 baize_compat_show_about (GtkWindow *parent)
@@ -406,19 +425,22 @@ baize_compat_show_about (GtkWindow *parent)
 #else
   GtkWidget *about = adw_about_window_new ();
 #endif
+  g_auto (GStrv) authors = list_authors ();
 
   g_object_set (about, "application-name", _ ("Baize"), "application-icon", BAIZE_APP_ID, "version", BAIZE_VERSION,
                 "developer-name", _ ("The Baize project"), "copyright", _ ("© The Baize project"), "license-type",
                 GTK_LICENSE_GPL_3_0, "comments",
                 _ ("Card games that people thought up, wrote down and played with paper cards"), "website", WEBSITE,
-                "issue-url", ISSUE_URL,
+                "issue-url", ISSUE_URL, "release-notes", BAIZE_RELEASE_NOTES, "release-notes-version", BAIZE_VERSION,
                 /* Translators: your names, one on each line */
                 "translator-credits", _ ("translator-credits"), NULL);
 #if HAS_DIALOGS
+  adw_about_dialog_add_credit_section (ADW_ABOUT_DIALOG (about), _ ("Games"), (const char **) authors);
   present_in (about, parent);
 #else
-  /* The version is a button that copies it and says so. Where it is pressed twice at once, the overlay of such messages in
-   * libadwaita 1.2 uses freed data, see baize-toaster.c. */
+  adw_about_window_add_credit_section (ADW_ABOUT_WINDOW (about), _ ("Games"), (const char **) authors);
+  /* The version is a button that copies it and says so. Where it is pressed twice at once, the overlay of such messages
+   * in libadwaita 1.2 uses freed data, see baize-toaster.c. */
   gtk_widget_action_set_enabled (about, "about.copy-property", FALSE);
   gtk_widget_add_css_class (about, "baize-about");
   baize_compat_put_over (GTK_WINDOW (about), parent, FALSE);

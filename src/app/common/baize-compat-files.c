@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Choosing files, by the platform where it does that and else by GTK's own file chooser, which must outlive its use. With
- * baize-compat-app.c the only file of the application that may use API newer than the floor, where the version it is built
- * with has it.
+ * Choosing files, by the platform where it does that and else by GTK's own file chooser, which must outlive its use.
+ * With baize-compat-app.c the only file of the application that may use API newer than the floor, where the version it
+ * is built with has it.
  */
 #undef GDK_VERSION_MAX_ALLOWED
 
@@ -30,7 +30,8 @@ typedef struct
 
 static GQueue choices = G_QUEUE_INIT; /* that are being made */
 
-/** Tells what was chosen. The dialog is gone by then: a game that is opened would close it, which is a choice as well. */
+/** Tells what was chosen. The dialog is gone by then: a game that is opened would close it, which is a choice as
+ * well. */
 static void
 finish_choice (Choice *choice, GFile *file)
 {
@@ -56,8 +57,8 @@ collect_parts (GtkWidget *widget, GPtrArray *parts)
 }
 
 /**
- * GTK 4.18's own file chooser, which is used where there is no portal, asks for folders and for the folders above them, and
- * gives the answers to widgets that may be gone. So they are kept until all answers must be there.
+ * GTK 4.18's own file chooser, which is used where there is no portal, asks for folders and for the folders above them,
+ * and gives the answers to widgets that may be gone. So they are kept until all answers must be there.
  *
  * Returns: (transfer full) (element-type GtkWidget): such widgets in the windows that are there
  */
@@ -130,8 +131,8 @@ cancel_choice (Choice *choice)
 
 #else
 
-/** GTK 4.8's own file chooser goes on reading a folder, and shows a menu a moment later, although it is gone; so it stays,
- * hidden, until that must be over. */
+/** GTK 4.8's own file chooser goes on reading a folder, and shows a menu a moment later, although it is gone; so it
+ * stays, hidden, until that must be over. */
 static gboolean
 drop_dialog (gpointer dialog)
 {

@@ -46,7 +46,8 @@ baize_set_css_class (GtkWidget *widget, const char *name, gboolean set)
     gtk_widget_remove_css_class (widget, name);
 }
 
-/** baize_container_measure: the least size of @child in @orientation, or the @natural one, as gtk_widget_measure() tells it. */
+/** baize_container_measure: the least size of @child in @orientation, or the @natural one, as gtk_widget_measure()
+ * tells it. */
 int
 baize_container_measure (GtkWidget *child, GtkOrientation orientation, int for_size, gboolean natural)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the application's own widgets with children have in common: the children go with them, and are laid out as if one
- * read from left to right.
+ * What the application's own widgets with children have in common: the children go with them, and are laid out as if
+ * one read from left to right.
  */
 #pragma once
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One card of each suit and a back, side by side in the middle of the cloth. It follows the deck and the cloth by itself.
+ * One card of each suit and a back, side by side in the middle of the cloth. It follows the deck and the cloth by
+ * itself.
  */
 #include "baize-deck-picture.h"
 

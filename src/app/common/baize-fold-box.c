@@ -107,5 +107,6 @@ baize_fold_box_init (BaizeFoldBox *box)
 gboolean
 baize_fold_box_is_folded (BaizeFoldBox *box)
 {
+  g_return_val_if_fail (BAIZE_IS_FOLD_BOX (box), FALSE);
   return box->folded;
 }

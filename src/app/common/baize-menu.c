@@ -180,3 +180,13 @@ baize_menu_new_play (const BaizeRules *rules, const BaizeVariant *variant, GMenu
   append_last_section (menu);
   return menu;
 }
+
+/** baize_menu_popup: opens the menu of @button. GTK 4.8 can't show it while a mouse button is down, but takes it to be
+ * open from then on. */
+void
+baize_menu_popup (GtkMenuButton *button)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (button))))
+    gtk_menu_button_popdown (button);
+  gtk_menu_button_popup (button);
+}

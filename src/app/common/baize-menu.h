@@ -16,5 +16,6 @@ GMenu *baize_menu_new_play     (const BaizeRules   *rules,
                                 const BaizeVariant *variant,
                                 GMenuModel         *own,
                                 gboolean            folded);
+void   baize_menu_popup        (GtkMenuButton      *button);
 
 G_END_DECLS

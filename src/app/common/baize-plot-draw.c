@@ -269,7 +269,8 @@ label_bins (BaizePlotPen *pen, const Bins *bins, double start, double bar, doubl
     write_number (pen, score, start + ((double) (score - bins->first) / (double) bins->step + 0.5) * bar, 0.5, y);
 }
 
-/** The two labels above the bars; where there is room for one only, it is the mark's. Returns: whether the median's is. */
+/** The two labels above the bars; where there is room for one only, it is the mark's. Returns: whether the median's
+ * is. */
 static gboolean
 label_values (BaizePlotPen *pen, const BaizePlotData *data, double median_x, double mark_x)
 {

@@ -139,6 +139,8 @@ describe_range (BaizePlot *plot)
 char *
 baize_plot_describe (BaizePlot *plot)
 {
+  g_return_val_if_fail (BAIZE_IS_PLOT (plot), NULL);
+
   const BaizePlotData *data = &plot->data;
   g_autofree char *range = NULL, *mark = NULL;
 
@@ -180,6 +182,8 @@ baize_plot_describe (BaizePlot *plot)
 void
 baize_plot_set (BaizePlot *plot, BaizePlotKind kind, const BaizeStatistics *statistics, gboolean has_mark, int mark)
 {
+  g_return_if_fail (BAIZE_IS_PLOT (plot));
+
   BaizePlotData *data = &plot->data;
   g_autofree char *words = NULL;
 
@@ -198,7 +202,7 @@ baize_plot_set (BaizePlot *plot, BaizePlotKind kind, const BaizeStatistics *stat
   plot->share = has_mark ? baize_statistics_get_share (statistics, mark) : 0;
   words = baize_plot_describe (plot);
   gtk_accessible_update_property (GTK_ACCESSIBLE (plot), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  kind == BAIZE_PLOT_HISTOGRAM ? _ ("How often each score came about")
+                                  kind == BAIZE_PLOT_HISTOGRAM ? _ ("How often each score occurred")
                                                                : _ ("The last results, oldest first"),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
   gtk_widget_queue_draw (GTK_WIDGET (plot));

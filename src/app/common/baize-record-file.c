@@ -59,8 +59,8 @@ read_text (GFile *file, const char *name, gsize *length, GCancellable *cancellab
  * @cancellable: (nullable): ends it, where the place of the file allows that
  * @error: why there is none
  *
- * Reads a record that a person chose. Only regular files are read, so that nothing waits for a pipe. It takes as long as
- * the disk takes, so it is nothing for a program with a window. Any thread may call it.
+ * Reads a record that a person chose. Only regular files are read, so that nothing waits for a pipe. It takes as long
+ * as the disk takes, so it is nothing for a program with a window. Any thread may call it.
  *
  * Returns: (transfer full) (nullable): the record, which may have a problem
  */
@@ -79,12 +79,14 @@ baize_record_file_read (GFile *file, const char *name, GCancellable *cancellable
   else if (info == NULL)
     set_unreadable (error, name, reason);
   else if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
-    g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_RECORD, _ ("%s: this is no file that could hold a record."), name);
+    g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_RECORD, _ ("%s: this is not a regular file, so it can’t be a record."),
+                 name);
   else if (g_file_info_get_size (info) <= BAIZE_RECORD_MAX_BYTES
            && (text = read_text (file, name, &length, cancellable, error)) == NULL)
     return NULL;
   else if (text == NULL || length > BAIZE_RECORD_MAX_BYTES)
-    g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_RECORD, _ ("%s: this file is larger than 4 MiB; no record is."), name);
+    g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_RECORD,
+                 _ ("%s: this file is larger than 4 MiB, the limit for a record."), name);
   else
     return baize_record_parse (text, length, name);
   return NULL;

@@ -35,16 +35,16 @@ static const Accelerator accelerators[] = {
 
 static const BaizeShortcut game_keys[] = {
   { "<Control>n", N_ ("New deal") },      { "<Control>z", N_ ("Undo") },
-  { "<Shift><Control>z", N_ ("Redo") },   { "<Control>r", N_ ("Same deal again") },
+  { "<Shift><Control>z", N_ ("Redo") },   { "<Control>r", N_ ("Restart") },
   { "<Control>d", N_ ("Choose a deal") }, { "<Control>o", N_ ("Open a record") },
   { "<Control>s", N_ ("Save a record") }, { "<Control>b", N_ ("Look back") },
 };
 
 static const BaizeShortcut board_keys[] = {
-  { "Left", N_ ("Go to the next card or place, likewise with the other arrows") },
+  { "Left", N_ ("Go to the next card or place, as do the other arrow keys") },
   { "space", N_ ("Choose; on a lit place, play") },
   { "Return", N_ ("Play at once") },
-  { "Escape", N_ ("Let go of what was chosen") },
+  { "Escape", N_ ("Deselect") },
   { "Tab", N_ ("Leave the table") },
 };
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A toast’s own title has one line only, however narrow the window is or becomes; a label of ours has as many as it needs.
+ * A toast’s own title has one line only, however narrow the window is or becomes; a label of ours has as many as it
+ * needs.
  */
 #include "baize-toast.h"
 

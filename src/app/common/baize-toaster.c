@@ -185,8 +185,8 @@ on_frame (GtkWidget *title, GdkFrameClock *clock, gpointer data)
 }
 
 /**
- * By the toaster, by the player, or because its time is over. Escape and the toast’s own clock don’t care how long it was
- * shown; where that is not long enough the overlay does not hear of it, and it is dismissed later.
+ * By the toaster, by the player, or because its time is over. Escape and the toast’s own clock don’t care how long it
+ * was shown; where that is not long enough the overlay does not hear of it, and it is dismissed later.
  */
 static void
 on_dismissed (BaizeToaster *toaster)
@@ -313,6 +313,7 @@ keep (BaizeToaster *toaster, Message *message)
 void
 baize_toaster_announce (BaizeToaster *toaster, const char *text, const char *button, const char *action)
 {
+  g_return_if_fail (BAIZE_IS_TOASTER (toaster));
   if (toaster->host == NULL)
     return;
   g_clear_pointer (&toaster->announcement, message_free);
@@ -332,6 +333,7 @@ baize_toaster_announce (BaizeToaster *toaster, const char *text, const char *but
 void
 baize_toaster_keep (BaizeToaster *toaster, const char *text, const char *button, const char *action)
 {
+  g_return_if_fail (BAIZE_IS_TOASTER (toaster));
   keep (toaster, message_new (text, button, action));
 }
 
@@ -352,6 +354,7 @@ baize_toaster_keep_with (BaizeToaster *toaster, const char *text, const char *bu
 {
   Message *message = message_new (text, button, NULL);
 
+  g_return_if_fail (BAIZE_IS_TOASTER (toaster));
   message->clicked = clicked;
   message->data = data;
   message->destroy = destroy;
@@ -362,6 +365,7 @@ baize_toaster_keep_with (BaizeToaster *toaster, const char *text, const char *bu
 void
 baize_toaster_drop_kept (BaizeToaster *toaster)
 {
+  g_return_if_fail (BAIZE_IS_TOASTER (toaster));
   g_queue_clear_full (&toaster->kept, message_free);
   if (toaster->shown != NULL && toaster->shown->kept)
     toaster->unwanted = TRUE;

@@ -103,6 +103,8 @@ daily_day (BaizeGame *game)
 char *
 baize_words_deal (BaizeGame *game, BaizeWaiting waiting, gboolean briefly)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   const BaizeSetup *setup = baize_game_get_setup (game);
   g_autoptr (GDateTime) day = waiting == BAIZE_WAITING_DAILY ? daily_day (game) : NULL;
   g_autofree char *text = NULL;
@@ -163,10 +165,13 @@ baize_words_duration (guint seconds)
   return g_strdup_printf (_ ("%u:%02u"), seconds / 60, seconds % 60);
 }
 
-/** baize_words_result: Returns: (transfer full) (nullable): what @game, which is over, came to; %NULL when it does not count. */
+/** baize_words_result: Returns: (transfer full) (nullable): what @game, which is over, came to; %NULL when it does not
+ * count. */
 char *
 baize_words_result (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   const BaizeRules *rules = baize_game_get_rules (game);
 
   if (!baize_rules_counts (rules, baize_game_get_state (game)))
@@ -179,7 +184,7 @@ baize_words_result (BaizeGame *game)
 static gboolean
 is_first (BaizeGame *game)
 {
-  g_autofree char *table = baize_game_get_table (game);
+  g_autofree char *table = baize_game_get_score_table (game);
   g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), baize_game_get_rules (game),
                                                               baize_game_get_setup (game)->variant, table);
 
@@ -191,11 +196,14 @@ is_first (BaizeGame *game)
  * @game: a game that is over
  * @place: of its result among the ten best, from 1; 0 when it has none
  *
- * Returns: (transfer full) (nullable): how its result stands to the others: "place 2 · best 31"; %NULL when there are none
+ * Returns: (transfer full) (nullable): how its result stands to the others: "place 2 · best 31"; %NULL when there are
+ * none
  */
 char *
 baize_words_standing (BaizeGame *game, int place)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   const BaizeRules *rules = baize_game_get_rules (game);
   g_autofree char *best_text = NULL, *table = NULL;
   g_autoptr (BaizeStatistics) statistics = NULL;
@@ -210,7 +218,7 @@ baize_words_standing (BaizeGame *game, int place)
     return g_strdup (_ ("practice"));
   if (!baize_scores_keeps (game))
     return NULL;
-  table = baize_game_get_table (game);
+  table = baize_game_get_score_table (game);
   statistics = baize_scores_load (baize_scores_get_default (), rules, baize_game_get_setup (game)->variant, table);
   if (!baize_statistics_get_best (statistics, &best))
     return NULL;
@@ -243,12 +251,12 @@ describe_table (const BaizeRules *rules, const BaizeVariant *variant, const char
 
   if (baize_rules_n_players (rules) > 0)
     return table != NULL ? describe_opponents (rules, table) : NULL;
-  if (table != NULL && g_str_equal (table, BAIZE_TABLE_CARDS))
+  if (table != NULL && g_str_equal (table, BAIZE_SCORE_TABLE_CARDS))
     return g_strdup (_ ("own cards"));
-  if (table != NULL && sscanf (table, BAIZE_TABLE_LEVEL "%u", &n) == 1 && variant->levels != NULL && n > 0
+  if (table != NULL && sscanf (table, BAIZE_SCORE_TABLE_LEVEL "%u", &n) == 1 && variant->levels != NULL && n > 0
       && n <= g_strv_length ((char **) (gpointer) variant->levels))
     return g_strdup (_ (variant->levels[n - 1]));
-  if (table != NULL && sscanf (table, BAIZE_TABLE_PLAYERS "%u", &n) == 1)
+  if (table != NULL && sscanf (table, BAIZE_SCORE_TABLE_PLAYERS "%u", &n) == 1)
     /* Translators: results of games that one person plays */
     return n == 1 ? g_strdup (_ ("alone"))
                   /* Translators: results of games that so many people play with each other */
@@ -260,15 +268,15 @@ describe_table (const BaizeRules *rules, const BaizeVariant *variant, const char
 }
 
 /**
- * baize_words_table:
+ * baize_words_score_table:
  * @rules: a game
  * @variant: its variant
- * @table: (nullable): a table of its results, see baize_game_get_table()
+ * @table: (nullable): a table of its results, see baize_game_get_score_table()
  *
  * Returns: (transfer full): what the results are called: "Classic", "Square puzzles · easy", "Long evening · alone"
  */
 char *
-baize_words_table (const BaizeRules *rules, int variant, const char *table)
+baize_words_score_table (const BaizeRules *rules, int variant, const char *table)
 {
   const BaizeVariant *v = &rules->variants[variant];
   g_autofree char *part = describe_table (rules, v, table), *name = NULL, *rules_text = NULL, *described = NULL;
@@ -285,7 +293,8 @@ baize_words_table (const BaizeRules *rules, int variant, const char *table)
   return part != NULL ? g_strdup_printf (_ ("%s · %s"), title, part) : g_strdup (title);
 }
 
-/** baize_words_rules: Returns: (transfer full): @own_name, the name of custom rules; without one the title of @variant. */
+/** baize_words_rules: Returns: (transfer full): @own_name, the name of custom rules; without one the title of
+ * @variant. */
 char *
 baize_words_rules (const BaizeVariant *variant, const char *own_name)
 {
@@ -298,16 +307,20 @@ baize_words_rules (const BaizeVariant *variant, const char *own_name)
 char *
 baize_words_add_practice (BaizeGame *game, const char *deal)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
   if (baize_game_get_practice (game) == BAIZE_PRACTICE_NONE)
     return g_strdup (deal);
   /* Translators: what a deal is called; the game does not count for high scores */
   return g_strdup_printf (_ ("%s · practice"), deal);
 }
 
-/** baize_words_add_level: Returns: (transfer full): @deal (transfer full) after how difficult it is, where that differs. */
+/** baize_words_add_level: Returns: (transfer full): @deal (transfer full) after how difficult it is, where that
+ * differs. */
 char *
 baize_words_add_level (BaizeGame *game, char *deal)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   const BaizeVariant *variant = baize_game_get_variant (game);
   int level = baize_setup_get_level (baize_game_get_setup (game), baize_game_get_rules (game));
   g_autofree char *own = deal;
@@ -322,6 +335,8 @@ baize_words_add_level (BaizeGame *game, char *deal)
 char *
 baize_words_players (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   const BaizeSetup *setup = baize_game_get_setup (game);
 
   if (setup->players == 1 || !baize_rules_is_group (baize_game_get_rules (game), setup->variant))
@@ -329,10 +344,13 @@ baize_words_players (BaizeGame *game)
   return g_strdup_printf (ngettext ("%d player", "%d players", (gulong) setup->players), setup->players);
 }
 
-/** baize_words_add_players: Returns: (transfer full): @deal (transfer full) after how many play, where several play together. */
+/** baize_words_add_players: Returns: (transfer full): @deal (transfer full) after how many play, where several play
+ * together. */
 char *
 baize_words_add_players (BaizeGame *game, char *deal)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   g_autofree char *own = deal, *players = baize_words_players (game);
 
   if (players == NULL)

@@ -33,7 +33,7 @@ char *baize_words_duration (guint             seconds);
 char *baize_words_result   (BaizeGame        *game);
 char *baize_words_standing (BaizeGame        *game,
                             int               place);
-char *baize_words_table    (const BaizeRules *rules,
+char *baize_words_score_table (const BaizeRules *rules,
                             int               variant,
                             const char       *table);
 

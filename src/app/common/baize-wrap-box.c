@@ -113,24 +113,26 @@ baize_wrap_box_size_allocate (GtkWidget *widget, int width, int height, int base
 }
 
 static void
+baize_wrap_box_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  BAIZE_WRAP_BOX (object)->spacing = g_value_get_int (value);
+}
+
+static void
 baize_wrap_box_class_init (BaizeWrapBoxClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->measure = baize_wrap_box_measure;
   widget_class->size_allocate = baize_wrap_box_size_allocate;
+  G_OBJECT_CLASS (klass)->set_property = baize_wrap_box_set_property;
+  g_object_class_install_property (G_OBJECT_CLASS (klass), 1,
+                                   g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 6,
+                                                     G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
+                                                       | G_PARAM_STATIC_STRINGS));
 }
 
 static void
 baize_wrap_box_init (BaizeWrapBox *box)
 {
-  box->spacing = 6;
-}
-
-/** baize_wrap_box_set_spacing: leaves @spacing pixels between children and between rows. */
-void
-baize_wrap_box_set_spacing (BaizeWrapBox *box, int spacing)
-{
-  box->spacing = spacing;
-  gtk_widget_queue_resize (GTK_WIDGET (box));
 }

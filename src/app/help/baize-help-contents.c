@@ -3,12 +3,11 @@
  * The table of contents: all pages, and the sections of the one that is read; and the list of what was found.
  */
 #include "baize-help-contents.h"
+#include "baize-config.h"
 #include "baize-help-index.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-
-#define FOUND_WIDTH 640
 
 /* ---- contents ---- */
 
@@ -107,25 +106,13 @@ GtkWidget *
 baize_help_found_new (const char *words, guint *n_found)
 {
   g_autoptr (GPtrArray) hits = baize_help_index_search (words);
-  GtkWidget *scrolled, *clamp, *list;
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (BAIZE_RESOURCES "/help-found.ui");
+  GtkListBox *list = GTK_LIST_BOX (gtk_builder_get_object (builder, "list"));
+  GObject *found = g_object_ref (gtk_builder_get_object (builder, hits->len > 0 ? "found" : "none"));
 
   *n_found = hits->len;
-  if (hits->len == 0)
-    return g_object_new (ADW_TYPE_STATUS_PAGE, "icon-name", "system-search-symbolic", "title", _ ("Nothing Found"),
-                         "description", _ ("Try other words, or fewer."), NULL);
-  list = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_set_valign (list, GTK_ALIGN_START);
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_widget_add_css_class (list, "found");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Found"), -1);
   for (guint i = 0; i < hits->len; i++)
-    gtk_list_box_append (GTK_LIST_BOX (list), hit_new (g_ptr_array_index (hits, i)));
-  clamp = adw_clamp_new ();
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), FOUND_WIDTH);
-  adw_clamp_set_child (ADW_CLAMP (clamp), list);
-  scrolled = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
-  return scrolled;
+    gtk_list_box_append (list, hit_new (g_ptr_array_index (hits, i)));
+  g_object_force_floating (found);
+  return GTK_WIDGET (found);
 }

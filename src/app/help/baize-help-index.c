@@ -345,7 +345,8 @@ search (GPtrArray *hits, const char *words, gboolean titles)
  * baize_help_index_search:
  * @words: what is looked for; of each word its beginning is enough, accents and capitals do not matter
  *
- * Returns: (transfer full) (element-type BaizeHelpHit): sections that have all of @words, those with them in their title
+ * Returns: (transfer full) (element-type BaizeHelpHit): sections that have all of @words, those with them in their
+ * title
  *   first; no more than forty, and none for no words
  */
 GPtrArray *

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One page of the help as widgets: labels, lists and tables that a screen reader knows, that wrap down to a narrow window
- * and follow the style of the desktop. Each section can be reached with Tab and is read out then.
+ * One page of the help as widgets: labels, lists and tables that a screen reader knows, that wrap down to a narrow
+ * window and follow the style of the desktop. Each section can be reached with Tab and is read out then.
  */
 #include "baize-help-page.h"
 #include "baize-help-index.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The built-in help reader, see the header: at the side the contents where there is room, else above; the page; and over
- * it what was found while something is looked for.
+ * The built-in help reader, see the header: at the side the contents where there is room, else above; the page; and
+ * over it what was found while something is looked for.
  */
 #include "baize-help-window.h"
 #include "baize-config.h"
@@ -278,7 +278,8 @@ on_text_size (GtkWidget *widget, const char *action, GVariant *parameter)
                                                              : self->text_size - 1);
 }
 
-/* GTK's own launcher would ask the desktop, which can't see the pages of a sandbox; this finds the reader beside them. */
+/* GTK's own launcher would ask the desktop, which can't see the pages of a sandbox; this finds the reader beside
+ * them. */
 static void
 on_hand_over (GtkWidget *widget, const char *action, GVariant *parameter)
 {

@@ -111,7 +111,8 @@ baize_mallard_find (const char *name)
  * @page_id: a page's id
  * @error: return location
  *
- * Reads a page that is built into the program, in the user's language if there is a translation, else as it was written.
+ * Reads a page that is built into the program, in the user's language if there is a translation, else as it was
+ * written.
  *
  * Returns: (transfer full) (nullable): the element "page", or %NULL with a #GResourceError or a #GMarkupError
  */
@@ -338,8 +339,8 @@ append_markup (Markup *markup, const BaizeMallard *self)
  * @func: gives the words of links that have none
  * @data: for @func
  *
- * A link's target is a reference as it stands in the page, or else an address. A key, a link or the name of a button among
- * words of another direction keeps its own.
+ * A link's target is a reference as it stands in the page, or else an address. A key, a link or the name of a button
+ * among words of another direction keeps its own.
  *
  * Returns: (transfer full): its words in Pango markup
  */

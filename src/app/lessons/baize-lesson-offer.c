@@ -71,6 +71,7 @@ baize_lesson_offer_follow (BaizeLessonOffer *offer, BaizeGame *game, gboolean in
   g_autoptr (GFile) lesson = rules ? baize_lessons_find (rules) : NULL;
   int left;
 
+  g_return_if_fail (BAIZE_IS_LESSON_OFFER (offer));
   gtk_widget_set_visible (GTK_WIDGET (offer), FALSE);
   if (lesson == NULL)
     return;

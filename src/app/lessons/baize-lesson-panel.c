@@ -107,7 +107,7 @@ tell_step (gpointer data)
   all = g_strdup_printf (_ ("Step %u of %u. %s"), index + 1, baize_lesson_get_n (lesson), text);
   baize_lesson_panel_focus (panel);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all, -1);
-  baize_board_say (panel->board, all);
+  baize_board_announce (panel->board, all);
   return G_SOURCE_REMOVE;
 }
 
@@ -119,7 +119,8 @@ tell_later (BaizeLessonPanel *panel)
     panel->idle = g_idle_add_full (G_PRIORITY_LOW, tell_step, panel, NULL);
 }
 
-/** Keeps where one is in the lesson, should it be left; who has seen its first step only, or its last, is not asked again. */
+/** Keeps where one is in the lesson, should it be left; who has seen its first step only, or its last, is not asked
+ * again. */
 static void
 keep_step (BaizeLessonPanel *panel)
 {
@@ -214,6 +215,7 @@ leave (GtkWidget *widget, const char *action, GVariant *parameter)
 void
 baize_lesson_panel_go_back (BaizeLessonPanel *panel)
 {
+  g_return_if_fail (BAIZE_IS_LESSON_PANEL (panel));
   if (panel->teacher != NULL)
     baize_teacher_go_back (panel->teacher);
 }
@@ -222,6 +224,7 @@ baize_lesson_panel_go_back (BaizeLessonPanel *panel)
 void
 baize_lesson_panel_go_on (BaizeLessonPanel *panel)
 {
+  g_return_if_fail (BAIZE_IS_LESSON_PANEL (panel));
   if (panel->teacher == NULL)
     return;
   if (baize_teacher_get_last (panel->teacher) && !baize_teacher_get_asks (panel->teacher))
@@ -234,6 +237,7 @@ baize_lesson_panel_go_on (BaizeLessonPanel *panel)
 gboolean
 baize_lesson_panel_can_go (BaizeLessonPanel *panel, gboolean on)
 {
+  g_return_val_if_fail (BAIZE_IS_LESSON_PANEL (panel), FALSE);
   if (panel->teacher == NULL)
     return FALSE;
   return on ? baize_teacher_can_go_on (panel->teacher) : baize_teacher_can_go_back (panel->teacher);
@@ -301,6 +305,7 @@ baize_lesson_panel_init (BaizeLessonPanel *panel)
 void
 baize_lesson_panel_start (BaizeLessonPanel *panel, BaizeLesson *lesson, guint index, gboolean keeps_step)
 {
+  g_return_if_fail (BAIZE_IS_LESSON_PANEL (panel));
   forget_lesson (panel);
   panel->teacher = baize_teacher_new (lesson);
   panel->keeps_step = keeps_step;
@@ -315,6 +320,7 @@ baize_lesson_panel_start (BaizeLessonPanel *panel, BaizeLesson *lesson, guint in
 void
 baize_lesson_panel_follow (BaizeLessonPanel *panel, BaizeGame *game, BaizeBoard *board)
 {
+  g_return_if_fail (BAIZE_IS_LESSON_PANEL (panel));
   if (panel->teacher == NULL)
     return;
   if (game != baize_teacher_get_game (panel->teacher))
@@ -336,6 +342,7 @@ baize_lesson_panel_follow (BaizeLessonPanel *panel, BaizeGame *game, BaizeBoard 
 void
 baize_lesson_panel_focus (BaizeLessonPanel *panel)
 {
+  g_return_if_fail (BAIZE_IS_LESSON_PANEL (panel));
   if (panel->board != NULL && baize_teacher_get_asks (panel->teacher))
     {
       baize_teacher_lead_focus (panel->teacher);

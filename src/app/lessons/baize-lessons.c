@@ -68,7 +68,8 @@ baize_lessons_take_offer (const BaizeRules *rules)
   return TRUE;
 }
 
-/** Keeps in @settings that the lesson of a game was left at a step; -1 forgets it. Returns: what was kept before, or -1. */
+/** Keeps in @settings that the lesson of a game was left at a step; -1 forgets it. Returns: what was kept before, or
+ * -1. */
 static int
 exchange_step (GSettings *settings, const BaizeRules *rules, int index)
 {
@@ -95,7 +96,8 @@ exchange_step (GSettings *settings, const BaizeRules *rules, int index)
   return before;
 }
 
-/** baize_lessons_keep_step: the lesson of a game has come to the step at @index, where it may be left; -1 when it is over. */
+/** baize_lessons_keep_step: the lesson of a game has come to the step at @index, where it may be left; -1 when it is
+ * over. */
 void
 baize_lessons_keep_step (const BaizeRules *rules, int index)
 {
@@ -105,7 +107,8 @@ baize_lessons_keep_step (const BaizeRules *rules, int index)
     exchange_step (settings, rules, index);
 }
 
-/** baize_lessons_take_step: Returns: the step at which the lesson of a game was left, which is forgotten by that; -1 for none. */
+/** baize_lessons_take_step: Returns: the step at which the lesson of a game was left, which is forgotten by that; -1
+ * for none. */
 int
 baize_lessons_take_step (const BaizeRules *rules)
 {

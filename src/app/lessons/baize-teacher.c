@@ -365,6 +365,7 @@ baize_teacher_new (BaizeLesson *lesson)
 void
 baize_teacher_begin (BaizeTeacher *teacher, guint index)
 {
+  g_return_if_fail (BAIZE_IS_TEACHER (teacher));
   show_step (teacher, index < baize_lesson_get_n (teacher->lesson) ? index : 0);
 }
 
@@ -372,6 +373,7 @@ baize_teacher_begin (BaizeTeacher *teacher, guint index)
 void
 baize_teacher_take_board (BaizeTeacher *teacher, BaizeBoard *board)
 {
+  g_return_if_fail (BAIZE_IS_TEACHER (teacher));
   if (teacher->board != NULL && teacher->board != board)
     {
       g_signal_handlers_disconnect_by_data (teacher->board, teacher);
@@ -399,6 +401,8 @@ empty_hands (BaizeTeacher *teacher)
 void
 baize_teacher_go_on (BaizeTeacher *teacher)
 {
+  g_return_if_fail (BAIZE_IS_TEACHER (teacher));
+
   const BaizeLessonStep *step = this_step (teacher);
   gboolean hurries = teacher->playing;
 
@@ -419,6 +423,7 @@ baize_teacher_go_on (BaizeTeacher *teacher)
 void
 baize_teacher_go_back (BaizeTeacher *teacher)
 {
+  g_return_if_fail (BAIZE_IS_TEACHER (teacher));
   if (teacher->board != NULL)
     {
       baize_board_finish_motion (teacher->board);
@@ -436,6 +441,8 @@ baize_teacher_go_back (BaizeTeacher *teacher)
 void
 baize_teacher_lead_focus (BaizeTeacher *teacher)
 {
+  g_return_if_fail (BAIZE_IS_TEACHER (teacher));
+
   g_autoptr (GArray) lit = g_array_new (FALSE, FALSE, sizeof (BaizePlace));
 
   if (teacher->board == NULL || !baize_teacher_get_asks (teacher))
@@ -449,6 +456,7 @@ baize_teacher_lead_focus (BaizeTeacher *teacher)
 const BaizeLesson *
 baize_teacher_get_lesson (BaizeTeacher *teacher)
 {
+  g_return_val_if_fail (BAIZE_IS_TEACHER (teacher), NULL);
   return teacher->lesson;
 }
 
@@ -456,6 +464,7 @@ baize_teacher_get_lesson (BaizeTeacher *teacher)
 BaizeGame *
 baize_teacher_get_game (BaizeTeacher *teacher)
 {
+  g_return_val_if_fail (BAIZE_IS_TEACHER (teacher), NULL);
   return teacher->game;
 }
 
@@ -463,6 +472,7 @@ baize_teacher_get_game (BaizeTeacher *teacher)
 guint
 baize_teacher_get_step (BaizeTeacher *teacher)
 {
+  g_return_val_if_fail (BAIZE_IS_TEACHER (teacher), 0);
   return teacher->index;
 }
 
@@ -470,6 +480,7 @@ baize_teacher_get_step (BaizeTeacher *teacher)
 gboolean
 baize_teacher_get_asks (BaizeTeacher *teacher)
 {
+  g_return_val_if_fail (BAIZE_IS_TEACHER (teacher), FALSE);
   return !teacher->playing && teacher->made < this_step (teacher)->n_moves;
 }
 
@@ -477,6 +488,7 @@ baize_teacher_get_asks (BaizeTeacher *teacher)
 gboolean
 baize_teacher_get_last (BaizeTeacher *teacher)
 {
+  g_return_val_if_fail (BAIZE_IS_TEACHER (teacher), FALSE);
   return teacher->index + 1 == baize_lesson_get_n (teacher->lesson);
 }
 
@@ -484,6 +496,7 @@ baize_teacher_get_last (BaizeTeacher *teacher)
 gboolean
 baize_teacher_can_go_back (BaizeTeacher *teacher)
 {
+  g_return_val_if_fail (BAIZE_IS_TEACHER (teacher), FALSE);
   return teacher->made > 0 || teacher->index > 0;
 }
 
@@ -491,5 +504,6 @@ baize_teacher_can_go_back (BaizeTeacher *teacher)
 gboolean
 baize_teacher_can_go_on (BaizeTeacher *teacher)
 {
+  g_return_val_if_fail (BAIZE_IS_TEACHER (teacher), FALSE);
   return !baize_teacher_get_last (teacher) || baize_teacher_get_asks (teacher);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Who gives a lesson: leads the game from step to step, lets the learner make the moves that are asked for and no other,
- * lights what is spoken of, and makes the moves the lesson makes itself. It has no widgets but the board it looks at.
+ * Who gives a lesson: leads the game from step to step, lets the learner make the moves that are asked for and no
+ * other, lights what is spoken of, and makes the moves the lesson makes itself. It has no widgets but the board it
+ * looks at.
  */
 #pragma once
 

@@ -59,7 +59,7 @@ show_remark (BaizeLookBack *bar, BaizeGame *game, guint position)
   gtk_accessible_update_property (GTK_ACCESSIBLE (bar->remark), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud ? aloud : "", -1);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (bar->scroller)), 0);
   if (aloud != NULL)
-    baize_board_say (bar->board, aloud);
+    baize_board_announce (bar->board, aloud);
 }
 
 static void
@@ -139,6 +139,7 @@ baize_look_back_start (BaizeLookBack *bar, BaizeBoard *board)
   gboolean has_remarks = baize_game_find_comment (game, &position);
   PangoFontMetrics *metrics;
 
+  g_return_if_fail (BAIZE_IS_LOOK_BACK (bar));
   metrics = pango_context_get_metrics (gtk_widget_get_pango_context (bar->remark), NULL, NULL);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (bar->scroller),
                                               MOST_LINES * PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics)));
@@ -153,10 +154,13 @@ baize_look_back_start (BaizeLookBack *bar, BaizeBoard *board)
   gtk_widget_grab_focus (bar->slider);
 }
 
-/** baize_look_back_stop: takes the bar away; the board shows the game as it stands, and has the keyboard if the bar had it. */
+/** baize_look_back_stop: takes the bar away; the board shows the game as it stands, and has the keyboard if the bar had
+ * it. */
 void
 baize_look_back_stop (BaizeLookBack *bar)
 {
+  g_return_if_fail (BAIZE_IS_LOOK_BACK (bar));
+
   BaizeBoard *board = bar->board;
 
   if (board != NULL)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One question at a time: whatever else changes the game, an undo, another deal, the end of the program, takes it back, and
- * its answer is never heard. A click or a key while others move has them move without a pause until a person's turn.
+ * One question at a time: whatever else changes the game, an undo, another deal, the end of the program, takes it back,
+ * and its answer is never heard. A click or a key while others move has them move without a pause until a person's
+ * turn.
  */
 #include "baize-opponents.h"
 
@@ -116,6 +117,7 @@ on_decided (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_object (&opponents->thinking);
   opponents->decided = TRUE;
   opponents->move = move;
+  g_debug ("decided, at move %u", baize_game_get_position (opponents->game));
   move_on (opponents);
 }
 
@@ -140,6 +142,8 @@ think (BaizeOpponents *opponents)
   if (player == NULL)
     player = &rules->match->players[0];
   opponents->thinking = thinking.cancellable = g_cancellable_new ();
+  g_debug ("%s thinks, at move %u, for %d ms at most, on %d threads", player->id,
+           baize_game_get_position (opponents->game), (int) (TIME_LIMIT / 1000), thinking.n_threads);
   baize_player_choose_async (player, rules, state, &thinking, on_decided, g_object_ref (opponents));
 }
 
@@ -238,6 +242,7 @@ baize_opponents_new (BaizeBoard *board)
 {
   BaizeOpponents *opponents = g_object_new (BAIZE_TYPE_OPPONENTS, NULL);
 
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
   opponents->board = board;
   opponents->keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (opponents->keys, GTK_PHASE_CAPTURE);
@@ -255,6 +260,7 @@ baize_opponents_new (BaizeBoard *board)
 void
 baize_opponents_set_game (BaizeOpponents *opponents, BaizeGame *game)
 {
+  g_return_if_fail (BAIZE_IS_OPPONENTS (opponents));
   forget (opponents);
   if (opponents->game != NULL)
     g_signal_handlers_disconnect_by_data (opponents->game, opponents);

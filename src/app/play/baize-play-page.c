@@ -128,7 +128,8 @@ measure_toast (BaizePlayPage *page, GtkWidget *toast, int *width, int *height)
   *height -= gtk_widget_get_margin_bottom (toast);
 }
 
-/** The toast lies above the result, which is @inset high, but not above the table, so that it does not cover its buttons. */
+/** The toast lies above the result, which is @inset high, but not above the table, so that it does not cover its
+ * buttons. */
 static void
 lift_toast (BaizePlayPage *page, int inset)
 {
@@ -265,6 +266,7 @@ on_closed (BaizePlayPage *page)
 void
 baize_play_page_look_back (BaizePlayPage *page)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   page->dismissed = TRUE;
   baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
   release_strip (page);
@@ -368,8 +370,8 @@ on_game (BaizePlayPage *page)
 
 /* ---- building ---- */
 
-/** What the menu must hold depends on the room there is. Its popover stays the same: GTK does not forget a closed popover that
- * a button was pressed in until the button is let go of. */
+/** What the menu must hold depends on the room there is. Its popover stays the same: GTK does not forget a closed
+ * popover that a button was pressed in until the button is let go of. */
 static void
 fill_menu (GtkMenuButton *button, gpointer data)
 {
@@ -410,8 +412,8 @@ on_room_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 }
 
 /**
- * Lets the result have the whole table to lie in; GtkOverlay itself would not give it the height its width needs. The page
- * is being allocated, and nothing in it may change until the next frame.
+ * Lets the result have the whole table to lie in; GtkOverlay itself would not give it the height its width needs. The
+ * page is being allocated, and nothing in it may change until the next frame.
  */
 static gboolean
 on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, BaizePlayPage *page)
@@ -456,15 +458,39 @@ on_lesson_changed (BaizePlayPage *page)
 }
 
 static void
+baize_play_page_constructed (GObject *object)
+{
+  BaizePlayPage *page = BAIZE_PLAY_PAGE (object);
+
+  G_OBJECT_CLASS (baize_play_page_parent_class)->constructed (object);
+  g_signal_connect_object (page->session, "notify::game", G_CALLBACK (on_game), page, G_CONNECT_SWAPPED);
+  on_game (page);
+}
+
+static void
+baize_play_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  BAIZE_PLAY_PAGE (object)->session = g_value_dup_object (value);
+}
+
+static void
 baize_play_page_class_init (BaizePlayPageClass *klass)
 {
   const GType types[] = {
     BAIZE_TYPE_FOLD_BOX,   BAIZE_TYPE_LESSON_OFFER, BAIZE_TYPE_LESSON_PANEL, BAIZE_TYPE_LOOK_BACK,
     BAIZE_TYPE_PLAY_TITLE, BAIZE_TYPE_RESULT_PANEL, BAIZE_TYPE_STATUS_LINE,  BAIZE_TYPE_TABLE_BOX
   };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = baize_play_page_dispose;
+  object_class->constructed = baize_play_page_constructed;
+  object_class->dispose = baize_play_page_dispose;
+  object_class->set_property = baize_play_page_set_property;
+  /** BaizePlayPage:session: what is played. */
+  g_object_class_install_property (object_class, 1,
+                                   g_param_spec_object ("session", NULL, NULL, BAIZE_TYPE_SESSION,
+                                                        G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
+                                                          | G_PARAM_STATIC_STRINGS));
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
     g_type_ensure (types[i]);
   gtk_widget_class_set_css_name (widget_class, "play-page");
@@ -508,18 +534,15 @@ baize_play_page_init (BaizePlayPage *page)
 GtkWidget *
 baize_play_page_new (BaizeSession *session)
 {
-  BaizePlayPage *page = g_object_new (BAIZE_TYPE_PLAY_PAGE, NULL);
-
-  page->session = g_object_ref (session);
-  g_signal_connect_object (session, "notify::game", G_CALLBACK (on_game), page, G_CONNECT_SWAPPED);
-  on_game (page);
-  return GTK_WIDGET (page);
+  g_return_val_if_fail (BAIZE_IS_SESSION (session), NULL);
+  return g_object_new (BAIZE_TYPE_PLAY_PAGE, "session", session, NULL);
 }
 
 /** baize_play_page_get_board: Returns: (transfer none) (nullable): the board; %NULL before the first game. */
 BaizeBoard *
 baize_play_page_get_board (BaizePlayPage *page)
 {
+  g_return_val_if_fail (BAIZE_IS_PLAY_PAGE (page), NULL);
   return page->board;
 }
 
@@ -527,6 +550,7 @@ baize_play_page_get_board (BaizePlayPage *page)
 void
 baize_play_page_start_lesson (BaizePlayPage *page, BaizeLesson *lesson, guint index, gboolean keeps_step)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   baize_session_end_lesson (page->session);
   baize_lesson_panel_start (BAIZE_LESSON_PANEL (page->lesson), lesson, index, keeps_step);
 }
@@ -535,6 +559,7 @@ baize_play_page_start_lesson (BaizePlayPage *page, BaizeLesson *lesson, guint in
 void
 baize_play_page_step (BaizePlayPage *page, gboolean on)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   if (on)
     baize_lesson_panel_go_on (BAIZE_LESSON_PANEL (page->lesson));
   else
@@ -545,13 +570,16 @@ baize_play_page_step (BaizePlayPage *page, gboolean on)
 gboolean
 baize_play_page_can_step (BaizePlayPage *page, gboolean on)
 {
+  g_return_val_if_fail (BAIZE_IS_PLAY_PAGE (page), FALSE);
   return baize_lesson_panel_can_go (BAIZE_LESSON_PANEL (page->lesson), on);
 }
 
-/** baize_play_page_add_toast: shows @toast (transfer full) over the table, so that the words and buttons below can be read. */
+/** baize_play_page_add_toast: shows @toast (transfer full) over the table, so that the words and buttons below can be
+ * read. */
 void
 baize_play_page_add_toast (BaizePlayPage *page, AdwToast *toast)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (page->toasts), toast);
   make_room (page);
 }
@@ -560,7 +588,8 @@ baize_play_page_add_toast (BaizePlayPage *page, AdwToast *toast)
 void
 baize_play_page_popup_menu (BaizePlayPage *page)
 {
-  gtk_menu_button_popup (GTK_MENU_BUTTON (page->menu_button));
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
+  baize_menu_popup (GTK_MENU_BUTTON (page->menu_button));
   g_signal_connect_object (page->menu, "closed", G_CALLBACK (on_menu_closed), page, G_CONNECT_SWAPPED);
 }
 
@@ -568,16 +597,20 @@ baize_play_page_popup_menu (BaizePlayPage *page)
 void
 baize_play_page_focus_board (BaizePlayPage *page)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   if (baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result)))
     gtk_widget_grab_focus (page->result);
   else if (page->board != NULL && !gtk_widget_grab_focus (GTK_WIDGET (page->board)))
     gtk_widget_child_focus (GTK_WIDGET (page->board), GTK_DIR_TAB_FORWARD);
 }
 
-/** baize_play_page_get_resting: whether a result is shown that takes no keys and clicks yet, see BaizeResultPanel:ready. */
+/** baize_play_page_get_resting: whether a result is shown that takes no keys and clicks yet, see
+ * BaizeResultPanel:ready. */
 gboolean
 baize_play_page_get_resting (BaizePlayPage *page)
 {
+  g_return_val_if_fail (BAIZE_IS_PLAY_PAGE (page), FALSE);
+
   BaizeResultPanel *result = BAIZE_RESULT_PANEL (page->result);
 
   return baize_result_panel_get_shown (result) && !baize_result_panel_get_ready (result);

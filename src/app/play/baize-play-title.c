@@ -116,6 +116,8 @@ set_names (GtkWidget **names, const BaizeRules *rules)
 void
 baize_play_title_set_rules (BaizePlayTitle *title, const BaizeRules *rules)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_TITLE (title));
+
   g_autoptr (GMenu) variants = baize_menu_new_variants (rules);
   /* Translators: a button for screen readers: the name of the game, which other variants are chosen from */
   g_autofree char *name = g_strdup_printf (_ ("%s, variants"), _ (rules->title));
@@ -128,7 +130,8 @@ baize_play_title_set_rules (BaizePlayTitle *title, const BaizeRules *rules)
   gtk_widget_set_visible (title->plain, variants == NULL);
 }
 
-/** Shows the deal in many words, in some, in few, in the @least there must be, or by its @mark; @name is what screen readers say. */
+/** Shows the deal in many words, in some, in few, in the @least there must be, or by its @mark; @name is what screen
+ * readers say. */
 static void
 set_deals (BaizePlayTitle *title, const char *full, const char *middle, const char *brief, const char *least,
            const char *mark, const char *name)
@@ -176,6 +179,7 @@ baize_play_title_set_deal (BaizePlayTitle *title, BaizeGame *game, BaizeWaiting 
   /* Translators: a button for screen readers; %s is "Classic · deal 123 456" */
   g_autofree char *name = variant->one_deal ? g_strdup (full) : g_strdup_printf (_ ("%s, copy deal number"), full);
 
+  g_return_if_fail (BAIZE_IS_PLAY_TITLE (title));
   set_deals (title, full, middle, brief, least ? least : brief,
              /* Translators: a game that does not count for high scores */
              baize_game_get_practice (game) != BAIZE_PRACTICE_NONE ? _ ("practice")
@@ -188,6 +192,7 @@ baize_play_title_set_deal (BaizePlayTitle *title, BaizeGame *game, BaizeWaiting 
 void
 baize_play_title_set_lesson (BaizePlayTitle *title)
 {
+  g_return_if_fail (BAIZE_IS_PLAY_TITLE (title));
   /* Translators: stands below a game's name where else it says which deal is played */
   const char *lesson = _ ("Lesson");
 

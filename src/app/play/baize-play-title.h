@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The title of the window in which a game is played: the game's name, from which other variants are chosen, over the deal
- * that is played, both in as many words as there is room for.
+ * The title of the window in which a game is played: the game's name, from which other variants are chosen, over the
+ * deal that is played, both in as many words as there is room for.
  */
 #pragma once
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The players of a new game: their number, their names, and where the game has players of its own, whether a person or one
- * of those sits at a seat; beginning with those of the game being played.
+ * The players of a new game: their number, their names, and where the game has players of its own, whether a person or
+ * one of those sits at a seat; beginning with those of the game being played.
  */
 #include "baize-players-dialog.h"
+#include "baize-config.h"
 
 #include "app/common/baize-compat-app.h"
 #include "core/rules/baize-player.h"
@@ -21,44 +22,48 @@
 #define EDGE       24 /* above, below and between the groups of a page */
 #define BAR        47 /* the dialog's own */
 
-typedef struct
+#define BAIZE_TYPE_PLAYERS_DIALOG (baize_players_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (BaizePlayersDialog, baize_players_dialog, BAIZE, PLAYERS_DIALOG, AdwBin)
+
+struct _BaizePlayersDialog
 {
+  AdwBin parent_instance;
+
   BaizeSession *session;
   BaizeToaster *toaster;
   const BaizeRules *rules;
-  BaizeSetup *setup;
-  GtkWidget *number;
-  GtkWidget *cover; /* the switch of Cover Hands; NULL where the rules decide */
+  BaizeSetup *setup; /* of the game to be dealt */
+  GtkWidget *group;
+  GtkSpinButton *number;
+  GtkAdjustment *numbers;
+  GtkWidget *cover_row; /* in @group where people may choose whether to cover hands */
+  GtkSwitch *cover;
   GtkWidget *names; /* the group of rows */
+  GtkWidget *deal;
   GPtrArray *rows;  /* of AdwEntryRow, one for each seat there can be */
   GPtrArray *kinds; /* of AdwComboRow, likewise: a person, or which player of the game; empty where it has none */
-} Players;
+};
 
-static void
-players_free (gpointer data)
+G_DEFINE_FINAL_TYPE (BaizePlayersDialog, baize_players_dialog, ADW_TYPE_BIN)
+
+enum
 {
-  Players *players = data;
-
-  baize_setup_free (players->setup);
-  g_ptr_array_unref (players->rows);
-  g_ptr_array_unref (players->kinds);
-  g_object_unref (players->session);
-  g_object_unref (players->toaster);
-  g_free (players);
-}
+  PROP_SESSION = 1,
+  PROP_TOASTER,
+};
 
 /** Which player of the game sits at seat @index, counted from 0; -1 for a person. */
 static int
-kind_of (Players *players, guint index)
+kind_of (BaizePlayersDialog *players, guint index)
 {
   return index < players->kinds->len ? (int) adw_combo_row_get_selected (players->kinds->pdata[index]) - 1 : -1;
 }
 
 /** As many names can be given as there are people. */
 static void
-update_rows (Players *players)
+update_rows (BaizePlayersDialog *players)
 {
-  int n = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (players->number));
+  int n = gtk_spin_button_get_value_as_int (players->number);
 
   players->setup->players = n;
   for (guint i = 0; i < players->rows->len; i++)
@@ -71,7 +76,7 @@ update_rows (Players *players)
 
 /** Who sits at seat @index, as records write it. */
 static char *
-seat_text (Players *players, guint index)
+seat_text (BaizePlayersDialog *players, guint index)
 {
   int kind = kind_of (players, index);
 
@@ -81,14 +86,14 @@ seat_text (Players *players, guint index)
 }
 
 static void
-on_deal (Players *players)
+on_deal (BaizePlayersDialog *players)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
   BaizeGame *game = baize_session_get_game (players->session);
   const char *rules_name = game != NULL ? baize_game_get_tag (game, "RulesName") : NULL;
-  gboolean chooses = players->cover != NULL;
-  gboolean covers = chooses && gtk_switch_get_active (GTK_SWITCH (players->cover));
+  gboolean chooses = gtk_widget_get_parent (players->cover_row) != NULL;
+  gboolean covers = gtk_switch_get_active (players->cover);
 
   for (int i = 0; i < players->setup->players; i++)
     g_ptr_array_add (names, seat_text (players, (guint) i));
@@ -98,25 +103,6 @@ on_deal (Players *players)
     baize_toaster_announce (players->toaster, error->message, NULL, NULL);
   else if (chooses)
     g_object_set (baize_table_style_get_default (), "cover-hands", covers, NULL);
-}
-
-static GtkWidget *
-make_number (Players *players)
-{
-  const BaizeVariant *variant = &players->rules->variants[players->setup->variant];
-  GtkWidget *row = adw_action_row_new ();
-
-  players->number = gtk_spin_button_new_with_range (variant->players_min, variant->players_max, 1);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (players->number), players->setup->players);
-  gtk_widget_set_valign (players->number, GTK_ALIGN_CENTER);
-  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("_Players"));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), players->number);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), players->number);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (players->number), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Number of players"), -1);
-  g_signal_connect_swapped (players->number, "value-changed", G_CALLBACK (update_rows), players);
-  return row;
 }
 
 /** Whether hands lie open in @game unless people want them covered. */
@@ -129,25 +115,9 @@ can_cover (BaizeGame *game)
          && !baize_rules_hides_hands (rules, baize_game_get_setup (game)->variant, baize_game_get_state (game));
 }
 
-/** The same switch as among the preferences, for the game that is dealt; before that it changes nothing. */
-static void
-add_cover (Players *players, GtkWidget *group)
-{
-  GtkWidget *toggle = g_object_new (GTK_TYPE_SWITCH, "valign", GTK_ALIGN_CENTER, NULL);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-underline", TRUE, "title", _ ("_Cover Hands"), "subtitle",
-                                 _ ("Each sees only their own cards, and between turns nobody any"),
-                                 "activatable-widget", toggle, NULL);
-
-  players->cover = toggle;
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Cover Hands"), -1);
-  g_object_bind_property (baize_table_style_get_default (), "cover-hands", toggle, "active", G_BINDING_SYNC_CREATE);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-}
-
 /** A row that says who sits at @seat, where the game has players of its own. */
 static void
-make_kind (Players *players, int seat, const char *name)
+make_kind (BaizePlayersDialog *players, int seat, const char *name)
 {
   const BaizeRules *rules = players->rules;
   const char *id = name != NULL && g_str_has_prefix (name, "computer:") ? name + strlen ("computer:") : NULL;
@@ -178,7 +148,7 @@ make_kind (Players *players, int seat, const char *name)
 }
 
 static void
-make_names (Players *players)
+make_names (BaizePlayersDialog *players)
 {
   BaizeGame *game = baize_session_get_game (players->session);
   const BaizeVariant *variant = &players->rules->variants[players->setup->variant];
@@ -212,6 +182,87 @@ height_of (GtkWidget *widget)
   return height;
 }
 
+static void
+baize_players_dialog_constructed (GObject *object)
+{
+  BaizePlayersDialog *players = BAIZE_PLAYERS_DIALOG (object);
+  BaizeGame *game = baize_session_get_game (players->session);
+  const BaizeVariant *variant = baize_game_get_variant (game);
+
+  G_OBJECT_CLASS (baize_players_dialog_parent_class)->constructed (object);
+  players->rules = baize_game_get_rules (game);
+  players->setup = baize_setup_copy (baize_game_get_setup (game));
+  g_ptr_array_set_size (players->setup->decks, 0);
+  if (!can_cover (game))
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (players->group), players->cover_row);
+  g_object_bind_property (baize_table_style_get_default (), "cover-hands", players->cover, "active",
+                          G_BINDING_SYNC_CREATE);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players->names),
+                                   baize_rules_n_players (players->rules) > 0 ? _ ("Seats") : _ ("Names"));
+  make_names (players);
+  gtk_adjustment_configure (players->numbers, players->setup->players, variant->players_min, variant->players_max, 1,
+                            10, 0);
+  update_rows (players);
+}
+
+static void
+baize_players_dialog_finalize (GObject *object)
+{
+  BaizePlayersDialog *players = BAIZE_PLAYERS_DIALOG (object);
+
+  baize_setup_free (players->setup);
+  g_ptr_array_unref (players->rows);
+  g_ptr_array_unref (players->kinds);
+  g_object_unref (players->session);
+  g_object_unref (players->toaster);
+  G_OBJECT_CLASS (baize_players_dialog_parent_class)->finalize (object);
+}
+
+static void
+baize_players_dialog_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  BaizePlayersDialog *players = BAIZE_PLAYERS_DIALOG (object);
+
+  if (id == PROP_SESSION)
+    players->session = g_value_dup_object (value);
+  else
+    players->toaster = g_value_dup_object (value);
+}
+
+static void
+baize_players_dialog_class_init (BaizePlayersDialogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  object_class->constructed = baize_players_dialog_constructed;
+  object_class->finalize = baize_players_dialog_finalize;
+  object_class->set_property = baize_players_dialog_set_property;
+  g_object_class_install_property (object_class, PROP_SESSION,
+                                   g_param_spec_object ("session", NULL, NULL, BAIZE_TYPE_SESSION, flags));
+  g_object_class_install_property (object_class, PROP_TOASTER,
+                                   g_param_spec_object ("toaster", NULL, NULL, BAIZE_TYPE_TOASTER, flags));
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/players-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayersDialog, group);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayersDialog, number);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayersDialog, numbers);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayersDialog, cover_row);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayersDialog, cover);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayersDialog, names);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayersDialog, deal);
+  gtk_widget_class_bind_template_callback (widget_class, update_rows);
+  gtk_widget_class_bind_template_callback (widget_class, on_deal);
+}
+
+static void
+baize_players_dialog_init (BaizePlayersDialog *players)
+{
+  players->rows = g_ptr_array_new ();
+  players->kinds = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (players));
+}
+
 /**
  * baize_players_dialog_present:
  * @parent: the window it belongs to
@@ -223,43 +274,14 @@ height_of (GtkWidget *widget)
 void
 baize_players_dialog_present (GtkWindow *parent, BaizeSession *session, BaizeToaster *toaster)
 {
-  BaizeGame *game = baize_session_get_game (session);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *page = adw_preferences_page_new ();
-  GtkWidget *group = adw_preferences_group_new (), *button = gtk_button_new_with_mnemonic (_ ("_Deal"));
-  Players *players;
+  BaizePlayersDialog *players;
   int height;
 
-  if (game == NULL)
+  if (baize_session_get_game (session) == NULL)
     return;
-  players = g_new0 (Players, 1);
-  players->session = g_object_ref (session);
-  players->toaster = g_object_ref (toaster);
-  players->rules = baize_game_get_rules (game);
-  players->setup = baize_setup_copy (baize_game_get_setup (game));
-  g_ptr_array_set_size (players->setup->decks, 0);
-  players->rows = g_ptr_array_new ();
-  players->kinds = g_ptr_array_new ();
-  players->names = adw_preferences_group_new ();
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), make_number (players));
-  if (can_cover (game))
-    add_cover (players, group);
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players->names),
-                                   baize_rules_n_players (players->rules) > 0 ? _ ("Seats") : _ ("Names"));
-  make_names (players);
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (players->names));
-  gtk_widget_set_vexpand (page, TRUE);
-  gtk_widget_add_css_class (button, "suggested-action");
-  gtk_widget_add_css_class (button, "pill");
-  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_top (button, 9);
-  gtk_widget_set_margin_bottom (button, 12);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_deal), players);
-  gtk_box_append (GTK_BOX (box), page);
-  gtk_box_append (GTK_BOX (box), button);
-  g_object_set_data_full (G_OBJECT (box), "baize-players", players, players_free);
-  update_rows (players);
+  players = g_object_new (BAIZE_TYPE_PLAYERS_DIALOG, "session", session, "toaster", toaster, NULL);
   /* all seats are seen, unless there are many */
-  height = BAR + 3 * EDGE + height_of (group) + height_of (players->names) + height_of (button);
-  baize_compat_present_dialog (parent, _ ("New Game with Players"), box, WIDTH, CLAMP (height, MIN_HEIGHT, MAX_HEIGHT));
+  height = BAR + 3 * EDGE + height_of (players->group) + height_of (players->names) + height_of (players->deal);
+  baize_compat_present_dialog (parent, _ ("New Game with Players"), GTK_WIDGET (players), WIDTH,
+                               CLAMP (height, MIN_HEIGHT, MAX_HEIGHT));
 }

@@ -34,7 +34,8 @@ read_deal (DealQuestion *question, guint64 *deal, GError **error)
   return baize_deal_parse (digits->str, deal, error);
 }
 
-/** Returns: (transfer full) (nullable): how difficult the deal is, or how that goes by the numbers before one is @known. */
+/** Returns: (transfer full) (nullable): how difficult the deal is, or how that goes by the numbers before one is
+ * @known. */
 static char *
 describe_level (DealQuestion *question, gboolean known, guint64 deal)
 {
@@ -45,7 +46,7 @@ describe_level (DealQuestion *question, gboolean known, guint64 deal)
     return NULL;
   if (known)
     /* Translators: %s says how difficult, "easy" */
-    return g_strdup_printf (_ ("That one is %s. The same number is the same deal, on every computer."),
+    return g_strdup_printf (_ ("The deal on the table is %s. A number gives the same deal on every computer."),
                             _ (levels[question->rules->puzzle->get_level (deal)]));
   text = g_string_new (NULL);
   for (guint64 number = 1; number <= g_strv_length ((char **) (gpointer) levels); number++)
@@ -69,7 +70,7 @@ on_deal_changed (DealQuestion *question)
       g_autofree char *remark = describe_level (question, good, deal);
 
       gtk_label_set_text (GTK_LABEL (question->remark),
-                          remark ? remark : _ ("The same number is the same deal, on every computer."));
+                          remark ? remark : _ ("A number gives the same deal on every computer."));
     }
   else
     gtk_label_set_text (GTK_LABEL (question->remark), error->message);

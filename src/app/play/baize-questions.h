@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the player is asked about the game being played: which deal instead of it, and whether to play on as practice. The
- * answer goes to the session or the board.
+ * What the player is asked about the game being played: which deal instead of it, and whether to play on as practice.
+ * The answer goes to the session or the board.
  */
 #pragma once
 

@@ -3,6 +3,7 @@
  * The list of recent games: what was set aside, to be played on.
  */
 #include "baize-recent-dialog.h"
+#include "baize-config.h"
 
 #include "app/common/baize-compat-app.h"
 #include "app/common/baize-words.h"
@@ -112,37 +113,6 @@ row_new (const BaizeRecent *recent, GDateTime *now)
   return row;
 }
 
-static GtkWidget *
-make_list (GPtrArray *games, GtkWidget **box)
-{
-  GtkWidget *page = adw_preferences_page_new ();
-  GtkWidget *group = adw_preferences_group_new ();
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-
-  *box = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (*box), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (*box, "boxed-list");
-  for (guint i = 0; i < games->len; i++)
-    gtk_list_box_append (GTK_LIST_BOX (*box), row_new (games->pdata[i], now));
-  adw_preferences_group_set_description (
-    ADW_PREFERENCES_GROUP (group),
-    _ ("You can resume games set aside and look at finished ones. The last twenty are kept."));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), *box);
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
-  return page;
-}
-
-static GtkWidget *
-make_empty (void)
-{
-  GtkWidget *page = g_object_new (ADW_TYPE_STATUS_PAGE, "icon-name", "document-open-recent-symbolic", "title",
-                                  _ ("No Recent Games"), "description",
-                                  _ ("A game that makes room for a new deal can be found here again."), NULL);
-
-  gtk_widget_add_css_class (page, "compact");
-  return page;
-}
-
 /* Set on the window while its recent games are read. */
 #define LISTING "baize-listing-recent"
 
@@ -152,17 +122,22 @@ on_listed (GObject *store, GAsyncResult *result, gpointer data)
 {
   g_autoptr (RecentList) list = data;
   g_autoptr (GPtrArray) games = baize_store_list_recent_finish (BAIZE_STORE (store), result);
-  GtkWidget *box = NULL, *content;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GtkBuilder) builder = NULL;
+  GObject *box;
 
   g_object_set_data (G_OBJECT (list->parent), LISTING, NULL);
   if (!gtk_widget_get_mapped (GTK_WIDGET (list->parent)))
     return;
-  content = games->len > 0 ? make_list (games, &box) : make_empty ();
-  list->dialog = baize_compat_present_dialog (list->parent, _ ("Recent Games"), content, 420, 480);
-  if (box == NULL)
-    return;
+  builder = gtk_builder_new_from_resource (BAIZE_RESOURCES "/recent-games.ui");
+  box = gtk_builder_get_object (builder, "list");
+  for (guint i = 0; i < games->len; i++)
+    gtk_list_box_append (GTK_LIST_BOX (box), row_new (games->pdata[i], now));
+  list->dialog = baize_compat_present_dialog (
+    list->parent, _ ("Recent Games"), GTK_WIDGET (gtk_builder_get_object (builder, games->len > 0 ? "games" : "none")),
+    420, 480);
   g_signal_connect (box, "row-activated", G_CALLBACK (on_activated), list);
-  g_object_set_data_full (G_OBJECT (box), "baize-recent", g_steal_pointer (&list), recent_list_free);
+  g_object_set_data_full (box, "baize-recent", g_steal_pointer (&list), recent_list_free);
 }
 
 /**

@@ -21,7 +21,7 @@ struct _BaizeResultPanel
   GtkWidget *revealer;
   GtkWidget *content;
   GtkWidget *score;
-  GtkWidget *rating;
+  GtkWidget *verdict;
   GtkWidget *title;
   GtkWidget *standing;
   BaizeWrapBox *name_row;
@@ -124,8 +124,8 @@ is_held (BaizeResultPanel *panel, GdkEvent *event)
          && g_hash_table_lookup (panel->keys, GUINT_TO_POINTER (gdk_key_event_get_keycode (event))) != NULL;
 }
 
-/** Takes what is pressed too early before the buttons or the table below get it, and keys that have been held since. What
- * is let go of was pressed before or not at all. */
+/** Takes what is pressed too early before the buttons or the table below get it, and keys that have been held since.
+ * What is let go of was pressed before or not at all. */
 static gboolean
 on_event (GtkEventControllerLegacy *controller, GdkEvent *event, BaizeResultPanel *panel)
 {
@@ -160,7 +160,7 @@ static void
 on_name (BaizeResultPanel *panel)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (panel->name))));
-  g_autofree char *table = panel->game != NULL ? baize_game_get_table (panel->game) : NULL;
+  g_autofree char *table = panel->game != NULL ? baize_game_get_score_table (panel->game) : NULL;
 
   if (panel->game != NULL && panel->place > 0 && *name != '\0')
     baize_scores_rename (baize_scores_get_default (), baize_game_get_rules (panel->game),
@@ -230,7 +230,8 @@ baize_result_panel_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (BAIZE_RESULT_PANEL (widget)->next);
 }
 
-/** GTK’s own function has a panel that can’t move the focus backwards within it grab the focus, and would never leave it. */
+/** GTK’s own function has a panel that can’t move the focus backwards within it grab the focus, and would never leave
+ * it. */
 static gboolean
 baize_result_panel_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -273,7 +274,7 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, revealer);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, content);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, score);
-  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, rating);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, title);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, standing);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, name_row);
@@ -300,7 +301,7 @@ show_results (BaizeResultPanel *panel, gboolean counts)
 {
   BaizeScores *scores = baize_scores_get_default ();
   int variant = baize_game_get_setup (panel->game)->variant;
-  g_autofree char *table = baize_game_get_table (panel->game);
+  g_autofree char *table = baize_game_get_score_table (panel->game);
   g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, baize_game_get_rules (panel->game), variant,
                                                               table);
   gboolean enters = panel->place > 0 && (guint) panel->place <= statistics->top->len;
@@ -324,7 +325,6 @@ baize_result_panel_init (BaizeResultPanel *panel)
 {
   panel->keys = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (panel));
-  baize_wrap_box_set_spacing (panel->name_row, 9);
   gtk_entry_set_max_length (GTK_ENTRY (panel->name), BAIZE_SCORES_MAX_NAME);
 }
 
@@ -342,13 +342,15 @@ show_score (BaizeResultPanel *panel, BaizeGame *game)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   g_autofree char *score = baize_words_result (game), *standing = baize_words_standing (game, panel->place);
-  const char *rating = score ? baize_rules_rate (rules, baize_game_get_score (game, baize_game_get_person (game, NULL)))
-                             : NULL;
-  const char *parts[] = { score, standing, rating };
+  const char *verdict = score
+                          ? baize_rules_get_verdict (rules,
+                                                     baize_game_get_score (game, baize_game_get_person (game, NULL)))
+                          : NULL;
+  const char *parts[] = { score, standing, verdict };
   g_autoptr (GString) told = g_string_new (NULL);
 
   set_text (panel->score, score);
-  set_text (panel->rating, rating);
+  set_text (panel->verdict, verdict);
   set_text (panel->standing, standing);
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     if (parts[i] != NULL)
@@ -375,6 +377,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
   /* another deal is the same one to the player then */
   gboolean one_deal = baize_game_get_variant (game)->one_deal;
 
+  g_return_if_fail (BAIZE_IS_RESULT_PANEL (panel));
   g_set_object (&panel->game, game);
   panel->place = place;
   show_results (panel, baize_game_get_counts (game));
@@ -402,6 +405,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
 void
 baize_result_panel_hide (BaizeResultPanel *panel)
 {
+  g_return_if_fail (BAIZE_IS_RESULT_PANEL (panel));
   set_ready (panel, FALSE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (panel->revealer), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (panel), FALSE);
@@ -411,6 +415,7 @@ baize_result_panel_hide (BaizeResultPanel *panel)
 gboolean
 baize_result_panel_get_ready (BaizeResultPanel *panel)
 {
+  g_return_val_if_fail (BAIZE_IS_RESULT_PANEL (panel), FALSE);
   return panel->ready;
 }
 
@@ -418,5 +423,6 @@ baize_result_panel_get_ready (BaizeResultPanel *panel)
 gboolean
 baize_result_panel_get_shown (BaizeResultPanel *panel)
 {
+  g_return_val_if_fail (BAIZE_IS_RESULT_PANEL (panel), FALSE);
   return gtk_revealer_get_reveal_child (GTK_REVEALER (panel->revealer));
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Who sits at the table of a game that is dealt: those who sat there before, those chosen last, which GSettings keep, or
- * the standard ones. It must not know the session.
+ * Who sits at the table of a game that is dealt: those who sat there before, those chosen last, which GSettings keep,
+ * or the standard ones. It must not know the session.
  */
 #include "baize-seats.h"
 
@@ -13,8 +13,8 @@
 /* So many play where there are players of the program and nothing else was said. */
 #define STANDARD_SEATS 3
 
-/** Who plays @rules where nothing was said: as few people as can, or a person against two players of the program of middling
- * strength. */
+/** Who plays @rules where nothing was said: as few people as can, or a person against two players of the program of
+ * middling strength. */
 static GPtrArray *
 standard_seats (const BaizeRules *rules, int variant)
 {
@@ -31,7 +31,8 @@ standard_seats (const BaizeRules *rules, int variant)
   return seats;
 }
 
-/** Where players of the program play, those who sit there play all variants; people choose each by how many they are. */
+/** Where players of the program play, those who sit there play all variants; people choose each by how many they
+ * are. */
 static GSettings *
 open_seats (const BaizeRules *rules, int variant)
 {
@@ -105,6 +106,7 @@ baize_seats_keep (const BaizeRules *rules, int variant, const char *const *names
 void
 baize_seats_name (BaizeGame *game, const char *const *names, int n_names)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
   for (int seat = 1; seat <= MIN (n_names, baize_game_get_setup (game)->players); seat++)
     if (*names[seat - 1] != '\0')
       {
@@ -146,6 +148,7 @@ baize_seats_copy (BaizeGame *game, BaizeGame *like)
 {
   const char *rules_name = like ? baize_game_get_tag (like, "RulesName") : NULL;
 
+  g_return_if_fail (BAIZE_IS_GAME (game));
   if (rules_name != NULL
       && g_strcmp0 (baize_game_get_setup (like)->rules_text, baize_game_get_setup (game)->rules_text) == 0)
     baize_game_set_tag (game, "RulesName", rules_name);

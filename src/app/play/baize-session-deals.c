@@ -58,9 +58,9 @@ aside_message (BaizeSession *session)
 }
 
 /**
- * Sets aside the game in that place, if there is one; @recent (nullable) is the path of the recent game that comes there.
- * One that is not over can be brought back by baize_session_undo_aside(). Returns: (transfer full) (nullable): what the
- * player must know, since something was done in it.
+ * Sets aside the game in that place, if there is one; @recent (nullable) is the path of the recent game that comes
+ * there. One that is not over can be brought back by baize_session_undo_aside(). Returns: (transfer full) (nullable):
+ * what the player must know, since something was done in it.
  */
 static char *
 make_room (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting, const char *recent)
@@ -163,8 +163,8 @@ deal_or_go_on (BaizeSession *session, const BaizeRules *rules, int variant, guin
     }
 }
 
-/** Returns: (transfer full) (nullable): the game to be dealt like after @old (nullable), which waits. A record that was opened
- * may be of other people: after it those play who play usually. */
+/** Returns: (transfer full) (nullable): the game to be dealt like after @old (nullable), which waits. A record that was
+ * opened may be of other people: after it those play who play usually. */
 static BaizeGame *
 find_host (const BaizeRules *rules, int variant, BaizeGame *old)
 {
@@ -186,6 +186,8 @@ find_host (const BaizeRules *rules, int variant, BaizeGame *old)
 void
 baize_session_deal_number (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
+
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
   g_autoptr (BaizeGame) host = find_host (rules, variant, old);
 
@@ -202,8 +204,8 @@ new_for_table (const BaizeRules *rules, int variant, const char *table)
 
   if (table == NULL || !baize_rules_is_group (rules, variant))
     return NULL;
-  if (g_str_has_prefix (table, BAIZE_TABLE_PLAYERS))
-    setup->players = (int) g_ascii_strtoll (table + strlen (BAIZE_TABLE_PLAYERS), NULL, 10);
+  if (g_str_has_prefix (table, BAIZE_SCORE_TABLE_PLAYERS))
+    setup->players = (int) g_ascii_strtoll (table + strlen (BAIZE_SCORE_TABLE_PLAYERS), NULL, 10);
   baize_scores_get_own (rules, variant, table, &name, &setup->rules_text);
   game = baize_game_new (rules, setup, NULL);
   if (game != NULL && name != NULL && *name != '\0')
@@ -224,6 +226,8 @@ new_for_table (const BaizeRules *rules, int variant, const char *table)
 void
 baize_session_replay (BaizeSession *session, const BaizeRules *rules, int variant, const char *table, guint64 number)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
+
   g_autoptr (BaizeGame) old = NULL, like = new_for_table (rules, variant, table);
 
   if (like == NULL)
@@ -281,12 +285,14 @@ deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeG
  * @rules: a game
  * @variant: its variant
  *
- * Plays a new deal, as difficult as the one before; the game waiting in its place is set aside, and its players go on with
- * its rules, unless it was opened from a record.
+ * Plays a new deal, as difficult as the one before; the game waiting in its place is set aside, and its players go on
+ * with its rules, unless it was opened from a record.
  */
 void
 baize_session_deal_random (BaizeSession *session, const BaizeRules *rules, int variant)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
+
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
 
   deal_random (session, rules, variant, old, level_of (rules, old));
@@ -296,6 +302,8 @@ baize_session_deal_random (BaizeSession *session, const BaizeRules *rules, int v
 void
 baize_session_deal_level (BaizeSession *session, const BaizeRules *rules, int variant, int level)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
+
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
 
   deal_random (session, rules, variant, old, level);
@@ -305,6 +313,8 @@ baize_session_deal_level (BaizeSession *session, const BaizeRules *rules, int va
 void
 baize_session_resume_level (BaizeSession *session, const BaizeRules *rules, int variant, int level)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
+
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
 
   if (old != NULL && level_of (rules, old) == level)
@@ -331,6 +341,8 @@ gboolean
 baize_session_deal_set_up (BaizeSession *session, const BaizeRules *rules, const BaizeSetup *setup,
                            const char *const *names, int n_names, const char *rules_name, GError **error)
 {
+  g_return_val_if_fail (BAIZE_IS_SESSION (session), FALSE);
+
   g_autoptr (BaizeGame) like = baize_game_new (rules, setup, error);
 
   if (like == NULL)
@@ -354,7 +366,8 @@ baize_daily_deal (GDateTime *day)
   return (guint64) year * 10000 + (guint64) month * 100 + (guint64) day_of_month;
 }
 
-/** baize_daily_variant: of which variant the deal of the day is where @variant is played: not of one that has one deal only. */
+/** baize_daily_variant: of which variant the deal of the day is where @variant is played: not of one that has one deal
+ * only. */
 int
 baize_daily_variant (const BaizeRules *rules, int variant)
 {
@@ -372,6 +385,8 @@ baize_daily_variant (const BaizeRules *rules, int variant)
 void
 baize_session_deal_daily (BaizeSession *session, const BaizeRules *rules, int variant)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
+
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_DAILY);
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
   guint64 number = baize_daily_deal (today);
@@ -402,6 +417,8 @@ baize_session_deal_daily (BaizeSession *session, const BaizeRules *rules, int va
 void
 baize_session_resume (BaizeSession *session, const BaizeRules *rules, int variant)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
+
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
 
   if (old == NULL || (baize_game_get_over (old) && !baize_game_get_held (old)))
@@ -443,6 +460,8 @@ shows_more (BaizeSession *session, BaizeGame *game)
 void
 baize_session_open_game (BaizeSession *session, BaizeGame *game)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
+
   gboolean counts = baize_game_get_practice (game) == BAIZE_PRACTICE_NONE;
   gboolean known = baize_game_get_begun (game) || baize_store_was_begun (session->store, game);
 
@@ -469,6 +488,8 @@ baize_session_open_game (BaizeSession *session, BaizeGame *game)
 gboolean
 baize_session_open_recent (BaizeSession *session, const char *path, GError **error)
 {
+  g_return_val_if_fail (BAIZE_IS_SESSION (session), FALSE);
+
   BaizeGame *game = baize_store_read_recent (session->store, path, error);
 
   if (game == NULL)
@@ -486,6 +507,7 @@ baize_session_open_recent (BaizeSession *session, const char *path, GError **err
 void
 baize_session_restart (BaizeSession *session)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
   if (!session->in_lesson)
     baize_game_restart (session->game);
 }
@@ -499,6 +521,8 @@ baize_session_restart (BaizeSession *session)
 void
 baize_session_undo_aside (BaizeSession *session)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
+
   g_autofree char *path = g_steal_pointer (&session->aside_path);
   BaizeGame *game = g_steal_pointer (&session->aside);
 

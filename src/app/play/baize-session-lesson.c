@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A lesson in the place of the game being played. Nothing of it is saved, timed or counted; the game before is kept as it
- * was and comes back.
+ * A lesson in the place of the game being played. Nothing of it is saved, timed or counted; the game before is kept as
+ * it was and comes back.
  */
 #include "baize-session-private.h"
 
@@ -9,6 +9,7 @@
 gboolean
 baize_session_get_in_lesson (BaizeSession *session)
 {
+  g_return_val_if_fail (BAIZE_IS_SESSION (session), FALSE);
   return session->in_lesson;
 }
 
@@ -22,6 +23,7 @@ baize_session_get_in_lesson (BaizeSession *session)
 void
 baize_session_show_lesson (BaizeSession *session, BaizeGame *game)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
   if (!session->in_lesson)
     {
       baize_session_save (session);
@@ -37,6 +39,7 @@ baize_session_show_lesson (BaizeSession *session, BaizeGame *game)
 void
 baize_session_end_lesson (BaizeSession *session)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
   if (!session->in_lesson)
     return;
   session->in_lesson = FALSE;

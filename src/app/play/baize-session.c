@@ -15,10 +15,12 @@ enum
 {
   PROP_GAME = 1,
   PROP_PLACE,
+  PROP_STORE,
   N_PROPS,
 };
 
 static GParamSpec *props[N_PROPS];
+
 /** baize_session_clear_aside: nothing can be brought back any more. */
 void
 baize_session_clear_aside (BaizeSession *session)
@@ -60,18 +62,39 @@ baize_session_get_property (GObject *object, guint id, GValue *value, GParamSpec
 }
 
 static void
+baize_session_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  BAIZE_SESSION (object)->store = g_value_dup_object (value);
+}
+
+static void
+baize_session_constructed (GObject *object)
+{
+  BaizeStore *store = BAIZE_SESSION (object)->store;
+
+  G_OBJECT_CLASS (baize_session_parent_class)->constructed (object);
+  baize_scores_sort_in (baize_scores_get_default (), store);
+  baize_scores_settle (baize_scores_get_default (), store);
+}
+
+static void
 baize_session_class_init (BaizeSessionClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
+  object_class->constructed = baize_session_constructed;
   object_class->dispose = baize_session_dispose;
   object_class->get_property = baize_session_get_property;
+  object_class->set_property = baize_session_set_property;
 
   /** BaizeSession:game: (nullable): the game being played; %NULL when none is. */
   props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, BAIZE_TYPE_GAME, flags);
   /** BaizeSession:place: the finished game's place among the ten best, from 1; 0 when it has none. */
   props[PROP_PLACE] = g_param_spec_int ("place", NULL, NULL, 0, BAIZE_STATISTICS_MAX_TOP, 0, flags);
+  /** BaizeSession:store: where games wait. */
+  props[PROP_STORE] = g_param_spec_object ("store", NULL, NULL, BAIZE_TYPE_STORE,
+                                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
@@ -99,17 +122,14 @@ baize_session_init (BaizeSession *session)
 BaizeSession *
 baize_session_new (BaizeStore *store)
 {
-  BaizeSession *session = g_object_new (BAIZE_TYPE_SESSION, NULL);
-
-  session->store = g_object_ref (store);
-  baize_scores_sort_in (baize_scores_get_default (), store);
-  baize_scores_settle (baize_scores_get_default (), store);
-  return session;
+  g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
+  return g_object_new (BAIZE_TYPE_SESSION, "store", store, NULL);
 }
 
 BaizeStore *
 baize_session_get_store (BaizeSession *session)
 {
+  g_return_val_if_fail (BAIZE_IS_SESSION (session), NULL);
   return session->store;
 }
 
@@ -117,6 +137,7 @@ baize_session_get_store (BaizeSession *session)
 BaizeGame *
 baize_session_get_game (BaizeSession *session)
 {
+  g_return_val_if_fail (BAIZE_IS_SESSION (session), NULL);
   return session->game;
 }
 
@@ -124,6 +145,7 @@ baize_session_get_game (BaizeSession *session)
 BaizeWaiting
 baize_session_get_waiting (BaizeSession *session)
 {
+  g_return_val_if_fail (BAIZE_IS_SESSION (session), BAIZE_WAITING_OWN);
   return session->waiting;
 }
 
@@ -131,6 +153,7 @@ baize_session_get_waiting (BaizeSession *session)
 int
 baize_session_get_place (BaizeSession *session)
 {
+  g_return_val_if_fail (BAIZE_IS_SESSION (session), 0);
   return session->place;
 }
 
@@ -194,6 +217,7 @@ update_clock (BaizeSession *session)
 void
 baize_session_set_active (BaizeSession *session, gboolean active)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
   if (session->active == active)
     return;
   session->active = active;
@@ -208,6 +232,7 @@ baize_session_set_active (BaizeSession *session, gboolean active)
 void
 baize_session_note_input (BaizeSession *session)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
   if (session->clock.running)
     baize_clock_note_input (&session->clock, g_get_monotonic_time ());
 }
@@ -221,6 +246,7 @@ baize_session_note_input (BaizeSession *session)
 void
 baize_session_save (BaizeSession *session)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
   if (session->game == NULL || session->in_lesson)
     return;
   collect_seconds (session);
@@ -259,7 +285,8 @@ note_finished (BaizeSession *session)
   return baize_scores_note_finished (baize_scores_get_default (), session->game, name);
 }
 
-/** Saves the game first: a kill before it is known that the deal was begun must not leave a game that seems another one. */
+/** Saves the game first: a kill before it is known that the deal was begun must not leave a game that seems another
+ * one. */
 static void
 save_begun (BaizeSession *session)
 {
@@ -350,7 +377,8 @@ baize_session_join_practised (BaizeSession *session, BaizeGame *game)
   return TRUE;
 }
 
-/** baize_session_tell_practised: tells why the game is practice; what is told before it is played goes with the one before. */
+/** baize_session_tell_practised: tells why the game is practice; what is told before it is played goes with the one
+ * before. */
 void
 baize_session_tell_practised (BaizeSession *session)
 {
@@ -390,6 +418,11 @@ baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting wai
       g_signal_connect_object (game, "noted", G_CALLBACK (baize_session_save), session, G_CONNECT_SWAPPED);
       g_signal_connect_object (game, "notify::practice", G_CALLBACK (on_practice), session, 0);
     }
+  if (game != NULL)
+    g_debug ("%s/%s, deal %" G_GUINT64_FORMAT "%s: played at move %u of %u%s", baize_game_get_rules (game)->id,
+             baize_game_get_variant (game)->id, baize_game_get_setup (game)->deal,
+             waiting == BAIZE_WAITING_DAILY ? ", the day's" : "", baize_game_get_position (game),
+             baize_game_get_n_moves (game), session->in_lesson ? ", a lesson" : "");
   update_clock (session);
   g_object_notify_by_pspec (G_OBJECT (session), props[PROP_GAME]);
   if (joined)
@@ -400,8 +433,10 @@ baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting wai
 void
 baize_session_leave (BaizeSession *session)
 {
+  g_return_if_fail (BAIZE_IS_SESSION (session));
   if (session->game == NULL)
     return;
+  g_debug ("%s is left", baize_game_get_rules (session->game)->id);
   baize_session_save (session);
   baize_session_drop_lesson (session);
   baize_session_set_game (session, NULL, BAIZE_WAITING_OWN);

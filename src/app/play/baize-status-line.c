@@ -2,8 +2,8 @@
  *
  * Its height depends on its width and the size of text alone, so that the table above does not change its size with
  * every sentence: two lines, sentence and figures side by side, or, in a narrow window, the figures below the sentence,
- * which has three lines where large text meets a narrow window. Figures in a line of their own become smaller where they
- * are longer than it.
+ * which has three lines where large text meets a narrow window. Figures in a line of their own become smaller where
+ * they are longer than it.
  */
 #include "baize-status-line.h"
 #include "baize-config.h"
@@ -11,7 +11,8 @@
 #define SPACING      18
 #define SUMMARY_PART 0.42 /* of the width, at most, for the figures */
 
-/* Narrower than so many line heights, the figures go below the sentence; and narrower than so many it needs a third line. */
+/* Narrower than so many line heights, the figures go below the sentence; and narrower than so many it needs a third
+ * line. */
 #define NARROW      24
 #define VERY_NARROW 16
 #define LINES       2
@@ -183,6 +184,7 @@ baize_status_line_init (BaizeStatusLine *line)
 void
 baize_status_line_set_prompt (BaizeStatusLine *line, const char *prompt)
 {
+  g_return_if_fail (BAIZE_IS_STATUS_LINE (line));
   gtk_label_set_text (GTK_LABEL (line->prompt), prompt ? prompt : "");
 }
 
@@ -190,6 +192,8 @@ baize_status_line_set_prompt (BaizeStatusLine *line, const char *prompt)
 void
 baize_status_line_set_summary (BaizeStatusLine *line, const char *summary)
 {
+  g_return_if_fail (BAIZE_IS_STATUS_LINE (line));
+
   g_auto (GStrv) figures = g_strsplit (summary ? summary : "", DOT, -1);
   g_autofree char *text = NULL;
 

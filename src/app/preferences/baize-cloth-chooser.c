@@ -122,6 +122,7 @@ baize_cloth_chooser_new (BaizeTableStyle *style)
 {
   BaizeClothChooser *chooser = g_object_new (BAIZE_TYPE_CLOTH_CHOOSER, NULL);
 
+  g_return_val_if_fail (BAIZE_IS_TABLE_STYLE (style), NULL);
   chooser->style = g_object_ref (style);
   follow (chooser);
   for (int i = 0; i < BAIZE_N_CLOTHS; i++)
@@ -134,5 +135,6 @@ baize_cloth_chooser_new (BaizeTableStyle *style)
 GtkWidget *
 baize_cloth_chooser_get_sample (BaizeClothChooser *chooser, BaizeClothColour colour)
 {
+  g_return_val_if_fail (BAIZE_IS_CLOTH_CHOOSER (chooser), NULL);
   return chooser->samples[colour];
 }

@@ -91,7 +91,7 @@ follow_desktop (GtkWidget *row)
 {
   gboolean still = baize_compat_reduces_motion (row);
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), still ? _ ("Your desktop asks for no motion") : "");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), still ? _ ("Animations are off in the system settings") : "");
   gtk_widget_set_sensitive (row, !still);
 }
 
@@ -135,7 +135,7 @@ bind_name (GtkBuilder *builder, GSettings *settings)
   GtkEditable *text = gtk_editable_get_delegate (get (builder, "name"));
   g_autofree char *name = baize_bidi_isolate (g_get_real_name ());
   /* Translators: %s is the name of the account */
-  g_autofree char *description = g_markup_printf_escaped (_ ("Without a name here, yours is %s."), name);
+  g_autofree char *description = g_markup_printf_escaped (_ ("If you leave this empty, your name is %s."), name);
 
   adw_preferences_group_set_description (get (builder, "high_scores"), description);
   if (GTK_IS_TEXT (text))
@@ -156,6 +156,8 @@ bind_name (GtkBuilder *builder, GSettings *settings)
 GtkWidget *
 baize_preferences_page_new (BaizeTableStyle *style, GSettings *settings)
 {
+  g_return_val_if_fail (BAIZE_IS_TABLE_STYLE (style), NULL);
+
   g_autoptr (GtkBuilder) builder = load (BAIZE_RESOURCES "/preferences-table.ui", style);
   GtkWidget *motion = get (builder, "motion");
 
@@ -184,6 +186,8 @@ baize_preferences_page_new (BaizeTableStyle *style, GSettings *settings)
 GtkWidget *
 baize_preferences_cards_page_new (BaizeTableStyle *style, BaizeThemes *themes)
 {
+  g_return_val_if_fail (BAIZE_IS_TABLE_STYLE (style), NULL);
+
   g_autoptr (GtkBuilder) builder = load (BAIZE_RESOURCES "/preferences-cards.ui", style);
   AdwPreferencesGroup *decks = get (builder, "decks");
 
@@ -199,7 +203,7 @@ baize_preferences_cards_page_new (BaizeTableStyle *style, BaizeThemes *themes)
     baize_theme_is_sandboxed ()
       ? _ ("Baize runs in a sandbox and can’t see the decks of other programs. Add an SVG file of theirs, or drop it "
            "here.")
-      : _ ("Decks of AisleRiot and of KDE’s games are found by themselves. Add other SVG files, or drop them here."));
+      : _ ("Decks of AisleRiot and of KDE’s games are found automatically. Add other SVG files, or drop them here."));
   g_signal_connect (get (builder, "help"), "clicked", G_CALLBACK (on_help), NULL);
   adw_preferences_group_add (decks, baize_theme_grid_new (themes));
   return take_page (builder);

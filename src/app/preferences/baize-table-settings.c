@@ -18,6 +18,8 @@
 gboolean
 baize_table_settings_bind (BaizeTableStyle *style)
 {
+  g_return_val_if_fail (BAIZE_IS_TABLE_STYLE (style), FALSE);
+
   g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
   g_autofree GParamSpec **props = NULL;
   guint n_props;
@@ -27,7 +29,8 @@ baize_table_settings_bind (BaizeTableStyle *style)
       baize_themes_set_chosen (baize_themes_get_default (), "");
       return FALSE;
     }
-  /* each property has a key of its name, and of an enumeration its values' short names; the bindings keep the settings */
+  /* each property has a key of its name, and of an enumeration its values' short names; the bindings keep the
+   * settings */
   props = g_object_class_list_properties (G_OBJECT_GET_CLASS (style), &n_props);
   for (guint i = 0; i < n_props; i++)
     g_settings_bind (settings, props[i]->name, style, props[i]->name, G_SETTINGS_BIND_DEFAULT);

@@ -138,7 +138,7 @@ choose_name (const char *folder, const char *name)
 
 /* Gives the copy its name. Returns: (transfer full) (nullable): what the settings call it. */
 static char *
-keep (Copy *copy, BaizeTrialAnswer *answer)
+keep (Copy *copy, BaizeDeckCheck *answer)
 {
   g_autofree char *folder = baize_theme_files_folder (), *name = choose_name (folder, copy->name);
   g_autofree char *path = g_build_filename (folder, name, NULL);
@@ -146,10 +146,10 @@ keep (Copy *copy, BaizeTrialAnswer *answer)
   if (g_rename (copy->scratch, path) != 0)
     return NULL;
   g_clear_pointer (&copy->scratch, g_free);
-  /* it was tried under another name */
+  /* The deck was checked under its scratch name. */
   g_free (answer->theme->path);
   answer->theme->path = g_steal_pointer (&path);
-  baize_theme_preview_keep (answer);
+  baize_deck_check_keep (answer);
   return g_strconcat ("baize/themes/", name, NULL);
 }
 
@@ -161,18 +161,18 @@ fail (GTask *task, char *sentence)
 }
 
 static void
-on_tried (GObject *source, GAsyncResult *result, gpointer data)
+on_checked (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GTask) task = data;
   Copy *copy = g_task_get_task_data (task);
   g_autoptr (GError) error = NULL;
-  g_autoptr (BaizeTrialAnswer) answer = baize_face_trial_finish (result, &error);
+  g_autoptr (BaizeDeckCheck) answer = baize_deck_check_finish (result, &error);
   g_autofree char *name = baize_bidi_isolate (copy->name);
   char *id;
 
   if (answer == NULL)
     g_task_return_error (task, g_steal_pointer (&error));
-  else if (answer->trouble != BAIZE_TRIAL_FINE)
+  else if (answer->trouble != BAIZE_DECK_CHECK_FINE)
     fail (task, baize_theme_say (answer->trouble, answer->picture, copy->name));
   else if ((id = keep (copy, answer)) != NULL)
     g_task_return_pointer (task, id, g_free);
@@ -189,12 +189,12 @@ on_copied (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (g_task_propagate_boolean (G_TASK (result), &error))
-    baize_face_trial_begin (copy->scratch, BAIZE_THEME_PREVIEW_WIDTH, cancellable, on_tried, g_steal_pointer (&task));
+    baize_deck_check_begin (copy->scratch, BAIZE_THEME_PREVIEW_WIDTH, cancellable, on_checked, g_steal_pointer (&task));
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_task_return_error (task, g_steal_pointer (&error));
   else
-    fail (task, baize_theme_say (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? BAIZE_TRIAL_LARGE
-                                                                                          : BAIZE_TRIAL_UNREADABLE,
+    fail (task, baize_theme_say (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? BAIZE_DECK_CHECK_LARGE
+                                                                                          : BAIZE_DECK_CHECK_UNREADABLE,
                                  0, copy->name));
 }
 
@@ -244,7 +244,8 @@ baize_theme_copy_finish (GAsyncResult *result, char **sentence)
 
 /* ---- taking away ---- */
 
-/** baize_theme_put_aside: Returns: (transfer full) (nullable): where the deck at @path is now, so that it is not seen. */
+/** baize_theme_put_aside: Returns: (transfer full) (nullable): where the deck at @path is now, so that it is not
+ * seen. */
 char *
 baize_theme_put_aside (const char *path)
 {

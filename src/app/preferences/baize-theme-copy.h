@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Taking a file into the player's own decks: it is copied, tried, and kept only if it is a deck. And taking one away
- * again, for as long as that can be undone.
+ * Adds a file to the player's own decks: the file is copied and checked, and the copy is kept only if the check passes.
+ * Removes a deck, with a way to undo that.
  */
 #pragma once
 
-#include "faces/baize-face-trial.h"
+#include "faces/baize-deck-check.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Finding decks: in the user's folder of data and the system's, those of Baize, of AisleRiot, and of KDE's games. Safe to
- * call from any thread.
+ * Finding decks: in the user's folder of data and the system's, those of Baize, of AisleRiot, and of KDE's games. Safe
+ * to call from any thread.
  */
 #include "baize-theme-files.h"
 
@@ -41,7 +41,8 @@ baize_theme_file_copy (const BaizeThemeFile *file)
   return copy;
 }
 
-/** baize_theme_files_folder: Returns: (transfer full): where the player's own decks are, whether there are such or not. */
+/** baize_theme_files_folder: Returns: (transfer full): where the player's own decks are, whether there are such or
+ * not. */
 char *
 baize_theme_files_folder (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The decks side by side. Looking for files, copying and trying them all happen elsewhere; here is what the player sees
+ * The decks side by side. Files are found, copied and checked elsewhere; here is what the player sees
  * of it, and one sentence for whatever can't be done.
  */
 #include "baize-theme-grid.h"
@@ -41,10 +41,12 @@ get_tile (GtkWidget *child)
   return BAIZE_THEME_TILE (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)));
 }
 
-/** baize_theme_grid_find: Returns: (transfer none) (nullable): the child of the flow box that stands for the deck @id. */
+/** baize_theme_grid_find: Returns: (transfer none) (nullable): the child of the flow box that stands for the deck
+ * @id. */
 GtkWidget *
 baize_theme_grid_find (BaizeThemeGrid *grid, const char *id)
 {
+  g_return_val_if_fail (BAIZE_IS_THEME_GRID (grid), NULL);
   for (GtkWidget *child = gtk_widget_get_first_child (grid->flow); child; child = gtk_widget_get_next_sibling (child))
     if (g_strcmp0 (baize_theme_tile_get_id (get_tile (child)), id) == 0)
       return child;
@@ -282,6 +284,7 @@ add_next (BaizeThemeGrid *grid)
 void
 baize_theme_grid_add (BaizeThemeGrid *grid, GFile *file)
 {
+  g_return_if_fail (BAIZE_IS_THEME_GRID (grid));
   /* a file can be chosen when the window of the decks was closed meanwhile */
   if (grid->flow == NULL)
     return;
@@ -300,6 +303,8 @@ on_file_chosen (GFile *file, gpointer data)
 void
 baize_theme_grid_choose (BaizeThemeGrid *grid)
 {
+  g_return_if_fail (BAIZE_IS_THEME_GRID (grid));
+
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, _ ("Decks of cards"));
@@ -314,6 +319,7 @@ baize_theme_grid_choose (BaizeThemeGrid *grid)
 gboolean
 baize_theme_grid_is_busy (BaizeThemeGrid *grid)
 {
+  g_return_val_if_fail (BAIZE_IS_THEME_GRID (grid), FALSE);
   return grid->adding || grid->looking || !g_queue_is_empty (&grid->files);
 }
 
@@ -409,6 +415,7 @@ baize_theme_grid_new (BaizeThemes *themes)
 {
   BaizeThemeGrid *grid = g_object_new (BAIZE_TYPE_THEME_GRID, NULL);
 
+  g_return_val_if_fail (BAIZE_IS_THEMES (themes), NULL);
   grid->themes = g_object_ref (themes);
   fill (grid, NULL);
   g_signal_connect_object (themes, "notify::chosen", G_CALLBACK (follow), grid, G_CONNECT_SWAPPED);

@@ -14,13 +14,13 @@
 #define MAX_CARD 48.0 /* width of a card, in pixels */
 #define MIN_CARD 24.0
 #define STEP     0.62 /* from one card to the next, in parts of their width */
-#define SPAN     (1 + (BAIZE_TRIAL_N_SHOWN - 1) * STEP)
+#define SPAN     (1 + (BAIZE_DECK_CHECK_N_SHOWN - 1) * STEP)
 
 struct _BaizeThemePicture
 {
   GtkWidget parent_instance;
 
-  BaizeFaceImage images[BAIZE_TRIAL_N_SHOWN];
+  BaizeFaceImage images[BAIZE_DECK_CHECK_N_SHOWN];
 };
 
 G_DEFINE_FINAL_TYPE (BaizeThemePicture, baize_theme_picture, GTK_TYPE_WIDGET)
@@ -46,12 +46,12 @@ baize_theme_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   double height = gtk_widget_get_height (widget);
   double card = floor (MIN (MAX_CARD, MIN (width / SPAN, height / BAIZE_CARD_ASPECT)) * scale) / scale;
   double step = round (card * STEP * scale) / scale;
-  double left = round ((width - card - (BAIZE_TRIAL_N_SHOWN - 1) * step) / 2 * scale) / scale;
+  double left = round ((width - card - (BAIZE_DECK_CHECK_N_SHOWN - 1) * step) / 2 * scale) / scale;
   double top = round ((height - card * BAIZE_CARD_ASPECT) / 2 * scale) / scale;
   const GdkRGBA pale = { 0.5f, 0.5f, 0.5f, 0.25f };
   BaizeFaceFit fit = { 0, 0, card, card * BAIZE_CARD_ASPECT, FALSE };
 
-  for (int i = 0; i < BAIZE_TRIAL_N_SHOWN; i++)
+  for (int i = 0; i < BAIZE_DECK_CHECK_N_SHOWN; i++)
     {
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (left + i * step), (float) top));
@@ -68,7 +68,7 @@ baize_theme_picture_finalize (GObject *object)
 {
   BaizeThemePicture *picture = BAIZE_THEME_PICTURE (object);
 
-  for (int i = 0; i < BAIZE_TRIAL_N_SHOWN; i++)
+  for (int i = 0; i < BAIZE_DECK_CHECK_N_SHOWN; i++)
     baize_face_image_set (&picture->images[i], NULL, 0, 0);
   G_OBJECT_CLASS (baize_theme_picture_parent_class)->finalize (object);
 }
@@ -102,7 +102,8 @@ baize_theme_picture_set (BaizeThemePicture *picture, GBytes *const *pixels)
 {
   int height = baize_picture_get_height (BAIZE_THEME_PREVIEW_WIDTH);
 
-  for (int i = 0; i < BAIZE_TRIAL_N_SHOWN; i++)
+  g_return_if_fail (BAIZE_IS_THEME_PICTURE (picture));
+  for (int i = 0; i < BAIZE_DECK_CHECK_N_SHOWN; i++)
     baize_face_image_set (&picture->images[i], pixels != NULL ? pixels[i] : NULL, BAIZE_THEME_PREVIEW_WIDTH, height);
   gtk_widget_queue_draw (GTK_WIDGET (picture));
 }

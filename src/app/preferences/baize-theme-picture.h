@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "faces/baize-face-trial.h"
+#include "faces/baize-deck-check.h"
 
 G_BEGIN_DECLS
 

@@ -1,25 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A few cards of a deck to choose by: from the cache, or from the process that tries the deck. Decks are tried one after
- * another. Nothing is shown here.
+ * Sample cards of a card theme, for the chooser: from the cache, or from the deck check. Decks are checked one after
+ * another. This file shows nothing.
  */
 #pragma once
 
 #include "baize-theme-files.h"
 
-#include "faces/baize-face-trial.h"
+#include "faces/baize-deck-check.h"
 
 G_BEGIN_DECLS
 
-/** BAIZE_THEME_PREVIEW_WIDTH: how wide the cards are, in pixels. */
+/** BAIZE_THEME_PREVIEW_WIDTH: the width of the sample cards, in pixels. */
 #define BAIZE_THEME_PREVIEW_WIDTH 96
 
-void              baize_theme_preview_begin  (const char             *path,
-                                              GCancellable           *cancellable,
-                                              GAsyncReadyCallback     func,
-                                              gpointer                data);
-BaizeTrialAnswer *baize_theme_preview_finish (GAsyncResult           *result,
-                                              GError                **error);
-void              baize_theme_preview_keep   (const BaizeTrialAnswer *answer);
+void            baize_theme_preview_begin  (const char           *path,
+                                            GCancellable         *cancellable,
+                                            GAsyncReadyCallback   func,
+                                            gpointer              data);
+BaizeDeckCheck *baize_theme_preview_finish (GAsyncResult         *result,
+                                            GError              **error);
 
 G_END_DECLS

@@ -42,11 +42,11 @@ on_preview (GObject *source, GAsyncResult *result, gpointer data)
 {
   BaizeThemeTile *tile = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (BaizeTrialAnswer) answer = baize_theme_preview_finish (result, &error);
+  g_autoptr (BaizeDeckCheck) answer = baize_theme_preview_finish (result, &error);
 
   /* cancelled: the tile is gone, or going */
   tile->answered |= answer != NULL;
-  if (answer != NULL && answer->trouble == BAIZE_TRIAL_FINE)
+  if (answer != NULL && answer->trouble == BAIZE_DECK_CHECK_FINE)
     baize_theme_picture_set (BAIZE_THEME_PICTURE (tile->picture), answer->pixels);
   else if (answer != NULL && tile->file != NULL)
     {
@@ -167,6 +167,7 @@ baize_theme_tile_new (const BaizeThemeFile *file)
 const BaizeThemeFile *
 baize_theme_tile_get_file (BaizeThemeTile *tile)
 {
+  g_return_val_if_fail (BAIZE_IS_THEME_TILE (tile), NULL);
   return tile->file;
 }
 
@@ -174,6 +175,7 @@ baize_theme_tile_get_file (BaizeThemeTile *tile)
 const char *
 baize_theme_tile_get_id (BaizeThemeTile *tile)
 {
+  g_return_val_if_fail (BAIZE_IS_THEME_TILE (tile), NULL);
   return tile->file != NULL ? tile->file->id : "";
 }
 
@@ -181,6 +183,7 @@ baize_theme_tile_get_id (BaizeThemeTile *tile)
 const char *
 baize_theme_tile_get_trouble (BaizeThemeTile *tile)
 {
+  g_return_val_if_fail (BAIZE_IS_THEME_TILE (tile), NULL);
   return tile->trouble;
 }
 
@@ -188,5 +191,6 @@ baize_theme_tile_get_trouble (BaizeThemeTile *tile)
 void
 baize_theme_tile_set_chosen (BaizeThemeTile *tile, gboolean chosen)
 {
+  g_return_if_fail (BAIZE_IS_THEME_TILE (tile));
   gtk_widget_set_visible (tile->mark, chosen);
 }

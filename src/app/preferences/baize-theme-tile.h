@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A deck to choose: a few of its cards, its name, a mark when it is in use, and for one of the player's own a button that
- * takes it away. It says what was pressed; what that does is its owner's matter.
+ * A deck to choose: a few of its cards, its name, a mark when it is in use, and for one of the player's own a button
+ * that takes it away. It says what was pressed; what that does is its owner's matter.
  */
 #pragma once
 

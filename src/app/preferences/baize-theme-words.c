@@ -26,31 +26,31 @@ baize_theme_name (const char *path)
  * Returns: (transfer full): a sentence
  */
 char *
-baize_theme_say (BaizeTrialTrouble trouble, guint picture, const char *name)
+baize_theme_say (BaizeDeckCheckTrouble trouble, guint picture, const char *name)
 {
   const char *card = baize_face_get_name ((BaizeFace) MIN (picture, (guint) BAIZE_N_FACES - 1));
   g_autofree char *deck = baize_bidi_isolate (name);
 
   switch (trouble)
     {
-    case BAIZE_TRIAL_LARGE:
+    case BAIZE_DECK_CHECK_LARGE:
       /* Translators: in these sentences, the first %s is the name of a deck of cards, or of a file */
       return g_strdup_printf (_ ("“%s” is too large for a deck of cards."), deck);
-    case BAIZE_TRIAL_NO_SHEET:
-      return g_strdup_printf (_ ("“%s” is no SVG picture that can be read."), deck);
-    case BAIZE_TRIAL_MISSING:
+    case BAIZE_DECK_CHECK_NO_SHEET:
+      return g_strdup_printf (_ ("“%s” is not a readable SVG picture."), deck);
+    case BAIZE_DECK_CHECK_MISSING:
       /* Translators: the second %s is a card, as in "the seven of clubs" */
-      return g_strdup_printf (_ ("“%s” is no full deck of cards: it lacks the %s."), deck, card);
-    case BAIZE_TRIAL_EMPTY:
-      return g_strdup_printf (_ ("In “%s” nothing is drawn on the %s."), deck, card);
-    case BAIZE_TRIAL_ALIKE:
+      return g_strdup_printf (_ ("“%s” is not a full deck of cards: it lacks the %s."), deck, card);
+    case BAIZE_DECK_CHECK_EMPTY:
+      return g_strdup_printf (_ ("In “%s” the %s is empty."), deck, card);
+    case BAIZE_DECK_CHECK_ALIKE:
       return g_strdup_printf (_ ("In “%s” the %s looks like another card."), deck, card);
-    case BAIZE_TRIAL_COSTLY:
+    case BAIZE_DECK_CHECK_COSTLY:
       return g_strdup_printf (_ ("“%s” takes too much time or memory to draw."), deck);
-    case BAIZE_TRIAL_UNTRIED:
-      return g_strdup_printf (_ ("“%s” can’t be tried: a part of Baize is missing, install it again."), deck);
-    case BAIZE_TRIAL_FINE:
-    case BAIZE_TRIAL_UNREADABLE:
+    case BAIZE_DECK_CHECK_NOT_RUN:
+      return g_strdup_printf (_ ("“%s” can’t be checked: a part of Baize is missing. Install Baize again."), deck);
+    case BAIZE_DECK_CHECK_FINE:
+    case BAIZE_DECK_CHECK_UNREADABLE:
     default:
       return g_strdup_printf (_ ("“%s” can’t be read."), deck);
     }
@@ -62,5 +62,5 @@ baize_theme_say_gone (const char *name)
 {
   g_autofree char *deck = baize_bidi_isolate (name);
 
-  return g_strdup_printf (_ ("The deck “%s” can’t be found any more, so the cards are Baize’s own."), deck);
+  return g_strdup_printf (_ ("The deck “%s” was not found, so Baize’s own cards are used."), deck);
 }

@@ -4,14 +4,14 @@
  */
 #pragma once
 
-#include "faces/baize-face-trial.h"
+#include "faces/baize-deck-check.h"
 
 G_BEGIN_DECLS
 
-char *baize_theme_name       (const char        *path);
-char *baize_theme_say        (BaizeTrialTrouble  trouble,
-                              guint              picture,
-                              const char        *name);
-char *baize_theme_say_gone   (const char        *name);
+char *baize_theme_name       (const char            *path);
+char *baize_theme_say        (BaizeDeckCheckTrouble  trouble,
+                              guint                  picture,
+                              const char            *name);
+char *baize_theme_say_gone   (const char            *name);
 
 G_END_DECLS

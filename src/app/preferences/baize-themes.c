@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The deck in use. A deck that was tried is taken at once; another is tried first, and until then the old one stays.
+ * The card theme in use. A deck that has passed its check is used at once; any other is checked first, and until then
+ * the old card theme stays.
  */
 #include "baize-themes.h"
 #include "baize-theme-preview.h"
 #include "baize-theme-words.h"
 
-#include "faces/baize-faces-private.h"
+#include "faces/baize-faces.h"
 
 struct _BaizeThemes
 {
   GObject parent_instance;
 
-  char *chosen;              /* the deck in use; "" is our own */
-  char *wanted;              /* the deck being tried */
-  char *name;                /* of the deck in use */
-  char *message;             /* what nobody has been told yet */
-  GCancellable *cancellable; /* of the trial */
+  char *chosen;              /* the id of the card theme in use; "" is our own */
+  char *wanted;              /* (nullable): the id of the deck being checked */
+  char *name;                /* the name of the card theme in use */
+  char *message;             /* (nullable): the message that nobody has shown yet */
+  GCancellable *cancellable; /* of the check */
   guint notify_source;
   gboolean begun;
 };
@@ -46,13 +47,14 @@ tell (BaizeThemes *themes, char *sentence)
 
 /**
  * baize_themes_take_message:
- * @themes: the decks
+ * @themes: the card themes
  *
- * Returns: (transfer full) (nullable): what was to be told when nobody listened
+ * Returns: (transfer full) (nullable): the message that came while nobody listened
  */
 char *
 baize_themes_take_message (BaizeThemes *themes)
 {
+  g_return_val_if_fail (BAIZE_IS_THEMES (themes), NULL);
   return g_steal_pointer (&themes->message);
 }
 
@@ -66,7 +68,7 @@ on_notify (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whoever wished for another deck is told which it is after all; later, for the wish may just be on its way. */
+/* Notifies whoever set another id that it was refused. Deferred, because the setter may still be running. */
 static void
 notify_later (BaizeThemes *themes)
 {
@@ -77,7 +79,7 @@ notify_later (BaizeThemes *themes)
 /* ---- choosing ---- */
 
 static void
-give_up_trial (BaizeThemes *themes)
+cancel_check (BaizeThemes *themes)
 {
   if (themes->cancellable != NULL)
     g_cancellable_cancel (themes->cancellable);
@@ -91,7 +93,7 @@ use (BaizeThemes *themes, const char *id, const char *name, BaizeFaceTheme *them
   gboolean is_new = g_strcmp0 (themes->chosen, id) != 0;
   char *chosen = g_strdup (id);
 
-  give_up_trial (themes);
+  cancel_check (themes);
   g_free (themes->chosen);
   g_free (themes->name);
   themes->chosen = chosen;
@@ -102,11 +104,11 @@ use (BaizeThemes *themes, const char *id, const char *name, BaizeFaceTheme *them
 }
 
 static void
-on_tried (GObject *source, GAsyncResult *result, gpointer data)
+on_checked (GObject *source, GAsyncResult *result, gpointer data)
 {
   BaizeThemes *themes = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (BaizeTrialAnswer) answer = baize_theme_preview_finish (result, &error);
+  g_autoptr (BaizeDeckCheck) answer = baize_theme_preview_finish (result, &error);
   g_autofree char *wanted = NULL;
   g_autoptr (BaizeThemeFile) file = NULL;
 
@@ -132,18 +134,19 @@ on_tried (GObject *source, GAsyncResult *result, gpointer data)
 
 /**
  * baize_themes_set_chosen:
- * @themes: the decks
- * @id: what the settings call a deck; "" is our own
+ * @themes: the card themes
+ * @id: the id of a card theme in the settings; "" is our own
  *
- * Changes the deck. One that was not tried yet is tried first; if it is no good, or not there, the player is told and the
- * old deck stays, or our own when there was none.
+ * Changes the card theme. A deck that has not been checked is checked first. If it fails, a message says why and the
+ * old card theme stays. If its file is missing, a message says so and our own card theme is used.
  */
 void
 baize_themes_set_chosen (BaizeThemes *themes, const char *id)
 {
+  g_return_if_fail (BAIZE_IS_THEMES (themes));
+
   g_autoptr (BaizeThemeFile) file = NULL;
   g_autoptr (BaizeFaceTheme) theme = NULL;
-  g_autofree char *trials = NULL;
 
   if (themes->begun && themes->wanted == NULL && g_strcmp0 (themes->chosen, id) == 0)
     return;
@@ -163,30 +166,30 @@ baize_themes_set_chosen (BaizeThemes *themes, const char *id)
       notify_later (themes);
       return;
     }
-  trials = baize_faces_get_trials ();
-  theme = baize_face_theme_open (trials, file->path);
+  theme = baize_deck_check_recall_theme (file->path);
   if (theme != NULL)
     {
       use (themes, id, file->name, theme);
       return;
     }
-  /* what the last run of the program used may have changed */
+  /* The worker began with the theme of the last run; its file may have changed. */
   if (*themes->chosen == '\0')
     use (themes, "", NULL, NULL);
-  give_up_trial (themes);
+  cancel_check (themes);
   themes->wanted = g_strdup (id);
   themes->cancellable = g_cancellable_new ();
-  baize_theme_preview_begin (file->path, themes->cancellable, on_tried, g_object_ref (themes));
+  baize_theme_preview_begin (file->path, themes->cancellable, on_checked, g_object_ref (themes));
 }
 
-/** baize_themes_get_chosen: what the settings call the deck in use; "" is our own. */
+/** baize_themes_get_chosen: the id of the card theme in use, as in the settings; "" is our own. */
 const char *
 baize_themes_get_chosen (BaizeThemes *themes)
 {
+  g_return_val_if_fail (BAIZE_IS_THEMES (themes), NULL);
   return themes->chosen;
 }
 
-/* The file is gone, or was exchanged, while the program was using it. */
+/* The file of the card theme in use was deleted or replaced. */
 static void
 on_broken (BaizeThemes *themes)
 {
@@ -219,7 +222,7 @@ baize_themes_finalize (GObject *object)
 {
   BaizeThemes *themes = BAIZE_THEMES (object);
 
-  give_up_trial (themes);
+  cancel_check (themes);
   g_clear_handle_id (&themes->notify_source, g_source_remove);
   g_free (themes->chosen);
   g_free (themes->name);
@@ -236,19 +239,19 @@ baize_themes_class_init (BaizeThemesClass *klass)
   object_class->set_property = baize_themes_set_property;
   object_class->finalize = baize_themes_finalize;
 
-  /** BaizeThemes:chosen: what the settings call the deck in use; "" is our own. */
+  /** BaizeThemes:chosen: the id of the card theme in use, as in the settings; "" is our own. */
   props[PROP_CHOSEN] = g_param_spec_string ("chosen", NULL, NULL, "",
                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
    * BaizeThemes::told:
-   * @themes: the decks
-   * @sentence: what is to be told
+   * @themes: the card themes
+   * @sentence: the message
    *
    * A deck can't be used.
    *
-   * Returns: whether the player was told
+   * Returns: whether the message was shown
    */
   g_signal_new ("told", BAIZE_TYPE_THEMES, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
                 G_TYPE_BOOLEAN, 1, G_TYPE_STRING);
@@ -261,7 +264,7 @@ baize_themes_init (BaizeThemes *themes)
   g_signal_connect_object (baize_faces_get_default (), "broken", G_CALLBACK (on_broken), themes, G_CONNECT_SWAPPED);
 }
 
-/** baize_themes_get_default: Returns: (transfer none): the decks; they live until the program ends. */
+/** baize_themes_get_default: Returns: (transfer none): the card themes; they live until the program ends. */
 BaizeThemes *
 baize_themes_get_default (void)
 {

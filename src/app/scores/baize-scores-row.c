@@ -56,6 +56,7 @@ baize_scores_columns_get_width (const BaizeScoresColumns *columns, gboolean wide
 void
 baize_scores_row_measure_columns (BaizeScoresRow *row, BaizeScoresColumns *columns)
 {
+  g_return_if_fail (BAIZE_IS_SCORES_ROW (row));
   for (int i = 0; i < BAIZE_SCORES_N_CELLS; i++)
     {
       int least, wanted;
@@ -71,6 +72,7 @@ baize_scores_row_measure_columns (BaizeScoresRow *row, BaizeScoresColumns *colum
 void
 baize_scores_row_set_columns (BaizeScoresRow *row, const BaizeScoresColumns *columns)
 {
+  g_return_if_fail (BAIZE_IS_SCORES_ROW (row));
   row->columns = *columns;
 }
 
@@ -86,6 +88,7 @@ baize_scores_row_get_height (BaizeScoresRow *row, gboolean wide)
 {
   int height = 0;
 
+  g_return_val_if_fail (BAIZE_IS_SCORES_ROW (row), 0);
   if (row->titles)
     return wide ? cell_height (row, BAIZE_SCORES_NAME) + 3 * ABOVE : 0;
   for (int i = 0; i < BAIZE_SCORES_N_CELLS; i++)
@@ -263,7 +266,8 @@ baize_scores_row_new (const BaizeTopEntry *entry, int place, gboolean timed, GDa
   return GTK_WIDGET (row);
 }
 
-/** baize_scores_row_new_titles: Returns: (transfer floating): the row that names the columns; see baize_scores_table_new(). */
+/** baize_scores_row_new_titles: Returns: (transfer floating): the row that names the columns; see
+ * baize_scores_table_new(). */
 GtkWidget *
 baize_scores_row_new_titles (const char *efforts_title)
 {

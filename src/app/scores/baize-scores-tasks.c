@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What can be done with the results of one variant, see the header. The window that asked may show something else, or be
- * closed, by the time the player answers, so all that is needed is kept with the question.
+ * What can be done with the results of one variant, see the header. The window that asked may show something else, or
+ * be closed, by the time the player answers, so all that is needed is kept with the question.
  */
 #include "baize-scores-tasks.h"
 
@@ -180,9 +180,9 @@ baize_scores_ask_reset (const BaizeScoresTask *task, GtkWindow *window, const ch
   g_autofree char *heading = g_strdup_printf (_ ("Reset the Scores of %s?"), title);
   GObject *question;
 
-  question = baize_compat_ask (window, heading,
-                               _ ("The ten best, all figures and practice are forgotten. This can’t be undone; "
-                                  "exporting them before keeps a copy."),
-                               NULL, _ ("_Reset"), on_reset_answer, task_keep (task), task_free);
+  question = baize_compat_ask (
+    window, heading,
+    _ ("This deletes the ten best, all figures and practice. It can’t be undone; export them first to keep a copy."),
+    NULL, _ ("_Reset"), on_reset_answer, task_keep (task), task_free);
   baize_compat_ask_warn (question);
 }

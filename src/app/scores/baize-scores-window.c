@@ -16,7 +16,7 @@
 
 #define ROW_EDGE 6 /* so much more than the chosen row is seen, in pixels */
 
-/** Item: a game, one of its variants, and which table of its results, see baize_game_get_table(). */
+/** Item: a game, one of its variants, and which table of its results, see baize_game_get_score_table(). */
 typedef struct
 {
   const BaizeRules *rules;
@@ -59,7 +59,7 @@ item_clear (gpointer data)
 static char *
 item_title (const Item *item)
 {
-  g_autofree char *subtitle = baize_words_table (item->rules, item->variant, item->table);
+  g_autofree char *subtitle = baize_words_score_table (item->rules, item->variant, item->table);
 
   if (item->rules->n_variants == 1)
     return g_strdup (_ (item->rules->title));
@@ -286,7 +286,8 @@ row_new (const Item *item)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   gboolean one_of_several = item->rules->n_variants > 1;
-  g_autofree char *title = item_title (item), *subtitle = baize_words_table (item->rules, item->variant, item->table);
+  g_autofree char *title = item_title (item),
+                  *subtitle = baize_words_score_table (item->rules, item->variant, item->table);
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row),
                               side_label_new (one_of_several ? subtitle : _ (item->rules->title)));
@@ -362,7 +363,7 @@ static gboolean
 is_played (BaizeScoresWindow *window, const BaizeRules *rules, int variant, const char *table)
 {
   BaizeGame *game = baize_session_get_game (window->session);
-  g_autofree char *played = game != NULL ? baize_game_get_table (game) : NULL;
+  g_autofree char *played = game != NULL ? baize_game_get_score_table (game) : NULL;
 
   return game != NULL && baize_game_get_rules (game) == rules && baize_game_get_setup (game)->variant == variant
          && g_strcmp0 (played, table) == 0;
@@ -440,6 +441,7 @@ baize_scores_window_show (BaizeScoresWindow *window, const BaizeRules *rules, in
 {
   int first = -1;
 
+  g_return_val_if_fail (BAIZE_IS_SCORES_WINDOW (window), FALSE);
   for (guint i = 0; i < window->items->len; i++)
     {
       const Item *item = &g_array_index (window->items, Item, i);

@@ -62,7 +62,8 @@ present_window (BaizeApplication *application)
   return window;
 }
 
-/** Does what was asked for. The first frame shall show the game; but a record may bring up a question over the window. */
+/** Does what was asked for. The first frame shall show the game; but a record may bring up a question over the
+ * window. */
 static void
 carry_out (BaizeApplication *application, const BaizeRequest *request)
 {
@@ -205,7 +206,8 @@ baize_application_activate (GApplication *object)
   present_window (BAIZE_APPLICATION (object));
 }
 
-/** Records chosen in the file manager; there is no terminal to complain to. On the bus anyone can send any number of them. */
+/** Records chosen in the file manager; there is no terminal to complain to. On the bus anyone can send any number of
+ * them. */
 static void
 baize_application_open (GApplication *object, GFile **files, int n_files, const char *hint)
 {
@@ -220,8 +222,8 @@ baize_application_open (GApplication *object, GFile **files, int n_files, const 
 /* ---- command lines ---- */
 
 /**
- * Joins the instance that runs, or becomes it. One that is about to end does not answer any more; it is gone then, so the
- * next try finds none. What else is wrong GLib finds again and tells.
+ * Joins the instance that runs, or becomes it. One that is about to end does not answer any more; it is gone then, so
+ * the next try finds none. What else is wrong GLib finds again and tells.
  */
 static void
 join (GApplication *application)
@@ -239,8 +241,8 @@ join (GApplication *application)
 }
 
 /**
- * Whether what is wrong with a file is shown in a window too: that of the instance that runs, or a new one. Who starts the
- * program from a file manager sees nothing else; in a terminal a sentence is enough.
+ * Whether what is wrong with a file is shown in a window too: that of the instance that runs, or a new one. Who starts
+ * the program from a file manager sees nothing else; in a terminal a sentence is enough.
  */
 static gboolean
 shows_refused (GApplication *application)
@@ -358,10 +360,11 @@ baize_application_new (GApplicationFlags flags)
  * @argc: of main()
  * @argv: of main()
  *
- * Does what the command line asks for, here or in the instance that runs. Where that was about to end, and took the command
- * line with it, it is done here.
+ * Does what the command line asks for, here or in the instance that runs. Where that was about to end, and took the
+ * command line with it, it is done here.
  *
- * Returns: the exit status: 2 when the command line, or the file it names, is wrong, also when that was shown in a window
+ * Returns: the exit status: 2 when the command line, or the file it names, is wrong, also when that was shown in a
+ * window
  */
 int
 baize_application_start (int argc, char **argv)

@@ -67,11 +67,23 @@ baize_chooser_map (GtkWidget *widget)
 }
 
 static void
+baize_chooser_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  BAIZE_CHOOSER (object)->store = g_value_dup_object (value);
+}
+
+static void
 baize_chooser_class_init (BaizeChooserClass *klass)
 {
   GTK_WIDGET_CLASS (klass)->map = baize_chooser_map;
   G_OBJECT_CLASS (klass)->dispose = baize_chooser_dispose;
   G_OBJECT_CLASS (klass)->finalize = baize_chooser_finalize;
+  G_OBJECT_CLASS (klass)->set_property = baize_chooser_set_property;
+  /** BaizeChooser:store: where games wait. */
+  g_object_class_install_property (G_OBJECT_CLASS (klass), 1,
+                                   g_param_spec_object ("store", NULL, NULL, BAIZE_TYPE_STORE,
+                                                        G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
+                                                          | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "chooser");
 }
 
@@ -90,26 +102,27 @@ baize_chooser_init (BaizeChooser *chooser)
 GtkWidget *
 baize_chooser_new (BaizeStore *store)
 {
-  BaizeChooser *chooser = g_object_new (BAIZE_TYPE_CHOOSER, NULL);
-
-  chooser->store = g_object_ref (store);
-  return GTK_WIDGET (chooser);
+  g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
+  return g_object_new (BAIZE_TYPE_CHOOSER, "store", store, NULL);
 }
 
 /** baize_chooser_refresh: shows what waits, the best scores and the day as they are now. */
 void
 baize_chooser_refresh (BaizeChooser *chooser)
 {
+  g_return_if_fail (BAIZE_IS_CHOOSER (chooser));
   for (guint i = 0; i < chooser->tiles->len; i++)
     baize_game_tile_refresh (chooser->tiles->pdata[i], chooser->store);
 }
 
-/** baize_chooser_focus_game: gives the keyboard to the tile of @rules (nullable), or to the first; it must be in sight. */
+/** baize_chooser_focus_game: gives the keyboard to the tile of @rules (nullable), or to the first; it must be in
+ * sight. */
 void
 baize_chooser_focus_game (BaizeChooser *chooser, const BaizeRules *rules)
 {
   GtkWidget *chosen;
 
+  g_return_if_fail (BAIZE_IS_CHOOSER (chooser));
   if (chooser->tiles->len == 0)
     return;
   chosen = chooser->tiles->pdata[0];
@@ -123,5 +136,6 @@ baize_chooser_focus_game (BaizeChooser *chooser, const BaizeRules *rules)
 void
 baize_chooser_popup_menu (BaizeChooser *chooser)
 {
-  gtk_menu_button_popup (chooser->menu_button);
+  g_return_if_fail (BAIZE_IS_CHOOSER (chooser));
+  baize_menu_popup (chooser->menu_button);
 }

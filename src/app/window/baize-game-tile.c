@@ -55,7 +55,8 @@ static gboolean
 baize_game_tile_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   BaizeGameTile *tile = BAIZE_GAME_TILE (widget);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
   gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
 
   if (across && focus != NULL && !gtk_widget_is_ancestor (focus, widget))
@@ -108,6 +109,7 @@ baize_game_tile_new (const BaizeRules *rules)
 const BaizeRules *
 baize_game_tile_get_rules (BaizeGameTile *tile)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME_TILE (tile), NULL);
   return tile->rules;
 }
 
@@ -121,6 +123,8 @@ baize_game_tile_get_rules (BaizeGameTile *tile)
 void
 baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
 {
+  g_return_if_fail (BAIZE_IS_GAME_TILE (tile));
+
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
   g_autofree char *day = baize_words_day (today);
   g_autofree char *daily = NULL, *score = NULL, *best = NULL, *name = NULL, *daily_name = NULL;

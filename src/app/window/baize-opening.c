@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Files are read in a thread, one after another, since a lesson may go on in a second file. What they say is made a game
- * or a lesson where the window is. A read that never ends keeps its thread, and nothing else: the task is over as soon
- * as it is cancelled.
+ * Files are read in a thread, one after another, since a lesson may go on in a second file. What they say is made a
+ * game or a lesson where the window is. A read that never ends keeps its thread, and nothing else: the task is over as
+ * soon as it is cancelled.
  */
 #include "baize-opening.h"
 

@@ -13,7 +13,7 @@
 /* Descriptions are translated when the help is shown. */
 const GOptionEntry baize_request_options[] = {
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
-  { "game", 'g', 0, G_OPTION_ARG_STRING, NULL, N_ ("Play this game, or go on with the one that waits"), N_ ("ID") },
+  { "game", 'g', 0, G_OPTION_ARG_STRING, NULL, N_ ("Play this game, or resume the one that waits"), N_ ("ID") },
   { "lesson", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Learn this game in a short lesson"), N_ ("ID") },
   { "variant", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("The variant of the game"), N_ ("ID") },
   { "deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("The number of the deal"), N_ ("N") },
@@ -65,7 +65,7 @@ baize_request_read (BaizeRequest *request, GVariantDict *options, GApplicationCo
   g_variant_dict_lookup (options, "deal", "&s", &deal);
   g_variant_dict_lookup (options, "lesson", "&s", &lesson);
   if (lesson != NULL && (game != NULL || variant != NULL || deal != NULL))
-    return refuse (error, _ ("Give a lesson alone: --lesson says which game it is of."));
+    return refuse (error, _ ("Use --lesson alone: it already names the game."));
   request->lesson = lesson != NULL;
   game = game ? game : lesson;
   if (game == NULL && variant != NULL)

@@ -150,7 +150,8 @@ on_play (GSimpleAction *action, GVariant *id, gpointer data)
     baize_session_resume (baize_window_get_session (data), rules, find_variant (data, rules));
 }
 
-/** Returns: (transfer full): what is chosen among the variants while @game is played: its variant, and its level if it has any. */
+/** Returns: (transfer full): what is chosen among the variants while @game is played: its variant, and its level if it
+ * has any. */
 static char *
 name_variant (BaizeGame *game)
 {
@@ -312,6 +313,7 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "fullscreen", .activate = on_fullscreen },
   };
 
+  g_return_if_fail (BAIZE_IS_WINDOW (window));
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
   baize_window_actions_update (window);
 }
@@ -342,6 +344,8 @@ update_in_lesson (BaizeWindow *window)
 void
 baize_window_actions_update (BaizeWindow *window)
 {
+  g_return_if_fail (BAIZE_IS_WINDOW (window));
+
   BaizeGame *game = baize_session_get_game (baize_window_get_session (window));
   BaizeBoard *board = game ? baize_play_page_get_board (baize_window_get_play_page (window)) : NULL;
   const BaizeSetup *setup = game ? baize_game_get_setup (game) : NULL;
@@ -371,7 +375,7 @@ baize_window_actions_update (BaizeWindow *window)
             && baize_setup_is_deal (setup, baize_game_get_rules (game)));
   /* what is tried only can be taken back, too; of what is long past nothing can */
   enable (window, "undo",
-          game != NULL && !looks_back && (baize_game_get_can_undo (game) || baize_board_is_trying (board)));
+          game != NULL && !looks_back && (baize_game_get_can_undo (game) || baize_board_is_tentative (board)));
   enable (window, "redo", game != NULL && !looks_back && baize_game_get_can_redo (game));
   enable (window, "look-back",
           game != NULL && !looks_back

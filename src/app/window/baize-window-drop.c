@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is dropped opens as by “Open Record…”, with the same answers to what is no record. Only a deck’s name is looked at.
+ * What is dropped opens as by “Open Record…”, with the same answers to what is no record. Only a deck’s name is looked
+ * at.
  */
 #include "baize-window-drop.h"
 
@@ -27,10 +28,11 @@ is_called_deck (GFile *file)
 gboolean
 baize_window_drop_files (BaizeWindow *window, GSList *files)
 {
+  g_return_val_if_fail (BAIZE_IS_WINDOW (window), FALSE);
   if (files == NULL)
     return FALSE;
   if (is_called_deck (files->data))
-    baize_window_toast (window, _ ("Decks of cards are dropped in the preferences, on the page “Cards”."),
+    baize_window_toast (window, _ ("To add a deck of cards, drop it in the preferences, on the page “Cards”."),
                         _ ("_Preferences"), "app.preferences");
   else if (files->next != NULL)
     baize_window_toast (window, _ ("Only one record can be opened at a time."), NULL, NULL);
@@ -51,6 +53,7 @@ baize_window_take_drops (BaizeWindow *window)
 {
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
+  g_return_if_fail (BAIZE_IS_WINDOW (window));
   g_signal_connect (target, "drop", G_CALLBACK (on_drop), window);
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
 }

@@ -20,9 +20,6 @@
 
 #include <glib/gi18n.h>
 
-#define MIN_WIDTH  360
-#define MIN_HEIGHT 294
-
 struct _BaizeWindow
 {
   AdwApplicationWindow parent_instance;
@@ -61,27 +58,6 @@ cancel_opening (BaizeWindow *window)
   g_clear_handle_id (&window->opening_told, g_source_remove);
 }
 
-static void
-baize_window_dispose (GObject *object)
-{
-  BaizeWindow *window = BAIZE_WINDOW (object);
-
-  cancel_opening (window);
-  leave_game (window);
-  g_clear_object (&window->session);
-  g_clear_object (&window->settings);
-  G_OBJECT_CLASS (baize_window_parent_class)->dispose (object);
-}
-
-static void
-baize_window_finalize (GObject *object)
-{
-  /* an answer that comes late still finds it */
-  g_object_unref (BAIZE_WINDOW (object)->toaster);
-  g_string_free (BAIZE_WINDOW (object)->damage, TRUE);
-  G_OBJECT_CLASS (baize_window_parent_class)->finalize (object);
-}
-
 /* ---- what it remembers ---- */
 
 static void
@@ -113,7 +89,7 @@ restore_size (BaizeWindow *window)
       if (g_settings_get_boolean (window->settings, "window-maximized"))
         gtk_window_maximize (GTK_WINDOW (window));
     }
-  gtk_window_set_default_size (GTK_WINDOW (window), MAX (width, MIN_WIDTH), MAX (height, MIN_HEIGHT));
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
 }
 
 static gboolean
@@ -128,20 +104,6 @@ baize_window_close_request (GtkWindow *object)
   return GTK_WINDOW_CLASS (baize_window_parent_class)->close_request (object);
 }
 
-static void
-baize_window_class_init (BaizeWindowClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = baize_window_dispose;
-  G_OBJECT_CLASS (klass)->finalize = baize_window_finalize;
-  GTK_WINDOW_CLASS (klass)->close_request = baize_window_close_request;
-}
-
-static void
-baize_window_init (BaizeWindow *window)
-{
-  window->damage = g_string_new (NULL);
-}
-
 /* ---- following the desktop and the session ---- */
 
 static void
@@ -154,12 +116,10 @@ update_style (BaizeWindow *window)
 }
 
 static void
-on_active (BaizeWindow *window)
+on_active (BaizeWindow *window, GParamSpec *pspec, gpointer unused)
 {
   gboolean active = gtk_window_is_active (GTK_WINDOW (window));
 
-  if (window->session == NULL)
-    return;
   baize_session_set_active (window->session, active);
   /* another day may have begun */
   if (active && window->game == NULL)
@@ -291,7 +251,7 @@ on_game (BaizeWindow *window)
   update_title (window);
 }
 
-/* ---- building ---- */
+/* ---- the object ---- */
 
 /** Shows @toast over the table, or over the choice of games. */
 static void
@@ -306,34 +266,13 @@ add_toast (AdwToast *toast, gpointer data)
 }
 
 static void
-make_pages (BaizeWindow *window)
-{
-  window->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
-  window->toaster = baize_toaster_new (GTK_WIDGET (window), add_toast, window);
-  /* before anything is read that may be damaged, for it is told once */
-  g_signal_connect_object (baize_scores_get_default (), "failed", G_CALLBACK (on_failed), window, 0);
-  window->pages = GTK_STACK (gtk_stack_new ());
-  window->chooser = baize_chooser_new (baize_session_get_store (window->session));
-  window->play_page = baize_play_page_new (window->session);
-  gtk_stack_add_child (window->pages, window->chooser);
-  gtk_stack_add_child (window->pages, window->play_page);
-  adw_toast_overlay_set_child (window->toasts, GTK_WIDGET (window->pages));
-  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), GTK_WIDGET (window->toasts));
-}
-
-static void
 follow (BaizeWindow *window)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
   BaizeStore *store = baize_session_get_store (window->session);
-  GtkEventController *events = gtk_event_controller_legacy_new ();
 
-  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
-  g_signal_connect (events, "event", G_CALLBACK (on_event), window);
-  gtk_widget_add_controller (GTK_WIDGET (window), events);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (update_style), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (update_style), window, G_CONNECT_SWAPPED);
-  g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), NULL);
   g_signal_connect_object (store, "failed", G_CALLBACK (on_failed), window, 0);
   g_signal_connect_object (store, "damaged", G_CALLBACK (on_damaged), window, 0);
   g_signal_connect_object (store, "repaired", G_CALLBACK (on_repaired), window, 0);
@@ -342,6 +281,88 @@ follow (BaizeWindow *window)
   g_signal_connect_object (window->session, "notify::game", G_CALLBACK (on_game), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (window->play_page, "lesson-changed", G_CALLBACK (baize_window_actions_update), window,
                            G_CONNECT_SWAPPED);
+}
+
+static void
+baize_window_constructed (GObject *object)
+{
+  BaizeWindow *window = BAIZE_WINDOW (object);
+
+  G_OBJECT_CLASS (baize_window_parent_class)->constructed (object);
+  /* first of all who hear of another game, while the board that has something open is still there */
+  g_signal_connect_object (window->session, "notify::game", G_CALLBACK (baize_window_clear), window, G_CONNECT_SWAPPED);
+  restore_size (window);
+  window->toaster = baize_toaster_new (GTK_WIDGET (window), add_toast, window);
+  /* before anything is read that may be damaged, for it is told once */
+  g_signal_connect_object (baize_scores_get_default (), "failed", G_CALLBACK (on_failed), window, 0);
+  window->chooser = baize_chooser_new (baize_session_get_store (window->session));
+  window->play_page = baize_play_page_new (window->session);
+  gtk_stack_add_child (window->pages, window->chooser);
+  gtk_stack_add_child (window->pages, window->play_page);
+  baize_window_actions_add (window);
+  baize_window_take_drops (window);
+  follow (window);
+  update_style (window);
+}
+
+static void
+baize_window_dispose (GObject *object)
+{
+  BaizeWindow *window = BAIZE_WINDOW (object);
+
+  cancel_opening (window);
+  leave_game (window);
+  g_clear_object (&window->settings);
+  G_OBJECT_CLASS (baize_window_parent_class)->dispose (object);
+}
+
+static void
+baize_window_finalize (GObject *object)
+{
+  BaizeWindow *window = BAIZE_WINDOW (object);
+
+  /* an answer that comes late still finds both */
+  g_object_unref (window->toaster);
+  g_object_unref (window->session);
+  g_string_free (window->damage, TRUE);
+  G_OBJECT_CLASS (baize_window_parent_class)->finalize (object);
+}
+
+static void
+baize_window_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  BAIZE_WINDOW (object)->session = baize_session_new (g_value_get_object (value));
+}
+
+static void
+baize_window_class_init (BaizeWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = baize_window_constructed;
+  object_class->dispose = baize_window_dispose;
+  object_class->finalize = baize_window_finalize;
+  object_class->set_property = baize_window_set_property;
+  GTK_WINDOW_CLASS (klass)->close_request = baize_window_close_request;
+
+  /** BaizeWindow:store: where games wait. */
+  g_object_class_install_property (object_class, 1,
+                                   g_param_spec_object ("store", NULL, NULL, BAIZE_TYPE_STORE,
+                                                        G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
+                                                          | G_PARAM_STATIC_STRINGS));
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, BaizeWindow, pages);
+  gtk_widget_class_bind_template_callback (widget_class, on_active);
+  gtk_widget_class_bind_template_callback (widget_class, on_event);
+}
+
+static void
+baize_window_init (BaizeWindow *window)
+{
+  window->damage = g_string_new (NULL);
+  gtk_widget_init_template (GTK_WIDGET (window));
 }
 
 /**
@@ -354,30 +375,20 @@ follow (BaizeWindow *window)
 BaizeWindow *
 baize_window_new (GtkApplication *application, BaizeStore *store)
 {
-  BaizeWindow *window = g_object_new (BAIZE_TYPE_WINDOW, "application", application, "title", _ ("Baize"), NULL);
-
-  window->session = baize_session_new (store);
-  /* first of all who hear of another game, while the board that has something open is still there */
-  g_signal_connect_object (window->session, "notify::game", G_CALLBACK (baize_window_clear), window, G_CONNECT_SWAPPED);
-  gtk_widget_set_size_request (GTK_WIDGET (window), MIN_WIDTH, MIN_HEIGHT);
-  restore_size (window);
-  make_pages (window);
-  baize_window_actions_add (window);
-  baize_window_take_drops (window);
-  follow (window);
-  update_style (window);
-  return window;
+  return g_object_new (BAIZE_TYPE_WINDOW, "application", application, "store", store, NULL);
 }
 
 BaizeSession *
 baize_window_get_session (BaizeWindow *window)
 {
+  g_return_val_if_fail (BAIZE_IS_WINDOW (window), NULL);
   return window->session;
 }
 
 BaizePlayPage *
 baize_window_get_play_page (BaizeWindow *window)
 {
+  g_return_val_if_fail (BAIZE_IS_WINDOW (window), NULL);
   return BAIZE_PLAY_PAGE (window->play_page);
 }
 
@@ -387,6 +398,8 @@ baize_window_get_play_page (BaizeWindow *window)
 void
 baize_window_start_lesson (BaizeWindow *window, const BaizeRules *rules, guint index)
 {
+  g_return_if_fail (BAIZE_IS_WINDOW (window));
+
   g_autoptr (GFile) file = baize_lessons_find (rules);
   g_autoptr (GError) error = NULL;
   BaizeLesson *lesson = file ? baize_lessons_load (file, &error) : NULL;
@@ -401,6 +414,7 @@ baize_window_start_lesson (BaizeWindow *window, const BaizeRules *rules, guint i
 void
 baize_window_stop_opening (BaizeWindow *window)
 {
+  g_return_if_fail (BAIZE_IS_WINDOW (window));
   cancel_opening (window);
   baize_window_actions_update (window);
 }
@@ -409,6 +423,7 @@ baize_window_stop_opening (BaizeWindow *window)
 gboolean
 baize_window_get_opening (BaizeWindow *window)
 {
+  g_return_val_if_fail (BAIZE_IS_WINDOW (window), FALSE);
   return window->opening != NULL;
 }
 
@@ -461,14 +476,15 @@ tell_opening (gpointer data)
  * @window: the window
  * @file: a record
  *
- * Reads a record, and plays the game in it when it is read, or shows the lesson that it is. When something is wrong with it
- * the player is asked, or told why there is none. Whatever is begun before it is read comes instead of it: another file,
- * game or lesson, or leaving the game; moves of a game that is being played do not, since it is set aside and can be
- * had back.
+ * Reads a record, and plays the game in it when it is read, or shows the lesson that it is. When something is wrong
+ * with it the player is asked, or told why there is none. Whatever is begun before it is read comes instead of it:
+ * another file, game or lesson, or leaving the game; moves of a game that is being played do not, since it is set aside
+ * and can be had back.
  */
 void
 baize_window_open_file (BaizeWindow *window, GFile *file)
 {
+  g_return_if_fail (BAIZE_IS_WINDOW (window));
   cancel_opening (window);
   window->opening = g_cancellable_new ();
   window->opening_told = g_timeout_add_seconds (1, tell_opening, window);
@@ -482,6 +498,7 @@ baize_window_carry_out (BaizeWindow *window, const BaizeRequest *request)
 {
   int variant = MAX (request->variant, 0);
 
+  g_return_if_fail (BAIZE_IS_WINDOW (window));
   baize_window_stop_opening (window);
   if (request->file != NULL || request->rules != NULL)
     baize_window_uncover (GTK_WINDOW (window));
@@ -501,6 +518,7 @@ baize_window_carry_out (BaizeWindow *window, const BaizeRequest *request)
 void
 baize_window_popup_menu (BaizeWindow *window)
 {
+  g_return_if_fail (BAIZE_IS_WINDOW (window));
   /* the action may be activated over D-Bus before the window is shown, when a popover has no surface to lie over */
   if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
     return;
@@ -514,6 +532,7 @@ baize_window_popup_menu (BaizeWindow *window)
 void
 baize_window_show_damage (BaizeWindow *window)
 {
+  g_return_if_fail (BAIZE_IS_WINDOW (window));
   if (window->damage->len > 0)
     baize_dialogs_show_text (GTK_WINDOW (window), _ ("Damaged Game"), window->damage->str);
 }
@@ -522,6 +541,7 @@ baize_window_show_damage (BaizeWindow *window)
 BaizeToaster *
 baize_window_get_toaster (BaizeWindow *window)
 {
+  g_return_val_if_fail (BAIZE_IS_WINDOW (window), NULL);
   return window->toaster;
 }
 
@@ -537,5 +557,6 @@ baize_window_get_toaster (BaizeWindow *window)
 void
 baize_window_toast (BaizeWindow *window, const char *text, const char *button, const char *action)
 {
+  g_return_if_fail (BAIZE_IS_WINDOW (window));
   baize_toaster_announce (window->toaster, text, button, action);
 }

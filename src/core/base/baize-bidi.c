@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Isolating what others have written, see the header.
+ * Isolation of names in bidirectional text, see the header.
  */
 #include "baize-bidi.h"
 
@@ -9,34 +9,34 @@
 #define LEFT_TO_RIGHT_MARK "\342\200\216" /* U+200E */
 #define RIGHT_TO_LEFT_MARK "\342\200\217" /* U+200F */
 
-/** Whether @c opens or closes a run of another direction, so that it could end the isolation or turn what follows. */
+/** Whether @c is a bidirectional control that could end the isolation or reverse the text after it. */
 static gboolean
 turns_direction (gunichar c)
 {
   return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
 }
 
-/** Whether a paragraph may end at @c, and with it the isolation. */
+/** Whether @c may end a paragraph, and with it the isolation. */
 static gboolean
 ends_line (gunichar c)
 {
   return g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029;
 }
 
-/** The mark that gives a sentence the direction of the program's language, even where it begins with a name. */
+/** The mark that gives a sentence the direction of the program's language even if the sentence begins with a name. */
 static const char *
 direction_mark (void)
 {
-  /* Translators: “ltr” where one writes from left to right, “rtl” where one writes from right to left */
+  /* Translators: “ltr” for a language written from left to right, “rtl” for one written from right to left */
   return g_str_equal (C_ ("direction", "ltr"), "rtl") ? RIGHT_TO_LEFT_MARK : LEFT_TO_RIGHT_MARK;
 }
 
 /**
  * baize_bidi_isolate:
- * @name: (nullable): text of a person, in one line
+ * @name: (nullable): a name from a person, one line
  *
- * Returns: (transfer full): @name for a sentence, which it neither gives a direction nor takes one from. Characters of @name
- *   that embed, override or isolate are left out; controls become spaces
+ * Returns: (transfer full): @name in isolation marks, so that the name and the sentence around it do not change each
+ *   other's direction. Bidirectional controls in @name are removed; control characters become spaces
  */
 char *
 baize_bidi_isolate (const char *name)
@@ -56,7 +56,7 @@ baize_bidi_isolate (const char *name)
   return g_string_free (text, FALSE);
 }
 
-/** baize_bidi_has_right_to_left: whether some of @text is written from right to left. */
+/** baize_bidi_has_right_to_left: whether @text contains right-to-left characters. */
 gboolean
 baize_bidi_has_right_to_left (const char *text)
 {
@@ -74,8 +74,8 @@ baize_bidi_has_right_to_left (const char *text)
   return FALSE;
 }
 
-/** baize_bidi_affects_sentence: whether @text, put into a sentence without isolation, may change the order of what stands
- * around it, or end its line. */
+/** baize_bidi_affects_sentence: whether @text, inserted without isolation, could reorder the text around it or end its
+ * line. */
 gboolean
 baize_bidi_affects_sentence (const char *text)
 {

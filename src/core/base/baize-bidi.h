@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Names of people, files and rules inside sentences, where one may be written from right to left and the other from left
- * to right. Only what is shown is isolated; records and tables for other programs keep names as they are.
+ * Names of people, files and rules inside sentences, where name and sentence may differ in direction. Only displayed
+ * text is isolated; records and exported tables keep names unchanged.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The error domain, and refusing in its terms.
+ * The error domain, and functions that set its errors.
  */
 #include "baize-error.h"
 #include "baize-bidi.h"
@@ -11,10 +11,9 @@ G_DEFINE_QUARK (baize - error - quark, baize_error)
 
 /**
  * baize_quote:
- * @text: what stands in a file or was typed, of any length
+ * @text: text from a file or typed by a person, of any length
  *
- * Returns: @text for a message: its beginning when it is long, and isolated when the rest of the message would run in
- *   another direction
+ * Returns: @text for use in a message: truncated if it is long, and isolated if its direction could affect the message
  */
 BaizeQuote
 baize_quote (const char *text)
@@ -31,11 +30,11 @@ baize_quote (const char *text)
 
 /**
  * baize_refuse:
- * @error: (nullable): what is set, if anybody wants to know
- * @code: what is refused
- * @format: a sentence for people, translated, like that of printf()
+ * @error: (nullable): the error to set
+ * @code: the error code
+ * @format: a translated sentence for people, in the format of printf()
  *
- * Returns: %FALSE, so that a check can return what this does
+ * Returns: always %FALSE, so that a check can return the result of this function
  */
 gboolean
 baize_refuse (GError **error, BaizeError code, const char *format, ...)
@@ -56,9 +55,9 @@ baize_refuse_over (GError **error)
   return baize_refuse_move (error, _ ("The game is over."));
 }
 
-/** baize_refuse_unknown: refuses a move whose verb or arguments the game does not know. Returns: %FALSE. */
+/** baize_refuse_unknown: refuses a move whose verb or arguments do not exist in the game. Returns: %FALSE. */
 gboolean
 baize_refuse_unknown (GError **error)
 {
-  return baize_refuse_move (error, _ ("This is no move of this game."));
+  return baize_refuse_move (error, _ ("This is not a move of this game."));
 }

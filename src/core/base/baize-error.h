@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What can be wrong with a setup, a move or a record. Messages are whole sentences for people; they quote what stands in a
- * file, or was typed, by baize_quote().
+ * Errors in setups, moves and records. Messages are whole sentences for people. They quote text from files and typed
+ * text with baize_quote().
  */
 #pragma once
 
@@ -13,11 +13,12 @@ G_BEGIN_DECLS
 
 /**
  * BaizeError:
- * @BAIZE_ERROR_SETUP: no game can be begun so: unknown variant, wrong number of players, a deck with a card twice
- * @BAIZE_ERROR_SYNTAX: the text is no move, card or number
- * @BAIZE_ERROR_ILLEGAL: the move is one, but not possible now
- * @BAIZE_ERROR_RECORD: the file is no record
- * @BAIZE_ERROR_PRACTICE: the move is possible, but makes the game practice; see baize_game_set_practice()
+ * @BAIZE_ERROR_SETUP: no game can begin with the setup: unknown variant, wrong number of players, a card twice in a
+ *   deck
+ * @BAIZE_ERROR_SYNTAX: the text is not a move, card or number
+ * @BAIZE_ERROR_ILLEGAL: the move is not legal in the position
+ * @BAIZE_ERROR_RECORD: the file is not a valid record
+ * @BAIZE_ERROR_PRACTICE: the move is legal but makes the game practice; see baize_game_set_practice()
  */
 typedef enum
 {
@@ -28,10 +29,10 @@ typedef enum
   BAIZE_ERROR_PRACTICE,
 } BaizeError;
 
-/** BaizeQuote: a text inside a message; as a value, so that `baize_quote (text).text` can be an argument. */
+/** BaizeQuote: a quoted text, returned by value so that `baize_quote (text).text` can be an argument. */
 typedef struct
 {
-  char text[BAIZE_TEXT_MAX_QUOTE * 4 + 16]; /* with marks of direction and an ellipsis */
+  char text[BAIZE_TEXT_MAX_QUOTE * 4 + 16]; /* room for isolation marks and an ellipsis */
 } BaizeQuote;
 
 GQuark     baize_error_quark    (void);
@@ -43,7 +44,7 @@ gboolean   baize_refuse         (GError     **error,
 gboolean   baize_refuse_over    (GError     **error);
 gboolean   baize_refuse_unknown (GError     **error);
 
-/* Likewise, with the code that says what is refused. */
+/* Shorthands for baize_refuse() with a fixed error code. */
 #define baize_refuse_setup(error, ...) baize_refuse (error, BAIZE_ERROR_SETUP, __VA_ARGS__)
 #define baize_refuse_text(error, ...)  baize_refuse (error, BAIZE_ERROR_SYNTAX, __VA_ARGS__)
 #define baize_refuse_move(error, ...)  baize_refuse (error, BAIZE_ERROR_ILLEGAL, __VA_ARGS__)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Plain files only, see the header.
+ * Reading regular files only, see the header.
  */
 #include "baize-file.h"
 
@@ -18,7 +18,7 @@ set_unreadable (GError **error, const char *name, int failure)
                g_strerror (failure));
 }
 
-/** Opens the plain file at @path, which messages call @name; without waiting, as opening a pipe would. */
+/** Opens the regular file at @path, called @name in messages. O_NONBLOCK prevents waiting for a pipe. */
 static int
 open_as (const char *path, const char *name, GError **error)
 {
@@ -43,12 +43,12 @@ open_as (const char *path, const char *name, GError **error)
 
 /**
  * baize_file_open:
- * @path: a file, or a link to one
- * @error: why it can't be read
+ * @path: a regular file or a link to one
+ * @error: why the file can't be read
  *
- * Opens a plain file for reading; without waiting, as opening a pipe would.
+ * Opens a regular file for reading; never blocks on a pipe.
  *
- * Returns: its descriptor; -1 when there is no plain file
+ * Returns: the file descriptor; -1 on error
  */
 int
 baize_file_open (const char *path, GError **error)
@@ -58,12 +58,12 @@ baize_file_open (const char *path, GError **error)
 
 /**
  * baize_file_read:
- * @path: a file, or a link to one
- * @most: a larger file is not read
- * @length: (out) (optional): how many bytes there are
- * @error: why it can't be read
+ * @path: a regular file or a link to one
+ * @most: maximum size in bytes; a larger file is an error
+ * @length: (out) (optional): the size in bytes
+ * @error: why the file can't be read
  *
- * Returns: (transfer full) (nullable): what stands in a plain file, and a zero after it
+ * Returns: (transfer full) (nullable): the contents of the file, followed by a NUL
  */
 char *
 baize_file_read (const char *path, gsize most, gsize *length, GError **error)
@@ -71,7 +71,7 @@ baize_file_read (const char *path, gsize most, gsize *length, GError **error)
   return baize_file_read_as (path, path, most, length, error);
 }
 
-/** baize_file_read_as: like baize_file_read() for a file that messages call @name. */
+/** baize_file_read_as: like baize_file_read(), for a file that messages call @name. */
 char *
 baize_file_read_as (const char *path, const char *name, gsize most, gsize *length, GError **error)
 {

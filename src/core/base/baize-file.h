@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Reading files of which one can't know what they are. Somebody may have put a pipe, a folder, a device or a very large
- * file in the place of any file: nothing waits for it and nothing fills the memory.
+ * Reading files of unknown type. A pipe, a folder, a device or a huge file may stand in the place of any file; reading
+ * it must neither block nor exhaust memory.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cutting text that is too long to be laid out.
+ * Truncation of text that is too long to lay out.
  */
 #include "baize-limits.h"
 
@@ -8,10 +8,10 @@
 
 /**
  * baize_text_cut:
- * @text: a text in UTF-8
- * @most: how many bytes of it are shown
+ * @text: UTF-8 text
+ * @most: maximum number of bytes to show
  *
- * Returns: (transfer full): @text, or its beginning and an ellipsis
+ * Returns: (transfer full): @text, truncated and followed by an ellipsis if it is longer than @most
  */
 char *
 baize_text_cut (const char *text, gsize most)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How large things may be that come from files, and why. Whatever reads or writes such a thing uses these numbers.
+ * Size limits for data from files, with their reasons. All code that reads or writes such data uses these constants.
  */
 #pragma once
 
@@ -10,30 +10,31 @@ G_BEGIN_DECLS
 
 /* ---- records ---- */
 
-/** BAIZE_RECORD_MAX_BYTES: a larger file is no record. The longest games have some ten kilobytes. */
+/** BAIZE_RECORD_MAX_BYTES: the maximum size of a record. The longest games have some ten kilobytes. */
 #define BAIZE_RECORD_MAX_BYTES (4 * 1024 * 1024)
-/** BAIZE_RECORD_MAX_MOVES: the most moves a record may have, made and undone together. All are played when it is read,
- * which takes a second. */
+/** BAIZE_RECORD_MAX_MOVES: the maximum number of moves, undone ones included. Reading a record plays all of them, which
+ * takes about a second. */
 #define BAIZE_RECORD_MAX_MOVES 100000
-/** BAIZE_RECORD_MAX_MOVE_BYTES: more than any game writes for one move: all cards of a large hand, and where they go. */
+/** BAIZE_RECORD_MAX_MOVE_BYTES: an upper bound for the text of one move: all cards of a large hand, with their
+ * places. */
 #define BAIZE_RECORD_MAX_MOVE_BYTES 4096
-/** BAIZE_RECORD_RESERVE: what is kept free in a record for what may be noted in it without a move: the result, the time,
- * and how each player holds the hand. */
+/** BAIZE_RECORD_RESERVE: space kept free for tags that can be added without a move: the result, the time, and the order
+ * of the hands. */
 #define BAIZE_RECORD_RESERVE (64 * 1024)
 
-/* ---- text that is laid out ---- */
+/* ---- text to lay out ---- */
 
-/* Laying out a text takes longer than in proportion to its length: 100 kB stop the window for two seconds. */
+/* The time of text layout grows faster than the length of the text: 100 kB block the window for two seconds. */
 
-/** BAIZE_TEXT_MAX_STEP: the most bytes of one step of a lesson, many times what a panel shows without scrolling. */
+/** BAIZE_TEXT_MAX_STEP: maximum bytes of a lesson step, many times what a panel shows without scrolling. */
 #define BAIZE_TEXT_MAX_STEP 4000
-/** BAIZE_TEXT_MAX_COMMENT: so many bytes of a comment are shown when one looks back; it is kept as it is. */
+/** BAIZE_TEXT_MAX_COMMENT: maximum bytes of a comment shown in review; the record keeps the whole comment. */
 #define BAIZE_TEXT_MAX_COMMENT 4000
-/** BAIZE_TEXT_MAX_MESSAGE: so many bytes of a message that quotes what stands in a file. */
+/** BAIZE_TEXT_MAX_MESSAGE: maximum bytes of a message that quotes text from a file. */
 #define BAIZE_TEXT_MAX_MESSAGE 1000
-/** BAIZE_TEXT_MAX_QUOTE: so many characters of what such a message quotes, see baize_quote(). Most moves are shorter. */
+/** BAIZE_TEXT_MAX_QUOTE: maximum characters of quoted text, see baize_quote(). Most moves are shorter. */
 #define BAIZE_TEXT_MAX_QUOTE 60
-/** BAIZE_TEXT_MAX_NAME: so many bytes of a player's name are shown, in one line beside others. */
+/** BAIZE_TEXT_MAX_NAME: maximum bytes shown of a player's name, which shares a line with other names. */
 #define BAIZE_TEXT_MAX_NAME 200
 
 char *baize_text_cut (const char *text,

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Translations are where Baize is installed. `meson devenv` names another folder, so that a program started from the build
- * folder speaks the user's language too.
+ * The translations are in the folder where Baize is installed. `meson devenv` sets BAIZE_LOCALEDIR to another folder,
+ * so that a program started from the build folder is translated too.
  */
 #include "baize-locale.h"
 #include "baize-config.h"
 
 #include <libintl.h>
 
-/** baize_locale_bind: tells gettext where the translations of Baize are. The locale must be set. */
+/** baize_locale_bind: binds the text domain of Baize to the folder of its translations. Call it after setlocale(). */
 void
 baize_locale_bind (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where the translations are.
+ * The location of the translations.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Numbers as people read them: what is below zero has a real minus sign, as wide as a plus, which no line breaks after.
+ * Numbers for people: negative ones have a minus sign, as wide as a plus, after which no line breaks.
  */
 #include "baize-number.h"
 
@@ -14,6 +14,6 @@ baize_number_to_text (gint64 number)
 
   if (number >= 0)
     return g_steal_pointer (&digits);
-  /* Translators: a number below zero. Where one writes from right to left U+200E is to stand before the minus sign */
+  /* Translators: a negative number. In languages written from right to left, put U+200E before the minus sign */
   return g_strdup_printf (C_ ("number", "−%s"), digits);
 }

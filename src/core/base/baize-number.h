@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Numbers as people read them. Records and tables of results for other programs keep the plain signs.
+ * Numbers for people. Records and exported tables use the ASCII hyphen-minus.
  */
 #pragma once
 

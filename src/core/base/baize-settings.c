@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Settings that may be missing.
+ * GSettings that may be missing.
  */
 #include "baize-settings.h"
 
-/* All keys the program uses, see the schemas in data: GLib ends a program that asks for another one. */
+/* All keys that the program uses, see the schemas in data: GLib aborts when a missing key is used. */
 static const struct
 {
   const char *schema;
@@ -35,7 +35,8 @@ static const struct
   { BAIZE_SETTINGS_GAME, "statistics", "a{sv}" },
 };
 
-/** Whether @schema, which may be that of an older version, has all keys of that name, and is at one path as expected. */
+/** Whether @schema, perhaps of an older version, has all its keys in @keys and is relocatable exactly if @path is
+ * given. */
 static gboolean
 is_whole (GSettingsSchema *schema, const char *path)
 {
@@ -59,10 +60,10 @@ is_whole (GSettingsSchema *schema, const char *path)
 /**
  * baize_settings_open:
  * @schema: a schema's id
- * @path: (nullable): where a relocatable one is
+ * @path: (nullable): the path of a relocatable schema
  *
- * Returns: (transfer full) (nullable): the settings; %NULL when the schema is not installed, or only one of an older version,
- *   which is said once
+ * Returns: (transfer full) (nullable): the settings; %NULL if the schema is missing or of an older version. The first
+ *   such failure logs a message
  */
 GSettings *
 baize_settings_open (const char *schema, const char *path)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Opening GSettings without the risk that GLib ends the program when a schema is not installed.
+ * Opening GSettings safely: GLib aborts the program when a schema is not installed.
  */
 #pragma once
 

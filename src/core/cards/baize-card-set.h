@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A set of physical cards, by the number a game gives each of them (see BaizeLaidCard). Two equal cards of two
- * decks are two members. Large enough for the largest table the games know, 400 cards.
+ * A set of physical cards, identified by the game's card numbers (see BaizeLaidCard). Equal cards of two decks are two
+ * members. The capacity suffices for the largest game, which has 400 cards.
  */
 #pragma once
 
@@ -30,7 +30,7 @@ baize_card_set_has (const BaizeCardSet *set, guint id)
   return (set->word[id / 64] >> (id % 64)) & 1;
 }
 
-/** baize_card_set_is_subset: whether every card of @part is in @whole too. */
+/** baize_card_set_is_subset: whether @whole contains every card of @part. */
 static inline gboolean
 baize_card_set_is_subset (const BaizeCardSet *part, const BaizeCardSet *whole)
 {

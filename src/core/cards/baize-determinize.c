@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Dealing anew, see the header. What comes out may depend on nothing that was hidden: the cards are put in order before
- * they are shuffled.
+ * Dealing hidden cards at random, see the header. The result must not depend on the hidden order, so the cards are
+ * sorted before they are shuffled.
  */
 #include "baize-determinize.h"
 
 /**
  * baize_determinize_pile:
- * @pile: (array length=n_cards) (inout): cards, bottom first, each once
- * @n_cards: how many
- * @known: those that somebody has seen: they keep their places
- * @random: the generator, moved on
+ * @pile: (array length=n_cards) (inout): different cards, bottom first
+ * @n_cards: number of cards
+ * @known: the cards that somebody has seen; they keep their positions
+ * @random: the random number generator; advanced
  *
- * Puts the other cards of @pile, shuffled, in the places they have among them, the top one first.
+ * Deals the other cards of @pile at random to the remaining positions, from the top down.
  */
 void
 baize_determinize_pile (guint8 *pile, int n_cards, const BaizeCardSet *known, BaizeRandom *random)

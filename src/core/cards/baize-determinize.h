@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Dealing anew what a seat can't know, for games whose hidden cards lie in one pile.
+ * Random dealing of cards that a seat cannot know, for games whose hidden cards are in one pile.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Faces as text: the two characters of a record, the short form people see, and the name that is spoken.
+ * Faces as text: the two characters in records, the short form, and the spoken name.
  */
 #include "baize-face.h"
 
@@ -10,7 +10,7 @@
 static const char rank_letters[] = "A23456789TJQK";
 static const char suit_letters[] = "CDHS";
 
-/* Every name is one string, never "rank of suit" put together: many languages inflect one by the other. */
+/* Every name is one string, not composed of rank and suit: many languages inflect one depending on the other. */
 static const char *const names[BAIZE_N_FACES] = {
   N_ ("ace of clubs"),      N_ ("two of clubs"),     N_ ("three of clubs"),  N_ ("four of clubs"),
   N_ ("five of clubs"),     N_ ("six of clubs"),     N_ ("seven of clubs"),  N_ ("eight of clubs"),
@@ -28,10 +28,10 @@ static const char *const names[BAIZE_N_FACES] = {
   N_ ("red joker"),         N_ ("black joker"),
 };
 
-/* The same as objects of a sentence: many languages inflect them there, or want an article. */
+/* The names as objects of a sentence: many languages inflect them or need an article there. */
 static const char *const objects[BAIZE_N_FACES] = {
-  /* Translators: a card as the object of a sentence, that what is placed, taken, discarded or waited for: in the
-     accusative, and with its article if it needs one: "Legen Sie %s" with "den Kreuz-Buben" */
+  /* Translators: the name of a card as the object of a sentence, such as "Place the %s": in the accusative, and with
+     its article if the language needs one */
   NC_ ("object", "ace of clubs"),      NC_ ("object", "two of clubs"),      NC_ ("object", "three of clubs"),
   NC_ ("object", "four of clubs"),     NC_ ("object", "five of clubs"),     NC_ ("object", "six of clubs"),
   NC_ ("object", "seven of clubs"),    NC_ ("object", "eight of clubs"),    NC_ ("object", "nine of clubs"),
@@ -54,13 +54,13 @@ static const char *const objects[BAIZE_N_FACES] = {
 
 /**
  * baize_face_parse:
- * @text: where a card stands in text, for instance `TC` or `XR`
- * @length: how many bytes of @text are the card
+ * @text: the text of a card, for instance `TC` or `XR`; need not be NUL-terminated
+ * @length: number of bytes of @text that belong to the card
  * @face: (out): the face
  *
  * Reads the two characters that name a card in records.
  *
- * Returns: %FALSE when @text is no card; @face is then untouched
+ * Returns: %FALSE if @text is not a card; @face is then unchanged
  */
 gboolean
 baize_face_parse (const char *text, gsize length, BaizeFace *face)
@@ -89,7 +89,7 @@ baize_face_parse (const char *text, gsize length, BaizeFace *face)
  * baize_face_to_text:
  * @face: a face
  *
- * Returns: the two characters records use for @face; static, `??` for %BAIZE_FACE_NONE
+ * Returns: the two characters for @face in records; static; `??` for %BAIZE_FACE_NONE
  */
 const char *
 baize_face_to_text (BaizeFace face)
@@ -107,7 +107,7 @@ baize_face_to_text (BaizeFace face)
  * baize_face_get_name:
  * @face: a face, or %BAIZE_FACE_NONE
  *
- * Returns: the translated name as it is spoken, "ten of clubs"; static
+ * Returns: the translated spoken name, "ten of clubs"; static
  */
 const char *
 baize_face_get_name (BaizeFace face)
@@ -127,16 +127,16 @@ baize_face_get_object (BaizeFace face)
   return face < BAIZE_N_FACES ? g_dpgettext2 (GETTEXT_PACKAGE, "object", objects[face]) : _ ("face-down card");
 }
 
-/* What the ranks are called in short on the cards in use; %NULL where that is as usual. */
+/* The rank letters of the card theme; %NULL for the usual letter. */
 static const char *written_letters[13];
 static gboolean written_changed = TRUE;
 
 /**
  * baize_rank_set_written:
  * @rank: a rank, 1 … 13
- * @letter: (transfer none) (nullable): a static text; %NULL for the usual letter
+ * @letter: (transfer none) (nullable): a static string; %NULL for the usual letter
  *
- * Says what stands for @rank on the cards in use, so that texts beside them have the same letters. Main thread only.
+ * Sets the letter that the card theme shows for @rank, so that texts use the same letter. Main thread only.
  */
 void
 baize_rank_set_written (int rank, const char *letter)
@@ -145,7 +145,7 @@ baize_rank_set_written (int rank, const char *letter)
   written_changed = TRUE;
 }
 
-/** baize_rank_get_written: what stands for @rank (1 … 13) on the cards in use. Main thread only. */
+/** baize_rank_get_written: the letter of @rank (1 … 13) in the card theme. Main thread only. */
 const char *
 baize_rank_get_written (int rank)
 {
@@ -156,7 +156,7 @@ baize_rank_get_written (int rank)
  * baize_face_get_short:
  * @face: a face, or %BAIZE_FACE_NONE
  *
- * Returns: the card as people write it, "10♣"; static. Main thread only
+ * Returns: the short form, "10♣"; static. Main thread only
  */
 const char *
 baize_face_get_short (BaizeFace face)
@@ -167,8 +167,8 @@ baize_face_get_short (BaizeFace face)
     {
       written_changed = FALSE;
       for (int i = 0; i < 52; i++)
-        /* Translators: a card in short, "10♣": rank and symbol of the suit. Where one writes from right to left it is
-           to stand between U+2066 and U+2069 */
+        /* Translators: a card in short, "10♣": rank and suit symbol. In languages written from right to left, put
+           both between U+2066 and U+2069 */
         g_snprintf (texts[i], sizeof texts[i], C_ ("card", "%s%s"),
                     baize_rank_get_written (baize_face_get_rank ((BaizeFace) i)),
                     baize_suit_get_symbol (baize_face_get_suit ((BaizeFace) i)));
@@ -195,9 +195,9 @@ baize_suit_get_name (BaizeSuit suit)
 /**
  * baize_suit_count:
  * @suit: a suit
- * @n: how many cards of it
+ * @n: number of cards
  *
- * Returns: (transfer full): that in words, "9 clubs"
+ * Returns: (transfer full): the number with the name of the suit, "9 clubs"
  */
 char *
 baize_suit_count (BaizeSuit suit, int n)
@@ -225,7 +225,7 @@ baize_suit_get_symbol (BaizeSuit suit)
   return symbols[suit];
 }
 
-/** baize_rank_get_letter: what people call @rank (1 … 13) in short: A, 2 … 10, J, Q, K. */
+/** baize_rank_get_letter: the usual short name of @rank (1 … 13): A, 2 … 10, J, Q, K. */
 const char *
 baize_rank_get_letter (int rank)
 {
@@ -236,12 +236,12 @@ baize_rank_get_letter (int rank)
 
 /**
  * baize_faces_write:
- * @out: what is written to
+ * @out: the string to append to
  * @faces: (array length=n_faces): cards
- * @n_faces: how many
- * @separator: what parts them: a space inside moves and `Deck`, a comma in state lines
+ * @n_faces: number of cards
+ * @separator: a space in moves and `Deck`, a comma in state lines
  *
- * Writes a list of cards as records and state lines have it; an empty list is `-`.
+ * Appends a list of cards in the form of records and state lines; an empty list is `-`.
  */
 void
 baize_faces_write (GString *out, const BaizeFace *faces, gsize n_faces, char separator)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is printed on a card: suit and rank, or a joker. A face is a plain number, so that a position can hold
- * hundreds of them and be copied by assignment. It knows nothing of decks, places or pictures.
+ * The face of a card: suit and rank, or a joker. A face is a plain number, so that a position can hold hundreds of
+ * faces and be copied by assignment. It depends on neither decks nor places nor pictures.
  */
 #pragma once
 
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * BaizeFace:
  *
- * A card's face: `suit * 13 + rank - 1` for the fifty-two, then the two jokers. The numbers follow the order of an
- * unshuffled deck, so comparing faces sorts cards the way records write them.
+ * A card's face: `suit * 13 + rank - 1` for the fifty-two cards, then the two jokers. The numbers follow the order of
+ * an unshuffled deck, so sorting by number gives the order in records.
  */
 typedef guint8 BaizeFace;
 
@@ -29,7 +29,7 @@ typedef enum
 #define BAIZE_FACE_JOKER_RED   ((BaizeFace) 52)
 #define BAIZE_FACE_JOKER_BLACK ((BaizeFace) 53)
 #define BAIZE_N_FACES          54
-/** BAIZE_FACE_NONE: no card, or a card whose face may not be known. */
+/** BAIZE_FACE_NONE: no card, or a card whose face is hidden. */
 #define BAIZE_FACE_NONE        ((BaizeFace) 255)
 
 #define BAIZE_ACE   1
@@ -44,7 +44,7 @@ baize_face (BaizeSuit suit, int rank)
   return (BaizeFace) ((int) suit * 13 + rank - 1);
 }
 
-/** baize_face_is_joker: whether @face is one of the two jokers; those have neither suit nor rank. */
+/** baize_face_is_joker: whether @face is a joker; jokers have neither suit nor rank. */
 static inline gboolean
 baize_face_is_joker (BaizeFace face)
 {
@@ -58,7 +58,7 @@ baize_face_get_suit (BaizeFace face)
   return (BaizeSuit) (face / 13);
 }
 
-/** baize_face_get_rank: the rank of @face, 1 (ace) to 13 (king); it must not be a joker. */
+/** baize_face_get_rank: the rank of @face, 1 (ace) to 13 (king). @face must not be a joker. */
 static inline int
 baize_face_get_rank (BaizeFace face)
 {

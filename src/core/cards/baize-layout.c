@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Piles and cards in plain form, see the header.
+ * Piles and cards as plain data, see the header.
  */
 #include "baize-layout.h"
 
@@ -24,7 +24,7 @@ baize_layout_free (BaizeLayout *layout)
   g_free (layout);
 }
 
-/** baize_layout_reset: takes all piles off @layout. */
+/** baize_layout_reset: removes all piles. */
 void
 baize_layout_reset (BaizeLayout *layout)
 {
@@ -34,10 +34,10 @@ baize_layout_reset (BaizeLayout *layout)
 
 /**
  * baize_layout_add_pile:
- * @layout: what is written
+ * @layout: the layout to append to
  * @place: the pile; its index is ignored
  *
- * Begins a pile; the cards added next are its cards.
+ * Begins a pile. Subsequent calls of baize_layout_add_card() add cards to it.
  */
 void
 baize_layout_add_pile (BaizeLayout *layout, BaizePlace place)
@@ -50,12 +50,12 @@ baize_layout_add_pile (BaizeLayout *layout, BaizePlace place)
 
 /**
  * baize_layout_add_card:
- * @layout: what is written; a pile was begun
+ * @layout: the layout to append to; it has a pile
  * @id: the physical card
- * @face: its face as the seat knows it
- * @up: whether it lies face up
+ * @face: the face as the seat knows it
+ * @up: whether the card lies face up
  *
- * Lays a card on the pile begun last.
+ * Adds a card on top of the last pile.
  */
 void
 baize_layout_add_card (BaizeLayout *layout, guint id, BaizeFace face, gboolean up)
@@ -69,7 +69,7 @@ baize_layout_add_card (BaizeLayout *layout, guint id, BaizeFace face, gboolean u
 /**
  * baize_layout_find_pile:
  * @layout: a layout
- * @place: a place in the pile wanted
+ * @place: any place in the pile
  *
  * Returns: (nullable) (transfer none): the pile
  */
@@ -91,7 +91,7 @@ baize_layout_find_pile (const BaizeLayout *layout, const BaizePlace *place)
  * @layout: a layout
  * @place: a place with an index
  *
- * Returns: (nullable) (transfer none): the card there
+ * Returns: (nullable) (transfer none): the card at @place
  */
 const BaizeLaidCard *
 baize_layout_find_card (const BaizeLayout *layout, const BaizePlace *place)

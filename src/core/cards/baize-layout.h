@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which cards lie in which pile as one seat sees them: the plain form that rules write and BaizeTableau follows.
+ * The piles and cards that one seat sees, as plain data. Rules write it; BaizeTableau follows it.
  */
 #pragma once
 
@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 /**
  * BaizeLaidCard:
- * @id: the physical card, the same number from deal to end wherever it goes
- * @face: its face, %BAIZE_FACE_NONE where the seat may not know it
- * @up: whether it lies face up
+ * @id: number of the physical card; it stays the same for the whole game
+ * @face: the face; %BAIZE_FACE_NONE if the seat may not know it
+ * @up: whether the card lies face up
  */
 typedef struct
 {
@@ -24,9 +24,9 @@ typedef struct
 
 /**
  * BaizeLaidPile:
- * @place: which pile (its index is -1)
- * @first: its first card's position in the layout's cards
- * @n_cards: how many cards it has; bottom or left first
+ * @place: the pile; its index is -1
+ * @first: index of its first card in the layout's cards
+ * @n_cards: number of cards; the bottom or leftmost card is the first
  */
 typedef struct
 {
@@ -35,7 +35,7 @@ typedef struct
   guint n_cards;
 } BaizeLaidPile;
 
-/** BaizeLayout: piles and their cards; make it with baize_layout_new(). */
+/** BaizeLayout: piles and their cards; create it with baize_layout_new(). */
 typedef struct
 {
   GArray *piles;

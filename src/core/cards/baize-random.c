@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Chance and shuffling, see the header.
+ * Random numbers and shuffling, see the header.
  */
 #include "baize-random.h"
 
@@ -12,7 +12,7 @@ rotate_left (guint64 x, int k)
 
 /**
  * baize_splitmix64_next:
- * @state: the generator's single word, moved on
+ * @state: the state of the generator; advanced
  *
  * Returns: the next number of SplitMix64
  */
@@ -31,7 +31,7 @@ baize_splitmix64_next (guint64 *state)
  * @random: (out): the generator
  * @seed: any number
  *
- * Seeds xoshiro256** with four numbers of SplitMix64 begun at @seed.
+ * Seeds xoshiro256** with four numbers of SplitMix64, which is seeded with @seed.
  */
 void
 baize_random_init (BaizeRandom *random, guint64 seed)
@@ -42,7 +42,7 @@ baize_random_init (BaizeRandom *random, guint64 seed)
 
 /**
  * baize_random_next:
- * @random: the generator, moved on
+ * @random: the generator; advanced
  *
  * Returns: the next 64 bits of xoshiro256**
  */
@@ -64,17 +64,17 @@ baize_random_next (BaizeRandom *random)
 
 /**
  * baize_random_below:
- * @random: the generator, moved on
- * @n: at least 1
+ * @random: the generator; advanced
+ * @n: the upper bound, at least 1
  *
- * Draws until a number lies below the largest multiple of @n, so that every result is equally likely.
+ * Rejects numbers above the largest multiple of @n, so that all results are equally likely.
  *
  * Returns: a number from 0 to @n − 1
  */
 guint64
 baize_random_below (BaizeRandom *random, guint64 n)
 {
-  /* 2^64 mod n; a limit of 0 stands for 2^64 itself, when n divides it */
+  /* 2^64 mod n; a limit of 0 means 2^64 itself, when n divides it */
   guint64 limit = 0 - (0 - n) % n;
   guint64 x;
 
@@ -86,11 +86,11 @@ baize_random_below (BaizeRandom *random, guint64 n)
 
 /**
  * baize_random_shuffle:
- * @random: the generator, moved on
- * @items: (array length=n_items) (inout): what is shuffled
- * @n_items: how many
+ * @random: the generator; advanced
+ * @items: (array length=n_items) (inout): the items to shuffle
+ * @n_items: number of items
  *
- * Fisher–Yates from the last item down to the second, as deal numbers are defined.
+ * Fisher–Yates from the last item down to the second. Deal numbers depend on this order.
  */
 void
 baize_random_shuffle (BaizeRandom *random, guint8 *items, gsize n_items)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The one generator of chance: SplitMix64 seeding xoshiro256**, both as published by Sebastiano Vigna and David
- * Blackman (public domain). Deals must be the same for ever and everywhere, so nothing here may change.
+ * The random number generator: xoshiro256** seeded by SplitMix64, as published by Sebastiano Vigna and David Blackman
+ * (public domain). Deal numbers depend on it, so its results must never change.
  */
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/** BaizeRandom: the generator's state; a plain value. */
+/** BaizeRandom: the state of the generator; a plain value. */
 typedef struct
 {
   guint64 word[4];

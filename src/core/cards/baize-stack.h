@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A stack of cards as part of a position, for games with one deck, whose cards are known by their faces: a plain value that
- * leaves no card behind where it has taken one. Decides no rule.
+ * A stack of cards as part of a position, for games with one deck, in which a face identifies a card. It is a plain
+ * value; slots of removed cards are cleared. It implements no rule.
  */
 #pragma once
 
@@ -9,28 +9,28 @@
 
 G_BEGIN_DECLS
 
-/** BaizeStack: @n cards, at most 52, the undermost first; behind them zeroes, so that equal stacks are equal bytes. */
+/** BaizeStack: @n cards, at most 52, bottom first; unused elements are 0, so that equal stacks are equal bytes. */
 typedef struct
 {
   BaizeFace card[52];
   guint8 n;
 } BaizeStack;
 
-/** baize_stack_top: Returns: the top card; %BAIZE_FACE_NONE where there is none. */
+/** baize_stack_top: Returns: the top card; %BAIZE_FACE_NONE if the stack is empty. */
 static inline BaizeFace
 baize_stack_top (const BaizeStack *stack)
 {
   return stack->n > 0 ? stack->card[stack->n - 1] : BAIZE_FACE_NONE;
 }
 
-/** baize_stack_put: lays @face onto @stack. */
+/** baize_stack_put: puts @face on top of @stack. */
 static inline void
 baize_stack_put (BaizeStack *stack, BaizeFace face)
 {
   stack->card[stack->n++] = face;
 }
 
-/** baize_stack_take: takes the top card from @stack, which must have one. Returns: it. */
+/** baize_stack_take: removes the top card of @stack, which must not be empty. Returns: the card. */
 static inline BaizeFace
 baize_stack_take (BaizeStack *stack)
 {
@@ -40,7 +40,7 @@ baize_stack_take (BaizeStack *stack)
   return face;
 }
 
-/** baize_stack_deal: lays @n cards of a deck onto @stack, the first of them on top. */
+/** baize_stack_deal: puts @n cards of a deck on @stack, the first of them on top. */
 static inline void
 baize_stack_deal (BaizeStack *stack, const guint8 *cards, int n)
 {
@@ -48,7 +48,7 @@ baize_stack_deal (BaizeStack *stack, const guint8 *cards, int n)
     baize_stack_put (stack, cards[--n]);
 }
 
-/** baize_stack_show: adds @stack to @layout as a pile: face up, or so that nothing of its cards is known. */
+/** baize_stack_show: adds @stack to @layout as a pile, face up or with all faces hidden. */
 static inline void
 baize_stack_show (const BaizeStack *stack, BaizePlace place, gboolean up, BaizeLayout *layout)
 {

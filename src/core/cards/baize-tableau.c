@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The objects behind the table: cards, piles (lists of cards) and the tableau (a list of piles). They are written by
- * baize_tableau_update() alone and hold nothing the layout did not say, so a face that a seat may not know is not here.
+ * The objects of a tableau: cards, piles (lists of cards) and the tableau (a list of piles). Only
+ * baize_tableau_update() writes them. They hold nothing but the layout, so they never contain a face that the seat may
+ * not know.
  */
 #include "baize-tableau.h"
 
@@ -15,7 +16,7 @@ struct _BaizeCard
   BaizeFace face;
   gboolean up;
   BaizePlace place;
-  guint round; /* of the last update that laid it */
+  guint round; /* the last update that contained the card */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeCard, baize_card, G_TYPE_OBJECT)
@@ -64,14 +65,14 @@ baize_card_init (BaizeCard *card)
   card->face = BAIZE_FACE_NONE;
 }
 
-/** baize_card_get_id: the physical card's number, the same as long as the game lasts. */
+/** baize_card_get_id: number of the physical card; it stays the same for the whole game. */
 guint
 baize_card_get_id (BaizeCard *card)
 {
   return card->id;
 }
 
-/** baize_card_get_face: its face, %BAIZE_FACE_NONE where the seat that looks may not know it. */
+/** baize_card_get_face: the face; %BAIZE_FACE_NONE if the viewing seat may not know it. */
 BaizeFace
 baize_card_get_face (BaizeCard *card)
 {
@@ -84,7 +85,7 @@ baize_card_get_up (BaizeCard *card)
   return card->up;
 }
 
-/** baize_card_get_place: where it lies, with its index in the pile. */
+/** baize_card_get_place: the place of the card, with its index in the pile. */
 BaizePlace
 baize_card_get_place (BaizeCard *card)
 {
@@ -165,7 +166,7 @@ baize_pile_init (BaizePile *pile)
   pile->cards = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/** baize_pile_get_place: which pile it is. */
+/** baize_pile_get_place: the place of the pile. */
 BaizePlace
 baize_pile_get_place (BaizePile *pile)
 {
@@ -178,7 +179,7 @@ baize_pile_get_n_cards (BaizePile *pile)
   return pile->cards->len;
 }
 
-/** baize_pile_get_card: Returns: (transfer none): the card at @index, bottom or left first; there must be one. */
+/** baize_pile_get_card: Returns: (transfer none): the card at @index, which must exist; bottom or left first. */
 BaizeCard *
 baize_pile_get_card (BaizePile *pile, guint index)
 {
@@ -192,7 +193,7 @@ baize_pile_get_top (BaizePile *pile)
   return pile->cards->len > 0 ? pile->cards->pdata[pile->cards->len - 1] : NULL;
 }
 
-/** Makes @cards (transfer full) the pile's cards; tells only the part that changed. */
+/** Replaces the cards of the pile by @cards (transfer full); announces only the part that changed. */
 static void
 pile_set_cards (BaizePile *pile, GPtrArray *cards)
 {
@@ -275,7 +276,7 @@ baize_tableau_init (BaizeTableau *tableau)
   tableau->cards = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
 }
 
-/** baize_tableau_new: Returns: (transfer full): an empty table. */
+/** baize_tableau_new: Returns: (transfer full): an empty tableau. */
 BaizeTableau *
 baize_tableau_new (void)
 {
@@ -303,7 +304,7 @@ is_gone (gpointer key, gpointer value, gpointer tableau)
   return BAIZE_CARD (value)->round != BAIZE_TABLEAU (tableau)->round;
 }
 
-/** Makes the list of piles the layout's, keeping the objects of piles that stay. */
+/** Replaces the list of piles by that of the layout; keeps the objects of piles that remain. */
 static void
 update_piles (BaizeTableau *tableau, const BaizeLayout *layout)
 {
@@ -334,10 +335,10 @@ update_piles (BaizeTableau *tableau, const BaizeLayout *layout)
 
 /**
  * baize_tableau_update:
- * @tableau: the objects
- * @layout: what they are to show
+ * @tableau: the tableau
+ * @layout: the new layout
  *
- * Lays the cards as @layout says; cards and piles that stay are the same objects as before.
+ * Makes @tableau show @layout. Cards and piles that remain keep their objects.
  */
 void
 baize_tableau_update (BaizeTableau *tableau, const BaizeLayout *layout)
@@ -364,7 +365,7 @@ baize_tableau_update (BaizeTableau *tableau, const BaizeLayout *layout)
   g_hash_table_foreach_remove (tableau->cards, is_gone, tableau);
 }
 
-/** baize_tableau_find_pile: Returns: (nullable) (transfer none): the pile that @place is in. */
+/** baize_tableau_find_pile: Returns: (nullable) (transfer none): the pile that contains @place. */
 BaizePile *
 baize_tableau_find_pile (BaizeTableau *tableau, const BaizePlace *place)
 {
@@ -389,7 +390,8 @@ baize_tableau_find_card (BaizeTableau *tableau, const BaizePlace *place)
   return pile->cards->pdata[place->index];
 }
 
-/** baize_tableau_list_cards: Returns: (transfer container) (element-type BaizeCard): every card, in no order. */
+/** baize_tableau_list_cards: Returns: (transfer container) (element-type BaizeCard): all cards, in no particular
+ * order. */
 GList *
 baize_tableau_list_cards (BaizeTableau *tableau)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cards and piles as objects that follow the position: what widgets are bound to. A card stays the same object from
- * deal to end, wherever it lies, so that a board can move the same widget from one place to another.
+ * Cards and piles as objects that follow the position and that widgets are bound to. A card keeps its object for the
+ * whole game, so that a board can move the same widget from place to place.
  */
 #pragma once
 

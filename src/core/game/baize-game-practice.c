@@ -1,32 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Whether a game counts. Undo, redo and restart are free, because the moves undone stay in the list and say what people
- * have seen. A game becomes practice only when another move takes their place although they showed something.
+ * Whether a game counts. Undo, redo and restart are free: undone moves stay in the list and tell what people have seen.
+ * A game becomes practice only when a different move replaces undone moves that showed something.
  */
 #include "baize-game-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Cards are shown before a move at so many positions at most; a record can't make the list longer. */
+/* Maximum number of positions with cards seen before the move, so that a record cannot make the list longer. */
 #define MAX_PEEKS 1000
 
 BaizePractice
 baize_game_get_practice (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), BAIZE_PRACTICE_NONE);
   return game->practice;
 }
 
 /**
  * baize_game_set_practice:
  * @game: a game
- * @practice: the help the player had
+ * @practice: the kind of help
  *
- * Notes that the game no longer counts. The first reason stays; none is ever taken back.
+ * Makes the game practice, permanently. If it already is, the first reason stays.
  */
 void
 baize_game_set_practice (BaizeGame *game, BaizePractice practice)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
   if (game->practice != BAIZE_PRACTICE_NONE || practice == BAIZE_PRACTICE_NONE)
     return;
   game->practice = practice;
@@ -37,30 +39,33 @@ baize_game_set_practice (BaizeGame *game, BaizePractice practice)
  * baize_game_note_asked_practice:
  * @game: a game
  *
- * Notes, also in the record, that the player was asked whether to play on as practice and did not want to.
+ * Notes, in the record too, that the player was asked whether to continue as practice and declined.
  */
 void
 baize_game_note_asked_practice (BaizeGame *game)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
   baize_game_keep_tag (game, "Asked", "yes");
 }
 
-/** baize_game_get_asked_practice: whether the player was asked and has answered; the question is asked once a game. */
+/** baize_game_get_asked_practice: whether the player has answered that question; it is asked once per game. */
 gboolean
 baize_game_get_asked_practice (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return baize_game_get_tag (game, "Asked") != NULL;
 }
 
-/** baize_game_get_counts: whether the game, being over, counts for high scores. */
+/** baize_game_get_counts: whether the game is over and counts for high scores. */
 gboolean
 baize_game_get_counts (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return game->practice == BAIZE_PRACTICE_NONE && baize_game_get_over (game)
          && baize_rules_counts (game->rules, game->state);
 }
 
-/* ---- cards shown on the way to a move ---- */
+/* ---- cards seen before a move ---- */
 
 static BaizeGamePeek *
 get_peek (BaizeGame *game, guint index)
@@ -77,7 +82,7 @@ find_peek (BaizeGame *game, guint position)
   return NULL;
 }
 
-/** The cards that the seat to move at @position knows there; @state is room for a position. */
+/** The cards that the seat to move at @position knows there; @state is memory for a position. */
 static BaizeCardSet
 known_at (BaizeGame *game, guint position, gpointer state, int *seat)
 {
@@ -89,14 +94,16 @@ known_at (BaizeGame *game, guint position, gpointer state, int *seat)
 /**
  * baize_game_note_peek:
  * @game: a game
- * @seen: the position now as the player sees it, with the cards shown among the known ones
+ * @seen: the current position as the player sees it, the additional cards included
  *
- * Notes that the player was shown cards on the way to a move that is not made yet. Another move at an earlier position
- * is practice from now on.
+ * Notes that the player saw cards before making a move. From now on, a different move at an earlier position makes the
+ * game practice.
  */
 void
 baize_game_note_peek (BaizeGame *game, gconstpointer seen)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
+
   BaizeGamePeek peek = { .position = game->position };
 
   if (baize_game_get_peeked (game))
@@ -106,21 +113,23 @@ baize_game_note_peek (BaizeGame *game, gconstpointer seen)
   g_signal_emit_by_name (game, "peeked");
 }
 
-/** baize_game_get_peeked: whether the player was shown cards on the way to a move that is not made yet. */
+/** baize_game_get_peeked: whether the player has seen cards at the current position before making the move. */
 gboolean
 baize_game_get_peeked (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return find_peek (game, game->position) != NULL;
 }
 
-/** baize_game_get_begun: whether anything of the deal was played or seen beyond what is dealt. */
+/** baize_game_get_begun: whether a move was made or cards beyond the deal were seen. */
 gboolean
 baize_game_get_begun (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return game->moves->len > 0 || game->peeks->len > 0;
 }
 
-/** baize_game_forget_peeks: forgets the cards shown at positions from @first to @last. */
+/** baize_game_forget_peeks: forgets the cards seen before moves at positions from @first to @last. */
 void
 baize_game_forget_peeks (BaizeGame *game, guint first, guint last)
 {
@@ -129,7 +138,7 @@ baize_game_forget_peeks (BaizeGame *game, guint first, guint last)
       g_array_remove_index (game->peeks, i - 1);
 }
 
-/** baize_game_settle_peeks: forgets those cards shown at a position that the move after it, made now, has shown too. */
+/** baize_game_settle_peeks: forgets cards seen before a move if the move itself, made by now, shows them too. */
 void
 baize_game_settle_peeks (BaizeGame *game)
 {
@@ -154,8 +163,9 @@ baize_game_settle_peeks (BaizeGame *game)
  * @game: a game with all its moves, those undone included
  * @text: (nullable): the value of a record's tag `Peek`
  *
- * Reads where cards were shown before a move: after how many moves from the deal, or `yes` for the position now. Anything
- * else is taken for that too, so that nothing seen is forgotten. Which cards they were a record does not say.
+ * Reads the positions at which cards were seen before the move: numbers of moves from the deal, or `yes` for the
+ * current position. Any other word means the current position too, so that nothing is lost. A record does not list the
+ * cards.
  */
 void
 baize_game_read_peeks (BaizeGame *game, const char *text)
@@ -175,7 +185,7 @@ baize_game_read_peeks (BaizeGame *game, const char *text)
     }
 }
 
-/** baize_game_write_peeks: Returns: (transfer full) (nullable): the value of the tag `Peek`; %NULL when it is not needed. */
+/** baize_game_write_peeks: Returns: (transfer full) (nullable): the value of the tag `Peek`; %NULL if not needed. */
 char *
 baize_game_write_peeks (BaizeGame *game)
 {
@@ -191,9 +201,9 @@ baize_game_write_peeks (BaizeGame *game)
   return g_string_free (text, FALSE);
 }
 
-/* ---- what was seen at later positions ---- */
+/* ---- cards seen at later positions ---- */
 
-/** Whether a person who knows @before, the sets of all seats, knows more in @state. */
+/** Whether a person knows cards in @state that are not in @before, the sets of known cards of all seats. */
 static gboolean
 knows_more (BaizeGame *game, gconstpointer state, const BaizeCardSet *before)
 {
@@ -210,7 +220,7 @@ knows_more (BaizeGame *game, gconstpointer state, const BaizeCardSet *before)
   return FALSE;
 }
 
-/** Whether cards shown before a move of another position than @position are not in @before, the sets of all seats. */
+/** Whether cards seen before a move at a position other than @position are missing from @before. */
 static gboolean
 peeked_elsewhere (BaizeGame *game, guint position, const BaizeCardSet *before)
 {
@@ -231,11 +241,11 @@ peeked_elsewhere (BaizeGame *game, guint position, const BaizeCardSet *before)
 /**
  * baize_game_has_seen_beyond:
  * @game: a game
- * @position: how many moves from the deal
+ * @position: number of moves from the deal
  *
- * Looks at every position after it, not only at the last: where cards are shuffled again, later ones know less.
+ * Checks every later position, not only the last: after a reshuffle, fewer cards are known.
  *
- * Returns: whether people have seen cards after @position that they did not know there, or how a computer plays on
+ * Returns: whether people have seen cards after @position that they did not know there, or a move of a computer
  */
 gboolean
 baize_game_has_seen_beyond (BaizeGame *game, guint position)
@@ -261,7 +271,7 @@ baize_game_has_seen_beyond (BaizeGame *game, guint position)
   return peeked_elsewhere (game, position, before);
 }
 
-/** baize_game_count_listed: how many of @moves, from @position on, are those that the game has there already. */
+/** baize_game_count_listed: how many of @moves equal the listed moves from @position on. */
 guint
 baize_game_count_listed (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves)
 {
@@ -273,10 +283,12 @@ baize_game_count_listed (BaizeGame *game, guint position, const BaizeMove *moves
   return n;
 }
 
-/** baize_game_contains: whether @other is of the same deal as @game and all its moves are among those of @game. */
+/** baize_game_contains: whether @other has the same deal as @game and its moves are the first moves of @game. */
 gboolean
 baize_game_contains (BaizeGame *game, BaizeGame *other)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game) && BAIZE_IS_GAME (other), FALSE);
+
   g_autofree char *key = baize_setup_get_key (game->setup, game->rules);
   g_autofree char *other_key = baize_setup_get_key (other->setup, other->rules);
 
@@ -291,18 +303,20 @@ baize_game_contains (BaizeGame *game, BaizeGame *other)
 /**
  * baize_game_check_practice:
  * @game: a game
- * @position: how many moves from the deal, at most the position now
- * @moves: (array length=n_moves): what a player wants to play there
- * @n_moves: how many
+ * @position: number of moves from the deal, at most the current position
+ * @moves: (array length=n_moves): the moves to check
+ * @n_moves: number of moves
  * @error: set to %BAIZE_ERROR_PRACTICE
  *
- * A game that is practice already allows it, and so does a lesson.
+ * Always %TRUE if the game already is practice or is a lesson.
  *
  * Returns: whether @moves can be played without making the game practice
  */
 gboolean
 baize_game_check_practice (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, GError **error)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
+
   guint n_listed = baize_game_count_listed (game, position, moves, n_moves);
 
   if (n_listed == n_moves || game->practice != BAIZE_PRACTICE_NONE || baize_game_is_guarded (game)
@@ -314,7 +328,7 @@ baize_game_check_practice (BaizeGame *game, guint position, const BaizeMove *mov
 
 /* ---- a move that waits for the player's consent ---- */
 
-/** baize_game_allows: whether these legal moves may be made now; those that would make the game practice are kept in mind. */
+/** baize_game_allows: whether these legal moves may be made now; stores them if they would make the game practice. */
 gboolean
 baize_game_allows (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, gboolean revises,
                    GError **error)
@@ -330,24 +344,28 @@ baize_game_allows (BaizeGame *game, guint position, const BaizeMove *moves, guin
   return FALSE;
 }
 
-/** baize_game_has_refused: whether a move was refused since it makes the game practice, and nothing has changed since. */
+/** baize_game_has_refused: whether moves that would make the game practice wait for the player's consent. */
 gboolean
 baize_game_has_refused (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return game->refused->len > 0;
 }
 
-/** baize_game_forget_refused: the player does not want that move any more. */
+/** baize_game_forget_refused: discards the waiting moves. */
 void
 baize_game_forget_refused (BaizeGame *game)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
   g_array_set_size (game->refused, 0);
 }
 
-/** baize_game_play_refused: makes the game practice, and that move. Returns: whether it was made; if not, why in @error. */
+/** baize_game_play_refused: makes the game practice and plays the waiting moves. Returns: whether they were played. */
 gboolean
 baize_game_play_refused (BaizeGame *game, GError **error)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
+
   g_autoptr (GArray) moves = g_array_copy (game->refused);
   const BaizeMove *first = (const BaizeMove *) (gconstpointer) moves->data;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the parts of BaizeGame share: playing (baize-game.c), whether it counts (baize-game-practice.c), notes
- * (baize-game-notes.c), records (baize-game-record.c).
+ * Shared by the files of BaizeGame: playing (baize-game.c), whether a game counts (baize-game-practice.c), notes
+ * (baize-game-notes.c) and records (baize-game-record.c).
  */
 #pragma once
 
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/** BaizeGameMove: a move made or undone, with the comment before it; a record has at most @end bytes of moves up to it. */
+/** BaizeGameMove: a move, made or undone, with the comment before it; all moves up to it take at most @end bytes. */
 typedef struct
 {
   BaizeMove move;
@@ -19,11 +19,11 @@ typedef struct
   guint64 end;
 } BaizeGameMove;
 
-/** BaizeGamePeek: cards that the player was shown at a position before making the move. */
+/** BaizeGamePeek: cards that the player saw at a position before making the move. */
 typedef struct
 {
   guint position;
-  BaizeCardSet cards; /* known then; all when a record does not say which */
+  BaizeCardSet cards; /* known at that time; all cards if a record does not list them */
 } BaizeGamePeek;
 
 struct _BaizeGame
@@ -35,23 +35,23 @@ struct _BaizeGame
   GArray *moves;          /* of BaizeGameMove; those from `position` on are undone */
   guint position;
   GPtrArray *checkpoints; /* positions after every 16th move, the deal first */
-  gpointer state;         /* the position now */
-  gpointer scratch;       /* one more, for looking at others */
+  gpointer state;         /* the current position */
+  gpointer scratch;       /* a temporary position */
 
   BaizePractice practice;
   GArray *peeks;          /* of BaizeGamePeek, at most one at a position */
-  GArray *refused;        /* of BaizeMove: what was refused last since it makes the game practice; empty when nothing was */
-  guint refused_position; /* where it was to be played */
-  gboolean refused_revises; /* … in the place of the last moves */
-  gboolean revising;      /* the change that is told now plays the last moves in another way */
-  guint n_branches;       /* how often another move took the place of undone ones */
-  gboolean covers_hands; /* as people want it, whatever the rules say */
-  BaizeGameGuard guard;  /* NULL when all is allowed that the rules allow */
+  GArray *refused;        /* of BaizeMove: the moves last refused with BAIZE_ERROR_PRACTICE; may be empty */
+  guint refused_position; /* the position at which they were to be played */
+  gboolean refused_revises; /* whether they were to replace the last moves */
+  gboolean revising;      /* whether "moved" announces a revision now */
+  guint n_branches;       /* how often a different move has replaced undone ones */
+  gboolean covers_hands; /* whether people want hands hidden, regardless of the rules */
+  BaizeGameGuard guard;  /* NULL if only the rules decide */
   gpointer guard_data;
-  gboolean holds_end;    /* the end waits for the player, when it comes */
-  gboolean held;         /* over, but the player has not said so yet */
+  gboolean holds_end;    /* whether the result will be held back when the game ends */
+  gboolean held;         /* whether the result is held back now */
   guint seconds;
-  BaizeRecord *extra;     /* tags that are only kept: seats, date, hands, unknown ones; and the tail comment */
+  BaizeRecord *extra;     /* tags kept without interpretation: seats, date, hands, unknown ones; and the final comment */
 };
 
 void       baize_game_set_held    (BaizeGame        *game,

@@ -412,6 +412,10 @@ baize_game_new_from_good_part (const BaizeRecord *record, GError **problem)
     baize_game_read_peeks (game, baize_record_get (record, "Peek"));
   if (first == NULL && record->problem != NULL)
     first = g_error_copy (record->problem);
+  if (game != NULL)
+    g_debug ("%s: record of %s/%s, %u moves, at move %u%s%s", record->name, rules->id,
+             baize_game_get_variant (game)->id, game->moves->len, game->position, first != NULL ? "; " : "",
+             first != NULL ? first->message : "");
   if (first != NULL && problem != NULL)
     *problem = g_steal_pointer (&first);
   return game;
@@ -475,6 +479,8 @@ write_setup (BaizeGame *game, BaizeRecord *record)
 BaizeRecord *
 baize_game_to_record (BaizeGame *game, const char *name)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   BaizeRecord *record = baize_record_new (name);
   g_autoptr (GString) redo = g_string_new (NULL);
   g_autofree char *peeks = NULL;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How long a game may become: what is written of it must be a record that can be read. That is counted move by move, not
- * by writing the record.
+ * How long a game may become: what is written of it must be a record that can be read. That is counted move by move,
+ * not by writing the record.
  */
 #include "baize-game-private.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Who sits at the seats of a game, what they are called, with whom a result can be compared, and who has won. It changes
- * nothing of the game.
+ * Who sits where: players and names, the score table for a result, and the winner. It does not change the game.
  */
 #include "baize-game.h"
 
@@ -11,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What the name of a seat begins with at which a player of the program sits. */
+/* Prefix of a seat's name that marks a computer player. */
 #define COMPUTER "computer:"
 
 /**
@@ -19,21 +18,24 @@
  * @game: a game
  * @seat: a seat, from 1
  *
- * Returns: (nullable) (transfer none): the slug of the player of the program that sits there; %NULL where a person does
+ * Returns: (nullable) (transfer none): the slug of the computer player at the seat; %NULL for a person
  */
 const char *
 baize_game_get_computer (BaizeGame *game, int seat)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
   const char *name = baize_game_get_tag (game, key);
 
   return name != NULL && g_str_has_prefix (name, COMPUTER) ? name + strlen (COMPUTER) : NULL;
 }
 
-/** baize_game_get_computer_moves: whether it is the turn of a player of the program. */
+/** baize_game_get_computer_moves: whether it is the turn of a computer player. */
 gboolean
 baize_game_get_computer_moves (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return baize_rules_n_players (baize_game_get_rules (game)) > 0 && !baize_game_get_over (game)
          && baize_game_get_computer (game, baize_rules_seat (baize_game_get_rules (game), baize_game_get_state (game)))
               != NULL;
@@ -42,15 +44,16 @@ baize_game_get_computer_moves (BaizeGame *game)
 /**
  * baize_game_get_person:
  * @game: a game
- * @n_people: (out) (optional): how many people play
+ * @n_people: (out) (optional): the number of people
  *
- * Returns: the first seat, from 1, at which a person sits; 1 when none does
+ * Returns: the first seat, from 1, of a person; 1 if there is none
  */
 int
 baize_game_get_person (BaizeGame *game, int *n_people)
 {
   int person = 0, n = 0;
 
+  g_return_val_if_fail (BAIZE_IS_GAME (game), 0);
   for (int seat = 1; seat <= baize_game_get_setup (game)->players; seat++)
     if (baize_game_get_computer (game, seat) == NULL)
       {
@@ -67,11 +70,13 @@ baize_game_get_person (BaizeGame *game, int *n_people)
  * @game: a game
  * @seat: a seat, from 1
  *
- * Returns: (transfer full): what its player is called, to be shown: by name, by where it sits, or by number
+ * Returns: (transfer full): the player's name for display: the given name, a side of the table, or a number
  */
 char *
 baize_game_get_seat_name (BaizeGame *game, int seat)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   /* turns go round to the right, and the first seat is in the south */
   static const char *const sides[][4] = { { N_ ("South"), N_ ("North") },
                                           { N_ ("South"), N_ ("East"), N_ ("West") },
@@ -92,12 +97,14 @@ baize_game_get_seat_name (BaizeGame *game, int seat)
  * baize_game_get_group_name:
  * @game: a game
  *
- * Returns: (transfer full) (nullable): the names of those who play together, "Anna, Ben, Player 3"; %NULL where one
- *   plays, where players have scores of their own, and where nobody has a name
+ * Returns: (transfer full) (nullable): the names of the players of a group, "Anna, Ben, Player 3"; %NULL with one
+ *   player, with separate scores, or if no player has a name
  */
 char *
 baize_game_get_group_name (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   int players = baize_game_get_setup (game)->players;
   g_autoptr (GString) names = g_string_new (NULL);
   gboolean named = FALSE;
@@ -107,7 +114,7 @@ baize_game_get_group_name (BaizeGame *game)
   for (int seat = 1; seat <= players; seat++)
     {
       g_autofree char *key = g_strdup_printf ("Seat.%d", seat), *number = baize_game_get_seat_name (game, seat);
-      /* kept among the results, so without what is needed to show it */
+      /* stored with the results, so without isolation marks for display */
       const char *name = baize_game_get_tag (game, key);
       g_autofree char *cut = name ? baize_text_cut (name, BAIZE_TEXT_MAX_NAME) : NULL;
 
@@ -118,47 +125,50 @@ baize_game_get_group_name (BaizeGame *game)
 }
 
 /**
- * baize_game_get_table:
+ * baize_game_get_score_table:
  * @game: a game
  *
- * Returns: (transfer full) (nullable): a slug for the results that the result of @game can be compared with. In games
- *   with players of the program: the number of seats and how strong those are, "3-medium", or "people" where not one
- *   person plays against those. Elsewhere see baize_setup_get_table().
+ * Returns: (transfer full) (nullable): a slug for the score table of @game. With computer players: the number of seats
+ *   and the strength of the computers, "3-medium"; or "people" unless exactly one person plays. For other games see
+ *   baize_setup_get_score_table().
  */
 char *
-baize_game_get_table (BaizeGame *game)
+baize_game_get_score_table (BaizeGame *game)
 {
   const char *strength = NULL;
   int n_people;
 
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
   if (baize_rules_n_players (baize_game_get_rules (game)) == 0)
-    return baize_setup_get_table (baize_game_get_setup (game), baize_game_get_rules (game));
+    return baize_setup_get_score_table (baize_game_get_setup (game), baize_game_get_rules (game));
   baize_game_get_person (game, &n_people);
   if (n_people != 1)
-    return g_strdup (BAIZE_TABLE_PEOPLE);
+    return g_strdup (BAIZE_SCORE_TABLE_PEOPLE);
   for (int seat = 1; seat <= baize_game_get_setup (game)->players; seat++)
     {
       const char *id = baize_game_get_computer (game, seat);
 
       if (id != NULL && strength != NULL && !g_str_equal (strength, id))
-        strength = BAIZE_TABLE_MIXED;
+        strength = BAIZE_SCORE_TABLE_MIXED;
       else if (id != NULL)
         strength = id;
-      if (strength != NULL && g_str_equal (strength, BAIZE_TABLE_MIXED))
+      if (strength != NULL && g_str_equal (strength, BAIZE_SCORE_TABLE_MIXED))
         break;
     }
-  return g_strdup_printf ("%d-%s", baize_game_get_setup (game)->players, strength ? strength : BAIZE_TABLE_MIXED);
+  return g_strdup_printf ("%d-%s", baize_game_get_setup (game)->players, strength ? strength : BAIZE_SCORE_TABLE_MIXED);
 }
 
 /**
  * baize_game_describe_end:
  * @game: a game that is over
  *
- * Returns: (transfer full): how it ended, in a sentence: where seats play against each other, who has won
+ * Returns: (transfer full): a sentence on how the game ended; it names the winner if seats play against each other
  */
 char *
 baize_game_describe_end (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
   g_autoptr (GString) winners = NULL;
   int n_winners = 0, score = 0, n_people;
   int person = baize_game_get_person (game, &n_people);

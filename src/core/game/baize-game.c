@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Playing, undoing and redoing a game. Every 16th position is kept and those between are played again from the one
- * before, so that memory stays small however long a game is.
+ * Playing, undoing and redoing a game. Every 16th position is stored; other positions are computed from the stored one
+ * before them, so that memory use stays small however long a game is.
  */
 #include "baize-game-private.h"
 
@@ -111,7 +111,7 @@ baize_game_class_init (BaizeGameClass *klass)
   props[PROP_PRACTICE] = g_param_spec_int ("practice", NULL, NULL, BAIZE_PRACTICE_NONE, BAIZE_PRACTICE_UNDO,
                                            BAIZE_PRACTICE_NONE, flags);
   props[PROP_HELD] = g_param_spec_boolean ("held", NULL, NULL, FALSE, flags | G_PARAM_EXPLICIT_NOTIFY);
-  /** BaizeGame:covers-hands: whether people at one machine hide their hands from each other, although the rules would not. */
+  /** BaizeGame:covers-hands: whether people at one machine hide their hands although the rules do not require it. */
   props[PROP_COVERS_HANDS] = g_param_spec_boolean ("covers-hands", NULL, NULL, FALSE,
                                                    flags | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -120,28 +120,28 @@ baize_game_class_init (BaizeGameClass *klass)
    * BaizeGame::moved:
    * @change: a #BaizeGameChange
    *
-   * The position is another one now. Who shows or keeps the game listens to this. Nobody relies on another having heard
-   * before, and nobody changes the game meanwhile: who plays on by itself listens to #BaizeGame::followed.
+   * The position has changed. Code that shows or saves the game listens to this signal. A handler must not depend on
+   * the order of handlers and must not change the game; code that plays on by itself uses #BaizeGame::followed.
    */
   signals[MOVED] = g_signal_new ("moved", BAIZE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                  G_TYPE_INT);
   /**
    * BaizeGame::followed:
    *
-   * Whoever listens to #BaizeGame::moved has heard it: the game lies on the table and was saved as it stands now.
+   * Emitted after all handlers of #BaizeGame::moved: the board shows the new position, and it has been saved.
    */
   signals[FOLLOWED] = g_signal_new ("followed", BAIZE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                     0);
   /**
    * BaizeGame::peeked:
    *
-   * The player was shown cards on the way to a move; the record says so now, that no crash makes it unseen.
+   * The player saw cards before making a move. The record is saved at once, so that a crash does not lose this fact.
    */
   signals[PEEKED] = g_signal_new ("peeked", BAIZE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * BaizeGame::noted:
    *
-   * Something was noted in the record that is no move: how a player has put a hand in order.
+   * A tag of the record changed without a move, for instance the order of a hand.
    */
   signals[NOTED] = g_signal_new ("noted", BAIZE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -157,7 +157,7 @@ baize_game_init (BaizeGame *game)
   game->extra = baize_record_new ("");
 }
 
-/** baize_game_new_dealt: a game just dealt; @setup has been checked. */
+/** baize_game_new_dealt: Returns: (transfer full): a game just dealt; @setup must have been checked. */
 BaizeGame *
 baize_game_new_dealt (const BaizeRules *rules, const BaizeSetup *setup)
 {
@@ -176,53 +176,60 @@ baize_game_new_dealt (const BaizeRules *rules, const BaizeSetup *setup)
 /**
  * baize_game_new:
  * @rules: the game
- * @setup: what it begins with; copied
- * @error: why it can't begin so
+ * @setup: the setup; copied
+ * @error: why no game can begin with @setup
  *
  * Returns: (transfer full) (nullable): a game just dealt
  */
 BaizeGame *
 baize_game_new (const BaizeRules *rules, const BaizeSetup *setup, GError **error)
 {
+  g_return_val_if_fail (rules != NULL && setup != NULL, NULL);
   return baize_setup_check (setup, rules, error) ? baize_game_new_dealt (rules, setup) : NULL;
 }
 
 const BaizeRules *
 baize_game_get_rules (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
   return game->rules;
 }
 
 const BaizeSetup *
 baize_game_get_setup (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
   return game->setup;
 }
 
 const BaizeVariant *
 baize_game_get_variant (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
   return &game->rules->variants[game->setup->variant];
 }
 
-/** baize_game_get_state: Returns: (transfer none): the position now; of the rules' own type, valid until it changes. */
+/** baize_game_get_state: Returns: (transfer none): the current position, of the type that the rules define. */
 gconstpointer
 baize_game_get_state (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
   return game->state;
 }
 
-/** baize_game_get_position: how many moves led to the position now. */
+/** baize_game_get_position: the number of moves from the deal to the current position. */
 guint
 baize_game_get_position (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), 0);
   return game->position;
 }
 
-/** baize_game_get_n_moves: how many moves there are, those undone included. */
+/** baize_game_get_n_moves: the number of moves, undone ones included. */
 guint
 baize_game_get_n_moves (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), 0);
   return game->moves->len;
 }
 
@@ -230,33 +237,38 @@ baize_game_get_n_moves (BaizeGame *game)
 const BaizeMove *
 baize_game_get_move (BaizeGame *game, guint index)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game) && index < game->moves->len, NULL);
   return &g_array_index (game->moves, BaizeGameMove, index).move;
 }
 
 gboolean
 baize_game_get_over (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return game->rules->is_over (game->state);
 }
 
-/** baize_game_get_score: the score of @seat (from 1) in the position now. */
+/** baize_game_get_score: the score of @seat (from 1) in the current position. */
 int
 baize_game_get_score (BaizeGame *game, int seat)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), 0);
   return game->rules->score (game->state, seat);
 }
 
 /**
  * baize_game_copy_state_at:
  * @game: a game
- * @position: how many moves from the deal, at most baize_game_get_n_moves()
- * @state: (out): room for a position
+ * @position: number of moves from the deal, at most baize_game_get_n_moves()
+ * @state: (out): memory for a position
  *
- * Looks at another position of the game without going there.
+ * Copies another position of the game without changing the current one.
  */
 void
 baize_game_copy_state_at (BaizeGame *game, guint position, gpointer state)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
+
   guint checkpoint = MIN (position / CHECKPOINT_EVERY, game->checkpoints->len - 1);
 
   memcpy (state, game->checkpoints->pdata[checkpoint], game->rules->state_size);
@@ -264,7 +276,7 @@ baize_game_copy_state_at (BaizeGame *game, guint position, gpointer state)
     game->rules->play (state, baize_game_get_move (game, i), NULL, NULL);
 }
 
-/** Plays the next of the listed moves; keeps the position when it is a sixteenth. */
+/** Plays the next listed move; stores the position if its number is a multiple of 16. */
 static void
 step_forward (BaizeGame *game)
 {
@@ -274,7 +286,7 @@ step_forward (BaizeGame *game)
     g_ptr_array_add (game->checkpoints, g_memdup2 (game->state, game->rules->state_size));
 }
 
-/** baize_game_go_to: makes @position the position now; tells nobody. */
+/** baize_game_go_to: makes @position the current one; emits no signal. */
 void
 baize_game_go_to (BaizeGame *game, guint position)
 {
@@ -287,7 +299,7 @@ baize_game_go_to (BaizeGame *game, guint position)
     step_forward (game);
 }
 
-/** baize_game_append_move: adds a legal move after the last and makes it; the undone ones must be gone. */
+/** baize_game_append_move: appends a legal move and plays it; there must be no undone moves. */
 void
 baize_game_append_move (BaizeGame *game, const BaizeMove *move, const char *comment)
 {
@@ -298,7 +310,7 @@ baize_game_append_move (BaizeGame *game, const BaizeMove *move, const char *comm
   step_forward (game);
 }
 
-/** baize_game_drop_undone: takes the moves that are undone out of the list, and what was seen on the way to them. */
+/** baize_game_drop_undone: removes the undone moves from the list, with the cards seen at their positions. */
 void
 baize_game_drop_undone (BaizeGame *game)
 {
@@ -322,7 +334,7 @@ announce (BaizeGame *game, BaizeGameChange change)
   g_object_thaw_notify (G_OBJECT (game));
 }
 
-/** Makes legal @moves from @position on. Those the game has there are redone; the first other one replaces the rest. */
+/** Plays legal @moves from @position on. Listed moves are redone; the first different move replaces the rest. */
 static void
 make_moves (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves)
 {
@@ -344,21 +356,22 @@ make_moves (BaizeGame *game, guint position, const BaizeMove *moves, guint n_mov
 /**
  * baize_game_play:
  * @game: a game
- * @move: what a player wants
- * @error: why it is not legal, or %BAIZE_ERROR_PRACTICE
+ * @move: the move to make
+ * @error: why the move is not legal, or %BAIZE_ERROR_PRACTICE
  *
- * Makes a move. Moves undone before are forgotten, unless @move is the next of them. Where people have seen something by
- * those moves, another one is refused as long as the game is not practice.
+ * Makes a move. It discards the undone moves, unless @move is the next of them. If people have seen cards through the
+ * undone moves, a different move is refused until the game is practice.
  *
  * Returns: whether the move was made
  */
 gboolean
 baize_game_play (BaizeGame *game, const BaizeMove *move, GError **error)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game) && move != NULL, FALSE);
   if (!baize_rules_check (game->rules, game->state, move, error)
       || !baize_game_allows (game, game->position, move, 1, FALSE, error))
     return FALSE;
-  /* cards shown on the way to a move are part of the move */
+  /* cards seen before a move become part of the move */
   baize_game_forget_peeks (game, game->position, game->position);
   make_moves (game, game->position, move, 1);
   announce (game, BAIZE_GAME_PLAYED);
@@ -371,16 +384,17 @@ is_computer (BaizeGame *game, int seat)
   return baize_game_get_computer (game, seat) != NULL;
 }
 
-/** baize_game_hides_hands: whether seats may not see each other's cards in @state, by the rules or because people want it so. */
+/** baize_game_hides_hands: whether seats may not see each other's cards in @state, by the rules or by preference. */
 gboolean
 baize_game_hides_hands (BaizeGame *game, gconstpointer state)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return game->covers_hands || baize_rules_hides_hands (game->rules, game->setup->variant, state);
 }
 
 /**
- * Where undo leads: the last decision of a person. With hidden hands that must be the person who moved last, else one
- * would look into another's cards.
+ * Finds the position to which undo goes: the last decision of a person. With hidden hands it must be a decision of the
+ * person who moved last; otherwise undo would reveal another person's cards.
  *
  * Returns: whether there is such a position
  */
@@ -410,19 +424,21 @@ baize_game_get_can_undo (BaizeGame *game)
 {
   guint position;
 
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return find_undo (game, &position);
 }
 
 /**
  * baize_game_set_covers_hands:
  * @game: a game
- * @covers: whether the people at the machine hide their hands from each other, although the rules would not
+ * @covers: whether people at one machine hide their hands although the rules do not require it
  *
- * Undo then does not cross a change of seat. It is how the game is played here and now, no part of its record.
+ * Undo then does not cross a change of seat. The setting is not part of the record.
  */
 void
 baize_game_set_covers_hands (BaizeGame *game, gboolean covers)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
   if (game->covers_hands == covers)
     return;
   game->covers_hands = covers;
@@ -433,6 +449,7 @@ baize_game_set_covers_hands (BaizeGame *game, gboolean covers)
 gboolean
 baize_game_get_can_redo (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return game->position < game->moves->len;
 }
 
@@ -449,11 +466,12 @@ baize_game_undo (BaizeGame *game)
 {
   guint position;
 
+  g_return_if_fail (BAIZE_IS_GAME (game));
   if (find_undo (game, &position))
     go_back (game, position, BAIZE_GAME_UNDONE);
 }
 
-/** Makes undone moves again up to @position. */
+/** Redoes moves up to @position. */
 static void
 go_forward (BaizeGame *game, guint position)
 {
@@ -462,10 +480,12 @@ go_forward (BaizeGame *game, guint position)
   announce (game, BAIZE_GAME_REDONE);
 }
 
-/** baize_game_redo: makes the move undone last again, and those after it about which nobody is asked. */
+/** baize_game_redo: redoes one move and the moves after it that need no decision of a person. */
 void
 baize_game_redo (BaizeGame *game)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
+
   guint position = game->position;
 
   if (!baize_game_get_can_redo (game))
@@ -481,10 +501,11 @@ baize_game_redo (BaizeGame *game)
   go_forward (game, position);
 }
 
-/** baize_game_redo_all: makes all undone moves again. */
+/** baize_game_redo_all: redoes all undone moves. */
 void
 baize_game_redo_all (BaizeGame *game)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
   if (baize_game_get_can_redo (game))
     go_forward (game, game->moves->len);
 }
@@ -493,6 +514,7 @@ baize_game_redo_all (BaizeGame *game)
 void
 baize_game_restart (BaizeGame *game)
 {
+  g_return_if_fail (BAIZE_IS_GAME (game));
   if (game->position > 0)
     go_back (game, 0, BAIZE_GAME_RESTARTED);
 }
@@ -500,20 +522,21 @@ baize_game_restart (BaizeGame *game)
 /**
  * baize_game_revise:
  * @game: a game
- * @position: where to go back to, at most the position now
- * @moves: (array length=n_moves): what is played from there instead
- * @n_moves: how many
- * @error: why one of them is not legal, or %BAIZE_ERROR_PRACTICE
+ * @position: the position to go back to, at most the current one
+ * @moves: (array length=n_moves): the moves to play from there
+ * @n_moves: number of moves
+ * @error: why a move is not legal, or %BAIZE_ERROR_PRACTICE
  *
- * Plays the last moves in another way, as one change: nobody sees, saves or loses what is in between. Where it only goes
- * back, the moves can be redone; where it plays another move, baize_game_play() says what that means. Nothing changes when
- * a move is refused.
+ * Replaces the last moves as one change, without announcing or saving intermediate positions. If it only goes back, the
+ * moves can be redone; for different moves see baize_game_play(). Nothing changes when a move is refused.
  *
  * Returns: whether the game was changed
  */
 gboolean
 baize_game_revise (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, GError **error)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
+
   g_autofree gpointer state = g_malloc (game->rules->state_size);
 
   g_return_val_if_fail (position <= game->position, FALSE);
@@ -531,17 +554,19 @@ baize_game_revise (BaizeGame *game, guint position, const BaizeMove *moves, guin
   return TRUE;
 }
 
-/** baize_game_is_revising: whether the change that "moved" announces now plays the last moves in another way. */
+/** baize_game_is_revising: whether the change that "moved" announces is a revision. */
 gboolean
 baize_game_is_revising (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return game->revising;
 }
 
-/** baize_game_get_n_branches: how often, since the game was opened, another move took the place of undone ones. */
+/** baize_game_get_n_branches: how often, since the game was opened, a different move has replaced undone ones. */
 guint
 baize_game_get_n_branches (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), 0);
   return game->n_branches;
 }
 
@@ -549,14 +574,16 @@ baize_game_get_n_branches (BaizeGame *game)
  * baize_game_trace_last:
  * @game: a game with a move made
  * @func: called after each visible step of the last move
- * @data: handed to @func
+ * @data: user data for @func
  *
- * Tells how the last move led to the position now.
+ * Traces the steps from the position before the last move to the current position.
  */
 void
 baize_game_trace_last (BaizeGame *game, BaizeTraceFunc func, gpointer data)
 {
-  /* not the scratch position: @func may ask the game things that use it */
+  g_return_if_fail (BAIZE_IS_GAME (game));
+
+  /* not the scratch position: @func may call functions of the game that use it */
   g_autofree gpointer state = g_malloc (game->rules->state_size);
 
   g_return_if_fail (game->position > 0);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game being played: rules, setup, the moves made and undone, and the position they lead to. Only
- * baize_game_play() and the ways back and forth change it. It knows no file and no window.
+ * A game being played: rules, setup, the moves made and undone, and the current position. Only baize_game_play(),
+ * baize_game_revise(), undo and redo change the position. It knows no file and no window.
  */
 #pragma once
 
@@ -17,9 +17,9 @@ G_BEGIN_DECLS
  * BaizePractice:
  * @BAIZE_PRACTICE_NONE: the game counts
  * @BAIZE_PRACTICE_HINT: the player had a hint
- * @BAIZE_PRACTICE_UNDO: the player played on with knowledge of cards that a first try does not have
+ * @BAIZE_PRACTICE_UNDO: the player played on with knowledge of cards that was not available the first time
  *
- * Why a game does not count for high scores. It never becomes less.
+ * Why a game does not count for high scores. Once set, it never returns to %BAIZE_PRACTICE_NONE.
  */
 typedef enum
 {
@@ -28,7 +28,7 @@ typedef enum
   BAIZE_PRACTICE_UNDO,
 } BaizePractice;
 
-/** BaizeGameChange: what led to the position that "moved" announces. */
+/** BaizeGameChange: the kind of change that "moved" announces. */
 typedef enum
 {
   BAIZE_GAME_PLAYED,
@@ -38,9 +38,9 @@ typedef enum
   BAIZE_GAME_REVISED,
 } BaizeGameChange;
 
-/* Tables, see baize_game_get_table(): people among themselves, and players of the program of several strengths. */
-#define BAIZE_TABLE_PEOPLE "people"
-#define BAIZE_TABLE_MIXED  "mixed"
+/* Score tables, see baize_game_get_score_table(): only people, and computer players of different strengths. */
+#define BAIZE_SCORE_TABLE_PEOPLE "people"
+#define BAIZE_SCORE_TABLE_MIXED  "mixed"
 
 #define BAIZE_TYPE_GAME (baize_game_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeGame, baize_game, BAIZE, GAME, GObject)
@@ -48,13 +48,13 @@ G_DECLARE_FINAL_TYPE (BaizeGame, baize_game, BAIZE, GAME, GObject)
 /**
  * BaizeGameGuard:
  * @game: a game
- * @position: after how many moves
- * @moves: (array length=n_moves): what is to be made then; the rules allow it
- * @n_moves: how many
- * @data: what was given with the function
- * @error: why it may not be made, for the player
+ * @position: the number of moves before the proposed ones
+ * @moves: (array length=n_moves): the proposed moves; the rules allow them
+ * @n_moves: number of proposed moves
+ * @data: user data
+ * @error: why the moves are refused, for the player
  *
- * Returns: whether it may be made
+ * Returns: whether the moves may be made
  */
 typedef gboolean (*BaizeGameGuard) (BaizeGame       *game,
                                     guint            position,
@@ -160,7 +160,7 @@ gboolean            baize_game_get_computer_moves (BaizeGame         *game);
 int                 baize_game_get_person         (BaizeGame         *game,
                                                    int               *n_people);
 char               *baize_game_get_group_name     (BaizeGame         *game);
-char               *baize_game_get_table          (BaizeGame         *game);
+char               *baize_game_get_score_table    (BaizeGame         *game);
 char               *baize_game_describe_end       (BaizeGame         *game);
 void                baize_game_set_tag            (BaizeGame         *game,
                                                    const char        *key,

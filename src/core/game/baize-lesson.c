@@ -452,7 +452,8 @@ name_cards (const char *text, gboolean aloud)
   return g_string_free (named, FALSE);
 }
 
-/** baize_lesson_get_text: Returns: (transfer full): what a step says, translated; @aloud with the names of its cards. */
+/** baize_lesson_get_text: Returns: (transfer full): what a step says, translated; @aloud with the names of its
+ * cards. */
 char *
 baize_lesson_get_text (const BaizeLessonStep *step, gboolean aloud)
 {

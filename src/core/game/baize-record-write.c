@@ -90,7 +90,8 @@ measure (const BaizeRecord *record)
  * baize_record_fit:
  * @record: a record that is to be written
  *
- * Leaves out what one can do without in a record that would be too large to be read: the moves undone, then the comments.
+ * Leaves out what one can do without in a record that would be too large to be read: the moves undone, then the
+ * comments.
  */
 void
 baize_record_fit (BaizeRecord *record)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The growing list of moves.
+ * The growable list of moves.
  */
 #include "baize-move.h"
 
@@ -10,7 +10,7 @@
  * baize_moves_grow:
  * @moves: a buffer
  *
- * Makes room for more moves; the first call takes enough for most positions of most games.
+ * Enlarges the buffer; the first allocation suffices for most positions of most games.
  */
 void
 baize_moves_grow (BaizeMoves *moves)
@@ -21,7 +21,7 @@ baize_moves_grow (BaizeMoves *moves)
 
 /**
  * baize_moves_clear:
- * @moves: a buffer, afterwards empty and without memory of its own
+ * @moves: a buffer; empty and without allocated memory afterwards
  */
 void
 baize_moves_clear (BaizeMoves *moves)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A move as a value of sixteen bytes, and a list of moves that grows. Only a game's rules know what the bytes say.
+ * A move as a value of sixteen bytes, and a growable list of moves. Only the rules of a game interpret the bytes.
  */
 #pragma once
 
@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 
 /**
  * BaizeMove:
- * @verb: what is done, an enumeration of the game's own, from 1
- * @n_args: how many of @arg are used
- * @arg: faces, card numbers, places … as the verb wants them; unused ones are 0
+ * @verb: what the move does: a value of the game's own enumeration, from 1
+ * @n_args: the number of elements of @arg in use
+ * @arg: faces, card numbers or places, as @verb requires; unused elements are 0
  */
 typedef struct
 {
@@ -28,7 +28,7 @@ G_STATIC_ASSERT (sizeof (BaizeMove) == 16);
 /**
  * BaizeMoves:
  *
- * A buffer of moves, used again and again; start from zeroes, end with baize_moves_clear().
+ * A reusable buffer of moves. Initialize it with zeroes and free its memory with baize_moves_clear().
  */
 typedef struct
 {
@@ -42,7 +42,7 @@ void     baize_moves_clear (BaizeMoves      *moves);
 gboolean baize_move_equal  (const BaizeMove *a,
                             const BaizeMove *b);
 
-/** baize_moves_add: appends an empty move of @verb to @moves; valid until the next is added. */
+/** baize_moves_add: appends an empty move of @verb. Returns: the move, valid until the next one is added. */
 static inline BaizeMove *
 baize_moves_add (BaizeMoves *moves, guint8 verb)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Asking players, here or on a worker. Whatever the game, what a seat can't know is dealt anew before its player looks.
+ * Requests to computer players, synchronous or on a worker thread. Every position is determinized for the player's seat
+ * before the player sees it.
  */
 #include "baize-player.h"
 
@@ -20,7 +21,7 @@ baize_player_find (const BaizeRules *rules, const char *id)
   return NULL;
 }
 
-/** The limit counts from here on: looking at the position and listing its moves takes its share of it. */
+/** Starts the time limit before the position is determinized and its moves are listed, so both count against it. */
 static void
 set_deadline (BaizeThinking *thinking)
 {
@@ -29,23 +30,23 @@ set_deadline (BaizeThinking *thinking)
 }
 
 /**
- * baize_player_rate:
+ * baize_player_evaluate:
  * @player: a player of the game
  * @rules: the game
  * @state: a position that is not over
- * @thinking: how it may think
- * @error: that it was cancelled, or that the player found no move
+ * @thinking: seed, budget, limits and threads
+ * @error: set when the request was cancelled or the player found no move
  *
- * Asks for the seat to move, and waits.
+ * Evaluates the moves of the seat to move; blocks until the player answers.
  *
- * Returns: (transfer full) (nullable) (element-type BaizeRatedMove): the moves worth making, best first
+ * Returns: (transfer full) (nullable) (element-type BaizeEvaluatedMove): the moves worth making, best first
  */
 GArray *
-baize_player_rate (const BaizePlayer *player, const BaizeRules *rules, gconstpointer state,
-                   const BaizeThinking *thinking, GError **error)
+baize_player_evaluate (const BaizePlayer *player, const BaizeRules *rules, gconstpointer state,
+                       const BaizeThinking *thinking, GError **error)
 {
   g_autofree gpointer seen = g_memdup2 (state, rules->state_size);
-  g_autoptr (GArray) rated = g_array_new (FALSE, FALSE, sizeof (BaizeRatedMove));
+  g_autoptr (GArray) evaluated = g_array_new (FALSE, FALSE, sizeof (BaizeEvaluatedMove));
   BaizeThinking own = *thinking;
   BaizeRandom random;
 
@@ -54,40 +55,40 @@ baize_player_rate (const BaizePlayer *player, const BaizeRules *rules, gconstpoi
   set_deadline (&own);
   baize_random_init (&random, ~own.seed);
   rules->view->determinize (seen, baize_rules_seat (rules, seen), &random);
-  if (!player->rate (player, seen, &own, rated) || g_cancellable_is_cancelled (own.cancellable))
+  if (!player->evaluate (player, seen, &own, evaluated) || g_cancellable_is_cancelled (own.cancellable))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
       return NULL;
     }
-  if (rated->len == 0)
+  if (evaluated->len == 0)
     {
       g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, "The player “%s” found no move.", player->id);
       return NULL;
     }
-  return g_steal_pointer (&rated);
+  return g_steal_pointer (&evaluated);
 }
 
 /**
  * baize_player_choose:
- * @move: (out): the best of them
+ * @move: (out): the best move
  *
- * Like baize_player_rate(), for those who want one move.
+ * Like baize_player_evaluate(), but returns only the best move.
  *
- * Returns: whether there is one
+ * Returns: whether @move was set
  */
 gboolean
 baize_player_choose (const BaizePlayer *player, const BaizeRules *rules, gconstpointer state,
                      const BaizeThinking *thinking, BaizeMove *move, GError **error)
 {
-  g_autoptr (GArray) rated = baize_player_rate (player, rules, state, thinking, error);
+  g_autoptr (GArray) evaluated = baize_player_evaluate (player, rules, state, thinking, error);
 
-  if (rated == NULL)
+  if (evaluated == NULL)
     return FALSE;
-  *move = g_array_index (rated, BaizeRatedMove, 0).move;
+  *move = g_array_index (evaluated, BaizeEvaluatedMove, 0).move;
   return TRUE;
 }
 
-/** Question: what a worker needs. */
+/** Question: the task data of a worker. */
 typedef struct
 {
   const BaizePlayer *player;
@@ -124,11 +125,11 @@ answer (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
  * @player: a player of the game
  * @rules: the game
  * @state: a position that is not over; copied
- * @thinking: how it may think; copied
- * @callback: called in the caller's main context, at once when cancelled
- * @data: handed to @callback
+ * @thinking: seed, budget, limits and threads; copied
+ * @callback: called in the caller's main context; immediately when cancelled
+ * @data: user data for @callback
  *
- * Asks for the seat to move on a worker.
+ * Chooses a move for the seat to move, on a worker thread.
  */
 void
 baize_player_choose_async (const BaizePlayer *player, const BaizeRules *rules, gconstpointer state,
@@ -150,7 +151,8 @@ baize_player_choose_async (const BaizePlayer *player, const BaizeRules *rules, g
   g_task_run_in_thread (task, answer);
 }
 
-/** baize_player_choose_finish: Returns: whether @move was set; not when cancelled, nor when the player found none. */
+/** baize_player_choose_finish: Returns: whether @move was set; %FALSE when cancelled or when the player found no
+ * move. */
 gboolean
 baize_player_choose_finish (GAsyncResult *result, BaizeMove *move, GError **error)
 {

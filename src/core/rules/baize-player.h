@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Players that are part of the program. A game lists its own; what is asked of them, on which thread, and that they see
- * no more than their seat may, is the same for all and stands here. Knows no game and no window.
+ * Computer players. Each game lists its own players; this file defines what is common to all: the request, the thread
+ * it runs on, and that a player sees only what its seat may know. It depends on no game and no window.
  */
 #pragma once
 
@@ -12,14 +12,15 @@
 G_BEGIN_DECLS
 
 /**
- * BaizeThinking: how a player may think.
- * @seed: of its chance; with equal seed and budget the choice is the same, whatever the threads and the machine
- * @budget: rollouts for the decision; 0 is the player's own measure
- * @time_limit: µs after which the best found so far is taken, from when the player is asked; 0 is no limit. It only cuts
- *   short
- * @deadline: the monotonic time at which that is; 0 in a question, for it is worked out when it is asked
- * @n_threads: on how many threads; 0 and 1 are the calling one alone
- * @cancellable: (nullable): stops it at once
+ * BaizeThinking: the seed and limits of a request to a player.
+ * @seed: seed of the random numbers; equal seeds and budgets give equal choices on every machine and any number of
+ *   threads
+ * @budget: number of playouts for the decision; 0 for the player's default
+ * @time_limit: µs from the request after which the player returns the best move found so far; 0 for no limit. The limit
+ *   can only shorten the search
+ * @deadline: monotonic time at which @time_limit ends; pass 0, the request computes it
+ * @n_threads: number of threads; 0 and 1 mean the calling thread alone
+ * @cancellable: (nullable): cancels the request
  */
 typedef struct
 {
@@ -32,35 +33,36 @@ typedef struct
 } BaizeThinking;
 
 /**
- * BaizeRatedMove:
+ * BaizeEvaluatedMove:
  * @move: a legal move
- * @value: what the player expects of it, in points of its own measure; more is better
+ * @value: the value the player expects of it, in points on the player's own scale; more is better
  */
 typedef struct
 {
   BaizeMove move;
   double value;
-} BaizeRatedMove;
+} BaizeEvaluatedMove;
 
 /**
  * BaizePlayer:
- * @id: slug: what follows `computer:` in a record
- * @title: (translatable): its name
- * @budget: rollouts for a decision when none are named; 0 for a player that judges without trying
- * @rate: appends to @rated, an array of #BaizeRatedMove, the moves worth making in @state, best first, at least one;
- *   returns %FALSE when cancelled. @state has been hidden from the seat to move: there is nothing in it to be peeked at
+ * @id: slug, written after `computer:` in a record
+ * @title: (translatable): name of the player
+ * @budget: default number of playouts for a decision; 0 for a player that evaluates without playouts
+ * @evaluate: appends the moves worth making in @state to @evaluated, an array of #BaizeEvaluatedMove, best first and at
+ *   least one; returns %FALSE when cancelled. @state is determinized for the seat to move, so it reveals no hidden card
  */
 struct _BaizePlayer
 {
   const char *id;
   const char *title;
   guint budget;
-  gboolean (*rate) (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *rated);
+  gboolean (*evaluate) (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking,
+                        GArray *evaluated);
 };
 
 const BaizePlayer *baize_player_find          (const BaizeRules     *rules,
                                                const char           *id);
-GArray            *baize_player_rate          (const BaizePlayer    *player,
+GArray            *baize_player_evaluate      (const BaizePlayer    *player,
                                                const BaizeRules     *rules,
                                                gconstpointer         state,
                                                const BaizeThinking  *thinking,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What only some games have, in tables that the others leave out: several seats, puzzles, rules that players make, ends
- * that are more than a score. Callers use the functions of baize-rules.h, which know what holds without a table.
+ * Tables of functions that only some games have: several seats, puzzles, custom rules, and ends that are more than a
+ * score. Callers use the functions of baize-rules.h, which supply the default where a game has no table.
  */
 #pragma once
 
@@ -12,15 +12,15 @@
 
 G_BEGIN_DECLS
 
-/** BaizePlayer: a player that is part of the program, see baize-player.h. */
+/** BaizePlayer: a computer player, see baize-player.h. */
 typedef struct _BaizePlayer BaizePlayer;
 
 /**
  * BaizeRulesMatch: a game of several seats.
- * @shared_score: whether all seats have one score together
- * @players: (nullable): players of the program for its seats, the weakest first
- * @n_players: how many
- * @holds_end: whether the end is looked at before its result is shown, see baize_game_hold_end()
+ * @shared_score: whether all seats share one score
+ * @players: (nullable): the computer players of the game, the weakest first
+ * @n_players: number of @players
+ * @holds_end: whether the final position is shown before the result, see baize_game_hold_end()
  */
 typedef struct
 {
@@ -31,57 +31,57 @@ typedef struct
 
   /** seat: the seat to move, from 1; when the game is over, the last one. */
   int (*seat) (gconstpointer state);
-  /** round: (nullable): which round is played, from 0, where each deals the same cards anew: what is known in one was not
-   * in those before. */
+  /** round: (nullable): the current round, from 0, in games whose rounds deal the same cards again: knowledge of a card
+   * does not carry over from one round to the next. */
   int (*round) (gconstpointer state);
-  /** place: (nullable): where seats play against each other, the place of @seat in a game that is over, from 1. */
+  /** place: (nullable): the rank of @seat in a game that is over, from 1, where seats play against each other. */
   int (*place) (gconstpointer state, int seat);
-  /** hides_hands: (nullable): whether hands are hidden in this game, where not all of the variant's games say so. */
+  /** hides_hands: (nullable): whether hands are hidden in this game, where the variant alone does not decide it. */
   gboolean (*hides_hands) (gconstpointer state);
-  /** rollout: (nullable): picks a sensible legal move for the seat to move, fast, without listing all, in a position that
-   * is not over. Allocates nothing. baize-search.h needs it. */
-  void (*rollout) (gconstpointer state, BaizeRandom *random, BaizeMove *move);
+  /** playout: (nullable): the playout policy: quickly chooses a sensible legal move for the seat to move, without
+   * listing all moves. @state is not over. Allocates nothing. Required by baize-search.h. */
+  void (*playout) (gconstpointer state, BaizeRandom *random, BaizeMove *move);
 } BaizeRulesMatch;
 
 /**
  * BaizeRulesPuzzle: a game with variants that are timed or have levels.
- * @efforts_title: (nullable) (translatable): what efforts are called, over a column of their numbers
+ * @efforts_title: (nullable) (translatable): the title of a column of efforts
  */
 typedef struct
 {
   const char *efforts_title;
-  /** get_level: index into a variant's levels of its deal @number; there are as many deals of each. Not called for
-   * variants without. */
+  /** get_level: the index into the variant's levels of deal @number. Every level has the same number of deals. Not
+   * called for variants without levels. */
   int (*get_level) (guint64 number);
-  /** efforts: of two timed results that took as long, the one with fewer is the better; @state is over. */
+  /** efforts: the tie-breaker between equal times; fewer efforts are better. @state is over. */
   guint (*efforts) (gconstpointer state);
 } BaizeRulesPuzzle;
 
 /** BaizeRulesCustom: a game whose setup is more than a variant and shuffled decks. */
 typedef struct
 {
-  /** check_setup: whether `cards` and `deal` can do with @setup; if not, why. Variant and number of players are checked
-   * before it, decks after it. */
+  /** check_setup: whether `cards` and `deal` accept @setup; @error gives the reason if not. Called after variant and
+   * number of players are checked and before the decks are. */
   gboolean (*check_setup) (const BaizeSetup *setup, GError **error);
-  /** complete: writes into @setup what its rules and deal number mean beyond a shuffle, so that a record stands alone; always
-   * the same words for the same. A text that `check_setup` refuses is left as it is. */
+  /** complete: writes into @setup everything that its rules and deal number imply beyond a shuffle, so that a record is
+   * self-contained. Equal setups give equal text. A text that `check_setup` refuses is left unchanged. */
   void (*complete) (BaizeSetup *setup);
-  /** n_under: how many of the last of `cards` are not shuffled, but lie under the others as they are. */
+  /** n_under: how many cards at the end of `cards` stay unshuffled, in order, below the shuffled ones. */
   int (*n_under) (const BaizeSetup *setup);
-  /** describe_own: what rules that a player made are called as long as they have no name; new text. */
+  /** describe_own: the default name of custom rules; returns a new string. */
   char *(*describe_own) (const char *rules_text);
 } BaizeRulesCustom;
 
 /** BaizeRulesEnding: a game whose end is more than `is_over` and `score`; each function may be %NULL. */
 typedef struct
 {
-  /** is_settled: whether the game goes on, but nothing that can be done changes its result: the program does it, and who
-   * undoes a move goes back to before that. */
+  /** is_settled: whether no further move can change the result although the game is not over. The program then makes
+   * the remaining moves, and undo returns to the position before them. */
   gboolean (*is_settled) (gconstpointer state);
-  /** counts: whether a game that is over may count; a deal that never was playable does not. */
+  /** counts: whether a game that is over may count for the scores; %FALSE for a deal that was never playable. */
   gboolean (*counts) (gconstpointer state);
-  /** rate: what a final score is called in a word or two, or %NULL; static text. */
-  const char *(*rate) (int score);
+  /** verdict: a word or two for a final score, or %NULL; static text. */
+  const char *(*verdict) (int score);
 } BaizeRulesEnding;
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Finding games and variants by name, reading moves that must be legal, and what holds where a game leaves a table out.
+ * Finding games and variants by name, reading legal moves, and the defaults for tables that a game does not have.
  */
 #include "baize-rules.h"
 #include "baize-games.h"
@@ -10,9 +10,9 @@
 
 /**
  * baize_rules_get_all:
- * @n_games: (out) (optional): how many there are
+ * @n_games: (out) (optional): the number of games
  *
- * Returns: (array length=n_games) (transfer none): the rules of every game, in the order people see them
+ * Returns: (array length=n_games) (transfer none): the rules of every game, in the order of the chooser
  */
 const BaizeRules *const *
 baize_rules_get_all (gsize *n_games)
@@ -22,7 +22,7 @@ baize_rules_get_all (gsize *n_games)
   return baize_games;
 }
 
-/** baize_rules_is_group: whether @variant can be played by groups of different size who share their score. */
+/** baize_rules_is_group: whether @variant has a shared score and a variable number of players. */
 gboolean
 baize_rules_is_group (const BaizeRules *rules, int variant)
 {
@@ -33,7 +33,7 @@ baize_rules_is_group (const BaizeRules *rules, int variant)
 /**
  * baize_rules_find:
  * @id: a game's slug
- * @error: names the games there are
+ * @error: lists the known games
  *
  * Returns: (nullable) (transfer none): the rules
  */
@@ -57,9 +57,9 @@ baize_rules_find (const char *id, GError **error)
  * baize_rules_find_variant:
  * @rules: a game
  * @id: (nullable): the variant's slug; %NULL is the first
- * @error: names the variants there are
+ * @error: lists the known variants
  *
- * Returns: the variant's index, -1 when there is none of that name
+ * Returns: the variant's index; -1 when no variant has this slug
  */
 int
 baize_rules_find_variant (const BaizeRules *rules, const char *id, GError **error)
@@ -84,10 +84,9 @@ baize_rules_find_variant (const BaizeRules *rules, const char *id, GError **erro
  * @rules: a game
  * @state: a position
  * @move: any bytes
- * @error: why it is not legal
+ * @error: why the move is not legal
  *
- * Asks the rules whether a move that was not read from a text is legal. A move with other arguments than its words have is
- * none.
+ * Checks a move that was not read from text. A move whose arguments differ from those of its own text is not legal.
  *
  * Returns: whether @move is legal
  */
@@ -110,9 +109,9 @@ baize_rules_check (const BaizeRules *rules, gconstpointer state, const BaizeMove
  * baize_rules_read_legal:
  * @rules: a game
  * @state: a position
- * @text: a move in words
+ * @text: a move as text
  * @move: (out): the move, legal in @state
- * @error: why it is none
+ * @error: why @text is not a legal move
  *
  * Returns: whether @text is a legal move
  */
@@ -140,7 +139,7 @@ compare_texts (gconstpointer a, gconstpointer b)
  * @rules: a game
  * @state: a position
  *
- * Returns: (transfer full) (element-type utf8): every legal move in words, sorted bytewise
+ * Returns: (transfer full) (element-type utf8): every legal move as text, sorted bytewise
  */
 GPtrArray *
 baize_rules_list_texts (const BaizeRules *rules, gconstpointer state)
@@ -161,7 +160,7 @@ baize_rules_list_texts (const BaizeRules *rules, gconstpointer state)
   return texts;
 }
 
-/* ---- what only some games have ---- */
+/* ---- tables that only some games have ---- */
 
 /** baize_rules_seat: Returns: the seat to move, from 1; when the game is over, the last one. */
 int
@@ -170,8 +169,8 @@ baize_rules_seat (const BaizeRules *rules, gconstpointer state)
   return rules->match != NULL ? rules->match->seat (state) : 1;
 }
 
-/** baize_rules_known: Returns: the cards that @seat has seen and could still name: those whose faces the tableau shows to
- * it. The last members of the set stand for the rounds that have begun. */
+/** baize_rules_known: Returns: the cards that @seat has seen and could still name: those whose faces its tableau shows.
+ * The highest members of the set stand for the rounds that have begun, so knowledge differs between rounds. */
 BaizeCardSet
 baize_rules_known (const BaizeRules *rules, gconstpointer state, int seat)
 {
@@ -199,28 +198,28 @@ baize_rules_has_winners (const BaizeRules *rules)
   return rules->match != NULL && rules->match->place != NULL;
 }
 
-/** baize_rules_place: Returns: the place of @seat in a game that is over, from 1; 0 where nobody plays against others. */
+/** baize_rules_place: Returns: the rank of @seat in a game that is over, from 1; 0 if seats do not compete. */
 int
 baize_rules_place (const BaizeRules *rules, gconstpointer state, int seat)
 {
   return baize_rules_has_winners (rules) ? rules->match->place (state, seat) : 0;
 }
 
-/** baize_rules_shares_score: Returns: whether all seats have one score together. */
+/** baize_rules_shares_score: Returns: whether all seats share one score. */
 gboolean
 baize_rules_shares_score (const BaizeRules *rules)
 {
   return rules->match != NULL && rules->match->shared_score;
 }
 
-/** baize_rules_n_players: Returns: how many players of the program the game has. */
+/** baize_rules_n_players: Returns: the number of computer players of the game. */
 int
 baize_rules_n_players (const BaizeRules *rules)
 {
   return rules->match != NULL ? rules->match->n_players : 0;
 }
 
-/** baize_rules_hides_hands: Returns: whether seats do not see each other's hands in @state by the rules. */
+/** baize_rules_hides_hands: Returns: whether the rules hide the hands of other seats in @state. */
 gboolean
 baize_rules_hides_hands (const BaizeRules *rules, int variant, gconstpointer state)
 {
@@ -228,28 +227,28 @@ baize_rules_hides_hands (const BaizeRules *rules, int variant, gconstpointer sta
          || (rules->match != NULL && rules->match->hides_hands != NULL && rules->match->hides_hands (state));
 }
 
-/** baize_rules_efforts: Returns: the efforts of a timed result; 0 where they don't count. */
+/** baize_rules_efforts: Returns: the efforts of a timed result; 0 in games without puzzles. */
 guint
 baize_rules_efforts (const BaizeRules *rules, gconstpointer state)
 {
   return rules->puzzle != NULL ? rules->puzzle->efforts (state) : 0;
 }
 
-/** baize_rules_efforts_title: Returns: (nullable): what they are called, not yet translated. */
+/** baize_rules_efforts_title: Returns: (nullable): the untranslated title of a column of efforts. */
 const char *
 baize_rules_efforts_title (const BaizeRules *rules)
 {
   return rules->puzzle != NULL ? rules->puzzle->efforts_title : NULL;
 }
 
-/** baize_rules_check_setup: whether @setup is good beyond variant, players and decks; @error says why not. */
+/** baize_rules_check_setup: whether the custom rules accept @setup, apart from variant, players and decks. */
 gboolean
 baize_rules_check_setup (const BaizeRules *rules, const BaizeSetup *setup, GError **error)
 {
   return rules->custom == NULL || rules->custom->check_setup (setup, error);
 }
 
-/** baize_rules_complete: writes into @setup what its deal number means beyond a shuffle. */
+/** baize_rules_complete: writes into @setup what its deal number implies beyond a shuffle. */
 void
 baize_rules_complete (const BaizeRules *rules, BaizeSetup *setup)
 {
@@ -257,37 +256,37 @@ baize_rules_complete (const BaizeRules *rules, BaizeSetup *setup)
     rules->custom->complete (setup);
 }
 
-/** baize_rules_n_under: Returns: how many of the last cards are not shuffled. */
+/** baize_rules_n_under: Returns: how many cards at the end of the deck are not shuffled. */
 guint
 baize_rules_n_under (const BaizeRules *rules, const BaizeSetup *setup)
 {
   return rules->custom != NULL ? (guint) rules->custom->n_under (setup) : 0;
 }
 
-/** baize_rules_describe_own: Returns: (nullable) (transfer full): what rules that a player made are called without a name. */
+/** baize_rules_describe_own: Returns: (nullable) (transfer full): the default name of custom rules. */
 char *
 baize_rules_describe_own (const BaizeRules *rules, const char *rules_text)
 {
   return rules->custom != NULL ? rules->custom->describe_own (rules_text) : NULL;
 }
 
-/** baize_rules_is_settled: Returns: whether nothing that can be done changes the result, though the game is not over. */
+/** baize_rules_is_settled: Returns: whether no further move can change the result although the game is not over. */
 gboolean
 baize_rules_is_settled (const BaizeRules *rules, gconstpointer state)
 {
   return rules->ending != NULL && rules->ending->is_settled != NULL && rules->ending->is_settled (state);
 }
 
-/** baize_rules_counts: Returns: whether a game that is over may count. */
+/** baize_rules_counts: Returns: whether a game that is over may count for the scores. */
 gboolean
 baize_rules_counts (const BaizeRules *rules, gconstpointer state)
 {
   return rules->ending == NULL || rules->ending->counts == NULL || rules->ending->counts (state);
 }
 
-/** baize_rules_rate: Returns: (nullable): what a final score is called. */
+/** baize_rules_get_verdict: Returns: (nullable): the verdict on a final score. */
 const char *
-baize_rules_rate (const BaizeRules *rules, int score)
+baize_rules_get_verdict (const BaizeRules *rules, int score)
 {
-  return rules->ending != NULL && rules->ending->rate != NULL ? rules->ending->rate (score) : NULL;
+  return rules->ending != NULL && rules->ending->verdict != NULL ? rules->ending->verdict (score) : NULL;
 }

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules of a game as a table of pure functions over its position, and the list of all games. Everything that
- * plays, checks, shows, speaks, records or searches a game goes through this table; nothing re-implements a rule.
- * `tests/games/test-contract.c` holds every game to what is said here.
+ * The rules of a game as a table of pure functions over its position, and the list of all games. Playing, checking,
+ * showing, describing, recording and searching all use this table; no other code implements a rule.
+ * `tests/games/test-contract.c` checks these conditions for every game.
  *
- * A position is one plain C struct of the game's own, `state_size` bytes, without pointers, copied by assignment and
- * holding the hidden cards too. Equal positions are equal bytes: what is not in use, padding too, is always the same,
- * whatever way led there. Functions never keep anything between calls and may be called on several threads at once.
+ * A position is a plain C struct of the game, `state_size` bytes without pointers, copied by assignment, hidden cards
+ * included. Equal positions are equal bytes: unused fields and padding have the same value whichever moves led to the
+ * position. The functions keep nothing between calls and may be called on several threads at once.
  */
 #pragma once
 
@@ -20,17 +20,17 @@ G_BEGIN_DECLS
 
 /**
  * BaizeVariant:
- * @id: slug, part of file names and settings paths: `[a-z0-9-]+`
- * @title: (translatable): as people read it
+ * @id: slug used in file names and settings paths: `[a-z0-9-]+`
+ * @title: (translatable): name of the variant
  * @players_min: least number of seats
- * @players_max: most
- * @n_rounds: rounds, each with a deck of its own
+ * @players_max: greatest number of seats
+ * @n_rounds: number of rounds, each with its own deck
  * @hidden_hands: whether seats may not see each other's cards; undo then never crosses a change of seat
- * @timed: whether its results are ranked by the time they took, then by the rules' efforts: it is a puzzle
- * @section: (nullable) (translatable): heading over it and those after it, until one has another, where there are many
- * @levels: (nullable) (translatable): how difficult its deals can be, as the rules' get_level() counts; ends with %NULL
- * @one_deal: whether all its deals are the same to a player, who need not hear of their numbers
- * @own_rules: whether it is played with rules that players make
+ * @timed: whether the variant is a puzzle: results are ranked by time, then by efforts
+ * @section: (nullable) (translatable): heading above this variant and those after it, up to the next heading
+ * @levels: (nullable) (translatable): the difficulties of its deals, indexed by get_level(); %NULL-terminated
+ * @one_deal: whether all its deals are the same to a player, so that deal numbers are not shown
+ * @own_rules: whether players write custom rules for it
  */
 typedef struct
 {
@@ -49,23 +49,23 @@ typedef struct
 
 /**
  * BaizeTraceFunc:
- * @state: the position right after the step, one that can be shown; what follows the last step is not seen
- * @step: what happened, an enumeration of the game's own
- * @amount: how many, or how many points, as the step says
- * @data: what was given with the function
+ * @state: the position right after the step, suitable for display; changes after the last step are not traced
+ * @step: what happened: a value of the game's own enumeration
+ * @amount: a count or a number of points, depending on @step
+ * @data: user data
  *
- * Called after each visible step of a move (a card is dug, a chain leaves), so that a board can show what a search skips.
+ * Called after each visible step of a move (a card is dug, a chain leaves). Boards show the steps; searches skip them.
  */
 typedef void (*BaizeTraceFunc) (gconstpointer state, int step, int amount, gpointer data);
 
-/** BaizeTrace: what `play` was given to tell its steps to, for its parts to hand on; @func may be %NULL. */
+/** BaizeTrace: the trace function of `play` and its data, for passing to helper functions; @func may be %NULL. */
 typedef struct
 {
   BaizeTraceFunc func;
   gpointer data;
 } BaizeTrace;
 
-/** baize_trace: tells @trace of a step, if it wants to hear. */
+/** baize_trace: reports a step if @trace has a function. */
 static inline void
 baize_trace (const BaizeTrace *trace, gconstpointer state, int step, int amount)
 {
@@ -76,26 +76,28 @@ baize_trace (const BaizeTrace *trace, gconstpointer state, int step, int amount)
 /**
  * BaizeRules:
  * @id: slug of the game
- * @title: (translatable): its name
- * @short_title: (nullable) (translatable): the same where there is little room, if the name is long
- * @tagline: (translatable): one line that makes one want to play it
- * @variants: its variants, the first is the default
- * @low_is_good: whether the lower score is the better
- * @perfect_score: the best score there can be, or `G_MININT` where there is none
- * @state_size: bytes of a position
- * @view: how it is seen and spoken of
- * @match: (nullable): where it has several seats
- * @puzzle: (nullable): where variants are timed or have levels
- * @custom: (nullable): where a setup is more than a variant and shuffled decks
- * @ending: (nullable): where its end is more than a score
+ * @title: (translatable): name of the game
+ * @short_title: (nullable) (translatable): a shorter name for narrow places, if @title is long
+ * @tagline: (translatable): one line that invites to play the game
+ * @author: (nullable): inventor of the game, if known; a name, the same in every language
+ * @variants: (array length=n_variants): the variants; the first is the default
+ * @n_variants: number of variants
+ * @low_is_good: whether lower scores are better
+ * @perfect_score: the best possible score, or `G_MININT` where there is none
+ * @state_size: size of a position in bytes
+ * @view: how the game is shown and described
+ * @match: (nullable): for games of several seats
+ * @puzzle: (nullable): for games with timed variants or levels
+ * @custom: (nullable): for setups that are more than a variant and shuffled decks
+ * @ending: (nullable): for ends that are more than a score
  *
- * `state` is always a position of this game that `deal` and `play` have led to. Functions that return text return a new,
- * translated string unless they write records, which are the same in every language.
+ * `state` is always a position that `deal` and `play` of this game have produced. Functions that return text return a
+ * new, translated string, except those that write records, which are the same in every language.
  *
- * A game begins with a setup: `custom->check_setup`, if there is one, then `cards` against decks that were given;
- * `custom->complete`; `deal`, which gets its cards from baize_setup_make_deck(). Then, until `is_over`: `moves` for
- * whoever chooses, or `read_move` for a text; `check`; `play`. Undo is no part of the rules: the same moves from the deal,
- * or from a copy of a position on the way, lead to equal positions.
+ * A game begins with a setup: `custom->check_setup` if it exists; `cards`, compared with given decks;
+ * `custom->complete`; `deal`, which gets its cards from baize_setup_make_deck(). Then, until `is_over`: `moves` to
+ * choose a move or `read_move` to read one; `check`; `play`. Undo is not part of the rules: the same moves from the
+ * deal, or from the copy of an earlier position, lead to equal positions.
  */
 struct _BaizeRules
 {
@@ -103,6 +105,7 @@ struct _BaizeRules
   const char *title;
   const char *short_title;
   const char *tagline;
+  const char *author;
   const BaizeVariant *variants;
   int n_variants;
   gboolean low_is_good;
@@ -114,39 +117,39 @@ struct _BaizeRules
   const BaizeRulesCustom *custom;
   const BaizeRulesEnding *ending;
 
-  /** cards: appends the unshuffled cards of a round of @setup to @deck, in the order records define. */
+  /** cards: appends the unshuffled cards of one round of @setup to @deck, in the order that records define. */
   void (*cards) (const BaizeSetup *setup, GByteArray *deck);
-  /** deal: sets @state, whatever it held, to the beginning; @setup has been checked by baize_setup_check(). */
+  /** deal: sets @state, whatever its content, to the start of the game; baize_setup_check() has accepted @setup. */
   void (*deal) (gpointer state, const BaizeSetup *setup);
 
-  /** moves: appends every legal move, each once, in canonical form; none when the game is over, else at least one. */
+  /** moves: appends every legal move once, in canonical form; none when the game is over, otherwise at least one. */
   void (*moves) (gconstpointer state, BaizeMoves *moves);
-  /** check: whether a move is legal, that is, in canonical form one of `moves`; if not, why, in a sentence that a player
-   * understands. @move is any that `read_move` gives or a board makes; when the game is over none is legal. It need not look
-   * at arguments that it has no use for: baize_rules_check() refuses a move that has some. */
+  /** check: whether a move is legal, that is, equal to one of `moves`. If not, @error says why in a sentence for the
+   * player. @move comes from `read_move` or a board. When the game is over no move is legal. Unused arguments need not
+   * be checked: baize_rules_check() refuses moves that have some. */
   gboolean (*check) (gconstpointer state, const BaizeMove *move, GError **error);
-  /** play: makes a legal move; @trace may be %NULL, else it is called at least once. Allocates nothing, and needs no
-   * chance: what a shuffle on the way brings is in @state already. */
+  /** play: makes a legal move. @trace may be %NULL; otherwise it is called at least once. Allocates nothing and uses no
+   * random numbers: @state already contains the outcome of later shuffles. */
   void (*play) (gpointer state, const BaizeMove *move, BaizeTraceFunc trace, gpointer data);
-  /** is_over: whether the game has ended; every game does, whatever is played. */
+  /** is_over: whether the game has ended. Every game ends, whatever moves are played. */
   gboolean (*is_over) (gconstpointer state);
-  /** score: the score of @seat (from 1), also while the game goes on. */
+  /** score: the score of @seat (from 1), also during the game. */
   int (*score) (gconstpointer state, int seat);
 
-  /** read_move: a move in the game's own words; checks the words only, not whether it is legal. */
+  /** read_move: reads a move in the words of the game; checks the syntax only, not whether the move is legal. */
   gboolean (*read_move) (gconstpointer state, const char *text, BaizeMove *move, GError **error);
-  /** write_move: appends words of a legal move that `read_move` reads as the same move. */
+  /** write_move: appends a legal move as text that `read_move` reads back as the same move. */
   void (*write_move) (gconstpointer state, const BaizeMove *move, GString *text);
-  /** write_state: appends the line by which tools tell what has come about; it has no hidden cards. */
+  /** write_state: appends the line in which tools print a position; it contains no hidden cards. */
   void (*write_state) (gconstpointer state, GString *line);
 };
 
 /**
  * BAIZE_DECLARE_GAME:
- * @game: before each name
+ * @game: prefix of the names
  *
- * Declares what the sources of a game have of #BaizeRules and #BaizeRulesView for its rules.c: `grafa_places`,
- * `grafa_read_move` and so on, each as it is called there.
+ * Declares the functions of #BaizeRules and #BaizeRulesView that the source files of a game define for its rules.c:
+ * `grafa_places`, `grafa_read_move` and so on.
  */
 #define BAIZE_DECLARE_GAME(game)                                                                                         \
   void game##_places (gconstpointer state, const BaizeMove *move, BaizePlace *source, BaizePlace *target);               \
@@ -163,10 +166,10 @@ struct _BaizeRules
   void game##_write_state (gconstpointer state, GString *line);                                                          \
   extern const BaizeRules baize_##game##_rules
 
-/** BAIZE_GAME_VIEW: the functions of BAIZE_DECLARE_GAME() that a #BaizeRulesView has, to begin one with. */
-#define BAIZE_GAME_VIEW(game)                                                                                            \
-  .places = game##_places, .tableau = game##_tableau, .determinize = game##_determinize, .read_place = game##_read_place,\
-  .prompt = game##_prompt, .summary = game##_summary,                                                                    \
+/** BAIZE_GAME_VIEW: initializes a #BaizeRulesView with the functions of BAIZE_DECLARE_GAME(). */
+#define BAIZE_GAME_VIEW(game)                                                                                          \
+  .places = game##_places, .tableau = game##_tableau, .determinize = game##_determinize,                               \
+  .read_place = game##_read_place, .prompt = game##_prompt, .summary = game##_summary,                                 \
   .describe_place = game##_describe_place, .describe_move = game##_describe_move, .describe_step = game##_describe_step
 
 gboolean                 baize_rules_is_group      (const BaizeRules *rules,
@@ -218,7 +221,7 @@ gboolean                 baize_rules_is_settled    (const BaizeRules *rules,
                                                     gconstpointer     state);
 gboolean                 baize_rules_counts        (const BaizeRules *rules,
                                                     gconstpointer     state);
-const char              *baize_rules_rate          (const BaizeRules *rules,
+const char              *baize_rules_get_verdict   (const BaizeRules *rules,
                                                     int               score);
 
 G_END_DECLS

@@ -1,40 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Search by rollouts, see the header. The work is cut into deals: one deal of what is hidden, in which every move still
- * considered is tried once. Deals have numbers, chance comes from seed and number, and sums are of whole numbers, so
- * threads may take deals in any order.
+ * Search by playouts, see the header. The work is divided into deals: one random deal of the hidden cards, with one
+ * playout for every remaining move. Each deal has a number that, with the seed, determines its random numbers, and
+ * values are added as integers; so the result does not depend on which thread takes which deal.
  */
 #include "baize-search.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Before the clock and the cancellable are looked at again, inside a rollout. */
+/* Number of playout steps between two checks of the clock and the cancellable. */
 #define STEPS_BETWEEN_LOOKS 64
 
-/** Candidate: a move still considered. */
+/** Candidate: a move in the search. */
 typedef struct
 {
   BaizeMove move;
-  double prior; /* what it was thought worth before */
-  double value; /* what it is thought worth now */
-  gint64 sum;   /* of its rollouts' values, over the deals that are counted */
+  double prior; /* value before the search */
+  double value; /* current estimate */
+  gint64 sum;   /* of the values of its playouts, over the counted deals */
 } Candidate;
 
-/** Search: what all threads share. */
+/** Search: the state shared by all threads. */
 typedef struct
 {
-  const BaizeTrial *trial;
+  const BaizePlayout *playout;
   const BaizeThinking *thinking;
   Candidate *candidates;
-  int n_listed; /* all of them */
-  int n_moves;  /* still considered */
-  int next;     /* deal to be taken */
-  int end;      /* the deal that is not taken any more in this stage */
+  int n_listed; /* number of @candidates */
+  int n_moves;  /* how many of them remain; they come first */
+  int next;     /* number of the next deal */
+  int end;      /* first deal of the next stage */
   gint stopped;
-  int n_busy; /* deals taken and not done */
+  int n_busy; /* deals in progress */
   int n_counted;
-  GMutex mutex; /* of all that changes while threads work, but @stopped */
+  GMutex mutex; /* protects all fields that change while threads work, except @stopped */
   GCond done;
 } Search;
 
@@ -48,61 +48,61 @@ must_stop (Search *search)
   return g_atomic_int_get (&search->stopped);
 }
 
-/** Plays on from @state by the quick player. Returns: whether it came to an end. */
+/** Plays on from @state with the playout policy. Returns: %FALSE if the search was stopped first. */
 static gboolean
-roll_out (Search *search, gpointer state, BaizeRandom *random)
+play_out (Search *search, gpointer state, BaizeRandom *random)
 {
-  const BaizeTrial *trial = search->trial;
-  const BaizeRules *rules = trial->rules;
+  const BaizePlayout *playout = search->playout;
+  const BaizeRules *rules = playout->rules;
 
-  for (int i = 1; i <= trial->max_steps; i++)
+  for (int i = 1; i <= playout->max_steps; i++)
     {
       BaizeMove move;
 
-      if (rules->is_over (state) || (trial->ends != NULL && trial->ends (trial->state, state)))
+      if (rules->is_over (state) || (playout->ends != NULL && playout->ends (playout->state, state)))
         break;
       if (i % STEPS_BETWEEN_LOOKS == 0 && must_stop (search))
         return FALSE;
-      rules->match->rollout (state, random, &move);
+      rules->match->playout (state, random, &move);
       rules->play (state, &move, NULL, NULL);
     }
   return TRUE;
 }
 
-/** Tries every move in deal @number. Returns: whether all were tried; @values are set then. */
+/** Makes one playout per move in deal @number. Returns: whether all were made, so that @values are set. */
 static gboolean
-try_deal (Search *search, int number, gpointer dealt, gpointer state, gint64 *values)
+play_deal (Search *search, int number, gpointer dealt, gpointer state, gint64 *values)
 {
-  const BaizeRules *rules = search->trial->rules;
+  const BaizeRules *rules = search->playout->rules;
   guint64 seed = search->thinking->seed + G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) * (guint64) number;
-  int seat = baize_rules_seat (rules, search->trial->state);
+  int seat = baize_rules_seat (rules, search->playout->state);
   BaizeRandom random;
 
   baize_random_init (&random, baize_splitmix64_next (&seed));
-  memcpy (dealt, search->trial->state, rules->state_size);
+  memcpy (dealt, search->playout->state, rules->state_size);
   rules->view->determinize (dealt, seat, &random);
-  if (search->trial->settle != NULL)
-    search->trial->settle (dealt, seat, &random);
+  if (search->playout->settle != NULL)
+    search->playout->settle (dealt, seat, &random);
   for (int i = 0; i < search->n_moves; i++)
     {
-      /* the same chance for every move, so that they differ by themselves and not by luck */
+      /* common random numbers for all moves reduce the variance of their differences */
       BaizeRandom own = random;
 
       memcpy (state, dealt, rules->state_size);
       rules->play (state, &search->candidates[i].move, NULL, NULL);
-      if (must_stop (search) || !roll_out (search, state, &own))
+      if (must_stop (search) || !play_out (search, state, &own))
         return FALSE;
-      values[i] = search->trial->value (search->trial->state, state, seat);
+      values[i] = search->playout->value (search->playout->state, state, seat);
     }
   return TRUE;
 }
 
-/** Takes deals until there are none left in this stage; a thread that comes late finds none, or those of the next. */
+/** Takes deals until the stage has none left. A late thread may take work of the next stage; that is harmless. */
 static void
 work (gpointer data, gpointer unused)
 {
   Search *search = data;
-  gsize size = search->trial->rules->state_size;
+  gsize size = search->playout->rules->state_size;
   g_autofree gpointer dealt = g_malloc (size), state = g_malloc (size);
   g_autofree gint64 *values = g_new (gint64, search->n_listed);
 
@@ -114,7 +114,7 @@ work (gpointer data, gpointer unused)
 
       search->n_busy++;
       g_mutex_unlock (&search->mutex);
-      good = try_deal (search, number, dealt, state, values);
+      good = play_deal (search, number, dealt, state, values);
       g_mutex_lock (&search->mutex);
       for (int i = 0; good && i < search->n_moves; i++)
         search->candidates[i].sum += values[i];
@@ -125,7 +125,7 @@ work (gpointer data, gpointer unused)
   g_mutex_unlock (&search->mutex);
 }
 
-/** Tries the moves in @n_deals more deals. */
+/** Makes playouts in @n_deals more deals. */
 static void
 run_stage (Search *search, int n_deals, GThreadPool *pool)
 {
@@ -152,11 +152,11 @@ compare_candidates (const void *a, const void *b)
                                     : memcmp (&one->move, &other->move, sizeof one->move);
 }
 
-/** Puts the moves in order, best first; then drops half of them. */
+/** Sorts the remaining moves, best first, and drops the worse half. */
 static void
 drop_half (Search *search)
 {
-  int weight = search->trial->prior_weight;
+  int weight = search->playout->prior_weight;
 
   g_mutex_lock (&search->mutex);
   for (int i = 0; i < search->n_moves; i++)
@@ -170,7 +170,7 @@ drop_half (Search *search)
   g_mutex_unlock (&search->mutex);
 }
 
-/** Halves the moves, stage after stage; each has an equal share of the budget. */
+/** Sequential halving: each stage has an equal share of the budget and halves the number of moves. */
 static void
 halve (Search *search, GThreadPool *pool)
 {
@@ -189,35 +189,35 @@ halve (Search *search, GThreadPool *pool)
 }
 
 /**
- * baize_search_rate:
- * @trial: what is tried
- * @thinking: how long, with which chance and on how many threads
- * @rated: (element-type BaizeRatedMove) (inout): legal moves to be judged, the likelier first, with what they are thought
- *   worth; afterwards best first, with the mean of what their rollouts came to, that first thought counted in
+ * baize_search_evaluate:
+ * @playout: what a playout is
+ * @thinking: seed, budget, limits and threads
+ * @evaluated: (element-type BaizeEvaluatedMove) (inout): legal moves to evaluate, the likelier first, each with a prior
+ *   value; on return best first, each with the mean value of its playouts, weighted with the prior
  *
- * With equal seed and budget the result is the same, whatever the threads. A deadline only cuts it short: when it has
- * passed before anything was tried, the moves keep the values and the order they came with.
+ * Equal seeds and budgets give equal results with any number of threads. A deadline only shortens the search; if it
+ * passes before the first playout, the moves keep their prior values and their order.
  *
  * Returns: %FALSE when cancelled
  */
 gboolean
-baize_search_rate (const BaizeTrial *trial, const BaizeThinking *thinking, GArray *rated)
+baize_search_evaluate (const BaizePlayout *playout, const BaizeThinking *thinking, GArray *evaluated)
 {
-  g_autofree Candidate *candidates = g_new0 (Candidate, rated->len);
+  g_autofree Candidate *candidates = g_new0 (Candidate, evaluated->len);
   GThreadPool *pool = NULL;
   Search search = {
-    .trial = trial,
+    .playout = playout,
     .thinking = thinking,
     .candidates = candidates,
-    .n_listed = (int) rated->len,
-    .n_moves = (int) rated->len,
+    .n_listed = (int) evaluated->len,
+    .n_moves = (int) evaluated->len,
   };
 
-  if (rated->len < 2)
+  if (evaluated->len < 2)
     return !g_cancellable_is_cancelled (thinking->cancellable);
   for (int i = 0; i < search.n_listed; i++)
     {
-      const BaizeRatedMove *move = &g_array_index (rated, BaizeRatedMove, i);
+      const BaizeEvaluatedMove *move = &g_array_index (evaluated, BaizeEvaluatedMove, i);
 
       candidates[i] = (Candidate){ .move = move->move, .prior = move->value, .value = move->value };
     }
@@ -231,6 +231,6 @@ baize_search_rate (const BaizeTrial *trial, const BaizeThinking *thinking, GArra
   g_mutex_clear (&search.mutex);
   g_cond_clear (&search.done);
   for (int i = 0; i < search.n_listed; i++)
-    g_array_index (rated, BaizeRatedMove, i) = (BaizeRatedMove){ candidates[i].move, candidates[i].value };
+    g_array_index (evaluated, BaizeEvaluatedMove, i) = (BaizeEvaluatedMove){ candidates[i].move, candidates[i].value };
   return !g_cancellable_is_cancelled (thinking->cancellable);
 }

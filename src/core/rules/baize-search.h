@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Judging moves by trying them: what can't be known is dealt anew again and again, each move is made in the same deals,
- * and the game's quick player plays on. Half of the moves, the worse ones, are dropped again and again, so that the
- * trying goes where it matters. Knows no game.
+ * Evaluates moves by playouts: hidden cards are dealt at random again and again, every move is made in the same deals,
+ * and the game's playout policy plays on. The worse half of the moves is dropped repeatedly, so that most playouts go
+ * to the best moves. It depends on no game.
  */
 #pragma once
 
@@ -11,14 +11,14 @@
 G_BEGIN_DECLS
 
 /**
- * BaizeTrial: what is tried.
- * @rules: the game; it must have a rollout
- * @state: the position
- * @max_steps: a rollout longer than this ends there
- * @prior_weight: for how many rollouts the value counts that a move comes with, in the same measure; 0 if it says nothing
- * @settle: (nullable): makes what was dealt anew likelier, knowing what @seat knows
- * @ends: (nullable): whether a rollout that came from @start may end at @state; when the game is over, if %NULL
- * @value: what the end of a rollout is worth to @seat; more is better, whole numbers so that sums don't depend on their order
+ * BaizePlayout: what a playout is.
+ * @rules: the game; it must have a playout policy
+ * @state: the position to search
+ * @max_steps: maximum number of steps of a playout
+ * @prior_weight: how many playouts the prior value of a move counts as, on the same scale; 0 to ignore it
+ * @settle: (nullable): changes a random deal into a likelier one, using only the knowledge of @seat
+ * @ends: (nullable): whether a playout from @start may end at @state; %NULL to play until the game is over
+ * @value: the value of the end of a playout for @seat; more is better. Integers, so sums do not depend on their order
  */
 typedef struct
 {
@@ -29,10 +29,10 @@ typedef struct
   void (*settle) (gpointer state, int seat, BaizeRandom *random);
   gboolean (*ends) (gconstpointer start, gconstpointer state);
   int (*value) (gconstpointer start, gconstpointer state, int seat);
-} BaizeTrial;
+} BaizePlayout;
 
-gboolean baize_search_rate (const BaizeTrial    *trial,
-                            const BaizeThinking *thinking,
-                            GArray              *rated);
+gboolean baize_search_evaluate (const BaizePlayout  *playout,
+                                const BaizeThinking *thinking,
+                                GArray              *evaluated);
 
 G_END_DECLS

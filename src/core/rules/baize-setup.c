@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Setups, the decks that deal numbers name, and what makes a setup playable.
+ * Setups, the decks that deal numbers stand for, and the check whether a setup is playable.
  */
 #include "baize-setup.h"
 #include "baize-rules.h"
@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/** A round without a deck of its own has %NULL, which arrays free like any other element. */
+/** The element of a round without a given deck is %NULL; arrays call the free function for it too. */
 static void
 free_deck (gpointer deck)
 {
@@ -70,12 +70,12 @@ baize_setup_free (BaizeSetup *setup)
 
 /**
  * baize_setup_set_deck:
- * @setup: what is changed
+ * @setup: the setup to change
  * @round: the round, from 0
  * @faces: (array length=n_faces): the cards, top first
- * @n_faces: how many
+ * @n_faces: number of cards
  *
- * Gives a round its cards; they go before what the deal number says.
+ * Gives a round its cards. They take precedence over the deal number.
  */
 void
 baize_setup_set_deck (BaizeSetup *setup, int round, const BaizeFace *faces, gsize n_faces)
@@ -101,7 +101,7 @@ given_deck (const BaizeSetup *setup, int round)
  * @rules: its game
  * @round: the round, from 0
  *
- * Returns: (transfer full): the cards of the round, top first: as given, or as the deal number has them
+ * Returns: (transfer full): the cards of the round, top first: the given deck, or the one of the deal number
  */
 GByteArray *
 baize_setup_make_deck (const BaizeSetup *setup, const BaizeRules *rules, int round)
@@ -126,7 +126,7 @@ baize_setup_make_deck (const BaizeSetup *setup, const BaizeRules *rules, int rou
  * @setup: a setup
  * @rules: its game
  *
- * Returns: whether its deal number names its cards: it has one, and decks that are listed are those of the number
+ * Returns: whether the deal number determines the cards: there is one, and given decks equal those of the number
  */
 gboolean
 baize_setup_is_deal (const BaizeSetup *setup, const BaizeRules *rules)
@@ -185,9 +185,9 @@ check_deck (const BaizeSetup *setup, const BaizeRules *rules, int round, GError 
  * baize_setup_check:
  * @setup: a setup
  * @rules: its game
- * @error: what is wrong
+ * @error: why not
  *
- * Returns: whether a game can be begun with @setup
+ * Returns: whether a game can begin with @setup
  */
 gboolean
 baize_setup_check (const BaizeSetup *setup, const BaizeRules *rules, GError **error)
@@ -225,10 +225,10 @@ baize_setup_check (const BaizeSetup *setup, const BaizeRules *rules, GError **er
  * @setup: a setup
  * @rules: its game
  *
- * Names the deal, so that one can tell whether it was begun before: the same cards of the same game and variant give
- * the same key, whether they were named by number or listed.
+ * Identifies the deal, to find out whether it was played before: the same cards of the same game and variant have the
+ * same key, whether given by deal number or listed.
  *
- * Returns: (transfer full): one line of text
+ * Returns: (transfer full): the key, one line of text
  */
 char *
 baize_setup_get_key (const BaizeSetup *setup, const BaizeRules *rules)
@@ -249,7 +249,8 @@ baize_setup_get_key (const BaizeSetup *setup, const BaizeRules *rules)
   return g_strdup_printf ("%s/%s %d %.24s", rules->id, variant->id, setup->players, g_checksum_get_string (checksum));
 }
 
-/** baize_setup_get_level: index into the levels of the variant; -1 where it has none, or no deal number says it. */
+/** baize_setup_get_level: index into the variant's levels; -1 if it has none or the deal number does not determine
+ * it. */
 int
 baize_setup_get_level (const BaizeSetup *setup, const BaizeRules *rules)
 {
@@ -258,11 +259,11 @@ baize_setup_get_level (const BaizeSetup *setup, const BaizeRules *rules)
            : -1;
 }
 
-/** A slug, `[a-z0-9-]+`, of the rules in @text. */
+/** Returns: (transfer full): a slug, `[a-z0-9-]+`, for the custom rules in @text. */
 static char *
 own_slug (const char *text)
 {
-  GString *slug = g_string_new (BAIZE_TABLE_OWN);
+  GString *slug = g_string_new (BAIZE_SCORE_TABLE_OWN);
 
   for (const char *c = text; *c != '\0'; c++)
     if (g_ascii_isalnum (*c))
@@ -273,31 +274,31 @@ own_slug (const char *text)
 }
 
 /**
- * baize_setup_get_table:
+ * baize_setup_get_score_table:
  * @setup: a setup
  * @rules: its game
  *
- * Names the table of results that a game of @setup belongs to. Puzzles are ranked by level, shared scores by the number
- * of players, and each set of custom rules has its own table, which depends on the rules, not on their name.
+ * Names the score table that a game of @setup belongs to. Puzzles have a table per level, shared scores one per number
+ * of players, and each set of custom rules its own, identified by the rules and not by their name.
  *
- * Returns: (transfer full) (nullable): a slug, `[a-z0-9-]+`, which may be part of a path; %NULL where the variant has
+ * Returns: (transfer full) (nullable): a slug, `[a-z0-9-]+`, which may be part of a path; %NULL for a variant with only
  *   one table
  */
 char *
-baize_setup_get_table (const BaizeSetup *setup, const BaizeRules *rules)
+baize_setup_get_score_table (const BaizeSetup *setup, const BaizeRules *rules)
 {
   g_autofree char *own = setup->rules_text ? own_slug (setup->rules_text) : NULL, *group = NULL;
   int level = baize_setup_get_level (setup, rules);
 
   if (rules->variants[setup->variant].levels != NULL)
-    return level >= 0 ? g_strdup_printf (BAIZE_TABLE_LEVEL "%d", level + 1) : g_strdup (BAIZE_TABLE_CARDS);
+    return level >= 0 ? g_strdup_printf (BAIZE_SCORE_TABLE_LEVEL "%d", level + 1) : g_strdup (BAIZE_SCORE_TABLE_CARDS);
   if (!baize_rules_is_group (rules, setup->variant))
     return g_steal_pointer (&own);
-  group = g_strdup_printf (BAIZE_TABLE_PLAYERS "%d", setup->players);
+  group = g_strdup_printf (BAIZE_SCORE_TABLE_PLAYERS "%d", setup->players);
   return own != NULL ? g_strdup_printf ("%s-%s", group, own) : g_steal_pointer (&group);
 }
 
-/** baize_deck_standard: the `cards` of a game that is played with the fifty-two, see #BaizeRules. */
+/** baize_deck_standard: implements `cards` of #BaizeRules for games with one deck of fifty-two. */
 void
 baize_deck_standard (const BaizeSetup *setup, GByteArray *deck)
 {
@@ -306,9 +307,9 @@ baize_deck_standard (const BaizeSetup *setup, GByteArray *deck)
 
 /**
  * baize_deck_append_standard:
- * @deck: what is appended to
- * @highest_rank: the highest rank in use, 13 for all
- * @jokers: whether the two jokers follow
+ * @deck: the array to append to
+ * @highest_rank: the highest rank to include; 13 for a full deck
+ * @jokers: whether to append the two jokers
  *
  * Appends one unshuffled deck: suits in the order clubs, diamonds, hearts, spades, each from the ace up.
  */
@@ -330,12 +331,12 @@ baize_deck_append_standard (GByteArray *deck, int highest_rank, gboolean jokers)
 
 /**
  * baize_deck_shuffle:
- * @deck: unshuffled cards; afterwards top first
+ * @deck: unshuffled cards; shuffled, top first, afterwards
  * @deal: the deal number
  * @round: the round, from 0
- * @reshuffle: 0 for the deal, k when a pile is shuffled for the k-th time in the round
+ * @reshuffle: 0 for the deal, k for the k-th reshuffle of a pile in the round
  *
- * Shuffles as deal numbers are defined, the same on every machine and for ever.
+ * Shuffles as the deal number defines. The result must never change and is the same on every machine.
  */
 void
 baize_deck_shuffle (GByteArray *deck, guint64 deal, int round, int reshuffle)
@@ -348,13 +349,13 @@ baize_deck_shuffle (GByteArray *deck, guint64 deal, int round, int reshuffle)
 
 /**
  * baize_deal_parse:
- * @text: text of a person or a file
+ * @text: text from a person or a file
  * @deal: (out): the deal number
- * @error: what is wrong
+ * @error: why @text is not a deal number
  *
- * Reads a deal number: a plain decimal below 2^64 without sign or leading zero.
+ * Reads a deal number: a decimal below 2^64 without sign or leading zero.
  *
- * Returns: %FALSE when @text is none
+ * Returns: whether @text is a deal number
  */
 gboolean
 baize_deal_parse (const char *text, guint64 *deal, GError **error)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a game begins with: variant, players, deal number or given decks, the text of a custom variant's rules and
- * of cards fixed on the table. It knows nothing of how a game goes on.
+ * How a game begins: variant, players, deal number or given decks, the text of custom rules and of fixed cards. It
+ * knows nothing about the course of a game.
  */
 #pragma once
 
@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 
 typedef struct _BaizeRules BaizeRules;
 
-/* What slugs of tables are made of, see baize_setup_get_table(). */
-#define BAIZE_TABLE_LEVEL   "level-"   /* and a number from 1 */
-#define BAIZE_TABLE_CARDS   "cards"    /* where no deal number says the level */
-#define BAIZE_TABLE_PLAYERS "players-" /* and how many */
-#define BAIZE_TABLE_OWN     "own-"     /* and the rules; after the players, if these are said */
+/* Parts of the slugs of score tables, see baize_setup_get_score_table(). */
+#define BAIZE_SCORE_TABLE_LEVEL   "level-"   /* followed by the level, from 1 */
+#define BAIZE_SCORE_TABLE_CARDS   "cards"    /* puzzles whose deal number does not determine the level */
+#define BAIZE_SCORE_TABLE_PLAYERS "players-" /* followed by the number of players */
+#define BAIZE_SCORE_TABLE_OWN     "own-"     /* followed by the custom rules; after the number of players, if any */
 
 /**
  * BaizeSetup:
@@ -23,9 +23,9 @@ typedef struct _BaizeRules BaizeRules;
  * @players: number of seats
  * @has_deal: whether @deal was given
  * @deal: the deal number; 0 when only decks were given
- * @decks: (element-type GByteArray): for each round the given deck, top first; %NULL where the deal number says it
- * @rules_text: (nullable): the rules of a custom variant
- * @fixed_text: (nullable): cards fixed on the table
+ * @decks: (element-type GByteArray): the given deck of each round, top first; %NULL for a round dealt by number
+ * @rules_text: (nullable): the custom rules
+ * @fixed_text: (nullable): cards with a fixed place
  */
 typedef struct
 {
@@ -57,7 +57,7 @@ gboolean     baize_setup_check     (const BaizeSetup *setup,
                                     GError          **error);
 int          baize_setup_get_level (const BaizeSetup *setup,
                                     const BaizeRules *rules);
-char        *baize_setup_get_table (const BaizeSetup *setup,
+char        *baize_setup_get_score_table (const BaizeSetup *setup,
                                     const BaizeRules *rules);
 char        *baize_setup_get_key   (const BaizeSetup *setup,
                                     const BaizeRules *rules);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the files of BaizeScores share: where tables are, and which of them a variant has.
+ * Shared by the files of BaizeScores: the settings of score tables, and the list of tables of a variant.
  */
 #pragma once
 

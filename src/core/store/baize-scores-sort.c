@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Versions before had one table for each variant and for each set of custom rules. Its results go to the tables that
- * they belong to now, as far as is known: the number of a deal says its level, and the list of deals begun says how many
- * played. The others stay where they are.
+ * they belong to now, as far as is known: the number of a deal says its level, and the list of deals begun says how
+ * many played. The others stay where they are.
  */
 #include "baize-scores-private.h"
 
@@ -74,7 +74,7 @@ find_table (BaizeStore *store, const BaizeRules *rules, int variant, const char 
         return NULL;
       setup->players = players;
     }
-  return baize_setup_get_table (setup, rules);
+  return baize_setup_get_score_table (setup, rules);
 }
 
 /** Returns: (transfer full): what of @statistics, which becomes less, goes where: statistics by table. */
@@ -138,7 +138,7 @@ sort_table (BaizeScores *scores, BaizeStore *store, const BaizeRules *rules, int
   players = rules->variants[variant].levels == NULL ? find_only_players (store, rules, variant, statistics) : 0;
   if (players > 0)
     {
-      g_autofree char *all = g_strdup_printf (BAIZE_TABLE_PLAYERS "%d%s%s", players, table ? "-" : "",
+      g_autofree char *all = g_strdup_printf (BAIZE_SCORE_TABLE_PLAYERS "%d%s%s", players, table ? "-" : "",
                                               table ? table : "");
 
       merge_into (scores, rules, variant, all, name, rules_text, statistics);
@@ -169,17 +169,18 @@ sort_rules (BaizeScores *scores, BaizeStore *store, const BaizeRules *rules, int
 
   setup->rules_text = g_strdup (rules_text);
   baize_rules_complete (rules, setup);
-  table = baize_setup_get_table (setup, rules);
+  table = baize_setup_get_score_table (setup, rules);
   own = table ? baize_scores_own_part (table) : NULL;
   if (own != NULL)
     sort_table (scores, store, rules, variant, own, name, setup->rules_text);
 }
 
-/** Returns: (transfer full): the rules, words and numbers behind keys, that @table was named after: "grid=hex cards=4,4". */
+/** Returns: (transfer full): the rules, words and numbers behind keys, that @table was named after: "grid=hex
+ * cards=4,4". */
 static char *
 read_rules (const char *table)
 {
-  g_auto (GStrv) words = g_strsplit (table + strlen (BAIZE_TABLE_OWN), "-", -1);
+  g_auto (GStrv) words = g_strsplit (table + strlen (BAIZE_SCORE_TABLE_OWN), "-", -1);
   GString *text = g_string_new (NULL);
   gboolean after_key = FALSE;
 
@@ -196,8 +197,8 @@ read_rules (const char *table)
 }
 
 /**
- * Sorts in the results of custom rules: those that are kept, those played last, and those of recent games. Settings can't
- * be asked which others there are.
+ * Sorts in the results of custom rules: those that are kept, those played last, and those of recent games. Settings
+ * can't be asked which others there are.
  */
 static void
 sort_own (BaizeScores *scores, BaizeStore *store, const BaizeRules *rules, int variant)
@@ -217,7 +218,7 @@ sort_own (BaizeScores *scores, BaizeStore *store, const BaizeRules *rules, int v
       sort_rules (scores, store, rules, variant, name, rules_text);
     }
   /* later versions write how many play before it */
-  if (last == NULL || !g_str_has_prefix (last, BAIZE_TABLE_OWN))
+  if (last == NULL || !g_str_has_prefix (last, BAIZE_SCORE_TABLE_OWN))
     return;
   recent = baize_store_list_recent (store, TRUE);
   for (guint i = 0; i < recent->len; i++)
@@ -244,6 +245,7 @@ baize_scores_sort_in (BaizeScores *scores, BaizeStore *store)
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
 
+  g_return_if_fail (BAIZE_IS_SCORES (scores));
   for (gsize i = 0; i < n_games; i++)
     for (int variant = 0; variant < games[i]->n_variants; variant++)
       {

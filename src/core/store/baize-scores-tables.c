@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which tables of results a variant has. Those of levels and of players of the program are known; groups and custom rules
- * are too many to try, so the tables that were played for are listed in the settings of the variant.
+ * Which tables of results a variant has. Those of levels and of players of the program are known; groups and custom
+ * rules are too many to try, so the tables that were played for are listed in the settings of the variant.
  */
 #include "baize-scores-private.h"
 
@@ -22,7 +22,8 @@ is_table (const char *table)
   return *table != '\0' && strspn (table, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen (table);
 }
 
-/** baize_scores_open: Returns: (transfer full) (nullable): the settings of a table of a variant; of the variant for %NULL. */
+/** baize_scores_open: Returns: (transfer full) (nullable): the settings of a table of a variant; of the variant for
+ * %NULL. */
 GSettings *
 baize_scores_open (const BaizeRules *rules, int variant, const char *table)
 {
@@ -37,7 +38,7 @@ baize_scores_open (const BaizeRules *rules, int variant, const char *table)
 const char *
 baize_scores_own_part (const char *table)
 {
-  const char *part = strstr (table, BAIZE_TABLE_OWN);
+  const char *part = strstr (table, BAIZE_SCORE_TABLE_OWN);
 
   return part != NULL && (part == table || part[-1] == '-') ? part : NULL;
 }
@@ -103,7 +104,7 @@ baize_scores_list_table_of (BaizeGame *game)
 {
   const BaizeSetup *setup = baize_game_get_setup (game);
   const BaizeRules *rules = baize_game_get_rules (game);
-  g_autofree char *table = baize_game_get_table (game);
+  g_autofree char *table = baize_game_get_score_table (game);
   const char *tag = setup->rules_text != NULL ? baize_game_get_tag (game, "RulesName") : NULL, *own;
   g_autofree char *name = baize_text_cut (tag ? tag : "", BAIZE_TEXT_MAX_NAME);
 
@@ -147,8 +148,8 @@ baize_scores_get_own (const BaizeRules *rules, int variant, const char *table, c
 static int
 players_of (const char *table)
 {
-  return g_str_has_prefix (table, BAIZE_TABLE_PLAYERS)
-           ? (int) g_ascii_strtoll (table + strlen (BAIZE_TABLE_PLAYERS), NULL, 10)
+  return g_str_has_prefix (table, BAIZE_SCORE_TABLE_PLAYERS)
+           ? (int) g_ascii_strtoll (table + strlen (BAIZE_SCORE_TABLE_PLAYERS), NULL, 10)
            : G_MAXINT;
 }
 
@@ -170,13 +171,13 @@ add_listed (GPtrArray *tables, const BaizeRules *rules, int variant)
   g_autoptr (GVariant) listed = settings ? g_settings_get_value (settings, TABLES) : NULL;
   gsize n = listed ? g_variant_n_children (listed) : 0;
 
-  g_ptr_array_add (tables, g_strdup (BAIZE_TABLE_PLAYERS "1"));
+  g_ptr_array_add (tables, g_strdup (BAIZE_SCORE_TABLE_PLAYERS "1"));
   for (gsize i = 0; i < n; i++)
     {
       const char *table;
 
       g_variant_get_child (listed, i, "{&s(&s&s)}", &table, NULL, NULL);
-      if (is_table (table) && !g_str_equal (table, BAIZE_TABLE_PLAYERS "1"))
+      if (is_table (table) && !g_str_equal (table, BAIZE_SCORE_TABLE_PLAYERS "1"))
         g_ptr_array_add (tables, g_strdup (table));
     }
   g_ptr_array_sort (tables, compare_tables);
@@ -202,11 +203,11 @@ baize_scores_list_tables (const BaizeRules *rules, int variant)
       if (i < baize_rules_n_players (rules) || seats > 2)
         g_ptr_array_add (tables, g_strdup_printf ("%d-%s", seats,
                                                   i < baize_rules_n_players (rules) ? rules->match->players[i].id
-                                                                                    : BAIZE_TABLE_MIXED));
+                                                                                    : BAIZE_SCORE_TABLE_MIXED));
   for (int level = 1; v->levels != NULL && v->levels[level - 1] != NULL; level++)
-    g_ptr_array_add (tables, g_strdup_printf (BAIZE_TABLE_LEVEL "%d", level));
+    g_ptr_array_add (tables, g_strdup_printf (BAIZE_SCORE_TABLE_LEVEL "%d", level));
   if (v->levels != NULL)
-    g_ptr_array_add (tables, g_strdup (BAIZE_TABLE_CARDS));
+    g_ptr_array_add (tables, g_strdup (BAIZE_SCORE_TABLE_CARDS));
   if (baize_rules_is_group (rules, variant))
     add_listed (tables, rules, variant);
   if (baize_rules_n_players (rules) == 0)
@@ -220,7 +221,7 @@ baize_scores_list_tables (const BaizeRules *rules, int variant)
 static char *
 last_name (BaizeScores *scores, BaizeGame *game)
 {
-  g_autofree char *table = baize_game_get_table (game);
+  g_autofree char *table = baize_game_get_score_table (game);
   g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, baize_game_get_rules (game),
                                                               baize_game_get_setup (game)->variant, table);
   const BaizeTopEntry *last = NULL;
@@ -241,7 +242,8 @@ last_name (BaizeScores *scores, BaizeGame *game)
  * @game: a game that is over
  * @player: what the person at this machine is called
  *
- * Returns: (transfer full): under which name the result of @game is kept: that of the player; of a group the names of its
+ * Returns: (transfer full): under which name the result of @game is kept: that of the player; of a group the names of
+ * its
  *   players, or what a group of as many was called before
  */
 char *
@@ -250,6 +252,7 @@ baize_scores_choose_name (BaizeScores *scores, BaizeGame *game, const char *play
   int players = baize_game_get_setup (game)->players;
   g_autofree char *name = NULL;
 
+  g_return_val_if_fail (BAIZE_IS_SCORES (scores), NULL);
   if (players == 1 || !baize_rules_shares_score (baize_game_get_rules (game)))
     return g_strdup (player);
   name = baize_game_get_group_name (game);

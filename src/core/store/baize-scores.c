@@ -97,9 +97,10 @@ void
 baize_scores_follow (BaizeScores *scores, BaizeGame *game)
 {
   const BaizeSetup *setup = baize_game_get_setup (game);
-  g_autofree char *table = baize_game_get_table (game), *before = NULL;
+  g_autofree char *table = baize_game_get_score_table (game), *before = NULL;
   g_autoptr (GSettings) settings = baize_scores_open (baize_game_get_rules (game), setup->variant, NULL);
 
+  g_return_if_fail (BAIZE_IS_SCORES (scores));
   /* results against players of the program are looked at together */
   if (settings == NULL || baize_rules_n_players (baize_game_get_rules (game)) > 0)
     return;
@@ -116,13 +117,15 @@ baize_scores_follow (BaizeScores *scores, BaizeGame *game)
  * @scores: the results
  * @rules: a game
  * @variant: its variant
- * @table: (nullable): which results, see baize_game_get_table()
+ * @table: (nullable): which results, see baize_game_get_score_table()
  *
  * Returns: (transfer full): what is remembered; empty when nothing is
  */
 BaizeStatistics *
 baize_scores_load (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table)
 {
+  g_return_val_if_fail (BAIZE_IS_SCORES (scores), NULL);
+
   g_autoptr (GSettings) settings = baize_scores_open (rules, variant, table);
   g_autoptr (GVariant) value = settings ? g_settings_get_value (settings, KEY) : NULL;
   gboolean timed = rules->variants[variant].timed, low_is_good = rules->low_is_good || timed, mended;
@@ -159,13 +162,17 @@ void
 baize_scores_replace (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table,
                       const BaizeStatistics *statistics)
 {
+  g_return_if_fail (BAIZE_IS_SCORES (scores));
   keep (scores, rules, variant, table, statistics);
 }
 
-/** baize_scores_get_best: the best result in the table of the game played last, or of all; Returns: whether there is any. */
+/** baize_scores_get_best: the best result in the table of the game played last, or of all; Returns: whether there is
+ * any. */
 gboolean
 baize_scores_get_best (BaizeScores *scores, const BaizeRules *rules, int variant, int *best)
 {
+  g_return_val_if_fail (BAIZE_IS_SCORES (scores), FALSE);
+
   g_autoptr (GSettings) settings = baize_scores_open (rules, variant, NULL);
   g_autofree char *last = settings ? g_settings_get_string (settings, KIND) : NULL;
   g_autoptr (GPtrArray) tables = NULL;
@@ -196,6 +203,7 @@ baize_scores_get_best (BaizeScores *scores, const BaizeRules *rules, int variant
 int
 baize_scores_get_result (BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_GAME (game), 0);
   return baize_game_get_variant (game)->timed ? (int) MIN (baize_game_get_seconds (game), (guint) G_MAXINT)
                                               : baize_game_get_score (game, baize_game_get_person (game, NULL));
 }
@@ -204,9 +212,11 @@ baize_scores_get_result (BaizeGame *game)
 gboolean
 baize_scores_keeps (BaizeGame *game)
 {
-  g_autofree char *table = baize_game_get_table (game);
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
 
-  return g_strcmp0 (table, BAIZE_TABLE_PEOPLE) != 0;
+  g_autofree char *table = baize_game_get_score_table (game);
+
+  return g_strcmp0 (table, BAIZE_SCORE_TABLE_PEOPLE) != 0;
 }
 
 /** Whether the deal of @game is another than the *@last one that counted, which it is now: a deal counts but once. */
@@ -233,9 +243,11 @@ is_new (char **last, BaizeGame *game)
 void
 baize_scores_note_played (BaizeScores *scores, BaizeGame *game)
 {
+  g_return_if_fail (BAIZE_IS_SCORES (scores));
+
   const BaizeRules *rules = baize_game_get_rules (game);
   int variant = baize_game_get_setup (game)->variant;
-  g_autofree char *table = baize_game_get_table (game);
+  g_autofree char *table = baize_game_get_score_table (game);
   g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant, table);
   gboolean practice = baize_game_get_practice (game) != BAIZE_PRACTICE_NONE;
 
@@ -277,7 +289,7 @@ add_result (BaizeStatistics *statistics, BaizeGame *game, gint64 id, const char 
 static BaizeStatistics *
 load_of (BaizeScores *scores, BaizeGame *game)
 {
-  g_autofree char *table = baize_game_get_table (game);
+  g_autofree char *table = baize_game_get_score_table (game);
 
   return baize_scores_load (scores, baize_game_get_rules (game), baize_game_get_setup (game)->variant, table);
 }
@@ -286,7 +298,7 @@ load_of (BaizeScores *scores, BaizeGame *game)
 static gboolean
 is_refused (BaizeScores *scores, BaizeGame *game, gint64 id)
 {
-  g_autofree char *table = baize_game_get_table (game);
+  g_autofree char *table = baize_game_get_score_table (game);
   g_autoptr (GSettings) settings = baize_scores_open (baize_game_get_rules (game), baize_game_get_setup (game)->variant,
                                                       table);
   g_autoptr (BaizeStatistics) kept = load_of (scores, game);
@@ -298,7 +310,7 @@ is_refused (BaizeScores *scores, BaizeGame *game, gint64 id)
 static int
 add_and_keep (BaizeScores *scores, BaizeStatistics *statistics, BaizeGame *game, gint64 id, const char *name)
 {
-  g_autofree char *table = baize_game_get_table (game);
+  g_autofree char *table = baize_game_get_score_table (game);
   int place = add_result (statistics, game, id, name);
 
   g_hash_table_add (scores->added, g_memdup2 (&id, sizeof id));
@@ -355,6 +367,8 @@ add_pending (BaizeScores *scores)
 void
 baize_scores_settle (BaizeScores *scores, BaizeStore *store)
 {
+  g_return_if_fail (BAIZE_IS_SCORES (scores));
+
   g_autoptr (GArray) ids = baize_store_list_results (store);
   guint n_added = 0;
 
@@ -393,6 +407,7 @@ baize_scores_note_finished (BaizeScores *scores, BaizeGame *game, const char *na
   const BaizeRules *rules = baize_game_get_rules (game);
   g_autoptr (BaizeStatistics) statistics = NULL;
 
+  g_return_val_if_fail (BAIZE_IS_SCORES (scores), 0);
   if (!baize_scores_keeps (game) || !baize_rules_counts (rules, baize_game_get_state (game)))
     return 0;
   add_pending (scores);
@@ -400,6 +415,8 @@ baize_scores_note_finished (BaizeScores *scores, BaizeGame *game, const char *na
   if (baize_game_get_counts (game) && !is_new (&statistics->last_finished, game))
     return baize_statistics_get_place (statistics);
   scores->last_id = MAX (scores->last_id + 1, g_get_real_time ());
+  g_debug ("%s/%s: result %" G_GINT64_FORMAT ", %s", rules->id, baize_game_get_variant (game)->id, scores->last_id,
+           baize_game_get_counts (game) ? "counts" : "practice");
   if (scores->store != NULL)
     baize_store_keep_result (scores->store, game, scores->last_id, name);
   return add_and_keep (scores, statistics, game, scores->last_id, name);
@@ -415,6 +432,8 @@ baize_scores_note_finished (BaizeScores *scores, BaizeGame *game, const char *na
 int
 baize_scores_find_place (BaizeScores *scores, BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_SCORES (scores), 0);
+
   g_autoptr (BaizeStatistics) statistics = NULL;
 
   if (!baize_scores_keeps (game) || !baize_game_get_counts (game))
@@ -428,6 +447,8 @@ void
 baize_scores_rename (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table, int place,
                      const char *name)
 {
+  g_return_if_fail (BAIZE_IS_SCORES (scores));
+
   g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant, table);
   BaizeTopEntry *entry;
 
@@ -445,6 +466,8 @@ baize_scores_rename (BaizeScores *scores, const BaizeRules *rules, int variant, 
 void
 baize_scores_reset (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table)
 {
+  g_return_if_fail (BAIZE_IS_SCORES (scores));
+
   g_autoptr (BaizeStatistics) statistics = baize_statistics_new (rules->low_is_good || rules->variants[variant].timed);
   g_autoptr (BaizeStatistics) before = baize_scores_load (scores, rules, variant, table);
 
@@ -503,6 +526,8 @@ append_results (GString *csv, const GArray *results, const char *kind)
 char *
 baize_scores_to_csv (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table)
 {
+  g_return_val_if_fail (BAIZE_IS_SCORES (scores), NULL);
+
   g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant, table);
   GString *csv = g_string_new ("kind,score,date,deal,seconds,name\r\n");
 

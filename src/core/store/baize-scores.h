@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Results of games, kept in GSettings: one relocatable path for each table of a variant, see baize_game_get_table(). Without the
- * schema, or where settings can't be written, everything works and that is said once. Records of games that end are kept
- * until their results are in the settings.
+ * Results of games, kept in GSettings: one relocatable path for each score table of a variant, see
+ * baize_game_get_score_table(). Without the schema, or where the settings cannot be written, everything else works and
+ * one message reports the problem. The record of a finished game is kept until its result is in the settings.
  */
 #pragma once
 

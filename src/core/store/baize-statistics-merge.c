@@ -78,8 +78,8 @@ compare_ids (gconstpointer a, gconstpointer b)
  * @statistics: what is added to
  * @other: results of which some are, or may be, among those of @statistics
  *
- * Remembers what names the results of @other, so that none that is kept to be added later is added twice. One too many does
- * no harm.
+ * Remembers what names the results of @other, so that none that is kept to be added later is added twice. One too many
+ * does no harm.
  */
 void
 baize_statistics_merge_noted (BaizeStatistics *statistics, const BaizeStatistics *other)

@@ -81,6 +81,7 @@ append (BaizeStore *store, GString *text)
 gboolean
 baize_store_has_begun (BaizeStore *store, const BaizeSetup *setup, const BaizeRules *rules)
 {
+  g_return_val_if_fail (BAIZE_IS_STORE (store), FALSE);
   return has_line (store, setup, rules, "");
 }
 
@@ -94,6 +95,7 @@ baize_store_has_begun (BaizeStore *store, const BaizeSetup *setup, const BaizeRu
 gboolean
 baize_store_was_begun (BaizeStore *store, BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_STORE (store) && BAIZE_IS_GAME (game), FALSE);
   return baize_store_has_begun (store, baize_game_get_setup (game), baize_game_get_rules (game));
 }
 
@@ -106,6 +108,7 @@ baize_store_count_begun (BaizeStore *store, const BaizeRules *rules, int variant
   gpointer key;
   guint n = 0;
 
+  g_return_val_if_fail (BAIZE_IS_STORE (store), 0);
   if (store->begun == NULL)
     load_begun (store);
   g_hash_table_iter_init (&iter, store->begun);
@@ -120,6 +123,7 @@ baize_store_note_begun (BaizeStore *store, BaizeGame *game)
 {
   GString *text = g_string_new (NULL);
 
+  g_return_if_fail (BAIZE_IS_STORE (store) && BAIZE_IS_GAME (game));
   add_line (store, game, "", text);
   append (store, text);
 }
@@ -129,11 +133,13 @@ baize_store_note_begun (BaizeStore *store, BaizeGame *game)
  * @store: a store
  * @game: a game
  *
- * Returns: whether cards of this deal were seen in a game that was practice, so that one that waits is no first try any more
+ * Returns: whether cards of this deal were seen in a game that was practice, so that one that waits is no first try any
+ * more
  */
 gboolean
 baize_store_was_practised (BaizeStore *store, BaizeGame *game)
 {
+  g_return_val_if_fail (BAIZE_IS_STORE (store) && BAIZE_IS_GAME (game), FALSE);
   return has_line (store, baize_game_get_setup (game), baize_game_get_rules (game), PRACTISED);
 }
 
@@ -143,6 +149,7 @@ baize_store_note_practised (BaizeStore *store, BaizeGame *game)
 {
   GString *text = g_string_new (NULL);
 
+  g_return_if_fail (BAIZE_IS_STORE (store) && BAIZE_IS_GAME (game));
   add_line (store, game, "", text);
   add_line (store, game, PRACTISED, text);
   append (store, text);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a killed program left half written. A file is written under a temporary name beside its place, which GLib makes of
- * its name, a dot, and six capitals and digits. It removes only such files beside names of the store's own, and only old
- * ones: without a session bus another instance may be writing.
+ * What a killed program left half written. A file is written under a temporary name beside its place, which GLib makes
+ * of its name, a dot, and six capitals and digits. It removes only such files beside names of the store's own, and only
+ * old ones: without a session bus another instance may be writing.
  */
 #include "baize-store-private.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the parts of BaizeStore share: games (baize-store.c), the deals begun (baize-store-begun.c), results
- * (baize-store-results.c), what was left half written (baize-store-leftovers.c).
+ * Shared by the files of BaizeStore: games (baize-store.c), deals already played (baize-store-begun.c), results
+ * (baize-store-results.c), leftover temporary files (baize-store-leftovers.c).
  */
 #pragma once
 
@@ -16,8 +16,8 @@ struct _BaizeStore
 
   char *directory;
   BaizeWriter *writer;
-  GHashTable *begun; /* keys of deals; NULL until it is needed */
-  GArray *results;   /* of gint64: the results added to the settings since the start, in that order */
+  GHashTable *begun; /* keys of deals already played; NULL until it is needed */
+  GArray *results;   /* of gint64: results added to the settings since the start, oldest first */
   gboolean failing;
 };
 

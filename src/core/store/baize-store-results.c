@@ -27,6 +27,8 @@ result_path (BaizeStore *store, gint64 id)
 void
 baize_store_keep_result (BaizeStore *store, BaizeGame *game, gint64 id, const char *name)
 {
+  g_return_if_fail (BAIZE_IS_STORE (store) && BAIZE_IS_GAME (game));
+
   g_autofree char *path = result_path (store, id);
   g_autoptr (BaizeRecord) record = baize_game_to_record (game, "");
 
@@ -39,12 +41,13 @@ baize_store_keep_result (BaizeStore *store, BaizeGame *game, gint64 id, const ch
  * @store: a store
  * @id: what names a result
  *
- * Notes that the settings have taken the result. Its record is kept until a later start finds it there, or as many other
- * results were added; that of a result which the settings have not taken is kept without limit.
+ * Notes that the settings have taken the result. Its record is kept until a later start finds it there, or as many
+ * other results were added; that of a result which the settings have not taken is kept without limit.
  */
 void
 baize_store_note_result_added (BaizeStore *store, gint64 id)
 {
+  g_return_if_fail (BAIZE_IS_STORE (store));
   g_array_append_val (store->results, id);
   if (store->results->len > BAIZE_STORE_MAX_RESULTS)
     {
@@ -70,6 +73,8 @@ compare_ids (gconstpointer a, gconstpointer b)
 GArray *
 baize_store_list_results (BaizeStore *store)
 {
+  g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
+
   GArray *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autofree char *path = g_build_filename (store->directory, "results", NULL);
   g_autoptr (GDir) directory = NULL;
@@ -99,6 +104,8 @@ baize_store_list_results (BaizeStore *store)
 BaizeGame *
 baize_store_load_result (BaizeStore *store, gint64 id)
 {
+  g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
+
   g_autofree char *path = result_path (store, id);
 
   return baize_store_load_file (store, path);
@@ -108,6 +115,8 @@ baize_store_load_result (BaizeStore *store, gint64 id)
 void
 baize_store_forget_result (BaizeStore *store, gint64 id)
 {
+  g_return_if_fail (BAIZE_IS_STORE (store));
+
   g_autofree char *path = result_path (store, id);
 
   baize_writer_put (store->writer, path, NULL);

@@ -16,7 +16,8 @@
 /* No clock shows this, the year 11000 in microseconds; a file named so is not ours. */
 #define MAX_TIME G_GINT64_CONSTANT (284989536000000000)
 
-/* So many of the files among the recent games are read at once: three times as many as are shown, as some may be damaged. */
+/* So many of the files among the recent games are read at once: three times as many as are shown, as some may be
+ * damaged. */
 #define MAX_RECENT_READ (3 * BAIZE_STORE_MAX_RECENT)
 
 G_DEFINE_FINAL_TYPE (BaizeStore, baize_store, G_TYPE_OBJECT)
@@ -54,7 +55,8 @@ baize_store_class_init (BaizeStoreClass *klass)
    * BaizeStore::failed:
    * @message: a sentence: what can't be saved, and why
    *
-   * Told once, until a later start; the game goes on in memory, and saving is tried again by itself and after every move.
+   * Told once, until a later start; the game goes on in memory, and saving is tried again by itself and after every
+   * move.
    */
   g_signal_new ("failed", BAIZE_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   /**
@@ -84,8 +86,8 @@ on_failed (BaizeWriter *writer, const char *message, BaizeStore *store)
   g_signal_emit_by_name (store, "failed", message);
 }
 
-/** baize_store_is_recent_name: whether @name is that of a recent game: twenty digits, the time it was set aside, then the
- * game. */
+/** baize_store_is_recent_name: whether @name is that of a recent game: twenty digits, the time it was set aside, then
+ * the game. */
 gboolean
 baize_store_is_recent_name (const char *name)
 {
@@ -112,7 +114,7 @@ collect_spares (BaizeStore *store)
 
           if (baize_store_is_recent_name (name) && g_mkdir_with_parents (recent, 0700) == 0
               && !g_file_test (to, G_FILE_TEST_EXISTS) && g_rename (from, to) != 0)
-            g_debug ("%s: %s", from, g_strerror (errno));
+            g_debug ("%s: could not be moved to %s: %s", from, to, g_strerror (errno));
         }
     }
 }
@@ -164,13 +166,16 @@ game_text (BaizeGame *game)
 void
 baize_store_save (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting)
 {
+  g_return_if_fail (BAIZE_IS_STORE (store) && BAIZE_IS_GAME (game));
+
   g_autofree char *path = waiting_path (store, baize_game_get_rules (game), baize_game_get_setup (game)->variant,
                                         waiting);
 
   baize_writer_put (store->writer, path, game_text (game));
 }
 
-/** Reads a file of the store; one that could not be written so far is as it shall be. Returns: (nullable): the record */
+/** Reads a file of the store; one that could not be written so far is as it shall be. Returns: (nullable): the
+ * record */
 static BaizeRecord *
 load_record (BaizeStore *store, const char *path, GError **error)
 {
@@ -210,6 +215,8 @@ get_time (BaizeStore *store, const char *path)
 gboolean
 baize_store_has_waiting (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting)
 {
+  g_return_val_if_fail (BAIZE_IS_STORE (store), FALSE);
+
   g_autofree char *path = waiting_path (store, rules, variant, waiting);
   g_autoptr (BaizeRecord) record = load_record (store, path, NULL);
 
@@ -235,6 +242,7 @@ baize_store_find_latest (BaizeStore *store, const BaizeRules *rules, gboolean *w
   gboolean found_waits = FALSE;
   gint64 found_time = G_MININT64;
 
+  g_return_val_if_fail (BAIZE_IS_STORE (store), 0);
   for (int variant = 0; variant < rules->n_variants; variant++)
     {
       g_autofree char *path = waiting_path (store, rules, variant, BAIZE_WAITING_OWN);
@@ -252,8 +260,8 @@ baize_store_find_latest (BaizeStore *store, const BaizeRules *rules, gboolean *w
   return found;
 }
 
-/** Moves @path into @directory, which is made if need be; @stays says that it also stays where it is, if it can have two
- * names. Returns: (nullable): where it is now. */
+/** Moves @path into @directory, which is made if need be; @stays says that it also stays where it is, if it can have
+ * two names. Returns: (nullable): where it is now. */
 static char *
 move_into (const char *path, const char *directory, gboolean stays)
 {
@@ -299,11 +307,12 @@ set_damaged_aside (BaizeStore *store, const char *path, const char *reason)
     message = g_strdup_printf (_ ("A saved game could not be read and was kept as %s. (%s)"), target, reason);
   else
     message = g_strdup_printf (_ ("A saved game could not be read. (%s)"), reason);
+  g_debug ("%s: can't be read, now %s: %s", path, target != NULL ? target : "where it was", reason);
   g_signal_emit_by_name (store, "damaged", message);
 }
 
-/** Has @game, the good part of the damaged file @path, take its place, and says so. It is practice, since the moves lost may
- * have shown cards, or ended the game already. */
+/** Has @game, the good part of the damaged file @path, take its place, and says so. It is practice, since the moves
+ * lost may have shown cards, or ended the game already. */
 static void
 repair (BaizeStore *store, BaizeGame *game, const char *path, const char *reason)
 {
@@ -313,6 +322,7 @@ repair (BaizeStore *store, BaizeGame *game, const char *path, const char *reason
   if (baize_game_get_practice (game) == BAIZE_PRACTICE_NONE)
     baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
   baize_writer_put (store->writer, path, game_text (game));
+  g_debug ("%s: damaged, goes on after move %u: %s", path, baize_game_get_position (game), reason);
   if (target != NULL)
     /* Translators: the number of a move, a file's name, and what is wrong with that */
     message = g_strdup_printf (_ ("A damaged game goes on after move %u; the damaged file was kept as %s. (%s)"),
@@ -323,7 +333,8 @@ repair (BaizeStore *store, BaizeGame *game, const char *path, const char *reason
   g_signal_emit_by_name (store, "repaired", message);
 }
 
-/** baize_store_load_file: the game in a file of the store; one that can't be read is set aside and told by "damaged". */
+/** baize_store_load_file: the game in a file of the store; one that can't be read is set aside and told by
+ * "damaged". */
 BaizeGame *
 baize_store_load_file (BaizeStore *store, const char *path)
 {
@@ -344,14 +355,16 @@ baize_store_load_file (BaizeStore *store, const char *path)
  * @variant: its variant
  * @waiting: which of the two waiting games
  *
- * A damaged game goes on after its last good move, which is told by "repaired"; what can't be read at all is set aside and
- * told by "damaged". Either way the damaged file is kept.
+ * A damaged game goes on after its last good move, which is told by "repaired"; what can't be read at all is set aside
+ * and told by "damaged". Either way the damaged file is kept.
  *
  * Returns: (transfer full) (nullable): the game that waits, also when it is over or not begun; %NULL when none does
  */
 BaizeGame *
 baize_store_load (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting)
 {
+  g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
+
   g_autofree char *path = waiting_path (store, rules, variant, waiting);
   g_autoptr (GError) error = NULL;
   g_autoptr (BaizeRecord) record = NULL;
@@ -371,7 +384,10 @@ baize_store_load (BaizeStore *store, const BaizeRules *rules, int variant, Baize
       g_set_error_literal (&error, BAIZE_ERROR, BAIZE_ERROR_RECORD, _ ("It is a record of another game."));
     }
   if (error == NULL)
-    return g_steal_pointer (&game);
+    {
+      g_debug ("%s: loaded, %u moves", path, baize_game_get_n_moves (game));
+      return g_steal_pointer (&game);
+    }
   /* a good move, or only moves that are not, say that the tags before them are whole */
   if (game != NULL && (baize_game_get_position (game) > 0 || (record->problem == NULL && record->moves->len > 0)))
     {
@@ -429,7 +445,8 @@ count_undone (const BaizeRecord *record)
   return g_strv_length (moves);
 }
 
-/** Reads what the list says of a game; none of its moves is played. Many a record lists the cards of its deal number. */
+/** Reads what the list says of a game; none of its moves is played. Many a record lists the cards of its deal
+ * number. */
 static BaizeRecent *
 read_recent (BaizeStore *store, const char *path)
 {
@@ -473,6 +490,7 @@ baize_store_list_recent (BaizeStore *store, gboolean untouched)
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) baize_recent_free);
   g_autoptr (GPtrArray) names = NULL;
 
+  g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
   baize_store_flush (store);
   names = list_recent_names (store);
   for (guint i = 0; i < MIN (names->len, MAX_RECENT_READ) && list->len < BAIZE_STORE_MAX_RECENT; i++)
@@ -494,10 +512,13 @@ list_in_thread (GTask *task, gpointer store, gpointer data, GCancellable *cancel
   g_task_return_pointer (task, baize_store_list_recent (store, FALSE), (GDestroyNotify) g_ptr_array_unref);
 }
 
-/** baize_store_list_recent_async: like baize_store_list_recent() of games that were played, without waiting for the disk. */
+/** baize_store_list_recent_async: like baize_store_list_recent() of games that were played, without waiting for the
+ * disk. */
 void
 baize_store_list_recent_async (BaizeStore *store, GAsyncReadyCallback callback, gpointer data)
 {
+  g_return_if_fail (BAIZE_IS_STORE (store));
+
   g_autoptr (GTask) task = g_task_new (store, NULL, callback, data);
 
   g_task_run_in_thread (task, list_in_thread);
@@ -507,12 +528,13 @@ baize_store_list_recent_async (BaizeStore *store, GAsyncReadyCallback callback, 
 GPtrArray *
 baize_store_list_recent_finish (BaizeStore *store, GAsyncResult *result)
 {
+  g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
   return g_task_propagate_pointer (G_TASK (result), NULL);
 }
 
 /**
- * Has the oldest recent games deleted, a few at a time; @kept, the one set aside just now, and @wanted (nullable) never,
- * nor what can't be read or has a name of somebody's own.
+ * Has the oldest recent games deleted, a few at a time; @kept, the one set aside just now, and @wanted (nullable)
+ * never, nor what can't be read or has a name of somebody's own.
  */
 static void
 forget_oldest (BaizeStore *store, const char *kept, const char *wanted)
@@ -539,7 +561,8 @@ forget_oldest (BaizeStore *store, const char *kept, const char *wanted)
     }
 }
 
-/** Returns: the time in the name of the recent game set aside last, which is ahead of the clock when that was set back */
+/** Returns: the time in the name of the recent game set aside last, which is ahead of the clock when that was set
+ * back */
 static gint64
 last_set_aside (BaizeStore *store)
 {
@@ -565,8 +588,8 @@ last_set_aside (BaizeStore *store)
  * @waiting: which of the two it is
  * @wanted: (nullable): path of the recent game for which room is made; it is not forgotten
  *
- * Makes room for another game. A game in which the player did something is kept among the recent ones, of which the last
- * twenty stay.
+ * Makes room for another game. A game in which the player did something is kept among the recent ones, of which the
+ * last twenty stay.
  *
  * Returns: (transfer full) (nullable): the path to give to baize_store_bring_back() to have it back; %NULL when
  *   nothing needed to be kept
@@ -579,6 +602,7 @@ baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting,
   g_autoptr (BaizeRecord) record = baize_game_to_record (game, "");
   g_autofree char *name = NULL, *from = NULL, *path = NULL, *folder = NULL, *spare = NULL;
 
+  g_return_val_if_fail (BAIZE_IS_STORE (store) && BAIZE_IS_GAME (game), NULL);
   from = waiting_path (store, rules, baize_game_get_setup (game)->variant, waiting);
   if (is_untouched (record))
     {
@@ -592,6 +616,7 @@ baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting,
   path = g_build_filename (store->directory, "recent", name, NULL);
   folder = g_path_get_dirname (from);
   spare = g_build_filename (folder, name, NULL);
+  g_debug ("%s: set aside", path);
   baize_writer_move (store->writer, from, path, spare, baize_record_to_text (record));
   forget_oldest (store, path, wanted);
   return g_steal_pointer (&path);
@@ -610,6 +635,8 @@ baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting,
 BaizeGame *
 baize_store_read_recent (BaizeStore *store, const char *path, GError **error)
 {
+  g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
+
   g_autoptr (BaizeRecord) record = load_record (store, path, error);
 
   return record ? baize_game_new_from_record (record, error) : NULL;
@@ -627,9 +654,12 @@ baize_store_read_recent (BaizeStore *store, const char *path, GError **error)
 void
 baize_store_bring_back (BaizeStore *store, const char *path, BaizeGame *game, BaizeWaiting waiting)
 {
+  g_return_if_fail (BAIZE_IS_STORE (store) && BAIZE_IS_GAME (game));
+
   g_autofree char *to = waiting_path (store, baize_game_get_rules (game), baize_game_get_setup (game)->variant,
                                       waiting);
 
+  g_debug ("%s: brought back", path);
   baize_writer_move (store->writer, path, to, NULL, game_text (game));
 }
 
@@ -687,6 +717,8 @@ void
 baize_store_copy_recent_async (BaizeStore *store, const BaizeRules *rules, int variant, GFile *folder,
                                GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
 {
+  g_return_if_fail (BAIZE_IS_STORE (store));
+
   g_autoptr (GTask) task = g_task_new (store, cancellable, callback, data);
   Copying *copying = g_new (Copying, 1);
 
@@ -700,6 +732,7 @@ baize_store_copy_recent_async (BaizeStore *store, const BaizeRules *rules, int v
 int
 baize_store_copy_recent_finish (BaizeStore *store, GAsyncResult *result, GError **error)
 {
+  g_return_val_if_fail (BAIZE_IS_STORE (store), 0);
   return (int) g_task_propagate_int (G_TASK (result), error);
 }
 
@@ -707,6 +740,7 @@ baize_store_copy_recent_finish (BaizeStore *store, GAsyncResult *result, GError 
 void
 baize_store_retry (BaizeStore *store)
 {
+  g_return_if_fail (BAIZE_IS_STORE (store));
   baize_writer_retry (store->writer);
 }
 
@@ -716,6 +750,7 @@ baize_store_is_saved (BaizeStore *store, const char *path)
 {
   g_autofree char *text = NULL;
 
+  g_return_val_if_fail (BAIZE_IS_STORE (store), FALSE);
   baize_store_flush (store);
   return !baize_writer_peek (store->writer, path, &text);
 }
@@ -724,5 +759,6 @@ baize_store_is_saved (BaizeStore *store, const char *path)
 void
 baize_store_flush (BaizeStore *store)
 {
+  g_return_if_fail (BAIZE_IS_STORE (store));
   baize_writer_flush (store->writer);
 }

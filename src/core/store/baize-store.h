@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where games wait: records in the user's data directory, written by a worker right after every move. One game waits
- * for each variant, its daily deal apart; the last twenty set aside can be found again. It knows records and files,
- * not windows.
+ * Saved games: records in the user's data directory, written by a worker after every move. Each variant has one waiting
+ * game and, separately, its daily deal. The last twenty games set aside can be reopened. It knows records and files but
+ * no windows.
  */
 #pragma once
 
@@ -13,9 +13,10 @@
 G_BEGIN_DECLS
 
 #define BAIZE_STORE_MAX_RECENT 20
-/** BAIZE_STORE_MAX_RESULTS: so many records are kept whose results the settings have taken; the oldest beyond them go. */
+/** BAIZE_STORE_MAX_RESULTS: how many records are kept of games whose results are in the settings; older ones are
+ * deleted. */
 #define BAIZE_STORE_MAX_RESULTS 50
-/** BAIZE_STORE_PLAYER: the tag in such a record that says who played. */
+/** BAIZE_STORE_PLAYER: the tag that names the player in the record of a result. */
 #define BAIZE_STORE_PLAYER "Player"
 
 /**
@@ -23,7 +24,7 @@ G_BEGIN_DECLS
  * @BAIZE_WAITING_OWN: the deal the player chose or was dealt
  * @BAIZE_WAITING_DAILY: the daily deal
  *
- * The two games of a variant that can wait side by side.
+ * The two games of a variant that can wait at the same time.
  */
 typedef enum
 {
@@ -33,17 +34,17 @@ typedef enum
 
 /**
  * BaizeRecent:
- * @path: the record's file
- * @rules: its game
- * @variant: index of its variant
- * @rules_text: (nullable): its custom rules
- * @rules_name: (nullable): their name
- * @deal: what it is called: the deal number, or "own cards"
- * @result: (nullable): the result, when it was over
- * @n_moves: moves made
- * @n_undone: moves undone
- * @untouched: whether it is only a deal, in which nobody did anything
- * @set_aside: when, in seconds since 1970
+ * @path: file of the record
+ * @rules: the game
+ * @variant: index of the variant
+ * @rules_text: (nullable): the custom rules
+ * @rules_name: (nullable): the name of the custom rules
+ * @deal: the deal number as text, or "own cards"
+ * @result: (nullable): the result, if the game was over
+ * @n_moves: number of moves made
+ * @n_undone: number of undone moves
+ * @untouched: whether the player did nothing after the deal
+ * @set_aside: time in seconds since 1970
  */
 typedef struct
 {

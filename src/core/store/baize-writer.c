@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The writing thread: a queue of jobs under one lock. A file is written beside its place and then moved there, so a
- * reader finds the old text or the new one, never half of it. What could not be written is kept and tried again before
- * whatever is written next, and by itself after a while.
+ * The writer thread: a queue of jobs protected by one lock. A file is written under a temporary name and then renamed,
+ * so a reader finds either the old or the new text, never a part. Failed jobs are kept and retried before the next job
+ * and after a delay.
  */
 #include "baize-writer.h"
 
@@ -18,8 +18,8 @@
 
 #define MAX_ASIDE 100
 
-/* What could not be written is tried again after a time that doubles with each try from the first to the last, in
- * microseconds. */
+/* The delay before failed jobs are retried, in microseconds. It doubles with each attempt, from the first value to the
+ * last. */
 #define FIRST_DELAY (2 * G_TIME_SPAN_SECOND)
 #define LAST_DELAY  (32 * G_TIME_SPAN_SECOND)
 
@@ -34,8 +34,8 @@ typedef struct
   JobKind kind;
   char *path;
   char *text;      /* NULL deletes the file */
-  GPtrArray *from; /* files where the same thing was kept before, the newest first: deleted once the text is written */
-  char *spare;     /* another name for the newest of these while `path` can't be written; may be NULL */
+  GPtrArray *from; /* previous files of the same game, the newest first; deleted once the text is written */
+  char *spare;     /* another name for the newest of @from while `path` can't be written; may be NULL */
 } Job;
 
 struct _BaizeWriter
@@ -43,16 +43,16 @@ struct _BaizeWriter
   GObject parent_instance;
 
   GThread *thread;
-  GMainContext *context; /* where "failed" is told */
+  GMainContext *context; /* the context in which "failed" is emitted */
   GMutex lock;
   GCond changed;
   GQueue jobs;    /* of Job, oldest first */
-  GQueue failed;  /* of Job, oldest first: what could not be written so far */
-  gint64 delay;   /* until what failed is tried again */
-  gboolean retry; /* what failed is to be tried now */
+  GQueue failed;  /* of Job, oldest first: jobs to retry */
+  gint64 delay;   /* until the next retry */
+  gboolean retry; /* whether to retry now */
   gboolean busy;
   gboolean stop;
-  char *failure; /* told at the next chance */
+  char *failure; /* message for the next emission of "failed" */
   guint tell_source;
 };
 
@@ -68,7 +68,7 @@ job_free (Job *job)
   g_free (job);
 }
 
-/** Adds @text at the end of a file, on a line of its own even if what stands before it was cut. */
+/** Appends @text to a file, on a new line even if the last line of the file is incomplete. */
 static gboolean
 append (const char *path, const char *text, GError **error)
 {
@@ -95,7 +95,7 @@ append (const char *path, const char *text, GError **error)
         }
     }
   g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
-  /* no half line is left, unless another instance wrote after it */
+  /* remove the incomplete line, unless another instance has written after it */
   if (written > 0 && fstat (fd, &after) == 0 && after.st_size == before.st_size + written
       && ftruncate (fd, before.st_size) != 0)
     g_debug ("%s: %s", path, g_strerror (errno));
@@ -114,8 +114,8 @@ delete_file (const char *path, GError **error)
 }
 
 /**
- * Has what @job moves keep its last saved text under a name where nothing else is written, although the new text can't be
- * written: a new name needs no space.
+ * Has what @job moves keep its last saved text under a name where nothing else is written, although the new text can't
+ * be written: a new name needs no space.
  */
 static void
 rename_instead (Job *job)
@@ -129,7 +129,7 @@ rename_instead (Job *job)
       g_ptr_array_remove_index (job->from, 0);
       return;
     }
-  /* a file in the new place is newer than one in the old */
+  /* a file at the new place is newer than one at the old place */
   if (!g_file_test (job->path, G_FILE_TEST_EXISTS) && g_rename (from, job->path) == 0)
     g_ptr_array_remove_index (job->from, 0);
   else if (job->spare != NULL && g_rename (from, job->spare) == 0)
@@ -139,7 +139,8 @@ rename_instead (Job *job)
     }
 }
 
-/** Gives a pipe, folder or device in the place of the file @path another name beside it: nothing can be written there. */
+/** Gives a pipe, folder or device in the place of the file @path another name beside it: nothing can be written
+ * there. */
 static gboolean
 make_way (const char *path, GError **error)
 {
@@ -187,15 +188,22 @@ static gboolean
 carry_out (Job *job, GError **error)
 {
   if (job->text == NULL)
-    return delete_file (job->path, error);
+    {
+      g_debug ("%s: to be deleted", job->path);
+      return delete_file (job->path, error);
+    }
   if (!write_job (job, error))
     {
       rename_instead (job);
       return FALSE;
     }
+  g_debug ("%s: %s, %zu bytes", job->path, job->kind == JOB_APPEND ? "added to" : "written", strlen (job->text));
   for (guint i = 0; i < job->from->len; i++)
-    if (!delete_file (job->from->pdata[i], error))
-      return FALSE;
+    {
+      g_debug ("%s: was kept in %s before", job->path, (const char *) job->from->pdata[i]);
+      if (!delete_file (job->from->pdata[i], error))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -245,7 +253,7 @@ is_moved (BaizeWriter *writer, const char *path)
   return FALSE;
 }
 
-/** Has @newer, which makes @older unnecessary, delete the files that @older would have deleted. */
+/** Lets @newer, which replaces @older, delete the files that @older would have deleted. */
 static void
 hand_over (Job *newer, Job *older)
 {
@@ -258,7 +266,7 @@ hand_over (Job *newer, Job *older)
     }
 }
 
-/** Forgets what is still to be written to @path, in @jobs, in favour of @newer. Called with the lock held. */
+/** Drops pending jobs for @path from @jobs in favour of @newer. Called with the lock held. */
 static void
 drop (GQueue *jobs, const char *path, Job *newer)
 {
@@ -276,7 +284,7 @@ drop (GQueue *jobs, const char *path, Job *newer)
     }
 }
 
-/** Keeps @job (transfer full), which failed, for another try. Called with the lock held. */
+/** Keeps the failed @job (transfer full) for a retry. Called with the lock held. */
 static void
 keep_failed (BaizeWriter *writer, Job *job)
 {
@@ -331,7 +339,7 @@ note_done (BaizeWriter *writer, const Job *job)
     }
 }
 
-/** Tries again what failed before. Called with the lock held, which it gives up meanwhile. */
+/** Retries failed jobs. Called with the lock held; releases it while writing. */
 static void
 try_failed (BaizeWriter *writer)
 {
@@ -355,7 +363,7 @@ try_failed (BaizeWriter *writer)
     }
 }
 
-/** Waits for something to do. Called with the lock held. */
+/** Waits for a job. Called with the lock held. */
 static void
 wait_for_work (BaizeWriter *writer)
 {
@@ -408,6 +416,7 @@ work (gpointer data)
       g_mutex_lock (&writer->lock);
       if (error != NULL)
         {
+          g_debug ("%s: failed, to be tried again: %s", job->path, error->message);
           note_failure (writer, job, error);
           keep_failed (writer, job);
           continue;
@@ -451,9 +460,9 @@ baize_writer_class_init (BaizeWriterClass *klass)
 
   /**
    * BaizeWriter::failed:
-   * @message: what could not be written, and why; a sentence
+   * @message: a sentence: which file could not be written, and why
    *
-   * The files written next are tried all the same. Before each of them, and after a while, what failed is tried again.
+   * The next files are written nevertheless. Failed jobs are retried before each of them and after a delay.
    */
   g_signal_new ("failed", BAIZE_TYPE_WRITER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -470,7 +479,7 @@ baize_writer_init (BaizeWriter *writer)
   writer->thread = g_thread_new ("baize-writer", work, writer);
 }
 
-/** baize_writer_new: Returns: (transfer full): a writer; freeing it waits until all is written. */
+/** baize_writer_new: Returns: (transfer full): a writer; freeing it waits until all jobs are done. */
 BaizeWriter *
 baize_writer_new (void)
 {
@@ -502,45 +511,47 @@ push (BaizeWriter *writer, JobKind kind, const char *path, char *text, const cha
  * baize_writer_put:
  * @writer: a writer
  * @path: a file
- * @text: (transfer full) (nullable): all that shall stand in it; %NULL deletes it
+ * @text: (transfer full) (nullable): the new contents; %NULL deletes the file
  *
- * Has a file written soon. An older text for the same file that was not written yet never will be.
+ * Queues the file for writing. It replaces a pending job for the same file.
  */
 void
 baize_writer_put (BaizeWriter *writer, const char *path, char *text)
 {
+  g_return_if_fail (BAIZE_IS_WRITER (writer));
   push (writer, JOB_PUT, path, text, NULL, NULL);
 }
 
 /**
  * baize_writer_move:
  * @writer: a writer
- * @from: a file
- * @path: another file
- * @spare: (nullable): a third, in the folder of @from
- * @text: (transfer full): all that shall stand in @path
+ * @path: the new place
+ * @spare: (nullable): a third file, in the folder of @from
+ * @text: (transfer full): the contents of @path
  *
- * Has something change its place. @from is deleted only after @path is written as a whole. While @path can't be written,
- * as on a full disk, the file @from is renamed to @path, or else to @spare: something else is to be written to @from next,
- * which must not cost what it holds.
+ * Moves a game to another file. @from is deleted only after @path is completely written. While @path can't be written,
+ * as on a full disk, @from is renamed to @path or else to @spare, because another game will soon be written to @from.
  */
 void
 baize_writer_move (BaizeWriter *writer, const char *from, const char *path, const char *spare, char *text)
 {
+  g_return_if_fail (BAIZE_IS_WRITER (writer));
   push (writer, JOB_PUT, path, text, from, spare);
 }
 
-/** baize_writer_append: has @text (transfer full) added at the end of the file @path. */
+/** baize_writer_append: queues @text (transfer full) for appending to the file @path. */
 void
 baize_writer_append (BaizeWriter *writer, const char *path, char *text)
 {
+  g_return_if_fail (BAIZE_IS_WRITER (writer));
   push (writer, JOB_APPEND, path, text, NULL, NULL);
 }
 
-/** baize_writer_retry: has what could not be written tried again now, which the writer else does after a while. */
+/** baize_writer_retry: retries failed jobs now instead of after the delay. */
 void
 baize_writer_retry (BaizeWriter *writer)
 {
+  g_return_if_fail (BAIZE_IS_WRITER (writer));
   g_mutex_lock (&writer->lock);
   if (writer->failed.length > 0)
     {
@@ -550,17 +561,18 @@ baize_writer_retry (BaizeWriter *writer)
   g_mutex_unlock (&writer->lock);
 }
 
-/** baize_writer_flush: waits until everything is written, or has failed. */
+/** baize_writer_flush: waits until every job is done or has failed. */
 void
 baize_writer_flush (BaizeWriter *writer)
 {
+  g_return_if_fail (BAIZE_IS_WRITER (writer));
   g_mutex_lock (&writer->lock);
   while (writer->busy)
     g_cond_wait (&writer->changed, &writer->lock);
   g_mutex_unlock (&writer->lock);
 }
 
-/** Finds the newest of what failed that says what is to be at @path. Called with the lock held. */
+/** Finds the newest failed job that determines the contents of @path. Called with the lock held. */
 static const Job *
 find_newest (BaizeWriter *writer, const char *path)
 {
@@ -578,18 +590,19 @@ find_newest (BaizeWriter *writer, const char *path)
  * baize_writer_peek:
  * @writer: a writer
  * @path: a file that is written as a whole
- * @text: (out) (transfer full) (nullable): what it will hold; %NULL when it will be gone
+ * @text: (out) (transfer full) (nullable): its future contents; %NULL if it will be deleted
  *
- * While something can't be written, what is on the disk is older than what was asked for. Who reads that instead, and
- * writes it again, loses the newer. This waits for what is being written.
+ * While a file can't be written, the disk holds an older version. Code that reads that version and writes it back would
+ * lose the newer one. This function waits for the job in progress.
  *
- * Returns: whether the file is still to be written, deleted, or moved away; if not, the disk says what it holds
+ * Returns: whether a write, deletion or move of the file is pending; if not, the contents on disk are current
  */
 gboolean
 baize_writer_peek (BaizeWriter *writer, const char *path, char **text)
 {
   const Job *job;
 
+  g_return_val_if_fail (BAIZE_IS_WRITER (writer), FALSE);
   g_mutex_lock (&writer->lock);
   while (writer->busy)
     g_cond_wait (&writer->changed, &writer->lock);

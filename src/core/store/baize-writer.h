@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Writes files on a thread of its own, so that no disk ever holds up a game. Of several versions of one file only the
- * newest is written. It knows nothing of what it writes.
+ * Writes files on its own thread, so that a slow disk never delays a game. Of several pending versions of a file only
+ * the newest is written. It does not interpret the files.
  */
 #pragma once
 

@@ -6,7 +6,8 @@
 
 #include "table/baize-piles.h"
 
-/** grafa_board_order_index: where the looked-at @face lies in the row beside the deck; -1 when it does not lie there. */
+/** grafa_board_order_index: where the looked-at @face lies in the row beside the deck; -1 when it does not lie
+ * there. */
 int
 grafa_board_order_index (BaizeGrafaBoard *self, BaizeFace face)
 {

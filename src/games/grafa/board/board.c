@@ -166,9 +166,9 @@ look_ahead (BaizeGrafaBoard *self)
   baize_board_show (board, &state);
   for (int i = 0; i < self->n_looked; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", baize_face_get_name (self->order[i]));
-  prompt = g_strdup_printf (_ ("Choose them in the order they shall come, the next card first: %s"), names->str);
+  prompt = g_strdup_printf (_ ("Choose them in the order they should come, the next card first: %s"), names->str);
   baize_board_set_prompt (board, prompt);
-  baize_board_say (board, prompt);
+  baize_board_announce (board, prompt);
 }
 
 static void
@@ -194,7 +194,7 @@ reorder (BaizeGrafaBoard *self, int from, int to)
   self->order[to] = face;
   text = g_strdup_printf (_ ("The %s comes as number %d of %d"), baize_face_get_name (face), to + 1, self->n_looked);
   baize_board_set_prompt (BAIZE_BOARD (self), text);
-  baize_board_say (BAIZE_BOARD (self), text);
+  baize_board_announce (BAIZE_BOARD (self), text);
   baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
 }
 
@@ -276,7 +276,7 @@ grafa_board_preview_move (BaizeBoard *board, const BaizeMove *move)
   self->promise = -1;
   if (move != NULL && move->verb == GRAFA_PAIR)
     {
-      GrafaEffects effects = grafa_foretell (state, move->arg[0]);
+      GrafaEffects effects = grafa_forecast (state, move->arg[0]);
 
       self->promise = state->discard.n + effects.discards + MIN (effects.spades, state->deck.n - 1);
     }
@@ -299,7 +299,7 @@ use_ability (BaizeGrafaBoard *self, BaizeSuit suit)
   else if (suit == BAIZE_CLUBS && state->clubs > 0)
     look_ahead (self);
   else if (self->looking)
-    baize_board_refuse (board, NULL, _ ("First choose the cards you look at in the order they shall come."));
+    baize_board_refuse (board, NULL, _ ("First choose the cards that you look at, in the order they should come."));
   else
     baize_board_play (board, &move);
 }

@@ -25,7 +25,8 @@
 /* Cards that have room lie so many widths apart. */
 #define WIDEST 1.06
 
-/** Sets the steps between hand cards for so many @rows; Returns: how well each is seen, 1 where rank and suit just are. */
+/** Sets the steps between hand cards for so many @rows; Returns: how well each is seen, 1 where rank and suit just
+ * are. */
 static double
 set_rows (GrafaGeometry *g, double room, int n_hand, int rows)
 {

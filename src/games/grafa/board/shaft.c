@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Draws GRAFA's shaft under its cards, and beside it the gauge: how deep the player is, how deep the move pointed at leads,
- * and the player's best.
+ * Draws GRAFA's shaft under its cards, and beside it the gauge: how deep the player is, how deep the move pointed at
+ * leads, and the player's best.
  */
 #include "board.h"
 

@@ -57,5 +57,5 @@ grafa_unseen_show (BaizeBoard *board)
   title = g_strdup_printf (ngettext ("%d card not seen yet", "%d cards not seen yet", (gulong) n_unseen), n_unseen);
   baize_board_show_list (board, &deck, &row, GTK_POS_BOTTOM, title, GTK_WIDGET (grid), text->str);
   spoken = g_strdup_printf ("%s. %s", title, text->str);
-  baize_board_say (board, spoken);
+  baize_board_announce (board, spoken);
 }

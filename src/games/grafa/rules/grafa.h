@@ -65,7 +65,7 @@ typedef struct
   guint8 over;
 } GrafaState;
 
-/** GrafaEffects: what pairing would set off, see grafa_foretell(). */
+/** GrafaEffects: what pairing would set off, see grafa_forecast(). */
 typedef struct
 {
   gboolean keeps_hand_card;
@@ -78,7 +78,7 @@ typedef struct
 
 gboolean     grafa_pairs     (BaizeFace         hand_card,
                               BaizeFace         open_card);
-GrafaEffects grafa_foretell  (const GrafaState *state,
+GrafaEffects grafa_forecast  (const GrafaState *state,
                               BaizeFace         hand_card);
 int          grafa_n_looked  (const GrafaState *state);
 int          grafa_n_hand    (const GrafaState *state);

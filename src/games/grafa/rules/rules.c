@@ -39,7 +39,7 @@ grafa_pairs (BaizeFace hand_card, BaizeFace open_card)
 }
 
 /**
- * grafa_foretell:
+ * grafa_forecast:
  * @state: a position with an open card
  * @hand_card: a card that pairs with it
  *
@@ -49,7 +49,7 @@ grafa_pairs (BaizeFace hand_card, BaizeFace open_card)
  * Returns: what the pair would set off, before the deck's size limits it
  */
 GrafaEffects
-grafa_foretell (const GrafaState *state, BaizeFace hand_card)
+grafa_forecast (const GrafaState *state, BaizeFace hand_card)
 {
   BaizeFace open_card = grafa_top (state, 0);
   GrafaEffects effects = {
@@ -337,7 +337,7 @@ settle (GrafaState *state, const BaizeTrace *trace)
 static void
 pair (GrafaState *state, BaizeFace hand_card, const BaizeTrace *trace)
 {
-  GrafaEffects effects = grafa_foretell (state, hand_card);
+  GrafaEffects effects = grafa_forecast (state, hand_card);
   BaizeFace open_card = baize_stack_take (&state->deck);
 
   state->open = FALSE;
@@ -424,6 +424,8 @@ const BaizeRules baize_grafa_rules = {
   .id = "grafa",
   .title = N_ ("GRAFA"),
   .tagline = N_ ("Dig as deep into the deck as your hand will carry you"),
+  /* who made it there gives no name */
+  .author = "Ludum Dare 48",
   .variants = variants,
   .n_variants = G_N_ELEMENTS (variants),
   .perfect_score = GRAFA_N_CARDS,

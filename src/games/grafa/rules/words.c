@@ -65,7 +65,7 @@ grafa_read_move (gconstpointer state, const char *text, BaizeMove *move, GError 
       error, _ ("“%s” is no move of GRAFA; its moves are “pair CARD”, “dig”, “buy” and “foresee CARDS”."),
       baize_quote (text).text);
   return baize_refuse_text (
-    error, _ ("“%s” names the wrong number of cards; “pair” takes one, “dig” and “buy” none, “foresee” two or three."),
+    error, _ ("“%s” names the wrong number of cards; “pair” needs one, “dig” and “buy” none, “foresee” two or three."),
     baize_quote (text).text);
 }
 
@@ -291,7 +291,7 @@ grafa_describe_place (gconstpointer data, int seat, const BaizePlace *place)
 static char *
 foretell_pair (const GrafaState *state, BaizeFace face)
 {
-  GrafaEffects effects = grafa_foretell (state, face);
+  GrafaEffects effects = grafa_forecast (state, face);
   int n_left = state->deck.n - 1;
   int n_dug = MIN (effects.spades, n_left), n_bought = MIN (effects.diamonds, n_left);
   int n_looked = effects.clubs > 0 ? MIN (effects.clubs + 1, n_left) : 0;
@@ -304,7 +304,7 @@ foretell_pair (const GrafaState *state, BaizeFace face)
   else if (effects.gains_open_card)
     g_string_append (text, _ ("the open card joins your hand"));
   else
-    g_string_append (text, _ ("both cards sink"));
+    g_string_append (text, _ ("sinks both cards"));
   if (n_dug > 0)
     g_string_append_printf (text, ngettext (", digs %d card", ", digs %d cards", (gulong) n_dug), n_dug);
   if (n_bought > 0)

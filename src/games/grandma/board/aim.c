@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Draws the goal and the meld helper: small cards for what the hand has, broken lines with what is wanted for what it lacks.
+ * Draws the goal and the meld helper: small cards for what the hand has, broken lines with what is wanted for what it
+ * lacks.
  */
 #include "board.h"
 #include "ink.h"
@@ -223,7 +224,8 @@ title_of (BaizeGrandmaBoard *self, int viewer)
   return g_strdup_printf (_ ("%s · %s"), name, title);
 }
 
-/** grandma_aim_refresh: the goal, and while it is not met what the viewer's hand has of it; or what would be laid down. */
+/** grandma_aim_refresh: the goal, and while it is not met what the viewer's hand has of it; or what would be laid
+ * down. */
 void
 grandma_aim_refresh (BaizeGrandmaBoard *self)
 {

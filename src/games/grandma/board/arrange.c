@@ -71,8 +71,8 @@ describe_table (BaizeGrandmaBoard *self, int width, int height, GrandmaTable *ta
     }
 }
 
-/** Stock and pile, each with its undermost card in @box, so that the gap between them is the same however thick they are. What is
- * chosen to be laid down may as well be discarded while it is alone; a card that helps may be taken. */
+/** Stock and pile, each with its undermost card in @box, so that the gap between them is the same however thick they
+ * are. What is chosen to be laid down may as well be discarded while it is alone; a card that helps may be taken. */
 static void
 arrange_pile (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile *pile, const BaizeBox *box, gboolean up)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The table of Grandma's Card Game as an object: what is shown besides the cards, its buttons, keys and the score sheet.
- * How cards are held is holding.c, what is done with them choose.c, where they lie arrange.c.
+ * The table of Grandma's Card Game as an object: what is shown besides the cards, its buttons, keys and the score
+ * sheet. How cards are held is holding.c, what is done with them choose.c, where they lie arrange.c.
  */
 #include "board.h"
 #include "sheet.h"
@@ -11,7 +11,8 @@
 
 G_DEFINE_FINAL_TYPE (BaizeGrandmaBoard, baize_grandma_board, BAIZE_TYPE_BOARD)
 
-/** grandma_board_viewer: the seat before which the table is seen; while nobody may look, that of the person who is next. */
+/** grandma_board_viewer: the seat before which the table is seen; while nobody may look, that of the person who is
+ * next. */
 int
 grandma_board_viewer (BaizeGrandmaBoard *self)
 {
@@ -86,7 +87,7 @@ refresh_sheet (BaizeGrandmaBoard *self)
     title = baize_game_describe_end (game);
   else
     title = g_strdup (round_ended ? over : _ ("Score Sheet"));
-  note = grandma_board_tell_round (self);
+  note = grandma_board_describe_round (self);
   grandma_sheet_show (GRANDMA_SHEET (self->sheet), state, title, note,
                       ended         ? _ ("_Result")
                       : round_ended ? _ ("_Next Round")
@@ -244,7 +245,7 @@ baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
     { "s", N_ ("Sort the hand by rank or by suit"), grandma_board_sort },
     { "<Shift>Left", N_ ("Move a card of the hand") },
     { "l", N_ ("Lay down the goal"), grandma_board_lay_down },
-    { "w", N_ ("Another way of laying it down"), grandma_board_other_way },
+    { "w", N_ ("Lay down in another way"), grandma_board_other_way },
     { "a", N_ ("Find a place for the card"), grandma_board_find_place },
     { "d", N_ ("Discard the card"), grandma_board_discard },
     { "p", N_ ("Score sheet"), show_sheet },
@@ -275,7 +276,7 @@ baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
   };
   board_class->words = (BaizeBoardWords){
     .expect = grandma_board_expect,
-    .tell_step = grandma_board_tell_step,
+    .describe_step = grandma_board_describe_step,
     .describe_place = grandma_board_describe_place,
     .describe_choice = grandma_board_describe_choice,
   };

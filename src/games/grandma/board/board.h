@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the parts of the board of Grandma's Card Game share: the object, with the order of hands and what is chosen, and the
- * parts' tasks.
+ * What the parts of the board of Grandma's Card Game share: the object, with the order of hands and what is chosen, and
+ * the parts' tasks.
  */
 #pragma once
 
@@ -156,7 +156,7 @@ gboolean grandma_board_is_folded      (BaizeGrandmaBoard *self,
 void     grandma_board_look           (BaizeGrandmaBoard *self,
                                        int                seat);
 
-/* say.c */
+/* messages.c */
 char    *grandma_board_name           (BaizeGrandmaBoard *self,
                                        int                seat);
 char    *grandma_board_full_name      (BaizeGrandmaBoard *self,
@@ -166,10 +166,10 @@ char    *grandma_board_last_turn      (BaizeGrandmaBoard *self,
 GrandmaHelp grandma_board_pile_helps  (BaizeGrandmaBoard *self);
 char    *grandma_board_add_help       (BaizeGrandmaBoard *self,
                                        char              *text);
-char    *grandma_board_tell_round     (BaizeGrandmaBoard *self);
+char    *grandma_board_describe_round (BaizeGrandmaBoard *self);
 char    *grandma_board_expect         (BaizeBoard        *board,
                                        gconstpointer      state);
-char    *grandma_board_tell_step      (BaizeBoard        *board,
+char    *grandma_board_describe_step  (BaizeBoard        *board,
                                        gconstpointer      before,
                                        gconstpointer      after,
                                        int                step,

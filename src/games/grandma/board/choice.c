@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is chosen on the board of Grandma's Card Game, and the words for what choosing, or Enter, would do next. They must
- * agree with grandma_board_commit(), which does it.
+ * What is chosen on the board of Grandma's Card Game, and the words for what choosing, or Enter, would do next. They
+ * must agree with grandma_board_commit(), which does it.
  */
 #include "board.h"
 
@@ -69,7 +69,8 @@ grandma_board_is_chosen (BaizeGrandmaBoard *self, const BaizePlace *place)
   return card >= 0 && (baize_place_equal (&selected, place) || grandma_cards_has (&self->chosen, card));
 }
 
-/** grandma_board_is_discarded_at_once: whether a player who plays at one click discards @card so: nothing else can be done. */
+/** grandma_board_is_discarded_at_once: whether a player who plays at one click discards @card so: nothing else can be
+ * done. */
 gboolean
 grandma_board_is_discarded_at_once (BaizeGrandmaBoard *self, int card)
 {
@@ -140,7 +141,8 @@ describe_selected (BaizeGrandmaBoard *self, BaizeFace face)
  * grandma_board_describe_chosen:
  * @self: the board
  *
- * Returns: (transfer full) (nullable): what the chosen cards are, a meld, a part of the goal, or why they are not, and what
+ * Returns: (transfer full) (nullable): what the chosen cards are, a meld, a part of the goal, or why they are not, and
+ * what
  *   can be done with them; %NULL when none is chosen
  */
 char *
@@ -160,10 +162,9 @@ grandma_board_describe_chosen (BaizeGrandmaBoard *self)
     return g_strdup_printf (
       ngettext ("%d card chosen: press “Lay Down”", "%d cards chosen: press “Lay Down”", (gulong) n), n);
   if (n > GRANDMA_STAIRCASE)
-    return g_strdup (_ ("No way of meeting the goal has all these cards in it."));
-  return g_strdup_printf (ngettext ("%d card chosen: choose more for a meld, or choose it again to let go of it",
-                                    "%d cards chosen: choose more for a meld, or one again to let go of it",
-                                    (gulong) n),
+    return g_strdup (_ ("These cards do not fit into one goal."));
+  return g_strdup_printf (ngettext ("%d card chosen: choose more for a meld, or choose it again to deselect it",
+                                    "%d cards chosen: choose more for a meld, or one again to deselect it", (gulong) n),
                           n);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a player does with cards: draws, chooses those to be laid down, accepts what the helper proposes, adds, discards.
+ * What a player does with cards: draws, chooses those to be laid down, accepts what the helper proposes, adds,
+ * discards.
  */
 #include "board.h"
 
@@ -51,7 +52,7 @@ grandma_board_find_ways (BaizeGrandmaBoard *self)
   for (gsize i = 0; i < moves.n_items; i++)
     if (lays (&moves.items[i], faces, n))
       {
-        Way way = { moves.items[i], grandma_rate_goal (state, &moves.items[i]) };
+        Way way = { moves.items[i], grandma_evaluate_goal (state, &moves.items[i]) };
 
         g_array_append_val (ways, way);
       }
@@ -83,7 +84,7 @@ toggle (BaizeGrandmaBoard *self, int card)
   baize_board_unselect (BAIZE_BOARD (self));
   set_chosen (self, chosen);
   baize_board_refresh_preview (BAIZE_BOARD (self));
-  baize_board_say (BAIZE_BOARD (self), baize_board_get_prompt (BAIZE_BOARD (self)));
+  baize_board_announce (BAIZE_BOARD (self), baize_board_get_prompt (BAIZE_BOARD (self)));
 }
 
 static gboolean
@@ -127,7 +128,8 @@ grandma_board_find_add (BaizeGrandmaBoard *self, const BaizePlace *source, const
   return TRUE;
 }
 
-/** grandma_board_add: adds the card at @source to the meld at @target, or says why not; Returns: whether that is a meld. */
+/** grandma_board_add: adds the card at @source to the meld at @target, or says why not; Returns: whether that is a
+ * meld. */
 gboolean
 grandma_board_add (BaizeGrandmaBoard *self, const BaizePlace *source, const BaizePlace *target)
 {
@@ -310,7 +312,8 @@ grandma_board_put_down (BaizeBoard *board)
   return TRUE;
 }
 
-/** grandma_board_make_move: see BaizeBoardClass. Any card of one's own hand can be carried, be it to put it in order. */
+/** grandma_board_make_move: see BaizeBoardClass. Any card of one's own hand can be carried, be it to put it in
+ * order. */
 gboolean
 grandma_board_make_move (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target, BaizeMove *move)
 {
@@ -368,7 +371,7 @@ grandma_board_lay_down (BaizeBoard *board)
   else if (grandma_is_down (state, grandma_board_viewer (self)))
     baize_board_refuse (board, NULL, _ ("You have met the goal of this round already."));
   else if (grandma_board_count_chosen (self) > 0)
-    baize_board_refuse (board, NULL, _ ("No way of meeting the goal has all these cards in it."));
+    baize_board_refuse (board, NULL, _ ("These cards do not fit into one goal."));
   else
     refuse_to_lay (self);
 }
@@ -387,7 +390,7 @@ grandma_board_other_way (BaizeBoard *board)
   text = baize_grandma_rules.view->describe_move (grandma_board_shown (self),
                                                   &g_array_index (self->ways, BaizeMove, self->way));
   baize_board_set_preview (BAIZE_BOARD (self), text);
-  baize_board_say (BAIZE_BOARD (self), text);
+  baize_board_announce (BAIZE_BOARD (self), text);
 }
 
 /** The place a key is meant for: what is picked up, else what has the keyboard. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where melds lie on the mats of their seats: in rows like words, with cards as large as all of them allow. Where they must
- * be small the rows lie over each other, as far as the corners of the cards are seen.
+ * Where melds lie on the mats of their seats: in rows like words, with cards as large as all of them allow. Where they
+ * must be small the rows lie over each other, as far as the corners of the cards are seen.
  */
 #include "geometry.h"
 

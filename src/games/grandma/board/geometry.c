@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The frame of the table, see the header: a wide board has the other seats side by side above, a narrow one has them one
- * below the other. The hand lies below, as large as it may without taking the room of the melds; stock, pile and the goal
- * lie between.
+ * The frame of the table, see the header: a wide board has the other seats side by side above, a narrow one has them
+ * one below the other. The hand lies below, as large as it may without taking the room of the melds; stock, pile and
+ * the goal lie between.
  */
 #include "geometry.h"
 
@@ -133,8 +133,8 @@ needs_room (const GrandmaTable *table, int seat)
 }
 
 /**
- * The other seats one below the other, in the order of play. Where there is little room those before whom nothing lies have
- * no more of it than their plates take.
+ * The other seats one below the other, in the order of play. Where there is little room those before whom nothing lies
+ * have no more of it than their plates take.
  */
 static void
 lay_rows (GrandmaGeometry *g, const GrandmaTable *table, double m, double top, double bottom)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The table of Grandma's Card Game in numbers: mats of the seats, hand, stock, pile, the place of the goal, and where each
- * meld lies. Knows no widgets and no rules.
+ * The table of Grandma's Card Game in numbers: mats of the seats, hand, stock, pile, the place of the goal, and where
+ * each meld lies. Knows no widgets and no rules.
  */
 #pragma once
 
@@ -65,7 +65,8 @@ typedef struct
  * @one_line: whether plates have but one line of words
  * @card: width of a card of the viewer's hand
  * @pile_card: width of a card of stock and pile
- * @meld_card: for each seat the width of a card of a meld before it; but for the viewer's own, and where one mat is looked at
+ * @meld_card: for each seat the width of a card of a meld before it; but for the viewer's own, and where one mat is
+ * looked at
  *   closely, they are all the same
  * @back: width of a back in another's hand
  * @mat: for each seat the part of the table before it

@@ -43,7 +43,8 @@ grandma_board_find_in_hand (BaizeGrandmaBoard *self, const BaizePlace *place)
   return -1;
 }
 
-/** grandma_board_follow_hands: takes on what is new in the hands, and the order that the record has of a game just opened. */
+/** grandma_board_follow_hands: takes on what is new in the hands, and the order that the record has of a game just
+ * opened. */
 void
 grandma_board_follow_hands (BaizeGrandmaBoard *self)
 {
@@ -96,8 +97,8 @@ grandma_board_sort (BaizeBoard *board)
     return;
   grandma_order_sort (order_of_viewer (self), grandma_board_shown (self), grandma_board_viewer (self));
   keep_order (self);
-  baize_board_say (board, order_of_viewer (self)->sorting == GRANDMA_SORTED_BY_RANK ? _ ("Sorted by rank")
-                                                                                    : _ ("Sorted by suit"));
+  baize_board_announce (board, order_of_viewer (self)->sorting == GRANDMA_SORTED_BY_RANK ? _ ("Sorted by rank")
+                                                                                         : _ ("Sorted by suit"));
 }
 
 /** grandma_board_shift: moves the card that has the keyboard by @by places; Returns: whether there is one. */
@@ -117,7 +118,7 @@ grandma_board_shift (BaizeGrandmaBoard *self, int by)
   keep_order (self);
   /* Translators: where in the hand a card is now: 3 of 12 */
   text = g_strdup_printf (_ ("%d of %d"), at + by + 1, n);
-  baize_board_say (BAIZE_BOARD (self), text);
+  baize_board_announce (BAIZE_BOARD (self), text);
   return TRUE;
 }
 

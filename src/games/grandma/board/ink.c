@@ -20,8 +20,8 @@ grandma_ink_fit (const BaizeInk *ink, const char *text, double width, GrandmaLet
     letters->size = MAX (least, letters->size * MIN (0.97, width / wanted));
 }
 
-/** grandma_ink_text: writes @text in the middle of the height of @box, from its start (@align 0) or towards its end (1); what
- * is too long is cut off. Returns: its width. */
+/** grandma_ink_text: writes @text in the middle of the height of @box, from its start (@align 0) or towards its end
+ * (1); what is too long is cut off. Returns: its width. */
 double
 grandma_ink_text (const BaizeInk *ink, const char *text, const BaizeBox *box, double align,
                   const GrandmaLetters *letters)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Looking closely at what lies before another: where seats lie one below the other, one of their mats takes the room of the
- * others, so that its melds are large. Nothing of the game knows of it.
+ * Looking closely at what lies before another: where seats lie one below the other, one of their mats takes the room of
+ * the others, so that its melds are large. Nothing of the game knows of it.
  */
 #include "board.h"
 
@@ -38,7 +38,8 @@ grandma_board_is_folded (BaizeGrandmaBoard *self, int seat)
   return looked > 0 && seat != looked && seat != grandma_board_viewer (self);
 }
 
-/** grandma_board_look: looks closely at the melds before @seat, or at all of them again if one does already; 0: likewise. */
+/** grandma_board_look: looks closely at the melds before @seat, or at all of them again if one does already; 0:
+ * likewise. */
 void
 grandma_board_look (BaizeGrandmaBoard *self, int seat)
 {
@@ -51,8 +52,8 @@ grandma_board_look (BaizeGrandmaBoard *self, int seat)
     {
       name = grandma_board_name (self, seat);
       /* Translators: %s is a player whose cards on the table are shown large */
-      text = g_strdup_printf (_ ("%s: seen closely; choose it again to see all"), name);
+      text = g_strdup_printf (_ ("%s: enlarged; choose it again to see all"), name);
       baize_board_set_prompt (board, text);
-      baize_board_say (board, text);
+      baize_board_announce (board, text);
     }
 }

@@ -9,7 +9,8 @@
 
 static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.8f }, gold = { 1, 0.84f, 0.3f, 1 };
 
-/** Who sits there, and under it, or beside it where there is but one line, what was done last; at the end the number. */
+/** Who sits there, and under it, or beside it where there is but one line, what was done last; at the end the
+ * number. */
 static void
 draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean active)
 {
@@ -25,10 +26,10 @@ draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean act
   double width;
 
   /* hands that lie open need no count */
+  /* when hands lie open at the end of a round, their points are shown instead of the last turn */
   count = state->open || baize_board_get_open_hands (BAIZE_BOARD (self))
             ? g_strdup ("")
             : g_strdup_printf ("%d", state->n_hand[seat - 1]);
-  /* while hands lie open after a round what they cost says more */
   last = state->open ? g_strdup_printf (ngettext ("%d point", "%d points", (gulong) points), points)
                      : grandma_board_last_turn (self, seat);
   if (grandma_board_can_look (self, seat))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The order of a hand, see the header. A card drawn comes to the right end, where it is seen; into a hand that the player has
- * sorted, to where it belongs.
+ * The order of a hand, see the header. A card drawn comes to the right end, where it is seen; into a hand that the
+ * player has sorted, to where it belongs.
  */
 #include "order.h"
 
@@ -135,7 +135,8 @@ grandma_order_sort (GrandmaOrder *order, const GrandmaState *state, int seat)
   order->sorted = TRUE;
 }
 
-/** grandma_order_move: takes the card at @from, as grandma_order_list() counts, to @to; the hand does not stay sorted then. */
+/** grandma_order_move: takes the card at @from, as grandma_order_list() counts, to @to; the hand does not stay sorted
+ * then. */
 void
 grandma_order_move (GrandmaOrder *order, const GrandmaState *state, int seat, int from, int to)
 {
@@ -191,7 +192,8 @@ grandma_order_read (GrandmaOrder *order, const GrandmaState *state, int seat, co
   grandma_order_follow (order, state, seat);
 }
 
-/** grandma_order_write: Returns: (transfer full): the hand from left to right as records write cards, and whether it stays sorted. */
+/** grandma_order_write: Returns: (transfer full): the hand from left to right as records write cards, and whether it
+ * stays sorted. */
 char *
 grandma_order_write (const GrandmaOrder *order, const GrandmaState *state, int seat)
 {

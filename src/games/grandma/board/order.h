@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The order in which a player holds the cards of a hand: the player's own, kept in the record, and unknown to the rules.
+ * The order in which a player holds the cards of a hand: the player's own, kept in the record, and unknown to the
+ * rules.
  */
 #pragma once
 

@@ -256,7 +256,7 @@ tell (const GrandmaState *state, const char *const *names)
 
       if (n_scored > 0)
         /* Translators: a player, the points of the last round, those of all rounds */
-        g_string_append_printf (text, _ ("%s: %d, together %d. "), names[seat - 1],
+        g_string_append_printf (text, _ ("%s: %d, %d in total. "), names[seat - 1],
                                 state->score[n_scored - 1][seat - 1], total);
     }
   if (n_scored == 0)
@@ -324,7 +324,8 @@ measure (GrandmaSheet *sheet, int width, int height, int *wide, int *high)
   return *wide <= width * MAX_ASIDE;
 }
 
-/** grandma_sheet_covers: Returns: how much it covers at the lower end of a board of this size, in pixels of its width. */
+/** grandma_sheet_covers: Returns: how much it covers at the lower end of a board of this size, in pixels of its
+ * width. */
 int
 grandma_sheet_covers (GrandmaSheet *sheet, int width, int height)
 {

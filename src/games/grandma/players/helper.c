@@ -160,7 +160,7 @@ finds_place (const GrandmaState *state, const BaizeMove *goal, BaizeFace face)
 }
 
 /**
- * grandma_rate_goal:
+ * grandma_evaluate_goal:
  * @state: a position
  * @goal: a way of laying down the goal that is legal there
  *
@@ -169,7 +169,7 @@ finds_place (const GrandmaState *state, const BaizeMove *goal, BaizeFace face)
  * Returns: what it costs, the less the better
  */
 int
-grandma_rate_goal (const GrandmaState *state, const BaizeMove *goal)
+grandma_evaluate_goal (const GrandmaState *state, const BaizeMove *goal)
 {
   guint8 count[GRANDMA_N_CARDS / 2] = { 0 };
   int cost = 0, dearest = 0;

@@ -65,7 +65,8 @@ grandma_use_init (GrandmaUse *use, const GrandmaHolding *holding, const GrandmaP
  * @use: of what use the cards of a hand are
  * @face: one of them, not a two
  *
- * Returns: what the hand would lose with one card of @face: 0 for a card that stands for nothing, small for one that may
+ * Returns: what the hand would lose with one card of @face: 0 for a card that stands for nothing, small for one that
+ * may
  *   come to something, more for one of a meld of the plan, most for one of a meld that is nearly whole
  */
 int

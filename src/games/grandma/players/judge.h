@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How the players of Grandma's Card Game judge hands: of what use each card is, what a hand is worth, whom a discard helps.
+ * How the players of Grandma's Card Game judge hands: of what use each card is, what a hand is worth, whom a discard
+ * helps.
  */
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How far a hand of Grandma's Card Game is from a goal: the melds for which the fewest cards are missing. Asked for again
- * and again by players who think ahead, so it counts bits. Knows the round, but neither cards nor turn.
+ * How far a hand of Grandma's Card Game is from a goal: the melds for which the fewest cards are missing. Asked for
+ * again and again by players who think ahead, so it counts bits. Knows the round, but neither cards nor turn.
  */
 #include "games/grandma/rules/grandma.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The three players of Grandma's Card Game. They differ in how well they judge: easy sees how many cards it lacks, errs, and
- * often overlooks the pile; medium seldom does; strong also counts which cards would help, remembers who took what and whom a
- * discard helps, and then tries the moves it thinks best. None sees more than its seat may.
+ * The three players of Grandma's Card Game. They differ in how well they judge: easy sees how many cards it lacks,
+ * errs, and often overlooks the pile; medium seldom does; strong also counts which cards would help, remembers who took
+ * what and whom a discard helps, and then tries the moves it thinks best. None sees more than its seat may.
  */
 #include "players.h"
 
@@ -20,7 +20,7 @@ static const GrandmaCare strong_care = { .counts = TRUE, .notices = 100, .noise 
 #define MAX_DISCARDS 5
 /* Long before, all rounds are over but those in which everybody waits. */
 #define MAX_STEPS 1500
-/* What it thinks before it tries counts for so many rollouts: single ones differ by far more than moves do. */
+/* What it thinks before it tries counts for so many playouts: single ones differ by far more than moves do. */
 #define PRIOR_WEIGHT 400
 /* So much better than to wait it seems to lay down the goal or to find a place. */
 #define FORWARD_POINTS 10
@@ -28,33 +28,33 @@ static const GrandmaCare strong_care = { .counts = TRUE, .notices = 100, .noise 
 #define WIN_POINTS 40
 
 static gboolean
-rate_by (const GrandmaCare *care, gconstpointer state, const BaizeThinking *thinking, GArray *rated)
+evaluate_by (const GrandmaCare *care, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
   BaizeRandom random;
 
   baize_random_init (&random, thinking->seed);
-  grandma_rate_moves (state, care, &random, rated);
+  grandma_evaluate_moves (state, care, &random, evaluated);
   return !g_cancellable_is_cancelled (thinking->cancellable);
 }
 
 static gboolean
-rate_easy (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *rated)
+evaluate_easy (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
-  return rate_by (&easy_care, state, thinking, rated);
+  return evaluate_by (&easy_care, state, thinking, evaluated);
 }
 
 static gboolean
-rate_medium (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *rated)
+evaluate_medium (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
-  return rate_by (&medium_care, state, thinking, rated);
+  return evaluate_by (&medium_care, state, thinking, evaluated);
 }
 
 /**
- * Keeps of each sort of move those that are judged best. How much goals and added cards stand before discards is a rule of
- * thumb, which trying is to test: the best of them are taken to be a little better than the best discard.
+ * Keeps of each sort of move those that are judged best. How much goals and added cards stand before discards is a rule
+ * of thumb, which trying is to test: the best of them are taken to be a little better than the best discard.
  */
 static void
-keep_likely (GArray *rated)
+keep_likely (GArray *evaluated)
 {
   static const guint most[] = {
     [GRANDMA_DRAW] = 2, [GRANDMA_GOAL] = MAX_GOALS, [GRANDMA_ADD] = MAX_ADDS, [GRANDMA_DISCARD] = MAX_DISCARDS
@@ -62,24 +62,24 @@ keep_likely (GArray *rated)
   guint n[G_N_ELEMENTS (most)] = { 0 }, n_kept = 0;
   double best[G_N_ELEMENTS (most)] = { 0 };
 
-  for (guint i = rated->len; i-- > 0;)
+  for (guint i = evaluated->len; i-- > 0;)
     {
-      const BaizeRatedMove *move = &g_array_index (rated, BaizeRatedMove, i);
+      const BaizeEvaluatedMove *move = &g_array_index (evaluated, BaizeEvaluatedMove, i);
 
       best[move->move.verb] = move->value;
     }
-  for (guint i = 0; i < rated->len; i++)
+  for (guint i = 0; i < evaluated->len; i++)
     {
-      BaizeRatedMove move = g_array_index (rated, BaizeRatedMove, i);
+      BaizeEvaluatedMove move = g_array_index (evaluated, BaizeEvaluatedMove, i);
       int verb = move.move.verb;
 
       if (n[verb]++ >= most[verb])
         continue;
       if (verb == GRANDMA_GOAL || verb == GRANDMA_ADD)
         move.value += best[GRANDMA_DISCARD] + FORWARD_POINTS - best[verb];
-      g_array_index (rated, BaizeRatedMove, n_kept++) = move;
+      g_array_index (evaluated, BaizeEvaluatedMove, n_kept++) = move;
     }
-  g_array_set_size (rated, n_kept);
+  g_array_set_size (evaluated, n_kept);
 }
 
 static gboolean
@@ -111,23 +111,23 @@ value_of (gconstpointer start_data, gconstpointer state_data, int seat)
 }
 
 static gboolean
-rate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *rated)
+evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
-  BaizeTrial trial = { .rules = &baize_grandma_rules,
-                       .state = state,
-                       .max_steps = MAX_STEPS,
-                       .prior_weight = PRIOR_WEIGHT,
-                       .settle = grandma_settle,
-                       .ends = round_ends,
-                       .value = value_of };
+  BaizePlayout playout = { .rules = &baize_grandma_rules,
+                           .state = state,
+                           .max_steps = MAX_STEPS,
+                           .prior_weight = PRIOR_WEIGHT,
+                           .settle = grandma_settle,
+                           .ends = round_ends,
+                           .value = value_of };
 
-  rate_by (&strong_care, state, thinking, rated);
-  keep_likely (rated);
-  return baize_search_rate (&trial, thinking, rated);
+  evaluate_by (&strong_care, state, thinking, evaluated);
+  keep_likely (evaluated);
+  return baize_search_evaluate (&playout, thinking, evaluated);
 }
 
 const BaizePlayer grandma_players[GRANDMA_N_PLAYERS] = {
-  { .id = "easy", .title = N_ ("Easy"), .rate = rate_easy },
-  { .id = "medium", .title = N_ ("Medium"), .rate = rate_medium },
-  { .id = "strong", .title = N_ ("Strong"), .budget = 4000, .rate = rate_strong },
+  { .id = "easy", .title = N_ ("Easy"), .evaluate = evaluate_easy },
+  { .id = "medium", .title = N_ ("Medium"), .evaluate = evaluate_medium },
+  { .id = "strong", .title = N_ ("Strong"), .budget = 4000, .evaluate = evaluate_strong },
 };

@@ -26,9 +26,9 @@ typedef struct
 extern const BaizePlayer grandma_players[];
 #define GRANDMA_N_PLAYERS 3
 
-void grandma_rate_moves (const GrandmaState *state,
-                         const GrandmaCare  *care,
-                         BaizeRandom        *random,
-                         GArray             *rated);
+void grandma_evaluate_moves (const GrandmaState *state,
+                             const GrandmaCare  *care,
+                             BaizeRandom        *random,
+                             GArray             *evaluated);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which cards bring a hand of Grandma's Card Game nearer to the goal. Looks at the seat's own hand and at what lies open on
- * the table, at nothing else.
+ * Which cards bring a hand of Grandma's Card Game nearer to the goal. Looks at the seat's own hand and at what lies
+ * open on the table, at nothing else.
  */
 #include "games/grandma/rules/grandma.h"
 
@@ -119,8 +119,8 @@ join (const GPtrArray *names)
  * @state: a position
  * @seat: whose hand
  *
- * Names, in short, all cards that meet the goal or bring the hand nearer to it, from low to high, the twos last. A rank that
- * helps in some suits only is named by those cards.
+ * Names, in short, all cards that meet the goal or bring the hand nearer to it, from low to high, the twos last. A rank
+ * that helps in some suits only is named by those cards.
  *
  * Returns: (transfer full) (nullable): "3, 10, J, Q or 2"; %NULL when no card helps
  */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How the cards of Grandma's Card Game are dealt, round after round, and how the pile becomes a new stock. Knows no turn.
+ * How the cards of Grandma's Card Game are dealt, round after round, and how the pile becomes a new stock. Knows no
+ * turn.
  */
 #include "grandma.h"
 

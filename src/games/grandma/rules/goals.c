@@ -21,7 +21,8 @@ const BaizeVariant grandma_variants[GRANDMA_N_VARIANTS] = {
     .hidden_hands = TRUE },
 };
 
-/* The source's list; its heading promises a seventh round, and only three trios are missing between eight cards and ten. */
+/* The source's list; its heading promises a seventh round, and only three trios are missing between eight cards and
+ * ten. */
 static const GrandmaGoal all_goals[GRANDMA_MAX_ROUNDS] = { { 2, 0 }, { 1, 1 }, { 0, 2 }, { 3, 0 },
                                                            { 2, 1 }, { 1, 2 }, { 4, 0 } };
 /* The source: either 4 trios or 3 staircases. */

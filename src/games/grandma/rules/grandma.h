@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 #define GRANDMA_DEALT       12
 /* The dealt cards and the one drawn: nobody ever holds more. */
 #define GRANDMA_MAX_HAND (GRANDMA_DEALT + 1)
-/* Cards leave the hands for melds or the pile only in place of drawn ones: stock and pile never grow beyond the deal's. */
+/* Cards leave the hands for melds or the pile only in place of drawn ones: stock and pile never grow beyond the
+ * deal's. */
 #define GRANDMA_MAX_PILE (GRANDMA_N_CARDS - 2 * GRANDMA_DEALT)
 /* The largest goal, four trios or three staircases, takes twelve cards. */
 #define GRANDMA_MAX_GOAL_MELDS 4
@@ -175,7 +176,8 @@ typedef struct
  * @pile: bottom first
  * @meld: in the order laid, whosever they are
  * @taken: cards in hands that all have seen, for they were taken from the pile
- * @recycled: `[k]` are the cards that went into the stock at reshuffle k + 1 or later: all know they were in no hand then
+ * @recycled: `[k]` are the cards that went into the stock at reshuffle k + 1 or later: all know they were in no hand
+ * then
  * @score: what each seat scored in each round
  * @deal: the deal number, for rounds without a deck and for reshuffles
  * @given: bit `r` is set where round r has a deck of its own
@@ -439,7 +441,7 @@ void               grandma_plan_round     (const GrandmaState *state,
 void               grandma_draft          (const GrandmaState *state,
                                            int                 seat,
                                            GrandmaDraft       *draft);
-int                grandma_rate_goal      (const GrandmaState *state,
+int                grandma_evaluate_goal  (const GrandmaState *state,
                                            const BaizeMove    *goal);
 int                grandma_arrange        (const BaizeFace    *faces,
                                            int                 n_faces,
@@ -457,7 +459,7 @@ char              *grandma_name_wanted    (const GrandmaState *state,
 char              *grandma_describe_wants (const GrandmaState *state,
                                            int                 seat);
 
-/* sight.c, words.c, tell.c: see BaizeRules */
+/* sight.c, words.c, messages.c: see BaizeRules */
 int                grandma_card_at        (const GrandmaState *state,
                                            int                 seat,
                                            const BaizePlace   *place);
@@ -466,7 +468,7 @@ char              *grandma_describe_seen  (const GrandmaState *state,
                                            const BaizePlace   *place,
                                            int                 position,
                                            const char         *owner);
-char              *grandma_tell_step      (const GrandmaState *before,
+char              *grandma_step_words     (const GrandmaState *before,
                                            const GrandmaState *after,
                                            int                 step,
                                            int                 amount,
@@ -474,8 +476,8 @@ char              *grandma_tell_step      (const GrandmaState *before,
                                            const char         *name);
 char              *grandma_meld_name      (const GrandmaMeld  *meld);
 
-/* rollout.c, rules.c: see BaizeRules and BaizeRulesMatch */
-void               grandma_rollout        (gconstpointer       state,
+/* playout.c, rules.c: see BaizeRules and BaizeRulesMatch */
+void               grandma_playout        (gconstpointer       state,
                                            BaizeRandom        *random,
                                            BaizeMove          *move);
 int                grandma_total          (gconstpointer       state,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Hands of Grandma's Card Game: short lists of cards in the unshuffled order, and what they cost. Knows no rule of play.
+ * Hands of Grandma's Card Game: short lists of cards in the unshuffled order, and what they cost. Knows no rule of
+ * play.
  */
 #include "grandma.h"
 

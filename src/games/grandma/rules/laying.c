@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every way in which a hand of Grandma's Card Game can meet the goal, each once and in the form that records write: first
- * every single meld the hand could make, in that form's order; then every choice of as many of them as the goal wants that
- * the hand has the cards for. Decides nothing else.
+ * Every way in which a hand of Grandma's Card Game can meet the goal, each once and in the form that records write:
+ * first every single meld the hand could make, in that form's order; then every choice of as many of them as the goal
+ * wants that the hand has the cards for. Decides nothing else.
  */
 #include "grandma.h"
 
@@ -10,8 +10,8 @@
 
 /* A two in a pattern: which of them it is does not matter, and it stands after every other card. */
 #define ANY_TWO 255
-/* Of thirteen cards: at most so many trios (a rank with all eight cards has thirty, with fewer cards there are fewer), and
- * staircases: each card at four places, with every choice of wilds beside it. */
+/* Of thirteen cards: at most so many trios (a rank with all eight cards has thirty, with fewer cards there are fewer),
+ * and staircases: each card at four places, with every choice of wilds beside it. */
 #define MAX_PATTERNS 1024
 
 /** Pattern: the faces of a meld in canonical form; the fourth is 0 in a trio. */
@@ -49,7 +49,8 @@ add_pattern (Laying *laying, const Pattern *pattern)
   laying->pattern[laying->n_patterns++] = *pattern;
 }
 
-/** Adds the trios of @rank that continue @pattern, which has @n cards; only cards from @suit on are added, so each once. */
+/** Adds the trios of @rank that continue @pattern, which has @n cards; only cards from @suit on are added, so each
+ * once. */
 static void
 add_trios (Laying *laying, Pattern *pattern, int n, int rank, int suit)
 {
@@ -200,7 +201,8 @@ choose (Laying *laying, int first, int trios, int staircases)
     }
 }
 
-/** Whether the hand has as many melds as @goal wants that share no card, as far as a glance tells: often it has none. */
+/** Whether the hand has as many melds as @goal wants that share no card, as far as a glance tells: often it has
+ * none. */
 static gboolean
 may_meet (const guint8 *count, int n_twos, const GrandmaGoal *goal)
 {

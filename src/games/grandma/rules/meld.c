@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Trios and staircases of Grandma's Card Game: which cards make one, which card it takes next, and where. Knows no hands
- * and no turns.
+ * Trios and staircases of Grandma's Card Game: which cards make one, which card it takes next, and where. Knows no
+ * hands and no turns.
  */
 #include "grandma.h"
 
@@ -49,8 +49,8 @@ shape_staircase (const BaizeFace *faces, int first, GrandmaMeld *meld, GError **
  * @meld: (out): kind, rank, suit and number of cards of the meld; its cards stay unset
  * @error: why they make none
  *
- * The source: the number 2 counts as a wild card, and you can substitute it for any suit or number/letter. A meld needs at
- * least one card that is not a two.
+ * The source: the number 2 counts as a wild card, and you can substitute it for any suit or number/letter. A meld needs
+ * at least one card that is not a two.
  *
  * Returns: whether the cards make a meld
  */

@@ -16,7 +16,8 @@ grandma_move_draw (BaizeMove *move, GrandmaSource source)
   *move = (BaizeMove){ .verb = GRANDMA_DRAW, .n_args = 1, .arg = { (guint8) source } };
 }
 
-/** grandma_move_goal: sets @move to laying down @n_melds, at most four, whose @faces follow one another, at most twelve. */
+/** grandma_move_goal: sets @move to laying down @n_melds, at most four, whose @faces follow one another, at most
+ * twelve. */
 void
 grandma_move_goal (BaizeMove *move, int n_melds, const GrandmaKind *kinds, const BaizeFace *faces)
 {
@@ -79,7 +80,8 @@ grandma_goal_meld (const BaizeMove *move, int index, GrandmaKind *kind, const Ba
 
 /* ---- listing ---- */
 
-/** grandma_may_lay_down: whether it is time to meet the goal; the source: check to see if you have fulfilled the goal. */
+/** grandma_may_lay_down: whether it is time to meet the goal; the source: check to see if you have fulfilled the
+ * goal. */
 gboolean
 grandma_may_lay_down (const GrandmaState *state)
 {
@@ -305,7 +307,7 @@ check_add (const GrandmaState *state, const BaizeMove *move, GError **error)
   if (wants_end && named != GRANDMA_END_LOW && named != GRANDMA_END_HIGH)
     return baize_refuse_move (error, _ ("Choose the end of the staircase that the two goes to, low or high."));
   if (!wants_end && named != GRANDMA_END_NONE)
-    return baize_refuse_move (error, _ ("Only for a two that goes to a staircase is the end chosen."));
+    return baize_refuse_move (error, _ ("You choose an end only for a two that goes to a staircase."));
   return TRUE;
 }
 

@@ -94,8 +94,8 @@ add (GrandmaState *state, const BaizeMove *move, const BaizeTrace *trace)
     end_round (state, state->seat, trace);
 }
 
-/* The source: before ending your turn you must place a card of your choosing from your hand into the face-up pile; it is
- * now the player to your right's turn. */
+/* The source: before ending your turn you must place a card of your choosing from your hand into the face-up pile; it
+ * is now the player to your right's turn. */
 static void
 discard (GrandmaState *state, BaizeFace face, const BaizeTrace *trace)
 {
@@ -198,7 +198,7 @@ static const BaizeRulesMatch match = {
   .seat = grandma_seat,
   .round = grandma_round,
   .place = grandma_place,
-  .rollout = grandma_rollout,
+  .playout = grandma_playout,
 };
 
 const BaizeRules baize_grandma_rules = {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What others of Grandma's Card Game probably hold: nobody keeps a hand as it was dealt. After what is hidden was dealt
- * anew by mere chance, each of their hands draws and discards as often as it has done in the round, so that it is about as
- * far as such hands are. Changes hidden cards for hidden ones only.
+ * anew by mere chance, each of their hands draws and discards as often as it has done in the round, so that it is about
+ * as far as such hands are. Changes hidden cards for hidden ones only.
  */
 #include "games/grandma/players/judge.h"
 

@@ -21,7 +21,8 @@ meld_place (const GrandmaMeld *meld, int index)
   return (BaizePlace){ .kind = GRANDMA_MELD, .owner = meld->seat, .x = meld->number, .index = (gint16) index };
 }
 
-/** grandma_places: see BaizeRules. A place in the mover's own hand counts in the unshuffled order, as its owner sees it. */
+/** grandma_places: see BaizeRules. A place in the mover's own hand counts in the unshuffled order, as its owner sees
+ * it. */
 void
 grandma_places (gconstpointer data, const BaizeMove *move, BaizePlace *source, BaizePlace *target)
 {
@@ -67,7 +68,8 @@ sees_hand (const GrandmaState *state, int seat, int owner)
   return state->open || seat == owner;
 }
 
-/** Where @card lies in a hand whose backs are seen: what was taken from the pile, which all know, before what nobody does. */
+/** Where @card lies in a hand whose backs are seen: what was taken from the pile, which all know, before what nobody
+ * does. */
 static inline int
 back_key (const GrandmaState *state, int card)
 {
@@ -128,8 +130,8 @@ grandma_card_at (const GrandmaState *state, int seat, const BaizePlace *place)
 }
 
 /**
- * grandma_tableau: see BaizeRules. The stock, the pile, every hand, every meld; of each seat the table before it, without
- * cards. A card in another's hand that was taken from the pile lies face down, but its face is known.
+ * grandma_tableau: see BaizeRules. The stock, the pile, every hand, every meld; of each seat the table before it,
+ * without cards. A card in another's hand that was taken from the pile lies face down, but its face is known.
  */
 void
 grandma_tableau (gconstpointer data, int seat, BaizeLayout *layout)
@@ -165,7 +167,8 @@ grandma_tableau (gconstpointer data, int seat, BaizeLayout *layout)
     }
 }
 
-/** How often @card went into the stock from the pile: after the last time, all know in which hands it can't have been. */
+/** How often @card went into the stock from the pile: after the last time, all know in which hands it can't have
+ * been. */
 static inline int
 age_of (const GrandmaState *state, int card)
 {
@@ -180,8 +183,8 @@ is_hidden (const GrandmaState *state, int seat, int owner, int card)
 
 /**
  * grandma_determinize: see BaizeRulesView. The stock and what @seat can't know of the other hands is dealt anew, among
- * cards that went into the stock equally often: whoever has seen the pile knows of which of those each hand has how many. How the
- * pile will be shuffled, and the rounds to come, are made anew too.
+ * cards that went into the stock equally often: whoever has seen the pile knows of which of those each hand has how
+ * many. How the pile will be shuffled, and the rounds to come, are made anew too.
  */
 void
 grandma_determinize (gpointer data, int seat, BaizeRandom *random)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What one can ask about a puzzle of Happy Graphs: whether it can still be solved, for a hint, for a whole solution. What
- * makes the puzzle practice is offered first, and shown only to who wants it.
+ * What one can ask about a puzzle of Happy Graphs: whether it can still be solved, for a hint, for a whole solution.
+ * What makes the puzzle practice is offered first, and shown only to who wants it.
  */
 #include "board.h"
 
@@ -48,7 +48,8 @@ happy_board_drop_questions (BaizeBoard *board)
   return any;
 }
 
-/** Shows the first of the moves of a solution: chooses its card and leads the keyboard to its cell. Returns: the words. */
+/** Shows the first of the moves of a solution: chooses its card and leads the keyboard to its cell. Returns: the
+ * words. */
 static char *
 give_hint (BaizeHappyGraphsBoard *self)
 {
@@ -88,7 +89,7 @@ reveal (BaizeHappyGraphsBoard *self, HappyAsk ask)
                                : g_strdup (_ ("This is one way to solve it; nothing has been laid yet"));
   baize_board_queue_arrange (board, TRUE);
   baize_board_set_prompt (board, text);
-  baize_board_say (board, text);
+  baize_board_announce (board, text);
 }
 
 /** Offers to show what @ask wants to see. */
@@ -114,7 +115,7 @@ offer (BaizeHappyGraphsBoard *self, HappyAsk ask)
   gtk_widget_set_visible (self->offer, TRUE);
   baize_board_queue_arrange (board, FALSE);
   baize_board_set_prompt (board, ask == HAPPY_ASK_CHECK ? _ ("Yes, it can still be solved") : text);
-  baize_board_say (board, spoken);
+  baize_board_announce (board, spoken);
 }
 
 /** It takes a while: says so, and how far it has got, unless other words were needed meanwhile. */
@@ -131,7 +132,7 @@ tell_thinking (BaizeHappyGraphsBoard *self, guint64 n_nodes)
   if (first)
     {
       show_thinking (self, TRUE);
-      baize_board_say (board, _ ("Not known yet: still thinking"));
+      baize_board_announce (board, _ ("Not known yet: still thinking"));
     }
   if (first || g_strcmp0 (baize_board_get_prompt (board), before) == 0)
     baize_board_set_prompt (board, self->thinking);
@@ -158,7 +159,7 @@ on_advice (HappyAdvice *advice, HappySolverAnswer answer, guint64 n_nodes, gpoin
 
       self->asked = HAPPY_ASK_NOTHING;
       baize_board_set_prompt (board, text);
-      baize_board_say (board, text);
+      baize_board_announce (board, text);
     }
   else if (ask != HAPPY_ASK_CHECK && baize_game_get_practice (baize_board_get_game (board)) != BAIZE_PRACTICE_NONE)
     reveal (self, ask);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The board of Happy Graphs: a table without edges that is looked at from near or far, and a tray with what can be laid.
- * A card is chosen, or there is only one; then a cell is. In puzzles cards of the table are carried about as well.
+ * The board of Happy Graphs: a table without edges that is looked at from near or far, and a tray with what can be
+ * laid. A card is chosen, or there is only one; then a cell is. In puzzles cards of the table are carried about as
+ * well.
  */
 #include "board.h"
 
@@ -22,7 +23,8 @@ happy_board_shown (BaizeHappyGraphsBoard *self)
 
 /* ---- the chosen card ---- */
 
-/** happy_board_standing_for: the first card of @face in the hand to move, which stands for all equal ones; -1 when there is none. */
+/** happy_board_standing_for: the first card of @face in the hand to move, which stands for all equal ones; -1 when
+ * there is none. */
 int
 happy_board_standing_for (const HappyState *state, BaizeFace face)
 {
@@ -31,7 +33,8 @@ happy_board_standing_for (const HappyState *state, BaizeFace face)
   return position < 0 ? -1 : happy_seat_hand (state, state->seat)[position];
 }
 
-/** happy_board_top_of: Returns: the card of the hand to move that lies on top of those that want @want in a puzzle; else @other. */
+/** happy_board_top_of: Returns: the card of the hand to move that lies on top of those that want @want in a puzzle;
+ * else @other. */
 int
 happy_board_top_of (const HappyState *state, int want, int other)
 {
@@ -70,7 +73,8 @@ choose_by_itself (BaizeHappyGraphsBoard *self)
     scene->chosen = -1;
 }
 
-/** happy_board_refresh_selection: makes the scene's position that of the cards shown; a card of a puzzle's table that is picked up is not on it. */
+/** happy_board_refresh_selection: makes the scene's position that of the cards shown; a card of a puzzle's table that
+ * is picked up is not on it. */
 void
 happy_board_refresh_selection (BaizeHappyGraphsBoard *self)
 {
@@ -105,7 +109,8 @@ happy_board_refresh_selection (BaizeHappyGraphsBoard *self)
 
 /* ---- where things lie ---- */
 
-/** Says where @child lies if it is seen: from the left (@align 0) to the right of the table, above or at the foot of the tray. */
+/** Says where @child lies if it is seen: from the left (@align 0) to the right of the table, above or at the foot of
+ * the tray. */
 static void
 place_over (BaizeHappyGraphsBoard *self, GtkWidget *child, double align, gboolean above)
 {
@@ -288,7 +293,8 @@ reveal (BaizeBoard *board)
   BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
 
   self->scene->revealed = !self->scene->revealed;
-  baize_board_say (board, self->scene->revealed ? _ ("Happy cards show their numbers") : _ ("Happy cards smile again"));
+  baize_board_announce (board,
+                        self->scene->revealed ? _ ("Happy cards show their numbers") : _ ("Happy cards smile again"));
   baize_board_queue_arrange (board, TRUE);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A window with a row for each thing that rules can say, and the rules that are kept to choose from. What can't be played is
- * told at once, with the reason; what can is kept under its name and dealt.
+ * A window with a row for each thing that rules can say, and the rules that are kept to choose from. What can't be
+ * played is told at once, with the reason; what can is kept under its name and dealt.
  */
 #include "board.h"
 
@@ -302,7 +302,7 @@ make_page (Editor *editor, const HappyConfig *config)
       editor->count_rows[want] = add_row (cards, title, NULL, editor->counts[want]);
     }
   editor->decks = new_number (editor, 1, MAX_DECKS, config->n_decks);
-  add_row (cards, _ ("Decks"), _ ("So many times all of these"), editor->decks);
+  add_row (cards, _ ("Decks"), _ ("Number of copies"), editor->decks);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (table));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (cards));
   gtk_widget_set_vexpand (page, TRUE);

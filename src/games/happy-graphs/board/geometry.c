@@ -14,7 +14,8 @@
 #define GROUP_GAP 0.7
 /* Of a crossed cell, how far its cross keeps others away from its middle; in widths of a card. */
 #define CROSS_REACH 0.25
-/* How much smaller than usual the cards of the hand may get, step by step, and how much larger than the table's they stay. */
+/* How much smaller than usual the cards of the hand may get, step by step, and how much larger than the table's they
+ * stay. */
 #define N_SHRINKS 3
 #define LEAD      1.5
 
@@ -75,7 +76,8 @@ measure_groups (const HappyGeometry *g, const HappyState *state, const BaizeMove
     }
 }
 
-/** Lays groups in rows no wider than @limit, in order and around the row's middle; says where each is, and how large all are. */
+/** Lays groups in rows no wider than @limit, in order and around the row's middle; says where each is, and how large
+ * all are. */
 static void
 lay_rows (HappyGeometry *g, const Extent *extents, double limit)
 {

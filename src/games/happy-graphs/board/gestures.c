@@ -230,7 +230,8 @@ list_lit (const HappyScene *scene, BaizePlace *places)
   return n;
 }
 
-/** happy_board_walk_on: leads the keyboard to the next (@step 1) or previous (-1) cell that the chosen card can be laid on. */
+/** happy_board_walk_on: leads the keyboard to the next (@step 1) or previous (-1) cell that the chosen card can be laid
+ * on. */
 void
 happy_board_walk_on (BaizeBoard *board, int step)
 {
@@ -253,7 +254,8 @@ happy_board_walk_on (BaizeBoard *board, int step)
   baize_board_lead_focus (board, &places[(at + step + n) % n], TRUE);
 }
 
-/** happy_board_walk: an arrow leads to the next cell or card of the table, rather than away from it, unless it lies far aside. */
+/** happy_board_walk: an arrow leads to the next cell or card of the table, rather than away from it, unless it lies far
+ * aside. */
 gboolean
 happy_board_walk (BaizeBoard *board, const BaizePlace *from, GtkDirectionType direction, BaizePlace *to)
 {

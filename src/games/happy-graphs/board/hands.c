@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The tray, where the hand of the player to move lies in full beside the stock, and the rail, where all players have a
- * small place with a name: their hands are rows of small cards, whose numbers alone are to be read. Knows sizes, no widgets.
+ * small place with a name: their hands are rows of small cards, whose numbers alone are to be read. Knows sizes, no
+ * widgets.
  */
 #include "geometry.h"
 
@@ -197,7 +198,8 @@ happy_geometry_pile (const HappyGeometry *g, int pile)
                      g->hand_card, card_height };
 }
 
-/** happy_geometry_hand: Returns: where card @index of a hand of @n_hand lies; the stock is the first pile of the tray. */
+/** happy_geometry_hand: Returns: where card @index of a hand of @n_hand lies; the stock is the first pile of the
+ * tray. */
 BaizeBox
 happy_geometry_hand (const HappyGeometry *g, int n_hand, int index)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The joy at a perfect end of Happy Graphs: when it begins and when it is over. How cards hop is the business of spots.c.
+ * The joy at a perfect end of Happy Graphs: when it begins and when it is over. How cards hop is the business of
+ * spots.c.
  */
 #include "board.h"
 

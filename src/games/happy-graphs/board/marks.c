@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is drawn on the cloth under the cards: the empty cells, cards that would be laid, and tray and rail with their names.
+ * What is drawn on the cloth under the cards: the empty cells, cards that would be laid, and tray and rail with their
+ * names.
  */
 #include "board.h"
 
@@ -136,7 +137,8 @@ draw_turn (const HappyScene *scene, const BaizeInk *ink)
   baize_ink_text (ink, name, pill.x + width / 2, pill.y + pill.height / 2, 0.5, size, most, TRUE, &on_gold);
 }
 
-/** Draws the players' names beside or under their hands; golden that of the player to move, pale those who have no card. */
+/** Draws the players' names beside or under their hands; golden that of the player to move, pale those who have no
+ * card. */
 static void
 draw_rail (const HappyScene *scene, const BaizeInk *ink)
 {

@@ -8,7 +8,7 @@
 static HappyCellTone
 judge_move (const HappyState *state, const BaizeMove *move)
 {
-  HappyOutlook outlook = happy_foretell (state, move);
+  HappyOutlook outlook = happy_forecast (state, move);
 
   return outlook.self_doomed || outlook.n_doomed > 0 ? HAPPY_TONE_POOR : HAPPY_TONE_GOOD;
 }
@@ -48,7 +48,7 @@ happy_scene_point (HappyScene *scene, const BaizeMove *move)
   scene->pointed = move != NULL ? *move : (BaizeMove){ 0 };
   scene->outlook = (HappyOutlook){ 0 };
   if (move != NULL && move->verb != HAPPY_LIFT)
-    scene->outlook = happy_foretell (scene->state, move);
+    scene->outlook = happy_forecast (scene->state, move);
 }
 
 /**

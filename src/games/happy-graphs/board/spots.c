@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Sends the cards where they belong: the table's to their cells, the hand of the seat to move into the tray, other hands
- * onto the rail, the stock beside the hand.
+ * Sends the cards where they belong: the table's to their cells, the hand of the seat to move into the tray, other
+ * hands onto the rail, the stock beside the hand.
  */
 #include "board.h"
 
@@ -28,7 +28,8 @@ is_coming (const HappyScene *scene, BaizeCard *card)
   return move->verb != 0 && (int) baize_card_get_id (card) == scene->chosen;
 }
 
-/** The hand of the seat to move lies in the tray, where its cards can be chosen; those of others are rows on the rail. */
+/** The hand of the seat to move lies in the tray, where its cards can be chosen; those of others are rows on the
+ * rail. */
 static void
 arrange_hand (const HappyScene *scene, BaizePile *hand, gboolean turn, BaizeArrangement *arrangement)
 {
@@ -140,8 +141,8 @@ arrange_cells (const HappyScene *scene, const HappyState *shown, BaizeArrangemen
     g->table;
 }
 
-/** happy_spots_arrange: says where everything goes. The table is a map: where one reads from right to left it is moved, not
- * mirrored. */
+/** happy_spots_arrange: says where everything goes. The table is a map: where one reads from right to left it is moved,
+ * not mirrored. */
 void
 happy_spots_arrange (BaizeHappyGraphsBoard *self, BaizeArrangement *arrangement)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Thinks about the positions of one puzzle of Happy Graphs, a little whenever the program has nothing else to do: whether
- * they can still be solved, and how. What was found out is kept, and no answer is ever taken back. Knows positions and the
- * solver, nothing of what is done with the answer.
+ * Thinks about the positions of one puzzle of Happy Graphs, a little whenever the program has nothing else to do:
+ * whether they can still be solved, and how. What was found out is kept, and no answer is ever taken back. Knows
+ * positions and the solver, nothing of what is done with the answer.
  */
 #pragma once
 

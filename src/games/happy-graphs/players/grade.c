@@ -2,8 +2,8 @@
  *
  * How difficult a puzzle of Happy Graphs is for a person: how deep one has to try. What a person sees at a glance are
  * the simple rules of reason.h; trying means to suppose that a cell holds a card, or stays empty, and to see that this
- * can't be. What is concluded does not depend on the order in which it is, so the measure belongs to the puzzle and not to
- * this program. Knows nothing of how puzzles are made.
+ * can't be. What is concluded does not depend on the order in which it is, so the measure belongs to the puzzle and not
+ * to this program. Knows nothing of how puzzles are made.
  */
 #include "maker.h"
 #include "reason.h"

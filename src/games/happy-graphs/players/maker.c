@@ -191,7 +191,8 @@ compare_spots (gconstpointer data_a, gconstpointer data_b)
  * @made: (out): the puzzle; its fixed cards are sorted by y, then x
  * @grid: a grid
  * @deal: a deal number
- * @n_nodes: once so many nodes have been looked at, no other shape is begun: %HAPPY_MAKER_NODES; a limit so small that it is
+ * @n_nodes: once so many nodes have been looked at, no other shape is begun: %HAPPY_MAKER_NODES; a limit so small that
+ * it is
  *   reached names other puzzles
  *
  * Makes the puzzle of @grid with the number @deal, of the level the number stands for. It always ends with a puzzle

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The solver: it decides a cell beside the card that has the fewest ways left, has everything concluded that follows (which is
- * the business of reason.h), and goes on; what was decided is taken back at a contradiction. The two ways of a cell exclude
- * each other and are all there are, so every solution is met exactly once, and an exhausted search is a proof.
+ * The solver: it decides a cell beside the card that has the fewest ways left, has everything concluded that follows
+ * (which is the business of reason.h), and goes on; what was decided is taken back at a contradiction. The two ways of
+ * a cell exclude each other and are all there are, so every solution is met exactly once, and an exhausted search is a
+ * proof.
  *
- * Whoever only asks for one solution is answered by two searches in turn: one that goes through everything in order, and will
- * end with a proof, and a scout that starts over again and again by chance (always the same chance), and often sees a solution
- * much sooner where there are many.
+ * Whoever only asks for one solution is answered by two searches in turn: one that goes through everything in order,
+ * and will end with a proof, and a scout that starts over again and again by chance (always the same chance), and often
+ * sees a solution much sooner where there are many.
  */
 #include "solver.h"
 #include "reason.h"

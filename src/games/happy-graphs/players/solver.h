@@ -33,7 +33,8 @@ typedef struct _HappySearch HappySearch;
  * @n_found: how many solutions were found till now; never more than the limit
  * @complete: whether everything was looked at, so that the solutions found are proved to be all
  * @n_solution: how many cards of the hand the solution found last places; 0 before
- * @solution: (array length=n_solution): where they go, in an order in which each touches a card that already lies, so they
+ * @solution: (array length=n_solution): where they go, in an order in which each touches a card that already lies, so
+ * they
  *   can be played one after another; none then ever has too many connections. Without fixed cards the first lies at 0,0
  */
 typedef struct

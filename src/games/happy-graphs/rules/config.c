@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is played with: the cards and hands of each variant, and rules of one's own, as text and checked. Knows nothing of
- * how a game goes on.
+ * What is played with: the cards and hands of each variant, and rules of one's own, as text and checked. Knows nothing
+ * of how a game goes on.
  */
 #include "happy.h"
 
@@ -255,7 +255,8 @@ happy_config_init (HappyConfig *config, const BaizeSetup *setup, GError **error)
   return TRUE;
 }
 
-/** happy_complete: writes rules of one's own in full and always alike, and out what the number of a made puzzle stands for. */
+/** happy_complete: writes rules of one's own in full and always alike, and out what the number of a made puzzle stands
+ * for. */
 void
 happy_complete (BaizeSetup *setup)
 {

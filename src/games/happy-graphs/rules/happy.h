@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 #define HAPPY_MAX_CELLS (HAPPY_MAX_CARDS * 7)
 #define HAPPY_MAX_INDEX 4096
 #define HAPPY_NO_CARD   G_MAXUINT16
-/* A puzzle with fixed cards is no larger than this, so that lifted cards never leave more cells than there is room for. */
+/* A puzzle with fixed cards is no larger than this, so that lifted cards never leave more cells than there is room
+ * for. */
 #define HAPPY_MAX_PUZZLE 64
 
 /** HappyKind: what one does with the cards: play them one after another, or move them until all is right. */
@@ -155,7 +156,7 @@ typedef struct
 } HappyState;
 
 /**
- * HappyOutlook: what laying a card would lead to, see happy_foretell().
+ * HappyOutlook: what laying a card would lead to, see happy_forecast().
  * @self_happy: the card is happy at once
  * @self_doomed: the card could never become happy there
  * @n_happy: how many cards beside it become happy
@@ -302,10 +303,10 @@ gboolean         happy_is_doomed       (const HappyState  *state,
                                         const HappyCell   *cell);
 gboolean         happy_is_dead         (const HappyState  *state,
                                         const HappyCell   *cell);
-HappyOutlook     happy_foretell        (const HappyState  *state,
+HappyOutlook     happy_forecast        (const HappyState  *state,
                                         const BaizeMove   *move);
 
-/* sight.c, words.c, tell.c: see BaizeRules */
+/* sight.c, words.c, messages.c: see BaizeRules */
 void             happy_places          (gconstpointer      state,
                                         const BaizeMove   *move,
                                         BaizePlace        *source,

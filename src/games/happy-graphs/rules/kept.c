@@ -21,7 +21,8 @@ kept_free (gpointer data)
   g_free (kept);
 }
 
-/** happy_kept_load: Returns: (transfer full) (element-type HappyKept): what is kept; rules that can't be read are left out. */
+/** happy_kept_load: Returns: (transfer full) (element-type HappyKept): what is kept; rules that can't be read are left
+ * out. */
 GPtrArray *
 happy_kept_load (void)
 {

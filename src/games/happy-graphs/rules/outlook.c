@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a move would lead to, for players who want to see it before: who becomes happy, and who no longer could. It looks
- * at cards beside each other only, and never says of a card that could become happy that it can't.
+ * What a move would lead to, for players who want to see it before: who becomes happy, and who no longer could. It
+ * looks at cards beside each other only, and never says of a card that could become happy that it can't.
  */
 #include "happy.h"
 
@@ -35,8 +35,8 @@ happy_is_doomed (const HappyState *state, const HappyCell *cell)
 }
 
 /**
- * happy_is_dead: whether @cell, on which no card lies, can't be filled any more as the cards lie: it is a wall, or touches
- * more cards than any card that is left wants.
+ * happy_is_dead: whether @cell, on which no card lies, can't be filled any more as the cards lie: it is a wall, or
+ * touches more cards than any card that is left wants.
  */
 gboolean
 happy_is_dead (const HappyState *state, const HappyCell *cell)
@@ -45,14 +45,14 @@ happy_is_dead (const HappyState *state, const HappyCell *cell)
 }
 
 /**
- * happy_foretell:
+ * happy_forecast:
  * @state: a position
  * @move: a legal placing or start
  *
  * Returns: what it would lead to
  */
 HappyOutlook
-happy_foretell (const HappyState *state, const BaizeMove *move)
+happy_forecast (const HappyState *state, const BaizeMove *move)
 {
   HappyState after = *state;
   HappyOutlook outlook = { 0 };

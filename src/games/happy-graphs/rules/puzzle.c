@@ -21,7 +21,8 @@ happy_n_dirs (int grid)
   return n_dirs[grid];
 }
 
-/** happy_puzzle_get_dir: the direction that comes @index-th (from 0) in reading order, in which puzzles are made and solved. */
+/** happy_puzzle_get_dir: the direction that comes @index-th (from 0) in reading order, in which puzzles are made and
+ * solved. */
 int
 happy_puzzle_get_dir (HappyGrid grid, int index)
 {

@@ -57,8 +57,8 @@ typedef struct
   HappySpot fixed[HAPPY_MAX_CARDS];
 } HappyPuzzle;
 
-/** happy_steps: from a cell to its neighbours, right and down: clockwise from the one above, so that the opposite direction
- * is half of them further on. */
+/** happy_steps: from a cell to its neighbours, right and down: clockwise from the one above, so that the opposite
+ * direction is half of them further on. */
 extern const gint8 happy_steps[HAPPY_N_GRIDS][HAPPY_MAX_DIRS][2];
 
 int      happy_n_dirs              (int                grid);

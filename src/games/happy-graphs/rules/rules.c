@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules of Happy Graphs: every card wants as many neighbours as its number. Players in turn lay a card beside others
- * and draw one; in a puzzle all cards are at hand, placed and lifted freely. Pure functions over HappyState; no words
- * but the reasons why not, no pictures.
+ * The rules of Happy Graphs: every card wants as many neighbours as its number. Players in turn lay a card beside
+ * others and draw one; in a puzzle all cards are at hand, placed and lifted freely. Pure functions over HappyState; no
+ * words but the reasons why not, no pictures.
  */
 #include "happy.h"
 
@@ -432,6 +432,7 @@ const BaizeRules baize_happy_graphs_rules = {
   .title = N_ ("Happy Graphs"),
   .short_title = NC_ ("short title", "Happy Graphs"),
   .tagline = N_ ("Alone, together or as a puzzle: give every card as many neighbours as its number"),
+  .author = "Caidence",
   .variants = happy_variants,
   .n_variants = HAPPY_N_VARIANTS,
   .low_is_good = TRUE,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Moves of Happy Graphs as bytes, and the game as records write it: moves, positions, cards fixed on the table. The same in
- * every language.
+ * Moves of Happy Graphs as bytes, and the game as records write it: moves, positions, cards fixed on the table. The
+ * same in every language.
  */
 #include "happy.h"
 

@@ -16,7 +16,7 @@ G_DEFINE_FINAL_TYPE (BaizeMatrixBoard, baize_matrix_board, BAIZE_TYPE_BOARD)
 static gboolean
 is_asking (BaizeMatrixBoard *self)
 {
-  return baize_board_is_trying (BAIZE_BOARD (self)) && !baize_board_is_stepping (BAIZE_BOARD (self));
+  return baize_board_is_tentative (BAIZE_BOARD (self)) && !baize_board_is_stepping (BAIZE_BOARD (self));
 }
 
 /* ---- where things lie ---- */
@@ -132,7 +132,7 @@ matrix_board_preview_move (BaizeBoard *board, const BaizeMove *move)
 
   self->previews = move != NULL;
   if (move != NULL)
-    matrix_foretell (matrix_board_shown (self), move, &self->forecast);
+    matrix_forecast (matrix_board_shown (self), move, &self->forecast);
   gtk_widget_queue_draw (self->marks);
 }
 
@@ -148,11 +148,11 @@ matrix_board_ask (BaizeBoard *board, const BaizeMove *move)
 
   if (!matrix_can_bury (state))
     return FALSE;
-  matrix_foretell (state, move, &forecast);
+  matrix_forecast (state, move, &forecast);
   if (forecast.fills)
     return FALSE;
   self->asked = *move;
-  baize_board_try (board, move, MATRIX_STEP_NEXT);
+  baize_board_show_tentative (board, move, MATRIX_STEP_NEXT);
   return TRUE;
 }
 
@@ -173,7 +173,7 @@ tell_pile (BaizeBoard *board, const BaizePlace *place)
                                                  baize_board_get_seat (board), place);
 
   baize_board_set_prompt (board, text);
-  baize_board_say (board, text);
+  baize_board_announce (board, text);
 }
 
 static gboolean
@@ -184,7 +184,7 @@ matrix_board_act (BaizeBoard *board, const BaizePlace *place)
       tell_pile (board, place);
       return TRUE;
     }
-  if (!baize_board_is_trying (board))
+  if (!baize_board_is_tentative (board))
     return FALSE;
   baize_board_refuse (board, NULL, _ ("First say whether the next card is buried."));
   return TRUE;
@@ -222,7 +222,7 @@ tell_suits (BaizeBoard *board)
     return;
   text = matrix_suits_describe (matrix_board_shown (BAIZE_MATRIX_BOARD (board)));
   baize_board_set_prompt (board, text);
-  baize_board_say (board, text);
+  baize_board_announce (board, text);
 }
 
 static gboolean

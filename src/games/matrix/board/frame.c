@@ -91,7 +91,8 @@ draw_count (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *sta
 
   if (state->n_deck == 0)
     return;
-  /* Translators: below the deck: how many cards it still has; the second where its top card is seen, which comes next */
+  /* Translators: below the deck: how many cards it still has; the second where its top card is seen, which comes
+   * next */
   text = state->blind
            ? g_strdup_printf (ngettext ("%d left", "%d left", (gulong) state->n_deck), state->n_deck)
            : g_strdup_printf (ngettext ("next, %d left", "next, %d left", (gulong) state->n_deck), state->n_deck);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The marks over the cards: where the card to play can go, what the play pointed at would do, points as they are earned. No
- * mark is told by its colour alone: a place is an outline, a push a bar with an arrow, an elimination a sword.
+ * The marks over the cards: where the card to play can go, what the play pointed at would do, points as they are
+ * earned. No mark is told by its colour alone: a place is an outline, a push a bar with an arrow, an elimination a
+ * sword.
  */
 #include "board.h"
 
@@ -299,7 +300,8 @@ matrix_marks_draw (BaizeBoard *board, const BaizeInk *ink)
     draw_rising (self, ink, &self->rising[i], gdk_frame_clock_get_frame_time (clock));
 }
 
-/** matrix_marks_add_points: lets @points rise from the @cells that earned them, if things may move; an @upgrade is told by a sign. */
+/** matrix_marks_add_points: lets @points rise from the @cells that earned them, if things may move; an @upgrade is told
+ * by a sign. */
 void
 matrix_marks_add_points (BaizeMatrixBoard *self, int points, gboolean upgrade, guint cells)
 {

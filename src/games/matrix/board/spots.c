@@ -60,8 +60,8 @@ arrange_eliminated (const MatrixGeometry *g, BaizeTableau *tableau, BaizeArrange
     }
 }
 
-/** What was buried sticks out at the left, out of reach, the one that comes first nearest to the deck; the next card lies
- * on top. */
+/** What was buried sticks out at the left, out of reach, the one that comes first nearest to the deck; the next card
+ * lies on top. */
 static void
 arrange_deck (const MatrixGeometry *g, const MatrixState *state, BaizeTableau *tableau, gboolean asked,
               BaizeArrangement *arrangement)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How many of each suit are still to come: four signs with a number each, side by side or two by two, as there is room. How
- * many of a suit are in the deck is no secret: it is what the player has not seen of it or knows to lie there.
+ * How many of each suit are still to come: four signs with a number each, side by side or two by two, as there is room.
+ * How many of a suit are in the deck is no secret: it is what the player has not seen of it or knows to lie there.
  */
 #include "board.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Draws the tray of score piles under the cards: rows with the outlines of the chains to be made, or fields with numbers
- * alone.
+ * Draws the tray of score piles under the cards: rows with the outlines of the chains to be made, or fields with
+ * numbers alone.
  */
 #include "board.h"
 

@@ -128,7 +128,7 @@ typedef struct
  * @upgrade: what the chain upgrade adds to that
  * @fills: whether the grid is full afterwards
  *
- * What a play would do, see matrix_foretell().
+ * What a play would do, see matrix_forecast().
  */
 typedef struct
 {
@@ -198,13 +198,13 @@ int       matrix_chains       (const MatrixState *state,
 /* sight.c */
 gboolean    matrix_knows_deck   (const MatrixState *state,
                                  int                index);
-void        matrix_foretell     (const MatrixState *state,
+void        matrix_forecast     (const MatrixState *state,
                                  const BaizeMove   *move,
                                  MatrixForecast    *forecast);
 const char *matrix_cell_name    (int                cell);
 
 /* words.c */
-const char *matrix_rate         (int                score);
+const char *matrix_verdict      (int                score);
 
 BAIZE_DECLARE_GAME (matrix);
 

@@ -127,8 +127,8 @@ matrix_act (const MatrixState *state, int cell)
  * matrix_can_bury:
  * @state: a position
  *
- * The source: "Whenever you play a Club, you may choose to take the top card of the deck and put it on the bottom." With
- * a single card left that changes nothing.
+ * The source: "Whenever you play a Club, you may choose to take the top card of the deck and put it on the bottom."
+ * With a single card left that changes nothing.
  *
  * Returns: whether playing the card lets one bury the next
  */
@@ -443,13 +443,14 @@ static const BaizeRulesView view = {
   .buttons = (const char *const[]){ [MATRIX_BUTTON_BURY] = "bury", [MATRIX_BUTTON_KEEP] = "keep", NULL },
 };
 
-static const BaizeRulesEnding ending = { .rate = matrix_rate };
+static const BaizeRulesEnding ending = { .verdict = matrix_verdict };
 
 const BaizeRules baize_matrix_rules = {
   .id = "matrix",
   .title = N_ ("Matrix Solitaire"),
   .short_title = NC_ ("short title", "Matrix"),
   .tagline = N_ ("Link cards of a suit, and let the rest come tumbling down"),
+  .author = "Spoiled Flush Games",
   .variants = variants,
   .n_variants = G_N_ELEMENTS (variants),
   .perfect_score = G_MININT,

@@ -101,7 +101,7 @@ typedef struct
   MatrixForecast *forecast;
   BaizeFace card;
   int n_waves;
-} Foretelling;
+} Forecasting;
 
 static int
 find_card (const MatrixState *state, BaizeFace card)
@@ -113,7 +113,7 @@ find_card (const MatrixState *state, BaizeFace card)
 }
 
 static void
-note_chains (const MatrixState *state, Foretelling *telling)
+note_chains (const MatrixState *state, Forecasting *telling)
 {
   MatrixForecast *forecast = telling->forecast;
   guint chains[MATRIX_MAX_CHAINS];
@@ -136,7 +136,7 @@ static void
 note_step (gconstpointer data, int step, int amount, gpointer telling_data)
 {
   const MatrixState *state = data;
-  Foretelling *telling = telling_data;
+  Forecasting *telling = telling_data;
   MatrixForecast *forecast = telling->forecast;
   int cell = find_card (state, telling->card);
 
@@ -171,7 +171,7 @@ note_step (gconstpointer data, int step, int amount, gpointer telling_data)
 }
 
 /**
- * matrix_foretell:
+ * matrix_forecast:
  * @state: a position
  * @move: a legal move
  * @forecast: (out): what it would do
@@ -179,10 +179,10 @@ note_step (gconstpointer data, int step, int amount, gpointer telling_data)
  * Tells only what the player can work out: nothing of it depends on cards that are not seen.
  */
 void
-matrix_foretell (const MatrixState *state, const BaizeMove *move, MatrixForecast *forecast)
+matrix_forecast (const MatrixState *state, const BaizeMove *move, MatrixForecast *forecast)
 {
   MatrixState copy = *state;
-  Foretelling telling = { forecast, state->card, 0 };
+  Forecasting telling = { forecast, state->card, 0 };
 
   *forecast = (MatrixForecast){ .rest = move->arg[1] };
   baize_matrix_rules.play (&copy, move, note_step, &telling);

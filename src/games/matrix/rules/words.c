@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Matrix Solitaire in words: moves and positions as records write them, what is expected of the player, and what cards
- * and places are called. What moves do is told in tell.c. Decides no rule.
+ * and places are called. What moves do is told in messages.c. Decides no rule.
  */
 #include "matrix.h"
 
@@ -188,7 +188,8 @@ matrix_summary (gconstpointer data)
   const MatrixState *state = data;
   g_autofree char *number = baize_number_to_text (baize_matrix_rules.score (state, 1));
   int n_grid = matrix_n_grid (state);
-  /* Translators: the score of Matrix Solitaire now, which can be negative; what chains earned; how many cards each cost one */
+  /* Translators: the score of Matrix Solitaire now, which can be negative; what chains earned; how many cards each cost
+   * one */
   g_autofree char *score = n_grid > 0 ? g_strdup_printf (_ ("score %s: %d earned, −%d in the grid"), number,
                                                          matrix_points (state), n_grid)
                                       : g_strdup_printf (_ ("score %s"), number);
@@ -198,7 +199,7 @@ matrix_summary (gconstpointer data)
 }
 
 /**
- * matrix_rate:
+ * matrix_verdict:
  * @score: of a game that is over
  *
  * The source has a chart "as a frame of reference"; for those below fifty Baize finds kinder words.
@@ -206,7 +207,7 @@ matrix_summary (gconstpointer data)
  * Returns: what @score is called
  */
 const char *
-matrix_rate (int score)
+matrix_verdict (int score)
 {
   if (score >= 150)
     return _ ("There is no spoon");

@@ -90,7 +90,7 @@ rose_board_moved (BaizeBoard *board)
   self->picked = BAIZE_PLACE_NONE;
   self->swapping = self->swapping && baize_game_is_revising (baize_board_get_game (board));
   rose_board_refresh (self);
-  rose_board_tell_swapping (self);
+  rose_board_announce_swapping (self);
   if (baize_board_is_stepping (board))
     return;
   lead_keyboard (self);

@@ -48,51 +48,51 @@ rose_board_shown (BaizeRoseBoard *self)
 }
 
 /* board.c */
-void     rose_board_refresh        (BaizeRoseBoard   *self);
+void     rose_board_refresh           (BaizeRoseBoard   *self);
 
 /* arrange.c */
-void     rose_board_arrange        (BaizeBoard       *board,
-                                    BaizeArrangement *arrangement,
-                                    int               width,
-                                    int               height);
+void     rose_board_arrange           (BaizeBoard       *board,
+                                       BaizeArrangement *arrangement,
+                                       int               width,
+                                       int               height);
 
 /* petals.c, marks.c, tally.c: what is drawn */
-void     rose_petals_draw          (BaizeBoard       *board,
-                                    const BaizeInk   *ink);
-void     rose_marks_draw           (BaizeBoard       *board,
-                                    const BaizeInk   *ink);
-void     rose_tally_draw           (BaizeBoard       *board,
-                                    const BaizeInk   *ink);
+void     rose_petals_draw             (BaizeBoard       *board,
+                                       const BaizeInk   *ink);
+void     rose_marks_draw              (BaizeBoard       *board,
+                                       const BaizeInk   *ink);
+void     rose_tally_draw              (BaizeBoard       *board,
+                                       const BaizeInk   *ink);
 
 /* to-come.c, tally.c: lists that the player asks for */
-void     rose_to_come_show         (BaizeBoard       *board);
-void     rose_tally_list_show      (BaizeBoard       *board);
+void     rose_to_come_show            (BaizeBoard       *board);
+void     rose_tally_list_show         (BaizeBoard       *board);
 
 /* choose.c */
-gboolean rose_board_is_choosing    (BaizeRoseBoard   *self);
-void     rose_board_set_chosen     (BaizeRoseBoard   *self,
-                                    RosePetals        chosen);
-void     rose_board_toggle         (BaizeRoseBoard   *self,
-                                    int               place);
-gboolean rose_board_commit         (BaizeBoard       *board,
-                                    const BaizePlace *place);
-gboolean rose_board_sweep          (BaizeBoard       *board,
-                                    const BaizePlace *from,
-                                    const BaizePlace *place);
-void     rose_board_take           (BaizeRoseBoard   *self);
-gboolean rose_board_weigh          (BaizeRoseBoard   *self,
-                                    char            **text,
-                                    char            **note);
+gboolean rose_board_is_choosing       (BaizeRoseBoard   *self);
+void     rose_board_set_chosen        (BaizeRoseBoard   *self,
+                                       RosePetals        chosen);
+void     rose_board_toggle            (BaizeRoseBoard   *self,
+                                       int               place);
+gboolean rose_board_commit            (BaizeBoard       *board,
+                                       const BaizePlace *place);
+gboolean rose_board_sweep             (BaizeBoard       *board,
+                                       const BaizePlace *from,
+                                       const BaizePlace *place);
+void     rose_board_take              (BaizeRoseBoard   *self);
+gboolean rose_board_weigh             (BaizeRoseBoard   *self,
+                                       char            **text,
+                                       char            **note);
 
 /* lay.c */
-void     rose_board_settle         (BaizeRoseBoard   *self);
-gboolean rose_board_is_arranging   (BaizeRoseBoard   *self);
-gboolean rose_board_can_swap       (BaizeRoseBoard   *self);
-gboolean rose_board_can_carry      (BaizeRoseBoard   *self,
-                                    const BaizePlace *place);
-void     rose_board_tell_swapping  (BaizeRoseBoard   *self);
-void     rose_board_set_swapping   (BaizeRoseBoard   *self,
-                                    gboolean          swapping);
+void     rose_board_settle            (BaizeRoseBoard   *self);
+gboolean rose_board_is_arranging      (BaizeRoseBoard   *self);
+gboolean rose_board_can_swap          (BaizeRoseBoard   *self);
+gboolean rose_board_can_carry         (BaizeRoseBoard   *self,
+                                       const BaizePlace *place);
+void     rose_board_announce_swapping (BaizeRoseBoard   *self);
+void     rose_board_set_swapping      (BaizeRoseBoard   *self,
+                                       gboolean          swapping);
 BaizeFace rose_board_face_at       (BaizeRoseBoard   *self,
                                     const BaizePlace *place);
 BaizePlace rose_board_in_hand      (BaizeRoseBoard   *self);

@@ -65,9 +65,9 @@ rose_board_in_hand (BaizeRoseBoard *self)
   return (BaizePlace){ .kind = ROSE_DRAWN, .index = 0 };
 }
 
-/** rose_board_tell_swapping: says what a click does while cards just laid change places. */
+/** rose_board_announce_swapping: says what a click does while cards just laid change places. */
 void
-rose_board_tell_swapping (BaizeRoseBoard *self)
+rose_board_announce_swapping (BaizeRoseBoard *self)
 {
   baize_board_set_preview (BAIZE_BOARD (self),
                            self->swapping ? _ ("Choose two of the cards just laid; they change places") : NULL);
@@ -143,8 +143,8 @@ rose_board_set_swapping (BaizeRoseBoard *self, gboolean swapping)
   rose_board_set_chosen (self, 0);
   self->swapping = swapping;
   self->picked = BAIZE_PLACE_NONE;
-  rose_board_tell_swapping (self);
-  baize_board_say (board, baize_board_get_prompt (board));
+  rose_board_announce_swapping (self);
+  baize_board_announce (board, baize_board_get_prompt (board));
   rose_board_refresh (self);
   baize_board_queue_arrange (board, TRUE);
   if (swapping)
@@ -201,7 +201,7 @@ exchange (BaizeRoseBoard *self, const BaizePlace *source, const BaizePlace *targ
   if (to >= 0)
     spoken = g_strdup_printf (_ ("%s on %s."), baize_face_get_name (moved), rose_place_name (to));
   if (revise (self, rose) && spoken != NULL)
-    baize_board_say (BAIZE_BOARD (self), spoken);
+    baize_board_announce (BAIZE_BOARD (self), spoken);
 }
 
 /** Lets the card at @source go to @target, a place of the last take or a card that waits. */
@@ -229,7 +229,7 @@ pick (BaizeRoseBoard *self, const BaizePlace *place)
     return;
   text = g_strdup_printf (_ ("%s: choose its place"), baize_face_get_name (rose_board_face_at (self, place)));
   baize_board_set_prompt (board, text);
-  baize_board_say (board, text);
+  baize_board_announce (board, text);
   if (place->kind == ROSE_DRAWN && empty != 0)
     {
       BaizePlace first = rose_place_of (__builtin_ctz (empty));

@@ -179,5 +179,5 @@ rose_tally_list_show (BaizeBoard *board)
                          title, grid, list->str);
   gtk_widget_grab_focus (gtk_widget_get_parent (grid));
   spoken = g_strdup_printf ("%s. %s", title, list->str);
-  baize_board_say (board, spoken);
+  baize_board_announce (board, spoken);
 }

@@ -76,5 +76,5 @@ rose_to_come_show (BaizeBoard *board)
                          list->str);
   /* Translators: a heading, and the list that belongs to it */
   spoken = g_strdup_printf (_ ("%s: %s."), title, list->str);
-  baize_board_say (board, spoken);
+  baize_board_announce (board, spoken);
 }

@@ -441,7 +441,8 @@ static const BaizeRulesEnding ending = { .is_settled = rose_is_settled };
 const BaizeRules baize_rose_rules = {
   .id = "rose",
   .title = N_ ("Rose"),
-  .tagline = N_ ("Gather equal cards from a rose, and plant it anew"),
+  .tagline = N_ ("Gather equal cards from a rose, and plant it again"),
+  .author = "Another Castle",
   .variants = variants,
   .n_variants = G_N_ELEMENTS (variants),
   .perfect_score = G_MININT,

@@ -190,9 +190,9 @@ grandma_spare (const GrandmaState *state, int seat, BaizeRandom *random)
   return plan.missing == 0 ? BAIZE_FACE_NONE : choose_spare (state, seat, &holding, &plan, random);
 }
 
-/** grandma_rollout: see BaizeRules. */
+/** grandma_playout: see BaizeRules. */
 void
-grandma_rollout (gconstpointer data, BaizeRandom *random, BaizeMove *move)
+grandma_playout (gconstpointer data, BaizeRandom *random, BaizeMove *move)
 {
   const GrandmaState *state = data;
   GrandmaHolding holding;

@@ -11,7 +11,8 @@
 /* Nobody makes more moves in a turn: a draw, the goal, or every card finds a place, and a discard. */
 #define MAX_TURN_MOVES (GRANDMA_MAX_HAND + 2)
 
-/** grandma_board_name: Returns: (transfer full): what the player at @seat is called; whoever looks, alone among computers, is "You". */
+/** grandma_board_name: Returns: (transfer full): what the player at @seat is called; whoever looks, alone among
+ * computers, is "You". */
 char *
 grandma_board_name (BaizeGrandmaBoard *self, int seat)
 {
@@ -149,14 +150,15 @@ tell_end (BaizeGrandmaBoard *self, const GrandmaState *state)
 }
 
 /**
- * grandma_board_tell_round:
+ * grandma_board_describe_round:
  * @self: the board
  *
- * Returns: (transfer full): what stands on the score sheet under its title: the goal of the round being played, or how the
+ * Returns: (transfer full): what stands on the score sheet under its title: the goal of the round being played, or how
+ * the
  *   round ended and the goal of the next
  */
 char *
-grandma_board_tell_round (BaizeGrandmaBoard *self)
+grandma_board_describe_round (BaizeGrandmaBoard *self)
 {
   const GrandmaState *state = grandma_board_shown (self);
   g_autofree char *end = NULL, *goal = NULL;
@@ -213,7 +215,8 @@ grandma_board_pile_helps (BaizeGrandmaBoard *self)
   return grandma_board_can_act (self) ? grandma_help_of_pile (grandma_board_shown (self)) : GRANDMA_HELP_NONE;
 }
 
-/** grandma_board_add_help: Returns: (transfer full): @text (transfer full) about the pile's top card, and how it helps. */
+/** grandma_board_add_help: Returns: (transfer full): @text (transfer full) about the pile's top card, and how it
+ * helps. */
 char *
 grandma_board_add_help (BaizeGrandmaBoard *self, char *text)
 {
@@ -251,9 +254,9 @@ grandma_board_expect (BaizeBoard *board, gconstpointer data)
                                       : _ ("Choose a card to discard, then the pile"));
 }
 
-/** grandma_board_tell_step: see BaizeBoardClass. */
+/** grandma_board_describe_step: see BaizeBoardClass. */
 char *
-grandma_board_tell_step (BaizeBoard *board, gconstpointer before, gconstpointer after, int step, int amount)
+grandma_board_describe_step (BaizeBoard *board, gconstpointer before, gconstpointer after, int step, int amount)
 {
   BaizeGame *game = baize_board_get_game (board);
   const GrandmaState *state = before;
@@ -261,7 +264,7 @@ grandma_board_tell_step (BaizeBoard *board, gconstpointer before, gconstpointer 
   int n_people, viewer = baize_game_get_person (game, &n_people);
 
   /* of several people all hear it, and nobody is "you" */
-  return grandma_tell_step (before, after, step, amount, n_people == 1 ? viewer : 0, name);
+  return grandma_step_words (before, after, step, amount, n_people == 1 ? viewer : 0, name);
 }
 
 /** grandma_board_describe_place: see BaizeBoardClass. */

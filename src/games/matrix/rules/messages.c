@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a play of Matrix Solitaire would do, and what each step of it did, in words. Tells what the rules say and decides
- * nothing.
+ * What a play of Matrix Solitaire would do, and what each step of it did, in words. Tells what the rules say and
+ * decides nothing.
  */
 #include "matrix.h"
 
@@ -79,7 +79,7 @@ matrix_describe_move (gconstpointer data, const BaizeMove *move)
   g_autofree char *placing = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  matrix_foretell (state, move, &forecast);
+  matrix_forecast (state, move, &forecast);
   placing = describe_placing (state, move->arg[1], forecast.act);
   /* Translators: a card, and what playing it does */
   g_string_append_printf (text, _ ("%s: %s"), baize_face_get_short (state->card), placing);

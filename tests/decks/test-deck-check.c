@@ -1,44 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Trying decks of others: that whatever a file holds the answer comes, the right one, and this process goes on; and that
- * every deck of the packages that are installed loads, each face filling its card and differing from the others.
+ * Checking decks of others: whatever a file holds, the right answer comes and this process goes on; every deck of the
+ * installed packages loads, and each face fills its card and differs from the others.
  */
 #include "decks.h"
 #include "test-folder.h"
 #include "test.h"
 
-#include "faces/baize-face-deck.h"
+#include "faces/baize-face-source.h"
 #include "faces/baize-faces-private.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
 #define WIDTH   48
-#define AT_ONCE 3 /* trials of decks that are installed */
+#define AT_ONCE 3 /* checks of decks that are installed */
 
 typedef struct
 {
-  BaizeTrialAnswer *answer;
+  BaizeDeckCheck *answer;
   gboolean done;
 } Waiting;
 
 static void
-on_tried (GObject *source, GAsyncResult *result, gpointer data)
+on_checked (GObject *source, GAsyncResult *result, gpointer data)
 {
   Waiting *waiting = data;
   g_autoptr (GError) error = NULL;
 
-  waiting->answer = baize_face_trial_finish (result, &error);
+  waiting->answer = baize_deck_check_finish (result, &error);
   waiting->done = TRUE;
   g_assert_true ((waiting->answer == NULL) == (error != NULL));
 }
 
-static BaizeTrialAnswer *
-try (const char *path)
+static BaizeDeckCheck *
+run_check (const char *path)
 {
   Waiting waiting = { NULL, FALSE };
 
-  baize_face_trial_begin (path, WIDTH, NULL, on_tried, &waiting);
+  baize_deck_check_begin (path, WIDTH, NULL, on_checked, &waiting);
   while (!waiting.done)
     g_main_context_iteration (NULL, TRUE);
   return waiting.answer;
@@ -106,14 +106,15 @@ assert_filled (GBytes *pixels, gboolean is_face)
 static void
 check_deck (BaizeFaceTheme *theme)
 {
-  BaizeFaceDeck *deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, theme, BAIZE_FACE_LETTERS_DRAWN);
+  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, theme,
+                                                 BAIZE_FACE_LETTERS_DRAWN);
   GBytes *pixels[BAIZE_N_PICTURES];
 
   for (guint i = 0; i < BAIZE_N_PICTURES; i++)
     {
       g_autofree char *trouble = NULL;
 
-      pixels[i] = baize_face_deck_render (deck, BAIZE_FACES_NORMAL, i, WIDTH, &trouble);
+      pixels[i] = baize_face_source_render (deck, BAIZE_FACES_NORMAL, i, WIDTH, &trouble);
       g_assert_cmpstr (trouble, ==, NULL);
       assert_filled (pixels[i], i < BAIZE_FACE_JOKER_RED);
       /* the two jokers of a deck may be one */
@@ -122,7 +123,7 @@ check_deck (BaizeFaceTheme *theme)
     }
   for (guint i = 0; i < BAIZE_N_PICTURES; i++)
     g_bytes_unref (pixels[i]);
-  baize_face_deck_free (deck);
+  baize_face_source_free (deck);
 }
 
 /* ---- files made for it ---- */
@@ -132,7 +133,7 @@ static char *
 write_hurry (const char *folder)
 {
   char *path = g_build_filename (folder, "hurry", NULL);
-  g_autofree char *quoted = g_shell_quote (g_getenv ("BAIZE_DECK_TRIAL"));
+  g_autofree char *quoted = g_shell_quote (g_getenv ("BAIZE_DECK_CHECK"));
   g_autofree char *script = g_strdup_printf ("#!/bin/sh\nulimit -t 4\nexec %s \"$@\"\n", quoted);
 
   g_assert_true (g_file_set_contents_full (path, script, -1, G_FILE_SET_CONTENTS_NONE, 0700, NULL));
@@ -145,26 +146,26 @@ test_flaw (gconstpointer data)
   DecksFlaw flaw = GPOINTER_TO_INT (data);
   g_autoptr (TestFolder) folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, flaw == DECKS_PACKED ? "deck.svgz" : "deck.svg", NULL);
-  g_autofree char *program = g_strdup (g_getenv ("BAIZE_DECK_TRIAL")), *hurry = NULL;
-  g_autoptr (BaizeTrialAnswer) answer = NULL;
+  g_autofree char *program = g_strdup (g_getenv ("BAIZE_DECK_CHECK")), *hurry = NULL;
+  g_autoptr (BaizeDeckCheck) answer = NULL;
 
   decks_write (flaw, path);
   if (flaw == DECKS_FILTER && program != NULL)
     {
       hurry = write_hurry (folder);
-      g_setenv ("BAIZE_DECK_TRIAL", hurry, TRUE);
+      g_setenv ("BAIZE_DECK_CHECK", hurry, TRUE);
     }
-  answer = try (path);
+  answer = run_check (path);
   if (hurry != NULL)
     {
-      g_setenv ("BAIZE_DECK_TRIAL", program, TRUE);
+      g_setenv ("BAIZE_DECK_CHECK", program, TRUE);
       (void) g_unlink (hurry);
     }
   g_assert_nonnull (answer);
   g_test_message ("%s: trouble %d, card %u", decks_name (flaw), answer->trouble, answer->picture);
   /* what can't be drawn in time, and what draws nothing, differs from one version of the library to another */
   if (flaw == DECKS_FANOUT || flaw == DECKS_RECURSION || flaw == DECKS_ENTITIES || flaw == DECKS_FILTER)
-    g_assert_cmpint (answer->trouble, !=, BAIZE_TRIAL_FINE);
+    g_assert_cmpint (answer->trouble, !=, BAIZE_DECK_CHECK_FINE);
   else
     g_assert_cmpint (answer->trouble, ==, decks_expect (flaw));
   if (flaw == DECKS_MISSING || flaw == DECKS_EMPTY_CARD || flaw == DECKS_BESIDE)
@@ -189,7 +190,7 @@ TEST (cancelled)
   Waiting waiting = { NULL, FALSE };
 
   decks_write (DECKS_FILTER, path);
-  baize_face_trial_begin (path, WIDTH, cancellable, on_tried, &waiting);
+  baize_deck_check_begin (path, WIDTH, cancellable, on_checked, &waiting);
   g_cancellable_cancel (cancellable);
   while (!waiting.done)
     g_main_context_iteration (NULL, TRUE);
@@ -199,7 +200,7 @@ TEST (cancelled)
 /* Whatever the file, the other process has limited itself before it reads it. */
 TEST (limits)
 {
-  const char *program = g_getenv ("BAIZE_DECK_TRIAL");
+  const char *program = g_getenv ("BAIZE_DECK_CHECK");
   g_autoptr (TestFolder) folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "deck.svg", NULL), *text = NULL, *name = NULL;
   g_autoptr (GSubprocess) process = NULL;
@@ -208,7 +209,7 @@ TEST (limits)
 
   if (program == NULL)
     {
-      g_test_skip ("it is not said which program tries decks");
+      g_test_skip ("it is not said which program checks decks");
       return;
     }
   decks_write (DECKS_FILTER, path);
@@ -238,24 +239,24 @@ TEST (limits)
 TEST (program)
 {
   static const char *const programs[] = { "/nonexistent/program", "/bin/true", "/bin/echo", "/bin/cat" };
-  static const BaizeTrialTrouble troubles[] = { BAIZE_TRIAL_UNTRIED, BAIZE_TRIAL_COSTLY, BAIZE_TRIAL_COSTLY,
-                                                BAIZE_TRIAL_COSTLY };
-  g_autofree char *program = g_strdup (g_getenv ("BAIZE_DECK_TRIAL"));
+  static const BaizeDeckCheckTrouble troubles[] = { BAIZE_DECK_CHECK_NOT_RUN, BAIZE_DECK_CHECK_COSTLY,
+                                                    BAIZE_DECK_CHECK_COSTLY, BAIZE_DECK_CHECK_COSTLY };
+  g_autofree char *program = g_strdup (g_getenv ("BAIZE_DECK_CHECK"));
 
   for (gsize i = 0; i < G_N_ELEMENTS (programs); i++)
     {
-      g_autoptr (BaizeTrialAnswer) answer = NULL;
+      g_autoptr (BaizeDeckCheck) answer = NULL;
 
       if (i > 0 && !g_file_test (programs[i], G_FILE_TEST_IS_EXECUTABLE))
         continue;
-      g_setenv ("BAIZE_DECK_TRIAL", programs[i], TRUE);
-      answer = try ("/etc/passwd");
+      g_setenv ("BAIZE_DECK_CHECK", programs[i], TRUE);
+      answer = run_check ("/etc/passwd");
       g_assert_cmpint (answer->trouble, ==, troubles[i]);
     }
   if (program != NULL)
-    g_setenv ("BAIZE_DECK_TRIAL", program, TRUE);
+    g_setenv ("BAIZE_DECK_CHECK", program, TRUE);
   else
-    g_unsetenv ("BAIZE_DECK_TRIAL");
+    g_unsetenv ("BAIZE_DECK_CHECK");
 }
 
 /* ---- what is written down ---- */
@@ -304,19 +305,19 @@ TEST (text)
     }
 }
 
-/* A deck is known again only as long as its file is the one that was tried. */
+/* A deck is known again only as long as its file is the one that was checked. */
 TEST (fresh)
 {
   g_autoptr (TestFolder) folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "deck.svg", NULL), *cache = g_build_filename (folder, "c", NULL);
-  g_autoptr (BaizeTrialAnswer) answer = NULL;
+  g_autoptr (BaizeDeckCheck) answer = NULL;
   g_autoptr (BaizeFaceTheme) known = NULL;
   g_autofree char *trouble = NULL;
-  BaizeFaceDeck *deck;
+  BaizeFaceSource *deck;
 
   decks_write (DECKS_FINE, path);
   g_assert_null (baize_face_theme_open (cache, path));
-  answer = try (path);
+  answer = run_check (path);
   g_assert_true (baize_face_theme_save (answer->theme, cache, NULL));
   known = baize_face_theme_open (cache, path);
   g_assert_nonnull (known);
@@ -326,10 +327,10 @@ TEST (fresh)
   decks_write (DECKS_FILTER, path);
   g_assert_null (baize_face_theme_open (cache, path));
   /* nor is the other file read by a program that had the deck in use */
-  deck = baize_face_deck_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, known, BAIZE_FACE_LETTERS_DRAWN);
-  g_assert_null (baize_face_deck_render (deck, BAIZE_FACES_NORMAL, 0, WIDTH, &trouble));
+  deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, known, BAIZE_FACE_LETTERS_DRAWN);
+  g_assert_null (baize_face_source_render (deck, BAIZE_FACES_NORMAL, 0, WIDTH, &trouble));
   g_assert_nonnull (trouble);
-  baize_face_deck_free (deck);
+  baize_face_source_free (deck);
 }
 
 /* ---- decks of other packages ---- */
@@ -351,7 +352,7 @@ collect (const char *path, GPtrArray *files)
     }
 }
 
-/* Some are tried while others are looked at. */
+/* Some are checked while others are looked at. */
 typedef struct
 {
   GPtrArray *files;
@@ -371,12 +372,12 @@ static void
 on_turn (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autofree Turn *turn = data;
-  g_autoptr (BaizeTrialAnswer) answer = baize_face_trial_finish (result, NULL);
+  g_autoptr (BaizeDeckCheck) answer = baize_deck_check_finish (result, NULL);
 
   begin_next (turn->queue);
   turn->queue->n_running--;
   g_test_message ("%s: trouble %d, card %u", turn->path, answer->trouble, answer->picture);
-  g_assert_cmpint (answer->trouble, ==, BAIZE_TRIAL_FINE);
+  g_assert_cmpint (answer->trouble, ==, BAIZE_DECK_CHECK_FINE);
   check_deck (answer->theme);
 }
 
@@ -390,7 +391,7 @@ begin_next (Queue *queue)
   turn = g_new (Turn, 1);
   *turn = (Turn){ queue, g_ptr_array_index (queue->files, queue->next++) };
   queue->n_running++;
-  baize_face_trial_begin (turn->path, WIDTH, NULL, on_turn, turn);
+  baize_deck_check_begin (turn->path, WIDTH, NULL, on_turn, turn);
 }
 
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The first judgement of the players of Grandma's Card Game: what each move would be worth, in points, as far as one sees
- * without trying. Sees what a seat may know.
+ * The first judgement of the players of Grandma's Card Game: what each move would be worth, in points, as far as one
+ * sees without trying. Sees what a seat may know.
  */
 #include "players.h"
 
@@ -27,28 +27,29 @@ typedef struct
   const GrandmaCare *care;
   GrandmaView view;
   BaizeRandom *random;
-  GArray *rated;
-} Rating;
+  GArray *evaluated;
+} Evaluation;
 
 static void
-add_rated (Rating *rating, const BaizeMove *move, double value)
+add_evaluated (Evaluation *evaluation, const BaizeMove *move, double value)
 {
-  BaizeRatedMove rated = { *move, value };
+  BaizeEvaluatedMove evaluated = { *move, value };
 
-  if (rating->care->noise > 0)
-    rated.value += (double) baize_random_below (rating->random, (guint64) rating->care->noise * 1000) / 1000.0;
-  g_array_append_val (rating->rated, rated);
+  if (evaluation->care->noise > 0)
+    evaluated.value += (double) baize_random_below (evaluation->random, (guint64) evaluation->care->noise * 1000)
+                       / 1000.0;
+  g_array_append_val (evaluation->evaluated, evaluated);
 }
 
 /** About how many turns @holding needs; who does not count takes every hand with as many cards missing to be alike. */
 static double
-judge_turns (const Rating *rating, const GrandmaHolding *holding)
+judge_turns (const Evaluation *evaluation, const GrandmaHolding *holding)
 {
   GrandmaPlan plan;
 
-  if (rating->care->counts)
-    return grandma_view_turns (&rating->view, holding);
-  grandma_plan_round (rating->state, holding, &plan);
+  if (evaluation->care->counts)
+    return grandma_view_turns (&evaluation->view, holding);
+  grandma_plan_round (evaluation->state, holding, &plan);
   return plan.missing * 5.0;
 }
 
@@ -56,19 +57,19 @@ judge_turns (const Rating *rating, const GrandmaHolding *holding)
 
 /** How many cards are missing for the goal without a card of @face. */
 static int
-missing_without (const Rating *rating, const GrandmaHolding *holding, BaizeFace face)
+missing_without (const Evaluation *evaluation, const GrandmaHolding *holding, BaizeFace face)
 {
   GrandmaHolding without = *holding;
   GrandmaPlan plan;
 
   grandma_holding_remove (&without, face);
-  grandma_plan_round (rating->state, &without, &plan);
+  grandma_plan_round (evaluation->state, &without, &plan);
   return plan.missing;
 }
 
 /** The faces of a hand that differ, and the fewest cards missing without one of them. */
 static int
-list_faces (const Rating *rating, const GrandmaHolding *holding, BaizeFace *faces, int *missing, int *fewest)
+list_faces (const Evaluation *evaluation, const GrandmaHolding *holding, BaizeFace *faces, int *missing, int *fewest)
 {
   int n = 0;
 
@@ -78,7 +79,7 @@ list_faces (const Rating *rating, const GrandmaHolding *holding, BaizeFace *face
       if (grandma_is_wild ((BaizeFace) face) || !(holding->once[face / 13] >> face % 13 & 1))
         continue;
       faces[n] = (BaizeFace) face;
-      missing[n] = missing_without (rating, holding, (BaizeFace) face);
+      missing[n] = missing_without (evaluation, holding, (BaizeFace) face);
       *fewest = MIN (*fewest, missing[n]);
       n++;
     }
@@ -86,12 +87,12 @@ list_faces (const Rating *rating, const GrandmaHolding *holding, BaizeFace *face
 }
 
 static void
-rate_discard_before (Rating *rating)
+evaluate_discard_before (Evaluation *evaluation)
 {
-  const GrandmaView *view = &rating->view;
-  const guint8 *hand = rating->state->hand[view->seat - 1];
+  const GrandmaView *view = &evaluation->view;
+  const guint8 *hand = evaluation->state->hand[view->seat - 1];
   BaizeFace faces[GRANDMA_MAX_HAND];
-  int missing[GRANDMA_MAX_HAND], fewest, n = list_faces (rating, &view->holding, faces, missing, &fewest);
+  int missing[GRANDMA_MAX_HAND], fewest, n = list_faces (evaluation, &view->holding, faces, missing, &fewest);
   BaizeMove move;
 
   for (int i = 0; i < n; i++)
@@ -101,34 +102,34 @@ rate_discard_before (Rating *rating)
 
       grandma_holding_remove (&without, faces[i]);
       if (missing[i] == fewest)
-        turns = judge_turns (rating, &without);
+        turns = judge_turns (evaluation, &without);
       value = -TURN_POINTS * turns + grandma_card_points (faces[i]) * view->urgency;
-      if (rating->care->counts)
+      if (evaluation->care->counts)
         value -= grandma_view_danger (view, faces[i]);
       grandma_move_discard (&move, faces[i]);
-      add_rated (rating, &move, value);
+      add_evaluated (evaluation, &move, value);
     }
   /* a two is too dear to keep only when somebody is about to be out */
-  for (int i = 0; i < rating->state->n_hand[view->seat - 1]; i++)
+  for (int i = 0; i < evaluation->state->n_hand[view->seat - 1]; i++)
     {
       BaizeFace face = grandma_face (hand[i]);
 
       if (!grandma_is_wild (face) || (i > 0 && face == grandma_face (hand[i - 1])))
         continue;
       grandma_move_discard (&move, face);
-      add_rated (rating, &move,
-                 -TURN_POINTS * 5.0 * missing_without (rating, &view->holding, face)
-                   + grandma_card_points (face) * view->urgency - grandma_view_danger (view, face));
+      add_evaluated (evaluation, &move,
+                     -TURN_POINTS * 5.0 * missing_without (evaluation, &view->holding, face)
+                       + grandma_card_points (face) * view->urgency - grandma_view_danger (view, face));
     }
 }
 
 static void
-rate_discard_down (Rating *rating)
+evaluate_discard_down (Evaluation *evaluation)
 {
-  const GrandmaView *view = &rating->view;
-  const guint8 *hand = rating->state->hand[view->seat - 1];
+  const GrandmaView *view = &evaluation->view;
+  const guint8 *hand = evaluation->state->hand[view->seat - 1];
 
-  for (int i = 0; i < rating->state->n_hand[view->seat - 1]; i++)
+  for (int i = 0; i < evaluation->state->n_hand[view->seat - 1]; i++)
     {
       BaizeFace face = grandma_face (hand[i]);
       double value = grandma_card_points (face) * (0.3 + view->urgency);
@@ -136,12 +137,12 @@ rate_discard_down (Rating *rating)
 
       if (i > 0 && face == grandma_face (hand[i - 1]))
         continue;
-      if (grandma_finds_place (rating->state, face))
+      if (grandma_finds_place (evaluation->state, face))
         value -= PLACEABLE_POINTS;
-      if (rating->care->counts)
+      if (evaluation->care->counts)
         value -= 0.6 * grandma_view_danger (view, face);
       grandma_move_discard (&move, face);
-      add_rated (rating, &move, value);
+      add_evaluated (evaluation, &move, value);
     }
 }
 
@@ -149,53 +150,54 @@ rate_discard_down (Rating *rating)
 
 /** The fewest turns that the hand needs after @face was taken and the best card discarded. */
 static double
-turns_with (const Rating *rating, BaizeFace face)
+turns_with (const Evaluation *evaluation, BaizeFace face)
 {
-  GrandmaHolding holding = rating->view.holding;
+  GrandmaHolding holding = evaluation->view.holding;
   BaizeFace faces[GRANDMA_MAX_HAND];
   int missing[GRANDMA_MAX_HAND], fewest, n;
   GrandmaPlan plan;
   double best = G_MAXDOUBLE;
 
   grandma_holding_add (&holding, face);
-  grandma_plan_round (rating->state, &holding, &plan);
+  grandma_plan_round (evaluation->state, &holding, &plan);
   if (plan.missing == 0)
     return 0;
-  n = list_faces (rating, &holding, faces, missing, &fewest);
+  n = list_faces (evaluation, &holding, faces, missing, &fewest);
   for (int i = 0; i < n; i++)
     if (missing[i] == fewest)
       {
         GrandmaHolding without = holding;
 
         grandma_holding_remove (&without, faces[i]);
-        best = MIN (best, judge_turns (rating, &without));
+        best = MIN (best, judge_turns (evaluation, &without));
       }
   return best;
 }
 
 /** What is gained when the third wish for the empty stock ends the round. */
 static double
-rate_ending (const Rating *rating)
+evaluate_ending (const Evaluation *evaluation)
 {
-  const GrandmaState *state = rating->state;
+  const GrandmaState *state = evaluation->state;
   double others = 0;
 
   for (int seat = 1; seat <= state->players; seat++)
-    if (seat != rating->view.seat)
+    if (seat != evaluation->view.seat)
       others += MEAN_POINTS * state->n_hand[seat - 1];
-  return others / (state->players - 1) - grandma_hand_points (state, rating->view.seat);
+  return others / (state->players - 1) - grandma_hand_points (state, evaluation->view.seat);
 }
 
 static gboolean
-notices (const Rating *rating)
+notices (const Evaluation *evaluation)
 {
-  return rating->care->notices >= 100 || (int) baize_random_below (rating->random, 100) < rating->care->notices;
+  return evaluation->care->notices >= 100
+         || (int) baize_random_below (evaluation->random, 100) < evaluation->care->notices;
 }
 
 static void
-rate_draws (Rating *rating)
+evaluate_draws (Evaluation *evaluation)
 {
-  const GrandmaState *state = rating->state;
+  const GrandmaState *state = evaluation->state;
   BaizeFace top = grandma_face (state->pile[state->n_pile - 1]);
   double pile, stock;
   BaizeMove move;
@@ -207,32 +209,33 @@ rate_draws (Rating *rating)
     }
   else
     {
-      stock = -TURN_POINTS * (judge_turns (rating, &rating->view.holding) - 1);
-      pile = -TURN_POINTS * turns_with (rating, top) - TELLING_POINTS;
-      if (!notices (rating))
+      stock = -TURN_POINTS * (judge_turns (evaluation, &evaluation->view.holding) - 1);
+      pile = -TURN_POINTS * turns_with (evaluation, top) - TELLING_POINTS;
+      if (!notices (evaluation))
         pile -= UNNOTICED_POINTS;
     }
   if (state->n_stock == 0 && state->n_reshuffles == GRANDMA_RESHUFFLES)
-    stock = rate_ending (rating) + MIN (stock, pile);
+    stock = evaluate_ending (evaluation) + MIN (stock, pile);
   grandma_move_draw (&move, GRANDMA_FROM_PILE);
-  add_rated (rating, &move, pile);
+  add_evaluated (evaluation, &move, pile);
   if (state->n_stock == 0 && state->n_pile == 1)
     return;
   grandma_move_draw (&move, GRANDMA_FROM_STOCK);
-  add_rated (rating, &move, stock);
+  add_evaluated (evaluation, &move, stock);
 }
 
 /* ---- laying down and finding places ---- */
 
 static void
-rate_goals (Rating *rating)
+evaluate_goals (Evaluation *evaluation)
 {
   BaizeMoves moves = { 0 };
 
-  grandma_list_goals (rating->state, &moves);
+  grandma_list_goals (evaluation->state, &moves);
   for (gsize i = 0; i < moves.n_items; i++)
-    add_rated (rating, &moves.items[i],
-               GOAL_BONUS - (rating->care->counts ? grandma_rate_goal (rating->state, &moves.items[i]) : 0));
+    add_evaluated (evaluation, &moves.items[i],
+                   GOAL_BONUS
+                     - (evaluation->care->counts ? grandma_evaluate_goal (evaluation->state, &moves.items[i]) : 0));
   baize_moves_clear (&moves);
 }
 
@@ -256,9 +259,9 @@ count_opened (const GrandmaState *state, const BaizeMove *move)
 }
 
 static void
-rate_adds (Rating *rating)
+evaluate_adds (Evaluation *evaluation)
 {
-  const GrandmaState *state = rating->state;
+  const GrandmaState *state = evaluation->state;
   const guint8 *hand = state->hand[state->seat - 1];
   BaizeMoves moves = { 0 };
 
@@ -267,45 +270,45 @@ rate_adds (Rating *rating)
       grandma_list_adds (state, grandma_face (hand[i]), NULL, &moves);
   /* twos last: they go anywhere, and where they go may matter */
   for (gsize i = 0; i < moves.n_items; i++)
-    add_rated (rating, &moves.items[i],
-               ADD_BONUS - (grandma_is_wild (moves.items[i].arg[0]) ? 20.0 : 0.0)
-                 + (rating->care->counts ? 5.0 * count_opened (state, &moves.items[i]) : 0.0));
+    add_evaluated (evaluation, &moves.items[i],
+                   ADD_BONUS - (grandma_is_wild (moves.items[i].arg[0]) ? 20.0 : 0.0)
+                     + (evaluation->care->counts ? 5.0 * count_opened (state, &moves.items[i]) : 0.0));
   baize_moves_clear (&moves);
 }
 
 static int
-compare_rated (gconstpointer a, gconstpointer b)
+compare_evaluated (gconstpointer a, gconstpointer b)
 {
-  const BaizeRatedMove *one = a, *other = b;
+  const BaizeEvaluatedMove *one = a, *other = b;
 
   return one->value != other->value ? (one->value < other->value ? 1 : -1)
                                     : memcmp (&one->move, &other->move, sizeof one->move);
 }
 
 /**
- * grandma_rate_moves:
+ * grandma_evaluate_moves:
  * @state: a position as its seat to move sees it, what is hidden dealt anew
  * @care: how well to judge
  * @random: chance, where the player errs
- * @rated: (element-type BaizeRatedMove): the legal moves are appended, best first
+ * @evaluated: (element-type BaizeEvaluatedMove): the legal moves are appended, best first
  */
 void
-grandma_rate_moves (const GrandmaState *state, const GrandmaCare *care, BaizeRandom *random, GArray *rated)
+grandma_evaluate_moves (const GrandmaState *state, const GrandmaCare *care, BaizeRandom *random, GArray *evaluated)
 {
-  Rating rating = { .state = state, .care = care, .random = random, .rated = rated };
+  Evaluation evaluation = { .state = state, .care = care, .random = random, .evaluated = evaluated };
 
-  grandma_view_init (&rating.view, state);
+  grandma_view_init (&evaluation.view, state);
   if (state->phase == GRANDMA_PHASE_DRAW)
-    rate_draws (&rating);
+    evaluate_draws (&evaluation);
   else
     {
       if (grandma_may_lay_down (state))
-        rate_goals (&rating);
-      rate_adds (&rating);
+        evaluate_goals (&evaluation);
+      evaluate_adds (&evaluation);
       if (grandma_is_down (state, state->seat))
-        rate_discard_down (&rating);
+        evaluate_discard_down (&evaluation);
       else
-        rate_discard_before (&rating);
+        evaluate_discard_before (&evaluation);
     }
-  g_array_sort (rated, compare_rated);
+  g_array_sort (evaluated, compare_evaluated);
 }

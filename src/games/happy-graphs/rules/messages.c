@@ -37,7 +37,7 @@ prompt_puzzle (const HappyState *state)
     n_fixed += baize_card_set_has (&state->fixed, (guint) card);
   if (state->level > 0 && state->n_table == n_fixed && state->n_lifts == 0)
     return g_strdup (state->level == 1   ? _ ("An easy puzzle: give every card the neighbours it wants")
-                     : state->level == 2 ? _ ("A middling puzzle: give every card the neighbours it wants")
+                     : state->level == 2 ? _ ("A medium puzzle: give every card the neighbours it wants")
                                          : _ ("A hard puzzle: give every card the neighbours it wants"));
   if (state->n_table == 0)
     return g_strdup (_ ("Choose any card to begin with"));
@@ -181,7 +181,7 @@ find_fit (const HappyState *state, const HappyCell *cell)
       if (fit.n_good > 0 || (seen & 1 << want) != 0)
         continue;
       seen |= (guint16) (1 << want);
-      fit.outlook = happy_foretell (state, &move);
+      fit.outlook = happy_forecast (state, &move);
       fit.n_good += !fit.outlook.self_doomed && fit.outlook.n_doomed == 0;
     }
   return fit;
@@ -347,7 +347,7 @@ append_doomed (const HappyState *state, const HappyOutlook *outlook, GString *te
 static char *
 describe_laying (const HappyState *state, const BaizeMove *move)
 {
-  HappyOutlook outlook = happy_foretell (state, move);
+  HappyOutlook outlook = happy_forecast (state, move);
   int want = baize_face_get_rank (move->arg[0]);
   g_autoptr (GString) text = g_string_new (NULL);
 

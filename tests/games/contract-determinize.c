@@ -10,18 +10,18 @@
 /* So many cards that none of them is dealt to its old place each time. */
 #define MANY_CARDS 8
 
-/** @state with what @seat can't know hidden by the chance of @seed. */
+/** @state determinized for @seat, with @seed. */
 static gpointer
-hide (const ContractPosition *position, gconstpointer state, int seat, guint64 seed, BaizeRandom *after)
+determinize (const ContractPosition *position, gconstpointer state, int seat, guint64 seed, BaizeRandom *after)
 {
-  gpointer hidden = g_memdup2 (state, position->rules->state_size);
+  gpointer determinized = g_memdup2 (state, position->rules->state_size);
   BaizeRandom random;
 
   baize_random_init (&random, seed);
-  position->rules->view->determinize (hidden, seat, &random);
+  position->rules->view->determinize (determinized, seat, &random);
   if (after != NULL)
     *after = random;
-  return hidden;
+  return determinized;
 }
 
 static BaizeLayout *
@@ -51,8 +51,8 @@ check_dealt_anew (const ContractPosition *position, int seat, const BaizeLayout 
 
   for (guint64 seed = 1; seed <= 12; seed++)
     {
-      g_autofree gpointer hidden = hide (position, position->state, seat, seed, NULL);
-      g_autoptr (BaizeLayout) other = look (position, hidden, seat);
+      g_autofree gpointer determinized = determinize (position, position->state, seat, seed, NULL);
+      g_autoptr (BaizeLayout) other = look (position, determinized, seat);
 
       for (guint i = 0; i < layout->cards->len; i++)
         {
@@ -79,28 +79,28 @@ visit_hiding (const ContractPosition *position, gpointer unused)
                : 1 + (int) baize_random_below (position->random, (guint64) position->setup->players);
   guint64 seeds[] = { baize_random_next (position->random), baize_random_next (position->random) };
   BaizeRandom after[2];
-  g_autofree gpointer hidden = hide (position, position->state, seat, seeds[0], NULL);
-  g_autofree gpointer twice = hide (position, hidden, seat, seeds[1], &after[0]);
-  g_autofree gpointer once = hide (position, position->state, seat, seeds[1], &after[1]);
-  g_autoptr (BaizeLayout) layout = look (position, position->state, seat), other = look (position, hidden, seat);
+  g_autofree gpointer determinized = determinize (position, position->state, seat, seeds[0], NULL);
+  g_autofree gpointer twice = determinize (position, determinized, seat, seeds[1], &after[0]);
+  g_autofree gpointer once = determinize (position, position->state, seat, seeds[1], &after[1]);
+  g_autoptr (BaizeLayout) layout = look (position, position->state, seat), other = look (position, determinized, seat);
   BaizeCardSet known = baize_rules_known (rules, position->state, seat);
-  BaizeCardSet then = baize_rules_known (rules, hidden, seat);
+  BaizeCardSet then = baize_rules_known (rules, determinized, seat);
 
   contract_require (position, memcmp (once, twice, rules->state_size) == 0,
-                    "what is hidden from seat %d depends on what it can't know", seat);
+                    "what determinize deals for seat %d depends on what it can't know", seat);
   contract_require (position, memcmp (&after[0], &after[1], sizeof *after) == 0,
-                    "hiding uses chance as the hidden cards lie");
-  contract_require (position, memcmp (&known, &then, sizeof known) == 0, "hiding from seat %d changes what it knows",
-                    seat);
-  contract_require (position, contract_same_view (layout, other, TRUE), "hiding from seat %d changes what it sees",
+                    "determinize uses chance as the hidden cards lie");
+  contract_require (position, memcmp (&known, &then, sizeof known) == 0,
+                    "determinize for seat %d changes what it knows", seat);
+  contract_require (position, contract_same_view (layout, other, TRUE), "determinize for seat %d changes what it sees",
                     seat);
   contract_require (position,
-                    rules->is_over (hidden) == rules->is_over (position->state)
-                      && baize_rules_seat (rules, hidden) == baize_rules_seat (rules, position->state),
-                    "hiding changes whose turn it is");
+                    rules->is_over (determinized) == rules->is_over (position->state)
+                      && baize_rules_seat (rules, determinized) == baize_rules_seat (rules, position->state),
+                    "determinize changes whose turn it is");
   for (int i = 1; i <= position->setup->players; i++)
-    contract_require (position, rules->score (hidden, i) == rules->score (position->state, i),
-                      "hiding changes the score");
+    contract_require (position, rules->score (determinized, i) == rules->score (position->state, i),
+                      "determinize changes the score");
   /* later on a seat may know more of a card than its tableau can show: in which hands it can't be */
   if (count_unknown (layout) >= MANY_CARDS && (position->n_moves < 20 || position->setup->players == 1))
     check_dealt_anew (position, seat, layout);
@@ -116,7 +116,7 @@ check_even (const ContractPosition *position)
   };
   g_autoptr (BaizeLayout) layout = look (position, position->state, 1), other = baize_layout_new ();
   g_autofree guint *count = g_new0 (guint, BAIZE_CARD_SET_SIZE);
-  g_autofree gpointer hidden = g_malloc (position->rules->state_size);
+  g_autofree gpointer determinized = g_malloc (position->rules->state_size);
   guint n_unknown = count_unknown (layout), first = 0, most = 0, expected;
   BaizeRandom random;
 
@@ -139,10 +139,10 @@ check_even (const ContractPosition *position)
   baize_random_init (&random, 6);
   for (guint i = 0; i < N_TIMES; i++)
     {
-      memcpy (hidden, position->state, position->rules->state_size);
-      position->rules->view->determinize (hidden, 1, &random);
+      memcpy (determinized, position->state, position->rules->state_size);
+      position->rules->view->determinize (determinized, 1, &random);
       baize_layout_reset (other);
-      position->rules->view->tableau (hidden, 1, other);
+      position->rules->view->tableau (determinized, 1, other);
       count[g_array_index (other->cards, BaizeLaidCard, first).id]++;
     }
   /* that of one card alone is off by more than six times its root once in many thousand million */
@@ -159,9 +159,9 @@ check_even (const ContractPosition *position)
     }
 }
 
-/** contract_check_hiding: hiding in positions of the games that are played, and whether it is even. */
+/** contract_check_determinize: hiding in positions of the games that are played, and whether it is even. */
 void
-contract_check_hiding (gconstpointer data)
+contract_check_determinize (gconstpointer data)
 {
   const ContractTable *table = data;
   g_autoptr (BaizeSetup) setup = contract_new_setup (table, 3);
@@ -234,7 +234,8 @@ deal_twins (Twins *twins, const ContractPosition *position)
   return TRUE;
 }
 
-/* Two games that look the same to a seat are the same once the rest is hidden: no deal number, no deck shines through. */
+/* Two games that look the same to a seat are the same once the rest is hidden: no deal number, no deck shines
+ * through. */
 void
 contract_check_twins (gconstpointer data)
 {
@@ -256,11 +257,11 @@ contract_check_twins (gconstpointer data)
         continue;
       for (; look_alike (&twins, &position); position.n_moves++)
         {
-          g_autofree gpointer hidden = hide (&position, one, seat, deal, NULL);
-          g_autofree gpointer hidden_other = hide (&position, other, seat, deal, NULL);
+          g_autofree gpointer determinized = determinize (&position, one, seat, deal, NULL);
+          g_autofree gpointer determinized_other = determinize (&position, other, seat, deal, NULL);
           BaizeMove move;
 
-          contract_require (&position, memcmp (hidden, hidden_other, rules->state_size) == 0,
+          contract_require (&position, memcmp (determinized, determinized_other, rules->state_size) == 0,
                             "two positions that look the same to seat %d differ when the rest is hidden", seat);
           legal.n_items = 0;
           rules->moves (one, &legal);

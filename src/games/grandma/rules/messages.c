@@ -30,7 +30,8 @@ static const char *const staircase_names[BAIZE_N_SUITS] = { N_ ("the staircase o
                                                             N_ ("the staircase of hearts"),
                                                             N_ ("the staircase of spades") };
 
-/** grandma_meld_name: Returns: (transfer full): what a meld is called: "the trio of sevens", "the staircase of hearts 5–8". */
+/** grandma_meld_name: Returns: (transfer full): what a meld is called: "the trio of sevens", "the staircase of hearts
+ * 5–8". */
 char *
 grandma_meld_name (const GrandmaMeld *meld)
 {
@@ -318,7 +319,7 @@ added_card (const GrandmaMeld *before, const GrandmaMeld *after)
 }
 
 /**
- * grandma_tell_step:
+ * grandma_step_words:
  * @before: the position before a traced step
  * @after: the one after it
  * @step: see #GrandmaStep
@@ -329,8 +330,8 @@ added_card (const GrandmaMeld *before, const GrandmaMeld *after)
  * Returns: (transfer full) (nullable): what happened, in a sentence that tells no card which @viewer may not know
  */
 char *
-grandma_tell_step (const GrandmaState *before, const GrandmaState *after, int step, int amount, int viewer,
-                   const char *name)
+grandma_step_words (const GrandmaState *before, const GrandmaState *after, int step, int amount, int viewer,
+                    const char *name)
 {
   g_autofree char *meld = NULL;
   int seat = before->seat, card;
@@ -384,5 +385,5 @@ grandma_describe_step (gconstpointer before, gconstpointer after, int step, int 
 {
   g_autofree char *name = g_strdup_printf (_ ("Player %d"), ((const GrandmaState *) before)->seat);
 
-  return grandma_tell_step (before, after, step, amount, 0, name);
+  return grandma_step_words (before, after, step, amount, 0, name);
 }

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The check of a foreign deck of cards. The helper program baize-deck-check reads the file in a process of its own,
+ * with little time and memory, and writes down what it found. Baize itself parses no file before its check has passed.
+ * The first part of this header is shared by both processes.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "faces/baize-face-theme.h"
+
+G_BEGIN_DECLS
+
+/** BAIZE_DECK_CHECK_MARK: the first word of the helper's output. */
+#define BAIZE_DECK_CHECK_MARK "baize-deck-check"
+
+/** BAIZE_DECK_CHECK_MAX_WIDTH: the largest width, in pixels, of the sample cards. */
+#define BAIZE_DECK_CHECK_MAX_WIDTH 400
+
+/** BAIZE_DECK_CHECK_N_SHOWN: the number of sample cards. */
+#define BAIZE_DECK_CHECK_N_SHOWN 3
+
+/** BaizeDeckCheckTrouble: what is wrong with a file. */
+typedef enum
+{
+  BAIZE_DECK_CHECK_FINE,       /* nothing is wrong */
+  BAIZE_DECK_CHECK_UNREADABLE, /* the file can't be read */
+  BAIZE_DECK_CHECK_LARGE,      /* the file is too large */
+  BAIZE_DECK_CHECK_NO_SHEET,   /* the file is not SVG, or its picture has no size */
+  BAIZE_DECK_CHECK_MISSING,    /* a card is missing */
+  BAIZE_DECK_CHECK_EMPTY,      /* a card is empty, or can't be drawn */
+  BAIZE_DECK_CHECK_ALIKE,      /* a card looks like another */
+  BAIZE_DECK_CHECK_COSTLY,     /* the check took too much time or memory */
+  BAIZE_DECK_CHECK_NOT_RUN,    /* the helper program could not be started */
+} BaizeDeckCheckTrouble;
+
+#define BAIZE_N_DECK_CHECK_TROUBLES (BAIZE_DECK_CHECK_NOT_RUN + 1)
+
+/** baize_deck_check_shown: the sample cards: an ace, a king and a queen. */
+static const BaizeFace baize_deck_check_shown[BAIZE_DECK_CHECK_N_SHOWN] = {
+  (BaizeFace) (BAIZE_SPADES * 13),
+  (BaizeFace) (BAIZE_HEARTS * 13 + 12),
+  (BaizeFace) (BAIZE_CLUBS * 13 + 11),
+};
+
+/** BaizeDeckCheck: the outcome of a check. */
+typedef struct
+{
+  BaizeDeckCheckTrouble trouble;            /* what is wrong */
+  guint picture;                            /* the card that is missing, empty or alike */
+  BaizeFaceTheme *theme;                    /* (nullable): the card theme, when nothing is wrong and it is not our own */
+  int width;                                /* of the sample cards, in pixels */
+  GBytes *pixels[BAIZE_DECK_CHECK_N_SHOWN]; /* (nullable): the sample cards, in the order of baize_deck_check_shown */
+} BaizeDeckCheck;
+
+void            baize_deck_check_begin       (const char            *path,
+                                              int                    width,
+                                              GCancellable          *cancellable,
+                                              GAsyncReadyCallback    func,
+                                              gpointer               data);
+BaizeDeckCheck *baize_deck_check_finish      (GAsyncResult          *result,
+                                              GError               **error);
+BaizeDeckCheck *baize_deck_check_copy        (const BaizeDeckCheck  *check);
+void            baize_deck_check_free        (BaizeDeckCheck        *check);
+
+BaizeFaceTheme *baize_deck_check_recall_theme (const char           *path);
+BaizeDeckCheck *baize_deck_check_recall      (const char            *path,
+                                              int                    width);
+void            baize_deck_check_keep        (const BaizeDeckCheck  *check);
+BaizeDeckCheck *baize_deck_check_draw_own    (int                    width);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeDeckCheck, baize_deck_check_free)
+
+G_END_DECLS
