@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define NEW_GAME_N_CARDS 52
 
-/** NewGameVerb: what a move does, and the one step it has. */
+/** NewGameVerb: the kinds of moves; each is also a step. */
 typedef enum
 {
   NEW_GAME_TURN = 1,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is special to New Game; what holds for every game is tested for it as well. Positions are "STOCK | WASTE", the
- * top card last; the cards that are not named lie under the waste.
+ * Tests of what is special to New Game; the contract's tests cover the rest. A position is "STOCK | WASTE", with the
+ * top card last; cards that are not named lie at the bottom of the waste.
  */
 #include "cases.h"
 

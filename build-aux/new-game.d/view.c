@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * New Game as people see it: what lies where, what of it they know, and what they read and hear. Decides no rule.
+ * New Game as people see it: where cards lie, which of them are known, and texts. Decides no rule.
  */
 #include "new-game.h"
 

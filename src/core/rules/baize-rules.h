@@ -79,7 +79,7 @@ baize_trace (const BaizeTrace *trace, gconstpointer state, int step, int amount)
  * @title: (translatable): name of the game
  * @short_title: (nullable) (translatable): a shorter name for narrow places, if @title is long
  * @tagline: (translatable): one line that invites to play the game
- * @author: (nullable): inventor of the game, if known; a name, the same in every language
+ * @author: (nullable): inventor of the game, or where it comes from, as its source says; the same in every language
  * @variants: (array length=n_variants): the variants; the first is the default
  * @n_variants: number of variants
  * @low_is_good: whether lower scores are better

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where GRAFA's cards lie: the shaft, the deck with what is known to lie ahead, the hand.
+ * Where GRAFA's cards lie: the shaft, the deck with the known next cards, the hand.
  */
 #include "board.h"
 
 #include "table/baize-piles.h"
 
-/** grafa_board_order_index: where the looked-at @face lies in the row beside the deck; -1 when it does not lie
- * there. */
+/** grafa_board_order_index: the index of the looked-at @face in the row beside the deck; -1 if it does not lie there. */
 int
 grafa_board_order_index (BaizeGrafaBoard *self, BaizeFace face)
 {
@@ -17,7 +16,8 @@ grafa_board_order_index (BaizeGrafaBoard *self, BaizeFace face)
   return -1;
 }
 
-/** The deck, and beside it what is known to come: cards looked at in their order, or out of reach the next ones. */
+/** Arranges the deck and, beside it, the known next cards: the looked-at cards in the player's order, or the next
+ * cards, which can't be played. */
 static void
 arrange_deck (BaizeGrafaBoard *self, BaizeArrangement *arrangement, BaizePile *deck)
 {
@@ -43,7 +43,7 @@ arrange_deck (BaizeGrafaBoard *self, BaizeArrangement *arrangement, BaizePile *d
                              .y = g->deck_y - (order < self->n_chosen ? g->lift * 0.6 : 0),
                              .width = g->card,
                              .flags = BAIZE_CARD_UP | BAIZE_CARD_LIVE | (order < self->n_chosen ? BAIZE_CARD_GLOW : 0),
-                             .z = 1 + order, /* the right one over the left, so that rank and suit are seen */
+                             .z = 1 + order, /* over its left neighbour: rank and suit stay visible */
                              .row = row };
       else if (!is_top && known)
         {
@@ -84,7 +84,7 @@ arrange_hand (BaizeGrafaBoard *self, BaizeArrangement *arrangement, BaizePile *h
     }
 }
 
-/** Says on the buttons what they do, in the most words there is room for beside the shaft. */
+/** Sets the labels of the buttons: the longest that fit beside the shaft. */
 static void
 word_abilities (BaizeGrafaBoard *self)
 {

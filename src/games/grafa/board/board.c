@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * GRAFA's table: the shaft with the cards that sank, the deck with what is known to lie ahead, the hand, and between
- * them the abilities that wait. Cards the clubs look at lie beside the deck until they are put in order.
+ * GRAFA's board: the shaft with the cards that sank, the deck with the known next cards, the hand, and between them the
+ * pending abilities. The cards that clubs look at lie beside the deck until the player has put them in order.
  */
 #include "board.h"
 
@@ -26,7 +26,7 @@ set_looking (BaizeGrafaBoard *self, gboolean looking)
     self->order[i] = grafa_top (state, i);
 }
 
-/** How often the ability of @suit may be used, or for how many cards. */
+/** How often the pending ability of @suit can be used, or the number of its cards. */
 static int
 count_waiting (const GrafaState *state, int suit)
 {
@@ -43,7 +43,7 @@ count_waiting (const GrafaState *state, int suit)
     }
 }
 
-/** grafa_board_word_abilities: writes on the buttons what they do, in as many words as there is room for. */
+/** grafa_board_word_abilities: sets the labels of the buttons, as long as there is room for them. */
 void
 grafa_board_word_abilities (BaizeGrafaBoard *self, GrafaWording wording)
 {
@@ -77,7 +77,7 @@ grafa_board_word_abilities (BaizeGrafaBoard *self, GrafaWording wording)
     }
 }
 
-/** Shows the buttons of what waits; while cards are looked at, the one that puts them back. */
+/** Shows the buttons of pending abilities; while cards are looked at, the button that puts them back. */
 static void
 refresh_abilities (BaizeGrafaBoard *self)
 {
@@ -106,7 +106,7 @@ refresh_record (BaizeGrafaBoard *self)
     self->record = -1;
 }
 
-/** Leads the keyboard to what is to be decided: cards to put in order, an ability, or the hand. */
+/** Moves the keyboard to what the player must decide: cards to put in order, an ability, or the hand. */
 static void
 lead_keyboard (BaizeGrafaBoard *self)
 {
@@ -132,7 +132,7 @@ grafa_board_moved (BaizeBoard *board)
   gboolean only_clubs = state->clubs > 0 && state->spades == 0 && state->diamonds == 0;
   gboolean seen = state->clubs > 0 && state->deck.n > 1 && grafa_has (state->seen, grafa_top (state, 1));
 
-  /* clubs that wait alone are looked at by themselves; with others, only once they were chosen */
+  /* pending clubs start by themselves if no other ability is pending; otherwise the player has to choose them */
   set_looking (self, !state->open && !state->over && state->clubs > 0 && grafa_n_looked (state) > 1
                        && (only_clubs || (self->looking && seen)) && !baize_board_is_stepping (board));
   self->promise = -1;
@@ -143,14 +143,14 @@ grafa_board_moved (BaizeBoard *board)
   refresh_abilities (self);
   if (baize_board_is_stepping (board))
     return;
-  /* who has seen the cards and left goes on with putting them in order */
+  /* a player who saw the cards and left the game continues with putting them in order */
   if (!self->looking && !state->open && state->clubs > 0 && baize_game_get_peeked (baize_board_get_game (board)))
     look_ahead (self);
   else
     lead_keyboard (self);
 }
 
-/** Chooses the clubs among the abilities that wait: from now on the cards are seen and must be put in order. */
+/** Chooses the clubs among the pending abilities: from now on the cards are visible and must be put in order. */
 static void
 look_ahead (BaizeGrafaBoard *self)
 {
@@ -160,7 +160,7 @@ look_ahead (BaizeGrafaBoard *self)
   g_autofree char *prompt = NULL;
 
   grafa_peek (&state);
-  state.spades = state.diamonds = 0; /* they are out of the way until the cards are in order */
+  state.spades = state.diamonds = 0; /* these buttons are hidden until the cards are in order */
   baize_game_note_peek (baize_board_get_game (board), &state);
   self->looking = TRUE;
   baize_board_show (board, &state);
@@ -181,7 +181,7 @@ put_back (BaizeGrafaBoard *self)
   baize_board_play (BAIZE_BOARD (self), &move);
 }
 
-/** Moves the card at @from of the row to @to. */
+/** Moves the card at @from in the row to @to. */
 static void
 reorder (BaizeGrafaBoard *self, int from, int to)
 {
@@ -198,13 +198,13 @@ reorder (BaizeGrafaBoard *self, int from, int to)
   baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
 }
 
-/** Chooses the card at @index of the row as the next to come; with the last one they go back. */
+/** Chooses the card at @index of the row as the next in order; choosing the last card puts the cards back. */
 static void
 choose (BaizeGrafaBoard *self, int index)
 {
   if (index < self->n_chosen)
     {
-      /* chosen already: it and those after it are free again */
+      /* a chosen card becomes free again, and so do the cards after it */
       self->n_chosen = index;
       reorder (self, index, index);
       return;
@@ -215,7 +215,7 @@ choose (BaizeGrafaBoard *self, int index)
     put_back (self);
 }
 
-/** The looked-at card at @place, as its position in the row; -1 when it is none. */
+/** The index in the row of the looked-at card at @place; -1 if the place is not such a card. */
 static int
 looked_index (BaizeGrafaBoard *self, const BaizePlace *place)
 {
@@ -263,7 +263,7 @@ grafa_board_make_move (BaizeBoard *board, const BaizePlace *source, const BaizeP
       baize_move_add_arg (move, grafa_hand_card (grafa_board_shown (self), source->index));
       return TRUE;
     }
-  /* a looked-at card can be carried about; it makes no move by itself */
+  /* a looked-at card can be carried, although it makes no move */
   return looked_index (self, source) >= 0;
 }
 
@@ -283,7 +283,7 @@ grafa_board_preview_move (BaizeBoard *board, const BaizeMove *move)
   gtk_widget_queue_draw (self->shaft);
 }
 
-/** Carries out the ability of @suit, if it waits; clubs that are looked at go back in the order they lie. */
+/** Uses the pending ability of @suit; clubs put the looked-at cards back in the order of the row. */
 static void
 use_ability (BaizeGrafaBoard *self, BaizeSuit suit)
 {

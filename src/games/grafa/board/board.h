@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the parts of GRAFA's board share: the object, and where its cards lie.
+ * What the files of GRAFA's board share: the object, and the functions of each file.
  */
 #pragma once
 
@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* So many cards the clubs look at, at most. */
+/* The clubs look at no more cards than this. */
 #define MAX_LOOKED 3
 
 struct _BaizeGrafaBoard
@@ -22,35 +22,35 @@ struct _BaizeGrafaBoard
   GtkWidget *shaft;
   GtkWidget *abilities;               /* the row of buttons */
   GtkWidget *buttons[BAIZE_N_SUITS];
-  int worded_for;                     /* the width their words were chosen for; -1 when they must be chosen anew */
+  int worded_for;                     /* width for which their labels were chosen; -1 if they must be chosen again */
   GtkWidget *done;
   GrafaGeometry geometry;
-  int promise;                        /* how deep the move pointed at leads at least; -1 when none is */
-  int record;                         /* the player's best; -1 when there is none yet */
+  int promise;                        /* minimal depth that the previewed move reaches; -1 if there is none */
+  int record;                         /* the player's best depth; -1 if there is none yet */
 
   gboolean looking;                   /* cards lie beside the deck to be put in order */
-  BaizeFace order[MAX_LOOKED];        /* how they lie, the next card first */
+  BaizeFace order[MAX_LOOKED];        /* their order, the next card first */
   int n_looked;
-  gboolean led;                       /* the keyboard was led away from the hand */
-  int n_chosen;                       /* how many were chosen one after another, by click or key */
+  gboolean led;                       /* the player has moved the keyboard away from the hand */
+  int n_chosen;                       /* how many of them were chosen in order, by click or key */
 };
 
 #define BAIZE_TYPE_GRAFA_BOARD (baize_grafa_board_get_type ())
 GType baize_grafa_board_get_type (void);
 G_DECLARE_FINAL_TYPE (BaizeGrafaBoard, baize_grafa_board, BAIZE, GRAFA_BOARD, BaizeBoard)
 
-/** grafa_board_shown: Returns: (transfer none): the position on the table. */
+/** grafa_board_shown: Returns: (transfer none): the position shown. */
 static inline const GrafaState *
 grafa_board_shown (BaizeGrafaBoard *self)
 {
   return baize_board_get_shown (BAIZE_BOARD (self));
 }
 
-/** GrafaWording: in how many words the buttons say what they do. */
+/** GrafaWording: the length of the buttons' labels. */
 typedef enum
 {
   GRAFA_WORDING_FULL,
-  GRAFA_WORDING_TIGHT, /* the same on narrower buttons */
+  GRAFA_WORDING_TIGHT, /* the same for narrower buttons */
   GRAFA_WORDING_VERB,
   GRAFA_WORDING_COUNT,
   GRAFA_N_WORDINGS,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * GRAFA's board in numbers, see the header. The card's size depends on the board's alone, never on the hand, so that
- * nothing changes its size in the middle of a game.
+ * The geometry of GRAFA's board, see the header. The card size depends only on the size of the board, never on the
+ * hand, so that no card changes its size during a game.
  */
 #include "geometry.h"
 
@@ -10,23 +10,24 @@
 #define MIN_CARD 24
 #define MAX_CARD 320
 #define DEPTHS   52
-/* Heights of a card that deck and hand take at least. */
+/* Minimal height of deck and hand, in card heights. */
 #define ROWS 2.25
-/* A larger hand hardly ever comes about. */
+/* A larger hand is very rare. */
 #define LARGEST_HAND 24
-/* On a board lower than this half of it must do for a large hand; of the whole one still guesses rank and suit. */
+/* On a board lower than LOW_BOARD, half of a large hand must be fully visible, and BARELY_SEEN is enough for the whole
+ * hand: rank and suit can still be guessed. */
 #define LOW_BOARD   400
 #define BARELY_SEEN 0.75
-/* Parts of a card's width and height that must stay visible of one under another: rank and suit. */
+/* Fractions of a card's width and height that must stay visible below another card: rank and suit. */
 #define MIN_STRIP      0.5
 #define MIN_STRIP_DOWN 0.22
-/* In one row cards may cover each other as long as so much more than that is seen; more rows would look no better. */
+/* Cards in one row may overlap if at least this multiple of the minimum is visible; more rows would look no better. */
 #define WELL_SEEN 1.25
-/* Cards that have room lie so many widths apart. */
+/* Distance of cards that have room, in card widths. */
 #define WIDEST 1.06
 
-/** Sets the steps between hand cards for so many @rows; Returns: how well each is seen, 1 where rank and suit just
- * are. */
+/** Sets the distances between hand cards for @rows rows. Returns: how visible each card is; 1 if rank and suit are just
+ * visible. */
 static double
 set_rows (GrafaGeometry *g, double room, int n_hand, int rows)
 {
@@ -37,12 +38,13 @@ set_rows (GrafaGeometry *g, double room, int n_hand, int rows)
                                        : MIN (g->card * WIDEST, (g->hand_width - g->card) / (g->hand_columns - 1));
   g->hand_step_y = rows < 2 ? 0 : MIN (g->card_height * 1.04 + g->lift, MAX (room, 0) / (rows - 1));
   across = g->hand_step_x / (g->card * MIN_STRIP);
-  /* a lifted card comes nearer to the row above */
+  /* a raised card comes nearer to the row above */
   down = rows < 2 ? G_MAXDOUBLE : g->hand_step_y / (g->card_height * MIN_STRIP_DOWN + g->lift);
   return MIN (across, down);
 }
 
-/** Spreads the hand over as many rows as show each card best, over the fewest that show it well; likewise. */
+/** Spreads the hand over the number of rows that shows the cards best; if several show them well, over the fewest.
+ * Returns: as above. */
 static double
 place_hand (GrafaGeometry *g, double top, double room, int n_hand)
 {
@@ -64,7 +66,7 @@ place_hand (GrafaGeometry *g, double top, double room, int n_hand)
   return room < 0 ? 0 : best;
 }
 
-/** Lays the board out with cards @card wide; Returns: how well each of @n_hand hand cards is seen. */
+/** Computes the geometry for cards @card wide. Returns: how visible each of the @n_hand hand cards is. */
 static double
 lay_out (GrafaGeometry *g, double card, int width, int height, int n_hand)
 {
@@ -86,7 +88,7 @@ lay_out (GrafaGeometry *g, double card, int width, int height, int n_hand)
   g->hand_width = g->band_width = width - 3.5 * margin - g->gauge_width - card;
   g->hand_x = g->band_x = width - margin - g->hand_width;
 
-  /* three cards that are looked at lie side by side where that leaves the deck near the middle */
+  /* three looked-at cards lie side by side if the deck can then stay near the middle */
   ahead_need = card * (1.12 + 2 * WIDEST);
   if (g->hand_width - card - ahead_need < card * 0.5)
     ahead_need = card * (1.12 + 1.16);
@@ -95,7 +97,7 @@ lay_out (GrafaGeometry *g, double card, int width, int height, int n_hand)
   g->ahead_x = g->deck_x + card * 1.12;
   g->ahead_step = MIN (card * WIDEST, (g->hand_x + g->hand_width - g->ahead_x - card) / 2);
 
-  /* what a tall board has left over: some above the deck, the rest around the hand */
+  /* distribute the spare height of a tall board: some above the deck, the rest around the hand */
   top = margin + MAX (8, card * 0.09);
   slack = MAX (0, height - margin - top - 2 * gap - g->band_height - g->card_height * ROWS);
   g->deck_y = top + slack * 0.3;
@@ -107,12 +109,12 @@ lay_out (GrafaGeometry *g, double card, int width, int height, int n_hand)
 
 /**
  * grafa_geometry_compute:
- * @g: (out): the lengths
- * @width: of the board
- * @height: of the board
- * @n_hand: cards in the hand
+ * @g: (out): the geometry
+ * @width: width of the board
+ * @height: height of the board
+ * @n_hand: number of cards in the hand
  *
- * Lays the board out, with the largest cards of which a large hand still shows rank and suit of each.
+ * Computes the geometry with the largest cards that still leave rank and suit of each card of a large hand visible.
  */
 void
 grafa_geometry_compute (GrafaGeometry *g, int width, int height, int n_hand)
@@ -127,7 +129,7 @@ grafa_geometry_compute (GrafaGeometry *g, int width, int height, int n_hand)
   lay_out (g, card, width, height, n_hand);
 }
 
-/** grafa_geometry_hand: Returns: where card @index of a hand of @n_hand lies, not lifted; every row is centred. */
+/** grafa_geometry_hand: Returns: the box of card @index of a hand of @n_hand, not raised; every row is centred. */
 BaizeBox
 grafa_geometry_hand (const GrafaGeometry *g, int n_hand, int index)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where things lie on GRAFA's board, as numbers: the shaft at one side, deck and what lies ahead of it on top, the hand
- * below. Knows sizes and counts, no cards and no widgets.
+ * The geometry of GRAFA's board: the shaft at one side, deck and known next cards on top, the hand below. Knows sizes
+ * and counts, neither cards nor widgets.
  */
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * GrafaGeometry:
  *
- * Lengths in pixels. The card that sank as number n, from 0, lies at `shaft_y + n * depth_step`.
+ * Lengths in pixels. Card number n of the shaft, from 0, lies at `shaft_y + n * depth_step`.
  */
 typedef struct
 {

@@ -1,34 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Draws GRAFA's shaft under its cards, and beside it the gauge: how deep the player is, how deep the move pointed at
- * leads, and the player's best.
+ * Draws GRAFA's shaft below its cards, and beside it the gauge: the current depth, the depth that the previewed move
+ * reaches, and the player's best.
  */
 #include "board.h"
 
 #include <math.h>
 
-#define TICK 0.22 /* how long that of the depth is that one is at, in widths of the gauge */
+#define TICK 0.22 /* length of the tick at the current depth, in widths of the gauge */
 
-/** How far down @depth is: where the lower edge of the last card lies when so many have sunk. */
+/** The y coordinate of @depth: the lower edge of the last card when @depth cards have sunk. */
 static double
 y_of (const GrafaGeometry *g, double depth)
 {
   return g->shaft_y + g->card_height + (depth - 1) * g->depth_step;
 }
 
-/** Draws @number with its middle at @y, against the shaft's edge. */
+/** Draws @number at the shaft's edge, vertically centred at @y. */
 static void
 draw_number (const GrafaGeometry *g, const BaizeInk *ink, double y, int number, double size, const GdkRGBA *colour,
              gboolean bold)
 {
   g_autofree char *text = g_strdup_printf ("%d", number);
-  /* beside the large number stands a longer tick */
+  /* the large number has a longer tick */
   double inset = bold ? MAX (g->gauge_width * 0.26, g->gauge_width * TICK + 4) : g->gauge_width * 0.26;
 
   baize_ink_text (ink, text, g->gauge_x + g->gauge_width - inset, y, 1, size, 0, bold, colour);
 }
 
-/** Draws a tick of @length at @depth, from the shaft outwards. */
+/** Draws a tick of @length at @depth, outwards from the shaft. */
 static void
 draw_tick (const GrafaGeometry *g, const BaizeInk *ink, double depth, double length, double thickness,
            const GdkRGBA *colour)
@@ -65,7 +65,7 @@ draw_scale (const GrafaGeometry *g, const BaizeInk *ink, int depth)
                                                       : 0.07),
                1, &faint);
   for (gsize i = 0; i < G_N_ELEMENTS (labelled); i++)
-    /* the depth one is at has its own, larger number */
+    /* the current depth has its own, larger number */
     if (fabs (y_of (g, labelled[i]) - y_of (g, depth)) > size * 1.1)
       draw_number (g, ink, y_of (g, labelled[i]), labelled[i], size, &clear, FALSE);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Four rows of thirteen ranks; those still unseen stand out, the others are faint.
+ * The list of unseen cards: four rows of thirteen ranks. Unseen ranks are prominent, the others are faint.
  */
 #include "board.h"
 
@@ -21,7 +21,7 @@ new_cell (const char *text, const char *style_class)
   return label;
 }
 
-/** grafa_unseen_show: shows and says which cards the player has not seen yet. */
+/** grafa_unseen_show: shows and announces which cards the player has not seen yet. */
 void
 grafa_unseen_show (BaizeBoard *board)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The position of GRAFA and the names its rules, words and board share. Only this folder includes it.
+ * The position of GRAFA and the names that its rules, words and board share. Only this folder includes it.
  */
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define GRAFA_N_CARDS 52
 #define GRAFA_N_HAND  5
 
-/** GrafaVerb: what a move does. A pair and a foreseeing carry faces as arguments. */
+/** GrafaVerb: the kinds of moves. Pairing and foreseeing have faces as arguments. */
 typedef enum
 {
   GRAFA_PAIR = 1,
@@ -21,7 +21,7 @@ typedef enum
   GRAFA_FORESEE,
 } GrafaVerb;
 
-/** GrafaPlaceKind: the piles, and the abilities that wait (their x is the suit). */
+/** GrafaPlaceKind: the piles and the pending abilities, whose x is the suit. */
 typedef enum
 {
   GRAFA_DECK = 1,
@@ -30,7 +30,7 @@ typedef enum
   GRAFA_ABILITY,
 } GrafaPlaceKind;
 
-/** GrafaStep: what the trace of a move tells of, in the order it happens. */
+/** GrafaStep: the steps in the trace of a move, in the order in which they happen. */
 typedef enum
 {
   GRAFA_STEP_PAIR,
@@ -44,12 +44,12 @@ typedef enum
 /**
  * GrafaState:
  * @hand: the hand, a set of faces
- * @seen: every card the player has seen, wherever it is now
+ * @seen: every card that the player has seen, wherever it is now
  * @deck: the deck, with the open card on top
- * @discard: the discard pile; its cards are the score
- * @spades: abilities of the pair not yet carried out: cards still to dig
- * @diamonds: cards still to buy
- * @clubs: clubs of the pair whose looking is still to come; both are one ability
+ * @discard: the discard pile; the number of its cards is the score
+ * @spades: pending spades of the pair: cards still to dig
+ * @diamonds: pending diamonds: cards still to buy
+ * @clubs: pending clubs, whose cards are still to be looked at; two clubs are one ability
  * @open: whether the deck's top card lies face up
  * @over: whether the game has ended
  */
@@ -65,7 +65,7 @@ typedef struct
   guint8 over;
 } GrafaState;
 
-/** GrafaEffects: what pairing would set off, see grafa_forecast(). */
+/** GrafaEffects: the effects of a pair, see grafa_forecast(). */
 typedef struct
 {
   gboolean keeps_hand_card;
@@ -85,7 +85,7 @@ int          grafa_n_hand    (const GrafaState *state);
 BaizeFace    grafa_hand_card (const GrafaState *state,
                               int               index);
 
-/** grafa_bit: the set of @face alone. */
+/** grafa_bit: Returns: the set that contains only @face. */
 static inline guint64
 grafa_bit (BaizeFace face)
 {
@@ -99,7 +99,7 @@ grafa_has (guint64 faces, BaizeFace face)
   return (faces >> face) & 1;
 }
 
-/** grafa_top: the deck's card @depth below its top one (0); the deck must have it. */
+/** grafa_top: Returns: the deck's card @depth below the top card; 0 is the top card, which must exist. */
 static inline BaizeFace
 grafa_top (const GrafaState *state, int depth)
 {

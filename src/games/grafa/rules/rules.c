@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules of GRAFA: a player digs into a deck by pairing hand cards with its open top card; suits of the pair dig
- * further, buy, let one look ahead or keep cards. Pure functions over GrafaState; no words, no pictures.
+ * The rules of GRAFA: a player digs into a deck by pairing hand cards with its open top card. The suits of the pair dig
+ * further, buy cards, look ahead or keep cards. Pure functions over GrafaState; no words, no pictures.
  */
 #include "grafa.h"
 
@@ -14,7 +14,7 @@ is_ace (BaizeFace face)
   return baize_face_get_rank (face) == BAIZE_ACE;
 }
 
-/** Whether @face sets off the ability of @suit: aces are silent. */
+/** Whether @face uses the ability of @suit: aces use none. */
 static inline gboolean
 acts_as (BaizeFace face, BaizeSuit suit)
 {
@@ -46,7 +46,7 @@ grafa_pairs (BaizeFace hand_card, BaizeFace open_card)
  * The source: each card of the pair activates its suit, aces don't. A heart puts the other card into the hand instead
  * of the discard; each spade digs one card, each diamond buys one; clubs look at two cards, at three if both are.
  *
- * Returns: what the pair would set off, before the deck's size limits it
+ * Returns: the effects of the pair, before the size of the deck limits them
  */
 GrafaEffects
 grafa_forecast (const GrafaState *state, BaizeFace hand_card)
@@ -68,8 +68,8 @@ grafa_forecast (const GrafaState *state, BaizeFace hand_card)
  * grafa_n_looked:
  * @state: a position
  *
- * Returns: how many cards the waiting clubs look at now: two for one club, three for two, never more than the deck
- * has; 0 when no club waits
+ * Returns: how many cards the pending clubs look at: two for one club, three for two, never more than the deck has; 0
+ *   if no club is pending
  */
 int
 grafa_n_looked (const GrafaState *state)
@@ -77,7 +77,7 @@ grafa_n_looked (const GrafaState *state)
   return state->clubs == 0 ? 0 : MIN (state->clubs + 1, state->deck.n);
 }
 
-/** grafa_n_hand: how many cards the hand has. */
+/** grafa_n_hand: Returns: the number of cards in the hand. */
 int
 grafa_n_hand (const GrafaState *state)
 {
@@ -89,7 +89,7 @@ grafa_n_hand (const GrafaState *state)
  * @state: a position
  * @index: from 0, in the order of the unshuffled deck
  *
- * Returns: that card of the hand, %BAIZE_FACE_NONE when there are fewer
+ * Returns: that card of the hand; %BAIZE_FACE_NONE if there are fewer cards
  */
 BaizeFace
 grafa_hand_card (const GrafaState *state, int index)
@@ -135,7 +135,7 @@ grafa_deal (gpointer data, const BaizeSetup *setup)
   turn_up (state);
 }
 
-/** Adds every order of the looked-at cards that begins as @move does; @left are those not yet named. */
+/** Adds every order of the looked-at cards that begins as @move does; @left is the set of cards not named yet. */
 static void
 add_orders (BaizeMoves *moves, const BaizeMove *move, const BaizeFace *left, int n_left)
 {
@@ -286,7 +286,7 @@ see_top (GrafaState *state, int n_cards)
  * grafa_peek:
  * @state: a position in which clubs wait
  *
- * Shows the player the cards the clubs look at, which come before they are put in order.
+ * Marks the cards that the clubs look at as seen. This happens before the player puts them in order.
  */
 void
 grafa_peek (GrafaState *state)
@@ -294,11 +294,9 @@ grafa_peek (GrafaState *state)
   see_top (state, grafa_n_looked (state));
 }
 
-/**
- * Carries out what leaves no choice, until the player must decide or the next card is turned up. The source: abilities
- * that would act at the same time act in the order the player chooses. With an empty deck all of them lapse; a single
- * card left to look at is shown and needs no ordering.
- */
+/** Carries out everything that leaves no choice, until the player must decide or the next card is turned up. The
+ * source: abilities that would act at the same time act in the order the player chooses. If the deck is empty, all
+ * abilities lapse; a single card to look at is shown and needs no ordering. */
 static void
 settle (GrafaState *state, const BaizeTrace *trace)
 {
@@ -405,7 +403,7 @@ grafa_score (gconstpointer data, int seat)
   return ((const GrafaState *) data)->discard.n;
 }
 
-/* A dead deal, over before the first pair, is nobody's doing. */
+/* A deal that is over before the first pair does not count. */
 static gboolean
 grafa_counts (gconstpointer data)
 {

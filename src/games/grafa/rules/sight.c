@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What lies where in GRAFA, and what of it the player knows. Decides nothing of how the game goes on.
+ * What GRAFA's player sees and knows. Decides no rule.
  */
 #include "grafa.h"
 
 #include "core/cards/baize-determinize.h"
 
-/** grafa_places: a pair goes from its place in the hand to the deck; an ability is a place of its own. */
+/** grafa_places: the source and target of a move: a pair goes from its place in the hand to the deck; an ability has a
+ * place of its own. */
 void
 grafa_places (gconstpointer data, const BaizeMove *move, BaizePlace *source, BaizePlace *target)
 {
@@ -29,7 +30,7 @@ grafa_places (gconstpointer data, const BaizeMove *move, BaizePlace *source, Bai
   *target = (BaizePlace){ .kind = GRAFA_DECK, .index = -1 };
 }
 
-/** grafa_tableau: the shaft, the deck and the hand; faces only of cards that were seen. */
+/** grafa_tableau: the shaft, the deck and the hand; only cards that were seen have faces. */
 void
 grafa_tableau (gconstpointer data, int seat, BaizeLayout *layout)
 {
@@ -54,7 +55,7 @@ grafa_tableau (gconstpointer data, int seat, BaizeLayout *layout)
     }
 }
 
-/** grafa_determinize: only the deck has cards the player has not seen; those looked at keep their places. */
+/** grafa_determinize: shuffles the unseen cards of the deck; looked-at cards keep their places. */
 void
 grafa_determinize (gpointer data, int seat, BaizeRandom *random)
 {

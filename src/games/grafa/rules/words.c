@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * GRAFA in words: moves and positions as records write them, and what people read and hear. Decides no rule.
+ * The texts of GRAFA: how records write moves and positions, and what people read and hear. Decides no rule.
  */
 #include "grafa.h"
 
@@ -29,9 +29,9 @@ read_faces (char **words, BaizeMove *move, GError **error)
 /**
  * grafa_read_move:
  * @state: a position
- * @text: words, for instance `pair 6S` or `foresee JD TC`
+ * @text: text such as `pair 6S` or `foresee JD TC`
  * @move: (out): the move, legal or not
- * @error: what is no move about @text
+ * @error: why @text is not a move
  *
  * Returns: whether @text is a move of GRAFA
  */
@@ -69,7 +69,7 @@ grafa_read_move (gconstpointer state, const char *text, BaizeMove *move, GError 
     baize_quote (text).text);
 }
 
-/** grafa_read_place: the deck, the shaft and the pending abilities by their names in records; see BaizeRules. */
+/** grafa_read_place: reads the deck, the shaft and the pending abilities by their names in records; see BaizeRules. */
 gboolean
 grafa_read_place (gconstpointer data, const char *text, BaizePlace *place)
 {
@@ -96,7 +96,7 @@ grafa_read_place (gconstpointer data, const char *text, BaizePlace *place)
   return FALSE;
 }
 
-/** grafa_write_move: appends @move to @text as records write it. */
+/** grafa_write_move: appends @move to @text in the notation of records. */
 void
 grafa_write_move (gconstpointer state, const BaizeMove *move, GString *text)
 {
@@ -170,7 +170,7 @@ prompt_over (const GrafaState *state)
                           baize_face_get_object (grafa_top (state, 0)), state->discard.n);
 }
 
-/** grafa_prompt: Returns: (transfer full): what is expected of the player now. */
+/** grafa_prompt: Returns: (transfer full): what the player should do now. */
 char *
 grafa_prompt (gconstpointer data)
 {
@@ -220,7 +220,7 @@ describe_deck (const GrafaState *state)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/** Whether the deck's card at @index is one the player looks at to put in order. */
+/** Whether the player looks at the deck's card at @index, to put it in order. */
 static gboolean
 is_looked_at (const GrafaState *state, int index)
 {
@@ -260,7 +260,7 @@ describe_ability (const GrafaState *state, BaizeSuit suit)
     }
 }
 
-/** grafa_describe_place: Returns: (transfer full): how a place is called aloud. */
+/** grafa_describe_place: Returns: (transfer full): the spoken name of a place. */
 char *
 grafa_describe_place (gconstpointer data, int seat, const BaizePlace *place)
 {
@@ -314,7 +314,7 @@ foretell_pair (const GrafaState *state, BaizeFace face)
   return g_strdup_printf (_ ("%s: %s"), baize_face_get_short (face), text->str);
 }
 
-/** grafa_describe_move: Returns: (transfer full): what a legal move would do. */
+/** grafa_describe_move: Returns: (transfer full): the effect of a legal move. */
 char *
 grafa_describe_move (gconstpointer data, const BaizeMove *move)
 {
@@ -337,7 +337,7 @@ grafa_describe_move (gconstpointer data, const BaizeMove *move)
     }
 }
 
-/** grafa_describe_step: Returns: (transfer full) (nullable): what happened in a step, aloud. */
+/** grafa_describe_step: Returns: (transfer full) (nullable): the spoken text about a step. */
 char *
 grafa_describe_step (gconstpointer before_data, gconstpointer after_data, int step, int amount)
 {

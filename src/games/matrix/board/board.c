@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The table of Matrix Solitaire: the rack with the grid, the tray of score piles, the deck with its next card, the card
- * to play, and in its place, after a club, the question whether the next card is buried.
+ * The board of Matrix Solitaire: the rack with the grid, the tray of score piles, the deck with its next card, and the
+ * card to play. After a club, the question whether to bury the next card takes the place of the card to play.
  */
 #include "board.h"
 
 #include <glib/gi18n.h>
 
-/* Beside cards of this width, or wider ones, buttons are large too. */
+/* From this card width on, buttons are large, too. */
 #define LARGE_CARD 110
 
 G_DEFINE_FINAL_TYPE (BaizeMatrixBoard, baize_matrix_board, BAIZE_TYPE_BOARD)
 
-/** Whether the club lies in the grid and the player is to say what becomes of the next card. */
+/** Whether the club lies in the grid and the player has to decide about the next card. */
 static gboolean
 is_asking (BaizeMatrixBoard *self)
 {
   return baize_board_is_tentative (BAIZE_BOARD (self)) && !baize_board_is_stepping (BAIZE_BOARD (self));
 }
 
-/* ---- where things lie ---- */
+/* ---- layout ---- */
 
 static void
 set_large (GtkWidget *button, gboolean large)
@@ -56,12 +56,12 @@ matrix_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int widt
     {
       set_large (self->bury, g->card >= LARGE_CARD);
       set_large (self->keep, g->card >= LARGE_CARD);
-      /* it stands where the card to play was */
+      /* in the place of the card to play */
       baize_board_place_inside (board, self->question, &g->play);
     }
 }
 
-/* ---- what is shown besides cards ---- */
+/* ---- children besides cards ---- */
 
 static void
 refresh_question (BaizeMatrixBoard *self)
@@ -86,7 +86,7 @@ refresh_question (BaizeMatrixBoard *self)
     gtk_widget_grab_focus (self->keep);
 }
 
-/** Lets what was earned since the position shown last rise from where it was earned. */
+/** Animates the points earned since the last shown position: they rise from the cards that earned them. */
 static void
 show_earnings (BaizeMatrixBoard *self)
 {
@@ -138,7 +138,7 @@ matrix_board_preview_move (BaizeBoard *board, const BaizeMove *move)
 
 /* ---- playing ---- */
 
-/** A club asks its question, unless nothing comes after it or the grid is full. */
+/** A club asks its question, unless no card follows or the grid is full. */
 static gboolean
 matrix_board_ask (BaizeBoard *board, const BaizeMove *move)
 {
@@ -165,7 +165,7 @@ answer (BaizeMatrixBoard *self, gboolean bury)
   baize_board_play (BAIZE_BOARD (self), &move);
 }
 
-/** Piles that nothing can be played to say what they are. */
+/** Lets piles that accept no card show their names. */
 static void
 tell_pile (BaizeBoard *board, const BaizePlace *place)
 {
@@ -212,7 +212,7 @@ on_answer (GtkButton *button, BaizeMatrixBoard *self)
     answer (self, GTK_WIDGET (button) == self->bury);
 }
 
-/** Tells how many of each suit are still to come. */
+/** Announces how many cards of each suit are still to come. */
 static void
 tell_suits (BaizeBoard *board)
 {
@@ -286,7 +286,7 @@ baize_matrix_board_init (BaizeMatrixBoard *self)
 
   self->frame = baize_drawing_new (board, "rack", GTK_ACCESSIBLE_ROLE_PRESENTATION, matrix_frame_draw);
   baize_board_add_under (board, self->frame);
-  /* the piles that lie in it tell of themselves, but for what upgrades earned */
+  /* the tray's piles have names of their own; only upgrade points have no pile */
   self->tray = baize_drawing_new (board, "tray", GTK_ACCESSIBLE_ROLE_IMG, matrix_tray_draw);
   baize_board_add_under (board, self->tray);
   self->suits = baize_drawing_new (board, "suits", GTK_ACCESSIBLE_ROLE_IMG, matrix_suits_draw);

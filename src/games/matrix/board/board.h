@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the parts of the board of Matrix Solitaire share: the object, and what each draws or arranges.
+ * What the files of the board of Matrix Solitaire share: the object, and the functions that draw or arrange its parts.
  */
 #pragma once
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 #define MATRIX_MAX_RISING 4
 
-/** MatrixRising: points that were just earned. */
+/** MatrixRising: points that were just earned and rise on the board. */
 typedef struct
 {
   double x, y;
@@ -35,21 +35,21 @@ struct _BaizeMatrixBoard
   GtkWidget *keep;
   MatrixGeometry geometry;
 
-  BaizeMove asked;      /* the play the question belongs to */
-  MatrixState before;   /* the position shown before this one */
-  guint earned;         /* the cells of chains that left last */
-  gboolean previews;    /* a play is pointed at, of which @forecast says what it would do */
+  BaizeMove asked;      /* the play that the question belongs to */
+  MatrixState before;   /* the position shown before the current one */
+  guint earned;         /* the cells of the chains that left last */
+  gboolean previews;    /* a play is previewed; @forecast is its effect */
   MatrixForecast forecast;
   MatrixRising rising[MATRIX_MAX_RISING];
   int n_rising;
-  guint tick;           /* has the points rise; 0 while none do */
+  guint tick;           /* animates the points; 0 if there are none */
 };
 
 #define BAIZE_TYPE_MATRIX_BOARD (baize_matrix_board_get_type ())
 GType baize_matrix_board_get_type (void);
 G_DECLARE_FINAL_TYPE (BaizeMatrixBoard, baize_matrix_board, BAIZE, MATRIX_BOARD, BaizeBoard)
 
-/** matrix_board_shown: Returns: (transfer none): the position on the table. */
+/** matrix_board_shown: Returns: (transfer none): the position shown. */
 static inline const MatrixState *
 matrix_board_shown (BaizeMatrixBoard *self)
 {

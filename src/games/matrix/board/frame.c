@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Draws the wooden rack of three shafts under the cards, and the lines below the deck.
+ * Draws the wooden rack of three shafts below the cards, and the lines of text below the deck.
  */
 #include "board.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Oak, lit from above. */
+/* Oak with light from above. */
 static const GdkRGBA wood_light = { 0.70f, 0.50f, 0.31f, 1 }, wood = { 0.55f, 0.37f, 0.21f, 1 },
                      wood_dark = { 0.40f, 0.26f, 0.14f, 1 }, wood_edge = { 0.20f, 0.12f, 0.06f, 0.85f };
 
@@ -66,7 +66,7 @@ draw_floor (const MatrixGeometry *g, const BaizeInk *ink)
     }
 }
 
-/** Numbers the rows, at the posts where there is room beside them. */
+/** Draws the row numbers, on the posts if there is room beside the cards. */
 static void
 draw_rows (const MatrixGeometry *g, const BaizeInk *ink)
 {
@@ -96,7 +96,7 @@ draw_count (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *sta
   text = state->blind
            ? g_strdup_printf (ngettext ("%d left", "%d left", (gulong) state->n_deck), state->n_deck)
            : g_strdup_printf (ngettext ("next, %d left", "next, %d left", (gulong) state->n_deck), state->n_deck);
-  /* words are longer in some languages */
+  /* the text is longer in some languages */
   width = baize_ink_text_width (ink->widget, text, size, TRUE);
   if (width > g->count.width)
     size = MAX (size * g->count.width / width, 7);
@@ -104,7 +104,7 @@ draw_count (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *sta
                   &clear);
 }
 
-/** How many of them were buried, below those, which stick out on the left. */
+/** Draws the number of buried cards, below the buried cards, which stick out on the left. */
 static void
 draw_buried (const MatrixGeometry *g, const BaizeInk *ink, int n_buried)
 {
@@ -122,7 +122,7 @@ draw_buried (const MatrixGeometry *g, const BaizeInk *ink, int n_buried)
   baize_ink_text (&beside, text, x, g->buried.y + g->buried.height * 0.5, 0.5, size, 0, TRUE, &quiet);
 }
 
-/** matrix_frame_draw: draws rack and lines. */
+/** matrix_frame_draw: draws the rack and the lines of text. */
 void
 matrix_frame_draw (BaizeBoard *board, const BaizeInk *ink)
 {

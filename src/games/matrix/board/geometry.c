@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The board of Matrix Solitaire in numbers, see the header. The cards are as large as the board allows in the better of
- * two arrangements, and never change their size within a game.
+ * The geometry of the board of Matrix Solitaire, see the header. The cards are as large as the board allows in the
+ * better of two layouts, and never change their size during a game.
  */
 #include "geometry.h"
 
@@ -11,7 +11,7 @@
 
 #define MIN_CARD 8
 #define MAX_CARD 420
-/* In widths of a grid card: the card to play, the deck, and what tray and side take at least and at most. */
+/* In widths of a grid card: the card to play, the deck, and the minimum and maximum of tray and side. */
 #define PLAY      1.2
 #define PLAY_HIGH 1.1
 #define DECK      0.8
@@ -19,14 +19,14 @@
 #define MAX_TRAY  2.5
 #define MIN_SIDE  1.4
 #define MAX_SIDE  2.2
-/* A tray narrower than this shows numbers alone. */
+/* A tray narrower than this shows only numbers. */
 #define MIN_FAN_TRAY 130
-/* Suits are counted side by side in no less than this. */
+/* The numbers of the suits need at least this width to stand side by side. */
 #define MIN_STRIP 170
-/* Parts of a row of the tray: the length at its start, the points at its end. */
+/* Fractions of a row of the tray: the length at its start, the points at its end. */
 #define TRAY_LABEL  0.2
 #define TRAY_POINTS 0.22
-/* Rows of the tray: one for each length, and the rest in a lower one. */
+/* Rows of the tray: one for each length, and a lower one for the rest. */
 #define TRAY_ROWS 4.7
 
 static double
@@ -57,7 +57,7 @@ card_box (double x, double y, double width)
   return (BaizeBox){ floor (x), floor (y), floor (width), round (width * BAIZE_CARD_ASPECT) };
 }
 
-/** Two lines below the deck and all of its layers, from @x to @x + @width, of @height each. */
+/** Places two lines below the deck and all its layers, from @x to @x + @width, each @height high. */
 static void
 set_captions (MatrixGeometry *g, double x, double width, double height)
 {
@@ -65,7 +65,7 @@ set_captions (MatrixGeometry *g, double x, double width, double height)
   g->buried = (BaizeBox){ x, g->count.y + height, width, height };
 }
 
-/** Lays out a wide board, even if it does not fit; Returns: whether it does. */
+/** Computes the layout of a wide board, even if it does not fit. Returns: whether it fits. */
 static gboolean
 lay_wide (MatrixGeometry *g, double card, int width, int height)
 {
@@ -78,7 +78,7 @@ lay_wide (MatrixGeometry *g, double card, int width, int height)
   beside = (width - g->rack.width) / 2;
   g->rack.x = round (beside);
   g->rack.y = round ((height - g->rack.height) / 2);
-  /* the tray leaves room for the rows' numbers and for the floor, which is wider than the rack */
+  /* leave room for the row numbers and for the floor, which is wider than the rack */
   before = beside - g->row_size * 1.1 - g->post * 0.5;
   fits = g->rack.height + 2 * m <= height && before >= MAX (card * MIN_TRAY, 52) + 1.5 * m
          && beside >= MAX (card * MIN_SIDE, 60) + 2 * m;
@@ -93,7 +93,7 @@ lay_wide (MatrixGeometry *g, double card, int width, int height)
   g->deck.x = floor (side_x + (side - g->deck.width) / 2);
   g->buried_room = g->deck.x - side_x;
   set_captions (g, side_x, side, caption);
-  /* a strip, or where that is narrow a square */
+  /* a strip, or a square if there is little width */
   g->suits.width = CLAMP (side * 0.94, MIN (side, 64), card * 2);
   g->suits.height = g->suits.width < MIN_STRIP ? round (MAX (g->suits.width * 0.42, 28)) : CLAMP (card * 0.4, 20, 112);
   g->suits.x = round (side_x + (side - g->suits.width) / 2);
@@ -109,7 +109,7 @@ lay_wide (MatrixGeometry *g, double card, int width, int height)
   return fits && free > 0;
 }
 
-/** Lays out a high board, if it fits; Returns: whether it does. */
+/** Computes the layout of a high board. Returns: whether it fits. */
 static gboolean
 lay_high (MatrixGeometry *g, double card, int width, int height)
 {
@@ -148,11 +148,11 @@ lay_high (MatrixGeometry *g, double card, int width, int height)
 
 /**
  * matrix_geometry_compute:
- * @g: (out): the lengths
- * @width: of the board
- * @height: of the board
+ * @g: (out): the geometry
+ * @width: width of the board
+ * @height: height of the board
  *
- * Lays the board out with the largest cards that fit.
+ * Computes the geometry with the largest cards that fit.
  */
 void
 matrix_geometry_compute (MatrixGeometry *g, int width, int height)
@@ -165,13 +165,13 @@ matrix_geometry_compute (MatrixGeometry *g, int width, int height)
   if (card == MIN_CARD)
     lay_wide (g, card, width, height);
   row = g->tray.height / TRAY_ROWS;
-  /* the cards of a chain of six are still told apart */
+  /* the cards of a chain of six can still be distinguished */
   g->small = g->high || g->tray.width < MIN_FAN_TRAY ? 0
                                                      : floor (MIN (MIN (row * 0.84 / BAIZE_CARD_ASPECT, g->card * 0.7),
                                                                    g->tray.width * (1 - TRAY_LABEL - TRAY_POINTS) / 2));
 }
 
-/** matrix_geometry_shaft: the room of a column between its posts, above the floor. */
+/** matrix_geometry_shaft: Returns: the box of a column between its posts, above the floor. */
 BaizeBox
 matrix_geometry_shaft (const MatrixGeometry *g, int column)
 {
@@ -180,7 +180,7 @@ matrix_geometry_shaft (const MatrixGeometry *g, int column)
   return (BaizeBox){ g->rack.x + g->post + column * (width + g->post), g->rack.y, width, g->rack.height - g->floor };
 }
 
-/** matrix_geometry_cell: where a card in @cell lies. */
+/** matrix_geometry_cell: Returns: the box of a card in @cell. */
 BaizeBox
 matrix_geometry_cell (const MatrixGeometry *g, int cell)
 {
@@ -190,7 +190,7 @@ matrix_geometry_cell (const MatrixGeometry *g, int cell)
   return (BaizeBox){ shaft.x + g->pad, shaft.y + shaft.height - from_floor, g->card, g->card_height };
 }
 
-/** matrix_geometry_pile: the row, or in a high window the field, of the chains of @length in the tray. */
+/** matrix_geometry_pile: Returns: the row of the tray for chains of @length, or the field in a high window. */
 BaizeBox
 matrix_geometry_pile (const MatrixGeometry *g, int length)
 {
@@ -206,7 +206,7 @@ matrix_geometry_pile (const MatrixGeometry *g, int length)
   return (BaizeBox){ g->tray.x + index * size, g->tray.y, size, g->tray.height };
 }
 
-/** matrix_geometry_rest: the part of the tray for cards eliminated and points of upgrades. */
+/** matrix_geometry_rest: Returns: the part of the tray for eliminated cards and upgrade points. */
 BaizeBox
 matrix_geometry_rest (const MatrixGeometry *g)
 {
@@ -223,11 +223,11 @@ matrix_geometry_rest (const MatrixGeometry *g)
 
 /**
  * matrix_geometry_fan:
- * @g: the lengths
- * @length: of a chain
- * @index: of a card in it, from 0
+ * @g: the geometry
+ * @length: length of the chain
+ * @index: index of a card in the chain, from 0
  *
- * Returns: where that card lies in the tray, fanned out; in the middle of its row where the tray shows numbers alone
+ * Returns: the box of the card in the tray, fanned out; the middle of its row if the tray shows only numbers
  */
 BaizeBox
 matrix_geometry_fan (const MatrixGeometry *g, int length, int index)
@@ -241,7 +241,7 @@ matrix_geometry_fan (const MatrixGeometry *g, int length, int index)
   return card_box (row.x + start + index * step, row.y + (row.height - g->small * BAIZE_CARD_ASPECT) / 2, g->small);
 }
 
-/** matrix_geometry_fan_row: Returns: where all cards of a chain of @length lie in the tray. */
+/** matrix_geometry_fan_row: Returns: the box of all cards of a chain of @length in the tray. */
 BaizeBox
 matrix_geometry_fan_row (const MatrixGeometry *g, int length)
 {

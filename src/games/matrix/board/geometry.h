@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where things lie on the board of Matrix Solitaire, as numbers: the rack of three shafts in the middle, the tray of
- * score piles at one side, deck and card to play at the other; in a high window the tray above and the cards below.
- * Knows sizes, no cards and no widgets.
+ * The geometry of the board of Matrix Solitaire: the rack of three shafts in the middle, the tray of score piles at one
+ * side, deck and card to play at the other; in a high window the tray is above and the cards are below. Knows sizes,
+ * neither cards nor widgets.
  */
 #pragma once
 
@@ -11,29 +11,29 @@
 
 G_BEGIN_DECLS
 
-/* How far the deck may show its thickness, in widths of a card. */
+/* Maximal visible thickness of the deck, in card widths. */
 #define MATRIX_THICKEST 0.08
 
 /**
  * MatrixGeometry:
  * @card: width of a card in the grid
  * @card_height: its height
- * @high: whether the window is higher than wide: tray above, cards below
+ * @high: whether the layout is the one for high windows: tray above, cards below
  * @rack: the rack with its posts and floor
  * @post: thickness of a post
- * @pad: between a card and a post
- * @gap: between two cards, one above the other
+ * @pad: distance between a card and a post
+ * @gap: vertical distance between two cards
  * @floor: height of the floor
  * @play: the card to play
  * @deck: the deck's top card
- * @row_size: height of the rows' numbers, which stand beside the rack
- * @buried_room: how far buried cards may stick out at its left
- * @thickness: how far the undermost card of the deck sticks out at the right and below
- * @count: the line below the deck, on which stands how many cards it has
- * @buried: the line below that, for those that were buried; of no height where there is no room
- * @suits: the count of suits
+ * @row_size: height of the row numbers beside the rack
+ * @buried_room: how far buried cards may stick out at the left of the deck
+ * @thickness: offset of the deck's bottom card to the right and downwards
+ * @count: the line below the deck with the number of its cards
+ * @buried: the line below @count with the number of buried cards; of height 0 if there is no room
+ * @suits: the numbers of the suits
  * @tray: the tray of score piles
- * @small: width of a card in the tray; 0 when there is no room for any
+ * @small: width of a card in the tray; 0 if there is no room for cards
  *
  * Lengths in pixels.
  */

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The marks over the cards: where the card to play can go, what the play pointed at would do, points as they are
- * earned. No mark is told by its colour alone: a place is an outline, a push a bar with an arrow, an elimination a
- * sword.
+ * The marks over the cards: where the card to play can go, the effect of the previewed play, points as they are earned.
+ * No mark depends on colour alone: a target is an outline, a push a bar with an arrow, an elimination a sword.
  */
 #include "board.h"
 
@@ -12,13 +11,13 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* How long points are seen rising, at the usual speed, and how far, in widths of a card. */
+/* How long points rise, at normal speed, and how far, in card widths. */
 #define RISE_TIME (1100 * 1000)
 #define RISE      0.5
 
 static const GdkRGBA gold = { 1, 0.84f, 0.3f, 1 }, white = { 1, 1, 1, 1 }, black = { 0.14f, 0.12f, 0.19f, 1 };
 
-/* ---- where the card can go ---- */
+/* ---- where the card to play can go ---- */
 
 static double
 radius_of (const MatrixGeometry *g)
@@ -34,7 +33,7 @@ badge_box (const MatrixGeometry *g, double x, double y)
   return (BaizeBox){ round (x - size / 2), round (y - size / 2), size, size };
 }
 
-/** A round badge; Returns: a context to draw its sign with, the middle of the badge being 0,0 and its edge at 1. */
+/** Draws a round badge. Returns: a context for its symbol, with the centre of the badge at 0,0 and its edge at 1. */
 static cairo_t *
 begin_badge (const BaizeInk *ink, const BaizeBox *box, const GdkRGBA *ground, const GdkRGBA *edge)
 {
@@ -55,7 +54,7 @@ begin_badge (const BaizeInk *ink, const BaizeBox *box, const GdkRGBA *ground, co
   return cr;
 }
 
-/** Draws a ring inside the edge of @box moved out by @outset. */
+/** Draws a ring inside the edge of @box enlarged by @outset. */
 static void
 ring_around (const BaizeInk *ink, const BaizeBox *box, double outset, double radius, double thickness,
              const GdkRGBA *colour)
@@ -65,13 +64,13 @@ ring_around (const BaizeInk *ink, const BaizeBox *box, double outset, double rad
   baize_ink_ring (ink, &around, radius, thickness, colour);
 }
 
-/** An arrow that pushes up, on the lower edge of the card that would be pushed. */
+/** Draws an arrow that points up, on the lower edge of a card that would be pushed. */
 static void
 draw_insert (BaizeMatrixBoard *self, const BaizeInk *ink, const BaizeBox *cell)
 {
   const MatrixGeometry *g = &self->geometry;
   gboolean four = baize_table_style_get_default ()->four_colours;
-  /* that of diamonds, under something white */
+  /* the colour of diamonds, on a white ground */
   GdkRGBA colour = four ? (GdkRGBA){ 0.10f, 0.37f, 0.71f, 1 } : (GdkRGBA){ 0.75f, 0.11f, 0.16f, 1 };
   double thick = CLAMP (g->card * 0.035, 2, 8);
   BaizeBox bar = { cell->x, cell->y + cell->height - thick, cell->width, thick * 1.4 };
@@ -92,7 +91,7 @@ draw_insert (BaizeMatrixBoard *self, const BaizeInk *ink, const BaizeBox *cell)
   cairo_destroy (cr);
 }
 
-/** A sword, on the card that would be eliminated. */
+/** Draws a sword on a card that would be eliminated. */
 static void
 draw_eliminate (BaizeMatrixBoard *self, const BaizeInk *ink, const BaizeBox *cell)
 {
@@ -140,10 +139,10 @@ draw_targets (BaizeMatrixBoard *self, const BaizeInk *ink)
     }
 }
 
-/* ---- the play that is pointed at ---- */
+/* ---- the previewed play ---- */
 
-/** What would lie in @cell when the first falls are over, if that is another card than now: as if the cloth shone
- * through, but of the card that lies there now nothing. */
+/** Draws the card that would lie in @cell after the first falls, if it is another card than now: translucent, and
+ * hiding the current card. */
 static void
 draw_ghost (BaizeMatrixBoard *self, const BaizeInk *ink, int cell)
 {
@@ -164,7 +163,7 @@ draw_ghost (BaizeMatrixBoard *self, const BaizeInk *ink, int cell)
   baize_ink_ring (ink, &box, radius_of (g), CLAMP (g->card * 0.02, 1, 4), &edge);
 }
 
-/** Rings the cards that would leave; the later ones say when. */
+/** Draws rings around the cards that would leave; cards that leave later also have a number. */
 static void
 draw_leaving (BaizeMatrixBoard *self, const BaizeInk *ink, int cell)
 {
@@ -189,7 +188,7 @@ draw_leaving (BaizeMatrixBoard *self, const BaizeInk *ink, int cell)
       }
 }
 
-/** What the play is worth, in the middle of the place where the card comes to rest; or that it ends the game. */
+/** Draws what the play is worth where the card comes to rest, or that the play ends the game. */
 static void
 draw_worth (BaizeMatrixBoard *self, const BaizeInk *ink)
 {
@@ -288,7 +287,7 @@ matrix_marks_draw (BaizeBoard *board, const BaizeInk *ink)
 
   if (self->previews)
     {
-      /* the others are still to be seen, but quieter */
+      /* other targets stay visible, but fainter */
       gtk_snapshot_push_opacity (ink->snapshot, 0.45);
       draw_targets (self, ink);
       gtk_snapshot_pop (ink->snapshot);
@@ -300,8 +299,8 @@ matrix_marks_draw (BaizeBoard *board, const BaizeInk *ink)
     draw_rising (self, ink, &self->rising[i], gdk_frame_clock_get_frame_time (clock));
 }
 
-/** matrix_marks_add_points: lets @points rise from the @cells that earned them, if things may move; an @upgrade is told
- * by a sign. */
+/** matrix_marks_add_points: lets @points rise from the @cells that earned them, if animations are on; an @upgrade has a
+ * symbol. */
 void
 matrix_marks_add_points (BaizeMatrixBoard *self, int points, gboolean upgrade, guint cells)
 {

@@ -8,14 +8,14 @@
 
 #include <math.h>
 
-/** A pile of the tray, which says what it is when it is pointed at. */
+/** Arranges a pile of the tray, which shows its name as a tooltip. */
 static void
 add_pile (BaizeArrangement *arrangement, BaizePlace place, const BaizeBox *box)
 {
   baize_arrangement_add_slot (arrangement, place, box, FALSE, TRUE)->tip = TRUE;
 }
 
-/** The chain made last lies open; those before it are under it. */
+/** The last chain is face up; the chains before it lie below it. */
 static void
 arrange_chains (const MatrixGeometry *g, BaizeTableau *tableau, BaizeArrangement *arrangement, int length)
 {
@@ -60,7 +60,7 @@ arrange_eliminated (const MatrixGeometry *g, BaizeTableau *tableau, BaizeArrange
     }
 }
 
-/** What was buried sticks out at the left, out of reach, the one that comes first nearest to the deck; the next card
+/** Buried cards stick out at the left and can't be played; the next of them lies nearest to the deck. The next card
  * lies on top. */
 static void
 arrange_deck (const MatrixGeometry *g, const MatrixState *state, BaizeTableau *tableau, gboolean asked,
@@ -91,7 +91,7 @@ arrange_deck (const MatrixGeometry *g, const MatrixState *state, BaizeTableau *t
     }
 }
 
-/** Cards of chains that are about to leave are lit. */
+/** Lights the cards of chains that are about to leave. */
 static void
 arrange_grid (const MatrixGeometry *g, const MatrixState *state, BaizeTableau *tableau, BaizeArrangement *arrangement)
 {
@@ -116,7 +116,7 @@ arrange_grid (const MatrixGeometry *g, const MatrixState *state, BaizeTableau *t
     }
 }
 
-/** matrix_spots_arrange: says where everything lies. */
+/** matrix_spots_arrange: see `arrange` of BaizeBoardClass. */
 void
 matrix_spots_arrange (BaizeMatrixBoard *self, BaizeArrangement *arrangement)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How many of each suit are still to come: four signs with a number each, side by side or two by two, as there is room.
- * How many of a suit are in the deck is no secret: it is what the player has not seen of it or knows to lie there.
+ * Draws how many cards of each suit are still to come: four suit symbols with a number each, side by side or two by
+ * two. The numbers are no secret: the deck has the cards that the player has not seen and those that the player knows
+ * are there.
  */
 #include "board.h"
 
@@ -9,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/** Half of a suit's outline, which is the same on both sides, in a square from -1 to 1. */
+/** Draws half of a suit's symmetric outline, in a square from -1 to 1. */
 static void
 trace_half (cairo_t *cr, BaizeSuit suit, double side)
 {
@@ -50,7 +51,7 @@ trace_half (cairo_t *cr, BaizeSuit suit, double side)
   cairo_close_path (cr);
 }
 
-/** Fills the sign of @suit as on the cards' paper, @size high, with its middle at @x, @y. */
+/** Fills the symbol of @suit in the colour that it has on cards, @size high, centred at @x, @y. */
 static void
 draw_sign (cairo_t *cr, BaizeSuit suit, double x, double y, double size)
 {
@@ -95,7 +96,7 @@ draw_field (const BaizeInk *ink, BaizeSuit suit, int count, const BaizeBox *fiel
   baize_ink_text (ink, number, field->x + x + sign + gap, field->y + middle, 0, size, 0, TRUE, &colour);
 }
 
-/** matrix_suits_draw: draws the numbers, in the same order whichever way one reads. */
+/** matrix_suits_draw: draws the numbers, in the same order in every text direction. */
 void
 matrix_suits_draw (BaizeBoard *board, const BaizeInk *ink)
 {
@@ -123,7 +124,7 @@ matrix_suits_draw (BaizeBoard *board, const BaizeInk *ink)
     }
 }
 
-/** matrix_suits_describe: Returns: (transfer full): the numbers in words. */
+/** matrix_suits_describe: Returns: (transfer full): the numbers as text. */
 char *
 matrix_suits_describe (const MatrixState *state)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Draws the tray of score piles under the cards: rows with the outlines of the chains to be made, or fields with
- * numbers alone.
+ * Draws the tray of score piles below the cards: rows with the outlines of possible chains, or fields with only
+ * numbers.
  */
 #include "board.h"
 
@@ -14,14 +14,14 @@ text_size (const BaizeBox *row)
   return CLAMP (MIN (row->height * 0.3, row->width * 0.13), 10, 76);
 }
 
-/** A point of @row that is @part of its width from its start. */
+/** The x coordinate at the fraction @part of @row's width. */
 static double
 along (const BaizeBox *row, double part)
 {
   return row->x + row->width * part;
 }
 
-/** The outlines of a chain's cards, as they would lie there, each over the one before. */
+/** Draws the outlines of a chain's cards where they would lie, each over the one before. */
 static void
 draw_outlines (const MatrixGeometry *g, const BaizeInk *ink, int length)
 {
@@ -50,7 +50,7 @@ has_eliminated (const MatrixState *state)
   return FALSE;
 }
 
-/** A row: the length, what a card of it is worth, the last chain, the points of all. */
+/** Draws a row: the length, the points per card, the last chain, the points of all chains. */
 static void
 draw_row (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *state, int length)
 {
@@ -75,7 +75,7 @@ draw_row (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *state
     baize_ink_text (ink, count, along (&row, 0.95), middle + size * 0.66, 1, size * 0.66, 0, FALSE, &quiet);
 }
 
-/** A field: the length above, the points below. */
+/** Draws a field: the length above, the points below. */
 static void
 draw_field (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *state, int length)
 {
@@ -93,7 +93,7 @@ draw_field (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *sta
                   n > 0 ? &white : &quiet);
 }
 
-/** What upgrades earned; the cards eliminated lie beside it. */
+/** Draws the upgrade points; the eliminated cards lie beside them. */
 static void
 draw_rest (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *state)
 {
@@ -149,7 +149,7 @@ matrix_tray_draw (BaizeBoard *board, const BaizeInk *ink)
   draw_rest (g, ink, state);
 }
 
-/** matrix_tray_describe: Returns: (transfer full): what was earned in @state, in words. */
+/** matrix_tray_describe: Returns: (transfer full): the points earned in @state, in words. */
 char *
 matrix_tray_describe (const MatrixState *state)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The position of Matrix Solitaire and the names its rules, words and board share. Only this folder includes it.
+ * The position of Matrix Solitaire and the names that its rules, words and board share. Only this folder includes it.
  */
 #pragma once
 
@@ -13,21 +13,21 @@ G_BEGIN_DECLS
 #define MATRIX_N_ROWS      3
 #define MATRIX_N_CELLS     9
 #define MATRIX_NO_CELL     MATRIX_N_CELLS
-/* The shortest chain that leaves, and the longest that can come about. */
+/* The shortest chain that leaves, and the longest possible chain. */
 #define MATRIX_SHORTEST    3
 #define MATRIX_LONGEST     6
 #define MATRIX_N_LENGTHS   (MATRIX_LONGEST - MATRIX_SHORTEST + 1)
-/* Nine cards make no more chains than this in one play, at once or one after another. */
+/* One play can't make more chains than this of nine cards, at once or one after another. */
 #define MATRIX_MAX_CHAINS  3
 
-/** MatrixVariant: whether the card after the one to play is seen. */
+/** MatrixVariant: whether the card after the card to play is visible. */
 typedef enum
 {
   MATRIX_CLASSIC,
   MATRIX_BLIND,
 } MatrixVariant;
 
-/** MatrixVerb: what a move does. Its arguments: the card, the cell, whether the next card is buried. */
+/** MatrixVerb: the kinds of moves. The arguments are the card, the cell, and whether to bury the next card. */
 typedef enum
 {
   MATRIX_PLAY = 1,
@@ -40,7 +40,8 @@ typedef enum
   MATRIX_BUTTON_KEEP,
 } MatrixButton;
 
-/** MatrixPlaceKind: the piles. A cell's x is its column and y its row, a chain pile's x the length of its chains. */
+/** MatrixPlaceKind: the piles. The x of a cell is its column, the y its row; the x of a chain pile is the length of its
+ * chains. */
 typedef enum
 {
   MATRIX_CARD = 1,
@@ -62,14 +63,14 @@ typedef enum
 /**
  * MatrixStep:
  * @MATRIX_STEP_PLACE: the card is in its cell; the amount is the #MatrixAct
- * @MATRIX_STEP_FALL: so many cards have fallen
- * @MATRIX_STEP_LINK: so many chains have come about
- * @MATRIX_STEP_LEAVE: they have left, for so many points
- * @MATRIX_STEP_UPGRADE: so many points more for the smallest chain of the play
+ * @MATRIX_STEP_FALL: cards have fallen; the amount is their number
+ * @MATRIX_STEP_LINK: chains have formed; the amount is their number
+ * @MATRIX_STEP_LEAVE: the chains have left; the amount is their points
+ * @MATRIX_STEP_UPGRADE: the smallest chain of the play is upgraded; the amount is the additional points
  * @MATRIX_STEP_BURY: the next card is at the bottom of the deck
  * @MATRIX_STEP_NEXT: the next card is the one to play
  *
- * What the trace of a move tells of, in the order it happens; those from FALL to LEAVE come again and again.
+ * The steps in the trace of a move, in the order in which they happen; those from FALL to LEAVE can repeat.
  */
 typedef enum
 {
@@ -84,17 +85,17 @@ typedef enum
 
 /**
  * MatrixState:
- * @cell: the grid, a1 a2 a3 b1 … c3; %BAIZE_FACE_NONE where it is empty
- * @card: the card to play; %BAIZE_FACE_NONE when all are played
- * @deck: the cards after it, bottom first
- * @gone: the cards that left the grid, in their order
- * @gone_as: for each of them the length of its chain, 0 if it was eliminated
- * @n_deck: cards in the deck
- * @n_buried: how many of them, at the bottom, were buried
- * @n_gone: cards that left the grid
- * @chains: how many chains of each length left, from the shortest
+ * @cell: the grid, a1 a2 a3 b1 … c3; %BAIZE_FACE_NONE for an empty cell
+ * @card: the card to play; %BAIZE_FACE_NONE if all cards were played
+ * @deck: the cards after @card, the bottom card first
+ * @gone: the cards that left the grid, in the order in which they left
+ * @gone_as: for each of these cards the length of its chain; 0 if it was eliminated
+ * @n_deck: number of cards in the deck
+ * @n_buried: how many of the deck's cards, at the bottom, were buried
+ * @n_gone: number of cards that left the grid
+ * @chains: how many chains of each length have left, from the shortest length
  * @upgrades: points for chain upgrades
- * @blind: whether the next card is not seen
+ * @blind: whether the next card is hidden
  * @over: whether the game has ended
  */
 typedef struct
@@ -117,18 +118,18 @@ typedef struct
  * MatrixForecast:
  * @act: what the card does in its cell
  * @rest: the cell where the card comes to rest, or from which it leaves
- * @stays: whether it is in the grid afterwards
+ * @stays: whether the card is in the grid afterwards
  * @n_chains: how many chains the play makes
- * @suit: the suit of each
- * @length: how many cards each has
- * @wave: when each leaves, from 0
- * @settled: the grid when the first falls are over, before any chain leaves
- * @leaving: the cards that leave, a set of faces, for each wave
- * @points: what the play is worth, the upgrade included
- * @upgrade: what the chain upgrade adds to that
+ * @suit: the suit of each chain
+ * @length: the number of cards of each chain
+ * @wave: the wave in which each chain leaves, from 0
+ * @settled: the grid after the first falls, before any chain leaves
+ * @leaving: for each wave the cards that leave, a set of faces
+ * @points: the points of the play, the upgrade included
+ * @upgrade: the points of the upgrade alone
  * @fills: whether the grid is full afterwards
  *
- * What a play would do, see matrix_forecast().
+ * The effect of a play, see matrix_forecast().
  */
 typedef struct
 {
@@ -174,7 +175,7 @@ matrix_is_empty (const MatrixState *state, int cell)
   return state->cell[cell] == BAIZE_FACE_NONE;
 }
 
-/** matrix_is_heart: whether @face floats. */
+/** matrix_is_heart: whether @face is a heart, which floats. */
 static inline gboolean
 matrix_is_heart (BaizeFace face)
 {

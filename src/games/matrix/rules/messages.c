@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a play of Matrix Solitaire would do, and what each step of it did, in words. Tells what the rules say and
- * decides nothing.
+ * Texts about the effect of a play of Matrix Solitaire, and of each of its steps. Decides no rule.
  */
 #include "matrix.h"
 
@@ -13,7 +12,7 @@ points_text (int points)
   return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) points), points);
 }
 
-/** A chain as it is called: "4 ♠". */
+/** The name of a chain: "4 ♠". */
 static char *
 chain_text (BaizeSuit suit, int length)
 {
@@ -43,7 +42,7 @@ list_chains (const MatrixForecast *forecast)
   return g_string_free (text, FALSE);
 }
 
-/** What the card does where it is played: "to b2", "eliminates the 5♥", "pushes up the 5♥". */
+/** The effect of the card itself: "to b2", "eliminates the 5♥", "pushes up the 5♥". */
 static char *
 describe_placing (const MatrixState *state, int cell, MatrixAct act)
 {
@@ -70,7 +69,7 @@ append_bury (GString *text, const MatrixState *state)
     g_string_append_printf (text, _ (", buries the %s"), baize_face_get_short (state->deck[state->n_deck - 1]));
 }
 
-/** matrix_describe_move: Returns: (transfer full): what a legal move would do. */
+/** matrix_describe_move: Returns: (transfer full): the effect of a legal move. */
 char *
 matrix_describe_move (gconstpointer data, const BaizeMove *move)
 {
@@ -120,7 +119,7 @@ describe_place_step (const MatrixState *before, const MatrixState *after, Matrix
   g_return_val_if_reached (NULL);
 }
 
-/** The chains in the grid of @before, which leave for @points. */
+/** Announces the chains in the grid of @before, which leave for @points. */
 static char *
 describe_leaving (const MatrixState *before, int points)
 {
@@ -142,7 +141,7 @@ describe_leaving (const MatrixState *before, int points)
                           worth);
 }
 
-/** matrix_describe_step: Returns: (transfer full) (nullable): what happened in a step, aloud. */
+/** matrix_describe_step: Returns: (transfer full) (nullable): the spoken text about a step. */
 char *
 matrix_describe_step (gconstpointer before_data, gconstpointer after_data, int step, int amount)
 {
@@ -162,7 +161,7 @@ matrix_describe_step (gconstpointer before_data, gconstpointer after_data, int s
     case MATRIX_STEP_BURY:
       return after->blind ? g_strdup (_ ("The next card is buried unseen."))
                           : g_strdup_printf (_ ("The %s is buried."), baize_face_get_name (after->deck[0]));
-    /* chains tell of themselves as they leave, the next card is in the sentence that follows */
+    /* chains are announced as they leave; the following prompt names the next card */
     case MATRIX_STEP_LINK:
     case MATRIX_STEP_NEXT:
       return NULL;

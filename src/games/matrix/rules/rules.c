@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules of Matrix Solitaire: cards are played one by one into a grid of three by three, where they have weight;
- * chains of a suit leave and score, and each suit has a way of its own. Pure functions over MatrixState; no words but
- * refusals, no pictures.
+ * The rules of Matrix Solitaire: cards are played one by one into a grid of three by three, where they have weight.
+ * Chains of a suit leave and score; each suit has an ability. Pure functions over MatrixState; no words but refusals,
+ * no pictures.
  */
 #include "matrix.h"
 
@@ -14,7 +14,7 @@
 #define BOTTOM_ROW 0111u
 #define TOP_ROW    0444u
 
-/** matrix_n_grid: how many cards are in the grid. */
+/** matrix_n_grid: Returns: the number of cards in the grid. */
 int
 matrix_n_grid (const MatrixState *state)
 {
@@ -27,11 +27,11 @@ matrix_n_grid (const MatrixState *state)
 
 /**
  * matrix_length_points:
- * @length: of a chain
+ * @length: length of the chain
  *
  * The source: a chain of three is worth 1 point a card, of four 2, of five 4, of six "8 whopping points per card".
  *
- * Returns: what such a chain is worth
+ * Returns: the points of such a chain
  */
 int
 matrix_length_points (int length)
@@ -41,7 +41,7 @@ matrix_length_points (int length)
   return points[length - MATRIX_SHORTEST];
 }
 
-/** matrix_points: the points of all chains that left, upgrades included. */
+/** matrix_points: Returns: the points of all chains that left, upgrades included. */
 int
 matrix_points (const MatrixState *state)
 {
@@ -77,7 +77,7 @@ matrix_beats (BaizeFace spade, BaizeFace other)
  * @state: a position
  * @cell: a cell
  *
- * Returns: the lowest empty cell above @cell in its column, %MATRIX_NO_CELL when there is none
+ * Returns: the lowest empty cell above @cell in its column; %MATRIX_NO_CELL if there is none
  */
 int
 matrix_gap_above (const MatrixState *state, int cell)
@@ -88,7 +88,7 @@ matrix_gap_above (const MatrixState *state, int cell)
   return MATRIX_NO_CELL;
 }
 
-/** Whether a card in @cell would lie on another or on the bottom. */
+/** Whether a card in @cell would lie on another card or at the bottom. */
 static gboolean
 is_supported (const MatrixState *state, int cell)
 {
@@ -104,7 +104,7 @@ is_supported (const MatrixState *state, int cell)
  * Matrix". Spades may be played to a slot that already has a card of lower value; diamonds anywhere, pushing "whatever
  * cards were on that spot up one space", but not into a stack that is three cards high.
  *
- * Returns: what the card to play would do in @cell, %MATRIX_NOTHING where it can't be played
+ * Returns: what the card to play would do in @cell; %MATRIX_NOTHING if it can't be played there
  */
 MatrixAct
 matrix_act (const MatrixState *state, int cell)
@@ -130,7 +130,7 @@ matrix_act (const MatrixState *state, int cell)
  * The source: "Whenever you play a Club, you may choose to take the top card of the deck and put it on the bottom."
  * With a single card left that changes nothing.
  *
- * Returns: whether playing the card lets one bury the next
+ * Returns: whether the player of this card may bury the next card
  */
 gboolean
 matrix_can_bury (const MatrixState *state)
@@ -139,7 +139,7 @@ matrix_can_bury (const MatrixState *state)
          && state->n_deck >= 2;
 }
 
-/** Those of the cells @among that are connected with @cells by sides. */
+/** The cells of @among that are connected with @cells by sides. */
 static guint
 spread (guint cells, guint among)
 {
@@ -163,7 +163,7 @@ spread (guint cells, guint among)
  * The source: a chain is three or more cards of one suit "connected to each other either vertically or horizontally";
  * it "can go around corners, but cannot be diagonal".
  *
- * Returns: how many chains there are in the grid
+ * Returns: the number of chains in the grid
  */
 int
 matrix_chains (const MatrixState *state, guint chains[MATRIX_MAX_CHAINS])
@@ -233,7 +233,7 @@ matrix_moves (gconstpointer data, BaizeMoves *moves)
       }
 }
 
-/** Why the card to play can't go to @cell, where another card is. */
+/** Says why the card to play can't go to @cell, which has a card. */
 static gboolean
 refuse_taken (const MatrixState *state, int cell, GError **error)
 {
@@ -282,7 +282,7 @@ take_away (MatrixState *state, int cell, int length)
   state->cell[cell] = BAIZE_FACE_NONE;
 }
 
-/** Puts the card to play into @cell, where it may push others up or take the place of one. */
+/** Puts the card to play into @cell, where it may push other cards up or replace a card. */
 static void
 place (MatrixState *state, int cell, const BaizeTrace *trace)
 {
@@ -329,7 +329,7 @@ settle (MatrixState *state, const BaizeTrace *trace)
     baize_trace (trace, state, MATRIX_STEP_FALL, n_fallen);
 }
 
-/** matrix_is_settled: whether nothing in the grid is about to fall. */
+/** matrix_is_settled: whether no card in the grid is about to fall. */
 gboolean
 matrix_is_settled (const MatrixState *state)
 {
@@ -339,7 +339,8 @@ matrix_is_settled (const MatrixState *state)
   return TRUE;
 }
 
-/** Takes away all chains there are now. Returns: how many; @smallest is the length of the smallest so far. */
+/** Removes all current chains. Returns: their number; @smallest is updated to the length of the smallest chain so
+ * far. */
 static int
 remove_chains (MatrixState *state, int *smallest, const BaizeTrace *trace)
 {
@@ -363,11 +364,9 @@ remove_chains (MatrixState *state, int *smallest, const BaizeTrace *trace)
   return n;
 }
 
-/**
- * Carries out what follows a card's coming into the grid. The source: chains are removed at once, and cards that fall
- * may make new ones. If a play makes more than one chain, "whichever chain was smaller is scored as though it were one
- * card larger"; each rate being twice the one before, that is its points once more.
- */
+/** Carries out everything that follows when a card enters the grid. The source: chains are removed at once, and cards
+ * that fall may make new chains. If a play makes more than one chain, "whichever chain was smaller is scored as though
+ * it were one card larger". Each length scores twice as much per card as the length before. */
 static void
 resolve (MatrixState *state, const BaizeTrace *trace)
 {
@@ -450,7 +449,7 @@ const BaizeRules baize_matrix_rules = {
   .title = N_ ("Matrix Solitaire"),
   .short_title = NC_ ("short title", "Matrix"),
   .tagline = N_ ("Link cards of a suit, and let the rest come tumbling down"),
-  .author = "Spoiled Flush Games",
+  .author = "spoiledflushgames.com",
   .variants = variants,
   .n_variants = G_N_ELEMENTS (variants),
   .perfect_score = G_MININT,

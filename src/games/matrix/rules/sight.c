@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What lies where in Matrix Solitaire, what of it the player knows, and what a play would come to. Decides no rule:
- * what is foretold is played on a copy.
+ * What the player of Matrix Solitaire sees and knows, and the forecast of a play, which is computed by playing on a
+ * copy. Decides no rule.
  */
 #include "matrix.h"
 
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/** matrix_cell_name: what @cell is called in records and on the board: column, then row from the bottom. */
+/** matrix_cell_name: Returns: the name of @cell in records and on the board: column, then row from the bottom. */
 const char *
 matrix_cell_name (int cell)
 {
@@ -21,12 +21,12 @@ matrix_cell_name (int cell)
 /**
  * matrix_knows_deck:
  * @state: a position
- * @index: of a card in the deck, 0 at the bottom
+ * @index: index of a card in the deck, 0 at the bottom
  *
- * In the classic variant the next card lies face up, and the buried ones, once seen, keep their order at the bottom; in
- * the blind one nothing of the deck is known.
+ * In the classic variant the next card lies face up, and buried cards, which were seen, keep their order at the bottom.
+ * In the blind variant no card of the deck is known.
  *
- * Returns: whether the player knows which card that is
+ * Returns: whether the player knows this card
  */
 gboolean
 matrix_knows_deck (const MatrixState *state, int index)
@@ -34,7 +34,7 @@ matrix_knows_deck (const MatrixState *state, int index)
   return !state->blind && (index < state->n_buried || index == state->n_deck - 1);
 }
 
-/** matrix_places: a play goes from the card to play to a cell. */
+/** matrix_places: the source and target of a move: from the card to play to a cell. */
 void
 matrix_places (gconstpointer data, const BaizeMove *move, BaizePlace *source, BaizePlace *target)
 {
@@ -55,7 +55,7 @@ add_gone (const MatrixState *state, BaizePlace place, int length, BaizeLayout *l
       baize_layout_add_card (layout, state->gone[i], state->gone[i], length > 0);
 }
 
-/** matrix_tableau: the deck, the score piles by chain length, what was eliminated, the grid, and the card to play. */
+/** matrix_tableau: the deck, the score piles by chain length, the eliminated cards, the grid, and the card to play. */
 void
 matrix_tableau (gconstpointer data, int seat, BaizeLayout *layout)
 {
@@ -84,7 +84,7 @@ matrix_tableau (gconstpointer data, int seat, BaizeLayout *layout)
     baize_layout_add_card (layout, state->card, state->card, TRUE);
 }
 
-/** matrix_determinize: only the deck has cards the player does not know; those that are known keep their places. */
+/** matrix_determinize: shuffles the unknown cards of the deck; known cards keep their places. */
 void
 matrix_determinize (gpointer data, int seat, BaizeRandom *random)
 {
@@ -94,7 +94,7 @@ matrix_determinize (gpointer data, int seat, BaizeRandom *random)
   baize_determinize_pile (state->deck, state->n_deck, &known, random);
 }
 
-/* ---- what a play would come to ---- */
+/* ---- the forecast of a play ---- */
 
 typedef struct
 {
@@ -174,9 +174,9 @@ note_step (gconstpointer data, int step, int amount, gpointer telling_data)
  * matrix_forecast:
  * @state: a position
  * @move: a legal move
- * @forecast: (out): what it would do
+ * @forecast: (out): the effect of @move
  *
- * Tells only what the player can work out: nothing of it depends on cards that are not seen.
+ * Contains only what the player can work out: nothing depends on hidden cards.
  */
 void
 matrix_forecast (const MatrixState *state, const BaizeMove *move, MatrixForecast *forecast)

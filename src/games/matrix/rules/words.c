@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Matrix Solitaire in words: moves and positions as records write them, what is expected of the player, and what cards
- * and places are called. What moves do is told in messages.c. Decides no rule.
+ * The texts of Matrix Solitaire: how records write moves and positions, the prompt, and the names of cards and places.
+ * Texts about moves are in messages.c. Decides no rule.
  */
 #include "matrix.h"
 
@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* ---- as records write it ---- */
+/* ---- text of records ---- */
 
 static gboolean
 parse_cell (const char *text, int *cell)
@@ -24,9 +24,9 @@ parse_cell (const char *text, int *cell)
 /**
  * matrix_read_move:
  * @state: a position
- * @text: words, for instance `play 7C b2 bury`
+ * @text: text such as `play 7C b2 bury`
  * @move: (out): the move, legal or not
- * @error: what is no move about @text
+ * @error: why @text is not a move
  *
  * Returns: whether @text is a move of Matrix Solitaire
  */
@@ -67,7 +67,7 @@ matrix_read_move (gconstpointer state, const char *text, BaizeMove *move, GError
   return TRUE;
 }
 
-/** matrix_read_place: a cell, the deck or the card to play by its name in records; see BaizeRules. */
+/** matrix_read_place: reads the name of a cell, the deck or the card to play in records; see BaizeRules. */
 gboolean
 matrix_read_place (gconstpointer state, const char *text, BaizePlace *place)
 {
@@ -86,7 +86,7 @@ matrix_read_place (gconstpointer state, const char *text, BaizePlace *place)
   return TRUE;
 }
 
-/** matrix_write_move: appends @move to @text as records write it. */
+/** matrix_write_move: appends @move to @text in the notation of records. */
 void
 matrix_write_move (gconstpointer state, const BaizeMove *move, GString *text)
 {
@@ -138,7 +138,7 @@ prompt_over (const MatrixState *state)
                           made, n_grid);
 }
 
-/** Whether the card to play can do @act somewhere. */
+/** Whether the card to play can do @act in any cell. */
 static gboolean
 can (const MatrixState *state, MatrixAct act)
 {
@@ -148,17 +148,17 @@ can (const MatrixState *state, MatrixAct act)
   return FALSE;
 }
 
-/** matrix_prompt: Returns: (transfer full): what is expected of the player now. */
+/** matrix_prompt: Returns: (transfer full): what the player should do now. */
 char *
 matrix_prompt (gconstpointer data)
 {
   const MatrixState *state = data;
   const char *card;
 
-  /* after the last card chains may still leave */
+  /* after the last card, chains may still leave */
   if (state->over || (state->card == BAIZE_FACE_NONE && state->n_deck == 0))
     return prompt_over (state);
-  /* in the middle of a play: the club's chains have left, the next card is not drawn yet */
+  /* in the middle of a play: the club's chains have left, and the next card is not drawn yet */
   if (state->card == BAIZE_FACE_NONE)
     return state->blind
              ? g_strdup (_ ("Bury the next card unseen, or keep it?"))
@@ -200,11 +200,11 @@ matrix_summary (gconstpointer data)
 
 /**
  * matrix_verdict:
- * @score: of a game that is over
+ * @score: the score of a finished game
  *
- * The source has a chart "as a frame of reference"; for those below fifty Baize finds kinder words.
+ * The source has a chart "as a frame of reference"; below fifty points, Baize's verdicts are kinder.
  *
- * Returns: what @score is called
+ * Returns: the verdict on @score
  */
 const char *
 matrix_verdict (int score)
@@ -277,7 +277,7 @@ describe_chains (const MatrixState *state, int length)
   return g_strdup_printf (ngettext ("%d chain of %d, %s", "%d chains of %d, %s", (gulong) n), n, length, worth);
 }
 
-/** What lies in the tray besides chains: the points of upgrades, and the cards that were eliminated. */
+/** The text about the rest of the tray: upgrade points and eliminated cards. */
 static char *
 describe_rest (const MatrixState *state)
 {
@@ -295,7 +295,7 @@ describe_rest (const MatrixState *state)
   return g_strdup_printf ("%s; %s", upgrades, eliminated);
 }
 
-/** matrix_describe_place: Returns: (transfer full): how a place is called aloud. */
+/** matrix_describe_place: Returns: (transfer full): the spoken name of a place. */
 char *
 matrix_describe_place (gconstpointer data, int seat, const BaizePlace *place)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where Rose's cards lie, and how they look for what can be done with them.
+ * Where Rose's cards lie, and how they are marked for what can be done with them.
  */
 #include "board.h"
 
@@ -8,15 +8,15 @@
 
 #include <math.h>
 
-/* How far the cards of the set scored last lie apart, in parts of their width. */
+/* Distance between the cards of the last scored set, as a fraction of their width. */
 #define SPREAD 0.3
 #define HOVER  0.035
 /* How far the drawn card in hand stands out. */
 #define IN_HAND 0.12
-/* How far down a high bench its buttons stand. */
+/* How far down the buttons stand on a high bench. */
 #define EYE_LEVEL 0.6
 
-/** How the card at a place of the rose is shown while cards are chosen. */
+/** The flags of the card at a place of the rose while cards are chosen. */
 static void
 mark_choosable (BaizeRoseBoard *self, int place, BaizeSpot *spot)
 {
@@ -41,7 +41,7 @@ mark_choosable (BaizeRoseBoard *self, int place, BaizeSpot *spot)
     }
 }
 
-/** … and while cards are laid or moved about. */
+/** The flags of the same card while cards are laid or moved. */
 static void
 mark_movable (BaizeRoseBoard *self, int place, BaizeSpot *spot)
 {
@@ -94,7 +94,7 @@ arrange_stock (BaizeRoseBoard *self, BaizeArrangement *arrangement)
   baize_piles_squared (arrangement, stock, &arrangement->origin, g->pile);
 }
 
-/** The scored cards lie on one another; those of the last set are spread as far as there is room. */
+/** Arranges the scored cards in a pile; the last set is spread as far as there is room. */
 static void
 arrange_scored (BaizeRoseBoard *self, BaizeArrangement *arrangement)
 {
@@ -139,7 +139,7 @@ arrange_drawn (BaizeRoseBoard *self, BaizeArrangement *arrangement)
     }
 }
 
-/** The bench's words and buttons; where the buttons need more room than there is, they get it. */
+/** Arranges the bench's text and buttons; buttons that need more room than the bench has get it. */
 static void
 place_bench (BaizeRoseBoard *self, int board_width, int board_height)
 {
@@ -150,7 +150,7 @@ place_bench (BaizeRoseBoard *self, int board_width, int board_height)
   gtk_widget_measure (self->bench, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
   gtk_widget_measure (self->bench, GTK_ORIENTATION_VERTICAL, -1, &least_height, NULL, NULL, NULL);
   width = MAX ((int) bench->width, least_width);
-  /* on a high bench they stand at eye level */
+  /* on a high bench the buttons stand at eye level */
   height = (int) MAX (bench->height * EYE_LEVEL, least_height + 3 * self->geometry.caption);
   height = MAX ((int) MIN (bench->height, height), least_height);
   x = CLAMP (bench->x + (bench->width - width) / 2, 0, MAX (0, board_width - width));
@@ -158,7 +158,7 @@ place_bench (BaizeRoseBoard *self, int board_width, int board_height)
   baize_board_place_child (BAIZE_BOARD (self), self->bench, x, y, width, height);
 }
 
-/** rose_board_arrange: says where every card and place goes, and the rest of the board. */
+/** rose_board_arrange: see `arrange` of BaizeBoardClass. */
 void
 rose_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Rose's table as an object: its words, buttons, keys and lists, and which of its parts a gesture is for: choosing
- * cards (choose.c) or laying them (lay.c).
+ * Rose's board: its texts, buttons, keys and lists. It passes each gesture on to choosing (choose.c) or laying cards
+ * (lay.c).
  */
 #include "board.h"
 #include "formula.h"
@@ -10,9 +10,9 @@
 
 G_DEFINE_FINAL_TYPE (BaizeRoseBoard, baize_rose_board, BAIZE_TYPE_BOARD)
 
-/* ---- what is shown beside the cards ---- */
+/* ---- texts and buttons ---- */
 
-/** What the last take was worth; it stays to be read until the next choice. */
+/** The value of the last take, which stays visible until the next choice. */
 static void
 recall (const RoseState *state, char **text, char **note)
 {
@@ -25,7 +25,7 @@ recall (const RoseState *state, char **text, char **note)
   *note = rose_explain (&set);
 }
 
-/** Shows the words and buttons that go with what can be done now. */
+/** Shows the text and buttons for what can be done now. */
 static void
 refresh_bench (BaizeRoseBoard *self)
 {
@@ -48,7 +48,7 @@ refresh_bench (BaizeRoseBoard *self)
   gtk_widget_set_visible (self->bench, swapping || choosing);
 }
 
-/** rose_board_refresh: brings everything but the cards up to date with the position and what is chosen in it. */
+/** rose_board_refresh: updates everything but the cards to the position and the choice. */
 void
 rose_board_refresh (BaizeRoseBoard *self)
 {
@@ -58,7 +58,7 @@ rose_board_refresh (BaizeRoseBoard *self)
   refresh_bench (self);
 }
 
-/** Leads the keyboard to what is to be done: a drawn card, and when all are laid, into the rose again. */
+/** Moves the keyboard to what can be done next: a drawn card, or the rose when all cards are laid. */
 static void
 lead_keyboard (BaizeRoseBoard *self)
 {
@@ -73,7 +73,7 @@ lead_keyboard (BaizeRoseBoard *self)
     return;
   if (state->drawn != 0)
     baize_board_lead_focus (board, &drawn, FALSE);
-  /* the cards taken last, with the keyboard, have gone to the others that were taken */
+  /* the taken cards, with the keyboard focus, have moved to the scored pile */
   else if (over || self->laying || self->met != baize_board_get_game (board))
     baize_board_lead_focus (board, &petal, FALSE);
   self->laying = laying;
@@ -131,7 +131,8 @@ rose_board_act (BaizeBoard *board, const BaizePlace *place)
   return TRUE;
 }
 
-/** A drawn card, or one just laid, can be carried about; only the first makes a move by itself. */
+/** Makes the move of a drag. Drawn cards and cards just laid can be carried; only a drawn card makes a move by
+ * itself. */
 static gboolean
 rose_board_make_move (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target, BaizeMove *move)
 {
@@ -204,7 +205,7 @@ stop_swapping (BaizeBoard *board)
   rose_board_set_swapping (BAIZE_ROSE_BOARD (board), FALSE);
 }
 
-/** The card pointed at rises a little, if it can be chosen. */
+/** Raises the card under the pointer a little, if it can be chosen. */
 static void
 on_motion (BaizeRoseBoard *self, double x, double y)
 {

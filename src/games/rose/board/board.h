@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the parts of Rose's board share: the object with what a player has chosen or picked up, and the parts' tasks.
+ * What the files of Rose's board share: the object with the player's choice, and the functions of each file.
  */
 #pragma once
 
@@ -18,29 +18,29 @@ struct _BaizeRoseBoard
   GtkWidget *petals;
   GtkWidget *marks;
   GtkWidget *tally;
-  GtkWidget *bench;     /* the words and buttons of a choice */
+  GtkWidget *bench;     /* the text and buttons of a choice */
   GtkWidget *formula;
   GtkWidget *take;
   GtkWidget *swap;
   GtkWidget *done;
   RoseGeometry geometry;
-  BaizeGame *met;       /* the game that the keyboard was shown the way in; never looked into */
+  BaizeGame *met;       /* the last game in which the focus was moved into the rose; never dereferenced */
 
-  RosePetals chosen;    /* to be taken */
-  int removed;          /* which card was chosen no more last; -1 when none was */
-  int hovered;          /* the place pointed at; -1 when none is */
+  RosePetals chosen;    /* the chosen places */
+  int removed;          /* the card that was deselected last; -1 if there is none */
+  int hovered;          /* the place under the pointer; -1 if there is none */
 
-  gboolean swapping;    /* a click picks up a card just laid, though none waits to be laid */
-  gboolean laying;      /* cards waited to be laid when the board was shown last */
-  guint settling;       /* the source that lays the last cards; 0 when there is none */
-  BaizePlace picked;    /* the card to be laid or moved; none stands for the first one drawn */
+  gboolean swapping;    /* a click picks up a card that was just laid, although no card waits to be laid */
+  gboolean laying;      /* cards were waiting to be laid at the last refresh */
+  guint settling;       /* the source that lays the last cards; 0 if there is none */
+  BaizePlace picked;    /* the card to be laid or moved; none stands for the first drawn card */
 };
 
 #define BAIZE_TYPE_ROSE_BOARD (baize_rose_board_get_type ())
 GType baize_rose_board_get_type (void);
 G_DECLARE_FINAL_TYPE (BaizeRoseBoard, baize_rose_board, BAIZE, ROSE_BOARD, BaizeBoard)
 
-/** rose_board_shown: Returns: (transfer none): the position on the table. */
+/** rose_board_shown: Returns: (transfer none): the position shown. */
 static inline const RoseState *
 rose_board_shown (BaizeRoseBoard *self)
 {

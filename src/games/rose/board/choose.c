@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Choosing equal cards on Rose's board, one after another or in one stroke across them, until they are taken. What goes
- * together, and what it is worth, the rules say.
+ * Choosing equal cards on Rose's board, one by one or by sweeping across them, until they are taken. The rules say
+ * which cards can be taken together and what they are worth.
  */
 #include "board.h"
 
@@ -15,7 +15,7 @@ petal (int place)
   return (RosePetals) (1 << place);
 }
 
-/** The place of the card at @place, for the board to find it by. */
+/** Returns: the board's place for the card at @place of the rose. */
 static BaizePlace
 card_at (int place)
 {
@@ -25,7 +25,7 @@ card_at (int place)
   return card;
 }
 
-/** rose_board_is_choosing: whether a click now chooses a card to be taken. */
+/** rose_board_is_choosing: whether a click now chooses a card to take. */
 gboolean
 rose_board_is_choosing (BaizeRoseBoard *self)
 {
@@ -38,8 +38,8 @@ rose_board_is_choosing (BaizeRoseBoard *self)
 /**
  * rose_board_weigh:
  * @self: a board on which cards are chosen
- * @text: (out) (transfer full): why they are worth what they are, or why they can't be taken
- * @note: (out) (nullable) (transfer full): what spoils them
+ * @text: (out) (transfer full): why the chosen cards are worth what they are, or why they can't be taken
+ * @note: (out) (nullable) (transfer full): what lowers their value
  *
  * Returns: whether the chosen cards can be taken
  */
@@ -73,7 +73,7 @@ rose_board_weigh (BaizeRoseBoard *self, char **text, char **note)
   return legal;
 }
 
-/** rose_board_set_chosen: makes @chosen the cards to be taken, and shows and says what that is worth. */
+/** rose_board_set_chosen: chooses the cards at @chosen, and shows and announces their value. */
 void
 rose_board_set_chosen (BaizeRoseBoard *self, RosePetals chosen)
 {
@@ -107,7 +107,7 @@ refuse (BaizeRoseBoard *self, int place)
   baize_board_refuse (BAIZE_BOARD (self), &card, reason ? reason : error->message);
 }
 
-/** rose_board_toggle: chooses the card at @place, or chooses it no more; says why if it does not go with the others. */
+/** rose_board_toggle: chooses the card at @place, or deselects it; shows why if it can't be taken with the others. */
 void
 rose_board_toggle (BaizeRoseBoard *self, int place)
 {
@@ -122,7 +122,7 @@ rose_board_toggle (BaizeRoseBoard *self, int place)
     refuse (self, place);
 }
 
-/** rose_board_take: takes the chosen cards, or says why they can't be taken. */
+/** rose_board_take: takes the chosen cards, or shows why they can't be taken. */
 void
 rose_board_take (BaizeRoseBoard *self)
 {
@@ -134,7 +134,7 @@ rose_board_take (BaizeRoseBoard *self)
   baize_board_play (BAIZE_BOARD (self), &move);
 }
 
-/** The only cards that can be taken with the chosen ones among them; none when there is a choice. */
+/** The only cards that can be taken and include all chosen cards; none if a choice is left. */
 static RosePetals
 only_set (BaizeRoseBoard *self)
 {
@@ -149,11 +149,11 @@ only_set (BaizeRoseBoard *self)
 /**
  * rose_board_commit:
  * @board: a board
- * @where: a place that was double-clicked, or of a chosen card where Enter was pressed
+ * @where: a place that was double-clicked, or a chosen card on which Enter was pressed
  *
- * Takes the chosen cards when @where is one of them, or when with it there is no choice left; else chooses it.
+ * Takes the chosen cards if @where is one of them, or if @where leaves no choice; otherwise chooses @where.
  *
- * Returns: whether that was all there is to do
+ * Returns: whether the board has handled the input
  */
 gboolean
 rose_board_commit (BaizeBoard *board, const BaizePlace *where)
@@ -164,7 +164,7 @@ rose_board_commit (BaizeBoard *board, const BaizePlace *where)
 
   if (place < 0 || !rose_board_is_choosing (self))
     return FALSE;
-  /* the first click of a double click chose it no more */
+  /* the first click of a double click deselected it */
   was_chosen = (self->chosen & petal (place)) != 0 || (place == self->removed && baize_board_is_double_click (board));
   self->removed = -1;
   if (!(self->chosen & petal (place)))
@@ -185,9 +185,9 @@ rose_board_commit (BaizeBoard *board, const BaizePlace *where)
  * rose_board_sweep:
  * @board: a board
  * @from: where the pointer was pressed
- * @place: where it is now
+ * @place: where the pointer is now
  *
- * Chooses every card that the pointer is drawn across, if it goes with those before.
+ * Chooses every card that the pointer is dragged across, if it can be taken with the chosen cards.
  *
  * Returns: whether the drag chooses cards
  */
@@ -201,7 +201,7 @@ rose_board_sweep (BaizeBoard *board, const BaizePlace *from, const BaizePlace *p
 
   if (start < 0 || !rose_board_is_choosing (self) || rose_board_can_carry (self, from))
     return FALSE;
-  /* a stroke from a card that does not go with the chosen ones is another choice */
+  /* a sweep from a card that can't be taken with the chosen cards begins a new choice */
   if (begins && !((self->chosen | rose_partners (state, self->chosen)) & petal (start)))
     rose_board_set_chosen (self, rose_partners (state, 0) & petal (start));
   if (here >= 0 && rose_partners (state, self->chosen) & petal (here))

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Draws the words in the largest letters with which they fit and look well, right above what stands below them.
+ * Draws the text in the largest font that fits, right above the widgets below it.
  */
 #include "formula.h"
 
-/* How large letters are, in parts of the usual, and how many of them are then as wide as the room, in a large one. */
+/* Font sizes relative to the usual size. In a large room, LARGE_LETTERS or QUIET_LETTERS letters fill the width. */
 #define LEAST_LARGE    1.5
 #define LARGE_LETTERS  13
 #define LEAST_QUIET    1.15
@@ -12,7 +12,7 @@
 #define LARGEST        3
 #define SMALLEST       0.45
 #define STEP           0.05
-#define NOTE           0.8 /* the note's letters */
+#define NOTE           0.8 /* the note's font size, relative to the text */
 #define NO_BREAK_SPACE "\302\240"
 
 struct _RoseFormula
@@ -20,7 +20,7 @@ struct _RoseFormula
   GtkWidget parent_instance;
 
   char *text;
-  guint note; /* where in it the note begins */
+  guint note; /* where the note begins */
   gboolean quiet;
 };
 
@@ -106,7 +106,7 @@ rose_formula_init (RoseFormula *formula)
   gtk_widget_set_vexpand (GTK_WIDGET (formula), TRUE);
 }
 
-/** rose_formula_new: Returns: (transfer floating): no words yet. */
+/** rose_formula_new: Returns: (transfer floating): a widget without text. */
 GtkWidget *
 rose_formula_new (void)
 {
@@ -115,10 +115,10 @@ rose_formula_new (void)
 
 /**
  * rose_formula_set_text:
- * @formula: the words' widget
- * @text: (nullable): what it shows
+ * @formula: the widget
+ * @text: (nullable): the text to show
  * @note: (nullable): a second line
- * @quiet: whether it is past and no longer matters much
+ * @quiet: whether the text is about the past and is drawn faintly
  */
 void
 rose_formula_set_text (RoseFormula *formula, const char *text, const char *note, gboolean quiet)
@@ -127,7 +127,7 @@ rose_formula_set_text (RoseFormula *formula, const char *text, const char *note,
   g_autofree char *label = note ? g_strdup_printf ("%s, %s", first, note) : g_strdup (first);
   g_autoptr (GString) whole = g_string_new (text);
 
-  /* a line may end before a sign, not after it */
+  /* a line may break before a sign, not after it */
   g_string_replace (whole, "× 2 ", "×" NO_BREAK_SPACE "2" NO_BREAK_SPACE, 0);
   g_string_replace (whole, "= ", "=" NO_BREAK_SPACE, 0);
   g_free (formula->text);

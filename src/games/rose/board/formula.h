@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A few words on the cloth, as large as their room allows: why a choice is worth what it is worth, or what spoils it.
+ * A few words on the cloth, as large as the room allows: why a choice has its value, or what lowers it.
  */
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Rose's board in numbers, see the header. Three shapes are tried, and the one with the largest cards is taken: piles
- * on both sides of the rose, on one side, or in a row below it.
+ * The geometry of Rose's board, see the header. Of three layouts, the one with the largest cards is used: piles on both
+ * sides of the rose, on one side, or in a row below it.
  */
 #include "geometry.h"
 
@@ -11,22 +11,22 @@
 
 #define MIN_CARD 12
 #define MAX_CARD 320
-/* Between two cards of a column, and at least between two columns, in parts of a card's width. */
+/* Distance between two cards of a column, and minimum between two columns, as fractions of a card's width. */
 #define GAP 0.07
-/* Columns may stand apart a little more where the window is wide. */
+/* In a wide window columns may stand a little farther apart. */
 #define WIDEST_GAP 0.16
 #define COLUMNS    (5 + 4 * GAP)
 #define ROWS       (4 * BAIZE_CARD_ASPECT + 3 * GAP)
-/* A panel beside the rose, in widths of a card and at least in pixels; as wide as looks well. */
+/* Width of a panel beside the rose: minimum in card widths and in pixels, and maximum. */
 #define PANEL_BOTH   1.75
 #define PANEL_ONE    2.3
 #define PANEL_LEAST  156
 #define PANEL_WIDEST 3
-/* The least height of the line below a pile, in widths of a card. */
+/* Minimal height of the caption of a pile, in card widths. */
 #define CAPTION 0.16
-/* Two rows of drawn cards, in heights of one. */
+/* Height of two rows of drawn cards, in card heights. */
 #define BENCH 2.15
-/* The cards in a row below the rose may be smaller. */
+/* Cards in a row below the rose may be smaller by this factor. */
 #define SMALL_PILE 0.72
 #define LEAST_ROW  88
 
@@ -44,7 +44,7 @@ margin_of (int width, int height)
   return CLAMP (floor (MIN (width, height) * 0.025), 6, 32);
 }
 
-/** How wide the rose's cards can be in @shape. */
+/** The maximal width of the rose's cards in @shape. */
 static double
 largest_card (Shape shape, int width, int height, double caption)
 {
@@ -80,7 +80,7 @@ set_card (RoseGeometry *g, double card, double pile)
   g->pile_height = pile * BAIZE_CARD_ASPECT;
 }
 
-/** Puts the rose's middle at (@x, @y), its columns @step_x apart. */
+/** Puts the centre of the rose at (@x, @y), with @step_x between columns. */
 static void
 place_rose (RoseGeometry *g, double x, double y, double step_x)
 {
@@ -95,7 +95,7 @@ area (double x, double y, double width, double height)
   return (BaizeBox){ floor (x), floor (y), floor (MAX (width, 0)), floor (MAX (height, 0)) };
 }
 
-/** Scored cards and list at one side, draw pile and bench at the other. */
+/** Layout with scored cards and list at one side, draw pile and bench at the other. */
 static void
 lay_out_both_sides (RoseGeometry *g, int width, int height)
 {
@@ -117,7 +117,7 @@ lay_out_both_sides (RoseGeometry *g, int width, int height)
   g->bench = area (right, below + (bottom - below - bench) / 2, panel, bench);
 }
 
-/** Both piles at one side, the bench below them, and the list where there is room. */
+/** Layout with both piles at one side, the bench below them, and the list if there is room. */
 static void
 lay_out_one_side (RoseGeometry *g, int width, int height)
 {
@@ -134,7 +134,7 @@ lay_out_one_side (RoseGeometry *g, int width, int height)
   bottom = height - g->top_y;
   g->stock = area (right, top, (panel - margin) / 2, g->pile_height);
   g->scored = area (right + (panel + margin) / 2, top, (panel - margin) / 2, g->pile_height);
-  /* what the bench does not need is the list's */
+  /* the list gets the height that the bench does not need */
   bench = MIN (bottom - below, g->pile_height * BENCH);
   g->bench = area (right, below, panel, bench);
   g->tally = area (right, below + bench + margin, panel, bottom - below - bench - margin);
@@ -142,7 +142,7 @@ lay_out_one_side (RoseGeometry *g, int width, int height)
     g->tally.width = 0;
 }
 
-/** A row below the rose: draw pile, bench, scored cards. */
+/** Layout with a row below the rose: draw pile, bench, scored cards. */
 static void
 lay_out_below (RoseGeometry *g, int width, int height)
 {
@@ -154,7 +154,7 @@ lay_out_below (RoseGeometry *g, int width, int height)
   double left = (width - inner) / 2;
   double spare = MAX (0, height - 3 * margin - rose_height - row);
   double top = margin + spare * 0.4 + rose_height / 2, y = height - margin - spare * 0.4 - row;
-  /* large text below the piles gets some of the bench */
+  /* large captions take a part of the bench */
   double wide = MAX (g->pile, MIN (g->caption * 3.4, inner * 0.25)), side = wide + margin;
 
   place_rose (g, width / 2.0, top, step_x);
@@ -166,12 +166,12 @@ lay_out_below (RoseGeometry *g, int width, int height)
 
 /**
  * rose_geometry_compute:
- * @g: (out): the lengths
- * @width: of the board
- * @height: of the board
- * @text_height: of a line of text
+ * @g: (out): the geometry
+ * @width: width of the board
+ * @height: height of the board
+ * @text_height: height of a line of text
  *
- * Lays the board out in the shape that has the largest cards.
+ * Computes the geometry with the layout that has the largest cards.
  */
 void
 rose_geometry_compute (RoseGeometry *g, int width, int height, double text_height)
@@ -183,7 +183,7 @@ rose_geometry_compute (RoseGeometry *g, int width, int height, double text_heigh
   for (int shape = 0; shape < N_SHAPES; shape++)
     {
       largest[shape] = largest_card ((Shape) shape, width, height, g->caption);
-      /* for a hardly larger card nothing is cramped */
+      /* a roomier layout wins over a layout with only slightly larger cards */
       if (largest[shape] > largest[best] * 1.04)
         best = (Shape) shape;
     }
@@ -203,7 +203,7 @@ rose_geometry_compute (RoseGeometry *g, int width, int height, double text_heigh
     }
 }
 
-/** rose_geometry_petal: Returns: where a card at @place of the rose lies, 0 (a1) to 13 (e2). */
+/** rose_geometry_petal: Returns: the box of a card at @place of the rose, 0 (a1) to 13 (e2). */
 BaizeBox
 rose_geometry_petal (const RoseGeometry *g, int place)
 {
@@ -211,7 +211,7 @@ rose_geometry_petal (const RoseGeometry *g, int place)
                          floor (g->top_y + rose_place_height (place) * g->step_y / 2), g->card);
 }
 
-/** rose_geometry_petal_at: Returns: the place of the rose at a point of the board; -1 when there is none. */
+/** rose_geometry_petal_at: Returns: the place of the rose at a point of the board; -1 if there is none. */
 int
 rose_geometry_petal_at (const RoseGeometry *g, double x, double y)
 {
@@ -227,11 +227,11 @@ rose_geometry_petal_at (const RoseGeometry *g, double x, double y)
 
 /**
  * rose_geometry_drawn:
- * @g: the lengths
- * @n_drawn: how many drawn cards wait
- * @index: which of them
+ * @g: the geometry
+ * @n_drawn: number of drawn cards that wait
+ * @index: index of one of them
  *
- * Returns: where a drawn card waits: in one row, or in two where that shows more of each
+ * Returns: the box of the drawn card, in one row, or in two rows if that shows more of each card
  */
 BaizeBox
 rose_geometry_drawn (const RoseGeometry *g, int n_drawn, int index)

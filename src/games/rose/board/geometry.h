@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where things lie on Rose's board, as numbers: the honeycomb, the piles beside or below it, and the bench, where a
- * choice is weighed and drawn cards wait. Knows sizes and counts, no cards and no widgets.
+ * The geometry of Rose's board: the honeycomb, the piles beside or below it, and the bench, which shows the value of a
+ * choice and the drawn cards. Knows sizes and counts, neither cards nor widgets.
  */
 #pragma once
 
@@ -13,17 +13,17 @@ G_BEGIN_DECLS
  * RoseGeometry:
  * @card: width of a card of the rose
  * @card_height: its height
- * @step_x: from column to column
- * @step_y: from a card to the one below it
+ * @step_x: distance between two columns
+ * @step_y: distance between a card and the card below it
  * @first_x: left edge of column a
  * @top_y: upper edge of c1
  * @pile: width of the cards outside the rose
  * @pile_height: their height
- * @caption: height of the line below a pile
- * @stock: in whose middle the draw pile lies, without caption
- * @scored: the scored cards, likewise; the last set is spread over its width
- * @bench: drawn cards, or the choice being weighed
- * @tally: the list of what was scored; no width where there is no room
+ * @caption: height of the caption of a pile
+ * @stock: box in whose middle the draw pile lies, without its caption
+ * @scored: the same for the scored cards; the last set is spread over its width
+ * @bench: box of the drawn cards, or of the choice and its value
+ * @tally: box of the list of scored sets; of width 0 if there is no room
  *
  * Lengths in pixels.
  */

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Laying the drawn cards on Rose's board, and moving about those just laid: the moves since the last take are then
- * played in another way. Nothing is turned up by that. The last cards lie down by themselves.
+ * Laying the drawn cards on Rose's board, and moving cards that were just laid. Moving them replaces the moves since
+ * the last take, which turns up no card. The last cards are laid automatically.
  */
 #include "board.h"
 
 #include <glib/gi18n.h>
 
-/** rose_board_can_swap: whether there are cards just laid, all of them, that could lie otherwise. */
+/** rose_board_can_swap: whether all drawn cards are laid and could still change places. */
 gboolean
 rose_board_can_swap (BaizeRoseBoard *self)
 {
@@ -18,7 +18,7 @@ rose_board_can_swap (BaizeRoseBoard *self)
          && !baize_rose_rules.is_over (state);
 }
 
-/** rose_board_is_arranging: whether a click now lays a card, or picks up one that was just laid. */
+/** rose_board_is_arranging: whether a click now lays a card, or picks up a card that was just laid. */
 gboolean
 rose_board_is_arranging (BaizeRoseBoard *self)
 {
@@ -37,7 +37,7 @@ is_fresh (BaizeRoseBoard *self, const BaizePlace *place)
   return petal >= 0 && rose_board_shown (self)->fresh >> petal & 1;
 }
 
-/** rose_board_face_at: Returns: the card at a place of the rose, or drawn; none when there is none. */
+/** rose_board_face_at: Returns: the card at a place of the rose, or the drawn card; none if there is none. */
 BaizeFace
 rose_board_face_at (BaizeRoseBoard *self, const BaizePlace *place)
 {
@@ -56,7 +56,7 @@ rose_board_can_carry (BaizeRoseBoard *self, const BaizePlace *place)
          && (rose_board_is_arranging (self) || (rose_board_can_swap (self) && self->chosen == 0));
 }
 
-/** rose_board_in_hand: Returns: what goes to the place clicked next: the card picked up, or the first one drawn. */
+/** rose_board_in_hand: Returns: the card that the next click lays: the card picked up, or the first drawn card. */
 BaizePlace
 rose_board_in_hand (BaizeRoseBoard *self)
 {
@@ -65,7 +65,7 @@ rose_board_in_hand (BaizeRoseBoard *self)
   return (BaizePlace){ .kind = ROSE_DRAWN, .index = 0 };
 }
 
-/** rose_board_announce_swapping: says what a click does while cards just laid change places. */
+/** rose_board_announce_swapping: announces what a click does while cards just laid change places. */
 void
 rose_board_announce_swapping (BaizeRoseBoard *self)
 {
@@ -81,7 +81,7 @@ put (BaizeRoseBoard *self, BaizeFace face, int place)
   return baize_board_play (BAIZE_BOARD (self), &move);
 }
 
-/** Lays the next of the drawn cards on the next empty place; Returns: whether that could be done. */
+/** Lays the next drawn card on the next empty place. Returns: whether that was possible. */
 static gboolean
 lay_next (BaizeRoseBoard *self)
 {
@@ -90,7 +90,7 @@ lay_next (BaizeRoseBoard *self)
   return put (self, rose_drawn_card (state, 0), __builtin_ctz (rose_empty (state)));
 }
 
-/** Lays the last cards where they are dealt. In a lesson its moves say where. */
+/** Lays the last cards in the order in which they were dealt. In a lesson the lesson's moves define their places. */
 static gboolean
 lay_last_cards (gpointer data)
 {
@@ -103,22 +103,22 @@ lay_last_cards (gpointer data)
     return G_SOURCE_REMOVE;
   while (laid && baize_rules_is_settled (&baize_rose_rules, baize_game_get_state (game)))
     if (baize_game_get_can_redo (game))
-      baize_game_redo (game); /* they were laid before */
+      baize_game_redo (game); /* they were laid before and undone */
     else
       laid = lay_next (self);
   return G_SOURCE_REMOVE;
 }
 
-/** rose_board_settle: has the last cards lie down by themselves, for it changes nothing where they lie. */
+/** rose_board_settle: lays the last cards automatically, because their places do not matter any more. */
 void
 rose_board_settle (BaizeRoseBoard *self)
 {
-  /* not while the board shows what led to this */
+  /* not while the board still shows the move before */
   if (self->settling == 0 && baize_rules_is_settled (&baize_rose_rules, rose_board_shown (self)))
     self->settling = g_idle_add (lay_last_cards, self);
 }
 
-/** Says why nothing can be laid on the card at @place, or why that can't be moved. */
+/** Shows why nothing can be laid on the card at @place, or why the card can't be moved. */
 static void
 refuse_petal (BaizeRoseBoard *self, const BaizePlace *place, BaizeFace in_hand)
 {
@@ -132,7 +132,7 @@ refuse_petal (BaizeRoseBoard *self, const BaizePlace *place, BaizeFace in_hand)
     baize_board_refuse (BAIZE_BOARD (self), place, _ ("Only the cards just laid can still change places."));
 }
 
-/** rose_board_set_swapping: whether clicks pick up cards just laid, though none waits to be laid. */
+/** rose_board_set_swapping: sets whether clicks pick up cards that were just laid, although no card waits to be laid. */
 void
 rose_board_set_swapping (BaizeRoseBoard *self, gboolean swapping)
 {
@@ -155,7 +155,7 @@ rose_board_set_swapping (BaizeRoseBoard *self, gboolean swapping)
     }
 }
 
-/** How many moves led to the cards just drawn. */
+/** The position in the game right after the last take, which drew the cards. */
 static guint
 position_of_take (BaizeGame *game)
 {
@@ -166,7 +166,7 @@ position_of_take (BaizeGame *game)
   return position;
 }
 
-/** Has the cards since the last take laid as in @rose; those that are in none of its places wait. */
+/** Replaces the moves since the last take so that the cards lie as in @rose; cards that are not in it wait. */
 static gboolean
 revise (BaizeRoseBoard *self, const BaizeFace *rose)
 {
@@ -178,13 +178,13 @@ revise (BaizeRoseBoard *self, const BaizeFace *rose)
   for (int place = 0; place < ROSE_N_PLACES; place++)
     if (state->fresh >> place & 1 && rose[place] != BAIZE_FACE_NONE)
       moves[n_moves++] = (BaizeMove){ .verb = ROSE_PUT, .n_args = 2, .arg = { rose[place], (guint8) place } };
-  /* the last one lies down by itself */
+  /* the last card is laid automatically */
   if (n_moves == (guint) __builtin_popcount (state->fresh))
     n_moves--;
   return baize_board_revise (BAIZE_BOARD (self), position_of_take (game), moves, n_moves);
 }
 
-/** Lets the card at @source, just laid or drawn, change places with what is at @target, be it nothing. */
+/** Exchanges the card at @source, just laid or drawn, with what is at @target, which may be empty. */
 static void
 exchange (BaizeRoseBoard *self, const BaizePlace *source, const BaizePlace *target)
 {
@@ -204,7 +204,7 @@ exchange (BaizeRoseBoard *self, const BaizePlace *source, const BaizePlace *targ
     baize_board_announce (BAIZE_BOARD (self), spoken);
 }
 
-/** Lets the card at @source go to @target, a place of the last take or a card that waits. */
+/** Moves the card at @source to @target, a place of the last take or a card that waits. */
 static void
 carry (BaizeRoseBoard *self, const BaizePlace *source, const BaizePlace *target)
 {
@@ -214,7 +214,7 @@ carry (BaizeRoseBoard *self, const BaizePlace *source, const BaizePlace *target)
     exchange (self, source, target);
 }
 
-/** Picks up the card at @place; from now on it goes to the place clicked next. */
+/** Picks up the card at @place; the next click lays it. */
 static void
 pick (BaizeRoseBoard *self, const BaizePlace *place)
 {
@@ -241,11 +241,11 @@ pick (BaizeRoseBoard *self, const BaizePlace *place)
 /**
  * rose_board_lay:
  * @self: a board on which cards are laid or moved about
- * @place: what was chosen by click, touch or key
+ * @place: the place chosen by click, touch or key
  *
- * Picks up a card, or lets the one in hand go to @place.
+ * Picks up a card, or lays the card in hand on @place.
  *
- * Returns: whether @place has to do with that
+ * Returns: whether the board has handled the choice of @place
  */
 gboolean
 rose_board_lay (BaizeRoseBoard *self, const BaizePlace *place)
@@ -268,7 +268,7 @@ rose_board_lay (BaizeRoseBoard *self, const BaizePlace *place)
   return TRUE;
 }
 
-/** rose_board_drop: lets go of a card that was dragged to @target (maybe none); Returns: that it was dealt with. */
+/** rose_board_drop: drops a dragged card on @target, which may be none. Returns: %TRUE, because the drop is handled. */
 gboolean
 rose_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target)
 {

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The marks over Rose's cards: which of the chosen ones touch, and at the end what each place has earned.
+ * Draws the marks over Rose's cards: which of the chosen cards touch, and at the end of the game what each place has
+ * earned.
  */
 #include "board.h"
 
 #include <math.h>
 
-#define N_DASHES 4 /* of a lonely card's ring, at each side */
+#define N_DASHES 4 /* gaps in the ring of a lonely card, at each side */
 
 static const GdkRGBA gold = { 1, 0.65f, 0.12f, 1 }, edge_colour = { 0.14f, 0.12f, 0.19f, 0.85f };
 
@@ -19,7 +20,7 @@ append_outlined (const BaizeInk *ink, const BaizeBox *area, double edge, const G
   baize_ink_fill (ink, area, MIN (area->width, area->height) / 2, colour);
 }
 
-/** Draws a bridge between two places that touch: across the gap, in the middle of where they lie side by side. */
+/** Draws a bridge between two places that touch: across the gap, in the middle of their common edge. */
 static void
 draw_link (const RoseGeometry *g, const BaizeInk *ink, int a, int b)
 {
@@ -35,7 +36,7 @@ draw_link (const RoseGeometry *g, const BaizeInk *ink, int a, int b)
   append_outlined (ink, &bridge, MAX (1, g->card * 0.012), &gold);
 }
 
-/** Breaks the ring around a card that touches none of the others. */
+/** Breaks the ring around a card that touches no other chosen card. */
 static void
 draw_lonely (const RoseGeometry *g, const BaizeInk *ink, int place)
 {
@@ -74,7 +75,7 @@ draw_choice (BaizeRoseBoard *self, const BaizeInk *ink)
     }
 }
 
-/** Tints each place by what it earned, the best one deepest, and writes how much. */
+/** Tints each place by what it earned, the best place most strongly, and writes the points. */
 static void
 draw_earned (BaizeRoseBoard *self, const BaizeInk *ink)
 {

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What lies on the cloth under Rose's cards: fourteen petals, the names of empty places, and the lines below the piles.
+ * Draws what lies on the cloth below Rose's cards: fourteen petals, the names of empty places, and the captions of the
+ * piles.
  */
 #include "board.h"
 
 #include <glib/gi18n.h>
 
-/* A petal reaches beyond its card, in parts of the card's width, and is so round. */
+/* How far a petal reaches beyond its card, and how round it is, as fractions of the card's width. */
 #define REACH  0.17
 #define RADIUS 0.34
 
-/** Writes @text in the middle of @area, smaller where it is too narrow. */
+/** Writes @text in the middle of @area, smaller if the area is too narrow. */
 static void
 draw_text (const BaizeInk *ink, const char *text, double size, gboolean bold, const GdkRGBA *colour,
            const BaizeBox *area)
@@ -29,7 +30,7 @@ draw_caption (const RoseGeometry *g, const BaizeInk *ink, const BaizeBox *pile, 
              &(BaizeBox){ pile->x, pile->y + g->pile_height + 3, pile->width, g->caption });
 }
 
-/** rose_petals_draw: draws all of it. */
+/** rose_petals_draw: draws the petals, names and captions. */
 void
 rose_petals_draw (BaizeBoard *board, const BaizeInk *ink)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Draws the sheet, and shows the whole list of what was scored. Both only read a position.
+ * Draws the score sheet, and shows the whole list of scored sets. Reads only the position.
  */
 #include "board.h"
 
@@ -8,9 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#define LINE    1.45 /* from line to line, in heights of the letters */
+#define LINE    1.45 /* line spacing, as a multiple of the font size */
 #define PADDING 0.7
-/* Heights of letters in a line's width: on a wide sheet, and at least. */
+/* Width of a line as a multiple of the font size: on a wide sheet, and the minimum. */
 #define LETTERS     20
 #define FEW_LETTERS 7.5
 #define LARGEST     2
@@ -18,7 +18,7 @@
 
 static const GdkRGBA rule = { 0.35f, 0.55f, 0.78f, 0.35f };
 
-/** Letters are larger on a wide sheet, smaller on a narrow one. */
+/** The font size: larger on a wide sheet, smaller on a narrow one. */
 static double
 scale_of (GtkWidget *widget)
 {
@@ -45,7 +45,7 @@ new_line (GtkWidget *widget, const char *text, gboolean bold)
   return layout;
 }
 
-/** Draws @layout in @box, from its start on. */
+/** Draws @layout in @box, aligned at the start. */
 static void
 draw_layout (const BaizeInk *ink, PangoLayout *layout, const BaizeBox *box, const GdkRGBA *colour)
 {
@@ -75,7 +75,7 @@ draw_line (const BaizeInk *ink, double y, double pad, const char *text, int poin
   draw_layout (ink, value, &(BaizeBox){ width - pad - value_width, y, value_width, 0 }, colour);
 }
 
-/** Draws the sum, then @n_lines lines of takes; those before them are one line. */
+/** Draws the sum, then @n_lines lines of takes; earlier takes are combined in one line. */
 static void
 draw_lines (const RoseState *state, const BaizeInk *ink, double line, double pad, int n_lines)
 {
@@ -103,7 +103,7 @@ draw_lines (const RoseState *state, const BaizeInk *ink, double line, double pad
     }
 }
 
-/** rose_tally_draw: draws the sheet, no longer than what is written on it. */
+/** rose_tally_draw: draws the sheet, only as high as its text. */
 void
 rose_tally_draw (BaizeBoard *board, const BaizeInk *ink)
 {
@@ -148,13 +148,13 @@ new_cell (const char *text, float xalign, const char *style_class)
   return label;
 }
 
-/** rose_tally_list_show: shows and says what was scored, the last set first. */
+/** rose_tally_list_show: shows and announces the scored sets, the last set first. */
 void
 rose_tally_list_show (BaizeBoard *board)
 {
   const RoseGeometry *g = &BAIZE_ROSE_BOARD (board)->geometry;
   const RoseState *state = baize_board_get_shown (board);
-  /* the list beside the sheet that has the same in short, not over it */
+  /* beside the sheet that shows the same in short, not over it */
   gboolean on_sheet = g->tally.width > 0 && state->n_takes > 0;
   GtkWidget *grid = gtk_grid_new ();
   g_autofree char *title = state->n_takes == 0

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Thirteen ranks and the jokers, each with how many of it were not seen yet. That is all a player can know of the draw
- * pile, and it is worked out from what was seen.
+ * The list of cards to come: thirteen ranks and the jokers, each with the number of unseen cards. A player can know no
+ * more than this of the draw pile; it is computed from the cards seen.
  */
 #include "board.h"
 
@@ -12,7 +12,7 @@
 #define N_KINDS (BAIZE_KING + 1) /* the jokers first */
 #define PER_ROW 7
 
-/** A rank, which is faint when none of it is to come, and how many are. */
+/** Makes the widget of a rank with its number of cards to come; faint if there are none. */
 static GtkWidget *
 new_cell (const char *rank, int n_cards)
 {
@@ -30,7 +30,7 @@ new_cell (const char *rank, int n_cards)
   return box;
 }
 
-/** How many cards of each rank (0: jokers) were not seen yet. */
+/** Counts the unseen cards of each rank (0: jokers). */
 static void
 count_unseen (const RoseState *state, int counts[N_KINDS])
 {
@@ -42,7 +42,7 @@ count_unseen (const RoseState *state, int counts[N_KINDS])
       counts[baize_face_is_joker ((BaizeFace) face) ? 0 : baize_face_get_rank ((BaizeFace) face)]++;
 }
 
-/** rose_to_come_show: shows and says which cards are still to come. */
+/** rose_to_come_show: shows and announces which cards are still to come. */
 void
 rose_to_come_show (BaizeBoard *board)
 {

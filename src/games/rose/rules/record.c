@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Rose as records write it: moves and positions. Decides no rule; what people read is in words.c.
+ * How records write the moves and positions of Rose. Decides no rule; words.c has the texts for people.
  */
 #include "rose.h"
 
@@ -11,7 +11,7 @@ static const char *const place_names[ROSE_N_PLACES] = {
   "a1", "a2", "b1", "b2", "b3", "c1", "c2", "c3", "c4", "d1", "d2", "d3", "e1", "e2",
 };
 
-/** rose_place_name: Returns: (transfer none): what records and people call a place. */
+/** rose_place_name: Returns: (transfer none): the name of a place, in records and for people. */
 const char *
 rose_place_name (int place)
 {
@@ -47,7 +47,7 @@ read_take (char **words, BaizeMove *move, GError **error)
         return FALSE;
       if (move->n_args == BAIZE_MOVE_MAX_ARGS)
         return baize_refuse_text (error, _ ("The rose has only fourteen places."));
-      /* written sorted, read in any order */
+      /* written in order, read in any order */
       for (i = move->n_args++; i > 0 && move->arg[i - 1] > place; i--)
         move->arg[i] = move->arg[i - 1];
       move->arg[i] = place;
@@ -83,9 +83,9 @@ read_put (char **words, BaizeMove *move, GError **error)
 /**
  * rose_read_move:
  * @state: a position
- * @text: words, for instance `take a1 b2` or `put 9S b2`
+ * @text: text such as `take a1 b2` or `put 9S b2`
  * @move: (out): the move, legal or not
- * @error: what is no move about @text
+ * @error: why @text is not a move
  *
  * Returns: whether @text is a move of Rose
  */
@@ -109,7 +109,7 @@ rose_read_move (gconstpointer state, const char *text, BaizeMove *move, GError *
                             baize_quote (text).text);
 }
 
-/** rose_read_place: a petal or a pile by its name in records; see BaizeRules. */
+/** rose_read_place: reads the name of a petal or pile in records; see BaizeRules. */
 gboolean
 rose_read_place (gconstpointer state, const char *text, BaizePlace *place)
 {
@@ -124,7 +124,7 @@ rose_read_place (gconstpointer state, const char *text, BaizePlace *place)
   return TRUE;
 }
 
-/** rose_write_move: appends @move to @text as records write it. */
+/** rose_write_move: appends @move to @text in the notation of records. */
 void
 rose_write_move (gconstpointer state, const BaizeMove *move, GString *text)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The position of Rose and the names its rules, words and board share. Only this folder includes it.
+ * The position of Rose and the names that its rules, words and board share. Only this folder includes it.
  */
 #pragma once
 
@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 #define ROSE_N_PLACES  14
 #define ROSE_N_STOCK   (ROSE_N_CARDS - ROSE_N_PLACES)
 #define ROSE_N_COLUMNS 5
-/* Four cards of a rank and a joker; no set takes fewer than two of the stock's cards. */
+/* A set has at most four cards of a rank and a joker; each take draws at least two cards from the stock. */
 #define ROSE_MAX_SET   5
 #define ROSE_MAX_TAKES (ROSE_N_STOCK / 2)
 
-/** RoseVerb: what a move does. A take carries places as arguments, a put a face and a place. */
+/** RoseVerb: the kinds of moves. A take has places as arguments, a put a face and a place. */
 typedef enum
 {
   ROSE_TAKE = 1,
@@ -41,7 +41,7 @@ typedef enum
   ROSE_SCORED,
 } RosePlaceKind;
 
-/** RoseStep: what the trace of a move tells of, in the order it happens. */
+/** RoseStep: the steps in the trace of a move, in the order in which they happen. */
 typedef enum
 {
   ROSE_STEP_TAKE,
@@ -54,15 +54,15 @@ typedef guint16 RosePetals;
 
 /**
  * RoseSet:
- * @n_cards: how many cards
- * @rank: their rank; a joker has that of its companions
+ * @n_cards: number of cards
+ * @rank: their rank; a joker has the rank of the other cards
  * @joker: whether one of them is a joker: twice the points
- * @together: whether each touches another of them: twice the points
+ * @together: whether each card touches another card of the set: twice the points
  * @noble: whether they are aces, kings, queens or jacks: twice the points
- * @lonely: those that touch no other of them
+ * @lonely: the cards that touch no other card of the set
  * @points: what they score
  *
- * What equal cards are worth, and why.
+ * The value of equal cards, and its reasons.
  */
 typedef struct
 {
@@ -75,7 +75,7 @@ typedef struct
   int points;
 } RoseSet;
 
-/** RoseTake: a set taken before, for the list of what was scored. */
+/** RoseTake: a set that was taken, for the list of scored sets. */
 typedef struct
 {
   guint8 n_cards;
@@ -87,14 +87,14 @@ typedef struct
 /**
  * RoseState:
  * @drawn: cards drawn and not laid yet, a set of faces
- * @fresh: the places of the last take, laid again or not yet
+ * @fresh: the places of the last take, whether a card was laid on them or not
  * @score: points so far
- * @rose: the card at each place, %BAIZE_FACE_NONE where there is none
+ * @rose: the card at each place; %BAIZE_FACE_NONE for an empty place
  * @stock: the draw pile
- * @scored: the cards taken, in that order
- * @takes: what was taken
+ * @scored: the taken cards, in the order in which they were taken
+ * @takes: the sets that were taken
  * @petals: points earned at each place
- * @n_takes: how often cards were taken
+ * @n_takes: number of these sets
  */
 typedef struct
 {
@@ -118,14 +118,14 @@ RosePetals rose_partners   (const RoseState *state,
                             RosePetals       petals);
 RosePetals rose_empty      (const RoseState *state);
 
-/** rose_bit: the set of @face alone. */
+/** rose_bit: Returns: the set that contains only @face. */
 static inline guint64
 rose_bit (BaizeFace face)
 {
   return G_GUINT64_CONSTANT (1) << face;
 }
 
-/** rose_n_drawn: how many cards wait to be laid. */
+/** rose_n_drawn: Returns: how many drawn cards wait to be laid. */
 static inline int
 rose_n_drawn (const RoseState *state)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The rules of Rose: a player takes equal cards out of a honeycomb of fourteen, scores them, and lays as many drawn
- * cards in their places. Pure functions over RoseState; no words of records, no pictures.
+ * cards in their places. Pure functions over RoseState; no text of records, no pictures.
  */
 #include "rose.h"
 
@@ -14,7 +14,7 @@ petal (int place)
   return (RosePetals) (1 << place);
 }
 
-/** Takes the first place out of @petals; they must not be empty. */
+/** Removes the first place from @petals, which must not be empty. Returns: that place. */
 static inline int
 pop (RosePetals *petals)
 {
@@ -32,12 +32,12 @@ pop (RosePetals *petals)
  * like a brick wall rotated 90 degrees; all cards are adjacent to at least three, and up to six, other cards. The board
  * asks which card is lonely and which touch.
  *
- * Returns: the places adjacent to it
+ * Returns: the places adjacent to @place
  */
 RosePetals
 rose_neighbours (int place)
 {
-  /* bits: a1 a2 | b1 b2 b3 | c1 c2 c3 c4 | d1 d2 d3 | e1 e2, the first one lowest */
+  /* bits: a1 a2 | b1 b2 b3 | c1 c2 c3 c4 | d1 d2 d3 | e1 e2, a1 is the lowest bit */
   static const RosePetals neighbours[ROSE_N_PLACES] = {
     0x000e, /* a1: a2 b1 b2 */
     0x0019, /* a2: a1 b2 b3 */
@@ -71,7 +71,7 @@ points_of (const RoseSet *set)
   return set->n_cards * (set->together ? 2 : 1) * (set->noble ? 2 : 1) * (set->joker ? 2 : 1);
 }
 
-/** The source: all cards in the selection are adjacent to at least one other in it. Returns: those that are not. */
+/** The source: all cards in the selection are adjacent to at least one other in it. Returns: the cards that are not. */
 static RosePetals
 find_lonely (RosePetals petals)
 {
@@ -91,11 +91,11 @@ find_lonely (RosePetals petals)
  * rose_weigh:
  * @state: a position
  * @petals: places, each with a card
- * @set: (out): what the cards there are worth; whatever is returned, their number and the lonely ones are right
- * @error: why they can't be taken
+ * @set: (out): the value of the cards; its number of cards and lonely cards are correct even if %FALSE is returned
+ * @error: why the cards can't be taken
  *
  * The source: select two or more cards that are equal in value; jokers represent any card, but a selection may only
- * contain one. It is replaced from the draw pile, so it can't be larger than that.
+ * contain one. The draw pile replaces the selection, so the selection can't be larger than the draw pile.
  *
  * Returns: whether the cards are a selection
  */
@@ -138,7 +138,7 @@ rose_weigh (const RoseState *state, RosePetals petals, RoseSet *set, GError **er
   return TRUE;
 }
 
-/** rose_take_set: Returns: what a set taken before was worth, and why. */
+/** rose_take_set: Returns: the value of a set that was taken, and its reasons. */
 RoseSet
 rose_take_set (const RoseTake *take)
 {
@@ -152,7 +152,7 @@ rose_take_set (const RoseTake *take)
   return set;
 }
 
-/** The places of each rank (from 1) and, as rank 0, of the jokers. */
+/** Lists the places of each rank (from 1) and, as rank 0, of the jokers. */
 static void
 sort_by_rank (const RoseState *state, RosePetals ranks[BAIZE_KING + 1])
 {
@@ -165,9 +165,9 @@ sort_by_rank (const RoseState *state, RosePetals ranks[BAIZE_KING + 1])
 /**
  * rose_partners:
  * @state: a position
- * @petals: places of cards that are chosen already, maybe none
+ * @petals: places of the chosen cards, may be empty
  *
- * Returns: the other places whose cards can be chosen, so that the chosen ones can still become a selection
+ * Returns: the other places whose cards can be added, so that the chosen cards can still become a selection
  */
 RosePetals
 rose_partners (const RoseState *state, RosePetals petals)
@@ -205,7 +205,8 @@ rose_empty (const RoseState *state)
   return empty;
 }
 
-/** rose_drawn_card: Returns: drawn card @index, from 0, in the order of the unshuffled deck; none beyond the last. */
+/** rose_drawn_card: Returns: drawn card @index, from 0, in the order of the unshuffled deck; none after the last
+ * card. */
 BaizeFace
 rose_drawn_card (const RoseState *state, int index)
 {
@@ -243,7 +244,7 @@ rose_is_over (gconstpointer data)
   return state->stock.n < 2 && state->drawn == 0;
 }
 
-/* Nothing can be taken any more, so it does not matter how the cards drawn last lie. */
+/* Nothing can be taken any more, so the places of the last drawn cards do not matter. */
 static gboolean
 rose_is_settled (gconstpointer data)
 {
@@ -261,7 +262,7 @@ add_take (BaizeMoves *moves, RosePetals petals)
     baize_move_add_arg (move, (guint8) pop (&petals));
 }
 
-/** Adds every take of two or more of @petals, of at most @max cards, each with all of @with. */
+/** Adds every take of two to @max cards of @petals that includes all of @with. */
 static void
 add_takes (BaizeMoves *moves, RosePetals petals, RosePetals with, int max)
 {
@@ -355,7 +356,8 @@ rose_check (gconstpointer data, const BaizeMove *move, GError **error)
     }
 }
 
-/* The source: add the number of cards, after modifiers, to your score. What each earned is noted where it lay. */
+/* The source: add the number of cards, after modifiers, to your score. The points of each card are noted at its
+ * place. */
 static void
 take (RoseState *state, const BaizeMove *move, const BaizeTrace *trace)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What lies where in Rose, and what of it the player knows. Decides nothing of how the game goes on.
+ * What the player of Rose sees and knows. Decides no rule.
  */
 #include "rose.h"
 
@@ -23,7 +23,7 @@ rose_place_column (int place)
   return grid[place].column;
 }
 
-/** rose_place_row: Returns: which card of its column lies at a place, 0 for the upmost. */
+/** rose_place_row: Returns: the row of a place in its column, from 0 at the top. */
 int
 rose_place_row (int place)
 {
@@ -37,7 +37,7 @@ rose_place_row (int place)
  * The source: a column of four, on either side columns of three so that their centers align with the gaps, and columns
  * of two that align with the two center cards of the first.
  *
- * Returns: how far down the place is, in half cards
+ * Returns: the vertical position of the place, in half cards from the top
  */
 int
 rose_place_height (int place)
@@ -47,7 +47,7 @@ rose_place_height (int place)
   return tops[grid[place].column] + 2 * grid[place].row;
 }
 
-/** rose_place_at: Returns: which of the fourteen @place is; -1 when it is none of them. */
+/** rose_place_at: Returns: the number of @place among the fourteen places; -1 if it is none of them. */
 int
 rose_place_at (const BaizePlace *place)
 {
@@ -57,14 +57,15 @@ rose_place_at (const BaizePlace *place)
   return -1;
 }
 
-/** rose_place_of: Returns: a place of the rose as a pile, whether a card lies there or not. */
+/** rose_place_of: Returns: the board's place for @place of the rose, whether it has a card or not. */
 BaizePlace
 rose_place_of (int place)
 {
   return (BaizePlace){ .kind = ROSE_PETAL, .x = grid[place].column, .y = grid[place].row, .index = -1 };
 }
 
-/** rose_places: a drawn card goes to its place; a take comes from several, so it has no one source. */
+/** rose_places: the source and target of a move: a drawn card goes to its place; a take has several sources, so it
+ * names none. */
 void
 rose_places (gconstpointer data, const BaizeMove *move, BaizePlace *source, BaizePlace *target)
 {
@@ -102,7 +103,7 @@ rose_tableau (gconstpointer data, int seat, BaizeLayout *layout)
     }
 }
 
-/** rose_determinize: only the draw pile has cards the player has not seen, and none of it was. */
+/** rose_determinize: shuffles the draw pile: only its cards are unknown, and all of them are. */
 void
 rose_determinize (gpointer data, int seat, BaizeRandom *random)
 {

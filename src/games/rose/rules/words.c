@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Rose in words, as people read and hear it. Decides no rule; records are written in record.c.
+ * The texts of Rose that people read and hear. Decides no rule; record.c writes records.
  */
 #include "rose.h"
 
@@ -9,9 +9,9 @@
 /**
  * rose_count_name:
  * @rank: 1 … 13
- * @n_cards: how many
+ * @n_cards: number of cards
  *
- * Returns: (transfer full): so many cards of a rank, "3 sevens"
+ * Returns: (transfer full): cards of a rank as text, "3 sevens"
  */
 char *
 rose_count_name (int rank, int n_cards)
@@ -49,7 +49,7 @@ rose_count_name (int rank, int n_cards)
     }
 }
 
-/** What doubles the points of aces, kings, queens and jacks, in the formula. */
+/** The part of the formula that doubles the points of aces, kings, queens and jacks. */
 static const char *
 noble_factor (int rank)
 {
@@ -71,7 +71,7 @@ noble_factor (int rank)
  * rose_explain:
  * @set: cards that can be taken
  *
- * Returns: (transfer full): why they are worth what they are: "3 cards × 2 together × 2 aces = 12"
+ * Returns: (transfer full): why the cards have their value: "3 cards × 2 together × 2 aces = 12"
  */
 char *
 rose_explain (const RoseSet *set)
@@ -91,7 +91,7 @@ rose_explain (const RoseSet *set)
   return g_string_free (text, FALSE);
 }
 
-/** rose_prompt: Returns: (transfer full): what is expected of the player now. */
+/** rose_prompt: Returns: (transfer full): what the player should do now. */
 char *
 rose_prompt (gconstpointer data)
 {
@@ -161,7 +161,7 @@ describe_scored (const RoseState *state)
   return g_strdup_printf (ngettext ("%s, %d point", "%s, %d points", state->score), cards, state->score);
 }
 
-/** rose_describe_place: Returns: (transfer full): how a place is called aloud. */
+/** rose_describe_place: Returns: (transfer full): the spoken name of a place. */
 char *
 rose_describe_place (gconstpointer data, int seat, const BaizePlace *place)
 {
@@ -190,7 +190,7 @@ rose_describe_place (gconstpointer data, int seat, const BaizePlace *place)
     }
 }
 
-/** rose_describe_move: Returns: (transfer full): what a legal move would do. */
+/** rose_describe_move: Returns: (transfer full): the effect of a legal move. */
 char *
 rose_describe_move (gconstpointer data, const BaizeMove *move)
 {
@@ -210,7 +210,7 @@ rose_describe_move (gconstpointer data, const BaizeMove *move)
   return g_strdup_printf (_ ("%s: %s"), count, formula);
 }
 
-/** rose_describe_step: Returns: (transfer full) (nullable): what happened in a step, aloud. */
+/** rose_describe_step: Returns: (transfer full) (nullable): the spoken text about a step. */
 char *
 rose_describe_step (gconstpointer before_data, gconstpointer after_data, int step, int amount)
 {
