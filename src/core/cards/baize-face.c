@@ -28,6 +28,30 @@ static const char *const names[BAIZE_N_FACES] = {
   N_ ("red joker"),         N_ ("black joker"),
 };
 
+/* The names as objects of a sentence: many languages inflect them or need an article there. */
+static const char *const objects[BAIZE_N_FACES] = {
+  /* Translators: the name of a card as the object of a sentence, such as "Place the %s": in the accusative, and with
+     its article if the language needs one */
+  NC_ ("object", "ace of clubs"),      NC_ ("object", "two of clubs"),      NC_ ("object", "three of clubs"),
+  NC_ ("object", "four of clubs"),     NC_ ("object", "five of clubs"),     NC_ ("object", "six of clubs"),
+  NC_ ("object", "seven of clubs"),    NC_ ("object", "eight of clubs"),    NC_ ("object", "nine of clubs"),
+  NC_ ("object", "ten of clubs"),      NC_ ("object", "jack of clubs"),     NC_ ("object", "queen of clubs"),
+  NC_ ("object", "king of clubs"),     NC_ ("object", "ace of diamonds"),   NC_ ("object", "two of diamonds"),
+  NC_ ("object", "three of diamonds"), NC_ ("object", "four of diamonds"),  NC_ ("object", "five of diamonds"),
+  NC_ ("object", "six of diamonds"),   NC_ ("object", "seven of diamonds"), NC_ ("object", "eight of diamonds"),
+  NC_ ("object", "nine of diamonds"),  NC_ ("object", "ten of diamonds"),   NC_ ("object", "jack of diamonds"),
+  NC_ ("object", "queen of diamonds"), NC_ ("object", "king of diamonds"),  NC_ ("object", "ace of hearts"),
+  NC_ ("object", "two of hearts"),     NC_ ("object", "three of hearts"),   NC_ ("object", "four of hearts"),
+  NC_ ("object", "five of hearts"),    NC_ ("object", "six of hearts"),     NC_ ("object", "seven of hearts"),
+  NC_ ("object", "eight of hearts"),   NC_ ("object", "nine of hearts"),    NC_ ("object", "ten of hearts"),
+  NC_ ("object", "jack of hearts"),    NC_ ("object", "queen of hearts"),   NC_ ("object", "king of hearts"),
+  NC_ ("object", "ace of spades"),     NC_ ("object", "two of spades"),     NC_ ("object", "three of spades"),
+  NC_ ("object", "four of spades"),    NC_ ("object", "five of spades"),    NC_ ("object", "six of spades"),
+  NC_ ("object", "seven of spades"),   NC_ ("object", "eight of spades"),   NC_ ("object", "nine of spades"),
+  NC_ ("object", "ten of spades"),     NC_ ("object", "jack of spades"),    NC_ ("object", "queen of spades"),
+  NC_ ("object", "king of spades"),    NC_ ("object", "red joker"),         NC_ ("object", "black joker"),
+};
+
 /**
  * baize_face_parse:
  * @text: the text of a card, for instance `TC` or `XR`; need not be NUL-terminated
@@ -89,6 +113,18 @@ const char *
 baize_face_get_name (BaizeFace face)
 {
   return face < BAIZE_N_FACES ? _ (names[face]) : _ ("face-down card");
+}
+
+/**
+ * baize_face_get_object:
+ * @face: a face, or %BAIZE_FACE_NONE
+ *
+ * Returns: the translated name as the object of a sentence, for "Place the %s"; static
+ */
+const char *
+baize_face_get_object (BaizeFace face)
+{
+  return face < BAIZE_N_FACES ? g_dpgettext2 (GETTEXT_PACKAGE, "object", objects[face]) : _ ("face-down card");
 }
 
 /* The rank letters of the card theme; %NULL for the usual letter. */

@@ -70,6 +70,7 @@ gboolean    baize_face_parse      (const char *text,
                                    BaizeFace  *face);
 const char *baize_face_to_text    (BaizeFace   face);
 const char *baize_face_get_name   (BaizeFace   face);
+const char *baize_face_get_object (BaizeFace   face);
 const char *baize_face_get_short  (BaizeFace   face);
 const char *baize_suit_get_name   (BaizeSuit   suit);
 char       *baize_suit_count      (BaizeSuit   suit,

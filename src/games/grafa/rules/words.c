@@ -159,7 +159,7 @@ prompt_over (const GrafaState *state)
                             state->discard.n);
   if (!baize_rules_counts (&baize_grafa_rules, state))
     return g_strdup_printf (_ ("Nothing pairs with the %s: this deal can’t be begun and does not count."),
-                            baize_face_get_name (grafa_top (state, 0)));
+                            baize_face_get_object (grafa_top (state, 0)));
   if (state->hand == 0)
     return g_strdup_printf (ngettext ("Your hand is empty. You dug %d of 52.", "Your hand is empty. You dug %d of 52.",
                                       (gulong) state->discard.n),
@@ -167,7 +167,7 @@ prompt_over (const GrafaState *state)
   return g_strdup_printf (ngettext ("Nothing in your hand pairs with the %s. You dug %d of 52.",
                                     "Nothing in your hand pairs with the %s. You dug %d of 52.",
                                     (gulong) state->discard.n),
-                          baize_face_get_name (grafa_top (state, 0)), state->discard.n);
+                          baize_face_get_object (grafa_top (state, 0)), state->discard.n);
 }
 
 /** grafa_prompt: Returns: (transfer full): what the player should do now. */
@@ -179,7 +179,7 @@ grafa_prompt (gconstpointer data)
   if (state->over)
     return prompt_over (state);
   if (state->open)
-    return g_strdup_printf (_ ("Choose a card that pairs with the %s"), baize_face_get_name (grafa_top (state, 0)));
+    return g_strdup_printf (_ ("Choose a card that pairs with the %s"), baize_face_get_object (grafa_top (state, 0)));
   if (state->spades > 0 && state->diamonds > 0)
     return g_strdup (_ ("Choose which comes first: dig or buy"));
   if (state->spades > 0)

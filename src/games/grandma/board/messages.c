@@ -194,7 +194,7 @@ expect_draw (const GrandmaState *state)
 
   if (state->n_stock == 0 || state->n_pile == 0)
     return NULL;
-  name = baize_face_get_name (grandma_face (state->pile[state->n_pile - 1]));
+  name = baize_face_get_object (grandma_face (state->pile[state->n_pile - 1]));
   switch (grandma_help_of_pile (state))
     {
     case GRANDMA_HELP_MEETS:

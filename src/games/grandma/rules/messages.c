@@ -12,6 +12,12 @@ name_of (int card)
   return baize_face_get_name (grandma_face (card));
 }
 
+static const char *
+object_of (int card)
+{
+  return baize_face_get_object (grandma_face (card));
+}
+
 /* Whole words, for many languages inflect them. */
 static const char *const trio_names[] = {
   N_ ("the trio of aces"),  N_ ("the trio of twos"),  N_ ("the trio of threes"), N_ ("the trio of fours"),
@@ -74,14 +80,14 @@ grandma_prompt (gconstpointer data)
   if (state->phase == GRANDMA_PHASE_DRAW)
     {
       if (state->n_stock > 0)
-        return g_strdup_printf (_ ("Draw from the stock, or take the %s"), name_of (state->pile[state->n_pile - 1]));
+        return g_strdup_printf (_ ("Draw from the stock, or take the %s"), object_of (state->pile[state->n_pile - 1]));
       if (state->n_pile == 1)
-        return g_strdup_printf (_ ("The stock is empty: take the %s"), name_of (state->pile[0]));
+        return g_strdup_printf (_ ("The stock is empty: take the %s"), object_of (state->pile[0]));
       if (state->n_reshuffles == GRANDMA_RESHUFFLES)
         return g_strdup_printf (_ ("Take the %s; a wish for the empty stock ends the round"),
-                                name_of (state->pile[state->n_pile - 1]));
+                                object_of (state->pile[state->n_pile - 1]));
       return g_strdup_printf (_ ("Take the %s, or have the pile shuffled and draw"),
-                              name_of (state->pile[state->n_pile - 1]));
+                              object_of (state->pile[state->n_pile - 1]));
     }
   if (state->down_now)
     return g_strdup (_ ("The goal is met: discard a card, and find places from your next turn on"));
@@ -338,12 +344,12 @@ grandma_step_words (const GrandmaState *before, const GrandmaState *after, int s
                               amount);
     case GRANDMA_STEP_DRAW:
       if (viewer == seat)
-        return g_strdup_printf (_ ("You draw the %s."), name_of (amount));
+        return g_strdup_printf (_ ("You draw the %s."), object_of (amount));
       return g_strdup_printf (_ ("%s draws from the stock."), name);
     case GRANDMA_STEP_TAKE:
       if (viewer == seat)
-        return g_strdup_printf (_ ("You take the %s."), name_of (amount));
-      return g_strdup_printf (_ ("%s takes the %s."), name, name_of (amount));
+        return g_strdup_printf (_ ("You take the %s."), object_of (amount));
+      return g_strdup_printf (_ ("%s takes the %s."), name, object_of (amount));
     case GRANDMA_STEP_MELD:
       meld = grandma_meld_name (&after->meld[after->n_melds - 1]);
       if (viewer == seat)
@@ -353,12 +359,12 @@ grandma_step_words (const GrandmaState *before, const GrandmaState *after, int s
       meld = grandma_meld_name (&before->meld[amount]);
       card = added_card (&before->meld[amount], &after->meld[amount]);
       if (viewer == seat)
-        return g_strdup_printf (_ ("The %s finds a place at %s."), name_of (card), meld);
-      return g_strdup_printf (_ ("%s: the %s finds a place at %s."), name, name_of (card), meld);
+        return g_strdup_printf (_ ("The %s finds a place at %s."), object_of (card), meld);
+      return g_strdup_printf (_ ("%s: the %s finds a place at %s."), name, object_of (card), meld);
     case GRANDMA_STEP_DISCARD:
       if (viewer == seat)
-        return g_strdup_printf (_ ("You discard the %s."), name_of (amount));
-      return g_strdup_printf (_ ("%s discards the %s."), name, name_of (amount));
+        return g_strdup_printf (_ ("You discard the %s."), object_of (amount));
+      return g_strdup_printf (_ ("%s discards the %s."), name, object_of (amount));
     case GRANDMA_STEP_ROUND:
       if (amount == 0)
         return g_strdup_printf (_ ("Round %d is over, and nobody is out."), before->round + 1);

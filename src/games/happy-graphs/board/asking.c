@@ -68,7 +68,7 @@ give_hint (BaizeHappyGraphsBoard *self)
   baize_board_lead_focus (BAIZE_BOARD (self), &target, FALSE);
   where = happy_describe_where (state, &target);
   if (where == NULL)
-    return g_strdup_printf (_ ("Begin with the %s"), baize_face_get_name (move->arg[0]));
+    return g_strdup_printf (_ ("Begin with the %s"), baize_face_get_object (move->arg[0]));
   /* Translators: a card, and where it goes: "The three of spades goes right of the four of hearts" */
   return g_strdup_printf (_ ("The %s goes %s"), baize_face_get_name (move->arg[0]), where);
 }

@@ -235,6 +235,13 @@ happy_want (const HappyState *state, int card)
   return baize_face_get_rank (state->face[card]);
 }
 
+/** happy_object_of: Returns: what @card is called in full as the object of a sentence. */
+static inline const char *
+happy_object_of (const HappyState *state, int card)
+{
+  return baize_face_get_object (state->face[card]);
+}
+
 /** happy_name_of: Returns: what @card is called in full. */
 static inline const char *
 happy_name_of (const HappyState *state, int card)

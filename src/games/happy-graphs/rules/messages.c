@@ -60,13 +60,13 @@ prompt_turn (const HappyState *state)
   gboolean alone = state->n_hand[state->seat - 1] == 1;
 
   if (state->n_table == 0)
-    return alone ? g_strdup_printf (_ ("Begin: lay the %s on the lit place"), happy_name_of (state, hand[0]))
+    return alone ? g_strdup_printf (_ ("Begin: lay the %s on the lit place"), happy_object_of (state, hand[0]))
                  : g_strdup (_ ("Choose a card to begin with"));
   if (!happy_can_place (state))
     return alone ? g_strdup_printf (_ ("The %s fits nowhere: lay it on the lit place, as a new group"),
                                     happy_name_of (state, hand[0]))
                  : g_strdup (_ ("No card fits: choose one to begin a new group"));
-  return alone ? g_strdup_printf (_ ("Choose a lit cell for the %s"), happy_name_of (state, hand[0]))
+  return alone ? g_strdup_printf (_ ("Choose a lit cell for the %s"), happy_object_of (state, hand[0]))
                : g_strdup (_ ("Choose a card, then a lit cell for it"));
 }
 
@@ -310,7 +310,7 @@ append_happy (const HappyState *state, const HappyOutlook *outlook, GString *tex
 {
   if (outlook->n_happy == 1)
     g_string_append_printf (text, _ (", makes the %s happy"),
-                            happy_name_of (state, state->cell[outlook->happy[0]].card));
+                            happy_object_of (state, state->cell[outlook->happy[0]].card));
   else if (outlook->n_happy > 1)
     g_string_append_printf (
       text, ngettext (", makes %d card happy", ", makes %d cards happy", (gulong) outlook->n_happy), outlook->n_happy);

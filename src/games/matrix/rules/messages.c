@@ -110,9 +110,9 @@ describe_place_step (const MatrixState *before, const MatrixState *after, Matrix
     if (after->cell[cell] == before->card)
       {
         if (act == MATRIX_ELIMINATE)
-          return g_strdup_printf (_ ("The %s eliminates the %s."), card, baize_face_get_name (before->cell[cell]));
+          return g_strdup_printf (_ ("The %s eliminates the %s."), card, baize_face_get_object (before->cell[cell]));
         if (act == MATRIX_INSERT)
-          return g_strdup_printf (_ ("The %s pushes up the %s."), card, baize_face_get_name (before->cell[cell]));
+          return g_strdup_printf (_ ("The %s pushes up the %s."), card, baize_face_get_object (before->cell[cell]));
         /* Translators: a card and a place of the grid, "b2" */
         return g_strdup_printf (_ ("The %s goes to %s."), card, matrix_cell_name (cell));
       }

@@ -237,7 +237,7 @@ matrix_moves (gconstpointer data, BaizeMoves *moves)
 static gboolean
 refuse_taken (const MatrixState *state, int cell, GError **error)
 {
-  const char *card = baize_face_get_name (state->card), *other = baize_face_get_name (state->cell[cell]);
+  const char *card = baize_face_get_name (state->card), *other = baize_face_get_object (state->cell[cell]);
 
   switch (baize_face_get_suit (state->card))
     {

@@ -162,8 +162,8 @@ matrix_prompt (gconstpointer data)
   if (state->card == BAIZE_FACE_NONE)
     return state->blind
              ? g_strdup (_ ("Bury the next card unseen, or keep it?"))
-             : g_strdup_printf (_ ("Bury the %s, or keep it?"), baize_face_get_name (state->deck[state->n_deck - 1]));
-  card = baize_face_get_name (state->card);
+             : g_strdup_printf (_ ("Bury the %s, or keep it?"), baize_face_get_object (state->deck[state->n_deck - 1]));
+  card = baize_face_get_object (state->card);
   switch (baize_face_get_suit (state->card))
     {
     case BAIZE_SPADES:

@@ -103,7 +103,7 @@ refuse (BaizeRoseBoard *self, int place)
 
   rose_weigh (state, self->chosen | petal (place), &set, &error);
   if (self->chosen == 0 || error == NULL)
-    reason = g_strdup_printf (_ ("Nothing in the rose goes with the %s."), baize_face_get_name (state->rose[place]));
+    reason = g_strdup_printf (_ ("Nothing in the rose goes with the %s."), baize_face_get_object (state->rose[place]));
   baize_board_refuse (BAIZE_BOARD (self), &card, reason ? reason : error->message);
 }
 
