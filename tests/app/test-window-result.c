@@ -228,7 +228,8 @@ WINDOW_TEST (result_held_key)
       wait_until (!early || keys.n >= before + 20);
       g_assert_true (!early || baize_session_get_game (session_of (fixture)) == game);
       send_key ("keyup", "Return");
-      if (early)
+      /* a key may have come just before the panel was ready, and been asked about just after */
+      if (baize_session_get_game (session_of (fixture)) == game)
         send_key ("key", "Return");
       wait_until (baize_session_get_game (session_of (fixture)) != game);
     }
