@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where Baize starts.
+ * The entry point of the program.
  */
 #include "app/window/baize-application.h"
 #include "core/base/baize-locale.h"
@@ -12,11 +12,11 @@
 int
 main (int argc, char **argv)
 {
-  /* not while other threads run: the locale of the program, and the one GLib reads numbers by, which it makes when it
-   * is first wanted; of two threads that want it at once one may be told that its number is none */
+  /* before any thread starts: set the locale, and let GLib make the locale that it parses numbers with. GLib makes it
+   * on first use; if two threads do so at once, parsing may fail in one of them. */
   setlocale (LC_ALL, "");
   (void) g_ascii_strtoull ("0", NULL, 10);
-  /* the cards' pictures are made while everything else begins */
+  /* draws the pictures of the cards in a thread while the rest starts */
   baize_faces_prepare ();
   baize_locale_bind ();
   textdomain (GETTEXT_PACKAGE);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Boxes that lay their children out in ways GTK 4.8 and libadwaita 1.2 have none for; each says what newer versions
- * have. They do not know what their children are; those are added by gtk_widget_set_parent(), or in a template.
+ * Containers with layouts that GTK 4.8 and libadwaita 1.2 lack; each comment names the replacement in a newer version.
+ * They accept any children, added by gtk_widget_set_parent() or in a template.
  */
 #pragma once
 
@@ -10,50 +10,52 @@
 G_BEGIN_DECLS
 
 /**
- * BaizeColumns: equal columns, as many as fit so that every row is full: six stand in rows of six, three, two or one.
- * Beside another each is at least `least-width` pixels wide. No version has this: GtkFlowBox leaves the last row short.
+ * BaizeColumns: columns of equal width, as many as fit without leaving a gap in the last row: six children stand in
+ * rows of six, three, two or one. A column that is not alone is at least `least-width` pixels wide. No version of GTK
+ * or libadwaita has this: GtkFlowBox leaves gaps in the last row.
  */
 #define BAIZE_TYPE_COLUMNS (baize_columns_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeColumns, baize_columns, BAIZE, COLUMNS, BaizeContainer)
 
 /**
- * BaizeFitBox: one of several children that say the same, the wordiest first: that which there is room for. AdwSqueezer
- * is deprecated; AdwMultiLayoutView of libadwaita 1.6 with breakpoints replaces it.
+ * BaizeFitBox: shows the first child that fits; the children say the same at decreasing length. AdwSqueezer does this,
+ * but libadwaita 1.4 deprecates it; its replacement, AdwBreakpoint, needs fixed widths.
  */
 #define BAIZE_TYPE_FIT_BOX (baize_fit_box_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeFitBox, baize_fit_box, BAIZE, FIT_BOX, BaizeContainer)
 
 /**
- * BaizeFoldBox: a row that lets go of its children of the style class "folds" when it gets narrow. AdwBreakpoint of
- * libadwaita 1.4 replaces it.
+ * BaizeFoldBox: a row that hides children with the style class "folds" when there is no room for them. AdwBreakpoint of
+ * libadwaita 1.4 replaces it if the widths are known.
  */
 #define BAIZE_TYPE_FOLD_BOX (baize_fold_box_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeFoldBox, baize_fold_box, BAIZE, FOLD_BOX, BaizeContainer)
 
 /**
- * BaizeSideBox: something to choose from, a line, the choice in a short form, and what was chosen: the choice stands at
- * the side where there is room, else in its short form above. AdwMultiLayoutView of libadwaita 1.6 replaces it.
+ * BaizeSideBox: a list and the content that is chosen from it. Its four children are the list, a separator, a short
+ * form of the list, and the content. A wide box shows list and separator beside the content, a narrow one the short
+ * form above it. AdwMultiLayoutView of libadwaita 1.6 replaces it.
  */
 #define BAIZE_TYPE_SIDE_BOX (baize_side_box_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeSideBox, baize_side_box, BAIZE, SIDE_BOX, BaizeContainer)
 
 /**
- * BaizeTableBox: the table, which gets all room that is left, and something that is read beside it while it is visible:
- * at its side where the window is wide, else below. AdwMultiLayoutView of libadwaita 1.6 replaces it.
+ * BaizeTableBox: the table and a panel that is read with it. A visible panel stands beside the table in a wide window,
+ * else below it; the table gets the rest. AdwMultiLayoutView of libadwaita 1.6 replaces it.
  */
 #define BAIZE_TYPE_TABLE_BOX (baize_table_box_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeTableBox, baize_table_box, BAIZE, TABLE_BOX, BaizeContainer)
 
 /**
- * BaizeTileGrid: equal tiles in as many columns as look well: large ones in a large window, one column in a narrow one.
- * No version has this: GtkFlowBox does not spread its children evenly over the rows.
+ * BaizeTileGrid: tiles of equal size in balanced rows: several columns of large tiles in a large window, one column in
+ * a narrow one. No version of GTK or libadwaita has this: GtkFlowBox does not balance its rows.
  */
 #define BAIZE_TYPE_TILE_GRID (baize_tile_grid_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeTileGrid, baize_tile_grid, BAIZE, TILE_GRID, BaizeContainer)
 
 /**
- * BaizeWrapBox: a row that goes on in a second one when it is too narrow, each row in the middle, with `spacing` pixels
- * between all. AdwWrapBox of libadwaita 1.7 replaces it.
+ * BaizeWrapBox: a row that wraps where it is too narrow; each line is centred, with `spacing` pixels between children
+ * and between lines. AdwWrapBox of libadwaita 1.7 replaces it.
  */
 #define BAIZE_TYPE_WRAP_BOX (baize_wrap_box_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeWrapBox, baize_wrap_box, BAIZE, WRAP_BOX, BaizeContainer)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Equal columns without a hole in the last row, see the header.
+ * Columns of equal width without gaps in the last row, see the header.
  */
 #include "baize-boxes.h"
 
-/* A column alone may be narrower than it would have to be beside another, down to so many pixels. */
+/* The minimum width of a single column: it may be narrower than `least-width`, but not below this many pixels. */
 #define MOST_MINIMUM 300
 #define SPACING      12
 
@@ -17,7 +17,7 @@ struct _BaizeColumns
 
 G_DEFINE_FINAL_TYPE (BaizeColumns, baize_columns, BAIZE_TYPE_CONTAINER)
 
-/** The width the widest child needs. */
+/** The minimum width of the widest child. */
 static int
 least_minimum (BaizeColumns *columns)
 {
@@ -29,7 +29,7 @@ least_minimum (BaizeColumns *columns)
   return width;
 }
 
-/** The least width a column may have beside another. */
+/** The minimum width of a column that is not alone. */
 static int
 column_width (BaizeColumns *columns)
 {
@@ -47,7 +47,7 @@ count_children (BaizeColumns *columns)
   return n;
 }
 
-/** The most columns that fit into @width and leave no hole. */
+/** The largest number of columns that fits into @width and leaves no gap in the last row. */
 static int
 choose_columns (BaizeColumns *columns, int width)
 {
@@ -59,7 +59,7 @@ choose_columns (BaizeColumns *columns, int width)
   return 1;
 }
 
-/** The height of the row that begins with @child; @child becomes the first of the next row. */
+/** Returns the height of the row that begins with @child, and advances @child to the first child of the next row. */
 static int
 row_height (GtkWidget **child, int n_columns, int width)
 {

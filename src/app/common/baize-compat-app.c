@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * With baize-compat-files.c the only file of the application that may use API newer than the floor, where the version
- * it is built with has it.
+ * This file and baize-compat-files.c are the only ones of the application that may use API newer than the required
+ * versions, if the version at build time has it.
  */
 #undef ADW_VERSION_MAX_ALLOWED
 #undef GDK_VERSION_MAX_ALLOWED
@@ -26,9 +26,9 @@
 #endif
 
 #if HAS_DIALOGS
-/* ---- dialogs in the window ---- */
+/* ---- dialogs inside the window ---- */
 
-/** An unmapped dialog closes without an animation. */
+/** Hides the dialog: an unmapped dialog closes without an animation. */
 static void
 on_dialog_closed (AdwDialog *dialog)
 {
@@ -41,18 +41,19 @@ release_dialog (gpointer dialog)
   return G_SOURCE_REMOVE;
 }
 
-/** The page of AdwAboutDialog with the licence looks at the dialog when nothing else is to be done, but libadwaita 1.5
- * to 1.7 at least do not keep the dialog for it. So a dialog is freed after all that waits. */
+/** The legal page of AdwAboutDialog accesses the dialog in an idle callback, but libadwaita 1.5 to 1.7 (at least) hold
+ * no reference for it. So keep each dialog alive until all callbacks of normal priority have run. */
 static void
 on_dialog_destroyed (GtkWidget *dialog)
 {
   g_idle_add_full (G_PRIORITY_LOW, release_dialog, g_object_ref (dialog), g_object_unref);
 }
 
-/** The least a dialog must fit: the narrowest window without the frame it has where nothing composes windows. */
+/** The width that every dialog must fit into: the narrowest window, without the frame that it has if there is no
+ * compositor. */
 #define LEAST_WIDTH 340
 
-/** Makes the dialogs of libadwaita fit as narrow a window as ours do. */
+/** Reduces the minimum width of libadwaita's dialogs to LEAST_WIDTH. */
 static void
 let_shrink (GtkWidget *widget)
 {
@@ -67,9 +68,8 @@ let_shrink (GtkWidget *widget)
 }
 
 /**
- * Shows @dialog over @parent. It disappears at once when it is closed: where the window changes its size while a
- * closing dialog fades out, and the dialog turns into a bottom sheet or back by that, libadwaita 1.7 frees the dialog
- * while the size of the dialog is being allocated.
+ * Shows @dialog over @parent. It closes without an animation: if the window is resized while a dialog fades out, and
+ * the dialog changes to a bottom sheet or back, libadwaita 1.7 frees the dialog during its size allocation.
  */
 static void
 present_in (AdwDialog *dialog, GtkWindow *parent)
@@ -82,8 +82,8 @@ present_in (AdwDialog *dialog, GtkWindow *parent)
 }
 
 /**
- * Lets the large heading of a question wrap. libadwaita shows a smaller one that wraps where the large one is too wide;
- * but before 1.8 it measures both for that width, and GTK warns of the one that does not fit.
+ * Lets the large heading of a question wrap. If this heading is too wide, libadwaita shows a smaller one that wraps;
+ * but before 1.8 it measures both for that width, and GTK warns about the large one.
  */
 static void
 let_heading_wrap (GtkWidget *widget)
@@ -104,7 +104,7 @@ let_heading_wrap (GtkWidget *widget)
 typedef struct
 {
   BaizeAnswerFunc func;
-  BaizeChoiceFunc choice_func; /* instead of @func where there are two ways to go on */
+  BaizeChoiceFunc choice_func; /* used instead of @func if the question has two ways to continue */
   gpointer data;
   GDestroyNotify destroy;
 } Question;
@@ -142,8 +142,8 @@ focus_default (GtkWidget *dialog, GdkFrameClock *clock, gpointer unused)
   return G_SOURCE_REMOVE;
 }
 
-/** The buttons stand in another order where there is little room, and the keyboard would begin at the first of them.
- * That shows while sizes are allocated, which is no time to move the focus. */
+/** Focuses the default button. In a narrow dialog the buttons stand in another order and the first one would get the
+ * focus. The order changes during size allocation, when the focus cannot be moved; so wait for the next frame. */
 static void
 on_default_widget (GtkWidget *dialog)
 {
@@ -151,7 +151,7 @@ on_default_widget (GtkWidget *dialog)
 }
 #endif
 
-/** Shows a question with two buttons, of which Enter presses @enter; Escape answers @escape. */
+/** Shows a question with two buttons. Enter gives the response @enter, Escape gives @escape. */
 static GObject *
 ask (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra, const char *no_label,
      const char *yes_label, const char *enter, const char *escape, const Question *answer)
@@ -164,7 +164,7 @@ ask (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra,
   adw_alert_dialog_set_response_appearance (dialog, enter, ADW_RESPONSE_SUGGESTED);
   adw_alert_dialog_set_default_response (dialog, enter);
   adw_alert_dialog_set_close_response (dialog, escape);
-  let_heading_wrap (adw_dialog_get_child (ADW_DIALOG (dialog))); /* before there is anything of ours in it */
+  let_heading_wrap (adw_dialog_get_child (ADW_DIALOG (dialog))); /* must run before @extra is added */
   adw_alert_dialog_set_extra_child (dialog, extra);
 #else
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (NULL, heading, body));
@@ -192,14 +192,14 @@ ask (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra,
  * baize_compat_ask:
  * @parent: the window that asks
  * @heading: the question
- * @body: (nullable): what there is to know
- * @extra: (nullable): a widget under it
- * @yes_label: the button that agrees, with a mnemonic; Enter presses it
- * @func: told the answer, once
- * @data: handed to @func
+ * @body: (nullable): an explanation
+ * @extra: (nullable): a widget below @body
+ * @yes_label: the label of the button that agrees, with a mnemonic; Enter presses it
+ * @func: called once, with the answer
+ * @data: passed to @func
  * @destroy: (nullable): frees @data
  *
- * Asks something.
+ * Asks a question that can be agreed to or cancelled.
  *
  * Returns: (transfer none): the dialog, for baize_compat_ask_enable()
  */
@@ -216,14 +216,14 @@ baize_compat_ask (GtkWindow *parent, const char *heading, const char *body, GtkW
  * baize_compat_ask_which:
  * @parent: the window that asks
  * @heading: the question
- * @body: (nullable): what there is to know
- * @first_label: a button, with a mnemonic; Enter presses it
- * @second_label: another one
- * @func: told the answer, once
- * @data: handed to @func
+ * @body: (nullable): an explanation
+ * @first_label: the label of the first button, with a mnemonic; Enter presses it
+ * @second_label: the label of the second button
+ * @func: called once, with the answer
+ * @data: passed to @func
  * @destroy: (nullable): frees @data
  *
- * Asks which of two ways to go on; Escape means neither.
+ * Asks which of two ways to continue; Escape chooses neither.
  *
  * Returns: (transfer none): the dialog
  */
@@ -236,7 +236,7 @@ baize_compat_ask_which (GtkWindow *parent, const char *heading, const char *body
   return ask (parent, heading, body, NULL, first_label, second_label, "no", "close", &question);
 }
 
-/** baize_compat_ask_enable: whether the player can agree now; @question is what baize_compat_ask() returned. */
+/** baize_compat_ask_enable: sets whether the player can agree; @question is the result of baize_compat_ask(). */
 void
 baize_compat_ask_enable (GObject *question, gboolean enabled)
 {
@@ -247,7 +247,8 @@ baize_compat_ask_enable (GObject *question, gboolean enabled)
 #endif
 }
 
-/** baize_compat_ask_warn: what @question asks can't be undone: to agree looks dangerous, and Enter does not agree. */
+/** baize_compat_ask_warn: marks @question as asking for something that cannot be undone: the button that agrees looks
+ * destructive, and Enter cancels. */
 void
 baize_compat_ask_warn (GObject *question)
 {
@@ -262,7 +263,7 @@ baize_compat_ask_warn (GObject *question)
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "no");
   no = gtk_window_get_default_widget (GTK_WINDOW (question));
 #endif
-  /* it was presented with the focus on the other */
+  /* the dialog was presented with the focus on the other button */
   if (no != NULL)
     gtk_widget_grab_focus (no);
 }
@@ -271,13 +272,13 @@ baize_compat_ask_warn (GObject *question)
 
 /**
  * baize_compat_present_dialog:
- * @parent: the window it belongs to
- * @title: its title
- * @content: what it shows, without a header bar
- * @width: the width it would like
- * @height: the height it would like
+ * @parent: the window that the dialog belongs to
+ * @title: the title of the dialog
+ * @content: the content of the dialog, without a header bar
+ * @width: the preferred width
+ * @height: the preferred height
  *
- * Shows a dialog: part of the window where libadwaita has such, else a window of its own.
+ * Shows a dialog: inside the window if libadwaita has AdwDialog, else in a window of its own.
  *
  * Returns: (transfer none): the dialog, for baize_compat_close_dialog()
  */
@@ -317,7 +318,7 @@ baize_compat_present_dialog (GtkWindow *parent, const char *title, GtkWidget *co
   return G_OBJECT (dialog);
 }
 
-/** baize_compat_close_dialog: closes what baize_compat_present_dialog() returned. */
+/** baize_compat_close_dialog: closes a dialog of baize_compat_present_dialog(). */
 void
 baize_compat_close_dialog (GObject *dialog)
 {
@@ -330,10 +331,10 @@ baize_compat_close_dialog (GObject *dialog)
 
 /**
  * baize_compat_show_preferences:
- * @parent: the window it belongs to
+ * @parent: the window that the preferences belong to
  * @pages: (array zero-terminated=1): AdwPreferencesPages
  *
- * Shows preferences as the platform does: part of the window where libadwaita has such, else a window of its own.
+ * Shows preferences: inside the window if libadwaita has AdwPreferencesDialog, else in a window of their own.
  *
  * Returns: (transfer none): the dialog
  */
@@ -371,11 +372,11 @@ add_to_preferences (AdwToast *toast, gpointer dialog)
 
 /**
  * baize_compat_toaster:
- * @inside: a widget of the preferences
+ * @inside: a widget inside the preferences
  *
- * What tells the player something in passing, over the preferences.
+ * Gets the toaster of the preferences; the first call makes it.
  *
- * Returns: (transfer none) (nullable): the preferences’ toaster; %NULL when @inside is not in preferences
+ * Returns: (transfer none) (nullable): the toaster; %NULL if @inside is not inside preferences
  */
 BaizeToaster *
 baize_compat_toaster (GtkWidget *inside)
@@ -398,7 +399,7 @@ baize_compat_toaster (GtkWidget *inside)
   return toaster;
 }
 
-/** Who invented the games that say so, as %NULL-terminated lines "TITLE: NAME". */
+/** Lists the inventors of the games that name one, as %NULL-terminated lines "TITLE: NAME". */
 static char **
 list_authors (void)
 {
@@ -416,7 +417,7 @@ list_authors (void)
   return g_strv_builder_end (lines);
 }
 
-/** baize_compat_show_about: shows who made Baize and on which terms. */
+/** baize_compat_show_about: shows the developers, the inventors of the games and the licence. */
 void
 baize_compat_show_about (GtkWindow *parent)
 {
@@ -439,8 +440,8 @@ baize_compat_show_about (GtkWindow *parent)
   present_in (about, parent);
 #else
   adw_about_window_add_credit_section (ADW_ABOUT_WINDOW (about), _ ("Games"), (const char **) authors);
-  /* The version is a button that copies it and says so. Where it is pressed twice at once, the overlay of such messages
-   * in libadwaita 1.2 uses freed data, see baize-toaster.c. */
+  /* A click on the version copies it and shows a toast. If it is clicked twice at once, the toast overlay of libadwaita
+   * 1.2 uses freed memory, see baize-toaster.c; so the click is disabled. */
   gtk_widget_action_set_enabled (about, "about.copy-property", FALSE);
   gtk_widget_add_css_class (about, "baize-about");
   baize_compat_put_over (GTK_WINDOW (about), parent, FALSE);
@@ -477,7 +478,7 @@ baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
 void
 baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
 {
-  /* GtkShortcutsWindow neither fits a narrow window nor is it silent; this looks as AdwShortcutsDialog does */
+  /* GtkShortcutsWindow does not fit into a narrow window and logs warnings; this page looks like AdwShortcutsDialog. */
   GtkWidget *page = adw_preferences_page_new ();
 
   for (guint i = 0; i < groups->len; i++)
@@ -503,14 +504,14 @@ baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
 
 #endif
 
-/* ---- all that is open ---- */
+/* ---- closing everything ---- */
 
 /**
  * baize_compat_close_all:
  * @parent: a window
  *
- * Closes what is open over @parent and is neither a window of the program nor a popover: choices of files, which may be
- * made in another process, and dialogs that are part of the window.
+ * Closes file choosers over @parent, which may run in another process, and dialogs inside @parent. Popovers and windows
+ * of the program stay open.
  */
 void
 baize_compat_close_all (GtkWindow *parent)

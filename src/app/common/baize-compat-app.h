@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What differs between the versions of GTK and libadwaita the application is built with: questions, dialogs, the about
- * and shortcuts windows. One function for each, named by what it does; it knows no game.
+ * Wrappers for what differs between versions of GTK and libadwaita: questions, dialogs, the about and shortcuts
+ * windows. Each function is named by what it does; none of them knows the games' rules or positions.
  */
 #pragma once
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * BaizeAnswerFunc:
  * @yes: whether the player agreed
- * @data: what was given with the function
+ * @data: the data passed with the function
  */
 typedef void (*BaizeAnswerFunc) (gboolean yes, gpointer data);
 
@@ -28,8 +28,8 @@ typedef enum
 
 /**
  * BaizeChoiceFunc:
- * @choice: what the player chose
- * @data: what was given with the function
+ * @choice: the player's answer
+ * @data: the data passed with the function
  */
 typedef void (*BaizeChoiceFunc) (BaizeChoice choice, gpointer data);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Choosing files, by the platform where it does that and else by GTK's own file chooser, which must outlive its use.
- * With baize-compat-app.c the only file of the application that may use API newer than the floor, where the version it
- * is built with has it.
+ * Choosing files, through the platform's portal if there is one, else with GTK's own file chooser, which must be kept
+ * alive after its use. This file and baize-compat-app.c are the only ones of the application that may use API newer
+ * than the required versions, if the version at build time has it.
  */
 #undef GDK_VERSION_MAX_ALLOWED
 
@@ -12,7 +12,7 @@
 
 typedef struct
 {
-  GtkWindow *parent; /* not owned, only compared */
+  GtkWindow *parent; /* not owned; only compared */
 #if HAS_FILE_DIALOG
   GCancellable *cancellable;
   GPtrArray *parts; /* widgets of GTK's own file chooser */
@@ -25,13 +25,13 @@ typedef struct
   GDestroyNotify destroy;
 } Choice;
 
-/* So many seconds GTK's own file chooser stays after the choice. */
+/* How many seconds GTK's own file chooser is kept after the choice. */
 #define KEPT_SECONDS 30
 
-static GQueue choices = G_QUEUE_INIT; /* that are being made */
+static GQueue choices = G_QUEUE_INIT; /* file choosers that are open */
 
-/** Tells what was chosen. The dialog is gone by then: a game that is opened would close it, which is a choice as
- * well. */
+/** Passes the choice on. The dialog must be gone before: @func may open a game, which closes all dialogs, and closing a
+ * file chooser is a choice as well. */
 static void
 finish_choice (Choice *choice, GFile *file)
 {
@@ -57,10 +57,10 @@ collect_parts (GtkWidget *widget, GPtrArray *parts)
 }
 
 /**
- * GTK 4.18's own file chooser, which is used where there is no portal, asks for folders and for the folders above them,
- * and gives the answers to widgets that may be gone. So they are kept until all answers must be there.
+ * Keeps widgets of GTK's own file chooser alive until all its requests must have been answered. Without a portal, GTK
+ * 4.18 asks for the chosen folder and its parents, and delivers the answers to widgets that may be gone by then.
  *
- * Returns: (transfer full) (element-type GtkWidget): such widgets in the windows that are there
+ * Returns: (transfer full) (element-type GtkWidget): the widgets concerned, of all open windows
  */
 static GPtrArray *
 hold_parts (void)
@@ -131,8 +131,8 @@ cancel_choice (Choice *choice)
 
 #else
 
-/** GTK 4.8's own file chooser goes on reading a folder, and shows a menu a moment later, although it is gone; so it
- * stays, hidden, until that must be over. */
+/** Destroys the dialog some time after its use: GTK 4.8's own file chooser continues to read a folder and shows a menu
+ * a moment later even if it is gone. So it stays, hidden, until that must be over. */
 static gboolean
 drop_dialog (gpointer dialog)
 {
@@ -141,7 +141,8 @@ drop_dialog (gpointer dialog)
   return G_SOURCE_REMOVE;
 }
 
-/** A window that outlives the one it lies over ends the program, for GTK does not forget which that was. */
+/** Detaches file choosers from @parent. GTK keeps a pointer to the parent window, so a file chooser that outlives its
+ * parent would crash the program. */
 static void
 part_from (GtkWindow *parent)
 {
@@ -202,11 +203,11 @@ cancel_choice (Choice *choice)
  * baize_compat_choose_file:
  * @parent: the window that asks
  * @kind: what is to be chosen
- * @title: of the dialog
- * @name: (nullable): the name proposed
- * @filter: (nullable): the files shown; none for a folder
- * @func: told what was chosen, once
- * @data: handed to @func
+ * @title: the title of the dialog
+ * @name: (nullable): the proposed file name
+ * @filter: (nullable): the files to show; %NULL for a folder
+ * @func: called once, with the choice
+ * @data: passed to @func
  * @destroy: (nullable): frees @data
  *
  * Lets the player choose a file.
@@ -222,7 +223,7 @@ baize_compat_choose_file (GtkWindow *parent, BaizeFileChoice kind, const char *t
   choose (parent, title, name, filter, choice);
 }
 
-/** baize_compat_cancel_choices: ends all choices of files over @parent, which may be made in another process. */
+/** baize_compat_cancel_choices: cancels all file choosers over @parent, including those that run in another process. */
 void
 baize_compat_cancel_choices (GtkWindow *parent)
 {

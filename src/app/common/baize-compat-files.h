@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Choosing files, which differs between the versions of GTK the application is built with.
+ * Choosing files: a wrapper for what differs between versions of GTK.
  */
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/** BaizeFileChoice: what is chosen: a file to read, one to write, or a folder to write files into. */
+/** BaizeFileChoice: what the player chooses: a file to read, a file to write, or a folder to write files into. */
 typedef enum
 {
   BAIZE_FILE_OPEN,
@@ -18,8 +18,8 @@ typedef enum
 
 /**
  * BaizeFileFunc:
- * @file: (nullable): what was chosen; %NULL when nothing was
- * @data: what was given with the function
+ * @file: (nullable): the chosen file or folder; %NULL if the player cancelled
+ * @data: the data passed with the function
  */
 typedef void (*BaizeFileFunc) (GFile *file, gpointer data);
 

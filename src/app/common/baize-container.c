@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The base of widgets with children, see the header. Without a layout manager their height depends on their width.
+ * The base class of containers, see the header. Without a layout manager, the height of a container depends on its
+ * width.
  */
 #include "baize-container.h"
 
@@ -36,18 +37,8 @@ baize_container_init (BaizeContainer *container)
 {
 }
 
-/** baize_set_css_class: gives @widget the style class @name, or takes it away. */
-void
-baize_set_css_class (GtkWidget *widget, const char *name, gboolean set)
-{
-  if (set)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
-/** baize_container_measure: the least size of @child in @orientation, or the @natural one, as gtk_widget_measure()
- * tells it. */
+/** baize_container_measure: Returns: the minimum size of @child in @orientation; its natural size if @natural is
+ * set. */
 int
 baize_container_measure (GtkWidget *child, GtkOrientation orientation, int for_size, gboolean natural)
 {
@@ -57,7 +48,7 @@ baize_container_measure (GtkWidget *child, GtkOrientation orientation, int for_s
   return natural ? wanted : least;
 }
 
-/** baize_container_place: allocates @child, at @x from the side of its parent on which reading begins. */
+/** baize_container_place: allocates @child at @x from the side of its parent where lines of text start. */
 void
 baize_container_place (GtkWidget *child, int x, int y, int width, int height)
 {

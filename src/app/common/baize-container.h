@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the application's own widgets with children have in common: the children go with them, and are laid out as if
- * one read from left to right.
+ * The base class of the application's own containers: it unparents the children on dispose, and lets subclasses lay
+ * them out as if the text direction were always left to right.
  */
 #pragma once
 
@@ -17,9 +17,6 @@ struct _BaizeContainerClass
   GtkWidgetClass parent_class;
 };
 
-void baize_set_css_class     (GtkWidget      *widget,
-                              const char     *name,
-                              gboolean        set);
 int  baize_container_measure (GtkWidget      *child,
                               GtkOrientation  orientation,
                               int             for_size,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One card of each suit and a back, side by side in the middle of the cloth. It follows the deck and the cloth by
- * itself.
+ * One card of each suit and a card back, side by side in the middle of the cloth. The picture follows changes of the
+ * card theme and the cloth automatically.
  */
 #include "baize-deck-picture.h"
 
@@ -13,10 +13,10 @@
 #include <math.h>
 
 #define N_CARDS  5
-#define MAX_CARD 88.0 /* width of a card, in pixels */
+#define MAX_CARD 88.0 /* width of a card in pixels */
 #define MIN_CARD 28.0
-#define GAP      0.125 /* between two cards, in parts of their width */
-#define EDGE     0.25  /* between cards and edge, likewise */
+#define GAP      0.125 /* between two cards, as a fraction of a card's width */
+#define EDGE     0.25  /* between the cards and the edge, likewise */
 #define COLUMNS  (N_CARDS + (N_CARDS - 1) * GAP + 2 * EDGE)
 
 struct _BaizeDeckPicture
@@ -28,7 +28,7 @@ struct _BaizeDeckPicture
 
 G_DEFINE_FINAL_TYPE (BaizeDeckPicture, baize_deck_picture, BAIZE_TYPE_CONTAINER)
 
-/** The width of a card in a picture of @width, in whole device pixels. */
+/** The width of a card in a picture @width pixels wide, rounded down to whole device pixels. */
 static double
 card_width (GtkWidget *widget, int width)
 {
@@ -106,7 +106,7 @@ baize_deck_picture_init (BaizeDeckPicture *picture)
                            G_CONNECT_SWAPPED);
 }
 
-/** baize_deck_picture_new: Returns: (transfer floating): the picture. */
+/** baize_deck_picture_new: Returns: (transfer floating): a picture of the current card theme and cloth. */
 GtkWidget *
 baize_deck_picture_new (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A few cards of the deck on the cloth, as they look on the table.
+ * A picture of a few cards on the cloth, as they look on the table.
  */
 #pragma once
 

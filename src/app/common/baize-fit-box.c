@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It would like the width of its first child and can do with the least of its last. In between it shows the first one
- * that fits as it likes to be, or the last, which may be cut.
+ * The natural width is that of the widest child, usually the first; the minimum width is that of the last child. The
+ * box shows the first child whose natural width fits, or else the last one, which may be cut.
  */
 #include "baize-boxes.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Its least width is that of the children that must stay; the others are shown as far as there is room, the first
- * first. Where not even those that stay have the width they would like, the last of them gets what is left.
+ * The minimum width is that of the children that must stay. The others are shown from first to last as long as there is
+ * room. If even the children that stay don't get their natural width, the last of them gets the remaining width.
  */
 #include "baize-boxes.h"
 
@@ -28,7 +28,7 @@ child_width (GtkWidget *child, gboolean natural)
   return baize_container_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, natural);
 }
 
-/** The width of the children, of all or of those that stay. */
+/** The width of all children, or only of those that stay. */
 static int
 total_width (GtkWidget *box, gboolean all, gboolean natural)
 {
@@ -73,7 +73,7 @@ baize_fold_box_size_allocate (GtkWidget *widget, int width, int height, int base
 
       if (!gtk_widget_get_visible (child))
         continue;
-      /* once one had to go, those after it go too */
+      /* after the first hidden child the following ones are hidden, too */
       if (!kept && (box->folded || room < wanted + SPACING))
         {
           box->folded = TRUE;
@@ -103,7 +103,7 @@ baize_fold_box_init (BaizeFoldBox *box)
 {
 }
 
-/** baize_fold_box_is_folded: whether some child has no room now. */
+/** baize_fold_box_is_folded: Returns: whether a child is hidden because there is no room for it. */
 gboolean
 baize_fold_box_is_folded (BaizeFoldBox *box)
 {

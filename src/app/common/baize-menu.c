@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The main menus of the chooser and of play.
+ * The main menus of the chooser and of the play page.
  */
 #include "baize-menu.h"
 
@@ -24,7 +24,7 @@ append_last_section (GMenu *menu)
   append_section (menu, last);
 }
 
-/** baize_menu_new_chooser: Returns: (transfer full): the menu while no game is played. */
+/** baize_menu_new_chooser: Returns: (transfer full): the main menu of the chooser. */
 GMenu *
 baize_menu_new_chooser (void)
 {
@@ -39,7 +39,7 @@ baize_menu_new_chooser (void)
   return menu;
 }
 
-/** Whether a variant of @rules can be played by more people than it needs. */
+/** Whether a variant of @rules allows more than one player. */
 static gboolean
 has_several_players (const BaizeRules *rules)
 {
@@ -49,7 +49,7 @@ has_several_players (const BaizeRules *rules)
   return FALSE;
 }
 
-/** Appends an item that plays the variant @name, which may end in a level. */
+/** Appends an item that starts the variant @name, which may end in a level: "ID/LEVEL". */
 static void
 append_with_target (GMenu *menu, const char *label, const char *name)
 {
@@ -59,7 +59,7 @@ append_with_target (GMenu *menu, const char *label, const char *name)
   g_menu_append_item (menu, item);
 }
 
-/** Appends a submenu with the levels of @variant, from which one is played at once. */
+/** Appends a submenu with the levels of @variant; each item starts a deal at that level. */
 static void
 append_leveled (GMenu *section, const BaizeVariant *variant)
 {
@@ -80,8 +80,8 @@ append_leveled (GMenu *section, const BaizeVariant *variant)
  * baize_menu_new_variants:
  * @rules: a game
  *
- * Returns: (transfer full) (nullable): the variants of @rules to choose from, with their levels; %NULL when there is no
- *   choice
+ * Returns: (transfer full) (nullable): a menu of the variants of @rules and their levels; %NULL if there is only one
+ *   variant
  */
 GMenu *
 baize_menu_new_variants (const BaizeRules *rules)
@@ -110,7 +110,7 @@ baize_menu_new_variants (const BaizeRules *rules)
   return menu;
 }
 
-/** Appends how difficult the next deal can be. */
+/** Appends items that start a new deal of @variant at each of its levels. */
 static void
 append_levels (GMenu *menu, const BaizeVariant *variant)
 {
@@ -133,10 +133,10 @@ append_levels (GMenu *menu, const BaizeVariant *variant)
  * baize_menu_new_play:
  * @rules: the game being played
  * @variant: its variant
- * @own: (nullable): items of the game's own
- * @folded: whether the header bar has no room for all its buttons, so that the menu must have what they do
+ * @own: (nullable): the game's own items
+ * @folded: whether the header bar has no room for all its buttons, so that the menu must contain their actions
  *
- * Returns: (transfer full): the menu while a game is played
+ * Returns: (transfer full): the main menu of the play page
  */
 GMenu *
 baize_menu_new_play (const BaizeRules *rules, const BaizeVariant *variant, GMenuModel *own, gboolean folded)
@@ -181,8 +181,8 @@ baize_menu_new_play (const BaizeRules *rules, const BaizeVariant *variant, GMenu
   return menu;
 }
 
-/** baize_menu_popup: opens the menu of @button. GTK 4.8 can't show it while a mouse button is down, but takes it to be
- * open from then on. */
+/** baize_menu_popup: opens the menu of @button. GTK 4.8 cannot show a menu while a mouse button is down, but then
+ * considers it open; so such a menu is closed first. */
 void
 baize_menu_popup (GtkMenuButton *button)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The main menus. They name the window's actions; what those do is not their matter.
+ * The main menus. They only name the window's actions, which are defined elsewhere.
  */
 #pragma once
 

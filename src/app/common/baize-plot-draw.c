@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The drawing of plots. All numbers may be anything an int holds, since settings may hold anything; so distances are
- * 64 bits wide. Positions along the picture are measured from the side that is read first and mirrored at the end.
+ * The drawing of plots. Settings may hold any number, so a score may be any int and distances are 64 bits wide.
+ * Horizontal positions are measured from the side where text starts, and mirrored when something is drawn.
  */
 #include "baize-plot-private.h"
 #include "baize-words.h"
@@ -13,15 +13,15 @@
 
 #define LEFT_TO_RIGHT "\342\200\216" /* U+200E */
 
-#define GAP           6.0  /* between letters and what they name */
-#define BAR_LEAST     7.0  /* narrower bars are put together */
-#define BAR_MOST      34.0 /* when few scores came about, there is air beside them */
+#define GAP           6.0  /* between text and what it labels */
+#define BAR_LEAST     7.0  /* narrower bars are merged */
+#define BAR_MOST      34.0 /* leaves space beside the bars when there are few scores */
 #define BARS_LEAST    9
 #define DOT_LEAST     1.7
 #define DOT_MOST      4.0
-#define SMALL_DOT     2.5  /* smaller ones need more colour */
-#define DISTANCE_MOST 46.0 /* between two dots */
-#define LINE_LEAST    3.5  /* nearer dots are not joined: it would be a thicket */
+#define SMALL_DOT     2.5  /* smaller dots get a stronger colour */
+#define DISTANCE_MOST 46.0 /* between two dots, as are the next */
+#define LINE_LEAST    3.5  /* closer dots are not joined by lines, which would overlap */
 
 static void
 set_color (BaizePlotPen *pen, const GdkRGBA *color)
@@ -30,14 +30,14 @@ set_color (BaizePlotPen *pen, const GdkRGBA *color)
                          (double) color->alpha);
 }
 
-/** Where @x, measured from the side read first, is on the picture. */
+/** Converts @x, measured from the side where text starts, to a position in the plot. */
 static double
 at (BaizePlotPen *pen, double x)
 {
   return pen->rtl ? pen->width - x : x;
 }
 
-/** The smallest of 1, 2, 5, 10, 20 … that is at least @least. */
+/** Returns the smallest of 1, 2, 5, 10, 20 … that is at least @least. */
 static gint64
 round_step (double least)
 {
@@ -61,7 +61,7 @@ floor_to (gint64 number, gint64 step)
   return rest < 0 ? number - rest - step : number - rest;
 }
 
-/* ---- letters ---- */
+/* ---- text ---- */
 
 static PangoLayout *
 layout_new (BaizePlotPen *pen, const char *text, double *width, double *height)
@@ -93,7 +93,7 @@ text_width (BaizePlotPen *pen, const char *text)
   return width;
 }
 
-/** A number; its sign stays before it where letters run from right to left. */
+/** Formats a number; its sign stays in front in a right-to-left text, too. */
 static char *
 number_words (gint64 number)
 {
@@ -110,7 +110,8 @@ number_width (BaizePlotPen *pen, gint64 number)
   return text_width (pen, text);
 }
 
-/** Writes @text so that the part @align of its width is at @x, and it does not leave the picture; @y is its top. */
+/** Writes @text with its top at @y, moved so that it stays inside the plot. The fraction @align of its width lies
+ * before @x: 0 starts the text at @x, 1 ends it there. */
 static void
 write_text (BaizePlotPen *pen, const char *text, double x, double align, double y, const GdkRGBA *color)
 {
@@ -137,7 +138,7 @@ median_words (const BaizePlotData *data)
 {
   g_autofree char *median = baize_words_average (data->median);
 
-  /* Translators: beside a line in a plot; %s is a number. Short, please */
+  /* Translators: beside a line in a plot; %s is a number. Keep it short. */
   return g_strdup_printf (_ ("median %s"), median);
 }
 
@@ -146,7 +147,7 @@ mark_words (const BaizePlotData *data)
 {
   g_autofree char *score = baize_number_to_text (data->mark);
 
-  /* Translators: beside a mark in a plot; %s is a score. Short, please */
+  /* Translators: beside a mark in a plot; %s is a score. Keep it short. */
   return g_strdup_printf (_ ("this game %s"), score);
 }
 
@@ -177,7 +178,7 @@ draw_dashes (BaizePlotPen *pen, double x0, double y0, double x1, double y1)
   cairo_restore (pen->cr);
 }
 
-/** Fills the path so that no line shines through, though colours may be translucent. */
+/** Fills the path and replaces what is below, so that no line shines through a translucent colour. */
 static void
 fill (BaizePlotPen *pen)
 {
@@ -187,7 +188,7 @@ fill (BaizePlotPen *pen)
   cairo_restore (pen->cr);
 }
 
-/** A bar with its upper corners rounded; @x is the side read first. */
+/** Draws a bar with rounded upper corners; @x is its side where text starts. */
 static void
 draw_bar (BaizePlotPen *pen, double x, double y, double width, double height, const GdkRGBA *color)
 {
@@ -204,15 +205,15 @@ draw_bar (BaizePlotPen *pen, double x, double y, double width, double height, co
   fill (pen);
 }
 
-/* ---- how often each score came about ---- */
+/* ---- histogram ---- */
 
 /**
  * Bins:
  * @first: the lowest score of the first bin
- * @step: scores in each bin
- * @n: bins
- * @counts: results in each
- * @most: the highest of them, at least 1
+ * @step: the number of scores in each bin
+ * @n: the number of bins
+ * @counts: the number of results in each bin
+ * @most: the highest of @counts, at least 1
  */
 typedef struct
 {
@@ -269,8 +270,8 @@ label_bins (BaizePlotPen *pen, const Bins *bins, double start, double bar, doubl
     write_number (pen, score, start + ((double) (score - bins->first) / (double) bins->step + 0.5) * bar, 0.5, y);
 }
 
-/** The two labels above the bars; where there is room for one only, it is the mark's. Returns: whether the median's
- * is. */
+/** Writes the labels of the median and the mark above the bars; if only one fits, it is the mark's. Returns: whether
+ * the median's label is shown. */
 static gboolean
 label_values (BaizePlotPen *pen, const BaizePlotData *data, double median_x, double mark_x)
 {
@@ -310,7 +311,7 @@ draw_histogram (BaizePlotPen *pen, const BaizePlotData *data)
   fill_bins (&bins, data, pen->width - 4 * GAP);
   step = round_step ((double) bins.most / 3);
   start = number_width (pen, (gint64) bins.most) + GAP;
-  /* where large numbers leave no room the bars go beyond the edge: the labels' steps follow from their width */
+  /* if wide numbers leave no room, the bars extend beyond the edge: the steps of the labels depend on their width */
   bar = MAX (1, (pen->width - start) / (double) bins.n);
   median_x = start + (data->median - (double) bins.first + 0.5 * (double) bins.step) / (double) bins.step * bar;
 
@@ -340,7 +341,7 @@ draw_histogram (BaizePlotPen *pen, const BaizePlotData *data)
   g_free (bins.counts);
 }
 
-/* ---- one after another ---- */
+/* ---- course ---- */
 
 static void
 label_day (BaizePlotPen *pen, const BaizeResult *result, double x, double align, double y)
@@ -379,7 +380,7 @@ draw_dot (BaizePlotPen *pen, double x, double y, double radius, const GdkRGBA *c
   fill (pen);
 }
 
-/** The legend above the dots: what the dashes are, and the marked game. */
+/** Writes the legend above the dots: the median, and the marked game. */
 static void
 label_course (BaizePlotPen *pen, const BaizePlotData *data, gboolean marked, double start, double line)
 {
@@ -464,7 +465,7 @@ draw_course (BaizePlotPen *pen, const BaizePlotData *data)
   label_course (pen, data, marked, start - 2 * GAP, line);
 }
 
-/** baize_plot_draw: draws @data with @pen; where there are no results, it says so. */
+/** baize_plot_draw: draws @data with @pen, or a message if there are no results. */
 void
 baize_plot_draw (BaizePlotPen *pen, const BaizePlotData *data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the plot's two halves share, the widget and the drawing; nobody else includes it.
+ * The interface between the plot's widget and its drawing; no other file includes it.
  */
 #pragma once
 
@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 
 /**
  * BaizePlotData:
- * @kind: which picture
- * @histogram: (element-type BaizeTally): every result, lowest score first
+ * @kind: the kind of plot
+ * @histogram: (element-type BaizeTally): the number of results of each score, lowest score first
  * @results: (element-type BaizeResult): the last results, oldest first
- * @n: how many results there are in @histogram
- * @median: the middle one, if there is any
- * @has_mark: whether one result is marked
- * @mark: the marked score; in a course it is the last one
+ * @n: the number of results in @histogram
+ * @median: the median of @histogram, if @n is not 0
+ * @has_mark: whether a result is marked
+ * @mark: the marked score; a course marks its last result if it has this score
  */
 typedef struct
 {
@@ -31,15 +31,15 @@ typedef struct
 
 /**
  * BaizePlotPen:
- * @widget: whose font is used
- * @cr: where to draw
- * @width: of the picture
- * @height: of the picture
- * @rtl: whether what is read first stands at the right
- * @ink: for letters and lines
- * @faint: for what stands behind
- * @bar: for results
- * @mark: for the marked one
+ * @widget: the widget whose font is used
+ * @cr: the Cairo context
+ * @width: the width of the plot in pixels
+ * @height: the height of the plot in pixels
+ * @rtl: whether the plot is mirrored
+ * @ink: the colour of text and dashed lines
+ * @faint: the colour of the grid and of the line between dots
+ * @bar: the colour of results
+ * @mark: the colour of the marked result
  */
 typedef struct
 {

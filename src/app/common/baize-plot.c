@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The plot as a widget: what it shows, its colours, and its words. Its colours are those of style nodes inside it, so
- * that the style sheet has them all: the drawing must not know whether the window is dark.
+ * The plot as a widget: its data, its colours and its description. The colours are those of child nodes, so that the
+ * style sheet defines them all and the drawing need not know whether the window is dark.
  */
 #include "baize-plot-private.h"
 #include "baize-words.h"
@@ -23,7 +23,7 @@ struct _BaizePlot
   BaizePlotData data;
   double share;
 
-  /* nothing but nodes of the style sheet */
+  /* CSS nodes that only provide colours */
   GtkWidget *faint;
   GtkWidget *bar;
   GtkWidget *mark;
@@ -111,7 +111,7 @@ baize_plot_new (void)
   return g_object_new (BAIZE_TYPE_PLOT, NULL);
 }
 
-/* ---- in words ---- */
+/* ---- description ---- */
 
 static char *
 describe_range (BaizePlot *plot)
@@ -124,9 +124,9 @@ describe_range (BaizePlot *plot)
   g_autofree char *lowest = baize_number_to_text (least), *highest = baize_number_to_text (most);
 
   if (least == most)
-    /* Translators: how many games there were ("12 games"), and the score of all of them */
+    /* Translators: the number of games ("12 games"), and the score of all of them */
     return g_strdup_printf (_ ("%s, score %s"), games, lowest);
-  /* Translators: "12 games", the least and the highest score, the middle one */
+  /* Translators: "12 games", the lowest and the highest score, the median */
   return g_strdup_printf (_ ("%s, scores from %s to %s, median %s"), games, lowest, highest, median);
 }
 
@@ -134,7 +134,7 @@ describe_range (BaizePlot *plot)
  * baize_plot_describe:
  * @plot: a plot
  *
- * Returns: (transfer full): what the picture shows, in words, for those who don't see it
+ * Returns: (transfer full): a description of the plot for screen readers
  */
 char *
 baize_plot_describe (BaizePlot *plot)
@@ -164,7 +164,8 @@ baize_plot_describe (BaizePlot *plot)
   if (!data->has_mark)
     return g_steal_pointer (&range);
   mark = baize_number_to_text (data->mark);
-  /* Translators: "12 games, scores from 4 to 52, median 17"; this game's score; of how many percent it is the better */
+  /* Translators: "12 games, scores from 4 to 52, median 17"; this game's score; the percentage of games that it
+   * beats */
   return g_strdup_printf (_ ("%s; this game, %s, is better than %d percent"), range, mark,
                           (int) (plot->share * 100 + 0.5));
 }
@@ -172,10 +173,10 @@ baize_plot_describe (BaizePlot *plot)
 /**
  * baize_plot_set:
  * @plot: a plot
- * @kind: which picture
- * @statistics: what it shows; it is copied
+ * @kind: the kind of plot
+ * @statistics: the results to show; they are copied
  * @has_mark: whether one result is marked as this game's
- * @mark: its score; in a course the last result is marked, where it has that score
+ * @mark: the marked score; a course marks its last result if it has this score
  *
  * Sets what the plot shows.
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A small picture of past results: how often each score came about, or the last results one after another. It takes
- * what it shows from a #BaizeStatistics and knows neither games nor settings.
+ * A small plot of past results: how often each score occurred, or the last results in order. It shows a
+ * #BaizeStatistics and knows neither games nor settings.
  */
 #pragma once
 
@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (BaizePlot, baize_plot, BAIZE, PLOT, BaizeContainer)
 
 /**
  * BaizePlotKind:
- * @BAIZE_PLOT_HISTOGRAM: how often each score came about
- * @BAIZE_PLOT_COURSE: the last results in the order they came
+ * @BAIZE_PLOT_HISTOGRAM: how often each score occurred
+ * @BAIZE_PLOT_COURSE: the last results, oldest first
  */
 typedef enum
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A file of this machine is read as every record is; others, resources included, come through GIO, no more of them than
- * a record may have.
+ * Local files are read like every other record. Other files, including resources, are read through GIO, up to the size
+ * that a record may have.
  */
 #include "baize-record-file.h"
 
@@ -12,11 +12,11 @@
 static void
 set_unreadable (GError **error, const char *name, const GError *reason)
 {
-  /* Translators: a file's name and the system's reason */
+  /* Translators: a file name and the reason given by the system */
   g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_RECORD, _ ("%s: can’t be read: %s."), name, reason->message);
 }
 
-/** Returns: (transfer full) (nullable): what stands in @file, which is not in a folder of this machine, and a zero. */
+/** Reads @file, which is not local. Returns: (transfer full) (nullable): its content, zero-terminated. */
 static char *
 read_remote (GFile *file, gsize *length, GCancellable *cancellable, GError **error)
 {
@@ -25,7 +25,7 @@ read_remote (GFile *file, gsize *length, GCancellable *cancellable, GError **err
   guint8 buffer[65536];
   gssize n = -1;
 
-  /* of a file too large a little more than may be there */
+  /* stop soon after the size limit */
   while (stream != NULL && text->len <= BAIZE_RECORD_MAX_BYTES
          && (n = g_input_stream_read (G_INPUT_STREAM (stream), buffer, sizeof buffer, cancellable, error)) > 0)
     g_byte_array_append (text, buffer, (guint) n);
@@ -36,7 +36,7 @@ read_remote (GFile *file, gsize *length, GCancellable *cancellable, GError **err
   return (char *) g_byte_array_free (g_steal_pointer (&text), FALSE);
 }
 
-/** Reads @file; what has taken the place of a local one since it was looked at is refused, too. */
+/** Reads @file. A local file is checked again, since it may have been replaced after the caller's check. */
 static char *
 read_text (GFile *file, const char *name, gsize *length, GCancellable *cancellable, GError **error)
 {
@@ -54,15 +54,15 @@ read_text (GFile *file, const char *name, gsize *length, GCancellable *cancellab
 
 /**
  * baize_record_file_read:
- * @file: where a record should be
- * @name: what messages call it
- * @cancellable: (nullable): ends it, where the place of the file allows that
- * @error: why there is none
+ * @file: the file to read
+ * @name: the name of the file in messages
+ * @cancellable: (nullable): cancels the reading, if the location of the file supports that
+ * @error: the reason of a failure
  *
- * Reads a record that a person chose. Only regular files are read, so that nothing waits for a pipe. It takes as long
- * as the disk takes, so it is nothing for a program with a window. Any thread may call it.
+ * Reads a record that a person chose. Only regular files are read, so that nothing waits for a pipe. The function
+ * blocks until the file is read, so a program with a window calls it in a thread. It is thread-safe.
  *
- * Returns: (transfer full) (nullable): the record, which may have a problem
+ * Returns: (transfer full) (nullable): the record, which may contain a problem; %NULL if the file cannot be read
  */
 BaizeRecord *
 baize_record_file_read (GFile *file, const char *name, GCancellable *cancellable, GError **error)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Reads a record from wherever a person, or the program, has a file. It needs no display.
+ * Reads a record from a file chosen by a person or by the program. No display is needed.
  */
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Saving to files of the player. The disk may be slow or far away, so GIO writes in a thread; the program does not end
- * before the file is written.
+ * Saving to files chosen by the player. The disk may be slow or remote, so GIO writes in a thread; the program does not
+ * quit before the file is written.
  */
 #include "baize-saving.h"
 
@@ -15,7 +15,7 @@ typedef struct
   BaizeToaster *toaster;
 } Saving;
 
-/** baize_saving_name: Returns: (transfer full): what @file is called in a message. */
+/** baize_saving_name: Returns: (transfer full): the name of @file for messages. */
 char *
 baize_saving_name (GFile *file)
 {
@@ -35,7 +35,7 @@ on_saved (GObject *source, GAsyncResult *result, gpointer data)
   else
     {
       g_autofree char *name = baize_saving_name (G_FILE (source));
-      /* Translators: a file's name and the system's reason */
+      /* Translators: a file name and the reason given by the system */
       g_autofree char *message = g_strdup_printf (_ ("%s could not be saved: %s"), name, error->message);
 
       baize_toaster_announce (saving->toaster, message, NULL, NULL);
@@ -48,12 +48,12 @@ on_saved (GObject *source, GAsyncResult *result, gpointer data)
 
 /**
  * baize_saving_start:
- * @file: where to write; a file that is there is replaced
- * @text: what to write; copied
- * @done: the message when it is written
- * @toaster: shows @done, or why the file could not be saved
+ * @file: the file to write; an existing file is replaced
+ * @text: the new content; it is copied
+ * @done: the message after success
+ * @toaster: shows @done, or the reason of a failure
  *
- * Begins to write.
+ * Starts to write @file.
  */
 void
 baize_saving_start (GFile *file, const char *text, const char *done, BaizeToaster *toaster)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Writes a text to a file that the player has chosen, without waiting for the disk, and says whether it is saved.
+ * Writes a text to a file chosen by the player, without blocking, and shows a toast with the result.
  */
 #pragma once
 

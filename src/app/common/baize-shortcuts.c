@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The keys of the window and of the board, and those a game adds.
+ * The keyboard shortcuts of the window and of the board, and those added by a game.
  */
 #include "baize-shortcuts.h"
 
@@ -9,7 +9,7 @@
 typedef struct
 {
   const char *action;
-  const char *accelerator; /* NULL for the one that leads back */
+  const char *accelerator; /* %NULL for back_key() */
 } Accelerator;
 
 static const Accelerator accelerators[] = {
@@ -48,7 +48,7 @@ static const BaizeShortcut board_keys[] = {
   { "Tab", N_ ("Leave the table") },
 };
 
-/* The first is filled in when keys are listed. */
+/* baize_shortcuts_list() fills in the first accelerator. */
 static BaizeShortcut window_keys[] = {
   { NULL, N_ ("Back to the games") },
   { "F1", N_ ("Help") },
@@ -62,14 +62,14 @@ static BaizeShortcut window_keys[] = {
   { "<Control>q", N_ ("Quit; the game is kept") },
 };
 
-/** The key that leads back: the arrow to where reading begins. */
+/** The key for going back: Alt and the arrow that points to where lines of text start. */
 static const char *
 back_key (void)
 {
   return gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? "<Alt>Right" : "<Alt>Left";
 }
 
-/** baize_shortcuts_install: sets the accelerators of @application's actions and its window's. */
+/** baize_shortcuts_install: sets the accelerators of the actions of @application and its windows. */
 void
 baize_shortcuts_install (GtkApplication *application)
 {
@@ -83,9 +83,9 @@ baize_shortcuts_install (GtkApplication *application)
 
 /**
  * baize_shortcuts_list:
- * @rules: (nullable): the game being played
+ * @rules: (nullable): the current game
  *
- * Returns: (transfer full) (element-type BaizeShortcutGroup): all keys there are now
+ * Returns: (transfer full) (element-type BaizeShortcutGroup): the shortcuts that are valid now
  */
 GArray *
 baize_shortcuts_list (const BaizeRules *rules)

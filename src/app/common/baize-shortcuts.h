@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every key of the window in one list, from which the accelerators are set and which is shown to people. It does not
- * know what the keys do.
+ * All keyboard shortcuts, for the accelerators and for the shortcuts window. What the keys do is defined elsewhere.
  */
 #pragma once
 
@@ -13,9 +12,9 @@ G_BEGIN_DECLS
 
 /**
  * BaizeShortcutGroup:
- * @title: (translatable): its heading
+ * @title: (translatable): the heading of the group
  * @shortcuts: (array length=n_shortcuts): accelerators and their translatable titles
- * @n_shortcuts: how many
+ * @n_shortcuts: the number of shortcuts
  */
 typedef struct
 {

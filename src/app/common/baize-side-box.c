@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A side and a content, or a content with something above it, see the header.
+ * A side and a content, or a content with a short form of the side above it, see the header.
  */
 #include "baize-boxes.h"
 
-#define WIDE      700 /* from here on there is a side */
+#define WIDE      700 /* the minimum width for showing the side */
 #define SIDE_PART 0.26
 #define SIDE_MOST 280
 
@@ -13,7 +13,7 @@ struct _BaizeSideBox
   BaizeContainer parent_instance;
 };
 
-/** The children, in their order. */
+/** The children, in order. */
 enum
 {
   SIDE,
@@ -76,7 +76,8 @@ baize_side_box_size_allocate (GtkWidget *widget, int width, int height, int base
     }
 }
 
-/** Tab leaves the side, whose rows the arrows walk; GTK would go from row to row, and rows show what they are about. */
+/** Tab leaves the side, where the arrow keys move between rows. By default Tab would move from row to row as well, and
+ * each row that gets the focus changes the content. */
 static gboolean
 baize_side_box_focus (GtkWidget *widget, GtkDirectionType direction)
 {

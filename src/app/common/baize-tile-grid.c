@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Tiles share the width evenly, up to a largest width that grows with the window; what is left stays free at the sides.
+ * Tiles share the width evenly, up to a maximum that grows with the window; the remaining space is left at both sides.
  */
 #include "baize-boxes.h"
 
 #define SPACING     24
-#define MIN_WIDTH   240 /* a tile narrower than this gets a column of its own */
+#define MIN_WIDTH   240 /* tiles that would be narrower get fewer columns */
 #define LEAST_WIDTH 200
 #define MAX_WIDTH   400
-#define MAX_PART    0.25 /* of the window, where that is more */
+#define MAX_PART    0.25 /* of the width of the grid, if that is more than MAX_WIDTH */
 #define MAX_COLUMNS 4
 
 struct _BaizeTileGrid
@@ -34,11 +34,11 @@ plan (GtkWidget *widget, int width)
 
   for (GtkWidget *tile = gtk_widget_get_first_child (widget); tile; tile = gtk_widget_get_next_sibling (tile))
     grid.n_tiles++;
-  /* few tiles may be larger: a single one is not lost in a large window */
+  /* one or two tiles may be larger, so that a single one does not look lost in a large window */
   if (grid.n_tiles <= 2)
     largest = largest * 5 / 4;
   grid.n_columns = CLAMP ((width + SPACING) / (MIN_WIDTH + SPACING), 1, MIN (MAX_COLUMNS, MAX (grid.n_tiles, 1)));
-  /* five tiles in rows of three and two rather than four and one */
+  /* balance the rows: five tiles stand in rows of three and two, not of four and one */
   if (grid.n_columns > 1 && grid.n_tiles > grid.n_columns)
     {
       int n_rows = (grid.n_tiles + grid.n_columns - 1) / grid.n_columns;

@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A toast’s own title has one line only, however narrow the window is or becomes; a label of ours has as many as it
- * needs.
+ * The title of an AdwToast never wraps, however narrow the window is, so a label that wraps replaces it.
  */
 #include "baize-toast.h"
 
 #include "core/base/baize-limits.h"
 
-#define NARROW 600 /* below this width there is room for a few words only */
+#define NARROW 600 /* a window narrower than this has room for a few words only */
 
-/* Further lines are for what is longer; in a narrow window its button and the edges of that count, too. */
+/* Longer texts wrap. In a narrow window the button and its margins take some of these characters. */
 #define MAX_CHARS    70
 #define NARROW_CHARS 26
 #define EDGE_CHARS   3
 #define LEAST_CHARS  8
-/* What else is on a toast and beside it, in pixels; and how much wider than usual bold letters are. */
+/* The width of a toast without its text, including the margins around it, in pixels; and how much wider than regular
+ * letters bold ones are. */
 #define BESIDE 120
 #define BOLD   1.12
 
-/** How many of its letters go into a line of @label in a window @width wide. */
+/** Estimates how many letters fit into one line of @label in a window @width pixels wide. */
 static int
 count_chars (GtkWidget *label, int width)
 {
@@ -31,12 +31,12 @@ count_chars (GtkWidget *label, int width)
 
 /**
  * baize_toast_new:
- * @text: a short sentence; of a long one, which quotes what others wrote, the beginning is shown
- * @button: (nullable): label of a button
- * @action: (nullable): what the button does
- * @width: of the window it will be shown in
+ * @text: a short sentence; a long one, which may quote input, is cut
+ * @button: (nullable): the label of a button
+ * @action: (nullable): the name of the button's action
+ * @width: the width of the window in pixels
  *
- * Returns: (transfer full): a toast that is not shown
+ * Returns: (transfer full): a toast, not shown yet
  */
 AdwToast *
 baize_toast_new (const char *text, const char *button, const char *action, int width)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A toast with as many lines as its sentence needs in a window of some width. Where it is shown is the window's matter.
+ * Toasts whose text wraps. Where a toast is shown is decided by baize-toaster.h.
  */
 #pragma once
 

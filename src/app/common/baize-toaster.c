@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An announcement replaces an older one and goes before all others. Kept messages are shown in their order; one that is
- * interrupted by an announcement is shown again after it.
+ * An announcement replaces an older one and is shown before all other messages. Kept messages are shown in order; one
+ * that is interrupted by an announcement is shown again after it.
  *
- * Only one toast is in an overlay at a time, the next is added after the last has left the window, and no toast is
- * dismissed while it appears, by the program, a click, or a key. AdwToastOverlay of libadwaita 1.2 needs this: where a
- * toast is dismissed so soon that its hide animation (300 ms) ends before its show animation (300 ms; 500 ms when it
- * replaces another toast), or both with the same frame, the overlay frees the toast’s data, and the end of the show
- * animation then uses it (show_done_cb). libadwaita 1.3.0 has the remedy, “toast-overlay: Prevent show_done from firing
- * after hide_done”.
+ * Only one toast is in an overlay at a time, the next is added after the last one has left the window, and no toast is
+ * dismissed while it appears, be it by the program, a click or a key. This avoids a bug in AdwToastOverlay of
+ * libadwaita 1.2: if a toast is dismissed so early that its hide animation (300 ms) ends before its show animation (300
+ * ms; 500 ms when it replaces another toast), or in the same frame, the overlay frees the toast’s data, and the end of
+ * the show animation then uses it (show_done_cb). libadwaita 1.3.0 fixes this: “toast-overlay: Prevent show_done from
+ * firing after hide_done”.
  */
 #include "baize-toaster.h"
 #include "baize-toast.h"
 
-/* So long, in ms of frames, a toast is neither dismissed nor pressed: longer than the animation that shows it. */
+/* For this many milliseconds of frame time a toast cannot be dismissed or pressed: longer than its show animation. */
 #define LEAST_SHOWN 400
 
 typedef struct
@@ -21,31 +21,31 @@ typedef struct
   char *text;
   char *button;
   char *action;
-  BaizeClickedFunc clicked; /* may be %NULL, like all above but the text */
+  BaizeClickedFunc clicked; /* may be %NULL, as may all fields above except @text */
   gpointer data;
   GDestroyNotify destroy;
-  gboolean kept; /* it may be shown again */
+  gboolean kept; /* whether it is shown again after an interruption */
 } Message;
 
 struct _BaizeToaster
 {
   GObject parent_instance;
 
-  GtkWidget *host; /* not owned; %NULL when it was destroyed */
+  GtkWidget *host; /* not owned; %NULL after its destruction */
   BaizeToasterFunc add;
   gpointer data;
 
-  Message *announcement; /* the one that waits */
-  GQueue kept;           /* of those that wait */
+  Message *announcement; /* waits to be shown; may be %NULL */
+  GQueue kept;           /* (element-type Message): kept messages that wait */
 
-  AdwToast *toast;    /* in an overlay; %NULL when there is none */
-  Message *shown;     /* in the toast; %NULL when it waits again and only its toast is still to go */
-  gboolean settled;   /* it was shown long enough to be dismissed */
-  gboolean unwanted;  /* it is to be dismissed as soon as it may be */
-  gboolean dismissed; /* it was; its widget may still be fading */
+  AdwToast *toast;    /* the toast in an overlay; %NULL if there is none */
+  Message *shown;     /* the message in @toast; %NULL if it is in @kept again while its toast disappears */
+  gboolean settled;   /* @toast has been shown long enough to be dismissed */
+  gboolean unwanted;  /* @toast should be dismissed as soon as possible */
+  gboolean dismissed; /* @toast was dismissed; its widget may still be fading out */
 
-  guint settling;     /* the callback that sees the frames, until it is settled */
-  gint64 first_frame; /* when it was shown, 0 before that */
+  guint settling;     /* the tick callback that runs until @toast is settled */
+  gint64 first_frame; /* the time of the first frame that shows @toast; 0 before */
   guint turn_source;
 };
 
@@ -78,7 +78,7 @@ forget_toast (BaizeToaster *toaster)
   g_clear_pointer (&toaster->shown, message_free);
 }
 
-/** The window is gone or about to go; the overlays see to the toast themselves. */
+/** Drops all messages, since the window is gone or about to be destroyed; its overlay releases the toast. */
 static void
 stop (BaizeToaster *toaster)
 {
@@ -110,9 +110,9 @@ baize_toaster_init (BaizeToaster *toaster)
 
 /**
  * baize_toaster_new:
- * @host: the window or dialog, of whose width toasts are made
- * @add: adds a toast to the overlay that suits now
- * @data: handed to @add, as long as @host is there
+ * @host: the window or dialog that shows the toasts; their text is wrapped for its width
+ * @add: adds a toast to an overlay
+ * @data: passed to @add until @host is destroyed
  *
  * Returns: (transfer full): a toaster without messages
  */
@@ -142,7 +142,8 @@ on_turn (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/** What happens to toasts happens in a turn of the main loop of its own, so that never two things do in one. */
+/** Schedules take_turn(). Every change to toasts is made in an idle callback of its own, so that no two happen at
+ * once. */
 static void
 plan_turn (BaizeToaster *toaster)
 {
@@ -150,7 +151,8 @@ plan_turn (BaizeToaster *toaster)
     toaster->turn_source = g_idle_add_full (G_PRIORITY_DEFAULT, on_turn, toaster, NULL);
 }
 
-/** Whether a click can press the toast; one that was meant for what it came to cover goes there. */
+/** Sets whether the toast takes clicks. While it does not, a click reaches the widget that the toast has just
+ * covered. */
 static void
 set_can_target (BaizeToaster *toaster, gboolean can_target)
 {
@@ -163,8 +165,8 @@ set_can_target (BaizeToaster *toaster, gboolean can_target)
 }
 
 /**
- * Counts frames, as the animation that shows the toast does: it ends with the first of them after its time. On a busy
- * machine, or when the program was stopped, there may be none for long.
+ * Waits for the end of the show animation. Like the animation it measures the time of frames: on a busy machine, or
+ * when the program was stopped, there may be no frame for a long time.
  */
 static gboolean
 on_frame (GtkWidget *title, GdkFrameClock *clock, gpointer data)
@@ -185,8 +187,8 @@ on_frame (GtkWidget *title, GdkFrameClock *clock, gpointer data)
 }
 
 /**
- * By the toaster, by the player, or because its time is over. Escape and the toast’s own clock don’t care how long it
- * was shown; where that is not long enough the overlay does not hear of it, and it is dismissed later.
+ * Handles a dismissal by the toaster, the player or the toast's timeout. Escape and the timeout may come too early;
+ * then the overlay does not get the signal, and the toast is dismissed later.
  */
 static void
 on_dismissed (BaizeToaster *toaster)
@@ -203,13 +205,13 @@ on_clicked (BaizeToaster *toaster)
 {
   if (toaster->shown == NULL)
     return;
-  /* what was offered is done */
+  /* the player has accepted the offer */
   toaster->shown->kept = FALSE;
   if (toaster->shown->clicked != NULL)
     toaster->shown->clicked (toaster->shown->data);
 }
 
-/** The toast’s widget has left its overlay, for the animation that hides it is over. */
+/** The toast’s widget has left its overlay: the hide animation is over. */
 static void
 on_root (BaizeToaster *toaster, GParamSpec *pspec, GtkWidget *title)
 {
@@ -224,7 +226,7 @@ get_width (BaizeToaster *toaster)
 {
   int width = gtk_widget_get_width (toaster->host);
 
-  /* before its first frame a window has the size it will get */
+  /* before its first frame a window has no width, but will get its default width */
   if (width == 0 && GTK_IS_WINDOW (toaster->host))
     g_object_get (toaster->host, "default-width", &width, NULL);
   return width;
@@ -240,7 +242,7 @@ show (BaizeToaster *toaster, Message *message)
   toaster->settled = toaster->unwanted = toaster->dismissed = FALSE;
   toaster->first_frame = 0;
   toaster->settling = gtk_widget_add_tick_callback (adw_toast_get_custom_title (toast), on_frame, toaster, NULL);
-  /* heard before the overlay hears it */
+  /* connected before the overlay's own handler */
   g_signal_connect_swapped (toast, "dismissed", G_CALLBACK (on_dismissed), toaster);
   g_signal_connect_swapped (toast, "button-clicked", G_CALLBACK (on_clicked), toaster);
   g_signal_connect_swapped (adw_toast_get_custom_title (toast), "notify::root", G_CALLBACK (on_root), toaster);
@@ -248,7 +250,7 @@ show (BaizeToaster *toaster, Message *message)
   set_can_target (toaster, FALSE);
 }
 
-/** Dismisses the toast. A message that was only interrupted waits to be shown again. */
+/** Dismisses the toast. A kept message that is only interrupted waits to be shown again. */
 static void
 dismiss (BaizeToaster *toaster)
 {
@@ -256,7 +258,7 @@ dismiss (BaizeToaster *toaster)
 
   if (toaster->shown->kept && !toaster->unwanted)
     g_queue_push_head (&toaster->kept, g_steal_pointer (&toaster->shown));
-  /* after a dismissal that was put off, adw_toast_dismiss() would do nothing */
+  /* adw_toast_dismiss() does nothing after a delayed dismissal */
   g_signal_emit_by_name (toast, "dismissed");
 }
 
@@ -287,7 +289,7 @@ message_new (const char *text, const char *button, const char *action)
   return message;
 }
 
-/** Lets @message (transfer full) wait behind those that are kept. */
+/** Appends @message (transfer full) to the kept messages. */
 static void
 keep (BaizeToaster *toaster, Message *message)
 {
@@ -305,10 +307,10 @@ keep (BaizeToaster *toaster, Message *message)
  * baize_toaster_announce:
  * @toaster: a toaster
  * @text: a short sentence
- * @button: (nullable): label of a button
- * @action: (nullable): what the button does
+ * @button: (nullable): the label of a button
+ * @action: (nullable): the name of the button's action
  *
- * Shows @text next, in the place of the announcement before.
+ * Shows @text next; it replaces the previous announcement.
  */
 void
 baize_toaster_announce (BaizeToaster *toaster, const char *text, const char *button, const char *action)
@@ -325,10 +327,10 @@ baize_toaster_announce (BaizeToaster *toaster, const char *text, const char *but
  * baize_toaster_keep:
  * @toaster: a toaster
  * @text: a short sentence
- * @button: (nullable): label of a button
- * @action: (nullable): what the button does
+ * @button: (nullable): the label of a button
+ * @action: (nullable): the name of the button's action
  *
- * Shows @text after the messages that are there, unless baize_toaster_drop_kept() comes first.
+ * Shows @text after all earlier messages, unless baize_toaster_drop_kept() is called first.
  */
 void
 baize_toaster_keep (BaizeToaster *toaster, const char *text, const char *button, const char *action)
@@ -341,12 +343,12 @@ baize_toaster_keep (BaizeToaster *toaster, const char *text, const char *button,
  * baize_toaster_keep_with:
  * @toaster: a toaster
  * @text: a short sentence
- * @button: label of a button
+ * @button: the label of a button
  * @clicked: called with @data when the button is pressed
- * @data: handed to @clicked
- * @destroy: frees @data, as soon as the button can’t be pressed any more
+ * @data: passed to @clicked
+ * @destroy: frees @data as soon as the button can no longer be pressed
  *
- * Like baize_toaster_keep(), for what is no action.
+ * Like baize_toaster_keep(), for a button that calls a function.
  */
 void
 baize_toaster_keep_with (BaizeToaster *toaster, const char *text, const char *button, BaizeClickedFunc clicked,
@@ -361,7 +363,7 @@ baize_toaster_keep_with (BaizeToaster *toaster, const char *text, const char *bu
   keep (toaster, message);
 }
 
-/** baize_toaster_drop_kept: what baize_toaster_keep() was given does not apply any more. */
+/** baize_toaster_drop_kept: drops all kept messages, because they no longer apply. */
 void
 baize_toaster_drop_kept (BaizeToaster *toaster)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The messages in passing of one window or dialog: which is shown now, which waits, which is dropped. It owns every
- * toast of its window; nothing else adds or dismisses one.
+ * The toasts of one window or dialog: which message is shown now, which waits, which is dropped. A toaster owns all
+ * toasts of its window; no other code adds or dismisses one.
  */
 #pragma once
 
@@ -15,13 +15,13 @@ G_DECLARE_FINAL_TYPE (BaizeToaster, baize_toaster, BAIZE, TOASTER, GObject)
 /**
  * BaizeToasterFunc:
  * @toast: (transfer full): a toast
- * @data: handed to baize_toaster_new()
+ * @data: the data passed to baize_toaster_new()
  *
  * Adds @toast to an overlay.
  */
 typedef void (*BaizeToasterFunc) (AdwToast *toast, gpointer data);
 
-/** BaizeClickedFunc: the button of a message was pressed. */
+/** BaizeClickedFunc: called when the button of a message is pressed. */
 typedef void (*BaizeClickedFunc) (gpointer data);
 
 BaizeToaster *baize_toaster_new       (GtkWidget        *host,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Deals, results and days in words.
+ * Texts for deals, results, days and players.
  */
 #include "baize-words.h"
 
@@ -15,13 +15,14 @@
 #include <stdio.h>
 #include <string.h>
 
-#define NARROW_SPACE "\342\200\257" /* U+202F, which no line breaks at */
+#define NARROW_SPACE "\342\200\257" /* U+202F, a space without a line break */
 
 /**
  * baize_words_number:
  * @number: a deal number
  *
- * Returns: (transfer full): @number in groups of three digits, alike in every language, since it is a name
+ * Returns: (transfer full): @number in groups of three digits, the same in every language because it identifies the
+ *   deal
  */
 char *
 baize_words_number (guint64 number)
@@ -39,7 +40,7 @@ baize_words_number (guint64 number)
   return g_string_free (text, FALSE);
 }
 
-/** baize_words_day: Returns: (transfer full): a day of this year, "21 November". */
+/** baize_words_day: Returns: (transfer full): a date without its year, "21 November". */
 char *
 baize_words_day (GDateTime *day)
 {
@@ -57,9 +58,9 @@ same_day (GDateTime *a, GDateTime *b)
 /**
  * baize_words_when:
  * @seconds: a time, in seconds since 1970
- * @now: the time now
+ * @now: the current time
  *
- * Returns: (transfer full): when that was: "today, 14:05", "yesterday, 09:12", "21 November", "21 November 2025"
+ * Returns: (transfer full): the time in words: "today, 14:05", "yesterday, 09:12", "21 November", "21 November 2025"
  */
 char *
 baize_words_when (gint64 seconds, GDateTime *now)
@@ -81,7 +82,7 @@ baize_words_when (gint64 seconds, GDateTime *now)
   return g_date_time_format (then, _ ("%-d %B %Y"));
 }
 
-/** The day whose daily deal @game is; %NULL when its number is no day. */
+/** Returns the date of the daily deal @game; %NULL if its number is not a date. */
 static GDateTime *
 daily_day (BaizeGame *game)
 {
@@ -95,10 +96,10 @@ daily_day (BaizeGame *game)
 /**
  * baize_words_deal:
  * @game: a game
- * @waiting: which of its variant's two it is
- * @briefly: whether number or day must do
+ * @waiting: whether @game is the daily deal or the other saved game of its variant
+ * @briefly: whether to return only the number or the date
  *
- * Returns: (transfer full): what its deal is called: "deal 123 456", "daily deal, 21 November", "own cards"
+ * Returns: (transfer full): a name for the deal: "deal 123 456", "daily deal, 21 November", "own cards"
  */
 char *
 baize_words_deal (BaizeGame *game, BaizeWaiting waiting, gboolean briefly)
@@ -127,7 +128,8 @@ baize_words_deal (BaizeGame *game, BaizeWaiting waiting, gboolean briefly)
   return g_strdup_printf (_ ("deal %s"), text);
 }
 
-/** baize_words_score: Returns: (transfer full): a score: "13 of 52" where there is a perfect one that is high. */
+/** baize_words_score: Returns: (transfer full): a score; with the perfect score if that is the highest one: "13 of
+ * 52". */
 char *
 baize_words_score (const BaizeRules *rules, int score)
 {
@@ -137,14 +139,14 @@ baize_words_score (const BaizeRules *rules, int score)
   return baize_number_to_text (score);
 }
 
-/** baize_words_timed: Returns: (transfer full): a result: a score, or where results are times, how long it took. */
+/** baize_words_timed: Returns: (transfer full): a result: a duration if @timed, else a score. */
 char *
 baize_words_timed (gboolean timed, int result)
 {
   return timed ? baize_words_duration ((guint) MAX (result, 0)) : baize_number_to_text (result);
 }
 
-/** baize_words_average: Returns: (transfer full): a mean or a median, with one decimal where it has any. */
+/** baize_words_average: Returns: (transfer full): a mean or median, with one decimal if it is not a whole number. */
 char *
 baize_words_average (double average)
 {
@@ -154,19 +156,19 @@ baize_words_average (double average)
   return g_strconcat (average < 0 && rounded > 0 ? "\342\210\222" : "", digits, NULL); /* U+2212 */
 }
 
-/** baize_words_duration: Returns: (transfer full): a time taken, "4:05" or "1:04:05". */
+/** baize_words_duration: Returns: (transfer full): a duration, "4:05" or "1:04:05". */
 char *
 baize_words_duration (guint seconds)
 {
   if (seconds >= 3600)
-    /* Translators: a time taken: hours, minutes, seconds */
+    /* Translators: a duration: hours, minutes, seconds */
     return g_strdup_printf (_ ("%u:%02u:%02u"), seconds / 3600, seconds / 60 % 60, seconds % 60);
-  /* Translators: a time taken: minutes, seconds */
+  /* Translators: a duration: minutes, seconds */
   return g_strdup_printf (_ ("%u:%02u"), seconds / 60, seconds % 60);
 }
 
-/** baize_words_result: Returns: (transfer full) (nullable): what @game, which is over, came to; %NULL when it does not
- * count. */
+/** baize_words_result: Returns: (transfer full) (nullable): the result of @game, which is over; %NULL if the result
+ * does not count. */
 char *
 baize_words_result (BaizeGame *game)
 {
@@ -180,7 +182,7 @@ baize_words_result (BaizeGame *game)
                                               : baize_words_score (rules, baize_scores_get_result (game));
 }
 
-/** Whether the result of @game, which counts, is the only one so far. */
+/** Whether the result of @game is the first one in its score table. */
 static gboolean
 is_first (BaizeGame *game)
 {
@@ -194,10 +196,10 @@ is_first (BaizeGame *game)
 /**
  * baize_words_standing:
  * @game: a game that is over
- * @place: of its result among the ten best, from 1; 0 when it has none
+ * @place: its rank among the ten best, from 1; 0 if it is not among them
  *
- * Returns: (transfer full) (nullable): how its result stands to the others: "place 2 · best 31"; %NULL when there are
- * none
+ * Returns: (transfer full) (nullable): how the result compares to others, "place 2 · best 31"; %NULL if there is
+ *   nothing to say
  */
 char *
 baize_words_standing (BaizeGame *game, int place)
@@ -230,7 +232,7 @@ baize_words_standing (BaizeGame *game, int place)
   return g_strdup_printf (_ ("best %s"), best_text);
 }
 
-/** Whom players of the program @table stands for: "3 players, Medium". */
+/** Describes the players of a game against the computer by its score table @table: "3 players, Medium". */
 static char *
 describe_opponents (const BaizeRules *rules, const char *table)
 {
@@ -239,11 +241,11 @@ describe_opponents (const BaizeRules *rules, const char *table)
   const BaizePlayer *player = dash != NULL ? baize_player_find (rules, dash + 1) : NULL;
   g_autofree char *players = g_strdup_printf (ngettext ("%d player", "%d players", (gulong) n), n);
 
-  /* Translators: how many play, and how strong those are that belong to the program: "3 players, Medium" */
+  /* Translators: the number of players, and the strength of the computer players: "3 players, Medium" */
   return g_strdup_printf (_ ("%s, %s"), players, player != NULL ? _ (player->title) : C_ ("strength", "Mixed"));
 }
 
-/** What sets the results of @table apart from others of the same rules; %NULL when nothing does. */
+/** Describes how @table differs from other score tables of the variant; %NULL if there is nothing to add. */
 static char *
 describe_table (const BaizeRules *rules, const BaizeVariant *variant, const char *table)
 {
@@ -257,23 +259,23 @@ describe_table (const BaizeRules *rules, const BaizeVariant *variant, const char
       && n <= g_strv_length ((char **) (gpointer) variant->levels))
     return g_strdup (_ (variant->levels[n - 1]));
   if (table != NULL && sscanf (table, BAIZE_SCORE_TABLE_PLAYERS "%u", &n) == 1)
-    /* Translators: results of games that one person plays */
+    /* Translators: results of games played by one person */
     return n == 1 ? g_strdup (_ ("alone"))
-                  /* Translators: results of games that so many people play with each other */
+                  /* Translators: results of games that this many people play as a team */
                   : g_strdup_printf (ngettext ("together, %u player", "together, %u players", n), n);
   if (variant->levels == NULL && variant->players_max == variant->players_min)
     return NULL;
-  /* Translators: results of which an older version has not kept how many played, or at which level */
+  /* Translators: results of an older version, which did not record the level or the number of players */
   return g_strdup (_ ("earlier results"));
 }
 
 /**
  * baize_words_score_table:
  * @rules: a game
- * @variant: its variant
- * @table: (nullable): a table of its results, see baize_game_get_score_table()
+ * @variant: the index of a variant
+ * @table: (nullable): a score table of the variant, see baize_game_get_score_table()
  *
- * Returns: (transfer full): what the results are called: "Classic", "Square puzzles · easy", "Long evening · alone"
+ * Returns: (transfer full): a name for the table: "Classic", "Square puzzles · easy", "Long evening · alone"
  */
 char *
 baize_words_score_table (const BaizeRules *rules, int variant, const char *table)
@@ -289,11 +291,11 @@ baize_words_score_table (const BaizeRules *rules, int variant, const char *table
       cut = baize_text_cut (name, BAIZE_TEXT_MAX_NAME);
       title = *cut != '\0' ? cut : described != NULL ? described : title;
     }
-  /* Translators: a variant or rules of one's own, and who plays or how difficult it is: "Square puzzles · easy" */
+  /* Translators: a variant or custom rules, and the players or the level: "Square puzzles · easy" */
   return part != NULL ? g_strdup_printf (_ ("%s · %s"), title, part) : g_strdup (title);
 }
 
-/** baize_words_rules: Returns: (transfer full): @own_name, the name of custom rules; without one the title of
+/** baize_words_rules: Returns: (transfer full): @own_name, the name of custom rules; if it is empty, the title of
  * @variant. */
 char *
 baize_words_rules (const BaizeVariant *variant, const char *own_name)
@@ -303,19 +305,19 @@ baize_words_rules (const BaizeVariant *variant, const char *own_name)
   return cut != NULL && *cut != '\0' ? baize_bidi_isolate (cut) : g_strdup (_ (variant->title));
 }
 
-/** baize_words_add_practice: Returns: (transfer full): @deal, and that @game is practice, if it is. */
+/** baize_words_add_practice: Returns: (transfer full): @deal, with a note if @game is practice. */
 char *
 baize_words_add_practice (BaizeGame *game, const char *deal)
 {
   g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
   if (baize_game_get_practice (game) == BAIZE_PRACTICE_NONE)
     return g_strdup (deal);
-  /* Translators: what a deal is called; the game does not count for high scores */
+  /* Translators: the name of a deal; the game does not count for high scores */
   return g_strdup_printf (_ ("%s · practice"), deal);
 }
 
-/** baize_words_add_level: Returns: (transfer full): @deal (transfer full) after how difficult it is, where that
- * differs. */
+/** baize_words_add_level: Returns: (transfer full): @deal (transfer full), with the level before it if the variant has
+ * levels. */
 char *
 baize_words_add_level (BaizeGame *game, char *deal)
 {
@@ -327,11 +329,12 @@ baize_words_add_level (BaizeGame *game, char *deal)
 
   if (level < 0)
     return g_steal_pointer (&own);
-  /* Translators: how difficult a deal is, and what it is called: "easy · deal 7" */
+  /* Translators: the level of a deal and its name: "easy · deal 7" */
   return g_strdup_printf (_ ("%s · %s"), _ (variant->levels[level]), own);
 }
 
-/** baize_words_players: Returns: (transfer full) (nullable): how many play, where several play together. */
+/** baize_words_players: Returns: (transfer full) (nullable): the number of players, if several people play as a
+ * team. */
 char *
 baize_words_players (BaizeGame *game)
 {
@@ -344,8 +347,8 @@ baize_words_players (BaizeGame *game)
   return g_strdup_printf (ngettext ("%d player", "%d players", (gulong) setup->players), setup->players);
 }
 
-/** baize_words_add_players: Returns: (transfer full): @deal (transfer full) after how many play, where several play
- * together. */
+/** baize_words_add_players: Returns: (transfer full): @deal (transfer full), with the number of players before it if
+ * several people play as a team. */
 char *
 baize_words_add_players (BaizeGame *game, char *deal)
 {
@@ -355,6 +358,6 @@ baize_words_add_players (BaizeGame *game, char *deal)
 
   if (players == NULL)
     return g_steal_pointer (&own);
-  /* Translators: how many play, and what the deal is called: "3 players · deal 7" */
+  /* Translators: the number of players and the name of the deal: "3 players · deal 7" */
   return g_strdup_printf (_ ("%s · %s"), players, own);
 }

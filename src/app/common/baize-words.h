@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How deals, results and days are written in the window. Text only; no widget, no decision.
+ * Texts for deals, results, days and players. No widgets.
  */
 #pragma once
 

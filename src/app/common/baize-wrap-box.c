@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Children keep their natural width; a row is as high as its highest child.
+ * Children keep their natural width; a line is as high as its highest child.
  */
 #include "baize-boxes.h"
 
@@ -13,7 +13,7 @@ struct _BaizeWrapBox
 
 G_DEFINE_FINAL_TYPE (BaizeWrapBox, baize_wrap_box, BAIZE_TYPE_CONTAINER)
 
-/** Row: the children from @first to before @end, and their size. */
+/** Row: the children from @first up to but not including @end, and the size of the row. */
 typedef struct
 {
   GtkWidget *first;
@@ -29,7 +29,7 @@ natural_size (GtkWidget *child, int *width, int *height)
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, *width, NULL, height, NULL, NULL);
 }
 
-/** Takes as many children from @first on as fit into @width, at least one. */
+/** Returns the row of the children from @first on that fit into @width, at least one. */
 static Row
 take_row (BaizeWrapBox *box, GtkWidget *first, int width)
 {

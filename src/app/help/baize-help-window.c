@@ -10,6 +10,7 @@
 #include "baize-help-page.h"
 
 #include "app/common/baize-boxes.h"
+#include "app/common/baize-css.h"
 #include "core/base/baize-settings.h"
 #include "table/baize-compat.h"
 
@@ -71,7 +72,7 @@ set_text_class (BaizeHelpWindow *self, gboolean on)
 {
   g_autofree char *name = g_strdup_printf ("text-%d", text_sizes[self->text_size]);
 
-  baize_set_css_class (GTK_WIDGET (self->pages), name, on);
+  baize_css_set_class (GTK_WIDGET (self->pages), name, on);
 }
 
 static void

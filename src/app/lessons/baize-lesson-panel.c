@@ -6,6 +6,8 @@
 #include "baize-config.h"
 #include "baize-lessons.h"
 
+#include "app/common/baize-css.h"
+
 #include <glib/gi18n.h>
 
 struct _BaizeLessonPanel
@@ -169,7 +171,7 @@ on_step (BaizeLessonPanel *panel)
   gtk_button_set_label (GTK_BUTTON (panel->next), way);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_LABEL, way, -1);
   gtk_widget_set_visible (panel->leave, !last);
-  baize_set_css_class (panel->next, "suggested-action", !asks);
+  baize_css_set_class (panel->next, "suggested-action", !asks);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (panel->scroller)), 0);
   panel->untold = TRUE;
   tell_later (panel);

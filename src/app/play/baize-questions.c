@@ -6,7 +6,7 @@
 #include "baize-config.h"
 
 #include "app/common/baize-compat-app.h"
-#include "app/common/baize-container.h"
+#include "app/common/baize-css.h"
 
 #include <glib/gi18n.h>
 
@@ -74,8 +74,8 @@ on_deal_changed (DealQuestion *question)
     }
   else
     gtk_label_set_text (GTK_LABEL (question->remark), error->message);
-  baize_set_css_class (GTK_WIDGET (question->entry), "error", !good && !empty);
-  baize_set_css_class (question->remark, "error", !good && !empty);
+  baize_css_set_class (GTK_WIDGET (question->entry), "error", !good && !empty);
+  baize_css_set_class (question->remark, "error", !good && !empty);
   gtk_accessible_update_state (GTK_ACCESSIBLE (question->entry), GTK_ACCESSIBLE_STATE_INVALID,
                                good || empty ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
 }

@@ -6,6 +6,7 @@
 #include "baize-config.h"
 
 #include "app/common/baize-boxes.h"
+#include "app/common/baize-css.h"
 #include "app/common/baize-plot.h"
 #include "app/common/baize-words.h"
 #include "core/store/baize-scores.h"
@@ -387,10 +388,10 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
                                                   : counts ? _ ("_New Deal")
                                                            : _ ("_Next Deal"));
   gtk_widget_set_visible (panel->again, !one_deal);
-  baize_set_css_class (GTK_WIDGET (panel), "perfect",
+  baize_css_set_class (GTK_WIDGET (panel), "perfect",
                        rules->perfect_score != G_MININT
                          && baize_game_get_score (game, baize_game_get_person (game, NULL)) == rules->perfect_score);
-  baize_set_css_class (GTK_WIDGET (panel), "best", place == 1);
+  baize_css_set_class (GTK_WIDGET (panel), "best", place == 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
   /* what has the focus is what a screen reader reads */

@@ -10,6 +10,7 @@
 
 #include "app/common/baize-compat-app.h"
 #include "app/common/baize-compat-files.h"
+#include "app/common/baize-css.h"
 #include "core/base/baize-bidi.h"
 
 #include <glib/gi18n.h>
@@ -63,7 +64,7 @@ follow (BaizeThemeGrid *grid)
       gboolean is_chosen = g_strcmp0 (baize_theme_tile_get_id (get_tile (child)), chosen) == 0;
 
       baize_theme_tile_set_chosen (get_tile (child), is_chosen);
-      baize_set_css_class (child, "chosen", is_chosen);
+      baize_css_set_class (child, "chosen", is_chosen);
       gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_SELECTED, is_chosen, -1);
     }
 }

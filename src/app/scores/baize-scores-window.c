@@ -8,6 +8,7 @@
 #include "baize-scores-tasks.h"
 
 #include "app/common/baize-boxes.h"
+#include "app/common/baize-css.h"
 #include "app/common/baize-words.h"
 #include "core/store/baize-scores.h"
 #include "table/baize-compat.h"
@@ -347,7 +348,7 @@ update_style (BaizeScoresWindow *window)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  baize_set_css_class (GTK_WIDGET (window), "hc", adw_style_manager_get_high_contrast (manager));
+  baize_css_set_class (GTK_WIDGET (window), "hc", adw_style_manager_get_high_contrast (manager));
 }
 
 static void

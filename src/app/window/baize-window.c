@@ -11,7 +11,7 @@
 #include "baize-window-clear.h"
 #include "baize-window-drop.h"
 
-#include "app/common/baize-container.h"
+#include "app/common/baize-css.h"
 #include "app/common/baize-toaster.h"
 #include "app/lessons/baize-lessons.h"
 #include "app/preferences/baize-themes.h"
@@ -111,8 +111,8 @@ update_style (BaizeWindow *window)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  baize_set_css_class (GTK_WIDGET (window), "dark", adw_style_manager_get_dark (manager));
-  baize_set_css_class (GTK_WIDGET (window), "hc", adw_style_manager_get_high_contrast (manager));
+  baize_css_set_class (GTK_WIDGET (window), "dark", adw_style_manager_get_dark (manager));
+  baize_css_set_class (GTK_WIDGET (window), "hc", adw_style_manager_get_high_contrast (manager));
 }
 
 static void
