@@ -163,7 +163,7 @@ make_names (BaizePlayersDialog *players)
       if (baize_rules_n_opponents (players->rules) > 0)
         make_kind (players, seat, name);
       title = baize_rules_n_opponents (players->rules) > 0 ? g_strdup_printf (_ ("Name at Seat %d"), seat)
-                                                         : g_strdup_printf (_ ("Player %d"), seat);
+                                                           : g_strdup_printf (_ ("Player %d"), seat);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
       if (GTK_IS_TEXT (text))
         gtk_text_set_max_length (GTK_TEXT (text), MAX_NAME);

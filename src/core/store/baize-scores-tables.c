@@ -203,7 +203,7 @@ baize_scores_list_tables (const BaizeRules *rules, int variant)
       if (i < baize_rules_n_opponents (rules) || seats > 2)
         g_ptr_array_add (tables, g_strdup_printf ("%d-%s", seats,
                                                   i < baize_rules_n_opponents (rules) ? rules->players->list[i].id
-                                                                                    : BAIZE_SCORE_TABLE_MIXED));
+                                                                                      : BAIZE_SCORE_TABLE_MIXED));
   for (int level = 1; v->levels != NULL && v->levels[level - 1] != NULL; level++)
     g_ptr_array_add (tables, g_strdup_printf (BAIZE_SCORE_TABLE_LEVEL "%d", level));
   if (v->levels != NULL)
