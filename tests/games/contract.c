@@ -147,8 +147,8 @@ void
 contract_choose (const BaizeRules *rules, gconstpointer state, gboolean sensible, const BaizeMoves *legal,
                  BaizeRandom *random, BaizeMove *move)
 {
-  if (sensible && rules->match != NULL && rules->match->playout != NULL)
-    rules->match->playout (state, random, move);
+  if (sensible && rules->players != NULL && rules->players->playout != NULL)
+    rules->players->playout (state, random, move);
   else if (sensible)
     *move = find_best (rules, state, legal, random);
   else

@@ -33,7 +33,7 @@ typedef struct
 static void
 add_evaluated (Evaluation *evaluation, const BaizeMove *move, double value)
 {
-  BaizeEvaluatedMove evaluated = { *move, value };
+  BaizeEvaluatedMove evaluated = { .move = *move, .value = value };
 
   if (evaluation->care->noise > 0)
     evaluated.value += (double) baize_random_below (evaluation->random, (guint64) evaluation->care->noise * 1000)
