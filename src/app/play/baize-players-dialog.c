@@ -143,7 +143,7 @@ make_kind (BaizePlayersDialog *players, int seat, const char *name)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
-  g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (update_rows), players);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (update_rows), players, G_CONNECT_SWAPPED);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (players->names), row);
   g_ptr_array_add (players->kinds, row);
 }
