@@ -60,8 +60,8 @@ HARMLESS = (
     # a row of libadwaita 1.7's own About chosen once more while its page slides in
     "Page with the tag '[a-z]*' is already in navigation stack",
 )
-# How GTK ends the program though nothing but GTK is to blame: its own file chooser of 4.18, when its menu is opened by a
-# key where no file is chosen, asks about that file. In a Flatpak the chooser is a program of its own.
+# How GTK ends the program though nothing but GTK is to blame: its own file chooser of 4.18, when its menu is opened by
+# a key where no file is chosen, asks about that file. In a Flatpak the chooser is a program of its own.
 ENDED_BY_GTK = 'gtkfilechooserutils.c:.*_gtk_file_info_get_file: assertion failed'
 MOST_STARTS = 2  # under way at once
 CHECK_SIZE = 960, 720
