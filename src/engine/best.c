@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * baize-engine best: the best result that can be reached after the last move of a record, with all cards known.
+ * baize-engine best: computes the best result that can still be reached after the last move of a record, with all cards
+ * known.
  */
 #include "engine.h"
 
@@ -9,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-/* So that the command ends in every game. */
+/* The default time limit, so that the command ends in every game. */
 #define DEFAULT_MILLISECONDS 10000
 
 /** Prints each move in the words of the position in which it is made. */

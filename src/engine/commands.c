@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The commands of baize-engine that look at games: games, deal, replay, moves, perft.
+ * The commands of baize-engine that inspect games: games, deal, replay, moves, perft.
  */
 #include "engine.h"
 
@@ -13,7 +13,7 @@
  * @text: `GAME` or `GAME/VARIANT`
  * @variant: (out): index of the variant
  *
- * Returns: (nullable) (transfer none): the rules; %NULL when there are none, which has been said on standard error
+ * Returns: (nullable) (transfer none): the rules; %NULL after printing an error if there is no such game or variant
  */
 const BaizeRules *
 engine_find_game (const char *text, int *variant)
@@ -39,7 +39,7 @@ engine_find_game (const char *text, int *variant)
  * @deal: the deal number
  * @options: players and rules text
  *
- * Returns: (transfer full) (nullable): a setup that can be dealt; %NULL when there is none, which has been said
+ * Returns: (transfer full) (nullable): a valid setup; %NULL after printing an error if the options do not fit the game
  */
 BaizeSetup *
 engine_make_setup (const BaizeRules *rules, int variant, guint64 deal, const EngineOptions *options)
@@ -75,8 +75,8 @@ read_setup (char **arguments, const EngineOptions *options, const BaizeRules **r
   return engine_make_setup (*rules, variant, deal, options);
 }
 
-/** engine_read_game: reads a record that must be right in every line; *@code says whether it is wrong or there is
- * none. */
+/** engine_read_game: reads a record, every line of which must be valid. On failure prints the error, sets *@code and
+ * returns %NULL. */
 BaizeGame *
 engine_read_game (const char *path, EngineExit *code)
 {
@@ -126,7 +126,7 @@ engine_deal (char **arguments, const EngineOptions *options)
     }
   game = baize_game_new (rules, setup, NULL);
   record = baize_game_to_record (game, "-");
-  /* a deal that is over before its first move is still only a deal */
+  /* a game that is over before its first move has a result, but a deal is printed without one */
   baize_record_unset (record, "Result");
   text = baize_record_to_text (record);
   fputs (text, stdout);
@@ -179,7 +179,7 @@ engine_moves (char **arguments, const EngineOptions *options)
   return ENGINE_FINE;
 }
 
-/** Counts the legal move sequences of length @depth from @state; @buffers and @states have one entry a ply. */
+/** Counts the legal move sequences of length @depth from @state; @buffers and @states have an entry for each ply. */
 static guint64
 count_sequences (const BaizeRules *rules, gconstpointer state, int depth, BaizeMoves *buffers, guint8 *states)
 {

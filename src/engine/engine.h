@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the commands of baize-engine share: their options and exit codes.
+ * Shared by the commands of baize-engine: their options and exit codes.
  */
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/** EngineExit: fine, a wrong record, or a wrong command line. */
+/** EngineExit: success, a wrong record, or a wrong command line. */
 typedef enum
 {
   ENGINE_FINE = 0,
@@ -16,7 +16,7 @@ typedef enum
   ENGINE_BAD_USAGE = 2,
 } EngineExit;
 
-/** ENGINE_PLAYERS_DEFAULT: no number of players was given. */
+/** ENGINE_PLAYERS_DEFAULT: the value of the option for the number of players when it is not given. */
 #define ENGINE_PLAYERS_DEFAULT G_MININT
 
 #define ENGINE_MAX_THREADS 256
@@ -24,8 +24,8 @@ typedef enum
 /**
  * EngineOptions:
  *
- * The options of the command line, as text where they need a game to be understood; %NULL, FALSE or
- * %ENGINE_PLAYERS_DEFAULT when not given.
+ * The options of the command line. An option that can only be parsed for a known game is kept as text. Options not
+ * given are %NULL, FALSE or %ENGINE_PLAYERS_DEFAULT.
  */
 typedef struct
 {

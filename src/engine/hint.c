@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * baize-engine hint: what a built-in player thinks of the moves after the last one of a record.
+ * baize-engine hint: prints a built-in player's evaluation of the moves that are legal after the last move of a record.
  */
 #include "engine.h"
 
@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-/** The player that is named; the strongest when none is. */
+/** Returns the player called @name, or the strongest player if @name is NULL. */
 static const BaizePlayer *
 find_player (const BaizeRules *rules, const char *name)
 {
@@ -31,7 +31,7 @@ print_moves (const BaizeRules *rules, gconstpointer state, GArray *evaluated)
     }
 }
 
-/** What the playouts of the best two moves measured, so that a reason for the better one can be given. */
+/** Prints the measures of the two best moves, from which a reason for the better one can be given. */
 static void
 print_measures (const BaizeRules *rules, GArray *evaluated)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * baize-engine: the rules without a window. Here are its options and the list of commands.
+ * baize-engine: the rules without a window. This file has its options and its list of commands.
  */
 #include "engine.h"
 #include "baize-config.h"
@@ -34,9 +34,9 @@ static const struct
  * engine_usage:
  * @format: what is wrong with the command line
  *
- * Says it on standard error.
+ * Prints the message on standard error.
  *
- * Returns: the exit code for it
+ * Returns: the exit code for a wrong command line
  */
 EngineExit
 engine_usage (const char *format, ...)
@@ -98,7 +98,7 @@ main (int argc, char **argv)
   EngineExit code = ENGINE_FINE;
 
   setlocale (LC_ALL, "");
-  /* figures are the same in every language */
+  /* numbers are written alike in every language */
   setlocale (LC_NUMERIC, "C");
   baize_locale_bind ();
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)

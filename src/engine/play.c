@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * baize-engine play: built-in players play many deals, for statistics, comparison and speed. Several threads play
- * several games at once; each game is the same whatever is played beside it.
+ * several games at once; the games do not affect each other.
  */
 #include "engine.h"
 
@@ -12,14 +12,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A puzzle never ends by itself when moves are taken back as often as made. */
+/* The limit of moves: a puzzle in which every move is taken back again never ends by itself. */
 #define MAX_MOVES 10000
-/* So many games for each thread are played before the next are begun and these printed. */
+/* The number of games for each thread that are played and printed before the next games begin. */
 #define GAMES_A_THREAD 16
-/* The player that needs no judgement; every game has it. */
+/* The player that moves at random; every game has it. */
 #define RANDOM "random"
 
-/** Totals: what the last lines are computed from; the mean and variance are updated as results come. */
+/** Totals: the numbers from which the last lines are computed; mean and variance are updated with each result. */
 typedef struct
 {
   guint64 n_results;
@@ -27,7 +27,7 @@ typedef struct
   int min, max;
 } Totals;
 
-/** Match: what is to be played. @players has one for all seats, or one for each; %NULL is the random one. */
+/** Match: the games to play. @players has one player for all seats, or one for each; %NULL is the random player. */
 typedef struct
 {
   const BaizeRules *rules;
@@ -41,7 +41,7 @@ typedef struct
   int n_threads;
 } Match;
 
-/** Job: one game; the seat of the first player named, and what came of it, the scores in the order of the players. */
+/** Job: one game: the seat of the first player named, and the outcome; the scores are in the order of the players. */
 typedef struct
 {
   const Match *match;
@@ -84,7 +84,7 @@ read_deals (const char *text, guint64 *first, guint64 *last)
 
 /* ---- a game ---- */
 
-/** Chooses a move for the player of that number. */
+/** Chooses a move for the player with the index @player. */
 static BaizeMove
 choose (const Match *match, int player, gconstpointer state, BaizeRandom *random, BaizeMoves *moves)
 {
@@ -102,7 +102,8 @@ choose (const Match *match, int player, gconstpointer state, BaizeRandom *random
   return move;
 }
 
-/** Plays one game to its end; the chance of each player depends on the seed, the deal and its place among them only. */
+/** Plays one game to its end. The random numbers of a player depend only on the seed, the deal and the player's index.
+ * */
 static void
 play_job (gpointer data, gpointer unused)
 {
@@ -198,12 +199,12 @@ play_match (const Match *match)
 /**
  * engine_no_player:
  * @rules: a game
- * @name: what is no player of it
- * @other: (nullable): one that it has beside its own
+ * @name: a name that none of its players has
+ * @other: (nullable): a name accepted beside those of its players
  *
- * Says so, and which there are, on standard error.
+ * Prints the error and the names of the players on standard error.
  *
- * Returns: the exit code for it
+ * Returns: the exit code for a wrong command line
  */
 EngineExit
 engine_no_player (const BaizeRules *rules, const char *name, const char *other)
@@ -215,7 +216,7 @@ engine_no_player (const BaizeRules *rules, const char *name, const char *other)
   return engine_usage (_ ("There is no player “%s” for %s; there is: %s."), name, _ (rules->title), known->str);
 }
 
-/** Finds the players named, one for all seats or one for each. */
+/** Finds the players by name: one for all seats, or one for each seat. */
 static EngineExit
 find_players (Match *match, const char *text)
 {
