@@ -7,12 +7,12 @@
 
 #include <math.h>
 
-#define OVERVIEW   390 /* the width of the sheet, in pixels, while a card is searched */
-#define CLOSE_UP   150 /* the width of a card, in pixels, while its edges are measured */
-#define MARGIN     0.06
+#define OVERVIEW   390  /* the width of the sheet, in pixels, while a card is searched */
+#define CLOSE_UP   150  /* the width of a card, in pixels, while its edges are measured */
+#define MARGIN     0.06 /* of a box: added at each side for the close-up, and the least growth of its area that counts */
 #define MAX_PIXELS (4 << 20)
-#define BEYOND     0.0005
-#define ALIKE      0.04
+#define BEYOND     0.0005 /* a box nearer to the sheet's edge than this part of the sheet may be cut off there */
+#define ALIKE      0.04   /* the largest difference in shape, as a logarithm, that is not corrected */
 
 static const char *const suits[BAIZE_N_SUITS] = { "club", "diamond", "heart", "spade" };
 static const char *const ranks[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king" };
@@ -75,7 +75,7 @@ is_within (const BaizeFaceSpot *spot)
 
 /* Measures an element within @region. Replaces @spot by the box found if that is larger. Returns: whether it was. */
 static gboolean
-look_at (BaizeFaceSheet *sheet, const BaizeFaceSpot *region, int width, BaizeFaceSpot *spot)
+measure_within (BaizeFaceSheet *sheet, const BaizeFaceSpot *region, int width, BaizeFaceSpot *spot)
 {
   BaizeFaceSpot found;
 
@@ -88,7 +88,7 @@ look_at (BaizeFaceSheet *sheet, const BaizeFaceSpot *region, int width, BaizeFac
 
 /* Searches for an element on the sheet, then beside the sheet, then among the definitions that are not part of it. */
 static gboolean
-look_for (BaizeFaceSheet *sheet, BaizeFaceSpot *spot)
+search_element (BaizeFaceSheet *sheet, BaizeFaceSpot *spot)
 {
   BaizeFaceSpot region = *spot;
 
@@ -96,20 +96,20 @@ look_for (BaizeFaceSheet *sheet, BaizeFaceSpot *spot)
   region.alone = FALSE;
   region.x = region.y = 0;
   region.width = region.height = 1;
-  if (look_at (sheet, &region, OVERVIEW, spot) && is_within (spot))
+  if (measure_within (sheet, &region, OVERVIEW, spot) && is_within (spot))
     return TRUE;
   /* The extents given by librsvg may be too large, but never too small. */
   if (baize_face_sheet_find (sheet, &region) && region.width < 1 && region.height < 1)
-    (void) look_at (sheet, &region, OVERVIEW, spot);
+    (void) measure_within (sheet, &region, OVERVIEW, spot);
   else
     {
       region.x = region.y = -1;
       region.width = region.height = 3;
-      (void) look_at (sheet, &region, 2 * OVERVIEW, spot);
+      (void) measure_within (sheet, &region, 2 * OVERVIEW, spot);
     }
   region.alone = TRUE;
   if (spot->width <= 0 && baize_face_sheet_find (sheet, &region))
-    (void) look_at (sheet, &region, OVERVIEW, spot);
+    (void) measure_within (sheet, &region, OVERVIEW, spot);
   return spot->width > 0;
 }
 
@@ -119,7 +119,7 @@ find_card (BaizeFaceSheet *sheet, BaizeFaceSpot *spot)
 {
   BaizeFaceSpot region;
 
-  if (!look_for (sheet, spot))
+  if (!search_element (sheet, spot))
     return FALSE;
   region = *spot;
   region.x -= MARGIN * spot->width;
