@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The cache of card pictures, see the header. A file is written under another name and then renamed, never changed: a
- * running program may have it mapped. What is read may have been written by anything: the head is checked when a file
- * is opened, each picture by its checksum before it is first used.
+ * running program may have it mapped. Any program may have written the files, so the head is checked when a file is
+ * opened, and each picture is checked by its checksum before its first use.
  */
 #include "core/base/baize-file.h"
 #include "faces/baize-face-cache.h"
@@ -43,7 +43,7 @@ typedef struct
   guint32 stride;
   guint64 length;
   Entry entries[BAIZE_N_PICTURES];
-  guint64 checksum; /* of all that stands above */
+  guint64 checksum; /* of all fields above */
 } Head;
 
 struct _BaizeFaceFile
@@ -53,8 +53,8 @@ struct _BaizeFaceFile
   guint64 pictures;
 };
 
-/** baize_face_cache_hash: Returns: a quick checksum of @data, @length bytes, that finds damage, not malice; @seed is
- * any number, or the hash of what comes before. */
+/** baize_face_cache_hash: Returns: a quick checksum of @data, @length bytes, which finds damage but not malice. @seed
+ * is any number, or the hash of the preceding data. */
 guint64
 baize_face_cache_hash (guint64 seed, gconstpointer data, gsize length)
 {
@@ -78,7 +78,8 @@ baize_face_cache_hash (guint64 seed, gconstpointer data, gsize length)
   return hash ^ (hash >> 32);
 }
 
-/** baize_face_cache_path: Returns: (transfer full): where the pictures of @deck in @palette of @width pixels are. */
+/** baize_face_cache_path: Returns: (transfer full): the path of the file with the pictures of @deck in @palette, @width
+ * pixels wide. */
 char *
 baize_face_cache_path (const char *directory, guint64 deck, BaizeFacesPalette palette, int width)
 {
@@ -124,7 +125,7 @@ check_head (const Head *head, gsize length, guint64 deck, BaizeFacesPalette pale
 }
 
 /** baize_face_file_open: maps a file of the cache, and marks it as used. Returns: (transfer full) (nullable): the file,
- * or %NULL when there is none or it is not as it should be. */
+ * or %NULL when it is missing or not valid. */
 BaizeFaceFile *
 baize_face_file_open (const char *directory, guint64 deck, BaizeFacesPalette palette, int width)
 {
@@ -157,7 +158,8 @@ baize_face_file_open (const char *directory, guint64 deck, BaizeFacesPalette pal
   return g_steal_pointer (&file);
 }
 
-/** baize_face_file_free: frees @file (transfer full) (nullable); pictures taken from it keep it mapped. */
+/** baize_face_file_free: frees @file (transfer full) (nullable). Pictures that were taken from the file keep it mapped.
+ * */
 void
 baize_face_file_free (BaizeFaceFile *file)
 {
@@ -167,15 +169,15 @@ baize_face_file_free (BaizeFaceFile *file)
   g_free (file);
 }
 
-/** baize_face_file_get_pictures: which pictures @file has. */
+/** baize_face_file_get_pictures: Returns: the bits of the pictures in @file. */
 guint64
 baize_face_file_get_pictures (const BaizeFaceFile *file)
 {
   return file->pictures;
 }
 
-/** baize_face_file_get: Returns: (transfer full) (nullable): the pixels of @picture, not copied, or %NULL when they are
- * not in @file or damaged. */
+/** baize_face_file_get: Returns: (transfer full) (nullable): the pixels of @picture, not copied; %NULL when the picture
+ * is not in @file or is damaged. */
 GBytes *
 baize_face_file_get (BaizeFaceFile *file, guint picture)
 {
@@ -244,16 +246,16 @@ write_pictures (int fd, Head *head, GBytes *const *pixels)
 
 /**
  * baize_face_cache_write:
- * @directory: the cache's directory; it is made when it is missing
+ * @directory: the cache's directory, created if it is missing
  * @deck: the hash of the deck
- * @palette: in which colours
- * @width: in device pixels
- * @pixels: (array fixed-size=55) (nullable): the pictures; %NULL those that are not to be in the file
+ * @palette: the palette of the pictures
+ * @width: their width, in device pixels
+ * @pixels: (array fixed-size=55) (nullable): the pictures; %NULL for each that should not be in the file
  * @error: return location for an error
  *
- * Replaces a file of the cache. Nothing is forced to the disk: what a power cut damages, the checksums find.
+ * Replaces a file of the cache. Does not sync the file to the disk: the checksums find damage from a power cut.
  *
- * Returns: whether it was written
+ * Returns: whether the file was written
  */
 gboolean
 baize_face_cache_write (const char *directory, guint64 deck, BaizeFacesPalette palette, int width,
@@ -306,9 +308,9 @@ compare_newest_first (gconstpointer a, gconstpointer b)
   return (one->time < other->time) - (one->time > other->time);
 }
 
-/** baize_face_cache_trim: deletes the files in @directory used longest ago until the rest is within @limit bytes. Only
- * files named as the cache names them are touched; one left behind by a program that was killed while it wrote is one
- * of them. */
+/** baize_face_cache_trim: deletes files in @directory, the least recently used first, until the rest takes at most
+ * @limit bytes. Deletes only files named as the cache names them, including temporary files of a program that was
+ * killed while it wrote. */
 void
 baize_face_cache_trim (const char *directory, guint64 limit)
 {
@@ -347,15 +349,15 @@ baize_face_cache_trim (const char *directory, guint64 limit)
 
 /**
  * baize_face_cache_note:
- * @directory: the notes' directory; it is made when it is missing
- * @notes: (array length=n_notes): what is in use, the most important first
- * @n_notes: how many
+ * @directory: the notes' directory, created if it is missing
+ * @notes: (array length=n_notes): the pictures in use, the most important first
+ * @n_notes: the number of notes
  * @deck: (nullable): the file of the deck in use, or of our own the letters, unless it is as it was drawn
  * @error: return location for an error
  *
- * Notes down which pictures the next start will want.
+ * Writes the notes: the pictures with which the next start begins.
  *
- * Returns: whether it was written
+ * Returns: whether the notes were written
  */
 gboolean
 baize_face_cache_note (const char *directory, const BaizeFaceNote *notes, guint n_notes, const char *deck,
@@ -377,7 +379,7 @@ baize_face_cache_note (const char *directory, const BaizeFaceNote *notes, guint 
   return g_file_set_contents_full (path, text->str, (gssize) text->len, G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
 }
 
-/* The lines of what was noted; NULL when nothing is. */
+/* Reads the lines of the notes; NULL when there are no notes. */
 static GStrv
 read_notes (const char *directory)
 {
@@ -387,8 +389,8 @@ read_notes (const char *directory)
   return text ? g_strsplit (text, "\n", -1) : NULL;
 }
 
-/** baize_face_cache_recall: Returns: how many @notes (out) (array fixed-size=2) there are; 0 when there are none, or
- * none that make sense. */
+/** baize_face_cache_recall: reads the notes into @notes (out) (array fixed-size=2). Returns: their number; 0 when there
+ * are no valid notes. */
 guint
 baize_face_cache_recall (const char *directory, BaizeFaceNote *notes)
 {
@@ -407,7 +409,8 @@ baize_face_cache_recall (const char *directory, BaizeFaceNote *notes)
   return n;
 }
 
-/** baize_face_cache_recall_deck: Returns: (transfer full) (nullable): the deck that was in use, as it was noted. */
+/** baize_face_cache_recall_deck: Returns: (transfer full) (nullable): the text about the deck in the notes, see
+ * baize_face_cache_note(). */
 char *
 baize_face_cache_recall_deck (const char *directory)
 {
@@ -421,14 +424,14 @@ baize_face_cache_recall_deck (const char *directory)
 
 /**
  * baize_face_notes_put:
- * @notes: (inout) (array length=n_notes): what is noted, the newest first
- * @n_notes: (inout): how many
- * @note: what is in use; it may not say which pictures
- * @is_new: (out): whether it was not noted at all
+ * @notes: (inout) (array length=n_notes): the notes, the newest first
+ * @n_notes: (inout): the number of notes
+ * @note: the pictures in use, possibly without their bits
+ * @is_new: (out): whether there was no note of this palette and width
  *
  * Puts a note first.
  *
- * Returns: whether that changed anything
+ * Returns: whether the notes changed
  */
 gboolean
 baize_face_notes_put (BaizeFaceNote *notes, guint *n_notes, const BaizeFaceNote *note, gboolean *is_new)

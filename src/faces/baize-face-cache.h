@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Card pictures kept on disk from one start to the next: a file of plain pixels for each deck, palette and width, used
- * where it lies in memory-mapped form. It may be deleted at any time. It knows nothing of how pictures are drawn; only
- * the worker's thread uses it.
+ * The cache of card pictures on disk, kept between starts: a file of uncompressed pixels for each card theme, palette
+ * and width, which is used memory-mapped. The files may be deleted at any time. The cache does not know how pictures
+ * are drawn; only the worker's thread uses it.
  */
 #pragma once
 
@@ -10,25 +10,25 @@
 
 G_BEGIN_DECLS
 
-/** BAIZE_FACE_CACHE_LIMIT: how many bytes the files may take together; the oldest go first. */
+/** BAIZE_FACE_CACHE_LIMIT: the bytes that all files together may take; the least recently used are deleted first. */
 #define BAIZE_FACE_CACHE_LIMIT (64u << 20)
 
-/** BAIZE_FACE_CACHE_N_NOTES: how many of the widths used last are noted for the next start. */
+/** BAIZE_FACE_CACHE_N_NOTES: the number of last used widths that are noted for the next start. */
 #define BAIZE_FACE_CACHE_N_NOTES 2
 
 /**
  * BaizeFaceFile:
  *
- * A file of the cache, opened and found sound; immutable.
+ * An open and valid file of the cache; immutable.
  */
 typedef struct _BaizeFaceFile BaizeFaceFile;
 
 /** BaizeFaceNote: pictures that were in use. */
 typedef struct
 {
-  BaizeFacesPalette palette; /* in which colours */
-  int width;                 /* in device pixels */
-  guint64 pictures;          /* their bits; none when it is not known which */
+  BaizeFacesPalette palette; /* their palette */
+  int width;                 /* their width, in device pixels */
+  guint64 pictures;          /* their bits; 0 when they are not known */
 } BaizeFaceNote;
 
 guint64        baize_face_cache_hash    (guint64               seed,

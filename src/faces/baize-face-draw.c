@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Pictures into snapshots, see the header. GTK's Cairo renderer converts a texture anew each time it draws it, so it
- * is given images; the others keep a texture once they have it.
+ * Draws pictures into snapshots, see the header. GTK's Cairo renderer converts a texture again each time it draws it,
+ * so it is given image surfaces; the other renderers keep a texture once they have it.
  */
 #include "faces/baize-face-draw.h"
 
-/** The colours of the deck itself, 0xrrggbb, so that a card without picture does not stand out. */
+/** The colours of our own card theme, 0xrrggbb, so that a card without a picture looks like the other cards. */
 typedef struct
 {
   guint32 paper;
@@ -24,7 +24,7 @@ static const Look looks[BAIZE_N_COLOURINGS] = {
   [BAIZE_FACES_NIGHT_FOUR] = { 0x2b2933, 0x6d6878, 0x355480, { 0x8ff0a4, 0x8ec0f8, 0xff7b63, 0xf6f5f4 }, 0.008 },
 };
 
-/** baize_face_draw_get_colour: Returns: @colour, 0xrrggbb, as GTK wants it. */
+/** baize_face_draw_get_colour: Returns: @colour, 0xrrggbb, as a #GdkRGBA. */
 GdkRGBA
 baize_face_draw_get_colour (guint32 colour)
 {
@@ -32,14 +32,14 @@ baize_face_draw_get_colour (guint32 colour)
                     (float) (colour & 0xff) / 255, 1 };
 }
 
-/** baize_face_draw_get_paper: the colour of the paper of cards in @palette. */
+/** baize_face_draw_get_paper: sets @paper to the colour of the cards' paper in @palette. */
 void
 baize_face_draw_get_paper (BaizeFacesPalette palette, GdkRGBA *paper)
 {
   *paper = baize_face_draw_get_colour (looks[baize_palette_get_colours (palette)].paper);
 }
 
-/** baize_face_draw_get_ink: the colour of @suit on that paper. */
+/** baize_face_draw_get_ink: sets @ink to the colour of @suit in @palette. */
 void
 baize_face_draw_get_ink (BaizeFacesPalette palette, BaizeSuit suit, GdkRGBA *ink)
 {
@@ -48,7 +48,7 @@ baize_face_draw_get_ink (BaizeFacesPalette palette, BaizeSuit suit, GdkRGBA *ink
 
 /* ---- pictures ---- */
 
-/** baize_face_image_set: makes @image that of @pixels (nullable), premultiplied ARGB, which it reads where they are. */
+/** baize_face_image_set: makes @image an image of @pixels (nullable), premultiplied ARGB; the pixels are not copied. */
 void
 baize_face_image_set (BaizeFaceImage *image, GBytes *pixels, int width, int height)
 {
@@ -58,8 +58,8 @@ baize_face_image_set (BaizeFaceImage *image, GBytes *pixels, int width, int heig
   *image = (BaizeFaceImage){ .pixels = pixels ? g_bytes_ref (pixels) : NULL, .width = width, .height = height };
 }
 
-/** baize_face_image_get_surface: Returns: (transfer none): @image for the Cairo renderer; it must never be drawn
- * upon. */
+/** baize_face_image_get_surface: Returns: (transfer none): @image for the Cairo renderer; never draw on this surface.
+ * */
 cairo_surface_t *
 baize_face_image_get_surface (BaizeFaceImage *image)
 {
@@ -86,7 +86,7 @@ baize_face_image_get_texture (BaizeFaceImage *image)
   return image->texture;
 }
 
-/** baize_face_draws_with_cairo: whether @widget is shown by GTK's Cairo renderer. */
+/** baize_face_draws_with_cairo: Returns: whether GTK's Cairo renderer draws @widget. */
 gboolean
 baize_face_draws_with_cairo (GtkWidget *widget)
 {
@@ -98,9 +98,9 @@ baize_face_draws_with_cairo (GtkWidget *widget)
 
 /**
  * baize_face_draw_image:
- * @snapshot: what is drawn into
+ * @snapshot: the snapshot to draw into
  * @image: a picture
- * @fit: where it goes
+ * @fit: the place for @image
  * @hole: (nullable): a part of @image, in its own pixels, that need not be drawn because it is empty
  *
  * Draws a picture for the Cairo renderer.
@@ -117,7 +117,7 @@ baize_face_draw_image (GtkSnapshot *snapshot, cairo_surface_t *image, const Baiz
   cairo_translate (cr, fit->x, fit->y);
   cairo_scale (cr, fit->width / width, fit->height / height);
   cairo_set_source_surface (cr, image, 0, 0);
-  /* Pixel upon pixel Cairo copies, whatever the filter; this one only counts while a card is turned over. */
+  /* At exact size Cairo copies the pixels, whatever the filter; the filter matters only while a card is turned over. */
   cairo_pattern_set_filter (cairo_get_source (cr), fit->exact ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_GOOD);
   if (!fit->exact)
     cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
@@ -138,7 +138,8 @@ draw_texture (GtkSnapshot *snapshot, GdkTexture *texture, const BaizeFaceFit *fi
     snapshot, texture, &GRAPHENE_RECT_INIT ((float) fit->x, (float) fit->y, (float) fit->width, (float) fit->height));
 }
 
-/** baize_face_draw: draws @image into @snapshot in the way that is cheap for what shows @widget; @hole as above. */
+/** baize_face_draw: draws @image into @snapshot in the way that is cheap for the renderer of @widget; for @hole see
+ * baize_face_draw_image(). */
 void
 baize_face_draw (GtkWidget *widget, GtkSnapshot *snapshot, BaizeFaceImage *image, const BaizeFaceFit *fit,
                  const cairo_rectangle_int_t *hole)
@@ -149,9 +150,8 @@ baize_face_draw (GtkWidget *widget, GtkSnapshot *snapshot, BaizeFaceImage *image
     draw_texture (snapshot, baize_face_image_get_texture (image), fit);
 }
 
-/** baize_face_draw_ring: draws a line along the edge of a card, or of a place, @width by @height, as thick as
- * @thickness,
- * @outset away from the edge. */
+/** baize_face_draw_ring: draws a line, @thickness wide, along the edge of a card or of a place for cards, which is
+ * @width by @height. The line lies @outset outside the edge. */
 void
 baize_face_draw_ring (GtkSnapshot *snapshot, double width, double height, double outset, double thickness,
                       const GdkRGBA *colour)
@@ -167,7 +167,7 @@ baize_face_draw_ring (GtkSnapshot *snapshot, double width, double height, double
                               (GdkRGBA[4]){ *colour, *colour, *colour, *colour });
 }
 
-/** baize_face_draw_veil: draws @colour over all of a card that is @width wide. */
+/** baize_face_draw_veil: covers a card that is @width wide with @colour. */
 void
 baize_face_draw_veil (GtkSnapshot *snapshot, double width, const GdkRGBA *colour)
 {
@@ -181,7 +181,7 @@ baize_face_draw_veil (GtkSnapshot *snapshot, double width, const GdkRGBA *colour
   gtk_snapshot_pop (snapshot);
 }
 
-/** baize_face_draw_paper: draws a card with nothing on it, @width of the widget's units wide. */
+/** baize_face_draw_paper: draws an empty card, @width of the widget's units wide. */
 void
 baize_face_draw_paper (GtkSnapshot *snapshot, BaizeFacesPalette palette, double width)
 {
@@ -226,10 +226,10 @@ draw_text (GtkWidget *widget, GtkSnapshot *snapshot, const char *text, const Gdk
 
 /**
  * baize_face_draw_plain:
- * @widget: whose text settings are used
- * @snapshot: what is drawn into
+ * @widget: a widget, for its text settings
+ * @snapshot: the snapshot to draw into
  * @face: the card's face
- * @palette: in which colours
+ * @palette: the palette, for its colours
  * @width: the card's width in the widget's units
  *
  * Draws a readable card without a picture, with its index where the table's overlaps leave it visible.

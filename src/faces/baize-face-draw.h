@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How a picture gets into a snapshot in the way that is cheap for the renderer at work, and how a card looks whose
- * picture is missing. It knows nothing of where pictures come from.
+ * Adds a picture to a snapshot in the way that is cheap for the renderer in use, and draws cards without a picture. It
+ * does not know where pictures come from.
  */
 #pragma once
 
@@ -11,17 +11,17 @@
 
 G_BEGIN_DECLS
 
-/** BaizeFaceFit: where a picture goes. */
+/** BaizeFaceFit: the place for a picture. */
 typedef struct
 {
   double x;       /* the left edge, in the widget's units */
   double y;       /* the upper edge */
   double width;   /* the width */
   double height;  /* the height */
-  gboolean exact; /* whether that is the picture's own size in device pixels, so that nothing need be resampled */
+  gboolean exact; /* whether this is the picture's own size in device pixels, which needs no resampling */
 } BaizeFaceFit;
 
-/** BaizeFaceImage: a picture in the forms that renderers take, each made when it is first wanted; zeroed, none. */
+/** BaizeFaceImage: a picture in the forms that renderers need, each made at its first use; zeros for no picture. */
 typedef struct
 {
   GBytes *pixels;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Letters of ranks, see the header. Of the number, each byte is the place of a letter in a list; 0 is the one that was
- * drawn.
+ * Letters of ranks, see the header. Each byte of the number is the index of a letter in a list; 0 means the letter with
+ * which the deck was drawn.
  */
 #include "core/cards/baize-face.h"
 #include "faces/baize-face-letters.h"
@@ -15,8 +15,7 @@ typedef struct
   const char *id; /* of its shape in the sheet */
 } Letter;
 
-/* Letters of several alphabets can look alike. Only what is added at the end leaves numbers written down as they
- * are. */
+/* Letters of several alphabets can look alike. Add letters at the end only: saved numbers refer to the indices. */
 static const Letter letters_known[] = {
   { "", NULL },        { "J", "rank-jack" }, { "Q", "rank-queen" }, { "K", "rank-king" }, { "A", "rank-1" },
   { "1", "letter-1" }, { "B", "letter-b" },  { "D", "letter-d" },   { "F", "letter-f" },  { "H", "letter-h" },
@@ -32,7 +31,7 @@ get_place (BaizeFaceLetters letters, guint rank)
   return letters >> 8 * rank & 0xff;
 }
 
-/* The shape of the letter of @rank. */
+/* Returns the id of the shape of the letter of @rank. */
 static const char *
 get_shape (BaizeFaceLetters letters, guint rank)
 {
@@ -41,7 +40,7 @@ get_shape (BaizeFaceLetters letters, guint rank)
   return place == 0 ? drawn[rank] : letters_known[place].id;
 }
 
-/** baize_face_letters_is_valid: whether @letters has letters that there are, and no two ranks look alike. */
+/** baize_face_letters_is_valid: Returns: whether @letters has only known letters, and no two ranks look alike. */
 gboolean
 baize_face_letters_is_valid (BaizeFaceLetters letters)
 {
@@ -56,8 +55,8 @@ baize_face_letters_is_valid (BaizeFaceLetters letters)
   return TRUE;
 }
 
-/** baize_face_letters_new: Returns: the letters of jack, queen, king and ace. What is no letter of the sheet is as it
- * was drawn; and all are, when two ranks would look alike. */
+/** baize_face_letters_new: Returns: the letters @texts of jack, queen, king and ace. A letter that the sheet lacks is
+ * replaced by the one with which the deck was drawn; if two ranks would look alike, all letters are. */
 BaizeFaceLetters
 baize_face_letters_new (const char *const texts[BAIZE_FACE_N_LETTERS])
 {
@@ -70,7 +69,7 @@ baize_face_letters_new (const char *const texts[BAIZE_FACE_N_LETTERS])
   return baize_face_letters_is_valid (letters) ? letters : BAIZE_FACE_LETTERS_DRAWN;
 }
 
-/** baize_face_letters_translate: Returns: the letters that cards have where the program's language is spoken. */
+/** baize_face_letters_translate: Returns: the usual letters on cards in the program's language. */
 BaizeFaceLetters
 baize_face_letters_translate (void)
 {
@@ -89,14 +88,16 @@ baize_face_letters_translate (void)
   return baize_face_letters_new (texts);
 }
 
-/** baize_face_letters_write: Returns: (transfer full): @letters as a text, which is no path. */
+/** baize_face_letters_write: Returns: (transfer full): @letters as a text, which can't be mistaken for an absolute
+ * path. */
 char *
 baize_face_letters_write (BaizeFaceLetters letters)
 {
   return g_strdup_printf ("letters-%08x", letters);
 }
 
-/** baize_face_letters_read: what baize_face_letters_write() wrote; from any other text, the letters that were drawn. */
+/** baize_face_letters_read: Returns: the letters in a text that baize_face_letters_write() wrote; for any other text,
+ * %BAIZE_FACE_LETTERS_DRAWN. */
 BaizeFaceLetters
 baize_face_letters_read (const char *text)
 {
@@ -109,7 +110,7 @@ baize_face_letters_read (const char *text)
   return (BaizeFaceLetters) letters;
 }
 
-/** baize_face_letters_get_text: what stands in the corner of @rank (1 … 13) with these letters. */
+/** baize_face_letters_get_text: Returns: the text in the corner of a card of @rank (1 … 13) with @letters. */
 const char *
 baize_face_letters_get_text (BaizeFaceLetters letters, int rank)
 {
@@ -122,8 +123,8 @@ baize_face_letters_get_text (BaizeFaceLetters letters, int rank)
   return place == 0 ? baize_rank_get_letter (rank) : letters_known[place].text;
 }
 
-/** baize_face_letters_replace: Returns: (transfer none): the shape to be drawn instead of the one called @id in the
- * sheet; @id itself if that is none of a letter that changes. */
+/** baize_face_letters_replace: Returns: (transfer none): the id of the shape to draw instead of the shape @id of the
+ * sheet; @id itself if it is not the shape of a letter that changes. */
 const char *
 baize_face_letters_replace (BaizeFaceLetters letters, const char *id)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The letters on jack, queen, king and ace of our own deck: as it was drawn, or as cards of another language have them.
- * It knows which letters the sheet has, and nothing of how they are drawn.
+ * The letters on jack, queen, king and ace of our own card theme: those with which it was drawn, or those usual in
+ * another language. This file knows which letters the sheet has, not how they are drawn.
  */
 #pragma once
 
@@ -9,13 +9,13 @@
 
 G_BEGIN_DECLS
 
-/** BaizeFaceLetters: four letters, as a number that can be compared and written down. */
+/** BaizeFaceLetters: four letters, as a number that can be compared and saved. */
 typedef guint32 BaizeFaceLetters;
 
-/** BAIZE_FACE_LETTERS_DRAWN: the letters the deck was drawn with. */
+/** BAIZE_FACE_LETTERS_DRAWN: the letters with which the card theme was drawn. */
 #define BAIZE_FACE_LETTERS_DRAWN ((BaizeFaceLetters) 0)
 
-/** BAIZE_FACE_N_LETTERS: how many ranks have a letter: jack, queen, king and ace, in this order. */
+/** BAIZE_FACE_N_LETTERS: the number of ranks with a letter: jack, queen, king and ace, in this order. */
 #define BAIZE_FACE_N_LETTERS 4
 
 BaizeFaceLetters baize_face_letters_new       (const char *const  texts[BAIZE_FACE_N_LETTERS]);

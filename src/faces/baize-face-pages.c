@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Our own deck, see the header. To parse the whole sheet would take longer than to draw the cards of a first frame; so
- * its lines are put together to a document for each card that is drawn: the card's own and those it refers to.
+ * Our own card theme, see the header. Parsing the whole sheet would take longer than drawing the cards of a first
+ * frame. So each card that is drawn gets its own document: the card's line of the sheet and the lines to which it
+ * refers.
  */
 #include "faces/baize-face-pages.h"
 
@@ -14,7 +15,7 @@
 #define CARD_HEIGHT 350
 #define N_ROWS      5 /* four suits, then jokers and backs */
 
-/* The sheet has its faces three times, each below the other; the ids of the others have an end of their own. */
+/* The sheet has three drawings of the faces, one below the other; the ids of the second and third have a suffix. */
 typedef enum
 {
   DRAWING_FULL,
@@ -23,12 +24,12 @@ typedef enum
   N_DRAWINGS,
 } Drawing;
 
-/* A line of the sheet, where it lies. */
+/* A line of the sheet; the text is not copied. */
 typedef struct
 {
   const char *text;
   gsize length;
-  guint document; /* the last one it went into */
+  guint document; /* the number of the last document that contains the line */
 } Line;
 
 struct _BaizeFacePages
@@ -36,7 +37,7 @@ struct _BaizeFacePages
   GBytes *svg;
   GBytes *css;
   BaizeFaceLetters letters;
-  GHashTable *lines; /* of Line, by the id of what it defines */
+  GHashTable *lines; /* Lines, by the id that each defines */
   guint n_documents;
   RsvgHandle *handles[N_DRAWINGS][BAIZE_N_PICTURES];
 };
@@ -50,7 +51,7 @@ static const char *const backs[] = {
 
 /* ---- the lines ---- */
 
-/* What stands between the first @before in @text and the next @end; NULL when there is nothing such. */
+/* Returns the text between the first @before in @text and the next @end; NULL when there is no such text. */
 static char *
 cut_out (const char *text, gsize length, const char *before, char end)
 {
@@ -89,10 +90,10 @@ collect_lines (BaizeFacePages *pages)
     }
 }
 
-/* Adds the line that defines @id to @text, unless it is there, after those it refers to. */
+/* Adds the line that defines @id, after the lines to which it refers, unless the document already contains it. */
 static void add_definition (BaizeFacePages *pages, const char *id, GString *text);
 
-/* Adds the definitions @line refers to, wherever @before stands in it. */
+/* Adds the definitions to which @line refers: each reference begins with @before and ends with @end. */
 static void
 add_references (BaizeFacePages *pages, const Line *line, const char *before, char end, GString *text)
 {
@@ -112,7 +113,7 @@ add_references (BaizeFacePages *pages, const Line *line, const char *before, cha
     }
 }
 
-/* Adds @line under another id. */
+/* Adds @line with the id @id in place of @old_id. */
 static void
 add_renamed (const Line *line, const char *old_id, const char *id, GString *text)
 {
@@ -130,7 +131,7 @@ add_definition (BaizeFacePages *pages, const char *id, GString *text)
   const char *shape = baize_face_letters_replace (pages->letters, id);
   Line *line = g_hash_table_lookup (pages->lines, id);
 
-  /* what a card defines for itself stands in its own line */
+  /* ids defined inside a card's line have no line of their own */
   if (line == NULL || line->document == pages->n_documents)
     return;
   line->document = pages->n_documents;
@@ -146,11 +147,11 @@ add_definition (BaizeFacePages *pages, const char *id, GString *text)
 
 /**
  * baize_face_pages_new:
- * @svg: the sheet, as data/cards/make-deck.py makes it; its bytes are used where they lie
- * @css: (nullable): a style sheet laid over the sheet's own colours
- * @letters: of jack, queen, king and ace
+ * @svg: the sheet, as data/cards/make-deck.py makes it; its bytes are not copied
+ * @css: (nullable): a style sheet that changes the sheet's colours
+ * @letters: the letters of jack, queen, king and ace
  *
- * Returns: (transfer full): the deck, of which nothing has been parsed
+ * Returns: (transfer full): the card theme; nothing is parsed yet
  */
 BaizeFacePages *
 baize_face_pages_new (GBytes *svg, GBytes *css, BaizeFaceLetters letters)
@@ -180,7 +181,7 @@ baize_face_pages_free (BaizeFacePages *pages)
 
 /* ---- the cards ---- */
 
-/* What @picture's element in @drawing is called, and where it lies. */
+/* Returns the id of @picture's element in @drawing, and its position. */
 static char *
 find_card (guint picture, Drawing drawing, int *x, int *y)
 {
@@ -211,7 +212,7 @@ find_card (guint picture, Drawing drawing, int *x, int *y)
   return id;
 }
 
-/* Which of its drawings a picture of @width is. */
+/* Chooses the drawing for a picture that is @width pixels wide. */
 static Drawing
 choose_drawing (guint picture, int width, gboolean large)
 {
@@ -222,7 +223,7 @@ choose_drawing (guint picture, int width, gboolean large)
   return large ? DRAWING_LARGE : DRAWING_FULL;
 }
 
-/* The document of one card, which lies in it where it lies in the sheet. */
+/* Composes the document of one card. The card has the same position in it as in the sheet. */
 static GString *
 compose (BaizeFacePages *pages, guint picture, Drawing drawing)
 {
@@ -268,9 +269,9 @@ parse (BaizeFacePages *pages, guint picture, Drawing drawing, GError **error)
  * @large: whether its index is large
  * @error: return location for an error
  *
- * Parses a card, unless that has been done.
+ * Parses a card, unless it is parsed already.
  *
- * Returns: whether it could be
+ * Returns: whether the card could be parsed
  */
 gboolean
 baize_face_pages_open (BaizeFacePages *pages, guint picture, int width, gboolean large, GError **error)
@@ -293,7 +294,7 @@ draw (RsvgHandle *handle, guchar *pixels, int width, GError **error)
   cairo_t *cr = cairo_create (surface);
   gboolean drawn;
 
-  /* The card must end on whole pixels: hence two scales, and none left to the viewport. */
+  /* The card must end on whole pixels, so scale both axes here and leave nothing to scale to the viewport. */
   cairo_scale (cr, (double) width / CARD_WIDTH, (double) height / CARD_HEIGHT);
   drawn = rsvg_handle_render_document (handle, cr, &whole, error);
   if (drawn && cairo_status (cr) != CAIRO_STATUS_SUCCESS)
@@ -315,7 +316,7 @@ draw (RsvgHandle *handle, guchar *pixels, int width, GError **error)
  * @large: whether its index is large
  * @error: return location for an error
  *
- * Draws one card; the simple face when it is narrower than %BAIZE_PICTURE_FULL_WIDTH.
+ * Draws one card; a simplified face if the picture is narrower than %BAIZE_PICTURE_FULL_WIDTH.
  *
  * Returns: (transfer full) (nullable): the pixels, laid out as baize_picture_get_stride() says, or %NULL when the sheet
  *   has no such card

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Baize's own deck: a sheet with a line for each card, of which only the cards that are drawn are parsed. It turns a
- * card into pixels and knows nothing of threads, caches or widgets. One thread at a time may use it.
+ * Our own card theme: a sheet with a line for each card; only the cards that are drawn are parsed. It turns a card into
+ * pixels and knows nothing of threads, caches or widgets. Only one thread at a time may use it.
  */
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The vocabulary of card pictures: which pictures a deck has, in which palettes, and how large they are. It knows
- * nothing of how pictures are made, kept or shown.
+ * The terms for card pictures: the pictures of a card theme, its palettes, and the sizes. This file knows nothing of
+ * how pictures are made, cached or shown.
  */
 #pragma once
 
@@ -15,16 +15,16 @@ G_BEGIN_DECLS
 /** BAIZE_CARD_CORNER: the radius of a card's corner divided by its width. */
 #define BAIZE_CARD_CORNER 0.05
 
-/** BaizeFacesPalette: how cards are drawn: in which colours, and with which index. */
+/** BaizeFacesPalette: the colours in which cards are drawn, and the size of their index. */
 typedef enum
 {
-  BAIZE_FACES_NORMAL,        /* the deck's own colours */
-  BAIZE_FACES_CONTRAST,      /* the deck redrawn by its style sheet for high contrast */
+  BAIZE_FACES_NORMAL,        /* the theme's own colours */
+  BAIZE_FACES_CONTRAST,      /* colours for high contrast, from a style sheet */
   BAIZE_FACES_FOUR,          /* a colour for each suit: diamonds blue, clubs green */
   BAIZE_FACES_CONTRAST_FOUR, /* the same for high contrast */
   BAIZE_FACES_NIGHT,         /* dark paper, for the dark style */
   BAIZE_FACES_NIGHT_FOUR,    /* the same with a colour for each suit */
-  BAIZE_FACES_LARGE,         /* added to one of the others, the same with a large index */
+  BAIZE_FACES_LARGE,         /* added to one of the other values: the same colours with a large index */
 } BaizeFacesPalette;
 
 #define BAIZE_N_COLOURINGS ((int) BAIZE_FACES_LARGE)
@@ -43,8 +43,8 @@ typedef enum
 #define BAIZE_N_BACKS (BAIZE_BACK_GRAPHITE + 1)
 
 /*
- * A deck's pictures are the faces by their numbers, then the backs by theirs, then the smiling back of Happy Graphs. A
- * set of pictures is a bit for each.
+ * The pictures of a card theme are numbered: first the faces, then the backs, each in the order of their own numbers,
+ * then the smiling back of Happy Graphs. A set of pictures is a number with a bit for each picture.
  */
 #define BAIZE_PICTURE_BACK     ((guint) BAIZE_N_FACES)
 #define BAIZE_PICTURE_HAPPY    (BAIZE_PICTURE_BACK + BAIZE_N_BACKS)
@@ -52,42 +52,43 @@ typedef enum
 #define BAIZE_PICTURE_BIT(p)   (G_GUINT64_CONSTANT (1) << (p))
 #define BAIZE_PICTURES_ALL     (BAIZE_PICTURE_BIT (BAIZE_N_PICTURES) - 1)
 
-/* Widths in device pixels; what is asked beyond them is drawn stretched. */
+/* The range of pictures' widths in device pixels. For widths outside it a picture is stretched. */
 #define BAIZE_PICTURE_MIN_WIDTH 8
 #define BAIZE_PICTURE_MAX_WIDTH 1200
 
-/** BAIZE_PICTURE_FULL_WIDTH: pictures narrower than this show rank and suit alone. */
+/** BAIZE_PICTURE_FULL_WIDTH: pictures narrower than this show only rank and suit. */
 #define BAIZE_PICTURE_FULL_WIDTH 64
 
-/** baize_palette_get_colours: the colours of @palette, whatever its index. */
+/** baize_palette_get_colours: Returns: the colours of @palette, with an index of normal size. */
 static inline BaizeFacesPalette
 baize_palette_get_colours (BaizeFacesPalette palette)
 {
   return (BaizeFacesPalette) ((int) palette % BAIZE_N_COLOURINGS);
 }
 
-/** baize_palette_is_large: whether the index of @palette is large. */
+/** baize_palette_is_large: Returns: whether the index of @palette is large. */
 static inline gboolean
 baize_palette_is_large (BaizeFacesPalette palette)
 {
   return palette >= BAIZE_FACES_LARGE;
 }
 
-/** baize_picture_get_height: how high, in pixels, a picture of @width pixels is. */
+/** baize_picture_get_height: Returns: the height, in pixels, of a picture of @width pixels. */
 static inline int
 baize_picture_get_height (int width)
 {
   return (int) (width * BAIZE_CARD_ASPECT + 0.5);
 }
 
-/** baize_picture_get_stride: bytes from one row of a picture of @width pixels to the next. */
+/** baize_picture_get_stride: Returns: the bytes from one row of a picture of @width pixels to the next. */
 static inline int
 baize_picture_get_stride (int width)
 {
   return cairo_format_stride_for_width (CAIRO_FORMAT_ARGB32, width);
 }
 
-/** baize_picture_get_size: the bytes of one picture of @width pixels, premultiplied ARGB in the machine's order. */
+/** baize_picture_get_size: Returns: the bytes of a picture of @width pixels, premultiplied ARGB in native byte
+ * order. */
 static inline gsize
 baize_picture_get_size (int width)
 {

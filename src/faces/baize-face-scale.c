@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The only file of the artwork that may use GTK newer than the oldest supported, and only where the version is checked.
+ * The only file of the card faces that may use GTK newer than the oldest supported version, and only after checking the
+ * version.
  */
 #undef GDK_VERSION_MAX_ALLOWED
 #include "baize-face-scale.h"
 
-/** baize_face_get_scale: tells how fine the screen is that @widget is shown on. Returns: device pixels for one unit
- * of length; whole before GTK 4.12, where fractions can't be known. */
+/** baize_face_get_scale: Returns: the number of device pixels for each unit of length of @widget; a whole number before
+ * GTK 4.12, which does not report fractions. */
 double
 baize_face_get_scale (GtkWidget *widget)
 {

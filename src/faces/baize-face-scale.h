@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How fine the screen is that cards are drawn for.
+ * The resolution of the screen on which cards are drawn.
  */
 #pragma once
 

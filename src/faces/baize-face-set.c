@@ -43,8 +43,8 @@ clear (gpointer data)
   g_free (set->trouble);
 }
 
-/** baize_face_set_unref: gives up @set (transfer full). Safe to call from any thread; the main thread hides a set
- * before it gives it up. */
+/** baize_face_set_unref: releases @set (transfer full). Safe to call from any thread; the main thread hides a set
+ * before it releases it. */
 void
 baize_face_set_unref (BaizeFaceSet *set)
 {
@@ -66,7 +66,7 @@ baize_face_set_show (BaizeFaceSet *set, guint64 pictures)
       }
 }
 
-/** baize_face_set_hide: frees what was made to draw @set's pictures. Pictures on the screen keep their memory. */
+/** baize_face_set_hide: frees the images of @set's pictures. Images on the screen keep their memory. */
 void
 baize_face_set_hide (BaizeFaceSet *set)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Shadows of cards, see the header. A rectangle blurred by a Gauss curve is the product of two blurred lines, so a
- * shadow takes a multiplication a pixel; corners as small as a card's make no difference one could see.
+ * Shadows of cards, see the header. A rectangle with a Gaussian blur is the product of two blurred lines, so a shadow
+ * takes one multiplication for each pixel. The card's rounded corners are too small to make a visible difference.
  */
 #include "faces/baize-face-draw.h"
 #include "faces/baize-face-shadow.h"
@@ -28,7 +28,7 @@ struct _BaizeFaceShadows
   guint64 clock;
 };
 
-/** baize_face_shadows_new: Returns: (transfer full): no shadows yet. */
+/** baize_face_shadows_new: Returns: (transfer full): an empty collection of shadows. */
 BaizeFaceShadows *
 baize_face_shadows_new (void)
 {
@@ -44,7 +44,7 @@ baize_face_shadows_free (BaizeFaceShadows *shadows)
   g_free (shadows);
 }
 
-/* How dark a line from @from to @from + @length, blurred by @sigma, is at each of @n pixels. */
+/* Computes the darkness of a line from @from to @from + @length, blurred by @sigma, at each of @n pixels. */
 static void
 blur_line (double *out, int n, double from, double length, double sigma)
 {
@@ -58,7 +58,7 @@ blur_line (double *out, int n, double from, double length, double sigma)
     }
 }
 
-/* The higher the card, the further and softer its shadow. All lengths are parts of the card's width. */
+/* Makes a shadow: the higher the card, the softer and the farther away. All lengths are parts of the card's width. */
 static void
 make (Shadow *shadow, int device_width, int step)
 {
@@ -118,8 +118,8 @@ find (BaizeFaceShadows *shadows, int device_width, int step)
 /**
  * baize_face_shadows_append:
  * @shadows: the shadows made so far
- * @widget: what is drawn
- * @snapshot: what is drawn into
+ * @widget: the widget that shows the card
+ * @snapshot: the snapshot to draw into
  * @device_width: the card's width in device pixels
  * @width: the card's width in the widget's units
  * @lift: how high the card is held, from 0, on the table, to 1

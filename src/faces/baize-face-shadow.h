@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The soft shadow under a card, as a picture made once for each size and height above the table: blurring in every
- * frame is dear where GTK draws with Cairo. It knows nothing of faces. For the main thread.
+ * frame is slow where GTK draws with Cairo. It knows nothing of faces. Only for the main thread.
  */
 #pragma once
 

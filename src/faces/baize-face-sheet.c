@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Decks of others, see the header. Cards are drawn as layers of the whole sheet: drawing an element by itself fits its
- * unclipped ink into the card and gets most sheets wrong.
+ * Foreign sheets, see the header. Each card is drawn as a layer of the whole sheet: drawing an element alone would fit
+ * its unclipped extents into the card, which is wrong for most sheets.
  */
 #include "faces/baize-face-sheet.h"
 
@@ -16,12 +16,12 @@
 /* A compressed sheet may grow to this many bytes. */
 #define MAX_TEXT (64u << 20)
 
-/* What is cut off at each edge, in parts of a card's width: the line around it, for ours is drawn instead. */
+/* The part of a card's width that is cut off at each edge, because the sheet's outline is replaced by ours. */
 #define CROP        0.012
 #define CROP_CORNER 0.06
-/* A card that is this much too narrow or too wide is stretched; else paper is added. */
+/* A card whose shape differs by up to this part is stretched; otherwise paper is added. */
 #define STRETCH 0.045
-/* How wide the rest of that line can be. */
+/* The largest width of what is left of the sheet's outline, as a part of the card's width. */
 #define LINE       0.04
 #define EDGE_WIDTH (1.6 / 250)
 
@@ -68,7 +68,7 @@ expand (GBytes *bytes, GError **error)
 /**
  * baize_face_sheet_load:
  * @path: a file
- * @stamp: (nullable): what the file must be like
+ * @stamp: (nullable): the stamp that the file must have
  * @error: return location for an error: %G_IO_ERROR_NO_SPACE when it is too large
  *
  * Reads a sheet, plain or compressed.
@@ -85,7 +85,7 @@ baize_face_sheet_load (const char *path, const BaizeFaceStamp *stamp, GError **e
   const guchar *data;
   gsize length;
 
-  /* what is no plain file may never end */
+  /* reading a file that is not regular might never end */
   if (!baize_face_stamp_take (&found, path))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "there is no such file");
@@ -109,7 +109,7 @@ baize_face_sheet_load (const char *path, const BaizeFaceStamp *stamp, GError **e
 
 /* ---- the sheet ---- */
 
-/* Where there is a view box its units are taken, so that nothing is left over beside it. */
+/* Uses the units of the view box if there is one, so that the sheet has no empty margin. */
 static gboolean
 find_size (BaizeFaceSheet *sheet)
 {
@@ -130,7 +130,8 @@ find_size (BaizeFaceSheet *sheet)
          && sheet->width <= 1e6 && sheet->height <= 1e6;
 }
 
-/** baize_face_sheet_new: parses a sheet. Returns: (transfer full) (nullable): the sheet, or %NULL when @svg is none. */
+/** baize_face_sheet_new: parses a sheet. Returns: (transfer full) (nullable): the sheet, or %NULL when @svg is not a
+ * valid sheet. */
 BaizeFaceSheet *
 baize_face_sheet_new (GBytes *svg, GError **error)
 {
@@ -138,11 +139,11 @@ baize_face_sheet_new (GBytes *svg, GError **error)
   gsize length;
   const guint8 *data = g_bytes_get_data (svg, &length);
 
-  /* without a base nothing can be read from elsewhere */
+  /* without a base URI the document can't load other files */
   sheet->handle = rsvg_handle_new_from_data (data, length, error);
   if (sheet->handle == NULL)
     return NULL;
-  /* some decks have cards that lie beside the sheet */
+  /* some sheets have cards outside their view box */
   if (!rsvg_handle_set_stylesheet (sheet->handle, (const guint8 *) overflow_css, strlen (overflow_css), error))
     return NULL;
   if (!find_size (sheet))
@@ -163,7 +164,7 @@ baize_face_sheet_free (BaizeFaceSheet *sheet)
   g_free (sheet);
 }
 
-/** baize_face_sheet_has: whether there is an element called @id. */
+/** baize_face_sheet_has: Returns: whether @sheet has an element with the id @id. */
 gboolean
 baize_face_sheet_has (BaizeFaceSheet *sheet, const char *id)
 {
@@ -172,7 +173,7 @@ baize_face_sheet_has (BaizeFaceSheet *sheet, const char *id)
   return rsvg_handle_has_sub (sheet->handle, name);
 }
 
-/** baize_face_sheet_size: the size of @sheet in its own units. */
+/** baize_face_sheet_size: gets the size of @sheet in its own units. */
 void
 baize_face_sheet_size (BaizeFaceSheet *sheet, double *width, double *height)
 {
@@ -180,8 +181,8 @@ baize_face_sheet_size (BaizeFaceSheet *sheet, double *width, double *height)
   *height = sheet->height;
 }
 
-/** baize_face_sheet_find: finds roughly where the element of @spot, whose id is given, lies: what is clipped counts
- * too. Returns: whether it lies anywhere. */
+/** baize_face_sheet_find: finds the approximate position of the element with the id in @spot, including parts that are
+ * clipped away. Returns: whether the element has a position. */
 gboolean
 baize_face_sheet_find (BaizeFaceSheet *sheet, BaizeFaceSpot *spot)
 {
@@ -195,7 +196,7 @@ baize_face_sheet_find (BaizeFaceSheet *sheet, BaizeFaceSpot *spot)
     return FALSE;
   if (spot->alone)
     ink.x = ink.y = 0;
-  /* whatever is given for the whole, a layer's answer is in pixels, with the view box in their middle */
+  /* librsvg gives the extents of a layer in pixels, with the view box in the middle, whatever the viewport */
   else if (rsvg_handle_get_intrinsic_size_in_pixels (sheet->handle, &width, &height) && width > 0 && height > 0)
     {
       scale = MIN (width / sheet->width, height / sheet->height);
@@ -212,7 +213,7 @@ baize_face_sheet_find (BaizeFaceSheet *sheet, BaizeFaceSpot *spot)
          && spot->width > 0 && spot->height > 0;
 }
 
-/* Draws an element that is no part of the sheet, only defined in it; its ink begins at 0,0. */
+/* Draws an element that is only defined in the sheet and not part of it, with its upper left corner at 0,0. */
 static gboolean
 paint_alone (BaizeFaceSheet *sheet, cairo_t *cr, const char *name, GError **error)
 {
@@ -227,15 +228,15 @@ paint_alone (BaizeFaceSheet *sheet, cairo_t *cr, const char *name, GError **erro
 /**
  * baize_face_sheet_paint:
  * @sheet: a sheet
- * @cr: where to
- * @spot: what
- * @width: the width it shall have there
- * @height: the height
+ * @cr: a Cairo context
+ * @spot: the element to draw, and its position in @sheet
+ * @width: the width that it should have on @cr
+ * @height: the height that it should have on @cr
  * @error: return location for an error
  *
- * Draws what lies at @spot with its corner at 0,0.
+ * Draws the element with the upper left corner of @spot at 0,0.
  *
- * Returns: whether it could be drawn
+ * Returns: whether the element could be drawn
  */
 gboolean
 baize_face_sheet_paint (BaizeFaceSheet *sheet, cairo_t *cr, const BaizeFaceSpot *spot, double width, double height,
@@ -264,8 +265,8 @@ baize_face_sheet_paint (BaizeFaceSheet *sheet, cairo_t *cr, const BaizeFaceSpot 
 
 /* ---- a card ---- */
 
-/** baize_picture_has_paper: whether most of the card is there: an element may be there but draw nothing, or beside its
- * place. */
+/** baize_picture_has_paper: Returns: whether most of the card in @pixels is opaque. An element may draw nothing, or
+ * draw outside its place. */
 gboolean
 baize_picture_has_paper (const guchar *pixels, int width)
 {
@@ -302,7 +303,8 @@ set_colour (cairo_t *cr, guint32 colour, double light)
                         light * (colour & 0xff) / 255);
 }
 
-/* Where the card's picture goes: all of the card, or the middle of it when it would have to be stretched by much. */
+/* Finds where the card's picture goes: the whole card, or its middle part if filling the card would distort the
+ * picture. */
 static void
 find_place (const BaizeFaceSheet *sheet, const BaizeFaceSpot *spot, guint picture, int width, cairo_rectangle_int_t *to)
 {
@@ -310,7 +312,7 @@ find_place (const BaizeFaceSheet *sheet, const BaizeFaceSpot *spot, guint pictur
   double aspect = spot->height * sheet->height / (spot->width * sheet->width) / BAIZE_CARD_ASPECT;
 
   *to = (cairo_rectangle_int_t){ 0, 0, width, height };
-  /* a pattern is seldom spoilt by stretching */
+  /* stretching hardly ever spoils a pattern */
   if (picture >= BAIZE_PICTURE_BACK)
     return;
   if (aspect > 1 + STRETCH)
@@ -325,7 +327,7 @@ find_place (const BaizeFaceSheet *sheet, const BaizeFaceSpot *spot, guint pictur
     }
 }
 
-/* Whether column @x of @pixels, within @place, is mostly paper. */
+/* Returns whether column @x of @pixels, within @place, is mostly paper. */
 static gboolean
 is_paper (const guchar *pixels, int width, const cairo_rectangle_int_t *place, int x, guint32 paper)
 {
@@ -343,7 +345,7 @@ is_paper (const guchar *pixels, int width, const cairo_rectangle_int_t *place, i
   return 3 * n > 2 * place->height;
 }
 
-/* Where paper is added beside the picture, the rest of the line around it would be seen: it is taken away. */
+/* Clears the rest of the sheet's outline at the left and right edge, which would show beside added paper. */
 static void
 wipe_edges (guchar *pixels, int width, const cairo_rectangle_int_t *place, guint32 paper)
 {
@@ -353,7 +355,7 @@ wipe_edges (guchar *pixels, int width, const cairo_rectangle_int_t *place, guint
     left++;
   while (right < most && !is_paper (pixels, width, place, place->x + place->width - 1 - right, paper))
     right++;
-  /* no line, but a picture that goes up to the edge */
+  /* not an outline, but a picture that reaches the edge */
   if (left == most || right == most)
     return;
   for (int y = place->y; y < place->y + place->height; y++)
@@ -367,7 +369,7 @@ wipe_edges (guchar *pixels, int width, const cairo_rectangle_int_t *place, guint
     }
 }
 
-/* Paper beneath, our corners and our edge. */
+/* Adds paper below the picture, rounds the corners and draws our outline. */
 static void
 finish (cairo_t *cr, int width, guint32 paper)
 {
@@ -430,7 +432,7 @@ draw (BaizeFaceSheet *sheet, const BaizeFaceTheme *theme, guint picture, guchar 
 /**
  * baize_face_sheet_render:
  * @sheet: a sheet
- * @theme: where its cards lie
+ * @theme: the card theme, which has the positions of the cards
  * @picture: the number of a picture that @theme has
  * @width: its width in pixels
  * @error: return location for an error

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Somebody else's deck, drawn on one SVG sheet: it turns a card of it into pixels that look like a card of ours in
- * shape and edge. It knows nothing of threads, caches or widgets. One thread at a time may use a sheet.
+ * A foreign card theme, drawn on one SVG sheet: turns a card of the sheet into pixels, with the shape and edge of our
+ * own cards. It knows nothing of threads, caches or widgets. Only one thread at a time may use a sheet.
  */
 #pragma once
 

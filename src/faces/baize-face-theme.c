@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Decks of others that were tried, see the header. What is read may have been written by anything, so each number is
- * checked before it is used.
+ * Foreign card themes, see the header. Any program may have written the text, so each number is checked before use.
  */
 #include "core/base/baize-file.h"
 #include "faces/baize-face-cache.h"
@@ -14,13 +13,13 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#define VERSION  "baize-deck 1" /* another when decks are tried or measured in another way */
+#define VERSION  "baize-deck 1" /* change the number when the deck check changes */
 #define MAX_TEXT 32768
 
 static const char *const ink_names[BAIZE_N_INKS] = { "paper", "black", "red" };
 
-/** baize_face_theme_new: Returns: (transfer full): the deck in the file @path, which was like @stamp when it was tried,
- * without pictures yet. */
+/** baize_face_theme_new: Returns: (transfer full): the card theme in the file @path, which had @stamp when it was
+ * checked; without pictures yet. */
 BaizeFaceTheme *
 baize_face_theme_new (const char *path, const BaizeFaceStamp *stamp)
 {
@@ -40,7 +39,7 @@ baize_face_theme_ref (BaizeFaceTheme *theme)
   return theme;
 }
 
-/** baize_face_theme_unref: gives up @theme (transfer full). */
+/** baize_face_theme_unref: releases @theme (transfer full). */
 void
 baize_face_theme_unref (BaizeFaceTheme *theme)
 {
@@ -52,8 +51,8 @@ baize_face_theme_unref (BaizeFaceTheme *theme)
 
 /* ---- the file ---- */
 
-/** baize_face_stamp_take: @stamp (out) is what tells the file @path from others. Returns: whether there is such a file,
- * and it is a plain one. */
+/** baize_face_stamp_take: sets @stamp (out) to the stamp of the file @path. Returns: whether @path is a regular file.
+ * */
 gboolean
 baize_face_stamp_take (BaizeFaceStamp *stamp, const char *path)
 {
@@ -67,7 +66,7 @@ baize_face_stamp_take (BaizeFaceStamp *stamp, const char *path)
   return TRUE;
 }
 
-/** baize_face_theme_is_fresh: whether the file is still the one that was tried. */
+/** baize_face_theme_is_fresh: Returns: whether the file is unchanged since its check. */
 gboolean
 baize_face_theme_is_fresh (const BaizeFaceTheme *theme)
 {
@@ -118,7 +117,7 @@ baize_face_theme_write (const BaizeFaceTheme *theme)
   return g_string_free (text, FALSE);
 }
 
-/* Takes the next @n numbers of @words; FALSE when they are not within the bounds. */
+/* Parses the next @n numbers of @words; FALSE when a number is missing or out of bounds. */
 static gboolean
 read_numbers (char *const *words, guint n, double least, double most, double *const *numbers)
 {
@@ -192,8 +191,8 @@ read_file_line (const char *line)
   return path != NULL && g_path_is_absolute (path) ? baize_face_theme_new (path, &stamp) : NULL;
 }
 
-/** baize_face_theme_read: Returns: (transfer full) (nullable): the deck as baize_face_theme_write() wrote it, @length
- * bytes; %NULL when @text makes no sense. */
+/** baize_face_theme_read: Returns: (transfer full) (nullable): the theme in @text, @length bytes written by
+ * baize_face_theme_write(); %NULL when @text is not valid. */
 BaizeFaceTheme *
 baize_face_theme_read (const char *text, gsize length)
 {
@@ -230,8 +229,8 @@ get_path (const char *cache, const char *path)
   return g_build_filename (cache, name, NULL);
 }
 
-/** baize_face_theme_open: Returns: (transfer full) (nullable): the deck the file @path is, if it was tried, as is noted
- * in the folder @cache, and has not changed since. */
+/** baize_face_theme_open: Returns: (transfer full) (nullable): the card theme in the file @path, if the folder @cache
+ * has it and the file is unchanged since its check. */
 BaizeFaceTheme *
 baize_face_theme_open (const char *cache, const char *path)
 {
@@ -249,8 +248,8 @@ baize_face_theme_open (const char *cache, const char *path)
   return g_steal_pointer (&theme);
 }
 
-/** baize_face_theme_save: notes down in the folder @cache, made when it is missing, that @theme was tried, and what was
- * found. Returns: whether that could be done. */
+/** baize_face_theme_save: saves @theme, which has passed its check, in the folder @cache, which is created if it is
+ * missing. Returns: whether the theme was saved. */
 gboolean
 baize_face_theme_save (const BaizeFaceTheme *theme, const char *cache, GError **error)
 {
@@ -260,7 +259,8 @@ baize_face_theme_save (const BaizeFaceTheme *theme, const char *cache, GError **
   return g_file_set_contents_full (name, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
 }
 
-/** baize_face_theme_hash: a number that differs when anything differs that could make pictures look different. */
+/** baize_face_theme_hash: Returns: a number that changes with everything in @theme that affects the look of pictures.
+ * */
 guint64
 baize_face_theme_hash (const BaizeFaceTheme *theme)
 {

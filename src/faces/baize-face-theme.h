@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A deck of somebody else's that has been tried: which file it is, where the cards lie in it, which are missing, and in
- * which colours those are to be drawn. An immutable value that can be written down and read again; it knows nothing of
- * drawing, nor of who tried the file.
+ * A foreign card theme that has passed its check: its file, the positions of the cards in the file, the cards that are
+ * missing, and the colours in which to draw those. An immutable value that can be written as text and read back; it
+ * knows nothing of drawing or of the check.
  */
 #pragma once
 
@@ -10,37 +10,37 @@
 
 G_BEGIN_DECLS
 
-/** BAIZE_FACE_THEME_MAX_SIZE: a file with more bytes is none of cards. */
+/** BAIZE_FACE_THEME_MAX_SIZE: larger files, in bytes, are not accepted as card themes. */
 #define BAIZE_FACE_THEME_MAX_SIZE (24u << 20)
 
-/** BaizeFaceInk: the colours of a deck that are needed to draw what it lacks. */
+/** BaizeFaceInk: the colours of a card theme that are needed to draw the cards that it lacks. */
 typedef enum
 {
-  BAIZE_INK_PAPER, /* of the cards */
-  BAIZE_INK_BLACK, /* of what is usually black */
-  BAIZE_INK_RED,   /* of what is usually red */
+  BAIZE_INK_PAPER, /* the cards' paper */
+  BAIZE_INK_BLACK, /* the ink of the suits that are usually black */
+  BAIZE_INK_RED,   /* the ink of the suits that are usually red */
 } BaizeFaceInk;
 
 #define BAIZE_N_INKS (BAIZE_INK_RED + 1)
 
-/** BaizeFaceStamp: what tells whether a file is still the one that was tried. */
+/** BaizeFaceStamp: identifies the version of a file that was checked. */
 typedef struct
 {
   guint64 size;  /* of the file, in bytes */
-  gint64 time;   /* when it was changed last, in microseconds */
-  guint64 inode; /* its number in the file system */
+  gint64 time;   /* of the last change, in µs */
+  guint64 inode; /* its number in the file system, as in `ls -i` */
 } BaizeFaceStamp;
 
 /**
  * BaizeFaceSpot:
- * @id: what the card's element is called
- * @alone: whether it is no part of the sheet, only defined in it: then it is drawn by itself, its ink beginning at 0,0
- * @x: where the card lies in the sheet, in parts of its width and height
- * @y: the upper edge, likewise
- * @width: the width, likewise
- * @height: the height, likewise
+ * @id: the id of the card's element
+ * @alone: whether the element is only defined in the sheet and not part of it; it is then drawn alone, from 0,0
+ * @x: the left edge, as a part of the sheet's width
+ * @y: the upper edge, as a part of the sheet's height
+ * @width: the width, as a part of the sheet's width
+ * @height: the height, as a part of the sheet's height
  *
- * Where a card lies.
+ * The position of a card in a sheet.
  */
 typedef struct
 {
@@ -55,11 +55,11 @@ typedef struct
 typedef struct
 {
   char *path;                            /* of the file */
-  BaizeFaceStamp stamp;                  /* of the file as it was tried */
+  BaizeFaceStamp stamp;                  /* of the file when it was checked */
   double width;                          /* of the sheet, in its own units */
-  double height;                         /* likewise */
-  guint64 pictures;                      /* the pictures it has */
-  BaizeFaceSpot spots[BAIZE_N_PICTURES]; /* where they are */
+  double height;                         /* of the sheet, in the same units */
+  guint64 pictures;                      /* the bits of the pictures in the sheet */
+  BaizeFaceSpot spots[BAIZE_N_PICTURES]; /* the positions of the pictures */
   guint32 inks[BAIZE_N_INKS];            /* colours, 0xrrggbb */
 
   /*< private >*/

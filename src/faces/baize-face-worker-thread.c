@@ -7,13 +7,14 @@
 
 #include <string.h>
 
-/* What is worth a file is written after this long a rest; what was parsed is given up after the second. */
+/* The idle time before the pictures worth keeping are saved, and the idle time after that before parsed documents are
+ * freed. */
 #define REST_BEFORE_SAVING  (2 * G_TIME_SPAN_SECOND)
 #define REST_BEFORE_FREEING (30 * G_TIME_SPAN_SECOND)
-/* So long after pictures were asked for none are made that nobody has asked for. */
+/* For this long after a request for pictures, none are made unrequested. */
 #define PAUSE (120 * G_TIME_SPAN_MILLISECOND)
 
-/* Without the lock. */
+/* Loads or draws a picture. Call without the lock. */
 static GBytes *
 make_picture (BaizeFaceWorker *worker, BaizeFaceSet *set, guint picture, char **trouble)
 {
@@ -24,10 +25,8 @@ make_picture (BaizeFaceWorker *worker, BaizeFaceSet *set, guint picture, char **
   return baize_face_source_render (worker->source, set->palette, picture, set->width, trouble);
 }
 
-/*
- * With the lock; the next thing to do, pictures asked for first. What nobody has asked for can wait until @from:
- * whoever asks now will ask for more, and the machine has other things to do for the same frame.
- */
+/* With the lock: finds the next picture to make, requested pictures first. Unrequested pictures wait until @from: more
+ * requests are likely to follow, and the machine is busy with the same frame. */
 static BaizeFaceSet *
 find_work (BaizeFaceWorker *worker, guint *picture, gint64 *from)
 {
@@ -53,7 +52,8 @@ find_work (BaizeFaceWorker *worker, guint *picture, gint64 *from)
   return NULL;
 }
 
-/* With the lock, which is released meanwhile; @set may be given up then, but the picture is not lost. */
+/* With the lock, which is released meanwhile: makes a picture. The set may be given up in that time; the picture is
+ * still delivered to it. */
 static void
 work (BaizeFaceWorker *worker, BaizeFaceSet *given, guint picture)
 {
@@ -84,7 +84,7 @@ report_cache (BaizeFaceWorker *worker, const GError *error)
   worker->cache_failed = TRUE;
 }
 
-/* With the lock, which is released meanwhile. */
+/* With the lock, which is released meanwhile: saves a set that is worth saving. Returns: whether there was one. */
 static gboolean
 save_set (BaizeFaceWorker *worker, gboolean at_rest)
 {
@@ -105,7 +105,8 @@ save_set (BaizeFaceWorker *worker, gboolean at_rest)
   return TRUE;
 }
 
-/* With the lock, which is released meanwhile; FALSE when there was nothing to do, and it was not. */
+/* With the lock, which is released meanwhile: saves the notes if they have changed. If not, returns FALSE without
+ * releasing the lock. */
 static gboolean
 save_notes (BaizeFaceWorker *worker)
 {
@@ -129,10 +130,9 @@ save_notes (BaizeFaceWorker *worker)
   return TRUE;
 }
 
-/*
- * With the lock: nothing is to be drawn. Does what should be done at rest, one thing at a time, or waits. Whoever asked
- * while the lock was released called nobody, so it never waits after that without a look round.
- */
+/* With the lock, when there is nothing to draw: does one idle task, or waits. Requests made while the
+ * lock is released signal no waiter, so the function returns after each task, for the queue to be checked before
+ * waiting. */
 static void
 be_at_rest (BaizeFaceWorker *worker)
 {
@@ -158,7 +158,8 @@ be_at_rest (BaizeFaceWorker *worker)
     }
 }
 
-/* On the very first start nothing is known but that cards will be drawn: until it is said which, all are parsed. */
+/* Before the very first start nothing is noted, but cards will be drawn: parses one card after another until pictures
+ * are requested. */
 static void
 make_ready (BaizeFaceWorker *worker)
 {
@@ -173,7 +174,7 @@ make_ready (BaizeFaceWorker *worker)
     }
 }
 
-/* What was used last time will be wanted again: begin with it before anyone has asked. */
+/* Begins with the pictures that were in use last time, before any are requested. */
 static void
 foresee (BaizeFaceWorker *worker)
 {
@@ -202,7 +203,7 @@ foresee (BaizeFaceWorker *worker)
     make_ready (worker);
 }
 
-/* With the lock, which is released meanwhile. */
+/* With the lock, which is released meanwhile: replaces the source by one for the new theme and letters. */
 static void
 take_theme (BaizeFaceWorker *worker)
 {
@@ -218,7 +219,7 @@ take_theme (BaizeFaceWorker *worker)
   g_mutex_lock (&worker->lock);
 }
 
-/** baize_face_worker_run: the thread; @data is the worker. */
+/** baize_face_worker_run: the thread's function; @data is the worker. */
 gpointer
 baize_face_worker_run (gpointer data)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The worker as the main thread sees it, see the header: what is wanted, and what has come.
+ * The main thread's side of the worker, see the header: requests for pictures, and their results.
  */
 #include "faces/baize-face-worker-private.h"
 
-/* While many pictures are asked for, those made so far are shown this often. */
+/* While many pictures are pending, the main thread is notified of those made so far at this interval. */
 #define NOTIFY_EVERY (20 * G_TIME_SPAN_MILLISECOND)
 
 static gboolean
@@ -66,14 +66,14 @@ baize_face_worker_deliver (BaizeFaceWorker *worker, BaizeFaceSet *set, guint pic
 
 /**
  * baize_face_worker_new:
- * @directory: where the cache is, or will be
- * @notes: where it is noted what was used last, which is still known when the cache is empty, or may be the same
- * @sheet: the path of the sheet of cards among the program's resources, or that of a file
- * @styles: the folder of the style sheets that give it other colours, likewise
- * @theme: (nullable): somebody else's deck, to begin with
- * @letters: the letters of ranks on our own deck, to begin with
+ * @directory: the folder of the cache, which need not exist
+ * @notes: the folder of the notes about the pictures last in use; the same, or another that outlives the cache
+ * @sheet: the path of our sheet of cards, as a resource or a file
+ * @styles: the folder of the style sheets for its other colours, likewise
+ * @theme: (nullable): the foreign card theme to begin with; %NULL for our own
+ * @letters: the letters of ranks on our own cards to begin with
  *
- * Starts the thread, which begins with what was used last. GTK need not be initialised.
+ * Starts the thread, which begins with the pictures last in use. GTK need not be initialised.
  *
  * Returns: (transfer full): the worker
  */
@@ -98,7 +98,7 @@ baize_face_worker_new (const char *directory, const char *notes, const char *she
   return worker;
 }
 
-/** baize_face_worker_set_notify: has @notify called on the main loop when pictures asked for have come. */
+/** baize_face_worker_set_notify: sets the function that is called on the main loop when requested pictures are made. */
 void
 baize_face_worker_set_notify (BaizeFaceWorker *worker, BaizeFaceWorkerNotify notify, gpointer user_data)
 {
@@ -110,8 +110,8 @@ baize_face_worker_set_notify (BaizeFaceWorker *worker, BaizeFaceWorkerNotify not
   g_mutex_unlock (&worker->lock);
 }
 
-/** baize_face_worker_stop: tells the thread to end, for the end of the program, and waits for it up to @patience, in
- * µs. A thread in the midst of a long picture is left behind. */
+/** baize_face_worker_stop: tells the thread to end, because the program ends, and waits up to @patience µs for it. A
+ * thread that is in the middle of a long picture is left running. */
 void
 baize_face_worker_stop (BaizeFaceWorker *worker, gint64 patience)
 {
@@ -145,7 +145,7 @@ baize_face_worker_free (BaizeFaceWorker *worker)
   g_free (worker);
 }
 
-/* With the lock: whether the notes should be written soon, because they say something new. */
+/* With the lock: notes the pictures in use. Returns: whether the notes have changed enough to be written soon. */
 static gboolean
 take_note (BaizeFaceWorker *worker, BaizeFacesPalette palette, int width, guint64 pictures)
 {
@@ -186,7 +186,7 @@ baize_face_worker_get_set (BaizeFaceWorker *worker, BaizeFacesPalette palette, i
 }
 
 /** baize_face_worker_get_sets: Returns: (transfer full) (element-type BaizeFaceSet): the sets that are being made.
- * Before anything was asked for, they are those that were used last time. */
+ * Before the first request they are the sets that were in use last time. */
 GPtrArray *
 baize_face_worker_get_sets (BaizeFaceWorker *worker)
 {
@@ -254,8 +254,8 @@ change_theme (BaizeFaceWorker *worker)
   g_cond_broadcast (&worker->to_worker);
 }
 
-/** baize_face_worker_set_theme: changes the deck to @theme, or our own where it is %NULL. Whatever was asked for is
- * given up, and what has been made and not been taken, too. Returns: whether it was another. */
+/** baize_face_worker_set_theme: changes the card theme to @theme, or to our own if @theme is %NULL. A change drops all
+ * requests, and the pictures made but not taken yet. Returns: whether the theme has changed. */
 gboolean
 baize_face_worker_set_theme (BaizeFaceWorker *worker, BaizeFaceTheme *theme)
 {
@@ -273,7 +273,7 @@ baize_face_worker_set_theme (BaizeFaceWorker *worker, BaizeFaceTheme *theme)
   return changes;
 }
 
-/** baize_face_worker_get_theme: Returns: (transfer full) (nullable): somebody else's deck, if pictures are of one. */
+/** baize_face_worker_get_theme: Returns: (transfer full) (nullable): the foreign card theme; %NULL for our own. */
 BaizeFaceTheme *
 baize_face_worker_get_theme (BaizeFaceWorker *worker)
 {
@@ -285,9 +285,8 @@ baize_face_worker_get_theme (BaizeFaceWorker *worker)
   return theme;
 }
 
-/** baize_face_worker_set_letters: changes the letters of ranks on our own deck. As long as another deck is drawn that
- * changes nothing; else whatever was asked for is given up, and what has been made and not been taken, too. Returns:
- * whether pictures look different from now on. */
+/** baize_face_worker_set_letters: changes the letters of ranks on our own cards. If our own theme is in use, a change
+ * drops all requests, and the pictures made but not taken yet. Returns: whether pictures look different from now on. */
 gboolean
 baize_face_worker_set_letters (BaizeFaceWorker *worker, BaizeFaceLetters letters)
 {
@@ -302,7 +301,7 @@ baize_face_worker_set_letters (BaizeFaceWorker *worker, BaizeFaceLetters letters
   return changes;
 }
 
-/** baize_face_worker_get_letters: the letters of ranks on our own deck. Safe to call from any thread. */
+/** baize_face_worker_get_letters: Returns: the letters of ranks on our own cards. Safe to call from any thread. */
 BaizeFaceLetters
 baize_face_worker_get_letters (BaizeFaceWorker *worker)
 {

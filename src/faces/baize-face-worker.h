@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The worker: one thread that makes the pictures of cards, from the cache or from the sheet, those asked for first. All
- * functions are for the main thread, and return at once unless they say otherwise. The worker knows nothing of widgets.
+ * The worker: one thread that makes card pictures, from the cache or from the sheet, requested pictures first. All
+ * functions are for the main thread, and return at once unless their comments say otherwise. The worker knows nothing
+ * of widgets.
  */
 #pragma once
 
@@ -11,12 +12,12 @@
 
 G_BEGIN_DECLS
 
-/** BAIZE_FACE_WORKER_N_SETS: how many sets are made at the same time; a new one pushes out the oldest. */
+/** BAIZE_FACE_WORKER_N_SETS: the number of sets that are made at the same time; a new one replaces the oldest. */
 #define BAIZE_FACE_WORKER_N_SETS 3
 
 typedef struct _BaizeFaceWorker BaizeFaceWorker;
 
-/** BaizeFaceWorkerNotify: called on the main loop when pictures that were asked for can be taken. */
+/** BaizeFaceWorkerNotify: called on the main loop when requested pictures can be taken. */
 typedef void (*BaizeFaceWorkerNotify) (gpointer user_data);
 
 BaizeFaceWorker *baize_face_worker_new         (const char            *directory,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The deck without a screen: what its files share, and what baize_faces_append() rests on, for tests and measurements.
+ * Shared by the files of BaizeFaces. Tests and measurements use it without a screen, on the same functions as
+ * baize_faces_append().
  */
 #pragma once
 
@@ -13,13 +14,13 @@ G_BEGIN_DECLS
 #define BAIZE_FACES_SHEET  "/io/github/baizecards/Baize/cards/baize.svg"
 #define BAIZE_FACES_STYLES "/io/github/baizecards/Baize/cards"
 
-/** BaizeFacesMatch: what there is for a card. */
+/** BaizeFacesMatch: how well a picture in memory fits a card. */
 typedef enum
 {
-  BAIZE_FACES_NOTHING,   /* there is no picture yet: paper is drawn */
-  BAIZE_FACES_BROKEN,    /* there will never be one: a plain card is drawn */
-  BAIZE_FACES_STRETCHED, /* there is one of another width */
-  BAIZE_FACES_EXACT,     /* there is one of the width asked */
+  BAIZE_FACES_NOTHING,   /* no picture yet: paper is drawn */
+  BAIZE_FACES_BROKEN,    /* the picture can't be made: a plain card is drawn */
+  BAIZE_FACES_STRETCHED, /* a picture of another width */
+  BAIZE_FACES_EXACT,     /* a picture of the requested width */
 } BaizeFacesMatch;
 
 /** BAIZE_FACES_NO_FRAME: no frame has been drawn yet. */
@@ -31,22 +32,22 @@ struct _BaizeFaces
 
   BaizeFaceWorker *worker;
   BaizeFaceShadows *shadows;
-  BaizeFaceTheme *theme; /* NULL for our own deck */
-  BaizeFacesPalette palette; /* in which cards are drawn */
-  BaizeFacesPalette own_palette; /* and our own deck would be */
+  BaizeFaceTheme *theme; /* (nullable): the foreign theme; NULL for our own */
+  BaizeFacesPalette palette; /* the palette in which cards are drawn */
+  BaizeFacesPalette own_palette; /* the palette for our own theme, also kept while a foreign one is in use */
   BaizeBackColour back;
   GPtrArray *sets; /* (element-type BaizeFaceSet): all sets in memory, in no order */
   BaizeFaceSet *front; /* (nullable): the set drawn from last */
   guint quiet_source;
-  gint64 patience; /* how many µs the first frame may still wait; 0 for not at all */
+  gint64 patience; /* how long the first frame may still wait, in µs; 0 for not at all */
   gint64 patience_frame;
   guint generation;
-  gboolean begun; /* the first width is asked at once */
+  gboolean begun; /* whether a width has been requested; the first is requested at once */
   gboolean asked; /* whether the worker has been asked for any set */
-  gboolean anew; /* whether the next set asked for replaces all that are being made */
-  gboolean changed; /* and nobody has been told yet */
+  gboolean anew; /* whether the next requested set replaces all that are being made */
+  gboolean changed; /* whether “changed” is due to be emitted */
   gboolean complained;
-  gboolean broken; /* the theme can't be drawn, and nobody has been told yet */
+  gboolean broken; /* whether the theme can't be drawn and “broken” is due to be emitted */
 };
 
 void              baize_faces_replace_sets (BaizeFaces      *faces);

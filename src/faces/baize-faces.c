@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The deck as an object, see the header: which deck it is, in which palette, and whoever shows cards is told when they
- * look different; and the best picture there is into a snapshot, at the size it is wanted.
+ * The cards' faces as an object, see the header: stores the card theme and palette, draws the best picture in memory
+ * into a snapshot, and emits a signal when cards look different.
  */
 #include "baize-face-scale.h"
 
@@ -12,7 +12,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* How long the first frame may wait for its faces. */
+/* How long the first frame may wait for its pictures. */
 #define FIRST_PATIENCE (150 * G_TIME_SPAN_MILLISECOND)
 /* How long the end of the program may wait for the worker. */
 #define LAST_PATIENCE (500 * G_TIME_SPAN_MILLISECOND)
@@ -44,15 +44,15 @@ on_results (gpointer data)
     }
 }
 
-/** baize_faces_get_picture: the number of the picture of @face: of a card that shows none, the back as it was
- * chosen. */
+/** baize_faces_get_picture: Returns: the number of the picture of @face; for a card face down, the back in the chosen
+ * colour. */
 guint
 baize_faces_get_picture (BaizeFaces *faces, BaizeFace face)
 {
   return face < BAIZE_N_FACES ? face : BAIZE_PICTURE_BACK + faces->back;
 }
 
-/* All cards look different from now on. */
+/* Drops all requests, because all cards look different from now on. */
 static void
 begin_anew (BaizeFaces *faces)
 {
@@ -61,7 +61,7 @@ begin_anew (BaizeFaces *faces)
   emit_changed (faces);
 }
 
-/* What is written beside the cards has the same letters. */
+/* Uses the letters on the cards for ranks in texts, too. */
 static void
 set_written (BaizeFaces *faces)
 {
@@ -69,7 +69,7 @@ set_written (BaizeFaces *faces)
     baize_rank_set_written (rank, baize_faces_get_rank_letter (faces, rank));
 }
 
-/* The pictures there are, are of another deck. */
+/* Retires all pictures, which are of an earlier theme or have other letters. */
 static void
 change_deck (BaizeFaces *faces)
 {
@@ -81,8 +81,8 @@ change_deck (BaizeFaces *faces)
   begin_anew (faces);
 }
 
-/** baize_faces_set_palette: changes the colours in which our own deck is drawn; another has its own. Until the new
- * pictures have come the old are drawn. */
+/** baize_faces_set_palette: changes the colours in which our own card theme is drawn; a foreign theme has its own. The
+ * old pictures are drawn until the new ones are made. */
 void
 baize_faces_set_palette (BaizeFaces *faces, BaizeFacesPalette palette)
 {
@@ -95,8 +95,8 @@ baize_faces_set_palette (BaizeFaces *faces, BaizeFacesPalette palette)
   begin_anew (faces);
 }
 
-/** baize_faces_set_theme: changes the deck to @theme, somebody else's that has been tried, or our own where it is
- * %NULL. Until the new pictures have come the old are drawn. */
+/** baize_faces_set_theme: changes the card theme to @theme, a foreign one that has passed its check, or to our own if
+ * @theme is %NULL. The old pictures are drawn until the new ones are made. */
 void
 baize_faces_set_theme (BaizeFaces *faces, BaizeFaceTheme *theme)
 {
@@ -110,7 +110,7 @@ baize_faces_set_theme (BaizeFaces *faces, BaizeFaceTheme *theme)
   change_deck (faces);
 }
 
-/** baize_faces_set_letters: which letters jack, queen, king and ace of our own deck have from now on. */
+/** baize_faces_set_letters: sets the letters of jack, queen, king and ace in our own card theme. */
 void
 baize_faces_set_letters (BaizeFaces *faces, BaizeFaceLetters letters)
 {
@@ -120,28 +120,29 @@ baize_faces_set_letters (BaizeFaces *faces, BaizeFaceLetters letters)
     change_deck (faces);
 }
 
-/** baize_faces_get_letters: the letters of our own deck. Safe to call from any thread. */
+/** baize_faces_get_letters: Returns: the letters in our own card theme. Safe to call from any thread. */
 BaizeFaceLetters
 baize_faces_get_letters (BaizeFaces *faces)
 {
   return baize_face_worker_get_letters (faces->worker);
 }
 
-/** baize_faces_get_theme: Returns: (transfer none) (nullable): somebody else's deck, if that is drawn. */
+/** baize_faces_get_theme: Returns: (transfer none) (nullable): the foreign card theme; %NULL for our own. */
 BaizeFaceTheme *
 baize_faces_get_theme (BaizeFaces *faces)
 {
   return faces->theme;
 }
 
-/** baize_faces_get_palette: in which colours cards are drawn. */
+/** baize_faces_get_palette: Returns: the palette in which cards are drawn. */
 BaizeFacesPalette
 baize_faces_get_palette (BaizeFaces *faces)
 {
   return faces->palette;
 }
 
-/** baize_faces_get_rank_letter: what stands in the corner of @rank (1 … 13), for what is written beside the cards. */
+/** baize_faces_get_rank_letter: Returns: the text in the corner of a card of @rank (1 … 13), for texts that name cards.
+ * */
 const char *
 baize_faces_get_rank_letter (BaizeFaces *faces, int rank)
 {
@@ -149,7 +150,7 @@ baize_faces_get_rank_letter (BaizeFaces *faces, int rank)
                               : baize_face_letters_get_text (baize_faces_get_letters (faces), rank);
 }
 
-/** baize_faces_get_paper: the colour of the cards' paper, for what is drawn as if it lay upon them. */
+/** baize_faces_get_paper: sets @paper to the colour of the cards' paper, for marks drawn on the cards. */
 void
 baize_faces_get_paper (BaizeFaces *faces, GdkRGBA *paper)
 {
@@ -159,7 +160,7 @@ baize_faces_get_paper (BaizeFaces *faces, GdkRGBA *paper)
     *paper = baize_face_draw_get_colour (faces->theme->inks[BAIZE_INK_PAPER]);
 }
 
-/** baize_faces_get_ink: the colour of @suit on that paper. */
+/** baize_faces_get_ink: sets @ink to the colour of @suit on the cards' paper. */
 void
 baize_faces_get_ink (BaizeFaces *faces, BaizeSuit suit, GdkRGBA *ink)
 {
@@ -170,7 +171,7 @@ baize_faces_get_ink (BaizeFaces *faces, BaizeSuit suit, GdkRGBA *ink)
       faces->theme->inks[suit == BAIZE_DIAMONDS || suit == BAIZE_HEARTS ? BAIZE_INK_RED : BAIZE_INK_BLACK]);
 }
 
-/** baize_faces_set_back: in which colour the backs of cards are drawn from now on. */
+/** baize_faces_set_back: sets the colour of the cards' backs. */
 void
 baize_faces_set_back (BaizeFaces *faces, BaizeBackColour back)
 {
@@ -207,9 +208,9 @@ get_device_width (double width, double scale)
 
 /**
  * baize_faces_append:
- * @faces: the deck
- * @widget: what is drawn
- * @snapshot: what is drawn into
+ * @faces: the faces
+ * @widget: the widget that shows the card
+ * @snapshot: the snapshot to draw into
  * @face: the card's face; %BAIZE_FACE_NONE is the back
  * @width: the card's width in @widget's units; its height is %BAIZE_CARD_ASPECT times that
  *
@@ -225,16 +226,16 @@ baize_faces_append (BaizeFaces *faces, GtkWidget *widget, GtkSnapshot *snapshot,
 
 /**
  * baize_faces_append_picture:
- * @faces: the deck
- * @widget: what is drawn
- * @snapshot: what is drawn into
+ * @faces: the faces
+ * @widget: the widget that shows the card
+ * @snapshot: the snapshot to draw into
  * @picture: the number of a picture, such as %BAIZE_PICTURE_HAPPY
  * @width: the card's width in @widget's units; its height is %BAIZE_CARD_ASPECT times that
  *
- * Draws a card with its upper left corner at 0,0. When its picture is not there yet, the one of another width is drawn
- * stretched, or blank paper, and #BaizeFaces::changed follows. On the first frame ever it may wait a little.
+ * Draws a card with its upper left corner at 0,0. If its picture is not made yet, draws a picture of another width
+ * stretched, or blank paper; #BaizeFaces::changed follows. Only the first frame may wait a little for its pictures.
  *
- * A picture that is there is drawn at its own size in device pixels, which can differ from @width by half a pixel;
+ * An exact picture is drawn at its own size in device pixels, which can differ from @width by half a pixel;
  * cards whose width and place are whole device pixels are sharp.
  */
 void
@@ -271,14 +272,14 @@ baize_faces_append_picture (BaizeFaces *faces, GtkWidget *widget, GtkSnapshot *s
 
 /**
  * baize_faces_append_shadow:
- * @faces: the deck
- * @widget: what is drawn
- * @snapshot: what is drawn into
+ * @faces: the faces
+ * @widget: the widget that shows the card
+ * @snapshot: the snapshot to draw into
  * @width: the card's width in @widget's units
  * @lift: how high the card is held, from 0, on the table, to 1
  *
- * Draws the soft shadow of the card at 0,0, to be called before the card is drawn; it reaches up to a quarter of the
- * card's width beyond it.
+ * Draws the soft shadow of the card at 0,0; call this before drawing the card. The shadow reaches up to a quarter of
+ * the card's width beyond the card.
  */
 void
 baize_faces_append_shadow (BaizeFaces *faces, GtkWidget *widget, GtkSnapshot *snapshot, double width, double lift)
@@ -316,15 +317,15 @@ baize_faces_class_init (BaizeFacesClass *klass)
   /**
    * BaizeFaces::broken:
    *
-   * Somebody else's deck can't be drawn after all, as when its file is gone. Emitted on the main loop.
+   * A foreign card theme can't be drawn, for instance because its file is gone. Emitted on the main loop.
    */
   g_signal_new ("broken", BAIZE_TYPE_FACES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * BaizeFaces::changed:
    *
-   * Pictures have come that were missing when cards were drawn, or the palette has changed: whoever shows cards should
-   * draw them again. Emitted on the main loop, once for many pictures.
+   * Pictures that were missing when cards were drawn are made, or the palette has changed: widgets that show cards
+   * should draw them again. Emitted on the main loop, once for many pictures.
    */
   g_signal_new ("changed", BAIZE_TYPE_FACES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -346,7 +347,7 @@ baize_faces_init (BaizeFaces *faces)
   faces->patience_frame = BAIZE_FACES_NO_FRAME;
 }
 
-/** baize_faces_new: Returns: (transfer full): a deck whose pictures @worker (transfer full) makes. */
+/** baize_faces_new: Returns: (transfer full): the faces whose pictures @worker (transfer full) makes. */
 BaizeFaces *
 baize_faces_new (BaizeFaceWorker *worker)
 {
@@ -358,37 +359,38 @@ baize_faces_new (BaizeFaceWorker *worker)
   return faces;
 }
 
-/* The thread must not draw while the program's end takes its memory away. */
+/* Stops the thread before the memory that it uses is freed at the program's end. */
 static void
 stop_default_worker (void)
 {
   baize_face_worker_stop (default_worker, LAST_PATIENCE);
 }
 
-/** baize_faces_get_cache: Returns: (transfer full): the folder where pictures are kept. */
+/** baize_faces_get_cache: Returns: (transfer full): the path of the folder with cached pictures. */
 char *
 baize_faces_get_cache (void)
 {
   return g_build_filename (g_get_user_cache_dir (), "baize", "faces", NULL);
 }
 
-/* Which pictures were on the screen is still known when the cache was emptied, or has none of a new edition of the
- * deck. */
+/* Returns the path of the notes, which are not in the cache: they remain valid when the cache is emptied, or lacks the
+ * pictures of a new version of the theme. */
 static char *
 get_notes (void)
 {
   return g_build_filename (g_get_user_state_dir (), "baize", NULL);
 }
 
-/** baize_faces_get_checks: Returns: (transfer full): the folder where decks that were tried are noted. */
+/** baize_faces_get_checks: Returns: (transfer full): the path of the folder with card themes that have passed their
+ * check. */
 char *
 baize_faces_get_checks (void)
 {
   return g_build_filename (g_get_user_cache_dir (), "baize", "decks", NULL);
 }
 
-/** baize_faces_prepare: starts the worker. To be called first thing in main(), before GTK is initialised: what was on
- * the screen last time is then ready when the first frame is drawn. */
+/** baize_faces_prepare: starts the worker. Call this first in main(), before GTK is initialised: then the pictures that
+ * were on the screen last time are ready for the first frame. */
 void
 baize_faces_prepare (void)
 {
@@ -408,7 +410,7 @@ baize_faces_prepare (void)
   atexit (stop_default_worker);
 }
 
-/** baize_faces_get_default: Returns: (transfer none): the program's deck; it lives until the program ends. */
+/** baize_faces_get_default: Returns: (transfer none): the program's faces, which live until the program ends. */
 BaizeFaces *
 baize_faces_get_default (void)
 {

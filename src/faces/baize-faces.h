@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The deck as the table sees it: draws a card's picture, or its shadow, into a snapshot, at any size, at once. It knows
- * nothing of games, piles or motion; how pictures are made is the worker's matter.
+ * The cards' faces for the table: draws a card's picture, or its shadow, into a snapshot, at any size, without waiting.
+ * It knows nothing of games, piles or motion; the worker makes the pictures.
  */
 #pragma once
 
