@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The table of contents: all pages, and the sections of the one that is read; and the list of what was found.
+ * The table of contents: all pages, and the sections of the current one. Also the list of search results.
  */
 #include "baize-help-contents.h"
 #include "baize-config.h"
@@ -9,7 +9,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* ---- contents ---- */
+/* ---- table of contents ---- */
 
 static GtkWidget *
 row_new (const char *title, const char *xref, int depth)
@@ -65,18 +65,18 @@ fill_later (gpointer contents)
   return G_SOURCE_REMOVE;
 }
 
-/** baize_help_contents_show: marks the page @page_id in @contents and lists its sections, soon. */
+/** baize_help_contents_show: marks the page @page_id in @contents and, from idle, lists its sections. */
 void
 baize_help_contents_show (GtkListBox *contents, const char *page_id)
 {
   if (g_strcmp0 (g_object_get_data (G_OBJECT (contents), "page"), page_id) == 0)
     return;
   g_object_set_data_full (G_OBJECT (contents), "page", g_strdup (page_id), g_free);
-  /* not now: a row of it may be what leads there */
+  /* deferred, because the caller may be a row of the list */
   g_idle_add_full (G_PRIORITY_HIGH_IDLE, fill_later, g_object_ref (contents), g_object_unref);
 }
 
-/* ---- what was found ---- */
+/* ---- search results ---- */
 
 static GtkWidget *
 hit_new (const BaizeHelpHit *hit)
@@ -97,10 +97,10 @@ hit_new (const BaizeHelpHit *hit)
 
 /**
  * baize_help_found_new:
- * @words: what is looked for
- * @n_found: (out): in how many places it was found
+ * @words: the search words
+ * @n_found: (out): the number of results
  *
- * Returns: (transfer floating): the places, to go there; or a page that says there is none
+ * Returns: (transfer floating): a list of the results, or a page that says that there are none
  */
 GtkWidget *
 baize_help_found_new (const char *words, guint *n_found)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Lists of help pages to choose from: the table of contents, and what a search has found. A row activates the action
- * "help.open"; whoever shows the list provides it.
+ * Lists of help pages to choose from: the table of contents, and search results. A row activates the action
+ * "help.open", which the window provides.
  */
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The pages are read once for a language and kept. First comes the first page, then those it lists, section by section,
- * by their titles, then whatever it does not list.
+ * The pages are read once per language and cached. Their order is: the index page, the pages that it lists, section by
+ * section and by title, then all others.
  */
 #include "baize-help-index.h"
 #include "baize-mallard.h"
@@ -10,7 +10,7 @@
 
 #define FIRST_PAGE   "index"
 #define MAX_HITS     40
-#define EXCERPT_LEAD 40 /* bytes before what was found */
+#define EXCERPT_LEAD 40 /* bytes before the match */
 #define EXCERPT_MOST 140
 
 /* ---- reading ---- */
@@ -39,7 +39,7 @@ topic_free (gpointer data)
   g_free (topic);
 }
 
-/* Adds what stands in @element, then the sections in it. */
+/* Adds @element as a section, then the sections in it. */
 static void
 add_sections (GPtrArray *sections, const BaizeMallard *element, int depth)
 {
@@ -98,7 +98,7 @@ read_topic (const char *page_id)
 
 /* ---- order ---- */
 
-/* How far down the first page it is listed; behind all others what is not listed there. */
+/* Returns the index of the section of the first page that lists @topic; a greater number if none does. */
 static int
 place_of (const BaizeHelpTopic *topic, const BaizeHelpTopic *first)
 {
@@ -150,7 +150,7 @@ read_all (void)
 /**
  * baize_help_index_list:
  *
- * Returns: (transfer none) (element-type BaizeHelpTopic): all pages in the user's language, in the order one reads them
+ * Returns: (transfer none) (element-type BaizeHelpTopic): all pages in the user's language, in reading order
  */
 GPtrArray *
 baize_help_index_list (void)
@@ -170,7 +170,7 @@ baize_help_index_list (void)
 
 /* ---- finding ---- */
 
-/** baize_help_index_find: Returns: (transfer none) (nullable): the page @page_id, which may be anything. */
+/** baize_help_index_find: Returns: (transfer none) (nullable): the page @page_id; any string is allowed. */
 const BaizeHelpTopic *
 baize_help_index_find (const char *page_id)
 {
@@ -190,9 +190,9 @@ baize_help_index_find (const char *page_id)
  * baize_help_index_guided:
  * @xref: a page, or "page#section"
  *
- * A page says in its information where it wants to be listed; nothing else needs to know of it.
+ * Lists the pages of a guide. Each page names its guides in its own information.
  *
- * Returns: (transfer container) (element-type BaizeHelpTopic): the pages that name @xref as their guide, by title
+ * Returns: (transfer container) (element-type BaizeHelpTopic): the pages whose guide is @xref, by title
  */
 GPtrArray *
 baize_help_index_guided (const char *xref)
@@ -211,10 +211,12 @@ baize_help_index_guided (const char *xref)
 
 /**
  * baize_help_index_split:
- * @xref: a reference as it stands in a page: "page", "page#section" or "#section"
- * @page_id: the page it stands in
- * @target_page: (out) (transfer full): the page it leads to
- * @target_section: (out) (transfer full) (nullable): the section of it
+ * @xref: a reference in a page: "page", "page#section" or "#section"
+ * @page_id: the page that contains it
+ * @target_page: (out) (transfer full): the target page
+ * @target_section: (out) (transfer full) (nullable): the target section
+ *
+ * Splits a reference.
  */
 void
 baize_help_index_split (const char *xref, const char *page_id, char **target_page, char **target_section)
@@ -227,7 +229,7 @@ baize_help_index_split (const char *xref, const char *page_id, char **target_pag
   *target_section = hash != NULL && hash[1] != '\0' ? g_strdup (hash + 1) : NULL;
 }
 
-/** baize_help_index_title: Returns: (transfer full): the title of what @xref, in the page @page_id, leads to. */
+/** baize_help_index_title: Returns: (transfer full): the title of the target of @xref in the page @page_id. */
 char *
 baize_help_index_title (const char *xref, const char *page_id)
 {
@@ -257,7 +259,7 @@ hit_free (gpointer data)
   g_free (hit);
 }
 
-/* Where in @text the first word is that begins like one of @words; its beginning if none is. */
+/* Returns the first word in @text that starts with one of @words, or @text if there is none. */
 static const char *
 find_word (const char *words, const char *text)
 {
@@ -286,7 +288,7 @@ find_word (const char *words, const char *text)
   return text;
 }
 
-/* A line of @text around what was found in it, cut between words. */
+/* Returns a part of @text around the first match, cut between words. */
 static char *
 make_excerpt (const char *words, const char *text)
 {
@@ -319,7 +321,7 @@ add_hit (GPtrArray *hits, const BaizeHelpTopic *topic, const BaizeHelpSection *s
   g_ptr_array_add (hits, hit);
 }
 
-/* Adds the sections where all of @words are found: in the title, or else only elsewhere. */
+/* Adds the sections that match all of @words: those that match in the title if @titles, else the others. */
 static void
 search (GPtrArray *hits, const char *words, gboolean titles)
 {
@@ -343,11 +345,10 @@ search (GPtrArray *hits, const char *words, gboolean titles)
 
 /**
  * baize_help_index_search:
- * @words: what is looked for; of each word its beginning is enough, accents and capitals do not matter
+ * @words: the search words; the start of a word is enough, case and accents are ignored
  *
- * Returns: (transfer full) (element-type BaizeHelpHit): sections that have all of @words, those with them in their
- * title
- *   first; no more than forty, and none for no words
+ * Returns: (transfer full) (element-type BaizeHelpHit): the sections that match all of @words, matches in titles first;
+ *   at most forty, and none if there are no words
  */
 GPtrArray *
 baize_help_index_search (const char *words)

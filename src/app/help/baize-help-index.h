@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the help has: its pages in the user's language with their sections and words, how they hang together, and where
- * something is found in them. It must not know how they are shown.
+ * An index of the help: its pages in the user's language with their sections and text, the links between them, and a
+ * search. It must not depend on how they are shown.
  */
 #pragma once
 
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 /**
  * BaizeHelpSection:
- * @id: (nullable): its id in the page; %NULL for what stands before the first section
+ * @id: (nullable): its id in the page; %NULL for the text before the first section
  * @title: its title
- * @text: its words without markup, those of sections within it left out
- * @depth: 1 for a section of the page, 2 for one in such, 0 for what stands before the first
+ * @text: its text without markup and without the sections within it
+ * @depth: 0 for the text before the first section, 1 for a section of the page, 2 for a section within one
  */
 typedef struct
 {
@@ -28,8 +28,8 @@ typedef struct
  * BaizeHelpTopic:
  * @id: the page's id
  * @title: its title
- * @desc: what it is about, in a sentence
- * @guides: where it wants to be listed, each "page" or "page#section"
+ * @desc: its description, one sentence
+ * @guides: the guides that list it, each "page" or "page#section"
  * @sections: (element-type BaizeHelpSection): at least one
  */
 typedef struct
@@ -44,8 +44,8 @@ typedef struct
 /**
  * BaizeHelpHit:
  * @topic: the page
- * @section: the section of it
- * @excerpt: the words around what was found
+ * @section: the section
+ * @excerpt: the text around the match
  */
 typedef struct
 {

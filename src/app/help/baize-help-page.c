@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One page of the help as widgets: labels, lists and tables that a screen reader knows, that wrap down to a narrow
- * window and follow the style of the desktop. Each section can be reached with Tab and is read out then.
+ * A help page as widgets: labels, lists and tables with accessible roles, which wrap down to a narrow window and follow
+ * the desktop's style. Tab moves between the sections, and a screen reader reads the focused one.
  */
 #include "baize-help-page.h"
 #include "baize-help-index.h"
@@ -13,19 +13,19 @@
 
 #define PAGE_WIDTH 640
 #define SPACING    12
-#define ROW_CHARS  12 /* letters that the cells of a row of a table have at least, together */
-#define MAX_TICKS  60 /* frames after which a page that is not shown is no longer waited for */
+#define ROW_CHARS  12 /* minimum width of all cells of a row together, in characters */
+#define MAX_TICKS  60 /* frames to wait for a page to get its size */
 
-/* What the page is made with. */
+/* The state while a page is built. */
 typedef struct
 {
   const char *page_id;
-  GHashTable *sections; /* of GtkWidget, by id */
+  GHashTable *sections; /* of GtkWidget, by section id */
 } Page;
 
 static void append_blocks (GtkBox *box, const BaizeMallard *parent, Page *page);
 
-/* ---- words ---- */
+/* ---- text ---- */
 
 static gboolean
 activate_link (GtkWidget *label, const char *uri)
@@ -63,7 +63,7 @@ paragraph_new (const BaizeMallard *p, Page *page)
   return label_new (markup);
 }
 
-/* Level 1 is the page's own title. */
+/* Returns a heading; level 1 is the page's title. */
 static GtkWidget *
 heading_new (const BaizeMallard *title, int level)
 {
@@ -85,7 +85,7 @@ box_new (GtkOrientation orientation, int spacing, GtkAccessibleRole role)
   return g_object_new (GTK_TYPE_BOX, "accessible-role", role, "orientation", orientation, "spacing", spacing, NULL);
 }
 
-/* What stands in an item or a note. */
+/* Returns the content of an item or a note. */
 static GtkWidget *
 content_new (const BaizeMallard *parent, Page *page)
 {
@@ -96,7 +96,7 @@ content_new (const BaizeMallard *parent, Page *page)
   return content;
 }
 
-/* A list, or steps with their numbers. */
+/* Returns a list, or steps with numbers. */
 static GtkWidget *
 list_new (const BaizeMallard *list, Page *page)
 {
@@ -139,7 +139,8 @@ note_new (const BaizeMallard *note, Page *page)
   return box;
 }
 
-/* A cell breaks within words only where it has no room for a part of @n_columns of a narrow window. */
+/* Returns a table cell. Its text is wrapped within words only if a word does not fit into 1 / @n_columns of a narrow
+ * window. */
 static GtkWidget *
 cell_new (const BaizeMallard *td, Page *page, int n_columns)
 {
@@ -181,7 +182,7 @@ append_row (GtkGrid *grid, const BaizeMallard *tr, int row, Page *page)
     }
 }
 
-/* Rows with a line between them; what is left of the width goes to the last column. */
+/* Returns a table with lines between the rows; the last column takes the remaining width. */
 static GtkWidget *
 table_new (const BaizeMallard *table, Page *page)
 {
@@ -207,7 +208,7 @@ table_new (const BaizeMallard *table, Page *page)
   return grid;
 }
 
-/* The pages that want to be listed here, each a row to open it. */
+/* Returns a list of the pages whose guide is @xref; a row opens its page. */
 static GtkWidget *
 topics_new (const char *xref)
 {
@@ -252,7 +253,7 @@ append_block (GtkBox *box, const BaizeMallard *block, Page *page)
     }
 }
 
-/* Whether @element is seen by itself: no section, and nothing that is said about the page. */
+/* Whether @element is a block of content: neither a section nor metadata of the page. */
 static gboolean
 is_block (const BaizeMallard *element)
 {
@@ -270,7 +271,7 @@ append_blocks (GtkBox *box, const BaizeMallard *parent, Page *page)
 
 /* ---- sections ---- */
 
-/* The title and what stands below it, up to the sections within. */
+/* Returns the title and the content of @section up to its first inner section. */
 static GtkWidget *
 head_new (const BaizeMallard *section, Page *page, int level)
 {
@@ -317,7 +318,7 @@ append_section (GtkBox *box, const BaizeMallard *section, Page *page, int level)
 
 /* ---- the page ---- */
 
-/* The way in which @text runs, told by its first letter. */
+/* Returns the direction of @text, by its first letter with a direction. */
 static GtkTextDirection
 direction_of (const char *text)
 {
@@ -333,7 +334,7 @@ direction_of (const char *text)
     }
 }
 
-/* Words run as their language does, also where the rest of the program runs the other way. */
+/* Sets the direction of @widget to that of its text; the rest of the program may have the other one. */
 static void
 set_direction (GtkWidget *widget, GtkTextDirection direction)
 {
@@ -343,7 +344,7 @@ set_direction (GtkWidget *widget, GtkTextDirection direction)
     set_direction (child, direction);
 }
 
-/* The page scrolls with the keys one reads with, wherever in it the focus is. */
+/* Adds the usual keys for scrolling, which work wherever the focus is in the page. */
 static void
 add_scroll_keys (GtkWidget *scrolled)
 {
@@ -370,7 +371,7 @@ add_scroll_keys (GtkWidget *scrolled)
  * baize_help_page_new:
  * @page_id: a page's id
  *
- * Makes the widgets of a page. A page that can't be read becomes a page that says so.
+ * Creates the widgets of a page. A page that can't be read shows an error instead.
  *
  * Returns: (transfer floating): the page
  */
@@ -396,18 +397,18 @@ baize_help_page_new (const char *page_id)
     set_direction (box, direction_of (baize_help_index_find (page_id)->desc));
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), PAGE_WIDTH);
   adw_clamp_set_child (ADW_CLAMP (clamp), box);
-  /* Sideways only where very large letters leave a table no room to wrap in. */
+  /* Horizontal scrolling is needed only if very large text leaves a table no room to wrap. */
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
   add_scroll_keys (scrolled);
   return scrolled;
 }
 
-/* ---- where one reads ---- */
+/* ---- position ---- */
 
-/* A place to go to as soon as the page has its size. */
+/* A position to scroll to as soon as the page has its size. */
 typedef struct
 {
-  GtkWidget *target; /* a section; NULL for @place */
+  GtkWidget *target; /* a section; NULL to use @place */
   double place;
   int ticks;
 } Journey;
@@ -420,7 +421,7 @@ travel (GtkWidget *page, GdkFrameClock *clock, gpointer data)
   GtkWidget *clamp = gtk_viewport_get_child (GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (page))));
   graphene_point_t point;
 
-  /* the first tick of a page comes before it is laid out */
+  /* the first tick of a page precedes its layout */
   if (journey->ticks++ < 1)
     return G_SOURCE_CONTINUE;
   if (gtk_widget_get_height (clamp) == 0 && journey->ticks < MAX_TICKS)
@@ -442,7 +443,7 @@ set_out (GtkWidget *page, GtkWidget *target, double place)
   gtk_widget_add_tick_callback (page, travel, journey, g_free);
 }
 
-/* Gives the focus to @section of @page, or where there is none such to its beginning. */
+/* Focuses the section @section_id of @page, or the start of the page if there is none. Returns the focused widget. */
 static GtkWidget *
 focus_section (GtkWidget *page, const char *section_id)
 {
@@ -458,9 +459,9 @@ focus_section (GtkWidget *page, const char *section_id)
 /**
  * baize_help_page_go_to:
  * @page: a page that is shown or about to be
- * @section_id: (nullable): a section of it; %NULL for its beginning, as for one that there is not
+ * @section_id: (nullable): a section; %NULL or an unknown id is the start of the page
  *
- * Scrolls to a section, which gets the focus.
+ * Scrolls to a section and focuses it.
  */
 void
 baize_help_page_go_to (GtkWidget *page, const char *section_id)
@@ -468,14 +469,14 @@ baize_help_page_go_to (GtkWidget *page, const char *section_id)
   set_out (page, focus_section (page, section_id), 0);
 }
 
-/** baize_help_page_get_place: Returns: how far down @page is scrolled. */
+/** baize_help_page_get_place: Returns: the vertical scroll position of @page. */
 double
 baize_help_page_get_place (GtkWidget *page)
 {
   return gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page)));
 }
 
-/** baize_help_page_set_place: scrolls @page, which is shown or about to be, to @place and gives it the focus. */
+/** baize_help_page_set_place: scrolls @page, which is shown or about to be, to @place and focuses it. */
 void
 baize_help_page_set_place (GtkWidget *page, double place)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One page of the help as widgets, made from the same Mallard source that the desktop's help reader shows. It must not
- * know the window that shows it: a link is followed by the action "help.open", whose target is a reference as it stands
- * in the page.
+ * A help page as widgets, made from the Mallard source that the desktop's help reader shows, too. It must not depend on
+ * its window: a link activates the action "help.open", whose target is the reference in the page.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A part of a help page, see the header. GTK's own boxes pass the focus on to what is in them and never have it.
+ * A part of a help page, see the header. GTK's own boxes pass the focus to their children and never take it.
  */
 #include "baize-help-part.h"
 
@@ -31,9 +31,9 @@ baize_help_part_init (BaizeHelpPart *part)
 
 /**
  * baize_help_part_new:
- * @title: how it is called aloud
- * @words: what is read then
- * @content: (transfer floating): what is seen
+ * @title: its accessible name
+ * @words: its accessible description
+ * @content: (transfer floating): its widgets
  *
  * Returns: (transfer floating): the part
  */

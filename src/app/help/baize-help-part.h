@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A part of a help page that Tab goes to, so that it is read out: its widgets below one another. It must not know what
- * they are.
+ * A part of a help page that takes the focus, so that a screen reader reads it: widgets in a column, of any kind.
  */
 #pragma once
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A picture of the help, see the header. It was drawn by the program's own renderer, for each style, and is built in.
+ * A picture of the help, see the header. The program's own renderer drew it, once for each style; it is a resource.
  */
 #include "baize-help-picture.h"
 
 #include <adwaita.h>
 
-/* Where there is no dark picture the light one serves, and where a language has none of its own the original. */
+/* Falls back to the light picture if there is no dark one, and to the original if the language has no own picture. */
 static void
 follow_style (GtkPicture *picture)
 {
@@ -29,7 +29,7 @@ length_of (const BaizeMallard *media, const char *name)
 
 /**
  * baize_help_picture_new:
- * @media: the element; the words in it say what is seen
+ * @media: the element; its text describes the picture
  *
  * Returns: (transfer floating): the picture
  */
@@ -41,7 +41,7 @@ baize_help_picture_new (const BaizeMallard *media)
 
   g_object_set_data_full (G_OBJECT (picture), "src", g_strdup (baize_mallard_get_attribute (media, "src")), g_free);
   gtk_picture_set_alternative_text (GTK_PICTURE (picture), words);
-  /* it was drawn for screens that show more; the page says how large it is meant to be */
+  /* the file has more pixels than that, for HiDPI screens; the page sets the size */
   gtk_widget_set_size_request (picture, length_of (media, "width"), length_of (media, "height"));
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (picture, "picture");

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A picture of the help: the one that fits the style, light or dark, as large as the page says. It must not know what
- * it shows.
+ * A picture of the help: the light or the dark one, by the style, in the size that the page sets. It must not depend on
+ * the content of the picture.
  */
 #pragma once
 

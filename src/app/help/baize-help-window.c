@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The built-in help reader, see the header: at the side the contents where there is room, else above; the page; and
- * over it what was found while something is looked for.
+ * The built-in help reader, see the header: the page, the contents beside it or, in a narrow window, above it, and
+ * during a search the results over it.
  */
 #include "baize-help-window.h"
 #include "baize-config.h"
@@ -19,13 +19,13 @@
 #define FIRST_PAGE "index"
 #define HELP_URI   "help:baize"
 #define TEXT_KEY   "help-text-size"
-#define FOUND      "found" /* no page's id: those come from files that are there */
+#define FOUND      "found" /* not the id of a page: those are the names of existing files */
 #define NORMAL     100
 
-/* The sizes of text in per cent; the style sheet has a class for each. */
+/* Text sizes in per cent; the style sheet has a class for each. */
 static const int text_sizes[] = { 80, 90, NORMAL, 115, 130, 150, 175, 200 };
 
-/* Where one was: a page, and how far down it. */
+/* A position in the history: a page, and its scroll position. */
 typedef struct
 {
   char *page_id;
@@ -38,13 +38,13 @@ struct _BaizeHelpWindow
 
   GtkStack *pages;
   GPtrArray *visits; /* of Visit */
-  guint visit;       /* the one in sight */
+  guint visit;       /* index of the current one */
   GtkSearchBar *search_bar;
   GtkWidget *search_entry;
-  GtkListBox *contents, *short_contents; /* at the side, and above */
+  GtkListBox *contents, *short_contents; /* beside the page, and above it */
   GtkMenuButton *choice;
   GtkLabel *chosen;
-  int text_size; /* of text_sizes */
+  int text_size; /* index into text_sizes */
   GSettings *settings;
 };
 
@@ -65,7 +65,7 @@ current (BaizeHelpWindow *self)
   return self->visits->len > 0 ? g_ptr_array_index (self->visits, self->visit) : NULL;
 }
 
-/* ---- walking between the pages ---- */
+/* ---- navigation ---- */
 
 static void
 set_text_class (BaizeHelpWindow *self, gboolean on)
@@ -91,7 +91,7 @@ update (BaizeHelpWindow *self)
   gtk_label_set_text (self->chosen, topic != NULL ? topic->title : "");
 }
 
-/* Shows the page of the current visit; it is made once and kept. */
+/* Shows the page of the current visit; each page is built once and kept. */
 static GtkWidget *
 show_page (BaizeHelpWindow *self, gboolean forward)
 {
@@ -121,7 +121,7 @@ leave (BaizeHelpWindow *self)
     current (self)->place = baize_help_page_get_place (page);
 }
 
-/* Opens @xref, a reference in the page in sight; a page that there is not is the first one. */
+/* Opens @xref, a reference in the current page; an unknown page is replaced by the first one. */
 static void
 open_reference (BaizeHelpWindow *self, const char *xref)
 {
@@ -163,7 +163,7 @@ go (BaizeHelpWindow *self, int step)
 
 /* ---- searching ---- */
 
-/* Searching is over: the page lies there as it was. */
+/* Ends the search and shows the page at its old position. */
 static void
 stop_searching (BaizeHelpWindow *self)
 {
@@ -279,8 +279,8 @@ on_text_size (GtkWidget *widget, const char *action, GVariant *parameter)
                                                              : self->text_size - 1);
 }
 
-/* GTK's own launcher would ask the desktop, which can't see the pages of a sandbox; this finds the reader beside
- * them. */
+/* GTK's own launcher would ask the desktop, which can't see the pages inside a sandbox; this call finds the help reader
+ * that is installed beside them. */
 static void
 on_hand_over (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -397,10 +397,10 @@ find_window (GtkWindow *parent)
 
 /**
  * baize_help_window_present:
- * @parent: (nullable): the window that asks for help; the help closes with it
- * @page_id: a help page, such as a game's id; one that does not exist is the first page
+ * @parent: (nullable): the parent window; the help closes with it
+ * @page_id: a help page, such as a game's id; an unknown id is the first page
  *
- * Shows a page of the help in the window's own reader, which is made when there is none yet.
+ * Shows a help page in the built-in reader, and creates the reader's window if there is none.
  */
 void
 baize_help_window_present (GtkWindow *parent, const char *page_id)

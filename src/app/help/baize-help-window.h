@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The built-in help reader: a window that shows the help pages, walks between them and searches them. It must not know
- * what the pages say, nor which games there are.
+ * The built-in help reader: a window that shows the help pages, follows their links and searches them. It must not
+ * depend on the content of the pages, nor on single games.
  */
 #pragma once
 

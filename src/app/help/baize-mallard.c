@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Reads a help page's source into a small tree, and its words into Pango markup. It must not know how
- * the page is shown. The pages are the program's own, built in and opened one by one by its tests: there
- * an element that is not known is a warning and a failure; here it is shown as plain words.
+ * Parses a help page into a small tree, and converts its text to Pango markup. It must not depend on how the page is
+ * shown. The pages are resources, and a test opens each of them: there an unknown element is a warning and a failure;
+ * for users it is shown as plain text.
  */
 
 #include "baize-mallard.h"
@@ -12,7 +12,7 @@
 #include <string.h>
 
 #define NO_BREAK_SPACE   "\302\240"
-#define ZERO_WIDTH_SPACE "\342\200\213" /* where a line may break */
+#define ZERO_WIDTH_SPACE "\342\200\213" /* a possible line break */
 
 /* --- The tree --- */
 
@@ -31,7 +31,7 @@ baize_mallard_new (const char *name, const char *text, gsize length)
  * baize_mallard_free:
  * @self: an element
  *
- * Frees the element and all within it.
+ * Frees the element and its children.
  */
 void
 baize_mallard_free (BaizeMallard *self)
@@ -83,9 +83,9 @@ add_text (GMarkupParseContext *context, const char *text, gsize length, gpointer
  * baize_mallard_find:
  * @name: a file of the help, "PAGE.page" or "media/PICTURE"
  *
- * Looks only in the first of the user's languages that has the help; the original stands for all others.
+ * Searches only the first of the user's languages that has a translated help; the original replaces all others.
  *
- * Returns: (transfer full): the path of the resource that has @name in the user's language, or of the original
+ * Returns: (transfer full): the path of the resource @name in the user's language, or of the original
  */
 char *
 baize_mallard_find (const char *name)
@@ -109,12 +109,11 @@ baize_mallard_find (const char *name)
 /**
  * baize_mallard_load:
  * @page_id: a page's id
- * @error: return location
+ * @error: return location for a #GResourceError or a #GMarkupError
  *
- * Reads a page that is built into the program, in the user's language if there is a translation, else as it was
- * written.
+ * Reads a help page from the resources, in the user's language if it is translated, else the original.
  *
- * Returns: (transfer full) (nullable): the element "page", or %NULL with a #GResourceError or a #GMarkupError
+ * Returns: (transfer full) (nullable): the element "page", or %NULL on error
  */
 BaizeMallard *
 baize_mallard_load (const char *page_id, GError **error)
@@ -146,9 +145,9 @@ baize_mallard_load (const char *page_id, GError **error)
 /**
  * baize_mallard_is:
  * @self: an element
- * @name: an element's name
+ * @name: the name of an element
  *
- * Returns: whether @self is an element of that name
+ * Returns: whether @self has that name
  */
 gboolean
 baize_mallard_is (const BaizeMallard *self, const char *name)
@@ -159,7 +158,7 @@ baize_mallard_is (const BaizeMallard *self, const char *name)
 /**
  * baize_mallard_get_attribute:
  * @self: an element
- * @name: an attribute's name
+ * @name: the name of an attribute
  *
  * Returns: (nullable): its value
  */
@@ -177,9 +176,9 @@ baize_mallard_get_attribute (const BaizeMallard *self, const char *name)
 /**
  * baize_mallard_get_child:
  * @self: an element
- * @name: an element's name
+ * @name: the name of an element
  *
- * Returns: (transfer none) (nullable): the first element of that name directly in @self
+ * Returns: (transfer none) (nullable): the first direct child of that name
  */
 BaizeMallard *
 baize_mallard_get_child (const BaizeMallard *self, const char *name)
@@ -194,9 +193,9 @@ baize_mallard_get_child (const BaizeMallard *self, const char *name)
   return NULL;
 }
 
-/* --- Words --- */
+/* --- Text --- */
 
-/* Every run of white space becomes one space, as in any XML text; none stands at the beginning. */
+/* Appends @text with each run of white space as one space, as usual in XML; there is no space at the beginning. */
 static void
 append_collapsed (GString *string, const char *text)
 {
@@ -216,7 +215,7 @@ append_text (GString *string, const BaizeMallard *self)
     append_collapsed (string, self->text);
   for (guint i = 0; i < self->children->len; i++)
     append_text (string, g_ptr_array_index (self->children, i));
-  /* paragraphs do not run together, however closely they are written */
+  /* separate paragraphs even if the source has no white space between them */
   if (baize_mallard_is (self, "p"))
     append_collapsed (string, " ");
 }
@@ -225,7 +224,7 @@ append_text (GString *string, const BaizeMallard *self)
  * baize_mallard_get_text:
  * @self: (nullable): an element
  *
- * Returns: (transfer full): its words without any markup, empty for %NULL
+ * Returns: (transfer full): its text without markup, empty for %NULL
  */
 char *
 baize_mallard_get_text (const BaizeMallard *self)
@@ -237,13 +236,13 @@ baize_mallard_get_text (const BaizeMallard *self)
   return g_strchomp (g_string_free (string, FALSE));
 }
 
-/* Markup in the making. */
+/* The state while markup is built. */
 typedef struct
 {
   GString *string;
   BaizeMallardTitleFunc title;
   gpointer data;
-  gboolean isolates; /* what is marked; among words of one direction lines break better without */
+  gboolean isolates; /* whether marked text gets its own direction; text of one direction wraps better without */
 } Markup;
 
 static void
@@ -273,7 +272,7 @@ append_wrapped (Markup *markup, const char *start, const BaizeMallard *self, con
   g_string_append (markup->string, end);
 }
 
-/* A long sequence may break between two keys. */
+/* Appends keys such as Ctrl+Z; a long sequence may be wrapped between two keys. */
 static void
 append_key_sequence (Markup *markup, const BaizeMallard *self)
 {
@@ -335,14 +334,14 @@ append_markup (Markup *markup, const BaizeMallard *self)
 
 /**
  * baize_mallard_get_markup:
- * @self: an element that holds words, like "p"
- * @func: gives the words of links that have none
- * @data: for @func
+ * @self: an element that contains text, such as "p"
+ * @func: returns the text of links that have none
+ * @data: passed to @func
  *
- * A link's target is a reference as it stands in the page, or else an address. A key, a link or the name of a button
- * among words of another direction keeps its own.
+ * The target of a link is a reference in the page, or else a URI. Keys, links and the names of buttons keep their own
+ * direction in text of the other direction.
  *
- * Returns: (transfer full): its words in Pango markup
+ * Returns: (transfer full): its text in Pango markup
  */
 char *
 baize_mallard_get_markup (const BaizeMallard *self, BaizeMallardTitleFunc func, gpointer data)

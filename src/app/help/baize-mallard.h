@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Reads a help page's source into a small tree. It must not know how the page is shown: GLib and GIO
- * are all it needs.
+ * Parses a help page into a small tree. It must not depend on how the page is shown: it needs only GLib and GIO.
  */
 
 #pragma once
@@ -18,12 +17,12 @@ typedef struct _BaizeMallard BaizeMallard;
 
 /**
  * BaizeMallard:
- * @name: the element's name, or %NULL for a piece of text
- * @text: the text of a piece of text, else %NULL
- * @attributes: names and values in turn, %NULL-terminated
+ * @name: the element's name; %NULL for a piece of text
+ * @text: the text of a piece of text; else %NULL
+ * @attributes: alternating names and values, %NULL-terminated
  * @children: (element-type BaizeMallard): elements and pieces of text in the order of the source
  *
- * One element of a page, or a piece of text in it.
+ * An element of a page, or a piece of text in it.
  */
 struct _BaizeMallard
 {
@@ -35,10 +34,10 @@ struct _BaizeMallard
 
 /**
  * BaizeMallardTitleFunc:
- * @xref: what a link leads to, "page", "page#section" or "#section"
- * @data: what was given with the function
+ * @xref: the target of a link: "page", "page#section" or "#section"
+ * @data: the data passed with the function
  *
- * Returns: (transfer full): what a link without words of its own says
+ * Returns: (transfer full): the text of a link that has none
  */
 typedef char *(*BaizeMallardTitleFunc) (const char *xref, gpointer data);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It stays until it is answered or another game is played; it never takes the keyboard.
+ * The strip stays until the player answers it or starts another game; it never takes the focus.
  */
 #include "baize-lesson-offer.h"
 #include "baize-config.h"
@@ -44,7 +44,7 @@ baize_lesson_offer_init (BaizeLessonOffer *offer)
   gtk_widget_init_template (GTK_WIDGET (offer));
 }
 
-/** Offers the lesson from its step at @index. */
+/** Offers the lesson from step @index on. */
 static void
 show_offer (BaizeLessonOffer *offer, guint index)
 {
@@ -58,11 +58,11 @@ show_offer (BaizeLessonOffer *offer, guint index)
 /**
  * baize_lesson_offer_follow:
  * @offer: the strip
- * @game: (nullable): what is played now, or shown in a lesson
- * @in_lesson: whether it is the latter
- * @comes: whether the player comes to this game from elsewhere
+ * @game: (nullable): the current game, or the game of a lesson
+ * @in_lesson: whether @game is that of a lesson
+ * @comes: whether the player has just switched to this game
  *
- * Offers what there is to offer.
+ * Shows or hides the offer for @game.
  */
 void
 baize_lesson_offer_follow (BaizeLessonOffer *offer, BaizeGame *game, gboolean in_lesson, gboolean comes)
@@ -77,7 +77,7 @@ baize_lesson_offer_follow (BaizeLessonOffer *offer, BaizeGame *game, gboolean in
     return;
   if (in_lesson)
     {
-      /* who has found the lesson need not be asked */
+      /* a player in the lesson needs no offer */
       baize_lessons_take_offer (rules);
       return;
     }

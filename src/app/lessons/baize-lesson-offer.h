@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The strip above the table that offers the lesson of a game to who plays it for the first time, and to who comes back
- * after leaving it. Once each; the menu always has it.
+ * A strip above the board that offers the lesson of a game to a player who plays it for the first time, and to one who
+ * has left the lesson. Each offer appears once; the menu always has the lesson.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * It is as high as its longest text needs, so that the table beside it keeps its size from step to step.
+ * The panel is high enough for the longest text of the lesson, so that the board beside it keeps its size.
  */
 #include "baize-lesson-panel.h"
 #include "baize-config.h"
@@ -14,7 +14,7 @@ struct _BaizeLessonPanel
 {
   BaizeContainer parent_instance;
 
-  BaizeTeacher *teacher; /* NULL while there is no lesson */
+  BaizeTeacher *teacher; /* NULL if there is no lesson */
   BaizeBoard *board;     /* a weak pointer */
   GtkWidget *box;
   GtkWidget *scroller;
@@ -23,9 +23,9 @@ struct _BaizeLessonPanel
   GtkWidget *back;
   GtkWidget *leave;
   GtkWidget *next;
-  gboolean keeps_step; /* whether it is kept where the lesson is left */
-  gboolean untold;     /* the step is to be told, and the keyboard led to it, when the table is at rest */
-  guint idle;          /* does that; 0 when there is nothing to do */
+  gboolean keeps_step; /* whether the current step is saved */
+  gboolean untold;     /* the step must be announced and focused when the animations end */
+  guint idle;          /* the source that does that; 0 if there is none */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeLessonPanel, baize_lesson_panel, BAIZE_TYPE_CONTAINER)
@@ -44,7 +44,7 @@ text_height (BaizeLessonPanel *panel, const char *text, int width)
   return height;
 }
 
-/** How high the longest text of the lesson is in a panel @width wide. */
+/** Returns the height of the lesson's longest text in a panel of @width. */
 static int
 longest_text (BaizeLessonPanel *panel, int width)
 {
@@ -81,15 +81,15 @@ baize_lesson_panel_size_allocate (GtkWidget *widget, int width, int height, int 
   BaizeLessonPanel *panel = BAIZE_LESSON_PANEL (widget);
   int minimum, natural;
 
-  /* at the side all of it stands together, a little above the middle */
+  /* beside the board, the content is centred a little above the middle */
   baize_lesson_panel_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, &(int){ 0 }, &(int){ 0 });
   natural = MIN (height, natural);
   gtk_widget_size_allocate (panel->box, &(GtkAllocation){ 0, (height - natural) * 2 / 5, width, natural }, -1);
 }
 
-/* ---- what is shown ---- */
+/* ---- the step shown ---- */
 
-/** Tells readers the step, and leads the keyboard to what is next if it was led by keys. */
+/** Announces the step to screen readers, and focuses its next control if the focus is already in the lesson. */
 static gboolean
 tell_step (gpointer data)
 {
@@ -113,7 +113,7 @@ tell_step (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/** Tells the step when nothing else is to be done; while cards are on their way, when they have come to rest. */
+/** Schedules the announcement for idle time, or for the end of the animations if cards are moving. */
 static void
 tell_later (BaizeLessonPanel *panel)
 {
@@ -121,8 +121,7 @@ tell_later (BaizeLessonPanel *panel)
     panel->idle = g_idle_add_full (G_PRIORITY_LOW, tell_step, panel, NULL);
 }
 
-/** Keeps where one is in the lesson, should it be left; who has seen its first step only, or its last, is not asked
- * again. */
+/** Saves the current step, so that the lesson can be continued. The first and the last step are not saved. */
 static void
 keep_step (BaizeLessonPanel *panel)
 {
@@ -179,7 +178,7 @@ on_step (BaizeLessonPanel *panel)
   on_progress (panel);
 }
 
-/** Lets go of the lesson. */
+/** Releases the lesson and hides the panel. */
 static void
 forget_lesson (BaizeLessonPanel *panel)
 {
@@ -193,7 +192,7 @@ forget_lesson (BaizeLessonPanel *panel)
   gtk_widget_set_visible (GTK_WIDGET (panel), FALSE);
 }
 
-/* ---- the ways ---- */
+/* ---- navigation ---- */
 
 static void
 go_back (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -213,7 +212,7 @@ leave (GtkWidget *widget, const char *action, GVariant *parameter)
   g_signal_emit_by_name (widget, "left");
 }
 
-/** baize_lesson_panel_go_back: one step back. */
+/** baize_lesson_panel_go_back: goes back one step. */
 void
 baize_lesson_panel_go_back (BaizeLessonPanel *panel)
 {
@@ -222,7 +221,7 @@ baize_lesson_panel_go_back (BaizeLessonPanel *panel)
     baize_teacher_go_back (panel->teacher);
 }
 
-/** baize_lesson_panel_go_on: one step on; after the last, out into a game. */
+/** baize_lesson_panel_go_on: goes to the next step; after the last one, starts a game. */
 void
 baize_lesson_panel_go_on (BaizeLessonPanel *panel)
 {
@@ -235,7 +234,7 @@ baize_lesson_panel_go_on (BaizeLessonPanel *panel)
     baize_teacher_go_on (panel->teacher);
 }
 
-/** baize_lesson_panel_can_go: whether there is a step back, or @on, within the lesson that is shown. */
+/** baize_lesson_panel_can_go: Returns: baize_teacher_can_go_on() if @on, else baize_teacher_can_go_back(). */
 gboolean
 baize_lesson_panel_can_go (BaizeLessonPanel *panel, gboolean on)
 {
@@ -267,14 +266,14 @@ baize_lesson_panel_class_init (BaizeLessonPanelClass *klass)
   widget_class->size_allocate = baize_lesson_panel_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "lesson-panel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  /** BaizeLessonPanel::game: (param game): the lesson goes on in @game, which is to be shown at once. */
+  /** BaizeLessonPanel::game: (param game): the lesson continues in @game, which the handler must show at once. */
   g_signal_new ("game", BAIZE_TYPE_LESSON_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 BAIZE_TYPE_GAME);
-  /** BaizeLessonPanel::left: the learner wants to go back to what was played before. */
+  /** BaizeLessonPanel::left: the learner wants to return to the previous game. */
   g_signal_new ("left", BAIZE_TYPE_LESSON_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /** BaizeLessonPanel::learned: the learner wants to play what was learned. */
+  /** BaizeLessonPanel::learned: the learner wants to play the game of the lesson. */
   g_signal_new ("learned", BAIZE_TYPE_LESSON_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /** BaizeLessonPanel::changed: one can go back or on otherwise than before. */
+  /** BaizeLessonPanel::changed: baize_lesson_panel_can_go() may return something else. */
   g_signal_new ("changed", BAIZE_TYPE_LESSON_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/lesson-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, box);
@@ -299,10 +298,10 @@ baize_lesson_panel_init (BaizeLessonPanel *panel)
  * baize_lesson_panel_start:
  * @panel: the panel
  * @lesson: (transfer full): a lesson
- * @index: the step it begins with, from 0
- * @keeps_step: whether it is the game's own, so that it is kept where it is left
+ * @index: its first step, from 0
+ * @keeps_step: whether to save the current step, as for a game's own lesson
  *
- * Begins a lesson.
+ * Starts a lesson.
  */
 void
 baize_lesson_panel_start (BaizeLessonPanel *panel, BaizeLesson *lesson, guint index, gboolean keeps_step)
@@ -318,7 +317,7 @@ baize_lesson_panel_start (BaizeLessonPanel *panel, BaizeLesson *lesson, guint in
   baize_teacher_begin (panel->teacher, index);
 }
 
-/** baize_lesson_panel_follow: @game (nullable) lies on @board now; the lesson is over if it is none of its own. */
+/** baize_lesson_panel_follow: @board now shows @game (nullable); ends the lesson if that is not its game. */
 void
 baize_lesson_panel_follow (BaizeLessonPanel *panel, BaizeGame *game, BaizeBoard *board)
 {
@@ -340,7 +339,7 @@ baize_lesson_panel_follow (BaizeLessonPanel *panel, BaizeGame *game, BaizeBoard 
   baize_teacher_take_board (panel->teacher, board);
 }
 
-/** baize_lesson_panel_focus: leads the keyboard to the table where there is a move to make, else to the way on. */
+/** baize_lesson_panel_focus: focuses the board if there is a move to make, else the button for the next step. */
 void
 baize_lesson_panel_focus (BaizeLessonPanel *panel)
 {

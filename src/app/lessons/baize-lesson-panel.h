@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The words of a lesson beside the table: the step's text, which one it is, and the ways back, on and out. It leads the
- * lesson by its teacher; where it stands is its parent's business.
+ * The text of a lesson beside the board: the current step, its number, and buttons to go back, on and out. It runs the
+ * lesson through a teacher; its parent decides where it is placed.
  */
 #pragma once
 

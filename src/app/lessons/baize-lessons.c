@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Lessons of the program are resources, read like any file.
+ * The program's lessons are resources, which are read like files.
  */
 #include "baize-lessons.h"
 #include "baize-config.h"
@@ -23,12 +23,12 @@ baize_lessons_find (const BaizeRules *rules)
 
 /**
  * baize_lessons_load:
- * @file: a lesson of the program; parts it goes on in lie beside it
- * @error: what is wrong, and where
+ * @file: a lesson of the program; its further parts are in the same folder
+ * @error: the error, and where it is
  *
- * Those of players are read in a thread instead, since their disk may be slow.
+ * Reads a lesson of the program. Lessons of players are read in a thread instead, since their disk may be slow.
  *
- * Returns: (transfer full) (nullable): the lesson, when all of it is right
+ * Returns: (transfer full) (nullable): the lesson; %NULL if any part of it is invalid
  */
 BaizeLesson *
 baize_lessons_load (GFile *file, GError **error)
@@ -50,7 +50,7 @@ baize_lessons_load (GFile *file, GError **error)
   return g_steal_pointer (&lesson);
 }
 
-/** baize_lessons_take_offer: whether the lesson of a game was never offered; it is from now on. */
+/** baize_lessons_take_offer: Returns: whether the lesson of a game was never offered, and marks it as offered. */
 gboolean
 baize_lessons_take_offer (const BaizeRules *rules)
 {
@@ -68,8 +68,8 @@ baize_lessons_take_offer (const BaizeRules *rules)
   return TRUE;
 }
 
-/** Keeps in @settings that the lesson of a game was left at a step; -1 forgets it. Returns: what was kept before, or
- * -1. */
+/** Saves in @settings that the lesson of a game was left at step @index, or nothing if that is -1. Returns: the step
+ * that was saved before, or -1. */
 static int
 exchange_step (GSettings *settings, const BaizeRules *rules, int index)
 {
@@ -96,8 +96,7 @@ exchange_step (GSettings *settings, const BaizeRules *rules, int index)
   return before;
 }
 
-/** baize_lessons_keep_step: the lesson of a game has come to the step at @index, where it may be left; -1 when it is
- * over. */
+/** baize_lessons_keep_step: saves the current step of a game's lesson, or deletes it if @index is -1. */
 void
 baize_lessons_keep_step (const BaizeRules *rules, int index)
 {
@@ -107,8 +106,7 @@ baize_lessons_keep_step (const BaizeRules *rules, int index)
     exchange_step (settings, rules, index);
 }
 
-/** baize_lessons_take_step: Returns: the step at which the lesson of a game was left, which is forgotten by that; -1
- * for none. */
+/** baize_lessons_take_step: Returns: the saved step of a game's lesson, which is deleted; -1 for none. */
 int
 baize_lessons_take_step (const BaizeRules *rules)
 {

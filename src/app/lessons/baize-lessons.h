@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where lessons are: those of the program, one for each game, and those in files; which were offered, and where they
- * were left. It shows none.
+ * Finds and loads lessons: those of the program, one for each game, and those in files. Remembers which lessons were
+ * offered, and the step where each was left. It has no widgets.
  */
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The lesson's own records say what is right: a move is, if it is one of those the step asks for, in whatever order, or
- * leads where they lead. All others are refused before they are made, so that there is nothing to take back.
+ * The records of the lesson define the correct moves: a move is correct if it is one of those of the step, in any
+ * order, or leads to the same position. Any other move is refused before it is made, so that nothing must be undone.
  */
 #include "baize-teacher.h"
 
@@ -10,8 +10,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define MOST_IN_HAND 4   /* chosen, picked up, swapped … one after another */
-#define LEAST_PAUSE  250 /* ms the table rests before the lesson makes a move, whatever the pace */
+#define MOST_IN_HAND 4   /* most selections that can be on top of each other */
+#define LEAST_PAUSE  250 /* minimum pause before a move of the lesson, in ms */
 
 struct _BaizeTeacher
 {
@@ -19,15 +19,15 @@ struct _BaizeTeacher
 
   BaizeLesson *lesson;
   BaizeBoard *board; /* a weak pointer */
-  BaizeGame *game;   /* of the part that is shown; NULL before the first */
+  BaizeGame *game;   /* of the current part; NULL before the first */
   guint part;
-  guint index;      /* of the step */
-  guint base;       /* moves of the game when the step began */
-  guint made;       /* of the step's own and of those that follow */
-  gboolean leading; /* what changes the game is no learner's move */
-  gboolean playing; /* the moves left are made by the lesson */
-  guint pause;      /* the source that ends it; 0 when there is none */
-  guint turn;       /* the source that turns to another part; 0 when there is none */
+  guint index;      /* of the current step */
+  guint base;       /* position of the game at the start of the step */
+  guint made;       /* moves made of the step and of those that the lesson shows after them */
+  gboolean leading; /* the teacher is changing the game */
+  gboolean playing; /* the lesson makes the remaining moves */
+  guint pause;      /* the source that ends the pause; 0 if there is none */
+  guint turn;       /* the source that changes to another part; 0 if there is none */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeTeacher, baize_teacher, G_TYPE_OBJECT)
@@ -38,7 +38,7 @@ this_step (BaizeTeacher *teacher)
   return baize_lesson_get_step (teacher->lesson, teacher->index);
 }
 
-/** A move of the step that is shown, from 0. */
+/** Returns a move of the current step, from 0. */
 static const BaizeMove *
 model_move (BaizeTeacher *teacher, guint index)
 {
@@ -47,7 +47,7 @@ model_move (BaizeTeacher *teacher, guint index)
   return baize_game_get_move (baize_lesson_get_model (teacher->lesson, step), step->position + index);
 }
 
-/** Whether @state is what the first @n moves of the step lead to. */
+/** Whether the first @n moves of the step lead to @state. */
 static gboolean
 is_where (BaizeTeacher *teacher, gconstpointer state, guint n)
 {
@@ -66,9 +66,9 @@ forget_sources (BaizeTeacher *teacher)
   g_clear_handle_id (&teacher->turn, g_source_remove);
 }
 
-/* ---- what the learner may do ---- */
+/* ---- the learner's moves ---- */
 
-/** Whether @moves, made since the step began, are among those it asks for. */
+/** Whether @moves, made since the start of the step, are all among its moves. */
 static gboolean
 are_asked_for (BaizeTeacher *teacher, const GArray *moves)
 {
@@ -88,7 +88,7 @@ are_asked_for (BaizeTeacher *teacher, const GArray *moves)
   return TRUE;
 }
 
-/** Whether @moves, made when @position moves were, lead where the step's moves do. */
+/** Whether @moves, played at @position, lead to a position that moves of the step lead to. */
 static gboolean
 lead_there (BaizeTeacher *teacher, guint position, const BaizeMove *moves, guint n_moves)
 {
@@ -161,7 +161,8 @@ leave_game (BaizeTeacher *teacher)
   g_clear_object (&teacher->game);
 }
 
-/** Has the moves of the model up to the step and @n of its own, and no other, unless the game stands there already. */
+/** Gives the game the moves of the model up to the step and @n moves of the step, unless it already has that
+ * position. */
 static void
 go_to (BaizeTeacher *teacher, guint n)
 {
@@ -178,7 +179,7 @@ go_to (BaizeTeacher *teacher, guint n)
   teacher->leading = FALSE;
 }
 
-/** Lays the part of the step on the table, as it stands when the step begins. */
+/** Creates the game of the step's part, at the position where the step begins. */
 static void
 take_part (BaizeTeacher *teacher)
 {
@@ -197,7 +198,7 @@ take_part (BaizeTeacher *teacher)
   g_signal_connect_swapped (game, "followed", G_CALLBACK (on_followed), teacher);
 }
 
-/** Shows the step at @index, the game standing as it stands then. */
+/** Shows step @index, with the game at the position where it begins. */
 static void
 show_step (BaizeTeacher *teacher, guint index)
 {
@@ -221,7 +222,7 @@ is_at_rest (BaizeTeacher *teacher)
          && !baize_board_is_stepping (teacher->board);
 }
 
-/** Makes the next of the moves that are left. */
+/** Makes the next of the remaining moves. */
 static gboolean
 on_pause_over (gpointer data)
 {
@@ -230,7 +231,7 @@ on_pause_over (gpointer data)
 
   teacher->pause = 0;
   if (!is_at_rest (teacher))
-    return G_SOURCE_REMOVE; /* it goes on when the table has come to rest */
+    return G_SOURCE_REMOVE; /* on_rest() is called again when the animations end */
   move = *model_move (teacher, teacher->made);
   teacher->leading = TRUE;
   baize_game_play (teacher->game, &move, NULL);
@@ -238,7 +239,7 @@ on_pause_over (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/** Goes on with the moves that the lesson makes, a pause after the table came to rest. */
+/** Makes the lesson's next move after a pause, which begins when the animations end. */
 static void
 on_rest (BaizeTeacher *teacher)
 {
@@ -248,7 +249,7 @@ on_rest (BaizeTeacher *teacher)
                                   on_pause_over, teacher);
 }
 
-/** The lesson makes the moves of the step that are left. */
+/** Makes the remaining moves of the step for the learner. */
 static void
 make_rest (BaizeTeacher *teacher)
 {
@@ -269,7 +270,7 @@ on_turn (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/** Shows the step after this one. The game of another part comes when nobody is amid a move of this one any more. */
+/** Shows the next step. A new part replaces the game, so it waits for idle time, when no move is in progress. */
 static void
 show_next (BaizeTeacher *teacher)
 {
@@ -281,7 +282,7 @@ show_next (BaizeTeacher *teacher)
     teacher->turn = g_idle_add (on_turn, teacher);
 }
 
-/** All the learner had to do is done: the lesson makes its own moves, or goes on. */
+/** Called when the learner has made all moves of the step: the lesson makes its own moves, or shows the next step. */
 static void
 end_asking (BaizeTeacher *teacher)
 {
@@ -333,11 +334,12 @@ baize_teacher_class_init (BaizeTeacherClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = baize_teacher_dispose;
 
-  /** BaizeTeacher::game: (param game): the lesson goes on in @game, which is to be shown at once. */
+  /** BaizeTeacher::game: (param game): the lesson continues in @game, which the handler must show at once. */
   g_signal_new ("game", BAIZE_TYPE_TEACHER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, BAIZE_TYPE_GAME);
-  /** BaizeTeacher::step: another step is shown. */
+  /** BaizeTeacher::step: the current step changed. */
   g_signal_new ("step", BAIZE_TYPE_TEACHER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /** BaizeTeacher::progress: a move of the step was made, so that one can go back or on otherwise than before. */
+  /** BaizeTeacher::progress: a move of the step was made; baize_teacher_can_go_back() and baize_teacher_can_go_on() may
+   * return something else. */
   g_signal_new ("progress", BAIZE_TYPE_TEACHER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -350,7 +352,7 @@ baize_teacher_init (BaizeTeacher *teacher)
  * baize_teacher_new:
  * @lesson: (transfer full): a lesson with steps
  *
- * Returns: (transfer full): a teacher who has not begun
+ * Returns: (transfer full): a teacher that shows no step yet
  */
 BaizeTeacher *
 baize_teacher_new (BaizeLesson *lesson)
@@ -361,7 +363,7 @@ baize_teacher_new (BaizeLesson *lesson)
   return teacher;
 }
 
-/** baize_teacher_begin: shows the step at @index, from 0; the first one where there are not so many. */
+/** baize_teacher_begin: shows step @index, from 0, or the first one if there is no such step. */
 void
 baize_teacher_begin (BaizeTeacher *teacher, guint index)
 {
@@ -369,7 +371,7 @@ baize_teacher_begin (BaizeTeacher *teacher, guint index)
   show_step (teacher, index < baize_lesson_get_n (teacher->lesson) ? index : 0);
 }
 
-/** baize_teacher_take_board: @board (nullable) is where the lesson's game lies. */
+/** baize_teacher_take_board: sets the board (nullable) that shows the lesson's game. */
 void
 baize_teacher_take_board (BaizeTeacher *teacher, BaizeBoard *board)
 {
@@ -389,7 +391,7 @@ baize_teacher_take_board (BaizeTeacher *teacher, BaizeBoard *board)
   update_lit (teacher);
 }
 
-/** Takes from the learner's hands what was begun there; a game may have put several things one upon the other. */
+/** Cancels all that the learner has selected; a game may need several selections for one move. */
 static void
 empty_hands (BaizeTeacher *teacher)
 {
@@ -397,7 +399,7 @@ empty_hands (BaizeTeacher *teacher)
     continue;
 }
 
-/** baize_teacher_go_on: leads to the next step; what the learner did not do is done before his eyes, or at once. */
+/** baize_teacher_go_on: leads to the next step. Remaining moves are shown first; a second call skips them. */
 void
 baize_teacher_go_on (BaizeTeacher *teacher)
 {
@@ -419,7 +421,7 @@ baize_teacher_go_on (BaizeTeacher *teacher)
     show_next (teacher);
 }
 
-/** baize_teacher_go_back: leads to the step before, or to the beginning of this one if something was done in it. */
+/** baize_teacher_go_back: leads to the previous step, or to the start of this one if a move was made in it. */
 void
 baize_teacher_go_back (BaizeTeacher *teacher)
 {
@@ -437,7 +439,7 @@ baize_teacher_go_back (BaizeTeacher *teacher)
     show_step (teacher, teacher->index - 1);
 }
 
-/** baize_teacher_lead_focus: leads the keyboard, if it is in the table or comes there, to what is to be moved first. */
+/** baize_teacher_lead_focus: moves the board's keyboard cursor to the first card to move. */
 void
 baize_teacher_lead_focus (BaizeTeacher *teacher)
 {
@@ -460,7 +462,7 @@ baize_teacher_get_lesson (BaizeTeacher *teacher)
   return teacher->lesson;
 }
 
-/** baize_teacher_get_game: Returns: (transfer none) (nullable): the game it is shown in. */
+/** baize_teacher_get_game: Returns: (transfer none) (nullable): the game of the current part. */
 BaizeGame *
 baize_teacher_get_game (BaizeTeacher *teacher)
 {
@@ -468,7 +470,7 @@ baize_teacher_get_game (BaizeTeacher *teacher)
   return teacher->game;
 }
 
-/** baize_teacher_get_step: Returns: the number of the step that is shown, from 0. */
+/** baize_teacher_get_step: Returns: the index of the current step, from 0. */
 guint
 baize_teacher_get_step (BaizeTeacher *teacher)
 {
@@ -476,7 +478,7 @@ baize_teacher_get_step (BaizeTeacher *teacher)
   return teacher->index;
 }
 
-/** baize_teacher_get_asks: whether the learner has a move to make. */
+/** baize_teacher_get_asks: Returns: whether the learner has a move to make. */
 gboolean
 baize_teacher_get_asks (BaizeTeacher *teacher)
 {
@@ -484,7 +486,7 @@ baize_teacher_get_asks (BaizeTeacher *teacher)
   return !teacher->playing && teacher->made < this_step (teacher)->n_moves;
 }
 
-/** baize_teacher_get_last: whether no step comes after the one that is shown. */
+/** baize_teacher_get_last: Returns: whether the current step is the last. */
 gboolean
 baize_teacher_get_last (BaizeTeacher *teacher)
 {
@@ -492,7 +494,7 @@ baize_teacher_get_last (BaizeTeacher *teacher)
   return teacher->index + 1 == baize_lesson_get_n (teacher->lesson);
 }
 
-/** baize_teacher_can_go_back: whether there is a step before the one that is shown, or something was done in it. */
+/** baize_teacher_can_go_back: Returns: whether there is a previous step, or a move was made in this one. */
 gboolean
 baize_teacher_can_go_back (BaizeTeacher *teacher)
 {
@@ -500,7 +502,7 @@ baize_teacher_can_go_back (BaizeTeacher *teacher)
   return teacher->made > 0 || teacher->index > 0;
 }
 
-/** baize_teacher_can_go_on: whether there is a step after the one that is shown, or something to be done in it. */
+/** baize_teacher_can_go_on: Returns: whether there is a next step, or this one has moves to make. */
 gboolean
 baize_teacher_can_go_on (BaizeTeacher *teacher)
 {

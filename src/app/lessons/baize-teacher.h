@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Who gives a lesson: leads the game from step to step, lets the learner make the moves that are asked for and no
- * other, lights what is spoken of, and makes the moves the lesson makes itself. It has no widgets but the board it
- * looks at.
+ * Runs a lesson: leads the game from step to step, allows only the moves that a step asks for, lights the places that
+ * its text names, and makes the lesson's own moves. It has no widgets; it only uses the board.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Time at play, without a timer: what passed is counted when somebody asks or touches something.
+ * Playing time without a timer: each function first counts the time since the last call.
  */
 #include "baize-clock.h"
 
@@ -15,7 +15,7 @@ count (BaizeClock *clock, gint64 now)
   clock->counted_to = end;
 }
 
-/** baize_clock_start: lets @clock run from @now on; that it was started counts as input. */
+/** baize_clock_start: starts @clock at @now, which counts as input. */
 void
 baize_clock_start (BaizeClock *clock, gint64 now)
 {
@@ -25,7 +25,7 @@ baize_clock_start (BaizeClock *clock, gint64 now)
   clock->input = clock->counted_to = now;
 }
 
-/** baize_clock_note_input: the player did something; wakes the clock when it rests. */
+/** baize_clock_note_input: notes input at @now; a paused clock runs again. */
 void
 baize_clock_note_input (BaizeClock *clock, gint64 now)
 {
@@ -33,7 +33,7 @@ baize_clock_note_input (BaizeClock *clock, gint64 now)
   clock->input = clock->counted_to = now;
 }
 
-/** baize_clock_stop: lets no more time count. */
+/** baize_clock_stop: stops @clock at @now. */
 void
 baize_clock_stop (BaizeClock *clock, gint64 now)
 {
@@ -44,11 +44,11 @@ baize_clock_stop (BaizeClock *clock, gint64 now)
 /**
  * baize_clock_take_seconds:
  * @clock: a clock
- * @now: the time
+ * @now: the current time
  *
- * Takes what was counted out of the clock; parts of a second stay for the next time.
+ * Removes the counted whole seconds from the clock; the fraction remains for the next call.
  *
- * Returns: whole seconds
+ * Returns: the number of seconds
  */
 guint
 baize_clock_take_seconds (BaizeClock *clock, gint64 now)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Counts the time a player spends on a game: it runs while the window is active and rests after a minute without
- * input. A plain value that is told the time; it has no timer and knows no game.
+ * Measures the time that a player spends on a game: it runs while the window is active and pauses after a minute
+ * without input. A plain struct: callers pass the current time to each function.
  */
 #pragma once
 
@@ -9,17 +9,17 @@
 
 G_BEGIN_DECLS
 
-/** BAIZE_CLOCK_REST: microseconds without input after which the clock rests. */
+/** BAIZE_CLOCK_REST: microseconds without input after which the clock pauses. */
 #define BAIZE_CLOCK_REST (60 * G_USEC_PER_SEC)
 
 /**
  * BaizeClock:
- * @running: whether time counts at all
- * @input: when there was input last
- * @counted_to: up to where time has been counted
+ * @running: whether the clock was started
+ * @input: the time of the last input
+ * @counted_to: the time up to which @counted is complete
  * @counted: microseconds counted and not yet taken
  *
- * Times are those of g_get_monotonic_time(). All zero is a clock that stands.
+ * Times are those of g_get_monotonic_time(). A zeroed clock is stopped.
  */
 typedef struct
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The bar below the table, in the place of the status line.
+ * The review bar, which replaces the status line below the table.
  */
 #include "baize-look-back.h"
 #include "baize-config.h"
@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* Of the window, in lines: what is longer can be scrolled. */
+/* The number of visible lines of a remark; a longer one is scrolled. */
 #define MOST_LINES 4
 
 struct _BaizeLookBack
@@ -18,14 +18,14 @@ struct _BaizeLookBack
 
   GtkWidget *slider;
   GtkWidget *label;
-  GtkWidget *scroller; /* of the remark; not shown in games without any */
+  GtkWidget *scroller; /* contains @remark; hidden for games without remarks */
   GtkWidget *remark;
   BaizeBoard *board;
 };
 
 G_DEFINE_FINAL_TYPE (BaizeLookBack, baize_look_back, BAIZE_TYPE_CONTAINER)
 
-/** What the move after @position does, or how the game ended. */
+/** Describes the move after @position, or the end of the game. */
 static char *
 describe (BaizeGame *game, guint position)
 {
@@ -43,11 +43,11 @@ describe (BaizeGame *game, guint position)
     return g_strdup_printf (_ ("After the last move: %s"), text);
   if (position == 0)
     return g_strdup_printf (_ ("Before the first move. Next: %s"), text);
-  /* Translators: a move's number, how many there are, and what the next move does */
+  /* Translators: the number of a move, the number of moves, and a description of the next move */
   return g_strdup_printf (_ ("After move %u of %u. Next: %s"), position, n_moves, text);
 }
 
-/** Shows what was written about the position, be it nothing: the bar keeps its height from move to move. */
+/** Shows the remark on the position. Without one the label is empty but stays, so that the bar keeps its height. */
 static void
 show_remark (BaizeLookBack *bar, BaizeGame *game, guint position)
 {
@@ -120,7 +120,7 @@ baize_look_back_class_init (BaizeLookBackClass *klass)
   gtk_widget_class_install_action (widget_class, "look-back.close", NULL, close_bar);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "look-back.close", NULL);
 
-  /** BaizeLookBack::closed: the player has seen enough. */
+  /** BaizeLookBack::closed: emitted when the player closes the bar. */
   g_signal_new ("closed", BAIZE_TYPE_LOOK_BACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -130,7 +130,8 @@ baize_look_back_init (BaizeLookBack *bar)
   gtk_widget_init_template (GTK_WIDGET (bar));
 }
 
-/** baize_look_back_start: shows the bar, and on @board the game where its first remark stands, or as it is now. */
+/** baize_look_back_start: shows the bar, and on @board the position with the first remark, else the current
+ * position. */
 void
 baize_look_back_start (BaizeLookBack *bar, BaizeBoard *board)
 {
@@ -154,7 +155,7 @@ baize_look_back_start (BaizeLookBack *bar, BaizeBoard *board)
   gtk_widget_grab_focus (bar->slider);
 }
 
-/** baize_look_back_stop: takes the bar away; the board shows the game as it stands, and has the keyboard if the bar had
+/** baize_look_back_stop: hides the bar. The board shows the current position again, and takes the focus if the bar had
  * it. */
 void
 baize_look_back_stop (BaizeLookBack *bar)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Looking back at a game: a bar that steps through its moves by a slider, buttons and keys, and has the board show how
- * it stood. It changes nothing of the game.
+ * A bar for reviewing a game: a slider, buttons and keys step through the moves, and the board shows the position. The
+ * game itself does not change.
  */
 #pragma once
 

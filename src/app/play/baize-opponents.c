@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One question at a time: whatever else changes the game, an undo, another deal, the end of the program, takes it back,
- * and its answer is never heard. A click or a key while others move has them move without a pause until a person's
- * turn.
+ * At most one decision is pending. Every other change of the game (an undo, another deal, the end of the program)
+ * cancels it, and its result is ignored. A click or a key during computer turns drops the pauses until a person's turn.
  */
 #include "baize-opponents.h"
 
@@ -11,20 +10,20 @@
 
 #include <glib/gi18n.h>
 
-#define TIME_LIMIT  G_USEC_PER_SEC /* for a decision; most take far less */
+#define TIME_LIMIT  G_USEC_PER_SEC /* for a decision; most take much less */
 #define MAX_THREADS 4
 
 struct _BaizeOpponents
 {
   GObject parent_instance;
 
-  BaizeBoard *board; /* not owned; it outlives this */
+  BaizeBoard *board; /* not owned; outlives this object */
   BaizeGame *game;
-  GCancellable *thinking; /* NULL while nobody is asked */
-  gboolean decided;       /* whether @move is what will be done */
+  GCancellable *thinking; /* %NULL while no decision is pending */
+  gboolean decided;       /* whether @move is the decision */
   BaizeMove move;
-  guint pause;     /* the source that ends it; 0 when there is none */
-  gboolean paused; /* the pause before this move is over */
+  guint pause;     /* the source that ends the pause; 0 if there is none */
+  gboolean paused; /* whether the pause before this move is over */
   gboolean hurry;
   GtkEventController *keys;
   GtkGesture *click;
@@ -42,7 +41,7 @@ forget (BaizeOpponents *opponents)
   opponents->decided = opponents->paused = FALSE;
 }
 
-/** A number that is the same whenever this position of this deal comes about. */
+/** Returns a seed that depends only on the deal and the number of moves made. */
 static guint64
 seed_of (BaizeGame *game)
 {
@@ -56,7 +55,7 @@ is_at_rest (BaizeOpponents *opponents)
   return !baize_board_get_moving (opponents->board) && !baize_board_is_stepping (opponents->board);
 }
 
-/** Makes the first move that is legal; Returns: whether there was one. */
+/** Makes the first legal move. Returns: whether there was one. */
 static gboolean
 play_any (BaizeGame *game)
 {
@@ -70,7 +69,8 @@ play_any (BaizeGame *game)
   return played;
 }
 
-/** Makes @move. A player that is wrong must not stop the game: another move is made, or it is said that none can be. */
+/** Makes @move. An illegal choice of a computer player must not stop the game: another move is made, or if there is
+ * none, the board shows a message. */
 static void
 play (BaizeOpponents *opponents, const BaizeMove *move)
 {
@@ -85,12 +85,12 @@ play (BaizeOpponents *opponents, const BaizeMove *move)
   g_warning ("%s: %s chose a move that can't be made: %s", baize_game_get_rules (game)->id, name, error->message);
   if (play_any (game))
     return;
-  /* Translators: the first %s is the name of a player of the program, the second a sentence that says why */
+  /* Translators: the first %s is the name of a computer player, the second a sentence with the reason */
   text = g_strdup_printf (_ ("%s can’t go on. %s"), name, error->message);
   baize_board_refuse (opponents->board, NULL, text);
 }
 
-/** Makes the move when it is known, the table has come to rest and there was time to see it. */
+/** Makes the move as soon as it is decided, the board is at rest and the pause is over. */
 static void
 move_on (BaizeOpponents *opponents)
 {
@@ -107,12 +107,12 @@ on_decided (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (BaizeOpponents) opponents = data;
   GCancellable *cancellable = g_task_get_cancellable (G_TASK (result));
-  BaizeMove move = { 0 }; /* no move of any game */
+  BaizeMove move = { 0 }; /* not a valid move of any game */
 
-  /* another question may have been asked since */
+  /* another decision may have been requested since */
   if (cancellable != opponents->thinking || g_cancellable_is_cancelled (cancellable))
     return;
-  /* who has no answer is as wrong as who answers with a wrong one */
+  /* without a result the move stays invalid, which is handled like any other illegal move */
   baize_player_choose_finish (result, &move, NULL);
   g_clear_object (&opponents->thinking);
   opponents->decided = TRUE;
@@ -132,7 +132,7 @@ think (BaizeOpponents *opponents)
                              .time_limit = TIME_LIMIT,
                              .n_threads = CLAMP ((int) g_get_num_processors () - 1, 1, MAX_THREADS) };
 
-  /* after an undo the same move again has the same answer */
+  /* after an undo, the player makes the same move again */
   if (baize_game_get_can_redo (opponents->game))
     {
       opponents->decided = TRUE;
@@ -158,7 +158,7 @@ on_pause_over (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/** The table came to rest, or set out: the pause before the next move begins when all is seen of the one before. */
+/** notify::moving: the pause before the next move starts when the animation of the last one ends. */
 static void
 on_rest (BaizeOpponents *opponents)
 {
@@ -170,7 +170,7 @@ on_rest (BaizeOpponents *opponents)
   move_on (opponents);
 }
 
-/** The position is another one: what was thought of is past. */
+/** The position has changed: drop a decision for the old one. */
 static void
 on_followed (BaizeOpponents *opponents)
 {
@@ -184,7 +184,7 @@ on_followed (BaizeOpponents *opponents)
   on_rest (opponents);
 }
 
-/** Whoever touches the board does not want to wait. */
+/** Clicks and keys on the board skip the pauses. */
 static void
 hurry (BaizeOpponents *opponents)
 {
@@ -198,7 +198,7 @@ hurry (BaizeOpponents *opponents)
 static gboolean
 on_key (BaizeOpponents *opponents, guint keyval)
 {
-  /* not keys by which one walks, listens or arranges */
+  /* but not keys for moving the cursor, reading or sorting */
   if (keyval == GDK_KEY_space || keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_Escape)
     hurry (opponents);
   return FALSE;
@@ -233,9 +233,9 @@ baize_opponents_init (BaizeOpponents *opponents)
 
 /**
  * baize_opponents_new:
- * @board: the board on which they play; not kept alive
+ * @board: the board on which the computer players move; not referenced
  *
- * Returns: (transfer full): opponents without a game; dispose of them before @board goes
+ * Returns: (transfer full): opponents without a game; dispose of them before @board is destroyed
  */
 BaizeOpponents *
 baize_opponents_new (BaizeBoard *board)
@@ -256,7 +256,8 @@ baize_opponents_new (BaizeBoard *board)
   return opponents;
 }
 
-/** baize_opponents_set_game: has them play @game (nullable), which lies on the board; the one before they leave. */
+/** baize_opponents_set_game: plays for the computer players of @game (nullable), the game on the board, and no longer
+ * for those of the previous game. */
 void
 baize_opponents_set_game (BaizeOpponents *opponents, BaizeGame *game)
 {

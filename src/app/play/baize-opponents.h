@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Those seats of a game at which players of the program sit: they think on a worker while the table shows what was done
- * before, and move at a pace that can be followed. It knows no game and shows nothing itself.
+ * Plays for the seats that computer players have: they think in a worker while the table shows earlier moves, and move
+ * at a pace that can be followed. This file knows no game and has no widgets.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Everything around the board, kept true to the game being played.
+ * The page around the board, kept up to date with the current game.
  */
 #include "baize-play-page.h"
 #include "baize-config.h"
@@ -27,23 +27,23 @@ struct _BaizePlayPage
   BaizeSession *session;
   BaizeGame *game;
   BaizeBoard *board;
-  BaizeOpponents *opponents; /* on the board; NULL without one */
-  GBinding *wish;            /* of @game, whether people hide their hands; NULL where there are none */
-  gboolean dismissed;        /* the player closed the result to look at the table */
+  BaizeOpponents *opponents; /* for @board; %NULL without a board */
+  GBinding *wish;            /* of the setting "cover-hands" to @game; %NULL if the game has no hands */
+  gboolean dismissed;        /* whether the player closed the result to look at the table */
 
   BaizeFoldBox *buttons;
   BaizePlayTitle *title;
   GtkWidget *menu_button;
   GtkPopoverMenu *menu;
-  GtkWidget *toasts; /* over the table */
+  GtkWidget *toasts; /* the toast overlay over the table */
   GtkWidget *overlay;
-  int strip;       /* height of what the board leaves free for a toast */
-  guint room_tick; /* the callback that makes room for the result in the next frame; 0 while none is due */
+  int strip;       /* the height that the board keeps free for a toast */
+  guint room_tick; /* a tick callback that makes room for the result; 0 while none is due */
   GtkWidget *status;
   GtkWidget *result;
   GtkWidget *look_back;
-  GtkWidget *offer;  /* of a lesson */
-  GtkWidget *lesson; /* what it says */
+  GtkWidget *offer;  /* offers a lesson */
+  GtkWidget *lesson; /* the text and buttons of a lesson */
 };
 
 G_DEFINE_FINAL_TYPE (BaizePlayPage, baize_play_page, ADW_TYPE_BIN)
@@ -97,14 +97,14 @@ update_title (BaizePlayPage *page)
 static void
 update_status (BaizePlayPage *page)
 {
-  /* the result itself says how the game ended */
+  /* the result panel already says how the game ended */
   gboolean told = baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result));
 
   baize_status_line_set_prompt (BAIZE_STATUS_LINE (page->status), told ? "" : baize_board_get_prompt (page->board));
   baize_status_line_set_summary (BAIZE_STATUS_LINE (page->status), baize_board_get_summary (page->board));
 }
 
-/** Returns: (nullable): the toast that lies over the table, which may be appearing or fading. */
+/** Returns: (nullable): the toast over the table, which may be appearing or disappearing. */
 static GtkWidget *
 find_toast (BaizePlayPage *page)
 {
@@ -113,7 +113,7 @@ find_toast (BaizePlayPage *page)
   return child != NULL && g_str_equal (gtk_widget_get_css_name (child), "toast") ? child : NULL;
 }
 
-/** How large @toast is, with the space between it and what it lies above. */
+/** Measures @toast with its margins, but without the margin of lift_toast(). */
 static void
 measure_toast (BaizePlayPage *page, GtkWidget *toast, int *width, int *height)
 {
@@ -124,12 +124,12 @@ measure_toast (BaizePlayPage *page, GtkWidget *toast, int *width, int *height)
   if (most > 0)
     *width = CLAMP (most, least, *width);
   gtk_widget_measure (toast, GTK_ORIENTATION_VERTICAL, *width, NULL, height, NULL, NULL);
-  /* a toast that was lifted above a result has the height of that as its margin */
+  /* lift_toast() may have set the height of the result as the bottom margin */
   *height -= gtk_widget_get_margin_bottom (toast);
 }
 
-/** The toast lies above the result, which is @inset high, but not above the table, so that it does not cover its
- * buttons. */
+/** Moves the toast above the result, which is @inset high, so that it does not cover its buttons; but not above the
+ * table. */
 static void
 lift_toast (BaizePlayPage *page, int inset)
 {
@@ -142,7 +142,7 @@ lift_toast (BaizePlayPage *page, int inset)
   gtk_widget_set_margin_bottom (toast, CLAMP (gtk_widget_get_height (page->toasts) - height, 0, inset));
 }
 
-/** Whether a card, or anything else one can press, lies in the middle of the board’s lower edge. */
+/** Whether a card, or anything else that takes clicks, lies in the middle of the board’s lower edge. */
 static gboolean
 is_taken (BaizePlayPage *page, int width, int height)
 {
@@ -163,8 +163,8 @@ is_taken (BaizePlayPage *page, int width, int height)
 }
 
 /**
- * Has the board leave a strip for the toast, if cards lie where it is shown. The strip stays free when the toast has
- * gone, until cards move anyway: those that move by themselves are missed by a click.
+ * Keeps a strip of the board free for the toast if cards lie there. The strip stays free after the toast until cards
+ * move anyway: if cards moved without a reason, a click could miss them.
  */
 static void
 update_strip (BaizePlayPage *page)
@@ -179,7 +179,7 @@ update_strip (BaizePlayPage *page)
     page->strip = height;
 }
 
-/** The cards lie above the result while it is shown, else above a toast, as far as there is room. */
+/** Sets how much of the board's lower edge stays free: for the result while it is shown, else for a toast. */
 static void
 make_room (BaizePlayPage *page)
 {
@@ -202,7 +202,8 @@ make_room (BaizePlayPage *page)
     update_status (page);
 }
 
-/** Cards move: they may as well take the strip that was left for a toast, or for a taller one than there is now. */
+/** Gives back the strip that was kept free, or the part that the current toast does not need, because cards move
+ * now. */
 static void
 release_strip (BaizePlayPage *page)
 {
@@ -215,12 +216,12 @@ release_strip (BaizePlayPage *page)
   make_room (page);
 }
 
-/** Shows the result when the game is over and the cards have come to rest; takes it away when it is no longer over. */
+/** Shows the result when the game is over and the cards are at rest; hides it when the game is no longer over. */
 static void
 update_result (BaizePlayPage *page)
 {
   BaizeResultPanel *result = BAIZE_RESULT_PANEL (page->result);
-  /* the end of a lesson is told by the lesson */
+  /* a lesson shows its end itself */
   gboolean over = page->game != NULL && baize_game_get_over (page->game)
                   && !baize_session_get_in_lesson (page->session);
 
@@ -236,17 +237,17 @@ update_result (BaizePlayPage *page)
   else if (!page->dismissed && !baize_result_panel_get_shown (result) && !baize_board_get_moving (page->board)
            && !baize_game_get_held (page->game))
     {
-      /* a key pressed while the last cards flew may have opened one */
+      /* a key pressed during the last animation may have opened a popover */
       baize_board_close_popovers (page->board);
       baize_result_panel_show (result, page->game, baize_session_get_place (page->session));
-      /* cards that have still to be arranged must not take the keyboard back */
+      /* cards that have not been arranged yet must not take the focus back */
       baize_board_lead_focus (page->board, NULL, FALSE);
       gtk_widget_grab_focus (page->result);
     }
   make_room (page);
 }
 
-/** The bar goes when something else than the past is on the table again. */
+/** Hides the review bar as soon as the board no longer shows an earlier position. */
 static void
 on_mode (BaizePlayPage *page)
 {
@@ -262,7 +263,7 @@ on_closed (BaizePlayPage *page)
   baize_play_page_focus_board (page);
 }
 
-/** baize_play_page_look_back: goes through the moves of the game. */
+/** baize_play_page_look_back: starts reviewing the moves of the game. */
 void
 baize_play_page_look_back (BaizePlayPage *page)
 {
@@ -273,7 +274,7 @@ baize_play_page_look_back (BaizePlayPage *page)
   baize_look_back_start (BAIZE_LOOK_BACK (page->look_back), page->board);
 }
 
-/** The result comes again when one has looked back long enough. */
+/** The review has ended: show the result again. */
 static void
 on_looked (BaizePlayPage *page)
 {
@@ -281,7 +282,7 @@ on_looked (BaizePlayPage *page)
   update_result (page);
 }
 
-/** Deals what the board asks for; the people who play now keep their names. */
+/** Starts the deal that the board asks for; people who play now keep their names. */
 static void
 on_deal_wanted (BaizePlayPage *page, const char *variant, int players, const char *rules_text, const char *rules_name)
 {
@@ -306,7 +307,7 @@ on_deal_wanted (BaizePlayPage *page, const char *variant, int players, const cha
                              rules_name, NULL);
 }
 
-/** A move waits on the board until the player has said whether to play on as practice. */
+/** Asks whether to continue as practice; the move waits until the answer. */
 static void
 on_practice_asked (BaizePlayPage *page)
 {
@@ -321,12 +322,12 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   page->opponents = baize_opponents_new (page->board);
   gtk_widget_set_hexpand (GTK_WIDGET (page->board), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (page->board), TRUE);
-  g_signal_connect_swapped (page->board, "notify::prompt", G_CALLBACK (update_status), page);
-  g_signal_connect_swapped (page->board, "notify::summary", G_CALLBACK (update_status), page);
-  g_signal_connect_swapped (page->board, "notify::moving", G_CALLBACK (update_result), page);
-  g_signal_connect_swapped (page->board, "notify::mode", G_CALLBACK (on_mode), page);
-  g_signal_connect_swapped (page->board, "deal-wanted", G_CALLBACK (on_deal_wanted), page);
-  g_signal_connect_swapped (page->board, "practice-asked", G_CALLBACK (on_practice_asked), page);
+  g_signal_connect_object (page->board, "notify::prompt", G_CALLBACK (update_status), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page->board, "notify::summary", G_CALLBACK (update_status), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page->board, "notify::moving", G_CALLBACK (update_result), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page->board, "notify::mode", G_CALLBACK (on_mode), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page->board, "deal-wanted", G_CALLBACK (on_deal_wanted), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page->board, "practice-asked", G_CALLBACK (on_practice_asked), page, G_CONNECT_SWAPPED);
   gtk_overlay_set_child (GTK_OVERLAY (page->overlay), GTK_WIDGET (page->board));
   baize_play_title_set_rules (page->title, rules);
 }
@@ -339,7 +340,7 @@ on_game (BaizePlayPage *page)
   const BaizeRules *left = page->game ? baize_game_get_rules (page->game) : NULL;
 
   leave_game (page);
-  /* when the game is left its table stays in sight until the chooser has faded in */
+  /* after leaving a game its table stays visible until the chooser has faded in */
   if (game == NULL)
     {
       baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), game, page->board);
@@ -370,8 +371,8 @@ on_game (BaizePlayPage *page)
 
 /* ---- building ---- */
 
-/** What the menu must hold depends on the room there is. Its popover stays the same: GTK does not forget a closed
- * popover that a button was pressed in until the button is let go of. */
+/** Fills the menu, which depends on the width of the window. The popover stays the same: if a button is pressed in a
+ * popover that closes, GTK does not forget the popover until the button is released. */
 static void
 fill_menu (GtkMenuButton *button, gpointer data)
 {
@@ -393,7 +394,7 @@ return_focus (gpointer page)
   return G_SOURCE_REMOVE;
 }
 
-/** What had the keyboard before the menu was opened has it again, as soon as GTK has left it on the menu's button. */
+/** Gives the focus back to the board after the menu has closed, once GTK has moved it to the menu button. */
 static void
 on_menu_closed (BaizePlayPage *page, GtkPopover *popover)
 {
@@ -412,8 +413,8 @@ on_room_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 }
 
 /**
- * Lets the result have the whole table to lie in; GtkOverlay itself would not give it the height its width needs. The
- * page is being allocated, and nothing in it may change until the next frame.
+ * Gives the result the area of the whole table, since GtkOverlay itself would not give it the height for its width.
+ * This runs during the allocation of the page, when no child may change; so wait for the next frame.
  */
 static gboolean
 on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, BaizePlayPage *page)
@@ -437,7 +438,7 @@ on_lesson_left (BaizePlayPage *page)
   baize_session_end_lesson (page->session);
 }
 
-/** Ends the lesson with a game of what was learned. */
+/** Ends the lesson and starts a game of what was learned. */
 static void
 on_lesson_learned (BaizePlayPage *page)
 {
@@ -486,7 +487,7 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
   object_class->constructed = baize_play_page_constructed;
   object_class->dispose = baize_play_page_dispose;
   object_class->set_property = baize_play_page_set_property;
-  /** BaizePlayPage:session: what is played. */
+  /** BaizePlayPage:session: the session that the page shows. */
   g_object_class_install_property (object_class, 1,
                                    g_param_spec_object ("session", NULL, NULL, BAIZE_TYPE_SESSION,
                                                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
@@ -514,7 +515,7 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_lesson_learned);
   gtk_widget_class_bind_template_callback (widget_class, on_lesson_left);
   gtk_widget_class_bind_template_callback (widget_class, on_looked);
-  /** BaizePlayPage::lesson-changed: one can go back or on in the lesson otherwise than before. */
+  /** BaizePlayPage::lesson-changed: emitted when baize_play_page_can_step() may have changed. */
   g_signal_new ("lesson-changed", BAIZE_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -527,7 +528,7 @@ baize_play_page_init (BaizePlayPage *page)
 
 /**
  * baize_play_page_new:
- * @session: the session it follows
+ * @session: the session that the page shows
  *
  * Returns: (transfer floating): the page
  */
@@ -546,7 +547,7 @@ baize_play_page_get_board (BaizePlayPage *page)
   return page->board;
 }
 
-/** baize_play_page_start_lesson: shows a lesson in the place of what is played, see baize_lesson_panel_start(). */
+/** baize_play_page_start_lesson: shows a lesson in place of the current game, see baize_lesson_panel_start(). */
 void
 baize_play_page_start_lesson (BaizePlayPage *page, BaizeLesson *lesson, guint index, gboolean keeps_step)
 {
@@ -555,7 +556,7 @@ baize_play_page_start_lesson (BaizePlayPage *page, BaizeLesson *lesson, guint in
   baize_lesson_panel_start (BAIZE_LESSON_PANEL (page->lesson), lesson, index, keeps_step);
 }
 
-/** baize_play_page_step: goes a step back or @on in the lesson that is shown. */
+/** baize_play_page_step: goes to the previous step of the current lesson, or to the next one if @on. */
 void
 baize_play_page_step (BaizePlayPage *page, gboolean on)
 {
@@ -566,7 +567,7 @@ baize_play_page_step (BaizePlayPage *page, gboolean on)
     baize_lesson_panel_go_back (BAIZE_LESSON_PANEL (page->lesson));
 }
 
-/** baize_play_page_can_step: whether there is a step back, or @on, in the lesson that is shown. */
+/** baize_play_page_can_step: Returns: whether the current lesson has a previous step, or a next one if @on. */
 gboolean
 baize_play_page_can_step (BaizePlayPage *page, gboolean on)
 {
@@ -574,8 +575,8 @@ baize_play_page_can_step (BaizePlayPage *page, gboolean on)
   return baize_lesson_panel_can_go (BAIZE_LESSON_PANEL (page->lesson), on);
 }
 
-/** baize_play_page_add_toast: shows @toast (transfer full) over the table, so that the words and buttons below can be
- * read. */
+/** baize_play_page_add_toast: shows @toast (transfer full) over the table, above the texts and buttons at its lower
+ * edge. */
 void
 baize_play_page_add_toast (BaizePlayPage *page, AdwToast *toast)
 {
@@ -584,7 +585,7 @@ baize_play_page_add_toast (BaizePlayPage *page, AdwToast *toast)
   make_room (page);
 }
 
-/** baize_play_page_popup_menu: opens the main menu; the keyboard goes back to where it was when that is closed. */
+/** baize_play_page_popup_menu: opens the main menu; the focus returns to the board when the menu closes. */
 void
 baize_play_page_popup_menu (BaizePlayPage *page)
 {
@@ -593,7 +594,7 @@ baize_play_page_popup_menu (BaizePlayPage *page)
   g_signal_connect_object (page->menu, "closed", G_CALLBACK (on_menu_closed), page, G_CONNECT_SWAPPED);
 }
 
-/** baize_play_page_focus_board: gives the keyboard to the cards, or to the result that lies over them. */
+/** baize_play_page_focus_board: moves the focus to the board, or to the result if it is shown. */
 void
 baize_play_page_focus_board (BaizePlayPage *page)
 {
@@ -604,8 +605,8 @@ baize_play_page_focus_board (BaizePlayPage *page)
     gtk_widget_child_focus (GTK_WIDGET (page->board), GTK_DIR_TAB_FORWARD);
 }
 
-/** baize_play_page_get_resting: whether a result is shown that takes no keys and clicks yet, see
- * BaizeResultPanel:ready. */
+/** baize_play_page_get_resting: Returns: whether a result is shown that does not take input yet, see
+ * baize_result_panel_get_ready(). */
 gboolean
 baize_play_page_get_resting (BaizePlayPage *page)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The page a game is played on: header bar, board, status line, and the result at the end. It follows the session; what
- * the buttons do is the window's matter, how cards lie is the board's.
+ * The page on which a game is played: header bar, board, status line, and the result at the end. It follows the
+ * session. The window defines the actions of the buttons, the board the layout of the cards.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The title over a game, see the header.
+ * The title of the play page, see the header.
  */
 #include "baize-play-title.h"
 #include "baize-config.h"
@@ -11,7 +11,8 @@
 
 #include <glib/gi18n.h>
 
-/* The shortest form of a game's name, and of what is said of its deal, is not cut to less than this many pixels. */
+/* The shortest forms of the game's name and of the deal keep their width up to this many pixels; beyond that they are
+ * ellipsized. */
 #define MAX_KEPT 92
 #define N_NAMES  4
 
@@ -19,12 +20,12 @@ struct _BaizePlayTitle
 {
   AdwBin parent_instance;
 
-  GtkWidget *names[2][N_NAMES]; /* with variants and without: in usual letters, in smaller ones, and in short */
-  GtkWidget *deals[5];          /* in many words, in some, in few, how many play, and whether it is practice */
+  GtkWidget *names[2][N_NAMES]; /* with and without variants: of decreasing length and size */
+  GtkWidget *deals[5];          /* of decreasing length */
   GtkWidget *deal_button, *deal_texts;
-  GtkWidget *variants, *variant_names; /* the name, from which other variants are chosen */
+  GtkWidget *variants, *variant_names; /* the name, as a button that opens the menu of variants */
   GtkPopoverMenu *variants_menu;
-  GtkWidget *plain; /* the name where there are none */
+  GtkWidget *plain; /* the name of a game without variants */
 };
 
 G_DEFINE_FINAL_TYPE (BaizePlayTitle, baize_play_title, ADW_TYPE_BIN)
@@ -44,7 +45,7 @@ baize_play_title_class_init (BaizePlayTitleClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizePlayTitle, plain);
 }
 
-/** Adds the texts of the deal to the box that shows one of them. */
+/** Adds labels for the names of the deal to the box that shows one of them. */
 static void
 add_deals (BaizePlayTitle *title)
 {
@@ -57,7 +58,7 @@ add_deals (BaizePlayTitle *title)
   gtk_label_set_ellipsize (GTK_LABEL (title->deals[G_N_ELEMENTS (title->deals) - 1]), PANGO_ELLIPSIZE_END);
 }
 
-/** Adds the name of the game, longer or shorter, to @fit; with @arrow there is one right behind each. */
+/** Adds labels for the names of the game to @fit; if @arrow is set, each has an arrow behind it. */
 static void
 add_names (GtkWidget *fit, GtkWidget **names, gboolean arrow)
 {
@@ -91,7 +92,8 @@ baize_play_title_init (BaizePlayTitle *title)
   add_deals (title);
 }
 
-/** In a narrow window buttons go into the menu before the shortest text is cut; large letters may be cut. */
+/** Keeps the natural width of @label up to MAX_KEPT, so that in a narrow window buttons move into the menu before the
+ * shortest text is cut. */
 static void
 keep_width (GtkWidget *label)
 {
@@ -112,26 +114,28 @@ set_names (GtkWidget **names, const BaizeRules *rules)
   keep_width (names[N_NAMES - 1]);
 }
 
-/** baize_play_title_set_rules: says which game is played, and offers its variants, if it has several. */
+/** baize_play_title_set_rules: shows the name of the game, and a menu of its variants if it has several. */
 void
 baize_play_title_set_rules (BaizePlayTitle *title, const BaizeRules *rules)
 {
   g_return_if_fail (BAIZE_IS_PLAY_TITLE (title));
 
   g_autoptr (GMenu) variants = baize_menu_new_variants (rules);
-  /* Translators: a button for screen readers: the name of the game, which other variants are chosen from */
+  /* Translators: a button for screen readers; %s is the name of the game; the button opens a menu of its variants */
   g_autofree char *name = g_strdup_printf (_ ("%s, variants"), _ (rules->title));
 
   set_names (title->names[0], rules);
   set_names (title->names[1], rules);
   gtk_accessible_update_property (GTK_ACCESSIBLE (title->variants), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_popover_menu_set_menu_model (title->variants_menu, variants ? G_MENU_MODEL (variants) : NULL);
+  /* a menu without a model has no page, and GTK 4.18 shows the first page of a menu that closes */
+  if (variants != NULL)
+    gtk_popover_menu_set_menu_model (title->variants_menu, G_MENU_MODEL (variants));
   gtk_widget_set_visible (title->variants, variants != NULL);
   gtk_widget_set_visible (title->plain, variants == NULL);
 }
 
-/** Shows the deal in many words, in some, in few, in the @least there must be, or by its @mark; @name is what screen
- * readers say. */
+/** Shows the deal in decreasing length: @full, @middle, @brief, @least or @mark. @name is the text for screen
+ * readers. */
 static void
 set_deals (BaizePlayTitle *title, const char *full, const char *middle, const char *brief, const char *least,
            const char *mark, const char *name)
@@ -145,7 +149,7 @@ set_deals (BaizePlayTitle *title, const char *full, const char *middle, const ch
   gtk_accessible_update_property (GTK_ACCESSIBLE (title->deal_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/** @deal (transfer full) after its level or how many play, which one should never overlook. */
+/** Returns @deal (transfer full) with its level or number of players before it, which must not be overlooked. */
 static char *
 add_kind (BaizeGame *game, char *deal)
 {
@@ -155,11 +159,11 @@ add_kind (BaizeGame *game, char *deal)
 /**
  * baize_play_title_set_deal:
  * @title: a title
- * @game: what is played
- * @waiting: whether it is the daily deal, and such
+ * @game: the current game
+ * @waiting: which saved game of its variant @game is
  *
- * Says which deal it is, in as many words as there is room for: the number matters more than the variant, and that the
- * game is practice more than the number.
+ * Shows the name of the deal, shortened to the available width: the number is kept longer than the variant, and the
+ * note that the game is practice longer than the number.
  */
 void
 baize_play_title_set_deal (BaizePlayTitle *title, BaizeGame *game, BaizeWaiting waiting)
@@ -170,10 +174,10 @@ baize_play_title_set_deal (BaizePlayTitle *title, BaizeGame *game, BaizeWaiting 
   g_autofree char *number = add_kind (game, baize_words_deal (game, waiting, TRUE));
   g_autofree char *middle = baize_words_add_practice (game, variant->one_deal ? variant_title : deal);
   g_autofree char *brief = baize_words_add_practice (game, variant->one_deal ? variant_title : number);
-  /* how many play comes before the number, which can still be copied */
+  /* the number of players is kept longer than the deal number, which can still be copied */
   g_autofree char *players = baize_words_players (game);
   g_autofree char *least = players ? baize_words_add_practice (game, players) : NULL;
-  /* Translators: the name of a game's variant, and what its deal is called: "Classic · deal 123 456" */
+  /* Translators: the variant and the name of the deal: "Classic · deal 123 456" */
   g_autofree char *full = variant->one_deal ? g_strdup (middle)
                                             : g_strdup_printf (_ ("%s · %s"), variant_title, middle);
   /* Translators: a button for screen readers; %s is "Classic · deal 123 456" */
@@ -188,12 +192,12 @@ baize_play_title_set_deal (BaizePlayTitle *title, BaizeGame *game, BaizeWaiting 
              name);
 }
 
-/** baize_play_title_set_lesson: says that it is a lesson. */
+/** baize_play_title_set_lesson: shows that a lesson is running. */
 void
 baize_play_title_set_lesson (BaizePlayTitle *title)
 {
   g_return_if_fail (BAIZE_IS_PLAY_TITLE (title));
-  /* Translators: stands below a game's name where else it says which deal is played */
+  /* Translators: shown below the name of the game, in place of the deal */
   const char *lesson = _ ("Lesson");
 
   set_deals (title, lesson, lesson, lesson, lesson, lesson, lesson);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The title of the window in which a game is played: the game's name, from which other variants are chosen, over the
- * deal that is played, both in as many words as there is room for.
+ * The title of the play page: the name of the game, with a menu of its variants, above the name of the deal. Both are
+ * shortened to the available width.
  */
 #pragma once
 

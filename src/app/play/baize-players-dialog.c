@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The players of a new game: their number, their names, and where the game has players of its own, whether a person or
- * one of those sits at a seat; beginning with those of the game being played.
+ * The players of a new game: their number, their names, and if the game has computer players, whether a person or a
+ * computer player has a seat. The dialog starts with the players of the current game.
  */
 #include "baize-players-dialog.h"
 #include "baize-config.h"
@@ -19,8 +19,8 @@
 #define WIDTH      380
 #define MIN_HEIGHT 360
 #define MAX_HEIGHT 640
-#define EDGE       24 /* above, below and between the groups of a page */
-#define BAR        47 /* the dialog's own */
+#define EDGE       24 /* the margins above, below and between the groups of the page */
+#define BAR        47 /* the height of the dialog's header bar */
 
 #define BAIZE_TYPE_PLAYERS_DIALOG (baize_players_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BaizePlayersDialog, baize_players_dialog, BAIZE, PLAYERS_DIALOG, AdwBin)
@@ -32,16 +32,17 @@ struct _BaizePlayersDialog
   BaizeSession *session;
   BaizeToaster *toaster;
   const BaizeRules *rules;
-  BaizeSetup *setup; /* of the game to be dealt */
+  BaizeSetup *setup; /* of the new game */
   GtkWidget *group;
   GtkSpinButton *number;
   GtkAdjustment *numbers;
-  GtkWidget *cover_row; /* in @group where people may choose whether to cover hands */
+  GtkWidget *cover_row; /* inside @group if the player can choose whether to cover hands */
   GtkSwitch *cover;
-  GtkWidget *names; /* the group of rows */
+  GtkWidget *names; /* the group that contains the rows below */
   GtkWidget *deal;
-  GPtrArray *rows;  /* of AdwEntryRow, one for each seat there can be */
-  GPtrArray *kinds; /* of AdwComboRow, likewise: a person, or which player of the game; empty where it has none */
+  GPtrArray *rows;  /* (element-type AdwEntryRow): a name for each possible seat */
+  GPtrArray *kinds; /* (element-type AdwComboRow): a person or a computer player for each possible seat; empty if the
+                     * game has no computer players */
 };
 
 G_DEFINE_FINAL_TYPE (BaizePlayersDialog, baize_players_dialog, ADW_TYPE_BIN)
@@ -52,14 +53,14 @@ enum
   PROP_TOASTER,
 };
 
-/** Which player of the game sits at seat @index, counted from 0; -1 for a person. */
+/** Returns the index of the computer player at seat @index, counted from 0; -1 for a person. */
 static int
 kind_of (BaizePlayersDialog *players, guint index)
 {
   return index < players->kinds->len ? (int) adw_combo_row_get_selected (players->kinds->pdata[index]) - 1 : -1;
 }
 
-/** As many names can be given as there are people. */
+/** Shows a row for each seat, and a name for each person. */
 static void
 update_rows (BaizePlayersDialog *players)
 {
@@ -74,7 +75,7 @@ update_rows (BaizePlayersDialog *players)
     }
 }
 
-/** Who sits at seat @index, as records write it. */
+/** Returns the player at seat @index as the value of the tag `Seat.N`. */
 static char *
 seat_text (BaizePlayersDialog *players, guint index)
 {
@@ -97,7 +98,7 @@ on_deal (BaizePlayersDialog *players)
 
   for (int i = 0; i < players->setup->players; i++)
     g_ptr_array_add (names, seat_text (players, (guint) i));
-  /* another game closes the dialog, and with it goes what it was about */
+  /* a new game closes the dialog, which frees @players */
   if (!baize_session_deal_set_up (players->session, players->rules, players->setup, (const char *const *) names->pdata,
                                   (int) names->len, rules_name, &error))
     baize_toaster_announce (players->toaster, error->message, NULL, NULL);
@@ -105,7 +106,7 @@ on_deal (BaizePlayersDialog *players)
     g_object_set (baize_table_style_get_default (), "cover-hands", covers, NULL);
 }
 
-/** Whether hands lie open in @game unless people want them covered. */
+/** Whether the hands of @game are open unless the players want to cover them. */
 static gboolean
 can_cover (BaizeGame *game)
 {
@@ -115,7 +116,7 @@ can_cover (BaizeGame *game)
          && !baize_rules_hides_hands (rules, baize_game_get_setup (game)->variant, baize_game_get_state (game));
 }
 
-/** A row that says who sits at @seat, where the game has players of its own. */
+/** Adds a row that chooses a person or a computer player for @seat. */
 static void
 make_kind (BaizePlayersDialog *players, int seat, const char *name)
 {
@@ -129,20 +130,20 @@ make_kind (BaizePlayersDialog *players, int seat, const char *name)
   gtk_string_list_append (list, _ ("Person"));
   for (int i = 0; i < baize_rules_n_opponents (rules); i++)
     {
-      /* Translators: a player of the program; %s is how strong it is */
+      /* Translators: a computer player; %s is its strength */
       g_autofree char *kind = g_strdup_printf (_ ("Computer, %s"), _ (rules->players->list[i].title));
 
       gtk_string_list_append (list, kind);
       if (g_strcmp0 (id, rules->players->list[i].id) == 0)
         selected = (guint) i + 1;
     }
-  /* a seat that is not taken yet is for a computer */
+  /* a computer player gets each seat that the current game does not have */
   if (name == NULL && seat > baize_game_get_setup (baize_session_get_game (players->session))->players)
     selected = (guint) baize_rules_n_opponents (rules) / 2 + 1;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
-  g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (update_rows), players);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (update_rows), players, G_CONNECT_SWAPPED);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (players->names), row);
   g_ptr_array_add (players->kinds, row);
 }
@@ -265,11 +266,11 @@ baize_players_dialog_init (BaizePlayersDialog *players)
 
 /**
  * baize_players_dialog_present:
- * @parent: the window it belongs to
- * @session: plays the game
- * @toaster: says why it can't
+ * @parent: the window that the dialog belongs to
+ * @session: starts the new game
+ * @toaster: shows an error
  *
- * Asks who plays next, in the variant of the game being played.
+ * Asks for the players of a new game in the variant of the current one. Does nothing without a current game.
  */
 void
 baize_players_dialog_present (GtkWindow *parent, BaizeSession *session, BaizeToaster *toaster)
@@ -280,7 +281,7 @@ baize_players_dialog_present (GtkWindow *parent, BaizeSession *session, BaizeToa
   if (baize_session_get_game (session) == NULL)
     return;
   players = g_object_new (BAIZE_TYPE_PLAYERS_DIALOG, "session", session, "toaster", toaster, NULL);
-  /* all seats are seen, unless there are many */
+  /* high enough to show all seats, unless there are many */
   height = BAR + 3 * EDGE + height_of (players->group) + height_of (players->names) + height_of (players->deal);
   baize_compat_present_dialog (parent, _ ("New Game with Players"), GTK_WIDGET (players), WIDTH,
                                CLAMP (height, MIN_HEIGHT, MAX_HEIGHT));

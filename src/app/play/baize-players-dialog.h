@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Asks how many play a game of several seats, and what they are called.
+ * A dialog for the number and names of the players of a new game.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The questions about the game being played, but for its players, which are asked for by a dialog of their own.
+ * Questions about the current game. The players of a new game have a dialog of their own, baize-players-dialog.h.
  */
 #include "baize-questions.h"
 #include "baize-config.h"
@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* ---- a deal by its number ---- */
+/* ---- deal number ---- */
 
 typedef struct
 {
@@ -22,7 +22,7 @@ typedef struct
   GtkWidget *remark;
 } DealQuestion;
 
-/** Reads the number, which people may have grouped by blanks. */
+/** Parses the number, which may contain spaces. */
 static gboolean
 read_deal (DealQuestion *question, guint64 *deal, GError **error)
 {
@@ -34,8 +34,8 @@ read_deal (DealQuestion *question, guint64 *deal, GError **error)
   return baize_deal_parse (digits->str, deal, error);
 }
 
-/** Returns: (transfer full) (nullable): how difficult the deal is, or how that goes by the numbers before one is
- * @known. */
+/** Returns: (transfer full) (nullable): the level of the deal, or while none is @known, how levels depend on the
+ * number. */
 static char *
 describe_level (DealQuestion *question, gboolean known, guint64 deal)
 {
@@ -45,7 +45,7 @@ describe_level (DealQuestion *question, gboolean known, guint64 deal)
   if (levels == NULL)
     return NULL;
   if (known)
-    /* Translators: %s says how difficult, "easy" */
+    /* Translators: %s is the level, "easy" */
     return g_strdup_printf (_ ("The deal on the table is %s. A number gives the same deal on every computer."),
                             _ (levels[question->rules->puzzle->get_level (deal)]));
   text = g_string_new (NULL);
@@ -95,14 +95,14 @@ deal_question_free (gpointer data)
 {
   DealQuestion *question = data;
 
-  /* the dialog may still clear the entry, which is its child */
+  /* the entry outlives @question: the dialog may still clear it */
   g_signal_handlers_disconnect_by_data (question->entry, question);
   g_object_unref (question->session);
   g_object_unref (question->entry);
   g_free (question);
 }
 
-/** baize_questions_choose_deal: asks for a deal number of the game being played. */
+/** baize_questions_choose_deal: asks for a deal number and starts that deal of the current game. */
 void
 baize_questions_choose_deal (GtkWindow *parent, BaizeSession *session)
 {
@@ -152,7 +152,7 @@ on_practice_choice (BaizeChoice choice, gpointer data)
                                                          : BAIZE_PRACTICE_ANSWER_STAY);
 }
 
-/** A question that went away without an answer must not keep the move waiting; by then another may be asked. */
+/** If the question closes without an answer, the move must not wait any longer: the answer is to stay. */
 static void
 practice_question_free (gpointer data)
 {
@@ -163,7 +163,8 @@ practice_question_free (gpointer data)
   g_free (question);
 }
 
-/** baize_questions_ask_practice: asks whether to make the move that waits on @board and makes the game practice. */
+/** baize_questions_ask_practice: asks whether to make the move that waits on @board, which would make the game
+ * practice. */
 void
 baize_questions_ask_practice (GtkWindow *parent, BaizeBoard *board)
 {
@@ -172,9 +173,9 @@ baize_questions_ask_practice (GtkWindow *parent, BaizeBoard *board)
   question->board = g_object_ref (board);
   /* Translators: a practice game does not count for high scores */
   baize_compat_ask_which (parent, _ ("Play On as Practice?"),
-                          /* Translators: the player took moves back and now plays another one than before */
+                          /* Translators: the player took back moves and is about to make a different one */
                           _ ("You have seen cards that come later. Practice games don’t count for high scores."),
-                          /* Translators: makes all the moves again that were taken back */
+                          /* Translators: makes all moves again that were taken back */
                           _ ("_Go Forward Again"), _ ("_Play as Practice"), on_practice_choice, question,
                           practice_question_free);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the player is asked about the game being played: which deal instead of it, and whether to play on as practice.
- * The answer goes to the session or the board.
+ * Questions about the current game: for the number of another deal, and whether to continue as practice. The answers go
+ * to the session or the board.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The list of recent games: what was set aside, to be played on.
+ * The list of recent games, which were set aside and can be resumed.
  */
 #include "baize-recent-dialog.h"
 #include "baize-config.h"
@@ -16,7 +16,7 @@ typedef struct
   GtkWindow *parent;
   BaizeSession *session;
   BaizeToaster *toaster;
-  GObject *dialog; /* not owned; NULL until it is shown */
+  GObject *dialog; /* not owned; %NULL until it is shown */
 } RecentList;
 
 static void
@@ -41,7 +41,7 @@ on_activated (GtkListBox *box, GtkListBoxRow *row, RecentList *list)
   g_autoptr (BaizeToaster) toaster = g_object_ref (list->toaster);
   g_autoptr (GError) error = NULL;
 
-  /* the list goes with the dialog */
+  /* closing the dialog frees @list */
   baize_compat_close_dialog (list->dialog);
   if (!baize_session_open_recent (session, kept_path, &error))
     baize_toaster_announce (toaster, error->message, NULL, NULL);
@@ -56,14 +56,14 @@ describe_deal (const BaizeRecent *recent)
   guint64 number;
 
   if (!baize_deal_parse (recent->deal, &number, NULL))
-    /* Translators: a game, its variant, and what its deal is called */
+    /* Translators: a game, its variant, and the name of its deal */
     return g_strdup_printf (_ ("%s · %s · %s"), title, variant, recent->deal);
   deal = baize_words_number (number);
   /* Translators: a game, its variant, and the number of its deal */
   return g_strdup_printf (_ ("%s · %s · deal %s"), title, variant, deal);
 }
 
-/** What came of the game: a game that is over has a result, of a puzzle that it is solved is enough. */
+/** Describes how far the game came: a finished game has a score; a puzzle is only finished. */
 static char *
 describe_state (const BaizeRecent *recent)
 {
@@ -81,7 +81,8 @@ describe_state (const BaizeRecent *recent)
   if (recent->rules->variants[recent->variant].timed)
     return g_strdup (_ ("Finished"));
   scores = g_strsplit (recent->result, " ", -1);
-  /* older versions wrote a shared score once for each seat; those of several must not look like the digits of one */
+  /* older versions wrote a shared score once for each seat; several scores are separated, so that they don't look like
+   * one number */
   list = baize_rules_shares_score (recent->rules) ? g_strdup (scores[0]) : g_strjoinv (", ", scores);
   /* Translators: %s is a score */
   return g_strdup_printf (_ ("Finished with score %s"), list ? list : "");
@@ -93,7 +94,7 @@ describe_progress (const BaizeRecent *recent, GDateTime *now)
   g_autofree char *when = baize_words_when (recent->set_aside, now);
   g_autofree char *state = describe_state (recent);
 
-  /* Translators: what came of a game, and when that was */
+  /* Translators: how far a game came, and when it was set aside */
   return g_strdup_printf (_ ("%s · %s"), state, when);
 }
 
@@ -113,10 +114,10 @@ row_new (const BaizeRecent *recent, GDateTime *now)
   return row;
 }
 
-/* Set on the window while its recent games are read. */
+/* A data key that is set on the window while the list is being read. */
 #define LISTING "baize-listing-recent"
 
-/** Shows the dialog when the games are read; not when the window is gone by then. */
+/** Shows the dialog when the games have been read, unless the window is gone by then. */
 static void
 on_listed (GObject *store, GAsyncResult *result, gpointer data)
 {
@@ -142,11 +143,11 @@ on_listed (GObject *store, GAsyncResult *result, gpointer data)
 
 /**
  * baize_recent_dialog_present:
- * @parent: the window it belongs to
- * @session: plays the game that is chosen
- * @toaster: says why it can't
+ * @parent: the window that the dialog belongs to
+ * @session: resumes the chosen game
+ * @toaster: shows an error
  *
- * Shows the games set aside as soon as they are read; choosing one plays it on.
+ * Reads the games set aside and then shows them; choosing one resumes it.
  */
 void
 baize_recent_dialog_present (GtkWindow *parent, BaizeSession *session, BaizeToaster *toaster)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The games set aside, to be played on.
+ * A dialog with the games set aside; each can be resumed.
  */
 #pragma once
 

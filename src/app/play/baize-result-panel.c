@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A card that rises over the lower part of the table. Where the window is too small for it, it scrolls.
+ * A card that slides in over the lower part of the table. If the window is too small for it, it scrolls.
  */
 #include "baize-result-panel.h"
 #include "baize-config.h"
@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-#define REST 600 /* ms from its first frame, in which neither the panel nor the table takes input */
+#define REST 600 /* milliseconds from the first frame, during which neither the panel nor the table takes input */
 
 struct _BaizeResultPanel
 {
@@ -32,22 +32,22 @@ struct _BaizeResultPanel
   GtkWidget *next;
   GtkWidget *again;
 
-  BaizeGame *game; /* whose entry the name belongs to */
+  BaizeGame *game; /* the game whose entry @name edits */
   int place;
 
-  gboolean ready;                 /* to take input */
-  GHashTable *keys;               /* codes of those down, to whether they have been since before the panel was ready */
-  GtkEventController *key_events; /* on the window, which sees keys pressed before the panel is shown */
-  GtkEventController *events;     /* on the parent, in which the table is as well */
-  guint first_frame;              /* a tick callback */
-  guint rest;                     /* a source */
+  gboolean ready;                 /* whether the panel takes input */
+  GHashTable *keys;               /* codes of pressed keys → whether they were pressed before @ready */
+  GtkEventController *key_events; /* on the window, to see keys pressed before the panel is shown */
+  GtkEventController *events;     /* on the parent, which contains the table as well */
+  guint first_frame;              /* a tick callback, or 0 */
+  guint rest;                     /* a source, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, BAIZE_TYPE_CONTAINER)
 
-/* ---- the rest before it takes input ---- */
+/* ---- the delay before the panel takes input ---- */
 
-/** The keys that are down go on being pressed again and again; none of that is meant for the panel. */
+/** Marks all pressed keys as held. They repeat, and none of that is meant for the panel. */
 static void
 hold_keys (BaizeResultPanel *panel)
 {
@@ -58,7 +58,7 @@ hold_keys (BaizeResultPanel *panel)
     g_hash_table_iter_replace (&iter, GINT_TO_POINTER (TRUE));
 }
 
-/** Notes which keys are down, whatever has the focus. */
+/** Keeps track of the pressed keys, whatever has the focus. */
 static gboolean
 on_window_event (GtkEventControllerLegacy *controller, GdkEvent *event, BaizeResultPanel *panel)
 {
@@ -108,7 +108,7 @@ on_first_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   return G_SOURCE_REMOVE;
 }
 
-/** Begins the rest. What acts on the buttons without keys and pointer, a screen reader, needs no rest and has none. */
+/** Starts the delay. A screen reader activates buttons without keys and pointer, so the delay does not affect it. */
 static void
 start_rest (BaizeResultPanel *panel)
 {
@@ -117,7 +117,7 @@ start_rest (BaizeResultPanel *panel)
   panel->first_frame = gtk_widget_add_tick_callback (GTK_WIDGET (panel), on_first_frame, NULL, NULL);
 }
 
-/** Whether a key is pressed that was down before the panel was ready. */
+/** Whether @event repeats a key that was pressed before the panel was ready. */
 static gboolean
 is_held (BaizeResultPanel *panel, GdkEvent *event)
 {
@@ -125,8 +125,8 @@ is_held (BaizeResultPanel *panel, GdkEvent *event)
          && g_hash_table_lookup (panel->keys, GUINT_TO_POINTER (gdk_key_event_get_keycode (event))) != NULL;
 }
 
-/** Takes what is pressed too early before the buttons or the table below get it, and keys that have been held since.
- * What is let go of was pressed before or not at all. */
+/** Stops presses that come too early, and repeats of held keys, before the buttons or the table get them. Releases need
+ * no check: they follow a press from before, or one that was stopped. */
 static gboolean
 on_event (GtkEventControllerLegacy *controller, GdkEvent *event, BaizeResultPanel *panel)
 {
@@ -156,7 +156,7 @@ on_look_back (GtkWidget *widget, const char *action, GVariant *parameter)
   g_signal_emit_by_name (widget, "look-back");
 }
 
-/** The name in the table of the ten best follows what is typed. */
+/** Changes the name in the list of the ten best while the player types. */
 static void
 on_name (BaizeResultPanel *panel)
 {
@@ -168,7 +168,8 @@ on_name (BaizeResultPanel *panel)
                          baize_game_get_setup (panel->game)->variant, table, panel->place, name);
 }
 
-/** As GtkBinLayout does, but that the height is what the content needs at that width, which scrolling would hide. */
+/** Measures like GtkBinLayout, but returns the natural height of the content for that width, which the scrolled window
+ * would hide. */
 static void
 baize_result_panel_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                             int *minimum_baseline, int *natural_baseline)
@@ -187,7 +188,7 @@ baize_result_panel_size_allocate (GtkWidget *widget, int width, int height, int 
   baize_container_place (BAIZE_RESULT_PANEL (widget)->revealer, 0, 0, width, height);
 }
 
-/** Keys let go of in another window are not heard of. */
+/** Forgets all pressed keys, since their release in another window would not be noticed. */
 static void
 on_active (BaizeResultPanel *panel)
 {
@@ -231,8 +232,8 @@ baize_result_panel_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (BAIZE_RESULT_PANEL (widget)->next);
 }
 
-/** GTK’s own function has a panel that can’t move the focus backwards within it grab the focus, and would never leave
- * it. */
+/** Moves the focus inside the panel. GTK’s default makes a panel grab the focus if it cannot move backwards within it,
+ * so the focus would never leave. */
 static gboolean
 baize_result_panel_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -290,13 +291,13 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
 
   gtk_widget_class_install_action (widget_class, "result.look-back", NULL, on_look_back);
 
-  /** BaizeResultPanel::look-back: the player wants to go through the game again. */
+  /** BaizeResultPanel::look-back: emitted when the player wants to review the game. */
   g_signal_new ("look-back", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /** BaizeResultPanel::closed: the player wants to look at the table. */
+  /** BaizeResultPanel::closed: emitted when the player closes the panel to look at the table. */
   g_signal_new ("closed", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
-/** Shows the results so far with this one among them, and who is to stand in the table. */
+/** Shows the plot of all results including this one, and an entry for the name in the list of the ten best. */
 static void
 show_results (BaizeResultPanel *panel, gboolean counts)
 {
@@ -336,8 +337,8 @@ set_text (GtkWidget *label, const char *text)
   gtk_widget_set_visible (label, text != NULL);
 }
 
-/** Shows what @game came to: the result itself largest, then what it is called and how it stands to others. Returns:
- * (transfer full): the same in one line. */
+/** Shows the result of @game, its verdict and how it compares to others. Returns: (transfer full): these in one
+ * line. */
 static char *
 show_score (BaizeResultPanel *panel, BaizeGame *game)
 {
@@ -363,9 +364,9 @@ show_score (BaizeResultPanel *panel, BaizeGame *game)
  * baize_result_panel_show:
  * @panel: the panel
  * @game: a game that is over
- * @place: of its score among the ten best, from 1; 0 when it has none
+ * @place: its rank among the ten best, from 1; 0 if it is not among them
  *
- * Says how @game ended.
+ * Shows how @game ended.
  */
 void
 baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
@@ -375,7 +376,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
   g_autofree char *title = baize_game_describe_end (game);
   g_autofree char *told = NULL;
   gboolean counts = baize_rules_counts (rules, state);
-  /* another deal is the same one to the player then */
+  /* there is no other deal, so the buttons "next" and "again" would do the same */
   gboolean one_deal = baize_game_get_variant (game)->one_deal;
 
   g_return_if_fail (BAIZE_IS_RESULT_PANEL (panel));
@@ -394,7 +395,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
   baize_css_set_class (GTK_WIDGET (panel), "best", place == 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
-  /* what has the focus is what a screen reader reads */
+  /* a screen reader reads the description of the focused widget */
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
   start_rest (panel);
   gtk_widget_set_visible (GTK_WIDGET (panel), TRUE);
@@ -402,7 +403,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
   gtk_widget_grab_focus (GTK_WIDGET (panel));
 }
 
-/** baize_result_panel_hide: takes the panel away. */
+/** baize_result_panel_hide: hides the panel. */
 void
 baize_result_panel_hide (BaizeResultPanel *panel)
 {
@@ -412,7 +413,7 @@ baize_result_panel_hide (BaizeResultPanel *panel)
   gtk_widget_set_visible (GTK_WIDGET (panel), FALSE);
 }
 
-/** baize_result_panel_get_ready: whether the panel takes keys and clicks; not when it has just been shown. */
+/** baize_result_panel_get_ready: Returns: whether the panel takes input; not directly after it was shown. */
 gboolean
 baize_result_panel_get_ready (BaizeResultPanel *panel)
 {
@@ -420,7 +421,7 @@ baize_result_panel_get_ready (BaizeResultPanel *panel)
   return panel->ready;
 }
 
-/** baize_result_panel_get_shown: whether the panel is there. */
+/** baize_result_panel_get_shown: Returns: whether the panel is shown. */
 gboolean
 baize_result_panel_get_shown (BaizeResultPanel *panel)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is shown over the table when a game is over: how it ended, the score, and what one can do next. It asks for the
- * window's actions; it neither deals nor keeps scores.
+ * The panel over the table when a game is over: how it ended, its result, and what to do next. It uses the window's
+ * actions; it neither deals nor saves scores.
  */
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Who sits at the table of a game that is dealt: those who sat there before, those chosen last, which GSettings keep,
- * or the standard ones. It must not know the session.
+ * The players of a new deal: those of the previous game, those chosen last, which GSettings stores, or the default
+ * ones. It must not depend on the session.
  */
 #include "baize-seats.h"
 
@@ -10,11 +10,11 @@
 
 #include <string.h>
 
-/* So many play where there are players of the program and nothing else was said. */
+/* The default number of players if the game has computer players. */
 #define STANDARD_SEATS 3
 
-/** Who plays @rules where nothing was said: as few people as can, or a person against two players of the program of
- * middling strength. */
+/** Returns the default players: the smallest number of people, or one person against two computer players of medium
+ * strength. */
 static GPtrArray *
 standard_seats (const BaizeRules *rules, int variant)
 {
@@ -31,8 +31,8 @@ standard_seats (const BaizeRules *rules, int variant)
   return seats;
 }
 
-/** Where players of the program play, those who sit there play all variants; people choose each by how many they
- * are. */
+/** Opens the settings with the players chosen last: one list for all variants of a game with computer players, else one
+ * for each variant, since variants differ in their number of players. */
 static GSettings *
 open_seats (const BaizeRules *rules, int variant)
 {
@@ -44,14 +44,14 @@ open_seats (const BaizeRules *rules, int variant)
   return baize_settings_open (BAIZE_SETTINGS_SEATS, path);
 }
 
-/** Whether @name is a person's, or of a player that @rules have. */
+/** Whether @name is a person or an existing computer player of @rules. */
 static gboolean
 can_sit (const BaizeRules *rules, const char *name)
 {
   return !g_str_has_prefix (name, "computer:") || baize_player_find (rules, name + strlen ("computer:")) != NULL;
 }
 
-/** Who plays @rules where the game before does not say it: those who were chosen last, or the standard ones. */
+/** Returns the players chosen last, if they are still valid, else the default ones. */
 static GPtrArray *
 usual_seats (const BaizeRules *rules, int variant)
 {
@@ -75,11 +75,11 @@ usual_seats (const BaizeRules *rules, int variant)
 /**
  * baize_seats_keep:
  * @rules: a game
- * @variant: its variant
- * @names: the value of the tag `Seat.N` of each seat, from 1; empty for the person who plays
- * @n_names: how many play
+ * @variant: the index of a variant
+ * @names: the value of the tag `Seat.N` of each seat, from 1; empty for an unnamed person
+ * @n_names: the number of players
  *
- * Notes that the next game of @rules that is begun for itself is for these too.
+ * Saves the players as those of the next new game of @rules.
  */
 void
 baize_seats_keep (const BaizeRules *rules, int variant, const char *const *names, int n_names)
@@ -99,9 +99,9 @@ baize_seats_keep (const BaizeRules *rules, int variant, const char *const *names
  * baize_seats_name:
  * @game: a game
  * @names: as for baize_seats_keep()
- * @n_names: how many there are; more than play are left out
+ * @n_names: the length of @names; names beyond the number of players are ignored
  *
- * Notes in @game who plays.
+ * Sets the tags `Seat.N` of @game.
  */
 void
 baize_seats_name (BaizeGame *game, const char *const *names, int n_names)
@@ -119,10 +119,12 @@ baize_seats_name (BaizeGame *game, const char *const *names, int n_names)
 /**
  * baize_seats_new_like:
  * @rules: a game
- * @variant: its variant
- * @standard: whether the standard players are meant, and not those who play usually
+ * @variant: the index of a variant
+ * @standard: whether to use the default players, not those chosen last
  *
- * Returns: (transfer full) (nullable): a game to be dealt like; %NULL where only one can play
+ * Makes a template for new deals; only its players matter.
+ *
+ * Returns: (transfer full) (nullable): the template; %NULL if the variant is for one player
  */
 BaizeGame *
 baize_seats_new_like (const BaizeRules *rules, int variant, gboolean standard)
@@ -142,7 +144,8 @@ baize_seats_new_like (const BaizeRules *rules, int variant, gboolean standard)
   return like;
 }
 
-/** baize_seats_copy: calls the players of @game as those of @like (nullable), and the rules, if they are the same. */
+/** baize_seats_copy: copies to @game the names of the players of @like (nullable), and the name of custom rules if both
+ * games have the same rules. */
 void
 baize_seats_copy (BaizeGame *game, BaizeGame *like)
 {

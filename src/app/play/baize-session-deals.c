@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where a session's game comes from. Each has its place in the store; whatever takes a place first sets aside what was
- * there, and files are written before others are deleted, so that a game is never nowhere.
+ * How a session gets its game. Each variant has a place in the store for its own game and one for the daily deal. A
+ * game that takes a place first sets aside the game there. Files are written before others are deleted, so that no game
+ * is ever lost.
  */
 #include "baize-session-private.h"
 #include "baize-config.h"
@@ -12,10 +13,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* A random deal that was played before is practice; so many times another one is looked for. */
+/* A random deal that was played before would be practice; so another number is tried, up to this many times. */
 #define MAX_TRIES 100
 
-/* A tag of games that were opened from a record. */
+/* The tag of games opened from a record. */
 #define OPENED "Opened"
 
 static gboolean
@@ -25,7 +26,7 @@ is_played (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWai
          && baize_game_get_setup (session->game)->variant == variant;
 }
 
-/** Returns: (transfer full) (nullable): the game in that place, be it played now or waiting. */
+/** Returns: (transfer full) (nullable): the game in that place, whether it is the current one or a saved one. */
 static BaizeGame *
 find_in_place (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting)
 {
@@ -38,29 +39,30 @@ find_in_place (BaizeSession *session, const BaizeRules *rules, int variant, Baiz
       return g_object_ref (session->game);
     }
   game = baize_store_load (session->store, rules, variant, waiting);
-  /* the program may have been killed after it was saved and before this was noted */
+  /* the program may have been killed after it saved the game and before it noted the deal */
   if (game != NULL && baize_game_get_begun (game))
     baize_store_note_begun (session->store, game);
   return game;
 }
 
-/** Returns: (transfer full): that the game was set aside. */
+/** Returns: (transfer full): a message that the game was set aside. */
 static char *
 aside_message (BaizeSession *session)
 {
   const char *title = _ (baize_game_get_rules (session->aside)->title);
 
   if (!baize_store_is_saved (session->store, session->aside_path))
-    /* Translators: %s is the name of a game; the disk is full, say */
+    /* Translators: %s is the name of a game; the disk may be full, for example */
     return g_strdup_printf (_ ("%s set aside, but not saved yet"), title);
   /* Translators: %s is the name of a game */
   return g_strdup_printf (_ ("%s set aside"), title);
 }
 
 /**
- * Sets aside the game in that place, if there is one; @recent (nullable) is the path of the recent game that comes
- * there. One that is not over can be brought back by baize_session_undo_aside(). Returns: (transfer full) (nullable):
- * what the player must know, since something was done in it.
+ * Sets aside the game in that place, if there is one; @recent (nullable) is the path of the recent game that replaces
+ * it. If the old game is not over, baize_session_undo_aside() can bring it back.
+ *
+ * Returns: (transfer full) (nullable): a message for the player; %NULL if no game in progress was set aside
  */
 static char *
 make_room (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting, const char *recent)
@@ -68,7 +70,7 @@ make_room (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWai
   g_autoptr (BaizeGame) old = NULL;
 
   baize_session_end_lesson (session);
-  /* a game of another place is only left */
+  /* a current game in another place is only saved */
   if (session->game != NULL && !is_played (session, rules, variant, waiting))
     baize_session_save (session);
   old = find_in_place (session, rules, variant, waiting);
@@ -86,8 +88,8 @@ make_room (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWai
   return session->aside_path != NULL ? aside_message (session) : NULL;
 }
 
-/** Puts @game (transfer full) in its place, saved, as the game being played; out of @recent, the path of a recent game,
- * unless that is %NULL. What was there can be brought back, which is told when @tells. */
+/** Makes @game (transfer full) the current game and saves it in its place. @recent (nullable) is the path of the recent
+ * game that it was read from. The old game in that place is set aside, with a message if @tells. */
 static void
 take_place (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting, const char *recent, gboolean tells)
 {
@@ -117,7 +119,7 @@ stamp (BaizeGame *game)
   baize_game_set_tag (game, "Generator", "Baize " BAIZE_VERSION);
 }
 
-/** Returns: (transfer full): a setup for that deal, with the players and rules of @like (nullable). */
+/** Returns: (transfer full): a setup for deal @number, with the players and rules of @like (nullable). */
 static BaizeSetup *
 new_setup (const BaizeRules *rules, int variant, guint64 number, BaizeGame *like)
 {
@@ -131,7 +133,7 @@ new_setup (const BaizeRules *rules, int variant, guint64 number, BaizeGame *like
   return setup;
 }
 
-/** Deals; the same people go on with the same rules as in @like (nullable). */
+/** Starts a new deal, with the players and rules of @like (nullable). */
 static void
 deal (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number, BaizeGame *like,
       BaizeWaiting waiting)
@@ -145,7 +147,8 @@ deal (BaizeSession *session, const BaizeRules *rules, int variant, guint64 numbe
   take_place (session, game, waiting, NULL, TRUE);
 }
 
-/** Plays deal @number like @like (nullable); a waiting game of just that, @old (nullable), is gone on with. */
+/** Plays deal @number with the players and rules of @like (nullable). If @old (nullable), the saved game, is just that,
+ * it is resumed. */
 static void
 deal_or_go_on (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number, BaizeGame *old,
                BaizeGame *like)
@@ -163,8 +166,8 @@ deal_or_go_on (BaizeSession *session, const BaizeRules *rules, int variant, guin
     }
 }
 
-/** Returns: (transfer full) (nullable): the game to be dealt like after @old (nullable), which waits. A record that was
- * opened may be of other people: after it those play who play usually. */
+/** Returns: (transfer full) (nullable): the template for a new deal after @old (nullable), the saved game. A game
+ * opened from a record may have other players; after it the players chosen last are used. */
 static BaizeGame *
 find_host (const BaizeRules *rules, int variant, BaizeGame *old)
 {
@@ -178,10 +181,10 @@ find_host (const BaizeRules *rules, int variant, BaizeGame *old)
  * baize_session_deal_number:
  * @session: a session
  * @rules: a game
- * @variant: its variant
- * @deal: the deal number
+ * @variant: the index of a variant
+ * @number: the deal number
  *
- * Plays that deal. A waiting game of the same deal is gone on with; another one is set aside.
+ * Plays that deal. A saved game of the same deal is resumed; any other saved game is set aside.
  */
 void
 baize_session_deal_number (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number)
@@ -194,7 +197,7 @@ baize_session_deal_number (BaizeSession *session, const BaizeRules *rules, int v
   deal_or_go_on (session, rules, variant, number, old, host);
 }
 
-/** Returns: (transfer full) (nullable): a game to be dealt like, whose result belongs to @table (nullable). */
+/** Returns: (transfer full) (nullable): a template for deals whose results belong to @table (nullable). */
 static BaizeGame *
 new_for_table (const BaizeRules *rules, int variant, const char *table)
 {
@@ -217,11 +220,11 @@ new_for_table (const BaizeRules *rules, int variant, const char *table)
  * baize_session_replay:
  * @session: a session
  * @rules: a game
- * @variant: its variant
- * @table: (nullable): a table of results
- * @number: the number of a deal in it
+ * @variant: the index of a variant
+ * @table: (nullable): a score table
+ * @number: the number of a deal in @table
  *
- * Plays that deal by as many players and with the rules that @table is for.
+ * Plays that deal with the number of players and the rules of @table.
  */
 void
 baize_session_replay (BaizeSession *session, const BaizeRules *rules, int variant, const char *table, guint64 number)
@@ -239,7 +242,7 @@ baize_session_replay (BaizeSession *session, const BaizeRules *rules, int varian
   deal_or_go_on (session, rules, variant, number, old, like);
 }
 
-/** A deal number by chance; where deals have levels, one of @level. */
+/** Returns a random deal number; if the variant has levels, one of @level, unless that is -1. */
 static guint64
 choose_number (const BaizeRules *rules, int variant, int level)
 {
@@ -251,14 +254,15 @@ choose_number (const BaizeRules *rules, int variant, int level)
   return number;
 }
 
-/** How difficult the deal of @game (nullable) is; -1 where that is nothing to go on with. */
+/** Returns the level of @game (nullable); -1 if it has none. */
 static int
 level_of (const BaizeRules *rules, BaizeGame *game)
 {
   return game != NULL ? baize_setup_get_level (baize_game_get_setup (game), rules) : -1;
 }
 
-/** Plays a new deal that was never begun, after @old (nullable); of @level, if deals have any. */
+/** Starts a random deal that was never begun, with the players of @old (nullable), at @level if the variant has
+ * levels. */
 static void
 deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeGame *old, int level)
 {
@@ -283,10 +287,10 @@ deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeG
  * baize_session_deal_random:
  * @session: a session
  * @rules: a game
- * @variant: its variant
+ * @variant: the index of a variant
  *
- * Plays a new deal, as difficult as the one before; the game waiting in its place is set aside, and its players go on
- * with its rules, unless it was opened from a record.
+ * Starts a random deal of the same level as the saved game, which is set aside. Its players and rules are kept, unless
+ * it was opened from a record.
  */
 void
 baize_session_deal_random (BaizeSession *session, const BaizeRules *rules, int variant)
@@ -298,7 +302,7 @@ baize_session_deal_random (BaizeSession *session, const BaizeRules *rules, int v
   deal_random (session, rules, variant, old, level_of (rules, old));
 }
 
-/** baize_session_deal_level: like baize_session_deal_random(), of @level, which the variant must have. */
+/** baize_session_deal_level: like baize_session_deal_random(), but at @level, which the variant must have. */
 void
 baize_session_deal_level (BaizeSession *session, const BaizeRules *rules, int variant, int level)
 {
@@ -309,7 +313,7 @@ baize_session_deal_level (BaizeSession *session, const BaizeRules *rules, int va
   deal_random (session, rules, variant, old, level);
 }
 
-/** baize_session_resume_level: goes on with the game that waits, if it is one of @level, or deals one. */
+/** baize_session_resume_level: resumes the saved game if it is of @level, else starts a random deal of that level. */
 void
 baize_session_resume_level (BaizeSession *session, const BaizeRules *rules, int variant, int level)
 {
@@ -327,15 +331,15 @@ baize_session_resume_level (BaizeSession *session, const BaizeRules *rules, int 
  * baize_session_deal_set_up:
  * @session: a session
  * @rules: a game
- * @setup: variant, players and rules; its deal is chosen at random
- * @names: (nullable) (array length=n_names): what the players are called; an empty name is none
- * @n_names: how many
- * @rules_name: (nullable): what rules of one's own are called
- * @error: why nothing can be dealt so
+ * @setup: the variant, the players and the rules; the deal number is ignored
+ * @names: (nullable) (array length=n_names): the players, see baize_seats_keep()
+ * @n_names: the number of names
+ * @rules_name: (nullable): the name of custom rules
+ * @error: the reason of a failure
  *
- * Plays a new deal with other players or rules than before.
+ * Starts a random deal with other players or rules.
  *
- * Returns: whether it is played
+ * Returns: whether the deal was started
  */
 gboolean
 baize_session_deal_set_up (BaizeSession *session, const BaizeRules *rules, const BaizeSetup *setup,
@@ -356,7 +360,7 @@ baize_session_deal_set_up (BaizeSession *session, const BaizeRules *rules, const
   return TRUE;
 }
 
-/** baize_daily_deal: the deal number of a day: 20260321 on the 21st of March 2026. */
+/** baize_daily_deal: Returns: the deal number of a day: 20260321 for 21 March 2026. */
 guint64
 baize_daily_deal (GDateTime *day)
 {
@@ -366,8 +370,8 @@ baize_daily_deal (GDateTime *day)
   return (guint64) year * 10000 + (guint64) month * 100 + (guint64) day_of_month;
 }
 
-/** baize_daily_variant: of which variant the deal of the day is where @variant is played: not of one that has one deal
- * only. */
+/** baize_daily_variant: Returns: the variant of the daily deal if @variant is played: @variant, or the first one if
+ * @variant has only one deal. */
 int
 baize_daily_variant (const BaizeRules *rules, int variant)
 {
@@ -378,9 +382,10 @@ baize_daily_variant (const BaizeRules *rules, int variant)
  * baize_session_deal_daily:
  * @session: a session
  * @rules: a game
- * @variant: its variant, see baize_daily_variant()
+ * @variant: the index of a variant, see baize_daily_variant()
  *
- * Plays the deal of the day, the same for everybody; goes on with it when it was begun, and shows it when it is over.
+ * Plays the daily deal, which is the same for everybody. If it was begun, it is resumed, and if it is over, it is
+ * shown.
  */
 void
 baize_session_deal_daily (BaizeSession *session, const BaizeRules *rules, int variant)
@@ -393,7 +398,7 @@ baize_session_deal_daily (BaizeSession *session, const BaizeRules *rules, int va
 
   if (old == NULL || baize_game_get_setup (old)->deal != number)
     {
-      /* for everybody the same */
+      /* the default players, so that the deal is the same for everybody */
       g_autoptr (BaizeGame) like = baize_seats_new_like (rules, variant, TRUE);
 
       deal (session, rules, variant, number, like, BAIZE_WAITING_DAILY);
@@ -409,10 +414,10 @@ baize_session_deal_daily (BaizeSession *session, const BaizeRules *rules, int va
  * baize_session_resume:
  * @session: a session
  * @rules: a game
- * @variant: its variant
+ * @variant: the index of a variant
  *
- * Goes on with the game that waits, or deals when none does. One that is over waits as long as its player is not done
- * with it.
+ * Resumes the saved game, or starts a random deal if there is none. A game that is over is resumed only while its
+ * result is held back.
  */
 void
 baize_session_resume (BaizeSession *session, const BaizeRules *rules, int variant)
@@ -422,7 +427,7 @@ baize_session_resume (BaizeSession *session, const BaizeRules *rules, int varian
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
 
   if (old == NULL || (baize_game_get_over (old) && !baize_game_get_held (old)))
-    /* who comes for the first time begins with the easiest */
+    /* the first deal of a variant is of the easiest level */
     deal_random (session, rules, variant, old, old != NULL ? level_of (rules, old) : 0);
   else if (old != session->game)
     {
@@ -431,7 +436,8 @@ baize_session_resume (BaizeSession *session, const BaizeRules *rules, int varian
     }
 }
 
-/** Whether there is more to see in @game, a copy’s, than in the games that wait: they are no first try after that. */
+/** Whether @game, opened from a record, shows more of its deal than the saved games; then these are no longer first
+ * attempts. */
 static gboolean
 shows_more (BaizeSession *session, BaizeGame *game)
 {
@@ -453,9 +459,9 @@ shows_more (BaizeSession *session, BaizeGame *game)
 /**
  * baize_session_open_game:
  * @session: a session
- * @game: a game out of a record
+ * @game: a game from a record
  *
- * Plays a copy’s game on. With moves in it, or in a deal played before, it is practice.
+ * Plays @game. It is practice if it has moves, or if its deal was played before.
  */
 void
 baize_session_open_game (BaizeSession *session, BaizeGame *game)
@@ -478,12 +484,12 @@ baize_session_open_game (BaizeSession *session, BaizeGame *game)
 /**
  * baize_session_open_recent:
  * @session: a session
- * @path: of a recent game
- * @error: why it can't be had
+ * @path: the path of a recent game
+ * @error: the reason of a failure
  *
- * Plays a game on that was set aside; the one waiting in its place is set aside in turn.
+ * Resumes a game that was set aside; the saved game in its place is set aside.
  *
- * Returns: whether it is played now
+ * Returns: whether the game was resumed
  */
 gboolean
 baize_session_open_recent (BaizeSession *session, const char *path, GError **error)
@@ -502,7 +508,7 @@ baize_session_open_recent (BaizeSession *session, const char *path, GError **err
  * baize_session_restart:
  * @session: a session with a game
  *
- * Goes back to the deal, but not in a lesson. The moves can be redone.
+ * Undoes all moves, except in a lesson. They can be redone.
  */
 void
 baize_session_restart (BaizeSession *session)
@@ -516,7 +522,7 @@ baize_session_restart (BaizeSession *session)
  * baize_session_undo_aside:
  * @session: a session
  *
- * Brings back the game set aside last, to where it was; the one that took its place is set aside.
+ * Brings back the game that was set aside last; the game that took its place is set aside.
  */
 void
 baize_session_undo_aside (BaizeSession *session)

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A lesson in the place of the game being played. Nothing of it is saved, timed or counted; the game before is kept as
- * it was and comes back.
+ * A lesson in place of the current game. Nothing of it is saved, timed or scored; afterwards the game before continues
+ * as it was.
  */
 #include "baize-session-private.h"
 
-/** baize_session_get_in_lesson: whether what is played is a lesson. */
+/** baize_session_get_in_lesson: Returns: whether the current game is that of a lesson. */
 gboolean
 baize_session_get_in_lesson (BaizeSession *session)
 {
@@ -16,9 +16,9 @@ baize_session_get_in_lesson (BaizeSession *session)
 /**
  * baize_session_show_lesson:
  * @session: a session
- * @game: the game of a lesson, or of another part of the lesson that is shown
+ * @game: the game of a lesson, or of another part of the current lesson
  *
- * Plays @game without leaving a trace of it anywhere.
+ * Makes @game the current game, without saving, timing or scoring it.
  */
 void
 baize_session_show_lesson (BaizeSession *session, BaizeGame *game)
@@ -35,7 +35,7 @@ baize_session_show_lesson (BaizeSession *session, BaizeGame *game)
   baize_session_set_game (session, g_object_ref (game), BAIZE_WAITING_OWN);
 }
 
-/** baize_session_end_lesson: plays on what was played before the lesson, if one is shown. */
+/** baize_session_end_lesson: returns from a lesson to the game before; does nothing without a lesson. */
 void
 baize_session_end_lesson (BaizeSession *session)
 {
@@ -47,7 +47,7 @@ baize_session_end_lesson (BaizeSession *session)
   baize_session_set_place (session, session->before_place);
 }
 
-/** baize_session_drop_lesson: no lesson is shown any more, nor what was played before it, which waits. */
+/** baize_session_drop_lesson: ends a lesson without returning to the game before, which is saved. */
 void
 baize_session_drop_lesson (BaizeSession *session)
 {

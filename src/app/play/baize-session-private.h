@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the two halves of a session share; nobody else includes it.
+ * The interface between the files of the session; no other file includes it.
  */
 #pragma once
 
@@ -17,21 +17,21 @@ struct _BaizeSession
   BaizeGame *game;
   BaizeWaiting waiting;
   gboolean was_over;
-  gboolean played_noted;   /* among the results as played, from its first move on */
-  gboolean finished_noted; /* … and as finished: once, however often the end is undone */
-  gboolean restarted;      /* all moves were undone, and not all of them were made again since */
-  guint n_branches;        /* of the game, when it was restarted */
-  int place;               /* of the finished game among the ten best, from 1; 0 when it has none */
+  gboolean played_noted;   /* whether the statistics count the game as played, from its first move on */
+  gboolean finished_noted; /* … and as finished: only once, even if the end is undone */
+  gboolean restarted;      /* whether all moves were undone and not all of them have been made again */
+  guint n_branches;        /* the number of branches of @game when it was restarted */
+  int place;               /* the rank of the finished game among the ten best, from 1; 0 if it is not among them */
 
-  gboolean in_lesson; /* @game is one of a lesson */
-  BaizeGame *before;  /* what was played before it; NULL when nothing was */
+  gboolean in_lesson; /* whether @game is the game of a lesson */
+  BaizeGame *before;  /* the game before the lesson; %NULL if there was none */
   BaizeWaiting before_waiting;
   int before_place;
 
   BaizeClock clock;
   gboolean active;
 
-  /* what "Undo" brings back */
+  /* the game that baize_session_undo_aside() brings back */
   BaizeGame *aside;
   BaizeWaiting aside_waiting;
   char *aside_path;

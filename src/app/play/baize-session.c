@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The game being played: followed move by move, timed, saved, and its score noted.
+ * The current game: every move of it is saved, timed and scored.
  */
 #include "baize-session-private.h"
 
@@ -21,7 +21,7 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-/** baize_session_clear_aside: nothing can be brought back any more. */
+/** baize_session_clear_aside: forgets the game that could be brought back. */
 void
 baize_session_clear_aside (BaizeSession *session)
 {
@@ -88,11 +88,11 @@ baize_session_class_init (BaizeSessionClass *klass)
   object_class->get_property = baize_session_get_property;
   object_class->set_property = baize_session_set_property;
 
-  /** BaizeSession:game: (nullable): the game being played; %NULL when none is. */
+  /** BaizeSession:game: (nullable): the current game; %NULL if there is none. */
   props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, BAIZE_TYPE_GAME, flags);
-  /** BaizeSession:place: the finished game's place among the ten best, from 1; 0 when it has none. */
+  /** BaizeSession:place: the rank of the finished game among the ten best, from 1; 0 if it is not among them. */
   props[PROP_PLACE] = g_param_spec_int ("place", NULL, NULL, 0, BAIZE_STATISTICS_MAX_TOP, 0, flags);
-  /** BaizeSession:store: where games wait. */
+  /** BaizeSession:store: saves the games. */
   props[PROP_STORE] = g_param_spec_object ("store", NULL, NULL, BAIZE_TYPE_STORE,
                                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -100,9 +100,9 @@ baize_session_class_init (BaizeSessionClass *klass)
   /**
    * BaizeSession::told:
    * @message: a sentence for the player
-   * @can_undo: whether baize_session_undo_aside() takes back what @message tells
+   * @can_undo: whether baize_session_undo_aside() undoes what @message announces
    *
-   * Something happened that the player should know but need not answer.
+   * Announces something that the player should know but need not answer.
    */
   g_signal_new ("told", BAIZE_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
                 G_TYPE_BOOLEAN);
@@ -115,7 +115,7 @@ baize_session_init (BaizeSession *session)
 
 /**
  * baize_session_new:
- * @store: where games wait
+ * @store: saves the games
  *
  * Returns: (transfer full): a session without a game
  */
@@ -133,7 +133,7 @@ baize_session_get_store (BaizeSession *session)
   return session->store;
 }
 
-/** baize_session_get_game: Returns: (nullable) (transfer none): the game being played. */
+/** baize_session_get_game: Returns: (nullable) (transfer none): the current game. */
 BaizeGame *
 baize_session_get_game (BaizeSession *session)
 {
@@ -141,7 +141,7 @@ baize_session_get_game (BaizeSession *session)
   return session->game;
 }
 
-/** baize_session_get_waiting: which of its variant's two waiting games the game being played is. */
+/** baize_session_get_waiting: Returns: whether the current game is its variant's daily deal or the other saved game. */
 BaizeWaiting
 baize_session_get_waiting (BaizeSession *session)
 {
@@ -149,7 +149,8 @@ baize_session_get_waiting (BaizeSession *session)
   return session->waiting;
 }
 
-/** baize_session_get_place: the finished game's place among the ten best, 1 for the best; 0 when it has none. */
+/** baize_session_get_place: Returns: the rank of the finished game among the ten best, from 1; 0 if it is not among
+ * them. */
 int
 baize_session_get_place (BaizeSession *session)
 {
@@ -157,7 +158,7 @@ baize_session_get_place (BaizeSession *session)
   return session->place;
 }
 
-/** baize_session_set_place: the finished game's place among the ten best, or 0. */
+/** baize_session_set_place: sets the rank of the finished game among the ten best; 0 if it is not among them. */
 void
 baize_session_set_place (BaizeSession *session, int place)
 {
@@ -167,7 +168,8 @@ baize_session_set_place (BaizeSession *session, int place)
   g_object_notify_by_pspec (G_OBJECT (session), props[PROP_PLACE]);
 }
 
-/** baize_session_get_player_name: Returns: (transfer full): who plays: the name preferred, else the account's. */
+/** baize_session_get_player_name: Returns: (transfer full): the player's name from the preferences, else that of the
+ * user account. */
 char *
 baize_session_get_player_name (void)
 {
@@ -177,7 +179,7 @@ baize_session_get_player_name (void)
   return name != NULL && *name != '\0' ? g_steal_pointer (&name) : g_strdup (g_get_real_name ());
 }
 
-/** baize_session_tell: tells the player @message, a sentence; @can_undo as in "told". */
+/** baize_session_tell: announces @message, a sentence, to the player; see "told" for @can_undo. */
 void
 baize_session_tell (BaizeSession *session, const char *message, gboolean can_undo)
 {
@@ -186,7 +188,7 @@ baize_session_tell (BaizeSession *session, const char *message, gboolean can_und
 
 /* ---- time ---- */
 
-/** Moves the time counted so far into the game. */
+/** Adds the counted time to the game. */
 static void
 collect_seconds (BaizeSession *session)
 {
@@ -210,9 +212,9 @@ update_clock (BaizeSession *session)
 /**
  * baize_session_set_active:
  * @session: a session
- * @active: whether the player has the game before them
+ * @active: whether the player can see and play the game
  *
- * Time counts only while this is so. The game is saved when it ends.
+ * Starts or stops the clock; when the session becomes inactive, the game is saved.
  */
 void
 baize_session_set_active (BaizeSession *session, gboolean active)
@@ -224,11 +226,12 @@ baize_session_set_active (BaizeSession *session, gboolean active)
   update_clock (session);
   if (!active)
     baize_session_save (session);
-  else /* the player may have made space meanwhile */
+  else /* retry failed saves: the player may have freed disk space meanwhile */
     baize_store_retry (session->store);
 }
 
-/** baize_session_note_input: the player did something, be it a move or not; time goes on counting. */
+/** baize_session_note_input: notes input of the player, whether it was a move or not, so that the clock does not
+ * pause. */
 void
 baize_session_note_input (BaizeSession *session)
 {
@@ -241,7 +244,7 @@ baize_session_note_input (BaizeSession *session)
  * baize_session_save:
  * @session: a session
  *
- * Has the game written as it stands, with the time played; not that of a lesson.
+ * Saves the current game with its playing time; does nothing in a lesson.
  */
 void
 baize_session_save (BaizeSession *session)
@@ -253,9 +256,9 @@ baize_session_save (BaizeSession *session)
   baize_store_save (session->store, session->game, session->waiting);
 }
 
-/* ---- the game being played ---- */
+/* ---- the current game ---- */
 
-/** Notes that all moves are undone; the next that are made may be the same or the beginning of another try. */
+/** Notes that all moves were undone; the following moves may repeat the game or begin another attempt. */
 static void
 note_restart (BaizeSession *session)
 {
@@ -263,7 +266,7 @@ note_restart (BaizeSession *session)
   session->n_branches = baize_game_get_n_branches (session->game);
 }
 
-/** Another try at the deal is another game in the results; the same moves again are not. */
+/** Counts another attempt at the deal as another game in the results, but not a repetition of the same moves. */
 static void
 note_another_try (BaizeSession *session)
 {
@@ -273,7 +276,7 @@ note_another_try (BaizeSession *session)
     session->restarted = FALSE;
 }
 
-/** Adds the result of the game, once. Returns: its place among the ten best; 0 when it has none. */
+/** Adds the result of the game. Returns: its rank among the ten best, from 1; 0 if it is not among them. */
 static int
 note_finished (BaizeSession *session)
 {
@@ -285,8 +288,8 @@ note_finished (BaizeSession *session)
   return baize_scores_note_finished (baize_scores_get_default (), session->game, name);
 }
 
-/** Saves the game first: a kill before it is known that the deal was begun must not leave a game that seems another
- * one. */
+/** Saves the game before noting that its deal was begun: in the other order, if the program is killed in between, the
+ * saved game would look like a second attempt. */
 static void
 save_begun (BaizeSession *session)
 {
@@ -303,7 +306,7 @@ on_moved (BaizeGame *game, int change, BaizeSession *session)
   if (change == BAIZE_GAME_RESTARTED)
     note_restart (session);
   note_another_try (session);
-  /* another game of the same deal is no first try any more */
+  /* other games of this deal are no longer first attempts */
   if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE)
     baize_store_note_practised (session->store, game);
   if (change == BAIZE_GAME_PLAYED && !session->played_noted)
@@ -326,7 +329,7 @@ on_moved (BaizeGame *game, int change, BaizeSession *session)
 static void
 on_practice (BaizeGame *game, GParamSpec *pspec, BaizeSession *session)
 {
-  /* the move that follows is saved with it; a player who was asked just now knows it */
+  /* the move that follows saves the game; a player who was just asked needs no message */
   if (baize_game_get_practice (game) == BAIZE_PRACTICE_UNDO)
     {
       if (baize_game_get_asked_practice (game))
@@ -338,7 +341,7 @@ on_practice (BaizeGame *game, GParamSpec *pspec, BaizeSession *session)
   baize_session_tell (session, _ ("With a hint it is practice: it won’t count for high scores"), FALSE);
 }
 
-/** Whether @game is over, or was before its last moves were undone. */
+/** Whether @game is over, or was over before its last moves were undone. */
 static gboolean
 was_finished (BaizeGame *game)
 {
@@ -349,7 +352,7 @@ was_finished (BaizeGame *game)
   return rules->is_over (end);
 }
 
-/** Whether more of the deal of @game was seen in another game, which may have been opened or dealt meanwhile. */
+/** Whether the player saw more of the deal of @game in another game, which may have been opened or dealt meanwhile. */
 static gboolean
 was_seen_elsewhere (BaizeSession *session, BaizeGame *game)
 {
@@ -361,12 +364,12 @@ was_seen_elsewhere (BaizeSession *session, BaizeGame *game)
 /**
  * baize_session_join_practised:
  * @session: a session
- * @game: a game that is going to be played
+ * @game: a game that is about to become the current one
  *
- * Makes @game practice if more of its deal was seen in another game. Whoever writes @game before it is played asks for
- * this first, so that a kill between does not leave one that counts.
+ * Makes @game practice if the player saw more of its deal in another game. Code that saves @game before it becomes the
+ * current one must call this first; if the program is killed in between, the saved game is practice already.
  *
- * Returns: whether it has become practice, which is to be told when the game is played
+ * Returns: whether @game has become practice; the caller then calls baize_session_tell_practised()
  */
 gboolean
 baize_session_join_practised (BaizeSession *session, BaizeGame *game)
@@ -377,15 +380,16 @@ baize_session_join_practised (BaizeSession *session, BaizeGame *game)
   return TRUE;
 }
 
-/** baize_session_tell_practised: tells why the game is practice; what is told before it is played goes with the one
- * before. */
+/** baize_session_tell_practised: announces why the current game is practice. Call it after the game has become the
+ * current one: earlier messages are dropped with the previous game. */
 void
 baize_session_tell_practised (BaizeSession *session)
 {
   baize_session_tell (session, _ ("This deal was played before: practice, it won’t count for high scores"), FALSE);
 }
 
-/** baize_session_set_game: makes @game (transfer full, nullable) the game being played; the one before was saved. */
+/** baize_session_set_game: makes @game (transfer full, nullable) the current game; the previous one must have been
+ * saved. */
 void
 baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting)
 {
@@ -429,7 +433,7 @@ baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting wai
     baize_session_tell_practised (session);
 }
 
-/** baize_session_leave: no game is played any more; the one that was waits. */
+/** baize_session_leave: saves the current game and closes it. */
 void
 baize_session_leave (BaizeSession *session)
 {

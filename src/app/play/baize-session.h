@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The life of the game that is being played: where it comes from, that it is saved after every move, what becomes of
- * the one before, whether it is practice, how long it takes and whether it is a new best. It knows no widgets.
+ * The life cycle of the current game: it is loaded or dealt, saved after every move, timed, scored and set aside for
+ * another game; the session decides whether it is practice. No widgets.
  */
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/** BAIZE_MAX_RANDOM_DEAL: deals are chosen from 1 to this; any other number can be asked for. */
+/** BAIZE_MAX_RANDOM_DEAL: random deal numbers are between 1 and this; players can choose larger ones. */
 #define BAIZE_MAX_RANDOM_DEAL 999999999
 
 #define BAIZE_TYPE_SESSION (baize_session_get_type ())

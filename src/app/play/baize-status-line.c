@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Its height depends on its width and the size of text alone, so that the table above does not change its size with
- * every sentence: two lines, sentence and figures side by side, or, in a narrow window, the figures below the sentence,
- * which has three lines where large text meets a narrow window. Figures in a line of their own become smaller where
- * they are longer than it.
+ * The height depends only on the width and the text size, so that the table above does not change its size with every
+ * prompt. The line has two lines of text, with the prompt and the figures side by side. In a narrow window the figures
+ * stand below the prompt, which has a third line if the text is large as well. Figures on a line of their own shrink if
+ * they are too long.
  */
 #include "baize-status-line.h"
 #include "baize-config.h"
 
 #define SPACING      18
-#define SUMMARY_PART 0.42 /* of the width, at most, for the figures */
+#define SUMMARY_PART 0.42 /* the maximum part of the width for the figures */
 
-/* Narrower than so many line heights, the figures go below the sentence; and narrower than so many it needs a third
- * line. */
+/* If the width is less than NARROW line heights, the figures stand below the prompt; if it is less than VERY_NARROW,
+ * the prompt has a third line. */
 #define NARROW      24
 #define VERY_NARROW 16
 #define LINES       2
-/* Figures that are longer than their line become smaller in such steps. */
+/* Figures that are too long for their line shrink in steps down to this scale. */
 #define LEAST_SCALE 0.72
 #define SCALE_STEP  0.04
 
-/* Between figures there is a dot; only there a line may break. */
+/* Figures are separated by a dot; a line may break only after it. */
 #define DOT            " · "
 #define NO_BREAK_SPACE "\302\240"
 
@@ -30,9 +30,9 @@ struct _BaizeStatusLine
 
   GtkWidget *prompt;
   GtkWidget *summary;
-  gboolean stacked; /* the figures are below the sentence */
-  int n_lines;      /* of the sentence */
-  int width;        /* of both */
+  gboolean stacked; /* whether the figures stand below the prompt */
+  int n_lines;      /* the number of lines of the prompt */
+  int width;        /* the width of the widget */
   guint idle;
 };
 
@@ -54,7 +54,7 @@ is_narrow (BaizeStatusLine *line, int width)
   return width >= 0 && width < NARROW * line_height (line->prompt);
 }
 
-/** How many lines the sentence has in a line @width wide. */
+/** Returns the number of lines of the prompt in a widget of @width. */
 static int
 count_lines (BaizeStatusLine *line, int width)
 {
@@ -74,7 +74,7 @@ baize_status_line_measure (GtkWidget *widget, GtkOrientation orientation, int fo
     *minimum = *natural = line_height (line->prompt) * (count_lines (line, for_size) + is_narrow (line, for_size));
 }
 
-/** Makes figures that are longer than the line they have for themselves smaller, so that they are not cut. */
+/** Shrinks figures that are longer than their own line, so that they are not cut. */
 static void
 set_scale (BaizeStatusLine *line)
 {
@@ -83,7 +83,7 @@ set_scale (BaizeStatusLine *line)
   double scale = 1;
   int width;
 
-  /* letters do not become narrower in proportion, so each size is tried */
+  /* the width of text is not proportional to its scale, so each step is measured */
   for (pango_layout_get_pixel_size (layout, &width, NULL);
        line->stacked && width > gtk_widget_get_width (line->summary) && scale > LEAST_SCALE;
        pango_layout_get_pixel_size (layout, &width, NULL))
@@ -97,7 +97,7 @@ set_scale (BaizeStatusLine *line)
   gtk_label_set_attributes (GTK_LABEL (line->summary), pango_layout_get_attributes (layout));
 }
 
-/** The texts may have another number of lines or size now; a label must not be told so while it is allocated. */
+/** Sets the number of lines and the scale of the texts; labels must not change during allocation. */
 static gboolean
 set_lines (gpointer data)
 {
@@ -180,7 +180,7 @@ baize_status_line_init (BaizeStatusLine *line)
   gtk_widget_init_template (GTK_WIDGET (line));
 }
 
-/** baize_status_line_set_prompt: says what is expected of the player. */
+/** baize_status_line_set_prompt: sets the prompt, which says what to do next. */
 void
 baize_status_line_set_prompt (BaizeStatusLine *line, const char *prompt)
 {
@@ -188,7 +188,7 @@ baize_status_line_set_prompt (BaizeStatusLine *line, const char *prompt)
   gtk_label_set_text (GTK_LABEL (line->prompt), prompt ? prompt : "");
 }
 
-/** baize_status_line_set_summary: shows the figures, parted by dots. */
+/** baize_status_line_set_summary: sets the figures, separated by " · ". */
 void
 baize_status_line_set_summary (BaizeStatusLine *line, const char *summary)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The line under a board: what is expected of the player, and the figures of the position. It is told both.
+ * The line below a board: the prompt, and the figures of the position. Both are set from outside.
  */
 #pragma once
 

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Two children, see the header; the second takes room only while it is visible.
+ * The layout of two children, see the header; the second takes space only while it is visible.
  */
 #include "app/common/baize-boxes.h"
 
-#define WIDE       820 /* from here on there is room at the side */
-#define LOW_WIDE   540 /* … where the window is low, from here on */
-#define LOW        1.5 /* so many times as wide as high, it is low */
+#define WIDE       820 /* the minimum width for a panel at the side */
+#define LOW_WIDE   540 /* … in a low window */
+#define LOW        1.5 /* a window is low if its width is more than this multiple of its height */
 #define SIDE_PART  0.28
 #define SIDE_LEAST 250
 #define SIDE_MOST  360
-#define BELOW_PART 0.46 /* of the height, at most */
+#define BELOW_PART 0.46 /* the maximum part of the height for a panel below */
 
 struct _BaizeTableBox
 {
@@ -32,7 +32,7 @@ baize_table_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_
   GtkWidget *first = gtk_widget_get_first_child (widget), *second = gtk_widget_get_last_child (widget);
   int table = measure (first, orientation, -1, TRUE), reading = measure (second, orientation, -1, TRUE);
 
-  /* the least height for no width is that for the best one: GTK complains otherwise */
+  /* GTK warns if the minimum height without a given width exceeds that for some width */
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0 || for_size >= WIDE ? MAX (table, reading)
                                                                                            : table + reading;
   *natural = MAX (*minimum, measure (first, orientation, -1, FALSE));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Choosing the cloth: a button with a piece of cloth for each colour, the one in use marked. It follows the style, and
- * the style follows it.
+ * Chooses the cloth: a button with a sample of each colour; the one in use is marked. The chooser and the table style
+ * follow each other.
  */
 #include "baize-cloth-chooser.h"
 
@@ -19,7 +19,7 @@ struct _BaizeClothChooser
 
 G_DEFINE_FINAL_TYPE (BaizeClothChooser, baize_cloth_chooser, BAIZE_TYPE_CONTAINER)
 
-/** baize_cloth_colour_get_name: the name of a colour, in the player's language. */
+/** baize_cloth_colour_get_name: Returns: the name of a colour, in the user's language. */
 const char *
 baize_cloth_colour_get_name (BaizeClothColour colour)
 {
@@ -68,7 +68,7 @@ new_sample (BaizeClothColour colour)
   return sample;
 }
 
-/** As with radio buttons, Tab comes to the cloth in use and leaves; arrows walk. */
+/** As with radio buttons, Tab moves to the cloth in use and then out; arrow keys move between the cloths. */
 static gboolean
 baize_cloth_chooser_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -116,7 +116,7 @@ baize_cloth_chooser_init (BaizeClothChooser *chooser)
   gtk_accessible_update_property (GTK_ACCESSIBLE (chooser), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Cloth"), -1);
 }
 
-/** baize_cloth_chooser_new: Returns: (transfer floating): a chooser of the cloth of @style. */
+/** baize_cloth_chooser_new: Returns: (transfer floating): a chooser for the cloth of @style. */
 GtkWidget *
 baize_cloth_chooser_new (BaizeTableStyle *style)
 {

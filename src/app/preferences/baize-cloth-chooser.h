@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A row of little cloths, one of which lies on the table.
+ * A row of cloth samples, from which the player chooses the cloth of the board.
  */
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The pages of preferences: their rows and the style of tables follow each other; only the name goes to the settings by
- * itself. How the pages become a window is for the compat file.
+ * The pages of preferences. Their rows and the table style follow each other; only the player's name is bound to
+ * GSettings directly. The compat files turn the pages into a window.
  */
 #include "baize-preferences.h"
 #include "baize-cloth-chooser.h"
@@ -29,7 +29,7 @@ load (const char *file, BaizeTableStyle *style)
   GtkBuilder *builder = gtk_builder_new ();
 
   g_type_ensure (BAIZE_TYPE_DECK_PICTURE);
-  /* the switches are bound to its properties */
+  /* the switches are bound to the properties of the style */
   gtk_builder_expose_object (builder, "style", G_OBJECT (style));
   gtk_builder_add_from_resource (builder, file, NULL);
   return builder;
@@ -41,7 +41,7 @@ get (GtkBuilder *builder, const char *id)
   return gtk_builder_get_object (builder, id);
 }
 
-/** Returns: (transfer floating): the page, which goes on without @builder. */
+/** Returns: (transfer floating): the page of @builder (transfer full). */
 static GtkWidget *
 take_page (GtkBuilder *builder)
 {
@@ -58,7 +58,7 @@ name_cloth (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
   return TRUE;
 }
 
-/* ---- rows of one choice of several ---- */
+/* ---- combo rows ---- */
 
 static gboolean
 choice_to_row (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
@@ -76,7 +76,8 @@ choice_from_row (GBinding *binding, const GValue *from, GValue *to, gpointer unu
   return TRUE;
 }
 
-/** Has the row called as @property, whose names are in the order of its values, follow it, and the other way round. */
+/** Binds the row with the id @property to the property of that name, both ways. The row's strings must be in the order
+ * of the values. */
 static void
 bind_choice (GtkBuilder *builder, BaizeTableStyle *style, const char *property)
 {
@@ -85,7 +86,7 @@ bind_choice (GtkBuilder *builder, BaizeTableStyle *style, const char *property)
                                NULL);
 }
 
-/** Where the desktop wants no motion there is no speed to choose; the row says so. */
+/** If animations are off in the desktop's settings, disables the row and says why. */
 static void
 follow_desktop (GtkWidget *row)
 {
@@ -97,7 +98,7 @@ follow_desktop (GtkWidget *row)
 
 /* ---- the cards ---- */
 
-/** What only our own deck has can't be chosen while another is used. */
+/** Disables options of Baize's own card theme while another is used. */
 static gboolean
 is_own_deck (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
 {
@@ -115,7 +116,7 @@ on_help (GtkWidget *button)
 
 /* ---- the name ---- */
 
-/** Blanks around a name are not part of it. */
+/** Strips white space around a name. */
 static GVariant *
 name_to_setting (const GValue *value, const GVariantType *type, gpointer unused)
 {
@@ -148,10 +149,10 @@ bind_name (GtkBuilder *builder, GSettings *settings)
 
 /**
  * baize_preferences_page_new:
- * @style: what most of it is about
- * @settings: (nullable): where the name is kept; without them it can't be changed
+ * @style: the table style to change
+ * @settings: (nullable): the settings with the player's name; without them it can't be changed
  *
- * Returns: (transfer floating): an AdwPreferencesPage about table, play and scores
+ * Returns: (transfer floating): an AdwPreferencesPage for the board, play and scores
  */
 GtkWidget *
 baize_preferences_page_new (BaizeTableStyle *style, GSettings *settings)
@@ -178,10 +179,10 @@ baize_preferences_page_new (BaizeTableStyle *style, GSettings *settings)
 
 /**
  * baize_preferences_cards_page_new:
- * @style: how our own deck looks
- * @themes: which deck is used
+ * @style: the table style, with the options of Baize's own card theme
+ * @themes: the card themes
  *
- * Returns: (transfer floating): an AdwPreferencesPage about the cards
+ * Returns: (transfer floating): an AdwPreferencesPage for the cards
  */
 GtkWidget *
 baize_preferences_cards_page_new (BaizeTableStyle *style, BaizeThemes *themes)
@@ -194,7 +195,7 @@ baize_preferences_cards_page_new (BaizeTableStyle *style, BaizeThemes *themes)
   adw_preferences_page_set_icon_name (get (builder, "page"), BAIZE_APP_ID "-symbolic");
   bind_choice (builder, style, "rank-letters");
   bind_choice (builder, style, "back");
-  /* where letters are as they were drawn there is nothing to choose */
+  /* languages that use the drawn letters have no choice */
   gtk_widget_set_visible (get (builder, "rank-letters"), baize_face_letters_translate () != BAIZE_FACE_LETTERS_DRAWN);
   g_object_bind_property_full (themes, "chosen", get (builder, "own_deck"), "sensitive", G_BINDING_SYNC_CREATE,
                                is_own_deck, NULL, NULL, NULL);
@@ -216,7 +217,7 @@ free_weak_ref (gpointer data)
   g_free (data);
 }
 
-/** baize_preferences_present: shows the preferences over @parent, unless they are there. */
+/** baize_preferences_present: shows the preferences over @parent, unless they are already open. */
 void
 baize_preferences_present (GtkWindow *parent)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The window of preferences: what it changes is changed at once, and kept where settings are.
+ * The preferences window. Changes take effect at once and are stored in GSettings.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The table's style and deck, and the settings, each following the other. The only file that knows both.
+ * Binds the table style and the card theme to GSettings. The only file that knows both.
  */
 #include "baize-table-settings.h"
 #include "baize-themes.h"
@@ -9,11 +9,11 @@
 
 /**
  * baize_table_settings_bind:
- * @style: a style
+ * @style: a table style
  *
- * Makes @style, and the deck, what the settings say, from now on and both ways.
+ * Binds @style and the card theme to GSettings, both ways.
  *
- * Returns: %FALSE when the settings are not installed; then all stays as it is, and is not kept
+ * Returns: %FALSE if the settings schema is not installed; then nothing is bound
  */
 gboolean
 baize_table_settings_bind (BaizeTableStyle *style)
@@ -29,7 +29,7 @@ baize_table_settings_bind (BaizeTableStyle *style)
       baize_themes_set_chosen (baize_themes_get_default (), "");
       return FALSE;
     }
-  /* each property has a key of its name, and of an enumeration its values' short names; the bindings keep the
+  /* each property has a key of the same name; enumerations are stored by nick; the bindings hold references to the
    * settings */
   props = g_object_class_list_properties (G_OBJECT_GET_CLASS (style), &n_props);
   for (guint i = 0; i < n_props; i++)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Keeps the player's wishes for tables among the settings of the desktop.
+ * Keeps the player's preferences for boards in GSettings.
  */
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The player's own decks as files. Copies in the making, and those put aside, have names that begin with a dot, which
- * are not taken for decks; what a crash left behind is cleared away at the next start.
+ * The files of the player's own decks. Names of unfinished copies and of removed decks begin with a dot, so that they
+ * are not listed as decks. Files left behind by a crash are deleted at the next start.
  */
 #include "baize-theme-copy.h"
 #include "baize-theme-files.h"
@@ -23,8 +23,8 @@
 typedef struct
 {
   GFile *file;
-  char *name;    /* of the file, to be told */
-  char *scratch; /* the copy */
+  char *name;    /* the name of the file, for messages */
+  char *scratch; /* the path of the copy */
 } Copy;
 
 static void
@@ -74,7 +74,8 @@ write_copy (GInputStream *from, int fd, GError **error)
   return n == 0;
 }
 
-/* Makes a copy that is never longer than a deck may be, of a plain file: others may never end. */
+/* Copies the file. Only regular files are copied, and only up to the size limit of a deck: other files may never
+ * end. */
 static void
 copy_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -109,9 +110,9 @@ copy_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
     g_task_return_boolean (task, TRUE);
 }
 
-/* ---- keeping ---- */
+/* ---- adding ---- */
 
-/* A name for the copy that no other has, like that of the file; with an end by which it is found again. */
+/* Returns an unused name for the copy, similar to @name, with a suffix by which it is recognised as a deck. */
 static char *
 choose_name (const char *folder, const char *name)
 {
@@ -136,7 +137,7 @@ choose_name (const char *folder, const char *name)
     }
 }
 
-/* Gives the copy its name. Returns: (transfer full) (nullable): what the settings call it. */
+/* Gives the copy its final name. Returns: (transfer full) (nullable): its id in the settings. */
 static char *
 keep (Copy *copy, BaizeDeckCheck *answer)
 {
@@ -146,7 +147,7 @@ keep (Copy *copy, BaizeDeckCheck *answer)
   if (g_rename (copy->scratch, path) != 0)
     return NULL;
   g_clear_pointer (&copy->scratch, g_free);
-  /* The deck was checked under its scratch name. */
+  /* The deck was checked under its temporary name. */
   g_free (answer->theme->path);
   answer->theme->path = g_steal_pointer (&path);
   baize_deck_check_keep (answer);
@@ -200,12 +201,12 @@ on_copied (GObject *source, GAsyncResult *result, gpointer data)
 
 /**
  * baize_theme_copy_begin:
- * @file: a file, which may be anything
- * @cancellable: (nullable): ends it
- * @func: called when it is done
- * @data: given to @func
+ * @file: a file of any kind
+ * @cancellable: (nullable): cancels the task
+ * @func: called when the task is done
+ * @data: passed to @func
  *
- * Takes a deck into the player's own.
+ * Starts to add @file to the player's own decks.
  */
 void
 baize_theme_copy_begin (GFile *file, GCancellable *cancellable, GAsyncReadyCallback func, gpointer data)
@@ -218,17 +219,17 @@ baize_theme_copy_begin (GFile *file, GCancellable *cancellable, GAsyncReadyCallb
   copy->file = g_object_ref (file);
   copy->name = base != NULL ? g_filename_display_name (base) : g_strdup ("?");
   g_task_set_task_data (task, copy, copy_free);
-  /* the copying is over before the task is */
+  /* @copy belongs to the outer task, which outlives this one */
   g_task_set_task_data (copying, copy, NULL);
   g_task_run_in_thread (copying, copy_in_thread);
 }
 
 /**
  * baize_theme_copy_finish:
- * @result: what the function was called with
- * @sentence: (out) (nullable): what is wrong; %NULL also when it was cancelled
+ * @result: the result that was passed to the callback
+ * @sentence: (out) (nullable): the reason of a failure; %NULL also if the task was cancelled
  *
- * Returns: (transfer full) (nullable): what the settings call the deck
+ * Returns: (transfer full) (nullable): the deck's id in the settings
  */
 char *
 baize_theme_copy_finish (GAsyncResult *result, char **sentence)
@@ -242,10 +243,9 @@ baize_theme_copy_finish (GAsyncResult *result, char **sentence)
   return id;
 }
 
-/* ---- taking away ---- */
+/* ---- removing ---- */
 
-/** baize_theme_put_aside: Returns: (transfer full) (nullable): where the deck at @path is now, so that it is not
- * seen. */
+/** baize_theme_put_aside: hides the deck at @path. Returns: (transfer full) (nullable): its new path. */
 char *
 baize_theme_put_aside (const char *path)
 {
@@ -256,14 +256,14 @@ baize_theme_put_aside (const char *path)
   return g_rename (path, aside) == 0 ? g_steal_pointer (&aside) : NULL;
 }
 
-/** baize_theme_put_back: whether the deck that was put aside is at @path again. */
+/** baize_theme_put_back: moves a hidden deck back to @path. Returns: whether it is there. */
 gboolean
 baize_theme_put_back (const char *aside, const char *path)
 {
   return !g_file_test (path, G_FILE_TEST_EXISTS) && g_rename (aside, path) == 0;
 }
 
-/** baize_theme_tidy_folder: clears away what an earlier run of the program left behind. */
+/** baize_theme_tidy_folder: deletes files left behind by an earlier run of the program. */
 void
 baize_theme_tidy_folder (void)
 {

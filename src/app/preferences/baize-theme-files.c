@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Finding decks: in the user's folder of data and the system's, those of Baize, of AisleRiot, and of KDE's games. Safe
+ * Finds decks in the data folders of the user and of the system: those of Baize, of AisleRiot, and of KDE's games. Safe
  * to call from any thread.
  */
 #include "baize-theme-files.h"
@@ -28,7 +28,7 @@ baize_theme_file_free (BaizeThemeFile *file)
   g_free (file);
 }
 
-/** baize_theme_file_copy: Returns: (transfer full): another @file. */
+/** baize_theme_file_copy: Returns: (transfer full): a copy of @file. */
 BaizeThemeFile *
 baize_theme_file_copy (const BaizeThemeFile *file)
 {
@@ -41,15 +41,14 @@ baize_theme_file_copy (const BaizeThemeFile *file)
   return copy;
 }
 
-/** baize_theme_files_folder: Returns: (transfer full): where the player's own decks are, whether there are such or
- * not. */
+/** baize_theme_files_folder: Returns: (transfer full): the folder of the player's own decks, which need not exist. */
 char *
 baize_theme_files_folder (void)
 {
   return g_build_filename (g_get_user_data_dir (), "baize", "themes", NULL);
 }
 
-/** baize_theme_is_sandboxed: whether the program sees none of the system's files. */
+/** baize_theme_is_sandboxed: Returns: whether a sandbox hides the system's files from the program. */
 gboolean
 baize_theme_is_sandboxed (void)
 {
@@ -64,7 +63,7 @@ is_sheet (const char *name)
 
 /* ---- names ---- */
 
-/* A name that can be shown, of what is left of @text; takes it. */
+/* Returns @text (transfer full) as a name that can be displayed. */
 static char *
 tidy (char *text)
 {
@@ -97,7 +96,7 @@ name_from_file (const char *path)
   return tidy (g_filename_display_name (base));
 }
 
-/* The index of a deck of KDE; NULL when it is none. */
+/* Returns the index file of a KDE deck; NULL if @folder has none. */
 static GKeyFile *
 load_index (const char *folder)
 {
@@ -125,7 +124,7 @@ name_from_index (const char *folder)
   return name_from_file (folder);
 }
 
-/* ---- looking ---- */
+/* ---- listing ---- */
 
 static void
 add_file (GPtrArray *files, const char *data, const char *id, char *name)
@@ -136,7 +135,7 @@ add_file (GPtrArray *files, const char *data, const char *id, char *name)
   file->path = g_build_filename (data, id, NULL);
   file->name = name;
   file->own = g_str_has_prefix (id, OWN "/") && strcmp (data, g_get_user_data_dir ()) == 0;
-  /* the user's folder comes first, and what is there hides what has the same name elsewhere */
+  /* the user's folder is read first; its decks hide those of the same name elsewhere */
   for (guint i = 0; i < files->len; i++)
     if (strcmp (((BaizeThemeFile *) g_ptr_array_index (files, i))->id, id) == 0)
       {
@@ -203,7 +202,7 @@ compare (gconstpointer a, gconstpointer b)
   return order != 0 ? order : strcmp (one->id, other->id);
 }
 
-/* Two collections may have decks of the same name. */
+/* Adds the collection to names that several collections use. */
 static void
 tell_apart (GPtrArray *files)
 {
@@ -232,9 +231,9 @@ tell_apart (GPtrArray *files)
 /**
  * baize_theme_files_list:
  *
- * Looks for files that may be decks. It takes as long as the folders take to be read.
+ * Lists files that may be decks. Blocks while the folders are read.
  *
- * Returns: (transfer full) (element-type BaizeThemeFile): what there is, by name
+ * Returns: (transfer full) (element-type BaizeThemeFile): the files, sorted by name
  */
 GPtrArray *
 baize_theme_files_list (void)
@@ -266,9 +265,9 @@ find_in (const char *data, const char *id)
 
 /**
  * baize_theme_files_find:
- * @id: what the settings call a deck; it may be anything
+ * @id: the id of a deck in the settings; any string is allowed
  *
- * Returns: (transfer full) (nullable): the file, if there is one now
+ * Returns: (transfer full) (nullable): the file, if it exists
  */
 BaizeThemeFile *
 baize_theme_files_find (const char *id)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Files that shall be decks of cards: where they are looked for, and how they are called. Nothing in them is read, but
- * the short text in which a deck of KDE says its name.
+ * Candidate files for decks of cards: their folders and names. No file is read, except the short index with the name of
+ * a KDE deck.
  */
 #pragma once
 
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 /**
  * BaizeThemeFile:
- * @id: what the settings call it: its name within a folder of data
- * @path: where it is
- * @name: for the player
- * @own: whether the player put it there with Baize, and may take it away again
+ * @id: the deck's id in the settings: its path within a data folder
+ * @path: its absolute path
+ * @name: its name for the player
+ * @own: whether the player added it with Baize, and may remove it again
  */
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The decks side by side. Files are found, copied and checked elsewhere; here is what the player sees
- * of it, and one sentence for whatever can't be done.
+ * The decks side by side. Other files find, copy and check the decks; this one shows the outcome, with one sentence for
+ * each error.
  */
 #include "baize-theme-grid.h"
 #include "baize-config.h"
@@ -24,10 +24,10 @@ struct _BaizeThemeGrid
   GtkWidget *flow;
   GtkWidget *spinner;
   GCancellable *cancellable;
-  GQueue files; /* of GFile, to be added */
+  GQueue files; /* of GFile, waiting to be added */
   gboolean adding;
   gboolean looking;
-  char *focus; /* the deck whose tile gets the focus when the tiles are there */
+  char *focus; /* the id of the deck whose tile gets the focus once the tiles exist */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeThemeGrid, baize_theme_grid, BAIZE_TYPE_CONTAINER)
@@ -42,8 +42,7 @@ get_tile (GtkWidget *child)
   return BAIZE_THEME_TILE (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)));
 }
 
-/** baize_theme_grid_find: Returns: (transfer none) (nullable): the child of the flow box that stands for the deck
- * @id. */
+/** baize_theme_grid_find: Returns: (transfer none) (nullable): the flow box child of the deck @id. */
 GtkWidget *
 baize_theme_grid_find (BaizeThemeGrid *grid, const char *id)
 {
@@ -69,14 +68,14 @@ follow (BaizeThemeGrid *grid)
     }
 }
 
-/** Returns: whether there is a place to show @sentence. */
+/** Shows @sentence. Returns: whether there is a toaster for it. */
 static gboolean
 announce (BaizeThemeGrid *grid, const char *sentence)
 {
   BaizeToaster *toaster = baize_compat_toaster (GTK_WIDGET (grid));
 
   if (toaster != NULL)
-    /* one after another: several files may have been dropped */
+    /* keep each message until it is closed: several files may have been dropped */
     baize_toaster_keep (toaster, sentence, NULL, NULL);
   return toaster != NULL;
 }
@@ -93,11 +92,11 @@ on_activated (GtkFlowBox *flow, GtkFlowBoxChild *child, BaizeThemeGrid *grid)
     baize_themes_set_chosen (grid->themes, baize_theme_tile_get_id (tile));
 }
 
-/* ---- taking away ---- */
+/* ---- removing ---- */
 
 typedef struct
 {
-  BaizeThemeGrid *grid; /* NULL when it is gone */
+  BaizeThemeGrid *grid; /* NULL after it was disposed */
   char *id;
   char *path;
   char *aside;
@@ -124,7 +123,7 @@ on_undo (gpointer data)
     }
 }
 
-/* The message is gone, and with it what could have been undone. */
+/* The toast was dismissed: the removal can't be undone any more. */
 static void
 removal_free (gpointer data)
 {
@@ -172,7 +171,7 @@ on_removed (BaizeThemeTile *tile, BaizeThemeGrid *grid)
   look (grid);
 }
 
-/* ---- looking ---- */
+/* ---- listing ---- */
 
 static void
 add_tile (BaizeThemeGrid *grid, const BaizeThemeFile *file)
@@ -227,7 +226,7 @@ on_looked (GObject *source, GAsyncResult *result, gpointer data)
     fill (grid, files);
 }
 
-/* Looks for decks, elsewhere, and shows what was found. */
+/* Lists the decks in a thread, and then shows a tile for each. */
 static void
 look (BaizeThemeGrid *grid)
 {
@@ -277,16 +276,16 @@ add_next (BaizeThemeGrid *grid)
 
 /**
  * baize_theme_grid_add:
- * @grid: the decks
- * @file: a file, which may be anything
+ * @grid: the grid
+ * @file: a file of any kind
  *
- * Takes a deck into the player's own, and uses it.
+ * Adds @file to the player's own decks, and uses it.
  */
 void
 baize_theme_grid_add (BaizeThemeGrid *grid, GFile *file)
 {
   g_return_if_fail (BAIZE_IS_THEME_GRID (grid));
-  /* a file can be chosen when the window of the decks was closed meanwhile */
+  /* the window may have been closed while the player chose a file */
   if (grid->flow == NULL)
     return;
   g_queue_push_tail (&grid->files, g_object_ref (file));
@@ -300,7 +299,7 @@ on_file_chosen (GFile *file, gpointer data)
     baize_theme_grid_add (data, file);
 }
 
-/** baize_theme_grid_choose: lets the player choose a file to be added. */
+/** baize_theme_grid_choose: lets the player choose a file to add. */
 void
 baize_theme_grid_choose (BaizeThemeGrid *grid)
 {
@@ -316,7 +315,7 @@ baize_theme_grid_choose (BaizeThemeGrid *grid)
                             g_object_unref);
 }
 
-/** baize_theme_grid_is_busy: whether tiles are to come, or a file is being added. */
+/** baize_theme_grid_is_busy: Returns: whether the decks are being listed, or a file is being added. */
 gboolean
 baize_theme_grid_is_busy (BaizeThemeGrid *grid)
 {
@@ -346,7 +345,7 @@ static void
 baize_theme_grid_root (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (baize_theme_grid_parent_class)->root (widget);
-  /* the flow box's children, which it doesn't select, have just said of themselves that they aren't chosen */
+  /* the flow box does not select its children, so they have just announced themselves as not selected */
   follow (BAIZE_THEME_GRID (widget));
 }
 
@@ -372,11 +371,25 @@ baize_theme_grid_finalize (GObject *object)
   G_OBJECT_CLASS (baize_theme_grid_parent_class)->finalize (object);
 }
 
-/** Until it is laid out GtkFlowBox, of GTK 4.8 to 4.18 at least, looks for the next line without end. */
+/** Whether the keyboard can move among the decks: GtkFlowBox of GTK 4.8 to 4.18, at least, searches for the next line
+ * forever before its first allocation. */
+static gboolean
+can_move (GtkWidget *flow)
+{
+  return flow != NULL && gtk_widget_get_width (flow) > 0;
+}
+
+static gboolean
+baize_theme_grid_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return can_move (BAIZE_THEME_GRID (widget)->flow)
+         && GTK_WIDGET_CLASS (baize_theme_grid_parent_class)->focus (widget, direction);
+}
+
 static gboolean
 on_move_cursor (GtkWidget *flow)
 {
-  if (gtk_widget_get_width (flow) > 0)
+  if (can_move (flow))
     return FALSE;
   g_signal_stop_emission_by_name (flow, "move-cursor");
   return TRUE;
@@ -390,6 +403,7 @@ baize_theme_grid_class_init (BaizeThemeGridClass *klass)
   G_OBJECT_CLASS (klass)->dispose = baize_theme_grid_dispose;
   G_OBJECT_CLASS (klass)->finalize = baize_theme_grid_finalize;
   widget_class->root = baize_theme_grid_root;
+  widget_class->focus = baize_theme_grid_focus;
   gtk_widget_class_set_css_name (widget_class, "theme-grid");
   gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/theme-grid.ui");
   gtk_widget_class_bind_template_child (widget_class, BaizeThemeGrid, flow);
@@ -410,7 +424,7 @@ baize_theme_grid_init (BaizeThemeGrid *grid)
   gtk_widget_add_controller (GTK_WIDGET (grid), GTK_EVENT_CONTROLLER (target));
 }
 
-/** baize_theme_grid_new: Returns: (transfer floating): the decks to choose from; at first only our own is there. */
+/** baize_theme_grid_new: Returns: (transfer floating): a grid of the decks; at first it has only Baize's own. */
 GtkWidget *
 baize_theme_grid_new (BaizeThemes *themes)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Choosing the deck: a tile for each deck that is found, and ways to add one and to take it away again. It follows the
- * deck in use, and the deck follows it.
+ * Chooses the card theme: a tile for each deck found, a button to add one, and a way to remove it again. The grid and
+ * the card theme in use follow each other.
  */
 #pragma once
 

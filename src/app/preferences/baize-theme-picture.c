@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The picture of a deck: a fan of cards without turns, drawn as sharp as the screen allows. Without pixels there are
- * pale cards, so that nothing moves when they come.
+ * The picture of a deck: a fan of upright cards, drawn at the resolution of the screen. Pale cards take their place
+ * until the pixels arrive, so that nothing moves then.
  */
 #include "baize-theme-picture.h"
 #include "baize-theme-preview.h"
@@ -13,7 +13,7 @@
 
 #define MAX_CARD 48.0 /* width of a card, in pixels */
 #define MIN_CARD 24.0
-#define STEP     0.62 /* from one card to the next, in parts of their width */
+#define STEP     0.62 /* distance between cards, as a fraction of their width */
 #define SPAN     (1 + (BAIZE_DECK_CHECK_N_SHOWN - 1) * STEP)
 
 struct _BaizeThemePicture
@@ -95,7 +95,7 @@ baize_theme_picture_init (BaizeThemePicture *picture)
  * @picture: a picture
  * @pixels: (array fixed-size=3) (nullable): the cards, %BAIZE_THEME_PREVIEW_WIDTH pixels wide
  *
- * Changes what is shown.
+ * Sets the cards to show.
  */
 void
 baize_theme_picture_set (BaizeThemePicture *picture, GBytes *const *pixels)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A few cards of a deck, each lying over the next, small. What is shown is given to it.
+ * A small picture of a few overlapping cards of a deck. The caller supplies the pixels.
  */
 #pragma once
 

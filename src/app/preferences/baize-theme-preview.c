@@ -7,7 +7,7 @@
 
 #include "faces/baize-faces.h"
 
-static GQueue waiting = G_QUEUE_INIT; /* of GTask, in the order of their beginning; the task's data is the path */
+static GQueue waiting = G_QUEUE_INIT; /* of GTask, oldest first; the task's data is the path */
 static gboolean checking;
 
 static void check_next (void);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A deck to choose. Its picture is fetched when the tile is first seen. A deck that can't be used says why instead.
+ * A tile for a deck. Its picture is fetched when the tile is first mapped. A deck that can't be used shows the reason
+ * instead.
  */
 #include "baize-theme-tile.h"
 #include "baize-config.h"
@@ -16,7 +17,7 @@ struct _BaizeThemeTile
 {
   BaizeContainer parent_instance;
 
-  BaizeThemeFile *file; /* NULL for our own deck */
+  BaizeThemeFile *file; /* NULL for Baize's own card theme */
   GtkWidget *picture;
   GtkWidget *mark;
   GtkWidget *remove;
@@ -44,7 +45,7 @@ on_preview (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (BaizeDeckCheck) answer = baize_theme_preview_finish (result, &error);
 
-  /* cancelled: the tile is gone, or going */
+  /* a cancelled preview: the tile is being disposed, or already is */
   tile->answered |= answer != NULL;
   if (answer != NULL && answer->trouble == BAIZE_DECK_CHECK_FINE)
     baize_theme_picture_set (BAIZE_THEME_PICTURE (tile->picture), answer->pixels);
@@ -79,7 +80,8 @@ baize_theme_tile_unroot (GtkWidget *widget)
 {
   BaizeThemeTile *tile = BAIZE_THEME_TILE (widget);
 
-  /* a dialog that changes its shape takes its content out and in again: what had not come is then asked for anew */
+  /* an adaptive dialog that changes its layout unroots and roots its content again; a preview that has not arrived is
+   * then requested again */
   g_cancellable_cancel (tile->cancellable);
   g_clear_object (&tile->cancellable);
   tile->cancellable = g_cancellable_new ();
@@ -119,7 +121,7 @@ baize_theme_tile_class_init (BaizeThemeTileClass *klass)
   /**
    * BaizeThemeTile::removed:
    *
-   * The player wants the deck taken away.
+   * The player asked to remove the deck.
    */
   g_signal_new ("removed", BAIZE_TYPE_THEME_TILE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -145,7 +147,7 @@ show_remove_button (BaizeThemeTile *tile)
 
 /**
  * baize_theme_tile_new:
- * @file: (nullable): a deck; %NULL for our own
+ * @file: (nullable): a deck; %NULL for Baize's own
  *
  * Returns: (transfer floating): a tile
  */
@@ -163,7 +165,7 @@ baize_theme_tile_new (const BaizeThemeFile *file)
   return GTK_WIDGET (tile);
 }
 
-/** baize_theme_tile_get_file: Returns: (nullable): the deck; %NULL for our own. */
+/** baize_theme_tile_get_file: Returns: (nullable): the deck; %NULL for Baize's own. */
 const BaizeThemeFile *
 baize_theme_tile_get_file (BaizeThemeTile *tile)
 {
@@ -171,7 +173,7 @@ baize_theme_tile_get_file (BaizeThemeTile *tile)
   return tile->file;
 }
 
-/** baize_theme_tile_get_id: what the settings call the deck. */
+/** baize_theme_tile_get_id: Returns: the deck's id in the settings. */
 const char *
 baize_theme_tile_get_id (BaizeThemeTile *tile)
 {
@@ -179,7 +181,7 @@ baize_theme_tile_get_id (BaizeThemeTile *tile)
   return tile->file != NULL ? tile->file->id : "";
 }
 
-/** baize_theme_tile_get_trouble: Returns: (nullable): why the deck can't be used, if that is known. */
+/** baize_theme_tile_get_trouble: Returns: (nullable): the reason why the deck can't be used, if it is known. */
 const char *
 baize_theme_tile_get_trouble (BaizeThemeTile *tile)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A deck to choose: a few of its cards, its name, a mark when it is in use, and for one of the player's own a button
- * that takes it away. It says what was pressed; what that does is its owner's matter.
+ * A tile for a deck: a few of its cards, its name, a check mark if it is in use, and a button that removes one of the
+ * player's own decks. The tile only emits signals; the owner acts on them.
  */
 #pragma once
 

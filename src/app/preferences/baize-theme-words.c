@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Sentences about decks that can't be used.
+ * Messages about decks that can't be used.
  */
 #include "baize-theme-words.h"
 
@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/** baize_theme_name: Returns: (transfer full): what the file at @path is called when something is said of it. */
+/** baize_theme_name: Returns: (transfer full): the name of the file at @path in messages. */
 char *
 baize_theme_name (const char *path)
 {
@@ -19,9 +19,9 @@ baize_theme_name (const char *path)
 
 /**
  * baize_theme_say:
- * @trouble: what is wrong, if anything
- * @picture: which card is the trouble
- * @name: of the deck, or its file
+ * @trouble: the error, if any
+ * @picture: the index of the card that is wrong
+ * @name: the name of the deck or of its file
  *
  * Returns: (transfer full): a sentence
  */
@@ -56,7 +56,7 @@ baize_theme_say (BaizeDeckCheckTrouble trouble, guint picture, const char *name)
     }
 }
 
-/** baize_theme_say_gone: Returns: (transfer full): a sentence about the deck @name, which was in use and is gone. */
+/** baize_theme_say_gone: Returns: (transfer full): a sentence that the deck @name, which was in use, is missing. */
 char *
 baize_theme_say_gone (const char *name)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is said of decks that can't be used: one sentence each, which says what is wrong with the file.
+ * Messages about decks that can't be used: one sentence each, with the fault of the file.
  */
 #pragma once
 

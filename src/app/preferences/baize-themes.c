@@ -32,7 +32,7 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-/* ---- telling ---- */
+/* ---- messages ---- */
 
 static void
 tell (BaizeThemes *themes, char *sentence)

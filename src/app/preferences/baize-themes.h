@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which deck the cards are of: what was chosen, and what becomes of it when its file is gone or can't be drawn. It
- * knows nothing of who chooses, nor of how decks are shown.
+ * The card theme in use: the chosen one, or Baize's own if the file of the chosen one is missing or can't be drawn. It
+ * depends neither on the chooser nor on how cards are drawn.
  */
 #pragma once
 

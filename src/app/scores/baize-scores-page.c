@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The parts of the page of one variant, from top to bottom.
+ * The parts of a variant's page, from top to bottom.
  */
 #include "baize-scores-page.h"
 #include "baize-config.h"
@@ -13,7 +13,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#define MAX_WIDTH  860 /* of a column where there is but one, and half of what two take at most */
+#define MAX_WIDTH  860 /* of the content if it has one column; half of the maximum for two columns */
 #define MAX_DIGITS 7
 #define NO_FIGURE  "–"
 
@@ -34,7 +34,7 @@ add_figure (GtkWidget *columns, const char *title, const char *value)
   /* Translators: a figure and what it is, read aloud: "Played: 23" */
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title, value);
 
-  /* a number is never broken; one out of all bounds is cut off */
+  /* a number is not wrapped; an extremely long one is ellipsized */
   g_object_set (value_label, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars",
                 (int) MIN (g_utf8_strlen (value, -1), MAX_DIGITS), NULL);
   g_object_set (title_label, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
@@ -138,7 +138,7 @@ add_practice (GtkBuilder *builder, const BaizeStatistics *statistics)
                results->len > 0 ? sum / results->len : 0);
 }
 
-/* ---- plots, and the ten best ---- */
+/* ---- plots and the ten best ---- */
 
 static void
 add_plots (GtkBuilder *builder, const BaizeStatistics *statistics)
@@ -184,7 +184,7 @@ add_words (GtkBuilder *builder, const BaizeRules *rules)
  * @rules: a game
  * @statistics: the results of one of its variants
  *
- * Returns: (transfer floating): a page of @statistics as they are now
+ * Returns: (transfer floating): a page with a snapshot of @statistics
  */
 GtkWidget *
 baize_scores_page_new (const BaizeRules *rules, const BaizeStatistics *statistics)

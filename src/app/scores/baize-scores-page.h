@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * All results of one variant on a page: figures, plots, the ten best, practice. It is made for the results as they are;
- * when they change, another page is made. What its buttons do is the window's matter (`scores.play`, `scores.replay`,
- * `scores.export`, `scores.reset`).
+ * All results of one variant on a page: figures, plots, the ten best, practice. The page shows a snapshot; when the
+ * results change, the window creates another page. The window implements the actions of the buttons (`scores.play`,
+ * `scores.replay`, `scores.export`, `scores.reset`).
  */
 #pragma once
 

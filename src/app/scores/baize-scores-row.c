@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A row's cells: labels, and a button that plays the deal again.
+ * The cells of a row: labels, and a button that plays the deal again.
  */
 #include "baize-scores-row.h"
 
@@ -11,11 +11,11 @@
 
 #include <glib/gi18n.h>
 
-#define SIDE       12 /* free at both ends of a row */
+#define SIDE       12 /* margin at both ends of a row */
 #define SPACING    18 /* between columns */
-#define NARROW     12 /* … where there is little room */
-#define ABOVE      5  /* and below */
-#define LEAST      44 /* height of a row that can be touched */
+#define NARROW     12 /* between columns in the narrow form */
+#define ABOVE      5  /* margin above and below the text */
+#define LEAST      44 /* minimum height of a row, for touch */
 #define NAME_WIDTH 120
 
 struct _BaizeScoresRow
@@ -37,7 +37,8 @@ has_column (BaizeScoresCell cell, gboolean wide)
   return cell < BAIZE_SCORES_WHEN && (wide || (cell != BAIZE_SCORES_DATE && cell != BAIZE_SCORES_TIME));
 }
 
-/** baize_scores_columns_get_width: the width that a table of @columns needs, with those of date and time or without. */
+/** baize_scores_columns_get_width: Returns: the width of a table with @columns; @wide adds the columns of date and
+ * time. */
 int
 baize_scores_columns_get_width (const BaizeScoresColumns *columns, gboolean wide)
 {
@@ -52,7 +53,7 @@ baize_scores_columns_get_width (const BaizeScoresColumns *columns, gboolean wide
   return width;
 }
 
-/** baize_scores_row_measure_columns: raises @columns to what @row needs. */
+/** baize_scores_row_measure_columns: raises @columns to the widths that @row needs. */
 void
 baize_scores_row_measure_columns (BaizeScoresRow *row, BaizeScoresColumns *columns)
 {
@@ -62,13 +63,13 @@ baize_scores_row_measure_columns (BaizeScoresRow *row, BaizeScoresColumns *colum
       int least, wanted;
 
       gtk_widget_measure (row->cells[i], GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
-      /* the titles give way */
+      /* titles may be ellipsized, so they need no minimum */
       columns->least[i] = MAX (columns->least[i], row->titles ? 0 : least);
       columns->wanted[i] = MAX (columns->wanted[i], wanted);
     }
 }
 
-/** baize_scores_row_set_columns: tells @row before it is allocated how wide the columns are. */
+/** baize_scores_row_set_columns: sets the widths of the columns of @row; must be called before it is allocated. */
 void
 baize_scores_row_set_columns (BaizeScoresRow *row, const BaizeScoresColumns *columns)
 {
@@ -82,7 +83,7 @@ cell_height (BaizeScoresRow *row, BaizeScoresCell cell)
   return baize_container_measure (row->cells[cell], GTK_ORIENTATION_VERTICAL, -1, TRUE);
 }
 
-/** baize_scores_row_get_height: the height of @row; titles have none where only some columns are shown. */
+/** baize_scores_row_get_height: Returns: the height of @row; 0 for the titles in the narrow form. */
 int
 baize_scores_row_get_height (BaizeScoresRow *row, gboolean wide)
 {
@@ -125,7 +126,7 @@ baize_scores_row_size_allocate (GtkWidget *widget, int width, int height, int ba
   for (int i = 0; i < BAIZE_SCORES_N_CELLS; i++)
     {
       widths[i] = !wide ? row->columns.least[i] : i == BAIZE_SCORES_NAME ? NAME_WIDTH : row->columns.wanted[i];
-      /* where it is narrow, the deal may be cut off but comes before the name */
+      /* in the narrow form the deal number may be ellipsized, but it gets its width before the name does */
       if (!wide && i == BAIZE_SCORES_DEAL)
         {
           int more = CLAMP (row->columns.wanted[i] - widths[i], 0, MAX (0, rest - NAME_WIDTH / 3));
@@ -228,11 +229,11 @@ add_deal (BaizeScoresRow *row, const char *deal)
 /**
  * baize_scores_row_new:
  * @entry: a result
- * @place: its place, from 1
- * @timed: whether results are times, and the other number is that of efforts
- * @now: the time now
+ * @place: its rank, from 1
+ * @timed: whether results are times, and the other number counts efforts
+ * @now: the current time
  *
- * Returns: (transfer floating): its row
+ * Returns: (transfer floating): a row for @entry
  */
 GtkWidget *
 baize_scores_row_new (const BaizeTopEntry *entry, int place, gboolean timed, GDateTime *now)
@@ -266,7 +267,7 @@ baize_scores_row_new (const BaizeTopEntry *entry, int place, gboolean timed, GDa
   return GTK_WIDGET (row);
 }
 
-/** baize_scores_row_new_titles: Returns: (transfer floating): the row that names the columns; see
+/** baize_scores_row_new_titles: Returns: (transfer floating): the row of column titles; see
  * baize_scores_table_new(). */
 GtkWidget *
 baize_scores_row_new_titles (const char *efforts_title)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One row of the table of the ten best; nobody but that table includes it. It does not know the rows beside it: how
- * wide the columns are it is told.
+ * One row of the table of the ten best; only that table includes this header. A row does not know the other rows: the
+ * table sets the widths of its columns.
  */
 #pragma once
 
@@ -15,13 +15,13 @@ G_DECLARE_FINAL_TYPE (BaizeScoresRow, baize_scores_row, BAIZE, SCORES_ROW, Baize
 
 /**
  * BaizeScoresCell:
- * @BAIZE_SCORES_PLACE: among the ten best
+ * @BAIZE_SCORES_PLACE: the rank among the ten best
  * @BAIZE_SCORES_SCORE: the score
- * @BAIZE_SCORES_NAME: who played; it takes the width that is left
- * @BAIZE_SCORES_DATE: when
- * @BAIZE_SCORES_TIME: how long it took
- * @BAIZE_SCORES_DEAL: which deal
- * @BAIZE_SCORES_WHEN: date and time together, under the name, where there is no room for their columns
+ * @BAIZE_SCORES_NAME: the player; this column takes the remaining width
+ * @BAIZE_SCORES_DATE: the date of the game
+ * @BAIZE_SCORES_TIME: the time it took
+ * @BAIZE_SCORES_DEAL: the deal number
+ * @BAIZE_SCORES_WHEN: date and time together, under the name, in the narrow form
  */
 typedef enum
 {
@@ -37,8 +37,8 @@ typedef enum
 
 /**
  * BaizeScoresColumns:
- * @least: least width of each column
- * @wanted: the width each would like
+ * @least: the minimum width of each column
+ * @wanted: the natural width of each column
  * @wide: whether date and time have columns
  */
 typedef struct

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Rows that share their columns. GTK's own grid can't leave columns out where there is no room; this one places the
- * cells itself, and its least width is that of the narrow form.
+ * Rows with common columns. GtkGrid can't hide columns when the width is small; so this table places the cells itself,
+ * and its minimum width is that of the narrow form.
  */
 #include "baize-scores-table.h"
 #include "baize-scores-row.h"
@@ -15,7 +15,7 @@ struct _BaizeScoresTable
 
 G_DEFINE_FINAL_TYPE (BaizeScoresTable, baize_scores_table, BAIZE_TYPE_CONTAINER)
 
-/** What the columns of all rows need: the greatest of each. */
+/** Returns the column widths that fit all rows. */
 static BaizeScoresColumns
 measure_columns (GtkWidget *table)
 {
@@ -83,11 +83,11 @@ baize_scores_table_init (BaizeScoresTable *table)
 
 /**
  * baize_scores_table_new:
- * @entries: (element-type BaizeTopEntry): the best, best first
- * @efforts_title: (nullable): where results are times, what ranks equal ones; %NULL where they are scores
- * @now: the time now, from which dates are told
+ * @entries: (element-type BaizeTopEntry): the best results, best first
+ * @efforts_title: (nullable): if results are times, the title of the number that ranks equal times; else %NULL
+ * @now: the current time, to which dates are relative
  *
- * Returns: (transfer floating): a table of @entries as they are now
+ * Returns: (transfer floating): a table with a snapshot of @entries
  */
 GtkWidget *
 baize_scores_table_new (const GPtrArray *entries, const char *efforts_title, GDateTime *now)

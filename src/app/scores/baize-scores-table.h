@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The ten best as a table: place, score, name, date, time, deal. Where it is narrow, date and time stand under the
- * name. A deal is played again by the action `scores.replay`, which is its window's matter.
+ * The ten best as a table: rank, score, name, date, time, deal. In the narrow form, date and time are under the name.
+ * The window implements `scores.replay`, the action that plays a deal again.
  */
 #pragma once
 

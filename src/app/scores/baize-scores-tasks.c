@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What can be done with the results of one variant, see the header. The window that asked may show something else, or
- * be closed, by the time the player answers, so all that is needed is kept with the question.
+ * Tasks for the results of one variant, see the header. By the time the player answers, the window may show something
+ * else or be closed, so each question owns all that its task needs.
  */
 #include "baize-scores-tasks.h"
 
@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-/* A task with all that it needs, owned. */
+/* Returns a copy of the task that owns its fields. */
 static BaizeScoresTask *
 task_keep (const BaizeScoresTask *task)
 {
@@ -55,10 +55,10 @@ typedef struct
 {
   BaizeToaster *toaster;
   GCancellable *cancellable;
-  guint told; /* the source that tells that this takes long */
+  guint told; /* the source that announces a slow copy */
 } Copying;
 
-/** The disk is slow or far away; perhaps it never answers. */
+/** The disk is slow or remote; perhaps it never answers. */
 static gboolean
 tell_copying (gpointer data)
 {
@@ -97,11 +97,11 @@ on_copied (GObject *store, GAsyncResult *result, gpointer data)
 
 /**
  * baize_scores_copy_records:
- * @task: which results
- * @folder: where the records go
+ * @task: the results; copied
+ * @folder: the target folder
  *
- * Begins to copy the records of recent games. When that takes long the player is told, and can end it; the program does
- * not end before.
+ * Starts to copy the records of recent games. If that takes long, the player is told and can cancel it; the program
+ * does not end before it is done.
  */
 void
 baize_scores_copy_records (const BaizeScoresTask *task, GFile *folder)
@@ -124,8 +124,8 @@ on_folder_chosen (GFile *folder, gpointer data)
 
 /**
  * baize_scores_export:
- * @task: which results; copied
- * @window: the window that asks
+ * @task: the results; copied
+ * @window: the parent window
  *
  * Asks for a file, and writes the results to it as CSV.
  */
@@ -144,8 +144,8 @@ baize_scores_export (const BaizeScoresTask *task, GtkWindow *window)
 
 /**
  * baize_scores_export_records:
- * @task: which results; copied
- * @window: the window that asks
+ * @task: the results; copied
+ * @window: the parent window
  *
  * Asks for a folder, and copies the records of recent games to it.
  */
@@ -167,11 +167,11 @@ on_reset_answer (gboolean yes, gpointer data)
 
 /**
  * baize_scores_ask_reset:
- * @task: which results; copied
- * @window: the window that asks
- * @title: what they are called
+ * @task: the results; copied
+ * @window: the parent window
+ * @title: the name of the results
  *
- * Asks whether all of them shall be forgotten, and forgets them if so.
+ * Asks whether to delete all the results, and deletes them if the player agrees.
  */
 void
 baize_scores_ask_reset (const BaizeScoresTask *task, GtkWindow *window, const char *title)

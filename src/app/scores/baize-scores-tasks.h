@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What can be done with the results of one variant: to export them, or the records of recent games, and to reset them,
- * each after asking. It does not know the window of scores.
+ * Tasks for the results of one variant: exporting them, exporting the records of recent games, and resetting them; each
+ * asks first. It does not depend on the window of scores.
  */
 #pragma once
 
@@ -14,13 +14,13 @@ G_BEGIN_DECLS
 
 /**
  * BaizeScoresTask:
- * @store: where records are
- * @toaster: tells how it went
+ * @store: the store with the records
+ * @toaster: shows the outcome
  * @rules: the game
- * @variant: its variant
- * @table: (nullable): against whom, where that makes a difference
+ * @variant: the index of a variant
+ * @table: (nullable): the score table, if the variant has several, one per set of opponents
  *
- * Results with which something is to be done.
+ * The results that a task is for.
  */
 typedef struct
 {

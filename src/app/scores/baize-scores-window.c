@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What can be chosen, what is shown of it, and what its buttons do.
+ * The choice of results, the page that shows them, and the actions of its buttons.
  */
 #include "baize-scores-window.h"
 #include "baize-config.h"
@@ -15,9 +15,9 @@
 
 #include <glib/gi18n.h>
 
-#define ROW_EDGE 6 /* so much more than the chosen row is seen, in pixels */
+#define ROW_EDGE 6 /* pixels kept visible above and below the chosen row */
 
-/** Item: a game, one of its variants, and which table of its results, see baize_game_get_score_table(). */
+/** Item: a game, a variant, and one of its score tables, see baize_game_get_score_table(). */
 typedef struct
 {
   const BaizeRules *rules;
@@ -37,9 +37,9 @@ struct _BaizeScoresWindow
   BaizeToaster *toaster;
   AdwWindowTitle *title;
   AdwBin *page;
-  GtkListBox *list; /* both %NULL where there is nothing to choose */
+  GtkListBox *list; /* both %NULL if there is only one item */
   GtkDropDown *choice;
-  guint reveal; /* the source that shows the chosen row; 0 when there is none */
+  guint reveal; /* the source that scrolls to the chosen row; 0 if there is none */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeScoresWindow, baize_scores_window, ADW_TYPE_WINDOW)
@@ -56,7 +56,7 @@ item_clear (gpointer data)
   g_free (((Item *) data)->table);
 }
 
-/** What @item is called in one line. */
+/** Returns the name of @item in one line. */
 static char *
 item_title (const Item *item)
 {
@@ -68,7 +68,7 @@ item_title (const Item *item)
   return g_strdup_printf (_ ("%s · %s"), _ (item->rules->title), subtitle);
 }
 
-/* ---- what is shown ---- */
+/* ---- the page ---- */
 
 static void
 update_page (BaizeScoresWindow *window)
@@ -78,7 +78,7 @@ update_page (BaizeScoresWindow *window)
                                                               item->table);
   g_autofree char *title = item_title (item);
 
-  /* where there is a choice it tells what is shown */
+  /* a list already names the results shown */
   if (window->list == NULL)
     adw_window_title_set_subtitle (window->title, title);
   adw_bin_set_child (window->page, baize_scores_page_new (item->rules, statistics));
@@ -86,7 +86,7 @@ update_page (BaizeScoresWindow *window)
                                  statistics->played > 0 || statistics->practice_played > 0);
 }
 
-/** Scrolls the list so that all of the row that is chosen is seen. */
+/** Scrolls the list so that the chosen row is fully visible. */
 static gboolean
 reveal_row (gpointer data)
 {
@@ -101,7 +101,7 @@ reveal_row (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/** Does so once the list has its size. */
+/** Schedules reveal_row() for when the list has its size. */
 static void
 reveal_later (BaizeScoresWindow *window)
 {
@@ -137,9 +137,9 @@ on_chosen (GtkDropDown *choice, GParamSpec *pspec, BaizeScoresWindow *window)
   show_item (window, gtk_drop_down_get_selected (choice));
 }
 
-/* ---- what its buttons do ---- */
+/* ---- actions ---- */
 
-/** A game is played now: shows the window it is played in. */
+/** Presents the window with the game, and closes this one. */
 static void
 give_way (BaizeScoresWindow *window)
 {
@@ -167,7 +167,7 @@ on_replay (GtkWidget *widget, const char *action, GVariant *deal)
   give_way (window);
 }
 
-/** Returns: (transfer none): what is shown now, for what can be done with it; valid until something else is shown. */
+/** Returns: (transfer none): a task for the results shown; valid until other results are shown. */
 static BaizeScoresTask
 current_task (BaizeScoresWindow *window)
 {
@@ -205,7 +205,7 @@ on_reset (GtkWidget *widget, const char *action, GVariant *parameter)
   baize_scores_ask_reset (&task, GTK_WINDOW (widget), title);
 }
 
-/* ---- building ---- */
+/* ---- construction ---- */
 
 static void
 baize_scores_window_dispose (GObject *object)
@@ -213,7 +213,7 @@ baize_scores_window_dispose (GObject *object)
   BaizeScoresWindow *window = BAIZE_SCORES_WINDOW (object);
 
   g_clear_handle_id (&window->reveal, g_source_remove);
-  /* a selection that goes away chooses nothing */
+  /* selections emit signals while they are disposed; these must not choose anything */
   window->list = NULL;
   window->choice = NULL;
   G_OBJECT_CLASS (baize_scores_window_parent_class)->dispose (object);
@@ -281,7 +281,7 @@ side_label_new (const char *text)
   return label;
 }
 
-/** Variants stand under the title of their game; a game without any is called by its own. */
+/** Rows of variants have a header with the game's title; a game without variants is a row with its own title. */
 static GtkWidget *
 row_new (const Item *item)
 {
@@ -298,11 +298,11 @@ row_new (const Item *item)
   return row;
 }
 
-/** Puts the title of the game above the first of its variants. */
+/** Shows the title of the game above its first variant. */
 static void
 update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
-  GArray *items = BAIZE_SCORES_WINDOW (data)->items;
+  GArray *items = data;
   const BaizeRules *rules = g_array_index (items, Item, gtk_list_box_row_get_index (row)).rules;
   GtkWidget *header = NULL;
 
@@ -315,7 +315,7 @@ update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   gtk_list_box_row_set_header (row, header);
 }
 
-/** Offers what there is to choose, at the side and, for the narrow form, above; one alone stands nowhere. */
+/** Fills the list at the side and the menu of the narrow form; hides both if there is only one item. */
 static void
 fill (BaizeScoresWindow *window)
 {
@@ -336,13 +336,15 @@ fill (BaizeScoresWindow *window)
       gtk_list_box_append (window->list, row_new (&g_array_index (window->items, Item, i)));
       gtk_string_list_take (titles, item_title (&g_array_index (window->items, Item, i)));
     }
-  gtk_list_box_set_header_func (window->list, update_header, window, NULL);
+  /* the list can outlive the window, and updates its headers until it is disposed of */
+  gtk_list_box_set_header_func (window->list, update_header, g_array_ref (window->items),
+                                (GDestroyNotify) g_array_unref);
   gtk_list_box_set_adjustment (window->list, adjustment);
   g_signal_connect_object (adjustment, "changed", G_CALLBACK (reveal_later), window, G_CONNECT_SWAPPED);
   gtk_drop_down_set_model (window->choice, G_LIST_MODEL (titles));
 }
 
-/** Has the classes of the window it belongs to, for the style sheet. */
+/** Copies the style classes of the parent window, for the style sheet. */
 static void
 update_style (BaizeScoresWindow *window)
 {
@@ -359,7 +361,7 @@ add_item (BaizeScoresWindow *window, const BaizeRules *rules, int variant, const
   g_array_append_val (window->items, item);
 }
 
-/** Whether the game being played is one of @variant of @rules against @table. */
+/** Whether the current game is one of @variant of @rules whose results belong to @table. */
 static gboolean
 is_played (BaizeScoresWindow *window, const BaizeRules *rules, int variant, const char *table)
 {
@@ -370,7 +372,7 @@ is_played (BaizeScoresWindow *window, const BaizeRules *rules, int variant, cons
          && g_strcmp0 (played, table) == 0;
 }
 
-/** Whether there is anything to show; of what could not be sorted in, games without an end are nothing. */
+/** Whether there are results to show. Unfinished games do not count in a table that remains after sorting in. */
 static gboolean
 has_results (const BaizeStatistics *statistics)
 {
@@ -378,7 +380,7 @@ has_results (const BaizeStatistics *statistics)
                             : statistics->played > 0 || statistics->practice_played > 0;
 }
 
-/** Adds a variant, for each table at which something was played, or for the first of all. */
+/** Adds an item for each score table with results; if no table has any, only one for the first table. */
 static void
 add_items (BaizeScoresWindow *window, const BaizeRules *rules, int variant)
 {
@@ -399,10 +401,10 @@ add_items (BaizeScoresWindow *window, const BaizeRules *rules, int variant)
 
 /**
  * baize_scores_window_new:
- * @parent: the window it belongs to, and closes with
- * @session: plays a deal again
+ * @parent: the parent window; the scores close with it
+ * @session: the session that plays a deal again
  * @games: (array length=n_games): the games to choose from
- * @n_games: how many, at least one
+ * @n_games: the number of games, at least one
  *
  * Returns: (transfer none): a window that shows the first variant of the first game; GTK owns it
  */
@@ -431,11 +433,11 @@ baize_scores_window_new (GtkWindow *parent, BaizeSession *session, const BaizeRu
  * baize_scores_window_show:
  * @window: the window
  * @rules: a game
- * @variant: its variant
+ * @variant: the index of a variant
  *
- * Shows the results that the game being played belongs to, if it is one of @variant, else the first ones of @variant.
+ * Shows the results that the current game belongs to if it is one of @variant, else the first score table of @variant.
  *
- * Returns: whether there is such a choice
+ * Returns: whether there is such an item
  */
 gboolean
 baize_scores_window_show (BaizeScoresWindow *window, const BaizeRules *rules, int variant)
@@ -476,14 +478,14 @@ find_window (GtkWindow *parent)
   return NULL;
 }
 
-/** baize_scores_window_present: shows the scores over @parent, first those of the game being played. */
+/** baize_scores_window_present: shows the scores over @parent, first those of the current game. */
 void
 baize_scores_window_present (GtkWindow *parent, BaizeSession *session)
 {
   BaizeScoresWindow *window = find_window (parent);
   BaizeGame *game = baize_session_get_game (session);
 
-  /* what there is to choose from depends on what is played */
+  /* the items depend on the current game */
   if (window != NULL && game != NULL
       && !baize_scores_window_show (window, baize_game_get_rules (game), baize_game_get_setup (game)->variant))
     {

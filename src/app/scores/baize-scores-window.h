@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The window of high scores and statistics: every game and variant, and the results of one. It follows the results as
- * they change, and has the session play a deal again.
+ * The window of high scores and statistics: a list of games and variants, and the results of one. It updates when
+ * results change, and asks the session to play a deal again.
  */
 #pragma once
 

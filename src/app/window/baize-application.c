@@ -21,9 +21,9 @@
 
 /* The exit status of a wrong command line, as for the engine. */
 #define EXIT_USAGE 2
-/* That of GLib, when what was asked for did not arrive. */
+/* The exit status of GLib if the running instance did not receive the request. */
 #define EXIT_LOST 1
-/* So many instances may end one after another while one starts. */
+/* Attempts to join a running instance; each may meet one that is about to end. */
 #define MAX_JOINED 10
 
 struct _BaizeApplication
@@ -32,13 +32,13 @@ struct _BaizeApplication
 
   BaizeStore *store;
   gboolean options_read;
-  gboolean hands_over; /* another instance runs */
-  gboolean refused;    /* what was asked for is wrong, and only shown for that */
+  gboolean hands_over; /* the command line goes to a running instance */
+  gboolean refused;    /* the named file is invalid and only opened to show why */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeApplication, baize_application, ADW_TYPE_APPLICATION)
 
-/** The window, which is made when there is none. */
+/** Returns the window, and creates it if there is none. */
 static BaizeWindow *
 get_window (BaizeApplication *application)
 {
@@ -52,7 +52,7 @@ get_window (BaizeApplication *application)
   return window;
 }
 
-/** The window, in front of all others. */
+/** Presents the window, and creates it if there is none. */
 static BaizeWindow *
 present_window (BaizeApplication *application)
 {
@@ -62,8 +62,8 @@ present_window (BaizeApplication *application)
   return window;
 }
 
-/** Does what was asked for. The first frame shall show the game; but a record may bring up a question over the
- * window. */
+/** Carries out @request. A game starts before the window is presented, so that the first frame shows it. A record is
+ * opened afterwards, because it may need a question over the window. */
 static void
 carry_out (BaizeApplication *application, const BaizeRequest *request)
 {
@@ -132,7 +132,7 @@ on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
   for (GList *link = windows; link != NULL; link = link->next)
     if (BAIZE_IS_WINDOW (link->data))
       {
-        /* where dialogs are part of the window they would be closed in its place */
+        /* closing a window with dialogs inside may close only a dialog, so close them first */
         baize_window_clear (link->data);
         gtk_window_close (link->data);
       }
@@ -153,7 +153,7 @@ add_actions (BaizeApplication *application)
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
 
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
-  /* the actions of the launcher's menu are named by the games' ids */
+  /* the launcher's menu activates these actions; their names are the ids of the games */
   for (gsize i = 0; i < n_games; i++)
     {
       GActionEntry entry = { .name = games[i]->id, .activate = on_game };
@@ -206,8 +206,8 @@ baize_application_activate (GApplication *object)
   present_window (BAIZE_APPLICATION (object));
 }
 
-/** Records chosen in the file manager; there is no terminal to complain to. On the bus anyone can send any number of
- * them. */
+/** Opens a record chosen in the file manager. There is no terminal for messages, and any program may send any number of
+ * files over D-Bus. */
 static void
 baize_application_open (GApplication *object, GFile **files, int n_files, const char *hint)
 {
@@ -222,8 +222,8 @@ baize_application_open (GApplication *object, GFile **files, int n_files, const 
 /* ---- command lines ---- */
 
 /**
- * Joins the instance that runs, or becomes it. One that is about to end does not answer any more; it is gone then, so
- * the next try finds none. What else is wrong GLib finds again and tells.
+ * Joins the running instance, or becomes the first one. An instance that is about to end does not answer; it has ended
+ * by the next attempt. GLib meets any other error again and reports it.
  */
 static void
 join (GApplication *application)
@@ -241,8 +241,8 @@ join (GApplication *application)
 }
 
 /**
- * Whether what is wrong with a file is shown in a window too: that of the instance that runs, or a new one. Who starts
- * the program from a file manager sees nothing else; in a terminal a sentence is enough.
+ * Whether a window also shows the error of a file: that of the running instance, or a new one. A user of a file manager
+ * sees no other message; in a terminal, one on standard error is enough.
  */
 static gboolean
 shows_refused (GApplication *application)
@@ -253,7 +253,7 @@ shows_refused (GApplication *application)
   return BAIZE_APPLICATION (application)->hands_over || !isatty (STDIN_FILENO) || !isatty (STDERR_FILENO);
 }
 
-/** Checks the command line in the process that was started, so that a mistake is told there, display or not. */
+/** Checks the command line in the new process, so that errors are reported there, even without a display. */
 static int
 baize_application_handle_local_options (GApplication *object, GVariantDict *options)
 {
@@ -261,7 +261,7 @@ baize_application_handle_local_options (GApplication *object, GVariantDict *opti
   g_autoptr (GError) error = NULL;
 
   BAIZE_APPLICATION (object)->options_read = TRUE;
-  /* GTK makes WM_CLASS and, on Wayland, the application id of this; StartupWMClass of the launchers is the same */
+  /* GTK uses this as WM_CLASS and as the application id on Wayland; it must match StartupWMClass of the launchers */
   g_set_prgname (BAIZE_APP_ID);
   if (g_variant_dict_contains (options, "version"))
     {
@@ -274,7 +274,7 @@ baize_application_handle_local_options (GApplication *object, GVariantDict *opti
       return -1;
     }
   g_printerr ("baize: %s\n", error->message);
-  /* the window reads the file again, and says the same of it */
+  /* the window reads the file again and shows the same error */
   BAIZE_APPLICATION (object)->refused = request.file != NULL && shows_refused (object);
   return BAIZE_APPLICATION (object)->refused ? -1 : EXIT_USAGE;
 }
@@ -284,7 +284,7 @@ baize_application_local_command_line (GApplication *object, char ***arguments, i
 {
   gboolean done = G_APPLICATION_CLASS (baize_application_parent_class)->local_command_line (object, arguments, status);
 
-  /* GLib ends with 1 when it does not know an option */
+  /* GLib uses status 1 for an unknown option */
   if (done && *status == 1 && !BAIZE_APPLICATION (object)->options_read)
     *status = EXIT_USAGE;
   return done;
@@ -297,7 +297,7 @@ baize_application_command_line (GApplication *object, GApplicationCommandLine *c
   g_auto (BaizeRequest) request = { 0 };
   g_autoptr (GError) error = NULL;
 
-  /* a file was looked at there; here nothing waits for one */
+  /* the new process has checked the file; reading it here could block */
   if (!baize_request_read (&request, options, command_line, &error))
     {
       g_application_command_line_printerr (command_line, "baize: %s\n", error->message);
@@ -307,7 +307,7 @@ baize_application_command_line (GApplication *object, GApplicationCommandLine *c
   return 0;
 }
 
-/** Tells the instance that runs about this start. */
+/** Adds the startup token to what the running instance receives. */
 static void
 baize_application_add_platform_data (GApplication *object, GVariantBuilder *builder)
 {
@@ -344,7 +344,7 @@ baize_application_init (BaizeApplication *application)
 
 /**
  * baize_application_new:
- * @flags: besides those it needs; tests want it not to be unique
+ * @flags: additional flags; tests use %G_APPLICATION_NON_UNIQUE
  *
  * Returns: (transfer full): the application
  */
@@ -360,11 +360,10 @@ baize_application_new (GApplicationFlags flags)
  * @argc: of main()
  * @argv: of main()
  *
- * Does what the command line asks for, here or in the instance that runs. Where that was about to end, and took the
- * command line with it, it is done here.
+ * Carries out the command line, here or in the running instance. If that instance ended before it handled the command
+ * line, the next attempt carries it out here.
  *
- * Returns: the exit status: 2 when the command line, or the file it names, is wrong, also when that was shown in a
- * window
+ * Returns: the exit status: 2 if the command line or its file is invalid, even if a window showed the error
  */
 int
 baize_application_start (int argc, char **argv)

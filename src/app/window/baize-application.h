@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The application: one process, one window, command lines from here and from other processes. It knows no game by
- * name.
+ * The application: one process, one window. It handles command lines of its own and of other processes. It does not
+ * depend on single games.
  */
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A header bar over a scrolled grid of tiles, in the middle of the window as long as there is room. It is made when it
- * comes into sight, so that who starts a game does not wait for it.
+ * A header bar over a scrolled grid of tiles, which is centred vertically if there is room. The grid is created when
+ * the page is first mapped, so that it does not delay the start of a game.
  */
 #include "baize-chooser.h"
 #include "baize-config.h"
@@ -79,7 +79,7 @@ baize_chooser_class_init (BaizeChooserClass *klass)
   G_OBJECT_CLASS (klass)->dispose = baize_chooser_dispose;
   G_OBJECT_CLASS (klass)->finalize = baize_chooser_finalize;
   G_OBJECT_CLASS (klass)->set_property = baize_chooser_set_property;
-  /** BaizeChooser:store: where games wait. */
+  /** BaizeChooser:store: the store with the saved games. */
   g_object_class_install_property (G_OBJECT_CLASS (klass), 1,
                                    g_param_spec_object ("store", NULL, NULL, BAIZE_TYPE_STORE,
                                                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
@@ -95,7 +95,7 @@ baize_chooser_init (BaizeChooser *chooser)
 
 /**
  * baize_chooser_new:
- * @store: where games wait
+ * @store: the store with the saved games
  *
  * Returns: (transfer floating): the page
  */
@@ -106,7 +106,7 @@ baize_chooser_new (BaizeStore *store)
   return g_object_new (BAIZE_TYPE_CHOOSER, "store", store, NULL);
 }
 
-/** baize_chooser_refresh: shows what waits, the best scores and the day as they are now. */
+/** baize_chooser_refresh: updates the saved games, the best scores and the date. */
 void
 baize_chooser_refresh (BaizeChooser *chooser)
 {
@@ -115,8 +115,7 @@ baize_chooser_refresh (BaizeChooser *chooser)
     baize_game_tile_refresh (chooser->tiles->pdata[i], chooser->store);
 }
 
-/** baize_chooser_focus_game: gives the keyboard to the tile of @rules (nullable), or to the first; it must be in
- * sight. */
+/** baize_chooser_focus_game: focuses the tile of @rules (nullable), or the first one; the page must be mapped. */
 void
 baize_chooser_focus_game (BaizeChooser *chooser, const BaizeRules *rules)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The page on which one chooses a game: a tile for each that is registered. It plays nothing.
+ * The page for choosing a game: one tile per registered game. It plays nothing.
  */
 #pragma once
 

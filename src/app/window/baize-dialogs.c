@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Records are chosen here; a thread reads and writes them.
+ * Dialogs for records; threads read and write the files.
  */
 #include "baize-dialogs.h"
 #include "baize-config.h"
@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/** baize_dialogs_show_text: shows @text, which can be copied from there. */
+/** baize_dialogs_show_text: shows @text in a dialog from which it can be copied. */
 void
 baize_dialogs_show_text (GtkWindow *parent, const char *title, const char *text)
 {
@@ -53,10 +53,10 @@ open_question_free (gpointer data)
 
 /**
  * baize_dialogs_ask_to_open:
- * @parent: the window that asks
- * @session: plays the game
- * @game: what could be read of a record
- * @problem: what is wrong with it, and where
+ * @parent: the parent window
+ * @session: the session that plays the game
+ * @game: the part of a record that could be read
+ * @problem: the error, and where it is
  *
  * Asks whether to play @game in spite of @problem.
  */
@@ -82,9 +82,9 @@ record_filter_new (void)
 
 /**
  * baize_dialogs_open_record:
- * @parent: the window that asks
- * @func: told which file was chosen; no file when none was
- * @data: handed to @func
+ * @parent: the parent window
+ * @func: called with the chosen file, or %NULL if the player cancels
+ * @data: passed to @func
  * @destroy: (nullable): frees @data
  *
  * Lets the player choose a record to open.
@@ -134,11 +134,11 @@ on_save_chosen (GFile *file, gpointer data)
 
 /**
  * baize_dialogs_save_record:
- * @parent: the window that asks
- * @session: plays the game
- * @toaster: says how it went
+ * @parent: the parent window
+ * @session: the session that plays the game
+ * @toaster: shows the outcome
  *
- * Lets the player choose where to save the game being played as a record.
+ * Lets the player choose where to save the current game as a record.
  */
 void
 baize_dialogs_save_record (GtkWindow *parent, BaizeSession *session, BaizeToaster *toaster)

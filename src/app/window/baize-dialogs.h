@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the player is asked about files: which record to open, where to save one, whether to open a damaged one; and
- * text to read and copy. They do not know the window they lie over.
+ * Dialogs about files: which record to open, where to save one, whether to open a damaged one; and text to read and
+ * copy. They do not depend on the window.
  */
 #pragma once
 

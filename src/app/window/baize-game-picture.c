@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cloth as a child, cards drawn over it; higher than wide never, always five to three.
+ * The cloth is a child widget; the cards are drawn over it. The proportions are always five to three.
  */
 #include "baize-game-picture.h"
 
 #include "faces/baize-faces.h"
 #include "table/baize-cloth.h"
 
-#define ASPECT (3.0 / 5.0) /* height in parts of the width */
+#define ASPECT (3.0 / 5.0) /* height / width */
 
 struct _BaizeGamePicture
 {
@@ -84,7 +84,7 @@ baize_game_picture_init (BaizeGamePicture *picture)
                            G_CONNECT_SWAPPED);
 }
 
-/** baize_game_picture_new: Returns: (transfer floating): the picture of the game of @rules. */
+/** baize_game_picture_new: Returns: (transfer floating): a picture of the game @rules. */
 GtkWidget *
 baize_game_picture_new (const BaizeRules *rules)
 {

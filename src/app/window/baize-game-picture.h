@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A little picture of a game: a piece of cloth with a few cards on it, as the game's board class lays them. Decoration
- * only; it knows no game being played.
+ * A small picture of a game: a piece of cloth with a few cards, arranged by the game's board class. It is decoration
+ * and needs no game in progress.
  */
 #pragma once
 

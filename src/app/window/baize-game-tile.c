@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A card-like tile made of two buttons: the large one plays, the small one under it plays the deal of the day.
+ * A tile with two buttons: the large one plays the game, the small one below plays the daily deal.
  */
 #include "baize-game-tile.h"
 #include "baize-config.h"
@@ -19,7 +19,7 @@ struct _BaizeGameTile
 
   const BaizeRules *rules;
   GtkWidget *play;
-  GtkBox *content; /* of it */
+  GtkBox *content; /* the content of @play */
   GtkWidget *title;
   GtkWidget *tagline;
   GtkWidget *resume;
@@ -36,7 +36,7 @@ baize_game_tile_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (BAIZE_GAME_TILE (widget)->play);
 }
 
-/** How far the middle of @button is from that of @other, up or down. */
+/** The vertical distance between the centres of @button and @other. */
 static double
 row_distance (GtkWidget *button, GtkWidget *other)
 {
@@ -48,8 +48,8 @@ row_distance (GtkWidget *button, GtkWidget *other)
 }
 
 /**
- * GTK’s own function has a tile that can’t move the focus backwards within it grab the focus, and would never leave it;
- * and coming from the right it would prefer the button that is farther up or down.
+ * GTK’s default function has two faults here: a tile in which the focus can’t move backwards would grab the focus and
+ * never release it, and a focus that comes from the right would choose the wrong row.
  */
 static gboolean
 baize_game_tile_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -90,7 +90,7 @@ baize_game_tile_init (BaizeGameTile *tile)
   gtk_widget_init_template (GTK_WIDGET (tile));
 }
 
-/** baize_game_tile_new: Returns: (transfer floating): the tile of the game of @rules, to be refreshed. */
+/** baize_game_tile_new: Returns: (transfer floating): a tile for the game @rules; refresh it before it is shown. */
 GtkWidget *
 baize_game_tile_new (const BaizeRules *rules)
 {
@@ -105,7 +105,7 @@ baize_game_tile_new (const BaizeRules *rules)
   return GTK_WIDGET (tile);
 }
 
-/** baize_game_tile_get_rules: Returns: (transfer none): the game that the tile plays. */
+/** baize_game_tile_get_rules: Returns: (transfer none): the game of the tile. */
 const BaizeRules *
 baize_game_tile_get_rules (BaizeGameTile *tile)
 {
@@ -116,9 +116,9 @@ baize_game_tile_get_rules (BaizeGameTile *tile)
 /**
  * baize_game_tile_refresh:
  * @tile: a tile
- * @store: where games wait
+ * @store: the store with the saved games
  *
- * Shows whether a game waits, the best score of the variant played last, and what day it is.
+ * Shows whether there is a saved game, the best score of the variant played last, and the date.
  */
 void
 baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)

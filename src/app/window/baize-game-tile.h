@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One game in the chooser: its picture, name, and what waits there. It only asks for the window's actions `win.play`
- * and `win.daily`; it opens nothing itself.
+ * One game in the chooser: its picture, its name, and whether there is a saved game. It only activates the window's
+ * actions `win.play` and `win.daily`.
  */
 #pragma once
 

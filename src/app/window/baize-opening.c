@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Files are read in a thread, one after another, since a lesson may go on in a second file. What they say is made a
- * game or a lesson where the window is. A read that never ends keeps its thread, and nothing else: the task is over as
- * soon as it is cancelled.
+ * Files are read in a thread, one after another, since a lesson may continue in another file. The main thread turns
+ * their content into a game or a lesson. A read that never ends blocks only its own thread: cancelling ends the task at
+ * once.
  */
 #include "baize-opening.h"
 
@@ -12,10 +12,10 @@
 
 typedef struct
 {
-  GFile *file; /* which is read now */
+  GFile *file; /* the file being read */
   BaizeLesson *lesson;
   BaizeGame *game;
-  GError *problem; /* why it is not all of the game */
+  GError *problem; /* why only a part of the game could be read */
 } Opening;
 
 static void
@@ -35,9 +35,9 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 {
   GFile *file = data;
   g_autofree char *base = g_file_get_basename (file);
-  /* what is no address of a file has no name */
+  /* a file with an invalid address has no base name */
   g_autofree char *given = base != NULL ? g_steal_pointer (&base) : g_file_get_parse_name (file);
-  /* a file that is not there may be called anything, and the reason shall stand behind it */
+  /* the name of a missing file may have any length; cut it, so that the reason after it stays visible */
   g_autofree char *cut = baize_text_cut (given, BAIZE_TEXT_MAX_NAME);
   g_autofree char *name = baize_bidi_isolate (cut);
   GError *error = NULL;
@@ -51,7 +51,8 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 
 static void read_file (GTask *task);
 
-/** Adds @record to the lesson, and goes on with the file it names. Returns: whether the lesson is whole. */
+/** Adds @record to the lesson, and selects the next file if the record names one. Returns: whether the lesson is
+ * complete. */
 static gboolean
 add_part (GTask *task, Opening *opening, const BaizeRecord *record, GError **error)
 {
@@ -93,7 +94,7 @@ on_read (GObject *source, GAsyncResult *result, gpointer data)
     g_task_return_error (task, error);
 }
 
-/** Reads the next file of @task. */
+/** Starts to read the next file of @task. */
 static void
 read_file (GTask *task)
 {
@@ -107,12 +108,12 @@ read_file (GTask *task)
 
 /**
  * baize_opening_begin:
- * @file: a file, which may be anything
- * @cancellable: ends it at once
- * @func: called when it is done
- * @data: given to @func
+ * @file: a file of any kind
+ * @cancellable: ends the task at once
+ * @func: called when the task is done
+ * @data: passed to @func
  *
- * Reads a record or a lesson.
+ * Starts to read a record or a lesson.
  */
 void
 baize_opening_begin (GFile *file, GCancellable *cancellable, GAsyncReadyCallback func, gpointer data)
@@ -127,10 +128,10 @@ baize_opening_begin (GFile *file, GCancellable *cancellable, GAsyncReadyCallback
 
 /**
  * baize_opening_finish:
- * @result: what the function was called with
+ * @result: the result that was passed to the callback
  * @game: (out) (transfer full) (nullable): the game in the file
- * @lesson: (out) (transfer full) (nullable): the lesson that it is
- * @error: what is wrong with it; with a @game too, when that is not all the file holds
+ * @lesson: (out) (transfer full) (nullable): the lesson in the file
+ * @error: the reason of a failure; also set if only a part of the file could be read as @game
  *
  * Returns: whether there is a game or a lesson
  */

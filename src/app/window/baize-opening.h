@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Opening a file while the window stays alive: whatever the player chose or dropped, it may lie on a disk that does not
- * answer.
+ * Opens a file without blocking the window, even if the file is on a disk that does not answer.
  */
 #pragma once
 

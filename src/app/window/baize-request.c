@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Reading the options, and saying in one sentence what is wrong with them. Both the program that was started and the
- * one that runs already read them: the first to answer at once, the second because it must not trust the first.
+ * Reads the options, with one sentence for each error. Both the new process and the running instance read them: the
+ * first to answer at once, the second because it must not trust the first.
  */
 #include "baize-request.h"
 
@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* Descriptions are translated when the help is shown. */
+/* The descriptions are translated when the help is printed. */
 const GOptionEntry baize_request_options[] = {
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
   { "game", 'g', 0, G_OPTION_ARG_STRING, NULL, N_ ("Play this game, or resume the one that waits"), N_ ("ID") },
@@ -28,7 +28,7 @@ refuse (GError **error, const char *message)
   return FALSE;
 }
 
-/** Reads the one file that may be named. */
+/** Reads the file argument; only one is allowed. */
 static gboolean
 read_file (BaizeRequest *request, GVariantDict *options, GApplicationCommandLine *command_line, GError **error)
 {
@@ -47,12 +47,12 @@ read_file (BaizeRequest *request, GVariantDict *options, GApplicationCommandLine
 
 /**
  * baize_request_read:
- * @request: (out): what is asked for, to be cleared also after an error
- * @options: what GApplication read from the command line
- * @command_line: (nullable): where @options come from, when that is another process
- * @error: what is wrong, as a sentence
+ * @request: (out): the request; the caller must clear it, also after an error
+ * @options: the options parsed by GApplication
+ * @command_line: (nullable): the source of @options if that is another process
+ * @error: the reason of a failure, as a sentence
  *
- * Returns: whether it makes sense
+ * Returns: whether the options are valid
  */
 gboolean
 baize_request_read (BaizeRequest *request, GVariantDict *options, GApplicationCommandLine *command_line, GError **error)
@@ -90,7 +90,7 @@ baize_request_read (BaizeRequest *request, GVariantDict *options, GApplicationCo
   return read_file (request, options, command_line, error);
 }
 
-/** baize_request_clear: frees what @request holds. */
+/** baize_request_clear: frees the fields of @request. */
 void
 baize_request_clear (BaizeRequest *request)
 {
@@ -99,12 +99,12 @@ baize_request_clear (BaizeRequest *request)
 
 /**
  * baize_request_check:
- * @request: what is asked for
- * @error: what is wrong, as a sentence
+ * @request: a request
+ * @error: the reason of a failure, as a sentence
  *
- * Looks whether there is something to show, without showing it: a record must be good at least as far as its deal.
+ * Checks whether @request can be carried out, without showing anything: a record must be valid at least up to its deal.
  *
- * Returns: whether there is
+ * Returns: whether it can
  */
 gboolean
 baize_request_check (const BaizeRequest *request, GError **error)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a command line asks for: a game, a variant, a deal, or a record. It needs no display, so that what is wrong can
- * be said before there is one.
+ * The content of a command line: a game, a variant, a deal, or a record. It needs no display, so that errors can be
+ * reported before there is one.
  */
 #pragma once
 
@@ -13,17 +13,17 @@ G_BEGIN_DECLS
 
 /**
  * BaizeRequest:
- * @rules: (nullable): the game asked for
- * @variant: its variant; -1 when none was named
- * @has_deal: whether a deal was asked for
- * @deal: its number
- * @file: (nullable): the record asked for
+ * @rules: (nullable): the requested game
+ * @variant: the index of the requested variant; -1 for none
+ * @has_deal: whether a deal is requested
+ * @deal: the number of the requested deal
+ * @file: (nullable): the requested record
  */
 typedef struct
 {
   const BaizeRules *rules;
   int variant;
-  gboolean lesson; /* @rules is to be learned */
+  gboolean lesson; /* whether to start the lesson of @rules */
   gboolean has_deal;
   guint64 deal;
   GFile *file;

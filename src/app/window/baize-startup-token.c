@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A second start hands its command line to the instance that runs, and the window there may come to the front only with
- * the token that the launcher gave the second start. GTK should hand the token on too. But GTK 4.8 removes it from the
- * environment when the library is loaded, and hands it on only from a display, which a second start never opens.
+ * A second process passes its command line to the running instance, whose window may come to the front only with the
+ * token that the launcher gave the second process. GTK should pass the token too. But GTK 4.8 removes it from the
+ * environment when the library is loaded, and passes it only from a display, which a second process never opens.
  */
 #include "baize-startup-token.h"
 
 #include <string.h>
 
-/** Returns: (transfer full): the environment this process began with. */
+/** Returns: (transfer full): the environment at the start of this process. */
 static char **
 read_first_environment (void)
 {
@@ -23,7 +23,7 @@ read_first_environment (void)
   return g_strv_builder_end (builder);
 }
 
-/** Returns: (transfer full) (nullable): the token this process was started with. */
+/** Returns: (transfer full) (nullable): the startup token of this process. */
 static char *
 read_token (void)
 {
@@ -42,10 +42,10 @@ read_token (void)
 
 /**
  * baize_startup_token_add:
- * @builder: what is told to the instance that runs, an `a{sv}`
- * @platform_data: what GTK tells it
+ * @builder: the data for the running instance, an `a{sv}`
+ * @platform_data: the data that GTK adds
  *
- * Copies @platform_data into @builder, and adds the token unless GTK did.
+ * Copies @platform_data into @builder, and adds the token if GTK did not.
  */
 void
 baize_startup_token_add (GVariantBuilder *builder, GVariant *platform_data)

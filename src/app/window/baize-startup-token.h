@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The token a desktop gives a program it starts, which lets a window of the program come to the front.
+ * The token with which a desktop lets a new window of a program come to the front.
  */
 #pragma once
 

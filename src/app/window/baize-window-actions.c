@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The window's actions, and when they are possible.
+ * The window's actions, and the conditions that enable them.
  */
 #include "baize-window-actions.h"
 #include "baize-dialogs.h"
@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/** The game being played, whose moving cards are brought to rest first. */
+/** Finishes the animations and returns the current game. */
 static BaizeGame *
 settled_game (BaizeWindow *window)
 {
@@ -24,14 +24,14 @@ settled_game (BaizeWindow *window)
   return baize_session_get_game (baize_window_get_session (window));
 }
 
-/** Whether a command may leave the table: not while a result that has just come was hardly seen. */
+/** Whether a command may leave the current game: not while a new result has only just appeared. */
 static gboolean
 may_leave (BaizeWindow *window)
 {
   return !baize_play_page_get_resting (baize_window_get_play_page (window));
 }
 
-/** The game being played, for a command that puts another one in its place. */
+/** Returns the current game for a command that replaces it; %NULL if it may not be left yet. */
 static BaizeGame *
 game_to_leave (BaizeWindow *window)
 {
@@ -55,7 +55,7 @@ on_new_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
                                baize_game_get_setup (game)->variant);
 }
 
-/** Plays a new deal of a level. */
+/** Starts a new deal of @level. */
 static void
 on_level (GSimpleAction *action, GVariant *level, gpointer data)
 {
@@ -69,7 +69,7 @@ on_level (GSimpleAction *action, GVariant *level, gpointer data)
                               baize_game_get_setup (game)->variant, wanted);
 }
 
-/** Goes through the moves of a game that is over, or that somebody wrote remarks about. */
+/** Reviews the moves of a game that is over, or that has remarks. */
 static void
 on_look_back (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -77,7 +77,7 @@ on_look_back (GSimpleAction *action, GVariant *parameter, gpointer data)
     baize_play_page_look_back (baize_window_get_play_page (data));
 }
 
-/** Shows the lesson of the game being played. */
+/** Starts the lesson of the current game. */
 static void
 on_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -87,7 +87,7 @@ on_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
     baize_window_start_lesson (data, baize_game_get_rules (game), 0);
 }
 
-/** Shows it from a step on, where it was left. */
+/** Starts the lesson at the step where it was left. */
 static void
 on_lesson_from (GSimpleAction *action, GVariant *index, gpointer data)
 {
@@ -104,7 +104,7 @@ on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (baize_session_get_in_lesson (baize_window_get_session (data)))
     baize_play_page_step (baize_window_get_play_page (data), FALSE);
-  /* what was not made yet goes first */
+  /* a tentative move is taken back first */
   else if (game != NULL && !baize_board_take_back (baize_play_page_get_board (baize_window_get_play_page (data))))
     baize_game_undo (game);
 }
@@ -129,7 +129,7 @@ on_restart (GSimpleAction *action, GVariant *parameter, gpointer data)
     baize_session_restart (baize_window_get_session (data));
 }
 
-/** The variant to play of @rules: that of the game being played, else the one to go on with. */
+/** Returns the variant to play: that of the current game if it is of @rules, else the one that was played last. */
 static int
 find_variant (BaizeWindow *window, const BaizeRules *rules)
 {
@@ -150,8 +150,7 @@ on_play (GSimpleAction *action, GVariant *id, gpointer data)
     baize_session_resume (baize_window_get_session (data), rules, find_variant (data, rules));
 }
 
-/** Returns: (transfer full): what is chosen among the variants while @game is played: its variant, and its level if it
- * has any. */
+/** Returns: (transfer full): the state of the action `variant` for @game: its variant, and its level if it has any. */
 static char *
 name_variant (BaizeGame *game)
 {
@@ -161,7 +160,7 @@ name_variant (BaizeGame *game)
   return level < 0 ? g_strdup (variant->id) : g_strdup_printf ("%s/%d", variant->id, level + 1);
 }
 
-/** Goes on with another variant of the game being played, or another level, or deals it. */
+/** Resumes another variant or level of the current game, or deals it. */
 static void
 on_variant (GSimpleAction *action, GVariant *name, gpointer data)
 {
@@ -179,7 +178,7 @@ on_variant (GSimpleAction *action, GVariant *name, gpointer data)
   else if (level < 0 && variant >= 0 && variant != baize_game_get_setup (game)->variant)
     baize_session_resume (baize_window_get_session (data), rules, variant);
   else if (game != NULL)
-    /* the menu that closes leaves the keyboard nowhere */
+    /* after the menu closes, nothing has the focus */
     baize_play_page_focus_board (baize_window_get_play_page (data));
 }
 
@@ -282,7 +281,7 @@ on_fullscreen (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_window_fullscreen (data);
 }
 
-/** baize_window_actions_add: gives @window its actions. */
+/** baize_window_actions_add: adds the actions to @window. */
 void
 baize_window_actions_add (BaizeWindow *window)
 {
@@ -326,7 +325,7 @@ enable (BaizeWindow *window, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-/** In a lesson one goes back and on by its steps, and can leave; all else is for games. */
+/** In a lesson only going back and on by its steps and leaving are enabled; everything else needs a game. */
 static void
 update_in_lesson (BaizeWindow *window)
 {
@@ -373,7 +372,7 @@ baize_window_actions_update (BaizeWindow *window)
   enable (window, "copy-deal",
           setup != NULL && !baize_game_get_variant (game)->one_deal
             && baize_setup_is_deal (setup, baize_game_get_rules (game)));
-  /* what is tried only can be taken back, too; of what is long past nothing can */
+  /* a tentative move can be taken back, too; during a review nothing can */
   enable (window, "undo",
           game != NULL && !looks_back && (baize_game_get_can_undo (game) || baize_board_is_tentative (board)));
   enable (window, "redo", game != NULL && !looks_back && baize_game_get_can_redo (game));

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Walks what is there instead of knowing who opened it: popovers inside a window, modal windows over it, and what the
- * platform has besides, see baize_compat_close_all(). A window that is not modal keeps no input from others and stays.
+ * Searches the widgets instead of tracking who opened them: popovers inside a window, modal windows over it, and the
+ * dialogs of the platform, see baize_compat_close_all(). Windows that are not modal block no input and stay.
  */
 #include "baize-window-clear.h"
 
 #include "app/common/baize-compat-app.h"
 
-/** Collects the popovers in @widget that are open, the outer before those they opened. */
+/** Collects the open popovers in @widget, each before the popovers that it opened. */
 static void
 collect_popovers (GtkWidget *widget, GPtrArray *popovers)
 {
@@ -27,7 +27,7 @@ close_popovers (GtkWindow *window)
     gtk_popover_popdown (popovers->pdata[i - 1]);
 }
 
-/** Closes the modal windows over @window, or @all, those over them first. A question is answered by that, with no. */
+/** Closes the modal windows over @window, or @all, innermost first. Closing a question answers it with no. */
 static void
 close_windows (GtkWindow *window, gboolean all)
 {
@@ -38,8 +38,8 @@ close_windows (GtkWindow *window, gboolean all)
     {
       g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
 
-      /* A closed window that outlives the one it was over ends the program, so no others are held. GTK does not forget
-       * which window it was over. */
+      /* Hold references only to these windows: a closed window that outlives its parent ends the program, and GTK does
+       * not clear the parent. */
       if (gtk_window_get_transient_for (other) == window && gtk_widget_get_visible (GTK_WIDGET (other)))
         g_ptr_array_add (others, g_steal_pointer (&other));
     }
@@ -59,7 +59,7 @@ close_windows (GtkWindow *window, gboolean all)
  * baize_window_clear:
  * @window: a window
  *
- * Closes all that is open over @window and would keep input from it, or is about what it showed.
+ * Closes everything that is open over @window and blocks its input, or refers to its old content.
  */
 void
 baize_window_clear (GtkWindow *window)
@@ -73,8 +73,8 @@ baize_window_clear (GtkWindow *window)
  * baize_window_uncover:
  * @window: a window
  *
- * Closes all that is open over @window, those windows too that keep no input from it: they stay above it when it is
- * presented, and whoever asks for a game from outside shall see its table.
+ * Closes everything that is open over @window, including windows that block no input. They would stay above it when it
+ * is presented, and would cover a game that is requested from outside.
  */
 void
 baize_window_uncover (GtkWindow *window)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Closes what lies over a window: menus, bubbles, questions.
+ * Closes everything over a window: menus, bubbles, questions.
  */
 #pragma once
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is dropped opens as by “Open Record…”, with the same answers to what is no record. Only a deck’s name is looked
- * at.
+ * Opens dropped files as “Open Record…” does, with the same errors. Decks of cards are recognised by the file name
+ * only.
  */
 #include "baize-window-drop.h"
 
 #include <glib/gi18n.h>
 
-/** Whether @file is called as decks of cards are. */
+/** Whether the name of @file is that of a deck of cards. */
 static gboolean
 is_called_deck (GFile *file)
 {
@@ -19,11 +19,11 @@ is_called_deck (GFile *file)
 /**
  * baize_window_drop_files:
  * @window: the window
- * @files: (element-type GFile): what was dropped on it
+ * @files: (element-type GFile): the dropped files
  *
- * Opens what was dropped, or says why it can't.
+ * Opens a dropped file, or shows why it can't be opened.
  *
- * Returns: whether there was anything
+ * Returns: whether there were any files
  */
 gboolean
 baize_window_drop_files (BaizeWindow *window, GSList *files)
@@ -47,7 +47,7 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, BaizeWi
   return G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST) && baize_window_drop_files (window, g_value_get_boxed (value));
 }
 
-/** baize_window_take_drops: lets files be dropped anywhere on @window. */
+/** baize_window_take_drops: accepts files dropped anywhere on @window. */
 void
 baize_window_take_drops (BaizeWindow *window)
 {

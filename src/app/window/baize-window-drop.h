@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Files dropped on the window: records and lessons open, of decks of cards it says where they go.
+ * Files dropped on the window: records and lessons are opened; for decks of cards a message says where to add them.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The window's pages, what it remembers of itself, and how it follows the session and the desktop's style.
+ * The window's pages, its saved state, and how it follows the session and the desktop's style.
  */
 #include "baize-window.h"
 #include "baize-chooser.h"
@@ -29,15 +29,15 @@ struct _BaizeWindow
   GSettings *settings;
 
   AdwToastOverlay *toasts;
-  BaizeToaster *toaster; /* keeps messages about the game being played */
+  BaizeToaster *toaster; /* keeps messages about the current game */
   GtkStack *pages;
   GtkWidget *chooser;
   GtkWidget *play_page;
 
-  GCancellable *opening; /* ends the reading of a file; NULL when none is read */
-  guint opening_told;    /* the source that tells that this takes long */
+  GCancellable *opening; /* of the file being read; NULL if there is none */
+  guint opening_told;    /* the source that announces a slow read */
 
-  GString *damage; /* what the store has told of files that could not be read */
+  GString *damage; /* the store's messages about unreadable files */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeWindow, baize_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -58,7 +58,7 @@ cancel_opening (BaizeWindow *window)
   g_clear_handle_id (&window->opening_told, g_source_remove);
 }
 
-/* ---- what it remembers ---- */
+/* ---- saved state ---- */
 
 static void
 remember_size (BaizeWindow *window)
@@ -121,7 +121,7 @@ on_active (BaizeWindow *window, GParamSpec *pspec, gpointer unused)
   gboolean active = gtk_window_is_active (GTK_WINDOW (window));
 
   baize_session_set_active (window->session, active);
-  /* another day may have begun */
+  /* the date may have changed */
   if (active && window->game == NULL)
     baize_chooser_refresh (BAIZE_CHOOSER (window->chooser));
 }
@@ -139,14 +139,14 @@ on_told (BaizeSession *session, const char *message, gboolean can_undo, BaizeWin
   baize_toaster_keep (window->toaster, message, can_undo ? _ ("_Undo") : NULL, can_undo ? "win.undo-aside" : NULL);
 }
 
-/** What the store or the scores tell. */
+/** Shows an error of the store or the scores. */
 static void
 on_failed (gpointer teller, const char *message, BaizeWindow *window)
 {
   baize_window_toast (window, message, NULL, NULL);
 }
 
-/** Tells @text. The file and the reason, @message, are long, and not to be read in passing. */
+/** Shows @text, with a button for details: the file and the reason, @message, are too long for a toast. */
 static void
 tell_damage (BaizeWindow *window, const char *text, const char *message)
 {
@@ -173,7 +173,7 @@ on_deck_told (BaizeThemes *themes, const char *message, BaizeWindow *window)
   return TRUE;
 }
 
-/** Tells what there is to tell of the deck, unless the preferences do. */
+/** Shows messages about the card theme, unless the preferences show them. */
 static void
 follow_deck (BaizeWindow *window)
 {
@@ -185,7 +185,7 @@ follow_deck (BaizeWindow *window)
     baize_window_toast (window, message, NULL, NULL);
 }
 
-/** What was told stands in the way of the bar by which one looks back. */
+/** Removes messages that would cover the review bar. */
 static void
 on_mode (BaizeWindow *window, GParamSpec *pspec, BaizeBoard *board)
 {
@@ -205,7 +205,7 @@ update_title (BaizeWindow *window)
   gtk_window_set_title (GTK_WINDOW (window), title ? title : _ ("Baize"));
 }
 
-/** Turns to @page; before the first frame there is nothing to fade from, and the cards shall be in it. */
+/** Turns to @page. Before the first frame there is nothing to fade from, so @page appears at once. */
 static void
 turn_to (BaizeWindow *window, GtkWidget *page)
 {
@@ -224,7 +224,7 @@ on_game (BaizeWindow *window)
 
   cancel_opening (window);
   leave_game (window);
-  /* what can't be pressed yet could not take the keyboard */
+  /* enable the actions first: an insensitive button can't take the focus */
   baize_window_actions_update (window);
   if (game != NULL)
     {
@@ -253,7 +253,7 @@ on_game (BaizeWindow *window)
 
 /* ---- the object ---- */
 
-/** Shows @toast over the table, or over the choice of games. */
+/** Shows @toast over the board, or over the chooser. */
 static void
 add_toast (AdwToast *toast, gpointer data)
 {
@@ -289,11 +289,11 @@ baize_window_constructed (GObject *object)
   BaizeWindow *window = BAIZE_WINDOW (object);
 
   G_OBJECT_CLASS (baize_window_parent_class)->constructed (object);
-  /* first of all who hear of another game, while the board that has something open is still there */
+  /* connect before all other handlers, while the board with open popovers still exists */
   g_signal_connect_object (window->session, "notify::game", G_CALLBACK (baize_window_clear), window, G_CONNECT_SWAPPED);
   restore_size (window);
   window->toaster = baize_toaster_new (GTK_WIDGET (window), add_toast, window);
-  /* before anything is read that may be damaged, for it is told once */
+  /* connect before anything is read, because damage is reported only once */
   g_signal_connect_object (baize_scores_get_default (), "failed", G_CALLBACK (on_failed), window, 0);
   window->chooser = baize_chooser_new (baize_session_get_store (window->session));
   window->play_page = baize_play_page_new (window->session);
@@ -321,7 +321,7 @@ baize_window_finalize (GObject *object)
 {
   BaizeWindow *window = BAIZE_WINDOW (object);
 
-  /* an answer that comes late still finds both */
+  /* kept until here, because a late answer may still use both after dispose */
   g_object_unref (window->toaster);
   g_object_unref (window->session);
   g_string_free (window->damage, TRUE);
@@ -346,7 +346,7 @@ baize_window_class_init (BaizeWindowClass *klass)
   object_class->set_property = baize_window_set_property;
   GTK_WINDOW_CLASS (klass)->close_request = baize_window_close_request;
 
-  /** BaizeWindow:store: where games wait. */
+  /** BaizeWindow:store: the store with the saved games. */
   g_object_class_install_property (object_class, 1,
                                    g_param_spec_object ("store", NULL, NULL, BAIZE_TYPE_STORE,
                                                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
@@ -368,7 +368,7 @@ baize_window_init (BaizeWindow *window)
 /**
  * baize_window_new:
  * @application: (nullable): the application
- * @store: where games wait
+ * @store: the store with the saved games
  *
  * Returns: (transfer none): a window that shows the chooser; GTK owns it
  */
@@ -392,9 +392,9 @@ baize_window_get_play_page (BaizeWindow *window)
   return BAIZE_PLAY_PAGE (window->play_page);
 }
 
-/* ---- what it is asked for ---- */
+/* ---- requests ---- */
 
-/** baize_window_start_lesson: shows the lesson of a game from the step at @index, the first of which is 0. */
+/** baize_window_start_lesson: starts the lesson of @rules at step @index, from 0. */
 void
 baize_window_start_lesson (BaizeWindow *window, const BaizeRules *rules, guint index)
 {
@@ -410,7 +410,7 @@ baize_window_start_lesson (BaizeWindow *window, const BaizeRules *rules, guint i
     baize_window_toast (window, error->message, NULL, NULL);
 }
 
-/** baize_window_stop_opening: what is being read, if anything, is not wanted any more. */
+/** baize_window_stop_opening: cancels the reading of a file, if there is one. */
 void
 baize_window_stop_opening (BaizeWindow *window)
 {
@@ -453,14 +453,14 @@ on_opened (GObject *source, GAsyncResult *result, gpointer data)
   BaizeLesson *lesson;
 
   baize_opening_finish (result, &game, &lesson, &error);
-  /* who cancelled it has begun something else; an answer that was on its way then has come to an error as well */
+  /* the caller that cancelled has begun something else; a result that was already on its way becomes this error too */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   baize_window_stop_opening (window);
   show_opened (window, game, lesson, error);
 }
 
-/** The file is still not read; perhaps it never will be. */
+/** The file is still not read, and perhaps never will be. */
 static gboolean
 tell_opening (gpointer data)
 {
@@ -474,12 +474,11 @@ tell_opening (gpointer data)
 /**
  * baize_window_open_file:
  * @window: the window
- * @file: a record
+ * @file: a record or a lesson
  *
- * Reads a record, and plays the game in it when it is read, or shows the lesson that it is. When something is wrong
- * with it the player is asked, or told why there is none. Whatever is begun before it is read comes instead of it:
- * another file, game or lesson, or leaving the game; moves of a game that is being played do not, since it is set aside
- * and can be had back.
+ * Reads @file, and then plays its game or shows its lesson. If the file has an error, the player is asked, or told why
+ * it can't be opened. Another file, game or lesson that begins before the file is read cancels it, and so does leaving
+ * the game; moves of the current game do not, since that game is set aside and can be brought back.
  */
 void
 baize_window_open_file (BaizeWindow *window, GFile *file)
@@ -492,7 +491,7 @@ baize_window_open_file (BaizeWindow *window, GFile *file)
   baize_opening_begin (file, window->opening, on_opened, g_object_ref (window));
 }
 
-/** baize_window_carry_out: does what is asked for from outside; for a record the window must have been presented. */
+/** baize_window_carry_out: carries out @request; if it names a record, the window must have been presented. */
 void
 baize_window_carry_out (BaizeWindow *window, const BaizeRequest *request)
 {
@@ -514,12 +513,12 @@ baize_window_carry_out (BaizeWindow *window, const BaizeRequest *request)
     g_action_group_activate_action (G_ACTION_GROUP (window), "play", g_variant_new_string (request->rules->id));
 }
 
-/** baize_window_popup_menu: opens the main menu of the page in sight, unless the window is not on the screen. */
+/** baize_window_popup_menu: opens the main menu of the visible page, if the window is mapped. */
 void
 baize_window_popup_menu (BaizeWindow *window)
 {
   g_return_if_fail (BAIZE_IS_WINDOW (window));
-  /* the action may be activated over D-Bus before the window is shown, when a popover has no surface to lie over */
+  /* the action may be activated over D-Bus before the window is shown; a popover then has no surface */
   if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
     return;
   if (gtk_stack_get_visible_child (window->pages) == window->chooser)
@@ -537,7 +536,7 @@ baize_window_show_damage (BaizeWindow *window)
     baize_dialogs_show_text (GTK_WINDOW (window), _ ("Damaged Game"), window->damage->str);
 }
 
-/** baize_window_get_toaster: Returns: (transfer none): what shows the messages of the window. */
+/** baize_window_get_toaster: Returns: (transfer none): the toaster for messages of the window. */
 BaizeToaster *
 baize_window_get_toaster (BaizeWindow *window)
 {
@@ -549,10 +548,10 @@ baize_window_get_toaster (BaizeWindow *window)
  * baize_window_toast:
  * @window: the window
  * @text: a short sentence
- * @button: (nullable): label of a button
- * @action: (nullable): what the button does
+ * @button: (nullable): the label of a button
+ * @action: (nullable): the action of the button
  *
- * Tells the player something in passing, see baize_toaster_announce().
+ * Shows a short message to the player, see baize_toaster_announce().
  */
 void
 baize_window_toast (BaizeWindow *window, const char *text, const char *button, const char *action)

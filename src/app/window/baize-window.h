@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The window: the chooser or a game, and the toasts over both. It owns the session and knows no rule of any game.
+ * The window: the chooser or a game, and the toasts over both. It owns the session and does not depend on the rules of
+ * any game.
  */
 #pragma once
 

@@ -294,7 +294,7 @@ add_button (BaizeGrandmaBoard *self, GrandmaButton number, GtkWidget *button, co
   if (gtk_button_get_label (GTK_BUTTON (button)) == NULL)
     gtk_widget_set_tooltip_text (button, name);
   baize_board_name_button (BAIZE_BOARD (self), button, &BAIZE_PLACE_OF_BUTTON ((gint16) number), name);
-  g_signal_connect_swapped (button, "clicked", clicked, self);
+  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
   baize_board_add_over (BAIZE_BOARD (self), button);
   return button;
 }

@@ -258,7 +258,7 @@ make_button (BaizeHappyGraphsBoard *self, const char *text, void (*clicked) (Bai
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (button, "pill");
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (clicked), self);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked), self, G_CONNECT_SWAPPED);
   return button;
 }
 

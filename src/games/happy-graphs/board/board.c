@@ -475,7 +475,7 @@ baize_happy_graphs_board_init (BaizeHappyGraphsBoard *self)
   gtk_widget_add_css_class (self->fit, "circular");
   gtk_widget_add_css_class (self->fit, "osd");
   gtk_widget_set_visible (self->fit, FALSE);
-  g_signal_connect_swapped (self->fit, "clicked", G_CALLBACK (show_all), self);
+  g_signal_connect_object (self->fit, "clicked", G_CALLBACK (show_all), self, G_CONNECT_SWAPPED);
   baize_board_add_over (board, self->fit);
   happy_board_add_joy (self);
   happy_board_add_look (self);
