@@ -58,7 +58,7 @@ HARMLESS = (
     # a row of libadwaita 1.7's own About dialog chosen again while its page slides in
     "Page with the tag '[a-z]*' is already in navigation stack",
 )
-# A crash of GTK itself: the file chooser of 4.18, when a key opens its menu while no file is chosen, asks for that file.
+# A crash of GTK itself: if a key opens the menu of the file chooser of 4.18 while no file is chosen, GTK aborts.
 # In a Flatpak the chooser is a program of its own.
 ENDED_BY_GTK = 'gtkfilechooserutils.c:.*_gtk_file_info_get_file: assertion failed'
 MOST_STARTS = 2  # starts at the same time
