@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules of Grandma's Card Game sentence by sentence: a table of positions and what moves make of them, goals and
- * deals of each round, scores, and what is refused with which words. Expectations were worked out from the rules by
- * hand.
+ * The rules of Grandma's Card Game sentence by sentence: a table of positions and moves with their results, goals and
+ * deals of each round, scores, and refusals with their messages. Expectations were derived from the rules by hand.
  */
 #include "grandma-position.h"
 #include "test.h"
@@ -13,7 +12,7 @@
 
 static const BaizeRules *const rules = &baize_grandma_rules;
 
-/* ---- a position, moves parted by `;`, and what of the state line must be so ---- */
+/* ---- a position, moves separated by `;`, and the expected fields of the state line ---- */
 
 static const MoveCase cases[] = {
   { "draw from the stock", "seven 1 | 1 draw | 3C 9D / 4C | KD 5H | 6D 7D", "draw stock",
@@ -118,7 +117,7 @@ static const MoveCase cases[] = {
   { "but not a turn before", "six 6 | 1 play turns=398 | 3C AD / 4C JD | KS | 6D", "discard AD", "seat=2 over=no" },
 };
 
-/* ---- what is refused ---- */
+/* ---- refusals ---- */
 
 #define TURN   "seven 1 | 1 play | 2C 3C 3D 3H 9C 9D 9S KD / 4C 5C | KH | 6D"
 #define DOWN   "seven 3 | 1 play | 2C 2D 5D 9C 6H / 4C | KH | 6D | 1.1s:5C+6C+7C+8C 2.1t:7D+7H+7S 1.2s:AH+2H+3H+4H"
@@ -261,8 +260,8 @@ TEST (goals)
     }
 }
 
-/* Twelve cards each, one at a time, the round's first player first; who begins moves on; each round has its own
- * deck. */
+/* Twelve cards each, one at a time, beginning with the round's first player; each round begins with the next seat and
+ * has its own deck. */
 TEST (rounds)
 {
   for (int players = 2; players <= 4; players++)
@@ -295,7 +294,7 @@ TEST (rounds)
     }
 }
 
-/* A round without a deck of its own is dealt by the number, also beside rounds that have one. */
+/* A round without a deck of its own is dealt by the deal number, even if other rounds have one. */
 TEST (decks)
 {
   g_autoptr (BaizeSetup) setup = cases_setup_new (&grandma_game, "six", 2, 5),
@@ -319,7 +318,8 @@ TEST (decks)
     }
 }
 
-/* The k-th reshuffle in round r has the seed N XOR (r << 56) XOR (k << 48), the cards first in the unshuffled order. */
+/* The k-th reshuffle in round r has the seed N XOR (r << 56) XOR (k << 48); before it the cards are in the order of the
+ * unshuffled deck. */
 TEST (reshuffle)
 {
   static const char *const sorted[] = { "7C", "7C", "9C", "3D", "KS" };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What Happy Graphs begins with: hands and decks for every number of players, rules of one's own, made puzzles, and
- * which setups are refused with which words. Expectations were worked out from the rules by hand.
+ * The beginning of Happy Graphs: hands and decks for every number of players, custom rules, made puzzles, and refused
+ * setups with their messages. Expectations were derived from the rules by hand.
  */
 #include "happy-graphs-position.h"
 #include "test.h"
@@ -69,7 +69,7 @@ TEST (cards)
   /* the k-th card of a number has suit k mod 4 */
   assert_cards ("custom", 1, "grid=square cards=2,0,5", "AC 3C 3C AD 3D 3H 3S");
   assert_cards ("custom", 1, "grid=square cards=2,1 decks=2", "AC 2C AD AC 2C AD");
-  /* gentle: the last of each number lies under the deck, the ace last */
+  /* gentle: the last card of each number lies under the deck, the ace last */
   assert_cards ("custom", 1, "grid=square cards=2,0,5 gentle=yes", "AC 3C 3D 3H 3S 3C AD");
   assert_cards ("custom", 1, "grid=square cards=2,1 decks=2 gentle=yes", "AC 2C AD AC 2C AD");
 }
@@ -92,7 +92,7 @@ TEST (gentle)
       g_assert_cmpint (state->n_under, ==, 5);
       g_assert_cmpstr (baize_face_to_text (state->face[state->stock[0]]), ==, "AS");
     }
-  /* a deck that was given lies as it was given, and nobody knows what comes last */
+  /* a listed deck stays in its order, and nobody knows which cards come last */
   {
     g_autoptr (GByteArray) deck = baize_setup_make_deck (setup, rules, 0);
     BaizeFace last = deck->data[17];
@@ -185,7 +185,7 @@ TEST (config)
 
 /* ---- made puzzles ---- */
 
-/* A number stands for a puzzle, which a record then carries; the same with its solution is solved. */
+/* A number stands for a puzzle, and the record then has it; the record with its solution is solved. */
 TEST (made)
 {
   static const char *const variants[] = { "square-made", "eight-made", "hex-made" };
@@ -210,7 +210,7 @@ TEST (made)
         g_assert_nonnull (baize_record_get (record, "Deck"));
         g_assert_true (baize_setup_is_deal (baize_game_get_setup (game), rules));
         happy_assert_whole (state);
-        /* with its number or without, the record stands for the same puzzle */
+        /* the record stands for the same puzzle with or without its number */
         again = baize_game_new_from_record (record, NULL);
         g_assert_cmpmem (state, sizeof *state, baize_game_get_state (again), sizeof *state);
         baize_record_unset (record, "Deal");
