@@ -124,9 +124,9 @@ def leaving_in_the_middle():
         program.find('a game', pattern='40 to draw')
         ui.check(not program.find_all(name='Start Lesson'), 'the lesson is offered to who had it')
         if offered:
-            program.find('the offer', role='push button', pattern='^Go On$')
+            program.find('the offer', role='push button', pattern='^Continue$')
         else:
-            ui.check(not program.find_all(name='Go On'), 'the lesson is offered again and again')
+            ui.check(not program.find_all(name='Continue'), 'the lesson is offered again and again')
         program.close()
 
 
