@@ -19,6 +19,8 @@ typedef enum
 /** ENGINE_PLAYERS_DEFAULT: no number of players was given. */
 #define ENGINE_PLAYERS_DEFAULT G_MININT
 
+#define ENGINE_MAX_THREADS 256
+
 /**
  * EngineOptions:
  *
@@ -49,6 +51,8 @@ EngineExit        engine_replay       (char               **arguments,
 EngineExit        engine_moves        (char               **arguments,
                                        const EngineOptions *options);
 EngineExit        engine_hint         (char               **arguments,
+                                       const EngineOptions *options);
+EngineExit        engine_best         (char               **arguments,
                                        const EngineOptions *options);
 EngineExit        engine_perft        (char               **arguments,
                                        const EngineOptions *options);

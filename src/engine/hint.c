@@ -15,7 +15,7 @@ find_player (const BaizeRules *rules, const char *name)
 {
   if (name != NULL)
     return baize_player_find (rules, name);
-  return baize_rules_n_players (rules) > 0 ? &rules->match->players[baize_rules_n_players (rules) - 1] : NULL;
+  return rules->players != NULL ? &rules->players->list[rules->players->n - 1] : NULL;
 }
 
 static void
@@ -31,6 +31,25 @@ print_moves (const BaizeRules *rules, gconstpointer state, GArray *evaluated)
     }
 }
 
+/** What the playouts of the best two moves measured, so that a reason for the better one can be given. */
+static void
+print_measures (const BaizeRules *rules, GArray *evaluated)
+{
+  const char *const *names = rules->players->measures;
+
+  for (guint i = 0; names != NULL && i < MIN (evaluated->len, 2); i++)
+    {
+      const BaizeEvaluatedMove *move = &g_array_index (evaluated, BaizeEvaluatedMove, i);
+
+      if (move->n_playouts == 0)
+        continue;
+      printf ("# %u playouts=%d", i + 1, move->n_playouts);
+      for (int j = 0; names[j] != NULL; j++)
+        printf (" %s=%.3f", names[j], move->measures[j]);
+      putchar ('\n');
+    }
+}
+
 EngineExit
 engine_hint (char **arguments, const EngineOptions *options)
 {
@@ -38,7 +57,8 @@ engine_hint (char **arguments, const EngineOptions *options)
   g_autoptr (BaizeGame) game = engine_read_game (arguments[0], &code);
   BaizeThinking thinking = { .seed = 1,
                              .budget = (guint) MAX (options->budget, 0),
-                             .time_limit = (gint64) options->milliseconds * 1000 };
+                             .time_limit = (gint64) options->milliseconds * 1000,
+                             .n_threads = options->threads };
   g_autoptr (GArray) evaluated = NULL;
   const BaizePlayer *player;
   const BaizeRules *rules;
@@ -54,9 +74,12 @@ engine_hint (char **arguments, const EngineOptions *options)
     return engine_usage (_ ("Budget and time must be whole numbers; 0 means no limit."));
   if (options->seed != NULL && !baize_deal_parse (options->seed, &thinking.seed, NULL))
     return engine_usage (_ ("“%s” is not a seed; a seed is a whole number."), options->seed);
+  if (options->threads < 1 || options->threads > ENGINE_MAX_THREADS)
+    return engine_usage (_ ("The number of threads must be from 1 to %d."), ENGINE_MAX_THREADS);
   if (baize_game_get_over (game))
     return ENGINE_FINE;
   evaluated = baize_player_evaluate (player, rules, baize_game_get_state (game), &thinking, NULL);
   print_moves (rules, baize_game_get_state (game), evaluated);
+  print_measures (rules, evaluated);
   return ENGINE_FINE;
 }

@@ -16,7 +16,6 @@
 #define MAX_MOVES 10000
 /* So many games for each thread are played before the next are begun and these printed. */
 #define GAMES_A_THREAD 16
-#define MAX_THREADS    256
 /* The player that needs no judgement; every game has it. */
 #define RANDOM "random"
 
@@ -211,8 +210,8 @@ engine_no_player (const BaizeRules *rules, const char *name, const char *other)
 {
   g_autoptr (GString) known = g_string_new (other);
 
-  for (int i = 0; i < baize_rules_n_players (rules); i++)
-    g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", rules->match->players[i].id);
+  for (int i = 0; rules->players != NULL && i < rules->players->n; i++)
+    g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", rules->players->list[i].id);
   return engine_usage (_ ("There is no player “%s” for %s; there is: %s."), name, _ (rules->title), known->str);
 }
 
@@ -244,8 +243,8 @@ read_options (Match *match, int variant, const EngineOptions *options)
     return engine_usage (_ ("“%s” is not a range of deals; write it like 1-100 or 7."), options->deals);
   if (options->seed != NULL && !baize_deal_parse (options->seed, &match->seed, NULL))
     return engine_usage (_ ("“%s” is not a seed; a seed is a whole number."), options->seed);
-  if (options->threads < 1 || options->threads > MAX_THREADS)
-    return engine_usage (_ ("The number of threads must be from 1 to %d."), MAX_THREADS);
+  if (options->threads < 1 || options->threads > ENGINE_MAX_THREADS)
+    return engine_usage (_ ("The number of threads must be from 1 to %d."), ENGINE_MAX_THREADS);
   if (options->budget < 0 || options->milliseconds < 0)
     return engine_usage (_ ("Budget and time must be whole numbers; 0 means no limit."));
   if (match->n_players > 1 && options->players == ENGINE_PLAYERS_DEFAULT)

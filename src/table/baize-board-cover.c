@@ -42,7 +42,7 @@ make_cover (BaizeBoard *board)
   gtk_widget_add_css_class (button, "suggested-action");
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_ready), board);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_ready), board, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->cover_sheet), self->cover_label);
   gtk_box_append (GTK_BOX (self->cover_sheet), button);
   baize_board_add_over (board, self->cover_sheet);

@@ -22,7 +22,7 @@ make_prompt (BaizeBoard *board, gconstpointer state)
     return baize_game_describe_end (self->game);
   baize_game_get_person (self->game, &n_people);
   name = baize_game_get_seat_name (self->game, baize_rules_seat (rules, state));
-  if (baize_rules_n_players (rules) > 0
+  if (baize_rules_n_opponents (rules) > 0
       && baize_game_get_computer (self->game, baize_rules_seat (rules, state)) != NULL)
     /* Translators: %s is the name of a player of the program, or where it sits */
     return g_strdup_printf (_ ("It is the turn of %s"), name);

@@ -46,7 +46,7 @@ static const BaizePlayer players[] = {
 };
 
 static BaizeRules rules;
-static BaizeRulesMatch match;
+static BaizeRulesPlayers players_table;
 
 /** A game for two in which @player begins, on a board. */
 static void
@@ -57,10 +57,10 @@ open_game (Fixture *fixture, const char *player)
   g_autofree char *name = g_strconcat ("computer:", player, NULL), *key = NULL;
 
   rules = *baize_rules_find ("grandma", NULL);
-  match = *rules.match;
-  match.players = players;
-  match.n_players = G_N_ELEMENTS (players);
-  rules.match = &match;
+  players_table = *rules.players;
+  players_table.list = players;
+  players_table.n = G_N_ELEMENTS (players);
+  rules.players = &players_table;
   setup = baize_setup_new (&rules, 0, 1);
   setup->players = 2;
   fixture->game = baize_game_new (&rules, setup, &error);

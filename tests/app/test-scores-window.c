@@ -167,6 +167,19 @@ TEST_WITH (large_text, Fixture, set_up_scores, tear_down_scores)
   scale_text (1);
 }
 
+/** GTK may keep the list for longer than its window, such as while a button is pressed in it. */
+TEST_WITH (outlived, Fixture, set_up_scores, tear_down_scores)
+{
+  g_autoptr (GtkListBox) list = NULL;
+
+  open_scores (fixture, many_games, G_N_ELEMENTS (many_games));
+  list = g_object_ref (GTK_LIST_BOX (find_nth (fixture, GTK_TYPE_LIST_BOX, 0)));
+  gtk_window_destroy (GTK_WINDOW (scores_window));
+  wait_until (scores_window == NULL);
+  gtk_list_box_remove (list, GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
+  g_assert_nonnull (gtk_list_box_row_get_header (gtk_list_box_get_row_at_index (list, 0)));
+}
+
 /** Several games stand at the side, or in a list to open where it is narrow; one alone stands nowhere. */
 TEST_WITH (choice, Fixture, set_up_scores, tear_down_scores)
 {

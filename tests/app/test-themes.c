@@ -495,6 +495,9 @@ TEST (key_too_early)
 
   g_signal_emit_by_name (flow, "move-cursor", GTK_MOVEMENT_BUFFER_ENDS, -1, FALSE, FALSE, &done);
   g_signal_emit_by_name (flow, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, 1, FALSE, FALSE, &done);
+  gtk_widget_set_focus_child (flow, gtk_widget_get_first_child (flow));
+  g_assert_false (gtk_widget_child_focus (grid, GTK_DIR_UP));
+  g_assert_false (gtk_widget_child_focus (grid, GTK_DIR_DOWN));
   while (baize_theme_grid_is_busy (BAIZE_THEME_GRID (grid)))
     g_main_context_iteration (NULL, TRUE);
   g_object_unref (grid);

@@ -70,9 +70,9 @@ main (int argc, char **argv)
 
   if (n_matches < 1 || players < 2 || players > GRANDMA_MAX_PLAYERS)
     return 2;
-  for (int i = 0; i < baize_rules_n_players (rules); i++)
+  for (int i = 0; i < baize_rules_n_opponents (rules); i++)
     {
-      const BaizePlayer *player = &rules->match->players[i];
+      const BaizePlayer *player = &rules->players->list[i];
       g_autoptr (GArray) decisions = g_array_new (FALSE, FALSE, sizeof (double));
       Times times = { decisions, 0 };
       double median;

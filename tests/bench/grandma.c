@@ -59,7 +59,7 @@ roll_out (const GrandmaState *dealt, double *n_moves)
         {
           BaizeMove move;
 
-          rules->match->playout (&state, &random, &move);
+          rules->players->playout (&state, &random, &move);
           rules->play (&state, &move, NULL, NULL);
         }
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Tables of cases, see the header.
+ * Checks tables of cases.
  */
 #include "cases.h"
 
@@ -22,7 +22,7 @@ test_table (gconstpointer data)
   table->check (table->game, table->cases, table->n_cases);
 }
 
-/** cases_add: adds a test that looks at each of @cases; see CASES(). */
+/** cases_add: adds a test that checks each of @cases; see CASES(). */
 void
 cases_add (const char *path, CasesFunc check, const CaseGame *game, gconstpointer cases, gsize n_cases)
 {
@@ -34,7 +34,7 @@ cases_add (const char *path, CasesFunc check, const CaseGame *game, gconstpointe
 
 /* ---- moves ---- */
 
-/** The state line has the fields that are expected. */
+/** Asserts that the state line has the expected fields. */
 static void
 assert_fields (const MoveCase *wanted, const char *line)
 {
@@ -45,7 +45,7 @@ assert_fields (const MoveCase *wanted, const char *line)
       g_error ("%s: %s: no “%s” in “%s”", wanted->before, wanted->moves, *field, line);
 }
 
-/** check_moves: for a table of MoveCase. */
+/** check_moves: checks a table of MoveCase. */
 void
 check_moves (const CaseGame *game, gconstpointer data, gsize n_cases)
 {
@@ -94,28 +94,28 @@ check_refusals (const CaseGame *game, const RefusalCase *cases, gsize n_cases, B
       g_assert_error (error, BAIZE_ERROR, (int) code);
       g_assert_cmpint (move.verb, ==, 99);
       g_assert_cmpmem (state, game->rules->state_size, copy, game->rules->state_size);
-      /* who does not ask why gets no, too */
+      /* the result is the same without an error to set */
       g_assert_false (baize_rules_read_legal (game->rules, state, cases[i].move, &move, NULL));
     }
 }
 
-/** check_illegal: for a table of RefusalCase: moves that the rules forbid. */
+/** check_illegal: checks a table of RefusalCase: moves that the rules forbid. */
 void
 check_illegal (const CaseGame *game, gconstpointer cases, gsize n_cases)
 {
   check_refusals (game, cases, n_cases, BAIZE_ERROR_ILLEGAL);
 }
 
-/** check_unreadable: for a table of RefusalCase: texts that are no moves. */
+/** check_unreadable: checks a table of RefusalCase: texts that are not moves. */
 void
 check_unreadable (const CaseGame *game, gconstpointer cases, gsize n_cases)
 {
   check_refusals (game, cases, n_cases, BAIZE_ERROR_SYNTAX);
 }
 
-/* ---- words ---- */
+/* ---- messages ---- */
 
-/** check_prompts: for a table of PromptCase. */
+/** check_prompts: checks a table of PromptCase. */
 void
 check_prompts (const CaseGame *game, gconstpointer data, gsize n_cases)
 {
@@ -155,7 +155,7 @@ tell_step (gconstpointer state, int step, int amount, gpointer data)
   memcpy (telling->before, state, telling->game->rules->state_size);
 }
 
-/** check_told: for a table of ToldCase. */
+/** check_told: checks a table of ToldCase. */
 void
 check_told (const CaseGame *game, gconstpointer data, gsize n_cases)
 {
@@ -176,7 +176,7 @@ check_told (const CaseGame *game, gconstpointer data, gsize n_cases)
       baize_rules_read_legal (game->rules, state, cases[i].move, &move, &error);
       g_assert_no_error (error);
       foretold = game->rules->view->describe_move (state, &move);
-      /* suits may be written with a mark that keeps them from turning into pictures */
+      /* suits may have a variation selector that keeps them from turning into pictures */
       plain = g_string_new (foretold);
       g_string_replace (plain, "\xef\xb8\x8e", "", 0);
       if (cases[i].foretold != NULL)
@@ -187,7 +187,7 @@ check_told (const CaseGame *game, gconstpointer data, gsize n_cases)
     }
 }
 
-/** check_places: for a table of PlaceCase. */
+/** check_places: checks a table of PlaceCase. */
 void
 check_places (const CaseGame *game, gconstpointer data, gsize n_cases)
 {
@@ -219,7 +219,7 @@ cases_play (const CaseGame *game, gpointer state, const char *text)
   game->rules->play (state, &move, NULL, NULL);
 }
 
-/** cases_write_move: Returns: (transfer full): @move as records write it. */
+/** cases_write_move: Returns: (transfer full): @move in the form of records. */
 char *
 cases_write_move (const CaseGame *game, gconstpointer state, const BaizeMove *move)
 {
@@ -252,7 +252,7 @@ cases_split (const char *text)
   return g_strv_builder_end (words);
 }
 
-/** cases_assert_cards: each of the @n_cards cards of the game lies in one pile. */
+/** cases_assert_cards: asserts that each of the @n_cards cards of the game lies in one pile. */
 void
 cases_assert_cards (const BaizeRules *rules, gconstpointer state, guint n_cards)
 {
@@ -270,7 +270,7 @@ cases_assert_cards (const BaizeRules *rules, gconstpointer state, guint n_cards)
     }
 }
 
-/** cases_read_stack: lays the cards that @text names, the top one last, on @stack; adds them to the set @named. */
+/** cases_read_stack: puts the cards of @text, the top one last, on @stack, and adds them to the set @named. */
 void
 cases_read_stack (const char *text, BaizeStack *stack, guint64 *named)
 {
@@ -283,7 +283,7 @@ cases_read_stack (const char *text, BaizeStack *stack, guint64 *named)
     }
 }
 
-/** cases_read_stack_and_rest: likewise, and under them those of a deck of 52 that are named nowhere. */
+/** cases_read_stack_and_rest: the same, with the cards of a deck of 52 that are not in @named under them. */
 void
 cases_read_stack_and_rest (const char *text, BaizeStack *stack, guint64 *named)
 {
@@ -307,8 +307,10 @@ cases_setup_new (const CaseGame *game, const char *variant, int players, guint64
   return setup;
 }
 
-/** cases_visit: plays deals by chance, to their ends or so many moves; calls @func with each position, the deal's
- * first. */
+/**
+ * cases_visit: plays random deals to their ends, but at most @max_moves moves; calls @func with each position, also the
+ * first.
+ */
 void
 cases_visit (const CaseGame *game, const BaizeSetup *setup, guint64 n_deals, guint max_moves, CaseVisitFunc func,
              gpointer data)
@@ -350,9 +352,9 @@ compare_texts (gconstpointer a, gconstpointer b)
 }
 
 /**
- * cases_assert_model: the rules say of @state what a second writing of them says.
- * @line: (transfer full): the state line
- * @moves: (transfer full) (nullable): the texts of the legal moves, in any order
+ * cases_assert_model: asserts that the rules and a model of them agree on @state.
+ * @line: (transfer full): the state line of the model
+ * @moves: (transfer full) (nullable): the model's legal moves as text, in any order
  */
 void
 cases_assert_model (const CaseGame *game, gconstpointer state, char *line, GPtrArray *moves)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Tables of cases, by which a game's own tests say what is special to it: a position as text, a move, and what comes of
- * it or is said of it; and positions of games that are played by chance. How positions are written each game says for
- * itself.
+ * Tables of cases for the special rules of a game: a position as text, a move, and the expected result or message; also
+ * random games. Each game defines the text of its positions.
  */
 #pragma once
 
@@ -15,10 +14,11 @@ G_BEGIN_DECLS
 
 /**
  * CaseGame: a game and its positions in tests.
- * @read: sets the state to the position that a text names
- * @write: (nullable): Returns: (transfer full): a position as text; without it cases have parts of the state line
- * @assert_whole: (nullable): every card is in one place, and whatever else holds in the positions that are written so
- * @choose: (nullable): a move of a game played by chance, of those listed; without it each is as likely
+ * @read: sets the state to the position that a text describes
+ * @write: (nullable): Returns: (transfer full): a position as text; without it, cases have parts of the state line
+ * @assert_whole: (nullable): asserts that every card is in one place, and whatever else holds in positions written this
+ *   way
+ * @choose: (nullable): chooses a move of a random game among the listed ones; without it, all are equally likely
  */
 typedef struct
 {
@@ -29,31 +29,33 @@ typedef struct
   void (*choose) (gconstpointer state, const BaizeMoves *moves, BaizeRandom *random, BaizeMove *move);
 } CaseGame;
 
-/** MoveCase: a position, moves parted by `;`, and what they lead to. */
+/** MoveCase: a position, moves separated by `;`, and the result. */
 typedef struct
 {
   const char *name, *before, *moves, *after;
 } MoveCase;
 
-/** RefusalCase: what can't be done, and the words for it. */
+/** RefusalCase: a move that is refused, and the message. */
 typedef struct
 {
   const char *position, *move, *message;
 } RefusalCase;
 
-/** PromptCase: what is said after a move, or where there is none of a position; no @summary is not looked at. */
+/** PromptCase: the prompt and summary after a move, or of the position if there is no move; %NULL is not checked. */
 typedef struct
 {
   const char *position, *move, *prompt, *summary;
 } PromptCase;
 
-/** ToldCase: what is said of a move before it is made, and aloud of its steps; what is %NULL is not looked at. */
+/** ToldCase: the message about a move before it is made, and those about its steps; %NULL is not checked. */
 typedef struct
 {
   const char *position, *move, *foretold, *steps;
 } ToldCase;
 
-/** PlaceCase: what a place is called to a seat, else the first; without a position it is the one before. */
+/**
+ * PlaceCase: the name of a place for a seat (default: the first seat); without a position, the previous one is used.
+ */
 typedef struct
 {
   const char *position;
@@ -125,7 +127,7 @@ void        cases_assert_model  (const CaseGame     *game,
                                  char               *line,
                                  GPtrArray          *moves);
 
-/** CASES: the test /table of all cases of @table. */
+/** CASES: adds the test /table for all cases of @table. */
 #define CASES(table, check, game) TESTS (table) { cases_add ("/" #table, check, game, table, G_N_ELEMENTS (table)); }
 
 G_END_DECLS

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The contract of hiding what a seat can't know: what it knows stays, all else is dealt anew, evenly, and the result
- * depends on nothing but what the seat knows and the generator of chance.
+ * The contract of determinize: cards that a seat knows stay, all others are dealt at random with equal probability, and
+ * the result depends only on the seat's knowledge and the random numbers.
  */
 #include "contract.h"
 
 #include <string.h>
 
-/* So many cards that none of them is dealt to its old place each time. */
+/* With this many cards, each one changes its place in one of several deals. */
 #define MANY_CARDS 8
 
-/** @state determinized for @seat, with @seed. */
+/** Returns: @state determinized for @seat, with @seed. */
 static gpointer
 determinize (const ContractPosition *position, gconstpointer state, int seat, guint64 seed, BaizeRandom *after)
 {
@@ -43,7 +43,7 @@ count_unknown (const BaizeLayout *layout)
   return n;
 }
 
-/** Cards that move and cards that don't, when all that @seat can't know is dealt anew several times. */
+/** Checks which cards move, and which do not, in several random deals of what @seat does not know. */
 static void
 check_dealt_anew (const ContractPosition *position, int seat, const BaizeLayout *layout)
 {
@@ -101,12 +101,12 @@ visit_hiding (const ContractPosition *position, gpointer unused)
   for (int i = 1; i <= position->setup->players; i++)
     contract_require (position, rules->score (determinized, i) == rules->score (position->state, i),
                       "determinize changes the score");
-  /* later on a seat may know more of a card than its tableau can show: in which hands it can't be */
+  /* later a seat may know more than its tableau shows, such as hands that cannot have a card */
   if (count_unknown (layout) >= MANY_CARDS && (position->n_moves < 20 || position->setup->players == 1))
     check_dealt_anew (position, seat, layout);
 }
 
-/** Every unknown card is dealt to every place of the largest unknown pile, about equally often. */
+/** Checks that every unknown card is dealt to every position of the largest unknown pile about equally often. */
 static void
 check_even (const ContractPosition *position)
 {
@@ -145,7 +145,7 @@ check_even (const ContractPosition *position)
       position->rules->view->tableau (determinized, 1, other);
       count[g_array_index (other->cards, BaizeLaidCard, first).id]++;
     }
-  /* that of one card alone is off by more than six times its root once in many thousand million */
+  /* one card is off by more than six standard deviations once in many billion tests */
   expected = N_TIMES / n_unknown;
   for (guint i = 0; i < layout->cards->len; i++)
     {
@@ -159,7 +159,7 @@ check_even (const ContractPosition *position)
     }
 }
 
-/** contract_check_determinize: hiding in positions of the games that are played, and whether it is even. */
+/** contract_check_determinize: checks determinize in the positions of the games played, and its distribution. */
 void
 contract_check_determinize (gconstpointer data)
 {
@@ -181,7 +181,7 @@ typedef struct
   gpointer one, other;
 } Twins;
 
-/** Whether @seat sees the same in both. */
+/** Returns: whether @seat sees the same in both. */
 static gboolean
 look_alike (const Twins *twins, const ContractPosition *position)
 {
@@ -191,7 +191,7 @@ look_alike (const Twins *twins, const ContractPosition *position)
   return contract_same_view (one, other, TRUE);
 }
 
-/** A deal with cards in another order that looks the same to the seat, by chance; whether there is one. */
+/** Deals cards in a random other order that looks the same to the seat. Returns: whether it found one. */
 static gboolean
 deal_twins (Twins *twins, const ContractPosition *position)
 {
@@ -206,7 +206,7 @@ deal_twins (Twins *twins, const ContractPosition *position)
     return FALSE;
   baize_rules_complete (rules, setup);
   deck = baize_setup_make_deck (setup, rules, 0);
-  /* later rounds are others, by another number or by decks of their own */
+  /* later rounds differ, by another deal number or by decks of their own */
   setup->deal += 1000;
   for (int round = 1; position->setup->deal % 3 == 0 && round < rules->variants[setup->variant].n_rounds; round++)
     {
@@ -234,8 +234,7 @@ deal_twins (Twins *twins, const ContractPosition *position)
   return TRUE;
 }
 
-/* Two games that look the same to a seat are the same once the rest is hidden: no deal number, no deck shines
- * through. */
+/* Two games that look the same to a seat are equal after determinize: neither deal number nor deck remains. */
 void
 contract_check_twins (gconstpointer data)
 {

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The contract of state lines, by which tools follow a game: what they are made of, that they agree with the rules,
- * that no move goes unseen in them, and that they tell nothing that the seat to move does not know.
+ * The contract of state lines, which tools read to follow a game: their form, their agreement with the rules, every
+ * move changes them, and they say nothing that the seat to move does not know.
  */
 #include "contract.h"
 
 #include <string.h>
 
-/** contract_write_state: Returns: (transfer full): the state line of @state, which may be another than the
- * position's. */
+/**
+ * contract_write_state: Returns: (transfer full): the state line of @state, which may differ from the state of
+ * @position.
+ */
 char *
 contract_write_state (const ContractPosition *position, gconstpointer state)
 {
@@ -18,7 +20,7 @@ contract_write_state (const ContractPosition *position, gconstpointer state)
   return g_string_free (line, FALSE);
 }
 
-/** Returns: (transfer full): the fields of @line, `key=value` without a blank in a value, by their keys. */
+/** Returns: (transfer full): the fields of @line by key: `key=value`, without blanks in values. */
 static GHashTable *
 read_line (const ContractPosition *position, const char *line)
 {
@@ -39,7 +41,7 @@ read_line (const ContractPosition *position, const char *line)
   return fields;
 }
 
-/** The field @key, if there is one, has @value. */
+/** Checks that the field @key, if there is one, has @value. */
 static void
 check_field (const ContractPosition *position, GHashTable *fields, const char *key, int value)
 {
@@ -55,7 +57,7 @@ compare_texts (gconstpointer a, gconstpointer b)
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/** Returns: (transfer full): what lies face up in which pile of @after, for who made the move to it. */
+/** Returns: (transfer full): the cards that lie face up in each pile of @after, as the player who moved sees them. */
 static char *
 look_after (const ContractPosition *position, gconstpointer after)
 {
@@ -78,7 +80,7 @@ look_after (const ContractPosition *position, gconstpointer after)
   return g_strjoinv (" ", (char **) cards->pdata);
 }
 
-/** A move changes the line, and moves that can be told apart on the table lead to different lines. */
+/** Checks that a move changes the line, and that moves with visibly different results lead to different lines. */
 static void
 check_moves (const ContractPosition *position, const char *line)
 {
@@ -124,7 +126,7 @@ visit_line (const ContractPosition *position, gpointer unused)
   check_moves (position, line);
 }
 
-/** contract_check_lines: the state lines of the games that are played. */
+/** contract_check_lines: checks the state lines of the games played. */
 void
 contract_check_lines (gconstpointer table)
 {

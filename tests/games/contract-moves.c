@@ -1,22 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The contract of moves: the list of them, what is checked, and the words they are written as agree, also on moves and
- * texts that are none.
+ * The contract of moves: their list, their check and their text agree, also for moves and texts that are not legal.
  */
 #include "contract.h"
 
 #include <string.h>
 
-/* Of more legal moves than that, some are looked at closely. */
+/* If there are more legal moves than this, only some are checked closely. */
 #define MANY_MOVES 200
 #define MAX_WORDS  64
 
 typedef struct
 {
   GHashTable *legal;      /* the texts of the legal moves */
-  char *words[MAX_WORDS]; /* words of moves seen so far, to put into others */
+  char *words[MAX_WORDS]; /* words of moves seen so far, for use in other texts */
   guint n_words;
-  BaizeMoves last; /* what was legal in the position visited before */
+  BaizeMoves last; /* the legal moves of the position visited before */
 } Texts;
 
 static guint
@@ -36,7 +35,7 @@ moves_equal (gconstpointer a, gconstpointer b)
   return memcmp (a, b, sizeof (BaizeMove)) == 0;
 }
 
-/** A sentence for the player that says why not. */
+/** Checks that a refusal is a sentence that says why. */
 static void
 check_refusal (const ContractPosition *position, const GError *error, const char *move)
 {
@@ -51,7 +50,7 @@ compare_words (const void *a, const void *b)
   return strcmp (*(char *const *) a, *(char *const *) b);
 }
 
-/** The words of @text in order of the alphabet; of more than five cards only the ranks. */
+/** Returns: the words of @text in alphabetical order; if it has more than five cards, only their ranks. */
 static char *
 sort_words (const char *text)
 {
@@ -69,8 +68,8 @@ sort_words (const char *text)
 }
 
 /**
- * Whether @text is listed, or another way of making a move that is: its parts may be named in any order, and where many
- * cards are laid at once, a card may take the place of its equal.
+ * Returns: whether @text is listed, or another way to write a listed move: its parts may be in any order, and if many
+ * cards are laid at once, a card may replace an equal one.
  */
 static gboolean
 is_listed (const Texts *texts, const char *text)
@@ -92,7 +91,7 @@ is_listed (const Texts *texts, const char *text)
   return FALSE;
 }
 
-/** @move was not taken from the list: it must be refused, or be one that is. */
+/** Checks that @move, which was not taken from the list, is refused, or equals a listed move. */
 static void
 try_move (const ContractPosition *position, const Texts *texts, const BaizeMove *move, const char *origin)
 {
@@ -110,7 +109,7 @@ try_move (const ContractPosition *position, const Texts *texts, const BaizeMove 
   contract_require (position, is_listed (texts, text), "%s: “%s” is legal, but not listed", origin, text);
 }
 
-/** Another text than @text, by chance. */
+/** Returns: a random variation of @text. */
 static char *
 mutate_text (const ContractPosition *position, const Texts *texts, const char *text)
 {
@@ -128,7 +127,7 @@ mutate_text (const ContractPosition *position, const Texts *texts, const char *t
       g_string_assign (result, text);
       result->str[baize_random_below (random, result->len)] = (char) (' ' + baize_random_below (random, 95));
       return g_string_free (result, FALSE);
-    case 1: /* a word less, one more, two exchanged, one replaced */
+    case 1: /* one word less, one more, two exchanged, one replaced */
       words[at][0] = '\0';
       break;
     case 2:
@@ -163,7 +162,7 @@ try_text (const ContractPosition *position, const Texts *texts, const char *text
     check_refusal (position, error, text);
 }
 
-/** A move is one of those listed only if it has no byte more or less than they. */
+/** Checks that a move is legal only if it has exactly as many bytes as a listed one. */
 static void
 try_length (const ContractPosition *position, const Texts *texts, const BaizeMove *move, const char *origin)
 {
@@ -178,7 +177,10 @@ try_length (const ContractPosition *position, const Texts *texts, const BaizeMov
                     "%s: a move with %d arguments is legal, and is not listed", origin, move->n_args);
 }
 
-/** What is nearly @move: other arguments, one at a time, and other verbs. Where such moves would go can be asked. */
+/**
+ * Tries moves that are nearly @move: one different argument at a time, and other verbs. Their places can be requested
+ * as well.
+ */
 static void
 try_bytes (const ContractPosition *position, const Texts *texts, const BaizeMove *move)
 {
@@ -197,8 +199,7 @@ try_bytes (const ContractPosition *position, const Texts *texts, const BaizeMove
                           "%s: there are places with index %d and %d", origin, source.index, target.index);
         try_move (position, texts, &other, origin);
       }
-  /* other numbers of arguments, as many as there is room for and more; and a byte behind the arguments, which are the
-   * same */
+  /* other numbers of arguments, even more than there is room for, and a byte behind the arguments */
   for (int n_args = 0; n_args <= BAIZE_MOVE_MAX_ARGS + 1; n_args++)
     {
       other = *move;
@@ -215,7 +216,7 @@ try_bytes (const ContractPosition *position, const Texts *texts, const BaizeMove
     }
 }
 
-/** The words of @text may be put into other texts. */
+/** Stores the words of @text for use in other texts. */
 static void
 learn_words (Texts *texts, const char *text, BaizeRandom *random)
 {
@@ -230,7 +231,7 @@ learn_words (Texts *texts, const char *text, BaizeRandom *random)
     }
 }
 
-/** A move that is listed is canonical and legal, and is read from what it is written as. */
+/** Checks that a listed move is canonical and legal, and that its text reads as the same move. */
 static void
 check_move (const ContractPosition *position, const BaizeMove *move, const char *text)
 {
@@ -249,7 +250,7 @@ check_move (const ContractPosition *position, const BaizeMove *move, const char 
                     "“%s” can't stand in a record", text);
 }
 
-/** After the end nothing is a move, and it is said so before anything else. */
+/** Checks that after the end no move is legal, and that the refusal says so first. */
 static void
 check_over (const ContractPosition *position, const Texts *texts)
 {
@@ -266,7 +267,7 @@ check_over (const ContractPosition *position, const Texts *texts)
     }
 }
 
-/* The list, the check, and the words agree. */
+/* Checks that the list, the check and the texts agree. */
 static void
 visit_moves (const ContractPosition *position, gpointer data)
 {
@@ -316,7 +317,7 @@ visit_moves (const ContractPosition *position, gpointer data)
     }
 }
 
-/** contract_check_moves: what is legal, and what moves are written as. */
+/** contract_check_moves: checks which moves are legal, and their texts. */
 void
 contract_check_moves (gconstpointer table)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The contract of what lies where: every card is in the tableau once, a seat is shown no face that it does not know,
- * and the places a move names are there and have the names that its words have.
+ * The contract of the tableau: every card is in it once, a seat sees only faces that it knows, and the places of a move
+ * exist and have the names that the move's text has.
  */
 #include "contract.h"
 
@@ -12,16 +12,16 @@ typedef struct
   guint n_cards;
   int n_of_face[BAIZE_N_FACES]; /* in the unshuffled deck */
   BaizeFace face_of[BAIZE_CARD_SET_SIZE];
-  BaizeCardSet known;  /* by the first seat in the position before */
-  BaizeLayout *before; /* what it saw there */
+  BaizeCardSet known;  /* by the first seat in the previous position */
+  BaizeLayout *before; /* the tableau of that position */
 } Sight;
 
 /**
  * contract_same_view:
  * @a: the tableau of a position
  * @b: that of another
- * @known_only: whether unknown cards may be others, as long as there are as many; or else what is known of a card may
- * differ
+ * @known_only: whether unknown cards may differ, as long as their number is the same; otherwise the knowledge of a card
+ *   may differ
  *
  * Returns: whether the same cards lie in the same places
  */
@@ -51,7 +51,7 @@ contract_same_view (const BaizeLayout *a, const BaizeLayout *b, gboolean known_o
   return TRUE;
 }
 
-/** A new deal: counts its cards. */
+/** Starts a new deal and counts its cards. */
 static void
 begin (const ContractPosition *position, Sight *sight)
 {
@@ -88,7 +88,7 @@ check_card (const ContractPosition *position, Sight *sight, const BaizeLaidCard 
                     baize_face_to_text (card->face));
 }
 
-/* Every card is in one place and keeps its face. */
+/* Checks that every card is in one place and keeps its face. */
 static void
 check_tableau (const ContractPosition *position, Sight *sight, int seat, BaizeLayout *layout)
 {
@@ -125,7 +125,7 @@ find_pile_of (const BaizeLayout *layout, guint id)
   return NULL;
 }
 
-/* What a seat has seen it knows, as long as the card lies there. A new round is a new deal. */
+/* Checks that a seat knows a card that it has seen while the card lies there. A new round is a new deal. */
 static void
 check_memory (const ContractPosition *position, Sight *sight, const BaizeLayout *layout)
 {
@@ -144,7 +144,7 @@ check_memory (const ContractPosition *position, Sight *sight, const BaizeLayout 
 
 /* ---- places of moves ---- */
 
-/** Whether @place is named by a word of @text. */
+/** Returns: whether a word of @text names @place. */
 static gboolean
 is_named (const ContractPosition *position, char **words, const BaizePlace *place)
 {
@@ -156,7 +156,9 @@ is_named (const ContractPosition *position, char **words, const BaizePlace *plac
   return FALSE;
 }
 
-/** A card is there; a pile is in the tableau, is found by its name, or is a target where a pile may begin. */
+/**
+ * Checks that a card is there, and that a pile is in the tableau, has a name, or is a target where a pile may begin.
+ */
 static void
 check_place (const ContractPosition *position, const BaizeLayout *layout, const BaizePlace *place, char **words,
              const char *text, gboolean is_target)
@@ -167,7 +169,7 @@ check_place (const ContractPosition *position, const BaizeLayout *layout, const 
     return;
   if (place->index >= 0)
     {
-      /* a target may be where the card will lie, on top of its pile */
+      /* a target may be the next position on top of its pile */
       contract_require (position, pile != NULL && place->index < (int) pile->n_cards + (is_target ? 1 : 0),
                         "“%s” has a place of kind %d with index %d, where no card is", text, place->kind, place->index);
       return;
@@ -178,8 +180,10 @@ check_place (const ContractPosition *position, const BaizeLayout *layout, const 
                     place->kind);
 }
 
-/** The words of a move name its places: a card the one at its source, a pile its source or target. Whether they do
- * so. */
+/**
+ * Returns: whether the words of a move name its places: a card is the one at its source, a pile is its source or
+ * target.
+ */
 static gboolean
 check_words (const ContractPosition *position, const BaizeLayout *layout, const BaizePlace *source,
              const BaizePlace *target, char **words, const char *text)
@@ -254,8 +258,10 @@ note_touched (gconstpointer state, int step, int amount, gpointer data)
                       == NULL;
 }
 
-/** What a move takes leaves its source, and its target changes or is where a pile begins, if only while the move is
- * shown; unless all it does is to end the game. */
+/**
+ * Checks that the card of a move leaves its source, and that its target changes or is where a pile begins, at least
+ * while the move is shown, unless the move only ends the game.
+ */
 static void
 check_touched (const ContractPosition *position, const BaizeLayout *layout, const BaizeMove *move,
                const BaizePlace *source, const BaizePlace *target, gboolean names_source, const char *text)
@@ -272,7 +278,7 @@ check_touched (const ContractPosition *position, const BaizeLayout *layout, cons
     "“%s” goes to a place of kind %d, where nothing comes about", text, target->kind);
 }
 
-/** Where hands are not hidden no seat knows what another does not; then undo goes through their turns. */
+/** Checks that, if hands are not hidden, all seats know the same cards; undo then goes through the turns of all. */
 static void
 check_open (const ContractPosition *position)
 {
@@ -321,7 +327,7 @@ visit_sight (const ContractPosition *position, gpointer data)
     }
 }
 
-/** contract_check_sight: tableau, known cards and places, in every position of the games that are played. */
+/** contract_check_sight: checks tableau, known cards and places in every position of the games played. */
 void
 contract_check_sight (gconstpointer table)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The contract of words: every position, place and move is called something, in every language there is, and nothing
- * that is said depends on a card which the seat does not know.
+ * The contract of messages: every position, place and move has a text, in every language of the tree, and no text
+ * depends on a card that the seat does not know.
  */
 #include "contract.h"
 #include "baize-config.h"
@@ -19,7 +19,10 @@ say (const ContractPosition *position, GPtrArray *texts, char *text, const char 
   g_ptr_array_add (texts, text);
 }
 
-/** contract_gives_away: whether @text, of a record or for people, names a card that who sees @layout knows nowhere. */
+/**
+ * contract_gives_away: Returns: whether @text, of a record or for people, names a card whose face is nowhere in
+ * @layout.
+ */
 gboolean
 contract_gives_away (const BaizeLayout *layout, const char *text)
 {
@@ -35,7 +38,7 @@ contract_gives_away (const BaizeLayout *layout, const char *text)
   return FALSE;
 }
 
-/** A move that is foretold as taking a card whose face is seen is foretold by its name. */
+/** Checks that the message about a move that takes a visible card names that card. */
 static void
 check_named (const ContractPosition *position, const BaizeLayout *layout, const BaizeMove *move, const char *words)
 {
@@ -50,7 +53,10 @@ check_named (const ContractPosition *position, const BaizeLayout *layout, const 
                     "“%s” does not name the %s it takes", words, baize_face_get_name (card->face));
 }
 
-/** Says the moves; one that names a card not seen yet is only offered to who looks at it, as in “foresee”. */
+/**
+ * Adds the messages about moves. A move that names an unseen card is offered only to a player who looks at that card,
+ * as in “foresee”.
+ */
 static void
 say_moves (const ContractPosition *position, const BaizeLayout *layout, guint n_most, GPtrArray *texts)
 {
@@ -74,7 +80,7 @@ say_moves (const ContractPosition *position, const BaizeLayout *layout, guint n_
   baize_moves_clear (&moves);
 }
 
-/** All that is said of a position to @seat: of it, of every place, of the moves. */
+/** Returns: all messages of a position for @seat: about it, every place, and the moves. */
 static GPtrArray *
 say_everything (const ContractPosition *position, int seat, guint n_moves)
 {
@@ -115,7 +121,7 @@ say_everything (const ContractPosition *position, int seat, guint n_moves)
   return texts;
 }
 
-/** The face of the card at @place, of a pile that on top; %BAIZE_FACE_NONE where there is none to be seen. */
+/** Returns: the face of the card at @place, for a pile that of its top card; %BAIZE_FACE_NONE if it is not visible. */
 static BaizeFace
 face_at (const BaizeLayout *layout, const BaizePlace *place)
 {
@@ -126,7 +132,9 @@ face_at (const BaizeLayout *layout, const BaizePlace *place)
                                                : BAIZE_FACE_NONE;
 }
 
-/** Places have names of their own, but for those of one pile, and those at equal cards; @place is noted in @names. */
+/**
+ * Checks that places have different names, except those of one pile and those at equal cards; adds @place to @names.
+ */
 static void
 check_name (const ContractPosition *position, GHashTable *names, const BaizeLayout *layout, const BaizePlace *place)
 {
@@ -142,7 +150,7 @@ check_name (const ContractPosition *position, GHashTable *names, const BaizeLayo
   g_hash_table_insert (names, name, g_memdup2 (place, sizeof *place));
 }
 
-/** Whether two cards of the deck are equal, which makes places beside them alike. */
+/** Returns: whether two cards of the deck are equal, so that places beside them have equal names. */
 static gboolean
 has_equal_cards (const ContractPosition *position)
 {
@@ -186,7 +194,7 @@ check_names (const ContractPosition *position)
     }
 }
 
-/* With what the seat can't know dealt anew, all that is said is the same. */
+/* Checks that no message changes when the cards that the seat does not know are dealt at random. */
 static void
 visit_words (const ContractPosition *position, gpointer unused)
 {
@@ -210,7 +218,7 @@ visit_words (const ContractPosition *position, gpointer unused)
                       (char *) other_texts->pdata[i]);
 }
 
-/** contract_check_words: all has a name, and nothing that is said gives a card away. */
+/** contract_check_words: checks that everything has a name, and that no message reveals a card. */
 void
 contract_check_words (gconstpointer table)
 {
@@ -221,7 +229,7 @@ contract_check_words (gconstpointer table)
 
 static gboolean marking;
 
-/** @text as a translator of no language would have it: in brackets. */
+/** Returns: @text as translated into no language: in brackets. */
 static const char *
 mark (const char *text)
 {
@@ -230,7 +238,7 @@ mark (const char *text)
   return marking ? g_intern_string (marked) : text;
 }
 
-/* In the place of GLib's and of the C library's: the words of rules come by here when they are looked up. */
+/* Replaces GLib's functions, so that lookups of the rules come here. */
 const char *
 g_dgettext (const char *domain, const char *text)
 {
@@ -260,7 +268,10 @@ ngettext (const char *one, const char *many, gulong n)
   return dcngettext (NULL, one, many, n, LC_MESSAGES);
 }
 
-/** Whether a word of @text was not looked up: it is in no brackets. Names of places and signs are no words. */
+/**
+ * Returns: whether a word of @text was not looked up, so that it is not in brackets. Names of places and symbols are
+ * not words.
+ */
 static gboolean
 has_bare_word (const char *text)
 {
@@ -276,7 +287,7 @@ has_bare_word (const char *text)
   return FALSE;
 }
 
-/** All that is said of a position, and a refusal. */
+/** Returns: all messages of a position, and a refusal. */
 static GPtrArray *
 say_all (const ContractPosition *position, const char *language)
 {
@@ -284,7 +295,7 @@ say_all (const ContractPosition *position, const char *language)
   g_autoptr (GError) error = NULL;
 
   g_setenv ("LANGUAGE", language, TRUE);
-  /* gettext looks at the variable anew when it is told something */
+  /* this call makes gettext read the variable again */
   textdomain (GETTEXT_PACKAGE);
   texts = say_everything (position, baize_rules_seat (position->rules, position->state), 20);
   g_assert_false (position->rules->check (position->state, &(BaizeMove){ 0 }, &error));
@@ -292,7 +303,7 @@ say_all (const ContractPosition *position, const char *language)
   return texts;
 }
 
-/* Records are the same in every language, and all that is said is said in it. */
+/* Checks that records are the same in every language, and that every message is translated. */
 static void
 visit_languages (const ContractPosition *position, gpointer data)
 {
@@ -320,7 +331,10 @@ visit_languages (const ContractPosition *position, gpointer data)
     }
 }
 
-/** contract_check_languages: all that is said is said in every language of the tree, and what records keep in none. */
+/**
+ * contract_check_languages: checks that all messages exist in every language of the tree, and that records do not
+ * depend on it.
+ */
 void
 contract_check_languages (gconstpointer table)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Tables and games played by chance for the tests of the contract, see the header.
+ * Tables and random games for the tests of the contract.
  */
 #include "contract.h"
 
@@ -8,13 +8,13 @@
 
 /* No game lasts longer than a few thousand moves, however badly it is played. A record has room for many more. */
 #define MAX_MOVES 25000
-/* A puzzle is left when it was not solved by then. */
+/* An unsolved puzzle ends after this many moves. */
 #define MAX_PUZZLE_MOVES 150
 
-/* Of so many legal moves it is found out which scores best. */
+/* The most legal moves that are compared by score. */
 #define MOST_WEIGHED 12
 
-/* How much is tried for each game; for a fault of memory, which the sanitizers look for, less is enough. */
+/* The amount of testing for each game; the sanitizers look for memory errors, for which less is enough. */
 #if defined __SANITIZE_ADDRESS__
 #define EFFORT 10
 #else
@@ -30,8 +30,7 @@ add_table (GPtrArray *tables, const BaizeRules *rules, int variant, int players,
   g_ptr_array_add (tables, table);
 }
 
-/** Adds tables with rules that players made: `GAME-rules.txt` has them, each a line with the number of players before
- * it. */
+/** Adds tables with the custom rules of `GAME-rules.txt`, whose lines begin with the number of players. */
 static void
 add_own_rules (GPtrArray *tables, const BaizeRules *rules, int variant)
 {
@@ -50,9 +49,8 @@ add_own_rules (GPtrArray *tables, const BaizeRules *rules, int variant)
 
 /**
  * contract_foreach_table:
- * @game: (nullable): the only game that is wanted
- * @func: (scope call): what is called with every table: the least and the most players of each variant, and some
- * between
+ * @game: (nullable): the only game to test
+ * @func: (scope call): called with every table: the least and the most players of each variant, and some between
  */
 void
 contract_foreach_table (const char *game, void (*func) (const ContractTable *table))
@@ -96,7 +94,7 @@ contract_table_free (ContractTable *table)
   g_free (table);
 }
 
-/** contract_new_setup: Returns: (transfer full): how deal @deal begins at @table. */
+/** contract_new_setup: Returns: (transfer full): the setup of deal @deal at @table. */
 BaizeSetup *
 contract_new_setup (const ContractTable *table, guint64 deal)
 {
@@ -110,14 +108,14 @@ contract_new_setup (const ContractTable *table, guint64 deal)
   return setup;
 }
 
-/** contract_must_end: whether every game at @table ends, however it is played; a puzzle may be tried for ever. */
+/** contract_must_end: Returns: whether every game at @table ends, however it is played; a puzzle may go on forever. */
 gboolean
 contract_must_end (const ContractTable *table)
 {
   return !table->rules->variants[table->variant].timed;
 }
 
-/** The move after which the score is best, of some of @legal. */
+/** Returns: the move with the best score after it, of some of @legal. */
 static BaizeMove
 find_best (const BaizeRules *rules, gconstpointer state, const BaizeMoves *legal, BaizeRandom *random)
 {
@@ -141,14 +139,16 @@ find_best (const BaizeRules *rules, gconstpointer state, const BaizeMoves *legal
   return legal->items[best];
 }
 
-/** contract_choose: a move by chance; @sensible ones are those of the game's own playout, or else what scores best at
- * once, so that ends are met that are hardly ever reached by chance. */
+/**
+ * contract_choose: chooses a random move; a @sensible one is that of the game's playout policy, or else the one with
+ * the best immediate score, so that endings occur that random moves hardly ever reach.
+ */
 void
 contract_choose (const BaizeRules *rules, gconstpointer state, gboolean sensible, const BaizeMoves *legal,
                  BaizeRandom *random, BaizeMove *move)
 {
-  if (sensible && rules->match != NULL && rules->match->playout != NULL)
-    rules->match->playout (state, random, move);
+  if (sensible && rules->players != NULL && rules->players->playout != NULL)
+    rules->players->playout (state, random, move);
   else if (sensible)
     *move = find_best (rules, state, legal, random);
   else
@@ -157,14 +157,14 @@ contract_choose (const BaizeRules *rules, gconstpointer state, gboolean sensible
 
 /**
  * contract_visit:
- * @table: what is played
- * @n_positions: about how often @func is called for each unit of the table's effort; at least one deal is played to its
- * end
- * @every: only about every so manieth position is visited, and always the first and the last of a deal
- * @func: (scope call): what looks at a position
+ * @table: a table
+ * @n_positions: the approximate number of calls of @func for each unit of the table's effort; at least one deal is
+ *   played to its end
+ * @every: about one of this many positions is visited, and always the first and the last of a deal
+ * @func: (scope call): called with a position
  * @data: for @func
  *
- * Plays deals by chance, every other one sensibly.
+ * Plays random deals, every other one with sensible moves.
  */
 void
 contract_visit (const ContractTable *table, guint n_positions, guint every, ContractVisitFunc func, gpointer data)
@@ -216,7 +216,7 @@ contract_visit (const ContractTable *table, guint n_positions, guint every, Cont
   baize_moves_clear (&legal);
 }
 
-/** contract_write_move: Returns: (transfer full): @move as records write it. */
+/** contract_write_move: Returns: (transfer full): @move in the form of records. */
 char *
 contract_write_move (const ContractPosition *position, const BaizeMove *move)
 {
@@ -226,7 +226,7 @@ contract_write_move (const ContractPosition *position, const BaizeMove *move)
   return g_string_free (text, FALSE);
 }
 
-/** contract_broken: ends the test; says in which position of which game the contract is broken, and how. */
+/** contract_broken: ends the test with a message that names the game, the position, and how it breaks the contract. */
 void
 contract_broken (const ContractPosition *position, const char *format, ...)
 {

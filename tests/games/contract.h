@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the tests of the contract share: every table a registered game can be played at, games played by chance on it,
- * and what is said when one of its positions breaks the contract. Knows no game by name.
+ * What the tests of the contract share: every table at which a registered game can be played, random games on it, and
+ * the message about a position that breaks the contract. Knows no game by name.
  */
 #pragma once
 
@@ -10,12 +10,12 @@
 G_BEGIN_DECLS
 
 /**
- * ContractTable: what is played.
+ * ContractTable: a game with its variant and number of players.
  * @rules: a game
- * @variant: which of its variants
- * @players: how many
- * @rules_text: (nullable): for some variants, rules that players made
- * @effort: how much is tried: less at each where a game has many tables
+ * @variant: the index of a variant
+ * @players: the number of players
+ * @rules_text: (nullable): custom rules, for variants that have them
+ * @effort: how much is tested: less for each table of a game with many tables
  */
 typedef struct
 {
@@ -28,12 +28,12 @@ typedef struct
 
 /**
  * ContractPosition: a position of a game that is being played.
- * @setup: how it began
- * @n_moves: moves made since then
+ * @setup: the setup of the game
+ * @n_moves: the number of moves made
  * @state: the position
- * @legal: the moves that can be made in it
- * @move: the one of them that will be made; %NULL at the end
- * @random: chance for the test's own use
+ * @legal: its legal moves
+ * @move: the legal move that comes next; %NULL at the end
+ * @random: random numbers for the test
  */
 typedef struct
 {
@@ -73,7 +73,7 @@ char       *contract_write_move    (const ContractPosition *position,
 char       *contract_write_state   (const ContractPosition *position,
                                     gconstpointer           state);
 
-/** contract_require: the contract says that @holds; what is said when it does not follows. */
+/** contract_require: ends the test with the message that follows unless @holds. */
 #define contract_require(position, holds, ...) \
   G_STMT_START { if (!(holds)) contract_broken (position, __VA_ARGS__); } G_STMT_END
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The second GRAFA, see the header. The numbers in the comments are those of the rules' sentences.
+ * The model of GRAFA. The numbers in the comments are those of the sentences of the rules.
  */
 #include "grafa-model.h"
 
@@ -106,7 +106,7 @@ n_looked (const Model *model)
   return MIN (model->clubs == 2 ? 3 : 2, model->deck.n);
 }
 
-/* What happens by itself until there is something to decide. */
+/* Performs everything automatic until the player has to decide. */
 static void
 go_on (Model *model)
 {
@@ -115,7 +115,8 @@ go_on (Model *model)
       /* 5: with an empty deck it does nothing */
       if (model->deck.n == 0)
         break;
-      /* 5: one card to look at needs no ordering: it is shown, and the clubs are done, whatever else is pending */
+      /* 5: a single card to look at needs no ordering: it is shown, and the clubs are finished, whatever else is
+       * pending */
       if (model->clubs > 0 && model->deck.n == 1)
         {
           see (model, model->deck.cards[0]);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * GRAFA a second time, written from the rules alone, slowly and in strings, to be compared with the program's own. It
- * shares no code with it and must not.
+ * A model of GRAFA: a second implementation, written from the rules alone, slowly and with strings, which tests compare
+ * with the program's own. It must not share code with it.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Positions of GRAFA for tests, see the header.
+ * Positions of GRAFA for tests, as text.
  */
 #include "grafa-position.h"
 
@@ -16,7 +16,7 @@ read_card (const char *text)
   return face;
 }
 
-/** grafa_position_read: sets @state to the position @text names. */
+/** grafa_position_read: sets @state to the position that @text describes. */
 void
 grafa_position_read (gpointer data, const char *text)
 {
@@ -53,7 +53,7 @@ grafa_position_read (gpointer data, const char *text)
     state->clubs = (guint8) (strstr (parts[2], "foresee:")[8] - '1');
 }
 
-/** The position as text, with `| over` behind it when the game has ended. */
+/** Returns: (transfer full): the position as text, followed by `| over` if the game has ended. */
 static char *
 write_position (gconstpointer data)
 {
@@ -81,7 +81,10 @@ write_position (gconstpointer data)
   return g_string_free (text, FALSE);
 }
 
-/** grafa_position_sunk: Returns: (transfer full): the cards in the discard of @after, not of @before, sorted. */
+/**
+ * grafa_position_sunk: Returns: (transfer full): the cards that are in the discard of @after but not of @before,
+ * sorted.
+ */
 char *
 grafa_position_sunk (const GrafaState *before, const GrafaState *after)
 {
@@ -98,7 +101,7 @@ grafa_position_sunk (const GrafaState *before, const GrafaState *after)
   return g_string_free (text, FALSE);
 }
 
-/** grafa_assert_whole: every one of the fifty-two is in @state once; what is open was seen. */
+/** grafa_assert_whole: asserts that each of the 52 cards is in @state once, and that open cards have been seen. */
 void
 grafa_assert_whole (gconstpointer data)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Positions of GRAFA as short text, so that a test can say in one line what it begins with and what comes of it:
+ * Positions of GRAFA as short text, so that a test can state the position before and after a move in one line:
  *
  *     HAND | DECK | PENDING
  *
- * Cards of the deck are listed top first; `*` stands before the open card, and a card the player has not seen is in
- * small letters. PENDING is as in state lines. Every card that is not named lies in the discard pile.
+ * The deck is listed top first; `*` stands before the open card, and a card that the player has not seen is in small
+ * letters. PENDING is as in state lines. All cards that are not named lie in the discard pile.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The second writing of Grandma's Card Game, see the header. As plain as can be, and slow.
+ * The model of Grandma's Card Game. As simple as possible, and slow.
  */
 #include "grandma-model.h"
 
@@ -18,7 +18,7 @@ rank_of (const char *card)
   return (int) (strchr (ranks, card[0]) - ranks);
 }
 
-/** The place of @card in an unshuffled deck. */
+/** Returns: the position of @card in an unshuffled deck. */
 static int
 order_of (const char *card)
 {
@@ -31,7 +31,7 @@ is_two (const char *card)
   return card[0] == '2';
 }
 
-/** Copies a card's two letters and their end. */
+/** Copies a card's two letters and the terminating zero. */
 static void
 copy_card (char *to, const char *from)
 {
@@ -156,7 +156,7 @@ end_round (Model *model)
   deal_round (model);
 }
 
-/** model_new: Returns: (transfer full): a match just dealt. */
+/** model_new: Returns: (transfer full): a match that was just dealt. */
 Model *
 model_new (int n_rounds, int players, guint64 deal)
 {
@@ -255,7 +255,7 @@ try_staircase (const ModelList *hand, guint bits, GArray *ways)
       }
 }
 
-/** The move for the chosen ways, twos handed out; the ways are in order. */
+/** Returns: the move for the chosen ways, which are in order, with twos handed out. */
 static char *
 goal_text (const ModelList *hand, Way *const *chosen, int n)
 {
@@ -344,7 +344,7 @@ list_goals (const Model *model, GHashTable *found)
 
 /* ---- moves ---- */
 
-/** The rank that the low end of a staircase stands for. */
+/** Returns: the rank that the low end of a staircase stands for. */
 static int
 low_of (const ModelMeld *meld)
 {
@@ -363,7 +363,9 @@ first_other (const ModelMeld *meld)
   g_assert_not_reached ();
 }
 
-/** Whether @card goes to an end of @meld: 'l', 'h', 'b' for a two that may go to both, 't' for a trio, 0 for none. */
+/**
+ * Returns: the end of @meld where @card goes: 'l', 'h', 'b' for a two that may go to both, 't' for a trio, 0 for none.
+ */
 static char
 fits (const ModelMeld *meld, const char *card)
 {
@@ -439,7 +441,7 @@ play_draw (Model *model, gboolean stock)
       model->stock = model->pile;
       model->pile.n = 1;
       list_remove (&model->stock, model->stock.card[0]);
-      /* the first of two equal cards may have been lower; they are alike */
+      /* the first of two equal cards may have been the lower one; they look the same */
       list_sort (&model->stock);
       list_shuffle (&model->stock,
                     model->deal ^ ((guint64) (model->round - 1) << 56) ^ ((guint64) model->n_shuffles << 48));

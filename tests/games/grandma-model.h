@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules of Grandma's Card Game written a second time, for tests: cards as their two letters, moves and positions as
- * text, everything found by trying. Shares no code with the game; only the generator of chance is the program's.
+ * A model of Grandma's Card Game: a second implementation for tests, with cards as two letters, moves and positions as
+ * text, and exhaustive search. It shares no code with the game except the random number generator.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Positions of Grandma's Card Game for tests, see the header.
+ * Positions of Grandma's Card Game for tests, as text.
  */
 #include "grandma-position.h"
 
@@ -8,7 +8,7 @@
 
 static const BaizeRules *const rules = &baize_grandma_rules;
 
-/** The card that @text names: the first of the two equal ones that is not used yet. */
+/** Returns: the card that @text names: the first of the two equal ones that is not used yet. */
 static int
 new_card (GrandmaCards *used, const char *text)
 {
@@ -67,7 +67,7 @@ read_turn (GrandmaState *state, const char *text, char **taken)
       g_assert_not_reached ();
 }
 
-/** grandma_position_read: sets @state to the position that @text names. */
+/** grandma_position_read: sets @state to the position that @text describes. */
 void
 grandma_position_read (gpointer data, const char *text)
 {
@@ -129,7 +129,10 @@ assert_meld (const GrandmaMeld *meld)
   g_assert_cmpint (meld->n_cards, <=, meld->kind == GRANDMA_KIND_TRIO ? 16 : 13);
 }
 
-/** grandma_assert_whole: each of the 104 cards is in one place, lists end where they say, hands are in order. */
+/**
+ * grandma_assert_whole: asserts that each of the 104 cards is in one place, lists have their stated length, and hands
+ * are sorted.
+ */
 void
 grandma_assert_whole (gconstpointer data)
 {
@@ -164,7 +167,10 @@ grandma_assert_whole (gconstpointer data)
     }
 }
 
-/** Whether @move is one that brings the round on: a goal, an added card, the discard of a card that is of no use. */
+/**
+ * Returns: whether @move advances the round: a goal, an added card, a draw from the stock, the discard of a useless
+ * card.
+ */
 static gboolean
 is_sensible (const GrandmaState *state, const GrandmaDraft *draft, const BaizeMove *move)
 {
@@ -176,7 +182,7 @@ is_sensible (const GrandmaState *state, const GrandmaDraft *draft, const BaizeMo
   return FALSE;
 }
 
-/** Mostly a move that brings the round on, or games would hardly ever be won. */
+/** Chooses mostly moves that advance the round, or games would hardly ever be won. */
 static void
 choose (gconstpointer state, const BaizeMoves *moves, BaizeRandom *random, BaizeMove *move)
 {

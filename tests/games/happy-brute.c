@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The plain solver, see the header. It takes the first card that still wants something and the first cell beside it
- * that is free, and tries every number there, and none. Nothing is deduced but that a card must have room for what it
- * wants.
+ * The brute force solver. It takes the first card that needs more connections and the first free cell beside it, and
+ * tries every number there, and none. Its only deduction is that a card must have room for its connections.
  */
 #include "happy-brute.h"
 
@@ -43,7 +42,7 @@ count_cards_beside (const Brute *brute, int cell)
   return n;
 }
 
-/** Whether a card at the cell would give no card there too much. */
+/** Returns: whether a card on the cell gives no neighbour too many connections. */
 static gboolean
 neighbours_allow (const Brute *brute, int cell)
 {
@@ -57,7 +56,7 @@ neighbours_allow (const Brute *brute, int cell)
   return TRUE;
 }
 
-/** The free cells beside a card: how many there are, and the first. */
+/** Returns: the number of free cells beside a card; sets @first to the first one. */
 static int
 count_room (const Brute *brute, int cell, int *first)
 {
@@ -73,7 +72,7 @@ count_room (const Brute *brute, int cell, int *first)
   return n;
 }
 
-/** brute_is_happy: whether all of @spots have what they want and are one group. */
+/** brute_is_happy: Returns: whether all of @spots have the connections they want and form one group. */
 gboolean
 brute_is_happy (HappyGrid grid, const HappySpot *spots, int n_spots)
 {
@@ -109,7 +108,7 @@ compare_texts (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/** Returns: (transfer full): the cells as text, the same wherever they lie. */
+/** Returns: (transfer full): the cells as text, independent of their position. */
 static char *
 write_pose (const double (*points)[2], int n)
 {
@@ -128,8 +127,10 @@ write_pose (const double (*points)[2], int n)
   return g_strjoinv (" ", (char **) words->pdata);
 }
 
-/** brute_is_new: whether these cells are in no pose among @poses, a set of text to which the shape is added. They are
- * really turned and reflected, as points of the plane. */
+/**
+ * brute_is_new: adds the shape of these cells to @poses, a set of texts. Returns: whether it was not there in any pose.
+ * The points are rotated and reflected in the plane.
+ */
 gboolean
 brute_is_new (GHashTable *poses, HappyGrid grid, const HappySpot *spots, int n)
 {
@@ -221,7 +222,7 @@ search (Brute *brute)
     }
   if (cell == 0)
     {
-      /* where all are happy nothing can be laid beside them */
+      /* if all cards are happy, no card can be laid beside them */
       if (brute->n_left == 0)
         take_solution (brute);
       return;
@@ -236,10 +237,10 @@ search (Brute *brute)
 /**
  * brute_count:
  * @puzzle: a puzzle of at most some thirty cards
- * @limit: where to stop counting
- * @first: (out) (optional): where the cards of the hand go in the first solution found
+ * @limit: the number at which to stop counting
+ * @first: (out) (optional): the cells of the hand's cards in the first solution found
  *
- * Returns: how many solutions there are, up to symmetry if no card is fixed
+ * Returns: the number of solutions, up to symmetry if no card is fixed
  */
 guint64
 brute_count (const HappyPuzzle *puzzle, guint64 limit, HappySpot *first)
@@ -279,7 +280,7 @@ brute_count (const HappyPuzzle *puzzle, guint64 limit, HappySpot *first)
 
 /* ---- texts ---- */
 
-/** happy_text_read_puzzle: sets @puzzle to cards on the table and in the hand, which may both be "". */
+/** happy_text_read_puzzle: sets @puzzle to cards on the table and cards in the hand; both may be "". */
 void
 happy_text_read_puzzle (HappyPuzzle *puzzle, HappyGrid grid, const char *fixed, const char *hand)
 {
@@ -299,8 +300,10 @@ happy_text_read_puzzle (HappyPuzzle *puzzle, HappyGrid grid, const char *fixed, 
     puzzle->hand[g_ascii_strtoull (numbers[i], NULL, 10)]++;
 }
 
-/** happy_text_read_whole: sets @puzzle to the pure one of @grid: "simply look at all cards face up and try to arrange
- * them". */
+/**
+ * happy_text_read_whole: sets @puzzle to the great puzzle of @grid: "simply look at all cards face up and try to
+ * arrange them".
+ */
 void
 happy_text_read_whole (HappyPuzzle *puzzle, HappyGrid grid)
 {
@@ -323,10 +326,10 @@ happy_text_write (const HappySpot *spots, int n_spots)
 /**
  * happy_text_check:
  * @puzzle: a puzzle
- * @solution: (array length=n_solution): what was said to be a solution
- * @n_solution: how many cards it places
+ * @solution: (array length=n_solution): a solution to check
+ * @n_solution: the number of cards it places
  *
- * Fails unless it places exactly the hand's cards, each beside one that lies, and all are happy in the end.
+ * Asserts that it places exactly the hand's cards, each beside an earlier card, and that all are happy in the end.
  */
 void
 happy_text_check (const HappyPuzzle *puzzle, const HappySpot *solution, int n_solution)

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A second solver for puzzles of Happy Graphs, as plain as can be and sharing nothing with the first but how a puzzle
- * is written down: it lays number after number into cell after cell. And puzzles as short texts: "4@0,0 2@1,0" are
+ * A second solver for puzzles of Happy Graphs, as simple as possible, which shares only the form of a puzzle with the
+ * first: it lays one number after another into one cell after another. Also puzzles as short texts: "4@0,0 2@1,0" are
  * cards on the table, "1 1 2" cards in the hand.
  */
 #pragma once
 
 #include "games/happy-graphs/rules/puzzle.h"
 
-/** brute_touch: whether cells that differ by @dx, @dy are neighbours. */
+/** brute_touch: Returns: whether cells that differ by @dx, @dy are neighbours. */
 static inline gboolean
 brute_touch (int grid, int dx, int dy)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The second Happy Graphs, see the header. The numbers in the comments are those of the rules' sentences.
+ * The model of Happy Graphs. The numbers in the comments are those of the sentences of the rules.
  */
 #include "happy-graphs-model.h"
 
@@ -207,7 +207,7 @@ lift (Model *model, const ModelCard *cell)
   g_assert_not_reached ();
 }
 
-/** model_fix: lays a card of the hand where it stays. */
+/** model_fix: lays a card of the hand as a fixed card. */
 void
 model_fix (Model *model, const char *card, int x, int y)
 {
@@ -241,7 +241,8 @@ model_play (Model *model, const char *move)
       model->over = is_solved (model);
       return;
     }
-  /* 3: play a card, then draw one while the stock lasts; who has no card is passed over; else it ends */
+  /* 3: play a card, then draw one while the stock lasts; players without cards are skipped; if no player has cards, the
+   * game ends */
   if (model->deck->len > 0)
     draw (model, model->seat);
   for (int i = 0; i < model->players; i++)
@@ -300,7 +301,7 @@ model_moves (const Model *model)
   return moves;
 }
 
-/** model_score: how many cards on the table are not happy. */
+/** model_score: Returns: the number of cards on the table that are not happy. */
 int
 model_score (const Model *model)
 {
@@ -321,7 +322,7 @@ compare_places (gconstpointer data_a, gconstpointer data_b)
   return a->y != b->y ? a->y - b->y : a->x - b->x;
 }
 
-/** model_state_line: Returns: (transfer full): the state line as the record format has it. */
+/** model_state_line: Returns: (transfer full): the state line in the form of records. */
 char *
 model_state_line (const Model *model)
 {

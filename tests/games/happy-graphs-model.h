@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Happy Graphs once more, written slowly from the sentences of the rules: a list of cards as text that is searched for
- * every question. It shares no code with the game.
+ * A model of Happy Graphs: a second implementation, written slowly from the sentences of the rules, with a list of
+ * cards as text that it searches for every question. It shares no code with the game.
  */
 #pragma once
 

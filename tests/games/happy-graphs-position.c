@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Positions of Happy Graphs for tests, see the header.
+ * Positions of Happy Graphs for tests, as text.
  */
 #include "happy-graphs-position.h"
 #include "happy-brute.h"
@@ -50,7 +50,10 @@ read_hands (HappyState *state, const char *text)
     }
 }
 
-/** happy_position_read: sets @state to the position @text names; hands must be written in the unshuffled order. */
+/**
+ * happy_position_read: sets @state to the position that @text describes; hands must be in the order of the unshuffled
+ * deck.
+ */
 void
 happy_position_read (gpointer data, const char *text)
 {
@@ -82,7 +85,7 @@ happy_position_read (gpointer data, const char *text)
     state->stock[state->n_stock++] = (guint16) add_card (state, stock[i]);
 }
 
-/** Counts the cards beside a cell by looking at every card of the table. */
+/** Counts the cards beside a cell by a search of the whole table. */
 static void
 count_beside (const HappyState *state, int group, int x, int y, int *n, int *n_happy)
 {
@@ -100,7 +103,10 @@ count_beside (const HappyState *state, int group, int x, int y, int *n, int *n_h
       }
 }
 
-/** happy_assert_whole: every card is in one place; every count is right; no card has more than it wants. */
+/**
+ * happy_assert_whole: asserts that every card is in one place, every count is right, and no card has too many
+ * connections.
+ */
 void
 happy_assert_whole (gconstpointer data)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Positions of Happy Graphs out of text for tests.
+ * Positions of Happy Graphs for tests, as text.
  *
- * `GRID | TABLE | HANDS | STOCK`: the grid, with `puzzle` behind it for one and `hidden` for hidden hands; cards that
- * lie as CARD@X,Y or CARD@GROUP:X,Y; the hands, seat 1 first, parted by `/`, the one to move in brackets if it is not
- * the first; the stock, top first. Lists are parted by blanks. `!` behind a card says that it is fixed.
+ * `GRID | TABLE | HANDS | STOCK`: the grid, followed by `puzzle` or by `hidden` for hidden hands; the cards on the
+ * table as CARD@X,Y or CARD@GROUP:X,Y; the hands, seat 1 first, separated by `/`, the one to move in brackets if it is
+ * not the first; the stock, top first. Lists are separated by blanks. `!` after a card says that it is fixed.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The second Matrix Solitaire, see the header. The numbers in the comments are those of the rules' sentences.
+ * The model of Matrix Solitaire. The numbers in the comments are those of the sentences of the rules.
  */
 #include "matrix-model.h"
 
@@ -98,7 +98,7 @@ let_fall (MatrixModel *model)
     }
 }
 
-/* 3: cards of one suit connected by sides; those found are marked with @mark. */
+/* 3: cards of one suit connected by sides; marks the cards found with @mark. */
 static int
 connect (const MatrixModel *model, int marks[3][3], int row, int column, char suit, int mark)
 {
@@ -111,7 +111,7 @@ connect (const MatrixModel *model, int marks[3][3], int row, int column, char su
          + connect (model, marks, row, column - 1, suit, mark) + connect (model, marks, row, column + 1, suit, mark);
 }
 
-/* 3: all chains of the moment leave together; their lengths are appended to @lengths. */
+/* 3: all present chains leave together; appends their lengths to @lengths. */
 static gboolean
 take_chains (MatrixModel *model, GArray *lengths)
 {
@@ -141,7 +141,7 @@ take_chains (MatrixModel *model, GArray *lengths)
   return any;
 }
 
-/* 5: cards × 1, 2, 4, 8; with more than one chain one of the smallest at the rate of the next size */
+/* 5: cards × 1, 2, 4, 8; if there is more than one chain, one of the smallest has the rate of the next size */
 static int
 worth (GArray *lengths)
 {
@@ -174,7 +174,7 @@ draw (MatrixModel *model)
   model->n_deck--;
 }
 
-/** matrix_model_deal: begins a game with @deck, cards top first, parted by blanks. */
+/** matrix_model_deal: begins a game with @deck, cards top first, separated by blanks. */
 void
 matrix_model_deal (MatrixModel *model, const char *deck, gboolean blind)
 {
@@ -206,7 +206,7 @@ matrix_model_play (MatrixModel *model, const char *move)
         strcpy (model->grid[gap][column], model->grid[gap + 1][column]);
     }
   strcpy (model->grid[row][column], model->card);
-  /* 5: first everything settles, then all chains leave together, then again, until none is left */
+  /* 5: first everything falls, then all chains leave together, and so on until no chain is left */
   do
     let_fall (model);
   while (take_chains (model, lengths));
@@ -244,7 +244,7 @@ matrix_model_moves (const MatrixModel *model)
   return moves;
 }
 
-/** matrix_model_state_line: Returns: (transfer full): the state line as the record format has it. */
+/** matrix_model_state_line: Returns: (transfer full): the state line in the form of records. */
 char *
 matrix_model_state_line (const MatrixModel *model)
 {
@@ -263,14 +263,15 @@ matrix_model_state_line (const MatrixModel *model)
   return g_string_free (line, FALSE);
 }
 
-/** matrix_model_known: Returns: (transfer full): the deck, top first, as the player knows it; `??` where it does
- * not. */
+/**
+ * matrix_model_known: Returns: (transfer full): the deck, top first, as the player knows it; `??` for unknown cards.
+ */
 char *
 matrix_model_known (const MatrixModel *model)
 {
   GString *text = g_string_new (NULL);
 
-  /* 7: in classic the next card, and the buried cards with their order at the bottom */
+  /* 7: in classic the next card, and the buried cards at the bottom in their order */
   for (int i = 0; i < model->n_deck; i++)
     g_string_append_printf (text, "%s ", !model->blind && (i == 0 || model->buried[i]) ? model->deck[i] : "??");
   return g_string_free (text, FALSE);

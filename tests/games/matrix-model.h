@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Matrix Solitaire a second time, written from the rules alone, slowly and in strings, to be compared with the
- * program's own. It shares no code with it and must not.
+ * A model of Matrix Solitaire: a second implementation, written from the rules alone, slowly and with strings, which
+ * tests compare with the program's own. It must not share code with it.
  */
 #pragma once
 
 #include <glib.h>
 
-/** MatrixModel: a row is counted from above here, and an empty place is an empty string. */
+/** MatrixModel: rows are counted from above here, and an empty place is an empty string. */
 typedef struct
 {
   char grid[3][3][3]; /* row, column, text */
@@ -18,7 +18,7 @@ typedef struct
   int points;
   gboolean blind;
   gboolean over;
-  int longest;        /* chain so far */
+  int longest;        /* the longest chain so far */
 } MatrixModel;
 
 void       matrix_model_deal       (MatrixModel       *model,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Positions of Matrix Solitaire for tests, see the header.
+ * Positions of Matrix Solitaire for tests, as text.
  */
 #include "matrix-position.h"
 
@@ -33,7 +33,7 @@ read_grid (MatrixState *state, const char *text)
     }
 }
 
-/** matrix_position_read: sets @state to the position @text names. */
+/** matrix_position_read: sets @state to the position that @text describes. */
 void
 matrix_position_read (gpointer data, const char *text)
 {
@@ -76,7 +76,7 @@ card_text (BaizeFace face)
   return face == BAIZE_FACE_NONE ? "--" : baize_face_to_text (face);
 }
 
-/** The position as text, then its points, and `over` when the game has ended. */
+/** Returns: (transfer full): the position as text, then its points, and `over` if the game has ended. */
 static char *
 write_position (gconstpointer data)
 {
@@ -95,7 +95,10 @@ write_position (gconstpointer data)
   return g_string_free (text, FALSE);
 }
 
-/** matrix_assert_whole: every one of the fifty-two is in @state once; what left in chains has been counted. */
+/**
+ * matrix_assert_whole: asserts that each of the 52 cards is in @state once, and that cards which left in chains are
+ * counted.
+ */
 void
 matrix_assert_whole (gconstpointer data)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Positions of Matrix Solitaire as short text, so that a test can say in one line what it begins with and what comes of
- * it:
+ * Positions of Matrix Solitaire as short text, so that a test can state the position before and after a move in one
+ * line:
  *
  *     ROW 3 / ROW 2 / ROW 1 | CARD | DECK
  *
- * Rows are listed from above as they are seen, columns a, b and c in each, `--` where nothing lies. The deck is listed
- * top first, `_` stands before its buried cards, and `?` at its end makes the position one of the blind variant. Cards
- * not named were eliminated.
+ * Rows are listed from the top, with columns a, b and c in each, and `--` for an empty place. The deck is listed top
+ * first, `_` stands before its buried cards, and `?` at its end means the blind variant. Cards that are not named were
+ * eliminated.
  */
 #pragma once
 

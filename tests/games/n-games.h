@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How many random games the properties of a game are tried on.
+ * The number of random games on which the properties of a game are tested.
  */
 #pragma once
 
-/* The rules are proved by the many; for a fault of memory, which the sanitizers look for, fewer are enough. */
+/* Many games test the rules; the sanitizers look for memory errors, for which fewer are enough. */
 #if defined __SANITIZE_ADDRESS__
 #define N_GAMES 2000
 #else

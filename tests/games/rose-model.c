@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The second Rose, see the header. The numbers in the comments are those of the rules' sentences.
+ * The model of Rose. The numbers in the comments are those of the sentences of the rules.
  */
 #include "rose-model.h"
 
@@ -46,7 +46,7 @@ is_joker (const char *card)
   return card[0] == 'X';
 }
 
-/** What the places in @chosen (14 truth values) are worth; 0 when they are no selection. */
+/** Returns: the points of the places in @chosen (14 truth values); 0 if they are not a selection. */
 static int
 worth (const Model *model, const char *chosen)
 {
@@ -74,7 +74,7 @@ worth (const Model *model, const char *chosen)
       if (!touches)
         all_touch = FALSE;
     }
-  /* 2: two or more; a joker needs a companion that is no joker; not larger than the draw pile */
+  /* 2: two or more; a joker needs a card that is not a joker; not larger than the draw pile */
   if (n < 2 || jokers > 1 || rank == 0 || n > model->n_pile)
     return 0;
   /* 3: the number of cards, doubled by each that applies */
@@ -97,7 +97,7 @@ model_deal (Model *model, const char *deck)
     memcpy (i < 14 ? model->at[i] : model->pile[model->n_pile++], deck + 3 * i, 2);
 }
 
-/** model_is_over: 5: 0 or 1 cards are left to draw, and the drawn ones lie. */
+/** model_is_over: Returns: 5: whether 0 or 1 cards are left to draw, and the drawn ones are laid. */
 gboolean
 model_is_over (const Model *model)
 {
@@ -157,7 +157,7 @@ model_play (Model *model, const char *move)
         }
 }
 
-/** Adds every selection that has so far @chosen of the places before @next. */
+/** Adds every selection that has @chosen among the places before @next. */
 static void
 add_takes (const Model *model, char *chosen, int next, int n, GPtrArray *moves)
 {
@@ -175,7 +175,7 @@ add_takes (const Model *model, char *chosen, int next, int n, GPtrArray *moves)
       return;
     }
   add_takes (model, chosen, next + 1, n, moves);
-  /* more than four of a rank and a joker there are not */
+  /* no rank has more than four cards and a joker */
   if (n == 6)
     return;
   chosen[next] = 1;
@@ -201,7 +201,7 @@ model_moves (const Model *model)
   return moves;
 }
 
-/** Where a card stands in the unshuffled deck. */
+/** Returns: the position of a card in the unshuffled deck. */
 static int
 order (const char *card)
 {
@@ -216,7 +216,7 @@ compare_cards (const void *a, const void *b)
   return order (a) - order (b);
 }
 
-/** model_state_line: Returns: (transfer full): the state line as the record format has it. */
+/** model_state_line: Returns: (transfer full): the state line in the form of records. */
 char *
 model_state_line (const Model *model)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Rose a second time, written from the rules alone, slowly and in strings and distances, to be compared with the
- * program's own. It shares no code with it and must not.
+ * A model of Rose: a second implementation, written from the rules alone, slowly and with strings and distances, which
+ * tests compare with the program's own. It must not share code with it.
  */
 #pragma once
 
 #include <glib.h>
 
-/** Model: each list is of cards in two letters; at a place without a card the text is empty. */
+/** Model: lists have cards as two letters; the text of a place without a card is empty. */
 typedef struct
 {
   char at[14][3];
@@ -16,7 +16,7 @@ typedef struct
   char drawn[5][3];
   int n_drawn;
   int score;
-  int n_out; /* cards scored */
+  int n_out; /* number of cards scored */
 } Model;
 
 void       model_deal       (Model       *model,

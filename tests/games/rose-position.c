@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Positions of Rose for tests, see the header.
+ * Positions of Rose for tests, as text.
  */
 #include "rose-position.h"
 
@@ -17,7 +17,7 @@ read_card (const char *text, guint64 *named)
   return face;
 }
 
-/** rose_position_read: sets @state to the position @text names. */
+/** rose_position_read: sets @state to the position that @text describes. */
 void
 rose_position_read (gpointer data, const char *text)
 {
@@ -49,7 +49,7 @@ rose_position_read (gpointer data, const char *text)
       state->scored.card[state->scored.n++] = face;
 }
 
-/** The position as text, with `| over` behind it when the game has ended. */
+/** Returns: (transfer full): the position as text, followed by `| over` if the game has ended. */
 static char *
 write_position (gconstpointer data)
 {
@@ -80,7 +80,10 @@ write_position (gconstpointer data)
   return g_string_free (text, FALSE);
 }
 
-/** rose_assert_whole: every one of the fifty-four is in @state once; places are empty only for drawn cards. */
+/**
+ * rose_assert_whole: asserts that each of the 54 cards is in @state once, and that places are empty only for drawn
+ * cards.
+ */
 void
 rose_assert_whole (gconstpointer data)
 {
@@ -95,7 +98,7 @@ rose_assert_whole (gconstpointer data)
         g_assert_true (state->fresh >> place & 1);
       }
   g_assert_cmpint (n_empty, ==, rose_n_drawn (state));
-  g_assert_cmpint (n_empty, !=, 1); /* the last one lies down by itself */
+  g_assert_cmpint (n_empty, !=, 1); /* the last card is laid automatically */
   g_assert_cmpint (__builtin_popcount (rose_empty (state)), ==, n_empty);
 }
 

@@ -27,7 +27,7 @@ play_some (GrandmaState *state, int players, guint64 deal, int n_moves)
     {
       BaizeMove move;
 
-      rules->match->playout (state, &random, &move);
+      rules->players->playout (state, &random, &move);
       rules->play (state, &move, NULL, NULL);
     }
 }
@@ -59,7 +59,7 @@ TEST (playout)
             g_autoptr (GError) error = NULL;
             BaizeMove move = { 0 };
 
-            rules->match->playout (state, &random, &move);
+            rules->players->playout (state, &random, &move);
             rules->check (state, &move, &error);
             g_assert_no_error (error);
             rules->play (state, &move, NULL, NULL);
@@ -83,7 +83,7 @@ TEST (legal)
       play_some (state, players, 5, 0);
       while (!state->over)
         {
-          const BaizePlayer *player = &rules->match->players[state->seat % baize_rules_n_players (rules)];
+          const BaizePlayer *player = &rules->players->list[state->seat % baize_rules_n_opponents (rules)];
           BaizeThinking thinking = { .seed = baize_splitmix64_next (&seed), .budget = 20 };
           g_autoptr (GArray) evaluated = baize_player_evaluate (player, rules, state, &thinking, NULL);
 
@@ -106,7 +106,7 @@ TEST (no_peeking)
   for (guint64 deal = 1; deal <= 60; deal++)
     {
       play_some (state, 2 + (int) deal % 3, deal, (int) baize_random_below (&random, 250));
-      for (int i = 0; i < baize_rules_n_players (rules) && !state->over; i++)
+      for (int i = 0; i < baize_rules_n_opponents (rules) && !state->over; i++)
         {
           BaizeThinking thinking = { .seed = deal, .budget = 60 };
           g_autoptr (GArray) evaluated = NULL, again = NULL;
@@ -114,8 +114,8 @@ TEST (no_peeking)
           *other = *state;
           rules->view->determinize (other, state->seat, &random);
           g_assert_true (memcmp (other, state, sizeof *state) != 0);
-          evaluated = baize_player_evaluate (&rules->match->players[i], rules, state, &thinking, NULL);
-          again = baize_player_evaluate (&rules->match->players[i], rules, other, &thinking, NULL);
+          evaluated = baize_player_evaluate (&rules->players->list[i], rules, state, &thinking, NULL);
+          again = baize_player_evaluate (&rules->players->list[i], rules, other, &thinking, NULL);
           g_assert_cmpmem (evaluated->data, evaluated->len * sizeof (BaizeEvaluatedMove), again->data,
                            again->len * sizeof (BaizeEvaluatedMove));
         }
@@ -206,15 +206,15 @@ TEST (async)
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
   BaizeThinking thinking = { .seed = 4, .budget = 100 };
 
-  for (int i = 0; i < baize_rules_n_players (rules); i++)
+  for (int i = 0; i < baize_rules_n_opponents (rules); i++)
     {
       g_autoptr (GAsyncResult) result = NULL;
       g_autoptr (GError) error = NULL;
       BaizeMove move, same;
 
       play_some (state, 2, 2, 31);
-      baize_player_choose_async (&rules->match->players[i], rules, state, &thinking, note_result, &result);
-      g_assert_true (baize_player_choose (&rules->match->players[i], rules, state, &thinking, &same, NULL));
+      baize_player_choose_async (&rules->players->list[i], rules, state, &thinking, note_result, &result);
+      g_assert_true (baize_player_choose (&rules->players->list[i], rules, state, &thinking, &same, NULL));
       while (result == NULL)
         g_main_context_iteration (NULL, TRUE);
       g_assert_true (baize_player_choose_finish (result, &move, &error));
@@ -244,7 +244,7 @@ TEST (search)
   rules->moves (state, &moves);
   for (gsize i = 0; i < moves.n_items; i++)
     {
-      BaizeEvaluatedMove move = { moves.items[i], 0 };
+      BaizeEvaluatedMove move = { .move = moves.items[i] };
 
       g_array_append_val (evaluated, move);
     }

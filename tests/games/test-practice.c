@@ -206,7 +206,7 @@ run_deal (const BaizeRules *rules, int variant, guint64 deal, guint *n_refused, 
   tree->game = baize_game_new (rules, setup, NULL);
   if (tree->game == NULL)
     return; /* it needs rules of one's own */
-  if (baize_rules_n_players (rules) > 0 && deal % 2 == 0 && setup->players > 1)
+  if (baize_rules_n_opponents (rules) > 0 && deal % 2 == 0 && setup->players > 1)
     baize_game_set_tag (tree->game, "Seat.2", "computer:easy");
   run_game (tree, &random);
   *n_refused += tree->n_refused;

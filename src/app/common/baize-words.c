@@ -251,7 +251,7 @@ describe_table (const BaizeRules *rules, const BaizeVariant *variant, const char
 {
   guint n;
 
-  if (baize_rules_n_players (rules) > 0)
+  if (baize_rules_n_opponents (rules) > 0)
     return table != NULL ? describe_opponents (rules, table) : NULL;
   if (table != NULL && g_str_equal (table, BAIZE_SCORE_TABLE_CARDS))
     return g_strdup (_ ("own cards"));

@@ -140,7 +140,7 @@ think (BaizeOpponents *opponents)
       return;
     }
   if (player == NULL)
-    player = &rules->match->players[0];
+    player = &rules->players->list[0];
   opponents->thinking = thinking.cancellable = g_cancellable_new ();
   g_debug ("%s thinks, at move %u, for %d ms at most, on %d threads", player->id,
            baize_game_get_position (opponents->game), (int) (TIME_LIMIT / 1000), thinking.n_threads);

@@ -322,12 +322,12 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   page->opponents = baize_opponents_new (page->board);
   gtk_widget_set_hexpand (GTK_WIDGET (page->board), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (page->board), TRUE);
-  g_signal_connect_swapped (page->board, "notify::prompt", G_CALLBACK (update_status), page);
-  g_signal_connect_swapped (page->board, "notify::summary", G_CALLBACK (update_status), page);
-  g_signal_connect_swapped (page->board, "notify::moving", G_CALLBACK (update_result), page);
-  g_signal_connect_swapped (page->board, "notify::mode", G_CALLBACK (on_mode), page);
-  g_signal_connect_swapped (page->board, "deal-wanted", G_CALLBACK (on_deal_wanted), page);
-  g_signal_connect_swapped (page->board, "practice-asked", G_CALLBACK (on_practice_asked), page);
+  g_signal_connect_object (page->board, "notify::prompt", G_CALLBACK (update_status), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page->board, "notify::summary", G_CALLBACK (update_status), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page->board, "notify::moving", G_CALLBACK (update_result), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page->board, "notify::mode", G_CALLBACK (on_mode), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page->board, "deal-wanted", G_CALLBACK (on_deal_wanted), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page->board, "practice-asked", G_CALLBACK (on_practice_asked), page, G_CONNECT_SWAPPED);
   gtk_overlay_set_child (GTK_OVERLAY (page->overlay), GTK_WIDGET (page->board));
   baize_play_title_set_rules (page->title, rules);
 }

@@ -127,7 +127,9 @@ baize_play_title_set_rules (BaizePlayTitle *title, const BaizeRules *rules)
   set_names (title->names[0], rules);
   set_names (title->names[1], rules);
   gtk_accessible_update_property (GTK_ACCESSIBLE (title->variants), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_popover_menu_set_menu_model (title->variants_menu, variants ? G_MENU_MODEL (variants) : NULL);
+  /* a menu without a model has no page, and GTK 4.18 shows the first page of a menu that closes */
+  if (variants != NULL)
+    gtk_popover_menu_set_menu_model (title->variants_menu, G_MENU_MODEL (variants));
   gtk_widget_set_visible (title->variants, variants != NULL);
   gtk_widget_set_visible (title->plain, variants == NULL);
 }

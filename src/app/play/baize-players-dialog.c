@@ -82,7 +82,7 @@ seat_text (BaizePlayersDialog *players, guint index)
   int kind = kind_of (players, index);
 
   if (kind >= 0)
-    return g_strconcat ("computer:", players->rules->match->players[kind].id, NULL);
+    return g_strconcat ("computer:", players->rules->players->list[kind].id, NULL);
   return g_strstrip (g_strdup (gtk_editable_get_text (players->rows->pdata[index])));
 }
 
@@ -128,22 +128,22 @@ make_kind (BaizePlayersDialog *players, int seat, const char *name)
   guint selected = 0;
 
   gtk_string_list_append (list, _ ("Person"));
-  for (int i = 0; i < baize_rules_n_players (rules); i++)
+  for (int i = 0; i < baize_rules_n_opponents (rules); i++)
     {
       /* Translators: a computer player; %s is its strength */
-      g_autofree char *kind = g_strdup_printf (_ ("Computer, %s"), _ (rules->match->players[i].title));
+      g_autofree char *kind = g_strdup_printf (_ ("Computer, %s"), _ (rules->players->list[i].title));
 
       gtk_string_list_append (list, kind);
-      if (g_strcmp0 (id, rules->match->players[i].id) == 0)
+      if (g_strcmp0 (id, rules->players->list[i].id) == 0)
         selected = (guint) i + 1;
     }
   /* a computer player gets each seat that the current game does not have */
   if (name == NULL && seat > baize_game_get_setup (baize_session_get_game (players->session))->players)
-    selected = (guint) baize_rules_n_players (rules) / 2 + 1;
+    selected = (guint) baize_rules_n_opponents (rules) / 2 + 1;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
-  g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (update_rows), players);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (update_rows), players, G_CONNECT_SWAPPED);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (players->names), row);
   g_ptr_array_add (players->kinds, row);
 }
@@ -161,10 +161,10 @@ make_names (BaizePlayersDialog *players)
       GtkWidget *row = adw_entry_row_new ();
       GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (row));
 
-      if (baize_rules_n_players (players->rules) > 0)
+      if (baize_rules_n_opponents (players->rules) > 0)
         make_kind (players, seat, name);
-      title = baize_rules_n_players (players->rules) > 0 ? g_strdup_printf (_ ("Name at Seat %d"), seat)
-                                                         : g_strdup_printf (_ ("Player %d"), seat);
+      title = baize_rules_n_opponents (players->rules) > 0 ? g_strdup_printf (_ ("Name at Seat %d"), seat)
+                                                           : g_strdup_printf (_ ("Player %d"), seat);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
       if (GTK_IS_TEXT (text))
         gtk_text_set_max_length (GTK_TEXT (text), MAX_NAME);
@@ -199,7 +199,7 @@ baize_players_dialog_constructed (GObject *object)
   g_object_bind_property (baize_table_style_get_default (), "cover-hands", players->cover, "active",
                           G_BINDING_SYNC_CREATE);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (players->names),
-                                   baize_rules_n_players (players->rules) > 0 ? _ ("Seats") : _ ("Names"));
+                                   baize_rules_n_opponents (players->rules) > 0 ? _ ("Seats") : _ ("Names"));
   make_names (players);
   gtk_adjustment_configure (players->numbers, players->setup->players, variant->players_min, variant->players_max, 1,
                             10, 0);

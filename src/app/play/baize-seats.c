@@ -20,14 +20,14 @@ standard_seats (const BaizeRules *rules, int variant)
 {
   GPtrArray *seats = g_ptr_array_new_with_free_func (g_free);
   const BaizeVariant *v = &rules->variants[variant];
-  gboolean alone = baize_rules_n_players (rules) == 0;
+  gboolean alone = baize_rules_n_opponents (rules) == 0;
   int n = alone ? v->players_min : CLAMP (STANDARD_SEATS, v->players_min, v->players_max);
 
   for (int seat = 1; seat <= n; seat++)
     g_ptr_array_add (seats,
                      seat == 1 || alone
                        ? g_strdup ("")
-                       : g_strconcat ("computer:", rules->match->players[baize_rules_n_players (rules) / 2].id, NULL));
+                       : g_strconcat ("computer:", rules->players->list[baize_rules_n_opponents (rules) / 2].id, NULL));
   return seats;
 }
 
@@ -37,7 +37,7 @@ static GSettings *
 open_seats (const BaizeRules *rules, int variant)
 {
   g_autofree char *game = g_strdup_printf ("/io/github/baizecards/Baize/games/%s/", rules->id);
-  g_autofree char *path = baize_rules_n_players (rules) > 0
+  g_autofree char *path = baize_rules_n_opponents (rules) > 0
                             ? g_strdup (game)
                             : g_strconcat (game, rules->variants[variant].id, "/", NULL);
 

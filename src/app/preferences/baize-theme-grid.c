@@ -371,11 +371,25 @@ baize_theme_grid_finalize (GObject *object)
   G_OBJECT_CLASS (baize_theme_grid_parent_class)->finalize (object);
 }
 
-/** GtkFlowBox of GTK 4.8 to 4.18, at least, searches for the next line forever before its first allocation. */
+/** Whether the keyboard can move among the decks: GtkFlowBox of GTK 4.8 to 4.18, at least, searches for the next line
+ * forever before its first allocation. */
+static gboolean
+can_move (GtkWidget *flow)
+{
+  return flow != NULL && gtk_widget_get_width (flow) > 0;
+}
+
+static gboolean
+baize_theme_grid_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return can_move (BAIZE_THEME_GRID (widget)->flow)
+         && GTK_WIDGET_CLASS (baize_theme_grid_parent_class)->focus (widget, direction);
+}
+
 static gboolean
 on_move_cursor (GtkWidget *flow)
 {
-  if (gtk_widget_get_width (flow) > 0)
+  if (can_move (flow))
     return FALSE;
   g_signal_stop_emission_by_name (flow, "move-cursor");
   return TRUE;
@@ -389,6 +403,7 @@ baize_theme_grid_class_init (BaizeThemeGridClass *klass)
   G_OBJECT_CLASS (klass)->dispose = baize_theme_grid_dispose;
   G_OBJECT_CLASS (klass)->finalize = baize_theme_grid_finalize;
   widget_class->root = baize_theme_grid_root;
+  widget_class->focus = baize_theme_grid_focus;
   gtk_widget_class_set_css_name (widget_class, "theme-grid");
   gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/theme-grid.ui");
   gtk_widget_class_bind_template_child (widget_class, BaizeThemeGrid, flow);

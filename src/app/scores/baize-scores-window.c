@@ -302,7 +302,7 @@ row_new (const Item *item)
 static void
 update_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
-  GArray *items = BAIZE_SCORES_WINDOW (data)->items;
+  GArray *items = data;
   const BaizeRules *rules = g_array_index (items, Item, gtk_list_box_row_get_index (row)).rules;
   GtkWidget *header = NULL;
 
@@ -336,7 +336,9 @@ fill (BaizeScoresWindow *window)
       gtk_list_box_append (window->list, row_new (&g_array_index (window->items, Item, i)));
       gtk_string_list_take (titles, item_title (&g_array_index (window->items, Item, i)));
     }
-  gtk_list_box_set_header_func (window->list, update_header, window, NULL);
+  /* the list can outlive the window, and updates its headers until it is disposed of */
+  gtk_list_box_set_header_func (window->list, update_header, g_array_ref (window->items),
+                                (GDestroyNotify) g_array_unref);
   gtk_list_box_set_adjustment (window->list, adjustment);
   g_signal_connect_object (adjustment, "changed", G_CALLBACK (reveal_later), window, G_CONNECT_SWAPPED);
   gtk_drop_down_set_model (window->choice, G_LIST_MODEL (titles));

@@ -36,7 +36,7 @@ gboolean
 baize_game_get_computer_moves (BaizeGame *game)
 {
   g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
-  return baize_rules_n_players (baize_game_get_rules (game)) > 0 && !baize_game_get_over (game)
+  return baize_rules_n_opponents (baize_game_get_rules (game)) > 0 && !baize_game_get_over (game)
          && baize_game_get_computer (game, baize_rules_seat (baize_game_get_rules (game), baize_game_get_state (game)))
               != NULL;
 }
@@ -139,7 +139,7 @@ baize_game_get_score_table (BaizeGame *game)
   int n_people;
 
   g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
-  if (baize_rules_n_players (baize_game_get_rules (game)) == 0)
+  if (baize_rules_n_opponents (baize_game_get_rules (game)) == 0)
     return baize_setup_get_score_table (baize_game_get_setup (game), baize_game_get_rules (game));
   baize_game_get_person (game, &n_people);
   if (n_people != 1)

@@ -15,9 +15,9 @@
 const BaizePlayer *
 baize_player_find (const BaizeRules *rules, const char *id)
 {
-  for (int i = 0; i < baize_rules_n_players (rules); i++)
-    if (g_str_equal (rules->match->players[i].id, id))
-      return &rules->match->players[i];
+  for (int i = 0; rules->players != NULL && i < rules->players->n; i++)
+    if (g_str_equal (rules->players->list[i].id, id))
+      return &rules->players->list[i];
   return NULL;
 }
 

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * @n_threads: number of threads; 0 and 1 mean the calling thread alone
  * @cancellable: (nullable): cancels the request
  */
-typedef struct
+struct _BaizeThinking
 {
   guint64 seed;
   guint budget;
@@ -30,17 +30,21 @@ typedef struct
   gint64 deadline;
   int n_threads;
   GCancellable *cancellable;
-} BaizeThinking;
+};
 
 /**
  * BaizeEvaluatedMove:
  * @move: a legal move
  * @value: the value the player expects of it, in points on the player's own scale; more is better
+ * @measures: means of the quantities that #BaizeRulesPlayers.measures names, over the playouts of the move
+ * @n_playouts: number of these playouts; 0 for a move that was not measured
  */
 typedef struct
 {
   BaizeMove move;
   double value;
+  double measures[BAIZE_MAX_MEASURES];
+  int n_playouts;
 } BaizeEvaluatedMove;
 
 /**

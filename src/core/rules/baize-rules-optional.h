@@ -14,19 +14,24 @@ G_BEGIN_DECLS
 
 /** BaizePlayer: a computer player, see baize-player.h. */
 typedef struct _BaizePlayer BaizePlayer;
+/** BaizeThinking: the seed and limits of a request to a player, see baize-player.h. */
+typedef struct _BaizeThinking BaizeThinking;
+/** BaizeBest: the best result with all cards known, see baize-best.h. */
+typedef struct _BaizeBest BaizeBest;
+
+/** BAIZE_MAX_MEASURES: maximum number of quantities that the playouts of a game measure. */
+#define BAIZE_MAX_MEASURES 4
 
 /**
  * BaizeRulesMatch: a game of several seats.
  * @shared_score: whether all seats share one score
- * @players: (nullable): the computer players of the game, the weakest first
- * @n_players: number of @players
+ * @opponents: whether computer players can take seats; the game then has #BaizeRulesPlayers
  * @holds_end: whether the final position is shown before the result, see baize_game_hold_end()
  */
 typedef struct
 {
   gboolean shared_score;
-  const BaizePlayer *players;
-  int n_players;
+  gboolean opponents;
   gboolean holds_end;
 
   /** seat: the seat to move, from 1; when the game is over, the last one. */
@@ -38,10 +43,30 @@ typedef struct
   int (*place) (gconstpointer state, int seat);
   /** hides_hands: (nullable): whether hands are hidden in this game, where the variant alone does not decide it. */
   gboolean (*hides_hands) (gconstpointer state);
+} BaizeRulesMatch;
+
+/**
+ * BaizeRulesPlayers: a game with computer players.
+ * @list: the computer players of the game, the weakest first
+ * @n: number of @list
+ * @measures: (nullable): slugs of the quantities that the playouts of its strongest player measure for a move, in the
+ *   order of #BaizeEvaluatedMove.measures; %NULL-terminated, at most %BAIZE_MAX_MEASURES
+ */
+typedef struct
+{
+  const BaizePlayer *list;
+  int n;
+  const char *const *measures;
+
   /** playout: (nullable): the playout policy: quickly chooses a sensible legal move for the seat to move, without
    * listing all moves. @state is not over. Allocates nothing. Required by baize-search.h. */
   void (*playout) (gconstpointer state, BaizeRandom *random, BaizeMove *move);
-} BaizeRulesMatch;
+  /** best: (nullable): finds the best result that can be reached from @state with all cards known, see
+   * baize_best_find(). @state is not over. Returns whether @best is set; %FALSE when cancelled. */
+  gboolean (*best) (gconstpointer state, const BaizeThinking *thinking, BaizeBest *best);
+  /** refuse_best: (nullable): sets @error and returns %TRUE where `best` cannot serve @state. */
+  gboolean (*refuse_best) (gconstpointer state, GError **error);
+} BaizeRulesPlayers;
 
 /**
  * BaizeRulesPuzzle: a game with variants that are timed or have levels.

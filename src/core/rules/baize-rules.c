@@ -212,11 +212,11 @@ baize_rules_shares_score (const BaizeRules *rules)
   return rules->match != NULL && rules->match->shared_score;
 }
 
-/** baize_rules_n_players: Returns: the number of computer players of the game. */
+/** baize_rules_n_opponents: Returns: the number of computer players that can take seats of the game. */
 int
-baize_rules_n_players (const BaizeRules *rules)
+baize_rules_n_opponents (const BaizeRules *rules)
 {
-  return rules->match != NULL ? rules->match->n_players : 0;
+  return rules->match != NULL && rules->match->opponents ? rules->players->n : 0;
 }
 
 /** baize_rules_hides_hands: Returns: whether the rules hide the hands of other seats in @state. */

@@ -87,6 +87,7 @@ baize_trace (const BaizeTrace *trace, gconstpointer state, int step, int amount)
  * @state_size: size of a position in bytes
  * @view: how the game is shown and described
  * @match: (nullable): for games of several seats
+ * @players: (nullable): for games with computer players
  * @puzzle: (nullable): for games with timed variants or levels
  * @custom: (nullable): for setups that are more than a variant and shuffled decks
  * @ending: (nullable): for ends that are more than a score
@@ -113,6 +114,7 @@ struct _BaizeRules
   gsize state_size;
   const BaizeRulesView *view;
   const BaizeRulesMatch *match;
+  const BaizeRulesPlayers *players;
   const BaizeRulesPuzzle *puzzle;
   const BaizeRulesCustom *custom;
   const BaizeRulesEnding *ending;
@@ -201,7 +203,7 @@ BaizeCardSet             baize_rules_known         (const BaizeRules *rules,
                                                     int               seat);
 gboolean                 baize_rules_has_winners   (const BaizeRules *rules);
 gboolean                 baize_rules_shares_score  (const BaizeRules *rules);
-int                      baize_rules_n_players     (const BaizeRules *rules);
+int                      baize_rules_n_opponents   (const BaizeRules *rules);
 gboolean                 baize_rules_hides_hands   (const BaizeRules *rules,
                                                     int               variant,
                                                     gconstpointer     state);

@@ -16,10 +16,19 @@
 typedef struct
 {
   BaizeMove move;
-  double prior; /* value before the search */
-  double value; /* current estimate */
-  gint64 sum;   /* of the values of its playouts, over the counted deals */
+  double prior;                        /* value before the search */
+  double value;                        /* current estimate */
+  gint64 sum;                          /* of the values of its playouts, over the counted deals */
+  gint64 measured[BAIZE_MAX_MEASURES]; /* sums of the measured quantities */
+  int n_playouts;
 } Candidate;
+
+/** Result: what one playout adds to its move. */
+typedef struct
+{
+  int value;
+  int measures[BAIZE_MAX_MEASURES];
+} Result;
 
 /** Search: the state shared by all threads. */
 typedef struct
@@ -48,10 +57,11 @@ must_stop (Search *search)
   return g_atomic_int_get (&search->stopped);
 }
 
-/** Plays on from @state with the playout policy. Returns: %FALSE if the search was stopped first. */
-static gboolean
+/** Plays on from @state with the playout policy. Returns: the number of moves made; -1 if the search was stopped. */
+static int
 play_out (Search *search, gpointer state, BaizeRandom *random)
 {
+  int n_steps = 0;
   const BaizePlayout *playout = search->playout;
   const BaizeRules *rules = playout->rules;
 
@@ -62,16 +72,17 @@ play_out (Search *search, gpointer state, BaizeRandom *random)
       if (rules->is_over (state) || (playout->ends != NULL && playout->ends (playout->state, state)))
         break;
       if (i % STEPS_BETWEEN_LOOKS == 0 && must_stop (search))
-        return FALSE;
-      rules->match->playout (state, random, &move);
+        return -1;
+      rules->players->playout (state, random, &move);
       rules->play (state, &move, NULL, NULL);
+      n_steps++;
     }
-  return TRUE;
+  return n_steps;
 }
 
-/** Makes one playout per move in deal @number. Returns: whether all were made, so that @values are set. */
+/** Makes one playout per move in deal @number. Returns: whether all were made, so that @results are set. */
 static gboolean
-play_deal (Search *search, int number, gpointer dealt, gpointer state, gint64 *values)
+play_deal (Search *search, int number, gpointer dealt, gpointer state, Result *results)
 {
   const BaizeRules *rules = search->playout->rules;
   guint64 seed = search->thinking->seed + G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) * (guint64) number;
@@ -87,14 +98,27 @@ play_deal (Search *search, int number, gpointer dealt, gpointer state, gint64 *v
     {
       /* common random numbers for all moves reduce the variance of their differences */
       BaizeRandom own = random;
+      int n_steps;
 
       memcpy (state, dealt, rules->state_size);
       rules->play (state, &search->candidates[i].move, NULL, NULL);
-      if (must_stop (search) || !play_out (search, state, &own))
+      n_steps = must_stop (search) ? -1 : play_out (search, state, &own);
+      if (n_steps < 0)
         return FALSE;
-      values[i] = search->playout->value (search->playout->state, state, seat);
+      results[i].value = search->playout->value (search->playout->state, state, seat);
+      if (search->playout->measure != NULL)
+        search->playout->measure (search->playout->state, state, seat, n_steps, results[i].measures);
     }
   return TRUE;
+}
+
+static void
+add_result (Candidate *candidate, const Result *result)
+{
+  candidate->sum += result->value;
+  for (int i = 0; i < BAIZE_MAX_MEASURES; i++)
+    candidate->measured[i] += result->measures[i];
+  candidate->n_playouts++;
 }
 
 /** Takes deals until the stage has none left. A late thread may take work of the next stage; that is harmless. */
@@ -104,7 +128,7 @@ work (gpointer data, gpointer unused)
   Search *search = data;
   gsize size = search->playout->rules->state_size;
   g_autofree gpointer dealt = g_malloc (size), state = g_malloc (size);
-  g_autofree gint64 *values = g_new (gint64, search->n_listed);
+  g_autofree Result *results = g_new0 (Result, search->n_listed);
 
   g_mutex_lock (&search->mutex);
   while (search->next < search->end && !g_atomic_int_get (&search->stopped))
@@ -114,10 +138,10 @@ work (gpointer data, gpointer unused)
 
       search->n_busy++;
       g_mutex_unlock (&search->mutex);
-      good = play_deal (search, number, dealt, state, values);
+      good = play_deal (search, number, dealt, state, results);
       g_mutex_lock (&search->mutex);
       for (int i = 0; good && i < search->n_moves; i++)
-        search->candidates[i].sum += values[i];
+        add_result (&search->candidates[i], &results[i]);
       search->n_counted += good;
       if (--search->n_busy == 0)
         g_cond_signal (&search->done);
@@ -168,6 +192,16 @@ drop_half (Search *search)
   qsort (search->candidates, (size_t) search->n_moves, sizeof (Candidate), compare_candidates);
   search->n_moves = (search->n_moves + 1) / 2;
   g_mutex_unlock (&search->mutex);
+}
+
+static BaizeEvaluatedMove
+describe (const Candidate *candidate)
+{
+  BaizeEvaluatedMove move = { .move = candidate->move, .value = candidate->value, .n_playouts = candidate->n_playouts };
+
+  for (int i = 0; i < BAIZE_MAX_MEASURES && candidate->n_playouts > 0; i++)
+    move.measures[i] = (double) candidate->measured[i] / candidate->n_playouts;
+  return move;
 }
 
 /** Sequential halving: each stage has an equal share of the budget and halves the number of moves. */
@@ -231,6 +265,6 @@ baize_search_evaluate (const BaizePlayout *playout, const BaizeThinking *thinkin
   g_mutex_clear (&search.mutex);
   g_cond_clear (&search.done);
   for (int i = 0; i < search.n_listed; i++)
-    g_array_index (evaluated, BaizeEvaluatedMove, i) = (BaizeEvaluatedMove){ candidates[i].move, candidates[i].value };
+    g_array_index (evaluated, BaizeEvaluatedMove, i) = describe (&candidates[i]);
   return !g_cancellable_is_cancelled (thinking->cancellable);
 }

@@ -18,6 +18,8 @@ G_BEGIN_DECLS
  * @prior_weight: how many playouts the prior value of a move counts as, on the same scale; 0 to ignore it
  * @settle: (nullable): changes a random deal into a likelier one, using only the knowledge of @seat
  * @ends: (nullable): whether a playout from @start may end at @state; %NULL to play until the game is over
+ * @measure: (nullable): sets the quantities that #BaizeRulesPlayers.measures names, at the end of a playout of @n_steps
+ *   moves; their means are in the evaluated moves
  * @value: the value of the end of a playout for @seat; more is better. Integers, so sums do not depend on their order
  */
 typedef struct
@@ -29,6 +31,7 @@ typedef struct
   void (*settle) (gpointer state, int seat, BaizeRandom *random);
   gboolean (*ends) (gconstpointer start, gconstpointer state);
   int (*value) (gconstpointer start, gconstpointer state, int seat);
+  void (*measure) (gconstpointer start, gconstpointer state, int seat, int n_steps, int *measures);
 } BaizePlayout;
 
 gboolean baize_search_evaluate (const BaizePlayout  *playout,

@@ -197,20 +197,20 @@ baize_scores_list_tables (const BaizeRules *rules, int variant)
   GPtrArray *tables = g_ptr_array_new_with_free_func (g_free);
   const BaizeVariant *v = &rules->variants[variant];
 
-  for (int seats = v->players_min; baize_rules_n_players (rules) > 0 && seats <= v->players_max; seats++)
-    for (int i = 0; i <= baize_rules_n_players (rules); i++)
+  for (int seats = v->players_min; baize_rules_n_opponents (rules) > 0 && seats <= v->players_max; seats++)
+    for (int i = 0; i <= baize_rules_n_opponents (rules); i++)
       /* two seats have one opponent */
-      if (i < baize_rules_n_players (rules) || seats > 2)
+      if (i < baize_rules_n_opponents (rules) || seats > 2)
         g_ptr_array_add (tables, g_strdup_printf ("%d-%s", seats,
-                                                  i < baize_rules_n_players (rules) ? rules->match->players[i].id
-                                                                                    : BAIZE_SCORE_TABLE_MIXED));
+                                                  i < baize_rules_n_opponents (rules) ? rules->players->list[i].id
+                                                                                      : BAIZE_SCORE_TABLE_MIXED));
   for (int level = 1; v->levels != NULL && v->levels[level - 1] != NULL; level++)
     g_ptr_array_add (tables, g_strdup_printf (BAIZE_SCORE_TABLE_LEVEL "%d", level));
   if (v->levels != NULL)
     g_ptr_array_add (tables, g_strdup (BAIZE_SCORE_TABLE_CARDS));
   if (baize_rules_is_group (rules, variant))
     add_listed (tables, rules, variant);
-  if (baize_rules_n_players (rules) == 0)
+  if (baize_rules_n_opponents (rules) == 0)
     g_ptr_array_add (tables, NULL);
   return tables;
 }

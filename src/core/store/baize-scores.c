@@ -102,7 +102,7 @@ baize_scores_follow (BaizeScores *scores, BaizeGame *game)
 
   g_return_if_fail (BAIZE_IS_SCORES (scores));
   /* results against players of the program are looked at together */
-  if (settings == NULL || baize_rules_n_players (baize_game_get_rules (game)) > 0)
+  if (settings == NULL || baize_rules_n_opponents (baize_game_get_rules (game)) > 0)
     return;
   baize_scores_list_table_of (game);
   before = g_settings_get_string (settings, KIND);

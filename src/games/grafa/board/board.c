@@ -381,7 +381,7 @@ add_button (BaizeGrafaBoard *self, const char *label, const char *style_class)
   if (style_class != NULL)
     gtk_widget_add_css_class (button, style_class);
   gtk_widget_set_visible (button, FALSE);
-  g_signal_connect (button, "clicked", G_CALLBACK (on_ability), self);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_ability), self, 0);
   gtk_box_append (GTK_BOX (self->abilities), button);
   return button;
 }

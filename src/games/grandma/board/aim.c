@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Draws the goal and the meld helper: small cards for what the hand has, broken lines with what is wanted for what it
- * lacks.
+ * Draws the goal and the meld helper: small cards that the hand has, dashed outlines for those that it lacks.
  */
 #include "board.h"
 #include "ink.h"
@@ -12,9 +11,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* From so many lines' heights on there is room for larger letters. */
+/* The number of line heights from which the text is larger. */
 #define WIDE 22
-/* Between melds, in widths of a small card, and between its places. */
+/* The gaps between melds and between the cards of a meld, in widths of a small card. */
 #define GAP      0.55
 #define SPACE    0.1
 #define PAD      0.5
@@ -22,7 +21,7 @@
 
 static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.8f }, gold = { 1, 0.84f, 0.3f, 1 };
 
-/** The size of small cards in @n_rows rows in a room. */
+/** Returns: the width of small cards in @n_rows rows. */
 static double
 chip_size (const GrandmaAim *aim, double width, double height, int n_rows)
 {
@@ -43,7 +42,7 @@ chip_size (const GrandmaAim *aim, double width, double height, int n_rows)
   return floor (MIN (MIN (width / across, (height / n_rows - (n_rows - 1) * 2) / BAIZE_CARD_ASPECT), MAX_CHIP));
 }
 
-/** Draws the edge of @box as a broken line: something is missing there. */
+/** Draws a dashed outline along @box, for a missing card. */
 static void
 draw_dashes (const BaizeInk *ink, const BaizeBox *box, double radius, const GdkRGBA *colour)
 {
@@ -67,7 +66,7 @@ draw_dashes (const BaizeInk *ink, const BaizeBox *box, double radius, const GdkR
 static void
 draw_chip (const BaizeInk *ink, const GrandmaChip *chip, const BaizeBox *box)
 {
-  /* cards of the dark style stand out from the table by their edge */
+  /* the edge of dark cards, which makes them stand out from the table */
   static const GdkRGBA edge = { 1, 1, 1, 0.2f };
   gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
   GdkRGBA faint = { 1, 1, 1, contrast ? 1 : 0.55f };
@@ -97,7 +96,7 @@ draw_chip (const BaizeInk *ink, const GrandmaChip *chip, const BaizeBox *box)
     grandma_ink_text (ink, baize_suit_get_symbol ((BaizeSuit) suit), &lower, 0.5, &letters);
 }
 
-/** The melds, in one row or in two, whichever lets them be larger. */
+/** Draws the melds in one row or in two, whichever gives larger cards. */
 static void
 draw_chips (const GrandmaAim *aim, const BaizeInk *ink, double line, double top)
 {
@@ -166,7 +165,7 @@ grandma_aim_draw (BaizeBoard *board, const BaizeInk *ink)
     draw_chips (aim, ink, line, top);
 }
 
-/** Shows what the hand of @seat has of the goal and what is missing. */
+/** Shows what the hand of @seat has of the goal, and what is missing. */
 static void
 show_draft (GrandmaAim *aim, const GrandmaState *state, int seat)
 {
@@ -191,7 +190,7 @@ show_draft (GrandmaAim *aim, const GrandmaState *state, int seat)
       }
 }
 
-/** Shows the melds that @move would lay down. */
+/** Shows the melds that @move lays down. */
 static void
 show_move (GrandmaAim *aim, const BaizeMove *move)
 {
@@ -207,7 +206,7 @@ show_move (GrandmaAim *aim, const BaizeMove *move)
     }
 }
 
-/** The round and its goal; of several people each sits here in turn, and is named. */
+/** Returns: the round and its goal, with the player's name if several persons share the screen. */
 static char *
 title_of (BaizeGrandmaBoard *self, int viewer)
 {
@@ -224,8 +223,10 @@ title_of (BaizeGrandmaBoard *self, int viewer)
   return g_strdup_printf (_ ("%s · %s"), name, title);
 }
 
-/** grandma_aim_refresh: the goal, and while it is not met what the viewer's hand has of it; or what would be laid
- * down. */
+/**
+ * grandma_aim_refresh: shows the goal, and until it is met what the viewer's hand has of it, or the melds that would be
+ * laid down.
+ */
 void
 grandma_aim_refresh (BaizeGrandmaBoard *self)
 {

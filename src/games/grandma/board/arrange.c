@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where the cards of Grandma's Card Game lie and how they look, and what is drawn on them: what a two stands for.
+ * Puts the cards of Grandma's Card Game in their places with their look, and draws on them what a two stands for.
  */
 #include "board.h"
 #include "ink.h"
@@ -11,19 +11,20 @@
 
 #include <math.h>
 
-/* How far a card rises that is chosen, and one that finds a place, in parts of its width. */
+/* How far a chosen card rises, and a card that finds a place, in widths of a card. */
 #define CHOSEN 0.2
 #define FINDS  0.07
-/* How far stock and pile may show their thickness, in parts of a card's width. */
+/* The greatest visible thickness of stock and pile, in widths of a card. */
 #define THICKEST 0.065
-/* However large the letters are, at least so many lines would go across and down the board, unless they were tiny. */
+/* However large the font is, at least this many lines fit across and down the board, unless lines would be lower than
+ * LEAST_LINE. */
 #define LINES_ACROSS 17.0
 #define LINES_DOWN   23.0
 #define LEAST_LINE   14.0
-/* Cards of hands lie over those of the table. */
+/* Cards of hands are above those of the table. */
 #define HAND_Z 2
 
-/** How high a line of text is on a board of this size, in pixels: large letters leave room for the cards. */
+/** Returns: the height of a line of text on a board of this size, in pixels: large text leaves room for the cards. */
 static double
 line_of (BaizeGrandmaBoard *self, int width, int height)
 {
@@ -34,7 +35,9 @@ line_of (BaizeGrandmaBoard *self, int width, int height)
   return CLAMP (line, 8, MAX (LEAST_LINE, MIN (width / LINES_ACROSS, height / LINES_DOWN)));
 }
 
-/** How wide the widest button with words is, shown or not, so that the hand stays where it is when it comes. */
+/**
+ * Returns: the width of the widest button with text, visible or not, so that the hand does not move when one appears.
+ */
 static int
 widest_button (BaizeGrandmaBoard *self)
 {
@@ -71,8 +74,10 @@ describe_table (BaizeGrandmaBoard *self, int width, int height, GrandmaTable *ta
     }
 }
 
-/** Stock and pile, each with its undermost card in @box, so that the gap between them is the same however thick they
- * are. What is chosen to be laid down may as well be discarded while it is alone; a card that helps may be taken. */
+/**
+ * Arranges stock or pile with its lowest card in @box, so that the gap between the two does not depend on their
+ * thickness. The pile glows if the only chosen card can be discarded, or if its top card helps.
+ */
 static void
 arrange_pile (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile *pile, const BaizeBox *box, gboolean up)
 {
@@ -89,7 +94,7 @@ arrange_pile (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile 
     baize_arrangement_get_card (arrangement, baize_card_get_id (baize_pile_get_top (pile)))->flags |= BAIZE_CARD_GLOW;
 }
 
-/** A place without an outline, on whole pixels. */
+/** Adds a slot without an outline, on whole pixels. */
 static void
 add_slot (BaizeArrangement *arrangement, BaizePile *pile, const BaizeBox *box, gboolean live)
 {
@@ -98,7 +103,7 @@ add_slot (BaizeArrangement *arrangement, BaizePile *pile, const BaizeBox *box, g
   baize_arrangement_add_slot (arrangement, baize_pile_get_place (pile), &whole, FALSE, live);
 }
 
-/** The viewer's hand in the order it is held in. */
+/** Arranges the viewer's hand in the order in which the player holds it. */
 static void
 arrange_own_hand (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile *pile)
 {
@@ -139,7 +144,7 @@ arrange_own_hand (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizeP
     }
 }
 
-/** Another's hand: backs on the plate, or the cards on the mat when they lie open. */
+/** Arranges another player's hand: backs on the plate, or shown cards on the mat. */
 static void
 arrange_other_hand (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePile *pile, int seat)
 {
@@ -152,7 +157,7 @@ arrange_other_hand (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, Baiz
   const BaizeBox *plate = &g->plate[seat - 1];
 
   box.width += MAX (0, (int) n - 1) * row->step;
-  /* where it can be looked at closely all of the plate is for that */
+  /* a click anywhere on the plate enlarges the mat */
   if (grandma_board_can_look (self, seat))
     {
       double right = MAX (plate->x + plate->width, box.x + box.width);
@@ -219,7 +224,7 @@ arrange_pile_of (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePi
     }
 }
 
-/** Puts a button where it goes and moves on by its width; Returns: the room it took. */
+/** Places a button. Returns: the room it takes. */
 static double
 place_button (BaizeGrandmaBoard *self, GtkWidget *button, double x, double y, double height, gboolean from_end)
 {
@@ -243,7 +248,7 @@ button_size (GtkWidget *button, GtkOrientation orientation)
   return size;
 }
 
-/** On a narrow board the buttons stand in a line over the hand, on a wide one beside it, one below the other. */
+/** On a narrow board the buttons are in a line above the hand, on a wide one beside it, one below the other. */
 static void
 place_buttons (BaizeGrandmaBoard *self)
 {
@@ -260,7 +265,7 @@ place_buttons (BaizeGrandmaBoard *self)
       place_button (self, self->sort, end, tools->y, tools->height, TRUE);
       return;
     }
-  /* from the lower edge up, closer where the hand is low */
+  /* from the lower edge upwards, closer if the hand is low */
   bottom = tools->y + tools->height;
   height = button_size (self->sort, GTK_ORIENTATION_VERTICAL);
   gap = CLAMP ((tools->height - height * (double) (1 + G_N_ELEMENTS (column))) / (double) G_N_ELEMENTS (column), 2, 8);
@@ -304,7 +309,7 @@ grandma_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int wid
 
 static const GdkRGBA tag = { 0.20f, 0.15f, 0.32f, 0.94f };
 
-/** The rank a two stands for, on the part of the card that is seen in a row. */
+/** Draws the rank that a two stands for, on the part of the card that is visible in a row. */
 static void
 draw_tag (const BaizeInk *ink, int rank, double width)
 {
@@ -314,11 +319,11 @@ draw_tag (const BaizeInk *ink, int rank, double width)
   BaizeBox box = { 0, width * 0.62, MAX (width * 0.42, size * 1.1), size * 1.45 };
 
   baize_ink_fill (ink, &box, size * 0.3, &tag);
-  /* the ten has two letters */
+  /* the ten has two characters */
   grandma_ink_text (ink, letter, &box, 0.5, &(GrandmaLetters){ letter[1] != '\0' ? size * 0.76 : size, TRUE, gold });
 }
 
-/** grandma_board_paint_card: a two that lies in a meld says what it stands for; the stock, how many cards it has. */
+/** grandma_board_paint_card: draws on a two in a meld what it stands for, and on the stock the number of its cards. */
 void
 grandma_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width)
 {
@@ -342,7 +347,7 @@ grandma_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSn
   meld = place.kind == GRANDMA_MELD && up ? grandma_find_meld (state, place.owner, place.x) : NULL;
   if (meld == NULL || place.index < 0 || place.index >= meld->n_cards)
     return;
-  /* a two at the place of rank 2 is what it is */
+  /* a two at the position of rank 2 stands for itself */
   rank = meld->kind == GRANDMA_KIND_TRIO ? meld->rank : baize_face_get_rank (grandma_meld_stands (meld, place.index));
   if (grandma_is_wild (grandma_face (meld->card[place.index])) && rank != GRANDMA_WILD_RANK)
     draw_tag (&ink, rank, width);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The table of Grandma's Card Game as an object: what is shown besides the cards, its buttons, keys and the score
- * sheet. How cards are held is holding.c, what is done with them choose.c, where they lie arrange.c.
+ * The board of Grandma's Card Game: the object with its buttons, keys and the score sheet. holding.c handles the order
+ * of the hand, choose.c the moves, arrange.c the layout of the cards.
  */
 #include "board.h"
 #include "sheet.h"
@@ -11,8 +11,9 @@
 
 G_DEFINE_FINAL_TYPE (BaizeGrandmaBoard, baize_grandma_board, BAIZE_TYPE_BOARD)
 
-/** grandma_board_viewer: the seat before which the table is seen; while nobody may look, that of the person who is
- * next. */
+/**
+ * grandma_board_viewer: Returns: the seat from which the board is seen; while nobody may look, the next person's seat.
+ */
 int
 grandma_board_viewer (BaizeGrandmaBoard *self)
 {
@@ -30,7 +31,7 @@ grandma_board_viewer (BaizeGrandmaBoard *self)
   return viewer > 0 ? viewer : state->seat;
 }
 
-/** grandma_board_can_act: whether it is the viewer's turn, and the cards are at rest. */
+/** grandma_board_can_act: Returns: whether it is the viewer's turn and no animation runs. */
 gboolean
 grandma_board_can_act (BaizeGrandmaBoard *self)
 {
@@ -41,23 +42,23 @@ grandma_board_can_act (BaizeGrandmaBoard *self)
          && !baize_game_get_computer_moves (game) && baize_board_get_seat (board) == grandma_board_shown (self)->seat;
 }
 
-/* ---- what is shown besides cards ---- */
+/* ---- buttons, goal and sheet ---- */
 
-/** Whether a round that is over lies on the table. */
+/** Returns: whether the table shows a round that is over. */
 static gboolean
 is_round_over (BaizeGrandmaBoard *self)
 {
   return baize_board_get_mode (BAIZE_BOARD (self)) == BAIZE_PLAYBACK_HOLDING && grandma_board_shown (self)->open;
 }
 
-/** Whether it lies there until the player goes on; in a lesson it is the lesson that does. */
+/** Returns: whether that round stays until the player goes on; in a lesson, the lesson goes on. */
 static gboolean
 waits_for_player (BaizeGrandmaBoard *self)
 {
   return is_round_over (self) && !baize_game_is_guarded (baize_board_get_game (BAIZE_BOARD (self)));
 }
 
-/** What stands on the sheet: how a round or the match ended, or that it is only looked at. */
+/** Updates the sheet: how a round or the match ended, or the scores that the player opened. */
 static void
 refresh_sheet (BaizeGrandmaBoard *self)
 {
@@ -100,7 +101,7 @@ refresh_sheet (BaizeGrandmaBoard *self)
     }
 }
 
-/** grandma_board_refresh: brings everything but the cards up to date. */
+/** grandma_board_refresh: updates everything except the cards. */
 void
 grandma_board_refresh (BaizeGrandmaBoard *self)
 {
@@ -118,7 +119,7 @@ grandma_board_refresh (BaizeGrandmaBoard *self)
   baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
 }
 
-/** Leads the keyboard to what is to be done: to draw, then into the hand. */
+/** Moves the focus to the next thing to do: the stock, or then the drawn card in the hand. */
 static void
 lead_keyboard (BaizeGrandmaBoard *self)
 {
@@ -156,7 +157,7 @@ grandma_board_moved (BaizeBoard *board)
     lead_keyboard (self);
 }
 
-/** The end of a round is looked at before the next is dealt. */
+/** Shows the end of a round before the next one is dealt. */
 static gboolean
 grandma_board_holds_step (BaizeBoard *board, gconstpointer state, int step)
 {
@@ -289,11 +290,11 @@ static GtkWidget *
 add_button (BaizeGrandmaBoard *self, GrandmaButton number, GtkWidget *button, const char *name, GCallback clicked)
 {
   gtk_widget_add_css_class (button, "ability");
-  /* over a label it would only say the same, and lie over the cards */
+  /* a tooltip would repeat the label and cover cards */
   if (gtk_button_get_label (GTK_BUTTON (button)) == NULL)
     gtk_widget_set_tooltip_text (button, name);
   baize_board_name_button (BAIZE_BOARD (self), button, &BAIZE_PLACE_OF_BUTTON ((gint16) number), name);
-  g_signal_connect_swapped (button, "clicked", clicked, self);
+  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
   baize_board_add_over (BAIZE_BOARD (self), button);
   return button;
 }
@@ -304,7 +305,7 @@ baize_grandma_board_init (BaizeGrandmaBoard *self)
   BaizeBoard *board = BAIZE_BOARD (self);
 
   self->ways = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
-  /* the hands tell of themselves */
+  /* hands have their own accessible names */
   self->mats = baize_drawing_new (board, "mats", GTK_ACCESSIBLE_ROLE_PRESENTATION, grandma_mats_draw);
   baize_board_add_under (board, self->mats);
   self->aim_view = baize_drawing_new (board, "aim", GTK_ACCESSIBLE_ROLE_IMG, grandma_aim_draw);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the parts of the board of Grandma's Card Game share: the object, with the order of hands and what is chosen, and
- * the parts' tasks.
+ * What the parts of the board of Grandma's Card Game share: the object, with the order of the hands and the chosen
+ * cards, and the functions of each part.
  */
 #pragma once
 
@@ -13,16 +13,16 @@
 
 G_BEGIN_DECLS
 
-/** GrandmaChip: one place of a meld. */
+/** GrandmaChip: one position of a meld. */
 typedef struct
 {
-  BaizeFace face;   /* what the hand has for it; BAIZE_FACE_NONE when that is missing */
-  int rank;         /* what is wanted; 0 when anything */
-  int suit;         /* likewise; -1 when any */
-  int group;        /* which meld it belongs to */
+  BaizeFace face;   /* the card that the hand has for it; BAIZE_FACE_NONE if it is missing */
+  int rank;         /* the wanted rank; 0 for any */
+  int suit;         /* the wanted suit; -1 for any */
+  int group;        /* the index of its meld */
 } GrandmaChip;
 
-/** GrandmaAim: what is said of the goal: in words, and the melds that the hand has or would lay down. */
+/** GrandmaAim: the goal as shown: in words, and the melds that the hand has so far or would lay down. */
 typedef struct
 {
   char *goal;
@@ -45,23 +45,23 @@ struct _BaizeGrandmaBoard
   GtkWidget *scores;
   GtkWidget *sheet;
   GrandmaGeometry geometry;
-  double line;          /* how high a line of text is */
+  double line;          /* the height of a line of text */
   GrandmaAim aim;
 
-  BaizeGame *met;       /* the game that @orders are of */
+  BaizeGame *met;       /* the game that @orders belong to */
   GrandmaOrder orders[GRANDMA_MAX_PLAYERS];
-  GrandmaCards chosen;  /* that are to be among those laid down */
-  GArray *ways;         /* of BaizeMove: how the goal can be laid down with them, the best first */
-  guint way;            /* which of them is shown */
-  int looked;           /* the seat whose melds are looked at closely, if they can be; 0 for none */
-  gboolean reading;     /* the player looks at the score sheet */
+  GrandmaCards chosen;  /* cards that the player wants to lay down */
+  GArray *ways;         /* of BaizeMove: the ways to lay down the goal with the chosen cards, the best first */
+  guint way;            /* the index of the way shown */
+  int looked;           /* the seat whose melds are shown enlarged, if that is possible; 0 for none */
+  gboolean reading;     /* the player has opened the score sheet */
 };
 
 #define BAIZE_TYPE_GRANDMA_BOARD (baize_grandma_board_get_type ())
 GType baize_grandma_board_get_type (void);
 G_DECLARE_FINAL_TYPE (BaizeGrandmaBoard, baize_grandma_board, BAIZE, GRANDMA_BOARD, BaizeBoard)
 
-/** grandma_board_shown: Returns: (transfer none): the position on the table. */
+/** grandma_board_shown: Returns: (transfer none): the position shown. */
 static inline const GrandmaState *
 grandma_board_shown (BaizeGrandmaBoard *self)
 {

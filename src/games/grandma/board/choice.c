@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is chosen on the board of Grandma's Card Game, and the words for what choosing, or Enter, would do next. They
- * must agree with grandma_board_commit(), which does it.
+ * The chosen cards on the board of Grandma's Card Game, and the messages about what choosing, or Enter, does next. The
+ * messages must agree with grandma_board_commit(), which does it.
  */
 #include "board.h"
 
@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/** grandma_board_own_card: the card of the viewer's hand at @place; -1 when it is none. */
+/** grandma_board_own_card: Returns: the card of the viewer's hand at @place; -1 if there is none. */
 int
 grandma_board_own_card (BaizeGrandmaBoard *self, const BaizePlace *place)
 {
@@ -20,14 +20,16 @@ grandma_board_own_card (BaizeGrandmaBoard *self, const BaizePlace *place)
            : -1;
 }
 
-/** grandma_board_count_chosen: how many cards are chosen to be laid down; one alone can be discarded too. */
+/**
+ * grandma_board_count_chosen: Returns: how many cards are chosen to be laid down; a single one can be discarded too.
+ */
 int
 grandma_board_count_chosen (BaizeGrandmaBoard *self)
 {
   return __builtin_popcountll (self->chosen.word[0]) + __builtin_popcountll (self->chosen.word[1]);
 }
 
-/** grandma_board_list_chosen: the chosen cards' faces; Returns: how many. */
+/** grandma_board_list_chosen: gets the faces of the chosen cards. Returns: how many. */
 int
 grandma_board_list_chosen (BaizeGrandmaBoard *self, BaizeFace *faces)
 {
@@ -39,7 +41,10 @@ grandma_board_list_chosen (BaizeGrandmaBoard *self, BaizeFace *faces)
   return n;
 }
 
-/** grandma_board_only_chosen: the face of the only card that is chosen or picked up; Returns: whether it is one. */
+/**
+ * grandma_board_only_chosen: gets the face of the only card that is chosen or picked up. Returns: whether there is just
+ * one.
+ */
 gboolean
 grandma_board_only_chosen (BaizeGrandmaBoard *self, BaizeFace *face)
 {
@@ -59,7 +64,9 @@ grandma_board_only_chosen (BaizeGrandmaBoard *self, BaizeFace *face)
   return card >= 0;
 }
 
-/** grandma_board_is_chosen: whether the card of the viewer's hand at @place is chosen: Enter then plays it. */
+/**
+ * grandma_board_is_chosen: Returns: whether the card of the viewer's hand at @place is chosen, so that Enter plays it.
+ */
 gboolean
 grandma_board_is_chosen (BaizeGrandmaBoard *self, const BaizePlace *place)
 {
@@ -69,8 +76,10 @@ grandma_board_is_chosen (BaizeGrandmaBoard *self, const BaizePlace *place)
   return card >= 0 && (baize_place_equal (&selected, place) || grandma_cards_has (&self->chosen, card));
 }
 
-/** grandma_board_is_discarded_at_once: whether a player who plays at one click discards @card so: nothing else can be
- * done. */
+/**
+ * grandma_board_is_discarded_at_once: Returns: whether one click discards @card, because the player plays with one
+ * click and nothing else can be done with it.
+ */
 gboolean
 grandma_board_is_discarded_at_once (BaizeGrandmaBoard *self, int card)
 {
@@ -90,7 +99,7 @@ describe_discard (BaizeGrandmaBoard *self, BaizeFace face)
   return baize_grandma_rules.view->describe_move (grandma_board_shown (self), &move);
 }
 
-/** What one card is for that is chosen while the goal is not met. */
+/** Returns: what can be done with a single chosen card before the goal is met. */
 static char *
 describe_one (BaizeGrandmaBoard *self, BaizeFace face)
 {
@@ -101,7 +110,7 @@ describe_one (BaizeGrandmaBoard *self, BaizeFace face)
   return g_strdup_printf (_ ("Choose the pile or press Enter to discard %s"), baize_face_get_short (face));
 }
 
-/** What so many cards are as can be a meld: that meld, or why they are none. */
+/** Returns: the meld of as many cards as a meld needs, or the reason why they are not one. */
 static char *
 describe_meld (BaizeGrandmaBoard *self, const BaizeFace *faces, int n)
 {
@@ -119,7 +128,7 @@ describe_meld (BaizeGrandmaBoard *self, const BaizeFace *faces, int n)
                           name);
 }
 
-/** What is to be done with the card that is picked up once the goal is met. */
+/** Returns: what can be done with the picked up card after the goal is met. */
 static char *
 describe_selected (BaizeGrandmaBoard *self, BaizeFace face)
 {
@@ -141,9 +150,8 @@ describe_selected (BaizeGrandmaBoard *self, BaizeFace face)
  * grandma_board_describe_chosen:
  * @self: the board
  *
- * Returns: (transfer full) (nullable): what the chosen cards are, a meld, a part of the goal, or why they are not, and
- * what
- *   can be done with them; %NULL when none is chosen
+ * Returns: (transfer full) (nullable): what the chosen cards are (a meld, a part of the goal) or why they are not, and
+ * what can be done with them; %NULL if none is chosen
  */
 char *
 grandma_board_describe_chosen (BaizeGrandmaBoard *self)
@@ -168,7 +176,7 @@ grandma_board_describe_chosen (BaizeGrandmaBoard *self)
                           n);
 }
 
-/** What choosing a card of the hand would do that is not chosen yet. */
+/** Returns: what choosing a card of the hand does that is not chosen yet. */
 static char *
 describe_unchosen (BaizeGrandmaBoard *self, int card)
 {
@@ -205,7 +213,7 @@ describe_draw (BaizeGrandmaBoard *self, const BaizePlace *place)
   return place->kind == GRANDMA_PILE ? grandma_board_add_help (self, g_steal_pointer (&text)) : g_steal_pointer (&text);
 }
 
-/** What the meld at @place would become with the card that is picked up; %NULL when that does not fit there. */
+/** Returns: the meld at @place with the picked up card; %NULL if the card does not fit there. */
 static char *
 describe_add (BaizeGrandmaBoard *self, const BaizePlace *place)
 {

@@ -1,21 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a player does with cards: draws, chooses those to be laid down, accepts what the helper proposes, adds,
- * discards.
+ * The player's actions: drawing, choosing cards to lay down, accepting the helper's proposal, adding, discarding.
  */
 #include "board.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-/** Way: a goal that can be laid down, and what it costs. */
+/** Way: a goal that can be laid down, and its cost. */
 typedef struct
 {
   BaizeMove move;
   int cost;
 } Way;
 
-/** Whether @goal lays down all of @n faces. */
+/** Returns: whether @goal lays down all of the @n faces. */
 static gboolean
 lays (const BaizeMove *goal, const BaizeFace *faces, int n)
 {
@@ -35,7 +34,7 @@ compare_ways (gconstpointer a, gconstpointer b)
   return ((const Way *) a)->cost - ((const Way *) b)->cost;
 }
 
-/** grandma_board_find_ways: finds out how the goal can be laid down with the chosen cards. */
+/** grandma_board_find_ways: finds the ways to lay down the goal with the chosen cards. */
 void
 grandma_board_find_ways (BaizeGrandmaBoard *self)
 {
@@ -71,7 +70,7 @@ set_chosen (BaizeGrandmaBoard *self, GrandmaCards chosen)
   baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
 }
 
-/** Chooses a card for the goal, or no longer does. */
+/** Chooses a card for the goal, or deselects it. */
 static void
 toggle (BaizeGrandmaBoard *self, int card)
 {
@@ -96,7 +95,7 @@ play_discard (BaizeGrandmaBoard *self, BaizeFace face)
   return baize_board_play (BAIZE_BOARD (self), &move);
 }
 
-/** The end of a staircase to which a place in it is nearer. */
+/** Returns: the nearer end of a staircase for the card at @index. */
 static GrandmaEnd
 nearer_end (const GrandmaMeld *meld, int index)
 {
@@ -108,9 +107,9 @@ nearer_end (const GrandmaMeld *meld, int index)
  * @self: the board
  * @source: a card of the hand
  * @target: a meld, or one of its cards
- * @move: (out): adds the card; a two, at the end that @target is nearer to, if it fits there
+ * @move: (out): the move that adds the card; a two goes to the end nearer to @target
  *
- * Returns: whether @source is such a card and @target is a meld; the move need not be legal
+ * Returns: whether @source is a card of the viewer's hand and @target is a meld; the move need not be legal
  */
 gboolean
 grandma_board_find_add (BaizeGrandmaBoard *self, const BaizePlace *source, const BaizePlace *target, BaizeMove *move)
@@ -128,8 +127,10 @@ grandma_board_find_add (BaizeGrandmaBoard *self, const BaizePlace *source, const
   return TRUE;
 }
 
-/** grandma_board_add: adds the card at @source to the meld at @target, or says why not; Returns: whether that is a
- * meld. */
+/**
+ * grandma_board_add: adds the card at @source to the meld at @target, or says why not. Returns: whether @target is a
+ * meld.
+ */
 gboolean
 grandma_board_add (BaizeGrandmaBoard *self, const BaizePlace *source, const BaizePlace *target)
 {
@@ -141,7 +142,10 @@ grandma_board_add (BaizeGrandmaBoard *self, const BaizePlace *source, const Baiz
   return TRUE;
 }
 
-/** Draws from where was chosen; the choice is clear, so one click does it. */
+/**
+ * Draws from the stock or pile at @place with one click, because the choice is clear; later in the turn, discards on
+ * the pile.
+ */
 static gboolean
 act_on_source (BaizeGrandmaBoard *self, const BaizePlace *place)
 {
@@ -166,7 +170,7 @@ act_on_source (BaizeGrandmaBoard *self, const BaizePlace *place)
   return TRUE;
 }
 
-/** Where @card finds places only among melds that are out of sight, all of them are shown again. */
+/** Shows all melds again if @card only fits hidden ones. */
 static void
 show_places (BaizeGrandmaBoard *self, int card)
 {
@@ -223,7 +227,7 @@ grandma_board_act (BaizeBoard *board, const BaizePlace *place)
   return TRUE;
 }
 
-/** Makes the one move that a chosen card leaves before the goal is met, or says what else is to be done with it. */
+/** Makes the only possible move with a chosen card before the goal is met, or says what else can be done with it. */
 static void
 commit_chosen (BaizeGrandmaBoard *self, const BaizePlace *place, BaizeFace face)
 {
@@ -241,7 +245,7 @@ commit_chosen (BaizeGrandmaBoard *self, const BaizePlace *place, BaizeFace face)
     }
 }
 
-/** Likewise afterwards: a card is placed where it finds one place, and discarded where it finds none. */
+/** The same after the goal is met: adds the card if it finds one place, and discards it if it finds none. */
 static void
 commit_selected (BaizeGrandmaBoard *self, const BaizePlace *place, BaizeFace face)
 {
@@ -260,7 +264,7 @@ commit_selected (BaizeGrandmaBoard *self, const BaizePlace *place, BaizeFace fac
     }
 }
 
-/** grandma_board_commit: see BaizeBoardClass. A card is chosen first; what is chosen is then played. */
+/** grandma_board_commit: see BaizeBoardClass. The first time chooses a card; the second time plays it. */
 gboolean
 grandma_board_commit (BaizeBoard *board, const BaizePlace *place)
 {
@@ -274,7 +278,7 @@ grandma_board_commit (BaizeBoard *board, const BaizePlace *place)
     play_discard (self, grandma_face (card));
   else if (!grandma_board_is_chosen (self, place))
     {
-      /* what act() does not choose itself the board would play at once */
+      /* the board would play a card that act() does not choose */
       if (!grandma_board_act (board, place))
         baize_board_select (board, place);
     }
@@ -312,8 +316,10 @@ grandma_board_put_down (BaizeBoard *board)
   return TRUE;
 }
 
-/** grandma_board_make_move: see BaizeBoardClass. Any card of one's own hand can be carried, be it to put it in
- * order. */
+/**
+ * grandma_board_make_move: see BaizeBoardClass. Any card of the viewer's hand can be dragged, even if only to reorder
+ * the hand.
+ */
 gboolean
 grandma_board_make_move (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target, BaizeMove *move)
 {
@@ -337,7 +343,7 @@ grandma_board_make_move (BaizeBoard *board, const BaizePlace *source, const Baiz
   return TRUE;
 }
 
-/** Says what is missing to lay down the goal, and what it is made of, for who does not know yet. */
+/** Says what is missing to lay down the goal, and explains its melds. */
 static void
 refuse_to_lay (BaizeGrandmaBoard *self)
 {
@@ -351,7 +357,7 @@ refuse_to_lay (BaizeGrandmaBoard *self)
   baize_board_refuse (BAIZE_BOARD (self), NULL, text);
 }
 
-/** grandma_board_lay_down: lays down the goal as it is shown, or says what is missing. */
+/** grandma_board_lay_down: lays down the goal as shown, or says what is missing. */
 void
 grandma_board_lay_down (BaizeBoard *board)
 {
@@ -364,7 +370,7 @@ grandma_board_lay_down (BaizeBoard *board)
   state = grandma_board_shown (self);
   if (self->ways->len > 0)
     {
-      /* the list changes with the move */
+      /* playing the move changes the list, so copy the move first */
       move = g_array_index (self->ways, BaizeMove, self->way);
       baize_board_play (board, &move);
     }
@@ -393,22 +399,22 @@ grandma_board_other_way (BaizeBoard *board)
   baize_board_announce (BAIZE_BOARD (self), text);
 }
 
-/** The place a key is meant for: what is picked up, else what has the keyboard. */
+/** Returns: the place that a key applies to: the picked up card, or else the focus. */
 static BaizePlace
-meant_place (BaizeGrandmaBoard *self)
+get_key_place (BaizeGrandmaBoard *self)
 {
   BaizePlace place = baize_board_get_selected (BAIZE_BOARD (self));
 
   return place.kind == GRANDMA_HAND ? place : baize_board_get_focused (BAIZE_BOARD (self));
 }
 
-/** grandma_board_find_place: adds the card that is meant to the first meld where it finds a place. */
+/** grandma_board_find_place: adds the picked up or focused card to the first meld that it fits. */
 void
 grandma_board_find_place (BaizeBoard *board)
 {
   BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
   const GrandmaState *state = grandma_board_shown (self);
-  BaizePlace place = meant_place (self);
+  BaizePlace place = get_key_place (self);
   int card = place.kind == GRANDMA_HAND ? grandma_card_at (state, grandma_board_viewer (self), &place) : -1;
   BaizeMove move;
 
@@ -425,12 +431,12 @@ grandma_board_find_place (BaizeBoard *board)
                           : _ ("Once you have met the goal, cards find places from your next turn on."));
 }
 
-/** grandma_board_discard: discards the card that is meant. */
+/** grandma_board_discard: discards the picked up or focused card. */
 void
 grandma_board_discard (BaizeBoard *board)
 {
   BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
-  BaizePlace place = meant_place (self);
+  BaizePlace place = get_key_place (self);
   int card = place.kind == GRANDMA_HAND
                ? grandma_card_at (grandma_board_shown (self), grandma_board_viewer (self), &place)
                : -1;

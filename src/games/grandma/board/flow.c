@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where melds lie on the mats of their seats: in rows like words, with cards as large as all of them allow. Where they
- * must be small the rows lie over each other, as far as the corners of the cards are seen.
+ * Lays the melds on the mats: in rows like words of a text, with cards as large as possible. Small cards overlap from
+ * row to row, but their corners stay visible.
  */
 #include "geometry.h"
 
 #include <math.h>
 
 #define MIN_CARD  14
-#define MAX_PART  0.74 /* of a card of the hand, at most, on a wide board */
+#define MAX_PART  0.74 /* the largest meld card on a wide board, as a part of a card of the hand */
 #define MAX_CLOSE 0.82 /* … on a narrow one */
-#define STEP      0.42 /* from card to card, in widths: the corner is seen */
+#define STEP      0.42 /* from card to card, in widths: the corner stays visible */
 #define MIN_STEP  0.2
 #define GAP       0.3  /* between melds */
 #define ROW       1.08 /* from row to row, in heights of a card */
 #define CLOSE_ROW 0.6
-#define SMALL     40 /* smaller cards rather lie over each other */
+#define SMALL     40 /* cards up to this width may overlap from row to row */
 
-/** Flow: melds that are laid into an area one after another. */
+/** Flow: an area that is filled with melds, one after another. */
 typedef struct
 {
   BaizeBox area;
   double card;
   double row;
-  double x; /* where the next goes */
+  double x; /* of the next meld */
   int n_rows;
 } Flow;
 
@@ -37,7 +37,7 @@ area_of (const GrandmaGeometry *g, const GrandmaTable *table, int seat)
                                        : g->plate[seat - 1].height + g->plate[seat - 1].y - mat->y + pad * 0.6;
 
   area = (BaizeBox){ mat->x + pad, mat->y + above, mat->width - 2 * pad, mat->height - above - pad };
-  /* what lies before the viewer makes room for the score sheet, as the hand does */
+  /* the viewer's melds make room for the score sheet, as the hand does */
   if (seat == table->viewer && table->covered > 0)
     {
       double taken = mat->x + mat->width - (table->width - table->covered);
@@ -58,7 +58,7 @@ step_of (const Flow *flow, int n)
   return step;
 }
 
-/** Puts a meld of @n cards where the next goes. */
+/** Puts a meld of @n cards at the next position. */
 static void
 put (Flow *flow, int n, GrandmaRow *row)
 {
@@ -73,7 +73,7 @@ put (Flow *flow, int n, GrandmaRow *row)
   flow->x += width + flow->card * GAP;
 }
 
-/** Lays all that lies before @seat, the melds and the hand where it lies open; Returns: whether it fits. */
+/** Lays all that belongs to @seat, the melds and the shown hand. Returns: whether it fits. */
 static gboolean
 lay_seat (GrandmaGeometry *g, const GrandmaTable *table, int seat, double card, double row)
 {
@@ -82,7 +82,7 @@ lay_seat (GrandmaGeometry *g, const GrandmaTable *table, int seat, double card, 
   for (int i = 0; i < table->n_melds; i++)
     if (table->meld_seat[i] == seat)
       put (&flow, table->meld_cards[i], &g->meld[i]);
-  /* what is left in a hand begins a row of its own */
+  /* a shown hand begins a new row */
   if (flow.n_rows > 0)
     flow.x = flow.area.width;
   if (table->open && seat != table->viewer && table->n_hand[seat - 1] > 0)
@@ -91,7 +91,7 @@ lay_seat (GrandmaGeometry *g, const GrandmaTable *table, int seat, double card, 
          || (card * BAIZE_CARD_ASPECT + (flow.n_rows - 1) * flow.row <= flow.area.height && card <= flow.area.width);
 }
 
-/** Lays what lies before the viewer, or all the others. */
+/** Lays the melds and shown hands of the viewer, or those of all others. Returns: whether they fit. */
 static gboolean
 lay_all (GrandmaGeometry *g, const GrandmaTable *table, gboolean own, double card, double row)
 {
@@ -100,7 +100,7 @@ lay_all (GrandmaGeometry *g, const GrandmaTable *table, gboolean own, double car
   for (int seat = 1; seat <= table->players; seat++)
     if ((seat == table->viewer) == own)
       {
-        /* what is out of sight need not fit */
+        /* hidden melds need not fit */
         if (!own && table->looked > 0 && seat != table->looked)
           {
             lay_seat (g, table, seat, MIN_CARD, CLOSE_ROW);
@@ -113,7 +113,7 @@ lay_all (GrandmaGeometry *g, const GrandmaTable *table, gboolean own, double car
   return fits;
 }
 
-/** Finds the largest cards with which the melds of the viewer, or of all the others, fit on their mats. */
+/** Finds the largest cards with which the melds of the viewer, or of all others, fit on their mats. */
 static void
 lay_largest (GrandmaGeometry *g, const GrandmaTable *table, gboolean own)
 {
@@ -126,10 +126,10 @@ lay_largest (GrandmaGeometry *g, const GrandmaTable *table, gboolean own)
 
 /**
  * grandma_geometry_lay:
- * @g: the lengths, but for those of melds
- * @table: what lies there
+ * @g: (inout): the layout, complete except for the melds
+ * @table: the input
  *
- * Says where the melds lie, and hands that lie open.
+ * Lays the melds and the shown hands.
  */
 void
 grandma_geometry_lay (GrandmaGeometry *g, const GrandmaTable *table)

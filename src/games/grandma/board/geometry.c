@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The frame of the table, see the header: a wide board has the other seats side by side above, a narrow one has them
- * one below the other. The hand lies below, as large as it may without taking the room of the melds; stock, pile and
- * the goal lie between.
+ * The main areas of the board: a wide board has the other seats side by side at the top, a narrow one has them one
+ * below the other. The hand is at the bottom, as large as it can be without taking the room of the melds; stock, pile
+ * and goal are between.
  */
 #include "geometry.h"
 
@@ -10,16 +10,16 @@
 
 /* Narrower boards have the seats one below the other, and the hand in two rows. */
 #define NARROW 600
-/* Boards lower than so many lines have no room for two of them on a plate. */
+/* Boards lower than this many lines have room for only one line on a plate. */
 #define LOW      18
 #define MAX_CARD 280
-/* At most, in widths of a card, from one card of a full hand to the next; in two rows they need not lie as close. */
+/* The largest distance between the cards of a full hand, in widths of a card; cards in two rows have more room. */
 #define HAND_STEP 0.62
 #define ROWS_STEP 0.86
 #define WIDE_STEP 1.06 /* … of a few cards */
-#define ROW_STEP  0.56 /* how much of the upper row of a hand is seen, in heights of a card */
-#define MAX_BACKS 0.32 /* how much of a plate the backs take, at most */
-#define LIFT      0.12 /* room over a hand for cards that rise, in widths of a card */
+#define ROW_STEP  0.56 /* the part of the upper row of a hand that stays visible, in heights of a card */
+#define MAX_BACKS 0.32 /* the largest part of a plate that the backs take */
+#define LIFT      0.12 /* room above a hand for raised cards, in widths of a card */
 
 static double
 margin_of (const GrandmaTable *table)
@@ -37,7 +37,7 @@ card_box (double x, double y, double width)
 static GrandmaRow
 hand_row (double card, int n, double x, double width, double y, int capacity, double widest)
 {
-  /* as tight as a full hand as long as it is nearly one, so that cards do not wander with every draw */
+  /* a nearly full hand is as tight as a full one, so that cards do not move with every draw */
   double full = MIN (card * widest, (width - card) / MAX (1, capacity - 1));
   double loose = n > 1 ? (width - card) / (n - 1) : 0;
   double step = n > capacity - 3 ? full : MIN (loose, card * WIDE_STEP);
@@ -48,7 +48,7 @@ hand_row (double card, int n, double x, double width, double y, int capacity, do
   return (GrandmaRow){ round (x + (width - taken) / 2), round (y), step };
 }
 
-/** The viewer's hand, in one row or two, above the lower edge at @bottom. */
+/** Lays the viewer's hand, in one row or two, above the lower edge at @bottom. */
 static void
 lay_hand (GrandmaGeometry *g, const GrandmaTable *table, double x, double width, double bottom)
 {
@@ -65,13 +65,13 @@ lay_hand (GrandmaGeometry *g, const GrandmaTable *table, double x, double width,
     g->hand[0].y = round (bottom - rows + (rows - height) / 2);
 }
 
-/** The plate of @seat along the upper edge of its mat, with the backs at its end. */
+/** Lays the plate of @seat along the upper edge of its mat, with the backs at its end. */
 static void
 lay_plate (GrandmaGeometry *g, const GrandmaTable *table, int seat, double pad, double height)
 {
   const BaizeBox *mat = &g->mat[seat - 1];
   int n = table->n_hand[seat - 1];
-  /* where letters are large the backs leave them most of the line */
+  /* large text gets most of the line */
   double step = MIN (g->back * 0.3, MAX (1, (mat->width * MAX_BACKS - g->back) / MAX (1, n - 1)));
   double taken = g->back + MAX (0, n - 1) * step;
 
@@ -80,7 +80,7 @@ lay_plate (GrandmaGeometry *g, const GrandmaTable *table, int seat, double pad, 
                                      round (mat->y + pad + (height - g->back * BAIZE_CARD_ASPECT) / 2), step };
 }
 
-/** Stock and pile, and the mat of the viewer beside them, between @top and @bottom. */
+/** Lays stock and pile, and the mat of the viewer beside them, between @top and @bottom. */
 static void
 lay_middle (GrandmaGeometry *g, const GrandmaTable *table, double m, double top, double bottom)
 {
@@ -99,7 +99,7 @@ lay_middle (GrandmaGeometry *g, const GrandmaTable *table, double m, double top,
     g->mat[table->viewer - 1] = g->goal;
 }
 
-/** The other seats side by side between @top and @bottom, the next to play at the right, as at a round table. */
+/** Lays the other seats side by side between @top and @bottom, the next player at the right, as at a round table. */
 static void
 lay_columns (GrandmaGeometry *g, const GrandmaTable *table, double m, double top, double bottom)
 {
@@ -111,7 +111,7 @@ lay_columns (GrandmaGeometry *g, const GrandmaTable *table, double m, double top
   for (int i = 0; i < n; i++)
     {
       int seat = (viewer + i) % table->players + 1;
-      /* west stays at the left where all else is mirrored */
+      /* the west seat stays at the left although the layout is mirrored */
       int column = table->mirrored ? i : n - 1 - i;
       BaizeBox mat = { round (m + column * (width + gap)), top, floor (width), bottom - top };
 
@@ -120,7 +120,10 @@ lay_columns (GrandmaGeometry *g, const GrandmaTable *table, double m, double top
     }
 }
 
-/** Whether @seat needs more of a narrow table than its plate: for what lies before it, unless another is looked at. */
+/**
+ * Returns: whether @seat needs more of a narrow board than its plate, for its melds or its shown hand; if a seat is
+ * enlarged, only that seat does.
+ */
 static gboolean
 needs_room (const GrandmaTable *table, int seat)
 {
@@ -133,8 +136,8 @@ needs_room (const GrandmaTable *table, int seat)
 }
 
 /**
- * The other seats one below the other, in the order of play. Where there is little room those before whom nothing lies
- * have no more of it than their plates take.
+ * Lays the other seats one below the other, in the order of play. If there is little room, seats without melds get only
+ * the height of their plates.
  */
 static void
 lay_rows (GrandmaGeometry *g, const GrandmaTable *table, double m, double top, double bottom)
@@ -197,10 +200,10 @@ lay_narrow (GrandmaGeometry *g, const GrandmaTable *table, double m)
 
 /**
  * grandma_geometry_compute:
- * @g: (out): the lengths
- * @table: what lies there
+ * @g: (out): the layout
+ * @table: the input
  *
- * Lays out everything.
+ * Computes the whole layout.
  */
 void
 grandma_geometry_compute (GrandmaGeometry *g, const GrandmaTable *table)

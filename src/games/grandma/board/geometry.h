@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The table of Grandma's Card Game in numbers: mats of the seats, hand, stock, pile, the place of the goal, and where
- * each meld lies. Knows no widgets and no rules.
+ * The layout of the board of Grandma's Card Game in numbers: mats of the seats, hand, stock, pile, goal, buttons, and
+ * every meld. Uses no widgets and no rules.
  */
 #pragma once
 
@@ -11,10 +11,10 @@
 G_BEGIN_DECLS
 
 /**
- * GrandmaRow: cards that lie over each other, from left to right.
- * @x: left edge of the first
+ * GrandmaRow: a row of overlapping cards, from left to right.
+ * @x: left edge of the first card
  * @y: upper edge
- * @step: from one to the next
+ * @step: distance from one card to the next
  */
 typedef struct
 {
@@ -24,22 +24,22 @@ typedef struct
 } GrandmaRow;
 
 /**
- * GrandmaTable: what lies there, as far as it needs room.
- * @width: of the board, in pixels
- * @height: likewise
+ * GrandmaTable: the input of the layout.
+ * @width: width of the board, in pixels
+ * @height: height of the board, in pixels
  * @line: height of a line of text
- * @tools: how wide the widest button is
- * @covered: how much of the width the score sheet covers, at the end of what lies below
- * @mirrored: whether it is read from right to left: the board mirrors what is laid out, but players stay on their side
- * @looked: the other seat whose melds are looked at closely; 0 for none
- * @viewer: the seat with whose eyes it is seen, from 1
- * @players: how many seats
- * @n_hand: how many cards each hand has
- * @open: whether the hands lie open
- * @down: whether the viewer has met the goal, so that melds lie where else the goal is
- * @n_melds: how many melds there are
- * @meld_seat: before whom each lies
- * @meld_cards: how many cards each has
+ * @tools: width of the widest button
+ * @covered: how much of the lower right end of the board the score sheet covers, in pixels of the width
+ * @mirrored: whether the text direction is right to left: the board mirrors the layout, but players stay on their side
+ * @looked: the other seat whose melds are shown enlarged; 0 for none
+ * @viewer: the seat of the person at the screen, from 1
+ * @players: the number of seats
+ * @n_hand: the number of cards in each hand
+ * @open: whether the hands are shown
+ * @down: whether the viewer has met the goal, so that melds take the place of the goal
+ * @n_melds: the number of melds
+ * @meld_seat: the seat of each meld
+ * @meld_cards: the number of cards in each meld
  */
 typedef struct
 {
@@ -61,27 +61,26 @@ typedef struct
 
 /**
  * GrandmaGeometry:
- * @narrow: whether the seats lie one below the other
- * @one_line: whether plates have but one line of words
+ * @narrow: whether the seats are one below the other
+ * @one_line: whether plates have only one line of text
  * @card: width of a card of the viewer's hand
  * @pile_card: width of a card of stock and pile
- * @meld_card: for each seat the width of a card of a meld before it; but for the viewer's own, and where one mat is
- * looked at
- *   closely, they are all the same
- * @back: width of a back in another's hand
- * @mat: for each seat the part of the table before it
- * @plate: for each seat its line of words, on its mat
- * @backs: for each seat where the backs of its hand lie; those of hands that lie open lie in @open
- * @open: for each other seat its open hand
+ * @meld_card: for each seat the width of the cards of its melds; the same for all other seats than the viewer, unless
+ *   one of them is enlarged
+ * @back: width of a back in another player's hand
+ * @mat: the mat of each seat
+ * @plate: the line of text on each seat's mat
+ * @backs: the backs of each hand; shown hands are in @open
+ * @open: the shown hand of each other seat
  * @hand: the rows of the viewer's hand, the upper one first
- * @n_first: how many cards are in the first of them
- * @hand_box: around it
+ * @n_first: the number of cards in the first row
+ * @hand_box: the box around both rows
  * @stock: the stock
  * @pile: the pile
- * @goal: the words about the goal, and under them what the hand has of it
+ * @goal: the text about the goal, and under it the cards that the hand has for it
  * @tools: the buttons
- * @meld: where each meld lies
- * @meld_box: around it
+ * @meld: the row of each meld
+ * @meld_box: the box around each meld
  */
 typedef struct
 {

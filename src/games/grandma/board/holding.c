@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How a player holds the cards: put in order by drag, by keys, or sorted. The order is kept in the record, never in the
- * position.
+ * The order in which a player holds the cards: changed by drag, by keys, or by sorting. It is stored in the record,
+ * never in the position.
  */
 #include "board.h"
 
@@ -19,14 +19,17 @@ hand_key (int seat)
   return g_strdup_printf ("Hand.%d", seat);
 }
 
-/** grandma_board_list_hand: the viewer's cards from left to right in @cards; Returns: how many. */
+/** grandma_board_list_hand: gets the viewer's cards in @cards, from left to right. Returns: how many. */
 int
 grandma_board_list_hand (BaizeGrandmaBoard *self, guint8 *cards)
 {
   return grandma_order_list (order_of_viewer (self), grandma_board_shown (self), grandma_board_viewer (self), cards);
 }
 
-/** grandma_board_find_in_hand: where in that order the card at @place is, from 0; -1 when it is not the viewer's. */
+/**
+ * grandma_board_find_in_hand: Returns: the index in that order of the card at @place; -1 if it is not the viewer's
+ * card.
+ */
 int
 grandma_board_find_in_hand (BaizeGrandmaBoard *self, const BaizePlace *place)
 {
@@ -43,8 +46,10 @@ grandma_board_find_in_hand (BaizeGrandmaBoard *self, const BaizePlace *place)
   return -1;
 }
 
-/** grandma_board_follow_hands: takes on what is new in the hands, and the order that the record has of a game just
- * opened. */
+/**
+ * grandma_board_follow_hands: adds new cards of the hands, and reads the order from the record of a game that was just
+ * opened.
+ */
 void
 grandma_board_follow_hands (BaizeGrandmaBoard *self)
 {
@@ -67,7 +72,7 @@ grandma_board_follow_hands (BaizeGrandmaBoard *self)
             grandma_order_read (order, state, seat, kept);
         }
       grandma_order_follow (order, state, seat);
-      /* what is saved with the next move is the order after this one */
+      /* the game is saved before the board sees the move, so the tag must already have this order */
       text = grandma_order_write (order, state, seat);
       if (is_shown && baize_game_get_position (game) > 0 && baize_game_get_computer (game, seat) == NULL
           && g_strcmp0 (text, kept) != 0)
@@ -75,7 +80,7 @@ grandma_board_follow_hands (BaizeGrandmaBoard *self)
     }
 }
 
-/** The player has put the hand in another order. */
+/** Stores the order after the player has changed it. */
 static void
 keep_order (BaizeGrandmaBoard *self)
 {
@@ -87,7 +92,7 @@ keep_order (BaizeGrandmaBoard *self)
   baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
 }
 
-/** grandma_board_sort: sorts the hand by rank, and when it is, by suit. */
+/** grandma_board_sort: sorts the hand by rank, or by suit if it is already sorted by rank. */
 void
 grandma_board_sort (BaizeBoard *board)
 {
@@ -101,7 +106,7 @@ grandma_board_sort (BaizeBoard *board)
                                                                                          : _ ("Sorted by suit"));
 }
 
-/** grandma_board_shift: moves the card that has the keyboard by @by places; Returns: whether there is one. */
+/** grandma_board_shift: moves the focused card by @by positions. Returns: whether a card of the hand is focused. */
 gboolean
 grandma_board_shift (BaizeGrandmaBoard *self, int by)
 {
@@ -122,7 +127,10 @@ grandma_board_shift (BaizeGrandmaBoard *self, int by)
   return TRUE;
 }
 
-/** grandma_board_drop: see BaizeBoardClass. A card let go of over another of the hand goes there; a two, to an end. */
+/**
+ * grandma_board_drop: see BaizeBoardClass. A card dropped on another card of the hand moves there; dropped on a meld,
+ * it is added.
+ */
 gboolean
 grandma_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target)
 {
@@ -140,7 +148,7 @@ grandma_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlac
   return to >= 0 || grandma_board_add (self, source, target);
 }
 
-/** grandma_board_walk: see BaizeBoardClass. In the hand arrows go from card to card in its order. */
+/** grandma_board_walk: see BaizeBoardClass. In the hand, arrow keys follow its order. */
 gboolean
 grandma_board_walk (BaizeBoard *board, const BaizePlace *from, GtkDirectionType direction, BaizePlace *to)
 {

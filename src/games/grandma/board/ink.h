@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How lines of text are written on this board: in a given room, in smaller letters where it is narrow.
+ * Lines of text on this board: in a given box, in a smaller font if the box is narrow.
  */
 #pragma once
 
@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/** GrandmaLetters: how a line of text is written. */
+/** GrandmaLetters: the style of a line of text. */
 typedef struct
 {
-  double size; /* of its letters, in pixels */
+  double size; /* font size, in pixels */
   gboolean bold;
   GdkRGBA colour;
 } GrandmaLetters;

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Looking closely at what lies before another: where seats lie one below the other, one of their mats takes the room of
- * the others, so that its melds are large. Nothing of the game knows of it.
+ * Enlarging another player's melds: on a narrow board, one mat can take the room of the others, so that its melds are
+ * large. The game does not know this.
  */
 #include "board.h"
 
 #include <glib/gi18n.h>
 
-/** grandma_board_can_look: whether the mat of @seat can take the room of another: both have melds. */
+/**
+ * grandma_board_can_look: Returns: whether the mat of @seat can take the room of another mat, because both have melds.
+ */
 gboolean
 grandma_board_can_look (BaizeGrandmaBoard *self, int seat)
 {
@@ -22,14 +24,14 @@ grandma_board_can_look (BaizeGrandmaBoard *self, int seat)
   return n_down > 1 && grandma_is_down (state, seat);
 }
 
-/** grandma_board_get_looked: Returns: the seat whose mat has the room of others; 0 when none has. */
+/** grandma_board_get_looked: Returns: the seat with the enlarged mat; 0 if there is none. */
 int
 grandma_board_get_looked (BaizeGrandmaBoard *self)
 {
   return grandma_board_can_look (self, self->looked) ? self->looked : 0;
 }
 
-/** grandma_board_is_folded: whether the melds before @seat are out of sight, since one looks at another’s. */
+/** grandma_board_is_folded: Returns: whether the melds of @seat are hidden because another player's are enlarged. */
 gboolean
 grandma_board_is_folded (BaizeGrandmaBoard *self, int seat)
 {
@@ -38,8 +40,7 @@ grandma_board_is_folded (BaizeGrandmaBoard *self, int seat)
   return looked > 0 && seat != looked && seat != grandma_board_viewer (self);
 }
 
-/** grandma_board_look: looks closely at the melds before @seat, or at all of them again if one does already; 0:
- * likewise. */
+/** grandma_board_look: enlarges the melds of @seat; if they are enlarged already, or for 0, shows all melds again. */
 void
 grandma_board_look (BaizeGrandmaBoard *self, int seat)
 {

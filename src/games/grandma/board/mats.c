@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The table before each seat: a mat, and on it who sits there, how many cards the hand has, what was done last.
+ * The mat of each seat, and on it the player's name, the number of cards in the hand, and the last turn.
  */
 #include "board.h"
 #include "ink.h"
@@ -9,8 +9,7 @@
 
 static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.8f }, gold = { 1, 0.84f, 0.3f, 1 };
 
-/** Who sits there, and under it, or beside it where there is but one line, what was done last; at the end the
- * number. */
+/** Draws the player's name, the last turn below it (or beside it on one line), and the number of cards at the end. */
 static void
 draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean active)
 {
@@ -25,8 +24,8 @@ draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean act
   g_autofree char *name = grandma_board_full_name (self, seat), *count = NULL, *last = NULL;
   double width;
 
-  /* hands that lie open need no count */
-  /* when hands lie open at the end of a round, their points are shown instead of the last turn */
+  /* shown hands need no count */
+  /* when hands are shown at the end of a round, their points replace the last turn */
   count = state->open || baize_board_get_open_hands (BAIZE_BOARD (self))
             ? g_strdup ("")
             : g_strdup_printf ("%d", state->n_hand[seat - 1]);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The words of the board: players by their names, places as they are seen, what was done last.
+ * The messages of the board: players by name, places as the player sees them, last turns.
  */
 #include "board.h"
 
@@ -8,11 +8,13 @@
 
 #include <glib/gi18n.h>
 
-/* Nobody makes more moves in a turn: a draw, the goal, or every card finds a place, and a discard. */
+/* The most moves of a turn: a draw, the goal or a place for every card, and a discard. */
 #define MAX_TURN_MOVES (GRANDMA_MAX_HAND + 2)
 
-/** grandma_board_name: Returns: (transfer full): what the player at @seat is called; whoever looks, alone among
- * computers, is "You". */
+/**
+ * grandma_board_name: Returns: (transfer full): the name of the player at @seat; "You" for the only person among
+ * computer players.
+ */
 char *
 grandma_board_name (BaizeGrandmaBoard *self, int seat)
 {
@@ -24,7 +26,7 @@ grandma_board_name (BaizeGrandmaBoard *self, int seat)
   return baize_game_get_seat_name (game, seat);
 }
 
-/** grandma_board_full_name: Returns: (transfer full): likewise; of a player of the program also how strong it is. */
+/** grandma_board_full_name: Returns: (transfer full): the same, for a computer player with its strength. */
 char *
 grandma_board_full_name (BaizeGrandmaBoard *self, int seat)
 {
@@ -39,7 +41,7 @@ grandma_board_full_name (BaizeGrandmaBoard *self, int seat)
   return g_strdup_printf (C_ ("player", "%s (%s)"), name, _ (player->title));
 }
 
-/** Appends what @move did, for one who sees the table, to @text; @again if the move before added a card too. */
+/** Appends to @text what @move did, as the other players see it; @again if the previous move added a card too. */
 static void
 append_move (const GrandmaState *state, const BaizeMove *move, gboolean again, GString *text)
 {
@@ -62,7 +64,7 @@ append_move (const GrandmaState *state, const BaizeMove *move, gboolean again, G
     case GRANDMA_ADD:
       if (again)
         {
-          /* one more card that found a place, after "placed 9♣" */
+          /* one more card placed, after "placed 9♣" */
           g_string_append_printf (text, " %s", baize_face_get_short (move->arg[0]));
           return;
         }
@@ -84,8 +86,8 @@ append_move (const GrandmaState *state, const BaizeMove *move, gboolean again, G
  * @self: the board
  * @seat: a seat
  *
- * Returns: (transfer full) (nullable): what that player did in the turn of this round that is their last, in short;
- *   found in the moves of the game, so it is there too when a game is resumed
+ * Returns: (transfer full) (nullable): a short description of the player's last turn in this round; it is read from the
+ * moves of the game, so it also works in a resumed game
  */
 char *
 grandma_board_last_turn (BaizeGrandmaBoard *self, int seat)
@@ -97,14 +99,14 @@ grandma_board_last_turn (BaizeGrandmaBoard *self, int seat)
   GrandmaState state;
   guint least = position > MAX_TURN_MOVES * GRANDMA_MAX_PLAYERS ? position - MAX_TURN_MOVES * GRANDMA_MAX_PLAYERS : 0;
 
-  /* back to the last move of theirs … */
+  /* back to the player's last move … */
   for (; end > least; end--)
     {
       baize_game_copy_state_at (game, end - 1, &state);
       if (state.seat == seat || state.round != now->round)
         break;
     }
-  /* … and to the draw with which that turn began */
+  /* … and to the draw that began the turn */
   for (first = end; first > least; first--)
     {
       baize_game_copy_state_at (game, first - 1, &state);
@@ -127,9 +129,9 @@ grandma_board_last_turn (BaizeGrandmaBoard *self, int seat)
   return g_string_free (text, text->len == 0);
 }
 
-/** How the round that lies open ended. */
+/** Returns: how the round ended whose hands are shown. */
 static char *
-tell_end (BaizeGrandmaBoard *self, const GrandmaState *state)
+describe_end (BaizeGrandmaBoard *self, const GrandmaState *state)
 {
   for (int seat = 1; seat <= state->players; seat++)
     {
@@ -154,9 +156,8 @@ tell_end (BaizeGrandmaBoard *self, const GrandmaState *state)
  * grandma_board_describe_round:
  * @self: the board
  *
- * Returns: (transfer full): what stands on the score sheet under its title: the goal of the round being played, or how
- * the
- *   round ended and the goal of the next
+ * Returns: (transfer full): the text under the title of the score sheet: the goal of the current round, or how the
+ * round ended and the goal of the next
  */
 char *
 grandma_board_describe_round (BaizeGrandmaBoard *self)
@@ -170,7 +171,7 @@ grandma_board_describe_round (BaizeGrandmaBoard *self)
       /* Translators: the number of a round, and its goal */
       return g_strdup_printf (_ ("Round %d: %s"), state->round + 1, goal);
     }
-  end = tell_end (self, state);
+  end = describe_end (self, state);
   if (state->round + 1 == grandma_variants[state->variant].n_rounds)
     return g_steal_pointer (&end);
   goal = grandma_goal_name (state->variant, state->round + 1);
@@ -187,7 +188,7 @@ any_finds_place (const GrandmaState *state)
   return FALSE;
 }
 
-/** To draw; where the pile helps, that it does; %NULL when nothing more is to be said than the rules do. */
+/** Returns: the prompt for drawing if the pile helps; %NULL if the prompt of the rules is enough. */
 static char *
 expect_draw (const GrandmaState *state)
 {
@@ -209,15 +210,16 @@ expect_draw (const GrandmaState *state)
     }
 }
 
-/** grandma_board_pile_helps: what the top card of the pile would do for the viewer, who is to draw now. */
+/** grandma_board_pile_helps: Returns: how the top card of the pile helps the viewer, if the viewer is to draw now. */
 GrandmaHelp
 grandma_board_pile_helps (BaizeGrandmaBoard *self)
 {
   return grandma_board_can_act (self) ? grandma_help_of_pile (grandma_board_shown (self)) : GRANDMA_HELP_NONE;
 }
 
-/** grandma_board_add_help: Returns: (transfer full): @text (transfer full) about the pile's top card, and how it
- * helps. */
+/**
+ * grandma_board_add_help: Returns: (transfer full): @text (transfer full) about the pile's top card, with how it helps.
+ */
 char *
 grandma_board_add_help (BaizeGrandmaBoard *self, char *text)
 {
@@ -236,7 +238,7 @@ grandma_board_add_help (BaizeGrandmaBoard *self, char *text)
     }
 }
 
-/** grandma_board_expect: see BaizeBoardClass. Alone at the table one may hear whether the hand has the goal. */
+/** grandma_board_expect: see BaizeBoardClass. Tells whether the hand has the goal, which only its player may know. */
 char *
 grandma_board_expect (BaizeBoard *board, gconstpointer data)
 {
@@ -264,7 +266,7 @@ grandma_board_describe_step (BaizeBoard *board, gconstpointer before, gconstpoin
   g_autofree char *name = baize_game_get_seat_name (game, state->seat);
   int n_people, viewer = baize_game_get_person (game, &n_people);
 
-  /* of several people all hear it, and nobody is "you" */
+  /* if several people share the screen, all hear it, so nobody is "you" */
   return grandma_step_words (before, after, step, amount, n_people == 1 ? viewer : 0, name);
 }
 
@@ -275,7 +277,7 @@ grandma_board_describe_place (BaizeBoard *board, const BaizePlace *place)
   BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
   const GrandmaState *state = grandma_board_shown (self);
   int position = grandma_board_find_in_hand (self, place), seat = baize_board_get_seat (board);
-  /* a hand is of somebody; its cards, and melds, need not say how strong that is */
+  /* only a hand's name has the player's strength; cards and melds need only the name */
   gboolean is_hand = place->kind == GRANDMA_HAND && place->index < 0;
   g_autofree char *name = place->owner == 0 || place->owner > state->players ? NULL
                           : is_hand ? grandma_board_full_name (self, place->owner)

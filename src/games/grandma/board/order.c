@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The order of a hand, see the header. A card drawn comes to the right end, where it is seen; into a hand that the
- * player has sorted, to where it belongs.
+ * The order of a hand. A drawn card goes to the right end, where it is visible; in a hand that the player has sorted,
+ * it is inserted in order.
  */
 #include "order.h"
 
@@ -9,11 +9,11 @@
 
 #define NO_ROUND G_MAXUINT8
 
-/* What stands in a record behind the cards of a hand that is to stay sorted. */
+/* The word after the cards in a record, if the hand stays sorted. */
 static const char
   *const sorting_words[] = { [GRANDMA_SORTED_BY_SUIT] = "by-suit", [GRANDMA_SORTED_BY_RANK] = "by-rank" };
 
-/** grandma_order_init: an order of no hand yet. */
+/** grandma_order_init: makes an order without a hand. */
 void
 grandma_order_init (GrandmaOrder *order)
 {
@@ -29,7 +29,7 @@ find (const guint8 *cards, int n, int card)
   return -1;
 }
 
-/** What @card is sorted by: twos last, aces after kings. */
+/** Returns: the sort key of @card: twos last, aces after kings. */
 static int
 key_of (int card, GrandmaSorting sorting)
 {
@@ -55,7 +55,7 @@ sort (guint8 *cards, int n, GrandmaSorting sorting)
     }
 }
 
-/** Puts @card into the order: to the end, or to where it belongs in a sorted hand. */
+/** Adds @card to the order: at the end, or at its position in a sorted hand. */
 static void
 add (GrandmaOrder *order, int card)
 {
@@ -68,7 +68,9 @@ add (GrandmaOrder *order, int card)
   order->drawn = (guint8) card;
 }
 
-/** grandma_order_follow: takes on the cards of @seat that are new in @state; those of another round are sorted. */
+/**
+ * grandma_order_follow: adds the new cards of @seat in @state; the hand of another round replaces the order, sorted.
+ */
 void
 grandma_order_follow (GrandmaOrder *order, const GrandmaState *state, int seat)
 {
@@ -92,10 +94,10 @@ grandma_order_follow (GrandmaOrder *order, const GrandmaState *state, int seat)
  * grandma_order_list:
  * @order: an order that has followed @state
  * @state: a position
- * @seat: whose hand
- * @cards: (out): room for %GRANDMA_MAX_HAND of them, from left to right
+ * @seat: a seat
+ * @cards: (out): the cards of its hand from left to right, room for %GRANDMA_MAX_HAND
  *
- * Returns: how many
+ * Returns: the number of cards
  */
 int
 grandma_order_list (const GrandmaOrder *order, const GrandmaState *state, int seat, guint8 *cards)
@@ -108,7 +110,7 @@ grandma_order_list (const GrandmaOrder *order, const GrandmaState *state, int se
   return n;
 }
 
-/** Makes @cards the whole order. */
+/** Replaces the whole order by @cards. */
 static void
 set (GrandmaOrder *order, const guint8 *cards, int n)
 {
@@ -116,7 +118,7 @@ set (GrandmaOrder *order, const guint8 *cards, int n)
   order->n_cards = (guint8) n;
 }
 
-/** grandma_order_sort: sorts the hand by rank, or by suit when it is sorted by rank; it then stays sorted. */
+/** grandma_order_sort: sorts the hand by rank, or by suit if it is already sorted by rank; it then stays sorted. */
 void
 grandma_order_sort (GrandmaOrder *order, const GrandmaState *state, int seat)
 {
@@ -135,8 +137,10 @@ grandma_order_sort (GrandmaOrder *order, const GrandmaState *state, int seat)
   order->sorted = TRUE;
 }
 
-/** grandma_order_move: takes the card at @from, as grandma_order_list() counts, to @to; the hand does not stay sorted
- * then. */
+/**
+ * grandma_order_move: moves the card at @from, an index of grandma_order_list(), to @to; the hand no longer stays
+ * sorted.
+ */
 void
 grandma_order_move (GrandmaOrder *order, const GrandmaState *state, int seat, int from, int to)
 {
@@ -153,7 +157,7 @@ grandma_order_move (GrandmaOrder *order, const GrandmaState *state, int seat, in
   order->sorted = FALSE;
 }
 
-/** grandma_order_read: puts the hand in the order of @text, if it is of this hand. */
+/** grandma_order_read: puts the hand in the order of @text, if @text lists this hand. */
 void
 grandma_order_read (GrandmaOrder *order, const GrandmaState *state, int seat, const char *text)
 {
@@ -183,7 +187,7 @@ grandma_order_read (GrandmaOrder *order, const GrandmaState *state, int seat, co
           break;
         }
     }
-  /* the order of another round's hand says nothing of this one's */
+  /* the order of another round's hand does not apply to this one */
   if (n + 1 >= state->n_hand[seat - 1])
     {
       order->round = state->round;
@@ -192,8 +196,10 @@ grandma_order_read (GrandmaOrder *order, const GrandmaState *state, int seat, co
   grandma_order_follow (order, state, seat);
 }
 
-/** grandma_order_write: Returns: (transfer full): the hand from left to right as records write cards, and whether it
- * stays sorted. */
+/**
+ * grandma_order_write: Returns: (transfer full): the hand from left to right as in records, and whether it stays
+ * sorted.
+ */
 char *
 grandma_order_write (const GrandmaOrder *order, const GrandmaState *state, int seat)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The order in which a player holds the cards of a hand: the player's own, kept in the record, and unknown to the
- * rules.
+ * The order in which a player holds the cards of a hand. It belongs to the player, is stored in the record, and is
+ * unknown to the rules.
  */
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/** GrandmaSorting: what a hand was put in order by last; that of the next round begins so. */
+/** GrandmaSorting: how the hand was sorted last; the hand of the next round starts sorted in the same way. */
 typedef enum
 {
   GRANDMA_SORTED_BY_SUIT,
@@ -18,12 +18,12 @@ typedef enum
 
 /**
  * GrandmaOrder:
- * @round: the round it is of, from 0
+ * @round: its round, from 0
  * @sorting: a GrandmaSorting
- * @sorted: whether the player has sorted the hand and not moved a card since: cards drawn then come where they belong
- * @drawn: the card that came to the hand last
- * @n_cards: how many cards have been in the hand
- * @card: they, from left to right; those that left it keep their place, should an undo bring them back
+ * @sorted: whether the player has sorted the hand and not moved a card since; drawn cards are then inserted in order
+ * @drawn: the card that was drawn last
+ * @n_cards: the number of cards that have been in the hand
+ * @card: those cards, from left to right; cards that have left the hand keep their position in case of an undo
  */
 typedef struct
 {

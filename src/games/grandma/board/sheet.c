@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The sheet as labels in a grid on paper, so that a screen reader can go through it. Where it is too high it scrolls.
+ * The score sheet, made of labels in a grid so that a screen reader can go through it. It scrolls if it is too high.
  */
 #include "sheet.h"
 
 #include <glib/gi18n.h>
 
 #define MARGIN 10
-/* Wider than so much of the board it lies in the middle. */
+/* A sheet wider than this part of the board is in the middle. */
 #define MAX_ASIDE 0.6
-/* On a narrow board goals have so many letters in a line, and none where lines are higher than so many pixels. */
+/* On a narrow board, goals have this many characters a line; they are left out if lines are higher than LARGE
+ * pixels. */
 #define NARROW_CHARS 9
 #define LARGE        26
 #define ROUND_SPACE  6 /* between the number of a round and its goal, in pixels */
@@ -67,11 +68,11 @@ grandma_sheet_class_init (GrandmaSheetClass *klass)
   gtk_widget_class_set_css_name (widget_class, "sheet");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
-  /** GrandmaSheet::done: the player has read it. */
+  /** GrandmaSheet::done: the player closes the sheet. */
   signals[DONE] = g_signal_new ("done", GRANDMA_TYPE_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
-/** A line above the table. */
+/** Returns: (transfer floating): a line of text above the grid. */
 static GtkWidget *
 line_new (int max_chars, const char *style)
 {
@@ -131,7 +132,10 @@ cell_new (const char *text, float xalign, const char *style)
   return label;
 }
 
-/** A round: its number, and in small what its goal is, in several lines where there is little room, or not at all. */
+/**
+ * Returns: (transfer floating): a round's number and, in small text, its goal: in several lines on a narrow sheet, left
+ * out if the text is large as well.
+ */
 static GtkWidget *
 round_new (const GrandmaState *state, int round, gboolean narrow, gboolean large)
 {
@@ -151,7 +155,7 @@ round_new (const GrandmaState *state, int round, gboolean narrow, gboolean large
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
   gtk_box_append (GTK_BOX (box), label);
-  /* the height that wrapping takes would be missed by what scrolls, so it is done only where it must */
+  /* the scrolled window does not measure the height of wrapped text, so wrap only on narrow boards */
   if (!narrow)
     return box;
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -160,7 +164,7 @@ round_new (const GrandmaState *state, int round, gboolean narrow, gboolean large
   return box;
 }
 
-/** How many rounds have scores. */
+/** Returns: the number of rounds with scores. */
 static int
 count_scored (const GrandmaState *state)
 {
@@ -175,7 +179,7 @@ add_rule (GtkGrid *grid, int row, int n_columns)
   gtk_grid_attach (grid, rule, 0, row, n_columns, 1);
 }
 
-/** Who a column is of; where there is little room the end of a long name is cut off. */
+/** Returns: (transfer floating): the name above a column; on a narrow sheet, the end of a long name is cut off. */
 static GtkWidget *
 name_new (const char *name, gboolean narrow, gboolean large)
 {
@@ -204,7 +208,7 @@ grid_new (const GrandmaState *state, const char *const *names, gboolean narrow, 
     {
       GtkWidget *label = round_new (state, round, narrow, large);
 
-      /* the round that is played, or comes next, can be read like those that were */
+      /* the current or next round is as readable as those played */
       if (round > n_scored)
         gtk_widget_add_css_class (label, "faint");
       gtk_grid_attach (grid, label, 0, row, 1, 1);
@@ -232,7 +236,7 @@ grid_new (const GrandmaState *state, const char *const *names, gboolean narrow, 
   return widget;
 }
 
-/** Whether letters are so large that a narrow sheet has no room for them. */
+/** Returns: whether the font is too large for a narrow sheet. */
 static gboolean
 has_large_letters (GtkWidget *widget)
 {
@@ -243,9 +247,9 @@ has_large_letters (GtkWidget *widget)
   return large;
 }
 
-/** The sums in words. */
+/** Returns: the totals in words. */
 static char *
-tell (const GrandmaState *state, const char *const *names)
+describe_totals (const GrandmaState *state, const char *const *names)
 {
   GString *text = g_string_new (NULL);
   int n_scored = count_scored (state);
@@ -267,20 +271,20 @@ tell (const GrandmaState *state, const char *const *names)
 /**
  * grandma_sheet_show:
  * @sheet: the sheet
- * @state: the position whose scores it shows
- * @title: what stands above
- * @note: (nullable): what stands under that: how the round ended, what comes next
- * @button: what stands on its button, with a mnemonic
- * @names: of the players
+ * @state: the position with the scores
+ * @title: the title
+ * @note: (nullable): the text under the title: how the round ended, what comes next
+ * @button: the label of the button, with a mnemonic
+ * @names: names of the players
  * @narrow: whether the board is narrow
  *
- * Shows the sheet, written anew.
+ * Shows the sheet with new contents.
  */
 void
 grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *title, const char *note,
                     const char *button, const char *const *names, gboolean narrow)
 {
-  g_autofree char *sums = tell (state, names), *words = g_strconcat (sums, note, NULL);
+  g_autofree char *sums = describe_totals (state, names), *words = g_strconcat (sums, note, NULL);
   g_autofree char *spoken = g_strdup_printf ("%s. %s", title, words);
 
   gtk_label_set_text (GTK_LABEL (sheet->title), title);
@@ -297,21 +301,21 @@ grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *
   gtk_widget_set_visible (GTK_WIDGET (sheet), TRUE);
 }
 
-/** grandma_sheet_hide: takes the sheet away. */
+/** grandma_sheet_hide: hides the sheet. */
 void
 grandma_sheet_hide (GrandmaSheet *sheet)
 {
   gtk_widget_set_visible (GTK_WIDGET (sheet), FALSE);
 }
 
-/** grandma_sheet_is_shown: whether it is there. */
+/** grandma_sheet_is_shown: Returns: whether the sheet is visible. */
 gboolean
 grandma_sheet_is_shown (GrandmaSheet *sheet)
 {
   return gtk_widget_get_visible (GTK_WIDGET (sheet));
 }
 
-/** How large the sheet is on a board of this size; Returns: whether it lies beside the hand, not in the middle. */
+/** Measures the sheet on a board of this size. Returns: whether it goes beside the hand, not in the middle. */
 static gboolean
 measure (GrandmaSheet *sheet, int width, int height, int *wide, int *high)
 {
@@ -324,8 +328,9 @@ measure (GrandmaSheet *sheet, int width, int height, int *wide, int *high)
   return *wide <= width * MAX_ASIDE;
 }
 
-/** grandma_sheet_covers: Returns: how much it covers at the lower end of a board of this size, in pixels of its
- * width. */
+/**
+ * grandma_sheet_covers: Returns: how much it covers at the lower end of a board of this size, in pixels of its width.
+ */
 int
 grandma_sheet_covers (GrandmaSheet *sheet, int width, int height)
 {
@@ -334,7 +339,7 @@ grandma_sheet_covers (GrandmaSheet *sheet, int width, int height)
   return grandma_sheet_is_shown (sheet) && measure (sheet, width, height, &wide, &high) ? wide + MARGIN : 0;
 }
 
-/** grandma_sheet_place: says, while the board is arranged, that the sheet lies in its middle, or beside the hand. */
+/** grandma_sheet_place: places the sheet in the middle of the board or beside the hand, while the board is arranged. */
 void
 grandma_sheet_place (GrandmaSheet *sheet, BaizeBoard *board, int width, int height)
 {

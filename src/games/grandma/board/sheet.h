@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The score sheet as one keeps it on paper: a line for each round, a column for each player, and the sums.
+ * The score sheet, as on paper: a row for each round, a column for each player, and the totals.
  */
 #pragma once
 

@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The first judgement of the players of Grandma's Card Game: what each move would be worth, in points, as far as one
- * sees without trying. Sees what a seat may know.
+ * The quick evaluation of the players of Grandma's Card Game: the value of each move in points, without search. Uses
+ * only what a seat may know.
  */
 #include "players.h"
 
 #include <string.h>
 
-/* A turn sooner or later, in points. */
+/* The value of a turn, in points. */
 #define TURN_POINTS 4.0
-/* Whoever takes a card of the pile tells the others what is collected. */
+/* The cost of taking a card of the pile, which shows the others what the player collects. */
 #define TELLING_POINTS 1.0
-/* Laying down comes before finding places, that before discarding. */
+/* Laying down comes before adding, adding before discarding. */
 #define GOAL_BONUS 200.0
 #define ADD_BONUS  100.0
-/* A card of a hand that is down finds a place next turn; discarding it wins nothing. */
+/* The value of a card that can be added in the next turn; discarding it gains nothing. */
 #define PLACEABLE_POINTS 12.0
-/* How much worse a card of the pile seems that is not noticed. */
+/* The penalty for a card of the pile that the player does not notice. */
 #define UNNOTICED_POINTS 100.0
-/* What a card in a hand nobody sees is about worth. */
+/* The average points of a hidden card. */
 #define MEAN_POINTS 7.5
 
 typedef struct
@@ -33,7 +33,7 @@ typedef struct
 static void
 add_evaluated (Evaluation *evaluation, const BaizeMove *move, double value)
 {
-  BaizeEvaluatedMove evaluated = { *move, value };
+  BaizeEvaluatedMove evaluated = { .move = *move, .value = value };
 
   if (evaluation->care->noise > 0)
     evaluated.value += (double) baize_random_below (evaluation->random, (guint64) evaluation->care->noise * 1000)
@@ -41,7 +41,10 @@ add_evaluated (Evaluation *evaluation, const BaizeMove *move, double value)
   g_array_append_val (evaluation->evaluated, evaluated);
 }
 
-/** About how many turns @holding needs; who does not count takes every hand with as many cards missing to be alike. */
+/**
+ * Returns: an estimate of the turns that @holding needs; players that do not count use only the number of missing
+ * cards.
+ */
 static double
 judge_turns (const Evaluation *evaluation, const GrandmaHolding *holding)
 {
@@ -55,7 +58,7 @@ judge_turns (const Evaluation *evaluation, const GrandmaHolding *holding)
 
 /* ---- discarding ---- */
 
-/** How many cards are missing for the goal without a card of @face. */
+/** Returns: the number of cards missing for the goal without a card of @face. */
 static int
 missing_without (const Evaluation *evaluation, const GrandmaHolding *holding, BaizeFace face)
 {
@@ -67,7 +70,10 @@ missing_without (const Evaluation *evaluation, const GrandmaHolding *holding, Ba
   return plan.missing;
 }
 
-/** The faces of a hand that differ, and the fewest cards missing without one of them. */
+/**
+ * Lists the different faces of a hand except twos, with the number of cards missing without each. Returns: how many
+ * faces.
+ */
 static int
 list_faces (const Evaluation *evaluation, const GrandmaHolding *holding, BaizeFace *faces, int *missing, int *fewest)
 {
@@ -109,7 +115,7 @@ evaluate_discard_before (Evaluation *evaluation)
       grandma_move_discard (&move, faces[i]);
       add_evaluated (evaluation, &move, value);
     }
-  /* a two is too dear to keep only when somebody is about to be out */
+  /* discarding a two pays only if another player is about to go out */
   for (int i = 0; i < evaluation->state->n_hand[view->seat - 1]; i++)
     {
       BaizeFace face = grandma_face (hand[i]);
@@ -148,7 +154,7 @@ evaluate_discard_down (Evaluation *evaluation)
 
 /* ---- drawing ---- */
 
-/** The fewest turns that the hand needs after @face was taken and the best card discarded. */
+/** Returns: the fewest turns that the hand needs after taking @face and discarding the best card. */
 static double
 turns_with (const Evaluation *evaluation, BaizeFace face)
 {
@@ -174,7 +180,7 @@ turns_with (const Evaluation *evaluation, BaizeFace face)
   return best;
 }
 
-/** What is gained when the third wish for the empty stock ends the round. */
+/** Returns: the gain when the third draw from the empty stock ends the round. */
 static double
 evaluate_ending (const Evaluation *evaluation)
 {
@@ -224,7 +230,7 @@ evaluate_draws (Evaluation *evaluation)
   add_evaluated (evaluation, &move, stock);
 }
 
-/* ---- laying down and finding places ---- */
+/* ---- laying down and adding ---- */
 
 static void
 evaluate_goals (Evaluation *evaluation)
@@ -239,7 +245,7 @@ evaluate_goals (Evaluation *evaluation)
   baize_moves_clear (&moves);
 }
 
-/** How many other cards of the hand would find a place because of @move that find none now. */
+/** Returns: how many other cards of the hand that find no place now would find one after @move. */
 static int
 count_opened (const GrandmaState *state, const BaizeMove *move)
 {
@@ -268,7 +274,7 @@ evaluate_adds (Evaluation *evaluation)
   for (int i = 0; i < state->n_hand[state->seat - 1]; i++)
     if (i == 0 || grandma_face (hand[i]) != grandma_face (hand[i - 1]))
       grandma_list_adds (state, grandma_face (hand[i]), NULL, &moves);
-  /* twos last: they go anywhere, and where they go may matter */
+  /* twos come last: they fit anywhere, and their place may matter */
   for (gsize i = 0; i < moves.n_items; i++)
     add_evaluated (evaluation, &moves.items[i],
                    ADD_BONUS - (grandma_is_wild (moves.items[i].arg[0]) ? 20.0 : 0.0)
@@ -287,9 +293,9 @@ compare_evaluated (gconstpointer a, gconstpointer b)
 
 /**
  * grandma_evaluate_moves:
- * @state: a position as its seat to move sees it, what is hidden dealt anew
- * @care: how well to judge
- * @random: chance, where the player errs
+ * @state: a position as its seat to move sees it, determinized
+ * @care: how well the player evaluates
+ * @random: random numbers for errors
  * @evaluated: (element-type BaizeEvaluatedMove): the legal moves are appended, best first
  */
 void

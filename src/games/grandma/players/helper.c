@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The meld helper of Grandma's Card Game: what of the goal a hand has, what is missing, how chosen cards can be a meld,
- * and how good a hand a way of laying down the goal leaves. Advice only: nothing here decides what is legal.
+ * The meld helper of Grandma's Card Game: the part of the goal that a hand has, the missing cards, the meld that chosen
+ * cards make, and the value of a way to lay down the goal. Advice only: nothing here decides what is legal.
  */
 #include "games/grandma/rules/grandma.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A spare card that finds no place costs its points and, so to say, a few more: it must be discarded some day. */
+/* The extra cost of a spare card that finds no place, because it must be discarded later. */
 #define STUCK_COST 6
 
 /** Hand: cards that are not used yet. */
@@ -18,7 +18,7 @@ typedef struct
   int n_cards;
 } Hand;
 
-/** Takes a card of @face out of @hand; any two for %BAIZE_FACE_NONE. Returns: the card, or %GRANDMA_NO_CARD. */
+/** Takes a card of @face out of @hand; any two if @face is %BAIZE_FACE_NONE. Returns: the card, or %GRANDMA_NO_CARD. */
 static int
 take (Hand *hand, BaizeFace wanted)
 {
@@ -86,7 +86,7 @@ count_missing (const GrandmaDraftMeld *meld)
   return n;
 }
 
-/** Puts twos where cards are missing: first where the fewest are, for whole melds are easier to see. */
+/** Fills gaps with twos, first in the melds with the fewest gaps, because complete melds are easier to see. */
 static void
 place_twos (GrandmaDraft *draft, Hand *hand)
 {
@@ -95,7 +95,7 @@ place_twos (GrandmaDraft *draft, Hand *hand)
       {
         GrandmaDraftMeld *meld = &draft->meld[i];
 
-        /* a meld of twos alone is none */
+        /* twos alone are not a meld */
         if (count_missing (meld) != n || n == meld->n_places)
           continue;
         for (int j = 0; j < meld->n_places; j++)
@@ -107,10 +107,10 @@ place_twos (GrandmaDraft *draft, Hand *hand)
 /**
  * grandma_draft:
  * @state: a position
- * @seat: whose hand
- * @draft: (out): the melds of the goal to which the hand comes closest, with its cards in them
+ * @seat: a seat
+ * @draft: (out): the melds of the goal for which the fewest cards are missing, with the cards of the hand
  *
- * What of the round's goal a hand has and what is missing; nothing is missing when the goal can be laid down.
+ * Finds the part of the round's goal that the hand of @seat has. Nothing is missing if the goal can be laid down.
  */
 void
 grandma_draft (const GrandmaState *state, int seat, GrandmaDraft *draft)
@@ -125,7 +125,7 @@ grandma_draft (const GrandmaState *state, int seat, GrandmaDraft *draft)
   grandma_plan_round (state, &holding, &plan);
   draft->missing = plan.missing;
   draft->n_melds = (guint8) (plan.n_trios + plan.n_staircases);
-  /* staircases take their cards first, as in the plan, though they stand after the trios */
+  /* staircases take their cards first, as in the plan, although they follow the trios */
   for (int i = 0; i < plan.n_staircases; i++)
     draft_staircase (&draft->meld[plan.n_trios + i], plan.suit[i], plan.low[i], &hand);
   for (int i = 0; i < plan.n_trios; i++)
@@ -135,9 +135,9 @@ grandma_draft (const GrandmaState *state, int seat, GrandmaDraft *draft)
   memcpy (draft->spare, hand.card, (gsize) hand.n_cards);
 }
 
-/* ---- which goal to lay down ---- */
+/* ---- ways to lay down the goal ---- */
 
-/** Whether @face would find a place at a meld of the table or of @goal. */
+/** Returns: whether @face can be added to a meld of the table or of @goal. */
 static gboolean
 finds_place (const GrandmaState *state, const BaizeMove *goal, BaizeFace face)
 {
@@ -164,9 +164,9 @@ finds_place (const GrandmaState *state, const BaizeMove *goal, BaizeFace face)
  * @state: a position
  * @goal: a way of laying down the goal that is legal there
  *
- * Judges the cards that would be left: those without a place cost most; one of them will be discarded at once.
+ * Evaluates the cards that are left: those without a place cost most; one of them will be discarded at once.
  *
- * Returns: what it costs, the less the better
+ * Returns: the cost; less is better
  */
 int
 grandma_evaluate_goal (const GrandmaState *state, const BaizeMove *goal)
@@ -195,7 +195,7 @@ grandma_evaluate_goal (const GrandmaState *state, const BaizeMove *goal)
 
 /* ---- chosen cards as a meld ---- */
 
-/** Adds the staircase from @low of @suit that @faces make; @n is how many there are. */
+/** Arranges @faces as the staircase of @suit from @low on. Returns: whether they make it. */
 static gboolean
 arrange_staircase (const BaizeFace *faces, int suit, int low, BaizeFace *way, GrandmaMeld *meld)
 {
@@ -223,12 +223,12 @@ arrange_staircase (const BaizeFace *faces, int suit, int low, BaizeFace *way, Gr
 /**
  * grandma_arrange:
  * @faces: (array length=n_faces): chosen cards, in any order
- * @n_faces: how many
- * @ways: (out): room for four ways in which they make a meld, in the order they would lie
+ * @n_faces: the number of cards
+ * @ways: (out): room for four ways in which they make a meld, each in the order of the meld
  * @melds: (out): the shape of each
- * @error: why they make none
+ * @error: why they are not a meld
  *
- * Three cards make a trio; four make a staircase, in as many ways as the twos among them can be at either end.
+ * Three cards make a trio; four make a staircase, in more than one way if twos can be at either end.
  *
  * Returns: how many ways there are
  */
@@ -244,7 +244,7 @@ grandma_arrange (const BaizeFace *faces, int n_faces, BaizeFace ways[][GRANDMA_S
       baize_refuse_move (error, _ ("A trio is made of three cards, a staircase of four."));
       return 0;
     }
-  /* others in the unshuffled order, then the twos */
+  /* twos come last, the others in the order of the unshuffled deck */
   for (int wild = 0; wild <= 1; wild++)
     for (int face = 0; face < GRANDMA_N_CARDS / 2; face++)
       for (int i = 0; i < n_faces; i++)

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Of what use each card of a hand is for meeting a goal, see the header. Knows neither position nor turn.
+ * How useful each card of a hand is for meeting a goal. Knows neither position nor turn.
  */
 #include "judge.h"
 
 #include <string.h>
 
-/* What a card is worth in a meld of the plan, by how many cards of that there are. */
+/* The value of a card in a meld of the plan, by the number of cards that the meld has. */
 static const int trio_worth[] = { 0, 4, 9, 12 };
 static const int stairs_worth[] = { 0, 3, 7, 11, 14 };
 
-/** The bits of a staircase's ranks, from @low on. */
+/** Returns: the ranks of a staircase from @low on, as bits. */
 static inline unsigned
 stairs_mask (int low)
 {
@@ -19,7 +19,7 @@ stairs_mask (int low)
   return (mask | mask >> 13) & 0x1fff;
 }
 
-/** grandma_use_init: sorts what @plan, of @holding, needs. */
+/** grandma_use_init: divides the cards of @holding among the melds of @plan. */
 void
 grandma_use_init (GrandmaUse *use, const GrandmaHolding *holding, const GrandmaPlan *plan)
 {
@@ -62,12 +62,11 @@ grandma_use_init (GrandmaUse *use, const GrandmaHolding *holding, const GrandmaP
 
 /**
  * grandma_use_of:
- * @use: of what use the cards of a hand are
+ * @use: how useful the cards of a hand are
  * @face: one of them, not a two
  *
- * Returns: what the hand would lose with one card of @face: 0 for a card that stands for nothing, small for one that
- * may
- *   come to something, more for one of a meld of the plan, most for one of a meld that is nearly whole
+ * Returns: what the hand loses with one card of @face: 0 for a useless card, little for one that may become useful,
+ * more for one in a meld of the plan, most for one in a nearly complete meld
  */
 int
 grandma_use_of (const GrandmaUse *use, BaizeFace face)
@@ -75,7 +74,7 @@ grandma_use_of (const GrandmaUse *use, BaizeFace face)
   int suit = face / 13, rank = face % 13, worth = 0;
   unsigned near;
 
-  /* a card that is left over beside those in the plan's staircases: would the trios want it? */
+  /* a card that the plan's staircases do not use: do the trios need it? */
   if (use->left[suit] >> rank & 1)
     {
       if (use->in_trios[rank] >= use->by_rank[rank])
@@ -84,7 +83,7 @@ grandma_use_of (const GrandmaUse *use, BaizeFace face)
         worth = use->by_rank[rank];
       if (!use->stairs)
         return worth;
-      /* the ranks within two places, on the ring */
+      /* the ranks within two steps, on the ring */
       near = (unsigned) use->left[suit] << 13 | (unsigned) use->left[suit] << 26 | use->left[suit];
       near = near >> (rank + 11) & 0x1b;
       return worth + __builtin_popcount (near);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How the players of Grandma's Card Game judge hands: of what use each card is, what a hand is worth, whom a discard
+ * How the players of Grandma's Card Game evaluate hands: how useful each card is, the value of a hand, whom a discard
  * helps.
  */
 #pragma once
@@ -10,15 +10,15 @@
 G_BEGIN_DECLS
 
 /**
- * GrandmaUse: of what use cards of a hand are for a plan.
+ * GrandmaUse: how useful the cards of a hand are for a plan.
  * @holding: the hand
  * @trios: whether the goal has trios
- * @stairs: whether it has staircases
- * @in_stairs: what a card is worth in the plan's staircases, by suit and rank
- * @left: the ranks of each suit that these do not use, as bits
- * @left_twice: those of which two are not used
- * @by_rank: how many cards of each rank that is
- * @in_trios: how many of them the plan's trios want
+ * @stairs: whether the goal has staircases
+ * @in_stairs: the value of a card in the plan's staircases, by suit and rank
+ * @left: the ranks of each suit that the staircases do not use, as bits
+ * @left_twice: the ranks of which two cards are not used
+ * @by_rank: the number of unused cards of each rank
+ * @in_trios: how many of them the plan's trios need
  */
 typedef struct
 {
@@ -35,13 +35,13 @@ typedef struct
 /**
  * GrandmaView: what the seat to move knows, counted.
  * @state: the position
- * @seat: whose view it is
- * @goals: what may be laid down in this round
- * @n_goals: how many goals
+ * @seat: the seat
+ * @goals: the goals of this round
+ * @n_goals: the number of goals
  * @holding: its hand
- * @unseen: how many cards of each face it has not seen
- * @n_unseen: how many that are together
- * @urgency: from 0 to 1, how soon somebody else may be out: how much cards in the hand weigh
+ * @unseen: the number of cards of each face that it has not seen
+ * @n_unseen: the sum of those numbers
+ * @urgency: from 0 to 1, how soon another player may go out, which is the weight of cards in the hand
  */
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How far a hand of Grandma's Card Game is from a goal: the melds for which the fewest cards are missing. Asked for
- * again and again by players who think ahead, so it counts bits. Knows the round, but neither cards nor turn.
+ * How far a hand of Grandma's Card Game is from a goal: the melds for which the fewest cards are missing. Search calls
+ * it very often, so it works on bits. Knows the round, but neither cards nor turns.
  */
 #include "games/grandma/rules/grandma.h"
 
@@ -10,7 +10,7 @@
 #define N_RANKS    13
 #define MAX_STAIRS (BAIZE_N_SUITS * N_RANKS)
 
-/** grandma_holding_add: one more card of @face. */
+/** grandma_holding_add: adds one card of @face. */
 void
 grandma_holding_add (GrandmaHolding *holding, BaizeFace face)
 {
@@ -25,7 +25,7 @@ grandma_holding_add (GrandmaHolding *holding, BaizeFace face)
   holding->once[suit] |= (guint16) bit;
 }
 
-/** grandma_holding_remove: one card of @face, which must be there, less. */
+/** grandma_holding_remove: removes one card of @face, which must be there. */
 void
 grandma_holding_remove (GrandmaHolding *holding, BaizeFace face)
 {
@@ -40,7 +40,7 @@ grandma_holding_remove (GrandmaHolding *holding, BaizeFace face)
   holding->twice[suit] &= (guint16) ~bit;
 }
 
-/** grandma_holding_init: sorts @cards by what they are good for. */
+/** grandma_holding_init: sets @holding to @cards. */
 void
 grandma_holding_init (GrandmaHolding *holding, const guint8 *cards, int n_cards)
 {
@@ -49,14 +49,14 @@ grandma_holding_init (GrandmaHolding *holding, const guint8 *cards, int n_cards)
     grandma_holding_add (holding, grandma_face (cards[i]));
 }
 
-/** The ranks of @mask within four from @rank on, as bits 0 to 3. */
+/** Returns: the ranks of @mask among the four from @rank on, as bits 0 to 3. */
 static inline unsigned
 window (unsigned mask, int rank)
 {
   return (mask | mask << N_RANKS) >> (rank - 1) & 0xf;
 }
 
-/** Stairs: a place for a staircase and how many cards of it there are. */
+/** Stairs: a possible staircase, and how many of its cards the hand has. */
 typedef struct
 {
   guint8 suit;
@@ -64,7 +64,7 @@ typedef struct
   guint8 covered;
 } Stairs;
 
-/** Search: what is looked at, and the best that was found. */
+/** Search: the cards that are left, the staircases to choose from, and the best plan found. */
 typedef struct
 {
   GrandmaHolding left;
@@ -74,10 +74,10 @@ typedef struct
   int n_stairs;
   Stairs chosen[GRANDMA_MAX_GOAL_MELDS];
   GrandmaPlan *best;
-  int most_trios; /* cards that trios could use if staircases used none */
+  int most_trios; /* the cards that trios could use if staircases used none */
 } Search;
 
-/** Takes the cards of @stairs that are left; @taken are they, as bits. Returns: how many they are. */
+/** Takes the remaining cards of @stairs and sets their ranks in @taken, as bits. Returns: how many they are. */
 static inline int
 take (Search *search, const Stairs *stairs, unsigned *taken)
 {
@@ -98,7 +98,10 @@ take (Search *search, const Stairs *stairs, unsigned *taken)
   return n;
 }
 
-/** The best trios of what is left. Returns: how many cards they use; @n_empty: of how many there is none. */
+/**
+ * Chooses the best trios of the remaining cards. Returns: how many cards they use; @n_empty is the number of trios
+ * without a card.
+ */
 static int
 choose_trios (const guint8 *by_rank, int n_trios, guint8 *trio, int *n_empty)
 {
@@ -107,7 +110,7 @@ choose_trios (const guint8 *by_rank, int n_trios, guint8 *trio, int *n_empty)
   for (int size = GRANDMA_TRIO; size > 0 && n < n_trios; size--)
     for (int rank = 0; rank < N_RANKS && n < n_trios; rank++)
       {
-        /* six cards of a rank make two trios; five one and two thirds of another */
+        /* six cards of a rank make two trios; five make one and two thirds of another */
         int whole = by_rank[rank] / GRANDMA_TRIO, rest = by_rank[rank] % GRANDMA_TRIO;
 
         for (int i = size == GRANDMA_TRIO ? whole : rest == size; i > 0 && n < n_trios; i--)
@@ -122,7 +125,10 @@ choose_trios (const guint8 *by_rank, int n_trios, guint8 *trio, int *n_empty)
   return covered;
 }
 
-/** How many cards are missing when @covered are there and of @n_empty melds none is: twos don't make a meld alone. */
+/**
+ * Returns: the missing cards if @covered cards are used and @n_empty melds have none: a meld needs a card that is not a
+ * two.
+ */
 static inline int
 count_missing (const Search *search, int covered, int n_empty)
 {
@@ -150,7 +156,7 @@ keep_best (Search *search, int covered, int n_empty)
     }
 }
 
-/** Chooses staircase @n and those after it, from place @first on; @covered cards are used so far. */
+/** Chooses staircase @n and the following ones, from index @first on; @covered cards are used so far. */
 static void
 choose_stairs (Search *search, int n, int first, int covered, int n_empty)
 {
@@ -168,7 +174,7 @@ choose_stairs (Search *search, int n, int first, int covered, int n_empty)
       unsigned taken;
       int n_taken;
 
-      /* the others have no more cards than this one, and trios no more than they could have had */
+      /* the following staircases cover no more cards than this one, and trios no more than without staircases */
       if (count_missing (search, covered + n_left * stairs->covered + search->most_trios, 0) >= search->best->missing)
         break;
       n_taken = take (search, stairs, &taken);
@@ -183,7 +189,7 @@ choose_stairs (Search *search, int n, int first, int covered, int n_empty)
       for (int rank = 0; rank < N_RANKS; rank++)
         search->by_rank[rank] += taken >> rank & 1;
     }
-  /* the others without a card; rarely better than any, but sometimes all there is */
+  /* leave the other staircases without a card, which is rarely best, but sometimes the only way */
   if (count_missing (search, covered + search->most_trios, n_empty + n_left) < search->best->missing)
     {
       for (int i = n; i < search->goal->staircases; i++)
@@ -192,7 +198,7 @@ choose_stairs (Search *search, int n, int first, int covered, int n_empty)
     }
 }
 
-/** Lists the places where a staircase would have a card, those with most first. */
+/** Lists the staircases of which the hand has a card, those with most cards first. */
 static void
 list_stairs (Search *search)
 {
@@ -221,10 +227,10 @@ list_stairs (Search *search)
 /**
  * grandma_plan:
  * @holding: a hand
- * @goal: what is to be laid down
+ * @goal: a goal
  * @plan: (out): the melds for which the fewest cards are missing
  *
- * A card stands in a staircase rather than in a trio where it could be in either: that is never worse.
+ * If a card could be in a staircase or in a trio, the staircase gets it; that is never worse.
  */
 void
 grandma_plan (const GrandmaHolding *holding, const GrandmaGoal *goal, GrandmaPlan *plan)
@@ -259,7 +265,7 @@ grandma_plan (const GrandmaHolding *holding, const GrandmaGoal *goal, GrandmaPla
  * grandma_plan_round:
  * @state: a position
  * @holding: a hand
- * @plan: (out): as grandma_plan() makes it for the goal of the round to which the hand is closest
+ * @plan: (out): the plan for the goal of the round for which the fewest cards are missing
  */
 void
 grandma_plan_round (const GrandmaState *state, const GrandmaHolding *holding, GrandmaPlan *plan)

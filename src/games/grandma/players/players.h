@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the players of Grandma's Card Game share: a first judgement of every move worth thinking about.
+ * What the players of Grandma's Card Game share: a quick evaluation of every move worth searching.
  */
 #pragma once
 
@@ -11,10 +11,10 @@
 G_BEGIN_DECLS
 
 /**
- * GrandmaCare: how well a player judges.
- * @counts: whether it counts which cards would help, and whom its discards help
- * @notices: how often, in a hundred times, it notices that a card of the pile would help
- * @noise: up to so many points it errs by on each move
+ * GrandmaCare: how well a player evaluates.
+ * @counts: whether it counts the cards that help, and the players that its discards help
+ * @notices: how often, of a hundred times, it notices that the top card of the pile helps
+ * @noise: the largest error of each evaluation, in points
  */
 typedef struct
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The quick player of Grandma's Card Game: one sensible move at a time, without listing all, for those who play many
- * games to their end to judge one move. It keeps towards the goal, lays it down as soon as it can, and finds places.
- * Looks only at the hand of the seat to move and at what lies open.
+ * The playout policy of Grandma's Card Game: one sensible move at a time, without listing all moves, for search, which
+ * plays many games to their end. It works towards the goal, lays it down as soon as possible, and adds cards. It looks
+ * only at the hand of the seat to move and at public cards.
  */
 #include "judge.h"
 
@@ -40,7 +40,7 @@ choose_source (const GrandmaState *state, BaizeMove *move)
 
 /* ---- laying down ---- */
 
-/** Writes @plan, for which nothing is missing, as a move. */
+/** Writes @plan, which lacks no card, as a move. */
 static void
 lay_down (const GrandmaState *state, const GrandmaPlan *plan, BaizeMove *move)
 {
@@ -87,9 +87,9 @@ lay_down (const GrandmaState *state, const GrandmaPlan *plan, BaizeMove *move)
   grandma_move_goal (move, plan->n_trios + plan->n_staircases, kinds, faces);
 }
 
-/* ---- finding places ---- */
+/* ---- adding ---- */
 
-/** Finds a place for a card, twos last: they go anywhere. Returns: whether there was one. */
+/** Adds a card, twos last because they fit anywhere. Returns: whether any card fits. */
 static gboolean
 find_place (const GrandmaState *state, BaizeMove *move)
 {
@@ -117,7 +117,10 @@ find_place (const GrandmaState *state, BaizeMove *move)
 
 /* ---- discarding ---- */
 
-/** Of a hand that is down: what would stay, the dearest first; what will find a place itself, or others one, last. */
+/**
+ * Returns: the discard of a hand that has met the goal: the card with most points; twos and cards that find a place
+ * come last.
+ */
 static BaizeFace
 choose_left_over (const GrandmaState *state)
 {
@@ -139,7 +142,7 @@ choose_left_over (const GrandmaState *state)
   return chosen;
 }
 
-/** Of a hand that is not: a card that the plan does not need, of little promise and dear. */
+/** Returns: the discard of a hand that has not: a card that the plan does not need, with little use and many points. */
 static BaizeFace
 choose_spare (const GrandmaState *state, int seat, const GrandmaHolding *holding, const GrandmaPlan *plan,
               BaizeRandom *random)
@@ -154,7 +157,7 @@ choose_spare (const GrandmaState *state, int seat, const GrandmaHolding *holding
   for (int i = 0; i < state->n_hand[seat - 1]; i++)
     {
       BaizeFace face = grandma_face (hand[i]);
-      /* chance decides between equals, and now and then between nearly equals */
+      /* random choice between equal cards, and sometimes between nearly equal ones */
       int value = (int) (chance >> (4 * i) & 7);
 
       if (grandma_is_wild (face))
@@ -174,10 +177,10 @@ choose_spare (const GrandmaState *state, int seat, const GrandmaHolding *holding
 /**
  * grandma_spare:
  * @state: a position
- * @seat: a seat that is not down
- * @random: chance
+ * @seat: a seat that has not met the goal
+ * @random: random numbers
  *
- * Returns: what the quick player would discard; %BAIZE_FACE_NONE when the hand has the goal
+ * Returns: the card that the policy would discard; %BAIZE_FACE_NONE if the hand has the goal
  */
 BaizeFace
 grandma_spare (const GrandmaState *state, int seat, BaizeRandom *random)

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which cards bring a hand of Grandma's Card Game nearer to the goal. Looks at the seat's own hand and at what lies
- * open on the table, at nothing else.
+ * Which cards bring a hand of Grandma's Card Game nearer to the goal. Looks only at the seat's own hand and at public
+ * cards.
  */
 #include "games/grandma/rules/grandma.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* One for each rank, or for each card where a rank helps in some suits only. */
+/* One for each rank, or for each card if its rank helps only in some suits. */
 #define MAX_NAMES (GRANDMA_N_CARDS / 2)
 
-/** How many cards @holding lacks for the goal of the round that it is closest to. */
+/** Returns: the number of cards that @holding lacks for the round's goal that is nearest. */
 static int
 count_missing (const GrandmaState *state, const GrandmaHolding *holding)
 {
@@ -22,7 +22,7 @@ count_missing (const GrandmaState *state, const GrandmaHolding *holding)
 }
 
 static GrandmaHelp
-judge (const GrandmaState *state, const GrandmaHolding *holding, int missing, BaizeFace face)
+get_help (const GrandmaState *state, const GrandmaHolding *holding, int missing, BaizeFace face)
 {
   GrandmaHolding with = *holding;
   int then;
@@ -35,10 +35,10 @@ judge (const GrandmaState *state, const GrandmaHolding *holding, int missing, Ba
 /**
  * grandma_help:
  * @state: a position
- * @seat: whose hand
- * @face: a card that may come to the hand
+ * @seat: a seat
+ * @face: a card that the hand may get
  *
- * Returns: whether the hand then has the goal, or is nearer to it; %GRANDMA_HELP_NONE too when it has the goal already
+ * Returns: whether the hand then has the goal, or is nearer to it; also %GRANDMA_HELP_NONE if it has the goal already
  */
 GrandmaHelp
 grandma_help (const GrandmaState *state, int seat, BaizeFace face)
@@ -48,10 +48,10 @@ grandma_help (const GrandmaState *state, int seat, BaizeFace face)
   if (grandma_is_down (state, seat))
     return GRANDMA_HELP_NONE;
   grandma_holding_init (&holding, state->hand[seat - 1], state->n_hand[seat - 1]);
-  return judge (state, &holding, count_missing (state, &holding), face);
+  return get_help (state, &holding, count_missing (state, &holding), face);
 }
 
-/** grandma_help_of_pile: what the top card of the pile would do for the seat to move, which is about to draw. */
+/** grandma_help_of_pile: Returns: how the top card of the pile helps the seat to move, which is about to draw. */
 GrandmaHelp
 grandma_help_of_pile (const GrandmaState *state)
 {
@@ -60,7 +60,7 @@ grandma_help_of_pile (const GrandmaState *state)
   return grandma_help (state, state->seat, grandma_face (state->pile[state->n_pile - 1]));
 }
 
-/** Notes of each face how many cards of it may still come to @seat: those of its own hand and of melds do not. */
+/** Counts for each face the cards that @seat may still get: not those in its own hand or in melds. */
 static void
 count_coming (const GrandmaState *state, int seat, guint8 *coming)
 {
@@ -72,7 +72,7 @@ count_coming (const GrandmaState *state, int seat, guint8 *coming)
       coming[grandma_face (state->meld[i].card[j])]--;
 }
 
-/** The names of the cards of @rank that help, appended to @names: the rank alone where it helps in every suit. */
+/** Appends the names of the cards of @rank that help to @names; only the rank if it helps in every suit. */
 static void
 name_rank (const guint8 *coming, const gboolean *helps, int rank, GPtrArray *names)
 {
@@ -99,7 +99,7 @@ name_rank (const guint8 *coming, const gboolean *helps, int rank, GPtrArray *nam
     }
 }
 
-/** "3, 10 or 2" */
+/** Joins names: "3, 10 or 2". */
 static char *
 join (const GPtrArray *names)
 {
@@ -117,12 +117,12 @@ join (const GPtrArray *names)
 /**
  * grandma_name_wanted:
  * @state: a position
- * @seat: whose hand
+ * @seat: a seat
  *
- * Names, in short, all cards that meet the goal or bring the hand nearer to it, from low to high, the twos last. A rank
- * that helps in some suits only is named by those cards.
+ * Gives the short names of all cards that meet the goal or bring the hand nearer to it, from low to high, twos last. If
+ * a rank helps only in some suits, names those cards.
  *
- * Returns: (transfer full) (nullable): "3, 10, J, Q or 2"; %NULL when no card helps
+ * Returns: (transfer full) (nullable): "3, 10, J, Q or 2"; %NULL if no card helps
  */
 char *
 grandma_name_wanted (const GrandmaState *state, int seat)
@@ -138,7 +138,7 @@ grandma_name_wanted (const GrandmaState *state, int seat)
   grandma_holding_init (&holding, state->hand[seat - 1], state->n_hand[seat - 1]);
   missing = count_missing (state, &holding);
   for (int face = 0; missing > 0 && face < GRANDMA_N_CARDS / 2; face++)
-    helps[face] = judge (state, &holding, missing, (BaizeFace) face) != GRANDMA_HELP_NONE;
+    helps[face] = get_help (state, &holding, missing, (BaizeFace) face) != GRANDMA_HELP_NONE;
   if (missing == 0)
     return NULL;
   count_coming (state, seat, coming);
@@ -152,7 +152,7 @@ grandma_name_wanted (const GrandmaState *state, int seat)
 /**
  * grandma_describe_wants:
  * @state: a position
- * @seat: whose hand, which has not met the goal
+ * @seat: a seat that has not met the goal
  *
  * Returns: (transfer full): how far the hand is from the goal, and all cards that bring it nearer
  */

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How the cards of Grandma's Card Game are dealt, round after round, and how the pile becomes a new stock. Knows no
- * turn.
+ * Deals the cards of Grandma's Card Game, round after round, and makes a new stock from the pile. Knows no turns.
  */
 #include "grandma.h"
 
 #include <string.h>
 
-/** grandma_cards: the source: two decks of cards; the second follows the first. */
+/** grandma_cards: the source: two decks of cards; the second one follows the first. */
 void
 grandma_cards (const BaizeSetup *setup, GByteArray *deck)
 {
@@ -15,7 +14,7 @@ grandma_cards (const BaizeSetup *setup, GByteArray *deck)
   baize_deck_append_standard (deck, BAIZE_KING, FALSE);
 }
 
-/** The faces of round @round as the deal number has them; what baize_deck_shuffle() does, without allocating. */
+/** Gets the faces of round @round for the deal number; does what baize_deck_shuffle() does, without allocating. */
 static void
 shuffle_round (const GrandmaState *state, BaizeFace *faces)
 {
@@ -33,7 +32,7 @@ shuffle_round (const GrandmaState *state, BaizeFace *faces)
  * @deck: (array fixed-size=104): faces, top first
  *
  * Deals a round. The source: shuffle the two decks together, and give each player 12 cards; place a card face-up in the
- * middle. One card at a time, the round's first player first; who begins moves on by a seat each round.
+ * middle. Cards are dealt one at a time, beginning with the round's first player; each round begins with the next seat.
  */
 void
 grandma_deal_round (GrandmaState *state, const BaizeFace *deck)
@@ -81,7 +80,7 @@ grandma_deal_next (GrandmaState *state)
   grandma_deal_round (state, faces);
 }
 
-/** grandma_deal: the first round; what the others need of @setup is kept. */
+/** grandma_deal: deals the first round, and stores what the other rounds need of @setup. */
 void
 grandma_deal (gpointer data, const BaizeSetup *setup)
 {
@@ -106,9 +105,9 @@ grandma_deal (gpointer data, const BaizeSetup *setup)
 
 /**
  * grandma_reshuffle:
- * @state: a position without stock, whose pile has two cards or more
+ * @state: a position with an empty stock and at least two cards in the pile
  *
- * The pile but its top card is put in the unshuffled order, shuffled, and becomes the stock.
+ * Puts the pile except its top card in the order of the unshuffled deck, shuffles it, and makes it the stock.
  */
 void
 grandma_reshuffle (GrandmaState *state)
@@ -117,7 +116,7 @@ grandma_reshuffle (GrandmaState *state)
   guint8 sorted[GRANDMA_N_CARDS] = { 0 }, shuffled[GRANDMA_MAX_PILE];
   BaizeRandom random;
 
-  /* each card at its number; then those that are there close up */
+  /* sort by marking each card at its number */
   for (int i = 0; i < n; i++)
     sorted[state->pile[i]] = 1;
   for (int card = 0, next = 0; card < GRANDMA_N_CARDS; card++)

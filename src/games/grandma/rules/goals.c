@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The variants of Grandma's Card Game: what is to be laid down in each round. Knows no cards.
+ * The variants of Grandma's Card Game: the goal of each round. Knows no cards.
  */
 #include "grandma.h"
 
@@ -21,8 +21,8 @@ const BaizeVariant grandma_variants[GRANDMA_N_VARIANTS] = {
     .hidden_hands = TRUE },
 };
 
-/* The source's list; its heading promises a seventh round, and only three trios are missing between eight cards and
- * ten. */
+/* The source's list; its heading promises a seventh round, and between eight cards and ten only three trios are
+ * missing. */
 static const GrandmaGoal all_goals[GRANDMA_MAX_ROUNDS] = { { 2, 0 }, { 1, 1 }, { 0, 2 }, { 3, 0 },
                                                            { 2, 1 }, { 1, 2 }, { 4, 0 } };
 /* The source: either 4 trios or 3 staircases. */
@@ -33,9 +33,9 @@ static const GrandmaGoal other_last_goal = { 0, 3 };
  * grandma_goals:
  * @variant: index of the variant
  * @round: the round, from 0
- * @goals: (out) (array fixed-size=2): what may be laid down, of which one is chosen
+ * @goals: (out) (array fixed-size=2): the goals, of which the player chooses one
  *
- * Returns: how many goals there are, 1 or in the last round 2
+ * Returns: the number of goals, 1 or in the last round 2
  */
 int
 grandma_goals (int variant, int round, GrandmaGoal *goals)
@@ -87,7 +87,7 @@ grandma_goal_name (int variant, int round)
  * @variant: index of the variant
  * @round: the round, from 0
  *
- * Returns: (transfer full): what the melds of the goal are, for who does not know it yet
+ * Returns: (transfer full): an explanation of the melds of the goal, for beginners
  */
 char *
 grandma_explain_goal (int variant, int round)

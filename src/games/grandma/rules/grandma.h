@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The position of Grandma's Card Game and the names its rules, words, players and board share. Only this folder and its
- * tests include it.
+ * The position of Grandma's Card Game and the names that its rules, words, players and board share. Only this game's
+ * folders and its tests include it.
  */
 #pragma once
 
@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 #define GRANDMA_MAX_PLAYERS 4
 #define GRANDMA_MAX_ROUNDS  7
 #define GRANDMA_DEALT       12
-/* The dealt cards and the one drawn: nobody ever holds more. */
+/* The dealt cards and a drawn one; no hand ever has more. */
 #define GRANDMA_MAX_HAND (GRANDMA_DEALT + 1)
-/* Cards leave the hands for melds or the pile only in place of drawn ones: stock and pile never grow beyond the
- * deal's. */
+/* Cards leave the hands for melds or the pile only in place of drawn ones, so stock and pile never have more cards than
+ * after the deal. */
 #define GRANDMA_MAX_PILE (GRANDMA_N_CARDS - 2 * GRANDMA_DEALT)
 /* The largest goal, four trios or three staircases, takes twelve cards. */
 #define GRANDMA_MAX_GOAL_MELDS 4
@@ -32,11 +32,12 @@ G_BEGIN_DECLS
 #define GRANDMA_RESHUFFLES    2
 #define GRANDMA_NO_CARD       255
 
-/** GrandmaVerb: what a move does; see the functions grandma_move_…() below for its arguments. */
+/** GrandmaVerb: the kind of a move; see the functions grandma_move_…() below for its arguments. */
 typedef enum
 {
   GRANDMA_DRAW = 1, /* a GrandmaSource */
-  GRANDMA_GOAL,     /* how many melds, with the kind of each in the upper half, then their faces one after another */
+  GRANDMA_GOAL,     /* the number of melds, with the kind of each in the upper half of the byte, then their faces one
+                     * after another */
   GRANDMA_ADD,      /* a face, the meld's seat, its number there, a GrandmaEnd */
   GRANDMA_DISCARD,  /* a face */
 } GrandmaVerb;
@@ -47,7 +48,7 @@ typedef enum
   GRANDMA_FROM_PILE,
 } GrandmaSource;
 
-/** GrandmaEnd: where a card is added; named only where a two goes to a staircase. */
+/** GrandmaEnd: the end of a staircase where a card is added; only a two on a staircase needs it. */
 typedef enum
 {
   GRANDMA_END_NONE,
@@ -61,7 +62,7 @@ typedef enum
   GRANDMA_PHASE_PLAY,
 } GrandmaPhase;
 
-/** GrandmaHelp: what a card does for a hand that has not met the goal. */
+/** GrandmaHelp: how a card helps a hand that has not met the goal. */
 typedef enum
 {
   GRANDMA_HELP_NONE,
@@ -75,7 +76,7 @@ typedef enum
   GRANDMA_KIND_STAIRCASE,
 } GrandmaKind;
 
-/** GrandmaButton: the buttons on the table, as lessons count them. */
+/** GrandmaButton: the buttons on the board, numbered for lessons. */
 typedef enum
 {
   GRANDMA_BUTTON_LAY,
@@ -89,8 +90,8 @@ typedef enum
  * @GRANDMA_STOCK: the face-down cards
  * @GRANDMA_PILE: the face-up cards
  * @GRANDMA_HAND: a hand; its owner is the seat
- * @GRANDMA_MELD: a meld; its owner is the seat it lies before, its x the number there, from 1
- * @GRANDMA_FRONT: the table before a seat, its owner, where melds are laid down
+ * @GRANDMA_MELD: a meld; its owner is its seat, its x its number at that seat, from 1
+ * @GRANDMA_FRONT: the part of the table where a seat, the owner, lays down melds
  */
 typedef enum
 {
@@ -102,17 +103,17 @@ typedef enum
 } GrandmaPlaceKind;
 
 /**
- * GrandmaStep: what the trace of a move tells of, in the order it happens.
- * @GRANDMA_STEP_RESHUFFLE: the pile but its top card became the stock; how many cards
- * @GRANDMA_STEP_DRAW: a card of the stock went to the hand; which
- * @GRANDMA_STEP_TAKE: the top of the pile went to the hand; which card
+ * GrandmaStep: the steps that the trace of a move reports, in this order.
+ * @GRANDMA_STEP_RESHUFFLE: the pile except its top card became the stock; the number of cards
+ * @GRANDMA_STEP_DRAW: a card of the stock went to the hand; the card
+ * @GRANDMA_STEP_TAKE: the top card of the pile went to the hand; the card
  * @GRANDMA_STEP_MELD: a meld of the goal was laid down; its number before its seat
  * @GRANDMA_STEP_ADD: a card found a place; the index of its meld in the position
- * @GRANDMA_STEP_DISCARD: a card went to the pile; which
+ * @GRANDMA_STEP_DISCARD: a card went to the pile; the card
  * @GRANDMA_STEP_ROUND: the round is over, all hands are open; the seat that went out, or 0
  * @GRANDMA_STEP_DEAL: the next round was dealt; its number, from 1
  *
- * A card is its number.
+ * The last part of each line is the amount. A card is its number.
  */
 typedef enum
 {
@@ -126,7 +127,7 @@ typedef enum
   GRANDMA_STEP_DEAL,
 } GrandmaStep;
 
-/** GrandmaGoal: so many melds of each kind are to be laid down at once. */
+/** GrandmaGoal: the numbers of melds of each kind that are laid down at once. */
 typedef struct
 {
   guint8 trios;
@@ -136,12 +137,12 @@ typedef struct
 /**
  * GrandmaMeld:
  * @kind: a GrandmaKind
- * @seat: before whom it lies
- * @number: which of that seat's melds, from 1
- * @rank: a trio's rank, or that of a staircase's low end
- * @suit: a staircase's
- * @n_cards: how many cards it has
- * @card: its cards, as laid; a staircase's from low to high
+ * @seat: its seat
+ * @number: its number among that seat's melds, from 1
+ * @rank: the rank of a trio, or of a staircase's low end
+ * @suit: the suit of a staircase
+ * @n_cards: the number of its cards
+ * @card: its cards in the order laid; those of a staircase from low to high
  */
 typedef struct
 {
@@ -164,27 +165,27 @@ typedef struct
  * GrandmaState:
  * @variant: index of the variant
  * @round: the round, from 0
- * @seat: whose turn it is
- * @over: whether the match is
- * @open: whether the round is over and the hands lie open; of a match that goes on only seen in a trace
+ * @seat: the seat to move
+ * @over: whether the match is over
+ * @open: whether the round is over and the hands are shown; while the match goes on, this occurs only in a trace
  * @down: bit `seat - 1` is set for each seat that has met the round's goal
- * @down_now: whether the seat to move met it in this turn
+ * @down_now: whether the seat to move met the goal in this turn
  * @n_reshuffles: how often the pile became the stock in this round
  * @n_turns: turns ended in this round
- * @hand: the hands, each in the unshuffled order, equal cards side by side
+ * @hand: the hands, each in the order of the unshuffled deck, equal cards side by side
  * @stock: bottom first
  * @pile: bottom first
- * @meld: in the order laid, whosever they are
- * @taken: cards in hands that all have seen, for they were taken from the pile
- * @recycled: `[k]` are the cards that went into the stock at reshuffle k + 1 or later: all know they were in no hand
- * then
- * @score: what each seat scored in each round
+ * @meld: the melds of all seats in the order laid
+ * @taken: cards in hands that all players have seen, because they were taken from the pile
+ * @recycled: `[k]` are the cards that went into the stock at reshuffle k + 1 or later: all players know that they were
+ *   in no hand then
+ * @score: the score of each seat in each round
  * @deal: the deal number, for rounds without a deck and for reshuffles
  * @given: bit `r` is set where round r has a deck of its own
- * @deck: `[r - 1]` are the faces of round r's own deck, top first; the first round's is dealt at once
+ * @deck: `[r - 1]` are the faces of round r's own deck, top first; the first round's deck is dealt at once
  *
- * A card is its face times two, plus one for the second of two equal ones. What lies beyond the end of a list is
- * %GRANDMA_NO_CARD or left from public cards, so that positions that look the same to all are the same bytes.
+ * A card is its face times two, plus one for the second of two equal ones. Entries beyond the end of a list are
+ * %GRANDMA_NO_CARD or former public cards, so that positions that look the same to all players have equal bytes.
  */
 typedef struct
 {
@@ -216,10 +217,10 @@ typedef struct
 } GrandmaState;
 
 /**
- * GrandmaHolding: cards by what they are good for, twos apart.
- * @once: for each suit, bit `rank - 1` is set where there is a card
- * @twice: likewise where there are two
- * @n_twos: how many twos
+ * GrandmaHolding: the cards of a hand by suit and rank, twos apart.
+ * @once: for each suit, bit `rank - 1` is set if the hand has a card
+ * @twice: the same if it has two cards
+ * @n_twos: the number of twos
  */
 typedef struct
 {
@@ -229,13 +230,13 @@ typedef struct
 } GrandmaHolding;
 
 /**
- * GrandmaPlan: the melds of a goal that a holding comes closest to.
- * @missing: how many cards it lacks for them, its twos used
- * @n_trios: how many trios
- * @trio: their ranks; 0 for one of which there is no card
- * @n_staircases: how many staircases
+ * GrandmaPlan: the melds of a goal for which a holding lacks the fewest cards.
+ * @missing: the number of missing cards after the twos are used
+ * @n_trios: the number of trios
+ * @trio: their ranks; 0 for a trio without a card
+ * @n_staircases: the number of staircases
  * @suit: their suits
- * @low: the ranks of their low ends; 0 for one of which there is no card
+ * @low: the ranks of their low ends; 0 for a staircase without a card
  */
 typedef struct
 {
@@ -248,12 +249,12 @@ typedef struct
 } GrandmaPlan;
 
 /**
- * GrandmaDraftMeld: a meld that may become one.
+ * GrandmaDraftMeld: a meld of the goal, complete or not.
  * @kind: a GrandmaKind
- * @rank: its rank, or that of its low end; 0 when no card of it is there yet
+ * @rank: its rank, or that of its low end; 0 while it has no card
  * @suit: the suit of a staircase
  * @n_places: three or four
- * @card: for each place the card of the hand that would go there, or %GRANDMA_NO_CARD where one is missing
+ * @card: for each position the card of the hand, or %GRANDMA_NO_CARD if it is missing
  */
 typedef struct
 {
@@ -265,12 +266,12 @@ typedef struct
 } GrandmaDraftMeld;
 
 /**
- * GrandmaDraft: what a hand has of the round's goal.
- * @missing: how many cards are missing
- * @n_melds: how many melds the goal has
- * @meld: they
- * @n_spare: how many cards of the hand are in none of them
- * @spare: those
+ * GrandmaDraft: the part of the round's goal that a hand has.
+ * @missing: the number of missing cards
+ * @n_melds: the number of melds of the goal
+ * @meld: those melds
+ * @n_spare: the number of cards of the hand that are in none of them
+ * @spare: those cards
  */
 typedef struct
 {
@@ -281,28 +282,31 @@ typedef struct
   guint8 spare[GRANDMA_MAX_HAND];
 } GrandmaDraft;
 
-/** grandma_face: what is printed on @card. */
+/** grandma_face: Returns: the face of @card. */
 static inline BaizeFace
 grandma_face (int card)
 {
   return (BaizeFace) (card >> 1);
 }
 
-/** grandma_is_wild: whether @face is a two. The source: the number 2 counts as a wild card. */
+/** grandma_is_wild: Returns: whether @face is a two. The source: the number 2 counts as a wild card. */
 static inline gboolean
 grandma_is_wild (BaizeFace face)
 {
   return baize_face_get_rank (face) == GRANDMA_WILD_RANK;
 }
 
-/** grandma_is_down: whether @seat has met the round's goal. */
+/** grandma_is_down: Returns: whether @seat has met the round's goal. */
 static inline gboolean
 grandma_is_down (const GrandmaState *state, int seat)
 {
   return state->down >> (seat - 1) & 1;
 }
 
-/** grandma_rank_after: the rank @steps above @rank on the ring … Q K A 2 3 …; @steps may be negative, down to -13. */
+/**
+ * grandma_rank_after: Returns: the rank @steps above @rank on the ring … Q K A 2 3 …; @steps may be negative, down to
+ * -13.
+ */
 static inline int
 grandma_rank_after (int rank, int steps)
 {
@@ -327,7 +331,7 @@ grandma_cards_remove (GrandmaCards *cards, int card)
   cards->word[card >> 6] &= ~(G_GUINT64_CONSTANT (1) << (card & 63));
 }
 
-/* goals.c: what is to be laid down, round by round */
+/* goals.c: the goals of each round */
 extern const BaizeVariant grandma_variants[];
 #define GRANDMA_N_VARIANTS 2
 #define GRANDMA_MAX_GOALS  2
@@ -350,7 +354,7 @@ void               grandma_deal_round     (GrandmaState       *state,
 void               grandma_deal_next      (GrandmaState       *state);
 void               grandma_reshuffle      (GrandmaState       *state);
 
-/* hand.c: hands as lists in order */
+/* hand.c: hands as sorted lists */
 void               grandma_hand_insert    (GrandmaState       *state,
                                            int                 seat,
                                            int                 card);
@@ -367,7 +371,7 @@ int                grandma_card_points    (BaizeFace           face);
 int                grandma_hand_points    (const GrandmaState *state,
                                            int                 seat);
 
-/* meld.c: what a meld is, and what it takes */
+/* meld.c: which cards are a meld, and which can be added */
 gboolean           grandma_meld_shape     (GrandmaKind         kind,
                                            const BaizeFace    *faces,
                                            GrandmaMeld        *meld,
@@ -388,7 +392,7 @@ const GrandmaMeld *grandma_find_meld      (const GrandmaState *state,
 gboolean           grandma_finds_place    (const GrandmaState *state,
                                            BaizeFace           face);
 
-/* laying.c: every way of meeting the goal */
+/* laying.c: all ways to meet the goal */
 void               grandma_list_goals     (const GrandmaState *state,
                                            BaizeMoves         *moves);
 
@@ -437,7 +441,7 @@ void               grandma_plan_round     (const GrandmaState *state,
                                            const GrandmaHolding *holding,
                                            GrandmaPlan        *plan);
 
-/* helper.c: what the hand of a seat has of the goal, and what laying it down leaves */
+/* helper.c: the part of the goal that a hand has, and the value of a way to lay it down */
 void               grandma_draft          (const GrandmaState *state,
                                            int                 seat,
                                            GrandmaDraft       *draft);

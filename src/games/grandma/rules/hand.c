@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Hands of Grandma's Card Game: short lists of cards in the unshuffled order, and what they cost. Knows no rule of
- * play.
+ * Hands of Grandma's Card Game: short lists of cards in the order of the unshuffled deck, and their points. Knows no
+ * rule of play.
  */
 #include "grandma.h"
 
 #include <string.h>
 
-/** grandma_hand_insert: puts @card where it belongs in the hand of @seat. */
+/** grandma_hand_insert: inserts @card into the hand of @seat at its position. */
 void
 grandma_hand_insert (GrandmaState *state, int seat, int card)
 {
@@ -25,8 +25,8 @@ grandma_hand_insert (GrandmaState *state, int seat, int card)
  * @seat: a seat
  * @face: a face
  *
- * Returns: where in the hand the card of @face is that would leave it first; -1 when there is none. Of two equal cards
- *   that is the one that all have seen: after one has left, nobody can know whether the other was it.
+ * Returns: the index of the card with @face that leaves the hand first; -1 if there is none. Of two equal cards this is
+ * the one that all players have seen: otherwise nobody could know whether the other one is that card.
  */
 int
 grandma_hand_find (const GrandmaState *state, int seat, BaizeFace face)
@@ -44,7 +44,7 @@ grandma_hand_find (const GrandmaState *state, int seat, BaizeFace face)
   return i;
 }
 
-/** grandma_hand_take: takes @card, which must be there, out of the hand of @seat. */
+/** grandma_hand_take: removes @card, which must be there, from the hand of @seat. */
 void
 grandma_hand_take (GrandmaState *state, int seat, int card)
 {
@@ -58,7 +58,7 @@ grandma_hand_take (GrandmaState *state, int seat, int card)
   grandma_cards_remove (&state->taken, card);
 }
 
-/** grandma_hand_remove: takes a card of @face, which must be there, out of the hand of @seat. Returns: the card. */
+/** grandma_hand_remove: removes a card with @face, which must be there, from the hand of @seat. Returns: the card. */
 int
 grandma_hand_remove (GrandmaState *state, int seat, BaizeFace face)
 {

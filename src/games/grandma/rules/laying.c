@@ -1,35 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every way in which a hand of Grandma's Card Game can meet the goal, each once and in the form that records write:
- * first every single meld the hand could make, in that form's order; then every choice of as many of them as the goal
- * wants that the hand has the cards for. Decides nothing else.
+ * Lists every way in which a hand of Grandma's Card Game can meet the goal, each once and in the canonical form of
+ * records: first all melds that the hand can make, in canonical order; then all combinations of as many of them as the
+ * goal needs for which the hand has enough cards. Decides nothing else.
  */
 #include "grandma.h"
 
 #include <string.h>
 
-/* A two in a pattern: which of them it is does not matter, and it stands after every other card. */
+/* Any two in a pattern; it sorts after every other card. */
 #define ANY_TWO 255
-/* Of thirteen cards: at most so many trios (a rank with all eight cards has thirty, with fewer cards there are fewer),
- * and staircases: each card at four places, with every choice of wilds beside it. */
+/* An upper bound for thirteen cards: trios (a rank with all eight cards has thirty, with fewer cards there are fewer)
+ * and staircases (each card in four positions, with every choice of wild cards beside it). */
 #define MAX_PATTERNS 1024
 
-/** Pattern: the faces of a meld in canonical form; the fourth is 0 in a trio. */
+/** Pattern: the faces of a meld in canonical form; the fourth face of a trio is 0. */
 typedef struct
 {
   BaizeFace face[GRANDMA_STAIRCASE];
   guint8 n_wild;
 } Pattern;
 
-/** Laying: the hand, what is chosen of it so far, and where moves go. */
+/** Laying: the hand, the melds chosen so far, and the list of moves. */
 typedef struct
 {
-  guint8 count[GRANDMA_N_CARDS / 2]; /* cards of each face that are left; no twos */
+  guint8 count[GRANDMA_N_CARDS / 2]; /* the cards left of each face, except twos */
   BaizeFace two[8];                  /* the twos in the hand, in order */
   int n_twos;
-  int n_left; /* twos not used yet */
+  int n_left; /* the number of twos not used yet */
   Pattern pattern[MAX_PATTERNS];
-  int n_trios; /* they come first */
+  int n_trios; /* trios come first */
   int n_patterns;
   const Pattern *chosen[GRANDMA_MAX_GOAL_MELDS];
   int n_chosen;
@@ -49,8 +49,10 @@ add_pattern (Laying *laying, const Pattern *pattern)
   laying->pattern[laying->n_patterns++] = *pattern;
 }
 
-/** Adds the trios of @rank that continue @pattern, which has @n cards; only cards from @suit on are added, so each
- * once. */
+/**
+ * Adds the trios of @rank that continue @pattern, which has @n cards. Adds only cards from @suit on, so that each trio
+ * occurs once.
+ */
 static void
 add_trios (Laying *laying, Pattern *pattern, int n, int rank, int suit)
 {
@@ -78,7 +80,7 @@ add_trios (Laying *laying, Pattern *pattern, int n, int rank, int suit)
     }
 }
 
-/** Adds the staircases of @suit whose low end is @rank. */
+/** Adds the staircases of @suit that have their low end at @rank. */
 static void
 add_staircases (Laying *laying, int suit, int rank)
 {
@@ -89,7 +91,7 @@ add_staircases (Laying *laying, int suit, int rank)
       there |= 1 << i;
   if (there == 0 || GRANDMA_STAIRCASE - __builtin_popcount ((unsigned) there) > laying->n_twos)
     return;
-  /* every choice of some of the cards that are there, twos for the others */
+  /* every subset of the available cards, with twos for the others */
   for (int chosen = there; chosen > 0; chosen = (chosen - 1) & there)
     {
       Pattern pattern = { .n_wild = (guint8) (GRANDMA_STAIRCASE - __builtin_popcount ((unsigned) chosen)) };
@@ -124,7 +126,7 @@ list_patterns (Laying *laying, gboolean trios, gboolean staircases)
          compare_patterns);
 }
 
-/** Takes the cards of @pattern, or gives them back. Returns: whether all were there; if not, none is taken. */
+/** Takes the cards of @pattern out of the hand. Returns: whether all were there; otherwise none is taken. */
 static gboolean
 take (Laying *laying, const Pattern *pattern, int size)
 {
@@ -156,7 +158,7 @@ give_back (Laying *laying, const Pattern *pattern, int size)
   laying->n_left += pattern->n_wild;
 }
 
-/** Writes what is chosen as a move, the hand's first twos from left to right. */
+/** Adds the chosen melds as a move; twos are used in the order of the hand. */
 static void
 add_goal (Laying *laying)
 {
@@ -201,8 +203,7 @@ choose (Laying *laying, int first, int trios, int staircases)
     }
 }
 
-/** Whether the hand has as many melds as @goal wants that share no card, as far as a glance tells: often it has
- * none. */
+/** A quick test. Returns: %FALSE if the hand certainly cannot meet @goal, which is the usual case. */
 static gboolean
 may_meet (const guint8 *count, int n_twos, const GrandmaGoal *goal)
 {
@@ -229,9 +230,9 @@ may_meet (const guint8 *count, int n_twos, const GrandmaGoal *goal)
 /**
  * grandma_list_goals:
  * @state: a position in which the seat to move may lay down
- * @moves: what is appended to
+ * @moves: the list of moves, which is appended to
  *
- * Lists every way of meeting the goal, in canonical form.
+ * Appends every way of meeting the goal, in canonical form.
  */
 void
 grandma_list_goals (const GrandmaState *state, BaizeMoves *moves)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Trios and staircases of Grandma's Card Game: which cards make one, which card it takes next, and where. Knows no
+ * Trios and staircases of Grandma's Card Game: which cards are a meld, and which card can be added where. Knows no
  * hands and no turns.
  */
 #include "grandma.h"
@@ -44,15 +44,15 @@ shape_staircase (const BaizeFace *faces, int first, GrandmaMeld *meld, GError **
 
 /**
  * grandma_meld_shape:
- * @kind: what it shall be
+ * @kind: the kind that the meld should have
  * @faces: three cards for a trio, in any order; four for a staircase, from low to high
  * @meld: (out): kind, rank, suit and number of cards of the meld; its cards stay unset
- * @error: why they make none
+ * @error: why the cards are not a meld
  *
  * The source: the number 2 counts as a wild card, and you can substitute it for any suit or number/letter. A meld needs
  * at least one card that is not a two.
  *
- * Returns: whether the cards make a meld
+ * Returns: whether the cards are a meld
  */
 gboolean
 grandma_meld_shape (GrandmaKind kind, const BaizeFace *faces, GrandmaMeld *meld, GError **error)
@@ -75,7 +75,7 @@ grandma_meld_shape (GrandmaKind kind, const BaizeFace *faces, GrandmaMeld *meld,
  * @meld: a staircase
  * @end: one of its ends
  *
- * Returns: the face that belongs next at that end; a two where only a two can stand
+ * Returns: the face that comes next at that end; a two if only a two fits there
  */
 BaizeFace
 grandma_meld_wants (const GrandmaMeld *meld, GrandmaEnd end)
@@ -88,13 +88,13 @@ grandma_meld_wants (const GrandmaMeld *meld, GrandmaEnd end)
  * grandma_meld_fits:
  * @meld: a meld
  * @face: a card
- * @end: (out): where it goes: nowhere in particular in a trio; the end of a staircase that a card other than a two goes
- *   to, the high one where both would do; %GRANDMA_END_NONE for a two, for which it must be chosen
+ * @end: (out): the end of a staircase for a card other than a two, the high one if both fit; %GRANDMA_END_NONE in a
+ *   trio, and for a two, for which the player chooses the end
  *
  * The source: in the case of trios, you simply have to place down a matching number/letter; in the case of staircases,
  * you have to continue the staircase, and have it be of the same suit.
  *
- * Returns: whether it finds a place there
+ * Returns: whether @face can be added to @meld
  */
 gboolean
 grandma_meld_fits (const GrandmaMeld *meld, BaizeFace face, GrandmaEnd *end)
@@ -115,7 +115,7 @@ grandma_meld_fits (const GrandmaMeld *meld, BaizeFace face, GrandmaEnd *end)
   return *end != GRANDMA_END_NONE;
 }
 
-/** grandma_meld_add: lays @card, which fits, to @meld; @end is its place at a staircase. */
+/** grandma_meld_add: adds @card, which fits, to @meld; @end is its end of a staircase. */
 void
 grandma_meld_add (GrandmaMeld *meld, int card, GrandmaEnd end)
 {
@@ -135,8 +135,8 @@ grandma_meld_add (GrandmaMeld *meld, int card, GrandmaEnd end)
  * @meld: a meld
  * @index: one of its cards
  *
- * Returns: the face that the card stands for: of a two in a staircase the one whose place it keeps, of a two in a trio,
- *   where suits are free, its own
+ * Returns: the face that the card stands for: for a two in a staircase the face that it replaces, for a two in a trio,
+ * which may have any suit, its own
  */
 BaizeFace
 grandma_meld_stands (const GrandmaMeld *meld, int index)
@@ -146,7 +146,7 @@ grandma_meld_stands (const GrandmaMeld *meld, int index)
   return baize_face ((BaizeSuit) meld->suit, grandma_rank_after (meld->rank, index));
 }
 
-/** grandma_find_meld: Returns: (nullable): meld @number, from 1, before @seat. */
+/** grandma_find_meld: Returns: (nullable): the meld of @seat with @number, from 1. */
 const GrandmaMeld *
 grandma_find_meld (const GrandmaState *state, int seat, int number)
 {
@@ -156,7 +156,7 @@ grandma_find_meld (const GrandmaState *state, int seat, int number)
   return NULL;
 }
 
-/** grandma_finds_place: whether @face finds a place on the table. */
+/** grandma_finds_place: Returns: whether @face can be added to any meld on the table. */
 gboolean
 grandma_finds_place (const GrandmaState *state, BaizeFace face)
 {

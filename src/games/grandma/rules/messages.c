@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Grandma's Card Game in words that people read and hear. Decides no rule.
+ * The texts of Grandma's Card Game that people read and hear. Decides no rule.
  */
 #include "grandma.h"
 
@@ -18,7 +18,7 @@ object_of (int card)
   return baize_face_get_object (grandma_face (card));
 }
 
-/* Whole words, for many languages inflect them. */
+/* Complete phrases, because many languages inflect them. */
 static const char *const trio_names[] = {
   N_ ("the trio of aces"),  N_ ("the trio of twos"),  N_ ("the trio of threes"), N_ ("the trio of fours"),
   N_ ("the trio of fives"), N_ ("the trio of sixes"), N_ ("the trio of sevens"), N_ ("the trio of eights"),
@@ -30,8 +30,9 @@ static const char *const staircase_names[BAIZE_N_SUITS] = { N_ ("the staircase o
                                                             N_ ("the staircase of hearts"),
                                                             N_ ("the staircase of spades") };
 
-/** grandma_meld_name: Returns: (transfer full): what a meld is called: "the trio of sevens", "the staircase of hearts
- * 5–8". */
+/**
+ * grandma_meld_name: Returns: (transfer full): the name of a meld: "the trio of sevens", "the staircase of hearts 5–8".
+ */
 char *
 grandma_meld_name (const GrandmaMeld *meld)
 {
@@ -42,7 +43,7 @@ grandma_meld_name (const GrandmaMeld *meld)
                           baize_rank_get_written (grandma_rank_after (meld->rank, meld->n_cards - 1)));
 }
 
-/* ---- what is expected, and the figures ---- */
+/* ---- prompt and summary ---- */
 
 static char *
 prompt_over (const GrandmaState *state)
@@ -68,7 +69,7 @@ prompt_over (const GrandmaState *state)
   return text;
 }
 
-/** grandma_prompt: Returns: (transfer full): what is expected of the player now. */
+/** grandma_prompt: Returns: (transfer full): what the player should do now. */
 char *
 grandma_prompt (gconstpointer data)
 {
@@ -93,11 +94,11 @@ grandma_prompt (gconstpointer data)
     return g_strdup (_ ("The goal is met: discard a card, and find places from your next turn on"));
   if (grandma_is_down (state, seat))
     return g_strdup (_ ("Find places for cards, then discard one"));
-  /* whether the goal can be met is the hand's secret */
+  /* whether the hand has the goal is a secret */
   return g_strdup (_ ("Lay down the goal if you have it, then discard a card"));
 }
 
-/** grandma_summary: Returns: (transfer full): the figures of a position: the round, its goal, the stock. */
+/** grandma_summary: Returns: (transfer full): the round, its goal and the number of cards in the stock. */
 char *
 grandma_summary (gconstpointer data)
 {
@@ -113,7 +114,7 @@ grandma_summary (gconstpointer data)
 
 /* ---- places ---- */
 
-/** Where a card of the mover finds a place, appended to @text, if it may look for one. */
+/** Appends to @text where a card of the seat to move finds a place, if it may be added now. */
 static void
 append_finds (const GrandmaState *state, BaizeFace face, GString *text)
 {
@@ -141,7 +142,7 @@ describe_hand (const GrandmaState *state, int seat, const BaizePlace *place, int
   if (place->owner < 1 || place->owner > state->players)
     return g_strdup (_ ("empty hand"));
   n = state->n_hand[place->owner - 1];
-  /* nothing of a covered table is named */
+  /* names no card while the table is covered */
   named = own || state->open || (card >= 0 && seat > 0 && grandma_cards_has (&state->taken, card));
   if (card < 0)
     return own ? g_strdup_printf (ngettext ("your hand, %d card", "your hand, %d cards", (gulong) n), n)
@@ -183,12 +184,12 @@ describe_meld (const GrandmaState *state, const BaizePlace *place, const char *o
 /**
  * grandma_describe_seen:
  * @state: a position
- * @seat: who looks
+ * @seat: the seat that looks
  * @place: a place
- * @position: of a card in a hand, as its owner holds it, from 0
- * @owner: what the player is called to whom @place belongs
+ * @position: the position of a card in a hand, in the owner's order, from 0
+ * @owner: the name of the player who owns @place
  *
- * Returns: (transfer full): how a place is called aloud
+ * Returns: (transfer full): the spoken name of a place
  */
 char *
 grandma_describe_seen (const GrandmaState *state, int seat, const BaizePlace *place, int position, const char *owner)
@@ -224,7 +225,7 @@ grandma_describe_seen (const GrandmaState *state, int seat, const BaizePlace *pl
     }
 }
 
-/** grandma_describe_place: Returns: (transfer full): how a place is called aloud, with players by number. */
+/** grandma_describe_place: Returns: (transfer full): the spoken name of a place, with players by number. */
 char *
 grandma_describe_place (gconstpointer state, int seat, const BaizePlace *place)
 {
@@ -286,7 +287,7 @@ describe_draw (const GrandmaState *state, const BaizeMove *move)
                      : _ ("Shuffle the pile into a new stock and draw"));
 }
 
-/** grandma_describe_move: Returns: (transfer full): what a legal move would do. */
+/** grandma_describe_move: Returns: (transfer full): what a legal move does. */
 char *
 grandma_describe_move (gconstpointer data, const BaizeMove *move)
 {
@@ -311,7 +312,7 @@ grandma_describe_move (gconstpointer data, const BaizeMove *move)
 
 /* ---- steps ---- */
 
-/** The card that @after has and @before has not: it lies at one of the ends. */
+/** Returns: the card that @after has and @before has not; it is at one of the ends. */
 static int
 added_card (const GrandmaMeld *before, const GrandmaMeld *after)
 {
@@ -321,13 +322,13 @@ added_card (const GrandmaMeld *before, const GrandmaMeld *after)
 /**
  * grandma_step_words:
  * @before: the position before a traced step
- * @after: the one after it
- * @step: see #GrandmaStep
- * @amount: likewise
- * @viewer: who is told, a seat, or 0 for what all may know
- * @name: what the player is called who moved in @before
+ * @after: the position after it
+ * @step: a #GrandmaStep
+ * @amount: the amount of the step
+ * @viewer: the seat of the listener, or 0 for everybody
+ * @name: the name of the player to move in @before
  *
- * Returns: (transfer full) (nullable): what happened, in a sentence that tells no card which @viewer may not know
+ * Returns: (transfer full) (nullable): a sentence about the step that names no card unknown to @viewer
  */
 char *
 grandma_step_words (const GrandmaState *before, const GrandmaState *after, int step, int amount, int viewer,
@@ -379,7 +380,7 @@ grandma_step_words (const GrandmaState *before, const GrandmaState *after, int s
     }
 }
 
-/** grandma_describe_step: Returns: (transfer full) (nullable): what happened in a step, aloud, as all may know it. */
+/** grandma_describe_step: Returns: (transfer full) (nullable): the spoken message for a step, for everybody. */
 char *
 grandma_describe_step (gconstpointer before, gconstpointer after, int step, int amount)
 {

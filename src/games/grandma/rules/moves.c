@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which moves are legal in Grandma's Card Game, and why others are not. Makes none.
+ * Lists and checks the moves of Grandma's Card Game, and says why a move is not legal. Plays none.
  */
 #include "grandma.h"
 
@@ -16,8 +16,10 @@ grandma_move_draw (BaizeMove *move, GrandmaSource source)
   *move = (BaizeMove){ .verb = GRANDMA_DRAW, .n_args = 1, .arg = { (guint8) source } };
 }
 
-/** grandma_move_goal: sets @move to laying down @n_melds, at most four, whose @faces follow one another, at most
- * twelve. */
+/**
+ * grandma_move_goal: sets @move to laying down @n_melds, at most four; @faces are those of all melds one after another,
+ * at most twelve.
+ */
 void
 grandma_move_goal (BaizeMove *move, int n_melds, const GrandmaKind *kinds, const BaizeFace *faces)
 {
@@ -47,7 +49,7 @@ grandma_move_discard (BaizeMove *move, BaizeFace face)
   *move = (BaizeMove){ .verb = GRANDMA_DISCARD, .n_args = 1, .arg = { face } };
 }
 
-/** grandma_goal_n_melds: how many melds @move, a goal, lays down. */
+/** grandma_goal_n_melds: Returns: the number of melds that @move, a goal, lays down. */
 int
 grandma_goal_n_melds (const BaizeMove *move)
 {
@@ -57,11 +59,11 @@ grandma_goal_n_melds (const BaizeMove *move)
 /**
  * grandma_goal_meld:
  * @move: a goal
- * @index: which of its melds, from 0
+ * @index: the index of a meld, from 0
  * @kind: (out): its kind
- * @faces: (out) (transfer none): its cards as written
+ * @faces: (out) (transfer none): its cards in the order of the move
  *
- * Returns: how many cards it has
+ * Returns: the number of its cards
  */
 int
 grandma_goal_meld (const BaizeMove *move, int index, GrandmaKind *kind, const BaizeFace **faces)
@@ -78,17 +80,22 @@ grandma_goal_meld (const BaizeMove *move, int index, GrandmaKind *kind, const Ba
   return n;
 }
 
-/* ---- listing ---- */
+/* ---- listing moves ---- */
 
-/** grandma_may_lay_down: whether it is time to meet the goal; the source: check to see if you have fulfilled the
- * goal. */
+/**
+ * grandma_may_lay_down: Returns: whether the seat to move may lay down the goal now; the source: check to see if you
+ * have fulfilled the goal.
+ */
 gboolean
 grandma_may_lay_down (const GrandmaState *state)
 {
   return !state->over && state->phase == GRANDMA_PHASE_PLAY && !grandma_is_down (state, state->seat);
 }
 
-/** grandma_may_add: the source: you may not "find a place" the same turn you've fulfilled the goal. */
+/**
+ * grandma_may_add: Returns: whether the seat to move may add cards now; the source: you may not "find a place" the same
+ * turn you've fulfilled the goal.
+ */
 gboolean
 grandma_may_add (const GrandmaState *state)
 {
@@ -106,9 +113,9 @@ may_draw_stock (const GrandmaState *state)
  * @state: a position
  * @face: a card of the seat to move
  * @first: (out) (optional): the first way in which it finds a place
- * @moves: (nullable): all of them are appended
+ * @moves: (nullable): the list to which all ways are appended
  *
- * Returns: in how many ways the card finds a place now; none when it is not the time for that
+ * Returns: in how many ways the card finds a place now; 0 if cards may not be added now
  */
 int
 grandma_list_adds (const GrandmaState *state, BaizeFace face, BaizeMove *first, BaizeMoves *moves)
@@ -123,7 +130,7 @@ grandma_list_adds (const GrandmaState *state, BaizeFace face, BaizeMove *first, 
 
       if (!grandma_meld_fits (meld, face, &end))
         continue;
-      /* a card other than a two goes where it belongs */
+      /* only a two can go to either end */
       chooses = meld->kind == GRANDMA_KIND_STAIRCASE && end == GRANDMA_END_NONE;
       for (int way = chooses ? GRANDMA_END_LOW : GRANDMA_END_NONE;
            way <= (chooses ? GRANDMA_END_HIGH : GRANDMA_END_NONE); way++)
@@ -167,7 +174,7 @@ grandma_moves (gconstpointer data, BaizeMoves *moves)
     }
 }
 
-/* ---- checking ---- */
+/* ---- checking moves ---- */
 
 static gboolean
 check_hand (const GrandmaState *state, BaizeFace face, GError **error)
@@ -191,7 +198,7 @@ check_draw (const GrandmaState *state, const BaizeMove *move, GError **error)
                                            : baize_refuse_move (error, _ ("Draw from the stock or from the pile."));
 }
 
-/** Whether the kinds of the melds are those of a goal of this round. */
+/** Returns: whether the kinds of the melds are those of a goal of this round. */
 static gboolean
 is_goal (const GrandmaState *state, const BaizeMove *move)
 {
@@ -212,7 +219,7 @@ is_goal (const GrandmaState *state, const BaizeMove *move)
   return FALSE;
 }
 
-/** Whether the hand has all cards of the melds, equal ones often enough. */
+/** Checks that the hand has all cards of the melds, and equal cards often enough. */
 static gboolean
 check_goal_cards (const GrandmaState *state, const BaizeMove *move, GError **error)
 {
@@ -259,7 +266,7 @@ check_goal (const GrandmaState *state, const BaizeMove *move, GError **error)
   return TRUE;
 }
 
-/** Why @face, which is no two, finds no place at @meld. */
+/** Says why @face, which is not a two, cannot be added to @meld. */
 static gboolean
 refuse_place (const GrandmaMeld *meld, BaizeFace face, GError **error)
 {

@@ -192,12 +192,16 @@ static const BaizeRulesView view = {
 };
 
 static const BaizeRulesMatch match = {
-  .players = grandma_players,
-  .n_players = GRANDMA_N_PLAYERS,
+  .opponents = TRUE,
   .holds_end = TRUE,
   .seat = grandma_seat,
   .round = grandma_round,
   .place = grandma_place,
+};
+
+static const BaizeRulesPlayers players = {
+  .list = grandma_players,
+  .n = GRANDMA_N_PLAYERS,
   .playout = grandma_playout,
 };
 
@@ -214,6 +218,7 @@ const BaizeRules baize_grandma_rules = {
   .state_size = sizeof (GrandmaState),
   .view = &view,
   .match = &match,
+  .players = &players,
   .cards = grandma_cards,
   .deal = grandma_deal,
   .moves = grandma_moves,

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What others of Grandma's Card Game probably hold: nobody keeps a hand as it was dealt. After what is hidden was dealt
- * anew by mere chance, each of their hands draws and discards as often as it has done in the round, so that it is about
- * as far as such hands are. Changes hidden cards for hidden ones only.
+ * Makes determinized hands of Grandma's Card Game more probable: no player keeps a hand as it was dealt. After hidden
+ * cards were dealt at random, each other hand draws and discards as often as its player has in the round, so that it is
+ * about as good as real hands are. Exchanges only hidden cards for hidden cards.
  */
 #include "games/grandma/players/judge.h"
 
-/* Of the cards that others have drawn, so many in ten came from the stock; the others are known. */
+/* Out of ten cards that other players draw, this many come from the stock; the others are known. */
 #define OF_STOCK 7
-/* Tries to find a card of the stock that would have found no place. */
+/* The tries to find a card of the stock that has no place on the table. */
 #define MAX_TRIES 4
 
-/** Whether @card, of a hand, could as well be in the stock, as far as the others know. */
+/** Returns: whether @card of a hand could be in the stock as well, as far as the other players know. */
 static gboolean
 is_exchangeable (const GrandmaState *state, int card)
 {
@@ -19,7 +19,7 @@ is_exchangeable (const GrandmaState *state, int card)
          && (state->n_reshuffles == 0 || grandma_cards_has (&state->recycled[state->n_reshuffles - 1], card));
 }
 
-/** The hidden card of @face in the hand of @seat that may go to the stock; -1 when there is none. */
+/** Returns: a hidden card of @face in the hand of @seat that may go to the stock; -1 if there is none. */
 static int
 find_exchangeable (const GrandmaState *state, int seat, BaizeFace face)
 {
@@ -33,7 +33,7 @@ find_exchangeable (const GrandmaState *state, int seat, BaizeFace face)
   return -1;
 }
 
-/** The hand of @seat draws one card of the stock and gives back the one it needs least, as it has done. */
+/** The hand of @seat draws one card of the stock and discards the card it needs least. */
 static void
 exchange (GrandmaState *state, int seat, BaizeRandom *random)
 {
@@ -41,14 +41,14 @@ exchange (GrandmaState *state, int seat, BaizeRandom *random)
 
   grandma_hand_insert (state, seat, drawn);
   card = find_exchangeable (state, seat, grandma_spare (state, seat, random));
-  /* what it would discard is known to be there, or it would be down: so it gives back what it drew */
+  /* the card it would discard is known, or it has the goal; so it returns the drawn card */
   if (card < 0)
     card = drawn;
   grandma_hand_take (state, seat, card);
   state->stock[at] = (guint8) card;
 }
 
-/** Cards that find a place would have been laid already: others come for them. */
+/** Replaces cards that find a place, because the player would have laid them down already. */
 static void
 drop_placeable (GrandmaState *state, int seat, BaizeRandom *random)
 {
@@ -75,11 +75,11 @@ drop_placeable (GrandmaState *state, int seat, BaizeRandom *random)
 
 /**
  * grandma_settle:
- * @state: (type GrandmaState): a position, dealt anew for @seat
- * @seat: who knows what stays
- * @random: chance
+ * @state: (type GrandmaState): a position, determinized for @seat
+ * @seat: the seat whose knowledge does not change
+ * @random: random numbers
  *
- * Makes the hands of the others such as they probably are.
+ * Makes the hands of the others more probable.
  */
 void
 grandma_settle (gpointer data, int seat, BaizeRandom *random)

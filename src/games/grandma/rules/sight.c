@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What lies where in Grandma's Card Game, and what of it a seat knows. Decides nothing of how the game goes on.
+ * Where the cards of Grandma's Card Game lie, and which of them a seat knows. Decides no rule.
  */
 #include "grandma.h"
 
 #include <string.h>
 
-/* Backs lie in an order that tells nothing of their faces: by a multiple of the card's number, of the set's size. */
+/* Backs are sorted by card number × BACKS_STEP modulo the number of cards, an order that says nothing about their
+ * faces. */
 #define BACKS_STEP 45
 
 static BaizePlace
@@ -21,8 +22,10 @@ meld_place (const GrandmaMeld *meld, int index)
   return (BaizePlace){ .kind = GRANDMA_MELD, .owner = meld->seat, .x = meld->number, .index = (gint16) index };
 }
 
-/** grandma_places: see BaizeRules. A place in the mover's own hand counts in the unshuffled order, as its owner sees
- * it. */
+/**
+ * grandma_places: see BaizeRules. Positions in the hand of the seat to move follow the unshuffled deck, as in the
+ * owner's tableau.
+ */
 void
 grandma_places (gconstpointer data, const BaizeMove *move, BaizePlace *source, BaizePlace *target)
 {
@@ -68,15 +71,14 @@ sees_hand (const GrandmaState *state, int seat, int owner)
   return state->open || seat == owner;
 }
 
-/** Where @card lies in a hand whose backs are seen: what was taken from the pile, which all know, before what nobody
- * does. */
+/** Returns: the sort key of @card in a hand of backs: known cards, taken from the pile, come before hidden ones. */
 static inline int
 back_key (const GrandmaState *state, int card)
 {
   return grandma_cards_has (&state->taken, card) ? card - GRANDMA_N_CARDS : card * BACKS_STEP % GRANDMA_N_CARDS;
 }
 
-/** The hand of @owner as @seat sees it: in order, or its backs. */
+/** Gets the hand of @owner as @seat sees it: in order, or as backs. */
 static void
 order_hand (const GrandmaState *state, int seat, int owner, guint8 *cards)
 {
@@ -96,10 +98,10 @@ order_hand (const GrandmaState *state, int seat, int owner, guint8 *cards)
 /**
  * grandma_card_at:
  * @state: a position
- * @seat: who looks, see grandma_tableau()
+ * @seat: the seat that looks, see grandma_tableau()
  * @place: a place with an index
  *
- * Returns: the card there, seen or not; -1 when there is none
+ * Returns: the card there, hidden or not; -1 if there is none
  */
 int
 grandma_card_at (const GrandmaState *state, int seat, const BaizePlace *place)
@@ -130,8 +132,8 @@ grandma_card_at (const GrandmaState *state, int seat, const BaizePlace *place)
 }
 
 /**
- * grandma_tableau: see BaizeRules. The stock, the pile, every hand, every meld; of each seat the table before it,
- * without cards. A card in another's hand that was taken from the pile lies face down, but its face is known.
+ * grandma_tableau: see BaizeRules. Adds the stock, the pile, every hand, every meld, and each seat's part of the table,
+ * which has no cards. A card in another hand that was taken from the pile lies face down, but its face is known.
  */
 void
 grandma_tableau (gconstpointer data, int seat, BaizeLayout *layout)
@@ -167,8 +169,10 @@ grandma_tableau (gconstpointer data, int seat, BaizeLayout *layout)
     }
 }
 
-/** How often @card went into the stock from the pile: after the last time, all know in which hands it can't have
- * been. */
+/**
+ * Returns: how often @card went from the pile into the stock: since the last time, all players know that it was in no
+ * hand before.
+ */
 static inline int
 age_of (const GrandmaState *state, int card)
 {
@@ -182,9 +186,9 @@ is_hidden (const GrandmaState *state, int seat, int owner, int card)
 }
 
 /**
- * grandma_determinize: see BaizeRulesView. The stock and what @seat can't know of the other hands is dealt anew, among
- * cards that went into the stock equally often: whoever has seen the pile knows of which of those each hand has how
- * many. How the pile will be shuffled, and the rounds to come, are made anew too.
+ * grandma_determinize: see BaizeRulesView. Deals the stock and the cards of other hands that @seat does not know at
+ * random, among cards that went into the stock equally often: a player who has watched the pile knows how many of those
+ * each hand has. The seed of later reshuffles and rounds becomes random as well.
  */
 void
 grandma_determinize (gpointer data, int seat, BaizeRandom *random)
@@ -229,7 +233,7 @@ grandma_determinize (gpointer data, int seat, BaizeRandom *random)
         while (wanted[owner - 1][age]-- > 0)
           grandma_hand_insert (state, owner, hidden[age][next[age]++]);
     }
-  /* a stock is made of cards that went into it together */
+  /* all cards of a stock went into it together */
   for (int i = 0; i < state->n_stock; i++)
     state->stock[i] = hidden[state->n_reshuffles][next[state->n_reshuffles]++];
 }

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the seat to move of Grandma's Card Game can make of what it knows: how many turns its hand still needs, how soon
- * somebody else may be out, whom a discard would help. Judges; chooses nothing. Never looks at a card that is hidden.
+ * What the seat to move of Grandma's Card Game can conclude from what it knows: how many turns its hand still needs,
+ * how soon another player may go out, whom a discard would help. Evaluates, but chooses nothing. Never looks at a
+ * hidden card.
  */
 #include "games/grandma/players/judge.h"
 
 #include <string.h>
 
-/* About so many turns bring a card that is missing, when the hand is not near enough to say more. */
+/* The average turns that bring a missing card, for cards after the next one. */
 #define TURNS_A_CARD 4.5
-/* Next to the stock there is the pile: what others discard is sometimes what is wanted. */
+/* Besides the stock there is the pile: sometimes it has a card that helps. */
 #define PILE_HELPS 1.3
 
 static inline void
@@ -19,7 +20,7 @@ note_seen (GrandmaView *view, int card)
   view->n_unseen--;
 }
 
-/** How soon one of the others may be out. */
+/** Returns: from 0 to 1, how soon another player may go out. */
 static double
 judge_urgency (const GrandmaState *state, int seat)
 {
@@ -38,7 +39,7 @@ judge_urgency (const GrandmaState *state, int seat)
   return urgency;
 }
 
-/** grandma_view_init: looks at @state as the seat to move, and counts. */
+/** grandma_view_init: collects what the seat to move knows of @state. */
 void
 grandma_view_init (GrandmaView *view, const GrandmaState *state)
 {
@@ -62,10 +63,10 @@ grandma_view_init (GrandmaView *view, const GrandmaState *state)
 
 /**
  * grandma_view_turns:
- * @view: what is known
+ * @view: a view
  * @holding: a hand between turns
  *
- * Returns: about how many turns it needs to meet the goal; 0 when it has it
+ * Returns: an estimate of the turns that it needs to meet the goal; 0 if it has the goal
  */
 double
 grandma_view_turns (const GrandmaView *view, const GrandmaHolding *holding)
@@ -96,7 +97,7 @@ grandma_view_turns (const GrandmaView *view, const GrandmaHolding *holding)
   return TURNS_A_CARD * (plan.missing - 1) + 1 / MAX (chance, 0.02);
 }
 
-/** Whether @seat has taken cards from the pile that @face would go with. */
+/** Returns: whether @seat has taken cards from the pile that @face goes with. */
 static gboolean
 goes_with_taken (const GrandmaView *view, int seat, BaizeFace face)
 {
@@ -121,10 +122,10 @@ goes_with_taken (const GrandmaView *view, int seat, BaizeFace face)
 
 /**
  * grandma_view_danger:
- * @view: what is known
+ * @view: a view
  * @face: a card that may be discarded
  *
- * Returns: about how many points it would help the others, the next one most
+ * Returns: an estimate of how many points it would help the others; the next player counts most
  */
 double
 grandma_view_danger (const GrandmaView *view, BaizeFace face)
@@ -143,7 +144,7 @@ grandma_view_danger (const GrandmaView *view, BaizeFace face)
         danger += weight * 15;
       else if (goes_with_taken (view, other, face))
         danger += weight * 8;
-      /* whoever comes later gets it only if nobody before wants it and covers it */
+      /* later players get it only if no player before takes it or covers it */
       weight *= 0.3;
     }
   return danger;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Grandma's Card Game as records write it: moves and positions. The same in every language.
+ * The text of Grandma's Card Game in records: moves and positions. The text is the same in every language.
  */
 #include "grandma.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The longest move: a goal of four trios, its word and the strokes between. */
+/* The longest move: a goal of four trios, with its verb and the slashes between. */
 #define MAX_WORDS (GRANDMA_MAX_GOAL_CARDS + GRANDMA_MAX_GOAL_MELDS)
 
 static const char *const verb_words
@@ -24,7 +24,7 @@ read_face (const char *word, BaizeFace *face, GError **error)
                             baize_quote (word).text);
 }
 
-/** Reads melds, parted by strokes, from @words on. */
+/** Reads melds, separated by slashes, from @words. */
 static gboolean
 read_goal (char **words, int n_words, BaizeMove *move, GError **error)
 {
@@ -105,7 +105,7 @@ read_source (const char *word, BaizeMove *move, GError **error)
  * @state: a position
  * @text: words, for instance `draw stock`, `goal 7S 7D 2C / 9C TC JC QC`, `add 2H 1.2 low` or `discard KD`
  * @move: (out): the move, legal or not
- * @error: what is no move about @text
+ * @error: why @text is not a move
  *
  * Returns: whether @text is a move of Grandma's Card Game
  */
@@ -144,7 +144,7 @@ grandma_read_move (gconstpointer state, const char *text, BaizeMove *move, GErro
                             baize_quote (text).text);
 }
 
-/** grandma_read_place: the stock, the pile, or a meld like `2.1` by its name in records; see BaizeRules. */
+/** grandma_read_place: reads the name that records give the stock, the pile, or a meld like `2.1`; see BaizeRules. */
 gboolean
 grandma_read_place (gconstpointer data, const char *text, BaizePlace *place)
 {
@@ -164,7 +164,7 @@ grandma_read_place (gconstpointer data, const char *text, BaizePlace *place)
   return TRUE;
 }
 
-/** grandma_write_move: appends @move to @text as records write it. */
+/** grandma_write_move: appends @move to @text in the form of records. */
 void
 grandma_write_move (gconstpointer state, const BaizeMove *move, GString *text)
 {
@@ -198,7 +198,7 @@ grandma_write_move (gconstpointer state, const BaizeMove *move, GString *text)
     }
 }
 
-/** Appends the faces of @n cards; from the last on if @backwards. */
+/** Appends the faces of @n cards, in reverse order if @backwards. */
 static void
 write_cards (const guint8 *cards, int n, gboolean backwards, char separator, GString *line)
 {

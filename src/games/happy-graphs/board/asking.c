@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What one can ask about a puzzle of Happy Graphs: whether it can still be solved, for a hint, for a whole solution.
- * What makes the puzzle practice is offered first, and shown only to who wants it.
+ * The player's questions about a puzzle of Happy Graphs: can it still be solved, give a hint, show a solution. An
+ * answer that makes the puzzle practice is offered first, and shown only if the player accepts.
  */
 #include "board.h"
 
@@ -24,7 +24,7 @@ show_thinking (BaizeHappyGraphsBoard *self, gboolean thinking)
   baize_board_queue_arrange (BAIZE_BOARD (self), FALSE);
 }
 
-/** What was asked concerns another position, or nobody wants to know any more. */
+/** Ends the question, because it was about another position or is no longer asked. */
 static void
 forget_questions (BaizeHappyGraphsBoard *self)
 {
@@ -35,7 +35,7 @@ forget_questions (BaizeHappyGraphsBoard *self)
   hide_offer (self);
 }
 
-/** happy_board_drop_questions: puts away an offer, or what a solution shows. Returns: whether there was anything. */
+/** happy_board_drop_questions: removes an offer or a shown solution. Returns: whether there was one. */
 gboolean
 happy_board_drop_questions (BaizeBoard *board)
 {
@@ -48,8 +48,7 @@ happy_board_drop_questions (BaizeBoard *board)
   return any;
 }
 
-/** Shows the first of the moves of a solution: chooses its card and leads the keyboard to its cell. Returns: the
- * words. */
+/** Shows the first move of a solution: chooses its card and moves the focus to its cell. Returns: the message. */
 static char *
 give_hint (BaizeHappyGraphsBoard *self)
 {
@@ -61,7 +60,7 @@ give_hint (BaizeHappyGraphsBoard *self)
 
   happy_places (state, move, &source, &target);
   scene->n_line = 1;
-  /* of equal numbers the one that lies on top */
+  /* of the cards with this number, the one on top of the pile */
   scene->chosen = happy_board_top_of (state, baize_face_get_rank (move->arg[0]), -1);
   move->arg[0] = state->face[scene->chosen];
   baize_board_unselect (BAIZE_BOARD (self));
@@ -73,7 +72,7 @@ give_hint (BaizeHappyGraphsBoard *self)
   return g_strdup_printf (_ ("The %s goes %s"), baize_face_get_name (move->arg[0]), where);
 }
 
-/** Shows of a solution what @ask wants to see; the puzzle is practice from now on. */
+/** Shows the part of a solution that @ask is about; the puzzle becomes practice. */
 static void
 reveal (BaizeHappyGraphsBoard *self, HappyAsk ask)
 {
@@ -92,7 +91,7 @@ reveal (BaizeHappyGraphsBoard *self, HappyAsk ask)
   baize_board_announce (board, text);
 }
 
-/** Offers to show what @ask wants to see. */
+/** Offers to show the part of a solution that @ask is about. */
 static void
 offer (BaizeHappyGraphsBoard *self, HappyAsk ask)
 {
@@ -119,9 +118,9 @@ offer (BaizeHappyGraphsBoard *self, HappyAsk ask)
   baize_board_announce (board, spoken);
 }
 
-/** It takes a while: says so, and how far it has got, unless other words were needed meanwhile. */
+/** Reports that the analysis takes a while, and its progress, unless the prompt has changed in the meantime. */
 static void
-tell_thinking (BaizeHappyGraphsBoard *self, guint64 n_nodes)
+show_progress (BaizeHappyGraphsBoard *self, guint64 n_nodes)
 {
   BaizeBoard *board = BAIZE_BOARD (self);
   gboolean first = self->thinking == NULL;
@@ -139,7 +138,7 @@ tell_thinking (BaizeHappyGraphsBoard *self, guint64 n_nodes)
     baize_board_set_prompt (board, self->thinking);
 }
 
-/** Says what the solver found out, and shows of it what was asked for. */
+/** Reports the solver's answer, and shows what was asked for. */
 static void
 on_advice (HappyAdvice *advice, HappySolverAnswer answer, guint64 n_nodes, gpointer data)
 {
@@ -149,7 +148,7 @@ on_advice (HappyAdvice *advice, HappySolverAnswer answer, guint64 n_nodes, gpoin
 
   if (answer == HAPPY_SOLVER_NOT_KNOWN)
     {
-      tell_thinking (self, n_nodes);
+      show_progress (self, n_nodes);
       return;
     }
   show_thinking (self, FALSE);
@@ -169,7 +168,7 @@ on_advice (HappyAdvice *advice, HappySolverAnswer answer, guint64 n_nodes, gpoin
     offer (self, ask);
 }
 
-/** happy_board_ask: asks the solver about the position shown; who asks for what is offered has it. */
+/** happy_board_ask: asks the solver about the position shown; asking again for what is offered accepts the offer. */
 void
 happy_board_ask (BaizeBoard *board, HappyAsk ask)
 {
@@ -183,7 +182,7 @@ happy_board_ask (BaizeBoard *board, HappyAsk ask)
       baize_board_refuse (board, NULL, _ ("This works only in puzzles: here the cards to come are not known."));
       return;
     }
-  /* what is picked up belongs where it lies */
+  /* a picked up card goes back to its cell */
   baize_board_unselect (board);
   if (offered == ask || (offered == HAPPY_ASK_CHECK && ask == HAPPY_ASK_LINE))
     {
@@ -232,8 +231,8 @@ on_declined (BaizeHappyGraphsBoard *self)
  * happy_board_follow_questions:
  * @self: a board that shows another position now
  *
- * What was asked concerns the one before. A solution that is shown goes on being shown while one follows it. Only of a
- * puzzle everything is known.
+ * Ends the questions about the previous position. A shown solution stays as long as the player follows it. Only puzzles
+ * can be asked about, because no card of theirs is hidden.
  */
 void
 happy_board_follow_questions (BaizeHappyGraphsBoard *self)
@@ -251,7 +250,7 @@ happy_board_follow_questions (BaizeHappyGraphsBoard *self)
     baize_board_enable_action (BAIZE_BOARD (self), names[i], enabled);
 }
 
-/** Returns: (transfer floating): a button whose label wraps, for the sheet may be narrow and words long. */
+/** Returns: (transfer floating): a button whose label wraps, because the sheet may be narrow and words long. */
 static GtkWidget *
 make_button (BaizeHappyGraphsBoard *self, const char *text, void (*clicked) (BaizeHappyGraphsBoard *self))
 {
@@ -261,11 +260,11 @@ make_button (BaizeHappyGraphsBoard *self, const char *text, void (*clicked) (Bai
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (button, "pill");
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (clicked), self);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked), self, G_CONNECT_SWAPPED);
   return button;
 }
 
-/** Makes the sheet for offers: a sentence or two, a button that does what is offered and one that declines. */
+/** Makes the sheet for offers: one or two sentences, a button that accepts and one that declines. */
 static void
 make_offer (BaizeHappyGraphsBoard *self)
 {
@@ -286,7 +285,7 @@ make_offer (BaizeHappyGraphsBoard *self)
   gtk_box_append (GTK_BOX (self->offer), buttons);
 }
 
-/** happy_board_add_questions: puts what can be asked into the menu, and what answers over the table. */
+/** happy_board_add_questions: adds the questions to the menu, and the widgets with the answers to the board. */
 void
 happy_board_add_questions (BaizeHappyGraphsBoard *self)
 {

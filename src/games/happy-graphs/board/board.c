@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The board of Happy Graphs: a table without edges that is looked at from near or far, and a tray with what can be
- * laid. A card is chosen, or there is only one; then a cell is. In puzzles cards of the table are carried about as
+ * The board of Happy Graphs: a table without edges that the player can zoom and move, and a tray with the cards to lay.
+ * The player chooses a card, unless there is only one, then a cell. In puzzles the cards of the table can be moved as
  * well.
  */
 #include "board.h"
@@ -9,12 +9,12 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Names are a little smaller on boards that are less wide or high than this. */
+/* Names are slightly smaller on boards narrower or lower than this. */
 #define SMALL_BOARD 560
 
 G_DEFINE_FINAL_TYPE (BaizeHappyGraphsBoard, baize_happy_graphs_board, BAIZE_TYPE_BOARD)
 
-/** happy_board_shown: the position on the table. */
+/** happy_board_shown: Returns: the position shown. */
 const HappyState *
 happy_board_shown (BaizeHappyGraphsBoard *self)
 {
@@ -23,8 +23,10 @@ happy_board_shown (BaizeHappyGraphsBoard *self)
 
 /* ---- the chosen card ---- */
 
-/** happy_board_standing_for: the first card of @face in the hand to move, which stands for all equal ones; -1 when
- * there is none. */
+/**
+ * happy_board_standing_for: Returns: the first card with @face in the hand to move, which stands for all equal ones; -1
+ * if there is none.
+ */
 int
 happy_board_standing_for (const HappyState *state, BaizeFace face)
 {
@@ -33,8 +35,9 @@ happy_board_standing_for (const HappyState *state, BaizeFace face)
   return position < 0 ? -1 : happy_seat_hand (state, state->seat)[position];
 }
 
-/** happy_board_top_of: Returns: the card of the hand to move that lies on top of those that want @want in a puzzle;
- * else @other. */
+/**
+ * happy_board_top_of: Returns: in a puzzle, the top card of the pile of cards that want @want; @other if there is none.
+ */
 int
 happy_board_top_of (const HappyState *state, int want, int other)
 {
@@ -46,7 +49,7 @@ happy_board_top_of (const HappyState *state, int want, int other)
   return other;
 }
 
-/** Whether the hand of the seat to move leaves no choice: it is one card, or a puzzle's last number. */
+/** Returns: whether the hand of the seat to move leaves no choice: it is one card, or a puzzle's last number. */
 static gboolean
 leaves_no_choice (const HappyState *state)
 {
@@ -57,9 +60,9 @@ leaves_no_choice (const HappyState *state)
          || (state->kind == HAPPY_PUZZLE && n_hand > 1 && state->left[happy_want (state, hand[0])] == n_hand);
 }
 
-/** Chooses what leaves no choice, or the next of the number laid last in a puzzle. */
+/** Chooses the only possible card, or, in a puzzle, the next card with the number laid last. */
 static void
-choose_by_itself (BaizeHappyGraphsBoard *self)
+choose_automatically (BaizeHappyGraphsBoard *self)
 {
   const HappyState *state = happy_board_shown (self);
   HappyScene *scene = self->scene;
@@ -73,8 +76,10 @@ choose_by_itself (BaizeHappyGraphsBoard *self)
     scene->chosen = -1;
 }
 
-/** happy_board_refresh_selection: makes the scene's position that of the cards shown; a card of a puzzle's table that
- * is picked up is not on it. */
+/**
+ * happy_board_refresh_selection: sets the scene's position to the one shown; a picked up card of a puzzle's table is
+ * not on it.
+ */
 void
 happy_board_refresh_selection (BaizeHappyGraphsBoard *self)
 {
@@ -88,11 +93,11 @@ happy_board_refresh_selection (BaizeHappyGraphsBoard *self)
   scene->playing = !state->over && !baize_board_is_stepping (BAIZE_BOARD (self));
   if (card < 0)
     {
-      /* nothing of the table is picked up any more */
+      /* no card of the table is picked up any more */
       if (scene->chosen >= 0 && state->cell_of[scene->chosen] != HAPPY_NO_CARD)
         scene->chosen = -1;
       if (scene->chosen < 0)
-        choose_by_itself (self);
+        choose_automatically (self);
       return;
     }
   if (selected.kind == HAPPY_CELL)
@@ -107,10 +112,12 @@ happy_board_refresh_selection (BaizeHappyGraphsBoard *self)
     scene->chosen = happy_board_standing_for (state, state->face[card]);
 }
 
-/* ---- where things lie ---- */
+/* ---- layout ---- */
 
-/** Says where @child lies if it is seen: from the left (@align 0) to the right of the table, above or at the foot of
- * the tray. */
+/**
+ * Places @child if it is visible: from the left (@align 0) to the right of the table, at its top or at the foot of the
+ * tray.
+ */
 static void
 place_over (BaizeHappyGraphsBoard *self, GtkWidget *child, double align, gboolean above)
 {
@@ -128,7 +135,7 @@ place_over (BaizeHappyGraphsBoard *self, GtkWidget *child, double align, gboolea
                            height);
 }
 
-/** Finds out how large the players' names are written: as other text, or a little smaller where there is less room. */
+/** Measures the players' names: in the usual font size, or slightly smaller on small boards. */
 static void
 measure_names (BaizeHappyGraphsBoard *self, int width, int height)
 {
@@ -168,9 +175,9 @@ happy_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width
 
 /* ---- following the game ---- */
 
-/** The keyboard stays where a card was laid. */
+/** Moves the focus to the card that was laid last. */
 static void
-lead_to_last (BaizeHappyGraphsBoard *self)
+focus_last_card (BaizeHappyGraphsBoard *self)
 {
   BaizeBoard *board = BAIZE_BOARD (self);
   BaizeGame *game = baize_board_get_game (board);
@@ -189,7 +196,7 @@ lead_to_last (BaizeHappyGraphsBoard *self)
   self->position = position;
 }
 
-/** While the player looks back, finds the move that was made next in what is shown, and the card it moved. */
+/** During a review, finds the move that followed the position shown, and the card it moved. */
 static void
 find_coming (BaizeHappyGraphsBoard *self)
 {
@@ -203,7 +210,7 @@ find_coming (BaizeHappyGraphsBoard *self)
     return;
   for (int card = 0; card < state->n_cards; card++)
     n_fixed += baize_card_set_has (&state->fixed, (guint) card);
-  /* each move either laid a card, or took one up that had been laid */
+  /* each move either laid a card or lifted a laid one */
   position = state->n_table - n_fixed + 2 * state->n_lifts;
   if (position >= baize_game_get_position (game))
     return;
@@ -217,7 +224,7 @@ find_coming (BaizeHappyGraphsBoard *self)
     }
 }
 
-/** Keeps what the players are called. */
+/** Stores the players' names. */
 static void
 name_players (BaizeHappyGraphsBoard *self)
 {
@@ -245,18 +252,18 @@ happy_board_moved (BaizeBoard *board)
     }
   happy_board_follow_questions (self);
   happy_scene_point (self->scene, NULL);
-  /* an empty table is looked at as a whole: it is another game */
+  /* an empty table is another game, so the whole table is shown */
   if (state->n_table == 0)
     self->scene->view.free = FALSE;
   name_players (self);
-  choose_by_itself (self);
+  choose_automatically (self);
   find_coming (self);
   baize_board_redraw_cards (board);
   gtk_widget_queue_draw (self->marks);
   if (!baize_board_is_stepping (board))
     {
       happy_board_rejoice (self);
-      lead_to_last (self);
+      focus_last_card (self);
     }
 }
 
@@ -270,11 +277,11 @@ happy_board_preview_move (BaizeBoard *board, const BaizeMove *move)
   gtk_widget_queue_draw (self->marks);
 }
 
-/* ---- looking at the table ---- */
+/* ---- the view ---- */
 
-/** The view is another. */
+/** Updates the board after a change of the view. */
 static void
-look_anew (BaizeHappyGraphsBoard *self)
+update_view (BaizeHappyGraphsBoard *self)
 {
   baize_board_unpoint (BAIZE_BOARD (self));
   baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
@@ -284,7 +291,7 @@ static void
 show_all (BaizeBoard *board)
 {
   BAIZE_HAPPY_GRAPHS_BOARD (board)->scene->view.free = FALSE;
-  look_anew (BAIZE_HAPPY_GRAPHS_BOARD (board));
+  update_view (BAIZE_HAPPY_GRAPHS_BOARD (board));
 }
 
 static void
@@ -305,7 +312,7 @@ zoom (BaizeHappyGraphsBoard *self, double factor)
 
   happy_geometry_zoom (&self->scene->geometry, &self->scene->view, factor, table->x + table->width / 2,
                        table->y + table->height / 2);
-  look_anew (self);
+  update_view (self);
 }
 
 static void
@@ -314,7 +321,7 @@ pan (BaizeHappyGraphsBoard *self, double dx, double dy)
   double step = self->scene->geometry.card;
 
   happy_geometry_pan (&self->scene->view, dx * step, dy * step);
-  look_anew (self);
+  update_view (self);
 }
 
 static gboolean
@@ -366,7 +373,7 @@ happy_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
     }
 }
 
-/** The hands of several people are called by their names. */
+/** Names the hands of several players by the players' names. */
 static char *
 happy_board_describe_place (BaizeBoard *board, const BaizePlace *place)
 {
@@ -468,7 +475,7 @@ baize_happy_graphs_board_init (BaizeHappyGraphsBoard *self)
   gtk_widget_add_css_class (self->fit, "circular");
   gtk_widget_add_css_class (self->fit, "osd");
   gtk_widget_set_visible (self->fit, FALSE);
-  g_signal_connect_swapped (self->fit, "clicked", G_CALLBACK (show_all), self);
+  g_signal_connect_object (self->fit, "clicked", G_CALLBACK (show_all), self, G_CONNECT_SWAPPED);
   baize_board_add_over (board, self->fit);
   happy_board_add_joy (self);
   happy_board_add_look (self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the parts of the board of Happy Graphs share: the object, what is drawn on its cards, how they are handled, what
- * is asked about a puzzle.
+ * What the parts of the board of Happy Graphs share: the object, drawing on cards, gestures, and the player's questions
+ * about a puzzle.
  */
 #pragma once
 
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 GType baize_happy_graphs_board_get_type (void);
 G_DECLARE_FINAL_TYPE (BaizeHappyGraphsBoard, baize_happy_graphs_board, BAIZE, HAPPY_GRAPHS_BOARD, BaizeBoard)
 
-/** HappyAsk: what can be asked about a puzzle: whether it can be solved, for one placement, for all of them. */
+/** HappyAsk: the player's questions about a puzzle: can it be solved, give a hint, show a solution. */
 typedef enum
 {
   HAPPY_ASK_NOTHING,
@@ -32,20 +32,20 @@ struct _BaizeHappyGraphsBoard
   BaizeBoard parent_instance;
 
   GtkWidget *marks;
-  AdwAnimation *joy;   /* at a perfect end */
-  GtkWidget *fit;      /* the button that shows all of the table again */
+  AdwAnimation *joy;   /* runs at a perfect end */
+  GtkWidget *fit;      /* the button that shows the whole table again */
   HappyScene *scene;
-  guint position;      /* how many moves led to what was shown last */
-  HappyAdvice *advice; /* what was found out about this puzzle */
-  gconstpointer advised; /* the game it belongs to; only compared */
-  HappyAsk asked;      /* what is being thought about for the position shown */
+  guint position;      /* the number of moves before the position shown last */
+  HappyAdvice *advice; /* the analyses of this puzzle */
+  gconstpointer advised; /* the game of @advice; only compared */
+  HappyAsk asked;      /* the question being analysed for the position shown */
   HappyAsk offered;    /* what the player is asked whether to see */
-  gboolean shows_line; /* a solution is shown as long as it is followed */
-  GtkWidget *offer;    /* a sheet over the table that asks that: its label and the button that accepts */
+  gboolean shows_line; /* a solution is shown as long as the player follows it */
+  GtkWidget *offer;    /* a sheet over the table with that question, its label and the button that accepts */
   GtkWidget *offer_label;
   GtkWidget *offer_accept;
-  GtkWidget *spinner;  /* turns while it is thought */
-  char *thinking;      /* what the line under the table says of that; NULL while nothing is */
+  GtkWidget *spinner;  /* turns during the analysis */
+  char *thinking;      /* the prompt about the analysis; NULL if there is none */
 };
 
 const HappyState *happy_board_shown         (BaizeHappyGraphsBoard *self);

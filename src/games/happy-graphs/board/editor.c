@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A window with a row for each thing that rules can say, and the rules that are kept to choose from. What can't be
- * played is told at once, with the reason; what can is kept under its name and dealt.
+ * The editor of custom rules: a window with a row for each setting, and a list of the stored rules. It shows at once
+ * why rules cannot be played; rules that can be played are stored under their name and dealt.
  */
 #include "board.h"
 
@@ -17,11 +17,11 @@
 
 typedef struct
 {
-  BaizeBoard *board; /* the window goes when it does */
+  BaizeBoard *board; /* the window closes together with the board */
   GtkWindow *window;
   GPtrArray *kept;  /* of HappyKept */
-  int index;        /* of that which is shown; -1 while it is a new one */
-  gboolean loading; /* rows are set from rules, not by the player */
+  int index;        /* of the shown rules; -1 for new ones */
+  gboolean loading; /* the rows are being set from rules, not by the player */
   GtkWidget *choice;
   GtkWidget *name;
   GtkWidget *forget;
@@ -43,7 +43,7 @@ get_number (GtkWidget *spin)
   return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin));
 }
 
-/** Returns: (transfer full): what the rows say, as rules are written. */
+/** Returns: (transfer full): the settings of the rows as the text of rules. */
 static char *
 write_rules (Editor *editor)
 {
@@ -56,13 +56,13 @@ write_rules (Editor *editor)
   config.highest = happy_n_dirs (config.grid);
   for (int want = 1; want <= config.highest; want++)
     config.count[want] = get_number (editor->counts[want]) * config.n_decks;
-  /* as a game's record has it, which leaves out the numbers at the end that no card has */
+  /* like the record of a game, without the numbers at the end that no card has */
   while (config.highest > 1 && config.count[config.highest] == 0)
     config.highest--;
   return happy_config_to_text (&config);
 }
 
-/** Returns: (transfer full): what the rules are called, or would be without a name. */
+/** Returns: (transfer full): the name of the rules, or a generated name if the player gave none. */
 static char *
 read_name (Editor *editor, const char *rules)
 {
@@ -77,7 +77,7 @@ read_name (Editor *editor, const char *rules)
   return happy_kept_choose (editor->kept, editor->index, name);
 }
 
-/** Says whether the rules can be played, and with how many cards, or why not. */
+/** Shows whether the rules can be played and with how many cards, or why not. */
 static void
 refresh (Editor *editor)
 {
@@ -120,14 +120,14 @@ on_deal (Editor *editor)
 
   happy_kept_set (editor->kept, editor->index, name, text);
   happy_kept_save (editor->kept);
-  /* with the window goes the editor */
+  /* closing the window frees the editor */
   gtk_window_close (editor->window);
   baize_board_want_deal (board, "custom", players, text, name);
 }
 
-/* ---- choosing among those that are kept ---- */
+/* ---- choosing stored rules ---- */
 
-/** Shows @text in the rows. */
+/** Shows the rules @text in the rows. */
 static void
 show_rules (Editor *editor, const char *text)
 {
@@ -148,7 +148,7 @@ show_rules (Editor *editor, const char *text)
   refresh (editor);
 }
 
-/** Shows the rules at @index of those that are kept, or new ones. */
+/** Shows the stored rules at @index, or new ones. */
 static void
 show_kept (Editor *editor, int index)
 {
@@ -157,7 +157,7 @@ show_kept (Editor *editor, int index)
   editor->index = index;
   gtk_editable_set_text (GTK_EDITABLE (editor->name), kept ? kept->name : "");
   gtk_widget_set_sensitive (editor->forget, kept != NULL);
-  /* new rules begin as those that were shown before */
+  /* new rules start as a copy of those shown before */
   if (kept != NULL)
     show_rules (editor, kept->rules);
   else
@@ -173,7 +173,7 @@ on_chosen (Editor *editor)
     show_kept (editor, selected < editor->kept->len ? (int) selected : -1);
 }
 
-/** Lists what is kept, and new rules after it; @index is shown. */
+/** Lists the stored rules, followed by the new ones, and selects @index. */
 static void
 list_kept (Editor *editor, int index)
 {
@@ -267,7 +267,7 @@ add_grid (Editor *editor, GtkWidget *group, const HappyConfig *config)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), editor->grid);
 }
 
-/** How many play: as many as on the board, also where there are too few cards for them, which is told. */
+/** Adds the number of players: as on the board, even if there are too few cards, which the remark then says. */
 static void
 add_players (Editor *editor, GtkWidget *group)
 {
@@ -328,7 +328,7 @@ make_foot (Editor *editor)
   return foot;
 }
 
-/** Which of the kept rules are those of @game, by name and content; -1 when none are. */
+/** Returns: the index of the stored rules that are those of @game by name and content; -1 if there are none. */
 static int
 find_played (Editor *editor, BaizeGame *game)
 {
@@ -352,7 +352,7 @@ editor_free (gpointer data)
  * happy_editor_present:
  * @board: a board on the screen, with a game
  *
- * Lets the player make rules, beginning with those of the game on the board if it has any.
+ * Shows the editor, with the rules of the game on the board if it has custom rules.
  */
 void
 happy_editor_present (BaizeBoard *board)

@@ -1,27 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The board of Happy Graphs in numbers, see the header. Unless the player has chosen another view, everything on the
- * table is seen, as large as it can be.
+ * Computes the layout of the board of Happy Graphs. Unless the player has chosen another view, the whole table is
+ * shown, as large as possible.
  */
 #include "geometry.h"
 
 #include <math.h>
 
-/* Where all is shown cards may be smaller than anybody would zoom to. */
+/* If the whole table is shown, cards may be smaller than a player can zoom to. */
 #define MIN_FIT  4
 #define MAX_CARD 320
-/* Of the room that two groups keep between them, beyond the cells around each and the crosses at their rims. */
+/* The space between two groups, beyond the cells around each and the crosses on their edges. */
 #define GROUP_GAP 0.7
-/* Of a crossed cell, how far its cross keeps others away from its middle; in widths of a card. */
+/* The space around the middle of a crossed cell that its cross needs; in widths of a card. */
 #define CROSS_REACH 0.25
-/* How much smaller than usual the cards of the hand may get, step by step, and how much larger than the table's they
- * stay. */
+/* How many sizes of hand cards are tried, and how much larger than the table's cards they stay. */
 #define N_SHRINKS 3
 #define LEAD      1.5
 
 /* ---- the table ---- */
 
-/** How far the next cell to the right, and the next below, are. */
+/** Gets the distances to the next cell to the right, and to the next cell below. */
 static void
 get_steps (HappyGrid grid, double *step_x, double *step_y)
 {
@@ -34,7 +33,7 @@ typedef struct
   double x0, y0, x1, y1; /* in widths of a card, around the group's 0,0 */
 } Extent;
 
-/** Makes @extent reach around a card at @x, @y, or less of it by @inset_x and @inset_y on each side. */
+/** Makes @extent include a card at @x, @y, less @inset_x and @inset_y on each side. */
 static void
 extend (Extent *extent, double x, double y, double inset_x, double inset_y)
 {
@@ -44,7 +43,7 @@ extend (Extent *extent, double x, double y, double inset_x, double inset_y)
   extent->y1 = MAX (extent->y1, y + BAIZE_CARD_ASPECT - inset_y);
 }
 
-/** How far each group reaches: its cards, the cells where one could be laid, and those of @line. */
+/** Measures each group: its cards, the cells on which a card can be laid, and the cards of @line. */
 static void
 measure_groups (const HappyGeometry *g, const HappyState *state, const BaizeMove *line, guint n_line, Extent *extents)
 {
@@ -62,7 +61,7 @@ measure_groups (const HappyGeometry *g, const HappyState *state, const BaizeMove
 
       if (cell->card != HAPPY_NO_CARD || !happy_is_dead (state, cell))
         extend (extent, x, y, 0, 0);
-      /* the crosses of two groups must not be taken for one another's */
+      /* the crosses of one group must not look like those of another */
       else if (g->n_groups > 1)
         extend (extent, x, y, 0.5 - CROSS_REACH, BAIZE_CARD_ASPECT / 2 - CROSS_REACH);
     }
@@ -76,8 +75,10 @@ measure_groups (const HappyGeometry *g, const HappyState *state, const BaizeMove
     }
 }
 
-/** Lays groups in rows no wider than @limit, in order and around the row's middle; says where each is, and how large
- * all are. */
+/**
+ * Lays groups in rows no wider than @limit, in order and centered in each row; sets the position of each group and the
+ * size of all.
+ */
 static void
 lay_rows (HappyGeometry *g, const Extent *extents, double limit)
 {
@@ -93,7 +94,7 @@ lay_rows (HappyGeometry *g, const Extent *extents, double limit)
         {
           g->world_width = MAX (g->world_width, x - GROUP_GAP);
           y += row_height + GROUP_GAP;
-          /* 0 is the row's middle until the widest is known */
+          /* x is relative to the row's middle until the widest row is known */
           for (int j = first; j < i; j++)
             {
               g->group_x[j] -= (x - GROUP_GAP) / 2;
@@ -122,7 +123,7 @@ scale_of (const HappyGeometry *g)
   return MIN (room_x / g->world_width, room_y / g->world_height);
 }
 
-/** Lays the groups side by side so that they can be seen as large as possible. */
+/** Arranges the groups side by side so that they are as large as possible. */
 static void
 arrange_groups (HappyGeometry *g, const Extent *extents)
 {
@@ -145,8 +146,8 @@ arrange_groups (HappyGeometry *g, const Extent *extents)
 }
 
 /**
- * Divides the board and lays out the table; returns the width of a card when all is seen. Where the table's cards get
- * small the hand takes less of the board, unless that does not help them.
+ * Divides the board and lays out the table. If the table's cards get small, the hand gets less of the board, unless
+ * that does not help. Returns: the width of a card if the whole table is shown.
  */
 static double
 balance (HappyGeometry *g, const HappyState *state, const HappyLabels *labels, const Extent *extents, int width,
@@ -175,14 +176,14 @@ balance (HappyGeometry *g, const HappyState *state, const HappyLabels *labels, c
 
 /**
  * happy_geometry_compute:
- * @g: (out): where things lie
+ * @g: (out): the layout
  * @state: a position
- * @labels: how large the players' names are
- * @line: (array length=n_line): moves that are shown besides
+ * @labels: the size of the players' names
+ * @line: (array length=n_line): other moves that are shown
  * @n_line: how many
- * @view: how it is looked at; unless it is free it is set to what shows everything
- * @width: of the board
- * @height: of the board
+ * @view: (inout): the player's view; unless it is free, it is set to the whole table
+ * @width: width of the board
+ * @height: height of the board
  *
  * Divides the board and lays out the table.
  */
@@ -201,7 +202,7 @@ happy_geometry_compute (HappyGeometry *g, const HappyState *state, const HappyLa
   measure_groups (g, state, line, n_line, extents);
   g->fit = balance (g, state, labels, extents, width, height);
   largest = CLAMP (MIN (g->table.width, g->table.height) * 0.24, 40, 190);
-  /* where cards are tiny every part of a pixel counts */
+  /* for tiny cards every fraction of a pixel counts */
   g->fit = CLAMP (g->fit > HAPPY_MIN_CARD ? floor (g->fit) : g->fit, MIN_FIT, largest);
   if (!view->free)
     *view = (HappyView){ FALSE, g->fit, g->world_width / 2, g->world_height / 2 };
@@ -212,7 +213,7 @@ happy_geometry_compute (HappyGeometry *g, const HappyState *state, const HappyLa
   g->origin_y = g->table.y + g->table.height / 2 - view->y * g->card;
 }
 
-/** happy_geometry_cell: Returns: where a cell of the table lies in the board. */
+/** happy_geometry_cell: Returns: the box of a cell of the table in the board. */
 BaizeBox
 happy_geometry_cell (const HappyGeometry *g, int group, int x, int y)
 {
@@ -224,7 +225,7 @@ happy_geometry_cell (const HappyGeometry *g, int group, int x, int y)
                      g->card * BAIZE_CARD_ASPECT };
 }
 
-/** happy_geometry_sees: whether the middle of @box is in the part of the table that is seen. */
+/** happy_geometry_sees: Returns: whether the middle of @box is in the visible part of the table. */
 gboolean
 happy_geometry_sees (const HappyGeometry *g, const BaizeBox *box)
 {
@@ -233,7 +234,9 @@ happy_geometry_sees (const HappyGeometry *g, const BaizeBox *box)
   return x > 0 && y > 0 && x < g->table.width && y < g->table.height;
 }
 
-/** happy_geometry_holds: whether enough of @box is in the part of the table that is seen for a mark in its middle. */
+/**
+ * happy_geometry_holds: Returns: whether enough of @box is in the visible part of the table for a mark in its middle.
+ */
 gboolean
 happy_geometry_holds (const HappyGeometry *g, const BaizeBox *box)
 {
@@ -242,7 +245,7 @@ happy_geometry_holds (const HappyGeometry *g, const BaizeBox *box)
          && box->y + box->height * 0.65 <= g->table.y + g->table.height;
 }
 
-/** happy_geometry_zoom: makes cards @factor times as large; what lies at @x, @y of the board stays there. */
+/** happy_geometry_zoom: makes cards @factor times as large and keeps the point @x, @y of the board in place. */
 void
 happy_geometry_zoom (const HappyGeometry *g, HappyView *view, double factor, double x, double y)
 {
@@ -255,7 +258,7 @@ happy_geometry_zoom (const HappyGeometry *g, HappyView *view, double factor, dou
   view->free = TRUE;
 }
 
-/** happy_geometry_pan: moves the table by so many pixels. */
+/** happy_geometry_pan: moves the table by @dx, @dy pixels. */
 void
 happy_geometry_pan (HappyView *view, double dx, double dy)
 {

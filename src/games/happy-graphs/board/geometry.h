@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where things lie on the board of Happy Graphs, as numbers: the part of the table that is seen, how near, where each
- * group lies on it, and the tray with hands and stock. Knows positions and sizes, no widgets.
+ * The layout of the board of Happy Graphs in numbers: the visible part of the table and its scale, the groups on it,
+ * and the tray with hands and stock. Uses positions and sizes, no widgets.
  */
 #pragma once
 
@@ -10,17 +10,17 @@
 
 G_BEGIN_DECLS
 
-/** How far table cards lie apart, in widths of a card. */
+/** The distance between cards on the table, in widths of a card. */
 #define HAPPY_GAP    0.2
-/* No card that is handled gets narrower than this, in pixels. */
+/* The least width of a card that can be used, in pixels. */
 #define HAPPY_MIN_CARD 14
 
 #define HAPPY_MAX_GROUPS (HAPPY_MAX_CARDS / 2 + 1)
 
 /**
- * HappyLabels: how large the players' names are.
- * @size: of their letters, in pixels, as large text makes it
- * @width: of the longest
+ * HappyLabels: the size of the players' names.
+ * @size: font size in pixels, which follows large text
+ * @width: the width of the longest name
  */
 typedef struct
 {
@@ -29,11 +29,11 @@ typedef struct
 } HappyLabels;
 
 /**
- * HappyView: how the player looks at the table.
- * @free: whether the player has zoomed or moved it; else all is seen, as large as it can be
+ * HappyView: the part of the table that the player sees.
+ * @free: whether the player has zoomed or moved the table; otherwise the whole table is shown, as large as possible
  * @card: width of a card
- * @x: what lies in the middle, in widths of a card
- * @y: likewise
+ * @x: the column in the middle of the view, in widths of a card
+ * @y: the row in the middle of the view, in widths of a card
  */
 typedef struct
 {
@@ -45,23 +45,23 @@ typedef struct
 
 /**
  * HappyGeometry:
- * @table: the part of the board where the groups are seen
- * @tray: where the hand of the seat to move and the stock lie
- * @turn: the line of the tray with the name of whose turn it is; without height for one player
- * @rail: where the others' hands lie, of several players; without height otherwise
- * @aside: whether the tray lies beside the table, not below
+ * @table: the part of the board that shows the groups
+ * @tray: the area for the stock and the hand of the seat to move
+ * @turn: the line of the tray with the name of the player to move; without height for one player
+ * @rail: the area for the hands of all players; without height for one player
+ * @aside: whether the tray is beside the table, not below
  * @card: width of a card on the table
- * @hand_card: of one in the tray
- * @rail_card: of one on the rail
- * @rail_overlap: how far one lies from the next, in widths of a card
- * @named: whether players have their names on the rail; else their numbers
+ * @hand_card: width of a card in the tray
+ * @rail_card: width of a card on the rail
+ * @rail_overlap: distance between neighbouring cards on the rail, in widths of a card
+ * @named: whether the rail has the players' names, not their numbers
  * @label: the size of a name or number
- * @label_size: of its letters
- * @beside: whether it lies beside the cards; else below
- * @n_groups: groups, the ground for a new one included
- * @ground: the number of that; 0 when no new group can begin
- * @group_x: where the cell 0,0 of each group lies, in widths of a card
- * @group_y: likewise
+ * @label_size: its font size
+ * @beside: whether it is beside the cards, not below
+ * @n_groups: groups, including the ground for a new one
+ * @ground: the number of the new group; 0 if no new group can start
+ * @group_x: the column of each group's cell 0,0, in widths of a card
+ * @group_y: the row of each group's cell 0,0, in widths of a card
  */
 typedef struct
 {
@@ -75,15 +75,16 @@ typedef struct
   double card;
   double hand_card;
   double rail_card;
-  double origin_x, origin_y; /* where 0,0 of the table is in the board */
-  double fit;                /* width of a card when all is seen */
+  double origin_x, origin_y; /* the position of 0,0 of the table in the board */
+  double fit;                /* width of a card if the whole table is shown */
   double world_width, world_height;
   int n_groups;
   int ground;
   double group_x[HAPPY_MAX_GROUPS + 1];
   double group_y[HAPPY_MAX_GROUPS + 1];
   int n_piles; /* in the tray */
-  gint8 pile_of[HAPPY_MAX_WANT + 1]; /* of a puzzle's numbers; -1 for those that are never at hand */
+  gint8 pile_of[HAPPY_MAX_WANT + 1]; /* the pile of each number of a puzzle; -1 for numbers that are never in the
+                                      * hand */
   int n_columns;
   int rail_columns, rail_rows;
   double rail_step_x, rail_step_y;

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Handling cards on the board of Happy Graphs: which card is chosen, what a gesture would do, carrying cards of a
- * puzzle about, and where arrows lead.
+ * Handling cards on the board of Happy Graphs: choosing a card, the move of a gesture, moving cards of a puzzle, and
+ * the arrow keys.
  */
 #include "board.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-/** happy_board_holds: whether the card at @source is the chosen one. */
+/** happy_board_holds: Returns: whether the card at @source is the chosen one. */
 gboolean
 happy_board_holds (BaizeBoard *board, const BaizePlace *source)
 {
@@ -17,7 +17,7 @@ happy_board_holds (BaizeBoard *board, const BaizePlace *source)
   return self->scene->chosen >= 0 && happy_card_at (happy_board_shown (self), source) == self->scene->chosen;
 }
 
-/** Sets @move to laying @card at @target, a cell or the ground; Returns: whether that is a place to lay it. */
+/** Sets @move to laying @card at @target. Returns: whether @target is a cell or the ground. */
 static gboolean
 make_laying (const HappyState *state, int card, const BaizePlace *target, BaizeMove *move)
 {
@@ -27,7 +27,7 @@ make_laying (const HappyState *state, int card, const BaizePlace *target, BaizeM
   return TRUE;
 }
 
-/** happy_board_make_move: what carrying from @source to @target would be. */
+/** happy_board_make_move: sets @move to the move from @source to @target. Returns: whether there is one. */
 gboolean
 happy_board_make_move (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target, BaizeMove *move)
 {
@@ -35,7 +35,7 @@ happy_board_make_move (BaizeBoard *board, const BaizePlace *source, const BaizeP
   const HappyState *state = happy_board_shown (self);
   int card = happy_card_at (state, source);
 
-  /* a cell that was chosen for the card in hand */
+  /* @source is the cell for the chosen card */
   if (card < 0)
     return make_laying (state, self->scene->chosen, source, move);
   if (source->kind == HAPPY_CELL)
@@ -46,7 +46,7 @@ happy_board_make_move (BaizeBoard *board, const BaizePlace *source, const BaizeP
   return target == NULL || make_laying (state, card, target, move);
 }
 
-/** Lifts the card at @from and lays it at @to, unless the second can't be done: then it says why and does neither. */
+/** Lifts the card at @from and lays it at @to. If it cannot be laid there, says why and does neither. */
 static void
 carry (BaizeHappyGraphsBoard *self, const BaizePlace *from, const BaizePlace *to)
 {
@@ -61,7 +61,7 @@ carry (BaizeHappyGraphsBoard *self, const BaizePlace *from, const BaizePlace *to
   if (baize_happy_graphs_rules.check (state, &lift, &error))
     {
       baize_happy_graphs_rules.play (lifted, &lift, NULL, NULL);
-      /* alone on the table, it begins again wherever it is laid */
+      /* the only card of the table stays the first card wherever it is laid */
       if (lifted->n_table == 0)
         return;
       baize_happy_graphs_rules.check (lifted, &lay, &error);
@@ -83,7 +83,10 @@ is_laid (const HappyState *state, const BaizePlace *place)
   return place->kind == HAPPY_CELL && place->index >= 0 && happy_card_at (state, place) >= 0;
 }
 
-/** The cell that the chosen card would best be laid on by keys: one that does no harm, near the middle. */
+/**
+ * Returns: the best cell for the chosen card when using the keyboard: a harmless one with many neighbours; the ground
+ * if a new group can start.
+ */
 static BaizePlace
 find_good_cell (BaizeHappyGraphsBoard *self)
 {
@@ -109,9 +112,9 @@ find_good_cell (BaizeHappyGraphsBoard *self)
   return best;
 }
 
-/** Says why no cell is lit, and what can be done about it. */
+/** Says why no cell is lit, and what the player can do. */
 static void
-tell_nowhere (BaizeHappyGraphsBoard *self)
+refuse_no_cell (BaizeHappyGraphsBoard *self)
 {
   const HappyScene *scene = self->scene;
   gboolean any = scene->state->n_table == 0 || happy_can_place (scene->state);
@@ -142,12 +145,15 @@ choose (BaizeHappyGraphsBoard *self, int card)
   baize_board_queue_arrange (board, TRUE);
   cell = find_good_cell (self);
   if (baize_place_is_none (&cell))
-    tell_nowhere (self);
+    refuse_no_cell (self);
   else if (focus != NULL && gtk_widget_has_visible_focus (focus))
     baize_board_lead_focus (board, &cell, FALSE);
 }
 
-/** happy_board_act: chooses a card of the hand; carries a picked up card of the table to a cell. */
+/**
+ * happy_board_act: chooses a card of the hand, or moves a picked up card of the table to a cell. Returns: whether it
+ * did.
+ */
 gboolean
 happy_board_act (BaizeBoard *board, const BaizePlace *place)
 {
@@ -172,7 +178,10 @@ happy_board_act (BaizeBoard *board, const BaizePlace *place)
   return TRUE;
 }
 
-/** happy_board_drop: lets go of a card of the table over a cell or the hand, or of one of two equal cards. */
+/**
+ * happy_board_drop: drops a card of the table on a cell or on the hand, or one of several equal cards of the hand.
+ * Returns: whether it did.
+ */
 gboolean
 happy_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target)
 {
@@ -191,7 +200,7 @@ happy_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace 
       baize_board_play (board, &move);
       return TRUE;
     }
-  /* one of two equal cards, of which the other stands for both */
+  /* one of several equal cards; the moves name only the first of them */
   if (source->kind == HAPPY_HAND && source->owner == state->seat
       && make_laying (state, happy_card_at (state, source), target, &move)
       && baize_happy_graphs_rules.check (state, &move, NULL))
@@ -204,7 +213,7 @@ happy_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace 
 
 /* ---- the keyboard ---- */
 
-/** Groups one after another, each row after row; the ground is before all. */
+/** Sorts by group, row and column; the ground comes first. */
 static int
 compare_places (gconstpointer data_a, gconstpointer data_b)
 {
@@ -213,7 +222,7 @@ compare_places (gconstpointer data_a, gconstpointer data_b)
   return a->owner != b->owner ? a->owner - b->owner : a->y != b->y ? a->y - b->y : a->x - b->x;
 }
 
-/** Lists the ground, and the cells that the chosen card can be laid on. */
+/** Lists the ground, and the cells on which the chosen card can be laid. */
 static int
 list_lit (const HappyScene *scene, BaizePlace *places)
 {
@@ -230,8 +239,10 @@ list_lit (const HappyScene *scene, BaizePlace *places)
   return n;
 }
 
-/** happy_board_walk_on: leads the keyboard to the next (@step 1) or previous (-1) cell that the chosen card can be laid
- * on. */
+/**
+ * happy_board_walk_on: moves the focus to the next (@step 1) or previous (-1) cell on which the chosen card can be
+ * laid.
+ */
 void
 happy_board_walk_on (BaizeBoard *board, int step)
 {
@@ -245,7 +256,7 @@ happy_board_walk_on (BaizeBoard *board, int step)
     return;
   if (n == 0)
     {
-      tell_nowhere (self);
+      refuse_no_cell (self);
       return;
     }
   for (int i = 0; i < n; i++)
@@ -254,8 +265,10 @@ happy_board_walk_on (BaizeBoard *board, int step)
   baize_board_lead_focus (board, &places[(at + step + n) % n], TRUE);
 }
 
-/** happy_board_walk: an arrow leads to the next cell or card of the table, rather than away from it, unless it lies far
- * aside. */
+/**
+ * happy_board_walk: an arrow key goes to the nearest cell or card of the table in that direction, unless it is far off
+ * the axis; otherwise it may leave the table.
+ */
 gboolean
 happy_board_walk (BaizeBoard *board, const BaizePlace *from, GtkDirectionType direction, BaizePlace *to)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The tray, where the hand of the player to move lies in full beside the stock, and the rail, where all players have a
- * small place with a name: their hands are rows of small cards, whose numbers alone are to be read. Knows sizes, no
- * widgets.
+ * The tray, which has the hand of the player to move beside the stock, and the rail, on which every player has a small
+ * area with a name: rows of small cards that show only their numbers. Uses sizes, no widgets.
  */
 #include "geometry.h"
 
@@ -10,21 +9,22 @@
 
 /* A board lower than this, and wider than high, has its tray at the side. */
 #define LOW_BOARD 380
-/* Lower than this no tray below the table gets, so that its cards can be touched. */
+/* The least height of a tray below the table, so that its cards can be touched. */
 #define LEAST_TRAY 72
-/* Cards on the rail with names; where names leave less room than this, seats are numbered. */
+/* The least width of cards on a rail with names, and on a rail with seat numbers, which is used if there is too little
+ * room for names. */
 #define NAMED_CARD 19
 #define LEAST_CARD 12
-/* How far one card of the rail lies from the next, in widths of a card, and what the cards of a hand take at most. */
+/* The usual distance of cards on the rail, in widths of a card, and the most room that the cards of a hand take. */
 #define RAIL_STEP 1.08
 #define RAIL_ROOM 3.4
-/* Height of a line of text, in sizes of its letters, and how long a name may get before it is cut short. */
+/* The height of a line of text, and the longest name that is not cut short, in font sizes. */
 #define LINE     1.35
 #define MAX_NAME 8
-/* Letters get no smaller than this for want of room. */
+/* The least font size that limited room causes, in pixels. */
 #define LEAST_NAME 11
 
-/** Which piles lie in the tray: the stock and the cards of a hand, or one for each number that can be placed. */
+/** Counts the piles in the tray: the stock and the cards of a hand, or one for each number that can be placed. */
 static void
 count_piles (HappyGeometry *g, const HappyState *state)
 {
@@ -42,7 +42,10 @@ count_piles (HappyGeometry *g, const HappyState *state)
     g->pile_of[want] = (gint8) (offered[want] ? g->n_piles++ : -1);
 }
 
-/** Sets the tray so that its cards are as large as they can be in @depth, its height below the table or its width. */
+/**
+ * Makes the tray's cards as large as @depth allows: the height of a tray below the table, or the width of one beside
+ * it.
+ */
 static void
 fit_tray (HappyGeometry *g, double length, double depth)
 {
@@ -65,7 +68,7 @@ fit_tray (HappyGeometry *g, double length, double depth)
 
 /* ---- the rail ---- */
 
-/** Divides the rail into places for cards that are @card wide with labels of @label; returns how high it gets. */
+/** Divides the rail into areas for cards that are @card wide with labels of @label. Returns: the height of the rail. */
 static double
 try_rail (HappyGeometry *g, const HappyState *state, double width, double card, double label, double label_size,
           gboolean beside)
@@ -90,7 +93,7 @@ try_rail (HappyGeometry *g, const HappyState *state, double width, double card, 
   return g->rail_rows * g->rail_step_y + 4;
 }
 
-/** Gives every player a place on the rail, with cards as large as @room allows; returns how high it gets. */
+/** Gives every player an area on the rail, with cards as large as @room allows. Returns: the height of the rail. */
 static double
 fit_rail (HappyGeometry *g, const HappyState *state, const HappyLabels *labels, double width, double room, double most)
 {
@@ -123,12 +126,12 @@ fit_rail (HappyGeometry *g, const HappyState *state, const HappyLabels *labels, 
 
 /**
  * happy_hands_divide:
- * @g: what of it is divided
+ * @g: (inout): the layout
  * @state: a position
- * @labels: how large the players' names are
- * @width: of the board
- * @height: of the board
- * @shrink: of the usual room for the hand, what it gets
+ * @labels: the size of the players' names
+ * @width: width of the board
+ * @height: height of the board
+ * @shrink: the fraction of the usual room that the hand gets
  *
  * Divides the board between table, rail and tray.
  */
@@ -144,7 +147,7 @@ happy_hands_divide (HappyGeometry *g, const HappyState *state, const HappyLabels
   g->aside = height < LOW_BOARD && width > height * 1.1;
   g->n_piles = 0;
   count_piles (g, state);
-  /* at the end nothing lies in tray and rail any more; the names stay with the hands */
+  /* at the end of the game, tray and rail are empty and hidden */
   if (state->over)
     {
       fit_tray (g, width, usual);
@@ -168,7 +171,7 @@ happy_hands_divide (HappyGeometry *g, const HappyState *state, const HappyLabels
       fit_tray (g, width, usual);
       depth = (g->n_piles + g->n_columns - 1) / g->n_columns * (g->hand_card * BAIZE_CARD_ASPECT + g->margin)
               + g->margin + line;
-      /* at least a row with names below, however large they are */
+      /* at least one row with names below, however large they are */
       row = MIN (NAMED_CARD * BAIZE_CARD_ASPECT + labels->size * LINE + 11, height * 0.25);
       rail = fit_rail (g, state, labels, width, MAX (height * 0.17, row), most);
       g->tray = (BaizeBox){ 0, height - depth, width, depth };
@@ -178,9 +181,9 @@ happy_hands_divide (HappyGeometry *g, const HappyState *state, const HappyLabels
   g->turn = (BaizeBox){ g->tray.x, g->tray.y + (line > 0 ? 3 : 0), g->tray.width, line };
 }
 
-/* ---- where things lie ---- */
+/* ---- boxes ---- */
 
-/** happy_geometry_pile: Returns: where a pile of the tray lies, counted from 0. */
+/** happy_geometry_pile: Returns: the box of a pile of the tray, counted from 0. */
 BaizeBox
 happy_geometry_pile (const HappyGeometry *g, int pile)
 {
@@ -198,8 +201,10 @@ happy_geometry_pile (const HappyGeometry *g, int pile)
                      g->hand_card, card_height };
 }
 
-/** happy_geometry_hand: Returns: where card @index of a hand of @n_hand lies; the stock is the first pile of the
- * tray. */
+/**
+ * happy_geometry_hand: Returns: the box of card @index in a hand of @n_hand cards; the stock is the first pile of the
+ * tray.
+ */
 BaizeBox
 happy_geometry_hand (const HappyGeometry *g, int n_hand, int index)
 {
@@ -208,7 +213,7 @@ happy_geometry_hand (const HappyGeometry *g, int n_hand, int index)
 
   if (n_hand <= n_places)
     return happy_geometry_pile (g, 1 + index);
-  /* a large hand of one's own rules overlaps from the second pile to the last */
+  /* a large hand of custom rules overlaps, from the second pile to the last */
   first = happy_geometry_pile (g, 1);
   last = happy_geometry_pile (g, g->n_piles - 1);
   first.x += (last.x - first.x) * index / (n_hand - 1);
@@ -216,7 +221,7 @@ happy_geometry_hand (const HappyGeometry *g, int n_hand, int index)
   return first;
 }
 
-/** Where the place of @seat on the rail begins. */
+/** Gets the corner of @seat's area on the rail. */
 static void
 find_seat (const HappyGeometry *g, int seat, double *x, double *y)
 {
@@ -226,7 +231,7 @@ find_seat (const HappyGeometry *g, int seat, double *x, double *y)
   *y = g->rail.y + (g->rail.height - g->rail_step_y * g->rail_rows) / 2 + row * g->rail_step_y;
 }
 
-/** happy_geometry_seat: Returns: where the first of the @n_hand cards that @seat has lies on the rail. */
+/** happy_geometry_seat: Returns: the box on the rail of the first of @seat's @n_hand cards. */
 BaizeBox
 happy_geometry_seat (const HappyGeometry *g, int seat, int n_hand)
 {
@@ -239,7 +244,7 @@ happy_geometry_seat (const HappyGeometry *g, int seat, int n_hand)
   return box;
 }
 
-/** happy_geometry_label: Returns: where the name or the number of @seat lies on the rail. */
+/** happy_geometry_label: Returns: the box on the rail of the name or number of @seat. */
 BaizeBox
 happy_geometry_label (const HappyGeometry *g, int seat)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Faces, suns, links and marks, see the header. Everything is in parts of the card's width.
+ * Draws faces, suns, links and marks. All sizes are fractions of the card's width.
  */
 #include "ink.h"
 
@@ -10,7 +10,7 @@
 #include <math.h>
 
 #define GAP 0.2
-/* What a happy card wanted is written no smaller than this, in pixels, while there is room for it. */
+/* The least size of a happy card's number, in pixels, if there is room for it. */
 #define SMALL_NUMBER 11
 
 static const GdkRGBA pale = { 0.992f, 0.988f, 0.98f, 1 }, gold = { 0.961f, 0.722f, 0.18f, 1 },
@@ -65,7 +65,7 @@ draw_face (cairo_t *cr, double radius, double smile, GdkRGBA colour)
   cairo_stroke (cr);
 }
 
-/** Draws a ring of as many parts as a card wants connections; those it has are golden. */
+/** Draws a ring with a part for each connection that a card wants; the parts it has are golden. */
 static void
 draw_ring (cairo_t *cr, double radius, double thickness, const HappyMood *mood, GdkRGBA empty)
 {
@@ -91,7 +91,7 @@ draw_ring (cairo_t *cr, double radius, double thickness, const HappyMood *mood, 
     }
 }
 
-/** Draws a nail's head in a corner of a card that stays where it is. */
+/** Draws the head of a nail in a corner of a fixed card. */
 static void
 draw_pin (cairo_t *cr, GdkRGBA head, GdkRGBA gleam)
 {
@@ -103,7 +103,7 @@ draw_pin (cairo_t *cr, GdkRGBA head, GdkRGBA gleam)
   cairo_fill (cr);
 }
 
-/** @one with as much of @other as @part says. */
+/** Returns: @one mixed with the fraction @part of @other. */
 static GdkRGBA
 mix (GdkRGBA one, GdkRGBA other, float part)
 {
@@ -111,23 +111,23 @@ mix (GdkRGBA one, GdkRGBA other, float part)
                     one.blue + part * (other.blue - one.blue), 1 };
 }
 
-/** The colour of the cards' paper, and of what is drawn on it. */
+/** Gets the color of the cards' paper, and the color for drawing on it. */
 static void
 find_colours (GdkRGBA *paper, GdkRGBA *on_paper)
 {
   baize_faces_get_paper (baize_faces_get_default (), paper);
   baize_faces_get_ink (baize_faces_get_default (), BAIZE_SPADES, on_paper);
-  /* a little softer than the index beside it */
+  /* slightly softer than the index beside it */
   *on_paper = mix (*on_paper, *paper, 0.12f);
 }
 
 /**
  * happy_ink_mood:
- * @snapshot: what is drawn into
- * @width: of the card at 0,0
- * @mood: what is drawn
+ * @snapshot: a snapshot
+ * @width: width of the card at 0,0
+ * @mood: what to draw
  *
- * Draws, over the middle of a card's face, a face in a ring of its connections.
+ * Draws a smiling or sad face in a ring of connections over the middle of a card.
  */
 void
 happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood)
@@ -140,7 +140,7 @@ happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood)
   find_colours (&paper, &on_paper);
   cairo_scale (cr, width, width);
   use (cr, paper, 1);
-  /* small faces have a large index above and nothing but their suit below */
+  /* small card faces have a large index above and only their suit below */
   if (mood->small)
     cairo_rectangle (cr, 0.04, BAIZE_CARD_ASPECT * 0.27, 0.92, BAIZE_CARD_ASPECT * 0.7);
   else
@@ -162,7 +162,9 @@ happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood)
   cairo_destroy (cr);
 }
 
-/** Draws what a card wanted into the corner of its back; on small cards larger, over the sun that is in the way. */
+/**
+ * Draws the number that a card wanted in the corner of its back; on small cards larger, on a patch that covers the sun.
+ */
 static void
 draw_number (const BaizeInk *ink, double width, int want)
 {
@@ -184,11 +186,11 @@ draw_number (const BaizeInk *ink, double width, int want)
 
 /**
  * happy_ink_sun:
- * @ink: what it is drawn with
- * @width: of the card at 0,0
- * @mood: what is drawn
+ * @ink: the drawing
+ * @width: width of the card at 0,0
+ * @mood: what to draw
  *
- * Draws the back of a happy card over it: the smiling sun of the deck, and what the card wanted.
+ * Draws the back of a happy card: the smiling sun of the card theme, and the number that the card wanted.
  */
 void
 happy_ink_sun (const BaizeInk *ink, double width, const HappyMood *mood)
@@ -208,12 +210,12 @@ happy_ink_sun (const BaizeInk *ink, double width, const HappyMood *mood)
 
 /**
  * happy_ink_port:
- * @snapshot: what is drawn into
- * @width: of the card at 0,0
- * @dx: to which side: -1, 0 or 1
- * @dy: likewise
- * @port: what there is
- * @doomed: whether the card can't have all connections any more
+ * @snapshot: a snapshot
+ * @width: width of the card at 0,0
+ * @dx: the side, across: -1, 0 or 1
+ * @dy: the side, down: from -1 to 1
+ * @port: what the side shows
+ * @doomed: whether the card can no longer become happy
  *
  * Draws a socket, or this card's half of a link; the other card draws the other half.
  */
@@ -234,7 +236,7 @@ happy_ink_port (GtkSnapshot *snapshot, double width, double dx, double dy, Happy
   cairo_scale (cr, width, width);
   if (corner)
     {
-      /* the card's corner is round */
+      /* the corner of the card is round */
       x -= dx * 0.03;
       y -= dy * 0.03;
       reach += 0.03;
@@ -256,10 +258,10 @@ happy_ink_port (GtkSnapshot *snapshot, double width, double dx, double dy, Happy
     {
       use (cr, layer == 0 ? brown : gold, 1);
       cairo_set_line_width (cr, layer == 0 ? 0.13 : 0.085);
-      /* the gold goes on under the other half, so that no seam is seen */
+      /* the gold continues under the other half, to hide the seam */
       reach += layer * 0.03;
       cairo_move_to (cr, x, y);
-      /* at a side the link is level, wherever on the side it is */
+      /* a link at a side is horizontal, wherever it is on the side */
       cairo_line_to (cr, x + (dx > 0 ? reach : dx < 0 ? -reach : 0), y + (dy >= 1 ? reach : dy <= -1 ? -reach : 0));
       cairo_stroke (cr);
       disc (cr, x, y, layer == 0 ? 0.092 : 0.07);
@@ -270,9 +272,9 @@ happy_ink_port (GtkSnapshot *snapshot, double width, double dx, double dy, Happy
 
 /**
  * happy_ink_cell:
- * @ink: what it is drawn with
- * @box: where a card would lie
- * @tone: what is said of the cell
+ * @ink: the drawing
+ * @box: the box of a card on the cell
+ * @tone: the tone of the cell
  * @contrast: whether the desktop asks for high contrast
  *
  * Draws an empty cell.
@@ -318,7 +320,7 @@ happy_ink_cell (const BaizeInk *ink, const BaizeBox *box, HappyCellTone tone, gb
         cairo_set_source_rgba (cr, 1, 0.82, 0.25, 1);
       else
         {
-          /* another tone, and another line for those who see no red */
+          /* another color, and dashes for people who cannot see red */
           double dashes[] = { MAX (3, width * 0.09), MAX (3, width * 0.08) };
 
           cairo_set_dash (cr, dashes, 2, 0);
@@ -332,13 +334,13 @@ happy_ink_cell (const BaizeInk *ink, const BaizeBox *box, HappyCellTone tone, gb
 
 /**
  * happy_ink_chip:
- * @ink: what it is drawn with
- * @width: of the card at 0,0, a small one of a hand on the rail
- * @step: how much of it is seen beside the next
+ * @ink: the drawing
+ * @width: width of the card at 0,0, a small one on the rail
+ * @step: how much of it the next card leaves visible
  * @text: its number
  * @suit: its suit
  *
- * Draws the number alone over the card's face, so large that it can be read.
+ * Draws only the number over the card's face, large enough to be read.
  */
 void
 happy_ink_chip (const BaizeInk *ink, double width, double step, const char *text, BaizeSuit suit)
@@ -367,7 +369,7 @@ happy_ink_frame (const BaizeInk *ink, const BaizeBox *box)
   baize_ink_ring (ink, &around, box->width * 0.06 + line, line, &gold);
 }
 
-/** happy_ink_badge: draws a small round label over the lower edge of the card at 0,0, around @middle. */
+/** happy_ink_badge: draws a small round label over the lower edge of the card at 0,0, centered at @middle. */
 void
 happy_ink_badge (const BaizeInk *ink, double width, double middle, const char *text)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The drawing of Happy Graphs: the face on a card with the ring of its connections, the sun on a happy card's back, the
- * links between cards, the marks on empty cells. Knows numbers and sizes, no positions of the game.
+ * links between cards, the marks on empty cells. Uses numbers and sizes, no positions of the game.
  */
 #pragma once
 
@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * HappyMood: what is drawn on a card.
- * @want: connections it wants
- * @has: connections it has
- * @doomed: whether it can't have all any more
- * @fixed: whether it belongs to a puzzle and can't be lifted
- * @small: whether the card's face is a small one, with rank and suit alone
- * @blessed: whether the move pointed at would make it happy
- * @cursed: whether it would become doomed by that
+ * @want: the connections it wants
+ * @has: the connections it has
+ * @doomed: whether it can no longer become happy
+ * @fixed: whether it is a fixed card of a puzzle
+ * @small: whether it has a small card face, with only rank and suit
+ * @blessed: whether the move that the player points at makes it happy
+ * @cursed: whether that move makes it doomed
  */
 typedef struct
 {
@@ -30,7 +30,7 @@ typedef struct
   gboolean cursed;
 } HappyMood;
 
-/** HappyPort: what there is at one side or corner of a card. */
+/** HappyPort: what one side or corner of a card shows. */
 typedef enum
 {
   HAPPY_PORT_NONE,
@@ -38,13 +38,13 @@ typedef enum
   HAPPY_PORT_LINKED, /* a card lies there */
 } HappyPort;
 
-/** HappyCellTone: what is said of an empty cell. */
+/** HappyCellTone: what an empty cell shows. */
 typedef enum
 {
-  HAPPY_TONE_OPEN,  /* a card could lie there, not the chosen one */
-  HAPPY_TONE_GOOD,  /* the chosen card can */
-  HAPPY_TONE_POOR,  /* it can, but somebody could never become happy then */
-  HAPPY_TONE_DEAD,  /* nothing can lie there any more */
+  HAPPY_TONE_OPEN,  /* a card can be laid there, but not the chosen one */
+  HAPPY_TONE_GOOD,  /* the chosen card can be laid there */
+  HAPPY_TONE_POOR,  /* the chosen card can be laid there, but then some card could never become happy */
+  HAPPY_TONE_DEAD,  /* no card can be laid there any more */
 } HappyCellTone;
 
 void happy_ink_mood  (GtkSnapshot     *snapshot,

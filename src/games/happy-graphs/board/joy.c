@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The joy at a perfect end of Happy Graphs: when it begins and when it is over. How cards hop is the business of
- * spots.c.
+ * The animation at a perfect end of Happy Graphs: when it begins and ends. spots.c makes the cards hop.
  */
 #include "board.h"
 
 #include "table/baize-table-style.h"
 
-/* How long the joy at a perfect end takes, in ms, and the part of it that not even a second click cuts short. */
+/* The duration of the animation in ms, and the part of it that even a second click does not skip. */
 #define JOY       1600
 #define LEAST_JOY 0.35
 
@@ -24,7 +23,7 @@ on_joy_over (BaizeBoard *board)
   baize_board_set_performing (board, FALSE);
 }
 
-/** happy_board_finish: the player does something; what is left of the joy is skipped. */
+/** happy_board_finish: skips the rest of the animation, because the player does something. */
 void
 happy_board_finish (BaizeBoard *board)
 {
@@ -38,8 +37,8 @@ happy_board_finish (BaizeBoard *board)
  * happy_board_rejoice:
  * @self: a board that shows another position now
  *
- * If everyone has just become happy each card hops once before the result is told, if things may move. Going back or on
- * ends that.
+ * If all cards have just become happy, each card hops once before the result appears, unless animations are off. Undo
+ * and redo end the animation.
  */
 void
 happy_board_rejoice (BaizeHappyGraphsBoard *self)
@@ -58,7 +57,7 @@ happy_board_rejoice (BaizeHappyGraphsBoard *self)
   adw_animation_play (self->joy);
 }
 
-/** happy_board_add_joy: gives @self its joy, which has not begun. */
+/** happy_board_add_joy: adds the animation to @self. */
 void
 happy_board_add_joy (BaizeHappyGraphsBoard *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The gestures with which one looks at the table of Happy Graphs: wheel, pinch, and dragging where no card is carried.
+ * The gestures that change the view of the table of Happy Graphs: wheel, pinch, and dragging the table.
  */
 #include "board.h"
 
@@ -15,19 +15,19 @@ typedef struct
   BaizeBoard *board;
   HappyScene *scene;
   double pointer_x, pointer_y;
-  double start_x, start_y; /* what lay in the middle when a drag began */
-  double start_card;       /* width of a card when a pinch began */
+  double start_x, start_y; /* the middle of the view at the beginning of a drag */
+  double start_card;       /* the width of a card at the beginning of a pinch */
   gboolean drags;
 } Look;
 
-/** Where a point of the board is on the table as it is laid out. */
+/** Returns: the x of a point of the board in the layout of the table. */
 static double
 table_x (Look *look, double x)
 {
   return baize_board_layout_x (look->board, &look->scene->geometry.table, x);
 }
 
-/** Whether that is on the table, once it has been laid out. */
+/** Returns: whether that point is on the table; %FALSE before the first layout. */
 static gboolean
 on_table (Look *look, double x, double y)
 {
@@ -51,7 +51,7 @@ on_scroll (GtkEventControllerScroll *scroll, double dx, double dy, Look *look)
 
   if (!on_table (look, look->pointer_x, look->pointer_y))
     return FALSE;
-  /* two fingers on a touchpad move the table, a wheel goes nearer or farther */
+  /* two fingers on a touchpad move the table, a wheel zooms */
   if (gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_SURFACE && !control)
     happy_geometry_pan (&look->scene->view, -dx, -dy);
   else
@@ -80,7 +80,7 @@ on_pinch (GtkGestureZoom *pinch, double scale, Look *look)
   baize_board_queue_arrange (look->board, FALSE);
 }
 
-/** Whether a drag from there carries a card. */
+/** Returns: whether a drag from that point carries a card. */
 static gboolean
 carries (Look *look, double x, double y)
 {
@@ -128,7 +128,7 @@ on_drag_update (GtkGestureDrag *drag, double dx, double dy, Look *look)
   baize_board_queue_arrange (look->board, FALSE);
 }
 
-/** happy_board_add_look: gives @self the gestures. */
+/** happy_board_add_look: adds these gestures to @self. */
 void
 happy_board_add_look (BaizeHappyGraphsBoard *self)
 {

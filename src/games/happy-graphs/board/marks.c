@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is drawn on the cloth under the cards: the empty cells, cards that would be laid, and tray and rail with their
- * names.
+ * What is drawn on the cloth under the cards: the empty cells, the cards that would be laid, and the names on tray and
+ * rail.
  */
 #include "board.h"
 
@@ -31,7 +31,7 @@ draw_cells (const HappyScene *scene, const BaizeInk *ink)
       if (cell->card != HAPPY_NO_CARD || (!scene->playing && scene->tone[i] != HAPPY_TONE_DEAD))
         continue;
       box = happy_geometry_cell (g, cell->group, cell->x, cell->y);
-      /* the cells that nothing can fill may lie beyond what is seen: no half crosses at the rim */
+      /* crossed cells may lie beyond the visible table; draw no half crosses at its edge */
       if (scene->tone[i] == HAPPY_TONE_DEAD && !happy_geometry_holds (g, &box))
         continue;
       happy_ink_cell (ink, &box, scene->tone[i], is_contrast ());
@@ -42,7 +42,7 @@ draw_cells (const HappyScene *scene, const BaizeInk *ink)
   happy_ink_cell (ink, &box, scene->ground_tone, is_contrast ());
 }
 
-/** Where @move would lay its card. */
+/** Returns: the box of the card that @move lays. */
 static BaizeBox
 box_of (const HappyScene *scene, const BaizeMove *move)
 {
@@ -52,7 +52,7 @@ box_of (const HappyScene *scene, const BaizeMove *move)
   return happy_geometry_cell (&scene->geometry, MAX (group > 0 ? group : scene->geometry.ground, 1), x, y);
 }
 
-/** Draws the card that @move would lay, as if it were made of glass; @mood is what is known of it besides its want. */
+/** Draws the card that @move lays, translucent; @mood has all but its connections. */
 static void
 draw_glass (const HappyScene *scene, const BaizeInk *ink, const BaizeMove *move, HappyMood mood, double opacity)
 {
@@ -72,7 +72,7 @@ draw_glass (const HappyScene *scene, const BaizeInk *ink, const BaizeMove *move,
   gtk_snapshot_pop (ink->snapshot);
 }
 
-/** Draws where the card was laid that came next, framed. */
+/** Draws the card that the next move laid, with a frame, during a review. */
 static void
 draw_coming (const HappyScene *scene, const BaizeInk *ink)
 {
@@ -86,7 +86,7 @@ draw_coming (const HappyScene *scene, const BaizeInk *ink)
   happy_ink_frame (ink, &box);
 }
 
-/** Draws what is about to be laid, or a solution that was asked for. */
+/** Draws the card to be laid where the player points, or a solution that was asked for. */
 static void
 draw_ghosts (const HappyScene *scene, const BaizeInk *ink)
 {
@@ -98,7 +98,7 @@ draw_ghosts (const HappyScene *scene, const BaizeInk *ink)
     draw_glass (scene, ink, &scene->pointed, mood, 0.72);
 }
 
-/** Draws the tray that hand and stock lie in. */
+/** Draws the tray for hand and stock. */
 static void
 draw_tray (const HappyScene *scene, const BaizeInk *ink)
 {
@@ -109,7 +109,7 @@ draw_tray (const HappyScene *scene, const BaizeInk *ink)
   gboolean puzzle = state->kind == HAPPY_PUZZLE;
 
   baize_ink_fill (ink, &box, 0, &shade);
-  /* an empty pile says what would lie there; the stock’s is that of no number */
+  /* an empty pile shows its number; the empty stock shows 0 */
   for (int want = puzzle ? 1 : 0; want <= (puzzle ? HAPPY_MAX_WANT : 0); want++)
     {
       if (puzzle ? g->pile_of[want] < 0 || state->left[want] > 0 : state->n_stock > 0)
@@ -123,7 +123,7 @@ draw_tray (const HappyScene *scene, const BaizeInk *ink)
 
 static const GdkRGBA on_gold = { 0.14f, 0.1f, 0.02f, 1 }, golden = { 1, 0.82f, 0.25f, 1 };
 
-/** Draws the name of whose turn it is over their hand. */
+/** Draws the name of the player to move over the hand. */
 static void
 draw_turn (const HappyScene *scene, const BaizeInk *ink)
 {
@@ -137,8 +137,9 @@ draw_turn (const HappyScene *scene, const BaizeInk *ink)
   baize_ink_text (ink, name, pill.x + width / 2, pill.y + pill.height / 2, 0.5, size, most, TRUE, &on_gold);
 }
 
-/** Draws the players' names beside or under their hands; golden that of the player to move, pale those who have no
- * card. */
+/**
+ * Draws the players' names beside or under their hands: golden for the player to move, pale for players without cards.
+ */
 static void
 draw_rail (const HappyScene *scene, const BaizeInk *ink)
 {
@@ -162,7 +163,7 @@ draw_rail (const HappyScene *scene, const BaizeInk *ink)
     }
 }
 
-/** happy_marks_draw: draws all of it. */
+/** happy_marks_draw: draws all marks. */
 void
 happy_marks_draw (BaizeBoard *board, const BaizeInk *ink)
 {

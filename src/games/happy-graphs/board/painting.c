@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the board of Happy Graphs draws on its cards, and on those of its little picture.
+ * What the board of Happy Graphs draws on its cards, and on the cards of its preview.
  */
 #include "board.h"
 
@@ -8,7 +8,7 @@
 #include "faces/baize-face-scale.h"
 #include "faces/baize-faces.h"
 
-/** Draws what there is where a card's edge is linked to its neighbour; in hex the sides have two. */
+/** Draws the port at a card's edge toward its neighbour; in hex each of the left and right sides has two. */
 static void
 paint_port (GtkSnapshot *snapshot, double width, int grid, int dir, HappyPort port, gboolean doomed)
 {
@@ -36,7 +36,7 @@ paint_ports (const HappyState *state, int card, const HappyMood *mood, GtkSnapsh
     }
 }
 
-/** happy_board_paint_card: draws a card's mood, its links and sockets, and how many lie under it. */
+/** happy_board_paint_card: draws a card's mood, its links and sockets, and the number of cards under it. */
 void
 happy_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width)
 {
@@ -72,13 +72,13 @@ happy_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnap
     {
       g_autofree char *count = g_strdup_printf ("×%d", state->left[place.x]);
 
-      /* beside the lower index, where there is one */
+      /* beside the lower index, if there is one */
       if (place.index == state->left[place.x] - 1 && place.index > 0)
         happy_ink_badge (&on_card, width, width * (mood.small ? 0.5 : 0.33), count);
     }
 }
 
-/* The little picture: a three with an ace and a two, both happy, and a four that waits. */
+/* The preview: a three with an ace and a two, both happy, and a four that waits. */
 const BaizePreviewCard happy_preview[HAPPY_N_PREVIEW] = {
   { BAIZE_FACE_NONE, 0.245, 0.1 },
   { 28, 0.425, 0.1 },
@@ -96,7 +96,7 @@ static const struct
   { 4, 1, { HAPPY_PORT_OPEN, HAPPY_PORT_OPEN, HAPPY_PORT_OPEN, HAPPY_PORT_LINKED } },
 };
 
-/** happy_board_paint_preview: the same on the little picture. */
+/** happy_board_paint_preview: draws the same on a card of the preview. */
 void
 happy_board_paint_preview (GtkWidget *widget, GtkSnapshot *snapshot, int index, double width)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What cells are worth for the chosen card, and what is to be seen of each card, see the header.
+ * Evaluates the cells for the chosen card, and decides what is drawn on each card.
  */
 #include "scene.h"
 
-/** Whether @move, legal for the chosen card, leaves everybody as they were: nobody is doomed by it. */
+/** Returns: the tone for @move, legal for the chosen card: poor if it keeps a card from becoming happy. */
 static HappyCellTone
 judge_move (const HappyState *state, const BaizeMove *move)
 {
@@ -13,7 +13,7 @@ judge_move (const HappyState *state, const BaizeMove *move)
   return outlook.self_doomed || outlook.n_doomed > 0 ? HAPPY_TONE_POOR : HAPPY_TONE_GOOD;
 }
 
-/** happy_scene_judge: works out the tone of every cell for the chosen card. */
+/** happy_scene_judge: computes the tone of every cell for the chosen card. */
 void
 happy_scene_judge (HappyScene *scene)
 {
@@ -41,7 +41,7 @@ happy_scene_judge (HappyScene *scene)
     }
 }
 
-/** happy_scene_point: says which move is pointed at; %NULL for none. */
+/** happy_scene_point: sets the move that the player points at; %NULL for none. */
 void
 happy_scene_point (HappyScene *scene, const BaizeMove *move)
 {

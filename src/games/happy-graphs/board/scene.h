@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the board of Happy Graphs shows besides its cards: where things lie, which card is chosen and what its cells are
- * worth, what the move pointed at would do. A plain value that the board keeps true and its marks draw.
+ * What the board of Happy Graphs shows besides its cards: the layout, the chosen card and the value of the cells for
+ * it, the consequences of the move that the player points at. A plain value that the board updates and its marks draw.
  */
 #pragma once
 
@@ -12,23 +12,23 @@ G_BEGIN_DECLS
 
 /**
  * HappyScene:
- * @geometry: where things lie
- * @view: how the player looks at the table
- * @state: the position shown; if a card of the table is picked up in a puzzle, that without it
- * @lifted: room for such a position
- * @chosen: the card to be laid; -1 when none is
- * @playing: whether something can be laid now
- * @revealed: whether happy cards are shown from their front
- * @tone: what is said of each cell of @state
- * @ground_tone: of the ground where a new group begins
- * @pointed: the move pointed at; without a verb when there is none
- * @outlook: what it would do
- * @coming: while the player looks back, the move that was made next; without a verb when there is none
- * @line: (array length=n_line): moves of a solution that are shown
+ * @geometry: the layout
+ * @view: the player's view of the table
+ * @state: the position shown; while a card of a puzzle's table is picked up, the position without that card
+ * @lifted: memory for such a position
+ * @chosen: the card to lay; -1 if there is none
+ * @playing: whether a card can be laid now
+ * @revealed: whether happy cards show their front
+ * @tone: the tone of each cell of @state
+ * @ground_tone: the tone of the ground for a new group
+ * @pointed: the move that the player points at; without a verb if there is none
+ * @outlook: its consequences
+ * @coming: during a review, the move that was made next; without a verb if there is none
+ * @line: (array length=n_line): the moves of a solution that are shown
  * @n_line: how many
- * @wave: how far the joy at a perfect end has got, from 0 to 1; 0 while there is none
- * @names: (nullable): what the players are called, seat 1 first
- * @labels: how large that is written
+ * @wave: the progress of the animation at a perfect end, from 0 to 1; 0 if there is none
+ * @names: (nullable): the players' names, seat 1 first
+ * @labels: the size of the names
  */
 typedef struct
 {

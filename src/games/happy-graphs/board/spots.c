@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Sends the cards where they belong: the table's to their cells, the hand of the seat to move into the tray, other
- * hands onto the rail, the stock beside the hand.
+ * Puts the cards in their places: cards of the table on their cells, the hand of the seat to move into the tray, other
+ * hands on the rail, the stock beside the hand.
  */
 #include "board.h"
 
@@ -9,10 +9,10 @@
 
 #include <math.h>
 
-/* Of the time that joy takes, the part that one card hops. */
+/* The part of the animation's time during which one card hops. */
 #define HOP 0.3
 
-/** Whether the player looks back to where @card was moved next. */
+/** Returns: whether the player reviews the game and the next move moved @card. */
 static gboolean
 is_coming (const HappyScene *scene, BaizeCard *card)
 {
@@ -28,8 +28,7 @@ is_coming (const HappyScene *scene, BaizeCard *card)
   return move->verb != 0 && (int) baize_card_get_id (card) == scene->chosen;
 }
 
-/** The hand of the seat to move lies in the tray, where its cards can be chosen; those of others are rows on the
- * rail. */
+/** Puts the hand of the seat to move into the tray, where its cards can be chosen; other hands are rows on the rail. */
 static void
 arrange_hand (const HappyScene *scene, BaizePile *hand, gboolean turn, BaizeArrangement *arrangement)
 {
@@ -58,7 +57,7 @@ arrange_hand (const HappyScene *scene, BaizePile *hand, gboolean turn, BaizeArra
     }
 }
 
-/** Arranges the cards of one number that a puzzle still has to be given. */
+/** Arranges the cards of one number that are still to be placed in a puzzle. */
 static void
 arrange_number (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arrangement)
 {
@@ -66,11 +65,11 @@ arrange_number (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arra
   const BaizeBox *tray = &scene->geometry.tray, *table = &scene->geometry.table;
   BaizeBox box = happy_geometry_pile (&scene->geometry, MAX (scene->geometry.pile_of[place.x], 0));
   int n = (int) baize_pile_get_n_cards (pile);
-  /* the cards below stick out to the upper right, as far as the board goes */
+  /* lower cards stick out to the upper right, within the board */
   double room = MIN (MAX (tray->x + tray->width, table->x + table->width) - box.x - box.width, box.y);
   double layer = MIN (box.width * 0.035, MAX (0, room) / MAX (1, n - 1));
 
-  /* of a number that is never at hand there is nothing to be seen */
+  /* numbers that are never in the hand have no pile */
   if (scene->geometry.pile_of[place.x] < 0)
     return;
   baize_arrangement_add_slot (arrangement, place, &box, TRUE, n == 0);
@@ -88,7 +87,9 @@ arrange_number (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arra
     }
 }
 
-/** How high the card in @box hops now, in pixels: from one side of the table to the other, each once. */
+/**
+ * Returns: how high the card in @box hops now, in pixels. Each card hops once, from one side of the table to the other.
+ */
 static double
 hop (const HappyScene *scene, const BaizeBox *box)
 {
@@ -141,8 +142,10 @@ arrange_cells (const HappyScene *scene, const HappyState *shown, BaizeArrangemen
     g->table;
 }
 
-/** happy_spots_arrange: says where everything goes. The table is a map: where one reads from right to left it is moved,
- * not mirrored. */
+/**
+ * happy_spots_arrange: puts everything in its place. The table is a map: in right-to-left layouts it is moved, not
+ * mirrored.
+ */
 void
 happy_spots_arrange (BaizeHappyGraphsBoard *self, BaizeArrangement *arrangement)
 {
@@ -162,7 +165,7 @@ happy_spots_arrange (BaizeHappyGraphsBoard *self, BaizeArrangement *arrangement)
       if (shown->over && place.kind != HAPPY_CELL)
         continue;
       if (place.kind == HAPPY_STOCK)
-        /* the stock is no thicker than the room around it */
+        /* the thickness of the stock must fit the margin */
         baize_piles_squared (arrangement, pile, &arrangement->origin, scene->geometry.margin - 1);
       else if (place.kind == HAPPY_CELL)
         arrange_laid (scene, pile, arrangement);

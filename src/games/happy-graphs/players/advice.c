@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The solver as a guest of the main loop, see the header. It is asked about all that lies on the table, fixed or not. A
- * solution answers for every position that it contains, and a proof that there is none for every position that contains
- * what it is about; thoughts that came to no end are gone on with.
+ * Runs the solver in the main loop. Its puzzle is the whole table, fixed cards or not. A solution answers every
+ * position that it contains; a proof that there is none answers every position that contains the proved one. An
+ * unfinished analysis continues when its position is requested again.
  */
 #include "advice.h"
 
-/* So many nodes at a time: a few milliseconds. It is told that it takes a while after so many of these, then each time
- * after so many more. */
+/* The solver runs this many nodes at a time, which takes a few milliseconds. The callback reports that it takes a while
+ * after A_WHILE turns, then after every A_WHILE_MORE turns. */
 #define NODES_A_TURN 4000
 #define A_WHILE      20
 #define A_WHILE_MORE 50
-/* Thoughts without an end that are kept. */
+/* The most unfinished analyses that are kept. */
 #define MAX_UNFINISHED 6
 
-/** Thought: what is known of one position. */
+/** Thought: the analysis of one position. */
 typedef struct
 {
   HappyPuzzle puzzle;
   HappySolver *solver; /* NULL once the answer is known */
   HappySolverAnswer answer;
-  int n_cards; /* the cards of the puzzle, then those of the solution, if there is one */
+  int n_cards; /* the cards of the puzzle, followed by those of the solution, if there is one */
   HappySpot cards[HAPPY_MAX_CARDS];
 } Thought;
 
@@ -29,7 +29,7 @@ struct _HappyAdvice
   HappyAdviceFunc func;
   gpointer data;
   GPtrArray *thoughts; /* of Thought, the newest last */
-  Thought *current;    /* what is being thought about */
+  Thought *current;    /* the one being worked on, or NULL */
   guint source;
   guint n_turns;
 };
@@ -43,7 +43,7 @@ thought_free (gpointer data)
   g_free (thought);
 }
 
-/** Sets @puzzle to what @state asks: all cards on the table lie fast. */
+/** Sets @puzzle to the puzzle of @state; all cards on the table count as fixed. */
 static void
 read_puzzle (HappyPuzzle *puzzle, const HappyState *state)
 {
@@ -79,7 +79,7 @@ contains (const HappySpot *spots, int n_spots, const HappySpot *inner, int n_inn
   return TRUE;
 }
 
-/** Whether two puzzles are about the same cards on the same grid, wherever they lie or not. */
+/** Returns: whether two puzzles have the same grid and the same cards, on the table and in the hand together. */
 static gboolean
 is_alike (const HappyPuzzle *a, const HappyPuzzle *b)
 {
@@ -95,7 +95,7 @@ is_alike (const HappyPuzzle *a, const HappyPuzzle *b)
   return same;
 }
 
-/** Whether @thought has all cards of @puzzle's table; of an empty one, the cell where the first card is laid. */
+/** Returns: whether @thought has all cards of @puzzle's table; for an empty table, the cell of the first card. */
 static gboolean
 covers (const Thought *thought, const HappyPuzzle *puzzle)
 {
@@ -106,7 +106,7 @@ covers (const Thought *thought, const HappyPuzzle *puzzle)
   return puzzle->n_fixed > 0 ? contains (thought->cards, thought->n_cards, puzzle->fixed, puzzle->n_fixed) : begins;
 }
 
-/** What was thought that answers for @puzzle, or goes on about the very same; %NULL when there is nothing. */
+/** Returns: the analysis that answers @puzzle, or the unfinished one of the same position; %NULL if there is none. */
 static Thought *
 find_thought (HappyAdvice *advice, const HappyPuzzle *puzzle)
 {
@@ -128,7 +128,7 @@ find_thought (HappyAdvice *advice, const HappyPuzzle *puzzle)
   return same;
 }
 
-/** Forgets the oldest of too many thoughts that came to no end. */
+/** Removes the oldest unfinished analysis if there are too many. */
 static void
 limit_unfinished (HappyAdvice *advice)
 {
@@ -194,10 +194,10 @@ think (gpointer data)
 
 /**
  * happy_advice_new:
- * @func: told what is found out
- * @data: handed to @func
+ * @func: called with the answers
+ * @data: data for @func
  *
- * Returns: (transfer full): an advice that knows nothing yet
+ * Returns: (transfer full): an advice without any analysis
  */
 HappyAdvice *
 happy_advice_new (HappyAdviceFunc func, gpointer data)
@@ -210,7 +210,7 @@ happy_advice_new (HappyAdviceFunc func, gpointer data)
   return advice;
 }
 
-/** happy_advice_free: stops thinking and forgets all (transfer full). */
+/** happy_advice_free: stops and frees @advice (transfer full). */
 void
 happy_advice_free (HappyAdvice *advice)
 {
@@ -219,7 +219,7 @@ happy_advice_free (HappyAdvice *advice)
   g_free (advice);
 }
 
-/** happy_advice_forget: what was found out concerns another puzzle than the one that is played now. */
+/** happy_advice_forget: stops and removes all analyses, because another puzzle is played now. */
 void
 happy_advice_forget (HappyAdvice *advice)
 {
@@ -227,7 +227,7 @@ happy_advice_forget (HappyAdvice *advice)
   g_ptr_array_set_size (advice->thoughts, 0);
 }
 
-/** happy_advice_rest: stops thinking; when it is asked again about the same position it goes on where it was. */
+/** happy_advice_rest: stops; the next request for the same position continues where it stopped. */
 void
 happy_advice_rest (HappyAdvice *advice)
 {
@@ -240,7 +240,7 @@ happy_advice_rest (HappyAdvice *advice)
  * @advice: an advice
  * @state: a position of the puzzle, not solved
  *
- * Thinks about @state, when there is time. What is known already is told before this returns.
+ * Analyses @state when the program is idle. If the answer is already known, the callback is called before this returns.
  */
 void
 happy_advice_ask (HappyAdvice *advice, const HappyState *state)
@@ -256,13 +256,13 @@ happy_advice_ask (HappyAdvice *advice, const HappyState *state)
       advice->func (advice, thought->answer, 0, advice->data);
       return;
     }
-  /* who asks again has waited already */
+  /* a repeated request has waited already */
   advice->n_turns = thought != NULL ? A_WHILE - 1 : 0;
   advice->current = thought != NULL ? thought : begin_thought (advice, puzzle);
   advice->source = g_idle_add (think, advice);
 }
 
-/** Appends to @moves laying @spot, with the first card of the hand of its number that is not @used. */
+/** Sets @move to laying @spot, with the first card of the hand that has its number and is not @used. */
 static void
 append_move (const HappyState *state, const HappySpot *spot, gboolean *used, gboolean first, BaizeMove *move)
 {
@@ -276,7 +276,9 @@ append_move (const HappyState *state, const HappySpot *spot, gboolean *used, gbo
   *move = happy_move_lay (state->face[hand[k]], first ? 0 : 1, spot->x, spot->y);
 }
 
-/** The next card of @thought's solution that can be laid: it lies at the beginning, or touches one that lies. */
+/**
+ * Returns: the next card of @thought's solution that can be laid: the first card at 0,0, or one that touches @lying.
+ */
 static const HappySpot *
 find_next (const Thought *thought, const HappySpot *lying, int n_lying)
 {
@@ -299,7 +301,7 @@ find_next (const Thought *thought, const HappySpot *lying, int n_lying)
  * @state: a position
  * @moves: (out) (array): room for %HAPPY_MAX_PUZZLE moves
  *
- * Returns: how many moves lead from @state to a solution, each legal after those before; 0 when none is known
+ * Returns: how many moves lead from @state to a solution, each legal after the earlier ones; 0 if no solution is known
  */
 guint
 happy_advice_get_moves (HappyAdvice *advice, const HappyState *state, BaizeMove *moves)

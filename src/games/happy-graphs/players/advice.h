@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Thinks about the positions of one puzzle of Happy Graphs, a little whenever the program has nothing else to do:
- * whether they can still be solved, and how. What was found out is kept, and no answer is ever taken back. Knows
- * positions and the solver, nothing of what is done with the answer.
+ * Analyses positions of one puzzle of Happy Graphs while the program is idle: whether they can still be solved, and
+ * how. Results are kept, and no answer is ever withdrawn. Uses positions and the solver; the caller decides what to do
+ * with the answer.
  */
 #pragma once
 
@@ -16,12 +16,13 @@ typedef struct _HappyAdvice HappyAdvice;
 
 /**
  * HappyAdviceFunc:
- * @advice: an advice, not to be freed now
- * @answer: what is known of the position asked about
- * @n_nodes: how many arrangements were looked at for that
- * @data: as given
+ * @advice: an advice; do not free it in the callback
+ * @answer: the answer for the requested position
+ * @n_nodes: the arrangements tried for it
+ * @data: the caller's data
  *
- * Told when the answer is known, once; before, if it takes a while, again and again that it is not known yet.
+ * Called once when the answer is known. If that takes a while, also called from time to time with
+ * %HAPPY_SOLVER_NOT_KNOWN.
  */
 typedef void (*HappyAdviceFunc) (HappyAdvice *advice, HappySolverAnswer answer, guint64 n_nodes, gpointer data);
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How difficult a puzzle of Happy Graphs is for a person: how deep one has to try. What a person sees at a glance are
- * the simple rules of reason.h; trying means to suppose that a cell holds a card, or stays empty, and to see that this
- * can't be. What is concluded does not depend on the order in which it is, so the measure belongs to the puzzle and not
- * to this program. Knows nothing of how puzzles are made.
+ * How difficult a puzzle of Happy Graphs is for a person: how deep a player has to try. A person sees the simple rules
+ * of reason.h at a glance; to try means to suppose that a cell holds a card, or stays empty, and to see the
+ * contradiction. The conclusions do not depend on their order, so the grade is a property of the puzzle and not of this
+ * program. Knows nothing of how puzzles are made.
  */
 #include "maker.h"
 #include "reason.h"
 
-/** HappyOutcome: what is known after everything that a depth of trying can tell. */
+/** HappyOutcome: the result of all tries of a depth. */
 typedef enum
 {
   WRONG,
@@ -16,7 +16,7 @@ typedef enum
   SOLVED,
 } HappyOutcome;
 
-/** HappyGrading: a table being thought about, and how long one may. */
+/** HappyGrading: the table, and the limit of nodes. */
 typedef struct
 {
   HappyReason *reason;
@@ -24,7 +24,7 @@ typedef struct
   guint64 limit;
 } HappyGrading;
 
-/** Decides @cell one way, and concludes. Returns: whether that is possible as far as one sees at a glance. */
+/** Decides @cell one way, and concludes. Returns: whether no contradiction follows at a glance. */
 static gboolean
 decide (HappyGrading *grading, int cell, gboolean card)
 {
@@ -38,7 +38,7 @@ decide (HappyGrading *grading, int cell, gboolean card)
 
 static HappyOutcome try_cells (HappyGrading *grading, int depth);
 
-/** Whether supposing @card at @cell turns out wrong when @depth more tries are put one into the other. */
+/** Returns: whether supposing @card at @cell leads to a contradiction within @depth more nested tries. */
 static gboolean
 is_refuted (HappyGrading *grading, int cell, gboolean card, int depth)
 {
@@ -49,7 +49,7 @@ is_refuted (HappyGrading *grading, int cell, gboolean card, int depth)
   return refuted;
 }
 
-/** Tries the open cell once; if something came of it, also what less deep tries can then tell. */
+/** Tries the open cell once; if that decides it, continues with the tries of a lower depth. */
 static HappyOutcome
 try_cell (HappyGrading *grading, int cell, int depth)
 {
@@ -59,7 +59,7 @@ try_cell (HappyGrading *grading, int cell, int depth)
   return UNDECIDED;
 }
 
-/** Tries every open cell beside a card, over and over, until nothing more comes of it. */
+/** Tries every open cell beside a card, again and again, until nothing more is decided. */
 static HappyOutcome
 try_cells (HappyGrading *grading, int depth)
 {
@@ -93,16 +93,15 @@ try_cells (HappyGrading *grading, int depth)
 /**
  * happy_grade:
  * @puzzle: a puzzle
- * @deepest: how deep to try at most
- * @limit: how many nodes to look at, at most (a few more may be)
- * @n_nodes: (inout): counts the nodes looked at
+ * @deepest: the highest depth of tries
+ * @limit: the most nodes to take (a few more may be taken)
+ * @n_nodes: (inout): counts the nodes
  *
- * Measures how deep one has to try to solve @puzzle: 0 if everything follows at a glance; 1 if one never needs more
- * than to suppose something of one cell and to see at a glance that it can't be; 2 if in that one has to suppose
- * something else besides; and so on. With a fixed card, an answer up to @deepest is also a proof that there is exactly
- * one solution.
+ * Measures how deep a player has to try to solve @puzzle: 0 if everything follows at a glance; 1 if it suffices to
+ * suppose something of one cell and to see the contradiction at a glance; 2 if a second supposition is needed inside
+ * the first one; and so on. With a fixed card, an answer up to @deepest also proves that there is exactly one solution.
  *
- * Returns: the depth; one more than @deepest if that does not suffice, or the puzzle has no solution or several
+ * Returns: the depth; one more than @deepest if that does not suffice, or if the puzzle has no solution or several
  */
 int
 happy_grade (const HappyPuzzle *puzzle, int deepest, guint64 limit, guint64 *n_nodes)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How a puzzle is made: a shape grows by chance, which gives each of its cards a number; then card after card is taken
- * off the table into the hand, as long as the solution stays the only one and is not too hard to find. What is too easy
- * or too small in the end is thrown away, and the next shape grows. Nothing here may change, or numbers would name
- * other puzzles: neither the order in which chance is asked, nor the sizes, nor what a level means. The limits in nodes
- * lie so high that how the solver goes about it does not matter.
+ * Makes puzzles: a shape grows at random, which gives each of its cards a number; then one card after another moves
+ * from the table into the hand, as long as the solution stays the only one and is not too hard to find. If the result
+ * is too easy or too small, the next shape grows. Nothing in this file may change, or numbers would name other puzzles:
+ * not the order of random numbers, not the sizes, not the levels. The limits in nodes are so high that the way in which
+ * the solver searches does not matter.
  */
 #include "maker.h"
 #include "solver.h"
@@ -14,14 +14,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/** As in a deck of the variant. */
+/** The cards of each number in a deck of the variant. */
 #define MOST_OF_A_NUMBER 4
-/** How many shapes are begun at most, those included that use a number too often. */
+/** The most shapes that are started, including those that use a number too often. */
 #define N_SHAPES 5000
-/** How many nodes a single question may take; far more than these small puzzles ever do. */
+/** The nodes that one question may take; far more than these small puzzles ever need. */
 #define QUESTION_NODES 100000
 
-/** How many cards a puzzle has, and how many of them are to be placed at least and at most. */
+/** The number of cards of a puzzle, and the number of cards to place: lowest and highest. */
 static const struct
 {
   int fewest, most, least_hand, most_hand;
@@ -31,7 +31,7 @@ static const struct
   [HAPPY_HEX] = { { 12, 16, 7, 9 }, { 13, 16, 8, 10 }, { 13, 16, 9, 11 } },
 };
 
-/* Should nothing else be found: four cards in a block, the last of which is missing. */
+/* The puzzle if nothing else is found: a block of four cards without the last one. */
 static const HappySpot last_resort[HAPPY_N_GRIDS][4] = {
   [HAPPY_SQUARE] = { { 0, 0, 2 }, { 1, 0, 2 }, { 0, 1, 2 }, { 1, 1, 2 } },
   [HAPPY_EIGHT] = { { 0, 0, 3 }, { 1, 0, 3 }, { 0, 1, 3 }, { 1, 1, 3 } },
@@ -52,7 +52,7 @@ happy_maker_get_level (guint64 deal)
   return (int) ((deal % HAPPY_N_LEVELS + HAPPY_N_LEVELS - 1) % HAPPY_N_LEVELS);
 }
 
-/** How many of the cards touch the cell, or 0 if one lies there. */
+/** Returns: how many of the cards touch the cell; 0 if a card lies on it. */
 static int
 count_neighbours (HappyGrid grid, const HappySpot *spots, int n_spots, const HappySpot *spot)
 {
@@ -67,7 +67,7 @@ count_neighbours (HappyGrid grid, const HappySpot *spots, int n_spots, const Hap
   return n;
 }
 
-/** A cell beside a card, both by chance; of @n_picks of them the one with the most cards around it. */
+/** Returns: of @n_picks random cells beside random cards, the one with the most cards around it. */
 static HappySpot
 pick_cell (HappyGrid grid, const HappySpot *spots, int n_spots, int n_picks, BaizeRandom *random)
 {
@@ -116,7 +116,7 @@ grow (HappyGrid grid, HappySpot *spots, int n_spots, BaizeRandom *random)
   return TRUE;
 }
 
-/** Puts the cards in an order by chance, which is the one in which they may leave the table. */
+/** Shuffles the cards; carve() tries to remove them in this order. */
 static void
 shuffle (HappySpot *spots, int n_spots, BaizeRandom *random)
 {
@@ -131,7 +131,7 @@ shuffle (HappySpot *spots, int n_spots, BaizeRandom *random)
     spots[i] = before[order[i]];
 }
 
-/** Whether there is exactly one solution, and it needs no deeper tries than @level. */
+/** Returns: whether there is exactly one solution, which needs no deeper tries than @level. */
 static gboolean
 is_good (const HappyPuzzle *puzzle, HappyLevel level, guint64 *n_nodes)
 {
@@ -143,7 +143,7 @@ is_good (const HappyPuzzle *puzzle, HappyLevel level, guint64 *n_nodes)
          && happy_grade (puzzle, (int) level, QUESTION_NODES, n_nodes) <= (int) level;
 }
 
-/** Takes cards off the table into the hand, each if the puzzle stays good. */
+/** Moves cards from the table into the hand, each if the puzzle stays good. */
 static void
 carve (HappyPuzzle *puzzle, HappyLevel level, int most_hand, guint64 *n_nodes)
 {
@@ -161,7 +161,7 @@ carve (HappyPuzzle *puzzle, HappyLevel level, int most_hand, guint64 *n_nodes)
     }
 }
 
-/** Makes @puzzle from one shape. Returns: whether the shape could be used at all. */
+/** Makes @puzzle from one shape. Returns: whether the shape is usable. */
 static gboolean
 make_one (HappyPuzzle *puzzle, HappyGrid grid, HappyLevel level, BaizeRandom *random, guint64 *n_nodes)
 {
@@ -177,7 +177,7 @@ make_one (HappyPuzzle *puzzle, HappyGrid grid, HappyLevel level, BaizeRandom *ra
   return happy_puzzle_n_hand (puzzle) > 0;
 }
 
-/** Reading order. */
+/** Sorts in reading order. */
 static int
 compare_spots (gconstpointer data_a, gconstpointer data_b)
 {
@@ -191,15 +191,14 @@ compare_spots (gconstpointer data_a, gconstpointer data_b)
  * @made: (out): the puzzle; its fixed cards are sorted by y, then x
  * @grid: a grid
  * @deal: a deal number
- * @n_nodes: once so many nodes have been looked at, no other shape is begun: %HAPPY_MAKER_NODES; a limit so small that
- * it is
- *   reached names other puzzles
+ * @n_nodes: after this many nodes no other shape is started: %HAPPY_MAKER_NODES; a limit so small that it is reached
+ *   names other puzzles
  *
- * Makes the puzzle of @grid with the number @deal, of the level the number stands for. It always ends with a puzzle
- * that has exactly one solution; that is proved, by the solver and again by how the level is measured. It takes a
- * millisecond or two, for hard puzzles up to some tenths of a second.
+ * Makes the puzzle of @grid with the number @deal, of the level the number stands for. The result is always a puzzle
+ * with exactly one solution, as the solver proves, and the grading once more. It takes a millisecond or two, for hard
+ * puzzles up to some tenths of a second.
  *
- * Returns: how many nodes were looked at
+ * Returns: the nodes it took
  */
 guint64
 happy_maker_make (HappyPuzzle *made, HappyGrid grid, guint64 deal, guint64 n_nodes)
@@ -213,7 +212,7 @@ happy_maker_make (HappyPuzzle *made, HappyGrid grid, guint64 deal, guint64 n_nod
   *made = (HappyPuzzle){ .grid = grid, .n_fixed = 3 };
   memcpy (made->fixed, last_resort[grid], sizeof *last_resort[grid] * 3);
   made->hand[last_resort[grid][3].want]++;
-  /* its nodes have always counted */
+  /* these nodes have always counted, so they must still count */
   happy_grade (made, HAPPY_LEVEL_HARD, QUESTION_NODES, &n_seen);
   for (int i = 0; i < N_SHAPES && best < enough && n_seen < n_nodes; i++)
     {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Makes puzzles of Happy Graphs from deal numbers: some cards lie fixed on the table, the others are to be placed, and
- * there is exactly one way (equal cards count as one). A number makes the same puzzle for ever and everywhere: whole
- * numbers only, limits counted in nodes. Knows nothing of suits or of the game's positions; as no number comes more
- * than four times, a deck of the variant has a suit for each card.
+ * there is exactly one solution (equal cards count as one). A number makes the same puzzle always and everywhere: the
+ * maker uses integers only, and its limits count nodes. Suits and the game's positions are unknown here. No puzzle has
+ * more than four cards of a number, so a deck of the variant has a suit for each card.
  */
 #pragma once
 
@@ -13,14 +13,14 @@ G_BEGIN_DECLS
 
 /** HAPPY_MAKER_MAX_CARDS: the most cards a made puzzle has, never more than four of a number. */
 #define HAPPY_MAKER_MAX_CARDS 16
-/** HAPPY_MAKER_NODES: how many nodes the search for a good puzzle may take before the best found is taken. */
+/** HAPPY_MAKER_NODES: after this many nodes the search for a good puzzle ends with the best one found. */
 #define HAPPY_MAKER_NODES 1000000
 
 /**
  * HappyLevel:
  * @HAPPY_LEVEL_EASY: everything follows at a glance, nothing needs to be tried
- * @HAPPY_LEVEL_MEDIUM: now and then a cell has to be tried; a glance at what follows shows that it can't be
- * @HAPPY_LEVEL_HARD: while one cell is being tried, another has to be
+ * @HAPPY_LEVEL_MEDIUM: some cells have to be tried; a glance at the consequences shows the contradiction
+ * @HAPPY_LEVEL_HARD: while trying one cell, the player has to try another one
  */
 typedef enum
 {

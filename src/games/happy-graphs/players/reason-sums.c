@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What follows in a puzzle of Happy Graphs from all cards together: that the numbers must suffice for the cells, that
- * all connections add up, that everything can still be joined. Decides nothing about single cells.
+ * Deductions from all cards of a puzzle of Happy Graphs together: there are enough numbers for the cells, the
+ * connections add up, all cards can still be joined. Decides no single cell.
  */
 #include "reason.h"
 
 #include <string.h>
 
-/** Whether @numbers is one number alone. */
+/** Returns: whether @numbers has only one number. */
 static inline gboolean
 is_single (guint8 numbers)
 {
   return (numbers & (numbers - 1)) == 0;
 }
 
-/* The simple rule: a number that is used up is no other card's. */
+/* The simple rule: if a number is used up, no other card has it. */
 static gboolean
 match_single (HappyReason *reason, guint8 *fresh)
 {
@@ -41,13 +41,14 @@ match_single (HappyReason *reason, guint8 *fresh)
 
 /**
  * happy_reason_match:
- * @reason: the table
- * @fresh: (inout): the numbers that cards not placed yet can have, narrowed
+ * @reason: a table
+ * @fresh: (inout): the numbers that cards still to be placed can have; this function removes those that are impossible
  *
- * The numbers must suffice: whatever set of numbers one takes, no more cells may be confined to it than there are such
- * cards (which is also enough, by Hall's theorem). Where there are exactly as many, those numbers are no other card's.
+ * There must be enough cards of each number: for every set of numbers, at most as many cells are confined to it as
+ * there are cards with these numbers. (By Hall's theorem this is also sufficient.) If both counts are equal, no other
+ * card has these numbers.
  *
- * Returns: %FALSE if they don't suffice
+ * Returns: %FALSE if there are not enough
  */
 gboolean
 happy_reason_match (HappyReason *reason, guint8 *fresh)
@@ -90,7 +91,7 @@ happy_reason_match (HappyReason *reason, guint8 *fresh)
   return TRUE;
 }
 
-/** The smallest number whose square is at least @x. */
+/** Returns: the smallest number whose square is at least @x. */
 static int
 root_above (int x)
 {
@@ -101,8 +102,8 @@ root_above (int x)
   return root;
 }
 
-/* The most connections that @n cards can have among themselves: for the square grid and the hex grid after Harary and
- * Harborth, for the eight-way grid after Brass. */
+/* Returns: the most connections that @n cards can have among themselves: for the square grid and the hex grid after
+ * Harary and Harborth, for the eight-way grid after Brass. */
 static int
 most_edges (HappyGrid grid, int n)
 {
@@ -119,7 +120,10 @@ most_edges (HappyGrid grid, int n)
     }
 }
 
-/** How many connections at most @n new cards can have with those that lie: the busiest @n open cells. */
+/**
+ * Returns: an upper bound on the connections of @n new cards with the placed ones: those of the @n open cells with the
+ * most neighbours.
+ */
 static int
 most_new (const HappyReason *reason, int n)
 {
@@ -133,7 +137,7 @@ most_new (const HappyReason *reason, int n)
         if (cell->state == HAPPY_REASON_OPEN)
           seen[cell->n_joined]++;
       }
-  /* a cell with so many connections was seen from each of them */
+  /* a cell with n connections was counted n times, once from each neighbour */
   for (int joined = HAPPY_MAX_WANT; joined >= 1 && n > 0; joined--)
     {
       int taken = MIN (n, seen[joined] / joined);
@@ -144,7 +148,7 @@ most_new (const HappyReason *reason, int n)
   return sum;
 }
 
-/** Whether any card has an open cell beside it. */
+/** Returns: whether any card has an open cell beside it. */
 static gboolean
 has_room (const HappyReason *reason)
 {
@@ -154,7 +158,7 @@ has_room (const HappyReason *reason)
   return FALSE;
 }
 
-/** The sum of the @n lowest (or highest) numbers of all the cards. */
+/** Returns: the sum of the @n lowest (or highest) numbers of all the cards. */
 static int
 sum_of (const HappyReason *reason, int n, gboolean highest)
 {
@@ -173,13 +177,13 @@ sum_of (const HappyReason *reason, int n, gboolean highest)
 
 /**
  * happy_reason_balance:
- * @reason: the table
+ * @reason: a table
  *
- * The connections that are missing are those between cards that lie and new ones, and those among the new ones. Both
- * have limits: what the cards that lie still want, what the open cells beside them can give, how many connections so
- * many new cards can have at most, and which numbers are left for them.
+ * The missing connections are those between placed and new cards, and those among new cards. Both have limits: the
+ * connections that the placed cards still want, those that the open cells beside them can give, the most connections
+ * that so many new cards can have among themselves, and the numbers that are left for them.
  *
- * Returns: %FALSE if they can't add up
+ * Returns: %FALSE if they cannot add up
  */
 gboolean
 happy_reason_balance (const HappyReason *reason)
@@ -199,7 +203,8 @@ happy_reason_balance (const HappyReason *reason)
       least += happy_reason_lowest (cell->numbers) - cell->n_joined;
       most += happy_reason_highest (cell->numbers) - cell->n_joined;
     }
-  /* the numbers of the cards that lie add up to twice what they are joined, and what they still want */
+  /* all numbers add up to twice the connections; the new cards' numbers bound the connections that placed cards still
+   * want */
   least = MAX (least, 2 * missing - sum_of (reason, n_new, TRUE));
   most = MIN (MIN (most, room), 2 * missing - sum_of (reason, n_new, FALSE));
   return room > 0 && least <= most && least <= missing && missing >= n_new
@@ -208,12 +213,13 @@ happy_reason_balance (const HappyReason *reason)
 
 /**
  * happy_reason_can_join:
- * @reason: the table
+ * @reason: a table
  *
- * Whether every card can be reached from the first over cards and at most as many open cells as there are new cards.
- * When all are joined it is noted: as cards are only put beside others, they stay so until that is taken back.
+ * Checks that every card can be reached from the first one over cards and at most as many open cells as there are new
+ * cards. Once all cards are joined, they stay so until that is undone, because cards are only put beside others;
+ * `joined_mark` remembers it.
  *
- * Returns: %FALSE if some card is cut off, or too far away
+ * Returns: %FALSE if a card is cut off or too far away
  */
 gboolean
 happy_reason_can_join (HappyReason *reason)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The table of cells and what follows for single cells; see the header. What follows for all cards together is in
- * reason-sums.c. Every change is written down on the trail, so that it can be taken back.
+ * The table of cells and the deductions about single cells. reason-sums.c has those about all cards together. The trail
+ * records every change so that it can be undone.
  */
 #include "reason.h"
 
@@ -15,7 +15,7 @@ enum
   STEP_FRESH,
 };
 
-/** Puts a cell on the list of those to be looked at again. */
+/** Adds a cell to the list of cells to look at again. */
 static inline void
 wait_for (HappyReason *reason, int cell)
 {
@@ -33,7 +33,7 @@ note (HappyReason *reason, int cell, int kind, guint8 numbers)
 
 /**
  * happy_reason_put_card:
- * @reason: the table
+ * @reason: a table
  * @cell: an open cell
  *
  * Decides that @cell holds a card.
@@ -87,11 +87,11 @@ happy_reason_leave (HappyReason *reason, int cell)
 
 /**
  * happy_reason_narrow:
- * @reason: the table
+ * @reason: a table
  * @cell: a cell that holds a card
  * @numbers: a set of numbers
  *
- * Concludes that the card there has one of @numbers.
+ * Concludes that the card on @cell has one of @numbers.
  *
  * Returns: %FALSE if it can have none of them
  */
@@ -109,7 +109,7 @@ happy_reason_narrow (HappyReason *reason, int cell, guint8 numbers)
   return (before & numbers) != 0;
 }
 
-/** All open cells beside a card are looked at again: which numbers are left for them has changed. */
+/** Looks again at all open cells beside a card: the numbers that can be on them have changed. */
 static void
 wait_for_border (HappyReason *reason)
 {
@@ -119,7 +119,7 @@ wait_for_border (HappyReason *reason)
         wait_for (reason, reason->placed[i] + reason->step[k]);
 }
 
-/** A card: its number lies between the connections it has and those it can get, and may decide its open cells. */
+/** A card's number lies between its connections and those it can still get. The number may decide its open cells. */
 static gboolean
 look_at_card (HappyReason *reason, int at)
 {
@@ -148,7 +148,7 @@ look_at_card (HappyReason *reason, int at)
   return TRUE;
 }
 
-/** An open cell beside cards: it stays empty when no number that is left fits. */
+/** An open cell beside cards stays empty if no number that is left fits. */
 static void
 look_at_open (HappyReason *reason, int at)
 {
@@ -159,7 +159,7 @@ look_at_open (HappyReason *reason, int at)
     happy_reason_leave (reason, at);
 }
 
-/** The numbers that new cards can have are narrowed to @fresh. */
+/** Limits the numbers that new cards can have to @fresh. */
 static void
 set_fresh (HappyReason *reason, guint8 fresh)
 {
@@ -203,12 +203,12 @@ conclude (HappyReason *reason)
 
 /**
  * happy_reason_conclude:
- * @reason: the table
+ * @reason: a table
  *
- * Concludes from what was decided whatever follows by the table's rules.
+ * Draws all conclusions from the decided cells by the table's rules.
  *
- * Returns: %FALSE if a contradiction was found: there is no solution with what was decided. The table must then be
- *   taken back.
+ * Returns: %FALSE after a contradiction: no solution has these decided cells. The caller must then undo the table to a
+ * mark.
  */
 gboolean
 happy_reason_conclude (HappyReason *reason)
@@ -224,10 +224,10 @@ happy_reason_conclude (HappyReason *reason)
 
 /**
  * happy_reason_undo:
- * @reason: the table
- * @mark: what happy_reason_mark() gave
+ * @reason: a table
+ * @mark: a mark from happy_reason_mark()
  *
- * Takes back everything decided and concluded since.
+ * Undoes everything decided and concluded since @mark.
  */
 void
 happy_reason_undo (HappyReason *reason, int mark)
@@ -268,7 +268,7 @@ happy_reason_undo (HappyReason *reason, int mark)
     }
 }
 
-/** Reads the fixed cards into the table. Returns: %FALSE if two share a cell or they lie too far apart to be joined. */
+/** Reads the fixed cards into the table. Returns: %FALSE if two share a cell or are too far apart to be joined. */
 static gboolean
 lay_fixed (HappyReason *reason, const HappyPuzzle *puzzle)
 {
@@ -294,7 +294,7 @@ lay_fixed (HappyReason *reason, const HappyPuzzle *puzzle)
   return TRUE;
 }
 
-/* Some card has the highest number. The first of them in reading order lies in the middle; so every shape is met once,
+/* The first card in reading order that has the highest number lies in the middle. So every shape is found once,
  * wherever it lies. */
 static void
 lay_first (HappyReason *reason)
@@ -308,7 +308,7 @@ lay_first (HappyReason *reason)
   happy_reason_narrow (reason, middle, highest);
 }
 
-/** Makes the empty table; its rim and what lies beyond the game's own limits is empty for ever. */
+/** Makes the empty table. Its rim and the cells beyond %HAPPY_EDGE always stay empty. */
 static void
 make_cells (HappyReason *reason)
 {
@@ -333,7 +333,7 @@ make_cells (HappyReason *reason)
           reason->cells[row * width + column].n_open++;
 }
 
-/** Counts cards and connections. Returns: %FALSE if a number is impossible, or the sum of all is odd. */
+/** Counts cards and connections. Returns: %FALSE if a number is impossible or the sum of all numbers is odd. */
 static gboolean
 count (HappyReason *reason, const HappyPuzzle *puzzle)
 {
@@ -368,13 +368,14 @@ count (HappyReason *reason, const HappyPuzzle *puzzle)
 /**
  * happy_reason_new:
  * @puzzle: a puzzle
- * @rules: what is to be concluded
+ * @rules: the rules of deduction
  *
- * Makes the table with the puzzle's fixed cards. Without any, the first of the cards of the highest number, in reading
- * order, lies in the middle, and no other solution is lost by that than the same one moved. Nothing is concluded yet.
+ * Makes the table with the puzzle's fixed cards. Without fixed cards, the first card in reading order that has the
+ * highest number lies in the middle; this excludes only solutions that differ by their position. Draws no conclusions
+ * yet.
  *
- * Returns: (transfer full) (nullable): the table; %NULL if the puzzle has no solution, which needs no thinking: no card
- *   or too many, a number no card can have, an odd sum, fixed cards in one cell, off the grid or too far apart
+ * Returns: (transfer full) (nullable): the table; %NULL if the puzzle clearly has no solution: no cards or too many, a
+ * number that no card can have, an odd sum, fixed cards in one cell, off the grid or too far apart
  */
 HappyReason *
 happy_reason_new (const HappyPuzzle *puzzle, HappyReasonRules rules)
@@ -387,7 +388,7 @@ happy_reason_new (const HappyPuzzle *puzzle, HappyReasonRules rules)
   reason->n_steps = happy_n_dirs (puzzle->grid);
   if (!count (reason, puzzle))
     return NULL;
-  /* a card is less than n_cards steps away from any other; one row and column more each side make the rim */
+  /* a card is less than n_cards steps away from any other; one more row and column on each side are the rim */
   reason->width = 2 * reason->n_cards + 1;
   for (int i = 0; i < reason->n_steps; i++)
     {
@@ -401,7 +402,7 @@ happy_reason_new (const HappyPuzzle *puzzle, HappyReasonRules rules)
   reason->placed = g_new (int, reason->n_cards);
   reason->waiting = g_new (int, reason->n_cells);
   reason->is_waiting = g_new0 (guint8, reason->n_cells);
-  /* each cell is decided once, each card's and the fresh cards' numbers become fewer at most eight times */
+  /* each cell is decided once; the numbers of each card and of fresh cards shrink at most eight times */
   reason->trail = g_new (HappyReasonStep, reason->n_cells + HAPPY_MAX_WANT * (reason->n_cards + 1));
   reason->reach = g_new (int, 2 * reason->n_cells);
   reason->reached = g_new0 (guint32, reason->n_cells);
@@ -438,9 +439,9 @@ happy_reason_free (HappyReason *reason)
 
 /**
  * happy_reason_get_spot:
- * @reason: the table
+ * @reason: a table
  * @cell: a cell
- * @spot: (out): where it is, and the number of connections there
+ * @spot: (out): the coordinates of the cell, and its number of connections
  */
 void
 happy_reason_get_spot (const HappyReason *reason, int cell, HappySpot *spot)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What follows of itself in a puzzle of Happy Graphs: a table of cells that hold a card, stay empty, or are not
- * decided, and everything that can be concluded from them without trying. Solver and grading decide cells and take
- * decisions back; this knows neither of them. Cards are never told apart by more than their number, and a card's number
- * is the count of its neighbours in the end, so a solution is a shape: cells, not cards, are what is decided.
+ * Deduction in a puzzle of Happy Graphs: a table of cells that hold a card, stay empty or are open, and everything that
+ * follows from them without trying. The solver and the grading decide cells and undo decisions; this file knows neither
+ * of them. Only cells are decided, never cards: a card's number is the number of its neighbours in the end, so a
+ * solution is a shape.
  */
 #pragma once
 
@@ -11,15 +11,15 @@
 
 G_BEGIN_DECLS
 
-/** HAPPY_REASON_MAX_SETS: how many sets of numbers there are. A set has bit n − 1 for the number n. */
+/** HAPPY_REASON_MAX_SETS: the number of sets of numbers. Bit n − 1 of a set stands for the number n. */
 #define HAPPY_REASON_MAX_SETS (1 << HAPPY_MAX_WANT)
 
 /**
- * HappyReasonRules: what is concluded.
- * @HAPPY_REASON_SIMPLE: what a glance at one card and at the numbers left tells: a happy card has walls around it, a
- *   card that needs all its open cells gets them, a cell no remaining number fits stays empty, a number that is used up
- *   is no other card's, and what comes apart or can't be joined is wrong
- * @HAPPY_REASON_ALL: besides, numbers that a few cells share among themselves, and sums of all connections
+ * HappyReasonRules: the rules of deduction.
+ * @HAPPY_REASON_SIMPLE: what a person sees at a glance, from one card and the numbers that are left: a happy card has
+ *   walls around it, a card that needs all its open cells gets them, a cell that fits no remaining number stays empty,
+ *   no card has a number that is used up, and cards that are cut off or cannot be joined are a contradiction
+ * @HAPPY_REASON_ALL: also numbers that a few cells share among themselves, and sums of all connections
  */
 typedef enum
 {
@@ -27,7 +27,7 @@ typedef enum
   HAPPY_REASON_ALL,
 } HappyReasonRules;
 
-/** HappyReasonState: what is known of a cell. */
+/** HappyReasonState: what is decided about a cell. */
 typedef enum
 {
   HAPPY_REASON_OPEN,
@@ -38,9 +38,9 @@ typedef enum
 /**
  * HappyReasonCell:
  * @state: a #HappyReasonState
- * @n_joined: neighbours that hold a card: connections, if there is a card
- * @n_open: neighbours not decided
- * @numbers: the set of numbers a card here can have
+ * @n_joined: neighbours that hold a card; the connections, if the cell has a card
+ * @n_open: neighbours that are open
+ * @numbers: the set of numbers that a card on this cell can have
  */
 typedef struct
 {
@@ -50,7 +50,7 @@ typedef struct
   guint8 numbers;
 } HappyReasonCell;
 
-/** HappyReasonStep: something that was decided, and how to take it back. */
+/** HappyReasonStep: one change of the table, with the values to undo it. */
 typedef struct
 {
   int cell;
@@ -61,26 +61,26 @@ typedef struct
 /**
  * HappyReason:
  * @grid: which cells are neighbours
- * @n_steps: how many neighbours a cell has
- * @step: from a cell to its neighbours
+ * @n_steps: the number of neighbours of a cell
+ * @step: the difference of index from a cell to each neighbour
  * @width: cells in a row of the table
- * @base_x: where the middle of the table lies
- * @base_y: likewise
+ * @base_x: the x of the middle of the table
+ * @base_y: its y
  * @n_cells: cells of the table, its rim included
  * @cells: (array length=n_cells): the table
  * @n_cards: cards of the puzzle
- * @n_edges: connections there are when all are happy
- * @numbers: the set of the numbers there are
+ * @n_edges: connections in a solution
+ * @numbers: the set of all numbers in the puzzle
  * @supply: for each set of numbers, how many cards have one of them
- * @placed: (array length=n_placed): the cells that hold a card, in the order they got it
- * @n_placed: how many
- * @n_joined: connections among them
- * @fresh: the set of numbers that cards not placed yet can have
- * @apart: whether the cards that lay there at first are not all joined
- * @rules: what is concluded
+ * @placed: (array length=n_placed): the cells that hold a card, in the order in which they got it
+ * @n_placed: how many cells hold a card
+ * @n_joined: connections among those cards
+ * @fresh: the set of numbers that cards still to be placed can have
+ * @apart: whether there was more than one fixed card, so that cards may be apart
+ * @rules: the rules of deduction
  *
- * The table is large enough for every cell that can hold a card. Hex cells are kept by column and slanting row, so that
- * every grid is an array with constant steps to the neighbours; the rim is empty.
+ * The table is large enough for every cell that can hold a card. Hex cells are stored by column and slanting row, so
+ * that every grid is an array with constant steps to the neighbours; the rim is empty.
  */
 typedef struct
 {
@@ -132,34 +132,34 @@ void         happy_reason_get_spot (const HappyReason *reason,
                                     int                cell,
                                     HappySpot         *spot);
 
-/* The part about all cards together, in reason-sums.c. */
+/* reason-sums.c: rules about all cards together */
 gboolean     happy_reason_match    (HappyReason       *reason,
                                     guint8            *fresh);
 gboolean     happy_reason_balance  (const HappyReason *reason);
 gboolean     happy_reason_can_join (HappyReason       *reason);
 
-/** happy_reason_mark: where happy_reason_undo() goes back to when it is given this. */
+/** happy_reason_mark: Returns: a mark for happy_reason_undo(), which then restores the present table. */
 static inline int
 happy_reason_mark (const HappyReason *reason)
 {
   return reason->n_trail;
 }
 
-/** happy_reason_lowest: the lowest number of the set @numbers, which is not empty. */
+/** happy_reason_lowest: Returns: the lowest number of the set @numbers, which is not empty. */
 static inline int
 happy_reason_lowest (guint8 numbers)
 {
   return __builtin_ctz (numbers) + 1;
 }
 
-/** happy_reason_highest: the highest number of the set @numbers, which is not empty. */
+/** happy_reason_highest: Returns: the highest number of the set @numbers, which is not empty. */
 static inline int
 happy_reason_highest (guint8 numbers)
 {
   return 32 - __builtin_clz (numbers);
 }
 
-/** happy_reason_between: the set of the numbers from @low (or 1) to @high. */
+/** happy_reason_between: Returns: the set of the numbers from @low (or 1) to @high. */
 static inline guint8
 happy_reason_between (int low, int high)
 {

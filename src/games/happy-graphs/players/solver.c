@@ -1,24 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The solver: it decides a cell beside the card that has the fewest ways left, has everything concluded that follows
- * (which is the business of reason.h), and goes on; what was decided is taken back at a contradiction. The two ways of
- * a cell exclude each other and are all there are, so every solution is met exactly once, and an exhausted search is a
- * proof.
+ * The solver: it decides a cell beside the card that has the fewest ways left, draws all conclusions (reason.h), and
+ * goes on; a contradiction undoes the decision. A cell either holds a card or stays empty, so every solution is found
+ * exactly once, and a complete search is a proof.
  *
- * Whoever only asks for one solution is answered by two searches in turn: one that goes through everything in order,
- * and will end with a proof, and a scout that starts over again and again by chance (always the same chance), and often
- * sees a solution much sooner where there are many.
+ * To find just one solution, two searches take turns: one goes through everything in order and ends with a proof; the
+ * other, the scout, starts again and again with random choices (always the same ones) and often finds a solution much
+ * sooner if there are many.
  */
 #include "solver.h"
 #include "reason.h"
 
-/** SLICE: how many nodes each of the two searches gets in turn. */
+/** SLICE: the nodes that each of the two searches gets in turn. */
 #define SLICE 1000
 
 /**
  * Step:
- * @NODE: a cell was decided, and what follows concluded
- * @FOUND: nothing was decided: what lies on the table is a solution
+ * @NODE: a cell was decided, and its consequences concluded
+ * @FOUND: nothing was decided: the table is a solution
  * @EXHAUSTED: nothing was decided: there is nothing more to try
  */
 typedef enum
@@ -28,7 +27,7 @@ typedef enum
   EXHAUSTED,
 } Step;
 
-/** Choice: a cell that got a card, and stays empty when that is exhausted; and where to go back to for it. */
+/** Choice: a cell that got a card; when that is exhausted, the search undoes to @mark and the cell stays empty. */
 typedef struct
 {
   int cell;
@@ -37,8 +36,8 @@ typedef struct
 
 struct _HappySearch
 {
-  HappyReason *reason; /* NULL if the puzzle has no solution by its looks alone */
-  BaizeRandom *random; /* has a hand in the order in which cells are decided; NULL without chance */
+  HappyReason *reason; /* NULL if the puzzle clearly has no solution */
+  BaizeRandom *random; /* varies the order in which cells are decided; NULL for a fixed order */
   Choice *choices;
   int n_choices;
   int first_mark;
@@ -70,7 +69,7 @@ search_free (HappySearch *search)
   g_free (search);
 }
 
-/** In how many ways the open cells of a card can be filled. */
+/** Returns: in how many ways the open cells of a card can be filled. */
 static int
 count_ways (const HappyReasonCell *cell)
 {
@@ -92,7 +91,10 @@ count_ways (const HappyReasonCell *cell)
   return n;
 }
 
-/** The card whose open cells are decided next: that with the fewest ways left, chance having made some seem more. */
+/**
+ * Returns: the card whose open cells are decided next: the one with the fewest ways left, which @random varies; -1 if
+ * no card has open cells.
+ */
 static int
 choose_card (const HappySearch *search)
 {
@@ -115,7 +117,7 @@ choose_card (const HappySearch *search)
   return card;
 }
 
-/** The cell to decide next: of the open cells beside @card, the one with the most cards around it. */
+/** Returns: the cell to decide next: of the open cells beside @card, the one with the most cards around it. */
 static int
 choose_cell (const HappySearch *search, int card)
 {
@@ -140,7 +142,7 @@ choose_cell (const HappySearch *search, int card)
   return chosen;
 }
 
-/** Takes back the last choice and decides its cell the other way. */
+/** Undoes the last choice and decides its cell the other way. */
 static Step
 turn_back (HappySearch *search)
 {
@@ -155,7 +157,7 @@ turn_back (HappySearch *search)
   return NODE;
 }
 
-/** Goes one step on. */
+/** Takes one step of the search. */
 static Step
 search_step (HappySearch *search)
 {
@@ -174,7 +176,7 @@ search_step (HappySearch *search)
   card = choose_card (search);
   if (card < 0)
     {
-      /* no open cell is beside a card: nothing more can be placed, and that no card is missing has been concluded */
+      /* no open cell is beside a card, and the conclusions have shown that no card is missing */
       search->stuck = TRUE;
       return FOUND;
     }
@@ -184,7 +186,7 @@ search_step (HappySearch *search)
   return NODE;
 }
 
-/** Takes back every choice, so that chance may choose others. */
+/** Undoes every choice, so that the random choices can differ. */
 static void
 start_over (HappySearch *search)
 {
@@ -199,14 +201,15 @@ start_over (HappySearch *search)
 
 /**
  * happy_solver_new:
- * @puzzle: what is to be solved; it is not needed any longer afterwards
- * @limit: how many solutions to look for, at least 1: 1 to know whether there is one, 2 whether there is only one
+ * @puzzle: the puzzle to solve; the solver copies it
+ * @limit: how many solutions to look for, at least 1: 1 to learn whether there is one, 2 to learn whether there is only
+ *   one
  *
- * Solutions are told apart by which number lies in which cell: equal cards count as one. With cards on the table, all
- * solutions that leave them where they are count. Without any, solutions that differ by moving the whole count as
- * one.
+ * Solutions differ if the number on some cell differs: cards with the same number count as one. With cards on the
+ * table, all solutions that leave them in place count. Without any, solutions that differ only by their position count
+ * as one.
  *
- * Returns: (transfer full): a solver that has not begun
+ * Returns: (transfer full): a solver that has not started
  */
 HappySolver *
 happy_solver_new (const HappyPuzzle *puzzle, guint64 limit)
@@ -232,18 +235,18 @@ happy_solver_free (HappySolver *solver)
   g_free (solver);
 }
 
-/** A solution lies on @table: it is counted and kept. */
+/** Counts and stores the solution that lies on @table. */
 static void
 take_solution (HappySolver *solver, const HappyReason *table)
 {
   solver->n_found++;
   solver->n_solution = 0;
-  /* cells get their cards only beside others, so the order in which they did is one to play in */
+  /* cells get cards only beside other cards, so this order can be played */
   for (int i = solver->puzzle.n_fixed; i < table->n_placed; i++)
     happy_reason_get_spot (table, table->placed[i], &solver->solution[solver->n_solution++]);
 }
 
-/** Whose turn it is: the scout's in every second slice; it starts over each time. */
+/** Returns: the search whose turn it is: in every second slice the scout, which starts over each time. */
 static HappySearch *
 choose_search (HappySolver *solver)
 {
@@ -264,12 +267,13 @@ choose_search (HappySolver *solver)
 /**
  * happy_solver_run:
  * @solver: a solver
- * @n_nodes: how many more nodes it may look at; a node is a decision and all that follows from it, a microsecond or two
+ * @n_nodes: how many more nodes it may look at; a node is a decision with all its consequences and takes a microsecond
+ *   or two
  *
- * Goes on thinking where the last call left off. Once it has answered it does nothing any more. However the nodes are
- * divided among calls, the answer comes at the same node.
+ * Continues where the last call stopped. After the answer it does nothing. The answer comes at the same node, however
+ * the nodes are divided among calls.
  *
- * Returns: what is known
+ * Returns: the answer
  */
 HappySolverAnswer
 happy_solver_run (HappySolver *solver, guint64 n_nodes)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The solver of Happy Graphs: whether the cards on the table and in the hand can all be made happy in one group, in
- * which way, and in how many. Its answers are proofs; it counts nodes and knows no clock, so the same question takes
- * the same nodes and gives the same answer everywhere. A solver is a value of its own: it may live in any thread, one
- * thread at a time.
+ * The solver of Happy Graphs: finds whether the cards on the table and in the hand can all be made happy in one group,
+ * how, and in how many ways. Its answers are proofs. It counts nodes and uses no clock, so the same question takes the
+ * same nodes and gives the same answer everywhere. A solver may live in any thread, but only one thread may use it at a
+ * time.
  */
 #pragma once
 
@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 
 /**
  * HappySolverAnswer:
- * @HAPPY_SOLVER_NOT_KNOWN: the nodes allowed are used up; call happy_solver_run() again to go on thinking
- * @HAPPY_SOLVER_SOLVED: as many solutions as were asked for were found, or all that there are, at least one
- * @HAPPY_SOLVER_IMPOSSIBLE: proved: every possibility was looked at, and none is a solution
+ * @HAPPY_SOLVER_NOT_KNOWN: the allowed nodes are used up; call happy_solver_run() again to continue
+ * @HAPPY_SOLVER_SOLVED: the requested number of solutions was found, or all solutions, at least one
+ * @HAPPY_SOLVER_IMPOSSIBLE: the search is complete and proves that there is no solution
  */
 typedef enum
 {
@@ -29,13 +29,12 @@ typedef struct _HappySearch HappySearch;
 
 /**
  * HappySolver:
- * @n_nodes: how many nodes it has looked at in all its runs
- * @n_found: how many solutions were found till now; never more than the limit
- * @complete: whether everything was looked at, so that the solutions found are proved to be all
- * @n_solution: how many cards of the hand the solution found last places; 0 before
- * @solution: (array length=n_solution): where they go, in an order in which each touches a card that already lies, so
- * they
- *   can be played one after another; none then ever has too many connections. Without fixed cards the first lies at 0,0
+ * @n_nodes: the nodes of all runs
+ * @n_found: the solutions found until now; never more than the limit
+ * @complete: whether the search is complete, so that the solutions found are proved to be all
+ * @n_solution: the cards of the hand that the last solution places; 0 before there is one
+ * @solution: (array length=n_solution): their cells, in an order in which each touches an earlier card and none ever
+ *   has too many connections, so that they can be played one after another. Without fixed cards the first cell is 0,0
  */
 typedef struct
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The cells of the table: which are neighbours, finding one by its coordinates, and what laying or taking up a card
- * changes around it. Every cell that has a card or touches one is kept, with the cards beside it counted, so that rules
- * need not look for them. Knows no turns and no hands.
+ * The cells of the table: which cells are neighbours, finding a cell by its coordinates, and laying and taking up
+ * cards. The state stores every cell that has a card or touches one, with its neighbouring cards counted, so the rules
+ * never search for them. Turns and hands are not handled here.
  */
 #include "happy.h"
 
@@ -16,7 +16,7 @@ hash (int group, int x, int y)
   return (key * 2654435769u) >> 20;
 }
 
-/** The slot of the index where that cell is, or where it would be put. */
+/** Returns: the slot of the index that has that cell, or the empty slot for it. */
 static inline guint
 find_slot (const HappyState *state, int group, int x, int y)
 {
@@ -32,7 +32,7 @@ find_slot (const HappyState *state, int group, int x, int y)
   return slot;
 }
 
-/** happy_clear_cells: the table is empty; its index is as large as the cards of @state can ever need. */
+/** happy_clear_cells: empties the table and gives the index enough room for all cards of @state. */
 void
 happy_clear_cells (HappyState *state)
 {
@@ -52,7 +52,7 @@ happy_clear_cells (HappyState *state)
     }
 }
 
-/** happy_find_cell: Returns: (nullable): the cell, if it has a card or touches one; to be changed here only. */
+/** happy_find_cell: Returns: (nullable): the cell, if it has a card or touches one; only this file changes it. */
 HappyCell *
 happy_find_cell (const HappyState *state, int group, int x, int y)
 {
@@ -73,7 +73,7 @@ happy_beside (const HappyState *state, const HappyCell *cell, int dir)
   return happy_find_cell (state, cell->group, cell->x + step[0], cell->y + step[1]);
 }
 
-/** The cell, made if there is none yet; %NULL beyond the edge of the world. */
+/** Returns: the cell, added if it does not exist yet; %NULL beyond %HAPPY_EDGE. */
 static HappyCell *
 obtain_cell (HappyState *state, int group, int x, int y)
 {
@@ -92,7 +92,7 @@ obtain_cell (HappyState *state, int group, int x, int y)
   return cell;
 }
 
-/** Empties @slot of the index; those that were put further on because of it move up. */
+/** Empties @slot of the index and moves up the entries that were displaced because of it. */
 static void
 clear_slot (HappyState *state, guint slot)
 {
@@ -108,7 +108,7 @@ clear_slot (HappyState *state, guint slot)
         break;
       cell = &state->cell[state->index[next] - 1];
       home = hash (cell->group, cell->x, cell->y) & state->mask;
-      /* it may move up unless its home lies behind the hole */
+      /* an entry may move up unless its home lies behind the hole */
       if (((next - home) & state->mask) < ((next - slot) & state->mask))
         continue;
       state->index[slot] = state->index[next];
@@ -117,7 +117,7 @@ clear_slot (HappyState *state, guint slot)
   state->index[slot] = 0;
 }
 
-/** Forgets a cell that neither has a card nor touches one. The last cell takes its number. */
+/** Removes a cell that has no card and touches none. The last cell takes its number. */
 static void
 forget_cell (HappyState *state, HappyCell *cell)
 {
@@ -135,7 +135,7 @@ forget_cell (HappyState *state, HappyCell *cell)
   state->n_cells--;
 }
 
-/** Counts the card on @cell as happy, or no longer, in the cells around it. */
+/** Adds @change (1 or -1) to the number of happy cards, for the table and for the cells around @cell. */
 static void
 count_happy (HappyState *state, const HappyCell *cell, int change)
 {
@@ -152,15 +152,15 @@ count_happy (HappyState *state, const HappyCell *cell, int change)
 /**
  * happy_lay:
  * @state: a position
- * @card: a card that lies nowhere
- * @group: where to
- * @x: where to
- * @y: where to
+ * @card: a card that is not on the table
+ * @group: the group of the cell
+ * @x: the column of the cell
+ * @y: the row of the cell
  *
  * Lays a card on the table. The source: each time you place a card next to another card, they both gain a connection;
  * when a card reaches its desired number of connections, it's happy.
  *
- * Returns: how many cards became happy by it
+ * Returns: how many cards became happy
  */
 int
 happy_lay (HappyState *state, int card, int group, int x, int y)
@@ -193,7 +193,7 @@ happy_lay (HappyState *state, int card, int group, int x, int y)
  * @state: a position
  * @card: a card on the table
  *
- * Takes a card off the table.
+ * Removes a card from the table.
  *
  * Returns: how many other cards are no longer happy
  */
@@ -223,7 +223,7 @@ happy_take_up (HappyState *state, int card)
   state->cell_of[card] = HAPPY_NO_CARD;
   state->n_table--;
   state->left[happy_want (state, card)]++;
-  /* cells change their numbers from here on */
+  /* from here on, cells change their numbers */
   for (int dir = -1; dir < n_dirs; dir++)
     {
       int dx = dir < 0 ? 0 : happy_steps[state->grid][dir][0], dy = dir < 0 ? 0 : happy_steps[state->grid][dir][1];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is played with: the cards and hands of each variant, and rules of one's own, as text and checked. Knows nothing
- * of how a game goes on.
+ * The configuration of a game: the cards and hands of each variant, and custom rules, read from text and checked. Play
+ * is not handled here.
  */
 #include "happy.h"
 
@@ -37,12 +37,12 @@ const BaizeVariant happy_variants[] = {
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (happy_variants) == HAPPY_N_VARIANTS);
 
-/* The same order: the grids within each. */
+/* In the order of the variants, one for each group of grids. */
 static const HappyKind kinds[] = { HAPPY_GAME, HAPPY_PUZZLE, HAPPY_PUZZLE, HAPPY_CUSTOM };
 
 static const char *const grid_words[HAPPY_N_GRIDS] = { "square", "eight", "hex" };
 
-/** happy_config_n_cards: how many cards are played with. */
+/** happy_config_n_cards: Returns: the number of cards in the game. */
 int
 happy_config_n_cards (const HappyConfig *config)
 {
@@ -53,7 +53,8 @@ happy_config_n_cards (const HappyConfig *config)
   return n;
 }
 
-/* The source's table; “if you have more than 16 people who want to play, grab another deck's cards”. */
+/* The source's table; “if you have more than 16 people who want to play, grab another deck's cards”. Made puzzles and
+ * custom rules replace it. */
 static void
 set_hands (HappyConfig *config, int players)
 {
@@ -61,7 +62,7 @@ set_hands (HappyConfig *config, int players)
   config->n_decks = players > 16 ? 2 : 1;
 }
 
-/** As many cards of each number, up to the grid's neighbours, as the source has. */
+/** Gives each number, up to the grid's number of neighbours, as many cards as the source has. */
 static void
 set_source_cards (HappyConfig *config)
 {
@@ -70,7 +71,7 @@ set_source_cards (HappyConfig *config)
     config->count[want] = COPIES * config->n_decks;
 }
 
-/* ---- rules of one's own ---- */
+/* ---- custom rules ---- */
 
 static gboolean
 read_count (const char *key, const char *text, guint64 max, int *value, GError **error)
@@ -119,13 +120,13 @@ read_cards (HappyConfig *config, const char *text, GError **error)
   for (int i = 0; i < config->highest; i++)
     if (!read_count ("cards", counts[i], HAPPY_MAX_CARDS, &config->count[i + 1], error))
       return FALSE;
-  /* numbers of which there are none don't count at the end */
+  /* numbers without cards do not count at the end */
   while (config->highest > 0 && config->count[config->highest] == 0)
     config->highest--;
   return TRUE;
 }
 
-/** Sets what one word of the rules says; @known has what was said before. */
+/** Applies one word of the rules; @known has the keys read before and receives this one. */
 static gboolean
 read_word (HappyConfig *config, const char *word, GHashTable *known, GError **error)
 {
@@ -153,12 +154,12 @@ read_word (HappyConfig *config, const char *word, GHashTable *known, GError **er
 
 /**
  * happy_config_parse:
- * @config: (out): what @text says
- * @text: rules of one's own: `grid=hex cards=4,4,4,4,2 hand=2 decks=1 hidden=no gentle=yes`, in any order; all but grid
- *   and cards may be left out
- * @error: why nothing can be played so
+ * @config: (out): the configuration
+ * @text: custom rules: `grid=hex cards=4,4,4,4,2 hand=2 decks=1 hidden=no gentle=yes`, in any order; only grid and
+ *   cards are required
+ * @error: why these rules cannot be played
  *
- * Reads and checks rules of one's own, but for the number of players.
+ * Reads and checks custom rules, except for the number of players.
  *
  * Returns: whether they can be played
  */
@@ -194,7 +195,7 @@ happy_config_parse (HappyConfig *config, const char *text, GError **error)
   return TRUE;
 }
 
-/** happy_config_to_text: Returns: (transfer full): rules of one's own as text, with all that can be said. */
+/** happy_config_to_text: Returns: (transfer full): custom rules as text, with every key. */
 char *
 happy_config_to_text (const HappyConfig *config)
 {
@@ -210,9 +211,9 @@ happy_config_to_text (const HappyConfig *config)
 
 /**
  * happy_config_init:
- * @config: (out): what is played with
- * @setup: variant, players, and for the custom variant its rules; without any it is played as square
- * @error: why nothing can be played so
+ * @config: (out): the configuration
+ * @setup: variant, players, and the rules of the custom variant; without rules, the custom variant is played as square
+ * @error: why a game cannot be set up
  *
  * Returns: whether a game can be set up
  */
@@ -252,8 +253,10 @@ happy_config_init (HappyConfig *config, const BaizeSetup *setup, GError **error)
   return TRUE;
 }
 
-/** happy_complete: writes rules of one's own in full and always alike, and out what the number of a made puzzle stands
- * for. */
+/**
+ * happy_complete: writes custom rules in full and in a normal form, and adds the cards of a puzzle that the deal number
+ * makes.
+ */
 void
 happy_complete (BaizeSetup *setup)
 {
@@ -276,7 +279,7 @@ happy_check_setup (const BaizeSetup *setup, GError **error)
   return happy_config_init (&config, setup, error) && (!config.made || happy_made_check (&config, setup, error));
 }
 
-/** Appends the cards of one deck of @config of @suit: the k-th card of a number has suit k mod 4. */
+/** Appends the cards of @suit that one deck has, @count of each number: the k-th card of a number has suit k mod 4. */
 static void
 append_suit (const HappyConfig *config, const int *count, BaizeSuit suit, GByteArray *deck)
 {
@@ -295,7 +298,7 @@ compare_faces (gconstpointer a, gconstpointer b)
   return *(const BaizeFace *) a - *(const BaizeFace *) b;
 }
 
-/** Appends the cards that a record lists for its puzzle, in the unshuffled order. */
+/** Appends the cards that a record lists for its puzzle, in the order of the unshuffled deck. */
 static void
 append_sorted (const GByteArray *given, GByteArray *deck)
 {
@@ -308,10 +311,10 @@ append_sorted (const GByteArray *given, GByteArray *deck)
 /**
  * happy_cards:
  * @setup: a setup
- * @deck: what is appended to
+ * @deck: the array that receives the cards
  *
- * Appends the cards in the unshuffled order, deck after deck; in a gentle game, after all others the last card of each
- * number, the highest first.
+ * Appends the cards in the order of the unshuffled deck, one deck after another. In a gentle game, the last card of
+ * each number comes after all others, the highest first.
  */
 void
 happy_cards (const BaizeSetup *setup, GByteArray *deck)
@@ -343,7 +346,10 @@ happy_cards (const BaizeSetup *setup, GByteArray *deck)
       }
 }
 
-/** happy_n_under: how many of those cards stay under the shuffled ones: in a gentle game one of each number. */
+/**
+ * happy_n_under: Returns: how many of those cards stay under the shuffled ones: in a gentle game one card of each
+ * number.
+ */
 int
 happy_n_under (const BaizeSetup *setup)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The position of Happy Graphs and the names its rules, words and board share. Only this folder includes it.
+ * The position of Happy Graphs and the names that its rules, words and board share. Only this game's folders include
+ * it.
  */
 #pragma once
 
@@ -11,15 +12,16 @@
 G_BEGIN_DECLS
 
 #define HAPPY_MAX_PLAYERS 32
-/* Two cards in a group of their own have at most twelve cells around them; larger groups have fewer a card. */
+/* Two cards in a group of their own have at most twelve cells around them; larger groups have fewer cells a card. */
 #define HAPPY_MAX_CELLS (HAPPY_MAX_CARDS * 7)
 #define HAPPY_MAX_INDEX 4096
 #define HAPPY_NO_CARD   G_MAXUINT16
-/* A puzzle with fixed cards is no larger than this, so that lifted cards never leave more cells than there is room
- * for. */
+/* The most cards of a puzzle with fixed cards. Lifting cards then never leaves more cells than there is room for. */
 #define HAPPY_MAX_PUZZLE 64
 
-/** HappyKind: what one does with the cards: play them one after another, or move them until all is right. */
+/**
+ * HappyKind: what the player does with the cards: plays one after another, or moves them until the puzzle is solved.
+ */
 typedef enum
 {
   HAPPY_GAME,
@@ -28,7 +30,7 @@ typedef enum
 } HappyKind;
 
 /**
- * HappyVerb: what a move does.
+ * HappyVerb: the kind of a move.
  * @HAPPY_PLACE: arguments: the card's face, the cell
  * @HAPPY_START: the card's face
  * @HAPPY_LIFT: the cell
@@ -44,10 +46,10 @@ typedef enum
 
 /**
  * HappyPlaceKind:
- * @HAPPY_STOCK: the cards to be drawn
- * @HAPPY_HAND: a hand; its owner is the seat. In a puzzle there is one for each number, which is its x
+ * @HAPPY_STOCK: the cards to draw
+ * @HAPPY_HAND: a hand; its owner is the seat. In a puzzle there is one for each number; x is the number
  * @HAPPY_CELL: a cell of the group that is its owner, with or without a card
- * @HAPPY_GROUND: where a new group begins
+ * @HAPPY_GROUND: the free place for the first card of a new group
  */
 typedef enum
 {
@@ -57,24 +59,24 @@ typedef enum
   HAPPY_GROUND,
 } HappyPlaceKind;
 
-/** HappyStep: what the trace of a move tells of, in the order it happens. */
+/** HappyStep: the steps that the trace of a move reports, in this order. */
 typedef enum
 {
-  HAPPY_STEP_LAY,  /* how many cards became happy by it */
-  HAPPY_STEP_LIFT, /* how many cards are no longer happy */
+  HAPPY_STEP_LAY,  /* amount: the cards that became happy */
+  HAPPY_STEP_LIFT, /* amount: the cards that are no longer happy */
   HAPPY_STEP_DRAW,
 } HappyStep;
 
 /**
- * HappyConfig: what is played with, as variant, number of players and custom rules say it.
+ * HappyConfig: the configuration that variant, number of players and custom rules give.
  * @grid: which cells are neighbours
  * @kind: game or puzzle
  * @made: whether the puzzle is made from the deal number, with some cards fixed
- * @highest: the highest number
+ * @highest: the highest number of a card
  * @count: how many cards of each number, in all decks together
- * @n_decks: how many equal decks these come from
- * @hand_size: cards in a hand; in a puzzle all
- * @hidden: whether nobody sees the others' hands
+ * @n_decks: how many equal decks these cards come from
+ * @hand_size: cards in a hand; in a puzzle all cards
+ * @hidden: whether players do not see each other's hands
  * @gentle: whether the last card of each number lies under the deck, the ace lowest
  */
 typedef struct
@@ -92,12 +94,12 @@ typedef struct
 
 /**
  * HappyCell: a cell that has a card, or touches one.
- * @x: to the right; in hex, columns
- * @y: down; in hex, half cards
- * @card: the card that lies there, or %HAPPY_NO_CARD
- * @group: from 1
- * @n: cards beside it: the connections of a card that lies there
- * @n_happy: how many of those are happy; a cell without a card that touches such a one is a wall
+ * @x: the column, to the right
+ * @y: the row, down; in hex, in half cards
+ * @card: its card, or %HAPPY_NO_CARD
+ * @group: its group, from 1
+ * @n: cards beside it: the connections of its card
+ * @n_happy: how many of those are happy; a cell without a card that touches a happy card is a wall
  */
 typedef struct
 {
@@ -112,18 +114,18 @@ typedef struct
 /**
  * HappyState:
  * @face: the face of every card; a card is its number in the unshuffled deck
- * @stock: the cards to be drawn, bottom first
- * @hand: the hands, each of `hand_size` places, its cards in the unshuffled order
- * @cell_of: where a card lies: index of its cell, or %HAPPY_NO_CARD
- * @cell: every cell that has a card or touches one, in no order
- * @index: finds a cell by its coordinates: its number + 1 where hashing looks for it, 0 where there is none
- * @fixed: cards of a puzzle that can't be lifted
+ * @stock: the cards to draw, bottom first
+ * @hand: the hands, each of `hand_size` entries, its cards in the order of the unshuffled deck
+ * @cell_of: for each card, the index of its cell, or %HAPPY_NO_CARD
+ * @cell: every cell that has a card or touches one, in any order
+ * @index: hash table from coordinates to cells: number of the cell + 1, 0 in an empty slot
+ * @fixed: the cards of a puzzle that cannot be lifted
  * @n_lifts: cards lifted so far
- * @level: how difficult a made puzzle is, from 1; 0 where that is not known
+ * @level: how difficult a made puzzle is, from 1; 0 if it is not known
  * @left: how many cards of each number are not on the table
  * @n_under: cards of the gentle ending that are still in the stock: everybody knows them
  *
- * What lies beyond the end of stock and hands is 0, so that positions that look the same to all are the same bytes.
+ * Entries beyond the end of stock and hands are 0, so that equal positions have equal bytes.
  */
 typedef struct
 {
@@ -156,13 +158,13 @@ typedef struct
 } HappyState;
 
 /**
- * HappyOutlook: what laying a card would lead to, see happy_forecast().
+ * HappyOutlook: the consequences of laying a card, see happy_forecast().
  * @self_happy: the card is happy at once
  * @self_doomed: the card could never become happy there
  * @n_happy: how many cards beside it become happy
  * @happy: (array length=n_happy): the cells of those
  * @n_doomed: how many other cards could no longer become happy
- * @doomed: one of those
+ * @doomed: the cell of one of those
  */
 typedef struct
 {
@@ -174,7 +176,7 @@ typedef struct
   guint16 doomed;
 } HappyOutlook;
 
-/** HappyFixed: a card that a puzzle has on the table from the beginning, in the first group. */
+/** HappyFixed: a card that lies on the table from the beginning of a puzzle, in the first group. */
 typedef struct
 {
   BaizeFace face;
@@ -228,28 +230,28 @@ int              happy_lay             (HappyState        *state,
 int              happy_take_up         (HappyState        *state,
                                         int                card);
 
-/** happy_want: how many connections @card wants: its number. */
+/** happy_want: Returns: how many connections @card wants, which is its number. */
 static inline int
 happy_want (const HappyState *state, int card)
 {
   return baize_face_get_rank (state->face[card]);
 }
 
-/** happy_object_of: Returns: what @card is called in full as the object of a sentence. */
+/** happy_object_of: Returns: the full name of @card as the object of a sentence. */
 static inline const char *
 happy_object_of (const HappyState *state, int card)
 {
   return baize_face_get_object (state->face[card]);
 }
 
-/** happy_name_of: Returns: what @card is called in full. */
+/** happy_name_of: Returns: the full name of @card. */
 static inline const char *
 happy_name_of (const HappyState *state, int card)
 {
   return baize_face_get_name (state->face[card]);
 }
 
-/** happy_is_content: whether the card on @cell, which has one, has all its connections. */
+/** happy_is_content: Returns: whether the card on @cell, which has one, has all its connections. */
 static inline gboolean
 happy_is_content (const HappyState *state, const HappyCell *cell)
 {
@@ -257,8 +259,8 @@ happy_is_content (const HappyState *state, const HappyCell *cell)
 }
 
 /**
- * happy_takes: whether a card that wants @want may lie on @cell. The source: you can't ever play a card where it would
- * give any card more connections than it wants; so there are walls around all happy cards.
+ * happy_takes: Returns: whether a card that wants @want may lie on @cell. The source: you can't ever play a card where
+ * it would give any card more connections than it wants; so there are walls around all happy cards.
  */
 static inline gboolean
 happy_takes (const HappyCell *cell, int want)
@@ -266,7 +268,7 @@ happy_takes (const HappyCell *cell, int want)
   return cell->card == HAPPY_NO_CARD && cell->n_happy == 0 && cell->n > 0 && cell->n <= want;
 }
 
-/** happy_seat_hand: the cards of @seat's hand. */
+/** happy_seat_hand: Returns: the cards of @seat's hand. */
 static inline const guint16 *
 happy_seat_hand (const HappyState *state, int seat)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Rules of one's own in GSettings. Without the schema nothing is kept, and all else works.
+ * Custom rules stored in GSettings. Without the schema nothing is stored, and everything else works.
  */
 #include "kept.h"
 #include "happy.h"
@@ -21,8 +21,10 @@ kept_free (gpointer data)
   g_free (kept);
 }
 
-/** happy_kept_load: Returns: (transfer full) (element-type HappyKept): what is kept; rules that can't be read are left
- * out. */
+/**
+ * happy_kept_load: Returns: (transfer full) (element-type HappyKept): the stored rules, except those that cannot be
+ * read.
+ */
 GPtrArray *
 happy_kept_load (void)
 {
@@ -43,7 +45,7 @@ happy_kept_load (void)
   return kept;
 }
 
-/** happy_kept_save: keeps what @kept (element-type HappyKept) has instead of all before. */
+/** happy_kept_save: stores @kept (element-type HappyKept) in place of all rules stored before. */
 void
 happy_kept_save (const GPtrArray *kept)
 {
@@ -62,7 +64,7 @@ happy_kept_save (const GPtrArray *kept)
   g_settings_set_value (settings, KEY, g_variant_builder_end (&builder));
 }
 
-/** happy_kept_find: Returns: the index in @kept of what is called @name; -1 when nothing is. */
+/** happy_kept_find: Returns: the index in @kept of the rules named @name; -1 if there are none. */
 int
 happy_kept_find (const GPtrArray *kept, const char *name)
 {
@@ -72,7 +74,7 @@ happy_kept_find (const GPtrArray *kept, const char *name)
   return -1;
 }
 
-/** happy_kept_set: makes the entry at @index (-1 for a new one) @name and @rules. */
+/** happy_kept_set: sets name and rules of the entry at @index; adds an entry if @index is -1. */
 void
 happy_kept_set (GPtrArray *kept, int index, const char *name, const char *rules)
 {
@@ -88,11 +90,11 @@ happy_kept_set (GPtrArray *kept, int index, const char *name, const char *rules)
 
 /**
  * happy_kept_choose:
- * @kept: what is kept
- * @index: the entry that is to be named; -1 for a new one
+ * @kept: the stored rules
+ * @index: the entry to be named; -1 for a new one
  * @wanted: a name, not empty
  *
- * Returns: (transfer full): @wanted, not too long, with a number after it if other rules are called so
+ * Returns: (transfer full): @wanted, shortened if necessary, followed by a number if other rules have that name
  */
 char *
 happy_kept_choose (const GPtrArray *kept, int index, const char *wanted)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules of one's own that are kept, each with its name, in the order they were first kept. Knows no window.
+ * The stored custom rules, each with its name, in the order in which they were first stored. Knows no window.
  */
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/** HappyKept: rules of one's own and what they are called. */
+/** HappyKept: custom rules and their name. */
 typedef struct
 {
   char *name;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Made puzzles as setups: which cards a deal number stands for and which of them lie fixed, as records write them; and
- * what of a record's own puzzle can't be played. How a puzzle is made is the maker's matter.
+ * Made puzzles as setups: the cards that a deal number stands for, and the fixed ones among them, as records write
+ * them; and the checks of a puzzle that a record lists itself. The maker (players/maker.h) makes the puzzles.
  */
 #include "happy.h"
 
@@ -10,7 +10,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/** The puzzle of a deal number. Making one takes a while, so a thread keeps the last; it is the same for ever. */
+/**
+ * Returns: the puzzle of a deal number, which is always the same. Making it is slow, so each thread keeps its last one.
+ */
 static const HappyPuzzle *
 get_made (HappyGrid grid, guint64 deal)
 {
@@ -29,7 +31,7 @@ given_deck (const BaizeSetup *setup)
   return setup->decks->len > 0 ? setup->decks->pdata[0] : NULL;
 }
 
-/** Says which cards lie fixed: the k-th card of a number has suit k, and those that lie come first. */
+/** Writes the fixed cards: the k-th card of a number has suit k, and the fixed cards come first. */
 static char *
 write_fixed (const HappyPuzzle *puzzle)
 {
@@ -46,7 +48,7 @@ write_fixed (const HappyPuzzle *puzzle)
   return g_string_free (text, FALSE);
 }
 
-/** happy_made_complete: a made puzzle that its number names gets its cards, and those that lie fixed, in words. */
+/** happy_made_complete: gives a puzzle that the deal number makes its cards and, as text, its fixed cards. */
 void
 happy_made_complete (BaizeSetup *setup)
 {
@@ -59,14 +61,14 @@ happy_made_complete (BaizeSetup *setup)
   numbered = baize_setup_copy (setup);
   g_ptr_array_set_size (numbered->decks, 0);
   deck = baize_setup_make_deck (numbered, &baize_happy_graphs_rules, 0);
-  /* other cards than the number's are somebody's own puzzle, without fixed ones */
+  /* different cards are somebody's own puzzle, which has no fixed cards */
   if (given != NULL && (given->len != deck->len || memcmp (given->data, deck->data, deck->len) != 0))
     return;
   setup->fixed_text = write_fixed (get_made ((HappyGrid) (setup->variant % HAPPY_N_GRIDS), setup->deal));
   baize_setup_set_deck (setup, 0, deck->data, deck->len);
 }
 
-/** happy_made_set_cards: sets how many cards of each number there are: those listed, or those of the deal number. */
+/** happy_made_set_cards: sets the number of cards of each number, from the listed cards or from the deal number. */
 void
 happy_made_set_cards (HappyConfig *config, const BaizeSetup *setup)
 {
@@ -83,7 +85,7 @@ happy_made_set_cards (HappyConfig *config, const BaizeSetup *setup)
     config->count[made->fixed[i].want]++;
 }
 
-/** Whether the listed cards can be those of a puzzle. */
+/** Returns: whether a puzzle can have the listed cards. */
 static gboolean
 check_deck (const HappyConfig *config, const GByteArray *deck, GError **error)
 {
@@ -96,7 +98,7 @@ check_deck (const HappyConfig *config, const GByteArray *deck, GError **error)
   return TRUE;
 }
 
-/** Lays the fixed cards of @state’s puzzle; Returns: whether each could be laid, and none has more than it wants. */
+/** Lays the fixed cards of @state’s puzzle. Returns: whether all fit and no card has more neighbours than it wants. */
 static gboolean
 lay_fixed (HappyState *state, const HappyFixed *fixed, int n_fixed, GError **error)
 {
@@ -126,10 +128,10 @@ lay_fixed (HappyState *state, const HappyFixed *fixed, int n_fixed, GError **err
 
 /**
  * happy_made_lay:
- * @state: a puzzle all of whose cards are in the hand
- * @setup: what it is dealt from, checked
+ * @state: a puzzle with all cards in the hand
+ * @setup: the setup it is dealt from, checked
  *
- * Lays the cards that are fixed.
+ * Lays the fixed cards.
  */
 void
 happy_made_lay (HappyState *state, const BaizeSetup *setup)
@@ -146,7 +148,9 @@ happy_made_lay (HappyState *state, const BaizeSetup *setup)
     state->level = (guint8) (1 + happy_maker_get_level (own->deal));
 }
 
-/** happy_made_check: whether the puzzle of a record can be begun; one that its number names always can. */
+/**
+ * happy_made_check: Returns: whether the puzzle of a record can be started; a puzzle made from its number always can.
+ */
 gboolean
 happy_made_check (const HappyConfig *config, const BaizeSetup *setup, GError **error)
 {
@@ -161,7 +165,7 @@ happy_made_check (const HappyConfig *config, const BaizeSetup *setup, GError **e
     return FALSE;
   if (setup->fixed_text != NULL && !happy_read_fixed (setup->fixed_text, fixed, &n_fixed, error))
     return FALSE;
-  /* without fixed cards all are in the hand */
+  /* without fixed cards, all cards are in the hand */
   g_free (bare->fixed_text);
   bare->fixed_text = g_strdup ("");
   state = g_new0 (HappyState, 1);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Happy Graphs in words that people read and hear. Decides no rule.
+ * The texts of Happy Graphs that people read and hear. Decides no rule.
  */
 #include "happy.h"
 
 #include <glib/gi18n-lib.h>
 
-/* ---- what is expected, and the figures ---- */
+/* ---- prompt and summary ---- */
 
 static char *
 prompt_over (const HappyState *state)
@@ -52,7 +52,7 @@ prompt_puzzle (const HappyState *state)
                           n_sad);
 }
 
-/** What the seat to move shall do. */
+/** Returns: what the seat to move should do. */
 static char *
 prompt_turn (const HappyState *state)
 {
@@ -70,7 +70,7 @@ prompt_turn (const HappyState *state)
                : g_strdup (_ ("Choose a card, then a lit cell for it"));
 }
 
-/** happy_prompt: Returns: (transfer full): what is expected of the player now. */
+/** happy_prompt: Returns: (transfer full): what the player should do now. */
 char *
 happy_prompt (gconstpointer data)
 {
@@ -81,7 +81,7 @@ happy_prompt (gconstpointer data)
   return state->kind == HAPPY_PUZZLE ? prompt_puzzle (state) : prompt_turn (state);
 }
 
-/** happy_summary: Returns: (transfer full): the figures of a position. */
+/** happy_summary: Returns: (transfer full): the score and the number of cards left. */
 char *
 happy_summary (gconstpointer data)
 {
@@ -100,19 +100,19 @@ happy_summary (gconstpointer data)
 
 /* ---- places ---- */
 
-/* Where a cell is, seen from a card; clockwise from above. */
+/* The position of a cell relative to a card, clockwise from above. */
 static const char *const dir_words[] = {
   N_ ("above the %s"), N_ ("at the upper right of the %s"), N_ ("right of the %s"), N_ ("at the lower right of the %s"),
   N_ ("below the %s"), N_ ("at the lower left of the %s"),  N_ ("left of the %s"),  N_ ("at the upper left of the %s"),
 };
-/* Which of these the directions of each grid are. */
+/* The words for each grid's directions, as indices of `dir_words`. */
 static const guint8 dirs[HAPPY_N_GRIDS][HAPPY_MAX_DIRS] = {
   [HAPPY_SQUARE] = { 0, 2, 4, 6 },
   [HAPPY_EIGHT] = { 0, 1, 2, 3, 4, 5, 6, 7 },
   [HAPPY_HEX] = { 0, 1, 3, 4, 5, 7 },
 };
 
-/** Where a cell lies: beside which cards. */
+/** Appends the position of a cell relative to each neighbouring card. */
 static void
 append_beside (const HappyState *state, const HappyCell *cell, GString *text)
 {
@@ -126,7 +126,7 @@ append_beside (const HappyState *state, const HappyCell *cell, GString *text)
 
       if (other == NULL || other->card == HAPPY_NO_CARD)
         continue;
-      /* the card lies in that direction, so the cell is on its other side */
+      /* the card lies in this direction from the cell, so the cell lies in the opposite one from the card */
       parts = g_strsplit (_ (dir_words[dirs[state->grid][(dir + n_dirs / 2) % n_dirs]]), "%s", 2);
       name = g_strjoinv (happy_name_of (state, other->card), parts);
       g_string_append_printf (text, "%s%s", n_named++ > 0 ? ", " : " ", name);
@@ -138,7 +138,8 @@ append_beside (const HappyState *state, const HappyCell *cell, GString *text)
  * @state: a position
  * @place: a cell of it, or the ground
  *
- * Returns: (transfer full) (nullable): beside which cards it is: "right of the four of hearts"; %NULL when beside none
+ * Returns: (transfer full) (nullable): the position of the cell relative to its neighbouring cards, such as "right of
+ * the four of hearts"; %NULL if it has none
  */
 char *
 happy_describe_where (const HappyState *state, const BaizePlace *place)
@@ -152,20 +153,20 @@ happy_describe_where (const HappyState *state, const BaizePlace *place)
   return g_strdup (g_strchug (text->str));
 }
 
-/** Fit: what of a hand fits on a cell; of that, what does so without keeping anybody from becoming happy. */
+/** Fit: the cards of a hand that fit on a cell, and those of them that keep no card from becoming happy. */
 typedef struct
 {
   int n_fits;
-  int n_good;           /* 0 when none does so; else what comes after it is not looked at */
-  int lowest;           /* number that fits */
-  HappyOutlook outlook; /* of the only card, if there is one */
+  int n_good;           /* 0 if there is none; after the first one, find_fit() stops counting */
+  int lowest;           /* the lowest number that fits */
+  HappyOutlook outlook; /* of the only card that fits, if there is just one */
 } Fit;
 
 static Fit
 find_fit (const HappyState *state, const HappyCell *cell)
 {
   const guint16 *hand = happy_seat_hand (state, state->seat);
-  guint16 seen = 0; /* of numbers: equal ones do the same */
+  guint16 seen = 0; /* numbers looked at; cards with the same number do the same */
   Fit fit = { 0 };
 
   for (int i = 0; i < state->n_hand[state->seat - 1]; i++)
@@ -187,7 +188,10 @@ find_fit (const HappyState *state, const HappyCell *cell)
   return fit;
 }
 
-/** Says what another tone shows: that somebody could never become happy after any card that fits. */
+/**
+ * Says in words what the board shows by another color: that after any card that fits, some card could never become
+ * happy.
+ */
 static void
 append_harm (const HappyState *state, const Fit *fit, GString *text)
 {
@@ -274,7 +278,7 @@ describe_hand (const HappyState *state, int seat, const BaizePlace *place)
                           place->index + 1, state->n_hand[place->owner - 1]);
 }
 
-/** happy_describe_place: Returns: (transfer full): how a place is called aloud. */
+/** happy_describe_place: Returns: (transfer full): the spoken name of a place. */
 char *
 happy_describe_place (gconstpointer data, int seat, const BaizePlace *place)
 {
@@ -304,7 +308,7 @@ happy_describe_place (gconstpointer data, int seat, const BaizePlace *place)
 
 /* ---- moves ---- */
 
-/** Whom the move makes happy besides its own card. */
+/** Appends the other cards that the move makes happy. */
 static void
 append_happy (const HappyState *state, const HappyOutlook *outlook, GString *text)
 {
@@ -316,7 +320,7 @@ append_happy (const HappyState *state, const HappyOutlook *outlook, GString *tex
       text, ngettext (", makes %d card happy", ", makes %d cards happy", (gulong) outlook->n_happy), outlook->n_happy);
 }
 
-/** Who could never become happy after it; all in one clause. */
+/** Appends the cards that could never become happy after the move, in one clause. */
 static void
 append_doomed (const HappyState *state, const HappyOutlook *outlook, GString *text)
 {
@@ -363,7 +367,7 @@ describe_laying (const HappyState *state, const BaizeMove *move)
   return g_strdup_printf (_ ("%s: %s"), baize_face_get_short (move->arg[0]), text->str);
 }
 
-/** happy_describe_move: Returns: (transfer full): what a legal move would do. */
+/** happy_describe_move: Returns: (transfer full): what a legal move does. */
 char *
 happy_describe_move (gconstpointer data, const BaizeMove *move)
 {
@@ -377,7 +381,7 @@ happy_describe_move (gconstpointer data, const BaizeMove *move)
     baize_face_get_short (state->face[happy_move_find_cell (state, move)->card]));
 }
 
-/** happy_describe_step: Returns: (transfer full) (nullable): what happened in a step, aloud. */
+/** happy_describe_step: Returns: (transfer full) (nullable): the spoken message for a step. */
 char *
 happy_describe_step (gconstpointer before_data, gconstpointer after_data, int step, int amount)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a move would lead to, for players who want to see it before: who becomes happy, and who no longer could. It
- * looks at cards beside each other only, and never says of a card that could become happy that it can't.
+ * The consequences of a move, shown to the player in advance: which cards become happy, and which cards no longer can.
+ * The test looks only at a card's own neighbours, so it may miss a lost card, but a card that it calls lost is lost.
  */
 #include "happy.h"
 
-/** The highest number among the cards that are not on the table, 0 when all are. */
+/** Returns: the highest number among the cards that are not on the table; 0 if there are none. */
 static int
 highest_left (const HappyState *state)
 {
@@ -16,7 +16,7 @@ highest_left (const HappyState *state)
   return highest;
 }
 
-/** happy_is_doomed: whether the card on @cell is not happy and, as the cards lie, can't become so any more. */
+/** happy_is_doomed: Returns: whether the card on @cell is not happy and can no longer become happy as the cards lie. */
 gboolean
 happy_is_doomed (const HappyState *state, const HappyCell *cell)
 {
@@ -35,8 +35,8 @@ happy_is_doomed (const HappyState *state, const HappyCell *cell)
 }
 
 /**
- * happy_is_dead: whether @cell, on which no card lies, can't be filled any more as the cards lie: it is a wall, or
- * touches more cards than any card that is left wants.
+ * happy_is_dead: Returns: whether @cell, which has no card, can no longer be filled as the cards lie: it is a wall, or
+ * it touches more cards than any remaining card wants.
  */
 gboolean
 happy_is_dead (const HappyState *state, const HappyCell *cell)
@@ -49,7 +49,7 @@ happy_is_dead (const HappyState *state, const HappyCell *cell)
  * @state: a position
  * @move: a legal placing or start
  *
- * Returns: what it would lead to
+ * Returns: the consequences of the move
  */
 HappyOutlook
 happy_forecast (const HappyState *state, const BaizeMove *move)

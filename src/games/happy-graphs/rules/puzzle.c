@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Grids and the plain questions about puzzles: which cells touch, how many cards there are.
+ * Grids and simple questions about puzzles: which cells touch, how many cards there are.
  */
 #include "puzzle.h"
 
@@ -12,7 +12,7 @@ const gint8 happy_steps[HAPPY_N_GRIDS][HAPPY_MAX_DIRS][2] = {
   [HAPPY_HEX] = { { 0, -2 }, { 1, -1 }, { 1, 1 }, { 0, 2 }, { -1, 1 }, { -1, -1 } },
 };
 
-/** happy_n_dirs: how many neighbours a cell of @grid has: the highest number a card can have. */
+/** happy_n_dirs: Returns: how many neighbours a cell of @grid has, which is the highest number a card can have. */
 int
 happy_n_dirs (int grid)
 {
@@ -21,8 +21,10 @@ happy_n_dirs (int grid)
   return n_dirs[grid];
 }
 
-/** happy_puzzle_get_dir: the direction that comes @index-th (from 0) in reading order, in which puzzles are made and
- * solved. */
+/**
+ * happy_puzzle_get_dir: Returns: the direction that is @index-th (from 0) in reading order, the order in which puzzles
+ * are made and solved.
+ */
 int
 happy_puzzle_get_dir (HappyGrid grid, int index)
 {
@@ -35,7 +37,7 @@ happy_puzzle_get_dir (HappyGrid grid, int index)
   return reading[grid][index];
 }
 
-/** happy_puzzle_are_adjacent: whether cards at @a and @b have a connection; their numbers are not looked at. */
+/** happy_puzzle_are_adjacent: Returns: whether cards at @a and @b have a connection, whatever their numbers are. */
 gboolean
 happy_puzzle_are_adjacent (HappyGrid grid, const HappySpot *a, const HappySpot *b)
 {
@@ -45,7 +47,7 @@ happy_puzzle_are_adjacent (HappyGrid grid, const HappySpot *a, const HappySpot *
   return FALSE;
 }
 
-/** happy_puzzle_n_hand: how many cards of @puzzle are still to be placed. */
+/** happy_puzzle_n_hand: Returns: how many cards of @puzzle are still to be placed. */
 int
 happy_puzzle_n_hand (const HappyPuzzle *puzzle)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Grids, and what a puzzle of Happy Graphs is, as its solver and maker see it: cards that lie on the table, and numbers
- * still to be placed. Plain values that know nothing of suits, of positions of the game, or of how they are solved.
+ * Grids, and puzzles of Happy Graphs as the solver and the maker use them: cards that lie on the table, and numbers
+ * still to be placed. Plain values, without suits, positions of the game or solving.
  */
 #pragma once
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* The highest number on a card; no grid gives a cell more neighbours. */
 #define HAPPY_MAX_WANT 8
 #define HAPPY_MAX_DIRS 8
-/* Cells beyond this, in any direction, do not exist. */
+/* The largest distance of a cell from 0,0 in each direction. */
 #define HAPPY_EDGE 1000
 
 /**
@@ -45,9 +45,9 @@ typedef struct
  * @hand: how many cards of each number (1 … 8) are still to be placed
  * @fixed: (array length=n_fixed): the cards on the table; they may lie apart
  *
- * The question: put every card of the hand on the table so that each card, those on the table included, has exactly as
- * many neighbours as its number, and all are one connected group. In hex, fixed cells whose x + y are all odd are as
- * good as all even; mixed ones can never be connected.
+ * The task: put every card of the hand on the table so that each card, those on the table included, has exactly as many
+ * neighbours as its number, and all are one connected group. In hex, fixed cells whose x + y are all odd are as good as
+ * all even; mixed ones can never be connected.
  */
 typedef struct
 {
@@ -57,8 +57,10 @@ typedef struct
   HappySpot fixed[HAPPY_MAX_CARDS];
 } HappyPuzzle;
 
-/** happy_steps: from a cell to its neighbours, right and down: clockwise from the one above, so that the opposite
- * direction is half of them further on. */
+/**
+ * happy_steps: the steps from a cell to its neighbours, right and down. They go clockwise from the cell above, so that
+ * the opposite direction has an index half of them higher.
+ */
 extern const gint8 happy_steps[HAPPY_N_GRIDS][HAPPY_MAX_DIRS][2];
 
 int      happy_n_dirs              (int                grid);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules of Happy Graphs: every card wants as many neighbours as its number. Players in turn lay a card beside
- * others and draw one; in a puzzle all cards are at hand, placed and lifted freely. Pure functions over HappyState; no
- * words but the reasons why not, no pictures.
+ * The rules of Happy Graphs: every card wants as many neighbours as its number. Players take turns to lay a card beside
+ * others and draw one. In a puzzle all cards are in the hand and may be placed and lifted freely. Pure functions over
+ * HappyState; the only texts are the reasons why a move is refused.
  */
 #include "happy.h"
 
@@ -13,7 +13,7 @@
 
 /* ---- hands ---- */
 
-/** happy_find_in_hand: Returns: where in @seat's hand the first card of @face is; -1 when there is none. */
+/** happy_find_in_hand: Returns: the position in @seat's hand of the first card with @face; -1 if there is none. */
 int
 happy_find_in_hand (const HappyState *state, int seat, BaizeFace face)
 {
@@ -25,14 +25,17 @@ happy_find_in_hand (const HappyState *state, int seat, BaizeFace face)
   return -1;
 }
 
-/** Whether card @a comes before @b in the unshuffled order, equal cards side by side. */
+/**
+ * Returns: whether card @a comes before @b in the order of the unshuffled deck; cards with the same face stand
+ * together.
+ */
 static inline gboolean
 is_before (const HappyState *state, int a, int b)
 {
   return state->face[a] != state->face[b] ? state->face[a] < state->face[b] : a < b;
 }
 
-/** happy_insert: puts @card among @n @cards that are in the unshuffled order. */
+/** happy_insert: inserts @card into the @n @cards, which are in the order of the unshuffled deck. */
 void
 happy_insert (const HappyState *state, guint16 *cards, int n, int card)
 {
@@ -92,7 +95,7 @@ happy_deal (gpointer data, const BaizeSetup *setup)
   state->n_cards = (guint16) deck->len;
   memcpy (state->face, unshuffled->data, unshuffled->len);
   happy_clear_cells (state);
-  /* a card is the first of its face that is not in use yet; the stock lies bottom first */
+  /* a card is the first with its face that is not dealt yet; the stock is stored bottom first */
   for (guint i = 0; i < deck->len; i++)
     {
       int card = 0;
@@ -103,7 +106,7 @@ happy_deal (gpointer data, const BaizeSetup *setup)
       state->stock[deck->len - 1 - i] = (guint16) card;
     }
   state->n_stock = state->n_cards;
-  /* cards that were given lie as they were given */
+  /* listed decks stay in their order, so the cards are under only if they stand there */
   if (n_under > 0
       && memcmp (deck->data + deck->len - n_under, unshuffled->data + deck->len - n_under, (gsize) n_under) == 0)
     state->n_under = (guint8) n_under;
@@ -114,13 +117,13 @@ happy_deal (gpointer data, const BaizeSetup *setup)
     happy_made_lay (state, setup);
 }
 
-/* ---- what is legal ---- */
+/* ---- legal moves ---- */
 
 /**
  * happy_can_place:
  * @state: a position
  *
- * Returns: whether the seat to move can place a card of its hand in any group; only if not may it start another
+ * Returns: whether the seat to move can place a card of its hand in any group; only if it cannot, it may start another
  */
 gboolean
 happy_can_place (const HappyState *state)
@@ -272,7 +275,7 @@ happy_check (gconstpointer data, const BaizeMove *move, GError **error)
 /* ---- playing ---- */
 
 /* The source: every time you play a card, draw a card, until the deck runs out. The game ends when there are no more
- * cards to be played; a player without any is passed over. */
+ * cards to be played; players without cards are skipped. */
 static void
 end_turn (HappyState *state, const BaizeTrace *trace)
 {

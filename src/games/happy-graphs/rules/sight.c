@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What lies where in Happy Graphs, and what of it a seat knows. Decides nothing of how the game goes on.
+ * Where the cards of Happy Graphs lie, and which of them a seat knows. Decides no rule.
  */
 #include "happy.h"
 
-/** Where the card at @position of a hand lies; in a puzzle the cards of each number are a pile of their own. */
+/**
+ * Returns: the place of the card at @position of a hand; in a puzzle the cards of each number are a pile of their own.
+ */
 static BaizePlace
 hand_place (const HappyState *state, int seat, int position)
 {
@@ -20,7 +22,7 @@ hand_place (const HappyState *state, int seat, int position)
   return place;
 }
 
-/** happy_cell_place: Returns: the place of the card on @cell; without one, that of the cell itself. */
+/** happy_cell_place: Returns: the place of the card on @cell, or of the cell itself if it has no card. */
 BaizePlace
 happy_cell_place (const HappyCell *cell)
 {
@@ -29,7 +31,7 @@ happy_cell_place (const HappyCell *cell)
   };
 }
 
-/** happy_places: a card goes from its place in the hand to a cell, or to the ground where a new group begins. */
+/** happy_places: a card goes from its place in the hand to a cell, or to the ground, where it starts a new group. */
 void
 happy_places (gconstpointer data, const BaizeMove *move, BaizePlace *source, BaizePlace *target)
 {
@@ -61,7 +63,7 @@ happy_places (gconstpointer data, const BaizeMove *move, BaizePlace *source, Bai
     *source = hand_place (state, state->seat, position);
 }
 
-/** happy_card_at: Returns: the card at @place, a hand's or a cell's, which has an index; -1 when there is none. */
+/** happy_card_at: Returns: the card at @place, a place with an index in a hand or on a cell; -1 if there is none. */
 int
 happy_card_at (const HappyState *state, const BaizePlace *place)
 {
@@ -104,7 +106,7 @@ add_hands (const HappyState *state, int seat, BaizeLayout *layout)
     }
 }
 
-/** The cards to be placed in a puzzle: a pile for each number. */
+/** Adds the cards to be placed in a puzzle: a pile for each number. */
 static void
 add_numbers (const HappyState *state, BaizeLayout *layout)
 {
@@ -119,7 +121,7 @@ add_numbers (const HappyState *state, BaizeLayout *layout)
     }
 }
 
-/** happy_tableau: the stock, every card on the table in a pile of its own, the hands. */
+/** happy_tableau: adds the stock, every card on the table as a pile of its own, and the hands. */
 void
 happy_tableau (gconstpointer data, int seat, BaizeLayout *layout)
 {
@@ -146,7 +148,7 @@ happy_tableau (gconstpointer data, int seat, BaizeLayout *layout)
     add_hands (state, seat, layout);
 }
 
-/** happy_determinize: the stock, and hands that @seat does not see, are dealt anew; how many each has stays. */
+/** happy_determinize: deals the stock and the hands that @seat does not see at random; each hand keeps its size. */
 void
 happy_determinize (gpointer data, int seat, BaizeRandom *random)
 {

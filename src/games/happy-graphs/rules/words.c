@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Moves of Happy Graphs as bytes, and the game as records write it: moves, positions, cards fixed on the table. The
- * same in every language.
+ * Moves of Happy Graphs as bytes, and the text of records: moves, positions, fixed cards. The text is the same in every
+ * language.
  */
 #include "happy.h"
 
@@ -25,7 +25,7 @@ add_cell (BaizeMove *move, int group, int x, int y)
     }
 }
 
-/** happy_move_lay: Returns: laying a card of @face on a cell; with 0 as @group, where a new group begins. */
+/** happy_move_lay: Returns: the move that lays a card with @face on a cell; if @group is 0, it starts a new group. */
 BaizeMove
 happy_move_lay (BaizeFace face, int group, int x, int y)
 {
@@ -37,7 +37,7 @@ happy_move_lay (BaizeFace face, int group, int x, int y)
   return move;
 }
 
-/** happy_move_lift: Returns: taking up the card of a cell. */
+/** happy_move_lift: Returns: the move that lifts the card of a cell. */
 BaizeMove
 happy_move_lift (int group, int x, int y)
 {
@@ -47,7 +47,7 @@ happy_move_lift (int group, int x, int y)
   return move;
 }
 
-/** happy_move_get_cell: the cell that @move names; 0,0 of group 0 for a start. */
+/** happy_move_get_cell: gets the cell that @move names; 0,0 of group 0 for a start. */
 void
 happy_move_get_cell (const BaizeMove *move, int *group, int *x, int *y)
 {
@@ -71,7 +71,7 @@ happy_move_find_cell (const HappyState *state, const BaizeMove *move)
   return happy_find_cell (state, group, x, y);
 }
 
-/* ---- as text ---- */
+/* ---- text ---- */
 
 static gboolean
 read_face (const char *word, BaizeFace *face, GError **error)
@@ -83,7 +83,7 @@ read_face (const char *word, BaizeFace *face, GError **error)
                             baize_quote (word).text);
 }
 
-/** Reads a plain decimal number from *@text on, without plus sign, leading zero or “-0”. */
+/** Reads a plain decimal number at *@text, without plus sign, leading zero or “-0”, and moves *@text behind it. */
 static gboolean
 read_number (const char **text, int *number)
 {
@@ -98,7 +98,7 @@ read_number (const char **text, int *number)
   return TRUE;
 }
 
-/** Reads `X,Y`, or `G:X,Y` for another group than the first. */
+/** Reads `X,Y`, or `G:X,Y` for a group other than the first. */
 static gboolean
 read_cell (const char *word, int *group, int *x, int *y, GError **error)
 {
@@ -128,7 +128,7 @@ read_cell (const char *word, int *group, int *x, int *y, GError **error)
  * @state: a position
  * @text: words, for instance `place 4H 0,-1`, `place AD 2:1,0`, `start 3C` or `lift 0,1`
  * @move: (out): the move, legal or not
- * @error: what is no move about @text
+ * @error: why @text is not a move
  *
  * Returns: whether @text is a move of Happy Graphs
  */
@@ -170,7 +170,7 @@ happy_read_move (gconstpointer state, const char *text, BaizeMove *move, GError 
  * happy_read_fixed:
  * @text: cards fixed on the table: `4H@1:0,0,2C@1:1,0`, or without group: `4H@0,0,2C@1,0`
  * @fixed: (out) (array length=n_fixed): room for %HAPPY_MAX_PUZZLE cards
- * @n_fixed: (out): how many there are
+ * @n_fixed: (out): the number of cards
  * @error: what is wrong with @text
  *
  * Returns: whether @text could be read
@@ -206,7 +206,10 @@ happy_read_fixed (const char *text, HappyFixed *fixed, int *n_fixed, GError **er
   return TRUE;
 }
 
-/** happy_read_place: a cell that has a card or touches one, or the stock, by its name in records; see BaizeRules. */
+/**
+ * happy_read_place: reads the name that records give the stock, or a cell that has a card or touches one; see
+ * BaizeRules.
+ */
 gboolean
 happy_read_place (gconstpointer data, const char *text, BaizePlace *place)
 {
@@ -222,7 +225,7 @@ happy_read_place (gconstpointer data, const char *text, BaizePlace *place)
   return TRUE;
 }
 
-/** happy_write_move: appends @move to @text as records write it. */
+/** happy_write_move: appends @move to @text in the form of records. */
 void
 happy_write_move (gconstpointer state, const BaizeMove *move, GString *text)
 {

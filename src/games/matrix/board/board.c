@@ -273,7 +273,7 @@ add_button (BaizeMatrixBoard *self, MatrixButton number, const char *label)
 
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_add_css_class (button, "ability");
-  g_signal_connect (button, "clicked", G_CALLBACK (on_answer), self);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_answer), self, 0);
   gtk_box_append (GTK_BOX (self->question), button);
   baize_board_name_button (BAIZE_BOARD (self), button, &BAIZE_PLACE_OF_BUTTON ((gint16) number), label);
   return button;

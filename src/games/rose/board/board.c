@@ -272,7 +272,7 @@ add_button (BaizeRoseBoard *self, RoseButton number, const char *label)
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (button, GTK_ALIGN_END);
   gtk_widget_set_visible (button, FALSE);
-  g_signal_connect (button, "clicked", G_CALLBACK (on_button), self);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_button), self, 0);
   gtk_box_append (GTK_BOX (self->bench), button);
   baize_board_name_button (BAIZE_BOARD (self), button, &BAIZE_PLACE_OF_BUTTON ((gint16) number), label);
   return button;

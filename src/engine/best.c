@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * baize-engine best: the best result that can be reached after the last move of a record, with all cards known.
+ */
+#include "engine.h"
+
+#include "core/rules/baize-best.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+
+/* So that the command ends in every game. */
+#define DEFAULT_MILLISECONDS 10000
+
+/** Prints each move in the words of the position in which it is made. */
+static void
+print_moves (const BaizeRules *rules, gconstpointer start, const BaizeBest *best)
+{
+  g_autofree gpointer state = g_memdup2 (start, rules->state_size);
+
+  for (guint i = 0; i < best->moves->len; i++)
+    {
+      const BaizeMove *move = &g_array_index (best->moves, BaizeMove, i);
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      rules->write_move (state, move, text);
+      printf ("%s\n", text->str);
+      rules->play (state, move, NULL, NULL);
+    }
+}
+
+EngineExit
+engine_best (char **arguments, const EngineOptions *options)
+{
+  EngineExit code;
+  g_autoptr (BaizeGame) game = engine_read_game (arguments[0], &code);
+  int time = options->milliseconds > 0 ? options->milliseconds : DEFAULT_MILLISECONDS;
+  BaizeThinking thinking = { .seed = 1, .time_limit = (gint64) time * 1000 };
+  g_autoptr (BaizeBest) best = NULL;
+  g_autoptr (GError) error = NULL;
+  const BaizeRules *rules;
+
+  if (game == NULL)
+    return code;
+  rules = baize_game_get_rules (game);
+  if (rules->players == NULL || rules->players->best == NULL)
+    return engine_usage (_ ("The best result can only be found in games for one person; %s has opponents."),
+                         _ (rules->title));
+  if (options->milliseconds < 0)
+    return engine_usage (_ ("Budget and time must be whole numbers; 0 means no limit."));
+  if (baize_game_get_over (game))
+    {
+      printf ("%d\nproved\n", rules->score (baize_game_get_state (game), 1));
+      return ENGINE_FINE;
+    }
+  best = baize_best_find (rules, baize_game_get_state (game), &thinking, &error);
+  if (best == NULL)
+    return engine_usage ("%s", error->message);
+  printf ("%d\n", best->score);
+  print_moves (rules, baize_game_get_state (game), best);
+  if (!baize_best_is_proved (best))
+    printf ("# %d\n", best->bound);
+  puts (baize_best_is_proved (best) ? "proved" : "not proved");
+  return ENGINE_FINE;
+}
