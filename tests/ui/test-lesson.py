@@ -99,7 +99,7 @@ def lesson_by_keyboard():
 def refusals(lesson, table, focus):
     """What the rules refuse, and what only the lesson does, leaves everything as it is."""
     program = lesson.program
-    for card, reason in (('2S', 'two of spades|2.?♠'), ('AH', 'For the lesson, choose what is lit')):
+    for card, reason in (('2S', 'two of spades|2.?♠'), ('AH', 'In the lesson, choose what is lit')):
         look = table.look()
         table.walk_to(look.hand[card])
         program.choose_and_play()
