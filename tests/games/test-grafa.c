@@ -272,9 +272,9 @@ TEST (dead_deals)
 
 /* ---- refusals ---- */
 
-#define NO_MOVE      " is no move of GRAFA; its moves are “pair CARD”, “dig”, “buy” and “foresee CARDS”."
+#define NO_MOVE      " is not a move of GRAFA; its moves are “pair CARD”, “dig”, “buy” and “foresee CARDS”."
 #define WRONG_NUMBER " names the wrong number of cards; “pair” needs one, “dig” and “buy” none, “foresee” two or three."
-#define NO_CARD      " is no card of GRAFA; cards are written like 7C, TD, QH or AS."
+#define NO_CARD      " is not a card of GRAFA; cards are written like 7C, TD, QH or AS."
 
 static const RefusalCase refusals[] = {
   { "5C 6S | *7H 9d | -", "pair 6S", "The six of spades is lower than the seven of hearts and of another suit." },

@@ -129,25 +129,25 @@ static const RefusalCase refusals[] = {
   { TURN, "discard 5C", "The five of clubs is not in the hand of the player whose turn it is." },
   { TURN, "goal 3C 3D 3H", "The goal of this round is 2 trios, all laid down at once." },
   { TURN, "goal 3C 3D 3H / 9C TC JC QC", "The goal of this round is 2 trios, all laid down at once." },
-  { TURN, "goal 3C 3D 3H / 9C 9D 9D", "The nine of diamonds is not in the hand as often." },
+  { TURN, "goal 3C 3D 3H / 9C 9D 9D", "The hand does not have that many of the nine of diamonds." },
   { TURN, "goal 3C 3D 3S / 9C 9D 9S", "The three of spades is not in the hand of the player whose turn it is." },
   { TURN, "goal 3C 3D 9S / 9C 9D 3H",
     "The three of clubs and the nine of spades have different ranks; a trio is three "
     "cards of one rank." },
-  { TURN, "add 3C 1.1", "Cards find places only once the goal of the round is met." },
+  { TURN, "add 3C 1.1", "Cards find places only after the goal of the round is met." },
   { "seven 1 | 1 play | 2C 2D 2H 3C 3D 3H / 4C | KH | 6D", "goal 2C 2D 2H / 3C 3D 3H",
     "A meld needs at least one card that is not a two." },
   { "seven 1 | 1 play now | 3C 9D / 4C | KH | 6D | 1.1t:3D+3H+3S", "add 3C 1.1",
-    "Cards don’t find places in the turn in which the goal was met; they may in the next." },
+    "Cards find no places in the turn in which the goal is met, only from the next turn on." },
   { STAIRS, "goal 7C 7D 7S / 8C TD 9C 2C",
     "The eight of clubs and the ten of diamonds have different suits; a staircase "
     "is four cards of one suit." },
   { STAIRS, "goal 7D 7S 2C / 7C 9C 8C 2C",
-    "The nine of clubs does not follow so after the seven of clubs; a staircase is "
+    "The nine of clubs does not follow the seven of clubs; a staircase is "
     "four cards in sequence, low to high." },
   { STAIRS, "goal 7C 7D 7S / 2C 2C 2D 2H", "A meld needs at least one card that is not a two." },
   { STAIRS, "goal 7C 7D 7S / 9C 8C 2C 2C",
-    "The eight of clubs does not follow so after the nine of clubs; a staircase is "
+    "The eight of clubs does not follow the nine of clubs; a staircase is "
     "four cards in sequence, low to high." },
   { DOWN, "goal 5C 6C 7C 8C / 5C 6C 7C 8C", "The goal of this round is met already." },
   { DOWN, "add KC 1.1", "The king of clubs is not in the hand of the player whose turn it is." },
@@ -184,14 +184,14 @@ static const RefusalCase refusals[] = {
 static const RefusalCase no_moves[] = {
   { TURN, "goal 3C 3D", "A trio has three cards and a staircase four, but meld 1 has 2." },
   { TURN, "goal 3C 3D 3H /", "A trio has three cards and a staircase four, but meld 2 has 0." },
-  { TURN, "goal 3C 3D 3H / 3C 3D 3H / 3C 3D 3H / 3C 3D 3H 3S", "No goal has so many cards." },
-  { TURN, "goal 3C 3D 3H / 3C 3D 3H / 3C 3D 3H / 3C 3D 3H / 3C", "No move of this game has so many words." },
-  { TURN, "discard XR", "“XR” is no card of this game; cards are written like 7C, TD, QH or AS." },
-  { TURN, "draw deck", "One draws from the stock or from the pile, not from “deck”." },
-  { TURN, "add 3C 5.1", "“5.1” is no meld; melds are written like 2.1, the first one before seat 2." },
-  { TURN, "add 3C 1.1 top", "“top” is no end of a staircase; its ends are low and high." },
+  { TURN, "goal 3C 3D 3H / 3C 3D 3H / 3C 3D 3H / 3C 3D 3H 3S", "No goal has that many cards." },
+  { TURN, "goal 3C 3D 3H / 3C 3D 3H / 3C 3D 3H / 3C 3D 3H / 3C", "No move of this game has that many words." },
+  { TURN, "discard XR", "“XR” is not a card of this game; cards are written like 7C, TD, QH or AS." },
+  { TURN, "draw deck", "Cards are drawn from the stock or from the pile, not from “deck”." },
+  { TURN, "add 3C 5.1", "“5.1” is not a meld; melds are written like 2.1, the first one in front of seat 2." },
+  { TURN, "add 3C 1.1 top", "“top” is not an end of a staircase; its ends are low and high." },
   { TURN, "pass",
-    "“pass” is no move of this game; its moves are “draw stock”, “draw pile”, “goal MELD / MELD”, “add CARD "
+    "“pass” is not a move of this game; its moves are “draw stock”, “draw pile”, “goal MELD / MELD”, “add CARD "
     "SEAT.MELD” and “discard CARD”." },
 };
 

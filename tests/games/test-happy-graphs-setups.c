@@ -112,7 +112,7 @@ static const struct
   int players;
   const char *reason;
 } setups[] = {
-  { "custom", "", 1, "The rules must say which grid is played on: grid=square, grid=eight or grid=hex." },
+  { "custom", "", 1, "The rules must name the grid: grid=square, grid=eight or grid=hex." },
   { "custom", "grid=hex", 1, "The rules must say how many cards of each number there are, like cards=4,4,4,4." },
   { "custom", "grid=round cards=4", 1, "There is no grid “round”; there are square, eight and hex." },
   { "custom", "grid=square cards=0,0", 1, "These rules have no cards." },
@@ -124,25 +124,25 @@ static const struct
   { "custom", "grid=eight cards=1,1,1,1,1,1,1,1,1", 1, "No card wants more than 8 connections." },
   { "custom", "grid=eight cards=400,1", 1, "These rules have more than 400 cards." },
   { "custom", "grid=eight cards=201 decks=2", 1, "These rules have more than 400 cards." },
-  { "custom", "grid=eight cards=401", 1, "“cards” can’t be 401; it is a whole number up to 400." },
-  { "custom", "grid=eight cards=4,,4", 1, "“cards” can’t be ; it is a whole number up to 400." },
-  { "custom", "grid=eight cards=04", 1, "“cards” can’t be 04; it is a whole number up to 400." },
-  { "custom", "grid=eight cards=-4", 1, "“cards” can’t be -4; it is a whole number up to 400." },
+  { "custom", "grid=eight cards=401", 1, "“cards” can’t be 401; it must be a whole number up to 400." },
+  { "custom", "grid=eight cards=4,,4", 1, "“cards” can’t be ; it must be a whole number up to 400." },
+  { "custom", "grid=eight cards=04", 1, "“cards” can’t be 04; it must be a whole number up to 400." },
+  { "custom", "grid=eight cards=-4", 1, "“cards” can’t be -4; it must be a whole number up to 400." },
   { "custom", "grid=eight cards=4 hand=0", 1, "A hand needs at least one card." },
-  { "custom", "grid=eight cards=4 hidden=maybe", 1, "“hidden” can’t be maybe; it is yes or no." },
-  { "custom", "grid=eight cards=4 hand=1 hand=2", 1, "“hand” stands twice in the rules." },
+  { "custom", "grid=eight cards=4 hidden=maybe", 1, "“hidden” can’t be maybe; it must be yes or no." },
+  { "custom", "grid=eight cards=4 hand=1 hand=2", 1, "“hand” occurs twice in the rules." },
   { "custom", "grid=eight cards=4 fast=yes", 1,
-    "“fast=yes” says nothing about the rules; write them like grid=hex cards=4,4,4 hand=2 decks=1 hidden=no "
+    "“fast=yes” is not a rule; rules are written like grid=hex cards=4,4,4 hand=2 decks=1 hidden=no "
     "gentle=yes." },
   { "custom", "nonsense", 1,
-    "“nonsense” says nothing about the rules; write them like grid=hex cards=4,4,4 hand=2 decks=1 hidden=no "
+    "“nonsense” is not a rule; rules are written like grid=hex cards=4,4,4 hand=2 decks=1 hidden=no "
     "gentle=yes." },
   { "custom", "grid=square cards=4,4 hand=9", 1, "A hand of 9 cards takes more than the 8 cards there are." },
   { "custom", "grid=square cards=4,4 hand=5", 2,
     "A hand of 5 cards for each of 2 players takes more than the 8 cards there are." },
   { "custom", "grid=square cards=4,4 hand=1", 9,
     "A hand of 1 card for each of 9 players takes more than the 8 cards there are." },
-  { "square", "grid=square cards=4,4", 1, "Only the variant “custom” takes rules of one’s own." },
+  { "square", "grid=square cards=4,4", 1, "Only the variant “custom” can have rules of its own." },
   { "square-puzzle", NULL, 2, "Happy Graphs (Great square puzzle) is played by 1 person." },
   { "square", NULL, 33, "Happy Graphs (Square) is played by 1 to 32 people." },
 };
@@ -246,7 +246,8 @@ TEST (made_refusals)
     { "[Deck \"2C AC AD\"]\n[Fixed \"2C@1:0,0\"]\n", NULL },
     { "[Deck \"2C AC AS AS\"]\n[Fixed \"AS@0,0,2C@3,4\"]\n", NULL },
     { "[Deck \"2C AC AD\"]\n", NULL },
-    { "[Deck \"2C AC AD\"]\n[Fixed \"2C\"]\n", "“2C” is no fixed card; they are written like 4H@1:0,0,2C@1:1,0." },
+    { "[Deck \"2C AC AD\"]\n[Fixed \"2C\"]\n",
+      "“2C” is not a fixed card; fixed cards are written like 4H@1:0,0,2C@1:1,0." },
     { "[Deck \"2C AC AD\"]\n[Fixed \"2C@2:0,0\"]\n", "Fixed cards belong to the first group." },
     { "[Deck \"2C AC AD\"]\n[Fixed \"3C@0,0\"]\n", "The fixed three of clubs (3C) is not in the deck." },
     { "[Deck \"2C AC AD\"]\n[Fixed \"2C@0,0,AC@0,0\"]\n", "The fixed ace of clubs (AC) can’t lie at 0,0." },

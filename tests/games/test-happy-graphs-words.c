@@ -7,9 +7,10 @@
 
 static const BaizeRules *const rules = &baize_happy_graphs_rules;
 
-#define NO_MOVE " is no move of Happy Graphs; its moves are “place CARD X,Y”, “start CARD” and, in puzzles, “lift X,Y”."
-#define NO_CARD " is no card of Happy Graphs; cards are written like AC, 4D, 6H or 8S."
-#define NO_CELL " is no cell; cells are written like 0,-1 or, in the second group, 2:0,-1."
+#define NO_MOVE \
+  " is not a move of Happy Graphs; its moves are “place CARD X,Y”, “start CARD” and, in puzzles, “lift X,Y”."
+#define NO_CARD " is not a card of Happy Graphs; cards are written like AC, 4D, 6H or 8S."
+#define NO_CELL " is not a cell; cells are written like 0,-1 or, in the second group, 2:0,-1."
 #define PUZZLE  "square puzzle | 4H@0,0 | 2C |"
 
 static const RefusalCase wrong[] = {
@@ -33,8 +34,8 @@ static const RefusalCase wrong[] = {
   { PUZZLE, "place 2C 0:0,1", "There is no group 0." },
   { PUZZLE, "place 2C -1:0,1", "There is no group -1." },
   { PUZZLE, "place 2C 201:0,1", "There is no group 201." },
-  { PUZZLE, "place 2C 1001,0", "The table ends before the cell 1001,0." },
-  { PUZZLE, "lift 0,-1001", "The table ends before the cell 0,-1001." },
+  { PUZZLE, "place 2C 1001,0", "The cell 1001,0 is outside the table." },
+  { PUZZLE, "lift 0,-1001", "The cell 0,-1001 is outside the table." },
 };
 
 TEST (readings)
@@ -81,7 +82,7 @@ static const PromptCase positions[] = {
   { "square puzzle | AC@0,0 AH@1,0 AS@5,0 AD@6,0 | | ", NULL,
     "Everyone is happy, but not yet in one group: lift a card and join them", "0 not happy · 0 to place" },
   /* the end */
-  { "square | AH@0,0 | AC | ", "place AC 0,1", "Everyone is happy: it can’t be done better!", NULL },
+  { "square | AH@0,0 | AC | ", "place AC 0,1", "Everyone is happy: a better result is not possible!", NULL },
   { "square | 2H@0,0 | AC | ", "place AC 0,1", "The game is over, and 1 card is not happy.", NULL },
   { "square | 2H@0,0 | 2C | ", "place 2C 0,1", "The game is over, and 2 cards are not happy.", NULL },
   { "square puzzle | AH@0,0 | AC | ", "place AC 0,1", "Solved: everyone is happy, and you lifted no card!", NULL },

@@ -181,7 +181,7 @@ TEST (edge)
   happy_position_read (state, "square puzzle | 4H@1000,-1000 | 2C |");
   assert_moves (state, "lift 1000,-1000, place 2C 1000,-999, place 2C 999,-1000");
   g_assert_false (baize_rules_read_legal (rules, state, "place 2C 1001,-1000", &move, &error));
-  g_assert_cmpstr (error->message, ==, "The table ends before the cell 1001,-1000.");
+  g_assert_cmpstr (error->message, ==, "The cell 1001,-1000 is outside the table.");
   happy_assert_whole (state);
 }
 

@@ -274,9 +274,9 @@ TEST (beats)
 
 /* ---- refusals ---- */
 
-#define NO_MOVE  " is no move of Matrix Solitaire; its moves are “play CARD PLACE” and “play CARD PLACE bury”."
-#define NO_CARD  " is no card of Matrix Solitaire; cards are written like 7C, TD, QH or AS."
-#define NO_PLACE " is no place of the grid; those are a1 to c3, column first, row 1 at the bottom."
+#define NO_MOVE  " is not a move of Matrix Solitaire; its moves are “play CARD PLACE” and “play CARD PLACE bury”."
+#define NO_CARD  " is not a card of Matrix Solitaire; cards are written like 7C, TD, QH or AS."
+#define NO_PLACE " is not a place of the grid; its places are a1 to c3, column first, row 1 at the bottom."
 #define IN_AIR   "Nothing lies under that place, and only hearts float."
 
 static const RefusalCase refusals[] = {

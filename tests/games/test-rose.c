@@ -236,9 +236,9 @@ TEST (ends)
 
 /* ---- refusals ---- */
 
-#define NO_MOVE       " is no move of Rose; its moves are “take PLACES” and “put CARD PLACE”."
-#define NO_PLACE      " is no place of the rose; its places are a1 a2 b1 b2 b3 c1 c2 c3 c4 d1 d2 d3 e1 e2."
-#define NO_CARD       " is no card of Rose; cards are written like 7C, TD, QH, AS, XR or XB."
+#define NO_MOVE       " is not a move of Rose; its moves are “take PLACES” and “put CARD PLACE”."
+#define NO_PLACE      " is not a place of the rose; its places are a1 a2 b1 b2 b3 c1 c2 c3 c4 d1 d2 d3 e1 e2."
+#define NO_CARD       " is not a card of Rose; cards are written like 7C, TD, QH, AS, XR or XB."
 #define CHOOSING      "7H XR / 2D 7S 4C / 5D 6H 7C XB / JD 8D 3C / KC TD | 3S 4S |"
 #define ONE_LEFT_OVER "7H XR / 2D 7S 4C / 5D 6H 7C XB / JD 8D 3C / KC TD | 3S 4S 5S |"
 #define LAYING        "- XR / 2D - 4C / 5D 6H 7C XB / JD 8D +3C / KC TD | 3S 4S | 9D QH"

@@ -120,7 +120,7 @@ static const Case cases[] = {
   /* the cost of seeing the solution is stated first; a hint moves the focus and makes the game practice */
   { "happy-graphs/asked", "[Game \"happy-graphs\"]\n[Variant \"hex-made\"]\n[Deal \"7\"]\n\n",
     "there *, fixed\nfocus empty*\nkey c\nsays Yes, it can still be solved\nkey Escape\ntag Practice -\nkey h\n"
-    "says With a hint*\ntag Practice -\nkey h\nsays The * goes *\nat empty cell*\nenter empty cell*\nmade 1\ntag "
+    "says After a hint*\ntag Practice -\nkey h\nsays The * goes *\nat empty cell*\nenter empty cell*\nmade 1\ntag "
     "Practice hint" },
   /* the order of the hand is the player's, and is stored */
   { "grandma/hand-moved", HAND,

@@ -99,7 +99,7 @@ def lesson_by_keyboard():
 def refusals(lesson, table, focus):
     """Moves that the rules or the lesson refuse change nothing."""
     program = lesson.program
-    for card, reason in (('2S', 'two of spades|2.?♠'), ('AH', 'For the lesson, choose what is lit')):
+    for card, reason in (('2S', 'two of spades|2.?♠'), ('AH', 'In the lesson, choose what is lit')):
         look = table.look()
         table.walk_to(look.hand[card])
         program.choose_and_play()
@@ -124,9 +124,9 @@ def leaving_in_the_middle():
         program.find('a game', pattern='40 to draw')
         ui.check(not program.find_all(name='Start Lesson'), 'the lesson is offered to who had it')
         if offered:
-            program.find('the offer', role='push button', pattern='^Go On$')
+            program.find('the offer', role='push button', pattern='^Continue$')
         else:
-            ui.check(not program.find_all(name='Go On'), 'the lesson is offered again and again')
+            ui.check(not program.find_all(name='Continue'), 'the lesson is offered again and again')
         program.close()
 
 
