@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Games out of records and into them. Reading checks everything, and says of the first thing that is wrong where it
- * stands and what was possible.
+ * Reads games from records and writes them into records. Reading checks everything, and reports the line of the first
+ * error and what would have been possible there.
  */
 #include "baize-game-private.h"
 
@@ -12,7 +12,7 @@
 
 static const char *const practice_words[] = { [BAIZE_PRACTICE_HINT] = "hint", [BAIZE_PRACTICE_UNDO] = "undo" };
 
-/** Sets *@problem, unless one is set already, to @message at @line. */
+/** Sets *@problem to @message at @line, unless *@problem is already set. */
 static gboolean G_GNUC_PRINTF (4, 5)
   wrong (const BaizeRecord *record, guint line, GError **problem, const char *format, ...)
 {
@@ -45,7 +45,7 @@ read_number (const char *text, guint64 min, guint64 max, guint64 *number)
 
 /* ---- tags ---- */
 
-/** The number behind the dot of a tag like `Deck.2`; 0 when it is none from @min to @max. */
+/** Reads the number after the dot of a tag like `Deck.2`; 0 when it is not a number from @min to @max. */
 static int
 tag_number (const BaizeRecordTag *tag, int min, int max)
 {
@@ -106,7 +106,7 @@ read_decks (const BaizeRecord *record, const BaizeRules *rules, BaizeSetup *setu
   return TRUE;
 }
 
-/** The line a setup's fault is reported at: that of the tag that most likely says it. */
+/** Returns the line at which to report an error in the setup: that of the tag most likely at fault. */
 static guint
 setup_line (const BaizeRecord *record, const BaizeSetup *setup, const BaizeRules *rules)
 {
@@ -123,12 +123,12 @@ setup_line (const BaizeRecord *record, const BaizeSetup *setup, const BaizeRules
 /**
  * baize_game_read_setup:
  * @record: a record
- * @rules_out: (out): the game it is of
- * @problem: (out) (optional): what is wrong
+ * @rules_out: (out): the rules of the record's game
+ * @problem: (out) (optional): the first error
  *
- * Reads what was dealt, without playing a move.
+ * Reads the setup without playing a move.
  *
- * Returns: (transfer full) (nullable): the setup; %NULL when it is wrong
+ * Returns: (transfer full) (nullable): the setup; %NULL when it is not valid
  */
 BaizeSetup *
 baize_game_read_setup (const BaizeRecord *record, const BaizeRules **rules_out, GError **problem)
@@ -227,7 +227,7 @@ read_seat (const BaizeRecord *record, const BaizeRecordTag *tag, int players, GE
   return TRUE;
 }
 
-/** Reads one tag that is about the game, not its setup. `Result`, `Redo` and `Peek` wait until the moves are known. */
+/** Reads a tag that belongs to the game, not to its setup. `Result`, `Redo` and `Peek` are read after the moves. */
 static gboolean
 read_tag (BaizeGame *game, const BaizeRecord *record, const BaizeRecordTag *tag, GError **problem)
 {
@@ -250,7 +250,7 @@ read_tag (BaizeGame *game, const BaizeRecord *record, const BaizeRecordTag *tag,
     }
   if (g_str_equal (tag->key, "Held"))
     {
-      /* an earlier version had ends wait that wait no more */
+      /* an earlier version held results back in games that no longer do so */
       game->held = game->rules->match != NULL && game->rules->match->holds_end;
       return TRUE;
     }
@@ -275,7 +275,7 @@ read_tag (BaizeGame *game, const BaizeRecord *record, const BaizeRecordTag *tag,
 
 /* ---- moves ---- */
 
-/** What a player could have written instead, for messages. */
+/** Lists the legal moves for an error message. */
 static char *
 list_possible (BaizeGame *game)
 {
@@ -293,7 +293,7 @@ list_possible (BaizeGame *game)
   return g_string_free (list, FALSE);
 }
 
-/** Plays @text after the last move, or says at @line why it can't be. */
+/** Plays @text after the last move; if that is not possible, reports why at @line. */
 static gboolean
 read_move (BaizeGame *game, const BaizeRecord *record, const char *text, const char *comment, guint line,
            GError **problem)
@@ -313,7 +313,7 @@ read_move (BaizeGame *game, const BaizeRecord *record, const char *text, const c
   return FALSE;
 }
 
-/** The scores of the first @n_seats. */
+/** Returns the scores of the first @n_seats seats. */
 static char *
 scores_text (BaizeGame *game, int n_seats)
 {
@@ -324,7 +324,7 @@ scores_text (BaizeGame *game, int n_seats)
   return g_string_free (text, FALSE);
 }
 
-/** What the tag `Result` says: the score of each seat, or the one score that all share. */
+/** Returns the value of the tag `Result`: the score of each seat, or one score if all seats share it. */
 static char *
 result_text (BaizeGame *game)
 {
@@ -348,7 +348,7 @@ check_result (BaizeGame *game, const BaizeRecord *record, GError **problem)
                 baize_quote (tag->value).text, result);
 }
 
-/** Reads the moves undone: they are played, then taken back. */
+/** Reads the undone moves: plays them, then goes back. */
 static gboolean
 read_redo (BaizeGame *game, const BaizeRecord *record, GError **problem)
 {
@@ -374,12 +374,12 @@ read_redo (BaizeGame *game, const BaizeRecord *record, GError **problem)
 /**
  * baize_game_new_from_good_part:
  * @record: a record
- * @problem: (out) (optional): the first thing that is wrong, if anything
+ * @problem: (out) (optional): the first error, if any
  *
- * Reads a record as far as it can be read.
+ * Reads a record up to its first error.
  *
- * Returns: (transfer full) (nullable): the game up to the last good move; %NULL when not even its deal is known.
- *   Unlike elsewhere there may be both a game and a problem.
+ * Returns: (transfer full) (nullable): the game up to the last valid move; %NULL when not even its setup is valid.
+ *   Unlike in other functions, both a game and a problem may be returned.
  */
 BaizeGame *
 baize_game_new_from_good_part (const BaizeRecord *record, GError **problem)
@@ -426,9 +426,9 @@ baize_game_new_from_good_part (const BaizeRecord *record, GError **problem)
 /**
  * baize_game_new_from_record:
  * @record: a record
- * @error: the first thing that is wrong with it: `NAME:LINE: …`
+ * @error: the first error in the record: `NAME:LINE: …`
  *
- * Returns: (transfer full) (nullable): the game, when all of the record is right
+ * Returns: (transfer full) (nullable): the game; %NULL when the record is not valid in every line
  */
 BaizeGame *
 baize_game_new_from_record (const BaizeRecord *record, GError **error)
@@ -474,9 +474,9 @@ write_setup (BaizeGame *game, BaizeRecord *record)
 /**
  * baize_game_to_record:
  * @game: a game
- * @name: what messages call the record
+ * @name: the record's name in error messages
  *
- * Returns: (transfer full): all there is to know of @game: setup, moves made and undone, practice, time
+ * Returns: (transfer full): a complete record of @game: setup, moves made and undone, practice, time
  */
 BaizeRecord *
 baize_game_to_record (BaizeGame *game, const char *name)
@@ -528,7 +528,7 @@ baize_game_to_record (BaizeGame *game, const char *name)
     }
   record->tail = g_strdup (game->extra->tail);
   baize_record_fit (record);
-  /* without the moves undone nothing says any more what was seen by them */
+  /* without the undone moves the record no longer shows that they revealed cards */
   if (redo->len > 0 && baize_record_get (record, "Redo") == NULL && game->practice == BAIZE_PRACTICE_NONE
       && baize_game_has_seen_beyond (game, game->position))
     baize_record_set (record, "Practice", practice_words[BAIZE_PRACTICE_UNDO]);

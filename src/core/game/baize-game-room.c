@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How long a game may become: what is written of it must be a record that can be read. That is counted move by move,
- * not by writing the record.
+ * The limit of a game's length: its record must not be too large to be read. The length is counted with each move,
+ * without writing the record.
  */
 #include "baize-game-private.h"
 
@@ -9,12 +9,13 @@
 
 #include <glib/gi18n-lib.h>
 
-/** baize_game_measure_move: at most how many bytes of a record @move (played from the position now) takes. */
+/** baize_game_measure_move: Returns: the largest number of bytes that @move, played from the current position, can take
+ * in a record. */
 guint
 baize_game_measure_move (BaizeGame *game, const BaizeMove *move)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  guint n = 2; /* a line break, or what parts it from the next among the moves undone */
+  guint n = 2; /* a line break, or the separator of undone moves */
 
   game->rules->write_move (game->state, move, text);
   for (gsize i = 0; i < text->len; i++)
@@ -22,7 +23,7 @@ baize_game_measure_move (BaizeGame *game, const BaizeMove *move)
   return n;
 }
 
-/** At most how many bytes of a record the tags take. */
+/** Returns the largest number of bytes that the tags can take in a record. */
 static guint64
 measure_tags (BaizeGame *game)
 {
@@ -47,11 +48,13 @@ measure_tags (BaizeGame *game)
  * baize_game_has_room:
  * @game: a game
  * @position: a position of it
- * @n_moves: how many moves shall follow there instead of those that do
- * @error: why they can't
+ * @n_moves: number of moves to play from @position, in place of the moves that follow it
+ * @error: why the moves can't be played
  *
- * Whether the game would still be one that can be saved and read again. Moves undone and comments are no reason against
- * it: they are left out when there is no room for them.
+ * Checks whether the game could still be saved and read again. Undone moves and comments do not count: the record omits
+ * them if there is no room for them.
+ *
+ * Returns: whether the moves can be played
  */
 gboolean
 baize_game_has_room (BaizeGame *game, guint position, guint n_moves, GError **error)
