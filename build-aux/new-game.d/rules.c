@@ -62,7 +62,7 @@ new_game_read_move (gconstpointer state, const char *text, BaizeMove *move, GErr
 {
   *move = (BaizeMove){ .verb = NEW_GAME_TURN };
   return g_str_equal (text, "turn")
-         || baize_refuse_text (error, _ ("“%s” is no move of this game; its move is “turn”."), text);
+         || baize_refuse_text (error, _ ("“%s” is not a move of this game; its move is “turn”."), text);
 }
 
 void

@@ -33,7 +33,7 @@ static const RefusalCase refusals[] = {
 };
 
 static const RefusalCase unreadable[] = {
-  { "2C | KS", "draw", "“draw” is no move of this game; its move is “turn”." },
+  { "2C | KS", "draw", "“draw” is not a move of this game; its move is “turn”." },
 };
 
 static const PromptCase prompts[] = {

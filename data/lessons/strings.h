@@ -26,7 +26,7 @@ static const char *const lesson_strings[] = {
   /* Translators: lesson grandma, step 1. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("Each round has a goal; this one’s is two trios, three cards of one rank each. Whoever has met the goal gets rid of the rest of the hand as well. Above, the other player’s cards lie open, so that you see what happens."),
   /* Translators: lesson grandma, step 2. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
-  N_ ("You have three sevens, and two kings. Each turn begins with a card, from the stock or from the pile. On the pile lies what you need: take the {KH}."),
+  N_ ("You have three sevens, and two kings. Each turn begins with a card, from the stock or from the pile. The pile has what you need: take the {KH}."),
   /* Translators: lesson grandma, step 3. “Lay Down” is a button; call it as the program does. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("Now the goal is met, as you see beside the pile. Press “Lay Down”."),
   /* Translators: lesson grandma, step 4. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
@@ -90,7 +90,7 @@ static const char *const lesson_strings[] = {
   /* Translators: lesson rose, step 3. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("Two new cards are drawn, and you say where they go. Lay the {KS} beside the {KD}; the {QH} then lies down by itself, beside the {QS}."),
   /* Translators: lesson rose, step 4. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
-  N_ ("That pays! If all you take touch, it doubles; if they are aces, kings, queens or jacks, it doubles again. Take both kings: 2 cards × 2 × 2 are 8 points."),
+  N_ ("That pays! If all the cards you take touch, the points double; if they are aces, kings, queens or jacks, they double again. Take both kings: 2 cards × 2 × 2 are 8 points."),
   /* Translators: lesson rose, step 5. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("Of the two cards that come, the {6S} has an equal in the rose: lay it beside the {6D}, and you will take them together later."),
   /* Translators: lesson rose, step 6. “Swap” is a button; call it as the program does. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */

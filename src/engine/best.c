@@ -47,7 +47,7 @@ engine_best (char **arguments, const EngineOptions *options)
     return engine_usage (_ ("The best result can only be found in games for one person; %s has opponents."),
                          _ (rules->title));
   if (options->milliseconds < 0)
-    return engine_usage (_ ("A budget and a time are whole numbers, 0 for none."));
+    return engine_usage (_ ("Budget and time must be whole numbers; 0 means no limit."));
   if (baize_game_get_over (game))
     {
       printf ("%d\nproved\n", rules->score (baize_game_get_state (game), 1));

@@ -213,7 +213,7 @@ engine_perft (char **arguments, const EngineOptions *options)
   if (setup == NULL)
     return ENGINE_BAD_USAGE;
   if (!g_ascii_string_to_unsigned (arguments[2], 10, 0, 1000, &depth, NULL))
-    return engine_usage (_ ("“%s” is no depth; it is a whole number from 0 to 1000."), arguments[2]);
+    return engine_usage (_ ("“%s” is not a depth; a depth is a whole number from 0 to 1000."), arguments[2]);
   game = baize_game_new (rules, setup, NULL);
   buffers = g_new0 (BaizeMoves, depth + 1);
   states = g_malloc (rules->state_size * (depth + 1));

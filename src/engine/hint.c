@@ -69,13 +69,13 @@ engine_hint (char **arguments, const EngineOptions *options)
   player = find_player (rules, options->player);
   if (player == NULL)
     return options->player != NULL ? engine_no_player (rules, options->player, NULL)
-                                   : engine_usage (_ ("%s has no players to ask."), _ (rules->title));
+                                   : engine_usage (_ ("%s has no computer players."), _ (rules->title));
   if (options->budget < 0 || options->milliseconds < 0)
-    return engine_usage (_ ("A budget and a time are whole numbers, 0 for none."));
+    return engine_usage (_ ("Budget and time must be whole numbers; 0 means no limit."));
   if (options->seed != NULL && !baize_deal_parse (options->seed, &thinking.seed, NULL))
-    return engine_usage (_ ("“%s” is no seed; it is a whole number."), options->seed);
+    return engine_usage (_ ("“%s” is not a seed; a seed is a whole number."), options->seed);
   if (options->threads < 1 || options->threads > ENGINE_MAX_THREADS)
-    return engine_usage (_ ("It can be played on 1 to %d threads."), ENGINE_MAX_THREADS);
+    return engine_usage (_ ("The number of threads must be from 1 to %d."), ENGINE_MAX_THREADS);
   if (baize_game_get_over (game))
     return ENGINE_FINE;
   evaluated = baize_player_evaluate (player, rules, baize_game_get_state (game), &thinking, NULL);

@@ -240,13 +240,13 @@ read_options (Match *match, int variant, const EngineOptions *options)
   if (code != ENGINE_FINE)
     return code;
   if (options->deals != NULL && !read_deals (options->deals, &match->first, &match->last))
-    return engine_usage (_ ("“%s” are no deals; write them like 1-100 or 7."), options->deals);
+    return engine_usage (_ ("“%s” is not a range of deals; write it like 1-100 or 7."), options->deals);
   if (options->seed != NULL && !baize_deal_parse (options->seed, &match->seed, NULL))
-    return engine_usage (_ ("“%s” is no seed; it is a whole number."), options->seed);
+    return engine_usage (_ ("“%s” is not a seed; a seed is a whole number."), options->seed);
   if (options->threads < 1 || options->threads > ENGINE_MAX_THREADS)
-    return engine_usage (_ ("It can be played on 1 to %d threads."), ENGINE_MAX_THREADS);
+    return engine_usage (_ ("The number of threads must be from 1 to %d."), ENGINE_MAX_THREADS);
   if (options->budget < 0 || options->milliseconds < 0)
-    return engine_usage (_ ("A budget and a time are whole numbers, 0 for none."));
+    return engine_usage (_ ("Budget and time must be whole numbers; 0 means no limit."));
   if (match->n_players > 1 && options->players == ENGINE_PLAYERS_DEFAULT)
     own.players = match->n_players;
   match->setup = engine_make_setup (match->rules, variant, match->first, &own);

@@ -120,7 +120,7 @@ test_says_why (Fixture *fixture, gconstpointer player)
   wait_for_answer (fixture);
   g_test_assert_expected_messages ();
   g_assert_cmpuint (baize_game_get_position (fixture->game), ==, 0);
-  g_assert_nonnull (strstr (baize_board_get_prompt (fixture->board), "can’t go on. "));
+  g_assert_nonnull (strstr (baize_board_get_prompt (fixture->board), "can’t move. "));
 }
 
 TESTS (opponents)

@@ -325,12 +325,12 @@ WINDOW_TEST (repaired)
   g_assert_true (g_file_set_contents (path, "[Game \"matrix\"]\n[Deal \"7\"]\n\nplay JS a1\nplay", -1, NULL));
   gtk_window_present (GTK_WINDOW (fixture->window));
   baize_session_resume (baize_window_get_session (fixture->window), baize_rules_find ("matrix", NULL), 0);
-  wait_for_text ("A damaged game goes on as practice");
+  wait_for_text ("A damaged game continues as practice");
   game = baize_session_get_game (session_of (fixture));
   g_assert_cmpuint (baize_game_get_setup (game)->deal, ==, 7);
   g_assert_cmpuint (baize_game_get_position (game), ==, 1);
   activate_action (fixture, "damage");
-  wait_for_text ("goes on after move 1;");
+  wait_for_text ("continues after move 1;");
   close_dialog (fixture);
 }
 

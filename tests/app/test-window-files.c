@@ -89,7 +89,7 @@ SHOWN_TEST (drop)
   drop (fixture, (const char *const[]){ "/nowhere/Deck.SVG", NULL }, "drop it in the preferences");
   drop (fixture, (const char *const[]){ good, taught, NULL }, "Only one record");
   drop (fixture, (const char *const[]){ text, NULL },
-        "\342\200\216\342\201\250letter.txt\342\201\251:1: This is no record of a game.");
+        "\342\200\216\342\201\250letter.txt\342\201\251:1: This is not a record of a game.");
   drop (fixture, (const char *const[]){ g_get_tmp_dir (), NULL }, "this is not a regular file");
   g_assert_null (baize_session_get_game (session_of (fixture)));
   drop (fixture, (const char *const[]){ good, NULL }, NULL);

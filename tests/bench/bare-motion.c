@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The cheapest program that moves cards: one widget draws a plain ground and all faces upon it, in the way that costs
- * the renderer least. With Cairo that is an image surface in a Cairo node that is made once and only shifted; elsewhere
- * a texture. The pictures are Baize's own, made before anything is measured.
+ * The cheapest program that moves cards: one widget draws a plain background and all faces on it, in the way that costs
+ * the renderer least. With Cairo that is an image surface in a Cairo node that is made once and then only shifted;
+ * otherwise a texture. The pictures are Baize's own, made before the measurement.
  *
  *   bare-motion motion            52 faces fly about without pause
  *   bare-motion resize N WIDTH    N faces of WIDTH thousandths of the window's width are drawn at every size
@@ -156,7 +156,7 @@ take_picture (guint i, GBytes *pixels, int width)
   cairo_destroy (cr);
 }
 
-/** Has Baize's worker make the faces, without a cache. */
+/** Makes the faces with Baize's worker, without a cache. */
 static void
 make_pictures (int width)
 {

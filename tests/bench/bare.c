@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The least program with a window in the style of the desktop: a header bar and a label. What Baize takes to start is
- * measured against it.
+ * The smallest program with a window in the style of the desktop: a header bar and a label. Baize's start is compared
+ * with it.
  */
 #include "watch.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the benchmarks share that needs nothing of GTK: clocks that don't run while others do, and the median.
+ * What the benchmarks share that needs no GTK: clocks that stop while other programs run, and the median.
  */
 #pragma once
 
@@ -17,14 +17,14 @@ bench_clock (clockid_t id)
   return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
 }
 
-/** bench_process_time: seconds that all threads of this process have computed. */
+/** bench_process_time: Returns: the CPU time of all threads of this process, in seconds. */
 static inline double
 bench_process_time (void)
 {
   return bench_clock (CLOCK_PROCESS_CPUTIME_ID);
 }
 
-/** bench_thread_time: seconds that the calling thread has computed. */
+/** bench_thread_time: Returns: the CPU time of the calling thread, in seconds. */
 static inline double
 bench_thread_time (void)
 {
@@ -39,7 +39,7 @@ bench_compare (gconstpointer a, gconstpointer b)
   return (left > right) - (left < right);
 }
 
-/** bench_median: sorts @values. Returns: the one in the middle. */
+/** bench_median: sorts @values. Returns: their median. */
 static inline double
 bench_median (double *values, size_t n)
 {

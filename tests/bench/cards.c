@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How long the pictures of the deck take, beside the decks of other packages that are installed: parsing a sheet and
- * drawing the fifty-two faces in it, each sheet in turn, so that whatever else the machine does falls on all. Prints
- * the ratio to the median of the others.
+ * How long the pictures of the card theme take, compared with the themes of other installed packages: parsing a sheet
+ * and drawing its 52 faces. The sheets take turns, so that other load of the machine affects all. Prints the ratio to
+ * the median of the others.
  */
 #include <cairo.h>
 #include <gio/gio.h>
@@ -21,7 +21,7 @@ static const char *const ranks[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9"
 typedef struct
 {
   char *path;
-  gint64 best; /* of all turns, in microseconds */
+  gint64 best; /* the best of all turns, in microseconds */
 } Sheet;
 
 static void
@@ -55,7 +55,7 @@ collect (const char *path, GPtrArray *sheets)
     }
 }
 
-/* Sheets call their cards one way or the other. */
+/* Sheets name their cards in one of two ways. */
 static gboolean
 draw_card (RsvgHandle *handle, cairo_t *cr, const char *suit, const char *rank)
 {
@@ -72,7 +72,7 @@ draw_card (RsvgHandle *handle, cairo_t *cr, const char *suit, const char *rank)
   return rsvg_handle_render_element (handle, cr, id, &whole, NULL);
 }
 
-/* Returns: how long @path took, in microseconds; -1 when it has not all fifty-two faces. */
+/* Returns: the time for @path, in microseconds; -1 if it does not have all 52 faces. */
 static gint64
 measure (const char *path)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Baize itself, watched: the program's own main() under another name, after the watch has been set. Nothing in the
- * program knows of it. What counts are the cards that lie face up, every one of them; a card's rim is left out, where
- * the ring of the keyboard's focus and the neighbour's shadow may come later.
+ * Baize itself, watched: the program's own main() under another name, called after the watch is installed. The program
+ * does not know about it. All face-up cards count; a card's edge is left out, where the focus ring and a neighbour's
+ * shadow may appear later.
  */
 #include "watch.h"
 

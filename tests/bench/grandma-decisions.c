@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How long the players of Grandma's Card Game think: matches in which every seat is played by one of them, at the
- * budget of the application and on one thread, without the limit that the application sets. Of all decisions the
- * median, the slowest, and the longest of those parts that no limit cuts short: looking at the position and listing its
- * moves. Measured by the thread's CPU time, so that it says the same on a machine that does other things too.
+ * How long the players of Grandma's Card Game think: matches in which one player takes every seat, with the
+ * application's budget, on one thread, without the application's time limit. Prints the median and the slowest of all
+ * decisions, and the longest time before the first playout, which no limit shortens: looking at the position and
+ * listing its moves. Measured by the thread's CPU time, so that other load of the machine does not matter.
  *
  *     bench-grandma-decisions [MATCHES] [PLAYERS]
  */
@@ -19,14 +19,14 @@
 
 static const BaizeRules *const rules = &baize_grandma_rules;
 
-/** Times: what was measured of one player. */
+/** Times: the measurements of one player. */
 typedef struct
 {
   GArray *decisions;
   double slowest_look;
 } Times;
 
-/** Returns: the seconds that the decision takes whose time is up when it is asked for: nothing is tried. */
+/** Returns: the seconds of a decision whose time is over when it starts, so that there is no playout. */
 static double
 look (const BaizePlayer *player, const GrandmaState *state, guint64 seed)
 {
@@ -79,7 +79,7 @@ main (int argc, char **argv)
 
       for (int deal = 1; deal <= n_matches; deal++)
         play (player, players, (guint64) deal, &times);
-      /* in order afterwards */
+      /* sorts the values */
       median = bench_median ((double *) (gpointer) decisions->data, decisions->len);
       printf (
         "grandma: %s decides in %.3f ms, at the slowest in %.1f ms, of which %.3f ms at most are before the first "

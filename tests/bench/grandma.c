@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The speed of Grandma's Card Game: a move of random play, listing the legal moves included, and one playout of a round
- * by the quick player, from the deal to the end of the round, what is hidden dealt anew at its beginning; each beside
- * one shuffle of 104 cards. Measured by this process's CPU time, several times, median.
+ * The speed of Grandma's Card Game: a move of random play, including the list of legal moves, and one playout of a
+ * round from the deal to the end, determinized at its beginning; each compared with one shuffle of 104 cards. Measured
+ * by this process's CPU time, several times, median.
  */
 #include "shuffle.h"
 
@@ -17,7 +17,7 @@
 
 static const BaizeRules *const rules = &baize_grandma_rules;
 
-/** Plays matches by chance. Returns: the ns a move takes. */
+/** Plays random matches. Returns: the ns of a move. */
 static double
 play (const GrandmaState *dealt, BaizeMoves *moves)
 {
@@ -40,7 +40,7 @@ play (const GrandmaState *dealt, BaizeMoves *moves)
   return (bench_process_time () - start) / (double) n_moves * 1e9;
 }
 
-/** Plays rounds by the quick player. Returns: the ns one takes; @n_moves: how many moves it has. */
+/** Plays rounds with the playout policy. Returns: the ns of a round; @n_moves is the number of its moves. */
 static double
 roll_out (const GrandmaState *dealt, double *n_moves)
 {

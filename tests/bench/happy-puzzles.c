@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The speed of Happy Graphs' puzzles: how long it takes to make one, in nodes and in time, median and worst over 300
- * numbers of each grid; how many are made a second; how many nodes the solver looks at a second. Each beside one
- * shuffle of 52 cards. Measured by this process's CPU time.
+ * The speed of Happy Graphs' puzzles: the nodes and the time to make one, median and worst over 300 numbers of each
+ * grid; puzzles made a second; nodes of the solver a second. Each compared with one shuffle of 52 cards. Measured by
+ * this process's CPU time.
  */
 #include "shuffle.h"
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * GRAFA's real board at work, to be compared with bare-motion:
+ * GRAFA's real board, to be compared with bare-motion:
  *
- *   motion motion           a game whose 52 cards are all seen; they fly without pause, as the board makes them fly
- *   motion shadows          the same, each card with a shadow, as if all lay apart
- *   motion resize RECORD    a game under way; the board is drawn at every size of its window
+ *   motion motion           a game whose 52 cards are all visible; they fly without pause, as on the board
+ *   motion shadows          the same, each card with a shadow, as if they did not overlap
+ *   motion resize RECORD    a game in progress; the board is drawn at every size of its window
  *
- * Where the cards go is told to them by the board's own functions, in its own time; what it does at each frame, at the
- * start and at the end of a flight is its own.
+ * The board's own functions send the cards to their places, with the board's own timing and its own work at each frame
+ * and at the start and end of a flight.
  */
 #include "bench.h"
 #include "stage.h"
@@ -21,7 +21,7 @@
 static BaizeRandom chance;
 static guint extra_flags;
 
-/** Plays deals by chance until one has come to an end with every card seen. */
+/** Plays random deals until one ends with every card seen. */
 static BaizeGame *
 play_all (const BaizeRules *rules)
 {
@@ -45,7 +45,7 @@ play_all (const BaizeRules *rules)
     }
 }
 
-/** Sends every card to another place when the last has arrived. */
+/** Sends every card to another place when the last one has arrived. */
 static void
 send_cards (GtkWidget *widget)
 {
@@ -82,7 +82,7 @@ fly (GtkWidget *board)
   printf ("cards=%u\n", g_hash_table_size (baize_board_private (BAIZE_BOARD (board))->scene.views));
 }
 
-/** Tells how many cards are drawn, and how wide they are. */
+/** Prints how many cards are drawn, and their width. */
 static void
 report_cards (BaizeBoard *board)
 {

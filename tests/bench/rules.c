@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules' speed of every game, without a window: a random game's time for each move, listing the legal moves
- * included, against the time to shuffle 52 cards once with the program's own generator; how many positions a second
- * perft walks through; how large a position is. Dealing, for which a position is copied, is not part of a move.
- * Measured by this process's CPU time, several times, median.
+ * The speed of every game's rules, without a window: the time of a move in a random game, including the list of legal
+ * moves, compared with one shuffle of 52 cards by the program's own generator; the positions a second that perft
+ * visits; the size of a position. Dealing, for which a position is copied, is not part of a move. Measured by this
+ * process's CPU time, several times, median.
  */
 #include "shuffle.h"
 
@@ -14,16 +14,16 @@
 
 #define N_RUNS  9
 #define N_GAMES 4000
-/* So much memory for dealt positions, that they are not fetched from far away. */
+/* The most memory for dealt positions, so that they stay in the processor's cache. */
 #define MAX_DEALT (1024 * 1024)
 #define N_DEALS   20
-/* perft goes as deep as it reaches so many positions of one deal, and no deeper than this. */
+/* perft goes as deep as it needs for this many positions of one deal, but no deeper than MAX_DEPTH. */
 #define ENOUGH    50000
 #define MAX_DEPTH 12
 
 static const BaizeRules *rules;
 
-/** Plays random games of the @n_dealt that are dealt, or only copies these. Returns: the ns it took. */
+/** Plays random games of the @n_dealt dealt positions, or only copies these. Returns: the ns it took. */
 static double
 run (const guint8 *dealt, int n_dealt, gboolean plays, BaizeMoves *moves, guint64 *n_moves)
 {
@@ -46,7 +46,7 @@ run (const guint8 *dealt, int n_dealt, gboolean plays, BaizeMoves *moves, guint6
   return (bench_process_time () - start) * 1e9;
 }
 
-/** Plays random games; their deals are made before. Returns: the ns a move took. */
+/** Plays random games whose deals were made before. Returns: the ns of a move. */
 static double
 play (const guint8 *dealt, int n_dealt, BaizeMoves *moves, guint64 *n_moves)
 {
@@ -56,7 +56,7 @@ play (const guint8 *dealt, int n_dealt, BaizeMoves *moves, guint64 *n_moves)
   return (played - copied) / (double) MAX (*n_moves, 1);
 }
 
-/** Counts the positions within @depth moves of @state, each time it is reached. */
+/** Counts the positions within @depth moves of @state, each as often as it is reached. */
 static guint64
 walk (gconstpointer state, int depth, BaizeMoves *moves, guint8 *states)
 {
@@ -75,7 +75,7 @@ walk (gconstpointer state, int depth, BaizeMoves *moves, guint8 *states)
   return n;
 }
 
-/** Returns: how many positions a second are walked through. */
+/** Returns: the positions visited a second. */
 static double
 perft (const guint8 *dealt, int n_deals, int depth, guint64 *n_nodes)
 {

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Runs the benchmarks that need a screen: Baize and a bare program by turns, on a display of their own.
+"""Runs the benchmarks that need a screen: Baize and a bare program by turns, on their own display.
 
     run.py first-frame|memory|motion|resize PROGRAM BARE [RECORD]
 
-Every comparison is made within one run: the two programs alternate, so that whatever else the machine does falls on
-both, and medians are compared. One line says the ratio, what was measured, and the numbers themselves; the limit stands
-beside it to be read, not to be enforced. Nothing of the user's is read or written. Where there is no Xvfb, or the GL
-renderer can't be had, that is said and skipped.
+Every comparison is made within one run: the two programs alternate, so that other load of the machine affects both, and
+medians are compared. One line gives the ratio, what was measured, and the numbers; the limit is printed beside it but
+not enforced. No files of the user are read or written. If there is no Xvfb or no GL renderer, the script says so and
+skips the benchmark.
 """
 
 import os
@@ -20,14 +20,14 @@ import tempfile
 import time
 
 SKIP = 77
-RUNS = int(os.environ.get('BAIZE_BENCH_RUNS', '10'))  # of each program, to start it
-TURNS = int(os.environ.get('BAIZE_BENCH_TURNS', '3'))  # of each program, for a few seconds each
+RUNS = int(os.environ.get('BAIZE_BENCH_RUNS', '10'))  # starts of each program
+TURNS = int(os.environ.get('BAIZE_BENCH_TURNS', '3'))  # turns of each program, a few seconds each
 PATIENCE = 60
 KEYFILE = '[io/github/baizecards/Baize]\nwindow-width=1280\nwindow-height=800\n'
 
 
 class Failed(Exception):
-    """A program did not do what it is to be measured at."""
+    """A program did not do what the benchmark measures."""
 
 
 def skip(reason):
@@ -36,7 +36,7 @@ def skip(reason):
 
 
 class Home:
-    """A home for the programs, with a game that waits and a window of 1280×800."""
+    """A home directory for the programs, with a saved game and a window of 1280×800."""
 
     def __init__(self, path, record):
         self.path = path
@@ -63,12 +63,12 @@ class Home:
             'LC_ALL': 'C.UTF-8', 'ADW_DISABLE_PORTAL': '1', 'GTK_A11Y': 'none', 'GIO_USE_VFS': 'local'} | more
 
     def empty_cache(self):
-        """Only ours: fonts' and shaders' caches are not what is asked about."""
+        """Removes only Baize's cache: the caches of fonts and shaders are not measured."""
         shutil.rmtree(self.path / 'cache' / 'baize', ignore_errors=True)
 
 
 def run(command, environment):
-    """What the program says of itself, numbers by name; `began` is when it was started, in µs."""
+    """Runs a program; returns the numbers that it prints, by name, and `began`, when it was started, in µs."""
     began = time.monotonic_ns() // 1000
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False,
                           stdin=subprocess.DEVNULL)
@@ -83,7 +83,7 @@ def run(command, environment):
 
 
 def alternate(runs, *measures):
-    """Calls each of @measures by turns; their results, a list for each."""
+    """Calls each of @measures by turns; returns a list of results for each."""
     results = [[] for _ in measures]
     for turn in range(runs):
         for i in range(len(measures)) if turn % 2 == 0 else reversed(range(len(measures))):
@@ -100,7 +100,7 @@ def spread(results, name):
     return f'{values[0]:.0f}…{values[-1]:.0f}'
 
 
-# ---- what is measured ----
+# ---- measurements ----
 
 def start(command, environment):
     found = run(command, environment)
@@ -171,7 +171,7 @@ def resize(home, display, renderer, program, bare, record):
     mine, other = alternate(TURNS, lambda: run([program, 'resize', record], environment),
                             lambda: run([bare, 'resize', f'{probe["cards"]:.0f}', f'{probe["thousandths"]:.0f}'],
                                         environment))
-    # by software the GL renderer draws on threads of its own, which the main thread waits for
+    # by software the GL renderer draws on its own threads, which the main thread waits for
     lead, clock = ('thread', 'main thread\'s CPU time') if renderer == 'cairo' else ('wall', 'wall\'s clock')
     print(f'resize, {renderer}: ratio {middle(mine, lead) / middle(other, lead):.2f} (limit 1.5) of the longest '
           f'iterations of the main loop by the {clock}: main thread\'s CPU {middle(mine, "thread"):.1f} against '
@@ -197,7 +197,7 @@ def measure(what, home, display, programs, record):
 
 
 def begin_display(home):
-    """Starts an X server on a free number; the server and the display's name."""
+    """Starts an X server on a free number; returns the server and the display's name."""
     if not shutil.which('Xvfb'):
         skip('there is no Xvfb')
     read_end, write_end = os.pipe()

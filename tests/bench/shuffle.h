@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The time that others are compared to: to shuffle cards once with the program's own generator.
+ * The unit of other times: one shuffle of cards by the program's own generator.
  */
 #pragma once
 
@@ -10,7 +10,7 @@
 
 #define BENCH_N_SHUFFLES 100000
 
-/** bench_shuffle: Returns: the seconds a shuffle of @n_cards cards, up to 104, takes. */
+/** bench_shuffle: Returns: the seconds of a shuffle of @n_cards cards, up to 104. */
 static inline double
 bench_shuffle (int n_cards)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The stage, see the header. What the main thread computes is told apart from what the whole process does, since a GL
- * driver that draws by software computes on threads of its own; and from the wall's clock, which runs while other
- * programs do.
+ * The stage. It measures the main thread apart from the whole process, because a GL driver that draws by software uses
+ * its own threads, and apart from wall-clock time, which includes other programs.
  */
 #include "stage.h"
 #include "bench.h"
@@ -20,12 +19,12 @@ static int last_width, last_height;
 static struct
 {
   gboolean on;
-  double wall, thread; /* when the loop last came back from waiting */
+  double wall, thread; /* when the loop last returned from poll() */
   double longest_wall, longest_thread;
   guint n;
 } iterations;
 
-/** Stands for the main loop's poll(): between its end and its next begin lies one iteration. */
+/** Replaces the main loop's poll(): the time between its end and its next start is one iteration. */
 static int
 poll_between (GPollFD *fds, guint n_fds, int timeout)
 {
@@ -69,7 +68,7 @@ bench_stage_open (GtkWidget *child)
   return window;
 }
 
-/** bench_stage_wait: lets the main loop run. */
+/** bench_stage_wait: runs the main loop for @seconds. */
 void
 bench_stage_wait (double seconds)
 {
@@ -77,7 +76,7 @@ bench_stage_wait (double seconds)
   g_main_loop_run (loop);
 }
 
-/** bench_stage_frames: prints how much a frame takes while the widget moves what it moves. */
+/** bench_stage_frames: prints the cost of a frame while the widget animates. */
 void
 bench_stage_frames (double seconds)
 {
@@ -94,7 +93,7 @@ bench_stage_frames (double seconds)
           process * 1e3 / MAX (n_frames, 1));
 }
 
-/** The window's size goes there and back once a second. */
+/** Changes the window's size to the other extreme and back once a second. */
 static gboolean
 on_step (gpointer unused)
 {
@@ -105,7 +104,7 @@ on_step (gpointer unused)
   return G_SOURCE_CONTINUE;
 }
 
-/** bench_stage_resize: prints how long the main loop was busy at most while the window's size changes every 8 ms. */
+/** bench_stage_resize: prints the longest iteration of the main loop while the window's size changes every 8 ms. */
 void
 bench_stage_resize (double seconds)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A window of 1280×800 with one widget in it, and what is measured while it works: CPU time for each frame, or the
- * longest iteration of the main loop while the window is resized without pause.
+ * A window of 1280×800 with one widget, and its measurements: CPU time for each frame, or the longest iteration of the
+ * main loop while the window is resized without pause.
  */
 #pragma once
 
 #include <gtk/gtk.h>
 
-/** The size of a moving card, and how long its way takes; the same in all programs. */
+/** The size of a moving card, and the duration of its flight; the same in all programs. */
 #define BENCH_N_CARDS 52
 #define BENCH_WIDTH   100
 #define BENCH_FLIGHT  (260 * 1000) /* µs */

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Watching a first frame, see the header.
+ * Watches a first frame.
  *
- * The honest question is when a person could first see the cards. So the window's pixels are asked of the X server
- * after every frame, once its time was taken, and compared with what the same window shows at rest. The first frame
- * that is the same in all areas counts: half transparent, stretched, blank or flying cards don't. The bare program is
- * watched in the same way, over its whole window.
+ * The question is when a person could first see the cards. After every frame, once its time is taken, the watch gets
+ * the window's pixels from the X server and compares them with what the same window shows at rest. The first frame that
+ * is the same in all areas counts: translucent, stretched, blank or flying cards do not. The bare program is watched in
+ * the same way, over its whole window.
  *
- * Times are of the monotonic clock, which is the same for all processes: who starts the program knows when it did.
+ * Times are those of the monotonic clock, which is the same for all processes, so the process that starts the program
+ * can compare them.
  */
 #include "watch.h"
 #include "bench.h"
@@ -94,7 +95,7 @@ report_frames (void)
   XImage *last = watch.keeps_images ? grab () : NULL;
   double x, y;
 
-  /* the window's own frame lies around what it calls its own */
+  /* the areas are relative to the window's content, inside its frame */
   gtk_native_get_surface_transform (GTK_NATIVE (watch.window), &x, &y);
   for (guint i = 0; i < areas->len; i++)
     {
@@ -161,11 +162,11 @@ find_window (gpointer unused)
 
 /**
  * bench_watch:
- * @areas: what is to be seen
+ * @areas: finds the parts that must be visible
  *
- * Begins to watch, before the program's own main(). Both programs present their window before their main loop runs, so
- * a source of high priority finds it before any frame is painted. With BENCH_MEMORY in the environment no picture of
- * the screen is taken, since that takes memory.
+ * Begins to watch before the program's own main(). Both programs present their window before their main loop runs, so a
+ * source of high priority finds it before any frame is painted. If BENCH_MEMORY is in the environment, no screenshots
+ * are taken, because they use memory.
  */
 void
 bench_watch (BenchAreas areas)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Looks at a program's window from within its process, without the program knowing: when which frame was painted, what
- * the screen showed then, and how much memory is resident a second later. It ends the program afterwards.
+ * Watches a program's window from within its process, without the program's knowledge: when each frame was painted,
+ * what the screen showed then, and how much memory is resident one second later. It then ends the program.
  */
 #pragma once
 
@@ -10,9 +10,9 @@
 /**
  * BenchAreas:
  * @window: the window, at rest
- * @areas: (element-type GdkRectangle): to be filled with the parts that must look as they do now
+ * @areas: (element-type GdkRectangle): receives the parts whose present look is the final one
  *
- * Returns: how many things are seen in them, to be printed
+ * Returns: the number of things in them, to be printed
  */
 typedef int (*BenchAreas) (GtkWindow *window, GArray *areas);
 

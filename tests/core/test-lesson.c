@@ -84,26 +84,26 @@ static const struct
   const char *text;
   const char *message;
 } wrong[] = {
-  { "# Text.\n#@ lihgt 6S\n", "t:4: “lihgt 6S” is no directive" },
-  { "# Text.\n\n; ignored\n#@ light 6S 5D\n", "t:6: “5D” is no card or place" },
-  { "# Text.\n#@ light b2\n", "t:4: “b2” is no card or place" },
-  { "# Text.\n#@ light dig\n", "t:4: “dig” is no card or place" },
-  { "# Text.\n#@ light lay-down\n", "t:4: “lay-down” is no card or place" },
-  { "# The {6X}.\n", "t:3: Between braces stands a card" },
-  { "# The {6S.\n", "t:3: Between braces stands a card" },
-  { "#@ wait\n", "t:3: There is no text to wait at" },
-  { "# Text.\n#@ wait\npair 6S\n", "t:5: Who makes this move?" },
-  { "# Text.\n#@ then other.baize\npair 6S\n", "t:4: “then other.baize” is no directive" },
-  { "# Text.\n#@ then ../other.baize\n", "t:4: “then ../other.baize” is no directive" },
-  { "# Text.\n#@ play\npair 6S\n#@ skip\npair 6S\n", "t:6: “skip” stands once" },
+  { "# Text.\n#@ lihgt 6S\n", "t:4: “lihgt 6S” is not a directive" },
+  { "# Text.\n\n; ignored\n#@ light 6S 5D\n", "t:6: “5D” is not a card or place" },
+  { "# Text.\n#@ light b2\n", "t:4: “b2” is not a card or place" },
+  { "# Text.\n#@ light dig\n", "t:4: “dig” is not a card or place" },
+  { "# Text.\n#@ light lay-down\n", "t:4: “lay-down” is not a card or place" },
+  { "# The {6X}.\n", "t:3: Braces must contain a card" },
+  { "# The {6S.\n", "t:3: Braces must contain a card" },
+  { "#@ wait\n", "t:3: There is no text before “wait”" },
+  { "# Text.\n#@ wait\npair 6S\n", "t:5: It is not clear who makes this move" },
+  { "# Text.\n#@ then other.baize\npair 6S\n", "t:4: “then other.baize” is not a directive" },
+  { "# Text.\n#@ then ../other.baize\n", "t:4: “then ../other.baize” is not a directive" },
+  { "# Text.\n#@ play\npair 6S\n#@ skip\npair 6S\n", "t:6: “skip” may occur only once" },
   { "# Text.\npair 6S\npair KD\n", "t:5: " },
-  { "#@ light 6S\n", "t:1: This lesson says nothing" },
-  { "pair 6S\n", "t:1: This lesson says nothing" },
+  { "#@ light 6S\n", "t:1: This lesson has no text" },
+  { "pair 6S\n", "t:1: This lesson has no text" },
   { "# Text.\n#@ light 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S "
     "6S 6S 6S "
     "6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S\n",
     "t:4: At most 60 cards" },
-  { "#@\n", "t:3: “” is no directive" },
+  { "#@\n", "t:3: “” is not a directive" },
 };
 
 TEST (wrong)
@@ -162,7 +162,7 @@ TEST (parts)
 
   g_assert_true (add (mixed, HEAD "# One.\n", NULL));
   g_assert_false (add (mixed, "[Game \"rose\"]\n[Deal \"1\"]\n# Two.\n", &error));
-  g_assert_cmpstr (error->message, ==, "t:1: All parts of a lesson are of one game.");
+  g_assert_cmpstr (error->message, ==, "t:1: All parts of a lesson must be of one game.");
   for (int i = 2; i <= BAIZE_LESSON_MAX_PARTS; i++)
     g_assert_true (add (lesson, HEAD "# On and on.\n", NULL) == (i < BAIZE_LESSON_MAX_PARTS));
 }

@@ -324,7 +324,7 @@ TEST (deal_numbers)
       else
         {
           g_autofree char *message = g_strdup_printf (
-            "“%s” is no deal number; it is a whole number from 0 to 18446744073709551615.",
+            "“%s” is not a deal number; a deal number is a whole number from 0 to 18446744073709551615.",
             baize_quote (cases[i].text).text);
 
           g_assert_cmpstr (error->message, ==, message);

@@ -109,7 +109,7 @@ TEST (forms)
     }
 }
 
-#define NO_TAG "This is no tag; a tag is written [Key \"value\"], with \\\" and \\\\ for a quote and a backslash."
+#define NO_TAG "This is not a tag; a tag is written [Key \"value\"], with \\\" and \\\\ for a quote and a backslash."
 
 /* What is wrong with a text, and how many tags and moves stand before that. */
 static const struct
@@ -118,10 +118,10 @@ static const struct
   const char *problem;
   guint n_tags, n_moves;
 } faults[] = {
-  { "[Game \"g\"]\n[Game \"g\"]\n", "t:2: The tag “Game” stands twice; keep one of them.", 1, 0 },
-  { "[A \"1\"]\n\n; x\n[B \"2\"]\n[A \"3\"]\none\n", "t:5: The tag “A” stands twice; keep one of them.", 2, 0 },
-  { "[A \"1\"]\none\n[B \"2\"]\ntwo\n", "t:3: Tags stand before the first move.", 1, 1 },
-  { "one\n[A \"1\"]\n", "t:2: Tags stand before the first move.", 0, 1 },
+  { "[Game \"g\"]\n[Game \"g\"]\n", "t:2: The tag “Game” occurs twice; keep one of them.", 1, 0 },
+  { "[A \"1\"]\n\n; x\n[B \"2\"]\n[A \"3\"]\none\n", "t:5: The tag “A” occurs twice; keep one of them.", 2, 0 },
+  { "[A \"1\"]\none\n[B \"2\"]\ntwo\n", "t:3: Tags must come before the first move.", 1, 1 },
+  { "one\n[A \"1\"]\n", "t:2: Tags must come before the first move.", 0, 1 },
   { "[A]\n", "t:1: " NO_TAG, 0, 0 },
   { "[]\n", "t:1: " NO_TAG, 0, 0 },
   { "[\n", "t:1: " NO_TAG, 0, 0 },
@@ -140,11 +140,11 @@ static const struct
   { "[1A \"1\"]\n", "t:1: " NO_TAG, 0, 0 },
   { "[Ä \"1\"]\n", "t:1: " NO_TAG, 0, 0 },
   { "[A \"1\"]\r\n\r\n[B\r\n", "t:3: " NO_TAG, 1, 0 },
-  { "[A \"\xff\"]\n", "t:1: This is no text in UTF-8, as records are.", 0, 0 },
-  { "[A \"1\"]\none\n\xc3\n", "t:3: This is no text in UTF-8, as records are.", 1, 1 },
-  { "one\n# \xed\xa0\x80\n", "t:2: This is no text in UTF-8, as records are.", 0, 1 },
-  { "one\ntwo \xe2\x99", "t:2: This is no text in UTF-8, as records are.", 0, 1 },
-  { "one\n; \x80 even where it is ignored\n", "t:2: This is no text in UTF-8, as records are.", 0, 1 },
+  { "[A \"\xff\"]\n", "t:1: This is not UTF-8 text, as a record must be.", 0, 0 },
+  { "[A \"1\"]\none\n\xc3\n", "t:3: This is not UTF-8 text, as a record must be.", 1, 1 },
+  { "one\n# \xed\xa0\x80\n", "t:2: This is not UTF-8 text, as a record must be.", 0, 1 },
+  { "one\ntwo \xe2\x99", "t:2: This is not UTF-8 text, as a record must be.", 0, 1 },
+  { "one\n; \x80 even where it is ignored\n", "t:2: This is not UTF-8 text, as a record must be.", 0, 1 },
 };
 
 TEST (faults)
@@ -165,7 +165,7 @@ TEST (nul)
   static const char text[] = "[A \"1\"]\none\ntw\0o\nthree\n";
   g_autoptr (BaizeRecord) record = baize_record_parse (text, sizeof text - 1, "-");
 
-  g_assert_cmpstr (record->problem->message, ==, "-:3: This is no text in UTF-8, as records are.");
+  g_assert_cmpstr (record->problem->message, ==, "-:3: This is not UTF-8 text, as a record must be.");
   g_assert_cmpuint (record->moves->len, ==, 1);
 }
 
@@ -204,7 +204,7 @@ TEST (too_large)
   g_assert_cmpuint (strlen (full->tail), ==, 4194304 - 9);
   g_string_append_c (text, 'x');
   over = baize_record_parse (text->str, text->len, "t");
-  g_assert_cmpstr (over->problem->message, ==, "t:1: This file is larger than 4 MiB; no record is.");
+  g_assert_cmpstr (over->problem->message, ==, "t:1: This file is larger than 4 MiB, the limit for a record.");
   g_assert_cmpuint (over->tags->len, ==, 0);
 }
 
@@ -292,7 +292,7 @@ TEST (load)
   g_autofree char *missing = g_build_filename (folder, "b.baize", NULL);
   g_autofree char *no_file = g_strdup_printf ("%s: can’t be read: No such file or directory.", missing);
   g_autofree char *no_folder = g_strdup_printf ("%s: can’t be read: Is a directory.", folder);
-  g_autofree char *wrong = g_strdup_printf ("%s:2: Tags stand before the first move.", path);
+  g_autofree char *wrong = g_strdup_printf ("%s:2: Tags must come before the first move.", path);
   g_autoptr (GError) error = NULL;
   g_autoptr (BaizeRecord) record = NULL, empty = NULL;
 
@@ -336,7 +336,8 @@ TEST (load_endless)
 
   g_assert_null (baize_record_load ("/dev/zero", &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED);
-  g_assert_cmpstr (record->problem->message, ==, "/dev/zero:1: This file is larger than 4 MiB; no record is.");
+  g_assert_cmpstr (record->problem->message, ==,
+                   "/dev/zero:1: This file is larger than 4 MiB, the limit for a record.");
 }
 
 TEST (standard_input)
@@ -353,5 +354,5 @@ TEST (standard_input)
   record = baize_record_load_any ("-", &error);
   g_assert_no_error (error);
   g_assert_cmpstr (record->name, ==, "-");
-  g_assert_cmpstr (record->problem->message, ==, "-:2: Tags stand before the first move.");
+  g_assert_cmpstr (record->problem->message, ==, "-:2: Tags must come before the first move.");
 }

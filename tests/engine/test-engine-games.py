@@ -171,7 +171,7 @@ def test_happy_graphs_custom():
     assert all(re.fullmatch(r'\d+\t1(\t\d+){3}\t18', game) for game in games[:-2]), games
     assert fine('perft', 'happy-graphs/custom', '1', '2', '--rules=grid=eight cards=2') == '8\n'
     for wrong, message in (('grid=square cards=5,5,5,5,5', 'A card that wants 5 connections can’t have them'),
-                           ('grid=round cards=5', 'There is no grid “round”'), ('', 'The rules must say which grid')):
+                           ('grid=round cards=5', 'There is no grid “round”'), ('', 'The rules must name the grid')):
         done = run('deal', 'happy-graphs/custom', '5', f'--rules={wrong}')
         assert (done.returncode, done.stdout) == (2, b'') and message in done.stderr.decode(), done
     assert run('deal', 'happy-graphs', '5', '--rules=grid=hex cards=4').returncode == 2

@@ -196,27 +196,28 @@ def test_usage_words():
     assert run('deal', 'whist', '1').stderr.decode().startswith(
         'baize-engine: There is no game “whist”; the games are: ')
     assert run('deal', 'grafa', 'x').stderr.decode() == (
-        'baize-engine: “x” is no deal number; it is a whole number from 0 to 18446744073709551615.\n')
+        'baize-engine: “x” is not a deal number; a deal number is a whole number from 0 to 18446744073709551615.\n')
     assert run('play', 'grafa', '--player=genius').stderr.decode() == (
         'baize-engine: There is no player “genius” for GRAFA; there is: random.\n')
 
 
 WRONG = [
     (b'',
-     '-:1: This is no record of a game. Records are made by “Save Record…”; '
+     '-:1: This is not a record of a game. Records are made by “Save Record…”; '
      'they begin with a line like [Game "grafa"].'),
     (b'[Game "whist"]\n', '-:1: There is no game “whist”; the games are: '),
     (b'[Game "grafa"]\n', '-:1: A record needs the tag [Deal "number"] or [Deck "cards"].'),
-    (b'[Game "grafa"]\n[Deal "1"]\n[Deal "2"]\n', '-:3: The tag “Deal” stands twice; keep one of them.'),
+    (b'[Game "grafa"]\n[Deal "1"]\n[Deal "2"]\n', '-:3: The tag “Deal” occurs twice; keep one of them.'),
     (b'[Game "grafa"]\n[Deal "1"]\n[Deck.2 "7C"]\n',
-     '-:3: “Deck.2” is the deck of no round; this variant has 1 round.'),
-    (b'[Game "grafa"]\n[Deal "1"]\n\xff\n', '-:3: This is no text in UTF-8, as records are.'),
-    (b'[Game "grafa"]\n[Deal "1"]\npair\0KD\n', '-:3: This is no text in UTF-8, as records are.'),
+     '-:3: “Deck.2” is not the deck of a round; this variant has 1 round.'),
+    (b'[Game "grafa"]\n[Deal "1"]\n\xff\n', '-:3: This is not UTF-8 text, as a record must be.'),
+    (b'[Game "grafa"]\n[Deal "1"]\npair\0KD\n', '-:3: This is not UTF-8 text, as a record must be.'),
     (b'[Game "grafa"]\n[Deal "1"]\n\npair 7C\n',
      '-:4: The seven of clubs is lower than the jack of spades and of another suit. Possible: pair JC, pair KD.'),
     (example(8, '[Result "12"]\n').encode(), '-:3: The result is “12”, but the moves lead to 13.'),
     (example(8).encode() + b'dig\n', '-:12: The game is over.'),
-    (b'[Game "grafa"]\n[Deal "1"]\n' + b'#' * 5 * 2**20, '-:1: This file is larger than 4 MiB; no record is.'),
+    (b'[Game "grafa"]\n[Deal "1"]\n' + b'#' * 5 * 2**20,
+     '-:1: This file is larger than 4 MiB, the limit for a record.'),
     (b'[Game "grafa"]\n[Deal "1"]\n' + b'dig\n' * 100001, '-:3: No spade is waiting to dig. Possible: '),
 ]
 

@@ -155,11 +155,11 @@ tell_step (gconstpointer state, int step, int amount, gpointer data)
   memcpy (telling->before, state, telling->game->rules->state_size);
 }
 
-/** check_told: checks a table of ToldCase. */
+/** check_messages: checks a table of MessageCase. */
 void
-check_told (const CaseGame *game, gconstpointer data, gsize n_cases)
+check_messages (const CaseGame *game, gconstpointer data, gsize n_cases)
 {
-  const ToldCase *cases = data;
+  const MessageCase *cases = data;
   gsize size = game->rules->state_size;
   g_autofree gpointer state = g_malloc0 (size), before = g_malloc0 (size);
 

@@ -47,11 +47,11 @@ typedef struct
   const char *position, *move, *prompt, *summary;
 } PromptCase;
 
-/** ToldCase: the message about a move before it is made, and those about its steps; %NULL is not checked. */
+/** MessageCase: the message about a move before it is made, and those about its steps; %NULL is not checked. */
 typedef struct
 {
   const char *position, *move, *foretold, *steps;
-} ToldCase;
+} MessageCase;
 
 /**
  * PlaceCase: the name of a place for a seat (default: the first seat); without a position, the previous one is used.
@@ -88,7 +88,7 @@ void        check_unreadable    (const CaseGame     *game,
 void        check_prompts       (const CaseGame     *game,
                                  gconstpointer       cases,
                                  gsize               n_cases);
-void        check_told          (const CaseGame     *game,
+void        check_messages      (const CaseGame     *game,
                                  gconstpointer       cases,
                                  gsize               n_cases);
 void        check_places        (const CaseGame     *game,

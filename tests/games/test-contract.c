@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The contract that every registered game keeps at every table it can be played at: here of deals, of playing moves,
- * and of going back and forth; moves, what a seat sees, and what is said are in the files beside it. It knows no game
- * by name: a new game is held to it as soon as it is registered. An argument names the only game that is tried.
+ * The contract that every registered game keeps at every table: deals, playing moves, undo and redo are tested here;
+ * moves, the tableau and messages in the files beside it. The tests know no game by name, so they test a new game as
+ * soon as it is registered. An argument names the only game to test.
  */
 #include "contract.h"
 
@@ -17,7 +17,7 @@ typedef struct
 {
   const ContractPosition *position;
   guint n_steps, n_cards;
-  BaizeCardSet known;  /* after the last step, by who moves */
+  BaizeCardSet known;  /* by the player who moves, after the last step */
   BaizeLayout *layout; /* after the last step */
   gpointer before;
 } Steps;
@@ -37,7 +37,7 @@ note_step (gconstpointer state, int step, int amount, gpointer data)
                     "after step %d there are %u cards, not %u", step, steps->layout->cards->len, steps->n_cards);
   contract_require (steps->position, words == NULL || (*words != '\0' && g_utf8_validate (words, -1, NULL)),
                     "step %d is told as “%s”", step, words);
-  /* a player alone hears each step as it happens, and forgets none */
+  /* a single player hears each step as it happens, and forgets none */
   if (steps->position->setup->players == 1)
     contract_require (steps->position, baize_card_set_is_subset (&steps->known, &known),
                       "after step %d a card is forgotten", step);
@@ -50,7 +50,7 @@ note_step (gconstpointer state, int step, int amount, gpointer data)
   steps->n_steps++;
 }
 
-/* A move always leads to the same bytes, traced or not; its steps lose no card and lead to where it leads. */
+/* A move always leads to the same bytes, traced or not; its steps lose no card and end at its result. */
 static void
 visit_play (const ContractPosition *position, gpointer unused)
 {
@@ -93,7 +93,7 @@ test_play (gconstpointer table)
   contract_visit (table, 150, 2, visit_play, NULL);
 }
 
-/* A deal says every byte of the position, and says it alike each time. */
+/* A deal sets every byte of the position, each time to the same value. */
 static void
 test_deal (gconstpointer data)
 {
@@ -121,7 +121,7 @@ typedef struct
 {
   BaizeGame *game;
   const BaizeRules *rules;
-  GPtrArray *states; /* after so many moves; where there are very many, most are NULL */
+  GPtrArray *states; /* by number of moves; in long games most are NULL */
 } Play;
 
 static void
@@ -175,7 +175,7 @@ go_back_and_forth (Play *play)
 
   for (; baize_game_get_can_undo (play->game); compare (play, "undo"))
     baize_game_undo (play->game);
-  /* where nothing can be undone or redone that does nothing */
+  /* undo or redo at the end of the moves does nothing */
   baize_game_undo (play->game);
   compare (play, "undo");
   for (; baize_game_get_can_redo (play->game); compare (play, "redo"))
@@ -190,7 +190,7 @@ go_back_and_forth (Play *play)
   compare (play, "going forth from the deal");
 }
 
-/** Writes the game as a record after @position moves, and reads it again. */
+/** Writes the game after @position moves as a record, and reads it again. */
 static void
 go_through_record (Play *play, guint position)
 {
@@ -215,7 +215,7 @@ go_through_record (Play *play, guint position)
   g_assert_cmpstr (second, ==, text);
 }
 
-/* Undo to the deal and redo are exact, and so is the record, whose setup stands alone. */
+/* Undo to the deal and redo are exact, and so is the record, whose setup is complete. */
 static void
 test_games (gconstpointer data)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What must hold in every position of GRAFA besides the contract of all games, over ten thousand random games: against
- * the second writing of the rules, and what lies face up.
+ * Properties of every position of GRAFA besides the contract of all games, in ten thousand random games: agreement with
+ * the model of the rules, and which cards lie face up.
  */
 #include "grafa-model.h"
 #include "grafa-position.h"
@@ -16,9 +16,9 @@ visit_all (guint64 n_deals, CaseVisitFunc func, gpointer data)
   cases_visit (&grafa_game, setup, n_deals, G_MAXUINT, func, data);
 }
 
-/* ---- the second writing of the rules ---- */
+/* ---- the model ---- */
 
-/** The deck, top first, unseen cards in small letters. */
+/** Returns: (transfer full): the deck, top first, unseen cards in small letters. */
 static char *
 write_deck (const GrafaState *state)
 {
@@ -69,9 +69,9 @@ TEST (model)
   visit_all (N_GAMES, visit_with_model, &model);
 }
 
-/* ---- what lies face up ---- */
+/* ---- face-up cards ---- */
 
-/* All but the deck, and of that the open card. */
+/* All cards except the deck are face up, and of the deck the open card. */
 static void
 visit_up (gconstpointer data, const BaizeMove *unused, gpointer nothing)
 {

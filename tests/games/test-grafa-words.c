@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What GRAFA says: how a game ended, what is expected now, what a move would do and did.
+ * The messages of GRAFA: how a game ended, what the player should do, what a move does and did.
  */
 #include "grafa-position.h"
 #include "test.h"
 
 static const BaizeRules *const rules = &baize_grafa_rules;
 
-/* ---- sentences ---- */
+/* ---- messages ---- */
 
-/* A position, a move, and what is said after it. */
+/* A position, a move, and the prompt and summary after it. */
 static const PromptCase prompts[] = {
   { "6S | *AC | -", "pair 6S", "A perfect dig: all 52 cards, and nothing left in your hand!",
     "52 dug · 0 in the deck" },
@@ -45,8 +45,8 @@ TEST (dead_deal)
   g_assert_true (g_str_has_suffix (prompt, ": this deal can’t be begun and does not count."));
 }
 
-/* What a card of the hand would do: as many as there will be, no more. */
-static const ToldCase foretold[] = {
+/* What a card of the hand does: as many cards as there are, no more. */
+static const MessageCase foretold[] = {
   { "KC 6S | *AC 9d 8d | -", "pair 6S", "6♠: sinks both cards, digs 1 card" },
   { "KC 6S | *5S 9d 8d 7d | -", "pair 6S", "6♠: sinks both cards, digs 2 cards" },
   { "KC 6S | *5S 9d | -", "pair 6S", "6♠: sinks both cards, digs 1 card" },
@@ -64,8 +64,8 @@ static const ToldCase foretold[] = {
   { "KD | 9H 8H 7h | foresee:2", "foresee 8H 9H", "Club: next comes 8♥, 9♥" },
 };
 
-/* What the steps of a move are called aloud, in their order. */
-static const ToldCase steps[] = {
+/* The spoken messages about the steps of a move, in their order. */
+static const MessageCase steps[] = {
   { "KC 6S | *AC 9d 8d | -", "pair 6S", NULL,
     "2 cards sink. Digs the nine of diamonds. Open card: eight of diamonds." },
   { "KC 6H | *5D 9s 8s | -", "pair 6H", NULL, "1 card sinks. Buys the nine of spades. Open card: eight of spades." },
@@ -88,7 +88,7 @@ static const ToldCase steps[] = {
     .kind = GRAFA_HAND, .index = i \
   }
 
-/* What cards are called: what is known of the deck is told in its order, and nothing beyond the first unknown card. */
+/* The names of cards: the known cards of the deck in their order, up to the first unknown one. */
 static const PlaceCase places[] = {
   { "6S KC | *7H 9D 8d 7D 6d | -", DECK,
     "seven of hearts, open card, 4 cards face down, next comes the nine of diamonds" },
@@ -102,6 +102,6 @@ static const PlaceCase places[] = {
 };
 
 CASES (prompts, check_prompts, &grafa_game)
-CASES (foretold, check_told, &grafa_game)
-CASES (steps, check_told, &grafa_game)
+CASES (foretold, check_messages, &grafa_game)
+CASES (steps, check_messages, &grafa_game)
 CASES (places, check_places, &grafa_game)

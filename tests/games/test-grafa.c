@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules of GRAFA sentence by sentence: the source's own example, a table of positions and what moves make of them,
- * how games end, and what is refused with which words. Expectations were worked out from the rules by hand.
+ * The rules of GRAFA sentence by sentence: the source's own example, a table of positions and moves with their results,
+ * endings, and refusals with their messages. Expectations were derived from the rules by hand.
  */
 #include "example.h"
 #include "test.h"
@@ -130,7 +130,7 @@ static const struct
   { "club and heart", "KD 6C | *5H 9s 8s 7s | -", "pair 6C", "6C KD | 9S 8S 7s | foresee:2", "5H" },
   { "a heart with the last card", "6H | *5S | -", "pair 6H", "5S | | - | over", "6H" },
   { "two hearts with the last card", "6H | *5H | -", "pair 6H", "5H 6H | | - | over", "" },
-  /* aces pair with anything and are silent */
+  /* aces pair with anything and have no ability */
   { "ace and open heart: the ace returns", "KC AS | *5H 9d 8d | -", "pair AS", "KC AS | *9D 8d | -", "5H" },
   { "heart and open ace: the ace comes", "KC 6H | *AS 9d 8d | -", "pair 6H", "KC AS | *9D 8d | -", "6H" },
   { "the ace of hearts keeps nothing", "KC AH | *5S 9d 8d | -", "pair AH", "KC | *8D | -", "9D AH 5S" },
@@ -140,7 +140,7 @@ static const struct
   { "the ace of spades does not dig", "KC AS | *AC 9d 8d | -", "pair AS", "KC | *9D 8d | -", "AC AS" },
   { "the ace of diamonds does not buy", "KC AD | *AH 9d 8d | -", "pair AD", "KC | *9D 8d | -", "AD AH" },
   { "the ace of clubs does not look", "KD AC | *2D 9h 8h | -", "pair AC", "KD 9H | *8H | -", "AC 2D" },
-  /* what pairs */
+  /* which cards pair */
   { "equal rank", "KC 6S | *6H 9d 8d | -", "pair 6S", "KC 6S | *8D | -", "9D 6H" },
   { "equal suit, lower", "KC 2S | *QS 9d 8d 7d | -", "pair 2S", "KC | *7D | -", "8D 9D 2S QS" },
   { "the king is higher than the queen", "KS | *QH 9d 8d | -", "pair KS", "KS | *8D | -", "9D QH" },
@@ -149,7 +149,7 @@ static const struct
   { "the ten is higher than the nine", "TS | *9H 9d 8d | -", "pair TS", "TS | *8D | -", "9D 9H" },
   { "an ace for a king", "KC AC | *KH 9d 8d | -", "pair AC", "AC KC | *9D 8d | -", "KH" },
   { "a two for an ace", "KC 2S | *AC 9d 8d | -", "pair 2S", "KC | *8D | -", "AC 9D 2S" },
-  /* how it ends */
+  /* endings */
   { "stuck", "2C 6S | *5S 9d 8d kh qd | -", "pair 6S", "2C | *KH qd | - | over", "8D 9D 5S 6S" },
   { "empty hand", "6S | *AC 9d 8d | -", "pair 6S", "| *8D | - | over", "AC 9D 6S" },
   { "perfect", "6S | *AC | -", "pair 6S", "| | - | over", "AC 6S" },
@@ -215,10 +215,11 @@ TEST (deal)
   baize_grafa_rules.deal (&by_number, setup);
   g_assert_cmpint (grafa_top (&by_number, 0), ==, grafa_top (&state, 0));
   g_assert_cmpuint (by_number.hand, ==, state.hand);
-  g_assert_cmpint (grafa_top (&by_number, 46), ==, 9); /* TC, the deal's last */
+  g_assert_cmpint (grafa_top (&by_number, 46), ==, 9); /* TC, the last card of the deal */
 }
 
-/* No pair with the first open card: over with 0, and it does not count; the same with one card that pairs is not. */
+/* Without a pair for the first open card the game is over with 0 and does not count; with one card that pairs it is
+ * not. */
 TEST (dead_deal)
 {
   static const char *const alive[] = { "2C 3C 4C 2D 5D 5H", "2C 3C 4C 2D 2H 5H", "2C 3C 4C 2D AD 5H",
@@ -243,7 +244,7 @@ TEST (counts)
 
   deal_cards (&state, "2C 3C 4C 2D AD 5H KS");
   cases_play (&grafa_game, &state, "pair AD");
-  g_assert_false (baize_grafa_rules.is_over (&state)); /* the heart sent the ace back */
+  g_assert_false (baize_grafa_rules.is_over (&state)); /* the heart returned the ace to the hand */
   deal_cards (&state, "2C 3C 4C 2D AD 5C KS KH");
   cases_play (&grafa_game, &state, "pair AD");
   cases_play (&grafa_game, &state, "foresee KH KS");
@@ -269,11 +270,11 @@ TEST (dead_deals)
   g_assert_cmpint (n_dead, <, 20000 / 51);
 }
 
-/* ---- what is refused ---- */
+/* ---- refusals ---- */
 
-#define NO_MOVE      " is no move of GRAFA; its moves are “pair CARD”, “dig”, “buy” and “foresee CARDS”."
+#define NO_MOVE      " is not a move of GRAFA; its moves are “pair CARD”, “dig”, “buy” and “foresee CARDS”."
 #define WRONG_NUMBER " names the wrong number of cards; “pair” needs one, “dig” and “buy” none, “foresee” two or three."
-#define NO_CARD      " is no card of GRAFA; cards are written like 7C, TD, QH or AS."
+#define NO_CARD      " is not a card of GRAFA; cards are written like 7C, TD, QH or AS."
 
 static const RefusalCase refusals[] = {
   { "5C 6S | *7H 9d | -", "pair 6S", "The six of spades is lower than the seven of hearts and of another suit." },
@@ -316,7 +317,7 @@ static const RefusalCase no_moves[] = {
   { "KC | *7H 9d | -", "pair ♣", "“♣”" NO_CARD },
 };
 
-/* Values that no text can name lead nowhere. */
+/* Values that no text can name are refused. */
 TEST (wild_values)
 {
   static const BaizeMove wild[] = { { .verb = 0 },

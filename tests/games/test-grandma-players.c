@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The players of Grandma's Card Game: their moves are legal, they see no more than their seat may, equal seed and
- * budget give the equal choice whatever the threads, a time limit or a change of mind ends their thinking, and each
- * beats the one before. The last is a result that is the same on every machine.
+ * The players of Grandma's Card Game: their moves are legal, they use only what their seat may know, equal seed and
+ * budget give the same choice with any number of threads, a time limit or cancellation ends their search, and each
+ * beats the previous one. The last test is a result that is the same on every machine.
  */
 #include "grandma-position.h"
 #include "test.h"
@@ -14,7 +14,7 @@
 
 static const BaizeRules *const rules = &baize_grandma_rules;
 
-/** Plays on by the quick player until @n_moves moves were made in all; deals what @deal names. */
+/** Plays with the playout policy until @n_moves moves are made; deals deal @deal first. */
 static void
 play_some (GrandmaState *state, int players, guint64 deal, int n_moves)
 {
@@ -41,7 +41,7 @@ assert_best_first (GArray *evaluated)
                                         &g_array_index (evaluated, BaizeEvaluatedMove, j).move));
 }
 
-/* ---- what they do is legal ---- */
+/* ---- legal moves ---- */
 
 TEST (playout)
 {
@@ -95,7 +95,7 @@ TEST (legal)
     }
 }
 
-/* ---- they see no more than their seat ---- */
+/* ---- only what the seat knows ---- */
 
 TEST (no_peeking)
 {
@@ -122,7 +122,7 @@ TEST (no_peeking)
     }
 }
 
-/* ---- threads, limits ---- */
+/* ---- threads and limits ---- */
 
 TEST (threads)
 {
@@ -151,7 +151,7 @@ TEST (threads)
   g_assert_true (differs);
 }
 
-/* More than anybody could wait for; the limit ends it, with a legal move. */
+/* A budget that nobody could wait for; the limit ends the search with a legal move. */
 TEST (time_limit)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
@@ -223,7 +223,7 @@ TEST (async)
     }
 }
 
-/* ---- search itself ---- */
+/* ---- search ---- */
 
 static int
 value_of_hand (gconstpointer start, gconstpointer state, int seat)
@@ -231,7 +231,7 @@ value_of_hand (gconstpointer start, gconstpointer state, int seat)
   return -grandma_hand_points (state, seat);
 }
 
-/* A playout of no moves leaves the hand as it is after the discard: the dearest card is the best to be rid of. */
+/* A playout without moves values the hand after the discard: discarding the card with most points is best. */
 TEST (search)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
@@ -253,7 +253,7 @@ TEST (search)
   g_assert_cmpint (g_array_index (evaluated, BaizeEvaluatedMove, 0).move.arg[0], ==, 13);
   g_assert_cmpfloat (g_array_index (evaluated, BaizeEvaluatedMove, 0).value, ==, -25);
   g_assert_cmpint (g_array_index (evaluated, BaizeEvaluatedMove, 1).move.arg[0], ==, 51);
-  /* the deadline has passed: what was thought before stands */
+  /* after the deadline the earlier values stay */
   thinking.deadline = 1;
   for (guint i = 0; i < evaluated->len; i++)
     g_array_index (evaluated, BaizeEvaluatedMove, i).value = -(int) i;
@@ -263,7 +263,7 @@ TEST (search)
   baize_moves_clear (&moves);
 }
 
-/** Looks at the limits it is asked with. */
+/** Returns the limits of its request as the value. */
 static gboolean
 evaluate_late (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
@@ -275,8 +275,7 @@ evaluate_late (const BaizePlayer *player, gconstpointer state, const BaizeThinki
   return TRUE;
 }
 
-/* The limit counts from the question on, whatever is done before anything is tried; without one there is no
- * deadline. */
+/* The time limit starts with the request, before anything is evaluated; without a limit there is no deadline. */
 TEST (deadline)
 {
   static const BaizePlayer late = { .id = "late", .evaluate = evaluate_late };
@@ -296,9 +295,9 @@ TEST (deadline)
   g_assert_cmpfloat (g_array_index (unlimited, BaizeEvaluatedMove, 0).value, ==, 0);
 }
 
-/* ---- judgement ---- */
+/* ---- evaluation ---- */
 
-/* The first seat's turn in the first round; the second has a hand of twelve, and there is a stock of some size. */
+/* The first seat's turn in the first round; the second seat has twelve cards, and the stock has some. */
 #define TABLE(phase, hand, pile, melds)                                       \
   "seven 1 | 1 " phase " | " hand " / 4C 5D 6S 8H TC JS QC KH AD 4S 7C 9S | " \
   "6D 7D 8C TS JD QH KD AC 4H 5S 6C 7S 8D TH JC QS KC AS 2S 2D 4D 5H | " pile " | " melds
@@ -338,9 +337,9 @@ TEST (choices)
       }
 }
 
-/* ---- each beats the one before ---- */
+/* ---- each player beats the previous one ---- */
 
-/** Plays deal @deal, player @one in @seat, @other in the second. Returns: how many points fewer @one has. */
+/** Plays deal @deal with @one in @seat and @other in the other seat. Returns: how many points fewer @one has. */
 static int
 play_match (const BaizePlayer *one, const BaizePlayer *other, int seat, guint64 deal, guint budget)
 {

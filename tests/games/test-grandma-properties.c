@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What must hold in every position of Grandma's Card Game besides the contract of all games, over matches played by
- * chance with each number of players: against the second writing of the rules, of plans, and what all know.
+ * Properties of every position of Grandma's Card Game besides the contract of all games, in random matches with each
+ * number of players: agreement with models of the rules and of plans, and common knowledge.
  */
 #include "grandma-model.h"
 #include "grandma-position.h"
@@ -29,10 +29,12 @@ visit_all (guint64 n_deals, CaseVisitFunc func, gpointer data)
     }
 }
 
-/* ---- the second writing of the rules ---- */
+/* ---- the model ---- */
 
-/** Comparison: a deal that the model follows; moves that lay down the goal are compared every now and then: they take
- * long. */
+/**
+ * Comparison: a deal that the model follows; moves that lay down the goal take long, so they are compared only
+ * sometimes.
+ */
 typedef struct
 {
   int kind;
@@ -80,7 +82,7 @@ TEST (model)
     }
 }
 
-/* Hands out of few ranks and suits, in which a goal can nearly always be met, and mostly in many ways. */
+/* Hands of few ranks and suits, which can nearly always meet a goal, and mostly in many ways. */
 TEST (goals)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
@@ -134,7 +136,7 @@ TEST (goals)
 
 /* ---- plans ---- */
 
-/** Takes the cards there are for a trio of rank @i, or for the staircase whose low end is face @i. */
+/** Takes the available cards for a trio of rank @i, or for the staircase that begins at face @i. */
 static int
 take_cards (int *left, gboolean trio, int i, int *taken)
 {
@@ -153,7 +155,7 @@ take_cards (int *left, gboolean trio, int i, int *taken)
   return n;
 }
 
-/** The fewest cards missing, by trying all staircases one after another, then all trios. */
+/** Returns: the fewest missing cards, by trying all staircases one after another, then all trios. */
 static int
 fewest_missing (int *left, int trios, int staircases, int first, int n_twos)
 {
@@ -166,7 +168,7 @@ fewest_missing (int *left, int trios, int staircases, int first, int n_twos)
     {
       int taken[4], n = take_cards (left, trio, i, taken);
 
-      /* twos never make one alone */
+      /* twos alone are not a meld */
       for (int k = MIN (whole - MAX (n, 1), n_twos); k >= 0; k--)
         best = MIN (best,
                     whole - n - k
@@ -205,7 +207,7 @@ TEST (plans)
     }
 }
 
-/* The draft holds every card once, and calls nothing missing exactly when the goal is a legal move. */
+/* The draft has every card once, and nothing is missing if and only if the goal is a legal move. */
 static void
 visit_draft (gconstpointer data, const BaizeMove *unused, gpointer nothing)
 {
@@ -231,9 +233,9 @@ TEST (drafts)
   visit_all (4, visit_draft, NULL);
 }
 
-/* ---- what all know ---- */
+/* ---- common knowledge ---- */
 
-/* After the pile became the stock, a hand that has drawn none since holds none of its cards. */
+/* After the pile became the stock, a hand that has drawn none of its cards since has none of them. */
 TEST (recycled)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1), *hidden = g_new0 (GrandmaState, 1);
@@ -251,7 +253,7 @@ TEST (recycled)
     }
 }
 
-/* Of two equal cards, the one all have seen leaves first. */
+/* Of two equal cards, the one that all players have seen leaves first. */
 TEST (taken)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);

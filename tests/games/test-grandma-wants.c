@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which cards the helper of Grandma's Card Game says bring a hand nearer to the goal, beside a plain search that shares
- * no code with it: it adds every card and looks whether the goal can be laid down then, or after one card more.
+ * Compares the cards that bring a hand of Grandma's Card Game nearer to the goal, as the helper names them, with a
+ * simple search that shares no code with it: it adds every card and tests whether the goal can then be laid down, or
+ * after one more card.
  */
 #include "grandma-position.h"
 #include "test.h"
 
 #include <string.h>
 
-#define FAR 3 /* from here on the plain search does not count */
+#define FAR 3 /* the simple search does not count from here on */
 
-/** Hand: how many cards there are of each suit and rank; and of twos. */
+/** Hand: the number of cards of each suit and rank, and of twos. */
 typedef struct
 {
   int count[4][14];
@@ -28,8 +29,10 @@ add_card (Hand *hand, int suit, int rank)
 
 static gboolean lays (Hand *hand, int trios, int staircases);
 
-/** Whether a trio of @rank, of which @n cards are chosen, the last of @suit, can be laid down, and the rest of the
- * goal. */
+/**
+ * Returns: whether a trio of @rank can be laid down together with the rest of the goal; @n cards are chosen, the last
+ * of @suit.
+ */
 static gboolean
 lays_trio (Hand *hand, int rank, int n, int suit, int trios, int staircases)
 {
@@ -51,7 +54,7 @@ lays_trio (Hand *hand, int rank, int n, int suit, int trios, int staircases)
   return found;
 }
 
-/** Likewise a staircase, of which @place cards are chosen, @n of them no twos. */
+/** Returns: the same for a staircase of which @place cards are chosen, @n of them not twos. */
 static gboolean
 lays_staircase (Hand *hand, int suit, int low, int place, int n, int trios, int staircases)
 {
@@ -75,7 +78,7 @@ lays_staircase (Hand *hand, int suit, int low, int place, int n, int trios, int 
   return found;
 }
 
-/** Whether so many trios and staircases can be laid down at once. */
+/** Returns: whether so many trios and staircases can be laid down at once. */
 static gboolean
 lays (Hand *hand, int trios, int staircases)
 {
@@ -94,11 +97,11 @@ typedef struct
   int trios, staircases;
 } Goal;
 
-/* As the rules say it: the goals of the seven rounds; the last may be three staircases. */
+/* The goals of the seven rounds in the rules; the last may be three staircases. */
 static const Goal goals[7][2] = { { { 2, 0 } }, { { 1, 1 } }, { { 0, 2 } },          { { 3, 0 } },
                                   { { 2, 1 } }, { { 1, 2 } }, { { 4, 0 }, { 0, 3 } } };
 
-/** How many cards are missing, up to @most; more count as one more. */
+/** Returns: how many cards are missing, up to @most; more count as @most + 1. */
 static int
 count_missing (Hand *hand, int round, int most)
 {
@@ -134,7 +137,7 @@ read_hand (const GrandmaState *state, int seat, Hand *hand)
     }
 }
 
-/** Every card is judged as the plain search judges it. Returns: how many are missing, as far as that counts. */
+/** Checks that every card is judged as by the simple search. Returns: how many cards are missing, up to FAR. */
 static int
 check_hand (const GrandmaState *state, int seat)
 {
@@ -153,7 +156,7 @@ check_hand (const GrandmaState *state, int seat)
       Hand with = hand;
       int then, suit = (int) baize_face_get_suit ((BaizeFace) face);
 
-      /* there is no third card of a face */
+      /* there is no third card with this face */
       if (rank != 2 && hand.count[suit][rank] == 2)
         continue;
       add_card (&with, suit, rank);
@@ -190,7 +193,7 @@ top_of (const GrandmaState *state)
   return baize_face_to_text (grandma_face (state->pile[state->n_pile - 1]));
 }
 
-/* Deals as players have met them: the pile had what the helper did not see, and it named one rank of five. */
+/* Deals that players reported: the helper missed the card of the pile, and named one rank out of five. */
 TEST (deals)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
@@ -214,7 +217,7 @@ TEST (deals)
   assert_wanted (state, "3, 10, J, Q or 2");
 }
 
-/** Gives seat 1 some of a goal's melds and cards of chance. */
+/** Gives seat 1 some melds of a goal, and random cards. */
 static void
 make_hand (GrandmaState *state, int round, BaizeRandom *random)
 {
@@ -282,7 +285,7 @@ static const struct
   { "seven 2 | 1 draw | 4H 5H 6H 9C 9S / 4C | KH | 6D", "3♥, 7♥, 9 or 2" },
   /* nothing is missing, and nothing helps */
   { "seven 1 | 1 draw | 4H 4C 4D 9C 9S 9D / 4C | KH | 6D", NULL },
-  /* no seven can come: two are in the hand, six lie on the table */
+  /* no seven is left to get: two are in the hand, six are on the table */
   { "seven 1 | 1 draw | 4H 4C 4D 7C 7S / 4C | KH | 6D | 2.1t:7H+7D+7C 2.2t:7H+7D+7S", "2" },
 };
 
@@ -305,7 +308,7 @@ TEST (names)
     }
 }
 
-/* What is said depends on nothing that the seat does not know: dealt otherwise, all of it stays the same. */
+/* The text depends on nothing that the seat does not know: it is the same with other hidden cards. */
 TEST (hidden)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1), *other = g_new0 (GrandmaState, 1);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What Grandma's Card Game says: prompts, the figures, the names of cards and places, what moves and steps do, the meld
- * helper; and that none of it tells what a seat may not know.
+ * The messages of Grandma's Card Game: prompts, summaries, the names of cards and places, what moves and steps do, the
+ * meld helper; and none of them reveals what a seat may not know.
  */
 #include "grandma-position.h"
 #include "test.h"
@@ -20,7 +20,7 @@ static const PromptCase prompts[] = {
     "Round 2 of 7: 1 trio and 1 staircase · 0 in the stock" },
   { "seven 3 | 1 draw | " HANDS " | | 6D", NULL, "The stock is empty: take the six of diamonds", NULL },
   { "six 4 | 1 draw shuffled=2 | " HANDS " | | 6D 7D", NULL,
-    "Take the six of diamonds; a wish for the empty stock ends the round",
+    "Take the six of diamonds; drawing from the empty stock ends the round",
     "Round 4 of 6: 2 trios and 1 staircase · 0 in the stock" },
   { "seven 1 | 1 play | " HANDS " | KH | 6D", NULL, "Lay down the goal if you have it, then discard a card", NULL },
   { "seven 1 | 1 play now | " HANDS " | KH | 6D | " MELDS, NULL,
@@ -28,7 +28,7 @@ static const PromptCase prompts[] = {
   { "seven 1 | 1 play | " HANDS " | KH | 6D | " MELDS, NULL, "Find places for cards, then discard one", NULL },
 };
 
-/* Exactly those melds are explained that the goal has. */
+/* The explanation is about exactly the melds of the goal. */
 TEST (explained)
 {
   for (int variant = 0; variant < GRANDMA_N_VARIANTS; variant++)
@@ -61,7 +61,7 @@ static const PlaceCase places[] = {
   { NULL, { GRANDMA_FRONT, 2, 0, 0, -1 }, "table before player 2" },
 };
 
-/* A card that another has taken from the pile is known, wherever it lies among the backs. */
+/* A card that another player has taken from the pile is known, wherever it lies among the backs. */
 TEST (taken)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
@@ -78,12 +78,12 @@ TEST (taken)
   g_assert_cmpint (n_named, ==, 1);
 }
 
-static const ToldCase moves[] = {
+static const MessageCase moves[] = {
   { "seven 1 | 1 draw | " HANDS " | KH | 6D", "draw stock", "Draw from the stock" },
   { "seven 1 | 1 draw | " HANDS " | KH | 6D", "draw pile", "Take 6♦ from the pile" },
   { "seven 1 | 1 draw | " HANDS " | | 6D 7D", "draw stock", "Shuffle the pile into a new stock and draw" },
   { "seven 1 | 1 draw shuffled=2 | " HANDS " | | 6D 7D", "draw stock",
-    "The stock is wanted for the third time: the round ends" },
+    "The stock is empty for the third time: the round ends" },
   { "seven 1 | 1 play | " HANDS " | KH | 6D", "discard KD", "Discard K♦" },
   { "seven 1 | 1 play | KD / 4C | KH | 6D | 1.1t:3C+3H+2S", "discard KD", "Discard K♦, and you are out" },
   { "seven 2 | 1 play | QH KH AH 2D 7C 7D 2S 9H / 4C | KH | 6D", "goal 7C 7D 2S / QH KH AH 2D",
@@ -162,7 +162,7 @@ TEST (steps)
     }
 }
 
-/* Where a move comes from and goes to; a card's place at the ends of a staircase is the one it will have. */
+/* The source and target of a move; a card's position at the end of a staircase is its future one. */
 TEST (move_places)
 {
   static const struct
@@ -211,7 +211,7 @@ TEST (draft)
   text = grandma_describe_wants (state, 1);
   g_assert_true (g_str_has_prefix (text, "2 cards from the goal: "));
 
-  /* the king is discarded: of what is left a three costs less than a two, and both find a place next turn */
+  /* the king is discarded: of the rest, a three costs less than a two, and both find a place next turn */
   grandma_position_read (state, "seven 1 | 1 play | 2H 3C 3D 3H 9C 9D 9S KD / 4C | KH | 6D");
   goal = grandma_describe_wants (state, 1);
   g_assert_cmpstr (goal, ==, "You have the goal");
@@ -271,4 +271,4 @@ TEST (arrange)
 
 CASES (prompts, check_prompts, &grandma_game)
 CASES (places, check_places, &grandma_game)
-CASES (moves, check_told, &grandma_game)
+CASES (moves, check_messages, &grandma_game)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules of Grandma's Card Game sentence by sentence: a table of positions and what moves make of them, goals and
- * deals of each round, scores, and what is refused with which words. Expectations were worked out from the rules by
- * hand.
+ * The rules of Grandma's Card Game sentence by sentence: a table of positions and moves with their results, goals and
+ * deals of each round, scores, and refusals with their messages. Expectations were derived from the rules by hand.
  */
 #include "grandma-position.h"
 #include "test.h"
@@ -13,7 +12,7 @@
 
 static const BaizeRules *const rules = &baize_grandma_rules;
 
-/* ---- a position, moves parted by `;`, and what of the state line must be so ---- */
+/* ---- a position, moves separated by `;`, and the expected fields of the state line ---- */
 
 static const MoveCase cases[] = {
   { "draw from the stock", "seven 1 | 1 draw | 3C 9D / 4C | KD 5H | 6D 7D", "draw stock",
@@ -118,7 +117,7 @@ static const MoveCase cases[] = {
   { "but not a turn before", "six 6 | 1 play turns=398 | 3C AD / 4C JD | KS | 6D", "discard AD", "seat=2 over=no" },
 };
 
-/* ---- what is refused ---- */
+/* ---- refusals ---- */
 
 #define TURN   "seven 1 | 1 play | 2C 3C 3D 3H 9C 9D 9S KD / 4C 5C | KH | 6D"
 #define DOWN   "seven 3 | 1 play | 2C 2D 5D 9C 6H / 4C | KH | 6D | 1.1s:5C+6C+7C+8C 2.1t:7D+7H+7S 1.2s:AH+2H+3H+4H"
@@ -130,25 +129,25 @@ static const RefusalCase refusals[] = {
   { TURN, "discard 5C", "The five of clubs is not in the hand of the player whose turn it is." },
   { TURN, "goal 3C 3D 3H", "The goal of this round is 2 trios, all laid down at once." },
   { TURN, "goal 3C 3D 3H / 9C TC JC QC", "The goal of this round is 2 trios, all laid down at once." },
-  { TURN, "goal 3C 3D 3H / 9C 9D 9D", "The nine of diamonds is not in the hand as often." },
+  { TURN, "goal 3C 3D 3H / 9C 9D 9D", "The hand does not have that many of the nine of diamonds." },
   { TURN, "goal 3C 3D 3S / 9C 9D 9S", "The three of spades is not in the hand of the player whose turn it is." },
   { TURN, "goal 3C 3D 9S / 9C 9D 3H",
     "The three of clubs and the nine of spades have different ranks; a trio is three "
     "cards of one rank." },
-  { TURN, "add 3C 1.1", "Cards find places only once the goal of the round is met." },
+  { TURN, "add 3C 1.1", "Cards find places only after the goal of the round is met." },
   { "seven 1 | 1 play | 2C 2D 2H 3C 3D 3H / 4C | KH | 6D", "goal 2C 2D 2H / 3C 3D 3H",
     "A meld needs at least one card that is not a two." },
   { "seven 1 | 1 play now | 3C 9D / 4C | KH | 6D | 1.1t:3D+3H+3S", "add 3C 1.1",
-    "Cards don’t find places in the turn in which the goal was met; they may in the next." },
+    "Cards find no places in the turn in which the goal is met, only from the next turn on." },
   { STAIRS, "goal 7C 7D 7S / 8C TD 9C 2C",
     "The eight of clubs and the ten of diamonds have different suits; a staircase "
     "is four cards of one suit." },
   { STAIRS, "goal 7D 7S 2C / 7C 9C 8C 2C",
-    "The nine of clubs does not follow so after the seven of clubs; a staircase is "
+    "The nine of clubs does not follow the seven of clubs; a staircase is "
     "four cards in sequence, low to high." },
   { STAIRS, "goal 7C 7D 7S / 2C 2C 2D 2H", "A meld needs at least one card that is not a two." },
   { STAIRS, "goal 7C 7D 7S / 9C 8C 2C 2C",
-    "The eight of clubs does not follow so after the nine of clubs; a staircase is "
+    "The eight of clubs does not follow the nine of clubs; a staircase is "
     "four cards in sequence, low to high." },
   { DOWN, "goal 5C 6C 7C 8C / 5C 6C 7C 8C", "The goal of this round is met already." },
   { DOWN, "add KC 1.1", "The king of clubs is not in the hand of the player whose turn it is." },
@@ -185,14 +184,14 @@ static const RefusalCase refusals[] = {
 static const RefusalCase no_moves[] = {
   { TURN, "goal 3C 3D", "A trio has three cards and a staircase four, but meld 1 has 2." },
   { TURN, "goal 3C 3D 3H /", "A trio has three cards and a staircase four, but meld 2 has 0." },
-  { TURN, "goal 3C 3D 3H / 3C 3D 3H / 3C 3D 3H / 3C 3D 3H 3S", "No goal has so many cards." },
-  { TURN, "goal 3C 3D 3H / 3C 3D 3H / 3C 3D 3H / 3C 3D 3H / 3C", "No move of this game has so many words." },
-  { TURN, "discard XR", "“XR” is no card of this game; cards are written like 7C, TD, QH or AS." },
-  { TURN, "draw deck", "One draws from the stock or from the pile, not from “deck”." },
-  { TURN, "add 3C 5.1", "“5.1” is no meld; melds are written like 2.1, the first one before seat 2." },
-  { TURN, "add 3C 1.1 top", "“top” is no end of a staircase; its ends are low and high." },
+  { TURN, "goal 3C 3D 3H / 3C 3D 3H / 3C 3D 3H / 3C 3D 3H 3S", "No goal has that many cards." },
+  { TURN, "goal 3C 3D 3H / 3C 3D 3H / 3C 3D 3H / 3C 3D 3H / 3C", "No move of this game has that many words." },
+  { TURN, "discard XR", "“XR” is not a card of this game; cards are written like 7C, TD, QH or AS." },
+  { TURN, "draw deck", "Cards are drawn from the stock or from the pile, not from “deck”." },
+  { TURN, "add 3C 5.1", "“5.1” is not a meld; melds are written like 2.1, the first one in front of seat 2." },
+  { TURN, "add 3C 1.1 top", "“top” is not an end of a staircase; its ends are low and high." },
   { TURN, "pass",
-    "“pass” is no move of this game; its moves are “draw stock”, “draw pile”, “goal MELD / MELD”, “add CARD "
+    "“pass” is not a move of this game; its moves are “draw stock”, “draw pile”, “goal MELD / MELD”, “add CARD "
     "SEAT.MELD” and “discard CARD”." },
 };
 
@@ -261,8 +260,8 @@ TEST (goals)
     }
 }
 
-/* Twelve cards each, one at a time, the round's first player first; who begins moves on; each round has its own
- * deck. */
+/* Twelve cards each, one at a time, beginning with the round's first player; each round begins with the next seat and
+ * has its own deck. */
 TEST (rounds)
 {
   for (int players = 2; players <= 4; players++)
@@ -295,7 +294,7 @@ TEST (rounds)
     }
 }
 
-/* A round without a deck of its own is dealt by the number, also beside rounds that have one. */
+/* A round without a deck of its own is dealt by the deal number, even if other rounds have one. */
 TEST (decks)
 {
   g_autoptr (BaizeSetup) setup = cases_setup_new (&grandma_game, "six", 2, 5),
@@ -319,7 +318,8 @@ TEST (decks)
     }
 }
 
-/* The k-th reshuffle in round r has the seed N XOR (r << 56) XOR (k << 48), the cards first in the unshuffled order. */
+/* The k-th reshuffle in round r has the seed N XOR (r << 56) XOR (k << 48); before it the cards are in the order of the
+ * unshuffled deck. */
 TEST (reshuffle)
 {
   static const char *const sorted[] = { "7C", "7C", "9C", "3D", "KS" };

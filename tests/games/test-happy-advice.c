@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Thinking about a puzzle of Happy Graphs while nothing else is to be done: no answer is ever taken back, none is given
- * for another puzzle, and thoughts that came to no end are gone on with.
+ * Analysis of a puzzle of Happy Graphs while the program is idle: no answer is withdrawn, none is given for another
+ * puzzle, and an unfinished analysis continues.
  */
 #include "test.h"
 
@@ -27,7 +27,7 @@ on_told (HappyAdvice *advice, HappySolverAnswer answer, guint64 n_nodes, gpointe
   told->n_nodes = n_nodes;
 }
 
-/** Asks, and waits until something is told. Returns: the answer. */
+/** Asks, and waits for the callback. Returns: the answer. */
 static HappySolverAnswer
 ask (Told *told, const HappyState *state)
 {
@@ -60,7 +60,7 @@ make_moves (HappyState *state, const char *moves)
     }
 }
 
-/** Makes all of a solution’s moves, each of which must be legal; they lead to the end. */
+/** Makes all moves of a solution, each of which must be legal; they end the game. */
 static void
 make_all (HappyState *state, const BaizeMove *moves, guint n_moves)
 {
@@ -72,7 +72,7 @@ make_all (HappyState *state, const BaizeMove *moves, guint n_moves)
   g_assert_true (baize_happy_graphs_rules.is_over (state));
 }
 
-/** Returns: (transfer full): the pure puzzle of @variant after @moves. */
+/** Returns: (transfer full): the great puzzle of @variant after @moves. */
 static HappyState *
 position (const char *variant, const char *moves)
 {
@@ -95,7 +95,7 @@ TEST (yes)
   g_assert_cmpint (ask (&told, state), ==, HAPPY_SOLVER_SOLVED);
   n_moves = happy_advice_get_moves (told.advice, state, moves);
   g_assert_cmpuint (n_moves, ==, 24);
-  /* along the solution the answer is there without thinking, with a way on; and after a lift as well */
+  /* along the solution the answer and the moves are known at once; after a lift as well */
   for (guint i = 0; i < n_moves; i++)
     {
       BaizeMove rest[HAPPY_MAX_PUZZLE];
@@ -124,7 +124,8 @@ TEST (yes)
   "start 3S; place 3H 1,0; place 3D 2,0; place 3C 3,0; place 4S 4,0; place 4H 5,0; place 4D 6,0; place 4C 7,0; " \
   "lift 0,0; lift 1,0; lift 2,0; lift 3,0; lift 4,0; lift 5,0; lift 6,0"
 
-/* Who has taken up all cards begins again at 0,0, however far from there the solution lies that was found before. */
+/* After lifting all cards the player begins again at 0,0, however far from there the solution lies that was found
+ * before. */
 TEST (empty_again)
 {
   Told told = { .advice = happy_advice_new (on_told, &told) };
@@ -142,19 +143,19 @@ TEST (empty_again)
 TEST (no)
 {
   Told told = { .advice = happy_advice_new (on_told, &told) };
-  /* two aces side by side want nobody else */
+  /* two aces side by side allow no other neighbour */
   g_autofree HappyState *pair = position ("eight-puzzle", "start AS; place AH 1,0");
   g_autofree HappyState *other = position ("hex-puzzle", "start AS");
   BaizeMove moves[HAPPY_MAX_PUZZLE];
   g_autofree HappyState *more = position ("square-puzzle", "start 2S; place 2H 1,0; place 2D 1,1; place 2C 0,1");
 
-  /* nothing can follow the pair at all, so this is known at once */
+  /* no card can follow the pair, so this is known at once */
   g_assert_cmpint (ask (&told, pair), ==, HAPPY_SOLVER_IMPOSSIBLE);
-  /* of another puzzle nothing is known by that */
+  /* this says nothing about another puzzle */
   g_assert_cmpuint (happy_advice_get_moves (told.advice, other, moves), ==, 0);
   g_assert_cmpint (ask (&told, more), ==, HAPPY_SOLVER_IMPOSSIBLE);
   g_assert_cmpint (ask (&told, other), ==, HAPPY_SOLVER_SOLVED);
-  /* and the proof stays */
+  /* the proof is kept */
   g_assert_cmpint (ask (&told, pair), ==, HAPPY_SOLVER_IMPOSSIBLE);
   g_assert_cmpuint (told.n_nodes, ==, 0);
   happy_advice_free (told.advice);
@@ -172,11 +173,11 @@ TEST (go_on)
   g_assert_cmpint (ask (&told, hard), ==, HAPPY_SOLVER_NOT_KNOWN);
   n_nodes = told.n_nodes;
   g_assert_cmpuint (n_nodes, >, 0);
-  /* meanwhile something else is asked; then it goes on where it was */
+  /* a question in between does not lose the unfinished analysis */
   g_assert_cmpint (ask (&told, easy), ==, HAPPY_SOLVER_SOLVED);
   g_assert_cmpint (ask (&told, hard), ==, HAPPY_SOLVER_NOT_KNOWN);
   g_assert_cmpuint (told.n_nodes_first, >, n_nodes);
-  /* who rests is told nothing */
+  /* no callback while it rests */
   happy_advice_rest (told.advice);
   told.n_told = 0;
   while (g_main_context_iteration (NULL, FALSE))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What must hold in every position of Happy Graphs besides the contract of all games, over random games of each variant
- * and several numbers of players: against the second writing of the rules, and what is foretold.
+ * Properties of every position of Happy Graphs besides the contract of all games, in random games of each variant and
+ * several numbers of players: agreement with the model of the rules, and correct forecasts.
  */
 #include "happy-graphs-model.h"
 #include "happy-graphs-position.h"
@@ -11,7 +11,7 @@
 
 static const BaizeRules *const rules = &baize_happy_graphs_rules;
 
-/* Every variant, by the numbers of players that the source tells apart; a puzzle is left after some moves. */
+/* Every variant, with the numbers of players that the source treats differently; a puzzle stops after some moves. */
 static const struct
 {
   const char *variant;
@@ -51,8 +51,7 @@ static const struct
   { "custom", 4, 1, "cards=20,20,20,20,20 grid=hex decks=2", 'h', 2, 200 },
 };
 
-/** Visit: what is kept from one position of a kind to the next: the same game in the second writing, and who was
- * doomed. */
+/** Visit: what is kept between the positions of a kind: the model of the same game, and the cards that were doomed. */
 typedef struct
 {
   const BaizeSetup *setup;
@@ -62,7 +61,7 @@ typedef struct
   gboolean doomed[HAPPY_MAX_CARDS];
 } Visit;
 
-/** Calls @func for a share of the random games of every kind. */
+/** Calls @func for 1/@share of the random games of every kind. */
 static void
 visit_all (int share, CaseVisitFunc func)
 {
@@ -76,7 +75,7 @@ visit_all (int share, CaseVisitFunc func)
     }
 }
 
-/* ---- the second writing of the rules ---- */
+/* ---- the model ---- */
 
 static Model *
 deal_model (const BaizeSetup *setup, gsize kind, guint64 deal)
@@ -99,7 +98,7 @@ deal_model (const BaizeSetup *setup, gsize kind, guint64 deal)
 
       baize_rules_complete (rules, own);
       fixed = g_strsplit (own->fixed_text, ",", -1);
-      /* the comma parts x and y as well as cards */
+      /* the comma separates x and y as well as cards */
       for (char **word = fixed; *word != NULL; word += 2)
         {
           char card[3] = { (*word)[0], (*word)[1], '\0' };
@@ -137,9 +136,9 @@ TEST (model)
   visit_all (1, visit_with_model);
 }
 
-/* ---- what is foretold ---- */
+/* ---- forecasts ---- */
 
-/* Nobody who was said to be doomed is ever happy while nothing is lifted, and who is to become happy does. */
+/* A doomed card is never happy while nothing is lifted, and a card that is forecast to become happy does. */
 static void
 visit_outlook (gconstpointer data, const BaizeMove *move, gpointer unused)
 {
@@ -184,7 +183,7 @@ TEST (outlook)
   visit_all (10, visit_outlook);
 }
 
-/* Who is doomed stays so, while nothing can be lifted. */
+/* Doomed cards stay doomed while no card can be lifted. */
 static void
 visit_fates (gconstpointer data, const BaizeMove *move, gpointer visit_data)
 {

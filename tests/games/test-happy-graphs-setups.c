@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What Happy Graphs begins with: hands and decks for every number of players, rules of one's own, made puzzles, and
- * which setups are refused with which words. Expectations were worked out from the rules by hand.
+ * The beginning of Happy Graphs: hands and decks for every number of players, custom rules, made puzzles, and refused
+ * setups with their messages. Expectations were derived from the rules by hand.
  */
 #include "happy-graphs-position.h"
 #include "test.h"
@@ -69,7 +69,7 @@ TEST (cards)
   /* the k-th card of a number has suit k mod 4 */
   assert_cards ("custom", 1, "grid=square cards=2,0,5", "AC 3C 3C AD 3D 3H 3S");
   assert_cards ("custom", 1, "grid=square cards=2,1 decks=2", "AC 2C AD AC 2C AD");
-  /* gentle: the last of each number lies under the deck, the ace last */
+  /* gentle: the last card of each number lies under the deck, the ace last */
   assert_cards ("custom", 1, "grid=square cards=2,0,5 gentle=yes", "AC 3C 3D 3H 3S 3C AD");
   assert_cards ("custom", 1, "grid=square cards=2,1 decks=2 gentle=yes", "AC 2C AD AC 2C AD");
 }
@@ -92,7 +92,7 @@ TEST (gentle)
       g_assert_cmpint (state->n_under, ==, 5);
       g_assert_cmpstr (baize_face_to_text (state->face[state->stock[0]]), ==, "AS");
     }
-  /* a deck that was given lies as it was given, and nobody knows what comes last */
+  /* a listed deck stays in its order, and nobody knows which cards come last */
   {
     g_autoptr (GByteArray) deck = baize_setup_make_deck (setup, rules, 0);
     BaizeFace last = deck->data[17];
@@ -112,7 +112,7 @@ static const struct
   int players;
   const char *reason;
 } setups[] = {
-  { "custom", "", 1, "The rules must say which grid is played on: grid=square, grid=eight or grid=hex." },
+  { "custom", "", 1, "The rules must name the grid: grid=square, grid=eight or grid=hex." },
   { "custom", "grid=hex", 1, "The rules must say how many cards of each number there are, like cards=4,4,4,4." },
   { "custom", "grid=round cards=4", 1, "There is no grid “round”; there are square, eight and hex." },
   { "custom", "grid=square cards=0,0", 1, "These rules have no cards." },
@@ -124,25 +124,25 @@ static const struct
   { "custom", "grid=eight cards=1,1,1,1,1,1,1,1,1", 1, "No card wants more than 8 connections." },
   { "custom", "grid=eight cards=400,1", 1, "These rules have more than 400 cards." },
   { "custom", "grid=eight cards=201 decks=2", 1, "These rules have more than 400 cards." },
-  { "custom", "grid=eight cards=401", 1, "“cards” can’t be 401; it is a whole number up to 400." },
-  { "custom", "grid=eight cards=4,,4", 1, "“cards” can’t be ; it is a whole number up to 400." },
-  { "custom", "grid=eight cards=04", 1, "“cards” can’t be 04; it is a whole number up to 400." },
-  { "custom", "grid=eight cards=-4", 1, "“cards” can’t be -4; it is a whole number up to 400." },
+  { "custom", "grid=eight cards=401", 1, "“cards” can’t be 401; it must be a whole number up to 400." },
+  { "custom", "grid=eight cards=4,,4", 1, "“cards” can’t be ; it must be a whole number up to 400." },
+  { "custom", "grid=eight cards=04", 1, "“cards” can’t be 04; it must be a whole number up to 400." },
+  { "custom", "grid=eight cards=-4", 1, "“cards” can’t be -4; it must be a whole number up to 400." },
   { "custom", "grid=eight cards=4 hand=0", 1, "A hand needs at least one card." },
-  { "custom", "grid=eight cards=4 hidden=maybe", 1, "“hidden” can’t be maybe; it is yes or no." },
-  { "custom", "grid=eight cards=4 hand=1 hand=2", 1, "“hand” stands twice in the rules." },
+  { "custom", "grid=eight cards=4 hidden=maybe", 1, "“hidden” can’t be maybe; it must be yes or no." },
+  { "custom", "grid=eight cards=4 hand=1 hand=2", 1, "“hand” occurs twice in the rules." },
   { "custom", "grid=eight cards=4 fast=yes", 1,
-    "“fast=yes” says nothing about the rules; write them like grid=hex cards=4,4,4 hand=2 decks=1 hidden=no "
+    "“fast=yes” is not a rule; rules are written like grid=hex cards=4,4,4 hand=2 decks=1 hidden=no "
     "gentle=yes." },
   { "custom", "nonsense", 1,
-    "“nonsense” says nothing about the rules; write them like grid=hex cards=4,4,4 hand=2 decks=1 hidden=no "
+    "“nonsense” is not a rule; rules are written like grid=hex cards=4,4,4 hand=2 decks=1 hidden=no "
     "gentle=yes." },
   { "custom", "grid=square cards=4,4 hand=9", 1, "A hand of 9 cards takes more than the 8 cards there are." },
   { "custom", "grid=square cards=4,4 hand=5", 2,
     "A hand of 5 cards for each of 2 players takes more than the 8 cards there are." },
   { "custom", "grid=square cards=4,4 hand=1", 9,
     "A hand of 1 card for each of 9 players takes more than the 8 cards there are." },
-  { "square", "grid=square cards=4,4", 1, "Only the variant “custom” takes rules of one’s own." },
+  { "square", "grid=square cards=4,4", 1, "Only the variant “custom” can have rules of its own." },
   { "square-puzzle", NULL, 2, "Happy Graphs (Great square puzzle) is played by 1 person." },
   { "square", NULL, 33, "Happy Graphs (Square) is played by 1 to 32 people." },
 };
@@ -185,7 +185,7 @@ TEST (config)
 
 /* ---- made puzzles ---- */
 
-/* A number stands for a puzzle, which a record then carries; the same with its solution is solved. */
+/* A number stands for a puzzle, and the record then has it; the record with its solution is solved. */
 TEST (made)
 {
   static const char *const variants[] = { "square-made", "eight-made", "hex-made" };
@@ -210,7 +210,7 @@ TEST (made)
         g_assert_nonnull (baize_record_get (record, "Deck"));
         g_assert_true (baize_setup_is_deal (baize_game_get_setup (game), rules));
         happy_assert_whole (state);
-        /* with its number or without, the record stands for the same puzzle */
+        /* the record stands for the same puzzle with or without its number */
         again = baize_game_new_from_record (record, NULL);
         g_assert_cmpmem (state, sizeof *state, baize_game_get_state (again), sizeof *state);
         baize_record_unset (record, "Deal");
@@ -246,7 +246,8 @@ TEST (made_refusals)
     { "[Deck \"2C AC AD\"]\n[Fixed \"2C@1:0,0\"]\n", NULL },
     { "[Deck \"2C AC AS AS\"]\n[Fixed \"AS@0,0,2C@3,4\"]\n", NULL },
     { "[Deck \"2C AC AD\"]\n", NULL },
-    { "[Deck \"2C AC AD\"]\n[Fixed \"2C\"]\n", "“2C” is no fixed card; they are written like 4H@1:0,0,2C@1:1,0." },
+    { "[Deck \"2C AC AD\"]\n[Fixed \"2C\"]\n",
+      "“2C” is not a fixed card; fixed cards are written like 4H@1:0,0,2C@1:1,0." },
     { "[Deck \"2C AC AD\"]\n[Fixed \"2C@2:0,0\"]\n", "Fixed cards belong to the first group." },
     { "[Deck \"2C AC AD\"]\n[Fixed \"3C@0,0\"]\n", "The fixed three of clubs (3C) is not in the deck." },
     { "[Deck \"2C AC AD\"]\n[Fixed \"2C@0,0,AC@0,0\"]\n", "The fixed ace of clubs (AC) can’t lie at 0,0." },

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Happy Graphs in words: what is no move, what is said of positions, places, moves and steps.
+ * The texts of Happy Graphs: texts that are not moves, and the messages about positions, places, moves and steps.
  */
 #include "happy-graphs-position.h"
 #include "test.h"
 
 static const BaizeRules *const rules = &baize_happy_graphs_rules;
 
-#define NO_MOVE " is no move of Happy Graphs; its moves are “place CARD X,Y”, “start CARD” and, in puzzles, “lift X,Y”."
-#define NO_CARD " is no card of Happy Graphs; cards are written like AC, 4D, 6H or 8S."
-#define NO_CELL " is no cell; cells are written like 0,-1 or, in the second group, 2:0,-1."
+#define NO_MOVE \
+  " is not a move of Happy Graphs; its moves are “place CARD X,Y”, “start CARD” and, in puzzles, “lift X,Y”."
+#define NO_CARD " is not a card of Happy Graphs; cards are written like AC, 4D, 6H or 8S."
+#define NO_CELL " is not a cell; cells are written like 0,-1 or, in the second group, 2:0,-1."
 #define PUZZLE  "square puzzle | 4H@0,0 | 2C |"
 
 static const RefusalCase wrong[] = {
@@ -33,8 +34,8 @@ static const RefusalCase wrong[] = {
   { PUZZLE, "place 2C 0:0,1", "There is no group 0." },
   { PUZZLE, "place 2C -1:0,1", "There is no group -1." },
   { PUZZLE, "place 2C 201:0,1", "There is no group 201." },
-  { PUZZLE, "place 2C 1001,0", "The table ends before the cell 1001,0." },
-  { PUZZLE, "lift 0,-1001", "The table ends before the cell 0,-1001." },
+  { PUZZLE, "place 2C 1001,0", "The cell 1001,0 is outside the table." },
+  { PUZZLE, "lift 0,-1001", "The cell 0,-1001 is outside the table." },
 };
 
 TEST (readings)
@@ -81,7 +82,7 @@ static const PromptCase positions[] = {
   { "square puzzle | AC@0,0 AH@1,0 AS@5,0 AD@6,0 | | ", NULL,
     "Everyone is happy, but not yet in one group: lift a card and join them", "0 not happy · 0 to place" },
   /* the end */
-  { "square | AH@0,0 | AC | ", "place AC 0,1", "Everyone is happy: it can’t be done better!", NULL },
+  { "square | AH@0,0 | AC | ", "place AC 0,1", "Everyone is happy: a better result is not possible!", NULL },
   { "square | 2H@0,0 | AC | ", "place AC 0,1", "The game is over, and 1 card is not happy.", NULL },
   { "square | 2H@0,0 | 2C | ", "place 2C 0,1", "The game is over, and 2 cards are not happy.", NULL },
   { "square puzzle | AH@0,0 | AC | ", "place AC 0,1", "Solved: everyone is happy, and you lifted no card!", NULL },
@@ -111,7 +112,7 @@ static const PlaceCase places[] = {
     "empty cell right of the ace of clubs, blocked by a happy card" },
   { "square | AH@0,0 AC@1,0 4D@2:0,0 | 2D | 4C", EMPTY_CELL (2, 1, 0),
     "empty cell right of the four of diamonds, group 2, legal" },
-  /* what another tone shows is said */
+  /* harm that the board shows by another color is also in words */
   { "square | 4H@0,0 2C@1,0 | AS | 3C 3D 3H", EMPTY_CELL (1, 1, -1),
     "empty cell above the two of clubs, legal, but 1 card could never become happy then" },
   { "square | AH@0,0 | 4S | ", EMPTY_CELL (1, 1, 0),
@@ -142,7 +143,7 @@ static const PlaceCase places[] = {
   { "square | AC@0,0 AD@0,1 | 2C | ", { .kind = HAPPY_GROUND, .index = -1 }, "free ground, a new group begins here" },
 };
 
-static const ToldCase moves[] = {
+static const MessageCase moves[] = {
   { "square | | 3H | 4C 4D 4H", "start 3H", "3♥: the first card" },
   { "square | AH@0,0 AC@0,1 | 3H | AS AD 2D", "start 3H", "3♥: begins a new group" },
   { "square | 4H@0,0 | 3H | AS AD 2D 3D", "place 3H 1,0", "3♥: 1 of 3 connections" },
@@ -160,7 +161,7 @@ static const ToldCase moves[] = {
     "4♥: double-click it, or choose it and press Enter, to take it back; or drag it elsewhere" },
 };
 
-static const ToldCase steps[] = {
+static const MessageCase steps[] = {
   { "square | 4H@0,0 | 3H | 2D", "place 3H 1,0", NULL, "Draws the two of diamonds." },
   { "square hidden | 4H@0,0 | 3H | 2D", "place 3H 1,0", NULL, "A card is drawn." },
   { "square | AH@0,0 | AC | 2D", "place AC 1,0", NULL, "2 cards become happy. Draws the two of diamonds." },
@@ -172,5 +173,5 @@ static const ToldCase steps[] = {
 CASES (wrong, check_unreadable, &happy_game)
 CASES (positions, check_prompts, &happy_game)
 CASES (places, check_places, &happy_game)
-CASES (moves, check_told, &happy_game)
-CASES (steps, check_told, &happy_game)
+CASES (moves, check_messages, &happy_game)
+CASES (steps, check_messages, &happy_game)

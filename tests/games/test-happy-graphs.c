@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules of Happy Graphs sentence by sentence: the source's pictures, a table of positions and what moves make of
- * them, what is refused with which words, and the end. Expectations were worked out from the rules by hand.
+ * The rules of Happy Graphs sentence by sentence: the source's pictures, a table of positions and moves with their
+ * results, refusals with their messages, and the end. Expectations were derived from the rules by hand.
  */
 #include "happy-graphs-position.h"
 #include "test.h"
@@ -12,7 +12,7 @@
 
 static const BaizeRules *const rules = &baize_happy_graphs_rules;
 
-/** Asserts which moves are legal: @texts, parted by commas. */
+/** Asserts that the legal moves are @texts, separated by commas. */
 static void
 assert_moves (const HappyState *state, const char *texts)
 {
@@ -24,8 +24,8 @@ assert_moves (const HappyState *state, const char *texts)
   g_assert_cmpstr (text, ==, texts);
 }
 
-/* A 2 beside a 4: one connection each. An ace above the 2 makes both happy; the 4 still has one, for diagonals don't
- * count. Then nothing may go above the 4, right of the 2, beside or above the ace. */
+/* A 2 beside a 4: one connection each. An ace above the 2 makes both happy; the 4 still has one, because diagonals do
+ * not count. Then no card may go above the 4, right of the 2, beside or above the ace. */
 TEST (walls)
 {
   g_autofree HappyState *state = g_new (HappyState, 1);
@@ -87,14 +87,14 @@ static const MoveCase cases[] = {
   { NULL, "hex | 6H@0,0 | AC | AD", "place AC -1,1", "score=1 seat=1 hand=AD deck=0 table=6H@1:0,0,AC@1:-1,1 over=no" },
   { NULL, "hex | 3H@0,0 3C@1,1 | 2D | AD", "place 2D 0,2",
     "score=2 seat=1 hand=AD deck=0 table=3H@1:0,0,3C@1:1,1,2D@1:0,2 over=no" },
-  /* play a card, then draw one while the stock lasts; then it is the next player's turn */
+  /* play a card, then draw one while the stock lasts; then the next player's turn begins */
   { NULL, "square | 4H@0,0 | 2C 3C / AD AH | 4D 4S", "place 3C 1,0",
     "score=2 seat=2 hand=AD,AH deck=1 table=4H@1:0,0,3C@1:1,0 over=no" },
   { NULL, "square | 4H@0,0 | 2C 3C / [AD AH] | 4D 4S", "place AH 1,0",
     "score=1 seat=1 hand=2C,3C deck=1 table=4H@1:0,0,AH@1:1,0 over=no" },
   { NULL, "square | 4H@0,0 | 2C / AD / 3D | ", "place 2C 1,0",
     "score=2 seat=2 hand=AD deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
-  /* who has no card left is passed over */
+  /* players without cards are skipped */
   { NULL, "square | 4H@0,0 | 2C / / 3D | ", "place 2C 1,0",
     "score=2 seat=3 hand=3D deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
   { NULL, "square | 4H@0,0 | / [2C] / | ", "place 2C 1,0",
@@ -103,14 +103,14 @@ static const MoveCase cases[] = {
     "score=2 seat=2 hand=3C deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
   { NULL, "square | 4H@0,0 | 2C / / | 3D", "place 2C 1,0",
     "score=2 seat=1 hand=3D deck=0 table=4H@1:0,0,2C@1:1,0 over=no" },
-  /* none of the player's cards fits anywhere: a new group; whatever others hold */
+  /* if none of the player's cards fits anywhere, a new group starts, whatever the others hold */
   { NULL, "square | AH@0,0 AC@1,0 | 3C | 4D", "start 3C",
     "score=1 seat=1 hand=4D deck=0 table=AH@1:0,0,AC@1:1,0,3C@2:0,0 over=no" },
   { NULL, "square | AH@0,0 AC@1,0 | AD / 4D | 4H", "start AD",
     "score=1 seat=2 hand=4D deck=0 table=AH@1:0,0,AC@1:1,0,AD@2:0,0 over=no" },
   { NULL, "square | AH@0,0 AC@1,0 | 3C 4S | 4D", "start 4S",
     "score=1 seat=1 hand=3C,4D deck=0 table=AH@1:0,0,AC@1:1,0,4S@2:0,0 over=no" },
-  /* every group can be played to for the rest of the game */
+  /* cards can be added to every group for the rest of the game */
   { NULL, "square | 4H@0,0 4C@2:0,0 | 3C | 4D", "place 3C 2:0,1",
     "score=3 seat=1 hand=4D deck=0 table=4H@1:0,0,4C@2:0,0,3C@2:0,1 over=no" },
   { NULL, "square | 4H@0,0 4C@2:0,0 | 3C | 4D", "place 3C 0,1",
@@ -129,7 +129,7 @@ static const MoveCase cases[] = {
   /* solved only in one connected group */
   { NULL, "square puzzle | AH@0,0 AC@1,0 AS@5,5 | AD |", "place AD 5,6",
     "score=0 seat=1 hand=- deck=0 table=AH@1:0,0,AC@1:1,0,AS@1:5,5,AD@1:5,6 over=no" },
-  /* a placement touches any card of the table, be it broken apart */
+  /* a placement may touch any card of the table, even if the table is in several parts */
   { NULL, "hex puzzle | 3H@0,0! 3C@4,0! | 2D 2S |", "place 2D 4,2",
     "score=3 seat=1 hand=2S deck=0 table=3H@1:0,0,3C@1:4,0,2D@1:4,2 over=no" },
 };
@@ -171,7 +171,7 @@ static const RefusalCase refusals[] = {
 
 /* ---- the edge of the table ---- */
 
-/* Cells beyond 1000 do not exist: a chain of twos that got there ends. */
+/* Cells beyond 1000 do not exist, so a chain of twos ends there. */
 TEST (edge)
 {
   g_autofree HappyState *state = g_new (HappyState, 1);
@@ -181,13 +181,13 @@ TEST (edge)
   happy_position_read (state, "square puzzle | 4H@1000,-1000 | 2C |");
   assert_moves (state, "lift 1000,-1000, place 2C 1000,-999, place 2C 999,-1000");
   g_assert_false (baize_rules_read_legal (rules, state, "place 2C 1001,-1000", &move, &error));
-  g_assert_cmpstr (error->message, ==, "The table ends before the cell 1001,-1000.");
+  g_assert_cmpstr (error->message, ==, "The cell 1001,-1000 is outside the table.");
   happy_assert_whole (state);
 }
 
 /* ---- the end ---- */
 
-/* Four aces first close two pairs; what is left cannot all be happy. A perfect game ends with 0, which is perfect. */
+/* Four aces make two closed pairs first; not all other cards can become happy. A perfect game ends with 0. */
 TEST (end)
 {
   static const char perfect[] = "[Game \"happy-graphs\"]\n[Variant \"custom\"]\n[Rules \"grid=square cards=2,1\"]\n"
@@ -215,7 +215,7 @@ TEST (end)
                    "table=AC@1:0,0,AD@1:1,0,AH@2:0,0,AS@2:1,0,4C@3:0,0 over=no");
 }
 
-/* People have one score together, so the record has one number; older versions wrote it once for each player. */
+/* The players share one score, so the record has one number; older versions wrote it once for each player. */
 TEST (shared_result)
 {
   static const struct
@@ -254,7 +254,7 @@ TEST (shared_result)
     }
 }
 
-/* A lift counts, also when it is of no use. */
+/* A lift counts even if it changes nothing. */
 TEST (lifts)
 {
   g_autofree HappyState *state = g_new (HappyState, 1);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Made puzzles of Happy Graphs: three hundred of them solved again by a second, plain solver; their sizes and levels;
- * and that a number names the same puzzle for ever. None of the known answers may ever change.
+ * Made puzzles of Happy Graphs: three hundred of them are solved again by a brute force solver; their sizes and levels;
+ * and a number names the same puzzle forever. None of the known answers may ever change.
  */
 #include "happy-brute.h"
 #include "test.h"
@@ -19,8 +19,10 @@ compare_spots (gconstpointer a, gconstpointer b)
   return one->y != other->y ? one->y - other->y : one->x - other->x;
 }
 
-/** There is one way to solve a made puzzle, by the plain solver too; @found is that, in reading order. Returns: its
- * level. */
+/**
+ * Checks that a made puzzle has one solution, also for the brute force solver; @found is the solution in reading order.
+ * Returns: its level.
+ */
 static int
 check_unique (const HappyPuzzle *made, HappySpot *found)
 {
@@ -30,7 +32,7 @@ check_unique (const HappyPuzzle *made, HappySpot *found)
   g_assert_cmpint (happy_solver_run (solver, G_MAXUINT64), ==, HAPPY_SOLVER_SOLVED);
   g_assert_cmpuint (solver->n_found, ==, 1);
   happy_text_check (made, solver->solution, solver->n_solution);
-  /* as both are the only one they are the same */
+  /* both solvers find only one solution, so the solutions are equal */
   g_assert_cmpuint (brute_count (made, 2, found), ==, 1);
   qsort (found, (gsize) solver->n_solution, sizeof *found, compare_spots);
   return happy_grade (made, 3, G_MAXUINT64, &n_nodes);
@@ -119,7 +121,7 @@ TEST (known)
     }
 }
 
-/* However few nodes there are, there is a puzzle, and it has one solution. */
+/* Even with very few nodes there is a puzzle with one solution. */
 TEST (within)
 {
   static const guint64 limits[] = { 0, 1, 30, 300, 3000 };
@@ -159,7 +161,7 @@ TEST (levels)
     g_assert_cmpint (happy_maker_get_level (levels[i].deal), ==, levels[i].level);
 }
 
-/* What the depths mean, by hand. */
+/* Grades of puzzles, derived by hand. */
 TEST (grades)
 {
   static const struct

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The solver of Happy Graphs: the source's own pictures, puzzles that can't be solved and why, how many solutions there
- * are against a second, plain solver, and that nodes are all it counts.
+ * The solver of Happy Graphs: the source's own pictures, puzzles that cannot be solved, the number of solutions
+ * compared with a brute force solver, and that it counts only nodes.
  */
 #include "happy-brute.h"
 #include "test.h"
@@ -16,8 +16,10 @@
 #define EIGHT_PICTURE "1@5,0 3@1,1 5@2,1 4@3,1 3@4,1 5@1,2 8@2,2 6@3,2 4@1,3 7@2,3 5@3,3 4@2,4 3@3,4"
 #define HEX_PICTURE   "1@3,0 3@1,2 2@3,2 2@0,3 4@2,3 5@1,4 3@2,5 2@1,6"
 
-/** Counts what the solver finds, to the end; without fixed cards, up to turning and reflecting. Every solution must be
- * right. */
+/**
+ * Returns: the number of solutions the solver finds, up to rotation and reflection if no card is fixed. Checks each
+ * solution.
+ */
 static guint64
 count (const HappyPuzzle *puzzle)
 {
@@ -26,7 +28,7 @@ count (const HappyPuzzle *puzzle)
   guint64 n = 0, n_found = 0;
   HappySolverAnswer answer;
 
-  /* no more than one is found on the way to the next node */
+  /* at most one solution is found before the next node */
   do
     {
       answer = happy_solver_run (solver, 1);
@@ -42,7 +44,7 @@ count (const HappyPuzzle *puzzle)
   return n;
 }
 
-/** Finds one solution, which must be right; or proves that there is none. */
+/** Returns: whether there is a solution, which is checked. */
 static gboolean
 can_be_solved (const HappyPuzzle *puzzle)
 {
@@ -73,7 +75,7 @@ TEST (pictures)
       g_assert_true (brute_is_happy (picture.grid, picture.fixed, picture.n_fixed));
       g_assert_cmpuint (count (&picture), ==, 1);
 
-      /* from its numbers alone, and then with one card after another on the table */
+      /* first with its numbers alone, then with one more card on the table each time */
       for (int k = 0; k < picture.n_fixed; k++)
         puzzle.hand[picture.fixed[k].want]++;
       for (int k = 0; k < picture.n_fixed; k++)
@@ -82,7 +84,7 @@ TEST (pictures)
           puzzle.fixed[puzzle.n_fixed++] = picture.fixed[k];
           puzzle.hand[picture.fixed[k].want]--;
         }
-      /* no card may be wrong */
+      /* no card may have a wrong number */
       for (int k = 0; k < picture.n_fixed; k++)
         {
           HappyPuzzle wrong = picture;
@@ -177,7 +179,7 @@ TEST (counts)
     }
 }
 
-/* "Simply look at all cards face up and try to arrange them into a perfect score." The help tells in how many ways. */
+/* "Simply look at all cards face up and try to arrange them into a perfect score." The help states in how many ways. */
 TEST (whole_sets)
 {
   for (int grid = 0; grid < HAPPY_N_GRIDS; grid++)
@@ -192,7 +194,7 @@ TEST (whole_sets)
       happy_text_check (&puzzle, solver->solution, solver->n_solution);
       if (grid == HAPPY_SQUARE)
         g_assert_cmpuint (count (&puzzle), ==, 697);
-      /* and from where half of that solution lies */
+      /* and with half of that solution on the table */
       for (int i = 0; i < solver->n_solution / 2; i++)
         {
           puzzle.fixed[puzzle.n_fixed++] = solver->solution[i];
@@ -202,7 +204,7 @@ TEST (whole_sets)
     }
 }
 
-/** Some cards by chance: cells of a shape that was grown, with its numbers or some of them changed. */
+/** Makes a small random puzzle: the cells of a random shape, with its numbers or some of them changed. */
 static void
 make_small (HappyPuzzle *puzzle, HappyGrid grid, BaizeRandom *random)
 {
@@ -228,7 +230,7 @@ make_small (HappyPuzzle *puzzle, HappyGrid grid, BaizeRandom *random)
   for (int i = 0; i < n; i++)
     for (int k = 0; k < n; k++)
       spots[i].want += (guint8) happy_puzzle_are_adjacent (grid, &spots[i], &spots[k]);
-  /* every second time one card becomes another: few of those have a solution */
+  /* in every second puzzle one card changes its number; few of those have a solution */
   if (baize_random_below (random, 2) == 0)
     {
       HappySpot *spot = &spots[baize_random_below (random, (guint64) n)];
@@ -267,7 +269,7 @@ TEST (small)
           n = brute_count (&puzzle, ALL, NULL);
           g_assert_cmpuint (count (&puzzle), ==, n);
           g_assert_cmpint (can_be_solved (&puzzle), ==, n > 0);
-          /* what was seen to follow is a proof as well, but for turned and moved solutions */
+          /* a grade is a proof as well, except for rotated and moved solutions */
           depth = happy_grade (&puzzle, 1, ALL, &n_nodes);
           if (depth <= 1 && puzzle.n_fixed > 0)
             g_assert_cmpuint (n, ==, 1);
@@ -281,7 +283,7 @@ TEST (small)
     }
 }
 
-/* The limit stops the search; what is complete and what is not is told apart. */
+/* The limit stops the search; complete and incomplete searches differ. */
 TEST (limits)
 {
   HappyPuzzle puzzle;
@@ -297,7 +299,7 @@ TEST (limits)
     }
 }
 
-/* However nodes are handed out, no more are used, and the answer is the same at the same node. */
+/* However the nodes are divided, the search uses no more, and gives the same answer at the same node. */
 TEST (nodes)
 {
   static const guint64 limits[] = { 1, 2, ALL };
@@ -333,7 +335,7 @@ TEST (nodes)
         g_assert_cmpuint (in_steps->n_nodes, ==, at_once->n_nodes);
         g_assert_cmpuint (in_steps->n_found, ==, at_once->n_found);
         g_assert_cmpmem (at_once->solution, sizeof at_once->solution, in_steps->solution, sizeof in_steps->solution);
-        /* what has answered rests */
+        /* after the answer the solver does nothing */
         used = in_steps->n_nodes;
         if (answer != HAPPY_SOLVER_NOT_KNOWN)
           g_assert_cmpint (happy_solver_run (in_steps, 1000), ==, answer);
@@ -342,7 +344,7 @@ TEST (nodes)
       }
 }
 
-/* The largest puzzles are thought about like any other; more cards than that have no solution. */
+/* The largest puzzles are solved like any other; more cards than that have no solution. */
 TEST (large)
 {
   HappyPuzzle puzzle = { .grid = HAPPY_HEX, .hand = { 0, 100, 100, 100, 100 } };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What must hold in every position of Matrix Solitaire besides the contract of all games, over ten thousand random
- * games of each variant: against the second writing of the rules, what is known, and what each step of a move changes.
+ * Properties of every position of Matrix Solitaire besides the contract of all games, in ten thousand random games of
+ * each variant: agreement with the model of the rules, known cards, and what each step of a move changes.
  */
 #include "matrix-model.h"
 #include "matrix-position.h"
@@ -20,7 +20,7 @@ visit_all (int variant, guint64 n_deals, CaseVisitFunc func, gpointer data)
   cases_visit (&matrix_game, setup, n_deals, G_MAXUINT, func, data);
 }
 
-/* ---- the second writing of the rules ---- */
+/* ---- the model ---- */
 
 static void
 compare_with_model (const MatrixState *state, const MatrixModel *model)
@@ -66,7 +66,7 @@ test_model (gconstpointer variant)
   visit_all (GPOINTER_TO_INT (variant), N_GAMES, visit_with_model, &model);
 }
 
-/* Random games seldom get far. Positions made by chance, hearts in the air included, meet all that can happen. */
+/* Random games seldom get far. Random positions, with floating hearts, cover everything that can happen. */
 static void
 make_position (MatrixState *state, BaizeRandom *random)
 {
@@ -160,14 +160,14 @@ typedef struct
   int n_grids;
 } Longest;
 
-/** Lets a card of @suit come into @cell in every way, whatever its rank, and all that follows happen. */
+/** Plays a card of @suit to @cell in every way, whatever its rank, with everything that follows. */
 static void
 measure_play (const MatrixState *before, BaizeSuit suit, int cell, Longest *longest)
 {
   MatrixState state = *before;
   BaizeMove move = { .verb = MATRIX_PLAY, .n_args = 3, .arg = { 0, (guint8) cell, 0 } };
 
-  /* ranks play no part but that a spade must be the higher one: the cards in the grid are aces and twos */
+  /* ranks matter only for spades, which must be higher: the cards in the grid are lower than this king */
   state.card = move.arg[0] = baize_face (suit, BAIZE_KING);
   state.deck[0] = baize_face (suit, BAIZE_QUEEN);
   state.n_deck = 1;
@@ -181,7 +181,7 @@ measure_play (const MatrixState *before, BaizeSuit suit, int cell, Longest *long
     g_assert_cmpint (state.gone_as[i], <=, MATRIX_LONGEST);
 }
 
-/** Fills the grid from @cell on in every way in which nothing falls. */
+/** Fills the grid from @cell on in every way in which no card falls. */
 static void
 fill_grid (MatrixState *state, int cell, Longest *longest)
 {
@@ -202,7 +202,7 @@ fill_grid (MatrixState *state, int cell, Longest *longest)
   for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
     if (suit == BAIZE_HEARTS || matrix_row (cell) == 0 || !matrix_is_empty (state, cell - 1))
       {
-        /* any rank below the king's; in each cell another, so that all are different */
+        /* any rank below the king; different in each cell, so that all cards differ */
         state->cell[cell] = baize_face ((BaizeSuit) suit, 2 + cell);
         fill_grid (state, cell + 1, longest);
       }
@@ -220,7 +220,7 @@ TEST (longest)
   g_assert_cmpint (longest.longest, ==, MATRIX_LONGEST);
 }
 
-/* ---- what a move tells of itself ---- */
+/* ---- the steps of a move ---- */
 
 typedef struct
 {
@@ -292,7 +292,7 @@ on_step (gconstpointer data, int step, int amount, gpointer told_data)
   told->n_steps++;
 }
 
-/* A traced move is the same move; its steps lose no card and lead to where the move leads. */
+/* A traced move equals the untraced one; its steps lose no card and end at its result. */
 static void
 visit_trace (gconstpointer data, const BaizeMove *move, gpointer unused)
 {
@@ -331,7 +331,7 @@ TEST (trace)
   visit_all (MATRIX_CLASSIC, N_GAMES, visit_trace, NULL);
 }
 
-/* ---- what is known, and what lies face up ---- */
+/* ---- known and face-up cards ---- */
 
 /* 7: the grid, the card, in classic the next card and the buried ones, and every card that left */
 static const struct
@@ -367,7 +367,7 @@ TEST (knowledge)
     }
 }
 
-/* In the deck only the next card lies face up, unless it is played blind; what was eliminated lies face down. */
+/* In the deck only the next card lies face up, none in the blind variant; eliminated cards lie face down. */
 static void
 visit_up (gconstpointer data, const BaizeMove *unused, gpointer nothing)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What Matrix Solitaire says: what is expected, how a game ended, what a play would do and did, what places are called.
+ * The messages of Matrix Solitaire: what the player should do, how a game ended, what a play does and did, and the
+ * names of places.
  */
 #include "matrix-position.h"
 #include "test.h"
@@ -9,9 +10,9 @@ static const BaizeRules *const rules = &baize_matrix_rules;
 
 #define NOTHING "-- -- -- / -- -- -- / -- -- --"
 
-/* ---- sentences ---- */
+/* ---- messages ---- */
 
-/* A position, maybe a move, and what is said after it. */
+/* A position, with or without a move, and the prompt and summary after it. */
 static const PromptCase prompts[] = {
   { NOTHING " | 9S | KD", NULL, "Place the nine of spades", "score 0 · 1 in the deck" },
   { NOTHING " | 9D | KD", NULL, "Place the nine of diamonds", "score 0 · 1 in the deck" },
@@ -39,8 +40,8 @@ static const PromptCase prompts[] = {
     "score 2: 3 earned, −1 in the grid · 0 in the deck" },
 };
 
-/* What a play would do, the whole of it. */
-static const ToldCase foretold[] = {
+/* Everything that a play does. */
+static const MessageCase foretold[] = {
   { NOTHING " | 9S | KD", "play 9S b1", "9♠: to b1" },
   { "-- -- -- / -- -- -- / 4C -- -- | 9S | KD", "play 9S a1", "9♠: eliminates the 4♣" },
   { "5H -- -- / -- -- -- / -- -- -- | 9S | KD", "play 9S a3", "9♠: eliminates the 5♥, falls to a1" },
@@ -60,8 +61,8 @@ static const ToldCase foretold[] = {
     "10♣: to c1; 3 ♣ leave, 3 points, buries the K♦" },
 };
 
-/* What a move's steps are called aloud, in their order. */
-static const ToldCase steps[] = {
+/* The spoken messages about the steps of a move, in their order. */
+static const MessageCase steps[] = {
   { NOTHING " | 9S | KD", "play 9S b1", NULL, "The nine of spades goes to b1." },
   { "5H -- -- / -- -- -- / -- -- -- | 9S | KD", "play 9S a3", NULL,
     "The nine of spades eliminates the five of hearts. 1 card falls." },
@@ -99,7 +100,7 @@ static const ToldCase steps[] = {
     .kind = MATRIX_ELIMINATED \
   }
 
-/* What places are called, and what the card to play could do there. */
+/* The names of places, and what the card to play can do there. */
 static const PlaceCase places[] = {
   { NOTHING " | 9S | KD", CELL (1, 0), "b1, empty, can be played to" },
   { NOTHING " | 9S | KD", CELL (1, 1), "b2, empty, with nothing under it" },
@@ -124,7 +125,7 @@ static const PlaceCase places[] = {
   { NOTHING " | 9S | KD", ELIMINATED, "no chain upgrade yet; 50 cards eliminated" },
 };
 
-/* Chains as they add up. */
+/* The description of the chains of a game. */
 TEST (chains)
 {
   g_autofree char *one = NULL, *two = NULL, *rest = NULL;
@@ -144,6 +145,6 @@ TEST (chains)
 }
 
 CASES (prompts, check_prompts, &matrix_game)
-CASES (foretold, check_told, &matrix_game)
-CASES (steps, check_told, &matrix_game)
+CASES (foretold, check_messages, &matrix_game)
+CASES (steps, check_messages, &matrix_game)
 CASES (places, check_places, &matrix_game)

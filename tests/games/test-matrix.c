@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules of Matrix Solitaire sentence by sentence: a table of positions and what moves make of them, how games end,
- * what they are worth, and what is refused with which words. Expectations were worked out from the rules by hand.
+ * The rules of Matrix Solitaire sentence by sentence: a table of positions and moves with their results, endings,
+ * scores, and refusals with their messages. Expectations were derived from the rules by hand.
  */
 #include "matrix-position.h"
 #include "test.h"
@@ -28,7 +28,7 @@ static const MoveCase cases[] = {
   { "a heart half way up", NOTHING " | 4H | KD", "play 4H a2", "-- -- -- / 4H -- -- / -- -- -- | KD | | 0" },
   { "a heart at the bottom", NOTHING " | 4H | KD", "play 4H a1", "-- -- -- / -- -- -- / 4H -- -- | KD | | 0" },
 
-  /* 2: what is not supported falls, until it lies on a card or the bottom; hearts do not */
+  /* 2: a card without support falls until it lies on a card or the bottom; hearts do not */
   { "one falls by one", "-- -- -- / 2D -- -- / 4C 5C -- | 6C | KD", "play 6C c1",
     "-- -- -- / -- -- -- / 2D -- -- | KD | | 3" },
   { "one falls by two", "2D -- -- / 3C -- -- / 4C -- -- | 5C | KD", "play 5C b1",
@@ -226,14 +226,14 @@ TEST (deal)
                        variant == 0 ? "score=0 points=0 card=KD next=7C grid=-,-,-,-,-,-,-,-,- deck=51 over=no"
                                     : "score=0 points=0 card=KD next=? grid=-,-,-,-,-,-,-,-,- deck=51 over=no");
       g_assert_cmpstr (baize_face_to_text (state.deck[49]), ==, "JC");
-      g_assert_cmpstr (baize_face_to_text (state.deck[0]), ==, "TC"); /* the deal's last */
+      g_assert_cmpstr (baize_face_to_text (state.deck[0]), ==, "TC"); /* the last card of the deal */
       g_assert_false (rules->is_over (&state));
     }
   g_assert_cmpstr (rules->variants[0].id, ==, "classic");
   g_assert_cmpstr (rules->variants[1].id, ==, "blind");
 }
 
-/* 6: what scores are called */
+/* 6: the verdicts */
 TEST (verdict)
 {
   static const struct
@@ -272,11 +272,11 @@ TEST (beats)
       }
 }
 
-/* ---- what is refused ---- */
+/* ---- refusals ---- */
 
-#define NO_MOVE  " is no move of Matrix Solitaire; its moves are “play CARD PLACE” and “play CARD PLACE bury”."
-#define NO_CARD  " is no card of Matrix Solitaire; cards are written like 7C, TD, QH or AS."
-#define NO_PLACE " is no place of the grid; those are a1 to c3, column first, row 1 at the bottom."
+#define NO_MOVE  " is not a move of Matrix Solitaire; its moves are “play CARD PLACE” and “play CARD PLACE bury”."
+#define NO_CARD  " is not a card of Matrix Solitaire; cards are written like 7C, TD, QH or AS."
+#define NO_PLACE " is not a place of the grid; its places are a1 to c3, column first, row 1 at the bottom."
 #define IN_AIR   "Nothing lies under that place, and only hearts float."
 
 static const RefusalCase refusals[] = {
@@ -320,7 +320,7 @@ static const RefusalCase no_moves[] = {
   { NOTHING " | 7C | KD", "play 7C a11", "“a11”" NO_PLACE },
 };
 
-/* Blanks between words do not count; what is written is canonical. */
+/* Blanks between words do not matter; the text written is canonical. */
 TEST (blanks)
 {
   g_autoptr (GString) text = g_string_new (NULL);

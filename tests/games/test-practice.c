@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Random play with undo, redo, restart and other moves, in all games and variants: a move is refused as practice
- * exactly when something was seen that is not known where it is played. What was seen is kept here in a tree of all
- * positions ever visited. Now and then the game is written and read again, as after a crash, which must change no
- * answer.
+ * Random play with undo, redo, restart and different moves, in all games and variants: a move is refused as practice if
+ * and only if something was seen that is not known at its position. The test keeps what was seen in a tree of all
+ * visited positions. Sometimes it writes the game and reads it again, as after a crash, which must change no answer.
  */
 #include "test.h"
 
@@ -15,13 +14,13 @@
 #define N_STEPS   150
 #define MAX_NODES 512
 
-/** Node: a position visited; the deal is the first and its own parent. */
+/** Node: a visited position; the deal is the first one and its own parent. */
 typedef struct
 {
   guint parent, depth;
-  gboolean by_computer; /* the move that led to it */
+  gboolean by_computer; /* who made the move that led here */
   BaizeMove move;
-  BaizeCardSet *known; /* of each seat */
+  BaizeCardSet *known; /* the known cards of each seat */
 } Node;
 
 typedef struct
@@ -30,7 +29,7 @@ typedef struct
   BaizeGame *game;
   Node nodes[MAX_NODES];
   guint n_nodes, here;
-  guint n_refused, n_free; /* other moves where some were undone */
+  guint n_refused, n_free; /* different moves made after an undo */
 } Tree;
 
 static int
@@ -45,7 +44,7 @@ is_computer (Tree *tree, int seat)
   return baize_game_get_computer (tree->game, seat) != NULL;
 }
 
-/** Notes what is known in the position now. */
+/** Notes what each seat knows in the current position. */
 static void
 fill_node (Tree *tree, Node *node)
 {
@@ -65,7 +64,7 @@ find_child (Tree *tree, const BaizeMove *move)
   return 0;
 }
 
-/** A move was made: goes to its node, which may be new. */
+/** Follows a move that was made to its node, which may be new. */
 static void
 follow (Tree *tree, const BaizeMove *move, gboolean by_computer)
 {
@@ -81,7 +80,7 @@ follow (Tree *tree, const BaizeMove *move, gboolean by_computer)
   tree->here = child;
 }
 
-/** Goes to where the game stands now, along visited positions. */
+/** Goes to the node of the game's current position. */
 static void
 follow_game (Tree *tree)
 {
@@ -93,8 +92,10 @@ follow_game (Tree *tree)
     }
 }
 
-/** Whether anything visited after the position now shows more to a person than is known here, or is a computer's
- * answer. */
+/**
+ * Returns: whether a visited position after the current one shows a person a card that is not known here, or has a
+ * computer's answer.
+ */
 static gboolean
 has_seen_more (Tree *tree)
 {
@@ -191,7 +192,7 @@ run_game (Tree *tree, BaizeRandom *random)
     }
 }
 
-/** Plays a deal, with computers where the game has any and @deal is even. */
+/** Plays a deal, with computer players if the game has any and @deal is even. */
 static void
 run_deal (const BaizeRules *rules, int variant, guint64 deal, guint *n_refused, guint *n_free)
 {
@@ -205,7 +206,7 @@ run_deal (const BaizeRules *rules, int variant, guint64 deal, guint *n_refused, 
   tree->rules = rules;
   tree->game = baize_game_new (rules, setup, NULL);
   if (tree->game == NULL)
-    return; /* it needs rules of one's own */
+    return; /* it needs custom rules */
   if (baize_rules_n_opponents (rules) > 0 && deal % 2 == 0 && setup->players > 1)
     baize_game_set_tag (tree->game, "Seat.2", "computer:easy");
   run_game (tree, &random);
@@ -244,7 +245,7 @@ TESTS (practice)
     }
 }
 
-/** A game may have no choice, or no card that is not seen; not all of them. */
+/** A game may have no choice or no hidden card, but not all games. */
 TEST (refused)
 {
   g_assert_cmpuint (n_refused_in_all, >, 0);

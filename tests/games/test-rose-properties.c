@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What must hold in every position of Rose besides the contract of all games, over ten thousand random games: against
- * the second writing of the rules, of sums, and of rearranged cards.
+ * Properties of every position of Rose besides the contract of all games, in ten thousand random games: agreement with
+ * the model of the rules, sums, and laying drawn cards in another way.
  */
 #include "rose-model.h"
 #include "rose-position.h"
@@ -22,7 +22,7 @@ visit_all (guint64 n_deals, CaseVisitFunc func, gpointer data)
   cases_visit (&rose_game, setup, n_deals, G_MAXUINT, func, data);
 }
 
-/* ---- the second writing of the rules ---- */
+/* ---- the model ---- */
 
 typedef struct
 {
@@ -49,7 +49,7 @@ visit_with_model (gconstpointer data, const BaizeMove *move, gpointer comparison
       model_deal (model, deck->str);
       comparison->n_deals++;
     }
-  /* to find all moves takes the model long */
+  /* the model takes long to find all moves */
   cases_assert_model (&rose_game, state, model_state_line (model),
                       comparison->n_deals <= 400 ? model_moves (model) : NULL);
   g_assert_cmpint (state->scored.n, ==, model->n_out);
@@ -70,7 +70,7 @@ TEST (model)
 
 /* ---- whole games ---- */
 
-/* Cards, takes and what the places earned agree with the score in every position. */
+/* Cards, takes and the points of the places agree with the score in every position. */
 static void
 visit_sums (gconstpointer data, const BaizeMove *unused, gpointer nothing)
 {
@@ -95,9 +95,9 @@ TEST (sums)
   visit_all (N_GAMES, visit_sums, NULL);
 }
 
-/* ---- laying otherwise ---- */
+/* ---- laying in another way ---- */
 
-/** Lays the cards drawn for a take anew, by chance; it must be no practice and change nothing but where they lie. */
+/** Lays the cards drawn for a take again, at random; this must not be practice, and changes only their places. */
 static void
 relay (BaizeGame *game, guint take, BaizeRandom *random)
 {
@@ -158,7 +158,7 @@ TEST (relay)
 
 /* ---- moves ---- */
 
-/* The cards that can join a choice are those with which it becomes part of a legal take, and no others. */
+/* A card can join the chosen ones if and only if they are then part of a legal take. */
 static void
 visit_partners (gconstpointer data, const BaizeMove *unused, gpointer nothing)
 {

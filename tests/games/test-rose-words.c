@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What Rose says: why a set is worth what it is, what is expected now, what a move would do and did.
+ * The messages of Rose: the score of a set, what the player should do, what a move does and did.
  */
 #include "rose-position.h"
 #include "test.h"
@@ -9,7 +9,7 @@ static const BaizeRules *const rules = &baize_rose_rules;
 
 #define ROSE "7H QC / 2D 7S 4C / 5D 7D 9S TC / XR 8D QS / KC XB"
 
-/* ---- sentences ---- */
+/* ---- messages ---- */
 
 /* Every combination of the multipliers, in words. */
 TEST (formula)
@@ -55,7 +55,7 @@ TEST (counts)
     }
 }
 
-/* A position, a move, and what is said after it. */
+/* A position, a move, and the prompt and summary after it. */
 static const PromptCase prompts[] = {
   { ROSE " | 2C 3H 4D 5H |", "take a1 b2", "Lay the 2 drawn cards where you like them", "4 points · 2 to draw" },
   { ROSE " | 2C 3H 4D 5H |", "take a1 b2 c2", "The last cards are laid", "6 points · 1 to draw" },
@@ -65,8 +65,8 @@ static const PromptCase prompts[] = {
     "0 points · 1 to draw" },
 };
 
-/* What a move would do, and what its steps are called aloud. */
-static const ToldCase moves[] = {
+/* What a move does, and the spoken messages about its steps. */
+static const MessageCase moves[] = {
   { ROSE " | 2C 3H 4D 5H |", "take a1 b2 c2", "3 sevens: 3 cards × 2 together = 6",
     "6 points. Drawn: two of clubs, four of diamonds, three of hearts." },
   { ROSE " | 2C 3H 4D 5H |", "take a1 e2", "2 sevens: 2 cards × 2 joker = 4",
@@ -86,7 +86,7 @@ static const ToldCase moves[] = {
     .kind = ROSE_PETAL, .x = column, .y = row, .index = 0 \
   }
 
-/* What cards and places are called. */
+/* The names of cards and places. */
 static const PlaceCase places[] = {
   { ROSE " | 2C 3H |", PETAL (0, 0), "seven of hearts, a1, goes with 4 others" },
   { ROSE " | 2C 3H |", PETAL (1, 0), "two of diamonds, b1, goes with 2 others" },
@@ -118,5 +118,5 @@ TEST (nothing_scored)
 }
 
 CASES (prompts, check_prompts, &rose_game)
-CASES (moves, check_told, &rose_game)
+CASES (moves, check_messages, &rose_game)
 CASES (places, check_places, &rose_game)

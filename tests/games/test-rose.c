@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules of Rose, sentence by sentence: who touches whom, what a set is worth, what is drawn and laid, how it ends,
- * what is refused and why.
+ * The rules of Rose, sentence by sentence: neighbours, the score of a set, drawing and laying, the end, and refusals
+ * with their reasons.
  */
 #include "rose-position.h"
 #include "test.h"
@@ -16,7 +16,7 @@ static const char *const neighbours[ROSE_N_PLACES] = {
   "d2: c2 c3 d1 d3 e1 e2", "d3: c3 c4 d2 e2",       "e1: d1 d2 e2",          "e2: d2 d3 e1",
 };
 
-/* 1. Each place has three to six neighbours, and is theirs. */
+/* 1. Each place has three to six neighbours, and each is a neighbour of these. */
 TEST (neighbours)
 {
   for (int place = 0; place < ROSE_N_PLACES; place++)
@@ -37,7 +37,7 @@ TEST (neighbours)
     }
 }
 
-/* 1. Adjacent are places one below the other, or in neighbouring columns half a card apart. */
+/* 1. Places are adjacent if they are one below the other, or in neighbouring columns half a card apart. */
 TEST (heights)
 {
   static const double heights[ROSE_N_PLACES] = { 1, 2, 0.5, 1.5, 2.5, 0, 1, 2, 3, 0.5, 1.5, 2.5, 1, 2 };
@@ -63,7 +63,7 @@ TEST (heights)
   g_assert_cmpint (rose_place_at (&(BaizePlace){ .kind = ROSE_STOCK }), ==, -1);
 }
 
-/* ---- what a set is worth ---- */
+/* ---- the score of a set ---- */
 
 /* 3. Every combination of the three multipliers, with two, three and more cards. */
 static const struct
@@ -100,7 +100,7 @@ static const struct
   { "the same with the joker far away", "KH 4C / KS 9S XR / TC 6H QC 5D / KD 8D 3D / JD KC", "a1 b1 b3 d1 e2", 20 },
 };
 
-/** The places with a draw pile of six cards that are not among them. */
+/** Returns: (transfer full): the places with a draw pile of six other cards. */
 static char *
 with_pile (const char *rose)
 {
@@ -136,7 +136,7 @@ TEST (sets)
       baize_rose_rules.play (&after, &move, NULL, NULL);
       rose_assert_whole (&after);
       g_assert_cmpint (baize_rose_rules.score (&after, 1), ==, sets[i].points);
-      /* what is foretold is what is scored, noted and earned by the places */
+      /* forecast, score, record and places agree */
       for (int j = 0; j < move.n_args; j++)
         petals |= (RosePetals) (1 << move.arg[j]);
       g_assert_true (rose_weigh (&before, petals, &set, NULL));
@@ -157,7 +157,7 @@ TEST (sets)
 
 /* ---- moves ---- */
 
-/* 2, 4, 5: what is taken leaves, as many are drawn, all seen at once, and laid as the player likes. */
+/* 2, 4, 5: the set leaves, as many cards are drawn, all visible at once, and laid where the player likes. */
 static const MoveCase cases[] = {
   { "two are taken, two drawn", "7H QC / 2D 9S 4C / 5D 6H 7S TC / JD 8D 3C / KC TD | 2C 3H 4D |", "take a1 c3",
     "- QC / 2D 9S 4C / 5D 6H - TC / JD 8D 3C / KC TD | 4D | 2C 3H" },
@@ -234,11 +234,11 @@ TEST (ends)
   g_assert_cmpint (ends[1], >, 1000);
 }
 
-/* ---- what is refused ---- */
+/* ---- refusals ---- */
 
-#define NO_MOVE       " is no move of Rose; its moves are “take PLACES” and “put CARD PLACE”."
-#define NO_PLACE      " is no place of the rose; its places are a1 a2 b1 b2 b3 c1 c2 c3 c4 d1 d2 d3 e1 e2."
-#define NO_CARD       " is no card of Rose; cards are written like 7C, TD, QH, AS, XR or XB."
+#define NO_MOVE       " is not a move of Rose; its moves are “take PLACES” and “put CARD PLACE”."
+#define NO_PLACE      " is not a place of the rose; its places are a1 a2 b1 b2 b3 c1 c2 c3 c4 d1 d2 d3 e1 e2."
+#define NO_CARD       " is not a card of Rose; cards are written like 7C, TD, QH, AS, XR or XB."
 #define CHOOSING      "7H XR / 2D 7S 4C / 5D 6H 7C XB / JD 8D 3C / KC TD | 3S 4S |"
 #define ONE_LEFT_OVER "7H XR / 2D 7S 4C / 5D 6H 7C XB / JD 8D 3C / KC TD | 3S 4S 5S |"
 #define LAYING        "- XR / 2D - 4C / 5D 6H 7C XB / JD 8D +3C / KC TD | 3S 4S | 9D QH"

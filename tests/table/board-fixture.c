@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Boards, games and the checks of both for the tests of the board, see the header.
+ * Boards, games and the checks of both for the tests of the board.
  */
 #include "board-fixture.h"
 #include "begin-gtk.h"
@@ -24,7 +24,7 @@ test_begin (int *argc, char ***argv)
   return begin_gtk (argc, argv);
 }
 
-/** board_init: begins a test program that has a main() of its own. Returns: whether there is a display. */
+/** board_init: starts a test program with its own main(). Returns: whether there is a display. */
 gboolean
 board_init (int *argc, char ***argv)
 {
@@ -34,7 +34,7 @@ board_init (int *argc, char ***argv)
   return FALSE;
 }
 
-/** board_new_game: a game of GRAFA with that deck. */
+/** board_new_game: Returns: (transfer full): a game of GRAFA with @deck. */
 BaizeGame *
 board_new_game (const char *deck)
 {
@@ -43,7 +43,7 @@ board_new_game (const char *deck)
   return read_game (text);
 }
 
-/** board_read_move: the move that @text stands for, legal or not. */
+/** board_read_move: Returns: the move with the text @text, legal or not. */
 BaizeMove
 board_read_move (BaizeGame *game, const char *text)
 {
@@ -55,7 +55,7 @@ board_read_move (BaizeGame *game, const char *text)
   return move;
 }
 
-/** board_play: plays the move that @text stands for. */
+/** board_play: plays the move with the text @text. */
 void
 board_play (BaizeGame *game, const char *text)
 {
@@ -66,14 +66,14 @@ board_play (BaizeGame *game, const char *text)
   g_assert_no_error (error);
 }
 
-/** board_state_of: Returns: (transfer none): what the game is at. */
+/** board_state_of: Returns: (transfer none): the position of the game. */
 const GrafaState *
 board_state_of (BoardFixture *fixture)
 {
   return baize_game_get_state (fixture->game);
 }
 
-/** board_settle: runs the main loop until the board has its size and every card lies where it belongs. */
+/** board_settle: runs the main loop until the board has its size and every card is in its place. */
 void
 board_settle (BoardFixture *fixture)
 {
@@ -93,7 +93,7 @@ board_settle (BoardFixture *fixture)
     }
 }
 
-/** Shows a board of exactly that size with the fixture's game. */
+/** Shows a board of exactly @size with the fixture's game. */
 static void
 show_board (BoardFixture *fixture, BoardSize size)
 {
@@ -109,7 +109,7 @@ show_board (BoardFixture *fixture, BoardSize size)
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->board)), ==, size.height);
 }
 
-/** board_open: shows a board of exactly that size with a new game. */
+/** board_open: shows a board of exactly @size with a new game. */
 void
 board_open (BoardFixture *fixture, BoardSize size, const char *deck)
 {
@@ -117,7 +117,7 @@ board_open (BoardFixture *fixture, BoardSize size, const char *deck)
   show_board (fixture, size);
 }
 
-/** board_open_record: shows a board of exactly that size with the game that @text, a record, describes. */
+/** board_open_record: shows a board of exactly @size with the game of the record @text. */
 void
 board_open_record (BoardFixture *fixture, BoardSize size, const char *text)
 {
@@ -125,7 +125,7 @@ board_open_record (BoardFixture *fixture, BoardSize size, const char *text)
   show_board (fixture, size);
 }
 
-/** board_close: closes the window; neither board nor game may stay behind. */
+/** board_close: closes the window; board and game must be finalized. */
 void
 board_close (BoardFixture *fixture)
 {
@@ -142,7 +142,7 @@ animate (gboolean animations)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animations, NULL);
 }
 
-/** board_set_up: no board yet, and no animations. */
+/** board_set_up: no open board, and no animations. */
 void
 board_set_up (BoardFixture *fixture, gconstpointer unused)
 {
@@ -165,7 +165,7 @@ board_set_up_moving (BoardFixture *fixture, gconstpointer unused)
   board_open (fixture, board_sizes[0], EXAMPLE_DECK);
 }
 
-/** board_tear_down: closes the board, where it is open. */
+/** board_tear_down: closes the board if it is open. */
 void
 board_tear_down (BoardFixture *fixture, gconstpointer unused)
 {
@@ -173,22 +173,24 @@ board_tear_down (BoardFixture *fixture, gconstpointer unused)
     board_close (fixture);
 }
 
-/** board_place_of: where the rules say the card is. */
+/** board_place_of: Returns: the card's place in the tableau. */
 BaizePlace
 board_place_of (BaizeCardView *view)
 {
   return baize_card_get_place (baize_card_view_get_card (view));
 }
 
-/** board_face_of: the face the widget knows of. */
+/** board_face_of: Returns: the face that the widget knows. */
 BaizeFace
 board_face_of (BaizeCardView *view)
 {
   return baize_card_get_face (baize_card_view_get_card (view));
 }
 
-/** board_list_cards: the cards of a pile as they lie over each other, the undermost first; of all when @kind is 0.
- * Returns: (transfer container): their widgets. */
+/**
+ * board_list_cards: Returns: (transfer container): the widgets of the cards of a pile from bottom to top, or of all
+ * cards if @kind is 0.
+ */
 GPtrArray *
 board_list_cards (BoardFixture *fixture, int kind)
 {
@@ -201,7 +203,7 @@ board_list_cards (BoardFixture *fixture, int kind)
   return list;
 }
 
-/** board_find_card: Returns: (nullable) (transfer none): the widget that shows @face, as in "TH". */
+/** board_find_card: Returns: (nullable) (transfer none): the widget that shows @face, such as "TH". */
 BaizeCardView *
 board_find_card (BoardFixture *fixture, const char *face)
 {
@@ -215,7 +217,7 @@ board_find_card (BoardFixture *fixture, const char *face)
   return NULL;
 }
 
-/** board_bounds_of: where on the board the card lies. */
+/** board_bounds_of: Returns: the bounds of the card on the board. */
 graphene_rect_t
 board_bounds_of (BaizeCardView *view)
 {
@@ -225,17 +227,19 @@ board_bounds_of (BaizeCardView *view)
   return bounds;
 }
 
-/** board_name_of: what a card or place is called; empty when it has no name. */
+/** board_name_of: Returns: (transfer full): the accessible name of a card or place; empty if it has none. */
 char *
 board_name_of (gpointer widget)
 {
   if (!gtk_test_accessible_has_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL))
     return g_strdup ("");
-  /* what is not equal is told */
+  /* for an unequal value GTK returns the actual one */
   return gtk_test_accessible_check_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, "\001");
 }
 
-/** board_description_of: what is told of a card or place beyond its name; empty when nothing is. */
+/**
+ * board_description_of: Returns: (transfer full): the accessible description of a card or place; empty if it has none.
+ */
 char *
 board_description_of (gpointer widget)
 {
@@ -244,7 +248,7 @@ board_description_of (gpointer widget)
   return gtk_test_accessible_check_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "\001");
 }
 
-/** board_check_inside: every card is there, large enough, and wholly on the board. */
+/** board_check_inside: checks that every card is there, large enough, and entirely on the board. */
 void
 board_check_inside (BoardFixture *fixture, BoardSize size)
 {
@@ -263,7 +267,7 @@ board_check_inside (BoardFixture *fixture, BoardSize size)
     }
 }
 
-/** board_check_hand: rank and suit of every hand card must be seen: no card over it comes near them. */
+/** board_check_hand: checks that rank and suit of every card of the hand are visible: no card above comes near them. */
 void
 board_check_hand (BoardFixture *fixture, BoardSize size)
 {
@@ -287,7 +291,10 @@ board_check_hand (BoardFixture *fixture, BoardSize size)
       }
 }
 
-/** board_check_secrets: nothing that lies face down is named, and nothing else keeps the name of where it was. */
+/**
+ * board_check_secrets: checks that face-down cards have no name, and that no other card keeps the name of its former
+ * place.
+ */
 void
 board_check_secrets (BoardFixture *fixture)
 {
@@ -316,13 +323,13 @@ board_check_secrets (BoardFixture *fixture)
 
           g_assert_cmpstr (name, ==, wanted);
         }
-      /* nor is its face given to the widget */
+      /* the widget does not know the face either */
       if (board_place_of (cards->pdata[i]).kind == GRAFA_DECK && board_face_of (cards->pdata[i]) != BAIZE_FACE_NONE)
         g_assert_true (grafa_has (state->seen, board_face_of (cards->pdata[i])));
     }
 }
 
-/** Whether something that is read or spoken of @widget has @text in it. */
+/** Returns: whether a visible or spoken text of @widget contains @text. */
 static gboolean
 tells (GtkWidget *widget, const char *text)
 {
@@ -351,7 +358,9 @@ check_untold (GtkWidget *widget, const char *text)
     check_untold (child, text);
 }
 
-/** board_check_untold: nothing in the window names @face, nor do the lines that it shows elsewhere. */
+/**
+ * board_check_untold: checks that nothing in the window names @face, nor do the texts that the window shows elsewhere.
+ */
 void
 board_check_untold (BoardFixture *fixture, BaizeFace face)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the tests of the board share: a window with a game, mostly of GRAFA, on the board in it, what lies where and
- * what it is called, and the checks that hold at every moment of a game.
+ * What the tests of the board share: a window that shows a game, mostly of GRAFA, on a board, functions that find cards
+ * and their names, and checks that hold at every moment of a game.
  */
 #pragma once
 
@@ -13,22 +13,24 @@
 
 G_BEGIN_DECLS
 
-/** BOARD_PATIENCE: how long something may take before the test gives up, in µs. */
+/** BOARD_PATIENCE: the time after which the test gives up waiting, in µs. */
 #define BOARD_PATIENCE (60 * G_USEC_PER_SEC)
 
 /**
- * BOARD_LARGE_DECK: a deck whose hand grows to two dozen: hearts come to the hand until all but the ace are in it; then
- * each is paired with the diamond of its rank, which comes to the hand and buys a card.
+ * BOARD_LARGE_DECK: a deck whose hand grows to two dozen cards: hearts come to the hand until all except the ace are in
+ * it; then each is paired with the diamond of its rank, which comes to the hand and buys a card.
  */
 #define BOARD_LARGE_DECK \
   "KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H " \
   "KD KS QD QS JD JS TD TS 9D 9S 8D 8S 7D 7S 6D 6S 5D 5S 4D 4S 3D 3S 2D 2S " \
   "AH AD AS AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC"
 
-/** BOARD_N_LARGE_MOVES: how many moves of it there are in board_large_moves. */
+/** BOARD_N_LARGE_MOVES: the number of its moves in board_large_moves. */
 #define BOARD_N_LARGE_MOVES 19
 
-/** BoardSize: of a board, and how large a hand it has room for; of the cards of a larger one less is seen. */
+/**
+ * BoardSize: the size of a board, and the largest hand that it has room for; cards of larger hands are covered more.
+ */
 typedef struct
 {
   int width;
@@ -38,7 +40,7 @@ typedef struct
 
 #define BOARD_N_SIZES 3
 
-/** BoardFixture: all NULL while no board is open. */
+/** BoardFixture: a board; all fields are NULL while none is open. */
 typedef struct
 {
   GtkWidget *window;
@@ -49,12 +51,14 @@ typedef struct
 extern const char *const board_large_moves[BOARD_N_LARGE_MOVES];
 extern const BoardSize board_sizes[BOARD_N_SIZES];
 
-/** BOARD_ADD: adds a test of that path below /board. */
+/** BOARD_ADD: adds a test with the path below /board. */
 #define BOARD_ADD(path, data, set_up, test) \
   g_test_add ("/board/" path, BoardFixture, data, set_up, test, board_tear_down)
 
-/** BOARD_TEST: a test for which no board is open yet; EXAMPLE_TEST and MOVING_TEST: one of the example, without and
- * with animations. */
+/**
+ * BOARD_TEST: a test without an open board; EXAMPLE_TEST and MOVING_TEST: a test with the example open, without and
+ * with animations.
+ */
 #define BOARD_TEST(name)   TEST_WITH (name, BoardFixture, board_set_up, board_tear_down)
 #define EXAMPLE_TEST(name) TEST_WITH (name, BoardFixture, board_set_up_example, board_tear_down)
 #define MOVING_TEST(name)  TEST_WITH (name, BoardFixture, board_set_up_moving, board_tear_down)

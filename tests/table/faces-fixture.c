@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Pictures and waiting for the tests of the card pictures, see the header.
+ * Pictures and waiting for the tests of the card pictures.
  */
 #include "faces-fixture.h"
 
@@ -15,7 +15,7 @@ on_log (const char *domain, GLogLevelFlags level, const char *message, gpointer 
     g_log_default_handler (domain, level, message, data);
 }
 
-/** Messages are counted from now on; without a display most tests go on. */
+/** Counts messages from now on; most tests also run without a display. */
 gboolean
 test_begin (int *argc, char ***argv)
 {
@@ -25,14 +25,14 @@ test_begin (int *argc, char ***argv)
   return TRUE;
 }
 
-/** faces_count_messages: how often a message was logged; these are counted instead of shown. */
+/** faces_count_messages: Returns: the number of messages logged, which are counted instead of shown. */
 guint
 faces_count_messages (void)
 {
   return n_messages;
 }
 
-/** faces_new_worker: a worker on the sheet that comes with the program, and a cache of its own. */
+/** faces_new_worker: Returns: a worker on the program's own sheet, with its own cache. */
 BaizeFaceWorker *
 faces_new_worker (const char *directory)
 {
@@ -40,7 +40,7 @@ faces_new_worker (const char *directory)
                                 BAIZE_FACE_LETTERS_DRAWN);
 }
 
-/** faces_new: pictures that never wait in finding, so that what is not there yet can be seen. */
+/** faces_new: Returns: pictures whose lookups never wait, so that missing pictures can be tested. */
 BaizeFaces *
 faces_new (const char *directory)
 {
@@ -50,7 +50,7 @@ faces_new (const char *directory)
   return faces;
 }
 
-/** faces_find: whether there is such a picture, without the picture. */
+/** faces_find: Returns: how well a picture matches, without the picture. */
 BaizeFacesMatch
 faces_find (BaizeFaces *faces, int width, guint picture, gint64 frame)
 {
@@ -59,7 +59,7 @@ faces_find (BaizeFaces *faces, int width, guint picture, gint64 frame)
   return baize_faces_find (faces, width, picture, frame, &set);
 }
 
-/** faces_wait_changed: runs the main loop until something has been made, or found to be broken. */
+/** faces_wait_changed: runs the main loop until a picture is made or found to be broken. */
 void
 faces_wait_changed (BaizeFaces *faces)
 {
@@ -69,7 +69,7 @@ faces_wait_changed (BaizeFaces *faces)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/** faces_wait_exact: asks for a picture until it is there. */
+/** faces_wait_exact: requests a picture until it is there. */
 void
 faces_wait_exact (BaizeFaces *faces, int width, guint picture, gint64 frame)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the tests of the card pictures share: the pictures and the worker on a cache, and waiting for what takes time.
+ * What the tests of the card pictures share: pictures and worker with a cache of their own, and waiting for them.
  */
 #pragma once
 
@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/** FACES_ONE_CARD: a sheet that can be read but has a single card in it, the first. */
+/** FACES_ONE_CARD: a readable sheet with only one card, the first. */
 #define FACES_ONE_CARD \
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 3250 5250'>\n" \
   "<rect id=\"club_1\" width='250' height='350' fill='white'/>\n<g id=\"club_2\"/>\n" \

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where a card that is dragged goes, in every game: wherever on the card the pointer holds it, it goes to the place at
- * the pointer if it may go there, whatever else the card covers. Skipped where there is no display.
+ * The target of a dragged card in every game: wherever on the card the pointer holds it, it goes to the place at the
+ * pointer if that is legal, whatever else the card covers. Skipped if there is no display.
  */
 #include "board-fixture.h"
 
@@ -16,7 +16,7 @@ typedef struct
 {
   const char *name;
   const char *record;
-  gboolean small; /* the places are as small as can be */
+  gboolean small; /* the places are as small as possible */
 } Case;
 
 static const Case cases[] = {
@@ -39,7 +39,7 @@ static const Case cases[] = {
     FALSE },
 };
 
-/* Where in a place the pointer is, and where on the card it holds it, in parts of width and height. */
+/* Positions of the pointer in a place, and of the grip on the card, as fractions of width and height. */
 static const double spots[] = { 0.1, 0.5, 0.9 };
 
 static void
@@ -64,7 +64,7 @@ area_of (GtkWidget *child)
   return GRAPHENE_RECT_INIT ((float) slot->x, (float) slot->y, (float) slot->width, (float) slot->height);
 }
 
-/** Carries @card, held at @grip, to the pointer's place in @area. */
+/** Drags @card, held at @grip, so that the pointer is at @at in @area. Returns: the target. */
 static BaizePlace
 carry (BoardFixture *fixture, BaizeCardView *card, const graphene_rect_t *area, const double at[2],
        const double grip[2])
@@ -95,7 +95,7 @@ may_go (BaizeBoardPrivate *self, const BaizePlace *source, const BaizePlace *tar
   return FALSE;
 }
 
-/** Carries @card to @target in all ways; Returns: in how many. */
+/** Drags @card to @target in all ways. Returns: in how many. */
 static int
 check_target (BoardFixture *fixture, const BaizePlace *source, BaizeCardView *card, GtkWidget *target)
 {

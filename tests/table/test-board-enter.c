@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Enter, and the press of a screen reader, in every game: what is not chosen is only chosen, what is chosen is played.
- * Where the card to play is in hand already its places are lit, and it is played to one at once. Skipped where there is
- * no display.
+ * Enter, and the action of a screen reader, in every game: the first time chooses, the second time plays. If the card
+ * to play is already in hand, its targets are lit, and Enter on one of them plays at once. Skipped if there is no
+ * display.
  */
 #include "board-fixture.h"
 
@@ -17,10 +17,10 @@
   "QC 8S "                                                                                                            \
   "QD 7D 5C TC 2C 7S KC JD AC XB TH AS 4S JS 3S KH AH\"]\n"
 
-/* What the second time does is the game's own matter: the card may be one of several that are being chosen. */
+/* The result of the second time depends on the game: the card may be one of several that are being chosen. */
 #define ANY G_MAXUINT
 
-/** Case: a place where Enter is pressed, and how many moves are made by the first and by the second time. */
+/** Case: a place where Enter is pressed, and the number of moves after the first and the second time. */
 typedef struct
 {
   const char *name;
@@ -32,9 +32,9 @@ typedef struct
 
 static const Case cases[] = {
   { "grafa/card", "[Game \"grafa\"]\n[Deck \"" EXAMPLE_DECK "\"]\n", { .kind = GRAFA_HAND, .index = 99 }, 0, 1 },
-  /* its only companion is a joker */
+  /* only a joker goes with it */
   { "rose/one-companion", "[Game \"rose\"]\n" ROSE_DECK, { .kind = ROSE_PETAL, .x = 1, .y = 0, .index = 0 }, 0, 1 },
-  /* with the seven and the joker there is a choice, so nothing is taken */
+  /* the seven and the joker are a choice, so nothing is taken */
   { "rose/choice", "[Game \"rose\"]\n" ROSE_DECK, { .kind = ROSE_PETAL, .x = 0, .y = 0, .index = 0 }, 0, 0 },
   { "matrix/cell", "[Game \"matrix\"]\n[Deal \"7\"]\n", { .kind = MATRIX_CELL, .x = 9 }, 1, ANY },
   { "happy-graphs/cell",
@@ -55,7 +55,7 @@ static const Case cases[] = {
     ANY },
 };
 
-/** @place, or where that is not on the table one of its kind that a legal move begins or ends at. */
+/** Returns: @place, or if it is not on the table, a place of the same kind that is source or target of a legal move. */
 static BaizePlace
 find_place (BoardFixture *fixture, BaizePlace place)
 {
@@ -93,7 +93,7 @@ BOARD_CASES (twice, cases)
   g_assert_cmpuint (baize_game_get_position (fixture->game) - before, ==, test->second);
 }
 
-/** Who wants to play at one click plays with one Enter, too. */
+/** With the setting for one click, one Enter plays as well. */
 static void
 test_at_once (BoardFixture *fixture, gconstpointer data)
 {
@@ -108,7 +108,7 @@ test_at_once (BoardFixture *fixture, gconstpointer data)
   g_assert_cmpuint (baize_game_get_position (fixture->game), ==, 1);
 }
 
-/** A card that was chosen is carried to the lit place where Enter is pressed. */
+/** A chosen card goes to the lit place where Enter is pressed. */
 static void
 test_lit_target (BoardFixture *fixture, gconstpointer data)
 {

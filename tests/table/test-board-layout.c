@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where the cards lie on the board at several sizes: none outside it, none over another that can be chosen, and rank
- * and suit of the whole hand in sight. Skipped where there is no display.
+ * The layout of the cards on the board at several sizes: no card is outside, none covers another one that can be
+ * chosen, and rank and suit of the whole hand are visible. Skipped if there is no display.
  */
 #include "board-fixture.h"
 #include "main-loop.h"
@@ -10,7 +10,7 @@
 
 #define LARGE_MAX_HAND 24
 
-/** What can be chosen lies over nothing else that can be, but for the cards of one pile. */
+/** Checks that cards that can be chosen do not overlap, except in one pile. */
 static void
 check_apart (BoardFixture *fixture, BoardSize size)
 {
@@ -51,7 +51,7 @@ test_layout (BoardFixture *fixture, gconstpointer data)
   g_assert_cmpint (grafa_n_hand (board_state_of (fixture)), ==, LARGE_MAX_HAND);
 }
 
-/** A table that is made larger and smaller again has everything where it was. */
+/** After the board has been made larger and smaller again, everything is where it was. */
 EXAMPLE_TEST (resized)
 {
   g_autoptr (GPtrArray) cards = board_list_cards (fixture, 0);
@@ -115,7 +115,7 @@ arrange_but_one (BaizeBoard *board, BaizeArrangement *arrangement, int width, in
   g_hash_table_remove (arrangement->spots, GUINT_TO_POINTER (forgotten));
 }
 
-/** Who writes a board is told which card was left where it was. */
+/** A warning names the card that arrange() of a board forgets. */
 EXAMPLE_TEST (forgotten)
 {
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (fixture->board);

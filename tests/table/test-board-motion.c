@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Cards in flight on the board: that they arrive where they belong, however hurried, and that none flies where the
- * desktop wants no animations. Nothing here measures time: what takes time is waited for. Skipped where there is no
- * display.
+ * Animations of cards on the board: the cards reach their places, however fast the moves, and no card flies if the
+ * desktop wants no animations. The test measures no time; it waits for what takes time. Skipped if there is no display.
  */
 #include "board-fixture.h"
 
@@ -25,7 +24,7 @@ MOVING_TEST (motion)
   g_assert_cmpint (n_moving, ==, 1);
   g_assert_cmpfloat (after.origin.x, <, before.origin.x);
 
-  /* whoever touches the board need not wait */
+  /* a player who touches the board need not wait */
   baize_game_undo (fixture->game);
   board_settle (fixture);
   board_play (fixture->game, "pair 6S");
@@ -36,14 +35,14 @@ MOVING_TEST (motion)
   board_settle (fixture);
   soon = board_bounds_of (card);
   g_assert_true (graphene_rect_equal (&soon, &after));
-  /* and does no harm where nothing moves */
+  /* this does no harm if nothing moves */
   baize_board_finish_motion (fixture->board);
   baize_board_finish_motion (fixture->board);
   board_settle (fixture);
   board_check_secrets (fixture);
 }
 
-/** The whole example with no moment between its moves. */
+/** The whole example without any time between its moves. */
 MOVING_TEST (hurry)
 {
   g_auto (GStrv) moves = g_strsplit (EXAMPLE_MOVES, "\n", -1);

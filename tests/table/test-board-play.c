@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What gestures and keys come to on each game's board: tables of what a player does and of what is then to be seen and
- * heard. Cards, places and buttons are called as screen readers call them. Skipped where there is no display.
+ * Gestures and keys on each game's board: tables of the player's actions and of the visible and spoken results. Cards,
+ * places and buttons have the names that screen readers use. Skipped if there is no display.
  */
 #include "board-fixture.h"
 
@@ -22,21 +22,21 @@
 #define PUZZLE "[Game \"happy-graphs\"]\n[Variant \"eight-puzzle\"]\n[Deal \"3\"]\n\n"
 #define HAND   "[Game \"grandma\"]\n[Players \"2\"]\n[Seat.2 \"computer:easy\"]\n[Deal \"7\"]\n\n"
 
-/** Case: a record, and the lines of what is done and looked for. Names and texts are patterns with * and ?. */
+/** Case: a record, and the lines of actions and expectations. Names and texts are patterns with * and ?. */
 typedef struct
 {
   const char *name;
   const char *record;
-  /* done: key [Shift+]KEY [TIME], release KEY, click NAME, drag NAME > NAME, late NAME > NAME (the press comes with the
-   * motion to it), enter NAME, focus NAME, undo, redo.
-   * looked for: says TEXT, at NAME (the keyboard), there NAME, no NAME, chosen N NAME, made N [MOVE], tag NAME TEXT,
+  /* actions: key [Shift+]KEY [TIME], release KEY, click NAME, drag NAME > NAME, late NAME > NAME (the press arrives
+   * with the motion), enter NAME, focus NAME, undo, redo.
+   * expectations: says TEXT, at NAME (the focus), there NAME, no NAME, chosen N NAME, made N [MOVE], tag NAME TEXT,
    * wide NAME, and then wider NAME, as-wide NAME */
   const char *play;
 } Case;
 
 static const Case cases[] = {
-  /* what is looked at can't be used before it is put back, is looked at again when one comes back to it, and can go
-   * back as it lies */
+  /* looked cards cannot be used before they are put back, are shown again when the player returns, and can go back in
+   * their order */
   { "grafa/looking", ABILITIES,
     "key c\nsays Choose them in the order*ten of clubs, jack of diamonds\nthere Put Back\nno Dig*\n"
     "key s\nsays First choose the cards*\nmade 2\nundo\nmade 1\nno Put Back\nredo\nmade 2\nthere Put Back\n"
@@ -47,7 +47,7 @@ static const Case cases[] = {
     "key c\ndrag ten of clubs, looked* > jack of diamonds, looked*\nsays The ten of clubs comes as number 2 of 2\n"
     "drag ten of clubs, looked* > jack of diamonds, looked*\nsays The ten of clubs comes as number 1 of 2\n"
     "click Put Back\nmade 3 foresee TC JD" },
-  /* lists that are asked for */
+  /* lists on request */
   { "grafa/unseen", EXAMPLE_TAGS "\n", "key u\nthere 46 cards not seen yet" },
   { "rose/lists", ROSE,
     "key u\nthere 40 cards still to come\nkey l\nat Nothing scored yet\nclick draw pile*\nthere 40 cards*" },
@@ -55,7 +55,7 @@ static const Case cases[] = {
   { "grafa/refused", EXAMPLE_TAGS "\n",
     "drag two of spades, hand* > four of hearts, open*\nsays The two of spades is lower*\nmade 0\nclick two of spades, "
     "hand*\nmade 0" },
-  /* undo takes the club back and not the move before it, which is no practice: nothing was seen by it */
+  /* undo takes back the club, not the move before it; this is not practice, because nothing was seen */
   { "matrix/taken-back", CLUB,
     "focus c2*\nenter b2*\nsays Bury the two of hearts, or keep it?\nat Keep It\nthere queen of clubs, b2*\nmade 2\n"
     "enter a1*\nsays First say whether*\nundo\nmade 2\nno Keep It\nat queen of clubs, to play\nthere queen of clubs, "
@@ -68,15 +68,15 @@ static const Case cases[] = {
   { "matrix/keep", CLUB, "enter b2*\nclick Keep It\nmade 3 play QC b2" },
   { "matrix/keep-by-letter", CLUB, "enter b2*\nkey k\nmade 3 play QC b2" },
   { "matrix/keep-by-escape", CLUB, "enter b2*\nkey Escape\nmade 3 play QC b2" },
-  /* until the answer the club is not played, and who is gone then has it in hand again */
+  /* the club is not played before the answer; if the player leaves, it is in hand again */
   { "matrix/cut-short", CLUB, "enter b2*\nmade 2 play AD c1" },
-  /* a card that begins to rise only after the press is carried off or clicked while it rises */
+  /* a card that begins to rise only after the press can be dragged or clicked while it rises */
   { "matrix/rising", CLUB,
     "late queen of clubs, to play > ace of diamonds, c1*\nsays Only spades and diamonds*\nmade 2\nclick queen of "
     "clubs, to play\n"
     "chosen 1 queen of clubs*\nclick queen of clubs, to play\nchosen 0 queen of clubs*" },
-  /* each of these diamonds can be played where the one before it was: Enter pressed twice, or held, plays one of them;
-   * later, or after an arrow, it plays the next */
+  /* each of these diamonds can be played where the previous one was: Enter pressed twice, or held, plays only one of
+   * them; later, or after an arrow key, it plays the next */
   { "matrix/pressed-twice", DIAMONDS,
     "focus c1*\nkey Left\nat *, b1*\nkey Return 1000\nmade 2\nat ace of diamonds, b1*\nrelease Return\nkey Return "
     "1100\nmade 2\nrelease Return\n"
@@ -84,14 +84,14 @@ static const Case cases[] = {
   { "matrix/held", DIAMONDS,
     "focus c1*\nkey Left\nat *, b1*\nkey Return 1000\nmade 2\nkey Return 1600\nkey Return 2800\nmade 2\nrelease "
     "Return\nkey Return 9000\nmade 3" },
-  /* who plays fast chooses the next card at once */
+  /* a fast player can choose the next card at once */
   { "grafa/fast", EXAMPLE_TAGS "\n",
     "focus six of spades, hand*\nkey Return 1000\nrelease Return\nkey Return 1050\nmade 1\nrelease Return\nkey Return "
     "1100\n"
     "says *\nrelease Return\nkey Return 1550\nmade 2" },
   { "matrix/blind", "[Game \"matrix\"]\n[Variant \"blind\"]\n[Deal \"7\"]\n",
     "enter b1*\nenter c1*\nenter b2*\nthere Bury It\nkey b\nenter a1*\nmade 4" },
-  /* cards that are not equal are not chosen together, one alone can't be taken, and both is said */
+  /* cards of different ranks cannot be chosen together, a single card cannot be taken, and the board says both */
   { "rose/not-equal", ROSE,
     "click *, a1*\nchosen 1 *\nclick *, b1*\nsays *are not equal*\nchosen 1 *, a1*\nkey t\nsays *\nmade 0\nkey Escape\n"
     "chosen 0 *" },
@@ -99,37 +99,37 @@ static const Case cases[] = {
     "drag *drawn, 1 of 2 > *, b1*\nsays The king of diamonds lies*\nmade 1\nclick *drawn, 2 of 2\nsays *choose its "
     "place*\nclick a1, empty*\n"
     "made 2 put KS a1\ntag Practice -" },
-  /* an arrow that could lead to two places leads to the empty one; and none is laid on a card */
+  /* an arrow key with two possible targets goes to the empty one; no card is laid on another */
   { "rose/arrow", ROSE "take a2 c3\n",
     "focus *, b2*\nenter *, b2*\nsays The three of clubs lies*\nkey Left\nat a2, empty*" },
   { "rose/swapped-by-key", ROSE "take a1 e2\nput KS a1\n",
     "key s\nsays *change places*\nenter *, a1*\nsays *choose its place*\nenter *, e2*\nmade 2 put QH a1\nkey d\nno "
     "Done" },
   { "rose/swapped-by-drag", ROSE "take a1 e2\nput KS a1\n", "drag *, a1* > *, e2*\nmade 2 put QH a1\ntag Practice -" },
-  /* which card N leads somewhere for must be known */
+  /* N needs a chosen card */
   { "happy-graphs/nearer", PUZZLE "start 8S\n",
     "wide eight of spades, ha*\nkey plus\nwider eight of spades, ha*\nkey Shift+Left\nkey 0\nas-wide eight of spades, "
     "ha*" },
   { "happy-graphs/next-of-what", PUZZLE, "key n\nsays Choose a card first" },
-  /* carried about a card is lifted and laid, as two moves; or lifted, where it is dropped on the others */
+  /* dragging a card lifts and lays it, which is two moves; dropped on the cards to place, it is only lifted */
   { "happy-graphs/carried", PUZZLE "start 8S\nplace 2S 1,0\n",
     "drag two of spades, ha* > empty cell below the eight*\nmade 4 place 2S 0,1\nkey Escape\n"
     "drag two of spades, ha* > two of hearts, to be placed*\nmade 5 lift 0,1\nthere two of spades, to be "
     "placed*\nundo\n"
     "made 4\ntag Practice -" },
-  /* what it would cost to see how is said before; a hint leads the keyboard, and makes the game practice */
+  /* the cost of seeing the solution is stated first; a hint moves the focus and makes the game practice */
   { "happy-graphs/asked", "[Game \"happy-graphs\"]\n[Variant \"hex-made\"]\n[Deal \"7\"]\n\n",
     "there *, fixed\nfocus empty*\nkey c\nsays Yes, it can still be solved\nkey Escape\ntag Practice -\nkey h\n"
-    "says With a hint*\ntag Practice -\nkey h\nsays The * goes *\nat empty cell*\nenter empty cell*\nmade 1\ntag "
+    "says After a hint*\ntag Practice -\nkey h\nsays The * goes *\nat empty cell*\nenter empty cell*\nmade 1\ntag "
     "Practice hint" },
-  /* the order of the hand is the player's, and kept */
+  /* the order of the hand is the player's, and is stored */
   { "grandma/hand-moved", HAND,
     "key s\ntag Hand.1 3D 3H 4C*KH 2H*\nfocus *hand, 1 of 12*\nkey Shift+Right\nat *hand, 2 of 12*\ntag Hand.1 3H 3D "
     "4C*KH 2H*\n"
     "click stock*\nmade 1\ntag Hand.1 3H 3D 4C*" },
   { "grandma/hand-dragged", HAND,
     "drag *hand, 1 of 12* > *hand, 4 of 12*\nthere *hand, 4 of 12*\ntag Hand.1 *\nclick stock*\nmade 1" },
-  /* between two people's turns nobody sees a hand, and the keyboard is at the button that uncovers it */
+  /* between the turns of two people nobody sees a hand, and the focus is on the button that uncovers it */
   { "grandma/cover", "[Game \"grandma\"]\n[Players \"2\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"Bert\"]\n[Deal \"11\"]\n\n",
     "says *Ann*, it is your turn\nno *, hand, *\nclick *Ready\nthere *, hand, 1 of 12*\nfocus stock*\nenter "
     "stock*\nmade 1\n"
@@ -198,7 +198,7 @@ tell (GtkWidget *widget, GString *names)
     tell (child, names);
 }
 
-/** Returns: what is called so, which must be there. */
+/** Returns: the widget with that name, which must exist. */
 static GtkWidget *
 find (BoardFixture *fixture, const char *pattern)
 {
@@ -211,7 +211,7 @@ find (BoardFixture *fixture, const char *pattern)
   g_error ("There is no “%s”, but %s", pattern, names->str);
 }
 
-/** What the keyboard is at is called so. */
+/** Asserts the name of the focused widget. */
 static void
 assert_at (BoardFixture *fixture, const char *pattern)
 {
@@ -222,9 +222,9 @@ assert_at (BoardFixture *fixture, const char *pattern)
     g_error ("The keyboard is at “%s”, not at “%s”", name, pattern);
 }
 
-/* ---- what is done ---- */
+/* ---- actions ---- */
 
-/** A point of a card that none lying over it covers. */
+/** Returns: a point of a card that no card above covers. */
 static graphene_point_t
 point_of (BoardFixture *fixture, const char *name)
 {
@@ -274,7 +274,7 @@ drag (BoardFixture *fixture, const char *name, const char *target, gboolean late
   baize_gestures_release (gestures, (double) to.x, (double) to.y);
 }
 
-/** Presses a key while the board has the keyboard; after the key may stand when, in ms. */
+/** Presses a key while the board has the focus; the key may be followed by a time in ms. */
 static void
 press (BoardFixture *fixture, const char *what)
 {
@@ -298,7 +298,7 @@ press (BoardFixture *fixture, const char *what)
     }
 }
 
-/** Lets go of a key. */
+/** Releases a key. */
 static void
 release (BoardFixture *fixture, const char *key)
 {
@@ -312,9 +312,9 @@ undo (BoardFixture *fixture)
     baize_game_undo (fixture->game);
 }
 
-/* ---- what is looked for ---- */
+/* ---- expectations ---- */
 
-/** Waits until the line says @pattern, since some games think first. */
+/** Waits until the prompt matches @pattern, because some games think first. */
 static void
 wait_for_words (BoardFixture *fixture, const char *pattern)
 {
@@ -344,7 +344,7 @@ assert_made (BoardFixture *fixture, const char *words)
     g_error ("“%s” was not made: %s", move + 1, text);
 }
 
-/** In a blind game nothing tells of a card that is still to come. */
+/** Checks that no text of a blind game names a card that is still to come. */
 static void
 check_blind (BoardFixture *fixture)
 {
@@ -366,7 +366,7 @@ assert_tag (BoardFixture *fixture, const char *words)
     g_error ("%s is “%s”, not “%s”", parts[0], value, parts[1]);
 }
 
-/** Compares how wide something is to when that was noted. */
+/** Compares a width with the one noted before. */
 static void
 check_width (BoardFixture *fixture, const char *verb, const char *name)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the board says: what cards and places are called, that nothing tells of what lies face down, the line above the
- * cards, and the way in of assistive technologies. Skipped where there is no display.
+ * The texts of the board: names of cards and places, no name for face-down cards, the prompt, and the actions of
+ * assistive technologies. Skipped if there is no display.
  */
 #include "board-fixture.h"
 #include "baize-games.h"
@@ -37,7 +37,7 @@ EXAMPLE_TEST (names)
       g_autofree char *name = board_name_of (board_find_card (fixture, wanted[i].face));
       const char *comma = strchr (wanted[i].name, ',');
 
-      /* the place in the hand is the rules' matter, tested above */
+      /* the tests of the rules check the place in the hand */
       g_assert_true (strncmp (name, wanted[i].name, (gsize) (comma - wanted[i].name)) == 0);
       g_assert_true (g_str_has_suffix (name, strrchr (wanted[i].name, ',')));
     }
@@ -81,14 +81,14 @@ EXAMPLE_TEST (refusal)
       g_assert_cmpmem (&before, sizeof before, board_state_of (fixture), sizeof before);
     }
   g_assert_cmpuint (baize_game_get_n_moves (fixture->game), ==, 0);
-  /* the next move makes it forgotten */
+  /* the next move removes the message */
   board_play (fixture->game, "pair 6S");
   board_settle (fixture);
   g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, "Choose a card that pairs with the six of clubs");
   g_assert_cmpstr (baize_board_get_summary (fixture->board), ==, "2 dug · 44 in the deck");
 }
 
-/** What assistive technologies press is chosen first, and played when it is pressed once more. */
+/** The action of assistive technologies chooses a card first, and plays it the second time. */
 EXAMPLE_TEST (pressed)
 {
   BaizeCardView *misfit = board_find_card (fixture, "2S"), *card = board_find_card (fixture, "6S");
@@ -111,7 +111,7 @@ EXAMPLE_TEST (pressed)
   board_settle (fixture);
 }
 
-/** The button of @self that stands for @place; NULL while it is not to be seen. */
+/** Returns: the button for @suit; NULL while it is not visible. */
 static GtkWidget *
 button_at (BoardFixture *fixture, BaizeSuit suit)
 {
@@ -119,7 +119,7 @@ button_at (BoardFixture *fixture, BaizeSuit suit)
                                       &(BaizePlace){ .kind = GRAFA_ABILITY, .x = (gint16) suit, .index = -1 });
 }
 
-/** A lesson lights buttons as it lights cards, and readers hear of it. */
+/** A lesson lights buttons in the same way as cards, and screen readers announce it. */
 EXAMPLE_TEST (lit_button)
 {
   BaizePlace clubs = { .kind = GRAFA_ABILITY, .x = BAIZE_CLUBS, .index = -1 };
@@ -141,7 +141,7 @@ EXAMPLE_TEST (lit_button)
   g_assert_cmpstr (dark, ==, "Dig 1 card");
   g_assert_true (gtk_widget_has_css_class (look, "lit"));
   g_assert_false (gtk_widget_has_css_class (dig, "lit"));
-  /* the keyboard is led to it as to a card */
+  /* the focus moves to it in the same way as to a card */
   gtk_widget_grab_focus (GTK_WIDGET (board_find_card (fixture, "2S")));
   baize_board_lead_focus (fixture->board, &clubs, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
@@ -152,7 +152,7 @@ EXAMPLE_TEST (lit_button)
   g_assert_false (gtk_widget_has_css_class (look, "lit"));
 }
 
-/** Each button that lessons may speak of is on the board. */
+/** Each button that lessons may mention is on the board. */
 TEST (button_names)
 {
   gsize n_games;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The cards on the board: that a card stays the same widget from move to move, back again and into another game, and
- * that nothing is left behind. Skipped where there is no display.
+ * The widgets of cards on the board: a card keeps its widget through moves, undo and another game, and nothing leaks.
+ * Skipped if there is no display.
  */
 #include "board-fixture.h"
 #include "baize-games.h"
@@ -72,7 +72,7 @@ EXAMPLE_TEST (undo_restores)
           graphene_rect_t found = board_bounds_of (cards->pdata[i]);
 
           g_assert_nonnull (wanted);
-          /* face-down cards are alike, and cards seen before may lie open beside the deck now */
+          /* face-down cards look the same, and cards seen before may now lie open beside the deck */
           if (board_place_of (cards->pdata[i]).kind == GRAFA_HAND)
             g_assert_true (graphene_rect_equal (wanted, &found));
         }
@@ -80,7 +80,7 @@ EXAMPLE_TEST (undo_restores)
   g_assert_cmpuint (baize_game_get_position (fixture->game), ==, 0);
 }
 
-/** A card that has the keyboard goes back to hand or deck: the keyboard goes to a card too, not to the empty shaft. */
+/** When a focused card goes back to hand or deck, the focus goes to a card too, not to the empty shaft. */
 EXAMPLE_TEST (undo_keyboard)
 {
   guint n_moves = 1;
@@ -110,7 +110,7 @@ EXAMPLE_TEST (undo_keyboard)
     }
 }
 
-/* Where what is chosen is played at once, a card with one move needs no second click. */
+/* If choosing plays at once, a card with one move needs no second click. */
 EXAMPLE_TEST (at_once)
 {
   BaizeBoardPlay *play = &BAIZE_BOARD_GET_CLASS (fixture->board)->play;
@@ -133,7 +133,7 @@ EXAMPLE_TEST (another_game)
   g_assert_true (baize_board_get_game (fixture->board) == other);
   g_assert_cmpint (board_place_of (board_find_card (fixture, "8H")).kind, ==, GRAFA_HAND);
   g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, "Choose a card that pairs with the seven of hearts");
-  /* the first game no longer reaches the board */
+  /* the first game no longer changes the board */
   board_play (fixture->game, "pair 6S");
   board_settle (fixture);
   g_assert_cmpint (board_place_of (board_find_card (fixture, "8H")).kind, ==, GRAFA_HAND);
@@ -168,7 +168,7 @@ MOVING_TEST (disposed_in_flight)
   g_assert_cmpint (n_left, ==, 0);
 }
 
-/* A bubble closes before its board leaves the window, and is gone with the board. */
+/* A popover closes before its board leaves the window, and is freed with the board. */
 EXAMPLE_TEST (bubble)
 {
   GtkWidget *bubble = NULL;
@@ -188,7 +188,7 @@ EXAMPLE_TEST (bubble)
   g_assert_finalize_object (bubble);
 }
 
-/** Returns: (transfer full): the gesture by which cards are carried. */
+/** Returns: (transfer full): the gesture that drags cards. */
 static GtkGesture *
 find_drag (BaizeBoard *board)
 {
@@ -204,7 +204,7 @@ find_drag (BaizeBoard *board)
   return NULL;
 }
 
-/** A board can go while the pointer holds a card, since another game is begun by a launcher. */
+/** A board can be disposed while the pointer holds a card, because a launcher starts another game. */
 EXAMPLE_TEST (disposed_in_hand)
 {
   g_autoptr (BaizeBoard) board = g_object_ref (fixture->board);

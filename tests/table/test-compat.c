@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the table does for GTK versions that fall short. Skipped where there is no display.
+ * Workarounds of the table for shortcomings of GTK versions. Skipped if there is no display.
  */
 #include "begin-gtk.h"
 #include "test.h"
@@ -25,7 +25,7 @@ open_both (GtkWidget **parent, GtkWidget **window)
   turn ();
 }
 
-/** A window over another in which an event is being handled, which ends both. */
+/** A window over another one is closed while it handles an event, together with the other one. */
 static void
 test_ends_in_an_event (gconstpointer first)
 {
@@ -43,7 +43,7 @@ test_ends_in_an_event (gconstpointer first)
   g_assert_finalize_object (window);
 }
 
-/** It goes alone, and the other one later. */
+/** It closes alone, the other window later. */
 TEST (goes_alone)
 {
   GtkWidget *parent, *window;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The contract of boards: every game's in windows from the smallest up, in both directions of text, at several
- * positions of a game played at random. Every card is placed, and wholly on the board where a window lets it have the
- * size; everything has a place that is a number, and nothing is divided by zero, neither where it is laid out nor where
- * it is drawn. The processor notes such a thing by itself, so it is asked. Skipped where there is no display.
+ * The contract of boards: each game's board in windows of all sizes, in both text directions, at several positions of a
+ * random game. Every card has a place, entirely on the board if a window can have that size; all coordinates are
+ * numbers, and neither layout nor drawing divides by zero, which the processor's floating-point flags show. Skipped if
+ * there is no display.
  */
 #include "board-fixture.h"
 
@@ -13,18 +13,18 @@
 #include <fenv.h>
 #include <math.h>
 
-/* Where boards are laid out and drawn, the first one smaller than a window lets it be. */
+/* The sizes of boards, the first one smaller than a window can make it. */
 static const int sizes[][2] = { { 300, 150 },  { 360, 180 },  { 360, 200 },   { 360, 248 },  { 360, 294 }, { 360, 540 },
                                 { 360, 640 },  { 480, 270 },  { 500, 300 },   { 500, 354 },  { 500, 400 }, { 600, 294 },
                                 { 640, 360 },  { 720, 294 },  { 800, 480 },   { 960, 294 },  { 960, 620 }, { 400, 900 },
                                 { 800, 1200 }, { 1280, 690 }, { 1920, 1000 }, { 2560, 1330 } };
 
-/* From this size on a whole board is seen. */
+/* The least size at which the whole board is visible. */
 #define WHOLE_WIDTH  360
 #define WHOLE_HEIGHT 294
 
 #define N_MOVES 60
-/* Positions between two that are looked at. */
+/* One of this many positions is tested. */
 #define EVERY 20
 
 typedef struct
@@ -75,7 +75,7 @@ check_places (BoardFixture *fixture, const Table *table, const int *size)
     }
 }
 
-/** Every card of the tableau has a spot, on the board or in the part of it that is seen through its clip. */
+/** Checks that every card of the tableau has a spot on the board or in the part of it that its clip shows. */
 static void
 check_cards (BoardFixture *fixture, const Table *table, const int *size)
 {
@@ -101,7 +101,7 @@ check_cards (BoardFixture *fixture, const Table *table, const int *size)
     }
 }
 
-/** Whether a card, a place or a part of the board is at @place, or, for a target, in its pile. */
+/** Returns: whether a card, a slot or a part of the board is at @place, or, for a target, in its pile. */
 static gboolean
 is_on_board (BoardFixture *fixture, const BaizePlace *place, gboolean is_target)
 {
@@ -118,7 +118,7 @@ is_on_board (BoardFixture *fixture, const BaizePlace *place, gboolean is_target)
   return found;
 }
 
-/** What a legal move takes and where it goes can be pointed at. */
+/** Checks that source and target of every legal move are on the board. */
 static void
 check_moves (BoardFixture *fixture, const Table *table)
 {
@@ -150,7 +150,7 @@ fail_if_raised (const char *what, const char *part, const Table *table, const in
              raised & FE_DIVBYZERO ? "divides by zero" : "reckons with what is no number");
 }
 
-/** Draws a part of the game's own, and those in it. */
+/** Draws a widget of the game's own, and its children. */
 static void
 draw (GtkWidget *widget, const Table *table, const int *size)
 {
@@ -168,7 +168,7 @@ draw (GtkWidget *widget, const Table *table, const int *size)
     draw (child, table, size);
 }
 
-/** Lays the board out and draws it in that size. GTK's own part is not looked at: it reckons with all there is. */
+/** Arranges the board and draws it in that size. GTK's own drawing is not tested, because it uses infinite values. */
 static void
 show (BoardFixture *fixture, const Table *table, const int *size)
 {
@@ -193,7 +193,7 @@ show (BoardFixture *fixture, const Table *table, const int *size)
   check_cards (fixture, table, size);
 }
 
-/** Plays one legal move; Returns: whether there was one. */
+/** Plays one legal move. Returns: whether there was one. */
 static gboolean
 play_any (BaizeGame *game, BaizeRandom *random)
 {

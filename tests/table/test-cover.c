@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Whose hands are seen, and when the table is covered between two turns; and what a lesson lights. No widget is needed.
+ * Which hands are visible, when the table is covered between two turns, and what a lesson lights. Needs no widget.
  */
 #include "play.h"
 #include "test.h"
@@ -11,16 +11,16 @@
 
 #include <string.h>
 
-/** Case: who plays, what people wish, what happens, and what is seen of two hands after it. */
+/** Case: the players, their wish to cover hands, the events, and how two hands look after them. */
 typedef struct
 {
   const char *name;
   const char *tags;
-  gboolean wish;      /* hands are to be covered */
-  gboolean open;      /* they lie open, since the game is explained */
+  gboolean wish;      /* hands should be covered */
+  gboolean open;      /* hands are open because the game is explained */
   const char *events; /* 'u'pdate, 'r'eady, 'm'ove */
-  const char *seats;  /* whose eyes the table is seen with after each */
-  const char *hands;  /* in the end, for each seat: '+' its cards lie open, '-' they do not */
+  const char *seats;  /* the seat that looks, after each event */
+  const char *hands;  /* in the end, for each seat: '+' its cards are visible, '-' they are not */
 } Case;
 
 #define PEOPLE "[Seat.1 \"Ann\"]\n[Seat.2 \"Bert\"]\n"
@@ -29,10 +29,10 @@ static const Case cases[] = {
   { "open", PEOPLE, FALSE, FALSE, "umu", "122", "++" },
   { "covered", PEOPLE, TRUE, FALSE, "u", "0", "--" },
   { "ready", PEOPLE, TRUE, FALSE, "uru", "001", "+-" },
-  /* from the end of one's turn on nobody sees anything */
+  /* from the end of a turn on nobody sees a hand */
   { "next", PEOPLE, TRUE, FALSE, "urumuru", "0010002", "-+" },
   { "ready-unasked", PEOPLE, FALSE, FALSE, "ru", "11", "++" },
-  /* whoever was ready is asked again after another's turn */
+  /* a player who was ready is asked again after another player's turn */
   { "again", PEOPLE, TRUE, FALSE, "urumurumu", "001000200", "--" },
   { "explained", PEOPLE, TRUE, TRUE, "uru", "001", "++" },
 };
@@ -113,7 +113,7 @@ TEST_CASES (cases, cases)
     }
 }
 
-/** What is lit is the card, the uppermost of a pile, or the empty place; a name says so. */
+/** The card is lit, or the top card of a pile, or the empty place; its name says so. */
 TEST (spotlight)
 {
   g_autoptr (BaizeTableau) tableau = baize_tableau_new ();

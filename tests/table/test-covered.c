@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Piles, and cards that others lie over: a column shows so much of each, a row goes to the other side as a whole, and a
- * covered card answers a click and a drag with the reason. Skipped where there is no display.
+ * Piles, and cards that others cover: a column shows a part of each card, a row is mirrored as a whole, and a covered
+ * card answers a click and a drag with the reason. Skipped if there is no display.
  */
 #include "board-fixture.h"
 
@@ -9,7 +9,7 @@
 
 #define REASON "Other cards lie on this one."
 
-/** A pile of @n cards in a tableau, from the second on open. */
+/** Returns: a tableau with a pile of @n cards, open from the second one on. */
 static BaizeTableau *
 new_tableau (int n)
 {
@@ -23,7 +23,7 @@ new_tableau (int n)
   return tableau;
 }
 
-/** A column leaves of closed cards half as much in sight as of open ones, and never leaves its room. */
+/** A column shows half as much of closed cards as of open ones, and never exceeds its room. */
 TEST (column)
 {
   g_autoptr (BaizeTableau) tableau = new_tableau (4);
@@ -52,7 +52,7 @@ TEST (column)
     }
 }
 
-/** Where one reads from right to left a row goes to the other side, and its cards still lie from left to right. */
+/** In right-to-left layouts a row goes to the other side, and its cards still lie from left to right. */
 TEST (mirrored_row)
 {
   g_autoptr (BaizeTableau) tableau = new_tableau (3);
@@ -66,7 +66,7 @@ TEST (mirrored_row)
     g_assert_cmpfloat (baize_arrangement_get_card (arrangement, card)->x, ==, 400 - 10 - 90 + 20 * card);
 }
 
-/** GRAFA's shaft: the card that sank first lies under another. */
+/** Returns: the first sunk card of GRAFA's shaft, which lies under another. */
 static BaizeCardView *
 sink_two (BoardFixture *fixture)
 {
@@ -103,7 +103,7 @@ EXAMPLE_TEST (drag)
   g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, REASON);
 }
 
-/** The ring of the keyboard ends where the next card begins; around a card that is all seen it lies outside. */
+/** The focus ring ends where the next card begins; around an uncovered card it is outside. */
 EXAMPLE_TEST (ring)
 {
   BaizeCardView *under = sink_two (fixture);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where the keyboard goes: tables of what lies on the table, an arrow, and where it leads. No widget is needed.
+ * Where the focus goes: tables of cards on the table, an arrow key, and the result. Needs no widget.
  */
 #include "test.h"
 
@@ -8,13 +8,13 @@
 
 #include <string.h>
 
-/* Cards of 40×60 in a picture of the table, where a letter is the upper left corner of one: each column is 20 pixels
- * wide, each row 30 high. Capitals can be played to; @ is where the keyboard is. */
+/* Cards of 40×60 in a picture of the table; a letter is the upper left corner of a card. Each column is 20 pixels wide,
+ * each row 30 high. Capitals are possible targets; @ is the focus. */
 typedef struct
 {
   const char *name;
   const char *table;
-  const char *led; /* by left, right, up and down; - is nowhere */
+  const char *led; /* result of left, right, up and down; - is none */
 } Case;
 
 static const Case cases[] = {
@@ -22,12 +22,12 @@ static const Case cases[] = {
   { "row", "a b @ c", "bc--" },
   { "column", "a\n\nb\n\n@\n\nc", "--bc" },
   { "grid", "a b c\n\nd @ e\n\nf g h", "debg" },
-  /* what lies level is nearer than what lies aside */
+  /* a card at the same level is nearer than one off the axis */
   { "level", "@     b\n\n  a", "-b-a" },
-  /* of two as near the one that can be played to, or else the upper left one */
+  /* of two equally near ones a target comes first, otherwise the upper left one */
   { "tie", "a\n\n  @\n\nb", "a-ab" },
   { "target", "a\n\n  @\n\nB", "B-aB" },
-  /* a fan: the next card is half under this one */
+  /* a fan: half of the next card is under this one */
   { "fan", "ab@cd", "bc--" },
 };
 
@@ -74,7 +74,7 @@ TEST_CASES (walk, cases)
     }
 }
 
-/** It goes to where it was, or near it, or to what can be played, or to what lies open. */
+/** The focus goes to its former place, or near it, or to a card that can be played, or to an open card. */
 TEST (choose)
 {
   BaizeCursorSpot spots[] = {
@@ -92,7 +92,7 @@ TEST (choose)
   g_assert_true (cursor.wanted);
   g_assert_cmpint (baize_cursor_choose (&cursor, spots, 1, TRUE), ==, 0);
   g_assert_false (cursor.wanted);
-  /* what can be played may still come */
+  /* a card that can be played may still appear */
   g_assert_cmpint (baize_cursor_choose (&cursor, spots, 4, FALSE), ==, 1);
   g_assert_true (cursor.wanted);
   g_assert_cmpint (baize_cursor_choose (&cursor, spots, 5, FALSE), ==, 4);
@@ -101,14 +101,14 @@ TEST (choose)
   g_assert_cmpint (baize_cursor_choose (&cursor, spots, 5, TRUE), ==, 3);
   cursor.place = (BaizePlace){ .kind = 2, .index = 0 };
   g_assert_cmpint (baize_cursor_choose (&cursor, spots, 5, TRUE), ==, 2);
-  /* an empty pile has nothing to do, unless something can be played to it */
+  /* an empty pile has no use, unless it is a target */
   cursor.place = (BaizePlace){ .kind = 4, .index = 0 };
   g_assert_cmpint (baize_cursor_choose (&cursor, spots, 6, TRUE), ==, 4);
   spots[5].target = TRUE;
   g_assert_cmpint (baize_cursor_choose (&cursor, spots, 6, TRUE), ==, 5);
 }
 
-/** It is led to a place if it is in the board, and stays wanted there until something else takes it. */
+/** The focus goes to a place if it is on the board, and stays wanted there until something else takes it. */
 TEST (lead)
 {
   const BaizePlace place = { .kind = 1, .index = 4 };
@@ -127,7 +127,7 @@ TEST (lead)
   g_assert_true (baize_place_equal (&cursor.place, &place));
 }
 
-/** After a move it is wanted in the pile it was in, if it was in the board; a button keeps it. */
+/** After a move the focus is wanted in the pile where it was, if it was on the board; a button keeps it. */
 TEST (settle)
 {
   const BaizePlace here = { .kind = 1, .index = 4 }, other = { .kind = 2 }, none = BAIZE_PLACE_NONE;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the pictures of the deck look like, measured on the pixels: no two faces are alike, indices lie where piles
- * leave them visible and are as large as promised, small pictures are simple ones.
+ * The look of the card pictures, measured on pixels: all faces differ, indices lie where piles leave them visible and
+ * are as large as promised, small pictures are simple ones.
  */
 #include "faces-fixture.h"
 
@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-#define WIDTH 250 /* a unit of the drawing is a pixel */
+#define WIDTH 250 /* one unit of the drawing is one pixel */
 #define ALPHA (G_BYTE_ORDER == G_LITTLE_ENDIAN ? 3 : 0)
 
 static GBytes *
@@ -30,7 +30,7 @@ get_pixel (GBytes *pixels, int width, int x, int y)
   return data + (gsize) y * (gsize) baize_picture_get_stride (width) + (gsize) x * 4;
 }
 
-/* How far apart two colours are, channel by channel. */
+/* Returns: the greatest difference of a channel between two colors. */
 static int
 get_distance (const guchar *one, const guchar *other)
 {
@@ -41,7 +41,7 @@ get_distance (const guchar *one, const guchar *other)
   return most;
 }
 
-/* How much of two pictures differs, in thousandths. */
+/* Returns: the part of the pixels that differ between two pictures, in thousandths. */
 static int
 compare (GBytes *one, GBytes *other, int width)
 {
@@ -54,7 +54,7 @@ compare (GBytes *one, GBytes *other, int width)
   return 1000 * n / (width * height);
 }
 
-/* The smallest box with all that is not paper, within a part of a picture of the usual width. */
+/* Returns: the smallest box with all pixels that are not paper, in a part of a picture of the usual width. */
 static cairo_rectangle_int_t
 find_ink (GBytes *pixels, const cairo_rectangle_int_t *within)
 {
@@ -74,7 +74,7 @@ find_ink (GBytes *pixels, const cairo_rectangle_int_t *within)
   return (cairo_rectangle_int_t){ left, top, right - left + 1, bottom - top + 1 };
 }
 
-/* Two faces differ at least by as much as a six from an eight; two courts in more than their index. */
+/* Two faces differ at least as much as a six and an eight; two court cards differ in more than their index. */
 TEST (art_different)
 {
   BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
@@ -124,7 +124,7 @@ TEST (art_index)
 
       if (number >= BAIZE_JACK)
         {
-          /* what stands in the other half is the court's own */
+          /* the other half belongs to the picture of the court card */
           const cairo_rectangle_int_t corner = { 6, 6, 109, 72 };
 
           ink = find_ink (pixels, &corner);
@@ -162,7 +162,8 @@ TEST (art_large)
   baize_face_source_free (deck);
 }
 
-/* Below a certain width there is one large pip, whatever the rank; from there on there are as many as the rank says. */
+/* Below a certain width there is one large pip for every rank; from that width on there are as many as the rank
+ * says. */
 TEST (art_small)
 {
   BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
@@ -175,7 +176,7 @@ TEST (art_small)
           int width = widths[w];
           BaizeFacesPalette palette = large ? BAIZE_FACES_LARGE : BAIZE_FACES_NORMAL;
           g_autoptr (GBytes) two = render (deck, palette, baize_face ((BaizeSuit) suit, 2), width);
-          /* beside the pips of a two, and in the large one */
+          /* beside the pips of a two, and inside the large one */
           const guchar *beside = get_pixel (two, width, width * 70 / WIDTH, width * 217 / WIDTH);
           const guchar *paper = get_pixel (two, width, width / 2, width * 8 / WIDTH);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The cache of card pictures on disk: what is written is read again, what is damaged is refused, old files are removed,
- * and the notes of what was used last are kept.
+ * The disk cache of card pictures: written files can be read, damaged ones are refused, old files are removed, and the
+ * list of recently used pictures is kept.
  */
 #include "faces-fixture.h"
 
@@ -10,7 +10,7 @@
 #include <glib/gstdio.h>
 #include <utime.h>
 
-/* Pictures made up: the cache does not care what is in them. */
+/* Invented pictures: the cache does not depend on their contents. */
 static void
 make_pixels (GBytes **pixels, int width, guint64 pictures)
 {
@@ -73,7 +73,7 @@ TEST (cache_round_trip)
     }
 }
 
-/** Writes a file without waiting for the disk, as GLib does where there is one already. */
+/** Writes a file without waiting for the disk, as GLib does if there is none yet. */
 static void
 put_file (const char *path, const char *data, gsize length)
 {
@@ -101,7 +101,7 @@ TEST (cache_damaged)
       g_assert_null (baize_face_file_open (directory, 5, BAIZE_FACES_NORMAL, 20));
     }
 
-  /* One wrong byte: either the file is refused or exactly one picture, or it was between the pictures. */
+  /* One wrong byte: the file is refused, or exactly one picture, or the byte was between the pictures. */
   for (gsize at = 0; at < length; at += at < 1100 ? 1 : 977)
     {
       g_autofree char *garbled = g_memdup2 (sound, length);

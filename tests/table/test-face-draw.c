@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Card pictures on the screen: the picture itself, what is drawn where it is missing, and the shadow. Skipped where
+ * Card pictures on the screen: the picture itself, its replacement while it is missing, and the shadow. Skipped if
  * there is no display.
  */
 #include "faces-fixture.h"
@@ -63,7 +63,7 @@ TEST (draw_picture)
   assert_similar (by_image, set->images[BAIZE_PICTURE_BACK].pixels, 60, 84);
 }
 
-/* Whatever is missing, a card is drawn that covers its place and can be told from others. */
+/* Without pictures, a card still covers its place and looks different from others. */
 TEST (draw_plain)
 {
   g_autoptr (GtkWidget) widget = NULL;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The letters of ranks: which can be had, that each is drawn on its card in every size and on no other, that no two
- * look alike, and that pictures with other letters are kept apart.
+ * The letters of ranks: which are available, each is drawn on its card in every size and on no other card, no two look
+ * the same, and the cache keeps pictures with other letters apart.
  */
 #include "test-folder.h"
 #include "test.h"
@@ -30,7 +30,7 @@ read_letters (const char *jack, const char *queen, const char *king, const char 
   return baize_face_letters_new ((const char *const[]){ jack, queen, king, ace });
 }
 
-/* ---- which letters there are ---- */
+/* ---- available letters ---- */
 
 TEST (new)
 {
@@ -45,15 +45,15 @@ TEST (new)
   g_assert_cmpstr (baize_face_letters_replace (french, "rank-king"), ==, "letter-r");
   g_assert_cmphex (german, !=, french);
 
-  /* what is no letter leaves the card as it is */
+  /* a text that is not a letter leaves the card unchanged */
   g_assert_cmphex (read_letters ("Bube", "D", "K", "A"), ==, read_letters ("J", "D", "K", "A"));
   g_assert_cmphex (read_letters ("", "§", "k", " A"), ==, BAIZE_FACE_LETTERS_DRAWN);
   g_assert_cmphex (read_letters ("B", "\xff", "K", "A"), ==, read_letters ("B", "Q", "K", "A"));
-  /* two ranks with the same letter could not be told apart; nor could those of two alphabets that look the same */
+  /* two ranks with the same letter would look the same, and so would letters of two alphabets that look the same */
   g_assert_cmphex (read_letters ("K", "D", "K", "A"), ==, BAIZE_FACE_LETTERS_DRAWN);
   g_assert_cmphex (read_letters ("K", "Q", "bad", "A"), ==, BAIZE_FACE_LETTERS_DRAWN);
   g_assert_cmphex (read_letters ("В", "B", "K", "A"), ==, BAIZE_FACE_LETTERS_DRAWN);
-  /* but they may change places */
+  /* but they may be exchanged */
   g_assert_cmpstr (baize_face_letters_replace (read_letters ("Q", "J", "K", "A"), "rank-jack"), ==, "rank-queen");
   g_assert_cmpstr (baize_face_letters_replace (read_letters ("В", "Д", "К", "Т"), "rank-1"), ==, "letter-t");
 }
@@ -76,14 +76,14 @@ TEST (text)
   for (gsize i = 0; i < G_N_ELEMENTS (odd); i++)
     g_assert_true (baize_face_letters_is_valid (baize_face_letters_read (odd[i])));
   g_assert_cmphex (baize_face_letters_read ("letters-ffffffff"), ==, BAIZE_FACE_LETTERS_DRAWN);
-  /* without translations they are as they were drawn */
+  /* without translations the letters are the drawn ones */
   g_assert_cmphex (baize_face_letters_translate (), ==, BAIZE_FACE_LETTERS_DRAWN);
 }
 
-/* ---- what translators say ---- */
+/* ---- translations ---- */
 
 static const char *const messages[][2] = {
-  { "probe", "Probe" }, /* first, in the order of their bytes, as such a file must be */
+  { "probe", "Probe" }, /* first, because such a file must be sorted by bytes */
   { "rank letter on cards\004J", "B" },
   { "rank letter on cards\004K", "König" },
   { "rank letter on cards\004Q", "D" },
@@ -95,7 +95,7 @@ append_number (GByteArray *array, guint32 number)
   g_byte_array_append (array, (const guint8 *) &number, sizeof number);
 }
 
-/* A file of translations, as msgfmt makes them. */
+/* Returns: a file of translations in the format of msgfmt. */
 static GByteArray *
 compile_messages (void)
 {
@@ -132,12 +132,12 @@ TEST (translated)
   if (strcmp (g_dgettext (GETTEXT_PACKAGE, "probe"), "Probe") != 0)
     g_test_skip ("nothing is translated in this locale");
   else
-    /* a word is no letter */
+    /* a word is not a letter */
     g_assert_cmphex (baize_face_letters_translate (), ==, read_letters ("B", "D", "K", "A"));
   g_unsetenv ("LANGUAGE");
 }
 
-/* ---- what is drawn ---- */
+/* ---- drawing ---- */
 
 static GBytes *
 render (BaizeFaceLetters letters, int size, int rank)
@@ -152,7 +152,7 @@ render (BaizeFaceLetters letters, int size, int rank)
   return pixels;
 }
 
-/* How many pixels of two cards clearly differ: in the corner, or anywhere else but in the corner opposite. */
+/* Returns: how many pixels of two cards clearly differ: in the corner, or elsewhere except in the opposite corner. */
 static int
 compare (GBytes *one, GBytes *other, int width, gboolean corner)
 {
@@ -172,7 +172,7 @@ compare (GBytes *one, GBytes *other, int width, gboolean corner)
   return n;
 }
 
-/* Each letter on each card, in all sizes, where the letter was. */
+/* Each letter on each card, in all sizes, in the place of the original letter. */
 TEST (drawn)
 {
   static const char *const letters[] = { "J", "Q", "K", "A", "1", "B", "D", "F", "H", "R", "T", "V", "W", "Д" };
@@ -184,7 +184,7 @@ TEST (drawn)
       int width = sizes[size].width;
       GBytes *pictures[G_N_ELEMENTS (letters)], *numbers[11];
 
-      /* upon the queen, beside ranks that look like none of these letters, or are left as they are */
+      /* on the queen, beside ranks that look like none of these letters, or are unchanged */
       for (gsize i = 0; i < G_N_ELEMENTS (letters); i++)
         {
           const char *others[3] = { "H", "V", "T" };
@@ -196,12 +196,12 @@ TEST (drawn)
           for (gsize j = 0; j < i; j++)
             {
               g_assert_cmpint (compare (pictures[i], pictures[j], width, TRUE), >, width / 5);
-              /* the small face has the letter once more, in the pip */
+              /* a small face has the letter a second time, in the pip */
               if (width >= BAIZE_PICTURE_FULL_WIDTH)
                 g_assert_cmpint (compare (pictures[i], pictures[j], width, FALSE), ==, 0);
             }
         }
-      /* nor is one taken for a number */
+      /* no letter looks like a number */
       for (int rank = 2; rank <= 10; rank++)
         {
           numbers[rank] = render (BAIZE_FACE_LETTERS_DRAWN, size, rank);
@@ -230,7 +230,7 @@ TEST (drawn)
     }
 }
 
-/* Pictures with other letters are other pictures in the cache; those of other decks have no letters of ours. */
+/* Pictures with other letters are different pictures in the cache; other card themes do not get these letters. */
 TEST (hash)
 {
   const BaizeFaceLetters all[] = { BAIZE_FACE_LETTERS_DRAWN, read_letters ("B", "D", "K", "A"),

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The sheet of card pictures: that every picture is in it where its name says, at all sizes and in all palettes, that
- * these can be read, and that a broken sheet is refused.
+ * The sheet of card pictures: every picture is at the position of its name, at all sizes and in all palettes, the
+ * palettes are legible, and a broken sheet is refused.
  */
 #include "faces-fixture.h"
 
@@ -76,7 +76,7 @@ TEST (sheet_all)
     }
 }
 
-/* Every face lies where its name says: red pips are red, black ones are not. */
+/* Every face is at the position of its name: red pips are red, black ones are not. */
 TEST (sheet_colours)
 {
   g_autoptr (BaizeFacePages) sheet = new_sheet (BAIZE_FACES_NORMAL);
@@ -118,7 +118,7 @@ TEST (sheet_contrast)
     }
 }
 
-/* The relative luminance of a pixel, as the rules of accessible content define it. */
+/* Returns: the relative luminance of a pixel as defined by the Web Content Accessibility Guidelines. */
 static double
 get_luminance (guint32 pixel)
 {
@@ -142,7 +142,7 @@ get_contrast (guint32 one, guint32 other)
   return (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);
 }
 
-/* The two colours that most of a card is made of: paper and ink. */
+/* Gets the two most frequent colors of a card: paper and ink. */
 static void
 find_colours (GBytes *pixels, int width, guint32 *paper, guint32 *ink)
 {
@@ -175,7 +175,7 @@ find_colours (GBytes *pixels, int width, guint32 *paper, guint32 *ink)
       }
 }
 
-/* All palettes can be read, and those of four colours have four. */
+/* All palettes are legible, and those of four colors have four. */
 TEST (deck_palettes)
 {
   for (int palette = 0; palette < BAIZE_N_PALETTES; palette++)
@@ -206,7 +206,7 @@ TEST (deck_palettes)
     }
 }
 
-/* A sheet of which nothing, or a single card, can be read. */
+/* Sheets of which nothing, or only a single card, can be read. */
 TEST (sheet_broken)
 {
   static const char *const sheets[] = {

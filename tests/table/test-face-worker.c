@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The worker that makes card pictures in a thread of its own: what it makes when asked, what it takes from the cache or
- * makes again, and that it stops when asked for something else. Nothing here measures time: what takes time is waited
- * for.
+ * The worker that makes card pictures in a thread: what it makes on request, what it takes from the cache or makes
+ * again, and that it stops when another request comes. The test measures no time; it waits for what takes time.
  */
 #include "faces-fixture.h"
 
@@ -20,7 +19,7 @@ ask_and_settle (BaizeFaceWorker *worker, int width, guint64 pictures)
   return made;
 }
 
-/* The pictures of @width that the worker makes before any are asked for. */
+/* Returns: the pictures of @width that the worker makes before any request. */
 static guint64
 settle_unasked (BaizeFaceWorker *worker, int width)
 {
@@ -34,7 +33,7 @@ settle_unasked (BaizeFaceWorker *worker, int width)
   return made;
 }
 
-/* Small decks are made as a whole, of large ones only what is asked; both are kept. */
+/* Small sizes are made completely, of large ones only the requested pictures; both are kept. */
 TEST (worker_whole)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();
@@ -50,7 +49,7 @@ TEST (worker_whole)
     }
 }
 
-/* The next start begins with what was used last. */
+/* The next start begins with the pictures used last. */
 TEST (worker_foresees)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();
@@ -64,7 +63,7 @@ TEST (worker_foresees)
     }
 }
 
-/* Where the cache was emptied, too; a large picture is only made if it was seen. */
+/* The same without the cache; a large picture is only made if it was shown. */
 TEST (worker_foresees_without_cache)
 {
   const guint64 seen = BAIZE_PICTURE_BIT (3) | BAIZE_PICTURE_BIT (40);
@@ -95,7 +94,7 @@ find_cache_file (const char *directory)
   return NULL;
 }
 
-/* A picture damaged in the cache is made again, and the file replaced. */
+/* A picture damaged in the cache is made again, and the file is replaced. */
 TEST (worker_repairs)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();
@@ -144,7 +143,7 @@ TEST (worker_unwritable)
   g_assert_cmpuint (faces_count_messages (), ==, before);
 }
 
-/* A set that is given up is not completed, unless it is asked for again; what was made of it is kept. */
+/* A cancelled set is not completed, unless it is requested again; its finished pictures are kept. */
 TEST (worker_gives_up)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();

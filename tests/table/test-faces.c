@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The card pictures as the table asks for them: which picture is found while the right one is being made, and which
- * sets are kept. Nothing here measures time: what takes time is waited for.
+ * The card pictures as the table requests them: the substitute while the right picture is being made, and the sets that
+ * are kept. The test measures no time; it waits for what takes time.
  */
 #include "faces-fixture.h"
 
@@ -40,7 +40,7 @@ TEST (faces_patience)
   g_assert_cmpuint (baize_faces_get_generation (faces), ==, 0);
 }
 
-/* Widths that pass by while the window is resized are never made. */
+/* Sizes that occur only while the window is resized are never made. */
 TEST (faces_resize)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();
@@ -114,7 +114,7 @@ TEST (faces_palette)
   g_assert_false (g_bytes_equal (normal->images[1].pixels, contrast->images[1].pixels));
 }
 
-/* Another back, and another index, are drawn as soon as they are chosen. */
+/* Another back, or another index, is drawn as soon as it is chosen. */
 TEST (faces_back)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What pointer and fingers mean: tables of events and of the intentions they must become. No widget is needed.
+ * The meaning of pointer and touch events: tables of events and the resulting intentions. Needs no widget.
  */
 #include "test.h"
 
@@ -10,25 +10,24 @@
 #include <string.h>
 
 /**
- * The table: cards a … e side by side, each 80 wide and 100 high, with 20 pixels between them; a is at 0,100. The game
- * takes drags across c, lets a, b and e be carried, and shows what a click on b would do. e is on its way to that place
- * and lies 300 pixels below it until the table comes to rest. Above the cards are the game's words, below them, at 500,
- * a button.
+ * Table: cards a … e side by side, each 80 wide and 100 high, with gaps of 20 pixels; a is at 0,100. The game takes
+ * drags across c, lets the player drag a, b and e, and shows what a click on b does. e is moving to its place and lies
+ * 300 pixels below it until the animation ends. Above the cards are the game's texts, below them, at 500, a button.
  */
 typedef struct
 {
   BaizeGestures gestures;
   GString *told;
   gboolean at_rest;
-  gboolean loses; /* the card that is carried goes away */
+  gboolean loses; /* the dragged card disappears */
 } Table;
 
 typedef struct
 {
   const char *name;
-  /* m X,Y: moves; p X,Y,TIME: a button goes down; f X,Y,TIME: a finger; d: is dragged; r: goes up;
-   * c: cancelled; l: cancelled since the release is late; u: leaves; P: the game makes a move; L: the card carried
-   * goes */
+  /* m X,Y: the pointer moves; p X,Y,TIME: button pressed; f X,Y,TIME: finger down; d: drag; r: released; c: cancelled;
+   * l: cancelled because the release is late; u: the pointer leaves; P: the game makes a move; L: the dragged card
+   * disappears */
   const char *events;
   const char *told;
 } Case;
@@ -44,13 +43,13 @@ static const Case cases[] = {
   { "click/double", "p 10,110,1000 r 10,110 p 12,111,1399 r 12,111", "select a, commit a" },
   { "click/too-slow", "p 10,110,1000 r 10,110 p 12,111,1400 r 12,111", "select a, select a" },
   { "click/two-places", "p 10,110,1000 r 10,110 p 310,110,1100 r 310,110", "select a, select d" },
-  /* a third click in a row was meant for what the second has played; the fourth begins anew */
+  /* a third click in a row is ignored, because the second one has played; the fourth starts again */
   { "click/three", "p 10,110,1000 r 10,110 p 10,110,1100 r 10,110 p 10,110,1200 r 10,110", "select a, commit a" },
   { "click/four", "p 10,110,1000 r 10,110 p 10,110,1100 r 10,110 p 10,110,1200 r 10,110 p 10,110,1300 r 10,110",
     "select a, commit a, select a" },
   { "click/time-wraps", "p 10,110,4294967290 r 10,110 p 10,110,100 r 10,110", "select a, commit a" },
   { "click/finger", "f 10,110,1000 r 10,110 f 10,110,1100 r 10,110", "select a, commit a" },
-  /* a click takes what pointing has shown, and the second of the pair is swallowed; a finger has shown nothing */
+  /* a click plays the previewed move, and the second click of a pair is ignored; a finger has no preview */
   { "shown", "m 110,110 p 110,110,1000 r 110,110", "point b, taken b" },
   { "shown/twice", "m 110,110 p 110,110,1000 r 110,110 p 110,110,1200 r 110,110", "point b, taken b" },
   { "shown/later", "m 110,110 p 110,110,1000 r 110,110 p 110,110,1500 r 110,110", "point b, taken b, taken b" },
@@ -66,7 +65,7 @@ static const Case cases[] = {
   { "drag", "p 10,110,1000 d 30,110 d 130,110 r 130,110",
     "lift a, carry 30,110, carry 130,110, carry 130,110, drop a" },
   { "drag/threshold", "p 10,110 d 18,118 d 19,110", "lift a, carry 19,110" },
-  /* its last stretch is told only with the release */
+  /* the last part of the motion arrives only with the release */
   { "drag/quick", "p 10,110,1000 r 130,110", "lift a, carry 130,110, drop a" },
   { "drag/refused", "p 310,110,1000 d 350,110 d 400,110 r 400,110", "" },
   { "drag/refused-and-back", "p 310,110,1000 d 350,110 r 310,110", "" },
@@ -81,21 +80,22 @@ static const Case cases[] = {
   { "drag/then-click", "p 10,110 d 60,110 c p 10,110,1000 r 10,110", "lift a, carry 60,110, cancel, select a" },
   /* no click after a drag that came back */
   { "drag/and-back", "p 10,110,1000 d 60,110 r 10,110", "lift a, carry 60,110, carry 10,110, drop a" },
-  /* a move is made meanwhile: the hand is empty, and what is at the place now is lifted when the drag goes on */
+  /* a move is made during the drag: the hand is empty, and what is now at the place is lifted when the drag
+   * continues */
   { "drag/game-moves", "p 10,110 d 60,110 P d 90,110", "lift a, carry 60,110, lift a, carry 90,110" },
   { "drag/card-goes", "p 10,110,1000 d 60,110 L d 90,110 r 10,110", "lift a, carry 60,110" },
-  /* late releases: GTK gives the gesture up first, and does not know where the pointer was */
+  /* late releases: GTK cancels the gesture first, and does not know the pointer's position */
   { "late/click", "p 10,110,1000 l r 0,0", "select a" },
   { "late/drag", "p 10,110,1000 d 130,110 l r 0,0", "lift a, carry 130,110, carry 130,110, drop a" },
   { "late/double", "p 10,110,1000 r 10,110 p 10,110,1200 l r 400,400", "select a, commit a" },
   { "late/forgotten", "p 10,110,1000 l r 0,0 p 10,110,2000 r 130,110", "select a, lift a, carry 130,110, drop a" },
   { "late/button", "p 10,510,1000 l r 0,0", "" },
-  /* a card on its way is where it goes to as soon as the table is touched */
+  /* a flying card is at its destination as soon as the player touches the table */
   { "moving", "p 410,110,1000 r 410,110", "select e" },
   { "moving/where-it-was", "p 410,410,1000 r 410,410", "put-down" },
   { "moving/pointed-at", "m 410,410 m 410,110", "point e, point -" },
   { "moving/dragged", "p 410,110 d 430,110", "lift e, carry 430,110" },
-  /* a stroke across the cards, and none is jumped over */
+  /* a stroke across the cards, which skips none */
   { "stroke", "p 210,110,1000 d 230,110 r 230,110",
     "sweep c c, sweep c c, sweep c c, sweep c c, sweep c c, sweep c c" },
   { "stroke/quick", "p 210,110 d 410,110", "sweeps c d e" },
@@ -163,7 +163,7 @@ intend (gpointer data, const BaizeIntention *intention)
       if (place != 'b')
         return FALSE;
       tell (table, "taken %c", place);
-      /* what is played leaves nothing pointed at */
+      /* after playing, the pointer points at nothing */
       table->gestures.pointed = BAIZE_PLACE_NONE;
       return TRUE;
     case BAIZE_INTENT_SELECT:
@@ -200,7 +200,7 @@ intend (gpointer data, const BaizeIntention *intention)
     }
 }
 
-/** Does what one event says. Returns: where the next begins. */
+/** Performs one event. Returns: the beginning of the next. */
 static const char *
 happen (Table *table, const char *events)
 {
@@ -248,7 +248,7 @@ happen (Table *table, const char *events)
   return events;
 }
 
-/** Of a stroke only tells where it came to: "sweeps c d e" for any number of "sweep c c, sweep c d …". */
+/** Shortens a stroke to its cards: "sweeps c d e" for any number of "sweep c c, sweep c d …". */
 static char *
 shorten (const char *told)
 {

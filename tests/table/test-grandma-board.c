@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the board of Grandma's Card Game does besides showing cards: a card is chosen before it is played, the words say
- * what Enter does, a double click places, the pile says when it helps; and a covered hand is named nowhere. Nothing
- * here measures time. Skipped where there is no display.
+ * The board of Grandma's Card Game, besides showing cards: a card is chosen before it is played, the prompt says what
+ * Enter does, a double click adds a card, the pile shows when it helps; and no text names a card of a covered hand. The
+ * test measures no time. Skipped if there is no display.
  */
 #include "board-fixture.h"
 
@@ -13,13 +13,15 @@
 #define ALONE "[Players \"2\"]\n[Seat.2 \"computer:easy\"]\n"
 #define TWO   "[Players \"2\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"Bert\"]\n"
 #define THREE "[Players \"3\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"computer:easy\"]\n[Seat.3 \"Bert\"]\n"
-/* Six cards of the first goal, and a two. */
+/* Six cards for the first goal, and a two. */
 #define OWN   "3C 3D 3H 9C 9D 9S 2H KD QC JS 8H 6C"
 #define OTHER "4C 4D 4H 5C 5D 5S 6H 7D 7C TS TH AC"
 #define GOAL  "draw stock\ngoal 3C 3D 3H / 9C 9D 9S\n"
 
-/** A deck for two: the first has @own, the second @other; then come the pile's card, the stock's as @next, and the
- * rest. */
+/**
+ * Returns: (transfer full): a deck for two: the first hand is @own, the second @other; then come the card of the pile
+ * and @next as the first cards of the stock, and the rest.
+ */
 static char *
 make_deck (const char *own, const char *other, const char *next)
 {
@@ -56,7 +58,7 @@ board_of (BoardFixture *fixture)
   return BAIZE_GRANDMA_BOARD (fixture->board);
 }
 
-/** Shows a board with the game that @tags and @moves describe. */
+/** Shows a board with the game of @tags and @moves. */
 static void
 open_game (BoardFixture *fixture, const char *tags, const char *moves)
 {
@@ -65,7 +67,7 @@ open_game (BoardFixture *fixture, const char *tags, const char *moves)
   board_open_record (fixture, (BoardSize){ .width = 900, .height = 640 }, text);
 }
 
-/** The same with the deck of make_deck(), for one person and a computer. */
+/** The same with the deck of make_deck(), for one person and a computer player. */
 static void
 open_dealt (BoardFixture *fixture, const char *next, const char *moves)
 {
@@ -92,7 +94,7 @@ top_of_pile (BoardFixture *fixture)
   return (BaizePlace){ .kind = GRANDMA_PILE, .index = (gint16) (state_of (fixture)->n_pile - 1) };
 }
 
-/** What the line says when the keyboard comes to @place. */
+/** Returns: (transfer full): the prompt when the focus is at @place. */
 static char *
 words_at (BoardFixture *fixture, BaizePlace place)
 {
@@ -130,7 +132,7 @@ double_click (BoardFixture *fixture, BaizePlace place)
 
 /* ---- Enter ---- */
 
-/* Enter on a card chooses it; on the chosen one it discards. */
+/* Enter on a card chooses it; on the chosen card it discards. */
 BOARD_TEST (enter)
 {
   guint before;
@@ -149,8 +151,7 @@ BOARD_TEST (enter)
                    baize_face (BAIZE_HEARTS, 13));
 }
 
-/* With the goal in the hand Enter on one chosen card says what there is to choose from; on several it lays them
- * down. */
+/* If the hand has the goal, Enter on a single chosen card names the choices; on several cards it lays them down. */
 BOARD_TEST (enter_with_goal)
 {
   guint before;
@@ -170,7 +171,7 @@ BOARD_TEST (enter_with_goal)
   g_assert_true (grandma_is_down (state_of (fixture), 1));
 }
 
-/** The key does what is said of it at @place. */
+/** Checks that Enter at @place does what the prompt says. */
 static void
 check_key (BoardFixture *fixture, BaizePlace place)
 {
@@ -205,14 +206,14 @@ check_key (BoardFixture *fixture, BaizePlace place)
   baize_board_put_down (fixture->board);
 }
 
-/* Through a round, at every card: before the goal is met, with it in the hand, in the turn in which it was met, and
- * after. */
+/* Tests every card through a round: before the goal is met, when the hand has it, in the turn in which it is met, and
+ * later. */
 BOARD_TEST (words_and_keys)
 {
   BaizeRandom random;
 
   open_dealt (fixture, "AD QH", "");
-  /* every key is undone and another one tried, which nobody is to be asked about */
+  /* every key is undone and another one tried, so avoid the question about practice */
   baize_game_set_practice (fixture->game, BAIZE_PRACTICE_UNDO);
   baize_random_init (&random, 5);
   for (int i = 0; i < 14 && state_of (fixture)->round == 0; i++)
@@ -250,7 +251,7 @@ BOARD_TEST (double_click)
 
   open_dealt (fixture, "AD QH KS 3S", MET);
   before = baize_game_get_position (fixture->game);
-  /* nowhere but at the threes */
+  /* it fits only at the threes */
   assert_words (fixture, place_of (fixture, "3S"), "Choose 3♠ to place it or to discard it");
   double_click (fixture, place_of (fixture, "3S"));
   g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before + 1);
@@ -259,7 +260,7 @@ BOARD_TEST (double_click)
   double_click (fixture, place_of (fixture, "2H"));
   g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before + 1);
   g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, "2♥ finds 2 places: choose one of them");
-  /* what finds no place is discarded */
+  /* a card without a place is discarded */
   double_click (fixture, place_of (fixture, "JS"));
   g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before + 2);
   g_assert_cmpint (baize_game_get_move (fixture->game, before + 1)->verb, ==, GRANDMA_DISCARD);
@@ -301,8 +302,10 @@ BOARD_TEST (pile)
 
 /* ---- covered hands ---- */
 
-/** Nothing names a card of a person's hand, and none of them lies open; those that lie open elsewhere too are left
- * out. */
+/**
+ * Checks that no text names a card of a person's hand, and that no such card is visible; faces that are also visible
+ * elsewhere are left out.
+ */
 static void
 check_covered (BoardFixture *fixture)
 {
@@ -313,7 +316,7 @@ check_covered (BoardFixture *fixture)
   g_assert_cmpint (baize_board_get_seat (fixture->board), ==, 0);
   for (guint i = 0; i < cards->len; i++)
     g_assert_false (baize_card_get_up (baize_card_view_get_card (cards->pdata[i])));
-  /* what cards are called follows with the next frame, as their pictures do */
+  /* names of cards change with the next frame, like their pictures */
   if (baize_board_private (fixture->board)->due != BOARD_ARRANGED)
     return;
   for (int i = 0; i < state->n_pile; i++)
@@ -336,7 +339,7 @@ get_ready (BoardFixture *fixture)
   board_settle (fixture);
 }
 
-/* From the end of a turn to the next one's I'm Ready, while the discard is on its way, and when one looks back. */
+/* From the end of a turn until I'm Ready of the next player, during the discard, and during a review. */
 static void
 test_covered (BoardFixture *fixture, gconstpointer unused)
 {
@@ -355,14 +358,14 @@ test_covered (BoardFixture *fixture, gconstpointer unused)
       g_assert_cmpint (baize_board_get_seat (fixture->board), ==, turn % 2 + 1);
       board_play (fixture->game, turn == 1 ? "draw pile" : "draw stock");
       board_settle (fixture);
-      /* something is chosen, and the keyboard is there */
+      /* something is chosen, and the focus is there */
       baize_board_lead_focus (fixture->board, &first, TRUE);
       press_enter (fixture, first);
       baize_board_refuse (fixture->board, &first, "the ace of clubs, perhaps");
       discard = g_strdup_printf ("discard %s",
                                  baize_face_to_text (grandma_face (state_of (fixture)->hand[turn % 2][5])));
       board_play (fixture->game, discard);
-      /* in every frame, not only when all has come to rest */
+      /* in every frame, not only at the end of the animation */
       handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (check_covered), fixture);
       board_settle (fixture);
       g_signal_handler_disconnect (clock, handler);
@@ -374,7 +377,7 @@ test_covered (BoardFixture *fixture, gconstpointer unused)
       board_settle (fixture);
       check_covered (fixture);
     }
-  /* who is ready sees the own hand only, wherever one looks back to */
+  /* after I'm Ready a player sees only the own hand, even during a review */
   get_ready (fixture);
   baize_board_look_at (fixture->board, 2);
   g_assert_cmpint (baize_board_get_seat (fixture->board), ==, 1);
@@ -382,7 +385,7 @@ test_covered (BoardFixture *fixture, gconstpointer unused)
   g_assert_cmpint (baize_board_get_seat (fixture->board), ==, 1);
 }
 
-/* A computer's turn between two people's is seen by neither. */
+/* A computer player's turn between those of two people is hidden from both. */
 BOARD_TEST (covered_for_computer)
 {
   g_autofree char *discard = NULL;
@@ -394,14 +397,14 @@ BOARD_TEST (covered_for_computer)
   board_play (fixture->game, discard);
   board_settle (fixture);
   check_covered (fixture);
-  /* the hand that lies below is of the person who is next */
+  /* the hand at the bottom belongs to the next person */
   g_assert_cmpint (grandma_board_viewer (board_of (fixture)), ==, 3);
   board_play (fixture->game, "draw stock");
   board_settle (fixture);
   check_covered (fixture);
 }
 
-/* Both people at the machine are named, and what a computer can. */
+/* Both people at the screen are named, and a computer player with its strength. */
 BOARD_TEST (named)
 {
   g_autofree char *own = NULL, *west = NULL;

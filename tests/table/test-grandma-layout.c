@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The board of Grandma's Card Game without a display: where things lie in boards of every size, with every number of
- * players and melds, and the order in which a hand is held.
+ * The board of Grandma's Card Game without a display: the layout in boards of every size, with every number of players
+ * and melds, and the order of a hand.
  */
 #include "test.h"
 
@@ -37,7 +37,7 @@ check_hand (const GrandmaGeometry *g, const GrandmaTable *table)
       BaizeBox card = { row->x + at * row->step, row->y, g->card, g->card * BAIZE_CARD_ASPECT };
 
       assert_in (&card, &board, "a card of the hand", table);
-      /* the corner of every card is seen */
+      /* the corner of every card is visible */
       g_assert_cmpfloat (row->step, >=, g->card * (table->covered > 0 ? 0.25 : 0.3));
     }
 }
@@ -55,7 +55,7 @@ check_table (GrandmaTable *table)
   assert_in (&g.goal, &board, "the goal", table);
   for (int seat = 1; seat <= table->players; seat++)
     assert_in (&g.mat[seat - 1], &board, "a mat", table);
-  /* in a board as high as a phone there is room for all that can be laid down */
+  /* a board as high as a phone has room for all melds */
   if (table->covered > 0)
     {
       board.width -= table->covered;
@@ -105,7 +105,7 @@ TEST (sizes)
           }
 }
 
-/* Hands that lie open at the end begin where one reads from: at the edge of the mat where the name stands. */
+/* Hands shown at the end of a round begin at the edge of the mat where the name is. */
 TEST (open_hands)
 {
   for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
@@ -136,8 +136,8 @@ TEST (open_hands)
       }
 }
 
-/* With large letters and three others on a phone: the mat that is looked at has room for large cards, and so has the
- * only one with melds. */
+/* With large text and three other players on a phone: an enlarged mat has room for large cards, and so has the only mat
+ * with melds. */
 TEST (looked)
 {
   GrandmaTable table = { .width = 360, .height = 420, .line = 21, .viewer = 1, .players = 4, .n_hand = { 5, 5, 5, 5 } };
@@ -227,7 +227,7 @@ TEST (order)
   grandma_order_move (&order, state, 1, -1, 2);
   text = grandma_order_write (&order, state, 1);
 
-  /* a drawn card comes to the end; once it has left, all are where they were */
+  /* a drawn card goes to the end; after it has left, all others are where they were */
   grandma_move_draw (&move, GRANDMA_FROM_STOCK);
   baize_grandma_rules.play (state, &move, NULL, NULL);
   grandma_order_follow (&order, state, 1);
@@ -245,7 +245,7 @@ TEST (order)
   g_assert_cmpuint (strlen (again), ==, 3 * (gsize) (n + 1) - 1);
 }
 
-/* A hand that was sorted stays so: what is drawn comes where it belongs, in the next round and after a restart too. */
+/* A sorted hand stays sorted: drawn cards are inserted in order, also in the next round and after a restart. */
 TEST (stays_sorted)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);

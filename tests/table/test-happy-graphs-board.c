@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the board of Happy Graphs does besides showing cards: keys that lead from one legal cell to the next, where the
- * next card goes when one looks back, room for what lies over its lower part, small cells to carry cards to, joy at a
- * perfect end, and the window for rules of one's own. Nothing here measures time. Skipped where there is no display.
+ * The board of Happy Graphs, besides showing cards: keys that go from one legal cell to the next, the next move during
+ * a review, room for a bottom overlay, drops on small cells, the animation at a perfect end, and the editor of custom
+ * rules. The test measures no time. Skipped if there is no display.
  */
 #include "board-fixture.h"
 #include "widgets.h"
@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* The ace and the two of it, then the last ace: everyone is happy. */
+/* The ace and its two, then the last ace: all cards are happy. */
 #define PERFECT "[Variant \"custom\"]\n[Rules \"grid=square cards=2,1 hand=3\"]\n[Deal \"1\"]\n"
 
 static HappyScene *
@@ -22,7 +22,7 @@ scene_of (BoardFixture *fixture)
   return BAIZE_HAPPY_GRAPHS_BOARD (fixture->board)->scene;
 }
 
-/** Shows a board with the game that @tags and @moves describe. */
+/** Shows a board with the game of @tags and @moves. */
 static void
 open_game (BoardFixture *fixture, const char *tags, const char *moves)
 {
@@ -39,7 +39,7 @@ cell_at (int x, int y)
 
 /* ---- covered hands ---- */
 
-/** What covers the table between two turns lies over no other player's hand. */
+/** What covers the table between two turns covers no other player's hand. */
 BOARD_TEST (turn)
 {
   static const BoardSize sizes[] = { { .width = 360, .height = 540 },
@@ -74,7 +74,7 @@ BOARD_TEST (turn)
 
 /* ---- from cell to cell ---- */
 
-/* Row after row, with the cells left out where the card can't go; around at the ends; backwards with Shift. */
+/* Row by row, without cells that the card does not fit; wraps around at the ends; backwards with Shift. */
 BOARD_TEST (next_cell)
 {
   static const struct
@@ -84,7 +84,8 @@ BOARD_TEST (next_cell)
   } steps[] = { { GDK_KEY_n, 1, -1 }, { GDK_KEY_n, 2, 0 }, { GDK_KEY_n, 1, 1 },
                 { GDK_KEY_n, 1, -1 }, { GDK_KEY_N, 1, 1 }, { GDK_KEY_N, 2, 0 } };
 
-  /* an ace of a two is happy: nothing goes beside it; the two is left with a cell above, below and on its right */
+  /* an ace beside a two is happy, so it allows no other neighbour; the two still has a cell above, below and on its
+   * right */
   open_game (fixture, "[Variant \"custom\"]\n[Rules \"grid=square cards=1,2 hand=1\"]\n[Deck \"AC 2C 2D\"]\n",
              "start AC\nplace 2C 1,0\n");
   gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
@@ -101,9 +102,9 @@ BOARD_TEST (next_cell)
     }
 }
 
-/* ---- looking back ---- */
+/* ---- review ---- */
 
-/** How many cards stand out as chosen, and which of them is in a hand. */
+/** Returns: the number of selected cards; @hand_face is the face of the one in a hand. */
 static int
 count_selected (BoardFixture *fixture, int *hand_face)
 {
@@ -142,7 +143,7 @@ BOARD_TEST (look_back)
       baize_happy_graphs_rules.write_move (baize_board_get_shown (fixture->board), coming, text);
       g_assert_cmpstr (text->str, ==, moves[i]);
       g_assert_cmpint (count_selected (fixture, &face), ==, 1);
-      /* what is lifted lies on the table; what is laid, in the hand */
+      /* a card to be lifted is on the table; a card to be laid is in the hand */
       if (coming->verb == HAPPY_LIFT)
         g_assert_cmpint (face, ==, -1);
       else
@@ -175,7 +176,7 @@ lowest_edge (BoardFixture *fixture)
   return lowest;
 }
 
-/* What lies over the board's lower part, as the result does, covers no card; the table is fitted into what is left. */
+/* A bottom overlay, such as the result, covers no card; the table fits into the rest. */
 BOARD_TEST (inset)
 {
   open_game (fixture, PERFECT, "start AC\nplace 2C 0,1\nplace AD 0,2\n");
@@ -188,7 +189,7 @@ BOARD_TEST (inset)
   g_assert_cmpfloat (lowest_edge (fixture), >, 460);
 }
 
-/* A card goes to the cell that the pointer is at, also where it covers many that are much smaller than it. */
+/* A dropped card goes to the cell at the pointer, even if it covers many smaller cells. */
 BOARD_TEST (small_cells)
 {
   static const int cells[][2] = { { 0, -1 }, { 1, 0 }, { 1, 1 }, { -1, 0 } };
@@ -220,14 +221,14 @@ BOARD_TEST (small_cells)
     }
 }
 
-/** Whether the joy is on its way. */
+/** Returns: whether the animation runs. */
 static gboolean
 is_joyful (BoardFixture *fixture)
 {
   return adw_animation_get_state (BAIZE_HAPPY_GRAPHS_BOARD (fixture->board)->joy) == ADW_ANIMATION_PLAYING;
 }
 
-/** Plays the last move; returns how far the highest of the cards hopped above where it lies. */
+/** Plays the last move. Returns: the greatest height of a card above its place. */
 static double
 watch_end (BoardFixture *fixture)
 {
@@ -244,7 +245,7 @@ watch_end (BoardFixture *fixture)
       if (!g_main_context_iteration (NULL, FALSE))
         g_usleep (1000);
       g_assert_cmpint (g_get_monotonic_time (), <, end);
-      /* without joy there is nothing to wait for but the cards */
+      /* without the animation only the cards must arrive */
       begun |= is_joyful (fixture) || (state->over && !baize_board_is_stepping (fixture->board));
       if (!is_joyful (fixture))
         continue;
@@ -272,10 +273,10 @@ BOARD_TEST (joy)
   open_game (fixture, PERFECT, "start AC\nplace 2C 0,1\n");
   moved = watch_end (fixture);
   g_assert_cmpfloat (moved, >, 4);
-  /* then everything lies where it belongs */
+  /* then everything is in its place */
   g_assert_cmpfloat (scene_of (fixture)->wave * (1 - scene_of (fixture)->wave), ==, 0);
   board_close (fixture);
-  /* nobody hops who does not want to see it, and nobody in a game that is opened when it is over */
+  /* no card hops if animations are off, or in a game that is over when it is opened */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   open_game (fixture, PERFECT, "start AC\nplace 2C 0,1\n");
   still = watch_end (fixture);
@@ -286,12 +287,12 @@ BOARD_TEST (joy)
   g_assert_false (is_joyful (fixture));
 }
 
-/* ---- rules of one's own ---- */
+/* ---- custom rules ---- */
 
 typedef struct
 {
   GtkWidget *window;
-  char *variant, *rules, *name; /* the deal that was wanted */
+  char *variant, *rules, *name; /* the requested deal */
   int players;
 } Editing;
 
@@ -314,7 +315,10 @@ editing_clear (Editing *editing)
   editing->variant = editing->rules = editing->name = NULL;
 }
 
-/** The first visible widget of @type below @widget whose row or button is called @title; any when that is %NULL. */
+/**
+ * Returns: the first visible widget of @type below @widget whose row or button has @title; any widget of @type if
+ * @title is %NULL.
+ */
 static GtkWidget *
 find (GtkWidget *widget, GType type, const char *title)
 {
@@ -336,7 +340,7 @@ find (GtkWidget *widget, GType type, const char *title)
   return NULL;
 }
 
-/** Opens the window; the board's own is the other one. */
+/** Opens the editor, which is the window that is not the board's. */
 static void
 open_editor (BoardFixture *fixture, Editing *editing)
 {
@@ -369,14 +373,14 @@ is_explained (GtkWidget *widget, gconstpointer tooltip)
   return gtk_widget_get_visible (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0;
 }
 
-/* libadwaita has buttons of its own in the row, some of which newer versions show */
+/* libadwaita has its own buttons in the row, some of which newer versions show */
 static GtkWidget *
 forget_button (Editing *editing)
 {
   return find_widget (find (editing->window, ADW_TYPE_ENTRY_ROW, "Name"), is_explained, "Delete These Rules");
 }
 
-/** What is said above the button. */
+/** Returns: the text above the button. */
 static const char *
 remark_of (Editing *editing)
 {
@@ -442,7 +446,7 @@ BOARD_TEST (editor_refuses)
       set_number (&editing, title, 0);
     }
   assert_refused (&editing, "These rules have no cards.");
-  /* on a grid of four neighbours nothing wants more */
+  /* on a grid with four neighbours no card wants more */
   g_assert_nonnull (find (editing.window, GTK_TYPE_SPIN_BUTTON, "Cards that want 6"));
   adw_combo_row_set_selected (ADW_COMBO_ROW (find (editing.window, ADW_TYPE_COMBO_ROW, "Grid")), HAPPY_SQUARE);
   g_assert_null (find (editing.window, GTK_TYPE_SPIN_BUTTON, "Cards that want 5"));
@@ -465,7 +469,7 @@ BOARD_TEST (editor_keeps)
   g_assert_cmpstr (editing.name, ==, "Long evening");
   assert_kept (0, "Long evening", first_rules);
 
-  /* others of the same name get a number, those without a name one that says what they are */
+  /* a second name that is in use gets a number; rules without a name get a description as their name */
   open_editor (fixture, &editing);
   choose_rules (&editing, 0);
   choose_rules (&editing, 1);
@@ -480,7 +484,7 @@ BOARD_TEST (editor_keeps)
   deal (&editing);
   g_assert_cmpstr (editing.name, ==, "Hex, 18 cards");
 
-  /* what is kept comes back as it was, can be changed under its name, and deleted */
+  /* stored rules are unchanged, can be edited under their name, and can be deleted */
   open_editor (fixture, &editing);
   choose_rules (&editing, 1);
   set_number (&editing, "Cards in a Hand", 4);
@@ -494,7 +498,7 @@ BOARD_TEST (editor_keeps)
   editing_clear (&editing);
 }
 
-/** How many play is asked for; it begins with those on the board, and more than have cards are refused. */
+/** The editor asks for the number of players, beginning with that of the board, and refuses more than have cards. */
 BOARD_TEST (editor_players)
 {
   Editing editing = { 0 };
@@ -512,7 +516,7 @@ BOARD_TEST (editor_players)
   g_assert_cmpint (editing.players, ==, 2);
   board_close (fixture);
 
-  /* 32 can't play by the rules it begins with, which is told rather than their number changed */
+  /* 32 players are too many for the first rules; the editor says so and keeps the number */
   open_game (fixture, "[Variant \"square\"]\n[Players \"32\"]\n[Deal \"1\"]\n", "");
   open_editor (fixture, &editing);
   players = find (editing.window, GTK_TYPE_SPIN_BUTTON, "Players");
@@ -522,7 +526,7 @@ BOARD_TEST (editor_players)
   editing_clear (&editing);
 }
 
-/* Hands that are to be covered are so at once, and what was said of their cards goes with them: refusals, and names. */
+/* When hands should be covered, they are covered at once, and texts about their cards disappear: refusals and names. */
 BOARD_TEST (cover)
 {
   BaizePlace card = { .kind = HAPPY_HAND, .owner = 1, .index = 0 };

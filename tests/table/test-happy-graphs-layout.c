@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where things lie on the board of Happy Graphs, in boards of every size and with every number of players: the parts of
- * the board are apart, every hand is inside its part and can be read, and where the table's cards get small the hand
- * makes room. Needs no display.
+ * The layout of the board of Happy Graphs, in boards of every size and with every number of players: the parts of the
+ * board do not overlap, every hand is inside its part and legible, and if the table's cards get small the hand makes
+ * room. Needs no display.
  */
 #include "test.h"
 
@@ -16,7 +16,7 @@ typedef struct
 static const Size sizes[] = { { 350, 188 }, { 350, 420 }, { 350, 525 },  { 420, 300 },
                               { 800, 360 }, { 700, 700 }, { 1270, 694 }, { 2550, 1330 } };
 
-/** A position of @variant for so many players, after @n_moves, each the first or the last of those possible. */
+/** Returns: a position of @variant for @players after @n_moves moves, each the first or the last of the legal ones. */
 static HappyState *
 new_state (const char *variant, int players, int n_moves, gboolean last)
 {
@@ -57,7 +57,7 @@ assert_apart (const BaizeBox *a, const BaizeBox *b, const char *what, const Size
              players);
 }
 
-/** What lies on the rail is inside, apart, and large enough. */
+/** Checks that everything on the rail is inside, does not overlap, and is large enough. */
 static void
 check_rail (const HappyGeometry *g, const HappyState *state, const Size *size)
 {
@@ -121,7 +121,7 @@ check (const HappyGeometry *g, const HappyState *state, const Size *size)
 TEST (players)
 {
   static const char *const variants[] = { "square", "eight", "hex" };
-  /* names as they are usually, long ones, and both in letters twice as large */
+  /* usual names, long ones, and both in text twice as large */
   static const HappyLabels labels[] = { { 12, 60 }, { 12, 400 }, { 26, 120 }, { 26, 800 } };
 
   for (int players = 1; players <= HAPPY_MAX_PLAYERS; players++)
@@ -135,7 +135,7 @@ TEST (players)
             HappyView view = { 0 };
             HappyGeometry g;
 
-            /* letters as large as that are not for the lowest of windows with a crowd in it */
+            /* the lowest windows with many players have no room for such large text */
             if (players > 6 && sizes[i].height < 200)
               continue;
             happy_geometry_compute (&g, state, label, NULL, 0, &view, sizes[i].width, sizes[i].height);
@@ -144,7 +144,7 @@ TEST (players)
     }
 }
 
-/* On a telephone and on the usual screen everybody's cards can be read; names are there where they have room. */
+/* On a phone and on a usual screen all cards are legible; names are shown if there is room. */
 TEST (readable)
 {
   static const struct
@@ -168,7 +168,7 @@ TEST (readable)
     }
 }
 
-/* Larger text has larger letters, and never smaller cards than can be read. */
+/* Larger text has larger letters, but cards stay legible. */
 TEST (large_text)
 {
   g_autofree HappyState *state = new_state ("square", 3, 5, TRUE);
@@ -186,7 +186,7 @@ TEST (large_text)
   g_assert_cmpfloat (g_large.hand_card, >=, 40);
 }
 
-/* While the table is nearly empty the hand is large; it makes room for a long chain, if that helps. */
+/* While the table is nearly empty the hand is large; it makes room for a long chain if that helps. */
 TEST (balance)
 {
   g_autofree HappyState *first = new_state ("hex", 1, 1, FALSE);
@@ -202,7 +202,7 @@ TEST (balance)
   g_assert_cmpfloat (g_chain.hand_card, <, g.hand_card * 0.8);
   g_assert_cmpfloat (g_chain.table.height, >, g.table.height);
   g_assert_cmpfloat (g_chain.hand_card, >=, 40);
-  /* a board that is narrow rather than low gains nothing by a smaller hand */
+  /* a narrow and high board gains nothing by a smaller hand */
   happy_geometry_compute (&g_wide, chain, &labels, NULL, 0, &view, 240, 2400);
   happy_geometry_compute (&g, first, &labels, NULL, 0, &view, 240, 2400);
   g_assert_cmpfloat (g_wide.hand_card, ==, g.hand_card);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Where things lie on the board of Matrix Solitaire, in boards of every size and shape: all is inside, nothing lies on
- * anything else, and the cards are as large as the board allows. Needs no display.
+ * The layout of the board of Matrix Solitaire, in boards of every size and shape: everything is inside, nothing
+ * overlaps, and the cards are as large as possible. Needs no display.
  */
 #include "test.h"
 
@@ -27,12 +27,12 @@ assert_apart (const BaizeBox *a, const BaizeBox *b, const Size *size, const char
   double across = MIN (a->x + a->width, b->x + b->width) - MAX (a->x, b->x);
   double down = MIN (a->y + a->height, b->y + b->height) - MAX (a->y, b->y);
 
-  /* but for what rounding moves them */
+  /* except for rounding */
   if (across > 1 && down > 1)
     g_error ("%s lie on each other by %.1f×%.1f in a board of %d×%d", what, across, down, size->width, size->height);
 }
 
-/** The deck with all that may stick out of it. */
+/** Returns: the deck with everything that may stick out of it. */
 static BaizeBox
 whole_deck (const MatrixGeometry *g)
 {
@@ -106,7 +106,7 @@ TEST (sizes)
       }
 }
 
-/* What the smallest window leaves, a telephone, the usual one, and a large screen. */
+/* The smallest window, a phone, the usual window, and a large screen. */
 TEST (cards)
 {
   static const struct
@@ -127,7 +127,7 @@ TEST (cards)
     }
 }
 
-/* No size is too small to be laid out somehow. */
+/* No size is too small for a layout. */
 TEST (tiny)
 {
   for (int width = 0; width < 330; width += 11)

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the board says: which of its sentences is shown, and what is told of moves. No window is needed.
+ * The messages of the board: which one is shown, and what is announced about moves. Needs no window.
  */
 #include "test.h"
 
 #include "table/baize-message.h"
 
-/** A note is shown before a preview, and that before what is expected; what is set again is no change. */
+/** A note has priority over a preview, and a preview over the prompt; setting the same text again is no change. */
 TEST (shown)
 {
   BaizeMessage message;
@@ -37,7 +37,7 @@ assert_told (BaizeMessage *message, const char *spoken, gboolean goes_on, const 
   g_assert_cmpstr (told_all, ==, all);
 }
 
-/** What computers do is told one by one, and together at a person's turn, but not once more after it. */
+/** The moves of computer players are announced one by one, and together at a person's turn, but not again after it. */
 TEST (told)
 {
   BaizeMessage message;

@@ -1,31 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which position is on the table, and why: tables of what happens, one letter each, and what is shown after it. A
- * position is one number here.
+ * Which position is on the table, and why: tables of events, one letter each, and what is shown after them. A position
+ * is just a number here.
  */
 #include "test.h"
 
 #include "table/baize-playback.h"
 
 /**
- * What happens:
- * - 's', 'h': a move is queued whose steps so far are s(een in passing) or h(eld); the number shown goes up by one
+ * Events:
+ * - 's', 'h': a move is queued whose steps so far are s(hown in passing) or h(eld); the number shown increases by one
  *   with each
- * - '!': what was queued is begun
+ * - '!': the queue starts
  * - '.': the next step, or the end
  * - 'g': the player goes on
- * - 't': what was queued is tried only
- * - 'f': nothing is tried any more
- * - 'r': an earlier position, 0, is looked at
+ * - 't': the queued move is only tentative
+ * - 'f': no move is tentative any more
+ * - 'r': review of an earlier position, 0
  * - 'b': back from there
- * - 'p', 'q': the game's own motion begins, and is over
+ * - 'p', 'q': the game's own animation begins, and ends
  */
 typedef struct
 {
   const char *events;
-  const char *modes;  /* after each event: its first letter, P for performing */
-  int shown;          /* in the end; the game itself is at 9 */
-  gboolean tentative; /* in the end */
+  const char *modes;  /* after each event: the first letter of the mode, P for performing */
+  int shown;          /* at the end; the game itself is at 9 */
+  gboolean tentative; /* at the end */
 } Case;
 
 static const Case cases[] = {
@@ -34,23 +34,23 @@ static const Case cases[] = {
   { "ss!..", "LLSSS", 2, FALSE },
   { "ss!...", "LLSSSL", 9, FALSE },
   { "!", "L", 0, FALSE },
-  /* what is held stays until the player goes on, and only then */
+  /* a held step stays until the player goes on */
   { "gsh!..", "LLLSSH", 2, FALSE },
   { "sh!..g.", "LLSSHSL", 9, FALSE },
   { "h!.gg.", "LSHSSL", 9, FALSE },
-  /* a move that is tried is shown to where it leads, not further, and its steps are not shown again */
+  /* a tentative move is shown up to its result, and its steps are not shown again */
   { "sst!...", "LLLSSST", 50, TRUE },
   { "sst!...f.", "LLLSSSTLL", 9, FALSE },
   { "sst!...sss!.", "LLLSSSTTTTSS", 3, TRUE },
   { "st!.f.", "LLSSSL", 9, FALSE },
-  /* looking back ends whatever was to be shown */
+  /* a review ends everything queued */
   { "rb.", "RLL", 9, FALSE },
   { "ss!.r", "LLSSR", 0, FALSE },
   { "sh!..r", "LLSSHR", 0, FALSE },
   { "rr", "RR", 0, FALSE },
   { "b", "L", 0, FALSE },
   { "st!..rb.", "LLSSTRLT", 50, TRUE },
-  /* a motion of the game's own only where the game stands as it is */
+  /* the game's own animation runs only at the game's position */
   { "pq", "PL", 0, FALSE },
   { "pp", "PP", 0, FALSE },
   { "q", "L", 0, FALSE },
@@ -63,7 +63,7 @@ static const Case cases[] = {
 static void
 queue_step (BaizePlayback *playback, gboolean held)
 {
-  /* a move follows what is tried or was shown: it is queued anew */
+  /* a move that follows a tentative or shown one is queued again */
   int step = (int) playback->n_steps + 1;
 
   baize_playback_add_step (playback, &step, held);
@@ -140,7 +140,7 @@ TEST (modes)
     }
 }
 
-/** Each of these says whether something else than before is on the table instead of the game. */
+/** Each of these functions returns whether another position than before is on the table. */
 TEST (told)
 {
   const int state = 3;
@@ -161,7 +161,7 @@ TEST (told)
   baize_playback_clear (&playback);
 }
 
-/** Steps come one pause after another, the first at once; one that stays lets none come. */
+/** Steps follow one another after pauses, the first one at once; a held step lets none follow. */
 TEST (pace)
 {
   const int state = 3;

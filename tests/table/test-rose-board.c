@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the board of Rose does besides showing cards: a choice that stays while its score is clicked, and the last
- * cards, which lie down by themselves. Skipped where there is no display.
+ * The board of Rose, besides showing cards: chosen cards that stay chosen while the player clicks their score, and the
+ * last cards, which are laid automatically. Skipped if there is no display.
  */
 #include "board-fixture.h"
 #include "main-loop.h"
@@ -38,7 +38,7 @@ click_at (BoardFixture *fixture, double x, double y)
   baize_gestures_release (gestures, x, y);
 }
 
-/** Clicks at a point of @widget, in parts of its width and height. */
+/** Clicks at a point of @widget, in fractions of its width and height. */
 static void
 click_in (BoardFixture *fixture, GtkWidget *widget, double across, double down)
 {
@@ -49,7 +49,7 @@ click_in (BoardFixture *fixture, GtkWidget *widget, double across, double down)
             (double) bounds.origin.y + (double) bounds.size.height * down);
 }
 
-/* The score above the button speaks of what is chosen; a button that can't be pressed yet does too. */
+/* The score above the button, and an insensitive button, belong to the chosen cards, which stay chosen. */
 BOARD_TEST (click_score)
 {
   board_open_record (fixture, board_sizes[0], DECK);
@@ -62,14 +62,14 @@ BOARD_TEST (click_score)
       click_in (fixture, rose_of (fixture)->formula, 0.5, i / 10.0);
       g_assert_cmpint (rose_of (fixture)->chosen, ==, 1 | 1 << 13);
     }
-  /* beside everything they are let go of */
+  /* a click beside everything deselects them */
   click_at (fixture, 2, 2);
   g_assert_cmpint (rose_of (fixture)->chosen, ==, 0);
 }
 
 /* ---- the end ---- */
 
-/** Plays sets of two, laid as they come, until only two cards are left to draw. */
+/** Plays sets of two, laid in the order drawn, until only two cards are left to draw. */
 static void
 play_to_end (BoardFixture *fixture)
 {
@@ -87,7 +87,7 @@ play_to_end (BoardFixture *fixture)
   board_settle (fixture);
 }
 
-/** Takes two cards by the board, the first that can be taken. */
+/** Takes the first legal set of two cards on the board. */
 static void
 take_last (BoardFixture *fixture)
 {
@@ -116,8 +116,8 @@ count_end (BaizeGame *game, int change, int *n_ends)
   *n_ends += baize_game_get_over (game);
 }
 
-/* Where the last cards lie changes nothing, so nobody is asked; what laid them is in the record, and undone with the
- * take. */
+/* The places of the last cards change nothing, so the player is not asked; the moves that lay them are in the record,
+ * and are undone with the take. */
 BOARD_TEST (last_cards)
 {
   const RoseState *state;
@@ -134,7 +134,7 @@ BOARD_TEST (last_cards)
   g_assert_cmpint (n_ends, ==, 1);
   g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before + 2);
   g_assert_cmpint (baize_game_get_move (fixture->game, before + 1)->verb, ==, ROSE_PUT);
-  /* the result may come, and nothing is left to be done */
+  /* the result may appear, and nothing is left to do */
   g_assert_false (baize_game_get_held (fixture->game));
   g_assert_false (gtk_widget_get_visible (rose_of (fixture)->done));
   g_assert_false (rose_board_can_swap (rose_of (fixture)));
@@ -148,7 +148,7 @@ BOARD_TEST (last_cards)
   g_assert_true (baize_game_get_over (fixture->game));
 }
 
-/* The program was killed between the take and the laying, or by an earlier version at its end. */
+/* The program was killed between the take and the laying, or an earlier version ended there. */
 BOARD_TEST (found_again)
 {
   g_autoptr (BaizeRecord) record = NULL, left = NULL;

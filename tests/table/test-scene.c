@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What lies on the table and where: a widget for each card and place, their order, and what the pointer finds. The
- * cards lie on a plain widget, no board; skipped where there is no display.
+ * The scene: a widget for each card and slot, their order, and hit tests. The cards are on a plain widget instead of a
+ * board. Skipped if there is no display.
  */
 #include "begin-gtk.h"
 #include "test.h"
@@ -9,9 +9,9 @@
 #include "table/baize-scene.h"
 
 #define WIDTH  50
-#define HEIGHT 70 /* of a card as wide */
+#define HEIGHT 70 /* height of a card of that width */
 
-/** Two piles; cards are letters, an open one a capital. */
+/** Two piles; cards are letters, an open card is a capital. */
 enum
 {
   LEFT = 1,
@@ -66,7 +66,7 @@ add_pile (BaizeLayout *layout, guint8 kind, const char *cards)
                            g_ascii_isupper (*cards));
 }
 
-/** Lays the cards of @left and @right, as a game would. */
+/** Lays the cards of @left and @right as a game does. */
 static void
 lay (Fixture *fixture, const char *left, const char *right)
 {
@@ -85,7 +85,7 @@ view_of (Fixture *fixture, char letter)
   return g_hash_table_lookup (fixture->scene.views, GUINT_TO_POINTER ((guint) letter - 'A'));
 }
 
-/** Puts the card @letter somewhere, where the pointer finds it, or not. */
+/** Puts the card @letter somewhere; @live says whether the pointer finds it. */
 static void
 put (Fixture *fixture, char letter, double x, double y, int z, gboolean live)
 {
@@ -95,7 +95,10 @@ put (Fixture *fixture, char letter, double x, double y, int z, gboolean live)
   baize_card_view_go (BAIZE_CARD_VIEW (view_of (fixture, letter)), &spot, 0, 0);
 }
 
-/** The board's children in their order: a letter for a card, '-' for a place, '.' for anything else. */
+/**
+ * Returns: (transfer full): the board's children in their order: a letter for a card, '-' for a slot, '.' for anything
+ * else.
+ */
 static char *
 list_children (Fixture *fixture)
 {
@@ -118,7 +121,10 @@ assert_children (Fixture *fixture, const char *expected)
   g_assert_cmpstr (children, ==, expected);
 }
 
-/** What the pointer finds: a letter for a card, '-' for a place, '.' for a child of the game's own, ' ' for nothing. */
+/**
+ * Returns: the result of a hit test: a letter for a card, '-' for a slot, '.' for a child of the game's own, ' ' for
+ * nothing.
+ */
 static char
 find_at (Fixture *fixture, const BaizePlace *pointed, double x, double y)
 {
@@ -131,7 +137,7 @@ find_at (Fixture *fixture, const BaizePlace *pointed, double x, double y)
   return BAIZE_IS_SLOT_VIEW (child) ? '-' : '.';
 }
 
-/** A card has the same widget wherever it lies; one that is gone has none; who presses it is heard. */
+/** A card keeps its widget wherever it lies; a removed card has none; a press of the widget arrives. */
 TEST_WITH (cards, Fixture, set_up, tear_down)
 {
   GtkWidget *view;
@@ -149,7 +155,7 @@ TEST_WITH (cards, Fixture, set_up, tear_down)
   g_assert_null (view_of (fixture, 'A'));
 }
 
-/** Places lie under the cards and over what the game has under them; z comes before the order of the piles. */
+/** Slots lie under the cards and over the game's lower children; z comes before the order of the piles. */
 TEST_WITH (order, Fixture, set_up, tear_down)
 {
   GtkWidget *under = gtk_label_new ("under"), *over = gtk_label_new ("over"), *last = gtk_label_new ("last");
@@ -174,8 +180,10 @@ TEST_WITH (order, Fixture, set_up, tear_down)
   assert_children (fixture, "..-BCA..");
 }
 
-/** Cards and places are found by their places, and lie where they were arranged; other children where they were given
- * room. */
+/**
+ * Cards and slots are found by their places, and lie where they were arranged; other children lie where they were
+ * placed.
+ */
 TEST_WITH (places, Fixture, set_up, tear_down)
 {
   const BaizePlace wanted = { .kind = LEFT, .index = 1 }, empty = { .kind = RIGHT, .index = -1 };
@@ -204,7 +212,7 @@ TEST_WITH (places, Fixture, set_up, tear_down)
   g_assert_false (baize_scene_get_area (&fixture->scene, fixture->scene.cloth, &area));
 }
 
-/** The pointer finds what lies uppermost of what can be chosen; a card that has risen from it stays pointed at. */
+/** A hit test finds the uppermost card that can be chosen; a card that has risen from the pointer stays pointed at. */
 TEST_WITH (hit, Fixture, set_up, tear_down)
 {
   const BaizePlace none = BAIZE_PLACE_NONE, a = { .kind = LEFT, .index = 0 };
@@ -219,7 +227,7 @@ TEST_WITH (hit, Fixture, set_up, tear_down)
   baize_scene_sort (&fixture->scene);
   g_assert_cmpint (find_at (fixture, &none, 15, 15), ==, 'A');
   g_assert_cmpint (find_at (fixture, &none, 45, 15), ==, 'B');
-  /* over a card that can't be chosen, what lies under it is meant */
+  /* at a card that cannot be chosen, the one below it is found */
   g_assert_cmpint (find_at (fixture, &none, 90, 15), ==, '-');
   g_assert_cmpint (find_at (fixture, &none, 5, 15), ==, ' ');
   g_assert_cmpint (find_at (fixture, &none, 15, 10 + HEIGHT + 1), ==, ' ');

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What choosing a place means: tables of legal moves, of what is chosen, and of what follows. No widget is needed.
+ * The meaning of choosing a place: tables of legal moves, chosen places, and results. Needs no widget.
  */
 #include "test.h"
 
@@ -8,32 +8,32 @@
 
 #include <string.h>
 
-/** Case: places are letters; the table, in the order of moves, says from where to where each goes. */
+/** Case: places are letters; @moves gives source and target of each move. */
 typedef struct
 {
   const char *name;
   const char *moves;
   gboolean in_hand; /* places for the card in hand are chosen directly */
   gboolean asks;    /* the game asks for the rest of a move */
-  const char *held; /* cards that are in hand; NULL for any */
+  const char *held; /* the cards in hand; NULL for any */
   const char
-    *told; /* chosen, capital when it is to be played at once; then what that means: +, - or ! for select, unselect
-                     * and refuse, or the number of the move */
+    *told; /* chosen place, a capital to play at once; then the result: +, - or ! for select, unselect and refuse, or
+            * the number of the move */
 } Case;
 
 static const Case cases[] = {
-  /* the first time it is picked up; a target then plays */
+  /* the first time picks the card up; then a target plays it */
   { "card", "ax ay bx", FALSE, FALSE, NULL, "a+ x0 a+ y1 a+ a- z!" },
   { "only-move", "ax ay bx", FALSE, FALSE, NULL, "b+ b- B2 A+" },
   { "target-alone", "ax", FALSE, FALSE, NULL, "x!" },
   { "another-card", "ax bx", FALSE, FALSE, NULL, "a+ b+ x1" },
   { "none", "", FALSE, FALSE, NULL, "a! A!" },
-  /* several moves between the same places: a choice, unless the game asks for it */
+  /* several moves between the same places: the player must choose, unless the game asks */
   { "choice", "ax ax", FALSE, FALSE, NULL, "a+ x! A- A+" },
   { "asks", "ax ax", FALSE, TRUE, NULL, "a+ x0" },
   { "asks/at-once", "ax ax", FALSE, TRUE, NULL, "A0" },
   { "asks/other-target", "ax ay", FALSE, TRUE, NULL, "A+" },
-  /* the card is in hand: its place is chosen, and once more lays it */
+  /* the card is in hand: the first time chooses its place, the second time lays it */
   { "in-hand", "ax ay", TRUE, FALSE, NULL, "x+ x0" },
   { "in-hand/at-once", "ax ay", TRUE, FALSE, NULL, "X0" },
   { "in-hand/another", "ax ay", TRUE, FALSE, NULL, "x+ y+ y1" },
@@ -72,7 +72,7 @@ set_up (BaizeSelection *selection, const Case *test)
     }
 }
 
-/** Chooses what @letter says and follows it, as a board does. Returns: what that meant. */
+/** Chooses the place @letter and follows the result as a board does. Returns: the result. */
 static char
 choose (BaizeSelection *selection, char letter)
 {
@@ -108,7 +108,7 @@ TEST_CASES (choose, cases)
   baize_selection_clear (&selection);
 }
 
-/** What is picked up stays in mind; a place for the card in hand gives way to what is pointed at or walked to. */
+/** A picked up card stays selected; a place for the card in hand gives way to the pointed or focused one. */
 TEST (consider)
 {
   static const struct
@@ -116,7 +116,7 @@ TEST (consider)
     const char *moves;
     gboolean in_hand;
     char selected, pointed, focused;
-    int move; /* -1 where none is meant */
+    int move; /* -1 if there is none */
   } wanted[] = {
     { "ax bx", FALSE, 0, 'a', 0, 0 },   { "ax bx", FALSE, 0, 0, 'b', 1 },   { "ax bx", FALSE, 0, 'a', 'b', 0 },
     { "ax bx", FALSE, 'b', 'a', 0, 1 }, { "ax bx", FALSE, 0, 'z', 'b', 1 }, { "ax bx", FALSE, 0, 'x', 0, -1 },

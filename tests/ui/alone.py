@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """alone.py PROGRAM [ARGUMENTS]
 
-Runs a program with a display, a session bus and a place for sockets of its own, so that tests that press keys and move
-the pointer can run side by side. What a machine lacks of these is left as it is: the tests say what they can't do
-without.
+Runs a program with its own display, session bus and runtime folder, so that tests that press keys and move the pointer
+can run side by side. If the machine lacks one of these, the environment stays as it is, and the tests report what they
+cannot do.
 """
 import os
 import pathlib
@@ -16,7 +16,7 @@ import tempfile
 
 
 def begin_display():
-    """Starts an X server on a free number: the server, or None where there is none to start."""
+    """Starts an X server on a free number; returns the server, or None if there is no Xvfb."""
     if not shutil.which('Xvfb'):
         return None
     size = os.environ.get('BAIZE_UI_SCREEN', '1280x800')
@@ -40,14 +40,14 @@ def main():
         sys.exit(__doc__.splitlines()[0])
     output = sys.stdout.fileno()
     if shutil.which('dbus-run-session'):
-        # what the bus starts may say something; the report is the program's alone
+        # programs started by the bus may print something; standard output belongs to the program alone
         output = os.dup(sys.stdout.fileno())
         os.set_inheritable(output, True)
         command = ['dbus-run-session', '--', 'sh', '-c', f'exec "$@" >&{output} {output}>&-', 'sh', *command]
     with tempfile.TemporaryDirectory(prefix='baize-', ignore_cleanup_errors=True) as sockets:
         os.environ['XDG_RUNTIME_DIR'] = sockets
         pathlib.Path(sockets).chmod(0o700)
-        # who is told to end also ends what it began
+        # SIGTERM must also end the X server
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
         server = begin_display()
         try:

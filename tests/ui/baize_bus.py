@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is on the screen, as a screen reader finds it on the accessibility bus, and waiting for it.
+"""Reads the screen over the accessibility bus, as a screen reader does, and waits for changes.
 
-Nothing here looks at the clock but to give up.
+The clock is used only to give up.
 """
 
 import functools
@@ -9,12 +9,12 @@ import os
 import sys
 import time
 
-PATIENCE = 30 * float(os.environ.get('BAIZE_UI_PATIENCE', '1'))  # seconds until something must have happened
+PATIENCE = 30 * float(os.environ.get('BAIZE_UI_PATIENCE', '1'))  # seconds to wait before a failure
 PAUSE = 0.02
 
 
 def skip_all(reason):
-    """Ends a test program whose tests can't be run here."""
+    """Ends a test program whose tests cannot run here."""
     print(f'1..0 # SKIP {reason}', flush=True)
     sys.exit(0)
 
@@ -28,11 +28,11 @@ except (ImportError, ValueError) as error:
 
 
 class Failure(Exception):
-    """Something is not as it must be."""
+    """A check failed."""
 
 
 class Skip(Exception):
-    """A test that can't be run here."""
+    """The test cannot run here."""
 
 
 def check(condition, message):
@@ -45,13 +45,13 @@ def check_equal(found, wanted, what):
 
 
 def wait(condition, what, patience=None):
-    """The first true value of condition(); a Failure when there is none in time."""
+    """Returns the first true value of condition(); raises Failure if there is none in time."""
     end = time.monotonic() + (patience or PATIENCE)
     while True:
         try:
             value = condition()
         except (GLib.Error, AttributeError):
-            value = None  # something vanished while it was looked at
+            value = None  # something disappeared during the look
         if value:
             return value
         if time.monotonic() > end:
@@ -60,23 +60,23 @@ def wait(condition, what, patience=None):
 
 
 def spoken(text):
-    """A text without the marks around names, which turn its direction and are not spoken."""
+    """Returns a text without the marks around names, which set its direction and are not spoken."""
     return text.translate({0x200e: None, 0x2068: None, 0x2069: None})
 
 
-# What newer accessibility buses call a role otherwise.
+# Names of roles that newer accessibility buses have changed.
 OLD_NAMES = {'button': 'push button'}
 
 
-# What is asked of the bus.
+# Interfaces of the bus.
 ACCESSIBLE, COMPONENT = 'org.a11y.atspi.Accessible', 'org.a11y.atspi.Component'
 PROPERTIES = 'org.freedesktop.DBus.Properties'
 IN_WINDOW = GLib.Variant('(u)', (int(Atspi.CoordType.WINDOW),))
 
 
 class Bus:
-    """The accessibility bus. Many questions are asked at a time, so that looking at a whole table takes no longer than
-    one answer after another needs for a few of its cards."""
+    """The accessibility bus. Sends many requests at once, so that reading a whole table takes no longer than reading a
+    few of its cards one after another."""
 
     def __init__(self):
         session = Gio.bus_get_sync(Gio.BusType.SESSION)
@@ -85,11 +85,12 @@ class Bus:
         self.connection = Gio.DBusConnection.new_for_address_sync(
             address.unpack()[0],
             Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)
-        # answers are waited for without anything else going on
+        # a context of its own, so that nothing else runs while waiting for answers
         self.context = GLib.MainContext.new()
 
     def ask_all(self, name, questions):
-        """The answers to questions, each a path, interface, method and arguments; GLib.Error when something is gone."""
+        """Returns the answers to requests, each a path, interface, method and arguments; raises GLib.Error if an object
+        has disappeared."""
         answers = [None] * len(questions)
         left = len(questions)
 
@@ -122,7 +123,7 @@ def bus():
 
 
 class Node:
-    """Something on the screen, with what was asked for together. What else is asked for is fetched then."""
+    """An object on the screen, with the properties that were read together. Other properties are read when needed."""
 
     STATE = ACCESSIBLE, 'GetState', None
     NAME = PROPERTIES, 'Get', GLib.Variant('(ss)', (ACCESSIBLE, 'Name'))
@@ -131,11 +132,11 @@ class Node:
 
     def __init__(self, program, path, parent):
         self.program, self.path, self.parent = program, path, parent
-        self.role = program.roles.get(path)  # it never changes
+        self.role = program.roles.get(path)  # the role never changes
         self.children = []
 
     def questions(self, deep):
-        """What is to be asked of it; cards and buttons have nothing in them that is of interest."""
+        """Returns the requests for this node; the children of cards and buttons are not needed."""
         asked = [self.STATE, self.NAME]
         if self.role is None:
             asked.append(self.ROLE)
@@ -158,18 +159,18 @@ class Node:
 
     @functools.cached_property
     def description(self):
-        """What is gone since it was found has no text any more."""
+        """Returns the description; empty if the node has disappeared."""
         try:
             return spoken(self.ask(PROPERTIES, 'Get', GLib.Variant('(ss)', (ACCESSIBLE, 'Description')))[0])
         except GLib.Error:
             return ''
 
     def has(self, state):
-        """The states are bits of two words."""
+        """Returns whether the state is set; the states are bits of two words."""
         return bool((self.states[0] | self.states[1] << 32) >> int(state) & 1)
 
     def look_again(self):
-        """Itself, with the states that it has now."""
+        """Reads the present states; returns the node."""
         self.states = self.ask(ACCESSIBLE, 'GetState')[0]
         return self
 
@@ -190,7 +191,7 @@ class Node:
         return self.has(Atspi.StateType.PRESSED) or self.has(Atspi.StateType.CHECKED)
 
     def extents(self):
-        """(x, y, width, height) in the window."""
+        """Returns (x, y, width, height) in the window."""
         return self.ask(COMPONENT, 'GetExtents', IN_WINDOW)[0]
 
     def middle(self):
@@ -210,7 +211,7 @@ class Node:
 
 
 def all_extents(nodes):
-    """Where each of them is: (x, y, width, height) in the window."""
+    """Returns (x, y, width, height) in the window for each node."""
     questions = [(node.path, COMPONENT, 'GetExtents', IN_WINDOW) for node in nodes]
     return [answer[0] for answer in bus().ask_all(nodes[0].program.bus_name, questions)] if nodes else []
 
@@ -222,14 +223,14 @@ class Application:
         self.bus_name, self.path = bus_name, path
 
     def ask(self, *question):
-        """None when the program is gone."""
+        """Returns None if the program has ended."""
         try:
             return bus().ask_all(self.bus_name, [(self.path, *question)])[0]
         except GLib.Error:
             return None
 
     def ask_process(self):
-        """The number of its process."""
+        """Returns the id of its process."""
         asked = '/org/freedesktop/DBus', 'org.freedesktop.DBus', 'GetConnectionUnixProcessID', \
             GLib.Variant('(s)', (self.bus_name,))
         try:
@@ -242,13 +243,13 @@ class Application:
         return told[0] if told else None
 
     def windows(self):
-        """The paths of its windows."""
+        """Returns the paths of its windows."""
         told = self.ask(*Node.CHILDREN)
         return [path for _, path in told[0]] if told else []
 
 
 def applications():
-    """All programs on the accessibility bus. The list of libatspi fails where one of them just ends."""
+    """Returns all programs on the accessibility bus. The list of libatspi fails while one of them ends."""
     root = Application('org.a11y.atspi.Registry', '/org/a11y/atspi/accessible/root')
     told = root.ask(*Node.CHILDREN)
     return [Application(*child) for child in told[0]] if told else []

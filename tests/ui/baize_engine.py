@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Cards, records, and what `baize-engine` says of them, which knows the rules and has no window."""
+"""Cards, records, and the answers of `baize-engine`, which knows the rules and has no window."""
 
 import os
 import re
@@ -9,7 +9,7 @@ from baize_bus import PATIENCE, check
 
 
 def number(value):
-    """A number as it is shown, with a real minus sign."""
+    """Formats a number as the program does, with a real minus sign."""
     return str(value).replace('-', '−')
 
 
@@ -21,13 +21,13 @@ SHORT = {'♣': 'C', '♦': 'D', '♥': 'H', '♠': 'S'}
 
 
 def code(name):
-    """The two letters of a card by its name."""
+    """Returns the two letters of a card with that name."""
     rank, suit = name.split(' of ')
     return RANKS[rank] + SUITS[suit]
 
 
 def cards_named(text):
-    """Every card that a text names, in words or in short."""
+    """Returns all cards that a text names, in full or in short."""
     found = {code(name) for name in re.findall(CARD, text)}
     for rank, suit in re.findall('(10|[A2-9JQK])[\ufe0e\u200d ]?([♣♦♥♠])', text):
         found.add(('T' if rank == '10' else rank) + SHORT[suit])
@@ -50,14 +50,14 @@ class Engine:
         return result.stdout.splitlines()
 
     def lines(self, text):
-        """The state lines after the deal and after each move."""
+        """Returns the state lines after the deal and after each move."""
         return self.ask('replay', '-', '--states', text=text)
 
     def legal(self, text):
         return self.ask('moves', '-', text=text)
 
     def refusal(self, text):
-        """Why the rules refuse the last move; the sentence alone."""
+        """Returns the sentence with which the rules refuse the last move."""
         result = self.run('replay', '-', text=text)
         check(result.returncode == 1, f'the engine takes {text}')
         return re.match(r'-:\d+: (.*?)(?: Possible: .*)?$', result.stderr.strip()).group(1)
@@ -77,7 +77,7 @@ class Line:
 
 
 class Record:
-    """A saved record as text; it need not be right."""
+    """A saved record as text; it may be invalid."""
 
     def __init__(self, text):
         self.text = text

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The pointer: moves, clicks and drags what the accessibility bus says where it is."""
+"""The pointer: moves, clicks and drags at positions from the accessibility bus."""
 
 import time
 
@@ -20,7 +20,7 @@ class Mouse:
         window = ui.wait(lambda: max(self.screen.windows(), key=lambda one: one.width * one.height, default=None),
                          'the window on the X server')
         frame = next(node for node in program.nodes() if node.role == 'frame')
-        # accessible places are inside the border that a window has without a window manager
+        # accessible positions are relative to the inside of the border that a window has without a window manager
         width, height = frame.extents()[2:]
         self.offset = window.x + (window.width - width) // 2, window.y + (window.height - height) // 2
 
@@ -39,8 +39,7 @@ class Mouse:
         self.sweep(node, target, parts=(0.1, 0.3, 0.6, 0.9, 1))
 
     def sweep(self, *nodes, parts=(0.3, 0.6, 1)):
-        """Draws the pointer across cards in one stroke, or carries the first, so that its corner comes to lie on the
-        last."""
+        """Draws the pointer across cards in one stroke, or drags the first card so that its corner gets to the last."""
         (x, y), *others = [strip(node) for node in nodes]
         self.move(x, y)
         self.screen.button(x11.LEFT, 1)
@@ -52,6 +51,6 @@ class Mouse:
 
 
 def strip(node):
-    """A point of a card that none lying over it covers."""
+    """Returns a point of a card that no card above covers."""
     x, y, width, height = node.extents()
     return x + width * 0.2, y + height * 0.35

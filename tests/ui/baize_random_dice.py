@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a random player does next, as a line of text. Lines follow from the seed alone, whatever the program does, so
-that a seed is the same game of chance again, and a list of lines can be shortened and played again.
+"""Chooses the next action of a random player, as a line of text. The lines depend only on the seed, not on the program,
+so that a seed repeats the same actions, and a list of lines can be shortened and replayed.
 """
 
 import random
 
-# Each key with its weight: those of play most, those that lead out of the game seldom.
+# Each key with its weight: keys of play are frequent, those that leave the game rare.
 KEYS = {
     'Left': 60, 'Right': 60, 'Up': 40, 'Down': 40, 'Return': 80, 'space': 80, 'Escape': 30, 'Tab': 25, 'shift+Tab': 15,
     'ctrl+z': 40, 'ctrl+shift+z': 25, 'ctrl+n': 18, 'ctrl+b': 18, 'ctrl+r': 8, 'ctrl+d': 6, 'F10': 10, 'shift+F10': 3,
@@ -16,12 +16,12 @@ KEYS = {
     'shift+Right': 6, 'shift+Up': 3, 'shift+Down': 3,
     'ctrl+Left': 2, 'ctrl+Right': 2, 'alt+Up': 1, 'alt+Down': 3, 'KP_Enter': 4, 'KP_Left': 2, 'h': 14,
 }
-LETTERS = 'abcdehklnpstuwy'  # of boards, and mnemonics of dialogs
+LETTERS = 'abcdehklnpstuwy'  # keys of boards, and mnemonics of dialogs
 MENU_KEYS = ['Down', 'Down', 'Down', 'Up', 'Right', 'Left', 'Tab', 'space', 'Return', 'End']
 WORDS = ['7', '41', '20251231', '0', '18446744073709551615', '999999999999999999999', 'anna', 'long evening', '4', '32',
          'x']
 
-# The least and the largest window, and what is common.
+# The least and the largest window, and common sizes.
 SIZES = [(360, 294), (360, 640), (500, 400), (640, 480), (800, 600), (960, 720), (1024, 768), (1280, 800)]
 
 APP_ACTIONS = ['preferences', 'about', 'help', 'shortcuts']
@@ -49,8 +49,8 @@ class Dice:
         return self.random.choice(choices)
 
     def roll(self):
-        """The next action, behind when it is done: at once, when the program has answered, or so many milliseconds
-        later."""
+        """Returns the next action, after its time: at once, after the program has answered, or after some
+        milliseconds."""
         pace = self.pick({'now': 40, 'answered': 54, str(self.random.randrange(20, 500)): 6})
         return f'{pace} {self.pick(self.actions)()}'
 
@@ -68,10 +68,10 @@ class Dice:
     def type(self):
         return f'type {self.one(WORDS)}'
 
-    # ---- the pointer; points are parts of a window, so that they are in it whatever its size ----
+    # ---- the pointer; points are fractions of a window, so that they are in a window of any size ----
 
     def point(self):
-        """Somewhere: where most of the cards are, in the header bar, at the lower edge, anywhere."""
+        """Returns a random point: where most cards are, in the header bar, at the lower edge, or anywhere."""
         where = self.pick({'cards': 6, 'head': 1.5, 'foot': 2, 'all': 2})
         u = self.random.uniform(0.02, 0.98)
         v = {'cards': self.random.uniform(0.2, 0.85), 'head': self.random.uniform(0.02, 0.1),
@@ -92,7 +92,7 @@ class Dice:
         return f'drag {self.window()} {self.point()} {self.point()}'
 
     def dropped_drag(self):
-        """Something happens in the middle of a drag."""
+        """An event in the middle of a drag."""
         drag = f'drag {self.window()} {self.point()} {self.point()}'
         return f'{drag} {self.one(["Escape", "button", "ctrl+z", "ctrl+n", "F10"])}'
 
@@ -106,7 +106,7 @@ class Dice:
     # ---- from outside ----
 
     def start(self):
-        """The program is started while it runs."""
+        """Starts the program again while it runs."""
         game, variant = self.one(self.variants)
         options = self.pick({'': 3, f' --game={self.one(self.games)}': 6, f' --game={game} --variant={variant}': 8,
                              f' --game={game} --variant={variant} --deal={self.random.randrange(1, 50)}': 6,
@@ -128,7 +128,7 @@ class Dice:
                             f'win lesson-from {self.random.randrange(0, 12)}': 1})
         return f'act {action}'
 
-    # ---- what a window manager or a power cut does ----
+    # ---- a window manager or a power cut ----
 
     def resize(self):
         width, height = self.one(SIZES)

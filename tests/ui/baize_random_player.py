@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Does to the real program what lines of text say, starts it again when it was closed, and sees to it that it is well:
-it never dies, always answers, reacts to keys and clicks when all dialogs are closed, and loses no game when it is
-killed.
+"""Performs lines of text in the real program, starts it again after it was closed, and checks it: it never crashes,
+always answers, reacts to keys and clicks when all dialogs are closed, and loses no game when it is killed.
 """
 
 import contextlib
@@ -9,6 +8,7 @@ import os
 import pathlib
 import re
 import shutil
+import signal
 import subprocess
 import time
 
@@ -20,60 +20,62 @@ from gi.repository import Gio, GLib
 APP = 'io.github.baizecards.Baize'
 PATH = '/' + APP.replace('.', '/')
 ACTIONS = 'org.gtk.Actions'
-STRANGE = 'Sanitizer|runtime error|CRITICAL|WARNING'  # said by a program that should say nothing of the kind
-# What libraries complain of though nobody but they themselves is to blame.
+STRANGE = 'Sanitizer|runtime error|CRITICAL|WARNING'  # output that must not occur
+# Messages about errors in the libraries themselves.
 HARMLESS = (
-    # GTK counts the buttons that are down on a widget, and loses count when a second one is pressed meanwhile
+    # GTK counts the pressed buttons of a widget, and counts wrong if a second one is pressed meanwhile
     'Broken accounting of active state for widget',
-    # so does GDK where a bubble would point at something that is beyond the edge of the screen
+    # GDK asks for a monitor where a popover would point beyond the edge of the screen
     "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR",
     # GTK's own file chooser, the only thing here that has trees, sorts its list before it has one
     "gtk_tree_sortable_.*: assertion 'GTK_IS_TREE_SORTABLE",
-    # it is searched by Ctrl+F: the bubble for that becomes a child of the tree
-    # (gtk_tree_view_ensure_interactive_search)
+    # Ctrl+F searches it: the popover for that becomes a child of the tree (gtk_tree_view_ensure_interactive_search)
     "gtk_css_node_insert_after: assertion 'previous_sibling",
-    # libadwaita 1.7 turns a dialog into a bottom sheet, or back, while a window that is resized is laid out; the next
-    # frame still has the parts of the dialog where they were
+    # libadwaita 1.7 turns a dialog into a bottom sheet, or back, during the layout of a resized window; the next frame
+    # still has the parts of the dialog in their old places
     'Trying to snapshot (Adw(Bin|Gizmo)|GtkRevealer) 0x[0-9a-f]* without a current allocation',
-    # GTK's own file chooser, the only thing here that has sorters, sorts its list while it has none
+    # GTK's own file chooser, the only part here with sorters, sorts its list while it has none
     "gtk_sorter_changed: assertion 'GTK_IS_SORTER",
-    # GTK's own file chooser, closed while it reads where a folder lies: its path bar then removes buttons that it never
-    # added (gtk_path_bar_set_file_finish)
+    # GTK's own file chooser, closed while it reads the parents of a folder: its path bar then removes buttons that it
+    # never added (gtk_path_bar_set_file_finish)
     'gtk_box_remove: assertion .gtk_widget_get_parent',
-    # GTK's menus hand a letter that two entries have on to the next of them, which may be one that can't be chosen now
+    # GTK's menus pass a letter shared by two entries on to the next one, which may be insensitive now
     "widget 'GtkModelButton' isn't suitable for mnemonic activation",
-    # a text field whose cursor began to blink just before something was selected in it; it stops it by itself
+    # a text field whose cursor began to blink just before a selection; it stops by itself
     'GtkText - unexpected blinking selection',
-    # Return in a bubble where nothing has the focus: GtkPopover presses its default button then, but asks first whether
-    # the focus, which is none, is inside it (gtk_popover_activate_default)
+    # Return in a popover without a focus: GtkPopover activates its default button, but first asks whether the missing
+    # focus is inside it (gtk_popover_activate_default)
     "gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET",
-    # the heading of a submenu chosen once more while the submenu slides away: GTK 4.18 has forgotten by then which
-    # entry it belongs to (switch_menu in gtkmodelbutton.c)
+    # the heading of a submenu chosen again while the submenu slides away: GTK 4.18 has already forgotten the entry it
+    # belongs to (switch_menu in gtkmodelbutton.c)
     "gtk_accessible_update_state: assertion 'GTK_IS_ACCESSIBLE",
-    # a menu opened by a key while the pointer was last over one that is closed: GTK 4.18 tells that one that the
-    # pointer leaves it, and asks where on its surface, which is gone (_gtk_widget_synthesize_crossing)
+    # a menu opened by a key while the pointer was last over a closed one: GTK 4.18 sends a leave event to that one, and
+    # asks for the position on its surface, which is gone (_gtk_widget_synthesize_crossing)
     "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE",
-    # GtkBox of GTK 4.8 lets the baselines of two buttons add a pixel where its width is given, and none where it is not
+    # GtkBox of GTK 4.8 lets the baselines of two buttons add a pixel if its width is given, and none if it is not
     # (gtk_box_layout_compute_opposite_size)
     'BaizeLessonOffer 0x[0-9a-f]* reports a minimum height of 46, but minimum height for width of 1048576 is 47',
-    # a row of libadwaita 1.7's own About chosen once more while its page slides in
+    # a row of libadwaita 1.7's own About dialog chosen again while its page slides in
     "Page with the tag '[a-z]*' is already in navigation stack",
 )
-MOST_STARTS = 2  # under way at once
+# A crash of GTK itself: if a key opens the menu of the file chooser of 4.18 while no file is chosen, GTK aborts.
+# In a Flatpak the chooser is a program of its own.
+ENDED_BY_GTK = 'gtkfilechooserutils.c:.*_gtk_file_info_get_file: assertion failed'
+MOST_STARTS = 2  # starts at the same time
 CHECK_SIZE = 960, 720
-# Where the hand of GRAFA lies in a window of that size: so close together that a card is under one of them.
+# The position of GRAFA's hand in a window of that size; the points are close enough to hit a card.
 HAND_HEIGHT, HAND_PARTS = 0.63, [part / 100 for part in range(28, 92, 6)]
-UNDONE_FREELY = ('grafa', 'matrix')  # games in which each move can be taken back at any time
+UNDONE_FREELY = ('grafa', 'matrix')  # games in which each move can be undone at any time
 
 
 class Program(ui.Program):
-    """Baize, known by its windows and its actions alone."""
+    """Baize, known only by its windows and actions."""
 
-    led = False  # whether it had the window
-    n_read = 0  # of what it said
+    led = False  # whether it has had the window
+    n_read = 0  # bytes of its output read so far
 
     def __init__(self, home, arguments, fatal):
-        # what is used after it was freed is not by chance still as it was
+        # makes use after free visible
         super().__init__(home, *arguments, expect_window=False, G_DEBUG='fatal-warnings' if fatal else None,
                          MALLOC_PERTURB_='165')
         self.arguments = arguments
@@ -82,7 +84,7 @@ class Program(ui.Program):
         return f'process {self.process.pid} ({" ".join(["baize", *self.arguments])})'
 
     def listen(self):
-        """Reads what it said since it was last listened to."""
+        """Reads and checks the output since the last call."""
         output = self.output.fileno()
         if os.fstat(output).st_size == self.n_read:
             return
@@ -93,7 +95,7 @@ class Program(ui.Program):
 
 
 class Watch:
-    """The programs of one home: the one that has the window, and those that were started beside it and hand over."""
+    """The programs of one home: the one with the window, and those that were started beside it and hand over."""
 
     def __init__(self, home, fatal):
         self.home, self.fatal = home, fatal
@@ -106,16 +108,16 @@ class Watch:
         return Program(self.home, arguments, self.fatal)
 
     def call(self, path, interface, method, parameters=None, name=APP):
-        """What is answered; GLib.Error when nothing is."""
+        """Returns the answer; raises GLib.Error if there is none."""
         return self.bus.call_sync(name, path, interface, method, parameters, None, Gio.DBusCallFlags.NO_AUTO_START,
                                   int(ui.PATIENCE * 1000), None).unpack()
 
     def tell(self, path, interface, method, parameters):
-        """Asks for something without waiting for it to be done."""
+        """Requests something without waiting for the result."""
         self.bus.call(APP, path, interface, method, parameters, None, Gio.DBusCallFlags.NO_AUTO_START, -1, None, None)
 
     def owner(self):
-        """The process that owns the application's name, None while there is none."""
+        """Returns the process that owns the application's name, or None."""
         bus = 'org.freedesktop.DBus'
         try:
             pid = self.call('/' + bus.replace('.', '/'), bus, 'GetConnectionUnixProcessID', GLib.Variant('(s)', (APP,)),
@@ -125,20 +127,22 @@ class Watch:
         return next((program for program in ui.RUNNING if program.process.pid == pid), None)
 
     def reap(self):
-        """Looks how those ended that did. Who had a window must have ended well; others may have been refused."""
+        """Checks the exit status of programs that have ended. A program that had a window must have succeeded; others
+        may have been refused."""
         for program in list(ui.RUNNING):
             status = program.process.poll()
             program.listen()
             if status is None:
                 continue
-            # who was the first, with a file that can't be opened, says so in a window and ends as a command does
+            # the first instance shows an error about its file in a window, and ends with the status of a command
             refused = status in (1, 2) and (not program.led or program.said().startswith('baize: '))
+            refused |= status == -signal.SIGABRT and bool(re.search(ENDED_BY_GTK, program.said()))
             ui.check(status == 0 or refused, f'{program} ended with {status}: {program.said()}')
             ui.RUNNING.remove(program)
             program.output.close()
 
     def find_leader(self):
-        """Which program answers, where it changes; one is started when none is left."""
+        """Finds the program that answers, if it has changed; starts one if none is left."""
         self.reap()
         if not ui.RUNNING:
             self.start(*([], ['--game=grandma'], ['--game=happy-graphs'], ['--game=rose'])[self.n_starts % 4])
@@ -155,7 +159,7 @@ class Watch:
         return True
 
     def answered(self):
-        """Returns when the main loop of the program has turned, be it of one just started."""
+        """Returns after the program's main loop has answered, even if the program has just started."""
         try:
             self.call(PATH, ACTIONS, 'List')
             self.reap()
@@ -163,7 +167,7 @@ class Watch:
             ui.wait(self.find_leader, 'the program to answer, or to end')
 
     def enabled(self):
-        """Whether each action of the window can be done now; None while there is no window."""
+        """Returns for each action of the window whether it is enabled; None while there is no window."""
         try:
             xml = self.call(f'{PATH}/window', 'org.freedesktop.DBus.Introspectable', 'Introspect')[0]
             for number in re.findall(r'<node name="(\d+)"', xml):
@@ -175,7 +179,7 @@ class Watch:
         return None
 
     def window_path(self):
-        """Where the actions of the window are."""
+        """Returns the object path of the window's actions."""
         try:
             xml = self.call(f'{PATH}/window', 'org.freedesktop.DBus.Introspectable', 'Introspect')[0]
         except GLib.Error:
@@ -184,7 +188,7 @@ class Watch:
         return f'{PATH}/window/{numbers[0]}' if numbers else None
 
     def last_words(self):
-        """What the programs said, and where they stand or fell."""
+        """Returns the output of the programs, and their backtraces."""
         lines = []
         for program in ui.RUNNING:
             status = program.process.poll()
@@ -196,18 +200,18 @@ class Watch:
 
 
 def backtrace(*target):
-    """Where all threads are, by gdb where it is installed."""
+    """Returns the backtraces of all threads, from gdb if it is installed."""
     if shutil.which('gdb') is None:
         return 'gdb is not installed: no backtrace'
     result = subprocess.run(['gdb', '-nx', '-batch', '-ex', 'bt 70', *target], stdin=subprocess.DEVNULL,
                             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, errors='replace', check=False,
                             timeout=300)
-    # the innermost frame stands there twice
+    # gdb prints the innermost frame twice
     return '\n'.join(dict.fromkeys(line for line in result.stdout.splitlines() if line.startswith('#')))
 
 
 class Player:
-    """The hands."""
+    """Performs the actions."""
 
     def __init__(self, home, screen, fatal=False):
         self.home, self.screen = home, screen
@@ -217,7 +221,7 @@ class Player:
     # ---- windows ----
 
     def windows(self):
-        """The window of the game, and the topmost of all, None while there is none."""
+        """Returns the game's window and the topmost of all; None if there is none."""
         found = self.screen.windows()
         frames = [window for window in found if not window.floats]
         game = next((window for window in frames if window.xid == self.frame), frames[0] if frames else None)
@@ -229,7 +233,7 @@ class Player:
         return top if name == 'top' else game
 
     def points(self, name, numbers):
-        """Points on the screen; none while there is no window."""
+        """Returns points on the screen; none while there is no window."""
         window = self.window(name)
         if window is None:
             return []
@@ -237,7 +241,7 @@ class Player:
         return [(window.x + u * (window.width - 1), window.y + v * (window.height - 1)) for u, v in pairs]
 
     def take_keys(self):
-        """Without a window manager keys go to the window under the pointer, so it has to be over one."""
+        """Moves the pointer over a window: without a window manager keys go to the window under the pointer."""
         game, top = self.windows()
         if top is not None:
             self.screen.move(top.x + top.width / 2, top.y + top.height / 2)
@@ -323,7 +327,7 @@ class Player:
             self.take_keys()
 
     def do_hide(self):
-        """Minimises the window and brings it back."""
+        """Minimizes the window and restores it."""
         game, _ = self.windows()
         if game is not None:
             self.screen.hide(game)
@@ -336,7 +340,7 @@ class Player:
             self.screen.close(window)
 
     def do_kill(self):
-        """As a power cut does; whatever waits is there again."""
+        """Kills the program as a power cut does; all saved games must be there again."""
         self.watch.answered()
         victim = self.watch.owner()
         if victim is None or len(ui.RUNNING) > 1:
@@ -348,18 +352,19 @@ class Player:
             path = max(before, key=lambda path: path.stat().st_mtime_ns)
             self.watch.start(f'--game={path.parent.name}', f'--variant={path.name.split(".")[0]}')
             self.watch.answered()
-            # another deal has come into the place of one that is over
+            # another deal may replace one that is over
             found = {path: game for path, game in self.games().items() if path in before}
             ui.check_equal(found, before, 'the games that wait')
             self.check_is_back(path)
 
-    # ---- what is kept ----
+    # ---- saved files ----
 
     def data(self):
         return self.home.path / 'data' / 'baize'
 
     def games(self):
-        """The games that wait: each file with its deal and moves. Of those that are over only some do."""
+        """Returns the saved games: each file with its deal and moves; games that are over only if their result is still
+        to be shown."""
         found = {}
         for path in (self.data() / 'waiting').glob('*/*.baize'):
             record = ui.Record(path.read_text(encoding='utf-8'))
@@ -368,28 +373,28 @@ class Player:
         return found
 
     def check_files(self):
-        """All that is kept can be read, by the rules too."""
+        """Checks that all saved files can be read, also by the rules."""
         for path in [*(self.data() / 'waiting').glob('*/*.baize'), *(self.data() / 'recent').glob('*.baize')]:
             ui.ENGINE.ask('replay', str(path))
         ui.check(not (self.data() / 'damaged').exists(), 'something was damaged')
 
     def check_is_back(self, path):
-        """The game that was started last is on the table with its moves."""
+        """Checks that the game started last is on the table with its moves."""
         record = ui.Record(path.read_text(encoding='utf-8'))
         if path.name.count('.') == 1 and record.tags['Game'] in UNDONE_FREELY and record.moves \
                 and 'Result' not in record.tags:
             ui.wait(lambda: (self.watch.enabled() or {}).get('undo'), f'{path} to be on the table')
 
-    # ---- whether the window reacts ----
+    # ---- reaction of the window ----
 
     def examine(self):
-        """Closes what is open and sees that keys and clicks do what they should. It costs a second, now and then."""
+        """Closes all dialogs and checks keys and clicks. It takes a second, so it runs only sometimes."""
         self.watch.answered()
         self.take_keys()
         for _ in range(8):
             self.screen.press('Escape')
             self.watch.answered()
-        # keys that nobody waited for may still be on their way, and would choose another game
+        # keys that were not waited for may still arrive, and would choose another game
         time.sleep(0.3)
         self.open_check()
         ui.wait(self.play_a_card, 'a double click to play a card')
@@ -401,7 +406,7 @@ class Player:
                 f'{cause} to be answered: action “{action}” never became {"possible" if wanted else "impossible"}')
 
     def open_check(self):
-        """A game of which it is known what can be done in it, in a window of a known size that lies on top."""
+        """Opens a known game, in a window of a known size that is on top."""
         ui.wait(lambda: self.watch.reap() or len(ui.RUNNING) <= 1, 'those started beside it to hand over')
         starter = self.watch.start(records.CHECK)
         ui.wait(lambda: self.watch.reap() or starter not in ui.RUNNING or starter is self.watch.owner(),
@@ -421,7 +426,7 @@ class Player:
         self.take_keys()
 
     def play_a_card(self):
-        """Double clicks where the hand lies, until a card was played."""
+        """Double clicks along the hand until a card is played."""
         game, _ = self.windows()
         for part in HAND_PARTS:
             self.screen.move(game.x + part * game.width, game.y + HAND_HEIGHT * game.height)

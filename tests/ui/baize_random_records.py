@@ -1,22 +1,21 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Records for a random player to open: games of all kinds at all ages, with and without remarks, lessons, and wrong
-ones."""
+"""Records for a random player to open: all games at all stages, with and without remarks, lessons, and invalid ones."""
 
 import pathlib
 
 import baize_ui as ui
 import baize_ui_grafa as grafa
 
-WHOLE = 70  # moves, more than most games have
+WHOLE = 70  # the number of moves that finishes most games
 REMARKS = ['# some words', '# {4D} and {QS} with **words** <b>and</b> & signs', '# ' + 'a long remark ' * 60,
            '# one\n#\n# two paragraphs', '# שלום 🂡 \u202e backwards', '#']
 
-CHECK = 'check.baize'  # the one by which it is seen whether the window reacts
+CHECK = 'check.baize'  # the record for checking that the window reacts
 CHECK_DEAL = 41
 
 
 def variants():
-    """(game, variant, least players, most players)."""
+    """Returns a list of (game, variant, least players, most players)."""
     found = []
     for line in ui.ENGINE.ask('games'):
         name, least, most, _ = line.split('\t')
@@ -25,7 +24,7 @@ def variants():
 
 
 def dealt(dice, game, variant, least, most):
-    """The tags of a deal."""
+    """Returns the tags of a deal."""
     players = dice.randint(least, min(most, least + 3))
     command = ['deal', f'{game}/{variant}', str(dice.randrange(1, 1000)), f'--players={players}']
     if variant == 'custom':
@@ -37,7 +36,7 @@ def dealt(dice, game, variant, least, most):
 
 
 def played(dice, tags, n_moves):
-    """Legal moves after them, any, as many as there are."""
+    """Returns up to n_moves random legal moves."""
     moves = []
     while len(moves) < n_moves:
         legal = ui.ENGINE.ask('moves', '-', text='\n'.join([*tags, '', *moves]) + '\n')
@@ -57,7 +56,7 @@ def remarked(dice, moves):
 
 
 def write(dice, folder, sources):
-    """Writes records into @folder and copies those of the source tree: their names."""
+    """Writes records into folder, copies those of the source tree, and returns their names."""
     texts = {CHECK: grafa.record(CHECK_DEAL, [])}
     ended = []
     for game, variant, least, most in variants():
@@ -81,7 +80,7 @@ def write(dice, folder, sources):
 
 
 def sources():
-    """Records of the source tree."""
+    """Returns the records of the source tree."""
     top = pathlib.Path(__file__).resolve().parent.parent.parent
     return sorted(path for name in ('data/lessons', 'data/screenshots', 'help/pictures')
                   for path in (top / name).glob('*.baize'))

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Drives the real program from outside, as a player with a screen reader, keys and a mouse does.
 
-What is on the screen is read over the accessibility bus; keys go through it too. What a position must be comes from
-`baize-engine`, asked about the record the program saves.
+The screen is read over the accessibility bus; keys go through it too. The expected position comes from `baize-engine`,
+which is asked about the record that the program saves.
 """
 
 import functools
@@ -17,14 +17,14 @@ import tempfile
 import time
 import traceback
 
-# some of it is only for the tests, which find all they need here
+# the tests import everything from here, so some names are unused in this file
 from baize_bus import (Atspi, Failure, GLib, Node, PATIENCE, PAUSE, Skip, all_extents, applications, bus, check,
                        check_equal, skip_all, spoken, wait)
 from baize_engine import CARD, RANKS, SUITS, Engine, Line, Record, cards_named, code, number  # noqa: F401
 
 
 class Deals:
-    """The deals of a game, and what the engine says of them; `state` makes something of one of its lines."""
+    """The deals of a game, and the engine's answers about them; `state` makes an object from a state line."""
 
     def __init__(self, game, state):
         self.game, self.state = game, state
@@ -33,7 +33,7 @@ class Deals:
         return f'[Game "{self.game}"]\n[Deal "{deal}"]\n\n' + ''.join(f'{move}\n' for move in moves)
 
     def states(self, deal, moves):
-        """The position after the deal and after each move."""
+        """Returns the position after the deal and after each move."""
         return [self.state(line) for line in ENGINE.lines(self.record(deal, moves))]
 
     def legal_moves(self, deal, moves):
@@ -43,7 +43,7 @@ class Deals:
 # ---- the program ----
 
 class Home:
-    """Folders of one imaginary player, gone at the end."""
+    """The folders of one imaginary player, removed at the end."""
 
     def __init__(self, still=True, game='grafa', variant='classic'):
         self.game, self.variant = game, variant
@@ -61,7 +61,7 @@ class Home:
         return self.path / 'data' / 'baize' / 'waiting' / self.game / f'{self.variant}.baize'
 
     def record(self):
-        """The record saved last, None when there is none."""
+        """Returns the record saved last, or None."""
         try:
             return Record(self.waiting.read_text(encoding='utf-8'))
         except FileNotFoundError:
@@ -92,10 +92,10 @@ class Home:
         shutil.rmtree(self.path, ignore_errors=True)
 
 
-# What has parts that are told by its own name.
+# Roles whose children only repeat the node's own name.
 LEAVES = ('push button', 'label', 'image', 'status bar', 'level bar', 'scroll bar')
 
-# What keys are called here: keysyms, and the codes that every keyboard of the X server has for the modifiers.
+# Names of keys: keysyms, and the codes that every keyboard of the X server has for the modifiers.
 KEYS = {'Tab': 0xff09, 'Return': 0xff0d, 'Escape': 0xff1b, 'space': 0x20, 'Left': 0xff51, 'Up': 0xff52,
         'Right': 0xff53, 'Down': 0xff54, 'F1': 0xffbe, 'F10': 0xffc7}
 MODIFIERS = {'Control': 37, 'Shift': 50, 'Alt': 64}
@@ -121,10 +121,10 @@ class Program:
         return next((found for found in applications() if found.ask_process() == self.process.pid and found.windows()),
                     None)
 
-    # -- its life --
+    # -- life cycle --
 
     def said(self):
-        """What it wrote to its terminal."""
+        """Returns the output of the program."""
         self.output.seek(0)
         return self.output.read().decode('utf-8', 'replace')
 
@@ -133,21 +133,21 @@ class Program:
         check(status is None, f'the program ended with {status}: {self.said()}')
 
     def kill(self):
-        """As a power cut does."""
+        """Kills the program as a power cut does."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
         RUNNING.remove(self)
 
     def close(self, status=0):
-        """Closes the window by key; the program must end by itself and have had nothing to complain of."""
+        """Closes the window by key; the program must end by itself without warnings."""
         self.press('Control', 'q')
         wait(lambda: self.process.poll() is not None, 'the program to end')
         RUNNING.remove(self)
         check_equal(self.process.returncode, status, f'exit status ({self.said()})')
 
-    # -- what is on the screen --
+    # -- the screen --
 
-    last = ()  # the nodes of the last look at everything
+    last = ()  # the nodes of the last complete look
 
     @functools.cached_property
     def bus_name(self):
@@ -155,22 +155,23 @@ class Program:
 
     @functools.cached_property
     def roles(self):
-        """The roles of what was seen, by path."""
+        """The roles of known nodes, by path."""
         return {}
 
     @functools.cached_property
     def leaves(self):
-        """The paths of what was seen and not opened."""
+        """The paths of known nodes whose children are not read."""
         return set()
 
     @staticmethod
     def opens(node, deep):
-        """Whether what is in a node is to be looked at too."""
+        """Returns whether to read the children of a node."""
         return (deep or node.role not in LEAVES
                 or not node.focusable and node.role == 'push button' and node.name == 'Main Menu')
 
     def walk(self, deep=False):
-        """Everything on the screen, each thing once. What is inside buttons and lines of text only when `deep`."""
+        """Yields everything on the screen, each node once. The children of buttons and lines of text only when
+        `deep`."""
         top = Node(self, self.application.path, None)
         below, level, met, hidden, playing = {}, [top], {top.path}, set(), None
         while level:
@@ -182,7 +183,7 @@ class Program:
                 node.take(questions, answers)
                 if node.role == 'frame' and playing is None:
                     playing = node.name != 'Baize'
-                # the page that is not in sight is in the tree all the same
+                # the page that is not visible is in the tree as well
                 if node.role == 'filler' and node.name == ('BaizeChooser' if playing else 'BaizePlayPage'):
                     hidden.add(node.path)
                     continue
@@ -202,7 +203,7 @@ class Program:
             stack.extend(reversed(below.get(node.path, [])))
 
     def nodes(self, deep=False):
-        """The same as a list, made anew when something vanishes meanwhile."""
+        """Returns the same as a list; starts again if something disappears meanwhile."""
         for _ in range(50):
             try:
                 self.last = list(self.walk(deep))
@@ -218,14 +219,14 @@ class Program:
                 and (pattern is None or re.search(pattern, node.name))]
 
     def find(self, what=None, **wanted):
-        """The thing wanted, as soon as it is there."""
+        """Waits for a node and returns it."""
         def look():
             found = self.find_all(**wanted)
             return found and found[0]
         return wait(look, lambda: f'{what or wanted}; there are {self.names()}')
 
     def find_result(self, pattern):
-        """The panel that tells the result, as soon as it takes keys and clicks."""
+        """Waits until the panel with the result accepts keys and clicks, and returns it."""
         def look():
             found = [panel for panel in self.find_all(role='panel', pattern=pattern)
                      if not panel.has(Atspi.StateType.BUSY)]
@@ -236,7 +237,7 @@ class Program:
         return [node for node in self.nodes() if node.name and not re.match('(Baize|Gtk|Adw)[A-Z]', node.name)]
 
     def focus(self):
-        """What has the keyboard; mostly something that was there when everything was looked at last."""
+        """Returns the focused node, which is mostly one of the last look."""
         try:
             for node, told in zip(self.last,
                                   bus().ask_all(self.bus_name, [(node.path, *Node.STATE) for node in self.last])):
@@ -252,8 +253,7 @@ class Program:
         return found[-1] if found else None
 
     def is_active(self):
-        """Whether what is typed goes to this program. Of menus and dialogs GTK 4.8 does not say that they are
-        active."""
+        """Returns whether keys go to this program. GTK 4.8 does not report menus and dialogs as active."""
         self.check_alive()
         windows = [Node(self, path, None) for path in self.application.windows()]
         return (len(windows) > 1 or any(window.look_again().has(Atspi.StateType.ACTIVE) for window in windows)
@@ -261,18 +261,18 @@ class Program:
                        if node.role == 'filler' and node.name == 'GtkPopoverContent'))
 
     def status(self):
-        """The sentence in the status line."""
+        """Returns the text of the status line."""
         found = [node for node in self.last if node.role == 'status bar'] or self.find_all(role='status bar')
         return spoken(found[0].ask(*Node.NAME)[0]) if found else ''
 
     def wait_for_text(self, pattern):
-        """Waits until something says so, be it only for a while."""
+        """Waits until a text appears, even if only for a short time."""
         return self.find(f'a text “{pattern}”', pattern=pattern)
 
     # -- keys --
 
     def press(self, *chord):
-        """Presses a key, with the modifiers before it; only while the window of this program has the keyboard."""
+        """Presses a key, with the modifiers before it, when the window of this program is active."""
         wait(self.is_active, 'the window to be active')
         for name in chord[:-1]:
             Atspi.generate_keyboard_event(MODIFIERS[name], None, Atspi.KeySynthType.PRESS)
@@ -282,34 +282,34 @@ class Program:
             Atspi.generate_keyboard_event(MODIFIERS[name], None, Atspi.KeySynthType.RELEASE)
 
     def choose_and_play(self):
-        """Presses Enter twice on the card that has the keyboard: it is chosen, then played."""
+        """Presses Enter twice on the focused card: the first time chooses it, the second time plays it."""
         self.press('Return')
         self.press('Return')
 
     def press_until(self, chord, condition, what):
-        """Presses a key once and waits for what it does."""
+        """Presses a key once and waits for its effect."""
         self.press(*chord)
         return wait(condition, what)
 
 
 def is_busy(nodes):
-    """Whether cards are on their way: what is done then is done to where they were."""
+    """Returns whether cards are flying; clicks would then go to their old places."""
     return any(node.has(Atspi.StateType.BUSY) for node in nodes)
 
 
 def buttons_of(nodes):
-    """The cards, places and buttons that can have the keyboard."""
+    """Returns the cards, places and buttons that can have the focus."""
     return [node for node in nodes if node.role == 'push button' and node.focusable]
 
 
 class Table:
-    """A game in the program, followed by its record. Its module says what its names tell (LOOK) and what the record
-    comes to (state)."""
+    """A game in the program, followed by its record. A subclass has LOOK, which reads the names, and state(), the
+    position of the record."""
 
     def __init__(self, program):
         self.program = program
         self.home = program.home
-        self.last = None  # what was looked at last
+        self.last = None  # the last look
 
     def record(self):
         return wait(self.home.record, 'a saved record')
@@ -319,8 +319,8 @@ class Table:
         return self.last
 
     def settle(self, n_moves=None, state=None, looks=None):
-        """Waits until the record has so many moves, the table shows its position, and nothing moves any more. `looks`
-        is what else the look at a table is told of the position."""
+        """Waits until the record has so many moves, the table shows its position, and nothing moves. `looks` is passed
+        to the comparison with the position."""
         if n_moves is not None:
             wait(lambda: self.home.record() and len(self.home.record().moves) == n_moves,
                  lambda: f'{n_moves} moves saved; there are {self.home.record() and self.home.record().moves}')
@@ -346,8 +346,7 @@ class Table:
         return wait(still, lambda: f'the table to show {state.line}, but {why or "it moves"}')
 
     def check_result(self, pattern, state):
-        """A whole game has come to its end: in the record, which is no practice, and in the panel, which is
-        returned."""
+        """Checks a finished game: the record, which is not practice, and the panel, which is returned."""
         panel = self.program.find_result(pattern)
         check(re.match(f'{number(state.score)}\\b', panel.description), f'the result says {panel.description}')
         record = self.record()
@@ -359,7 +358,7 @@ class Table:
     # -- by keys --
 
     def enter(self):
-        """Goes into the table by Tab."""
+        """Goes to the table by Tab."""
         for _ in range(30):
             focus = self.program.focus()
             if focus and self.is_place(focus):
@@ -380,7 +379,7 @@ class Table:
         return node is not None and any(place is not None and place.path == node.path for place in self.look().places())
 
     def walk_to(self, target):
-        """Walks to a place by arrows; the way is found by looking where things are."""
+        """Walks to a place by arrow keys, from the positions of both."""
         for step in range(40):
             focus = self.program.focus()
             check(focus is not None, 'nothing has the keyboard')
@@ -411,7 +410,7 @@ ENGINE = None
 
 
 def stop_all():
-    """Leaves nothing behind, however a test ended."""
+    """Ends all programs and removes all homes, however a test ended."""
     for program in list(RUNNING):
         try:
             program.process.kill()
@@ -424,7 +423,7 @@ def stop_all():
 
 
 def comment(text, aloud=False):
-    """A note in the report; `aloud` when it must be seen where only the standard error output is shown."""
+    """Prints a note in the report; also on standard error when `aloud`."""
     for line in str(text).splitlines():
         print(f'# {line}', flush=True)
         if aloud:
@@ -432,7 +431,7 @@ def comment(text, aloud=False):
 
 
 def prepare(program, engine, schemas):
-    """Says which program is driven, and looks whether it can run here; else nothing is tested."""
+    """Sets the program to drive, and skips all tests if it cannot run here."""
     global BAIZE, ENGINE, SCHEMAS
     if not os.environ.get('DISPLAY'):
         skip_all('no DISPLAY: run build-aux/check, or meson test under xvfb-run and dbus-run-session')
@@ -443,7 +442,7 @@ def prepare(program, engine, schemas):
 
 
 def prepare_accessibility():
-    """Begins to listen to the accessibility bus."""
+    """Connects to the accessibility bus."""
     if Atspi.init() not in (0, 1):
         skip_all('no accessibility bus')
     Atspi.set_timeout(int(PATIENCE * 1000), int(PATIENCE * 1000))
@@ -454,7 +453,7 @@ def prepare_accessibility():
 
 
 def keep_picture(name):
-    """Leaves a picture of the screen for whoever looks into a failure."""
+    """Saves a picture of the screen for the analysis of a failure."""
     folder = os.environ.get('BAIZE_UI_PICTURES')
     if not folder:
         return
@@ -469,7 +468,8 @@ def keep_picture(name):
 
 
 def main(tests):
-    """Runs tests, which are functions, and reports in TAP. Arguments: the program, the engine, the schemas' folder."""
+    """Runs tests, which are functions, and reports in TAP. Arguments: the program, the engine, the folder of the
+    schemas."""
     prepare(*sys.argv[1:4])
     prepare_accessibility()
     chosen = [test for test in tests if len(sys.argv) < 5 or test.__name__ in sys.argv[4:]]
@@ -479,8 +479,8 @@ def main(tests):
         name = test.__name__.replace('_', ' ')
         begun = time.monotonic()
         try:
-            # without a window manager keys go to the window under the pointer: each test finds it where a new screen
-            # has it
+            # without a window manager keys go to the window under the pointer, so each test begins with it at the same
+            # point of the screen
             Atspi.generate_mouse_event(640, 400, 'abs')
             test()
             print(f'ok {index} {name}', flush=True)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""GRAFA in the real program, as its names tell it and as `baize-engine` says it must be, and a player for it."""
+"""GRAFA in the real program: reads it by its accessible names, compares it with `baize-engine`, and plays it."""
 
 import re
 
@@ -7,7 +7,7 @@ import baize_ui as ui
 
 
 def deck(deal):
-    """The cards of a deal, top first."""
+    """Returns the cards of a deal, top first."""
     text = '\n'.join(ui.ENGINE.ask('deal', 'grafa', str(deal)))
     return re.search(r'\[Deck "([^"]*)"\]', text).group(1).split()
 
@@ -30,7 +30,7 @@ record, states, legal_moves = DEALS.record, DEALS.states, DEALS.legal_moves
 
 
 def seen_cards(deck, moves, states, looks=False):
-    """The cards a player has seen after the moves; `looks` says that the clubs are being looked at now."""
+    """Returns the cards that a player has seen after the moves; `looks` says that the clubs are being looked at now."""
     rest, seen = deck[6:], set(deck[:6])
     for move, state in zip(moves, states[1:]):
         words = move.split()
@@ -44,12 +44,12 @@ def seen_cards(deck, moves, states, looks=False):
     if last.looks_at and (looks or last.pending == {'foresee'}):
         seen.update(rest[:last.looks_at])
     if len(rest) == 1:
-        seen.update(rest)  # nothing else is left that it could be
+        seen.update(rest)  # no other card is left
     return seen
 
 
 class Look:
-    """The table as its names tell it."""
+    """The table as its accessible names describe it."""
 
     def __init__(self, nodes):
         self.hand, self.pairable, self.abilities, self.looked_at = {}, [], {}, []
@@ -60,7 +60,7 @@ class Look:
                 self.read(node)
 
     def read(self, node):
-        name = node.name.removesuffix(', lit')  # by a lesson
+        name = node.name.removesuffix(', lit')  # in a lesson
         if match := re.fullmatch(f'({ui.CARD}), hand, (\\d+) of (\\d+)(, can be paired|, does not pair)?', name):
             self.hand[ui.code(match[1])] = node
             self.positions.append((int(match[2]), int(match[3])))
@@ -80,16 +80,16 @@ class Look:
             self.put_back = node
 
     def places(self):
-        """All that the keyboard can come to."""
+        """Returns everything that can have the focus."""
         return [*self.hand.values(), *self.abilities.values(), *(one for _, one in self.looked_at), self.deck,
                 self.shaft, self.put_back]
 
     def apart(self):
-        """Cards that lie together only where they come from, before a deal's flight begins."""
+        """Returns cards that lie together only before a deal's flight begins."""
         return list(self.hand.values())
 
     def differs(self, state, looks=None):
-        """How this is not the engine's position; None when it is. `looks` is whether the clubs are looked at."""
+        """Returns the difference from the engine's position, or None. `looks` says whether the clubs are looked at."""
         if set(self.hand) != state.hand:
             return f'the hand is {sorted(self.hand)}'
         if sorted(self.positions) != [(i + 1, len(state.hand)) for i in range(len(state.hand))]:
@@ -120,13 +120,14 @@ class Table(ui.Table):
         return states(record.deal, record.moves)[-1]
 
     def row(self):
-        """The cards that are looked at, the next one first, each with where it lies."""
+        """Returns the looked cards with their nodes, the next card first."""
         look = self.look()
         return sorted(look.looked_at, key=lambda one: one[1].extents()[0])
 
 
 class Choice:
-    """What this player does: nothing clever, but all there is to do. Deals are chosen so that this meets everything."""
+    """The choices of this player: not clever, but with every possibility. The deals are chosen so that all of them
+    occur."""
 
     def __init__(self):
         self.n_pairs = self.n_decisions = self.n_orders = 0
@@ -145,6 +146,6 @@ class Choice:
         return kinds[(self.n_decisions - 1) % len(kinds)]
 
     def order(self, cards):
-        """The order cards go back in; every other time as they lie."""
+        """Returns the order in which cards go back; unchanged every other time."""
         self.n_orders += 1
         return cards[1:] + cards[:1] if self.n_orders % 2 else cards

@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A match of Grandma's Card Game in the program, told from what is said on the accessibility bus, and a player for
-it."""
+"""A match of Grandma's Card Game in the program, read over the accessibility bus, and a player for it."""
 
 import re
 
@@ -21,7 +20,7 @@ class State(ui.Line):
 
 
 class Look:
-    """The table as its names tell it."""
+    """The table as its accessible names describe it."""
 
     def __init__(self, nodes):
         self.hand, self.melds, self.backs, self.positions = [], {}, {}, []
@@ -50,15 +49,15 @@ class Look:
                 self.stock, self.pile]
 
     def cards(self):
-        """The hand as the program holds it, from left to right."""
+        """Returns the hand in the program's order, from left to right."""
         return [card for _, (card, _) in sorted(zip(self.positions, self.hand), key=lambda one: one[0])]
 
     def node_of(self, card):
-        """The last of the hand's cards with this face."""
+        """Returns the last card of the hand with this face."""
         return [node for face, node in self.hand if face == card][-1]
 
     def differs(self, state):
-        """How this is not the engine's position, seen by who moves; None when it is."""
+        """Returns the difference from the engine's position, as the player to move sees it, or None."""
         if sorted(card for card, _ in self.hand) != sorted(state.hand):
             return f'the hand is {sorted(card for card, _ in self.hand)}'
         if sorted(self.positions) != [(i + 1, len(state.hand)) for i in range(len(state.hand))]:
@@ -86,7 +85,7 @@ class Table(ui.Table):
         return State(ui.ENGINE.ask('replay', '-', text=record.text)[-1])
 
     def turn(self, seat=1, round_number=1, n_moves=None):
-        """Waits until it is the turn of a person, and the table shows it; None when the round is over before."""
+        """Waits until it is a person's turn and the table shows it; returns None if the round ends before."""
         why = before = None
 
         def ready():
@@ -112,7 +111,8 @@ class Table(ui.Table):
 
 
 class Choice:
-    """What this player does: meets the goal when it can, finds places, and keeps pairs and neighbours of a suit."""
+    """The choices of this player: meets the goal as soon as possible, finds places, and keeps pairs and neighbours of a
+    suit."""
 
     RANKS = 'A23456789TJQK'
 
@@ -145,14 +145,14 @@ class Choice:
 
 
 def set_pace(home, pace='none'):
-    """How fast the computers move."""
+    """Sets how fast the computer players move."""
     keys = home.path / 'config' / 'glib-2.0' / 'settings'
     keys.mkdir(parents=True, exist_ok=True)
     (keys / 'keyfile').write_text(f"[io/github/baizecards/Baize]\npace='{pace}'\n", encoding='utf-8')
 
 
 def start(home, deal, seats):
-    """Opens a match that is dealt to these seats."""
+    """Opens a match with these seats."""
     path = home.path / 'match.baize'
     names = ''.join(f'[Seat.{seat + 1} "{name}"]\n' for seat, name in enumerate(seats) if name)
     path.write_text(f'[Game "grandma"]\n[Players "{len(seats)}"]\n[Deal "{deal}"]\n{names}', encoding='utf-8')

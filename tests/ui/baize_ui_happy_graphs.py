@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game of Happy Graphs in the program, told from what is said on the accessibility bus, and a player for it."""
+"""A game of Happy Graphs in the program, read over the accessibility bus, and a player for it."""
 
 import re
 
@@ -9,7 +9,7 @@ STEPS = {
     'square': [(0, -1), (1, 0), (0, 1), (-1, 0)],
     'hex': [(0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)],
 }
-# where a cell is, seen from the card that lies in each of those directions
+# the position of a cell relative to the card in each direction
 WORDS = {
     'square': ['below', 'left of', 'above', 'right of'],
     'hex': ['below', 'at the lower left of', 'at the upper left of', 'above', 'at the upper right of',
@@ -24,7 +24,7 @@ def card_name(card):
 
 
 class Deal:
-    """A deal of a variant, as the engine knows it."""
+    """A deal of a variant, as the engine describes it."""
 
     def __init__(self, variant, deal, rules=None):
         self.variant, self.deal, self.rules = variant, deal, rules
@@ -42,12 +42,13 @@ class Deal:
         return ui.ENGINE.legal(self.record(moves))
 
     def best(self, moves):
-        """The legal move after which fewest cards are unhappy; where there are several, the first as text."""
+        """Returns the legal move after which the fewest cards are unhappy; of several, the first in alphabetical
+        order."""
         legal = [move for move in self.moves(moves) if not move.startswith('lift')]
         return min(legal, key=lambda move: (self.state([*moves, move]).score, move))
 
     def cell_name(self, state, group, x, y):
-        """How the program calls an empty cell, up to what it says of its worth."""
+        """Returns the program's name of an empty cell, without its value."""
         beside = []
         for (dx, dy), words in zip(STEPS[self.grid], WORDS[self.grid]):
             card = state.table.get((group, x + dx, y + dy))
@@ -70,13 +71,13 @@ class State(ui.Line):
 
 
 def cell_of(move):
-    """Where a move lays its card: group, x and y; None for a start."""
+    """Returns the group, x and y of the cell of a move; None for a start."""
     match = re.fullmatch(r'(?:place \w\w|lift) (?:(\d+):)?(-?\d+),(-?\d+)', move)
     return match and (int(match[1] or 1), int(match[2]), int(match[3]))
 
 
 class Look:
-    """The table as its names tell it."""
+    """The table as its accessible names describe it."""
 
     def __init__(self, nodes):
         self.laid, self.hand, self.cells, self.legal = {}, {}, {}, set()
@@ -109,7 +110,7 @@ class Look:
         return []
 
     def differs(self, state, _=None):
-        """How this is not the engine's position; None when it is."""
+        """Returns the difference from the engine's position, or None."""
         if set(self.laid) != set(state.table.values()):
             return f'on the table are {sorted(self.laid)}'
         for card, node in self.laid.items():
@@ -135,8 +136,7 @@ class Table(ui.Table):
         return self.deal.state(self.record().moves)
 
     def step_to(self, look, state, move, legal):
-        """To the cell of a move, one of the legal ones, by N from lit cell to lit cell, or by Shift+N where that is
-        shorter."""
+        """Goes to the cell of a legal move by N from lit cell to lit cell, or by Shift+N if that is shorter."""
         target = self.node_of(look, state, move)
         lit = sorted({cell_of(one) for one in legal
                       if one.startswith('place') and one.split()[1][0] == move.split()[1][0]},
@@ -151,7 +151,7 @@ class Table(ui.Table):
         self.wait_for_focus(target)
 
     def node_of(self, look, state, move):
-        """The cell that a move goes to."""
+        """Returns the cell that a move goes to."""
         cell = cell_of(move)
         if cell is None:
             ui.check(look.ground is not None, 'there is no ground for a new group')
@@ -161,7 +161,7 @@ class Table(ui.Table):
         return look.cells[name]
 
     def check_legal(self, look, state, moves):
-        """What is said of the cells is what the rules say."""
+        """Checks that the names of the cells agree with the rules."""
         if state.over:
             return
         wanted = set()

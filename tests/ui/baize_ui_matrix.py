@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game of Matrix Solitaire in the program, told from what is said on the accessibility bus, and a player for it."""
+"""A game of Matrix Solitaire in the program, read over the accessibility bus, and a player for it."""
 
 import math
 import re
@@ -29,7 +29,7 @@ record, states, legal_moves = DEALS.record, DEALS.states, DEALS.legal_moves
 
 
 class Look:
-    """The table as its names tell it."""
+    """The table as its accessible names describe it."""
 
     def __init__(self, nodes):
         self.grid, self.cells, self.targets = {}, {}, {}
@@ -74,7 +74,7 @@ class Look:
         return []
 
     def differs(self, state, asks):
-        """How this is not the engine's position; None when it is."""
+        """Returns the difference from the engine's position, or None."""
         if self.grid != state.grid:
             return f'the grid is {self.grid}'
         if bool(asks) != (self.bury is not None and self.keep is not None):
@@ -85,7 +85,7 @@ class Look:
             return f'the card to play is {self.card}'
         if self.n_deck != state.deck or (self.next or '-') != state.next:
             return f'the deck is {self.n_deck} {self.next}'
-        # on a slow machine a card can be seen twice where its flight from the deck begins
+        # on a slow machine a card is also visible where its flight from the deck begins
         if self.card and self.deck \
                 and math.dist(self.card[1].middle(), self.deck.middle()) < self.deck.extents()[3] * 0.6:
             return 'the card to play lies on the deck'
@@ -93,8 +93,8 @@ class Look:
 
 
 class Table(ui.Table):
-    """A game of Matrix Solitaire in the program, followed by its record. Settling, it is told whether the question
-    about the next card stands there; the grid is then that of the state."""
+    """A game of Matrix Solitaire in the program, followed by its record. settle() gets whether the question about the
+    next card is open; the grid is then that of the state."""
 
     LOOK = Look
 
@@ -104,7 +104,8 @@ class Table(ui.Table):
 
 
 class Choice:
-    """What this player does: what scores most, else what was not done yet. It says nothing about burying."""
+    """The choices of this player: the move with the best score, or else one of a new kind. It does not decide about
+    burying."""
 
     def __init__(self, deal):
         self.deal = deal
@@ -115,7 +116,7 @@ class Choice:
         return state.score - 20 * state.over
 
     def cell(self, moves, card, targets):
-        """The place to play to, of those there are with what is done there."""
+        """Returns the cell to play to; `targets` has the possible cells with what the card does there."""
         def merit(cell):
             kind = self.kind(card, cell, targets)
             return self.worth(moves, f'play {card} {cell}') + (4 if kind not in self.kinds else 0), cell

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Rose in the real program, as its names tell it and as `baize-engine` says it must be."""
+"""Rose in the real program: reads it by its accessible names and compares it with `baize-engine`."""
 
 import re
 
@@ -10,7 +10,7 @@ PLACES = 'a1 a2 b1 b2 b3 c1 c2 c3 c4 d1 d2 d3 e1 e2'.split()
 
 
 def code(name):
-    """The two letters of a card by its name."""
+    """Returns the two letters of a card with that name."""
     return {'red joker': 'XR', 'black joker': 'XB'}.get(name) or ui.code(name)
 
 
@@ -33,8 +33,7 @@ record, states, legal_moves = DEALS.record, DEALS.states, DEALS.legal_moves
 
 
 def laid_last(deal, moves):
-    """The moves by which the last cards lie down by themselves after these; none while something is still to be
-    taken."""
+    """Returns the moves that lay the last cards automatically after these; none while cards can still be taken."""
     state = states(deal, moves)[-1]
     if state.draw > 1:
         return []
@@ -42,7 +41,7 @@ def laid_last(deal, moves):
 
 
 class Look:
-    """The table of Rose as its names tell it."""
+    """The table of Rose as its accessible names describe it."""
 
     def __init__(self, nodes):
         self.rose, self.petals, self.drawn, self.buttons = {}, {}, {}, {}
@@ -66,7 +65,7 @@ class Look:
             self.buttons[node.name] = node
 
     def differs(self, state, _=None):
-        """How this is not the engine's position; None when it is."""
+        """Returns the difference from the engine's position, or None."""
         if self.rose != state.rose:
             return f'the rose is {self.rose}'
         if sorted(self.drawn) != sorted(state.drawn):
@@ -96,11 +95,11 @@ class Table(ui.Table):
         return states(now.deal, now.moves)[-1]
 
     def chosen(self):
-        """The places whose cards are chosen."""
+        """Returns the places whose cards are chosen."""
         return sorted(place for place, node in self.last.petals.items() if node.look_again().chosen)
 
     def walk_to(self, target):
-        """Walks to a place by arrows. Where the way splits by half a card, each turn is tried once."""
+        """Walks to a place by arrow keys. If the way branches by half a card, each direction is tried once."""
         tried = set()
         for _ in range(40):
             focus = self.program.focus()
@@ -124,7 +123,7 @@ class Table(ui.Table):
 
 
 def best_take(deal, moves):
-    """A take of as many cards as can be, to come to the end soon; by turns the first and the last of those."""
+    """Returns a take of as many cards as possible, to finish soon; alternately the first and the last of these."""
     takes = sorted(legal_moves(deal, moves), key=lambda move: (len(move.split()), move))
     largest = [take for take in takes if len(take.split()) == len(takes[-1].split())]
     return largest[0 if len(moves) % 2 else -1]

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The X server without a process for each event: keys, buttons and motion by the XTEST extension, and what a window
-manager does to windows. It knows nothing of Baize: all windows of the display are those of the program.
+"""The X server without a process for each event: keys, buttons and motion by the XTEST extension, and the actions of a
+window manager. It knows nothing about Baize: all windows of the display belong to the program.
 """
 
 import ctypes
@@ -11,8 +11,8 @@ import zlib
 LEFT, MIDDLE, RIGHT, WHEEL_UP, WHEEL_DOWN, WHEEL_LEFT, WHEEL_RIGHT = 1, 2, 3, 4, 5, 6, 7
 MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L'}
 VIEWABLE, INPUT_OUTPUT, Z_PIXMAP, CLIENT_MESSAGE = 2, 1, 2, 33
-ATOM, WINDOW = 4, 33  # kinds of properties
-SMALLEST = 20  # smaller windows are not for people
+ATOM, WINDOW = 4, 33  # types of properties
+SMALLEST = 20  # smaller windows are not visible to people
 
 Id = ctypes.c_ulong
 Pointer = ctypes.c_void_p
@@ -45,12 +45,12 @@ class Image(ctypes.Structure):
 
 
 class Window:
-    """A window in sight, directly on the screen."""
+    """A visible window, a child of the root window."""
 
     def __init__(self, xid, attributes):
         self.xid = xid
         self.x, self.y, self.width, self.height = attributes.x, attributes.y, attributes.width, attributes.height
-        # menus and bubbles, which no window manager is asked about
+        # menus and popovers, which bypass the window manager
         self.floats = bool(attributes.override_redirect)
 
 
@@ -70,13 +70,13 @@ class Screen:
             raise OSError('the display can\'t be opened')
         self.display = Pointer(opened)
         self.root = Id(self.x11.XDefaultRootWindow(self.display))
-        # windows vanish while they are asked about
+        # windows may disappear during a request
         self.on_error = ctypes.CFUNCTYPE(ctypes.c_int, Pointer, Pointer)(lambda display, event: 0)
         self.x11.XSetErrorHandler(self.on_error)
 
     def claim_to_move_windows(self):
-        """Says that there is a window manager that moves windows by their header bars, which then does nothing. Where
-        none is GDK moves them by itself, and ends the program when one is closed meanwhile."""
+        """Announces a window manager that moves windows by their header bars, but does nothing. Without one GDK moves
+        windows itself, and ends the program if one is closed meanwhile."""
         self.x11.XCreateSimpleWindow.restype = Id
         manager = self.x11.XCreateSimpleWindow(self.display, self.root, -1, -1, 1, 1, 0, Id(0), Id(0))
         for window in (self.root, Id(manager)):
@@ -91,7 +91,7 @@ class Screen:
         self.x11.XChangeProperty(self.display, window, Id(self.atom(name)), Id(kind), 32, 0, ctypes.byref(Id(value)), 1)
 
     def sync(self):
-        """Waits until the server has done all it was asked for."""
+        """Waits until the server has processed all requests."""
         self.x11.XSync(self.display, 0)
 
     # ---- input ----
@@ -104,7 +104,7 @@ class Screen:
         return code
 
     def press(self, chord):
-        """Presses a key, like 'Left' or 'ctrl+shift+z'."""
+        """Presses a key, such as 'Left' or 'ctrl+shift+z'."""
         names = chord.split('+')
         codes = [self.code(MODIFIERS.get(name, name)) for name in names]
         for code in codes:
@@ -129,7 +129,7 @@ class Screen:
     # ---- windows ----
 
     def windows(self):
-        """What is in sight, the topmost last."""
+        """Returns the visible windows, the topmost last."""
         root, parent, children, n_children = Id(), Id(), ctypes.POINTER(Id)(), ctypes.c_uint()
         self.x11.XQueryTree(self.display, self.root, ctypes.byref(root), ctypes.byref(parent), ctypes.byref(children),
                             ctypes.byref(n_children))
@@ -160,7 +160,7 @@ class Screen:
         self.sync()
 
     def close(self, window):
-        """Asks a window to close, as its frame does."""
+        """Asks a window to close, as a window manager does."""
         message = ClientMessage(type=CLIENT_MESSAGE, window=window.xid, format=32)
         message.message_type = self.atom('WM_PROTOCOLS')
         message.data[0] = self.atom('WM_DELETE_WINDOW')
@@ -170,7 +170,7 @@ class Screen:
     # ---- pictures ----
 
     def picture(self):
-        """All of the screen as a PNG."""
+        """Returns the whole screen as a PNG."""
         attributes = Attributes()
         self.x11.XGetWindowAttributes(self.display, self.root, ctypes.byref(attributes))
         image = self.x11.XGetImage(self.display, self.root, 0, 0, attributes.width, attributes.height,

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The command line: what is asked for is done, here or in the instance that runs, and what is wrong is told."""
+"""The command line: requests are performed, here or in the running instance, and errors are reported."""
 
 import gettext
 import os
@@ -21,7 +21,7 @@ def run(home, *arguments, **environment):
 
 
 def run_in_terminal(home, *arguments, **environment):
-    """Like run(); what is typed and what is complained of are a terminal's."""
+    """Like run(), but with a terminal as input and error output."""
     terminal, end = pty.openpty()
     process = subprocess.Popen([ui.BAIZE, *arguments], env=home.environment(**environment), cwd=home.path,
                                stdin=end, stdout=subprocess.PIPE, stderr=end, text=True)
@@ -32,7 +32,7 @@ def run_in_terminal(home, *arguments, **environment):
 
 
 def check_refused(home, *arguments, says=(), run=run, **environment):
-    """The program must end at once with status 2 and one sentence."""
+    """Checks that the program ends at once with status 2 and one sentence."""
     result = run(home, *arguments, **environment)
     ui.check_equal(result.returncode, 2, f'the exit status of {arguments} ({result.stderr})')
     ui.check_equal(result.stdout, '', f'the output of {arguments}')
@@ -70,11 +70,11 @@ def mistakes_are_told_in_one_sentence():
 
 
 def a_wrong_file_is_shown_where_there_is_no_terminal():
-    """A file manager has nobody read what is complained of: a window says it too."""
+    """Without a terminal, as from a file manager, a window shows the error too."""
     home = ui.Home()
     garbage, later, _directory = wrong_files(home)
     program = ui.Program(home, garbage.name)
-    program.wait_for_text('garbage.baize.*1: This is no text in UTF-8')
+    program.wait_for_text('garbage.baize.*1: This is not UTF-8 text')
     check_refused(home, later.name, says=['later.baize:1: There is no game “chess”'])
     program.wait_for_text('later.baize.*1: There is no game “chess”')
     check_refused(home, 'nowhere.baize', says=['nowhere.baize'], run=run_in_terminal)
@@ -97,7 +97,7 @@ def version_and_help_need_no_display():
 
 
 def the_build_folder_speaks_the_users_language():
-    """What `meson devenv` starts finds the translations, as all else, in the build folder."""
+    """Programs started by `meson devenv` find the translations, like everything else, in the build folder."""
     home = ui.Home()
     folder = pathlib.Path(ui.SCHEMAS).parent
     for program, sentence in ((ui.BAIZE, 'Print the version and exit'), (ui.ENGINE.path, 'Print the version')):
@@ -130,18 +130,18 @@ def a_running_instance_is_asked():
     table.settle(0)
     program.find('deal 5 in the title', role='push button', pattern='deal 5,')
     program.wait_for_text('set aside')
-    # the same again changes nothing
+    # the same request again changes nothing
     ask('--game=grafa', '--deal=5')
     ask('--game=grafa')
     ask()
     table.settle(0)
     ui.check_equal(table.record().deal, 5, 'the deal')
-    # a mistake is told to the one who asks, and does nothing here
+    # an error is reported to the caller, and changes nothing here
     check_refused(home, '--game=whist', says=['whist'])
     check_refused(home, '--game=grafa', '--deal=x')
     table.settle(0)
     ui.check_equal(table.record().deal, 5, 'the deal')
-    # a record, by a name relative to where it is asked from
+    # a record, by a name relative to the caller's folder
     (home.path / 'other.baize').write_text(grafa.record(7, []))
     ask('other.baize')
     ui.wait(lambda: table.record().deal == 7, 'deal 7')
@@ -173,7 +173,7 @@ def a_record_with_a_wrong_line_is_opened_up_to_it():
     path.write_text(grafa.record(DEAL, moves + ['pair XX', 'dig']))
     program = ui.Program(home, str(path))
     table = grafa.Table(program)
-    question = program.wait_for_text('Open It up to the Last Good Move')
+    question = program.wait_for_text('Open the Record up to the Last Valid Move')
     problem = program.wait_for_text('wrong.baize:5: .*XX')
     ui.check('\n' not in problem.name, f'the problem has lines: {problem.name}')
     ui.check(home.record() is None, f'a game was begun before the answer to {question}')
@@ -182,25 +182,25 @@ def a_record_with_a_wrong_line_is_opened_up_to_it():
     ui.check_equal(table.record().moves, moves, 'the moves')
     program.kill()
 
-    # and who says no gets none
+    # a player who declines gets no game
     home = ui.Home()
     path.parent.mkdir(exist_ok=True)
     path.write_text(grafa.record(DEAL, moves + ['pair XX', 'dig']))
     program = ui.Program(home, str(path))
-    program.wait_for_text('Open It up to the Last Good Move')
+    program.wait_for_text('Open the Record up to the Last Valid Move')
     answer_by_key(program, 'Cancel')
-    ui.wait(lambda: not program.find_all(pattern='Last Good Move'), 'the question to go')
+    ui.wait(lambda: not program.find_all(pattern='Last Valid Move'), 'the question to go')
     ui.check(home.record() is None, 'a game was begun all the same')
     program.kill()
     shutil.rmtree(path.parent)
 
 
 def answer_by_key(program, answer):
-    """Walks to a button of a question and presses it."""
+    """Goes to a button of a question by key and presses it."""
     def answers():
         return [node for node in program.find_all(role='push button', pattern='(Open|Cancel)$') if node.focused]
 
-    # a question that is being shown has the keyboard only when it is there
+    # a question gets the focus only after it has appeared
     focus = ui.wait(answers, 'the question to have the keyboard')[0]
     if not focus.name.endswith(answer):
         program.press_until(['Tab'], lambda: [node for node in answers() if node.name.endswith(answer)],

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Grandma's Card Game by the keyboard alone: a round against computers, the score sheet, and on to the next."""
+"""Grandma's Card Game by keyboard only: a round against computer players, the score sheet, and on to the next round."""
 
 import re
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Grandma's Card Game by the mouse: a round against two computers, each move checked against the rules."""
+"""Grandma's Card Game by mouse: a round against two computer players, each move checked against the rules."""
 
 import baize_mouse
 import baize_ui as ui
@@ -10,7 +10,7 @@ DEAL = 5
 
 
 class Player:
-    """Plays a round with the pointer, in each of the ways there are."""
+    """Plays a round with the pointer, in each possible way."""
 
     def __init__(self, table):
         self.table = table
@@ -20,7 +20,7 @@ class Player:
         self.n_discards = 0
 
     def meld_node(self, look, state, words):
-        """A card of the meld that a move adds to, at the end it names."""
+        """Returns a card of the meld that a move adds to, at the end that the move names."""
         seat = int(words[2].split('.')[0])
         meld = next(cards for name, cards in state.melds if name == words[2]).split('+')
         owner = {1: 'You', 2: 'East', 3: 'West'}[seat]

@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Happy Graphs by the keyboard alone, chosen by what the accessible names say: a whole game with a second group."""
+"""Happy Graphs by keyboard only, choosing by the accessible names: a whole game with a second group."""
 
 import re
 
 import baize_ui as ui
 import baize_ui_happy_graphs as happy
 
-# With these few cards, in this deal, the player has to begin a second group.
+# With these few cards, in this deal, the player has to start a second group.
 RULES, DEAL = 'grid=square cards=3,3,2 hand=1', 4
 
 
 class Player:
-    """Plays by keys, in each of the ways there are."""
+    """Plays by keys, in each possible way."""
 
     def __init__(self, table):
         self.table = table
@@ -32,7 +32,7 @@ class Player:
             self.press('Return')
             self.met.add('at once')
         elif way == 1:
-            # chosen, let go of, chosen and chosen again
+            # chosen, deselected, chosen and chosen again
             self.press('space')
             self.press('Escape')
             self.press('space')

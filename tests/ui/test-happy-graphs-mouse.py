@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Happy Graphs by the mouse alone: a whole game by clicks, double clicks, whose second is for nothing, and drags."""
+"""Happy Graphs by mouse only: a whole game by clicks, by double clicks, whose second click does nothing, and by
+drags."""
 
 import baize_ui as ui
 import baize_ui_happy_graphs as happy
@@ -23,7 +24,7 @@ class Player:
         elif way == 'double click':
             self.mouse.click(node, 2)
         else:
-            # pointing shows what one click then plays
+            # hovering previews what one click then plays
             self.mouse.hover(node)
             short = card[0]
             self.table.wait_for_status(f'^{short}[♣♦♥♠].*: ')
@@ -31,7 +32,7 @@ class Player:
         self.met.add(way)
 
     def refused(self, look, state):
-        """Drags the card to a cell where it can't go."""
+        """Drags the card to a cell that it does not fit."""
         wrong = sorted(set(look.cells) - look.legal)
         if not wrong or not state.hand:
             return

@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole game of GRAFA by the keyboard alone, chosen by what the accessible names say."""
+"""A whole game of GRAFA by keyboard only, choosing by the accessible names."""
 
 import baize_ui as ui
 import baize_ui_grafa as grafa
 
-# In this deal the choices of grafa.Choice meet every ability, alone and together with others.
+# In this deal the choices of grafa.Choice use every ability, alone and together with others.
 DEAL = 41
 
 
 class Player:
-    """Plays by keys, in each of the ways there are."""
+    """Plays by keys, in each possible way."""
 
     def __init__(self, table):
         self.table = table
@@ -23,13 +23,13 @@ class Player:
         card = self.choice.card(look.pairable, len(self.moves))
         self.table.walk_to(look.hand[card])
         if self.choice.n_pairs % 3 == 2:
-            # pick it up, carry it to the open card, put it down there
+            # picked up, carried to the open card, put down there
             self.press('space')
             self.table.walk_to(look.deck)
             self.press('space')
             self.met.add('carried')
         elif self.choice.n_pairs % 3 == 0:
-            # picked up, let go of, and played after all
+            # picked up, deselected, and then played
             self.press('space')
             self.press('Escape')
             self.table.program.choose_and_play()
@@ -106,7 +106,7 @@ def whole_game_by_keyboard():
     table.check_result(f'dug.* {state.score} of 52', state)
     ui.wait(lambda: str(state.score) in program.find(pattern=' dug · ').name, 'the score under the table')
 
-    # and on to the next deal
+    # on to the next deal
     focus = ui.wait(lambda: program.focus().name.endswith('New Deal') and program.focus(),
                     lambda: f'New Deal to have the keyboard, not {program.focus()}')
     ui.check(focus.description.startswith(f'{state.score} of 52'), 'the button in focus does not tell the score')
@@ -116,7 +116,7 @@ def whole_game_by_keyboard():
     table.settle(0)
     ui.wait(lambda: table.is_place(program.focus()), 'the keyboard to be in the table again')
 
-    # the menu, opened and closed by keys, leaves the keyboard where it was
+    # opening and closing the menu by keys leaves the focus where it was
     before = table.path_of_focus()
     program.press('F10')
     program.find('the menu', role='menu item', pattern='Restart')
@@ -126,7 +126,7 @@ def whole_game_by_keyboard():
     kept = list((home.path / 'data' / 'baize' / 'recent').iterdir())
     ui.check_equal([ui.Record(path.read_text()).moves for path in kept], [player.moves], 'what is kept of the game')
 
-    # once more by the other key
+    # again by the other key
     program.press('Control', 'n')
     other = ui.wait(lambda: table.record().deal != record.deal and table.record(), 'yet another deal')
     ui.check_equal(other.moves, [], 'the moves of the new deal')

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Launchers: each starts its game, here or in the instance that runs, desktops know the window as the launchers' one,
-and the token of the launcher arrives where the window is."""
+"""Launchers: each starts its game, here or in the running instance, desktops match the window with the launchers, and
+the launcher's activation token arrives in the instance with the window."""
 
 import pathlib
 import re
@@ -16,7 +16,7 @@ APP = 'io.github.baizecards.Baize'
 
 
 def launchers():
-    """Every launcher as [(what starts it, its id, StartupWMClass)], the application's own first."""
+    """Returns every launcher as [(command, id, StartupWMClass)], the application's own first."""
     found = []
     for path in sorted(pathlib.Path(ui.SCHEMAS).glob(f'{APP}*.desktop')):
         text = path.read_text(encoding='utf-8')
@@ -27,7 +27,7 @@ def launchers():
 
 
 def arguments_of(command):
-    """What a desktop runs for the Exec line when no file was chosen."""
+    """Returns the arguments of the Exec line if no file was chosen."""
     words = [word for word in shlex.split(command) if word not in ('%f', '%F', '%u', '%U')]
     ui.check_equal(words[0], 'baize', f'the program of “{command}”')
     return words[1:]
@@ -54,7 +54,7 @@ def each_starts_its_game():
         ui.check_equal((result.returncode, result.stdout, result.stderr), (0, '', ''), f'the end of “{command}”')
         if launcher != APP:
             continue
-        # the actions of the application come first, so each game is begun by them
+        # the application performs actions in order, so each one starts its game
         ui.wait(lambda: list(waiting.glob('*.baize')), f'a game of {game}, by “{command}”')
     ui.check_equal(len(program.find_all(role='frame')), 1, 'the number of windows')
     program.close()
@@ -75,7 +75,7 @@ def the_window_is_known_by_its_class():
 
 
 def the_token_is_handed_on():
-    """In the place of the instance that runs, this test sees what a second start tells it."""
+    """This test takes the place of the running instance, and sees what a second start sends."""
     application = Gio.Application(application_id=APP, flags=Gio.ApplicationFlags.HANDLES_COMMAND_LINE)
     told = []
 
@@ -118,7 +118,7 @@ COMMAND_LINE = '<interface name="org.gtk.Application"><method name="CommandLine"
 
 
 def instance_that_ends(at):
-    """In the place of the instance that runs: it answers until it is asked for this, when it is gone."""
+    """Takes the place of the running instance: answers until a certain request, then disappears."""
     address = Gio.dbus_address_get_for_bus_sync(Gio.BusType.SESSION, None)
     flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
     connection = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Lessons by the keyboard alone, as a reader tells them; and that nothing of them is left when one leaves."""
+"""Lessons by keyboard only, as a screen reader presents them; nothing of them is left after leaving."""
 
 import re
 
@@ -8,13 +8,13 @@ import baize_ui as ui
 import baize_ui_grafa as grafa
 
 DEAL = 41
-# What the lesson of GRAFA asks for, step by step; None where there is only something to read.
+# The moves that the lesson of GRAFA asks for, step by step; None for a step that is only read.
 STEPS = [None, 'pair 6S', 'pair 6S', 'foresee JD TC', 'pair 4C', 'foresee 9H 7S 2D', 'pair 3H', 'pair 2S', 'pair AH',
          None]
 
 
 def traces(home):
-    """All that is kept of what was played, but for time and the size of the window."""
+    """Returns all files of the game and the settings, without times and the size of the window."""
     kept = {}
     for path in sorted((home.path / 'data').rglob('*')):
         if path.is_file():
@@ -27,7 +27,7 @@ def traces(home):
 
 
 class Lesson:
-    """A lesson in the program, as it is told."""
+    """A lesson in the program, as it is presented."""
 
     def __init__(self, program):
         self.program = program
@@ -82,7 +82,7 @@ def lesson_by_keyboard():
                 ui.wait(lambda: card in dict(table.row()), f'{card} to be looked at')
                 table.walk_to(dict(table.row())[card])
                 program.press('Return')
-    # back and on again
+    # undo and redo
     program.press('Control', 'z')
     lesson.wait_for_step(9, len(STEPS))
     program.find('the card played last', pattern='^ace of hearts, hand.*lit$')
@@ -97,9 +97,9 @@ def lesson_by_keyboard():
 
 
 def refusals(lesson, table, focus):
-    """What the rules refuse, and what only the lesson does, leaves everything as it is."""
+    """Moves that the rules or the lesson refuse change nothing."""
     program = lesson.program
-    for card, reason in (('2S', 'two of spades|2.?♠'), ('AH', 'For the lesson, choose what is lit')):
+    for card, reason in (('2S', 'two of spades|2.?♠'), ('AH', 'In the lesson, choose what is lit')):
         look = table.look()
         table.walk_to(look.hand[card])
         program.choose_and_play()
@@ -110,7 +110,7 @@ def refusals(lesson, table, focus):
 
 
 def leaving_in_the_middle():
-    """Nothing of it is kept; the lesson is offered once more, from where it was left, and forgotten then."""
+    """Nothing of the lesson is saved; it is offered once more, from where it was left, and then forgotten."""
     home = ui.Home(game='rose')
     program = ui.Program(home, '--lesson=rose')
     lesson = Lesson(program)
@@ -124,9 +124,9 @@ def leaving_in_the_middle():
         program.find('a game', pattern='40 to draw')
         ui.check(not program.find_all(name='Start Lesson'), 'the lesson is offered to who had it')
         if offered:
-            program.find('the offer', role='push button', pattern='^Go On$')
+            program.find('the offer', role='push button', pattern='^Continue$')
         else:
-            ui.check(not program.find_all(name='Go On'), 'the lesson is offered again and again')
+            ui.check(not program.find_all(name='Continue'), 'the lesson is offered again and again')
         program.close()
 
 

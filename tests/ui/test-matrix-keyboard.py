@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole game of Matrix Solitaire by the keyboard alone, chosen by what the accessible names say."""
+"""A whole game of Matrix Solitaire by keyboard only, choosing by the accessible names."""
 
 import re
 
 import baize_ui as ui
 import baize_ui_matrix as matrix
 
-# In this deal the choices of matrix.Choice meet everything that can be done.
+# In this deal the choices of matrix.Choice use every possibility.
 DEAL = 33
 
 
 class Player:
-    """Plays by keys, in each of the ways there are."""
+    """Plays by keys, in each possible way."""
 
     def __init__(self, table):
         self.table = table
@@ -25,7 +25,7 @@ class Player:
     def play_to(self, look, cell):
         way = len(self.moves) % 3
         if way == 2:
-            # take the card up first
+            # pick the card up first
             self.table.walk_to(look.card[1])
             self.press('space')
             self.met.add('taken up')
@@ -34,7 +34,7 @@ class Player:
             self.press('Return')
             self.met.add('at once')
         elif way == 1:
-            # chosen, let go of, chosen and chosen again
+            # chosen, deselected, chosen and chosen again
             self.press('space')
             self.press('Escape')
             self.press('space')
@@ -44,7 +44,7 @@ class Player:
             self.press('space')
 
     def answer(self, move):
-        """Says what becomes of the next card; every key in turn."""
+        """Answers the question about the next card, with each key in turn."""
         after = matrix.states(DEAL, [*self.moves, move])[-1]
         self.table.settle(len(self.moves), state=after, looks=True)
         self.n_asked += 1
@@ -92,7 +92,7 @@ def whole_game_by_keyboard():
     ui.check(re.search('matrix had you|Well played', panel.description), f'the result says {panel.description}')
     ui.wait(lambda: program.find_all(pattern=f'^score {ui.number(state.score)}[ :]'), 'the score under the table')
 
-    # look back by keys, and on to the next deal
+    # review by keys, and on to the next deal
     ui.wait(lambda: program.focus().name.endswith('New Deal'), 'New Deal to have the keyboard')
     program.press('Return')
     ui.wait(lambda: table.record().deal != DEAL and table.record(), 'another deal')

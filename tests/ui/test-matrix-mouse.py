@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole game of Matrix Solitaire by the mouse alone: clicks, double clicks and drags."""
+"""A whole game of Matrix Solitaire by mouse only: clicks, double clicks and drags."""
 
 import re
 
@@ -8,7 +8,7 @@ import baize_ui as ui
 import baize_ui_matrix as matrix
 from baize_mouse import Mouse
 
-# In this deal the choices of matrix.Choice meet everything that can be done.
+# In this deal the choices of matrix.Choice use every possibility.
 DEAL = 24
 
 
@@ -21,12 +21,12 @@ class Player:
         self.n_asked = 0
 
     def status_tells(self, card):
-        """The line under the table says what playing the card would do."""
+        """Returns whether the prompt describes what playing the card does."""
         short = card.replace('T', '10')[:-1]
         return re.match(f'{short}[♣♦♥♠].*: ', self.table.program.status())
 
     def is_played(self):
-        """Whether the card has left the hand."""
+        """Returns whether the card has left the hand."""
         return len(self.table.record().moves) > len(self.moves) or self.table.look().bury is not None
 
     def play_to(self, look, cell):
@@ -41,7 +41,7 @@ class Player:
             self.mouse.click(look.cells[cell])
             ui.wait(self.is_played, 'the card to be played')
         else:
-            # from elsewhere on the table: of a place where the pointer rests already nothing is told
+            # from elsewhere on the table: a place where the pointer already rests has no new preview
             self.mouse.hover(look.card[1])
             self.mouse.hover(look.cells[cell])
             ui.wait(lambda: self.status_tells(card),
@@ -51,7 +51,7 @@ class Player:
         self.met.add(way)
 
     def refused(self, look):
-        """Carries the card to a place where it can't go."""
+        """Drags the card to a place where it cannot be played."""
         wrong = [cell for cell in matrix.CELLS if cell not in look.targets]
         if not wrong:
             return

@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole game of GRAFA by the mouse alone: clicks, double clicks and drags. And a click into a menu that is
-closing."""
+"""A whole game of GRAFA by mouse only: clicks, double clicks and drags. Also a click into a menu that is closing."""
 
 import re
 
@@ -10,7 +9,7 @@ import baize_ui_grafa as grafa
 import baize_x11
 from baize_mouse import Mouse
 
-# In this deal the choices of grafa.Choice meet every ability, alone and together with others.
+# In this deal the choices of grafa.Choice use every ability, alone and together with others.
 DEAL = 391
 
 
@@ -34,7 +33,7 @@ class Player:
             if way == 'two clicks':
                 self.mouse.click(look.deck)
             else:
-                # a second click, too late to be a double click, puts it down; then it is played in one go
+                # a second click, too late for a double click, puts it down; then a double click plays it
                 ui.wait(lambda: self.pressed(card), f'{card} to be picked up')
                 self.mouse.click(ui.wait(lambda: self.table.look().shaft, 'the shaft'))
                 self.table.settle(len(self.moves))
@@ -59,7 +58,7 @@ class Player:
         ordered = self.choice.order(cards)
         looks = True
         if ordered == cards:
-            # there and back by dragging, then as they lie
+            # there and back by dragging, then in the original order
             places = dict(self.table.row())
             self.mouse.drag(places[cards[0]], places[cards[-1]])
             ui.wait(lambda: [card for card, _ in self.table.row()] == cards[1:] + cards[:1],
@@ -79,7 +78,7 @@ class Player:
         self.moves.append('foresee ' + ' '.join(ordered))
 
     def refused(self, look):
-        """Carries a card to the open card that does not pair with it."""
+        """Drags a card to the open card that it does not pair with."""
         misfits = grafa.Choice.sorted(set(look.hand) - set(look.pairable))
         if not misfits:
             return
@@ -125,8 +124,8 @@ def whole_game_by_mouse():
 
 
 def press_into_a_menu_that_closes():
-    """The button goes down where a menu was, which a key has just closed, and comes up in the next one."""
-    # GTK warns that it lost count of the buttons that are down if the press comes to the board; that is its own fault
+    """The button is pressed where a key has just closed a menu, and is released in the next menu."""
+    # GTK warns that it counts the pressed buttons wrong if the press arrives at the board; that is its own fault
     program, screen = ui.Program(ui.Home(), '--game=grafa', G_DEBUG='fatal-criticals'), baize_x11.Screen()
 
     def menu():
@@ -136,13 +135,13 @@ def press_into_a_menu_that_closes():
         where = ui.wait(lambda: menu() or screen.press('F10'), 'the menu')
         x, y = where.x + where.width / 2 + step, where.y + where.height / 2
         screen.move(x, y)
-        program.find(role='frame')  # it answers when it has come so far
+        program.find(role='frame')  # this answer means that the motion has arrived
         screen.press('Escape')
         screen.move(x + 2, y)
         screen.button(baize_x11.LEFT, 1)
         screen.press('F10')
         screen.button(baize_x11.LEFT, 0)
-        # GTK 4.8 opens none while a button is down, but does when it is asked again
+        # GTK 4.8 opens no menu while a button is pressed, but does on the next request
         screen.press('Escape')
         ui.wait(lambda: menu() is None, 'the menu to close')
     program.close()

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a screen reader finds: everything that can be reached has a name, and no name gives away a hidden card."""
+"""What a screen reader finds: everything that can have the focus has a name, and no name reveals a hidden card."""
 
 import re
 
@@ -10,12 +10,12 @@ import baize_ui_grafa as grafa
 # In this deal four pairs lead to a choice among abilities.
 DEAL = 54
 
-# Not named by GTK itself (nor is the cross of a toast), and never what a player works with.
+# Roles to which GTK itself gives no name (nor to the close button of a toast), and which players never use.
 NAMELESS = ('scroll pane', 'panel', 'filler', 'viewport', 'list', 'window', 'frame', 'dialog')
 
 
 def check_names(program, where):
-    """Every place that can have the keyboard has a name of its own."""
+    """Checks that every node that can have the focus has its own name."""
     for node in program.nodes(deep=True):
         if not node.focusable or not node.visible or node.role in NAMELESS or node.inside(name='AdwToastWidget'):
             continue
@@ -25,10 +25,10 @@ def check_names(program, where):
 
 
 def check_secrets(table, where, looks=False):
-    """Nothing anywhere names a card that was not seen, and no card is said to be where it is not."""
+    """Checks that no text names an unseen card, and that no name puts a card in a wrong place."""
     record = table.record()
     deck = grafa.deck(record.deal)
-    # what was seen and undone is known all the same
+    # cards seen in undone moves are known as well
     line = record.moves + record.redo
     states = grafa.states(record.deal, line)
     known = grafa.seen_cards(deck, line, states) | grafa.seen_cards(deck, record.moves, states, looks)
@@ -44,8 +44,7 @@ def check_secrets(table, where, looks=False):
 
 
 def names_and_secrets_in_the_game():
-    """Through the opening to a choice among abilities, looking ahead, back by undo, and the question before
-    practice."""
+    """Through the opening to a choice among abilities, foresee, undo, and the question before practice."""
     home = ui.Home()
     program = ui.Program(home, '--game=grafa', f'--deal={DEAL}')
     table = grafa.Table(program)
@@ -70,14 +69,14 @@ def names_and_secrets_in_the_game():
     examine('before looking')
     program.press('c')
     examine('looking', looks=True)
-    # back to the deal: the deck is as silent as before, but for what was seen
+    # back at the deal no name reveals more of the deck than before, except for seen cards
     line = list(moves)
     while moves:
         moves.pop()
         program.press('Control', 'z')
         table.settle(len(moves))
     examine('undone')
-    # another move than before is asked about
+    # a different move leads to the question
     other = next(move for move in grafa.legal_moves(DEAL, []) if move != line[0])
     play(other)
     program.wait_for_text('seen cards that come later')
@@ -87,11 +86,11 @@ def names_and_secrets_in_the_game():
     table.settle(1)
     ui.check_equal(table.record().tags.get('Practice'), 'undo', 'what the answer makes of the game')
     program.find('practice in the title', pattern=f'deal {DEAL} · practice', deep=True)
-    program.kill()  # without a window manager no key finds its way back to the first window
+    program.kill()  # without a window manager no key gets back to the first window
 
 
 def names_around_the_game():
-    """The chooser, the menus, the key of unseen cards, the list of shortcuts, the help."""
+    """The chooser, the menus, the list of unseen cards, the list of shortcuts, the help."""
     home = ui.Home()
     program = ui.Program(home)
     program.find('the game in the chooser', role='push button', pattern='^Play GRAFA')
@@ -110,7 +109,7 @@ def names_around_the_game():
     program.press('u')
     program.find('the unseen cards', pattern='46 cards not seen yet')
     check_names(program, 'with the unseen cards')
-    # readers speak of what has the keyboard
+    # screen readers speak the focused node
     ui.wait(lambda: re.search('46 cards not seen yet.*clubs: [A2-9JQK]',
                               program.focus().name + program.focus().description),
             lambda: f'the unseen cards to be told, not {program.focus()} “{program.focus().description}”')
@@ -124,7 +123,7 @@ def names_around_the_game():
     program.press('F1')
     program.find('the help', pattern='GRAFA', role='heading')
     check_names(program, 'in the help')
-    program.kill()  # without a window manager no key finds its way back to the first window
+    program.kill()  # without a window manager no key gets back to the first window
 
 
 if __name__ == '__main__':

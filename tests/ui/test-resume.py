@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game that is killed right after a key, or closed, is found again in the window, by the command line and by its
+"""A game that is killed right after a key, or closed, is restored in the window, by the command line and by its
 tile."""
 
 import baize_ui as ui
@@ -29,7 +29,7 @@ def killed_and_closed_and_resumed():
         moves.append(grafa.legal_moves(DEAL, moves)[0])
         play(table, moves[-1])
         program.kill()
-        # the move is there or it is not; the record is never half a record
+        # the record has the move or not, but is always complete
         ui.check(home.record().moves in (moves[:done], moves), f'the record holds {home.record().moves}')
         program, table = start(home)
         if len(table.record().moves) == done:

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole game of Rose by the keyboard alone, chosen by what the accessible names say."""
+"""A whole game of Rose by keyboard only, choosing by the accessible names."""
 
 import re
 
@@ -12,7 +12,7 @@ DEAL = 1080
 
 
 class Player:
-    """Plays by keys, in each of the ways there are."""
+    """Plays by keys, in each possible way."""
 
     def __init__(self, table):
         self.table = table
@@ -22,7 +22,7 @@ class Player:
         self.met = set()
 
     def choose(self, places, keep=0):
-        """Chooses cards by Space, but for the last ones."""
+        """Chooses cards by Space, except for the last ones."""
         for i, place in enumerate(places[:len(places) - keep]):
             self.table.walk_to(self.table.last.petals[place])
             self.press('space')
@@ -33,13 +33,13 @@ class Player:
         way = ('letter', 'Enter', 'button')[self.n_takes % 3]
         self.n_takes += 1
         if self.n_takes == 2:
-            # chosen, let go of, and chosen again
+            # chosen, deselected, and chosen again
             self.choose(places)
             self.press('Escape')
             self.table.wait_chosen([])
             self.met.add('let go')
         if way == 'Enter':
-            # what is not chosen is only chosen, also when nothing else goes with it
+            # Enter only chooses a card that is not chosen, even if no other card goes with it
             self.choose(places, keep=1)
             self.table.walk_to(self.table.last.petals[places[-1]])
             self.press('Return')
@@ -59,7 +59,7 @@ class Player:
         self.moves.extend(rose.laid_last(DEAL, self.moves))
 
     def refused(self, look):
-        """Tries to take one card alone; why not is said."""
+        """Tries to take a single card; the reason for the refusal is shown."""
         place = next(place for place, node in look.petals.items()
                      if 'goes with' in node.name and 'no other' not in node.name)
         self.table.walk_to(look.petals[place])
@@ -73,7 +73,7 @@ class Player:
         self.met.add('refused')
 
     def lay(self, look, state):
-        """Lays the first drawn card on the first place, by Enter alone; or another one elsewhere, by walking."""
+        """Lays the first drawn card on the first place by Enter only, or another card on another place by walking."""
         while len(state.drawn) > 1:
             if len(self.moves) % 3 or len(state.drawn) < 3:
                 card, place = state.drawn[0], state.empty[0]
@@ -95,7 +95,7 @@ class Player:
             look = ui.wait(lambda: self.table.look().differs(state) is None and self.table.last, f'{self.moves[-1]}')
 
     def swap(self, state):
-        """Lets the two cards laid last change places."""
+        """Swaps the two cards laid last."""
         take = max(i for i, move in enumerate(self.moves) if move.startswith('take'))
         first, second = self.moves[take].split()[1:3]
         fresh = self.moves[take].split()[1:]
@@ -144,13 +144,13 @@ def whole_game_by_keyboard():
     ui.check_equal(player.met, {'letter', 'Enter', 'button', 'let go', 'refused', 'laid in order', 'laid elsewhere',
                                 'swapped'}, 'what was met')
 
-    # the last cards lie down by themselves, and the result comes
+    # the last cards are laid automatically, and the result appears
     ui.check(player.moves[-1].startswith('put'), 'no card was laid last')
     table.check_result(f'in full bloom: {state.score} points', state)
     ui.check('Held' not in table.record().tags, 'the end waits')
     ui.wait(lambda: program.focus().name.endswith('New Deal'), 'New Deal to have the keyboard')
 
-    # on the table each place tells what it earned
+    # on the table the name of each place has the points that it earned
     program.press('Escape')
     ui.wait(lambda: not program.find_all(role='panel', pattern='bloom'), 'the result to go')
     earned = [int(re.search(r'(\d+) points? earned here', node.name)[1]) for node in table.look().petals.values()]

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole game of Rose by the mouse alone: clicks, double clicks, drags, and strokes across the cards."""
+"""A whole game of Rose by mouse only: clicks, double clicks, drags, and strokes across the cards."""
 
 import re
 
@@ -21,7 +21,8 @@ class Player:
         self.met = set()
 
     def can_sweep(self, places, state):
-        """Whether a stroke across these cards can choose no others: it would take all that are equal, and jokers."""
+        """Returns whether a stroke across these cards chooses no other cards: it would take all equal ones, and
+        jokers."""
         ranks = {state.rose[place][0] for place in places} | {'X'}
         equal = [place for place in rose.PLACES if state.rose[place][0] in ranks]
         return equal == places and places[0] not in self.fresh
@@ -44,7 +45,7 @@ class Player:
             self.mouse.click(self.table.look().buttons['Take'])
             self.met.add('button')
         else:
-            # the first click lets go of the card, the second makes that undone and takes; a third does nothing more
+            # the first click deselects the card, the second undoes that and takes; a third does nothing
             self.mouse.click(nodes[0], 3)
             self.met.add('double click')
         self.n_takes += 1
@@ -53,7 +54,7 @@ class Player:
         self.moves.extend(rose.laid_last(DEAL, self.moves))
 
     def refused(self, look, state, chosen):
-        """Clicks a card that is not equal to the chosen ones; why not is said, and they stay chosen."""
+        """Clicks a card that is not equal to the chosen ones; the reason is shown, and they stay chosen."""
         ranks = {state.rose[place][0] for place in chosen} | {'X'}
         other = next((place for place in rose.PLACES if state.rose[place][0] not in ranks), None)
         if 'refused' in self.met or other is None or len(ranks) > 2:
@@ -64,7 +65,7 @@ class Player:
         self.met.add('refused')
 
     def lay(self, look, state):
-        """Lays the drawn cards: by a click on the place, by a click on the card before that, or by dragging."""
+        """Lays the drawn cards: by a click on the place, by clicks on the card and the place, or by dragging."""
         while len(state.drawn) > 1:
             way = ('place', 'drag', 'place', 'card and place', 'place')[self.n_puts % 5]
             if way != 'place':
@@ -86,7 +87,7 @@ class Player:
             look = ui.wait(lambda: self.table.look().differs(state) is None and self.table.last, self.moves[-1])
 
     def refused_drag(self, look, state, card):
-        """Carries a drawn card onto another that stays; why not is said, and stays to be read."""
+        """Drags a drawn card onto another one that stays; the reason is shown and stays visible."""
         taken = next(place for place in rose.PLACES if place not in self.fresh)
         reason = ui.ENGINE.refusal(rose.record(DEAL, [*self.moves, f'put {card} {taken}']))
         self.mouse.drag(look.drawn[card], look.petals[taken])
@@ -95,7 +96,7 @@ class Player:
         ui.check_equal(self.table.program.status(), reason, 'the line under the table')
 
     def swap(self, look, state, way):
-        """Lets two cards just laid change places: by a drag, or by two clicks."""
+        """Swaps two cards just laid: by a drag, or by two clicks."""
         first, second = self.fresh[:2]
         if way == 'drag':
             self.mouse.drag(look.petals[first], look.petals[second])
@@ -143,18 +144,18 @@ def whole_game_by_mouse():
     state = player.play()
     ui.check_equal(player.met, {'stroke', 'button', 'double click', 'refused', 'place', 'card and place', 'drag',
                                 'swap by drag', 'swap by clicks'}, 'what was met')
-    # the last cards lie down by themselves, and there is nothing to be done with them
+    # the last cards are laid automatically, and cannot be swapped
     ui.check(player.moves[-1].startswith('put'), 'no card was laid last')
     ui.check_equal(table.look().buttons, {}, 'buttons at the end')
     table.check_result(f'in full bloom: {state.score} points', state)
     mouse.click(program.find('the button', role='push button', pattern='.New Deal$'))
     ui.wait(lambda: table.record().deal != DEAL, 'another deal')
 
-    # the piles tell what is to come and what was scored
+    # the piles list the cards to come and the scored cards
     look = table.settle(0)
     mouse.click(look.stock)
     program.find('what is to come', pattern='40 cards still to come')
-    mouse.click(look.stock)  # beside the list: it goes
+    mouse.click(look.stock)  # a click beside the list closes it
     ui.wait(lambda: not program.find_all(pattern='40 cards still to come'), 'the list to go')
     program.close()
 

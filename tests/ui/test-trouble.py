@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What can't be read or written is told, and the game goes on."""
+"""Read and write errors are reported, and the game goes on."""
 
 import subprocess
 
@@ -11,7 +11,7 @@ DEAL = 41
 
 
 def start_and_read(home, *arguments, pattern, **environment):
-    """Starts the program and waits for a message, which goes after a while: it is looked for before all else."""
+    """Starts the program and waits first for a message, which disappears after a while."""
     program = ui.Program(home, *arguments, expect_window=False, **environment)
     program.application = ui.wait(program.find_application, 'the window')
     program.wait_for_text(pattern)

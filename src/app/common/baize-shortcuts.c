@@ -34,14 +34,13 @@ static const Accelerator accelerators[] = {
 };
 
 static const BaizeShortcut game_keys[] = {
-  { "<Control>n", N_ ("New deal") },      { "<Control>z", N_ ("Undo") },
-  { "<Shift><Control>z", N_ ("Redo") },   { "<Control>r", N_ ("Restart") },
-  { "<Control>d", N_ ("Choose a deal") }, { "<Control>o", N_ ("Open a record") },
-  { "<Control>s", N_ ("Save a record") }, { "<Control>b", N_ ("Look back") },
+  { "<Control>n", N_ ("New deal") },    { "<Control>z", N_ ("Undo") },        { "<Shift><Control>z", N_ ("Redo") },
+  { "<Control>r", N_ ("Restart") },     { "<Control>d", N_ ("Choose deal") }, { "<Control>o", N_ ("Open record") },
+  { "<Control>s", N_ ("Save record") }, { "<Control>b", N_ ("Look back") },
 };
 
 static const BaizeShortcut board_keys[] = {
-  { "Left", N_ ("Go to the next card or place, as do the other arrow keys") },
+  { "Left", N_ ("Go to the next card or place; other arrow keys work, too") },
   { "space", N_ ("Choose; on a lit place, play") },
   { "Return", N_ ("Play at once") },
   { "Escape", N_ ("Deselect") },
@@ -54,7 +53,7 @@ static BaizeShortcut window_keys[] = {
   { "F1", N_ ("Help") },
   { "<Shift>F1", N_ ("Lesson of the game") },
   { "F10", N_ ("Main menu") },
-  { "F11", N_ ("Full screen") },
+  { "F11", N_ ("Fullscreen") },
   { "<Control>comma", N_ ("Preferences") },
   { "<Control>t", N_ ("Scores") },
   { "<Control>question", N_ ("Keyboard shortcuts") },

@@ -115,7 +115,7 @@ may_play (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves
   if (teacher->leading)
     return TRUE;
   if (!baize_teacher_get_asks (teacher))
-    return baize_refuse_move (error, _ ("Not yet: read on first, with “Next”."));
+    return baize_refuse_move (error, _ ("Not yet: first continue reading, with “Next”."));
   for (guint i = teacher->base; i < position; i++)
     g_array_append_val (all, *baize_game_get_move (game, i));
   g_array_append_vals (all, moves, n_moves);
@@ -127,11 +127,11 @@ may_play (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves
   if (lit->len > 0)
     g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL,
                          /* Translators: said of a move that the rules allow, but that is not what a lesson is about */
-                         _ ("In a game you may. For the lesson, choose what is lit."));
+                         _ ("This move is allowed in a game. In the lesson, choose what is lit."));
   else
     /* Translators: likewise; %s is what the move would do that the lesson is about */
-    g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, _ ("In a game you may. The lesson waits for this: %s"),
-                 wanted);
+    g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL,
+                 _ ("This move is allowed in a game. The lesson asks for this one: %s"), wanted);
   return FALSE;
 }
 

@@ -86,7 +86,7 @@ play (BaizeOpponents *opponents, const BaizeMove *move)
   if (play_any (game))
     return;
   /* Translators: the first %s is the name of a computer player, the second a sentence with the reason */
-  text = g_strdup_printf (_ ("%s can’t go on. %s"), name, error->message);
+  text = g_strdup_printf (_ ("%s can’t move. %s"), name, error->message);
   baize_board_refuse (opponents->board, NULL, text);
 }
 

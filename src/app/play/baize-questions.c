@@ -46,7 +46,7 @@ describe_level (DealQuestion *question, gboolean known, guint64 deal)
     return NULL;
   if (known)
     /* Translators: %s is the level, "easy" */
-    return g_strdup_printf (_ ("The deal on the table is %s. A number gives the same deal on every computer."),
+    return g_strdup_printf (_ ("The current deal is %s. A number gives the same deal on every computer."),
                             _ (levels[question->rules->puzzle->get_level (deal)]));
   text = g_string_new (NULL);
   for (guint64 number = 1; number <= g_strv_length ((char **) (gpointer) levels); number++)
@@ -119,7 +119,7 @@ baize_questions_choose_deal (GtkWindow *parent, BaizeSession *session)
   question->variant = baize_game_get_setup (game)->variant;
   question->entry = GTK_EDITABLE (g_object_ref (gtk_builder_get_object (builder, "entry")));
   question->remark = GTK_WIDGET (gtk_builder_get_object (builder, "remark"));
-  question->question = baize_compat_ask (parent, _ ("Choose a Deal"), NULL,
+  question->question = baize_compat_ask (parent, _ ("Choose Deal"), NULL,
                                          GTK_WIDGET (gtk_builder_get_object (builder, "box")), _ ("_Deal"),
                                          on_deal_answer, question, deal_question_free);
   g_signal_connect_swapped (question->entry, "changed", G_CALLBACK (on_deal_changed), question);

@@ -478,7 +478,7 @@ baize_session_open_game (BaizeSession *session, BaizeGame *game)
   baize_game_set_tag (game, OPENED, "yes");
   take_place (session, g_object_ref (game), BAIZE_WAITING_OWN, NULL, TRUE);
   if (known && counts && !baize_game_get_over (game))
-    baize_session_tell (session, _ ("Opened from a record: practice, it won’t count for high scores"), FALSE);
+    baize_session_tell (session, _ ("Opened from a record, so it is practice and won’t count for high scores"), FALSE);
 }
 
 /**

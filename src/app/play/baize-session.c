@@ -333,12 +333,12 @@ on_practice (BaizeGame *game, GParamSpec *pspec, BaizeSession *session)
   if (baize_game_get_practice (game) == BAIZE_PRACTICE_UNDO)
     {
       if (baize_game_get_asked_practice (game))
-        baize_session_tell (session, _ ("You had seen cards that come later: practice, it won’t count for high scores"),
-                            FALSE);
+        baize_session_tell (session,
+                            _ ("You had seen later cards, so this is practice and won’t count for high scores"), FALSE);
       return;
     }
   baize_session_save (session);
-  baize_session_tell (session, _ ("With a hint it is practice: it won’t count for high scores"), FALSE);
+  baize_session_tell (session, _ ("A hint was used, so this game is practice and won’t count for high scores"), FALSE);
 }
 
 /** Whether @game is over, or was over before its last moves were undone. */
@@ -385,7 +385,8 @@ baize_session_join_practised (BaizeSession *session, BaizeGame *game)
 void
 baize_session_tell_practised (BaizeSession *session)
 {
-  baize_session_tell (session, _ ("This deal was played before: practice, it won’t count for high scores"), FALSE);
+  baize_session_tell (session, _ ("This deal was played before, so it is practice and won’t count for high scores"),
+                      FALSE);
 }
 
 /** baize_session_set_game: makes @game (transfer full, nullable) the current game; the previous one must have been

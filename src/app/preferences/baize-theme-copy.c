@@ -178,7 +178,7 @@ on_checked (GObject *source, GAsyncResult *result, gpointer data)
   else if ((id = keep (copy, answer)) != NULL)
     g_task_return_pointer (task, id, g_free);
   else
-    fail (task, g_strdup_printf (_ ("“%s” can’t be kept: there is no room for it."), name));
+    fail (task, g_strdup_printf (_ ("“%s” can’t be added: the copy can’t be saved."), name));
 }
 
 static void

@@ -81,8 +81,8 @@ add_figures (GtkBuilder *builder, const BaizeRules *rules, const BaizeStatistics
   g_autofree char *longest = g_strdup_printf (ngettext ("The longest so far: %u game.", "The longest so far: %u games.",
                                                         statistics->best_streak),
                                               statistics->best_streak);
-  const char *rule = _ ("A streak is results in a row, each better than the median of all before it, from the fifth "
-                        "game on.");
+  const char *rule = _ (
+    "A streak is a series of results, each better than the median of all earlier ones, from the fifth game on.");
   g_autofree char *streak = g_strdup_printf ("%s %s", rule, statistics->best_streak > 0 ? longest : "");
   double mean = 0, median = 0;
   int best = 0;

@@ -66,8 +66,8 @@ baize_dialogs_ask_to_open (GtkWindow *parent, BaizeSession *session, BaizeGame *
   OpenQuestion *question = g_new (OpenQuestion, 1);
 
   *question = (OpenQuestion){ g_object_ref (session), g_object_ref (game) };
-  baize_compat_ask (parent, _ ("Open It up to the Last Good Move?"), problem, NULL, _ ("_Open"), on_open_answer,
-                    question, open_question_free);
+  baize_compat_ask (parent, _ ("Open the Record up to the Last Valid Move?"), problem, NULL, _ ("_Open"),
+                    on_open_answer, question, open_question_free);
 }
 
 static GtkFileFilter *

@@ -13,7 +13,7 @@
 /* The descriptions are translated when the help is printed. */
 const GOptionEntry baize_request_options[] = {
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
-  { "game", 'g', 0, G_OPTION_ARG_STRING, NULL, N_ ("Play this game, or resume the one that waits"), N_ ("ID") },
+  { "game", 'g', 0, G_OPTION_ARG_STRING, NULL, N_ ("Play this game, or resume the saved one"), N_ ("ID") },
   { "lesson", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Learn this game in a short lesson"), N_ ("ID") },
   { "variant", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("The variant of the game"), N_ ("ID") },
   { "deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("The number of the deal"), N_ ("N") },

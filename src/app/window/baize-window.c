@@ -163,7 +163,7 @@ on_damaged (BaizeStore *store, const char *message, BaizeWindow *window)
 static void
 on_repaired (BaizeStore *store, const char *message, BaizeWindow *window)
 {
-  tell_damage (window, _ ("A damaged game goes on as practice"), message);
+  tell_damage (window, _ ("A damaged game continues as practice"), message);
 }
 
 static gboolean

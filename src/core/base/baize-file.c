@@ -31,7 +31,7 @@ open_as (const char *path, const char *name, GError **error)
   else if (S_ISDIR (status.st_mode))
     failure = EISDIR;
   else if (!S_ISREG (status.st_mode))
-    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("%s: can’t be read: it is not a plain file."), name);
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("%s: can’t be read: it is not a regular file."), name);
   else
     return fd;
   if (failure != 0)

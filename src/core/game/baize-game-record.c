@@ -69,7 +69,8 @@ read_deck (const BaizeRecord *record, const BaizeRecordTag *tag, int round, Baiz
       if (**word == '\0')
         continue;
       if (!baize_face_parse (*word, strlen (*word), &face))
-        return wrong (record, tag->line, problem, _ ("“%s” is no card; cards are written like 7C, TD, QH, AS, XR, XB."),
+        return wrong (record, tag->line, problem,
+                      _ ("“%s” is not a card; cards are written like 7C, TD, QH, AS, XR, XB."),
                       baize_quote (*word).text);
       g_byte_array_append (deck, &face, 1);
     }
@@ -92,8 +93,8 @@ read_decks (const BaizeRecord *record, const BaizeRules *rules, BaizeSetup *setu
           round = tag_number (tag, 2, n_rounds);
           if (round == 0)
             return wrong (record, tag->line, problem,
-                          ngettext ("“%s” is the deck of no round; this variant has %d round.",
-                                    "“%s” is the deck of no later round; this variant has %d rounds.",
+                          ngettext ("“%s” is not the deck of a round; this variant has %d round.",
+                                    "“%s” is not the deck of a later round; this variant has %d rounds.",
                                     (gulong) n_rounds),
                           baize_quote (tag->key).text, n_rounds);
         }
@@ -144,8 +145,8 @@ baize_game_read_setup (const BaizeRecord *record, const BaizeRules **rules_out, 
     {
       if (record->problem == NULL && first == NULL)
         wrong (record, 1, problem,
-               _ ("This is no record of a game. Records are made by “Save Record…”; they begin with a line like [Game "
-                  "\"grafa\"]."));
+               _ ("This is not a record of a game. Records are made by “Save Record…”; they begin with a line like "
+                  "[Game \"grafa\"]."));
       else if (first != NULL)
         wrong (record, first->line, problem, _ ("A record begins with the tag [Game \"…\"]."));
       return NULL;
@@ -170,7 +171,7 @@ baize_game_read_setup (const BaizeRecord *record, const BaizeRules **rules_out, 
     {
       if (!read_number (tag->value, 1, 1000, &number))
         {
-          wrong (record, tag->line, problem, _ ("“%s” is no number of players."), baize_quote (tag->value).text);
+          wrong (record, tag->line, problem, _ ("“%s” is not a number of players."), baize_quote (tag->value).text);
           return NULL;
         }
       setup->players = (int) number;
@@ -217,7 +218,7 @@ read_seat (const BaizeRecord *record, const BaizeRecordTag *tag, int players, GE
 
   if (tag_number (tag, 1, players) == 0)
     return wrong (record, tag->line, problem,
-                  ngettext ("“%s” is no seat; there is %d.", "“%s” is no seat; there are %d.", (gulong) players),
+                  ngettext ("“%s” is not a seat; there is %d.", "“%s” is not a seat; there are %d.", (gulong) players),
                   baize_quote (tag->key).text, players);
   if (g_str_has_prefix (tag->value, "computer:") && !g_strv_contains (strengths, tag->value))
     return wrong (record, tag->line, problem,
@@ -244,7 +245,7 @@ read_tag (BaizeGame *game, const BaizeRecord *record, const BaizeRecordTag *tag,
             game->practice = practice;
             return TRUE;
           }
-      return wrong (record, tag->line, problem, _ ("“%s” is no kind of practice; it is hint or undo."),
+      return wrong (record, tag->line, problem, _ ("“%s” is not a kind of practice; the kinds are hint and undo."),
                     baize_quote (tag->value).text);
     }
   if (g_str_equal (tag->key, "Held"))
@@ -256,17 +257,18 @@ read_tag (BaizeGame *game, const BaizeRecord *record, const BaizeRecordTag *tag,
   if (g_str_equal (tag->key, "Time"))
     {
       if (!read_number (tag->value, 0, G_MAXUINT, &number))
-        return wrong (record, tag->line, problem, _ ("“%s” is no number of seconds."), baize_quote (tag->value).text);
+        return wrong (record, tag->line, problem, _ ("“%s” is not a number of seconds."),
+                      baize_quote (tag->value).text);
       game->seconds = (guint) number;
       return TRUE;
     }
   if (g_str_equal (tag->key, "Date") && !is_date (tag->value))
-    return wrong (record, tag->line, problem, _ ("“%s” is no date; dates are written like 2026-03-21."),
+    return wrong (record, tag->line, problem, _ ("“%s” is not a date; dates are written like 2026-03-21."),
                   baize_quote (tag->value).text);
   if (g_str_has_prefix (tag->key, "Seat.") && !read_seat (record, tag, game->setup->players, problem))
     return FALSE;
   if (g_str_has_prefix (tag->key, "Hand.") && tag_number (tag, 1, game->setup->players) == 0)
-    return wrong (record, tag->line, problem, _ ("“%s” is the hand of no seat."), baize_quote (tag->key).text);
+    return wrong (record, tag->line, problem, _ ("“%s” is not the hand of a seat."), baize_quote (tag->key).text);
   baize_record_set (game->extra, tag->key, tag->value);
   return TRUE;
 }

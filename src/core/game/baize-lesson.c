@@ -229,7 +229,7 @@ read_text (Reading *reading, const char *line, GError **error)
       BaizeFace face;
 
       if (end == NULL || !baize_face_parse (p + 1, (gsize) (end - p - 1), &face))
-        return wrong (reading, error, _ ("Between braces stands a card, like {7C} or {TD}."));
+        return wrong (reading, error, _ ("Braces must contain a card, like {7C} or {TD}."));
     }
   if (all->len + strlen (text) > BAIZE_TEXT_MAX_STEP)
     return wrong (reading, error, _ ("The text of a step can have at most %d bytes; split it with “#@ wait”."),
@@ -253,9 +253,9 @@ read_light (Reading *reading, char **words, GError **error)
     reading->lit = g_array_new (FALSE, FALSE, sizeof (BaizePlace));
   for (; *words != NULL; words++)
     if (reading->lit->len > BAIZE_LESSON_MAX_LIT)
-      return wrong (reading, error, _ ("At most %d cards and places are lit at a time."), BAIZE_LESSON_MAX_LIT);
+      return wrong (reading, error, _ ("At most %d cards and places can be lit at a time."), BAIZE_LESSON_MAX_LIT);
     else if (**words != '\0' && !read_place (reading->game, reading->state, *words, reading->lit))
-      return wrong (reading, error, _ ("“%s” is no card or place that is to be seen there."),
+      return wrong (reading, error, _ ("“%s” is not a card or place that is visible there."),
                     baize_quote (*words).text);
   return TRUE;
 }
@@ -272,11 +272,11 @@ read_end (Reading *reading, const char *word, GError **error)
         return FALSE;
     }
   else if (waits)
-    return wrong (reading, error, _ ("There is no text to wait at."));
+    return wrong (reading, error, _ ("There is no text before “wait”."));
   if (waits)
     return TRUE;
   if (reading->step != NULL && reading->step->n_shown > 0)
-    return wrong (reading, error, _ ("“%s” stands once before a text."), baize_quote (word).text);
+    return wrong (reading, error, _ ("“%s” may occur only once before a text."), baize_quote (word).text);
   reading->shows = TRUE;
   if (reading->step != NULL)
     reading->step->skips = g_str_equal (word, "skip");
@@ -306,10 +306,10 @@ read_directive (Reading *reading, const char *line, GError **error)
       reading->lesson->next = g_strdup (words[1]);
       return TRUE;
     }
-  return wrong (
-    reading, error,
-    _ ("“%s” is no directive; there are light PLACES, wait, play, skip, open and, after the last move, then FILE."),
-    baize_quote (text).text);
+  return wrong (reading, error,
+                _ ("“%s” is not a directive; the directives are light PLACES, wait, play, skip, open and, after the "
+                   "last move, then FILE."),
+                baize_quote (text).text);
 }
 
 static gboolean
@@ -343,7 +343,7 @@ read_move (Reading *reading, GError **error)
   if (reading->shows)
     reading->step->n_shown++;
   else if (reading->waits)
-    return wrong (reading, error, _ ("Who makes this move? Before it stands a text, or “play”, or “skip”."));
+    return wrong (reading, error, _ ("It is not clear who makes this move: write a text, “play” or “skip” before it."));
   else
     reading->step->n_moves++;
   return TRUE;
@@ -389,7 +389,7 @@ baize_lesson_add_part (BaizeLesson *lesson, const BaizeRecord *record, GError **
   g_ptr_array_add (lesson->parts, game);
   reading.line = 1;
   if (lesson->rules != NULL && lesson->rules != baize_game_get_rules (game))
-    return wrong (&reading, error, _ ("All parts of a lesson are of one game."));
+    return wrong (&reading, error, _ ("All parts of a lesson must be of one game."));
   if (lesson->parts->len > BAIZE_LESSON_MAX_PARTS)
     return wrong (&reading, error, _ ("A lesson has at most %d parts."), BAIZE_LESSON_MAX_PARTS);
   lesson->rules = baize_game_get_rules (game);
@@ -403,7 +403,7 @@ baize_lesson_add_part (BaizeLesson *lesson, const BaizeRecord *record, GError **
   if (good && lesson->steps->len == n_before)
     {
       reading.line = 1;
-      return wrong (&reading, error, _ ("This lesson says nothing; its text stands in comments."));
+      return wrong (&reading, error, _ ("This lesson has no text; write its text in comments."));
     }
   return good;
 }

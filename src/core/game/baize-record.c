@@ -234,7 +234,7 @@ read_tag (BaizeRecord *record, const char *text, guint line)
             {
               if (baize_record_find (record, key) != NULL)
                 {
-                  g_autofree char *message = g_strdup_printf (_ ("The tag “%s” stands twice; keep one of them."),
+                  g_autofree char *message = g_strdup_printf (_ ("The tag “%s” occurs twice; keep one of them."),
                                                               baize_quote (key).text);
 
                   record->problem = baize_record_error_new (record, line, message);
@@ -247,7 +247,7 @@ read_tag (BaizeRecord *record, const char *text, guint line)
     }
   record->problem = baize_record_error_new (
     record, line,
-    _ ("This is no tag; a tag is written [Key \"value\"], with \\\" and \\\\ for a quote and a backslash."));
+    _ ("This is not a tag; a tag is written [Key \"value\"], with \\\" and \\\\ for a quote and a backslash."));
   return FALSE;
 }
 
@@ -271,7 +271,7 @@ read_line (BaizeRecord *record, char *text, guint line, GString *comment)
     {
       if (record->moves->len > 0)
         {
-          record->problem = baize_record_error_new (record, line, _ ("Tags stand before the first move."));
+          record->problem = baize_record_error_new (record, line, _ ("Tags must come before the first move."));
           return FALSE;
         }
       return read_tag (record, text, line);
@@ -317,7 +317,8 @@ baize_record_parse (const char *text, gsize length, const char *name)
     return record;
   if (length > BAIZE_RECORD_MAX_BYTES)
     {
-      record->problem = baize_record_error_new (record, 1, _ ("This file is larger than 4 MiB; no record is."));
+      record->problem = baize_record_error_new (record, 1,
+                                                _ ("This file is larger than 4 MiB, the limit for a record."));
       return record;
     }
   g_utf8_validate_len (text, length, &valid_end);
@@ -331,7 +332,7 @@ baize_record_parse (const char *text, gsize length, const char *name)
       line++;
       if (text + n > valid_end)
         {
-          record->problem = baize_record_error_new (record, line, _ ("This is no text in UTF-8, as records are."));
+          record->problem = baize_record_error_new (record, line, _ ("This is not UTF-8 text, as a record must be."));
           break;
         }
       copy = g_strndup (text, n > 0 && text[n - 1] == '\r' ? n - 1 : n);

@@ -363,7 +363,8 @@ baize_deal_parse (const char *text, guint64 *deal, GError **error)
   gboolean plain = g_ascii_isdigit (text[0]) && (text[0] != '0' || text[1] == '\0');
 
   if (!plain || !g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, deal, NULL))
-    return baize_refuse_text (error, _ ("“%s” is no deal number; it is a whole number from 0 to 18446744073709551615."),
-                              baize_quote (text).text);
+    return baize_refuse_text (
+      error, _ ("“%s” is not a deal number; a deal number is a whole number from 0 to 18446744073709551615."),
+      baize_quote (text).text);
   return TRUE;
 }

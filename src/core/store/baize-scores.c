@@ -141,7 +141,7 @@ baize_scores_load (BaizeScores *scores, const BaizeRules *rules, int variant, co
   statistics = baize_statistics_from_variant (value, low_is_good, &mended);
   statistics->timed = timed;
   if (mended)
-    fail (scores, _ ("Some of the kept results were damaged; what could be read of them is shown."));
+    fail (scores, _ ("Some of the saved results were damaged; those that could be read are shown."));
   return statistics;
 }
 

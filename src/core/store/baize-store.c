@@ -324,10 +324,10 @@ repair (BaizeStore *store, BaizeGame *game, const char *path, const char *reason
   g_debug ("%s: damaged, goes on after move %u: %s", path, baize_game_get_position (game), reason);
   if (target != NULL)
     /* Translators: the number of a move, a file's name, and what is wrong with that */
-    message = g_strdup_printf (_ ("A damaged game goes on after move %u; the damaged file was kept as %s. (%s)"),
+    message = g_strdup_printf (_ ("A damaged game continues after move %u; the damaged file was kept as %s. (%s)"),
                                baize_game_get_position (game), target, reason);
   else
-    message = g_strdup_printf (_ ("A damaged game goes on after move %u. (%s)"), baize_game_get_position (game),
+    message = g_strdup_printf (_ ("A damaged game continues after move %u. (%s)"), baize_game_get_position (game),
                                reason);
   g_signal_emit_by_name (store, "repaired", message);
 }

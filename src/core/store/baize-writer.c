@@ -161,7 +161,7 @@ make_way (const char *path, GError **error)
         }
     }
   /* Translators: the end of “The game can’t be saved in FOLDER: …”; %s is a file's name */
-  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _ ("“%s” there is not a plain file; please move it away"),
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _ ("“%s” there is not a regular file; please move it away"),
                base);
   return FALSE;
 }

@@ -17,7 +17,7 @@ read_faces (char **words, BaizeMove *move, GError **error)
       if (**words == '\0')
         continue;
       if (!baize_face_parse (*words, strlen (*words), &face) || baize_face_is_joker (face))
-        return baize_refuse_text (error, _ ("“%s” is no card of GRAFA; cards are written like 7C, TD, QH or AS."),
+        return baize_refuse_text (error, _ ("“%s” is not a card of GRAFA; cards are written like 7C, TD, QH or AS."),
                                   baize_quote (*words).text);
       if (move->n_args == 3)
         return baize_refuse_text (error, _ ("A move of GRAFA names at most three cards."));
@@ -62,7 +62,7 @@ grafa_read_move (gconstpointer state, const char *text, BaizeMove *move, GError 
       }
   if (move->verb == 0)
     return baize_refuse_text (
-      error, _ ("“%s” is no move of GRAFA; its moves are “pair CARD”, “dig”, “buy” and “foresee CARDS”."),
+      error, _ ("“%s” is not a move of GRAFA; its moves are “pair CARD”, “dig”, “buy” and “foresee CARDS”."),
       baize_quote (text).text);
   return baize_refuse_text (
     error, _ ("“%s” names the wrong number of cards; “pair” needs one, “dig” and “buy” none, “foresee” two or three."),

@@ -124,7 +124,7 @@ describe_meld (BaizeGrandmaBoard *self, const BaizeFace *faces, int n)
   name = grandma_meld_name (&melds[0]);
   /* Translators: a meld; “Lay Down” is a button, call it as it is called there */
   return g_strdup_printf (self->ways->len > 0 ? _ ("Chosen: %s. Press “Lay Down”")
-                                              : _ ("Chosen: %s. The rest of the goal is missing yet"),
+                                              : _ ("Chosen: %s. The rest of the goal is still missing"),
                           name);
 }
 

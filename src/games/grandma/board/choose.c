@@ -164,9 +164,9 @@ act_on_source (BaizeGrandmaBoard *self, const BaizePlace *place)
   if (grandma_board_only_chosen (self, &face))
     play_discard (self, face);
   else if (grandma_board_count_chosen (self) > 1)
-    baize_board_refuse (BAIZE_BOARD (self), place, _ ("One card is discarded: choose it alone."));
+    baize_board_refuse (BAIZE_BOARD (self), place, _ ("Only one card is discarded: choose it alone."));
   else
-    baize_board_refuse (BAIZE_BOARD (self), place, _ ("Choose the card to discard first."));
+    baize_board_refuse (BAIZE_BOARD (self), place, _ ("First choose the card to discard."));
   return TRUE;
 }
 
@@ -421,14 +421,14 @@ grandma_board_find_place (BaizeBoard *board)
   if (!grandma_board_can_act (self))
     return;
   if (card < 0)
-    baize_board_refuse (BAIZE_BOARD (self), NULL, _ ("Go to the card that is to find a place first."));
+    baize_board_refuse (BAIZE_BOARD (self), NULL, _ ("First go to the card that should find a place."));
   else if (grandma_list_adds (state, grandma_face (card), &move, NULL) > 0)
     baize_board_play (BAIZE_BOARD (self), &move);
   else
     baize_board_refuse (BAIZE_BOARD (self), &place,
                         grandma_may_add (state)
                           ? _ ("This card finds no place now.")
-                          : _ ("Cards find places from your next turn on after you have met the goal."));
+                          : _ ("Once you have met the goal, cards find places from your next turn on."));
 }
 
 /** grandma_board_discard: discards the picked up or focused card. */
@@ -444,7 +444,7 @@ grandma_board_discard (BaizeBoard *board)
   if (!grandma_board_can_act (self))
     return;
   if (card < 0)
-    baize_board_refuse (BAIZE_BOARD (self), NULL, _ ("Go to the card to discard first."));
+    baize_board_refuse (BAIZE_BOARD (self), NULL, _ ("First go to the card to discard."));
   else
     play_discard (self, grandma_face (card));
 }

@@ -29,7 +29,7 @@ typedef struct
  * @height: height of the board, in pixels
  * @line: height of a line of text
  * @tools: width of the widest button
- * @covered: how much of the lower right end of the board the score sheet covers, in pixels of the width
+ * @covered: how much of the width the score sheet covers, at the end of the lower part of the board; in pixels
  * @mirrored: whether the text direction is right to left: the board mirrors the layout, but players stay on their side
  * @looked: the other seat whose melds are shown enlarged; 0 for none
  * @viewer: the seat of the person at the screen, from 1

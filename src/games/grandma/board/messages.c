@@ -147,8 +147,9 @@ describe_end (BaizeGrandmaBoard *self, const GrandmaState *state)
       /* Translators: a player got rid of the last card, which ends the round */
       return g_strdup_printf (_ ("%s went out."), name);
     }
-  return g_strdup (state->n_turns >= GRANDMA_MAX_TURNS * state->players ? _ ("Nobody went out in 200 turns.")
-                                                                        : _ ("The stock was wanted a third time."));
+  return g_strdup (state->n_turns >= GRANDMA_MAX_TURNS * state->players
+                     ? _ ("Nobody went out in 200 turns.")
+                     : _ ("The stock was empty for the third time."));
 }
 
 /**

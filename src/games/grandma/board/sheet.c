@@ -264,7 +264,7 @@ describe_totals (const GrandmaState *state, const char *const *names)
                                 state->score[n_scored - 1][seat - 1], total);
     }
   if (n_scored == 0)
-    g_string_append (text, _ ("Nothing is written down yet."));
+    g_string_append (text, _ ("No round has been scored yet."));
   return g_string_free (text, FALSE);
 }
 

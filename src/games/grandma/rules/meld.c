@@ -36,7 +36,7 @@ shape_staircase (const BaizeFace *faces, int first, GrandmaMeld *meld, GError **
                                   baize_face_get_name (faces[first]), baize_face_get_name (faces[i]));
       if (baize_face_get_rank (faces[i]) != grandma_rank_after (meld->rank, i))
         return baize_refuse_move (
-          error, _ ("The %s does not follow so after the %s; a staircase is four cards in sequence, low to high."),
+          error, _ ("The %s does not follow the %s; a staircase is four cards in sequence, low to high."),
           baize_face_get_name (faces[i]), baize_face_get_name (faces[first]));
     }
   return TRUE;

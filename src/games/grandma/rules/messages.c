@@ -85,7 +85,7 @@ grandma_prompt (gconstpointer data)
       if (state->n_pile == 1)
         return g_strdup_printf (_ ("The stock is empty: take the %s"), object_of (state->pile[0]));
       if (state->n_reshuffles == GRANDMA_RESHUFFLES)
-        return g_strdup_printf (_ ("Take the %s; a wish for the empty stock ends the round"),
+        return g_strdup_printf (_ ("Take the %s; drawing from the empty stock ends the round"),
                                 object_of (state->pile[state->n_pile - 1]));
       return g_strdup_printf (_ ("Take the %s, or have the pile shuffled and draw"),
                               object_of (state->pile[state->n_pile - 1]));
@@ -283,7 +283,7 @@ describe_draw (const GrandmaState *state, const BaizeMove *move)
   if (state->n_stock > 0)
     return g_strdup (_ ("Draw from the stock"));
   return g_strdup (state->n_reshuffles == GRANDMA_RESHUFFLES
-                     ? _ ("The stock is wanted for the third time: the round ends")
+                     ? _ ("The stock is empty for the third time: the round ends")
                      : _ ("Shuffle the pile into a new stock and draw"));
 }
 

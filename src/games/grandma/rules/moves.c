@@ -235,7 +235,7 @@ check_goal_cards (const GrandmaState *state, const BaizeMove *move, GError **err
       if (!check_hand (state, face, error))
         return FALSE;
       if (count[face]-- == 0)
-        return baize_refuse_move (error, _ ("The %s is not in the hand as often."), baize_face_get_name (face));
+        return baize_refuse_move (error, _ ("The hand does not have that many of the %s."), baize_face_get_name (face));
     }
   return TRUE;
 }
@@ -300,10 +300,10 @@ check_add (const GrandmaState *state, const BaizeMove *move, GError **error)
   gboolean wants_end;
 
   if (!grandma_is_down (state, state->seat))
-    return baize_refuse_move (error, _ ("Cards find places only once the goal of the round is met."));
+    return baize_refuse_move (error, _ ("Cards find places only after the goal of the round is met."));
   if (state->down_now)
     return baize_refuse_move (
-      error, _ ("Cards don’t find places in the turn in which the goal was met; they may in the next."));
+      error, _ ("Cards find no places in the turn in which the goal is met, only from the next turn on."));
   if (!check_hand (state, face, error))
     return FALSE;
   if (meld == NULL)

@@ -20,7 +20,7 @@ read_face (const char *word, BaizeFace *face, GError **error)
 {
   if (baize_face_parse (word, strlen (word), face) && !baize_face_is_joker (*face))
     return TRUE;
-  return baize_refuse_text (error, _ ("“%s” is no card of this game; cards are written like 7C, TD, QH or AS."),
+  return baize_refuse_text (error, _ ("“%s” is not a card of this game; cards are written like 7C, TD, QH or AS."),
                             baize_quote (word).text);
 }
 
@@ -49,7 +49,7 @@ read_goal (char **words, int n_words, BaizeMove *move, GError **error)
                                             (gulong) n),
                                   n_melds + 1, n);
       if (n_melds == GRANDMA_MAX_GOAL_MELDS || n_faces > GRANDMA_MAX_GOAL_CARDS)
-        return baize_refuse_text (error, _ ("No goal has so many cards."));
+        return baize_refuse_text (error, _ ("No goal has that many cards."));
       kinds[n_melds++] = n == GRANDMA_TRIO ? GRANDMA_KIND_TRIO : GRANDMA_KIND_STAIRCASE;
       begun = n_faces;
     }
@@ -71,13 +71,14 @@ read_add (char **words, int n_words, BaizeMove *move, GError **error)
   if (!read_face (words[0], &face, error))
     return FALSE;
   if (!good)
-    return baize_refuse_text (error, _ ("“%s” is no meld; melds are written like 2.1, the first one before seat 2."),
+    return baize_refuse_text (error,
+                              _ ("“%s” is not a meld; melds are written like 2.1, the first one in front of seat 2."),
                               baize_quote (place).text);
   if (n_words == 3)
     {
       end = g_str_equal (words[2], end_words[GRANDMA_END_LOW]) ? GRANDMA_END_LOW : GRANDMA_END_HIGH;
       if (!g_str_equal (words[2], end_words[end]))
-        return baize_refuse_text (error, _ ("“%s” is no end of a staircase; its ends are low and high."),
+        return baize_refuse_text (error, _ ("“%s” is not an end of a staircase; its ends are low and high."),
                                   baize_quote (words[2]).text);
     }
   meld.seat = (guint8) (place[0] - '0');
@@ -95,7 +96,7 @@ read_source (const char *word, BaizeMove *move, GError **error)
         grandma_move_draw (move, (GrandmaSource) source);
         return TRUE;
       }
-  return baize_refuse_text (error, _ ("One draws from the stock or from the pile, not from “%s”."),
+  return baize_refuse_text (error, _ ("Cards are drawn from the stock or from the pile, not from “%s”."),
                             baize_quote (word).text);
 }
 
@@ -121,7 +122,7 @@ grandma_read_move (gconstpointer state, const char *text, BaizeMove *move, GErro
     if (**part != '\0')
       {
         if (n == MAX_WORDS + 1)
-          return baize_refuse_text (error, _ ("No move of this game has so many words."));
+          return baize_refuse_text (error, _ ("No move of this game has that many words."));
         words[n++] = *part;
       }
   if (n == 2 && g_str_equal (words[0], verb_words[GRANDMA_DRAW]))
@@ -137,11 +138,10 @@ grandma_read_move (gconstpointer state, const char *text, BaizeMove *move, GErro
       grandma_move_discard (move, face);
       return TRUE;
     }
-  return baize_refuse_text (
-    error,
-    _ ("“%s” is no move of this game; its moves are “draw stock”, “draw pile”, “goal MELD / MELD”, “add CARD "
-       "SEAT.MELD” and “discard CARD”."),
-    baize_quote (text).text);
+  return baize_refuse_text (error,
+                            _ ("“%s” is not a move of this game; its moves are “draw stock”, “draw pile”, “goal MELD / "
+                               "MELD”, “add CARD SEAT.MELD” and “discard CARD”."),
+                            baize_quote (text).text);
 }
 
 /** grandma_read_place: reads the name that records give the stock, the pile, or a meld like `2.1`; see BaizeRules. */

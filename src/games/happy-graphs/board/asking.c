@@ -97,10 +97,11 @@ offer (BaizeHappyGraphsBoard *self, HappyAsk ask)
 {
   BaizeBoard *board = BAIZE_BOARD (self);
   gboolean counts = baize_game_get_practice (baize_board_get_game (board)) == BAIZE_PRACTICE_NONE;
-  const char *text = ask == HAPPY_ASK_HINT ? _ ("With a hint this puzzle is practice and won’t count for high scores.")
+  const char *text = ask == HAPPY_ASK_HINT
+                       ? _ ("After a hint, this puzzle is practice and won’t count for high scores.")
                      : ask == HAPPY_ASK_LINE
-                       ? _ ("Once you see how, this puzzle is practice and won’t count for high scores.")
-                     : counts ? _ ("Yes, it can still be solved. Once you see how, this puzzle is practice.")
+                       ? _ ("After you see a solution, this puzzle is practice and won’t count for high scores.")
+                     : counts ? _ ("Yes, it can still be solved. After you see a solution, this puzzle is practice.")
                               : _ ("Yes, it can still be solved.");
   g_autofree char *spoken = g_strdup_printf (
     ask == HAPPY_ASK_HINT ? _ ("%s Press H again for it.") : _ ("%s Press L to see how."), text);
@@ -153,8 +154,9 @@ on_advice (HappyAdvice *advice, HappySolverAnswer answer, guint64 n_nodes, gpoin
   show_thinking (self, FALSE);
   if (answer == HAPPY_SOLVER_IMPOSSIBLE)
     {
-      const char *text = ask == HAPPY_ASK_CHECK ? _ ("No: as the cards lie it can’t be solved, so lift some")
-                                                : _ ("Lift some cards first: as they lie it can’t be solved");
+      const char *text = ask == HAPPY_ASK_CHECK
+                           ? _ ("No, it can’t be solved with the cards as they lie: lift some")
+                           : _ ("Lift some cards first: it can’t be solved with the cards as they lie");
 
       self->asked = HAPPY_ASK_NOTHING;
       baize_board_set_prompt (board, text);
@@ -177,7 +179,7 @@ happy_board_ask (BaizeBoard *board, HappyAsk ask)
     return;
   if (happy_board_shown (self)->kind != HAPPY_PUZZLE)
     {
-      baize_board_refuse (board, NULL, _ ("Only puzzles can be asked about: here the cards to come are not known."));
+      baize_board_refuse (board, NULL, _ ("This works only in puzzles: here the cards to come are not known."));
       return;
     }
   /* a picked up card goes back to its cell */

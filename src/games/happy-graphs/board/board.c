@@ -420,15 +420,15 @@ static void
 baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
 {
   static const BaizeShortcut shortcuts[] = {
-    { "n", N_ ("Go to the next lit cell, with Shift to the one before") },
+    { "n", N_ ("Go to the next lit cell; with Shift, to the previous one") },
     { "plus", N_ ("Nearer") },
     { "minus", N_ ("Farther") },
     { "0", N_ ("Show the whole table") },
-    { "<Shift>Left", N_ ("Move the table, likewise up, down and right") },
+    { "<Shift>Left", N_ ("Move the table left; also up, down and right") },
     { "t", N_ ("Turn happy cards over, or back") },
     { "c", N_ ("Can this puzzle still be solved?") },
-    { "h", N_ ("Hint for a puzzle; you are asked, for it becomes practice") },
-    { "l", N_ ("Show how a puzzle can be solved; likewise") },
+    { "h", N_ ("Hint for a puzzle; asks first, since it becomes practice") },
+    { "l", N_ ("Show how a puzzle can be solved; asks first, too") },
   };
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
 

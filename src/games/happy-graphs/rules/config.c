@@ -80,8 +80,8 @@ read_count (const char *key, const char *text, guint64 max, int *value, GError *
   gboolean plain = g_ascii_isdigit (text[0]) && (text[0] != '0' || text[1] == '\0');
 
   if (!plain || !g_ascii_string_to_unsigned (text, 10, 0, max, &number, NULL))
-    return baize_refuse_setup (error, _ ("“%s” can’t be %s; it is a whole number up to %d."), baize_quote (key).text,
-                               baize_quote (text).text, (int) max);
+    return baize_refuse_setup (error, _ ("“%s” can’t be %s; it must be a whole number up to %d."),
+                               baize_quote (key).text, baize_quote (text).text, (int) max);
   *value = (int) number;
   return TRUE;
 }
@@ -90,7 +90,7 @@ static gboolean
 read_yes (const char *key, const char *text, gboolean *value, GError **error)
 {
   if (!g_str_equal (text, "yes") && !g_str_equal (text, "no"))
-    return baize_refuse_setup (error, _ ("“%s” can’t be %s; it is yes or no."), baize_quote (key).text,
+    return baize_refuse_setup (error, _ ("“%s” can’t be %s; it must be yes or no."), baize_quote (key).text,
                                baize_quote (text).text);
   *value = g_str_equal (text, "yes");
   return TRUE;
@@ -137,12 +137,10 @@ read_word (HappyConfig *config, const char *word, GHashTable *known, GError **er
 
   if (key == NULL || !g_strv_contains (keys, key))
     return baize_refuse_setup (
-      error,
-      _ ("“%s” says nothing about the rules; write them like grid=hex cards=4,4,4 hand=2 decks=1 "
-         "hidden=no gentle=yes."),
+      error, _ ("“%s” is not a rule; rules are written like grid=hex cards=4,4,4 hand=2 decks=1 hidden=no gentle=yes."),
       baize_quote (word).text);
   if (!g_hash_table_add (known, g_strdup (key)))
-    return baize_refuse_setup (error, _ ("“%s” stands twice in the rules."), baize_quote (key).text);
+    return baize_refuse_setup (error, _ ("“%s” occurs twice in the rules."), baize_quote (key).text);
   if (g_str_equal (key, "grid"))
     return read_grid (value, &config->grid, error);
   if (g_str_equal (key, "cards"))
@@ -177,8 +175,7 @@ happy_config_parse (HappyConfig *config, const char *text, GError **error)
     if (**word != '\0' && !read_word (config, *word, known, error))
       return FALSE;
   if (!g_hash_table_contains (known, "grid"))
-    return baize_refuse_setup (error,
-                               _ ("The rules must say which grid is played on: grid=square, grid=eight or grid=hex."));
+    return baize_refuse_setup (error, _ ("The rules must name the grid: grid=square, grid=eight or grid=hex."));
   if (!g_hash_table_contains (known, "cards"))
     return baize_refuse_setup (error,
                                _ ("The rules must say how many cards of each number there are, like cards=4,4,4,4."));
@@ -243,7 +240,7 @@ happy_config_init (HappyConfig *config, const BaizeSetup *setup, GError **error)
       return TRUE;
     }
   if (setup->rules_text != NULL)
-    return baize_refuse_setup (error, _ ("Only the variant “custom” takes rules of one’s own."));
+    return baize_refuse_setup (error, _ ("Only the variant “custom” can have rules of its own."));
   if (setup->fixed_text != NULL && !config->made)
     return baize_refuse_setup (error, _ ("This variant has no fixed cards."));
   set_hands (config, setup->players);

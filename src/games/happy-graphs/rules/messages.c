@@ -20,7 +20,7 @@ prompt_over (const HappyState *state)
                                       "Solved: everyone is happy! You lifted %u cards on the way.", state->n_lifts),
                             state->n_lifts);
   if (n_sad == 0)
-    return g_strdup (_ ("Everyone is happy: it can’t be done better!"));
+    return g_strdup (_ ("Everyone is happy: a better result is not possible!"));
   return g_strdup_printf (ngettext ("The game is over, and %d card is not happy.",
                                     "The game is over, and %d cards are not happy.", (gulong) n_sad),
                           n_sad);

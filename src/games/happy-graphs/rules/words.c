@@ -79,7 +79,7 @@ read_face (const char *word, BaizeFace *face, GError **error)
   if (baize_face_parse (word, strlen (word), face) && !baize_face_is_joker (*face)
       && baize_face_get_rank (*face) <= HAPPY_MAX_WANT)
     return TRUE;
-  return baize_refuse_text (error, _ ("“%s” is no card of Happy Graphs; cards are written like AC, 4D, 6H or 8S."),
+  return baize_refuse_text (error, _ ("“%s” is not a card of Happy Graphs; cards are written like AC, 4D, 6H or 8S."),
                             baize_quote (word).text);
 }
 
@@ -114,12 +114,12 @@ read_cell (const char *word, int *group, int *x, int *y, GError **error)
     }
   if (!good || *text++ != ',' || !read_number (&text, y) || *text != '\0')
     return baize_refuse_text (error,
-                              _ ("“%s” is no cell; cells are written like 0,-1 or, in the second group, 2:0,-1."),
+                              _ ("“%s” is not a cell; cells are written like 0,-1 or, in the second group, 2:0,-1."),
                               baize_quote (word).text);
   if (*group < 1 || *group > HAPPY_MAX_CARDS / 2)
     return baize_refuse_text (error, _ ("There is no group %d."), *group);
   if (ABS (*x) > HAPPY_EDGE || ABS (*y) > HAPPY_EDGE)
-    return baize_refuse_text (error, _ ("The table ends before the cell %s."), baize_quote (word).text);
+    return baize_refuse_text (error, _ ("The cell %s is outside the table."), baize_quote (word).text);
   return TRUE;
 }
 
@@ -156,9 +156,8 @@ happy_read_move (gconstpointer state, const char *text, BaizeMove *move, GError 
       move->verb = (guint8) verbs[i].verb;
   if (move->verb == 0)
     return baize_refuse_text (error,
-                              _ (
-                                "“%s” is no move of Happy Graphs; its moves are “place CARD X,Y”, “start CARD” and, in "
-                                "puzzles, “lift X,Y”."),
+                              _ ("“%s” is not a move of Happy Graphs; its moves are “place CARD X,Y”, “start CARD” "
+                                 "and, in puzzles, “lift X,Y”."),
                               baize_quote (text).text);
   if ((move->verb != HAPPY_LIFT && !read_face (words[1], &face, error))
       || (move->verb != HAPPY_START && !read_cell (words[n_words - 1], &group, &x, &y, error)))
@@ -190,7 +189,8 @@ happy_read_fixed (const char *text, HappyFixed *fixed, int *n_fixed, GError **er
       int group, x, y;
 
       if (cell == NULL)
-        return baize_refuse_text (error, _ ("“%s” is no fixed card; they are written like 4H@1:0,0,2C@1:1,0."),
+        return baize_refuse_text (error,
+                                  _ ("“%s” is not a fixed card; fixed cards are written like 4H@1:0,0,2C@1:1,0."),
                                   baize_quote (text).text);
       if (*n_fixed == HAPPY_MAX_PUZZLE)
         return baize_refuse_text (error, _ ("A puzzle has at most %d cards."), HAPPY_MAX_PUZZLE);

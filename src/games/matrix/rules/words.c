@@ -51,15 +51,15 @@ matrix_read_move (gconstpointer state, const char *text, BaizeMove *move, GError
   *move = (BaizeMove){ .verb = MATRIX_PLAY };
   if (n < 3 || n > 4 || !g_str_equal (words[0], "play") || (n == 4 && !g_str_equal (words[3], "bury")))
     return baize_refuse_text (
-      error, _ ("“%s” is no move of Matrix Solitaire; its moves are “play CARD PLACE” and “play CARD PLACE bury”."),
+      error, _ ("“%s” is not a move of Matrix Solitaire; its moves are “play CARD PLACE” and “play CARD PLACE bury”."),
       baize_quote (text).text);
   if (!baize_face_parse (words[1], strlen (words[1]), &card) || baize_face_is_joker (card))
     return baize_refuse_text (error,
-                              _ ("“%s” is no card of Matrix Solitaire; cards are written like 7C, TD, QH or AS."),
+                              _ ("“%s” is not a card of Matrix Solitaire; cards are written like 7C, TD, QH or AS."),
                               baize_quote (words[1]).text);
   if (!parse_cell (words[2], &cell))
     return baize_refuse_text (
-      error, _ ("“%s” is no place of the grid; those are a1 to c3, column first, row 1 at the bottom."),
+      error, _ ("“%s” is not a place of the grid; its places are a1 to c3, column first, row 1 at the bottom."),
       baize_quote (words[2]).text);
   baize_move_add_arg (move, card);
   baize_move_add_arg (move, (guint8) cell);

@@ -195,7 +195,7 @@ toggle_swapping (BaizeBoard *board)
   BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
 
   if (!self->swapping && !rose_board_can_swap (self))
-    baize_board_refuse (board, NULL, _ ("There are no cards just laid that could change places."));
+    baize_board_refuse (board, NULL, _ ("No cards were just laid, so none can change places."));
   rose_board_set_swapping (self, !self->swapping);
 }
 
@@ -236,9 +236,9 @@ static void
 baize_rose_board_class_init (BaizeRoseBoardClass *klass)
 {
   static const BaizeShortcut shortcuts[] = {
-    { "t", N_ ("Take the chosen cards"), take },        { "s", N_ ("Swap cards just laid"), toggle_swapping },
-    { "d", N_ ("Done with swapping"), stop_swapping },  { "u", N_ ("Cards still to come"), show_to_come },
-    { "l", N_ ("List of what was scored"), show_list },
+    { "t", N_ ("Take the chosen cards"), take },       { "s", N_ ("Swap cards just laid"), toggle_swapping },
+    { "d", N_ ("Done with swapping"), stop_swapping }, { "u", N_ ("Cards still to come"), show_to_come },
+    { "l", N_ ("List of scored cards"), show_list },
   };
   static const BaizePreviewCard cards[] = {
     { 37, 0.246, 0.267 }, { 3, 0.246, 0.506 },  { 20, 0.349, 0.147 }, { 50, 0.349, 0.387 }, { 40, 0.349, 0.625 },
@@ -303,7 +303,7 @@ baize_rose_board_init (BaizeRoseBoard *self)
   baize_board_add_over (board, self->bench);
 
   baize_board_add_action (board, "to-come", _ ("Cards Still to Come"), NULL, show_to_come);
-  baize_board_add_action (board, "scored", _ ("What Was Scored"), NULL, show_list);
+  baize_board_add_action (board, "scored", _ ("Scored Cards"), NULL, show_list);
 
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), self);

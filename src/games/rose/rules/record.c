@@ -28,7 +28,7 @@ read_place (const char *word, guint8 *place, GError **error)
         return TRUE;
       }
   return baize_refuse_text (
-    error, _ ("“%s” is no place of the rose; its places are a1 a2 b1 b2 b3 c1 c2 c3 c4 d1 d2 d3 e1 e2."),
+    error, _ ("“%s” is not a place of the rose; its places are a1 a2 b1 b2 b3 c1 c2 c3 c4 d1 d2 d3 e1 e2."),
     baize_quote (word).text);
 }
 
@@ -65,9 +65,9 @@ read_put (char **words, BaizeMove *move, GError **error)
       if (move->n_args == 0)
         {
           if (!baize_face_parse (*words, strlen (*words), &move->arg[0]))
-            return baize_refuse_text (error,
-                                      _ ("“%s” is no card of Rose; cards are written like 7C, TD, QH, AS, XR or XB."),
-                                      baize_quote (*words).text);
+            return baize_refuse_text (
+              error, _ ("“%s” is not a card of Rose; cards are written like 7C, TD, QH, AS, XR or XB."),
+              baize_quote (*words).text);
         }
       else if (move->n_args > 1 || !read_place (*words, &move->arg[1], error))
         break;
@@ -105,7 +105,7 @@ rose_read_move (gconstpointer state, const char *text, BaizeMove *move, GError *
       move->verb = ROSE_PUT;
       return read_put (words + 1, move, error);
     }
-  return baize_refuse_text (error, _ ("“%s” is no move of Rose; its moves are “take PLACES” and “put CARD PLACE”."),
+  return baize_refuse_text (error, _ ("“%s” is not a move of Rose; its moves are “take PLACES” and “put CARD PLACE”."),
                             baize_quote (text).text);
 }
 

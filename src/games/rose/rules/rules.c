@@ -315,7 +315,7 @@ check_take (const RoseState *state, const BaizeMove *move, GError **error)
   for (int i = 0; i < move->n_args; i++)
     {
       if (move->arg[i] >= ROSE_N_PLACES)
-        return baize_refuse_move (error, _ ("This is no place of the rose."));
+        return baize_refuse_move (error, _ ("This is not a place of the rose."));
       if (petals & petal (move->arg[i]))
         return baize_refuse_move (error, _ ("%s is named twice."), rose_place_name (move->arg[i]));
       petals |= petal (move->arg[i]);
@@ -332,7 +332,7 @@ check_put (const RoseState *state, const BaizeMove *move, GError **error)
     return baize_refuse_move (error, _ ("The %s is not among the cards you have drawn."),
                               baize_face_get_name (move->arg[0]));
   if (move->arg[1] >= ROSE_N_PLACES)
-    return baize_refuse_move (error, _ ("This is no place of the rose."));
+    return baize_refuse_move (error, _ ("This is not a place of the rose."));
   if (state->rose[move->arg[1]] != BAIZE_FACE_NONE)
     return baize_refuse_move (error, _ ("The %s lies there already."), baize_face_get_name (state->rose[move->arg[1]]));
   return TRUE;
