@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Letters of ranks, see the header. Of the number, each byte is the place of a letter in a list; 0 is the one that was
- * drawn.
+ * Letters of ranks, see the header. Each byte of the number is the index of a letter in a list; 0 is the letter that
+ * was drawn.
  */
 #include "core/cards/baize-face.h"
 #include "faces/baize-face-letters.h"
@@ -15,8 +15,7 @@ typedef struct
   const char *id; /* of its shape in the sheet */
 } Letter;
 
-/* Letters of several alphabets can look alike. Only what is added at the end leaves numbers written down as they
- * are. */
+/* Letters of several alphabets can look alike. Add new letters only at the end: saved numbers are indices. */
 static const Letter letters_known[] = {
   { "", NULL },        { "J", "rank-jack" }, { "Q", "rank-queen" }, { "K", "rank-king" }, { "A", "rank-1" },
   { "1", "letter-1" }, { "B", "letter-b" },  { "D", "letter-d" },   { "F", "letter-f" },  { "H", "letter-h" },
@@ -41,7 +40,7 @@ get_shape (BaizeFaceLetters letters, guint rank)
   return place == 0 ? drawn[rank] : letters_known[place].id;
 }
 
-/** baize_face_letters_is_valid: whether @letters has letters that there are, and no two ranks look alike. */
+/** baize_face_letters_is_valid: whether all of @letters exist and no two ranks look alike. */
 gboolean
 baize_face_letters_is_valid (BaizeFaceLetters letters)
 {
@@ -56,8 +55,8 @@ baize_face_letters_is_valid (BaizeFaceLetters letters)
   return TRUE;
 }
 
-/** baize_face_letters_new: Returns: the letters of jack, queen, king and ace. What is no letter of the sheet is as it
- * was drawn; and all are, when two ranks would look alike. */
+/** baize_face_letters_new: Returns: the letters of jack, queen, king and ace. A text that is not a letter of the sheet
+ * gives the drawn letter; if two ranks would look alike, all four are the drawn letters. */
 BaizeFaceLetters
 baize_face_letters_new (const char *const texts[BAIZE_FACE_N_LETTERS])
 {

@@ -61,7 +61,7 @@ begin_anew (BaizeFaces *faces)
   emit_changed (faces);
 }
 
-/* What is written beside the cards has the same letters. */
+/* Texts beside the cards use the same letters. */
 static void
 set_written (BaizeFaces *faces)
 {
@@ -69,7 +69,7 @@ set_written (BaizeFaces *faces)
     baize_rank_set_written (rank, baize_faces_get_rank_letter (faces, rank));
 }
 
-/* The pictures there are, are of another deck. */
+/* The existing pictures belong to another card theme. */
 static void
 change_deck (BaizeFaces *faces)
 {
