@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * From the comments of a record to the steps of a lesson. Whatever is wrong is told with file and line; a lesson is
- * shown whole or not at all.
+ * Reads the comments of a record into the steps of a lesson. Errors name file and line; a lesson with an error is not
+ * shown at all.
  */
 #include "baize-lesson.h"
 
@@ -39,7 +39,7 @@ baize_lesson_free (BaizeLesson *lesson)
   g_free (lesson);
 }
 
-/** The comment before the move at @index, or the one after the last. */
+/** The comment before the move at @index, or the comment after the last move. */
 static const char *
 comment_at (const BaizeRecord *record, guint index)
 {
@@ -50,7 +50,7 @@ comment_at (const BaizeRecord *record, guint index)
  * baize_lesson_is_in:
  * @record: a record
  *
- * Returns: whether it has a directive, and so is a lesson and not just a game with remarks
+ * Returns: whether @record has a directive, and so is a lesson and not just a game with comments
  */
 gboolean
 baize_lesson_is_in (const BaizeRecord *record)
@@ -67,7 +67,7 @@ baize_lesson_is_in (const BaizeRecord *record)
 
 /* ---- places ---- */
 
-/** Adds to @lit where cards of @face lie that a seat sees; their own hands before all others'. */
+/** Adds the visible places of @face to @lit: those seen by the first seat that sees such a card. */
 static void
 find_face (const BaizeRules *rules, gconstpointer state, int players, BaizeFace face, GArray *lit)
 {
@@ -93,7 +93,7 @@ find_face (const BaizeRules *rules, gconstpointer state, int players, BaizeFace 
     }
 }
 
-/** Finds the button that the game calls @word; it may come only in the course of a step. */
+/** Finds the button named @word in the game; the button may appear only later in the step. */
 static gboolean
 read_button (const BaizeRules *rules, const char *word, BaizePlace *place)
 {
@@ -106,7 +106,7 @@ read_button (const BaizeRules *rules, const char *word, BaizePlace *place)
   return FALSE;
 }
 
-/** Adds the places that @word means in @game as it stands: those of a card, or one that the game calls so. */
+/** Adds the places that @word names in the current position of @game: those of a card, or a place named by the game. */
 static gboolean
 read_place (BaizeGame *game, gconstpointer state, const char *word, GArray *lit)
 {
@@ -123,7 +123,7 @@ read_place (BaizeGame *game, gconstpointer state, const char *word, GArray *lit)
   return found->len > 0;
 }
 
-/** Adds where @move, legal in @state, begins and ends. */
+/** Adds the start and end places of @move, which is legal in @state. */
 static void
 add_ends (const BaizeRules *rules, gconstpointer state, const BaizeMove *move, GArray *lit)
 {
@@ -140,9 +140,10 @@ add_ends (const BaizeRules *rules, gconstpointer state, const BaizeMove *move, G
  * @lesson: a lesson
  * @step: one of its steps
  * @n_made: how many of its moves the learner has made
- * @lit: (element-type BaizePlace): what is to be lit then is appended
+ * @lit: (element-type BaizePlace): the places to light are appended
  *
- * What the step says is lit at first; where it says nothing, and after its first move, the ends of the next move are.
+ * Before the first move these are the places that the step names. If it names none, and after the first move, they are
+ * the start and end of the next move.
  */
 void
 baize_lesson_list_lit (const BaizeLesson *lesson, const BaizeLessonStep *step, guint n_made, GArray *lit)
@@ -215,7 +216,7 @@ end_step (Reading *reading, gboolean waits, GError **error)
   return TRUE;
 }
 
-/** Adds a line to the text; the cards it names must be cards. */
+/** Adds a line to the text; every card that it names must exist. */
 static gboolean
 read_text (Reading *reading, const char *line, GError **error)
 {
@@ -259,7 +260,7 @@ read_light (Reading *reading, char **words, GError **error)
   return TRUE;
 }
 
-/** Reads `wait`, and `play` and `skip`, which end a step too. */
+/** Reads `wait`, `play` or `skip`, each of which ends a step. */
 static gboolean
 read_end (Reading *reading, const char *word, GError **error)
 {
@@ -348,7 +349,7 @@ read_move (Reading *reading, GError **error)
   return TRUE;
 }
 
-/** Reads all of a part whose game is sound. */
+/** Reads a part whose game has no errors. */
 static gboolean
 read_steps (Reading *reading, GError **error)
 {
@@ -368,12 +369,12 @@ read_steps (Reading *reading, GError **error)
 /**
  * baize_lesson_add_part:
  * @lesson: a lesson
- * @record: the record it begins with, or the one that its `next` names
- * @error: what is wrong with it: `NAME:LINE: …`
+ * @record: the first record of the lesson, or the record that `next` names
+ * @error: what is wrong with @record: `NAME:LINE: …`
  *
- * Adds the steps of a record to a lesson. A lesson that has met an error is of no use any more.
+ * Adds the steps of a record to a lesson. After an error the lesson can only be freed.
  *
- * Returns: whether all of @record is right
+ * Returns: whether @record has no errors
  */
 gboolean
 baize_lesson_add_part (BaizeLesson *lesson, const BaizeRecord *record, GError **error)
@@ -409,7 +410,7 @@ baize_lesson_add_part (BaizeLesson *lesson, const BaizeRecord *record, GError **
 
 /* ---- what is in it ---- */
 
-/** baize_lesson_get_n: Returns: how many steps it has. */
+/** baize_lesson_get_n: Returns: the number of steps. */
 guint
 baize_lesson_get_n (const BaizeLesson *lesson)
 {
@@ -430,7 +431,7 @@ baize_lesson_get_model (const BaizeLesson *lesson, const BaizeLessonStep *step)
   return lesson->parts->pdata[step->part];
 }
 
-/** Returns: (transfer full): @text with its cards as people read or hear them. */
+/** Returns: (transfer full): @text with its cards in readable form, or in words if @aloud. */
 static char *
 name_cards (const char *text, gboolean aloud)
 {
@@ -452,8 +453,8 @@ name_cards (const char *text, gboolean aloud)
   return g_string_free (named, FALSE);
 }
 
-/** baize_lesson_get_text: Returns: (transfer full): what a step says, translated; @aloud with the names of its
- * cards. */
+/** baize_lesson_get_text: Returns: (transfer full): the translated text of a step; if @aloud, cards are named in
+ * words. */
 char *
 baize_lesson_get_text (const BaizeLessonStep *step, gboolean aloud)
 {
@@ -465,7 +466,7 @@ baize_lesson_get_text (const BaizeLessonStep *step, gboolean aloud)
  * @comment: (nullable): comment lines of a record
  * @aloud: whether cards are named in words
  *
- * Returns: (transfer full) (nullable): what a comment tells people: its text without directives; %NULL if there is none
+ * Returns: (transfer full) (nullable): the text of a comment without directives; %NULL if there is none
  */
 char *
 baize_lesson_read_comment (const char *comment, gboolean aloud)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A lesson: a record whose comments are the text of its steps, with directives (`#@ …`) that say how they are shown.
- * Read here from lines to steps; it knows no window and shows nothing.
+ * A lesson: a record whose comments are the text of its steps, with directives (`#@ …`) that say how to show them. The
+ * functions read the lines into steps; they know no window and show nothing.
  */
 #pragma once
 
@@ -9,23 +9,23 @@
 
 G_BEGIN_DECLS
 
-/** BAIZE_LESSON_MAX_PARTS: the most records one lesson may go on in. */
+/** BAIZE_LESSON_MAX_PARTS: the largest number of records in a lesson. */
 #define BAIZE_LESSON_MAX_PARTS 8
-/** BAIZE_LESSON_MAX_STEPS: the most steps a lesson has. */
+/** BAIZE_LESSON_MAX_STEPS: the largest number of steps in a lesson. */
 #define BAIZE_LESSON_MAX_STEPS 100
-/** BAIZE_LESSON_MAX_LIT: the most cards and places lit at a time. */
+/** BAIZE_LESSON_MAX_LIT: the largest number of cards and places lit at the same time. */
 #define BAIZE_LESSON_MAX_LIT 60
 
 /**
  * BaizeLessonStep:
- * @text: what it says, in English; paragraphs are parted by an empty line, cards are written as `{6S}`
- * @part: the record it is from, from 0
- * @position: how many moves were made before it
- * @n_moves: how many moves the learner makes then; 0 when there is only something to read
- * @n_shown: how many the lesson makes after these
- * @skips: whether those are not watched, but passed over
- * @lit: (element-type BaizePlace): what it speaks of
- * @line: where its text begins
+ * @text: its text, in English; an empty line separates paragraphs, cards are written as `{6S}`
+ * @part: index of its record, from 0
+ * @position: number of moves made before it
+ * @n_moves: number of moves that the learner makes; 0 if the step is only text
+ * @n_shown: number of moves that the lesson makes after these
+ * @skips: whether the lesson makes its moves without showing them
+ * @lit: (element-type BaizePlace): the places that it names
+ * @line: the line where its text begins
  */
 typedef struct
 {
@@ -42,10 +42,10 @@ typedef struct
 /**
  * BaizeLesson:
  * @rules: the game; %NULL before the first part
- * @parts: (element-type BaizeGame): its records, played to the end
+ * @parts: (element-type BaizeGame): the games of its records, played to the end
  * @steps: (element-type BaizeLessonStep)
- * @opens_hands: whether the hands of all seats are seen
- * @next: (nullable): name of the record the last part goes on in
+ * @opens_hands: whether the hands of all seats are visible
+ * @next: (nullable): name of the record that continues the last part
  */
 typedef struct
 {

@@ -43,7 +43,7 @@ write_comment (GString *out, const char *comment)
     g_string_append_printf (out, "#%s\n", g_strchomp (*line));
 }
 
-/** baize_record_measure_tag: how many bytes a tag takes. */
+/** baize_record_measure_tag: the number of bytes of a written tag. */
 gsize
 baize_record_measure_tag (const char *key, const char *value)
 {
@@ -54,7 +54,7 @@ baize_record_measure_tag (const char *key, const char *value)
   return n;
 }
 
-/** At most how many bytes a comment takes; each of its lines begins with a #. */
+/** An upper bound for the bytes of a written comment; each of its lines begins with a #. */
 static gsize
 measure_comment (const char *comment)
 {
@@ -65,7 +65,7 @@ measure_comment (const char *comment)
   return n;
 }
 
-/** At most how many bytes baize_record_to_text() writes. */
+/** An upper bound for the bytes that baize_record_to_text() writes. */
 static gsize
 measure (const BaizeRecord *record)
 {
@@ -88,9 +88,9 @@ measure (const BaizeRecord *record)
 
 /**
  * baize_record_fit:
- * @record: a record that is to be written
+ * @record: a record to be written
  *
- * Leaves out what one can do without in a record that would be too large to be read: the moves undone, then the
+ * Removes inessential parts of a record that would be too large to read again: first the undone moves, then the
  * comments.
  */
 void

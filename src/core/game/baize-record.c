@@ -34,7 +34,7 @@ move_free (gpointer data)
 
 /**
  * baize_record_new:
- * @name: what messages call the record
+ * @name: the name of the record in messages
  *
  * Returns: (transfer full): a record without lines
  */
@@ -69,7 +69,7 @@ baize_record_free (BaizeRecord *record)
  * baize_record_error_new:
  * @record: a record
  * @line: the line that is wrong, from 1
- * @message: what is wrong, and what was possible
+ * @message: what is wrong, and what is allowed there
  *
  * Returns: (transfer full): an error that says `NAME:LINE: message`
  */
@@ -116,7 +116,7 @@ add_tag (BaizeRecord *record, char *key, char *value, guint line)
  * @key: name of the tag
  * @value: its value; a line break in it becomes a space, since a tag is one line
  *
- * Gives a tag its value, adding it when there is none.
+ * Sets the value of a tag, which is added if it is missing.
  */
 void
 baize_record_set (BaizeRecord *record, const char *key, const char *value)
@@ -133,7 +133,7 @@ baize_record_set (BaizeRecord *record, const char *key, const char *value)
   tag->value = line;
 }
 
-/** baize_record_unset: takes the tag named @key out of @record, if it is there. */
+/** baize_record_unset: removes the tag named @key from @record, if it is there. */
 void
 baize_record_unset (BaizeRecord *record, const char *key)
 {
@@ -167,7 +167,7 @@ baize_record_add_move (BaizeRecord *record, const char *text, const char *commen
  * @round: the round, from 0
  * @deck: its cards, top first
  *
- * Gives the tag `Deck`, or `Deck.2` and so on for later rounds, its cards.
+ * Sets the tag `Deck`, or `Deck.2` and so on for later rounds, to the cards of @deck.
  */
 void
 baize_record_set_deck (BaizeRecord *record, int round, const GByteArray *deck)
@@ -262,7 +262,7 @@ read_line (BaizeRecord *record, char *text, guint line, GString *comment)
       g_array_append_val (record->comment_lines, line);
       if (comment->len > 0)
         g_string_append_c (comment, '\n');
-      /* an empty comment line must not be taken for no comment */
+      /* an empty comment line is still a comment */
       g_strchomp (text + 1);
       g_string_append (comment, text[1] == '\0' ? " " : text + 1);
       return TRUE;
@@ -296,12 +296,12 @@ read_line (BaizeRecord *record, char *text, guint line, GString *comment)
 
 /**
  * baize_record_parse:
- * @text: (array length=length): what stands in a file, not necessarily text
- * @length: bytes of @text
- * @name: what messages call it
+ * @text: (array length=length): the content of a file, not necessarily text
+ * @length: number of bytes of @text
+ * @name: the name of the record in messages
  *
- * Reads as much as is well-formed. When a line is wrong the record's `problem` says so, and the record holds what
- * stands before that line.
+ * Reads up to the first line that is not well-formed. The record holds the lines before it, and `problem` describes the
+ * error.
  *
  * Returns: (transfer full): the record
  */
@@ -313,7 +313,7 @@ baize_record_parse (const char *text, gsize length, const char *name)
   const char *end, *valid_end;
   guint line = 0;
 
-  if (length == 0) /* then @text may be nothing at all */
+  if (length == 0) /* then @text may be %NULL */
     return record;
   if (length > BAIZE_RECORD_MAX_BYTES)
     {
@@ -363,7 +363,7 @@ read_stream (FILE *file, const char *name, GError **error)
   /* one byte more than allowed is enough to know that it is too long; a pipe may have no end */
   while (text->len <= BAIZE_RECORD_MAX_BYTES && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
     g_byte_array_append (text, buffer, (guint) n);
-  /* half a file must not be taken for a whole one */
+  /* a read error must not make half a file look complete */
   if (ferror (file))
     {
       set_unreadable (error, name, errno);
@@ -403,7 +403,7 @@ baize_record_load (const char *path, GError **error)
  * @path: a file of any kind, or `-` for standard input
  * @error: why it can't be read
  *
- * Like baize_record_load() for what a command line names: it waits for a pipe, as people expect of `<(…)`.
+ * Like baize_record_load(), for files named on a command line: it waits for a pipe, as users expect of `<(…)`.
  *
  * Returns: (transfer full) (nullable): the record
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The text that carries a game: tags, comments and moves as lines, with the line each came from. It knows the form
- * of a record, not what any game's words mean; BaizeGame gives them meaning.
+ * The text form of a game: tags, comments and moves, each with the number of its line. It knows the form of a record
+ * but not the meaning of a game's words, which BaizeGame reads.
  */
 #pragma once
 
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * BaizeRecordTag:
  * @key: name of the tag
  * @value: its value, without quotes and escapes
- * @line: where it stood, from 1; 0 when it was not read from a file
+ * @line: its line, from 1; 0 if it was not read from a file
  */
 typedef struct
 {
@@ -30,8 +30,8 @@ typedef struct
 /**
  * BaizeRecordMove:
  * @text: the move in the game's words
- * @comment: (nullable): the comment lines before it, parted by newlines, each without its `#`
- * @line: where it stood
+ * @comment: (nullable): the comment lines before it, separated by newlines, each without its `#`
+ * @line: its line
  */
 typedef struct
 {
@@ -42,13 +42,13 @@ typedef struct
 
 /**
  * BaizeRecord:
- * @name: what messages call it: a file's name, `-` for standard input
+ * @name: its name in messages: a file's name, `-` for standard input
  * @tags: (element-type BaizeRecordTag)
- * @tags_by_key: the same tags, to find one among very many
+ * @tags_by_key: the same tags by key, for quick lookup
  * @moves: (element-type BaizeRecordMove)
  * @tail: (nullable): comment after the last move
- * @comment_lines: (element-type guint): where each line of the comments stood, in the order they are read
- * @problem: (nullable): the first line that is wrong; what stands before it was read
+ * @comment_lines: (element-type guint): the line number of each comment line, in reading order
+ * @problem: (nullable): the first error; the lines before it were read
  */
 typedef struct
 {

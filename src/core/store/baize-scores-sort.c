@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Versions before had one table for each variant and for each set of custom rules. Its results go to the tables that
- * they belong to now, as far as is known: the number of a deal says its level, and the list of deals begun says how
- * many played. The others stay where they are.
+ * Earlier versions had one table for each variant and for each set of custom rules. Their results move to the tables
+ * that they belong to now, as far as these are known: the number of a deal gives its level, and the list of begun deals
+ * gives the number of players. The other results stay in the old table.
  */
 #include "baize-scores-private.h"
 
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/** How many deals of a variant were begun by each number of players, which is the index. */
+/** Counts the begun deals of a variant; the index is the number of players. */
 static guint *
 count_begun (BaizeStore *store, const BaizeRules *rules, int variant)
 {
@@ -22,7 +22,7 @@ count_begun (BaizeStore *store, const BaizeRules *rules, int variant)
   return counts;
 }
 
-/** How many played all games of @statistics; 0 when that differs or is not known. */
+/** The number of players in all games of @statistics; 0 if it differs or is not known. */
 static int
 find_only_players (BaizeStore *store, const BaizeRules *rules, int variant, const BaizeStatistics *statistics)
 {
@@ -34,11 +34,11 @@ find_only_players (BaizeStore *store, const BaizeRules *rules, int variant, cons
       return 0;
     else if (counts[players] > 0)
       only = players;
-  /* the list of deals may have lost some */
+  /* the list of deals may be incomplete */
   return only > 0 && counts[only] >= statistics->played ? only : 0;
 }
 
-/** How many played the deal; 0 when different groups did, or none that is known. */
+/** The number of players of the deal; 0 if groups of different sizes played it or no known group did. */
 static int
 find_players (BaizeStore *store, const BaizeRules *rules, BaizeSetup *setup)
 {
@@ -55,7 +55,7 @@ find_players (BaizeStore *store, const BaizeRules *rules, BaizeSetup *setup)
   return found;
 }
 
-/** Returns: (transfer full) (nullable): the table that @entry belongs to; %NULL when that is not known. */
+/** Returns: (transfer full) (nullable): the table that @entry belongs to; %NULL if the table is not known. */
 static char *
 find_table (BaizeStore *store, const BaizeRules *rules, int variant, const char *rules_text, const BaizeTopEntry *entry)
 {
@@ -77,7 +77,7 @@ find_table (BaizeStore *store, const BaizeRules *rules, int variant, const char 
   return baize_setup_get_score_table (setup, rules);
 }
 
-/** Returns: (transfer full): what of @statistics, which becomes less, goes where: statistics by table. */
+/** Takes the results with a known table out of @statistics. Returns: (transfer full): these results, by table. */
 static GHashTable *
 split (BaizeStore *store, const BaizeRules *rules, int variant, const char *rules_text, BaizeStatistics *statistics)
 {
@@ -120,8 +120,8 @@ merge_into (BaizeScores *scores, const BaizeRules *rules, int variant, const cha
 }
 
 /**
- * Sorts in the results of @table (nullable), which are those of the custom rules @rules_text (nullable), called @name.
- * They are written where they go before they are taken from where they were; merging twice does nothing.
+ * Moves the results of @table (nullable), played with the custom rules @rules_text (nullable) called @name, to their
+ * tables. The results are written to the new table before they are removed from the old one; merging twice is harmless.
  */
 static void
 sort_table (BaizeScores *scores, BaizeStore *store, const BaizeRules *rules, int variant, const char *table,
@@ -158,7 +158,7 @@ sort_table (BaizeScores *scores, BaizeStore *store, const BaizeRules *rules, int
   baize_scores_replace (scores, rules, variant, table, rest);
 }
 
-/** Sorts in the results of the custom rules @rules_text, called @name. */
+/** Moves the results of the custom rules @rules_text, called @name, to their tables. */
 static void
 sort_rules (BaizeScores *scores, BaizeStore *store, const BaizeRules *rules, int variant, const char *name,
             const char *rules_text)
@@ -197,8 +197,8 @@ read_rules (const char *table)
 }
 
 /**
- * Sorts in the results of custom rules: those that are kept, those played last, and those of recent games. Settings
- * can't be asked which others there are.
+ * Moves the results of custom rules to their tables: the saved rules, the rules played last, and the rules of recent
+ * games. GSettings cannot list any other tables.
  */
 static void
 sort_own (BaizeScores *scores, BaizeStore *store, const BaizeRules *rules, int variant)
@@ -217,7 +217,7 @@ sort_own (BaizeScores *scores, BaizeStore *store, const BaizeRules *rules, int v
       g_variant_get_child (kept, i, "(&s&s)", &name, &rules_text);
       sort_rules (scores, store, rules, variant, name, rules_text);
     }
-  /* later versions write how many play before it */
+  /* later versions put the number of players before this prefix */
   if (last == NULL || !g_str_has_prefix (last, BAIZE_SCORE_TABLE_OWN))
     return;
   recent = baize_store_list_recent (store, TRUE);
@@ -235,9 +235,9 @@ sort_own (BaizeScores *scores, BaizeStore *store, const BaizeRules *rules, int v
 /**
  * baize_scores_sort_in:
  * @scores: the results
- * @store: which knows the deals that were begun
+ * @store: the store, with its list of begun deals
  *
- * Moves results that a version before has kept to the tables they belong to. It is done once for each table.
+ * Moves the results of earlier versions to the tables they belong to, once for each table.
  */
 void
 baize_scores_sort_in (BaizeScores *scores, BaizeStore *store)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which tables of results a variant has. Those of levels and of players of the program are known; groups and custom
- * rules are too many to try, so the tables that were played for are listed in the settings of the variant.
+ * The score tables of a variant. The tables of levels and of computer players are known. There are too many possible
+ * groups and custom rules to try each, so the settings of the variant list the tables that have been played for.
  */
 #include "baize-scores-private.h"
 
@@ -15,15 +15,15 @@
 #define TABLES "tables"
 #define TYPE   "a{s(ss)}"
 
-/** Whether @table can be part of a path; somebody may have written anything. */
+/** Whether @table can be part of a settings path. The stored list may contain any text. */
 static gboolean
 is_table (const char *table)
 {
   return *table != '\0' && strspn (table, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen (table);
 }
 
-/** baize_scores_open: Returns: (transfer full) (nullable): the settings of a table of a variant; of the variant for
- * %NULL. */
+/** baize_scores_open: Returns: (transfer full) (nullable): the settings of a table of a variant; for a %NULL table,
+ * the settings of the variant. */
 GSettings *
 baize_scores_open (const BaizeRules *rules, int variant, const char *table)
 {
@@ -48,10 +48,10 @@ baize_scores_own_part (const char *table)
  * @rules: a game
  * @variant: its variant
  * @table: a table
- * @name: what its custom rules are called; empty where they have no name
- * @rules_text: its custom rules; empty where there are none
+ * @name: the name of its custom rules; empty if they have no name
+ * @rules_text: its custom rules; empty if there are none
  *
- * Notes that the variant has @table, and what it is called.
+ * Lists @table and its name in the settings of the variant.
  */
 void
 baize_scores_list_table (const BaizeRules *rules, int variant, const char *table, const char *name,
@@ -82,7 +82,7 @@ baize_scores_list_table (const BaizeRules *rules, int variant, const char *table
   g_settings_set_value (settings, TABLES, after);
 }
 
-/** Whether anything was ever kept in @table. */
+/** Whether @table has ever had any content. */
 static gboolean
 has_results (const BaizeRules *rules, int variant, const char *table)
 {
@@ -96,8 +96,8 @@ has_results (const BaizeRules *rules, int variant, const char *table)
  * baize_scores_list_table_of:
  * @game: a game
  *
- * Lists its table, if it is one of a group or of custom rules, and that of the same rules from before the number of
- * players counted.
+ * Lists the table of @game if it belongs to a group or to custom rules. Also lists the table that earlier versions used
+ * for the same rules with any number of players.
  */
 void
 baize_scores_list_table_of (BaizeGame *game)
@@ -121,10 +121,10 @@ baize_scores_list_table_of (BaizeGame *game)
  * @rules: a game
  * @variant: its variant
  * @table: a table
- * @name: (out) (transfer full): what its custom rules are called; empty where they have no name
+ * @name: (out) (transfer full): the name of its custom rules; empty if they have no name
  * @rules_text: (out) (transfer full): its custom rules
  *
- * Returns: whether @table is one of custom rules that are known
+ * Returns: whether @table belongs to known custom rules
  */
 gboolean
 baize_scores_get_own (const BaizeRules *rules, int variant, const char *table, char **name, char **rules_text)
@@ -153,7 +153,7 @@ players_of (const char *table)
            : G_MAXINT;
 }
 
-/** Those of the same custom rules stand together, in the order of how many play. */
+/** Groups tables with the same custom rules, sorted by the number of players. */
 static int
 compare_tables (gconstpointer a, gconstpointer b)
 {
@@ -188,8 +188,8 @@ add_listed (GPtrArray *tables, const BaizeRules *rules, int variant)
  * @rules: a game
  * @variant: its variant
  *
- * Returns: (transfer full) (element-type utf8): the tables in which results of @variant can be; %NULL is the table of a
- *   variant that has one, and of results from before there were several
+ * Returns: (transfer full) (element-type utf8): the tables that can have results of @variant; %NULL stands for the
+ *   only table of a variant, and for results from before there were several tables
  */
 GPtrArray *
 baize_scores_list_tables (const BaizeRules *rules, int variant)
@@ -217,7 +217,7 @@ baize_scores_list_tables (const BaizeRules *rules, int variant)
 
 /* ---- names ---- */
 
-/** The name that a group of as many had last; %NULL when there was none. */
+/** The name last used by a group of the same size; %NULL if there was none. */
 static char *
 last_name (BaizeScores *scores, BaizeGame *game)
 {
@@ -240,11 +240,10 @@ last_name (BaizeScores *scores, BaizeGame *game)
  * baize_scores_choose_name:
  * @scores: the results
  * @game: a game that is over
- * @player: what the person at this machine is called
+ * @player: the name of the person at this machine
  *
- * Returns: (transfer full): under which name the result of @game is kept: that of the player; of a group the names of
- * its
- *   players, or what a group of as many was called before
+ * Returns: (transfer full): the name for the result of @game: the player's name; for a group, the names of its
+ *   players or the name last used by a group of the same size
  */
 char *
 baize_scores_choose_name (BaizeScores *scores, BaizeGame *game, const char *player)

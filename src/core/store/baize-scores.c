@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Results of games in GSettings. All that is known of a variant is one value, so it is never half written.
+ * Results of games in GSettings. Each table's statistics are one value, so they are never half written.
  */
 #include "baize-scores-private.h"
 
@@ -18,9 +18,9 @@ struct _BaizeScores
 {
   GObject parent_instance;
 
-  BaizeStore *store; /* where records are kept for their results; NULL when none is */
-  GHashTable *added; /* of gint64: results this process has added, which it can't know to be on disk */
-  GArray *pending;   /* of gint64: results the settings did not take */
+  BaizeStore *store; /* keeps records until their results are saved; NULL for none */
+  GHashTable *added; /* of gint64: results added by this process, perhaps not on disk yet */
+  GArray *pending;   /* of gint64: results that could not be written to the settings */
   gint64 last_id;
   gboolean told;
 };
@@ -45,15 +45,15 @@ baize_scores_class_init (BaizeScoresClass *klass)
 
   /**
    * BaizeScores::failed:
-   * @message: a sentence: what can't be read or kept, and why
+   * @message: a sentence: what can't be read or saved, and why
    *
-   * Told once while the program runs.
+   * Emitted at most once while the program runs.
    */
   g_signal_new ("failed", BAIZE_TYPE_SCORES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   /**
    * BaizeScores::changed:
    *
-   * Some results are others now.
+   * Some results have changed.
    */
   g_signal_new ("changed", BAIZE_TYPE_SCORES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -89,9 +89,9 @@ fail (BaizeScores *scores, const char *message)
 /**
  * baize_scores_follow:
  * @scores: the results
- * @game: a game that is played now
+ * @game: the game being played
  *
- * From now on the results of the variant are first of all those of the table of @game.
+ * Makes the table of @game the default table of its variant.
  */
 void
 baize_scores_follow (BaizeScores *scores, BaizeGame *game)
@@ -101,7 +101,7 @@ baize_scores_follow (BaizeScores *scores, BaizeGame *game)
   g_autoptr (GSettings) settings = baize_scores_open (baize_game_get_rules (game), setup->variant, NULL);
 
   g_return_if_fail (BAIZE_IS_SCORES (scores));
-  /* results against players of the program are looked at together */
+  /* results against computer players are shown together */
   if (settings == NULL || baize_rules_n_opponents (baize_game_get_rules (game)) > 0)
     return;
   baize_scores_list_table_of (game);
@@ -119,7 +119,7 @@ baize_scores_follow (BaizeScores *scores, BaizeGame *game)
  * @variant: its variant
  * @table: (nullable): which results, see baize_game_get_score_table()
  *
- * Returns: (transfer full): what is remembered; empty when nothing is
+ * Returns: (transfer full): the saved statistics; empty if there are none
  */
 BaizeStatistics *
 baize_scores_load (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table)
@@ -137,7 +137,7 @@ baize_scores_load (BaizeScores *scores, const BaizeRules *rules, int variant, co
       statistics->timed = timed;
       return statistics;
     }
-  /* what was written is in order, whatever equal results are ranked by */
+  /* saved results are already in order, by whichever rule equal results were ranked */
   statistics = baize_statistics_from_variant (value, low_is_good, &mended);
   statistics->timed = timed;
   if (mended)
@@ -152,12 +152,12 @@ keep (BaizeScores *scores, const BaizeRules *rules, int variant, const char *tab
 
   if (settings != NULL && !g_settings_set_value (settings, KEY, baize_statistics_to_variant (statistics)))
     fail (scores, _ (UNWRITTEN));
-  /* the record that says that the game is over is written after this, so this must not be under way any more */
+  /* the record of the finished game is written after this, so the pending write of the result must end first */
   g_settings_sync ();
   g_signal_emit_by_name (scores, "changed");
 }
 
-/** baize_scores_replace: makes the results of a table (nullable) of a variant @statistics. */
+/** baize_scores_replace: replaces the results of a table (nullable) of a variant with @statistics. */
 void
 baize_scores_replace (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table,
                       const BaizeStatistics *statistics)
@@ -199,7 +199,7 @@ baize_scores_get_best (BaizeScores *scores, const BaizeRules *rules, int variant
   return found;
 }
 
-/** baize_scores_get_result: what ranks @game, which is over: its score, or in a timed variant the seconds it took. */
+/** baize_scores_get_result: the result that ranks a finished @game: its score, or its seconds in a timed variant. */
 int
 baize_scores_get_result (BaizeGame *game)
 {
@@ -208,7 +208,7 @@ baize_scores_get_result (BaizeGame *game)
                                               : baize_game_get_score (game, baize_game_get_person (game, NULL));
 }
 
-/** baize_scores_keeps: whether the result of @game is kept: not of one between people, who compare among themselves. */
+/** baize_scores_keeps: whether the result of @game is saved. Results of games between people are not. */
 gboolean
 baize_scores_keeps (BaizeGame *game)
 {
@@ -219,7 +219,7 @@ baize_scores_keeps (BaizeGame *game)
   return g_strcmp0 (table, BAIZE_SCORE_TABLE_PEOPLE) != 0;
 }
 
-/** Whether the deal of @game is another than the *@last one that counted, which it is now: a deal counts but once. */
+/** Whether the deal of @game differs from *@last, the last counted deal. Updates *@last: a deal counts only once. */
 static gboolean
 is_new (char **last, BaizeGame *game)
 {
@@ -237,8 +237,8 @@ is_new (char **last, BaizeGame *game)
  * @scores: the results
  * @game: a game in which the first move was made
  *
- * Counts the game as played, be it finished or not; once, although the program may have been killed after this and
- * before the move was saved, so that it is made again.
+ * Counts the game as played, finished or not. It counts once even if the program is killed before the first move is
+ * saved and the player makes that move again.
  */
 void
 baize_scores_note_played (BaizeScores *scores, BaizeGame *game)
@@ -260,7 +260,7 @@ baize_scores_note_played (BaizeScores *scores, BaizeGame *game)
   keep (scores, rules, variant, table, statistics);
 }
 
-/** Adds the result of a game to @statistics. Returns: its place among the ten best, from 1; 0 when it has none */
+/** Adds the result of a game to @statistics. Returns: its place among the ten best, from 1; 0 if it has none */
 static int
 add_result (BaizeStatistics *statistics, BaizeGame *game, gint64 id, const char *name)
 {
@@ -294,7 +294,7 @@ load_of (BaizeScores *scores, BaizeGame *game)
   return baize_scores_load (scores, baize_game_get_rules (game), baize_game_get_setup (game)->variant, table);
 }
 
-/** Whether there are settings, and they do not have the result named @id. */
+/** Whether settings exist that lack the result named @id. */
 static gboolean
 is_refused (BaizeScores *scores, BaizeGame *game, gint64 id)
 {
@@ -306,7 +306,7 @@ is_refused (BaizeScores *scores, BaizeGame *game, gint64 id)
   return settings != NULL && !baize_statistics_has (kept, id);
 }
 
-/** Adds the result of @game to @statistics and keeps them, now or when settings can be written. Returns: its place */
+/** Adds the result of @game to @statistics and saves them now, or once settings can be written. Returns: its place */
 static int
 add_and_keep (BaizeScores *scores, BaizeStatistics *statistics, BaizeGame *game, gint64 id, const char *name)
 {
@@ -343,7 +343,7 @@ add_kept (BaizeScores *scores, gint64 id)
   return FALSE;
 }
 
-/** Tries again to add what the settings did not take; not more at once than they remember. */
+/** Retries the results that could not be written, at most as many at once as the settings remember by id. */
 static void
 add_pending (BaizeScores *scores)
 {
@@ -359,10 +359,10 @@ add_pending (BaizeScores *scores)
 /**
  * baize_scores_settle:
  * @scores: the results
- * @store: where records of games that end are kept for their results, from now on
+ * @store: the store that from now on keeps the records of finished games until their results are saved
  *
- * Adds the results that an earlier run of the program could not write to the settings, each once, and of very many the
- * rest with the next games; those it did write are kept no longer.
+ * Adds each result that an earlier run of the program could not write to the settings once; if there are very many, the
+ * rest follow with the next games. Discards the records whose results have been written.
  */
 void
 baize_scores_settle (BaizeScores *scores, BaizeStore *store)
@@ -378,7 +378,7 @@ baize_scores_settle (BaizeScores *scores, BaizeStore *store)
       gint64 id = g_array_index (ids, gint64, i);
 
       scores->last_id = MAX (scores->last_id, id);
-      /* what this process wrote may be nowhere but in its memory */
+      /* a result written by this process may exist only in memory */
       if (g_hash_table_contains (scores->added, &id))
         continue;
       if (n_added == BAIZE_STORE_MAX_RESULTS)
@@ -394,10 +394,10 @@ baize_scores_settle (BaizeScores *scores, BaizeStore *store)
  * baize_scores_note_finished:
  * @scores: the results
  * @game: a game that is over
- * @name: who played it
+ * @name: the name for the result
  *
- * Adds the result of a game: one that counts to the results, a practice game to those apart, a deal that could not be
- * played to none. It is added once, as in baize_scores_note_played(), and at a later time if settings can't be written.
+ * Adds the result of a game. Practice games have separate results; a deal that could not be played has no result. It is
+ * added once, as in baize_scores_note_played(), and later if settings can't be written now.
  *
  * Returns: its place among the ten best, from 1; 0 when it has none
  */
@@ -425,9 +425,9 @@ baize_scores_note_finished (BaizeScores *scores, BaizeGame *game, const char *na
 /**
  * baize_scores_find_place:
  * @scores: the results
- * @game: a game that is over and whose result was added
+ * @game: a finished game whose result was added
  *
- * Returns: the place of its result among the ten best, from 1; 0 when it has none, or when another result came later
+ * Returns: the place of its result among the ten best, from 1; 0 if it has none or another result was added later
  */
 int
 baize_scores_find_place (BaizeScores *scores, BaizeGame *game)
@@ -442,7 +442,7 @@ baize_scores_find_place (BaizeScores *scores, BaizeGame *game)
   return is_new (&statistics->last_finished, game) ? 0 : baize_statistics_get_place (statistics);
 }
 
-/** baize_scores_rename: gives the entry at @place (from 1) of the ten best another name. */
+/** baize_scores_rename: renames the entry at @place (from 1) of the ten best. */
 void
 baize_scores_rename (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table, int place,
                      const char *name)
@@ -462,7 +462,7 @@ baize_scores_rename (BaizeScores *scores, const BaizeRules *rules, int variant, 
   keep (scores, rules, variant, table, statistics);
 }
 
-/** baize_scores_reset: forgets everything of a table (nullable) of a variant. */
+/** baize_scores_reset: deletes all results of a table (nullable) of a variant. */
 void
 baize_scores_reset (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table)
 {
@@ -471,7 +471,7 @@ baize_scores_reset (BaizeScores *scores, const BaizeRules *rules, int variant, c
   g_autoptr (BaizeStatistics) statistics = baize_statistics_new (rules->low_is_good || rules->variants[variant].timed);
   g_autoptr (BaizeStatistics) before = baize_scores_load (scores, rules, variant, table);
 
-  /* those that were to be added later are forgotten too, and those forgotten are not added again */
+  /* pending results are deleted too, and deleted results are not added again */
   for (guint i = 0; i < before->noted->len; i++)
     baize_statistics_note (statistics, g_array_index (before->noted, gint64, i));
   for (guint i = 0; i < scores->pending->len; i++)
@@ -479,7 +479,7 @@ baize_scores_reset (BaizeScores *scores, const BaizeRules *rules, int variant, c
   keep (scores, rules, variant, table, statistics);
 }
 
-/** Appends @text so that no spreadsheet takes it for a formula: an apostrophe makes it text. */
+/** Appends @text. A leading apostrophe keeps spreadsheets from reading the text as a formula. */
 static void
 append_quoted (GString *csv, const char *text)
 {
@@ -489,7 +489,7 @@ append_quoted (GString *csv, const char *text)
   g_string_append_printf (csv, "\"%s%s\"", *text != '\0' && strchr ("=+-@\t\r\n", *text) ? "'" : "", doubled);
 }
 
-/** Appends a deal number; settings may hold anything else, which is text. */
+/** Appends a deal number. Settings may contain any other text, which is appended as text. */
 static void
 append_deal (GString *csv, const char *deal)
 {

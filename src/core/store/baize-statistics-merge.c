@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Moving results from one table to another. It decides nothing about where they belong.
+ * Moves results from one table to another. The callers decide where results belong.
  */
 #include "baize-statistics-private.h"
 
-/** The index in @results of one with that score and date; -1 when there is none. */
+/** The index in @results of a result with that score and date; -1 if there is none. */
 static int
 find_result (const GArray *results, int score, gint64 date)
 {
@@ -31,7 +31,7 @@ has_top (const BaizeStatistics *statistics, const BaizeTopEntry *wanted)
   return FALSE;
 }
 
-/** Whether @statistics has all of @other already: they are written at once, so one result tells. */
+/** Whether @statistics already has all of @other. All are written at once, so checking one result is enough. */
 static gboolean
 has_merged (const BaizeStatistics *statistics, const BaizeStatistics *other)
 {
@@ -53,7 +53,7 @@ compare_dates (gconstpointer a, gconstpointer b)
   return (result_a->date > result_b->date) - (result_a->date < result_b->date);
 }
 
-/** Adds those of @from to @to, in the order of their dates. */
+/** Adds the results of @from to @to, in the order of their dates. */
 static void
 merge_results (GArray *to, const GArray *from)
 {
@@ -75,11 +75,10 @@ compare_ids (gconstpointer a, gconstpointer b)
 
 /**
  * baize_statistics_merge_noted:
- * @statistics: what is added to
- * @other: results of which some are, or may be, among those of @statistics
+ * @statistics: the statistics to extend
+ * @other: statistics whose results are, or may be, partly in @statistics
  *
- * Remembers what names the results of @other, so that none that is kept to be added later is added twice. One too many
- * does no harm.
+ * Remembers the ids of the results of @other, so that no pending result is added twice. An id too many does no harm.
  */
 void
 baize_statistics_merge_noted (BaizeStatistics *statistics, const BaizeStatistics *other)
@@ -104,10 +103,10 @@ add_counts (guint a, guint b)
 
 /**
  * baize_statistics_merge:
- * @statistics: what is added to
- * @other: results that came before
+ * @statistics: the statistics to extend
+ * @other: earlier results
  *
- * Adds all of @other, unless that was done before: a program that was killed in between may do it again.
+ * Adds all of @other unless @statistics already has them: a program that was killed in between may merge again.
  */
 void
 baize_statistics_merge (BaizeStatistics *statistics, const BaizeStatistics *other)
@@ -146,7 +145,7 @@ baize_statistics_merge (BaizeStatistics *statistics, const BaizeStatistics *othe
     statistics->last_finished = g_strdup (other->last_finished);
 }
 
-/** Counts @score once less in @histogram. */
+/** Decrements the count of @score in @histogram. */
 static void
 pull_tally (GArray *histogram, int score)
 {
@@ -164,11 +163,11 @@ pull_tally (GArray *histogram, int score)
 
 /**
  * baize_statistics_move_top:
- * @statistics: what is taken from
+ * @statistics: the statistics to take the result from
  * @index: index among the ten best
- * @to: where it goes
+ * @to: the statistics to add the result to
  *
- * Moves one of the ten best, and all that was counted for it.
+ * Moves one of the ten best results and everything counted for it.
  */
 void
 baize_statistics_move_top (BaizeStatistics *statistics, guint index, BaizeStatistics *to)

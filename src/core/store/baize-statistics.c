@@ -186,7 +186,7 @@ baize_statistics_push_tally (GArray *histogram, int score, guint count)
     g_array_insert_val (histogram, i, tally);
 }
 
-/** Whether @entry stands before @other, which came earlier. */
+/** Whether @entry ranks above @other, the earlier result. */
 static gboolean
 is_before (const BaizeStatistics *statistics, const BaizeTopEntry *entry, const BaizeTopEntry *other)
 {
@@ -199,9 +199,9 @@ is_before (const BaizeStatistics *statistics, const BaizeTopEntry *entry, const 
  * @statistics: statistics
  * @entry: (transfer full): a result
  *
- * Puts @entry where it belongs among the ten best; equal results stand in the order they came.
+ * Inserts @entry into the ten best at its rank; equal results keep the order in which they were added.
  *
- * Returns: its place, from 1; 0 when it has none
+ * Returns: its place, from 1; 0 if it has none
  */
 int
 baize_statistics_push_top (BaizeStatistics *statistics, BaizeTopEntry *entry)
@@ -219,15 +219,15 @@ baize_statistics_push_top (BaizeStatistics *statistics, BaizeTopEntry *entry)
 /**
  * baize_statistics_add:
  * @statistics: statistics
- * @score: of a game that counts
- * @date: when it ended, in seconds since 1970
+ * @score: the score of a game that counts
+ * @date: when the game ended, in seconds since 1970
  * @deal: its deal number as text; empty for the player's own cards
- * @name: who played
- * @seconds: how long
+ * @name: the player's name
+ * @seconds: how long the game took
  *
- * Adds a game that was played to its end.
+ * Adds a finished game.
  *
- * Returns: its place among the ten best, 1 for the best; 0 when it is not among them
+ * Returns: its place among the ten best, 1 for the best; 0 if it is not among them
  */
 int
 baize_statistics_add (BaizeStatistics *statistics, int score, gint64 date, const char *deal, const char *name,
@@ -248,7 +248,7 @@ baize_statistics_add (BaizeStatistics *statistics, int score, gint64 date, const
   return baize_statistics_push_top (statistics, entry);
 }
 
-/** baize_statistics_note: remembers that the result named @id is among these. */
+/** baize_statistics_note: remembers that @statistics includes the result named @id. */
 void
 baize_statistics_note (BaizeStatistics *statistics, gint64 id)
 {
@@ -257,7 +257,7 @@ baize_statistics_note (BaizeStatistics *statistics, gint64 id)
     g_array_remove_range (statistics->noted, 0, statistics->noted->len - BAIZE_STATISTICS_MAX_NOTED);
 }
 
-/** baize_statistics_has: whether the result named @id is among these, as far as it is remembered. */
+/** baize_statistics_has: whether the remembered ids of @statistics include @id. */
 gboolean
 baize_statistics_has (const BaizeStatistics *statistics, gint64 id)
 {
@@ -286,14 +286,14 @@ baize_statistics_get_place (const BaizeStatistics *statistics)
   return 0;
 }
 
-/** baize_statistics_add_played: counts a game in which the first move was made; practice games apart. */
+/** baize_statistics_add_played: counts a game whose first move was made; practice games have a separate count. */
 void
 baize_statistics_add_played (BaizeStatistics *statistics, gboolean practice)
 {
   count_up (practice ? &statistics->practice_played : &statistics->played);
 }
 
-/** baize_statistics_add_practice: adds a practice game that was played to its end; they are kept apart. */
+/** baize_statistics_add_practice: adds a finished practice game; these results are separate. */
 void
 baize_statistics_add_practice (BaizeStatistics *statistics, int score, gint64 date)
 {
@@ -371,7 +371,7 @@ baize_statistics_to_variant (const BaizeStatistics *statistics)
   return g_variant_dict_end (&dict);
 }
 
-/** Looks up @key; a value of another type is no value, and *@mended says so. */
+/** Looks up @key. A value of the wrong type counts as missing and sets *@mended. */
 static GVariant *
 lookup (GVariant *dict, const char *key, const char *type, gboolean *mended)
 {
@@ -478,7 +478,7 @@ read_histogram (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
       *mended = TRUE;
 }
 
-/** Raises *@number to at least @least: counts that contradict each other were written by something else. */
+/** Raises *@number to at least @least. Only foreign data can contain counts that contradict each other. */
 static void
 mend (guint *number, guint least, gboolean *mended)
 {
@@ -490,11 +490,11 @@ mend (guint *number, guint least, gboolean *mended)
 
 /**
  * baize_statistics_from_variant:
- * @variant: `a{sv}`, of whatever origin
+ * @variant: `a{sv}` from any source
  * @low_is_good: whether the lower score is the better
  * @mended: (out): whether something in it was damaged or contradicted itself
  *
- * Reads what baize_statistics_to_variant() wrote. What is damaged is left out or set right, never a reason to fail.
+ * Reads the output of baize_statistics_to_variant(). Damaged parts are left out or corrected; reading never fails.
  *
  * Returns: (transfer full): the statistics
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What is remembered of the games played of one variant: the ten best, the last two hundred results, how often each
- * score came about, streaks. A plain value with its arithmetic; it knows no settings and no windows.
+ * Statistics of the games played in one score table: the ten best, the last two hundred results, the number of games
+ * with each score, and streaks. A plain value with its arithmetic; it knows no settings and no windows.
  */
 #pragma once
 
@@ -11,16 +11,16 @@ G_BEGIN_DECLS
 
 #define BAIZE_STATISTICS_MAX_TOP     10
 #define BAIZE_STATISTICS_MAX_RESULTS 200
-/* More than the store keeps records of, so that each of those is known. */
+/* More than the number of records that the store keeps, so that the id of each of these is known. */
 #define BAIZE_STATISTICS_MAX_NOTED 100
 
 /**
  * BaizeTopEntry:
- * @score: the score; where results are times, how long it took
+ * @score: the score; if results are times, the time in seconds
  * @date: when the game ended, in seconds since 1970
  * @deal: the deal number as text; empty when the cards were the player's own
- * @name: who played
- * @seconds: how long it took; where results are times, how many efforts, of which fewer are better
+ * @name: the player's name
+ * @seconds: how long the game took; if results are times, the number of efforts, of which fewer are better
  */
 typedef struct
 {
@@ -52,18 +52,18 @@ typedef struct
  * @played: games in which a move was made, those abandoned included
  * @finished: games played to their end
  * @won: how many of those were won, where seats play against each other
- * @streak: how many of the last results were, without a break, better than the median before them
+ * @streak: length of the current run of results that were each better than the median of the results before
  * @best_streak: the longest such streak
  * @top: (element-type BaizeTopEntry): the best, best first
  * @results: (element-type BaizeResult): the last ones, oldest first
- * @histogram: (element-type BaizeTally): every result there ever was, lowest score first
+ * @histogram: (element-type BaizeTally): all results ever, lowest score first
  * @practice_played: practice games in which a move was made
  * @practice_finished: practice games played to their end
  * @practice_results: (element-type BaizeResult): the last ones, oldest first
- * @last_played: (nullable): what names the deal counted last as played, see baize_setup_get_key()
- * @last_finished: (nullable): likewise of the last result
- * @noted: (element-type gint64): what names the last results, see baize_store_keep_result(); oldest first
- * @sorted: whether all results that belong to more exact tables have gone there, see baize_scores_sort_in()
+ * @last_played: (nullable): the key of the last deal counted as played, see baize_setup_get_key()
+ * @last_finished: (nullable): the key of the deal of the last result
+ * @noted: (element-type gint64): the ids of the last results, see baize_store_keep_result(); oldest first
+ * @sorted: whether the results of an earlier version were moved to their tables, see baize_scores_sort_in()
  */
 typedef struct
 {

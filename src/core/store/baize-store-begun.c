@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The deals in which a move was ever made, a line each: a second try is practice. Another line says that there was one.
+ * The list of begun deals, one line each: a second game of a deal is practice. Another line marks a deal as practised.
  */
 #include "baize-store-private.h"
 
 #include "core/base/baize-file.h"
 
-/* A larger list is none of ours: MAX_BEGUN lines of the longest keys are half of it. */
+/* Baize does not write a larger list: MAX_BEGUN lines of the longest keys take half of this. */
 #define MAX_BEGUN_BYTES (4 * 1024 * 1024)
 
-/* The list of deals begun grows by a line a game; past the first number the oldest half goes. */
+/* The list of begun deals grows by one line a game; when it exceeds MAX_BEGUN, the oldest half is removed. */
 #define MAX_BEGUN  20000
 #define KEPT_BEGUN 10000
-/* … behind the line of a deal that was played as practice */
+/* ends the line of a deal that was played as practice */
 #define PRACTISED " practice"
 
 static void
@@ -39,7 +39,7 @@ load_begun (BaizeStore *store)
       g_hash_table_add (store->begun, g_strdup (lines[i]));
 }
 
-/** Whether there is a line for the deal of @setup, with @mark behind it. */
+/** Whether the list has a line for the deal of @setup that ends with @mark. */
 static gboolean
 has_line (BaizeStore *store, const BaizeSetup *setup, const BaizeRules *rules, const char *mark)
 {
@@ -51,7 +51,7 @@ has_line (BaizeStore *store, const BaizeSetup *setup, const BaizeRules *rules, c
   return g_hash_table_contains (store->begun, line);
 }
 
-/** Adds to @text, and to what is known, a line for the deal of @game with @mark behind it, unless there is one. */
+/** Adds a line for the deal of @game, ending with @mark, to @text and to the known lines unless it is already known. */
 static void
 add_line (BaizeStore *store, BaizeGame *game, const char *mark, GString *text)
 {
@@ -63,7 +63,7 @@ add_line (BaizeStore *store, BaizeGame *game, const char *mark, GString *text)
   g_hash_table_add (store->begun, g_strconcat (key, mark, NULL));
 }
 
-/** Has @text (transfer full), lines or nothing, written behind the others at once. */
+/** Queues @text (transfer full), which may be empty, to be appended to the list in one write. */
 static void
 append (BaizeStore *store, GString *text)
 {
@@ -99,7 +99,7 @@ baize_store_was_begun (BaizeStore *store, BaizeGame *game)
   return baize_store_has_begun (store, baize_game_get_setup (game), baize_game_get_rules (game));
 }
 
-/** baize_store_count_begun: in how many deals of @variant a move was ever made by @players, as far as is remembered. */
+/** baize_store_count_begun: the number of listed deals of @variant that @players players have begun. */
 guint
 baize_store_count_begun (BaizeStore *store, const BaizeRules *rules, int variant, int players)
 {
@@ -133,8 +133,8 @@ baize_store_note_begun (BaizeStore *store, BaizeGame *game)
  * @store: a store
  * @game: a game
  *
- * Returns: whether cards of this deal were seen in a game that was practice, so that one that waits is no first try any
- * more
+ * Returns: whether the player has seen cards of this deal in a practice game; a waiting game of the same deal is then
+ *   practice, too
  */
 gboolean
 baize_store_was_practised (BaizeStore *store, BaizeGame *game)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a killed program left half written. A file is written under a temporary name beside its place, which GLib makes
- * of its name, a dot, and six capitals and digits. It removes only such files beside names of the store's own, and only
- * old ones: without a session bus another instance may be writing.
+ * Removes files that a killed program left half written. GLib writes a file under a temporary name in the same folder:
+ * the file's name, a dot, and six capital letters and digits. Only such names are removed, only if the file's name is
+ * one of the store's, and only old files: without a session bus another instance may be writing.
  */
 #include "baize-store-private.h"
 
@@ -10,7 +10,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Nobody still writes a file that was not changed for so many seconds. */
+/* The seconds without a change after which no program is still writing a file. */
 #define OLD (10 * 60)
 
 typedef gboolean (*NameFunc) (const char *name, const BaizeRules *rules);
@@ -33,7 +33,7 @@ is_result (const char *name, const BaizeRules *unused)
   return strspn (name, "0123456789") == 20 && g_str_equal (name + 20, BAIZE_RECORD_SUFFIX);
 }
 
-/** Games that wait, and those that could not be set aside. */
+/** Whether @name is that of a waiting game, or of one that could not be set aside. */
 static gboolean
 is_waiting (const char *name, const BaizeRules *rules)
 {
@@ -48,7 +48,7 @@ is_waiting (const char *name, const BaizeRules *rules)
   return baize_store_is_recent_name (name);
 }
 
-/** Removes the old temporary files in @folder beside names that @is_ours. */
+/** Removes old temporary files of the names accepted by @is_ours from @folder. */
 static void
 sweep (const char *folder, NameFunc is_ours, const BaizeRules *rules)
 {
@@ -70,7 +70,7 @@ sweep (const char *folder, NameFunc is_ours, const BaizeRules *rules)
     }
 }
 
-/** baize_store_sweep: removes from @directory, the store's, what a program that was killed left half written. */
+/** baize_store_sweep: removes files that a killed program left half written from @directory, the store's folder. */
 void
 baize_store_sweep (const char *directory)
 {

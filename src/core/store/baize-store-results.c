@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Records of games that have just ended, kept until a later start of the program finds their results in the settings: a
- * full disk or a kill must not cost a result. Each has a number, which the results remember, so that none counts twice.
+ * Records of finished games, kept until a later start of the program finds their results in the settings: a full disk
+ * or a kill must not lose a result. Each record has an id, which the statistics remember, so that no result counts
+ * twice.
  */
 #include "baize-store-private.h"
 
@@ -18,11 +19,11 @@ result_path (BaizeStore *store, gint64 id)
 /**
  * baize_store_keep_result:
  * @store: a store
- * @game: a game that is over
- * @id: what names its result, the time in microseconds
- * @name: who played
+ * @game: a finished game
+ * @id: the id of its result, the time in microseconds
+ * @name: the player's name
  *
- * Has the record of a game kept for its result.
+ * Keeps the record of a game until its result is in the settings.
  */
 void
 baize_store_keep_result (BaizeStore *store, BaizeGame *game, gint64 id, const char *name)
@@ -39,10 +40,10 @@ baize_store_keep_result (BaizeStore *store, BaizeGame *game, gint64 id, const ch
 /**
  * baize_store_note_result_added:
  * @store: a store
- * @id: what names a result
+ * @id: the id of a result
  *
- * Notes that the settings have taken the result. Its record is kept until a later start finds it there, or as many
- * other results were added; that of a result which the settings have not taken is kept without limit.
+ * Notes that the result was written to the settings. Its record is kept until a later start finds the result there, or
+ * until %BAIZE_STORE_MAX_RESULTS newer results were added. A record whose result was not written is kept without limit.
  */
 void
 baize_store_note_result_added (BaizeStore *store, gint64 id)
@@ -68,7 +69,7 @@ compare_ids (gconstpointer a, gconstpointer b)
  * baize_store_list_results:
  * @store: a store
  *
- * Returns: (transfer full) (element-type gint64): which results are kept, the oldest first
+ * Returns: (transfer full) (element-type gint64): the ids of the results with a record, the oldest first
  */
 GArray *
 baize_store_list_results (BaizeStore *store)
@@ -97,9 +98,9 @@ baize_store_list_results (BaizeStore *store)
 /**
  * baize_store_load_result:
  * @store: a store
- * @id: what names a result
+ * @id: the id of a result
  *
- * Returns: (transfer full) (nullable): the game; %NULL when it can't be read, which is told by "damaged"
+ * Returns: (transfer full) (nullable): the game; %NULL if it can't be read, in which case "damaged" is emitted
  */
 BaizeGame *
 baize_store_load_result (BaizeStore *store, gint64 id)
@@ -111,7 +112,7 @@ baize_store_load_result (BaizeStore *store, gint64 id)
   return baize_store_load_file (store, path);
 }
 
-/** baize_store_forget_result: has the record of a result deleted. */
+/** baize_store_forget_result: deletes the record of a result. */
 void
 baize_store_forget_result (BaizeStore *store, gint64 id)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Waiting games and recent games, as files. Nothing is ever deleted because it can't be read: it is
- * moved to `damaged` and the player is told.
+ * Waiting games and recent games, as files. A file that can't be read is never deleted: it is moved to `damaged`, and a
+ * signal reports it to the player.
  */
 #include "baize-store-private.h"
 
@@ -13,11 +13,10 @@
 #include <string.h>
 #include <unistd.h>
 
-/* No clock shows this, the year 11000 in microseconds; a file named so is not ours. */
+/* The year 11000 in microseconds. A file name with a later time is not from Baize. */
 #define MAX_TIME G_GINT64_CONSTANT (284989536000000000)
 
-/* So many of the files among the recent games are read at once: three times as many as are shown, as some may be
- * damaged. */
+/* The number of recent games read at once: three times as many as are shown, since some may be damaged. */
 #define MAX_RECENT_READ (3 * BAIZE_STORE_MAX_RECENT)
 
 G_DEFINE_FINAL_TYPE (BaizeStore, baize_store, G_TYPE_OBJECT)
@@ -55,8 +54,8 @@ baize_store_class_init (BaizeStoreClass *klass)
    * BaizeStore::failed:
    * @message: a sentence: what can't be saved, and why
    *
-   * Told once, until a later start; the game goes on in memory, and saving is tried again by itself and after every
-   * move.
+   * Emitted at most once while the program runs. The game goes on in memory; saving is retried automatically and after
+   * every move.
    */
   g_signal_new ("failed", BAIZE_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   /**
@@ -86,15 +85,15 @@ on_failed (BaizeWriter *writer, const char *message, BaizeStore *store)
   g_signal_emit_by_name (store, "failed", message);
 }
 
-/** baize_store_is_recent_name: whether @name is that of a recent game: twenty digits, the time it was set aside, then
- * the game. */
+/** baize_store_is_recent_name: whether @name is the file name of a recent game: the time it was set aside in twenty
+ * digits, then the game. */
 gboolean
 baize_store_is_recent_name (const char *name)
 {
   return strspn (name, "0123456789") == 20 && name[20] == '-' && g_str_has_suffix (name, BAIZE_RECORD_SUFFIX);
 }
 
-/** Moves games which could not be set aside, and so are beside those that wait, to the recent ones. */
+/** Moves games that could not be set aside earlier from the folder of waiting games to the recent games. */
 static void
 collect_spares (BaizeStore *store)
 {
@@ -121,7 +120,7 @@ collect_spares (BaizeStore *store)
 
 /**
  * baize_store_new:
- * @directory: (nullable): where the files are; %NULL is the user's data directory
+ * @directory: (nullable): the folder of the files; %NULL for the user's data directory
  *
  * Returns: (transfer full): a store
  */
@@ -158,10 +157,10 @@ game_text (BaizeGame *game)
 /**
  * baize_store_save:
  * @store: a store
- * @game: the game as it stands
+ * @game: the game to save
  * @waiting: which of the two waiting games it is
  *
- * Has the game written, soon and off this thread.
+ * Queues the game to be written by the worker thread soon.
  */
 void
 baize_store_save (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting)
@@ -174,7 +173,7 @@ baize_store_save (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting)
   baize_writer_put (store->writer, path, game_text (game));
 }
 
-/** Reads a file of the store; one that could not be written so far is as it shall be. Returns: (nullable): the
+/** Reads a file of the store, or its pending content if it could not be written so far. Returns: (nullable): the
  * record */
 static BaizeRecord *
 load_record (BaizeStore *store, const char *path, GError **error)
@@ -190,7 +189,7 @@ load_record (BaizeStore *store, const char *path, GError **error)
   return NULL;
 }
 
-/** When @path was written last; %G_MAXINT64 when it still is to be, %G_MININT64 when there is no such file. */
+/** The time of the last write of @path; %G_MAXINT64 if a write is pending, %G_MININT64 if there is no such file. */
 static gint64
 get_time (BaizeStore *store, const char *path)
 {
@@ -210,7 +209,7 @@ get_time (BaizeStore *store, const char *path)
  * @variant: its variant
  * @waiting: which of the two waiting games
  *
- * Returns: whether a game waits there that is begun and not over, or over but not done with
+ * Returns: whether the waiting game is begun and not over, or over but not yet dismissed
  */
 gboolean
 baize_store_has_waiting (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting)
@@ -230,10 +229,10 @@ baize_store_has_waiting (BaizeStore *store, const BaizeRules *rules, int variant
  * @rules: a game
  * @waits: (out) (optional): whether a game waits there
  *
- * Looks for what a player of @rules would go on with: of the variants in which a game waits the one played last; where
- * none waits, the one played last of all.
+ * Finds the variant in which a player of @rules would continue: of the variants with a waiting game the one played
+ * last; without waiting games, the variant played last.
  *
- * Returns: the variant; the first when none was ever played
+ * Returns: the variant; the first one if none was ever played
  */
 int
 baize_store_find_latest (BaizeStore *store, const BaizeRules *rules, gboolean *waits)
@@ -260,8 +259,8 @@ baize_store_find_latest (BaizeStore *store, const BaizeRules *rules, gboolean *w
   return found;
 }
 
-/** Moves @path into @directory, which is made if need be; @stays says that it also stays where it is, if it can have
- * two names. Returns: (nullable): where it is now. */
+/** Moves @path into @directory, which is created if missing. With @stays the file also keeps its old name if the file
+ * system allows two names. Returns: (nullable): the new path. */
 static char *
 move_into (const char *path, const char *directory, gboolean stays)
 {
@@ -275,15 +274,15 @@ move_into (const char *path, const char *directory, gboolean stays)
       g_autofree char *name = g_strdup_printf ("%" G_GINT64_FORMAT "-%s", now + attempt, base);
       g_autofree char *target = g_build_filename (directory, name, NULL);
 
-      /* what was kept before is never written over, even after the clock was set back */
+      /* earlier files are never overwritten, even if the clock was set back */
       if (!g_file_test (target, G_FILE_TEST_EXISTS))
         return (stays && link (path, target) == 0) || g_rename (path, target) == 0 ? g_steal_pointer (&target) : NULL;
     }
   return NULL;
 }
 
-/** Keeps a damaged file under another name, lest the next save writes over it. Returns: (nullable): where it is
- * now, for a sentence. */
+/** Keeps a damaged file under another name, so that the next save does not overwrite it. Returns: (nullable): its new
+ * place, for use in a message. */
 static char *
 keep_damaged (BaizeStore *store, const char *path, gboolean stays)
 {
@@ -296,7 +295,7 @@ keep_damaged (BaizeStore *store, const char *path, gboolean stays)
   return target != NULL ? baize_bidi_isolate (target) : NULL;
 }
 
-/** Moves a file that can't be read out of the way, and says so. */
+/** Moves an unreadable file to `damaged` and emits "damaged". */
 static void
 set_damaged_aside (BaizeStore *store, const char *path, const char *reason)
 {
@@ -311,8 +310,8 @@ set_damaged_aside (BaizeStore *store, const char *path, const char *reason)
   g_signal_emit_by_name (store, "damaged", message);
 }
 
-/** Has @game, the good part of the damaged file @path, take its place, and says so. It is practice, since the moves
- * lost may have shown cards, or ended the game already. */
+/** Replaces the damaged file @path with @game, the readable part of it, and emits "repaired". The game becomes
+ * practice, since the lost moves may have shown cards or already ended the game. */
 static void
 repair (BaizeStore *store, BaizeGame *game, const char *path, const char *reason)
 {
@@ -333,8 +332,8 @@ repair (BaizeStore *store, BaizeGame *game, const char *path, const char *reason
   g_signal_emit_by_name (store, "repaired", message);
 }
 
-/** baize_store_load_file: the game in a file of the store; one that can't be read is set aside and told by
- * "damaged". */
+/** baize_store_load_file: the game in a file of the store. An unreadable file is moved to `damaged`, and "damaged" is
+ * emitted. */
 BaizeGame *
 baize_store_load_file (BaizeStore *store, const char *path)
 {
@@ -342,7 +341,7 @@ baize_store_load_file (BaizeStore *store, const char *path)
   g_autoptr (BaizeRecord) record = load_record (store, path, &error);
   BaizeGame *game = record ? baize_game_new_from_record (record, &error) : NULL;
 
-  /* a file that is gone was taken away by another instance, not damaged */
+  /* a missing file is not damaged: another instance has moved it */
   if (game == NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     set_damaged_aside (store, path, error->message);
   return game;
@@ -355,10 +354,10 @@ baize_store_load_file (BaizeStore *store, const char *path)
  * @variant: its variant
  * @waiting: which of the two waiting games
  *
- * A damaged game goes on after its last good move, which is told by "repaired"; what can't be read at all is set aside
- * and told by "damaged". Either way the damaged file is kept.
+ * A damaged game continues after its last good move, and "repaired" is emitted; if nothing can be read, "damaged" is
+ * emitted. In both cases the damaged file is kept.
  *
- * Returns: (transfer full) (nullable): the game that waits, also when it is over or not begun; %NULL when none does
+ * Returns: (transfer full) (nullable): the waiting game, even if it is over or not begun; %NULL if there is none
  */
 BaizeGame *
 baize_store_load (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting)
@@ -388,7 +387,7 @@ baize_store_load (BaizeStore *store, const BaizeRules *rules, int variant, Baize
       g_debug ("%s: loaded, %u moves", path, baize_game_get_n_moves (game));
       return g_steal_pointer (&game);
     }
-  /* a good move, or only moves that are not, say that the tags before them are whole */
+  /* a good move, or a list of moves in a record without problem, shows that the tags before it are complete */
   if (game != NULL && (baize_game_get_position (game) > 0 || (record->problem == NULL && record->moves->len > 0)))
     {
       repair (store, game, path, error->message);
@@ -404,7 +403,7 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) b, *(const char *const *) a);
 }
 
-/** The names of all records among the recent games, the last first, without reading one. */
+/** The file names of all recent games, the newest first; no file is read. */
 static GPtrArray *
 list_recent_names (BaizeStore *store)
 {
@@ -426,7 +425,7 @@ is_hand (gconstpointer tag, gconstpointer unused)
   return g_str_has_prefix (((const BaizeRecordTag *) tag)->key, "Hand.");
 }
 
-/** Whether @record is only a deal: no move, not even one undone, no card looked at, no hand sorted, and no remark. */
+/** Whether @record is only a deal: no moves (made or undone), no card looked at, no hand sorted, and no comment. */
 static gboolean
 is_untouched (const BaizeRecord *record)
 {
@@ -435,7 +434,7 @@ is_untouched (const BaizeRecord *record)
          && !g_ptr_array_find_with_equal_func (record->tags, NULL, is_hand, NULL);
 }
 
-/** How many moves of @record are undone. */
+/** The number of undone moves in @record. */
 static guint
 count_undone (const BaizeRecord *record)
 {
@@ -445,7 +444,7 @@ count_undone (const BaizeRecord *record)
   return g_strv_length (moves);
 }
 
-/** Reads what the list says of a game; none of its moves is played. Many a record lists the cards of its deal
+/** Reads the details of a game for the list without playing its moves. Many records list the cards of their deal
  * number. */
 static BaizeRecent *
 read_recent (BaizeStore *store, const char *path)
@@ -480,9 +479,9 @@ read_recent (BaizeStore *store, const char *path)
 /**
  * baize_store_list_recent:
  * @store: a store
- * @untouched: whether deals in which nobody did anything, as older versions kept, are listed as well
+ * @untouched: whether to include deals without any action of the player, which older versions kept
  *
- * Returns: (transfer full) (element-type BaizeRecent): the last twenty games set aside, the last first
+ * Returns: (transfer full) (element-type BaizeRecent): the last twenty games set aside, the newest first
  */
 GPtrArray *
 baize_store_list_recent (BaizeStore *store, gboolean untouched)
@@ -512,7 +511,7 @@ list_in_thread (GTask *task, gpointer store, gpointer data, GCancellable *cancel
   g_task_return_pointer (task, baize_store_list_recent (store, FALSE), (GDestroyNotify) g_ptr_array_unref);
 }
 
-/** baize_store_list_recent_async: like baize_store_list_recent() of games that were played, without waiting for the
+/** baize_store_list_recent_async: like baize_store_list_recent() without untouched deals; does not wait for the
  * disk. */
 void
 baize_store_list_recent_async (BaizeStore *store, GAsyncReadyCallback callback, gpointer data)
@@ -524,7 +523,7 @@ baize_store_list_recent_async (BaizeStore *store, GAsyncReadyCallback callback, 
   g_task_run_in_thread (task, list_in_thread);
 }
 
-/** baize_store_list_recent_finish: Returns: (transfer full): what baize_store_list_recent() would. */
+/** baize_store_list_recent_finish: Returns: (transfer full): the list, as from baize_store_list_recent(). */
 GPtrArray *
 baize_store_list_recent_finish (BaizeStore *store, GAsyncResult *result)
 {
@@ -533,8 +532,8 @@ baize_store_list_recent_finish (BaizeStore *store, GAsyncResult *result)
 }
 
 /**
- * Has the oldest recent games deleted, a few at a time; @kept, the one set aside just now, and @wanted (nullable)
- * never, nor what can't be read or has a name of somebody's own.
+ * Deletes the oldest recent games, a few at a time. Never deletes @kept, the game just set aside, @wanted (nullable),
+ * unreadable files, or files with names that are not the store's.
  */
 static void
 forget_oldest (BaizeStore *store, const char *kept, const char *wanted)
@@ -561,8 +560,7 @@ forget_oldest (BaizeStore *store, const char *kept, const char *wanted)
     }
 }
 
-/** Returns: the time in the name of the recent game set aside last, which is ahead of the clock when that was set
- * back */
+/** Returns: the time in the name of the game set aside last; it is ahead of the clock if the clock was set back */
 static gint64
 last_set_aside (BaizeStore *store)
 {
@@ -586,13 +584,13 @@ last_set_aside (BaizeStore *store)
  * @store: a store
  * @game: a waiting game
  * @waiting: which of the two it is
- * @wanted: (nullable): path of the recent game for which room is made; it is not forgotten
+ * @wanted: (nullable): path of the recent game that takes its place; it is not deleted
  *
- * Makes room for another game. A game in which the player did something is kept among the recent ones, of which the
- * last twenty stay.
+ * Makes room for another game. A game in which the player did something becomes a recent game; the last twenty recent
+ * games are kept.
  *
- * Returns: (transfer full) (nullable): the path to give to baize_store_bring_back() to have it back; %NULL when
- *   nothing needed to be kept
+ * Returns: (transfer full) (nullable): the path for baize_store_bring_back() to restore the game; %NULL if nothing
+ *   needed to be kept
  */
 char *
 baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting, const char *wanted)
@@ -610,7 +608,7 @@ baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting,
       return NULL;
     }
   baize_store_flush (store);
-  /* names sort by time, also when the clock was set back or two games are set aside at once */
+  /* names sort by time, even if the clock was set back or two games are set aside at the same time */
   last = MAX (MAX (last, last_set_aside (store)) + 1, g_get_real_time ());
   name = g_strdup_printf ("%020" G_GINT64_FORMAT "-%s" BAIZE_RECORD_SUFFIX, last, rules->id);
   path = g_build_filename (store->directory, "recent", name, NULL);
@@ -625,10 +623,10 @@ baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting,
 /**
  * baize_store_read_recent:
  * @store: a store
- * @path: of a recent game
- * @error: why it can't be had
+ * @path: path of a recent game
+ * @error: why it can't be read
  *
- * Reads a recent game, which stays where it is.
+ * Reads a recent game without moving it.
  *
  * Returns: (transfer full) (nullable): the game
  */
@@ -645,11 +643,11 @@ baize_store_read_recent (BaizeStore *store, const char *path, GError **error)
 /**
  * baize_store_bring_back:
  * @store: a store
- * @path: of a recent game
- * @game: that game, as it is to be saved
- * @waiting: which of the two waiting games it becomes; that place must be free
+ * @path: path of a recent game
+ * @game: that game, as it should be saved
+ * @waiting: which of the two waiting games it becomes; there must be no such game
  *
- * Has a recent game wait again. It leaves the recent ones when it is saved in its new place.
+ * Makes a recent game a waiting game again. Its recent file is removed once it is saved in its new place.
  */
 void
 baize_store_bring_back (BaizeStore *store, const char *path, BaizeGame *game, BaizeWaiting waiting)
@@ -706,10 +704,10 @@ copy_in_thread (GTask *task, gpointer store, gpointer data, GCancellable *cancel
  * @store: a store
  * @rules: a game
  * @variant: its variant
- * @folder: where the copies go
- * @cancellable: (nullable): ends it at once
- * @callback: called with @data when it is done
- * @data: handed to @callback
+ * @folder: the folder for the copies
+ * @cancellable: (nullable): cancels the copying at once
+ * @callback: called with @data when the copying is done
+ * @data: passed to @callback
  *
  * Copies the records of the recent games of a variant, in a thread; files of the same names are replaced.
  */
@@ -728,7 +726,7 @@ baize_store_copy_recent_async (BaizeStore *store, const BaizeRules *rules, int v
   g_task_run_in_thread (task, copy_in_thread);
 }
 
-/** baize_store_copy_recent_finish: Returns: how many records there are; -1 when one could not be copied, see @error. */
+/** baize_store_copy_recent_finish: Returns: the number of records; -1 if one could not be copied, see @error. */
 int
 baize_store_copy_recent_finish (BaizeStore *store, GAsyncResult *result, GError **error)
 {
@@ -736,7 +734,7 @@ baize_store_copy_recent_finish (BaizeStore *store, GAsyncResult *result, GError 
   return (int) g_task_propagate_int (G_TASK (result), error);
 }
 
-/** baize_store_retry: has what could not be written tried again now; by itself that is done after a while. */
+/** baize_store_retry: retries failed writes now; they are also retried automatically after a while. */
 void
 baize_store_retry (BaizeStore *store)
 {
@@ -744,7 +742,7 @@ baize_store_retry (BaizeStore *store)
   baize_writer_retry (store->writer);
 }
 
-/** baize_store_is_saved: whether nothing is left to be done to @path, of a recent game, on the disk. */
+/** baize_store_is_saved: whether the file @path of a recent game has no pending changes. */
 gboolean
 baize_store_is_saved (BaizeStore *store, const char *path)
 {
@@ -755,7 +753,7 @@ baize_store_is_saved (BaizeStore *store, const char *path)
   return !baize_writer_peek (store->writer, path, &text);
 }
 
-/** baize_store_flush: waits until everything is on disk, or could not be written. */
+/** baize_store_flush: waits until every pending write has succeeded or failed. */
 void
 baize_store_flush (BaizeStore *store)
 {
