@@ -5,6 +5,8 @@
  */
 #include "rose.h"
 
+#include "games/rose/players/players.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -450,6 +452,7 @@ const BaizeRules baize_rose_rules = {
   .perfect_score = G_MININT,
   .state_size = sizeof (RoseState),
   .view = &view,
+  .players = &rose_players,
   .ending = &ending,
   .cards = rose_cards,
   .deal = rose_deal,
