@@ -9,7 +9,7 @@
 
 #define OVERVIEW   390  /* the width of the sheet, in pixels, while a card is searched */
 #define CLOSE_UP   150  /* the width of a card, in pixels, while its edges are measured */
-#define MARGIN     0.06 /* of a box: added at each side for the close-up, and the least growth of its area that counts */
+#define MARGIN     0.06 /* of a box: added at each side for the close-up, and the least growth of area that counts */
 #define MAX_PIXELS (4 << 20)
 #define BEYOND     0.0005 /* a box nearer to the sheet's edge than this part of the sheet may be cut off there */
 #define ALIKE      0.04   /* the largest difference in shape, as a logarithm, that is not corrected */

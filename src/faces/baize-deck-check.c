@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The check of a foreign deck, see the header. The helper parses files from anywhere and may be taken over by one of
- * them: Baize reads its output only up to the length of a sound answer, and checks every part of it.
+ * them: Baize reads its output only up to the length of a valid answer, and checks every part of it.
  */
 #include "baize-config.h"
 
@@ -79,7 +79,7 @@ baize_deck_check_copy (const BaizeDeckCheck *check)
   return copy;
 }
 
-/* Reads the helper's output. NULL when it is not a whole and sound answer, as when the helper was killed. */
+/* Reads the helper's output. NULL when it is incomplete or not valid, as when the helper was killed. */
 static BaizeDeckCheck *
 read_answer (const Run *run, const char *data, gsize length)
 {
@@ -190,7 +190,7 @@ baize_deck_check_begin (const char *path, int width, GCancellable *cancellable, 
       return;
     }
   run->timeout = g_timeout_add_seconds (PATIENCE, on_timeout, run);
-  /* The buffer holds more than the longest sound answer, so that a longer answer shows by its length. */
+  /* The buffer holds more than the longest valid answer, so that a longer answer is noticed. */
   run->size = 256 + MAX_TEXT + BAIZE_DECK_CHECK_N_SHOWN * baize_picture_get_size (width);
   run->buffer = g_malloc (run->size);
   g_input_stream_read_all_async (g_subprocess_get_stdout_pipe (run->process), run->buffer, run->size, G_PRIORITY_LOW,

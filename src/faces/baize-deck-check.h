@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The check of a foreign deck of cards. The helper program baize-deck-check reads the file in a process of its own,
- * with little time and memory, and writes down what it found. Baize itself parses no file before its check has passed.
+ * with little time and memory, and prints the outcome. Baize itself parses a file only after its check.
  * The first part of this header is shared by both processes.
  */
 #pragma once

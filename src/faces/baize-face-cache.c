@@ -352,7 +352,7 @@ baize_face_cache_trim (const char *directory, guint64 limit)
  * @directory: the notes' directory, created if it is missing
  * @notes: (array length=n_notes): the pictures in use, the most important first
  * @n_notes: the number of notes
- * @deck: (nullable): the file of the deck in use, or of our own the letters, unless it is as it was drawn
+ * @deck: (nullable): the path of the foreign theme in use, or the letters of our own; %NULL for our own as drawn
  * @error: return location for an error
  *
  * Writes the notes: the pictures with which the next start begins.

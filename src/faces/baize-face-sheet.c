@@ -21,7 +21,7 @@
 #define CROP_CORNER 0.06
 /* A card whose shape differs by up to this part is stretched; otherwise paper is added. */
 #define STRETCH 0.045
-/* The largest width of what is left of the sheet's outline, as a part of the card's width. */
+/* The largest width of the rest of the sheet's outline, as a part of the card's width. */
 #define LINE       0.04
 #define EDGE_WIDTH (1.6 / 250)
 

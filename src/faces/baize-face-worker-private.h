@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the two sides of the worker share: the functions for the main thread, and the functions of the worker's thread.
+ * Shared by the two sides of the worker: the functions for the main thread, and the functions of the worker's thread.
  * One lock guards all data that both threads use.
  */
 #pragma once
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* What the thread has done since it ran out of work. */
+/* The idle tasks that the thread has finished since it ran out of work. */
 typedef enum
 {
   BAIZE_FACE_REST_NONE,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The worker's thread: takes the most important picture from the cache or draws it, and when nothing is left to do
- * writes what is worth keeping. The lock is never held while a file is read or a picture is drawn.
+ * saves the pictures worth keeping. The lock is never held while a file is read or a picture is drawn.
  */
 #include "faces/baize-face-worker-private.h"
 

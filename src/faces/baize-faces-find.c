@@ -10,7 +10,7 @@
 /* The milliseconds without a new width after which widths have come to rest. */
 #define QUIET 120
 
-/* How many sets and bytes are kept, except sets that were drawn just now; and how many sets at most. */
+/* The limits of sets and bytes in memory, not counting sets drawn just now; and the limit of all sets. */
 #define N_SETS        3
 #define N_SETS_IN_USE 6
 #define MEMORY        (64u << 20)
@@ -325,7 +325,7 @@ baize_faces_find (BaizeFaces *faces, int device_width, guint picture, gint64 fra
  * @faces: the faces
  * @device_width: the width of the cards, in device pixels
  * @first: (array length=n_first): the faces that will be drawn first
- * @n_first: how many
+ * @n_first: number of faces
  *
  * Asks for pictures before any card is drawn, all at once, while the first frame is prepared. Once cards are drawn this
  * does nothing: drawing asks for what is missing.

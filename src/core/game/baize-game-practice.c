@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Whether a game counts. Undo, redo and restart are free: undone moves stay in the list and tell what people have seen.
- * A game becomes practice only when a different move replaces undone moves that showed something.
+ * Whether a game counts. Undo, redo and restart are free: undone moves stay in the list and show which cards people
+ * have seen. A game becomes practice only when a different move replaces undone moves that showed something.
  */
 #include "baize-game-private.h"
 
@@ -271,7 +271,7 @@ baize_game_has_seen_beyond (BaizeGame *game, guint position)
   return peeked_elsewhere (game, position, before);
 }
 
-/** baize_game_count_listed: how many of @moves equal the listed moves from @position on. */
+/** baize_game_count_listed: Returns: how many of @moves equal the listed moves from @position on. */
 guint
 baize_game_count_listed (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Who sits where: players and names, the score table for a result, and the winner. It does not change the game.
+ * The seating: players and names, the score table for a result, and the winner. It does not change the game.
  */
 #include "baize-game.h"
 

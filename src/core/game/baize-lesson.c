@@ -178,7 +178,7 @@ typedef struct
   guint text_line;
   GArray *lit;           /* NULL when it says nothing of that */
   BaizeLessonStep *step; /* whose moves come now; NULL before the first */
-  gboolean waits;        /* nobody makes a move in it unless it is said who */
+  gboolean waits;        /* whether the step ends with `wait`: then moves without a directive are an error */
   gboolean shows;        /* the lesson makes them */
 } Reading;
 
@@ -339,7 +339,7 @@ read_move (Reading *reading, GError **error)
     return FALSE;
   reading->line = move->line;
   if (reading->step == NULL)
-    return TRUE; /* how it came to the position the lesson begins with */
+    return TRUE; /* a move that leads to the first position of the lesson */
   if (reading->shows)
     reading->step->n_shown++;
   else if (reading->waits)
@@ -408,7 +408,7 @@ baize_lesson_add_part (BaizeLesson *lesson, const BaizeRecord *record, GError **
   return good;
 }
 
-/* ---- what is in it ---- */
+/* ---- the contents ---- */
 
 /** baize_lesson_get_n: Returns: the number of steps. */
 guint

@@ -55,7 +55,7 @@ baize_statistics_is_better (const BaizeStatistics *statistics, int score, int ot
   return statistics->low_is_good ? score < other : score > other;
 }
 
-/** baize_statistics_count: how many results there ever were, as far as can be counted. */
+/** baize_statistics_count: Returns: the number of all results ever, as far as it is known. */
 guint
 baize_statistics_count (const BaizeStatistics *statistics)
 {

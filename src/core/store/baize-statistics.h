@@ -38,7 +38,7 @@ typedef struct
   gint64 date;
 } BaizeResult;
 
-/** BaizeTally: how many games ended with a score. */
+/** BaizeTally: the number of games that ended with a score. */
 typedef struct
 {
   int score;
@@ -51,7 +51,7 @@ typedef struct
  * @timed: whether results are times, so that efforts rank equal ones
  * @played: games in which a move was made, those abandoned included
  * @finished: games played to their end
- * @won: how many of those were won, where seats play against each other
+ * @won: the number of those that were won, where seats play against each other
  * @streak: length of the current run of results that were each better than the median of the results before
  * @best_streak: the longest such streak
  * @top: (element-type BaizeTopEntry): the best, best first

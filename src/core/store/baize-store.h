@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 #define BAIZE_STORE_MAX_RECENT 20
-/** BAIZE_STORE_MAX_RESULTS: how many records are kept of games whose results are in the settings; older ones are
+/** BAIZE_STORE_MAX_RESULTS: the number of records kept of games whose results are in the settings; older records are
  * deleted. */
 #define BAIZE_STORE_MAX_RESULTS 50
 /** BAIZE_STORE_PLAYER: the tag that names the player in the record of a result. */

@@ -324,11 +324,11 @@ take_over (BaizeWriter *writer, Job *job)
     drop (&writer->failed, job->from->pdata[i], job);
 }
 
-/** What follows from @job having been carried out. Called with the lock held. */
+/** Keeps failed moves from deleting the file that @job has written. Called with the lock held. */
 static void
 note_done (BaizeWriter *writer, const Job *job)
 {
-  /* what stands there now is not what was to be moved away */
+  /* @job has replaced the file that the failed moves would have deleted */
   for (GList *link = writer->failed.head; link != NULL; link = link->next)
     {
       Job *move = link->data;
@@ -495,7 +495,7 @@ push (BaizeWriter *writer, JobKind kind, const char *path, char *text, const cha
   if (from != NULL)
     g_ptr_array_add (job->from, g_strdup (from));
   g_mutex_lock (&writer->lock);
-  /* what is moved away before this is written is another thing */
+  /* if a pending job moves the file at @path away, the jobs before it concern another game */
   if (kind == JOB_PUT && !is_moved (writer, path))
     {
       drop (&writer->jobs, path, job);
