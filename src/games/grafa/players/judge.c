@@ -241,7 +241,7 @@ judge_next (Sight sight, const BaizeFace *next, int n_next, int spades, int diam
 /**
  * grafa_judge_move:
  * @state: a position
- * @move: a legal move
+ * @move: a legal move; if clubs wait, an order of the cards they look at
  *
  * Returns: what the move seems to be worth, compared with the other moves in the position
  */
@@ -261,13 +261,13 @@ grafa_judge_move (const GrafaState *state, const BaizeMove *move)
       return judge_next (sight, move->arg, n_looked, state->spades, state->diamonds);
     case GRAFA_BUY:
       sight = look (state, 0);
-      if (n_looked > 0 || sight.n_next == 0)
-        return n_looked > 0 ? -LOSS * LOSS : 0;
+      if (sight.n_next == 0)
+        return 0;
       return value_of (sight.next[0], sight.n)
              - (sight.n_next > 1 ? value_of (sight.next[1], sight.n) : weigh (WEIGHT_UNKNOWN, sight.n));
     case GRAFA_DIG:
     default:
-      return n_looked > 0 ? -LOSS * LOSS : 0;
+      return 0;
     }
 }
 

@@ -12,15 +12,15 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Easy errs by so much, in parts of what a card that never comes into the discard pile costs. */
-#define NOISE 8000
+/* Easy errs by up to so much; judgements count 47,000 for a card. */
+#define NOISE 80000
 /* No game has so many moves. */
 #define MAX_STEPS 200
 /* A perfect game is worth so many cards more than the number of its cards. */
-#define PERFECT_BONUS 6
+#define PERFECT_BONUS 2
 /* A game that ends within so many moves ends soon. */
 #define SOON     5
-#define PLAYOUTS 4000
+#define PLAYOUTS 25000
 
 /** GrafaMeasure: what strong counts in its playouts, beside the names of #grafa_players. */
 typedef enum
@@ -41,7 +41,15 @@ compare_moves (gconstpointer a, gconstpointer b)
   return one == other ? 0 : one < other ? 1 : -1;
 }
 
-/** Lists the legal moves as they are judged, best first; each judgement errs by up to @noise. */
+/** Clubs that wait are looked at first: a player seldom loses by it. */
+static void
+look (gpointer data)
+{
+  grafa_peek (data);
+}
+
+/** Lists the legal moves as they are judged, best first; each judgement errs by up to @noise. Whoever has looked at
+ * cards puts them in order, so that no other ability is used with the knowledge of them. */
 static void
 judge_moves (const GrafaState *state, int noise, guint64 seed, GArray *evaluated)
 {
@@ -54,6 +62,8 @@ judge_moves (const GrafaState *state, int noise, guint64 seed, GArray *evaluated
     {
       BaizeEvaluatedMove move = { .move = moves.items[i] };
 
+      if (state->clubs > 0 && move.move.verb != GRAFA_FORESEE)
+        continue;
       move.value = grafa_judge_move (state, &move.move);
       if (noise > 0)
         move.value += (double) baize_random_below (&random, (guint64) noise);
@@ -110,5 +120,6 @@ const BaizeRulesPlayers grafa_players = {
   .n = G_N_ELEMENTS (list),
   .measures = measures,
   .playout = grafa_playout,
+  .look = look,
   .best = grafa_best,
 };

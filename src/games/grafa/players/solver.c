@@ -226,6 +226,25 @@ search (Solver *solver, guint64 hand, guint64 left, int n)
     baize_positions_store (solver->positions, key, check, 0);
 }
 
+/** Plays one game as the playout policy does when it has seen all cards: the first result, whatever the time is. */
+static void
+play_first (Solver *solver, const GrafaState *start)
+{
+  GrafaState state = *start;
+  BaizeRandom random = solver->random;
+
+  state.seen = ~G_GUINT64_CONSTANT (0);
+  while (!state.over)
+    {
+      BaizeMove *move = &solver->line[solver->n_line++];
+
+      grafa_playout (&state, &random, move);
+      baize_grafa_rules.play (&state, move, NULL, NULL);
+    }
+  finish (solver, GRAFA_N_CARDS - state.discard.n);
+  solver->n_line = 0;
+}
+
 /** grafa_best: finds the best result from @data on; see baize_best_find(). */
 gboolean
 grafa_best (gconstpointer data, const BaizeThinking *thinking, BaizeBest *best)
@@ -242,6 +261,7 @@ grafa_best (gconstpointer data, const BaizeThinking *thinking, BaizeBest *best)
   solver.limit = state->open ? get_bound (state->hand, left) : GRAFA_N_CARDS;
   best->score = -1;
   baize_random_init (&solver.random, thinking->seed);
+  play_first (&solver, state);
   for (guint64 n_more = FIRST_ATTEMPT; !solver.stopped; n_more += n_more / 4)
     {
       solver.paused = FALSE;
