@@ -290,7 +290,7 @@ grafa_judge_known (guint64 hand, int n, const BaizeFace *deck, BaizeFace hand_ca
   return judge_pair (&sight, hand_card, deck[n - 1]);
 }
 
-/** Sets @move to the best order of the @n cards @looked at. */
+/** Sets @move to the best order of the cards that clubs look at. */
 static void
 foresee_best (const GrafaState *state, BaizeMove *move)
 {

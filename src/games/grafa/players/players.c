@@ -17,7 +17,7 @@
 /* No game has so many moves. */
 #define MAX_STEPS 200
 /* A perfect game is worth so many cards more than the number of its cards. */
-#define PERFECT_BONUS 2
+#define PERFECT_BONUS 6
 /* A game that ends within so many moves ends soon. */
 #define SOON     5
 #define PLAYOUTS 25000

@@ -2,7 +2,7 @@
  *
  * The best result of GRAFA with all cards known. A depth-first search goes through every position in which a card is
  * open, and leaves out those from which a bound shows that no better result can come. What a position is worth does not
- * depend on how it was reached: the hand and the deck decide it. So what was searched to its end needs no second search.
+ * depend on how it was reached: the hand and the deck decide it. So nothing is searched to its end twice.
  * A search that begins badly finds a good result late: it is broken off after a while and begun again in another order.
  */
 #include "solver.h"
