@@ -53,6 +53,8 @@ baize_player_evaluate (const BaizePlayer *player, const BaizeRules *rules, gcons
   if (own.budget == 0)
     own.budget = player->budget;
   set_deadline (&own);
+  if (rules->players->look != NULL)
+    rules->players->look (seen);
   baize_random_init (&random, ~own.seed);
   rules->view->determinize (seen, baize_rules_seat (rules, seen), &random);
   if (!player->evaluate (player, seen, &own, evaluated) || g_cancellable_is_cancelled (own.cancellable))

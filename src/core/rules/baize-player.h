@@ -53,7 +53,8 @@ typedef struct
  * @title: (translatable): name of the player
  * @budget: default number of playouts for a decision; 0 for a player that evaluates without playouts
  * @evaluate: appends the moves worth making in @state to @evaluated, an array of #BaizeEvaluatedMove, best first and at
- *   least one; returns %FALSE when cancelled. @state is determinized for the seat to move, so it reveals no hidden card
+ *   least one; returns %FALSE when cancelled. @state is determinized for the seat to move, after
+ *   #BaizeRulesPlayers.look, so it reveals no other hidden card
  */
 struct _BaizePlayer
 {

@@ -61,6 +61,10 @@ typedef struct
   /** playout: (nullable): the playout policy: quickly chooses a sensible legal move for the seat to move, without
    * listing all moves. @state is not over. Allocates nothing. Required by baize-search.h. */
   void (*playout) (gconstpointer state, BaizeRandom *random, BaizeMove *move);
+  /** look: (nullable): looks at the hidden cards of @state that the seat to move may look at before it decides; @state
+   * then counts them as seen. Called before a player evaluates; a player that would not have looked must not choose
+   * what only looking makes good. */
+  void (*look) (gpointer state);
   /** best: (nullable): finds the best result that can be reached from @state with all cards known, see
    * baize_best_find(). @state is not over. Returns whether @best is set; %FALSE when cancelled. */
   gboolean (*best) (gconstpointer state, const BaizeThinking *thinking, BaizeBest *best);

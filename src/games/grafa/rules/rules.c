@@ -5,6 +5,8 @@
  */
 #include "grafa.h"
 
+#include "games/grafa/players/players.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -429,6 +431,7 @@ const BaizeRules baize_grafa_rules = {
   .perfect_score = GRAFA_N_CARDS,
   .state_size = sizeof (GrafaState),
   .view = &view,
+  .players = &grafa_players,
   .ending = &ending,
   .cards = baize_deck_standard,
   .deal = grafa_deal,

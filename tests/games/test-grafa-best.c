@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The best result of GRAFA with all cards known: it equals what trying every line gives, its moves lead to it by the
+ * rules, from every stage of a game, and the time limit and a change of mind end the search.
+ */
+#include "grafa-position.h"
+
+#include "core/rules/baize-best.h"
+
+static const BaizeRules *const rules = &baize_grafa_rules;
+
+/** Deals @deal and makes up to @n_moves moves, one of four by chance and the others by the playout policy. */
+static void
+play_some (GrafaState *state, guint64 deal, int n_moves)
+{
+  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, deal);
+  BaizeMoves moves = { 0 };
+  BaizeRandom random;
+
+  baize_random_init (&random, deal);
+  rules->deal (state, setup);
+  for (int i = 0; i < n_moves && !state->over; i++)
+    {
+      BaizeMove move;
+
+      moves.n_items = 0;
+      rules->moves (state, &moves);
+      move = moves.items[baize_random_below (&random, moves.n_items)];
+      if (baize_random_below (&random, 4) > 0)
+        rules->players->playout (state, &random, &move);
+      rules->play (state, &move, NULL, NULL);
+    }
+  baize_moves_clear (&moves);
+}
+
+/** Finds the best result within @time_limit µs, 0 for any time, and plays its moves: all are legal and lead to it. */
+static BaizeBest *
+find_best (const GrafaState *start, gint64 time_limit)
+{
+  BaizeThinking thinking = { .seed = 1, .time_limit = time_limit };
+  BaizeBest *best = baize_best_find (rules, start, &thinking, NULL);
+  GrafaState state = *start;
+
+  for (guint i = 0; i < best->moves->len; i++)
+    {
+      const BaizeMove *move = &g_array_index (best->moves, BaizeMove, i);
+      g_autoptr (GError) error = NULL;
+
+      baize_rules_check (rules, &state, move, &error);
+      g_assert_no_error (error);
+      rules->play (&state, move, NULL, NULL);
+    }
+  g_assert_true (state.over);
+  g_assert_cmpint (rules->score (&state, 1), ==, best->score);
+  g_assert_cmpint (best->bound, >=, best->score);
+  return best;
+}
+
+/** Tries every line of play. */
+static int
+try_all (const GrafaState *state)
+{
+  BaizeMoves moves = { 0 };
+  int best = -1;
+
+  if (rules->is_over (state))
+    return rules->score (state, 1);
+  rules->moves (state, &moves);
+  for (gsize i = 0; i < moves.n_items; i++)
+    {
+      GrafaState next = *state;
+
+      rules->play (&next, &moves.items[i], NULL, NULL);
+      best = MAX (best, try_all (&next));
+    }
+  baize_moves_clear (&moves);
+  return best;
+}
+
+/* Late positions, and those in which few moves are left because few cards pair. */
+TEST (every_line)
+{
+  int n_positions = 0, n_less = 0;
+
+  for (guint64 deal = 1; deal <= 600; deal++)
+    {
+      g_autoptr (BaizeBest) best = NULL;
+      GrafaState state;
+      int n_moves = 0;
+
+      do
+        play_some (&state, deal, n_moves++);
+      while (!state.over && state.deck.n > 6);
+      if (state.over || grafa_n_hand (&state) > 7)
+        continue;
+      best = find_best (&state, 0);
+      g_assert_true (baize_best_is_proved (best));
+      g_assert_cmpint (best->score, ==, try_all (&state));
+      n_positions++;
+      n_less += best->score < GRAFA_N_CARDS;
+    }
+  g_test_message ("%d positions, 52 is out of reach in %d", n_positions, n_less);
+  g_assert_cmpint (n_positions, >, 100);
+  g_assert_cmpint (n_less, >, 30);
+}
+
+static const struct
+{
+  const char *position;
+  int score;
+} positions[] = {
+  /* the last heart brings a card back; a diamond finds no card to buy */
+  { "AS 9C | *8H |", 50 },
+  { "AS | *9D |", 52 },
+  /* two spades dig the last heart, which would bring a card back */
+  { "5S | *4S 9H |", 52 },
+  /* clubs bring the nine on top, which the king can pair with and the four can't */
+  { "KC 4C | *QC KD 9S |", 52 },
+};
+
+TEST (positions)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_autoptr (BaizeBest) best = NULL;
+      GrafaState state;
+
+      grafa_position_read (&state, positions[i].position);
+      best = find_best (&state, 0);
+      g_test_message ("%s: %d", positions[i].position, best->score);
+      g_assert_cmpint (best->score, ==, try_all (&state));
+      g_assert_cmpint (best->score, ==, positions[i].score);
+    }
+}
+
+/* From every stage of a game, abilities waiting or not; a later stage is never better than an earlier one. */
+TEST (stages)
+{
+  for (guint64 deal = 3; deal <= 5; deal++)
+    {
+      GrafaState state;
+      int before = GRAFA_N_CARDS;
+
+      for (int n_moves = 0; n_moves < 60; n_moves += 3)
+        {
+          g_autoptr (BaizeBest) best = NULL;
+
+          play_some (&state, deal, n_moves);
+          if (state.over)
+            break;
+          best = find_best (&state, 5 * G_USEC_PER_SEC);
+          if (!baize_best_is_proved (best))
+            continue;
+          g_assert_cmpint (best->score, <=, before);
+          before = best->score;
+        }
+    }
+}
+
+/* No result without a time to search in is better than the first one; it is a whole game all the same. */
+TEST (time_limit)
+{
+  for (guint64 deal = 1; deal <= 20; deal++)
+    {
+      g_autoptr (BaizeBest) best = NULL;
+      GrafaState state;
+
+      play_some (&state, deal, 0);
+      best = find_best (&state, 1);
+      g_assert_cmpint (best->score, >, 0);
+    }
+}
+
+TEST (cancel)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  BaizeThinking thinking = { .cancellable = cancellable };
+  GrafaState state;
+
+  play_some (&state, 26, 0);
+  g_cancellable_cancel (cancellable);
+  g_assert_null (baize_best_find (rules, &state, &thinking, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
