@@ -41,7 +41,7 @@ static const PromptCase prompts[] = {
   { "2C | KS", "turn", "The stock is empty.", "0 cards in the stock" },
 };
 
-static const ToldCase told[] = {
+static const MessageCase told[] = {
   { "2C 3D | KS", "turn", "Turns the top card of the stock", "Turned: three of diamonds." },
 };
 
@@ -54,5 +54,5 @@ CASES (moves, check_moves, &new_game_game)
 CASES (refusals, check_illegal, &new_game_game)
 CASES (unreadable, check_unreadable, &new_game_game)
 CASES (prompts, check_prompts, &new_game_game)
-CASES (told, check_told, &new_game_game)
+CASES (told, check_messages, &new_game_game)
 CASES (places, check_places, &new_game_game)

@@ -30,6 +30,19 @@ print_moves (const BaizeRules *rules, gconstpointer start, const BaizeBest *best
     }
 }
 
+static EngineExit
+refuse_game (void)
+{
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+  g_autoptr (GString) titles = g_string_new (NULL);
+
+  for (gsize i = 0; i < n_games; i++)
+    if (games[i]->players != NULL && games[i]->players->best != NULL)
+      g_string_append_printf (titles, "%s%s", titles->len > 0 ? ", " : "", _ (games[i]->title));
+  return engine_usage (_ ("The best result can only be found in these games: %s."), titles->str);
+}
+
 EngineExit
 engine_best (char **arguments, const EngineOptions *options)
 {
@@ -45,8 +58,7 @@ engine_best (char **arguments, const EngineOptions *options)
     return code;
   rules = baize_game_get_rules (game);
   if (rules->players == NULL || rules->players->best == NULL)
-    return engine_usage (_ ("The best result can only be found in games for one person; %s has opponents."),
-                         _ (rules->title));
+    return refuse_game ();
   if (options->milliseconds < 0)
     return engine_usage (_ ("Budget and time must be whole numbers; 0 means no limit."));
   if (baize_game_get_over (game))

@@ -157,7 +157,29 @@ def test_hint():
         assert {move for value, move in hints} <= set(fine('moves', '-', text=grandma('draw pile\n')).splitlines())
     done = run('hint', '-', '--player=nobody', text=grandma('draw pile\n'))
     assert done.returncode == 2 and 'there is: easy, medium, strong.' in done.stderr.decode(), done
-    assert run('hint', '-', text=rose(0)).returncode == 2
+    assert run('hint', '-', text=fine('deal', 'matrix', '1')).returncode == 2
+
+
+def test_measures():
+    lines = fine('hint', '-', '--budget=300', text=fine('deal', 'grafa', '1')).splitlines()
+    measured = [line for line in lines if line.startswith('# ')]
+    assert len(measured) == 2 and lines[-2:] == measured, lines
+    for number, line in enumerate(measured, 1):
+        assert re.fullmatch(rf'# {number} playouts=\d+( [a-z-]+=\d+\.\d{{3}}){{1,4}}', line), line
+
+
+def test_best():
+    for deal in range(1, 6):
+        record = fine('deal', 'grafa', str(deal))
+        score, *moves, proof = fine('best', '-', '--ms=60000', text=record).splitlines()
+        assert proof == 'proved', (deal, proof)
+        end = fine('replay', '-', text=record + '\n' + '\n'.join(moves) + '\n')
+        assert f'score={score} ' in end, (deal, score, end)
+        # nothing better follows a finished game
+        assert fine('best', '-', text=record + '\n' + '\n'.join(moves) + '\n') == f'{score}\nproved\n'
+    assert run('best', '-', '--ms=-1', text=record).returncode == 2
+    done = run('best', '-', text=grandma('draw pile\n'))
+    assert done.returncode == 2 and b'only be found in these games: GRAFA' in done.stderr, done
 
 
 def test_happy_graphs_custom():

@@ -198,7 +198,7 @@ def test_usage_words():
     assert run('deal', 'grafa', 'x').stderr.decode() == (
         'baize-engine: “x” is not a deal number; a deal number is a whole number from 0 to 18446744073709551615.\n')
     assert run('play', 'grafa', '--player=genius').stderr.decode() == (
-        'baize-engine: There is no player “genius” for GRAFA; there is: random.\n')
+        'baize-engine: There is no player “genius” for GRAFA; there is: random, easy, strong.\n')
 
 
 WRONG = [
