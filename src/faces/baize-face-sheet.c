@@ -345,7 +345,8 @@ is_paper (const guchar *pixels, int width, const cairo_rectangle_int_t *place, i
   return 3 * n > 2 * place->height;
 }
 
-/* Clears the rest of the sheet's outline at the left and right edge, which would show beside added paper. */
+/* Clears what remains of the outline that the file draws around a card, at the left and right edge: beside the paper
+ * that is added there it would be a line inside the card. */
 static void
 wipe_edges (guchar *pixels, int width, const cairo_rectangle_int_t *place, guint32 paper)
 {

@@ -56,8 +56,8 @@ typedef struct
 {
   char *path;                            /* of the file */
   BaizeFaceStamp stamp;                  /* of the file when it was checked */
-  double width;                          /* of the sheet, in its own units */
-  double height;                         /* of the sheet, in the same units */
+  double width;                          /* of the sheet, in the units of its file */
+  double height;                         /* of the sheet, in the units of its file */
   guint64 pictures;                      /* the bits of the pictures in the sheet */
   BaizeFaceSpot spots[BAIZE_N_PICTURES]; /* the positions of the pictures */
   guint32 inks[BAIZE_N_INKS];            /* colours, 0xrrggbb */

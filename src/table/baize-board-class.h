@@ -49,7 +49,7 @@ typedef struct
  * @cards: (array length=n_cards): its cards, the bottom card first
  * @n_cards: number of cards
  * @card_width: the width of a card, as a fraction of the picture's width
- * @paint: (nullable): draws on the card number @index, whose picture, @width wide at 0,0, is drawn already
+ * @paint: (nullable): draws something over the card with number @index; its face, @width wide, is already drawn at 0,0
  */
 typedef struct
 {
@@ -105,7 +105,7 @@ typedef struct
   /** put_down: Escape or a click on the bare table cancels the game's own selection. Returns %TRUE if there was one. */
   gboolean (*put_down) (BaizeBoard *board);
   /** sweep: the pointer is dragged across the cards from @from and has reached @place, which is @from at first. %TRUE
-   * claims the drag; otherwise the drag carries a card. */
+   * if the game handles the drag; otherwise the drag carries a card. */
   gboolean (*sweep) (BaizeBoard *board, const BaizePlace *from, const BaizePlace *place);
   /** drop: a card was dropped on a place. */
   gboolean (*drop) (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target);

@@ -370,8 +370,8 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
   return !reviewing && act_on_game_key (board, keyval, modifiers);
 }
 
-/** baize_board_root_keys: the board has entered a window. If nothing has the focus, for example when a button has just
- * appeared, only the window sees a key release. */
+/** baize_board_root_keys: listens for key releases on the window that the board has entered, because only the window
+ * sees them while nothing has the focus, for example when a button has just appeared. */
 void
 baize_board_root_keys (BaizeBoard *board)
 {

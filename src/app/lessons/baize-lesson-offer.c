@@ -60,9 +60,9 @@ show_offer (BaizeLessonOffer *offer, guint index)
  * @offer: the strip
  * @game: (nullable): the current game, or the game of a lesson
  * @in_lesson: whether @game is that of a lesson
- * @comes: whether the player has just switched to this game
+ * @comes: whether the player has just switched to @game
  *
- * Shows or hides the offer for @game.
+ * Shows or hides the offer to take the lesson of @game.
  */
 void
 baize_lesson_offer_follow (BaizeLessonOffer *offer, BaizeGame *game, gboolean in_lesson, gboolean comes)

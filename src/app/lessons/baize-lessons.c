@@ -106,7 +106,7 @@ baize_lessons_keep_step (const BaizeRules *rules, int index)
     exchange_step (settings, rules, index);
 }
 
-/** baize_lessons_take_step: Returns: the saved step of a game's lesson, which is deleted; -1 for none. */
+/** baize_lessons_take_step: Returns: the step at which a game's lesson was left, -1 for none; forgets it. */
 int
 baize_lessons_take_step (const BaizeRules *rules)
 {

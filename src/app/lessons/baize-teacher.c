@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define MOST_IN_HAND 4   /* most selections that can be on top of each other */
+#define MOST_IN_HAND 4   /* most selections to cancel, one after the other */
 #define LEAST_PAUSE  250 /* minimum pause before a move of the lesson, in ms */
 
 struct _BaizeTeacher

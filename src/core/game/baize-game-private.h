@@ -49,7 +49,7 @@ struct _BaizeGame
   BaizeGameGuard guard;  /* NULL if only the rules decide */
   gpointer guard_data;
   gboolean holds_end;    /* whether the result will be held back when the game ends */
-  gboolean held;         /* whether the result is held back now */
+  gboolean held;         /* whether the game is over but its result is not shown yet */
   guint seconds;
   BaizeRecord *extra;     /* tags kept without interpretation: seats, date, hands, unknown tags; the final comment */
 };

@@ -176,10 +176,10 @@ typedef struct
   guint line;    /* of the file */
   GString *text; /* of the step being read */
   guint text_line;
-  GArray *lit;           /* NULL when it says nothing of that */
+  GArray *lit;           /* the places it lights; NULL when it names none */
   BaizeLessonStep *step; /* whose moves come now; NULL before the first */
   gboolean waits;        /* whether the step ends with `wait`: then moves without a directive are an error */
-  gboolean shows;        /* the lesson makes them */
+  gboolean shows;        /* whether the lesson itself makes the moves that come now */
 } Reading;
 
 static gboolean G_GNUC_PRINTF (3, 4) wrong (const Reading *reading, GError **error, const char *format, ...)

@@ -92,8 +92,9 @@ typedef struct
   /** check_setup: whether `cards` and `deal` accept @setup; @error gives the reason if not. Called after variant and
    * number of players are checked and before the decks are. */
   gboolean (*check_setup) (const BaizeSetup *setup, GError **error);
-  /** complete: writes into @setup everything that its rules and deal number imply beyond a shuffle, so that a record is
-   * self-contained. Equal setups give equal text. A text that `check_setup` refuses is left unchanged. */
+  /** complete: writes into @setup everything that follows from its rules text and deal number, apart from the order of
+   * the shuffled cards, so that a record is self-contained. Equal setups give equal rules texts. A rules text that
+   * `check_setup` refuses is left unchanged. */
   void (*complete) (BaizeSetup *setup);
   /** n_under: how many cards at the end of `cards` stay unshuffled, in order, below the shuffled ones. */
   int (*n_under) (const BaizeSetup *setup);

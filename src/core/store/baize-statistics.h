@@ -48,18 +48,18 @@ typedef struct
 /**
  * BaizeStatistics:
  * @low_is_good: whether the lower score is the better
- * @timed: whether results are times, so that efforts rank equal ones
+ * @timed: whether results are times; equal times are ranked by efforts
  * @played: games in which a move was made, those abandoned included
  * @finished: games played to their end
  * @won: the number of those that were won, where seats play against each other
  * @streak: length of the current run of results that were each better than the median of the results before
  * @best_streak: the longest such streak
- * @top: (element-type BaizeTopEntry): the best, best first
- * @results: (element-type BaizeResult): the last ones, oldest first
+ * @top: (element-type BaizeTopEntry): the best results, best first
+ * @results: (element-type BaizeResult): the last results, oldest first
  * @histogram: (element-type BaizeTally): all results ever, lowest score first
  * @practice_played: practice games in which a move was made
  * @practice_finished: practice games played to their end
- * @practice_results: (element-type BaizeResult): the last ones, oldest first
+ * @practice_results: (element-type BaizeResult): the last practice results, oldest first
  * @last_played: (nullable): the key of the last deal counted as played, see baize_setup_get_key()
  * @last_finished: (nullable): the key of the deal of the last result
  * @noted: (element-type gint64): the ids of the last results, see baize_store_keep_result(); oldest first

@@ -583,8 +583,8 @@ last_set_aside (BaizeStore *store)
  * baize_store_set_aside:
  * @store: a store
  * @game: a waiting game
- * @waiting: which of the two it is
- * @wanted: (nullable): path of the recent game that takes its place; it is not deleted
+ * @waiting: whether @game is a daily deal or an ordinary game
+ * @wanted: (nullable): path of the recent game that takes its place; it is kept even if there are too many
  *
  * Makes room for another game. A game in which the player did something becomes a recent game; the last twenty recent
  * games are kept.

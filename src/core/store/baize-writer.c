@@ -86,7 +86,7 @@ append (const char *path, const char *text, GError **error)
 
       whole = g_strconcat (cut ? "\n" : "", text, NULL);
       length = (gssize) strlen (whole);
-      errno = ENOSPC; /* what a short write does not say */
+      errno = ENOSPC; /* a write that stops early does not set errno; the disk is full then */
       written = write (fd, whole, (gsize) length);
       if (written == length)
         {

@@ -227,7 +227,8 @@ grandma_board_act (BaizeBoard *board, const BaizePlace *place)
   return TRUE;
 }
 
-/** Makes the only possible move with a chosen card before the goal is met, or says what else can be done with it. */
+/** Before the player has met the goal: makes the move that the chosen cards allow if there is only one; otherwise
+ * refuses, and says what can be done with them. */
 static void
 commit_chosen (BaizeGrandmaBoard *self, const BaizePlace *place, BaizeFace face)
 {
@@ -245,7 +246,7 @@ commit_chosen (BaizeGrandmaBoard *self, const BaizePlace *place, BaizeFace face)
     }
 }
 
-/** The same after the goal is met: adds the card if it finds one place, and discards it if it finds none. */
+/** After the player has met the goal: adds the card if it finds one place, and discards it if it finds none. */
 static void
 commit_selected (BaizeGrandmaBoard *self, const BaizePlace *place, BaizeFace face)
 {

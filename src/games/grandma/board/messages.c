@@ -26,7 +26,8 @@ grandma_board_name (BaizeGrandmaBoard *self, int seat)
   return baize_game_get_seat_name (game, seat);
 }
 
-/** grandma_board_full_name: Returns: (transfer full): the same, for a computer player with its strength. */
+/** grandma_board_full_name: Returns: (transfer full): the name of @seat, for a computer player with its
+ * strength. */
 char *
 grandma_board_full_name (BaizeGrandmaBoard *self, int seat)
 {

@@ -198,7 +198,8 @@ choose_stairs (Search *search, int n, int first, int covered, int n_empty)
     }
 }
 
-/** Lists the staircases of which the hand has a card, those with most cards first. */
+/** Lists the possible staircases in the order of how many of their cards are in the hand, most first; those without any
+ * are left out. */
 static void
 list_stairs (Search *search)
 {

@@ -38,7 +38,8 @@ get_help (const GrandmaState *state, const GrandmaHolding *holding, int missing,
  * @seat: a seat
  * @face: a card that the hand may get
  *
- * Returns: whether the hand then has the goal, or is nearer to it; also %GRANDMA_HELP_NONE if it has the goal already
+ * Returns: how @face helps the hand to meet the goal; %GRANDMA_HELP_NONE if it does not, or if the hand has the goal
+ *   already
  */
 GrandmaHelp
 grandma_help (const GrandmaState *state, int seat, BaizeFace face)

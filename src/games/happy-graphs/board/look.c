@@ -20,7 +20,7 @@ typedef struct
   gboolean drags;
 } Look;
 
-/** Returns: the x of a point of the board in the layout of the table. */
+/** Returns: the position in the layout of the table of a point that is at @x on the board. */
 static double
 table_x (Look *look, double x)
 {

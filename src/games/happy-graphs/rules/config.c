@@ -159,7 +159,7 @@ read_word (HappyConfig *config, const char *word, GHashTable *known, GError **er
  *   cards are required
  * @error: why these rules cannot be played
  *
- * Reads and checks custom rules, except for the number of players.
+ * Reads and checks custom rules. Whether they suit the number of players is not checked.
  *
  * Returns: whether they can be played
  */

@@ -60,8 +60,8 @@ arrange_eliminated (const MatrixGeometry *g, BaizeTableau *tableau, BaizeArrange
     }
 }
 
-/** Buried cards stick out at the left and can't be played; the next of them lies nearest to the deck. The next card
- * lies on top. */
+/** Buried cards stick out from under the deck at the left and can't be played; the one that comes first lies nearest
+ * to the deck. The next card to be played lies on top of the deck. */
 static void
 arrange_deck (const MatrixGeometry *g, const MatrixState *state, BaizeTableau *tableau, gboolean asked,
               BaizeArrangement *arrangement)
