@@ -35,6 +35,7 @@ make_cover (BaizeBoard *board)
   self->cover_sheet = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   self->cover_label = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->cover_label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->cover_label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (self->cover_label), GTK_JUSTIFY_CENTER);
   gtk_label_set_max_width_chars (GTK_LABEL (self->cover_label), 24);
   gtk_widget_add_css_class (self->cover_label, "title-3");

@@ -397,6 +397,23 @@ WINDOW_TEST (remarks)
     }
 }
 
+/** A remark without a space makes no window wider than a screen, which X refuses to draw. */
+WINDOW_TEST (unbroken_remark)
+{
+  g_autofree char *word = g_strnfill (100000, 'W'),
+                  *text = g_strconcat ("[Game \"grafa\"]\n[Deal \"1\"]\n\n# ", word, "\n", NULL);
+  g_autoptr (GFile) file = write_file ("unbroken.baize", text);
+  GtkWidget *bar = search_for (fixture, BAIZE_TYPE_LOOK_BACK).last;
+  int width;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  open_file (fixture, file);
+  activate_action (fixture, "look-back");
+  g_assert_true (gtk_widget_get_visible (bar));
+  gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+}
+
 static gboolean
 is_over (GtkWidget *widget, gconstpointer window)
 {

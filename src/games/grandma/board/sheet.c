@@ -79,6 +79,7 @@ line_new (int max_chars, const char *style)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_max_width_chars (GTK_LABEL (label), max_chars);
   gtk_widget_add_css_class (label, style);
@@ -159,6 +160,7 @@ round_new (const GrandmaState *state, int round, gboolean narrow, gboolean large
   if (!narrow)
     return box;
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (label), NARROW_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (label), NARROW_CHARS);
   return box;
