@@ -57,6 +57,9 @@ HARMLESS = (
     'BaizeLessonOffer 0x[0-9a-f]* reports a minimum height of 46, but minimum height for width of 1048576 is 47',
     # a row of libadwaita 1.7's own About dialog chosen again while its page slides in
     "Page with the tag '[a-z]*' is already in navigation stack",
+    # a list of GTK 4.18 that is scrolled and leaves its window within 50 ms: it slows down without a clock of frames
+    # (start_scroll_deceleration_cb in gtkscrolledwindow.c)
+    "gdk_frame_clock_get_frame_time: assertion 'GDK_IS_FRAME_CLOCK",
 )
 # A crash of GTK itself: if a key opens the menu of the file chooser of 4.18 while no file is chosen, GTK aborts.
 # In a Flatpak the chooser is a program of its own.
