@@ -193,7 +193,7 @@ count_sequences (const BaizeRules *rules, gconstpointer state, int depth, BaizeM
     return buffers->n_items;
   for (gsize i = 0; i < buffers->n_items; i++)
     {
-      memcpy (states, state, rules->state_size);
+      baize_rules_copy (rules, states, state);
       rules->play (states, &buffers->items[i], NULL, NULL);
       n += count_sequences (rules, states, depth - 1, buffers + 1, states + rules->state_size);
     }
@@ -216,7 +216,7 @@ engine_perft (char **arguments, const EngineOptions *options)
     return engine_usage (_ ("“%s” is not a depth; a depth is a whole number from 0 to 1000."), arguments[2]);
   game = baize_game_new (rules, setup, NULL);
   buffers = g_new0 (BaizeMoves, depth + 1);
-  states = g_malloc (rules->state_size * (depth + 1));
+  states = g_malloc0 (rules->state_size * (depth + 1));
   printf ("%" G_GUINT64_FORMAT "\n",
           count_sequences (rules, baize_game_get_state (game), (int) depth, buffers, states));
   for (guint64 i = 0; i <= depth; i++)

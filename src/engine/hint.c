@@ -58,8 +58,10 @@ engine_hint (char **arguments, const EngineOptions *options)
   BaizeThinking thinking = { .seed = 1,
                              .budget = (guint) MAX (options->budget, 0),
                              .time_limit = (gint64) options->milliseconds * 1000,
-                             .n_threads = options->threads };
+                             .n_threads = options->threads,
+                             .single = TRUE };
   g_autoptr (GArray) evaluated = NULL;
+  g_autoptr (GError) error = NULL;
   const BaizePlayer *player;
   const BaizeRules *rules;
 
@@ -78,7 +80,9 @@ engine_hint (char **arguments, const EngineOptions *options)
     return engine_usage (_ ("The number of threads must be from 1 to %d."), ENGINE_MAX_THREADS);
   if (baize_game_get_over (game))
     return ENGINE_FINE;
-  evaluated = baize_player_evaluate (player, rules, baize_game_get_state (game), &thinking, NULL);
+  evaluated = baize_player_evaluate (player, rules, baize_game_get_state (game), &thinking, &error);
+  if (evaluated == NULL)
+    return engine_usage ("%s", error->message);
   print_moves (rules, baize_game_get_state (game), evaluated);
   print_measures (rules, evaluated);
   return ENGINE_FINE;

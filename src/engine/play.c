@@ -232,11 +232,26 @@ find_players (Match *match, const char *text)
   return match->n_players > 0 ? ENGINE_FINE : engine_no_player (match->rules, text, RANDOM);
 }
 
+/** Whether a player that was named cannot serve the game; @error then says why. */
+static gboolean
+is_refused (const Match *match, GError **error)
+{
+  const BaizeRules *rules = match->rules;
+  g_autofree gpointer state = g_malloc0 (rules->state_size);
+  gboolean refused = FALSE;
+
+  rules->deal (state, match->setup);
+  for (int i = 0; i < match->n_players && !refused; i++)
+    refused = match->players[i] != NULL && rules->players->refuse != NULL && rules->players->refuse (state, error);
+  return refused;
+}
+
 static EngineExit
 read_options (Match *match, int variant, const EngineOptions *options)
 {
   EngineOptions own = *options;
   EngineExit code = find_players (match, options->player ? options->player : RANDOM);
+  g_autoptr (GError) error = NULL;
 
   if (code != ENGINE_FINE)
     return code;
@@ -253,6 +268,8 @@ read_options (Match *match, int variant, const EngineOptions *options)
   match->setup = engine_make_setup (match->rules, variant, match->first, &own);
   if (match->setup == NULL)
     return ENGINE_BAD_USAGE;
+  if (is_refused (match, &error))
+    return engine_usage ("%s", error->message);
   if (match->n_players > 1 && match->n_players != match->setup->players)
     return engine_usage (_ ("Name one player for all seats, or one for each of the %d."), match->setup->players);
   match->n_threads = options->threads;

@@ -157,7 +157,6 @@ def test_hint():
         assert {move for value, move in hints} <= set(fine('moves', '-', text=grandma('draw pile\n')).splitlines())
     done = run('hint', '-', '--player=nobody', text=grandma('draw pile\n'))
     assert done.returncode == 2 and 'there is: easy, medium, strong.' in done.stderr.decode(), done
-    assert run('hint', '-', text=fine('deal', 'matrix', '1')).returncode == 2
 
 
 def test_measures():
@@ -166,6 +165,9 @@ def test_measures():
     assert len(measured) == 2 and lines[-2:] == measured, lines
     for number, line in enumerate(measured, 1):
         assert re.fullmatch(rf'# {number} playouts=\d+( [a-z-]+=\d+\.\d{{3}}){{1,4}}', line), line
+    # the only move of this deal has a value on the same scale as others
+    only, measured = fine('hint', '-', '--budget=100', text=fine('deal', 'grafa', '3')).splitlines()
+    assert 0 < float(only.split('\t')[0]) <= 52 and measured.startswith('# 1 playouts=100 '), (only, measured)
 
 
 def test_best():
@@ -180,6 +182,25 @@ def test_best():
     assert run('best', '-', '--ms=-1', text=record).returncode == 2
     done = run('best', '-', text=grandma('draw pile\n'))
     assert done.returncode == 2 and b'only be found in these games: GRAFA' in done.stderr, done
+
+
+def test_best_bound():
+    record = fine('deal', 'rose', '3')
+    score, *moves, bound, proof = fine('best', '-', '--ms=1', text=record).splitlines()
+    assert proof == 'not proved' and bound.startswith('# ') and int(bound[2:]) > int(score), (score, bound, proof)
+    assert f'score={score} ' in fine('replay', '-', text=record + '\n' + '\n'.join(moves) + '\n'), score
+
+
+def test_happy_graphs_players():
+    """Games have players, alone and together, and the best result for one; puzzles have a sentence."""
+    lines = fine('play', 'happy-graphs/hex', '--player=strong', '--players=3', '--deals=2', '--budget=30').splitlines()
+    assert len(set(lines[0].split('\t')[2:5])) == 1, lines
+    puzzle = fine('deal', 'happy-graphs/square-made', '1')
+    for done in (run('hint', '-', text=puzzle), run('play', 'happy-graphs/hex-puzzle', '--player=easy')):
+        assert done.returncode == 2 and 'A puzzle has no computer player' in done.stderr.decode(), done
+    assert run('best', '-', text=puzzle).returncode == 2
+    assert run('best', '-', text=fine('deal', 'happy-graphs', '1', '--players=2')).returncode == 2
+    assert fine('best', '-', text=fine('deal', 'happy-graphs', '3')).splitlines()[-1] == 'proved'
 
 
 def test_happy_graphs_custom():

@@ -267,6 +267,17 @@ check_over (const ContractPosition *position, const Texts *texts)
     }
 }
 
+/** Checks that a copy of the bytes in use is a copy of the position. */
+static void
+check_copy (const ContractPosition *position)
+{
+  g_autofree gpointer copy = g_malloc0 (position->rules->state_size);
+
+  baize_rules_copy (position->rules, copy, position->state);
+  contract_require (position, memcmp (copy, position->state, position->rules->state_size) == 0,
+                    "bytes that should be unused are not 0");
+}
+
 /* Checks that the list, the check and the texts agree. */
 static void
 visit_moves (const ContractPosition *position, gpointer data)
@@ -278,6 +289,7 @@ visit_moves (const ContractPosition *position, gpointer data)
   const BaizeMove *items = position->legal->items;
   gsize n = position->legal->n_items;
 
+  check_copy (position);
   position->rules->moves (position->state, &again);
   contract_require (position, again.n_items == n && (n == 0 || memcmp (again.items, items, n * sizeof *items) == 0),
                     "the list is another when asked for again");

@@ -139,6 +139,15 @@ find_best (const BaizeRules *rules, gconstpointer state, const BaizeMoves *legal
   return legal->items[best];
 }
 
+/** Whether the game has a playout policy that serves @state. */
+static gboolean
+has_playout (const BaizeRules *rules, gconstpointer state)
+{
+  const BaizeRulesPlayers *players = rules->players;
+
+  return players != NULL && players->playout != NULL && (players->refuse == NULL || !players->refuse (state, NULL));
+}
+
 /**
  * contract_choose: chooses a random move; a @sensible one is that of the game's playout policy, or else the one with
  * the best immediate score, so that endings occur that random moves hardly ever reach.
@@ -147,7 +156,7 @@ void
 contract_choose (const BaizeRules *rules, gconstpointer state, gboolean sensible, const BaizeMoves *legal,
                  BaizeRandom *random, BaizeMove *move)
 {
-  if (sensible && rules->players != NULL && rules->players->playout != NULL)
+  if (sensible && has_playout (rules, state))
     rules->players->playout (state, random, move);
   else if (sensible)
     *move = find_best (rules, state, legal, random);

@@ -77,8 +77,8 @@ char       *contract_write_state   (const ContractPosition *position,
 #define contract_require(position, holds, ...) \
   G_STMT_START { if (!(holds)) contract_broken (position, __VA_ARGS__); } G_STMT_END
 
-/* contract-moves.c, contract-sight.c, contract-determinize.c, contract-words.c, contract-lines.c: the checks of a
- * table */
+/* contract-moves.c, contract-sight.c, contract-determinize.c, contract-words.c, contract-lines.c,
+ * contract-players.c: the checks of a table */
 void        contract_check_moves     (gconstpointer         table);
 void        contract_check_sight     (gconstpointer         table);
 void        contract_check_determinize (gconstpointer       table);
@@ -86,6 +86,8 @@ void        contract_check_twins     (gconstpointer         table);
 void        contract_check_words     (gconstpointer         table);
 void        contract_check_languages (gconstpointer         table);
 void        contract_check_lines     (gconstpointer         table);
+void        contract_check_players   (gconstpointer         table);
+void        contract_check_best      (gconstpointer         table);
 
 gboolean    contract_gives_away      (const BaizeLayout    *layout,
                                       const char           *text);

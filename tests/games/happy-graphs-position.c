@@ -63,7 +63,7 @@ happy_position_read (gpointer data, const char *text)
 
   memset (state, 0, sizeof *state);
   read_grid (state, parts[0]);
-  state->mask = HAPPY_MAX_INDEX - 1;
+  state->max_cells = HAPPY_MAX_CELLS;
   for (char **word = table; *word != NULL; word++)
     {
       int card = add_card (state, *word), group = 1, x, y;

@@ -267,6 +267,8 @@ add_tests (const ContractTable *table)
     { "words", contract_check_words },
     { "languages", contract_check_languages },
     { "lines", contract_check_lines },
+    { "players", contract_check_players },
+    { "best", contract_check_best },
   };
   static guint n_own;
   const BaizeVariant *variant = &table->rules->variants[table->variant];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The best result of GRAFA with all cards known: it equals what trying every line gives, its moves lead to it by the
- * rules, from every stage of a game, and the time limit and a change of mind end the search.
+ * The best result of GRAFA with all cards known: it equals what trying every line gives, and it never rises during a
+ * game. What all searches for the best result keep is in the contract.
  */
 #include "grafa-position.h"
 
@@ -155,31 +155,4 @@ TEST (stages)
           before = best->score;
         }
     }
-}
-
-/* No result without a time to search in is better than the first one; it is a whole game all the same. */
-TEST (time_limit)
-{
-  for (guint64 deal = 1; deal <= 20; deal++)
-    {
-      g_autoptr (BaizeBest) best = NULL;
-      GrafaState state;
-
-      play_some (&state, deal, 0);
-      best = find_best (&state, 1);
-      g_assert_cmpint (best->score, >, 0);
-    }
-}
-
-TEST (cancel)
-{
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GError) error = NULL;
-  BaizeThinking thinking = { .cancellable = cancellable };
-  GrafaState state;
-
-  play_some (&state, 26, 0);
-  g_cancellable_cancel (cancellable);
-  g_assert_null (baize_best_find (rules, &state, &thinking, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }

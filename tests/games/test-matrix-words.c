@@ -17,7 +17,7 @@ static const PromptCase prompts[] = {
   { NOTHING " | 9S | KD", NULL, "Place the nine of spades", "score 0 · 1 in the deck" },
   { NOTHING " | 9D | KD", NULL, "Place the nine of diamonds", "score 0 · 1 in the deck" },
   { NOTHING " | 9H | KD", NULL, "Place the nine of hearts anywhere: it floats", "score 0 · 1 in the deck" },
-  { NOTHING " | 9C | KD 2C", NULL, "Place the nine of clubs, then maybe bury the next card",
+  { NOTHING " | 9C | KD 2C", NULL, "Place the nine of clubs; you may then bury the next card",
     "score 0 · 2 in the deck" },
   { NOTHING " | 9C | KD", NULL, "Place the nine of clubs", "score 0 · 1 in the deck" },
   { NOTHING " | -- | KD 2C", NULL, "Bury the king of diamonds, or keep it?", "score 0 · 2 in the deck" },

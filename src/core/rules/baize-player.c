@@ -5,6 +5,8 @@
  */
 #include "baize-player.h"
 
+#include <string.h>
+
 /**
  * baize_player_find:
  * @rules: a game
@@ -35,7 +37,7 @@ set_deadline (BaizeThinking *thinking)
  * @rules: the game
  * @state: a position that is not over
  * @thinking: seed, budget, limits and threads
- * @error: set when the request was cancelled or the player found no move
+ * @error: set when the players can't serve the position, the request was cancelled or the player found no move
  *
  * Evaluates the moves of the seat to move; blocks until the player answers.
  *
@@ -50,6 +52,8 @@ baize_player_evaluate (const BaizePlayer *player, const BaizeRules *rules, gcons
   BaizeThinking own = *thinking;
   BaizeRandom random;
 
+  if (rules->players->refuse != NULL && rules->players->refuse (state, error))
+    return NULL;
   if (own.budget == 0)
     own.budget = player->budget;
   set_deadline (&own);
@@ -88,6 +92,56 @@ baize_player_choose (const BaizePlayer *player, const BaizeRules *rules, gconstp
     return FALSE;
   *move = g_array_index (evaluated, BaizeEvaluatedMove, 0).move;
   return TRUE;
+}
+
+static int
+compare_evaluated (gconstpointer a, gconstpointer b)
+{
+  const BaizeEvaluatedMove *one = a, *other = b;
+
+  return one->value != other->value ? (one->value < other->value ? 1 : -1)
+                                    : memcmp (&one->move, &other->move, sizeof one->move);
+}
+
+/** baize_player_sort: sorts @evaluated, an array of #BaizeEvaluatedMove, the best first; the order of equal values is
+ * the same on every machine. */
+void
+baize_player_sort (GArray *evaluated)
+{
+  g_array_sort (evaluated, compare_evaluated);
+}
+
+/**
+ * baize_player_judge:
+ * @rules: a game
+ * @state: a position that is not over
+ * @judge: judges one move
+ * @noise: errors are below this; 0 for none
+ * @seed: seed of the errors
+ * @evaluated: (element-type BaizeEvaluatedMove): the moves worth considering are appended, then all are sorted, the
+ *   best first
+ *
+ * Judges each legal move once, for players that do not search and for the order in which others do.
+ */
+void
+baize_player_judge (const BaizeRules *rules, gconstpointer state, BaizeJudgeFunc judge, int noise, guint64 seed,
+                    GArray *evaluated)
+{
+  BaizeMoves moves = { 0 };
+  BaizeRandom random;
+
+  baize_random_init (&random, seed);
+  rules->moves (state, &moves);
+  for (gsize i = 0; i < moves.n_items; i++)
+    {
+      BaizeEvaluatedMove move = { .move = moves.items[i] };
+      int error = noise > 0 ? (int) baize_random_below (&random, (guint64) noise) : 0;
+
+      if (judge (state, &move.move, error, &move.value))
+        g_array_append_val (evaluated, move);
+    }
+  baize_player_sort (evaluated);
+  baize_moves_clear (&moves);
 }
 
 /** Question: the task data of a worker. */

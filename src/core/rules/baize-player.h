@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  *   can only shorten the search
  * @deadline: monotonic time at which @time_limit ends; pass 0, the request computes it
  * @n_threads: number of threads; 0 and 1 mean the calling thread alone
+ * @single: whether to search a single move too, for its value
  * @cancellable: (nullable): cancels the request
  */
 struct _BaizeThinking
@@ -29,6 +30,7 @@ struct _BaizeThinking
   gint64 time_limit;
   gint64 deadline;
   int n_threads;
+  gboolean single;
   GCancellable *cancellable;
 };
 
@@ -37,7 +39,8 @@ struct _BaizeThinking
  * @move: a legal move
  * @value: the value the player expects of it, in points on the player's own scale; more is better
  * @measures: means of the quantities that #BaizeRulesPlayers.measures names, over the playouts of the move
- * @n_playouts: number of these playouts; 0 for a move that was not measured
+ * @n_playouts: number of these playouts, or of all cases where a player goes through all; 0 for a move that was not
+ *   measured
  */
 typedef struct
 {
@@ -65,6 +68,17 @@ struct _BaizePlayer
                         GArray *evaluated);
 };
 
+/**
+ * BaizeJudgeFunc:
+ * @state: a position
+ * @move: a legal move
+ * @error: an error to add to the judgement, on its own scale
+ * @value: (out): the value of the move
+ *
+ * Returns: whether the move is worth considering
+ */
+typedef gboolean (*BaizeJudgeFunc) (gconstpointer state, const BaizeMove *move, int error, double *value);
+
 const BaizePlayer *baize_player_find          (const BaizeRules     *rules,
                                                const char           *id);
 GArray            *baize_player_evaluate      (const BaizePlayer    *player,
@@ -78,6 +92,13 @@ gboolean           baize_player_choose        (const BaizePlayer    *player,
                                                const BaizeThinking  *thinking,
                                                BaizeMove            *move,
                                                GError              **error);
+void               baize_player_sort          (GArray               *evaluated);
+void               baize_player_judge         (const BaizeRules     *rules,
+                                               gconstpointer         state,
+                                               BaizeJudgeFunc        judge,
+                                               int                   noise,
+                                               guint64               seed,
+                                               GArray               *evaluated);
 void               baize_player_choose_async  (const BaizePlayer    *player,
                                                const BaizeRules     *rules,
                                                gconstpointer         state,

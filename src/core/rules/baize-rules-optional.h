@@ -58,6 +58,8 @@ typedef struct
   int n;
   const char *const *measures;
 
+  /** refuse: (nullable): sets @error and returns %TRUE where the players cannot serve @state. */
+  gboolean (*refuse) (gconstpointer state, GError **error);
   /** playout: (nullable): the playout policy: quickly chooses a sensible legal move for the seat to move, without
    * listing all moves. @state is not over. Allocates nothing. Required by baize-search.h. */
   void (*playout) (gconstpointer state, BaizeRandom *random, BaizeMove *move);

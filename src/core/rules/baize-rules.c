@@ -198,6 +198,21 @@ baize_rules_has_winners (const BaizeRules *rules)
   return rules->match != NULL && rules->match->place != NULL;
 }
 
+/**
+ * baize_rules_copy:
+ * @rules: a game
+ * @copy: zeroes, or another position of the same game being played; `state_size` bytes
+ * @state: a position
+ *
+ * Copies a position quickly, without the bytes that no position of this game being played uses. For searches, which
+ * copy positions more often than they do anything else.
+ */
+void
+baize_rules_copy (const BaizeRules *rules, gpointer copy, gconstpointer state)
+{
+  memcpy (copy, state, rules->n_used != NULL ? rules->n_used (state) : rules->state_size);
+}
+
 /** baize_rules_place: Returns: the rank of @seat in a game that is over, from 1; 0 if seats do not compete. */
 int
 baize_rules_place (const BaizeRules *rules, gconstpointer state, int seat)

@@ -137,6 +137,9 @@ struct _BaizeRules
   gboolean (*is_over) (gconstpointer state);
   /** score: the score of @seat (from 1), also during the game. */
   int (*score) (gconstpointer state, int seat);
+  /** n_used: (nullable): how many bytes of the position, from its beginning, are ever used in this game; the others are
+   * 0. The same from the deal to the end. %NULL if all are used. See baize_rules_copy(). */
+  gsize (*n_used) (gconstpointer state);
 
   /** read_move: reads a move in the words of the game; checks the syntax only, not whether the move is legal. */
   gboolean (*read_move) (gconstpointer state, const char *text, BaizeMove *move, GError **error);
@@ -192,6 +195,9 @@ gboolean                 baize_rules_read_legal    (const BaizeRules *rules,
                                                     BaizeMove        *move,
                                                     GError          **error);
 GPtrArray               *baize_rules_list_texts    (const BaizeRules *rules,
+                                                    gconstpointer     state);
+void                     baize_rules_copy          (const BaizeRules *rules,
+                                                    gpointer          copy,
                                                     gconstpointer     state);
 int                      baize_rules_seat          (const BaizeRules *rules,
                                                     gconstpointer     state);

@@ -23,7 +23,7 @@ typedef struct
   int n_playouts;
 } Candidate;
 
-/** Result: what one playout adds to its move. */
+/** Result: the result of one playout, which is added to the sums of the move that the playout began with. */
 typedef struct
 {
   int value;
@@ -90,7 +90,7 @@ play_deal (Search *search, int number, gpointer dealt, gpointer state, Result *r
   BaizeRandom random;
 
   baize_random_init (&random, baize_splitmix64_next (&seed));
-  memcpy (dealt, search->playout->state, rules->state_size);
+  baize_rules_copy (rules, dealt, search->playout->state);
   rules->view->determinize (dealt, seat, &random);
   if (search->playout->settle != NULL)
     search->playout->settle (dealt, seat, &random);
@@ -100,7 +100,7 @@ play_deal (Search *search, int number, gpointer dealt, gpointer state, Result *r
       BaizeRandom own = random;
       int n_steps;
 
-      memcpy (state, dealt, rules->state_size);
+      baize_rules_copy (rules, state, dealt);
       rules->play (state, &search->candidates[i].move, NULL, NULL);
       n_steps = must_stop (search) ? -1 : play_out (search, state, &own);
       if (n_steps < 0)
@@ -127,7 +127,7 @@ work (gpointer data, gpointer unused)
 {
   Search *search = data;
   gsize size = search->playout->rules->state_size;
-  g_autofree gpointer dealt = g_malloc (size), state = g_malloc (size);
+  g_autofree gpointer dealt = g_malloc0 (size), state = g_malloc0 (size);
   g_autofree Result *results = g_new0 (Result, search->n_listed);
 
   g_mutex_lock (&search->mutex);
@@ -230,7 +230,8 @@ halve (Search *search, GThreadPool *pool)
  *   value; on return best first, each with the mean value of its playouts, weighted with the prior
  *
  * Equal seeds and budgets give equal results with any number of threads. A deadline only shortens the search; if it
- * passes before the first playout, the moves keep their prior values and their order.
+ * passes before the first playout, the moves keep their prior values and their order. A single move keeps its prior
+ * value, unless @thinking wants it searched.
  *
  * Returns: %FALSE when cancelled
  */
@@ -247,7 +248,7 @@ baize_search_evaluate (const BaizePlayout *playout, const BaizeThinking *thinkin
     .n_moves = (int) evaluated->len,
   };
 
-  if (evaluated->len < 2)
+  if (evaluated->len < (thinking->single ? 1 : 2))
     return !g_cancellable_is_cancelled (thinking->cancellable);
   for (int i = 0; i < search.n_listed; i++)
     {

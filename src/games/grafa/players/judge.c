@@ -314,7 +314,23 @@ foresee_best (const GrafaState *state, BaizeMove *move)
     }
 }
 
-/** grafa_playout: the playout policy: the move that is judged best; clubs look before the other abilities act. */
+/** Whether an ability may act before the clubs that wait: the player knows all that they would look at, and would leave
+ * the top card there. The ability takes that card, and clubs that look later see one more. */
+static gboolean
+acts_first (const GrafaState *state, const BaizeMove *foresee)
+{
+  int n_looked = grafa_n_looked (state);
+
+  if (state->peeked != 0 || state->spades + state->diamonds == 0 || foresee->arg[0] != grafa_top (state, 0))
+    return FALSE;
+  for (int i = 0; i < n_looked; i++)
+    if (!grafa_has (state->seen, grafa_top (state, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/** grafa_playout: the playout policy: the move that is judged best; clubs look before the other abilities act, unless
+ * they would reveal nothing. */
 void
 grafa_playout (gconstpointer data, BaizeRandom *random, BaizeMove *move)
 {
@@ -331,7 +347,11 @@ grafa_playout (gconstpointer data, BaizeRandom *random, BaizeMove *move)
       baize_move_add_arg (move, face);
     }
   else if (state->clubs > 0)
-    foresee_best (state, move);
+    {
+      foresee_best (state, move);
+      if (acts_first (state, move))
+        *move = (BaizeMove){ .verb = state->spades > 0 ? GRAFA_DIG : GRAFA_BUY };
+    }
   else
     {
       BaizeMove buy = { .verb = GRAFA_BUY };

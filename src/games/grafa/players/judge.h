@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A quick judgement of the moves of GRAFA, which the players share. Only this folder includes it.
+ * What the players of GRAFA share: a quick judgement of the moves, and what a result is worth. Only this folder
+ * includes it.
  */
 #pragma once
 
@@ -9,6 +10,20 @@
 #include "core/cards/baize-random.h"
 
 G_BEGIN_DECLS
+
+/* A perfect game is worth so many cards more than the number of its cards. */
+#define GRAFA_PERFECT_BONUS 6
+/* A game that ends within so many moves ends soon. */
+#define GRAFA_SOON 5
+
+/** GrafaMeasure: what strong measures of a move. */
+typedef enum
+{
+  GRAFA_MEASURE_PERFECT,
+  GRAFA_MEASURE_STUCK_SOON,
+  GRAFA_MEASURE_EXPECTED,
+  GRAFA_MEASURE_LEFT_IN_HAND,
+} GrafaMeasure;
 
 int     grafa_judge_move (const GrafaState   *state,
                           const BaizeMove    *move);

@@ -21,7 +21,8 @@ typedef enum
   GRAFA_FORESEE,
 } GrafaVerb;
 
-/** GrafaPlaceKind: the piles and the pending abilities, whose x is the suit. */
+/** GrafaPlaceKind: the kinds of places: the piles, and abilities that are still to be used. The x of an ability is its
+ * suit. */
 typedef enum
 {
   GRAFA_DECK = 1,
@@ -45,6 +46,7 @@ typedef enum
  * GrafaState:
  * @hand: the hand, a set of faces
  * @seen: every card that the player has seen, wherever it is now
+ * @peeked: those cards of @seen that only grafa_peek() has revealed; no position of a game has any
  * @deck: the deck, with the open card on top
  * @discard: the discard pile; the number of its cards is the score
  * @spades: pending spades of the pair: cards still to dig
@@ -57,6 +59,7 @@ typedef struct
 {
   guint64 hand;
   guint64 seen;
+  guint64 peeked;
   BaizeStack deck, discard;
   guint8 spades;
   guint8 diamonds;

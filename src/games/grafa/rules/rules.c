@@ -288,12 +288,16 @@ see_top (GrafaState *state, int n_cards)
  * grafa_peek:
  * @state: a position in which clubs wait
  *
- * Marks the cards that the clubs look at as seen. This happens before the player puts them in order.
+ * Marks the cards that the clubs look at as seen, as happens before the player puts them in order, and records which of
+ * them the player did not know. For copies of a position only, until the clubs have been used.
  */
 void
 grafa_peek (GrafaState *state)
 {
+  guint64 before = state->seen;
+
   see_top (state, grafa_n_looked (state));
+  state->peeked |= state->seen & ~before;
 }
 
 /** Carries out everything that leaves no choice, until the player must decide or the next card is turned up. The
@@ -323,7 +327,7 @@ settle (GrafaState *state, const BaizeTrace *trace)
         buy (state, trace);
       else if (state->clubs > 0)
         {
-          grafa_peek (state);
+          see_top (state, grafa_n_looked (state));
           return;
         }
       else
@@ -359,7 +363,8 @@ pair (GrafaState *state, BaizeFace hand_card, const BaizeTrace *trace)
 static void
 foresee (GrafaState *state, const BaizeMove *move, const BaizeTrace *trace)
 {
-  grafa_peek (state);
+  see_top (state, grafa_n_looked (state));
+  state->peeked = 0;
   for (int i = 0; i < move->n_args; i++)
     state->deck.card[state->deck.n - 1 - i] = move->arg[i];
   state->clubs = 0;

@@ -176,7 +176,7 @@ grandma_board_describe_chosen (BaizeGrandmaBoard *self)
                           n);
 }
 
-/** Returns: what choosing a card of the hand does that is not chosen yet. */
+/** Returns: the words for what a click does on @card, a card of the hand that is not chosen yet. */
 static char *
 describe_unchosen (BaizeGrandmaBoard *self, int card)
 {

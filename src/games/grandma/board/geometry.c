@@ -80,7 +80,8 @@ lay_plate (GrandmaGeometry *g, const GrandmaTable *table, int seat, double pad, 
                                      round (mat->y + pad + (height - g->back * BAIZE_CARD_ASPECT) / 2), step };
 }
 
-/** Lays stock and pile, and the mat of the viewer beside them, between @top and @bottom. */
+/** Places the stock and the pile, and beside them the mat for the melds of the seat whose view is shown, between the
+ * heights @top and @bottom. */
 static void
 lay_middle (GrandmaGeometry *g, const GrandmaTable *table, double m, double top, double bottom)
 {

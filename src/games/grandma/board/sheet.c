@@ -72,7 +72,7 @@ grandma_sheet_class_init (GrandmaSheetClass *klass)
   signals[DONE] = g_signal_new ("done", GRANDMA_TYPE_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
-/** Returns: (transfer floating): a line of text above the grid. */
+/** Returns: (transfer floating): a line of text above the table of scores. */
 static GtkWidget *
 line_new (int max_chars, const char *style)
 {

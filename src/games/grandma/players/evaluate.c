@@ -5,8 +5,6 @@
  */
 #include "players.h"
 
-#include <string.h>
-
 /* The value of a turn, in points. */
 #define TURN_POINTS 4.0
 /* The cost of taking a card of the pile, which shows the others what the player collects. */
@@ -42,8 +40,8 @@ add_evaluated (Evaluation *evaluation, const BaizeMove *move, double value)
 }
 
 /**
- * Returns: an estimate of the turns that @holding needs; players that do not count use only the number of missing
- * cards.
+ * Returns: an estimate of how many turns it takes to meet the goals with @holding; players that do not count the cards
+ * which have been seen use only the number of missing cards.
  */
 static double
 judge_turns (const Evaluation *evaluation, const GrandmaHolding *holding)
@@ -282,15 +280,6 @@ evaluate_adds (Evaluation *evaluation)
   baize_moves_clear (&moves);
 }
 
-static int
-compare_evaluated (gconstpointer a, gconstpointer b)
-{
-  const BaizeEvaluatedMove *one = a, *other = b;
-
-  return one->value != other->value ? (one->value < other->value ? 1 : -1)
-                                    : memcmp (&one->move, &other->move, sizeof one->move);
-}
-
 /**
  * grandma_evaluate_moves:
  * @state: a position as its seat to move sees it, determinized
@@ -316,5 +305,5 @@ grandma_evaluate_moves (const GrandmaState *state, const GrandmaCare *care, Baiz
       else
         evaluate_discard_before (&evaluation);
     }
-  g_array_sort (evaluated, compare_evaluated);
+  baize_player_sort (evaluated);
 }

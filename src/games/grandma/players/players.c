@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The three players of Grandma's Card Game. They differ in how well they judge: easy sees how many cards it lacks,
- * errs, and often overlooks the pile; medium seldom does; strong also counts which cards would help, remembers who took
- * what and whom a discard helps, and then tries the moves it thinks best. None sees more than its seat may.
+ * The three players of Grandma's Card Game. Easy and medium make the move with the highest quick evaluation, see
+ * evaluate.c: easy evaluates with large errors and often overlooks the pile, medium with small errors and seldom.
+ * Strong evaluates without errors, counts the cards that would help, and searches the best moves with playouts. No
+ * player sees more than its seat may know.
  */
 #include "players.h"
 
@@ -14,17 +15,18 @@ static const GrandmaCare easy_care = { .counts = FALSE, .notices = 45, .noise = 
 static const GrandmaCare medium_care = { .counts = FALSE, .notices = 85, .noise = 2 };
 static const GrandmaCare strong_care = { .counts = TRUE, .notices = 100, .noise = 0 };
 
-/* So many moves of each sort does strong try. */
+/* The number of moves of each kind that strong searches. */
 #define MAX_GOALS    3
 #define MAX_ADDS     4
 #define MAX_DISCARDS 5
-/* Long before, all rounds are over but those in which everybody waits. */
+/* A playout with more moves is stopped: by then, only a round in which every seat waits is not over. */
 #define MAX_STEPS 1500
-/* What it thinks before it tries counts for so many playouts: single ones differ by far more than moves do. */
+/* The weight of the quick evaluation in the value of a move, in playouts. The results of single playouts differ by far
+ * more than the values of moves. */
 #define PRIOR_WEIGHT 400
-/* So much better than to wait it seems to lay down the goal or to find a place. */
+/* The prior value of the best goal and of the best added card, in points above the best discard. */
 #define FORWARD_POINTS 10
-/* In the last round winning counts beside points. */
+/* The value of being ahead of another seat at the end of the last round, in points. */
 #define WIN_POINTS 40
 
 static gboolean
@@ -50,8 +52,9 @@ evaluate_medium (const BaizePlayer *player, gconstpointer state, const BaizeThin
 }
 
 /**
- * Keeps of each sort of move those that are judged best. How much goals and added cards stand before discards is a rule
- * of thumb, which trying is to test: the best of them are taken to be a little better than the best discard.
+ * Keeps the best moves of each kind. The quick evaluation puts every goal and every added card far before the discards,
+ * which search could not correct; so the best goal and the best added card are made only a little better than the best
+ * discard.
  */
 static void
 keep_likely (GArray *evaluated)
@@ -88,7 +91,8 @@ round_ends (gconstpointer start_data, gconstpointer state_data)
   return ((const GrandmaState *) start_data)->round != ((const GrandmaState *) state_data)->round;
 }
 
-/** What the end of a round is worth: the points that the others have more, on average. */
+/** Returns: the value of the end of a round for @seat: the points of the other seats minus those of @seat, summed over
+ * the other seats. */
 static int
 value_of (gconstpointer start_data, gconstpointer state_data, int seat)
 {

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Any two in a pattern; it sorts after every other card. */
+/* In a pattern: a card of rank two, of any suit. It sorts after every other card. */
 #define ANY_TWO 255
 /* An upper bound for thirteen cards: trios (a rank with all eight cards has thirty, with fewer cards there are fewer)
  * and staircases (each card in four positions, with every choice of wild cards beside it). */

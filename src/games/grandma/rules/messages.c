@@ -114,7 +114,7 @@ grandma_summary (gconstpointer data)
 
 /* ---- places ---- */
 
-/** Appends to @text where a card of the seat to move finds a place, if it may be added now. */
+/** Appends to @text the melds to which the seat to move can add @face, if it may add cards now. */
 static void
 append_finds (const GrandmaState *state, BaizeFace face, GString *text)
 {

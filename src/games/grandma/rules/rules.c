@@ -24,7 +24,8 @@ end_round (GrandmaState *state, int out, const BaizeTrace *trace)
   baize_trace (trace, state, GRANDMA_STEP_DEAL, state->round + 1);
 }
 
-/* The stock empty, the pile but its top card becomes the new one; wanted for the third time, the round ends instead. */
+/** Draws a card. If the stock is empty, the pile except its top card is shuffled into a new stock; when that would
+ * happen for the third time, the round ends instead. */
 static void
 draw (GrandmaState *state, GrandmaSource source, const BaizeTrace *trace)
 {
@@ -140,7 +141,7 @@ grandma_play (gpointer data, const BaizeMove *move, BaizeTraceFunc func, gpointe
     }
 }
 
-/** grandma_total: what @seat scored in the rounds that are over, together. The source: sum up the points. */
+/** grandma_total: Returns: the points of @seat in all rounds that are over. The source: sum up the points. */
 int
 grandma_total (gconstpointer data, int seat)
 {
@@ -152,7 +153,8 @@ grandma_total (gconstpointer data, int seat)
   return total;
 }
 
-/** grandma_place: the place of @seat, from 1; the lowest total wins, and equal totals share the place. */
+/** grandma_place: Returns: the place of @seat, from 1; the lowest total wins, and seats with equal totals share a
+ * place. */
 int
 grandma_place (gconstpointer data, int seat)
 {

@@ -97,7 +97,7 @@ grandma_view_turns (const GrandmaView *view, const GrandmaHolding *holding)
   return TURNS_A_CARD * (plan.missing - 1) + 1 / MAX (chance, 0.02);
 }
 
-/** Returns: whether @seat has taken cards from the pile that @face goes with. */
+/** Returns: whether @seat holds a card which it took from the pile and which could be in a meld with @face. */
 static gboolean
 goes_with_taken (const GrandmaView *view, int seat, BaizeFace face)
 {

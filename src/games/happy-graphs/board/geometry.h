@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /** The distance between cards on the table, in widths of a card. */
 #define HAPPY_GAP    0.2
-/* The least width of a card that can be used, in pixels. */
+/* The width of the smallest card that a finger can hit and an eye can read, in pixels. */
 #define HAPPY_MIN_CARD 14
 
 #define HAPPY_MAX_GROUPS (HAPPY_MAX_CARDS / 2 + 1)

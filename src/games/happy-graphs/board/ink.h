@@ -41,10 +41,10 @@ typedef enum
 /** HappyCellTone: what an empty cell shows. */
 typedef enum
 {
-  HAPPY_TONE_OPEN,  /* a card can be laid there, but not the chosen one */
-  HAPPY_TONE_GOOD,  /* the chosen card can be laid there */
-  HAPPY_TONE_POOR,  /* the chosen card can be laid there, but then some card could never become happy */
-  HAPPY_TONE_DEAD,  /* no card can be laid there any more */
+  HAPPY_TONE_OPEN,  /* a card can be laid on this cell, but not the chosen one */
+  HAPPY_TONE_GOOD,  /* the chosen card can be laid on this cell */
+  HAPPY_TONE_POOR,  /* the chosen card can be laid here, but then some card could never become happy */
+  HAPPY_TONE_DEAD,  /* no card can be laid on this cell any more */
 } HappyCellTone;
 
 void happy_ink_mood  (GtkSnapshot     *snapshot,

@@ -49,7 +49,8 @@ is_refuted (HappyGrading *grading, int cell, gboolean card, int depth)
   return refuted;
 }
 
-/** Tries the open cell once; if that decides it, continues with the tries of a lower depth. */
+/** Assumes each of the two contents of an open cell in turn. If one of them leads to a contradiction, the cell has
+ * the other one, and cells are tried again with a lower depth. */
 static HappyOutcome
 try_cell (HappyGrading *grading, int cell, int depth)
 {

@@ -8,23 +8,30 @@
 
 #include <string.h>
 
+/** Returns: the slot of the index in which a search for that cell begins. */
 static inline guint
-hash (int group, int x, int y)
+home_of (const HappyState *state, int group, int x, int y)
 {
   guint32 key = ((guint32) group << 22) + ((guint32) (x + HAPPY_EDGE) << 11) + (guint32) (y + HAPPY_EDGE);
 
-  return (key * 2654435769u) >> 20;
+  return (guint) (((guint64) (key * 2654435769u) * state->max_cells) >> 32);
+}
+
+static inline guint
+slot_after (const HappyState *state, guint slot)
+{
+  return slot + 1 < state->max_cells ? slot + 1 : 0;
 }
 
 /** Returns: the slot of the index that has that cell, or the empty slot for it. */
 static inline guint
 find_slot (const HappyState *state, int group, int x, int y)
 {
-  guint slot = hash (group, x, y) & state->mask;
+  guint slot = home_of (state, group, x, y);
 
-  for (; state->index[slot] != 0; slot = (slot + 1) & state->mask)
+  for (; state->cell[slot].entry != 0; slot = slot_after (state, slot))
     {
-      const HappyCell *cell = &state->cell[state->index[slot] - 1];
+      const HappyCell *cell = &state->cell[state->cell[slot].entry - 1];
 
       if (cell->x == x && cell->y == y && cell->group == group)
         break;
@@ -32,18 +39,15 @@ find_slot (const HappyState *state, int group, int x, int y)
   return slot;
 }
 
-/** happy_clear_cells: empties the table and gives the index enough room for all cards of @state. */
+/** happy_clear_cells: empties the table and makes enough room for all cards of @state. */
 void
 happy_clear_cells (HappyState *state)
 {
-  guint size = 64;
-
-  while (size < HAPPY_MAX_INDEX && size < state->n_cards * 12u)
-    size *= 2;
-  state->mask = (guint16) (size - 1);
+  /* the cards of a puzzle may lie apart for a while; HAPPY_MAX_PUZZLE of them have room */
+  state->max_cells = (guint16) MIN (state->n_cards * (HAPPY_MAX_DIRS + 1) + 1, HAPPY_MAX_CELLS);
   state->n_cells = state->n_table = state->n_happy = 0;
   state->n_groups = 0;
-  memset (state->index, 0, sizeof state->index);
+  memset (state->cell, 0, sizeof state->cell);
   memset (state->left, 0, sizeof state->left);
   for (int i = 0; i < state->n_cards; i++)
     {
@@ -61,7 +65,7 @@ happy_find_cell (const HappyState *state, int group, int x, int y)
   if (ABS (x) > HAPPY_EDGE || ABS (y) > HAPPY_EDGE)
     return NULL;
   slot = find_slot (state, group, x, y);
-  return state->index[slot] == 0 ? NULL : (HappyCell *) &state->cell[state->index[slot] - 1];
+  return state->cell[slot].entry == 0 ? NULL : (HappyCell *) &state->cell[state->cell[slot].entry - 1];
 }
 
 /** happy_beside: Returns: (nullable): the cell beside @cell in direction @dir, if it has a card or touches one. */
@@ -83,12 +87,14 @@ obtain_cell (HappyState *state, int group, int x, int y)
   if (ABS (x) > HAPPY_EDGE || ABS (y) > HAPPY_EDGE)
     return NULL;
   slot = find_slot (state, group, x, y);
-  if (state->index[slot] != 0)
-    return &state->cell[state->index[slot] - 1];
-  g_assert (state->n_cells < HAPPY_MAX_CELLS);
+  if (state->cell[slot].entry != 0)
+    return &state->cell[state->cell[slot].entry - 1];
+  g_assert (state->n_cells + 1 < state->max_cells);
   cell = &state->cell[state->n_cells++];
-  *cell = (HappyCell){ .x = (gint16) x, .y = (gint16) y, .card = HAPPY_NO_CARD, .group = (guint8) group };
-  state->index[slot] = state->n_cells;
+  *cell = (HappyCell){
+    .x = (gint16) x, .y = (gint16) y, .card = HAPPY_NO_CARD, .group = (guint8) group, .entry = cell->entry
+  };
+  state->cell[slot].entry = state->n_cells;
   return cell;
 }
 
@@ -96,25 +102,25 @@ obtain_cell (HappyState *state, int group, int x, int y)
 static void
 clear_slot (HappyState *state, guint slot)
 {
-  guint next = slot;
+  guint next = slot, n = state->max_cells;
 
   for (;;)
     {
       const HappyCell *cell;
       guint home;
 
-      next = (next + 1) & state->mask;
-      if (state->index[next] == 0)
+      next = slot_after (state, next);
+      if (state->cell[next].entry == 0)
         break;
-      cell = &state->cell[state->index[next] - 1];
-      home = hash (cell->group, cell->x, cell->y) & state->mask;
+      cell = &state->cell[state->cell[next].entry - 1];
+      home = home_of (state, cell->group, cell->x, cell->y);
       /* an entry may move up unless its home lies behind the hole */
-      if (((next - home) & state->mask) < ((next - slot) & state->mask))
+      if ((next + n - home) % n < (next + n - slot) % n)
         continue;
-      state->index[slot] = state->index[next];
+      state->cell[slot].entry = state->cell[next].entry;
       slot = next;
     }
-  state->index[slot] = 0;
+  state->cell[slot].entry = 0;
 }
 
 /** Removes a cell that has no card and touches none. The last cell takes its number. */
@@ -127,8 +133,12 @@ forget_cell (HappyState *state, HappyCell *cell)
   clear_slot (state, find_slot (state, cell->group, cell->x, cell->y));
   if (cell != last)
     {
-      state->index[find_slot (state, last->group, last->x, last->y)] = (guint16) (number + 1);
+      guint16 entry;
+
+      state->cell[find_slot (state, last->group, last->x, last->y)].entry = (guint16) (number + 1);
+      entry = cell->entry;
       *cell = *last;
+      cell->entry = entry;
       if (cell->card != HAPPY_NO_CARD)
         state->cell_of[cell->card] = (guint16) number;
     }

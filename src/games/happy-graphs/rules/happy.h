@@ -12,9 +12,9 @@
 G_BEGIN_DECLS
 
 #define HAPPY_MAX_PLAYERS 32
-/* Two cards in a group of their own have at most twelve cells around them; larger groups have fewer cells a card. */
-#define HAPPY_MAX_CELLS (HAPPY_MAX_CARDS * 7)
-#define HAPPY_MAX_INDEX 4096
+/* Two cards in a group of their own have at most twelve cells around them; larger groups have fewer cells a card. The
+ * last group may be a single card, and the index always has an empty entry. */
+#define HAPPY_MAX_CELLS (HAPPY_MAX_CARDS * 7 + 9)
 #define HAPPY_NO_CARD   G_MAXUINT16
 /* The most cards of a puzzle with fixed cards. Lifting cards then never leaves more cells than there is room for. */
 #define HAPPY_MAX_PUZZLE 64
@@ -100,6 +100,9 @@ typedef struct
  * @group: its group, from 1
  * @n: cards beside it: the connections of its card
  * @n_happy: how many of those are happy; a cell without a card that touches a happy card is a wall
+ * @entry: an entry of the index, a hash table from coordinates to cells: number of the cell + 1, or 0. It has nothing
+ * to
+ *   do with this cell; entries and cells share an array, because games with few cards need few of both
  */
 typedef struct
 {
@@ -109,6 +112,7 @@ typedef struct
   guint8 group;
   guint8 n;
   guint8 n_happy;
+  guint16 entry;
 } HappyCell;
 
 /**
@@ -117,13 +121,13 @@ typedef struct
  * @stock: the cards to draw, bottom first
  * @hand: the hands, each of `hand_size` entries, its cards in the order of the unshuffled deck
  * @cell_of: for each card, the index of its cell, or %HAPPY_NO_CARD
- * @cell: every cell that has a card or touches one, in any order
- * @index: hash table from coordinates to cells: number of the cell + 1, 0 in an empty slot
  * @fixed: the cards of a puzzle that cannot be lifted
  * @n_lifts: cards lifted so far
  * @level: how difficult a made puzzle is, from 1; 0 if it is not known
  * @left: how many cards of each number are not on the table
  * @n_under: cards of the gentle ending that are still in the stock: everybody knows them
+ * @max_cells: the game has fewer cells; only so many elements of @cell are ever used
+ * @cell: every cell that has a card or touches one, in any order, and the index
  *
  * Entries beyond the end of stock and hands are 0, so that equal positions have equal bytes.
  */
@@ -144,7 +148,7 @@ typedef struct
   guint16 n_table;
   guint16 n_happy;
   guint16 n_cells;
-  guint16 mask;
+  guint16 max_cells;
   guint32 n_lifts;
   guint16 left[HAPPY_MAX_WANT + 1];
   guint16 n_hand[HAPPY_MAX_PLAYERS];
@@ -154,7 +158,6 @@ typedef struct
   guint16 cell_of[HAPPY_MAX_CARDS];
   BaizeCardSet fixed;
   HappyCell cell[HAPPY_MAX_CELLS];
-  guint16 index[HAPPY_MAX_INDEX];
 } HappyState;
 
 /**

@@ -61,7 +61,7 @@ happy_made_complete (BaizeSetup *setup)
   numbered = baize_setup_copy (setup);
   g_ptr_array_set_size (numbered->decks, 0);
   deck = baize_setup_make_deck (numbered, &baize_happy_graphs_rules, 0);
-  /* different cards are somebody's own puzzle, which has no fixed cards */
+  /* a puzzle with other cards than this deal number has was made by a player, and has no fixed cards */
   if (given != NULL && (given->len != deck->len || memcmp (given->data, deck->data, deck->len) != 0))
     return;
   setup->fixed_text = write_fixed (get_made ((HappyGrid) (setup->variant % HAPPY_N_GRIDS), setup->deal));

@@ -7,6 +7,7 @@
 #include "happy.h"
 
 #include "games/happy-graphs/players/maker.h"
+#include "games/happy-graphs/players/players.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -218,8 +219,9 @@ check_place (const HappyState *state, const BaizeMove *move, GError **error)
     }
   if (cell->n > want)
     return baize_refuse_move (error,
-                              ngettext ("The %s wants only %d connection, and there it would have %d.",
-                                        "The %s wants only %d connections, and there it would have %d.", (gulong) want),
+                              ngettext ("The %s wants only %d connection; in this place it would have %d.",
+                                        "The %s wants only %d connections; in this place it would have %d.",
+                                        (gulong) want),
                               baize_face_get_name (face), want, cell->n);
   return TRUE;
 }
@@ -381,6 +383,14 @@ happy_score (gconstpointer data, int seat)
   return state->n_table - state->n_happy;
 }
 
+static gsize
+happy_n_used (gconstpointer data)
+{
+  const HappyState *state = data;
+
+  return G_STRUCT_OFFSET (HappyState, cell) + state->max_cells * sizeof (HappyCell);
+}
+
 static int
 happy_seat (gconstpointer data)
 {
@@ -443,6 +453,7 @@ const BaizeRules baize_happy_graphs_rules = {
   .state_size = sizeof (HappyState),
   .view = &view,
   .match = &match,
+  .players = &happy_players,
   .puzzle = &puzzle,
   .custom = &custom,
   .cards = happy_cards,
@@ -452,6 +463,7 @@ const BaizeRules baize_happy_graphs_rules = {
   .play = happy_play,
   .is_over = happy_is_over,
   .score = happy_score,
+  .n_used = happy_n_used,
   .read_move = happy_read_move,
   .write_move = happy_write_move,
   .write_state = happy_write_state,

@@ -21,13 +21,49 @@ is_asking (BaizeMatrixBoard *self)
 
 /* ---- layout ---- */
 
+/** Sets a style class of @button that changes its size, so that it is measured with it at once. */
 static void
-set_large (GtkWidget *button, gboolean large)
+set_class (GtkWidget *button, const char *name, gboolean has)
 {
-  if (large)
-    gtk_widget_add_css_class (button, "large");
+  if (has == gtk_widget_has_css_class (button, name))
+    return;
+  if (has)
+    gtk_widget_add_css_class (button, name);
   else
-    gtk_widget_remove_css_class (button, "large");
+    gtk_widget_remove_css_class (button, name);
+  gtk_widget_queue_resize (button);
+}
+
+/** Puts the question in the place of the card to play. Buttons too wide for it cover the numbers of the suits, which
+ * are then not drawn. */
+static void
+place_question (BaizeMatrixBoard *self)
+{
+  const MatrixGeometry *g = &self->geometry;
+  BaizeBox room = g->between;
+  int minimum = 0;
+  gboolean covers;
+
+  if (gtk_widget_get_visible (self->question))
+    {
+      GtkWidget *buttons[] = { self->bury, self->keep };
+
+      for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
+        {
+          set_class (buttons[i], "large", g->card >= LARGE_CARD);
+          set_class (buttons[i], "tight", g->high && g->card < LARGE_CARD);
+        }
+      gtk_widget_measure (self->question, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+    }
+  covers = g->high && minimum > room.width;
+  gtk_widget_set_child_visible (self->suits, !covers);
+  if (covers)
+    {
+      room.width += room.x - g->suits.x;
+      room.x = g->suits.x;
+    }
+  if (gtk_widget_get_visible (self->question))
+    baize_board_place_inside (BAIZE_BOARD (self), self->question, &room);
 }
 
 static void
@@ -52,13 +88,7 @@ matrix_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int widt
   baize_board_place_child (board, self->marks, 0, 0, width, height);
   baize_board_place_child (board, self->suits, g->suits.x, g->suits.y, g->suits.width, g->suits.height);
   matrix_spots_arrange (self, arrangement);
-  if (gtk_widget_get_visible (self->question))
-    {
-      set_large (self->bury, g->card >= LARGE_CARD);
-      set_large (self->keep, g->card >= LARGE_CARD);
-      /* in the place of the card to play */
-      baize_board_place_inside (board, self->question, &g->play);
-    }
+  place_question (self);
 }
 
 /* ---- children besides cards ---- */
@@ -273,6 +303,8 @@ add_button (BaizeMatrixBoard *self, MatrixButton number, const char *label)
 
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_add_css_class (button, "ability");
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), GTK_JUSTIFY_CENTER);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_answer), self, 0);
   gtk_box_append (GTK_BOX (self->question), button);
   baize_board_name_button (BAIZE_BOARD (self), button, &BAIZE_PLACE_OF_BUTTON ((gint16) number), label);

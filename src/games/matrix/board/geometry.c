@@ -106,6 +106,7 @@ lay_wide (MatrixGeometry *g, double card, int width, int height)
     g->buried.height = 0;
   free -= g->buried.height;
   g->play.y = floor (g->buried.y + g->buried.height + free / 2);
+  g->between = (BaizeBox){ side_x, g->play.y, side, g->play.height };
   return fits && free > 0;
 }
 
@@ -143,6 +144,8 @@ lay_high (MatrixGeometry *g, double card, int width, int height)
   g->suits.height = round (MIN (g->play.height * 0.62, g->suits.width * 0.8));
   g->suits.x = round (m + (third - g->suits.width) / 2);
   g->suits.y = round (g->play.y + (g->play.height - g->suits.height) / 2);
+  g->between = (BaizeBox){ g->suits.x + g->suits.width + gap, g->play.y, 0, g->play.height };
+  g->between.width = g->deck.x - g->buried_room - gap - g->between.x;
   return TRUE;
 }
 

@@ -25,6 +25,7 @@ G_BEGIN_DECLS
  * @gap: vertical distance between two cards
  * @floor: height of the floor
  * @play: the card to play
+ * @between: the box of @play, widened to the things beside it
  * @deck: the deck's top card
  * @row_size: height of the row numbers beside the rack
  * @buried_room: how far buried cards may stick out at the left of the deck
@@ -44,7 +45,7 @@ typedef struct
   BaizeBox rack;
   double post, pad, gap, floor;
   double row_size;
-  BaizeBox play, deck;
+  BaizeBox play, between, deck;
   double buried_room;
   double thickness;
   BaizeBox count, buried;

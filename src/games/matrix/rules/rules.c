@@ -6,6 +6,8 @@
  */
 #include "matrix.h"
 
+#include "games/matrix/players/players.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -456,6 +458,7 @@ const BaizeRules baize_matrix_rules = {
   .state_size = sizeof (MatrixState),
   .view = &view,
   .ending = &ending,
+  .players = &matrix_players,
   .cards = baize_deck_standard,
   .deal = matrix_deal,
   .moves = matrix_moves,

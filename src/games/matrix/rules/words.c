@@ -176,7 +176,7 @@ matrix_prompt (gconstpointer data)
       return g_strdup_printf (_ ("Place the %s anywhere: it floats"), card);
     default:
       if (matrix_can_bury (state))
-        return g_strdup_printf (_ ("Place the %s, then maybe bury the next card"), card);
+        return g_strdup_printf (_ ("Place the %s; you may then bury the next card"), card);
       return g_strdup_printf (_ ("Place the %s"), card);
     }
 }

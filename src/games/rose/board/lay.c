@@ -132,8 +132,8 @@ refuse_petal (BaizeRoseBoard *self, const BaizePlace *place, BaizeFace in_hand)
     baize_board_refuse (BAIZE_BOARD (self), place, _ ("Only the cards just laid can still change places."));
 }
 
-/** rose_board_set_swapping: sets whether clicks pick up cards that were just laid, although no card waits to be
- * laid. */
+/** rose_board_set_swapping: sets whether clicks pick up cards that were just laid. While a card waits to be laid, they
+ * always do. */
 void
 rose_board_set_swapping (BaizeRoseBoard *self, gboolean swapping)
 {

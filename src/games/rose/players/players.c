@@ -5,10 +5,11 @@
  */
 #include "players.h"
 
+#include "solver.h"
+
 #include "core/rules/baize-search.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* The largest error of easy. */
 #define NOISE (2 * ROSE_POINT)
@@ -20,41 +21,31 @@
 #define PRIOR_WEIGHT 8
 #define PLAYOUTS     1500
 
-static int
-compare_moves (gconstpointer a, gconstpointer b)
+/** RoseMeasure: what strong counts in its playouts from the move on, beside the names of #rose_players. */
+typedef enum
 {
-  const BaizeEvaluatedMove *one = a, *other = b;
+  MEASURE_EXPECTED,
+  MEASURE_TOUCHING,
+  MEASURE_NOBLES,
+  MEASURE_JOKER_POINTS,
+} RoseMeasure;
 
-  if (one->value != other->value)
-    return one->value < other->value ? 1 : -1;
-  return memcmp (&one->move, &other->move, sizeof one->move);
-}
+/* The score at the end; cards in sets that touch; aces, kings, queens and jacks; points of sets with a joker. */
+static const char *const measures[] = { "expected", "touching", "nobles", "joker-points", NULL };
 
-/** Lists the legal moves, best first; each evaluation has an error below @noise. */
-static void
-evaluate_moves (const RoseState *state, int noise, guint64 seed, GArray *evaluated)
+static gboolean
+judge (gconstpointer data, const BaizeMove *move, int error, double *value)
 {
-  BaizeMoves moves = { 0 };
-  BaizeRandom random;
+  const RoseState *state = data;
 
-  baize_random_init (&random, seed);
-  baize_rose_rules.moves (state, &moves);
-  for (gsize i = 0; i < moves.n_items; i++)
-    {
-      BaizeEvaluatedMove move = { .move = moves.items[i] };
-      int error = noise > 0 ? (int) baize_random_below (&random, (guint64) noise) : 0;
-
-      move.value = state->score + (double) (rose_evaluate_move (state, &move.move) + error) / ROSE_POINT;
-      g_array_append_val (evaluated, move);
-    }
-  g_array_sort (evaluated, compare_moves);
-  baize_moves_clear (&moves);
+  *value = state->score + (double) (rose_evaluate_move (state, move) + error) / ROSE_POINT;
+  return TRUE;
 }
 
 static gboolean
 evaluate_easy (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
-  evaluate_moves (state, NOISE, thinking->seed, evaluated);
+  baize_player_judge (&baize_rose_rules, state, judge, NOISE, thinking->seed, evaluated);
   return !g_cancellable_is_cancelled (thinking->cancellable);
 }
 
@@ -64,14 +55,34 @@ get_value (gconstpointer start, gconstpointer state, int seat)
   return ((const RoseState *) state)->score;
 }
 
+static void
+measure (gconstpointer start, gconstpointer data, int seat, int n_steps, int *measured)
+{
+  const RoseState *state = data;
+
+  measured[MEASURE_EXPECTED] = state->score;
+  measured[MEASURE_TOUCHING] = measured[MEASURE_NOBLES] = measured[MEASURE_JOKER_POINTS] = 0;
+  for (int i = ((const RoseState *) start)->n_takes; i < state->n_takes; i++)
+    {
+      RoseSet set = rose_take_set (&state->takes[i]);
+
+      measured[MEASURE_TOUCHING] += set.together ? set.n_cards : 0;
+      measured[MEASURE_NOBLES] += set.noble ? set.n_cards - set.joker : 0;
+      measured[MEASURE_JOKER_POINTS] += set.joker ? set.points : 0;
+    }
+}
+
 static gboolean
 evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
-  BaizePlayout playout = {
-    .rules = &baize_rose_rules, .state = state, .max_steps = MAX_STEPS, .prior_weight = PRIOR_WEIGHT, .value = get_value
-  };
+  BaizePlayout playout = { .rules = &baize_rose_rules,
+                           .state = state,
+                           .max_steps = MAX_STEPS,
+                           .prior_weight = PRIOR_WEIGHT,
+                           .value = get_value,
+                           .measure = measure };
 
-  evaluate_moves (state, 0, thinking->seed, evaluated);
+  baize_player_judge (&baize_rose_rules, state, judge, 0, thinking->seed, evaluated);
   g_array_set_size (evaluated, MIN (evaluated->len, MAX_MOVES));
   return baize_search_evaluate (&playout, thinking, evaluated);
 }
@@ -84,5 +95,7 @@ static const BaizePlayer list[] = {
 const BaizeRulesPlayers rose_players = {
   .list = list,
   .n = G_N_ELEMENTS (list),
+  .measures = measures,
   .playout = rose_playout,
+  .best = rose_best,
 };

@@ -57,7 +57,7 @@ rose_place_at (const BaizePlace *place)
   return -1;
 }
 
-/** rose_place_of: Returns: the board's place for @place of the rose, whether it has a card or not. */
+/** rose_place_of: Returns: the place on the board of number @place in the rose, with or without a card. */
 BaizePlace
 rose_place_of (int place)
 {

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Evaluates moves by search trees whose leaves are playouts. Each move of the position has a tree of its own: hidden
+ * cards are dealt at random again and again, the tree chooses the next moves as long as it knows the position, and the
+ * playout policy plays on. The worse half of the moves is dropped repeatedly, as in baize-search.h. For games in which
+ * few different cards can come next, so that the same positions are met often. It depends on no game.
+ */
+#pragma once
+
+#include "baize-player.h"
+
+G_BEGIN_DECLS
+
+/**
+ * BaizeTrees: what is searched.
+ * @rules: the game; it must have a playout policy
+ * @state: the position to search
+ * @prior_scale: a move whose prior value is worse by so much is tried a quarter as often as the best, until playouts
+ *   tell more
+ * @explore: how much the search tries moves with few playouts, in 1024ths of a unit of @value
+ * @settle: (nullable): makes positions equal that differ only in cards that are alike, after a random deal
+ * @list: appends to @evaluated, an array of #BaizeEvaluatedMove, the moves worth considering, each with a prior value
+ * @key: a hash of all that the seat to move knows; positions with equal keys have the same moves
+ * @value: the value of the end of a playout for @seat; more is better. Integers, so sums do not depend on their order
+ * @measure: (nullable): sets the quantities that #BaizeRulesPlayers.measures names, at the end of a playout of @n_steps
+ *   moves; their means are in the evaluated moves
+ */
+typedef struct
+{
+  const BaizeRules *rules;
+  gconstpointer state;
+  int prior_scale;
+  int explore;
+  void (*settle) (gpointer state);
+  void (*list) (gconstpointer state, GArray *evaluated);
+  guint64 (*key) (gconstpointer state);
+  int (*value) (gconstpointer start, gconstpointer state, int seat);
+  void (*measure) (gconstpointer start, gconstpointer state, int seat, int n_steps, int *measures);
+} BaizeTrees;
+
+gboolean baize_trees_evaluate (const BaizeTrees    *trees,
+                               const BaizeThinking *thinking,
+                               GArray              *evaluated);
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A quick judgement of the moves of a game of Happy Graphs, and the playout policy that follows from it. It uses the
+ * cards on the table, the hands, and how many cards of each number are left; never the order of the stock.
+ */
+#pragma once
+
+#include "games/happy-graphs/rules/happy.h"
+
+G_BEGIN_DECLS
+
+/** HAPPY_UNHAPPY: what a card that is not happy at the end costs, on the scale of judgements. */
+#define HAPPY_UNHAPPY 1000
+
+void happy_judge_all      (gconstpointer    state,
+                           GArray          *evaluated);
+int  happy_judge_position (gconstpointer    state,
+                           int             *n_lost);
+void happy_playout        (gconstpointer    state,
+                           BaizeRandom     *random,
+                           BaizeMove       *move);
+
+G_END_DECLS

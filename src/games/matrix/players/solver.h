@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The best result of Matrix Solitaire with all cards known. Only this folder includes it.
+ */
+#pragma once
+
+#include "games/matrix/rules/matrix.h"
+
+#include "core/rules/baize-best.h"
+
+G_BEGIN_DECLS
+
+gboolean matrix_best  (gconstpointer        state,
+                       const BaizeThinking *thinking,
+                       BaizeBest           *best);
+int      matrix_bound (const MatrixState   *state,
+                       const BaizeThinking *thinking);
+
+G_END_DECLS

@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The ends of GRAFA that the strong player knows exactly: known positions, a comparison with playing every order of the
+ * unseen cards by the rules, and that hidden cards, seeds and threads change nothing.
+ */
+#include "grafa-position.h"
+
+#include "core/rules/baize-player.h"
+
+#include <string.h>
+
+/* What the player adds to the number of cards for a perfect end. */
+#define BONUS 6
+
+enum
+{
+  PERFECT,
+  STUCK_SOON,
+  EXPECTED,
+  LEFT_IN_HAND,
+};
+
+static const BaizeRules *const rules = &baize_grafa_rules;
+
+static GArray *
+evaluate (const GrafaState *state, guint64 seed, int n_threads)
+{
+  BaizeThinking thinking = { .seed = seed, .budget = 10, .n_threads = n_threads };
+  g_autoptr (GError) error = NULL;
+  GArray *evaluated = baize_player_evaluate (baize_player_find (rules, "strong"), rules, state, &thinking, &error);
+
+  g_assert_no_error (error);
+  return evaluated;
+}
+
+static const struct
+{
+  const char *position;
+  const char *move;
+  double value;
+} positions[] = {
+  /* the king looks at all cards but the next, and no order of them matters */
+  { "KC AS | *9C 2D 2h ks |", "pair KC", 58 },
+  /* both cards of the clubs are known: buying first lets them see another one */
+  { "7C | TD 5C 2s 5s 7s 9h | buy,foresee:2", "buy", 58 },
+  /* one of them is known: looking would only choose which of two cards is dug */
+  { "4H | QS 7s kh | dig,foresee:2", "dig", 50 },
+  { "9C | KC 3S 3d 7h 8c 9d qs | buy,foresee:2", "buy", 57.15 },
+  /* none is known, and buying is better all the same */
+  { "3H 6H | 8s as th | buy,foresee:2", "buy", 50 },
+  /* the clubs have looked */
+  { "7C 9S | 6C 3H 4d 5d 9c ks | foresee:2", "foresee 3H 6C", 58 },
+};
+
+TEST (positions)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_autoptr (GArray) evaluated = NULL;
+      g_autoptr (GString) text = g_string_new (NULL);
+      const BaizeEvaluatedMove *best;
+      GrafaState state;
+
+      grafa_position_read (&state, positions[i].position);
+      evaluated = evaluate (&state, 1, 1);
+      best = &g_array_index (evaluated, BaizeEvaluatedMove, 0);
+      rules->write_move (&state, &best->move, text);
+      g_test_message ("%s: %s %.17g", positions[i].position, text->str, best->value);
+      g_assert_cmpstr (text->str, ==, positions[i].move);
+      g_assert_cmpfloat_with_epsilon (best->value, positions[i].value, 1e-9);
+    }
+}
+
+static const struct
+{
+  const char *position;
+  double measures[4];
+  int n_orders;
+} measured[] = {
+  /* the hand is empty, and two cards stay in the deck */
+  { "2C | *AS kd 2d |", { [STUCK_SOON] = 1, [EXPECTED] = 50 }, 2 },
+  /* the king buys the queen, which pairs with the three and comes back, or the three, which does not pair with her */
+  { "AC 2C | *KD 3h qs |", { [STUCK_SOON] = 0.5, [EXPECTED] = 49.5, [LEFT_IN_HAND] = 2 }, 2 },
+  /* the spade that the second ace is paired with digs the other */
+  { "AC AS | *KC 3s qs |", { [PERFECT] = 1, [EXPECTED] = 52 }, 2 },
+};
+
+TEST (measures)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (measured); i++)
+    {
+      g_autoptr (GArray) evaluated = NULL;
+      const BaizeEvaluatedMove *best;
+      GrafaState state;
+
+      grafa_position_read (&state, measured[i].position);
+      evaluated = evaluate (&state, 1, 1);
+      best = &g_array_index (evaluated, BaizeEvaluatedMove, 0);
+      g_assert_cmpint (best->n_playouts, ==, measured[i].n_orders);
+      for (int j = PERFECT; j <= LEFT_IN_HAND; j++)
+        g_assert_cmpfloat_with_epsilon (best->measures[j], measured[i].measures[j], 1e-9);
+    }
+}
+
+/* ---- every order ---- */
+
+/** Belief: positions that look the same to the player. */
+typedef struct
+{
+  GrafaState *states;
+  int n;
+} Belief;
+
+static gint64 sum_best (Belief belief);
+
+/** Returns: @state without the cards that the player has not seen. */
+static GrafaState
+hide (const GrafaState *state)
+{
+  GrafaState hidden = *state;
+
+  for (int i = 0; i < hidden.deck.n; i++)
+    if (!grafa_has (hidden.seen, hidden.deck.card[i]))
+      hidden.deck.card[i] = BAIZE_FACE_NONE;
+  return hidden;
+}
+
+/** The sum of @sum over the beliefs into which what the player sees divides @belief. */
+static gint64
+sum_parts (Belief belief, gint64 (*sum) (Belief))
+{
+  g_autofree GrafaState *part = g_new (GrafaState, belief.n);
+  g_autofree gboolean *done = g_new0 (gboolean, belief.n);
+  gint64 total = 0;
+
+  for (int i = 0; i < belief.n; i++)
+    {
+      GrafaState view = hide (&belief.states[i]);
+      int n = 0;
+
+      if (done[i])
+        continue;
+      for (int j = i; j < belief.n; j++)
+        {
+          GrafaState other = hide (&belief.states[j]);
+
+          if (memcmp (&view, &other, sizeof view) == 0)
+            {
+              done[j] = TRUE;
+              part[n++] = belief.states[j];
+            }
+        }
+      total += sum ((Belief){ part, n });
+    }
+  return total;
+}
+
+static gint64
+sum_move (Belief belief, const BaizeMove *move)
+{
+  g_autofree GrafaState *after = g_memdup2 (belief.states, (gsize) belief.n * sizeof *after);
+
+  for (int i = 0; i < belief.n; i++)
+    rules->play (&after[i], move, NULL, NULL);
+  return sum_parts ((Belief){ after, belief.n }, sum_best);
+}
+
+static gint64
+sum_best_move (Belief belief, gboolean foresees, gboolean acts)
+{
+  BaizeMoves moves = { 0 };
+  gint64 best = -1;
+
+  rules->moves (belief.states, &moves);
+  for (gsize i = 0; i < moves.n_items; i++)
+    if (moves.items[i].verb == GRAFA_FORESEE ? foresees : acts)
+      best = MAX (best, sum_move (belief, &moves.items[i]));
+  baize_moves_clear (&moves);
+  return best;
+}
+
+/** The player has looked at the cards, and puts them in order. */
+static gint64
+sum_orders (Belief belief)
+{
+  return sum_best_move (belief, TRUE, FALSE);
+}
+
+static gint64
+sum_look (Belief belief)
+{
+  g_autofree GrafaState *seen = g_memdup2 (belief.states, (gsize) belief.n * sizeof *seen);
+
+  for (int i = 0; i < belief.n; i++)
+    grafa_peek (&seen[i]);
+  return sum_parts ((Belief){ seen, belief.n }, sum_orders);
+}
+
+/** The sum of the results if the player makes the best moves. */
+static gint64
+sum_best (Belief belief)
+{
+  if (!belief.states->over)
+    return belief.states->clubs > 0 ? MAX (sum_look (belief), sum_best_move (belief, FALSE, TRUE))
+                                    : sum_best_move (belief, FALSE, TRUE);
+  return (gint64) belief.n * (belief.states->discard.n + (belief.states->discard.n == GRAFA_N_CARDS ? BONUS : 0));
+}
+
+/** Adds every order of the unseen cards, which lie below the others; @from are in their places. */
+static void
+add_orders (GArray *states, GrafaState *state, int from)
+{
+  int n = 0;
+
+  while (n < state->deck.n && !grafa_has (state->seen, state->deck.card[n]))
+    n++;
+  if (from >= n)
+    g_array_append_val (states, *state);
+  for (int i = from; i < n; i++)
+    {
+      BaizeFace face = state->deck.card[from];
+
+      state->deck.card[from] = state->deck.card[i];
+      state->deck.card[i] = face;
+      add_orders (states, state, from + 1);
+      state->deck.card[i] = state->deck.card[from];
+      state->deck.card[from] = face;
+    }
+}
+
+/** Checks what the moves of @state are worth. */
+static void
+check_values (const GrafaState *state, GArray *evaluated)
+{
+  g_autoptr (GArray) states = g_array_new (FALSE, FALSE, sizeof (GrafaState));
+  GrafaState start = *state;
+  Belief belief;
+
+  add_orders (states, &start, 0);
+  belief = (Belief){ (GrafaState *) (gpointer) states->data, (int) states->len };
+  for (guint i = 0; i < evaluated->len; i++)
+    {
+      const BaizeEvaluatedMove *move = &g_array_index (evaluated, BaizeEvaluatedMove, i);
+
+      g_assert_cmpint (move->n_playouts, ==, belief.n);
+      g_assert_cmpfloat_with_epsilon (move->value, (double) sum_move (belief, &move->move) / belief.n, 1e-9);
+      g_assert_cmpfloat_with_epsilon (move->value, move->measures[EXPECTED] + BONUS * move->measures[PERFECT], 1e-9);
+      g_assert_cmpfloat (move->measures[EXPECTED] + move->measures[LEFT_IN_HAND], <=, GRAFA_N_CARDS + 1e-9);
+      g_assert_cmpfloat (move->measures[PERFECT] + move->measures[STUCK_SOON], <=, 1 + 1e-9);
+    }
+}
+
+/** Plays @deal by the playout policy and by chance, until at most @n_cards are left. Returns: whether it came there. */
+static gboolean
+play_to_end (GrafaState *state, guint64 deal, int n_cards)
+{
+  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, deal);
+  BaizeMoves moves = { 0 };
+  BaizeRandom random;
+
+  baize_random_init (&random, deal);
+  rules->deal (state, setup);
+  while (!state->over && state->deck.n > n_cards)
+    {
+      BaizeMove move;
+
+      moves.n_items = 0;
+      rules->moves (state, &moves);
+      move = moves.items[baize_random_below (&random, moves.n_items)];
+      if (baize_random_below (&random, 6) > 0)
+        rules->players->playout (state, &random, &move);
+      rules->play (state, &move, NULL, NULL);
+    }
+  baize_moves_clear (&moves);
+  return !state->over;
+}
+
+/* Whichever moves are listed have the mean of all orders, and a better kind of move is never left out. */
+TEST (every_order)
+{
+  int n_positions = 0, n_looks = 0, n_acts = 0;
+
+  for (guint64 deal = 1; deal <= 200; deal++)
+    {
+      g_autoptr (GArray) evaluated = NULL;
+      GrafaState state, looked;
+      gboolean looks;
+
+      if (!play_to_end (&state, deal, 5) || grafa_n_hand (&state) > 4)
+        continue;
+      evaluated = evaluate (&state, 1, 1);
+      looked = state;
+      grafa_peek (&looked);
+      looks = g_array_index (evaluated, BaizeEvaluatedMove, 0).move.verb == GRAFA_FORESEE;
+      check_values (looks ? &looked : &state, evaluated);
+      if (looked.peeked != 0)
+        {
+          g_autoptr (GArray) states = g_array_new (FALSE, FALSE, sizeof (GrafaState));
+          Belief belief;
+
+          add_orders (states, &state, 0);
+          belief = (Belief){ (GrafaState *) (gpointer) states->data, (int) states->len };
+          g_assert_true (looks == (sum_look (belief) >= sum_best_move (belief, FALSE, TRUE)));
+          n_looks += looks;
+          n_acts += !looks;
+        }
+      n_positions++;
+    }
+  g_test_message ("%d positions; %d look first, %d don't", n_positions, n_looks, n_acts);
+  g_assert_cmpint (n_positions, >, 60);
+  g_assert_cmpint (MIN (n_looks, n_acts), >, 3);
+}
+
+/* The order of unseen cards, the seed and the threads change neither what the player does nor what it is worth. */
+TEST (nothing_hidden)
+{
+  BaizeRandom random;
+  int n_positions = 0;
+
+  baize_random_init (&random, 1);
+  for (guint64 deal = 1; deal <= 300; deal++)
+    {
+      g_autoptr (GArray) evaluated = NULL, same = NULL, again = NULL;
+      GrafaState state, other;
+      const BaizeEvaluatedMove *best;
+
+      if (!play_to_end (&state, deal, 7) || grafa_n_hand (&state) > 5)
+        continue;
+      other = state;
+      rules->view->determinize (&other, 1, &random);
+      evaluated = evaluate (&state, 1, 1);
+      same = evaluate (&state, 2, 3);
+      g_assert_cmpmem (evaluated->data, evaluated->len * sizeof *best, same->data, same->len * sizeof *best);
+      again = evaluate (&other, 1, 1);
+      best = &g_array_index (evaluated, BaizeEvaluatedMove, 0);
+      if (best->move.verb == GRAFA_FORESEE)
+        g_assert_cmpint (g_array_index (again, BaizeEvaluatedMove, 0).move.verb, ==, GRAFA_FORESEE);
+      else
+        g_assert_cmpmem (evaluated->data, evaluated->len * sizeof *best, again->data, again->len * sizeof *best);
+      n_positions++;
+    }
+  g_assert_cmpint (n_positions, >, 100);
+}
+
+/* A player whose time is over has a move; one who is cancelled has none. */
+TEST (limits)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  const BaizePlayer *player = baize_player_find (rules, "strong");
+  BaizeThinking thinking = { .seed = 1, .budget = 10, .deadline = 1 };
+  GrafaState state;
+  BaizeMove move;
+
+  grafa_position_read (&state, positions[0].position);
+  g_assert_true (baize_player_choose (player, rules, &state, &thinking, &move, NULL));
+  g_assert_true (rules->check (&state, &move, NULL));
+  thinking = (BaizeThinking){ .seed = 1, .budget = 10, .cancellable = cancellable };
+  g_cancellable_cancel (cancellable);
+  g_assert_false (baize_player_choose (player, rules, &state, &thinking, &move, NULL));
+}

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The best result of Happy Graphs with all cards known: it equals what trying every line gives, and its moves lead to
+ * it by the rules, from every stage of a game.
+ */
+#include "happy-graphs-position.h"
+
+#include "core/rules/baize-best.h"
+#include "test.h"
+
+static const BaizeRules *const rules = &baize_happy_graphs_rules;
+
+static const struct
+{
+  const char *variant;
+  const char *rules_text;
+} kinds[] = {
+  { "square", NULL },
+  { "hex", NULL },
+  { "eight", NULL },
+  { "custom", "grid=square cards=4,1,2 gentle=yes" },
+  { "custom", "grid=hex cards=2,2,2 hand=3" },
+};
+
+/** Deals and makes moves until @n_left cards are left, some by chance and the others by the playout policy. Returns:
+ * (transfer full): the position. */
+static HappyState *
+play_some (gsize kind, guint64 deal, int n_left)
+{
+  g_autoptr (BaizeSetup) setup = happy_setup_new (kinds[kind].variant, 1, kinds[kind].rules_text, deal);
+  HappyState *state = g_new0 (HappyState, 1);
+  BaizeMoves moves = { 0 };
+  BaizeRandom random;
+
+  baize_random_init (&random, deal);
+  rules->deal (state, setup);
+  while (state->n_cards - state->n_table > n_left)
+    {
+      BaizeMove move;
+
+      moves.n_items = 0;
+      rules->moves (state, &moves);
+      move = moves.items[baize_random_below (&random, moves.n_items)];
+      if (baize_random_below (&random, 4) > 0)
+        rules->players->playout (state, &random, &move);
+      rules->play (state, &move, NULL, NULL);
+    }
+  baize_moves_clear (&moves);
+  return state;
+}
+
+/** Finds the best result within @time_limit µs, 0 for any time, and plays its moves: all are legal and lead to it. */
+static BaizeBest *
+find_best (const HappyState *start, gint64 time_limit)
+{
+  BaizeThinking thinking = { .seed = 1, .time_limit = time_limit };
+  g_autoptr (GError) error = NULL;
+  BaizeBest *best = baize_best_find (rules, start, &thinking, &error);
+  g_autofree HappyState *state = g_memdup2 (start, sizeof *start);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < best->moves->len; i++)
+    {
+      const BaizeMove *move = &g_array_index (best->moves, BaizeMove, i);
+
+      baize_rules_check (rules, state, move, &error);
+      g_assert_no_error (error);
+      rules->play (state, move, NULL, NULL);
+    }
+  g_assert_true (state->over);
+  g_assert_cmpint (rules->score (state, 1), ==, best->score);
+  g_assert_cmpint (best->bound, <=, best->score);
+  return best;
+}
+
+/** Tries every line of play. */
+static int
+try_all (const HappyState *state)
+{
+  g_autofree HappyState *next = NULL;
+  BaizeMoves moves = { 0 };
+  int best = G_MAXINT;
+
+  if (rules->is_over (state))
+    return rules->score (state, 1);
+  next = g_new0 (HappyState, 1);
+  rules->moves (state, &moves);
+  for (gsize i = 0; i < moves.n_items; i++)
+    {
+      baize_rules_copy (rules, next, state);
+      rules->play (next, &moves.items[i], NULL, NULL);
+      best = MIN (best, try_all (next));
+    }
+  baize_moves_clear (&moves);
+  return best;
+}
+
+/* Late positions, and whole games with few cards. */
+TEST (every_line)
+{
+  static const int n_left[] = { 5, 4, 4, 6, 5 };
+  int n_different[4] = { 0 };
+
+  for (gsize kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+    for (guint64 deal = 1; deal <= 15; deal++)
+      {
+        g_autofree HappyState *state = play_some (kind, deal, n_left[kind]);
+        g_autoptr (BaizeBest) best = find_best (state, 0);
+
+        g_assert_true (baize_best_is_proved (best));
+        g_assert_cmpint (best->score, ==, try_all (state));
+        n_different[MIN (best->score, 3)]++;
+      }
+  g_test_message ("all happy in %d positions, one card less in %d, two in %d", n_different[0], n_different[1],
+                  n_different[2]);
+  g_assert_cmpint (n_different[0], >, 5);
+  g_assert_cmpint (n_different[1], >, 5);
+  g_assert_cmpint (n_different[3], >, 5);
+}
+
+static const struct
+{
+  const char *position;
+  int score;
+} positions[] = {
+  /* the last cards close the group */
+  { "square | 2H@0,0 AC@1,0 | AD |", 0 },
+  /* the four needs three more connections, and there is one card */
+  { "square | 4H@0,0 AC@1,0 | AD |", 1 },
+  /* two aces and two aces make two groups, whose order matters to nobody */
+  { "hex | | AC | AD AH AS", 0 },
+  { "eight | | 3C | AD AH AS", 0 },
+  { "square | | AC | AD 2H", 1 },
+};
+
+TEST (positions)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_autoptr (BaizeBest) best = NULL;
+      g_autofree HappyState *state = g_new0 (HappyState, 1);
+
+      happy_position_read (state, positions[i].position);
+      best = find_best (state, 0);
+      g_test_message ("%s: %d", positions[i].position, best->score);
+      g_assert_true (baize_best_is_proved (best));
+      g_assert_cmpint (best->score, ==, try_all (state));
+      g_assert_cmpint (best->score, ==, positions[i].score);
+    }
+}
+
+/* From every stage of a game that goes from bad to worse. */
+TEST (stages)
+{
+  for (gsize kind = 0; kind < 3; kind++)
+    {
+      int before = 0;
+
+      for (int n_left = 16; n_left > 0; n_left -= 3)
+        {
+          g_autofree HappyState *state = play_some (kind, 3, n_left);
+          g_autoptr (BaizeBest) best = find_best (state, G_USEC_PER_SEC / 2);
+
+          g_assert_cmpint (best->score, >=, before);
+          before = MAX (before, best->bound);
+        }
+    }
+}
+
+/* Neither puzzles nor games of several are served: a sentence says so. */
+TEST (refused)
+{
+  g_autoptr (BaizeSetup) puzzle = happy_setup_new ("hex-puzzle", 1, NULL, 1), two = happy_setup_new ("hex", 2, NULL, 1);
+  const BaizeSetup *setups[] = { puzzle, two };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (setups); i++)
+    {
+      g_autofree HappyState *state = g_new0 (HappyState, 1);
+      g_autoptr (GError) error = NULL;
+      BaizeThinking thinking = { 0 };
+
+      rules->deal (state, setups[i]);
+      g_assert_null (baize_best_find (rules, state, &thinking, &error));
+      g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL);
+      g_assert_true (g_str_has_suffix (error->message, "."));
+    }
+}

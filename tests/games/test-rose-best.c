@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The best result of Rose with all cards known: it equals what trying every line gives, and no stage of the line that
+ * reaches it has a lower bound. What all searches for the best result keep is in the contract.
+ */
+#include "rose-position.h"
+#include "test.h"
+
+#include "core/rules/baize-best.h"
+
+static const BaizeRules *const rules = &baize_rose_rules;
+
+/** Deals @deal and makes up to @n_moves moves, one of four by chance and the others by the playout policy. */
+static void
+play_some (RoseState *state, guint64 deal, int n_moves)
+{
+  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, deal);
+  BaizeMoves moves = { 0 };
+  BaizeRandom random;
+
+  baize_random_init (&random, deal);
+  rules->deal (state, setup);
+  for (int i = 0; i < n_moves && !rules->is_over (state); i++)
+    {
+      BaizeMove move;
+
+      moves.n_items = 0;
+      rules->moves (state, &moves);
+      move = moves.items[baize_random_below (&random, moves.n_items)];
+      if (baize_random_below (&random, 4) > 0)
+        rules->players->playout (state, &random, &move);
+      rules->play (state, &move, NULL, NULL);
+    }
+  baize_moves_clear (&moves);
+}
+
+/** Finds the best result within @time_limit µs, 0 for any time, and plays its moves: all are legal and lead to it. */
+static BaizeBest *
+find_best (const RoseState *start, gint64 time_limit)
+{
+  BaizeThinking thinking = { .seed = 1, .time_limit = time_limit };
+  BaizeBest *best = baize_best_find (rules, start, &thinking, NULL);
+  RoseState state = *start;
+
+  for (guint i = 0; i < best->moves->len; i++)
+    {
+      const BaizeMove *move = &g_array_index (best->moves, BaizeMove, i);
+      g_autoptr (GError) error = NULL;
+
+      baize_rules_check (rules, &state, move, &error);
+      g_assert_no_error (error);
+      rules->play (&state, move, NULL, NULL);
+    }
+  g_assert_true (rules->is_over (&state));
+  g_assert_cmpint (rules->score (&state, 1), ==, best->score);
+  g_assert_cmpint (best->bound, >=, best->score);
+  return best;
+}
+
+/** Tries every line of play. */
+static int
+try_all (const RoseState *state)
+{
+  BaizeMoves moves = { 0 };
+  int best = -1;
+
+  if (state->stock.n < 2)
+    return state->score;
+  rules->moves (state, &moves);
+  for (gsize i = 0; i < moves.n_items; i++)
+    {
+      RoseState next = *state;
+
+      rules->play (&next, &moves.items[i], NULL, NULL);
+      best = MAX (best, try_all (&next));
+    }
+  baize_moves_clear (&moves);
+  return best;
+}
+
+/** Puts the jokers that were scored in the places of two cards of the rose. */
+static int
+return_jokers (RoseState *state)
+{
+  static const int places[] = { 6, 10 };
+  int n = 0;
+
+  for (int i = 0; i < state->scored.n; i++)
+    if (baize_face_is_joker (state->scored.card[i]) && state->rose[places[n]] != BAIZE_FACE_NONE)
+      {
+        BaizeFace joker = state->scored.card[i];
+
+        state->scored.card[i] = state->rose[places[n]];
+        state->rose[places[n++]] = joker;
+      }
+  return n;
+}
+
+/* Late positions, with cards to lay or not, and with jokers or not. */
+TEST (every_line)
+{
+  int n_drawn = 0, n_jokers = 0, n_positions = 0;
+
+  for (guint64 deal = 1; deal <= 150; deal++)
+    {
+      gboolean jokers = deal % 3 == 0;
+      int n_left = 3 + (int) (deal / 3 % 3), n_moves = 0;
+      g_autoptr (BaizeBest) best = NULL;
+      RoseState state;
+
+      do
+        play_some (&state, deal, n_moves++);
+      while (state.stock.n > n_left || (deal % 2 == 0 && state.drawn != 0));
+      if (rules->is_over (&state))
+        continue;
+      if (jokers)
+        n_jokers += return_jokers (&state);
+      best = find_best (&state, 0);
+      g_assert_true (baize_best_is_proved (best));
+      g_assert_cmpint (best->score, ==, try_all (&state));
+      n_drawn += state.drawn != 0;
+      n_positions++;
+    }
+  g_test_message ("%d positions, %d with cards to lay; %d jokers", n_positions, n_drawn, n_jokers);
+  g_assert_cmpint (n_positions, >, 100);
+  g_assert_cmpint (n_drawn, >, 50);
+  g_assert_cmpint (n_jokers, >, 30);
+}
+
+/* From every stage of the best line of a game: what the line reaches is within the bound, which is the score where no
+ * time has ended the search. */
+TEST (stages)
+{
+  for (guint64 deal = 1; deal <= 2; deal++)
+    {
+      g_autoptr (BaizeBest) whole = NULL;
+      RoseState state;
+
+      play_some (&state, deal, 0);
+      whole = find_best (&state, G_USEC_PER_SEC);
+      for (guint i = 0; i < whole->moves->len; i++)
+        {
+          g_autoptr (BaizeBest) best = find_best (&state, 100 * 1000);
+
+          g_assert_cmpint (best->bound, >=, whole->score);
+          g_assert_cmpint (best->score, <=, whole->bound);
+          rules->play (&state, &g_array_index (whole->moves, BaizeMove, i), NULL, NULL);
+        }
+    }
+}
+
+static gpointer
+cancel_soon (gpointer cancellable)
+{
+  g_usleep (50 * 1000);
+  g_cancellable_cancel (cancellable);
+  return NULL;
+}
+
+/* In the middle of a search it can be cancelled; without time there is a result. */
+TEST (limits)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  BaizeThinking thinking = { .cancellable = cancellable };
+  g_autoptr (BaizeBest) best = NULL;
+  GThread *thread;
+  RoseState state;
+
+  play_some (&state, 3, 0);
+  thread = g_thread_new ("cancel", cancel_soon, cancellable);
+  g_assert_null (baize_best_find (rules, &state, &thinking, NULL));
+  g_thread_join (thread);
+  best = find_best (&state, 1);
+  g_assert_false (baize_best_is_proved (best));
+}
