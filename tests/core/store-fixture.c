@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Stores and games for tests, see the header.
+ * Shared by the tests of the store, see the header.
  */
 #include "store-fixture.h"
 
-/** grafa: the rules of the game that is kept. */
+/** grafa: Returns: (transfer none): the rules of GRAFA, the game that most tests save. */
 const BaizeRules *
 grafa (void)
 {
   return baize_rules_find ("grafa", NULL);
 }
 
-/** assert_same_game: whether two games have the same record. */
+/** assert_same_game: fails unless two games have the same record. */
 void
 assert_same_game (BaizeGame *a, BaizeGame *b)
 {
@@ -20,7 +20,8 @@ assert_same_game (BaizeGame *a, BaizeGame *b)
   g_assert_cmpstr (text_a, ==, text_b);
 }
 
-/** new_store: Returns: (transfer full): a store in a folder of its own that does not exist yet. */
+/** new_store: Returns: (transfer full): a store whose folder is different in each call and does not exist yet; its path
+ * goes to @folder (transfer full). */
 BaizeStore *
 new_store (char **folder)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the tests of stores share.
+ * Stores and games, shared by the tests of the store.
  */
 #pragma once
 

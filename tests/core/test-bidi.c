@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Names inside sentences: they are isolated where they are shown, can't turn what stands around them, and are written
- * to records as they are. So is what a message quotes of a file, which is cut besides.
+ * Names inside sentences: a displayed name is isolated, so that it cannot change the direction of the sentence, and a
+ * record contains the name unchanged. Messages isolate the text that they quote from files, and truncate it.
  */
 #include "example.h"
 #include "test.h"
@@ -23,11 +23,11 @@ TEST (isolate)
     { "רות", "רות" },
     { "", "" },
     { NULL, "" },
-    /* nothing of a name ends the isolation or reaches beyond it */
+    /* controls that could end the isolation are removed */
     { RLO "Ann" PDI "\342\200\254" FSI, "Ann" },
     { "a\342\200\252b\342\200\253c\342\200\255d\342\201\246e\342\201\247f", "abcdef" },
     { "Ann\nBert\tCleo\302\205Dora\342\200\250\342\200\251", "Ann Bert Cleo Dora  " },
-    /* marks that belong to a word stay */
+    /* a direction mark cannot end the isolation, so it is kept */
     { "C++" LRM, "C++" LRM },
     { "file\377.baize", "file\357\277\275.baize" },
   };
@@ -61,7 +61,8 @@ TEST (seats)
   g_assert_cmpstr (baize_record_get (again, "Seat.1"), ==, RLO "Ann");
 }
 
-/** What is said of a record with @foreign in it has @quoted in it, and not @dropped. */
+/** Reads the record @before + @foreign + @after. The error message must contain @quoted and must not contain
+ * @dropped. */
 static void
 check_quoted (const char *before, const char *foreign, const char *after, const char *quoted, const char *dropped)
 {
@@ -75,7 +76,7 @@ check_quoted (const char *before, const char *foreign, const char *after, const 
     g_error ("%s%s: %s", before, after, problem->message);
 }
 
-/** What is wrong with a file is told in a sentence that goes on as it began, and ends soon. */
+/** Text quoted from a file neither changes the direction of an error message nor makes it very long. */
 TEST (quoted)
 {
   static const char *const records[][2] = {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What makes a game practice: not going back and forth, but playing another move where one has since seen more. With
- * the made-up game of two seats, in which a script says what is done and what is refused, and with GRAFA for records.
+ * What makes a game practice: undo and redo do not, but a different move does if the player has seen more cards in the
+ * meantime. Scripts of letters play the toy game and say which moves are refused; GRAFA is used for records.
  */
 #include "example.h"
 #include "play.h"
@@ -21,7 +21,7 @@ read_move (char letter)
   return (BaizeMove){ .verb = letter == 't' ? TOY_TURN : letter == 'p' ? TOY_PAUSE : TOY_PASS };
 }
 
-/** Shows the card that a turn would show, as if it were on the way to that move. */
+/** Notes that the player saw the card that a turn would show, without making that move. */
 static void
 peek (BaizeGame *game)
 {
@@ -31,7 +31,7 @@ peek (BaizeGame *game)
   baize_game_note_peek (game, &seen);
 }
 
-/** Whether the game stands as if @move had not been tried. */
+/** Fails unless @move is refused because it would make the game practice, and the game is unchanged. */
 static void
 assert_refused (BaizeGame *game, const BaizeMove *move)
 {
@@ -46,9 +46,9 @@ assert_refused (BaizeGame *game, const BaizeMove *move)
 }
 
 /**
- * `t`, `p` and `x` are moves that are made, in capitals moves that are refused since they would make the game practice;
- * `u` undo, `r` redo, `f` all the way forward, `R` restart, `k` a card shown before the move, `y` practice is agreed
- * to.
+ * Runs a script: `t`, `p` and `x` make a turn, a pause and a pass; `T`, `P` and `X` are the same moves, which must be
+ * refused because they would make the game practice. `u` undoes, `r` redoes, `f` redoes all moves, `R` restarts, `k`
+ * shows a card before the move, `y` makes the game practice.
  */
 static void
 run (BaizeGame *game, const char *script)
@@ -89,16 +89,16 @@ TEST (scripts)
     guint position, n_moves;
     BaizePractice practice;
   } cases[] = {
-    /* back and forth is free, by keys or by the same moves again */
+    /* undo is free, and so is going forward again, by redo or by making the same moves */
     { 0, 0, "ttuurr", 2, 2, BAIZE_PRACTICE_NONE },
     { 0, 0, "ttRtt", 2, 2, BAIZE_PRACTICE_NONE },
     { 0, 0, "ttRf", 2, 2, BAIZE_PRACTICE_NONE },
     { 0, 0, "ptutp", 3, 3, BAIZE_PRACTICE_NONE },
-    /* nothing was seen by a pause or a pass */
+    /* a pause or a pass shows no card, so a different move is free */
     { 0, 0, "pux", 1, 1, BAIZE_PRACTICE_NONE },
     { 0, 0, "tppuux", 2, 2, BAIZE_PRACTICE_NONE },
     { 0, 0, "pppRx", 1, 1, BAIZE_PRACTICE_NONE },
-    /* another move where a card was shown since; what is undone stays */
+    /* a different move is refused if a later move has shown a card; the undone moves are kept */
     { 0, 0, "tuP", 0, 1, BAIZE_PRACTICE_NONE },
     { 0, 0, "tuPXt", 1, 1, BAIZE_PRACTICE_NONE },
     { 0, 0, "tuPrp", 2, 2, BAIZE_PRACTICE_NONE },
@@ -107,7 +107,7 @@ TEST (scripts)
     { 0, 0, "pptRppX", 2, 3, BAIZE_PRACTICE_NONE },
     { 0, 0, "pptuuXfx", 4, 4, BAIZE_PRACTICE_NONE },
     { 0, 0, "tpuxut", 2, 2, BAIZE_PRACTICE_NONE },
-    /* what was agreed to once is not asked again, and never taken back */
+    /* after the player's consent, different moves are made, and the game stays practice */
     { 0, 0, "tuPyp", 1, 1, BAIZE_PRACTICE_UNDO },
     { 0, 0, "tuPypttRxut", 1, 1, BAIZE_PRACTICE_UNDO },
     { 0, 0, "tyuf", 1, 1, BAIZE_PRACTICE_UNDO },
@@ -118,7 +118,7 @@ TEST (scripts)
     { 0, 0, "pkpux", 2, 2, BAIZE_PRACTICE_NONE },
     { 0, 0, "pkuptuuX", 0, 2, BAIZE_PRACTICE_NONE },
     { 0, 0, "pkx", 2, 2, BAIZE_PRACTICE_NONE },
-    /* … and where moves are undone: another one after the same is practice, unless they show those cards themselves */
+    /* the same with undone moves: a different move is refused, unless the undone moves show those cards themselves */
     { 0, 0, "ppukRX", 0, 2, BAIZE_PRACTICE_NONE },
     { 0, 0, "ppukrP", 2, 2, BAIZE_PRACTICE_NONE },
     { 0, 0, "ppukfP", 2, 2, BAIZE_PRACTICE_NONE },
@@ -126,10 +126,10 @@ TEST (scripts)
     { 0, 0, "ppukx", 2, 2, BAIZE_PRACTICE_NONE },
     { 0, 0, "ptukrp", 3, 3, BAIZE_PRACTICE_NONE },
     { 0, 0, "ppukukX", 0, 2, BAIZE_PRACTICE_NONE },
-    /* with hidden hands: what anybody saw counts, when all is taken back */
+    /* with hidden hands, cards that any person has seen count */
     { 1, 0, "tpux", 2, 2, BAIZE_PRACTICE_NONE },
     { 1, 0, "ptRX", 0, 2, BAIZE_PRACTICE_NONE },
-    /* a computer has answered, whether it showed a card or not; the same move again has the same answer */
+    /* a move of a computer counts even if it shows no card; the same move again is free */
     { 0, 2, "xxuP", 0, 2, BAIZE_PRACTICE_NONE },
     { 0, 2, "xxuxxp", 3, 3, BAIZE_PRACTICE_NONE },
     { 0, 2, "xxurp", 3, 3, BAIZE_PRACTICE_NONE },
@@ -149,7 +149,7 @@ TEST (scripts)
     }
 }
 
-/* Plays the last moves otherwise: at the first that differs it is as another move there. */
+/* A revision is refused like a different move at the first position where the moves differ. */
 TEST (revise)
 {
   g_autoptr (BaizeGame) game = toy_game_new (0, 0);
@@ -160,7 +160,7 @@ TEST (revise)
   g_assert_false (baize_game_revise (game, 0, moves, 3, &error));
   g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_PRACTICE);
   g_assert_cmpuint (baize_game_get_position (game), ==, 4);
-  /* the same moves are only gone back to */
+  /* the same moves only go back, and the moves after them can be redone */
   g_assert_true (baize_game_revise (game, 0, moves, 2, NULL));
   g_assert_cmpuint (baize_game_get_position (game), ==, 2);
   g_assert_cmpuint (baize_game_get_n_moves (game), ==, 4);
@@ -169,7 +169,7 @@ TEST (revise)
   g_assert_cmpuint (baize_game_get_n_moves (game), ==, 3);
 }
 
-/* Other moves take the place of undone ones: that is told, and nothing else is. */
+/* The number of branches grows only if a different move replaces undone moves. */
 TEST (branches)
 {
   g_autoptr (BaizeGame) game = toy_game_new (0, 0);
@@ -182,7 +182,7 @@ TEST (branches)
   g_assert_cmpuint (baize_game_get_n_branches (game), ==, 1);
 }
 
-/* A record without room for the moves undone leaves them out, but not that they showed something. */
+/* A record without room for the undone moves omits them, and says that the game is practice if they showed a card. */
 TEST (no_room)
 {
   static const struct
@@ -211,7 +211,7 @@ allow (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, g
   return TRUE;
 }
 
-/* Lessons lead back and forth as they like. */
+/* A guarded game, like a lesson, accepts a different move and does not become practice. */
 TEST (guarded)
 {
   g_autoptr (BaizeGame) game = toy_game_new (0, 0);
@@ -223,7 +223,7 @@ TEST (guarded)
 
 /* ---- records ---- */
 
-/** Whether @text can be played next; it is not made. */
+/** Whether the move @text could be made now without making the game practice. The move is not made. */
 static gboolean
 is_free (BaizeGame *game, const char *text)
 {
@@ -237,7 +237,7 @@ is_free (BaizeGame *game, const char *text)
   return FALSE;
 }
 
-/* The tag `Redo` says what was seen, `Peek` what was shown before a move, wherever that was. */
+/* The tag `Redo` tells which cards later moves have shown; `Peek` tells where cards were shown before a move. */
 TEST (records)
 {
   static const struct
@@ -256,7 +256,7 @@ TEST (records)
     { "[Peek \"yes\"]\n", "pair 6S\npair 6S\n", "foresee TC JD", TRUE },
     { "[Peek \"2\"]\n", "pair 6S\npair 6S\n", "foresee TC JD", TRUE },
     { "[Peek \"0 1\"]\n", "pair 6S\npair 6S\n", "foresee TC JD", FALSE },
-    /* what can't be read is here */
+    /* a value that can't be read means the current position */
     { "[Peek \"77\"]\n", "pair 6S\npair 6S\n", "foresee TC JD", TRUE },
     { "[Peek \"-1 x\"]\n", "pair 6S\npair 6S\n", "foresee TC JD", TRUE },
   };
@@ -272,7 +272,7 @@ TEST (records)
     }
 }
 
-/* Cards shown before a move are kept in the record until that move is made, also while it lies ahead. */
+/* The record keeps the tag `Peek` until the move is made, even if the game goes back to earlier positions meanwhile. */
 TEST (peek_record)
 {
   g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS "[Peek \"yes\"]\n\npair 6S\npair 6S\n");
@@ -302,7 +302,7 @@ TEST (peek_record)
       record = baize_record_parse (text, strlen (text), "t");
       g_assert_cmpstr (baize_record_get (record, "Peek"), ==, steps[i].peek);
       g_assert_cmpint (baize_game_get_peeked (game), ==, steps[i].here);
-      /* as if the program had been killed */
+      /* read the record again, as after a crash */
       g_object_unref (game);
       game = read_game (text);
       g_assert_cmpint (baize_game_get_peeked (game), ==, steps[i].here);

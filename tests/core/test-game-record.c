@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Games out of records and into them: what is wrong with a record and at which line, the good part of a damaged one,
- * and that reading, writing and reading again loses nothing.
+ * Reading games from records and writing them: the line and message of the first error, the good part of a damaged
+ * record, and that a game that is written and read again is the same.
  */
 #include "example.h"
 #include "play.h"
@@ -25,7 +25,7 @@ assert_message (const GError *error, const char *expected)
   gsize length = strlen (expected);
 
   g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_RECORD);
-  /* an ellipsis stands for what grows with the number of games */
+  /* an ellipsis stands for the rest of the message, which may grow with the number of games and variants */
   if (g_str_has_suffix (expected, "…"))
     {
       if (strncmp (error->message, expected, length - strlen ("…")) != 0)
@@ -35,7 +35,7 @@ assert_message (const GError *error, const char *expected)
     g_assert_cmpstr (error->message, ==, expected);
 }
 
-/* ---- what is wrong ---- */
+/* ---- records with errors ---- */
 
 #define G     "[Game \"grafa\"]\n"
 #define G1    "[Game \"grafa\"]\n[Deal \"1\"]\n"
@@ -49,7 +49,7 @@ assert_message (const GError *error, const char *expected)
   "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS"
 #define POSSIBLE " Possible: pair JC, pair KD."
 
-/* A record, what is said of it, and the moves of its good part; -1: there is not even a deal. */
+/* A record, the message of its first error, and the number of moves before the error; -1: no game can be dealt. */
 static const struct
 {
   const char *text;
@@ -99,7 +99,7 @@ static const struct
   { G1 "[Deck.0 \"AC\"]\n", "t:3: “Deck.0” is not the deck of a round; this variant has 1 round.", -1 },
   { G1 "[Deck.x \"AC\"]\n", "t:3: “Deck.x” is not the deck of a round; this variant has 1 round.", -1 },
   { G1 "[Deck. \"AC\"]\n", "t:3: “Deck.” is not the deck of a round; this variant has 1 round.", -1 },
-  /* what is about the game: its moves can be played all the same */
+  /* tags that do not belong to the setup: the moves can be played in spite of an error */
   { G1 "[Seat.2 \"Ann\"]\npair KD\n", "t:3: “Seat.2” is not a seat; there is 1.", 1 },
   { G1 "[Seat.0 \"Ann\"]\n", "t:3: “Seat.0” is not a seat; there is 1.", 0 },
   { G1 "[Seat.01 \"Ann\"]\n", "t:3: “Seat.01” is not a seat; there is 1.", 0 },
@@ -136,7 +136,7 @@ static const struct
       "2C 3C 4C 5C 6C 7C 8C 9C AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH "
       "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS\"]\nbuy\n",
     "t:3: No diamond is waiting to buy. Possible: pair AC, pair JC, pair KC, pair QC, pair TC.", 0 },
-  /* the first fault is told, whatever follows */
+  /* only the first error is reported */
   { G1 "pair KD\npair KD\n[Game \"x\"]\n", "t:4: First carry out the abilities that are waiting. Possible: buy, dig.",
     1 },
   { G1 "pair KD\n[Game \"x\"]\npair KD\n", "t:4: Tags must come before the first move.", 1 },
@@ -148,7 +148,7 @@ static const struct
   { G1 "[Redo \"pair KD;\"]\n", "t:3: “” is not a move of GRAFA; its moves are …", 0 },
   { G1 "[Redo \"pair KD; pair KD\"]\n", "t:3: First carry out the abilities that are waiting. Possible: buy, dig.", 0 },
   { EXAMPLE_TAGS "[Redo \"dig\"]\n" EXAMPLE_MOVES, "t:5: The game is over.", 8 },
-  /* the result, at its own line */
+  /* the result: the error is at the line of its tag */
   { EXAMPLE_TAGS "[Result \"12\"]\n" EXAMPLE_MOVES, "t:5: The result is “12”, but the moves lead to 13.", 8 },
   { EXAMPLE_TAGS "[Result \"\"]\n[Time \"5\"]\n" EXAMPLE_MOVES, "t:5: The result is “”, but the moves lead to 13.", 8 },
   { EXAMPLE_TAGS "[Result \"13 13\"]\n" EXAMPLE_MOVES, "t:5: The result is “13 13”, but the moves lead to 13.", 8 },
@@ -166,14 +166,14 @@ TEST (faults)
       g_assert_cmpint (game ? (int) baize_game_get_position (game) : -1, ==, faults[i].n_good);
       g_assert_null (baize_game_new_from_record (record, &error));
       g_assert_cmpstr (error->message, ==, problem->message);
-      /* who does not ask what is wrong gets the same */
+      /* without asking for the problem, the game is the same */
       g_clear_object (&game);
       game = baize_game_new_from_good_part (record, NULL);
       g_assert_cmpint (game ? (int) baize_game_get_position (game) : -1, ==, faults[i].n_good);
     }
 }
 
-/* ---- what is right ---- */
+/* ---- records without errors ---- */
 
 static const char *const right[] = {
   G "[Deal \"0\"]\n",
@@ -198,7 +198,7 @@ static const char *const right[] = {
   EXAMPLE_TAGS "[Redo \"pair 4C; foresee 2D 7S 9H\"]\n\npair\t6S\r\npair  6S ; so\r\n# why\nforesee JD TC\n",
 };
 
-/* What a game writes reads as the same game, and is written the same again. */
+/* A game is written, read and written again: both games and both texts must be the same. */
 TEST (right)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (right); i++)
@@ -248,7 +248,7 @@ TEST (written)
                    "[Game \"grafa\"]\n[Variant \"classic\"]\n[Players \"1\"]\n[Deal \"18446744073709551615\"]\n");
 }
 
-/* What was undone before it was saved can be redone after it was read, to the very same end. */
+/* Moves that were undone before saving can be redone after reading, up to the same final position. */
 TEST (redo_survives)
 {
   g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
@@ -269,7 +269,7 @@ TEST (redo_survives)
     }
 }
 
-/* With both a number and a deck the deck is dealt; with a deck alone the number is 0. */
+/* If a record has a deal number and a deck, the deck is dealt. If it has only a deck, the deal number is 0. */
 TEST (deck_wins)
 {
   g_autoptr (BaizeGame) game = read_game (G "[Deal \"1\"]\n[Deck \"" EXAMPLE_DECK "\"]\npair 6S\n");
@@ -281,7 +281,7 @@ TEST (deck_wins)
   g_assert_false (baize_game_get_setup (alone)->has_deal);
 }
 
-/* The same cards are the same deal, by number or by name, and other cards are not. */
+/* A deal given by its number and the same cards listed one by one have the same key; other cards have another key. */
 TEST (keys)
 {
   g_autoptr (BaizeGame) number = read_game (G1);
@@ -326,7 +326,7 @@ try_text (BaizeGame *game, const char *text, GError **error)
          && baize_game_play (game, &move, error);
 }
 
-/** What is written of @game is a record that can be read. */
+/** Fails unless the record of @game is small enough to be read and leads to the same position. */
 static void
 assert_readable (BaizeGame *game)
 {
@@ -337,7 +337,7 @@ assert_readable (BaizeGame *game)
   g_assert_cmpuint (baize_game_get_position (back), ==, baize_game_get_position (game));
 }
 
-/* A card is laid and lifted for ever: the last move that can be saved is the last that can be made. */
+/* A card is placed and lifted again and again: a move is refused if the record would have too many moves. */
 TEST (full_of_moves)
 {
   g_autoptr (GString) text = g_string_new (PUZZLE);
@@ -354,13 +354,14 @@ TEST (full_of_moves)
   g_assert_cmpstr (error->message, ==,
                    "This game has 100000 moves, the most that can be saved. Undo some of them or begin a new game.");
   g_assert_cmpuint (baize_game_get_n_moves (game), ==, BAIZE_RECORD_MAX_MOVES);
-  /* after an undo another move can be made */
+  /* after an undo there is room for one move */
   baize_game_undo (game);
   g_assert_true (try_text (game, "lift -1,-2", NULL));
   assert_readable (game);
 }
 
-/** A record of a puzzle with a tag, a comment and moves undone of these sizes. */
+/** Returns (transfer full) a game of a puzzle with a tag of @n_tag bytes, a comment of @n_comment bytes, and twice
+ * @n_undone undone moves and one more. */
 static BaizeGame *
 read_large (gsize n_tag, gsize n_comment, guint n_undone)
 {
@@ -375,7 +376,7 @@ read_large (gsize n_tag, gsize n_comment, guint n_undone)
   return read_game (text->str);
 }
 
-/* Where not all can be saved, moves undone are left out first, then comments; then no more moves can be made. */
+/* If a record is too large, undone moves are omitted first, then comments; if that is not enough, moves are refused. */
 TEST (full_of_bytes)
 {
   const gsize most = BAIZE_RECORD_MAX_BYTES - 1000;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Playing the last moves in another way: it is one change, exact in every position, and practice as another move is.
+ * Revising a game, that is, replacing its last moves: the game announces one change, every position is exact, and a
+ * revision can make the game practice like a different move.
  */
 #include "test.h"
 #include "toy-game.h"
@@ -26,7 +27,8 @@ new_game (void)
   return game;
 }
 
-/* From every position, to shorter and longer ends: kept positions of the old line are gone, undo and redo are exact. */
+/* Revises from every position with fewer and with more moves. Undo, redo and every position must be exact, so stored
+ * positions of the old moves must be gone. */
 TEST (exact)
 {
   for (guint position = 0; position <= LENGTH; position++)
@@ -45,7 +47,7 @@ TEST (exact)
         baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
         g_assert_true (baize_game_revise (game, position, moves, n_moves, NULL));
         g_assert_cmpuint (baize_game_get_position (game), ==, end);
-        /* the same moves as before are only gone back over */
+        /* moves that equal the old ones keep the rest of the list, which can be redone */
         g_assert_cmpuint (baize_game_get_n_moves (game), ==, n_listed == n_moves ? LENGTH : end);
         g_assert_cmpint (baize_game_get_can_redo (game), ==, n_listed == n_moves && end < LENGTH);
         for (guint i = 0; i <= end; i++)
@@ -62,7 +64,7 @@ TEST (exact)
       }
 }
 
-/* Whoever listens hears of one change, and of none that was refused. */
+/* "moved" is emitted once for a revision, and never for a revision that is refused. */
 TEST (one_change)
 {
   g_autoptr (BaizeGame) game = new_game ();
@@ -84,7 +86,7 @@ TEST (one_change)
   g_assert_cmpint (BAIZE_GAME_REVISED, ==, 4);
 }
 
-/* Only passes are taken back: nothing was seen by them. A turn shows a card. */
+/* Replacing a pass is free because a pass shows no card; replacing a turn is refused until the game is practice. */
 TEST (practice)
 {
   g_autoptr (BaizeGame) game = new_game ();

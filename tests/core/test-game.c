@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Playing, undoing, redoing, restarting: with GRAFA, and with the made-up game of two seats, because undo must also be
- * right where people and computers take turns.
+ * Playing, undo, redo and restart, with GRAFA and with the toy game. The toy game has two seats, because undo depends
+ * on whether a person or a computer moves.
  */
 #include "example.h"
 #include "play.h"
@@ -12,10 +12,10 @@
 
 #include <string.h>
 
-/* ---- back and forth ---- */
+/* ---- undo and redo ---- */
 
-/* Positions are kept every sixteenth move: other moves after an undo must not leave a kept one of the old line. */
-TEST (other_line)
+/* Every 16th position is stored: after an undo, different moves must not leave a stored position of the old moves. */
+TEST (different_moves_replace_positions)
 {
   g_autoptr (BaizeGame) game = toy_game_new (0, 0);
   ToyState state;
@@ -84,7 +84,8 @@ TEST (counts)
 
 /* ---- seats ---- */
 
-/* What was played, by whom a computer sits, and where undo leads (-1: nowhere). */
+/* For each case: the seat of the computer (0: none), the moves made, and the position to which undo goes (-1: no
+ * undo). */
 TEST (undo_of_seats)
 {
   static const struct
@@ -97,14 +98,14 @@ TEST (undo_of_seats)
     { 0, 0, "t", 0 },
     { 0, 0, "tt", 1 },
     { 0, 0, "pp", 1 },
-    /* with hidden hands never into another's turn */
+    /* with hidden hands undo never goes back to another person's turn */
     { 1, 0, "t", -1 },
     { 1, 0, "tt", -1 },
     { 1, 0, "tp", 1 },
     { 1, 0, "pp", 1 },
     { 1, 0, "xx", -1 },
     { 0, 0, "xx", 1 },
-    /* against a computer back over its moves */
+    /* undo goes back past the moves of a computer */
     { 0, 2, "xx", 0 },
     { 1, 2, "xppx", 0 },
     { 0, 1, "xpxx", 2 },
@@ -134,12 +135,12 @@ TEST (undo_of_seats)
     }
 }
 
-/* Where people cover their hands, undo is what it is with hidden ones, until they show them again. */
+/* While people cover their hands, undo works as with hidden hands; it works as before when they uncover them. */
 TEST (undo_of_covered_hands)
 {
   g_autoptr (BaizeGame) game = toy_game_new (0, 0);
 
-  toy_game_play (game, "pt"); /* 1 pauses and plays; it is the turn of 2 */
+  toy_game_play (game, "pt"); /* seat 1 pauses and turns; now it is the turn of seat 2 */
   g_assert_true (baize_game_get_can_undo (game));
   baize_game_set_covers_hands (game, TRUE);
   g_assert_false (baize_game_get_can_undo (game));
@@ -159,7 +160,7 @@ TEST (redo_of_computer)
 {
   g_autoptr (BaizeGame) game = toy_game_new (0, 2);
 
-  toy_game_play (game, "tptpt"); /* 1 plays, 2 pauses, 2 plays, 1 pauses, 1 plays */
+  toy_game_play (game, "tptpt"); /* seat 1 turns, seat 2 pauses and turns, seat 1 pauses and turns */
   baize_game_undo (game);
   baize_game_undo (game);
   baize_game_undo (game);
@@ -172,7 +173,7 @@ TEST (redo_of_computer)
   g_assert_cmpuint (baize_game_get_position (game), ==, 5);
 }
 
-/* ---- what is told ---- */
+/* ---- signals ---- */
 
 static void
 on_moved (BaizeGame *game, int change, GString *log)
@@ -201,7 +202,7 @@ on_practice (BaizeGame *game, GParamSpec *pspec, GString *log)
   g_string_append_printf (log, "practice:%d ", practice);
 }
 
-/* "moved" comes once a change, with the new position in place, before the properties tell of it. */
+/* "moved" is emitted once for each change, when the position is already new and before the properties notify. */
 TEST (signals)
 {
   g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
@@ -235,7 +236,7 @@ TEST (signals)
   g_assert_cmpstr (log->str, ==, "practice:1 ");
 }
 
-/* Where somebody is to look at the end first it waits for that, however it was come to, and is told with the move. */
+/* A result stays held until it is released, whether a move or a redo ended the game. After an undo nothing is held. */
 TEST (held_end)
 {
   for (int holds = 0; holds < 2; holds++)
@@ -268,7 +269,7 @@ on_step (gconstpointer data, int step, int amount, gpointer game)
 {
   const ToyState *state = data;
 
-  /* a board asks such things while it shows steps; that must not disturb the position shown */
+  /* A board asks this while it shows steps; it must not change the traced position. */
   baize_game_get_can_undo (game);
   g_assert_cmpint (state->n_shown, ==, 3);
   g_assert_cmpint (state->n_moves, ==, 3);
@@ -284,7 +285,7 @@ TEST (trace_last)
   g_assert_cmpuint (baize_game_get_position (game), ==, 3);
 }
 
-/* A later round may have its own deck while the first comes from the deal number. */
+/* A setup may list the deck of a later round although the first round is dealt from the deal number. */
 TEST (decks_of_rounds)
 {
   static const BaizeFace faces[] = { 39, 0, 13, 26 };
@@ -315,7 +316,7 @@ TEST (decks_of_rounds)
   g_assert_cmpstr (error->message, ==, "Toy (Open) is played by 2 people.");
 }
 
-TEST (kept_in_mind)
+TEST (time_and_tags)
 {
   g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS "pair 6S\n");
   g_autofree char *line = NULL;

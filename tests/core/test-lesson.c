@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Lessons: what is read from comments and directives, what is refused and where; and the program's own lessons, all of
- * whose texts translators must have.
+ * Lessons: steps read from comments and directives, errors with their lines, and the lessons of Baize itself, whose
+ * texts must all be available to translators.
  */
 #include "core/game/baize-lesson.h"
 
@@ -12,7 +12,7 @@
 
 #include "test.h"
 
-/* The author's example of GRAFA, see rules. */
+/* The worked example of the rules of GRAFA. */
 #define HEAD                                                                                                          \
   "[Game \"grafa\"]\n"                                                                                                \
   "[Deck \"AH 6S 4C 3H 2S 4H 5D 6C TC JD 2D 9H 7S 5C QD JC KS AC AD AS 2C 2H 3C 3D 3S 4D 4S 5H 5S 6D 6H 7C 7D 7H 8C " \
@@ -26,7 +26,8 @@ add (BaizeLesson *lesson, const char *text, GError **error)
   return baize_lesson_add_part (lesson, record, error);
 }
 
-/* Each lesson after HEAD, two lines, and its steps: position, moves of the learner, shown moves, places lit, text. */
+/* The lines of a lesson after HEAD, which has two lines, and its steps: position + moves of the learner + moves shown,
+ * number of lit places or `-`, and text. */
 static const struct
 {
   const char *text;
@@ -78,7 +79,7 @@ TEST (read)
     }
 }
 
-/* Each wrong lesson after HEAD, the line, and a part of what is said. */
+/* The lines of a wrong lesson after HEAD, and the beginning of the error message. */
 static const struct
 {
   const char *text;
@@ -99,9 +100,8 @@ static const struct
   { "# Text.\npair 6S\npair KD\n", "t:5: " },
   { "#@ light 6S\n", "t:1: This lesson has no text" },
   { "pair 6S\n", "t:1: This lesson has no text" },
-  { "# Text.\n#@ light 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S "
-    "6S 6S 6S "
-    "6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S\n",
+  { "# Text.\n#@ light 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S "
+    "6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S 6S\n",
     "t:4: At most 60 cards" },
   { "#@\n", "t:3: “” is not a directive" },
 };
@@ -121,7 +121,8 @@ TEST (wrong)
     }
 }
 
-/* What would stop the window while it is laid out is refused in a lesson, and cut where it was no fault before. */
+/* Text that is too long to lay out quickly is an error in a lesson. In comments and messages it is truncated instead,
+ * because records with such comments are valid. */
 TEST (long_texts)
 {
   g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
@@ -167,7 +168,7 @@ TEST (parts)
     g_assert_true (add (lesson, HEAD "# On and on.\n", NULL) == (i < BAIZE_LESSON_MAX_PARTS));
 }
 
-/** What is lit by itself: the ends of the next move. */
+/** After the first move, the start and end of the next move are lit without a directive. */
 TEST (lit)
 {
   g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
@@ -201,12 +202,12 @@ TEST (words)
   g_assert_cmpstr (heard, ==, "A ten of clubs, then.");
   remark = baize_lesson_read_comment (" One\n@ wait\n two {7H}\n \n three", TRUE);
   g_assert_cmpstr (remark, ==, "One two seven of hearts\n\nthree");
-  /* directives are no remarks */
+  /* directives are not part of the text */
   g_assert_null (baize_lesson_read_comment ("@ light 6S", FALSE));
   g_assert_null (baize_lesson_read_comment (NULL, FALSE));
 }
 
-/* Places and buttons by name in each game as it is dealt. */
+/* For each game just dealt: names of places and buttons that exist, and names that do not. */
 static const struct
 {
   const char *game;
@@ -239,7 +240,7 @@ TEST (places)
       }
 }
 
-/** A cell of Happy Graphs is one as soon as it touches a card; a meld, as soon as it is laid. */
+/** In Happy Graphs, a cell can be lit as soon as it touches a card. */
 TEST (later_places)
 {
   g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
@@ -254,7 +255,7 @@ TEST (later_places)
   g_assert_cmpuint (baize_lesson_get_step (lesson, 0)->lit->len, ==, 5);
 }
 
-/* ---- the program's own ---- */
+/* ---- the lessons of Baize ---- */
 
 static gboolean
 is_for_translators (const char *text)
@@ -265,7 +266,7 @@ is_for_translators (const char *text)
   return FALSE;
 }
 
-/** Reads the lesson of a game with all its parts. */
+/** Returns (transfer full) the lesson of @game in @folder with all its parts. */
 static BaizeLesson *
 load (const char *folder, const char *game)
 {
@@ -286,7 +287,7 @@ load (const char *folder, const char *game)
   return lesson;
 }
 
-TEST (own)
+TEST (lessons_of_baize)
 {
   g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "lessons", NULL);
   gsize n_games, n_steps = 0;

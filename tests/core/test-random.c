@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Chance and deal numbers against answers from elsewhere: published ones, a second implementation in this file, and
- * decks worked out apart from this program. A deal number names one deal for ever, so none of this may ever change.
+ * Random numbers and deal numbers, compared with published values, with a second implementation in this file, and with
+ * decks computed by another program. A deal number must always name the same deal, so these values must never change.
  */
 #include "test.h"
 
@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-/* ---- a second implementation, after Vigna's text ---- */
+/* ---- a second implementation of xoshiro256**, from Vigna's description ---- */
 
 typedef struct
 {
@@ -89,7 +89,7 @@ TEST (splitmix)
     g_assert_cmpuint (baize_splitmix64_next (&state), ==, expected[i]);
 }
 
-/* The first numbers of the published generator from the words 1, 2, 3, 4. */
+/* The first numbers of the published generator with the state 1, 2, 3, 4. */
 TEST (xoshiro)
 {
   static const guint64 expected[] = { 11520,
@@ -132,7 +132,7 @@ TEST (seeding)
     g_assert_cmpuint (baize_random_next (&random), ==, reference_next (&reference));
 }
 
-/* Just above a half of 2^64 nearly every second number must be drawn again; powers of two never. */
+/* A limit just above 2^63 rejects nearly every second number; a limit that is a power of two rejects none. */
 TEST (below)
 {
   static const guint64 limits[] = { 1,
@@ -242,7 +242,8 @@ TEST (known_deals)
     }
 }
 
-/* Round r has the seed N XOR (r << 56), its k-th reshuffle N XOR (r << 56) XOR (k << 48); all of them differ. */
+/* The seed of round r is N XOR (r << 56), that of its k-th reshuffle N XOR (r << 56) XOR (k << 48). All decks
+ * differ. */
 TEST (rounds)
 {
   static const guint64 deals[] = { 0, 1, 999999999, G_GUINT64_CONSTANT (1) << 48, G_MAXUINT64 };
@@ -269,7 +270,7 @@ TEST (rounds)
     }
 }
 
-/* A pile of one card, or of none, takes nothing from the generator. */
+/* Shuffling one card, or none, draws no number from the generator. */
 TEST (small_piles)
 {
   BaizeRandom random, untouched;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The form of records: what is read, what is refused and where, how it is written again. No game has a say here.
+ * The form of records: reading, the line and message of the first error, and the canonical form. No game's rules are
+ * involved.
  */
 #include "test-folder.h"
 #include "test.h"
@@ -39,7 +40,7 @@ assert_same_record (const BaizeRecord *a, const BaizeRecord *b)
   g_assert_cmpstr (a->tail, ==, b->tail);
 }
 
-/* Each text and its canonical form. */
+/* Texts of records and their canonical forms. */
 static const struct
 {
   const char *text;
@@ -57,7 +58,7 @@ static const struct
   { "[A \"a ; b # c ] d\"]\n", "[A \"a ; b # c ] d\"]\n" },
   { "[A \"say \\\"so\\\" \\\\ or \\\\\"]\n", "[A \"say \\\"so\\\" \\\\ or \\\\\"]\n" },
   { "[A \"Zürich ♠ 東\"]\nmove é\n", "[A \"Zürich ♠ 東\"]\n\nmove é\n" },
-  /* known tags in their order, unknown ones behind them as they came */
+  /* known tags come in a fixed order, unknown tags after them in the order of the file */
   { "[Zeta \"1\"]\n[Hand.2 \"h2\"]\n[Hand.1 \"h1\"]\n[Redo \"r\"]\n[Time \"5\"]\n[Practice \"undo\"]\n[Fixed \"f\"]\n"
     "[Alpha \"2\"]\n[Rules \"u\"]\n[Generator \"g\"]\n[Result \"1\"]\n[Date \"d\"]\n[Seat.10 \"s10\"]\n[Seat.2 "
     "\"s2\"]\n"
@@ -76,7 +77,7 @@ static const struct
   { "  one  \t\n\n\ttwo;three\n", "\none\ntwo\n" },
   { "one ; two\n;three\n ; four\n", "\none\n" },
   { "one # two\n", "\none # two\n" },
-  /* comments: a `;` is text in them, they wait for the next move, the last is kept */
+  /* a comment may contain a `;`; it belongs to the next move; a comment after the last move is kept */
   { "# a ; b\none\n", "\n# a ; b\none\n" },
   { "# a\n\n# b\n; no\none\ntwo\n", "\n# a\n# b\none\ntwo\n" },
   { "# for the first move\n[Game \"g\"]\none\n", "[Game \"g\"]\n\n# for the first move\none\n" },
@@ -111,7 +112,7 @@ TEST (forms)
 
 #define NO_TAG "This is not a tag; a tag is written [Key \"value\"], with \\\" and \\\\ for a quote and a backslash."
 
-/* What is wrong with a text, and how many tags and moves stand before that. */
+/* Texts with an error, its message, and the number of tags and moves before it. */
 static const struct
 {
   const char *text;
@@ -177,7 +178,7 @@ TEST (nothing)
   g_assert_cmpuint (record->tags->len + record->moves->len, ==, 0);
 }
 
-/* Lines are counted from 1, also for tags and moves that are right in form. */
+/* Tags and moves know their lines, counted from 1. */
 TEST (lines)
 {
   g_autoptr (BaizeRecord) record = parse ("\r\n; x\n[A \"1\"]\n\n[B \"2\"]\n# c\n\none\n  two\n");
@@ -224,7 +225,7 @@ TEST (too_many_moves)
   g_assert_cmpuint (over->moves->len, ==, 100000);
 }
 
-/** Reads and writes a record of @size bytes of the shortest tags. Returns: the CPU time that it took, in seconds. */
+/** Reads and writes a record of about @size bytes that consists of short tags. Returns the CPU time in seconds. */
 static double
 read_many_tags (gsize size)
 {
@@ -246,7 +247,7 @@ read_many_tags (gsize size)
   return (double) start / CLOCKS_PER_SEC;
 }
 
-/* The time must not grow with the square of the number of tags, which would be 64 times here. */
+/* The record has eight times as many tags: linear time is 8 times as long, quadratic time 64 times. */
 TEST (many_tags)
 {
   double part = read_many_tags (4194304 / 8), whole = read_many_tags (4194304);
@@ -314,21 +315,22 @@ TEST (load)
   g_assert_no_error (empty->problem);
 }
 
-/* A file that fails while it is read is not a short record. */
+/* If reading fails in the middle of a file, the part that was read is not taken for a record. */
 TEST (load_failing)
 {
   g_autoptr (GError) error = NULL;
 
   if (!g_file_test ("/proc/self/mem", G_FILE_TEST_EXISTS))
     {
-      g_test_skip ("There is no file here that is known to fail.");
+      g_test_skip ("/proc/self/mem, a file that can't be read, does not exist here");
       return;
     }
   g_assert_null (baize_record_load ("/proc/self/mem", &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_IO);
 }
 
-/* Something without an end is no plain file; where anything is read, it is read only until it is too long. */
+/* An endless device is refused, because it is not a regular file. If any kind of file is allowed, reading stops at the
+ * limit. */
 TEST (load_endless)
 {
   g_autoptr (GError) error = NULL;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Results that can't be compared are in tables of their own: levels of puzzles, groups of different size, custom rules.
- * Settings that the version before these tables has written (data/settings-0.keyfile, with its list of deals begun) are
- * sorted in, once.
+ * Results that can't be compared have separate score tables: levels of puzzles, groups of different sizes, custom
+ * rules. Settings written by the last version without such tables (data/settings-0.keyfile, with data/begun-0, the list
+ * of deals begun) are distributed to the tables once.
  */
 #include "test-folder.h"
 #include "test.h"
@@ -44,7 +44,7 @@ new_game (const char *variant, int players, guint64 deal, const char *rules_text
   return game;
 }
 
-/** A game played to its end by the first moves there are. */
+/** Returns (transfer full) a game that is over; each move was the first legal one. */
 static BaizeGame *
 play_game (const char *variant, int players, guint64 deal, const char *rules_text)
 {
@@ -103,7 +103,7 @@ has_table (const char *variant, const char *table)
   return FALSE;
 }
 
-/* ---- which table ---- */
+/* ---- names and contents of tables ---- */
 
 TEST (names)
 {
@@ -135,7 +135,7 @@ TEST (names)
     }
 }
 
-/** One alone, two and three together have tables of their own; the best is that of those who played last. */
+/** Groups of one, two and three players have separate tables; the best score is that of the table used last. */
 TEST (groups)
 {
   for (int players = 1; players <= 3; players++)
@@ -154,7 +154,7 @@ TEST (groups)
   assert_counts ("eight", NULL, 0, 0);
 }
 
-/** The name at a result is that of the group: of its players, or what such a group was called before. */
+/** A result of a group has the names of its players; if they have none, the name of the last group of that size. */
 TEST (group_name)
 {
   BaizeScores *scores = baize_scores_get_default ();
@@ -175,8 +175,8 @@ TEST (group_name)
   g_assert_cmpstr (mine, ==, "Mia");
 }
 
-/** Each set of custom rules is listed, with its name, also when it is not played any more. */
-TEST (own)
+/** Each set of custom rules has a table with the name of the rules, even if other rules were played later. */
+TEST (custom_rules)
 {
   static const char *const texts[] = { LITTLE, "grid=square cards=3,3 hand=1" };
 
@@ -197,9 +197,9 @@ TEST (own)
   g_assert_true (has_table ("custom", "players-2-own-grid-hex-cards-4-4-2-hand-2-decks-1-hidden-no-gentle-no"));
 }
 
-/* ---- settings of the version before ---- */
+/* ---- settings of an earlier version ---- */
 
-/** Whether @table is listed under @name, with its rules. */
+/** Fails unless @table is listed with @name and @rules_text. */
 static void
 assert_own (const char *table, const char *name, const char *rules_text)
 {
@@ -217,21 +217,21 @@ assert_sorted (void)
   g_autoptr (BaizeStatistics) easy = load ("square-made", "level-1"), rest = load ("square-made", NULL);
   int best;
 
-  /* puzzles: those of the ten best whose number is known; one had cards of its own */
+  /* puzzles: results among the ten best have a deal number, from which the level follows; one result has none */
   assert_counts ("square-made", "level-1", 4, 4);
   assert_counts ("square-made", "level-2", 2, 2);
   assert_counts ("square-made", "level-3", 3, 3);
   assert_counts ("square-made", NULL, 5, 4);
   g_assert_cmpstr (((BaizeTopEntry *) easy->top->pdata[3])->deal, ==, "10");
   g_assert_cmpuint (rest->practice_finished, ==, 1);
-  /* games alone and of three, told apart by the list of deals */
+  /* games of one player and of three: the list of deals tells which is which */
   assert_counts ("square", "players-1", 1, 1);
   assert_counts ("square", "players-3", 2, 2);
   assert_counts ("square", NULL, 0, 0);
-  /* all alone, so that also the results are known that are not among the best */
+  /* one player played all games, so results that are not among the ten best can be assigned too */
   assert_counts ("hex", "players-1", 15, 14);
   assert_counts ("hex", NULL, 0, 0);
-  /* custom rules that are kept, those played last, and those of a recent game */
+  /* custom rules: those in the settings, those played last, and those of a recent game */
   assert_counts ("custom", "players-1-own-grid-hex-cards-4-4-2-hand-2-decks-1-hidden-no-gentle-no", 1, 1);
   assert_counts ("custom", "players-1-" PLAIN, 1, 1);
   assert_counts ("custom", PLAIN, 0, 0);
@@ -239,12 +239,13 @@ assert_sorted (void)
   assert_own ("players-1-" PLAIN, "", "grid=square cards=4,4,4,4 hand=1 decks=1 hidden=no gentle=no");
   assert_own ("players-1-" TINY, "Tiny", "grid=eight cards=3,3 hand=1 decks=1 hidden=no gentle=no");
   assert_own ("players-1-own-grid-hex-cards-4-4-2-hand-2-decks-1-hidden-no-gentle-no", "Little", LITTLE);
-  /* other games have one table as ever */
+  /* a game without separate tables keeps its results */
   g_assert_true (baize_scores_get_best (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0, &best));
   g_assert_cmpint (best, ==, 36);
 }
 
-/** Sorts in three times, once more as after a kill between two writes. */
+/** Sorts the results in three times; before the third time, old settings are restored, as if the program had been
+ * killed between two writes. */
 static void
 sort_in (void)
 {
@@ -275,7 +276,7 @@ copy_data (const char *name, const char *directory, const char *as)
   g_assert_true (g_file_set_contents (to, text, (gssize) length, NULL));
 }
 
-TEST (before)
+TEST (earlier_settings)
 {
   g_autoptr (TestFolder) top = NULL;
   g_autofree char *config = NULL, *store = NULL, *recent = NULL;
@@ -300,8 +301,8 @@ TEST (before)
   g_test_trap_assert_passed ();
 }
 
-/** Where the list of deals is lost nobody knows how many played: these results stay where they are. */
-TEST (before_unknown)
+/** Without the list of deals, the number of players is unknown, and the results stay in the common table. */
+TEST (earlier_settings_without_deals)
 {
   g_autoptr (TestFolder) top = NULL;
   g_autofree char *config = NULL;
@@ -329,7 +330,8 @@ TEST (before_unknown)
   g_test_trap_assert_passed ();
 }
 
-/** A result that is kept until it is known to be written is not added once more where it was sorted in. */
+/** A result is kept in a file until the settings are written. If it was moved to another table, it is not added
+ * twice. */
 TEST (kept_and_sorted)
 {
   g_autoptr (TestFolder) top = test_folder_new ();
@@ -343,7 +345,7 @@ TEST (kept_and_sorted)
   baize_scores_settle (scores, store);
   baize_store_note_begun (store, game);
   note (game);
-  /* where versions before had it */
+  /* move the result to the common table, where earlier versions stored it */
   statistics = load ("hex", "players-4");
   g_assert_cmpuint (statistics->noted->len, ==, 1);
   none = baize_statistics_new (statistics->low_is_good);
@@ -355,7 +357,7 @@ TEST (kept_and_sorted)
   assert_counts ("hex", "players-4", 1, 1);
 }
 
-/** Where some results stay, both tables know all that were written. */
+/** If only some results of a table are moved, both tables remember the ids of all of them. */
 TEST (kept_and_split)
 {
   g_autoptr (TestFolder) top = test_folder_new ();

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Results kept in settings, as a session notes them; settings that are missing, damaged, or can't be written. The
- * made-up game of the tests stands for all games.
+ * Results that a session stores in the settings; settings that are missing, damaged or not writable. The toy game is
+ * used in place of a real game.
  */
 #define G_SETTINGS_ENABLE_BACKEND
 #include "test.h"
@@ -14,7 +14,7 @@
 
 #define PATH "/io/github/baizecards/Baize/games/toy/open/"
 
-/* ---- settings that refuse ---- */
+/* ---- a backend that refuses to write ---- */
 
 typedef GSettingsBackend RefusingBackend;
 typedef GSettingsBackendClass RefusingBackendClass;
@@ -55,7 +55,7 @@ refusing_backend_init (RefusingBackend *backend)
 {
 }
 
-/* ---- help ---- */
+/* ---- helpers ---- */
 
 static void
 count (BaizeScores *scores, const char *message, guint *n)
@@ -63,7 +63,7 @@ count (BaizeScores *scores, const char *message, guint *n)
   (*n)++;
 }
 
-/* Each game is of another deal, for a deal counts once. */
+/* Each game has a new deal number, because a deal counts only once. */
 static guint64 n_deals;
 
 static void
@@ -74,7 +74,7 @@ reset_all (void)
     baize_scores_reset (baize_scores_get_default (), &toy_rules, variant, NULL);
 }
 
-/** A game of the open variant, played to its end, in which @n_shown cards were turned. */
+/** Returns (transfer full) a game of the open variant that is over, in which @n_shown cards were turned. */
 static BaizeGame *
 play_game (guint n_shown, BaizePractice practice)
 {
@@ -95,9 +95,9 @@ note (guint n_shown, BaizePractice practice, const char *name)
   return baize_scores_note_finished (baize_scores_get_default (), game, name);
 }
 
-/* ---- notes ---- */
+/* ---- results ---- */
 
-TEST (notes)
+TEST (results)
 {
   BaizeScores *scores = baize_scores_get_default ();
   g_autoptr (BaizeStatistics) statistics = NULL, other = NULL;
@@ -122,13 +122,14 @@ TEST (notes)
   g_assert_cmpstr (entry->deal, ==, "2");
   g_assert_cmpint (ABS (entry->date - now), <=, 60);
 
-  /* another variant has its own */
+  /* another variant has separate statistics */
   other = baize_scores_load (scores, &toy_rules, 1, NULL);
   g_assert_cmpuint (other->played, ==, 0);
   g_assert_cmpuint (other->top->len, ==, 0);
 }
 
-/** A program killed after the result was kept and before the record was: the same end is played again. */
+/** If the program is killed after the result was stored and before the record was written, the end of the game is
+ * played again after the next start. The result counts once. */
 TEST (counts_once)
 {
   BaizeScores *scores = baize_scores_get_default ();
@@ -191,7 +192,7 @@ never (gconstpointer state)
   return FALSE;
 }
 
-/** A deal that could not be played stands nowhere, be it practice or not. */
+/** The result of a deal that could not be played is not stored, whether the game is practice or not. */
 TEST (dead_deal)
 {
   BaizeRulesEnding ending = { .counts = never };
@@ -231,7 +232,7 @@ TEST (rename)
   g_signal_connect_swapped (scores, "changed", G_CALLBACK (g_atomic_int_inc), &n_changes);
   baize_scores_rename (scores, &toy_rules, 0, NULL, 2, "Zoë");
   g_assert_cmpuint (n_changes, ==, 1);
-  /* there are no such places */
+  /* ranks that do not exist are ignored */
   baize_scores_rename (scores, &toy_rules, 0, NULL, 0, "Nobody");
   baize_scores_rename (scores, &toy_rules, 0, NULL, 3, "Nobody");
   baize_scores_rename (scores, &toy_rules, 0, NULL, -1, "Nobody");
@@ -294,19 +295,19 @@ TEST (csv)
                    "practice,40,1970-01-02T00:00:01Z,,,\r\n");
 }
 
-/* ---- trouble ---- */
+/* ---- errors ---- */
 
-/** What is damaged is told once while the program runs, so a process of its own looks at it. */
+/** Damaged settings are reported once per process, so this test needs a process of its own. */
 TEST (damaged)
 {
   BaizeScores *scores = baize_scores_get_default ();
-  guint n_told = 0;
+  guint n_messages = 0;
 
   if (g_test_subprocess ())
     {
       g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_GAME, PATH);
 
-      g_signal_connect (scores, "failed", G_CALLBACK (count), &n_told);
+      g_signal_connect (scores, "failed", G_CALLBACK (count), &n_messages);
       g_settings_set_value (settings, "statistics",
                             g_variant_new_parsed ("{'played': <'many'>, 'finished': <uint32 2>}"));
       for (int i = 0; i < 3; i++)
@@ -315,14 +316,14 @@ TEST (damaged)
 
           g_assert_cmpuint (statistics->played, ==, 2);
         }
-      g_assert_cmpuint (n_told, ==, 1);
+      g_assert_cmpuint (n_messages, ==, 1);
       return;
     }
   g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
   g_test_trap_assert_passed ();
 }
 
-/** Without the schema all goes on, but nothing is remembered. */
+/** Without the schema, results can be noted and loaded, but they are not stored. */
 TEST (missing_schema)
 {
   if (g_test_subprocess ())
@@ -360,13 +361,13 @@ TEST (unwritable)
   if (g_test_subprocess ())
     {
       BaizeScores *scores = baize_scores_get_default ();
-      guint n_told = 0;
+      guint n_messages = 0;
 
-      g_signal_connect (scores, "failed", G_CALLBACK (count), &n_told);
+      g_signal_connect (scores, "failed", G_CALLBACK (count), &n_messages);
       g_assert_cmpint (note (10, BAIZE_PRACTICE_NONE, "Anna"), ==, 1);
       note (20, BAIZE_PRACTICE_NONE, "Anna");
       reset_all ();
-      g_assert_cmpuint (n_told, ==, 1);
+      g_assert_cmpuint (n_messages, ==, 1);
       return;
     }
   g_setenv ("GSETTINGS_BACKEND", "refusing", TRUE);

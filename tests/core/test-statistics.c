@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The arithmetic of results, by hand-made sequences, and what becomes of values that something else wrote. It knows no
+ * The arithmetic of results, tested with sequences of scores, and the repair of damaged values. These tests do not use
  * settings.
  */
 #include "test.h"
@@ -12,7 +12,7 @@
 
 #define ADD(s, score) baize_statistics_add (s, score, 1000, "1", "Anna", 60)
 
-/** Statistics of the scores in @text, which are divided by blanks. */
+/** Returns (transfer full) statistics of the scores in @text, which blanks separate. */
 static BaizeStatistics *
 play (gboolean low_is_good, const char *text)
 {
@@ -46,9 +46,9 @@ TEST (top)
   static const struct
   {
     gboolean low_is_good;
-    const char *scores; /* the first played by a, the second by b … */
+    const char *scores; /* in the order of play; the players are called a, b, and so on */
     const char *top;
-    int place; /* of the last one */
+    int place; /* the rank of the last score */
   } cases[] = {
     { FALSE, "5", "5a", 1 },
     { FALSE, "5 7", "7b 5a", 1 },
@@ -83,7 +83,8 @@ TEST (top)
     }
 }
 
-/* Where results are times, the one of two equal ones with fewer efforts stands first, also once it was written. */
+/* If results are times, the one with fewer efforts ranks first among equal times. Writing and reading keeps this
+ * order. */
 TEST (timed)
 {
   g_autoptr (BaizeStatistics) statistics = baize_statistics_new (TRUE), again = NULL;
@@ -104,7 +105,7 @@ TEST (timed)
   g_assert_cmpstr (words_again, ==, words);
 }
 
-/* ---- mean, median, best, share ---- */
+/* ---- mean, median, best score, share ---- */
 
 TEST (figures)
 {
@@ -115,7 +116,7 @@ TEST (figures)
     double mean, median;
     int best;
     int score;
-    double share; /* that @score is better than */
+    double share; /* of the results that are worse than @score */
   } cases[] = {
     { FALSE, "7", 7, 7, 7, 7, 0 },
     { FALSE, "7 8", 7.5, 7.5, 8, 8, 0.5 },
@@ -158,7 +159,7 @@ TEST (nothing)
 
 /* ---- streaks ---- */
 
-/** "A streak counts results strictly better than the median before them, from the fifth game on." */
+/** A streak counts results that are better than the median of the results before them, from the fifth game on. */
 TEST (streak)
 {
   static const struct
@@ -169,17 +170,17 @@ TEST (streak)
   } cases[] = {
     { FALSE, "1 2 3 4", 0, 0 },   /* the first four never count */
     { FALSE, "1 2 3 4 5", 1, 1 }, /* 5 > 2.5 */
-    { FALSE, "5 5 5 5 5", 0, 0 }, /* as good as the median is not better */
+    { FALSE, "5 5 5 5 5", 0, 0 }, /* a result equal to the median does not count */
     { FALSE, "5 5 5 5 6", 1, 1 },
     { FALSE, "5 5 5 5 6 6 6", 3, 3 }, /* the median before each is 5 */
-    { FALSE, "5 5 5 5 6 6 5", 0, 2 }, /* the longest stays */
+    { FALSE, "5 5 5 5 6 6 5", 0, 2 }, /* the longest streak is kept */
     { FALSE, "5 5 5 5 6 6 5 6 6 6", 3, 3 },
-    { FALSE, "1 1 9 9 5", 0, 0 }, /* the median between two results: 5 is not above 5 */
-    { FALSE, "1 1 9 8 5", 1, 1 }, /* … but above 4.5 */
+    { FALSE, "1 1 9 9 5", 0, 0 }, /* the median is the mean of 1 and 9: 5 is not above 5 */
+    { FALSE, "1 1 9 8 5", 1, 1 }, /* 5 is above 4.5 */
     { TRUE, "5 5 5 5 4", 1, 1 },
     { TRUE, "5 5 5 5 6", 0, 0 },
     { TRUE, "5 5 5 5 4 4 5 3", 1, 2 },
-    { FALSE, "1 2 3 4 5 6 7 8 9", 5, 5 }, /* always above what was before */
+    { FALSE, "1 2 3 4 5 6 7 8 9", 5, 5 }, /* each result is above all before it */
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -208,7 +209,7 @@ TEST (limits)
   g_assert_cmpint (g_array_index (statistics->results, BaizeResult, 199).score, ==, 999);
   g_assert_cmpuint (statistics->practice_results->len, ==, 200);
   g_assert_cmpint (g_array_index (statistics->practice_results, BaizeResult, 0).score, ==, -800);
-  /* the histogram forgets nothing, and practice is not in it */
+  /* the histogram keeps all results and does not contain practice */
   g_assert_cmpuint (statistics->histogram->len, ==, 1000);
   g_assert_true (baize_statistics_get_mean (statistics, &mean));
   g_assert_cmpfloat_with_epsilon (mean, 499.5, 1e-9);
@@ -217,7 +218,7 @@ TEST (limits)
   g_assert_cmpuint (statistics->top->len, ==, 10);
 }
 
-/* ---- as a variant ---- */
+/* ---- conversion from and to GVariant ---- */
 
 static BaizeStatistics *
 read_text (const char *text, gboolean *mended)
@@ -266,7 +267,7 @@ TEST (foreign)
     guint played, finished, n_top, n_results;
   } cases[] = {
     { "{}", FALSE, 0, 0, 0, 0 },
-    { "{'colour': <'blue'>}", FALSE, 0, 0, 0, 0 }, /* of a later version: not damage */
+    { "{'colour': <'blue'>}", FALSE, 0, 0, 0, 0 }, /* a key of a later version is not damage */
     { "{'played': <uint32 3>}", FALSE, 3, 0, 0, 0 },
     { "{'played': <'three'>}", TRUE, 0, 0, 0, 0 },
     { "{'played': <3>}", TRUE, 0, 0, 0, 0 }, /* signed */
@@ -302,7 +303,7 @@ TEST (foreign)
     }
 }
 
-/** The order of what is read is not trusted, nor how much of it there is. */
+/** Lists in the settings may be unsorted or too long; reading sorts and truncates them. */
 TEST (foreign_order)
 {
   g_autoptr (GString) text = g_string_new ("{'top': <[");
@@ -376,7 +377,8 @@ random_value (BaizeRandom *random, const char *type)
   return g_variant_builder_end (&builder);
 }
 
-/** Whatever stands in the settings, it is read, can be asked and added to, and is in order when written again. */
+/** Random values in the settings are read without a crash; the statistics are consistent and valid when written
+ * again. */
 TEST (random)
 {
   static const struct
@@ -417,7 +419,7 @@ TEST (random)
       g_assert_cmpuint (statistics->finished, <=, statistics->played);
       g_assert_cmpuint (statistics->streak, <=, statistics->best_streak);
 
-      /* once mended it stays so */
+      /* repaired values need no further repair */
       written = g_variant_ref_sink (baize_statistics_to_variant (statistics));
       again = baize_statistics_from_variant (written, round % 2, &mended);
       g_assert_false (mended);
@@ -438,10 +440,73 @@ TEST (won)
   same = baize_statistics_from_variant (kept, TRUE, &is_mended);
   g_assert_false (is_mended);
   g_assert_cmpuint (same->won, ==, 2);
-  /* nobody wins more often than they play */
+  /* nobody can win more games than they have finished */
   statistics->won = 4;
   wrong = g_variant_ref_sink (baize_statistics_to_variant (statistics));
   mended = baize_statistics_from_variant (wrong, TRUE, &is_mended);
   g_assert_true (is_mended);
   g_assert_cmpuint (mended->won, ==, 3);
+}
+
+/* ---- completing statistics from a copy ---- */
+
+/** Returns (transfer full) statistics of the games in @text, one letter each: the score is the number of the letter in
+ * the alphabet. If @noted, each result has an id. */
+static BaizeStatistics *
+play_letters (const char *text, gboolean noted)
+{
+  BaizeStatistics *statistics = baize_statistics_new (FALSE);
+
+  for (const char *letter = text; *letter != '\0'; letter++)
+    {
+      int number = *letter - 'a' + 1;
+
+      baize_statistics_add_played (statistics, FALSE);
+      baize_statistics_add (statistics, number, 1000 + number, "1", "Anna", 60);
+      if (noted)
+        baize_statistics_note (statistics, 1000 + number);
+    }
+  return statistics;
+}
+
+/* Results that only the copy has are added once. */
+TEST (complete)
+{
+  static const struct
+  {
+    const char *now, *copy, *all;
+    gboolean noted;
+  } cases[] = {
+    { "", "", "", TRUE },          { "", "abc", "abc", TRUE },       { "abc", "", "abc", TRUE },
+    { "abc", "abc", "abc", TRUE }, { "abcd", "abc", "abcd", TRUE },  { "d", "abc", "abcd", TRUE },
+    { "cd", "abc", "abcd", TRUE }, { "c", "abc", "abc", TRUE },      { "ab", "abc", "abc", TRUE },
+    { "", "abc", "abc", FALSE },   { "abcd", "abc", "abcd", FALSE }, { "c", "abc", "abc", FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BaizeStatistics) now = play_letters (cases[i].now, cases[i].noted);
+      g_autoptr (BaizeStatistics) copy = play_letters (cases[i].copy, cases[i].noted);
+      g_autoptr (BaizeStatistics) all = play_letters (cases[i].all, cases[i].noted);
+      g_autofree char *top = NULL, *expected = top_words (all);
+
+      g_assert_cmpint (baize_statistics_complete (now, copy), ==, !g_str_equal (cases[i].now, cases[i].all));
+      g_assert_false (baize_statistics_complete (now, copy));
+      top = top_words (now);
+      g_assert_cmpstr (top, ==, expected);
+      g_assert_cmpuint (now->played, ==, all->played);
+      g_assert_cmpuint (now->finished, ==, all->finished);
+      g_assert_cmpuint (now->results->len, ==, all->results->len);
+      g_assert_cmpuint (baize_statistics_count (now), ==, baize_statistics_count (all));
+    }
+}
+
+/* Results whose ids are known, but which the player has cleared, are not added again. */
+TEST (complete_cleared)
+{
+  g_autoptr (BaizeStatistics) now = baize_statistics_new (FALSE), copy = play_letters ("abc", TRUE);
+
+  baize_statistics_merge_noted (now, copy);
+  g_assert_false (baize_statistics_complete (now, copy));
+  g_assert_cmpuint (now->played, ==, 0);
 }

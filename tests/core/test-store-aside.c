@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Games set aside and brought back, also where the disk fails.
+ * Setting games aside and bringing them back, also if the disk fails.
  */
 #include "store-fixture.h"
 #include "example.h"
@@ -48,11 +48,11 @@ TEST (set_aside)
 
   baize_store_save (store, fresh, BAIZE_WAITING_DAILY);
   none = baize_store_set_aside (store, fresh, BAIZE_WAITING_DAILY, NULL);
-  g_assert_null (none); /* nothing was played, so nothing is kept */
+  g_assert_null (none); /* a game without moves is not kept */
   g_assert_null (baize_store_load (store, grafa (), 0, BAIZE_WAITING_DAILY));
 }
 
-/* A deal in which a player did nothing is not kept, and where an older version kept it, it is not listed. */
+/* A deal that the player did not touch is not kept. If an earlier version has kept one, it is not listed. */
 TEST (untouched)
 {
   static const struct
@@ -89,7 +89,8 @@ TEST (untouched)
     }
 }
 
-/* A game is listed by the number of its deal also where its record lists the cards of that number. */
+/* If a record lists exactly the cards of its deal number, the game is listed by that number; with other cards it is
+ * listed as "own cards". */
 TEST (deal_of_recent)
 {
   static const char text[] = "[Game \"grafa\"]\n[Deal \"7\"]\n\npair 8S\n";
@@ -118,8 +119,8 @@ TEST (deal_of_recent)
   g_assert_cmpstr (((BaizeRecent *) list->pdata[1])->deal, ==, "7");
 }
 
-/* A game that can't be written among the recent ones is not lost where it waited, also when another waits there soon
- * and the program ends then; a later start finds it among the recent ones. */
+/* If a game can't be written into the folder of recent games, it is kept beside the waiting games, even if another game
+ * waits there and the program ends. The next start moves it to the recent games. */
 TEST (set_aside_fails)
 {
   g_autofree char *folder = NULL, *recent = NULL;
@@ -147,8 +148,8 @@ TEST (set_aside_fails)
   assert_same_game (game, kept);
 }
 
-/* Another game saved right after waits there, and the one set aside is kept. */
-TEST (set_aside_and_go_on)
+/* A game that is saved immediately after another was set aside replaces the waiting game; the other game is kept. */
+TEST (set_aside_and_save_another)
 {
   g_autofree char *folder = NULL;
   g_autoptr (BaizeStore) store = new_store (&folder);
@@ -194,6 +195,6 @@ TEST (twenty_recent)
       g_autoptr (BaizeGame) game = baize_store_read_recent (store, recent->path, NULL);
 
       g_assert_cmpstr (recent->deal, ==, "1");
-      g_assert_cmpuint (baize_game_get_seconds (game), ==, 25 - i); /* the last first */
+      g_assert_cmpuint (baize_game_get_seconds (game), ==, 25 - i); /* the newest game comes first */
     }
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Saved games that got damaged: cut anywhere, with lines doubled, lost or garbled. Such a file is never deleted and
- * never believed: it is kept under another name and the player is told. The game goes on after its last good move where
- * there is one, and else the next game can be saved.
+ * Damaged files of saved games: truncated anywhere, with lines duplicated, lost or garbled. Such a file is not deleted:
+ * it is kept under another name, and the player gets a message. The game continues after its last good move if there is
+ * one; otherwise a new game can be saved in its place.
  */
 #include "example.h"
 #include "play.h"
@@ -23,7 +23,7 @@ typedef struct
   char *folder;
   char *path;
   BaizeStore *store;
-  GPtrArray *told;
+  GPtrArray *damaged;
   GPtrArray *repaired;
 } Fixture;
 
@@ -35,8 +35,8 @@ setup (Fixture *fixture, gconstpointer unused)
   fixture->folder = g_strdup_printf ("%s/stores/%d", g_get_user_data_dir (), ++n);
   fixture->path = g_build_filename (fixture->folder, "waiting", "grafa", "classic.baize", NULL);
   fixture->store = baize_store_new (fixture->folder);
-  fixture->told = g_ptr_array_new_with_free_func (g_free);
-  test_collect (fixture->store, "damaged", fixture->told);
+  fixture->damaged = g_ptr_array_new_with_free_func (g_free);
+  test_collect (fixture->store, "damaged", fixture->damaged);
   fixture->repaired = g_ptr_array_new_with_free_func (g_free);
   test_collect (fixture->store, "repaired", fixture->repaired);
 }
@@ -45,7 +45,7 @@ static void
 teardown (Fixture *fixture, gconstpointer unused)
 {
   g_clear_object (&fixture->store);
-  g_ptr_array_unref (fixture->told);
+  g_ptr_array_unref (fixture->damaged);
   g_ptr_array_unref (fixture->repaired);
   g_free (fixture->path);
   g_free (fixture->folder);
@@ -57,11 +57,11 @@ write_file (const char *path, const char *text, gsize length)
   g_autofree char *folder = g_path_get_dirname (path);
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_unlink (path); /* without the flags that make it slow, GLib does not shorten a file */
+  g_unlink (path); /* with G_FILE_SET_CONTENTS_NONE, which is fast, GLib does not truncate an existing file */
   g_assert_true (g_file_set_contents_full (path, text, (gssize) length, G_FILE_SET_CONTENTS_NONE, 0644, NULL));
 }
 
-/** The only file in the folder of damaged ones. */
+/** Returns (transfer full) the path of the only file in the folder of damaged files. */
 static char *
 find_kept (Fixture *fixture)
 {
@@ -76,8 +76,7 @@ find_kept (Fixture *fixture)
   return g_build_filename (folder, name, NULL);
 }
 
-/** What a damaged game that goes on came to: it is practice, and stands in its place as it is, whoever reads it
- * next. */
+/** Fails unless @game was repaired: it is practice, its file contains it as it is now, and one message was sent. */
 static void
 check_repaired (Fixture *fixture, BaizeGame *game)
 {
@@ -89,7 +88,8 @@ check_repaired (Fixture *fixture, BaizeGame *game)
   g_assert_cmpuint (fixture->repaired->len, ==, 1);
 }
 
-/** Loads what stands in the store's file. It is kept as it was, and that is told, unless the game is whole. */
+/** Writes @text into the file of the waiting game and loads the game. Fails unless a damaged file is kept unchanged and
+ * a message names it. Returns (transfer full) (nullable) the game. */
 static BaizeGame *
 load (Fixture *fixture, const char *text, gsize length)
 {
@@ -97,19 +97,19 @@ load (Fixture *fixture, const char *text, gsize length)
   gsize kept_length;
   BaizeGame *game;
 
-  g_ptr_array_set_size (fixture->told, 0);
+  g_ptr_array_set_size (fixture->damaged, 0);
   g_ptr_array_set_size (fixture->repaired, 0);
   write_file (fixture->path, text, length);
   baize_store_has_waiting (fixture->store, baize_rules_find ("grafa", NULL), 0, BAIZE_WAITING_OWN);
-  g_assert_true (g_file_test (fixture->path, G_FILE_TEST_EXISTS)); /* only looked at */
+  g_assert_true (g_file_test (fixture->path, G_FILE_TEST_EXISTS)); /* has_waiting() must not move the file */
   game = baize_store_load (fixture->store, baize_rules_find ("grafa", NULL), 0, BAIZE_WAITING_OWN);
-  g_assert_cmpuint (fixture->told->len, ==, game == NULL ? 1 : 0);
+  g_assert_cmpuint (fixture->damaged->len, ==, game == NULL ? 1 : 0);
   g_assert_cmpint (g_file_test (fixture->path, G_FILE_TEST_EXISTS), ==, game != NULL);
   if (game != NULL && fixture->repaired->len == 0)
     return game;
   kept = find_kept (fixture);
   isolated = g_strconcat ("\u2068", kept, "\u2069", NULL);
-  g_assert_nonnull (strstr (game != NULL ? fixture->repaired->pdata[0] : fixture->told->pdata[0], isolated));
+  g_assert_nonnull (strstr (game != NULL ? fixture->repaired->pdata[0] : fixture->damaged->pdata[0], isolated));
   g_assert_true (g_file_get_contents (kept, &kept_text, &kept_length, NULL));
   g_assert_cmpmem (kept_text, kept_length, text, length);
   if (game != NULL)
@@ -118,7 +118,8 @@ load (Fixture *fixture, const char *text, gsize length)
   return game;
 }
 
-/** Whether the first @length bytes of @text are a record: they end with a line, and what was undone still fits. */
+/** Whether the first @length bytes of @text are a valid record: no line is truncated, except in the comments, and the
+ * undone moves follow the moves that are left. */
 static gboolean
 is_record (const char *text, gsize length)
 {
@@ -135,7 +136,7 @@ is_record (const char *text, gsize length)
   return in_note || *end == '\n' || end[-1] == '\n';
 }
 
-TEST_WITH (cut, Fixture, setup, teardown)
+TEST_WITH (truncated, Fixture, setup, teardown)
 {
   static const char *const texts[] = { SAVED, SAVED_TAGS SAVED_MOVES };
 
@@ -170,8 +171,8 @@ append_lines (GString *text, char **lines, guint changed, const char *how)
     }
 }
 
-/* The last move of a long game is cut in half: all moves before it are there. */
-TEST_WITH (last_move_cut, Fixture, setup, teardown)
+/* If the last move is truncated, all moves before it are kept. */
+TEST_WITH (last_move_truncated, Fixture, setup, teardown)
 {
   static const char text[] = EXAMPLE_TAGS EXAMPLE_MOVES;
   g_autoptr (BaizeGame) game = load (fixture, text, sizeof text - 4);
@@ -180,8 +181,8 @@ TEST_WITH (last_move_cut, Fixture, setup, teardown)
   g_assert_cmpuint (baize_game_get_position (game), ==, EXAMPLE_N_MOVES - 1);
 }
 
-/* What each line's damage does: `d` damaged, `r` repaired, `g` still a game. Lines: Game Variant Players Deck Practice
- * Time Redo, blank, comment, five moves, comment. */
+/* The outcome of damage to each line: `d` no game can be read, `r` a game was repaired, `g` the game is valid. Lines:
+ * Game Variant Players Deck Practice Time Redo, blank, comment, five moves, comment. */
 TEST_WITH (lines, Fixture, setup, teardown)
 {
   static const struct
@@ -195,7 +196,7 @@ TEST_WITH (lines, Fixture, setup, teardown)
   g_auto (GStrv) lines = g_strsplit (SAVED, "\n", -1);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  g_clear_pointer (&lines[g_strv_length (lines) - 1], g_free); /* what follows the last newline */
+  g_clear_pointer (&lines[g_strv_length (lines) - 1], g_free); /* the empty string after the last newline */
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GString) outcomes = g_string_new (NULL);
@@ -213,7 +214,7 @@ TEST_WITH (lines, Fixture, setup, teardown)
     }
 }
 
-/* Any single byte changed: never a crash, and never a file lost. */
+/* Up to three random bytes are changed: loading must not crash, and a damaged file must not be lost. */
 TEST_WITH (bytes, Fixture, setup, teardown)
 {
   gsize length = strlen (SAVED);
@@ -231,7 +232,7 @@ TEST_WITH (bytes, Fixture, setup, teardown)
   g_rand_free (rand);
 }
 
-TEST_WITH (other_things, Fixture, setup, teardown)
+TEST_WITH (not_a_record, Fixture, setup, teardown)
 {
   static const char zeroes[4096] = { 0 };
   g_autofree char *kept = NULL;
@@ -239,17 +240,18 @@ TEST_WITH (other_things, Fixture, setup, teardown)
   g_assert_null (load (fixture, zeroes, sizeof zeroes));
   g_assert_null (load (fixture, "", 0));
   g_assert_null (load (fixture, "[Game \"whist\"]\n", 15));
-  /* a folder in the file's place */
-  g_ptr_array_set_size (fixture->told, 0);
+  /* a folder in place of the file */
+  g_ptr_array_set_size (fixture->damaged, 0);
   g_assert_cmpint (g_mkdir_with_parents (fixture->path, 0700), ==, 0);
   g_assert_false (baize_store_has_waiting (fixture->store, baize_rules_find ("grafa", NULL), 0, BAIZE_WAITING_OWN));
   g_assert_null (baize_store_load (fixture->store, baize_rules_find ("grafa", NULL), 0, BAIZE_WAITING_OWN));
-  g_assert_cmpuint (fixture->told->len, ==, 1);
+  g_assert_cmpuint (fixture->damaged->len, ==, 1);
   kept = find_kept (fixture);
   g_assert_true (g_file_test (kept, G_FILE_TEST_IS_DIR));
 }
 
-/* Several damaged files of one name are all kept; and one is kept even where the folder for them can't be made. */
+/* Several damaged files with the same name are all kept. If the folder for damaged files can't be made, a damaged file
+ * is kept beside the game. */
 TEST_WITH (all_are_kept, Fixture, setup, teardown)
 {
   g_autofree char *folder = g_build_filename (fixture->folder, "damaged", NULL);
@@ -279,9 +281,9 @@ TEST_WITH (all_are_kept, Fixture, setup, teardown)
 
   write_file (folder, "in the way", 10);
   write_file (fixture->path, "bad", 3);
-  g_ptr_array_set_size (fixture->told, 0);
+  g_ptr_array_set_size (fixture->damaged, 0);
   g_assert_null (baize_store_load (fixture->store, rules, 0, BAIZE_WAITING_OWN));
-  g_assert_cmpuint (fixture->told->len, ==, 1);
+  g_assert_cmpuint (fixture->damaged->len, ==, 1);
   baize_store_save (fixture->store, game, BAIZE_WAITING_OWN);
   back = baize_store_load (fixture->store, rules, 0, BAIZE_WAITING_OWN);
   g_assert_nonnull (back);
@@ -298,7 +300,7 @@ TEST_WITH (all_are_kept, Fixture, setup, teardown)
   g_assert_cmpint (n_kept, ==, 1);
 }
 
-/* A recent game that can't be read is not shown, and not deleted when older ones go. */
+/* A recent game that can't be read is not listed, and it is not deleted with the oldest games. */
 TEST_WITH (recent, Fixture, setup, teardown)
 {
   g_autoptr (BaizeGame) game = read_game (SAVED);
@@ -326,8 +328,8 @@ TEST_WITH (recent, Fixture, setup, teardown)
   g_assert_true (g_file_test (bad, G_FILE_TEST_EXISTS));
 }
 
-/* Pipes and folders in the place of files: nothing waits for them, they are put aside, and all can be saved. */
-TEST_WITH (no_plain_files, Fixture, setup, teardown)
+/* Pipes and folders in place of files do not block the store: they are renamed, and everything can be saved. */
+TEST_WITH (not_regular_files, Fixture, setup, teardown)
 {
   static const char *const places[] = { "waiting/grafa/classic.baize", "begun",
                                         "recent/00000000000000000007-grafa.baize" };
@@ -372,7 +374,7 @@ TEST_WITH (no_plain_files, Fixture, setup, teardown)
       }
 }
 
-/* Of thousands of files the last twenty are shown, and the others go little by little. */
+/* Of hundreds of files, the newest twenty are listed; the others are deleted little by little. */
 TEST_WITH (many_recent, Fixture, setup, teardown)
 {
   g_autoptr (TestFolder) folder = test_folder_new ();

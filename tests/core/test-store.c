@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Games that wait, through files and back; the deals begun; and disks that can't be written. Games set aside are in
- * test-store-aside.c, damaged files in test-store-damage.c.
+ * Saving and loading waiting games, the list of deals begun, and disks that can't be written. Games set aside are
+ * tested in test-store-aside.c, damaged files in test-store-damage.c.
  */
 #include "store-fixture.h"
 #include "example.h"
@@ -29,7 +29,7 @@ TEST (waiting)
   baize_store_save (store, daily, BAIZE_WAITING_DAILY);
   g_assert_true (baize_store_has_waiting (store, grafa (), 0, BAIZE_WAITING_OWN));
   g_assert_false (baize_store_has_waiting (store, grafa (), 0, BAIZE_WAITING_DAILY)); /* not begun */
-  g_clear_object (&store); /* writes what is still to write */
+  g_clear_object (&store); /* writes the files that are not written yet */
 
   later = baize_store_new (folder);
   own_back = baize_store_load (later, grafa (), 0, BAIZE_WAITING_OWN);
@@ -45,8 +45,8 @@ TEST (waiting)
   g_assert_false (baize_store_has_waiting (later, grafa (), 0, BAIZE_WAITING_OWN)); /* over */
 }
 
-/* Without a folder named, games are in the user's data directory. */
-TEST (own_folder)
+/* Without the name of a folder, games are saved in the user's data directory. */
+TEST (default_folder)
 {
   g_autoptr (BaizeStore) store = baize_store_new (NULL);
   g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS "pair 6S\n");
@@ -57,7 +57,8 @@ TEST (own_folder)
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
 }
 
-/** Saves a game of Matrix Solitaire of @variant with one move, or with none, as if it had been played at @time. */
+/** Saves a game of Matrix Solitaire with @move, or without moves if it is empty, as if it had been saved at @time, in
+ * seconds since 1970. */
 static void
 save_matrix (BaizeStore *store, const char *folder, const char *variant, const char *move, gint64 time)
 {
@@ -72,7 +73,8 @@ save_matrix (BaizeStore *store, const char *folder, const char *variant, const c
   g_assert_no_errno (g_utime (path, &times));
 }
 
-/** One goes on with the variant in which a game waits, then with the one played last. */
+/** The latest variant is one in which a game waits, or, if none waits, the one saved last. Of several waiting games,
+ * the one saved last counts. */
 TEST (find_latest)
 {
   g_autofree char *folder = NULL;
@@ -94,9 +96,9 @@ TEST (find_latest)
   g_assert_cmpint (baize_store_find_latest (store, matrix, NULL), ==, 0);
 }
 
-/** What a killed program left half written goes at the next start; what may still be written, or is another's,
- * stays. */
-TEST (swept)
+/** The next start deletes temporary files that a killed program has left. It does not delete recent temporary files,
+ * which may still be in use, or files with other names. */
+TEST (temporary_files)
 {
   static const struct
   {
@@ -161,7 +163,7 @@ TEST (newest_wins)
   store = baize_store_new (folder);
   back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
   g_assert_cmpuint (baize_game_get_seconds (back), ==, 400);
-  g_assert_cmpuint (test_folder_count (folder, "waiting/grafa"), ==, 1); /* nothing left over from writing */
+  g_assert_cmpuint (test_folder_count (folder, "waiting/grafa"), ==, 1); /* no temporary file is left */
 }
 
 /* ---- deals begun ---- */
@@ -180,7 +182,7 @@ TEST (begun)
   baize_store_note_begun (store, one);
   baize_store_note_begun (store, one);
   g_assert_true (baize_store_was_begun (store, one));
-  g_assert_true (baize_store_was_begun (store, cards)); /* the same cards by name */
+  g_assert_true (baize_store_was_begun (store, cards)); /* deal 1, with its cards listed one by one */
   g_assert_false (baize_store_was_begun (store, two));
   g_clear_object (&store);
   store = baize_store_new (folder);
@@ -192,7 +194,7 @@ TEST (begun)
   g_assert_true (baize_store_was_begun (store, one) && baize_store_was_begun (store, two));
 }
 
-/* The list is in the order of play, whenever the disk gets to it. */
+/* The list is in the order of play, although another thread writes it later. */
 TEST (begun_in_order)
 {
   g_autofree char *folder = NULL, *path = NULL, *text = NULL;
@@ -214,7 +216,7 @@ TEST (begun_in_order)
   g_assert_cmpstr (text, ==, expected->str);
 }
 
-/* The list does not grow for ever; what goes is the oldest. */
+/* If the list is too long, the oldest deals are removed. */
 TEST (begun_is_trimmed)
 {
   g_autofree char *folder = NULL, *path = NULL, *key = NULL, *text = NULL;
@@ -250,7 +252,8 @@ TEST (begun_is_trimmed)
 
 /* ---- disks that fail ---- */
 
-/* What could not be written yet is what is read: the file on the disk is older, or stands where it was before. */
+/* A game that could not be written yet is read from memory, because the file on the disk is older or has another
+ * path. */
 TEST (unwritten)
 {
   g_autofree char *folder = NULL, *waiting = NULL, *path = NULL;
@@ -271,7 +274,7 @@ TEST (unwritten)
   g_assert_nonnull (back);
   assert_same_game (game, back);
 
-  /* so that whoever deals there sets it aside */
+  /* the game that is only in memory can be set aside, and another saved in its place */
   g_free (baize_store_set_aside (store, back, BAIZE_WAITING_OWN, NULL));
   baize_store_save (store, other, BAIZE_WAITING_OWN);
   newer = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
@@ -288,7 +291,7 @@ TEST (unwritten)
   assert_same_game (game, kept);
 }
 
-/* A folder that can't be made: that is told once, and everything goes on in memory. */
+/* If the folder can't be made, one message is sent, and the store continues in memory. */
 TEST (unwritable)
 {
   g_autofree char *file = g_build_filename (g_get_user_data_dir (), "a-file", NULL);
@@ -319,7 +322,7 @@ TEST (unwritable)
       g_assert_cmpuint (failed->len, ==, 1);
       g_assert_true (g_str_has_prefix (failed->pdata[0], "The game can’t be saved in "));
       g_assert_nonnull (strstr (failed->pdata[0], folders[i]));
-      /* in memory */
+      /* the game is still in memory */
       back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
       assert_same_game (game, back);
       g_assert_true (baize_store_was_begun (store, game));
@@ -334,8 +337,8 @@ TEST (unwritable)
     }
 }
 
-/* Failing and going away at once leaves nothing behind that would still tell. */
-TEST (unwritable_and_gone)
+/* A store that is freed immediately after an error does not emit "failed" later. */
+TEST (freed_after_error)
 {
   g_autoptr (BaizeStore) store = baize_store_new ("/dev/null");
   g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS EXAMPLE_MOVES);
@@ -349,8 +352,8 @@ TEST (unwritable_and_gone)
   g_assert_cmpuint (failed->len, ==, 0);
 }
 
-/* A disk that can be written again is written again. */
-TEST (mended)
+/* After an error, games are saved again as soon as the disk can be written. */
+TEST (writable_again)
 {
   g_autofree char *folder = NULL;
   g_autoptr (BaizeStore) store = new_store (&folder);

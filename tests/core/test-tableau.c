@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The objects that follow the position: a card stays one object wherever it goes, lists tell exactly what changed in
- * them, and nothing is there that the layout did not say.
+ * The objects that follow the position: a card stays the same object wherever it moves, "items-changed" describes the
+ * exact change of a list, and the tableau contains exactly the piles and cards of the layout.
  */
 #include "test.h"
 
@@ -12,8 +12,8 @@
 #include <string.h>
 
 /**
- * Writes a layout from text: piles parted by blanks, a kind's letter first (`a` is kind 1), then cards; `3` lies face
- * up, `3-` face down; its face is its number plus 10, unknown when it lies face down.
+ * Returns (transfer full) a layout from text. Blanks separate piles; a pile is the letter of its kind (`a` is kind 1)
+ * and its cards. `3` is card 3 face up, with face 13; `3-` is card 3 face down, with an unknown face.
  */
 static BaizeLayout *
 layout_from_text (const char *text)
@@ -81,10 +81,10 @@ on_notify (GObject *card, GParamSpec *pspec, GString *log)
 
 /* ---- lists ---- */
 
-/* Two layouts and what the lists tell between them. */
+/* Two layouts, and the "items-changed" signals of the update from the first to the second; `*` is the list of piles. */
 static const struct
 {
-  const char *before, *after, *told;
+  const char *before, *after, *signals;
 } changes[] = {
   { "a12 b34", "a12 b34", "" },
   { "a12 b34", "a1 b342", "a:1-1+0 b:2-0+1 " },
@@ -97,9 +97,9 @@ static const struct
   { "a", "a1234", "a:0-0+4 " },
   { "a123", "a23", "a:0-1+0 " },
   { "a123", "a12", "a:2-1+0 " },
-  /* a card that turns over stays in its list */
+  /* a card that turns over does not change its list */
   { "a1-2-", "a1-2", "" },
-  /* piles that come and go */
+  /* piles are added, moved and removed */
   { "a1 b2", "a1 b2 c", "*:0-2+3 " },
   { "a1 b2", "b2 a1", "*:0-2+2 " },
   { "a1 b2", "a1", "*:0-2+1 " },
@@ -119,7 +119,7 @@ TEST (lists)
         if (find_pile (tableau, kind) != NULL)
           g_signal_connect (find_pile (tableau, kind), "items-changed", G_CALLBACK (on_items_changed), log);
       baize_tableau_update (tableau, layout);
-      g_assert_cmpstr (log->str, ==, changes[i].told);
+      g_assert_cmpstr (log->str, ==, changes[i].signals);
 
       g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (tableau)), ==, layout->piles->len);
       for (guint j = 0; j < layout->piles->len; j++)
@@ -194,8 +194,8 @@ TEST (identity)
   g_assert_cmpint (place.index, ==, 1);
 }
 
-/* A card that leaves the table is given up, its number may come back as a new object. */
-TEST (gone)
+/* A card that leaves the table is freed; if its number comes back, it is a new object. */
+TEST (card_leaves_and_comes_back)
 {
   g_autoptr (BaizeTableau) tableau = baize_tableau_new ();
   BaizeCard *weak;
@@ -239,7 +239,7 @@ TEST (faces)
 
 /* ---- a real game ---- */
 
-/* Through whole games and back, every card is one object, and knows a face only where the player does. */
+/* Plays whole games and undoes them: every card stays the same object, and a card that is face up has a face. */
 TEST (game)
 {
   const BaizeRules *rules = baize_rules_find ("grafa", NULL);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The made-up game, see the header.
+ * The rules of the toy game, see the header.
  */
 #include "toy-game.h"
 
@@ -113,14 +113,15 @@ const BaizeRules toy_rules = {
   .write_move = toy_write_move,
 };
 
-/** toy_game_new: deal 1; @computer is the seat of a computer, or 0. */
+/** toy_game_new: Returns: (transfer full): deal 1 of @variant; a computer plays at the seat @computer, from 1, or at
+ * none if it is 0. */
 BaizeGame *
 toy_game_new (int variant, int computer)
 {
   return toy_game_new_deal (variant, computer, 1);
 }
 
-/** toy_game_new_deal: likewise another deal. */
+/** toy_game_new_deal: like toy_game_new(), for the deal with the number @deal. */
 BaizeGame *
 toy_game_new_deal (int variant, int computer, guint64 deal)
 {
@@ -133,7 +134,7 @@ toy_game_new_deal (int variant, int computer, guint64 deal)
   return game;
 }
 
-/** toy_game_play: plays @moves: `t` is a turn, `p` a pause, `x` a pass. */
+/** toy_game_play: plays @moves, one letter each: `t` is a turn, `p` a pause, `x` a pass. All must be accepted. */
 void
 toy_game_play (BaizeGame *game, const char *moves)
 {

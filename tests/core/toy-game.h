@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A game of two seats and three rounds that exists only for tests: there is nothing to decide in it but who moves next
- * and whether a card is shown. Its first variant is open, the second has hidden hands.
+ * The toy game: a game for two seats and three rounds that exists only for tests. A move only decides which seat moves
+ * next and whether a card is shown. The first variant is open; the second has hidden hands.
  */
 #pragma once
 
 #include "core/game/baize-game.h"
 
-/* Up to 100 moves. A turn shows a card and passes on; a pause shows none and keeps the turn; a pass shows none and
- * passes on. */
+/* A game has 100 moves. A turn shows a card and ends the seat's turn; a pause shows no card and the seat moves again; a
+ * pass shows no card and ends the seat's turn. */
 typedef struct
 {
   guint8 seat;

@@ -201,6 +201,7 @@ assert_finished (guint n)
 {
   g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0, NULL);
 
+  g_assert_cmpuint (statistics->played, ==, n);
   g_assert_cmpuint (statistics->finished, ==, n);
   g_assert_cmpuint (statistics->top->len, ==, n);
 }

@@ -4,6 +4,7 @@
  * third one reads along. Whoever reads finds a whole game, though it may be the other's.
  */
 #include "faults.h"
+#include "play.h"
 #include "test.h"
 
 #include <glib/gstdio.h>
@@ -184,6 +185,36 @@ TEST (saving)
 TEST (setting_aside)
 {
   run_two (TRUE);
+}
+
+/** An instance in which nothing was played does not replace what another one has played since. */
+TEST (unchanged)
+{
+  g_autoptr (TestFolder) folder = test_folder_new ();
+  g_autoptr (BaizeStore) idle = baize_store_new (folder), busy = baize_store_new (folder), later = NULL;
+  g_autoptr (BaizeGame) dealt = faults_deal (1, 0), same = NULL, played = faults_deal (1, 1), found = NULL;
+
+  baize_store_save (idle, dealt, BAIZE_WAITING_OWN);
+  baize_store_flush (idle);
+  same = baize_store_load (busy, faults_grafa (), 0, BAIZE_WAITING_OWN);
+  g_assert_nonnull (same);
+  baize_store_save (busy, played, BAIZE_WAITING_OWN);
+  baize_store_flush (busy);
+  baize_game_set_seconds (dealt, 60);
+  baize_store_save (idle, dealt, BAIZE_WAITING_OWN);
+  baize_store_flush (idle);
+  later = baize_store_new (folder);
+  found = baize_store_load (later, faults_grafa (), 0, BAIZE_WAITING_OWN);
+  g_assert_cmpuint (baize_game_get_position (found), ==, 1);
+
+  /* what was played here is saved, as before */
+  play_first (dealt);
+  play_first (dealt);
+  baize_store_save (idle, dealt, BAIZE_WAITING_OWN);
+  baize_store_flush (idle);
+  g_clear_object (&found);
+  found = baize_store_load (later, faults_grafa (), 0, BAIZE_WAITING_OWN);
+  g_assert_cmpuint (baize_game_get_position (found), ==, 2);
 }
 
 int

@@ -9,7 +9,7 @@
 #define LEFT_TO_RIGHT_MARK "\342\200\216" /* U+200E */
 #define RIGHT_TO_LEFT_MARK "\342\200\217" /* U+200F */
 
-/** Whether @c is a bidirectional control that could end the isolation or reverse the text after it. */
+/** Whether @c is a bidirectional control that could end the isolation or change the direction of later text. */
 static gboolean
 turns_direction (gunichar c)
 {
@@ -56,7 +56,12 @@ baize_bidi_isolate (const char *name)
   return g_string_free (text, FALSE);
 }
 
-/** baize_bidi_has_right_to_left: whether @text contains right-to-left characters. */
+/**
+ * baize_bidi_has_right_to_left:
+ * @text: valid UTF-8 text
+ *
+ * Returns: whether @text contains a letter of a common script that is written from right to left
+ */
 gboolean
 baize_bidi_has_right_to_left (const char *text)
 {
@@ -74,8 +79,12 @@ baize_bidi_has_right_to_left (const char *text)
   return FALSE;
 }
 
-/** baize_bidi_affects_sentence: whether @text, inserted without isolation, could reorder the text around it or end its
- * line. */
+/**
+ * baize_bidi_affects_sentence:
+ * @text: valid UTF-8 text
+ *
+ * Returns: whether @text, inserted into a sentence without isolation, could reorder the sentence or break its line
+ */
 gboolean
 baize_bidi_affects_sentence (const char *text)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The error domain, and functions that set its errors.
+ * The error domain, quoting of text in messages, and functions that set errors.
  */
 #include "baize-error.h"
 #include "baize-bidi.h"
@@ -13,7 +13,8 @@ G_DEFINE_QUARK (baize - error - quark, baize_error)
  * baize_quote:
  * @text: text from a file or typed by a person, of any length
  *
- * Returns: @text for use in a message: truncated if it is long, and isolated if its direction could affect the message
+ * Returns: @text for use in a message: truncated to %BAIZE_TEXT_MAX_QUOTE characters, and isolated if its direction
+ *   could affect the message
  */
 BaizeQuote
 baize_quote (const char *text)
@@ -48,14 +49,15 @@ baize_refuse (GError **error, BaizeError code, const char *format, ...)
   return FALSE;
 }
 
-/** baize_refuse_over: refuses any move in a game that is over. Returns: %FALSE. */
+/** baize_refuse_over: sets @error to the refusal of any move in a game that is over. Returns: %FALSE. */
 gboolean
 baize_refuse_over (GError **error)
 {
   return baize_refuse_move (error, _ ("The game is over."));
 }
 
-/** baize_refuse_unknown: refuses a move whose verb or arguments do not exist in the game. Returns: %FALSE. */
+/** baize_refuse_unknown: sets @error to the refusal of a move whose verb or arguments do not exist in the game.
+ * Returns: %FALSE. */
 gboolean
 baize_refuse_unknown (GError **error)
 {

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 /**
  * BaizeError:
- * @BAIZE_ERROR_SETUP: no game can begin with the setup: unknown variant, wrong number of players, a card twice in a
- *   deck
+ * @BAIZE_ERROR_SETUP: no game can begin with the setup, for example because the variant is unknown, the number of
+ *   players is wrong, or a deck contains a card too often
  * @BAIZE_ERROR_SYNTAX: the text is not a move, card or number
  * @BAIZE_ERROR_ILLEGAL: the move is not legal in the position
  * @BAIZE_ERROR_RECORD: the file is not a valid record

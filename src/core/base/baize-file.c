@@ -18,7 +18,8 @@ set_unreadable (GError **error, const char *name, int failure)
                g_strerror (failure));
 }
 
-/** Opens the regular file at @path, called @name in messages. O_NONBLOCK prevents waiting for a pipe. */
+/** Opens the regular file at @path, which messages call @name. O_NONBLOCK keeps open() from waiting for a pipe's
+ * writer. */
 static int
 open_as (const char *path, const char *name, GError **error)
 {
@@ -46,9 +47,9 @@ open_as (const char *path, const char *name, GError **error)
  * @path: a regular file or a link to one
  * @error: why the file can't be read
  *
- * Opens a regular file for reading; never blocks on a pipe.
+ * Opens a regular file for reading, without blocking if @path is a pipe.
  *
- * Returns: the file descriptor; -1 on error
+ * Returns: the file descriptor, which the caller closes; -1 on error
  */
 int
 baize_file_open (const char *path, GError **error)
@@ -71,7 +72,7 @@ baize_file_read (const char *path, gsize most, gsize *length, GError **error)
   return baize_file_read_as (path, path, most, length, error);
 }
 
-/** baize_file_read_as: like baize_file_read(), for a file that messages call @name. */
+/** baize_file_read_as: like baize_file_read(), but error messages call the file @name instead of @path. */
 char *
 baize_file_read_as (const char *path, const char *name, gsize most, gsize *length, GError **error)
 {

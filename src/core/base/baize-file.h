@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Reading files of unknown type. A pipe, a folder, a device or a huge file may stand in the place of any file; reading
- * it must neither block nor exhaust memory.
+ * Reading files of unknown type. Any path may lead to a pipe, a folder, a device or a huge file; reading must neither
+ * block nor exhaust memory.
  */
 #pragma once
 

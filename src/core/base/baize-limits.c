@@ -9,9 +9,9 @@
 /**
  * baize_text_cut:
  * @text: UTF-8 text
- * @most: maximum number of bytes to show
+ * @most: maximum number of bytes of @text to show; the ellipsis is not counted
  *
- * Returns: (transfer full): @text, truncated and followed by an ellipsis if it is longer than @most
+ * Returns: (transfer full): @text; if it is longer than @most, its beginning in whole characters and an ellipsis
  */
 char *
 baize_text_cut (const char *text, gsize most)

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* ---- records ---- */
 
-/** BAIZE_RECORD_MAX_BYTES: the maximum size of a record. The longest games have some ten kilobytes. */
+/** BAIZE_RECORD_MAX_BYTES: the maximum size of a record. The record of a very long game has about ten kilobytes. */
 #define BAIZE_RECORD_MAX_BYTES (4 * 1024 * 1024)
 /** BAIZE_RECORD_MAX_MOVES: the maximum number of moves, undone ones included. Reading a record plays all of them, which
  * takes about a second. */
@@ -18,15 +18,15 @@ G_BEGIN_DECLS
 /** BAIZE_RECORD_MAX_MOVE_BYTES: an upper bound for the text of one move: all cards of a large hand, with their
  * places. */
 #define BAIZE_RECORD_MAX_MOVE_BYTES 4096
-/** BAIZE_RECORD_RESERVE: space kept free for tags that can be added without a move: the result, the time, and the order
+/** BAIZE_RECORD_RESERVE: bytes kept free for tags that can be added without a move: the result, the time, and the order
  * of the hands. */
 #define BAIZE_RECORD_RESERVE (64 * 1024)
 
 /* ---- text to lay out ---- */
 
-/* The time of text layout grows faster than the length of the text: 100 kB block the window for two seconds. */
+/* Long text is truncated because layout time grows faster than the text: 100 kB block the window for two seconds. */
 
-/** BAIZE_TEXT_MAX_STEP: maximum bytes of a lesson step, many times what a panel shows without scrolling. */
+/** BAIZE_TEXT_MAX_STEP: maximum bytes of the text of a lesson step. A panel shows far less without scrolling. */
 #define BAIZE_TEXT_MAX_STEP 4000
 /** BAIZE_TEXT_MAX_COMMENT: maximum bytes of a comment shown in review; the record keeps the whole comment. */
 #define BAIZE_TEXT_MAX_COMMENT 4000

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The translations are in the folder where Baize is installed. `meson devenv` sets BAIZE_LOCALEDIR to another folder,
- * so that a program started from the build folder is translated too.
+ * Translations are read from the folder in which Baize is installed. `meson devenv` sets the environment variable
+ * BAIZE_LOCALEDIR to the build folder's translations, so that a program that is not installed is translated too.
  */
 #include "baize-locale.h"
 #include "baize-config.h"

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * GSettings that may be missing.
+ * Opening GSettings whose schema may be missing or of an older version.
  */
 #include "baize-settings.h"
 
-/* All keys that the program uses, see the schemas in data: GLib aborts when a missing key is used. */
+/* All keys that the program uses, as in the schemas in `data`. They are checked because GLib aborts the program when it
+ * reads a missing key. */
 static const struct
 {
   const char *schema;
@@ -35,8 +36,18 @@ static const struct
   { BAIZE_SETTINGS_GAME, "statistics", "a{sv}" },
 };
 
-/** Whether @schema, perhaps of an older version, has all its keys in @keys and is relocatable exactly if @path is
- * given. */
+static GHashTable *opened; /* a set: the paths opened since the last baize_settings_take_opened() */
+
+static GHashTable *
+get_opened (void)
+{
+  if (opened == NULL)
+    opened = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  return opened;
+}
+
+/** Whether @schema has the keys that the program uses, each of the right type, and is relocatable if and only if @path
+ * is given. A schema installed by an older version may lack keys. */
 static gboolean
 is_whole (GSettingsSchema *schema, const char *path)
 {
@@ -59,8 +70,8 @@ is_whole (GSettingsSchema *schema, const char *path)
 
 /**
  * baize_settings_open:
- * @schema: a schema's id
- * @path: (nullable): the path of a relocatable schema
+ * @schema: the id of a schema
+ * @path: (nullable): the path if the schema is relocatable, otherwise %NULL
  *
  * Returns: (transfer full) (nullable): the settings; %NULL if the schema is missing or of an older version. The first
  *   such failure logs a message
@@ -68,18 +79,31 @@ is_whole (GSettingsSchema *schema, const char *path)
 GSettings *
 baize_settings_open (const char *schema, const char *path)
 {
-  static gboolean told;
+  static gboolean is_logged;
   GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
   g_autoptr (GSettingsSchema) found = source ? g_settings_schema_source_lookup (source, schema, TRUE) : NULL;
 
   if (found == NULL || !is_whole (found, path))
     {
-      if (!told)
+      if (!is_logged)
         g_message ("The settings of Baize are not installed (schema %s), so preferences and scores are not kept; "
-                   "installing Baize again mends that.",
+                   "install Baize again to fix this.",
                    schema);
-      told = TRUE;
+      is_logged = TRUE;
       return NULL;
     }
+  if (path != NULL)
+    g_hash_table_add (get_opened (), g_strdup (path));
   return g_settings_new_full (found, NULL, path);
+}
+
+/** baize_settings_take_opened: Returns: (transfer full) (element-type utf8): the set of paths of relocatable settings
+ * that were opened since the last call. The program cannot have changed settings at other paths. */
+GHashTable *
+baize_settings_take_opened (void)
+{
+  GHashTable *taken = g_hash_table_ref (get_opened ());
+
+  g_clear_pointer (&opened, g_hash_table_unref);
+  return taken;
 }

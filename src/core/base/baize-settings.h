@@ -12,7 +12,11 @@ G_BEGIN_DECLS
 #define BAIZE_SETTINGS_GAME  "io.github.baizecards.Baize.Game"
 #define BAIZE_SETTINGS_SEATS "io.github.baizecards.Baize.Seats"
 
-GSettings *baize_settings_open (const char *schema,
-                                const char *path);
+/** BAIZE_SETTINGS_PATH: the path under which all settings of Baize are stored. */
+#define BAIZE_SETTINGS_PATH "/io/github/baizecards/Baize/"
+
+GSettings  *baize_settings_open        (const char *schema,
+                                        const char *path);
+GHashTable *baize_settings_take_opened (void);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Properties of a game besides its moves: a held result, the time, tags, comments, and the guard that may refuse moves.
+ * Data of a game besides its moves: whether its result is held back, the time, tags, comments, and the guard that may
+ * refuse moves.
  */
 #include "baize-game-private.h"
 
@@ -8,8 +9,9 @@
  * baize_game_hold_end:
  * @game: a game
  *
- * When the game ends, its result is held back until baize_game_release_end(), if the rules want this. The record notes
- * it, so that the next start shows the end again. Not used where the program plays alone.
+ * If the rules ask for this, the result is held back when the game ends, until baize_game_release_end(). The record
+ * stores that the result is held back, so that the final position is shown again after a restart of the program. Call
+ * this only for a game that is shown to a person.
  */
 void
 baize_game_hold_end (BaizeGame *game)
@@ -28,7 +30,7 @@ baize_game_set_held (BaizeGame *game, gboolean held)
   g_object_notify (G_OBJECT (game), "held");
 }
 
-/** baize_game_release_end: lets the result of a finished game be shown. */
+/** baize_game_release_end: stops holding back the result. */
 void
 baize_game_release_end (BaizeGame *game)
 {
@@ -36,7 +38,7 @@ baize_game_release_end (BaizeGame *game)
   baize_game_set_held (game, FALSE);
 }
 
-/** baize_game_get_held: whether the game is over and its result is held back. */
+/** baize_game_get_held: Returns: whether the game is over and its result is held back. */
 gboolean
 baize_game_get_held (BaizeGame *game)
 {
@@ -44,7 +46,7 @@ baize_game_get_held (BaizeGame *game)
   return game->held && baize_game_get_over (game);
 }
 
-/** baize_game_get_seconds: seconds played so far. */
+/** baize_game_get_seconds: Returns: the time played so far, in seconds. */
 guint
 baize_game_get_seconds (BaizeGame *game)
 {
@@ -52,6 +54,7 @@ baize_game_get_seconds (BaizeGame *game)
   return game->seconds;
 }
 
+/** baize_game_set_seconds: sets the time played so far, in seconds, without saving it. */
 void
 baize_game_set_seconds (BaizeGame *game, guint seconds)
 {
@@ -64,7 +67,7 @@ baize_game_set_seconds (BaizeGame *game, guint seconds)
  * @game: a game
  * @key: a tag that the game does not interpret: `Seat.1`, `Date`, `Generator`, or an unknown one
  *
- * Returns: (nullable) (transfer none): the value of the tag
+ * Returns: (nullable) (transfer none): the value of the tag, valid until the tag is set; %NULL if it is missing
  */
 const char *
 baize_game_get_tag (BaizeGame *game, const char *key)
@@ -88,7 +91,8 @@ baize_game_set_tag (BaizeGame *game, const char *key, const char *value)
   baize_record_set (game->extra, key, value);
 }
 
-/** baize_game_keep_tag: like baize_game_set_tag(), but saves at once. */
+/** baize_game_keep_tag: like baize_game_set_tag(), but also emits #BaizeGame::noted, so that the record is saved at
+ * once. */
 void
 baize_game_keep_tag (BaizeGame *game, const char *key, const char *value)
 {
@@ -138,7 +142,7 @@ baize_game_find_comment (BaizeGame *game, guint *index)
  * @guard: (nullable): called before a legal move is made; it may refuse the move
  * @data: user data for @guard
  *
- * Adds a second check of moves, as lessons need.
+ * Adds a check of moves after that of the rules. Lessons use it to refuse moves that a step does not ask for.
  */
 void
 baize_game_set_guard (BaizeGame *game, BaizeGameGuard guard, gpointer data)
@@ -148,7 +152,8 @@ baize_game_set_guard (BaizeGame *game, BaizeGameGuard guard, gpointer data)
   game->guard_data = data;
 }
 
-/** baize_game_is_guarded: whether a guard checks moves; its owner then also continues the game. */
+/** baize_game_is_guarded: Returns: whether a guard checks moves. If so, boards must not continue the game
+ * automatically; the owner of the guard does that. */
 gboolean
 baize_game_is_guarded (BaizeGame *game)
 {
@@ -156,7 +161,8 @@ baize_game_is_guarded (BaizeGame *game)
   return game->guard != NULL;
 }
 
-/** baize_game_may_play: whether the record has room for these moves and the guard, if any, allows them. */
+/** baize_game_may_play: Returns: whether the record has room for legal @moves from @position on, and the guard, if
+ * there is one, allows them; if not, @error tells the player why. */
 gboolean
 baize_game_may_play (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, GError **error)
 {

@@ -8,9 +8,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Maximum number of positions with cards seen before the move, so that a record cannot make the list longer. */
+/* Maximum number of peeks that are read from a record, because a record may name any number of them. */
 #define MAX_PEEKS 1000
 
+/** baize_game_get_practice: Returns: why the game does not count for high scores, or %BAIZE_PRACTICE_NONE. */
 BaizePractice
 baize_game_get_practice (BaizeGame *game)
 {
@@ -21,9 +22,9 @@ baize_game_get_practice (BaizeGame *game)
 /**
  * baize_game_set_practice:
  * @game: a game
- * @practice: the kind of help
+ * @practice: why the game no longer counts
  *
- * Makes the game practice, permanently. If it already is, the first reason stays.
+ * Makes the game practice, permanently. If it already is practice, the first reason is kept.
  */
 void
 baize_game_set_practice (BaizeGame *game, BaizePractice practice)
@@ -39,7 +40,8 @@ baize_game_set_practice (BaizeGame *game, BaizePractice practice)
  * baize_game_note_asked_practice:
  * @game: a game
  *
- * Notes, in the record too, that the player was asked whether to continue as practice and declined.
+ * Notes, in the record too, that the player was asked whether to continue as practice and declined, so that the
+ * question is asked only once in this game.
  */
 void
 baize_game_note_asked_practice (BaizeGame *game)
@@ -48,7 +50,7 @@ baize_game_note_asked_practice (BaizeGame *game)
   baize_game_keep_tag (game, "Asked", "yes");
 }
 
-/** baize_game_get_asked_practice: whether the player has answered that question; it is asked once per game. */
+/** baize_game_get_asked_practice: Returns: whether the player has declined to continue as practice. */
 gboolean
 baize_game_get_asked_practice (BaizeGame *game)
 {
@@ -56,7 +58,7 @@ baize_game_get_asked_practice (BaizeGame *game)
   return baize_game_get_tag (game, "Asked") != NULL;
 }
 
-/** baize_game_get_counts: whether the game is over and counts for high scores. */
+/** baize_game_get_counts: Returns: whether the game is over and counts for high scores. */
 gboolean
 baize_game_get_counts (BaizeGame *game)
 {
@@ -82,7 +84,7 @@ find_peek (BaizeGame *game, guint position)
   return NULL;
 }
 
-/** The cards that the seat to move at @position knows there; @state is memory for a position. */
+/** Returns the cards known to the seat to move at @position, and that @seat; overwrites @state with the position. */
 static BaizeCardSet
 known_at (BaizeGame *game, guint position, gpointer state, int *seat)
 {
@@ -96,8 +98,8 @@ known_at (BaizeGame *game, guint position, gpointer state, int *seat)
  * @game: a game
  * @seen: the current position as the player sees it, the additional cards included
  *
- * Notes that the player saw cards before making a move. From now on, a different move at an earlier position makes the
- * game practice.
+ * Notes that the player saw cards before making a move. Until the move is made, a different move at an earlier position
+ * makes the game practice.
  */
 void
 baize_game_note_peek (BaizeGame *game, gconstpointer seen)
@@ -113,7 +115,7 @@ baize_game_note_peek (BaizeGame *game, gconstpointer seen)
   g_signal_emit_by_name (game, "peeked");
 }
 
-/** baize_game_get_peeked: whether the player has seen cards at the current position before making the move. */
+/** baize_game_get_peeked: Returns: whether the player has seen cards at the current position before making the move. */
 gboolean
 baize_game_get_peeked (BaizeGame *game)
 {
@@ -121,7 +123,7 @@ baize_game_get_peeked (BaizeGame *game)
   return find_peek (game, game->position) != NULL;
 }
 
-/** baize_game_get_begun: whether a move was made or cards beyond the deal were seen. */
+/** baize_game_get_begun: Returns: whether a move was made, undone moves included, or cards were seen before a move. */
 gboolean
 baize_game_get_begun (BaizeGame *game)
 {
@@ -138,7 +140,7 @@ baize_game_forget_peeks (BaizeGame *game, guint first, guint last)
       g_array_remove_index (game->peeks, i - 1);
 }
 
-/** baize_game_settle_peeks: forgets cards seen before a move if the move itself, made by now, shows them too. */
+/** baize_game_settle_peeks: forgets cards seen before a move if that move has been made and shows them too. */
 void
 baize_game_settle_peeks (BaizeGame *game)
 {
@@ -160,12 +162,12 @@ baize_game_settle_peeks (BaizeGame *game)
 
 /**
  * baize_game_read_peeks:
- * @game: a game with all its moves, those undone included
+ * @game: a game with all its moves, undone moves included
  * @text: (nullable): the value of a record's tag `Peek`
  *
  * Reads the positions at which cards were seen before the move: numbers of moves from the deal, or `yes` for the
- * current position. Any other word means the current position too, so that nothing is lost. A record does not list the
- * cards.
+ * current position. Any other word means the current position too, so that a damaged tag cannot hide a peek. A record
+ * does not list the cards, so all cards count as seen.
  */
 void
 baize_game_read_peeks (BaizeGame *game, const char *text)
@@ -185,7 +187,7 @@ baize_game_read_peeks (BaizeGame *game, const char *text)
     }
 }
 
-/** baize_game_write_peeks: Returns: (transfer full) (nullable): the value of the tag `Peek`; %NULL if not needed. */
+/** baize_game_write_peeks: Returns: (transfer full) (nullable): the value of the tag `Peek`; %NULL without peeks. */
 char *
 baize_game_write_peeks (BaizeGame *game)
 {
@@ -203,7 +205,8 @@ baize_game_write_peeks (BaizeGame *game)
 
 /* ---- cards seen at later positions ---- */
 
-/** Whether a person knows cards in @state that are not in @before, the sets of known cards of all seats. */
+/** Whether a person knows cards in @state that are missing from that person's set in @before, which has one set of
+ * known cards for each seat. */
 static gboolean
 knows_more (BaizeGame *game, gconstpointer state, const BaizeCardSet *before)
 {
@@ -220,7 +223,8 @@ knows_more (BaizeGame *game, gconstpointer state, const BaizeCardSet *before)
   return FALSE;
 }
 
-/** Whether cards seen before a move at a position other than @position are missing from @before. */
+/** Whether a peek at a position other than @position showed cards that are missing from @before, which is as in
+ * knows_more(). */
 static gboolean
 peeked_elsewhere (BaizeGame *game, guint position, const BaizeCardSet *before)
 {
@@ -243,9 +247,10 @@ peeked_elsewhere (BaizeGame *game, guint position, const BaizeCardSet *before)
  * @game: a game
  * @position: number of moves from the deal
  *
- * Checks every later position, not only the last: after a reshuffle, fewer cards are known.
+ * Checks every later position, not only the last one, because fewer cards are known after a reshuffle.
  *
- * Returns: whether people have seen cards after @position that they did not know there, or a move of a computer
+ * Returns: whether, after @position, people have seen cards that they did not know at @position, or a computer has
+ * moved
  */
 gboolean
 baize_game_has_seen_beyond (BaizeGame *game, guint position)
@@ -283,7 +288,8 @@ baize_game_count_listed (BaizeGame *game, guint position, const BaizeMove *moves
   return n;
 }
 
-/** baize_game_contains: whether @other has the same deal as @game and its moves are the first moves of @game. */
+/** baize_game_contains: Returns: whether @other has the same deal as @game and all moves of @other, undone moves
+ * included, are the first moves of @game. */
 gboolean
 baize_game_contains (BaizeGame *game, BaizeGame *other)
 {
@@ -304,13 +310,12 @@ baize_game_contains (BaizeGame *game, BaizeGame *other)
  * baize_game_check_practice:
  * @game: a game
  * @position: number of moves from the deal, at most the current position
- * @moves: (array length=n_moves): the moves to check
+ * @moves: (array length=n_moves): legal moves
  * @n_moves: number of moves
- * @error: set to %BAIZE_ERROR_PRACTICE
+ * @error: set to %BAIZE_ERROR_PRACTICE if @moves would make the game practice
  *
- * Always %TRUE if the game already is practice or is a lesson.
- *
- * Returns: whether @moves can be played without making the game practice
+ * Returns: whether @moves can be played from @position on without making the game practice; %TRUE if it already is
+ *   practice or is a lesson
  */
 gboolean
 baize_game_check_practice (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, GError **error)
@@ -328,7 +333,8 @@ baize_game_check_practice (BaizeGame *game, guint position, const BaizeMove *mov
 
 /* ---- a move that waits for the player's consent ---- */
 
-/** baize_game_allows: whether these legal moves may be made now; stores them if they would make the game practice. */
+/** baize_game_allows: Returns: whether legal @moves may be made now, in place of the last moves if @revises. Moves that
+ * would make the game practice are stored for baize_game_play_refused(). */
 gboolean
 baize_game_allows (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, gboolean revises,
                    GError **error)
@@ -344,7 +350,7 @@ baize_game_allows (BaizeGame *game, guint position, const BaizeMove *moves, guin
   return FALSE;
 }
 
-/** baize_game_has_refused: whether moves that would make the game practice wait for the player's consent. */
+/** baize_game_has_refused: Returns: whether moves that would make the game practice wait for the player's consent. */
 gboolean
 baize_game_has_refused (BaizeGame *game)
 {
@@ -352,7 +358,7 @@ baize_game_has_refused (BaizeGame *game)
   return game->refused->len > 0;
 }
 
-/** baize_game_forget_refused: discards the waiting moves. */
+/** baize_game_forget_refused: discards the moves that wait for the player's consent. */
 void
 baize_game_forget_refused (BaizeGame *game)
 {
@@ -360,7 +366,8 @@ baize_game_forget_refused (BaizeGame *game)
   g_array_set_size (game->refused, 0);
 }
 
-/** baize_game_play_refused: makes the game practice and plays the waiting moves. Returns: whether they were played. */
+/** baize_game_play_refused: makes the game practice and plays the moves that wait for the player's consent; there must
+ * be such moves. Returns: whether they were played; if not, @error says why. */
 gboolean
 baize_game_play_refused (BaizeGame *game, GError **error)
 {

@@ -11,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-/** BaizeGameMove: a move, made or undone, with the comment before it; all moves up to it take at most @end bytes. */
+/** BaizeGameMove: a move, made or undone, and the comment before it. In a record, this move and all moves before it
+ * take at most @end bytes. */
 typedef struct
 {
   BaizeMove move;
@@ -23,7 +24,7 @@ typedef struct
 typedef struct
 {
   guint position;
-  BaizeCardSet cards; /* known at that time; all cards if a record does not list them */
+  BaizeCardSet cards; /* the cards known after seeing them; all cards if the peek was read from a record */
 } BaizeGamePeek;
 
 struct _BaizeGame
@@ -41,17 +42,17 @@ struct _BaizeGame
   BaizePractice practice;
   GArray *peeks;          /* of BaizeGamePeek, at most one at a position */
   GArray *refused;        /* of BaizeMove: the moves last refused with BAIZE_ERROR_PRACTICE; may be empty */
-  guint refused_position; /* the position at which they were to be played */
-  gboolean refused_revises; /* whether they were to replace the last moves */
-  gboolean revising;      /* whether "moved" announces a revision now */
-  guint n_branches;       /* how often a different move has replaced undone ones */
+  guint refused_position; /* the position from which `refused` would be played */
+  gboolean refused_revises; /* whether `refused` would replace the last moves */
+  gboolean revising;      /* whether "moved" is now announcing a revision */
+  guint n_branches;       /* how often a different move has replaced undone moves */
   gboolean covers_hands; /* whether people want hands hidden, regardless of the rules */
   BaizeGameGuard guard;  /* NULL if only the rules decide */
   gpointer guard_data;
   gboolean holds_end;    /* whether the result will be held back when the game ends */
   gboolean held;         /* whether the game is over but its result is not shown yet */
   guint seconds;
-  BaizeRecord *extra;     /* tags kept without interpretation: seats, date, hands, unknown tags; the final comment */
+  BaizeRecord *extra;     /* tags stored without interpretation (seats, date, hands, unknown tags); the last comment */
 };
 
 void       baize_game_set_held    (BaizeGame        *game,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Reads games from records and writes them into records. Reading checks everything, and reports the line of the first
- * error and what would have been possible there.
+ * Reads games from records and writes games into records. Reading checks every tag and move; the message of the first
+ * error names its line and says what is allowed there.
  */
 #include "baize-game-private.h"
 
@@ -12,7 +12,7 @@
 
 static const char *const practice_words[] = { [BAIZE_PRACTICE_HINT] = "hint", [BAIZE_PRACTICE_UNDO] = "undo" };
 
-/** Sets *@problem to @message at @line, unless *@problem is already set. */
+/** Sets *@problem to a message at @line, unless *@problem is already set. Returns %FALSE. */
 static gboolean G_GNUC_PRINTF (4, 5)
   wrong (const BaizeRecord *record, guint line, GError **problem, const char *format, ...)
 {
@@ -27,7 +27,7 @@ static gboolean G_GNUC_PRINTF (4, 5)
   return FALSE;
 }
 
-/** Like wrong(), with the message of @error, which is freed. */
+/** Like wrong(), but with the message of @error, which this function frees. */
 static gboolean
 wrong_because (const BaizeRecord *record, guint line, GError **problem, GError *error)
 {
@@ -45,7 +45,7 @@ read_number (const char *text, guint64 min, guint64 max, guint64 *number)
 
 /* ---- tags ---- */
 
-/** Reads the number after the dot of a tag like `Deck.2`; 0 when it is not a number from @min to @max. */
+/** Returns the number after the dot of a tag like `Deck.2`; 0 if it is not a number from @min to @max. */
 static int
 tag_number (const BaizeRecordTag *tag, int min, int max)
 {
@@ -106,7 +106,7 @@ read_decks (const BaizeRecord *record, const BaizeRules *rules, BaizeSetup *setu
   return TRUE;
 }
 
-/** Returns the line at which to report an error in the setup: that of the tag most likely at fault. */
+/** Returns the line at which to report an error in the setup: the line of the tag that most likely causes it. */
 static guint
 setup_line (const BaizeRecord *record, const BaizeSetup *setup, const BaizeRules *rules)
 {
@@ -123,12 +123,12 @@ setup_line (const BaizeRecord *record, const BaizeSetup *setup, const BaizeRules
 /**
  * baize_game_read_setup:
  * @record: a record
- * @rules_out: (out): the rules of the record's game
+ * @rules_out: (out) (nullable): the rules of the record's game; not set if the first tag is not `Game`
  * @problem: (out) (optional): the first error
  *
  * Reads the setup without playing a move.
  *
- * Returns: (transfer full) (nullable): the setup; %NULL when it is not valid
+ * Returns: (transfer full) (nullable): the setup; %NULL if it is not valid
  */
 BaizeSetup *
 baize_game_read_setup (const BaizeRecord *record, const BaizeRules **rules_out, GError **problem)
@@ -227,7 +227,7 @@ read_seat (const BaizeRecord *record, const BaizeRecordTag *tag, int players, GE
   return TRUE;
 }
 
-/** Reads a tag that belongs to the game, not to its setup. `Result`, `Redo` and `Peek` are read after the moves. */
+/** Reads a tag that does not belong to the setup. `Result`, `Redo` and `Peek` are read after the moves. */
 static gboolean
 read_tag (BaizeGame *game, const BaizeRecord *record, const BaizeRecordTag *tag, GError **problem)
 {
@@ -250,7 +250,7 @@ read_tag (BaizeGame *game, const BaizeRecord *record, const BaizeRecordTag *tag,
     }
   if (g_str_equal (tag->key, "Held"))
     {
-      /* an earlier version held results back in games that no longer do so */
+      /* Earlier versions wrote this tag also for games whose rules no longer hold results back. */
       game->held = game->rules->match != NULL && game->rules->match->holds_end;
       return TRUE;
     }
@@ -275,7 +275,7 @@ read_tag (BaizeGame *game, const BaizeRecord *record, const BaizeRecordTag *tag,
 
 /* ---- moves ---- */
 
-/** Lists the legal moves for an error message. */
+/** Returns (transfer full) a list of legal moves to append to an error message; empty if there are none. */
 static char *
 list_possible (BaizeGame *game)
 {
@@ -293,7 +293,7 @@ list_possible (BaizeGame *game)
   return g_string_free (list, FALSE);
 }
 
-/** Plays @text after the last move; if that is not possible, reports why at @line. */
+/** Reads the move @text and plays it after the last move; if this is not possible, reports the reason at @line. */
 static gboolean
 read_move (BaizeGame *game, const BaizeRecord *record, const char *text, const char *comment, guint line,
            GError **problem)
@@ -324,7 +324,7 @@ scores_text (BaizeGame *game, int n_seats)
   return g_string_free (text, FALSE);
 }
 
-/** Returns the value of the tag `Result`: the score of each seat, or one score if all seats share it. */
+/** Returns the value of the tag `Result`: the score of each seat, or a single score if all seats share it. */
 static char *
 result_text (BaizeGame *game)
 {
@@ -340,7 +340,7 @@ check_result (BaizeGame *game, const BaizeRecord *record, GError **problem)
   if (tag == NULL || !baize_game_get_over (game))
     return TRUE;
   result = result_text (game);
-  /* older versions wrote a shared score once for each seat */
+  /* Earlier versions wrote a shared score once for each seat. */
   list = scores_text (game, game->setup->players);
   if (g_str_equal (tag->value, result) || g_str_equal (tag->value, list))
     return TRUE;
@@ -348,7 +348,7 @@ check_result (BaizeGame *game, const BaizeRecord *record, GError **problem)
                 baize_quote (tag->value).text, result);
 }
 
-/** Reads the undone moves: plays them, then goes back. */
+/** Reads the undone moves by playing them and then going back. */
 static gboolean
 read_redo (BaizeGame *game, const BaizeRecord *record, GError **problem)
 {
@@ -361,7 +361,7 @@ read_redo (BaizeGame *game, const BaizeRecord *record, GError **problem)
     return TRUE;
   texts = g_strsplit (tag->value, ";", -1);
   if (position + g_strv_length (texts) > BAIZE_RECORD_MAX_MOVES)
-    return wrong (record, tag->line, problem, _ ("A record has at most %d moves."), BAIZE_RECORD_MAX_MOVES);
+    return wrong (record, tag->line, problem, _ ("A record has at most %'d moves."), BAIZE_RECORD_MAX_MOVES);
   for (char **text = texts; good && *text != NULL; text++)
     {
       g_strstrip (*text);
@@ -378,8 +378,8 @@ read_redo (BaizeGame *game, const BaizeRecord *record, GError **problem)
  *
  * Reads a record up to its first error.
  *
- * Returns: (transfer full) (nullable): the game up to the last valid move; %NULL when not even its setup is valid.
- *   Unlike in other functions, both a game and a problem may be returned.
+ * Returns: (transfer full) (nullable): the game up to the last valid move; %NULL if its setup is not valid. Both a game
+ *   and a problem may be returned, unlike from other functions
  */
 BaizeGame *
 baize_game_new_from_good_part (const BaizeRecord *record, GError **problem)
@@ -428,7 +428,7 @@ baize_game_new_from_good_part (const BaizeRecord *record, GError **problem)
  * @record: a record
  * @error: the first error in the record: `NAME:LINE: …`
  *
- * Returns: (transfer full) (nullable): the game; %NULL when the record is not valid in every line
+ * Returns: (transfer full) (nullable): the game; %NULL if any line of the record is not valid
  */
 BaizeGame *
 baize_game_new_from_record (const BaizeRecord *record, GError **error)
@@ -476,7 +476,10 @@ write_setup (BaizeGame *game, BaizeRecord *record)
  * @game: a game
  * @name: the record's name in error messages
  *
- * Returns: (transfer full): a complete record of @game: setup, moves made and undone, practice, time
+ * If the record would be too large to be read again, undone moves are omitted, and then comments if necessary, see
+ * baize_record_fit().
+ *
+ * Returns: (transfer full): a record of @game: setup, moves made and undone, practice, time, tags and comments
  */
 BaizeRecord *
 baize_game_to_record (BaizeGame *game, const char *name)
@@ -528,7 +531,7 @@ baize_game_to_record (BaizeGame *game, const char *name)
     }
   record->tail = g_strdup (game->extra->tail);
   baize_record_fit (record);
-  /* without the undone moves the record no longer shows that they revealed cards */
+  /* If the record has no room for the undone moves, only practice can tell that they showed cards. */
   if (redo->len > 0 && baize_record_get (record, "Redo") == NULL && game->practice == BAIZE_PRACTICE_NONE
       && baize_game_has_seen_beyond (game, game->position))
     baize_record_set (record, "Practice", practice_words[BAIZE_PRACTICE_UNDO]);

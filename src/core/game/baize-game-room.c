@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The limit of a game's length: its record must not be too large to be read. The length is counted with each move,
- * without writing the record.
+ * The limit of a game's length: its record must not be too large to be read again. The size is added up move by move,
+ * because writing the whole record before each move would be slow.
  */
 #include "baize-game-private.h"
 
@@ -9,8 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/** baize_game_measure_move: Returns: the largest number of bytes that @move, played from the current position, can take
- * in a record. */
+/** baize_game_measure_move: Returns: the largest number of bytes that @move, which must be legal in the current
+ * position, can take in a record. */
 guint
 baize_game_measure_move (BaizeGame *game, const BaizeMove *move)
 {
@@ -47,12 +47,12 @@ measure_tags (BaizeGame *game)
 /**
  * baize_game_has_room:
  * @game: a game
- * @position: a position of it
- * @n_moves: number of moves to play from @position, in place of the moves that follow it
+ * @position: number of moves from the deal after which the new moves would be played
+ * @n_moves: number of new moves; they would replace all moves after @position
  * @error: why the moves can't be played
  *
- * Checks whether the game could still be saved and read again. Undone moves and comments do not count: the record omits
- * them if there is no room for them.
+ * Checks whether the game could still be saved and read again after these moves. Undone moves and comments do not
+ * count, because baize_record_fit() omits them if there is no room for them.
  *
  * Returns: whether the moves can be played
  */
@@ -64,7 +64,7 @@ baize_game_has_room (BaizeGame *game, guint position, guint n_moves, GError **er
 
   if ((guint64) position + n_moves > BAIZE_RECORD_MAX_MOVES)
     return baize_refuse_move (
-      error, _ ("This game has %d moves, the most that can be saved. Undo some of them or begin a new game."),
+      error, _ ("This game has %'d moves, the most that can be saved. Undo some of them or begin a new game."),
       BAIZE_RECORD_MAX_MOVES);
   if (made + measure_tags (game) + more > BAIZE_RECORD_MAX_BYTES)
     return baize_refuse_move (error,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The seating: players and names, the score table for a result, and the winner. It does not change the game.
+ * The seating: players and their names, the score table for a result, and the winner. Nothing here changes the game.
  */
 #include "baize-game.h"
 
@@ -31,7 +31,7 @@ baize_game_get_computer (BaizeGame *game, int seat)
   return name != NULL && g_str_has_prefix (name, COMPUTER) ? name + strlen (COMPUTER) : NULL;
 }
 
-/** baize_game_get_computer_moves: whether it is the turn of a computer player. */
+/** baize_game_get_computer_moves: Returns: whether it is the turn of a computer player. */
 gboolean
 baize_game_get_computer_moves (BaizeGame *game)
 {
@@ -46,7 +46,7 @@ baize_game_get_computer_moves (BaizeGame *game)
  * @game: a game
  * @n_people: (out) (optional): the number of people
  *
- * Returns: the first seat, from 1, of a person; 1 if there is none
+ * Returns: the lowest seat of a person, from 1; 1 if only computers play
  */
 int
 baize_game_get_person (BaizeGame *game, int *n_people)
@@ -70,14 +70,15 @@ baize_game_get_person (BaizeGame *game, int *n_people)
  * @game: a game
  * @seat: a seat, from 1
  *
- * Returns: (transfer full): the player's name for display: the given name, a side of the table, or a number
+ * Returns: (transfer full): the player's name for display: the name that a person was given, isolated by
+ *   baize_bidi_isolate(), or the side of the table of a computer player, or a number
  */
 char *
 baize_game_get_seat_name (BaizeGame *game, int seat)
 {
   g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
 
-  /* turns go round to the right, and the first seat is in the south */
+  /* The first seat is in the south; turns go counter-clockwise. */
   static const char *const sides[][4] = { { N_ ("South"), N_ ("North") },
                                           { N_ ("South"), N_ ("East"), N_ ("West") },
                                           { N_ ("South"), N_ ("East"), N_ ("North"), N_ ("West") } };
@@ -114,7 +115,7 @@ baize_game_get_group_name (BaizeGame *game)
   for (int seat = 1; seat <= players; seat++)
     {
       g_autofree char *key = g_strdup_printf ("Seat.%d", seat), *number = baize_game_get_seat_name (game, seat);
-      /* stored with the results, so without isolation marks for display */
+      /* The name is stored with the results, so it must not contain isolation marks. */
       const char *name = baize_game_get_tag (game, key);
       g_autofree char *cut = name ? baize_text_cut (name, BAIZE_TEXT_MAX_NAME) : NULL;
 
@@ -128,9 +129,9 @@ baize_game_get_group_name (BaizeGame *game)
  * baize_game_get_score_table:
  * @game: a game
  *
- * Returns: (transfer full) (nullable): a slug for the score table of @game. With computer players: the number of seats
- *   and the strength of the computers, "3-medium"; or "people" unless exactly one person plays. For other games see
- *   baize_setup_get_score_table().
+ * Returns: (transfer full) (nullable): the slug of the score table of @game. In games that have computer players, it is
+ *   %BAIZE_SCORE_TABLE_PEOPLE unless exactly one person plays; otherwise it is the number of seats and the strength of
+ *   the computers, for example "3-medium". For other games see baize_setup_get_score_table()
  */
 char *
 baize_game_get_score_table (BaizeGame *game)

@@ -157,7 +157,8 @@ baize_game_init (BaizeGame *game)
   game->extra = baize_record_new ("");
 }
 
-/** baize_game_new_dealt: Returns: (transfer full): a game just dealt; @setup must have been checked. */
+/** baize_game_new_dealt: Returns: (transfer full): a game without moves; the caller has checked @setup with
+ * baize_setup_check(). */
 BaizeGame *
 baize_game_new_dealt (const BaizeRules *rules, const BaizeSetup *setup)
 {
@@ -175,11 +176,11 @@ baize_game_new_dealt (const BaizeRules *rules, const BaizeSetup *setup)
 
 /**
  * baize_game_new:
- * @rules: the game
- * @setup: the setup; copied
+ * @rules: the rules of the game
+ * @setup: the setup, which is copied
  * @error: why no game can begin with @setup
  *
- * Returns: (transfer full) (nullable): a game just dealt
+ * Returns: (transfer full) (nullable): a game without moves; %NULL if @setup is not valid
  */
 BaizeGame *
 baize_game_new (const BaizeRules *rules, const BaizeSetup *setup, GError **error)
@@ -188,6 +189,7 @@ baize_game_new (const BaizeRules *rules, const BaizeSetup *setup, GError **error
   return baize_setup_check (setup, rules, error) ? baize_game_new_dealt (rules, setup) : NULL;
 }
 
+/** baize_game_get_rules: Returns: (transfer none): the rules of the game. */
 const BaizeRules *
 baize_game_get_rules (BaizeGame *game)
 {
@@ -195,6 +197,7 @@ baize_game_get_rules (BaizeGame *game)
   return game->rules;
 }
 
+/** baize_game_get_setup: Returns: (transfer none): the setup from which the game was dealt. */
 const BaizeSetup *
 baize_game_get_setup (BaizeGame *game)
 {
@@ -202,6 +205,7 @@ baize_game_get_setup (BaizeGame *game)
   return game->setup;
 }
 
+/** baize_game_get_variant: Returns: (transfer none): the variant of the setup. */
 const BaizeVariant *
 baize_game_get_variant (BaizeGame *game)
 {
@@ -209,7 +213,8 @@ baize_game_get_variant (BaizeGame *game)
   return &game->rules->variants[game->setup->variant];
 }
 
-/** baize_game_get_state: Returns: (transfer none): the current position, of the type that the rules define. */
+/** baize_game_get_state: Returns: (transfer none): the current position, in the struct that the rules define; it
+ * changes with the next move. */
 gconstpointer
 baize_game_get_state (BaizeGame *game)
 {
@@ -217,7 +222,7 @@ baize_game_get_state (BaizeGame *game)
   return game->state;
 }
 
-/** baize_game_get_position: the number of moves from the deal to the current position. */
+/** baize_game_get_position: Returns: the number of moves from the deal to the current position. */
 guint
 baize_game_get_position (BaizeGame *game)
 {
@@ -225,7 +230,7 @@ baize_game_get_position (BaizeGame *game)
   return game->position;
 }
 
-/** baize_game_get_n_moves: the number of moves, undone ones included. */
+/** baize_game_get_n_moves: Returns: the number of moves, undone ones included. */
 guint
 baize_game_get_n_moves (BaizeGame *game)
 {
@@ -233,7 +238,8 @@ baize_game_get_n_moves (BaizeGame *game)
   return game->moves->len;
 }
 
-/** baize_game_get_move: Returns: (transfer none): move @index, from 0; valid until the next move. */
+/** baize_game_get_move: Returns: (transfer none): the move with @index, from 0, made or undone; valid until the next
+ * move. */
 const BaizeMove *
 baize_game_get_move (BaizeGame *game, guint index)
 {
@@ -241,6 +247,7 @@ baize_game_get_move (BaizeGame *game, guint index)
   return &g_array_index (game->moves, BaizeGameMove, index).move;
 }
 
+/** baize_game_get_over: Returns: whether the game is over in the current position. */
 gboolean
 baize_game_get_over (BaizeGame *game)
 {
@@ -248,7 +255,7 @@ baize_game_get_over (BaizeGame *game)
   return game->rules->is_over (game->state);
 }
 
-/** baize_game_get_score: the score of @seat (from 1) in the current position. */
+/** baize_game_get_score: Returns: the score of @seat (from 1) in the current position. */
 int
 baize_game_get_score (BaizeGame *game, int seat)
 {
@@ -260,7 +267,7 @@ baize_game_get_score (BaizeGame *game, int seat)
  * baize_game_copy_state_at:
  * @game: a game
  * @position: number of moves from the deal, at most baize_game_get_n_moves()
- * @state: (out): memory for a position
+ * @state: (out): memory of the rules' `state_size` bytes for the position
  *
  * Copies another position of the game without changing the current one.
  */
@@ -276,7 +283,7 @@ baize_game_copy_state_at (BaizeGame *game, guint position, gpointer state)
     game->rules->play (state, baize_game_get_move (game, i), NULL, NULL);
 }
 
-/** Plays the next listed move; stores the position if its number is a multiple of 16. */
+/** Plays the next listed move; stores the position if it is a checkpoint that is not stored yet. */
 static void
 step_forward (BaizeGame *game)
 {
@@ -286,7 +293,7 @@ step_forward (BaizeGame *game)
     g_ptr_array_add (game->checkpoints, g_memdup2 (game->state, game->rules->state_size));
 }
 
-/** baize_game_go_to: makes @position the current one; emits no signal. */
+/** baize_game_go_to: makes @position the current position without emitting a signal. */
 void
 baize_game_go_to (BaizeGame *game, guint position)
 {
@@ -299,7 +306,8 @@ baize_game_go_to (BaizeGame *game, guint position)
     step_forward (game);
 }
 
-/** baize_game_append_move: appends a legal move and plays it; there must be no undone moves. */
+/** baize_game_append_move: appends a legal move and its @comment (nullable, copied) and plays the move. There must be
+ * no undone moves. */
 void
 baize_game_append_move (BaizeGame *game, const BaizeMove *move, const char *comment)
 {
@@ -310,7 +318,7 @@ baize_game_append_move (BaizeGame *game, const BaizeMove *move, const char *comm
   step_forward (game);
 }
 
-/** baize_game_drop_undone: removes the undone moves from the list, with the cards seen at their positions. */
+/** baize_game_drop_undone: removes the undone moves, and the peeks at positions after the current one. */
 void
 baize_game_drop_undone (BaizeGame *game)
 {
@@ -334,7 +342,8 @@ announce (BaizeGame *game, BaizeGameChange change)
   g_object_thaw_notify (G_OBJECT (game));
 }
 
-/** Plays legal @moves from @position on. Listed moves are redone; the first different move replaces the rest. */
+/** Plays legal @moves from @position on. Moves that equal the listed ones are redone; the first different move replaces
+ * the rest of the list. */
 static void
 make_moves (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves)
 {
@@ -359,8 +368,8 @@ make_moves (BaizeGame *game, guint position, const BaizeMove *moves, guint n_mov
  * @move: the move to make
  * @error: why the move is not legal, or %BAIZE_ERROR_PRACTICE
  *
- * Makes a move. It discards the undone moves, unless @move is the next of them. If people have seen cards through the
- * undone moves, a different move is refused until the game is practice.
+ * Makes a move. If @move is the next undone move, it is redone; otherwise the undone moves are discarded. If people
+ * have seen cards through the undone moves, a different move is refused unless the game is practice.
  *
  * Returns: whether the move was made
  */
@@ -371,7 +380,7 @@ baize_game_play (BaizeGame *game, const BaizeMove *move, GError **error)
   if (!baize_rules_check (game->rules, game->state, move, error)
       || !baize_game_allows (game, game->position, move, 1, FALSE, error))
     return FALSE;
-  /* cards seen before a move become part of the move */
+  /* A peek counts only until the player makes a move. */
   baize_game_forget_peeks (game, game->position, game->position);
   make_moves (game, game->position, move, 1);
   announce (game, BAIZE_GAME_PLAYED);
@@ -384,7 +393,7 @@ is_computer (BaizeGame *game, int seat)
   return baize_game_get_computer (game, seat) != NULL;
 }
 
-/** baize_game_hides_hands: whether seats may not see each other's cards in @state, by the rules or by preference. */
+/** baize_game_hides_hands: Returns: whether the rules or a preference hide the hands of the other seats in @state. */
 gboolean
 baize_game_hides_hands (BaizeGame *game, gconstpointer state)
 {
@@ -393,8 +402,8 @@ baize_game_hides_hands (BaizeGame *game, gconstpointer state)
 }
 
 /**
- * Finds the position to which undo goes: the last decision of a person. With hidden hands it must be a decision of the
- * person who moved last; otherwise undo would reveal another person's cards.
+ * Finds the position to which undo goes: the last decision of a person. If hands are hidden and it is a person's turn,
+ * the decision must be that person's own; otherwise undo would reveal the cards of another person.
  *
  * Returns: whether there is such a position
  */
@@ -419,6 +428,7 @@ find_undo (BaizeGame *game, guint *position)
   return FALSE;
 }
 
+/** baize_game_get_can_undo: Returns: whether baize_game_undo() would change the position. */
 gboolean
 baize_game_get_can_undo (BaizeGame *game)
 {
@@ -433,7 +443,8 @@ baize_game_get_can_undo (BaizeGame *game)
  * @game: a game
  * @covers: whether people at one machine hide their hands although the rules do not require it
  *
- * Undo then does not cross a change of seat. The setting is not part of the record.
+ * While hands are covered, undo does not go back to a decision of another person. The record does not contain this
+ * setting.
  */
 void
 baize_game_set_covers_hands (BaizeGame *game, gboolean covers)
@@ -446,6 +457,7 @@ baize_game_set_covers_hands (BaizeGame *game, gboolean covers)
   g_object_notify_by_pspec (G_OBJECT (game), props[PROP_CAN_UNDO]);
 }
 
+/** baize_game_get_can_redo: Returns: whether there are undone moves. */
 gboolean
 baize_game_get_can_redo (BaizeGame *game)
 {
@@ -460,7 +472,8 @@ go_back (BaizeGame *game, guint position, BaizeGameChange change)
   announce (game, change);
 }
 
-/** baize_game_undo: goes back to the last decision of the same person, if there is one. */
+/** baize_game_undo: goes back to the last decision of a person; does nothing if there is none, or if hidden hands
+ * prevent it. */
 void
 baize_game_undo (BaizeGame *game)
 {
@@ -480,7 +493,7 @@ go_forward (BaizeGame *game, guint position)
   announce (game, BAIZE_GAME_REDONE);
 }
 
-/** baize_game_redo: redoes one move and the moves after it that need no decision of a person. */
+/** baize_game_redo: redoes one move and those after it up to the next decision of a person. */
 void
 baize_game_redo (BaizeGame *game)
 {
@@ -527,8 +540,9 @@ baize_game_restart (BaizeGame *game)
  * @n_moves: number of moves
  * @error: why a move is not legal, or %BAIZE_ERROR_PRACTICE
  *
- * Replaces the last moves as one change, without announcing or saving intermediate positions. If it only goes back, the
- * moves can be redone; for different moves see baize_game_play(). Nothing changes when a move is refused.
+ * Replaces the last moves as one change, without announcing or saving intermediate positions. If @moves equal the
+ * listed moves, the moves after them can be redone; different moves are treated as in baize_game_play(). If a move is
+ * refused, the game does not change.
  *
  * Returns: whether the game was changed
  */
@@ -554,7 +568,7 @@ baize_game_revise (BaizeGame *game, guint position, const BaizeMove *moves, guin
   return TRUE;
 }
 
-/** baize_game_is_revising: whether the change that "moved" announces is a revision. */
+/** baize_game_is_revising: Returns: whether #BaizeGame::moved is being emitted for a revision. */
 gboolean
 baize_game_is_revising (BaizeGame *game)
 {
@@ -562,7 +576,8 @@ baize_game_is_revising (BaizeGame *game)
   return game->revising;
 }
 
-/** baize_game_get_n_branches: how often, since the game was opened, a different move has replaced undone ones. */
+/** baize_game_get_n_branches: Returns: how often a different move has replaced undone moves since the game was
+ * opened. */
 guint
 baize_game_get_n_branches (BaizeGame *game)
 {
@@ -572,8 +587,8 @@ baize_game_get_n_branches (BaizeGame *game)
 
 /**
  * baize_game_trace_last:
- * @game: a game with a move made
- * @func: called after each visible step of the last move
+ * @game: a game in which a move was made
+ * @func: called after each visible step of the last move, with the position after that step
  * @data: user data for @func
  *
  * Traces the steps from the position before the last move to the current position.
@@ -583,7 +598,7 @@ baize_game_trace_last (BaizeGame *game, BaizeTraceFunc func, gpointer data)
 {
   g_return_if_fail (BAIZE_IS_GAME (game));
 
-  /* not the scratch position: @func may call functions of the game that use it */
+  /* @func may call functions of the game that use the scratch position, so the trace needs memory of its own. */
   g_autofree gpointer state = g_malloc (game->rules->state_size);
 
   g_return_if_fail (game->position > 0);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A game being played: rules, setup, the moves made and undone, and the current position. Only baize_game_play(),
- * baize_game_revise(), undo and redo change the position. It knows no file and no window.
+ * baize_game_revise(), undo and redo change the position. A game knows nothing of files and windows.
  */
 #pragma once
 
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * BaizePractice:
  * @BAIZE_PRACTICE_NONE: the game counts
  * @BAIZE_PRACTICE_HINT: the player had a hint
- * @BAIZE_PRACTICE_UNDO: the player played on with knowledge of cards that was not available the first time
+ * @BAIZE_PRACTICE_UNDO: the player went on after seeing cards that come later, or had begun the deal before
  *
  * Why a game does not count for high scores. Once set, it never returns to %BAIZE_PRACTICE_NONE.
  */
@@ -28,7 +28,16 @@ typedef enum
   BAIZE_PRACTICE_UNDO,
 } BaizePractice;
 
-/** BaizeGameChange: the kind of change that "moved" announces. */
+/**
+ * BaizeGameChange:
+ * @BAIZE_GAME_PLAYED: a move was made
+ * @BAIZE_GAME_UNDONE: the game went back to an earlier decision
+ * @BAIZE_GAME_REDONE: undone moves were made again
+ * @BAIZE_GAME_RESTARTED: the game went back to the deal
+ * @BAIZE_GAME_REVISED: the last moves were replaced by others, see baize_game_revise()
+ *
+ * The kind of change that #BaizeGame::moved announces.
+ */
 typedef enum
 {
   BAIZE_GAME_PLAYED,
@@ -38,7 +47,8 @@ typedef enum
   BAIZE_GAME_REVISED,
 } BaizeGameChange;
 
-/* Score tables, see baize_game_get_score_table(): only people, and computer players of different strengths. */
+/* Names of score tables, see baize_game_get_score_table(). "people": not exactly one person plays. "mixed": the
+ * computer players have different strengths. */
 #define BAIZE_SCORE_TABLE_PEOPLE "people"
 #define BAIZE_SCORE_TABLE_MIXED  "mixed"
 
@@ -49,10 +59,10 @@ G_DECLARE_FINAL_TYPE (BaizeGame, baize_game, BAIZE, GAME, GObject)
  * BaizeGameGuard:
  * @game: a game
  * @position: the number of moves before the proposed ones
- * @moves: (array length=n_moves): the proposed moves; the rules allow them
+ * @moves: (array length=n_moves): the proposed moves, which are legal
  * @n_moves: number of proposed moves
  * @data: user data
- * @error: why the moves are refused, for the player
+ * @error: set to a sentence for the player if the moves are refused
  *
  * Returns: whether the moves may be made
  */

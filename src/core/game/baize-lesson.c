@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Reads the comments of a record into the steps of a lesson. Errors name file and line; a lesson with an error is not
- * shown at all.
+ * Reads the comments of a record into the steps of a lesson. Errors name the file and the line; a lesson with an error
+ * is not shown at all.
  */
 #include "baize-lesson.h"
 
@@ -18,7 +18,7 @@ step_free (gpointer data)
   g_free (step);
 }
 
-/** baize_lesson_new: Returns: (transfer full): a lesson without parts. */
+/** baize_lesson_new: Returns: (transfer full): a lesson without parts, see baize_lesson_add_part(). */
 BaizeLesson *
 baize_lesson_new (void)
 {
@@ -39,7 +39,7 @@ baize_lesson_free (BaizeLesson *lesson)
   g_free (lesson);
 }
 
-/** The comment before the move at @index, or the comment after the last move. */
+/** Returns the comment before the move at @index, or after the last move if @index is the number of moves. */
 static const char *
 comment_at (const BaizeRecord *record, guint index)
 {
@@ -50,7 +50,7 @@ comment_at (const BaizeRecord *record, guint index)
  * baize_lesson_is_in:
  * @record: a record
  *
- * Returns: whether @record has a directive, and so is a lesson and not just a game with comments
+ * Returns: whether @record is a lesson: a record with a directive, not only with comments
  */
 gboolean
 baize_lesson_is_in (const BaizeRecord *record)
@@ -67,7 +67,8 @@ baize_lesson_is_in (const BaizeRecord *record)
 
 /* ---- places ---- */
 
-/** Adds the visible places of @face to @lit: those seen by the first seat that sees such a card. */
+/** Adds the places of the visible cards with @face to @lit, as seen by the first seat that sees such a card. @lit must
+ * be empty. */
 static void
 find_face (const BaizeRules *rules, gconstpointer state, int players, BaizeFace face, GArray *lit)
 {
@@ -93,7 +94,8 @@ find_face (const BaizeRules *rules, gconstpointer state, int players, BaizeFace 
     }
 }
 
-/** Finds the button named @word in the game; the button may appear only later in the step. */
+/** Finds the button that the game calls @word. The position is not checked, because the button may appear later in the
+ * step. */
 static gboolean
 read_button (const BaizeRules *rules, const char *word, BaizePlace *place)
 {
@@ -106,7 +108,8 @@ read_button (const BaizeRules *rules, const char *word, BaizePlace *place)
   return FALSE;
 }
 
-/** Adds the places that @word names in the current position of @game: those of a card, or a place named by the game. */
+/** Adds the places that @word names in @state to @lit: the places of a card, or the place or button of that name.
+ * Returns whether there is any. */
 static gboolean
 read_place (BaizeGame *game, gconstpointer state, const char *word, GArray *lit)
 {
@@ -123,7 +126,7 @@ read_place (BaizeGame *game, gconstpointer state, const char *word, GArray *lit)
   return found->len > 0;
 }
 
-/** Adds the start and end places of @move, which is legal in @state. */
+/** Adds the start and end places of @move, which must be legal in @state, to @lit. */
 static void
 add_ends (const BaizeRules *rules, gconstpointer state, const BaizeMove *move, GArray *lit)
 {
@@ -138,12 +141,12 @@ add_ends (const BaizeRules *rules, gconstpointer state, const BaizeMove *move, G
 /**
  * baize_lesson_list_lit:
  * @lesson: a lesson
- * @step: one of its steps
- * @n_made: how many of its moves the learner has made
- * @lit: (element-type BaizePlace): the places to light are appended
+ * @step: a step of @lesson
+ * @n_made: how many moves of @step the learner has made
+ * @lit: (element-type BaizePlace): the array to which the places to light are appended
  *
- * Before the first move these are the places that the step names. If it names none, and after the first move, they are
- * the start and end of the next move.
+ * Before the learner's first move, the places that the step names are lit. If the step has no directive `light`, and
+ * after the first move, the start and end of the next move are lit.
  */
 void
 baize_lesson_list_lit (const BaizeLesson *lesson, const BaizeLessonStep *step, guint n_made, GArray *lit)
@@ -170,16 +173,16 @@ typedef struct
   BaizeLesson *lesson;
   const BaizeRecord *record;
   BaizeGame *game;
-  gpointer state; /* of @game at @position */
+  gpointer state; /* the position of @game after @position moves */
   guint position;
   guint n_lines; /* comment lines read so far */
-  guint line;    /* of the file */
-  GString *text; /* of the step being read */
+  guint line;    /* current line of the file */
+  GString *text; /* text of the step being read */
   guint text_line;
-  GArray *lit;           /* the places it lights; NULL when it names none */
-  BaizeLessonStep *step; /* whose moves come now; NULL before the first */
-  gboolean waits;        /* whether the step ends with `wait`: then moves without a directive are an error */
-  gboolean shows;        /* whether the lesson itself makes the moves that come now */
+  GArray *lit;           /* places that the step being read lights; NULL without a directive `light` */
+  BaizeLessonStep *step; /* the last complete step, which gets the next moves; NULL before the first step */
+  gboolean waits;        /* whether a directive ended @step; moves then need `play`, `skip` or a new text */
+  gboolean shows;        /* whether the lesson, not the learner, makes the next moves */
 } Reading;
 
 static gboolean G_GNUC_PRINTF (3, 4) wrong (const Reading *reading, GError **error, const char *format, ...)
@@ -194,7 +197,7 @@ static gboolean G_GNUC_PRINTF (3, 4) wrong (const Reading *reading, GError **err
   return FALSE;
 }
 
-/** The step that was read so far is one; its moves, if there are any, come next. */
+/** Completes the step being read and adds it to the lesson. Its moves, if it has any, are read after that. */
 static gboolean
 end_step (Reading *reading, gboolean waits, GError **error)
 {
@@ -216,7 +219,7 @@ end_step (Reading *reading, gboolean waits, GError **error)
   return TRUE;
 }
 
-/** Adds a line to the text; every card that it names must exist. */
+/** Adds a line to the text of the step. Every word in braces must be a card. */
 static gboolean
 read_text (Reading *reading, const char *line, GError **error)
 {
@@ -252,7 +255,7 @@ read_light (Reading *reading, char **words, GError **error)
   if (reading->lit == NULL)
     reading->lit = g_array_new (FALSE, FALSE, sizeof (BaizePlace));
   for (; *words != NULL; words++)
-    if (reading->lit->len > BAIZE_LESSON_MAX_LIT)
+    if (**words != '\0' && reading->lit->len >= BAIZE_LESSON_MAX_LIT)
       return wrong (reading, error, _ ("At most %d cards and places can be lit at a time."), BAIZE_LESSON_MAX_LIT);
     else if (**words != '\0' && !read_place (reading->game, reading->state, *words, reading->lit))
       return wrong (reading, error, _ ("“%s” is not a card or place that is visible there."),
@@ -260,7 +263,7 @@ read_light (Reading *reading, char **words, GError **error)
   return TRUE;
 }
 
-/** Reads `wait`, `play` or `skip`, each of which ends a step. */
+/** Reads `wait`, `play` or `skip`; each of these directives ends a step. */
 static gboolean
 read_end (Reading *reading, const char *word, GError **error)
 {
@@ -329,7 +332,7 @@ read_comment (Reading *reading, const char *comment, GError **error)
   return TRUE;
 }
 
-/** Gives the move at the reading's position to the step it belongs to. */
+/** Counts the move at the current position as a move of the learner or of the lesson in the current step. */
 static gboolean
 read_move (Reading *reading, GError **error)
 {
@@ -339,7 +342,7 @@ read_move (Reading *reading, GError **error)
     return FALSE;
   reading->line = move->line;
   if (reading->step == NULL)
-    return TRUE; /* a move that leads to the first position of the lesson */
+    return TRUE; /* moves before the first text lead to the first position of the lesson */
   if (reading->shows)
     reading->step->n_shown++;
   else if (reading->waits)
@@ -349,7 +352,7 @@ read_move (Reading *reading, GError **error)
   return TRUE;
 }
 
-/** Reads a part whose game has no errors. */
+/** Reads the steps of a part. Its game was read without errors. */
 static gboolean
 read_steps (Reading *reading, GError **error)
 {
@@ -369,10 +372,10 @@ read_steps (Reading *reading, GError **error)
 /**
  * baize_lesson_add_part:
  * @lesson: a lesson
- * @record: the first record of the lesson, or the record that `next` names
+ * @record: the first record of the lesson, or the record that @lesson names in `next`
  * @error: what is wrong with @record: `NAME:LINE: …`
  *
- * Adds the steps of a record to a lesson. After an error the lesson can only be freed.
+ * Adds the steps of a record to a lesson. After an error, the lesson is incomplete and must only be freed.
  *
  * Returns: whether @record has no errors
  */
@@ -408,7 +411,7 @@ baize_lesson_add_part (BaizeLesson *lesson, const BaizeRecord *record, GError **
   return good;
 }
 
-/* ---- the contents ---- */
+/* ---- contents ---- */
 
 /** baize_lesson_get_n: Returns: the number of steps. */
 guint
@@ -417,21 +420,22 @@ baize_lesson_get_n (const BaizeLesson *lesson)
   return lesson->steps->len;
 }
 
-/** baize_lesson_get_step: Returns: (transfer none): a step, from 0. */
+/** baize_lesson_get_step: Returns: (transfer none): the step with @index, from 0. */
 const BaizeLessonStep *
 baize_lesson_get_step (const BaizeLesson *lesson, guint index)
 {
   return lesson->steps->pdata[index];
 }
 
-/** baize_lesson_get_model: Returns: (transfer none): the game that @step is from, played to its end. */
+/** baize_lesson_get_model: Returns: (transfer none): the game of the part that contains @step, with all its moves
+ * made. */
 BaizeGame *
 baize_lesson_get_model (const BaizeLesson *lesson, const BaizeLessonStep *step)
 {
   return lesson->parts->pdata[step->part];
 }
 
-/** Returns: (transfer full): @text with its cards in readable form, or in words if @aloud. */
+/** Returns (transfer full) @text in which cards like `{6S}` are replaced by symbols, or by words if @aloud. */
 static char *
 name_cards (const char *text, gboolean aloud)
 {
@@ -453,8 +457,8 @@ name_cards (const char *text, gboolean aloud)
   return g_string_free (named, FALSE);
 }
 
-/** baize_lesson_get_text: Returns: (transfer full): the translated text of a step; if @aloud, cards are named in
- * words. */
+/** baize_lesson_get_text: Returns: (transfer full): the translated text of a step; if @aloud, with cards in words for a
+ * screen reader. */
 char *
 baize_lesson_get_text (const BaizeLessonStep *step, gboolean aloud)
 {
@@ -463,10 +467,11 @@ baize_lesson_get_text (const BaizeLessonStep *step, gboolean aloud)
 
 /**
  * baize_lesson_read_comment:
- * @comment: (nullable): comment lines of a record
- * @aloud: whether cards are named in words
+ * @comment: (nullable): the comment before a move of a record
+ * @aloud: whether cards are named in words for a screen reader
  *
- * Returns: (transfer full) (nullable): the text of a comment without directives; %NULL if there is none
+ * Returns: (transfer full) (nullable): the translated text of @comment without directives, truncated to
+ *   %BAIZE_TEXT_MAX_COMMENT bytes; %NULL if there is no text
  */
 char *
 baize_lesson_read_comment (const char *comment, gboolean aloud)

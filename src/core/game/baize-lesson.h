@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A lesson: a record whose comments are the text of its steps, with directives (`#@ …`) that say how to show them. The
- * functions read the lines into steps; they know no window and show nothing.
+ * A lesson: a record whose comments are the text of its steps, with directives (`#@ …`) that say how to show them.
+ * These functions only read the comments into steps; `app/lessons` shows the steps.
  */
 #pragma once
 
@@ -13,19 +13,19 @@ G_BEGIN_DECLS
 #define BAIZE_LESSON_MAX_PARTS 8
 /** BAIZE_LESSON_MAX_STEPS: the largest number of steps in a lesson. */
 #define BAIZE_LESSON_MAX_STEPS 100
-/** BAIZE_LESSON_MAX_LIT: the largest number of cards and places lit at the same time. */
+/** BAIZE_LESSON_MAX_LIT: the largest number of cards and places that are lit at the same time. */
 #define BAIZE_LESSON_MAX_LIT 60
 
 /**
  * BaizeLessonStep:
- * @text: its text, in English; an empty line separates paragraphs, cards are written as `{6S}`
- * @part: index of its record, from 0
- * @position: number of moves made before it
+ * @text: the untranslated (English) text; an empty line separates paragraphs, cards are written as `{6S}`
+ * @part: index of the part that contains the step, from 0
+ * @position: number of moves from the deal before the step
  * @n_moves: number of moves that the learner makes; 0 if the step is only text
- * @n_shown: number of moves that the lesson makes after these
+ * @n_shown: number of moves that the lesson makes after those of the learner
  * @skips: whether the lesson makes its moves without showing them
- * @lit: (element-type BaizePlace): the places that it names
- * @line: the line where its text begins
+ * @lit: (nullable) (element-type BaizePlace): the places to light; %NULL if the step has no directive `light`
+ * @line: the line of the record in which the text begins
  */
 typedef struct
 {
@@ -41,11 +41,11 @@ typedef struct
 
 /**
  * BaizeLesson:
- * @rules: the game; %NULL before the first part
- * @parts: (element-type BaizeGame): the games of its records, played to the end
- * @steps: (element-type BaizeLessonStep)
+ * @rules: (nullable): the rules of the game; %NULL before the first part is added
+ * @parts: (element-type BaizeGame): for each record of the lesson, its game with all moves made
+ * @steps: (element-type BaizeLessonStep): the steps of all parts
  * @opens_hands: whether the hands of all seats are visible
- * @next: (nullable): name of the record that continues the last part
+ * @next: (nullable): the file name of the record that continues the lesson; %NULL if the lesson is complete
  */
 typedef struct
 {

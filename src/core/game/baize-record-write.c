@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Writing records in their canonical form, and how large they may be. Reading is in baize-record.c.
+ * Writing records in their canonical form, and keeping them small enough to be read. Reading is in baize-record.c.
  */
 #include "baize-record.h"
 
@@ -43,7 +43,7 @@ write_comment (GString *out, const char *comment)
     g_string_append_printf (out, "#%s\n", g_strchomp (*line));
 }
 
-/** baize_record_measure_tag: the number of bytes of a written tag. */
+/** baize_record_measure_tag: Returns: the number of bytes that a tag takes in a file. */
 gsize
 baize_record_measure_tag (const char *key, const char *value)
 {
@@ -54,7 +54,7 @@ baize_record_measure_tag (const char *key, const char *value)
   return n;
 }
 
-/** An upper bound for the bytes of a written comment; each of its lines begins with a #. */
+/** Returns an upper bound for the bytes of a written comment (nullable), each line of which begins with a `#`. */
 static gsize
 measure_comment (const char *comment)
 {
@@ -65,7 +65,7 @@ measure_comment (const char *comment)
   return n;
 }
 
-/** An upper bound for the bytes that baize_record_to_text() writes. */
+/** Returns an upper bound for the bytes that baize_record_to_text() writes. */
 static gsize
 measure (const BaizeRecord *record)
 {
@@ -90,8 +90,8 @@ measure (const BaizeRecord *record)
  * baize_record_fit:
  * @record: a record to be written
  *
- * Removes inessential parts of a record that would be too large to read again: first the undone moves, then the
- * comments.
+ * If the record would be too large to be read again, removes parts that the game can do without: first the undone
+ * moves, then, if this is not enough, all comments.
  */
 void
 baize_record_fit (BaizeRecord *record)
@@ -110,7 +110,8 @@ baize_record_fit (BaizeRecord *record)
  * baize_record_to_text:
  * @record: a record
  *
- * Writes the canonical form: known tags in their order, unknown ones after them, then one blank line and the moves.
+ * Writes the canonical form: the known tags in a fixed order, the unknown tags after them in the order in which they
+ * were added, then, if there are moves or comments, a blank line and the moves with their comments.
  *
  * Returns: (transfer full): the text of a file
  */

@@ -36,7 +36,7 @@ move_free (gpointer data)
  * baize_record_new:
  * @name: the name of the record in messages
  *
- * Returns: (transfer full): a record without lines
+ * Returns: (transfer full): a record without tags and moves
  */
 BaizeRecord *
 baize_record_new (const char *name)
@@ -68,7 +68,7 @@ baize_record_free (BaizeRecord *record)
 /**
  * baize_record_error_new:
  * @record: a record
- * @line: the line that is wrong, from 1
+ * @line: the line that is wrong, from 1; 0 becomes 1
  * @message: what is wrong, and what is allowed there
  *
  * Returns: (transfer full): an error that says `NAME:LINE: message`
@@ -84,14 +84,14 @@ baize_record_error_new (const BaizeRecord *record, guint line, const char *messa
                       C_ ("record", "%s:%u: %s"), record->name, MAX (line, 1), shown);
 }
 
-/** baize_record_find: Returns: (nullable) (transfer none): the tag named @key. */
+/** baize_record_find: Returns: (nullable) (transfer none): the tag with @key, valid until it is removed. */
 const BaizeRecordTag *
 baize_record_find (const BaizeRecord *record, const char *key)
 {
   return g_hash_table_lookup (record->tags_by_key, key);
 }
 
-/** baize_record_get: Returns: (nullable) (transfer none): the value of the tag named @key. */
+/** baize_record_get: Returns: (nullable) (transfer none): the value of the tag with @key, valid until it is set. */
 const char *
 baize_record_get (const BaizeRecord *record, const char *key)
 {
@@ -114,9 +114,9 @@ add_tag (BaizeRecord *record, char *key, char *value, guint line)
  * baize_record_set:
  * @record: a record
  * @key: name of the tag
- * @value: its value; a line break in it becomes a space, since a tag is one line
+ * @value: value of the tag; line breaks in it become spaces, because a tag is one line
  *
- * Sets the value of a tag, which is added if it is missing.
+ * Sets the value of a tag. If the tag is missing, it is added.
  */
 void
 baize_record_set (BaizeRecord *record, const char *key, const char *value)
@@ -133,7 +133,7 @@ baize_record_set (BaizeRecord *record, const char *key, const char *value)
   tag->value = line;
 }
 
-/** baize_record_unset: removes the tag named @key from @record, if it is there. */
+/** baize_record_unset: removes the tag with @key from @record; does nothing if it is missing. */
 void
 baize_record_unset (BaizeRecord *record, const char *key)
 {
@@ -154,7 +154,7 @@ add_move (BaizeRecord *record, char *text, char *comment, guint line)
   g_ptr_array_add (record->moves, move);
 }
 
-/** baize_record_add_move: appends a move and its comment (nullable) to @record. */
+/** baize_record_add_move: appends a move and the comment before it (nullable) to @record; both texts are copied. */
 void
 baize_record_add_move (BaizeRecord *record, const char *text, const char *comment)
 {
@@ -165,7 +165,7 @@ baize_record_add_move (BaizeRecord *record, const char *text, const char *commen
  * baize_record_set_deck:
  * @record: a record
  * @round: the round, from 0
- * @deck: its cards, top first
+ * @deck: the faces of the cards of that round, top first
  *
  * Sets the tag `Deck`, or `Deck.2` and so on for later rounds, to the cards of @deck.
  */
@@ -189,7 +189,7 @@ skip_blanks (const char *text)
   return text;
 }
 
-/** Reads `"value"` at *@text up to its closing quote; %NULL when there is none. */
+/** Reads `"value"` at *@text and moves *@text past the closing quote; returns %NULL if the value is not valid. */
 static char *
 read_quoted (const char **text)
 {
@@ -262,7 +262,7 @@ read_line (BaizeRecord *record, char *text, guint line, GString *comment)
       g_array_append_val (record->comment_lines, line);
       if (comment->len > 0)
         g_string_append_c (comment, '\n');
-      /* an empty comment line is still a comment */
+      /* a space, because an empty string means that there is no comment */
       g_strchomp (text + 1);
       g_string_append (comment, text[1] == '\0' ? " " : text + 1);
       return TRUE;
@@ -284,7 +284,7 @@ read_line (BaizeRecord *record, char *text, guint line, GString *comment)
     return TRUE;
   if (record->moves->len == BAIZE_RECORD_MAX_MOVES)
     {
-      g_autofree char *message = g_strdup_printf (_ ("A record has at most %d moves."), BAIZE_RECORD_MAX_MOVES);
+      g_autofree char *message = g_strdup_printf (_ ("A record has at most %'d moves."), BAIZE_RECORD_MAX_MOVES);
 
       record->problem = baize_record_error_new (record, line, message);
       return FALSE;
@@ -313,7 +313,7 @@ baize_record_parse (const char *text, gsize length, const char *name)
   const char *end, *valid_end;
   guint line = 0;
 
-  if (length == 0) /* then @text may be %NULL */
+  if (length == 0) /* in this case @text may be %NULL */
     return record;
   if (length > BAIZE_RECORD_MAX_BYTES)
     {
@@ -352,7 +352,7 @@ set_unreadable (GError **error, const char *path, int failure)
                g_strerror (failure));
 }
 
-/** Returns: (transfer full) (nullable): the record in @file, which may be a pipe; %NULL when reading failed. */
+/** Returns (transfer full) (nullable) the record in @file, which may be a pipe; %NULL if reading failed. */
 static BaizeRecord *
 read_stream (FILE *file, const char *name, GError **error)
 {
@@ -360,10 +360,10 @@ read_stream (FILE *file, const char *name, GError **error)
   guint8 buffer[65536];
   gsize n;
 
-  /* one byte more than allowed is enough to know that it is too long; a pipe may have no end */
+  /* Stop once the limit is exceeded, because a pipe may have no end. */
   while (text->len <= BAIZE_RECORD_MAX_BYTES && (n = fread (buffer, 1, sizeof buffer, file)) > 0)
     g_byte_array_append (text, buffer, (guint) n);
-  /* a read error must not make half a file look complete */
+  /* After a read error, the part that was read must not be taken for the whole file. */
   if (ferror (file))
     {
       set_unreadable (error, name, errno);
@@ -374,10 +374,11 @@ read_stream (FILE *file, const char *name, GError **error)
 
 /**
  * baize_record_load:
- * @path: a plain file
+ * @path: a regular file or a link to one
  * @error: why the file can't be read
  *
- * Returns: (transfer full) (nullable): the record, see baize_record_parse(); %NULL when there is no file to read
+ * Returns: (transfer full) (nullable): the record, see baize_record_parse(); %NULL if the file can't be read. Errors in
+ *   the record itself are in its `problem`
  */
 BaizeRecord *
 baize_record_load (const char *path, GError **error)
@@ -401,11 +402,11 @@ baize_record_load (const char *path, GError **error)
 /**
  * baize_record_load_any:
  * @path: a file of any kind, or `-` for standard input
- * @error: why it can't be read
+ * @error: why the file can't be read
  *
- * Like baize_record_load(), for files named on a command line: it waits for a pipe, as users expect of `<(…)`.
+ * Like baize_record_load(), but for files named on a command line: waits for the data of a pipe, so that `<(…)` works.
  *
- * Returns: (transfer full) (nullable): the record
+ * Returns: (transfer full) (nullable): the record; %NULL if the file can't be read
  */
 BaizeRecord *
 baize_record_load_any (const char *path, GError **error)

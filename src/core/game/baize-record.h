@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The text form of a game: tags, comments and moves, each with the number of its line. It knows the form of a record
- * but not the meaning of a game's words, which BaizeGame reads.
+ * The text form of a game: tags, comments and moves, each with the number of its line. A record is only checked for its
+ * form; BaizeGame reads the meaning of tags and moves.
  */
 #pragma once
 
@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * BaizeRecordTag:
  * @key: name of the tag
- * @value: its value, without quotes and escapes
- * @line: its line, from 1; 0 if it was not read from a file
+ * @value: value of the tag, without quotes and escapes
+ * @line: line of the tag, from 1; 0 if the tag was not read from a file
  */
 typedef struct
 {
@@ -30,8 +30,8 @@ typedef struct
 /**
  * BaizeRecordMove:
  * @text: the move in the game's words
- * @comment: (nullable): the comment lines before it, separated by newlines, each without its `#`
- * @line: its line
+ * @comment: (nullable): the comment lines before the move, separated by newlines, each without its `#`
+ * @line: line of the move, from 1; 0 if the move was not read from a file
  */
 typedef struct
 {
@@ -42,11 +42,11 @@ typedef struct
 
 /**
  * BaizeRecord:
- * @name: its name in messages: a file's name, `-` for standard input
- * @tags: (element-type BaizeRecordTag)
+ * @name: the name of the record in messages: a file's name, or `-` for standard input
+ * @tags: (element-type BaizeRecordTag): the tags in the order of the file
  * @tags_by_key: the same tags by key, for quick lookup
- * @moves: (element-type BaizeRecordMove)
- * @tail: (nullable): comment after the last move
+ * @moves: (element-type BaizeRecordMove): the moves made; undone moves are in the tag `Redo`
+ * @tail: (nullable): the comment after the last move
  * @comment_lines: (element-type guint): the line number of each comment line, in reading order
  * @problem: (nullable): the first error; the lines before it were read
  */

@@ -22,14 +22,23 @@ is_table (const char *table)
   return *table != '\0' && strspn (table, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen (table);
 }
 
+/** baize_scores_get_path: Returns: (transfer full): the path of the settings of a table of a variant; for a %NULL
+ * table, of the variant. */
+char *
+baize_scores_get_path (const BaizeRules *rules, int variant, const char *table)
+{
+  gboolean below = table != NULL && is_table (table);
+
+  return g_strdup_printf (BAIZE_SETTINGS_PATH "games/%s/%s/%s%s", rules->id, rules->variants[variant].id,
+                          below ? table : "", below ? "/" : "");
+}
+
 /** baize_scores_open: Returns: (transfer full) (nullable): the settings of a table of a variant; for a %NULL table,
  * the settings of the variant. */
 GSettings *
 baize_scores_open (const BaizeRules *rules, int variant, const char *table)
 {
-  gboolean below = table != NULL && is_table (table);
-  g_autofree char *path = g_strdup_printf ("/io/github/baizecards/Baize/games/%s/%s/%s%s", rules->id,
-                                           rules->variants[variant].id, below ? table : "", below ? "/" : "");
+  g_autofree char *path = baize_scores_get_path (rules, variant, table);
 
   return baize_settings_open (BAIZE_SETTINGS_GAME, path);
 }

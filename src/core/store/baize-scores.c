@@ -9,21 +9,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define KEY  "statistics"
+#define KEY  BAIZE_SCORES_STATISTICS
 #define KIND "kind"
 
 #define UNWRITTEN N_ ("Results can’t be written to the settings now. They will be added as soon as possible.")
-
-struct _BaizeScores
-{
-  GObject parent_instance;
-
-  BaizeStore *store; /* keeps records until their results are saved; NULL for none */
-  GHashTable *added; /* of gint64: results added by this process, perhaps not on disk yet */
-  GArray *pending;   /* of gint64: results that could not be written to the settings */
-  gint64 last_id;
-  gboolean told;
-};
 
 G_DEFINE_FINAL_TYPE (BaizeScores, baize_scores, G_TYPE_OBJECT)
 
@@ -32,9 +21,11 @@ baize_scores_finalize (GObject *object)
 {
   BaizeScores *scores = BAIZE_SCORES (object);
 
+  baize_scores_end_copy (scores);
   g_clear_weak_pointer (&scores->store);
   g_hash_table_unref (scores->added);
   g_array_unref (scores->pending);
+  g_ptr_array_unref (scores->uncounted);
   G_OBJECT_CLASS (baize_scores_parent_class)->finalize (object);
 }
 
@@ -51,6 +42,11 @@ baize_scores_class_init (BaizeScoresClass *klass)
    */
   g_signal_new ("failed", BAIZE_TYPE_SCORES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   /**
+   * BaizeScores::restored:
+   * @message: a sentence: what was restored from the copy of the settings, or that the copy was damaged
+   */
+  g_signal_new ("restored", BAIZE_TYPE_SCORES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  /**
    * BaizeScores::changed:
    *
    * Some results have changed.
@@ -63,6 +59,7 @@ baize_scores_init (BaizeScores *scores)
 {
   scores->added = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   scores->pending = g_array_new (FALSE, FALSE, sizeof (gint64));
+  scores->uncounted = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 /** baize_scores_get_default: Returns: (transfer none): the results of this user. */
@@ -128,20 +125,15 @@ baize_scores_load (BaizeScores *scores, const BaizeRules *rules, int variant, co
 
   g_autoptr (GSettings) settings = baize_scores_open (rules, variant, table);
   g_autoptr (GVariant) value = settings ? g_settings_get_value (settings, KEY) : NULL;
-  gboolean timed = rules->variants[variant].timed, low_is_good = rules->low_is_good || timed, mended;
+  gboolean timed = rules->variants[variant].timed, low_is_good = rules->low_is_good || timed, mended = FALSE;
   BaizeStatistics *statistics;
 
-  if (value == NULL)
-    {
-      statistics = baize_statistics_new (low_is_good);
-      statistics->timed = timed;
-      return statistics;
-    }
+  statistics = value ? baize_statistics_from_variant (value, low_is_good, &mended) : baize_statistics_new (low_is_good);
   /* saved results are already in order, by whichever rule equal results were ranked */
-  statistics = baize_statistics_from_variant (value, low_is_good, &mended);
   statistics->timed = timed;
   if (mended)
     fail (scores, _ ("Some of the saved results were damaged; those that could be read are shown."));
+  baize_scores_complete (scores, settings, statistics);
   return statistics;
 }
 
@@ -162,7 +154,11 @@ void
 baize_scores_replace (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table,
                       const BaizeStatistics *statistics)
 {
+  g_autoptr (GSettings) settings = baize_scores_open (rules, variant, table);
+
   g_return_if_fail (BAIZE_IS_SCORES (scores));
+  /* what is removed on purpose does not come back */
+  baize_scores_replace_copy (scores, settings, statistics);
   keep (scores, rules, variant, table, statistics);
 }
 
@@ -232,32 +228,51 @@ is_new (char **last, BaizeGame *game)
   return TRUE;
 }
 
+/** Counts @game as played. Returns: %FALSE if settings exist but could not be written */
+static gboolean
+count_played (BaizeScores *scores, BaizeGame *game)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+  int variant = baize_game_get_setup (game)->variant;
+  g_autofree char *table = baize_game_get_score_table (game);
+  g_autoptr (GSettings) settings = baize_scores_open (rules, variant, table);
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant, table), kept = NULL;
+  gboolean practice = baize_game_get_practice (game) != BAIZE_PRACTICE_NONE;
+
+  if (!practice && !is_new (&statistics->last_played, game))
+    return TRUE;
+  baize_statistics_add_played (statistics, practice);
+  baize_scores_list_table_of (game);
+  keep (scores, rules, variant, table, statistics);
+  kept = baize_scores_load (scores, rules, variant, table);
+  return settings == NULL || kept->played + kept->practice_played >= statistics->played + statistics->practice_played;
+}
+
+/** Retries to count the games that could not be counted as played, in their order. */
+static void
+count_uncounted (BaizeScores *scores)
+{
+  while (scores->uncounted->len > 0 && count_played (scores, scores->uncounted->pdata[0]))
+    g_ptr_array_remove_index (scores->uncounted, 0);
+}
+
 /**
  * baize_scores_note_played:
  * @scores: the results
  * @game: a game in which the first move was made
  *
  * Counts the game as played, finished or not. It counts once even if the program is killed before the first move is
- * saved and the player makes that move again.
+ * saved and the player makes that move again. If settings can't be written now, it is counted later.
  */
 void
 baize_scores_note_played (BaizeScores *scores, BaizeGame *game)
 {
   g_return_if_fail (BAIZE_IS_SCORES (scores));
-
-  const BaizeRules *rules = baize_game_get_rules (game);
-  int variant = baize_game_get_setup (game)->variant;
-  g_autofree char *table = baize_game_get_score_table (game);
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant, table);
-  gboolean practice = baize_game_get_practice (game) != BAIZE_PRACTICE_NONE;
-
   if (!baize_scores_keeps (game))
     return;
-  if (!practice && !is_new (&statistics->last_played, game))
-    return;
-  baize_statistics_add_played (statistics, practice);
-  baize_scores_list_table_of (game);
-  keep (scores, rules, variant, table, statistics);
+  count_uncounted (scores);
+  if (scores->uncounted->len > 0 || !count_played (scores, game))
+    g_ptr_array_add (scores->uncounted, g_object_ref (game));
 }
 
 /** Adds the result of a game to @statistics. Returns: its place among the ten best, from 1; 0 if it has none */
@@ -343,17 +358,31 @@ add_kept (BaizeScores *scores, gint64 id)
   return FALSE;
 }
 
-/** Retries the results that could not be written, at most as many at once as the settings remember by id. */
+/** Retries what could not be written: the counts of played games, and the results, at most as many at once as the
+ * settings remember by id. */
 static void
 add_pending (BaizeScores *scores)
 {
   guint n = scores->store != NULL ? MIN (scores->pending->len, BAIZE_STORE_MAX_RESULTS) : 0;
   g_autofree gint64 *ids = g_memdup2 (scores->pending->data, n * sizeof *ids);
 
+  count_uncounted (scores);
   g_array_remove_range (scores->pending, 0, n);
   for (guint i = 0; i < n; i++)
     if (add_kept (scores, ids[i]))
       baize_store_forget_result (scores->store, ids[i]);
+}
+
+/** baize_scores_add_lost: adds what the settings have lost: counts of played games, and each result whose record is
+ * kept. */
+void
+baize_scores_add_lost (BaizeScores *scores)
+{
+  g_autoptr (GArray) ids = scores->store != NULL ? baize_store_list_results (scores->store) : NULL;
+
+  count_uncounted (scores);
+  for (guint i = 0; ids != NULL && i < ids->len; i++)
+    add_kept (scores, g_array_index (ids, gint64, i));
 }
 
 /**
@@ -396,10 +425,11 @@ baize_scores_settle (BaizeScores *scores, BaizeStore *store)
  * @game: a game that is over
  * @name: the name for the result
  *
- * Adds the result of a game. Practice games have separate results; a deal that could not be played has no result. It is
- * added once, as in baize_scores_note_played(), and later if settings can't be written now.
+ * Adds the result of a game to the list of its kind; practice games have a list of their own. Calling this again for
+ * the same game adds nothing, and a deal in which nothing could be played has no result. If settings can't be written
+ * now, the result is kept and added later.
  *
- * Returns: its place among the ten best, from 1; 0 when it has none
+ * Returns: the place of the result among the ten best, from 1; 0 if it is not among them
  */
 int
 baize_scores_note_finished (BaizeScores *scores, BaizeGame *game, const char *name)
@@ -476,7 +506,14 @@ baize_scores_reset (BaizeScores *scores, const BaizeRules *rules, int variant, c
     baize_statistics_note (statistics, g_array_index (before->noted, gint64, i));
   for (guint i = 0; i < scores->pending->len; i++)
     baize_statistics_note (statistics, g_array_index (scores->pending, gint64, i));
-  keep (scores, rules, variant, table, statistics);
+  for (guint i = scores->uncounted->len; i > 0; i--)
+    {
+      BaizeGame *game = scores->uncounted->pdata[i - 1];
+
+      if (baize_game_get_rules (game) == rules && baize_game_get_setup (game)->variant == variant)
+        g_ptr_array_remove_index (scores->uncounted, i - 1);
+    }
+  baize_scores_replace (scores, rules, variant, table, statistics);
 }
 
 /** Appends @text. A leading apostrophe keeps spreadsheets from reading the text as a formula. */

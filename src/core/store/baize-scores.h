@@ -49,6 +49,10 @@ void             baize_scores_note_played   (BaizeScores      *scores,
                                              BaizeGame        *game);
 void             baize_scores_settle        (BaizeScores      *scores,
                                              BaizeStore       *store);
+void             baize_scores_begin_copy    (BaizeScores      *scores,
+                                             BaizeStore       *store);
+char            *baize_scores_take_message  (BaizeScores      *scores);
+void             baize_scores_end_copy      (BaizeScores      *scores);
 char            *baize_scores_choose_name   (BaizeScores      *scores,
                                              BaizeGame        *game,
                                              const char       *player);

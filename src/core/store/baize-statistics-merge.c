@@ -188,3 +188,82 @@ baize_statistics_move_top (BaizeStatistics *statistics, guint index, BaizeStatis
   to->played++;
   baize_statistics_push_top (to, entry);
 }
+
+/* ---- a copy ---- */
+
+/** Whether @statistics come from @copy by playing or clearing, so that it has nothing that they lack. */
+static gboolean
+follows (const BaizeStatistics *statistics, const BaizeStatistics *copy)
+{
+  gboolean full = statistics->noted->len == BAIZE_STATISTICS_MAX_NOTED;
+
+  /* older versions noted no ids */
+  if (copy->noted->len == 0 || statistics->noted->len == 0)
+    return statistics->played >= copy->played && statistics->finished >= copy->finished
+           && statistics->practice_played >= copy->practice_played;
+  for (guint i = 0; i < copy->noted->len; i++)
+    {
+      gint64 id = g_array_index (copy->noted, gint64, i);
+
+      if (!baize_statistics_has (statistics, id) && !(full && id < g_array_index (statistics->noted, gint64, 0)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/** Removes from @results what is also in @others. Returns: the number removed; if @histogram, they are not counted any
+ * more */
+static guint
+drop_common (GArray *results, const GArray *others, GArray *histogram)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < results->len;)
+    {
+      BaizeResult result = g_array_index (results, BaizeResult, i);
+
+      if (find_result (others, result.score, result.date) < 0)
+        {
+          i++;
+          continue;
+        }
+      g_array_remove_index (results, i);
+      if (histogram != NULL)
+        pull_tally (histogram, result.score);
+      n++;
+    }
+  return n;
+}
+
+/**
+ * baize_statistics_complete:
+ * @statistics: statistics, perhaps of a table that was lost and begun again
+ * @copy: an earlier copy of the statistics of the same table
+ *
+ * Adds what only @copy has. Results that were cleared do not come back: their ids are still noted.
+ *
+ * Returns: whether anything was missing
+ */
+gboolean
+baize_statistics_complete (BaizeStatistics *statistics, const BaizeStatistics *copy)
+{
+  guint n, n_practice;
+
+  if (follows (statistics, copy))
+    return FALSE;
+  n = drop_common (statistics->results, copy->results, statistics->histogram);
+  n_practice = drop_common (statistics->practice_results, copy->practice_results, NULL);
+  for (guint i = 0; i < statistics->top->len;)
+    if (has_top (copy, statistics->top->pdata[i]))
+      g_ptr_array_remove_index (statistics->top, i);
+    else
+      i++;
+  statistics->finished -= MIN (n, statistics->finished);
+  statistics->played -= MIN (n, statistics->played);
+  statistics->practice_finished -= MIN (n_practice, statistics->practice_finished);
+  statistics->practice_played -= MIN (n_practice, statistics->practice_played);
+  baize_statistics_merge (statistics, copy);
+  statistics->won = MIN (statistics->won, statistics->finished);
+  statistics->sorted = statistics->sorted && copy->sorted;
+  return TRUE;
+}

@@ -120,6 +120,8 @@ void             baize_statistics_merge        (BaizeStatistics       *statistic
                                                 const BaizeStatistics *other);
 void             baize_statistics_merge_noted  (BaizeStatistics       *statistics,
                                                 const BaizeStatistics *other);
+gboolean         baize_statistics_complete     (BaizeStatistics       *statistics,
+                                                const BaizeStatistics *copy);
 void             baize_statistics_move_top     (BaizeStatistics       *statistics,
                                                 guint                  index,
                                                 BaizeStatistics       *to);

@@ -16,9 +16,9 @@
 typedef gboolean (*NameFunc) (const char *name, const BaizeRules *rules);
 
 static gboolean
-is_begun (const char *name, const BaizeRules *unused)
+is_single (const char *name, const BaizeRules *unused)
 {
-  return g_str_equal (name, "begun");
+  return g_str_equal (name, "begun") || g_str_equal (name, BAIZE_STORE_SETTINGS_COPY);
 }
 
 static gboolean
@@ -79,7 +79,7 @@ baize_store_sweep (const char *directory)
   gsize n_rules;
   const BaizeRules *const *rules = baize_rules_get_all (&n_rules);
 
-  sweep (directory, is_begun, NULL);
+  sweep (directory, is_single, NULL);
   sweep (recent, is_recent, NULL);
   sweep (results, is_result, NULL);
   for (gsize i = 0; i < n_rules; i++)

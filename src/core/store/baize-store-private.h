@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Shared by the files of BaizeStore: games (baize-store.c), deals already played (baize-store-begun.c), results
- * (baize-store-results.c), leftover temporary files (baize-store-leftovers.c).
+ * Shared by the files of BaizeStore: games (baize-store.c), damaged files (baize-store-damage.c), deals already
+ * played (baize-store-begun.c), results (baize-store-results.c), leftover temporary files (baize-store-leftovers.c).
  */
 #pragma once
 
@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/** BAIZE_STORE_SETTINGS_COPY: the file in which baize-scores-copy.c keeps a copy of the settings. */
+#define BAIZE_STORE_SETTINGS_COPY "settings-copy"
+
 struct _BaizeStore
 {
   GObject parent_instance;
@@ -17,13 +20,34 @@ struct _BaizeStore
   char *directory;
   BaizeWriter *writer;
   GHashTable *begun; /* keys of deals already played; NULL until it is needed */
+  GHashTable *saved; /* checksums of waiting games by their paths, see baize-store-saved.c; NULL until it is needed */
   GArray *results;   /* of gint64: results added to the settings since the start, oldest first */
   gboolean failing;
 };
 
-BaizeGame *baize_store_load_file      (BaizeStore *store,
-                                       const char *path);
-gboolean   baize_store_is_recent_name (const char *name);
-void       baize_store_sweep          (const char *directory);
+BaizeGame *baize_store_load_file         (BaizeStore *store,
+                                          const char *path);
+char      *baize_store_game_text         (BaizeGame  *game);
+BaizeRecord *baize_store_load_record     (BaizeStore *store,
+                                          const char *path,
+                                          GError    **error);
+void       baize_store_note_saved        (BaizeStore *store,
+                                          const char *path,
+                                          const char *text);
+gboolean   baize_store_is_superseded     (BaizeStore *store,
+                                          const char *path,
+                                          const char *text);
+gboolean   baize_store_is_recent_name    (const char *name);
+char      *baize_store_keep_damaged      (BaizeStore *store,
+                                          const char *path,
+                                          gboolean    stays);
+void       baize_store_set_damaged_aside (BaizeStore *store,
+                                          const char *path,
+                                          const char *reason);
+void       baize_store_repair            (BaizeStore *store,
+                                          BaizeGame  *game,
+                                          const char *path,
+                                          const char *reason);
+void       baize_store_sweep             (const char *directory);
 
 G_END_DECLS

@@ -1,17 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Waiting games and recent games, as files. A file that can't be read is never deleted: it is moved to `damaged`, and a
- * signal reports it to the player.
+ * Waiting games and recent games, as files. It decides which of them are damaged; baize-store-damage.c keeps those.
  */
 #include "baize-store-private.h"
-
-#include "core/base/baize-bidi.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <unistd.h>
 
 /* The year 11000 in microseconds. A file name with a later time is not from Baize. */
 #define MAX_TIME G_GINT64_CONSTANT (284989536000000000)
@@ -40,6 +36,7 @@ baize_store_finalize (GObject *object)
 
   g_clear_object (&store->writer);
   g_clear_pointer (&store->begun, g_hash_table_unref);
+  g_clear_pointer (&store->saved, g_hash_table_unref);
   g_clear_pointer (&store->results, g_array_unref);
   g_free (store->directory);
   G_OBJECT_CLASS (baize_store_parent_class)->finalize (object);
@@ -146,8 +143,9 @@ waiting_path (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWait
   return g_build_filename (store->directory, "waiting", rules->id, name, NULL);
 }
 
-static char *
-game_text (BaizeGame *game)
+/** baize_store_game_text: Returns: (transfer full): the record of @game, as it is saved. */
+char *
+baize_store_game_text (BaizeGame *game)
 {
   g_autoptr (BaizeRecord) record = baize_game_to_record (game, "");
 
@@ -160,7 +158,8 @@ game_text (BaizeGame *game)
  * @game: the game to save
  * @waiting: which of the two waiting games it is
  *
- * Queues the game to be written by the worker thread soon.
+ * Queues the game to be written by the worker thread soon. If it has not changed since it was read or saved, it does
+ * not replace a position that another instance has saved meanwhile.
  */
 void
 baize_store_save (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting)
@@ -169,14 +168,22 @@ baize_store_save (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting)
 
   g_autofree char *path = waiting_path (store, baize_game_get_rules (game), baize_game_get_setup (game)->variant,
                                         waiting);
+  g_autofree char *text = NULL;
 
-  baize_writer_put (store->writer, path, game_text (game));
+  text = baize_store_game_text (game);
+  if (baize_store_is_superseded (store, path, text))
+    {
+      g_debug ("%s: not written, as another instance has played on", path);
+      return;
+    }
+  baize_store_note_saved (store, path, text);
+  baize_writer_put (store->writer, path, g_steal_pointer (&text));
 }
 
-/** Reads a file of the store, or its pending content if it could not be written so far. Returns: (nullable): the
- * record */
-static BaizeRecord *
-load_record (BaizeStore *store, const char *path, GError **error)
+/** baize_store_load_record: reads a file of the store, or its pending content if it could not be written so far.
+ * Returns: (transfer full) (nullable): the record */
+BaizeRecord *
+baize_store_load_record (BaizeStore *store, const char *path, GError **error)
 {
   g_autofree char *text = NULL;
 
@@ -202,6 +209,14 @@ get_time (BaizeStore *store, const char *path)
                                      : G_MININT64;
 }
 
+/** Whether @record (nullable) is a game that is begun and not over, or over but not yet dismissed. */
+static gboolean
+is_waiting (const BaizeRecord *record)
+{
+  return record != NULL && (baize_record_get (record, "Result") == NULL || baize_record_get (record, "Held") != NULL)
+         && (record->moves->len > 0 || baize_record_get (record, "Redo") != NULL);
+}
+
 /**
  * baize_store_has_waiting:
  * @store: a store
@@ -217,10 +232,23 @@ baize_store_has_waiting (BaizeStore *store, const BaizeRules *rules, int variant
   g_return_val_if_fail (BAIZE_IS_STORE (store), FALSE);
 
   g_autofree char *path = waiting_path (store, rules, variant, waiting);
-  g_autoptr (BaizeRecord) record = load_record (store, path, NULL);
+  g_autoptr (BaizeRecord) record = baize_store_load_record (store, path, NULL);
 
-  return record != NULL && (baize_record_get (record, "Result") == NULL || baize_record_get (record, "Held") != NULL)
-         && (record->moves->len > 0 || baize_record_get (record, "Redo") != NULL);
+  return is_waiting (record);
+}
+
+/** baize_store_has_daily: like baize_store_has_waiting() for the daily deal; that of another day than @deal does not
+ * wait. */
+gboolean
+baize_store_has_daily (BaizeStore *store, const BaizeRules *rules, int variant, guint64 deal)
+{
+  g_return_val_if_fail (BAIZE_IS_STORE (store), FALSE);
+
+  g_autofree char *path = waiting_path (store, rules, variant, BAIZE_WAITING_DAILY);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, deal);
+  g_autoptr (BaizeRecord) record = baize_store_load_record (store, path, NULL);
+
+  return is_waiting (record) && g_strcmp0 (baize_record_get (record, "Deal"), number) == 0;
 }
 
 /**
@@ -259,91 +287,18 @@ baize_store_find_latest (BaizeStore *store, const BaizeRules *rules, gboolean *w
   return found;
 }
 
-/** Moves @path into @directory, which is created if missing. With @stays the file also keeps its old name if the file
- * system allows two names. Returns: (nullable): the new path. */
-static char *
-move_into (const char *path, const char *directory, gboolean stays)
-{
-  g_autofree char *base = g_path_get_basename (path);
-  gint64 now = g_get_real_time ();
-
-  if (g_mkdir_with_parents (directory, 0700) != 0)
-    return NULL;
-  for (int attempt = 0; attempt < 100; attempt++)
-    {
-      g_autofree char *name = g_strdup_printf ("%" G_GINT64_FORMAT "-%s", now + attempt, base);
-      g_autofree char *target = g_build_filename (directory, name, NULL);
-
-      /* earlier files are never overwritten, even if the clock was set back */
-      if (!g_file_test (target, G_FILE_TEST_EXISTS))
-        return (stays && link (path, target) == 0) || g_rename (path, target) == 0 ? g_steal_pointer (&target) : NULL;
-    }
-  return NULL;
-}
-
-/** Keeps a damaged file under another name, so that the next save does not overwrite it. Returns: (nullable): its new
- * place, for use in a message. */
-static char *
-keep_damaged (BaizeStore *store, const char *path, gboolean stays)
-{
-  g_autofree char *directory = g_build_filename (store->directory, "damaged", NULL);
-  g_autofree char *beside = g_path_get_dirname (path);
-  g_autofree char *target = move_into (path, directory, stays);
-
-  if (target == NULL)
-    target = move_into (path, beside, stays);
-  return target != NULL ? baize_bidi_isolate (target) : NULL;
-}
-
-/** Moves an unreadable file to `damaged` and emits "damaged". */
-static void
-set_damaged_aside (BaizeStore *store, const char *path, const char *reason)
-{
-  g_autofree char *target = keep_damaged (store, path, FALSE);
-  g_autofree char *message = NULL;
-
-  if (target != NULL)
-    message = g_strdup_printf (_ ("A saved game could not be read and was kept as %s. (%s)"), target, reason);
-  else
-    message = g_strdup_printf (_ ("A saved game could not be read. (%s)"), reason);
-  g_debug ("%s: can't be read, now %s: %s", path, target != NULL ? target : "where it was", reason);
-  g_signal_emit_by_name (store, "damaged", message);
-}
-
-/** Replaces the damaged file @path with @game, the readable part of it, and emits "repaired". The game becomes
- * practice, since the lost moves may have shown cards or already ended the game. */
-static void
-repair (BaizeStore *store, BaizeGame *game, const char *path, const char *reason)
-{
-  g_autofree char *target = keep_damaged (store, path, TRUE);
-  g_autofree char *message = NULL;
-
-  if (baize_game_get_practice (game) == BAIZE_PRACTICE_NONE)
-    baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
-  baize_writer_put (store->writer, path, game_text (game));
-  g_debug ("%s: damaged, goes on after move %u: %s", path, baize_game_get_position (game), reason);
-  if (target != NULL)
-    /* Translators: the number of a move, a file's name, and what is wrong with that */
-    message = g_strdup_printf (_ ("A damaged game continues after move %u; the damaged file was kept as %s. (%s)"),
-                               baize_game_get_position (game), target, reason);
-  else
-    message = g_strdup_printf (_ ("A damaged game continues after move %u. (%s)"), baize_game_get_position (game),
-                               reason);
-  g_signal_emit_by_name (store, "repaired", message);
-}
-
 /** baize_store_load_file: the game in a file of the store. An unreadable file is moved to `damaged`, and "damaged" is
  * emitted. */
 BaizeGame *
 baize_store_load_file (BaizeStore *store, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BaizeRecord) record = load_record (store, path, &error);
+  g_autoptr (BaizeRecord) record = baize_store_load_record (store, path, &error);
   BaizeGame *game = record ? baize_game_new_from_record (record, &error) : NULL;
 
   /* a missing file is not damaged: another instance has moved it */
   if (game == NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-    set_damaged_aside (store, path, error->message);
+    baize_store_set_damaged_aside (store, path, error->message);
   return game;
 }
 
@@ -372,7 +327,7 @@ baize_store_load (BaizeStore *store, const BaizeRules *rules, int variant, Baize
   baize_store_flush (store);
   if (get_time (store, path) == G_MININT64)
     return NULL;
-  record = load_record (store, path, &error);
+  record = baize_store_load_record (store, path, &error);
   game = record ? baize_game_new_from_good_part (record, &error) : NULL;
   if (game == NULL && g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     return NULL;
@@ -384,16 +339,19 @@ baize_store_load (BaizeStore *store, const BaizeRules *rules, int variant, Baize
     }
   if (error == NULL)
     {
+      g_autofree char *text = baize_store_game_text (game);
+
       g_debug ("%s: loaded, %u moves", path, baize_game_get_n_moves (game));
+      baize_store_note_saved (store, path, text);
       return g_steal_pointer (&game);
     }
   /* a good move, or a list of moves in a record without problem, shows that the tags before it are complete */
   if (game != NULL && (baize_game_get_position (game) > 0 || (record->problem == NULL && record->moves->len > 0)))
     {
-      repair (store, game, path, error->message);
+      baize_store_repair (store, game, path, error->message);
       return g_steal_pointer (&game);
     }
-  set_damaged_aside (store, path, error->message);
+  baize_store_set_damaged_aside (store, path, error->message);
   return NULL;
 }
 
@@ -449,7 +407,7 @@ count_undone (const BaizeRecord *record)
 static BaizeRecent *
 read_recent (BaizeStore *store, const char *path)
 {
-  g_autoptr (BaizeRecord) record = load_record (store, path, NULL);
+  g_autoptr (BaizeRecord) record = baize_store_load_record (store, path, NULL);
   g_autofree char *name = g_path_get_basename (path);
   g_autoptr (BaizeSetup) setup = NULL;
   const BaizeRules *rules = NULL;
@@ -511,8 +469,8 @@ list_in_thread (GTask *task, gpointer store, gpointer data, GCancellable *cancel
   g_task_return_pointer (task, baize_store_list_recent (store, FALSE), (GDestroyNotify) g_ptr_array_unref);
 }
 
-/** baize_store_list_recent_async: like baize_store_list_recent() without untouched deals; does not wait for the
- * disk. */
+/** baize_store_list_recent_async: like baize_store_list_recent() without deals in which no move was made; does not
+ * wait for the disk. */
 void
 baize_store_list_recent_async (BaizeStore *store, GAsyncReadyCallback callback, gpointer data)
 {
@@ -635,7 +593,7 @@ baize_store_read_recent (BaizeStore *store, const char *path, GError **error)
 {
   g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
 
-  g_autoptr (BaizeRecord) record = load_record (store, path, error);
+  g_autoptr (BaizeRecord) record = baize_store_load_record (store, path, error);
 
   return record ? baize_game_new_from_record (record, error) : NULL;
 }
@@ -658,7 +616,7 @@ baize_store_bring_back (BaizeStore *store, const char *path, BaizeGame *game, Ba
                                       waiting);
 
   g_debug ("%s: brought back", path);
-  baize_writer_move (store->writer, path, to, NULL, game_text (game));
+  baize_writer_move (store->writer, path, to, NULL, baize_store_game_text (game));
 }
 
 typedef struct

@@ -74,6 +74,10 @@ gboolean    baize_store_has_waiting (BaizeStore       *store,
                                      const BaizeRules *rules,
                                      int               variant,
                                      BaizeWaiting      waiting);
+gboolean    baize_store_has_daily   (BaizeStore       *store,
+                                     const BaizeRules *rules,
+                                     int               variant,
+                                     guint64           deal);
 int         baize_store_find_latest (BaizeStore       *store,
                                      const BaizeRules *rules,
                                      gboolean         *waits);

@@ -18,10 +18,9 @@
 
 #define MAX_ASIDE 100
 
-/* The delay before failed jobs are retried, in microseconds. It doubles with each attempt, from the first value to the
- * last. */
-#define FIRST_DELAY (2 * G_TIME_SPAN_SECOND)
-#define LAST_DELAY  (32 * G_TIME_SPAN_SECOND)
+/* The delay before failed jobs are retried, in microseconds. It does not grow, so that games are safe soon after a disk
+ * has space again; a failed attempt is cheap. */
+#define RETRY_DELAY (3 * G_TIME_SPAN_SECOND)
 
 typedef enum
 {
@@ -48,7 +47,6 @@ struct _BaizeWriter
   GCond changed;
   GQueue jobs;    /* of Job, oldest first */
   GQueue failed;  /* of Job, oldest first: jobs to retry */
-  gint64 delay;   /* until the next retry */
   gboolean retry; /* whether to retry now */
   gboolean busy;
   gboolean stop;
@@ -368,15 +366,9 @@ static void
 wait_for_work (BaizeWriter *writer)
 {
   if (writer->failed.length == 0)
-    {
-      writer->delay = FIRST_DELAY;
-      g_cond_wait (&writer->changed, &writer->lock);
-    }
-  else if (!g_cond_wait_until (&writer->changed, &writer->lock, g_get_monotonic_time () + writer->delay))
-    {
-      writer->delay = MIN (2 * writer->delay, LAST_DELAY);
-      writer->retry = writer->busy = TRUE;
-    }
+    g_cond_wait (&writer->changed, &writer->lock);
+  else if (!g_cond_wait_until (&writer->changed, &writer->lock, g_get_monotonic_time () + RETRY_DELAY))
+    writer->retry = writer->busy = TRUE;
 }
 
 static gpointer
@@ -474,7 +466,6 @@ baize_writer_init (BaizeWriter *writer)
   g_cond_init (&writer->changed);
   g_queue_init (&writer->jobs);
   g_queue_init (&writer->failed);
-  writer->delay = FIRST_DELAY;
   writer->context = g_main_context_ref_thread_default ();
   writer->thread = g_thread_new ("baize-writer", work, writer);
 }
