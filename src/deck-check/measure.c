@@ -12,7 +12,7 @@
 #define MARGIN     0.06 /* of a box: added at each side for the close-up, and the least growth of area that counts */
 #define MAX_PIXELS (4 << 20)
 #define BEYOND     0.0005 /* a box nearer to the sheet's edge than this part of the sheet may be cut off there */
-#define ALIKE      0.04   /* the largest difference in shape, as a logarithm, that is not corrected */
+#define ALIKE      0.04   /* shapes (logarithms of width / height) that differ by no more count as equal */
 
 static const char *const suits[BAIZE_N_SUITS] = { "club", "diamond", "heart", "spade" };
 static const char *const ranks[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king" };

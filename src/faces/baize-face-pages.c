@@ -266,10 +266,10 @@ parse (BaizeFacePages *pages, guint picture, Drawing drawing, GError **error)
  * @pages: a deck
  * @picture: the number of a picture
  * @width: its width in pixels
- * @large: whether its index is large
+ * @large: whether the corners show a large rank and suit
  * @error: return location for an error
  *
- * Parses a card, unless it is parsed already.
+ * Parses the picture of a card, unless it is parsed already.
  *
  * Returns: whether the card could be parsed
  */

@@ -38,8 +38,8 @@ typedef struct
   int z;        /* a card with a greater z lies over a card with a smaller z; equal z: in the order of the tableau */
   double seen_width;  /* width of the part that no other card covers, from the left; 0 if all of it is visible */
   double seen_height; /* the same for the height, from the top */
-  /* If cards overlap: the box that is mirrored as a whole in right-to-left languages, so that the indices of the cards
-   * stay visible. Width 0 for a card that lies by itself. */
+  /* In right-to-left languages a row of overlapping cards is mirrored as a whole, so that the corners which show the
+   * ranks stay visible: the box of the row. Its width is 0 for a card that overlaps no other. */
   BaizeBox row;
 } BaizeSpot;
 

@@ -38,9 +38,13 @@ has_control_at (BaizeBoard *board, GtkWidget *child, double x, double y)
 static BaizeHit
 hit (gpointer board, double x, double y, BaizePlace *place)
 {
-  GtkWidget *child = baize_scene_child_at (&baize_board_private (board)->scene,
-                                           &baize_board_private (board)->gestures.pointed, x, y);
+  BaizeBoardPrivate *self = baize_board_private (board);
+  GtkWidget *child;
 
+  /* the sheet over covered hands has a button, and nothing under the sheet is pointed at or clicked */
+  if (self->cover.covered)
+    return BAIZE_HIT_CONTROL;
+  child = baize_scene_child_at (&self->scene, &self->gestures.pointed, x, y);
   if (child == NULL)
     return BAIZE_HIT_NOTHING;
   if (baize_scene_get_place (child, place))

@@ -186,19 +186,20 @@ baize_board_place_child (BaizeBoard *board, GtkWidget *child, double x, double y
   graphene_rect_init (area, (float) x, (float) y, (float) width, (float) height);
 }
 
-/** baize_board_place_inside: centres @child in @box at its natural size, moved where necessary so that it stays on the
- * board. Call only from `arrange`. */
+/** baize_board_place_inside: centres @child in @box, as wide as @box if its natural width is greater and its minimum is
+ * not, moved where necessary so that it stays on the board. Call only from `arrange`. */
 void
 baize_board_place_inside (BaizeBoard *board, GtkWidget *child, const BaizeBox *box)
 {
   g_return_if_fail (BAIZE_IS_BOARD (board));
 
   BaizeBoardPrivate *self = baize_board_private (board);
-  int width, height;
+  int minimum, natural, width, height;
   double x, y;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  width = CLAMP ((int) box->width, minimum, natural);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
   x = CLAMP (box->x + (box->width - width) / 2, LEAST_EDGE,
              MAX (LEAST_EDGE, self->arranged_width - width - LEAST_EDGE));
   y = CLAMP (box->y + (box->height - height) / 2, LEAST_EDGE,
@@ -418,10 +419,21 @@ baize_board_size_allocate (GtkWidget *widget, int width, int height, int baselin
       else if (GTK_IS_NATIVE (child))
         gtk_popover_present (GTK_POPOVER (child));
       else if (gtk_widget_should_layout (child) && baize_scene_get_area (&self->scene, child, &area))
-        gtk_widget_size_allocate (child,
-                                  &(GtkAllocation){ (int) area.origin.x, (int) area.origin.y, (int) area.size.width,
-                                                    (int) area.size.height },
-                                  -1);
+        {
+          GtkAllocation allocation = { (int) area.origin.x, (int) area.origin.y, (int) area.size.width,
+                                       (int) area.size.height };
+          int minimum;
+
+          /* a child that became wider since the board was arranged, or was hidden then, gets its place in the next
+           * frame */
+          gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+          if (allocation.width < minimum)
+            {
+              allocation.width = minimum;
+              gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, minimum, &allocation.height, NULL, NULL, NULL);
+            }
+          gtk_widget_size_allocate (child, &allocation, -1);
+        }
     }
 }
 

@@ -336,11 +336,11 @@ baize_board_show_move (BaizeBoard *board, GString *spoken)
  * baize_board_show_tentative:
  * @board: a board
  * @move: a legal move
- * @until: a step number of the game
+ * @until: a kind of step, see the game's enumeration of steps
  *
- * Shows @move up to its first step @until without playing it, because the player has to decide something there; the
- * move is played with the answer. Only the remaining steps are shown then. Any other change of the game discards the
- * tentative move.
+ * Shows @move up to its first step of the kind @until without playing it, because the player has to decide something
+ * there. When the player has answered, the move is played and its remaining steps are shown. Any other change of the
+ * game discards the tentative move.
  */
 void
 baize_board_show_tentative (BaizeBoard *board, const BaizeMove *move, int until)

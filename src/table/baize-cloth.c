@@ -338,7 +338,7 @@ baize_cloth_new_table (void)
   return GTK_WIDGET (cloth);
 }
 
-/** baize_cloth_new_sample: Returns: (transfer floating): a sample of @colour. */
+/** baize_cloth_new_sample: Returns: (transfer floating): a swatch that shows cloth of @colour. */
 GtkWidget *
 baize_cloth_new_sample (BaizeClothColour colour)
 {

@@ -58,10 +58,9 @@ baize_cover_take_ready (BaizeCover *cover, BaizeGame *game)
   return cover->covered;
 }
 
-/** baize_cover_choose_seat: sets the seat whose view of @shown is shown: the seat to move, or the only person's if all
- * others are computers. If people hide their hands from each other, no seat's view is shown from the end of one
- * person's turn until the next person is ready, whatever is shown meanwhile: the move that ended the turn, computers'
- * moves or earlier positions. */
+/** baize_cover_choose_seat: sets the seat from whose view @shown is drawn: the only person, or with several people the
+ * seat to move. People who hide their hands from each other: when one person's turn ends, all hands are covered until
+ * the next person presses "I'm Ready", also while the last move, computers' moves or earlier positions are shown. */
 void
 baize_cover_choose_seat (BaizeCover *cover, BaizeGame *game, gconstpointer shown)
 {

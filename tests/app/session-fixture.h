@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A session with a store of its own, for tests without a window.
+ * A session with a store in a new folder, for tests without a window.
  */
 #pragma once
 
@@ -15,7 +15,7 @@ typedef struct
   BaizeStore *store;
   BaizeSession *session;
   const BaizeRules *rules;
-  GPtrArray *told; /* messages */
+  GPtrArray *messages; /* sent to the player by the session */
   gboolean can_undo;
 } Fixture;
 

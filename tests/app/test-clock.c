@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The clock counts what is played, not what is waited.
+ * The clock counts the time of play and pauses if the player does nothing for a minute.
  */
 #include "test.h"
 
@@ -30,7 +30,7 @@ TEST (keeps_parts_of_seconds)
   g_assert_cmpuint (seconds, ==, 10);
 }
 
-TEST (rests_without_input)
+TEST (pauses_without_input)
 {
   BaizeClock clock = { 0 };
 
@@ -42,7 +42,7 @@ TEST (rests_without_input)
   g_assert_cmpuint (baize_clock_take_seconds (&clock, 1100 * SECOND), ==, 70);
 }
 
-TEST (stands_until_started)
+TEST (is_stopped_until_started)
 {
   BaizeClock clock = { 0 };
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The built-in help in process: every page in every language there is, with fatal warnings, so that an element the
- * reader does not know fails here; walking, searching, the size of text; pictures for each style; every link leads
- * somewhere.
+ * The built-in help in process: every page in every language, links, search, the size of text, and pictures for the
+ * light and dark styles. Warnings are fatal, so that a test fails if a page has an element that the reader does not
+ * know.
  */
 #include "window-fixture.h"
 
@@ -23,7 +23,7 @@ set_language (const char *language)
 
 /* ---- the pages ---- */
 
-/* The title, or whatever @xref leads to in @page_id, must be there. */
+/* The page, and the section if there is one, to which @xref in the page @page_id leads must exist. */
 static void
 check_link (const char *xref, const char *page_id)
 {
@@ -63,7 +63,7 @@ check_element (const BaizeMallard *element, const char *page_id)
     check_element (g_ptr_array_index (element->children, i), page_id);
 }
 
-/* A window that is 360 wide, a frame included, has room for the page, so that nothing scrolls sideways. */
+/* The page must fit in a window that is 360 pixels wide, its frame included, so that it does not scroll sideways. */
 static void
 check_width (const char *page_id)
 {
@@ -77,7 +77,7 @@ check_width (const char *page_id)
   g_object_unref (page);
 }
 
-/** Opens every page in the language @data, with letters as usual and twice as large. */
+/** Opens every page in the language @data, with text of the usual size and twice as large. */
 static void
 test_pages (gconstpointer data)
 {
@@ -108,7 +108,8 @@ test_pages (gconstpointer data)
   set_language ("C");
 }
 
-/** Adds an element, or with no @name a piece of text, to @parent. */
+/** Adds an element with @name, or a text without a name, to @parent (nullable). Returns (transfer none) the new
+ * part. */
 static BaizeMallard *
 add_part (BaizeMallard *parent, const char *name, const char *text)
 {
@@ -123,7 +124,7 @@ add_part (BaizeMallard *parent, const char *name, const char *text)
   return part;
 }
 
-/** Returns: (transfer full): @words, then the keys Ctrl and ?, as a page shows them. */
+/** Returns (transfer full) a paragraph of @words and the keys Ctrl and ?, as a page shows it. */
 static char *
 show_keys (const char *words)
 {
@@ -146,7 +147,7 @@ show_keys (const char *words)
 #define NBSP "\302\240"
 #define ZWSP "\342\200\213"
 
-/** What is marked keeps its direction among words of another one. */
+/** In a right-to-left sentence the names of keys are isolated, so that they keep their direction. */
 TEST (isolated)
 {
   g_autofree char *hebrew = show_keys ("המקשים "), *english = show_keys ("The keys ");
@@ -155,8 +156,8 @@ TEST (isolated)
   g_assert_cmpstr (english, ==, "The keys " NBSP "Ctrl" NBSP "+" ZWSP NBSP "?" NBSP);
 }
 
-/** What a screen reader is told of the beginning of a page. */
-TEST (spoken)
+/** A screen reader finds the name and the text of the first part of a page, a heading, and the text of a picture. */
+TEST (accessibility)
 {
   GtkWidget *window = gtk_window_new (), *page = baize_help_page_new ("rose");
   GtkWidget *part = find_widget (page, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_HELP_PART));
@@ -174,7 +175,7 @@ TEST (spoken)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/** What a language or a page does not have is there in the original; variants of a language have the language. */
+/** Pages that a language does not have are read in English. A name of a language that looks like a path is harmless. */
 TEST (fallback)
 {
   g_autofree char *original = NULL;
@@ -190,7 +191,7 @@ TEST (fallback)
   set_language ("C");
 }
 
-/** @data_XX is the language @data. */
+/** A variant of the language @data, such as de_XX, has the pages of that language. */
 static void
 test_variant (gconstpointer data)
 {
@@ -231,7 +232,7 @@ TEST (search)
   hits = baize_help_index_search ("stairc");
   g_assert_cmpuint (hits->len, >, 1);
   first = g_ptr_array_index (hits, 0);
-  /* what has it in its title comes first */
+  /* a section with the words in its title comes first */
   g_assert_cmpstr (first->topic->id, ==, "grandma");
   g_assert_cmpstr (first->section->id, ==, "melds");
   g_assert_cmpuint (count_hits ("STAIRCASES"), >, 1);
@@ -263,11 +264,11 @@ open_help (const char *page_id)
   return GTK_WINDOW (find_widget (NULL, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_HELP_WINDOW)));
 }
 
-/* It fits in the narrowest window, also with letters twice as large. */
+/* The window must fit in 360 pixels, even if text is twice as large. */
 static void
 check_window_width (GtkWidget *help)
 {
-  /* without the shadow around it */
+  /* the content, because the window includes its shadow */
   GtkWidget *content = adw_window_get_content (ADW_WINDOW (help));
   int width, large_width;
 
@@ -301,7 +302,7 @@ TEST (window)
   g_assert_cmpstr (shown (help), ==, "rose");
   gtk_widget_activate_action (widget, "help.forward", NULL);
   g_assert_cmpstr (shown (help), ==, "scores");
-  /* a page that there is not */
+  /* a page that does not exist */
   gtk_widget_activate_action (widget, "help.open", "s", "../etc#passwd");
   g_assert_cmpstr (shown (help), ==, "index");
   gtk_widget_activate_action (widget, "help.forward", NULL);
@@ -365,7 +366,7 @@ TEST (search_in_window)
 
 TESTS (languages)
 {
-  /* the tests keep them */
+  /* not freed, because the tests use these strings until the program ends */
   char **languages = g_strsplit (HELP_LANGUAGES, " ", -1);
 
   g_test_add_data_func ("/pages/C", "C", test_pages);

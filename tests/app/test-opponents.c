@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Players of the program that are wrong: whatever they answer, the game goes on, or the player is told why it can't.
- * They sit at a real game, in the place of its own. Skipped where there is no display.
+ * Faulty computer players: if a player returns an illegal move or none, the game continues with another move, or the
+ * board says why it can't. The faulty players replace those of a real game. Skipped without a display.
  */
 #include "begin-gtk.h"
 #include "main-loop.h"
@@ -48,7 +48,7 @@ static const BaizePlayer players[] = {
 static BaizeRules rules;
 static BaizeRulesPlayers players_table;
 
-/** A game for two in which @player begins, on a board. */
+/** Puts a game for two seats on a board; the computer player @player begins. */
 static void
 open_game (Fixture *fixture, const char *player)
 {
@@ -83,20 +83,20 @@ static void
 tear_down (Fixture *fixture, gconstpointer player)
 {
   g_object_run_dispose (G_OBJECT (fixture->opponents));
-  /* a question that was asked holds them until its answer is thrown away */
+  /* a pending request for a move holds a reference to the opponents until its answer is discarded */
   wait_until (G_OBJECT (fixture->opponents)->ref_count == 1);
   g_assert_finalize_object (fixture->opponents);
   g_assert_finalize_object (fixture->board);
   g_assert_finalize_object (fixture->game);
 }
 
-/** Runs the main loop until the player has moved, or something was said. */
+/** Runs the main loop until the computer player has moved or the prompt has changed. */
 static void
 wait_for_answer (Fixture *fixture)
 {
   g_autofree char *before = g_strdup (baize_board_get_prompt (fixture->board));
 
-  /* a turn of the loop at a time: the next player would answer wrong as well */
+  /* single iterations, because the next player would also answer wrongly */
   while (baize_game_get_position (fixture->game) == 0 && g_str_equal (before, baize_board_get_prompt (fixture->board)))
     g_main_context_iteration (NULL, TRUE);
 }

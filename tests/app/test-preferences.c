@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Preferences: that rows, table style and settings follow each other, that all works where settings are not installed,
- * and that boards do at once what was chosen. With fatal warnings.
+ * Preferences: rows, table style and settings follow each other; everything works if the settings are not installed;
+ * boards follow a changed preference at once. Warnings are fatal.
  */
 #include "window-fixture.h"
 
@@ -22,7 +22,8 @@ is_row (GtkWidget *widget, gconstpointer title)
          && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
 }
 
-/** How many windows of preferences are open, and what holds the pages of the last of them. */
+/** Returns how many windows of preferences are open, and in @pages the widget that contains the pages of the last
+ * one. */
 static guint
 count_pages (GtkWidget **pages)
 {
@@ -53,7 +54,7 @@ reset (BaizeTableStyle *style)
   g_object_set (style, "one-click", FALSE, NULL);
 }
 
-/** Tests of boards are of a window that has its size. */
+/** Like set_up_shown(), but waits until the window has its size, which tests of boards need. */
 static void
 set_up_sized (Fixture *fixture, gconstpointer unused)
 {
@@ -68,7 +69,7 @@ WINDOW_TEST (bindings)
   static const struct
   {
     const char *key, *property;
-    const char *values[6]; /* by their numbers; without any it is a switch */
+    const char *values[6]; /* the values by number; none if the key is a boolean */
   } cases[] = {
     { "cloth", "cloth", { "green", "blue", "burgundy", "graphite", "sand" } },
     { "back", "back", { "blue", "burgundy", "green", "plum", "graphite" } },
@@ -110,7 +111,7 @@ WINDOW_TEST (bindings)
   reset (style);
 }
 
-/** The speeds are in the order of their names. */
+/** A calm motion takes longer than a normal one, and a normal one longer than a brisk one. */
 WINDOW_TEST (speeds)
 {
   g_autoptr (BaizeTableStyle) style = g_object_new (BAIZE_TYPE_TABLE_STYLE, NULL);
@@ -128,7 +129,8 @@ WINDOW_TEST (speeds)
   g_assert_cmpint (times[BAIZE_MOTION_BRISK], >, 0);
 }
 
-/** Returns: (transfer full) (nullable): a folder of settings that are not ours; libadwaita wants some. */
+/** Returns (transfer full) (nullable) a folder with a compiled schema that is not one of Baize; libadwaita needs a
+ * schema folder. %NULL if glib-compile-schemas is missing. */
 static char *
 make_foreign_settings (void)
 {
@@ -146,7 +148,7 @@ make_foreign_settings (void)
   return NULL;
 }
 
-/** What happens in a process that has no settings of ours. */
+/** Checks the preferences in a process in which the settings of Baize are not installed. */
 static void
 check_without_settings (void)
 {
@@ -170,7 +172,7 @@ WINDOW_TEST (without_settings)
     {
       g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
 
-      /* unless Baize is installed on this system */
+      /* if Baize is installed on this system, its settings exist and the test has nothing to check */
       if (settings == NULL)
         check_without_settings ();
       return;
@@ -192,7 +194,7 @@ WINDOW_TEST (without_settings)
 
 /* ---- the window ---- */
 
-/** Follows the rows of @page and the style, both ways. */
+/** Changes rows of @page and checks the style, and changes the style and checks the rows. */
 static void
 check_rows (GtkWidget *page)
 {
@@ -302,7 +304,7 @@ deal (Fixture *fixture, guint64 number)
   return baize_play_page_get_board (baize_window_get_play_page (fixture->window));
 }
 
-/** A place that exactly one legal move begins at. */
+/** Returns a place that is the source of exactly one legal move. */
 static BaizePlace
 find_source (BaizeBoard *board)
 {
@@ -342,7 +344,7 @@ TEST_WITH (one_click, Fixture, set_up_sized, tear_down)
   reset (style);
 }
 
-/** Whether cards fly when the next deal comes. */
+/** Whether cards fly when the deal @number is dealt. */
 static gboolean
 flies (Fixture *fixture, guint64 number)
 {
@@ -379,7 +381,7 @@ TEST_WITH (motion, Fixture, set_up_sized, tear_down)
   while (g_hash_table_iter_next (&iter, NULL, &view))
     g_assert_false (baize_card_view_is_flying (view));
 
-  /* the desktop's wish counts for more */
+  /* the desktop's setting takes precedence */
   g_object_set (style, "motion", BAIZE_MOTION_BRISK, NULL);
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   g_assert_false (flies (fixture, 3));
@@ -387,7 +389,7 @@ TEST_WITH (motion, Fixture, set_up_sized, tear_down)
   reset (style);
 }
 
-/** An open board shows four colours at once, in its cards and in its texts. */
+/** A visible board changes to four colours at once, in its cards and in its texts. */
 TEST_WITH (four_colours, Fixture, set_up_sized, tear_down)
 {
   BaizeTableStyle *style = baize_table_style_get_default ();

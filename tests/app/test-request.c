@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Command lines, right and wrong, without a display.
+ * Valid and invalid command lines, without a display.
  */
 #include "test.h"
 
@@ -8,14 +8,14 @@
 
 #include <glib/gstdio.h>
 
-/** Words of a command line, as GApplication hands them over; "file" stands for what has no option. */
+/** The options of a command line, as GApplication passes them; @file is the argument without an option. */
 typedef struct
 {
   const char *game;
   const char *variant;
   const char *deal;
   const char *file;
-  const char *message; /* part of what is said; NULL when nothing is wrong */
+  const char *message; /* part of the error message; NULL if the command line is valid */
 } Case;
 
 static const Case cases[] = {

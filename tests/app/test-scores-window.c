@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The scores window in process: that it fits every size, empty and full, with one game and with many; that a deal is
- * played again; what is read aloud. With fatal warnings, so that whatever GTK has to complain about fails here.
+ * The scores window in process: it fits every size, empty and full, with one game and with several; deals can be played
+ * again; plots have descriptions for screen readers. Warnings are fatal, so that a test fails if GTK warns.
  */
 #include "window-fixture.h"
 
@@ -40,11 +40,11 @@ static void
 tear_down_scores (Fixture *fixture, gconstpointer unused)
 {
   tear_down (fixture, NULL);
-  /* the scores close with their window */
+  /* the scores window closes with the main window */
   wait_until (scores_window == NULL);
 }
 
-/** Plays @n games of @rules, and a practice game for every ten. */
+/** Stores results of @n games of @rules, and of one practice game for every ten. */
 static void
 fill (const BaizeRules *rules, int variant, int n)
 {
@@ -77,9 +77,9 @@ open_scores (Fixture *fixture, const BaizeRules *const *games, gsize n_games)
   wait_for (200);
 }
 
-/** Opens the scores of one game alone. */
+/** Opens the scores of GRAFA without other games. */
 static void
-open_own (Fixture *fixture)
+open_grafa (Fixture *fixture)
 {
   static const BaizeRules *games[1];
 
@@ -87,7 +87,7 @@ open_own (Fixture *fixture)
   open_scores (fixture, games, G_N_ELEMENTS (games));
 }
 
-/** The @n-th widget (from 0) of @type that is to be seen inside @widget. */
+/** Returns (transfer none) (nullable) the @n-th visible widget (from 0) of @type in @widget, or @widget itself. */
 static GtkWidget *
 find (GtkWidget *widget, GType type, int *n)
 {
@@ -135,7 +135,7 @@ walk_sizes (Fixture *fixture, const char *name)
 
 TEST_WITH (empty, Fixture, set_up_scores, tear_down_scores)
 {
-  open_own (fixture);
+  open_grafa (fixture);
   g_assert_nonnull (find_nth (fixture, ADW_TYPE_STATUS_PAGE, 0));
   g_assert_null (find_nth (fixture, BAIZE_TYPE_PLOT, 0));
   walk_sizes (fixture, "empty");
@@ -150,7 +150,7 @@ TEST_WITH (full, Fixture, set_up_scores, tear_down_scores)
       g_autofree char *name = g_strdup_printf ("full-%d", numbers[i]);
 
       fill (baize_rules_find ("grafa", NULL), 0, numbers[i]);
-      open_own (fixture);
+      open_grafa (fixture);
       g_assert_nonnull (find_nth (fixture, BAIZE_TYPE_PLOT, 1));
       walk_sizes (fixture, name);
       gtk_window_close (GTK_WINDOW (scores_window));
@@ -167,8 +167,8 @@ TEST_WITH (large_text, Fixture, set_up_scores, tear_down_scores)
   scale_text (1);
 }
 
-/** GTK may keep the list for longer than its window, such as while a button is pressed in it. */
-TEST_WITH (outlived, Fixture, set_up_scores, tear_down_scores)
+/** GTK may keep the list longer than its window, for example while a button in the list is pressed. */
+TEST_WITH (list_outlives_window, Fixture, set_up_scores, tear_down_scores)
 {
   g_autoptr (GtkListBox) list = NULL;
 
@@ -180,7 +180,8 @@ TEST_WITH (outlived, Fixture, set_up_scores, tear_down_scores)
   g_assert_nonnull (gtk_list_box_row_get_header (gtk_list_box_get_row_at_index (list, 0)));
 }
 
-/** Several games stand at the side, or in a list to open where it is narrow; one alone stands nowhere. */
+/** With several games, a wide window has a list at the side and a narrow window has a drop-down list. With one game of
+ * one variant there is no list. */
 TEST_WITH (choice, Fixture, set_up_scores, tear_down_scores)
 {
   GtkWidget *list;
@@ -225,10 +226,10 @@ TEST_WITH (replay, Fixture, set_up_scores, tear_down_scores)
 
   fill (baize_rules_find ("grafa", NULL), 0, 5);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  open_own (fixture);
+  open_grafa (fixture);
   gtk_window_set_default_size (GTK_WINDOW (scores_window), 360, 640);
   wait_for (200);
-  /* the titles are not shown there, so that this is the best */
+  /* a narrow window has no row of titles, so the first row is the best score */
   row = find_nth (fixture, BAIZE_TYPE_SCORES_ROW, 0);
   button = find (row, GTK_TYPE_BUTTON, &n);
   g_assert_nonnull (button);
@@ -242,13 +243,13 @@ TEST_WITH (replay, Fixture, set_up_scores, tear_down_scores)
                     g_ascii_strtoull (((BaizeTopEntry *) statistics->top->pdata[0])->deal, NULL, 10));
 }
 
-/** The window follows what happens, and is one however often it is asked for. */
+/** The window shows new results at once, and there is only one window even if it is opened several times. */
 TEST_WITH (follows, Fixture, set_up_scores, tear_down_scores)
 {
   const BaizeRules *rules = baize_rules_find ("grafa", NULL);
 
   fill (rules, 0, 5);
-  open_own (fixture);
+  open_grafa (fixture);
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "scores", NULL);
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "scores", NULL);
   g_assert_cmpuint (count_widgets (NULL, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_SCORES_WINDOW)), ==, 1);
@@ -300,7 +301,7 @@ TEST (plot_words)
     }
 }
 
-/** Whatever settings hold can be drawn, at any size. */
+/** Plots of extreme values can be drawn at any size. */
 TEST (plot_extremes)
 {
   static const int some[] = { 0, 1, -1, 52, G_MAXINT, G_MININT, 1000000, -7 };
@@ -339,7 +340,7 @@ TEST (plot_extremes)
   gtk_window_destroy (window);
 }
 
-/** What has the keyboard in the scores after it was moved: the number of a row of the list; -1 elsewhere. */
+/** Moves the keyboard focus and returns the index of the list row that has the focus then; -1 if no row has it. */
 static int
 row_after (GtkDirectionType direction)
 {
@@ -350,7 +351,7 @@ row_after (GtkDirectionType direction)
   return GTK_IS_LIST_BOX_ROW (focus) ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (focus)) : -1;
 }
 
-/** Arrows walk the list of games, Tab leaves it and comes back to the one shown. */
+/** Arrow keys move within the list of games; Tab leaves the list and comes back to the row of the game shown. */
 TEST_WITH (keys, Fixture, set_up_scores, tear_down_scores)
 {
   GtkListBox *list;
@@ -358,7 +359,7 @@ TEST_WITH (keys, Fixture, set_up_scores, tear_down_scores)
   open_scores (fixture, many_games, G_N_ELEMENTS (many_games));
   list = GTK_LIST_BOX (find_nth (fixture, GTK_TYPE_LIST_BOX, 0));
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
-  /* what the key Down does */
+  /* as the Down key does */
   g_signal_emit_by_name (list, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, 1, FALSE, FALSE);
   g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (list)), ==, 1);
   g_assert_cmpint (row_after (GTK_DIR_TAB_FORWARD), ==, -1);
@@ -367,5 +368,3 @@ TEST_WITH (keys, Fixture, set_up_scores, tear_down_scores)
   g_assert_cmpint (row_after (GTK_DIR_TAB_BACKWARD), ==, -1);
   g_assert_cmpint (row_after (GTK_DIR_TAB_FORWARD), ==, 1);
 }
-
-#define ADD(path, func) g_test_add (path, Fixture, NULL, set_up_scores, func, tear_down_scores)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Games that are restarted, played in a deal that was seen before, or opened as a copy: which of them count.
+ * Which games count: games that are restarted, games of a deal that was seen before, and games opened as a copy.
  */
 #include "session-fixture.h"
 
@@ -23,7 +23,7 @@ assert_counted (Fixture *fixture, guint played, guint finished, guint practice_p
   g_assert_cmpuint (statistics->practice_finished, ==, practice_finished);
 }
 
-/* Restarting is free, and so is going forward again, also after the program was killed. */
+/* Restart and redo are free, even if the program was restarted in between. */
 SESSION_TEST (restart)
 {
   baize_session_deal_number (fixture->session, fixture->rules, 0, 8);
@@ -44,19 +44,20 @@ SESSION_TEST (restart)
       g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_NONE);
     }
   g_assert_true (play_other (game_of (fixture)));
-  g_assert_cmpuint (fixture->told->len, ==, 0);
+  g_assert_cmpuint (fixture->messages->len, ==, 0);
 
-  /* who agrees to practice is not told what was just asked, and finds it so at the next start */
+  /* the player has just agreed to practice, so no message is sent; the game is still practice after the next start */
   baize_session_restart (fixture->session);
   baize_game_set_practice (game_of (fixture), BAIZE_PRACTICE_UNDO);
   reopen (fixture);
   baize_session_resume (fixture->session, fixture->rules, 0);
   g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_UNDO);
   g_assert_true (play_other (game_of (fixture)));
-  g_assert_cmpuint (fixture->told->len, ==, 0);
+  g_assert_cmpuint (fixture->messages->len, ==, 0);
 }
 
-/* A result is counted once, however often one goes back and forth; another try is practice and counted as such. */
+/* A result counts once, however often the player undoes and redoes the end. A different end is practice and is counted
+ * as practice. */
 SESSION_TEST (restart_counted)
 {
   g_autoptr (BaizeStatistics) before = load_statistics (fixture);
@@ -73,7 +74,7 @@ SESSION_TEST (restart_counted)
       g_assert_true (baize_game_get_over (game_of (fixture)));
       baize_session_restart (fixture->session);
       reopen (fixture);
-      /* another result between does not have it counted again */
+      /* the result does not count again after another game has ended */
       if (i == 0)
         {
           baize_session_deal_daily (fixture->session, fixture->rules, 0);
@@ -91,7 +92,7 @@ SESSION_TEST (restart_counted)
   assert_counted (fixture, played + 2, finished + 2, before->practice_played + 1, before->practice_finished + 1);
 }
 
-/* A game set aside does not count any more when more of its deal was seen in another one meanwhile. */
+/* A game that was set aside becomes practice if the player has seen more of its deal in another game. */
 SESSION_TEST (practised)
 {
   g_autoptr (GPtrArray) recent = NULL;
@@ -109,10 +110,10 @@ SESSION_TEST (practised)
   g_assert_true (baize_session_open_recent (fixture->session, ((BaizeRecent *) recent->pdata[0])->path, NULL));
   g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 1);
   g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_UNDO);
-  g_assert_cmpuint (fixture->told->len, ==, 2); /* that, and what was set aside */
+  g_assert_cmpuint (fixture->messages->len, ==, 2); /* one about practice, one about the game set aside */
 }
 
-/** Puts @text, a record, before the player. Returns: (transfer none): its game */
+/** Opens the record @text. Returns (transfer none) its game. */
 static BaizeGame *
 open_text (Fixture *fixture, const char *text)
 {
@@ -122,7 +123,7 @@ open_text (Fixture *fixture, const char *text)
   return game_of (fixture);
 }
 
-/* Of two games of one deal that were dealt before a move was made in either, the one that is begun first counts. */
+/* If two games of one deal are dealt before a move is made in either, the game that is begun first counts. */
 SESSION_TEST (twins)
 {
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
@@ -132,34 +133,34 @@ SESSION_TEST (twins)
     {
       const BaizeRules *rules = i == 0 ? fixture->rules : baize_rules_find ("rose", NULL);
 
-      g_ptr_array_set_size (fixture->told, 0);
+      g_ptr_array_set_size (fixture->messages, 0);
       baize_session_deal_number (fixture->session, rules, 0, number);
       baize_session_deal_daily (fixture->session, rules, 0);
       g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_NONE);
       baize_session_deal_number (fixture->session, rules, 0, number);
       g_assert_cmpint (baize_session_get_waiting (fixture->session), ==, BAIZE_WAITING_OWN);
-      /* to be shown cards is enough */
+      /* seeing cards before a move begins a game too */
       if (i == 0)
         play_first (game_of (fixture));
       else
         baize_game_note_peek (game_of (fixture), baize_game_get_state (game_of (fixture)));
       g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_NONE);
-      g_assert_cmpuint (fixture->told->len, ==, 0);
+      g_assert_cmpuint (fixture->messages->len, ==, 0);
       baize_session_deal_daily (fixture->session, rules, 0);
       g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_UNDO);
-      g_assert_cmpuint (fixture->told->len, ==, 1);
-      /* the first one is found again as it was */
+      g_assert_cmpuint (fixture->messages->len, ==, 1);
+      /* the game that was begun first still counts after the next start */
       reopen (fixture);
       baize_session_resume (fixture->session, rules, 0);
       g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_NONE);
       play_first (game_of (fixture));
-      g_assert_cmpuint (fixture->told->len, ==, 0);
+      g_assert_cmpuint (fixture->messages->len, ==, 0);
     }
 }
 
-/* What another's record of the deal shows has been seen, although no move was made in it; one's own shows nothing
- * new. */
-SESSION_TEST (looked_at)
+/* Opening a record shows its cards to the player even if no move is made in it. A record that shows no more than the
+ * player's own game changes nothing. */
+SESSION_TEST (opened_record_shows_cards)
 {
   g_autofree char *own = NULL, *longer = NULL;
 
@@ -173,7 +174,7 @@ SESSION_TEST (looked_at)
   g_assert_cmpuint (baize_game_get_n_moves (game_of (fixture)), ==, 2);
   g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_NONE);
 
-  /* a record of the same deal with one move more */
+  /* a record of the same deal with one more move */
   {
     g_autoptr (BaizeGame) copy = read_game (own);
 
@@ -182,20 +183,21 @@ SESSION_TEST (looked_at)
     longer = write_game (copy);
   }
   open_text (fixture, longer);
-  g_ptr_array_set_size (fixture->told, 0);
+  g_ptr_array_set_size (fixture->messages, 0);
   baize_session_undo_aside (fixture->session);
   g_assert_cmpuint (baize_game_get_n_moves (game_of (fixture)), ==, 2);
   g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_UNDO);
-  g_assert_cmpuint (fixture->told->len, ==, 1);
+  g_assert_cmpuint (fixture->messages->len, ==, 1);
 
-  /* a deal never begun is known after its record was looked at */
+  /* a deal is known after its record was opened, even if the player never began it */
   open_text (fixture, "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\n");
   baize_session_deal_number (fixture->session, fixture->rules, 0, 61);
   baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
   g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_UNDO);
 }
 
-/* A game that is brought back is written as what it has become, so that a kill right after that changes nothing. */
+/* If a game becomes practice when it is brought back, its record is written at once, so that it is still practice if
+ * the program is killed. */
 SESSION_TEST (written_as_practice)
 {
   g_autoptr (GPtrArray) recent = NULL;
@@ -218,7 +220,7 @@ SESSION_TEST (written_as_practice)
         baize_session_undo_aside (fixture->session);
       else
         g_assert_true (baize_session_open_recent (fixture->session, ((BaizeRecent *) recent->pdata[0])->path, NULL));
-      /* not by way of the session, which would have it written again */
+      /* read by the store, because the session would write the game again */
       g_clear_object (&written);
       written = baize_store_load (fixture->store, fixture->rules, 0, BAIZE_WAITING_OWN);
       g_assert_cmpuint (baize_game_get_n_moves (written), ==, 1);
@@ -234,22 +236,22 @@ SESSION_TEST (practice)
   g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_NONE);
   play_first (game_of (fixture));
   baize_session_deal_number (fixture->session, fixture->rules, 0, 3);
-  g_ptr_array_set_size (fixture->told, 0);
+  g_ptr_array_set_size (fixture->messages, 0);
   baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
   g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_UNDO);
-  g_assert_cmpuint (fixture->told->len, ==, 1);
+  g_assert_cmpuint (fixture->messages->len, ==, 1);
   g_assert_false (fixture->can_undo);
 
-  /* it is said once, not at every start */
+  /* the message is sent once, not at every start */
   reopen (fixture);
   baize_session_resume (fixture->session, fixture->rules, 0);
   g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_UNDO);
-  g_assert_cmpuint (fixture->told->len, ==, 0);
+  g_assert_cmpuint (fixture->messages->len, ==, 0);
 
-  /* a hint makes it practice, which is said */
+  /* a hint makes the game practice and sends a message */
   baize_session_deal_number (fixture->session, fixture->rules, 0, 8);
   play_first (game_of (fixture));
-  g_ptr_array_set_size (fixture->told, 0);
+  g_ptr_array_set_size (fixture->messages, 0);
   baize_game_set_practice (game_of (fixture), BAIZE_PRACTICE_HINT);
-  g_assert_cmpuint (fixture->told->len, ==, 1);
+  g_assert_cmpuint (fixture->messages->len, ==, 1);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The life of a game: dealt, left, found again, set aside and brought back, daily, over; by which rules and by whom it
- * is played.
+ * The life of a game: dealing, leaving, resuming, setting aside and bringing back, the daily deal, the end; and the
+ * rules and players of the next deal.
  */
 #include "session-fixture.h"
 
@@ -17,7 +17,7 @@ SESSION_TEST (resume)
   g_assert_cmpuint (deal, >=, 1);
   g_assert_cmpuint (deal, <=, BAIZE_MAX_RANDOM_DEAL);
 
-  /* a deal without a move is found again too */
+  /* a deal without moves is resumed too */
   reopen (fixture);
   baize_session_resume (fixture->session, fixture->rules, 0);
   g_assert_cmpuint (deal_of (fixture), ==, deal);
@@ -32,9 +32,9 @@ SESSION_TEST (resume)
   g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 1);
   g_assert_cmpuint (baize_game_get_n_moves (game_of (fixture)), ==, 2);
   g_assert_true (baize_game_get_can_redo (game_of (fixture)));
-  g_assert_cmpuint (fixture->told->len, ==, 0);
+  g_assert_cmpuint (fixture->messages->len, ==, 0);
 
-  /* to go on with what is played changes nothing */
+  /* resuming the current game changes nothing */
   {
     BaizeGame *game = game_of (fixture);
 
@@ -60,10 +60,10 @@ SESSION_TEST (aside_and_undo)
 {
   g_autoptr (GPtrArray) recent = NULL;
 
-  /* nothing is said of a deal nobody has touched, nor is it kept, but it can be had back */
+  /* a deal without moves is set aside without a message and is not kept, but undo brings it back */
   baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
   baize_session_deal_random (fixture->session, fixture->rules, 0);
-  g_assert_cmpuint (fixture->told->len, ==, 0);
+  g_assert_cmpuint (fixture->messages->len, ==, 0);
   recent = baize_store_list_recent (fixture->store, FALSE);
   g_assert_cmpuint (recent->len, ==, 0);
   g_clear_pointer (&recent, g_ptr_array_unref);
@@ -73,7 +73,7 @@ SESSION_TEST (aside_and_undo)
   baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
   play_first (game_of (fixture));
   baize_session_deal_number (fixture->session, fixture->rules, 0, 3);
-  g_assert_cmpuint (fixture->told->len, ==, 1);
+  g_assert_cmpuint (fixture->messages->len, ==, 1);
   g_assert_true (fixture->can_undo);
   recent = baize_store_list_recent (fixture->store, FALSE);
   g_assert_cmpuint (recent->len, ==, 1);
@@ -84,7 +84,7 @@ SESSION_TEST (aside_and_undo)
   g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 1);
   g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_NONE);
 
-  /* now the other one is among the recent games, and only that */
+  /* now only the other game is among the recent games */
   g_ptr_array_unref (recent);
   recent = baize_store_list_recent (fixture->store, FALSE);
   g_assert_cmpuint (recent->len, ==, 1);
@@ -127,18 +127,18 @@ SESSION_TEST (daily)
   baize_session_deal_daily (fixture->session, fixture->rules, 0);
   g_assert_cmpint (baize_session_get_waiting (fixture->session), ==, BAIZE_WAITING_DAILY);
   g_assert_cmpuint (deal_of (fixture), ==, baize_daily_deal (today));
-  g_assert_cmpuint (fixture->told->len, ==, 0);
+  g_assert_cmpuint (fixture->messages->len, ==, 0);
   play_first (game_of (fixture));
 
-  /* the two wait side by side */
+  /* the player's own game and the daily game wait at the same time */
   reopen (fixture);
   baize_session_resume (fixture->session, fixture->rules, 0);
   g_assert_cmpuint (deal_of (fixture), ==, own);
   baize_session_deal_daily (fixture->session, fixture->rules, 0);
   g_assert_cmpuint (deal_of (fixture), ==, baize_daily_deal (today));
-  g_assert_cmpuint (fixture->told->len, ==, 0);
+  g_assert_cmpuint (fixture->messages->len, ==, 0);
 
-  /* it is there when it is over, too */
+  /* the daily game is opened even if it is over */
   play_out (game_of (fixture));
   reopen (fixture);
   baize_session_deal_daily (fixture->session, fixture->rules, 0);
@@ -158,7 +158,8 @@ SESSION_TEST (over)
   g_assert_true (baize_scores_get_best (baize_scores_get_default (), fixture->rules, 0, &best));
   g_assert_cmpint (best, ==, score);
 
-  /* it keeps its place when the end is undone and redone, move by move or at once, and once more */
+  /* the result has the same rank after the end was undone and redone: by one move, all moves, and the same move
+   * again */
   for (int i = 0; i < 3; i++)
     {
       if (i == 1)
@@ -173,7 +174,7 @@ SESSION_TEST (over)
       g_assert_true (baize_game_get_over (game_of (fixture)));
       g_assert_cmpint (baize_session_get_place (fixture->session), ==, 1);
     }
-  /* … also by a later start */
+  /* … and after the next start of the program */
   baize_game_undo (game_of (fixture));
   reopen (fixture);
   baize_session_resume (fixture->session, fixture->rules, 0);
@@ -181,7 +182,7 @@ SESSION_TEST (over)
   baize_game_redo_all (game_of (fixture));
   g_assert_cmpint (baize_session_get_place (fixture->session), ==, 1);
 
-  /* the same deal again is practice and changes no score */
+  /* a different end of the same deal is practice and changes no score */
   baize_game_restart (game_of (fixture));
   g_assert_cmpint (baize_session_get_place (fixture->session), !=, 1);
   baize_game_set_practice (game_of (fixture), BAIZE_PRACTICE_UNDO);
@@ -189,12 +190,12 @@ SESSION_TEST (over)
   play_out (game_of (fixture));
   g_assert_cmpint (baize_session_get_place (fixture->session), !=, 1);
 
-  /* a game that is over is not resumed; it is kept without a word about undoing */
-  g_ptr_array_set_size (fixture->told, 0);
+  /* a game that is over is not resumed; it is set aside without a message */
+  g_ptr_array_set_size (fixture->messages, 0);
   baize_session_resume (fixture->session, fixture->rules, 0);
   g_assert_false (baize_game_get_over (game_of (fixture)));
   g_assert_cmpuint (baize_game_get_n_moves (game_of (fixture)), ==, 0);
-  g_assert_cmpuint (fixture->told->len, ==, 0);
+  g_assert_cmpuint (fixture->messages->len, ==, 0);
   recent = baize_store_list_recent (fixture->store, FALSE);
   g_assert_cmpuint (recent->len, ==, 1);
   g_assert_nonnull (((BaizeRecent *) recent->pdata[0])->result);
@@ -211,7 +212,7 @@ SESSION_TEST (record)
 
   baize_session_open_game (fixture->session, begun);
   g_assert_cmpint (baize_game_get_practice (begun), ==, BAIZE_PRACTICE_UNDO);
-  g_assert_cmpuint (fixture->told->len, ==, 1);
+  g_assert_cmpuint (fixture->messages->len, ==, 1);
   reopen (fixture);
   baize_session_resume (fixture->session, fixture->rules, 0);
   g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 1);
@@ -243,7 +244,7 @@ SESSION_TEST (seconds)
   g_assert_cmpuint (baize_game_get_seconds (game_of (fixture)), >=, 1);
 }
 
-/* Where deals differ in how difficult they are, a new one is as the one before until another level is asked for. */
+/* If deals have levels, a new deal has the level of the last one until the player chooses another level. */
 SESSION_TEST (level)
 {
   const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
@@ -271,7 +272,7 @@ deal_own (Fixture *fixture, const BaizeRules *rules, int variant, const char *te
   g_assert_true (baize_session_deal_set_up (fixture->session, rules, setup, NULL, 0, name, NULL));
 }
 
-/** How many games are counted where the one that is played is. */
+/** Returns the number of games played in the score table of the current game. */
 static guint
 count_played (Fixture *fixture)
 {
@@ -283,9 +284,9 @@ count_played (Fixture *fixture)
   return statistics->played;
 }
 
-/* Results of different rules are kept apart, those of the same together however these are written or called; the name
- * stays from deal to deal. */
-SESSION_TEST (own_rules)
+/* Different custom rules have separate results; the same rules share results even if their text or name differs. The
+ * next deal keeps the name of the rules. */
+SESSION_TEST (custom_rules)
 {
   const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
   int variant = baize_rules_find_variant (rules, "custom", NULL);
@@ -309,7 +310,7 @@ SESSION_TEST (own_rules)
   g_assert_cmpstr (baize_game_get_tag (game_of (fixture), "RulesName"), ==, "Other");
 }
 
-/** Deals @fixture's next game of the source's rules. Returns: how many play it. */
+/** Deals the next game of Happy Graphs. Returns the number of its players. */
 static int
 count_next (Fixture *fixture)
 {
@@ -318,7 +319,7 @@ count_next (Fixture *fixture)
   return baize_game_get_setup (game_of (fixture))->players;
 }
 
-/** Opens a record of 32 people, and goes on with it after the program was ended. */
+/** Opens a record with 32 players, and resumes its game after a restart of the program. */
 static void
 open_crowd (Fixture *fixture)
 {
@@ -333,7 +334,7 @@ open_crowd (Fixture *fixture)
   g_assert_cmpint (baize_game_get_setup (game_of (fixture))->players, ==, 32);
 }
 
-/* After a record of other people the player goes on as before: alone, or with as many as were chosen last. */
+/* After a record of other people, the next deal has the usual players: one, or as many as were chosen last. */
 SESSION_TEST (after_record)
 {
   const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
@@ -349,8 +350,8 @@ SESSION_TEST (after_record)
   g_assert_cmpint (count_next (fixture), ==, 3);
 }
 
-/** A match is for a person against computers; who was chosen plays the next one too; the daily deal is the same for
- * all. */
+/** By default one person plays against computers. Chosen players also play the next deal. The daily deal has the same
+ * players for everybody. */
 SESSION_TEST (seats)
 {
   const BaizeRules *grandma = baize_rules_find ("grandma", NULL);
@@ -371,7 +372,7 @@ SESSION_TEST (seats)
   other = baize_game_get_score_table (game_of (fixture));
   g_assert_cmpstr (other, ==, BAIZE_SCORE_TABLE_PEOPLE);
   g_assert_false (baize_scores_keeps (game_of (fixture)));
-  /* the other variant has no game whose players could go on */
+  /* the other variant has no waiting game, so its first deal has the players chosen last */
   baize_session_resume (fixture->session, grandma, 1);
   g_assert_cmpint (baize_game_get_setup (game_of (fixture))->players, ==, 4);
   g_assert_cmpstr (baize_game_get_tag (game_of (fixture), "Seat.1"), ==, "Anna");
@@ -381,7 +382,7 @@ SESSION_TEST (seats)
   g_assert_cmpstr (baize_game_get_computer (game_of (fixture), 2), ==, "medium");
 }
 
-/** A match against a computer is kept apart, with who has won it. */
+/** Results against computers are counted by the strength of the computers, and wins are counted. */
 SESSION_TEST (match)
 {
   const BaizeRules *grandma = baize_rules_find ("grandma", NULL);

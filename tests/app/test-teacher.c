@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Lessons given: each step of each lesson takes the moves it asks for and refuses all others without a trace, one can
- * go back and on at will, and nothing of it is kept.
+ * The teacher of lessons: each step of each lesson accepts the moves that it asks for and refuses other moves without a
+ * change; the learner can go back and forward; nothing of a lesson is saved.
  */
 #include "play.h"
 #include "test.h"
@@ -56,7 +56,7 @@ begin (Fixture *fixture, const BaizeRules *rules)
   baize_teacher_begin (fixture->teacher, 0);
 }
 
-/** How many files are kept below @path. */
+/** Returns the number of files in the folder @path and its subfolders. */
 static guint
 count_files (const char *path)
 {
@@ -73,13 +73,13 @@ count_files (const char *path)
 }
 
 static void
-let_turn (void)
+run_main_loop (void)
 {
   while (g_main_context_iteration (NULL, FALSE))
     continue;
 }
 
-/** Whether the step asks for @move, of those it has left. */
+/** Whether @move is one of the moves that the current step asks for. */
 static gboolean
 is_asked_for (BaizeTeacher *teacher, const BaizeMove *move)
 {
@@ -92,7 +92,7 @@ is_asked_for (BaizeTeacher *teacher, const BaizeMove *move)
   return FALSE;
 }
 
-/** Tries all that the rules allow and the lesson does not ask for. */
+/** Tries all legal moves that the step does not ask for: each is refused, or leads to a position of the step. */
 static void
 try_others (BaizeTeacher *teacher)
 {
@@ -109,7 +109,7 @@ try_others (BaizeTeacher *teacher)
 
       if (is_asked_for (teacher, &moves.items[i]))
         continue;
-      /* another way to the same position is as good */
+      /* a different move to the same position is accepted */
       if (baize_game_play (game, &moves.items[i], &error))
         {
           g_assert_false (baize_teacher_get_step (teacher) == step && !baize_teacher_get_asks (teacher));
@@ -160,10 +160,10 @@ TEST_WITH (all, Fixture, set_up, tear_down)
             }
           if (step->n_moves == 0)
             baize_teacher_go_on (fixture->teacher);
-          /* nobody looks at what the lesson plays itself: without a table it is passed over */
+          /* skip the moves that the lesson plays itself, because no board shows them */
           if (step->n_shown > 0)
             baize_teacher_go_on (fixture->teacher);
-          let_turn ();
+          run_main_loop ();
         }
       g_assert_true (baize_teacher_get_last (fixture->teacher));
       baize_session_end_lesson (fixture->session);
@@ -186,7 +186,7 @@ TEST_WITH (back_and_on, Fixture, set_up, tear_down)
       for (int tries = 0; tries < 3 && baize_teacher_get_step (fixture->teacher) == i; tries++)
         {
           baize_teacher_go_on (fixture->teacher);
-          let_turn ();
+          run_main_loop ();
         }
     }
   g_assert_cmpuint (baize_teacher_get_step (fixture->teacher), ==, n - 1);
@@ -202,7 +202,7 @@ TEST_WITH (back_and_on, Fixture, set_up, tear_down)
   baize_session_end_lesson (fixture->session);
 }
 
-/** A game in play is found again as it was, and so is one that is dealt amid a lesson. */
+/** After a lesson, the game before it continues unchanged, even if the player leaves or resumes during the lesson. */
 TEST_WITH (game_before, Fixture, set_up, tear_down)
 {
   const BaizeRules *rules = baize_rules_find ("grafa", NULL);
@@ -229,7 +229,7 @@ TEST_WITH (game_before, Fixture, set_up, tear_down)
   g_assert_cmpint (baize_game_get_practice (before), ==, BAIZE_PRACTICE_NONE);
   g_clear_object (&fixture->teacher);
 
-  /* the lesson's game is nobody's waiting game */
+  /* resuming during a lesson continues the game before it, not the game of the lesson */
   begin (fixture, rules);
   baize_session_resume (fixture->session, rules, 0);
   g_assert_false (baize_session_get_in_lesson (fixture->session));
@@ -256,8 +256,8 @@ TEST_WITH (offer, Fixture, set_up, tear_down)
   g_assert_false (baize_lessons_take_offer (grafa));
 }
 
-/** Where a lesson was left is told once. */
-TEST_WITH (left, Fixture, set_up, tear_down)
+/** The step at which a lesson was left is returned once. */
+TEST_WITH (kept_step, Fixture, set_up, tear_down)
 {
   const BaizeRules *grafa = baize_rules_find ("grafa", NULL), *rose = baize_rules_find ("rose", NULL);
 
@@ -271,8 +271,8 @@ TEST_WITH (left, Fixture, set_up, tear_down)
   g_assert_cmpint (baize_lessons_take_step (rose), ==, -1);
 }
 
-/** It is gone on with there, and there is a way back and on wherever something lies there. */
-TEST_WITH (gone_on_with, Fixture, set_up, tear_down)
+/** A lesson can begin at any step. The learner can go back except at the first step, and forward except at the last. */
+TEST_WITH (begin_at_step, Fixture, set_up, tear_down)
 {
   const BaizeRules *rules = baize_rules_find ("grafa", NULL);
   const BaizeLesson *lesson;
@@ -291,7 +291,7 @@ TEST_WITH (gone_on_with, Fixture, set_up, tear_down)
   baize_teacher_begin (fixture->teacher, n - 1);
   g_assert_true (baize_teacher_can_go_back (fixture->teacher));
   g_assert_false (baize_teacher_can_go_on (fixture->teacher));
-  /* the lesson may have become shorter since it was left */
+  /* a step that does not exist, because the lesson has become shorter: begin at the first step */
   baize_teacher_begin (fixture->teacher, n);
   g_assert_cmpuint (baize_teacher_get_step (fixture->teacher), ==, 0);
   baize_session_end_lesson (fixture->session);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Every .ui file of the application can be built: types, properties, values, children and ids are right, and nothing
- * warns.
+ * Every .ui file of the application can be built: types, properties, values, children and ids are right, and there
+ * are no warnings.
  *
- * “gtk4-builder-tool validate” can't tell: it knows no types but GTK's own, refuses templates whose parent is one of
- * libadwaita's or ours, and where libadwaita is loaded into it, crashes. So this program, which has all types, does the
- * same: it builds what a template describes in an object of the parent's class. Signals are connected to nothing.
+ * “gtk4-builder-tool validate” can’t check this: it knows only GTK's types, refuses templates whose parent is a type of
+ * libadwaita or Baize, and crashes if libadwaita is loaded into it. So this program, which has all types, builds the
+ * content of each template in an object of the parent's class. Signals are connected to a function that does nothing.
  */
 #include "baize-config.h"
 #include "begin-gtk.h"
@@ -24,7 +24,7 @@
 
 #include <adwaita.h>
 
-/* A container as templates have for their parent, which itself is abstract. */
+/* Stands for BaizeContainer, the parent of some templates, which is abstract. */
 #define TEST_TYPE_CONTAINER (test_container_get_type ())
 G_DECLARE_FINAL_TYPE (TestContainer, test_container, TEST, CONTAINER, BaizeContainer)
 
@@ -45,7 +45,7 @@ test_container_init (TestContainer *container)
 {
 }
 
-/* A scope in which each function is there and does nothing. */
+/* A scope in which every function exists and does nothing. */
 #define TEST_TYPE_SCOPE (test_scope_get_type ())
 G_DECLARE_FINAL_TYPE (TestScope, test_scope, TEST, SCOPE, GtkBuilderCScope)
 
@@ -85,8 +85,8 @@ test_scope_init (TestScope *scope)
 {
 }
 
-/** Returns: (transfer full): @text, with an object of the parent's class in the place of the template it may be.
- * Templates of list items within it stay. */
+/** Returns (transfer full) @text, in which a template is replaced by an object of the parent's class. Templates of list
+ * items inside it are kept. */
 static char *
 replace_template (const char *text)
 {
@@ -119,7 +119,7 @@ can_be_built (gconstpointer path)
   g_autoptr (GError) error = NULL;
 
   gtk_builder_set_scope (builder, GTK_BUILDER_SCOPE (scope));
-  /* the preferences of tables are bound to it */
+  /* the preferences bind their properties to the object "style" */
   gtk_builder_expose_object (builder, "style", G_OBJECT (baize_table_style_get_default ()));
   gtk_builder_add_from_string (builder, text, -1, &error);
   g_prefix_error (&error, "%s", (const char *) path);
@@ -127,7 +127,7 @@ can_be_built (gconstpointer path)
   destroy_windows (builder);
 }
 
-/** The classes whose templates have others of ours in them make those known. */
+/** Registers the types of Baize that templates use. */
 static void
 ensure_types (void)
 {

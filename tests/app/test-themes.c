@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Choosing decks of others: what is found, that the choice is kept and followed, that what is broken or gone leaves the
- * old deck and one sentence, and the grid of the preferences. With files made for it, in folders of its own.
+ * Choosing foreign card themes: finding them, storing the choice, and the grid in the preferences. If a theme is broken
+ * or missing, the old theme stays in use and one message is sent. The test writes its own files into its own folders.
  */
 #include "decks.h"
 #include "test-folder.h"
@@ -24,10 +24,10 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-static GPtrArray *sentences; /* what was told */
+static GPtrArray *sentences; /* the messages sent so far */
 
 static gboolean
-on_told (BaizeThemes *themes, const char *sentence, gpointer data)
+on_message (BaizeThemes *themes, const char *sentence, gpointer data)
 {
   g_ptr_array_add (sentences, g_strdup (sentence));
   return TRUE;
@@ -66,7 +66,7 @@ put_index (const char *folder, const char *text)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
-/* The files in the player's own folder, hidden ones too. */
+/* Returns the number of files in the folder of decks that the player has added, hidden files included. */
 static guint
 count_own (void)
 {
@@ -77,11 +77,11 @@ count_own (void)
 
 /* ---- waiting ---- */
 
-/* Waits until a deck of others is in use, or something is told. */
+/* Waits until a foreign deck is in use, or until there are more than @n_before messages. */
 static void
-wait_for_answer (guint n_told)
+wait_for_answer (guint n_before)
 {
-  while (sentences->len == n_told && baize_faces_get_theme (baize_faces_get_default ()) == NULL)
+  while (sentences->len == n_before && baize_faces_get_theme (baize_faces_get_default ()) == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -101,7 +101,7 @@ wait_for_grid (BaizeThemeGrid *grid)
   settle ();
 }
 
-/* ---- what is found ---- */
+/* ---- finding decks ---- */
 
 TEST (files)
 {
@@ -160,7 +160,7 @@ TEST (choose)
   g_assert_null (baize_faces_get_theme (faces));
   baize_faces_set_palette (faces, BAIZE_FACES_NIGHT);
   baize_themes_set_chosen (themes, "aisleriot/cards/plain_deck.svg");
-  /* until it was checked nothing changes */
+  /* nothing changes before the deck has been checked */
   g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "");
   g_assert_cmpint (baize_faces_get_palette (faces), ==, BAIZE_FACES_NIGHT);
   wait_for_answer (sentences->len);
@@ -171,7 +171,7 @@ TEST (choose)
   kept = g_settings_get_string (settings, "deck");
   g_assert_cmpstr (kept, ==, "aisleriot/cards/plain_deck.svg");
 
-  /* its pictures have files of their own in the cache */
+  /* the pictures of the deck have separate files in the cache */
   {
     BaizeFaceSource *own = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
                                                   BAIZE_FACE_LETTERS_DRAWN);
@@ -185,7 +185,7 @@ TEST (choose)
   }
   g_assert_cmphex (own_hash, !=, other_hash);
 
-  /* now that it was checked it is there at once */
+  /* a deck that has been checked is used at once */
   g_settings_set_string (settings, "deck", "");
   g_assert_null (baize_faces_get_theme (faces));
   g_assert_cmpint (baize_faces_get_palette (faces), ==, BAIZE_FACES_NIGHT);
@@ -195,7 +195,7 @@ TEST (choose)
   baize_faces_set_palette (faces, BAIZE_FACES_NORMAL);
 }
 
-/* Whatever is wrong with a file, there is one sentence, and the old deck stays. */
+/* If a file is not a valid deck, one message is sent and the old deck stays in use. */
 static void
 test_broken (gconstpointer data)
 {
@@ -205,7 +205,7 @@ test_broken (gconstpointer data)
   g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
   g_autofree char *id = g_strdup_printf ("aisleriot/cards/%s.svg", decks_name (flaw)), *kept = NULL;
   BaizeFaceTheme *old;
-  guint n_told;
+  guint n_before;
 
   put (DECKS_FINE, "aisleriot/cards/plain_deck.svg");
   baize_themes_set_chosen (themes, "aisleriot/cards/plain_deck.svg");
@@ -213,14 +213,14 @@ test_broken (gconstpointer data)
   old = baize_faces_get_theme (faces);
   g_assert_nonnull (old);
 
-  n_told = sentences->len;
+  n_before = sentences->len;
   put (flaw, id);
   g_settings_set_string (settings, "deck", id);
-  while (sentences->len == n_told)
+  while (sentences->len == n_before)
     g_main_context_iteration (NULL, TRUE);
   settle ();
-  g_assert_cmpuint (sentences->len, ==, n_told + 1);
-  g_test_message ("%s", (char *) g_ptr_array_index (sentences, n_told));
+  g_assert_cmpuint (sentences->len, ==, n_before + 1);
+  g_test_message ("%s", (char *) g_ptr_array_index (sentences, n_before));
   g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "aisleriot/cards/plain_deck.svg");
   g_assert_true (baize_faces_get_theme (faces) == old);
   kept = g_settings_get_string (settings, "deck");
@@ -242,32 +242,32 @@ TESTS (broken)
     }
 }
 
-TEST (gone)
+TEST (deleted)
 {
   BaizeThemes *themes = baize_themes_get_default ();
   g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
   g_autofree char *kept = NULL;
-  guint n_told = sentences->len;
+  guint n_before = sentences->len;
 
   put (DECKS_FINE, "aisleriot/cards/plain_deck.svg");
   baize_themes_set_chosen (themes, "aisleriot/cards/plain_deck.svg");
-  wait_for_answer (n_told);
+  wait_for_answer (n_before);
   take_away ("aisleriot/cards/plain_deck.svg");
 
-  /* it is noticed when a picture is wanted */
+  /* the missing file is noticed when a picture is requested */
   (void) baize_faces_find (baize_faces_get_default (), 173, 7, 1, &(BaizeFaceSet *){ NULL });
-  while (sentences->len == n_told)
+  while (sentences->len == n_before)
     g_main_context_iteration (NULL, TRUE);
   settle ();
-  g_assert_cmpuint (sentences->len, ==, n_told + 1);
-  g_assert_nonnull (strstr (g_ptr_array_index (sentences, n_told), "Plain Deck"));
+  g_assert_cmpuint (sentences->len, ==, n_before + 1);
+  g_assert_nonnull (strstr (g_ptr_array_index (sentences, n_before), "Plain Deck"));
   g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "");
   g_assert_null (baize_faces_get_theme (baize_faces_get_default ()));
 
-  /* and so at the next start */
+  /* the missing file is also noticed when the setting is read */
   g_settings_set_string (settings, "deck", "aisleriot/cards/plain_deck.svg");
   settle ();
-  g_assert_cmpuint (sentences->len, ==, n_told + 2);
+  g_assert_cmpuint (sentences->len, ==, n_before + 2);
   kept = g_settings_get_string (settings, "deck");
   g_assert_cmpstr (kept, ==, "");
 }
@@ -304,7 +304,7 @@ show_grid (void)
   };
   Shown shown = { GTK_WINDOW (adw_window_new ()), NULL, NULL };
 
-  /* newer libadwaita shows the dialog within it, beside its shadow */
+  /* large enough for the dialog, which newer libadwaita shows within the window, and its shadow */
   gtk_window_set_default_size (shown.parent, 400, 640);
   gtk_window_present (shown.parent);
   shown.grid = BAIZE_THEME_GRID (find_widget (pages[0], is_type, GSIZE_TO_POINTER (BAIZE_TYPE_THEME_GRID)));
@@ -332,7 +332,7 @@ TEST (grid)
   BaizeThemes *themes = baize_themes_get_default ();
   Shown shown;
   GtkWidget *own, *other;
-  guint n_told;
+  guint n_before;
 
   put (DECKS_FINE, "aisleriot/cards/plain_deck.svg");
   put (DECKS_ALIKE, "aisleriot/cards/alike.svg");
@@ -343,7 +343,7 @@ TEST (grid)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (other), GTK_ACCESSIBLE_PROPERTY_LABEL, "Plain Deck");
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (own), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
 
-  /* as Enter does, and a click */
+  /* as Enter or a click does */
   g_assert_true (gtk_widget_grab_focus (other));
   g_assert_true (gtk_widget_activate (other));
   wait_for_answer (sentences->len);
@@ -351,16 +351,16 @@ TEST (grid)
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (other), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (own), GTK_ACCESSIBLE_STATE_SELECTED, FALSE);
 
-  /* what is no deck says so, to those who ask */
+  /* the tile of a file that is not a deck shows the error and can't be chosen */
   other = baize_theme_grid_find (shown.grid, "aisleriot/cards/alike.svg");
   while (baize_theme_tile_get_trouble (
            BAIZE_THEME_TILE (find_widget (other, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_THEME_TILE))))
          == NULL)
     g_main_context_iteration (NULL, TRUE);
-  n_told = sentences->len;
+  n_before = sentences->len;
   g_assert_true (gtk_widget_activate (other));
   settle ();
-  g_assert_cmpuint (sentences->len, ==, n_told);
+  g_assert_cmpuint (sentences->len, ==, n_before);
   g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "aisleriot/cards/plain_deck.svg");
   g_assert_true (gtk_widget_activate (own));
   g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "");
@@ -368,8 +368,8 @@ TEST (grid)
   hide_grid (&shown);
 }
 
-/* A file is taken in, used, taken away again, and brought back. */
-TEST (own)
+/* A file is added, used and removed, and undo brings it back. */
+TEST (add_and_remove)
 {
   BaizeThemes *themes = baize_themes_get_default ();
   Shown shown = show_grid ();
@@ -416,7 +416,7 @@ TEST (own)
   hide_grid (&shown);
 }
 
-/* What is no deck is not kept, and leaves nothing behind. */
+/* A file that is not a deck is not added, and no copy of it is left. */
 TEST (refused)
 {
   static const DecksFlaw flaws[] = { DECKS_TEXT, DECKS_MISSING, DECKS_HUGE, DECKS_FOLDER, DECKS_PIPE, DECKS_ABSENT };
@@ -438,7 +438,8 @@ TEST (refused)
   hide_grid (&shown);
 }
 
-/* Gives the test folders of its own. Of the system's it has icons, and what they need to be known as pictures. */
+/* Gives the test separate folders, so that it finds no decks of the system. Icons and MIME types of the system are
+ * linked into them, because GTK needs both to show icons. */
 static void
 isolate (void)
 {
@@ -447,7 +448,7 @@ isolate (void)
   const char *named = g_getenv ("XDG_DATA_DIRS");
   g_auto (GStrv) folders = g_strsplit (named != NULL && *named != '\0' ? named : "/usr/local/share:/usr/share", ":",
                                        -1);
-  g_autofree char *directory = test_folder_new (); /* until the program ends */
+  g_autofree char *directory = test_folder_new (); /* kept until the program ends */
   g_autofree char *system = g_build_filename (directory, "system", NULL);
 
   g_assert_cmpint (g_mkdir (system, 0700), ==, 0);
@@ -472,7 +473,7 @@ isolate (void)
     }
 }
 
-/** A file that is chosen when the decks are gone, because their window was closed meanwhile, is left alone. */
+/** If the window is closed while a file is being chosen, the file is not added. */
 TEST (add_too_late)
 {
   BaizeThemeGrid *grid = g_object_ref_sink (BAIZE_THEME_GRID (baize_theme_grid_new (baize_themes_get_default ())));
@@ -480,13 +481,13 @@ TEST (add_too_late)
 
   g_object_run_dispose (G_OBJECT (grid));
   baize_theme_grid_add (grid, file);
-  /* it is still looking for decks, and does not add one */
+  /* wait for the search for decks to end; no deck is added */
   while (baize_theme_grid_is_busy (grid))
     g_main_context_iteration (NULL, TRUE);
   g_object_unref (grid);
 }
 
-/** Keys that come before the decks are laid out don't keep GTK busy for ever. */
+/** A key that is pressed before the decks are laid out does not send GTK into an endless loop. */
 TEST (key_too_early)
 {
   GtkWidget *grid = g_object_ref_sink (baize_theme_grid_new (baize_themes_get_default ()));
@@ -512,6 +513,6 @@ test_begin (int *argc, char ***argv)
     return FALSE;
   adw_init ();
   sentences = g_ptr_array_new_with_free_func (g_free);
-  g_signal_connect (baize_themes_get_default (), "told", G_CALLBACK (on_told), NULL);
+  g_signal_connect (baize_themes_get_default (), "told", G_CALLBACK (on_message), NULL);
   return baize_table_settings_bind (baize_table_style_get_default ());
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The window's toasts: which message replaces or waits for which, and that no order of them ends the program.
+ * The window's toasts: which message replaces or waits for another, where a toast lies, and random sequences of
+ * messages, none of which may end the program.
  */
 #include "window-fixture.h"
 
@@ -10,12 +11,12 @@
 #include "table/baize-card-view.h"
 
 #define N_STEPS      1000 /* with animations, and as many without */
-#define MAX_TURNS    30   /* of the main loop between two steps */
-#define MAX_WAIT     500  /* ms; now and then as long as a toast takes to come and go */
+#define MAX_TURNS    30   /* iterations of the main loop between two steps */
+#define MAX_WAIT     500  /* ms; sometimes long enough for a toast to appear and disappear */
 #define WAIT_ONE_IN  30
 #define BUSY         1500  /* ms */
 #define LIVE_TIMEOUT 60000 /* ms */
-#define MAX_LOOKS    20    /* in 2 s, before the toast goes by itself */
+#define MAX_LOOKS    20    /* in 2 s, before the toast times out */
 
 static const char remarked[] = "[Game \"grafa\"]\n[Deal \"1\"]\n\n# A remark after the deal.\npair JC\n";
 
@@ -35,7 +36,7 @@ shows (Fixture *fixture, const char *text)
   return toast != NULL && find_widget (toast, says, text) != NULL;
 }
 
-/** Waits until a toast with @text is shown; no other toast but that which it replaces may be seen meanwhile. */
+/** Waits until a toast with @text is shown. There must never be more than one toast. */
 static void
 wait_for_toast (Fixture *fixture, const char *text)
 {
@@ -70,9 +71,10 @@ play_one (Fixture *fixture)
     play_first (game);
 }
 
-/* ---- which message is seen ---- */
+/* ---- the order of messages ---- */
 
-/** A message replaces the one before, and does not wait for one about the game, which is shown again after it. */
+/** A message replaces the message before it. A message about the game is replaced too, but is shown again
+ * afterwards. */
 SHOWN_TEST (order)
 {
   open_game (fixture);
@@ -85,11 +87,11 @@ SHOWN_TEST (order)
   baize_window_toast (fixture->window, "Third", NULL, NULL);
   wait_for_toast (fixture, "Third");
   wait_for_toast (fixture, "set aside");
-  /* over the table, not over the words below it */
+  /* the toast lies over the board, not over the status line below it */
   g_assert_nonnull (gtk_widget_get_ancestor (find_toasts (fixture).last, BAIZE_TYPE_PLAY_PAGE));
 }
 
-/** Another game takes the messages about the one before, shown or waiting, with it. */
+/** Messages about a game, shown or waiting, are removed when another game is opened. */
 SHOWN_TEST (another_game)
 {
   g_autoptr (GFile) file = write_file ("remarked.baize", remarked);
@@ -100,7 +102,7 @@ SHOWN_TEST (another_game)
   wait_for_no_toast (fixture);
 }
 
-/** So does looking back, of which one of them told. */
+/** A message that offers to look back is removed when the player looks back. */
 SHOWN_TEST (look_back)
 {
   g_autoptr (GFile) file = write_file ("remarked.baize", remarked);
@@ -131,18 +133,18 @@ be_busy (gpointer unused)
   return G_SOURCE_CONTINUE;
 }
 
-/** For longer than a toast takes to come and go, nothing is drawn. */
+/** Keeps the main loop busy, so that nothing is drawn, for longer than a toast takes to appear and disappear. */
 static void
 wait_busily (void)
 {
-  /* goes before what draws */
+  /* this priority is higher than that of drawing */
   guint busy = g_idle_add_full (G_PRIORITY_DEFAULT, be_busy, NULL, NULL);
 
   wait_for (BUSY);
   g_source_remove (busy);
 }
 
-/** On a busy machine a toast that is replaced has hardly been drawn. */
+/** A toast can be replaced although it was hardly drawn, as on a busy machine. */
 SHOWN_TEST (busy)
 {
   open_game (fixture);
@@ -162,7 +164,7 @@ dismiss (Fixture *fixture)
   g_signal_emit_by_name (buttons.last, "clicked");
 }
 
-/** The keyboard can reach the cross of a toast that only appears; Escape does the same. */
+/** The keyboard can reach the close button of a toast that is still appearing. */
 SHOWN_TEST (dismissed_early)
 {
   open_game (fixture);
@@ -182,7 +184,7 @@ match_longest (GtkWidget *widget, gpointer data)
     *longest = MAX (*longest, strlen (gtk_label_get_text (GTK_LABEL (widget))));
 }
 
-/** What others wrote may have any length, such as the name of a file that somebody asks for on the bus. */
+/** Text from others, such as a file name that comes over D-Bus, may have any length; a toast truncates it. */
 SHOWN_TEST (long)
 {
   g_autofree char *name = g_strnfill (5000, 'a'), *message = g_strdup_printf ("Long %s", name);
@@ -198,7 +200,7 @@ SHOWN_TEST (long)
   wait_for_toast (fixture, "can’t be read");
 }
 
-/* ---- where it lies ---- */
+/* ---- where toasts lie ---- */
 
 static graphene_rect_t
 bounds_of (Fixture *fixture, GtkWidget *widget)
@@ -209,7 +211,7 @@ bounds_of (Fixture *fixture, GtkWidget *widget)
   return bounds;
 }
 
-/** Overlap: how many of the widgets that were looked at lie under the toast. */
+/** Overlap: how many of the widgets seen lie under the toast. */
 typedef struct
 {
   Fixture *fixture;
@@ -230,8 +232,8 @@ count_button (GtkWidget *widget, gpointer data)
   overlap->n_covered += toast.origin.y < 0 || graphene_rect_intersection (&button, &toast, NULL);
 }
 
-/** Counts the widgets inside @parent that lie under the toast, again and again while one does: both may not have come
- * to rest on a busy machine. */
+/** Returns how many widgets in @parent lie under the toast. Looks again while there is one, because on a busy machine
+ * the toast or the widgets may still be moving. */
 static guint
 count_under (Fixture *fixture, GtkWidget *parent, void (*count) (GtkWidget *widget, gpointer data))
 {
@@ -250,7 +252,7 @@ count_under (Fixture *fixture, GtkWidget *parent, void (*count) (GtkWidget *widg
   return overlap.n_covered;
 }
 
-/** The result’s buttons can be pressed, whether a toast comes before the result or after it. */
+/** A toast does not cover the buttons of the result, whether it appears before or after the result. */
 SHOWN_TEST (result)
 {
   static const int sizes[][2] = { { 360, 640 }, { 1280, 800 } };
@@ -295,7 +297,7 @@ count_card (GtkWidget *widget, gpointer data)
   overlap->n_covered += graphene_rect_intersection (&card, &toast, NULL);
 }
 
-/** In play no card lies under a toast, in whatever size, nor does any move when it goes. */
+/** During a game no card lies under a toast, at any size of the window, and no card moves when the toast disappears. */
 WINDOW_TEST (cards)
 {
   static const int sizes[][2] = { { 360, 640 }, { 1280, 800 } };
@@ -339,7 +341,7 @@ measure_card (GtkWidget *widget, gpointer width)
   *(float *) width = MAX (*(float *) width, card.size.width);
 }
 
-/** How wide the cards of a deal are when they have come to rest. */
+/** Deals the deal with the number @deal of GRAFA. Returns the largest width of its cards after the animation. */
 static float
 deal_and_measure (Fixture *fixture, guint64 deal)
 {
@@ -355,7 +357,7 @@ deal_and_measure (Fixture *fixture, guint64 deal)
   return width;
 }
 
-/** A toast that was lifted above a result takes no more room on the next table than any other. */
+/** A toast that was raised above a result takes only the usual space in the next game. */
 SHOWN_TEST (lifted)
 {
   const char *text = "A message";
@@ -374,9 +376,9 @@ SHOWN_TEST (lifted)
   g_assert_cmpfloat (beside, >, 0.75 * alone);
 }
 
-/* ---- at random ---- */
+/* ---- random sequences ---- */
 
-/** Presses a button of the toast that is shown, the cross included. */
+/** Presses a random button of the visible toast: its action or its close button. */
 static void
 press_button (Fixture *fixture)
 {
@@ -459,8 +461,8 @@ SHOWN_TEST (random)
     }
 }
 
-/* Without animations a toast is there, and gone, at once. */
-SHOWN_TEST (random_still)
+/* Without animations, toasts appear and disappear at once. */
+SHOWN_TEST (random_without_animations)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   test_random (fixture, data);

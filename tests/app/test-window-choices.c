@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the window says of the game being played and offers instead of it: how many play, variants and their levels,
- * games that were set aside or are over.
+ * What the window shows of the current game, and the other games that it offers: players, figures, variants and levels,
+ * recent games, scores.
  */
 #include "window-fixture.h"
 
@@ -9,6 +9,7 @@
 #include "app/play/baize-play-page.h"
 #include "app/play/baize-play-title.h"
 #include "app/window/baize-window-clear.h"
+#include "core/store/baize-scores.h"
 
 static gboolean
 says_now (GtkWidget *widget, gconstpointer text)
@@ -22,14 +23,14 @@ says_whole (GtkWidget *widget, gconstpointer text)
   return says_now (widget, text) && !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
 }
 
-/** Waits until a label says @text in any window. */
+/** Waits until a visible label in any window contains @text. */
 static void
 wait_for_text (const char *text)
 {
   wait_until (find_widget (NULL, says_now, text) != NULL);
 }
 
-/** Waits until a label says @text in any window, whole. */
+/** Waits until a visible label in any window contains @text and is not truncated. */
 static void
 wait_for_whole (const char *text)
 {
@@ -59,7 +60,7 @@ players_of (Fixture *fixture)
   return baize_game_get_setup (baize_session_get_game (session_of (fixture)))->players;
 }
 
-/** Closes what lies over the window, which newer libadwaita fades out. */
+/** Closes the dialogs over the window, and waits, because newer libadwaita fades them out. */
 static void
 close_dialog (Fixture *fixture)
 {
@@ -67,7 +68,7 @@ close_dialog (Fixture *fixture)
   wait_for (500);
 }
 
-/** Plays @n moves, or all there are. */
+/** Plays @n moves at most; to the end of the game if @n is negative. */
 static void
 play (Fixture *fixture, int n)
 {
@@ -77,7 +78,8 @@ play (Fixture *fixture, int n)
     play_first (game);
 }
 
-/** How many play is seen as long as several do, also after the next deal and in the narrowest window. */
+/** The window shows the number of players if there are several, after the next deal too, and in the narrowest
+ * window. */
 SHOWN_TEST (players)
 {
   static const int widths[] = { 1280, 360 };
@@ -93,7 +95,7 @@ SHOWN_TEST (players)
     }
 }
 
-/** The figures of a game are whole in the narrowest window, however long they are there. */
+/** The figures of a game are not truncated in the narrowest window. */
 WINDOW_TEST (figures)
 {
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
@@ -119,7 +121,8 @@ assert_in_view (GtkWidget *row, gpointer n_rows)
   ++*(guint *) n_rows;
 }
 
-/** Who sits where is seen without scrolling when a few play: the number, three seats and as many names as people. */
+/** The dialog for players shows a small group without scrolling: the number, three seats, and a name for each
+ * person. */
 WINDOW_TEST (seats)
 {
   for (int n_people = 1; n_people <= 2; n_people++)
@@ -142,8 +145,9 @@ WINDOW_TEST (seats)
     }
 }
 
-/** Rules made on the board are dealt to as many as it says, who keep their names. */
-SHOWN_TEST (own_rules)
+/** If the board asks for a deal with custom rules, the game has the number of players that it asks for, and they keep
+ * their names. */
+SHOWN_TEST (custom_rules)
 {
   Search pages;
   BaizeBoard *board;
@@ -163,7 +167,7 @@ SHOWN_TEST (own_rules)
 
 /* ---- variants ---- */
 
-/** Whether @menu, or one inside it, has an item for the variant @name. */
+/** Whether @menu, or a section or submenu of it, has an item for the variant @name. */
 static gboolean
 offers (GMenuModel *menu, const char *name)
 {
@@ -188,13 +192,13 @@ match_menu_button (GtkWidget *widget, gpointer data)
     ++*(guint *) data;
 }
 
-/** The name of a game opens a menu where there is a choice, and only there. */
+/** The title of a game is a menu button if and only if the game has several variants. */
 WINDOW_TEST (variants)
 {
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
 
-  /* wide enough for names in full */
+  /* wide enough for full titles */
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 640);
   gtk_window_present (GTK_WINDOW (fixture->window));
   for (gsize i = 0; i < n_games; i++)
@@ -226,7 +230,7 @@ choose (Fixture *fixture, const char *name)
   g_assert_cmpstr (g_variant_get_string (state, NULL), ==, name);
 }
 
-/** A level is chosen with its variant; a game of it that waits is gone on with. */
+/** Choosing a variant with a level deals that level, or resumes a waiting game of that level. */
 WINDOW_TEST (levels)
 {
   g_autoptr (GMenu) menu = baize_menu_new_variants (happy ());
@@ -249,7 +253,7 @@ WINDOW_TEST (levels)
   choose (fixture, "square");
   choose (fixture, "square-made/1");
   g_assert_cmpuint (baize_game_get_setup (baize_session_get_game (session_of (fixture)))->deal, ==, deal);
-  /* there are no such levels */
+  /* these levels do not exist */
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "variant", g_variant_new_string ("square-made/4"));
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "variant", g_variant_new_string ("/"));
   g_assert_cmpuint (baize_game_get_setup (baize_session_get_game (session_of (fixture)))->deal, ==, deal);
@@ -257,8 +261,8 @@ WINDOW_TEST (levels)
 
 /* ---- recent games ---- */
 
-/** Games that are over are told from those that were set aside; each seat has its score; custom rules have their
- * name. */
+/** The list of recent games distinguishes finished games from games set aside, and shows the score of each seat and the
+ * name of custom rules. */
 SHOWN_TEST (recent)
 {
   static const char three[] =
@@ -299,8 +303,8 @@ is_selectable (GtkWidget *widget, gconstpointer text)
   return says (widget, text) && gtk_label_get_selectable (GTK_LABEL (widget));
 }
 
-/** A saved game that can't be read is told in few words; a button shows all of it, where it is now and why, to be
- * copied. */
+/** If a saved game can't be read, a short message is shown; its button opens a dialog with the path of the file and the
+ * error, as text that can be copied. */
 SHOWN_TEST (damaged)
 {
   g_autoptr (GFile) file = write_file ("kept/waiting/grafa/classic.baize", "nonsense\n");
@@ -314,7 +318,15 @@ SHOWN_TEST (damaged)
   close_dialog (fixture);
 }
 
-/** A saved game whose last line is cut goes on after the moves before it, and that is told in few words. */
+/** A message is shown if results were restored from a copy. */
+SHOWN_TEST (restored)
+{
+  g_signal_emit_by_name (baize_scores_get_default (), "restored", "Restored from a copy");
+  wait_for_text ("Restored from a copy");
+}
+
+/** If the last line of a saved game is truncated, the game continues after the moves before it, and a short message is
+ * shown. */
 WINDOW_TEST (repaired)
 {
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "kept", "waiting", "matrix", NULL);
@@ -334,7 +346,8 @@ WINDOW_TEST (repaired)
   close_dialog (fixture);
 }
 
-/** The list is shown when it is read; asked for twice meanwhile it is shown once, and later again. */
+/** The list is shown when it has been read. If it is requested twice before that, it is shown once; later it can be
+ * shown again. */
 SHOWN_TEST (recent_once)
 {
   for (int times = 0; times < 2; times++)
@@ -348,7 +361,7 @@ SHOWN_TEST (recent_once)
     }
 }
 
-/** Groups and custom rules have results of their own, under their names, also while something else is played. */
+/** Groups and custom rules have separate score tables with their names, even while another variant is played. */
 SHOWN_TEST (scores)
 {
   g_autoptr (BaizeSetup) setup = baize_setup_new (happy (), baize_rules_find_variant (happy (), "custom", NULL), 1);

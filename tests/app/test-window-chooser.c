@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The choice of games: what it shows, and that the keyboard goes through it both ways.
+ * The chooser of games: the tiles it shows, moving through them with the keyboard, and the daily deal.
  */
 #include "window-fixture.h"
 
+#include "app/window/baize-chooser.h"
 #include "app/window/baize-game-tile.h"
 
 WINDOW_TEST (chooser)
@@ -13,6 +14,38 @@ WINDOW_TEST (chooser)
   baize_rules_get_all (&n_games);
   gtk_window_present (GTK_WINDOW (fixture->window));
   g_assert_cmpuint (search_for (fixture, BAIZE_TYPE_GAME_TILE).count, ==, n_games);
+}
+
+/* When the program starts, the first tile has the focus, not the header bar. */
+SHOWN_TEST (first_focus)
+{
+  GtkWidget *first = find_widget (GTK_WIDGET (fixture->window), is_type, GSIZE_TO_POINTER (BAIZE_TYPE_GAME_TILE));
+  GtkWidget *focus;
+
+  wait_until ((focus = gtk_window_get_focus (GTK_WINDOW (fixture->window))) != NULL);
+  g_assert_true (gtk_widget_is_ancestor (focus, first));
+}
+
+/* When the program starts with a game, the board has the focus, for example its button that uncovers a hand. */
+WINDOW_TEST (first_focus_board)
+{
+  static const char *const records[] = {
+    "[Game \"grafa\"]\n[Deal \"1\"]\n\n",
+    "[Game \"grandma\"]\n[Players \"2\"]\n[Deal \"1\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"Bob\"]\n\n",
+  };
+  GtkWidget *focus;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      g_autoptr (GFile) file = write_file ("first.baize", records[i]);
+
+      open_file (fixture, file);
+      gtk_window_present (GTK_WINDOW (fixture->window));
+      wait_until ((focus = gtk_window_get_focus (GTK_WINDOW (fixture->window))) != NULL
+                  && gtk_widget_get_ancestor (focus, BAIZE_TYPE_BOARD) != NULL);
+      tear_down (fixture, NULL);
+      set_up (fixture, NULL);
+    }
 }
 
 static void
@@ -28,8 +61,8 @@ is_in_header (GtkWidget *widget)
   return widget != NULL && gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) != NULL;
 }
 
-/** Shows the games, more than one row of them. Returns: (transfer full): two buttons for each, to play and for the
- * day. */
+/** Shows the chooser with more than one row of tiles. Returns (transfer full) the two buttons of each tile, in order:
+ * to play, and to play the daily deal. */
 static GPtrArray *
 show_tiles (Fixture *fixture)
 {
@@ -46,7 +79,7 @@ show_tiles (Fixture *fixture)
   return buttons;
 }
 
-/* The Tab key walks the games one after another and on, and backwards the same way into the header. */
+/* The Tab key goes through all buttons in order, and Shift+Tab goes back through them into the header. */
 WINDOW_TEST (chooser_tab)
 {
   g_autoptr (GPtrArray) buttons = show_tiles (fixture);
@@ -61,7 +94,7 @@ WINDOW_TEST (chooser_tab)
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == buttons->pdata[0]);
 }
 
-/** How many of @buttons lie in the first row of tiles, to play or for the day. */
+/** Returns how many of @buttons, of both kinds, lie in the first row of tiles. */
 static guint
 count_first_row (Fixture *fixture, GPtrArray *buttons)
 {
@@ -77,7 +110,7 @@ count_first_row (Fixture *fixture, GPtrArray *buttons)
   return n;
 }
 
-/* Arrows lead to the button that lies there, and from the first row into the header. */
+/* An arrow key moves to the next button in its direction, and from the first row up into the header. */
 WINDOW_TEST (chooser_arrows)
 {
   g_autoptr (GPtrArray) buttons = show_tiles (fixture);
@@ -93,7 +126,7 @@ WINDOW_TEST (chooser_arrows)
   g_assert_true (move_focus (fixture, GTK_DIR_DOWN) == play[1]);
   g_assert_true (move_focus (fixture, GTK_DIR_RIGHT) == play[3]);
   g_assert_true (move_focus (fixture, GTK_DIR_LEFT) == play[1]);
-  /* in the row below, which may be shorter, a tile may lie below the middle between two */
+  /* the next row may be shorter and centered, so any of its tiles may be the nearest one */
   below = move_focus (fixture, GTK_DIR_DOWN);
   for (i = n_first; i < buttons->len && play[i] != below; i += 2)
     ;
@@ -108,7 +141,7 @@ WINDOW_TEST (chooser_arrows)
   g_assert_true (is_in_header (move_focus (fixture, GTK_DIR_UP)));
 }
 
-/** Plays a move in deal 1 of @variant of Happy Graphs and goes back to the games. */
+/** Plays a move in deal 1 of @variant of Happy Graphs and goes back to the chooser. */
 static void
 play_happy (Fixture *fixture, const char *variant)
 {
@@ -119,7 +152,7 @@ play_happy (Fixture *fixture, const char *variant)
   activate_action (fixture, "back");
 }
 
-/* The day has a puzzle for who played puzzles last, also where these have but one deal; else a deal. */
+/* The tile offers a daily puzzle if the player has played puzzles last. */
 WINDOW_TEST (daily)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
@@ -135,7 +168,50 @@ WINDOW_TEST (daily)
   activate_action (fixture, "back");
 }
 
-/* What has one deal only has none for each day: the first variant's is offered and played. */
+static gboolean
+offers_to_resume (GtkWidget *widget, gconstpointer daily)
+{
+  GtkWidget *button = gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
+
+  return button != NULL && says (widget, "Resume") && gtk_widget_get_visible (widget)
+         && gtk_widget_has_css_class (button, "daily") == (daily != NULL);
+}
+
+/** Opens the daily deal of GRAFA, makes a move if @moves, and goes back to the chooser. */
+static void
+play_daily (Fixture *fixture, gboolean moves)
+{
+  GActionGroup *window = G_ACTION_GROUP (fixture->window);
+
+  g_action_group_activate_action (window, "daily", g_variant_new_string ("grafa"));
+  if (moves)
+    play_first (baize_session_get_game (session_of (fixture)));
+  activate_action (fixture, "back");
+}
+
+/* The tile offers to resume the daily deal after its first move, but not the daily deal of another day. */
+WINDOW_TEST (daily_waits)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "kept", "waiting", "grafa", "classic.daily.baize",
+                                            NULL);
+  g_autofree char *text = NULL, *deal = NULL, *other = NULL;
+  g_autoptr (GRegex) number = g_regex_new ("Deal \"[0-9]+", 0, 0, NULL);
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  play_daily (fixture, FALSE);
+  g_assert_cmpuint (count_widgets (NULL, offers_to_resume, "daily"), ==, 0);
+  play_daily (fixture, TRUE);
+  g_assert_cmpuint (count_widgets (NULL, offers_to_resume, "daily"), ==, 1);
+  g_assert_cmpuint (count_widgets (NULL, offers_to_resume, NULL), ==, 0);
+  baize_store_flush (baize_session_get_store (session_of (fixture)));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  other = g_regex_replace (number, text, -1, 0, "Deal \"20000101", 0, NULL);
+  g_assert_true (g_file_set_contents (path, other, -1, NULL));
+  baize_chooser_refresh (BAIZE_CHOOSER (search_for (fixture, BAIZE_TYPE_CHOOSER).last));
+  g_assert_cmpuint (count_widgets (NULL, offers_to_resume, "daily"), ==, 0);
+}
+
+/* A variant with a single deal has no daily deal; the daily deal of the first variant is offered and played instead. */
 WINDOW_TEST (daily_of_one)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);

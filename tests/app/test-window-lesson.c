@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The lesson beside the table: which step it is can be read in every language of the program and at every size.
+ * The lesson panel: in every language and at every size, its labels are not truncated.
  */
 #include "window-fixture.h"
 
@@ -26,7 +26,7 @@ tear_down_language (Fixture *fixture, gconstpointer language)
   g_unsetenv ("LANGUAGE");
 }
 
-/** Each label of the panel that is not wrapped must be whole. */
+/** Fails if the label is ellipsized. */
 static void
 check_label (GtkWidget *widget, gpointer data)
 {
@@ -42,7 +42,7 @@ check_label (GtkWidget *widget, gpointer data)
     }
 }
 
-/** Walks through the lesson in a window of the size. */
+/** Goes through all steps of the lesson in a window of the given size. */
 static void
 check_size (Fixture *fixture, int width, int height)
 {
@@ -62,7 +62,7 @@ check_size (Fixture *fixture, int width, int height)
       for_each_widget (GTK_WIDGET (panel), check_label, &n_labels);
     }
   g_assert_cmpuint (n_labels, >, 0);
-  /* without a window manager a part of it is the frame */
+  /* without a window manager, the frame is part of the window's size */
   g_assert_cmpint (ABS (gtk_widget_get_width (GTK_WIDGET (fixture->window)) - width), <, 40);
   baize_session_end_lesson (session_of (fixture));
 }
@@ -81,7 +81,7 @@ test_number (Fixture *fixture, gconstpointer language)
   check_size (fixture, 360, 640);
 }
 
-/** The least height for any width is that of the widest window, where the words are beside the table. */
+/** The minimum height for any width is that of a wide window, in which the text is beside the table. */
 TEST (least_height)
 {
   GtkWidget *children[] = { gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), gtk_box_new (GTK_ORIENTATION_VERTICAL, 0) };
@@ -99,6 +99,29 @@ TEST (least_height)
   g_assert_cmpint (any, ==, 150);
   g_assert_cmpint (narrow, ==, 300);
   g_assert_cmpint (wide, ==, 150);
+  g_object_unref (box);
+}
+
+/** If the sentence of the offer is wider than the window, as with large text, it wraps, and the button is below it. */
+TEST (offer_wraps)
+{
+  GtkWidget *box = g_object_ref_sink (g_object_new (BAIZE_TYPE_WRAP_BOX, "spacing", 10, NULL));
+  GtkWidget *sentence = gtk_label_new ("Several words that stand on one line in a wide window");
+  GtkWidget *button = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  int least, whole, high, low;
+
+  gtk_label_set_wrap (GTK_LABEL (sentence), TRUE);
+  gtk_widget_set_parent (sentence, box);
+  gtk_widget_set_size_request (button, 100, 50);
+  gtk_widget_set_parent (button, box);
+  gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, &least, &whole, NULL, NULL);
+  g_assert_cmpint (least, ==, 100);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, whole, &low, NULL, NULL, NULL);
+  g_assert_cmpint (low, ==, 50);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 150, &high, NULL, NULL, NULL);
+  gtk_widget_allocate (box, 150, high, -1, NULL);
+  g_assert_cmpint (gtk_widget_get_width (sentence), <=, 150);
+  g_assert_cmpint (gtk_widget_get_height (sentence) + 10 + 50, ==, high);
   g_object_unref (box);
 }
 

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Whatever is open over the window, a menu, a bubble of a board, a question, is closed before another game is on the
- * table, and the window answers to the pointer after that. The clicks are made by xdotool; without it none are.
+ * Menus, popovers of boards, dialogs and questions over the window are closed before another game is shown, and the
+ * window reacts to clicks afterwards. xdotool clicks; without it, clicks are not tested.
  */
 #include "window-fixture.h"
 
 #include "app/window/baize-window-clear.h"
 
 #define PATIENCE    500 /* times 20 ms */
-#define CLICK_AGAIN 100 /* of them: the window may not have been laid out when it was clicked */
+#define CLICK_AGAIN 100 /* times 20 ms; the first click may come before the window is laid out */
 
 static const char record[] = "[Game \"grandma\"]\n[Deal \"7\"]\n\n";
 static const char damaged[] = "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\nnonsense\n";
 
-/* ---- what is open ---- */
+/* ---- open windows and popovers ---- */
 
 static void
 count_popover (GtkWidget *widget, gpointer count)
@@ -22,29 +22,19 @@ count_popover (GtkWidget *widget, gpointer count)
     ++*(guint *) count;
 }
 
-static void
-count_dialog (GtkWidget *widget, gpointer count)
-{
-  GType type = g_type_from_name ("AdwDialog");
-
-  if (type != 0 && G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    ++*(guint *) count;
-}
-
 typedef struct
 {
-  guint n_over;  /* what keeps clicks from the window */
-  guint n_other; /* windows that don't */
+  guint n_over;  /* dialogs, popovers and modal windows, which keep clicks from the window */
+  guint n_other; /* other windows */
 } Open;
 
 static Open
 count_open (Fixture *fixture)
 {
   GListModel *windows = gtk_window_get_toplevels ();
-  Open open = { 0, 0 };
+  Open open = { count_dialogs (fixture), 0 };
 
   for_each_widget (GTK_WIDGET (fixture->window), count_popover, &open.n_over);
-  for_each_widget (GTK_WIDGET (fixture->window), count_dialog, &open.n_over);
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
@@ -59,7 +49,7 @@ count_open (Fixture *fixture)
   return open;
 }
 
-/* ---- another game ---- */
+/* ---- requests for another game ---- */
 
 static void
 ask_for_game (Fixture *fixture)
@@ -123,7 +113,7 @@ close_popover (GtkWidget *widget, gpointer unused)
     gtk_popover_popdown (GTK_POPOVER (widget));
 }
 
-/** The main menu of the page in sight opens when it is clicked. */
+/** Fails unless a click opens the main menu of the visible page. */
 static void
 check_answers (Fixture *fixture)
 {
@@ -147,8 +137,8 @@ check_answers (Fixture *fixture)
 
 typedef void (*Opener) (Fixture *fixture, gconstpointer data);
 
-/** Opens something in deal 1 of a game, asks for another, and sees that nothing is left. Returns: whether it did
- * open. */
+/** Deals deal 1 of @rules, calls @opener, and requests another game. Fails if anything is still open over the window.
+ * Returns whether @opener opened anything. */
 static gboolean
 try_one (Fixture *fixture, const BaizeRules *rules, Opener opener, gconstpointer data)
 {
@@ -180,7 +170,7 @@ activate (Fixture *fixture, gconstpointer action)
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL);
 }
 
-/** For an action that opens something, be it when it was read. */
+/** Like activate(), and waits until something is open, because some dialogs read files first. */
 static void
 activate_dialog (Fixture *fixture, gconstpointer action)
 {
@@ -188,16 +178,16 @@ activate_dialog (Fixture *fixture, gconstpointer action)
   wait_until (count_open (fixture).n_over + count_open (fixture).n_other > 0);
 }
 
-/** A page that fades out is still there, with all that can be opened in it. */
+/** Like set_up(), without animations: a page that fades out would still be there, with everything in it. */
 static void
-set_up_still (Fixture *fixture, gconstpointer data)
+set_up_without_animations (Fixture *fixture, gconstpointer data)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   set_up (fixture, data);
 }
 
-/* Bubbles, lists and windows of the boards, whatever they are. */
-TEST_WITH (boards, Fixture, set_up_still, tear_down)
+/* All actions of all boards, some of which open popovers and windows. */
+TEST_WITH (boards, Fixture, set_up_without_animations, tear_down)
 {
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
@@ -216,7 +206,7 @@ TEST_WITH (boards, Fixture, set_up_still, tear_down)
           g_autofree char *name = g_strconcat ("board.", *action, NULL);
 
           g_test_message ("%s: %s", games[i]->id, name);
-          /* once for each kind of game that can come */
+          /* once for each kind of request */
           for (gsize j = 0; j < G_N_ELEMENTS (requests); j++)
             if (try_one (fixture, games[i], activate, name))
               n_opened++;
@@ -224,7 +214,7 @@ TEST_WITH (boards, Fixture, set_up_still, tear_down)
               break;
         }
     }
-  /* of GRAFA, Rose (two) and Happy Graphs at least */
+  /* at least one action of GRAFA, two of Rose and one of Happy Graphs */
   g_assert_cmpuint (n_opened, >=, 4 * G_N_ELEMENTS (requests));
 }
 
@@ -245,7 +235,7 @@ open_menu (Fixture *fixture, gconstpointer index)
     gtk_menu_button_popup (menus->pdata[GPOINTER_TO_UINT (index)]);
 }
 
-TEST_WITH (menus, Fixture, set_up_still, tear_down)
+TEST_WITH (menus, Fixture, set_up_without_animations, tear_down)
 {
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
@@ -261,8 +251,9 @@ TEST_WITH (menus, Fixture, set_up_still, tear_down)
     }
 }
 
-/* GTK 4.18 goes on using a closed popover that a mouse button was pressed in until the button is let go of. */
-TEST_WITH (popovers_of_menus_stay, Fixture, set_up_still, tear_down)
+/* Menu buttons keep their popovers: if a mouse button was pressed in a popover, GTK 4.18 still uses the closed popover
+ * until the button is released. */
+TEST_WITH (popovers_of_menus_stay, Fixture, set_up_without_animations, tear_down)
 {
   g_autoptr (GPtrArray) menus = g_ptr_array_new (), popovers = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -283,7 +274,7 @@ TEST_WITH (popovers_of_menus_stay, Fixture, set_up_still, tear_down)
       g_assert_true (popovers->pdata[i] == gtk_menu_button_get_popover (menus->pdata[i]));
       gtk_menu_button_popdown (menus->pdata[i]);
     }
-  /* a game without variants leaves their closed menu its entries, among which GTK 4.18 chooses the first page */
+  /* a game without variants keeps the model of the closed menu, because GTK 4.18 still selects the first page in it */
   baize_session_deal_number (session_of (fixture), baize_rules_find ("rose", NULL), 0, 1);
   for (guint i = 0; i < popovers->len; i++)
     g_assert_nonnull (gtk_popover_menu_get_menu_model (popovers->pdata[i]));
@@ -297,7 +288,7 @@ open_damaged (Fixture *fixture, gconstpointer unused)
   open_file (fixture, file);
 }
 
-/** A list over a dialog over the window. */
+/** Opens a drop-down list in the dialog for players. */
 static void
 open_list_in_players (Fixture *fixture, gconstpointer unused)
 {
@@ -306,7 +297,7 @@ open_list_in_players (Fixture *fixture, gconstpointer unused)
   gtk_widget_activate (find_widget (NULL, is_type, GSIZE_TO_POINTER (ADW_TYPE_COMBO_ROW)));
 }
 
-TEST_WITH (dialogs, Fixture, set_up_still, tear_down)
+TEST_WITH (dialogs, Fixture, set_up_without_animations, tear_down)
 {
   static const struct
   {
@@ -336,7 +327,7 @@ TEST_WITH (dialogs, Fixture, set_up_still, tear_down)
   g_assert_true (try_one (fixture, baize_rules_find ("grandma", NULL), open_list_in_players, NULL));
 }
 
-/** Presses the button with @label of the one thing that is open over the window. */
+/** Presses the button with @label. Exactly one dialog or popover must be open over the window. */
 static void
 press (Fixture *fixture, const char *label)
 {
@@ -346,7 +337,8 @@ press (Fixture *fixture, const char *label)
   wait_for (100);
 }
 
-/** Opens something in deal 1 of a game, and lets it bring another game by pressing a button of it. */
+/** Deals deal 1 of @game, calls @opener to open a dialog, and presses the button with @label in it, which must deal
+ * another game. */
 static void
 let_deal (Fixture *fixture, const char *game, Opener opener, gconstpointer data, const char *label)
 {
@@ -377,8 +369,8 @@ choose_deal (Fixture *fixture, gconstpointer unused)
   gtk_editable_set_text (GTK_EDITABLE (find_widget (NULL, is_entry, NULL)), "77");
 }
 
-/* What is open may bring the other game itself; it is closed then as well, once. */
-TEST_WITH (deal_from_dialog, Fixture, set_up_still, tear_down)
+/* A dialog that deals another game itself is closed too. */
+TEST_WITH (deal_from_dialog, Fixture, set_up_without_animations, tear_down)
 {
   gtk_window_present (GTK_WINDOW (fixture->window));
   let_deal (fixture, "grandma", activate, "win.new-players", "_Deal");
@@ -387,8 +379,9 @@ TEST_WITH (deal_from_dialog, Fixture, set_up_still, tear_down)
   let_deal (fixture, "rose", open_damaged, NULL, "_Open");
 }
 
-/** Dialogs, and questions with any heading, fit the narrowest window. Libraries would warn, which fails here. */
-TEST_WITH (narrow, Fixture, set_up_still, tear_down)
+/** Dialogs and questions fit in the narrowest window; otherwise GTK or libadwaita would warn, and warnings are
+ * fatal. */
+TEST_WITH (narrow, Fixture, set_up_without_animations, tear_down)
 {
   static const char *const actions[] = { "win.choose-deal", "win.recent",    "win.scores", "app.preferences",
                                          "app.about",       "app.shortcuts", "app.help" };
@@ -417,8 +410,8 @@ show_licence (GtkWidget *widget, gpointer n_shown)
     ++*(guint *) n_shown;
 }
 
-/** Something else comes at the moment the licence is shown. */
-TEST_WITH (licence, Fixture, set_up_still, tear_down)
+/** The About dialog is closed at the moment when it shows the licence. */
+TEST_WITH (licence, Fixture, set_up_without_animations, tear_down)
 {
   guint n_shown = 0;
 
@@ -434,10 +427,10 @@ TEST_WITH (licence, Fixture, set_up_still, tear_down)
   close_others (fixture);
   wait_for (100);
   if (n_shown == 0)
-    g_test_skip ("this version of libadwaita shows it in another way");
+    g_test_skip ("this version of libadwaita shows the licence in another way");
 }
 
-/** Opens a window over @parent. */
+/** Opens a window over @parent. Returns (transfer none) the window. */
 static GtkWindow *
 open_over (GtkWindow *parent, gboolean modal)
 {
@@ -450,8 +443,8 @@ open_over (GtkWindow *parent, gboolean modal)
   return window;
 }
 
-/** A question over a dialog goes with it. */
-TEST_WITH (one_over_another, Fixture, set_up_still, tear_down)
+/** A question over a dialog is closed with the dialog. */
+TEST_WITH (one_over_another, Fixture, set_up_without_animations, tear_down)
 {
   gtk_window_present (GTK_WINDOW (fixture->window));
   open_over (open_over (GTK_WINDOW (fixture->window), TRUE), TRUE);
@@ -460,9 +453,9 @@ TEST_WITH (one_over_another, Fixture, set_up_still, tear_down)
   g_assert_cmpuint (count_open (fixture).n_over, ==, 0);
 }
 
-/* Scores and help lie over the window that is presented; who asks for a game from outside shall see its table. Another
- * game by other means, and being called without a wish, leave them. */
-TEST_WITH (uncovered, Fixture, set_up_still, tear_down)
+/* Windows such as scores and help lie over the main window. A request from outside for a game closes them, so that the
+ * game is visible; a request without a game does not. */
+TEST_WITH (uncovered, Fixture, set_up_without_animations, tear_down)
 {
   BaizeRequest nothing = { .variant = -1 };
 
@@ -488,8 +481,8 @@ note_close (GtkWindow *window, gpointer n_closed)
   return GDK_EVENT_STOP;
 }
 
-/* Questions, other dialogs, windows of boards and menus have the keyboard; Ctrl+Q quits all the same. */
-TEST_WITH (quit, Fixture, set_up_still, tear_down)
+/* Ctrl+Q quits the program even if a question, another dialog, a window of a board or a menu has the keyboard focus. */
+TEST_WITH (quit, Fixture, set_up_without_animations, tear_down)
 {
   static const char *const actions[] = { NULL,        "win.choose-deal", "app.preferences",
                                          "app.about", "app.shortcuts",   "board.rules",

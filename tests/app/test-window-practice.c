@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The question before a game becomes practice, in the real window: all three answers to it, moves that are not made
- * meanwhile, and an answer that comes too late. Moves are made through the board, as every gesture makes them.
+ * The question before a game becomes practice, in the real window: its three answers, moves that wait for the answer,
+ * and answers that come too late. Moves are made through the board, as gestures make them.
  */
 #include "window-fixture.h"
 
@@ -31,7 +31,7 @@ is_mapped_button (GtkWidget *widget, gconstpointer label)
   return is_button (widget, label) && gtk_widget_get_mapped (widget);
 }
 
-/** Returns: (transfer none) (nullable): the question's button; %NULL while nothing is asked. */
+/** Returns (transfer none) (nullable) the button with @label of the question; %NULL if the question is not open. */
 static GtkWidget *
 get_button (const char *label)
 {
@@ -45,7 +45,7 @@ wait_for_button (const char *label)
   return get_button (label);
 }
 
-/** Waits until nothing is asked any more. */
+/** Waits until the question is closed. */
 static void
 wait_for_none (void)
 {
@@ -58,7 +58,7 @@ has_focus (GtkWidget *button)
   return button != NULL && gtk_root_get_focus (gtk_widget_get_root (button)) == button;
 }
 
-/** Waits until the question is laid out: the keyboard begins at what Enter presses. */
+/** Waits until the question is laid out: then the button that Enter presses has the focus. */
 static void
 wait_for_question (void)
 {
@@ -73,7 +73,7 @@ answer (const char *label)
   wait_for_none ();
 }
 
-/** As Escape does. */
+/** Closes the question as Escape does. */
 static void
 escape (void)
 {
@@ -103,7 +103,7 @@ activate (Fixture *fixture, const char *action)
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), action, NULL);
 }
 
-/* Enter goes forward again, also where the buttons stand one over the other. */
+/* Enter presses “Go Forward Again” even if the buttons are stacked in a narrow window. */
 WINDOW_TEST (focus)
 {
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
@@ -125,19 +125,19 @@ SHOWN_TEST (answers)
   g_assert_true (play (fixture, FALSE));
   activate (fixture, "undo");
   activate (fixture, "undo");
-  /* Escape is no answer */
+  /* Escape changes nothing */
   g_assert_false (play (fixture, TRUE));
   wait_for_button (PRACTICE);
   assert_game (fixture, 0, 2, BAIZE_PRACTICE_NONE);
   escape ();
   assert_game (fixture, 0, 2, BAIZE_PRACTICE_NONE);
-  /* the same moves are never asked about, nor are those after them */
+  /* the same moves, and new moves after them, do not need the question */
   g_assert_true (play (fixture, FALSE));
   g_assert_true (play (fixture, FALSE));
   g_assert_true (play (fixture, FALSE));
   assert_game (fixture, 3, 3, BAIZE_PRACTICE_NONE);
   activate (fixture, "restart");
-  /* practice, with the very move that was wanted; after that nothing is asked */
+  /* practice: the refused move is made, and the question does not come again */
   {
     BaizeMove wanted = legal_move (game_of (fixture), TRUE);
 
@@ -152,17 +152,17 @@ SHOWN_TEST (answers)
 }
 
 static void
-note_told (BaizeSession *session, const char *message, gboolean can_undo, guint *n_told)
+count_message (BaizeSession *session, const char *message, gboolean can_undo, guint *n_messages)
 {
-  ++*n_told;
+  ++*n_messages;
 }
 
-/* The question is answered once a game. After going forward again the next such move is made, and a message says what
- * it means; so it is when the game was left and found again in between. */
+/* The question comes once per game. If the player went forward again, the next such move is made, and a message says
+ * that the game is practice, even if the game was left and resumed in between. */
 static void
-check_once (Fixture *fixture, gboolean found_again)
+check_once (Fixture *fixture, gboolean resumed)
 {
-  guint n_told = 0;
+  guint n_messages = 0;
 
   gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
@@ -172,22 +172,22 @@ check_once (Fixture *fixture, gboolean found_again)
   g_assert_false (play (fixture, TRUE));
   answer (FORWARD);
   assert_game (fixture, 2, 2, BAIZE_PRACTICE_NONE);
-  if (found_again)
+  if (resumed)
     {
       baize_session_leave (session_of (fixture));
       open_game (fixture);
       assert_game (fixture, 2, 2, BAIZE_PRACTICE_NONE);
     }
-  g_signal_connect (session_of (fixture), "told", G_CALLBACK (note_told), &n_told);
+  g_signal_connect (session_of (fixture), "told", G_CALLBACK (count_message), &n_messages);
   activate (fixture, "restart");
   g_assert_true (play (fixture, FALSE));
   assert_game (fixture, 1, 2, BAIZE_PRACTICE_NONE);
-  g_assert_cmpuint (n_told, ==, 0);
+  g_assert_cmpuint (n_messages, ==, 0);
   g_assert_true (play (fixture, TRUE));
   assert_game (fixture, 2, 2, BAIZE_PRACTICE_UNDO);
   g_assert_null (get_button (FORWARD));
-  g_assert_cmpuint (n_told, ==, 1);
-  g_signal_handlers_disconnect_by_data (session_of (fixture), &n_told);
+  g_assert_cmpuint (n_messages, ==, 1);
+  g_signal_handlers_disconnect_by_data (session_of (fixture), &n_messages);
 }
 
 WINDOW_TEST (once)
@@ -195,12 +195,12 @@ WINDOW_TEST (once)
   check_once (fixture, FALSE);
 }
 
-WINDOW_TEST (once_found_again)
+WINDOW_TEST (once_resumed)
 {
   check_once (fixture, TRUE);
 }
 
-/* A question about a game that is not on the table any more has no answer. */
+/* Answering the question does nothing if the game has changed or is no longer shown. */
 SHOWN_TEST (too_late)
 {
   open_game (fixture);
@@ -213,7 +213,7 @@ SHOWN_TEST (too_late)
       wait_for_button (FORWARD);
       if (i == 0)
         {
-          /* redone behind its back: the move that waited is forgotten */
+          /* the game is redone while the question is open, so the refused move is forgotten */
           baize_game_redo (game_of (fixture));
           answer (PRACTICE);
           assert_game (fixture, 1, 1, BAIZE_PRACTICE_NONE);
@@ -223,7 +223,7 @@ SHOWN_TEST (too_late)
         {
           GtkWidget *late = g_object_ref (get_button (PRACTICE));
 
-          /* the question goes with its game; pressing its button while it goes, or later, answers nothing */
+          /* the question is closed with its game; pressing its button while it closes, or later, does nothing */
           baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, i == 1 ? 21 : 23);
           if (i == 2)
             gtk_widget_activate (late);
@@ -237,7 +237,7 @@ SHOWN_TEST (too_late)
     }
 }
 
-/* Rose plays the last moves in another way as one change; that waits too, as a whole. */
+/* A revision in Rose, which replaces several moves as one change, also waits for the answer as a whole. */
 SHOWN_TEST (revise)
 {
   BaizeMoves moves = { 0 };
@@ -250,7 +250,7 @@ SHOWN_TEST (revise)
   while (((const RoseState *) baize_game_get_state (game_of (fixture)))->drawn != 0)
     g_assert_true (play (fixture, FALSE));
   position = baize_game_get_position (game_of (fixture));
-  g_assert_true (play (fixture, FALSE)); /* what is drawn now is seen */
+  g_assert_true (play (fixture, FALSE)); /* the player sees the card that is drawn */
   activate (fixture, "undo");
   g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, position);
   g_assert_false (baize_board_revise (board_of (fixture), take, &moves.items[moves.n_items - 1], 1));
@@ -263,8 +263,9 @@ SHOWN_TEST (revise)
   baize_moves_clear (&moves);
 }
 
-/* A club of Matrix Solitaire lies where it would while its own question is open, but not while this one is. */
-SHOWN_TEST (tried)
+/* The board of Matrix Solitaire shows a club tentatively while it asks about the club, but not while this question is
+ * open. */
+SHOWN_TEST (tentative_move)
 {
   const MatrixState *state;
   BaizeMove move;
@@ -294,7 +295,8 @@ wait_for_person (Fixture *fixture, guint n_moves)
               && !baize_game_get_computer_moves (game_of (fixture)));
 }
 
-/* The same moves again have the same answers, however long computers would think now; other moves are asked about. */
+/* If the player makes the same move again, the moves of the computers are redone without thinking. A different move
+ * opens the question. */
 SHOWN_TEST (computers)
 {
   g_autofree BaizeMove *before = NULL;
@@ -326,7 +328,7 @@ SHOWN_TEST (computers)
   g_object_set (baize_table_style_get_default (), "pace", BAIZE_PACE_NORMAL, NULL);
 }
 
-/** Whether @word can be read in @widget, a title's second line, whole. */
+/** Whether @widget is a visible subtitle that contains @word and is not ellipsized. */
 static gboolean
 shows_word (GtkWidget *widget, gconstpointer word)
 {
@@ -334,7 +336,7 @@ shows_word (GtkWidget *widget, gconstpointer word)
          && !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
 }
 
-/* Under the name of each game it says that it is practice, however narrow the window. */
+/* The subtitle of each game says that the game is practice, even in the narrowest window. */
 WINDOW_TEST (title)
 {
   gsize n_games;
@@ -343,7 +345,7 @@ WINDOW_TEST (title)
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
   gtk_window_present (GTK_WINDOW (fixture->window));
   wait_for (200);
-  /* without a window manager a part of it is the frame */
+  /* without a window manager, the frame is part of the window's size */
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 720 - gtk_widget_get_width (GTK_WIDGET (fixture->window)),
                                640);
   for (gsize i = 0; i < n_games; i++)

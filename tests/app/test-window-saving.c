@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Files that the player saves: they are written while the window goes on, and it says what came of it.
+ * Files that the player saves: they are written in the background, and a toast shows the outcome.
  */
 #include "window-fixture.h"
 
@@ -28,14 +28,14 @@ is_written (GFile *file)
   return g_file_load_contents (file, NULL, &text, NULL, NULL, NULL) && g_str_equal (text, TEXT);
 }
 
-/** Waits until the window says @text. */
+/** Waits until a label in the window contains @text. */
 static void
 wait_for_message (Fixture *fixture, const char *text)
 {
   wait_until (find_widget (GTK_WIDGET (fixture->window), says, text) != NULL);
 }
 
-/** A file that is there is replaced; the disk is not waited for. */
+/** Saving does not wait for the disk, and replaces a file that exists. */
 SHOWN_TEST (saved)
 {
   g_autoptr (GFile) file = new_file ("");
@@ -70,7 +70,7 @@ on_cancelled (GObject *store, GAsyncResult *result, gpointer done)
   *(gboolean *) done = TRUE;
 }
 
-/** The records of recent games are copied while the window goes on; that can be cancelled. */
+/** The records of recent games are copied in the background; copying can be cancelled. */
 WINDOW_TEST (records)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "records", NULL);
@@ -98,7 +98,7 @@ WINDOW_TEST (records)
   }
 }
 
-/** A window that is closed at once takes nothing with it. */
+/** The file is written even if the window is closed at once. */
 WINDOW_TEST (closed)
 {
   g_autoptr (GFile) file = new_file ("");

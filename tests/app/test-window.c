@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The window in process: that it fits every size, shows every game, enables what is possible, and is named for those
- * who listen.
+ * The window in process: it fits every size, shows every game, enables the actions that are possible, and has names for
+ * screen readers.
  */
 #include "window-fixture.h"
 
@@ -31,7 +31,7 @@ WINDOW_TEST (sizes)
     }
 }
 
-/** Nothing in the window may need more than its least size, also when letters are twice as large. */
+/** Fails if the content of the window needs more than the minimum size of the window. */
 static void
 check_least_size (Fixture *fixture)
 {
@@ -62,7 +62,7 @@ WINDOW_TEST (large_text)
   scale_text (1);
 }
 
-/** A name that is seen must be seen whole. */
+/** Fails if a visible title is ellipsized; counts the other visible titles. */
 static void
 check_whole (GtkWidget *widget, gpointer n_whole)
 {
@@ -73,7 +73,7 @@ check_whole (GtkWidget *widget, gpointer n_whole)
   ++*(guint *) n_whole;
 }
 
-/** The name of every game fits beside all buttons of the narrowest window. */
+/** The title of every game fits beside all buttons in the narrowest window. */
 WINDOW_TEST (titles)
 {
   gsize n_games;
@@ -100,7 +100,8 @@ asks_to_cover (GtkWidget *widget, gconstpointer unused)
   return GTK_IS_WINDOW (widget) && shows_text (widget, "Cover Hands");
 }
 
-/** The switch that covers hands, in the window that asks for players; %NULL where it has none. */
+/** Opens the dialog for players. Returns (transfer none) (nullable) its switch that covers hands; %NULL if it has
+ * none. */
 static GtkWidget *
 ask_for_players (Fixture *fixture)
 {
@@ -111,7 +112,7 @@ ask_for_players (Fixture *fixture)
   return window != NULL ? find_widget (window, is_type, GSIZE_TO_POINTER (GTK_TYPE_SWITCH)) : NULL;
 }
 
-/** Closes the dialog that newer libadwaita shows within the window: as long as there is one, closing closes it only. */
+/** Closes the dialog that newer libadwaita shows within the window. The window can't be closed before its dialog. */
 static void
 close_dialog (Fixture *fixture)
 {
@@ -133,8 +134,8 @@ close_all (Fixture *fixture)
   close_dialog (fixture);
 }
 
-/* Hands can be covered where they lie open otherwise: not where the rules hide them, nor where there are none. That the
- * next ones are to be covered changes nothing before they are dealt. */
+/* The dialog offers to cover hands only if the game has hands and the rules do not hide them. The switch takes effect
+ * when the next game is dealt. */
 SHOWN_TEST (cover)
 {
   BaizeTableStyle *style = baize_table_style_get_default ();
@@ -211,13 +212,14 @@ SHOWN_TEST (actions)
   g_assert_cmpuint (baize_game_get_setup (baize_session_get_game (session_of (fixture)))->deal, ==, 1);
 }
 
-/** A button that shows an icon must have a name to be read aloud, and a tooltip for those who see it. */
+/** A button with an icon must have a tooltip, and the same text as its accessible name. */
 static void
 check_name (GtkWidget *widget, gpointer unused)
 {
   gboolean is_icon = GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL;
 
-  /* the buttons of the window's frame are GTK's, and libadwaita keeps one out of sight in each header bar */
+  /* not the buttons of the window's frame, which belong to GTK, or the hidden button in each header bar of
+   * libadwaita */
   if (!is_icon || !gtk_widget_is_visible (widget) || gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) != NULL
       || gtk_widget_get_ancestor (widget, GTK_TYPE_MENU_BUTTON) != NULL
       || gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)) == NULL)
@@ -238,8 +240,8 @@ SHOWN_TEST (names)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (menus.last), GTK_ACCESSIBLE_PROPERTY_LABEL, "Main Menu");
 }
 
-/* The menu may be asked for over D-Bus while the window is not on the screen; then there is nothing it could lie
- * over. */
+/* The menu may be requested over D-Bus while the window is not visible. GTK can't show a popover then, and must not be
+ * asked to. */
 WINDOW_TEST (menu_unseen)
 {
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (fixture->window)));
@@ -255,7 +257,7 @@ is_version (GtkWidget *widget, gconstpointer unused)
   return GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "app-version");
 }
 
-/* Pressing the version twice would end the program. */
+/* The button with the version must be insensitive, because pressing it twice would end the program. */
 SHOWN_TEST (about)
 {
   GtkWidget *version;
@@ -269,7 +271,7 @@ SHOWN_TEST (about)
 }
 #endif
 
-/* The help outlives the window it was over; tear_down() looks at it then. */
+/* The help stays open when the window is closed; tear_down() fails if the help still refers to the window. */
 SHOWN_TEST (help_left)
 {
   open_game (fixture);
@@ -278,7 +280,7 @@ SHOWN_TEST (help_left)
   wait_for (100);
 }
 
-/** A window that was never shown is freed with its game, which tear_down() sees. */
+/** A window with a game can be freed although it was never shown; tear_down() fails if it is not freed. */
 WINDOW_TEST (never_shown)
 {
   open_game (fixture);

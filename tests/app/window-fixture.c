@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A window for tests, see the header. With fatal warnings, so that whatever GTK has to complain about fails there.
+ * The window of a test, see the header. Warnings are fatal, so that a test fails if GTK warns.
  */
 #include "window-fixture.h"
 #include "begin-gtk.h"
@@ -8,7 +8,7 @@
 
 static BaizeApplication *application;
 
-/** set_up: makes a window that is not shown yet. */
+/** set_up: creates a window that is not shown yet. */
 void
 set_up (Fixture *fixture, gconstpointer unused)
 {
@@ -18,7 +18,7 @@ set_up (Fixture *fixture, gconstpointer unused)
   fixture->window = baize_window_new (GTK_APPLICATION (application), fixture->store);
 }
 
-/** set_up_shown: makes a window, and shows it. */
+/** set_up_shown: creates a window and shows it. */
 void
 set_up_shown (Fixture *fixture, gconstpointer unused)
 {
@@ -26,7 +26,7 @@ set_up_shown (Fixture *fixture, gconstpointer unused)
   gtk_window_present (GTK_WINDOW (fixture->window));
 }
 
-/** tear_down: closes it, and sees that nothing holds it or lies over it. */
+/** tear_down: closes the window. Fails if something still holds a reference to it, or if a window over it is left. */
 void
 tear_down (Fixture *fixture, gconstpointer unused)
 {
@@ -37,9 +37,11 @@ tear_down (Fixture *fixture, gconstpointer unused)
   /* GTK closes a window only if it was shown */
   if (!gtk_widget_get_realized (GTK_WIDGET (fixture->window)))
     gtk_window_destroy (GTK_WINDOW (fixture->window));
+  else
+    close_others (fixture);
   for (int i = 0; i < 1000 && fixture->window != NULL; i++)
     {
-      /* where dialogs are part of the window the first one closes instead */
+      /* if a dialog was opened meanwhile, this closes the dialog instead of the window */
       if (i % 10 == 0)
         gtk_window_close (GTK_WINDOW (fixture->window));
       wait_for (20);
@@ -51,13 +53,13 @@ tear_down (Fixture *fixture, gconstpointer unused)
 
       g_assert_true ((gpointer) gtk_window_get_transient_for (other) != closed);
     }
-  /* the thread that listed its games may let go of it a moment after they were shown */
+  /* the thread that listed the recent games may drop its reference a moment later */
   g_object_add_weak_pointer (G_OBJECT (fixture->store), (gpointer *) &fixture->store);
   g_object_unref (fixture->store);
   wait_until (fixture->store == NULL);
 }
 
-/** count_type: notes in @data, a #Search, a widget of its type; for for_each_widget(). */
+/** count_type: for for_each_widget(): counts @widget in the #Search @data if it has the type that is searched for. */
 void
 count_type (GtkWidget *widget, gpointer data)
 {
@@ -69,7 +71,7 @@ count_type (GtkWidget *widget, gpointer data)
   search->last = widget;
 }
 
-/** search_for: looks for widgets of @type in the window. */
+/** search_for: Returns: how many widgets of @type are in the window, and the last of them. */
 Search
 search_for (Fixture *fixture, GType type)
 {
@@ -86,7 +88,7 @@ session_of (Fixture *fixture)
   return baize_window_get_session (fixture->window);
 }
 
-/** open_game: opens deal 1 of the first game. Returns: (transfer none): it. */
+/** open_game: opens deal 1 of GRAFA. Returns: (transfer none): the game. */
 BaizeGame *
 open_game (Fixture *fixture)
 {
@@ -102,7 +104,7 @@ wait_for_file (Fixture *fixture)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/** open_file: opens @file, and waits until it is read. */
+/** open_file: opens @file and waits until it has been read. */
 void
 open_file (Fixture *fixture, GFile *file)
 {
@@ -110,7 +112,7 @@ open_file (Fixture *fixture, GFile *file)
   wait_for_file (fixture);
 }
 
-/** can_click: whether there is what click() needs. */
+/** can_click: Returns: whether xdotool is installed, which click() needs. */
 gboolean
 can_click (void)
 {
@@ -119,8 +121,8 @@ can_click (void)
   return xdotool != NULL;
 }
 
-/** click: clicks the middle of @widget as the mouse does. The window lies in the corner of the screen, which has no
- * window manager. */
+/** click: clicks the middle of @widget with the mouse pointer. This works only without a window manager, because then
+ * the window is in the corner of the screen. */
 void
 click (Fixture *fixture, GtkWidget *widget)
 {
@@ -135,14 +137,14 @@ click (Fixture *fixture, GtkWidget *widget)
   g_assert_no_error (error);
 }
 
-/** action_enabled: whether the window offers @action now. */
+/** action_enabled: Returns: whether the action @action of the window is enabled. */
 gboolean
 action_enabled (Fixture *fixture, const char *action)
 {
   return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), action);
 }
 
-/** activate_action: does what @action does, which must be possible. */
+/** activate_action: activates the action @action of the window, which must be enabled. */
 void
 activate_action (Fixture *fixture, const char *action)
 {
@@ -150,7 +152,8 @@ activate_action (Fixture *fixture, const char *action)
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), action, NULL);
 }
 
-/** save_picture: keeps a picture of @widget, a window, for people to look at, where BAIZE_TEST_PICTURES says. */
+/** save_picture: if the environment variable BAIZE_TEST_PICTURES names a folder, saves a picture of the window @widget
+ * there as @name.png, for people to look at. */
 void
 save_picture (GtkWidget *widget, const char *name)
 {
@@ -170,7 +173,8 @@ save_picture (GtkWidget *widget, const char *name)
   g_assert_true (gdk_texture_save_to_png (texture, path));
 }
 
-/** move_focus: moves the keyboard's focus as a key does. Returns: (transfer none) (nullable): what has it then. */
+/** move_focus: moves the keyboard focus as a key does. Returns: (transfer none) (nullable): the widget that has the
+ * focus now. */
 GtkWidget *
 move_focus (Fixture *fixture, GtkDirectionType direction)
 {
@@ -184,14 +188,37 @@ begins (GtkWidget *widget, gconstpointer text)
   return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), text);
 }
 
-/** shows_text: whether a label in @widget begins with @text. */
+/** shows_text: Returns: whether the text of a label in @widget begins with @text. */
 gboolean
 shows_text (GtkWidget *widget, const char *text)
 {
   return find_widget (widget, begins, text) != NULL;
 }
 
-/** close_others: closes all windows but the one that games are played in. */
+/** wait_for_rest: waits until the window draws no more frames, but not longer than five seconds. */
+void
+wait_for_rest (Fixture *fixture)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->window));
+  gint64 counter = -1;
+
+  for (int i = 0; i < 50 && counter != gdk_frame_clock_get_frame_counter (clock); i++)
+    {
+      counter = gdk_frame_clock_get_frame_counter (clock);
+      wait_for (100);
+    }
+}
+
+/** count_dialogs: Returns: the number of dialogs inside the window, as libadwaita 1.5 and later have them. */
+guint
+count_dialogs (Fixture *fixture)
+{
+  GType type = g_type_from_name ("AdwDialog");
+
+  return type != G_TYPE_INVALID ? search_for (fixture, type).count : 0;
+}
+
+/** close_others: closes the dialogs inside the window, and all other windows. */
 void
 close_others (Fixture *fixture)
 {
@@ -200,9 +227,17 @@ close_others (Fixture *fixture)
   for (GList *link = windows; link != NULL; link = link->next)
     if (link->data != fixture->window)
       gtk_window_destroy (link->data);
+  while (count_dialogs (fixture) > 0)
+    {
+      wait_for_rest (fixture);
+      /* with no dialog left, the window itself would close */
+      if (count_dialogs (fixture) > 0)
+        gtk_window_close (GTK_WINDOW (fixture->window));
+    }
 }
 
-/** write_file: Returns: (transfer full): a file of that name with @text, in the folder of the test. */
+/** write_file: Returns: (transfer full): a file with @name and the content @text, written into the test's data
+ * folder. */
 GFile *
 write_file (const char *name, const char *text)
 {
@@ -213,14 +248,14 @@ write_file (const char *name, const char *text)
   return g_file_new_for_path (path);
 }
 
-/** scale_text: has letters so many times as large as usual. */
+/** scale_text: sets the size of text to @times the usual size. */
 void
 scale_text (int times)
 {
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", times * 96 * PANGO_SCALE, NULL);
 }
 
-/** application_of_tests: Returns: (transfer none): the application that windows of tests belong to. */
+/** application_of_tests: Returns: (transfer none): the application of all windows of the test program. */
 BaizeApplication *
 application_of_tests (void)
 {

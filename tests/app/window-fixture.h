@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A window of the program for tests in process, with an empty store of its own, and ways to look into it.
+ * A window of the application in the process of a test, with an empty store in a new folder, and functions to inspect
+ * and use the window.
  */
 #pragma once
 
@@ -18,7 +19,7 @@ typedef struct
   BaizeWindow *window;
 } Fixture;
 
-/** Search: how many widgets of a type there are, and the last of them. */
+/** Search: the number of widgets of a type, and the last of them (%NULL if there is none). */
 typedef struct
 {
   GType type;
@@ -54,12 +55,14 @@ GtkWidget    *move_focus       (Fixture    *fixture,
                                 GtkDirectionType direction);
 gboolean      shows_text       (GtkWidget  *widget,
                                 const char *text);
+void          wait_for_rest    (Fixture    *fixture);
+guint         count_dialogs    (Fixture    *fixture);
 void          close_others     (Fixture    *fixture);
 GFile        *write_file       (const char *name,
                                 const char *text);
 void          scale_text       (int         times);
 BaizeApplication *application_of_tests (void);
 
-/** WINDOW_TEST, SHOWN_TEST: a test of a window that is not shown yet, and of one that is. */
+/** WINDOW_TEST, SHOWN_TEST: define a test with a window that is not shown yet, or that is shown. */
 #define WINDOW_TEST(name) TEST_WITH (name, Fixture, set_up, tear_down)
 #define SHOWN_TEST(name)  TEST_WITH (name, Fixture, set_up_shown, tear_down)

@@ -4,6 +4,7 @@
  * places and buttons have the names that screen readers use. Skipped if there is no display.
  */
 #include "board-fixture.h"
+#include "main-loop.h"
 
 #include "games/matrix/rules/matrix.h"
 
@@ -28,7 +29,7 @@ typedef struct
   const char *name;
   const char *record;
   /* actions: key [Shift+]KEY [TIME], release KEY, click NAME, drag NAME > NAME, late NAME > NAME (the press arrives
-   * with the motion), enter NAME, focus NAME, undo, redo.
+   * with the motion), enter NAME, focus NAME, undo, redo, resize WIDTH HEIGHT.
    * expectations: says TEXT, at NAME (the focus), there NAME, no NAME, chosen N NAME, made N [MOVE], tag NAME TEXT,
    * wide NAME, and then wider NAME, as-wide NAME */
   const char *play;
@@ -68,6 +69,10 @@ static const Case cases[] = {
   { "matrix/keep", CLUB, "enter b2*\nclick Keep It\nmade 3 play QC b2" },
   { "matrix/keep-by-letter", CLUB, "enter b2*\nkey k\nmade 3 play QC b2" },
   { "matrix/keep-by-escape", CLUB, "enter b2*\nkey Escape\nmade 3 play QC b2" },
+  /* the buttons have padding and text of another size on large boards */
+  { "matrix/resized", CLUB,
+    "enter b2*\nresize 360 640\nresize 1280 800\nresize 360 294\nresize 900 640\nresize 500 400\nresize 360 640\n"
+    "click Keep It\nmade 3 play QC b2" },
   /* the club is not played before the answer; if the player leaves, it is in hand again */
   { "matrix/cut-short", CLUB, "enter b2*\nmade 2 play AD c1" },
   /* a card that begins to rise only after the press can be dragged or clicked while it rises */
@@ -135,6 +140,11 @@ static const Case cases[] = {
     "stock*\nmade 1\n"
     "focus *, hand, 1 of 13*\nkey d\nmade 2\nsays *Bert*, it is your turn\nat *Ready\nno *, hand, *\nclick *Ready\n"
     "there *, hand, 1 of 12*" },
+  /* a click or a pointer on what lies under the cover does nothing, also after it is removed */
+  { "grandma/cover-clicked",
+    "[Game \"grandma\"]\n[Players \"2\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"Bert\"]\n[Deal \"11\"]\n\n",
+    "focus *Ready\nclick *top of the pile*\nsays *Ann*, it is your turn\nat *Ready\nmade 0\nclick *Ready\n"
+    "says *Ann*: Draw*" },
   { "grandma/sheet", HAND,
     "focus *hand, 1 of 12*\nkey p\nthere Score Sheet\nat *Close\nclick *Close\nno *Close\nat stock*" },
 };
@@ -312,6 +322,18 @@ undo (BoardFixture *fixture)
     baize_game_undo (fixture->game);
 }
 
+/** Resizes the board. */
+static void
+resize (BoardFixture *fixture, const char *size)
+{
+  GtkWidget *board = GTK_WIDGET (fixture->board);
+  char *end;
+  int width = (int) g_ascii_strtoll (size, &end, 10), height = (int) g_ascii_strtoll (end, NULL, 10);
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  wait_until (gtk_widget_get_width (board) == width && gtk_widget_get_height (board) == height);
+}
+
 /* ---- expectations ---- */
 
 /** Waits until the prompt matches @pattern, because some games think first. */
@@ -404,6 +426,8 @@ perform (BoardFixture *fixture, const char *line)
     undo (fixture);
   else if (g_str_equal (verb, "redo"))
     baize_game_redo (fixture->game);
+  else if (g_str_equal (verb, "resize"))
+    resize (fixture, what);
   else if (g_str_equal (verb, "says"))
     wait_for_words (fixture, what);
   else if (g_str_equal (verb, "at"))

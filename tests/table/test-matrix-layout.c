@@ -56,6 +56,10 @@ check (const MatrixGeometry *g, const Size *size)
           assert_apart (&boxes[i], &boxes[j], size, both);
         }
     }
+  assert_inside (&g->between, size, "the room for a question");
+  for (gsize i = 0; i < G_N_ELEMENTS (boxes); i++)
+    if (i != 2)
+      assert_apart (&g->between, &boxes[i], size, names[i]);
   assert_apart (&g->count, &g->play, size, "the count and the card to play");
   assert_apart (&g->buried, &g->play, size, "the count of what is buried and the card to play");
   assert_apart (&g->count, &boxes[3], size, "the count and the deck");

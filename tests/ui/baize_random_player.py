@@ -52,6 +52,11 @@ HARMLESS = (
     # a menu opened by a key while the pointer was last over a closed one: GTK 4.18 sends a leave event to that one, and
     # asks for the position on its surface, which is gone (_gtk_widget_synthesize_crossing)
     "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE",
+    # GTK 4.8 shows a tooltip after a delay; if the window of its widget has closed meanwhile, it asks for the widget on
+    # the surface, which is gone (gtk_tooltip_show_tooltip)
+    "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE",
+    # a web page is opened from the About dialog, and this session has no portal that opens it
+    'Not a supported version of the OpenURI portal: 0',
     # GtkBox of GTK 4.8 lets the baselines of two buttons add a pixel if its width is given, and none if it is not
     # (gtk_box_layout_compute_opposite_size)
     'BaizeLessonOffer 0x[0-9a-f]* reports a minimum height of 46, but minimum height for width of 1048576 is 47',

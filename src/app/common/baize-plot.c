@@ -119,7 +119,7 @@ describe_range (BaizePlot *plot)
   const BaizePlotData *data = &plot->data;
   int least = g_array_index (data->histogram, BaizeTally, 0).score;
   int most = g_array_index (data->histogram, BaizeTally, data->histogram->len - 1).score;
-  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", (gulong) data->n), (guint) data->n);
+  g_autofree char *games = g_strdup_printf (ngettext ("%'u game", "%'u games", (gulong) data->n), (guint) data->n);
   g_autofree char *median = baize_words_average (data->median);
   g_autofree char *lowest = baize_number_to_text (least), *highest = baize_number_to_text (most);
 

@@ -46,7 +46,7 @@ struct _BaizeToaster
 
   guint settling;     /* the tick callback that runs until @toast is settled */
   gint64 first_frame; /* the time of the first frame that shows @toast; 0 before */
-  guint turn_source;
+  guint turn_source;  /* the idle source of plan_turn(), or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeToaster, baize_toaster, G_TYPE_OBJECT)

@@ -151,7 +151,7 @@ char *
 baize_words_average (double average)
 {
   double rounded = round (fabs (average) * 10) / 10;
-  g_autofree char *digits = g_strdup_printf (rounded == round (rounded) ? "%.0f" : "%.1f", rounded);
+  g_autofree char *digits = g_strdup_printf (rounded == round (rounded) ? "%'.0f" : "%'.1f", rounded);
 
   return g_strconcat (average < 0 && rounded > 0 ? "\342\210\222" : "", digits, NULL); /* U+2212 */
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Children keep their natural width; a line is as high as its highest child.
+ * Children have their natural width, unless one is wider than the box: it then gets the width of the box. A line is as
+ * high as its highest child.
  */
 #include "baize-boxes.h"
 
@@ -22,10 +23,14 @@ typedef struct
   int height;
 } Row;
 
+/** Computes the size of @child in a box that has @available pixels. */
 static void
-natural_size (GtkWidget *child, int *width, int *height)
+child_size (GtkWidget *child, int available, int *width, int *height)
 {
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, width, NULL, NULL);
+  int minimum, natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  *width = CLAMP (available, minimum, natural);
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, *width, NULL, height, NULL, NULL);
 }
 
@@ -39,7 +44,7 @@ take_row (BaizeWrapBox *box, GtkWidget *first, int width)
     {
       int child_width, child_height;
 
-      natural_size (row.end, &child_width, &child_height);
+      child_size (row.end, width, &child_width, &child_height);
       if (row.end != first)
         child_width += box->spacing;
       if (row.end != first && row.width + child_width > width)
@@ -80,11 +85,11 @@ baize_wrap_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
-      int width, height;
+      int child_minimum, child_natural;
 
-      natural_size (child, &width, &height);
-      *minimum = MAX (*minimum, width);
-      *natural += width + (*natural > 0 ? box->spacing : 0);
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural, NULL, NULL);
+      *minimum = MAX (*minimum, child_minimum);
+      *natural += child_natural + (*natural > 0 ? box->spacing : 0);
     }
 }
 
@@ -104,7 +109,7 @@ baize_wrap_box_size_allocate (GtkWidget *widget, int width, int height, int base
         {
           int child_width, child_height;
 
-          natural_size (child, &child_width, &child_height);
+          child_size (child, width, &child_width, &child_height);
           baize_container_place (child, x, y, child_width, row.height);
           x += child_width + box->spacing;
         }

@@ -6,6 +6,8 @@
 #include "baize-config.h"
 #include "baize-lessons.h"
 
+#include "app/common/baize-boxes.h"
+
 #include <glib/gi18n.h>
 
 struct _BaizeLessonOffer
@@ -29,6 +31,7 @@ baize_lesson_offer_class_init (BaizeLessonOfferClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (BAIZE_TYPE_WRAP_BOX);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "lesson-offer");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -48,9 +51,15 @@ baize_lesson_offer_init (BaizeLessonOffer *offer)
 static void
 show_offer (BaizeLessonOffer *offer, guint index)
 {
+  GtkLabel *label;
+
   gtk_label_set_text (GTK_LABEL (offer->text), index > 0 ? _ ("You left the lesson of this game. Continue?")
                                                          : _ ("New here? Learn this game in two minutes."));
   gtk_button_set_label (GTK_BUTTON (offer->start), index > 0 ? _ ("Continue") : _ ("Start Lesson"));
+  /* "Lektion beginnen" is wider than a phone at twice the text size */
+  label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (offer->start)));
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (offer->start), "u", index);
   gtk_widget_set_visible (GTK_WIDGET (offer), TRUE);
 }

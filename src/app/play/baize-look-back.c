@@ -35,8 +35,9 @@ describe (BaizeGame *game, guint position)
   g_autofree char *text = NULL;
 
   baize_game_copy_state_at (game, position, state);
-  text = position < n_moves ? rules->view->describe_move (state, baize_game_get_move (game, position))
-                            : rules->view->prompt (state);
+  text = position < n_moves           ? rules->view->describe_move (state, baize_game_get_move (game, position))
+         : baize_game_get_over (game) ? baize_game_describe_end (game)
+                                      : rules->view->prompt (state);
   if (n_moves == 0)
     return g_steal_pointer (&text);
   if (position == n_moves)
@@ -44,7 +45,7 @@ describe (BaizeGame *game, guint position)
   if (position == 0)
     return g_strdup_printf (_ ("Before the first move. Next: %s"), text);
   /* Translators: the number of a move, the number of moves, and a description of the next move */
-  return g_strdup_printf (_ ("After move %u of %u. Next: %s"), position, n_moves, text);
+  return g_strdup_printf (_ ("After move %'u of %'u. Next: %s"), position, n_moves, text);
 }
 
 /** Shows the remark on the position. Without one the label is empty but stays, so that the bar keeps its height. */

@@ -107,7 +107,7 @@ on_decided (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (BaizeOpponents) opponents = data;
   GCancellable *cancellable = g_task_get_cancellable (G_TASK (result));
-  BaizeMove move = { 0 }; /* not a valid move of any game */
+  BaizeMove move = { 0 }; /* all zero: a move that no game allows */
 
   /* another decision may have been requested since */
   if (cancellable != opponents->thinking || g_cancellable_is_cancelled (cancellable))

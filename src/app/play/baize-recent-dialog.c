@@ -73,10 +73,11 @@ describe_state (const BaizeRecent *recent)
   if (recent->result == NULL && recent->n_moves == 0 && recent->n_undone == 0)
     return g_strdup (_ ("Set aside before the first move"));
   if (recent->result == NULL && recent->n_moves == 0)
-    return g_strdup_printf (
-      ngettext ("Set aside with %u move undone", "Set aside with %u moves undone", recent->n_undone), recent->n_undone);
+    return g_strdup_printf (ngettext ("Set aside with %'u move undone", "Set aside with %'u moves undone",
+                                      recent->n_undone),
+                            recent->n_undone);
   if (recent->result == NULL)
-    return g_strdup_printf (ngettext ("Set aside after %u move", "Set aside after %u moves", recent->n_moves),
+    return g_strdup_printf (ngettext ("Set aside after %'u move", "Set aside after %'u moves", recent->n_moves),
                             recent->n_moves);
   if (recent->rules->variants[recent->variant].timed)
     return g_strdup (_ ("Finished"));

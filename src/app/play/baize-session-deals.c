@@ -331,7 +331,7 @@ baize_session_resume_level (BaizeSession *session, const BaizeRules *rules, int 
  * baize_session_deal_set_up:
  * @session: a session
  * @rules: a game
- * @setup: the variant, the players and the rules; the deal number is ignored
+ * @setup: the variant, the players and the custom rules; the deal number is ignored
  * @names: (nullable) (array length=n_names): the players, see baize_seats_keep()
  * @n_names: the number of names
  * @rules_name: (nullable): the name of custom rules

@@ -202,8 +202,8 @@ baize_preferences_cards_page_new (BaizeTableStyle *style, BaizeThemes *themes)
   adw_preferences_group_set_description (
     decks,
     baize_theme_is_sandboxed ()
-      ? _ ("Baize runs in a sandbox and can’t see the decks of other programs. Add an SVG file of theirs, or drop it "
-           "here.")
+      ? _ ("Baize runs in a sandbox and can’t see the decks of other programs. Add the SVG file of such a deck, or "
+           "drop it here.")
       : _ ("Decks of AisleRiot and of KDE’s games are found automatically. Add other SVG files, or drop them here."));
   g_signal_connect (get (builder, "help"), "clicked", G_CALLBACK (on_help), NULL);
   adw_preferences_group_add (decks, baize_theme_grid_new (themes));

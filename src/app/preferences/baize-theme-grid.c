@@ -68,7 +68,7 @@ follow (BaizeThemeGrid *grid)
     }
 }
 
-/** Shows @sentence. Returns: whether there is a toaster for it. */
+/** Shows @sentence in a toast. Returns: whether the window can show toasts. */
 static gboolean
 announce (BaizeThemeGrid *grid, const char *sentence)
 {

@@ -44,7 +44,7 @@ baize_theme_say (BaizeDeckCheckTrouble trouble, guint picture, const char *name)
     case BAIZE_DECK_CHECK_EMPTY:
       return g_strdup_printf (_ ("In “%s” the %s is empty."), deck, card);
     case BAIZE_DECK_CHECK_ALIKE:
-      return g_strdup_printf (_ ("In “%s” the %s looks like another card."), deck, card);
+      return g_strdup_printf (_ ("In the deck “%s” the %s looks like another card."), deck, card);
     case BAIZE_DECK_CHECK_COSTLY:
       return g_strdup_printf (_ ("“%s” takes too much time or memory to draw."), deck);
     case BAIZE_DECK_CHECK_NOT_RUN:

@@ -9,6 +9,7 @@
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-plot.h"
 #include "app/common/baize-words.h"
+#include "core/base/baize-number.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -51,7 +52,7 @@ add_figure (GtkWidget *columns, const char *title, const char *value)
 static void
 add_count (GtkWidget *columns, const char *title, guint count)
 {
-  g_autofree char *value = g_strdup_printf ("%u", count);
+  g_autofree char *value = baize_number_to_text (count);
 
   add_figure (columns, title, value);
 }
@@ -78,8 +79,8 @@ static void
 add_figures (GtkBuilder *builder, const BaizeRules *rules, const BaizeStatistics *statistics)
 {
   GtkWidget *columns = get (builder, "figures");
-  g_autofree char *longest = g_strdup_printf (ngettext ("The longest so far: %u game.", "The longest so far: %u games.",
-                                                        statistics->best_streak),
+  g_autofree char *longest = g_strdup_printf (ngettext ("The longest so far: %'u game.",
+                                                        "The longest so far: %'u games.", statistics->best_streak),
                                               statistics->best_streak);
   const char *rule = _ (
     "A streak is a series of results, each better than the median of all earlier ones, from the fifth game on.");

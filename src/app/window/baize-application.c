@@ -14,6 +14,7 @@
 #include "app/help/baize-help-window.h"
 #include "app/preferences/baize-preferences.h"
 #include "app/preferences/baize-table-settings.h"
+#include "core/store/baize-scores.h"
 #include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
@@ -182,6 +183,7 @@ baize_application_startup (GApplication *object)
   G_APPLICATION_CLASS (baize_application_parent_class)->startup (object);
   gtk_window_set_default_icon_name (BAIZE_APP_ID);
   application->store = baize_store_new (NULL);
+  baize_scores_begin_copy (baize_scores_get_default (), application->store);
   load_style ();
   baize_compat_let_popovers_quit ();
   baize_table_settings_bind (baize_table_style_get_default ());
@@ -194,6 +196,7 @@ baize_application_shutdown (GApplication *object)
 {
   BaizeApplication *application = BAIZE_APPLICATION (object);
 
+  baize_scores_end_copy (baize_scores_get_default ());
   if (application->store != NULL)
     baize_store_flush (application->store);
   G_APPLICATION_CLASS (baize_application_parent_class)->shutdown (object);

@@ -26,6 +26,7 @@ struct _BaizeGameTile
   GtkWidget *best;
   GtkWidget *daily;
   GtkWidget *daily_label;
+  GtkWidget *daily_resume;
 };
 
 G_DEFINE_FINAL_TYPE (BaizeGameTile, baize_game_tile, ADW_TYPE_BIN)
@@ -82,6 +83,7 @@ baize_game_tile_class_init (BaizeGameTileClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, best);
   gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, daily);
   gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, daily_label);
+  gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, daily_resume);
 }
 
 static void
@@ -118,7 +120,7 @@ baize_game_tile_get_rules (BaizeGameTile *tile)
  * @tile: a tile
  * @store: the store with the saved games
  *
- * Shows whether there is a saved game, the best score of the variant played last, and the date.
+ * Shows whether there are saved games, the best score of the variant played last, and the date.
  */
 void
 baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
@@ -128,8 +130,9 @@ baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
   g_autofree char *day = baize_words_day (today);
   g_autofree char *daily = NULL, *score = NULL, *best = NULL, *name = NULL, *daily_name = NULL;
-  gboolean waits, puzzle;
+  gboolean waits, daily_waits, puzzle;
   int variant = baize_store_find_latest (store, tile->rules, &waits);
+  int daily_variant = baize_daily_variant (tile->rules, variant);
   const char *title = _ (tile->rules->title);
   int number;
 
@@ -140,13 +143,15 @@ baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
       /* Translators: %s is a score */
       best = g_strdup_printf (_ ("Best: %s"), score);
     }
-  puzzle = tile->rules->variants[baize_daily_variant (tile->rules, variant)].timed;
+  puzzle = tile->rules->variants[daily_variant].timed;
+  daily_waits = baize_store_has_daily (store, tile->rules, daily_variant, baize_daily_deal (today));
   /* Translators: %s is a day, "21 November" */
   daily = g_strdup_printf (puzzle ? _ ("Daily puzzle · %s") : _ ("Daily deal · %s"), day);
   gtk_widget_set_visible (tile->resume, waits);
   gtk_label_set_text (GTK_LABEL (tile->best), best ? best : "");
   gtk_widget_set_visible (tile->best, best != NULL);
   gtk_label_set_text (GTK_LABEL (tile->daily_label), daily);
+  gtk_widget_set_visible (tile->daily_resume, daily_waits);
 
   /* Translators: a button for screen readers: a game's name, and its tagline */
   name = g_strdup_printf (waits ? _ ("Resume %s. %s") : _ ("Play %s. %s"), title, _ (tile->rules->tagline));
@@ -154,5 +159,6 @@ baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
   daily_name = g_strdup_printf (puzzle ? _ ("%s, daily puzzle, %s") : _ ("%s, daily deal, %s"), title, day);
   gtk_accessible_update_property (GTK_ACCESSIBLE (tile->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, best ? best : "", -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (tile->daily), GTK_ACCESSIBLE_PROPERTY_LABEL, daily_name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tile->daily), GTK_ACCESSIBLE_PROPERTY_LABEL, daily_name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, daily_waits ? _ ("Resume") : "", -1);
 }

@@ -139,9 +139,9 @@ on_told (BaizeSession *session, const char *message, gboolean can_undo, BaizeWin
   baize_toaster_keep (window->toaster, message, can_undo ? _ ("_Undo") : NULL, can_undo ? "win.undo-aside" : NULL);
 }
 
-/** Shows an error of the store or the scores. */
+/** Shows a message of the store or the scores. */
 static void
-on_failed (gpointer teller, const char *message, BaizeWindow *window)
+on_message (gpointer teller, const char *message, BaizeWindow *window)
 {
   baize_window_toast (window, message, NULL, NULL);
 }
@@ -185,6 +185,18 @@ follow_deck (BaizeWindow *window)
     baize_window_toast (window, message, NULL, NULL);
 }
 
+/** Shows messages about restored results. */
+static void
+follow_scores (BaizeWindow *window)
+{
+  BaizeScores *scores = baize_scores_get_default ();
+  g_autofree char *message = baize_scores_take_message (scores);
+
+  g_signal_connect_object (scores, "restored", G_CALLBACK (on_message), window, 0);
+  if (message != NULL)
+    on_message (scores, message, window);
+}
+
 /** Removes messages that would cover the review bar. */
 static void
 on_mode (BaizeWindow *window, GParamSpec *pspec, BaizeBoard *board)
@@ -214,6 +226,18 @@ turn_to (BaizeWindow *window, GtkWidget *page)
   gtk_stack_set_transition_type (window->pages,
                                  seen ? GTK_STACK_TRANSITION_TYPE_CROSSFADE : GTK_STACK_TRANSITION_TYPE_NONE);
   gtk_stack_set_visible_child (window->pages, page);
+}
+
+/** Moves the focus to the content when the window is first mapped. Unmapped content can't take the focus, and GTK would
+ * focus the header bar. */
+static void
+on_map (BaizeWindow *window)
+{
+  g_signal_handlers_disconnect_by_func (window, on_map, NULL);
+  if (window->game != NULL)
+    baize_play_page_focus_board (BAIZE_PLAY_PAGE (window->play_page));
+  else
+    baize_chooser_focus_game (BAIZE_CHOOSER (window->chooser), NULL);
 }
 
 static void
@@ -273,11 +297,12 @@ follow (BaizeWindow *window)
 
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (update_style), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (update_style), window, G_CONNECT_SWAPPED);
-  g_signal_connect_object (store, "failed", G_CALLBACK (on_failed), window, 0);
+  g_signal_connect_object (store, "failed", G_CALLBACK (on_message), window, 0);
   g_signal_connect_object (store, "damaged", G_CALLBACK (on_damaged), window, 0);
   g_signal_connect_object (store, "repaired", G_CALLBACK (on_repaired), window, 0);
   g_signal_connect_object (window->session, "told", G_CALLBACK (on_told), window, 0);
   follow_deck (window);
+  follow_scores (window);
   g_signal_connect_object (window->session, "notify::game", G_CALLBACK (on_game), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (window->play_page, "lesson-changed", G_CALLBACK (baize_window_actions_update), window,
                            G_CONNECT_SWAPPED);
@@ -294,7 +319,7 @@ baize_window_constructed (GObject *object)
   restore_size (window);
   window->toaster = baize_toaster_new (GTK_WIDGET (window), add_toast, window);
   /* connect before anything is read, because damage is reported only once */
-  g_signal_connect_object (baize_scores_get_default (), "failed", G_CALLBACK (on_failed), window, 0);
+  g_signal_connect_object (baize_scores_get_default (), "failed", G_CALLBACK (on_message), window, 0);
   window->chooser = baize_chooser_new (baize_session_get_store (window->session));
   window->play_page = baize_play_page_new (window->session);
   gtk_stack_add_child (window->pages, window->chooser);
@@ -303,6 +328,7 @@ baize_window_constructed (GObject *object)
   baize_window_take_drops (window);
   follow (window);
   update_style (window);
+  g_signal_connect_after (window, "map", G_CALLBACK (on_map), NULL);
 }
 
 static void
