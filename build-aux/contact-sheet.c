@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Draws all cards side by side, by the program's own renderer, into a PNG for each palette, index and width: what one
- * looks at while the deck is being drawn. Started by the script of the same name. It knows nothing of games or windows.
+ * Draws all cards side by side with the renderer of the program, into a PNG for each palette, index and width, so that
+ * the artwork can be inspected while it is made. The script of the same name starts it. It uses no game and no window.
  */
 #include "faces/baize-face-source.h"
 #include "faces/baize-faces-private.h"
@@ -21,7 +21,7 @@ static const char *const colour_names[BAIZE_N_COLOURINGS] = {
   [BAIZE_FACES_NIGHT] = "night",        [BAIZE_FACES_NIGHT_FOUR] = "night-four-colours",
 };
 
-/** Draws @picture at @x, @y; whether it could be drawn. */
+/** Draws @picture, @width pixels wide, at @x, @y. Returns whether it could be drawn; otherwise prints the reason. */
 static gboolean
 draw_card (cairo_t *cr, BaizeFaceSource *deck, BaizeFacesPalette palette, guint picture, int width, int x, int y)
 {
@@ -34,18 +34,19 @@ draw_card (cairo_t *cr, BaizeFaceSource *deck, BaizeFacesPalette palette, guint 
       g_printerr ("%s\n", trouble);
       return FALSE;
     }
-  /* the pixels are only read */
+  /* the cast drops const, but Cairo only reads the pixels of a source */
   card = cairo_image_surface_create_for_data ((guchar *) g_bytes_get_data (pixels, NULL), CAIRO_FORMAT_ARGB32, width,
                                               baize_picture_get_height (width), baize_picture_get_stride (width));
   cairo_set_source_surface (cr, card, x, y);
   cairo_paint (cr);
-  /* lets go of the pixels */
+  /* a new source drops the context's reference to the surface, before its pixels are freed */
   cairo_set_source_rgb (cr, 0, 0, 0);
   cairo_surface_destroy (card);
   return TRUE;
 }
 
-/** Writes the sheet of one palette and width as @path; whether all went well. */
+/** Draws the sheet of one palette and width and writes it to @path. Returns whether this succeeded; otherwise prints
+ * the reason. */
 static gboolean
 write_sheet (BaizeFaceSource *deck, BaizeFacesPalette palette, int width, const char *path)
 {
@@ -70,7 +71,7 @@ write_sheet (BaizeFaceSource *deck, BaizeFacesPalette palette, int width, const 
   return drawn && status == CAIRO_STATUS_SUCCESS;
 }
 
-/* The letters of jack, queen, king and ace, given as one word. */
+/* Returns the letters of jack, queen, king and ace, which are the characters of @word in this order. */
 static BaizeFaceLetters
 read_letters (const char *word)
 {

@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # shellcheck shell=bash
 #
-# What build-aux/run and build-aux/check share: finding the source tree, installing missing packages,
-# configuring and building. Sourced by bash; it knows nothing of how Baize is started or tested.
-# Everything it says goes to standard error, so that standard output stays the program's own.
+# Functions for the scripts in build-aux: finding the source tree, installing missing packages, configuring
+# and building. Sourced by bash; starting and testing Baize is done elsewhere. All messages go to standard
+# error, so that standard output contains only the output of the program.
 
 top=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd -P)
 
 say () { printf '%s\n' "$*" >&2; }
 die () { printf '%s: %s\n' "${0##*/}" "$*" >&2; exit 1; }
 
-# system_family: debian, fedora, arch or unknown, from the system's own description.
+# system_family: prints debian, fedora, arch or unknown, according to the system's os-release file.
 system_family () {
   local id='' like='' key value
   while IFS='=' read -r key value; do
@@ -28,7 +28,7 @@ system_family () {
   esac
 }
 
-# listed_packages FAMILY PURPOSE...: the names in build-aux/packages, one a line.
+# listed_packages FAMILY PURPOSE...: prints the names in build-aux/packages, one per line.
 listed_packages () {
   local column
   case $1 in
@@ -42,14 +42,14 @@ listed_packages () {
     "$top/build-aux/packages"
 }
 
-# missing_packages FAMILY NAME...: those that are not installed.
+# missing_packages FAMILY NAME...: prints the names of the packages that are not installed, one per line.
 missing_packages () {
   local family=$1 name
   shift
   for name; do
     case $family in
       debian)
-        # A name may carry an architecture or be installed for several: one good one is enough.
+        # A package may be installed for several architectures; one of them is enough.
         dpkg-query -W -f '${db:Status-Status}\n' "$name" 2>/dev/null | grep -qx installed || echo "$name" ;;
       fedora) rpm -q --quiet --whatprovides "$name" 2>/dev/null || echo "$name" ;;
       arch) pacman -T "$name" >/dev/null 2>&1 || echo "$name" ;;
@@ -57,7 +57,7 @@ missing_packages () {
   done
 }
 
-# as_root COMMAND...: directly or by sudo; without a terminal sudo may not ask for a password.
+# as_root COMMAND...: runs the command directly or with sudo; without a terminal sudo must not ask for a password.
 as_root () {
   if [ "$(id -u)" -eq 0 ]; then
     "$@"
@@ -74,13 +74,13 @@ can_be_root () {
   { [ -t 0 ] && [ -t 2 ]; } || sudo -n true 2>/dev/null
 }
 
-# install_packages PURPOSE...: installs what is missing; calls no package manager when nothing is.
+# install_packages PURPOSE...: installs the missing packages; does not call a package manager if none is missing.
 install_packages () {
   local family
   local -a wanted missing
   family=$(system_family)
   if [ "$family" = unknown ]; then
-    say "This is not a Debian, Fedora or Arch system: going on with what is installed (needed: see build-aux/packages)."
+    say "This is not a Debian, Fedora or Arch system: packages are not installed (build-aux/packages lists them)."
     return
   fi
   mapfile -t wanted < <(listed_packages "$family" "$@")
@@ -92,16 +92,16 @@ install_packages () {
   case $family in
     debian)
       local -a apt=(env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=600)
-      # A failing update may only be one source of many: the installation decides.
-      as_root "${apt[@]}" update >&2 || say "The package lists could not be renewed."
+      # Go on if the update fails, because perhaps only one of many sources failed.
+      as_root "${apt[@]}" update >&2 || say "The package lists could not be updated."
       as_root "${apt[@]}" install -y --no-install-recommends "${missing[@]}" >&2 ;;
     fedora) as_root dnf install -y --setopt=install_weak_deps=False "${missing[@]}" >&2 ;;
     arch) as_root pacman -S --needed --noconfirm "${missing[@]}" >&2 ;;
   esac || die "these packages could not be installed: ${missing[*]}"
 }
 
-# install_what_there_is PURPOSE...: likewise, for packages that need not exist; goes on without them.
-install_what_there_is () {
+# install_available PURPOSE...: like install_packages, but goes on without packages that do not exist in this release.
+install_available () {
   local family name
   local -a listed missing known=()
   family=$(system_family)
@@ -109,7 +109,7 @@ install_what_there_is () {
   mapfile -t listed < <(listed_packages "$family" "$@")
   mapfile -t missing < <(missing_packages "$family" "${listed[@]}")
   for name in ${missing[@]+"${missing[@]}"}; do
-    # one of another release may be known by name alone
+    # apt may know the name of a package of another release without having a version to install
     ! apt-cache policy "$name" 2>/dev/null | grep -q 'Candidate: [^(]' || known+=("$name")
   done
   [ "${#known[@]}" -gt 0 ] && can_be_root || return 0
@@ -118,7 +118,7 @@ install_what_there_is () {
     install -y --no-install-recommends "${known[@]}" >&2 || say "Going on without ${known[*]}."
 }
 
-# quietly COMMAND...: shows the output only when the command fails.
+# quietly COMMAND...: runs the command and shows its output only if it fails.
 quietly () {
   local output status=0
   output=$("$@" 2>&1 </dev/null) || status=$?
@@ -126,9 +126,9 @@ quietly () {
   return "$status"
 }
 
-# configure DIRECTORY [OPTION...]: a build folder with these options. One that is ready is left alone; one
-# made here is made anew when the source tree was moved, meson changed, or other options are wanted; one
-# the user made with plain meson keeps its options.
+# configure DIRECTORY [OPTION...]: configures a build folder with these options, unless it is already
+# configured. A folder that this function made is made again if the source tree was moved, Meson's version
+# changed, or the options differ. A folder that the user made with Meson keeps its other options.
 configure () {
   local build=$1 stamp mark
   shift
@@ -150,7 +150,7 @@ configure () {
   printf '%s\n' "$mark" > "$stamp"
 }
 
-# compile DIRECTORY: with its progress on a terminal, else silently unless it fails.
+# compile DIRECTORY: compiles; shows the progress on a terminal, otherwise the output only if compiling fails.
 compile () {
   if [ -t 2 ]; then
     meson compile -C "$1" >&2
@@ -159,14 +159,14 @@ compile () {
   fi
 }
 
-# build DIRECTORY [OPTION...]: configures and compiles; two at once in one source tree wait for each other.
+# build DIRECTORY [OPTION...]: configures and compiles. A lock keeps two builds in one source tree from running at once.
 build () {
   local parent
   parent=$(dirname -- "$1")
   if [ -e "$1" ] && [ ! -w "$1" ]; then
     die "the build folder $1 belongs to somebody else and can't be written."
   elif [ ! -e "$1" ] && [ -e "$parent" ] && [ ! -w "$parent" ]; then
-    die "the build folder $1 can't be made, since $parent can't be written."
+    die "the build folder $1 can't be made, because $parent can't be written."
   fi
   (
     if command -v flock >/dev/null 2>&1; then flock 9; fi

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The rules of New Game: the top card of the stock is turned onto the waste until the stock is empty, and how records
- * write it. Pure functions over NewGameState.
+ * The rules of New Game, and the text form of its moves in records. The player turns the top card of the stock onto the
+ * waste until the stock is empty. All functions are pure functions of a NewGameState.
  */
 #include "new-game.h"
 
@@ -55,7 +55,7 @@ new_game_score (gconstpointer data, int seat)
   return ((const NewGameState *) data)->stock.n;
 }
 
-/* ---- as records write it ---- */
+/* ---- text form in records ---- */
 
 gboolean
 new_game_read_move (gconstpointer state, const char *text, BaizeMove *move, GError **error)

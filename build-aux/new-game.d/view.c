@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * New Game as people see it: where cards lie, which of them are known, and texts. Decides no rule.
+ * The view of New Game: at which place each card lies, which cards a seat knows, and words. No rule is decided here.
  */
 #include "new-game.h"
 
@@ -32,7 +32,7 @@ new_game_determinize (gpointer data, int seat, BaizeRandom *random)
   baize_determinize_pile (state->stock.card, state->stock.n, &(BaizeCardSet){ 0 }, random);
 }
 
-/* ---- in words ---- */
+/* ---- words ---- */
 
 gboolean
 new_game_read_place (gconstpointer data, const char *text, BaizePlace *place)
