@@ -34,8 +34,7 @@ check_evaluated (const ContractPosition *position, const char *player, GArray *e
 
       contract_require (position, position->rules->check (position->state, &move->move, NULL),
                         "%s values “%s”, which is not legal", player, text);
-      contract_require (position,
-                        i == 0 || move->value <= (move - 1)->value || move->n_playouts < (move - 1)->n_playouts,
+      contract_require (position, i == 0 || move->value <= (move - 1)->value,
                         "%s values “%s” more than the move before it", player, text);
       for (guint j = 0; j < i; j++)
         contract_require (position,

@@ -112,6 +112,24 @@ baize_player_sort (GArray *evaluated)
 }
 
 /**
+ * baize_player_limit:
+ * @evaluated: (element-type BaizeEvaluatedMove): moves, the best first
+ *
+ * Lowers each value to the value before it. Search drops moves after few playouts, whose mean may be too high by chance;
+ * such a move is at best as good as those that were kept.
+ */
+void
+baize_player_limit (GArray *evaluated)
+{
+  for (guint i = 1; i < evaluated->len; i++)
+    {
+      BaizeEvaluatedMove *move = &g_array_index (evaluated, BaizeEvaluatedMove, i);
+
+      move->value = MIN (move->value, (move - 1)->value);
+    }
+}
+
+/**
  * baize_player_judge:
  * @rules: a game
  * @state: a position that is not over

@@ -176,18 +176,32 @@ compare_candidates (const void *a, const void *b)
                                     : memcmp (&one->move, &other->move, sizeof one->move);
 }
 
+/** Returns: by how much the playouts of the remaining moves score more, on average, than the priors say. Priors need
+ * only compare moves; with this added, they are on the scale of the playouts. */
+static double
+get_shift (const Search *search)
+{
+  double shift = 0;
+
+  for (int i = 0; i < search->n_moves; i++)
+    shift += (double) search->candidates[i].sum / search->n_counted - search->candidates[i].prior;
+  return shift / search->n_moves;
+}
+
 /** Sorts the remaining moves, best first, and drops the worse half. */
 static void
 drop_half (Search *search)
 {
   int weight = search->playout->prior_weight;
+  double shift;
 
   g_mutex_lock (&search->mutex);
+  shift = get_shift (search);
   for (int i = 0; i < search->n_moves; i++)
     {
       Candidate *own = &search->candidates[i];
 
-      own->value = ((double) own->sum + weight * own->prior) / (search->n_counted + weight);
+      own->value = ((double) own->sum + weight * (own->prior + shift)) / (search->n_counted + weight);
     }
   qsort (search->candidates, (size_t) search->n_moves, sizeof (Candidate), compare_candidates);
   search->n_moves = (search->n_moves + 1) / 2;
@@ -227,7 +241,8 @@ halve (Search *search, GThreadPool *pool)
  * @playout: what a playout is
  * @thinking: seed, budget, limits and threads
  * @evaluated: (element-type BaizeEvaluatedMove) (inout): legal moves to evaluate, the likelier first, each with a prior
- *   value; on return best first, each with the mean value of its playouts, weighted with the prior
+ *   value; on return best first, each with the mean value of its playouts, weighted with the prior, and no value above
+ *   the one before it
  *
  * Equal seeds and budgets give equal results with any number of threads. A deadline only shortens the search; if it
  * passes before the first playout, the moves keep their prior values and their order. A single move keeps its prior
@@ -267,5 +282,6 @@ baize_search_evaluate (const BaizePlayout *playout, const BaizeThinking *thinkin
   g_cond_clear (&search.done);
   for (int i = 0; i < search.n_listed; i++)
     g_array_index (evaluated, BaizeEvaluatedMove, i) = describe (&candidates[i]);
+  baize_player_limit (evaluated);
   return !g_cancellable_is_cancelled (thinking->cancellable);
 }

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * @rules: the game; it must have a playout policy
  * @state: the position to search
  * @max_steps: maximum number of steps of a playout
- * @prior_weight: how many playouts the prior value of a move counts as, on the same scale; 0 to ignore it
+ * @prior_weight: how many playouts the prior value of a move counts as; 0 to ignore it. Priors only compare moves: a
+ *   constant added to all of them changes nothing
  * @settle: (nullable): changes a random deal into a likelier one, using only the knowledge of @seat
  * @ends: (nullable): whether a playout from @start may end at @state; %NULL to play until the game is over
  * @measure: (nullable): sets the quantities that #BaizeRulesPlayers.measures names, at the end of a playout of @n_steps

@@ -388,7 +388,7 @@ halve (Search *search, GThreadPool *pool)
  * @trees: what is searched
  * @thinking: seed, budget, limits and threads
  * @evaluated: (element-type BaizeEvaluatedMove) (inout): legal moves to evaluate, the likelier first; on return best
- *   first, each with the mean value of its playouts
+ *   first, each with the mean value of its playouts, and no value above the one before it
  *
  * Equal seeds and budgets give equal results with any number of threads. A deadline only shortens the search; if it
  * passes before the first playout, the moves keep their prior values and their order. A single move keeps its prior
@@ -431,5 +431,6 @@ baize_trees_evaluate (const BaizeTrees *trees, const BaizeThinking *thinking, GA
       g_array_index (evaluated, BaizeEvaluatedMove, i) = describe (&candidates[i]);
       clear_tree (&candidates[i]);
     }
+  baize_player_limit (evaluated);
   return !g_cancellable_is_cancelled (thinking->cancellable);
 }
