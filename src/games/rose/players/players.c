@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The players of Rose. Easy evaluates each move once, with small errors; strong tries the best of these moves in random
- * deals of the draw pile.
+ * deals of the draw pile, and goes through all orders when few cards are left.
  */
 #include "players.h"
 
+#include "ends.h"
 #include "solver.h"
 
 #include "core/rules/baize-search.h"
@@ -20,15 +21,6 @@
 /* How many playouts the evaluation of a move counts as. */
 #define PRIOR_WEIGHT 8
 #define PLAYOUTS     1500
-
-/** RoseMeasure: what strong counts in its playouts from the move on, beside the names of #rose_players. */
-typedef enum
-{
-  MEASURE_EXPECTED,
-  MEASURE_TOUCHING,
-  MEASURE_NOBLES,
-  MEASURE_JOKER_POINTS,
-} RoseMeasure;
 
 /* The score at the end; cards in sets that touch; aces, kings, queens and jacks; points of sets with a joker. */
 static const char *const measures[] = { "expected", "touching", "nobles", "joker-points", NULL };
@@ -55,20 +47,21 @@ get_value (gconstpointer start, gconstpointer state, int seat)
   return ((const RoseState *) state)->score;
 }
 
-static void
-measure (gconstpointer start, gconstpointer data, int seat, int n_steps, int *measured)
+/** rose_measure: see #BaizePlayout.measure. */
+void
+rose_measure (gconstpointer start, gconstpointer data, int seat, int n_steps, int *measured)
 {
   const RoseState *state = data;
 
-  measured[MEASURE_EXPECTED] = state->score;
-  measured[MEASURE_TOUCHING] = measured[MEASURE_NOBLES] = measured[MEASURE_JOKER_POINTS] = 0;
+  measured[ROSE_MEASURE_EXPECTED] = state->score;
+  measured[ROSE_MEASURE_TOUCHING] = measured[ROSE_MEASURE_NOBLES] = measured[ROSE_MEASURE_JOKER_POINTS] = 0;
   for (int i = ((const RoseState *) start)->n_takes; i < state->n_takes; i++)
     {
       RoseSet set = rose_take_set (&state->takes[i]);
 
-      measured[MEASURE_TOUCHING] += set.together ? set.n_cards : 0;
-      measured[MEASURE_NOBLES] += set.noble ? set.n_cards - set.joker : 0;
-      measured[MEASURE_JOKER_POINTS] += set.joker ? set.points : 0;
+      measured[ROSE_MEASURE_TOUCHING] += set.together ? set.n_cards : 0;
+      measured[ROSE_MEASURE_NOBLES] += set.noble ? set.n_cards - set.joker : 0;
+      measured[ROSE_MEASURE_JOKER_POINTS] += set.joker ? set.points : 0;
     }
 }
 
@@ -80,8 +73,10 @@ evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThin
                            .max_steps = MAX_STEPS,
                            .prior_weight = PRIOR_WEIGHT,
                            .value = get_value,
-                           .measure = measure };
+                           .measure = rose_measure };
 
+  if (rose_evaluate_end (state, thinking, evaluated))
+    return !g_cancellable_is_cancelled (thinking->cancellable);
   baize_player_judge (&baize_rose_rules, state, judge, 0, thinking->seed, evaluated);
   g_array_set_size (evaluated, MIN (evaluated->len, MAX_MOVES));
   return baize_search_evaluate (&playout, thinking, evaluated);

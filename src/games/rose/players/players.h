@@ -11,8 +11,23 @@ G_BEGIN_DECLS
 /** ROSE_POINT: a point of the score in units of rose_evaluate_move(). */
 #define ROSE_POINT 10
 
+/** RoseMeasure: what strong counts in its playouts from the move on, beside the names of #rose_players. */
+typedef enum
+{
+  ROSE_MEASURE_EXPECTED,
+  ROSE_MEASURE_TOUCHING,
+  ROSE_MEASURE_NOBLES,
+  ROSE_MEASURE_JOKER_POINTS,
+  ROSE_N_MEASURES,
+} RoseMeasure;
+
 extern const BaizeRulesPlayers rose_players;
 
+void rose_measure       (gconstpointer    start,
+                         gconstpointer    state,
+                         int              seat,
+                         int              n_steps,
+                         int             *measured);
 int  rose_evaluate_move (const RoseState *state,
                          const BaizeMove *move);
 void rose_playout       (gconstpointer    state,

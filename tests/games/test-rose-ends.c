@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The ends of Rose that the strong player knows exactly: a comparison with playing every order of the draw pile, and
+ * what it does without time.
+ */
+#include "rose-position.h"
+#include "test.h"
+
+#include "core/rules/baize-player.h"
+
+#include <string.h>
+
+static const BaizeRules *const rules = &baize_rose_rules;
+
+/** Lets strong value the moves of @state, within @time_limit µs, 0 for any time. */
+static GArray *
+evaluate (const RoseState *state, gint64 time_limit)
+{
+  BaizeThinking thinking = { .seed = 1, .budget = 10, .time_limit = time_limit };
+  g_autoptr (GError) error = NULL;
+  GArray *evaluated = baize_player_evaluate (baize_player_find (rules, "strong"), rules, state, &thinking, &error);
+
+  g_assert_no_error (error);
+  return evaluated;
+}
+
+/* ---- every order ---- */
+
+/** Belief: positions that differ only in the order of the draw pile. */
+typedef struct
+{
+  RoseState *states;
+  int n;
+} Belief;
+
+static int sum_best (Belief belief);
+
+/** Adds up the results of @move: orders that draw other cards are then told apart. */
+static int
+sum_move (Belief belief, const BaizeMove *move)
+{
+  g_autofree RoseState *after = g_memdup2 (belief.states, (gsize) belief.n * sizeof *after);
+  g_autofree RoseState *part = g_new (RoseState, belief.n);
+  g_autofree gboolean *done = g_new0 (gboolean, belief.n);
+  int sum = 0;
+
+  for (int i = 0; i < belief.n; i++)
+    rules->play (&after[i], move, NULL, NULL);
+  for (int i = 0; i < belief.n; i++)
+    {
+      int n = 0;
+
+      for (int j = i; !done[i] && j < belief.n; j++)
+        if (after[j].drawn == after[i].drawn)
+          part[n++] = after[j];
+      for (int j = belief.n - 1; n > 0 && j >= i; j--)
+        done[j] |= after[j].drawn == after[i].drawn;
+      sum += n > 0 ? sum_best ((Belief){ part, n }) : 0;
+    }
+  return sum;
+}
+
+static int
+sum_best (Belief belief)
+{
+  BaizeMoves moves = { 0 };
+  int best = 0;
+
+  if (rules->is_over (belief.states))
+    return belief.n * belief.states->score;
+  rules->moves (belief.states, &moves);
+  for (gsize i = 0; i < moves.n_items; i++)
+    best = MAX (best, sum_move (belief, &moves.items[i]));
+  baize_moves_clear (&moves);
+  return best;
+}
+
+static void
+add_orders (GArray *states, RoseState *state, int from)
+{
+  if (from >= state->stock.n)
+    g_array_append_val (states, *state);
+  for (int i = from; i < state->stock.n; i++)
+    {
+      BaizeFace face = state->stock.card[from];
+
+      state->stock.card[from] = state->stock.card[i];
+      state->stock.card[i] = face;
+      add_orders (states, state, from + 1);
+      state->stock.card[i] = state->stock.card[from];
+      state->stock.card[from] = face;
+    }
+}
+
+/** Checks that @evaluated has all moves of @state, and what they are worth. */
+static void
+check_values (const RoseState *state, const GArray *evaluated)
+{
+  g_autoptr (GArray) states = g_array_new (FALSE, FALSE, sizeof (RoseState));
+  BaizeMoves moves = { 0 };
+  RoseState start = *state;
+
+  add_orders (states, &start, 0);
+  rules->moves (state, &moves);
+  g_assert_cmpuint (evaluated->len, ==, moves.n_items);
+  baize_moves_clear (&moves);
+  for (guint i = 0; i < evaluated->len; i++)
+    {
+      const BaizeEvaluatedMove *move = &g_array_index (evaluated, BaizeEvaluatedMove, i);
+      Belief belief = { (RoseState *) (gpointer) states->data, (int) states->len };
+
+      g_assert_cmpint (move->n_playouts, ==, belief.n);
+      g_assert_cmpfloat_with_epsilon (move->value, (double) sum_move (belief, &move->move) / belief.n, 1e-9);
+      g_assert_cmpfloat_with_epsilon (move->value, move->measures[0], 1e-9);
+      g_assert_cmpfloat (move->measures[3], <=, move->value);
+    }
+}
+
+TEST (every_order)
+{
+  int n_checked[5] = { 0 };
+
+  for (guint64 deal = 1; deal <= 60; deal++)
+    {
+      g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, deal);
+      BaizeRandom random;
+      RoseState state;
+
+      baize_random_init (&random, deal);
+      rules->deal (&state, setup);
+      while (!rules->is_over (&state))
+        {
+          BaizeMove move;
+
+          if (state.stock.n <= 4)
+            {
+              g_autoptr (GArray) evaluated = evaluate (&state, 0);
+
+              check_values (&state, evaluated);
+              n_checked[state.stock.n]++;
+            }
+          rules->players->playout (&state, &random, &move);
+          rules->play (&state, &move, NULL, NULL);
+        }
+    }
+  for (int n_cards = 2; n_cards <= 4; n_cards++)
+    g_assert_cmpint (n_checked[n_cards], >, 10);
+}
+
+/* The cards that can be taken in most ways: all orders are tried; without time, none, and there is a move all the same. */
+TEST (most_ways)
+{
+  g_autoptr (GArray) all = NULL, none = NULL;
+  RoseState state;
+
+  rose_position_read (&state, "6C 6D / 6H 6S 7C / 7D 7H 7S 8C / 8D 8H 8S / XR XB | AC 2C 3C 4C 5C 9C |");
+  all = evaluate (&state, 0);
+  g_assert_cmpint (g_array_index (all, BaizeEvaluatedMove, 0).n_playouts, ==, 720);
+  none = evaluate (&state, 1);
+  g_assert_cmpuint (none->len, >, 0);
+  g_assert_cmpint (g_array_index (none, BaizeEvaluatedMove, 0).n_playouts, <, 720);
+}
