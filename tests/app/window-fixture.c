@@ -218,15 +218,29 @@ count_dialogs (Fixture *fixture)
   return type != G_TYPE_INVALID ? search_for (fixture, type).count : 0;
 }
 
-/** close_others: closes the dialogs inside the window, and all other windows. */
+/** Returns: (transfer none) (nullable): a window other than the one of the test. */
+static GtkWindow *
+find_other (Fixture *fixture)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (window != GTK_WINDOW (fixture->window))
+        return window;
+    }
+  return NULL;
+}
+
+/** close_others: closes the dialogs inside the window, and all other windows. A window that is destroyed may take others
+ * with it. */
 void
 close_others (Fixture *fixture)
 {
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *link = windows; link != NULL; link = link->next)
-    if (link->data != fixture->window)
-      gtk_window_destroy (link->data);
+  for (GtkWindow *other = find_other (fixture); other != NULL; other = find_other (fixture))
+    gtk_window_destroy (other);
   while (count_dialogs (fixture) > 0)
     {
       wait_for_rest (fixture);

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The players of Matrix Solitaire. Easy judges each move once and errs a little; strong tries the moves in random deals
- * of the cards that it can't see, and plays on as the judgement says.
+ * of the cards that it can't see, and plays on as the judgement says; when it knows the deck, it plays on as a solver
+ * says.
  */
 #include "players.h"
 
+#include "ends.h"
 #include "judge.h"
 #include "solver.h"
 
@@ -23,15 +25,6 @@
 /* How many playouts the judgement of a move counts as. */
 #define PRIOR_WEIGHT 4
 #define PLAYOUTS     12000
-
-/** MatrixMeasure: what strong counts in its playouts, beside the names of #matrix_players. */
-typedef enum
-{
-  MEASURE_EXPECTED,
-  MEASURE_FULL_SOON,
-  MEASURE_EXPERT,
-  MEASURE_LONG_CHAINS,
-} MatrixMeasure;
 
 static const char *const measures[] = { "expected", "full-soon", "expert", "long-chains", NULL };
 
@@ -57,17 +50,18 @@ get_value (gconstpointer start, gconstpointer state, int seat)
   return baize_matrix_rules.score (state, seat);
 }
 
-static void
-measure (gconstpointer start, gconstpointer data, int seat, int n_steps, int *measured)
+/** matrix_measure: see #BaizePlayout.measure. */
+void
+matrix_measure (gconstpointer start, gconstpointer data, int seat, int n_steps, int *measured)
 {
   const MatrixState *before = start, *state = data;
 
-  measured[MEASURE_EXPECTED] = get_value (start, state, seat);
-  measured[MEASURE_FULL_SOON] = state->card != BAIZE_FACE_NONE && n_steps <= SOON;
-  measured[MEASURE_EXPERT] = measured[MEASURE_EXPECTED] >= EXPERT_SCORE;
-  measured[MEASURE_LONG_CHAINS] = 0;
+  measured[MATRIX_MEASURE_EXPECTED] = get_value (start, state, seat);
+  measured[MATRIX_MEASURE_FULL_SOON] = state->card != BAIZE_FACE_NONE && n_steps <= SOON;
+  measured[MATRIX_MEASURE_EXPERT] = measured[MATRIX_MEASURE_EXPECTED] >= EXPERT_SCORE;
+  measured[MATRIX_MEASURE_LONG_CHAINS] = 0;
   for (int i = MATRIX_LONGEST - 1 - MATRIX_SHORTEST; i < MATRIX_N_LENGTHS; i++)
-    measured[MEASURE_LONG_CHAINS] += state->chains[i] - before->chains[i];
+    measured[MATRIX_MEASURE_LONG_CHAINS] += state->chains[i] - before->chains[i];
 }
 
 static gboolean
@@ -79,10 +73,12 @@ evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThin
     .max_steps = MAX_STEPS,
     .prior_weight = PRIOR_WEIGHT,
     .value = get_value,
-    .measure = measure,
+    .measure = matrix_measure,
   };
 
   baize_player_judge (&baize_matrix_rules, state, judge, 0, thinking->seed, evaluated);
+  if (matrix_evaluate_end (state, thinking, evaluated))
+    return !g_cancellable_is_cancelled (thinking->cancellable);
   return baize_search_evaluate (&playout, thinking, evaluated);
 }
 

@@ -40,9 +40,9 @@ typedef struct
 } Candidate;
 
 /**
- * Solver:
- * @best: the best line so far
+ * MatrixSolver:
  * @thinking: the limits
+ * @best: the best line so far
  * @known: positions of this attempt, each with the points of the best way to it
  * @layers: for each number of moves the steps to the positions kept
  * @states: the positions kept after the latest card
@@ -51,10 +51,10 @@ typedef struct
  * @attempt: number of the attempt, from 1
  * @dropped: whether the attempt dropped a position
  */
-typedef struct
+struct _MatrixSolver
 {
-  BaizeBest *best;
   const BaizeThinking *thinking;
+  BaizeBest *best;
   BaizePositions *known;
   GArray *layers[MATRIX_N_CARDS + 1];
   GArray *states;
@@ -62,7 +62,7 @@ typedef struct
   GArray *candidates;
   guint64 attempt;
   gboolean dropped;
-} Solver;
+};
 
 static guint64
 mix (guint64 hash, guint64 more)
@@ -78,7 +78,7 @@ static guint64
 hash_state (const MatrixState *state, guint64 attempt)
 {
   gboolean mirrored = memcmp (state->cell, state->cell + 2 * MATRIX_N_ROWS, MATRIX_N_ROWS) > 0;
-  guint64 hash = mix (attempt, (guint64) state->n_deck << 8 | state->card);
+  guint64 hash = mix (mix (0, attempt), (guint64) state->n_deck << 8 | state->card);
 
   for (int column = 0; column < MATRIX_N_COLUMNS; column++)
     {
@@ -99,7 +99,7 @@ make_move (const MatrixState *state, const Step *step)
 
 /** Notes the line that ends with @step after @n_moves moves, if it is the best so far. */
 static void
-note_end (Solver *solver, const MatrixState *start, const MatrixState *end, const Step *step, int n_moves)
+note_end (MatrixSolver *solver, const MatrixState *start, const MatrixState *end, const Step *step, int n_moves)
 {
   int score = baize_matrix_rules.score (end, 1);
   MatrixState state = *start;
@@ -123,7 +123,7 @@ note_end (Solver *solver, const MatrixState *start, const MatrixState *end, cons
 
 /** Adds what @step leads to from @state to the candidates, unless a way at least as good is known. */
 static void
-try_step (Solver *solver, const MatrixState *start, const MatrixState *state, const Step *step, int n_moves)
+try_step (MatrixSolver *solver, const MatrixState *start, const MatrixState *state, const Step *step, int n_moves)
 {
   Candidate candidate = { .step = *step };
   BaizeMove move = make_move (state, step);
@@ -148,7 +148,7 @@ try_step (Solver *solver, const MatrixState *start, const MatrixState *state, co
 
 /** Returns: whether there was time for all moves from the positions kept. */
 static gboolean
-list_candidates (Solver *solver, const MatrixState *start, int n_moves)
+list_candidates (MatrixSolver *solver, const MatrixState *start, int n_moves)
 {
   g_array_set_size (solver->candidates, 0);
   for (guint i = 0; i < solver->states->len; i++)
@@ -177,7 +177,7 @@ get_step (const Candidate *candidate)
 
 /** Returns: the lowest step of values of which @width candidates and no more can be kept; some of it too. */
 static int
-find_threshold (const Solver *solver, int width)
+find_threshold (const MatrixSolver *solver, int width)
 {
   int n[N_STEPS] = { 0 }, n_better = 0, threshold = N_STEPS - 1;
 
@@ -191,7 +191,7 @@ find_threshold (const Solver *solver, int width)
 /** Keeps the best candidates, and makes them the positions of the layer after @n_moves moves. Returns: whether there
  * was time for it. */
 static gboolean
-keep_best (Solver *solver, guint width, int n_moves)
+keep_best (MatrixSolver *solver, guint width, int n_moves)
 {
   int threshold = find_threshold (solver, (int) width);
   GArray *states = solver->states;
@@ -226,10 +226,49 @@ keep_best (Solver *solver, guint width, int n_moves)
   return TRUE;
 }
 
-/** Searches with @width positions after each card. Returns: whether there was time for it. */
-static gboolean
-attempt (Solver *solver, const MatrixState *start, guint width)
+/** matrix_solver_new: creates a solver that remembers positions in @bytes and is limited by @thinking, which must outlive
+ * it. */
+MatrixSolver *
+matrix_solver_new (const BaizeThinking *thinking, gsize bytes)
 {
+  MatrixSolver *solver = g_new0 (MatrixSolver, 1);
+
+  solver->thinking = thinking;
+  solver->known = baize_positions_new (bytes);
+  solver->states = g_array_new (FALSE, FALSE, sizeof (MatrixState));
+  solver->next = g_array_new (FALSE, FALSE, sizeof (MatrixState));
+  solver->candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+  for (int i = 0; i <= MATRIX_N_CARDS; i++)
+    solver->layers[i] = g_array_new (FALSE, FALSE, sizeof (Step));
+  return solver;
+}
+
+void
+matrix_solver_free (MatrixSolver *solver)
+{
+  for (int i = 0; i <= MATRIX_N_CARDS; i++)
+    g_array_unref (solver->layers[i]);
+  g_array_unref (solver->candidates);
+  g_array_unref (solver->next);
+  g_array_unref (solver->states);
+  baize_positions_free (solver->known);
+  g_free (solver);
+}
+
+/**
+ * matrix_solver_search:
+ * @solver: a solver
+ * @start: a position that is not over
+ * @width: the number of positions kept after each card
+ * @best: (inout): the best line so far, which a better one replaces
+ * @proved: (out): whether no line is better
+ *
+ * Returns: whether there was time for the search
+ */
+gboolean
+matrix_solver_search (MatrixSolver *solver, const MatrixState *start, guint width, BaizeBest *best, gboolean *proved)
+{
+  solver->best = best;
   solver->attempt++;
   solver->dropped = FALSE;
   g_array_set_size (solver->states, 0);
@@ -237,12 +276,13 @@ attempt (Solver *solver, const MatrixState *start, guint width)
   for (int n_moves = 0; solver->states->len > 0; n_moves++)
     if (!list_candidates (solver, start, n_moves) || !keep_best (solver, width, n_moves + 1))
       return FALSE;
+  *proved = !solver->dropped;
   return TRUE;
 }
 
 /** Plays a whole game by the playout policy, so that there is a line however little time there is. */
 static void
-play_first (Solver *solver, const MatrixState *start)
+play_first (BaizeBest *best, const MatrixState *start)
 {
   MatrixState state = *start;
   BaizeRandom random = { { 0 } };
@@ -252,40 +292,27 @@ play_first (Solver *solver, const MatrixState *start)
       BaizeMove move = { 0 };
 
       matrix_playout (&state, &random, &move);
-      g_array_append_val (solver->best->moves, move);
+      g_array_append_val (best->moves, move);
       baize_matrix_rules.play (&state, &move, NULL, NULL);
     }
-  solver->best->score = baize_matrix_rules.score (&state, 1);
+  best->score = baize_matrix_rules.score (&state, 1);
 }
 
 /** matrix_best: implements #BaizeRulesPlayers.best. */
 gboolean
 matrix_best (gconstpointer state, const BaizeThinking *thinking, BaizeBest *best)
 {
-  Solver solver = { .best = best, .thinking = thinking };
+  MatrixSolver *solver;
   gboolean proved = FALSE;
 
-  play_first (&solver, state);
+  play_first (best, state);
   best->bound = matrix_bound (state, thinking);
-  solver.known = baize_positions_new (TABLE_BYTES);
-  solver.states = g_array_new (FALSE, FALSE, sizeof (MatrixState));
-  solver.next = g_array_new (FALSE, FALSE, sizeof (MatrixState));
-  solver.candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
-  for (int i = 0; i <= MATRIX_N_CARDS; i++)
-    solver.layers[i] = g_array_new (FALSE, FALSE, sizeof (Step));
+  solver = matrix_solver_new (thinking, TABLE_BYTES);
   for (guint width = FIRST_WIDTH; width <= LAST_WIDTH && !proved && best->score < best->bound; width *= MORE_WIDTH)
-    {
-      if (!attempt (&solver, state, width))
-        break;
-      proved = !solver.dropped;
-    }
+    if (!matrix_solver_search (solver, state, width, best, &proved))
+      break;
+  matrix_solver_free (solver);
   if (proved)
     best->bound = best->score;
-  for (int i = 0; i <= MATRIX_N_CARDS; i++)
-    g_array_unref (solver.layers[i]);
-  g_array_unref (solver.candidates);
-  g_array_unref (solver.next);
-  g_array_unref (solver.states);
-  baize_positions_free (solver.known);
   return !g_cancellable_is_cancelled (thinking->cancellable);
 }
