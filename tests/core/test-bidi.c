@@ -113,3 +113,15 @@ TEST (quoted)
       check_quoted (records[i][0], endless, records[i][1], "WWW…", too_many);
     }
 }
+
+/* Every script that is written from right to left turns a sentence, also a rare one. */
+TEST (scripts)
+{
+  static const char *const names[] = { "אב", "مر", "ࠀ", "ࡀ", "𐡀", "𞤀", "Ann ߊ" };
+  static const char *const others[] = { "", "Ann", "Зоя", "Ελένη", "आशा", "李", "10♥", "€ 5" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_true (baize_bidi_has_right_to_left (names[i]));
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_false (baize_bidi_has_right_to_left (others[i]));
+}

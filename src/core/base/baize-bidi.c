@@ -60,22 +60,20 @@ baize_bidi_isolate (const char *name)
  * baize_bidi_has_right_to_left:
  * @text: valid UTF-8 text
  *
- * Returns: whether @text contains a letter of a common script that is written from right to left
+ * Returns: whether @text contains a character of a script that is written from right to left
  */
 gboolean
 baize_bidi_has_right_to_left (const char *text)
 {
-  static const GUnicodeScript scripts[] = { G_UNICODE_SCRIPT_HEBREW, G_UNICODE_SCRIPT_ARABIC, G_UNICODE_SCRIPT_SYRIAC,
-                                            G_UNICODE_SCRIPT_THAANA, G_UNICODE_SCRIPT_NKO,    G_UNICODE_SCRIPT_ADLAM };
+  /* the blocks that Unicode keeps for such scripts, and the presentation forms of Hebrew and Arabic */
+  static const gunichar blocks[][2] = {
+    { 0x0590, 0x08ff }, { 0xfb1d, 0xfdff }, { 0xfe70, 0xfefe }, { 0x10800, 0x10fff }, { 0x1e800, 0x1efff },
+  };
 
   for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      GUnicodeScript script = g_unichar_get_script (g_utf8_get_char (p));
-
-      for (gsize i = 0; i < G_N_ELEMENTS (scripts); i++)
-        if (script == scripts[i])
-          return TRUE;
-    }
+    for (gsize i = 0; i < G_N_ELEMENTS (blocks); i++)
+      if (g_utf8_get_char (p) >= blocks[i][0] && g_utf8_get_char (p) <= blocks[i][1])
+        return TRUE;
   return FALSE;
 }
 
