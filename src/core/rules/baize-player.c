@@ -5,6 +5,7 @@
  */
 #include "baize-player.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /**
@@ -108,7 +109,15 @@ compare_evaluated (gconstpointer a, gconstpointer b)
 void
 baize_player_sort (GArray *evaluated)
 {
-  g_array_sort (evaluated, compare_evaluated);
+  baize_player_sort_first (evaluated, evaluated->len);
+}
+
+/** baize_player_sort_first: like baize_player_sort(), but sorts only the first @n moves. */
+void
+baize_player_sort_first (GArray *evaluated, guint n)
+{
+  if (n > 1)
+    qsort (evaluated->data, n, sizeof (BaizeEvaluatedMove), compare_evaluated);
 }
 
 /**

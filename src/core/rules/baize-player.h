@@ -93,6 +93,8 @@ gboolean           baize_player_choose        (const BaizePlayer    *player,
                                                BaizeMove            *move,
                                                GError              **error);
 void               baize_player_sort          (GArray               *evaluated);
+void               baize_player_sort_first    (GArray               *evaluated,
+                                               guint                 n);
 void               baize_player_limit         (GArray               *evaluated);
 void               baize_player_judge         (const BaizeRules     *rules,
                                                gconstpointer         state,

@@ -73,15 +73,6 @@ evaluate_moves (MatrixSolver *solver, const MatrixState *orders, int n_orders, g
   return TRUE;
 }
 
-static int
-compare_moves (gconstpointer a, gconstpointer b)
-{
-  const BaizeEvaluatedMove *one = a, *other = b;
-
-  return one->value != other->value ? (one->value < other->value ? 1 : -1)
-                                    : memcmp (&one->move, &other->move, sizeof one->move);
-}
-
 /**
  * matrix_evaluate_end:
  * @state: a position that is not over
@@ -112,7 +103,7 @@ matrix_evaluate_end (const MatrixState *state, const BaizeThinking *thinking, GA
 
       if (!evaluate_moves (solver, orders, n_unknown == MAX_UNKNOWN ? 2 : 1, widths[i], n_moves, better))
         break;
-      qsort (better->data, n_moves, sizeof (BaizeEvaluatedMove), compare_moves);
+      baize_player_sort_first (better, n_moves);
       memcpy (evaluated->data, better->data, evaluated->len * sizeof (BaizeEvaluatedMove));
       n_moves = (n_moves + 1) / 2;
       n_tried++;
