@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-#define N_(string) (string)
+#define ZERO_WIDTH_SPACE "\342\200\213"
+#define N_(string)       (string)
 #include "lessons/strings.h"
 
 #include "test.h"
@@ -122,7 +123,7 @@ TEST (wrong)
 }
 
 /* Text that is too long to lay out quickly is an error in a lesson. In comments and messages it is truncated instead,
- * because records with such comments are valid. */
+ * because records with such comments are valid; long words of comments can be broken. */
 TEST (long_texts)
 {
   g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
@@ -130,14 +131,18 @@ TEST (long_texts)
   g_autofree char *words = g_strnfill (100000, 'w'), *text = g_strconcat (HEAD "# ", words, "\n", NULL);
   g_autofree char *shown = baize_lesson_read_comment (words, FALSE);
   g_autofree char *cut = baize_text_cut ("Grün", 3), *whole = baize_text_cut ("Grün", 5);
-  g_autofree char *bad = g_strconcat (HEAD, words, "\n", NULL);
+  g_autofree char *bad = g_strconcat (HEAD, words, "\n", NULL), *joined = NULL;
+  g_auto (GStrv) parts = NULL;
   g_autoptr (BaizeRecord) record = baize_record_parse (bad, strlen (bad), "t");
   g_autoptr (BaizeGame) game = NULL;
 
   g_assert_false (add (lesson, text, &error));
   g_assert_cmpstr (error->message, ==, "t:3: The text of a step can have at most 4000 bytes; split it with “#@ wait”.");
-  g_assert_cmpuint (strlen (shown), ==, BAIZE_TEXT_MAX_COMMENT + strlen ("…"));
+  joined = g_strjoinv (NULL, (parts = g_strsplit (shown, ZERO_WIDTH_SPACE, -1)));
+  g_assert_cmpuint (strlen (joined), ==, BAIZE_TEXT_MAX_COMMENT + strlen ("…"));
   g_assert_true (g_str_has_suffix (shown, "w…"));
+  for (char **part = parts; *part != NULL; part++)
+    g_assert_cmpint (g_utf8_strlen (*part, -1), <=, 60);
   g_assert_cmpstr (cut, ==, "Gr…");
   g_assert_cmpstr (whole, ==, "Grün");
   g_clear_error (&error);
@@ -318,4 +323,16 @@ TEST (lessons_of_baize)
       n_steps += n;
     }
   g_assert_cmpuint (n_steps, ==, G_N_ELEMENTS (lesson_strings));
+}
+
+TEST (long_words)
+{
+  g_autofree char *word = g_strnfill (60, 'w'), *longer = g_strnfill (61, 'w');
+  g_autofree char *same = baize_text_break (word), *broken = baize_text_break (longer);
+  g_autofree char *words = g_strconcat (word, " ", word, "\n", word, NULL), *kept = baize_text_break (words);
+  g_autofree char *expected = g_strconcat (word, ZERO_WIDTH_SPACE "w", NULL);
+
+  g_assert_cmpstr (same, ==, word);
+  g_assert_cmpstr (broken, ==, expected);
+  g_assert_cmpstr (kept, ==, words);
 }

@@ -37,7 +37,8 @@ G_BEGIN_DECLS
 /** BAIZE_TEXT_MAX_NAME: maximum bytes shown of a player's name, which shares a line with other names. */
 #define BAIZE_TEXT_MAX_NAME 200
 
-char *baize_text_cut (const char *text,
-                      gsize       most);
+char *baize_text_cut   (const char *text,
+                        gsize       most);
+char *baize_text_break (const char *text);
 
 G_END_DECLS

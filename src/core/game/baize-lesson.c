@@ -478,7 +478,7 @@ baize_lesson_read_comment (const char *comment, gboolean aloud)
 {
   g_auto (GStrv) lines = g_strsplit (comment ? comment : "", "\n", -1);
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *shown = NULL;
+  g_autofree char *shown = NULL, *broken = NULL;
 
   for (char **line = lines; *line != NULL; line++)
     {
@@ -492,5 +492,8 @@ baize_lesson_read_comment (const char *comment, gboolean aloud)
     }
   g_strchomp (text->str);
   shown = baize_text_cut (text->str, BAIZE_TEXT_MAX_COMMENT);
-  return *shown == '\0' ? NULL : name_cards (_ (shown), aloud);
+  if (*shown == '\0')
+    return NULL;
+  broken = baize_text_break (_ (shown));
+  return name_cards (broken, aloud);
 }
