@@ -6,8 +6,10 @@
 
 #include <gtk/gtk.h>
 
-/** keep_file_types: keeps the system's list of file types, by which newer GTK knows that an icon is an SVG file; tests
- * in folders of their own see nothing of it. */
+/**
+ * keep_file_types: keeps the system's list of file types. Newer GTK needs the list to recognize SVG icons, and isolated
+ * test folders would hide it.
+ */
 static inline void
 keep_file_types (void)
 {
@@ -24,7 +26,7 @@ keep_file_types (void)
   g_content_type_set_mime_dirs ((const char *const *) folders);
 }
 
-/** begin_gtk: begins tests in folders of their own. Returns: whether there is a display. */
+/** begin_gtk: initializes the tests, with isolated folders, and GTK. Returns: whether there is a display. */
 static inline gboolean
 begin_gtk (int *argc, char ***argv)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Games for tests: out of records and into them, and moves, by their texts or any.
+ * Helpers for games in tests: reading and writing records, and making moves.
  */
 #pragma once
 
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/** legal_move: the first legal move, or the last, which in GRAFA is another. There must be one. */
+/** legal_move: Returns: the first legal move, or the last one if @last. The game must not be over. */
 static inline BaizeMove
 legal_move (BaizeGame *game, gboolean last)
 {
@@ -35,7 +35,7 @@ play_first (BaizeGame *game)
   return TRUE;
 }
 
-/** play_out: plays to the end. */
+/** play_out: makes the first legal move until the game is over. */
 static inline void
 play_out (BaizeGame *game)
 {

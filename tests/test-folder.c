@@ -24,7 +24,7 @@ remove_one (const char *path, const struct stat *info, int kind, struct FTW *pla
   return remove (path);
 }
 
-/** test_folder_remove: removes @folder, what is in it, and the string. */
+/** test_folder_remove: removes @folder with its contents, and frees the string. */
 void
 test_folder_remove (TestFolder *folder)
 {
@@ -32,7 +32,9 @@ test_folder_remove (TestFolder *folder)
   g_free (folder);
 }
 
-/** test_folder_count: how many files there are in @name in @folder, or in that itself if @name is %NULL. */
+/**
+ * test_folder_count: Returns: the number of files in the subfolder @name of @folder, or in @folder if @name is %NULL.
+ */
 guint
 test_folder_count (const char *folder, const char *name)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Folders for tests, which leave none behind.
+ * Temporary folders for tests.
  */
 #pragma once
 
 #include <glib.h>
 
-/** TestFolder: the path of a folder; with g_autoptr it is removed with all that is in it. */
+/** TestFolder: the path of a folder; g_autoptr removes the folder with its contents. */
 typedef char TestFolder;
 
 TestFolder *test_folder_new    (void);

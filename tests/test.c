@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The program around tests, see the header.
+ * The main program of tests, see the header.
  */
 #include "test.h"
 
 static void (*noted[100]) (void);
 static guint n_noted;
 
-/** test_note: @add adds tests, later, when the program has begun. */
+/** test_note: stores @add, a function that adds tests; test_run() calls it. */
 void
 test_note (void (*add) (void))
 {
@@ -15,8 +15,10 @@ test_note (void (*add) (void))
   noted[n_noted++] = add;
 }
 
-/** test_begin: begins the program; a fixture that needs more has its own. Returns: whether there is what the tests
- * need. */
+/**
+ * test_begin: initializes the tests; a test program with other needs defines its own test_begin(). Returns: %FALSE to
+ * skip the tests because there is no display.
+ */
 __attribute__ ((weak)) gboolean
 test_begin (int *argc, char ***argv)
 {
@@ -39,7 +41,7 @@ on_told (GObject *object, const char *message, GPtrArray *messages)
   g_ptr_array_add (messages, g_strdup (message));
 }
 
-/** test_collect: adds what @object tells by @signal to @messages. */
+/** test_collect: from now on, adds a copy of the message of each @signal of @object to @messages. */
 void
 test_collect (gpointer object, const char *signal, GPtrArray *messages)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Tests that are added where they are written: TEST (name) { … } is the test /name of its program. The tests of a file
- * run in their order there.
+ * Macros that define and add a test at once: TEST (name) { … } is the test /name of its program. The tests of a file
+ * run in the order of the file.
  */
 #pragma once
 
@@ -19,7 +19,7 @@
   TESTS (name) { g_test_add ("/" #name, Fixture, NULL, set_up, test_##name, tear_down); } \
   static void test_##name (Fixture *fixture, gconstpointer data)
 
-/** TEST_CASES: a test of each of @cases, an array of structs that have a name; @data is one of them. */
+/** TEST_CASES: a test for each element of @cases, an array of structs with a name; @data is the element. */
 #define TEST_CASES(test, cases) \
   static void test_##test (gconstpointer data); \
   TESTS (test) \
@@ -38,7 +38,7 @@
   __attribute__ ((constructor (101 + __LINE__))) static void note_##name (void) { test_note (add_##name); } \
   static void add_##name (void)
 
-/** ISOLATED_TESTS: has each test begin with folders of its own. GLib loses memory by that (glib-leaks.supp). */
+/** ISOLATED_TESTS: gives each test its own folders. GLib leaks memory when it does so (glib-leaks.supp). */
 #define ISOLATED_TESTS \
   gboolean test_begin (int *argc, char ***argv) \
   { \

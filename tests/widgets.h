@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What widgets there are, for tests that look into windows.
+ * Helpers that find widgets in windows.
  */
 #pragma once
 
@@ -10,8 +10,9 @@
 typedef void (*WidgetFunc) (GtkWidget *widget, gpointer data);
 typedef gboolean (*MatchFunc) (GtkWidget *widget, gconstpointer data);
 
-/** for_each_widget: calls @func for @root and all there is in it, or where that is %NULL for all there is in any
- * window. */
+/**
+ * for_each_widget: calls @func for @root and all its descendants; if @root is %NULL, for the widgets of all windows.
+ */
 static inline void
 for_each_widget (GtkWidget *root, WidgetFunc func, gpointer data)
 {
@@ -26,7 +27,7 @@ for_each_widget (GtkWidget *root, WidgetFunc func, gpointer data)
     for_each_widget (child, func, data);
 }
 
-/** Matches: what is looked for, and what of it was found. */
+/** Matches: a condition, and the first widget and the number of widgets that meet it. */
 typedef struct
 {
   MatchFunc matches;
@@ -46,7 +47,9 @@ note_match (GtkWidget *widget, gpointer data)
     found->first = widget;
 }
 
-/** find_widget: Returns: (transfer none) (nullable): the first widget in @root that @matches, see for_each_widget(). */
+/**
+ * find_widget: Returns: (transfer none) (nullable): the first widget that @matches; for @root see for_each_widget().
+ */
 static inline GtkWidget *
 find_widget (GtkWidget *root, MatchFunc matches, gconstpointer data)
 {
@@ -56,7 +59,7 @@ find_widget (GtkWidget *root, MatchFunc matches, gconstpointer data)
   return found.first;
 }
 
-/** count_widgets: how many widgets in @root match, see for_each_widget(). */
+/** count_widgets: Returns: the number of widgets that match; for @root see for_each_widget(). */
 static inline guint
 count_widgets (GtkWidget *root, MatchFunc matches, gconstpointer data)
 {
@@ -66,7 +69,7 @@ count_widgets (GtkWidget *root, MatchFunc matches, gconstpointer data)
   return found.n;
 }
 
-/** is_type: for find_widget(): whether @widget is of the type that @data is. */
+/** is_type: for find_widget(): whether @widget is of the GType @data. */
 static inline gboolean
 is_type (GtkWidget *widget, gconstpointer data)
 {
@@ -80,14 +83,14 @@ is_button (GtkWidget *widget, gconstpointer label)
   return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
 }
 
-/** has_name: for find_widget(): whether @widget has this name. */
+/** has_name: for find_widget(): whether the name of @widget is @name. */
 static inline gboolean
 has_name (GtkWidget *widget, gconstpointer name)
 {
   return g_strcmp0 (gtk_widget_get_name (widget), name) == 0;
 }
 
-/** says: for find_widget(): whether @widget is a label with @text in it. */
+/** says: for find_widget(): whether @widget is a label whose text contains @text. */
 static inline gboolean
 says (GtkWidget *widget, gconstpointer text)
 {

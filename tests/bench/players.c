@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The speed of the strongest player of each game and of the search for the best result: one playout, from the deal to
- * the end, and one position searched, each beside a copy of the game's position; two threads beside one; and the time
- * from a cancel to the return. All but the threads and the cancels are measured by CPU time. The threads need two idle
- * cores.
+ * The speed of the strongest player of each game and of the search for the best result. A playout of a whole game and
+ * one searched position are compared with a copy of the game's position, a decision on two threads with a decision on
+ * one. Also measures the time from a cancel to the return. Decisions and cancels are measured by the clock, the rest
+ * by CPU time. The decisions need two idle cores.
  */
 #include "bench.h"
 
@@ -16,9 +16,9 @@
 #define N_PLAYOUTS 200
 #define N_COPIES   100000
 #define N_CANCELS  20
-/* Moves before the decision whose time is measured. In the first, there is often little to decide. */
+/* Moves made before the measured decision, because the first moves often leave little to decide. */
 #define N_MOVES 6
-/* Microseconds of a search for the best result, and between the start of a search and its cancel, times its number. */
+/* Microseconds: the time limit of a search for the best result; the k-th cancel comes after k × CANCEL_AFTER. */
 #define BEST_TIME    500000
 #define CANCEL_AFTER 2000
 
@@ -36,7 +36,7 @@ copy (const BaizeRules *rules, gconstpointer state, gpointer other)
   return (bench_process_time () - start) / N_COPIES;
 }
 
-/** Returns: the seconds of one playout from @dealt. */
+/** Returns: the seconds of one playout from the deal @dealt, with its determinize. */
 static double
 play_out (const BaizeRules *rules, gconstpointer dealt, gpointer state)
 {
@@ -59,7 +59,7 @@ play_out (const BaizeRules *rules, gconstpointer dealt, gpointer state)
   return (bench_process_time () - start) / N_PLAYOUTS;
 }
 
-/** Plays the first moves of a game as in a playout. */
+/** Makes the first N_MOVES moves with the playout policy. */
 static void
 begin (const BaizeRules *rules, gpointer state)
 {
@@ -75,7 +75,7 @@ begin (const BaizeRules *rules, gpointer state)
     }
 }
 
-/** Returns: the seconds that a decision of @player takes on @n_threads threads, by the clock. */
+/** Returns: the seconds by the clock that a decision of @player takes on @n_threads threads. */
 static double
 decide (const BaizePlayer *player, const BaizeRules *rules, gconstpointer state, int n_threads)
 {
@@ -106,7 +106,10 @@ cancel_later (gpointer data)
   return NULL;
 }
 
-/** Returns: the longest time from a cancel to the return, in seconds, of @player, or of the best result if %NULL. */
+/**
+ * Returns: the longest time in seconds from a cancel to the return of @player, or of the search for the best result if
+ * @player is %NULL.
+ */
 static double
 wait_for_return (const BaizePlayer *player, const BaizeRules *rules, gconstpointer state)
 {

@@ -176,7 +176,7 @@ check_messages (const CaseGame *game, gconstpointer data, gsize n_cases)
       baize_rules_read_legal (game->rules, state, cases[i].move, &move, &error);
       g_assert_no_error (error);
       foretold = game->rules->view->describe_move (state, &move);
-      /* suits may have a variation selector that keeps them from turning into pictures */
+      /* a variation selector may follow a suit, so that it is not drawn as an emoji */
       plain = g_string_new (foretold);
       g_string_replace (plain, "\xef\xb8\x8e", "", 0);
       if (cases[i].foretold != NULL)
@@ -239,7 +239,7 @@ cases_write_line (const CaseGame *game, gconstpointer state)
   return g_string_free (line, FALSE);
 }
 
-/** cases_split: Returns: (transfer full): the words of @text that are not empty. */
+/** cases_split: Returns: (transfer full): the words of @text, which any number of blanks may separate. */
 char **
 cases_split (const char *text)
 {
@@ -283,7 +283,10 @@ cases_read_stack (const char *text, BaizeStack *stack, guint64 *named)
     }
 }
 
-/** cases_read_stack_and_rest: the same, with the cards of a deck of 52 that are not in @named under them. */
+/**
+ * cases_read_stack_and_rest: like cases_read_stack(), but first puts on @stack all cards of a deck of 52 that are
+ * neither in @text nor in @named.
+ */
 void
 cases_read_stack_and_rest (const char *text, BaizeStack *stack, guint64 *named)
 {
@@ -308,8 +311,8 @@ cases_setup_new (const CaseGame *game, const char *variant, int players, guint64
 }
 
 /**
- * cases_visit: plays random deals to their ends, but at most @max_moves moves; calls @func with each position, also the
- * first.
+ * cases_visit: plays random deals to the end, but at most @max_moves moves each. Calls @func with every position and
+ * its next move, and with the last position and %NULL.
  */
 void
 cases_visit (const CaseGame *game, const BaizeSetup *setup, guint64 n_deals, guint max_moves, CaseVisitFunc func,

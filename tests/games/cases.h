@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 /**
  * CaseGame: a game and its positions in tests.
  * @read: sets the state to the position that a text describes
- * @write: (nullable): Returns: (transfer full): a position as text; without it, cases have parts of the state line
- * @assert_whole: (nullable): asserts that every card is in one place, and whatever else holds in positions written this
- *   way
- * @choose: (nullable): chooses a move of a random game among the listed ones; without it, all are equally likely
+ * @write: (nullable): Returns: (transfer full): a position as text; without @write, cases list fields of the state line
+ * @assert_whole: (nullable): asserts that every card is in one place, and other properties of every position
+ * @choose: (nullable): chooses the next move of a random game among the listed moves; without @choose, all are equally
+ *   likely
  */
 typedef struct
 {

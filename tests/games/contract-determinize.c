@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* With this many cards, each one changes its place in one of several deals. */
+/* With at least this many unknown cards, a dozen deals practically always move each of them. */
 #define MANY_CARDS 8
 
 /** Returns: @state determinized for @seat, with @seed. */
@@ -43,7 +43,7 @@ count_unknown (const BaizeLayout *layout)
   return n;
 }
 
-/** Checks which cards move, and which do not, in several random deals of what @seat does not know. */
+/** Checks that every card that @seat does not know moves in at least one of several random deals. */
 static void
 check_dealt_anew (const ContractPosition *position, int seat, const BaizeLayout *layout)
 {
@@ -101,12 +101,15 @@ visit_hiding (const ContractPosition *position, gpointer unused)
   for (int i = 1; i <= position->setup->players; i++)
     contract_require (position, rules->score (determinized, i) == rules->score (position->state, i),
                       "determinize changes the score");
-  /* later a seat may know more than its tableau shows, such as hands that cannot have a card */
+  /* late in a game a seat may know more than its tableau shows, such as that a hand cannot have a certain card */
   if (count_unknown (layout) >= MANY_CARDS && (position->n_moves < 20 || position->setup->players == 1))
     check_dealt_anew (position, seat, layout);
 }
 
-/** Checks that every unknown card is dealt to every position of the largest unknown pile about equally often. */
+/**
+ * Checks that the first unknown position of the pile with the most unknown cards gets every unknown card about equally
+ * often.
+ */
 static void
 check_even (const ContractPosition *position)
 {
@@ -145,7 +148,7 @@ check_even (const ContractPosition *position)
       position->rules->view->tableau (determinized, 1, other);
       count[g_array_index (other->cards, BaizeLaidCard, first).id]++;
     }
-  /* one card is off by more than six standard deviations once in many billion tests */
+  /* the limit is six standard deviations, which chance practically never exceeds */
   expected = N_TIMES / n_unknown;
   for (guint i = 0; i < layout->cards->len; i++)
     {
@@ -159,7 +162,7 @@ check_even (const ContractPosition *position)
     }
 }
 
-/** contract_check_determinize: checks determinize in the positions of the games played, and its distribution. */
+/** contract_check_determinize: checks determinize in random games, and its distribution after a deal. */
 void
 contract_check_determinize (gconstpointer data)
 {
@@ -181,7 +184,7 @@ typedef struct
   gpointer one, other;
 } Twins;
 
-/** Returns: whether @seat sees the same in both. */
+/** Returns: whether the positions of @twins look the same to their seat. */
 static gboolean
 look_alike (const Twins *twins, const ContractPosition *position)
 {
@@ -191,7 +194,10 @@ look_alike (const Twins *twins, const ContractPosition *position)
   return contract_same_view (one, other, TRUE);
 }
 
-/** Deals cards in a random other order that looks the same to the seat. Returns: whether it found one. */
+/**
+ * Deals a game, and another game that looks the same to the seat but has its unknown cards in a random order. Returns:
+ * %FALSE if the seat knows all cards.
+ */
 static gboolean
 deal_twins (Twins *twins, const ContractPosition *position)
 {
@@ -206,7 +212,7 @@ deal_twins (Twins *twins, const ContractPosition *position)
     return FALSE;
   baize_rules_complete (rules, setup);
   deck = baize_setup_make_deck (setup, rules, 0);
-  /* later rounds differ, by another deal number or by decks of their own */
+  /* later rounds differ: they have another deal number or their own decks */
   setup->deal += 1000;
   for (int round = 1; position->setup->deal % 3 == 0 && round < rules->variants[setup->variant].n_rounds; round++)
     {
@@ -234,7 +240,7 @@ deal_twins (Twins *twins, const ContractPosition *position)
   return TRUE;
 }
 
-/* Two games that look the same to a seat are equal after determinize: neither deal number nor deck remains. */
+/* Two games that look the same to a seat are equal after determinize, so neither deal number nor deck remains. */
 void
 contract_check_twins (gconstpointer data)
 {

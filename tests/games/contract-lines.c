@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The contract of state lines, which tools read to follow a game: their form, their agreement with the rules, every
- * move changes them, and they say nothing that the seat to move does not know.
+ * The contract of state lines, which tools read to follow a game: their form, their agreement with the rules, that
+ * every move changes them, and that they reveal nothing that the seat to move does not know.
  */
 #include "contract.h"
 
@@ -80,7 +80,7 @@ look_after (const ContractPosition *position, gconstpointer after)
   return g_strjoinv (" ", (char **) cards->pdata);
 }
 
-/** Checks that a move changes the line, and that moves with visibly different results lead to different lines. */
+/** Checks that a move changes the state line, and that moves with visibly different results lead to different lines. */
 static void
 check_moves (const ContractPosition *position, const char *line)
 {
@@ -126,7 +126,7 @@ visit_line (const ContractPosition *position, gpointer unused)
   check_moves (position, line);
 }
 
-/** contract_check_lines: checks the state lines of the games played. */
+/** contract_check_lines: checks the state lines of random games. */
 void
 contract_check_lines (gconstpointer table)
 {

@@ -13,7 +13,7 @@
 typedef struct
 {
   GHashTable *legal;      /* the texts of the legal moves */
-  char *words[MAX_WORDS]; /* words of moves seen so far, for use in other texts */
+  char *words[MAX_WORDS]; /* words of earlier moves, for mutated texts */
   guint n_words;
   BaizeMoves last; /* the legal moves of the position visited before */
 } Texts;
@@ -68,8 +68,8 @@ sort_words (const char *text)
 }
 
 /**
- * Returns: whether @text is listed, or another way to write a listed move: its parts may be in any order, and if many
- * cards are laid at once, a card may replace an equal one.
+ * Returns: whether @text is a listed move or another way to write one: its words may be in any order, and if it has
+ * more than five cards, only their ranks must match.
  */
 static gboolean
 is_listed (const Texts *texts, const char *text)
@@ -91,7 +91,7 @@ is_listed (const Texts *texts, const char *text)
   return FALSE;
 }
 
-/** Checks that @move, which was not taken from the list, is refused, or equals a listed move. */
+/** Checks that @move, which need not be listed, is refused or equals a listed move. */
 static void
 try_move (const ContractPosition *position, const Texts *texts, const BaizeMove *move, const char *origin)
 {
@@ -127,7 +127,7 @@ mutate_text (const ContractPosition *position, const Texts *texts, const char *t
       g_string_assign (result, text);
       result->str[baize_random_below (random, result->len)] = (char) (' ' + baize_random_below (random, 95));
       return g_string_free (result, FALSE);
-    case 1: /* one word less, one more, two exchanged, one replaced */
+    case 1: /* cases 1 to 4: a word removed, a word added, two words exchanged, a word replaced */
       words[at][0] = '\0';
       break;
     case 2:
@@ -162,7 +162,7 @@ try_text (const ContractPosition *position, const Texts *texts, const char *text
     check_refusal (position, error, text);
 }
 
-/** Checks that a move is legal only if it has exactly as many bytes as a listed one. */
+/** Checks that @move, if it is legal, is listed, and that its text reads as exactly the same bytes. */
 static void
 try_length (const ContractPosition *position, const Texts *texts, const BaizeMove *move, const char *origin)
 {
@@ -178,8 +178,8 @@ try_length (const ContractPosition *position, const Texts *texts, const BaizeMov
 }
 
 /**
- * Tries moves that are nearly @move: one different argument at a time, and other verbs. Their places can be requested
- * as well.
+ * Tries variations of @move: one argument changed, another number of arguments, other verbs. The rules must also accept
+ * a changed argument when asked for the places of a move.
  */
 static void
 try_bytes (const ContractPosition *position, const Texts *texts, const BaizeMove *move)
@@ -199,7 +199,7 @@ try_bytes (const ContractPosition *position, const Texts *texts, const BaizeMove
                           "%s: there are places with index %d and %d", origin, source.index, target.index);
         try_move (position, texts, &other, origin);
       }
-  /* other numbers of arguments, even more than there is room for, and a byte behind the arguments */
+  /* other numbers of arguments, even more than there is room for, and a byte after the original arguments */
   for (int n_args = 0; n_args <= BAIZE_MOVE_MAX_ARGS + 1; n_args++)
     {
       other = *move;
@@ -216,7 +216,7 @@ try_bytes (const ContractPosition *position, const Texts *texts, const BaizeMove
     }
 }
 
-/** Stores the words of @text for use in other texts. */
+/** Stores the words of @text for mutate_text(). */
 static void
 learn_words (Texts *texts, const char *text, BaizeRandom *random)
 {
@@ -250,7 +250,7 @@ check_move (const ContractPosition *position, const BaizeMove *move, const char 
                     "“%s” can't stand in a record", text);
 }
 
-/** Checks that after the end no move is legal, and that the refusal says so first. */
+/** Checks that after the end every move is refused because the game is over, even a text that is not a move. */
 static void
 check_over (const ContractPosition *position, const Texts *texts)
 {
@@ -267,7 +267,7 @@ check_over (const ContractPosition *position, const Texts *texts)
     }
 }
 
-/** Checks that a copy of the bytes in use is a copy of the position. */
+/** Checks that baize_rules_copy() copies all of the position: the bytes that it leaves out are 0. */
 static void
 check_copy (const ContractPosition *position)
 {

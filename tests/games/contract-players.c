@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The contract of the computer players and of the best result with all cards known: legal moves, the best first; only
- * what the seat may know; equal seeds and budgets give equal values on any number of threads; a limit or a change of
- * mind ends the thinking.
+ * what the seat may know; equal seeds and budgets give equal values on any number of threads; a time limit or a
+ * cancel ends the thinking.
  */
 #include "contract.h"
 
@@ -12,7 +12,7 @@
 
 /* Playouts of a player in a position. */
 #define BUDGET 24
-/* Microseconds that the search for the best result may take in a position; it gives a whole game even without time. */
+/* Time limit in microseconds of the search for the best result; even without time it returns moves to the end. */
 #define BEST_TIME 2000
 
 static void
@@ -23,7 +23,7 @@ require_equal (const ContractPosition *position, const char *player, GArray *one
     "%s values the moves differently %s", player, when);
 }
 
-/** Checks that the moves are legal and different, and that their values fall. */
+/** Checks that the moves are legal and different, and that no value is above the value before it. */
 static void
 check_evaluated (const ContractPosition *position, const char *player, GArray *evaluated)
 {
@@ -81,8 +81,10 @@ cancel_soon (gpointer cancellable)
   return NULL;
 }
 
-/** Checks that a player with a budget that nobody could wait for stops at its time limit, with a move, and when it is
- * cancelled, without one. */
+/**
+ * Checks that a player with a practically endless budget returns a move at its time limit, and no move when it is
+ * cancelled.
+ */
 static void
 check_limits (const ContractPosition *position, const BaizePlayer *player)
 {
@@ -107,7 +109,7 @@ check_limits (const ContractPosition *position, const BaizePlayer *player)
   g_thread_join (thread);
 }
 
-/** Plays on to a position in which the strongest player has a choice. */
+/** Makes moves until the strongest player has more than one move to choose from. */
 static void
 play_forced (const BaizeRules *rules, gpointer state)
 {

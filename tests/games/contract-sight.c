@@ -12,16 +12,16 @@ typedef struct
   guint n_cards;
   int n_of_face[BAIZE_N_FACES]; /* in the unshuffled deck */
   BaizeFace face_of[BAIZE_CARD_SET_SIZE];
-  BaizeCardSet known;  /* by the first seat in the previous position */
-  BaizeLayout *before; /* the tableau of that position */
+  BaizeCardSet known;  /* cards that seat 1 knew in the previous position */
+  BaizeLayout *before; /* the tableau of the previous position */
 } Sight;
 
 /**
  * contract_same_view:
  * @a: the tableau of a position
- * @b: that of another
- * @known_only: whether unknown cards may differ, as long as their number is the same; otherwise the knowledge of a card
- *   may differ
+ * @b: the tableau of another position
+ * @known_only: %TRUE compares what is visible and ignores which unknown card lies where; %FALSE compares the cards and
+ *   ignores whether they are known
  *
  * Returns: whether the same cards lie in the same places
  */
@@ -51,7 +51,7 @@ contract_same_view (const BaizeLayout *a, const BaizeLayout *b, gboolean known_o
   return TRUE;
 }
 
-/** Starts a new deal and counts its cards. */
+/** Forgets the previous deal and counts the cards of the new one. */
 static void
 begin (const ContractPosition *position, Sight *sight)
 {
@@ -125,7 +125,8 @@ find_pile_of (const BaizeLayout *layout, guint id)
   return NULL;
 }
 
-/* Checks that a seat knows a card that it has seen while the card lies there. A new round is a new deal. */
+/* Checks that seat 1 still knows each card that it knew before, as long as the card stays in its pile. Variants of
+ * several rounds are not checked, because a new round is a new deal. */
 static void
 check_memory (const ContractPosition *position, Sight *sight, const BaizeLayout *layout)
 {
@@ -157,7 +158,8 @@ is_named (const ContractPosition *position, char **words, const BaizePlace *plac
 }
 
 /**
- * Checks that a card is there, and that a pile is in the tableau, has a name, or is a target where a pile may begin.
+ * Checks that a card at @place exists; that a pile at @place is in the tableau, is named in @words, or is a target,
+ * where a pile may begin.
  */
 static void
 check_place (const ContractPosition *position, const BaizeLayout *layout, const BaizePlace *place, char **words,
@@ -181,8 +183,8 @@ check_place (const ContractPosition *position, const BaizeLayout *layout, const 
 }
 
 /**
- * Returns: whether the words of a move name its places: a card is the one at its source, a pile is its source or
- * target.
+ * Checks that the words of a move fit its places: a named pile is its source or target, and if a card is named, the
+ * words name the source by its card or its pile. Returns: whether the words name the source.
  */
 static gboolean
 check_words (const ContractPosition *position, const BaizeLayout *layout, const BaizePlace *source,
@@ -220,7 +222,7 @@ check_words (const ContractPosition *position, const BaizeLayout *layout, const 
   return is_source;
 }
 
-/** Touched: whether the piles of a move's source and target have changed so far, and whether one has begun. */
+/** Touched: whether the piles of a move's source and target have changed so far, and whether a new pile has begun. */
 typedef struct
 {
   const ContractPosition *position;
@@ -259,8 +261,8 @@ note_touched (gconstpointer state, int step, int amount, gpointer data)
 }
 
 /**
- * Checks that the card of a move leaves its source, and that its target changes or is where a pile begins, at least
- * while the move is shown, unless the move only ends the game.
+ * Checks that after at least one step of a move the pile of its source has changed, unless the words name the source,
+ * and that the pile of its target has changed or a pile has begun, unless the move ends the game.
  */
 static void
 check_touched (const ContractPosition *position, const BaizeLayout *layout, const BaizeMove *move,
@@ -278,7 +280,10 @@ check_touched (const ContractPosition *position, const BaizeLayout *layout, cons
     "“%s” goes to a place of kind %d, where nothing comes about", text, target->kind);
 }
 
-/** Checks that, if hands are not hidden, all seats know the same cards; undo then goes through the turns of all. */
+/**
+ * Checks that all seats know the same cards if hands are not hidden, because undo then goes back through all seats'
+ * turns.
+ */
 static void
 check_open (const ContractPosition *position)
 {

@@ -20,7 +20,7 @@ say (const ContractPosition *position, GPtrArray *texts, char *text, const char 
 }
 
 /**
- * contract_gives_away: Returns: whether @text, of a record or for people, names a card whose face is nowhere in
+ * contract_gives_away: Returns: whether @text, the text of a move or a message, names a card whose face is nowhere in
  * @layout.
  */
 gboolean
@@ -54,8 +54,8 @@ check_named (const ContractPosition *position, const BaizeLayout *layout, const 
 }
 
 /**
- * Adds the messages about moves. A move that names an unseen card is offered only to a player who looks at that card,
- * as in “foresee”.
+ * Adds the messages about moves. Skips moves that name an unseen card: they are offered only to a player who looks at
+ * that card, as in “foresee”.
  */
 static void
 say_moves (const ContractPosition *position, const BaizeLayout *layout, guint n_most, GPtrArray *texts)
@@ -80,7 +80,7 @@ say_moves (const ContractPosition *position, const BaizeLayout *layout, guint n_
   baize_moves_clear (&moves);
 }
 
-/** Returns: all messages of a position for @seat: about it, every place, and the moves. */
+/** Returns: all messages for @seat: the prompt, the summary, every place and, on the turn of @seat, moves. */
 static GPtrArray *
 say_everything (const ContractPosition *position, int seat, guint n_moves)
 {
@@ -121,7 +121,10 @@ say_everything (const ContractPosition *position, int seat, guint n_moves)
   return texts;
 }
 
-/** Returns: the face of the card at @place, for a pile that of its top card; %BAIZE_FACE_NONE if it is not visible. */
+/**
+ * Returns: the face of the card at @place, or of the top card if @place is a pile; %BAIZE_FACE_NONE if it is not
+ * visible.
+ */
 static BaizeFace
 face_at (const BaizeLayout *layout, const BaizePlace *place)
 {
@@ -194,7 +197,7 @@ check_names (const ContractPosition *position)
     }
 }
 
-/* Checks that no message changes when the cards that the seat does not know are dealt at random. */
+/* Checks names, and that no message changes when the cards that the seat does not know are dealt at random. */
 static void
 visit_words (const ContractPosition *position, gpointer unused)
 {
@@ -229,7 +232,7 @@ contract_check_words (gconstpointer table)
 
 static gboolean marking;
 
-/** Returns: @text as translated into no language: in brackets. */
+/** Returns: @text in brackets while marking is on, so that text without a lookup stands out; otherwise @text. */
 static const char *
 mark (const char *text)
 {
@@ -238,7 +241,7 @@ mark (const char *text)
   return marking ? g_intern_string (marked) : text;
 }
 
-/* Replaces GLib's functions, so that lookups of the rules come here. */
+/* These functions replace those of GLib and the C library, so that lookups of translations come here. */
 const char *
 g_dgettext (const char *domain, const char *text)
 {
@@ -269,8 +272,8 @@ ngettext (const char *one, const char *many, gulong n)
 }
 
 /**
- * Returns: whether a word of @text was not looked up, so that it is not in brackets. Names of places and symbols are
- * not words.
+ * Returns: whether @text has a word outside brackets, which was not looked up for translation. Only four small letters
+ * in a row count as a word, because names of places and symbols are not translated.
  */
 static gboolean
 has_bare_word (const char *text)
@@ -295,7 +298,7 @@ say_all (const ContractPosition *position, const char *language)
   g_autoptr (GError) error = NULL;
 
   g_setenv ("LANGUAGE", language, TRUE);
-  /* this call makes gettext read the variable again */
+  /* this call makes gettext read LANGUAGE again */
   textdomain (GETTEXT_PACKAGE);
   texts = say_everything (position, baize_rules_seat (position->rules, position->state), 20);
   g_assert_false (position->rules->check (position->state, &(BaizeMove){ 0 }, &error));
@@ -303,7 +306,8 @@ say_all (const ContractPosition *position, const char *language)
   return texts;
 }
 
-/* Checks that records are the same in every language, and that every message is translated. */
+/* Checks that the state line and the number of messages are the same in every language, and that every message is
+ * looked up for translation. */
 static void
 visit_languages (const ContractPosition *position, gpointer data)
 {
@@ -332,8 +336,8 @@ visit_languages (const ContractPosition *position, gpointer data)
 }
 
 /**
- * contract_check_languages: checks that all messages exist in every language of the tree, and that records do not
- * depend on it.
+ * contract_check_languages: checks that the messages can be translated, and that state lines do not depend on the
+ * language.
  */
 void
 contract_check_languages (gconstpointer table)

@@ -11,7 +11,7 @@
 /* An unsolved puzzle ends after this many moves. */
 #define MAX_PUZZLE_MOVES 150
 
-/* The most legal moves that are compared by score. */
+/* When moves are compared by score, at most this many are tried. */
 #define MOST_WEIGHED 12
 
 /* The amount of testing for each game; the sanitizers look for memory errors, for which less is enough. */
@@ -115,7 +115,7 @@ contract_must_end (const ContractTable *table)
   return !table->rules->variants[table->variant].timed;
 }
 
-/** Returns: the move with the best score after it, of some of @legal. */
+/** Returns: of at most MOST_WEIGHED moves of @legal, the move with the best score afterwards. */
 static BaizeMove
 find_best (const BaizeRules *rules, gconstpointer state, const BaizeMoves *legal, BaizeRandom *random)
 {
@@ -139,7 +139,7 @@ find_best (const BaizeRules *rules, gconstpointer state, const BaizeMoves *legal
   return legal->items[best];
 }
 
-/** Whether the game has a playout policy that serves @state. */
+/** Returns: whether the game has a playout policy that can play from @state. */
 static gboolean
 has_playout (const BaizeRules *rules, gconstpointer state)
 {
@@ -149,8 +149,8 @@ has_playout (const BaizeRules *rules, gconstpointer state)
 }
 
 /**
- * contract_choose: chooses a random move; a @sensible one is that of the game's playout policy, or else the one with
- * the best immediate score, so that endings occur that random moves hardly ever reach.
+ * contract_choose: chooses a random move or, if @sensible, the move of the game's playout policy; without a policy, the
+ * move with the best immediate score. Sensible moves reach endings that random moves hardly ever reach.
  */
 void
 contract_choose (const BaizeRules *rules, gconstpointer state, gboolean sensible, const BaizeMoves *legal,

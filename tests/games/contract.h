@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the tests of the contract share: every table at which a registered game can be played, random games on it, and
- * the message about a position that breaks the contract. Knows no game by name.
+ * Helpers of the contract's tests: the tables at which the registered games are tested, random games at a table, and
+ * the message about a position that breaks the contract. The helpers know no game by name.
  */
 #pragma once
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @variant: the index of a variant
  * @players: the number of players
  * @rules_text: (nullable): custom rules, for variants that have them
- * @effort: how much is tested: less for each table of a game with many tables
+ * @effort: the amount of testing, which the tables of a game share equally
  */
 typedef struct
 {
@@ -73,7 +73,7 @@ char       *contract_write_move    (const ContractPosition *position,
 char       *contract_write_state   (const ContractPosition *position,
                                     gconstpointer           state);
 
-/** contract_require: ends the test with the message that follows unless @holds. */
+/** contract_require: unless @holds, ends the test with a message, given as a format and its arguments. */
 #define contract_require(position, holds, ...) \
   G_STMT_START { if (!(holds)) contract_broken (position, __VA_ARGS__); } G_STMT_END
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The contract that every registered game keeps at every table: deals, playing moves, undo and redo are tested here;
- * moves, the tableau and messages in the files beside it. The tests know no game by name, so they test a new game as
+ * The contract that every registered game keeps at every table: deals, playing moves, undo and redo are tested here,
+ * everything else in contract-*.c. The tests know no game by name, so they test a new game as
  * soon as it is registered. An argument names the only game to test.
  */
 #include "contract.h"
@@ -17,7 +17,7 @@ typedef struct
 {
   const ContractPosition *position;
   guint n_steps, n_cards;
-  BaizeCardSet known;  /* by the player who moves, after the last step */
+  BaizeCardSet known;  /* cards that seat 1 knows after the last step */
   BaizeLayout *layout; /* after the last step */
   gpointer before;
 } Steps;
@@ -37,7 +37,7 @@ note_step (gconstpointer state, int step, int amount, gpointer data)
                     "after step %d there are %u cards, not %u", step, steps->layout->cards->len, steps->n_cards);
   contract_require (steps->position, words == NULL || (*words != '\0' && g_utf8_validate (words, -1, NULL)),
                     "step %d is told as “%s”", step, words);
-  /* a single player hears each step as it happens, and forgets none */
+  /* a single player sees each step as it happens, so no step may lose a card that the player knew */
   if (steps->position->setup->players == 1)
     contract_require (steps->position, baize_card_set_is_subset (&steps->known, &known),
                       "after step %d a card is forgotten", step);
@@ -50,7 +50,7 @@ note_step (gconstpointer state, int step, int amount, gpointer data)
   steps->n_steps++;
 }
 
-/* A move always leads to the same bytes, traced or not; its steps lose no card and end at its result. */
+/* A move always leads to the same bytes, traced or not; no step loses a card, and the last step shows the result. */
 static void
 visit_play (const ContractPosition *position, gpointer unused)
 {
@@ -215,7 +215,7 @@ go_through_record (Play *play, guint position)
   g_assert_cmpstr (second, ==, text);
 }
 
-/* Undo to the deal and redo are exact, and so is the record, whose setup is complete. */
+/* Undo to the deal and redo restore the exact positions, and so does a record that is written and read again. */
 static void
 test_games (gconstpointer data)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The best result of GRAFA with all cards known: it equals what trying every line gives, and it never rises during a
- * game. What all searches for the best result keep is in the contract.
+ * game. The contract's tests cover what holds for all games.
  */
 #include "grafa-position.h"
 
@@ -9,7 +9,9 @@
 
 static const BaizeRules *const rules = &baize_grafa_rules;
 
-/** Deals @deal and makes up to @n_moves moves, one of four by chance and the others by the playout policy. */
+/**
+ * Deals @deal and makes up to @n_moves moves: about a quarter are random, the others are those of the playout policy.
+ */
 static void
 play_some (GrafaState *state, guint64 deal, int n_moves)
 {
@@ -33,7 +35,7 @@ play_some (GrafaState *state, guint64 deal, int n_moves)
   baize_moves_clear (&moves);
 }
 
-/** Finds the best result within @time_limit µs, 0 for any time, and plays its moves: all are legal and lead to it. */
+/** Finds the best result within @time_limit µs (0: no limit) and asserts that its moves are legal and lead to it. */
 static BaizeBest *
 find_best (const GrafaState *start, gint64 time_limit)
 {
@@ -56,7 +58,7 @@ find_best (const GrafaState *start, gint64 time_limit)
   return best;
 }
 
-/** Tries every line of play. */
+/** Returns: the best score of all lines of play from @state. */
 static int
 try_all (const GrafaState *state)
 {
@@ -77,7 +79,7 @@ try_all (const GrafaState *state)
   return best;
 }
 
-/* Late positions, and those in which few moves are left because few cards pair. */
+/* Late positions with few cards in the deck and in the hand. */
 TEST (every_line)
 {
   int n_positions = 0, n_less = 0;
@@ -114,7 +116,7 @@ static const struct
   { "AS | *9D |", 52 },
   /* two spades dig the last heart, which would bring a card back */
   { "5S | *4S 9H |", 52 },
-  /* clubs bring the nine on top, which the king can pair with and the four can't */
+  /* clubs put the nine on top; the king can pair with it, and the four can't */
   { "KC 4C | *QC KD 9S |", 52 },
 };
 
@@ -133,7 +135,7 @@ TEST (positions)
     }
 }
 
-/* From every stage of a game, abilities waiting or not; a later stage is never better than an earlier one. */
+/* At every stage of a game, with and without pending abilities: a later best result is never above an earlier one. */
 TEST (stages)
 {
   for (guint64 deal = 3; deal <= 5; deal++)

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* What the player adds to the number of cards for a perfect end. */
+/* The player's values count a perfect end as this many additional cards. */
 #define BONUS 6
 
 enum
@@ -41,14 +41,14 @@ static const struct
 } positions[] = {
   /* the king looks at all cards but the next, and no order of them matters */
   { "KC AS | *9C 2D 2h ks |", "pair KC", 58 },
-  /* both cards of the clubs are known: buying first lets them see another one */
+  /* both cards that the clubs would show are known: buying first lets the clubs show another card */
   { "7C | TD 5C 2s 5s 7s 9h | buy,foresee:2", "buy", 58 },
-  /* one of them is known: looking would only choose which of two cards is dug */
+  /* one of these cards is known: looking would only choose which of two cards is dug */
   { "4H | QS 7s kh | dig,foresee:2", "dig", 50 },
   { "9C | KC 3S 3d 7h 8c 9d qs | buy,foresee:2", "buy", 57.15 },
-  /* none is known, and buying is better all the same */
+  /* neither card is known, and buying is still better */
   { "3H 6H | 8s as th | buy,foresee:2", "buy", 50 },
-  /* the clubs have looked */
+  /* the player has looked at the cards of the clubs */
   { "7C 9S | 6C 3H 4d 5d 9c ks | foresee:2", "foresee 3H 6C", 58 },
 };
 
@@ -125,7 +125,7 @@ hide (const GrafaState *state)
   return hidden;
 }
 
-/** The sum of @sum over the beliefs into which what the player sees divides @belief. */
+/** Divides @belief into parts that look the same to the player. Returns: the total of @sum of the parts. */
 static gint64
 sum_parts (Belief belief, gint64 (*sum) (Belief))
 {
@@ -179,7 +179,7 @@ sum_best_move (Belief belief, gboolean foresees, gboolean acts)
   return best;
 }
 
-/** The player has looked at the cards, and puts them in order. */
+/** Returns: the sum of the results if the player, who has looked at the cards, puts them in the best order. */
 static gint64
 sum_orders (Belief belief)
 {
@@ -196,7 +196,7 @@ sum_look (Belief belief)
   return sum_parts ((Belief){ seen, belief.n }, sum_orders);
 }
 
-/** The sum of the results if the player makes the best moves. */
+/** Returns: the sum of the results, with BONUS for perfect ends, if the player makes the best moves. */
 static gint64
 sum_best (Belief belief)
 {
@@ -206,7 +206,9 @@ sum_best (Belief belief)
   return (gint64) belief.n * (belief.states->discard.n + (belief.states->discard.n == GRAFA_N_CARDS ? BONUS : 0));
 }
 
-/** Adds every order of the unseen cards, which lie below the others; @from are in their places. */
+/**
+ * Adds every order of the unseen cards, which lie below the others; the first @from cards already have their places.
+ */
 static void
 add_orders (GArray *states, GrafaState *state, int from)
 {
@@ -228,7 +230,7 @@ add_orders (GArray *states, GrafaState *state, int from)
     }
 }
 
-/** Checks what the moves of @state are worth. */
+/** Checks values and measures in @evaluated against the results in all orders of the unseen cards. */
 static void
 check_values (const GrafaState *state, GArray *evaluated)
 {
@@ -250,7 +252,10 @@ check_values (const GrafaState *state, GArray *evaluated)
     }
 }
 
-/** Plays @deal by the playout policy and by chance, until at most @n_cards are left. Returns: whether it came there. */
+/**
+ * Plays @deal with moves of the playout policy and random moves until the deck has at most @n_cards cards. Returns:
+ * whether the game goes on.
+ */
 static gboolean
 play_to_end (GrafaState *state, guint64 deal, int n_cards)
 {
@@ -275,7 +280,8 @@ play_to_end (GrafaState *state, guint64 deal, int n_cards)
   return !state->over;
 }
 
-/* Whichever moves are listed have the mean of all orders, and a better kind of move is never left out. */
+/* The value of each listed move is the mean over all orders, and a foresee move is the best if and only if looking at
+ * the cards first is at least as good as any other move. */
 TEST (every_order)
 {
   int n_positions = 0, n_looks = 0, n_acts = 0;
@@ -286,7 +292,7 @@ TEST (every_order)
       GrafaState state, looked;
       gboolean looks;
 
-      /* five unseen cards have many orders, so only some positions have as many */
+      /* five unseen cards have many orders, so only the first deals stop at five cards in the deck */
       if (!play_to_end (&state, deal, deal <= 25 ? 5 : 4) || grafa_n_hand (&state) > 4)
         continue;
       evaluated = evaluate (&state, 1, 1);
@@ -312,7 +318,8 @@ TEST (every_order)
   g_assert_cmpint (MIN (n_looks, n_acts), >, 3);
 }
 
-/* The order of unseen cards, the seed and the threads change neither what the player does nor what it is worth. */
+/* Neither the seed nor the number of threads nor the order of unseen cards changes the moves and their values. If the
+ * player looks first, another order of the cards leads to another order to put them in, but still to a look. */
 TEST (nothing_hidden)
 {
   BaizeRandom random;
@@ -343,7 +350,7 @@ TEST (nothing_hidden)
   g_assert_cmpint (n_positions, >, 100);
 }
 
-/* A player whose time is over has a move; one who is cancelled has none. */
+/* A player without time left returns a move; a cancelled player returns none. */
 TEST (limits)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();

@@ -31,7 +31,7 @@ play_some (GrafaState *state, guint64 deal, int n_moves)
     }
 }
 
-/* Every game played out ends, its moves are legal, and most of the deck is dug. */
+/* Every playout ends, its moves are legal, and on average more than 40 cards reach the discard. */
 TEST (playout)
 {
   int sum = 0;
@@ -47,8 +47,8 @@ TEST (playout)
   g_assert_cmpint (sum, >, 40 * 400);
 }
 
-/* The playout policy uses no hidden cards either: other cards in the deck change no move, except those which clubs look
- * at before it. */
+/* The playout policy uses no hidden cards: after the look at the cards that clubs show, other unseen cards change no
+ * move. */
 TEST (no_peeking)
 {
   int n_positions = 0;
@@ -74,7 +74,7 @@ TEST (no_peeking)
   g_assert_cmpint (n_positions, >, 60);
 }
 
-/* What is measured are chances and numbers of cards. */
+/* The measures are chances and numbers of cards. */
 TEST (measures)
 {
   const char *const *names = rules->players->measures;
@@ -97,7 +97,7 @@ TEST (measures)
     }
 }
 
-/** The sum of the results of @player, by chance if %NULL, in @n_deals deals. */
+/** Returns: the sum of the results of the player @name (%NULL: random moves) in @n_deals deals. */
 static int
 sum_results (const char *name, guint64 n_deals)
 {

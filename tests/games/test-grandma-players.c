@@ -112,7 +112,7 @@ value_of_hand (gconstpointer start, gconstpointer state, int seat)
   return -grandma_hand_points (state, seat);
 }
 
-/* A playout without moves values the hand after the discard: discarding the card with most points is best. */
+/* A playout without moves evaluates the hand after the discard: discarding the card with the most points is best. */
 TEST (search)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
@@ -144,7 +144,7 @@ TEST (search)
   baize_moves_clear (&moves);
 }
 
-/** Returns the limits of its request as the value. */
+/** Evaluates one move; its value is the deadline of the request. */
 static gboolean
 evaluate_late (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Compares the cards that bring a hand of Grandma's Card Game nearer to the goal, as the helper names them, with a
- * simple search that shares no code with it: it adds every card and tests whether the goal can then be laid down, or
- * after one more card.
+ * Compares the cards that the meld helper of Grandma's Card Game names with a simple search, which shares no code with
+ * the helper: it adds every card to the hand and tests whether the goal can then be laid down, or after one more card.
  */
 #include "grandma-position.h"
 #include "test.h"
 
 #include <string.h>
 
-#define FAR 3 /* the simple search does not count from here on */
+#define FAR 3 /* the simple search counts only fewer missing cards than this */
 
 /** Hand: the number of cards of each suit and rank, and of twos. */
 typedef struct
@@ -54,7 +53,10 @@ lays_trio (Hand *hand, int rank, int n, int suit, int trios, int staircases)
   return found;
 }
 
-/** Returns: the same for a staircase of which @place cards are chosen, @n of them not twos. */
+/**
+ * Returns: whether a staircase of @suit that begins at @low can be laid down together with the rest of the goal; @place
+ * cards are chosen, @n of them not twos.
+ */
 static gboolean
 lays_staircase (Hand *hand, int suit, int low, int place, int n, int trios, int staircases)
 {
@@ -78,7 +80,7 @@ lays_staircase (Hand *hand, int suit, int low, int place, int n, int trios, int 
   return found;
 }
 
-/** Returns: whether so many trios and staircases can be laid down at once. */
+/** Returns: whether @trios trios and @staircases staircases can be laid down at once. */
 static gboolean
 lays (Hand *hand, int trios, int staircases)
 {
@@ -97,7 +99,7 @@ typedef struct
   int trios, staircases;
 } Goal;
 
-/* The goals of the seven rounds in the rules; the last may be three staircases. */
+/* The goals of the seven rounds; in the last round three staircases also meet the goal. */
 static const Goal goals[7][2] = { { { 2, 0 } }, { { 1, 1 } }, { { 0, 2 } },          { { 3, 0 } },
                                   { { 2, 1 } }, { { 1, 2 } }, { { 4, 0 }, { 0, 3 } } };
 
@@ -137,7 +139,9 @@ read_hand (const GrandmaState *state, int seat, Hand *hand)
     }
 }
 
-/** Checks that every card is judged as by the simple search. Returns: how many cards are missing, up to FAR. */
+/**
+ * Checks that grandma_help() judges every card like the simple search. Returns: how many cards are missing, up to FAR.
+ */
 static int
 check_hand (const GrandmaState *state, int seat)
 {
@@ -279,7 +283,7 @@ static const struct
 {
   const char *position, *wanted;
 } names[] = {
-  /* one card of a staircase at either end, or inside another */
+  /* a card at either end of one staircase, or inside another */
   { "seven 3 | 1 draw | 4H 5H 6H 8S TS JS / 4C | KH | 6D", "3♥, 7♥, 9♠ or 2" },
   /* a rank in every suit, and single cards */
   { "seven 2 | 1 draw | 4H 5H 6H 9C 9S / 4C | KH | 6D", "3♥, 7♥, 9 or 2" },
@@ -308,7 +312,7 @@ TEST (names)
     }
 }
 
-/* The text depends on nothing that the seat does not know: it is the same with other hidden cards. */
+/* The text depends only on what the seat knows: other hidden cards do not change it. */
 TEST (hidden)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1), *other = g_new0 (GrandmaState, 1);

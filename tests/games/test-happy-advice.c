@@ -124,8 +124,8 @@ TEST (yes)
   "start 3S; place 3H 1,0; place 3D 2,0; place 3C 3,0; place 4S 4,0; place 4H 5,0; place 4D 6,0; place 4C 7,0; " \
   "lift 0,0; lift 1,0; lift 2,0; lift 3,0; lift 4,0; lift 5,0; lift 6,0"
 
-/* After lifting all cards the player begins again at 0,0, however far from there the solution lies that was found
- * before. */
+/* After all cards are lifted, the next card starts at 0,0 again. The solution found before is moved there, however far
+ * away it lies. */
 TEST (empty_again)
 {
   Told told = { .advice = happy_advice_new (on_told, &told) };
@@ -149,9 +149,9 @@ TEST (no)
   BaizeMove moves[HAPPY_MAX_PUZZLE];
   g_autofree HappyState *more = position ("square-puzzle", "start 2S; place 2H 1,0; place 2D 1,1; place 2C 0,1");
 
-  /* no card can follow the pair, so this is known at once */
+  /* no card can be laid beside the pair, so the answer is known at once */
   g_assert_cmpint (ask (&told, pair), ==, HAPPY_SOLVER_IMPOSSIBLE);
-  /* this says nothing about another puzzle */
+  /* the answer says nothing about another puzzle */
   g_assert_cmpuint (happy_advice_get_moves (told.advice, other, moves), ==, 0);
   g_assert_cmpint (ask (&told, more), ==, HAPPY_SOLVER_IMPOSSIBLE);
   g_assert_cmpint (ask (&told, other), ==, HAPPY_SOLVER_SOLVED);
@@ -177,7 +177,7 @@ TEST (go_on)
   g_assert_cmpint (ask (&told, easy), ==, HAPPY_SOLVER_SOLVED);
   g_assert_cmpint (ask (&told, hard), ==, HAPPY_SOLVER_NOT_KNOWN);
   g_assert_cmpuint (told.n_nodes_first, >, n_nodes);
-  /* no callback while it rests */
+  /* no callback while the analysis rests */
   happy_advice_rest (told.advice);
   told.n_told = 0;
   while (g_main_context_iteration (NULL, FALSE))

@@ -22,8 +22,10 @@ static const struct
   { "custom", "grid=hex cards=2,2,2 hand=3" },
 };
 
-/** Deals and makes moves until @n_left cards are left, some by chance and the others by the playout policy. Returns:
- * (transfer full): the position. */
+/**
+ * Deals and makes moves until @n_left cards are left: about a quarter are random, the others are those of the playout
+ * policy. Returns: (transfer full): the position.
+ */
 static HappyState *
 play_some (gsize kind, guint64 deal, int n_left)
 {
@@ -49,7 +51,7 @@ play_some (gsize kind, guint64 deal, int n_left)
   return state;
 }
 
-/** Finds the best result within @time_limit µs, 0 for any time, and plays its moves: all are legal and lead to it. */
+/** Finds the best result within @time_limit µs (0: no limit) and asserts that its moves are legal and lead to it. */
 static BaizeBest *
 find_best (const HappyState *start, gint64 time_limit)
 {
@@ -73,7 +75,7 @@ find_best (const HappyState *start, gint64 time_limit)
   return best;
 }
 
-/** Tries every line of play. */
+/** Returns: the best score of all lines of play from @state. */
 static int
 try_all (const HappyState *state)
 {
@@ -127,7 +129,7 @@ static const struct
   { "square | 2H@0,0 AC@1,0 | AD |", 0 },
   /* the four needs three more connections, and there is one card */
   { "square | 4H@0,0 AC@1,0 | AD |", 1 },
-  /* two aces and two aces make two groups, whose order matters to nobody */
+  /* the four aces make two happy pairs, each in its own group */
   { "hex | | AC | AD AH AS", 0 },
   { "eight | | 3C | AD AH AS", 0 },
   { "square | | AC | AD 2H", 1 },
@@ -149,7 +151,7 @@ TEST (positions)
     }
 }
 
-/* From every stage of a game that goes from bad to worse. */
+/* At a later stage of a game, the best result has at least as many unhappy cards as any bound found before. */
 TEST (stages)
 {
   for (gsize kind = 0; kind < 3; kind++)
@@ -167,7 +169,7 @@ TEST (stages)
     }
 }
 
-/* Neither puzzles nor games of several are served: a sentence says so. */
+/* The search refuses puzzles and games of several players, and the error's message is a sentence. */
 TEST (refused)
 {
   g_autoptr (BaizeSetup) puzzle = happy_setup_new ("hex-puzzle", 1, NULL, 1), two = happy_setup_new ("hex", 2, NULL, 1);

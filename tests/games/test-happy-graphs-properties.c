@@ -51,7 +51,7 @@ static const struct
   { "custom", 4, 1, "cards=20,20,20,20,20 grid=hex decks=2", 'h', 2, 200 },
 };
 
-/** Visit: what is kept between the positions of a kind: the model of the same game, and the cards that were doomed. */
+/** Visit: data kept between the positions of a kind: the model of the same game, and the cards that were doomed. */
 typedef struct
 {
   const BaizeSetup *setup;
@@ -61,7 +61,7 @@ typedef struct
   gboolean doomed[HAPPY_MAX_CARDS];
 } Visit;
 
-/** Calls @func for 1/@share of the random games of every kind. */
+/** Calls @func for every position in 1/@share of the random games of every kind. */
 static void
 visit_all (int share, CaseVisitFunc func)
 {
@@ -138,7 +138,7 @@ TEST (model)
 
 /* ---- forecasts ---- */
 
-/* A doomed card is never happy while nothing is lifted, and a card that is forecast to become happy does. */
+/* No happy card is doomed, no card is placed in a dead cell, and forecasts of happy and doomed cards come true. */
 static void
 visit_outlook (gconstpointer data, const BaizeMove *move, gpointer unused)
 {

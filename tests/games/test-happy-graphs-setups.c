@@ -185,7 +185,8 @@ TEST (config)
 
 /* ---- made puzzles ---- */
 
-/* A number stands for a puzzle, and the record then has it; the record with its solution is solved. */
+/* A deal number stands for a puzzle, the record contains the puzzle, and the solver's solution ends the game read from
+ * the record. */
 TEST (made)
 {
   static const char *const variants[] = { "square-made", "eight-made", "hex-made" };

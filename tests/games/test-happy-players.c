@@ -27,7 +27,9 @@ static const struct
   { "custom", 3, "grid=eight cards=20,2,0,7,5 hand=4 decks=2" },
 };
 
-/** Deals and makes up to @n_moves moves of the playout policy; all are legal. Returns: (transfer full): the position.
+/**
+ * Deals, makes up to @n_moves moves of the playout policy, and asserts that they are legal. Returns: (transfer full):
+ * the position.
  */
 static HappyState *
 play_some (gsize kind, guint64 deal, int n_moves)
@@ -74,7 +76,7 @@ TEST (playout)
       }
 }
 
-/** Whether two placings differ only in the card's suit. */
+/** Returns: whether two placings are equal apart from the card's suit. */
 static gboolean
 is_alike (const BaizeMove *one, const BaizeMove *other)
 {
@@ -84,7 +86,7 @@ is_alike (const BaizeMove *one, const BaizeMove *other)
   return baize_move_equal (&own, other) && baize_face_get_rank (one->arg[0]) == baize_face_get_rank (other->arg[0]);
 }
 
-/* At every stage each legal move is valued, once for all suits. */
+/* At every stage the players evaluate each legal move; moves that differ only in the card's suit are evaluated once. */
 TEST (legal)
 {
   for (gsize kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
@@ -114,8 +116,8 @@ TEST (legal)
         }
 }
 
-/* What is measured are a chance and numbers of cards and groups; the value is the expected result, less being
- * better, with a card more for a perfect game. */
+/* The measures are the chance of a perfect game and the expected numbers of unhappy cards and of groups. The value is
+ * the first measure minus the second, because fewer unhappy cards are better. */
 TEST (measures)
 {
   const char *const *names = rules->players->measures;
@@ -137,7 +139,7 @@ TEST (measures)
     }
 }
 
-/* A puzzle is not played by guessing: a sentence says so. */
+/* The players refuse puzzles, and the error's message is a sentence. */
 TEST (puzzles)
 {
   static const char *const variants[] = { "square-puzzle", "eight-made" };
@@ -156,7 +158,7 @@ TEST (puzzles)
     }
 }
 
-/** The sum of the results of @player, by chance if %NULL, in @n_deals deals of @kind. */
+/** Returns: the sum of the results of the player @name (%NULL: random moves) in @n_deals deals of @kind. */
 static int
 sum_results (const char *name, gsize kind, guint64 n_deals)
 {
@@ -189,7 +191,7 @@ sum_results (const char *name, gsize kind, guint64 n_deals)
   return sum;
 }
 
-/* Alone on each grid, and two at the table. */
+/* One player on each grid, and two players. */
 TEST (strengths)
 {
   for (gsize kind = 0; kind < 4; kind++)

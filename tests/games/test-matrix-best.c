@@ -10,7 +10,9 @@
 
 static const BaizeRules *const rules = &baize_matrix_rules;
 
-/** Deals @deal and makes up to @n_moves moves, one of four by chance and the others by the playout policy. */
+/**
+ * Deals @deal and makes up to @n_moves moves: about a quarter are random, the others are those of the playout policy.
+ */
 static void
 play_some (MatrixState *state, int variant, guint64 deal, int n_moves)
 {
@@ -34,7 +36,7 @@ play_some (MatrixState *state, int variant, guint64 deal, int n_moves)
   baize_moves_clear (&moves);
 }
 
-/** Finds the best result within @time_limit µs, 0 for any time, and plays its moves: all are legal and lead to it. */
+/** Finds the best result within @time_limit µs (0: no limit) and asserts that its moves are legal and lead to it. */
 static BaizeBest *
 find_best (const MatrixState *start, gint64 time_limit)
 {
@@ -57,7 +59,7 @@ find_best (const MatrixState *start, gint64 time_limit)
   return best;
 }
 
-/** Tries every line of play. */
+/** Returns: the best score of all lines of play from @state. */
 static int
 try_all (const MatrixState *state)
 {
@@ -114,7 +116,7 @@ TEST (every_line)
   g_assert_cmpint (n_better, >, 10);
 }
 
-/* A bound found in no time is no sharper than one found with time. */
+/* A bound computed without time is not lower than a bound computed with time. */
 TEST (bounds)
 {
   BaizeThinking thinking = { .seed = 1 }, hurried = { .seed = 1, .deadline = 1 };
@@ -134,7 +136,7 @@ TEST (bounds)
     }
 }
 
-/* From every stage of a game; what is found is far better than the play itself. */
+/* At every stage of a game, the moves of the best result are legal and lead to it. */
 TEST (stages)
 {
   for (guint64 deal = 1; deal <= 4; deal++)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The ends of Matrix Solitaire in which the strong player knows the deck but for two cards: what it expects equals what
- * trying every line in both orders gives, and it keeps chains for the cards that it knows.
+ * The ends of Matrix Solitaire in which the strong player knows the deck but for two cards: the value of its best move
+ * equals the mean of the best results in both orders, and the player saves chains for the cards that it knows.
  */
 #include "matrix-position.h"
 
@@ -20,7 +20,7 @@ evaluate (const MatrixState *state)
   return evaluated;
 }
 
-/** Tries every line of play. */
+/** Returns: the best score of all lines of play from @state. */
 static int
 try_all (const MatrixState *state)
 {
@@ -41,7 +41,7 @@ try_all (const MatrixState *state)
   return best;
 }
 
-/** Swaps the two cards of the deck that are not known. */
+/** Swaps the two unknown cards of the deck. */
 static void
 swap_unknown (MatrixState *state)
 {
@@ -53,7 +53,7 @@ swap_unknown (MatrixState *state)
   state->deck[other] = face;
 }
 
-/** Returns: the sum of the best results in the one or two orders that the deck may have, after the best move. */
+/** Returns: the sum, over the @n_orders possible orders of the deck, of the best results after the best move. */
 static int
 sum_best (const MatrixState *state, int n_orders)
 {
@@ -109,7 +109,7 @@ TEST (every_line)
               n_checked[n_unknown]++;
             }
           rules->players->playout (&state, &random, &move);
-          /* the policy buries so many cards that all are known at the end; in two of three deals none is buried */
+          /* the policy buries so many cards that none is unknown at the end, so two of three deals bury no card */
           if (deal % 3 > 0)
             move.arg[2] = 0;
           rules->play (&state, &move, NULL, NULL);

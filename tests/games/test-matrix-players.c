@@ -55,7 +55,7 @@ TEST (playout)
   g_assert_cmpint (sum_playouts (MATRIX_BLIND, 200), >, 45 * 200);
 }
 
-/* The playout policy uses no hidden card: the same move whatever cards the seat can't know. */
+/* The playout policy uses no hidden card: other unknown cards change no move. */
 TEST (no_peeking)
 {
   int n_positions = 0;
@@ -80,7 +80,7 @@ TEST (no_peeking)
   g_assert_cmpint (n_positions, >, 150);
 }
 
-/* Nobody knows what a blind club would bury, so no player thinks of it. */
+/* In the blind variant nobody knows which card a club would bury, so the player does not evaluate burying. */
 TEST (blind_clubs)
 {
   BaizeThinking thinking = { .seed = 1, .budget = 100 };
@@ -124,7 +124,7 @@ TEST (measures)
     }
 }
 
-/** The sum of the results of @player, by chance if %NULL, in @n_deals deals. */
+/** Returns: the sum of the results of the player @name (%NULL: random moves) in @n_deals deals. */
 static int
 sum_results (const char *name, guint64 n_deals)
 {

@@ -14,11 +14,11 @@
 #define N_STEPS   150
 #define MAX_NODES 512
 
-/** Node: a visited position; the deal is the first one and its own parent. */
+/** Node: a visited position; the first node is the deal, which is its own parent. */
 typedef struct
 {
   guint parent, depth;
-  gboolean by_computer; /* who made the move that led here */
+  gboolean by_computer; /* whether a computer player made the move that led here */
   BaizeMove move;
   BaizeCardSet *known; /* the known cards of each seat */
 } Node;
@@ -64,7 +64,7 @@ find_child (Tree *tree, const BaizeMove *move)
   return 0;
 }
 
-/** Follows a move that was made to its node, which may be new. */
+/** Goes to the node that @move leads to, and adds the node if it is new. */
 static void
 follow (Tree *tree, const BaizeMove *move, gboolean by_computer)
 {
@@ -93,8 +93,8 @@ follow_game (Tree *tree)
 }
 
 /**
- * Returns: whether a visited position after the current one shows a person a card that is not known here, or has a
- * computer's answer.
+ * Returns: whether a visited position after the current one shows a person a card that is not known here, or comes
+ * after a move of a computer player.
  */
 static gboolean
 has_seen_more (Tree *tree)
@@ -206,7 +206,7 @@ run_deal (const BaizeRules *rules, int variant, guint64 deal, guint *n_refused, 
   tree->rules = rules;
   tree->game = baize_game_new (rules, setup, NULL);
   if (tree->game == NULL)
-    return; /* it needs custom rules */
+    return; /* the variant needs custom rules */
   if (baize_rules_n_opponents (rules) > 0 && deal % 2 == 0 && setup->players > 1)
     baize_game_set_tag (tree->game, "Seat.2", "computer:easy");
   run_game (tree, &random);
@@ -245,7 +245,7 @@ TESTS (practice)
     }
 }
 
-/** A game may have no choice or no hidden card, but not all games. */
+/** A game without choices or hidden cards may refuse nothing, but some game must refuse a move. */
 TEST (refused)
 {
   g_assert_cmpuint (n_refused_in_all, >, 0);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The best result of Rose with all cards known: it equals what trying every line gives, and no stage of the line that
- * reaches it has a lower bound. What all searches for the best result keep is in the contract.
+ * The best result of Rose with all cards known: it equals what trying every line gives, and no position of the line
+ * that reaches it has a bound below it. The contract's tests cover what holds for all games.
  */
 #include "rose-position.h"
 #include "test.h"
@@ -10,7 +10,9 @@
 
 static const BaizeRules *const rules = &baize_rose_rules;
 
-/** Deals @deal and makes up to @n_moves moves, one of four by chance and the others by the playout policy. */
+/**
+ * Deals @deal and makes up to @n_moves moves: about a quarter are random, the others are those of the playout policy.
+ */
 static void
 play_some (RoseState *state, guint64 deal, int n_moves)
 {
@@ -34,7 +36,7 @@ play_some (RoseState *state, guint64 deal, int n_moves)
   baize_moves_clear (&moves);
 }
 
-/** Finds the best result within @time_limit µs, 0 for any time, and plays its moves: all are legal and lead to it. */
+/** Finds the best result within @time_limit µs (0: no limit) and asserts that its moves are legal and lead to it. */
 static BaizeBest *
 find_best (const RoseState *start, gint64 time_limit)
 {
@@ -57,7 +59,7 @@ find_best (const RoseState *start, gint64 time_limit)
   return best;
 }
 
-/** Tries every line of play. */
+/** Returns: the best score of all lines of play from @state. */
 static int
 try_all (const RoseState *state)
 {
@@ -78,7 +80,7 @@ try_all (const RoseState *state)
   return best;
 }
 
-/** Puts the jokers that were scored in the places of two cards of the rose. */
+/** Exchanges scored jokers with cards at two places of the rose. Returns: the number of jokers exchanged. */
 static int
 return_jokers (RoseState *state)
 {
@@ -127,8 +129,8 @@ TEST (every_line)
   g_assert_cmpint (n_jokers, >, 30);
 }
 
-/* From every stage of the best line of a game: what the line reaches is within the bound, which is the score where no
- * time has ended the search. */
+/* At every position of the best line of a game, the bound is at least the score of the line, and the result is at most
+ * the bound of the whole game. */
 TEST (stages)
 {
   for (guint64 deal = 1; deal <= 2; deal++)
@@ -157,7 +159,7 @@ cancel_soon (gpointer cancellable)
   return NULL;
 }
 
-/* In the middle of a search it can be cancelled; without time there is a result. */
+/* A search can be cancelled before it ends; a search without time still returns a result. */
 TEST (limits)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();

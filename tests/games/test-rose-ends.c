@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The ends of Rose that the strong player knows exactly: a comparison with playing every order of the draw pile, and
- * what it does without time.
+ * its moves without time.
  */
 #include "rose-position.h"
 #include "test.h"
@@ -12,7 +12,7 @@
 
 static const BaizeRules *const rules = &baize_rose_rules;
 
-/** Lets strong value the moves of @state, within @time_limit µs, 0 for any time. */
+/** Returns: the moves of @state as evaluated by the strong player within @time_limit µs (0: no limit). */
 static GArray *
 evaluate (const RoseState *state, gint64 time_limit)
 {
@@ -35,7 +35,7 @@ typedef struct
 
 static int sum_best (Belief belief);
 
-/** Adds up the results of @move: orders that draw other cards are then told apart. */
+/** Returns: the sum of the best results after @move, with which the player learns which cards are drawn. */
 static int
 sum_move (Belief belief, const BaizeMove *move)
 {
@@ -92,7 +92,7 @@ add_orders (GArray *states, RoseState *state, int from)
     }
 }
 
-/** Checks that @evaluated has all moves of @state, and what they are worth. */
+/** Checks that @evaluated has all moves of @state, and that their values are the means over all orders. */
 static void
 check_values (const RoseState *state, const GArray *evaluated)
 {
@@ -147,7 +147,8 @@ TEST (every_order)
     g_assert_cmpint (n_checked[n_cards], >, 10);
 }
 
-/* The cards that can be taken in most ways: all orders are tried; without time, none, and there is a move all the same. */
+/* With the cards that allow the most takes, the player tries all 720 orders. Without time it tries fewer, and still
+ * returns moves. */
 TEST (most_ways)
 {
   g_autoptr (GArray) all = NULL, none = NULL;

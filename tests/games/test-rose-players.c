@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The playout policy of Rose is far better than moves at random. What all players keep is in the contract.
+ * The playout policy of Rose is far better than random moves. The contract's tests cover what holds for all players.
  */
 #include "rose-position.h"
 #include "test.h"
@@ -49,11 +49,11 @@ TEST (playout)
       g_assert_true (rules->is_over (&state));
       sum += state.score;
     }
-  /* moves at random score 74 points a game */
+  /* random moves score 74 points a game on average */
   g_assert_cmpint (sum, >, 100 * 105);
 }
 
-/* What is measured is what the sets taken from the move on have; the best move is measured most. */
+/* The measures are about the sets taken from the move on, and agree with the expected score. */
 TEST (measures)
 {
   BaizeThinking thinking = { .seed = 1, .budget = 200 };
