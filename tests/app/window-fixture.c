@@ -234,8 +234,8 @@ find_other (Fixture *fixture)
   return NULL;
 }
 
-/** close_others: closes the dialogs inside the window, and all other windows. A window that is destroyed may take others
- * with it. */
+/** close_others: closes the dialogs inside the window, and all other windows. A window that is destroyed may take
+ * others with it. */
 void
 close_others (Fixture *fixture)
 {

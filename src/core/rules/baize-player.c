@@ -124,8 +124,8 @@ baize_player_sort_first (GArray *evaluated, guint n)
  * baize_player_limit:
  * @evaluated: (element-type BaizeEvaluatedMove): moves, the best first
  *
- * Lowers each value to the value before it. Search drops moves after few playouts, whose mean may be too high by chance;
- * such a move is at best as good as those that were kept.
+ * Lowers each value to the value before it. Search drops moves after few playouts, whose mean may be too high by
+ * chance; such a move is at best as good as those that were kept.
  */
 void
 baize_player_limit (GArray *evaluated)

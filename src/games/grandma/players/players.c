@@ -26,8 +26,8 @@ static const GrandmaCare strong_care = { .counts = TRUE, .notices = 100, .noise 
 #define PRIOR_WEIGHT 400
 /* The prior value of the best goal and of the best added card, in points above the best discard. */
 #define FORWARD_POINTS 10
-/* The value of being ahead of another seat at the end of the last round, in points: far more than a round's points, which
- * only decide between moves that win equally often. */
+/* The value of being ahead of another seat at the end of the last round, in points: far more than a round's points,
+ * which only decide between moves that win equally often. */
 #define WIN_POINTS 300
 
 static gboolean

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the moves of Matrix Solitaire are worth once the rest of the deck is known but for two cards: the next move shows
- * which of them comes first, so a move is worth the mean of the best results in both orders. A solver finds these
- * results; it keeps few positions for all moves and more for the better half, again and again.
+ * What the moves of Matrix Solitaire are worth once the rest of the deck is known but for two cards: the next move
+ * shows which of them comes first, so a move is worth the mean of the best results in both orders. A solver finds these
+ * results; it keeps few positions for all moves, and then more for the better half of the moves.
  */
 #include "ends.h"
 
@@ -52,7 +52,8 @@ add_best (MatrixSolver *solver, const MatrixState *start, const BaizeMove *move,
   return TRUE;
 }
 
-/** Sets the value of the first @n_moves moves, in the @n_orders positions of @orders. Returns: whether there was time. */
+/** Sets the value of the first @n_moves moves, in the @n_orders positions of @orders. Returns: whether there was time
+ * for it. */
 static gboolean
 evaluate_moves (MatrixSolver *solver, const MatrixState *orders, int n_orders, guint width, guint n_moves,
                 GArray *evaluated)

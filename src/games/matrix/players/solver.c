@@ -226,8 +226,8 @@ keep_best (MatrixSolver *solver, guint width, int n_moves)
   return TRUE;
 }
 
-/** matrix_solver_new: creates a solver that remembers positions in @bytes and is limited by @thinking, which must outlive
- * it. */
+/** matrix_solver_new: creates a solver that remembers positions in @bytes and is limited by @thinking, which must
+ * outlive the solver. */
 MatrixSolver *
 matrix_solver_new (const BaizeThinking *thinking, gsize bytes)
 {
