@@ -3,9 +3,8 @@
  * The best result of GRAFA with all cards known: it equals what trying every line gives, and it never rises during a
  * game. The contract's tests cover what holds for all games.
  */
+#include "lines.h"
 #include "grafa-position.h"
-
-#include "core/rules/baize-best.h"
 
 static const BaizeRules *const rules = &baize_grafa_rules;
 
@@ -16,67 +15,12 @@ static void
 play_some (GrafaState *state, guint64 deal, int n_moves)
 {
   g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, deal);
-  BaizeMoves moves = { 0 };
   BaizeRandom random;
 
   baize_random_init (&random, deal);
   rules->deal (state, setup);
   for (int i = 0; i < n_moves && !state->over; i++)
-    {
-      BaizeMove move;
-
-      moves.n_items = 0;
-      rules->moves (state, &moves);
-      move = moves.items[baize_random_below (&random, moves.n_items)];
-      if (baize_random_below (&random, 4) > 0)
-        rules->players->playout (state, &random, &move);
-      rules->play (state, &move, NULL, NULL);
-    }
-  baize_moves_clear (&moves);
-}
-
-/** Finds the best result within @time_limit µs (0: no limit) and asserts that its moves are legal and lead to it. */
-static BaizeBest *
-find_best (const GrafaState *start, gint64 time_limit)
-{
-  BaizeThinking thinking = { .seed = 1, .time_limit = time_limit };
-  BaizeBest *best = baize_best_find (rules, start, &thinking, NULL);
-  GrafaState state = *start;
-
-  for (guint i = 0; i < best->moves->len; i++)
-    {
-      const BaizeMove *move = &g_array_index (best->moves, BaizeMove, i);
-      g_autoptr (GError) error = NULL;
-
-      baize_rules_check (rules, &state, move, &error);
-      g_assert_no_error (error);
-      rules->play (&state, move, NULL, NULL);
-    }
-  g_assert_true (state.over);
-  g_assert_cmpint (rules->score (&state, 1), ==, best->score);
-  g_assert_cmpint (best->bound, >=, best->score);
-  return best;
-}
-
-/** Returns: the best score of all lines of play from @state. */
-static int
-try_all (const GrafaState *state)
-{
-  BaizeMoves moves = { 0 };
-  int best = -1;
-
-  if (rules->is_over (state))
-    return rules->score (state, 1);
-  rules->moves (state, &moves);
-  for (gsize i = 0; i < moves.n_items; i++)
-    {
-      GrafaState next = *state;
-
-      rules->play (&next, &moves.items[i], NULL, NULL);
-      best = MAX (best, try_all (&next));
-    }
-  baize_moves_clear (&moves);
-  return best;
+    lines_play_mixed (rules, state, &random);
 }
 
 /* Late positions with few cards in the deck and in the hand. */
@@ -95,9 +39,9 @@ TEST (every_line)
       while (!state.over && state.deck.n > 6);
       if (state.over || grafa_n_hand (&state) > 7)
         continue;
-      best = find_best (&state, 0);
+      best = lines_find_best (rules, &state, 0);
       g_assert_true (baize_best_is_proved (best));
-      g_assert_cmpint (best->score, ==, try_all (&state));
+      g_assert_cmpint (best->score, ==, lines_try_all (rules, &state));
       n_positions++;
       n_less += best->score < GRAFA_N_CARDS;
     }
@@ -128,9 +72,9 @@ TEST (positions)
       GrafaState state;
 
       grafa_position_read (&state, positions[i].position);
-      best = find_best (&state, 0);
+      best = lines_find_best (rules, &state, 0);
       g_test_message ("%s: %d", positions[i].position, best->score);
-      g_assert_cmpint (best->score, ==, try_all (&state));
+      g_assert_cmpint (best->score, ==, lines_try_all (rules, &state));
       g_assert_cmpint (best->score, ==, positions[i].score);
     }
 }
@@ -150,7 +94,7 @@ TEST (stages)
           play_some (&state, deal, n_moves);
           if (state.over)
             break;
-          best = find_best (&state, 5 * G_USEC_PER_SEC);
+          best = lines_find_best (rules, &state, 5 * G_USEC_PER_SEC);
           if (!baize_best_is_proved (best))
             continue;
           g_assert_cmpint (best->score, <=, before);

@@ -3,9 +3,9 @@
  * The best result of Happy Graphs with all cards known: it equals what trying every line gives, and its moves lead to
  * it by the rules, from every stage of a game.
  */
+#include "lines.h"
 #include "happy-graphs-position.h"
 
-#include "core/rules/baize-best.h"
 #include "test.h"
 
 static const BaizeRules *const rules = &baize_happy_graphs_rules;
@@ -31,70 +31,13 @@ play_some (gsize kind, guint64 deal, int n_left)
 {
   g_autoptr (BaizeSetup) setup = happy_setup_new (kinds[kind].variant, 1, kinds[kind].rules_text, deal);
   HappyState *state = g_new0 (HappyState, 1);
-  BaizeMoves moves = { 0 };
   BaizeRandom random;
 
   baize_random_init (&random, deal);
   rules->deal (state, setup);
   while (state->n_cards - state->n_table > n_left)
-    {
-      BaizeMove move;
-
-      moves.n_items = 0;
-      rules->moves (state, &moves);
-      move = moves.items[baize_random_below (&random, moves.n_items)];
-      if (baize_random_below (&random, 4) > 0)
-        rules->players->playout (state, &random, &move);
-      rules->play (state, &move, NULL, NULL);
-    }
-  baize_moves_clear (&moves);
+    lines_play_mixed (rules, state, &random);
   return state;
-}
-
-/** Finds the best result within @time_limit µs (0: no limit) and asserts that its moves are legal and lead to it. */
-static BaizeBest *
-find_best (const HappyState *start, gint64 time_limit)
-{
-  BaizeThinking thinking = { .seed = 1, .time_limit = time_limit };
-  g_autoptr (GError) error = NULL;
-  BaizeBest *best = baize_best_find (rules, start, &thinking, &error);
-  g_autofree HappyState *state = g_memdup2 (start, sizeof *start);
-
-  g_assert_no_error (error);
-  for (guint i = 0; i < best->moves->len; i++)
-    {
-      const BaizeMove *move = &g_array_index (best->moves, BaizeMove, i);
-
-      baize_rules_check (rules, state, move, &error);
-      g_assert_no_error (error);
-      rules->play (state, move, NULL, NULL);
-    }
-  g_assert_true (state->over);
-  g_assert_cmpint (rules->score (state, 1), ==, best->score);
-  g_assert_cmpint (best->bound, <=, best->score);
-  return best;
-}
-
-/** Returns: the best score of all lines of play from @state. */
-static int
-try_all (const HappyState *state)
-{
-  g_autofree HappyState *next = NULL;
-  BaizeMoves moves = { 0 };
-  int best = G_MAXINT;
-
-  if (rules->is_over (state))
-    return rules->score (state, 1);
-  next = g_new0 (HappyState, 1);
-  rules->moves (state, &moves);
-  for (gsize i = 0; i < moves.n_items; i++)
-    {
-      baize_rules_copy (rules, next, state);
-      rules->play (next, &moves.items[i], NULL, NULL);
-      best = MIN (best, try_all (next));
-    }
-  baize_moves_clear (&moves);
-  return best;
 }
 
 /* Late positions, and whole games with few cards. */
@@ -107,10 +50,10 @@ TEST (every_line)
     for (guint64 deal = 1; deal <= 15; deal++)
       {
         g_autofree HappyState *state = play_some (kind, deal, n_left[kind]);
-        g_autoptr (BaizeBest) best = find_best (state, 0);
+        g_autoptr (BaizeBest) best = lines_find_best (rules, state, 0);
 
         g_assert_true (baize_best_is_proved (best));
-        g_assert_cmpint (best->score, ==, try_all (state));
+        g_assert_cmpint (best->score, ==, lines_try_all (rules, state));
         n_different[MIN (best->score, 3)]++;
       }
   g_test_message ("all happy in %d positions, one card less in %d, two in %d", n_different[0], n_different[1],
@@ -143,10 +86,10 @@ TEST (positions)
       g_autofree HappyState *state = g_new0 (HappyState, 1);
 
       happy_position_read (state, positions[i].position);
-      best = find_best (state, 0);
+      best = lines_find_best (rules, state, 0);
       g_test_message ("%s: %d", positions[i].position, best->score);
       g_assert_true (baize_best_is_proved (best));
-      g_assert_cmpint (best->score, ==, try_all (state));
+      g_assert_cmpint (best->score, ==, lines_try_all (rules, state));
       g_assert_cmpint (best->score, ==, positions[i].score);
     }
 }
@@ -161,7 +104,7 @@ TEST (stages)
       for (int n_left = 16; n_left > 0; n_left -= 3)
         {
           g_autofree HappyState *state = play_some (kind, 3, n_left);
-          g_autoptr (BaizeBest) best = find_best (state, G_USEC_PER_SEC / 2);
+          g_autoptr (BaizeBest) best = lines_find_best (rules, state, G_USEC_PER_SEC / 2);
 
           g_assert_cmpint (best->score, >=, before);
           before = MAX (before, best->bound);

@@ -3,6 +3,7 @@
  * The players of Happy Graphs, beyond the contract of all players: they value every move, once for all suits, say what
  * they measure, refuse puzzles, and each beats the one before.
  */
+#include "lines.h"
 #include "happy-graphs-position.h"
 
 #include "core/rules/baize-player.h"
@@ -37,20 +38,9 @@ play_some (gsize kind, guint64 deal, int n_moves)
   g_autoptr (BaizeSetup) setup = happy_setup_new (kinds[kind].variant, kinds[kind].players, kinds[kind].rules_text,
                                                   deal);
   HappyState *state = g_new0 (HappyState, 1);
-  BaizeRandom random;
 
-  baize_random_init (&random, deal);
   rules->deal (state, setup);
-  for (int i = 0; i < n_moves && !state->over; i++)
-    {
-      g_autoptr (GError) error = NULL;
-      BaizeMove move = { 0 };
-
-      rules->players->playout (state, &random, &move);
-      baize_rules_check (rules, state, &move, &error);
-      g_assert_no_error (error);
-      rules->play (state, &move, NULL, NULL);
-    }
+  lines_play (rules, state, deal, n_moves);
   return state;
 }
 

@@ -3,6 +3,7 @@
  * The ends of Matrix Solitaire in which the strong player knows the deck but for two cards: the value of its best move
  * equals the mean of the best results in both orders, and the player saves chains for the cards that it knows.
  */
+#include "lines.h"
 #include "matrix-position.h"
 
 #include "core/rules/baize-player.h"
@@ -18,27 +19,6 @@ evaluate (const MatrixState *state)
 
   g_assert_no_error (error);
   return evaluated;
-}
-
-/** Returns: the best score of all lines of play from @state. */
-static int
-try_all (const MatrixState *state)
-{
-  BaizeMoves moves = { 0 };
-  int best = G_MININT;
-
-  if (state->over)
-    return rules->score (state, 1);
-  rules->moves (state, &moves);
-  for (gsize i = 0; i < moves.n_items; i++)
-    {
-      MatrixState after = *state;
-
-      rules->play (&after, &moves.items[i], NULL, NULL);
-      best = MAX (best, try_all (&after));
-    }
-  baize_moves_clear (&moves);
-  return best;
 }
 
 /** Swaps the two unknown cards of the deck. */
@@ -72,7 +52,7 @@ sum_best (const MatrixState *state, int n_orders)
           if (order == 1)
             swap_unknown (&after);
           rules->play (&after, &moves.items[i], NULL, NULL);
-          sum += try_all (&after);
+          sum += lines_try_all (rules, &after);
         }
       best = MAX (best, sum);
     }

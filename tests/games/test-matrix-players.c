@@ -3,6 +3,7 @@
  * The players of Matrix Solitaire, beyond the contract of all players: playouts end well and use no hidden card,
  * measures are chances and numbers, a blind club buries nothing, and each player beats the one before.
  */
+#include "lines.h"
 #include "matrix-position.h"
 
 #include "core/rules/baize-player.h"
@@ -15,20 +16,9 @@ static void
 play_some (MatrixState *state, int variant, guint64 deal, int n_moves)
 {
   g_autoptr (BaizeSetup) setup = baize_setup_new (rules, variant, deal);
-  BaizeRandom random;
 
-  baize_random_init (&random, deal);
   rules->deal (state, setup);
-  for (int i = 0; i < n_moves && !state->over; i++)
-    {
-      g_autoptr (GError) error = NULL;
-      BaizeMove move = { 0 };
-
-      rules->players->playout (state, &random, &move);
-      baize_rules_check (rules, state, &move, &error);
-      g_assert_no_error (error);
-      rules->play (state, &move, NULL, NULL);
-    }
+  lines_play (rules, state, deal, n_moves);
 }
 
 /** The sum of the results of the playout policy in deals 1 to @n_deals. */

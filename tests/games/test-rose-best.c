@@ -3,10 +3,9 @@
  * The best result of Rose with all cards known: it equals what trying every line gives, and no position of the line
  * that reaches it has a bound below it. The contract's tests cover what holds for all games.
  */
+#include "lines.h"
 #include "rose-position.h"
 #include "test.h"
-
-#include "core/rules/baize-best.h"
 
 static const BaizeRules *const rules = &baize_rose_rules;
 
@@ -17,67 +16,12 @@ static void
 play_some (RoseState *state, guint64 deal, int n_moves)
 {
   g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, deal);
-  BaizeMoves moves = { 0 };
   BaizeRandom random;
 
   baize_random_init (&random, deal);
   rules->deal (state, setup);
   for (int i = 0; i < n_moves && !rules->is_over (state); i++)
-    {
-      BaizeMove move;
-
-      moves.n_items = 0;
-      rules->moves (state, &moves);
-      move = moves.items[baize_random_below (&random, moves.n_items)];
-      if (baize_random_below (&random, 4) > 0)
-        rules->players->playout (state, &random, &move);
-      rules->play (state, &move, NULL, NULL);
-    }
-  baize_moves_clear (&moves);
-}
-
-/** Finds the best result within @time_limit µs (0: no limit) and asserts that its moves are legal and lead to it. */
-static BaizeBest *
-find_best (const RoseState *start, gint64 time_limit)
-{
-  BaizeThinking thinking = { .seed = 1, .time_limit = time_limit };
-  BaizeBest *best = baize_best_find (rules, start, &thinking, NULL);
-  RoseState state = *start;
-
-  for (guint i = 0; i < best->moves->len; i++)
-    {
-      const BaizeMove *move = &g_array_index (best->moves, BaizeMove, i);
-      g_autoptr (GError) error = NULL;
-
-      baize_rules_check (rules, &state, move, &error);
-      g_assert_no_error (error);
-      rules->play (&state, move, NULL, NULL);
-    }
-  g_assert_true (rules->is_over (&state));
-  g_assert_cmpint (rules->score (&state, 1), ==, best->score);
-  g_assert_cmpint (best->bound, >=, best->score);
-  return best;
-}
-
-/** Returns: the best score of all lines of play from @state. */
-static int
-try_all (const RoseState *state)
-{
-  BaizeMoves moves = { 0 };
-  int best = -1;
-
-  if (state->stock.n < 2)
-    return state->score;
-  rules->moves (state, &moves);
-  for (gsize i = 0; i < moves.n_items; i++)
-    {
-      RoseState next = *state;
-
-      rules->play (&next, &moves.items[i], NULL, NULL);
-      best = MAX (best, try_all (&next));
-    }
-  baize_moves_clear (&moves);
-  return best;
+    lines_play_mixed (rules, state, &random);
 }
 
 /** Exchanges scored jokers with cards at two places of the rose. Returns: the number of jokers exchanged. */
@@ -117,9 +61,9 @@ TEST (every_line)
         continue;
       if (jokers)
         n_jokers += return_jokers (&state);
-      best = find_best (&state, 0);
+      best = lines_find_best (rules, &state, 0);
       g_assert_true (baize_best_is_proved (best));
-      g_assert_cmpint (best->score, ==, try_all (&state));
+      g_assert_cmpint (best->score, ==, lines_try_all (rules, &state));
       n_drawn += state.drawn != 0;
       n_positions++;
     }
@@ -139,10 +83,10 @@ TEST (stages)
       RoseState state;
 
       play_some (&state, deal, 0);
-      whole = find_best (&state, G_USEC_PER_SEC);
+      whole = lines_find_best (rules, &state, G_USEC_PER_SEC);
       for (guint i = 0; i < whole->moves->len; i++)
         {
-          g_autoptr (BaizeBest) best = find_best (&state, 100 * 1000);
+          g_autoptr (BaizeBest) best = lines_find_best (rules, &state, 100 * 1000);
 
           g_assert_cmpint (best->bound, >=, whole->score);
           g_assert_cmpint (best->score, <=, whole->bound);
@@ -172,6 +116,6 @@ TEST (limits)
   thread = g_thread_new ("cancel", cancel_soon, cancellable);
   g_assert_null (baize_best_find (rules, &state, &thinking, NULL));
   g_thread_join (thread);
-  best = find_best (&state, 1);
+  best = lines_find_best (rules, &state, 1);
   g_assert_false (baize_best_is_proved (best));
 }

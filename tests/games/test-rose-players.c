@@ -2,6 +2,7 @@
  *
  * The playout policy of Rose is far better than random moves. The contract's tests cover what holds for all players.
  */
+#include "lines.h"
 #include "rose-position.h"
 #include "test.h"
 
@@ -21,19 +22,8 @@ deal (RoseState *state, guint64 number)
 static void
 play_some (RoseState *state, int n_moves)
 {
-  BaizeRandom random;
 
-  baize_random_init (&random, 1);
-  for (int i = 0; i < n_moves && !rules->is_over (state); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      BaizeMove move = { 0 };
-
-      rules->players->playout (state, &random, &move);
-      rules->check (state, &move, &error);
-      g_assert_no_error (error);
-      rules->play (state, &move, NULL, NULL);
-    }
+  lines_play (rules, state, 1, n_moves);
 }
 
 TEST (playout)
