@@ -35,17 +35,17 @@ print_moves (const BaizeRules *rules, gconstpointer state, GArray *evaluated)
 static void
 print_measures (const BaizeRules *rules, GArray *evaluated)
 {
-  const char *const *names = rules->players->measures;
+  const BaizeRulesPlayers *players = rules->players;
 
-  for (guint i = 0; names != NULL && i < MIN (evaluated->len, 2); i++)
+  for (guint i = 0; players->n_measures > 0 && i < MIN (evaluated->len, 2); i++)
     {
       const BaizeEvaluatedMove *move = &g_array_index (evaluated, BaizeEvaluatedMove, i);
 
       if (move->n_playouts == 0)
         continue;
       printf ("# %u playouts=%d", i + 1, move->n_playouts);
-      for (int j = 0; names[j] != NULL; j++)
-        printf (" %s=%.3f", names[j], move->measures[j]);
+      for (int j = 0; j < players->n_measures; j++)
+        printf (" %s=%.3f", players->measures[j].id, move->measures[j]);
       putchar ('\n');
     }
 }

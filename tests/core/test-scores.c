@@ -63,6 +63,12 @@ count (BaizeScores *scores, const char *message, guint *n)
   (*n)++;
 }
 
+static void
+count_change (guint *n)
+{
+  ++*n;
+}
+
 /* Each game has a new deal number, because a deal counts only once. */
 static guint64 n_deals;
 
@@ -126,6 +132,51 @@ TEST (results)
   other = baize_scores_load (scores, &toy_rules, 1, NULL);
   g_assert_cmpuint (other->played, ==, 0);
   g_assert_cmpuint (other->top->len, ==, 0);
+}
+
+/** Returns the number of results whose par is known. */
+static guint
+count_pars (void)
+{
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), &toy_rules, 0, NULL);
+  double mean;
+
+  return baize_statistics_get_against_par (statistics, &mean);
+}
+
+/* Par is added once, to the result of its own game, as long as that is the last one of its table and counts. */
+TEST (par)
+{
+  BaizeScores *scores = baize_scores_get_default ();
+  const BaizePar par = { .has_par = TRUE, .par = 123 };
+  g_autoptr (BaizeGame) first = NULL, second = NULL, practice = NULL;
+  guint n_changes = 0;
+  gulong handler;
+
+  reset_all ();
+  first = play_game (10, BAIZE_PRACTICE_NONE);
+  second = play_game (20, BAIZE_PRACTICE_NONE);
+  practice = play_game (20, BAIZE_PRACTICE_HINT);
+  baize_scores_note_par (scores, first, &par);
+  baize_scores_note_finished (scores, first, "Anna");
+  baize_scores_note_par (scores, second, &par);
+  g_assert_cmpuint (count_pars (), ==, 0);
+  baize_scores_note_finished (scores, second, "Anna");
+  baize_scores_note_finished (scores, practice, "Anna");
+  baize_scores_note_par (scores, first, &par);
+  baize_scores_note_par (scores, practice, &par);
+  g_assert_cmpuint (count_pars (), ==, 0);
+  baize_scores_note_par (scores, second, &par);
+  g_assert_cmpuint (count_pars (), ==, 1);
+  handler = g_signal_connect_swapped (scores, "changed", G_CALLBACK (count_change), &n_changes);
+  baize_scores_note_par (scores, second, &par);
+  g_signal_handler_disconnect (scores, handler);
+  g_assert_cmpuint (n_changes, ==, 0);
+
+  /* cleared results do not come back */
+  reset_all ();
+  baize_scores_note_par (scores, second, &par);
+  g_assert_cmpuint (count_pars (), ==, 0);
 }
 
 /** If the program is killed after the result was stored and before the record was written, the end of the game is

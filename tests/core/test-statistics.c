@@ -286,6 +286,13 @@ TEST (foreign)
     { "{'results': <[5, 6]>}", TRUE, 0, 0, 0, 0 },
     { "{'practice-results': <[(5, int64 -9223372036854775808)]>}", TRUE, 0, 0, 0, 0 },
     { "{'practice-finished': <uint32 2>}", TRUE, 0, 0, 0, 0 },
+    { "{'results': <[(5, int64 1)]>, 'pars': <[(5, int64 1, int64 43)]>}", FALSE, 0, 0, 0, 1 },
+    { "{'results': <[(5, int64 1)]>, 'pars': <[(6, int64 1, int64 43)]>}", FALSE, 0, 0, 0, 1 },
+    { "{'results': <[(5, int64 1)]>, 'pars': <[(5, int64 1, int64 9223372036854775807)]>}", TRUE, 0, 0, 0, 1 },
+    { "{'results': <[(5, int64 1)]>, 'pars': <[(5, int64 1, 4.3)]>}", TRUE, 0, 0, 0, 1 },
+    { "{'results': <[(5, int64 1)]>, 'best-results': <[(5, int64 1, 7, 9)]>}", FALSE, 0, 0, 0, 1 },
+    { "{'results': <[(5, int64 1)]>, 'best-results': <[(5, int64 1, 9, 7)]>}", TRUE, 0, 0, 0, 1 },
+    { "{'results': <[(5, int64 1)]>, 'best-results': <'unknown'>}", TRUE, 0, 0, 0, 1 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -330,6 +337,139 @@ TEST (foreign_order)
   g_assert_cmpint (g_array_index (statistics->results, BaizeResult, 199).score, ==, 499);
 }
 
+/* ---- par ---- */
+
+/** Returns (transfer full) statistics of five results; par is known of three of them, the best result of two. */
+static BaizeStatistics *
+play_with_pars (gboolean low_is_good)
+{
+  static const struct
+  {
+    int score;
+    BaizePar par;
+  } games[] = {
+    { 40, { .has_par = TRUE, .par = 425 } },
+    { 44, { 0 } },
+    { 47, { .has_par = TRUE, .has_best = TRUE, .par = 463, .best = 48, .bound = 48 } },
+    { 44, { .has_best = TRUE, .best = 45, .bound = 45 } },
+    { 52, { .has_par = TRUE, .par = -1 } },
+  };
+  BaizeStatistics *statistics = baize_statistics_new (low_is_good);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      baize_statistics_add_played (statistics, FALSE);
+      baize_statistics_add (statistics, games[i].score, 1000 + (gint64) i, "1", "Anna", 60);
+      baize_statistics_note (statistics, 1000 + (gint64) i);
+      baize_statistics_add_par (statistics, &games[i].par);
+    }
+  return statistics;
+}
+
+/** Writes what is known of the deals: the score, par, the best result; a dash for what is not known. */
+static char *
+par_words (const BaizeStatistics *statistics)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < statistics->results->len; i++)
+    {
+      const BaizeResult *result = &g_array_index (statistics->results, BaizeResult, i);
+      g_autofree char *par = result->par.has_par ? baize_par_write (&result->par) : g_strdup ("-");
+      g_autofree char *best = result->par.has_best ? baize_par_write_best (&result->par) : g_strdup ("-");
+
+      g_string_append_printf (words, "%s%d/%s/%s", i > 0 ? " " : "", result->score, par, best);
+    }
+  return g_string_free (words, FALSE);
+}
+
+static void
+check_pars (const BaizeStatistics *statistics, const char *expected)
+{
+  g_autofree char *words = par_words (statistics);
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+#define ALL_PARS "40/42.5/- 44/-/- 47/46.3/48 44/-/45 52/-0.1/-"
+
+TEST (par)
+{
+  g_autoptr (BaizeStatistics) statistics = play_with_pars (FALSE), low = play_with_pars (TRUE);
+  g_autoptr (BaizeStatistics) none = play (FALSE, "5 6"), empty = baize_statistics_new (FALSE);
+  const BaizePar other = { .has_par = TRUE, .has_best = TRUE, .par = 500, .best = 52, .bound = 52 };
+  double mean = 0;
+
+  check_pars (statistics, ALL_PARS);
+  g_assert_cmpuint (baize_statistics_get_against_par (statistics, &mean), ==, 3);
+  g_assert_cmpfloat_with_epsilon (mean, (-2.5 + 0.7 + 52.1) / 3, 1e-9);
+  g_assert_cmpuint (baize_statistics_get_against_par (low, &mean), ==, 3);
+  g_assert_cmpfloat_with_epsilon (mean, (2.5 - 0.7 - 52.1) / 3, 1e-9);
+  g_assert_cmpuint (baize_statistics_get_against_par (none, &mean), ==, 0);
+
+  /* what is known stays */
+  g_assert_true (baize_statistics_add_par (statistics, &other));
+  g_assert_false (baize_statistics_add_par (statistics, &other));
+  check_pars (statistics, "40/42.5/- 44/-/- 47/46.3/48 44/-/45 52/-0.1/52");
+  g_assert_false (baize_statistics_add_par (empty, &other));
+}
+
+/* Versions without par read the keys that they know as they were, and this version reads what such a version wrote. */
+TEST (par_variant)
+{
+  g_autoptr (BaizeStatistics) statistics = play_with_pars (FALSE), again = NULL, older = NULL;
+  g_autoptr (GVariant) variant = g_variant_ref_sink (baize_statistics_to_variant (statistics)), results = NULL;
+  g_autoptr (GVariant) reduced = NULL;
+  GVariantDict dict;
+  gboolean mended;
+
+  again = baize_statistics_from_variant (variant, FALSE, &mended);
+  g_assert_false (mended);
+  check_pars (again, ALL_PARS);
+
+  results = g_variant_lookup_value (variant, "results", G_VARIANT_TYPE ("a(ix)"));
+  g_assert_cmpuint (g_variant_n_children (results), ==, 5);
+  g_variant_dict_init (&dict, variant);
+  g_assert_true (g_variant_dict_remove (&dict, "pars"));
+  g_assert_true (g_variant_dict_remove (&dict, "best-results"));
+  reduced = g_variant_ref_sink (g_variant_dict_end (&dict));
+  older = baize_statistics_from_variant (reduced, FALSE, &mended);
+  g_assert_false (mended);
+  check_pars (older, "40/-/- 44/-/- 47/-/- 44/-/- 52/-/-");
+  g_assert_cmpuint (older->finished, ==, 5);
+}
+
+/* Par is neither lost nor moved to another result when results are merged, completed from a copy, or sorted in. */
+TEST (par_merge)
+{
+  g_autoptr (BaizeStatistics) all = play_with_pars (FALSE), empty = baize_statistics_new (FALSE);
+  g_autoptr (BaizeStatistics) to = baize_statistics_new (FALSE), without = NULL, lost = NULL;
+  g_autoptr (GVariant) variant = g_variant_ref_sink (baize_statistics_to_variant (all));
+  gboolean mended;
+
+  baize_statistics_merge (empty, all);
+  check_pars (empty, ALL_PARS);
+
+  /* the copy was made before par was known, and the settings have lost the first results since */
+  without = baize_statistics_from_variant (variant, FALSE, &mended);
+  lost = baize_statistics_from_variant (variant, FALSE, &mended);
+  for (guint i = 0; i < without->results->len; i++)
+    g_array_index (without->results, BaizeResult, i).par = (BaizePar){ 0 };
+  baize_statistics_merge (without, all);
+  check_pars (without, ALL_PARS);
+  for (guint i = 0; i < without->results->len; i++)
+    g_array_index (without->results, BaizeResult, i).par = (BaizePar){ 0 };
+  g_array_remove_range (lost->results, 0, 2);
+  g_array_remove_range (lost->noted, 0, 2);
+  g_assert_true (baize_statistics_complete (lost, without));
+  check_pars (lost, "40/-/- 44/-/- 47/46.3/48 44/-/45 52/-0.1/-");
+
+  /* the second best is the 47 */
+  baize_statistics_move_top (all, 1, to);
+  check_pars (to, "47/46.3/48");
+  check_pars (all, "40/42.5/- 44/-/- 44/-/45 52/-0.1/-");
+}
+
 static const char *
 random_type (BaizeRandom *random)
 {
@@ -367,6 +507,12 @@ random_value (BaizeRandom *random, const char *type)
     if (g_str_equal (type, "a(ix)"))
       g_variant_builder_add (&builder, type + 1, random_int (random),
                              (gint64) random_int (random) * random_int (random));
+    else if (g_str_equal (type, "a(ixx)"))
+      g_variant_builder_add (&builder, type + 1, random_int (random), (gint64) random_int (random),
+                             (gint64) random_int (random) * 100);
+    else if (g_str_equal (type, "a(ixii)"))
+      g_variant_builder_add (&builder, type + 1, random_int (random), (gint64) random_int (random), random_int (random),
+                             random_int (random));
     else if (g_str_equal (type, "a(iu)"))
       g_variant_builder_add (&builder, type + 1, random_int (random), (guint) random_int (random));
     else if (g_str_equal (type, "a(ixssu)"))
@@ -391,6 +537,7 @@ TEST (random)
     { "practice-played", "u" }, { "practice-finished", "u" },
     { "top", "a(ixssu)" },      { "histogram", "a(iu)" },
     { "results", "a(ix)" },     { "practice-results", "a(ix)" },
+    { "pars", "a(ixx)" },       { "best-results", "a(ixii)" },
   };
   BaizeRandom random;
 

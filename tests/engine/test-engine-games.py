@@ -152,7 +152,8 @@ def test_hint():
     if 'grandma/' not in fine('games'):
         return
     for options in ((), ('--budget=50',), ('--player=medium',), ('--player=easy', '--seed=3')):
-        hints = [line.split('\t') for line in fine('hint', '-', *options, text=grandma('draw pile\n')).splitlines()]
+        lines = fine('hint', '-', *options, text=grandma('draw pile\n')).splitlines()
+        hints = [line.split('\t') for line in lines if not line.startswith('# ')]
         assert hints and all(re.fullmatch(r'-?\d+\.\d{3}', value) for value, move in hints), hints
         assert {move for value, move in hints} <= set(fine('moves', '-', text=grandma('draw pile\n')).splitlines())
     done = run('hint', '-', '--player=nobody', text=grandma('draw pile\n'))
@@ -165,6 +166,9 @@ def test_measures():
     assert len(measured) == 2 and lines[-2:] == measured, lines
     for number, line in enumerate(measured, 1):
         assert re.fullmatch(rf'# {number} playouts=\d+( [a-z-]+=\d+\.\d{{3}}){{1,4}}', line), line
+    measured = fine('hint', '-', '--budget=50', text=grandma('draw pile\n')).splitlines()[-2:]
+    assert all(re.fullmatch(r'# [12] playouts=\d+ out-first=0\.\d{3} points=\d+\.\d{3} others-points=\d+\.\d{3}', line)
+               for line in measured), measured
     # the only move of this deal has a value on the same scale as others
     only, measured = fine('hint', '-', '--budget=100', text=fine('deal', 'grafa', '3')).splitlines()
     assert 0 < float(only.split('\t')[0]) <= 52 and measured.startswith('# 1 playouts=100 '), (only, measured)

@@ -187,6 +187,30 @@ check_messages (const CaseGame *game, gconstpointer data, gsize n_cases)
     }
 }
 
+/** check_contrasts: checks a table of ContrastCase. */
+void
+check_contrasts (const CaseGame *game, gconstpointer data, gsize n_cases)
+{
+  const ContrastCase *cases = data;
+  g_autofree gpointer state = g_malloc0 (game->rules->state_size);
+
+  for (gsize i = 0; i < n_cases; i++)
+    {
+      g_autofree char *words = NULL;
+      g_autoptr (GError) error = NULL;
+      BaizeMove move, other;
+
+      g_test_message ("%s: %s, %s", cases[i].position, cases[i].move, cases[i].other);
+      game->read (state, cases[i].position);
+      baize_rules_read_legal (game->rules, state, cases[i].move, &move, &error);
+      g_assert_no_error (error);
+      baize_rules_read_legal (game->rules, state, cases[i].other, &other, &error);
+      g_assert_no_error (error);
+      words = game->rules->players->contrast (state, &move, &other);
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
 /** check_places: checks a table of PlaceCase. */
 void
 check_places (const CaseGame *game, gconstpointer data, gsize n_cases)

@@ -53,6 +53,12 @@ typedef struct
   const char *position, *move, *foretold, *steps;
 } MessageCase;
 
+/** ContrastCase: two legal moves, and what the first does and the second does not; %NULL if nothing is said. */
+typedef struct
+{
+  const char *position, *move, *other, *words;
+} ContrastCase;
+
 /**
  * PlaceCase: the name of a place for a seat (default: the first seat); without a position, the previous one is used.
  */
@@ -89,6 +95,9 @@ void        check_prompts       (const CaseGame     *game,
                                  gconstpointer       cases,
                                  gsize               n_cases);
 void        check_messages      (const CaseGame     *game,
+                                 gconstpointer       cases,
+                                 gsize               n_cases);
+void        check_contrasts     (const CaseGame     *game,
                                  gconstpointer       cases,
                                  gsize               n_cases);
 void        check_places        (const CaseGame     *game,

@@ -76,6 +76,12 @@ say_moves (const ContractPosition *position, const BaizeLayout *layout, guint n_
       g_ptr_array_add (texts, text);
       say (position, texts, rules->view->describe_move (position->state, &moves.items[i]), text);
       check_named (position, layout, &moves.items[i], texts->pdata[texts->len - 1]);
+      if (rules->players != NULL && rules->players->contrast != NULL && i > 0)
+        {
+          char *contrast = rules->players->contrast (position->state, &moves.items[i], &moves.items[0]);
+
+          g_ptr_array_add (texts, contrast != NULL ? contrast : g_strdup (""));
+        }
     }
   baize_moves_clear (&moves);
 }

@@ -78,7 +78,7 @@ char       *contract_write_state   (const ContractPosition *position,
   G_STMT_START { if (!(holds)) contract_broken (position, __VA_ARGS__); } G_STMT_END
 
 /* contract-moves.c, contract-sight.c, contract-determinize.c, contract-words.c, contract-lines.c,
- * contract-players.c: the checks of a table */
+ * contract-players.c, contract-reasons.c: the checks of a table */
 void        contract_check_moves     (gconstpointer         table);
 void        contract_check_sight     (gconstpointer         table);
 void        contract_check_determinize (gconstpointer       table);
@@ -88,6 +88,7 @@ void        contract_check_languages (gconstpointer         table);
 void        contract_check_lines     (gconstpointer         table);
 void        contract_check_players   (gconstpointer         table);
 void        contract_check_best      (gconstpointer         table);
+void        contract_check_reasons   (gconstpointer         table);
 
 gboolean    contract_gives_away      (const BaizeLayout    *layout,
                                       const char           *text);

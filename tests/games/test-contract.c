@@ -269,6 +269,7 @@ add_tests (const ContractTable *table)
     { "lines", contract_check_lines },
     { "players", contract_check_players },
     { "best", contract_check_best },
+    { "reasons", contract_check_reasons },
   };
   static guint n_own;
   const BaizeVariant *variant = &table->rules->variants[table->variant];

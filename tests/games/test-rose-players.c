@@ -48,7 +48,7 @@ TEST (measures)
 {
   BaizeThinking thinking = { .seed = 1, .budget = 200 };
 
-  g_assert_cmpuint (g_strv_length ((char **) rules->players->measures), ==, 4);
+  g_assert_cmpint (rules->players->n_measures, ==, 4);
   for (int n_moves = 0; n_moves < 30; n_moves += 6)
     {
       g_autoptr (GArray) evaluated = NULL;

@@ -30,6 +30,7 @@ static const struct
   { BAIZE_SETTINGS_APP, "lessons-left", "a{su}" },
   { BAIZE_SETTINGS_APP, "own-rules", "a(ss)" },
   { BAIZE_SETTINGS_APP, "cover-hands", "b" },
+  { BAIZE_SETTINGS_APP, "only-perfect", "b" },
   { BAIZE_SETTINGS_SEATS, "seats", "as" },
   { BAIZE_SETTINGS_GAME, "kind", "s" },
   { BAIZE_SETTINGS_GAME, "tables", "a{s(ss)}" },

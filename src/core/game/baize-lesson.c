@@ -5,6 +5,8 @@
  */
 #include "baize-lesson.h"
 
+#include "core/rules/baize-places.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -67,33 +69,6 @@ baize_lesson_is_in (const BaizeRecord *record)
 
 /* ---- places ---- */
 
-/** Adds the places of the visible cards with @face to @lit, as seen by the first seat that sees such a card. @lit must
- * be empty. */
-static void
-find_face (const BaizeRules *rules, gconstpointer state, int players, BaizeFace face, GArray *lit)
-{
-  for (int seat = 1; seat <= players && lit->len == 0; seat++)
-    {
-      g_autoptr (BaizeLayout) layout = baize_layout_new ();
-
-      rules->view->tableau (state, seat, layout);
-      for (guint i = 0; i < layout->piles->len; i++)
-        {
-          const BaizeLaidPile *pile = &g_array_index (layout->piles, BaizeLaidPile, i);
-
-          for (guint j = 0; j < pile->n_cards; j++)
-            {
-              const BaizeLaidCard *card = &g_array_index (layout->cards, BaizeLaidCard, pile->first + j);
-              BaizePlace place = pile->place;
-
-              place.index = (gint16) j;
-              if (card->face == face)
-                g_array_append_val (lit, place);
-            }
-        }
-    }
-}
-
 /** Finds the button that the game calls @word. The position is not checked, because the button may appear later in the
  * step. */
 static gboolean
@@ -108,22 +83,21 @@ read_button (const BaizeRules *rules, const char *word, BaizePlace *place)
   return FALSE;
 }
 
-/** Adds the places that @word names in @state to @lit: the places of a card, or the place or button of that name.
- * Returns whether there is any. */
+/** Adds the places that @word names in @state to @lit: the places of a card, as seen by the first seat that sees such a
+ * card, or the place or button of that name. Returns whether there is any. */
 static gboolean
 read_place (BaizeGame *game, gconstpointer state, const char *word, GArray *lit)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
-  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (BaizePlace));
-  BaizeFace face;
   BaizePlace place;
 
-  if (baize_face_parse (word, strlen (word), &face))
-    find_face (rules, state, baize_game_get_setup (game)->players, face, found);
-  else if (rules->view->read_place (state, word, &place) || read_button (rules, word, &place))
-    g_array_append_val (found, place);
-  g_array_append_vals (lit, found->data, found->len);
-  return found->len > 0;
+  for (int seat = 1; seat <= baize_game_get_setup (game)->players; seat++)
+    if (baize_places_find (rules, state, seat, word, lit))
+      return TRUE;
+  if (!read_button (rules, word, &place))
+    return FALSE;
+  g_array_append_val (lit, place);
+  return TRUE;
 }
 
 /** Adds the start and end places of @move, which must be legal in @state, to @lit. */

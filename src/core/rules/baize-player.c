@@ -67,6 +67,7 @@ baize_player_evaluate (const BaizePlayer *player, const BaizeRules *rules, gcons
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
       return NULL;
     }
+  baize_player_keep_only (&own, evaluated);
   if (evaluated->len == 0)
     {
       g_set_error (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, "The player “%s” found no move.", player->id);
@@ -136,6 +137,44 @@ baize_player_limit (GArray *evaluated)
 
       move->value = MIN (move->value, (move - 1)->value);
     }
+}
+
+/** Returns: (nullable): the evaluation of @move. */
+static const BaizeEvaluatedMove *
+find_evaluated (const GArray *evaluated, const BaizeMove *move)
+{
+  for (guint i = 0; i < evaluated->len; i++)
+    if (baize_move_equal (&g_array_index (evaluated, BaizeEvaluatedMove, i).move, move))
+      return &g_array_index (evaluated, BaizeEvaluatedMove, i);
+  return NULL;
+}
+
+/**
+ * baize_player_keep_only:
+ * @thinking: the request
+ * @evaluated: (element-type BaizeEvaluatedMove) (inout): moves, the best first
+ *
+ * Removes the moves that the request does not ask for. A move that it asks for and that the player left out is added at
+ * the end, with the value of the worst.
+ */
+void
+baize_player_keep_only (const BaizeThinking *thinking, GArray *evaluated)
+{
+  g_autoptr (GArray) all = NULL;
+
+  if (thinking->only == NULL || evaluated->len == 0)
+    return;
+  all = g_array_copy (evaluated);
+  g_array_set_size (evaluated, 0);
+  for (guint i = 0; i < thinking->n_only; i++)
+    {
+      const BaizeEvaluatedMove *found = find_evaluated (all, &thinking->only[i]);
+      BaizeEvaluatedMove move = { .move = thinking->only[i],
+                                  .value = g_array_index (all, BaizeEvaluatedMove, all->len - 1).value };
+
+      g_array_append_val (evaluated, *(found != NULL ? found : &move));
+    }
+  baize_player_sort (evaluated);
 }
 
 /**

@@ -21,6 +21,10 @@ G_BEGIN_DECLS
  * @deadline: monotonic time at which @time_limit ends; pass 0, the request computes it
  * @n_threads: number of threads; 0 and 1 mean the calling thread alone
  * @single: whether to search a single move too, for its value
+ * @only: (nullable) (array length=n_only): the legal moves to evaluate; the others are left out
+ * @n_only: number of @only
+ * @only_perfect: for solvers: whether it is enough to know if a perfect result can be reached; the search may then end
+ *   as soon as it knows
  * @cancellable: (nullable): cancels the request
  */
 struct _BaizeThinking
@@ -31,6 +35,9 @@ struct _BaizeThinking
   gint64 deadline;
   int n_threads;
   gboolean single;
+  const BaizeMove *only;
+  guint n_only;
+  gboolean only_perfect;
   GCancellable *cancellable;
 };
 
@@ -41,6 +48,7 @@ struct _BaizeThinking
  * @measures: means of the quantities that #BaizeRulesPlayers.measures names, over the playouts of the move
  * @n_playouts: number of these playouts, or of all cases where a player goes through all; 0 for a move that was not
  *   measured
+ * @exact: whether the playouts are all cases
  */
 typedef struct
 {
@@ -48,6 +56,7 @@ typedef struct
   double value;
   double measures[BAIZE_MAX_MEASURES];
   int n_playouts;
+  gboolean exact;
 } BaizeEvaluatedMove;
 
 /**
@@ -96,6 +105,8 @@ void               baize_player_sort          (GArray               *evaluated);
 void               baize_player_sort_first    (GArray               *evaluated,
                                                guint                 n);
 void               baize_player_limit         (GArray               *evaluated);
+void               baize_player_keep_only     (const BaizeThinking  *thinking,
+                                               GArray               *evaluated);
 void               baize_player_judge         (const BaizeRules     *rules,
                                                gconstpointer         state,
                                                BaizeJudgeFunc        judge,

@@ -22,6 +22,31 @@ typedef struct _BaizeBest BaizeBest;
 /** BAIZE_MAX_MEASURES: maximum number of quantities that the playouts of a game measure. */
 #define BAIZE_MAX_MEASURES 4
 
+/** BaizeMeasureKind: what the mean of a measured quantity is: the share of the playouts in which something happens, or
+ * the mean of a number. */
+typedef enum
+{
+  BAIZE_MEASURE_SHARE,
+  BAIZE_MEASURE_MEAN,
+} BaizeMeasureKind;
+
+/**
+ * BaizeMeasure: a quantity that playouts measure.
+ * @id: its slug
+ * @kind: what its mean is
+ * @low_is_good: whether less of it is better
+ * @neutral: whether neither more nor less of it is better, so that it is not a reason
+ * @spread: of a number: its usual standard deviation over the playouts of a move
+ */
+typedef struct
+{
+  const char *id;
+  BaizeMeasureKind kind;
+  gboolean low_is_good;
+  gboolean neutral;
+  double spread;
+} BaizeMeasure;
+
 /**
  * BaizeRulesMatch: a game of several seats.
  * @shared_score: whether all seats share one score
@@ -49,14 +74,22 @@ typedef struct
  * BaizeRulesPlayers: a game with computer players.
  * @list: the computer players of the game, the weakest first
  * @n: number of @list
- * @measures: (nullable): slugs of the quantities that the playouts of its strongest player measure for a move, in the
- *   order of #BaizeEvaluatedMove.measures; %NULL-terminated, at most %BAIZE_MAX_MEASURES
+ * @measures: (nullable) (array length=n_measures): the quantities that the playouts of its strongest player measure for
+ *   a move, in the order of #BaizeEvaluatedMove.measures; those that people understand best come first
+ * @n_measures: number of @measures, at most %BAIZE_MAX_MEASURES
+ * @quick_budget: number of playouts with which the strongest player evaluates a move for a hint or a review: within
+ *   200 ms on an old computer, 50 ms on a fast one
+ * @par_budget: playouts for each decision of its strongest player in the games of one seat that make par, see
+ *   baize-par.h, so many that such a game of up to 54 cards takes about a second; 0 in games without par
  */
 typedef struct
 {
   const BaizePlayer *list;
   int n;
-  const char *const *measures;
+  const BaizeMeasure *measures;
+  int n_measures;
+  guint quick_budget;
+  guint par_budget;
 
   /** refuse: (nullable): sets @error and returns %TRUE where the players cannot serve @state. */
   gboolean (*refuse) (gconstpointer state, GError **error);
@@ -67,6 +100,13 @@ typedef struct
    * then counts them as seen. Called before a player evaluates; a player that would not have looked must not choose
    * what only looking makes good. */
   void (*look) (gpointer state);
+  /** compare: says that a move is better, because the quantity with @index in @measures is @amount for it and @other
+   * for another move; both are written for people. Returns a sentence. Required if there are @measures. Not called for
+   * neutral ones. */
+  char *(*compare) (int index, const char *amount, const char *other);
+  /** contrast: (nullable): what @move does and @other, another legal move, does not do: a short sentence that is true
+   * whatever the hidden cards are; %NULL if nothing is worth saying. */
+  char *(*contrast) (gconstpointer state, const BaizeMove *move, const BaizeMove *other);
   /** best: (nullable): finds the best result that can be reached from @state with all cards known, see
    * baize_best_find(). @state is not over. Returns whether @best is set; %FALSE when cancelled. */
   gboolean (*best) (gconstpointer state, const BaizeThinking *thinking, BaizeBest *best);

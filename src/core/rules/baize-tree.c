@@ -399,6 +399,8 @@ halve (Search *search, GThreadPool *pool)
 gboolean
 baize_trees_evaluate (const BaizeTrees *trees, const BaizeThinking *thinking, GArray *evaluated)
 {
+  baize_player_keep_only (thinking, evaluated);
+
   g_autofree Candidate *candidates = g_new0 (Candidate, evaluated->len);
   GThreadPool *pool = NULL;
   Search search = {

@@ -472,6 +472,34 @@ baize_scores_find_place (BaizeScores *scores, BaizeGame *game)
   return is_new (&statistics->last_finished, game) ? 0 : baize_statistics_get_place (statistics);
 }
 
+/**
+ * baize_scores_note_par:
+ * @scores: the results
+ * @game: a finished game whose result was added
+ * @par: what is known of its deal
+ *
+ * Adds to the result of @game what was not known of its deal. Does nothing if the result does not count, or if another
+ * result was added to its table since.
+ */
+void
+baize_scores_note_par (BaizeScores *scores, BaizeGame *game, const BaizePar *par)
+{
+  g_return_if_fail (BAIZE_IS_SCORES (scores));
+
+  g_autofree char *table = baize_game_get_score_table (game);
+  g_autoptr (BaizeStatistics) statistics = NULL;
+
+  if (!baize_scores_keeps (game) || !baize_game_get_counts (game))
+    return;
+  statistics = load_of (scores, game);
+  if (is_new (&statistics->last_finished, game) || statistics->results->len == 0
+      || g_array_index (statistics->results, BaizeResult, statistics->results->len - 1).score
+           != baize_scores_get_result (game))
+    return;
+  if (baize_statistics_add_par (statistics, par))
+    keep (scores, baize_game_get_rules (game), baize_game_get_setup (game)->variant, table, statistics);
+}
+
 /** baize_scores_rename: renames the entry at @place (from 1) of the ten best. */
 void
 baize_scores_rename (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table, int place,

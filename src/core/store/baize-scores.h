@@ -59,6 +59,9 @@ char            *baize_scores_choose_name   (BaizeScores      *scores,
 int              baize_scores_note_finished (BaizeScores      *scores,
                                              BaizeGame        *game,
                                              const char       *name);
+void             baize_scores_note_par      (BaizeScores      *scores,
+                                             BaizeGame        *game,
+                                             const BaizePar   *par);
 int              baize_scores_find_place    (BaizeScores      *scores,
                                              BaizeGame        *game);
 void             baize_scores_rename        (BaizeScores      *scores,

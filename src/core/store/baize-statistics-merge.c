@@ -65,6 +65,19 @@ merge_results (GArray *to, const GArray *from)
     g_array_remove_range (to, 0, to->len - BAIZE_STATISTICS_MAX_RESULTS);
 }
 
+/** Adds to each of @results what only the equal result in @others knows of its deal. */
+static void
+merge_pars (GArray *results, const GArray *others)
+{
+  for (guint i = 0; i < others->len; i++)
+    {
+      const BaizeResult *other = &g_array_index (others, BaizeResult, i);
+
+      if (other->par.has_par || other->par.has_best)
+        baize_statistics_push_par (results, other->score, other->date, &other->par);
+    }
+}
+
 static int
 compare_ids (gconstpointer a, gconstpointer b)
 {
@@ -113,7 +126,10 @@ baize_statistics_merge (BaizeStatistics *statistics, const BaizeStatistics *othe
 {
   baize_statistics_merge_noted (statistics, other);
   if (has_merged (statistics, other))
-    return;
+    {
+      merge_pars (statistics->results, other->results);
+      return;
+    }
   if (statistics->finished == 0)
     statistics->streak = other->streak;
   statistics->best_streak = MAX (statistics->best_streak, other->best_streak);
@@ -177,8 +193,11 @@ baize_statistics_move_top (BaizeStatistics *statistics, guint index, BaizeStatis
 
   if (result >= 0)
     {
+      BaizePar par = g_array_index (statistics->results, BaizeResult, result).par;
+
       g_array_remove_index (statistics->results, (guint) result);
       baize_statistics_push_result (to->results, entry->score, entry->date);
+      baize_statistics_push_par (to->results, entry->score, entry->date, &par);
     }
   pull_tally (statistics->histogram, entry->score);
   baize_statistics_push_tally (to->histogram, entry->score, 1);
@@ -247,10 +266,12 @@ drop_common (GArray *results, const GArray *others, GArray *histogram)
 gboolean
 baize_statistics_complete (BaizeStatistics *statistics, const BaizeStatistics *copy)
 {
+  g_autoptr (GArray) before = NULL;
   guint n, n_practice;
 
   if (follows (statistics, copy))
     return FALSE;
+  before = g_array_copy (statistics->results);
   n = drop_common (statistics->results, copy->results, statistics->histogram);
   n_practice = drop_common (statistics->practice_results, copy->practice_results, NULL);
   for (guint i = 0; i < statistics->top->len;)
@@ -263,6 +284,7 @@ baize_statistics_complete (BaizeStatistics *statistics, const BaizeStatistics *c
   statistics->practice_finished -= MIN (n_practice, statistics->practice_finished);
   statistics->practice_played -= MIN (n_practice, statistics->practice_played);
   baize_statistics_merge (statistics, copy);
+  merge_pars (statistics->results, before);
   statistics->won = MIN (statistics->won, statistics->finished);
   statistics->sorted = statistics->sorted && copy->sorted;
   return TRUE;

@@ -11,6 +11,10 @@ G_BEGIN_DECLS
 void baize_statistics_push_result (GArray          *results,
                                    int              score,
                                    gint64           date);
+void baize_statistics_push_par    (GArray          *results,
+                                   int              score,
+                                   gint64           date,
+                                   const BaizePar  *par);
 void baize_statistics_push_tally  (GArray          *histogram,
                                    int              score,
                                    guint            count);

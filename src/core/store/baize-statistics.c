@@ -9,6 +9,11 @@
 /* A streak begins to count with the fifth game: before, the median says nothing. */
 #define STREAK_NEEDS 4
 
+/* The types of the values for results whose deals are known better: the score and the date of the result; then par in
+ * tenths, or the best result and its bound. */
+#define PARS  "a(ixx)"
+#define BESTS "a(ixii)"
+
 static void
 top_entry_free (gpointer data)
 {
@@ -164,11 +169,25 @@ count_up (guint *number)
 void
 baize_statistics_push_result (GArray *results, int score, gint64 date)
 {
-  BaizeResult result = { score, date };
+  BaizeResult result = { .score = score, .date = date };
 
   g_array_append_val (results, result);
   if (results->len > BAIZE_STATISTICS_MAX_RESULTS)
     g_array_remove_range (results, 0, results->len - BAIZE_STATISTICS_MAX_RESULTS);
+}
+
+/** baize_statistics_push_par: adds what @par knows to the first result in @results with that score and date that lacks
+ * it. */
+void
+baize_statistics_push_par (GArray *results, int score, gint64 date, const BaizePar *par)
+{
+  for (guint i = 0; i < results->len; i++)
+    {
+      BaizeResult *result = &g_array_index (results, BaizeResult, i);
+
+      if (result->score == score && result->date == date && baize_par_add (&result->par, par))
+        return;
+    }
 }
 
 /** baize_statistics_push_tally: counts @score in @histogram @count times more. */
@@ -302,6 +321,50 @@ baize_statistics_add_practice (BaizeStatistics *statistics, int score, gint64 da
   baize_statistics_push_result (statistics->practice_results, score, date);
 }
 
+/**
+ * baize_statistics_add_par:
+ * @statistics: statistics
+ * @par: what is known of the deal of the last result
+ *
+ * Adds to the last result what was not known of its deal before.
+ *
+ * Returns: whether there was anything to add
+ */
+gboolean
+baize_statistics_add_par (BaizeStatistics *statistics, const BaizePar *par)
+{
+  guint n = statistics->results->len;
+
+  return n > 0 && baize_par_add (&g_array_index (statistics->results, BaizeResult, n - 1).par, par);
+}
+
+/**
+ * baize_statistics_get_against_par:
+ * @statistics: statistics
+ * @mean: (out): by how much the results whose par is known are better than par, in the mean; negative if they are worse
+ *
+ * Returns: the number of these results; @mean is not set if it is 0
+ */
+guint
+baize_statistics_get_against_par (const BaizeStatistics *statistics, double *mean)
+{
+  double sum = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < statistics->results->len; i++)
+    {
+      const BaizeResult *result = &g_array_index (statistics->results, BaizeResult, i);
+
+      if (!result->par.has_par)
+        continue;
+      sum += result->score - (double) result->par.par / 10;
+      n++;
+    }
+  if (n > 0)
+    *mean = (statistics->low_is_good ? -sum : sum) / n;
+  return n;
+}
+
 /* ---- as a variant ---- */
 
 static GVariant *
@@ -317,6 +380,37 @@ results_to_variant (GArray *results)
       g_variant_builder_add (&builder, "(ix)", result->score, result->date);
     }
   return g_variant_builder_end (&builder);
+}
+
+/** Inserts into @dict what is known of the deals of results. Versions that do not know these keys ignore them, and drop
+ * them when they add a result. */
+static void
+insert_pars (GVariantDict *dict, GArray *results)
+{
+  GVariantBuilder pars, bests;
+  guint n_pars = 0, n_bests = 0;
+
+  g_variant_builder_init (&pars, G_VARIANT_TYPE (PARS));
+  g_variant_builder_init (&bests, G_VARIANT_TYPE (BESTS));
+  for (guint i = 0; i < results->len; i++)
+    {
+      const BaizeResult *result = &g_array_index (results, BaizeResult, i);
+
+      if (result->par.has_par)
+        g_variant_builder_add (&pars, "(ixx)", result->score, result->date, result->par.par);
+      if (result->par.has_best)
+        g_variant_builder_add (&bests, "(ixii)", result->score, result->date, result->par.best, result->par.bound);
+      n_pars += result->par.has_par;
+      n_bests += result->par.has_best;
+    }
+  if (n_pars > 0)
+    g_variant_dict_insert_value (dict, "pars", g_variant_builder_end (&pars));
+  else
+    g_variant_builder_clear (&pars);
+  if (n_bests > 0)
+    g_variant_dict_insert_value (dict, "best-results", g_variant_builder_end (&bests));
+  else
+    g_variant_builder_clear (&bests);
 }
 
 /**
@@ -368,6 +462,7 @@ baize_statistics_to_variant (const BaizeStatistics *statistics)
   g_variant_dict_insert_value (&dict, "histogram", g_variant_builder_end (&histogram));
   g_variant_dict_insert_value (&dict, "results", results_to_variant (statistics->results));
   g_variant_dict_insert_value (&dict, "practice-results", results_to_variant (statistics->practice_results));
+  insert_pars (&dict, statistics->results);
   return g_variant_dict_end (&dict);
 }
 
@@ -422,6 +517,50 @@ read_results (GVariant *dict, const char *key, GArray *results, gboolean *mended
   g_variant_iter_init (&iter, value);
   while (g_variant_iter_next (&iter, "(ix)", &score, &date))
     baize_statistics_push_result (results, score, date);
+}
+
+static void
+read_pars (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
+{
+  g_autoptr (GVariant) value = lookup (dict, "pars", PARS, mended);
+  GVariantIter iter;
+  gint64 date, tenths;
+  int score;
+
+  if (value == NULL)
+    return;
+  g_variant_iter_init (&iter, value);
+  while (g_variant_iter_next (&iter, "(ixx)", &score, &date, &tenths))
+    {
+      BaizePar par = { 0 };
+
+      if (baize_par_set (&par, tenths))
+        baize_statistics_push_par (statistics->results, score, date, &par);
+      else
+        *mended = TRUE;
+    }
+}
+
+static void
+read_bests (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
+{
+  g_autoptr (GVariant) value = lookup (dict, "best-results", BESTS, mended);
+  GVariantIter iter;
+  int score, best, bound;
+  gint64 date;
+
+  if (value == NULL)
+    return;
+  g_variant_iter_init (&iter, value);
+  while (g_variant_iter_next (&iter, "(ixii)", &score, &date, &best, &bound))
+    {
+      BaizePar par = { 0 };
+
+      if (baize_par_set_best (&par, statistics->low_is_good, best, bound))
+        baize_statistics_push_par (statistics->results, score, date, &par);
+      else
+        *mended = TRUE;
+    }
 }
 
 static void
@@ -519,6 +658,8 @@ baize_statistics_from_variant (GVariant *variant, gboolean low_is_good, gboolean
   read_histogram (variant, statistics, mended);
   read_results (variant, "results", statistics->results, mended);
   read_results (variant, "practice-results", statistics->practice_results, mended);
+  read_pars (variant, statistics, mended);
+  read_bests (variant, statistics, mended);
   mend (&statistics->finished, baize_statistics_count (statistics), mended);
   if (statistics->won > statistics->finished)
     {

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include <glib.h>
+#include "core/rules/baize-par.h"
 
 G_BEGIN_DECLS
 
@@ -31,11 +31,17 @@ typedef struct
   guint seconds;
 } BaizeTopEntry;
 
-/** BaizeResult: a score and when it was reached, in seconds since 1970. */
+/**
+ * BaizeResult:
+ * @score: the score
+ * @date: when the game ended, in seconds since 1970
+ * @par: par and the best result of the deal, as far as they are known
+ */
 typedef struct
 {
   int score;
   gint64 date;
+  BaizePar par;
 } BaizeResult;
 
 /** BaizeTally: the number of games that ended with a score. */
@@ -115,6 +121,10 @@ gboolean         baize_statistics_get_median   (const BaizeStatistics *statistic
                                                 double                *median);
 double           baize_statistics_get_share    (const BaizeStatistics *statistics,
                                                 int                    score);
+gboolean         baize_statistics_add_par      (BaizeStatistics       *statistics,
+                                                const BaizePar        *par);
+guint            baize_statistics_get_against_par (const BaizeStatistics *statistics,
+                                                double                *mean);
 guint            baize_statistics_count        (const BaizeStatistics *statistics);
 void             baize_statistics_merge        (BaizeStatistics       *statistics,
                                                 const BaizeStatistics *other);

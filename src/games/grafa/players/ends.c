@@ -439,7 +439,7 @@ append (Search *search, const End *end, const BaizeMove *move, GArray *evaluated
 {
   Sums sums = try_move (search, *end, move);
   double n_orders = factorials[count_unseen (end)];
-  BaizeEvaluatedMove own = { .move = *move, .n_playouts = (int) n_orders };
+  BaizeEvaluatedMove own = { .move = *move, .n_playouts = (int) n_orders, .exact = TRUE };
 
   own.value = GRAFA_N_CARDS + (double) get_worth (&sums) / n_orders;
   own.measures[GRAFA_MEASURE_PERFECT] = sums.perfect / n_orders;

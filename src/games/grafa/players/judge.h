@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* A perfect game is worth so many cards more than the number of its cards. */
 #define GRAFA_PERFECT_BONUS 6
-/* A game that ends within so many moves ends soon. */
+/* A game that ends within so many moves after the move ends soon. */
 #define GRAFA_SOON 5
 
 /** GrafaMeasure: what strong measures of a move. */

@@ -5,6 +5,7 @@
  */
 #include "players.h"
 
+#include "contrast.h"
 #include "ends.h"
 #include "judge.h"
 #include "solver.h"
@@ -19,8 +20,18 @@
 #define MAX_STEPS 200
 /* Strong makes so many playouts unless it is told otherwise. */
 #define PLAYOUTS 25000
+/* And so many in a game for par, which takes half a second to a second. */
+#define PAR_PLAYOUTS 5000
 
-static const char *const measures[] = { "perfect", "stuck-soon", "expected", "left-in-hand", NULL };
+static const BaizeMeasure measures[] = {
+  [GRAFA_MEASURE_PERFECT] = { .id = "perfect" },
+  [GRAFA_MEASURE_STUCK_SOON] = { .id = "stuck-soon", .low_is_good = TRUE },
+  [GRAFA_MEASURE_EXPECTED] = { .id = "expected", .kind = BAIZE_MEASURE_MEAN, .spread = 6 },
+  [GRAFA_MEASURE_LEFT_IN_HAND] = { .id = "left-in-hand",
+                                   .kind = BAIZE_MEASURE_MEAN,
+                                   .low_is_good = TRUE,
+                                   .spread = 1.5 },
+};
 
 /** Shows the cards of clubs that wait; the player must not use another ability with the knowledge of them. */
 static void
@@ -87,6 +98,31 @@ evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThin
   return baize_search_evaluate (&playout, thinking, evaluated);
 }
 
+static char *
+compare (int index, const char *amount, const char *other)
+{
+  /* the sentences name these numbers */
+  G_STATIC_ASSERT (GRAFA_N_CARDS == 52 && GRAFA_SOON == 5);
+
+  switch (index)
+    {
+    case GRAFA_MEASURE_PERFECT:
+      /* Translators: two shares, "12 %". The program finishes the game many times from each of two moves, with random
+       * orders of the hidden cards */
+      return g_strdup_printf (_ ("All 52 cards are discarded in %s of simulated games instead of %s."), amount, other);
+    case GRAFA_MEASURE_STUCK_SOON:
+      return g_strdup_printf (_ ("You are stuck within five more moves in %s of simulated games instead of %s."),
+                              amount, other);
+    case GRAFA_MEASURE_EXPECTED:
+      /* Translators: two numbers, "46.9" */
+      return g_strdup_printf (_ ("Simulated games discard %s cards on average instead of %s."), amount, other);
+    default:
+      /* Translators: two numbers, "3.2" */
+      return g_strdup_printf (_ ("Simulated games end with %s cards in the hand on average instead of %s."), amount,
+                              other);
+    }
+}
+
 static const BaizePlayer list[] = {
   { .id = "easy", .title = N_ ("Easy"), .evaluate = evaluate_easy },
   { .id = "strong", .title = N_ ("Strong"), .budget = PLAYOUTS, .evaluate = evaluate_strong },
@@ -96,7 +132,12 @@ const BaizeRulesPlayers grafa_players = {
   .list = list,
   .n = G_N_ELEMENTS (list),
   .measures = measures,
+  .n_measures = G_N_ELEMENTS (measures),
+  .quick_budget = 6000,
+  .par_budget = PAR_PLAYOUTS,
   .playout = grafa_playout,
   .look = look,
+  .compare = compare,
+  .contrast = grafa_contrast,
   .best = grafa_best,
 };

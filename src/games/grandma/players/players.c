@@ -11,6 +11,12 @@
 
 #include <glib/gi18n-lib.h>
 
+const BaizeMeasure grandma_measures[GRANDMA_N_MEASURES] = {
+  [GRANDMA_MEASURE_OUT_FIRST] = { .id = "out-first" },
+  [GRANDMA_MEASURE_POINTS] = { .id = "points", .kind = BAIZE_MEASURE_MEAN, .low_is_good = TRUE, .spread = 12 },
+  [GRANDMA_MEASURE_OTHERS_POINTS] = { .id = "others-points", .kind = BAIZE_MEASURE_MEAN, .spread = 20 },
+};
+
 static const GrandmaCare easy_care = { .counts = FALSE, .notices = 45, .noise = 8 };
 static const GrandmaCare medium_care = { .counts = FALSE, .notices = 85, .noise = 2 };
 static const GrandmaCare strong_care = { .counts = TRUE, .notices = 100, .noise = 0 };
@@ -115,6 +121,23 @@ value_of (gconstpointer start_data, gconstpointer state_data, int seat)
   return value;
 }
 
+static void
+measure (gconstpointer start_data, gconstpointer state_data, int seat, int n_steps, int *measured)
+{
+  const GrandmaState *start = start_data, *state = state_data;
+  /* a playout that was stopped has no scores yet */
+  gboolean ended = state->over || round_ends (start, state);
+
+  measured[GRANDMA_MEASURE_OUT_FIRST] = ended && state->score[start->round][seat - 1] == 0;
+  measured[GRANDMA_MEASURE_POINTS] = measured[GRANDMA_MEASURE_OTHERS_POINTS] = 0;
+  for (int other = 1; other <= start->players; other++)
+    {
+      int points = ended ? state->score[start->round][other - 1] : grandma_hand_points (state, other);
+
+      measured[other == seat ? GRANDMA_MEASURE_POINTS : GRANDMA_MEASURE_OTHERS_POINTS] += points;
+    }
+}
+
 static gboolean
 evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
@@ -124,11 +147,32 @@ evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThin
                            .prior_weight = PRIOR_WEIGHT,
                            .settle = grandma_settle,
                            .ends = round_ends,
-                           .value = value_of };
+                           .value = value_of,
+                           .measure = measure };
 
   evaluate_by (&strong_care, state, thinking, evaluated);
+  baize_player_keep_only (thinking, evaluated);
   keep_likely (evaluated);
   return baize_search_evaluate (&playout, thinking, evaluated);
+}
+
+/** grandma_compare: see #BaizeRulesPlayers.compare. */
+char *
+grandma_compare (int index, const char *amount, const char *other)
+{
+  switch (index)
+    {
+    case GRANDMA_MEASURE_OUT_FIRST:
+      /* Translators: two shares, "12 %". The program finishes the round many times from each of two moves, with random
+       * hidden cards. To go out is to have no card left, which ends the round */
+      return g_strdup_printf (_ ("You go out first in %s of simulated rounds instead of %s."), amount, other);
+    case GRANDMA_MEASURE_POINTS:
+      /* Translators: two numbers, "23.4": the points of the cards in your hand at the end of the round */
+      return g_strdup_printf (_ ("Simulated rounds cost you %s points on average instead of %s."), amount, other);
+    default:
+      return g_strdup_printf (_ ("Simulated rounds cost the other players %s points on average instead of %s."), amount,
+                              other);
+    }
 }
 
 const BaizePlayer grandma_players[GRANDMA_N_PLAYERS] = {

@@ -26,9 +26,23 @@ typedef struct
 extern const BaizePlayer grandma_players[];
 #define GRANDMA_N_PLAYERS 3
 
+/** GrandmaMeasure: what strong measures of a move at the end of the round, beside the names of #grandma_measures. */
+typedef enum
+{
+  GRANDMA_MEASURE_OUT_FIRST,
+  GRANDMA_MEASURE_POINTS,
+  GRANDMA_MEASURE_OTHERS_POINTS,
+  GRANDMA_N_MEASURES,
+} GrandmaMeasure;
+
+extern const BaizeMeasure grandma_measures[];
+
 void grandma_evaluate_moves (const GrandmaState *state,
                              const GrandmaCare  *care,
                              BaizeRandom        *random,
                              GArray             *evaluated);
+char *grandma_compare       (int                 index,
+                             const char         *amount,
+                             const char         *other);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
  */
 #include "grandma.h"
 
+#include "games/grandma/players/contrast.h"
 #include "games/grandma/players/players.h"
 
 #include <glib/gi18n-lib.h>
@@ -203,8 +204,13 @@ static const BaizeRulesMatch match = {
 
 static const BaizeRulesPlayers players = {
   .list = grandma_players,
+  .quick_budget = 600,
   .n = GRANDMA_N_PLAYERS,
+  .measures = grandma_measures,
+  .n_measures = GRANDMA_N_MEASURES,
   .playout = grandma_playout,
+  .compare = grandma_compare,
+  .contrast = grandma_contrast,
 };
 
 const BaizeRules baize_grandma_rules = {

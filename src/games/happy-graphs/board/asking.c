@@ -301,6 +301,6 @@ happy_board_add_questions (BaizeHappyGraphsBoard *self)
   baize_board_add_over (board, self->spinner);
   baize_board_add_over (board, self->offer);
   baize_board_add_action (board, "check", _ ("Can It Still Be Solved?"), "c", check);
-  baize_board_add_action (board, "hint", _ ("Hint"), "h", hint);
+  baize_board_add_action (board, "hint", NULL, NULL, hint);
   baize_board_add_action (board, "show-line", _ ("Show a Solution"), "l", show_line);
 }

@@ -358,12 +358,9 @@ happy_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
       reveal (board);
       return TRUE;
     case GDK_KEY_c:
-    case GDK_KEY_h:
     case GDK_KEY_l:
       if (!shift)
-        happy_board_ask (board, keyval == GDK_KEY_c   ? HAPPY_ASK_CHECK
-                                : keyval == GDK_KEY_h ? HAPPY_ASK_HINT
-                                                      : HAPPY_ASK_LINE);
+        happy_board_ask (board, keyval == GDK_KEY_c ? HAPPY_ASK_CHECK : HAPPY_ASK_LINE);
       return !shift;
     default:
       if (!shift || (across == 0 && down == 0))
@@ -427,7 +424,6 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
     { "<Shift>Left", N_ ("Move the table left; also up, down and right") },
     { "t", N_ ("Turn happy cards over, or back") },
     { "c", N_ ("Can this puzzle still be solved?") },
-    { "h", N_ ("Hint for a puzzle; asks first, since it becomes practice") },
     { "l", N_ ("Show how a puzzle can be solved; asks first, too") },
   };
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);

@@ -50,6 +50,8 @@ static void
 fit_tray (HappyGeometry *g, double length, double depth)
 {
   g->hand_card = 0;
+  /* where no card fits, because a bar takes nearly the whole window */
+  g->n_columns = g->aside ? 1 : g->n_piles;
   for (int rows = 1; rows <= g->n_piles; rows++)
     {
       int columns = (g->n_piles + rows - 1) / rows;

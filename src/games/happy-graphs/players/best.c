@@ -45,6 +45,7 @@ typedef struct
   GArray **listed;
   BaizeRandom random;
   int target;
+  int ceiling;            /* worse results are not looked for */
   guint64 end_of_attempt; /* in positions */
   gboolean paused;
   gboolean stopped;
@@ -206,7 +207,7 @@ add_steps (Solver *solver, const HappyState *state, int parent, int noise, Happy
       step.cost = happy_judge_position (scratch, &n_lost);
       if (scratch->over)
         step.cost = scratch->n_table - scratch->n_happy;
-      else if (n_lost >= solver->best->score)
+      else if (n_lost >= solver->best->score || n_lost > solver->ceiling)
         continue;
       else if (noise > 0)
         step.cost += (int) baize_random_below (&solver->random, (guint64) noise);
@@ -305,13 +306,20 @@ search (Solver *solver, int depth)
   return found;
 }
 
+/** Whether a better result may exist, and is looked for. */
+static gboolean
+can_improve (const Solver *solver)
+{
+  return solver->best->bound < solver->best->score && solver->best->bound <= solver->ceiling && !solver->stopped;
+}
+
 /** Raises the bound, or finds results that reach it, in at most @n_nodes positions. */
 static void
 search_depth_first (Solver *solver, guint64 n_nodes)
 {
   solver->paused = FALSE;
   solver->end_of_attempt = solver->best->n_nodes + n_nodes;
-  while (solver->best->bound < solver->best->score && !solver->paused && !solver->stopped)
+  while (can_improve (solver) && !solver->paused)
     {
       solver->target = solver->best->bound;
       copy (solver, state_at (solver, solver->states, 0), solver->start);
@@ -348,6 +356,7 @@ happy_best (gconstpointer data, const BaizeThinking *thinking, BaizeBest *best)
                     .best = best,
                     .start = state,
                     .size = (baize_happy_graphs_rules.n_used (state) + alignment - 1) / alignment * alignment,
+                    .ceiling = thinking->only_perfect ? 0 : G_MAXINT,
                     .line = g_new0 (BaizeMove, n_left + 1),
                     .listed = g_new0 (GArray *, n_left + 1) };
   guint width = FIRST_WIDTH, most = (guint) (BEAM_BYTES / 2 / solver.size);
@@ -360,7 +369,7 @@ happy_best (gconstpointer data, const BaizeThinking *thinking, BaizeBest *best)
     solver.listed[i] = g_array_new (FALSE, FALSE, sizeof (BaizeEvaluatedMove));
   baize_random_init (&solver.random, thinking->seed);
   play_first (&solver);
-  for (; best->bound < best->score && !solver.stopped; width = MIN (width * 2, most), n_nodes *= 2)
+  for (; can_improve (&solver); width = MIN (width * 2, most), n_nodes *= 2)
     {
       search_beam (&solver, width, noise);
       search_depth_first (&solver, n_nodes);

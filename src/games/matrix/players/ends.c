@@ -46,7 +46,7 @@ add_best (MatrixSolver *solver, const MatrixState *start, const BaizeMove *move,
     return FALSE;
   for (guint i = 0; i < moves->len; i++)
     baize_matrix_rules.play (&state, &g_array_index (moves, BaizeMove, i), NULL, NULL);
-  matrix_measure (start, &state, 1, (int) moves->len + 1, measured);
+  matrix_measure (start, &state, 1, (int) moves->len, measured);
   for (int i = 0; i < MATRIX_N_MEASURES; i++)
     sums[i] += measured[i];
   return TRUE;
@@ -70,6 +70,7 @@ evaluate_moves (MatrixSolver *solver, const MatrixState *orders, int n_orders, g
         move->measures[j] = (double) sums[j] / n_orders;
       move->value = move->measures[MATRIX_MEASURE_EXPECTED];
       move->n_playouts = n_orders;
+      move->exact = TRUE;
     }
   return TRUE;
 }

@@ -6,6 +6,7 @@
  */
 #include "players.h"
 
+#include "contrast.h"
 #include "ends.h"
 #include "judge.h"
 #include "solver.h"
@@ -18,15 +19,24 @@
 #define NOISE (2 * MATRIX_POINT)
 /* Each move plays a card. */
 #define MAX_STEPS MATRIX_N_CARDS
-/* A full grid within so many moves comes soon. */
+/* A full grid within so many moves after the move comes soon. */
 #define SOON 5
+/* Chains of so many cards or more are long. */
+#define LONG_CHAIN (MATRIX_LONGEST - 1)
 /* Enough for the verdict "expert". */
 #define EXPERT_SCORE 100
 /* How many playouts the judgement of a move counts as. */
 #define PRIOR_WEIGHT 4
 #define PLAYOUTS     12000
+/* And so many in a game for par, which takes half a second to a second. */
+#define PAR_PLAYOUTS 500
 
-static const char *const measures[] = { "expected", "full-soon", "expert", "long-chains", NULL };
+static const BaizeMeasure measures[] = {
+  [MATRIX_MEASURE_EXPECTED] = { .id = "expected", .kind = BAIZE_MEASURE_MEAN, .spread = 25 },
+  [MATRIX_MEASURE_FULL_SOON] = { .id = "full-soon", .low_is_good = TRUE },
+  [MATRIX_MEASURE_EXPERT] = { .id = "expert" },
+  [MATRIX_MEASURE_LONG_CHAINS] = { .id = "long-chains", .kind = BAIZE_MEASURE_MEAN, .spread = 1 },
+};
 
 static gboolean
 judge (gconstpointer data, const BaizeMove *move, int error, double *value)
@@ -60,7 +70,7 @@ matrix_measure (gconstpointer start, gconstpointer data, int seat, int n_steps, 
   measured[MATRIX_MEASURE_FULL_SOON] = state->card != BAIZE_FACE_NONE && n_steps <= SOON;
   measured[MATRIX_MEASURE_EXPERT] = measured[MATRIX_MEASURE_EXPECTED] >= EXPERT_SCORE;
   measured[MATRIX_MEASURE_LONG_CHAINS] = 0;
-  for (int i = MATRIX_LONGEST - 1 - MATRIX_SHORTEST; i < MATRIX_N_LENGTHS; i++)
+  for (int i = LONG_CHAIN - MATRIX_SHORTEST; i < MATRIX_N_LENGTHS; i++)
     measured[MATRIX_MEASURE_LONG_CHAINS] += state->chains[i] - before->chains[i];
 }
 
@@ -82,6 +92,30 @@ evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThin
   return baize_search_evaluate (&playout, thinking, evaluated);
 }
 
+static char *
+compare (int index, const char *amount, const char *other)
+{
+  /* the sentences name these numbers */
+  G_STATIC_ASSERT (SOON == 5 && EXPERT_SCORE == 100 && LONG_CHAIN == 5 && MATRIX_LONGEST == 6);
+
+  switch (index)
+    {
+    case MATRIX_MEASURE_EXPECTED:
+      /* Translators: two numbers, "116.2". The program finishes the game many times from each of two moves, with random
+       * orders of the hidden cards */
+      return g_strdup_printf (_ ("Simulated games end with %s points on average instead of %s."), amount, other);
+    case MATRIX_MEASURE_FULL_SOON:
+      /* Translators: two shares, "12 %" */
+      return g_strdup_printf (_ ("The grid is full within five more moves in %s of simulated games instead of %s."),
+                              amount, other);
+    case MATRIX_MEASURE_EXPERT:
+      return g_strdup_printf (_ ("100 points are reached in %s of simulated games instead of %s."), amount, other);
+    default:
+      return g_strdup_printf (_ ("Simulated games make %s chains of five or six cards on average instead of %s."),
+                              amount, other);
+    }
+}
+
 static const BaizePlayer list[] = {
   { .id = "easy", .title = N_ ("Easy"), .evaluate = evaluate_easy },
   { .id = "strong", .title = N_ ("Strong"), .budget = PLAYOUTS, .evaluate = evaluate_strong },
@@ -91,6 +125,11 @@ const BaizeRulesPlayers matrix_players = {
   .list = list,
   .n = G_N_ELEMENTS (list),
   .measures = measures,
+  .n_measures = G_N_ELEMENTS (measures),
+  .quick_budget = 1500,
+  .par_budget = PAR_PLAYOUTS,
   .playout = matrix_playout,
+  .compare = compare,
+  .contrast = matrix_contrast,
   .best = matrix_best,
 };

@@ -191,7 +191,7 @@ rose_evaluate_end (const RoseState *state, const BaizeThinking *thinking, GArray
   for (gsize i = 0; i < moves.n_items && !search.stopped; i++)
     {
       Sums sums = evaluate_move (&search, state, &moves.items[i]);
-      BaizeEvaluatedMove move = { .move = moves.items[i], .n_playouts = factorials[state->stock.n] };
+      BaizeEvaluatedMove move = { .move = moves.items[i], .n_playouts = factorials[state->stock.n], .exact = TRUE };
 
       for (int j = 0; j < ROSE_N_MEASURES; j++)
         move.measures[j] = (double) sums.measured[j] / factorials[state->stock.n];

@@ -5,6 +5,7 @@
  */
 #include "players.h"
 
+#include "contrast.h"
 #include "ends.h"
 #include "solver.h"
 
@@ -21,9 +22,15 @@
 /* How many playouts the evaluation of a move counts as. */
 #define PRIOR_WEIGHT 8
 #define PLAYOUTS     1500
+/* And so many in a game for par, which takes half a second to a second. */
+#define PAR_PLAYOUTS 300
 
-/* The score at the end; cards in sets that touch; aces, kings, queens and jacks; points of sets with a joker. */
-static const char *const measures[] = { "expected", "touching", "nobles", "joker-points", NULL };
+static const BaizeMeasure measures[] = {
+  [ROSE_MEASURE_EXPECTED] = { .id = "expected", .kind = BAIZE_MEASURE_MEAN, .spread = 8 },
+  [ROSE_MEASURE_TOUCHING] = { .id = "touching", .kind = BAIZE_MEASURE_MEAN, .spread = 3.5 },
+  [ROSE_MEASURE_NOBLES] = { .id = "nobles", .kind = BAIZE_MEASURE_MEAN, .spread = 1.5 },
+  [ROSE_MEASURE_JOKER_POINTS] = { .id = "joker-points", .kind = BAIZE_MEASURE_MEAN, .spread = 9 },
+};
 
 static gboolean
 judge (gconstpointer data, const BaizeMove *move, int error, double *value)
@@ -78,8 +85,31 @@ evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThin
   if (rose_evaluate_end (state, thinking, evaluated))
     return !g_cancellable_is_cancelled (thinking->cancellable);
   baize_player_judge (&baize_rose_rules, state, judge, 0, thinking->seed, evaluated);
+  baize_player_keep_only (thinking, evaluated);
   g_array_set_size (evaluated, MIN (evaluated->len, MAX_MOVES));
   return baize_search_evaluate (&playout, thinking, evaluated);
+}
+
+static char *
+compare (int index, const char *amount, const char *other)
+{
+  switch (index)
+    {
+    case ROSE_MEASURE_EXPECTED:
+      /* Translators: two numbers, "116.2". The program finishes the game many times from each of two moves, with random
+       * orders of the hidden cards */
+      return g_strdup_printf (_ ("Simulated games end with %s points on average instead of %s."), amount, other);
+    case ROSE_MEASURE_TOUCHING:
+      /* Translators: two numbers, "12.3": their points are doubled */
+      return g_strdup_printf (_ ("In simulated games, %s cards are taken in touching sets on average instead of %s."),
+                              amount, other);
+    case ROSE_MEASURE_NOBLES:
+      return g_strdup_printf (
+        _ ("In simulated games, %s aces, kings, queens and jacks are taken on average instead of %s."), amount, other);
+    default:
+      return g_strdup_printf (_ ("In simulated games, sets with a joker score %s points on average instead of %s."),
+                              amount, other);
+    }
 }
 
 static const BaizePlayer list[] = {
@@ -91,6 +121,11 @@ const BaizeRulesPlayers rose_players = {
   .list = list,
   .n = G_N_ELEMENTS (list),
   .measures = measures,
+  .n_measures = G_N_ELEMENTS (measures),
+  .quick_budget = 1200,
+  .par_budget = PAR_PLAYOUTS,
   .playout = rose_playout,
+  .compare = compare,
+  .contrast = rose_contrast,
   .best = rose_best,
 };

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A reason may say only what is true of the numbers: the better move must be better in the quantity, by more than
+ * chance explains, and by enough that the rounded numbers differ.
+ */
+#include "baize-reason.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* A difference of so many standard errors is not chance. */
+#define SURE 2.0
+/* The standard deviation of a share is at most this. */
+#define SHARE_SPREAD 0.5
+/* The first quantity in the list that differs by at least this part of the largest difference is named: the list is in
+ * the order of how well people understand it. */
+#define ENOUGH 0.5
+/* A smaller difference of values is none. */
+#define LEAST 0.05
+
+/** baize_reason_write_amount: Returns: (transfer full): @amount of @measure for people: "12 %" or "46.9". */
+char *
+baize_reason_write_amount (const BaizeMeasure *measure, double amount)
+{
+  if (measure->kind == BAIZE_MEASURE_MEAN)
+    return g_strdup_printf ("%'.1f", amount);
+  /* Translators: a share; the second % is written */
+  return g_strdup_printf (_ ("%u %%"), (guint) lround (amount * 100));
+}
+
+/** Returns: by how much @better is better in @measure, in standard deviations of a single playout; 0 if that is not
+ * known surely or cannot be seen in the rounded amounts. */
+static double
+find_effect (const BaizeMeasure *measure, const BaizeEvaluatedMove *better, const BaizeEvaluatedMove *other, int index)
+{
+  double more = better->measures[index], less = other->measures[index], spread, error;
+  int n = MIN (better->n_playouts, other->n_playouts);
+  g_autofree char *more_text = baize_reason_write_amount (measure, more);
+  g_autofree char *less_text = baize_reason_write_amount (measure, less);
+  double difference = measure->low_is_good ? less - more : more - less;
+
+  if (measure->neutral || difference <= 0 || g_str_equal (more_text, less_text))
+    return 0;
+  spread = measure->kind == BAIZE_MEASURE_SHARE ? SHARE_SPREAD : measure->spread;
+  error = measure->kind == BAIZE_MEASURE_SHARE ? sqrt ((more * (1 - more) + less * (1 - less)) / n)
+                                               : measure->spread * sqrt (2.0 / n);
+  if (!(better->exact && other->exact) && difference < SURE * error)
+    return 0;
+  return difference / spread;
+}
+
+/**
+ * baize_reason_find_measure:
+ * @rules: a game with computer players
+ * @better: an evaluated move
+ * @other: another one of the same position
+ *
+ * Returns: the index of the measured quantity that tells best why @better is better; -1 if none does
+ */
+int
+baize_reason_find_measure (const BaizeRules *rules, const BaizeEvaluatedMove *better, const BaizeEvaluatedMove *other)
+{
+  double effects[BAIZE_MAX_MEASURES] = { 0 }, most = 0;
+
+  if (better->n_playouts == 0 || other->n_playouts == 0)
+    return -1;
+  for (int i = 0; i < rules->players->n_measures; i++)
+    {
+      effects[i] = find_effect (&rules->players->measures[i], better, other, i);
+      most = MAX (most, effects[i]);
+    }
+  for (int i = 0; i < rules->players->n_measures; i++)
+    if (effects[i] > 0 && effects[i] >= ENOUGH * most)
+      return i;
+  return -1;
+}
+
+/** Whether the difference of the values is more than chance, judged by the first number that is measured: it is in
+ * points, as values are. */
+static gboolean
+is_surely_better (const BaizeRules *rules, const BaizeEvaluatedMove *better, const BaizeEvaluatedMove *other)
+{
+  double more = better->value - other->value;
+  int n = MIN (better->n_playouts, other->n_playouts);
+
+  if (more < LEAST || n == 0 || (better->exact && other->exact))
+    return more >= LEAST;
+  for (int i = 0; i < rules->players->n_measures; i++)
+    if (rules->players->measures[i].kind == BAIZE_MEASURE_MEAN)
+      return more >= SURE * rules->players->measures[i].spread * sqrt (2.0 / n);
+  return TRUE;
+}
+
+/** Returns: (transfer full): the sentence about the numbers. */
+static char *
+compare (const BaizeRules *rules, const BaizeEvaluatedMove *better, const BaizeEvaluatedMove *other)
+{
+  int index = baize_reason_find_measure (rules, better, other);
+  g_autofree char *one = NULL, *two = NULL;
+
+  if (index < 0 && !is_surely_better (rules, better, other))
+    return g_strdup (_ ("Another move is about as good."));
+  if (index < 0)
+    {
+      one = g_strdup_printf ("%'.1f", better->value - other->value);
+      /* Translators: %s is a number, "1.3", of points or cards. A move is compared with another one */
+      return g_strdup_printf (_ ("It is worth about %s more."), one);
+    }
+  one = baize_reason_write_amount (&rules->players->measures[index], better->measures[index]);
+  two = baize_reason_write_amount (&rules->players->measures[index], other->measures[index]);
+  return rules->players->compare (index, one, two);
+}
+
+/**
+ * baize_reason_make:
+ * @rules: a game with computer players
+ * @state: the position
+ * @better: an evaluated move in @state
+ * @other: (nullable): the next best move, or the move that was made; %NULL if there is none
+ *
+ * Returns: (transfer full): why @better is better, in one or two short sentences
+ */
+char *
+baize_reason_make (const BaizeRules *rules, gconstpointer state, const BaizeEvaluatedMove *better,
+                   const BaizeEvaluatedMove *other)
+{
+  g_autofree char *contrast = NULL, *numbers = NULL;
+
+  if (other == NULL)
+    return g_strdup (_ ("No other move is worth considering."));
+  numbers = compare (rules, better, other);
+  if (rules->players->contrast != NULL)
+    contrast = rules->players->contrast (state, &better->move, &other->move);
+  if (contrast == NULL)
+    return g_steal_pointer (&numbers);
+  /* Translators: two sentences: what a move does, and what comes of it */
+  return g_strdup_printf (_ ("%s %s"), contrast, numbers);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Why a move is better than another: a sentence made from what the playouts of a strong player measured for both. It
+ * depends on no game.
+ */
+#pragma once
+
+#include "baize-player.h"
+
+G_BEGIN_DECLS
+
+int   baize_reason_find_measure (const BaizeRules         *rules,
+                                 const BaizeEvaluatedMove *better,
+                                 const BaizeEvaluatedMove *other);
+char *baize_reason_write_amount (const BaizeMeasure       *measure,
+                                 double                    amount);
+char *baize_reason_make         (const BaizeRules         *rules,
+                                 gconstpointer             state,
+                                 const BaizeEvaluatedMove *better,
+                                 const BaizeEvaluatedMove *other);
+
+G_END_DECLS

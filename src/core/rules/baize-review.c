@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The review of a game, see the header. A search finds the best move by its highest mean, which is too high by chance;
+ * so the loss comes from two further comparisons of just the two moves, with other random numbers. Their difference
+ * tells how far the loss can be trusted.
+ */
+#include "baize-review.h"
+
+#include "core/cards/baize-random.h"
+
+#include <stdlib.h>
+
+/* The name of the measure that is the result of the game. */
+#define EXPECTED "expected"
+/* The number of comparisons of the better and the played move, and the part of the budget that each may use. */
+#define N_COMPARISONS   2
+#define COMPARISON_PART 2
+/* A loss counts if it is at least this multiple of what chance makes likely, … */
+#define NOISE_FACTOR 2.0
+/* … at least this part of the range of the values in the game, … */
+#define LEAST_PART 0.02
+/* … and not 0 as it is shown. */
+#define LEAST_LOSS 0.1
+
+/** baize_review_can: Returns: whether a strong player can evaluate @state. */
+gboolean
+baize_review_can (const BaizeRules *rules, gconstpointer state)
+{
+  return rules->players != NULL && rules->players->quick_budget > 0
+         && (rules->players->refuse == NULL || !rules->players->refuse (state, NULL));
+}
+
+/** baize_review_seed: Returns: the seed for the position after @position moves of @deal. */
+guint64
+baize_review_seed (guint64 deal, guint position)
+{
+  guint64 seed = deal ^ (guint64) position << 40;
+
+  return baize_splitmix64_next (&seed);
+}
+
+/** Returns: the index of the measure that is the result of the game; -1 if there is none. */
+static int
+find_expected (const BaizeRules *rules)
+{
+  for (int i = 0; i < rules->players->n_measures; i++)
+    if (g_str_equal (rules->players->measures[i].id, EXPECTED))
+      return i;
+  return -1;
+}
+
+/** baize_review_has_scale: Returns: whether the values of positions of a game with players are expected results. */
+gboolean
+baize_review_has_scale (const BaizeRules *rules)
+{
+  return find_expected (rules) >= 0;
+}
+
+static void
+set_value (const BaizeRules *rules, const BaizeEvaluatedMove *best, BaizeReview *review)
+{
+  int expected = find_expected (rules);
+
+  review->has_value = best->n_playouts > 0;
+  review->value = expected < 0         ? best->value
+                  : rules->low_is_good ? -best->measures[expected]
+                                       : best->measures[expected];
+}
+
+static gboolean
+has_choice (const BaizeRules *rules, gconstpointer state)
+{
+  BaizeMoves moves = { 0 };
+  gboolean choice;
+
+  rules->moves (state, &moves);
+  choice = moves.n_items > 1 && !baize_rules_is_settled (rules, state);
+  baize_moves_clear (&moves);
+  return choice;
+}
+
+static void
+add_evaluated (BaizeEvaluatedMove *sum, const BaizeEvaluatedMove *one)
+{
+  sum->value += one->value / N_COMPARISONS;
+  for (int i = 0; i < BAIZE_MAX_MEASURES; i++)
+    sum->measures[i] += one->measures[i] / N_COMPARISONS;
+  sum->n_playouts += one->n_playouts;
+  sum->exact = sum->exact && one->exact;
+}
+
+/** Compares the better and the played move of @review in the same random deals, several times. */
+static gboolean
+compare (const BaizeRules *rules, gconstpointer state, const BaizeThinking *thinking, BaizeReview *review,
+         GError **error)
+{
+  const BaizePlayer *player = &rules->players->list[rules->players->n - 1];
+  const BaizeMove both[] = { review->better.move, review->played.move };
+  BaizeEvaluatedMove sums[] = { { .move = both[0], .exact = TRUE }, { .move = both[1], .exact = TRUE } };
+  double losses[N_COMPARISONS];
+  BaizeThinking own = *thinking;
+
+  own.budget = MAX (own.budget / COMPARISON_PART, 1);
+  own.only = both;
+  own.n_only = G_N_ELEMENTS (both);
+  review->is_measured = TRUE;
+  for (int i = 0; i < N_COMPARISONS; i++)
+    {
+      g_autoptr (GArray) evaluated = NULL;
+      double values[2] = { 0 };
+
+      own.seed = baize_splitmix64_next (&own.seed);
+      evaluated = baize_player_evaluate (player, rules, state, &own, error);
+      if (evaluated == NULL)
+        return FALSE;
+      for (guint j = 0; j < evaluated->len; j++)
+        {
+          const BaizeEvaluatedMove *one = &g_array_index (evaluated, BaizeEvaluatedMove, j);
+          int which = baize_move_equal (&one->move, &both[0]) ? 0 : 1;
+
+          review->is_measured = review->is_measured && one->n_playouts > 0;
+          values[which] = one->value;
+          add_evaluated (&sums[which], one);
+        }
+      losses[i] = values[0] - values[1];
+    }
+  review->better = sums[0];
+  review->played = sums[1];
+  review->noise = ABS (losses[0] - losses[1]) / 2;
+  review->loss = review->is_measured ? MAX (sums[0].value - sums[1].value, 0) : 0;
+  return TRUE;
+}
+
+/**
+ * baize_review_evaluate:
+ * @rules: the game
+ * @state: a position that is not over and that baize_review_can() accepts
+ * @played: the legal move that was made there
+ * @thinking: seed and limits; a budget of 0 stands for #BaizeRulesPlayers.quick_budget
+ * @review: (out): the review
+ * @error: set when cancelled
+ *
+ * Reviews a position; blocks until it is known. The result depends only on the seed, on @played and on what the seat to
+ * move knows.
+ *
+ * Returns: whether @review was set
+ */
+gboolean
+baize_review_evaluate (const BaizeRules *rules, gconstpointer state, const BaizeMove *played,
+                       const BaizeThinking *thinking, BaizeReview *review, GError **error)
+{
+  const BaizePlayer *player = &rules->players->list[rules->players->n - 1];
+  g_autoptr (GArray) evaluated = NULL;
+  const BaizeEvaluatedMove *best;
+  BaizeThinking own = *thinking;
+
+  if (own.budget == 0)
+    own.budget = rules->players->quick_budget;
+  own.single = TRUE;
+  evaluated = baize_player_evaluate (player, rules, state, &own, error);
+  if (evaluated == NULL)
+    return FALSE;
+  best = &g_array_index (evaluated, BaizeEvaluatedMove, 0);
+  *review = (BaizeReview){ .is_choice = has_choice (rules, state), .better = *best, .played = *best };
+  if (review->is_choice && !baize_move_equal (&best->move, played))
+    {
+      review->played = (BaizeEvaluatedMove){ .move = *played };
+      if (!compare (rules, state, &own, review, error))
+        return FALSE;
+    }
+  review->played.move = *played;
+  set_value (rules,
+             review->is_measured && review->played.value > review->better.value ? &review->played : &review->better,
+             review);
+  if (review->loss == 0)
+    review->better = review->played;
+  return TRUE;
+}
+
+/**
+ * baize_review_end:
+ * @rules: the game
+ * @state: a position that is over
+ * @seat: a seat
+ * @value: (out): the result, on the scale of #BaizeReview.value
+ *
+ * Returns: whether the result is on that scale
+ */
+gboolean
+baize_review_end (const BaizeRules *rules, gconstpointer state, int seat, double *value)
+{
+  if (rules->players == NULL || !baize_review_has_scale (rules))
+    return FALSE;
+  *value = rules->score (state, seat);
+  if (rules->low_is_good)
+    *value = -*value;
+  return TRUE;
+}
+
+/** Returns: the mean square of the errors of all losses of the game. */
+static double
+get_square_noise (const GArray *reviews)
+{
+  double sum = 0;
+  int n = 0;
+
+  for (guint i = 0; i < reviews->len; i++)
+    {
+      const BaizeReview *review = &g_array_index (reviews, BaizeReview, i);
+
+      if (!review->is_measured)
+        continue;
+      sum += review->noise * review->noise;
+      n++;
+    }
+  return n > 0 ? sum / n : 0;
+}
+
+/** Returns: the difference between the highest and the lowest value. */
+static double
+get_range (const GArray *reviews)
+{
+  double least = G_MAXDOUBLE, most = -G_MAXDOUBLE;
+
+  for (guint i = 0; i < reviews->len; i++)
+    {
+      const BaizeReview *review = &g_array_index (reviews, BaizeReview, i);
+
+      if (!review->has_value)
+        continue;
+      least = MIN (least, review->value);
+      most = MAX (most, review->value);
+    }
+  return most > least ? most - least : 0;
+}
+
+static int
+compare_positions (gconstpointer a, gconstpointer b)
+{
+  const guint *one = a, *other = b;
+
+  return *one < *other ? -1 : *one > *other;
+}
+
+/** Removes the position with the smallest loss from @worst. */
+static void
+drop_smallest (const GArray *reviews, GArray *worst)
+{
+  guint smallest = 0;
+
+  for (guint i = 1; i < worst->len; i++)
+    if (g_array_index (reviews, BaizeReview, g_array_index (worst, guint, i)).loss
+        < g_array_index (reviews, BaizeReview, g_array_index (worst, guint, smallest)).loss)
+      smallest = i;
+  g_array_remove_index (worst, smallest);
+}
+
+/**
+ * baize_review_find_worst:
+ * @reviews: (element-type BaizeReview): the reviews of the positions of a game; those not reviewed are zero
+ *
+ * Finds the moves that lost most, at most %BAIZE_REVIEW_MAX_WORST. A loss that chance could explain, that is small
+ * beside the ups and downs of the game, or that would be shown as 0, is not counted.
+ *
+ * Returns: (transfer full) (element-type guint): the indices of the positions before these moves, in order
+ */
+GArray *
+baize_review_find_worst (const GArray *reviews)
+{
+  GArray *worst = g_array_new (FALSE, FALSE, sizeof (guint));
+  double noise = get_square_noise (reviews), least = MAX (LEAST_LOSS, get_range (reviews) * LEAST_PART);
+
+  for (guint i = 0; i < reviews->len; i++)
+    {
+      const BaizeReview *review = &g_array_index (reviews, BaizeReview, i);
+
+      if (!review->is_choice || review->loss < least
+          || review->loss * review->loss < NOISE_FACTOR * NOISE_FACTOR * MAX (noise, review->noise * review->noise))
+        continue;
+      g_array_append_val (worst, i);
+      if (worst->len > BAIZE_REVIEW_MAX_WORST)
+        drop_smallest (reviews, worst);
+    }
+  g_array_sort (worst, compare_positions);
+  return worst;
+}

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What a move of Grandma's Card Game does that another move does not, from the seat's own hand and the public cards.
+ */
+#include "contrast.h"
+
+#include "judge.h"
+
+#include <glib/gi18n-lib.h>
+
+/* ---- drawing ---- */
+
+static char *
+contrast_pile (const GrandmaState *state, BaizeFace top)
+{
+  const char *card = baize_face_get_object (top);
+  GrandmaHelp help = grandma_help_of_pile (state);
+
+  if (help == GRANDMA_HELP_MEETS)
+    return g_strdup_printf (_ ("Takes the %s, which completes the goal."), card);
+  if (help == GRANDMA_HELP_NEARER)
+    return g_strdup_printf (_ ("Takes the %s, which brings the goal nearer."), card);
+  if (grandma_is_down (state, state->seat) && grandma_finds_place (state, top))
+    return g_strdup_printf (_ ("Takes the %s, which finds a place on the table."), card);
+  if (grandma_is_wild (top))
+    return g_strdup_printf (_ ("Takes the %s, which stands for any card."), card);
+  return g_strdup_printf (_ ("Takes the %s instead of an unknown card."), card);
+}
+
+static char *
+contrast_stock (const GrandmaState *state, BaizeFace top)
+{
+  const char *card = baize_face_get_object (top);
+  gboolean down = grandma_is_down (state, state->seat);
+  GrandmaHolding holding;
+  GrandmaPlan plan;
+
+  if (state->n_stock == 0 && state->n_reshuffles == GRANDMA_RESHUFFLES)
+    return g_strdup (_ ("Ends the round, because the stock is empty for the third time."));
+  if (down && !grandma_finds_place (state, top))
+    return g_strdup_printf (_ ("Leaves the %s on the pile, because it finds no place on the table."), card);
+  grandma_holding_init (&holding, state->hand[state->seat - 1], state->n_hand[state->seat - 1]);
+  grandma_plan_round (state, &holding, &plan);
+  if (!down && plan.missing > 0 && grandma_help_of_pile (state) == GRANDMA_HELP_NONE)
+    return g_strdup_printf (_ ("Leaves the %s on the pile, because it brings the goal no nearer."), card);
+  return g_strdup (_ ("Draws a card that the other players do not see."));
+}
+
+/* ---- discarding ---- */
+
+/**
+ * Rest: the hand after a discard, for a seat that has not met the goal.
+ * @missing: the number of cards missing for the goal
+ * @n_helping: the number of cards, of those that the seat does not see, that would bring the goal nearer
+ */
+typedef struct
+{
+  int missing;
+  int n_helping;
+} Rest;
+
+static Rest
+find_rest (const GrandmaView *view, BaizeFace discarded)
+{
+  GrandmaHolding holding = view->holding;
+  GrandmaPlan plan;
+  Rest rest = { 0 };
+
+  grandma_holding_remove (&holding, discarded);
+  grandma_plan_round (view->state, &holding, &plan);
+  rest.missing = plan.missing;
+  for (int face = 0; rest.missing > 0 && face < GRANDMA_N_CARDS / 2; face++)
+    {
+      GrandmaHolding with = holding;
+
+      if (view->unseen[face] == 0)
+        continue;
+      grandma_holding_add (&with, (BaizeFace) face);
+      grandma_plan_round (view->state, &with, &plan);
+      rest.n_helping += plan.missing < rest.missing ? view->unseen[face] : 0;
+    }
+  return rest;
+}
+
+/** Returns: (nullable): why @face rather than @other is discarded, for the seat's way to the goal. */
+static char *
+contrast_aims (const GrandmaView *view, BaizeFace face, BaizeFace other)
+{
+  Rest rest = find_rest (view, face), other_rest = find_rest (view, other);
+  const char *kept = baize_face_get_object (other);
+
+  if (rest.missing < other_rest.missing)
+    return g_strdup_printf (_ ("Keeps the %s, which is needed for the goal."), kept);
+  if (rest.missing > other_rest.missing)
+    return NULL;
+  if (grandma_is_wild (other) && !grandma_is_wild (face))
+    return g_strdup_printf (_ ("Keeps the %s, which stands for any card."), kept);
+  if (rest.n_helping > other_rest.n_helping)
+    return g_strdup_printf (ngettext ("Then %d hidden card would bring the goal nearer instead of %d.",
+                                      "Then %d hidden cards would bring the goal nearer instead of %d.",
+                                      (gulong) rest.n_helping),
+                            rest.n_helping, other_rest.n_helping);
+  return NULL;
+}
+
+static char *
+contrast_left (int points, int other)
+{
+  return g_strdup_printf (ngettext ("Leaves %d point in the hand instead of %d.",
+                                    "Leaves %d points in the hand instead of %d.", (gulong) points),
+                          points, other);
+}
+
+static char *
+contrast_discards (const GrandmaState *state, BaizeFace face, BaizeFace other)
+{
+  gboolean fits = grandma_finds_place (state, face), other_fits = grandma_finds_place (state, other);
+  int points = grandma_card_points (face), other_points = grandma_card_points (other);
+  int held = grandma_hand_points (state, state->seat);
+  const char *kept = baize_face_get_object (other);
+  char *text = NULL;
+  GrandmaView view;
+
+  grandma_view_init (&view, state);
+  if (!grandma_is_down (state, state->seat))
+    text = contrast_aims (&view, face, other);
+  else if (other_fits && !fits)
+    text = g_strdup_printf (_ ("Keeps the %s, which finds a place on the table."), kept);
+  if (text != NULL)
+    return text;
+  /* the danger of a card that neither is a two nor finds a place is that it goes with a card taken from the pile */
+  if (!other_fits && !grandma_is_wild (other) && grandma_view_danger (&view, other) > grandma_view_danger (&view, face))
+    return g_strdup_printf (_ ("Keeps the %s, which goes with a card that another player took."), kept);
+  if (points > other_points)
+    return contrast_left (held - points, held - other_points);
+  if (other_fits && !fits)
+    /* Translators: a card: "six of spades". Only players who have met the goal find places for cards */
+    return g_strdup_printf (_ ("Keeps the %s, for which others could find a place."), kept);
+  return NULL;
+}
+
+/* ---- laying down and adding ---- */
+
+static int
+count_points (const BaizeMove *goal)
+{
+  int points = 0;
+
+  for (int i = 1; i < goal->n_args; i++)
+    points += grandma_card_points (goal->arg[i]);
+  return points;
+}
+
+static char *
+contrast_goals (const GrandmaState *state, const BaizeMove *move, const BaizeMove *other)
+{
+  int held = grandma_hand_points (state, state->seat), points = count_points (move),
+      other_points = count_points (other);
+
+  return points > other_points ? contrast_left (held - points, held - other_points) : NULL;
+}
+
+static char *
+contrast_add (const GrandmaState *state, BaizeFace face, const BaizeMove *other)
+{
+  int points = grandma_card_points (face), other_points = grandma_card_points (other->arg[0]);
+
+  if (other->verb == GRANDMA_ADD)
+    return points > other_points ? g_strdup_printf (ngettext ("Gets rid of %d point instead of %d.",
+                                                              "Gets rid of %d points instead of %d.", (gulong) points),
+                                                    points, other_points)
+                                 : NULL;
+  if (state->n_hand[state->seat - 1] == 2)
+    return g_strdup (_ ("Finds a place for one card, so you go out with the other."));
+  return g_strdup_printf (_ ("Finds a place for the %s before you discard."), baize_face_get_object (face));
+}
+
+/** grandma_contrast: see #BaizeRulesPlayers.contrast. */
+char *
+grandma_contrast (gconstpointer data, const BaizeMove *move, const BaizeMove *other)
+{
+  const GrandmaState *state = data;
+  BaizeFace top;
+
+  switch ((GrandmaVerb) move->verb)
+    {
+    case GRANDMA_DRAW:
+      if (state->n_pile == 0)
+        return NULL;
+      top = grandma_face (state->pile[state->n_pile - 1]);
+      return move->arg[0] == GRANDMA_FROM_PILE ? contrast_pile (state, top) : contrast_stock (state, top);
+    case GRANDMA_GOAL:
+      return other->verb == GRANDMA_GOAL ? contrast_goals (state, move, other)
+                                         : g_strdup (_ ("Lays down the goal now."));
+    case GRANDMA_ADD:
+      return contrast_add (state, move->arg[0], other);
+    case GRANDMA_DISCARD:
+      if (other->verb == GRANDMA_DISCARD)
+        return contrast_discards (state, move->arg[0], other->arg[0]);
+      if (other->verb == GRANDMA_GOAL)
+        return g_strdup (_ ("Waits to lay down the goal."));
+      return move->arg[0] == other->arg[0]
+               ? NULL
+               : g_strdup_printf (_ ("Keeps the %s for a later turn."), baize_face_get_object (other->arg[0]));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}

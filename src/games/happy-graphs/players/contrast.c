@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What a move of Happy Graphs does that another move does not: cards that become happy or no longer can, connections,
+ * cards that stay in the hand, cells that stay open.
+ */
+#include "contrast.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * Result: the table after a move.
+ * @n_happy: cards that become happy
+ * @n_doomed: cards that can certainly no longer become happy, and could before
+ * @n_beside: connections that the card has
+ * @n_open: empty cells that a card can still fill
+ */
+typedef struct
+{
+  int n_happy;
+  int n_doomed;
+  int n_beside;
+  int n_open;
+} Result;
+
+static Result
+try_move (const HappyState *state, const BaizeMove *move)
+{
+  int card = happy_seat_hand (state, state->seat)[happy_find_in_hand (state, state->seat, move->arg[0])];
+  HappyOutlook outlook = happy_forecast (state, move);
+  HappyState after = *state;
+  Result result = { .n_happy = outlook.self_happy + outlook.n_happy,
+                    .n_doomed = outlook.self_doomed + outlook.n_doomed };
+  int group, x, y;
+
+  happy_move_get_cell (move, &group, &x, &y);
+  happy_lay (&after, card, group > 0 ? group : state->n_groups + 1, x, y);
+  result.n_beside = after.cell[after.cell_of[card]].n;
+  for (int i = 0; i < after.n_cells; i++)
+    result.n_open += after.cell[i].card == HAPPY_NO_CARD && !happy_is_dead (&after, &after.cell[i]);
+  return result;
+}
+
+static char *
+contrast_happy (int n_happy, int n_other)
+{
+  if (n_other == 0)
+    return g_strdup_printf (ngettext ("Makes %d card happy now.", "Makes %d cards happy now.", (gulong) n_happy),
+                            n_happy);
+  return g_strdup_printf (ngettext ("Makes %d card happy now instead of %d.", "Makes %d cards happy now instead of %d.",
+                                    (gulong) n_happy),
+                          n_happy, n_other);
+}
+
+/** happy_contrast: see #BaizeRulesPlayers.contrast. */
+char *
+happy_contrast (gconstpointer data, const BaizeMove *move, const BaizeMove *other)
+{
+  const HappyState *state = data;
+  Result result, other_result;
+
+  if (move->verb == HAPPY_LIFT || other->verb == HAPPY_LIFT)
+    return NULL;
+  result = try_move (state, move);
+  other_result = try_move (state, other);
+  if (result.n_doomed == 0 && other_result.n_doomed > 0)
+    return g_strdup_printf (ngettext ("After the other move, %d card could never become happy.",
+                                      "After the other move, %d cards could never become happy.",
+                                      (gulong) other_result.n_doomed),
+                            other_result.n_doomed);
+  if (result.n_happy > other_result.n_happy)
+    return contrast_happy (result.n_happy, other_result.n_happy);
+  if (baize_face_get_rank (move->arg[0]) != baize_face_get_rank (other->arg[0]))
+    /* Translators: a card: "ace of hearts" */
+    return g_strdup_printf (_ ("Keeps the %s in the hand."), baize_face_get_object (other->arg[0]));
+  if (result.n_beside > other_result.n_beside)
+    return g_strdup_printf (ngettext ("Gives the card %d connection instead of %d.",
+                                      "Gives the card %d connections instead of %d.", (gulong) result.n_beside),
+                            result.n_beside, other_result.n_beside);
+  if (result.n_open > other_result.n_open)
+    return g_strdup_printf (ngettext ("Leaves %d cell open instead of %d.", "Leaves %d cells open instead of %d.",
+                                      (gulong) result.n_open),
+                            result.n_open, other_result.n_open);
+  return NULL;
+}

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The contract of reasons: what a move does that another does not is known to the seat and names no hidden card; the
+ * numbers of a reason are those of the two moves, and the better move is better in them by more than chance.
+ */
+#include "contract.h"
+
+#include "core/rules/baize-reason.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Playouts of the strongest player in a position. */
+#define BUDGET 80
+/* Pairs of legal moves that are compared in a position. */
+#define N_PAIRS 8
+/* As many playouts that differences of a tenth are sure. */
+#define MANY 1000000
+/* Standard errors that a difference must have at least. */
+#define SURE 1.99
+
+static gboolean
+has_reasons (const BaizeRules *rules, gconstpointer state)
+{
+  return rules->players != NULL && rules->players->measures != NULL
+         && (rules->players->refuse == NULL || !rules->players->refuse (state, NULL));
+}
+
+static const BaizePlayer *
+get_strongest (const BaizeRules *rules)
+{
+  return &rules->players->list[rules->players->n - 1];
+}
+
+/* ---- what a move does that another does not ---- */
+
+static void
+check_contrast (const ContractPosition *position, gconstpointer hidden, const BaizeLayout *layout,
+                const BaizeMove *move, const BaizeMove *other)
+{
+  const BaizeRules *rules = position->rules;
+  g_autofree char *text = NULL, *other_text = NULL;
+
+  /* moves that name a hidden card are not legal if that card lies elsewhere */
+  if (!rules->check (hidden, move, NULL) || !rules->check (hidden, other, NULL))
+    return;
+  text = rules->players->contrast (position->state, move, other);
+  other_text = rules->players->contrast (hidden, move, other);
+  contract_require (position, g_strcmp0 (text, other_text) == 0, "“%s” gives away hidden cards: with others it is “%s”",
+                    text, other_text);
+  if (text == NULL)
+    return;
+  contract_require (position, g_utf8_validate (text, -1, NULL) && g_str_has_suffix (text, "."),
+                    "“%s” is not a sentence", text);
+  contract_require (position, !contract_gives_away (layout, text), "“%s” names a card that the seat does not know",
+                    text);
+}
+
+static void
+visit_contrasts (const ContractPosition *position, gpointer unused)
+{
+  const BaizeRules *rules = position->rules;
+  gsize n = position->legal->n_items;
+  g_autofree gpointer hidden = NULL;
+  g_autoptr (BaizeLayout) layout = baize_layout_new ();
+  int seat;
+
+  if (position->move == NULL || n < 2)
+    return;
+  seat = baize_rules_seat (rules, position->state);
+  hidden = g_memdup2 (position->state, rules->state_size);
+  rules->view->determinize (hidden, seat, position->random);
+  rules->view->tableau (position->state, seat, layout);
+  for (int i = 0; i < N_PAIRS; i++)
+    {
+      gsize one = baize_random_below (position->random, n);
+      gsize other = (one + 1 + baize_random_below (position->random, n - 1)) % n;
+
+      check_contrast (position, hidden, layout, &position->legal->items[one], &position->legal->items[other]);
+    }
+}
+
+/* ---- numbers ---- */
+
+/** Checks that the first of two amounts comes first in @text, and that the second follows. */
+static void
+check_amounts (const ContractPosition *position, const char *text, const BaizeMeasure *measure, double better,
+               double other)
+{
+  g_autofree char *one = baize_reason_write_amount (measure, better), *two = baize_reason_write_amount (measure, other);
+  const char *at = strstr (text, one);
+
+  contract_require (position, at != NULL && strstr (at + strlen (one), two) != NULL,
+                    "“%s” does not compare %s of %s with %s", text, measure->id, one, two);
+}
+
+/** Returns: the difference of two moves in @measure in standard errors; more if the first is better. */
+static double
+find_errors (const BaizeMeasure *measure, int index, const BaizeEvaluatedMove *one, const BaizeEvaluatedMove *other)
+{
+  double p = one->measures[index], q = other->measures[index];
+  double variance = measure->kind == BAIZE_MEASURE_SHARE
+                      ? p * (1 - p) / one->n_playouts + q * (1 - q) / other->n_playouts
+                      : measure->spread * measure->spread * (1.0 / one->n_playouts + 1.0 / other->n_playouts);
+  double difference = measure->low_is_good ? q - p : p - q;
+
+  if (variance == 0)
+    return difference > 0 ? HUGE_VAL : difference < 0 ? -HUGE_VAL : 0;
+  return difference / sqrt (variance);
+}
+
+static void
+visit_reasons (const ContractPosition *position, gpointer unused)
+{
+  const BaizeRules *rules = position->rules;
+  BaizeThinking thinking = { .seed = position->n_moves, .budget = BUDGET };
+  const BaizeEvaluatedMove *best, *next;
+  g_autoptr (GArray) evaluated = NULL, again = NULL;
+  g_autofree char *text = NULL, *same = NULL;
+  int index;
+
+  if (position->move == NULL || !has_reasons (rules, position->state))
+    return;
+  evaluated = baize_player_evaluate (get_strongest (rules), rules, position->state, &thinking, NULL);
+  best = &g_array_index (evaluated, BaizeEvaluatedMove, 0);
+  next = evaluated->len > 1 ? best + 1 : NULL;
+  text = baize_reason_make (rules, position->state, best, next);
+  contract_require (position, g_utf8_validate (text, -1, NULL) && g_str_has_suffix (text, "."),
+                    "“%s” is not a sentence", text);
+  again = baize_player_evaluate (get_strongest (rules), rules, position->state, &thinking, NULL);
+  same = baize_reason_make (rules, position->state, &g_array_index (again, BaizeEvaluatedMove, 0),
+                            again->len > 1 ? &g_array_index (again, BaizeEvaluatedMove, 1) : NULL);
+  contract_require (position, g_str_equal (text, same), "the reason “%s” is “%s” the second time", text, same);
+  index = next != NULL ? baize_reason_find_measure (rules, best, next) : -1;
+  if (index < 0)
+    return;
+  check_amounts (position, text, &rules->players->measures[index], best->measures[index], next->measures[index]);
+  contract_require (position,
+                    find_errors (&rules->players->measures[index], index, best, next)
+                      >= (best->exact && next->exact ? 0 : SURE),
+                    "“%s” may be chance", text);
+}
+
+/** Checks the reason for a move that is better in quantity number @index alone. */
+static void
+check_measure (const ContractPosition *position, int index)
+{
+  const BaizeRules *rules = position->rules;
+  const BaizeMeasure *measure = &rules->players->measures[index];
+  BaizeEvaluatedMove better = { .move = position->legal->items[0], .n_playouts = MANY };
+  BaizeEvaluatedMove other = { .move = position->legal->items[0], .n_playouts = MANY };
+  g_autofree char *text = NULL;
+
+  for (int i = 0; i < rules->players->n_measures; i++)
+    better.measures[i] = other.measures[i] = 0.4;
+  better.measures[index] += measure->low_is_good ? -0.1 : 0.1;
+  contract_require (position, baize_reason_find_measure (rules, &better, &other) == (measure->neutral ? -1 : index),
+                    "%s is%s a reason", measure->id, measure->neutral ? "" : " not");
+  if (measure->neutral)
+    return;
+  text = rules->players->compare (index, "12", "34");
+  contract_require (position, g_str_has_suffix (text, "."), "“%s” is not a sentence", text);
+  g_clear_pointer (&text, g_free);
+  contract_require (position, measure->kind == BAIZE_MEASURE_SHARE || measure->spread > 0, "%s has no spread",
+                    measure->id);
+  text = baize_reason_make (rules, position->state, &better, &other);
+  check_amounts (position, text, measure, better.measures[index], other.measures[index]);
+  contract_require (position, baize_reason_find_measure (rules, &other, &better) < 0,
+                    "%s is a reason for the worse move", measure->id);
+  /* few playouts, or a difference that rounded numbers do not show */
+  better.n_playouts = other.n_playouts = 2;
+  contract_require (position, baize_reason_find_measure (rules, &better, &other) < 0, "%s is a reason by chance",
+                    measure->id);
+  better.n_playouts = other.n_playouts = MANY;
+  better.exact = other.exact = TRUE;
+  better.measures[index] = other.measures[index] + (measure->low_is_good ? -0.001 : 0.001);
+  contract_require (position, baize_reason_find_measure (rules, &better, &other) < 0,
+                    "%s is a reason although both numbers look equal", measure->id);
+}
+
+/** contract_check_reasons: checks the reasons for moves at a table whose game gives reasons. */
+void
+contract_check_reasons (gconstpointer data)
+{
+  const ContractTable *table = data;
+  const BaizeRules *rules = table->rules;
+  g_autoptr (BaizeSetup) setup = contract_new_setup (table, 1);
+  g_autofree gpointer state = g_malloc (rules->state_size);
+  BaizeMoves legal = { 0 };
+  ContractPosition position = { rules, setup, 0, state, &legal, NULL, NULL };
+
+  rules->deal (state, setup);
+  if (!has_reasons (rules, state))
+    return;
+  rules->moves (state, &legal);
+  contract_require (&position, rules->players->compare != NULL, "the game has measures and no sentences");
+  for (int i = 0; i < rules->players->n_measures && legal.n_items > 0; i++)
+    check_measure (&position, i);
+  baize_moves_clear (&legal);
+  if (rules->players->contrast != NULL)
+    contract_visit (table, 30, 4, visit_contrasts, NULL);
+  contract_visit (table, 1, 12, visit_reasons, NULL);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What a move of Matrix Solitaire does that another does not, in words.
+ */
+#include "matrix-position.h"
+#include "test.h"
+
+#define NOTHING "-- -- -- / -- -- -- / -- -- --"
+
+static const ContrastCase plays[] = {
+  { "9C 3H -- / 4D 8C 6H / 2C QS 7D | KS | AD 5C", "play KS a3", "play KS c3",
+    "The other move would fill the grid and end the game." },
+  { "-- -- -- / -- -- -- / 2C 3C 9D | 4C | KD 5H", "play 4C a2", "play 4C c2", "Scores 3 points now." },
+  { "-- -- -- / 3H -- -- / 2C 3C 2H | 4H | KD 5H", "play 4H b2", "play 4H a3",
+    "The next card, the king of diamonds, can then score 3 points." },
+  { "-- -- -- / -- -- -- / 2C 3C -- | 9S | 4C 5H", "play 9S a2", "play 9S a1",
+    "The next card, the four of clubs, can then score 3 points." },
+  { NOTHING " | 9C | KD 2C", "play 9C a1 bury", "play 9C a1", "Buries the king of diamonds." },
+  { NOTHING " | 9C | KD 2C", "play 9C a1", "play 9C a1 bury",
+    "Plays the king of diamonds next instead of burying it." },
+  { NOTHING " | 9C | KD 2C ?", "play 9C a1 bury", "play 9C a1", "Buries the next card unseen." },
+  { NOTHING " | 9C | KD 2C ?", "play 9C a1", "play 9C a1 bury", "Keeps the next card on the deck." },
+  { "-- -- -- / -- -- -- / 4C 5D -- | 9S | KD", "play 9S a1", "play 9S c1", "Leaves 7 places free instead of 6." },
+  { "-- -- -- / -- -- -- / 4C 5D -- | 9D | KS", "play 9D c1", "play 9D a2",
+    "Puts the nine of diamonds beside another card of its suit." },
+  { NOTHING " | 9D | KS", "play 9D a1", "play 9D b1", NULL },
+  /* the next card is hidden */
+  { "-- -- -- / -- -- -- / 2C 3C -- | 9S | 4C 5H ?", "play 9S a2", "play 9S a1",
+    "Leaves cards of a suit beside each other." },
+};
+CASES (plays, check_contrasts, &matrix_game)

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What a move of Rose does that another does not, in words.
+ */
+#include "rose-position.h"
+#include "test.h"
+
+#define STOCK " | 6C 6D 6H 6S |"
+
+static const ContrastCase takes[] = {
+  { "7H QC / 2D 7S QD / 5D 8D 9S TC / JD AD 3S / 2C AC" STOCK, "take a2 b3", "take a1 b2",
+    "Scores 8 points now instead of 4." },
+  { "7H QC / 2D 7S QD / 5D 8D 9S TC / JD AD 3S / 2C AC" STOCK, "take a1 b2", "take a2 b3",
+    "Leaves 2 queens, worth 8 points, for later." },
+  /* too few cards to draw for both */
+  { "7H QC / 2D 7S QD / 5D 8D 9S TC / JD AD 3S / 2C AC | 6C 6D 6H |", "take a1 b2", "take a2 b3", NULL },
+  { "7H QC / 7D 7S XR / 5D 8D 9S TC / JD AD 3S / 2C AC" STOCK, "take a1 b1 b2", "take a2 b3",
+    "Keeps the joker for later." },
+  { "7H QC / 7D 7S 2H / 5D 8D XR QD / JD AD 3S / 2C AC" STOCK, "take a1 b1 b2", "take a2 c4",
+    "Scores 6 points now instead of 4." },
+  { "7H QC / 7D 7S KD / 5D 8D XR JC / JD AD 3S / 9S AC" STOCK, "take a1 b1 b2", "take c3 e1",
+    "Scores 6 points now instead of 4 and keeps the joker." },
+  { "KH QC / 7D 7S KD / 7C 8D 2H 9S / JD AD 3S / 2C AC" STOCK, "take a1 b3", "take b1 b2 c1",
+    "Uses up 2 cards of the draw pile instead of 3." },
+  { "2H QC / 2D 7S KD / XR 8D 7H 9S / JD AD 3S / 2C 4C" STOCK, "take a1 b1", "take b2 c3",
+    "Makes room for new cards beside a joker." },
+};
+CASES (takes, check_contrasts, &rose_game)
+
+static const ContrastCase laying[] = {
+  { "- QC / 2D - 4C / 5D 7D 9S TC / XR 8D QS / KC 3D | 6C 6D | 4S 6S", "put 4S b2", "put 4S a1",
+    "Lays the four of spades beside a card of its rank." },
+  { "- QC / 2D - 4C / 5D 7D 9S TC / XR 8D QS / KC 3D | 6C 6D | JS 6S", "put JS b2", "put JS a1",
+    "Lays the jack of spades where it touches 6 places instead of 3." },
+  { "- QC / 4D - 4C / 5D 7D 9S TC / XR 8D QS / KC 3D | 6C 6D | 4S 6S", "put 4S b2", "put 4S a1",
+    "Lays the four of spades beside 2 fours." },
+  { "- QC / 4D - 4C / 5D 7D 9S TC / 3H 8D QS / KC 3D | 6C 6D | XR 6S", "put XR b2", "put XR a1",
+    "Lays the red joker beside 2 fours." },
+  { "XB QC / JD - 4C / 5D 7D 9S TC / - 8D QS / KC 3D | 6C 6D | AS 6S", "put AS b2", "put AS d1",
+    "Lays the ace of spades beside a joker." },
+  { "- QC / 4D - 4C / 5D 7D 9S TC / XR 8D QS / KC 3D | 6C 6D | JS 6S", "put JS a1", "put JS b2", NULL },
+};
+CASES (laying, check_contrasts, &rose_game)
