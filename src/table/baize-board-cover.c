@@ -150,6 +150,14 @@ find_height (BaizeBoard *board, double height)
   return top >= height + EDGE ? top - height - EDGE : y;
 }
 
+/** baize_board_get_covered: Returns: whether the table is covered until the next person is ready. */
+gboolean
+baize_board_get_covered (BaizeBoard *board)
+{
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
+  return baize_board_private (board)->cover.covered;
+}
+
 /** baize_board_place_cover: places the cover while the board is arranged. */
 void
 baize_board_place_cover (BaizeBoard *board)

@@ -292,6 +292,11 @@ warn_of_forgotten (BaizeBoard *board)
 }
 #endif
 
+/* A smaller board is arranged in this size, and cut off: while windows are created, or where a bar and large text take
+ * nearly the whole of the smallest window. */
+#define LEAST_WIDTH  300
+#define LEAST_HEIGHT 150
+
 /** Calls the game's `arrange` for the current size. */
 static void
 compute (BaizeBoard *board)
@@ -299,11 +304,13 @@ compute (BaizeBoard *board)
   BaizeBoardPrivate *self = baize_board_private (board);
 
   baize_arrangement_reset (self->scene.arrangement);
-  BAIZE_BOARD_GET_CLASS (board)->arrange (board, self->scene.arrangement, self->arranged_width, self->arranged_height);
+  BAIZE_BOARD_GET_CLASS (board)->arrange (board, self->scene.arrangement, MAX (self->arranged_width, LEAST_WIDTH),
+                                          MAX (self->arranged_height, LEAST_HEIGHT));
 #ifndef NDEBUG
   warn_of_forgotten (board);
 #endif
   baize_board_place_cover (board);
+  baize_board_place_arrow (board, self->arranged_width, self->arranged_height);
   fit_to_pixels (board);
   if (is_mirrored (board))
     baize_arrangement_mirror (self->scene.arrangement, self->arranged_width);

@@ -151,10 +151,24 @@ baize_board_look_at (BaizeBoard *board, guint position)
   if (self->game == NULL)
     return;
   state = g_malloc (baize_game_get_rules (self->game)->state_size);
+  baize_game_copy_state_at (self->game, position, state);
+  baize_board_look_at_state (board, state);
+}
+
+/** baize_board_look_at_state: like baize_board_look_at(), but shows @state, a position of another game with the same
+ * rules and setup. */
+void
+baize_board_look_at_state (BaizeBoard *board, gconstpointer state)
+{
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (self->game == NULL)
+    return;
   baize_board_finish_motion (board);
   baize_board_unselect (board);
   baize_selection_stop (&self->selection);
-  baize_game_copy_state_at (self->game, position, state);
   tell_mode (board, baize_playback_review (&self->playback, state));
   baize_board_set_texts (board, state);
   lay_cards (board, TRUE);
@@ -236,6 +250,8 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   if (self->moving)
     {
       self->moving = FALSE;
+      if (self->arrow != NULL)
+        gtk_widget_queue_draw (self->arrow);
       gtk_accessible_update_state (GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_STATE_BUSY, FALSE, -1);
       g_object_notify (G_OBJECT (board), "moving");
     }

@@ -51,6 +51,8 @@ typedef struct
   double held_x, held_y;         /* where in the card the pointer holds it */
 
   BaizeMessage message;
+  BaizeMove hint;                /* the proposed move; its verb is 0 if there is none */
+  GtkWidget *arrow;              /* NULL before the first hint */
   GtkWidget *bubble;             /* popover with a list that the player asked for; NULL before the first */
   GSimpleActionGroup *actions;
   GMenu *menu;
@@ -75,6 +77,11 @@ void               baize_board_measure          (GtkWidget        *widget,
                                                  int              *natural_baseline);
 void               baize_board_snapshot         (GtkWidget        *widget,
                                                  GtkSnapshot      *snapshot);
+
+/* baize-board-hint.c */
+void               baize_board_place_arrow      (BaizeBoard       *board,
+                                                 int               width,
+                                                 int               height);
 
 /* baize-board-cover.c */
 void               baize_board_follow_cover     (BaizeBoard       *board);

@@ -267,7 +267,7 @@ baize_board_want_deal (BaizeBoard *board, const char *variant, int players, cons
  * baize_board_add_action:
  * @board: a board
  * @name: name of the action: `board.NAME` in the window
- * @menu_label: label of its menu item
+ * @menu_label: (nullable): label of its menu item; %NULL if it has none
  * @accelerator: (nullable): the game's key for the action, shown in the menu
  * @activate: callback
  *
@@ -282,10 +282,13 @@ baize_board_add_action (BaizeBoard *board, const char *name, const char *menu_la
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autoptr (GSimpleAction) action = g_simple_action_new (name, NULL);
   g_autofree char *full_name = g_strconcat ("board.", name, NULL);
-  g_autoptr (GMenuItem) item = g_menu_item_new (menu_label, full_name);
+  g_autoptr (GMenuItem) item = NULL;
 
   g_signal_connect_object (action, "activate", G_CALLBACK (activate), board, G_CONNECT_SWAPPED);
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
+  if (menu_label == NULL)
+    return;
+  item = g_menu_item_new (menu_label, full_name);
   if (accelerator != NULL)
     g_menu_item_set_attribute (item, "accel", "s", accelerator);
   g_menu_append_item (self->menu, item);

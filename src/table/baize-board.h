@@ -49,8 +49,8 @@ struct _BaizeBoardClass
   BaizeBoardLook look;
 
   /** arrange: places every card and place of the tableau, and with baize_board_place_child() every other child, on a
-   * board of this size in pixels. Lay out from left to right: the board mirrors. Any size from 1 × 1 is possible while
-   * windows are created. A window's board is at least 360 × 294; from that size on, every card must lie on the board.
+   * board of this size in pixels. Lay out from left to right: the board mirrors. The size is at least
+   * 300 × 150. From 360 × 294 on, every card must lie on the board.
    * An overlay at the lower edge may take a part of the height (`look.most_inset`). The same position and size must
    * give the same arrangement. */
   void (*arrange) (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height);
@@ -83,12 +83,17 @@ void           baize_board_finish_motion   (BaizeBoard        *board);
 void           baize_board_close_popovers  (BaizeBoard        *board);
 void           baize_board_look_at         (BaizeBoard        *board,
                                             guint              position);
+void           baize_board_look_at_state   (BaizeBoard        *board,
+                                            gconstpointer      state);
 void           baize_board_stop_looking    (BaizeBoard        *board);
 void           baize_board_set_inset       (BaizeBoard        *board,
                                             int                inset);
 void           baize_board_set_lit         (BaizeBoard        *board,
                                             const BaizePlace  *places,
                                             guint              n_places);
+void           baize_board_show_hint       (BaizeBoard        *board,
+                                            const BaizeMove   *move);
+gboolean       baize_board_get_covered     (BaizeBoard        *board);
 void           baize_board_set_open_hands  (BaizeBoard        *board,
                                             gboolean           open);
 gboolean       baize_board_take_back       (BaizeBoard        *board);

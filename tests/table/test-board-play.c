@@ -29,7 +29,7 @@ typedef struct
   const char *name;
   const char *record;
   /* actions: key [Shift+]KEY [TIME], release KEY, click NAME, drag NAME > NAME, late NAME > NAME (the press arrives
-   * with the motion), enter NAME, focus NAME, undo, redo, resize WIDTH HEIGHT.
+   * with the motion), enter NAME, focus NAME, ask ACTION, undo, redo, resize WIDTH HEIGHT.
    * expectations: says TEXT, at NAME (the focus), there NAME, no NAME, chosen N NAME, made N [MOVE], tag NAME TEXT,
    * wide NAME, and then wider NAME, as-wide NAME */
   const char *play;
@@ -124,8 +124,8 @@ static const Case cases[] = {
     "made 4\ntag Practice -" },
   /* the cost of seeing the solution is stated first; a hint moves the focus and makes the game practice */
   { "happy-graphs/asked", "[Game \"happy-graphs\"]\n[Variant \"hex-made\"]\n[Deal \"7\"]\n\n",
-    "there *, fixed\nfocus empty*\nkey c\nsays Yes, it can still be solved\nkey Escape\ntag Practice -\nkey h\n"
-    "says After a hint*\ntag Practice -\nkey h\nsays The * goes *\nat empty cell*\nenter empty cell*\nmade 1\ntag "
+    "there *, fixed\nfocus empty*\nkey c\nsays Yes, it can still be solved\nkey Escape\ntag Practice -\nask hint\n"
+    "says After a hint*\ntag Practice -\nask hint\nsays The * goes *\nat empty cell*\nenter empty cell*\nmade 1\ntag "
     "Practice hint" },
   /* the order of the hand is the player's, and is stored */
   { "grandma/hand-moved", HAND,
@@ -412,6 +412,8 @@ perform (BoardFixture *fixture, const char *line)
 
   if (g_str_equal (verb, "key"))
     press (fixture, what);
+  else if (g_str_equal (verb, "ask"))
+    g_action_group_activate_action (baize_board_get_actions (fixture->board), what, NULL);
   else if (g_str_equal (verb, "release"))
     release (fixture, what);
   else if (g_str_equal (verb, "click"))
