@@ -111,6 +111,21 @@ WINDOW_TEST (bindings)
   reset (style);
 }
 
+/** The switch and its setting follow each other. */
+WINDOW_TEST (only_perfect)
+{
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+  GtkWidget *page = g_object_ref_sink (baize_preferences_page_new (baize_table_style_get_default (), settings));
+  GtkSwitch *toggle = GTK_SWITCH (find_widget (page, has_name, "only-perfect"));
+
+  g_assert_false (gtk_switch_get_active (toggle));
+  g_settings_set_boolean (settings, "only-perfect", TRUE);
+  g_assert_true (gtk_switch_get_active (toggle));
+  gtk_switch_set_active (toggle, FALSE);
+  g_assert_false (g_settings_get_boolean (settings, "only-perfect"));
+  g_object_unref (page);
+}
+
 /** A calm motion takes longer than a normal one, and a normal one longer than a brisk one. */
 WINDOW_TEST (speeds)
 {
@@ -159,6 +174,7 @@ check_without_settings (void)
   g_assert_cmpint (style->cloth, ==, BAIZE_CLOTH_GREEN);
   g_assert_cmpint (style->motion, ==, BAIZE_MOTION_NORMAL);
   g_assert_null (find_widget (page, is_row, "Your Name"));
+  g_assert_null (find_widget (page, has_name, "only-perfect"));
   gtk_switch_set_active (GTK_SWITCH (find_widget (page, has_name, "one-click")), TRUE);
   g_assert_true (style->one_click);
   g_object_unref (page);

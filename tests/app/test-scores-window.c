@@ -11,6 +11,8 @@
 #include "core/base/baize-settings.h"
 #include "core/store/baize-scores.h"
 
+#include <string.h>
+
 static BaizeScoresWindow *scores_window;
 
 static const BaizeVariant many_variants[] = {
@@ -44,12 +46,13 @@ tear_down_scores (Fixture *fixture, gconstpointer unused)
   wait_until (scores_window == NULL);
 }
 
-/** Stores results of @n games of @rules, and of one practice game for every ten. */
+/** Stores results of @n games of @rules, and of one practice game for every ten. There are @n_scores different scores,
+ * from @least up. @table is a part of the path, "" or "players-1/". */
 static void
-fill (const BaizeRules *rules, int variant, int n)
+fill_table (const BaizeRules *rules, int variant, const char *table, int n, int least, int n_scores)
 {
-  g_autofree char *path = g_strdup_printf ("/io/github/baizecards/Baize/games/%s/%s/", rules->id,
-                                           rules->variants[variant].id);
+  g_autofree char *path = g_strdup_printf ("/io/github/baizecards/Baize/games/%s/%s/%s", rules->id,
+                                           rules->variants[variant].id, table);
   g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_GAME, path);
   g_autoptr (BaizeStatistics) statistics = baize_statistics_new (rules->low_is_good);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
@@ -58,13 +61,19 @@ fill (const BaizeRules *rules, int variant, int n)
     {
       g_autofree char *deal = i % 7 == 6 ? g_strdup ("") : g_strdup_printf ("%d", 900000000 + i);
 
-      baize_statistics_add (statistics, i * 37 % 50, now - (n - i) * 9000, deal,
+      baize_statistics_add (statistics, least + i * 37 % n_scores, now - (n - i) * 9000, deal,
                             i % 3 ? "Anna" : "Wolfeschlegelsteinhausenbergerdorff, the younger", (guint) i * 47);
       if (i % 10 == 0)
         baize_statistics_add_practice (statistics, i, now);
     }
   statistics->played += 2;
   g_assert_true (g_settings_set_value (settings, "statistics", baize_statistics_to_variant (statistics)));
+}
+
+static void
+fill (const BaizeRules *rules, int variant, int n)
+{
+  fill_table (rules, variant, "", n, 0, 50);
 }
 
 static void
@@ -260,6 +269,59 @@ TEST_WITH (follows, Fixture, set_up_scores, tear_down_scores)
   wait_for (100);
 }
 
+/* ---- standing ---- */
+
+static gboolean
+is_figures (GtkWidget *widget, gconstpointer unused)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_is_visible (widget)
+         && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), "Your mean: ");
+}
+
+/** Asserts that the page shows how the results compare with those of the built-in players, or does not. */
+static void
+check_standing (Fixture *fixture, gboolean shown)
+{
+  GtkWidget *plot = find_nth (fixture, BAIZE_TYPE_PLOT, 0);
+  g_autofree char *words = baize_plot_describe (BAIZE_PLOT (plot));
+
+  g_assert_cmpuint (count_widgets (GTK_WIDGET (scores_window), is_figures, NULL), ==, shown);
+  g_assert_true (gtk_widget_has_css_class (plot, "compared") == shown);
+  g_assert_true ((strstr (words, "Your mean: ") != NULL) == shown);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (plot), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+}
+
+/** Results are compared where the built-in players played the same, and only there. */
+TEST_WITH (standing, Fixture, set_up_scores, tear_down_scores)
+{
+  const BaizeRules *grafa = baize_rules_find ("grafa", NULL), *happy = baize_rules_find ("happy-graphs", NULL);
+  const BaizeRules *games[] = { grafa, happy };
+
+  fill_table (grafa, 0, "", 60, 30, 23);
+  open_scores (fixture, games, 1);
+  check_standing (fixture, TRUE);
+  walk_sizes (fixture, "standing");
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  walk_sizes (fixture, "standing-rtl");
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  scale_text (2);
+  walk_sizes (fixture, "standing-large-text");
+  scale_text (1);
+  gtk_window_close (GTK_WINDOW (scores_window));
+  wait_until (scores_window == NULL);
+
+  /* alone, together, and from before the number of players was noted */
+  fill_table (happy, 0, "players-1/", 30, 0, 4);
+  fill_table (happy, 0, "", 30, 0, 4);
+  open_scores (fixture, games + 1, 1);
+  check_standing (fixture, TRUE);
+  walk_sizes (fixture, "standing-low-is-good");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find_nth (fixture, GTK_TYPE_DROP_DOWN, 0)), 1);
+  check_standing (fixture, FALSE);
+  baize_scores_reset (baize_scores_get_default (), happy, 0, "players-1");
+  baize_scores_reset (baize_scores_get_default (), happy, 0, NULL);
+}
+
 /* ---- plots ---- */
 
 TEST (plot_words)
@@ -301,11 +363,33 @@ TEST (plot_words)
     }
 }
 
+/** Where a person stands is a part of the description until the plot is set again. */
+TEST (plot_compared)
+{
+  static const char text[] = "random 1:1\neasy 2:1\nstrong 3:1\n";
+  g_autoptr (BaizeStanding) standing = baize_standing_parse (text, strlen (text), NULL);
+  g_autoptr (BaizeStatistics) statistics = baize_statistics_new (FALSE);
+  g_autoptr (GtkWidget) plot = g_object_ref_sink (baize_plot_new ());
+
+  baize_statistics_add (statistics, 17, 0, "", "", 0);
+  baize_plot_set (BAIZE_PLOT (plot), BAIZE_PLOT_HISTOGRAM, statistics, FALSE, 0);
+  baize_plot_compare (BAIZE_PLOT (plot), standing, "You win.");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (plot), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "1 game, score 17. You win.");
+  baize_plot_set (BAIZE_PLOT (plot), BAIZE_PLOT_HISTOGRAM, statistics, FALSE, 0);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (plot), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "1 game, score 17");
+  g_assert_false (gtk_widget_has_css_class (plot, "compared"));
+}
+
 /** Plots of extreme values can be drawn at any size. */
 TEST (plot_extremes)
 {
   static const int some[] = { 0, 1, -1, 52, G_MAXINT, G_MININT, 1000000, -7 };
   static const int widths[] = { 1, 40, 160, 340, 2000 };
+  static const char *const texts[] = {
+    "random 1:1\neasy 2:1\nstrong 3:1\n",
+    "random -2147483648:1\neasy 0:1 1:4294967294\nstrong 2147483647:4294967295\n",
+  };
   GtkWindow *window = GTK_WINDOW (gtk_window_new ());
   GtkWidget *plot = baize_plot_new ();
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (plot);
@@ -326,6 +410,13 @@ TEST (plot_extremes)
         g_array_set_size (statistics->histogram, 0);
       baize_plot_set (BAIZE_PLOT (plot), round % 2 ? BAIZE_PLOT_COURSE : BAIZE_PLOT_HISTOGRAM, statistics,
                       round % 3 == 0, some[round % G_N_ELEMENTS (some)]);
+      if (round % 4 == 0)
+        {
+          const char *text = texts[round / 4 % 2];
+          g_autoptr (BaizeStanding) standing = baize_standing_parse (text, strlen (text), NULL);
+
+          baize_plot_compare (BAIZE_PLOT (plot), standing, "");
+        }
       for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
         {
           g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();

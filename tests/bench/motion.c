@@ -4,6 +4,7 @@
  *
  *   motion motion           a game whose 52 cards are all visible; they fly without pause, as on the board
  *   motion shadows          the same, each card with a shadow, as if they did not overlap
+ *   motion thinking         like motion, while the thinker works without pause, as during a hint or a review
  *   motion resize RECORD    a game in progress; the board is drawn at every size of its window
  *
  * The board's own functions send the cards to their places, with the board's own timing and its own work at each frame
@@ -12,6 +13,8 @@
 #include "bench.h"
 #include "stage.h"
 
+#include "core/rules/baize-player.h"
+#include "core/rules/baize-thinker.h"
 #include "faces/baize-faces.h"
 #include "table/baize-board-private.h"
 
@@ -82,6 +85,32 @@ fly (GtkWidget *board)
   printf ("cards=%u\n", g_hash_table_size (baize_board_private (BAIZE_BOARD (board))->scene.views));
 }
 
+/** Evaluates the deal over and over; Baize asks for less at a time. */
+static gpointer
+think (gpointer data, GCancellable *cancellable)
+{
+  const BaizeRules *rules = data;
+  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, 1);
+  g_autofree gpointer state = g_malloc0 (rules->state_size);
+  BaizeThinking thinking = { .seed = 1, .cancellable = cancellable };
+
+  rules->deal (state, setup);
+  for (; !g_cancellable_is_cancelled (cancellable); thinking.seed++)
+    {
+      GArray *evaluated = baize_player_evaluate (&rules->players->list[rules->players->n - 1], rules, state, &thinking,
+                                                 NULL);
+
+      if (evaluated != NULL)
+        g_array_unref (evaluated);
+    }
+  return NULL;
+}
+
+static void
+ignore (gpointer answer, gpointer user_data)
+{
+}
+
 /** Prints how many cards are drawn, and their width. */
 static void
 report_cards (BaizeBoard *board)
@@ -124,6 +153,11 @@ main (int argc, char **argv)
       bench_stage_resize (3);
     }
   else
-    fly (GTK_WIDGET (board));
+    {
+      if (argc > 1 && g_str_equal (argv[1], "thinking"))
+        baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_SHOWN, think, (gpointer) rules, NULL, NULL, NULL,
+                           ignore, NULL);
+      fly (GTK_WIDGET (board));
+    }
   return 0;
 }

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Runs the benchmarks that need a screen: Baize and a bare program by turns, on their own display.
 
-    run.py first-frame|memory|motion|resize PROGRAM BARE [RECORD]
+    run.py first-frame|memory|motion|thinking|resize PROGRAM BARE [RECORD]
 
 Every comparison is made within one run: the two programs alternate, so that other load of the machine affects both, and
 medians are compared. One line gives the ratio, what was measured, and the numbers; the limit is printed beside it but
@@ -165,6 +165,17 @@ def motion(home, display, renderer, program, bare, record):
           f'{middle(other, "frames"):.0f} frames a turn, medians of {TURNS} turns', flush=True)
 
 
+def thinking(home, display, renderer, program, bare, record):
+    environment = home.environment(display, renderer)
+    busy, idle = alternate(TURNS, lambda: run([program, 'thinking'], environment),
+                           lambda: run([program, 'motion'], environment))
+    print(f'thinking, {renderer}: ratio {middle(busy, "frames") / middle(idle, "frames"):.2f} of the frames drawn '
+          f'(should be 1) while the thinker works without pause: {middle(busy, "frames"):.0f} against '
+          f'{middle(idle, "frames"):.0f} a turn, the longest time between two {middle(busy, "gap"):.1f} against '
+          f'{middle(idle, "gap"):.1f} ms, main thread\'s CPU a frame {middle(busy, "frame"):.2f} against '
+          f'{middle(idle, "frame"):.2f} ms; {os.cpu_count()} processors, medians of {TURNS} turns', flush=True)
+
+
 def resize(home, display, renderer, program, bare, record):
     environment = home.environment(display, renderer)
     probe = run([program, 'resize', record], environment)
@@ -189,7 +200,8 @@ def measure(what, home, display, programs, record):
                 for cold in (False, True):
                     first_frame(home, display, renderer, *programs, cold)
             else:
-                {'memory': memory, 'motion': motion, 'resize': resize}[what](home, display, renderer, *programs, record)
+                measures = {'memory': memory, 'motion': motion, 'thinking': thinking, 'resize': resize}
+                measures[what](home, display, renderer, *programs, record)
             n_done += 1
         except (Failed, subprocess.TimeoutExpired, OSError) as error:
             print(f'{what}, {renderer}: skipped: {error}', flush=True)

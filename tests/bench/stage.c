@@ -15,6 +15,7 @@ static GtkWidget *window;
 static GMainLoop *loop;
 static guint n_frames, n_sizes;
 static int last_width, last_height;
+static double last_paint, longest_gap; /* between two frames, in s */
 
 static struct
 {
@@ -47,6 +48,11 @@ on_after_paint (void)
 {
   int width = gtk_widget_get_width (window), height = gtk_widget_get_height (window);
 
+  double now = bench_clock (CLOCK_MONOTONIC);
+
+  if (last_paint > 0)
+    longest_gap = MAX (longest_gap, now - last_paint);
+  last_paint = now;
   n_frames++;
   n_sizes += width != last_width || height != last_height;
   last_width = width;
@@ -76,7 +82,8 @@ bench_stage_wait (double seconds)
   g_main_loop_run (loop);
 }
 
-/** bench_stage_frames: prints the cost of a frame while the widget animates. */
+/** bench_stage_frames: prints the number of frames while the widget animates, the cost of one, and the longest time
+ * between two. */
 void
 bench_stage_frames (double seconds)
 {
@@ -84,6 +91,7 @@ bench_stage_frames (double seconds)
 
   bench_stage_wait (0.7);
   n_frames = 0;
+  longest_gap = last_paint = 0;
   thread = bench_thread_time ();
   process = bench_process_time ();
   bench_stage_wait (seconds);
@@ -91,6 +99,7 @@ bench_stage_frames (double seconds)
   process = bench_process_time () - process;
   printf ("frames=%u\nframe=%.4f\nprocess=%.4f\n", n_frames, thread * 1e3 / MAX (n_frames, 1),
           process * 1e3 / MAX (n_frames, 1));
+  printf ("gap=%.2f\n", longest_gap * 1e3);
 }
 
 /** Changes the window's size to the other extreme and back once a second. */

@@ -32,6 +32,13 @@ G_DECLARE_FINAL_TYPE (BaizeFitBox, baize_fit_box, BAIZE, FIT_BOX, BaizeContainer
 G_DECLARE_FINAL_TYPE (BaizeFoldBox, baize_fold_box, BAIZE, FOLD_BOX, BaizeContainer)
 
 /**
+ * BaizePairBox: two children, the first as a text and the second as its buttons: side by side if the text keeps enough
+ * of the width, else one above the other. AdwMultiLayoutView of libadwaita 1.6 replaces it.
+ */
+#define BAIZE_TYPE_PAIR_BOX (baize_pair_box_get_type ())
+G_DECLARE_FINAL_TYPE (BaizePairBox, baize_pair_box, BAIZE, PAIR_BOX, BaizeContainer)
+
+/**
  * BaizeSideBox: a list and the content that is chosen from it. Its four children are the list, a separator, a short
  * form of the list, and the content. A wide box shows list and separator beside the content, a narrow one the short
  * form above it. AdwMultiLayoutView of libadwaita 1.6 replaces it.

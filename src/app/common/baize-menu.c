@@ -129,6 +129,23 @@ append_levels (GMenu *menu, const BaizeVariant *variant)
     append_section (menu, levels);
 }
 
+/** Appends the items that help: a hint, and whether a perfect game is still possible, which is hidden where it does not
+ * apply. */
+static void
+append_helps (GMenu *menu)
+{
+  g_autoptr (GMenu) helps = g_menu_new ();
+  g_autoptr (GMenuItem) hint = g_menu_item_new (_ ("_Hint"), "win.hint");
+  g_autoptr (GMenuItem) outlook = g_menu_item_new (_ ("Can It Still Be Per_fect?"), "win.outlook");
+
+  g_menu_item_set_attribute (hint, "accel", "s", "h");
+  g_menu_append_item (helps, hint);
+  g_menu_item_set_attribute (outlook, "accel", "s", "w");
+  g_menu_item_set_attribute (outlook, "hidden-when", "s", "action-disabled");
+  g_menu_append_item (helps, outlook);
+  append_section (menu, helps);
+}
+
 /**
  * baize_menu_new_play:
  * @rules: the game being played
@@ -168,6 +185,8 @@ baize_menu_new_play (const BaizeRules *rules, const BaizeVariant *variant, GMenu
     g_menu_append_submenu (deals, _ ("_Variant"), G_MENU_MODEL (variants));
   g_menu_append (deals, _ ("_Lesson"), "win.lesson");
   append_section (menu, deals);
+  if (rules->players != NULL)
+    append_helps (menu);
   append_levels (menu, variant);
   if (own != NULL && g_menu_model_get_n_items (own) > 0)
     g_menu_append_section (menu, NULL, own);

@@ -21,7 +21,10 @@
 #define DOT_MOST      4.0
 #define SMALL_DOT     2.5  /* smaller dots get a stronger colour */
 #define DISTANCE_MOST 46.0 /* between two dots, as are the next */
-#define LINE_LEAST    3.5  /* closer dots are not joined by lines, which would overlap */
+#define PAR_LEAST     2.5  /* the width of the lines of par */
+#define PAR_MOST      14.0
+#define PAR_THICKNESS 2
+#define LINE_LEAST    3.5 /* closer dots are not joined by lines, which would overlap */
 
 static void
 set_color (BaizePlotPen *pen, const GdkRGBA *color)
@@ -207,34 +210,32 @@ draw_bar (BaizePlotPen *pen, double x, double y, double width, double height, co
 
 /* ---- histogram ---- */
 
-/**
- * Bins:
- * @first: the lowest score of the first bin
- * @step: the number of scores in each bin
- * @n: the number of bins
- * @counts: the number of results in each bin
- * @most: the highest of @counts, at least 1
- */
-typedef struct
-{
-  gint64 first;
-  gint64 step;
-  gint64 n;
-  guint64 *counts;
-  guint64 most;
-} Bins;
-
 static void
-fill_bins (Bins *bins, const BaizePlotData *data, double width)
+extend (gint64 *low, gint64 *high, const GArray *histogram)
+{
+  *low = MIN (*low, g_array_index (histogram, BaizeTally, 0).score);
+  *high = MAX (*high, g_array_index (histogram, BaizeTally, histogram->len - 1).score);
+}
+
+/** Sets @most of @bins to the highest of @counts, if @scale is added for each result. */
+static void
+raise_most (BaizePlotBins *bins, const guint64 *counts, double scale)
+{
+  for (gint64 i = 0; i < bins->n; i++)
+    bins->most = MAX (bins->most, (double) counts[i] * scale);
+}
+
+/** Chooses the bins for a width; returns (transfer full) the number of results in each. */
+static guint64 *
+fill_bins (BaizePlotBins *bins, const BaizePlotData *data, double width)
 {
   gint64 low = data->has_mark ? data->mark : g_array_index (data->histogram, BaizeTally, 0).score;
   gint64 high = low, least = MAX (BARS_LEAST, (gint64) (width / BAR_MOST));
+  guint64 *counts;
 
-  for (guint i = 0; i < data->histogram->len; i++)
-    {
-      low = MIN (low, g_array_index (data->histogram, BaizeTally, i).score);
-      high = MAX (high, g_array_index (data->histogram, BaizeTally, i).score);
-    }
+  extend (&low, &high, data->histogram);
+  for (int i = 0; data->standing != NULL && i < BAIZE_STANDING_N_PLAYERS; i++)
+    extend (&low, &high, data->standing->players[i].histogram);
   bins->step = round_step ((double) (high - low + 1) * BAR_LEAST / MAX (width, BAR_LEAST));
   bins->first = floor_to (low, bins->step);
   bins->n = (high - bins->first) / bins->step + 1;
@@ -245,29 +246,32 @@ fill_bins (Bins *bins, const BaizePlotData *data, double width)
         bins->first = MAX (bins->first, 0);
       bins->n = least;
     }
-  bins->counts = g_new0 (guint64, (gsize) bins->n);
+  counts = baize_plot_count_bins (bins, data->histogram);
   bins->most = 1;
-  for (guint i = 0; i < data->histogram->len; i++)
+  raise_most (bins, counts, 1);
+  /* random moves are not counted: in Matrix Solitaire half of their results are the worst score, a peak that would
+   * press all else down; their line leaves the plot */
+  for (int i = BAIZE_STANDING_EASY; data->standing != NULL && i < BAIZE_STANDING_N_PLAYERS; i++)
     {
-      const BaizeTally *tally = &g_array_index (data->histogram, BaizeTally, i);
-      gint64 bin = (tally->score - bins->first) / bins->step;
+      g_autofree guint64 *theirs = baize_plot_count_bins (bins, data->standing->players[i].histogram);
 
-      bins->counts[bin] += tally->count;
-      bins->most = MAX (bins->most, bins->counts[bin]);
+      raise_most (bins, theirs, baize_plot_scale_line (data, (BaizeStandingPlayer) i));
     }
+  return counts;
 }
 
 static void
-label_bins (BaizePlotPen *pen, const Bins *bins, double start, double bar, double y)
+label_bins (BaizePlotPen *pen, const BaizePlotBins *bins, double y)
 {
   gint64 last = bins->first + bins->n * bins->step - 1;
   double room = MAX (number_width (pen, bins->first), number_width (pen, last)) + 4 * GAP;
-  gint64 step = round_step (room / bar * (double) bins->step);
+  gint64 step = round_step (room / bins->width * (double) bins->step);
 
   while (step % bins->step != 0)
     step = round_step ((double) step + 1);
   for (gint64 score = floor_to (bins->first + step - 1, step); score <= last; score += step)
-    write_number (pen, score, start + ((double) (score - bins->first) / (double) bins->step + 0.5) * bar, 0.5, y);
+    write_number (pen, score, bins->start + ((double) (score - bins->first) / (double) bins->step + 0.5) * bins->width,
+                  0.5, y);
 }
 
 /** Writes the labels of the median and the mark above the bars; if only one fits, it is the mark's. Returns: whether
@@ -305,19 +309,20 @@ draw_histogram (BaizePlotPen *pen, const BaizePlotData *data)
 {
   double line = letter_height (pen), top = line + GAP, bottom = pen->height - line - GAP / 2;
   double start, bar, median_x, mark_x = 0;
-  Bins bins;
-  gint64 step;
+  BaizePlotBins bins = { .top = top, .bottom = bottom };
+  g_autofree guint64 *counts = fill_bins (&bins, data, pen->width - 4 * GAP);
+  gint64 step = round_step (bins.most / 3);
 
-  fill_bins (&bins, data, pen->width - 4 * GAP);
-  step = round_step ((double) bins.most / 3);
   start = number_width (pen, (gint64) bins.most) + GAP;
   /* if wide numbers leave no room, the bars extend beyond the edge: the steps of the labels depend on their width */
   bar = MAX (1, (pen->width - start) / (double) bins.n);
+  bins.start = start;
+  bins.width = bar;
   median_x = start + (data->median - (double) bins.first + 0.5 * (double) bins.step) / (double) bins.step * bar;
 
   for (gint64 count = 0; count <= (gint64) bins.most; count += step)
     {
-      double y = bottom - (bottom - top) * (double) count / (double) bins.most;
+      double y = bottom - (bottom - top) * (double) count / bins.most;
 
       draw_level (pen, start, pen->width, count == 0 ? bottom : y);
       if (count > 0)
@@ -326,19 +331,20 @@ draw_histogram (BaizePlotPen *pen, const BaizePlotData *data)
   for (gint64 i = 0; i < bins.n; i++)
     {
       gboolean marked = data->has_mark && (data->mark - bins.first) / bins.step == i;
-      double height = (bottom - top) * (double) bins.counts[i] / (double) bins.most;
+      double height = (bottom - top) * (double) counts[i] / bins.most;
       double gap = bar > 10 ? 2 : 1;
 
-      if (bins.counts[i] > 0 || marked)
+      if (counts[i] > 0 || marked)
         draw_bar (pen, start + (double) i * bar + gap / 2, bottom - MAX (height, 3), bar - gap, MAX (height, 3),
                   marked ? &pen->mark : &pen->bar);
       if (marked)
         mark_x = start + ((double) i + 0.5) * bar;
     }
-  label_bins (pen, &bins, start, bar, bottom + GAP / 2);
+  if (data->standing != NULL)
+    baize_plot_draw_standing (pen, data, &bins);
+  label_bins (pen, &bins, bottom + GAP / 2);
   if (label_values (pen, data, median_x, mark_x))
     draw_dashes (pen, median_x, line, median_x, bottom);
-  g_free (bins.counts);
 }
 
 /* ---- course ---- */
@@ -380,20 +386,45 @@ draw_dot (BaizePlotPen *pen, double x, double y, double radius, const GdkRGBA *c
   fill (pen);
 }
 
-/** Writes the legend above the dots: the median, and the marked game. */
+/** Draws the par of a result, a short line behind its dot. */
+static void
+draw_par (BaizePlotPen *pen, double x, double y, double width)
+{
+  set_color (pen, &pen->ink);
+  cairo_set_line_width (pen->cr, PAR_THICKNESS);
+  cairo_move_to (pen->cr, at (pen, x - width / 2), floor (y) + 0.5);
+  cairo_line_to (pen->cr, at (pen, x + width / 2), floor (y) + 0.5);
+  cairo_stroke (pen->cr);
+}
+
+/** Writes the legend of par at @x. Returns: where it ends. */
+static double
+label_par (BaizePlotPen *pen, double x, double line)
+{
+  /* Translators: beside a short line in a plot: what a strong computer player gets on the same deal. Keep it short. */
+  const char *par = _ ("par");
+
+  draw_par (pen, x + PAR_MOST / 2, line / 2, PAR_MOST);
+  write_text (pen, par, x + PAR_MOST + GAP, 0, 0, &pen->ink);
+  return x + PAR_MOST + GAP + text_width (pen, par) + 2 * GAP;
+}
+
+/** Writes the legend above the dots: the median, par, and the marked game. */
 static void
 label_course (BaizePlotPen *pen, const BaizePlotData *data, gboolean marked, double start, double line)
 {
   g_autofree char *median = median_words (data);
   g_autofree char *mark = marked ? mark_words (data) : NULL;
-  double dash = 4 * GAP;
+  double dash = 4 * GAP, end = start + dash + text_width (pen, median) + 2 * GAP;
 
   if (data->n > 1)
     {
       draw_dashes (pen, start, line / 2, start + dash - GAP, line / 2);
       write_text (pen, median, start + dash, 0, 0, &pen->ink);
     }
-  if (mark != NULL && start + dash + text_width (pen, median) + 2 * GAP + text_width (pen, mark) <= pen->width)
+  if (data->n_pars > 0)
+    end = label_par (pen, data->n > 1 ? end : start, line);
+  if (mark != NULL && end + text_width (pen, mark) <= pen->width)
     write_text (pen, mark, pen->width, 1, 0, &pen->mark);
 }
 
@@ -411,6 +442,11 @@ draw_course (BaizePlotPen *pen, const BaizePlotData *data)
     {
       low = MIN (low, results[i].score);
       high = MAX (high, results[i].score);
+      if (results[i].par.has_par)
+        {
+          low = MIN (low, (gint64) floor ((double) results[i].par.par / 10));
+          high = MAX (high, (gint64) ceil ((double) results[i].par.par / 10));
+        }
     }
   low = MIN (low, (gint64) floor (data->median));
   high = MAX (high, (gint64) ceil (data->median));
@@ -448,6 +484,10 @@ draw_course (BaizePlotPen *pen, const BaizePlotData *data)
       cairo_stroke (pen->cr);
     }
   for (guint i = 0; i < n; i++)
+    if (results[i].par.has_par)
+      draw_par (pen, start + i * distance, Y ((double) results[i].par.par / 10),
+                CLAMP (distance * 0.8, PAR_LEAST, PAR_MOST));
+  for (guint i = 0; i < n; i++)
     if (!marked || i < n - 1)
       draw_dot (pen, start + i * distance, Y (results[i].score), radius, radius < SMALL_DOT ? &pen->ink : &pen->bar);
   if (marked)
@@ -459,7 +499,8 @@ draw_course (BaizePlotPen *pen, const BaizePlotData *data)
     {
       double first = days_width (pen, &results[0]), last = days_width (pen, &results[n - 1]);
 
-      if (end - last / 2 >= start + first)
+      /* the last day is moved to stay inside the plot */
+      if (MIN (end - last / 2, pen->width - last) >= start + first)
         label_day (pen, &results[n - 1], end, 0.5, bottom + GAP);
     }
   label_course (pen, data, marked, start - 2 * GAP, line);

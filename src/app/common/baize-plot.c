@@ -22,11 +22,13 @@ struct _BaizePlot
 
   BaizePlotData data;
   double share;
+  char *words; /* (nullable): where the person stands among the built-in players */
 
   /* CSS nodes that only provide colours */
   GtkWidget *faint;
   GtkWidget *bar;
   GtkWidget *mark;
+  GtkWidget *lines[BAIZE_STANDING_N_PLAYERS];
 };
 
 G_DEFINE_FINAL_TYPE (BaizePlot, baize_plot, BAIZE_TYPE_CONTAINER)
@@ -59,6 +61,8 @@ baize_plot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   baize_compat_get_color (plot->faint, &pen.faint);
   baize_compat_get_color (plot->bar, &pen.bar);
   baize_compat_get_color (plot->mark, &pen.mark);
+  for (int i = 0; i < BAIZE_STANDING_N_PLAYERS; i++)
+    baize_compat_get_color (plot->lines[i], &pen.lines[i]);
   pen.cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   baize_plot_draw (&pen, &plot->data);
   cairo_destroy (pen.cr);
@@ -71,6 +75,8 @@ baize_plot_dispose (GObject *object)
 
   g_clear_pointer (&plot->data.histogram, g_array_unref);
   g_clear_pointer (&plot->data.results, g_array_unref);
+  g_clear_pointer (&plot->data.standing, baize_standing_free);
+  g_clear_pointer (&plot->words, g_free);
   G_OBJECT_CLASS (baize_plot_parent_class)->dispose (object);
 }
 
@@ -102,6 +108,8 @@ baize_plot_init (BaizePlot *plot)
   plot->faint = node_new (plot, "faint");
   plot->bar = node_new (plot, "bar");
   plot->mark = node_new (plot, "mark");
+  for (int i = 0; i < BAIZE_STANDING_N_PLAYERS; i++)
+    plot->lines[i] = node_new (plot, baize_plot_line_nodes[i]);
 }
 
 /** baize_plot_new: Returns: (transfer floating): a plot that shows nothing yet. */
@@ -130,6 +138,32 @@ describe_range (BaizePlot *plot)
   return g_strdup_printf (_ ("%s, scores from %s to %s, median %s"), games, lowest, highest, median);
 }
 
+/** Describes the last results, which the course shows. */
+static char *
+describe_course (const BaizePlotData *data, const char *range)
+{
+  guint first = data->results->len > 5 ? data->results->len - 5 : 0;
+  g_autoptr (GString) last = g_string_new (NULL);
+  g_autofree char *course = NULL, *difference = NULL;
+
+  for (guint i = first; i < data->results->len; i++)
+    {
+      g_autofree char *score = baize_number_to_text (g_array_index (data->results, BaizeResult, i).score);
+
+      g_string_append_printf (last, "%s%s", i == first ? "" : ", ", score);
+    }
+  /* Translators: "12 games, scores from 4 to 52, median 17"; then a few numbers, "4, 18, 9" */
+  course = g_strdup_printf (_ ("%s; the last results: %s"), range, last->str);
+  if (data->n_pars == 0)
+    return g_steal_pointer (&course);
+  difference = baize_words_difference (data->against_par);
+  /* Translators: a description of the results; by how many points they are better than par in the mean, "+1.3" or
+   * "−2"; the number of results whose par is known */
+  return g_strdup_printf (ngettext ("%s; against par %s, in %'u game", "%s; against par %s, in %'u games",
+                                    data->n_pars),
+                          course, difference, data->n_pars);
+}
+
 /**
  * baize_plot_describe:
  * @plot: a plot
@@ -148,19 +182,10 @@ baize_plot_describe (BaizePlot *plot)
     return g_strdup (_ ("No results yet"));
   range = describe_range (plot);
   if (data->kind == BAIZE_PLOT_COURSE)
-    {
-      guint first = data->results->len > 5 ? data->results->len - 5 : 0;
-      g_autoptr (GString) last = g_string_new (NULL);
-
-      for (guint i = first; i < data->results->len; i++)
-        {
-          g_autofree char *score = baize_number_to_text (g_array_index (data->results, BaizeResult, i).score);
-
-          g_string_append_printf (last, "%s%s", i == first ? "" : ", ", score);
-        }
-      /* Translators: "12 games, scores from 4 to 52, median 17"; then a few numbers, "4, 18, 9" */
-      return g_strdup_printf (_ ("%s; the last results: %s"), range, last->str);
-    }
+    return describe_course (data, range);
+  if (plot->words != NULL)
+    /* Translators: "12 games, scores from 4 to 52, median 17"; then whole sentences that compare these with others */
+    return g_strdup_printf (_ ("%s. %s"), range, plot->words);
   if (!data->has_mark)
     return g_steal_pointer (&range);
   mark = baize_number_to_text (data->mark);
@@ -168,6 +193,17 @@ baize_plot_describe (BaizePlot *plot)
    * beats */
   return g_strdup_printf (_ ("%s; this game, %s, is better than %d percent"), range, mark,
                           (int) (plot->share * 100 + 0.5));
+}
+
+static void
+update_description (BaizePlot *plot)
+{
+  g_autofree char *words = baize_plot_describe (plot);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (plot), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  plot->data.kind == BAIZE_PLOT_HISTOGRAM ? _ ("How often each score occurred")
+                                                                          : _ ("The last results, oldest first"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
 
 /**
@@ -178,7 +214,7 @@ baize_plot_describe (BaizePlot *plot)
  * @has_mark: whether one result is marked as this game's
  * @mark: the marked score; a course marks its last result if it has this score
  *
- * Sets what the plot shows.
+ * Sets what the plot shows, without comparison.
  */
 void
 baize_plot_set (BaizePlot *plot, BaizePlotKind kind, const BaizeStatistics *statistics, gboolean has_mark, int mark)
@@ -186,10 +222,12 @@ baize_plot_set (BaizePlot *plot, BaizePlotKind kind, const BaizeStatistics *stat
   g_return_if_fail (BAIZE_IS_PLOT (plot));
 
   BaizePlotData *data = &plot->data;
-  g_autofree char *words = NULL;
 
   g_clear_pointer (&data->histogram, g_array_unref);
   g_clear_pointer (&data->results, g_array_unref);
+  g_clear_pointer (&data->standing, baize_standing_free);
+  g_clear_pointer (&plot->words, g_free);
+  gtk_widget_remove_css_class (GTK_WIDGET (plot), "compared");
   *data = (BaizePlotData){
     .kind = kind,
     .histogram = g_array_copy (statistics->histogram),
@@ -200,11 +238,31 @@ baize_plot_set (BaizePlot *plot, BaizePlotKind kind, const BaizeStatistics *stat
   for (guint i = 0; i < data->histogram->len; i++)
     data->n += g_array_index (data->histogram, BaizeTally, i).count;
   baize_statistics_get_median (statistics, &data->median);
+  data->n_pars = baize_statistics_get_against_par (statistics, &data->against_par);
   plot->share = has_mark ? baize_statistics_get_share (statistics, mark) : 0;
-  words = baize_plot_describe (plot);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (plot), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  kind == BAIZE_PLOT_HISTOGRAM ? _ ("How often each score occurred")
-                                                               : _ ("The last results, oldest first"),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  update_description (plot);
+  gtk_widget_queue_draw (GTK_WIDGET (plot));
+}
+
+/**
+ * baize_plot_compare:
+ * @plot: a plot that shows a histogram
+ * @standing: the results of the built-in players; they are copied
+ * @words: sentences that say where the person stands among them, for the description
+ *
+ * Draws the results of the built-in players over the histogram, as shares of their deals, until the plot is set again.
+ */
+void
+baize_plot_compare (BaizePlot *plot, const BaizeStanding *standing, const char *words)
+{
+  g_return_if_fail (BAIZE_IS_PLOT (plot));
+  g_return_if_fail (plot->data.histogram != NULL && plot->data.kind == BAIZE_PLOT_HISTOGRAM);
+  g_return_if_fail (plot->data.standing == NULL);
+
+  plot->data.standing = baize_standing_copy (standing);
+  plot->words = g_strdup (words);
+  /* fainter bars, so that the lines stand out */
+  gtk_widget_add_css_class (GTK_WIDGET (plot), "compared");
+  update_description (plot);
   gtk_widget_queue_draw (GTK_WIDGET (plot));
 }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A small plot of past results: how often each score occurred, or the last results in order. It shows a
- * #BaizeStatistics and knows neither games nor settings.
+ * #BaizeStatistics, and over a histogram the results of the built-in players; it knows neither games nor settings.
  */
 #pragma once
 
 #include "baize-container.h"
 
-#include "core/store/baize-statistics.h"
+#include "core/store/baize-standing.h"
 
 G_BEGIN_DECLS
 
@@ -31,6 +31,10 @@ void       baize_plot_set      (BaizePlot             *plot,
                                 const BaizeStatistics *statistics,
                                 gboolean               has_mark,
                                 int                    mark);
+void       baize_plot_compare  (BaizePlot             *plot,
+                                const BaizeStanding   *standing,
+                                const char            *words);
 char      *baize_plot_describe (BaizePlot             *plot);
+void       baize_plot_fill_legend (GtkWidget          *box);
 
 G_END_DECLS

@@ -4,6 +4,8 @@
  */
 #include "baize-shortcuts.h"
 
+#include "core/rules/baize-perfect.h"
+
 #include <glib/gi18n.h>
 
 typedef struct
@@ -33,10 +35,11 @@ static const Accelerator accelerators[] = {
   { "app.quit", "<Control>q" },
 };
 
+/* The last one works only in games with a perfect result, see baize_shortcuts_list(). */
 static const BaizeShortcut game_keys[] = {
   { "<Control>n", N_ ("New deal") },    { "<Control>z", N_ ("Undo") },        { "<Shift><Control>z", N_ ("Redo") },
   { "<Control>r", N_ ("Restart") },     { "<Control>d", N_ ("Choose deal") }, { "<Control>o", N_ ("Open record") },
-  { "<Control>s", N_ ("Save record") }, { "<Control>b", N_ ("Look back") },
+  { "<Control>s", N_ ("Save record") }, { "<Control>b", N_ ("Look back") },   { "w", N_ ("Can it still be perfect?") },
 };
 
 static const BaizeShortcut board_keys[] = {
@@ -44,7 +47,17 @@ static const BaizeShortcut board_keys[] = {
   { "space", N_ ("Choose; on a lit place, play") },
   { "Return", N_ ("Play at once") },
   { "Escape", N_ ("Deselect") },
+  { "h", N_ ("Hint; again for another move. Asks first, since the game becomes practice") },
   { "Tab", N_ ("Leave the table") },
+};
+
+static const BaizeShortcut look_back_keys[] = {
+  { "Left", N_ ("One move back; Right goes forward") },
+  { "Home", N_ ("The deal; End is the last move") },
+  { "space", N_ ("Play the moves, or pause") },
+  { "n", N_ ("Next mistake") },
+  { "<Shift>n", N_ ("Previous mistake") },
+  { "Escape", N_ ("Stop looking back") },
 };
 
 /* baize_shortcuts_list() fills in the first accelerator. */
@@ -91,8 +104,9 @@ baize_shortcuts_list (const BaizeRules *rules)
 {
   GArray *groups = g_array_new (FALSE, FALSE, sizeof (BaizeShortcutGroup));
   const BaizeShortcutGroup common[] = {
-    { N_ ("Game"), game_keys, G_N_ELEMENTS (game_keys) },
+    { N_ ("Game"), game_keys, G_N_ELEMENTS (game_keys) - (rules == NULL || !baize_perfect_is_defined (rules)) },
     { N_ ("Cards"), board_keys, G_N_ELEMENTS (board_keys) },
+    { N_ ("Look Back"), look_back_keys, G_N_ELEMENTS (look_back_keys) },
     { N_ ("Window"), window_keys, G_N_ELEMENTS (window_keys) },
   };
 

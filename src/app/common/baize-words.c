@@ -15,7 +15,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#define NARROW_SPACE "\342\200\257" /* U+202F, a space without a line break */
+#define NARROW_SPACE  "\342\200\257" /* U+202F, a space without a line break */
+#define LEFT_TO_RIGHT "\342\200\216" /* U+200E */
 
 /**
  * baize_words_number:
@@ -154,6 +155,16 @@ baize_words_average (double average)
   g_autofree char *digits = g_strdup_printf (rounded == round (rounded) ? "%'.0f" : "%'.1f", rounded);
 
   return g_strconcat (average < 0 && rounded > 0 ? "\342\210\222" : "", digits, NULL); /* U+2212 */
+}
+
+/** baize_words_difference: Returns: (transfer full): a difference with its sign and at most one decimal: "+1.3", "−2",
+ * "0". The sign stays in front in a right-to-left text, too. */
+char *
+baize_words_difference (double difference)
+{
+  g_autofree char *digits = baize_words_average (difference);
+
+  return g_strconcat (LEFT_TO_RIGHT, round (difference * 10) > 0 ? "+" : "", digits, NULL);
 }
 
 /** baize_words_duration: Returns: (transfer full): a duration, "4:05" or "1:04:05". */

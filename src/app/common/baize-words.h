@@ -29,6 +29,7 @@ char *baize_words_score    (const BaizeRules *rules,
 char *baize_words_timed    (gboolean          timed,
                             int               result);
 char *baize_words_average  (double            average);
+char *baize_words_difference (double          difference);
 char *baize_words_duration (guint             seconds);
 char *baize_words_result   (BaizeGame        *game);
 char *baize_words_standing (BaizeGame        *game,

@@ -4,55 +4,98 @@
  */
 #include "baize-look-back.h"
 #include "baize-config.h"
+#include "baize-moments.h"
+#include "baize-review-curve.h"
+#include "baize-review-words.h"
 
+#include "app/common/baize-boxes.h"
 #include "core/game/baize-lesson.h"
 
 #include <glib/gi18n.h>
 
 /* The number of visible lines of a remark; a longer one is scrolled. */
 #define MOST_LINES 4
+/* The number of visible lines of the text below the slider, without and with a judgement. */
+#define TEXT_LINES   2
+#define REVIEW_LINES 3
+#define NARROW_LINES 5
+/* In a window that is less wide, in pixels, a judgement needs more lines. */
+#define NARROW 760
+/* The text takes at most this part of the height of the window, but never less than TEXT_LINES. */
+#define TEXT_PART 0.2
+/* In a window that is less high, in pixels, the cards need the place of the curve. */
+#define LOW 480
+
+/** Speed: how long each position is shown when the moves follow one after another. */
+typedef struct
+{
+  guint pause; /* in ms */
+  const char *label;
+} Speed;
+
+static const Speed speeds[] = {
+  { 1600, N_ ("1×") },
+  { 800, N_ ("2×") },
+  { 320, N_ ("5×") },
+};
 
 struct _BaizeLookBack
 {
   BaizeContainer parent_instance;
 
+  GtkWidget *curve;
   GtkWidget *slider;
+  GtkWidget *text; /* contains @label */
   GtkWidget *label;
   GtkWidget *scroller; /* contains @remark; hidden for games without remarks */
   GtkWidget *remark;
-  BaizeBoard *board;
+  GtkWidget *play;
+  GtkWidget *speed;
+  GtkWidget *previous_worst;
+  GtkWidget *next_worst;
+  GtkWidget *moments;
+  GtkWidget *moments_list;
+
+  BaizeBoard *board;       /* weak pointer; NULL while the bar is closed */
+  BaizeGame *line;         /* the game whose moves are shown: that of @board, or the line that is watched */
+  char *title;             /* the title of the line that is watched; NULL for the game of @board */
+  BaizeReviewer *reviewer; /* of the game of @board, also while the bar is closed; NULL if it is not judged */
+  guint timer;             /* shows the next position; 0 while the moves do not follow by themselves */
+  guint n_speed;           /* index into @speeds */
+  GdkSurface *surface;     /* of the window, while the bar is mapped */
+  guint room_tick;         /* a tick callback that adapts the bar to the window; 0 while none is due */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeLookBack, baize_look_back, BAIZE_TYPE_CONTAINER)
 
-/** Describes the move after @position, or the end of the game. */
-static char *
-describe (BaizeGame *game, guint position)
+static guint
+get_n_moves (BaizeLookBack *bar)
 {
-  const BaizeRules *rules = baize_game_get_rules (game);
-  guint n_moves = baize_game_get_position (game);
-  g_autofree gpointer state = g_malloc (rules->state_size);
-  g_autofree char *text = NULL;
-
-  baize_game_copy_state_at (game, position, state);
-  text = position < n_moves           ? rules->view->describe_move (state, baize_game_get_move (game, position))
-         : baize_game_get_over (game) ? baize_game_describe_end (game)
-                                      : rules->view->prompt (state);
-  if (n_moves == 0)
-    return g_steal_pointer (&text);
-  if (position == n_moves)
-    return g_strdup_printf (_ ("After the last move: %s"), text);
-  if (position == 0)
-    return g_strdup_printf (_ ("Before the first move. Next: %s"), text);
-  /* Translators: the number of a move, the number of moves, and a description of the next move */
-  return g_strdup_printf (_ ("After move %'u of %'u. Next: %s"), position, n_moves, text);
+  return bar->line != NULL ? baize_game_get_position (bar->line) : 0;
 }
+
+/** Returns: the position that is shown. A slider cannot be without a second value, and while a longer game is exchanged
+ * for a shorter one it is still beyond the end. */
+static guint
+get_position (BaizeLookBack *bar)
+{
+  return MIN ((guint) gtk_range_get_value (GTK_RANGE (bar->slider)), get_n_moves (bar));
+}
+
+/** Returns: (nullable): the reviewer, if the game that is shown is judged. */
+static BaizeReviewer *
+get_reviewer (BaizeLookBack *bar)
+{
+  return bar->title == NULL ? bar->reviewer : NULL;
+}
+
+/* ---- texts ---- */
 
 /** Shows the remark on the position. Without one the label is empty but stays, so that the bar keeps its height. */
 static void
-show_remark (BaizeLookBack *bar, BaizeGame *game, guint position)
+show_remark (BaizeLookBack *bar, guint position)
 {
-  const char *comment = baize_game_get_comment (game, position);
+  const char *comment = baize_game_get_comment (bar->line, position);
   g_autofree char *text = baize_lesson_read_comment (comment, FALSE),
                   *aloud = baize_lesson_read_comment (comment, TRUE);
 
@@ -63,19 +106,128 @@ show_remark (BaizeLookBack *bar, BaizeGame *game, guint position)
     baize_board_announce (bar->board, aloud);
 }
 
+/** Returns (transfer full) the text below the slider. */
+static char *
+describe (BaizeLookBack *bar, guint position)
+{
+  BaizeReviewer *reviewer = get_reviewer (bar);
+  g_autofree char *text = NULL, *worth = NULL;
+  double value;
+
+  if (reviewer != NULL && baize_reviewer_is_worst (reviewer, position))
+    return baize_review_words_better (reviewer, position);
+  text = baize_review_words_position (bar->line, get_n_moves (bar), position);
+  if (bar->title != NULL)
+    return g_strdup_printf ("%s\n%s", bar->title, text);
+  if (reviewer == NULL || position == get_n_moves (bar) || !baize_reviewer_get_value (reviewer, position, &value)
+      || !baize_review_has_scale (baize_game_get_rules (bar->line)))
+    return g_steal_pointer (&text);
+  worth = baize_review_words_value (reviewer, value);
+  /* Translators: a position of a game: "After move 3 of 20. Next: …", and the score that a strong player expects from
+   * there */
+  return g_strdup_printf (_ ("%s\nExpected result: %s"), text, worth);
+}
+
+/** Shows the better move on the board: the cards and places that it is about. */
+static void
+show_better (BaizeLookBack *bar, guint position)
+{
+  BaizeReviewer *reviewer = get_reviewer (bar);
+  gboolean worst = reviewer != NULL && baize_reviewer_is_worst (reviewer, position);
+
+  baize_board_show_hint (bar->board, worst ? &baize_reviewer_get (reviewer, position)->better.move : NULL);
+}
+
+/** Returns: whether a game can begin at @position: it is not over there, and it is not where the game stands. */
+static gboolean
+can_play_on (BaizeLookBack *bar, guint position)
+{
+  const BaizeRules *rules = baize_game_get_rules (bar->line);
+  g_autofree gpointer state = NULL;
+
+  if (bar->title == NULL && !baize_game_get_over (bar->line) && position == get_n_moves (bar))
+    return FALSE;
+  state = g_malloc (rules->state_size);
+  baize_game_copy_state_at (bar->line, position, state);
+  return !rules->is_over (state);
+}
+
+/** Finds the worst move before @position, or after it if @by is positive. Returns: whether there is one. */
+static gboolean
+find_worst (BaizeLookBack *bar, guint position, int by, guint *found)
+{
+  BaizeReviewer *reviewer = get_reviewer (bar);
+  const GArray *worst = reviewer ? baize_reviewer_get_worst (reviewer) : NULL;
+  gboolean any = FALSE;
+
+  for (guint i = 0; worst != NULL && i < worst->len; i++)
+    {
+      guint one = g_array_index (worst, guint, i);
+
+      if (by < 0 ? one < position : one > position && !any)
+        {
+          *found = one;
+          any = TRUE;
+        }
+    }
+  return any;
+}
+
+static void
+enable_actions (BaizeLookBack *bar, guint position)
+{
+  GtkWidget *widget = GTK_WIDGET (bar);
+  guint found;
+
+  gtk_widget_action_set_enabled (widget, "look-back.step", get_n_moves (bar) > 0);
+  gtk_widget_action_set_enabled (widget, "look-back.play", get_n_moves (bar) > 0);
+  gtk_widget_action_set_enabled (widget, "look-back.play-on", can_play_on (bar, position));
+  gtk_widget_set_sensitive (bar->previous_worst, find_worst (bar, position, -1, &found));
+  gtk_widget_set_sensitive (bar->next_worst, find_worst (bar, position, 1, &found));
+}
+
+/** Shows what is known of the position. */
+static void
+show_texts (BaizeLookBack *bar)
+{
+  guint position = get_position (bar);
+  g_autofree char *text = describe (bar, position);
+
+  if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (bar->label)), text) != 0)
+    {
+      gtk_label_set_text (GTK_LABEL (bar->label), text);
+      gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (bar->text)), 0);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+  show_better (bar, position);
+  enable_actions (bar, position);
+}
+
+/** Shows the position of the slider. */
 static void
 refresh (BaizeLookBack *bar)
 {
-  guint position = (guint) gtk_range_get_value (GTK_RANGE (bar->slider));
-  g_autofree char *text = NULL;
+  guint position = get_position (bar);
+  g_autofree gpointer state = NULL;
 
   if (bar->board == NULL)
     return;
-  text = describe (baize_board_get_game (bar->board), position);
-  baize_board_look_at (bar->board, position);
-  show_remark (bar, baize_board_get_game (bar->board), position);
-  gtk_label_set_text (GTK_LABEL (bar->label), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (bar->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+  state = g_malloc (baize_game_get_rules (bar->line)->state_size);
+  baize_game_copy_state_at (bar->line, position, state);
+  baize_board_look_at_state (bar->board, state);
+  baize_review_curve_set_position (BAIZE_REVIEW_CURVE (bar->curve), position);
+  if (bar->reviewer != NULL)
+    baize_reviewer_prefer (bar->reviewer, position);
+  show_remark (bar, position);
+  show_texts (bar);
+}
+
+/* ---- moving ---- */
+
+static void
+go_to (BaizeLookBack *bar, guint position)
+{
+  gtk_range_set_value (GTK_RANGE (bar->slider), position);
 }
 
 static void
@@ -86,6 +238,120 @@ step (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_range_set_value (range, gtk_range_get_value (range) + g_variant_get_int32 (parameter));
 }
 
+/** Goes to one of the worst moves and announces it. */
+static void
+on_moment (BaizeLookBack *bar, guint position)
+{
+  go_to (bar, position);
+  if (bar->board != NULL)
+    baize_board_announce (bar->board, gtk_label_get_text (GTK_LABEL (bar->label)));
+}
+
+static void
+go_to_worst (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeLookBack *bar = BAIZE_LOOK_BACK (widget);
+  guint found;
+
+  if (bar->board != NULL && find_worst (bar, get_position (bar), g_variant_get_int32 (parameter), &found))
+    on_moment (bar, found);
+}
+
+/* ---- one move after another ---- */
+
+static void
+show_play (BaizeLookBack *bar)
+{
+  const char *name = bar->timer != 0 ? _ ("Pause") : _ ("Play the Moves");
+  const char *label = _ (speeds[bar->n_speed].label);
+  /* Translators: %s is "1×", "2×" or "5×" */
+  g_autofree char *speed = g_strdup_printf (_ ("Speed: %s"), label);
+
+  gtk_button_set_icon_name (GTK_BUTTON (bar->play),
+                            bar->timer != 0 ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (bar->play, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_button_set_label (GTK_BUTTON (bar->speed), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar->speed), GTK_ACCESSIBLE_PROPERTY_LABEL, speed, -1);
+}
+
+static void
+stop_playing (BaizeLookBack *bar)
+{
+  g_clear_handle_id (&bar->timer, g_source_remove);
+  show_play (bar);
+}
+
+static gboolean
+is_minimized (BaizeLookBack *bar)
+{
+  return GDK_IS_TOPLEVEL (bar->surface)
+         && (gdk_toplevel_get_state (GDK_TOPLEVEL (bar->surface)) & GDK_TOPLEVEL_STATE_MINIMIZED) != 0;
+}
+
+static gboolean
+on_timer (gpointer data)
+{
+  BaizeLookBack *bar = data;
+  guint position = get_position (bar), n_moves = get_n_moves (bar);
+
+  if (!is_minimized (bar) && position < n_moves)
+    go_to (bar, ++position);
+  if (position < n_moves && !is_minimized (bar))
+    return G_SOURCE_CONTINUE;
+  bar->timer = 0;
+  show_play (bar);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+start_timer (BaizeLookBack *bar)
+{
+  g_clear_handle_id (&bar->timer, g_source_remove);
+  bar->timer = g_timeout_add (speeds[bar->n_speed].pause, on_timer, bar);
+  show_play (bar);
+}
+
+/** Lets the moves follow one after another, from the first if all are made; or stops that. */
+static void
+toggle_play (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeLookBack *bar = BAIZE_LOOK_BACK (widget);
+
+  if (bar->timer != 0)
+    {
+      stop_playing (bar);
+      return;
+    }
+  if (get_position (bar) == get_n_moves (bar))
+    go_to (bar, 0);
+  start_timer (bar);
+}
+
+static void
+change_speed (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeLookBack *bar = BAIZE_LOOK_BACK (widget);
+
+  bar->n_speed = (bar->n_speed + 1) % G_N_ELEMENTS (speeds);
+  if (bar->timer != 0)
+    start_timer (bar);
+  else
+    show_play (bar);
+}
+
+/* ---- opening and closing ---- */
+
+static void
+play_on (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeLookBack *bar = BAIZE_LOOK_BACK (widget);
+  g_autoptr (BaizeGame) line = bar->line ? g_object_ref (bar->line) : NULL;
+
+  if (line != NULL)
+    g_signal_emit_by_name (bar, "play-on", line, get_position (bar));
+}
+
 static void
 close_bar (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -93,11 +359,107 @@ close_bar (GtkWidget *widget, const char *action, GVariant *parameter)
   g_signal_emit_by_name (widget, "closed");
 }
 
+static int
+line_height (GtkWidget *label)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (label), NULL, NULL);
+  int height = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+
+  pango_font_metrics_unref (metrics);
+  return MAX (height, 1);
+}
+
+/** Sets the number of visible lines of the label in @scroller. */
+static void
+set_lines (GtkWidget *scroller, GtkWidget *label, int n)
+{
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), n * line_height (label));
+}
+
+/** Adapts the bar to the size of the window: in a low one there is no curve, and less text. */
+static void
+make_room (BaizeLookBack *bar)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (bar));
+  int width = root ? gtk_widget_get_width (GTK_WIDGET (root)) : 0;
+  int height = root ? gtk_widget_get_height (GTK_WIDGET (root)) : 0;
+  gboolean judged = get_reviewer (bar) != NULL;
+  int n_lines = TEXT_LINES;
+
+  if (judged || bar->title != NULL)
+    n_lines = judged && width > 0 && width < NARROW && height >= LOW ? NARROW_LINES : REVIEW_LINES;
+  if (height > 0)
+    n_lines = MIN (n_lines, MAX (TEXT_LINES, (int) (height * TEXT_PART / line_height (bar->label))));
+  gtk_widget_set_visible (bar->curve, judged && (height == 0 || height >= LOW));
+  set_lines (bar->text, bar->label, n_lines);
+}
+
+static gboolean
+on_room_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
+{
+  BAIZE_LOOK_BACK (widget)->room_tick = 0;
+  make_room (BAIZE_LOOK_BACK (widget));
+  return G_SOURCE_REMOVE;
+}
+
+/** The window has another size. No child may change while it is allocated; so wait for the next frame. */
+static void
+on_layout (BaizeLookBack *bar)
+{
+  if (bar->room_tick == 0)
+    bar->room_tick = gtk_widget_add_tick_callback (GTK_WIDGET (bar), on_room_tick, NULL, NULL);
+}
+
+static void
+baize_look_back_map (GtkWidget *widget)
+{
+  BaizeLookBack *bar = BAIZE_LOOK_BACK (widget);
+
+  GTK_WIDGET_CLASS (baize_look_back_parent_class)->map (widget);
+  bar->surface = g_object_ref (gtk_native_get_surface (gtk_widget_get_native (widget)));
+  g_signal_connect_swapped (bar->surface, "layout", G_CALLBACK (on_layout), bar);
+  if (bar->board != NULL && get_reviewer (bar) != NULL)
+    baize_reviewer_start (bar->reviewer);
+}
+
+/** Nothing runs while nobody sees it. */
+static void
+baize_look_back_unmap (GtkWidget *widget)
+{
+  BaizeLookBack *bar = BAIZE_LOOK_BACK (widget);
+
+  stop_playing (bar);
+  if (bar->reviewer != NULL)
+    baize_reviewer_stop (bar->reviewer);
+  if (bar->surface != NULL)
+    g_signal_handlers_disconnect_by_data (bar->surface, bar);
+  g_clear_object (&bar->surface);
+  GTK_WIDGET_CLASS (baize_look_back_parent_class)->unmap (widget);
+}
+
+/** Forgets the review; a later one begins again. */
+static void
+drop_reviewer (BaizeLookBack *bar)
+{
+  if (bar->reviewer == NULL)
+    return;
+  baize_reviewer_stop (bar->reviewer);
+  g_signal_handlers_disconnect_by_data (bar->reviewer, bar);
+  g_signal_handlers_disconnect_by_data (baize_reviewer_get_game (bar->reviewer), bar);
+  baize_review_curve_set_reviewer (BAIZE_REVIEW_CURVE (bar->curve), NULL);
+  baize_moments_set_reviewer (BAIZE_MOMENTS (bar->moments_list), NULL);
+  g_clear_object (&bar->reviewer);
+}
+
 static void
 baize_look_back_dispose (GObject *object)
 {
   BaizeLookBack *bar = BAIZE_LOOK_BACK (object);
 
+  g_clear_handle_id (&bar->timer, g_source_remove);
+  drop_reviewer (bar);
+  g_clear_object (&bar->line);
+  g_clear_pointer (&bar->title, g_free);
   g_clear_weak_pointer (&bar->board);
   G_OBJECT_CLASS (baize_look_back_parent_class)->dispose (object);
 }
@@ -107,28 +469,112 @@ baize_look_back_class_init (BaizeLookBackClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (BAIZE_TYPE_MOMENTS);
+  g_type_ensure (BAIZE_TYPE_PAIR_BOX);
+  g_type_ensure (BAIZE_TYPE_REVIEW_CURVE);
+  g_type_ensure (BAIZE_TYPE_WRAP_BOX);
   G_OBJECT_CLASS (klass)->dispose = baize_look_back_dispose;
+  widget_class->map = baize_look_back_map;
+  widget_class->unmap = baize_look_back_unmap;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "look-back");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/look-back.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, curve);
   gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, slider);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, text);
   gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, label);
   gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, scroller);
   gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, remark);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, play);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, speed);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, previous_worst);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, next_worst);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, moments);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, moments_list);
   gtk_widget_class_bind_template_callback (widget_class, refresh);
+  gtk_widget_class_bind_template_callback (widget_class, go_to);
+  gtk_widget_class_bind_template_callback (widget_class, on_moment);
   gtk_widget_class_install_action (widget_class, "look-back.step", "i", step);
+  gtk_widget_class_install_action (widget_class, "look-back.worst", "i", go_to_worst);
+  gtk_widget_class_install_action (widget_class, "look-back.play", NULL, toggle_play);
+  gtk_widget_class_install_action (widget_class, "look-back.speed", NULL, change_speed);
+  gtk_widget_class_install_action (widget_class, "look-back.play-on", NULL, play_on);
   gtk_widget_class_install_action (widget_class, "look-back.close", NULL, close_bar);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "look-back.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, 0, "look-back.worst", "i", 1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_SHIFT_MASK, "look-back.worst", "i", -1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "look-back.play", NULL);
 
   /** BaizeLookBack::closed: emitted when the player closes the bar. */
   g_signal_new ("closed", BAIZE_TYPE_LOOK_BACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * BaizeLookBack::play-on:
+   * @line: a game of the deal
+   * @position: a number of its moves
+   *
+   * Emitted when the player wants to play on from there.
+   */
+  g_signal_new ("play-on", BAIZE_TYPE_LOOK_BACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                BAIZE_TYPE_GAME, G_TYPE_UINT);
 }
 
 static void
 baize_look_back_init (BaizeLookBack *bar)
 {
   gtk_widget_init_template (GTK_WIDGET (bar));
+  baize_review_curve_set_slider (BAIZE_REVIEW_CURVE (bar->curve), bar->slider);
+  show_play (bar);
+}
+
+/** What is known has changed. */
+static void
+on_reviewed (BaizeLookBack *bar)
+{
+  if (bar->board != NULL && get_reviewer (bar) != NULL)
+    show_texts (bar);
+}
+
+/** Prepares the review of @game, unless it was begun already or @game cannot be reviewed. */
+static void
+take_reviewer (BaizeLookBack *bar, BaizeGame *game)
+{
+  if (bar->reviewer != NULL && baize_reviewer_get_game (bar->reviewer) == game)
+    return;
+  drop_reviewer (bar);
+  if (!baize_reviewer_can (game))
+    return;
+  bar->reviewer = baize_reviewer_new (game);
+  g_signal_connect_swapped (bar->reviewer, "changed", G_CALLBACK (on_reviewed), bar);
+  g_signal_connect_swapped (game, "moved", G_CALLBACK (drop_reviewer), bar);
+  baize_review_curve_set_reviewer (BAIZE_REVIEW_CURVE (bar->curve), bar->reviewer);
+  baize_moments_set_reviewer (BAIZE_MOMENTS (bar->moments_list), bar->reviewer);
+}
+
+/** Shows the bar with the moves of @line (transfer full), beginning at @position. */
+static void
+open_bar (BaizeLookBack *bar, BaizeBoard *board, BaizeGame *line, guint position, gboolean has_remarks)
+{
+  gboolean judged = get_reviewer (bar) != NULL;
+
+  g_set_object (&bar->line, line);
+  g_object_unref (line);
+  g_set_weak_pointer (&bar->board, board);
+  set_lines (bar->scroller, bar->remark, MOST_LINES);
+  gtk_widget_set_visible (bar->scroller, has_remarks);
+  gtk_widget_set_visible (bar->previous_worst, judged);
+  gtk_widget_set_visible (bar->next_worst, judged);
+  gtk_widget_set_visible (bar->moments, judged);
+  make_room (bar);
+  gtk_range_set_range (GTK_RANGE (bar->slider), 0, MAX (get_n_moves (bar), 1));
+  gtk_widget_set_sensitive (bar->slider, get_n_moves (bar) > 0);
+  gtk_range_set_value (GTK_RANGE (bar->slider), position);
+  refresh (bar);
+  gtk_widget_set_visible (GTK_WIDGET (bar), TRUE);
+  if (judged && gtk_widget_get_mapped (GTK_WIDGET (bar)))
+    baize_reviewer_start (bar->reviewer);
+  if (!gtk_widget_grab_focus (bar->slider))
+    gtk_widget_child_focus (GTK_WIDGET (bar), GTK_DIR_TAB_FORWARD);
 }
 
 /** baize_look_back_start: shows the bar, and on @board the position with the first remark, else the current
@@ -137,23 +583,43 @@ void
 baize_look_back_start (BaizeLookBack *bar, BaizeBoard *board)
 {
   BaizeGame *game = baize_board_get_game (board);
-  guint n_moves = baize_game_get_position (game), position = n_moves;
+  guint position = baize_game_get_position (game);
   gboolean has_remarks = baize_game_find_comment (game, &position);
-  PangoFontMetrics *metrics;
 
   g_return_if_fail (BAIZE_IS_LOOK_BACK (bar));
-  metrics = pango_context_get_metrics (gtk_widget_get_pango_context (bar->remark), NULL, NULL);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (bar->scroller),
-                                              MOST_LINES * PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics)));
-  pango_font_metrics_unref (metrics);
-  gtk_widget_set_visible (bar->scroller, has_remarks);
-  g_set_weak_pointer (&bar->board, board);
-  gtk_range_set_range (GTK_RANGE (bar->slider), 0, n_moves);
-  gtk_range_set_value (GTK_RANGE (bar->slider), position);
-  gtk_widget_action_set_enabled (GTK_WIDGET (bar), "look-back.step", n_moves > 0);
-  refresh (bar);
-  gtk_widget_set_visible (GTK_WIDGET (bar), TRUE);
-  gtk_widget_grab_focus (bar->slider);
+  g_clear_pointer (&bar->title, g_free);
+  take_reviewer (bar, game);
+  open_bar (bar, board, g_object_ref (game), position, has_remarks);
+}
+
+/**
+ * baize_look_back_watch:
+ * @bar: the bar
+ * @board: a board with a game
+ * @moves: (element-type BaizeMove): moves from the deal of that game; from the first one that is not legal on, they are
+ *   left out
+ * @title: what these moves are: "The best line"
+ *
+ * Plays @moves on @board one after another.
+ */
+void
+baize_look_back_watch (BaizeLookBack *bar, BaizeBoard *board, GArray *moves, const char *title)
+{
+  BaizeGame *game = baize_board_get_game (board), *line;
+
+  g_return_if_fail (BAIZE_IS_LOOK_BACK (bar) && title != NULL);
+  line = baize_game_new (baize_game_get_rules (game), baize_game_get_setup (game), NULL);
+  g_return_if_fail (line != NULL);
+  for (guint i = 0; i < moves->len; i++)
+    if (!baize_game_play (line, &g_array_index (moves, BaizeMove, i), NULL))
+      break;
+  g_free (bar->title);
+  bar->title = g_strdup (title);
+  if (bar->reviewer != NULL)
+    baize_reviewer_stop (bar->reviewer);
+  open_bar (bar, board, line, 0, FALSE);
+  if (get_n_moves (bar) > 0)
+    start_timer (bar);
 }
 
 /** baize_look_back_stop: hides the bar. The board shows the current position again, and takes the focus if the bar had
@@ -164,12 +630,45 @@ baize_look_back_stop (BaizeLookBack *bar)
   g_return_if_fail (BAIZE_IS_LOOK_BACK (bar));
 
   BaizeBoard *board = bar->board;
+  /* leaving the review hides the bar, see on_mode() of the page */
+  gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (bar)) != NULL;
 
-  if (board != NULL)
-    baize_board_stop_looking (board);
+  stop_playing (bar);
+  if (bar->reviewer != NULL)
+    baize_reviewer_stop (bar->reviewer);
   g_clear_weak_pointer (&bar->board);
-  if (board != NULL && gtk_widget_get_focus_child (GTK_WIDGET (bar)) != NULL
-      && !gtk_widget_grab_focus (GTK_WIDGET (board)))
+  if (board != NULL)
+    {
+      baize_board_show_hint (board, NULL);
+      baize_board_stop_looking (board);
+    }
+  if (board != NULL && has_focus && !gtk_widget_grab_focus (GTK_WIDGET (board)))
     gtk_widget_child_focus (GTK_WIDGET (board), GTK_DIR_TAB_FORWARD);
   gtk_widget_set_visible (GTK_WIDGET (bar), FALSE);
+  g_clear_object (&bar->line);
+  g_clear_pointer (&bar->title, g_free);
+}
+
+/** baize_look_back_forget: hides the bar, and forgets the review of the game, because another one follows. */
+void
+baize_look_back_forget (BaizeLookBack *bar)
+{
+  baize_look_back_stop (bar);
+  drop_reviewer (bar);
+}
+
+/** baize_look_back_is_playing: Returns: whether the moves follow one after another. */
+gboolean
+baize_look_back_is_playing (BaizeLookBack *bar)
+{
+  g_return_val_if_fail (BAIZE_IS_LOOK_BACK (bar), FALSE);
+  return bar->timer != 0;
+}
+
+/** baize_look_back_is_complete: Returns: whether the game is judged and all its positions are known. */
+gboolean
+baize_look_back_is_complete (BaizeLookBack *bar)
+{
+  g_return_val_if_fail (BAIZE_IS_LOOK_BACK (bar), FALSE);
+  return bar->reviewer != NULL && baize_reviewer_is_complete (bar->reviewer);
 }

@@ -4,6 +4,7 @@
  */
 #include "baize-play-page.h"
 #include "baize-config.h"
+#include "baize-hint.h"
 #include "baize-look-back.h"
 #include "baize-opponents.h"
 #include "baize-play-title.h"
@@ -31,6 +32,9 @@ struct _BaizePlayPage
   GBinding *wish;            /* of the setting "cover-hands" to @game; %NULL if the game has no hands */
   gboolean dismissed;        /* whether the player closed the result to look at the table */
 
+  BaizeOutlook *outlook;      /* on the current game, but not on that of a lesson */
+  BaizeOutlookMark announced; /* the last answer of @outlook that was announced */
+
   BaizeFoldBox *buttons;
   BaizePlayTitle *title;
   GtkWidget *menu_button;
@@ -41,6 +45,7 @@ struct _BaizePlayPage
   guint room_tick; /* a tick callback that makes room for the result; 0 while none is due */
   GtkWidget *status;
   GtkWidget *result;
+  GtkWidget *hint;
   GtkWidget *look_back;
   GtkWidget *offer;  /* offers a lesson */
   GtkWidget *lesson; /* the text and buttons of a lesson */
@@ -55,7 +60,10 @@ leave_game (BaizePlayPage *page)
     baize_opponents_set_game (page->opponents, NULL);
   g_clear_pointer (&page->wish, g_binding_unbind);
   if (page->game != NULL)
-    g_signal_handlers_disconnect_by_data (page->game, page);
+    {
+      g_signal_handlers_disconnect_by_data (page->game, page);
+      baize_result_panel_forget (BAIZE_RESULT_PANEL (page->result));
+    }
   g_clear_object (&page->game);
 }
 
@@ -66,6 +74,7 @@ leave_board (BaizePlayPage *page)
     return;
   g_object_run_dispose (G_OBJECT (page->opponents));
   g_clear_object (&page->opponents);
+  baize_hint_set_board (BAIZE_HINT (page->hint), NULL);
   g_signal_handlers_disconnect_by_data (page->board, page);
   gtk_overlay_set_child (GTK_OVERLAY (page->overlay), NULL);
   page->board = NULL;
@@ -79,6 +88,10 @@ baize_play_page_dispose (GObject *object)
   leave_game (page);
   if (page->board != NULL)
     leave_board (page);
+  /* nobody is told any more */
+  if (page->outlook != NULL)
+    g_object_run_dispose (G_OBJECT (page->outlook));
+  g_clear_object (&page->outlook);
   g_clear_object (&page->session);
   G_OBJECT_CLASS (baize_play_page_parent_class)->dispose (object);
 }
@@ -102,6 +115,23 @@ update_status (BaizePlayPage *page)
 
   baize_status_line_set_prompt (BAIZE_STATUS_LINE (page->status), told ? "" : baize_board_get_prompt (page->board));
   baize_status_line_set_summary (BAIZE_STATUS_LINE (page->status), baize_board_get_summary (page->board));
+}
+
+/** Shows the outlook in the status line, and announces answers. */
+static void
+update_outlook (BaizePlayPage *page)
+{
+  BaizeOutlookMark mark = baize_outlook_get_mark (page->outlook);
+  const char *text = baize_outlook_mark_get_text (mark);
+
+  baize_status_line_set_mark (BAIZE_STATUS_LINE (page->status), baize_outlook_mark_get_icon (mark), text);
+  if (mark == BAIZE_OUTLOOK_OFF)
+    page->announced = mark;
+  else if (mark != BAIZE_OUTLOOK_CHECKING && mark != page->announced)
+    {
+      page->announced = mark;
+      baize_board_announce (page->board, text);
+    }
 }
 
 /** Returns: (nullable): the toast over the table, which may be appearing or disappearing. */
@@ -263,15 +293,81 @@ on_closed (BaizePlayPage *page)
   baize_play_page_focus_board (page);
 }
 
+/** Shows the status line where neither a hint nor a review takes its place. */
+static void
+update_bars (BaizePlayPage *page)
+{
+  gtk_widget_set_visible (page->status,
+                          !gtk_widget_get_visible (page->hint) && !gtk_widget_get_visible (page->look_back));
+}
+
+/** Whether the game gives hints itself, as in puzzles. */
+static gboolean
+gives_hints (BaizePlayPage *page)
+{
+  GActionGroup *own = baize_board_get_actions (page->board);
+
+  return g_action_group_has_action (own, "hint") && g_action_group_get_action_enabled (own, "hint");
+}
+
+/** baize_play_page_can_hint: Returns: whether there can be a hint for the current position. */
+gboolean
+baize_play_page_can_hint (BaizePlayPage *page)
+{
+  g_return_val_if_fail (BAIZE_IS_PLAY_PAGE (page), FALSE);
+  return page->game != NULL && (gives_hints (page) || baize_hint_can_ask (page->game));
+}
+
+/** baize_play_page_hint: shows a hint, or what the game itself offers instead. */
+void
+baize_play_page_hint (BaizePlayPage *page)
+{
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
+  if (gives_hints (page))
+    g_action_group_activate_action (baize_board_get_actions (page->board), "hint", NULL);
+  else
+    baize_hint_ask (BAIZE_HINT (page->hint));
+}
+
+/** Clears the table for the review bar. */
+static void
+leave_result (BaizePlayPage *page)
+{
+  page->dismissed = TRUE;
+  baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
+  baize_hint_drop (BAIZE_HINT (page->hint));
+  release_strip (page);
+}
+
+/** Plays the best line of the deal on the board, as far as it is known. */
+static void
+on_watch_best (BaizePlayPage *page)
+{
+  BaizeAssessment *assessment = baize_result_panel_get_assessment (BAIZE_RESULT_PANEL (page->result));
+  GArray *line = assessment != NULL ? baize_assessment_get_best_line (assessment) : NULL;
+
+  if (line == NULL)
+    return;
+  g_array_ref (line);
+  leave_result (page);
+  baize_look_back_watch (BAIZE_LOOK_BACK (page->look_back), page->board, line, _ ("The best line"));
+  g_array_unref (line);
+}
+
 /** baize_play_page_look_back: starts reviewing the moves of the game. */
 void
 baize_play_page_look_back (BaizePlayPage *page)
 {
   g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
-  page->dismissed = TRUE;
-  baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
-  release_strip (page);
+  leave_result (page);
   baize_look_back_start (BAIZE_LOOK_BACK (page->look_back), page->board);
+}
+
+/** Starts a game from the position that the review shows. */
+static void
+on_play_on (BaizePlayPage *page, BaizeGame *line, guint position)
+{
+  baize_session_play_on (page->session, line, position);
 }
 
 /** The review has ended: show the result again. */
@@ -320,6 +416,7 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   leave_board (page);
   page->board = baize_board_new (rules);
   page->opponents = baize_opponents_new (page->board);
+  baize_hint_set_board (BAIZE_HINT (page->hint), page->board);
   gtk_widget_set_hexpand (GTK_WIDGET (page->board), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (page->board), TRUE);
   g_signal_connect_object (page->board, "notify::prompt", G_CALLBACK (update_status), page, G_CONNECT_SWAPPED);
@@ -340,17 +437,19 @@ on_game (BaizePlayPage *page)
   const BaizeRules *left = page->game ? baize_game_get_rules (page->game) : NULL;
 
   leave_game (page);
+  baize_hint_drop (BAIZE_HINT (page->hint));
   /* after leaving a game its table stays visible until the chooser has faded in */
   if (game == NULL)
     {
       baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), game, page->board);
+      baize_outlook_set_game (page->outlook, NULL);
       return;
     }
   if (page->board == NULL || baize_game_get_rules (baize_board_get_game (page->board)) != baize_game_get_rules (game))
     take_board (page, baize_game_get_rules (game));
   page->game = g_object_ref (game);
   page->dismissed = FALSE;
-  baize_look_back_stop (BAIZE_LOOK_BACK (page->look_back));
+  baize_look_back_forget (BAIZE_LOOK_BACK (page->look_back));
   baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
   release_strip (page);
   baize_lesson_offer_follow (BAIZE_LESSON_OFFER (page->offer), game, in_lesson, baize_game_get_rules (game) != left);
@@ -359,6 +458,7 @@ on_game (BaizePlayPage *page)
                                          G_BINDING_SYNC_CREATE);
   baize_board_set_game (page->board, game);
   baize_opponents_set_game (page->opponents, in_lesson ? NULL : game);
+  baize_outlook_set_game (page->outlook, in_lesson ? NULL : game);
   baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), game, page->board);
   g_signal_connect_swapped (game, "notify::practice", G_CALLBACK (update_title), page);
   g_signal_connect_swapped (game, "notify::over", G_CALLBACK (update_result), page);
@@ -464,6 +564,8 @@ baize_play_page_constructed (GObject *object)
   BaizePlayPage *page = BAIZE_PLAY_PAGE (object);
 
   G_OBJECT_CLASS (baize_play_page_parent_class)->constructed (object);
+  page->outlook = baize_outlook_new (baize_thinker_get_default ());
+  g_signal_connect_object (page->outlook, "notify::mark", G_CALLBACK (update_outlook), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (page->session, "notify::game", G_CALLBACK (on_game), page, G_CONNECT_SWAPPED);
   on_game (page);
 }
@@ -477,10 +579,9 @@ baize_play_page_set_property (GObject *object, guint id, const GValue *value, GP
 static void
 baize_play_page_class_init (BaizePlayPageClass *klass)
 {
-  const GType types[] = {
-    BAIZE_TYPE_FOLD_BOX,   BAIZE_TYPE_LESSON_OFFER, BAIZE_TYPE_LESSON_PANEL, BAIZE_TYPE_LOOK_BACK,
-    BAIZE_TYPE_PLAY_TITLE, BAIZE_TYPE_RESULT_PANEL, BAIZE_TYPE_STATUS_LINE,  BAIZE_TYPE_TABLE_BOX
-  };
+  const GType types[] = { BAIZE_TYPE_HINT,         BAIZE_TYPE_PAIR_BOX,     BAIZE_TYPE_WRAP_BOX,  BAIZE_TYPE_FOLD_BOX,
+                          BAIZE_TYPE_LESSON_OFFER, BAIZE_TYPE_LESSON_PANEL, BAIZE_TYPE_LOOK_BACK, BAIZE_TYPE_PLAY_TITLE,
+                          BAIZE_TYPE_RESULT_PANEL, BAIZE_TYPE_STATUS_LINE,  BAIZE_TYPE_TABLE_BOX };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -504,6 +605,7 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, overlay);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, status);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, result);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, hint);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, look_back);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, offer);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, lesson);
@@ -515,6 +617,10 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_lesson_learned);
   gtk_widget_class_bind_template_callback (widget_class, on_lesson_left);
   gtk_widget_class_bind_template_callback (widget_class, on_looked);
+  gtk_widget_class_bind_template_callback (widget_class, update_bars);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "win.hint", NULL);
+  gtk_widget_class_bind_template_callback (widget_class, on_play_on);
+  gtk_widget_class_bind_template_callback (widget_class, on_watch_best);
   /** BaizePlayPage::lesson-changed: emitted when baize_play_page_can_step() may have changed. */
   g_signal_new ("lesson-changed", BAIZE_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -545,6 +651,14 @@ baize_play_page_get_board (BaizePlayPage *page)
 {
   g_return_val_if_fail (BAIZE_IS_PLAY_PAGE (page), NULL);
   return page->board;
+}
+
+/** baize_play_page_get_outlook: Returns: (transfer none): the outlook on the current game. */
+BaizeOutlook *
+baize_play_page_get_outlook (BaizePlayPage *page)
+{
+  g_return_val_if_fail (BAIZE_IS_PLAY_PAGE (page), NULL);
+  return page->outlook;
 }
 
 /** baize_play_page_start_lesson: shows a lesson in place of the current game, see baize_lesson_panel_start(). */

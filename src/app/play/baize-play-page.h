@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "baize-outlook.h"
 #include "baize-session.h"
 
 #include "core/game/baize-lesson.h"
@@ -19,6 +20,7 @@ G_DECLARE_FINAL_TYPE (BaizePlayPage, baize_play_page, BAIZE, PLAY_PAGE, AdwBin)
 
 GtkWidget  *baize_play_page_new         (BaizeSession  *session);
 BaizeBoard *baize_play_page_get_board   (BaizePlayPage *page);
+BaizeOutlook *baize_play_page_get_outlook (BaizePlayPage *page);
 void        baize_play_page_start_lesson (BaizePlayPage *page,
                                         BaizeLesson   *lesson,
                                         guint          index,
@@ -29,6 +31,8 @@ gboolean    baize_play_page_can_step    (BaizePlayPage *page,
                                          gboolean       on);
 void        baize_play_page_add_toast   (BaizePlayPage *page,
                                          AdwToast      *toast);
+void        baize_play_page_hint        (BaizePlayPage *page);
+gboolean    baize_play_page_can_hint    (BaizePlayPage *page);
 void        baize_play_page_look_back   (BaizePlayPage *page);
 void        baize_play_page_popup_menu  (BaizePlayPage *page);
 void        baize_play_page_focus_board (BaizePlayPage *page);

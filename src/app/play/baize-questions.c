@@ -179,3 +179,62 @@ baize_questions_ask_practice (GtkWindow *parent, BaizeBoard *board)
                           _ ("_Go Forward Again"), _ ("_Play as Practice"), on_practice_choice, question,
                           practice_question_free);
 }
+
+/* ---- help ---- */
+
+typedef struct
+{
+  BaizeGame *game;
+  BaizeHelpedFunc func;
+  GObject *object;
+} HelpQuestion;
+
+static void
+on_help_answer (gboolean yes, gpointer data)
+{
+  HelpQuestion *question = data;
+
+  if (!yes)
+    return;
+  baize_game_set_practice (question->game, BAIZE_PRACTICE_HINT);
+  question->func (question->object);
+}
+
+static void
+help_question_free (gpointer data)
+{
+  HelpQuestion *question = data;
+
+  g_object_unref (question->game);
+  g_object_unref (question->object);
+  g_free (question);
+}
+
+/**
+ * baize_questions_ask_help:
+ * @parent: the window
+ * @game: the current game
+ * @body: what the player is about to learn, and that the game is practice afterwards
+ * @accept: the label of the button that accepts, with a mnemonic
+ * @func: called with @object if the player accepts; at once, if the game is practice already or over
+ * @object: referenced until the answer
+ *
+ * Asks, once a game, whether to be helped, which makes the game practice.
+ */
+void
+baize_questions_ask_help (GtkWindow *parent, BaizeGame *game, const char *body, const char *accept,
+                          BaizeHelpedFunc func, GObject *object)
+{
+  HelpQuestion *question;
+
+  if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE || baize_game_get_over (game))
+    {
+      func (object);
+      return;
+    }
+  question = g_new0 (HelpQuestion, 1);
+  *question = (HelpQuestion){ .game = g_object_ref (game), .func = func, .object = g_object_ref (object) };
+  /* Translators: a practice game does not count for high scores */
+  baize_compat_ask (parent, _ ("Play On as Practice?"), body, NULL, accept, on_help_answer, question,
+                    help_question_free);
+}

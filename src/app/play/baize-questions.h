@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Questions about the current game: for the number of another deal, and whether to continue as practice. The answers go
- * to the session or the board.
+ * Questions about the current game: for the number of another deal, whether to continue as practice, and whether to be
+ * helped. The answers go to the session, the board or the game.
  */
 #pragma once
 
@@ -11,9 +11,18 @@
 
 G_BEGIN_DECLS
 
+/** BaizeHelpedFunc: Called when the player may be helped: @object is the one that asked. */
+typedef void (*BaizeHelpedFunc) (GObject *object);
+
 void baize_questions_choose_deal  (GtkWindow    *parent,
                                    BaizeSession *session);
 void baize_questions_ask_practice (GtkWindow    *parent,
                                    BaizeBoard   *board);
+void baize_questions_ask_help     (GtkWindow    *parent,
+                                   BaizeGame    *game,
+                                   const char   *body,
+                                   const char   *accept,
+                                   BaizeHelpedFunc func,
+                                   GObject      *object);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
  * A card that slides in over the lower part of the table. If the window is too small for it, it scrolls.
  */
 #include "baize-result-panel.h"
+#include "baize-assessment-words.h"
 #include "baize-config.h"
 
 #include "app/common/baize-boxes.h"
@@ -10,6 +11,7 @@
 #include "app/common/baize-plot.h"
 #include "app/common/baize-words.h"
 #include "core/store/baize-scores.h"
+#include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
 
@@ -25,6 +27,11 @@ struct _BaizeResultPanel
   GtkWidget *verdict;
   GtkWidget *title;
   GtkWidget *standing;
+  GtkWidget *par;      /* a line about the deal */
+  GtkWidget *par_room; /* below it, invisible: the longest text that may come there, so that nothing moves then */
+  GtkWidget *best;
+  GtkWidget *best_room;
+  GtkWidget *watch;
   BaizeWrapBox *name_row;
   GtkWidget *name_label;
   GtkWidget *name;
@@ -34,6 +41,8 @@ struct _BaizeResultPanel
 
   BaizeGame *game; /* the game whose entry @name edits */
   int place;
+  char *told;                  /* the result in one line */
+  BaizeAssessment *assessment; /* of the deal of @game; NULL if there is none */
 
   gboolean ready;                 /* whether the panel takes input */
   GHashTable *keys;               /* codes of pressed keys → whether they were pressed before @ready */
@@ -156,6 +165,12 @@ on_look_back (GtkWidget *widget, const char *action, GVariant *parameter)
   g_signal_emit_by_name (widget, "look-back");
 }
 
+static void
+on_watch_best (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_signal_emit_by_name (widget, "watch-best");
+}
+
 /** Changes the name in the list of the ten best while the player types. */
 static void
 on_name (BaizeResultPanel *panel)
@@ -244,7 +259,7 @@ static void
 baize_result_panel_dispose (GObject *object)
 {
   g_clear_handle_id (&BAIZE_RESULT_PANEL (object)->rest, g_source_remove);
-  g_clear_object (&BAIZE_RESULT_PANEL (object)->game);
+  baize_result_panel_forget (BAIZE_RESULT_PANEL (object));
   G_OBJECT_CLASS (baize_result_panel_parent_class)->dispose (object);
 }
 
@@ -252,6 +267,7 @@ static void
 baize_result_panel_finalize (GObject *object)
 {
   g_hash_table_unref (BAIZE_RESULT_PANEL (object)->keys);
+  g_free (BAIZE_RESULT_PANEL (object)->told);
   G_OBJECT_CLASS (baize_result_panel_parent_class)->finalize (object);
 }
 
@@ -279,6 +295,11 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, title);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, standing);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, par);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, par_room);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, best);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, best_room);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, watch);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, name_row);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, name_label);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, name);
@@ -290,9 +311,13 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "result.close", NULL);
 
   gtk_widget_class_install_action (widget_class, "result.look-back", NULL, on_look_back);
+  gtk_widget_class_install_action (widget_class, "result.watch-best", NULL, on_watch_best);
 
   /** BaizeResultPanel::look-back: emitted when the player wants to review the game. */
   g_signal_new ("look-back", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /** BaizeResultPanel::watch-best: emitted when the player wants to see the best line of the deal, see
+   * baize_result_panel_get_assessment(). */
+  g_signal_new ("watch-best", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /** BaizeResultPanel::closed: emitted when the player closes the panel to look at the table. */
   g_signal_new ("closed", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -327,6 +352,9 @@ baize_result_panel_init (BaizeResultPanel *panel)
 {
   panel->keys = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (panel));
+  /* with large text the label would be wider than a narrow window */
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (panel->watch))), TRUE);
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (panel->watch))), GTK_JUSTIFY_CENTER);
   gtk_entry_set_max_length (GTK_ENTRY (panel->name), BAIZE_SCORES_MAX_NAME);
 }
 
@@ -360,6 +388,85 @@ show_score (BaizeResultPanel *panel, BaizeGame *game)
   return g_string_free (g_steal_pointer (&told), FALSE);
 }
 
+/* ---- the deal ---- */
+
+/** Shows a line about the deal, or hides it if @text is NULL. */
+static void
+show_line (GtkWidget *label, GtkWidget *room, const char *text, const char *longest)
+{
+  gtk_widget_set_visible (gtk_widget_get_parent (label), text != NULL);
+  if (text == NULL)
+    return;
+  gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_label_set_text (GTK_LABEL (room), longest);
+}
+
+/** Shows what is known of the deal. A screen reader reads it with the result. */
+static void
+show_assessment (BaizeResultPanel *panel)
+{
+  g_auto (BaizeAssessmentWords) words = { 0 };
+  g_autofree char *known = panel->assessment != NULL ? baize_assessment_describe (panel->assessment) : NULL;
+  g_autofree char *told = known != NULL ? g_strdup_printf ("%s · %s", panel->told, known) : g_strdup (panel->told);
+  gboolean has_line = panel->assessment != NULL && baize_assessment_get_best_line (panel->assessment) != NULL;
+
+  if (panel->assessment != NULL)
+    baize_assessment_write_words (panel->assessment, &words);
+  show_line (panel->par, panel->par_room, words.par, words.par_room);
+  show_line (panel->best, panel->best_room, words.best, words.best_room);
+  gtk_widget_set_visible (panel->watch, words.best != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (panel), "result.watch-best", has_line);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
+  /* a screen reader reads the description of the focused widget */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
+}
+
+/** Announces what is known of the deal once, when all of it is. */
+static void
+on_assessed (BaizeResultPanel *panel)
+{
+  g_autofree char *known = baize_assessment_describe (panel->assessment);
+
+  show_assessment (panel);
+  if (known != NULL && baize_assessment_get_done (panel->assessment) && baize_result_panel_get_shown (panel))
+    baize_compat_announce (GTK_WIDGET (panel), known);
+}
+
+/** Begins to assess the deal of the game, unless that was begun when its result was shown before. */
+static void
+assess (BaizeResultPanel *panel, BaizeGame *game)
+{
+  if (panel->assessment != NULL && baize_assessment_get_game (panel->assessment) == game)
+    return;
+  baize_result_panel_forget (panel);
+  panel->assessment = baize_assessment_new (game);
+  if (panel->assessment != NULL)
+    g_signal_connect_swapped (panel->assessment, "changed", G_CALLBACK (on_assessed), panel);
+}
+
+/** baize_result_panel_forget: forgets the game whose result was shown, and what is still being computed about it. */
+void
+baize_result_panel_forget (BaizeResultPanel *panel)
+{
+  g_return_if_fail (BAIZE_IS_RESULT_PANEL (panel));
+  if (panel->assessment != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (panel->assessment, panel);
+      g_object_run_dispose (G_OBJECT (panel->assessment));
+    }
+  g_clear_object (&panel->assessment);
+  g_clear_object (&panel->game);
+}
+
+/** baize_result_panel_get_assessment: Returns: (transfer none) (nullable): what is known of the deal; %NULL where deals
+ * are not assessed. */
+BaizeAssessment *
+baize_result_panel_get_assessment (BaizeResultPanel *panel)
+{
+  g_return_val_if_fail (BAIZE_IS_RESULT_PANEL (panel), NULL);
+  return panel->assessment;
+}
+
 /**
  * baize_result_panel_show:
  * @panel: the panel
@@ -374,17 +481,19 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
   const BaizeRules *rules = baize_game_get_rules (game);
   gconstpointer state = baize_game_get_state (game);
   g_autofree char *title = baize_game_describe_end (game);
-  g_autofree char *told = NULL;
   gboolean counts = baize_rules_counts (rules, state);
   /* there is no other deal, so the buttons "next" and "again" would do the same */
   gboolean one_deal = baize_game_get_variant (game)->one_deal;
 
   g_return_if_fail (BAIZE_IS_RESULT_PANEL (panel));
+  assess (panel, game);
   g_set_object (&panel->game, game);
   panel->place = place;
   show_results (panel, baize_game_get_counts (game));
   set_text (panel->title, title);
-  told = show_score (panel, game);
+  g_free (panel->told);
+  panel->told = show_score (panel, game);
+  show_assessment (panel);
   gtk_button_set_label (GTK_BUTTON (panel->next), one_deal ? _ ("_Play Again")
                                                   : counts ? _ ("_New Deal")
                                                            : _ ("_Next Deal"));
@@ -393,10 +502,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
                        rules->perfect_score != G_MININT
                          && baize_game_get_score (game, baize_game_get_person (game, NULL)) == rules->perfect_score);
   baize_css_set_class (GTK_WIDGET (panel), "best", place == 1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
-  /* a screen reader reads the description of the focused widget */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   start_rest (panel);
   gtk_widget_set_visible (GTK_WIDGET (panel), TRUE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (panel->revealer), TRUE);

@@ -5,6 +5,8 @@
  */
 #pragma once
 
+#include "baize-assessment.h"
+
 #include "app/common/baize-container.h"
 #include "core/game/baize-game.h"
 
@@ -17,6 +19,8 @@ void       baize_result_panel_show      (BaizeResultPanel *panel,
                                          BaizeGame        *game,
                                          int               place);
 void       baize_result_panel_hide      (BaizeResultPanel *panel);
+void       baize_result_panel_forget    (BaizeResultPanel *panel);
+BaizeAssessment *baize_result_panel_get_assessment (BaizeResultPanel *panel);
 gboolean   baize_result_panel_get_shown (BaizeResultPanel *panel);
 gboolean   baize_result_panel_get_ready (BaizeResultPanel *panel);
 

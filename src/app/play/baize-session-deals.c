@@ -261,26 +261,51 @@ level_of (const BaizeRules *rules, BaizeGame *game)
   return game != NULL ? baize_setup_get_level (baize_game_get_setup (game), rules) : -1;
 }
 
+/**
+ * baize_session_choose_random:
+ * @session: a session
+ * @rules: a game
+ * @variant: the index of a variant
+ * @host: (nullable): the template for the deal: it has the same players and rules
+ * @level: the level of the deal, if the variant has levels; -1 for any
+ *
+ * Returns: (transfer full): a random deal that was never begun, not played yet
+ */
+BaizeGame *
+baize_session_choose_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeGame *host, int level)
+{
+  g_autoptr (BaizeGame) game = NULL;
+
+  for (int i = 0; i < MAX_TRIES && (game == NULL || baize_store_was_begun (session->store, game)); i++)
+    {
+      g_autoptr (BaizeSetup) setup = new_setup (rules, variant, choose_number (rules, variant, level), host);
+
+      g_clear_object (&game);
+      game = baize_game_new (rules, setup, NULL);
+    }
+  return g_steal_pointer (&game);
+}
+
+/** baize_session_deal_like: starts deal @number in the own place of the variant, with the players and rules of @like
+ * (nullable). */
+void
+baize_session_deal_like (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number, BaizeGame *like)
+{
+  deal (session, rules, variant, number, like, BAIZE_WAITING_OWN);
+}
+
 /** Starts a random deal that was never begun, with the players of @old (nullable), at @level if the variant has
- * levels. */
+ * levels; now, or when one that the player wants has been found. */
 static void
 deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeGame *old, int level)
 {
-  g_autoptr (BaizeGame) host = find_host (rules, variant, old);
-  guint64 number = 0;
+  g_autoptr (BaizeGame) host = find_host (rules, variant, old), game = NULL;
 
-  for (int i = 0; i < MAX_TRIES; i++)
-    {
-      g_autoptr (BaizeSetup) setup = NULL;
-      g_autoptr (BaizeGame) game = NULL;
-
-      number = choose_number (rules, variant, level);
-      setup = new_setup (rules, variant, number, host);
-      game = baize_game_new (rules, setup, NULL);
-      if (game != NULL && !baize_store_was_begun (session->store, game))
-        break;
-    }
-  deal (session, rules, variant, number, host, BAIZE_WAITING_OWN);
+  if (baize_session_start_search (session, rules, variant, host, level))
+    return;
+  game = baize_session_choose_random (session, rules, variant, host, level);
+  g_return_if_fail (game != NULL);
+  deal (session, rules, variant, baize_game_get_setup (game)->deal, host, BAIZE_WAITING_OWN);
 }
 
 /**
@@ -502,6 +527,36 @@ baize_session_open_recent (BaizeSession *session, const char *path, GError **err
     return FALSE;
   take_place (session, game, BAIZE_WAITING_OWN, path, TRUE);
   return TRUE;
+}
+
+/**
+ * baize_session_play_on:
+ * @session: a session with a game
+ * @line: that game, or another one of the same deal
+ * @position: a number of moves of @line
+ *
+ * Starts a practice game with the first @position moves of @line and the players of the current game, which is set
+ * aside.
+ */
+void
+baize_session_play_on (BaizeSession *session, BaizeGame *line, guint position)
+{
+  g_return_if_fail (BAIZE_IS_SESSION (session) && session->game != NULL && position <= baize_game_get_n_moves (line));
+
+  const char *opened = baize_game_get_tag (session->game, OPENED);
+  BaizeGame *game = baize_game_new (baize_game_get_rules (line), baize_game_get_setup (line), NULL);
+
+  g_return_if_fail (game != NULL);
+  stamp (game);
+  baize_seats_copy (game, session->game);
+  if (opened != NULL)
+    baize_game_set_tag (game, OPENED, opened);
+  baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
+  for (guint i = 0; i < position; i++)
+    baize_game_play (game, baize_game_get_move (line, i), NULL);
+  take_place (session, game, BAIZE_WAITING_OWN, NULL, TRUE);
+  if (session->aside == NULL)
+    baize_session_tell (session, _ ("This game is practice and won’t count for high scores"), FALSE);
 }
 
 /**

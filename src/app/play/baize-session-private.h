@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/** BaizeDealSearch: a search for a deal that can be perfect, see baize_session_start_search(). */
+typedef struct _BaizeDealSearch BaizeDealSearch;
+
 struct _BaizeSession
 {
   GObject parent_instance;
@@ -35,6 +38,8 @@ struct _BaizeSession
   BaizeGame *aside;
   BaizeWaiting aside_waiting;
   char *aside_path;
+
+  BaizeDealSearch *search; /* %NULL if there is none */
 };
 
 void baize_session_clear_aside (BaizeSession *session);
@@ -48,6 +53,22 @@ void baize_session_set_game    (BaizeSession *session,
                                 BaizeGame    *game,
                                 BaizeWaiting  waiting);
 
+BaizeGame *baize_session_choose_random (BaizeSession *session,
+                                const BaizeRules *rules,
+                                int           variant,
+                                BaizeGame    *host,
+                                int           level);
+void baize_session_deal_like   (BaizeSession *session,
+                                const BaizeRules *rules,
+                                int           variant,
+                                guint64       number,
+                                BaizeGame    *like);
+gboolean baize_session_start_search (BaizeSession *session,
+                                const BaizeRules *rules,
+                                int           variant,
+                                BaizeGame    *host,
+                                int           level);
+void baize_session_notify_searching (BaizeSession *session);
 void baize_session_set_place   (BaizeSession *session,
                                 int           place);
 void baize_session_drop_lesson (BaizeSession *session);

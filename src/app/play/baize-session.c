@@ -15,6 +15,7 @@ enum
 {
   PROP_GAME = 1,
   PROP_PLACE,
+  PROP_SEARCHING,
   PROP_STORE,
   N_PROPS,
 };
@@ -36,6 +37,7 @@ baize_session_dispose (GObject *object)
 
   if (session->game != NULL)
     g_signal_handlers_disconnect_by_data (session->game, session);
+  baize_session_stop_search (session);
   baize_session_clear_aside (session);
   g_clear_object (&session->game);
   g_clear_object (&session->before);
@@ -55,6 +57,9 @@ baize_session_get_property (GObject *object, guint id, GValue *value, GParamSpec
       break;
     case PROP_PLACE:
       g_value_set_int (value, session->place);
+      break;
+    case PROP_SEARCHING:
+      g_value_set_boolean (value, session->search != NULL);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -92,6 +97,8 @@ baize_session_class_init (BaizeSessionClass *klass)
   props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, BAIZE_TYPE_GAME, flags);
   /** BaizeSession:place: the rank of the finished game among the ten best, from 1; 0 if it is not among them. */
   props[PROP_PLACE] = g_param_spec_int ("place", NULL, NULL, 0, BAIZE_STATISTICS_MAX_TOP, 0, flags);
+  /** BaizeSession:searching: whether the session searches for a deal that can be perfect. */
+  props[PROP_SEARCHING] = g_param_spec_boolean ("searching", NULL, NULL, FALSE, flags);
   /** BaizeSession:store: saves the games. */
   props[PROP_STORE] = g_param_spec_object ("store", NULL, NULL, BAIZE_TYPE_STORE,
                                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
@@ -166,6 +173,13 @@ baize_session_set_place (BaizeSession *session, int place)
     return;
   session->place = place;
   g_object_notify_by_pspec (G_OBJECT (session), props[PROP_PLACE]);
+}
+
+/** baize_session_notify_searching: announces that a search for a deal has begun or ended. */
+void
+baize_session_notify_searching (BaizeSession *session)
+{
+  g_object_notify_by_pspec (G_OBJECT (session), props[PROP_SEARCHING]);
 }
 
 /** baize_session_get_player_name: Returns: (transfer full): the player's name from the preferences, else that of the
@@ -396,6 +410,7 @@ baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting wai
 {
   gboolean joined = FALSE;
 
+  baize_session_stop_search (session);
   if (session->game != NULL)
     {
       g_signal_handlers_disconnect_by_data (session->game, session);

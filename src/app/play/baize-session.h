@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/** BAIZE_SETTING_ONLY_PERFECT: the key of the setting whether random deals must be able to become perfect. */
+#define BAIZE_SETTING_ONLY_PERFECT "only-perfect"
+
 /** BAIZE_MAX_RANDOM_DEAL: random deal numbers are between 1 and this; players can choose larger ones. */
 #define BAIZE_MAX_RANDOM_DEAL 999999999
 
@@ -60,6 +63,11 @@ void          baize_session_open_game    (BaizeSession     *session,
 gboolean      baize_session_open_recent  (BaizeSession     *session,
                                           const char       *path,
                                           GError          **error);
+gboolean      baize_session_get_searching (BaizeSession    *session);
+void          baize_session_stop_search  (BaizeSession     *session);
+void          baize_session_play_on      (BaizeSession     *session,
+                                          BaizeGame        *line,
+                                          guint             position);
 void          baize_session_restart      (BaizeSession     *session);
 void          baize_session_undo_aside   (BaizeSession     *session);
 void          baize_session_leave        (BaizeSession     *session);

@@ -3,19 +3,23 @@
  * The height depends only on the width and the text size, so that the table above does not change its size with every
  * prompt. The line has two lines of text, with the prompt and the figures side by side. In a narrow window the figures
  * stand below the prompt, which has a third line if the text is large as well. Figures on a line of their own shrink if
- * they are too long.
+ * they are too long. The mark stands before the figures; where there is little room it is only its symbol, and in a
+ * narrow window this stands at the end of the figures' line.
  */
 #include "baize-status-line.h"
 #include "baize-config.h"
 
 #define SPACING      18
 #define SUMMARY_PART 0.42 /* the maximum part of the width for the figures */
+#define MARK_PART    0.28 /* the maximum part of the width for the mark */
 
 /* If the width is less than NARROW line heights, the figures stand below the prompt; if it is less than VERY_NARROW,
  * the prompt has a third line. */
 #define NARROW      24
 #define VERY_NARROW 16
 #define LINES       2
+/* If the width is at least ROOMY line heights, the mark shows its sentence. */
+#define ROOMY 44
 /* Figures that are too long for their line shrink in steps down to this scale. */
 #define LEAST_SCALE 0.72
 #define SCALE_STEP  0.04
@@ -30,6 +34,10 @@ struct _BaizeStatusLine
 
   GtkWidget *prompt;
   GtkWidget *summary;
+  GtkWidget *mark;
+  GtkWidget *mark_icon;
+  GtkWidget *mark_text;
+  gboolean roomy;   /* whether the mark shows its sentence */
   gboolean stacked; /* whether the figures stand below the prompt */
   int n_lines;      /* the number of lines of the prompt */
   int width;        /* the width of the widget */
@@ -52,6 +60,12 @@ static gboolean
 is_narrow (BaizeStatusLine *line, int width)
 {
   return width >= 0 && width < NARROW * line_height (line->prompt);
+}
+
+static gboolean
+is_roomy (BaizeStatusLine *line, int width)
+{
+  return width >= ROOMY * line_height (line->prompt);
 }
 
 /** Returns the number of lines of the prompt in a widget of @width. */
@@ -108,27 +122,50 @@ set_lines (gpointer data)
   gtk_label_set_lines (GTK_LABEL (line->prompt), line->n_lines);
   gtk_label_set_lines (GTK_LABEL (line->summary), line->stacked ? 1 : LINES);
   gtk_label_set_xalign (GTK_LABEL (line->summary), line->stacked ? 0 : 1);
+  gtk_widget_set_visible (line->mark_text, line->roomy);
   return G_SOURCE_REMOVE;
+}
+
+/** Returns the width of the mark with the space before it in a line of @width; 0 if there is no mark. */
+static int
+measure_mark (BaizeStatusLine *line, int width)
+{
+  int minimum, natural;
+
+  if (!gtk_widget_get_visible (line->mark))
+    return 0;
+  gtk_widget_measure (line->mark, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  return SPACING + MAX (minimum, MIN (natural, (int) (width * MARK_PART)));
+}
+
+/** Places the mark, which takes @taken with the space before it, so that it ends at @end. */
+static void
+place_mark (BaizeStatusLine *line, int end, int y, int taken, int height)
+{
+  if (taken > 0)
+    baize_container_place (line->mark, end - taken + SPACING, y, taken - SPACING, height);
 }
 
 static void
 allocate_stacked (BaizeStatusLine *line, int width, int height)
 {
-  int below = height / (line->n_lines + 1);
+  int below = height / (line->n_lines + 1), mark_width = measure_mark (line, width);
 
   baize_container_place (line->prompt, 0, 0, width, height - below);
-  baize_container_place (line->summary, 0, height - below, width, below);
+  baize_container_place (line->summary, 0, height - below, MAX (0, width - mark_width), below);
+  place_mark (line, width, height - below, mark_width, below);
 }
 
 static void
 allocate_beside (BaizeStatusLine *line, int width, int height)
 {
-  int minimum, natural, summary_width, prompt_width;
+  int minimum, natural, summary_width, prompt_width, mark_width = measure_mark (line, width);
 
   gtk_widget_measure (line->summary, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
   summary_width = MAX (minimum, MIN (natural, (int) (width * SUMMARY_PART)));
-  prompt_width = MAX (0, width - SPACING - summary_width);
+  prompt_width = MAX (0, width - SPACING - summary_width - mark_width);
   baize_container_place (line->prompt, 0, 0, prompt_width, height);
+  place_mark (line, width - summary_width - SPACING, 0, mark_width, height);
   baize_container_place (line->summary, width - summary_width, 0, summary_width, height);
 }
 
@@ -143,6 +180,7 @@ baize_status_line_size_allocate (GtkWidget *widget, int width, int height, int b
     line->idle = g_idle_add (set_lines, line);
   line->width = width;
   line->stacked = stacked;
+  line->roomy = is_roomy (line, width);
   line->n_lines = count_lines (line, width);
   if (stacked)
     allocate_stacked (line, width, height);
@@ -171,6 +209,9 @@ baize_status_line_class_init (BaizeStatusLineClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/status-line.ui");
   gtk_widget_class_bind_template_child (widget_class, BaizeStatusLine, prompt);
   gtk_widget_class_bind_template_child (widget_class, BaizeStatusLine, summary);
+  gtk_widget_class_bind_template_child (widget_class, BaizeStatusLine, mark);
+  gtk_widget_class_bind_template_child (widget_class, BaizeStatusLine, mark_icon);
+  gtk_widget_class_bind_template_child (widget_class, BaizeStatusLine, mark_text);
 }
 
 static void
@@ -209,4 +250,25 @@ baize_status_line_set_summary (BaizeStatusLine *line, const char *summary)
   set_scale (line);
   gtk_accessible_update_property (GTK_ACCESSIBLE (line->summary), GTK_ACCESSIBLE_PROPERTY_LABEL, summary ? summary : "",
                                   -1);
+}
+
+/**
+ * baize_status_line_set_mark:
+ * @line: a status line
+ * @icon_name: (nullable): the symbol
+ * @text: (nullable): the sentence; %NULL for no mark
+ *
+ * Sets the mark. Where there is no room for the sentence, it is the tooltip and the accessible name of the symbol.
+ */
+void
+baize_status_line_set_mark (BaizeStatusLine *line, const char *icon_name, const char *text)
+{
+  g_return_if_fail (BAIZE_IS_STATUS_LINE (line));
+  gtk_widget_set_visible (line->mark, text != NULL);
+  gtk_image_set_from_icon_name (GTK_IMAGE (line->mark_icon), icon_name);
+  gtk_label_set_text (GTK_LABEL (line->mark_text), text ? text : "");
+  /* two lines of about the same length */
+  gtk_label_set_max_width_chars (GTK_LABEL (line->mark_text), text ? (int) g_utf8_strlen (text, -1) / 2 + 3 : -1);
+  gtk_widget_set_tooltip_text (line->mark, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (line->mark), GTK_ACCESSIBLE_PROPERTY_LABEL, text ? text : "", -1);
 }

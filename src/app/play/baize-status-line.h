@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The line below a board: the prompt, and the figures of the position. Both are set from outside.
+ * The line below a board: the prompt, the figures of the position, and an optional mark, which is a symbol with a
+ * sentence. All are set from outside.
  */
 #pragma once
 
@@ -15,5 +16,8 @@ void       baize_status_line_set_prompt  (BaizeStatusLine *line,
                                           const char      *prompt);
 void       baize_status_line_set_summary (BaizeStatusLine *line,
                                           const char      *summary);
+void       baize_status_line_set_mark    (BaizeStatusLine *line,
+                                          const char      *icon_name,
+                                          const char      *text);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The pages of preferences. Their rows and the table style follow each other; only the player's name is bound to
- * GSettings directly. The compat files turn the pages into a window.
+ * The pages of preferences. Their rows and the table style follow each other; only the player's name and the
+ * choice of deals are bound to GSettings directly. The compat files turn the pages into a window.
  */
 #include "baize-preferences.h"
 #include "baize-cloth-chooser.h"
@@ -150,7 +150,8 @@ bind_name (GtkBuilder *builder, GSettings *settings)
 /**
  * baize_preferences_page_new:
  * @style: the table style to change
- * @settings: (nullable): the settings with the player's name; without them it can't be changed
+ * @settings: (nullable): the settings with the player's name and the choice of deals; without them these can't be
+ *   changed
  *
  * Returns: (transfer floating): an AdwPreferencesPage for the board, play and scores
  */
@@ -171,9 +172,15 @@ baize_preferences_page_new (BaizeTableStyle *style, GSettings *settings)
                            G_CALLBACK (follow_desktop), motion, G_CONNECT_SWAPPED);
   follow_desktop (motion);
   if (settings != NULL)
-    bind_name (builder, settings);
+    {
+      bind_name (builder, settings);
+      g_settings_bind (settings, "only-perfect", get (builder, "only-perfect"), "active", G_SETTINGS_BIND_DEFAULT);
+    }
   else
-    adw_preferences_page_remove (get (builder, "page"), get (builder, "high_scores"));
+    {
+      adw_preferences_group_remove (get (builder, "play"), get (builder, "only_perfect_row"));
+      adw_preferences_page_remove (get (builder, "page"), get (builder, "high_scores"));
+    }
   return take_page (builder);
 }
 

@@ -4,6 +4,7 @@
  */
 #include "baize-scores-page.h"
 #include "baize-config.h"
+#include "baize-scores-standing.h"
 #include "baize-scores-table.h"
 
 #include "app/common/baize-boxes.h"
@@ -17,6 +18,8 @@
 #define MAX_WIDTH  860 /* of the content if it has one column; half of the maximum for two columns */
 #define MAX_DIGITS 7
 #define NO_FIGURE  "–"
+
+#define COMPARED_HEIGHT 200 /* of a plot with lines over the bars, which need more than bars alone */
 
 static gpointer
 get (GtkBuilder *builder, const char *id)
@@ -75,6 +78,21 @@ add_average (GtkWidget *columns, const char *title, gboolean timed, gboolean any
   add_figure (columns, title, value);
 }
 
+/** Adds how much better than par the results are in the mean, if par is known of any. */
+static void
+add_against_par (GtkWidget *columns, const BaizeStatistics *statistics)
+{
+  double mean;
+  guint n = baize_statistics_get_against_par (statistics, &mean);
+  /* Translators: the title of a figure: by how many points results are better than par, in the mean of so many games;
+   * par is what a strong computer player gets on the same deal */
+  g_autofree char *title = g_strdup_printf (ngettext ("Against par, %'u game", "Against par, %'u games", n), n);
+  g_autofree char *value = n > 0 ? baize_words_difference (mean) : NULL;
+
+  if (n > 0)
+    add_figure (columns, title, value);
+}
+
 static void
 add_figures (GtkBuilder *builder, const BaizeRules *rules, const BaizeStatistics *statistics)
 {
@@ -113,6 +131,7 @@ add_figures (GtkBuilder *builder, const BaizeRules *rules, const BaizeStatistics
   add_average (columns, C_ ("figure", "Median"), statistics->timed, any, median);
   /* Translators: how many results in a row were better than the median */
   add_count (columns, C_ ("figure", "Streak"), statistics->streak);
+  add_against_par (columns, statistics);
   gtk_label_set_text (get (builder, "streak"), g_strstrip (streak));
 }
 
@@ -156,6 +175,26 @@ add_plots (GtkBuilder *builder, const BaizeStatistics *statistics)
   baize_plot_set (get (builder, "course"), BAIZE_PLOT_COURSE, statistics, FALSE, 0);
 }
 
+/** Compares the results with those of the built-in players, if there is anything to compare with. */
+static void
+add_standing (GtkBuilder *builder, const BaizeStatistics *statistics, const BaizeStanding *standing)
+{
+  g_autofree char *figures = NULL, *words = NULL;
+  const char *verdict;
+
+  gtk_widget_set_visible (get (builder, "standing"), standing != NULL);
+  if (standing == NULL)
+    return;
+  verdict = baize_scores_standing_verdict (standing, statistics);
+  figures = baize_scores_standing_figures (standing, statistics);
+  words = g_strdup_printf ("%s %s", verdict, figures);
+  gtk_label_set_text (get (builder, "standing_verdict"), verdict);
+  gtk_label_set_text (get (builder, "standing_figures"), figures);
+  baize_plot_fill_legend (get (builder, "standing_legend"));
+  gtk_widget_set_size_request (get (builder, "histogram"), -1, COMPARED_HEIGHT);
+  baize_plot_compare (get (builder, "histogram"), standing, words);
+}
+
 static void
 add_best (GtkBuilder *builder, const BaizeRules *rules, const BaizeStatistics *statistics)
 {
@@ -184,11 +223,12 @@ add_words (GtkBuilder *builder, const BaizeRules *rules)
  * baize_scores_page_new:
  * @rules: a game
  * @statistics: the results of one of its variants
+ * @standing: (nullable): the results of the built-in players, to compare these with
  *
  * Returns: (transfer floating): a page with a snapshot of @statistics
  */
 GtkWidget *
-baize_scores_page_new (const BaizeRules *rules, const BaizeStatistics *statistics)
+baize_scores_page_new (const BaizeRules *rules, const BaizeStatistics *statistics, const BaizeStanding *standing)
 {
   g_autoptr (GtkBuilder) builder = NULL;
   gboolean any = statistics->played > 0 || statistics->practice_played > 0;
@@ -208,6 +248,7 @@ baize_scores_page_new (const BaizeRules *rules, const BaizeStatistics *statistic
   if (has_best)
     {
       add_plots (builder, statistics);
+      add_standing (builder, statistics, standing);
       add_best (builder, rules, statistics);
     }
   if (!has_best && !has_practice)

@@ -7,13 +7,14 @@
 #pragma once
 
 #include "core/rules/baize-rules.h"
-#include "core/store/baize-statistics.h"
+#include "core/store/baize-standing.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 GtkWidget *baize_scores_page_new (const BaizeRules      *rules,
-                                  const BaizeStatistics *statistics);
+                                  const BaizeStatistics *statistics,
+                                  const BaizeStanding   *standing);
 
 G_END_DECLS

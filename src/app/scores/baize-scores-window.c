@@ -5,6 +5,7 @@
 #include "baize-scores-window.h"
 #include "baize-config.h"
 #include "baize-scores-page.h"
+#include "baize-scores-standing.h"
 #include "baize-scores-tasks.h"
 
 #include "app/common/baize-boxes.h"
@@ -76,12 +77,13 @@ update_page (BaizeScoresWindow *window)
   const Item *item = shown_item (window);
   g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), item->rules, item->variant,
                                                               item->table);
+  g_autoptr (BaizeStanding) standing = baize_scores_standing_load (item->rules, item->variant, item->table);
   g_autofree char *title = item_title (item);
 
   /* a list already names the results shown */
   if (window->list == NULL)
     adw_window_title_set_subtitle (window->title, title);
-  adw_bin_set_child (window->page, baize_scores_page_new (item->rules, statistics));
+  adw_bin_set_child (window->page, baize_scores_page_new (item->rules, statistics, standing));
   gtk_widget_action_set_enabled (GTK_WIDGET (window), "scores.reset",
                                  statistics->played > 0 || statistics->practice_played > 0);
 }

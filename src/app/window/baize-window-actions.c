@@ -77,6 +77,14 @@ on_look_back (GSimpleAction *action, GVariant *parameter, gpointer data)
     baize_play_page_look_back (baize_window_get_play_page (data));
 }
 
+/** Shows a hint. */
+static void
+on_hint (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  if (settled_game (data) != NULL)
+    baize_play_page_hint (baize_window_get_play_page (data));
+}
+
 /** Starts the lesson of the current game. */
 static void
 on_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -192,6 +200,32 @@ on_daily (GSimpleAction *action, GVariant *id, gpointer data)
                               baize_daily_variant (rules, find_variant (data, rules)));
 }
 
+/** The player has agreed, or need not be asked. If another game has begun meanwhile, nothing happens. */
+static void
+switch_outlook_on (GObject *outlook)
+{
+  if (!baize_outlook_get_needs_consent (BAIZE_OUTLOOK (outlook)))
+    baize_outlook_set_on (BAIZE_OUTLOOK (outlook), TRUE);
+}
+
+/** Switches the answer whether a perfect result is still possible on or off. */
+static void
+on_outlook (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BaizeOutlook *outlook = baize_play_page_get_outlook (baize_window_get_play_page (data));
+
+  if (baize_outlook_get_on (outlook))
+    baize_outlook_set_on (outlook, FALSE);
+  else if (!baize_outlook_get_needs_consent (outlook))
+    baize_outlook_set_on (outlook, TRUE);
+  else
+    baize_questions_ask_help (data, baize_outlook_get_game (outlook),
+                              _ ("Whether a perfect game is still possible tells you about cards that you can’t see. "
+                                 "Practice games don’t count for high scores."),
+                              _ ("_Play as Practice"), switch_outlook_on, G_OBJECT (outlook));
+  baize_window_actions_update (data);
+}
+
 static void
 on_copy_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -261,6 +295,12 @@ on_stop_opening (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_stop_search (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_session_stop_search (baize_window_get_session (data));
+}
+
+static void
 on_damage (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   baize_window_show_damage (data);
@@ -290,6 +330,7 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "new-deal", .activate = on_new_deal },
     { .name = "level", .activate = on_level, .parameter_type = "i" },
     { .name = "look-back", .activate = on_look_back },
+    { .name = "hint", .activate = on_hint },
     { .name = "lesson", .activate = on_lesson },
     { .name = "lesson-from", .activate = on_lesson_from, .parameter_type = "u" },
     { .name = "undo", .activate = on_undo },
@@ -298,6 +339,7 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "play", .activate = on_play, .parameter_type = "s" },
     { .name = "variant", .activate = on_variant, .parameter_type = "s", .state = "''" },
     { .name = "daily", .activate = on_daily, .parameter_type = "s" },
+    { .name = "outlook", .activate = on_outlook, .state = "false" },
     { .name = "copy-deal", .activate = on_copy_deal },
     { .name = "undo-aside", .activate = on_undo_aside },
     { .name = "new-players", .activate = on_new_players },
@@ -307,6 +349,7 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "open", .activate = on_open },
     { .name = "save", .activate = on_save },
     { .name = "stop-opening", .activate = on_stop_opening },
+    { .name = "stop-search", .activate = on_stop_search },
     { .name = "damage", .activate = on_damage },
     { .name = "menu", .activate = on_menu },
     { .name = "fullscreen", .activate = on_fullscreen },
@@ -329,14 +372,24 @@ enable (BaizeWindow *window, const char *name, gboolean enabled)
 static void
 update_in_lesson (BaizeWindow *window)
 {
-  static const char *const none[] = { "variant", "new-players", "new-deal", "level",    "choose-deal",
-                                      "save",    "copy-deal",   "restart",  "look-back" };
+  static const char *const none[] = { "variant", "new-players", "new-deal", "level",     "choose-deal",
+                                      "save",    "copy-deal",   "restart",  "look-back", "hint" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (none); i++)
     enable (window, none[i], FALSE);
   enable (window, "back", TRUE);
   enable (window, "undo", baize_play_page_can_step (baize_window_get_play_page (window), FALSE));
   enable (window, "redo", baize_play_page_can_step (baize_window_get_play_page (window), TRUE));
+}
+
+static void
+update_outlook (BaizeWindow *window)
+{
+  BaizeOutlook *outlook = baize_play_page_get_outlook (baize_window_get_play_page (window));
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), "outlook");
+
+  enable (window, "outlook", baize_outlook_get_available (outlook));
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (baize_outlook_get_on (outlook)));
 }
 
 /** baize_window_actions_update: enables the actions that are possible now. */
@@ -354,7 +407,9 @@ baize_window_actions_update (BaizeWindow *window)
 
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), "variant")),
                              g_variant_new_string (variant ? variant : ""));
+  update_outlook (window);
   enable (window, "stop-opening", baize_window_get_opening (window));
+  enable (window, "stop-search", baize_session_get_searching (baize_window_get_session (window)));
   enable (window, "lesson", lesson != NULL);
   enable (window, "lesson-from", lesson != NULL);
   if (baize_session_get_in_lesson (baize_window_get_session (window)))
@@ -380,5 +435,7 @@ baize_window_actions_update (BaizeWindow *window)
           game != NULL && !looks_back
             && ((baize_game_get_over (game) && baize_game_get_position (game) > 0)
                 || baize_game_find_comment (game, NULL)));
+  enable (window, "hint",
+          game != NULL && !looks_back && baize_play_page_can_hint (baize_window_get_play_page (window)));
   enable (window, "restart", game != NULL && baize_game_get_position (game) > 0);
 }

@@ -16,9 +16,13 @@
 #include "app/lessons/baize-lessons.h"
 #include "app/preferences/baize-themes.h"
 #include "core/base/baize-settings.h"
+#include "core/rules/baize-thinker.h"
 #include "core/store/baize-scores.h"
 
 #include <glib/gi18n.h>
+
+/* A search for a deal that takes so many milliseconds is announced. */
+#define SLOW 500
 
 struct _BaizeWindow
 {
@@ -36,6 +40,7 @@ struct _BaizeWindow
 
   GCancellable *opening; /* of the file being read; NULL if there is none */
   guint opening_told;    /* the source that announces a slow read */
+  guint searching_told;  /* the source that announces a slow search for a deal */
 
   GString *damage; /* the store's messages about unreadable files */
 };
@@ -98,6 +103,7 @@ baize_window_close_request (GtkWindow *object)
   BaizeWindow *window = BAIZE_WINDOW (object);
 
   cancel_opening (window);
+  baize_session_stop_search (window->session);
   remember_size (window);
   baize_session_save (window->session);
   baize_store_flush (baize_session_get_store (window->session));
@@ -113,6 +119,39 @@ update_style (BaizeWindow *window)
 
   baize_css_set_class (GTK_WIDGET (window), "dark", adw_style_manager_get_dark (manager));
   baize_css_set_class (GTK_WIDGET (window), "hc", adw_style_manager_get_high_contrast (manager));
+}
+
+/* The state of a window that the desktop shows nowhere; a constant of GTK 4.12. */
+#define STATE_SUSPENDED (1 << 16)
+
+/** Lets the thinker rest while nobody sees the window. */
+static void
+update_thinker (BaizeWindow *window)
+{
+  GdkSurface *surface = gtk_widget_get_mapped (GTK_WIDGET (window)) ? gtk_native_get_surface (GTK_NATIVE (window))
+                                                                    : NULL;
+
+  baize_thinker_set_resting (
+    baize_thinker_get_default (),
+    surface == NULL
+      || (gdk_toplevel_get_state (GDK_TOPLEVEL (surface)) & (GDK_TOPLEVEL_STATE_MINIMIZED | STATE_SUSPENDED)) != 0);
+}
+
+static void
+baize_window_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (baize_window_parent_class)->map (widget);
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "notify::state", G_CALLBACK (update_thinker),
+                           widget, G_CONNECT_SWAPPED);
+  update_thinker (BAIZE_WINDOW (widget));
+}
+
+static void
+baize_window_unmap (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_native_get_surface (GTK_NATIVE (widget)), update_thinker, widget);
+  GTK_WIDGET_CLASS (baize_window_parent_class)->unmap (widget);
+  baize_thinker_set_resting (baize_thinker_get_default (), TRUE);
 }
 
 static void
@@ -137,6 +176,29 @@ static void
 on_told (BaizeSession *session, const char *message, gboolean can_undo, BaizeWindow *window)
 {
   baize_toaster_keep (window->toaster, message, can_undo ? _ ("_Undo") : NULL, can_undo ? "win.undo-aside" : NULL);
+}
+
+static gboolean
+tell_searching (gpointer data)
+{
+  BaizeWindow *window = data;
+
+  window->searching_told = 0;
+  baize_toaster_keep (window->toaster, _ ("Looking for a deal that can be perfect…"), _ ("_Cancel"), "win.stop-search");
+  return G_SOURCE_REMOVE;
+}
+
+/** Announces a search for a deal if it is slow, and takes the message back at its end. */
+static void
+on_searching (BaizeWindow *window)
+{
+  baize_window_actions_update (window);
+  if (baize_session_get_searching (window->session))
+    window->searching_told = g_timeout_add (SLOW, tell_searching, window);
+  else if (window->searching_told == 0)
+    baize_toaster_drop_kept (window->toaster);
+  else
+    g_clear_handle_id (&window->searching_told, g_source_remove);
 }
 
 /** Shows a message of the store or the scores. */
@@ -303,7 +365,10 @@ follow (BaizeWindow *window)
   g_signal_connect_object (window->session, "told", G_CALLBACK (on_told), window, 0);
   follow_deck (window);
   follow_scores (window);
+  g_signal_connect_object (window->session, "notify::searching", G_CALLBACK (on_searching), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (window->session, "notify::game", G_CALLBACK (on_game), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (baize_play_page_get_outlook (BAIZE_PLAY_PAGE (window->play_page)), "notify::mark",
+                           G_CALLBACK (baize_window_actions_update), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (window->play_page, "lesson-changed", G_CALLBACK (baize_window_actions_update), window,
                            G_CONNECT_SWAPPED);
 }
@@ -337,6 +402,7 @@ baize_window_dispose (GObject *object)
   BaizeWindow *window = BAIZE_WINDOW (object);
 
   cancel_opening (window);
+  baize_session_stop_search (window->session);
   leave_game (window);
   g_clear_object (&window->settings);
   G_OBJECT_CLASS (baize_window_parent_class)->dispose (object);
@@ -370,6 +436,8 @@ baize_window_class_init (BaizeWindowClass *klass)
   object_class->dispose = baize_window_dispose;
   object_class->finalize = baize_window_finalize;
   object_class->set_property = baize_window_set_property;
+  GTK_WIDGET_CLASS (klass)->map = baize_window_map;
+  GTK_WIDGET_CLASS (klass)->unmap = baize_window_unmap;
   GTK_WINDOW_CLASS (klass)->close_request = baize_window_close_request;
 
   /** BaizeWindow:store: the store with the saved games. */

@@ -1,0 +1,415 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The assessment asks the thinker for one game of the strongest player after the other, then for the best result. Each
+ * request has its own copy of the deal, so it may outlive the assessment.
+ */
+#include "baize-assessment.h"
+
+#include "core/rules/baize-thinker.h"
+#include "core/store/baize-scores.h"
+
+/* The longest search for the best result, in µs. */
+#define BEST_TIME (10 * G_USEC_PER_SEC)
+/* The seed of the search, and of the first game for par; the others follow. */
+#define SEED 1
+
+struct _BaizeAssessment
+{
+  GObject parent_instance;
+
+  BaizeGame *game;
+  gpointer start; /* the position after the deal */
+  GCancellable *cancellable;
+  BaizePar par;
+  guint budget; /* of the games for par; 0 if there is no par */
+  gboolean expects_best;
+  gboolean done;
+  guint n_games;
+  gint64 sum;  /* of their scores */
+  GArray *own; /* the moves of the player */
+  int own_score;
+  GArray *line; /* the best line */
+};
+
+G_DEFINE_FINAL_TYPE (BaizeAssessment, baize_assessment, G_TYPE_OBJECT)
+
+static guint n_planned = BAIZE_PAR_N_GAMES;
+static guint own_budget; /* instead of that of the game; 0 for that of the game */
+static gint64 best_time = BEST_TIME;
+
+/** Request: the data of a request to the thinker. */
+typedef struct
+{
+  const BaizeRules *rules;
+  gpointer start;
+  BaizeThinking thinking;
+} Request;
+
+static void ask_next (BaizeAssessment *assessment);
+
+static Request *
+request_new (BaizeAssessment *assessment)
+{
+  Request *request = g_new0 (Request, 1);
+
+  request->rules = baize_game_get_rules (assessment->game);
+  request->start = g_memdup2 (assessment->start, request->rules->state_size);
+  request->thinking.seed = SEED + assessment->n_games;
+  request->thinking.budget = assessment->budget;
+  return request;
+}
+
+static void
+request_free (gpointer data)
+{
+  Request *request = data;
+
+  g_free (request->start);
+  g_free (request);
+}
+
+/* ---- on the thread of the thinker ---- */
+
+static gpointer
+play_for_par (gpointer data, GCancellable *cancellable)
+{
+  const Request *request = data;
+  int score;
+
+  return baize_par_play (request->rules, request->start, request->thinking.seed, request->thinking.budget, cancellable,
+                         &score)
+           ? g_memdup2 (&score, sizeof score)
+           : NULL;
+}
+
+static gpointer
+find_best (gpointer data, GCancellable *cancellable)
+{
+  const Request *request = data;
+  BaizeThinking thinking = request->thinking;
+
+  thinking.cancellable = cancellable;
+  thinking.time_limit = best_time;
+  return baize_best_find (request->rules, request->start, &thinking, NULL);
+}
+
+static void
+free_best (gpointer best)
+{
+  baize_best_free (best);
+}
+
+/* ---- answers ---- */
+
+/** Keeps what is known now with the result of the game. */
+static void
+note (BaizeAssessment *assessment)
+{
+  if (assessment->par.has_par || assessment->par.has_best)
+    baize_scores_note_par (baize_scores_get_default (), assessment->game, &assessment->par);
+}
+
+/** Keeps what is known now in the record of the game and with its result. */
+static void
+keep (BaizeAssessment *assessment, const char *tag, char *text)
+{
+  g_autofree char *own = text;
+
+  if (g_strcmp0 (baize_game_get_tag (assessment->game, tag), own) != 0)
+    baize_game_keep_tag (assessment->game, tag, own);
+  note (assessment);
+}
+
+static void
+emit_changed (BaizeAssessment *assessment)
+{
+  g_signal_emit_by_name (assessment, "changed");
+}
+
+static void
+on_played (gpointer answer, gpointer user_data)
+{
+  g_autoptr (BaizeAssessment) assessment = g_object_ref (user_data);
+  g_autofree int *score = answer;
+
+  if (score == NULL)
+    assessment->budget = 0;
+  else
+    {
+      assessment->sum += *score;
+      assessment->n_games++;
+    }
+  if (score != NULL && assessment->n_games == n_planned
+      && baize_par_set (&assessment->par, baize_par_mean (assessment->sum, n_planned)))
+    keep (assessment, BAIZE_PAR_TAG, baize_par_write (&assessment->par));
+  ask_next (assessment);
+  emit_changed (assessment);
+}
+
+/** Whether the player has done better than @score. */
+static gboolean
+beats (BaizeAssessment *assessment, int score)
+{
+  return baize_game_get_rules (assessment->game)->low_is_good ? assessment->own_score < score
+                                                              : assessment->own_score > score;
+}
+
+/** Takes over a best result with its line. A search may find less than the record tells; then the line that can be
+ * shown counts. */
+static void
+take_best (BaizeAssessment *assessment, int score, int bound, GArray *line)
+{
+  gboolean low_is_good = baize_game_get_rules (assessment->game)->low_is_good;
+
+  assessment->expects_best = baize_par_set_best (&assessment->par, low_is_good, score, bound);
+  if (!assessment->expects_best)
+    return;
+  assessment->line = g_array_ref (line);
+  keep (assessment, BAIZE_PAR_BEST_TAG, baize_par_write_best (&assessment->par));
+}
+
+static void
+on_found (gpointer answer, gpointer user_data)
+{
+  g_autoptr (BaizeAssessment) assessment = g_object_ref (user_data);
+  g_autoptr (BaizeBest) best = answer;
+  /* the player may have found more than a search that was cut short */
+  gboolean own = best != NULL && beats (assessment, best->score);
+
+  if (best == NULL)
+    assessment->expects_best = FALSE;
+  else
+    take_best (assessment, own ? assessment->own_score : best->score, best->bound, own ? assessment->own : best->moves);
+  ask_next (assessment);
+  emit_changed (assessment);
+}
+
+/** Asks for what is not known yet. */
+static void
+ask_next (BaizeAssessment *assessment)
+{
+  gboolean par = assessment->budget > 0 && !assessment->par.has_par;
+  gboolean best = assessment->expects_best && assessment->line == NULL;
+
+  assessment->done = !par && !best;
+  if (assessment->done || g_cancellable_is_cancelled (assessment->cancellable))
+    return;
+  baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_LATER, par ? play_for_par : find_best,
+                     request_new (assessment), request_free, par ? g_free : free_best, assessment->cancellable,
+                     par ? on_played : on_found, assessment);
+}
+
+/* ---- the record ---- */
+
+/** Takes over what the record of the game tells, unless it cannot be right. */
+static void
+read_tags (BaizeAssessment *assessment)
+{
+  const char *par = baize_game_get_tag (assessment->game, BAIZE_PAR_TAG);
+  const char *best = baize_game_get_tag (assessment->game, BAIZE_PAR_BEST_TAG);
+
+  if (par != NULL && assessment->budget > 0)
+    baize_par_read (&assessment->par, par);
+  if (best != NULL && assessment->expects_best && assessment->line == NULL
+      && baize_par_read_best (&assessment->par, best, baize_game_get_rules (assessment->game)->low_is_good)
+      && beats (assessment, assessment->par.best))
+    assessment->par.has_best = FALSE;
+  note (assessment);
+}
+
+/* ---- the object ---- */
+
+static void
+baize_assessment_dispose (GObject *object)
+{
+  BaizeAssessment *assessment = BAIZE_ASSESSMENT (object);
+
+  g_cancellable_cancel (assessment->cancellable);
+  g_clear_object (&assessment->game);
+  G_OBJECT_CLASS (baize_assessment_parent_class)->dispose (object);
+}
+
+static void
+baize_assessment_finalize (GObject *object)
+{
+  BaizeAssessment *assessment = BAIZE_ASSESSMENT (object);
+
+  g_object_unref (assessment->cancellable);
+  g_clear_pointer (&assessment->own, g_array_unref);
+  g_clear_pointer (&assessment->line, g_array_unref);
+  g_free (assessment->start);
+  G_OBJECT_CLASS (baize_assessment_parent_class)->finalize (object);
+}
+
+static void
+baize_assessment_class_init (BaizeAssessmentClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = baize_assessment_dispose;
+  G_OBJECT_CLASS (klass)->finalize = baize_assessment_finalize;
+  /** BaizeAssessment::changed: emitted when more is known, and when the assessment is done. */
+  g_signal_new ("changed", BAIZE_TYPE_ASSESSMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+baize_assessment_init (BaizeAssessment *assessment)
+{
+  assessment->cancellable = g_cancellable_new ();
+}
+
+/** Whether par and the best result have a meaning for @game: it is over, one person has played it, and its result is a
+ * score. */
+static gboolean
+can_assess (BaizeGame *game)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+  const BaizeVariant *variant = baize_game_get_variant (game);
+
+  return rules->players != NULL && baize_rules_n_opponents (rules) == 0 && baize_game_get_setup (game)->players == 1
+         && !variant->timed && !variant->one_deal && baize_game_get_over (game)
+         && baize_rules_counts (rules, baize_game_get_state (game));
+}
+
+/** Remembers the game as it was played, since the player may take moves back meanwhile. */
+static void
+copy_game (BaizeAssessment *assessment)
+{
+  BaizeGame *game = assessment->game;
+
+  assessment->start = g_malloc0 (baize_game_get_rules (game)->state_size);
+  baize_game_copy_state_at (game, 0, assessment->start);
+  assessment->own = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
+  assessment->own_score = baize_game_get_score (game, 1);
+  for (guint i = 0; i < baize_game_get_position (game); i++)
+    g_array_append_val (assessment->own, *baize_game_get_move (game, i));
+}
+
+/**
+ * baize_assessment_new:
+ * @game: a game that is over
+ *
+ * Begins to assess the deal of @game. What the record of @game tells is known at once; its best line is found again.
+ *
+ * Returns: (transfer full) (nullable): the assessment; %NULL for a game that cannot be assessed
+ */
+BaizeAssessment *
+baize_assessment_new (BaizeGame *game)
+{
+  const BaizeRules *rules;
+  g_autoptr (BaizeAssessment) assessment = NULL;
+  gboolean refused;
+
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+  if (!can_assess (game))
+    return NULL;
+  rules = baize_game_get_rules (game);
+  assessment = g_object_new (BAIZE_TYPE_ASSESSMENT, NULL);
+  assessment->game = g_object_ref (game);
+  copy_game (assessment);
+  if (rules->is_over (assessment->start))
+    return NULL;
+  refused = rules->players->refuse != NULL && rules->players->refuse (assessment->start, NULL);
+  assessment->budget = refused ? 0 : baize_par_get_budget (rules, baize_game_get_setup (game));
+  if (assessment->budget > 0 && own_budget > 0)
+    assessment->budget = own_budget;
+  refused = rules->players->refuse_best != NULL && rules->players->refuse_best (assessment->start, NULL);
+  assessment->expects_best = rules->players->best != NULL && !refused;
+  if (assessment->budget == 0 && !assessment->expects_best)
+    return NULL;
+  /* a result that is not there while moves are taken back gets its par when it is there again */
+  g_signal_connect_object (game, "notify::over", G_CALLBACK (note), assessment, G_CONNECT_SWAPPED);
+  if (assessment->expects_best && assessment->own_score == rules->perfect_score)
+    take_best (assessment, rules->perfect_score, rules->perfect_score, assessment->own);
+  read_tags (assessment);
+  ask_next (assessment);
+  return g_steal_pointer (&assessment);
+}
+
+/** baize_assessment_get_game: Returns: (transfer none): the game whose deal is assessed. */
+BaizeGame *
+baize_assessment_get_game (BaizeAssessment *assessment)
+{
+  g_return_val_if_fail (BAIZE_IS_ASSESSMENT (assessment), NULL);
+  return assessment->game;
+}
+
+/** baize_assessment_get_score: Returns: the score with which the game ended. */
+int
+baize_assessment_get_score (BaizeAssessment *assessment)
+{
+  g_return_val_if_fail (BAIZE_IS_ASSESSMENT (assessment), 0);
+  return assessment->own_score;
+}
+
+/** baize_assessment_get_par: Returns: (transfer none): what is known now. */
+const BaizePar *
+baize_assessment_get_par (BaizeAssessment *assessment)
+{
+  g_return_val_if_fail (BAIZE_IS_ASSESSMENT (assessment), NULL);
+  return &assessment->par;
+}
+
+/** baize_assessment_get_n_games: Returns: the number of games played for par so far. */
+guint
+baize_assessment_get_n_games (BaizeAssessment *assessment)
+{
+  g_return_val_if_fail (BAIZE_IS_ASSESSMENT (assessment), 0);
+  return assessment->n_games;
+}
+
+/** baize_assessment_get_n_planned: Returns: the number of games that make par. */
+guint
+baize_assessment_get_n_planned (BaizeAssessment *assessment)
+{
+  g_return_val_if_fail (BAIZE_IS_ASSESSMENT (assessment), 0);
+  return n_planned;
+}
+
+/** baize_assessment_expects_par: Returns: whether par is known or will be. */
+gboolean
+baize_assessment_expects_par (BaizeAssessment *assessment)
+{
+  g_return_val_if_fail (BAIZE_IS_ASSESSMENT (assessment), FALSE);
+  return assessment->par.has_par || assessment->budget > 0;
+}
+
+/** baize_assessment_expects_best: Returns: whether the best result is known or will be. */
+gboolean
+baize_assessment_expects_best (BaizeAssessment *assessment)
+{
+  g_return_val_if_fail (BAIZE_IS_ASSESSMENT (assessment), FALSE);
+  return assessment->expects_best;
+}
+
+/** baize_assessment_get_best_line: Returns: (transfer none) (nullable) (element-type BaizeMove): the moves from the
+ * deal that lead to the best result; %NULL as long as they are not known. */
+GArray *
+baize_assessment_get_best_line (BaizeAssessment *assessment)
+{
+  g_return_val_if_fail (BAIZE_IS_ASSESSMENT (assessment), NULL);
+  return assessment->line;
+}
+
+/** baize_assessment_get_done: Returns: whether nothing more will be known. */
+gboolean
+baize_assessment_get_done (BaizeAssessment *assessment)
+{
+  g_return_val_if_fail (BAIZE_IS_ASSESSMENT (assessment), FALSE);
+  return assessment->done;
+}
+
+/**
+ * baize_assessment_set_effort:
+ * @n_games: the number of games that make par, at least 1
+ * @budget: the budget of these games; 0 for that of each game
+ * @time_limit: the longest search for the best result, in µs
+ *
+ * Makes all assessments from now on shorter, for tests.
+ */
+void
+baize_assessment_set_effort (guint n_games, guint budget, gint64 time_limit)
+{
+  g_return_if_fail (n_games > 0);
+  n_planned = n_games;
+  own_budget = budget;
+  best_time = time_limit;
+}

@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The first answer comes from few playouts, the next ones from many more while the hint is shown. Budgets and seeds are
+ * fixed, so that the same position gives the same hints.
+ */
+#include "baize-hint.h"
+#include "baize-config.h"
+#include "baize-questions.h"
+
+#include "core/rules/baize-reason.h"
+#include "core/rules/baize-thinker.h"
+
+#include <glib/gi18n.h>
+
+/* The answers, each with so many times the playouts of the one before. */
+#define N_STAGES 3
+#define FACTOR   4
+/* The number of visible lines of the sentence; a longer one is scrolled. The bar keeps its height, so that the table
+ * does not move when the sentence changes. */
+#define LINES 3
+
+struct _BaizeHint
+{
+  BaizeContainer parent_instance;
+
+  GtkWidget *scroller;
+  GtkWidget *label;
+  BaizeBoard *board; /* weak pointer; %NULL if there is none */
+  BaizeGame *game;   /* while a hint is shown or computed, the game of @board */
+  GCancellable *thinking;
+  guint stage;
+  GArray *moves;            /* (nullable) (element-type BaizeEvaluatedMove): the last answer, best first */
+  guint index;              /* of the move that is shown */
+  GtkEventController *keys; /* on @board */
+  GtkGesture *click;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeHint, baize_hint, BAIZE_TYPE_CONTAINER)
+
+/** Question: a position and a request. */
+typedef struct
+{
+  const BaizeRules *rules;
+  gpointer state;
+  BaizeThinking thinking;
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  g_free (((Question *) data)->state);
+  g_free (data);
+}
+
+static gpointer
+answer (gpointer data, GCancellable *cancellable)
+{
+  const Question *question = data;
+  const BaizeRulesPlayers *players = question->rules->players;
+  BaizeThinking thinking = question->thinking;
+
+  thinking.cancellable = cancellable;
+  return baize_player_evaluate (&players->list[players->n - 1], question->rules, question->state, &thinking, NULL);
+}
+
+static void
+free_answer (gpointer moves)
+{
+  g_array_unref (moves);
+}
+
+/* ---- showing ---- */
+
+/** Returns: (transfer full): what the shown move does, and why it is better or worse than others. */
+static char *
+describe (BaizeHint *hint)
+{
+  const BaizeRules *rules = baize_game_get_rules (hint->game);
+  gconstpointer state = baize_game_get_state (hint->game);
+  const BaizeEvaluatedMove *best = &g_array_index (hint->moves, BaizeEvaluatedMove, 0);
+  const BaizeEvaluatedMove *shown = best + hint->index;
+  g_autofree char *text = rules->view->describe_move (state, &shown->move), *reason = NULL;
+
+  if (hint->index > 0)
+    {
+      reason = baize_reason_make (rules, state, best, shown);
+      /* Translators: "Choice 2: Dig two cards. Why choice 1 is better: …"; the last %s is one or two sentences */
+      return g_strdup_printf (_ ("Choice %u: %s. Why choice 1 is better: %s"), hint->index + 1, text, reason);
+    }
+  reason = baize_reason_make (rules, state, best, hint->moves->len > 1 ? best + 1 : NULL);
+  /* Translators: what a move does, and why it is good */
+  return g_strdup_printf (_ ("%s. %s"), text, reason);
+}
+
+/** Shows the move with the current index, if it is another one or its reason has changed. */
+static void
+show (BaizeHint *hint)
+{
+  g_autofree char *text = NULL;
+
+  hint->index %= hint->moves->len;
+  text = describe (hint);
+  if (g_str_equal (text, gtk_label_get_text (GTK_LABEL (hint->label))))
+    return;
+  gtk_label_set_text (GTK_LABEL (hint->label), text);
+  baize_board_show_hint (hint->board, &g_array_index (hint->moves, BaizeEvaluatedMove, hint->index).move);
+  baize_board_announce (hint->board, text);
+}
+
+static void think (BaizeHint *hint);
+
+static void
+on_answered (gpointer moves, gpointer data)
+{
+  BaizeHint *hint = data;
+
+  g_clear_object (&hint->thinking);
+  if (moves == NULL)
+    {
+      baize_hint_drop (hint);
+      return;
+    }
+  g_clear_pointer (&hint->moves, g_array_unref);
+  hint->moves = moves;
+  gtk_widget_action_set_enabled (GTK_WIDGET (hint), "hint.play", TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (hint), "hint.next", hint->moves->len > 1);
+  show (hint);
+  /* exact values do not improve */
+  if (++hint->stage < N_STAGES && hint->moves->len > 1 && !g_array_index (hint->moves, BaizeEvaluatedMove, 0).exact)
+    think (hint);
+}
+
+static void
+think (BaizeHint *hint)
+{
+  const BaizeRules *rules = baize_game_get_rules (hint->game);
+  Question *question = g_new0 (Question, 1);
+
+  question->rules = rules;
+  question->state = g_memdup2 (baize_game_get_state (hint->game), rules->state_size);
+  question->thinking.seed = baize_game_get_setup (hint->game)->deal + baize_game_get_position (hint->game);
+  question->thinking.budget = rules->players->quick_budget;
+  question->thinking.single = TRUE;
+  for (guint i = 0; i < hint->stage; i++)
+    question->thinking.budget *= FACTOR;
+  hint->thinking = g_cancellable_new ();
+  baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_ANSWER, answer, question, question_free, free_answer,
+                     hint->thinking, on_answered, hint);
+}
+
+static void
+set_height (BaizeHint *hint)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (hint->label), NULL, NULL);
+
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (hint->scroller),
+                                              LINES * PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics)));
+  pango_font_metrics_unref (metrics);
+}
+
+/** Begins to think, after the player has agreed to be helped. */
+static void
+begin (GObject *object)
+{
+  BaizeHint *hint = BAIZE_HINT (object);
+  BaizeGame *game = hint->board != NULL ? baize_board_get_game (hint->board) : NULL;
+
+  baize_hint_drop (hint);
+  if (game == NULL || !baize_hint_can_ask (game))
+    return;
+  hint->game = g_object_ref (game);
+  g_signal_connect_object (game, "moved", G_CALLBACK (baize_hint_drop), hint, G_CONNECT_SWAPPED);
+  gtk_label_set_text (GTK_LABEL (hint->label), _ ("Thinking…"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (hint), "hint.play", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (hint), "hint.next", FALSE);
+  set_height (hint);
+  gtk_widget_set_visible (GTK_WIDGET (hint), TRUE);
+  think (hint);
+}
+
+/** baize_hint_can_ask: Returns: whether a computer player could give a hint for @game, and a person is to move. */
+gboolean
+baize_hint_can_ask (BaizeGame *game)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+
+  return rules->players != NULL && !baize_game_get_over (game) && !baize_game_get_computer_moves (game)
+         && (rules->players->refuse == NULL || !rules->players->refuse (baize_game_get_state (game), NULL));
+}
+
+/** baize_hint_ask: shows a good move, or if one is shown, the next best. Asks first if that makes the game practice. */
+void
+baize_hint_ask (BaizeHint *hint)
+{
+  g_return_if_fail (BAIZE_IS_HINT (hint));
+
+  BaizeGame *game = hint->board != NULL ? baize_board_get_game (hint->board) : NULL;
+
+  if (game == NULL || !baize_hint_can_ask (game) || baize_board_get_covered (hint->board)
+      || baize_board_get_mode (hint->board) == BAIZE_PLAYBACK_REVIEWING)
+    return;
+  if (hint->game == NULL)
+    {
+      baize_board_finish_motion (hint->board);
+      baize_board_take_back (hint->board);
+      baize_questions_ask_help (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (hint))), game,
+                                _ ("After a hint, this game is practice and won’t count for high scores."),
+                                _ ("_Give a Hint"), begin, G_OBJECT (hint));
+    }
+  else if (hint->moves != NULL && hint->moves->len > 1)
+    {
+      hint->index++;
+      show (hint);
+    }
+}
+
+/** baize_hint_drop: removes the hint. */
+void
+baize_hint_drop (BaizeHint *hint)
+{
+  g_return_if_fail (BAIZE_IS_HINT (hint));
+
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (hint)) != NULL;
+
+  if (hint->game == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (hint->game, hint);
+  g_clear_object (&hint->game);
+  g_cancellable_cancel (hint->thinking);
+  g_clear_object (&hint->thinking);
+  g_clear_pointer (&hint->moves, g_array_unref);
+  hint->stage = hint->index = 0;
+  gtk_label_set_text (GTK_LABEL (hint->label), "");
+  if (hint->board != NULL)
+    baize_board_show_hint (hint->board, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (hint), FALSE);
+  if (had_focus && hint->board != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (hint->board));
+}
+
+/** Makes the shown move. */
+static void
+play (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeHint *hint = BAIZE_HINT (widget);
+  g_autoptr (BaizeBoard) board = hint->board != NULL ? g_object_ref (hint->board) : NULL;
+  BaizeMove move;
+
+  if (hint->moves == NULL || board == NULL)
+    return;
+  move = g_array_index (hint->moves, BaizeEvaluatedMove, hint->index).move;
+  baize_hint_drop (hint);
+  baize_board_play (board, &move);
+}
+
+static void
+show_next (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  baize_hint_ask (BAIZE_HINT (widget));
+}
+
+static void
+close_bar (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  baize_hint_drop (BAIZE_HINT (widget));
+}
+
+/** Enter plays the shown move; any other key that acts on the table removes the hint first. */
+static gboolean
+on_key (BaizeHint *hint, guint keyval, guint code, GdkModifierType modifiers)
+{
+  if (hint->game == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return FALSE;
+  switch (keyval)
+    {
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+      gtk_widget_activate_action (GTK_WIDGET (hint), "hint.play", NULL);
+      return TRUE;
+    case GDK_KEY_Escape:
+      baize_hint_drop (hint);
+      return TRUE;
+    case GDK_KEY_h:
+    case GDK_KEY_H:
+    case GDK_KEY_Tab:
+    case GDK_KEY_ISO_Left_Tab:
+    case GDK_KEY_Shift_L:
+    case GDK_KEY_Shift_R:
+      return FALSE;
+    default:
+      baize_hint_drop (hint);
+      return FALSE;
+    }
+}
+
+/** baize_hint_set_board: gives hints on @board (nullable), and no longer on the previous one. */
+void
+baize_hint_set_board (BaizeHint *hint, BaizeBoard *board)
+{
+  g_return_if_fail (BAIZE_IS_HINT (hint));
+
+  baize_hint_drop (hint);
+  if (hint->board != NULL)
+    {
+      gtk_widget_remove_controller (GTK_WIDGET (hint->board), hint->keys);
+      gtk_widget_remove_controller (GTK_WIDGET (hint->board), GTK_EVENT_CONTROLLER (hint->click));
+    }
+  g_set_weak_pointer (&hint->board, board);
+  if (board == NULL)
+    return;
+  hint->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (hint->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (hint->keys, "key-pressed", G_CALLBACK (on_key), hint, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (board), hint->keys);
+  hint->click = gtk_gesture_click_new ();
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (hint->click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (hint->click, "pressed", G_CALLBACK (baize_hint_drop), hint, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (hint->click));
+}
+
+static void
+baize_hint_dispose (GObject *object)
+{
+  baize_hint_set_board (BAIZE_HINT (object), NULL);
+  G_OBJECT_CLASS (baize_hint_parent_class)->dispose (object);
+}
+
+static void
+baize_hint_class_init (BaizeHintClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_hint_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "hint-bar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/hint.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeHint, scroller);
+  gtk_widget_class_bind_template_child (widget_class, BaizeHint, label);
+  gtk_widget_class_install_action (widget_class, "hint.play", NULL, play);
+  gtk_widget_class_install_action (widget_class, "hint.next", NULL, show_next);
+  gtk_widget_class_install_action (widget_class, "hint.close", NULL, close_bar);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "hint.close", NULL);
+}
+
+static void
+baize_hint_init (BaizeHint *hint)
+{
+  gtk_widget_init_template (GTK_WIDGET (hint));
+}

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The list of moments, see the header. It is filled when it opens, and again while positions are being computed.
+ */
+#include "baize-moments.h"
+#include "baize-config.h"
+#include "baize-review-words.h"
+
+#include <glib/gi18n.h>
+
+#define WIDTH_CHARS 36
+#define HEIGHT      320
+
+struct _BaizeMoments
+{
+  GtkPopover parent_instance;
+
+  BaizeReviewer *reviewer;
+  GArray *shown; /* of guint: the positions in the list */
+  GtkWidget *list;
+  GtkWidget *empty; /* what the list says without a row */
+};
+
+G_DEFINE_FINAL_TYPE (BaizeMoments, baize_moments, GTK_TYPE_POPOVER)
+
+static GtkWidget *
+row_new (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text), *row = gtk_list_box_row_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  /* the height of the list follows from this width */
+  gtk_label_set_width_chars (GTK_LABEL (label), WIDTH_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_CHARS);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  return row;
+}
+
+static gboolean
+is_shown (BaizeMoments *moments, const GArray *worst)
+{
+  return moments->shown->len == worst->len
+         && (worst->len == 0 || memcmp (moments->shown->data, worst->data, worst->len * sizeof (guint)) == 0);
+}
+
+/** Fills the list; rows that are the same stay, so that the focus does. */
+static void
+fill (BaizeMoments *moments)
+{
+  const GArray *worst = baize_reviewer_get_worst (moments->reviewer);
+  GtkListBoxRow *row;
+
+  gtk_label_set_text (GTK_LABEL (moments->empty), baize_reviewer_is_complete (moments->reviewer)
+                                                    ? _ ("No move lost much")
+                                                    : _ ("Still comparing the moves…"));
+  if (is_shown (moments, worst))
+    return;
+  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (moments->list), 0)) != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (moments->list), GTK_WIDGET (row));
+  g_array_set_size (moments->shown, 0);
+  g_array_append_vals (moments->shown, worst->data, worst->len);
+  for (guint i = 0; i < worst->len; i++)
+    {
+      g_autofree char *text = baize_review_words_moment (moments->reviewer, g_array_index (worst, guint, i));
+
+      gtk_list_box_append (GTK_LIST_BOX (moments->list), row_new (text));
+    }
+}
+
+static void
+on_changed (BaizeMoments *moments)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (moments)))
+    fill (moments);
+}
+
+static void
+on_row (BaizeMoments *moments, GtkListBoxRow *row)
+{
+  guint position = g_array_index (moments->shown, guint, (guint) gtk_list_box_row_get_index (row));
+
+  gtk_popover_popdown (GTK_POPOVER (moments));
+  g_signal_emit_by_name (moments, "chosen", position);
+}
+
+static void
+baize_moments_show (GtkWidget *widget)
+{
+  if (BAIZE_MOMENTS (widget)->reviewer != NULL)
+    fill (BAIZE_MOMENTS (widget));
+  GTK_WIDGET_CLASS (baize_moments_parent_class)->show (widget);
+}
+
+static void
+baize_moments_dispose (GObject *object)
+{
+  baize_moments_set_reviewer (BAIZE_MOMENTS (object), NULL);
+  G_OBJECT_CLASS (baize_moments_parent_class)->dispose (object);
+}
+
+static void
+baize_moments_finalize (GObject *object)
+{
+  g_array_unref (BAIZE_MOMENTS (object)->shown);
+  G_OBJECT_CLASS (baize_moments_parent_class)->finalize (object);
+}
+
+static void
+baize_moments_class_init (BaizeMomentsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = baize_moments_dispose;
+  G_OBJECT_CLASS (klass)->finalize = baize_moments_finalize;
+  GTK_WIDGET_CLASS (klass)->show = baize_moments_show;
+  /**
+   * BaizeMoments::chosen:
+   * @position: a number of moves
+   *
+   * Emitted when the player chooses the move after @position moves.
+   */
+  g_signal_new ("chosen", BAIZE_TYPE_MOMENTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+baize_moments_init (BaizeMoments *moments)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  moments->shown = g_array_new (FALSE, FALSE, sizeof (guint));
+  moments->list = gtk_list_box_new ();
+  moments->empty = gtk_label_new (NULL);
+  gtk_widget_add_css_class (moments->list, "moments");
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (moments->list), GTK_SELECTION_NONE);
+  gtk_label_set_width_chars (GTK_LABEL (moments->empty), WIDTH_CHARS);
+  gtk_list_box_set_placeholder (GTK_LIST_BOX (moments->list), moments->empty);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (moments->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Moments"), -1);
+  g_signal_connect_swapped (moments->list, "row-activated", G_CALLBACK (on_row), moments);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), moments->list);
+  gtk_popover_set_child (GTK_POPOVER (moments), scroller);
+}
+
+/** baize_moments_set_reviewer: lists the worst moves of @reviewer (nullable), and follows it. */
+void
+baize_moments_set_reviewer (BaizeMoments *moments, BaizeReviewer *reviewer)
+{
+  g_return_if_fail (BAIZE_IS_MOMENTS (moments));
+  if (moments->reviewer != NULL)
+    g_signal_handlers_disconnect_by_data (moments->reviewer, moments);
+  g_set_object (&moments->reviewer, reviewer);
+  if (reviewer != NULL)
+    g_signal_connect_swapped (reviewer, "changed", G_CALLBACK (on_changed), moments);
+}

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The sentences of a review, see the header. Moves are described as before they are made, so every description is a
+ * text of its own, after a colon.
+ */
+#include "baize-review-words.h"
+#include "baize-config.h"
+
+#include "app/common/baize-words.h"
+#include "core/rules/baize-reason.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+/** baize_review_words_position: Returns: (transfer full): which position of @line, a game with @n_moves moves to look
+ * at, is shown after @position moves, and the next move or the end. */
+char *
+baize_review_words_position (BaizeGame *line, guint n_moves, guint position)
+{
+  const BaizeRules *rules = baize_game_get_rules (line);
+  g_autofree gpointer state = g_malloc (rules->state_size);
+  g_autofree char *text = NULL;
+
+  baize_game_copy_state_at (line, position, state);
+  text = position < n_moves           ? rules->view->describe_move (state, baize_game_get_move (line, position))
+         : baize_game_get_over (line) ? baize_game_describe_end (line)
+                                      : rules->view->prompt (state);
+  if (n_moves == 0)
+    return g_steal_pointer (&text);
+  if (position == n_moves)
+    return g_strdup_printf (_ ("After the last move: %s"), text);
+  if (position == 0)
+    return g_strdup_printf (_ ("Before the first move. Next: %s"), text);
+  /* Translators: the number of a move, the number of moves, and a description of the next move */
+  return g_strdup_printf (_ ("After move %'u of %'u. Next: %s"), position, n_moves, text);
+}
+
+/** baize_review_words_value: Returns: (transfer full): a value of the curve as the result that it stands for, or as a
+ * number of points if it stands for none. */
+char *
+baize_review_words_value (BaizeReviewer *reviewer, double value)
+{
+  const BaizeRules *rules = baize_game_get_rules (baize_reviewer_get_game (reviewer));
+
+  return baize_words_average (rules->low_is_good && baize_review_has_scale (rules) ? -value : value);
+}
+
+/** Returns (transfer full) "2.1 points". */
+static char *
+describe_points (double points)
+{
+  double rounded = round (points * 10) / 10;
+  gboolean whole = rounded == round (rounded);
+  g_autofree char *number = baize_words_average (rounded);
+
+  /* Translators: a number that may have one decimal, "2.1 points" */
+  return g_strdup_printf (ngettext ("%s point", "%s points", whole ? (gulong) rounded : (gulong) rounded + 2), number);
+}
+
+/** Returns (transfer full) the description of @move without a full stop at its end. */
+static char *
+describe_move (BaizeReviewer *reviewer, guint position, const BaizeMove *move)
+{
+  BaizeGame *game = baize_reviewer_get_game (reviewer);
+  const BaizeRules *rules = baize_game_get_rules (game);
+  g_autofree gpointer state = g_malloc (rules->state_size);
+  char *text;
+
+  baize_game_copy_state_at (game, position, state);
+  text = rules->view->describe_move (state, move);
+  if (g_str_has_suffix (text, "."))
+    text[strlen (text) - 1] = '\0';
+  return text;
+}
+
+/** Returns (transfer full) (nullable) why the better move is better; NULL if nothing more can be said than by how
+ * much. */
+static char *
+describe_reason (BaizeReviewer *reviewer, guint position, const BaizeReview *review)
+{
+  BaizeGame *game = baize_reviewer_get_game (reviewer);
+  const BaizeRules *rules = baize_game_get_rules (game);
+  g_autofree gpointer state = g_malloc (rules->state_size);
+
+  baize_game_copy_state_at (game, position, state);
+  if (baize_reason_find_measure (rules, &review->better, &review->played) >= 0)
+    return baize_reason_make (rules, state, &review->better, &review->played);
+  return rules->players->contrast != NULL ? rules->players->contrast (state, &review->better.move, &review->played.move)
+                                          : NULL;
+}
+
+/** baize_review_words_better: Returns: (transfer full): what the move after @position moves, one of the worst, was,
+ * what would have been better, and why. */
+char *
+baize_review_words_better (BaizeReviewer *reviewer, guint position)
+{
+  const BaizeReview *review = baize_reviewer_get (reviewer, position);
+  g_autofree char *played = describe_move (reviewer, position, &review->played.move);
+  g_autofree char *better = describe_move (reviewer, position, &review->better.move);
+  g_autofree char *points = describe_points (review->loss);
+  g_autofree char *reason = describe_reason (reviewer, position, review);
+  /* Translators: the number of a move and the number of moves, the description of the move that was made, that of a
+   * better move, and by how much it is better ("2.1 points") */
+  g_autofree char *text = g_strdup_printf (_ ("Move %'u of %'u. You played: %s. Better: %s (about %s)."), position + 1,
+                                           baize_reviewer_get_n (reviewer), played, better, points);
+
+  if (reason == NULL)
+    return g_steal_pointer (&text);
+  /* Translators: sentences on a move that was not the best, and why another one is better */
+  return g_strdup_printf (_ ("%s %s"), text, reason);
+}
+
+/** baize_review_words_moment: Returns: (transfer full): the same in fewer words, for a list. */
+char *
+baize_review_words_moment (BaizeReviewer *reviewer, guint position)
+{
+  const BaizeReview *review = baize_reviewer_get (reviewer, position);
+  g_autofree char *played = describe_move (reviewer, position, &review->played.move);
+  g_autofree char *better = describe_move (reviewer, position, &review->better.move);
+  g_autofree char *points = describe_points (review->loss);
+
+  /* Translators: the number of a move, its description, that of a better move, and by how much it is better ("2.1
+   * points") */
+  return g_strdup_printf (_ ("Move %'u: %s. Better: %s, %s"), position + 1, played, better, points);
+}
+
+/** baize_review_words_course: Returns: (transfer full): a sentence on the curve as a whole. */
+char *
+baize_review_words_course (BaizeReviewer *reviewer)
+{
+  guint n = baize_reviewer_get_n (reviewer), n_known = 0, lowest_at = 0, n_worst;
+  double value, first = 0, last = 0, lowest = 0;
+  g_autofree char *start = NULL, *low = NULL, *end = NULL, *moments = NULL;
+
+  for (guint i = 0; i <= n; i++)
+    if (baize_reviewer_get_value (reviewer, i, &value))
+      {
+        last = value;
+        if (n_known == 0)
+          first = value;
+        if (n_known++ == 0 || value < lowest)
+          {
+            lowest = value;
+            lowest_at = i;
+          }
+      }
+  if (n_known == 0)
+    return g_strdup (_ ("Not known yet"));
+  n_worst = baize_reviewer_get_worst (reviewer)->len;
+  start = baize_review_words_value (reviewer, first);
+  low = baize_review_words_value (reviewer, lowest);
+  end = baize_review_words_value (reviewer, last);
+  moments = g_strdup_printf (ngettext ("%u move is marked", "%u moves are marked", n_worst), n_worst);
+  /* Translators: what positions of a game were worth: at the start, at their worst, after how many moves that was, at
+   * the end; then "2 moves are marked" */
+  return g_strdup_printf (_ ("%s at the start, lowest with %s after move %u, %s at the end; %s"), start, low, lowest_at,
+                          end, moments);
+}

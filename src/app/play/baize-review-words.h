@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The sentences of a review. No widgets.
+ */
+#pragma once
+
+#include "baize-reviewer.h"
+
+G_BEGIN_DECLS
+
+char *baize_review_words_position (BaizeGame         *line,
+                                   guint              n_moves,
+                                   guint              position);
+char *baize_review_words_value    (BaizeReviewer     *reviewer,
+                                   double             value);
+char *baize_review_words_better   (BaizeReviewer     *reviewer,
+                                   guint              position);
+char *baize_review_words_moment   (BaizeReviewer     *reviewer,
+                                   guint              position);
+char *baize_review_words_course   (BaizeReviewer     *reviewer);
+
+G_END_DECLS

@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The review of a game, see the header. Each request to the thinker is for one position, so that it is short and can be
+ * repeated after an interruption; the next one is made when its answer is there.
+ */
+#include "baize-reviewer.h"
+
+#include "core/rules/baize-thinker.h"
+
+struct _BaizeReviewer
+{
+  GObject parent_instance;
+
+  BaizeGame *game;
+  guint n;          /* the number of moves of the game when the reviewer was made */
+  GArray *reviews;  /* of BaizeReview, for each position before a move; zero until it is known */
+  guint8 *is_open;  /* for each of them whether it must still be computed */
+  guint8 *is_own;   /* for each of them whether its value is that of the person whose game the curve shows */
+  guint n_open;     /* the number of these */
+  guint preferred;  /* the position that is computed first */
+  gboolean has_end; /* whether @end is on the scale of the values */
+  double end;
+  GArray *worst;             /* of guint: the positions before the worst moves */
+  gboolean runs;             /* whether what is not known is being computed */
+  guint asked;               /* the position of the request that is under way */
+  GCancellable *cancellable; /* of that request; NULL if there is none */
+};
+
+G_DEFINE_FINAL_TYPE (BaizeReviewer, baize_reviewer, G_TYPE_OBJECT)
+
+/** Request: what the thread of the thinker needs. */
+typedef struct
+{
+  const BaizeRules *rules;
+  gpointer state;
+  BaizeMove played;
+  guint64 seed;
+} Request;
+
+/** Answer: the review of a position, or that there is none. */
+typedef struct
+{
+  gboolean good;
+  BaizeReview review;
+} Answer;
+
+static void ask_next (BaizeReviewer *reviewer);
+
+static void
+request_free (gpointer data)
+{
+  Request *request = data;
+
+  g_free (request->state);
+  g_free (request);
+}
+
+static gpointer
+work (gpointer data, GCancellable *cancellable)
+{
+  const Request *request = data;
+  BaizeThinking thinking = { .seed = request->seed, .cancellable = cancellable };
+  Answer *answer = g_new0 (Answer, 1);
+
+  answer->good = baize_review_evaluate (request->rules, request->state, &request->played, &thinking, &answer->review,
+                                        NULL);
+  return answer;
+}
+
+/** Returns: the position to compute next; there must be one. */
+static guint
+choose_next (BaizeReviewer *reviewer)
+{
+  guint next = 0;
+
+  if (reviewer->preferred < reviewer->n && reviewer->is_open[reviewer->preferred])
+    return reviewer->preferred;
+  while (!reviewer->is_open[next])
+    next++;
+  return next;
+}
+
+static void
+on_answer (gpointer data, gpointer user_data)
+{
+  g_autofree Answer *answer = data;
+  g_autoptr (BaizeReviewer) reviewer = g_object_ref (user_data);
+
+  g_clear_object (&reviewer->cancellable);
+  reviewer->is_open[reviewer->asked] = FALSE;
+  reviewer->n_open--;
+  if (answer->good)
+    g_array_index (reviewer->reviews, BaizeReview, reviewer->asked) = answer->review;
+  g_array_unref (reviewer->worst);
+  reviewer->worst = baize_review_find_worst (reviewer->reviews);
+  g_signal_emit_by_name (reviewer, "changed");
+  if (reviewer->runs)
+    ask_next (reviewer);
+}
+
+/** Asks for the next position, unless an answer is under way or all are known. */
+static void
+ask_next (BaizeReviewer *reviewer)
+{
+  const BaizeRules *rules = baize_game_get_rules (reviewer->game);
+  Request *request;
+
+  if (reviewer->cancellable != NULL || reviewer->n_open == 0)
+    return;
+  reviewer->asked = choose_next (reviewer);
+  request = g_new (Request, 1);
+  *request = (Request){ .rules = rules,
+                        .state = g_malloc (rules->state_size),
+                        .played = *baize_game_get_move (reviewer->game, reviewer->asked),
+                        .seed = baize_review_seed (baize_game_get_setup (reviewer->game)->deal, reviewer->asked) };
+  baize_game_copy_state_at (reviewer->game, reviewer->asked, request->state);
+  reviewer->cancellable = g_cancellable_new ();
+  baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_SHOWN, work, request, request_free, g_free,
+                     reviewer->cancellable, on_answer, reviewer);
+}
+
+static void
+baize_reviewer_dispose (GObject *object)
+{
+  baize_reviewer_stop (BAIZE_REVIEWER (object));
+  G_OBJECT_CLASS (baize_reviewer_parent_class)->dispose (object);
+}
+
+static void
+baize_reviewer_finalize (GObject *object)
+{
+  BaizeReviewer *reviewer = BAIZE_REVIEWER (object);
+
+  g_clear_object (&reviewer->game);
+  g_clear_pointer (&reviewer->reviews, g_array_unref);
+  g_clear_pointer (&reviewer->worst, g_array_unref);
+  g_free (reviewer->is_open);
+  g_free (reviewer->is_own);
+  G_OBJECT_CLASS (baize_reviewer_parent_class)->finalize (object);
+}
+
+static void
+baize_reviewer_class_init (BaizeReviewerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = baize_reviewer_dispose;
+  G_OBJECT_CLASS (klass)->finalize = baize_reviewer_finalize;
+  /** BaizeReviewer::changed: emitted when one more position is known. */
+  g_signal_new ("changed", BAIZE_TYPE_REVIEWER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+baize_reviewer_init (BaizeReviewer *reviewer)
+{
+  reviewer->reviews = g_array_new (FALSE, TRUE, sizeof (BaizeReview));
+  reviewer->worst = g_array_new (FALSE, FALSE, sizeof (guint));
+  reviewer->preferred = G_MAXUINT;
+}
+
+/** baize_reviewer_can: Returns: whether @game can be reviewed: it is over, has moves, and the players of the game can
+ * evaluate its positions. */
+gboolean
+baize_reviewer_can (BaizeGame *game)
+{
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
+
+  const BaizeRules *rules = baize_game_get_rules (game);
+  g_autofree gpointer deal = g_malloc (rules->state_size);
+
+  if (!baize_game_get_over (game) || baize_game_get_position (game) == 0)
+    return FALSE;
+  baize_game_copy_state_at (game, 0, deal);
+  return baize_review_can (rules, deal);
+}
+
+/** Notes which positions are decisions of people that the players can evaluate. */
+static void
+find_open (BaizeReviewer *reviewer)
+{
+  const BaizeRules *rules = baize_game_get_rules (reviewer->game);
+  g_autofree gpointer state = g_malloc (rules->state_size);
+  int person = baize_game_get_person (reviewer->game, NULL);
+
+  baize_game_copy_state_at (reviewer->game, 0, state);
+  for (guint i = 0; i < reviewer->n; i++)
+    {
+      int seat = baize_rules_seat (rules, state);
+
+      reviewer->is_open[i] = baize_game_get_computer (reviewer->game, seat) == NULL && baize_review_can (rules, state);
+      reviewer->is_own[i] = seat == person || baize_rules_shares_score (rules);
+      reviewer->n_open += reviewer->is_open[i];
+      rules->play (state, baize_game_get_move (reviewer->game, i), NULL, NULL);
+    }
+  reviewer->has_end = baize_review_end (rules, state, person, &reviewer->end);
+}
+
+/**
+ * baize_reviewer_new:
+ * @game: a game that baize_reviewer_can() accepts; its moves must not change
+ *
+ * Returns: (transfer full): a reviewer of @game, which computes nothing until baize_reviewer_start()
+ */
+BaizeReviewer *
+baize_reviewer_new (BaizeGame *game)
+{
+  BaizeReviewer *reviewer;
+
+  g_return_val_if_fail (baize_reviewer_can (game), NULL);
+  reviewer = g_object_new (BAIZE_TYPE_REVIEWER, NULL);
+  reviewer->game = g_object_ref (game);
+  reviewer->n = baize_game_get_position (game);
+  g_array_set_size (reviewer->reviews, reviewer->n);
+  reviewer->is_open = g_new0 (guint8, reviewer->n);
+  reviewer->is_own = g_new0 (guint8, reviewer->n);
+  find_open (reviewer);
+  return reviewer;
+}
+
+/** baize_reviewer_get_game: Returns: (transfer none): the game. */
+BaizeGame *
+baize_reviewer_get_game (BaizeReviewer *reviewer)
+{
+  g_return_val_if_fail (BAIZE_IS_REVIEWER (reviewer), NULL);
+  return reviewer->game;
+}
+
+/** baize_reviewer_get_n: Returns: the number of moves reviewed. */
+guint
+baize_reviewer_get_n (BaizeReviewer *reviewer)
+{
+  g_return_val_if_fail (BAIZE_IS_REVIEWER (reviewer), 0);
+  return reviewer->n;
+}
+
+/** baize_reviewer_start: computes what is not known yet. */
+void
+baize_reviewer_start (BaizeReviewer *reviewer)
+{
+  g_return_if_fail (BAIZE_IS_REVIEWER (reviewer));
+  reviewer->runs = TRUE;
+  ask_next (reviewer);
+}
+
+/** baize_reviewer_stop: computes nothing more; what is known stays known. */
+void
+baize_reviewer_stop (BaizeReviewer *reviewer)
+{
+  g_return_if_fail (BAIZE_IS_REVIEWER (reviewer));
+  reviewer->runs = FALSE;
+  if (reviewer->cancellable != NULL)
+    g_cancellable_cancel (reviewer->cancellable);
+  g_clear_object (&reviewer->cancellable);
+}
+
+/** baize_reviewer_prefer: computes @position before the others. */
+void
+baize_reviewer_prefer (BaizeReviewer *reviewer, guint position)
+{
+  g_return_if_fail (BAIZE_IS_REVIEWER (reviewer));
+  reviewer->preferred = position;
+}
+
+/** baize_reviewer_is_complete: Returns: whether all positions are known. */
+gboolean
+baize_reviewer_is_complete (BaizeReviewer *reviewer)
+{
+  g_return_val_if_fail (BAIZE_IS_REVIEWER (reviewer), FALSE);
+  return reviewer->n_open == 0;
+}
+
+/** baize_reviewer_is_open: Returns: whether the position after @position moves is not known yet. */
+gboolean
+baize_reviewer_is_open (BaizeReviewer *reviewer, guint position)
+{
+  g_return_val_if_fail (BAIZE_IS_REVIEWER (reviewer), FALSE);
+  return position < reviewer->n && reviewer->is_open[position];
+}
+
+/** baize_reviewer_get: Returns: (transfer none) (nullable): the review of the position after @position moves; %NULL if
+ * it is not known, or not a position of a person. */
+const BaizeReview *
+baize_reviewer_get (BaizeReviewer *reviewer, guint position)
+{
+  g_return_val_if_fail (BAIZE_IS_REVIEWER (reviewer), NULL);
+
+  const BaizeReview *review;
+
+  if (position >= reviewer->n)
+    return NULL;
+  review = &g_array_index (reviewer->reviews, BaizeReview, position);
+  return review->has_value || review->is_choice ? review : NULL;
+}
+
+/**
+ * baize_reviewer_get_value:
+ * @reviewer: a reviewer
+ * @position: a number of moves, up to that of the game
+ * @value: (out): what the position was worth, see #BaizeReview; at the end the result
+ *
+ * Where people play against each other, only the positions of the first of them have values, because a value is that of
+ * the seat to move.
+ *
+ * Returns: whether it is known
+ */
+gboolean
+baize_reviewer_get_value (BaizeReviewer *reviewer, guint position, double *value)
+{
+  g_return_val_if_fail (BAIZE_IS_REVIEWER (reviewer), FALSE);
+
+  const BaizeReview *review = baize_reviewer_get (reviewer, position);
+
+  if (position == reviewer->n)
+    *value = reviewer->end;
+  else if (review != NULL)
+    *value = review->value;
+  return position == reviewer->n ? reviewer->has_end
+                                 : review != NULL && review->has_value && reviewer->is_own[position];
+}
+
+/** baize_reviewer_get_worst: Returns: (transfer none) (element-type guint): the numbers of moves before the worst moves
+ * that are known, in order; valid until the next change. */
+const GArray *
+baize_reviewer_get_worst (BaizeReviewer *reviewer)
+{
+  g_return_val_if_fail (BAIZE_IS_REVIEWER (reviewer), NULL);
+  return reviewer->worst;
+}
+
+/** baize_reviewer_is_worst: Returns: whether the move after @position moves is one of the worst. */
+gboolean
+baize_reviewer_is_worst (BaizeReviewer *reviewer, guint position)
+{
+  g_return_val_if_fail (BAIZE_IS_REVIEWER (reviewer), FALSE);
+
+  for (guint i = 0; i < reviewer->worst->len; i++)
+    if (g_array_index (reviewer->worst, guint, i) == position)
+      return TRUE;
+  return FALSE;
+}

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The sentences under the plot of the scores, and the results of the built-in players, which are resources. Each
+ * sentence is whole, so that every language can say it in its own order.
+ */
+#include "baize-scores-standing.h"
+#include "baize-config.h"
+
+#include "app/common/baize-words.h"
+#include "core/rules/baize-rules-optional.h"
+#include "core/rules/baize-setup.h"
+
+#include <glib/gi18n.h>
+
+/** Whether @table has the results of one person who plays the usual rules alone, as the built-in players do. */
+static gboolean
+is_alone (const BaizeRules *rules, int variant, const char *table)
+{
+  g_autoptr (BaizeSetup) setup = NULL;
+  g_autofree char *alone = NULL;
+
+  if (rules->variants[variant].players_min > 1 || baize_rules_n_opponents (rules) > 0)
+    return FALSE;
+  setup = baize_setup_new (rules, variant, 1);
+  setup->players = 1;
+  alone = baize_setup_get_score_table (setup, rules);
+  return g_strcmp0 (table, alone) == 0;
+}
+
+/**
+ * baize_scores_standing_load:
+ * @rules: a game
+ * @variant: the index of a variant
+ * @table: (nullable): a score table of the variant, see baize_game_get_score_table()
+ *
+ * Returns: (transfer full) (nullable): the results of the built-in players to compare @table with; %NULL if there are
+ *   none
+ */
+BaizeStanding *
+baize_scores_standing_load (const BaizeRules *rules, int variant, const char *table)
+{
+  g_autofree char *path = g_strdup_printf (BAIZE_RESOURCES "/standing/%s-%s.txt", rules->id,
+                                           rules->variants[variant].id);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (BaizeStanding) standing = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *text;
+  gsize length;
+
+  if (bytes == NULL || !is_alone (rules, variant, table))
+    return NULL;
+  text = g_bytes_get_data (bytes, &length);
+  standing = baize_standing_parse (text, length, &error);
+  if (standing == NULL)
+    g_warning ("%s: %s", path, error->message);
+  return g_steal_pointer (&standing);
+}
+
+/** baize_scores_standing_verdict: Returns: (transfer none): the sentence that says where a person stands. */
+const char *
+baize_scores_standing_verdict (const BaizeStanding *standing, const BaizeStatistics *statistics)
+{
+  switch (baize_standing_judge (standing, statistics))
+    {
+    case BAIZE_STANDING_BELOW_RANDOM:
+      return _ ("So far, random moves get better results than you.");
+    case BAIZE_STANDING_LIKE_RANDOM:
+      return _ ("Your results are about as good as those of random moves.");
+    case BAIZE_STANDING_BELOW_EASY:
+      return _ ("You play better than random moves, and not as well as the rule of thumb.");
+    case BAIZE_STANDING_LIKE_EASY:
+      return _ ("You play about as well as the rule of thumb.");
+    case BAIZE_STANDING_BELOW_STRONG:
+      return _ ("You play better than the rule of thumb, and not as well as the strong player.");
+    case BAIZE_STANDING_LIKE_STRONG:
+      return _ ("You play about as well as the strong player.");
+    case BAIZE_STANDING_ABOVE_STRONG:
+      return _ ("You play better than the strong player.");
+    case BAIZE_STANDING_TOO_FEW:
+    default:
+      return _ ("It takes five results to say where you stand among Baize’s own players.");
+    }
+}
+
+/** baize_scores_standing_figures: Returns: (transfer full): sentences with the means of the person's results, of which
+ * there is at least one, and of those of the players. */
+char *
+baize_scores_standing_figures (const BaizeStanding *standing, const BaizeStatistics *statistics)
+{
+  const BaizeStandingResults *players = standing->players;
+  const BaizeStandingResults *strong = &players[BAIZE_STANDING_STRONG];
+  guint n_deals = players[BAIZE_STANDING_EASY].n_deals;
+  g_autofree char *random_mean = baize_words_average (players[BAIZE_STANDING_RANDOM].mean);
+  g_autofree char *easy_mean = baize_words_average (players[BAIZE_STANDING_EASY].mean);
+  g_autofree char *strong_mean = baize_words_average (strong->mean);
+  g_autofree char *own_mean = NULL, *figures = NULL, *fewer = NULL;
+  double mean = 0;
+
+  baize_statistics_get_mean (statistics, &mean);
+  own_mean = baize_words_average (mean);
+  /* Translators: your mean; a number of deals; the means of three players on these deals */
+  figures = g_strdup_printf (ngettext ("Your mean: %s. On %'u deal: random moves %s, rule of thumb %s, strong "
+                                       "player %s.",
+                                       "Your mean: %s. On %'u deals: random moves %s, rule of thumb %s, strong "
+                                       "player %s.",
+                                       n_deals),
+                             own_mean, n_deals, random_mean, easy_mean, strong_mean);
+  if (strong->n_deals == n_deals)
+    return g_steal_pointer (&figures);
+  fewer = g_strdup_printf (ngettext ("The strong player played only %'u of them.",
+                                     "The strong player played only %'u of them.", strong->n_deals),
+                           strong->n_deals);
+  return g_strdup_printf ("%s %s", figures, fewer);
+}

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Hints in the real window, in every game: the question before the first one, the moves that are shown, what plays and
+ * what removes them, and that equal positions give equal hints whatever the hidden cards are.
+ */
+#include "window-fixture.h"
+
+#include "app/play/baize-hint.h"
+#include "core/rules/baize-thinker.h"
+
+#include <string.h>
+
+#define ACCEPT "_Give a Hint"
+#define CANCEL "_Cancel"
+#define DEAL   7
+
+static BaizeGame *
+game_of (Fixture *fixture)
+{
+  return baize_session_get_game (session_of (fixture));
+}
+
+static BaizeHint *
+hint_of (Fixture *fixture)
+{
+  return BAIZE_HINT (search_for (fixture, BAIZE_TYPE_HINT).last);
+}
+
+static gboolean
+is_mapped_button (GtkWidget *widget, gconstpointer label)
+{
+  return is_button (widget, label) && gtk_widget_get_mapped (widget);
+}
+
+static GtkWidget *
+get_button (const char *label)
+{
+  return find_widget (NULL, is_mapped_button, label);
+}
+
+static void
+deal (Fixture *fixture, const BaizeRules *rules, guint64 number)
+{
+  baize_session_deal_number (session_of (fixture), rules, 0, number);
+  wait_for_rest (fixture);
+}
+
+static gboolean
+is_shown (Fixture *fixture)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (hint_of (fixture)));
+}
+
+/** Returns: (transfer none): the sentence of the hint. */
+static const char *
+text_of (Fixture *fixture)
+{
+  return gtk_label_get_text (
+    GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (hint_of (fixture)), BAIZE_TYPE_HINT, "label")));
+}
+
+/** Waits until a move is shown; it may still improve. */
+static void
+wait_for_hint (Fixture *fixture)
+{
+  wait_until (is_shown (fixture) && !g_str_equal (text_of (fixture), "Thinking…"));
+}
+
+/** Asks for a hint and agrees that the game becomes practice. */
+static void
+ask (Fixture *fixture)
+{
+  activate_action (fixture, "hint");
+  if (baize_game_get_practice (game_of (fixture)) == BAIZE_PRACTICE_NONE)
+    {
+      wait_until (get_button (ACCEPT) != NULL);
+      gtk_widget_activate (get_button (ACCEPT));
+    }
+  wait_for_hint (fixture);
+}
+
+/* Each game gives hints; the shown move is legal, and playing it removes the hint. */
+SHOWN_TEST (every_game)
+{
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+  for (gsize i = 0; i < n_games; i++)
+    {
+      deal (fixture, games[i], DEAL);
+      ask (fixture);
+      g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_HINT);
+      g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 0);
+      g_assert_cmpstr (text_of (fixture), !=, "");
+      gtk_widget_activate_action (GTK_WIDGET (hint_of (fixture)), "hint.play", NULL);
+      g_assert_cmpuint (baize_game_get_n_moves (game_of (fixture)), >=, 1);
+      g_assert_false (is_shown (fixture));
+    }
+}
+
+SHOWN_TEST (declined)
+{
+  deal (fixture, baize_rules_find ("grafa", NULL), DEAL);
+  activate_action (fixture, "hint");
+  wait_until (get_button (CANCEL) != NULL);
+  gtk_widget_activate (get_button (CANCEL));
+  wait_until (get_button (CANCEL) == NULL);
+  g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_NONE);
+  g_assert_false (is_shown (fixture));
+  g_assert_false (baize_thinker_get_busy (baize_thinker_get_default ()));
+}
+
+/* Asking again shows other moves, and in the end the first one again. The question is asked only once. */
+SHOWN_TEST (next_best)
+{
+  guint n = 1;
+
+  deal (fixture, baize_rules_find ("rose", NULL), DEAL);
+  ask (fixture);
+  activate_action (fixture, "hint");
+  g_assert_null (get_button (ACCEPT));
+  for (; strstr (text_of (fixture), "Choice") != NULL; n++)
+    activate_action (fixture, "hint");
+  g_assert_cmpuint (n, >, 2);
+  g_assert_true (is_shown (fixture));
+}
+
+/* Escape, another move, undo and another deal remove the hint, also while it is computed. */
+SHOWN_TEST (dropped)
+{
+  BaizeMove move;
+
+  deal (fixture, baize_rules_find ("matrix", NULL), DEAL);
+  ask (fixture);
+  gtk_widget_activate_action (GTK_WIDGET (hint_of (fixture)), "hint.close", NULL);
+  g_assert_false (is_shown (fixture));
+  activate_action (fixture, "hint");
+  g_assert_true (is_shown (fixture));
+  move = legal_move (game_of (fixture), TRUE);
+  g_assert_true (baize_game_play (game_of (fixture), &move, NULL));
+  g_assert_false (is_shown (fixture));
+  ask (fixture);
+  baize_game_undo (game_of (fixture));
+  g_assert_false (is_shown (fixture));
+  wait_for_rest (fixture);
+  ask (fixture);
+  deal (fixture, baize_rules_find ("matrix", NULL), DEAL + 1);
+  g_assert_false (is_shown (fixture));
+  wait_until (!baize_thinker_get_busy (baize_thinker_get_default ()));
+}
+
+/* The same position gives the same sentence again. */
+SHOWN_TEST (repeatable)
+{
+  g_autofree char *first = NULL;
+
+  deal (fixture, baize_rules_find ("grafa", NULL), DEAL);
+  ask (fixture);
+  first = g_strdup (text_of (fixture));
+  baize_hint_drop (hint_of (fixture));
+  ask (fixture);
+  g_assert_cmpstr (text_of (fixture), ==, first);
+}
+
+/* Nothing is computed while nobody sees the window. */
+SHOWN_TEST (hidden)
+{
+  deal (fixture, baize_rules_find ("rose", NULL), DEAL);
+  ask (fixture);
+  baize_hint_drop (hint_of (fixture));
+  gtk_widget_set_visible (GTK_WIDGET (fixture->window), FALSE);
+  activate_action (fixture, "hint");
+  for (int i = 0; i < 50; i++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (2000);
+    }
+  g_assert_true (baize_thinker_get_busy (baize_thinker_get_default ()));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for_hint (fixture);
+}

@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Looking back in the window: the judgement of a game that is over, playing on from a position, and watching a line.
+ */
+#include "window-fixture.h"
+
+#include "app/play/baize-look-back.h"
+#include "app/play/baize-moments.h"
+#include "app/play/baize-review-curve.h"
+#include "core/rules/baize-player.h"
+#include "core/rules/baize-thinker.h"
+
+/** Bar: the bar and its parts. */
+typedef struct
+{
+  BaizeLookBack *bar;
+  GtkRange *slider;
+  GtkWidget *curve;
+} Bar;
+
+static Bar
+find_bar (Fixture *fixture)
+{
+  Search scale = { GTK_TYPE_SCALE, 0, NULL };
+  Bar bar = { .bar = BAIZE_LOOK_BACK (search_for (fixture, BAIZE_TYPE_LOOK_BACK).last),
+              .curve = search_for (fixture, BAIZE_TYPE_REVIEW_CURVE).last };
+
+  for_each_widget (GTK_WIDGET (bar.bar), count_type, &scale);
+  bar.slider = GTK_RANGE (scale.last);
+  return bar;
+}
+
+/** Plays with the weakest player, and every sixth move the last legal one, up to @n_moves moves. */
+static void
+play_badly (BaizeGame *game, guint n_moves)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+
+  while (!baize_game_get_over (game) && baize_game_get_position (game) < n_moves)
+    {
+      BaizeThinking thinking = { .seed = baize_game_get_position (game) };
+      BaizeMove move = legal_move (game, TRUE);
+
+      if (baize_game_get_position (game) % 6 != 5)
+        g_assert_true (
+          baize_player_choose (rules->players->list, rules, baize_game_get_state (game), &thinking, &move, NULL));
+      g_assert_true (baize_game_play (game, &move, NULL));
+    }
+}
+
+/** Plays deal 7 of GRAFA to its end. Returns: (transfer none): the game. */
+static BaizeGame *
+finish_game (Fixture *fixture)
+{
+  BaizeGame *game;
+
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, 7);
+  game = baize_session_get_game (session_of (fixture));
+  play_badly (game, G_MAXUINT);
+  wait_until (action_enabled (fixture, "look-back"));
+  return game;
+}
+
+/** Looks back until all positions are judged. */
+static Bar
+review (Fixture *fixture)
+{
+  Bar bar = find_bar (fixture);
+
+  activate_action (fixture, "look-back");
+  g_assert_true (gtk_widget_get_visible (bar.curve));
+  wait_until (baize_look_back_is_complete (bar.bar));
+  return bar;
+}
+
+static void
+find_judgement (GtkWidget *widget, gpointer found)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), "You played: ") != NULL)
+    *(gboolean *) found = TRUE;
+}
+
+/** Returns: whether the bar says which move would have been better. */
+static gboolean
+shows_better (Bar bar)
+{
+  gboolean found = FALSE;
+
+  for_each_widget (GTK_WIDGET (bar.bar), find_judgement, &found);
+  return found;
+}
+
+static guint
+get_position (Bar bar)
+{
+  return (guint) gtk_range_get_value (bar.slider);
+}
+
+static void
+go_to_worst (Bar bar, int by)
+{
+  gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.worst", "i", by);
+}
+
+/** The worst moves are reached one after another; the list has a row for each of them, which goes there. */
+SHOWN_TEST (moments)
+{
+  BaizeGame *game = finish_game (fixture);
+  Bar bar = review (fixture);
+  GtkWidget *moments = search_for (fixture, BAIZE_TYPE_MOMENTS).last;
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
+  Search rows = { GTK_TYPE_LIST_BOX_ROW, 0, NULL };
+  guint before = G_MAXUINT;
+
+  g_assert_cmpuint (get_position (bar), ==, baize_game_get_position (game));
+  gtk_range_set_value (bar.slider, 0);
+  if (shows_better (bar))
+    g_array_append_val (found, (guint){ 0 });
+  for (go_to_worst (bar, 1); get_position (bar) != before; go_to_worst (bar, 1))
+    {
+      before = get_position (bar);
+      if (before == 0)
+        break;
+      g_assert_true (shows_better (bar));
+      g_array_append_val (found, before);
+    }
+  g_assert_cmpuint (found->len, >, 0);
+  g_assert_cmpuint (found->len, <=, BAIZE_REVIEW_MAX_WORST);
+
+  gtk_popover_popup (GTK_POPOVER (moments));
+  for_each_widget (moments, count_type, &rows);
+  g_assert_cmpuint (rows.count, ==, found->len);
+  gtk_range_set_value (bar.slider, 0);
+  gtk_widget_activate (rows.last);
+  g_assert_cmpuint (get_position (bar), ==, before);
+  g_assert_true (shows_better (bar));
+  gtk_range_set_value (bar.slider, baize_game_get_position (game));
+  g_assert_false (shows_better (bar));
+  go_to_worst (bar, -1);
+  g_assert_cmpuint (get_position (bar), ==, before);
+  save_picture (GTK_WIDGET (fixture->window), "review");
+}
+
+/** Counts the recent games that are over. */
+static guint
+count_finished (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) recent = baize_store_list_recent (baize_session_get_store (session_of (fixture)), FALSE);
+  guint n = 0;
+
+  for (guint i = 0; i < recent->len; i++)
+    n += ((BaizeRecent *) recent->pdata[i])->result != NULL;
+  return n;
+}
+
+/* A game without moves, but with a remark, follows one whose end was shown last. */
+SHOWN_TEST (no_moves)
+{
+  g_autoptr (GFile) file = write_file ("remark.baize", "[Game \"rose\"]\n[Deal \"7\"]\n\n# Look at this.\n");
+  Bar bar;
+
+  finish_game (fixture);
+  bar = review (fixture);
+  g_assert_cmpuint (get_position (bar), >, 1);
+  gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.close", NULL);
+  open_file (fixture, file);
+  wait_for_file (fixture);
+  wait_until (action_enabled (fixture, "look-back"));
+  activate_action (fixture, "look-back");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (find_bar (fixture).bar)));
+}
+
+/** Playing on starts a practice game; the finished game stays as it is, among the recent games. */
+SHOWN_TEST (play_on)
+{
+  BaizeGame *game = finish_game (fixture), *next;
+  Bar bar = find_bar (fixture);
+  BaizePractice practice = baize_game_get_practice (game);
+  g_autofree char *before = write_game (game), *after = NULL;
+
+  g_object_ref (game);
+  activate_action (fixture, "look-back");
+  g_assert_cmpuint (count_finished (fixture), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.play-on", NULL);
+  /* a game that is over cannot go on */
+  g_assert_true (baize_session_get_game (session_of (fixture)) == game);
+  gtk_range_set_value (bar.slider, 5);
+  gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.play-on", NULL);
+  next = baize_session_get_game (session_of (fixture));
+  g_assert_true (next != game);
+  g_assert_cmpuint (baize_game_get_position (next), ==, 5);
+  g_assert_cmpint (baize_game_get_practice (next), ==, BAIZE_PRACTICE_UNDO);
+  for (guint i = 0; i < 5; i++)
+    g_assert_true (baize_move_equal (baize_game_get_move (next, i), baize_game_get_move (game, i)));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar.bar)));
+  g_assert_true (play_first (next));
+  after = write_game (game);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_cmpint (baize_game_get_practice (game), ==, practice);
+  g_assert_cmpuint (count_finished (fixture), ==, 1);
+  g_object_unref (game);
+}
+
+/** Nothing runs after the bar was closed, or while the game is another one. */
+SHOWN_TEST (closed)
+{
+  Bar bar = find_bar (fixture);
+
+  finish_game (fixture);
+  activate_action (fixture, "look-back");
+  g_assert_true (baize_thinker_get_busy (baize_thinker_get_default ()));
+  gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.close", NULL);
+  g_assert_false (baize_look_back_is_complete (bar.bar));
+  wait_until (!baize_thinker_get_busy (baize_thinker_get_default ()));
+
+  activate_action (fixture, "look-back");
+  g_assert_true (baize_thinker_get_busy (baize_thinker_get_default ()));
+  activate_action (fixture, "new-deal");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar.bar)));
+  wait_until (!baize_thinker_get_busy (baize_thinker_get_default ()));
+
+  finish_game (fixture);
+  review (fixture);
+  g_assert_false (baize_thinker_get_busy (baize_thinker_get_default ()));
+}
+
+/** A game that was killed half-way and restored is judged like any other. */
+SHOWN_TEST (restored)
+{
+  const BaizeRules *rules = baize_rules_find ("grafa", NULL);
+  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, 7);
+  g_autoptr (BaizeGame) half = baize_game_new (rules, setup, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GFile) file = NULL;
+  Bar bar;
+
+  play_badly (half, 12);
+  text = write_game (half);
+  file = write_file ("half.baize", text);
+  open_file (fixture, file);
+  play_badly (baize_session_get_game (session_of (fixture)), G_MAXUINT);
+  wait_until (action_enabled (fixture, "look-back"));
+  bar = review (fixture);
+  gtk_range_set_value (bar.slider, 0);
+  go_to_worst (bar, 1);
+  g_assert_true (shows_better (bar));
+}
+
+/** A game that is not over, and a puzzle, are shown without a judgement. */
+SHOWN_TEST (not_judged)
+{
+  static const char *const records[] = {
+    "[Game \"grafa\"]\n[Deal \"1\"]\n\n# About the deal.\npair JC\n",
+    "[Game \"happy-graphs\"]\n[Variant \"square-puzzle\"]\n\n# About the puzzle.\n",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      g_autoptr (GFile) file = write_file ("running.baize", records[i]);
+      BaizeGame *game;
+      Bar bar = find_bar (fixture);
+
+      open_file (fixture, file);
+      game = baize_session_get_game (session_of (fixture));
+      activate_action (fixture, "look-back");
+      g_assert_true (gtk_widget_get_visible (GTK_WIDGET (bar.bar)));
+      g_assert_false (gtk_widget_get_visible (bar.curve));
+      g_assert_false (baize_thinker_get_busy (baize_thinker_get_default ()));
+      gtk_range_set_value (bar.slider, baize_game_get_position (game));
+      gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.play-on", NULL);
+      g_assert_true (baize_session_get_game (session_of (fixture)) == game);
+      gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.close", NULL);
+    }
+}
+
+/** A line of another game of the deal is played to its end; the game on the table stays as it is. */
+SHOWN_TEST (watch)
+{
+  BaizeGame *game = open_game (fixture);
+  BaizeBoard *board = BAIZE_BOARD (search_for (fixture, BAIZE_TYPE_BOARD).last);
+  g_autoptr (BaizeGame) other = baize_game_new (baize_game_get_rules (game), baize_game_get_setup (game), NULL);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
+  Bar bar = find_bar (fixture);
+
+  play_badly (other, 4);
+  for (guint i = 0; i < baize_game_get_position (other); i++)
+    g_array_append_vals (moves, baize_game_get_move (other, i), 1);
+  baize_look_back_watch (bar.bar, board, moves, "The best line");
+  g_assert_true (baize_look_back_is_playing (bar.bar));
+  g_assert_true (shows_text (GTK_WIDGET (bar.bar), "The best line"));
+  g_assert_false (gtk_widget_get_visible (bar.curve));
+  for (int i = 0; i < 2; i++)
+    gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.speed", NULL);
+  wait_until (!baize_look_back_is_playing (bar.bar));
+  g_assert_cmpuint (get_position (bar), ==, moves->len);
+  g_assert_cmpmem (baize_board_get_shown (board), baize_game_get_rules (game)->state_size, baize_game_get_state (other),
+                   baize_game_get_rules (game)->state_size);
+  g_assert_cmpuint (baize_game_get_position (game), ==, 0);
+
+  /* again from the deal, and closed on the way */
+  gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.play", NULL);
+  g_assert_cmpuint (get_position (bar), ==, 0);
+  g_assert_true (baize_look_back_is_playing (bar.bar));
+  gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.close", NULL);
+  g_assert_false (baize_look_back_is_playing (bar.bar));
+  /* the cards may first have to be arranged */
+  wait_until (gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL);
+  g_assert_cmpmem (baize_board_get_shown (board), baize_game_get_rules (game)->state_size, baize_game_get_state (game),
+                   baize_game_get_rules (game)->state_size);
+}
