@@ -145,8 +145,9 @@ class Baize(ui.Program):
 
 
 # What somebody tries who does not know the rules: mostly to play the card at hand, and now and then a game's own keys.
+# H and W, help that would make the game practice, are left out.
 TRIES = ['Left', 'Right', 'Up', 'Down'] * 8 + ['space'] * 10 + ['Return'] * 16 + ['Escape'] * 8 + \
-    list('abcdefghijklmnopqrstuvwxyz')
+    list('abcdefgijklmnopqrstuvxyz')
 
 
 def make_a_move(program, game, variant):
