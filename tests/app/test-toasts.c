@@ -297,6 +297,17 @@ count_card (GtkWidget *widget, gpointer data)
   overlap->n_covered += graphene_rect_intersection (&card, &toast, NULL);
 }
 
+/** Waits until the table has another width than @width and its cards are at rest. On a busy machine it takes a while
+ * until the window has its size and the cards begin to move. Returns: the width. */
+static int
+wait_for_table (Fixture *fixture, BaizeBoard *board, int width)
+{
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (board)) && gtk_widget_get_width (GTK_WIDGET (board)) != width);
+  wait_for_rest (fixture);
+  wait_until (!baize_board_get_moving (board));
+  return gtk_widget_get_width (GTK_WIDGET (board));
+}
+
 /** During a game no card lies under a toast, at any size of the window, and no card moves when the toast disappears. */
 WINDOW_TEST (cards)
 {
@@ -308,21 +319,20 @@ WINDOW_TEST (cards)
     {
       const char *text = "A message of so many words that it has several lines in a narrow window";
       BaizeBoard *board;
+      int width;
 
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i % 2][0], sizes[i % 2][1]);
       gtk_window_present (GTK_WINDOW (fixture->window));
       baize_session_deal_number (session_of (fixture), rules[i], 0, 100 + i);
       board = baize_play_page_get_board (baize_window_get_play_page (fixture->window));
-      wait_for (100);
-      while (baize_board_get_moving (board))
-        wait_for (20);
+      width = wait_for_table (fixture, board, 0);
       baize_window_toast (fixture->window, text, "_Preferences", "app.none");
       wait_for_toast (fixture, text);
       g_test_message ("%s at %d pixels", rules[i]->id, sizes[i % 2][0]);
       g_assert_cmpuint (count_under (fixture, GTK_WIDGET (board), count_card), ==, 0);
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[1 - i % 2][0], sizes[1 - i % 2][1]);
       g_assert_cmpuint (count_under (fixture, GTK_WIDGET (board), count_card), ==, 0);
-      wait_until (!baize_board_get_moving (board));
+      wait_for_table (fixture, board, width);
       dismiss (fixture);
       wait_for_no_toast (fixture);
       wait_for (100);
