@@ -109,6 +109,37 @@ find_errors (const BaizeMeasure *measure, int index, const BaizeEvaluatedMove *o
   return difference / sqrt (variance);
 }
 
+/** Checks that moves are dropped exactly where they lead to the position of a better one. */
+static void
+check_repeats (const ContractPosition *position, const GArray *evaluated)
+{
+  const BaizeRules *rules = position->rules;
+  g_autoptr (GArray) left = g_array_copy ((GArray *) evaluated);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  g_autofree gpointer next = g_malloc (rules->state_size);
+  guint n_left = 0;
+
+  baize_player_drop_repeats (rules, position->state, left);
+  for (guint i = 0; i < evaluated->len; i++)
+    {
+      const BaizeMove *move = &g_array_index (evaluated, BaizeEvaluatedMove, i).move;
+      g_autoptr (GString) line = g_string_new (NULL);
+
+      memcpy (next, position->state, rules->state_size);
+      rules->play (next, move, NULL, NULL);
+      rules->write_state (next, line);
+      if (g_ptr_array_find_with_equal_func (lines, line->str, g_str_equal, NULL))
+        continue;
+      g_ptr_array_add (lines, g_strdup (line->str));
+      contract_require (position,
+                        n_left < left->len
+                          && baize_move_equal (&g_array_index (left, BaizeEvaluatedMove, n_left).move, move),
+                        "a move to “%s” is not offered", line->str);
+      n_left++;
+    }
+  contract_require (position, n_left == left->len, "%u moves are offered twice", left->len - n_left);
+}
+
 static void
 visit_reasons (const ContractPosition *position, gpointer unused)
 {
@@ -122,6 +153,7 @@ visit_reasons (const ContractPosition *position, gpointer unused)
   if (position->move == NULL || !has_reasons (rules, position->state))
     return;
   evaluated = baize_player_evaluate (get_strongest (rules), rules, position->state, &thinking, NULL);
+  check_repeats (position, evaluated);
   best = &g_array_index (evaluated, BaizeEvaluatedMove, 0);
   next = evaluated->len > 1 ? best + 1 : NULL;
   text = baize_reason_make (rules, position->state, best, next);

@@ -6,10 +6,15 @@
 #include "contract.h"
 #include "baize-config.h"
 
+#include "core/rules/baize-reason.h"
+
 #include <dlfcn.h>
 #include <libintl.h>
 #include <locale.h>
 #include <string.h>
+
+/* The number of moves of a position that are compared with each other. */
+#define MOST_DIFFERENT 200
 
 static void
 say (const ContractPosition *position, GPtrArray *texts, char *text, const char *of)
@@ -86,6 +91,46 @@ say_moves (const ContractPosition *position, const BaizeLayout *layout, guint n_
   baize_moves_clear (&moves);
 }
 
+/** Returns: whether two cards of the deck are equal, so that texts about them may be equal. */
+static gboolean
+has_equal_cards (const ContractPosition *position)
+{
+  g_autoptr (GByteArray) deck = g_byte_array_new ();
+  int count[BAIZE_N_FACES] = { 0 };
+  gboolean any = FALSE;
+
+  position->rules->cards (position->setup, deck);
+  for (guint i = 0; i < deck->len; i++)
+    any = ++count[deck->data[i]] > 1 || any;
+  return any;
+}
+
+/** Checks that what a hint says of a move tells it from every other move of the position, where there are hints and no
+ * two cards are equal. */
+static void
+check_different (const ContractPosition *position, const BaizeLayout *layout)
+{
+  const BaizeRules *rules = position->rules;
+  g_autoptr (GHashTable) moves = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  if (has_equal_cards (position) || rules->players == NULL
+      || (rules->players->refuse != NULL && rules->players->refuse (position->state, NULL)))
+    return;
+  for (gsize i = 0; i < MIN (position->legal->n_items, MOST_DIFFERENT); i++)
+    {
+      char *text = contract_write_move (position, &position->legal->items[i]);
+      char *words = contract_gives_away (layout, text)
+                      ? g_strdup (text)
+                      : baize_reason_describe (rules, position->state, &position->legal->items[i]);
+      const char *same = g_hash_table_lookup (moves, words);
+
+      /* the two jokers look and do the same */
+      contract_require (position, same == NULL || strchr (text, 'X') != NULL, "“%s” is said of “%s” and of “%s”", words,
+                        same, text);
+      g_hash_table_insert (moves, words, text);
+    }
+}
+
 /** Returns: all messages for @seat: the prompt, the summary, every place and, on the turn of @seat, moves. */
 static GPtrArray *
 say_everything (const ContractPosition *position, int seat, guint n_moves)
@@ -113,6 +158,7 @@ say_everything (const ContractPosition *position, int seat, guint n_moves)
   if (seat == baize_rules_seat (rules, position->state))
     {
       say_moves (position, layout, n_moves, texts);
+      check_different (position, layout);
       for (gsize i = 0; i < MIN (position->legal->n_items, n_moves); i++)
         {
           BaizePlace places[2];
@@ -157,20 +203,6 @@ check_name (const ContractPosition *position, GHashTable *names, const BaizeLayo
                           && face_at (layout, place) == face_at (layout, other)),
                     "two places, of kinds %d and %d, are called “%s”", place->kind, other->kind, name);
   g_hash_table_insert (names, name, g_memdup2 (place, sizeof *place));
-}
-
-/** Returns: whether two cards of the deck are equal, so that places beside them have equal names. */
-static gboolean
-has_equal_cards (const ContractPosition *position)
-{
-  g_autoptr (GByteArray) deck = g_byte_array_new ();
-  int count[BAIZE_N_FACES] = { 0 };
-  gboolean any = FALSE;
-
-  position->rules->cards (position->setup, deck);
-  for (guint i = 0; i < deck->len; i++)
-    any = ++count[deck->data[i]] > 1 || any;
-  return any;
 }
 
 static void

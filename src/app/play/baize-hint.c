@@ -58,9 +58,13 @@ answer (gpointer data, GCancellable *cancellable)
   const Question *question = data;
   const BaizeRulesPlayers *players = question->rules->players;
   BaizeThinking thinking = question->thinking;
+  GArray *moves;
 
   thinking.cancellable = cancellable;
-  return baize_player_evaluate (&players->list[players->n - 1], question->rules, question->state, &thinking, NULL);
+  moves = baize_player_evaluate (&players->list[players->n - 1], question->rules, question->state, &thinking, NULL);
+  if (moves != NULL)
+    baize_player_drop_repeats (question->rules, question->state, moves);
+  return moves;
 }
 
 static void
@@ -79,7 +83,7 @@ describe (BaizeHint *hint)
   gconstpointer state = baize_game_get_state (hint->game);
   const BaizeEvaluatedMove *best = &g_array_index (hint->moves, BaizeEvaluatedMove, 0);
   const BaizeEvaluatedMove *shown = best + hint->index;
-  g_autofree char *text = rules->view->describe_move (state, &shown->move), *reason = NULL;
+  g_autofree char *text = baize_reason_describe (rules, state, &shown->move), *reason = NULL;
 
   if (hint->index > 0)
     {

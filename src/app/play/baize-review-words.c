@@ -58,20 +58,16 @@ describe_points (double points)
   return g_strdup_printf (ngettext ("%s point", "%s points", whole ? (gulong) rounded : (gulong) rounded + 2), number);
 }
 
-/** Returns (transfer full) the description of @move without a full stop at its end. */
+/** Returns (transfer full) the description of @move. */
 static char *
 describe_move (BaizeReviewer *reviewer, guint position, const BaizeMove *move)
 {
   BaizeGame *game = baize_reviewer_get_game (reviewer);
   const BaizeRules *rules = baize_game_get_rules (game);
   g_autofree gpointer state = g_malloc (rules->state_size);
-  char *text;
 
   baize_game_copy_state_at (game, position, state);
-  text = rules->view->describe_move (state, move);
-  if (g_str_has_suffix (text, "."))
-    text[strlen (text) - 1] = '\0';
-  return text;
+  return baize_reason_describe (rules, state, move);
 }
 
 /** Returns (transfer full) (nullable) why the better move is better; NULL if nothing more can be said than by how
@@ -86,8 +82,7 @@ describe_reason (BaizeReviewer *reviewer, guint position, const BaizeReview *rev
   baize_game_copy_state_at (game, position, state);
   if (baize_reason_find_measure (rules, &review->better, &review->played) >= 0)
     return baize_reason_make (rules, state, &review->better, &review->played);
-  return rules->players->contrast != NULL ? rules->players->contrast (state, &review->better.move, &review->played.move)
-                                          : NULL;
+  return baize_reason_contrast (rules, state, &review->better.move, &review->played.move);
 }
 
 /** baize_review_words_better: Returns: (transfer full): what the move after @position moves, one of the worst, was,

@@ -77,6 +77,41 @@ baize_player_evaluate (const BaizePlayer *player, const BaizeRules *rules, gcons
 }
 
 /**
+ * baize_player_drop_repeats:
+ * @rules: the game
+ * @state: a position
+ * @evaluated: moves of the seat to move, from baize_player_evaluate()
+ *
+ * Removes each move that leads to the same position as a better one, as it does where two cards are laid in either
+ * order. To a person these are one choice. Hidden cards are dealt at random before positions are compared.
+ */
+void
+baize_player_drop_repeats (const BaizeRules *rules, gconstpointer state, GArray *evaluated)
+{
+  g_autofree gpointer seen = g_memdup2 (state, rules->state_size), next = g_malloc (rules->state_size);
+  g_autoptr (GHashTable) positions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  BaizeRandom random;
+
+  if (rules->players->look != NULL)
+    rules->players->look (seen);
+  baize_random_init (&random, 1);
+  rules->view->determinize (seen, baize_rules_seat (rules, seen), &random);
+  for (guint i = 0; i < evaluated->len;)
+    {
+      const BaizeMove *move = &g_array_index (evaluated, BaizeEvaluatedMove, i).move;
+      g_autoptr (GString) line = g_string_new (NULL);
+
+      memcpy (next, seen, rules->state_size);
+      rules->play (next, move, NULL, NULL);
+      rules->write_state (next, line);
+      if (g_hash_table_add (positions, g_strdup (line->str)))
+        i++;
+      else
+        g_array_remove_index (evaluated, i);
+    }
+}
+
+/**
  * baize_player_choose:
  * @move: (out): the best move
  *

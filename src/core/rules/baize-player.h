@@ -101,6 +101,9 @@ gboolean           baize_player_choose        (const BaizePlayer    *player,
                                                const BaizeThinking  *thinking,
                                                BaizeMove            *move,
                                                GError              **error);
+void               baize_player_drop_repeats  (const BaizeRules     *rules,
+                                               gconstpointer         state,
+                                               GArray               *evaluated);
 void               baize_player_sort          (GArray               *evaluated);
 void               baize_player_sort_first    (GArray               *evaluated,
                                                guint                 n);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 /* A difference of so many standard errors is not chance. */
 #define SURE 2.0
@@ -17,6 +18,21 @@
 #define ENOUGH 0.5
 /* A smaller difference of values is none. */
 #define LEAST 0.05
+/* The name of the measure that is the result of the game. */
+#define EXPECTED "expected"
+/* A mean that is not the result of the game is named only if it differs by at least this part: nobody is convinced by
+ * 13.1 aces instead of 12.9. */
+#define LEAST_PART 0.03
+
+/** baize_reason_find_expected: Returns: the index of the measure that is the result of the game; -1 if there is none. */
+int
+baize_reason_find_expected (const BaizeRules *rules)
+{
+  for (int i = 0; i < rules->players->n_measures; i++)
+    if (g_str_equal (rules->players->measures[i].id, EXPECTED))
+      return i;
+  return -1;
+}
 
 /** baize_reason_write_amount: Returns: (transfer full): @amount of @measure for people: "12 %" or "46.9". */
 char *
@@ -28,11 +44,12 @@ baize_reason_write_amount (const BaizeMeasure *measure, double amount)
   return g_strdup_printf (_ ("%u %%"), (guint) lround (amount * 100));
 }
 
-/** Returns: by how much @better is better in @measure, in standard deviations of a single playout; 0 if that is not
- * known surely or cannot be seen in the rounded amounts. */
+/** Returns: by how much @better is better in measure @index, in standard deviations of a single playout; 0 if that is
+ * not known surely, or too little to be seen in the rounded amounts or to convince. */
 static double
-find_effect (const BaizeMeasure *measure, const BaizeEvaluatedMove *better, const BaizeEvaluatedMove *other, int index)
+find_effect (const BaizeRules *rules, const BaizeEvaluatedMove *better, const BaizeEvaluatedMove *other, int index)
 {
+  const BaizeMeasure *measure = &rules->players->measures[index];
   double more = better->measures[index], less = other->measures[index], spread, error;
   int n = MIN (better->n_playouts, other->n_playouts);
   g_autofree char *more_text = baize_reason_write_amount (measure, more);
@@ -40,6 +57,9 @@ find_effect (const BaizeMeasure *measure, const BaizeEvaluatedMove *better, cons
   double difference = measure->low_is_good ? less - more : more - less;
 
   if (measure->neutral || difference <= 0 || g_str_equal (more_text, less_text))
+    return 0;
+  if (measure->kind == BAIZE_MEASURE_MEAN && index != baize_reason_find_expected (rules)
+      && difference < LEAST_PART * MAX (fabs (more), fabs (less)))
     return 0;
   spread = measure->kind == BAIZE_MEASURE_SHARE ? SHARE_SPREAD : measure->spread;
   error = measure->kind == BAIZE_MEASURE_SHARE ? sqrt ((more * (1 - more) + less * (1 - less)) / n)
@@ -66,7 +86,7 @@ baize_reason_find_measure (const BaizeRules *rules, const BaizeEvaluatedMove *be
     return -1;
   for (int i = 0; i < rules->players->n_measures; i++)
     {
-      effects[i] = find_effect (&rules->players->measures[i], better, other, i);
+      effects[i] = find_effect (rules, better, other, i);
       most = MAX (most, effects[i]);
     }
   for (int i = 0; i < rules->players->n_measures; i++)
@@ -91,24 +111,70 @@ is_surely_better (const BaizeRules *rules, const BaizeEvaluatedMove *better, con
   return TRUE;
 }
 
-/** Returns: (transfer full): the sentence about the numbers. */
+/** Returns: (transfer full) (nullable): the sentence about the numbers; %NULL if there is a @contrast and nothing more
+ * to say. */
 static char *
-compare (const BaizeRules *rules, const BaizeEvaluatedMove *better, const BaizeEvaluatedMove *other)
+compare (const BaizeRules *rules, const BaizeEvaluatedMove *better, const BaizeEvaluatedMove *other,
+         const char *contrast)
 {
   int index = baize_reason_find_measure (rules, better, other);
   g_autofree char *one = NULL, *two = NULL;
 
+  if (index < 0 && better->exact && other->exact && better->value == other->value)
+    return g_strdup (_ ("Another move is just as good."));
   if (index < 0 && !is_surely_better (rules, better, other))
     return g_strdup (_ ("Another move is about as good."));
+  /* the value may come from a rule of thumb as well, so no number of it is true of the playouts */
   if (index < 0)
-    {
-      one = g_strdup_printf ("%'.1f", better->value - other->value);
-      /* Translators: %s is a number, "1.3", of points or cards. A move is compared with another one */
-      return g_strdup_printf (_ ("It is worth about %s more."), one);
-    }
+    return contrast != NULL ? NULL : g_strdup (_ ("Another move is nearly as good."));
   one = baize_reason_write_amount (&rules->players->measures[index], better->measures[index]);
   two = baize_reason_write_amount (&rules->players->measures[index], other->measures[index]);
   return rules->players->compare (index, one, two);
+}
+
+/**
+ * baize_reason_describe:
+ * @rules: a game
+ * @state: a position
+ * @move: a legal move
+ *
+ * Returns: (transfer full): what the move will do, with the place where a description alone does not tell it, as one
+ *   clause without full stop
+ */
+char *
+baize_reason_describe (const BaizeRules *rules, gconstpointer state, const BaizeMove *move)
+{
+  g_autofree char *text = rules->view->describe_move (state, move), *where = NULL;
+
+  if (g_str_has_suffix (text, "."))
+    text[strlen (text) - 1] = '\0';
+  if (rules->view->describe_where == NULL)
+    return g_steal_pointer (&text);
+  where = rules->view->describe_where (state, move);
+  return where != NULL ? g_strdup_printf ("%s (%s)", text, where) : g_steal_pointer (&text);
+}
+
+/**
+ * baize_reason_contrast:
+ * @rules: a game with computer players
+ * @state: a position
+ * @better: a legal move
+ * @other: another one
+ *
+ * Returns: (transfer full) (nullable): what @better does and @other does not, with the knowledge that the seat to move
+ *   may gather before it decides
+ */
+char *
+baize_reason_contrast (const BaizeRules *rules, gconstpointer state, const BaizeMove *better, const BaizeMove *other)
+{
+  g_autofree gpointer seen = NULL;
+
+  if (rules->players->contrast == NULL)
+    return NULL;
+  seen = g_memdup2 (state, rules->state_size);
+  if (rules->players->look != NULL)
+    rules->players->look (seen);
+  return rules->players->contrast (seen, better, other);
 }
 
 /**
@@ -128,11 +194,10 @@ baize_reason_make (const BaizeRules *rules, gconstpointer state, const BaizeEval
 
   if (other == NULL)
     return g_strdup (_ ("No other move is worth considering."));
-  numbers = compare (rules, better, other);
-  if (rules->players->contrast != NULL)
-    contrast = rules->players->contrast (state, &better->move, &other->move);
-  if (contrast == NULL)
-    return g_steal_pointer (&numbers);
+  contrast = baize_reason_contrast (rules, state, &better->move, &other->move);
+  numbers = compare (rules, better, other, contrast);
+  if (contrast == NULL || numbers == NULL)
+    return contrast == NULL ? g_steal_pointer (&numbers) : g_steal_pointer (&contrast);
   /* Translators: two sentences: what a move does, and what comes of it */
   return g_strdup_printf (_ ("%s %s"), contrast, numbers);
 }

@@ -12,8 +12,16 @@ G_BEGIN_DECLS
 int   baize_reason_find_measure (const BaizeRules         *rules,
                                  const BaizeEvaluatedMove *better,
                                  const BaizeEvaluatedMove *other);
+int   baize_reason_find_expected (const BaizeRules         *rules);
 char *baize_reason_write_amount (const BaizeMeasure       *measure,
                                  double                    amount);
+char *baize_reason_describe     (const BaizeRules         *rules,
+                                 gconstpointer             state,
+                                 const BaizeMove          *move);
+char *baize_reason_contrast     (const BaizeRules         *rules,
+                                 gconstpointer             state,
+                                 const BaizeMove          *better,
+                                 const BaizeMove          *other);
 char *baize_reason_make         (const BaizeRules         *rules,
                                  gconstpointer             state,
                                  const BaizeEvaluatedMove *better,

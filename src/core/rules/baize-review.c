@@ -5,13 +5,12 @@
  * tells how far the loss can be trusted.
  */
 #include "baize-review.h"
+#include "baize-reason.h"
 
 #include "core/cards/baize-random.h"
 
 #include <stdlib.h>
 
-/* The name of the measure that is the result of the game. */
-#define EXPECTED "expected"
 /* The number of comparisons of the better and the played move, and the part of the budget that each may use. */
 #define N_COMPARISONS   2
 #define COMPARISON_PART 2
@@ -39,27 +38,17 @@ baize_review_seed (guint64 deal, guint position)
   return baize_splitmix64_next (&seed);
 }
 
-/** Returns: the index of the measure that is the result of the game; -1 if there is none. */
-static int
-find_expected (const BaizeRules *rules)
-{
-  for (int i = 0; i < rules->players->n_measures; i++)
-    if (g_str_equal (rules->players->measures[i].id, EXPECTED))
-      return i;
-  return -1;
-}
-
 /** baize_review_has_scale: Returns: whether the values of positions of a game with players are expected results. */
 gboolean
 baize_review_has_scale (const BaizeRules *rules)
 {
-  return find_expected (rules) >= 0;
+  return baize_reason_find_expected (rules) >= 0;
 }
 
 static void
 set_value (const BaizeRules *rules, const BaizeEvaluatedMove *best, BaizeReview *review)
 {
-  int expected = find_expected (rules);
+  int expected = baize_reason_find_expected (rules);
 
   review->has_value = best->n_playouts > 0;
   review->value = expected < 0         ? best->value

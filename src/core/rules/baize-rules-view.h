@@ -57,6 +57,9 @@ typedef struct
   /** describe_place: the spoken description of a card or pile: "six of spades, hand, 2 of 5, can be paired". @place is
    * any card or pile of the tableau of @seat, or a place returned by `places`. It reveals only what @seat knows. */
   char *(*describe_place) (gconstpointer state, int seat, const BaizePlace *place);
+  /** describe_where: (nullable): where a legal move acts, "right of the four of hearts"; %NULL where `describe_move`
+   * tells it. Unless cards are equal, no two moves of a position have both texts in common. */
+  char *(*describe_where) (gconstpointer state, const BaizeMove *move);
   /** describe_move: what a legal move will do, before it is made. */
   char *(*describe_move) (gconstpointer state, const BaizeMove *move);
   /** describe_step: what a traced step did; @before and @after are the positions before and after the step. */

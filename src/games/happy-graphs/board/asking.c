@@ -65,7 +65,7 @@ give_hint (BaizeHappyGraphsBoard *self)
   move->arg[0] = state->face[scene->chosen];
   baize_board_unselect (BAIZE_BOARD (self));
   baize_board_lead_focus (BAIZE_BOARD (self), &target, FALSE);
-  where = happy_describe_where (state, &target);
+  where = happy_describe_where (state, move);
   if (where == NULL)
     return g_strdup_printf (_ ("Begin with the %s"), baize_face_get_object (move->arg[0]));
   /* Translators: a card, and where it goes: "The three of spades goes right of the four of hearts" */

@@ -347,8 +347,8 @@ char            *happy_describe_own    (const char        *rules_text);
 char            *happy_describe_place  (gconstpointer      state,
                                         int                seat,
                                         const BaizePlace  *place);
-char            *happy_describe_where  (const HappyState  *state,
-                                        const BaizePlace  *cell);
+char            *happy_describe_where  (gconstpointer      state,
+                                        const BaizeMove   *move);
 char            *happy_describe_move   (gconstpointer      state,
                                         const BaizeMove   *move);
 char            *happy_describe_step   (gconstpointer      before,

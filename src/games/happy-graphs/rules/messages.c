@@ -135,22 +135,24 @@ append_beside (const HappyState *state, const HappyCell *cell, GString *text)
 
 /**
  * happy_describe_where:
- * @state: a position
- * @place: a cell of it, or the ground
+ * @data: a position
+ * @move: a legal move
  *
- * Returns: (transfer full) (nullable): the position of the cell relative to its neighbouring cards, such as "right of
- * the four of hearts"; %NULL if it has none
+ * Returns: (transfer full) (nullable): the position of the move's cell relative to its neighbouring cards, such as
+ *   "right of the four of hearts"; %NULL if it has none
  */
 char *
-happy_describe_where (const HappyState *state, const BaizePlace *place)
+happy_describe_where (gconstpointer data, const BaizeMove *move)
 {
-  const HappyCell *cell = place->kind == HAPPY_CELL ? happy_find_cell (state, place->owner, place->x, place->y) : NULL;
+  const HappyState *state = data;
+  const HappyCell *cell = move->verb != HAPPY_START ? happy_move_find_cell (state, move) : NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (cell == NULL)
     return NULL;
   append_beside (state, cell, text);
-  return g_strdup (g_strchug (text->str));
+  g_strchug (text->str);
+  return text->str[0] != '\0' ? g_strdup (text->str) : NULL;
 }
 
 /** Fit: the cards of a hand that fit on a cell, and those of them that keep no card from becoming happy. */

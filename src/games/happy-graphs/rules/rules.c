@@ -417,6 +417,7 @@ static const BaizeRulesView view = {
   .prompt = happy_prompt,
   .summary = happy_summary,
   .describe_place = happy_describe_place,
+  .describe_where = happy_describe_where,
   .describe_move = happy_describe_move,
   .describe_step = happy_describe_step,
 };

@@ -54,7 +54,7 @@ contrast_takes (const RoseState *state, const BaizeMove *move, const BaizeMove *
     return g_strdup (_ ("Keeps the joker for later."));
   if (set.points == other_set.points && touches_joker (state, petals) && !touches_joker (state, other_petals))
     return g_strdup (_ ("Makes room for new cards beside a joker."));
-  if ((petals & other_petals) == 0 && !other_set.joker && (other_set.points > set.points || other_set.together)
+  if ((petals & other_petals) == 0 && !other_set.joker && other_set.points > set.points
       && other_set.n_cards <= state->stock.n - set.n_cards)
     {
       g_autofree char *count = rose_count_name (other_set.rank, other_set.n_cards);

@@ -145,5 +145,6 @@ char      *rose_count_name     (int               rank,
 char      *rose_explain        (const RoseSet    *set);
 
 BAIZE_DECLARE_GAME (rose);
+char *rose_describe_where (gconstpointer state, const BaizeMove *move);
 
 G_END_DECLS

@@ -435,6 +435,7 @@ static const BaizeVariant variants[] = {
 
 static const BaizeRulesView view = {
   BAIZE_GAME_VIEW (rose),
+  .describe_where = rose_describe_where,
   .buttons =
     (const char
        *const[]){ [ROSE_BUTTON_TAKE] = "take", [ROSE_BUTTON_SWAP] = "swap", [ROSE_BUTTON_DONE] = "done", NULL },

@@ -190,21 +190,55 @@ rose_describe_place (gconstpointer data, int seat, const BaizePlace *place)
     }
 }
 
+static RosePetals
+get_petals (const BaizeMove *take)
+{
+  RosePetals petals = 0;
+
+  for (int i = 0; i < take->n_args; i++)
+    petals |= (RosePetals) (1 << take->arg[i]);
+  return petals;
+}
+
+/** rose_describe_where: Returns: (transfer full) (nullable): the places of the cards of a legal take, "a2 b3", if other
+ * cards of the rose could be taken instead of them. */
+char *
+rose_describe_where (gconstpointer data, const BaizeMove *move)
+{
+  const RoseState *state = data;
+  g_autoptr (GString) text = g_string_new (NULL);
+  RosePetals petals;
+  RoseSet set;
+  gboolean more = FALSE;
+
+  if (move->verb != ROSE_TAKE)
+    return NULL;
+  petals = get_petals (move);
+  rose_weigh (state, petals, &set, NULL);
+  for (int place = 0; place < ROSE_N_PLACES; place++)
+    {
+      BaizeFace face = state->rose[place];
+
+      if (petals >> place & 1)
+        g_string_append_printf (text, text->len > 0 ? " %s" : "%s", rose_place_name (place));
+      else if (face != BAIZE_FACE_NONE)
+        more |= baize_face_is_joker (face) ? set.joker : baize_face_get_rank (face) == set.rank;
+    }
+  return more ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
 /** rose_describe_move: Returns: (transfer full): the effect of a legal move. */
 char *
 rose_describe_move (gconstpointer data, const BaizeMove *move)
 {
   const RoseState *state = data;
-  RosePetals petals = 0;
   RoseSet set;
   g_autofree char *count = NULL, *formula = NULL;
 
   if (move->verb == ROSE_PUT)
     /* Translators: a card and a place like a1 */
     return g_strdup_printf (_ ("%s comes to %s"), baize_face_get_short (move->arg[0]), rose_place_name (move->arg[1]));
-  for (int i = 0; i < move->n_args; i++)
-    petals |= (RosePetals) (1 << move->arg[i]);
-  rose_weigh (state, petals, &set, NULL);
+  rose_weigh (state, get_petals (move), &set, NULL);
   count = rose_count_name (set.rank, set.n_cards);
   formula = rose_explain (&set);
   return g_strdup_printf (_ ("%s: %s"), count, formula);
