@@ -131,10 +131,9 @@ check_repeats (const ContractPosition *position, const GArray *evaluated)
       if (g_ptr_array_find_with_equal_func (lines, line->str, g_str_equal, NULL))
         continue;
       g_ptr_array_add (lines, g_strdup (line->str));
-      contract_require (position,
-                        n_left < left->len
-                          && baize_move_equal (&g_array_index (left, BaizeEvaluatedMove, n_left).move, move),
-                        "a move to “%s” is not offered", line->str);
+      contract_require (
+        position, n_left < left->len && baize_move_equal (&g_array_index (left, BaizeEvaluatedMove, n_left).move, move),
+        "a move to “%s” is not offered", line->str);
       n_left++;
     }
   contract_require (position, n_left == left->len, "%u moves are offered twice", left->len - n_left);

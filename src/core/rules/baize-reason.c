@@ -24,7 +24,8 @@
  * 13.1 aces instead of 12.9. */
 #define LEAST_PART 0.03
 
-/** baize_reason_find_expected: Returns: the index of the measure that is the result of the game; -1 if there is none. */
+/** baize_reason_find_expected: Returns: the index of the measure that is the result of the game; -1 if there is
+ * none. */
 int
 baize_reason_find_expected (const BaizeRules *rules)
 {
