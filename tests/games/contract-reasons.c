@@ -139,6 +139,20 @@ check_repeats (const ContractPosition *position, const GArray *evaluated)
   contract_require (position, n_left == left->len, "%u moves are offered twice", left->len - n_left);
 }
 
+/** Checks that the playouts for a hint do not become more or fewer during a game. */
+static void
+check_budget (const ContractPosition *position)
+{
+  const BaizeRules *rules = position->rules;
+  g_autofree gpointer next = g_memdup2 (position->state, rules->state_size);
+  guint budget = baize_player_quick_budget (rules, position->state);
+
+  rules->play (next, position->move, NULL, NULL);
+  contract_require (position, budget > 0 && budget <= rules->players->quick_budget, "a hint has %u playouts", budget);
+  contract_require (position, budget == baize_player_quick_budget (rules, next),
+                    "after the next move, a hint has not %u playouts", budget);
+}
+
 static void
 visit_reasons (const ContractPosition *position, gpointer unused)
 {
@@ -153,6 +167,7 @@ visit_reasons (const ContractPosition *position, gpointer unused)
     return;
   evaluated = baize_player_evaluate (get_strongest (rules), rules, position->state, &thinking, NULL);
   check_repeats (position, evaluated);
+  check_budget (position);
   best = &g_array_index (evaluated, BaizeEvaluatedMove, 0);
   next = evaluated->len > 1 ? best + 1 : NULL;
   text = baize_reason_make (rules, position->state, best, next);

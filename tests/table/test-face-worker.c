@@ -5,8 +5,8 @@
  */
 #include "faces-fixture.h"
 
-/* Asks for pictures and waits. Returns: all pictures of the set that are made then, also those that the worker had begun
- * with before it was asked. */
+/* Asks for pictures and waits. Returns: all pictures of the set that are made then, also those that the worker made
+ * before it was asked. */
 static guint64
 ask_and_settle (BaizeFaceWorker *worker, int width, guint64 pictures)
 {

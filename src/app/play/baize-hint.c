@@ -143,7 +143,7 @@ think (BaizeHint *hint)
   question->rules = rules;
   question->state = g_memdup2 (baize_game_get_state (hint->game), rules->state_size);
   question->thinking.seed = baize_game_get_setup (hint->game)->deal + baize_game_get_position (hint->game);
-  question->thinking.budget = rules->players->quick_budget;
+  question->thinking.budget = baize_player_quick_budget (rules, question->state);
   question->thinking.single = TRUE;
   for (guint i = 0; i < hint->stage; i++)
     question->thinking.budget *= FACTOR;

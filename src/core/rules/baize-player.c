@@ -8,6 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Fewer playouts than this tell nothing. */
+#define LEAST_QUICK 100
+
 /**
  * baize_player_find:
  * @rules: a game
@@ -74,6 +77,16 @@ baize_player_evaluate (const BaizePlayer *player, const BaizeRules *rules, gcons
       return NULL;
     }
   return g_steal_pointer (&evaluated);
+}
+
+/** baize_player_quick_budget: Returns: the number of playouts for a hint or a review in @state. */
+guint
+baize_player_quick_budget (const BaizeRules *rules, gconstpointer state)
+{
+  const BaizeRulesPlayers *players = rules->players;
+  double cost = players->cost != NULL ? players->cost (state) : 1;
+
+  return MAX ((guint) (players->quick_budget / cost), LEAST_QUICK);
 }
 
 /**

@@ -95,6 +95,8 @@ GArray            *baize_player_evaluate      (const BaizePlayer    *player,
                                                gconstpointer         state,
                                                const BaizeThinking  *thinking,
                                                GError              **error);
+guint              baize_player_quick_budget  (const BaizeRules     *rules,
+                                               gconstpointer         state);
 gboolean           baize_player_choose        (const BaizePlayer    *player,
                                                const BaizeRules     *rules,
                                                gconstpointer         state,

@@ -125,7 +125,7 @@ compare (const BaizeRules *rules, gconstpointer state, const BaizeThinking *thin
  * @rules: the game
  * @state: a position that is not over and that baize_review_can() accepts
  * @played: the legal move that was made there
- * @thinking: seed and limits; a budget of 0 stands for #BaizeRulesPlayers.quick_budget
+ * @thinking: seed and limits; a budget of 0 stands for baize_player_quick_budget()
  * @review: (out): the review
  * @error: set when cancelled
  *
@@ -144,7 +144,7 @@ baize_review_evaluate (const BaizeRules *rules, gconstpointer state, const Baize
   BaizeThinking own = *thinking;
 
   if (own.budget == 0)
-    own.budget = rules->players->quick_budget;
+    own.budget = baize_player_quick_budget (rules, state);
   own.single = TRUE;
   evaluated = baize_player_evaluate (player, rules, state, &own, error);
   if (evaluated == NULL)

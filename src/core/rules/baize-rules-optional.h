@@ -78,7 +78,7 @@ typedef struct
  *   a move, in the order of #BaizeEvaluatedMove.measures; those that people understand best come first
  * @n_measures: number of @measures, at most %BAIZE_MAX_MEASURES
  * @quick_budget: number of playouts with which the strongest player evaluates a move for a hint or a review: within
- *   200 ms on an old computer, 50 ms on a fast one
+ *   200 ms on an old computer, 50 ms on a fast one; see baize_player_quick_budget()
  * @par_budget: playouts for each decision of its strongest player in the games of one seat that make par, see
  *   baize-par.h, so many that such a game of up to 54 cards takes about a second; 0 in games without par
  */
@@ -93,6 +93,10 @@ typedef struct
 
   /** refuse: (nullable): sets @error and returns %TRUE where the players cannot serve @state. */
   gboolean (*refuse) (gconstpointer state, GError **error);
+  /** cost: (nullable): how many times as long a playout takes in the game of @state as in the variant for which
+   * `quick_budget` was measured, at least 1; it depends on nothing that changes during a game. %NULL if all variants
+   * take about as long. */
+  double (*cost) (gconstpointer state);
   /** playout: (nullable): the playout policy: quickly chooses a sensible legal move for the seat to move, without
    * listing all moves. @state is not over. Allocates nothing. Required by baize-search.h. */
   void (*playout) (gconstpointer state, BaizeRandom *random, BaizeMove *move);

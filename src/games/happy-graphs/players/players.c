@@ -23,6 +23,8 @@
 #define PLAYOUTS    10000
 /* And so many in a game for par, which takes half a second to a second. */
 #define PAR_PLAYOUTS 600
+/* The number of cards of the variant square. */
+#define SQUARE_CARDS 16
 
 /** HappyMeasure: what strong counts in its playouts, beside the names of #happy_players. */
 typedef enum
@@ -153,6 +155,17 @@ refuse (gconstpointer data, GError **error)
   return TRUE;
 }
 
+/** Playouts of the square grid are the cheapest: in other games they place more cards, look at more cells for each, and
+ * each cell has more neighbours. */
+static double
+get_cost (gconstpointer data)
+{
+  const HappyState *state = data;
+  double more_cards = (double) state->n_cards / SQUARE_CARDS;
+
+  return MAX (1, more_cards * more_cards * happy_n_dirs (state->grid) / happy_n_dirs (HAPPY_SQUARE));
+}
+
 static char *
 compare (int index, const char *amount, const char *other)
 {
@@ -175,6 +188,7 @@ const BaizeRulesPlayers happy_players = {
   .measures = measures,
   .n_measures = G_N_ELEMENTS (measures),
   .quick_budget = 8000,
+  .cost = get_cost,
   .par_budget = PAR_PLAYOUTS,
   .playout = happy_playout,
   .refuse = refuse,
