@@ -83,6 +83,21 @@ is_button (GtkWidget *widget, gconstpointer label)
   return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
 }
 
+/** is_shown_button: for find_widget(): the same, and whether it can be seen. */
+static inline gboolean
+is_shown_button (GtkWidget *widget, gconstpointer label)
+{
+  return is_button (widget, label) && gtk_widget_get_mapped (widget);
+}
+
+/** find_shown_button: Returns: (transfer none) (nullable): the first button labelled @label that can be seen, in any
+ * window. */
+static inline GtkWidget *
+find_shown_button (const char *label)
+{
+  return find_widget (NULL, is_shown_button, label);
+}
+
 /** has_name: for find_widget(): whether the name of @widget is @name. */
 static inline gboolean
 has_name (GtkWidget *widget, gconstpointer name)

@@ -26,18 +26,6 @@ hint_of (Fixture *fixture)
   return BAIZE_HINT (search_for (fixture, BAIZE_TYPE_HINT).last);
 }
 
-static gboolean
-is_mapped_button (GtkWidget *widget, gconstpointer label)
-{
-  return is_button (widget, label) && gtk_widget_get_mapped (widget);
-}
-
-static GtkWidget *
-get_button (const char *label)
-{
-  return find_widget (NULL, is_mapped_button, label);
-}
-
 static void
 deal (Fixture *fixture, const BaizeRules *rules, guint64 number)
 {
@@ -73,8 +61,8 @@ ask (Fixture *fixture)
   activate_action (fixture, "hint");
   if (baize_game_get_practice (game_of (fixture)) == BAIZE_PRACTICE_NONE)
     {
-      wait_until (get_button (ACCEPT) != NULL);
-      gtk_widget_activate (get_button (ACCEPT));
+      wait_until (find_shown_button (ACCEPT) != NULL);
+      gtk_widget_activate (find_shown_button (ACCEPT));
     }
   wait_for_hint (fixture);
 }
@@ -102,9 +90,9 @@ SHOWN_TEST (declined)
 {
   deal (fixture, baize_rules_find ("grafa", NULL), DEAL);
   activate_action (fixture, "hint");
-  wait_until (get_button (CANCEL) != NULL);
-  gtk_widget_activate (get_button (CANCEL));
-  wait_until (get_button (CANCEL) == NULL);
+  wait_until (find_shown_button (CANCEL) != NULL);
+  gtk_widget_activate (find_shown_button (CANCEL));
+  wait_until (find_shown_button (CANCEL) == NULL);
   g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_NONE);
   g_assert_false (is_shown (fixture));
   g_assert_false (baize_thinker_get_busy (baize_thinker_get_default ()));
@@ -118,7 +106,7 @@ SHOWN_TEST (next_best)
   deal (fixture, baize_rules_find ("rose", NULL), DEAL);
   ask (fixture);
   activate_action (fixture, "hint");
-  g_assert_null (get_button (ACCEPT));
+  g_assert_null (find_shown_button (ACCEPT));
   for (; strstr (text_of (fixture), "Choice") != NULL; n++)
     activate_action (fixture, "hint");
   g_assert_cmpuint (n, >, 2);

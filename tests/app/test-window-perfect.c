@@ -18,18 +18,6 @@ outlook_of (Fixture *fixture)
 }
 
 static gboolean
-is_mapped_button (GtkWidget *widget, gconstpointer label)
-{
-  return is_button (widget, label) && gtk_widget_get_mapped (widget);
-}
-
-static GtkWidget *
-get_button (const char *label)
-{
-  return find_widget (NULL, is_mapped_button, label);
-}
-
-static gboolean
 is_shown (GtkWidget *widget, gconstpointer text)
 {
   return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
@@ -61,9 +49,9 @@ static void
 agree (Fixture *fixture)
 {
   activate_action (fixture, "outlook");
-  wait_until (get_button (PRACTICE) != NULL);
-  gtk_widget_activate (get_button (PRACTICE));
-  wait_until (get_button (PRACTICE) == NULL);
+  wait_until (find_shown_button (PRACTICE) != NULL);
+  gtk_widget_activate (find_shown_button (PRACTICE));
+  wait_until (find_shown_button (PRACTICE) == NULL);
 }
 
 /* The player is asked once; the mark is shown, and nothing runs after it is off. */
@@ -73,9 +61,9 @@ SHOWN_TEST (mark)
 
   g_assert_false (is_checked (fixture));
   activate_action (fixture, "outlook");
-  wait_until (get_button (PRACTICE) != NULL);
-  g_assert_true (gtk_widget_activate_action (get_button (PRACTICE), "window.close", NULL));
-  wait_until (get_button (PRACTICE) == NULL);
+  wait_until (find_shown_button (PRACTICE) != NULL);
+  g_assert_true (gtk_widget_activate_action (find_shown_button (PRACTICE), "window.close", NULL));
+  wait_until (find_shown_button (PRACTICE) == NULL);
   g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
   g_assert_false (is_checked (fixture));
   g_assert_false (is_busy ());
@@ -96,7 +84,7 @@ SHOWN_TEST (mark)
   /* no second question */
   activate_action (fixture, "outlook");
   g_assert_true (is_checked (fixture));
-  g_assert_null (get_button (PRACTICE));
+  g_assert_null (find_shown_button (PRACTICE));
   /* another game begins without it */
   baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, 2);
   g_assert_false (is_checked (fixture));
@@ -111,12 +99,12 @@ SHOWN_TEST (late_answer)
 
   open_game (fixture);
   activate_action (fixture, "outlook");
-  wait_until (get_button (PRACTICE) != NULL);
+  wait_until (find_shown_button (PRACTICE) != NULL);
   baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, 2);
   game = baize_session_get_game (session_of (fixture));
-  if (get_button (PRACTICE) != NULL)
-    gtk_widget_activate (get_button (PRACTICE));
-  wait_until (get_button (PRACTICE) == NULL);
+  if (find_shown_button (PRACTICE) != NULL)
+    gtk_widget_activate (find_shown_button (PRACTICE));
+  wait_until (find_shown_button (PRACTICE) == NULL);
   g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
   g_assert_false (baize_outlook_get_on (outlook_of (fixture)));
 }

@@ -25,31 +25,18 @@ game_of (Fixture *fixture)
   return baize_session_get_game (session_of (fixture));
 }
 
-static gboolean
-is_mapped_button (GtkWidget *widget, gconstpointer label)
-{
-  return is_button (widget, label) && gtk_widget_get_mapped (widget);
-}
-
-/** Returns (transfer none) (nullable) the button with @label of the question; %NULL if the question is not open. */
-static GtkWidget *
-get_button (const char *label)
-{
-  return find_widget (NULL, is_mapped_button, label);
-}
-
 static GtkWidget *
 wait_for_button (const char *label)
 {
-  wait_until (get_button (label) != NULL);
-  return get_button (label);
+  wait_until (find_shown_button (label) != NULL);
+  return find_shown_button (label);
 }
 
 /** Waits until the question is closed. */
 static void
 wait_for_none (void)
 {
-  wait_until (get_button (FORWARD) == NULL);
+  wait_until (find_shown_button (FORWARD) == NULL);
 }
 
 static gboolean
@@ -62,7 +49,7 @@ has_focus (GtkWidget *button)
 static void
 wait_for_question (void)
 {
-  wait_until (has_focus (get_button (FORWARD)));
+  wait_until (has_focus (find_shown_button (FORWARD)));
 }
 
 static void
@@ -148,7 +135,7 @@ SHOWN_TEST (answers)
   }
   activate (fixture, "undo");
   g_assert_true (play (fixture, FALSE));
-  g_assert_null (get_button (FORWARD));
+  g_assert_null (find_shown_button (FORWARD));
 }
 
 static void
@@ -185,7 +172,7 @@ check_once (Fixture *fixture, gboolean resumed)
   g_assert_cmpuint (n_messages, ==, 0);
   g_assert_true (play (fixture, TRUE));
   assert_game (fixture, 2, 2, BAIZE_PRACTICE_UNDO);
-  g_assert_null (get_button (FORWARD));
+  g_assert_null (find_shown_button (FORWARD));
   g_assert_cmpuint (n_messages, ==, 1);
   g_signal_handlers_disconnect_by_data (session_of (fixture), &n_messages);
 }
@@ -221,7 +208,7 @@ SHOWN_TEST (too_late)
         }
       else
         {
-          GtkWidget *late = g_object_ref (get_button (PRACTICE));
+          GtkWidget *late = g_object_ref (find_shown_button (PRACTICE));
 
           /* the question is closed with its game; pressing its button while it closes, or later, does nothing */
           baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, i == 1 ? 21 : 23);

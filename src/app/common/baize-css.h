@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Style classes of widgets.
+ * Style classes of widgets, and parts of drawn widgets that style sheets colour.
  */
 #pragma once
 
@@ -11,5 +11,8 @@ G_BEGIN_DECLS
 void baize_css_set_class (GtkWidget  *widget,
                           const char *name,
                           gboolean    set);
+
+GtkWidget *baize_css_node_new (GtkWidget  *parent,
+                               const char *name);
 
 G_END_DECLS

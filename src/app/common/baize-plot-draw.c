@@ -26,13 +26,6 @@
 #define PAR_THICKNESS 2
 #define LINE_LEAST    3.5 /* closer dots are not joined by lines, which would overlap */
 
-static void
-set_color (BaizePlotPen *pen, const GdkRGBA *color)
-{
-  cairo_set_source_rgba (pen->cr, (double) color->red, (double) color->green, (double) color->blue,
-                         (double) color->alpha);
-}
-
 /** Converts @x, measured from the side where text starts, to a position in the plot. */
 static double
 at (BaizePlotPen *pen, double x)
@@ -123,7 +116,7 @@ write_text (BaizePlotPen *pen, const char *text, double x, double align, double 
 
   left = at (pen, x) - width * (pen->rtl ? 1 - align : align);
   left = CLAMP (left, 0, MAX (0, pen->width - width));
-  set_color (pen, color);
+  gdk_cairo_set_source_rgba (pen->cr, color);
   cairo_move_to (pen->cr, round (left), round (y));
   pango_cairo_show_layout (pen->cr, layout);
 }
@@ -159,7 +152,7 @@ mark_words (const BaizePlotData *data)
 static void
 draw_level (BaizePlotPen *pen, double from, double to, double y)
 {
-  set_color (pen, &pen->faint);
+  gdk_cairo_set_source_rgba (pen->cr, &pen->faint);
   cairo_set_line_width (pen->cr, 1);
   cairo_move_to (pen->cr, at (pen, from), floor (y) + 0.5);
   cairo_line_to (pen->cr, at (pen, to), floor (y) + 0.5);
@@ -172,7 +165,7 @@ draw_dashes (BaizePlotPen *pen, double x0, double y0, double x1, double y1)
   static const double dashes[] = { 4, 3 };
 
   cairo_save (pen->cr);
-  set_color (pen, &pen->ink);
+  gdk_cairo_set_source_rgba (pen->cr, &pen->ink);
   cairo_set_line_width (pen->cr, 1);
   cairo_set_dash (pen->cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_move_to (pen->cr, floor (at (pen, x0)) + 0.5, floor (y0) + 0.5);
@@ -198,7 +191,7 @@ draw_bar (BaizePlotPen *pen, double x, double y, double width, double height, co
   double left = pen->rtl ? pen->width - x - width : x;
   double radius = MIN (MIN (3, width / 2), height);
 
-  set_color (pen, color);
+  gdk_cairo_set_source_rgba (pen->cr, color);
   cairo_move_to (pen->cr, left, y + height);
   cairo_line_to (pen->cr, left, y + radius);
   cairo_arc (pen->cr, left + radius, y + radius, radius, G_PI, 1.5 * G_PI);
@@ -381,7 +374,7 @@ same_day (const BaizeResult *a, const BaizeResult *b)
 static void
 draw_dot (BaizePlotPen *pen, double x, double y, double radius, const GdkRGBA *color)
 {
-  set_color (pen, color);
+  gdk_cairo_set_source_rgba (pen->cr, color);
   cairo_arc (pen->cr, at (pen, x), y, radius, 0, 2 * G_PI);
   fill (pen);
 }
@@ -390,7 +383,7 @@ draw_dot (BaizePlotPen *pen, double x, double y, double radius, const GdkRGBA *c
 static void
 draw_par (BaizePlotPen *pen, double x, double y, double width)
 {
-  set_color (pen, &pen->ink);
+  gdk_cairo_set_source_rgba (pen->cr, &pen->ink);
   cairo_set_line_width (pen->cr, PAR_THICKNESS);
   cairo_move_to (pen->cr, at (pen, x - width / 2), floor (y) + 0.5);
   cairo_line_to (pen->cr, at (pen, x + width / 2), floor (y) + 0.5);
@@ -476,7 +469,7 @@ draw_course (BaizePlotPen *pen, const BaizePlotData *data)
   end = start + distance * (n - 1);
   if (distance >= LINE_LEAST)
     {
-      set_color (pen, &pen->faint);
+      gdk_cairo_set_source_rgba (pen->cr, &pen->faint);
       cairo_set_line_width (pen->cr, 1.5);
       cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
       for (guint i = 0; i < n; i++)

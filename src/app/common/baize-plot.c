@@ -3,6 +3,7 @@
  * The plot as a widget: its data, its colours and its description. The colours are those of child nodes, so that the
  * style sheet defines them all and the drawing need not know whether the window is dark.
  */
+#include "baize-css.h"
 #include "baize-plot-private.h"
 #include "baize-words.h"
 
@@ -92,24 +93,14 @@ baize_plot_class_init (BaizePlotClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
-static GtkWidget *
-node_new (BaizePlot *plot, const char *name)
-{
-  GtkWidget *node = g_object_new (GTK_TYPE_BOX, "css-name", name, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                  NULL);
-
-  gtk_widget_set_parent (node, GTK_WIDGET (plot));
-  return node;
-}
-
 static void
 baize_plot_init (BaizePlot *plot)
 {
-  plot->faint = node_new (plot, "faint");
-  plot->bar = node_new (plot, "bar");
-  plot->mark = node_new (plot, "mark");
+  plot->faint = baize_css_node_new (GTK_WIDGET (plot), "faint");
+  plot->bar = baize_css_node_new (GTK_WIDGET (plot), "bar");
+  plot->mark = baize_css_node_new (GTK_WIDGET (plot), "mark");
   for (int i = 0; i < BAIZE_STANDING_N_PLAYERS; i++)
-    plot->lines[i] = node_new (plot, baize_plot_line_nodes[i]);
+    plot->lines[i] = baize_css_node_new (GTK_WIDGET (plot), baize_plot_line_nodes[i]);
 }
 
 /** baize_plot_new: Returns: (transfer floating): a plot that shows nothing yet. */

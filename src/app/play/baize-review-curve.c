@@ -7,6 +7,7 @@
 #include "baize-config.h"
 #include "baize-review-words.h"
 
+#include "app/common/baize-css.h"
 #include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
@@ -122,8 +123,8 @@ set_color (cairo_t *cr, GtkWidget *node, double alpha)
   GdkRGBA color;
 
   baize_compat_get_color (node, &color);
-  cairo_set_source_rgba (cr, (double) color.red, (double) color.green, (double) color.blue,
-                         (double) color.alpha * alpha);
+  color.alpha *= (float) alpha;
+  gdk_cairo_set_source_rgba (cr, &color);
 }
 
 /** Adds the curve from *@position on to the path, up to a position that is not known yet, behind which *@position is
@@ -350,24 +351,14 @@ baize_review_curve_class_init (BaizeReviewCurveClass *klass)
   g_signal_new ("chosen", BAIZE_TYPE_REVIEW_CURVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
-static GtkWidget *
-node_new (BaizeReviewCurve *curve, const char *name)
-{
-  GtkWidget *node = g_object_new (GTK_TYPE_BOX, "css-name", name, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                  NULL);
-
-  gtk_widget_set_parent (node, GTK_WIDGET (curve));
-  return node;
-}
-
 static void
 baize_review_curve_init (BaizeReviewCurve *curve)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
 
-  curve->faint = node_new (curve, "faint");
-  curve->line = node_new (curve, "line");
-  curve->mark = node_new (curve, "mark");
+  curve->faint = baize_css_node_new (GTK_WIDGET (curve), "faint");
+  curve->line = baize_css_node_new (GTK_WIDGET (curve), "line");
+  curve->mark = baize_css_node_new (GTK_WIDGET (curve), "mark");
   g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), curve);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), curve);
   gtk_widget_add_controller (GTK_WIDGET (curve), GTK_EVENT_CONTROLLER (drag));

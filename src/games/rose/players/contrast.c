@@ -7,16 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-static RosePetals
-get_petals (const BaizeMove *take)
-{
-  RosePetals petals = 0;
-
-  for (int i = 0; i < take->n_args; i++)
-    petals |= (RosePetals) (1 << take->arg[i]);
-  return petals;
-}
-
 static char *
 contrast_points (const RoseSet *set, const RoseSet *other)
 {
@@ -43,7 +33,7 @@ touches_joker (const RoseState *state, RosePetals petals)
 static char *
 contrast_takes (const RoseState *state, const BaizeMove *move, const BaizeMove *other)
 {
-  RosePetals petals = get_petals (move), other_petals = get_petals (other);
+  RosePetals petals = rose_get_petals (move), other_petals = rose_get_petals (other);
   RoseSet set, other_set;
 
   rose_weigh (state, petals, &set, NULL);

@@ -125,12 +125,9 @@ find_dearest (const RoseState *state, const BaizeMoves *moves)
 
   for (gsize i = 0; i < moves->n_items; i++)
     {
-      RosePetals petals = 0;
       RoseSet set;
 
-      for (int j = 0; j < moves->items[i].n_args; j++)
-        petals |= (RosePetals) (1 << moves->items[i].arg[j]);
-      rose_weigh (state, petals, &set, NULL);
+      rose_weigh (state, rose_get_petals (&moves->items[i]), &set, NULL);
       if (set.points <= most)
         continue;
       most = set.points;

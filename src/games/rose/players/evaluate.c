@@ -175,18 +175,14 @@ int
 rose_evaluate_move (const RoseState *state, const BaizeMove *move)
 {
   View view;
-  RosePetals petals = 0;
   int rank = 0;
 
   view_init (&view, state);
   if (move->verb == ROSE_PUT)
     return evaluate_put (&view, move->arg[0], move->arg[1]);
   for (int i = 0; i < move->n_args; i++)
-    {
-      petals |= (RosePetals) (1 << move->arg[i]);
-      rank = MAX (rank, rank_of (state->rose[move->arg[i]]));
-    }
-  return evaluate_take (&view, petals, rank);
+    rank = MAX (rank, rank_of (state->rose[move->arg[i]]));
+  return evaluate_take (&view, rose_get_petals (move), rank);
 }
 
 /** Chooses the best take of cards of @rank with the joker @joker, or with none if it is 0, if it beats @best. */

@@ -116,6 +116,7 @@ gboolean   rose_weigh      (const RoseState *state,
 RoseSet    rose_take_set   (const RoseTake  *take);
 RosePetals rose_partners   (const RoseState *state,
                             RosePetals       petals);
+RosePetals rose_get_petals (const BaizeMove *take);
 RosePetals rose_empty      (const RoseState *state);
 
 /** rose_bit: Returns: the set that contains only @face. */

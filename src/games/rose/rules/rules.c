@@ -89,6 +89,17 @@ find_lonely (RosePetals petals)
   return lonely;
 }
 
+/** rose_get_petals: Returns: the places of the cards of a take. */
+RosePetals
+rose_get_petals (const BaizeMove *take)
+{
+  RosePetals petals = 0;
+
+  for (int i = 0; i < take->n_args; i++)
+    petals |= (RosePetals) (1 << take->arg[i]);
+  return petals;
+}
+
 /**
  * rose_weigh:
  * @state: a position

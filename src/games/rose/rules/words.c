@@ -190,16 +190,6 @@ rose_describe_place (gconstpointer data, int seat, const BaizePlace *place)
     }
 }
 
-static RosePetals
-get_petals (const BaizeMove *take)
-{
-  RosePetals petals = 0;
-
-  for (int i = 0; i < take->n_args; i++)
-    petals |= (RosePetals) (1 << take->arg[i]);
-  return petals;
-}
-
 /** rose_describe_where: Returns: (transfer full) (nullable): the places of the cards of a legal take, "a2 b3", if other
  * cards of the rose could be taken instead of them. */
 char *
@@ -213,7 +203,7 @@ rose_describe_where (gconstpointer data, const BaizeMove *move)
 
   if (move->verb != ROSE_TAKE)
     return NULL;
-  petals = get_petals (move);
+  petals = rose_get_petals (move);
   rose_weigh (state, petals, &set, NULL);
   for (int place = 0; place < ROSE_N_PLACES; place++)
     {
@@ -238,7 +228,7 @@ rose_describe_move (gconstpointer data, const BaizeMove *move)
   if (move->verb == ROSE_PUT)
     /* Translators: a card and a place like a1 */
     return g_strdup_printf (_ ("%s comes to %s"), baize_face_get_short (move->arg[0]), rose_place_name (move->arg[1]));
-  rose_weigh (state, get_petals (move), &set, NULL);
+  rose_weigh (state, rose_get_petals (move), &set, NULL);
   count = rose_count_name (set.rank, set.n_cards);
   formula = rose_explain (&set);
   return g_strdup_printf (_ ("%s: %s"), count, formula);
