@@ -40,7 +40,7 @@ typedef struct
  * @first: the lowest score of the first bin
  * @step: the number of scores in each bin
  * @n: the number of bins
- * @most: the number of results that reaches @top, at least 1
+ * @most: the number of results whose bar reaches @top, at least 1
  * @start: the position of the first bin, from the side where text starts
  * @width: the width of a bin
  * @top: the upper edge of the highest bar
