@@ -292,6 +292,8 @@ SHOWN_TEST (watch)
   for (int i = 0; i < 2; i++)
     gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.speed", NULL);
   wait_until (!baize_look_back_is_playing (bar.bar));
+  /* the cards, which were still to be arranged, have not taken the focus */
+  g_assert_nonnull (gtk_widget_get_focus_child (GTK_WIDGET (bar.bar)));
   g_assert_cmpuint (get_position (bar), ==, moves->len);
   g_assert_cmpmem (baize_board_get_shown (board), baize_game_get_rules (game)->state_size, baize_game_get_state (other),
                    baize_game_get_rules (game)->state_size);

@@ -573,6 +573,8 @@ open_bar (BaizeLookBack *bar, BaizeBoard *board, BaizeGame *line, guint position
   gtk_widget_set_visible (GTK_WIDGET (bar), TRUE);
   if (judged && gtk_widget_get_mapped (GTK_WIDGET (bar)))
     baize_reviewer_start (bar->reviewer);
+  /* cards that have not been arranged yet must not take the focus back */
+  baize_board_lead_focus (board, NULL, FALSE);
   if (!gtk_widget_grab_focus (bar->slider))
     gtk_widget_child_focus (GTK_WIDGET (bar), GTK_DIR_TAB_FORWARD);
 }
