@@ -5,6 +5,7 @@
  * a choice may mean; the rules say why a choice means nothing.
  */
 #include "baize-board-private.h"
+#include "baize-focus.h"
 #include "baize-table-style.h"
 
 #include <glib/gi18n-lib.h>
@@ -302,7 +303,7 @@ baize_board_answer_practice (BaizeBoard *board, BaizePracticeAnswer answer)
 static BaizePlace
 shown_focus (BaizeBoard *board)
 {
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
+  GtkWidget *focus = baize_focus_find_child (GTK_WIDGET (board));
 
   return focus != NULL && gtk_widget_has_visible_focus (focus) ? baize_board_place_of (focus) : BAIZE_PLACE_NONE;
 }

@@ -4,6 +4,7 @@
  * leaves.
  */
 #include "baize-board-private.h"
+#include "baize-focus.h"
 
 /** Adds to @list what the arrow keys can reach in @parent: places, and controls of other children. */
 static void
@@ -114,11 +115,11 @@ BaizePlace
 baize_board_get_focused (BaizeBoard *board)
 {
   g_return_val_if_fail (BAIZE_IS_BOARD (board), BAIZE_PLACE_NONE);
-  return baize_board_place_of (gtk_widget_get_focus_child (GTK_WIDGET (board)));
+  return baize_board_place_of (baize_focus_find_child (GTK_WIDGET (board)));
 }
 
 /** baize_board_keeps_focus: whether the focus is in the board, or was there when the move being shown began. A board
- * outside a window has lost the focus, although GTK still remembers the focused child. */
+ * outside a window has lost the focus. */
 gboolean
 baize_board_keeps_focus (BaizeBoard *board)
 {
@@ -127,7 +128,7 @@ baize_board_keeps_focus (BaizeBoard *board)
   GtkWidget *widget = GTK_WIDGET (board);
 
   return gtk_widget_get_root (widget) != NULL
-         && (baize_board_private (board)->cursor.kept || gtk_widget_get_focus_child (widget) != NULL);
+         && (baize_board_private (board)->cursor.kept || baize_focus_find_child (widget) != NULL);
 }
 
 /** baize_board_grab_focus: GtkWidget's virtual function; the focus goes to a card or place, never to the board
@@ -180,7 +181,7 @@ gboolean
 baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   BaizeBoard *board = BAIZE_BOARD (widget);
-  GtkWidget *focus = gtk_widget_get_focus_child (widget);
+  GtkWidget *focus = baize_focus_find_child (widget);
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *next;
 
@@ -189,7 +190,7 @@ baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
   if (focus == NULL)
     {
       take_focus (board);
-      return gtk_widget_get_focus_child (widget) != NULL;
+      return baize_focus_find_child (widget) != NULL;
     }
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
     return FALSE;
@@ -258,7 +259,7 @@ static gboolean
 act_on_focus (BaizeBoard *board, gboolean enter)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
+  GtkWidget *focus = baize_focus_find_child (GTK_WIDGET (board));
   guint before = baize_game_get_position (self->game);
   BaizePlace place;
 

@@ -4,6 +4,7 @@
  * allocates them and draws them.
  */
 #include "baize-board-private.h"
+#include "baize-focus.h"
 #include "baize-table-style.h"
 
 #include "faces/baize-face-scale.h"
@@ -338,7 +339,7 @@ baize_board_arrange (BaizeBoard *board)
   if (!baize_playback_is_stepping (&self->playback) || self->cover.seat == 0)
     baize_board_refresh_labels (board);
   /* GTK leaves the focus on a child that can no longer hold it */
-  focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
+  focus = baize_focus_find_child (GTK_WIDGET (board));
   if (!baize_playback_is_stepping (&self->playback) && focus != NULL && BAIZE_IS_CARD_VIEW (focus)
       && !gtk_widget_get_focusable (focus))
     self->cursor.wanted = TRUE;

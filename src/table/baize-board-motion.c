@@ -4,6 +4,7 @@
  * does not wait for animations: it ends them at once.
  */
 #include "baize-board-private.h"
+#include "baize-focus.h"
 #include "baize-table-style.h"
 
 #include <string.h>
@@ -106,7 +107,7 @@ void
 baize_board_show_end (BaizeBoard *board, gboolean animate)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL;
+  gboolean has_focus = baize_focus_find_child (GTK_WIDGET (board)) != NULL;
   BaizePlace focused;
 
   tell_mode (board, baize_playback_end (&self->playback, baize_game_get_state (self->game)));
@@ -376,7 +377,7 @@ baize_board_show_tentative (BaizeBoard *board, const BaizeMove *move, int until)
   self->selection.selected = self->gestures.pointed = BAIZE_PLACE_NONE;
   baize_board_set_prompt (board, NULL);
   baize_board_refresh_preview (board);
-  baize_cursor_keep (&self->cursor, gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL);
+  baize_cursor_keep (&self->cursor, baize_focus_find_child (GTK_WIDGET (board)) != NULL);
   baize_playback_begin_move (&self->playback);
   rules->play (state, move, note_step, &telling);
   tell_mode (board, baize_playback_show_tentative (&self->playback, before));

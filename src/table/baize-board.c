@@ -6,6 +6,7 @@
 #include "baize-boards.h"
 #include "baize-compat.h"
 #include "baize-config.h"
+#include "baize-focus.h"
 #include "baize-table-resources.h"
 #include "baize-table-style.h"
 
@@ -56,7 +57,7 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
   self->computer_moves = baize_game_get_computer_moves (game);
   self->selection.selected = self->gestures.pointed = BAIZE_PLACE_NONE;
   baize_board_set_texts (board, baize_game_get_state (self->game));
-  baize_cursor_keep (&self->cursor, gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL);
+  baize_cursor_keep (&self->cursor, baize_focus_find_child (GTK_WIDGET (board)) != NULL);
   if (change == BAIZE_GAME_PLAYED)
     baize_board_show_move (board, spoken);
   else

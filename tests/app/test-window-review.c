@@ -9,6 +9,7 @@
 #include "app/play/baize-review-curve.h"
 #include "core/rules/baize-player.h"
 #include "core/rules/baize-thinker.h"
+#include "table/baize-focus.h"
 
 /** Bar: the bar and its parts. */
 typedef struct
@@ -293,7 +294,7 @@ SHOWN_TEST (watch)
     gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.speed", NULL);
   wait_until (!baize_look_back_is_playing (bar.bar));
   /* the cards, which were still to be arranged, have not taken the focus */
-  g_assert_nonnull (gtk_widget_get_focus_child (GTK_WIDGET (bar.bar)));
+  g_assert_nonnull (baize_focus_find_child (GTK_WIDGET (bar.bar)));
   g_assert_cmpuint (get_position (bar), ==, moves->len);
   g_assert_cmpmem (baize_board_get_shown (board), baize_game_get_rules (game)->state_size, baize_game_get_state (other),
                    baize_game_get_rules (game)->state_size);
@@ -306,7 +307,7 @@ SHOWN_TEST (watch)
   gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.close", NULL);
   g_assert_false (baize_look_back_is_playing (bar.bar));
   /* the cards may first have to be arranged */
-  wait_until (gtk_widget_get_focus_child (GTK_WIDGET (board)) != NULL);
+  wait_until (baize_focus_find_child (GTK_WIDGET (board)) != NULL);
   g_assert_cmpmem (baize_board_get_shown (board), baize_game_get_rules (game)->state_size, baize_game_get_state (game),
                    baize_game_get_rules (game)->state_size);
 }

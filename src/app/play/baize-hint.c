@@ -9,6 +9,7 @@
 
 #include "core/rules/baize-reason.h"
 #include "core/rules/baize-thinker.h"
+#include "table/baize-focus.h"
 
 #include <glib/gi18n.h>
 
@@ -224,7 +225,7 @@ baize_hint_drop (BaizeHint *hint)
 {
   g_return_if_fail (BAIZE_IS_HINT (hint));
 
-  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (hint)) != NULL;
+  gboolean had_focus = baize_focus_find_child (GTK_WIDGET (hint)) != NULL;
 
   if (hint->game == NULL)
     return;

@@ -10,6 +10,7 @@
 
 #include "app/common/baize-boxes.h"
 #include "core/game/baize-lesson.h"
+#include "table/baize-focus.h"
 
 #include <glib/gi18n.h>
 
@@ -633,7 +634,7 @@ baize_look_back_stop (BaizeLookBack *bar)
 
   BaizeBoard *board = bar->board;
   /* leaving the review hides the bar, see on_mode() of the page */
-  gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (bar)) != NULL;
+  gboolean has_focus = baize_focus_find_child (GTK_WIDGET (bar)) != NULL;
 
   stop_playing (bar);
   if (bar->reviewer != NULL)

@@ -5,6 +5,8 @@
  */
 #include "board.h"
 
+#include "table/baize-focus.h"
+
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
@@ -136,7 +138,7 @@ choose (BaizeHappyGraphsBoard *self, int card)
   BaizeBoard *board = BAIZE_BOARD (self);
   const HappyState *state = happy_board_shown (self);
   BaizePlace cell;
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+  GtkWidget *focus = baize_focus_find_child (GTK_WIDGET (self));
 
   self->scene->chosen = happy_board_standing_for (state, state->face[card]);
   baize_board_unselect (board);
@@ -248,7 +250,7 @@ happy_board_walk_on (BaizeBoard *board, int step)
 {
   BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
   g_autofree BaizePlace *places = g_new (BaizePlace, HAPPY_MAX_CELLS + 1);
-  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (board));
+  GtkWidget *focus = baize_focus_find_child (GTK_WIDGET (board));
   int n = list_lit (self->scene, places), at = step > 0 ? -1 : n;
   BaizePlace here = baize_board_place_of (focus);
 
