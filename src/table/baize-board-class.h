@@ -145,13 +145,14 @@ typedef struct
 
 /**
  * BaizeBoardLook: how the board looks.
- * @most_inset: largest fraction of the height that a bottom overlay may reserve; 0 for the default
+ * @make_result: Returns: (transfer floating): what the result shows besides the score when the game is over, for a
+ *   panel about 250 pixels wide
  * @paint_card: draws on a card whose picture, @width wide at 0,0, is drawn already; @up is %TRUE for the face, %FALSE
  *   for the back. Called again when the card changes, and for all cards after baize_board_redraw_cards()
  */
 typedef struct
 {
-  double most_inset;
+  GtkWidget *(*make_result) (BaizeBoard *board);
   void (*paint_card) (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width);
 } BaizeBoardLook;
 

@@ -347,21 +347,44 @@ baize_board_arrange (BaizeBoard *board)
     baize_board_grab_focus (GTK_WIDGET (board));
 }
 
-/** The size has changed: everything jumps to its place, except that a deal still flies. */
+/** Keeps cards where the player sees them. In a mirrored board, the right edge stays and the left edge moves. */
+static void
+keep_in_sight (BaizeBoard *board, double change)
+{
+  GHashTableIter iter;
+  gpointer view;
+  graphene_rect_t now;
+
+  if (!is_mirrored (board))
+    return;
+  g_hash_table_iter_init (&iter, baize_board_private (board)->scene.views);
+  while (g_hash_table_iter_next (&iter, NULL, &view))
+    {
+      baize_card_view_get_bounds (view, &now);
+      baize_card_view_put (view, now.origin.x + change, now.origin.y, now.size.width);
+    }
+}
+
+/** The size has changed: everything jumps to its place, except that a deal still flies, and that cards fly if a panel
+ * took room or gave it back. */
 static void
 resize (BaizeBoard *board, int width, int height)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  gboolean deal_waits = self->due == BOARD_DUE_DEALT
-                        && baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (board));
+  gboolean moves = baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (board));
+  gboolean deal_waits = moves && self->due == BOARD_DUE_DEALT;
+  gboolean glides = moves && self->glides && !deal_waits && self->arranged_width > 0;
   GHashTableIter iter;
   gpointer view;
 
+  self->glides = FALSE;
+  if (glides)
+    keep_in_sight (board, width - self->arranged_width);
   self->arranged_width = width;
   self->arranged_height = height;
   compute (board);
   want_pictures (board);
-  if (!deal_waits)
+  if (!deal_waits && !glides)
     send_cards (board, BOARD_DUE);
   g_hash_table_iter_init (&iter, self->scene.views);
   while (deal_waits && g_hash_table_iter_next (&iter, NULL, &view))
@@ -372,17 +395,25 @@ resize (BaizeBoard *board, int width, int height)
       baize_card_view_put (view, self->scene.arrangement->origin.x, self->scene.arrangement->origin.y,
                            spot ? spot->width : 0);
     }
-  baize_board_queue_arrange (board, FALSE);
+  baize_board_queue_arrange (board, glides);
+}
+
+/** baize_board_glide: lets cards fly to their places when the size of the board changes next, because a panel appears
+ * beside it or goes. */
+void
+baize_board_glide (BaizeBoard *board)
+{
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+  baize_board_private (board)->glides = TRUE;
 }
 
 /** How much of the @height cards may use: an overlay may reserve a part at the bottom if enough is left. */
 static int
 get_room (BaizeBoard *board, int height)
 {
-  double most = BAIZE_BOARD_GET_CLASS (board)->look.most_inset;
   int inset = baize_board_private (board)->inset;
 
-  return inset < height * (most > 0 ? most : MAX_INSET) ? height - inset : height;
+  return inset < height * MAX_INSET ? height - inset : height;
 }
 
 /** baize_board_set_inset: an overlay covers @inset pixels at the lower edge; 0 for none. The cards lie above it if the

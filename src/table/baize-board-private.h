@@ -42,6 +42,7 @@ typedef struct
   int arranged_width;
   int arranged_height;
   int inset;                     /* height that an overlay covers at the lower edge */
+  gboolean glides;               /* whether cards fly when the size changes next, see baize_board_glide() */
 
   BaizeSelection selection;
   BaizeGestures gestures;

@@ -135,6 +135,16 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
     self->due = BOARD_DUE_DEALT;
 }
 
+/** baize_board_make_result: Returns: (transfer floating) (nullable): what the game shows of its result besides the
+ * score. */
+GtkWidget *
+baize_board_make_result (BaizeBoard *board)
+{
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
+  return BAIZE_BOARD_GET_CLASS (board)->look.make_result ? BAIZE_BOARD_GET_CLASS (board)->look.make_result (board)
+                                                         : NULL;
+}
+
 /** baize_board_get_moving: whether cards are moving. */
 gboolean
 baize_board_get_moving (BaizeBoard *board)

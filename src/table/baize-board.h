@@ -50,9 +50,8 @@ struct _BaizeBoardClass
 
   /** arrange: places every card and place of the tableau, and with baize_board_place_child() every other child, on a
    * board of this size in pixels. Lay out from left to right: the board mirrors. The size is at least
-   * 300 × 150. From 360 × 294 on, every card must lie on the board.
-   * An overlay at the lower edge may take a part of the height (`look.most_inset`). The same position and size must
-   * give the same arrangement. */
+   * 300 × 150. From 360 × 294 on, every card must lie on the board. The same position and size must give the same
+   * arrangement. */
   void (*arrange) (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height);
   /** make_move: makes the move, legal or not, for carrying a card from @source to @target (nullable); the rules then
    * say why it is illegal. Returns %FALSE if no such move exists. */
@@ -86,6 +85,8 @@ void           baize_board_look_at         (BaizeBoard        *board,
 void           baize_board_look_at_state   (BaizeBoard        *board,
                                             gconstpointer      state);
 void           baize_board_stop_looking    (BaizeBoard        *board);
+GtkWidget     *baize_board_make_result     (BaizeBoard        *board);
+void           baize_board_glide           (BaizeBoard        *board);
 void           baize_board_set_inset       (BaizeBoard        *board,
                                             int                inset);
 void           baize_board_set_lit         (BaizeBoard        *board,

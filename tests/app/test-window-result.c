@@ -149,13 +149,12 @@ begin_counting (Fixture *fixture, Counter *counter)
 static GtkWidget *
 play_to_end (Fixture *fixture, BaizeResultPanel *panel)
 {
-  GtkWidget *button, *revealer;
+  GtkWidget *button;
 
   play_out (baize_session_get_game (session_of (fixture)));
   wait_until (baize_result_panel_get_shown (panel));
   button = find_widget (GTK_WIDGET (panel), is_button, "_New Deal");
-  revealer = gtk_widget_get_ancestor (button, GTK_TYPE_REVEALER);
-  wait_until (gtk_revealer_get_child_revealed (GTK_REVEALER (revealer)));
+  wait_until (gtk_widget_get_mapped (button) && gtk_widget_get_width (button) > 0);
   return button;
 }
 

@@ -47,8 +47,16 @@ G_DECLARE_FINAL_TYPE (BaizePairBox, baize_pair_box, BAIZE, PAIR_BOX, BaizeContai
 G_DECLARE_FINAL_TYPE (BaizeSideBox, baize_side_box, BAIZE, SIDE_BOX, BaizeContainer)
 
 /**
- * BaizeTableBox: the table and a panel that is read with it. A visible panel stands beside the table in a wide window,
- * else below it; the table gets the rest. AdwMultiLayoutView of libadwaita 1.6 replaces it.
+ * BaizeSpareBox: a child that is shown only if there is room to spare for its minimum height. No version of GTK or
+ * libadwaita has this: AdwBreakpoint of libadwaita 1.4 needs fixed heights.
+ */
+#define BAIZE_TYPE_SPARE_BOX (baize_spare_box_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeSpareBox, baize_spare_box, BAIZE, SPARE_BOX, BaizeContainer)
+
+/**
+ * BaizeTableBox: the table and panels that are read with it; at most one of them is visible. It stands beside the table
+ * in a wide window, else below it, where it has the style class "below"; the table gets the rest. AdwMultiLayoutView of
+ * libadwaita 1.6 replaces it.
  */
 #define BAIZE_TYPE_TABLE_BOX (baize_table_box_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeTableBox, baize_table_box, BAIZE, TABLE_BOX, BaizeContainer)
@@ -61,8 +69,8 @@ G_DECLARE_FINAL_TYPE (BaizeTableBox, baize_table_box, BAIZE, TABLE_BOX, BaizeCon
 G_DECLARE_FINAL_TYPE (BaizeTileGrid, baize_tile_grid, BAIZE, TILE_GRID, BaizeContainer)
 
 /**
- * BaizeWrapBox: a row that wraps where it is too narrow; each line is centred, with `spacing` pixels between children
- * and between lines. AdwWrapBox of libadwaita 1.7 replaces it.
+ * BaizeWrapBox: a row that wraps where it is too narrow, with `spacing` pixels between children and between lines; each
+ * line is centred, or filled by the children that expand. AdwWrapBox of libadwaita 1.7 replaces it.
  */
 #define BAIZE_TYPE_WRAP_BOX (baize_wrap_box_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeWrapBox, baize_wrap_box, BAIZE, WRAP_BOX, BaizeContainer)

@@ -12,9 +12,15 @@ G_BEGIN_DECLS
 #define BAIZE_TYPE_CONTAINER (baize_container_get_type ())
 G_DECLARE_DERIVABLE_TYPE (BaizeContainer, baize_container, BAIZE, CONTAINER, GtkWidget)
 
+/**
+ * BaizeContainerClass:
+ * @measure_brief: (nullable): the height that suffices for @width if everything that can be left out is left out
+ */
 struct _BaizeContainerClass
 {
   GtkWidgetClass parent_class;
+
+  int (*measure_brief) (BaizeContainer *container, int width);
 };
 
 int  baize_container_measure (GtkWidget      *child,

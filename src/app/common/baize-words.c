@@ -178,17 +178,37 @@ baize_words_duration (guint seconds)
   return g_strdup_printf (_ ("%u:%02u"), seconds / 60, seconds % 60);
 }
 
-/** baize_words_result: Returns: (transfer full) (nullable): the result of @game, which is over; %NULL if the result
- * does not count. */
+/** Returns: the winner of a game that is over and in which several people play against each other; 0 for any other. */
+static int
+find_winner (BaizeGame *game)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+  int n_people;
+
+  baize_game_get_person (game, &n_people);
+  if (n_people == 1 || rules->match == NULL || rules->match->place == NULL)
+    return 0;
+  for (int seat = 1; seat <= baize_game_get_setup (game)->players; seat++)
+    if (rules->match->place (baize_game_get_state (game), seat) == 1)
+      return seat;
+  return 0;
+}
+
+/** baize_words_result: Returns: (transfer full) (nullable): the result of @game, which is over: that of the person, or
+ * of the winner of several people; %NULL if the result does not count. */
 char *
 baize_words_result (BaizeGame *game)
 {
   g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
 
   const BaizeRules *rules = baize_game_get_rules (game);
+  int winner;
 
   if (!baize_rules_counts (rules, baize_game_get_state (game)))
     return NULL;
+  winner = find_winner (game);
+  if (winner > 0)
+    return baize_words_score (rules, baize_game_get_score (game, winner));
   return baize_game_get_variant (game)->timed ? baize_words_timed (TRUE, baize_scores_get_result (game))
                                               : baize_words_score (rules, baize_scores_get_result (game));
 }

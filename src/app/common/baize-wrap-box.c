@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Children have their natural width, unless one is wider than the box: it then gets the width of the box. A line is as
- * high as its highest child.
+ * Children have their natural width, unless one is wider than the box: it then gets the width of the box. Children that
+ * expand share the rest of their line. A line is as high as its highest child.
  */
 #include "baize-boxes.h"
 
@@ -14,13 +14,14 @@ struct _BaizeWrapBox
 
 G_DEFINE_FINAL_TYPE (BaizeWrapBox, baize_wrap_box, BAIZE_TYPE_CONTAINER)
 
-/** Row: the children from @first up to but not including @end, and the size of the row. */
+/** Row: the children from @first up to but not including @end, the size of the row, and how many children expand. */
 typedef struct
 {
   GtkWidget *first;
   GtkWidget *end;
   int width;
   int height;
+  int n_expanding;
 } Row;
 
 /** Computes the size of @child in a box that has @available pixels. */
@@ -38,18 +39,21 @@ child_size (GtkWidget *child, int available, int *width, int *height)
 static Row
 take_row (BaizeWrapBox *box, GtkWidget *first, int width)
 {
-  Row row = { first, first, 0, 0 };
+  Row row = { .first = first, .end = first };
 
   for (; row.end != NULL; row.end = gtk_widget_get_next_sibling (row.end))
     {
       int child_width, child_height;
 
+      if (!gtk_widget_should_layout (row.end))
+        continue;
       child_size (row.end, width, &child_width, &child_height);
-      if (row.end != first)
+      if (row.width > 0)
         child_width += box->spacing;
-      if (row.end != first && row.width + child_width > width)
+      if (row.width > 0 && row.width + child_width > width)
         break;
       row.width += child_width;
+      row.n_expanding += gtk_widget_compute_expand (row.end, GTK_ORIENTATION_HORIZONTAL);
       row.height = MAX (row.height, child_height);
     }
   return row;
@@ -87,6 +91,8 @@ baize_wrap_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
     {
       int child_minimum, child_natural;
 
+      if (!gtk_widget_should_layout (child))
+        continue;
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural, NULL, NULL);
       *minimum = MAX (*minimum, child_minimum);
       *natural += child_natural + (*natural > 0 ? box->spacing : 0);
@@ -103,13 +109,20 @@ baize_wrap_box_size_allocate (GtkWidget *widget, int width, int height, int base
   while (child != NULL)
     {
       Row row = take_row (box, child, width);
-      int x = MAX (0, (width - row.width) / 2);
+      int rest = MAX (0, width - row.width);
+      int x = row.n_expanding > 0 ? 0 : rest / 2;
 
       for (; child != row.end; child = gtk_widget_get_next_sibling (child))
         {
-          int child_width, child_height;
+          int child_width, child_height, share = 0;
 
+          if (!gtk_widget_should_layout (child))
+            continue;
           child_size (child, width, &child_width, &child_height);
+          if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
+            share = rest / row.n_expanding--;
+          child_width += share;
+          rest -= share;
           baize_container_place (child, x, y, child_width, row.height);
           x += child_width + box->spacing;
         }

@@ -40,9 +40,7 @@ struct _BaizePlayPage
   GtkWidget *menu_button;
   GtkPopoverMenu *menu;
   GtkWidget *toasts; /* the toast overlay over the table */
-  GtkWidget *overlay;
-  int strip;       /* the height that the board keeps free for a toast */
-  guint room_tick; /* a tick callback that makes room for the result; 0 while none is due */
+  int strip;         /* the height that the board keeps free for a toast */
   GtkWidget *status;
   GtkWidget *result;
   GtkWidget *hint;
@@ -76,7 +74,7 @@ leave_board (BaizePlayPage *page)
   g_clear_object (&page->opponents);
   baize_hint_set_board (BAIZE_HINT (page->hint), NULL);
   g_signal_handlers_disconnect_by_data (page->board, page);
-  gtk_overlay_set_child (GTK_OVERLAY (page->overlay), NULL);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (page->toasts), NULL);
   page->board = NULL;
 }
 
@@ -110,10 +108,7 @@ update_title (BaizePlayPage *page)
 static void
 update_status (BaizePlayPage *page)
 {
-  /* the result panel already says how the game ended */
-  gboolean told = baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result));
-
-  baize_status_line_set_prompt (BAIZE_STATUS_LINE (page->status), told ? "" : baize_board_get_prompt (page->board));
+  baize_status_line_set_prompt (BAIZE_STATUS_LINE (page->status), baize_board_get_prompt (page->board));
   baize_status_line_set_summary (BAIZE_STATUS_LINE (page->status), baize_board_get_summary (page->board));
 }
 
@@ -143,7 +138,7 @@ find_toast (BaizePlayPage *page)
   return child != NULL && g_str_equal (gtk_widget_get_css_name (child), "toast") ? child : NULL;
 }
 
-/** Measures @toast with its margins, but without the margin of lift_toast(). */
+/** Measures @toast with its margins. */
 static void
 measure_toast (BaizePlayPage *page, GtkWidget *toast, int *width, int *height)
 {
@@ -154,22 +149,6 @@ measure_toast (BaizePlayPage *page, GtkWidget *toast, int *width, int *height)
   if (most > 0)
     *width = CLAMP (most, least, *width);
   gtk_widget_measure (toast, GTK_ORIENTATION_VERTICAL, *width, NULL, height, NULL, NULL);
-  /* lift_toast() may have set the height of the result as the bottom margin */
-  *height -= gtk_widget_get_margin_bottom (toast);
-}
-
-/** Moves the toast above the result, which is @inset high, so that it does not cover its buttons; but not above the
- * table. */
-static void
-lift_toast (BaizePlayPage *page, int inset)
-{
-  GtkWidget *toast = find_toast (page);
-  int width, height;
-
-  if (toast == NULL)
-    return;
-  measure_toast (page, toast, &width, &height);
-  gtk_widget_set_margin_bottom (toast, CLAMP (gtk_widget_get_height (page->toasts) - height, 0, inset));
 }
 
 /** Whether a card, or anything else that takes clicks, lies in the middle of the board’s lower edge. */
@@ -209,27 +188,14 @@ update_strip (BaizePlayPage *page)
     page->strip = height;
 }
 
-/** Sets how much of the board's lower edge stays free: for the result while it is shown, else for a toast. */
+/** Keeps the strip of the board free that a toast needs. */
 static void
 make_room (BaizePlayPage *page)
 {
-  int inset, least, width, own_width = gtk_widget_get_width (page->overlay);
-
   if (page->board == NULL)
     return;
   update_strip (page);
-  inset = page->strip;
-  if (baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result)))
-    {
-      gtk_widget_measure (page->result, GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
-      /* the page may not have its own width yet */
-      width = own_width > 0 ? CLAMP (own_width, least, width) : width;
-      gtk_widget_measure (page->result, GTK_ORIENTATION_VERTICAL, width, NULL, &inset, NULL, NULL);
-    }
-  baize_board_set_inset (page->board, inset);
-  lift_toast (page, baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result)) ? inset : 0);
-  if (page->game != NULL)
-    update_status (page);
+  baize_board_set_inset (page->board, page->strip);
 }
 
 /** Gives back the strip that was kept free, or the part that the current toast does not need, because cards move
@@ -269,7 +235,8 @@ update_result (BaizePlayPage *page)
     {
       /* a key pressed during the last animation may have opened a popover */
       baize_board_close_popovers (page->board);
-      baize_result_panel_show (result, page->game, baize_session_get_place (page->session));
+      baize_result_panel_show (result, page->game, baize_session_get_place (page->session),
+                               baize_board_make_result (page->board));
       /* cards that have not been arranged yet must not take the focus back */
       baize_board_lead_focus (page->board, NULL, FALSE);
       gtk_widget_grab_focus (page->result);
@@ -293,12 +260,22 @@ on_closed (BaizePlayPage *page)
   baize_play_page_focus_board (page);
 }
 
-/** Shows the status line where neither a hint nor a review takes its place. */
+/** Shows the status line where neither a hint, a review nor the result says more. */
 static void
 update_bars (BaizePlayPage *page)
 {
-  gtk_widget_set_visible (page->status,
-                          !gtk_widget_get_visible (page->hint) && !gtk_widget_get_visible (page->look_back));
+  gtk_widget_set_visible (page->status, !gtk_widget_get_visible (page->hint)
+                                          && !gtk_widget_get_visible (page->look_back)
+                                          && !gtk_widget_get_visible (page->result));
+}
+
+/** The result takes room from the table, or gives it back. */
+static void
+on_result_visible (BaizePlayPage *page)
+{
+  if (page->board != NULL)
+    baize_board_glide (page->board);
+  update_bars (page);
 }
 
 /** Whether the game gives hints itself, as in puzzles. */
@@ -425,7 +402,7 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   g_signal_connect_object (page->board, "notify::mode", G_CALLBACK (on_mode), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "deal-wanted", G_CALLBACK (on_deal_wanted), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "practice-asked", G_CALLBACK (on_practice_asked), page, G_CONNECT_SWAPPED);
-  gtk_overlay_set_child (GTK_OVERLAY (page->overlay), GTK_WIDGET (page->board));
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (page->toasts), GTK_WIDGET (page->board));
   baize_play_title_set_rules (page->title, rules);
 }
 
@@ -500,30 +477,6 @@ on_menu_closed (BaizePlayPage *page, GtkPopover *popover)
 {
   g_signal_handlers_disconnect_by_func (popover, on_menu_closed, page);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, return_focus, g_object_ref (page), g_object_unref);
-}
-
-static gboolean
-on_room_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
-{
-  BaizePlayPage *page = BAIZE_PLAY_PAGE (widget);
-
-  page->room_tick = 0;
-  make_room (page);
-  return G_SOURCE_REMOVE;
-}
-
-/**
- * Gives the result the area of the whole table, since GtkOverlay itself would not give it the height for its width.
- * This runs during the allocation of the page, when no child may change; so wait for the next frame.
- */
-static gboolean
-on_child_position (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, BaizePlayPage *page)
-{
-  *area = (GdkRectangle){ 0, 0, gtk_widget_get_width (GTK_WIDGET (overlay)),
-                          gtk_widget_get_height (GTK_WIDGET (overlay)) };
-  if (page->room_tick == 0)
-    page->room_tick = gtk_widget_add_tick_callback (GTK_WIDGET (page), on_room_tick, NULL, NULL);
-  return TRUE;
 }
 
 static void
@@ -602,14 +555,12 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, menu);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, toasts);
-  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, overlay);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, status);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, result);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, hint);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, look_back);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, offer);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, lesson);
-  gtk_widget_class_bind_template_callback (widget_class, on_child_position);
   gtk_widget_class_bind_template_callback (widget_class, on_closed);
   gtk_widget_class_bind_template_callback (widget_class, baize_play_page_look_back);
   gtk_widget_class_bind_template_callback (widget_class, on_lesson_changed);
@@ -617,6 +568,7 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_lesson_learned);
   gtk_widget_class_bind_template_callback (widget_class, on_lesson_left);
   gtk_widget_class_bind_template_callback (widget_class, on_looked);
+  gtk_widget_class_bind_template_callback (widget_class, on_result_visible);
   gtk_widget_class_bind_template_callback (widget_class, update_bars);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "win.hint", NULL);
   gtk_widget_class_bind_template_callback (widget_class, on_play_on);

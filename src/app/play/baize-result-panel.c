@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A card that slides in over the lower part of the table. If the window is too small for it, it scrolls.
+ * The panel beside or below the table. If the window is too small, the plot is left out, and the texts scroll.
  */
 #include "baize-result-panel.h"
 #include "baize-assessment-words.h"
@@ -21,7 +21,9 @@ struct _BaizeResultPanel
 {
   BaizeContainer parent_instance;
 
-  GtkWidget *revealer;
+  GtkWidget *whole;
+  GtkWidget *box;
+  GtkWidget *scroller;
   GtkWidget *content;
   GtkWidget *score;
   GtkWidget *verdict;
@@ -35,6 +37,7 @@ struct _BaizeResultPanel
   BaizeWrapBox *name_row;
   GtkWidget *name_label;
   GtkWidget *name;
+  GtkWidget *extra; /* the parent of what the game itself shows of its result */
   GtkWidget *plot;
   GtkWidget *next;
   GtkWidget *again;
@@ -183,24 +186,46 @@ on_name (BaizeResultPanel *panel)
                          baize_game_get_setup (panel->game)->variant, table, panel->place, name);
 }
 
-/** Measures like GtkBinLayout, but returns the natural height of the content for that width, which the scrolled window
- * would hide. */
+/** Returns: the height of the panel for @width if nothing has to scroll; without what can be left out unless
+ * @natural. */
+static int
+measure_whole (BaizeResultPanel *panel, int width, gboolean natural)
+{
+  int inner = MAX (-1, width - 2 * gtk_widget_get_margin_start (panel->box));
+
+  return baize_container_measure (panel->box, GTK_ORIENTATION_VERTICAL, width, FALSE)
+         - baize_container_measure (panel->scroller, GTK_ORIENTATION_VERTICAL, -1, FALSE)
+         + baize_container_measure (panel->content, GTK_ORIENTATION_VERTICAL, inner, natural);
+}
+
+static int
+baize_result_panel_measure_brief (BaizeContainer *container, int width)
+{
+  return measure_whole (BAIZE_RESULT_PANEL (container), width, FALSE);
+}
+
+/** Measures the box, but with the natural height of the texts, which the scrolled window would hide. */
 static void
 baize_result_panel_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                             int *minimum_baseline, int *natural_baseline)
 {
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (widget);
 
-  gtk_widget_measure (panel->revealer, orientation, for_size, minimum, natural, NULL, NULL);
+  gtk_widget_measure (panel->whole, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    gtk_widget_measure (panel->content, orientation, for_size, NULL, natural, NULL, NULL);
+    *natural = measure_whole (panel, for_size, TRUE);
   *natural = MAX (*natural, *minimum);
 }
 
 static void
 baize_result_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  baize_container_place (BAIZE_RESULT_PANEL (widget)->revealer, 0, 0, width, height);
+  int minimum, natural;
+
+  /* beside the board, the content is centred a little above the middle */
+  baize_result_panel_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+  natural = MIN (height, natural);
+  baize_container_place (BAIZE_RESULT_PANEL (widget)->whole, 0, (height - natural) * 2 / 5, width, natural);
 }
 
 /** Forgets all pressed keys, since their release in another window would not be noticed. */
@@ -252,7 +277,7 @@ baize_result_panel_grab_focus (GtkWidget *widget)
 static gboolean
 baize_result_panel_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  return gtk_widget_child_focus (BAIZE_RESULT_PANEL (widget)->revealer, direction);
+  return gtk_widget_child_focus (BAIZE_RESULT_PANEL (widget)->whole, direction);
 }
 
 static void
@@ -278,6 +303,7 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = baize_result_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = baize_result_panel_finalize;
+  BAIZE_CONTAINER_CLASS (klass)->measure_brief = baize_result_panel_measure_brief;
   widget_class->root = baize_result_panel_root;
   widget_class->unroot = baize_result_panel_unroot;
   widget_class->measure = baize_result_panel_measure;
@@ -287,9 +313,12 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
   gtk_widget_class_set_css_name (widget_class, "result-panel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   g_type_ensure (BAIZE_TYPE_PLOT);
+  g_type_ensure (BAIZE_TYPE_SPARE_BOX);
   g_type_ensure (BAIZE_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/result-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, revealer);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, whole);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, content);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, score);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, verdict);
@@ -303,6 +332,7 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, name_row);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, name_label);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, name);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, extra);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, plot);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, next);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, again);
@@ -386,6 +416,19 @@ show_score (BaizeResultPanel *panel, BaizeGame *game)
     if (parts[i] != NULL)
       g_string_append_printf (told, "%s%s", told->len > 0 ? " · " : "", parts[i]);
   return g_string_free (g_steal_pointer (&told), FALSE);
+}
+
+/** Shows what the game itself shows of its result. */
+static void
+show_extra (BaizeResultPanel *panel, GtkWidget *extra)
+{
+  GtkWidget *old = gtk_widget_get_first_child (panel->extra);
+
+  if (old != NULL)
+    gtk_widget_unparent (old);
+  if (extra != NULL)
+    gtk_widget_set_parent (extra, panel->extra);
+  gtk_widget_set_visible (panel->extra, extra != NULL);
 }
 
 /* ---- the deal ---- */
@@ -472,11 +515,12 @@ baize_result_panel_get_assessment (BaizeResultPanel *panel)
  * @panel: the panel
  * @game: a game that is over
  * @place: its rank among the ten best, from 1; 0 if it is not among them
+ * @extra: (transfer floating) (nullable): what the game itself shows of its result, see baize_board_make_result()
  *
  * Shows how @game ended.
  */
 void
-baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
+baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, GtkWidget *extra)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   gconstpointer state = baize_game_get_state (game);
@@ -490,6 +534,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
   g_set_object (&panel->game, game);
   panel->place = place;
   show_results (panel, baize_game_get_counts (game));
+  show_extra (panel, extra);
   set_text (panel->title, title);
   g_free (panel->told);
   panel->told = show_score (panel, game);
@@ -505,7 +550,6 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place)
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   start_rest (panel);
   gtk_widget_set_visible (GTK_WIDGET (panel), TRUE);
-  gtk_revealer_set_reveal_child (GTK_REVEALER (panel->revealer), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (panel));
 }
 
@@ -515,7 +559,6 @@ baize_result_panel_hide (BaizeResultPanel *panel)
 {
   g_return_if_fail (BAIZE_IS_RESULT_PANEL (panel));
   set_ready (panel, FALSE);
-  gtk_revealer_set_reveal_child (GTK_REVEALER (panel->revealer), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (panel), FALSE);
 }
 
@@ -532,5 +575,5 @@ gboolean
 baize_result_panel_get_shown (BaizeResultPanel *panel)
 {
   g_return_val_if_fail (BAIZE_IS_RESULT_PANEL (panel), FALSE);
-  return gtk_revealer_get_reveal_child (GTK_REVEALER (panel->revealer));
+  return gtk_widget_get_visible (GTK_WIDGET (panel));
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The panel over the table when a game is over: how it ended, its result, and what to do next. It uses the window's
+ * The panel beside the table when a game is over: how it ended, its result, and what to do next. It uses the window's
  * actions; it neither deals nor saves scores.
  */
 #pragma once
@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, BAIZE, RESULT_PANEL,
 
 void       baize_result_panel_show      (BaizeResultPanel *panel,
                                          BaizeGame        *game,
-                                         int               place);
+                                         int               place,
+                                         GtkWidget        *extra);
 void       baize_result_panel_hide      (BaizeResultPanel *panel);
 void       baize_result_panel_forget    (BaizeResultPanel *panel);
 BaizeAssessment *baize_result_panel_get_assessment (BaizeResultPanel *panel);

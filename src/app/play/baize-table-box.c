@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The layout of two children, see the header; the second takes space only while it is visible.
+ * The layout of a table and its panels, see the header. Only a visible panel takes space.
  */
 #include "app/common/baize-boxes.h"
+#include "app/common/baize-css.h"
 
 #define WIDE       820 /* the minimum width for a panel at the side */
 #define LOW_WIDE   540 /* … in a low window */
@@ -19,18 +20,39 @@ struct _BaizeTableBox
 
 G_DEFINE_FINAL_TYPE (BaizeTableBox, baize_table_box, BAIZE_TYPE_CONTAINER)
 
+/** Returns: (nullable): the visible panel, if any. */
+static GtkWidget *
+find_panel (GtkWidget *table)
+{
+  GtkWidget *panel = gtk_widget_get_next_sibling (table);
+
+  while (panel != NULL && !gtk_widget_get_visible (panel))
+    panel = gtk_widget_get_next_sibling (panel);
+  return panel;
+}
+
 static int
 measure (GtkWidget *widget, GtkOrientation orientation, int for_size, gboolean of_minimum)
 {
-  return gtk_widget_get_visible (widget) ? baize_container_measure (widget, orientation, for_size, !of_minimum) : 0;
+  return widget != NULL ? baize_container_measure (widget, orientation, for_size, !of_minimum) : 0;
+}
+
+/** Returns: the height that @panel wants below the table, where it gets @most at most. */
+static int
+measure_below (GtkWidget *panel, int width, int most)
+{
+  BaizeContainerClass *klass = BAIZE_CONTAINER_GET_CLASS (panel);
+  int wanted = measure (panel, GTK_ORIENTATION_VERTICAL, width, FALSE);
+
+  return wanted > most && klass->measure_brief != NULL ? klass->measure_brief (BAIZE_CONTAINER (panel), width) : wanted;
 }
 
 static void
 baize_table_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                          int *minimum_baseline, int *natural_baseline)
 {
-  GtkWidget *first = gtk_widget_get_first_child (widget), *second = gtk_widget_get_last_child (widget);
-  int table = measure (first, orientation, -1, TRUE), reading = measure (second, orientation, -1, TRUE);
+  GtkWidget *first = gtk_widget_get_first_child (widget), *panel = find_panel (first);
+  int table = measure (first, orientation, -1, TRUE), reading = measure (panel, orientation, -1, TRUE);
 
   /* GTK warns if the minimum height without a given width exceeds that for some width */
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0 || for_size >= WIDE ? MAX (table, reading)
@@ -38,34 +60,39 @@ baize_table_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_
   *natural = MAX (*minimum, measure (first, orientation, -1, FALSE));
 }
 
+/** Marks all panels, so that a panel has the right style before it is shown. */
+static void
+mark_panels (GtkWidget *table, gboolean below)
+{
+  for (GtkWidget *panel = gtk_widget_get_next_sibling (table); panel != NULL;
+       panel = gtk_widget_get_next_sibling (panel))
+    baize_css_set_class (panel, "below", below);
+}
+
 static void
 baize_table_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  GtkWidget *table = gtk_widget_get_first_child (widget), *reading = gtk_widget_get_last_child (widget);
+  GtkWidget *table = gtk_widget_get_first_child (widget), *panel = find_panel (table);
+  gboolean beside = width >= WIDE || (width >= LOW_WIDE && width > LOW * height);
 
-  if (!gtk_widget_get_visible (reading))
+  mark_panels (table, !beside);
+  if (panel == NULL)
+    baize_container_place (table, 0, 0, width, height);
+  else if (beside)
     {
-      baize_container_place (table, 0, 0, width, height);
-      return;
-    }
-  if (width >= WIDE || (width >= LOW_WIDE && width > LOW * height))
-    {
-      int least = MAX (SIDE_LEAST, measure (reading, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
+      int least = MAX (SIDE_LEAST, measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
       int side = CLAMP ((int) (width * SIDE_PART), least, MAX (least, SIDE_MOST));
 
-      gtk_widget_remove_css_class (reading, "below");
       baize_container_place (table, 0, 0, width - side, height);
-      baize_container_place (reading, width - side, 0, side, height);
+      baize_container_place (panel, width - side, 0, side, height);
     }
   else
     {
-      int least = measure (reading, GTK_ORIENTATION_VERTICAL, width, TRUE);
-      int below = MIN (measure (reading, GTK_ORIENTATION_VERTICAL, width, FALSE),
-                       MAX (least, (int) (height * BELOW_PART)));
+      int most = MAX (measure (panel, GTK_ORIENTATION_VERTICAL, width, TRUE), (int) (height * BELOW_PART));
+      int below = MIN (most, measure_below (panel, width, most));
 
-      gtk_widget_add_css_class (reading, "below");
       baize_container_place (table, 0, 0, width, height - below);
-      baize_container_place (reading, 0, height - below, width, below);
+      baize_container_place (panel, 0, height - below, width, below);
     }
 }
 

@@ -58,6 +58,27 @@ waits_for_player (BaizeGrandmaBoard *self)
   return is_round_over (self) && !baize_game_is_guarded (baize_board_get_game (BAIZE_BOARD (self)));
 }
 
+/** Returns: (transfer full): the names of the players, in the order of the seats. */
+static GPtrArray *
+list_names (BaizeGrandmaBoard *self)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+
+  for (int seat = 1; seat <= grandma_board_shown (self)->players; seat++)
+    g_ptr_array_add (names, grandma_board_name (self, seat));
+  return names;
+}
+
+/** The result shows the scores of all rounds. */
+static GtkWidget *
+grandma_board_make_result (BaizeBoard *board)
+{
+  g_autoptr (GPtrArray) names = list_names (BAIZE_GRANDMA_BOARD (board));
+
+  return grandma_sheet_new_table (grandma_board_shown (BAIZE_GRANDMA_BOARD (board)),
+                                  (const char *const *) names->pdata);
+}
+
 /** Updates the sheet: how a round or the match ended, or the scores that the player opened. */
 static void
 refresh_sheet (BaizeGrandmaBoard *self)
@@ -67,7 +88,7 @@ refresh_sheet (BaizeGrandmaBoard *self)
   const GrandmaState *state = grandma_board_shown (self);
   gboolean round_ended = waits_for_player (self), ended = baize_game_get_held (game);
   gboolean was_shown = grandma_sheet_is_shown (GRANDMA_SHEET (self->sheet));
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) names = NULL;
   g_autofree char *title = NULL, *note = NULL, *over = NULL;
 
   if (is_round_over (self))
@@ -82,8 +103,7 @@ refresh_sheet (BaizeGrandmaBoard *self)
       grandma_sheet_hide (GRANDMA_SHEET (self->sheet));
       return;
     }
-  for (int seat = 1; seat <= state->players; seat++)
-    g_ptr_array_add (names, grandma_board_name (self, seat));
+  names = list_names (self);
   if (ended)
     title = baize_game_describe_end (game);
   else
@@ -281,7 +301,8 @@ baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
     .describe_place = grandma_board_describe_place,
     .describe_choice = grandma_board_describe_choice,
   };
-  board_class->look = (BaizeBoardLook){ .paint_card = grandma_board_paint_card };
+  board_class->look = (BaizeBoardLook){ .make_result = grandma_board_make_result,
+                                        .paint_card = grandma_board_paint_card };
   board_class->arrange = grandma_board_arrange;
   board_class->make_move = grandma_board_make_move;
 }

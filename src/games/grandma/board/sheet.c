@@ -9,7 +9,7 @@
 #define MARGIN 10
 /* A sheet wider than this part of the board is in the middle. */
 #define MAX_ASIDE 0.6
-/* On a narrow board, goals have this many characters a line; they are left out if lines are higher than LARGE
+/* On a narrow board, goals have this many characters a line. They are left out if lines are higher than LARGE
  * pixels. */
 #define NARROW_CHARS 9
 #define LARGE        26
@@ -133,12 +133,10 @@ cell_new (const char *text, float xalign, const char *style)
   return label;
 }
 
-/**
- * Returns: (transfer floating): a round's number and, in small text, its goal: in several lines on a narrow sheet, left
- * out if the text is large as well.
- */
+/** Returns: (transfer floating): a round's number and, if @with_goal, its goal in small text, in several lines on a
+ * narrow sheet. */
 static GtkWidget *
-round_new (const GrandmaState *state, int round, gboolean narrow, gboolean large)
+round_new (const GrandmaState *state, int round, gboolean narrow, gboolean with_goal)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, ROUND_SPACE), *number = gtk_label_new (NULL), *label;
   g_autofree char *digits = g_markup_printf_escaped ("<b>%d</b>", round + 1);
@@ -149,7 +147,7 @@ round_new (const GrandmaState *state, int round, gboolean narrow, gboolean large
   gtk_widget_set_valign (number, GTK_ALIGN_BASELINE);
   gtk_box_append (GTK_BOX (box), number);
   gtk_widget_set_hexpand (box, TRUE);
-  if (narrow && large)
+  if (!with_goal)
     return box;
   label = gtk_label_new (NULL);
   gtk_label_set_markup (GTK_LABEL (label), markup);
@@ -193,7 +191,7 @@ name_new (const char *name, gboolean narrow, gboolean large)
 }
 
 static GtkWidget *
-grid_new (const GrandmaState *state, const char *const *names, gboolean narrow, gboolean large)
+grid_new (const GrandmaState *state, const char *const *names, gboolean narrow, gboolean large, gboolean with_goals)
 {
   GtkWidget *widget = gtk_grid_new ();
   GtkGrid *grid = GTK_GRID (widget);
@@ -208,7 +206,7 @@ grid_new (const GrandmaState *state, const char *const *names, gboolean narrow, 
   add_rule (grid, 1, state->players + 1);
   for (int round = 0; round < n_rounds; round++, row++)
     {
-      GtkWidget *label = round_new (state, round, narrow, large);
+      GtkWidget *label = round_new (state, round, narrow, with_goals);
 
       /* the current or next round is as readable as those played */
       if (round > n_scored)
@@ -236,6 +234,14 @@ grid_new (const GrandmaState *state, const char *const *names, gboolean narrow, 
       gtk_grid_attach (grid, cell, seat, row + 1, 1, 1);
     }
   return widget;
+}
+
+/** grandma_sheet_new_table: Returns: (transfer floating): the scores of all rounds in a narrow table, without the
+ * sheet's title and button. */
+GtkWidget *
+grandma_sheet_new_table (const GrandmaState *state, const char *const *names)
+{
+  return grid_new (state, names, TRUE, FALSE, FALSE);
 }
 
 /** Returns: whether the font is too large for a narrow sheet. */
@@ -288,13 +294,14 @@ grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *
 {
   g_autofree char *sums = describe_totals (state, names), *words = g_strconcat (sums, note, NULL);
   g_autofree char *spoken = g_strdup_printf ("%s. %s", title, words);
+  gboolean large = has_large_letters (GTK_WIDGET (sheet));
 
   gtk_label_set_text (GTK_LABEL (sheet->title), title);
   gtk_label_set_text (GTK_LABEL (sheet->note), note ? note : "");
   gtk_widget_set_visible (sheet->note, note != NULL);
   gtk_button_set_label (GTK_BUTTON (sheet->button), button);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (sheet->scrolled),
-                                 grid_new (state, names, narrow, has_large_letters (GTK_WIDGET (sheet))));
+                                 grid_new (state, names, narrow, large, !narrow || !large));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (sheet->scrolled),
                                   narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_accessible_update_property (GTK_ACCESSIBLE (sheet), GTK_ACCESSIBLE_PROPERTY_LABEL, title,

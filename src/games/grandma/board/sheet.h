@@ -22,6 +22,8 @@ void       grandma_sheet_show  (GrandmaSheet        *sheet,
                                 gboolean             narrow);
 void       grandma_sheet_hide  (GrandmaSheet        *sheet);
 gboolean   grandma_sheet_is_shown (GrandmaSheet     *sheet);
+GtkWidget *grandma_sheet_new_table (const GrandmaState *state,
+                                    const char *const  *names);
 int        grandma_sheet_covers (GrandmaSheet       *sheet,
                                 int                  width,
                                 int                  height);

@@ -450,7 +450,7 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
     .finish = happy_board_finish,
   };
   board_class->words = (BaizeBoardWords){ .describe_place = happy_board_describe_place };
-  board_class->look = (BaizeBoardLook){ .most_inset = 0.62, .paint_card = happy_board_paint_card };
+  board_class->look = (BaizeBoardLook){ .paint_card = happy_board_paint_card };
   board_class->arrange = happy_board_arrange;
   board_class->make_move = happy_board_make_move;
 }
