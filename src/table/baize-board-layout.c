@@ -14,10 +14,11 @@
 
 /* Largest fraction of the height that a bottom overlay may reserve, by default. */
 #define MAX_INSET   0.45
-#define LEAST_EDGE  4            /* minimum distance of a child placed inside a box from the edge of the board */
-#define LIST_HEIGHT 280          /* a higher list scrolls */
-#define FLIGHT      (260 * 1000) /* flight time of a card, in µs at normal speed */
-#define STAGGER     (16 * 1000)  /* time between two dealt cards, in µs at normal speed */
+#define LEAST_EDGE  4             /* minimum distance of a child placed inside a box from the edge of the board */
+#define LIST_HEIGHT 280           /* a higher list scrolls */
+#define FLIGHT      (260 * 1000)  /* flight time of a card, in µs at normal speed */
+#define STAGGER     (16 * 1000)   /* time between two dealt cards, in µs at normal speed */
+#define LONGEST     (1200 * 1000) /* time of a whole deal, in µs at normal speed */
 
 /** Marks in the arrangement what is selected or pointed at, and its targets. */
 static void
@@ -87,6 +88,25 @@ frame_time (BaizeBoard *board)
   return clock ? gdk_frame_clock_get_frame_time (clock) : 0;
 }
 
+/** Returns: the time between two dealt cards in µs at normal speed: less than usual if many cards fly. */
+static gint64
+get_stagger (BaizeBoard *board)
+{
+  BaizeArrangement *arrangement = baize_board_private (board)->scene.arrangement;
+  GHashTableIter iter;
+  gpointer value;
+  gint64 n = 0;
+
+  g_hash_table_iter_init (&iter, arrangement->spots);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      const BaizeSpot *spot = value;
+
+      n += spot->x != arrangement->origin.x || spot->y != arrangement->origin.y;
+    }
+  return MIN (STAGGER, (LONGEST - FLIGHT) / MAX (n, 1));
+}
+
 /** Sends every card to its spot in the way given by @due. */
 static void
 send_cards (BaizeBoard *board, BoardDue due)
@@ -94,6 +114,7 @@ send_cards (BaizeBoard *board, BoardDue due)
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizeTableStyle *style = baize_table_style_get_default ();
   gint64 start = frame_time (board), flight = baize_table_style_scale_time (style, FLIGHT);
+  gint64 stagger = due == BOARD_DUE_DEALT ? baize_table_style_scale_time (style, get_stagger (board)) : 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -112,7 +133,7 @@ send_cards (BaizeBoard *board, BoardDue due)
       baize_card_view_get_bounds (view, &now);
       baize_card_view_go (view, spot, start, due >= BOARD_DUE_FLYING && now.size.width > 0 ? flight : 0);
       if (due == BOARD_DUE_DEALT && baize_card_view_is_flying (view))
-        start += baize_table_style_scale_time (style, STAGGER);
+        start += stagger;
     }
 }
 

@@ -17,6 +17,11 @@
 #define SHAKE_DURATION (320 * 1000)
 /* Smallest scale of the width of a card that turns over: a width of 0 would take the hit tests of the widgets below. */
 #define MIN_FLIP 0.02
+/* A card falls if its way is not more slanted than this, lands at this part of the time, and rebounds by this part of
+ * its way. */
+#define MAX_SLANT 0.15
+#define LANDING   0.8
+#define REBOUND   0.03
 
 struct _BaizeCardView
 {
@@ -33,6 +38,8 @@ struct _BaizeCardView
   double from_x, from_y, from_width;
   BaizeSpot to;
   gint64 start, duration; /* frame clock time in µs; duration 0: at rest */
+  gboolean aloft;         /* it has left its old place, and is not at rest yet */
+  gboolean falls;         /* it goes straight down */
   gint64 shake_start;
   double shake;
   double flip; /* horizontal scale while it turns over: 1 flat, 0 on its edge */
@@ -117,17 +124,20 @@ baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (view->flags & BAIZE_CARD_HIDDEN && !baize_card_view_is_flying (view))
     return;
   if (!(view->flags & BAIZE_CARD_FLAT))
-    baize_faces_append_shadow (faces, widget, snapshot, view->width, view->held ? 1 : raised ? 0.45 : 0.15);
+    baize_faces_append_shadow (faces, widget, snapshot, view->width,
+                               view->held    ? 1
+                               : view->aloft ? 0.6
+                               : raised      ? 0.45
+                                             : 0.15);
   baize_faces_append (faces, widget, snapshot, view->shown_face, view->width);
   if (view->painter != NULL)
     view->painter ((BaizeBoard *) gtk_widget_get_parent (widget), view->card, view->shown_face != BAIZE_FACE_NONE,
                    snapshot, view->width);
   if (view->flags & BAIZE_CARD_DIM)
     {
-      /* blended with the cloth: unavailable, but not broken */
-      GdkRGBA veil = baize_cloth_get_colour ();
+      /* darker, but opaque: a translucent card would look broken */
+      static const GdkRGBA veil = { 0, 0, 0, 0.15f };
 
-      veil.alpha = 0.4f;
       baize_face_draw_veil (snapshot, view->width, &veil);
     }
   if (view->flags & BAIZE_CARD_LIT)
@@ -280,6 +290,7 @@ come_to_rest (BaizeCardView *view)
   set_width (view, view->to.width);
   view->flip = view->zoom = 1;
   view->duration = 0;
+  view->aloft = FALSE;
   show_face (view, wanted_face (view));
   gtk_widget_queue_draw (GTK_WIDGET (view));
 }
@@ -324,6 +335,9 @@ baize_card_view_go (BaizeCardView *view, const BaizeSpot *spot, gint64 start, gi
   view->zoom = view->from_width / view->width;
   view->start = start;
   view->duration = duration;
+  view->aloft = FALSE;
+  view->falls = !turns && view->from_width == spot->width && spot->y > view->y
+                && fabs (spot->x - view->x) < MAX_SLANT * (spot->y - view->y);
   gtk_widget_queue_draw (GTK_WIDGET (view));
 }
 
@@ -358,12 +372,16 @@ baize_card_view_set_held (BaizeCardView *view, gboolean held)
   gtk_widget_queue_draw (GTK_WIDGET (view));
 }
 
+/** Returns: which part of its way a card has gone at @t, from 0 to 1. A card is thrown and slows down; a card that
+ * falls gathers speed and rebounds a little. */
 static double
-ease (double t)
+ease (double t, gboolean falls)
 {
   double rest = 1 - t;
 
-  return 1 - rest * rest * rest;
+  if (!falls)
+    return 1 - rest * rest * rest;
+  return t < LANDING ? t * t / (LANDING * LANDING) : 1 - REBOUND * sin ((t - LANDING) / (1 - LANDING) * G_PI);
 }
 
 /** baize_card_view_tick: moves the card to its position at @now (frame clock). Returns: whether it still moves. */
@@ -391,7 +409,13 @@ baize_card_view_tick (BaizeCardView *view, gint64 now)
       return shakes;
     }
   t = CLAMP ((double) (now - view->start) / (double) view->duration, 0, 1);
-  eased = ease (t);
+  /* only a card that has left may have the deeper shadow: shadows of waiting cards would add up */
+  if (t > 0 && !view->aloft)
+    {
+      view->aloft = TRUE;
+      gtk_widget_queue_draw (GTK_WIDGET (view));
+    }
+  eased = ease (t, view->falls);
   view->x = view->from_x + (view->to.x - view->from_x) * eased;
   view->y = view->from_y + (view->to.y - view->from_y) * eased;
   view->zoom = (view->from_width + (view->to.width - view->from_width) * eased) / view->width;

@@ -78,3 +78,35 @@ EXAMPLE_TEST (reduced_motion)
     }
   g_assert_cmpint (n_moving, ==, 0);
 }
+
+/** Returns: how far below its old place @view is at @now. */
+static double
+depth_at (BaizeCardView *view, gint64 now)
+{
+  graphene_rect_t bounds;
+
+  baize_card_view_tick (view, now);
+  baize_card_view_get_bounds (view, &bounds);
+  return bounds.origin.y;
+}
+
+/* A card that goes straight down gathers speed, and rebounds; a card that is thrown slows down. */
+EXAMPLE_TEST (fall)
+{
+  BaizeCardView *view = board_find_card (fixture, "4H");
+  BaizeSpot below = { .x = 5, .y = 1000, .width = 100, .flags = BAIZE_CARD_UP }, aside = below;
+
+  baize_card_view_put (view, 0, 0, 100);
+  baize_card_view_go (view, &below, 0, 1000);
+  g_assert_cmpfloat (depth_at (view, 200), <, 200);
+  g_assert_cmpfloat (depth_at (view, 799), >, 980);
+  g_assert_cmpfloat (depth_at (view, 900), <, 990);
+  g_assert_cmpfloat (depth_at (view, 1000), ==, 1000);
+
+  aside.x = 900;
+  baize_card_view_put (view, 0, 0, 100);
+  baize_card_view_go (view, &aside, 0, 1000);
+  g_assert_cmpfloat (depth_at (view, 200), >, 400);
+  g_assert_cmpfloat (depth_at (view, 999), <=, 1000);
+  g_assert_cmpfloat (depth_at (view, 1000), ==, 1000);
+}
