@@ -4,8 +4,6 @@
  */
 #include "board.h"
 
-#include "faces/baize-faces.h"
-
 #include <glib/gi18n.h>
 
 #define LINE    1.45 /* line spacing, as a multiple of the font size */
@@ -14,9 +12,8 @@
 #define LETTERS     20
 #define FEW_LETTERS 7.5
 #define LARGEST     2
-#define PALE        0.6f
 
-static const GdkRGBA rule = { 0.35f, 0.55f, 0.78f, 0.35f };
+static const GdkRGBA clear = { 1, 1, 1, 1 }, pale = { 1, 1, 1, 0.8f }, rule = { 1, 1, 1, 0.16f };
 
 /** The font size: larger on a wide sheet, smaller on a narrow one. */
 static double
@@ -81,12 +78,8 @@ draw_lines (const RoseState *state, const BaizeInk *ink, double line, double pad
 {
   double width = gtk_widget_get_width (ink->widget), y = pad;
   int n_shown = n_lines < state->n_takes ? n_lines - 1 : n_lines, earlier = state->score;
-  GdkRGBA dark, pale;
 
-  baize_faces_get_ink (baize_faces_get_default (), BAIZE_SPADES, &dark);
-  pale = dark;
-  pale.alpha = PALE;
-  draw_line (ink, y, pad, _ ("Scored"), state->score, TRUE, &dark);
+  draw_line (ink, y, pad, _ ("Scored"), state->score, TRUE, &clear);
   for (int i = 0; i < n_lines; i++)
     {
       const RoseTake *take = &state->takes[state->n_takes - 1 - i];
@@ -96,24 +89,21 @@ draw_lines (const RoseState *state, const BaizeInk *ink, double line, double pad
       y += line;
       baize_ink_fill (ink, &(BaizeBox){ pad, (int) (y - line * 0.13), width - 2 * pad, 1 }, 0, &rule);
       if (i < n_shown)
-        draw_line (ink, y, pad, name, points, FALSE, &dark);
+        draw_line (ink, y, pad, name, points, FALSE, &clear);
       else
         draw_line (ink, y, pad, _ ("earlier"), earlier, FALSE, &pale);
       earlier -= points;
     }
 }
 
-/** rose_tally_draw: draws the sheet, only as high as its text. */
+/** rose_tally_draw: draws the sheet into the cloth, only as high as its text. */
 void
 rose_tally_draw (BaizeBoard *board, const BaizeInk *ink)
 {
-  static const GdkRGBA shadow = { 0, 0, 0, 0.35f };
+  static const GdkRGBA ground = { 0, 0, 0, 0.3f }, edge = { 0, 0, 0, 0.2f };
   const RoseState *state = rose_board_shown (BAIZE_ROSE_BOARD (board));
   BaizeBox area = { 0, 0, gtk_widget_get_width (ink->widget), gtk_widget_get_height (ink->widget) };
   g_autoptr (PangoLayout) sample = new_line (ink->widget, "0", FALSE);
-  GskRoundedRect outline;
-  graphene_rect_t bounds;
-  GdkRGBA paper;
   double line, pad;
   int letters, n_lines;
 
@@ -126,11 +116,8 @@ rose_tally_draw (BaizeBoard *board, const BaizeInk *ink)
   if (n_lines < 1)
     return;
   area.height = 2 * pad + n_lines * line + letters;
-  bounds = baize_ink_rect (ink, &area);
-  gsk_rounded_rect_init_from_rect (&outline, &bounds, 6);
-  gtk_snapshot_append_outset_shadow (ink->snapshot, &outline, &shadow, 0, 1, 0, 4);
-  baize_faces_get_paper (baize_faces_get_default (), &paper);
-  baize_ink_fill (ink, &area, 6, &paper);
+  baize_ink_fill (ink, &area, 6, &ground);
+  baize_ink_ring (ink, &area, 6, 1, &edge);
   draw_lines (state, ink, line, pad, n_lines);
 }
 
