@@ -15,6 +15,7 @@
 /* height / width */
 #define ASPECT       0.6
 #define LEAST_ASPECT 0.33
+#define CARD         0.24 /* width of a card / width */
 
 struct _BaizeGamePicture
 {
@@ -118,6 +119,5 @@ double
 baize_game_picture_get_card_width (BaizeGamePicture *picture)
 {
   g_return_val_if_fail (BAIZE_IS_GAME_PICTURE (picture), 0);
-  return MAX (BAIZE_PICTURE_FULL_WIDTH,
-              floor (gtk_widget_get_width (GTK_WIDGET (picture)) * picture->klass->picture.card_width));
+  return MAX (BAIZE_PICTURE_FULL_WIDTH, floor (gtk_widget_get_width (GTK_WIDGET (picture)) * CARD));
 }

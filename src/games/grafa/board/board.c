@@ -368,7 +368,6 @@ baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
   board_class->picture = (BaizeBoardPicture){
     .cards = cards,
     .n_cards = G_N_ELEMENTS (cards),
-    .card_width = 0.26,
     .cloth = { 0.64f, 0.44f, 0.25f, 1 },
   };
   board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), NULL };

@@ -264,7 +264,6 @@ baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
   board_class->picture = (BaizeBoardPicture){
     .cards = cards,
     .n_cards = G_N_ELEMENTS (cards),
-    .card_width = 0.24,
     .cloth = { 0.52f, 0.43f, 0.74f, 1 },
   };
   board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), grandma_board_key };

@@ -433,7 +433,6 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
   board_class->picture = (BaizeBoardPicture){
     .cards = happy_preview,
     .n_cards = HAPPY_N_PREVIEW,
-    .card_width = 0.25,
     .cloth = { 0.86f, 0.62f, 0.16f, 1 },
     .paint = happy_board_paint_preview,
   };

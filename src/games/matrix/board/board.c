@@ -287,7 +287,6 @@ baize_matrix_board_class_init (BaizeMatrixBoardClass *klass)
   board_class->picture = (BaizeBoardPicture){
     .cards = cards,
     .n_cards = G_N_ELEMENTS (cards),
-    .card_width = 0.22,
     .cloth = { 0.40f, 0.27f, 0.18f, 1 },
     .draw = matrix_frame_draw_picture,
   };

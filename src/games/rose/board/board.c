@@ -251,7 +251,6 @@ baize_rose_board_class_init (BaizeRoseBoardClass *klass)
   board_class->picture = (BaizeBoardPicture){
     .cards = cards,
     .n_cards = G_N_ELEMENTS (cards),
-    .card_width = 0.24,
     .cloth = { 0.74f, 0.22f, 0.44f, 1 },
   };
   board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), NULL };
