@@ -45,9 +45,9 @@ baize_new_game_board_class_init (BaizeNewGameBoardClass *klass)
   static const BaizeShortcut shortcuts[] = {
     { "t", N_ ("Turn a card"), turn },
   };
-  static const BaizePreviewCard cards[] = { { BAIZE_FACE_NONE, 0.25, 0.24 }, { 39, 0.53, 0.24 } };
+  static const BaizePreviewCard cards[] = { { BAIZE_FACE_NONE, -0.6, 0 }, { 50, 0.6, 0 } };
 
-  klass->picture = (BaizeBoardPicture){ cards, G_N_ELEMENTS (cards), 0.22 };
+  klass->picture = (BaizeBoardPicture){ .cards = cards, .n_cards = G_N_ELEMENTS (cards) };
   klass->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), NULL };
   klass->arrange = new_game_board_arrange;
   klass->make_move = new_game_board_make_move;

@@ -36,7 +36,8 @@ typedef struct
   void (*act) (BaizeBoard *board);
 } BaizeShortcut;
 
-/** BaizePreviewCard: a card of the small picture of a game; in fractions of the picture's width and height. */
+/** BaizePreviewCard: a card of the small picture of a game. @x and @y lead from the middle of the picture to the middle
+ * of the card, in widths of a card. */
 typedef struct
 {
   BaizeFace face;
@@ -45,17 +46,20 @@ typedef struct
 } BaizePreviewCard;
 
 /**
- * BaizeBoardPicture: the small picture of a game.
+ * BaizeBoardPicture: the small picture of a game. It is about four cards wide, and its edges may crop the cards: its
+ * height is between a third and three fifths of its width. If the game has courts, at least half of one is seen.
  * @cards: (array length=n_cards): its cards, the bottom card first
  * @n_cards: number of cards
- * @card_width: the width of a card, as a fraction of the picture's width
+ * @cloth: the colour of the cloth where it is lightest; with an alpha of 0, it is the player's cloth
+ * @draw: (nullable): draws what lies below the cards, which are @width wide; the middle of the picture is at 0,0
  * @paint: (nullable): draws something over the card with number @index; its face, @width wide, is already drawn at 0,0
  */
 typedef struct
 {
   const BaizePreviewCard *cards;
   int n_cards;
-  double card_width;
+  GdkRGBA cloth;
+  void (*draw) (GtkWidget *widget, GtkSnapshot *snapshot, double width);
   void (*paint) (GtkWidget *widget, GtkSnapshot *snapshot, int index, double width);
 } BaizeBoardPicture;
 

@@ -23,7 +23,9 @@ struct _BaizeCloth
 {
   GtkWidget parent_instance;
 
-  int sample;               /* a BaizeClothColour; -1 for the player's choice */
+  int sample;    /* a BaizeClothColour; -1 for the player's choice */
+  gboolean dyed; /* of the colour @dye instead */
+  GdkRGBA dye;
   gboolean covers;          /* as wide as the window, and nothing of the window shows through */
   cairo_surface_t *picture; /* the picture of the last size, colour and kind */
   GdkTexture *texture;      /* the same as a texture, for renderers that need one */
@@ -109,7 +111,7 @@ make_colours (const Colour *light, const Colour *shade, gboolean woven, guint32 
 /** Returns: (transfer full): the picture of a cloth of @width × @height device pixels. A resize of the window makes one
  * for every frame, so each pixel is only looked up: Cairo's gradient takes ten times as long. */
 static cairo_surface_t *
-make_picture (int colour, int kind, int width, int height)
+make_picture (const Colour *light, const Colour *shade, gboolean woven, int width, int height)
 {
   cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   guint32 *pixels = (guint32 *) cairo_image_surface_get_data (picture);
@@ -121,7 +123,7 @@ make_picture (int colour, int kind, int width, int height)
   if (pixels == NULL)
     return picture;
   make_weave (weave);
-  make_colours (&lights[colour][kind], &shades[colour][kind], kind != CONTRAST, colours);
+  make_colours (light, shade, woven, colours);
   for (int y = 0; y < height; y++)
     {
       const guint8 *threads = weave[y % WEAVE];
@@ -180,6 +182,23 @@ append_texture (BaizeCloth *cloth, GtkSnapshot *snapshot, double scale)
                          (float) round ((cloth->height / scale - height * enlarged) * LIGHT_Y),
                          (float) (width * enlarged), (float) (height * enlarged)));
   gtk_snapshot_pop (snapshot);
+}
+
+/** Returns: the colour @dye, darkened by @light. */
+static Colour
+dyed (const GdkRGBA *dye, double light)
+{
+  return (Colour){ dye->red * light, dye->green * light, dye->blue * light };
+}
+
+/** Finds the colours of the middle and of the rim. Those of a dyed cloth are as far apart as those of the others. */
+static void
+find_colours (BaizeCloth *cloth, int colour, int kind, Colour *light, Colour *shade)
+{
+  static const double dyed_lights[N_KINDS] = { 1, 0.64, 0.44 }, dyed_shades[N_KINDS] = { 0.72, 0.38, 0.44 };
+
+  *light = cloth->dyed ? dyed (&cloth->dye, dyed_lights[kind]) : lights[colour][kind];
+  *shade = cloth->dyed ? dyed (&cloth->dye, dyed_shades[kind]) : shades[colour][kind];
 }
 
 static int
@@ -249,6 +268,7 @@ baize_cloth_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   double scale = baize_face_get_scale (widget);
   int width = (int) ceil (gtk_widget_get_width (widget) * scale);
   int height = (int) ceil (gtk_widget_get_height (widget) * scale);
+  Colour light, shade;
 
   if (width <= 0 || height <= 0)
     return;
@@ -256,7 +276,8 @@ baize_cloth_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       forget_picture (cloth);
       g_clear_handle_id (&cloth->quiet_source, g_source_remove);
-      cloth->picture = make_picture (colour, kind, width, height);
+      find_colours (cloth, colour, kind, &light, &shade);
+      cloth->picture = make_picture (&light, &shade, kind != CONTRAST, width, height);
       cloth->colour = colour;
       cloth->kind = kind;
     }
@@ -345,5 +366,17 @@ baize_cloth_new_sample (BaizeClothColour colour)
   BaizeCloth *cloth = g_object_new (BAIZE_TYPE_CLOTH, NULL);
 
   cloth->sample = (int) colour;
+  return GTK_WIDGET (cloth);
+}
+
+/** baize_cloth_new_dyed: Returns: (transfer floating): a cloth of any colour, @dye where it is lightest; the dark style
+ * and high contrast darken it. */
+GtkWidget *
+baize_cloth_new_dyed (const GdkRGBA *dye)
+{
+  BaizeCloth *cloth = g_object_new (BAIZE_TYPE_CLOTH, NULL);
+
+  cloth->dyed = TRUE;
+  cloth->dye = *dye;
   return GTK_WIDGET (cloth);
 }

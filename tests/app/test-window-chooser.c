@@ -1,11 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The chooser of games: the tiles it shows, moving through them with the keyboard, and the daily deal.
+ * The chooser of games: the tiles it shows and how they fit into the window, moving through them with the keyboard, and
+ * the daily deal.
  */
 #include "window-fixture.h"
 
 #include "app/window/baize-chooser.h"
+#include "app/window/baize-game-picture.h"
 #include "app/window/baize-game-tile.h"
+#include "core/base/baize-locale.h"
+
+#include <libintl.h>
+#include <math.h>
+
+#define NARROWEST_CARD 64 /* narrower cards show only rank and suit */
+#define LOWEST_BUTTON  44
+
+/** Column: how many tiles have the left edge @x. */
+typedef struct
+{
+  float x;
+  guint n;
+} Column;
 
 WINDOW_TEST (chooser)
 {
@@ -221,4 +237,225 @@ WINDOW_TEST (daily_of_one)
   g_assert_false (shows_text (window, "Daily puzzle"));
   g_action_group_activate_action (G_ACTION_GROUP (window), "daily", g_variant_new_string ("happy-graphs"));
   g_assert_cmpint (baize_game_get_setup (baize_session_get_game (session_of (fixture)))->variant, ==, 0);
+}
+
+/* ---- how the tiles fit ---- */
+
+static gboolean
+is_hidden_label (GtkWidget *widget, gconstpointer unused)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_ancestor (widget, BAIZE_TYPE_GAME_TILE) != NULL
+         && gtk_widget_get_height (widget) == 0;
+}
+
+static void
+show_label (GtkWidget *widget, gpointer unused)
+{
+  if (is_hidden_label (widget, NULL))
+    gtk_widget_set_visible (widget, TRUE);
+}
+
+/** Shows the chooser of a window of @width × @height, as if every game had a best score, and saved games. */
+static void
+show_full_tiles (Fixture *fixture, int width, int height)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_until (gtk_widget_get_width (window) > 0);
+  wait_for_rest (fixture);
+  for_each_widget (window, show_label, NULL);
+  wait_until (count_widgets (window, is_hidden_label, NULL) == 0);
+  wait_for_rest (fixture);
+}
+
+static GtkAdjustment *
+get_scroll (Fixture *fixture)
+{
+  GtkWidget *tile = search_for (fixture, BAIZE_TYPE_GAME_TILE).last;
+  GtkWidget *scrolled = gtk_widget_get_ancestor (tile, GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+}
+
+/** Fails if @widget, a button of a tile, is not completely in the window. */
+static void
+check_inside (GtkWidget *widget, gpointer window)
+{
+  graphene_rect_t bounds, all;
+
+  if (!GTK_IS_BUTTON (widget) || gtk_widget_get_ancestor (widget, BAIZE_TYPE_GAME_TILE) == NULL)
+    return;
+  all = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (window), (float) gtk_widget_get_height (window));
+  g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));
+  g_assert_true (graphene_rect_contains_rect (&all, &bounds));
+}
+
+static void
+check_height (GtkWidget *widget, gpointer height)
+{
+  int *first = height;
+
+  if (!BAIZE_IS_GAME_PICTURE (widget))
+    return;
+  if (*first == 0)
+    *first = gtk_widget_get_height (widget);
+  g_assert_cmpint (gtk_widget_get_height (widget), ==, *first);
+}
+
+static void
+check_size (GtkWidget *widget, gpointer unused)
+{
+  graphene_rect_t bounds;
+
+  if (BAIZE_IS_GAME_PICTURE (widget))
+    g_assert_cmpfloat (baize_game_picture_get_card_width (BAIZE_GAME_PICTURE (widget)), >=, NARROWEST_CARD);
+  else if (GTK_IS_BUTTON (widget) && gtk_widget_get_ancestor (widget, BAIZE_TYPE_GAME_TILE) != NULL)
+    {
+      /* with its padding */
+      g_assert_true (gtk_widget_compute_bounds (widget, widget, &bounds));
+      g_assert_cmpfloat (bounds.size.height, >=, LOWEST_BUTTON);
+    }
+}
+
+static void
+set_up_language (Fixture *fixture, gconstpointer language)
+{
+  g_setenv ("LANGUAGE", language, TRUE);
+  baize_locale_bind ();
+  textdomain (GETTEXT_PACKAGE);
+  set_up (fixture, NULL);
+}
+
+static void
+tear_down_language (Fixture *fixture, gconstpointer language)
+{
+  tear_down (fixture, NULL);
+  g_unsetenv ("LANGUAGE");
+}
+
+/* In a window of the default size, all tiles are seen without scrolling, and their pictures have the same height. */
+static void
+test_fit (Fixture *fixture, gconstpointer language)
+{
+  g_autofree char *name = g_strconcat ("chooser-", language, NULL);
+  GtkAdjustment *scroll;
+  int picture_height = 0;
+
+  show_full_tiles (fixture, 960, 720);
+  save_picture (GTK_WIDGET (fixture->window), name);
+  scroll = get_scroll (fixture);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (scroll), <=, gtk_adjustment_get_page_size (scroll));
+  for_each_widget (GTK_WIDGET (fixture->window), check_inside, fixture->window);
+  for_each_widget (GTK_WIDGET (fixture->window), check_size, NULL);
+  for_each_widget (GTK_WIDGET (fixture->window), check_height, &picture_height);
+}
+
+TESTS (fit)
+{
+  const char *languages[] = { "C", LANGUAGES };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autofree char *path = g_strconcat ("/fit/", languages[i], NULL);
+
+      g_test_add (path, Fixture, languages[i], set_up_language, test_fit, tear_down_language);
+    }
+}
+
+/** Counts the tiles at the left edge of the first one. */
+static void
+count_column (GtkWidget *widget, gpointer data)
+{
+  graphene_rect_t bounds;
+  Column *column = data;
+
+  if (!BAIZE_IS_GAME_TILE (widget))
+    return;
+  g_assert_true (gtk_widget_compute_bounds (widget, gtk_widget_get_parent (widget), &bounds));
+  if (column->n == 0)
+    column->x = bounds.origin.x;
+  if (bounds.origin.x == column->x)
+    column->n++;
+}
+
+/* On a phone, the tiles stand in one column, which is scrolled. */
+WINDOW_TEST (narrow)
+{
+  Column column = { 0 };
+
+  show_full_tiles (fixture, 360, 640);
+  save_picture (GTK_WIDGET (fixture->window), "chooser-narrow");
+  for_each_widget (GTK_WIDGET (fixture->window), count_column, &column);
+  g_assert_cmpuint (column.n, ==, search_for (fixture, BAIZE_TYPE_GAME_TILE).count);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (get_scroll (fixture)), >, 2 * 640);
+  for_each_widget (GTK_WIDGET (fixture->window), check_size, NULL);
+}
+
+/* Tiles with large text get fewer columns: five tiles stand in rows of two, two and one instead of three and two. */
+WINDOW_TEST (large_text)
+{
+  Column column = { 0 };
+
+  scale_text (2);
+  show_full_tiles (fixture, 960, 720);
+  save_picture (GTK_WIDGET (fixture->window), "chooser-large-text");
+  for_each_widget (GTK_WIDGET (fixture->window), count_column, &column);
+  g_assert_cmpuint (column.n, ==, search_for (fixture, BAIZE_TYPE_GAME_TILE).count / 2);
+  scale_text (1);
+}
+
+static gboolean
+is_court (BaizeFace face)
+{
+  return face < BAIZE_FACE_JOKER_RED && baize_face_get_rank (face) > 10;
+}
+
+/** Whether @rules are played with courts. */
+static gboolean
+has_courts (const BaizeRules *rules)
+{
+  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, 1);
+  g_autoptr (GByteArray) deck = baize_setup_make_deck (setup, rules, 0);
+
+  for (guint i = 0; i < deck->len; i++)
+    if (is_court (deck->data[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+check_courts (GtkWidget *widget, gpointer unused)
+{
+  const BaizeRules *rules;
+  const BaizeBoardPicture *picture;
+  double width, height, card_width;
+  int n_courts = 0;
+
+  if (!BAIZE_IS_GAME_PICTURE (widget))
+    return;
+  rules = baize_game_tile_get_rules (BAIZE_GAME_TILE (gtk_widget_get_ancestor (widget, BAIZE_TYPE_GAME_TILE)));
+  picture = &baize_board_class_for (rules)->picture;
+  card_width = baize_game_picture_get_card_width (BAIZE_GAME_PICTURE (widget));
+  width = gtk_widget_get_width (widget) / card_width;
+  height = gtk_widget_get_height (widget) / card_width;
+  for (int i = 0; i < picture->n_cards; i++)
+    n_courts += is_court (picture->cards[i].face) && fabs (picture->cards[i].x) < width / 2
+                && fabs (picture->cards[i].y) < height / 2;
+  if (has_courts (rules))
+    g_assert_cmpint (n_courts, >=, 1);
+}
+
+/* The picture of a game that is played with courts shows at least half of one, also where there is little room. */
+WINDOW_TEST (courts)
+{
+  show_full_tiles (fixture, 960, 720);
+  for_each_widget (GTK_WIDGET (fixture->window), check_courts, NULL);
+}
+
+WINDOW_TEST (courts_narrow)
+{
+  show_full_tiles (fixture, 360, 640);
+  for_each_widget (GTK_WIDGET (fixture->window), check_courts, NULL);
 }

@@ -78,6 +78,19 @@ def every_launcher_has_its_icons():
             assert area == [0, 0, size, size], f'{name} covers {area}'
 
 
+def small_drawings_are_simple():
+    found = {path.relative_to(TOP / 'data/icons/hicolor').as_posix(): path
+             for size in (16, 32) for path in (TOP / f'data/icons/hicolor/{size}x{size}/apps').glob('*.svg')}
+    assert {f'{size}x{size}/apps/{APP}.svg' for size in (16, 32)} <= set(found), found.keys()
+    for name, path in found.items():
+        size = name.split('x')[0]
+        root = ElementTree.parse(path).getroot()
+        assert root.get('viewBox') == f'0 0 {size} {size}', f'{name} covers {root.get("viewBox")}'
+        assert path.stem in {launcher.stem for launcher in LAUNCHERS}, f'{name} is the icon of no launcher'
+        # the tile and its lower edge, and three shapes
+        assert len(list(root.iter())) - 1 <= 2 + 3, f'{name} has {len(list(root.iter())) - 1} shapes'
+
+
 def the_media_type_is_understood():
     with tempfile.TemporaryDirectory() as folder:
         kinds = pathlib.Path(folder) / 'mime'
@@ -106,7 +119,7 @@ def the_flatpak_may_do_nothing_but_show_a_window():
 
 def main():
     tests = [up_to_five_pictures_are_shown, words_are_short_enough, every_launcher_has_its_icons,
-             the_media_type_is_understood, the_flatpak_may_do_nothing_but_show_a_window]
+             small_drawings_are_simple, the_media_type_is_understood, the_flatpak_may_do_nothing_but_show_a_window]
     failed = False
     print(f'1..{len(tests)}')
     for number, test in enumerate(tests, 1):

@@ -62,7 +62,13 @@ def the_game_is_written():
 
 
 def it_builds_and_keeps_the_contract():
+    drawing = TOP / ICONS[0].replace('scalable', '32x32')
+    shutil.copy(TOP / ICONS[0], drawing)
     run('meson', 'setup', '--buildtype=debug', '-Dwerror=true', BUILD, TOP)
+    installed = run('meson', 'introspect', '--installed', BUILD)
+    for size, expected in (('scalable', True), ('32x32', True), ('16x16', False)):
+        assert (f'hicolor/{size}/apps/{drawing.name}' in installed) == expected, installed
+    drawing.unlink()
     tests = [f'test-{GAME}', 'test-practice', 'test-contract']
     board = f'src/table/libbaize-table.a.p/.._games_{GAME}_board_board.c.o'
     run('ninja', '-C', BUILD, board, 'src/baize-engine', 'tests/core/test-lesson',

@@ -63,7 +63,8 @@ G_DECLARE_FINAL_TYPE (BaizeTableBox, baize_table_box, BAIZE, TABLE_BOX, BaizeCon
 
 /**
  * BaizeTileGrid: tiles of equal size in balanced rows: several columns of large tiles in a large window, one column in
- * a narrow one. No version of GTK or libadwaita has this: GtkFlowBox does not balance its rows.
+ * a narrow one. Tiles whose minimum height is less than their natural height become lower in a low window. No version
+ * of GTK or libadwaita has this: GtkFlowBox does not balance its rows.
  */
 #define BAIZE_TYPE_TILE_GRID (baize_tile_grid_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeTileGrid, baize_tile_grid, BAIZE, TILE_GRID, BaizeContainer)

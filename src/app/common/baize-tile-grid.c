@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Tiles share the width evenly, up to a maximum that grows with the window; the remaining space is left at both sides.
+ * If there is not enough height, all tiles are made lower, down to their minimum, before the grid needs to be scrolled.
  */
 #include "baize-boxes.h"
 
-#define SPACING     24
+#define SPACING     18
 #define MIN_WIDTH   240 /* tiles that would be narrower get fewer columns */
 #define LEAST_WIDTH 200
 #define MAX_WIDTH   400
 #define MAX_PART    0.25 /* of the width of the grid, if that is more than MAX_WIDTH */
 #define MAX_COLUMNS 4
+#define MIN_CHARS   24 /* tiles that hold fewer characters in a line get fewer columns: with large text */
 
 struct _BaizeTileGrid
 {
@@ -22,22 +24,34 @@ typedef struct
 {
   int n_tiles;
   int n_columns;
+  int n_rows;
   int tile_width;
-  int tile_height;
+  int least_height, tile_height; /* minimum and natural height of a tile */
 } Grid;
+
+/** Returns: the width below which tiles get fewer columns. */
+static int
+min_width (GtkWidget *widget)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
+  int width = MIN_CHARS * pango_font_metrics_get_approximate_char_width (metrics) / PANGO_SCALE;
+
+  pango_font_metrics_unref (metrics);
+  return MAX (MIN_WIDTH, width);
+}
 
 static Grid
 plan (GtkWidget *widget, int width)
 {
-  Grid grid = { 0, 1, 0, 0 };
-  int largest = MAX (MAX_WIDTH, (int) (width * MAX_PART));
+  Grid grid = { .n_columns = 1 };
+  int least = min_width (widget), largest = MAX (MAX_WIDTH, (int) (width * MAX_PART));
 
   for (GtkWidget *tile = gtk_widget_get_first_child (widget); tile; tile = gtk_widget_get_next_sibling (tile))
     grid.n_tiles++;
   /* one or two tiles may be larger, so that a single one does not look lost in a large window */
   if (grid.n_tiles <= 2)
     largest = largest * 5 / 4;
-  grid.n_columns = CLAMP ((width + SPACING) / (MIN_WIDTH + SPACING), 1, MIN (MAX_COLUMNS, MAX (grid.n_tiles, 1)));
+  grid.n_columns = CLAMP ((width + SPACING) / (least + SPACING), 1, MIN (MAX_COLUMNS, MAX (grid.n_tiles, 1)));
   /* balance the rows: five tiles stand in rows of three and two, not of four and one */
   if (grid.n_columns > 1 && grid.n_tiles > grid.n_columns)
     {
@@ -46,9 +60,17 @@ plan (GtkWidget *widget, int width)
       grid.n_columns = (grid.n_tiles + n_rows - 1) / n_rows;
     }
   grid.tile_width = MIN (largest, (width - (grid.n_columns - 1) * SPACING) / grid.n_columns);
+  grid.n_rows = (grid.n_tiles + grid.n_columns - 1) / grid.n_columns;
   for (GtkWidget *tile = gtk_widget_get_first_child (widget); tile; tile = gtk_widget_get_next_sibling (tile))
-    grid.tile_height = MAX (grid.tile_height,
-                            baize_container_measure (tile, GTK_ORIENTATION_VERTICAL, grid.tile_width, TRUE));
+    {
+      grid.least_height = MAX (grid.least_height,
+                               baize_container_measure (tile, GTK_ORIENTATION_VERTICAL, grid.tile_width, FALSE));
+      grid.tile_height = MAX (grid.tile_height,
+                              baize_container_measure (tile, GTK_ORIENTATION_VERTICAL, grid.tile_width, TRUE));
+    }
+  /* a single column is scrolled anyway */
+  if (grid.n_columns == 1 && grid.n_tiles > 1)
+    grid.least_height = grid.tile_height;
   return grid;
 }
 
@@ -62,9 +84,10 @@ baize_tile_grid_measure (GtkWidget *widget, GtkOrientation orientation, int for_
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
       Grid grid = plan (widget, for_size < 0 ? *minimum : MAX (for_size, *minimum));
-      int n_rows = (grid.n_tiles + grid.n_columns - 1) / grid.n_columns;
+      int between = MAX (0, grid.n_rows - 1) * SPACING;
 
-      *minimum = *natural = n_rows * grid.tile_height + MAX (0, n_rows - 1) * SPACING;
+      *minimum = grid.n_rows * grid.least_height + between;
+      *natural = grid.n_rows * grid.tile_height + between;
     }
   else
     *natural = MAX (*minimum, 3 * MAX_WIDTH);
@@ -75,7 +98,9 @@ baize_tile_grid_size_allocate (GtkWidget *widget, int width, int height, int bas
 {
   Grid grid = plan (widget, width);
   GtkWidget *tile = gtk_widget_get_first_child (widget);
+  int tile_height = MAX (grid.least_height, (height - (grid.n_rows - 1) * SPACING) / MAX (1, grid.n_rows));
 
+  tile_height = MIN (tile_height, grid.tile_height);
   for (int i = 0; tile != NULL; tile = gtk_widget_get_next_sibling (tile), i++)
     {
       int row = i / grid.n_columns, column = i % grid.n_columns;
@@ -83,7 +108,7 @@ baize_tile_grid_size_allocate (GtkWidget *widget, int width, int height, int bas
       int row_width = n_in_row * grid.tile_width + (n_in_row - 1) * SPACING;
       int x = (width - row_width) / 2 + column * (grid.tile_width + SPACING);
 
-      baize_container_place (tile, x, row * (grid.tile_height + SPACING), grid.tile_width, grid.tile_height);
+      baize_container_place (tile, x, row * (tile_height + SPACING), grid.tile_width, tile_height);
     }
 }
 

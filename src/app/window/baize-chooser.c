@@ -15,7 +15,8 @@ struct _BaizeChooser
   AdwBin parent_instance;
 
   BaizeStore *store;
-  GPtrArray *tiles; /* not owned */
+  GPtrArray *tiles;            /* not owned */
+  GtkSizeGroup *words, *daily; /* give the parts of the tiles equal heights */
   GtkMenuButton *menu_button;
 };
 
@@ -32,6 +33,8 @@ static void
 baize_chooser_finalize (GObject *object)
 {
   g_ptr_array_unref (BAIZE_CHOOSER (object)->tiles);
+  g_object_unref (BAIZE_CHOOSER (object)->words);
+  g_object_unref (BAIZE_CHOOSER (object)->daily);
   G_OBJECT_CLASS (baize_chooser_parent_class)->finalize (object);
 }
 
@@ -52,6 +55,7 @@ make_content (BaizeChooser *chooser)
       GtkWidget *tile = baize_game_tile_new (games[i]);
 
       g_ptr_array_add (chooser->tiles, tile);
+      baize_game_tile_align (BAIZE_GAME_TILE (tile), chooser->words, chooser->daily);
       gtk_widget_set_parent (tile, GTK_WIDGET (gtk_builder_get_object (builder, "grid")));
     }
   adw_bin_set_child (ADW_BIN (chooser), GTK_WIDGET (gtk_builder_get_object (builder, "content")));
@@ -91,6 +95,8 @@ static void
 baize_chooser_init (BaizeChooser *chooser)
 {
   chooser->tiles = g_ptr_array_new ();
+  chooser->words = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
+  chooser->daily = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
 }
 
 /**

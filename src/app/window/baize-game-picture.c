@@ -1,13 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The cloth is a child widget; the cards are drawn over it. The proportions are always five to three.
+ * The cloth is a child widget; the cards are drawn over it. The cards keep their places around the middle of the
+ * picture and their size, which depends on its width; the picture is cropped if its tile has little room.
  */
 #include "baize-game-picture.h"
 
+#include "faces/baize-box.h"
+#include "faces/baize-face-picture.h"
 #include "faces/baize-faces.h"
 #include "table/baize-cloth.h"
 
-#define ASPECT (3.0 / 5.0) /* height / width */
+#include <math.h>
+
+/* height / width */
+#define ASPECT       0.6
+#define LEAST_ASPECT 0.33
+#define CARD         0.24 /* width of a card / width */
 
 struct _BaizeGamePicture
 {
@@ -29,7 +37,10 @@ baize_game_picture_measure (GtkWidget *widget, GtkOrientation orientation, int f
       *natural = 320;
     }
   else
-    *minimum = *natural = (int) ((for_size < 0 ? 320 : for_size) * ASPECT + 0.5);
+    {
+      *minimum = (int) round ((for_size < 0 ? 320 : for_size) * LEAST_ASPECT);
+      *natural = (int) round ((for_size < 0 ? 320 : for_size) * ASPECT);
+    }
 }
 
 static void
@@ -43,23 +54,29 @@ baize_game_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   BaizeGamePicture *picture = BAIZE_GAME_PICTURE (widget);
   BaizeFaces *faces = baize_faces_get_default ();
-  double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  double card_width = width * picture->klass->picture.card_width;
+  const BaizeBoardPicture *drawing = &picture->klass->picture;
+  double card_width = baize_game_picture_get_card_width (picture);
 
   gtk_widget_snapshot_child (widget, picture->cloth, snapshot);
-  for (int i = 0; i < picture->klass->picture.n_cards; i++)
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (gtk_widget_get_width (widget) / 2),
+                                                          (float) (gtk_widget_get_height (widget) / 2)));
+  if (drawing->draw != NULL)
+    drawing->draw (widget, snapshot, card_width);
+  for (int i = 0; i < drawing->n_cards; i++)
     {
-      const BaizePreviewCard *card = &picture->klass->picture.cards[i];
+      const BaizePreviewCard *card = &drawing->cards[i];
+      double x = round ((card->x - 0.5) * card_width), y = round ((card->y - BAIZE_CARD_ASPECT / 2) * card_width);
 
       gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot,
-                              &GRAPHENE_POINT_INIT ((float) (int) (card->x * width), (float) (int) (card->y * height)));
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
       baize_faces_append_shadow (faces, widget, snapshot, card_width, 0);
       baize_faces_append (faces, widget, snapshot, card->face, card_width);
-      if (picture->klass->picture.paint != NULL)
-        picture->klass->picture.paint (widget, snapshot, i, card_width);
+      if (drawing->paint != NULL)
+        drawing->paint (widget, snapshot, i, card_width);
       gtk_snapshot_restore (snapshot);
     }
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -77,8 +94,6 @@ baize_game_picture_class_init (BaizeGamePictureClass *klass)
 static void
 baize_game_picture_init (BaizeGamePicture *picture)
 {
-  picture->cloth = baize_cloth_new ();
-  gtk_widget_set_parent (picture->cloth, GTK_WIDGET (picture));
   gtk_widget_set_overflow (GTK_WIDGET (picture), GTK_OVERFLOW_HIDDEN);
   g_signal_connect_object (baize_faces_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), picture,
                            G_CONNECT_SWAPPED);
@@ -89,7 +104,20 @@ GtkWidget *
 baize_game_picture_new (const BaizeRules *rules)
 {
   BaizeGamePicture *picture = g_object_new (BAIZE_TYPE_GAME_PICTURE, NULL);
+  const GdkRGBA *dye;
 
   picture->klass = baize_board_class_for (rules);
+  dye = &picture->klass->picture.cloth;
+  picture->cloth = dye->alpha > 0 ? baize_cloth_new_dyed (dye) : baize_cloth_new ();
+  gtk_widget_set_parent (picture->cloth, GTK_WIDGET (picture));
   return GTK_WIDGET (picture);
+}
+
+/** baize_game_picture_get_card_width: Returns: how wide the cards of the picture are, in pixels; wide enough for the
+ * figures of courts and for pips. */
+double
+baize_game_picture_get_card_width (BaizeGamePicture *picture)
+{
+  g_return_val_if_fail (BAIZE_IS_GAME_PICTURE (picture), 0);
+  return MAX (BAIZE_PICTURE_FULL_WIDTH, floor (gtk_widget_get_width (GTK_WIDGET (picture)) * CARD));
 }

@@ -19,7 +19,8 @@ struct _BaizeGameTile
 
   const BaizeRules *rules;
   GtkWidget *play;
-  GtkBox *content; /* the content of @play */
+  GtkOverlay *picture;
+  GtkWidget *words;
   GtkWidget *title;
   GtkWidget *tagline;
   GtkWidget *resume;
@@ -76,7 +77,8 @@ baize_game_tile_class_init (BaizeGameTileClass *klass)
   gtk_widget_class_set_css_name (widget_class, "game-tile");
   gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/game-tile.ui");
   gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, play);
-  gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, content);
+  gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, picture);
+  gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, words);
   gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, title);
   gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, tagline);
   gtk_widget_class_bind_template_child (widget_class, BaizeGameTile, resume);
@@ -99,12 +101,29 @@ baize_game_tile_new (const BaizeRules *rules)
   BaizeGameTile *tile = g_object_new (BAIZE_TYPE_GAME_TILE, NULL);
 
   tile->rules = rules;
-  gtk_box_prepend (tile->content, baize_game_picture_new (rules));
+  gtk_overlay_set_child (tile->picture, baize_game_picture_new (rules));
   gtk_label_set_text (GTK_LABEL (tile->title), _ (rules->title));
   gtk_label_set_text (GTK_LABEL (tile->tagline), _ (rules->tagline));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (tile->play), "s", rules->id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (tile->daily), "s", rules->id);
   return GTK_WIDGET (tile);
+}
+
+/**
+ * baize_game_tile_align:
+ * @tile: a tile
+ * @words: a group of vertical sizes
+ * @daily: another one
+ *
+ * Gives the words of the tile, and its lower button, the heights of the others in the groups. So the pictures are of
+ * one height, too, in tiles of one height.
+ */
+void
+baize_game_tile_align (BaizeGameTile *tile, GtkSizeGroup *words, GtkSizeGroup *daily)
+{
+  g_return_if_fail (BAIZE_IS_GAME_TILE (tile));
+  gtk_size_group_add_widget (words, tile->words);
+  gtk_size_group_add_widget (daily, tile->daily);
 }
 
 /** baize_game_tile_get_rules: Returns: (transfer none): the game of the tile. */

@@ -353,17 +353,23 @@ baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
     { "c", N_ ("Look ahead, or put the cards back (club)"), use_clubs },
     { "u", N_ ("Cards not seen yet"), show_unseen },
   };
+  /* a hand, and the deck with a card dug up */
   static const BaizePreviewCard cards[] = {
-    { BAIZE_FACE_NONE, 0.4, 0.07 },
-    { 42, 0.41, 0.05 },
-    { 26, 0.125, 0.53 },
-    { 10, 0.315, 0.53 },
-    { 51, 0.505, 0.53 },
-    { 19, 0.695, 0.53 },
+    { 26, -1.36, 0.18 },
+    { 10, -0.93, 0.18 },
+    { 19, -0.5, 0.18 },
+    { 51, -0.07, 0.18 },
+    { BAIZE_FACE_NONE, 1.28, 0.05 },
+    { BAIZE_FACE_NONE, 1.24, 0.01 },
+    { 42, 1.2, -0.03 },
   };
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
 
-  board_class->picture = (BaizeBoardPicture){ cards, G_N_ELEMENTS (cards), 0.18 };
+  board_class->picture = (BaizeBoardPicture){
+    .cards = cards,
+    .n_cards = G_N_ELEMENTS (cards),
+    .cloth = { 0.64f, 0.44f, 0.25f, 1 },
+  };
   board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), NULL };
   board_class->play = (BaizeBoardPlay){ .act = grafa_board_act, .drop = grafa_board_drop };
   board_class->follow = (BaizeBoardFollow){ .moved = grafa_board_moved, .preview_move = grafa_board_preview_move };

@@ -272,16 +272,20 @@ baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
     { "p", N_ ("Score sheet"), show_sheet },
   };
   /* a staircase with a wild card, a trio, and a fanned hand */
+  /* a trio, and a staircase with a two in it */
   static const BaizePreviewCard cards[] = {
-    { 32, 0.12, 0.08 },  { 33, 0.185, 0.08 }, { 14, 0.25, 0.08 }, { 35, 0.315, 0.08 }, { 12, 0.6, 0.08 },
-    { 51, 0.665, 0.08 }, { 25, 0.73, 0.08 },  { 8, 0.2, 0.52 },   { 47, 0.29, 0.52 },  { 21, 0.38, 0.52 },
-    { 1, 0.47, 0.52 },   { 36, 0.56, 0.52 },  { 39, 0.65, 0.52 },
+    { 12, -1.47, -0.08 }, { 51, -1.08, -0.08 }, { 25, -0.69, -0.08 }, { 32, 0.41, 0.16 },
+    { 33, 0.77, 0.16 },   { 1, 1.13, 0.16 },    { 35, 1.49, 0.16 },
   };
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = baize_grandma_board_dispose;
   G_OBJECT_CLASS (klass)->finalize = baize_grandma_board_finalize;
-  board_class->picture = (BaizeBoardPicture){ cards, G_N_ELEMENTS (cards), 0.15 };
+  board_class->picture = (BaizeBoardPicture){
+    .cards = cards,
+    .n_cards = G_N_ELEMENTS (cards),
+    .cloth = { 0.52f, 0.43f, 0.74f, 1 },
+  };
   board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), grandma_board_key };
   board_class->hand = (BaizeBoardHand){ .kind = GRANDMA_HAND };
   board_class->play = (BaizeBoardPlay){

@@ -430,7 +430,12 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = baize_happy_graphs_board_dispose;
   G_OBJECT_CLASS (klass)->finalize = baize_happy_graphs_board_finalize;
-  board_class->picture = (BaizeBoardPicture){ happy_preview, HAPPY_N_PREVIEW, 0.15, happy_board_paint_preview };
+  board_class->picture = (BaizeBoardPicture){
+    .cards = happy_preview,
+    .n_cards = HAPPY_N_PREVIEW,
+    .cloth = { 0.86f, 0.62f, 0.16f, 1 },
+    .paint = happy_board_paint_preview,
+  };
   board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), happy_board_key };
   board_class->hand = (BaizeBoardHand){
     .kind = HAPPY_HAND,

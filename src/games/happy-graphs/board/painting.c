@@ -80,10 +80,10 @@ happy_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnap
 
 /* The preview: a three with an ace and a two, both happy, and a four that waits. */
 const BaizePreviewCard happy_preview[HAPPY_N_PREVIEW] = {
-  { BAIZE_FACE_NONE, 0.245, 0.1 },
-  { 28, 0.425, 0.1 },
-  { BAIZE_FACE_NONE, 0.425, 0.5 },
-  { 3, 0.605, 0.5 },
+  { BAIZE_FACE_NONE, -1.24, -0.06 },
+  { 28, 0, -0.06 },
+  { BAIZE_FACE_NONE, 1.24, -0.06 },
+  { 3, 1.24, 1.55 },
 };
 static const struct
 {
@@ -91,9 +91,9 @@ static const struct
   HappyPort ports[4]; /* clockwise from above */
 } preview_moods[HAPPY_N_PREVIEW] = {
   { 1, 1, { 0, HAPPY_PORT_LINKED, 0, 0 } },
-  { 3, 2, { HAPPY_PORT_NONE, HAPPY_PORT_OPEN, HAPPY_PORT_LINKED, HAPPY_PORT_LINKED } },
-  { 2, 2, { HAPPY_PORT_LINKED, HAPPY_PORT_LINKED, 0, 0 } },
-  { 4, 1, { HAPPY_PORT_OPEN, HAPPY_PORT_OPEN, HAPPY_PORT_OPEN, HAPPY_PORT_LINKED } },
+  { 3, 2, { HAPPY_PORT_OPEN, HAPPY_PORT_LINKED, HAPPY_PORT_OPEN, HAPPY_PORT_LINKED } },
+  { 2, 2, { 0, 0, HAPPY_PORT_LINKED, HAPPY_PORT_LINKED } },
+  { 4, 1, { HAPPY_PORT_LINKED, HAPPY_PORT_OPEN, HAPPY_PORT_OPEN, HAPPY_PORT_OPEN } },
 };
 
 /** happy_board_paint_preview: draws the same on a card of the preview. */

@@ -278,13 +278,18 @@ baize_matrix_board_class_init (BaizeMatrixBoardClass *klass)
     { "u", N_ ("Suits still to come"), tell_suits },
   };
   /* a grid with a floating heart and a chain of spades, and the card to play */
+  /* the lower rows of the grid, with a chain of spades */
   static const BaizePreviewCard cards[] = {
-    { 47, 0.19, 0.655 }, { 12, 0.335, 0.655 },           { 21, 0.48, 0.655 }, { 49, 0.19, 0.355 }, { 41, 0.335, 0.355 },
-    { 36, 0.48, 0.055 }, { BAIZE_FACE_NONE, 0.71, 0.2 }, { 50, 0.70, 0.43 },
+    { 47, -1.165, -0.02 }, { 50, 0, -0.02 }, { 25, 1.165, -0.02 }, { 49, -1.165, -1.465 }, { 36, 0, -1.465 },
   };
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
 
-  board_class->picture = (BaizeBoardPicture){ cards, G_N_ELEMENTS (cards), 0.125 };
+  board_class->picture = (BaizeBoardPicture){
+    .cards = cards,
+    .n_cards = G_N_ELEMENTS (cards),
+    .cloth = { 0.40f, 0.27f, 0.18f, 1 },
+    .draw = matrix_frame_draw_picture,
+  };
   board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), matrix_board_key };
   board_class->hand = (BaizeBoardHand){ .in_hand = TRUE, .pointing_shows = TRUE };
   board_class->play = (BaizeBoardPlay){ .act = matrix_board_act, .ask = matrix_board_ask };

@@ -63,6 +63,9 @@ void  matrix_spots_arrange    (BaizeMatrixBoard  *self,
 /* frame.c, tray.c, suits.c, marks.c: what is drawn */
 void  matrix_frame_draw       (BaizeBoard        *board,
                                const BaizeInk    *ink);
+void  matrix_frame_draw_picture (GtkWidget      *widget,
+                               GtkSnapshot       *snapshot,
+                               double             width);
 void  matrix_tray_draw        (BaizeBoard        *board,
                                const BaizeInk    *ink);
 char *matrix_tray_describe    (const MatrixState *state);

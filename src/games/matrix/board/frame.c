@@ -122,6 +122,16 @@ draw_buried (const MatrixGeometry *g, const BaizeInk *ink, int n_buried)
   baize_ink_text (&beside, text, x, g->buried.y + g->buried.height * 0.5, 0.5, size, 0, TRUE, &quiet);
 }
 
+static void
+draw_rack (const MatrixGeometry *g, const BaizeInk *ink)
+{
+  for (int column = 0; column < MATRIX_N_COLUMNS; column++)
+    draw_shaft (g, ink, column);
+  for (int post = 0; post <= MATRIX_N_COLUMNS; post++)
+    draw_post (g, ink, post);
+  draw_floor (g, ink);
+}
+
 /** matrix_frame_draw: draws the rack and the lines of text. */
 void
 matrix_frame_draw (BaizeBoard *board, const BaizeInk *ink)
@@ -129,12 +139,22 @@ matrix_frame_draw (BaizeBoard *board, const BaizeInk *ink)
   const MatrixState *state = matrix_board_shown (BAIZE_MATRIX_BOARD (board));
   const MatrixGeometry *g = &BAIZE_MATRIX_BOARD (board)->geometry;
 
-  for (int column = 0; column < MATRIX_N_COLUMNS; column++)
-    draw_shaft (g, ink, column);
-  for (int post = 0; post <= MATRIX_N_COLUMNS; post++)
-    draw_post (g, ink, post);
-  draw_floor (g, ink);
+  draw_rack (g, ink);
   draw_rows (g, ink);
   draw_count (g, ink, state);
   draw_buried (g, ink, MIN (state->n_buried, state->n_deck));
+}
+
+/** matrix_frame_draw_picture: draws the rack of the small picture, see #BaizeBoardPicture. The lowest row of cards is
+ * in the middle. */
+void
+matrix_frame_draw_picture (GtkWidget *widget, GtkSnapshot *snapshot, double width)
+{
+  BaizeInk ink = { .widget = widget, .snapshot = snapshot };
+  MatrixGeometry g;
+
+  matrix_geometry_compute_rack (&g, width);
+  g.rack.x = -round (g.rack.width / 2);
+  g.rack.y = round (width * 0.68) + g.floor - g.rack.height;
+  draw_rack (&g, &ink);
 }

@@ -174,6 +174,14 @@ matrix_geometry_compute (MatrixGeometry *g, int width, int height)
                                                                    g->tray.width * (1 - TRAY_LABEL - TRAY_POINTS) / 2));
 }
 
+/** matrix_geometry_compute_rack: computes the lengths of the rack alone, for cards of the width @card. */
+void
+matrix_geometry_compute_rack (MatrixGeometry *g, double card)
+{
+  *g = (MatrixGeometry){ 0 };
+  set_card (g, card);
+}
+
 /** matrix_geometry_shaft: Returns: the box of a column between its posts, above the floor. */
 BaizeBox
 matrix_geometry_shaft (const MatrixGeometry *g, int column)

@@ -57,6 +57,8 @@ typedef struct
 void      matrix_geometry_compute (MatrixGeometry       *geometry,
                                    int                   width,
                                    int                   height);
+void      matrix_geometry_compute_rack (MatrixGeometry  *geometry,
+                                        double           card);
 BaizeBox matrix_geometry_cell    (const MatrixGeometry *geometry,
                                    int                   cell);
 BaizeBox matrix_geometry_shaft   (const MatrixGeometry *geometry,

@@ -240,15 +240,19 @@ baize_rose_board_class_init (BaizeRoseBoardClass *klass)
     { "d", N_ ("Done with swapping"), stop_swapping }, { "u", N_ ("Cards still to come"), show_to_come },
     { "l", N_ ("List of scored cards"), show_list },
   };
+  /* a queen and the petals around her */
   static const BaizePreviewCard cards[] = {
-    { 37, 0.246, 0.267 }, { 3, 0.246, 0.506 },  { 20, 0.349, 0.147 }, { 50, 0.349, 0.387 }, { 40, 0.349, 0.625 },
-    { 9, 0.452, 0.028 },  { 52, 0.452, 0.267 }, { 34, 0.452, 0.506 }, { 19, 0.452, 0.745 }, { 51, 0.555, 0.147 },
-    { 0, 0.555, 0.387 },  { 18, 0.555, 0.625 }, { 43, 0.658, 0.267 }, { 26, 0.658, 0.506 },
+    { 37, 0, 0 },         { 51, 1.07, -0.745 }, { 23, 1.07, 0.745 }, { 9, -1.07, -0.745 },
+    { 34, -1.07, 0.745 }, { 19, 0, -1.49 },     { 43, 0, 1.49 },
   };
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = baize_rose_board_dispose;
-  board_class->picture = (BaizeBoardPicture){ cards, G_N_ELEMENTS (cards), 0.096 };
+  board_class->picture = (BaizeBoardPicture){
+    .cards = cards,
+    .n_cards = G_N_ELEMENTS (cards),
+    .cloth = { 0.74f, 0.22f, 0.44f, 1 },
+  };
   board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), NULL };
   board_class->play = (BaizeBoardPlay){
     .act = rose_board_act,
