@@ -5,6 +5,7 @@
  * test measures no time. Skipped if there is no display.
  */
 #include "board-fixture.h"
+#include "play.h"
 
 #include "games/grandma/board/board.h"
 
@@ -402,6 +403,25 @@ BOARD_TEST (covered_for_computer)
   board_play (fixture->game, "draw stock");
   board_settle (fixture);
   check_covered (fixture);
+}
+
+/** Plays to the end of the first round. Returns: whether the board waits there for the player. */
+static gboolean
+waits_after_round (BoardFixture *fixture)
+{
+  while (state_of (fixture)->round == 0)
+    g_assert_true (play_first (fixture->game));
+  board_settle (fixture);
+  return baize_board_get_mode (fixture->board) == BAIZE_PLAYBACK_HOLDING;
+}
+
+/* The end of a round stays until the player goes on, but computers go on by themselves. */
+BOARD_TEST (end_of_round)
+{
+  open_game (fixture, ALONE "[Deal \"7\"]", "");
+  g_assert_true (waits_after_round (fixture));
+  open_game (fixture, "[Players \"2\"]\n[Seat.1 \"computer:easy\"]\n[Seat.2 \"computer:easy\"]\n[Deal \"7\"]", "");
+  g_assert_false (waits_after_round (fixture));
 }
 
 /* Both people at the screen are named, and a computer player with its strength. */

@@ -177,11 +177,14 @@ grandma_board_moved (BaizeBoard *board)
     lead_keyboard (self);
 }
 
-/** Shows the end of a round before the next one is dealt. */
+/** Shows the end of a round before the next one is dealt, if a person is there to go on. */
 static gboolean
 grandma_board_holds_step (BaizeBoard *board, gconstpointer state, int step)
 {
-  return step == GRANDMA_STEP_ROUND && !((const GrandmaState *) state)->over;
+  int n_people;
+
+  baize_game_get_person (baize_board_get_game (board), &n_people);
+  return step == GRANDMA_STEP_ROUND && !((const GrandmaState *) state)->over && n_people > 0;
 }
 
 /* ---- the sheet ---- */
