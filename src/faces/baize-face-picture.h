@@ -13,7 +13,14 @@
 G_BEGIN_DECLS
 
 /** BAIZE_CARD_CORNER: the radius of a card's corner divided by its width. */
-#define BAIZE_CARD_CORNER 0.05
+#define BAIZE_CARD_CORNER 0.068
+
+/** BAIZE_INDEX_WIDTH: the part of a card's width that must stay visible, from the side where its index is, to show rank
+ * and suit whole; of the usual index, which has the suit below the rank. */
+#define BAIZE_INDEX_WIDTH 0.208
+
+/** BAIZE_INDEX_HEIGHT: how much must stay visible below the card's upper edge, divided by the card's width. */
+#define BAIZE_INDEX_HEIGHT 0.392
 
 /** BaizeFacesPalette: the colours in which cards are drawn, and the size of their index. */
 typedef enum
