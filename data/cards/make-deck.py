@@ -81,7 +81,7 @@ SMALL_RANK = {'club': (0.98, 8), 'diamond': (0.94, 0), 'heart': (1.12, -10), 'sp
 # The slant of the seam between the two figures of a court, in degrees. With a large index the figures move apart along
 # it, to make room.
 SEAM = 15
-LARGE_SHIFT = (26, 26 * 0.268)
+LARGE_SHIFT = (44, 44 * 0.268)
 
 
 def number(value):
