@@ -215,11 +215,14 @@ def pips(suit, rank, large):
     return ''.join(pip(suit, CENTRE_X + x * column, CENTRE_Y + y * row, scale, y > 0) for x, y in LAYOUTS[rank])
 
 
+# How much larger than one scale the pips of the aces are, and how far above the middle they stand.
+ACES = {'club': (1.05, 6), 'diamond': (1.08, 0), 'heart': (1.05, 4), 'spade': (1.12, 10)}
+
+
 def ace(suit, scale):
-    if suit != 'spade':
-        return pip(suit, CENTRE_X, CENTRE_Y, scale)
-    y = CENTRE_Y - 6
-    return place('pip-spade', CENTRE_X, y, scale * 1.2) + place('ace-flourish', CENTRE_X, y, scale * 1.2)
+    factor, rise = ACES[suit]
+    return ''.join(place(shape, CENTRE_X, CENTRE_Y - rise, scale * factor)
+                   for shape in (f'pip-{suit}', f'ace-flourish-{suit}'))
 
 
 def court(shapes, name, suit, large):
