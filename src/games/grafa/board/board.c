@@ -363,6 +363,7 @@ baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
   };
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
 
+  board_class->look = (BaizeBoardLook){ .paint_card = grafa_board_paint_card };
   board_class->picture = (BaizeBoardPicture){ cards, G_N_ELEMENTS (cards), 0.18 };
   board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), NULL };
   board_class->play = (BaizeBoardPlay){ .act = grafa_board_act, .drop = grafa_board_drop };
