@@ -110,6 +110,45 @@ TEST (art_different)
   baize_face_source_free (deck);
 }
 
+/* The corners of paper and edge have the radius that boards use for rings, veils and places. */
+TEST (art_corner)
+{
+  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
+  /* from the corner of the picture to the arc, along each side of the diagonal */
+  const int gap = (int) round (BAIZE_CARD_CORNER * WIDTH * (1 - G_SQRT2 / 2));
+
+  for (int palette = 0; palette < BAIZE_N_PALETTES; palette++)
+    for (guint i = 0; i < BAIZE_N_PICTURES; i++)
+      {
+        g_autoptr (GBytes) pixels = render (deck, (BaizeFacesPalette) palette, i, WIDTH);
+
+        g_assert_cmpint (get_pixel (pixels, WIDTH, gap - 2, gap - 2)[ALPHA], ==, 0);
+        g_assert_cmpint (get_pixel (pixels, WIDTH, gap + 1, gap + 1)[ALPHA], ==, 0xff);
+      }
+  baize_face_source_free (deck);
+}
+
+/* No part of the field of a back lies outside it: the paper around it is plain. */
+TEST (art_back)
+{
+  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
+  static const int widths[] = { 40, 63, 64, 100, 111, WIDTH };
+
+  for (guint picture = BAIZE_PICTURE_BACK; picture < BAIZE_PICTURE_HAPPY; picture++)
+    for (guint w = 0; w < G_N_ELEMENTS (widths); w++)
+      {
+        int width = widths[w], height = baize_picture_get_height (width);
+        /* a line through the middle of the margin, beside the edge and the field */
+        int middle = (int) round (8.5 * width / WIDTH - 0.5);
+        g_autoptr (GBytes) pixels = render (deck, BAIZE_FACES_NORMAL, picture, width);
+        const guchar *paper = get_pixel (pixels, width, width / 2, middle);
+
+        for (int y = height / 8; y < height - height / 8; y++)
+          g_assert_cmpint (get_distance (get_pixel (pixels, width, middle, y), paper), <=, 2);
+      }
+  baize_face_source_free (deck);
+}
+
 /* Rank and suit are in the corner, within the measures that boards use, the suit below the rank; nothing else is
  * there. */
 TEST (art_index)

@@ -7,7 +7,7 @@
 
 #include "faces/baize-faces.h"
 
-#define EDGE 4.0 /* thickness in pixels, if the strips are high enough */
+#define EDGE 4.0 /* least thickness in pixels, if the strips are high enough */
 
 /** grafa_board_paint_card: see BaizeBoardLook. */
 void
@@ -18,7 +18,7 @@ grafa_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnap
   BaizePlace place = baize_card_get_place (card);
   BaizeInk ink = { .widget = GTK_WIDGET (board), .snapshot = snapshot };
   double strip = self->geometry.depth_step, outline = MAX (1, width * 0.02), corner = width * BAIZE_CARD_CORNER;
-  double thickness = MIN (EDGE, strip * 0.5);
+  double thickness = MAX (MIN (EDGE, strip * 0.5), strip * 0.3);
   BaizeBox box = { outline, outline, width - 2 * outline, width * BAIZE_CARD_ASPECT - 2 * outline };
   GskRoundedRect paper;
   GdkRGBA colour;
