@@ -18,11 +18,12 @@ G_BEGIN_DECLS
 /*
  * What must stay visible of a card that others cover, to show its rank and suit whole, from the upper corner where text
  * starts, divided by the card's width: of the usual index, which has the suit below the rank. Pictures narrower than
- * BAIZE_PICTURE_FULL_WIDTH have the suit beside the rank; they need more of the width.
+ * BAIZE_PICTURE_FULL_WIDTH, and a large index, have the suit beside the rank; they need more of the width.
  */
 #define BAIZE_INDEX_WIDTH       0.208
 #define BAIZE_INDEX_HEIGHT      0.392
 #define BAIZE_INDEX_WIDTH_SMALL 0.5
+#define BAIZE_INDEX_WIDTH_LARGE 0.604
 
 /** BaizeFacesPalette: the colours in which cards are drawn, and the size of their index. */
 typedef enum
