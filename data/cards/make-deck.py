@@ -36,21 +36,23 @@ BACKS = ('blue', 'burgundy', 'green', 'plum', 'graphite')
 
 
 class Index:
-    """Rank and suit, side by side in the corner: in the top fifth, which is all that shows in a long pile."""
+    """Rank and suit in the corner. Usually the suit is below the rank, so that a row of cards shows both in a narrow
+    strip; the small and the large index have them side by side."""
 
-    def __init__(self, top, height, rank_x, pip_x, pip_scale):
-        self.top, self.height, self.rank_x, self.pip_x, self.pip_scale = top, height, rank_x, pip_x, pip_scale
+    def __init__(self, top, height, rank_x, pip_x, pip_y, pip_scale):
+        self.top, self.height, self.rank_x = top, height, rank_x
+        self.pip_x, self.pip_y, self.pip_scale = pip_x, pip_y, pip_scale
 
 
-INDEX = Index(9, 59, 36, 87, {'club': 0.46, 'diamond': 0.5, 'heart': 0.46, 'spade': 0.47})
-INDEX_SMALL = Index(9, 70, 40, 98, {'club': 0.5, 'diamond': 0.54, 'heart': 0.5, 'spade': 0.52})
-INDEX_LARGE = Index(8, 82, 43, 111, {'club': 0.64, 'diamond': 0.68, 'heart': 0.64, 'spade': 0.65})
+# Rank and suit stay within the width and height of BAIZE_INDEX_WIDTH and BAIZE_INDEX_HEIGHT (baize-face-picture.h).
+INDEX = Index(12, 40, 26, 26, 75, {'club': 0.28, 'diamond': 0.3, 'heart': 0.28, 'spade': 0.285})
+INDEX_SMALL = Index(9, 70, 40, 98, 44, {'club': 0.5, 'diamond': 0.54, 'heart': 0.5, 'spade': 0.52})
+INDEX_LARGE = Index(8, 82, 43, 111, 49, {'club': 0.64, 'diamond': 0.68, 'heart': 0.64, 'spade': 0.65})
 
-# The field of pips: its upper edge is the same on all cards; the larger the pips, the nearer their centres are to the
-# middle of the card.
-FIELD_TOP, FIELD_TOP_LARGE = 79, 97
-COLUMN = 62
-PIP_SCALE = {'2': 0.56, '3': 0.54, '4': 0.53, '5': 0.53, '6': 0.53, '7': 0.5, '8': 0.5, '9': 0.42, '10': 0.42}
+# The pips: where their columns and their uppermost row are, and their size. With a large index the upper edge of the
+# field is the same on all cards: the larger the pips, the nearer their centres are to the middle of the card.
+COLUMN, ROW, PIP_SCALE = 48, 46, 0.5
+COLUMN_LARGE, FIELD_TOP_LARGE = 62, 97
 PIP_SCALE_LARGE = {'2': 0.5, '3': 0.46, '4': 0.5, '5': 0.48, '6': 0.46, '7': 0.42, '8': 0.42, '9': 0.36, '10': 0.36}
 
 # Layouts: the column (-1, 0, 1) and the row (-1 the uppermost, 1 the lowest).
@@ -79,7 +81,7 @@ SMALL_RANK = {'club': (0.98, 8), 'diamond': (0.94, 0), 'heart': (1.12, -10), 'sp
 # The slant of the seam between the two figures of a court, in degrees. With a large index the figures move apart along
 # it, to make room.
 SEAM = 15
-LARGE_SHIFT = (26, 26 * 0.268)
+LARGE_SHIFT = (44, 44 * 0.268)
 
 
 def number(value):
@@ -196,22 +198,31 @@ def pip(suit, x, y, scale, turn=False):
     return place(f'pip-{suit}', x, y + shift, scale * factor, turn)
 
 
+def shape_of(rank, narrow):
+    """The shape of a rank; the ten has a narrow one for where a suit stands beside it."""
+    return 'rank-10-narrow' if rank == '10' and narrow else f'rank-{rank}'
+
+
 def corner(suit, rank, index):
-    return (place(f'rank-{rank}', index.rank_x, index.top, index.height / 100)
-            + pip(suit, index.pip_x, index.top + index.height / 2, index.pip_scale[suit]))
+    return (place(shape_of(rank, index is not INDEX), index.rank_x, index.top, index.height / 100)
+            + pip(suit, index.pip_x, index.pip_y, index.pip_scale[suit]))
 
 
-def pips(suit, rank, scales, top):
-    scale = scales[rank]
-    row = CENTRE_Y - top - 49 * scale
-    return ''.join(pip(suit, CENTRE_X + x * COLUMN, CENTRE_Y + y * row, scale, y > 0) for x, y in LAYOUTS[rank])
+def pips(suit, rank, large):
+    scale = PIP_SCALE_LARGE[rank] if large else PIP_SCALE
+    column = COLUMN_LARGE if large else COLUMN
+    row = CENTRE_Y - (FIELD_TOP_LARGE + 49 * scale if large else ROW)
+    return ''.join(pip(suit, CENTRE_X + x * column, CENTRE_Y + y * row, scale, y > 0) for x, y in LAYOUTS[rank])
+
+
+# How much larger than one scale the pips of the aces are, and how far above the middle they stand.
+ACES = {'club': (1.05, 6), 'diamond': (1.08, 0), 'heart': (1.05, 4), 'spade': (1.12, 10)}
 
 
 def ace(suit, scale):
-    if suit != 'spade':
-        return pip(suit, CENTRE_X, CENTRE_Y, scale)
-    y = CENTRE_Y - 6
-    return place('pip-spade', CENTRE_X, y, scale * 1.2) + place('ace-flourish', CENTRE_X, y, scale * 1.2)
+    factor, rise = ACES[suit]
+    return ''.join(place(shape, CENTRE_X, CENTRE_Y - rise, scale * factor)
+                   for shape in (f'pip-{suit}', f'ace-flourish-{suit}'))
 
 
 def court(shapes, name, suit, large):
@@ -255,7 +266,7 @@ def back_field(scale):
 
 
 def back(shapes, colour):
-    """The field is cropped by paper laid over it, which is cheaper to draw than a clip with round corners."""
+    """The field ends where the ground does; paper laid over it makes the corners round."""
     return (f'<rect{shapes.paint("back-ground-" + colour)} x="13" y="13" width="224" height="324"/>'
             f'<g clip-path="url(#clip-court)"><use href="#back-field"{shapes.paint("back-pattern-" + colour)}/></g>'
             f'{place("margin-back")}'
@@ -282,11 +293,11 @@ class Sheet:
                 body = court(self.shapes, f'{suit}-{rank}', suit, False) if rank in COURTS else ''
                 body += both_ways(f'corner-{name}', corner(suit, rank, INDEX))
                 if rank not in COURTS:
-                    body += ace(suit, 1.35) if rank == '1' else pips(suit, rank, PIP_SCALE, FIELD_TOP)
+                    body += ace(suit, 1.35) if rank == '1' else pips(suit, rank, False)
                 self.add(name, column, first_row + row, body, f'suit-{suit}')
         for column, (colour, suit) in enumerate(JOKERS.items()):
             body = court(self.shapes, f'joker-{colour}', suit, False)
-            body += both_ways(f'corner-joker-{colour}', place('star', 42, 40, 0.58))
+            body += both_ways(f'corner-joker-{colour}', place('star', 27, 34, 0.36))
             self.add(f'joker_{colour}', column, first_row + 4, body, f'joker-{colour}')
         for column, colour in enumerate(BACKS):
             name = 'back' if colour == BACKS[0] else f'back_{colour}'
@@ -300,7 +311,7 @@ class Sheet:
                 body = self._small_panel(suit) if rank in COURTS else ''
                 body += corner(suit, rank, INDEX_SMALL) + pip(suit, CENTRE_X, SMALL_Y, SMALL_PIP)
                 scale, shift = SMALL_RANK[suit]
-                body += place(f'rank-{rank}', CENTRE_X, SMALL_Y + shift - 50 * scale, scale,
+                body += place(shape_of(rank, True), CENTRE_X, SMALL_Y + shift - 50 * scale, scale,
                               extra=self.shapes.paint('paper'))
                 self.add(f'{suit}_{rank}-small', column, first_row + row, body, f'suit-{suit}')
         for column, colour in enumerate(JOKERS):
@@ -319,7 +330,7 @@ class Sheet:
                 body = court(self.shapes, f'{suit}-{rank}', suit, True) if rank in COURTS else ''
                 body += both_ways(f'corner-{name}', corner(suit, rank, INDEX_LARGE))
                 if rank not in COURTS:
-                    body += ace(suit, 1.1) if rank == '1' else pips(suit, rank, PIP_SCALE_LARGE, FIELD_TOP_LARGE)
+                    body += ace(suit, 1.1) if rank == '1' else pips(suit, rank, True)
                 self.add(name, column, first_row + row, body, f'suit-{suit}')
         for column, (colour, suit) in enumerate(JOKERS.items()):
             body = court(self.shapes, f'joker-{colour}', suit, True)

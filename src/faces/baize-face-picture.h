@@ -13,7 +13,17 @@
 G_BEGIN_DECLS
 
 /** BAIZE_CARD_CORNER: the radius of a card's corner divided by its width. */
-#define BAIZE_CARD_CORNER 0.05
+#define BAIZE_CARD_CORNER 0.068
+
+/*
+ * What must stay visible of a card that others cover, to show its rank and suit whole, from the upper corner where text
+ * starts, divided by the card's width: of the usual index, which has the suit below the rank. Pictures narrower than
+ * BAIZE_PICTURE_FULL_WIDTH, and a large index, have the suit beside the rank; they need more of the width.
+ */
+#define BAIZE_INDEX_WIDTH       0.208
+#define BAIZE_INDEX_HEIGHT      0.392
+#define BAIZE_INDEX_WIDTH_SMALL 0.5
+#define BAIZE_INDEX_WIDTH_LARGE 0.604
 
 /** BaizeFacesPalette: the colours in which cards are drawn, and the size of their index. */
 typedef enum
@@ -58,6 +68,14 @@ typedef enum
 
 /** BAIZE_PICTURE_FULL_WIDTH: pictures narrower than this show only rank and suit. */
 #define BAIZE_PICTURE_FULL_WIDTH 64
+
+/** baize_picture_get_index: Returns: the width, in pixels, that must stay visible of a card @width pixels wide to show
+ * its index, on displays of every scale. */
+static inline double
+baize_picture_get_index (double width)
+{
+  return width * (width < BAIZE_PICTURE_FULL_WIDTH ? BAIZE_INDEX_WIDTH_SMALL : BAIZE_INDEX_WIDTH);
+}
 
 /** baize_palette_get_colours: Returns: the colours of @palette, with an index of normal size. */
 static inline BaizeFacesPalette

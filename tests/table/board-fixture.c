@@ -3,9 +3,11 @@
  * Boards, games and the checks of both for the tests of the board.
  */
 #include "board-fixture.h"
+
 #include "begin-gtk.h"
 #include "play.h"
 #include "baize-games.h"
+#include "faces/baize-face-picture.h"
 
 #include <math.h>
 #include <string.h>
@@ -272,8 +274,13 @@ void
 board_check_hand (BoardFixture *fixture, BoardSize size)
 {
   g_autoptr (GPtrArray) hand = board_list_cards (fixture, GRAFA_HAND);
-  double strip = hand->len <= size.n_hand ? 0.45 : 0.3, top = hand->len <= size.n_hand ? 0.22 : 0.13;
+  double index = BAIZE_INDEX_WIDTH, top = hand->len <= size.n_hand ? BAIZE_INDEX_HEIGHT / BAIZE_CARD_ASPECT : 0.13;
+  double strip;
 
+  if (hand->len > 0)
+    index = baize_picture_get_index ((double) board_bounds_of (hand->pdata[0]).size.width)
+            / (double) board_bounds_of (hand->pdata[0]).size.width;
+  strip = hand->len <= size.n_hand ? index * 0.9 : index * 0.6;
   g_assert_cmpuint (hand->len, ==, (guint) grafa_n_hand (board_state_of (fixture)));
   for (guint i = 0; i < hand->len; i++)
     for (guint j = i + 1; j < hand->len; j++)

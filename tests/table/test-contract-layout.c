@@ -14,10 +14,12 @@
 #include <math.h>
 
 /* The sizes of boards. The first ones are smaller than a window can make them, or are left over by a bar below. */
-static const int sizes[][2] = { { 360, 80 },  { 300, 150 },  { 360, 180 },  { 360, 200 },   { 360, 248 },  { 360, 294 },
-                                { 360, 540 }, { 360, 640 },  { 480, 270 },  { 500, 300 },   { 500, 354 },  { 500, 400 },
-                                { 600, 294 }, { 640, 360 },  { 720, 294 },  { 800, 480 },   { 960, 294 },  { 960, 620 },
-                                { 400, 900 }, { 800, 1200 }, { 1280, 690 }, { 1920, 1000 }, { 2560, 1330 } };
+static const int sizes[][2] = { { 360, 80 },   { 300, 150 },   { 360, 180 },   { 360, 200 }, { 360, 248 },
+                                { 360, 294 },  { 360, 540 },   { 360, 640 },   { 480, 270 }, { 500, 300 },
+                                { 500, 354 },  { 500, 400 },   { 600, 294 },   { 640, 360 }, { 720, 294 },
+                                { 800, 480 },  { 960, 294 },   { 960, 620 },   { 400, 900 }, { 800, 1200 },
+                                { 1280, 690 }, { 1920, 1000 }, { 2560, 1330 }, { 360, 580 }, { 960, 660 },
+                                { 1280, 740 }, { 3840, 2050 } };
 
 /* The least size at which the whole board is visible. */
 #define WHOLE_WIDTH  360
@@ -26,6 +28,9 @@ static const int sizes[][2] = { { 360, 80 },  { 300, 150 },  { 360, 180 },  { 36
 #define N_MOVES 60
 /* One of this many positions is tested. */
 #define EVERY 20
+
+/* How far the cards of a pile stick out, to show that it is thick, in widths of a card. */
+#define THICKEST 0.11
 
 typedef struct
 {
@@ -98,6 +103,65 @@ check_cards (BoardFixture *fixture, const Table *table, const int *size)
               || spot->y + spot->width * BAIZE_CARD_ASPECT > size[1] + 1))
         g_error ("%s, variant %d, %d players, in %d×%d: card %u, %.1f wide, is at %.1f,%.1f", table->rules->id,
                  table->variant, table->players, size[0], size[1], id, spot->width, spot->x, spot->y);
+    }
+}
+
+/** Returns: whether card number @over of the layout lies over card number @under. */
+static gboolean
+lies_over (const BaizeSpot *over, guint number_over, const BaizeSpot *under, guint number_under)
+{
+  return over->z > under->z || (over->z == under->z && number_over > number_under);
+}
+
+/** Returns: the card that cuts the index of @card, number @number of @layout; %NULL if rank and suit are whole, or no
+ * part of them can be seen. */
+static const BaizeSpot *
+find_cut (const BaizeArrangement *arrangement, const BaizeLayout *layout, const BaizeSpot *card, guint number)
+{
+  double right = card->x + baize_picture_get_index (card->width);
+  double below = card->y + card->width * BAIZE_INDEX_HEIGHT;
+  double tolerance = MAX (1, card->width * 0.01), margin = card->width * THICKEST;
+  const BaizeSpot *cut = NULL;
+
+  for (guint i = 0; i < layout->cards->len; i++)
+    {
+      const BaizeSpot *over = baize_arrangement_get_card (arrangement,
+                                                          g_array_index (layout->cards, BaizeLaidCard, i).id);
+      double bottom = over->y + over->width * BAIZE_CARD_ASPECT;
+
+      if (i == number || !lies_over (over, i, card, number) || over->flags & BAIZE_CARD_HIDDEN
+          || over->x >= right - tolerance || over->x + over->width <= card->x + margin || over->y >= below - tolerance
+          || bottom <= card->y + margin)
+        continue;
+      if (over->x <= card->x + margin && over->y <= card->y + margin && over->x + over->width >= right
+          && bottom >= below)
+        return NULL;
+      cut = over;
+    }
+  return cut;
+}
+
+/** Checks that no card cuts the rank or the suit of another. The cards of a column show edges in place of strips. */
+static void
+check_indices (BoardFixture *fixture, const Table *table, const int *size)
+{
+  const BaizeArrangement *arrangement = baize_board_private (fixture->board)->scene.arrangement;
+  gconstpointer state = baize_game_get_state (fixture->game);
+  g_autoptr (BaizeLayout) layout = baize_layout_new ();
+
+  table->rules->view->tableau (state, baize_rules_seat (table->rules, state), layout);
+  for (guint i = 0; i < layout->cards->len; i++)
+    {
+      guint id = g_array_index (layout->cards, BaizeLaidCard, i).id;
+      const BaizeSpot *spot = baize_arrangement_get_card (arrangement, id), *cut;
+
+      if (!(spot->flags & BAIZE_CARD_UP) || spot->flags & (BAIZE_CARD_HIDDEN | BAIZE_CARD_COVERED))
+        continue;
+      cut = find_cut (arrangement, layout, spot, i);
+      if (cut != NULL)
+        g_error ("%s, variant %d, %d players, in %d×%d: the index of card %u, %.1f wide, is cut at %.3f, %.3f",
+                 table->rules->id, table->variant, table->players, size[0], size[1], id, spot->width,
+                 (cut->x - spot->x) / spot->width, (cut->y - spot->y) / spot->width);
     }
 }
 
@@ -191,6 +255,7 @@ show (BoardFixture *fixture, const Table *table, const int *size)
       draw (child, table, size);
   check_places (fixture, table, size);
   check_cards (fixture, table, size);
+  check_indices (fixture, table, size);
 }
 
 /** Gives the board the little room that a bar and large text may leave in the smallest window. */

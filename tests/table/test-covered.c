@@ -115,3 +115,23 @@ EXAMPLE_TEST (ring)
   baize_card_view_get_ring (sunk->pdata[1], &ring);
   g_assert_cmpfloat (ring.origin.y + ring.size.height, >, top.size.height);
 }
+
+/** A covered card of GRAFA's shaft is drawn with an edge in place of a slice of its face; the last card is not. */
+EXAMPLE_TEST (edge)
+{
+  BaizeCardView *under = sink_two (fixture);
+  g_autoptr (GPtrArray) sunk = board_list_cards (fixture, GRAFA_DISCARD);
+  BaizeCardView *views[] = { under, sunk->pdata[1] };
+
+  for (int i = 0; i < 2; i++)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      GskRenderNode *node;
+
+      BAIZE_BOARD_GET_CLASS (fixture->board)
+        ->look.paint_card (fixture->board, baize_card_view_get_card (views[i]), TRUE, snapshot, 100);
+      node = gtk_snapshot_free_to_node (snapshot);
+      g_assert_cmpint (node != NULL, ==, i == 0);
+      g_clear_pointer (&node, gsk_render_node_unref);
+    }
+}

@@ -74,7 +74,8 @@ find_ink (GBytes *pixels, const cairo_rectangle_int_t *within)
   return (cairo_rectangle_int_t){ left, top, right - left + 1, bottom - top + 1 };
 }
 
-/* Two faces differ at least as much as a six and an eight; two court cards differ in more than their index. */
+/* Two faces differ at least as much as the twos of the black suits, which have the fewest pips; two court cards differ
+ * in more than their index. */
 TEST (art_different)
 {
   BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
@@ -102,47 +103,109 @@ TEST (art_different)
               if (courts && widths[w] >= BAIZE_PICTURE_FULL_WIDTH)
                 g_assert_cmpint (difference, >, 200);
             }
-        g_assert_cmpint (least, >=, 8);
+        g_assert_cmpint (least, >=, 6);
         for (guint i = 0; i < BAIZE_N_PICTURES; i++)
           g_bytes_unref (pixels[i]);
       }
   baize_face_source_free (deck);
 }
 
-/* Rank and suit are in the top fifth, side by side in the left half. */
-TEST (art_index)
+/* The corners of paper and edge have the radius that boards use for rings, veils and places. */
+TEST (art_corner)
 {
   BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
-  const cairo_rectangle_int_t top = { 6, 6, WIDTH - 12, 72 }, left = { 6, 6, WIDTH / 2, 72 }, rank = { 6, 6, 57, 72 };
-  int ten = 0, widest = 0;
+  /* from the corner of the picture to the arc, along each side of the diagonal */
+  const int gap = (int) round (BAIZE_CARD_CORNER * WIDTH * (1 - G_SQRT2 / 2));
+
+  for (int palette = 0; palette < BAIZE_N_PALETTES; palette++)
+    for (guint i = 0; i < BAIZE_N_PICTURES; i++)
+      {
+        g_autoptr (GBytes) pixels = render (deck, (BaizeFacesPalette) palette, i, WIDTH);
+
+        g_assert_cmpint (get_pixel (pixels, WIDTH, gap - 2, gap - 2)[ALPHA], ==, 0);
+        g_assert_cmpint (get_pixel (pixels, WIDTH, gap + 1, gap + 1)[ALPHA], ==, 0xff);
+      }
+  baize_face_source_free (deck);
+}
+
+/* Returns: whether the point is on the card, inside its edge; in units of the drawing. */
+static gboolean
+is_inside_edge (double x, double y)
+{
+  double corner = BAIZE_CARD_CORNER * WIDTH, height = baize_picture_get_height (WIDTH);
+
+  return hypot (x - CLAMP (x, corner, WIDTH - corner), y - CLAMP (y, corner, height - corner)) <= corner - 3;
+}
+
+/* The paper around the field of a back is plain, in its corners too. */
+TEST (art_back)
+{
+  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
+  static const int widths[] = { 63, 64, 100, 111, WIDTH };
+  const double margin = 13;
+
+  for (guint w = 0; w < G_N_ELEMENTS (widths); w++)
+    {
+      double unit = (double) WIDTH / widths[w], height = baize_picture_get_height (WIDTH);
+      g_autoptr (GBytes) pixels = render (deck, BAIZE_FACES_NORMAL, BAIZE_PICTURE_BACK, widths[w]);
+      const guchar *paper = get_pixel (pixels, widths[w], (int) (7 / unit), widths[w] / 2);
+
+      for (int y = 0; y < baize_picture_get_height (widths[w]); y++)
+        for (int x = 0; x < widths[w]; x++)
+          {
+            double left = x * unit, right = left + unit, above = y * unit, below = above + unit;
+
+            if ((right <= margin || left >= WIDTH - margin || below <= margin || above >= height - margin)
+                && is_inside_edge (left, above) && is_inside_edge (right, above) && is_inside_edge (left, below)
+                && is_inside_edge (right, below))
+              g_assert_cmpint (get_distance (get_pixel (pixels, widths[w], x, y), paper), <=, 2);
+          }
+    }
+  baize_face_source_free (deck);
+}
+
+/* Checks the index of each face of @deck. */
+static void
+check_indices (BaizeFaceSource *deck)
+{
+  const int right = (int) (BAIZE_INDEX_WIDTH * WIDTH), below = (int) (BAIZE_INDEX_HEIGHT * WIDTH);
+  const cairo_rectangle_int_t corner = { 5, 8, right - 8, below - 11 }, rank = { 5, 8, right - 8, 48 },
+                              suit = { 5, 57, right - 8, below - 60 };
 
   for (guint i = 0; i < BAIZE_FACE_JOKER_RED; i++)
     {
       g_autoptr (GBytes) pixels = render (deck, BAIZE_FACES_NORMAL, i, WIDTH);
-      int number = baize_face_get_rank ((BaizeFace) i);
-      cairo_rectangle_int_t ink;
+      cairo_rectangle_int_t above = find_ink (pixels, &rank), under = find_ink (pixels, &suit);
+      cairo_rectangle_int_t all = find_ink (pixels, &corner);
 
-      if (number >= BAIZE_JACK)
-        {
-          /* the other half belongs to the picture of the court card */
-          const cairo_rectangle_int_t corner = { 6, 6, 109, 72 };
-
-          ink = find_ink (pixels, &corner);
-        }
-      else
-        ink = find_ink (pixels, &top);
-      g_assert_cmpint (ink.x + ink.width, <=, WIDTH / 2);
-      g_assert_cmpint (ink.height, >=, 58);
-      if (number < BAIZE_JACK)
-        g_assert_cmpint (find_ink (pixels, &left).y + find_ink (pixels, &left).height, <=, 70);
-      ink = find_ink (pixels, &rank);
-      if (number == 10)
-        ten = MAX (ten, ink.width);
-      else
-        widest = MAX (widest, ink.width);
+      /* there is paper around both */
+      g_assert_cmpint (all.x, >=, 7);
+      g_assert_cmpint (all.x + all.width, <=, right - 5);
+      g_assert_cmpint (all.y + all.height, <=, below - 5);
+      g_assert_cmpint (above.height, >=, 39);
+      g_assert_cmpint (under.height, >=, 26);
+      g_assert_cmpint (under.y - above.y - above.height, >=, 4);
+      /* both are centred on one line */
+      g_assert_cmpint (abs (2 * above.x + above.width - 2 * under.x - under.width), <=, 5);
     }
-  g_assert_cmpint (ten, <=, widest);
-  baize_face_source_free (deck);
+}
+
+/* Rank and suit are in the corner, within the measures that boards use, the suit below the rank, with all letters;
+ * nothing else is there. */
+TEST (art_index)
+{
+  static const char *const words[][BAIZE_FACE_N_LETTERS] = {
+    { "J", "Q", "K", "A" }, { "В", "Д", "К", "Т" }, { "W", "H", "R", "F" }, { "B", "V", "D", "1" }
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
+                                                     baize_face_letters_new (words[i]));
+
+      check_indices (deck);
+      baize_face_source_free (deck);
+    }
 }
 
 /* A large index is at least a third higher than the usual one. */

@@ -7,6 +7,7 @@
 #include "board-fixture.h"
 #include "widgets.h"
 
+#include "faces/baize-face-picture.h"
 #include "games/happy-graphs/board/board.h"
 #include "games/happy-graphs/rules/kept.h"
 #include "table/baize-table-style.h"
@@ -557,6 +558,45 @@ BOARD_TEST (cover)
   baize_game_set_covers_hands (fixture->game, FALSE);
   board_settle (fixture);
   g_assert_cmpint (baize_board_get_seat (fixture->board), ==, 1);
+}
+
+/** Returns: how opaque the drawing of a mood is at @x, @y, in hundredths of the card's width. */
+static int
+get_alpha (cairo_surface_t *drawing, int x, int y)
+{
+  const guint32 *row = (const guint32 *) (cairo_image_surface_get_data (drawing)
+                                          + (gsize) y * (gsize) cairo_image_surface_get_stride (drawing));
+
+  return (int) (row[x] >> 24);
+}
+
+/** A mood hides the pips of a card, but neither rank nor suit in its two corners. */
+TEST (mood)
+{
+  const HappyMood mood = { .want = 4, .has = 1 };
+  const int width = 100, height = 140, right = (int) (BAIZE_INDEX_WIDTH * width) - 3;
+  const int below = (int) (BAIZE_INDEX_HEIGHT * width) - 3;
+  cairo_surface_t *drawing = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  cairo_t *cr = cairo_create (drawing);
+
+  happy_ink_mood (snapshot, width, &mood);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (drawing);
+  for (int y = 3; y < below; y++)
+    for (int x = 3; x < right; x++)
+      {
+        g_assert_cmpint (get_alpha (drawing, x, y), ==, 0);
+        g_assert_cmpint (get_alpha (drawing, width - 1 - x, height - 1 - y), ==, 0);
+      }
+  for (int y = 8; y < height - 8; y++)
+    for (int x = 21; x < width - 21; x++)
+      g_assert_cmpint (get_alpha (drawing, x, y), ==, 255);
+  cairo_surface_destroy (drawing);
 }
 
 int

@@ -5,6 +5,7 @@
  */
 #include "test.h"
 
+#include "faces/baize-face-picture.h"
 #include "games/matrix/board/geometry.h"
 
 typedef struct
@@ -94,6 +95,10 @@ check (const MatrixGeometry *g, const Size *size)
         g_assert_cmpfloat (card.x + card.width, <=, row.x + row.width);
         g_assert_cmpfloat (card.y, >=, row.y);
         g_assert_cmpfloat (card.y + card.height, <=, row.y + row.height);
+        /* except for rounding, each card but the last shows its rank and suit */
+        if (i > 0)
+          g_assert_cmpfloat (card.x - matrix_geometry_fan (g, length, i - 1).x, >=,
+                             baize_picture_get_index (card.width) - 1);
       }
 }
 

@@ -365,6 +365,7 @@ baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
   };
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
 
+  board_class->look = (BaizeBoardLook){ .paint_card = grafa_board_paint_card };
   board_class->picture = (BaizeBoardPicture){
     .cards = cards,
     .n_cards = G_N_ELEMENTS (cards),

@@ -64,6 +64,13 @@ void grafa_board_word_abilities (BaizeGrafaBoard *self,
 void grafa_shaft_draw        (BaizeBoard       *board,
                               const BaizeInk   *ink);
 
+/* edges.c */
+void grafa_board_paint_card  (BaizeBoard       *board,
+                              BaizeCard        *card,
+                              gboolean          up,
+                              GtkSnapshot      *snapshot,
+                              double            width);
+
 /* unseen.c */
 void grafa_unseen_show       (BaizeBoard       *board);
 

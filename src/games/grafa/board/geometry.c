@@ -5,6 +5,8 @@
  */
 #include "geometry.h"
 
+#include "faces/baize-face-picture.h"
+
 #include <math.h>
 
 #define MIN_CARD 24
@@ -18,9 +20,11 @@
  * hand: rank and suit can still be guessed. */
 #define LOW_BOARD   400
 #define BARELY_SEEN 0.75
-/* Fractions of a card's width and height that must stay visible below another card: rank and suit. */
-#define MIN_STRIP      0.5
-#define MIN_STRIP_DOWN 0.22
+/* Fractions of a card's width and height that must stay visible below another card: rank and suit. Less of the width
+ * would do for large cards, but a hand of mere indices is hard to survey. */
+#define MIN_STRIP       0.42
+#define MIN_STRIP_SMALL BAIZE_INDEX_WIDTH_SMALL
+#define MIN_STRIP_DOWN  (BAIZE_INDEX_HEIGHT / BAIZE_CARD_ASPECT)
 /* Cards in one row may overlap if at least this multiple of the minimum is visible; more rows would look no better. */
 #define WELL_SEEN 1.25
 /* Distance of cards that have room, in card widths. */
@@ -37,7 +41,7 @@ set_rows (GrafaGeometry *g, double room, int n_hand, int rows)
   g->hand_step_x = g->hand_columns < 2 ? g->card * WIDEST
                                        : MIN (g->card * WIDEST, (g->hand_width - g->card) / (g->hand_columns - 1));
   g->hand_step_y = rows < 2 ? 0 : MIN (g->card_height * 1.04 + g->lift, MAX (room, 0) / (rows - 1));
-  across = g->hand_step_x / (g->card * MIN_STRIP);
+  across = g->hand_step_x / (g->card * (g->card < BAIZE_PICTURE_FULL_WIDTH ? MIN_STRIP_SMALL : MIN_STRIP));
   /* a raised card comes nearer to the row above */
   down = rows < 2 ? G_MAXDOUBLE : g->hand_step_y / (g->card_height * MIN_STRIP_DOWN + g->lift);
   return MIN (across, down);

@@ -5,12 +5,14 @@
  */
 #include "geometry.h"
 
+#include "faces/baize-face-picture.h"
+
 #include <math.h>
 
 #define MIN_CARD  14
 #define MAX_PART  0.74 /* the largest meld card on a wide board, as a part of a card of the hand */
 #define MAX_CLOSE 0.82 /* … on a narrow one */
-#define STEP      0.42 /* from card to card, in widths: the corner stays visible */
+#define STEP      0.42 /* from card to card, in widths: rank and suit stay visible */
 #define MIN_STEP  0.2
 #define GAP       0.3  /* between melds */
 #define ROW       1.08 /* from row to row, in heights of a card */
@@ -51,7 +53,8 @@ area_of (const GrandmaGeometry *g, const GrandmaTable *table, int seat)
 static double
 step_of (const Flow *flow, int n)
 {
-  double step = flow->card * STEP;
+  /* small cards have the suit beside the rank */
+  double step = flow->card * (flow->card < BAIZE_PICTURE_FULL_WIDTH ? BAIZE_INDEX_WIDTH_SMALL : STEP);
 
   if (n > 1 && flow->card + (n - 1) * step > flow->area.width)
     step = MAX (flow->card * MIN_STEP, (flow->area.width - flow->card) / (n - 1));

@@ -121,6 +121,26 @@ find_colours (GdkRGBA *paper, GdkRGBA *on_paper)
   *on_paper = mix (*on_paper, *paper, 0.12f);
 }
 
+/** Covers the middle of a card whose width is 1 with paper: all but its two indices, a small card's index above. */
+static void
+cover_middle (cairo_t *cr, gboolean small)
+{
+  gboolean large = baize_palette_is_large (baize_faces_get_palette (baize_faces_get_default ()));
+  /* the frame of a court card begins inside what belongs to the index */
+  double across = (large ? BAIZE_INDEX_WIDTH_LARGE : BAIZE_INDEX_WIDTH) - 0.013, down = BAIZE_INDEX_HEIGHT - 0.007;
+  double inset = 0.04, height = BAIZE_CARD_ASPECT;
+
+  if (small)
+    {
+      /* only the suit is below */
+      cairo_rectangle (cr, inset, height * 0.27, 1 - 2 * inset, height * 0.7);
+      return;
+    }
+  cairo_rectangle (cr, across, inset, 1 - across - inset, down - inset);
+  cairo_rectangle (cr, 0.03, down, 0.94, height - 2 * down);
+  cairo_rectangle (cr, inset, height - down, 1 - across - inset, down - inset);
+}
+
 /**
  * happy_ink_mood:
  * @snapshot: a snapshot
@@ -140,11 +160,7 @@ happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood)
   find_colours (&paper, &on_paper);
   cairo_scale (cr, width, width);
   use (cr, paper, 1);
-  /* small card faces have a large index above and only their suit below */
-  if (mood->small)
-    cairo_rectangle (cr, 0.04, BAIZE_CARD_ASPECT * 0.27, 0.92, BAIZE_CARD_ASPECT * 0.7);
-  else
-    cairo_rectangle (cr, 0.03, BAIZE_CARD_ASPECT * 0.205, 0.94, BAIZE_CARD_ASPECT * 0.59);
+  cover_middle (cr, mood->small);
   cairo_fill (cr);
   if (mood->fixed)
     draw_pin (cr, on_paper, paper);

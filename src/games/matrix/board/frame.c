@@ -4,6 +4,8 @@
  */
 #include "board.h"
 
+#include "faces/baize-face-picture.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -22,7 +24,7 @@ draw_shaft (const MatrixGeometry *g, const BaizeInk *ink, int column)
     {
       BaizeBox cell = matrix_geometry_cell (g, matrix_cell (column, row));
 
-      baize_ink_ring (ink, &cell, g->card * 0.05, MAX (1, round (g->card * 0.012)), &place);
+      baize_ink_ring (ink, &cell, g->card * BAIZE_CARD_CORNER, MAX (1, round (g->card * 0.012)), &place);
     }
 }
 

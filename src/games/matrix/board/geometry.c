@@ -5,6 +5,7 @@
  */
 #include "geometry.h"
 
+#include "faces/baize-face-picture.h"
 #include "table/baize-piles.h"
 
 #include <math.h>
@@ -168,7 +169,6 @@ matrix_geometry_compute (MatrixGeometry *g, int width, int height)
   if (card == MIN_CARD)
     lay_wide (g, card, width, height);
   row = g->tray.height / TRAY_ROWS;
-  /* the cards of a chain of six can still be distinguished */
   g->small = g->high || g->tray.width < MIN_FAN_TRAY ? 0
                                                      : floor (MIN (MIN (row * 0.84 / BAIZE_CARD_ASPECT, g->card * 0.7),
                                                                    g->tray.width * (1 - TRAY_LABEL - TRAY_POINTS) / 2));
@@ -232,6 +232,17 @@ matrix_geometry_rest (const MatrixGeometry *g)
   return (BaizeBox){ g->tray.x + MATRIX_N_LENGTHS * size, g->tray.y, size, g->tray.height };
 }
 
+/** Returns: the largest width of @n cards, up to @width, of which a fan in @room shows rank and suit. */
+static double
+fit_fan (double width, double room, int n)
+{
+  double large = floor (room / (1 + (n - 1) * BAIZE_INDEX_WIDTH));
+  double small = floor (room / (1 + (n - 1) * BAIZE_INDEX_WIDTH_SMALL));
+
+  return MIN (width, large) >= BAIZE_PICTURE_FULL_WIDTH ? MIN (width, large)
+                                                        : MIN (MIN (width, BAIZE_PICTURE_FULL_WIDTH - 1), small);
+}
+
 /**
  * matrix_geometry_fan:
  * @g: the geometry
@@ -244,12 +255,13 @@ BaizeBox
 matrix_geometry_fan (const MatrixGeometry *g, int length, int index)
 {
   BaizeBox row = matrix_geometry_pile (g, length);
-  double start = row.width * TRAY_LABEL, room = row.width * (1 - TRAY_LABEL - TRAY_POINTS), step;
+  double start = row.width * TRAY_LABEL, room = row.width * (1 - TRAY_LABEL - TRAY_POINTS), step, card;
 
   if (g->small == 0)
     return card_box (row.x + row.width / 2 - g->card * 0.2, row.y + row.height / 2 - g->card * 0.28, g->card * 0.4);
-  step = MIN (g->small * 0.52, (room - g->small) / (MATRIX_LONGEST - 1));
-  return card_box (row.x + start + index * step, row.y + (row.height - g->small * BAIZE_CARD_ASPECT) / 2, g->small);
+  card = fit_fan (g->small, room, length);
+  step = MIN (card * 0.52, (room - card) / (length - 1));
+  return card_box (row.x + start + index * step, row.y + (row.height - card * BAIZE_CARD_ASPECT) / 2, card);
 }
 
 /** matrix_geometry_fan_row: Returns: the box of all cards of a chain of @length in the tray. */

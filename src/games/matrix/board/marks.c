@@ -5,6 +5,7 @@
  */
 #include "board.h"
 
+#include "faces/baize-face-picture.h"
 #include "table/baize-cloth.h"
 #include "table/baize-table-style.h"
 
@@ -22,7 +23,7 @@ static const GdkRGBA gold = { 1, 0.84f, 0.3f, 1 }, white = { 1, 1, 1, 1 }, black
 static double
 radius_of (const MatrixGeometry *g)
 {
-  return g->card * 0.05;
+  return g->card * BAIZE_CARD_CORNER;
 }
 
 static BaizeBox

@@ -4,6 +4,7 @@
  */
 #include "board.h"
 
+#include "faces/baize-face-picture.h"
 #include "table/baize-piles.h"
 
 #include <math.h>
@@ -69,7 +70,8 @@ arrange_deck (const MatrixGeometry *g, const MatrixState *state, BaizeTableau *t
   BaizePlace place = { .kind = MATRIX_DECK, .index = -1 };
   BaizePile *deck = baize_tableau_find_pile (tableau, &place);
   int n = (int) baize_pile_get_n_cards (deck), n_buried = MIN (state->n_buried, n - 1);
-  double step = n_buried > 0 ? MIN (g->deck.width * 0.46, g->buried_room / n_buried) : 0;
+  double wide = MAX (g->deck.width * 0.46, baize_picture_get_index (g->deck.width));
+  double step = n_buried > 0 ? MIN (wide, g->buried_room / n_buried) : 0;
 
   baize_piles_squared (arrangement, deck, &g->deck, g->card * MATRIX_THICKEST)->row = g->count;
   for (int i = 0; i < n; i++)

@@ -5,6 +5,8 @@
  */
 #include "board.h"
 
+#include "faces/baize-face-picture.h"
+
 #include <glib/gi18n.h>
 static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.68f }, gold = { 1, 0.84f, 0.3f, 1 };
 
@@ -36,7 +38,7 @@ draw_outlines (const MatrixGeometry *g, const BaizeInk *ink, int length)
       graphene_rect_t area = baize_ink_rect (&in_row, &seen);
 
       gtk_snapshot_push_clip (ink->snapshot, &area);
-      baize_ink_ring (&in_row, &card, g->small * 0.06, 1, &faint);
+      baize_ink_ring (&in_row, &card, card.width * BAIZE_CARD_CORNER, 1, &faint);
       gtk_snapshot_pop (ink->snapshot);
     }
 }

@@ -4,6 +4,7 @@
  */
 #include "board.h"
 
+#include "faces/baize-face-picture.h"
 #include "table/baize-piles.h"
 
 #include <math.h>
@@ -94,15 +95,16 @@ arrange_stock (BaizeRoseBoard *self, BaizeArrangement *arrangement)
   baize_piles_squared (arrangement, stock, &arrangement->origin, g->pile);
 }
 
-/** Arranges the scored cards in a pile; the last set is spread as far as there is room. */
+/** Arranges the scored cards in a pile; of the last set, those for whose index there is room are spread. */
 static void
 arrange_scored (BaizeRoseBoard *self, BaizeArrangement *arrangement)
 {
   const RoseGeometry *g = &self->geometry;
   const RoseState *state = rose_board_shown (self);
-  int n = state->scored.n, n_last = n > 0 ? state->takes[state->n_takes - 1].n_cards : 1;
-  double room = g->scored.width - g->pile;
-  double step = n_last > 1 ? MIN (g->pile * SPREAD, room / (n_last - 1)) : 0;
+  double room = g->scored.width - g->pile, index = baize_picture_get_index (g->pile);
+  int n = state->scored.n, n_take = n > 0 ? state->takes[state->n_takes - 1].n_cards : 1;
+  int n_last = MIN (n_take, 1 + (int) MAX (0, room / index));
+  double step = n_last > 1 ? MIN (MAX (g->pile * SPREAD, index), room / (n_last - 1)) : 0;
   double x = floor (g->scored.x + (room - (n_last - 1) * step) / 2);
 
   if (n == 0)

@@ -5,6 +5,8 @@
  */
 #include "board.h"
 
+#include "faces/baize-face-picture.h"
+
 #include <math.h>
 
 #define N_DASHES 4 /* gaps in the ring of a lonely card, at each side */
@@ -94,7 +96,7 @@ draw_earned (BaizeRoseBoard *self, const BaizeInk *ink)
       BaizeBox area = rose_geometry_petal (g, place), middle;
       g_autofree char *text = g_strdup_printf ("%d", earned[place]);
 
-      baize_ink_fill (ink, &area, g->card * 0.05, &tint);
+      baize_ink_fill (ink, &area, g->card * BAIZE_CARD_CORNER, &tint);
       middle = (BaizeBox){ area.x + (g->card - size) / 2, area.y + (g->card_height - size) / 2, size, size };
       append_outlined (ink, &middle, MAX (1, g->card * 0.015), &badge);
       baize_ink_text (ink, text, middle.x + size / 2, middle.y + size / 2, 0.5, size * 0.52, 0, TRUE, &white);

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Draws the cards that are dug: the strips that stay visible in the shaft are too low for rank and suit, so each shows
+ * an edge in the colour of its suit instead of a slice of its picture.
+ */
+#include "board.h"
+
+#include "faces/baize-faces.h"
+
+#define EDGE 4.0 /* least thickness in pixels, if the strips are high enough */
+
+/** grafa_board_paint_card: see BaizeBoardLook. */
+void
+grafa_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width)
+{
+  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
+  const GrafaState *state = grafa_board_shown (self);
+  BaizePlace place = baize_card_get_place (card);
+  BaizeInk ink = { .widget = GTK_WIDGET (board), .snapshot = snapshot };
+  double strip = self->geometry.depth_step, outline = MAX (1, width * 0.02), corner = width * BAIZE_CARD_CORNER;
+  double thickness = MAX (MIN (EDGE, strip * 0.5), strip * 0.3);
+  BaizeBox box = { outline, outline, width - 2 * outline, width * BAIZE_CARD_ASPECT - 2 * outline };
+  GskRoundedRect paper;
+  GdkRGBA colour;
+
+  if (!up || state == NULL || place.kind != GRAFA_DISCARD || place.index >= state->discard.n - 1)
+    return;
+  gsk_rounded_rect_init_from_rect (
+    &paper, &GRAPHENE_RECT_INIT ((float) box.x, (float) box.y, (float) box.width, (float) box.height),
+    (float) (corner - outline));
+  gtk_snapshot_push_rounded_clip (snapshot, &paper);
+  baize_faces_get_paper (baize_faces_get_default (), &colour);
+  /* a little more than the strip, which may grow before the card is drawn again */
+  baize_ink_fill (&ink, &(BaizeBox){ box.x, box.y, box.width, strip * 1.5 }, 0, &colour);
+  gtk_snapshot_pop (snapshot);
+  baize_faces_get_ink (baize_faces_get_default (), baize_face_get_suit (baize_card_get_face (card)), &colour);
+  baize_ink_fill (&ink, &(BaizeBox){ corner, (strip - thickness) / 2 + outline / 2, width - 2 * corner, thickness },
+                  thickness / 2, &colour);
+}
