@@ -5,9 +5,11 @@
  * depend on how it was reached: the hand and the deck decide it. So nothing is searched to its end twice.
  * A search that begins badly finds a good result late: it is broken off after a while and begun again in another order.
  */
-#include "solver.h"
+#include "players.h"
 
 #include "judge.h"
+
+#include "core/rules/baize-best.h"
 
 #include <string.h>
 

@@ -5,9 +5,11 @@
  * positions from which no more than some number of cards end unhappy; if it finds none, every result has more. It
  * remembers positions whatever their turn and reflection, because the cards to come are the same for all.
  */
-#include "best.h"
+#include "players.h"
 
 #include "judge.h"
+
+#include "core/rules/baize-best.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>

@@ -5,8 +5,6 @@
  */
 #include "players.h"
 
-#include "best.h"
-#include "contrast.h"
 #include "judge.h"
 
 #include "core/rules/baize-tree.h"
