@@ -73,6 +73,27 @@ visit_players (const ContractPosition *position, gpointer unused)
     }
 }
 
+/** Checks that the playout policy chooses the same move when cards that the seat can't know lie elsewhere. */
+static void
+visit_playouts (const ContractPosition *position, gpointer unused)
+{
+  const BaizeRules *rules = position->rules;
+  g_autofree gpointer state = g_memdup2 (position->state, rules->state_size), other = NULL;
+  BaizeRandom random = *position->random, again = random;
+  BaizeMove move = { 0 }, same = { 0 };
+
+  if (position->move == NULL)
+    return;
+  if (rules->players->look != NULL)
+    rules->players->look (state);
+  other = g_memdup2 (state, rules->state_size);
+  rules->view->determinize (other, baize_rules_seat (rules, state), position->random);
+  rules->players->playout (state, &again, &move);
+  rules->players->playout (other, &random, &same);
+  contract_require (position, baize_move_equal (&move, &same),
+                    "a playout makes another move when cards that the seat can't know lie elsewhere");
+}
+
 static gpointer
 cancel_soon (gpointer cancellable)
 {
@@ -140,6 +161,8 @@ contract_check_players (gconstpointer data)
   if (rules->players == NULL || (rules->players->refuse != NULL && rules->players->refuse (state, NULL)))
     return;
   contract_visit (table, 6, 12, visit_players, NULL);
+  if (rules->players->playout != NULL)
+    contract_visit (table, 30, 4, visit_playouts, NULL);
   play_forced (rules, state);
   for (int i = 0; i < rules->players->n; i++)
     check_limits (&position, &rules->players->list[i]);
