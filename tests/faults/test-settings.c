@@ -411,23 +411,10 @@ TEST (older)
 
 /* ---- the file backend ---- */
 
-/** What the file backend complains of by itself is nothing of ours. */
-static GLogWriterOutput
-write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
-{
-  for (gsize i = 0; i < n_fields; i++)
-    if (g_str_equal (fields[i].key, "GLIB_DOMAIN") && g_str_has_prefix (fields[i].value, "baize-"))
-      return g_log_writer_default (level, fields, n_fields, NULL);
-  return G_LOG_WRITER_HANDLED;
-}
-
 static void
 play_with_files (const char *config)
 {
-  g_log_set_always_fatal (G_LOG_FATAL_MASK);
-  g_log_set_writer_func (write_log, NULL, NULL);
-  g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
-  g_setenv ("XDG_CONFIG_HOME", config, TRUE);
+  faults_use_files (config);
   play_on ();
 }
 

@@ -30,7 +30,7 @@ check_evaluated (const ContractPosition *position, const char *player, GArray *e
   for (guint i = 0; i < evaluated->len; i++)
     {
       const BaizeEvaluatedMove *move = &g_array_index (evaluated, BaizeEvaluatedMove, i);
-      g_autofree char *text = contract_write_move (position, &move->move);
+      g_autofree char *text = baize_rules_move_text (position->rules, position->state, &move->move);
 
       contract_require (position, position->rules->check (position->state, &move->move, NULL),
                         "%s values “%s”, which is not legal", player, text);

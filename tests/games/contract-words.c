@@ -71,7 +71,7 @@ say_moves (const ContractPosition *position, const BaizeLayout *layout, guint n_
   rules->moves (position->state, &moves);
   for (gsize i = 0; i < moves.n_items; i += MAX (1, moves.n_items / n_most))
     {
-      char *text = contract_write_move (position, &moves.items[i]);
+      char *text = baize_rules_move_text (position->rules, position->state, &moves.items[i]);
 
       if (contract_gives_away (layout, text))
         {
@@ -118,7 +118,7 @@ check_different (const ContractPosition *position, const BaizeLayout *layout)
     return;
   for (gsize i = 0; i < MIN (position->legal->n_items, MOST_DIFFERENT); i++)
     {
-      char *text = contract_write_move (position, &position->legal->items[i]);
+      char *text = baize_rules_move_text (position->rules, position->state, &position->legal->items[i]);
       char *words = contract_gives_away (layout, text)
                       ? g_strdup (text)
                       : baize_reason_describe (rules, position->state, &position->legal->items[i]);
@@ -349,13 +349,13 @@ say_all (const ContractPosition *position, const char *language)
 static void
 visit_languages (const ContractPosition *position, gpointer data)
 {
-  g_autofree char *line = contract_write_state (position, position->state);
+  g_autofree char *line = baize_rules_state_text (position->rules, position->state);
   g_autoptr (GPtrArray) texts = say_all (position, "C"), marked = NULL;
 
   for (char *const *language = data; *language != NULL; language++)
     {
       g_autoptr (GPtrArray) others = say_all (position, *language);
-      g_autofree char *other_line = contract_write_state (position, position->state);
+      g_autofree char *other_line = baize_rules_state_text (position->rules, position->state);
 
       contract_require (position, others->len == texts->len, "%s says more or less", *language);
       contract_require (position, g_str_equal (line, other_line), "the state line is another in %s", *language);

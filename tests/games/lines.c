@@ -142,7 +142,7 @@ check_values (const CaseGame *game, gconstpointer data, gsize n_cases)
       game->read (state, cases[i].position);
       evaluated = lines_evaluate (game->rules, state, "strong", &thinking);
       best = &g_array_index (evaluated, BaizeEvaluatedMove, 0);
-      text = cases_write_move (game, state, &best->move);
+      text = baize_rules_move_text (game->rules, state, &best->move);
       g_test_message ("%s: %s %.17g", cases[i].position, text, best->value);
       g_assert_cmpstr (text, ==, cases[i].move);
       g_assert_cmpfloat_with_epsilon (best->value, cases[i].value, 1e-9);

@@ -194,6 +194,11 @@ gboolean                 baize_rules_read_legal    (const BaizeRules *rules,
                                                     const char       *text,
                                                     BaizeMove        *move,
                                                     GError          **error);
+char                    *baize_rules_move_text     (const BaizeRules *rules,
+                                                    gconstpointer     state,
+                                                    const BaizeMove  *move);
+char                    *baize_rules_state_text    (const BaizeRules *rules,
+                                                    gconstpointer     state);
 GPtrArray               *baize_rules_list_texts    (const BaizeRules *rules,
                                                     gconstpointer     state);
 void                     baize_rules_copy          (const BaizeRules *rules,
