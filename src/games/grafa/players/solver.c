@@ -13,7 +13,8 @@
 
 #include <string.h>
 
-/* Clubs change the order of the upper cards only, so these, the size of the deck and the hand are the position. */
+/* Clubs put at most this many cards of the deck in another order, so a position is known by the hand, the size of the
+ * deck and its uppermost cards. */
 #define MAX_MOVED 3
 /* Positions between two looks at the clock. */
 #define NODES_BETWEEN_LOOKS 512
