@@ -370,7 +370,8 @@ replace_part (const char *text, int start, int end, const char *with)
   return g_strconcat (head, with, text + end, NULL);
 }
 
-/* An older version's schema is found first: for each key, one that lacks it, and one in which it is of another type. */
+/* The program finds the schema of an older version instead of its own. Each key in turn is missing in that schema; one
+ * of them also has another type. */
 TEST (older)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", SCHEMA_FILE, NULL), *text = NULL;

@@ -70,7 +70,8 @@ finish (Solver *solver, int n_lost)
   g_array_append_vals (solver->best->moves, solver->line, (guint) solver->n_line);
 }
 
-/** Whether the attempt need not go on: the best result can't be better, or the attempt or the time is over. */
+/** Whether the attempt can stop: no better result is possible, or the attempt has had its positions, or the time is
+ * over. */
 static gboolean
 is_done (const Solver *solver)
 {
