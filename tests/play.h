@@ -81,8 +81,5 @@ write_game (BaizeGame *game)
 static inline char *
 write_state (BaizeGame *game)
 {
-  GString *line = g_string_new (NULL);
-
-  baize_game_get_rules (game)->write_state (baize_game_get_state (game), line);
-  return g_string_free (line, FALSE);
+  return baize_rules_state_text (baize_game_get_rules (game), baize_game_get_state (game));
 }

@@ -22,10 +22,9 @@ print_moves (const BaizeRules *rules, gconstpointer start, const BaizeBest *best
   for (guint i = 0; i < best->moves->len; i++)
     {
       const BaizeMove *move = &g_array_index (best->moves, BaizeMove, i);
-      g_autoptr (GString) text = g_string_new (NULL);
+      g_autofree char *text = baize_rules_move_text (rules, state, move);
 
-      rules->write_move (state, move, text);
-      printf ("%s\n", text->str);
+      puts (text);
       rules->play (state, move, NULL, NULL);
     }
 }

@@ -136,10 +136,9 @@ engine_deal (char **arguments, const EngineOptions *options)
 static void
 print_state (const BaizeRules *rules, gconstpointer state)
 {
-  g_autoptr (GString) line = g_string_new (NULL);
+  g_autofree char *line = baize_rules_state_text (rules, state);
 
-  rules->write_state (state, line);
-  puts (line->str);
+  puts (line);
 }
 
 EngineExit

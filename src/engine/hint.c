@@ -24,10 +24,9 @@ print_moves (const BaizeRules *rules, gconstpointer state, GArray *evaluated)
   for (guint i = 0; i < evaluated->len; i++)
     {
       const BaizeEvaluatedMove *move = &g_array_index (evaluated, BaizeEvaluatedMove, i);
-      g_autoptr (GString) text = g_string_new (NULL);
+      g_autofree char *text = baize_rules_move_text (rules, state, &move->move);
 
-      rules->write_move (state, &move->move, text);
-      printf ("%.3f\t%s\n", move->value, text->str);
+      printf ("%.3f\t%s\n", move->value, text);
     }
 }
 

@@ -28,7 +28,7 @@ typedef struct
 {
   guint64 size;  /* of the file, in bytes */
   gint64 time;   /* of the last change, in µs */
-  guint64 inode; /* its number in the file system, as in `ls -i` */
+  guint64 inode; /* the inode number, as `ls -i` prints it */
 } BaizeFaceStamp;
 
 /**

@@ -162,7 +162,7 @@ is_chosen (BaizeBoard *board, const BaizePlace *place)
          && (baize_card_view_get_flags (BAIZE_CARD_VIEW (child)) & BAIZE_CARD_SELECTED) != 0;
 }
 
-/** Whether @place glows as a target of the card in hand, which needs no selection. */
+/** Whether @place glows as a target of the card in hand. That card does not have to be selected first. */
 static gboolean
 is_lit_for_hand (BaizeBoard *board, const BaizePlace *place)
 {

@@ -6,7 +6,8 @@
 
 #include <math.h>
 
-/* The lowest rank of a spot that can take the focus early: it can be played, or the focus was there. */
+/* The focus moves to a spot of at least this rank before the cards have come to rest: a spot that can be played, or
+ * that had the focus. */
 #define MEANT 2
 
 /* No keyboard repeats a held key after a shorter delay than this, in ms. */

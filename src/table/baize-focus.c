@@ -8,8 +8,9 @@
  * baize_focus_find_child:
  * @widget: a widget
  *
- * Like gtk_widget_get_focus_child(), which returns %NULL in a window that is not active, although the window gives the
- * focus back when it becomes active again; and which remembers the child of a widget that has left its window.
+ * Differs from gtk_widget_get_focus_child() in two cases. In a window that is not active, this function returns the
+ * child that gets the focus when the window becomes active again; GTK's returns %NULL. For a widget that has left its
+ * window, this function returns %NULL; GTK's returns the child that had the focus.
  *
  * Returns: (transfer none) (nullable): the child of @widget that has the focus of the window or contains it
  */

@@ -196,7 +196,7 @@ baize_scene_sync_slots (BaizeScene *scene)
 
 /* ---- geometry ---- */
 
-/** baize_scene_get_place: whether @child is a card or place; sets its place. */
+/** baize_scene_get_place: Returns: whether @child shows a card or a place; sets @place to where it is. */
 gboolean
 baize_scene_get_place (GtkWidget *child, BaizePlace *place)
 {

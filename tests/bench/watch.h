@@ -10,9 +10,9 @@
 /**
  * BenchAreas:
  * @window: the window, at rest
- * @areas: (element-type GdkRectangle): receives the parts whose present look is the final one
+ * @areas: (element-type GdkRectangle): receives the parts of the window that no longer change
  *
- * Returns: the number of things in them, to be printed
+ * Returns: how many things, such as cards, are in these parts; it is printed
  */
 typedef int (*BenchAreas) (GtkWindow *window, GArray *areas);
 

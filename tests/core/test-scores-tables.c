@@ -276,23 +276,13 @@ copy_data (const char *name, const char *directory, const char *as)
   g_assert_true (g_file_set_contents (to, text, (gssize) length, NULL));
 }
 
-TEST (earlier_settings)
+/** Runs the current test in a process of its own, with settings of the earlier version in the folder @top. */
+static void
+run_with_earlier_settings (const char *top, const char *store)
 {
-  g_autoptr (TestFolder) top = NULL;
-  g_autofree char *config = NULL, *store = NULL, *recent = NULL;
+  g_autofree char *config = g_build_filename (top, "glib-2.0", "settings", NULL);
 
-  if (g_test_subprocess ())
-    {
-      sort_in ();
-      return;
-    }
-  top = test_folder_new ();
-  config = g_build_filename (top, "glib-2.0", "settings", NULL);
-  store = g_build_filename (top, "store", NULL);
   copy_data ("settings-0.keyfile", config, "keyfile");
-  recent = g_build_filename (store, "recent", NULL);
-  copy_data ("begun-0", store, "begun");
-  copy_data ("tiny.baize", recent, "00001795342541114384-happy-graphs.baize");
   g_setenv ("XDG_CONFIG_HOME", top, TRUE);
   g_setenv ("BAIZE_TEST_STORE", store, TRUE);
   g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
@@ -301,11 +291,28 @@ TEST (earlier_settings)
   g_test_trap_assert_passed ();
 }
 
+TEST (earlier_settings)
+{
+  g_autoptr (TestFolder) top = NULL;
+  g_autofree char *store = NULL, *recent = NULL;
+
+  if (g_test_subprocess ())
+    {
+      sort_in ();
+      return;
+    }
+  top = test_folder_new ();
+  store = g_build_filename (top, "store", NULL);
+  recent = g_build_filename (store, "recent", NULL);
+  copy_data ("begun-0", store, "begun");
+  copy_data ("tiny.baize", recent, "00001795342541114384-happy-graphs.baize");
+  run_with_earlier_settings (top, store);
+}
+
 /** Without the list of deals, the number of players is unknown, and the results stay in the common table. */
 TEST (earlier_settings_without_deals)
 {
   g_autoptr (TestFolder) top = NULL;
-  g_autofree char *config = NULL;
 
   if (g_test_subprocess ())
     {
@@ -320,14 +327,7 @@ TEST (earlier_settings_without_deals)
       return;
     }
   top = test_folder_new ();
-  config = g_build_filename (top, "glib-2.0", "settings", NULL);
-  copy_data ("settings-0.keyfile", config, "keyfile");
-  g_setenv ("XDG_CONFIG_HOME", top, TRUE);
-  g_setenv ("BAIZE_TEST_STORE", top, TRUE);
-  g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
-  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
-  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
-  g_test_trap_assert_passed ();
+  run_with_earlier_settings (top, top);
 }
 
 /** A result is kept in a file until the settings are written. If it was moved to another table, it is not added

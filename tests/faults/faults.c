@@ -5,7 +5,9 @@
 #include "faults.h"
 #include "test.h"
 
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 
 const char *faults_player;
 
@@ -110,4 +112,39 @@ faults_settle (void)
 {
   while (g_main_context_iteration (NULL, FALSE))
     ;
+}
+
+/** faults_limit_files: cuts all files at @bytes from now on, as a full disk does; RLIM_INFINITY ends that. */
+void
+faults_limit_files (guint64 bytes)
+{
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN); /* then writing fails instead */
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = MIN ((rlim_t) bytes, limit.rlim_max);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+guint faults_n_complaints;
+
+/** Hides what GLib complains of by itself where files of settings can't be written. */
+static GLogWriterOutput
+write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
+{
+  for (gsize i = 0; i < n_fields; i++)
+    if (g_str_equal (fields[i].key, "GLIB_DOMAIN") && g_str_has_prefix (fields[i].value, "baize-"))
+      return g_log_writer_default (level, fields, n_fields, NULL);
+  faults_n_complaints++;
+  return G_LOG_WRITER_HANDLED;
+}
+
+/** faults_use_files: keeps settings in a file below the folder @config from now on. */
+void
+faults_use_files (const char *config)
+{
+  g_log_set_always_fatal (G_LOG_FATAL_MASK);
+  g_log_set_writer_func (write_log, NULL, NULL);
+  g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
+  g_setenv ("XDG_CONFIG_HOME", config, TRUE);
 }

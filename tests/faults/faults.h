@@ -27,5 +27,10 @@ BaizeGame        *faults_read          (const char  *path,
 gboolean          faults_wait          (gboolean   (*condition) (gpointer data),
                                         gpointer     data);
 void              faults_settle        (void);
+void              faults_limit_files   (guint64      bytes);
+void              faults_use_files     (const char  *config);
+
+/** faults_n_complaints: how often other libraries complained since faults_use_files(). */
+extern guint faults_n_complaints;
 
 G_END_DECLS

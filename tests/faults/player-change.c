@@ -8,10 +8,8 @@
 
 #include "app/play/baize-session.h"
 
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 /* Fewer bytes than any record has. */
@@ -33,17 +31,6 @@ open_oldest (BaizeSession *session)
   const BaizeRecent *recent = list->pdata[list->len - 1];
 
   g_assert_true (baize_session_open_recent (session, recent->path, NULL));
-}
-
-static void
-fill_disk (void)
-{
-  struct rlimit limit;
-
-  signal (SIGXFSZ, SIG_IGN); /* then writing fails instead */
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  limit.rlim_cur = FEW_BYTES;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 }
 
 /** What there is before the change of that name. The deals are those that test-places.c looks for. */
@@ -93,7 +80,7 @@ player_change (const char *folder, const char *change, gboolean full, gint call,
 
   prepare (session, change, folder);
   if (full)
-    fill_disk ();
+    faults_limit_files (FEW_BYTES);
   before = player_get_calls ();
   player_kill_at (call > 0 ? before + call : 0, phase);
   make_change (session, change);

@@ -11,10 +11,8 @@
 #include "core/base/baize-settings.h"
 #include "core/store/baize-scores.h"
 
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 #define DEAL 4
@@ -22,17 +20,6 @@
 /* Records are smaller than the limit, the file of settings with the long name in it is larger. */
 #define MORE_THAN_A_RECORD 8000
 #define LONG_NAME          20000
-
-static void
-set_limit (rlim_t bytes)
-{
-  struct rlimit limit;
-
-  signal (SIGXFSZ, SIG_IGN); /* then writing fails instead */
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  limit.rlim_cur = bytes;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-}
 
 static guint
 count_moves (void)
@@ -63,9 +50,9 @@ player_end (const char *folder, const char *disk, gint call, PlayerPhase phase)
   baize_store_flush (store);
   g_settings_sync ();
   if (g_str_equal (disk, "full"))
-    set_limit (60);
+    faults_limit_files (60);
   else if (g_str_equal (disk, "no-settings"))
-    set_limit (MORE_THAN_A_RECORD);
+    faults_limit_files (MORE_THAN_A_RECORD);
   before = player_get_calls ();
   player_kill_at (call > 0 ? before + call : 0, phase);
   faults_play_one (baize_session_get_game (session), last);

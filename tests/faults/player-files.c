@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Puts itself before the C library's functions that change files, counts their calls, and kills the process at the one
- * it is told: before, half way through or after it. So a kill falls between the steps of saving, not only around them.
+ * Replaces the functions of the C library that change files by functions that count the calls, call the originals, and
+ * kill the process at one call: before it, half way through or after it. So the process can die between any two steps
+ * of saving.
  */
 #include "player.h"
 
@@ -18,7 +19,8 @@ static PlayerPhase kill_phase;
 #define EXPORT     __attribute__ ((visibility ("default")))
 #define REAL(name) ((__typeof__ (&name)) dlsym (RTLD_NEXT, #name))
 
-/** player_kill_at: kills this process at the call of that number, from 1; 0 is never. */
+/** player_kill_at: kills this process at the counted call number @call, from 1; with 0 never. @phase says at which
+ * moment of the call. */
 void
 player_kill_at (gint call, PlayerPhase phase)
 {

@@ -11,7 +11,6 @@
 #include "core/store/baize-scores.h"
 
 #include <glib/gstdio.h>
-#include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -40,30 +39,13 @@ find (const char *name)
   return g_build_filename (g_getenv ("FAULTS_HOME"), name, NULL);
 }
 
-static guint n_refused; /* how often GLib could not write the file of settings */
-
-/** What GLib complains of by itself, about a full disk, is expected. */
-static GLogWriterOutput
-write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
-{
-  for (gsize i = 0; i < n_fields; i++)
-    if (g_str_equal (fields[i].key, "GLIB_DOMAIN") && g_str_has_prefix (fields[i].value, "baize-"))
-      return g_log_writer_default (level, fields, n_fields, NULL);
-  n_refused++;
-  return G_LOG_WRITER_HANDLED;
-}
-
 static Run *
 begin (void)
 {
   g_autofree char *config = find ("config"), *data = find ("data");
   Run *run = g_new0 (Run, 1);
 
-  signal (SIGXFSZ, SIG_IGN); /* then writing fails instead */
-  g_log_set_always_fatal (G_LOG_FATAL_MASK);
-  g_log_set_writer_func (write_log, NULL, NULL);
-  g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
-  g_setenv ("XDG_CONFIG_HOME", config, TRUE);
+  faults_use_files (config);
   run->told = g_ptr_array_new_with_free_func (g_free);
   run->damaged = g_ptr_array_new_with_free_func (g_free);
   test_collect (baize_scores_get_default (), "restored", run->told);
@@ -120,16 +102,6 @@ assert_cloth (const char *expected)
   g_assert_cmpstr (cloth, ==, expected);
 }
 
-static void
-set_limit (rlim_t bytes)
-{
-  struct rlimit limit;
-
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-  limit.rlim_cur = MIN (bytes, limit.rlim_max);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-}
-
 static goffset
 size_of (const char *name)
 {
@@ -184,7 +156,7 @@ run_full (void)
 
   g_assert_cmpint (size_of (KEYFILE), >, LONG_NAME);
   g_assert_cmpint (size_of (COPY), >, LONG_NAME);
-  set_limit (LIMIT);
+  faults_limit_files (LIMIT);
   finish (run, 4);
   g_assert_cmpint (size_of (KEYFILE), <=, LIMIT);
   g_assert_true (faults_wait (is_emptied, NULL));
@@ -218,7 +190,7 @@ run_emptied (void)
 static gboolean
 is_refused_again (gpointer unused)
 {
-  return n_refused >= 4;
+  return faults_n_complaints >= 4;
 }
 
 /** The disk takes the copy, but not the larger file of settings. */
@@ -229,11 +201,11 @@ run_refused (void)
 
   g_assert_cmpint (size_of (KEYFILE), >, BETWEEN);
   g_assert_cmpint (size_of (COPY), <, BETWEEN);
-  set_limit (BETWEEN);
+  faults_limit_files (BETWEEN);
   finish (run, 4);
   g_assert_true (faults_wait (is_refused_again, NULL));
   g_assert_cmpuint (run->told->len, ==, 0);
-  set_limit (RLIM_INFINITY);
+  faults_limit_files (RLIM_INFINITY);
   g_assert_true (faults_wait (has_told, run));
   finish (run, 5);
   assert_finished (5);

@@ -82,8 +82,9 @@ start (Player *process, const char *folder, const char *what, const char *first,
   process->said = fdopen (fd, "r");
 }
 
-/** The number of the next step done, -1 at the end. What is said before it is put into @snapshot, when that is
- * given. */
+/** Reads what the process prints up to its next step. Puts it into @snapshot (nullable). Returns: the number of the
+ * step;
+ * -1 if the process ended. */
 static int
 read_step (Player *process, Snapshot *snapshot, int *n_calls)
 {

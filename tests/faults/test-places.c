@@ -109,7 +109,7 @@ check_damaged (const char *folder, const char *when)
 static void
 try_all (const Change *change, const char *disk)
 {
-  int n_calls = 1; /* known after the first time, which is not killed */
+  int n_calls = 1; /* the first run, which is not killed, tells how many there are */
 
   for (int call = 0; call <= n_calls; call++)
     for (int phase = 0; phase < (call == 0 ? 1 : 3); phase++)

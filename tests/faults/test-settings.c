@@ -370,7 +370,8 @@ replace_part (const char *text, int start, int end, const char *with)
   return g_strconcat (head, with, text + end, NULL);
 }
 
-/* An older version's schema is found first: for each key, one that lacks it, and one in which it is of another type. */
+/* The program finds the schema of an older version instead of its own. Each key in turn is missing in that schema; one
+ * of them also has another type. */
 TEST (older)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", SCHEMA_FILE, NULL), *text = NULL;
@@ -411,23 +412,10 @@ TEST (older)
 
 /* ---- the file backend ---- */
 
-/** What the file backend complains of by itself is nothing of ours. */
-static GLogWriterOutput
-write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
-{
-  for (gsize i = 0; i < n_fields; i++)
-    if (g_str_equal (fields[i].key, "GLIB_DOMAIN") && g_str_has_prefix (fields[i].value, "baize-"))
-      return g_log_writer_default (level, fields, n_fields, NULL);
-  return G_LOG_WRITER_HANDLED;
-}
-
 static void
 play_with_files (const char *config)
 {
-  g_log_set_always_fatal (G_LOG_FATAL_MASK);
-  g_log_set_writer_func (write_log, NULL, NULL);
-  g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
-  g_setenv ("XDG_CONFIG_HOME", config, TRUE);
+  faults_use_files (config);
   play_on ();
 }
 

@@ -32,7 +32,8 @@ check_message (const GError *error)
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
 }
 
-/* The form alone: what was read without a fault is written and read to the same text. */
+/* Checks the format without the rules: a record that was read without errors stays the same text when it is written,
+ * read and written again. */
 static void
 check_form (const BaizeRecord *record)
 {

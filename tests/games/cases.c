@@ -65,7 +65,7 @@ check_moves (const CaseGame *game, gconstpointer data, gsize n_cases)
         game->assert_whole (state);
       if (game->write == NULL)
         {
-          after = cases_write_line (game, state);
+          after = baize_rules_state_text (game->rules, state);
           assert_fields (&cases[i], after);
           continue;
         }
@@ -243,26 +243,6 @@ cases_play (const CaseGame *game, gpointer state, const char *text)
   game->rules->play (state, &move, NULL, NULL);
 }
 
-/** cases_write_move: Returns: (transfer full): @move in the form of records. */
-char *
-cases_write_move (const CaseGame *game, gconstpointer state, const BaizeMove *move)
-{
-  GString *text = g_string_new (NULL);
-
-  game->rules->write_move (state, move, text);
-  return g_string_free (text, FALSE);
-}
-
-/** cases_write_line: Returns: (transfer full): the state line. */
-char *
-cases_write_line (const CaseGame *game, gconstpointer state)
-{
-  GString *line = g_string_new (NULL);
-
-  game->rules->write_state (state, line);
-  return g_string_free (line, FALSE);
-}
-
 /** cases_split: Returns: (transfer full): the words of @text, which any number of blanks may separate. */
 char **
 cases_split (const char *text)
@@ -386,7 +366,7 @@ compare_texts (gconstpointer a, gconstpointer b)
 void
 cases_assert_model (const CaseGame *game, gconstpointer state, char *line, GPtrArray *moves)
 {
-  g_autofree char *own_line = cases_write_line (game, state);
+  g_autofree char *own_line = baize_rules_state_text (game->rules, state);
   g_autoptr (GPtrArray) own_moves = moves ? baize_rules_list_texts (game->rules, state) : NULL;
 
   g_assert_cmpstr (own_line, ==, line);

@@ -106,11 +106,6 @@ void        check_places        (const CaseGame     *game,
 void        cases_play          (const CaseGame     *game,
                                  gpointer            state,
                                  const char         *text);
-char       *cases_write_move    (const CaseGame     *game,
-                                 gconstpointer       state,
-                                 const BaizeMove    *move);
-char       *cases_write_line    (const CaseGame     *game,
-                                 gconstpointer       state);
 void        cases_assert_cards  (const BaizeRules   *rules,
                                  gconstpointer       state,
                                  guint               n_cards);

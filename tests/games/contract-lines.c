@@ -7,19 +7,6 @@
 
 #include <string.h>
 
-/**
- * contract_write_state: Returns: (transfer full): the state line of @state, which may differ from the state of
- * @position.
- */
-char *
-contract_write_state (const ContractPosition *position, gconstpointer state)
-{
-  GString *line = g_string_new (NULL);
-
-  position->rules->write_state (state, line);
-  return g_string_free (line, FALSE);
-}
-
 /** Returns: (transfer full): the fields of @line by key: `key=value`, without blanks in values. */
 static GHashTable *
 read_line (const ContractPosition *position, const char *line)
@@ -90,13 +77,13 @@ check_moves (const ContractPosition *position, const char *line)
   for (gsize i = 0; i < MIN (position->legal->n_items, 40); i++)
     {
       const BaizeMove *move = &position->legal->items[baize_random_below (position->random, position->legal->n_items)];
-      g_autofree char *text = contract_write_move (position, move);
+      g_autofree char *text = baize_rules_move_text (position->rules, position->state, move);
       const char *other;
       char *then, *sight;
 
       memcpy (after, position->state, position->rules->state_size);
       position->rules->play (after, move, NULL, NULL);
-      then = contract_write_state (position, after);
+      then = baize_rules_state_text (position->rules, after);
       sight = look_after (position, after);
       other = g_hash_table_lookup (sights, then);
       contract_require (position, !g_str_equal (line, then), "“%s” does not change the state line %s", text, line);
@@ -111,7 +98,7 @@ visit_line (const ContractPosition *position, gpointer unused)
 {
   const BaizeRules *rules = position->rules;
   g_autofree gpointer hidden = g_memdup2 (position->state, rules->state_size);
-  g_autofree char *line = contract_write_state (position, position->state), *other = NULL;
+  g_autofree char *line = baize_rules_state_text (position->rules, position->state), *other = NULL;
   g_autoptr (GHashTable) fields = read_line (position, line);
   int seat = baize_rules_seat (rules, position->state);
 
@@ -120,7 +107,7 @@ visit_line (const ContractPosition *position, gpointer unused)
   check_field (position, fields, "score", rules->score (position->state, 1));
   check_field (position, fields, "seat", seat);
   rules->view->determinize (hidden, seat, position->random);
-  other = contract_write_state (position, hidden);
+  other = baize_rules_state_text (position->rules, hidden);
   contract_require (position, g_str_equal (line, other), "“%s” gives away hidden cards: with others it is “%s”", line,
                     other);
   check_moves (position, line);

@@ -105,7 +105,7 @@ try_move (const ContractPosition *position, const Texts *texts, const BaizeMove 
         check_refusal (position, error, origin);
       return;
     }
-  text = contract_write_move (position, move);
+  text = baize_rules_move_text (position->rules, position->state, move);
   contract_require (position, is_listed (texts, text), "%s: “%s” is legal, but not listed", origin, text);
 }
 
@@ -168,7 +168,7 @@ try_length (const ContractPosition *position, const Texts *texts, const BaizeMov
 {
   gboolean legal = baize_rules_check (position->rules, position->state, move, NULL);
   BaizeMove read = { 0 };
-  g_autofree char *text = legal ? contract_write_move (position, move) : NULL;
+  g_autofree char *text = legal ? baize_rules_move_text (position->rules, position->state, move) : NULL;
 
   contract_require (position,
                     !legal
@@ -184,7 +184,7 @@ try_length (const ContractPosition *position, const Texts *texts, const BaizeMov
 static void
 try_bytes (const ContractPosition *position, const Texts *texts, const BaizeMove *move)
 {
-  g_autofree char *text = contract_write_move (position, move);
+  g_autofree char *text = baize_rules_move_text (position->rules, position->state, move);
   g_autofree char *origin = g_strdup_printf ("nearly “%s”", text);
   BaizePlace source, target;
   BaizeMove other;
@@ -297,7 +297,7 @@ visit_moves (const ContractPosition *position, gpointer data)
   texts->legal = legal;
   for (gsize i = 0; i < n; i++)
     {
-      char *text = contract_write_move (position, &items[i]);
+      char *text = baize_rules_move_text (position->rules, position->state, &items[i]);
 
       contract_require (position, g_hash_table_add (moves, (gpointer) &items[i]), "“%s” is listed twice", text);
       contract_require (position, g_hash_table_add (legal, text), "two moves are written “%s”", text);
@@ -315,7 +315,7 @@ visit_moves (const ContractPosition *position, gpointer data)
   for (int i = 0; i < 6; i++)
     {
       const BaizeMove *move = &items[baize_random_below (position->random, n)];
-      g_autofree char *text = contract_write_move (position, move);
+      g_autofree char *text = baize_rules_move_text (position->rules, position->state, move);
 
       learn_words (texts, text, position->random);
       for (int j = 0; j < 6; j++)

@@ -30,7 +30,7 @@ check_evaluated (const ContractPosition *position, const char *player, GArray *e
   for (guint i = 0; i < evaluated->len; i++)
     {
       const BaizeEvaluatedMove *move = &g_array_index (evaluated, BaizeEvaluatedMove, i);
-      g_autofree char *text = contract_write_move (position, &move->move);
+      g_autofree char *text = baize_rules_move_text (position->rules, position->state, &move->move);
 
       contract_require (position, position->rules->check (position->state, &move->move, NULL),
                         "%s values “%s”, which is not legal", player, text);
@@ -71,6 +71,27 @@ visit_players (const ContractPosition *position, gpointer unused)
       threads = baize_player_evaluate (player, rules, position->state, &thinking, NULL);
       require_equal (position, player->id, evaluated, threads, "on three threads");
     }
+}
+
+/** Checks that the playout policy chooses the same move when cards that the seat can't know lie elsewhere. */
+static void
+visit_playouts (const ContractPosition *position, gpointer unused)
+{
+  const BaizeRules *rules = position->rules;
+  g_autofree gpointer state = g_memdup2 (position->state, rules->state_size), other = NULL;
+  BaizeRandom random = *position->random, again = random;
+  BaizeMove move = { 0 }, same = { 0 };
+
+  if (position->move == NULL)
+    return;
+  if (rules->players->look != NULL)
+    rules->players->look (state);
+  other = g_memdup2 (state, rules->state_size);
+  rules->view->determinize (other, baize_rules_seat (rules, state), position->random);
+  rules->players->playout (state, &again, &move);
+  rules->players->playout (other, &random, &same);
+  contract_require (position, baize_move_equal (&move, &same),
+                    "a playout makes another move when cards that the seat can't know lie elsewhere");
 }
 
 static gpointer
@@ -140,6 +161,8 @@ contract_check_players (gconstpointer data)
   if (rules->players == NULL || (rules->players->refuse != NULL && rules->players->refuse (state, NULL)))
     return;
   contract_visit (table, 6, 12, visit_players, NULL);
+  if (rules->players->playout != NULL)
+    contract_visit (table, 30, 4, visit_playouts, NULL);
   play_forced (rules, state);
   for (int i = 0; i < rules->players->n; i++)
     check_limits (&position, &rules->players->list[i]);

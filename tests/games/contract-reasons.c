@@ -123,17 +123,20 @@ check_repeats (const ContractPosition *position, const GArray *evaluated)
   for (guint i = 0; i < evaluated->len; i++)
     {
       const BaizeMove *move = &g_array_index (evaluated, BaizeEvaluatedMove, i).move;
-      g_autoptr (GString) line = g_string_new (NULL);
+      char *line;
 
       memcpy (next, position->state, rules->state_size);
       rules->play (next, move, NULL, NULL);
-      rules->write_state (next, line);
-      if (g_ptr_array_find_with_equal_func (lines, line->str, g_str_equal, NULL))
-        continue;
-      g_ptr_array_add (lines, g_strdup (line->str));
+      line = baize_rules_state_text (rules, next);
+      if (g_ptr_array_find_with_equal_func (lines, line, g_str_equal, NULL))
+        {
+          g_free (line);
+          continue;
+        }
+      g_ptr_array_add (lines, line);
       contract_require (
         position, n_left < left->len && baize_move_equal (&g_array_index (left, BaizeEvaluatedMove, n_left).move, move),
-        "a move to “%s” is not offered", line->str);
+        "a move to “%s” is not offered", line);
       n_left++;
     }
   contract_require (position, n_left == left->len, "%u moves are offered twice", left->len - n_left);

@@ -319,7 +319,7 @@ visit_sight (const ContractPosition *position, gpointer data)
   for (gsize i = 0; i < MIN (position->legal->n_items, 30); i++)
     {
       const BaizeMove *move = &position->legal->items[baize_random_below (position->random, position->legal->n_items)];
-      g_autofree char *text = contract_write_move (position, move);
+      g_autofree char *text = baize_rules_move_text (position->rules, position->state, move);
       g_auto (GStrv) words = g_strsplit (text, " ", -1);
       BaizePlace source, target;
       gboolean names_source;

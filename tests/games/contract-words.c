@@ -24,6 +24,14 @@ say (const ContractPosition *position, GPtrArray *texts, char *text, const char 
   g_ptr_array_add (texts, text);
 }
 
+/** Returns: whether @text names the card @face, in any form of its name. */
+static gboolean
+names_card (const char *text, BaizeFace face)
+{
+  return strstr (text, baize_face_get_name (face)) != NULL || strstr (text, baize_face_get_object (face)) != NULL
+         || strstr (text, baize_face_get_short (face)) != NULL;
+}
+
 /**
  * contract_gives_away: Returns: whether @text, the text of a move or a message, names a card whose face is nowhere in
  * @layout.
@@ -36,9 +44,7 @@ contract_gives_away (const BaizeLayout *layout, const char *text)
   for (guint i = 0; i < layout->cards->len; i++)
     seen[g_array_index (layout->cards, BaizeLaidCard, i).face] = TRUE;
   for (BaizeFace face = 0; text != NULL && face < BAIZE_N_FACES; face++)
-    if (!seen[face]
-        && (strstr (text, baize_face_to_text (face)) != NULL || strstr (text, baize_face_get_name (face)) != NULL
-            || strstr (text, baize_face_get_short (face)) != NULL))
+    if (!seen[face] && (strstr (text, baize_face_to_text (face)) != NULL || names_card (text, face)))
       return TRUE;
   return FALSE;
 }
@@ -52,9 +58,7 @@ check_named (const ContractPosition *position, const BaizeLayout *layout, const 
 
   position->rules->view->places (position->state, move, &source, &target);
   card = baize_layout_find_card (layout, &source);
-  contract_require (position,
-                    card == NULL || !card->up || strstr (words, baize_face_get_name (card->face)) != NULL
-                      || strstr (words, baize_face_get_short (card->face)) != NULL,
+  contract_require (position, card == NULL || !card->up || names_card (words, card->face),
                     "“%s” does not name the %s it takes", words, baize_face_get_name (card->face));
 }
 
@@ -71,7 +75,7 @@ say_moves (const ContractPosition *position, const BaizeLayout *layout, guint n_
   rules->moves (position->state, &moves);
   for (gsize i = 0; i < moves.n_items; i += MAX (1, moves.n_items / n_most))
     {
-      char *text = contract_write_move (position, &moves.items[i]);
+      char *text = baize_rules_move_text (position->rules, position->state, &moves.items[i]);
 
       if (contract_gives_away (layout, text))
         {
@@ -118,7 +122,7 @@ check_different (const ContractPosition *position, const BaizeLayout *layout)
     return;
   for (gsize i = 0; i < MIN (position->legal->n_items, MOST_DIFFERENT); i++)
     {
-      char *text = contract_write_move (position, &position->legal->items[i]);
+      char *text = baize_rules_move_text (position->rules, position->state, &position->legal->items[i]);
       char *words = contract_gives_away (layout, text)
                       ? g_strdup (text)
                       : baize_reason_describe (rules, position->state, &position->legal->items[i]);
@@ -349,13 +353,13 @@ say_all (const ContractPosition *position, const char *language)
 static void
 visit_languages (const ContractPosition *position, gpointer data)
 {
-  g_autofree char *line = contract_write_state (position, position->state);
+  g_autofree char *line = baize_rules_state_text (position->rules, position->state);
   g_autoptr (GPtrArray) texts = say_all (position, "C"), marked = NULL;
 
   for (char *const *language = data; *language != NULL; language++)
     {
       g_autoptr (GPtrArray) others = say_all (position, *language);
-      g_autofree char *other_line = contract_write_state (position, position->state);
+      g_autofree char *other_line = baize_rules_state_text (position->rules, position->state);
 
       contract_require (position, others->len == texts->len, "%s says more or less", *language);
       contract_require (position, g_str_equal (line, other_line), "the state line is another in %s", *language);

@@ -225,16 +225,6 @@ contract_visit (const ContractTable *table, guint n_positions, guint every, Cont
   baize_moves_clear (&legal);
 }
 
-/** contract_write_move: Returns: (transfer full): @move in the form of records. */
-char *
-contract_write_move (const ContractPosition *position, const BaizeMove *move)
-{
-  GString *text = g_string_new (NULL);
-
-  position->rules->write_move (position->state, move, text);
-  return g_string_free (text, FALSE);
-}
-
 /** contract_broken: ends the test with a message that names the game, the position, and how it breaks the contract. */
 void
 contract_broken (const ContractPosition *position, const char *format, ...)
@@ -247,7 +237,7 @@ contract_broken (const ContractPosition *position, const char *format, ...)
   what = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   if (position->move != NULL)
-    move = contract_write_move (position, position->move);
+    move = baize_rules_move_text (position->rules, position->state, position->move);
   g_error ("%s %s%s%s, %d players, deal %" G_GUINT64_FORMAT ", after %u moves, next “%s”: %s", position->rules->id,
            position->rules->variants[setup->variant].id, setup->rules_text ? " " : "",
            setup->rules_text ? setup->rules_text : "", setup->players, setup->deal, position->n_moves,

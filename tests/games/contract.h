@@ -68,10 +68,6 @@ void        contract_visit         (const ContractTable    *table,
 void        contract_broken        (const ContractPosition *position,
                                     const char             *format,
                                     ...) G_GNUC_PRINTF (2, 3) G_GNUC_NORETURN;
-char       *contract_write_move    (const ContractPosition *position,
-                                    const BaizeMove        *move);
-char       *contract_write_state   (const ContractPosition *position,
-                                    gconstpointer           state);
 
 /** contract_require: unless @holds, ends the test with a message, given as a format and its arguments. */
 #define contract_require(position, holds, ...) \

@@ -3,25 +3,9 @@
  * The best result of GRAFA with all cards known: it equals what trying every line gives, and it never rises during a
  * game. The contract's tests cover what holds for all games.
  */
-#include "lines.h"
 #include "grafa-position.h"
-
+#include "lines.h"
 static const BaizeRules *const rules = &baize_grafa_rules;
-
-/**
- * Deals @deal and makes up to @n_moves moves: about a quarter are random, the others are those of the playout policy.
- */
-static void
-play_some (GrafaState *state, guint64 deal, int n_moves)
-{
-  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, deal);
-  BaizeRandom random;
-
-  baize_random_init (&random, deal);
-  rules->deal (state, setup);
-  for (int i = 0; i < n_moves && !state->over; i++)
-    lines_play_mixed (rules, state, &random);
-}
 
 /* Late positions with few cards in the deck and in the hand. */
 TEST (every_line)
@@ -35,7 +19,7 @@ TEST (every_line)
       int n_moves = 0;
 
       do
-        play_some (&state, deal, n_moves++);
+        lines_reach_mixed (rules, 0, deal, n_moves++, &state);
       while (!state.over && state.deck.n > 6);
       if (state.over || grafa_n_hand (&state) > 7)
         continue;
@@ -50,11 +34,7 @@ TEST (every_line)
   g_assert_cmpint (n_less, >, 30);
 }
 
-static const struct
-{
-  const char *position;
-  int score;
-} positions[] = {
+static const BestCase positions[] = {
   /* the last heart brings a card back; a diamond finds no card to buy */
   { "AS 9C | *8H |", 50 },
   { "AS | *9D |", 52 },
@@ -63,21 +43,7 @@ static const struct
   /* clubs put the nine on top; the king can pair with it, and the four can't */
   { "KC 4C | *QC KD 9S |", 52 },
 };
-
-TEST (positions)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (positions); i++)
-    {
-      g_autoptr (BaizeBest) best = NULL;
-      GrafaState state;
-
-      grafa_position_read (&state, positions[i].position);
-      best = lines_find_best (rules, &state, 0);
-      g_test_message ("%s: %d", positions[i].position, best->score);
-      g_assert_cmpint (best->score, ==, lines_try_all (rules, &state));
-      g_assert_cmpint (best->score, ==, positions[i].score);
-    }
-}
+CASES (positions, check_best, &grafa_game)
 
 /* At every stage of a game, with and without pending abilities: a later best result is never above an earlier one. */
 TEST (stages)
@@ -91,7 +57,7 @@ TEST (stages)
         {
           g_autoptr (BaizeBest) best = NULL;
 
-          play_some (&state, deal, n_moves);
+          lines_reach_mixed (rules, 0, deal, n_moves, &state);
           if (state.over)
             break;
           best = lines_find_best (rules, &state, 5 * G_USEC_PER_SEC);

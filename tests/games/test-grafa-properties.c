@@ -58,7 +58,7 @@ visit_with_model (gconstpointer data, const BaizeMove *move, gpointer model_data
   g_assert_cmpstr (deck, ==, model_cards);
   if (move == NULL)
     return;
-  text = cases_write_move (&grafa_game, state, move);
+  text = baize_rules_move_text (&baize_grafa_rules, state, move);
   model_play (model, text);
 }
 

@@ -45,7 +45,7 @@ TEST (dead_deal)
   g_assert_true (g_str_has_suffix (prompt, ": this deal can’t be begun and does not count."));
 }
 
-/* What a card of the hand does: as many cards as there are, no more. */
+/* What a move will do. No sentence names more cards than the deck has. */
 static const MessageCase foretold[] = {
   { "KC 6S | *AC 9d 8d | -", "pair 6S", "6♠: sinks both cards, digs 1 card" },
   { "KC 6S | *5S 9d 8d 7d | -", "pair 6S", "6♠: sinks both cards, digs 2 cards" },

@@ -37,11 +37,11 @@ TEST (example)
   g_assert_cmpuint (baize_game_get_n_moves (game), ==, G_N_ELEMENTS (example_states) - 1);
   for (guint i = 0; i < G_N_ELEMENTS (example_states); i++)
     {
-      g_autoptr (GString) line = g_string_new (NULL);
+      g_autofree char *line = NULL;
 
       baize_game_copy_state_at (game, i, &state);
-      baize_grafa_rules.write_state (&state, line);
-      g_assert_cmpstr (line->str, ==, example_states[i]);
+      line = baize_rules_state_text (&baize_grafa_rules, &state);
+      g_assert_cmpstr (line, ==, example_states[i]);
       g_assert_cmpint (baize_grafa_rules.is_over (&state), ==, i == G_N_ELEMENTS (example_states) - 1);
       grafa_assert_whole (&state);
     }

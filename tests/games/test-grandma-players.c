@@ -212,7 +212,7 @@ TEST (choices)
 
         grandma_position_read (state, choices[i].position);
         g_assert_true (baize_player_choose (player, rules, state, &thinking, &move, NULL));
-        text = cases_write_move (&grandma_game, state, &move);
+        text = baize_rules_move_text (&baize_grandma_rules, state, &move);
         if (!g_str_equal (text, choices[i].move))
           g_error ("%s: %s does “%s”, not “%s”", choices[i].name, player->id, text, choices[i].move);
       }

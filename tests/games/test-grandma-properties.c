@@ -66,7 +66,7 @@ visit_with_model (gconstpointer state, const BaizeMove *move, gpointer data)
       g_clear_pointer (&comparison->model, model_free);
       return;
     }
-  text = cases_write_move (&grandma_game, state, move);
+  text = baize_rules_move_text (&baize_grandma_rules, state, move);
   model_play (comparison->model, text);
 }
 

@@ -168,8 +168,8 @@ check_hand (const GrandmaState *state, int seat)
       if (then < missing)
         wanted = then == 0 ? GRANDMA_HELP_MEETS : GRANDMA_HELP_NEARER;
       if (found != wanted)
-        g_error ("%s in round %d: %s is judged %d, not %d", cases_write_line (&grandma_game, state), state->round + 1,
-                 baize_face_to_text ((BaizeFace) face), found, wanted);
+        g_error ("%s in round %d: %s is judged %d, not %d", baize_rules_state_text (&baize_grandma_rules, state),
+                 state->round + 1, baize_face_to_text ((BaizeFace) face), found, wanted);
     }
   return missing;
 }

@@ -56,7 +56,7 @@ static const PlaceCase places[] = {
   { NULL, { GRANDMA_MELD, 1, 1, 0, 2 }, "two of spades, the trio of threes before player 1" },
   { NULL, { GRANDMA_MELD, 2, 1, 0, 1 }, "two of diamonds as six of clubs, the staircase of clubs 5–8 before player 2" },
   { NULL, { GRANDMA_MELD, 2, 1, 0, 2 }, "seven of clubs, the staircase of clubs 5–8 before player 2" },
-  { NULL, { GRANDMA_MELD, 2, 4, 0, -1 }, "free table before player 2" },
+  { NULL, { GRANDMA_MELD, 2, 4, 0, -1 }, "free space before player 2" },
   { NULL, { GRANDMA_FRONT, 1, 0, 0, -1 }, "table before you, the goal is laid down here" },
   { NULL, { GRANDMA_FRONT, 2, 0, 0, -1 }, "table before player 2" },
 };

@@ -3,10 +3,8 @@
  * The best result of Happy Graphs with all cards known: it equals what trying every line gives, and its moves lead to
  * it by the rules, from every stage of a game.
  */
-#include "lines.h"
 #include "happy-graphs-position.h"
-
-#include "test.h"
+#include "lines.h"
 
 static const BaizeRules *const rules = &baize_happy_graphs_rules;
 
@@ -63,11 +61,7 @@ TEST (every_line)
   g_assert_cmpint (n_different[3], >, 5);
 }
 
-static const struct
-{
-  const char *position;
-  int score;
-} positions[] = {
+static const BestCase positions[] = {
   /* the last cards close the group */
   { "square | 2H@0,0 AC@1,0 | AD |", 0 },
   /* the four needs three more connections, and there is one card */
@@ -77,22 +71,7 @@ static const struct
   { "eight | | 3C | AD AH AS", 0 },
   { "square | | AC | AD 2H", 1 },
 };
-
-TEST (positions)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (positions); i++)
-    {
-      g_autoptr (BaizeBest) best = NULL;
-      g_autofree HappyState *state = g_new0 (HappyState, 1);
-
-      happy_position_read (state, positions[i].position);
-      best = lines_find_best (rules, state, 0);
-      g_test_message ("%s: %d", positions[i].position, best->score);
-      g_assert_true (baize_best_is_proved (best));
-      g_assert_cmpint (best->score, ==, lines_try_all (rules, state));
-      g_assert_cmpint (best->score, ==, positions[i].score);
-    }
-}
+CASES (positions, check_best, &happy_game)
 
 /* At a later stage of a game, the best result has at least as many unhappy cards as any bound found before. */
 TEST (stages)

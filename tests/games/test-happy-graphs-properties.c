@@ -127,7 +127,7 @@ visit_with_model (gconstpointer data, const BaizeMove *move, gpointer visit_data
       g_clear_pointer (&visit->model, model_free);
       return;
     }
-  text = cases_write_move (&happy_game, state, move);
+  text = baize_rules_move_text (&baize_happy_graphs_rules, state, move);
   model_play (visit->model, text);
 }
 

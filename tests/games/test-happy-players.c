@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The players of Happy Graphs, beyond the contract of all players: they value every move, once for all suits, say what
- * they measure, refuse puzzles, and each beats the one before.
+ * they measure, and refuse puzzles.
  */
-#include "lines.h"
 #include "happy-graphs-position.h"
-
-#include "core/rules/baize-player.h"
-#include "test.h"
+#include "lines.h"
 
 static const BaizeRules *const rules = &baize_happy_graphs_rules;
 
@@ -44,28 +41,6 @@ play_some (gsize kind, guint64 deal, int n_moves)
   return state;
 }
 
-static GArray *
-evaluate (const char *name, const HappyState *state, const BaizeThinking *thinking)
-{
-  g_autoptr (GError) error = NULL;
-  GArray *evaluated = baize_player_evaluate (baize_player_find (rules, name), rules, state, thinking, &error);
-
-  g_assert_no_error (error);
-  return evaluated;
-}
-
-TEST (playout)
-{
-  for (gsize kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
-    for (guint64 deal = 1; deal <= 30; deal++)
-      {
-        g_autofree HappyState *state = play_some (kind, deal, G_MAXINT);
-
-        g_assert_true (state->over);
-        happy_assert_whole (state);
-      }
-}
-
 /** Returns: whether two placings are equal apart from the card's suit. */
 static gboolean
 is_alike (const BaizeMove *one, const BaizeMove *other)
@@ -90,7 +65,7 @@ TEST (legal)
 
           if (state->over)
             continue;
-          evaluated = evaluate (rules->players->list[i].id, state, &thinking);
+          evaluated = lines_evaluate (rules, state, rules->players->list[i].id, &thinking);
           rules->moves (state, &moves);
           for (gsize j = 0; j < moves.n_items; j++)
             {
@@ -112,7 +87,7 @@ TEST (measures)
 {
   g_autofree HappyState *state = play_some (0, 1, 6);
   BaizeThinking thinking = { .seed = 1, .budget = 2000 };
-  g_autoptr (GArray) evaluated = evaluate ("strong", state, &thinking);
+  g_autoptr (GArray) evaluated = lines_evaluate (rules, state, "strong", &thinking);
 
   g_assert_cmpint (rules->players->n_measures, ==, 3);
   g_assert_cmpuint (evaluated->len, >, 1);
@@ -144,51 +119,5 @@ TEST (puzzles)
       g_assert_null (baize_player_evaluate (baize_player_find (rules, "easy"), rules, state, &thinking, &error));
       g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL);
       g_assert_true (g_str_has_suffix (error->message, "."));
-    }
-}
-
-/** Returns: the sum of the results of the player @name (%NULL: random moves) in @n_deals deals of @kind. */
-static int
-sum_results (const char *name, gsize kind, guint64 n_deals)
-{
-  const BaizePlayer *player = name != NULL ? baize_player_find (rules, name) : NULL;
-  BaizeMoves moves = { 0 };
-  BaizeRandom random;
-  int sum = 0;
-
-  baize_random_init (&random, 5);
-  for (guint64 deal = 1; deal <= n_deals; deal++)
-    {
-      g_autofree HappyState *state = play_some (kind, deal, 0);
-
-      while (!state->over)
-        {
-          BaizeThinking thinking = { .seed = baize_random_next (&random), .budget = 150 };
-          BaizeMove move;
-
-          moves.n_items = 0;
-          rules->moves (state, &moves);
-          move = moves.items[baize_random_below (&random, moves.n_items)];
-          if (player != NULL)
-            g_assert_true (baize_player_choose (player, rules, state, &thinking, &move, NULL));
-          rules->play (state, &move, NULL, NULL);
-        }
-      sum += rules->score (state, 1);
-    }
-  baize_moves_clear (&moves);
-  g_test_message ("%s %s: %d in %d deals", name != NULL ? name : "random", kinds[kind].variant, sum, (int) n_deals);
-  return sum;
-}
-
-/* One player on each grid, and two players. */
-TEST (strengths)
-{
-  for (gsize kind = 0; kind < 4; kind++)
-    {
-      int by_chance = sum_results (NULL, kind, 20), easy = sum_results ("easy", kind, 20);
-      int strong = sum_results ("strong", kind, 20);
-
-      g_assert_cmpint (easy * 4, <, by_chance * 3);
-      g_assert_cmpint (strong, <, easy - 10);
     }
 }

@@ -5,25 +5,9 @@
  */
 #include "lines.h"
 #include "matrix-position.h"
-
 #include "games/matrix/players/solver.h"
 
 static const BaizeRules *const rules = &baize_matrix_rules;
-
-/**
- * Deals @deal and makes up to @n_moves moves: about a quarter are random, the others are those of the playout policy.
- */
-static void
-play_some (MatrixState *state, int variant, guint64 deal, int n_moves)
-{
-  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, variant, deal);
-  BaizeRandom random;
-
-  baize_random_init (&random, deal);
-  rules->deal (state, setup);
-  for (int i = 0; i < n_moves && !state->over; i++)
-    lines_play_mixed (rules, state, &random);
-}
 
 TEST (every_line)
 {
@@ -37,7 +21,8 @@ TEST (every_line)
       BaizeRandom random;
       int score;
 
-      play_some (&state, deal % 2 ? MATRIX_CLASSIC : MATRIX_BLIND, deal, MATRIX_N_CARDS - 3 - (int) deal % 4);
+      lines_reach_mixed (rules, deal % 2 ? MATRIX_CLASSIC : MATRIX_BLIND, deal, MATRIX_N_CARDS - 3 - (int) deal % 4,
+                         &state);
       if (state.over)
         continue;
       best = lines_find_best (rules, &state, 0);
@@ -71,7 +56,7 @@ TEST (bounds)
       MatrixState state;
       int bound;
 
-      play_some (&state, MATRIX_CLASSIC, deal, 5 * (int) deal);
+      lines_reach_mixed (rules, MATRIX_CLASSIC, deal, 5 * (int) deal, &state);
       if (state.over)
         continue;
       bound = matrix_bound (&state, &thinking);
@@ -90,7 +75,7 @@ TEST (stages)
         g_autoptr (BaizeBest) best = NULL;
         MatrixState state;
 
-        play_some (&state, MATRIX_CLASSIC, deal, n_moves);
+        lines_reach_mixed (rules, MATRIX_CLASSIC, deal, n_moves, &state);
         if (state.over)
           break;
         best = lines_find_best (rules, &state, G_USEC_PER_SEC / 2);

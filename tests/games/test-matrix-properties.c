@@ -54,7 +54,7 @@ visit_with_model (gconstpointer data, const BaizeMove *move, gpointer model_data
   compare_with_model (state, model);
   if (move == NULL)
     return;
-  text = cases_write_move (&matrix_game, state, move);
+  text = baize_rules_move_text (&baize_matrix_rules, state, move);
   matrix_model_play (model, text);
 }
 
@@ -135,7 +135,7 @@ TEST (positions)
         {
           MatrixState after = state;
           MatrixModel model_after = model;
-          g_autofree char *text = cases_write_move (&matrix_game, &state, &moves.items[j]);
+          g_autofree char *text = baize_rules_move_text (&baize_matrix_rules, &state, &moves.items[j]);
 
           rules->play (&after, &moves.items[j], NULL, NULL);
           matrix_model_play (&model_after, text);

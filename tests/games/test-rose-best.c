@@ -5,24 +5,8 @@
  */
 #include "lines.h"
 #include "rose-position.h"
-#include "test.h"
 
 static const BaizeRules *const rules = &baize_rose_rules;
-
-/**
- * Deals @deal and makes up to @n_moves moves: about a quarter are random, the others are those of the playout policy.
- */
-static void
-play_some (RoseState *state, guint64 deal, int n_moves)
-{
-  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, deal);
-  BaizeRandom random;
-
-  baize_random_init (&random, deal);
-  rules->deal (state, setup);
-  for (int i = 0; i < n_moves && !rules->is_over (state); i++)
-    lines_play_mixed (rules, state, &random);
-}
 
 /** Exchanges scored jokers with cards at two places of the rose. Returns: the number of jokers exchanged. */
 static int
@@ -55,7 +39,7 @@ TEST (every_line)
       RoseState state;
 
       do
-        play_some (&state, deal, n_moves++);
+        lines_reach_mixed (rules, 0, deal, n_moves++, &state);
       while (state.stock.n > n_left || (deal % 2 == 0 && state.drawn != 0));
       if (rules->is_over (&state))
         continue;
@@ -82,7 +66,7 @@ TEST (stages)
       g_autoptr (BaizeBest) whole = NULL;
       RoseState state;
 
-      play_some (&state, deal, 0);
+      lines_reach_mixed (rules, 0, deal, 0, &state);
       whole = lines_find_best (rules, &state, G_USEC_PER_SEC);
       for (guint i = 0; i < whole->moves->len; i++)
         {
@@ -112,7 +96,7 @@ TEST (limits)
   GThread *thread;
   RoseState state;
 
-  play_some (&state, 3, 0);
+  lines_reach_mixed (rules, 0, 3, 0, &state);
   thread = g_thread_new ("cancel", cancel_soon, cancellable);
   g_assert_null (baize_best_find (rules, &state, &thinking, NULL));
   g_thread_join (thread);

@@ -57,7 +57,7 @@ visit_with_model (gconstpointer data, const BaizeMove *move, gpointer comparison
     g_assert_cmpstr (baize_face_to_text (state->stock.card[state->stock.n - 1 - i]), ==, model->pile[i]);
   if (move == NULL)
     return;
-  text = cases_write_move (&rose_game, state, move);
+  text = baize_rules_move_text (&baize_rose_rules, state, move);
   model_play (model, text);
 }
 

@@ -192,8 +192,7 @@ static const MoveCase cases[] = {
 TEST (deal)
 {
   g_autoptr (BaizeSetup) setup = baize_setup_new (&baize_rose_rules, 0, 1);
-  g_autoptr (GString) line = g_string_new (NULL);
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *line = NULL;
   RoseState state;
 
   memset (&state, 0xa5, sizeof state);
@@ -202,9 +201,9 @@ TEST (deal)
   text = rose_game.write (&state);
   g_assert_true (g_str_has_prefix (text, "6S 4C / AC XR 2S / 9H "));
   g_assert_cmpint (state.stock.n, ==, 40);
-  baize_rose_rules.write_state (&state, line);
-  g_assert_true (g_str_has_prefix (line->str, "score=0 rose=a1:6S,a2:4C,b1:AC,b2:XR,b3:2S,c1:9H,"));
-  g_assert_true (g_str_has_suffix (line->str, " draw=40 drawn=- over=no"));
+  line = baize_rules_state_text (&baize_rose_rules, &state);
+  g_assert_true (g_str_has_prefix (line, "score=0 rose=a1:6S,a2:4C,b1:AC,b2:XR,b3:2S,c1:9H,"));
+  g_assert_true (g_str_has_suffix (line, " draw=40 drawn=- over=no"));
   g_assert_cmpint (baize_rose_rules.perfect_score, ==, G_MININT);
   g_assert_false (baize_rose_rules.low_is_good);
 }

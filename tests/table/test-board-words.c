@@ -88,7 +88,7 @@ EXAMPLE_TEST (refusal)
   g_assert_cmpstr (baize_board_get_summary (fixture->board), ==, "2 dug · 44 in the deck");
 }
 
-/** The action of assistive technologies chooses a card first, and plays it the second time. */
+/** When an assistive technology presses a card, the first press selects it and the second plays it. */
 EXAMPLE_TEST (pressed)
 {
   BaizeCardView *misfit = board_find_card (fixture, "2S"), *card = board_find_card (fixture, "6S");

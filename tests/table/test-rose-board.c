@@ -69,7 +69,8 @@ BOARD_TEST (click_score)
 
 /* ---- the end ---- */
 
-/** Plays sets of two, laid in the order drawn, until only two cards are left to draw. */
+/** Takes sets of two cards, and lays the drawn cards in the order of the draw pile, until it has only two cards
+ * left. */
 static void
 play_to_end (BoardFixture *fixture)
 {

@@ -355,6 +355,21 @@ class Table:
         check_equal(ENGINE.ask('replay', str(self.home.waiting)), [state.line], 'the record replayed')
         return panel
 
+    def next_deal(self, mouse=None):
+        """Begins another deal from the result, by a click or by Enter. Returns its record."""
+        deal = self.record().deal
+        if mouse:
+            mouse.click(self.program.find('the button', role='push button', pattern='.New Deal$'))
+        else:
+            wait(lambda: self.program.focus().name.endswith('New Deal'),
+                 lambda: f'New Deal to have the keyboard, not {self.program.focus()}')
+            self.program.press('Return')
+        record = wait(lambda: self.record().deal != deal and self.record(), 'another deal')
+        self.settle(0)
+        if not mouse:
+            wait(lambda: self.is_place(self.program.focus()), 'the keyboard to be in the table again')
+        return record
+
     # -- by keys --
 
     def enter(self):
@@ -399,6 +414,33 @@ class Table:
     def wait_for_status(self, pattern):
         wait(lambda: re.search(pattern, self.program.status()),
              lambda: f'“{pattern}” under the table, not “{self.program.status()}”')
+
+
+class Player:
+    """Plays a whole game by one device. A subclass has act(), which makes a move, and notes the moves made in `moves`
+    and the ways to make them in `met`."""
+
+    def __init__(self, table, mouse=None):
+        self.table, self.mouse = table, mouse
+        self.press = table.program.press
+        self.moves, self.met = [], set()
+
+    def play(self):
+        """Plays to the end, and compares the record with the moves after each. Returns the last position."""
+        while True:
+            look = self.table.settle(len(self.moves))
+            check_equal(self.table.record().moves, self.moves, 'the moves in the record')
+            state = self.table.state()
+            if state.over:
+                return state
+            self.act(look, state)
+
+    def expect_refusal(self, record):
+        """Waits for the reason why the last move of the record is refused. Returns the reason."""
+        reason = ENGINE.refusal(record)
+        wait(lambda: self.table.program.status() == reason,
+             lambda: f'“{reason}” under the table, not “{self.table.program.status()}”')
+        return reason
 
 
 # ---- running tests ----

@@ -9,15 +9,10 @@ import baize_ui_grafa as grafa
 DEAL = 41
 
 
-class Player:
+class Player(ui.Player):
     """Plays by keys, in each possible way."""
 
-    def __init__(self, table):
-        self.table = table
-        self.press = table.program.press
-        self.choice = grafa.Choice()
-        self.moves = []
-        self.met = set()
+    choice = grafa.Choice()
 
     def pair(self, look):
         card = self.choice.card(look.pairable, len(self.moves))
@@ -45,7 +40,10 @@ class Player:
             self.press({'dig': 's', 'buy': 'd', 'foresee': 'c'}[kind])
             self.met.add('letter')
         else:
-            self.table.walk_to(look.abilities[kind])
+            # Enter soon after Enter belongs to it unless the keyboard has moved, so all buttons are walked to, this one
+            # last
+            for other in sorted(look.abilities, key=lambda ability: ability == kind):
+                self.table.walk_to(look.abilities[other])
             self.press('Return')
             self.met.add('button')
         if kind != 'foresee':
@@ -70,24 +68,17 @@ class Player:
             self.met.add('put in order')
         self.moves.append('foresee ' + ' '.join(ordered))
 
-    def play(self):
-        look = self.table.settle(0)
-        while True:
-            legal = grafa.legal_moves(DEAL, self.moves)
-            if look.open:
-                ui.check_equal(sorted(look.pairable), sorted(move.split()[1] for move in legal), 'what can be paired')
-                if len(look.pairable) < len(look.hand):
-                    self.met.add('misfits')
-                self.pair(look)
-            elif look.looked_at:
-                self.put_in_order(look)
-            else:
-                self.use_ability(look)
-            state = grafa.states(DEAL, self.moves)[-1]
-            look = self.table.settle(len(self.moves), state=state)
-            ui.check_equal(self.table.record().moves, self.moves, 'the moves in the record')
-            if state.over:
-                return state
+    def act(self, look, state):
+        legal = grafa.legal_moves(DEAL, self.moves)
+        if look.open:
+            ui.check_equal(sorted(look.pairable), sorted(move.split()[1] for move in legal), 'what can be paired')
+            if len(look.pairable) < len(look.hand):
+                self.met.add('misfits')
+            self.pair(look)
+        elif look.looked_at:
+            self.put_in_order(look)
+        else:
+            self.use_ability(look)
 
 
 def whole_game_by_keyboard():
@@ -110,11 +101,8 @@ def whole_game_by_keyboard():
     focus = ui.wait(lambda: program.focus().name.endswith('New Deal') and program.focus(),
                     lambda: f'New Deal to have the keyboard, not {program.focus()}')
     ui.check(focus.description.startswith(f'{state.score} of 52'), 'the button in focus does not tell the score')
-    program.press('Return')
-    record = ui.wait(lambda: table.record().moves == [] and table.record(), 'another deal')
-    ui.check(record.deal != DEAL, 'the same deal again')
-    table.settle(0)
-    ui.wait(lambda: table.is_place(program.focus()), 'the keyboard to be in the table again')
+    record = table.next_deal()
+    ui.check_equal(record.moves, [], 'the moves of the next deal')
 
     # opening and closing the menu by keys leaves the focus where it was
     before = table.path_of_focus()

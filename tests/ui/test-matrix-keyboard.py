@@ -11,16 +11,11 @@ import baize_ui_matrix as matrix
 DEAL = 33
 
 
-class Player:
+class Player(ui.Player):
     """Plays by keys, in each possible way."""
 
-    def __init__(self, table):
-        self.table = table
-        self.press = table.program.press
-        self.choice = matrix.Choice(DEAL)
-        self.moves = []
-        self.met = set()
-        self.n_asked = 0
+    choice = matrix.Choice(DEAL)
+    n_asked = 0
 
     def play_to(self, look, cell):
         way = len(self.moves) % 3
@@ -57,23 +52,13 @@ class Player:
         self.met.add(key)
         return move + ' bury' if key == 'b' else move
 
-    def play(self):
-        look = self.table.settle(0)
-        while True:
-            legal = matrix.legal_moves(DEAL, self.moves)
-            ui.check_equal(sorted(look.targets), sorted({move.split()[2] for move in legal}), 'where the card can go')
-            card = look.card[0]
-            cell = self.choice.cell(self.moves, card, look.targets)
-            self.play_to(look, cell)
-            move = f'play {card} {cell}'
-            if f'{move} bury' in legal:
-                move = self.answer(move)
-            self.moves.append(move)
-            state = matrix.states(DEAL, self.moves)[-1]
-            look = self.table.settle(len(self.moves), state=state)
-            ui.check_equal(self.table.record().moves, self.moves, 'the moves in the record')
-            if state.over:
-                return state
+    def act(self, look, state):
+        legal = matrix.legal_moves(DEAL, self.moves)
+        ui.check_equal(sorted(look.targets), sorted({move.split()[2] for move in legal}), 'where the card can go')
+        cell = self.choice.cell(self.moves, look.card[0], look.targets)
+        self.play_to(look, cell)
+        move = f'play {look.card[0]} {cell}'
+        self.moves.append(self.answer(move) if f'{move} bury' in legal else move)
 
 
 def whole_game_by_keyboard():
@@ -92,12 +77,7 @@ def whole_game_by_keyboard():
     ui.check(re.search('matrix had you|Well played', panel.description), f'the result says {panel.description}')
     ui.wait(lambda: program.find_all(pattern=f'^score {ui.number(state.score)}[ :]'), 'the score under the table')
 
-    # review by keys, and on to the next deal
-    ui.wait(lambda: program.focus().name.endswith('New Deal'), 'New Deal to have the keyboard')
-    program.press('Return')
-    ui.wait(lambda: table.record().deal != DEAL and table.record(), 'another deal')
-    table.settle(0)
-    ui.wait(lambda: table.is_place(program.focus()), 'the keyboard to be in the table again')
+    table.next_deal()
     program.close()
 
 

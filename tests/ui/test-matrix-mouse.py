@@ -12,13 +12,9 @@ from baize_mouse import Mouse
 DEAL = 24
 
 
-class Player:
-    def __init__(self, table, mouse):
-        self.table, self.mouse = table, mouse
-        self.choice = matrix.Choice(DEAL)
-        self.moves = []
-        self.met = set()
-        self.n_asked = 0
+class Player(ui.Player):
+    choice = matrix.Choice(DEAL)
+    n_asked = 0
 
     def status_tells(self, card):
         """Returns whether the prompt describes what playing the card does."""
@@ -56,13 +52,11 @@ class Player:
         if not wrong:
             return
         cell = wrong[len(self.moves) % len(wrong)]
-        reason = ui.ENGINE.refusal(matrix.record(DEAL, [*self.moves, f'play {look.card[0]} {cell}']))
         if len(self.moves) % 2:
             self.mouse.drag(look.card[1], look.cells[cell])
         else:
             self.mouse.click(look.cells[cell])
-        ui.wait(lambda: self.table.program.status() == reason,
-                lambda: f'“{reason}” under the table, not “{self.table.program.status()}”')
+        self.expect_refusal(matrix.record(DEAL, [*self.moves, f'play {look.card[0]} {cell}']))
         self.met.add('refused by a drag' if len(self.moves) % 2 else 'refused')
 
     def answer(self, move):
@@ -73,21 +67,15 @@ class Player:
         self.mouse.click(look.bury if self.n_asked % 2 else look.keep)
         return move + ' bury' if self.n_asked % 2 else move
 
-    def play(self):
-        while True:
-            state = matrix.states(DEAL, self.moves)[-1]
+    def act(self, look, state):
+        if len(self.moves) % 5 in (1, 4):
+            self.refused(look)
             look = self.table.settle(len(self.moves), state=state)
-            ui.check_equal(self.table.record().moves, self.moves, 'the moves in the record')
-            if state.over:
-                return state
-            if len(self.moves) % 5 in (1, 4):
-                self.refused(look)
-                look = self.table.settle(len(self.moves), state=state)
-            legal = matrix.legal_moves(DEAL, self.moves)
-            cell = self.choice.cell(self.moves, look.card[0], look.targets)
-            self.play_to(look, cell)
-            move = f'play {look.card[0]} {cell}'
-            self.moves.append(self.answer(move) if f'{move} bury' in legal else move)
+        legal = matrix.legal_moves(DEAL, self.moves)
+        cell = self.choice.cell(self.moves, look.card[0], look.targets)
+        self.play_to(look, cell)
+        move = f'play {look.card[0]} {cell}'
+        self.moves.append(self.answer(move) if f'{move} bury' in legal else move)
 
 
 def whole_game_by_mouse():
@@ -100,9 +88,7 @@ def whole_game_by_mouse():
     ui.check_equal(player.met, {'double click', 'drag', 'pointing and a click', 'taken up', 'refused',
                                 'refused by a drag', 'bury', 'keep'}, 'what was met')
     table.check_result('^(The grid is full|All cards are played)', state)
-    mouse.click(program.find('the button', role='push button', pattern='.New Deal$'))
-    ui.wait(lambda: table.record().deal != DEAL, 'another deal')
-    table.settle(0)
+    table.next_deal(mouse)
     program.close()
 
 

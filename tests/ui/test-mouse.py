@@ -13,12 +13,8 @@ from baize_mouse import Mouse
 DEAL = 391
 
 
-class Player:
-    def __init__(self, table, mouse):
-        self.table, self.mouse = table, mouse
-        self.choice = grafa.Choice()
-        self.moves = []
-        self.met = set()
+class Player(ui.Player):
+    choice = grafa.Choice()
 
     def pair(self, look):
         card = self.choice.card(look.pairable, len(self.moves))
@@ -82,27 +78,19 @@ class Player:
         misfits = grafa.Choice.sorted(set(look.hand) - set(look.pairable))
         if not misfits:
             return
-        reason = ui.ENGINE.refusal(grafa.record(DEAL, [*self.moves, f'pair {misfits[0]}']))
         self.mouse.drag(look.hand[misfits[0]], look.deck)
-        ui.wait(lambda: self.table.program.status() == reason,
-                lambda: f'“{reason}” under the table, not “{self.table.program.status()}”')
+        self.expect_refusal(grafa.record(DEAL, [*self.moves, f'pair {misfits[0]}']))
         self.table.settle(len(self.moves))
         self.met.add('refused')
 
-    def play(self):
-        while True:
-            state = grafa.states(DEAL, self.moves)[-1]
-            look = self.table.settle(len(self.moves), state=state)
-            ui.check_equal(self.table.record().moves, self.moves, 'the moves in the record')
-            if state.over:
-                return state
-            if look.open:
-                self.refused(look)
-                self.pair(self.table.settle(len(self.moves)))
-            elif look.looked_at:
-                self.put_in_order(look)
-            else:
-                self.use_ability(look)
+    def act(self, look, state):
+        if look.open:
+            self.refused(look)
+            self.pair(self.table.settle(len(self.moves)))
+        elif look.looked_at:
+            self.put_in_order(look)
+        else:
+            self.use_ability(look)
 
 
 def whole_game_by_mouse():
@@ -116,10 +104,7 @@ def whole_game_by_mouse():
                                 'put back', 'clicked in order', 'refused'}, 'what was met')
     panel = table.check_result(f'dug.* {state.score} of 52', state)
     ui.check(panel.description.startswith(f'{state.score} of 52'), f'the result says {panel.description}')
-    button = program.find('the button', role='push button', pattern='.New Deal$')
-    mouse.click(button)
-    ui.wait(lambda: table.record().deal != DEAL, 'another deal')
-    table.settle(0)
+    table.next_deal(mouse)
     program.close()
 
 

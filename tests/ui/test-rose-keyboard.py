@@ -11,15 +11,10 @@ import baize_ui_rose as rose
 DEAL = 1080
 
 
-class Player:
+class Player(ui.Player):
     """Plays by keys, in each possible way."""
 
-    def __init__(self, table):
-        self.table = table
-        self.press = table.program.press
-        self.moves = []
-        self.n_takes = 0
-        self.met = set()
+    n_takes = 0
 
     def choose(self, places, keep=0):
         """Chooses cards by Space, except for the last ones."""
@@ -66,8 +61,7 @@ class Player:
         self.press('space')
         self.table.wait_chosen([place])
         self.press('t')
-        reason = ui.ENGINE.refusal(rose.record(DEAL, [*self.moves, f'take {place}']))
-        self.table.wait_for_status('^' + re.escape(reason) + '$')
+        self.expect_refusal(rose.record(DEAL, [*self.moves, f'take {place}']))
         self.press('Escape')
         self.table.wait_chosen([])
         self.met.add('refused')
@@ -115,19 +109,12 @@ class Player:
         self.press('d')
         ui.wait(lambda: 'Done' not in self.table.look().buttons, 'Done to go')
 
-    def play(self):
-        while True:
-            state = rose.states(DEAL, self.moves)[-1]
-            look = self.table.settle(len(self.moves), state=state)
-            ui.check_equal(self.table.record().moves, self.moves, 'the moves in the record')
-            if state.over:
-                return state
-            if state.drawn:
-                self.lay(look, state)
-                continue
-            if self.n_takes == 1 and 'swapped' not in self.met:
-                self.swap(state)
-                continue
+    def act(self, look, state):
+        if state.drawn:
+            self.lay(look, state)
+        elif self.n_takes == 1 and 'swapped' not in self.met:
+            self.swap(state)
+        else:
             if self.n_takes == 2 and 'refused' not in self.met:
                 self.refused(look)
             self.take()

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A whole game of Rose by mouse only: clicks, double clicks, drags, and strokes across the cards."""
 
-import re
-
 import baize_ui as ui
 import baize_ui_rose as rose
 from baize_mouse import Mouse
@@ -12,13 +10,9 @@ from baize_mouse import Mouse
 DEAL = 1111
 
 
-class Player:
-    def __init__(self, table, mouse):
-        self.table, self.mouse = table, mouse
-        self.moves = []
-        self.n_takes = self.n_puts = 0
-        self.fresh = []
-        self.met = set()
+class Player(ui.Player):
+    n_takes = n_puts = 0
+    fresh = []
 
     def can_sweep(self, places, state):
         """Returns whether a stroke across these cards chooses no other cards: it would take all equal ones, and
@@ -89,9 +83,8 @@ class Player:
     def refused_drag(self, look, state, card):
         """Drags a drawn card onto another one that stays; the reason is shown and stays visible."""
         taken = next(place for place in rose.PLACES if place not in self.fresh)
-        reason = ui.ENGINE.refusal(rose.record(DEAL, [*self.moves, f'put {card} {taken}']))
         self.mouse.drag(look.drawn[card], look.petals[taken])
-        self.table.wait_for_status('^' + re.escape(reason) + '$')
+        reason = self.expect_refusal(rose.record(DEAL, [*self.moves, f'put {card} {taken}']))
         self.table.settle(len(self.moves), state=state)
         ui.check_equal(self.table.program.status(), reason, 'the line under the table')
 
@@ -118,21 +111,15 @@ class Player:
             self.mouse.click(look.buttons['Done'])
             ui.wait(lambda: 'Done' not in self.table.look().buttons, 'Done to go')
 
-    def play(self):
-        while True:
-            state = rose.states(DEAL, self.moves)[-1]
-            look = self.table.settle(len(self.moves), state=state)
-            ui.check_equal(self.table.record().moves, self.moves, 'the moves in the record')
-            if state.over:
-                return state
-            if state.drawn:
-                self.lay(look, state)
-            elif self.n_takes == 1 and 'swap by drag' not in self.met:
-                self.swap(look, state, 'drag')
-            elif self.n_takes == 2 and 'swap by clicks' not in self.met:
-                self.swap(look, state, 'clicks')
-            else:
-                self.take(look, state)
+    def act(self, look, state):
+        if state.drawn:
+            self.lay(look, state)
+        elif self.n_takes == 1 and 'swap by drag' not in self.met:
+            self.swap(look, state, 'drag')
+        elif self.n_takes == 2 and 'swap by clicks' not in self.met:
+            self.swap(look, state, 'clicks')
+        else:
+            self.take(look, state)
 
 
 def whole_game_by_mouse():
@@ -148,8 +135,7 @@ def whole_game_by_mouse():
     ui.check(player.moves[-1].startswith('put'), 'no card was laid last')
     ui.check_equal(table.look().buttons, {}, 'buttons at the end')
     table.check_result(f'in full bloom: {state.score} points', state)
-    mouse.click(program.find('the button', role='push button', pattern='.New Deal$'))
-    ui.wait(lambda: table.record().deal != DEAL, 'another deal')
+    table.next_deal(mouse)
 
     # the piles list the cards to come and the scored cards
     look = table.settle(0)

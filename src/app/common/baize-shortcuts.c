@@ -53,7 +53,7 @@ static const BaizeShortcut board_keys[] = {
 
 static const BaizeShortcut look_back_keys[] = {
   { "Left", N_ ("One move back; Right goes forward") },
-  { "Home", N_ ("The deal; End is the last move") },
+  { "Home", N_ ("Back to the deal; End goes to the last move") },
   { "space", N_ ("Play the moves, or pause") },
   { "n", N_ ("Next mistake") },
   { "<Shift>n", N_ ("Previous mistake") },

@@ -154,8 +154,8 @@ beats (BaizeAssessment *assessment, int score)
                                                               : assessment->own_score > score;
 }
 
-/** Takes over a best result with its line. A search may find less than the record tells; then the line that can be
- * shown counts. */
+/** Keeps a best result and the moves that lead to it. If the record says that a better result exists, this one replaces
+ * it nevertheless, because the moves of this one can be shown. */
 static void
 take_best (BaizeAssessment *assessment, int score, int bound, GArray *line)
 {

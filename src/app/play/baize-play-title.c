@@ -11,8 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* The shortest forms of the game's name and of the deal keep their width up to this many pixels; beyond that they are
- * ellipsized. */
+/* The shortest form of the game's name and of the deal is not cut unless it is wider than this, in pixels. */
 #define MAX_KEPT 92
 #define N_NAMES  4
 
@@ -174,7 +173,7 @@ baize_play_title_set_deal (BaizePlayTitle *title, BaizeGame *game, BaizeWaiting 
   g_autofree char *number = add_kind (game, baize_words_deal (game, waiting, TRUE));
   g_autofree char *middle = baize_words_add_practice (game, variant->one_deal ? variant_title : deal);
   g_autofree char *brief = baize_words_add_practice (game, variant->one_deal ? variant_title : number);
-  /* the number of players is kept longer than the deal number, which can still be copied */
+  /* the narrowest form drops the deal number, which can still be copied, and keeps the number of players */
   g_autofree char *players = baize_words_players (game);
   g_autofree char *least = players ? baize_words_add_practice (game, players) : NULL;
   /* Translators: the variant and the name of the deal: "Classic · deal 123 456" */

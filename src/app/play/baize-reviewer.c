@@ -23,7 +23,7 @@ struct _BaizeReviewer
   GArray *worst;             /* of guint: the positions before the worst moves */
   gboolean runs;             /* whether what is not known is being computed */
   guint asked;               /* the position of the request that is under way */
-  GCancellable *cancellable; /* of that request; NULL if there is none */
+  GCancellable *cancellable; /* cancels the request under way; NULL if there is none */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeReviewer, baize_reviewer, G_TYPE_OBJECT)

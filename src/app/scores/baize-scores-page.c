@@ -19,7 +19,7 @@
 #define MAX_DIGITS 7
 #define NO_FIGURE  "–"
 
-#define COMPARED_HEIGHT 200 /* of a plot with lines over the bars, which need more than bars alone */
+#define COMPARED_HEIGHT 200 /* of a plot that draws lines over its bars; such a plot needs more height */
 
 static gpointer
 get (GtkBuilder *builder, const char *id)

@@ -140,7 +140,8 @@ baize_game_forget_peeks (BaizeGame *game, guint first, guint last)
       g_array_remove_index (game->peeks, i - 1);
 }
 
-/** baize_game_settle_peeks: forgets cards seen before a move if that move has been made and shows them too. */
+/** baize_game_settle_peeks: forgets the cards that were seen on the way to a move if the move was made later and shows
+ * the same cards. */
 void
 baize_game_settle_peeks (BaizeGame *game)
 {

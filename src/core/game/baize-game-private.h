@@ -65,6 +65,8 @@ void       baize_game_append_move (BaizeGame        *game,
 void       baize_game_go_to       (BaizeGame        *game,
                                    guint             position);
 void       baize_game_drop_undone (BaizeGame        *game);
+void       baize_game_announce    (BaizeGame        *game,
+                                   BaizeGameChange   change);
 gboolean   baize_game_may_play    (BaizeGame        *game,
                                    guint             position,
                                    const BaizeMove  *moves,

@@ -495,14 +495,13 @@ baize_game_to_record (BaizeGame *game, const char *name)
   for (guint i = 0; i < game->moves->len; i++)
     {
       const BaizeGameMove *entry = &g_array_index (game->moves, BaizeGameMove, i);
-      g_autoptr (GString) text = g_string_new (NULL);
+      g_autofree char *text = baize_rules_move_text (game->rules, state, &entry->move);
 
-      game->rules->write_move (state, &entry->move, text);
       game->rules->play (state, &entry->move, NULL, NULL);
       if (i < game->position)
-        baize_record_add_move (record, text->str, entry->comment);
+        baize_record_add_move (record, text, entry->comment);
       else
-        g_string_append_printf (redo, "%s%s", redo->len > 0 ? "; " : "", text->str);
+        g_string_append_printf (redo, "%s%s", redo->len > 0 ? "; " : "", text);
     }
   g_free (state);
 

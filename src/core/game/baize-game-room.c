@@ -14,12 +14,11 @@
 guint
 baize_game_measure_move (BaizeGame *game, const BaizeMove *move)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = baize_rules_move_text (game->rules, game->state, move);
   guint n = 2; /* a line break, or the separator of undone moves */
 
-  game->rules->write_move (game->state, move, text);
-  for (gsize i = 0; i < text->len; i++)
-    n += text->str[i] == '"' || text->str[i] == '\\' ? 2 : 1;
+  for (const char *letter = text; *letter != '\0'; letter++)
+    n += *letter == '"' || *letter == '\\' ? 2 : 1;
   return n;
 }
 

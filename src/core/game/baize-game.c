@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Playing, undoing and redoing a game. Every 16th position is stored; other positions are computed from the stored one
- * before them, so that memory use stays small however long a game is.
+ * Playing a game; baize-game-undo.c goes back and forth. Every 16th position is stored; other positions are computed
+ * from the stored one before them, so that memory use stays small however long a game is.
  */
 #include "baize-game-private.h"
 
@@ -327,8 +327,9 @@ baize_game_drop_undone (BaizeGame *game)
   baize_game_forget_peeks (game, game->position + 1, G_MAXUINT);
 }
 
-static void
-announce (BaizeGame *game, BaizeGameChange change)
+/** baize_game_announce: emits #BaizeGame::moved and #BaizeGame::followed for a change of the position. */
+void
+baize_game_announce (BaizeGame *game, BaizeGameChange change)
 {
   g_object_freeze_notify (G_OBJECT (game));
   for (int i = PROP_CAN_UNDO; i <= PROP_OVER; i++)
@@ -383,14 +384,8 @@ baize_game_play (BaizeGame *game, const BaizeMove *move, GError **error)
   /* A peek counts only until the player makes a move. */
   baize_game_forget_peeks (game, game->position, game->position);
   make_moves (game, game->position, move, 1);
-  announce (game, BAIZE_GAME_PLAYED);
+  baize_game_announce (game, BAIZE_GAME_PLAYED);
   return TRUE;
-}
-
-static gboolean
-is_computer (BaizeGame *game, int seat)
-{
-  return baize_game_get_computer (game, seat) != NULL;
 }
 
 /** baize_game_hides_hands: Returns: whether the rules or a preference hide the hands of the other seats in @state. */
@@ -399,43 +394,6 @@ baize_game_hides_hands (BaizeGame *game, gconstpointer state)
 {
   g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
   return game->covers_hands || baize_rules_hides_hands (game->rules, game->setup->variant, state);
-}
-
-/**
- * Finds the position to which undo goes: the last decision of a person. If hands are hidden and it is a person's turn,
- * the decision must be that person's own; otherwise undo would reveal the cards of another person.
- *
- * Returns: whether there is such a position
- */
-static gboolean
-find_undo (BaizeGame *game, guint *position)
-{
-  int seat_now = baize_rules_seat (game->rules, game->state);
-
-  for (guint i = game->position; i > 0; i--)
-    {
-      int seat;
-
-      baize_game_copy_state_at (game, i - 1, game->scratch);
-      seat = baize_rules_seat (game->rules, game->scratch);
-      if (is_computer (game, seat) || baize_rules_is_settled (game->rules, game->scratch))
-        continue;
-      if (baize_game_hides_hands (game, game->state) && seat != seat_now && !is_computer (game, seat_now))
-        return FALSE;
-      *position = i - 1;
-      return TRUE;
-    }
-  return FALSE;
-}
-
-/** baize_game_get_can_undo: Returns: whether baize_game_undo() would change the position. */
-gboolean
-baize_game_get_can_undo (BaizeGame *game)
-{
-  guint position;
-
-  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
-  return find_undo (game, &position);
 }
 
 /**
@@ -455,81 +413,6 @@ baize_game_set_covers_hands (BaizeGame *game, gboolean covers)
   game->covers_hands = covers;
   g_object_notify_by_pspec (G_OBJECT (game), props[PROP_COVERS_HANDS]);
   g_object_notify_by_pspec (G_OBJECT (game), props[PROP_CAN_UNDO]);
-}
-
-/** baize_game_get_can_redo: Returns: whether there are undone moves. */
-gboolean
-baize_game_get_can_redo (BaizeGame *game)
-{
-  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
-  return game->position < game->moves->len;
-}
-
-static void
-go_back (BaizeGame *game, guint position, BaizeGameChange change)
-{
-  baize_game_go_to (game, position);
-  announce (game, change);
-}
-
-/** baize_game_undo: goes back to the last decision of a person; does nothing if there is none, or if hidden hands
- * prevent it. */
-void
-baize_game_undo (BaizeGame *game)
-{
-  guint position;
-
-  g_return_if_fail (BAIZE_IS_GAME (game));
-  if (find_undo (game, &position))
-    go_back (game, position, BAIZE_GAME_UNDONE);
-}
-
-/** Redoes moves up to @position. */
-static void
-go_forward (BaizeGame *game, guint position)
-{
-  baize_game_go_to (game, position);
-  baize_game_settle_peeks (game);
-  announce (game, BAIZE_GAME_REDONE);
-}
-
-/** baize_game_redo: redoes one move and those after it up to the next decision of a person. */
-void
-baize_game_redo (BaizeGame *game)
-{
-  g_return_if_fail (BAIZE_IS_GAME (game));
-
-  guint position = game->position;
-
-  if (!baize_game_get_can_redo (game))
-    return;
-  do
-    {
-      position++;
-      baize_game_copy_state_at (game, position, game->scratch);
-    }
-  while (position < game->moves->len
-         && (is_computer (game, baize_rules_seat (game->rules, game->scratch))
-             || baize_rules_is_settled (game->rules, game->scratch)));
-  go_forward (game, position);
-}
-
-/** baize_game_redo_all: redoes all undone moves. */
-void
-baize_game_redo_all (BaizeGame *game)
-{
-  g_return_if_fail (BAIZE_IS_GAME (game));
-  if (baize_game_get_can_redo (game))
-    go_forward (game, game->moves->len);
-}
-
-/** baize_game_restart: goes back to the deal; the moves can be redone. */
-void
-baize_game_restart (BaizeGame *game)
-{
-  g_return_if_fail (BAIZE_IS_GAME (game));
-  if (game->position > 0)
-    go_back (game, 0, BAIZE_GAME_RESTARTED);
 }
 
 /**
@@ -564,7 +447,7 @@ baize_game_revise (BaizeGame *game, guint position, const BaizeMove *moves, guin
   if (!baize_game_allows (game, position, moves, n_moves, TRUE, error))
     return FALSE;
   make_moves (game, position, moves, n_moves);
-  announce (game, BAIZE_GAME_REVISED);
+  baize_game_announce (game, BAIZE_GAME_REVISED);
   return TRUE;
 }
 

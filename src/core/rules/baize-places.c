@@ -108,7 +108,7 @@ is_card (const BaizeRules *rules, gconstpointer state, int seat, const BaizePlac
 void
 baize_places_list (const BaizeRules *rules, gconstpointer state, const BaizeMove *move, GArray *places)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = NULL;
   g_auto (GStrv) words = NULL;
   BaizePlace ends[2];
   int seat = baize_rules_seat (rules, state);
@@ -119,8 +119,8 @@ baize_places_list (const BaizeRules *rules, gconstpointer state, const BaizeMove
   /* where another card lies now, the card will only be put between */
   if (!baize_place_is_none (&ends[1]) && !is_card (rules, state, seat, &ends[1]))
     add_once (places, &ends[1]);
-  rules->write_move (state, move, text);
-  words = g_strsplit_set (text->str, " +", -1);
+  text = baize_rules_move_text (rules, state, move);
+  words = g_strsplit_set (text, " +", -1);
   for (char **word = words; *word != NULL; word++)
     {
       g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (BaizePlace));

@@ -112,12 +112,10 @@ baize_player_drop_repeats (const BaizeRules *rules, gconstpointer state, GArray 
   for (guint i = 0; i < evaluated->len;)
     {
       const BaizeMove *move = &g_array_index (evaluated, BaizeEvaluatedMove, i).move;
-      g_autoptr (GString) line = g_string_new (NULL);
 
       memcpy (next, seen, rules->state_size);
       rules->play (next, move, NULL, NULL);
-      rules->write_state (next, line);
-      if (g_hash_table_add (positions, g_strdup (line->str)))
+      if (g_hash_table_add (positions, baize_rules_state_text (rules, next)))
         i++;
       else
         g_array_remove_index (evaluated, i);

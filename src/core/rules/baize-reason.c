@@ -16,7 +16,7 @@
 /* The first quantity in the list that differs by at least this part of the largest difference is named: the list is in
  * the order of how well people understand it. */
 #define ENOUGH 0.5
-/* A smaller difference of values is none. */
+/* Values that differ by less count as equal. */
 #define LEAST 0.05
 /* The name of the measure that is the result of the game. */
 #define EXPECTED "expected"

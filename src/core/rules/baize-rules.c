@@ -93,15 +93,15 @@ baize_rules_find_variant (const BaizeRules *rules, const char *id, GError **erro
 gboolean
 baize_rules_check (const BaizeRules *rules, gconstpointer state, const BaizeMove *move, GError **error)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = NULL;
   BaizeMove read = { 0 };
 
   if (move->n_args > BAIZE_MOVE_MAX_ARGS)
     return baize_refuse_unknown (error);
   if (!rules->check (state, move, error))
     return FALSE;
-  rules->write_move (state, move, text);
-  return (rules->read_move (state, text->str, &read, NULL) && baize_move_equal (&read, move))
+  text = baize_rules_move_text (rules, state, move);
+  return (rules->read_move (state, text, &read, NULL) && baize_move_equal (&read, move))
          || baize_refuse_unknown (error);
 }
 
@@ -128,6 +128,26 @@ baize_rules_read_legal (const BaizeRules *rules, gconstpointer state, const char
   return TRUE;
 }
 
+/** baize_rules_move_text: Returns: (transfer full): @move, which must be legal in @state, as text. */
+char *
+baize_rules_move_text (const BaizeRules *rules, gconstpointer state, const BaizeMove *move)
+{
+  GString *text = g_string_new (NULL);
+
+  rules->write_move (state, move, text);
+  return g_string_free (text, FALSE);
+}
+
+/** baize_rules_state_text: Returns: (transfer full): the state line of @state. */
+char *
+baize_rules_state_text (const BaizeRules *rules, gconstpointer state)
+{
+  GString *line = g_string_new (NULL);
+
+  rules->write_state (state, line);
+  return g_string_free (line, FALSE);
+}
+
 static int
 compare_texts (gconstpointer a, gconstpointer b)
 {
@@ -149,12 +169,7 @@ baize_rules_list_texts (const BaizeRules *rules, gconstpointer state)
 
   rules->moves (state, &moves);
   for (gsize i = 0; i < moves.n_items; i++)
-    {
-      GString *text = g_string_new (NULL);
-
-      rules->write_move (state, &moves.items[i], text);
-      g_ptr_array_add (texts, g_string_free (text, FALSE));
-    }
+    g_ptr_array_add (texts, baize_rules_move_text (rules, state, &moves.items[i]));
   baize_moves_clear (&moves);
   g_ptr_array_sort (texts, compare_texts);
   return texts;

@@ -127,8 +127,8 @@ struct _BaizeRules
   /** moves: appends every legal move once, in canonical form; none when the game is over, otherwise at least one. */
   void (*moves) (gconstpointer state, BaizeMoves *moves);
   /** check: whether a move is legal, that is, equal to one of `moves`. If not, @error says why in a sentence for the
-   * player. @move comes from `read_move` or a board. When the game is over no move is legal. Unused arguments need not
-   * be checked: baize_rules_check() refuses moves that have some. */
+   * player, see baize_refuse_move(). @move comes from `read_move` or a board. When the game is over no move is legal.
+   * Unused arguments need not be checked: baize_rules_check() refuses moves that have some. */
   gboolean (*check) (gconstpointer state, const BaizeMove *move, GError **error);
   /** play: makes a legal move. @trace may be %NULL; otherwise it is called at least once. Allocates nothing and uses no
    * random numbers: @state already contains the outcome of later shuffles. */
@@ -194,6 +194,11 @@ gboolean                 baize_rules_read_legal    (const BaizeRules *rules,
                                                     const char       *text,
                                                     BaizeMove        *move,
                                                     GError          **error);
+char                    *baize_rules_move_text     (const BaizeRules *rules,
+                                                    gconstpointer     state,
+                                                    const BaizeMove  *move);
+char                    *baize_rules_state_text    (const BaizeRules *rules,
+                                                    gconstpointer     state);
 GPtrArray               *baize_rules_list_texts    (const BaizeRules *rules,
                                                     gconstpointer     state);
 void                     baize_rules_copy          (const BaizeRules *rules,

@@ -6,6 +6,8 @@
  */
 #include "baize-search.h"
 
+#include "baize-best.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -50,9 +52,7 @@ typedef struct
 static gboolean
 must_stop (Search *search)
 {
-  if (!g_atomic_int_get (&search->stopped)
-      && (g_cancellable_is_cancelled (search->thinking->cancellable)
-          || (search->thinking->deadline > 0 && g_get_monotonic_time () >= search->thinking->deadline)))
+  if (!g_atomic_int_get (&search->stopped) && baize_thinking_is_over (search->thinking))
     g_atomic_int_set (&search->stopped, TRUE);
   return g_atomic_int_get (&search->stopped);
 }

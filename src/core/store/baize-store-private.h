@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Shared by the files of BaizeStore: games (baize-store.c), damaged files (baize-store-damage.c), deals already
- * played (baize-store-begun.c), results (baize-store-results.c), leftover temporary files (baize-store-leftovers.c).
+ * Shared by the files of BaizeStore: waiting games (baize-store.c), recent games (baize-store-recent.c), damaged
+ * files (baize-store-damage.c), deals already played (baize-store-begun.c), results (baize-store-results.c), leftover
+ * temporary files (baize-store-leftovers.c).
  */
 #pragma once
 
@@ -25,6 +26,11 @@ struct _BaizeStore
   gboolean failing;
 };
 
+char      *baize_store_waiting_path      (BaizeStore       *store,
+                                          const BaizeRules *rules,
+                                          int               variant,
+                                          BaizeWaiting      waiting);
+void       baize_store_collect_spares    (BaizeStore *store);
 BaizeGame *baize_store_load_file         (BaizeStore *store,
                                           const char *path);
 char      *baize_store_game_text         (BaizeGame  *game);

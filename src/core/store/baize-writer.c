@@ -1,41 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The writer thread: a queue of jobs protected by one lock. A file is written under a temporary name and then renamed,
- * so a reader finds either the old or the new text, never a part. Failed jobs are kept and retried before the next job
- * and after a delay.
+ * The writer thread: a queue of jobs protected by one lock. Failed jobs are kept and retried before the next job and
+ * after a delay. baize-writer-job.c carries out the single job.
  */
 #include "baize-writer.h"
+#include "baize-writer-private.h"
 
 #include "core/base/baize-bidi.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#define MAX_ASIDE 100
 
 /* The delay before failed jobs are retried, in microseconds. It does not grow, so that games are safe soon after a disk
  * has space again; a failed attempt is cheap. */
 #define RETRY_DELAY (3 * G_TIME_SPAN_SECOND)
-
-typedef enum
-{
-  JOB_PUT,
-  JOB_APPEND,
-} JobKind;
-
-typedef struct
-{
-  JobKind kind;
-  char *path;
-  char *text;      /* NULL deletes the file */
-  GPtrArray *from; /* previous files of the same game, the newest first; deleted once the text is written */
-  char *spare;     /* another name for the newest of @from while `path` can't be written; may be NULL */
-} Job;
 
 struct _BaizeWriter
 {
@@ -45,8 +23,8 @@ struct _BaizeWriter
   GMainContext *context; /* the context in which "failed" is emitted */
   GMutex lock;
   GCond changed;
-  GQueue jobs;    /* of Job, oldest first */
-  GQueue failed;  /* of Job, oldest first: jobs to retry */
+  GQueue jobs;    /* of BaizeJob, oldest first */
+  GQueue failed;  /* of BaizeJob, oldest first: jobs to retry */
   gboolean retry; /* whether to retry now */
   gboolean busy;
   gboolean stop;
@@ -55,155 +33,6 @@ struct _BaizeWriter
 };
 
 G_DEFINE_FINAL_TYPE (BaizeWriter, baize_writer, G_TYPE_OBJECT)
-
-static void
-job_free (Job *job)
-{
-  g_free (job->path);
-  g_free (job->text);
-  g_ptr_array_unref (job->from);
-  g_free (job->spare);
-  g_free (job);
-}
-
-/** Appends @text to a file, on a new line even if the last line of the file is incomplete. */
-static gboolean
-append (const char *path, const char *text, GError **error)
-{
-  int fd = g_open (path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0666);
-  struct stat before = { 0 }, after;
-  g_autofree char *whole = NULL;
-  gssize length, written = -1;
-  char last = '\n';
-
-  if (fd >= 0 && fstat (fd, &before) == 0 && !S_ISREG (before.st_mode))
-    errno = EINVAL; /* a pipe would swallow it */
-  else if (fd >= 0 && fstat (fd, &before) == 0)
-    {
-      gboolean cut = before.st_size > 0 && pread (fd, &last, 1, before.st_size - 1) == 1 && last != '\n';
-
-      whole = g_strconcat (cut ? "\n" : "", text, NULL);
-      length = (gssize) strlen (whole);
-      errno = ENOSPC; /* a write that stops early does not set errno; the disk is full then */
-      written = write (fd, whole, (gsize) length);
-      if (written == length)
-        {
-          close (fd);
-          return TRUE;
-        }
-    }
-  g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
-  /* remove the incomplete line, unless another instance has written after it */
-  if (written > 0 && fstat (fd, &after) == 0 && after.st_size == before.st_size + written
-      && ftruncate (fd, before.st_size) != 0)
-    g_debug ("%s: %s", path, g_strerror (errno));
-  if (fd >= 0)
-    close (fd);
-  return FALSE;
-}
-
-static gboolean
-delete_file (const char *path, GError **error)
-{
-  if (g_unlink (path) == 0 || errno == ENOENT || errno == ENOTDIR)
-    return TRUE;
-  g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
-  return FALSE;
-}
-
-/**
- * Has what @job moves keep its last saved text under a name where nothing else is written, although the new text can't
- * be written: a new name needs no space.
- */
-static void
-rename_instead (Job *job)
-{
-  const char *from = job->from->len > 0 ? job->from->pdata[0] : NULL;
-
-  if (from == NULL)
-    return;
-  if (!g_file_test (from, G_FILE_TEST_EXISTS))
-    {
-      g_ptr_array_remove_index (job->from, 0);
-      return;
-    }
-  /* a file at the new place is newer than one at the old place */
-  if (!g_file_test (job->path, G_FILE_TEST_EXISTS) && g_rename (from, job->path) == 0)
-    g_ptr_array_remove_index (job->from, 0);
-  else if (job->spare != NULL && g_rename (from, job->spare) == 0)
-    {
-      g_ptr_array_remove_index (job->from, 0);
-      g_ptr_array_insert (job->from, 0, g_steal_pointer (&job->spare));
-    }
-}
-
-/** Gives a pipe, folder or device in the place of the file @path another name beside it: nothing can be written
- * there. */
-static gboolean
-make_way (const char *path, GError **error)
-{
-  g_autofree char *given = g_path_get_basename (path), *base = baize_bidi_isolate (given);
-  GStatBuf status;
-
-  if (g_stat (path, &status) != 0 || S_ISREG (status.st_mode))
-    return TRUE;
-  for (int i = 1; i <= MAX_ASIDE; i++)
-    {
-      g_autofree char *aside = g_strdup_printf ("%s.aside-%d", path, i);
-
-      if (g_lstat (aside, &status) != 0)
-        {
-          if (g_rename (path, aside) == 0)
-            return TRUE;
-          break;
-        }
-    }
-  /* Translators: the end of “The game can’t be saved in FOLDER: …”; %s is a file's name */
-  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _ ("“%s” there is not a regular file; please move it away"),
-               base);
-  return FALSE;
-}
-
-/** Makes the folder of @path and writes @job there. */
-static gboolean
-write_job (const Job *job, GError **error)
-{
-  g_autofree char *directory = g_path_get_dirname (job->path);
-
-  if (g_mkdir_with_parents (directory, 0700) != 0)
-    {
-      g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (errno), g_strerror (errno));
-      return FALSE;
-    }
-  if (!make_way (job->path, error))
-    return FALSE;
-  if (job->kind == JOB_APPEND)
-    return append (job->path, job->text, error);
-  return g_file_set_contents_full (job->path, job->text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0644, error);
-}
-
-static gboolean
-carry_out (Job *job, GError **error)
-{
-  if (job->text == NULL)
-    {
-      g_debug ("%s: to be deleted", job->path);
-      return delete_file (job->path, error);
-    }
-  if (!write_job (job, error))
-    {
-      rename_instead (job);
-      return FALSE;
-    }
-  g_debug ("%s: %s, %zu bytes", job->path, job->kind == JOB_APPEND ? "added to" : "written", strlen (job->text));
-  for (guint i = 0; i < job->from->len; i++)
-    {
-      g_debug ("%s: was kept in %s before", job->path, (const char *) job->from->pdata[i]);
-      if (!delete_file (job->from->pdata[i], error))
-        return FALSE;
-    }
-  return TRUE;
-}
 
 static gboolean
 tell_failure (gpointer data)
@@ -221,7 +50,7 @@ tell_failure (gpointer data)
 
 /** Called with the lock held. */
 static void
-note_failure (BaizeWriter *writer, const Job *job, const GError *error)
+note_failure (BaizeWriter *writer, const BaizeJob *job, const GError *error)
 {
   g_autofree char *path = g_path_get_dirname (job->path), *directory = baize_bidi_isolate (path);
 
@@ -237,7 +66,7 @@ note_failure (BaizeWriter *writer, const Job *job, const GError *error)
 }
 
 static gboolean
-moves (const Job *job, const char *path)
+moves (const BaizeJob *job, const char *path)
 {
   return g_ptr_array_find_with_equal_func (job->from, path, g_str_equal, NULL);
 }
@@ -253,7 +82,7 @@ is_moved (BaizeWriter *writer, const char *path)
 
 /** Lets @newer, which replaces @older, delete the files that @older would have deleted. */
 static void
-hand_over (Job *newer, Job *older)
+hand_over (BaizeJob *newer, BaizeJob *older)
 {
   for (guint i = 0; i < older->from->len; i++)
     {
@@ -266,16 +95,16 @@ hand_over (Job *newer, Job *older)
 
 /** Drops pending jobs for @path from @jobs in favour of @newer. Called with the lock held. */
 static void
-drop (GQueue *jobs, const char *path, Job *newer)
+drop (GQueue *jobs, const char *path, BaizeJob *newer)
 {
   for (GList *link = jobs->head; link != NULL; link = link->next)
     {
-      Job *job = link->data;
+      BaizeJob *job = link->data;
 
-      if (job->kind == JOB_PUT && g_str_equal (job->path, path))
+      if (job->kind == BAIZE_JOB_PUT && g_str_equal (job->path, path))
         {
           hand_over (newer, job);
-          job_free (job);
+          baize_job_free (job);
           g_queue_delete_link (jobs, link);
           return;
         }
@@ -284,30 +113,30 @@ drop (GQueue *jobs, const char *path, Job *newer)
 
 /** Keeps the failed @job (transfer full) for a retry. Called with the lock held. */
 static void
-keep_failed (BaizeWriter *writer, Job *job)
+keep_failed (BaizeWriter *writer, BaizeJob *job)
 {
-  for (GList *link = writer->jobs.head; job->kind == JOB_PUT && link != NULL; link = link->next)
+  for (GList *link = writer->jobs.head; job->kind == BAIZE_JOB_PUT && link != NULL; link = link->next)
     {
-      Job *newer = link->data;
+      BaizeJob *newer = link->data;
 
-      if (newer->kind == JOB_PUT && (g_str_equal (newer->path, job->path) || moves (newer, job->path)))
+      if (newer->kind == BAIZE_JOB_PUT && (g_str_equal (newer->path, job->path) || moves (newer, job->path)))
         {
           hand_over (newer, job);
-          job_free (job);
+          baize_job_free (job);
           return;
         }
     }
-  for (GList *link = writer->failed.head; job->kind == JOB_APPEND && link != NULL; link = link->next)
+  for (GList *link = writer->failed.head; job->kind == BAIZE_JOB_APPEND && link != NULL; link = link->next)
     {
-      Job *older = link->data;
+      BaizeJob *older = link->data;
 
-      if (older->kind == JOB_APPEND && g_str_equal (older->path, job->path))
+      if (older->kind == BAIZE_JOB_APPEND && g_str_equal (older->path, job->path))
         {
           char *text = g_strconcat (older->text, job->text, NULL);
 
           g_free (older->text);
           older->text = text;
-          job_free (job);
+          baize_job_free (job);
           return;
         }
     }
@@ -316,7 +145,7 @@ keep_failed (BaizeWriter *writer, Job *job)
 
 /** Has @job, the next, do what failed before in the files that it moves. Called with the lock held. */
 static void
-take_over (BaizeWriter *writer, Job *job)
+take_over (BaizeWriter *writer, BaizeJob *job)
 {
   for (guint i = 0; i < job->from->len; i++)
     drop (&writer->failed, job->from->pdata[i], job);
@@ -324,12 +153,12 @@ take_over (BaizeWriter *writer, Job *job)
 
 /** Keeps failed moves from deleting the file that @job has written. Called with the lock held. */
 static void
-note_done (BaizeWriter *writer, const Job *job)
+note_done (BaizeWriter *writer, const BaizeJob *job)
 {
   /* @job has replaced the file that the failed moves would have deleted */
   for (GList *link = writer->failed.head; link != NULL; link = link->next)
     {
-      Job *move = link->data;
+      BaizeJob *move = link->data;
       guint index;
 
       if (g_ptr_array_find_with_equal_func (move->from, job->path, g_str_equal, &index))
@@ -343,13 +172,13 @@ try_failed (BaizeWriter *writer)
 {
   for (guint n = writer->failed.length; n > 0; n--)
     {
-      Job *job = g_queue_pop_head (&writer->failed);
+      BaizeJob *job = g_queue_pop_head (&writer->failed);
       gboolean done;
 
       if (job == NULL)
         return;
       g_mutex_unlock (&writer->lock);
-      done = carry_out (job, NULL);
+      done = baize_job_carry_out (job, NULL);
       g_mutex_lock (&writer->lock);
       if (!done)
         {
@@ -357,7 +186,7 @@ try_failed (BaizeWriter *writer)
           continue;
         }
       note_done (writer, job);
-      job_free (job);
+      baize_job_free (job);
     }
 }
 
@@ -379,7 +208,7 @@ work (gpointer data)
   g_mutex_lock (&writer->lock);
   for (;;)
     {
-      Job *job = g_queue_pop_head (&writer->jobs);
+      BaizeJob *job = g_queue_pop_head (&writer->jobs);
       g_autoptr (GError) error = NULL;
 
       if (job == NULL && writer->retry)
@@ -404,7 +233,7 @@ work (gpointer data)
       try_failed (writer);
       take_over (writer, job);
       g_mutex_unlock (&writer->lock);
-      carry_out (job, &error);
+      baize_job_carry_out (job, &error);
       g_mutex_lock (&writer->lock);
       if (error != NULL)
         {
@@ -414,7 +243,7 @@ work (gpointer data)
           continue;
         }
       note_done (writer, job);
-      job_free (job);
+      baize_job_free (job);
     }
   g_mutex_unlock (&writer->lock);
   return NULL;
@@ -430,7 +259,7 @@ baize_writer_finalize (GObject *object)
   g_cond_broadcast (&writer->changed);
   g_mutex_unlock (&writer->lock);
   g_thread_join (writer->thread);
-  g_queue_clear_full (&writer->failed, (GDestroyNotify) job_free);
+  g_queue_clear_full (&writer->failed, (GDestroyNotify) baize_job_free);
   if (writer->tell_source != 0)
     {
       GSource *source = g_main_context_find_source_by_id (writer->context, writer->tell_source);
@@ -478,16 +307,16 @@ baize_writer_new (void)
 }
 
 static void
-push (BaizeWriter *writer, JobKind kind, const char *path, char *text, const char *from, const char *spare)
+push (BaizeWriter *writer, BaizeJobKind kind, const char *path, char *text, const char *from, const char *spare)
 {
-  Job *job = g_new (Job, 1);
+  BaizeJob *job = g_new (BaizeJob, 1);
 
-  *job = (Job){ kind, g_strdup (path), text, g_ptr_array_new_with_free_func (g_free), g_strdup (spare) };
+  *job = (BaizeJob){ kind, g_strdup (path), text, g_ptr_array_new_with_free_func (g_free), g_strdup (spare) };
   if (from != NULL)
     g_ptr_array_add (job->from, g_strdup (from));
   g_mutex_lock (&writer->lock);
   /* if a pending job moves the file at @path away, the jobs before it concern another game */
-  if (kind == JOB_PUT && !is_moved (writer, path))
+  if (kind == BAIZE_JOB_PUT && !is_moved (writer, path))
     {
       drop (&writer->jobs, path, job);
       drop (&writer->failed, path, job);
@@ -510,7 +339,7 @@ void
 baize_writer_put (BaizeWriter *writer, const char *path, char *text)
 {
   g_return_if_fail (BAIZE_IS_WRITER (writer));
-  push (writer, JOB_PUT, path, text, NULL, NULL);
+  push (writer, BAIZE_JOB_PUT, path, text, NULL, NULL);
 }
 
 /**
@@ -527,7 +356,7 @@ void
 baize_writer_move (BaizeWriter *writer, const char *from, const char *path, const char *spare, char *text)
 {
   g_return_if_fail (BAIZE_IS_WRITER (writer));
-  push (writer, JOB_PUT, path, text, from, spare);
+  push (writer, BAIZE_JOB_PUT, path, text, from, spare);
 }
 
 /** baize_writer_append: queues @text (transfer full) for appending to the file @path. */
@@ -535,7 +364,7 @@ void
 baize_writer_append (BaizeWriter *writer, const char *path, char *text)
 {
   g_return_if_fail (BAIZE_IS_WRITER (writer));
-  push (writer, JOB_APPEND, path, text, NULL, NULL);
+  push (writer, BAIZE_JOB_APPEND, path, text, NULL, NULL);
 }
 
 /** baize_writer_retry: retries failed jobs now instead of after the delay. */
@@ -564,14 +393,14 @@ baize_writer_flush (BaizeWriter *writer)
 }
 
 /** Finds the newest failed job that determines the contents of @path. Called with the lock held. */
-static const Job *
+static const BaizeJob *
 find_newest (BaizeWriter *writer, const char *path)
 {
   for (GList *link = writer->failed.tail; link != NULL; link = link->prev)
     {
-      const Job *job = link->data;
+      const BaizeJob *job = link->data;
 
-      if (job->kind == JOB_PUT && (g_str_equal (job->path, path) || moves (job, path)))
+      if (job->kind == BAIZE_JOB_PUT && (g_str_equal (job->path, path) || moves (job, path)))
         return job;
     }
   return NULL;
@@ -591,7 +420,7 @@ find_newest (BaizeWriter *writer, const char *path)
 gboolean
 baize_writer_peek (BaizeWriter *writer, const char *path, char **text)
 {
-  const Job *job;
+  const BaizeJob *job;
 
   g_return_val_if_fail (BAIZE_IS_WRITER (writer), FALSE);
   g_mutex_lock (&writer->lock);

@@ -3,7 +3,7 @@
  * What a move of GRAFA does that another move does not, from the hand and the cards that the player has seen: which
  * card stays in the hand, and which abilities act.
  */
-#include "contrast.h"
+#include "players.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,7 +6,7 @@
  *
  * Known cards lie on the unseen ones: what clubs have put in order is dug, bought and turned up before the others.
  */
-#include "ends.h"
+#include "players.h"
 
 #include "judge.h"
 

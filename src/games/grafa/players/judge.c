@@ -205,7 +205,8 @@ look (const GrafaState *state, int depth)
   return sight;
 }
 
-/** What it is worth that the cards @next lie on those of @sight, with a spade or a diamond still to act on them. */
+/** Returns: the value of the cards @next, the top one first, which lie on those of @sight, when @spades and @diamonds
+ * are still waiting and will first dig or buy one of them. */
 static int
 judge_next (Sight sight, const BaizeFace *next, int n_next, int spades, int diamonds)
 {

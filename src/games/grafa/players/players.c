@@ -5,10 +5,7 @@
  */
 #include "players.h"
 
-#include "contrast.h"
-#include "ends.h"
 #include "judge.h"
-#include "solver.h"
 
 #include "core/rules/baize-search.h"
 

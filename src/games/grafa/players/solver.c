@@ -5,13 +5,16 @@
  * depend on how it was reached: the hand and the deck decide it. So nothing is searched to its end twice.
  * A search that begins badly finds a good result late: it is broken off after a while and begun again in another order.
  */
-#include "solver.h"
+#include "players.h"
 
 #include "judge.h"
 
+#include "core/rules/baize-best.h"
+
 #include <string.h>
 
-/* Clubs change the order of the upper cards only, so these, the size of the deck and the hand are the position. */
+/* Clubs put at most this many cards of the deck in another order, so a position is known by the hand, the size of the
+ * deck and its uppermost cards. */
 #define MAX_MOVED 3
 /* Positions between two looks at the clock. */
 #define NODES_BETWEEN_LOOKS 512
@@ -67,7 +70,8 @@ finish (Solver *solver, int n_lost)
   g_array_append_vals (solver->best->moves, solver->line, (guint) solver->n_line);
 }
 
-/** Whether the attempt need not go on: the best result can't be better, or the attempt or the time is over. */
+/** Whether the attempt can stop: no better result is possible, or the attempt has had its positions, or the time is
+ * over. */
 static gboolean
 is_done (const Solver *solver)
 {

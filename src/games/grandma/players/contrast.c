@@ -2,9 +2,7 @@
  *
  * What a move of Grandma's Card Game does that another move does not, from the seat's own hand and the public cards.
  */
-#include "contrast.h"
-
-#include "judge.h"
+#include "players.h"
 
 #include <glib/gi18n-lib.h>
 

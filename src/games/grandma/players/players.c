@@ -11,10 +11,18 @@
 
 #include <glib/gi18n-lib.h>
 
-const BaizeMeasure grandma_measures[GRANDMA_N_MEASURES] = {
-  [GRANDMA_MEASURE_OUT_FIRST] = { .id = "out-first" },
-  [GRANDMA_MEASURE_POINTS] = { .id = "points", .kind = BAIZE_MEASURE_MEAN, .low_is_good = TRUE, .spread = 12 },
-  [GRANDMA_MEASURE_OTHERS_POINTS] = { .id = "others-points", .kind = BAIZE_MEASURE_MEAN, .spread = 20 },
+/** GrandmaMeasure: what strong measures of a move at the end of the round, beside the names of #grandma_players. */
+typedef enum
+{
+  MEASURE_OUT_FIRST,
+  MEASURE_POINTS,
+  MEASURE_OTHERS_POINTS,
+} GrandmaMeasure;
+
+static const BaizeMeasure measures[] = {
+  [MEASURE_OUT_FIRST] = { .id = "out-first" },
+  [MEASURE_POINTS] = { .id = "points", .kind = BAIZE_MEASURE_MEAN, .low_is_good = TRUE, .spread = 12 },
+  [MEASURE_OTHERS_POINTS] = { .id = "others-points", .kind = BAIZE_MEASURE_MEAN, .spread = 20 },
 };
 
 static const GrandmaCare easy_care = { .counts = FALSE, .notices = 45, .noise = 8 };
@@ -128,13 +136,13 @@ measure (gconstpointer start_data, gconstpointer state_data, int seat, int n_ste
   /* a playout that was stopped has no scores yet */
   gboolean ended = state->over || round_ends (start, state);
 
-  measured[GRANDMA_MEASURE_OUT_FIRST] = ended && state->score[start->round][seat - 1] == 0;
-  measured[GRANDMA_MEASURE_POINTS] = measured[GRANDMA_MEASURE_OTHERS_POINTS] = 0;
+  measured[MEASURE_OUT_FIRST] = ended && state->score[start->round][seat - 1] == 0;
+  measured[MEASURE_POINTS] = measured[MEASURE_OTHERS_POINTS] = 0;
   for (int other = 1; other <= start->players; other++)
     {
       int points = ended ? state->score[start->round][other - 1] : grandma_hand_points (state, other);
 
-      measured[other == seat ? GRANDMA_MEASURE_POINTS : GRANDMA_MEASURE_OTHERS_POINTS] += points;
+      measured[other == seat ? MEASURE_POINTS : MEASURE_OTHERS_POINTS] += points;
     }
 }
 
@@ -156,17 +164,16 @@ evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThin
   return baize_search_evaluate (&playout, thinking, evaluated);
 }
 
-/** grandma_compare: see #BaizeRulesPlayers.compare. */
-char *
-grandma_compare (int index, const char *amount, const char *other)
+static char *
+compare (int index, const char *amount, const char *other)
 {
   switch (index)
     {
-    case GRANDMA_MEASURE_OUT_FIRST:
+    case MEASURE_OUT_FIRST:
       /* Translators: two shares, "12 %". The program finishes the round many times from each of two moves, with random
        * hidden cards. To go out is to have no card left, which ends the round */
       return g_strdup_printf (_ ("You go out first in %s of simulated rounds instead of %s."), amount, other);
-    case GRANDMA_MEASURE_POINTS:
+    case MEASURE_POINTS:
       /* Translators: two numbers, "23.4": the points of the cards in your hand at the end of the round */
       return g_strdup_printf (_ ("Simulated rounds cost you %s points on average instead of %s."), amount, other);
     default:
@@ -175,8 +182,19 @@ grandma_compare (int index, const char *amount, const char *other)
     }
 }
 
-const BaizePlayer grandma_players[GRANDMA_N_PLAYERS] = {
+static const BaizePlayer list[] = {
   { .id = "easy", .title = N_ ("Easy"), .evaluate = evaluate_easy },
   { .id = "medium", .title = N_ ("Medium"), .evaluate = evaluate_medium },
   { .id = "strong", .title = N_ ("Strong"), .budget = 4000, .evaluate = evaluate_strong },
+};
+
+const BaizeRulesPlayers grandma_players = {
+  .list = list,
+  .n = G_N_ELEMENTS (list),
+  .measures = measures,
+  .n_measures = G_N_ELEMENTS (measures),
+  .quick_budget = 600,
+  .playout = grandma_playout,
+  .compare = compare,
+  .contrast = grandma_contrast,
 };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What the players of Grandma's Card Game share: a quick evaluation of every move worth searching.
+ * The computer players of Grandma's Card Game. Other folders use only #grandma_players; its functions are in files of
+ * their own.
  */
 #pragma once
 
@@ -23,26 +24,14 @@ typedef struct
   int noise;
 } GrandmaCare;
 
-extern const BaizePlayer grandma_players[];
-#define GRANDMA_N_PLAYERS 3
+extern const BaizeRulesPlayers grandma_players;
 
-/** GrandmaMeasure: what strong measures of a move at the end of the round, beside the names of #grandma_measures. */
-typedef enum
-{
-  GRANDMA_MEASURE_OUT_FIRST,
-  GRANDMA_MEASURE_POINTS,
-  GRANDMA_MEASURE_OTHERS_POINTS,
-  GRANDMA_N_MEASURES,
-} GrandmaMeasure;
-
-extern const BaizeMeasure grandma_measures[];
-
-void grandma_evaluate_moves (const GrandmaState *state,
-                             const GrandmaCare  *care,
-                             BaizeRandom        *random,
-                             GArray             *evaluated);
-char *grandma_compare       (int                 index,
-                             const char         *amount,
-                             const char         *other);
+void  grandma_evaluate_moves (const GrandmaState *state,
+                              const GrandmaCare  *care,
+                              BaizeRandom        *random,
+                              GArray             *evaluated);
+char *grandma_contrast       (gconstpointer       state,
+                              const BaizeMove    *move,
+                              const BaizeMove    *other);
 
 G_END_DECLS

@@ -169,7 +169,7 @@ describe_meld (const GrandmaState *state, const BaizePlace *place, const char *o
   BaizeFace stands;
 
   if (meld == NULL)
-    return g_strdup_printf (_ ("free table before %s"), owner);
+    return g_strdup_printf (_ ("free space before %s"), owner);
   name = grandma_meld_name (meld);
   if (place->index < 0 || place->index >= meld->n_cards)
     return g_strdup_printf (ngettext ("%s before %s, %d card", "%s before %s, %d cards", meld->n_cards), name, owner,

@@ -5,7 +5,6 @@
  */
 #include "grandma.h"
 
-#include "games/grandma/players/contrast.h"
 #include "games/grandma/players/players.h"
 
 #include <glib/gi18n-lib.h>
@@ -202,17 +201,6 @@ static const BaizeRulesMatch match = {
   .place = grandma_place,
 };
 
-static const BaizeRulesPlayers players = {
-  .list = grandma_players,
-  .quick_budget = 600,
-  .n = GRANDMA_N_PLAYERS,
-  .measures = grandma_measures,
-  .n_measures = GRANDMA_N_MEASURES,
-  .playout = grandma_playout,
-  .compare = grandma_compare,
-  .contrast = grandma_contrast,
-};
-
 const BaizeRules baize_grandma_rules = {
   .id = "grandma",
   .title = N_ ("Grandma’s Card Game"),
@@ -226,7 +214,7 @@ const BaizeRules baize_grandma_rules = {
   .state_size = sizeof (GrandmaState),
   .view = &view,
   .match = &match,
-  .players = &players,
+  .players = &grandma_players,
   .cards = grandma_cards,
   .deal = grandma_deal,
   .moves = grandma_moves,

@@ -5,9 +5,11 @@
  * positions from which no more than some number of cards end unhappy; if it finds none, every result has more. It
  * remembers positions whatever their turn and reflection, because the cards to come are the same for all.
  */
-#include "best.h"
+#include "players.h"
 
 #include "judge.h"
+
+#include "core/rules/baize-best.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
@@ -73,15 +75,6 @@ is_over (Solver *solver)
 
 /* ---- equal positions ---- */
 
-static inline guint64
-mix (guint64 bits)
-{
-  bits *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  bits ^= bits >> 29;
-  bits *= G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  return bits ^ bits >> 32;
-}
-
 /** The part of a position's key that @group contributes: what its cards need and which cells are taken or walls. */
 static guint64
 get_group_key (const HappyState *state, int group)
@@ -124,11 +117,11 @@ get_group_key (const HappyState *state, int group)
           guint64 x = (guint64) (pose & 1 ? right - marks[i].x : marks[i].x - left);
           guint64 y = (guint64) (pose & 2 ? bottom - marks[i].y : marks[i].y - top);
 
-          key += mix ((pose & 4 ? y << 16 | x : x << 16 | y) << 8 | (guint64) marks[i].code);
+          key += happy_mix ((pose & 4 ? y << 16 | x : x << 16 | y) << 8 | (guint64) marks[i].code);
         }
       best = MIN (best, key);
     }
-  return mix (best);
+  return happy_mix (best);
 }
 
 /** Positions with equal keys have the same cards to come, and can have the same results. */
@@ -140,8 +133,8 @@ get_key (const HappyState *state)
   for (int group = 1; group <= state->n_groups; group++)
     key += get_group_key (state, group);
   for (int i = 0; i < state->n_hand[0]; i++)
-    key += mix (G_GUINT64_CONSTANT (1) << 48 | (guint64) happy_want (state, state->hand[i]));
-  return mix (key) | 1;
+    key += happy_mix (G_GUINT64_CONSTANT (1) << 48 | (guint64) happy_want (state, state->hand[i]));
+  return happy_mix (key) | 1;
 }
 
 /* ---- beams ---- */

@@ -3,7 +3,7 @@
  * What a move of Happy Graphs does that another move does not: cards that become happy or no longer can, connections,
  * cards that stay in the hand, cells that stay open.
  */
-#include "contrast.h"
+#include "players.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -12,6 +12,16 @@ G_BEGIN_DECLS
 /** HAPPY_UNHAPPY: what a card that is not happy at the end costs, on the scale of judgements. */
 #define HAPPY_UNHAPPY 1000
 
+/** happy_mix: Returns: a hash of @bits, for keys of positions. */
+static inline guint64
+happy_mix (guint64 bits)
+{
+  bits *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  bits ^= bits >> 29;
+  bits *= G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  return bits ^ bits >> 32;
+}
+
 void happy_judge_all      (gconstpointer    state,
                            GArray          *evaluated);
 int  happy_judge_position (gconstpointer    state,

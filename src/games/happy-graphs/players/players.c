@@ -5,8 +5,6 @@
  */
 #include "players.h"
 
-#include "best.h"
-#include "contrast.h"
 #include "judge.h"
 
 #include "core/rules/baize-tree.h"
@@ -94,15 +92,6 @@ settle (gpointer data)
     }
 }
 
-static inline guint64
-mix (guint64 bits)
-{
-  bits *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  bits ^= bits >> 29;
-  bits *= G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  return bits ^ bits >> 32;
-}
-
 /** The numbers on the table, and the hands. */
 static guint64
 get_key (gconstpointer data)
@@ -115,13 +104,13 @@ get_key (gconstpointer data)
       {
         const HappyCell *cell = &state->cell[i];
 
-        key += mix ((guint64) (guint16) cell->x << 32 | (guint64) (guint16) cell->y << 16 | (guint64) cell->group << 8
-                    | (guint64) happy_want (state, cell->card));
+        key += happy_mix ((guint64) (guint16) cell->x << 32 | (guint64) (guint16) cell->y << 16
+                          | (guint64) cell->group << 8 | (guint64) happy_want (state, cell->card));
       }
   for (int seat = 1; seat <= state->players; seat++)
     for (int i = 0; i < state->n_hand[seat - 1]; i++)
-      key += mix (G_GUINT64_CONSTANT (1) << 48 | (guint64) seat << 16 | happy_seat_hand (state, seat)[i]);
-  return mix (key);
+      key += happy_mix (G_GUINT64_CONSTANT (1) << 48 | (guint64) seat << 16 | happy_seat_hand (state, seat)[i]);
+  return happy_mix (key);
 }
 
 static gboolean

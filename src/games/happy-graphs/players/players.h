@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The computer players of Happy Graphs: for games, alone or together, not for puzzles.
+ * The computer players of Happy Graphs: for games, alone or together, not for puzzles. Other folders use only
+ * #happy_players; its functions are in files of their own.
  */
 #pragma once
 
@@ -9,5 +10,14 @@
 G_BEGIN_DECLS
 
 extern const BaizeRulesPlayers happy_players;
+
+char    *happy_contrast    (gconstpointer        state,
+                            const BaizeMove     *move,
+                            const BaizeMove     *other);
+gboolean happy_best        (gconstpointer        state,
+                            const BaizeThinking *thinking,
+                            BaizeBest           *best);
+gboolean happy_refuse_best (gconstpointer        state,
+                            GError             **error);
 
 G_END_DECLS

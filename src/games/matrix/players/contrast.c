@@ -3,7 +3,7 @@
  * What a play of Matrix Solitaire does that another play does not, from the grid, the card to play and the next card if
  * that is visible: points now, points of the next card, places that stay free.
  */
-#include "contrast.h"
+#include "players.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,7 +4,7 @@
  * shows which of them comes first, so a move is worth the mean of the best results in both orders. A solver finds these
  * results; it keeps few positions for all moves, and then more for the better half of the moves.
  */
-#include "ends.h"
+#include "players.h"
 
 #include "solver.h"
 

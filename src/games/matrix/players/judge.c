@@ -19,13 +19,14 @@
 #define TOP_ROW    0444u
 
 /**
- * Weights: what counts how much, in parts of a point.
- * @reached: for each length the chance to make a chain of it with one card, if that card is as likely as can be
- * @unreached: the same where the cell can't be played to yet
- * @next_reached: for each length of the chain that the next card can make, beside @reached
- * @empty: for each number of empty cells
- * @tops: for each number of columns that have room
- * @pair: for each card beside another one of its suit
+ * Weights: what each feature of a position is worth, in units of %MATRIX_POINT to a point.
+ * @reached: by length: a chain of that length that one more card would make, if the card is as likely as any card can
+ * be
+ * @unreached: the same where no card can be played to the cell yet
+ * @next_reached: by length: the longest chain that the next card, which is known, can make; added to @reached
+ * @empty: by the number of empty cells
+ * @tops: by the number of columns that have room
+ * @pair: a card beside another one of its suit
  *
  * Found by playing thousands of deals with many different values.
  */

@@ -6,8 +6,6 @@
  */
 #include "players.h"
 
-#include "contrast.h"
-#include "ends.h"
 #include "judge.h"
 #include "solver.h"
 

@@ -205,7 +205,8 @@ exchange (BaizeRoseBoard *self, const BaizePlace *source, const BaizePlace *targ
     baize_board_announce (BAIZE_BOARD (self), spoken);
 }
 
-/** Moves the card at @source to @target, a place of the last take or a card that waits. */
+/** Moves the card at @source to @target, which is a place of the last take or a drawn card. Lays the card on an empty
+ * place, otherwise exchanges it. */
 static void
 carry (BaizeRoseBoard *self, const BaizePlace *source, const BaizePlace *target)
 {

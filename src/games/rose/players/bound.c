@@ -63,7 +63,8 @@ rose_points (int n_cards, gboolean together, int rank, gboolean joker)
   return n_cards << (together + (rank == BAIZE_ACE || rank >= BAIZE_JACK) + joker);
 }
 
-/** Cards: cards of a rank, or the jokers, that can still be taken: those in the rose, then those to come. */
+/** Cards: the cards of one rank, or the jokers, that can still be taken. Those in the rose come first in the list, then
+ * those of the draw pile. */
 typedef struct
 {
   int n;

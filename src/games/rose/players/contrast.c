@@ -3,7 +3,7 @@
  * What a move of Rose does that another move does not, from the cards in the rose: points, what stays for later, how
  * much of the draw pile is used, and beside which cards a card is laid.
  */
-#include "contrast.h"
+#include "players.h"
 
 #include <glib/gi18n-lib.h>
 

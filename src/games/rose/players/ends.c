@@ -4,9 +4,9 @@
  * player who always makes the move that is best on average. Sums over the orders are integers, so that every machine
  * finds the same. Moves are made by the rules.
  */
-#include "ends.h"
-
 #include "players.h"
+
+#include "core/rules/baize-best.h"
 
 #include <string.h>
 
@@ -37,10 +37,7 @@ static void
 play (Search *search, RoseState *state, const BaizeMove *move)
 {
   baize_rose_rules.play (state, move, NULL, NULL);
-  search->n_steps++;
-  if (search->n_steps % STEPS_BETWEEN_LOOKS == 0
-      && (g_cancellable_is_cancelled (search->thinking->cancellable)
-          || (search->thinking->deadline > 0 && g_get_monotonic_time () >= search->thinking->deadline)))
+  if (++search->n_steps % STEPS_BETWEEN_LOOKS == 0 && baize_thinking_is_over (search->thinking))
     search->stopped = TRUE;
 }
 

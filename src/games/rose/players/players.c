@@ -5,10 +5,6 @@
  */
 #include "players.h"
 
-#include "contrast.h"
-#include "ends.h"
-#include "solver.h"
-
 #include "core/rules/baize-search.h"
 
 #include <glib/gi18n-lib.h>

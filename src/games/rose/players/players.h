@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The computer players of Rose, and what they share: the evaluation of a move and the playout policy.
+ * The computer players of Rose. Other folders use only #rose_players; its functions are in files of their own.
  */
 #pragma once
 
@@ -23,15 +23,24 @@ typedef enum
 
 extern const BaizeRulesPlayers rose_players;
 
-void rose_measure       (gconstpointer    start,
-                         gconstpointer    state,
-                         int              seat,
-                         int              n_steps,
-                         int             *measured);
-int  rose_evaluate_move (const RoseState *state,
-                         const BaizeMove *move);
-void rose_playout       (gconstpointer    state,
-                         BaizeRandom     *random,
-                         BaizeMove       *move);
+void     rose_measure       (gconstpointer        start,
+                             gconstpointer        state,
+                             int                  seat,
+                             int                  n_steps,
+                             int                 *measured);
+int      rose_evaluate_move (const RoseState     *state,
+                             const BaizeMove     *move);
+gboolean rose_evaluate_end  (const RoseState     *state,
+                             const BaizeThinking *thinking,
+                             GArray              *evaluated);
+void     rose_playout       (gconstpointer        state,
+                             BaizeRandom         *random,
+                             BaizeMove           *move);
+char    *rose_contrast      (gconstpointer        state,
+                             const BaizeMove     *move,
+                             const BaizeMove     *other);
+gboolean rose_best          (gconstpointer        state,
+                             const BaizeThinking *thinking,
+                             BaizeBest           *best);
 
 G_END_DECLS

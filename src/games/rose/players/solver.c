@@ -5,10 +5,9 @@
  * can come are left out. A search that keeps all others has the best result; the next one keeps twice as many. What the
  * promising positions left aside could still bring is an upper bound.
  */
-#include "solver.h"
+#include "players.h"
 
 #include "bound.h"
-#include "players.h"
 
 #include <string.h>
 

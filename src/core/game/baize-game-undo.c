@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Undo and redo: from one decision of a person to another. The moves stay in the list.
+ */
+#include "baize-game-private.h"
+
+static gboolean
+is_computer (BaizeGame *game, int seat)
+{
+  return baize_game_get_computer (game, seat) != NULL;
+}
+
+/**
+ * Finds the position to which undo goes: the last decision of a person. If hands are hidden and it is a person's turn,
+ * the decision must be that person's own; otherwise undo would reveal the cards of another person.
+ *
+ * Returns: whether there is such a position
+ */
+static gboolean
+find_undo (BaizeGame *game, guint *position)
+{
+  int seat_now = baize_rules_seat (game->rules, game->state);
+
+  for (guint i = game->position; i > 0; i--)
+    {
+      int seat;
+
+      baize_game_copy_state_at (game, i - 1, game->scratch);
+      seat = baize_rules_seat (game->rules, game->scratch);
+      if (is_computer (game, seat) || baize_rules_is_settled (game->rules, game->scratch))
+        continue;
+      if (baize_game_hides_hands (game, game->state) && seat != seat_now && !is_computer (game, seat_now))
+        return FALSE;
+      *position = i - 1;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/** baize_game_get_can_undo: Returns: whether baize_game_undo() would change the position. */
+gboolean
+baize_game_get_can_undo (BaizeGame *game)
+{
+  guint position;
+
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
+  return find_undo (game, &position);
+}
+
+/** baize_game_get_can_redo: Returns: whether there are undone moves. */
+gboolean
+baize_game_get_can_redo (BaizeGame *game)
+{
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
+  return game->position < game->moves->len;
+}
+
+static void
+go_back (BaizeGame *game, guint position, BaizeGameChange change)
+{
+  baize_game_go_to (game, position);
+  baize_game_announce (game, change);
+}
+
+/** baize_game_undo: goes back to the last decision of a person; does nothing if there is none, or if hidden hands
+ * prevent it. */
+void
+baize_game_undo (BaizeGame *game)
+{
+  guint position;
+
+  g_return_if_fail (BAIZE_IS_GAME (game));
+  if (find_undo (game, &position))
+    go_back (game, position, BAIZE_GAME_UNDONE);
+}
+
+/** Redoes moves up to @position. */
+static void
+go_forward (BaizeGame *game, guint position)
+{
+  baize_game_go_to (game, position);
+  baize_game_settle_peeks (game);
+  baize_game_announce (game, BAIZE_GAME_REDONE);
+}
+
+/** baize_game_redo: redoes one move and those after it up to the next decision of a person. */
+void
+baize_game_redo (BaizeGame *game)
+{
+  g_return_if_fail (BAIZE_IS_GAME (game));
+
+  guint position = game->position;
+
+  if (!baize_game_get_can_redo (game))
+    return;
+  do
+    {
+      position++;
+      baize_game_copy_state_at (game, position, game->scratch);
+    }
+  while (position < game->moves->len
+         && (is_computer (game, baize_rules_seat (game->rules, game->scratch))
+             || baize_rules_is_settled (game->rules, game->scratch)));
+  go_forward (game, position);
+}
+
+/** baize_game_redo_all: redoes all undone moves. */
+void
+baize_game_redo_all (BaizeGame *game)
+{
+  g_return_if_fail (BAIZE_IS_GAME (game));
+  if (baize_game_get_can_redo (game))
+    go_forward (game, game->moves->len);
+}
+
+/** baize_game_restart: goes back to the deal; the moves can be redone. */
+void
+baize_game_restart (BaizeGame *game)
+{
+  g_return_if_fail (BAIZE_IS_GAME (game));
+  if (game->position > 0)
+    go_back (game, 0, BAIZE_GAME_RESTARTED);
+}

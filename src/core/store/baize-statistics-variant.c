@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Statistics as a GVariant, in which the settings keep them. What is read is repaired: settings may come from a person
+ * or from another version.
+ */
+#include "baize-statistics-private.h"
+
+/* The types of the values for results whose deals are known better: the score and the date of the result; then par in
+ * tenths, or the best result and its bound. */
+#define PARS  "a(ixx)"
+#define BESTS "a(ixii)"
+
+static GVariant *
+results_to_variant (GArray *results)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(ix)"));
+  for (guint i = 0; i < results->len; i++)
+    {
+      const BaizeResult *result = &g_array_index (results, BaizeResult, i);
+
+      g_variant_builder_add (&builder, "(ix)", result->score, result->date);
+    }
+  return g_variant_builder_end (&builder);
+}
+
+/** Inserts into @dict what is known of the deals of results. Versions that do not know these keys ignore them, and drop
+ * them when they add a result. */
+static void
+insert_pars (GVariantDict *dict, GArray *results)
+{
+  GVariantBuilder pars, bests;
+  guint n_pars = 0, n_bests = 0;
+
+  g_variant_builder_init (&pars, G_VARIANT_TYPE (PARS));
+  g_variant_builder_init (&bests, G_VARIANT_TYPE (BESTS));
+  for (guint i = 0; i < results->len; i++)
+    {
+      const BaizeResult *result = &g_array_index (results, BaizeResult, i);
+
+      if (result->par.has_par)
+        g_variant_builder_add (&pars, "(ixx)", result->score, result->date, result->par.par);
+      if (result->par.has_best)
+        g_variant_builder_add (&bests, "(ixii)", result->score, result->date, result->par.best, result->par.bound);
+      n_pars += result->par.has_par;
+      n_bests += result->par.has_best;
+    }
+  if (n_pars > 0)
+    g_variant_dict_insert_value (dict, "pars", g_variant_builder_end (&pars));
+  else
+    g_variant_builder_clear (&pars);
+  if (n_bests > 0)
+    g_variant_dict_insert_value (dict, "best-results", g_variant_builder_end (&bests));
+  else
+    g_variant_builder_clear (&bests);
+}
+
+/**
+ * baize_statistics_to_variant:
+ * @statistics: statistics
+ *
+ * Returns: (transfer floating): all of it as `a{sv}`, which baize_statistics_from_variant() reads
+ */
+GVariant *
+baize_statistics_to_variant (const BaizeStatistics *statistics)
+{
+  GVariantDict dict;
+  GVariantBuilder top, histogram;
+
+  g_variant_builder_init (&top, G_VARIANT_TYPE ("a(ixssu)"));
+  for (guint i = 0; i < statistics->top->len; i++)
+    {
+      const BaizeTopEntry *entry = statistics->top->pdata[i];
+
+      g_variant_builder_add (&top, "(ixssu)", entry->score, entry->date, entry->deal, entry->name, entry->seconds);
+    }
+  g_variant_builder_init (&histogram, G_VARIANT_TYPE ("a(iu)"));
+  for (guint i = 0; i < statistics->histogram->len; i++)
+    {
+      const BaizeTally *tally = &g_array_index (statistics->histogram, BaizeTally, i);
+
+      g_variant_builder_add (&histogram, "(iu)", tally->score, tally->count);
+    }
+  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_insert (&dict, "played", "u", statistics->played);
+  g_variant_dict_insert (&dict, "finished", "u", statistics->finished);
+  g_variant_dict_insert (&dict, "streak", "u", statistics->streak);
+  g_variant_dict_insert (&dict, "best-streak", "u", statistics->best_streak);
+  if (statistics->won > 0)
+    g_variant_dict_insert (&dict, "won", "u", statistics->won);
+  if (statistics->sorted)
+    g_variant_dict_insert (&dict, "sorted", "b", TRUE);
+  g_variant_dict_insert (&dict, "practice-played", "u", statistics->practice_played);
+  g_variant_dict_insert (&dict, "practice-finished", "u", statistics->practice_finished);
+  if (statistics->last_played != NULL)
+    g_variant_dict_insert (&dict, "last-played", "s", statistics->last_played);
+  if (statistics->last_finished != NULL)
+    g_variant_dict_insert (&dict, "last-finished", "s", statistics->last_finished);
+  if (statistics->noted->len > 0)
+    g_variant_dict_insert_value (&dict, "noted",
+                                 g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, statistics->noted->data,
+                                                            statistics->noted->len, sizeof (gint64)));
+  g_variant_dict_insert_value (&dict, "top", g_variant_builder_end (&top));
+  g_variant_dict_insert_value (&dict, "histogram", g_variant_builder_end (&histogram));
+  g_variant_dict_insert_value (&dict, "results", results_to_variant (statistics->results));
+  g_variant_dict_insert_value (&dict, "practice-results", results_to_variant (statistics->practice_results));
+  insert_pars (&dict, statistics->results);
+  return g_variant_dict_end (&dict);
+}
+
+/** Looks up @key. A value of the wrong type counts as missing and sets *@mended. */
+static GVariant *
+lookup (GVariant *dict, const char *key, const char *type, gboolean *mended)
+{
+  g_autoptr (GVariant) value = g_variant_lookup_value (dict, key, NULL);
+
+  if (value == NULL)
+    return NULL;
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE (type)))
+    return g_steal_pointer (&value);
+  *mended = TRUE;
+  return NULL;
+}
+
+static guint
+read_count (GVariant *dict, const char *key, gboolean *mended)
+{
+  g_autoptr (GVariant) value = lookup (dict, key, "u", mended);
+
+  return value ? g_variant_get_uint32 (value) : 0;
+}
+
+static gboolean
+read_flag (GVariant *dict, const char *key, gboolean *mended)
+{
+  g_autoptr (GVariant) value = lookup (dict, key, "b", mended);
+
+  return value != NULL && g_variant_get_boolean (value);
+}
+
+static char *
+read_text (GVariant *dict, const char *key, gboolean *mended)
+{
+  g_autoptr (GVariant) value = lookup (dict, key, "s", mended);
+
+  return value ? g_variant_dup_string (value, NULL) : NULL;
+}
+
+static void
+read_results (GVariant *dict, const char *key, GArray *results, gboolean *mended)
+{
+  g_autoptr (GVariant) value = lookup (dict, key, "a(ix)", mended);
+  GVariantIter iter;
+  gint64 date;
+  int score;
+
+  if (value == NULL)
+    return;
+  g_variant_iter_init (&iter, value);
+  while (g_variant_iter_next (&iter, "(ix)", &score, &date))
+    baize_statistics_push_result (results, score, date);
+}
+
+static void
+read_pars (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
+{
+  g_autoptr (GVariant) value = lookup (dict, "pars", PARS, mended);
+  GVariantIter iter;
+  gint64 date, tenths;
+  int score;
+
+  if (value == NULL)
+    return;
+  g_variant_iter_init (&iter, value);
+  while (g_variant_iter_next (&iter, "(ixx)", &score, &date, &tenths))
+    {
+      BaizePar par = { 0 };
+
+      if (baize_par_set (&par, tenths))
+        baize_statistics_push_par (statistics->results, score, date, &par);
+      else
+        *mended = TRUE;
+    }
+}
+
+static void
+read_bests (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
+{
+  g_autoptr (GVariant) value = lookup (dict, "best-results", BESTS, mended);
+  GVariantIter iter;
+  int score, best, bound;
+  gint64 date;
+
+  if (value == NULL)
+    return;
+  g_variant_iter_init (&iter, value);
+  while (g_variant_iter_next (&iter, "(ixii)", &score, &date, &best, &bound))
+    {
+      BaizePar par = { 0 };
+
+      if (baize_par_set_best (&par, statistics->low_is_good, best, bound))
+        baize_statistics_push_par (statistics->results, score, date, &par);
+      else
+        *mended = TRUE;
+    }
+}
+
+static void
+read_noted (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
+{
+  g_autoptr (GVariant) value = lookup (dict, "noted", "ax", mended);
+  GVariantIter iter;
+  gint64 id;
+
+  if (value == NULL)
+    return;
+  g_variant_iter_init (&iter, value);
+  while (g_variant_iter_next (&iter, "x", &id))
+    baize_statistics_note (statistics, id);
+}
+
+static void
+read_top (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
+{
+  g_autoptr (GVariant) value = lookup (dict, "top", "a(ixssu)", mended);
+  GVariantIter iter;
+  const char *deal, *name;
+  gint64 date;
+  guint seconds;
+  int score;
+
+  if (value == NULL)
+    return;
+  g_variant_iter_init (&iter, value);
+  while (g_variant_iter_next (&iter, "(ix&s&su)", &score, &date, &deal, &name, &seconds))
+    {
+      BaizeTopEntry *entry = g_new (BaizeTopEntry, 1);
+
+      *entry = (BaizeTopEntry){ score, date, g_strdup (deal), g_strdup (name), seconds };
+      baize_statistics_push_top (statistics, entry);
+    }
+}
+
+static void
+read_histogram (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
+{
+  g_autoptr (GVariant) value = lookup (dict, "histogram", "a(iu)", mended);
+  GVariantIter iter;
+  guint count;
+  int score;
+
+  if (value == NULL)
+    return;
+  g_variant_iter_init (&iter, value);
+  while (g_variant_iter_next (&iter, "(iu)", &score, &count))
+    if (count > 0 && count <= G_MAXUINT - baize_statistics_count (statistics))
+      baize_statistics_push_tally (statistics->histogram, score, count);
+    else
+      *mended = TRUE;
+}
+
+/** Raises *@number to at least @least. Only foreign data can contain counts that contradict each other. */
+static void
+mend (guint *number, guint least, gboolean *mended)
+{
+  if (*number >= least)
+    return;
+  *number = least;
+  *mended = TRUE;
+}
+
+/**
+ * baize_statistics_from_variant:
+ * @variant: `a{sv}` from any source
+ * @low_is_good: whether the lower score is the better
+ * @mended: (out): whether something in it was damaged or contradicted itself
+ *
+ * Reads the output of baize_statistics_to_variant(). Damaged parts are left out or corrected; reading never fails.
+ *
+ * Returns: (transfer full): the statistics
+ */
+BaizeStatistics *
+baize_statistics_from_variant (GVariant *variant, gboolean low_is_good, gboolean *mended)
+{
+  BaizeStatistics *statistics = baize_statistics_new (low_is_good);
+
+  *mended = FALSE;
+  statistics->played = read_count (variant, "played", mended);
+  statistics->finished = read_count (variant, "finished", mended);
+  statistics->won = read_count (variant, "won", mended);
+  statistics->streak = read_count (variant, "streak", mended);
+  statistics->best_streak = read_count (variant, "best-streak", mended);
+  statistics->practice_played = read_count (variant, "practice-played", mended);
+  statistics->practice_finished = read_count (variant, "practice-finished", mended);
+  statistics->sorted = read_flag (variant, "sorted", mended);
+  statistics->last_played = read_text (variant, "last-played", mended);
+  statistics->last_finished = read_text (variant, "last-finished", mended);
+  read_noted (variant, statistics, mended);
+  read_top (variant, statistics, mended);
+  read_histogram (variant, statistics, mended);
+  read_results (variant, "results", statistics->results, mended);
+  read_results (variant, "practice-results", statistics->practice_results, mended);
+  read_pars (variant, statistics, mended);
+  read_bests (variant, statistics, mended);
+  mend (&statistics->finished, baize_statistics_count (statistics), mended);
+  if (statistics->won > statistics->finished)
+    {
+      statistics->won = statistics->finished;
+      *mended = TRUE;
+    }
+  mend (&statistics->played, statistics->finished, mended);
+  mend (&statistics->best_streak, statistics->streak, mended);
+  mend (&statistics->practice_finished, statistics->practice_results->len, mended);
+  mend (&statistics->practice_played, statistics->practice_finished, mended);
+  return statistics;
+}
