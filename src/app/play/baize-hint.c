@@ -7,7 +7,7 @@
 #include "baize-config.h"
 #include "baize-questions.h"
 
-#include "core/rules/baize-reason.h"
+#include "core/rules/baize-advice.h"
 #include "core/rules/baize-thinker.h"
 #include "table/baize-focus.h"
 
@@ -76,27 +76,6 @@ free_answer (gpointer moves)
 
 /* ---- showing ---- */
 
-/** Returns: (transfer full): what the shown move does, and why it is better or worse than others. */
-static char *
-describe (BaizeHint *hint)
-{
-  const BaizeRules *rules = baize_game_get_rules (hint->game);
-  gconstpointer state = baize_game_get_state (hint->game);
-  const BaizeEvaluatedMove *best = &g_array_index (hint->moves, BaizeEvaluatedMove, 0);
-  const BaizeEvaluatedMove *shown = best + hint->index;
-  g_autofree char *text = baize_reason_describe (rules, state, &shown->move), *reason = NULL;
-
-  if (hint->index > 0)
-    {
-      reason = baize_reason_make (rules, state, best, shown);
-      /* Translators: "Choice 2: Dig two cards. Why choice 1 is better: …"; the last %s is one or two sentences */
-      return g_strdup_printf (_ ("Choice %u: %s. Why choice 1 is better: %s"), hint->index + 1, text, reason);
-    }
-  reason = baize_reason_make (rules, state, best, hint->moves->len > 1 ? best + 1 : NULL);
-  /* Translators: what a move does, and why it is good */
-  return g_strdup_printf (_ ("%s. %s"), text, reason);
-}
-
 /** Shows the move with the current index, if it is another one or its reason has changed. */
 static void
 show (BaizeHint *hint)
@@ -104,7 +83,8 @@ show (BaizeHint *hint)
   g_autofree char *text = NULL;
 
   hint->index %= hint->moves->len;
-  text = describe (hint);
+  text = baize_advice_write (baize_game_get_rules (hint->game), baize_game_get_state (hint->game), hint->moves,
+                             hint->index);
   if (g_str_equal (text, gtk_label_get_text (GTK_LABEL (hint->label))))
     return;
   gtk_label_set_text (GTK_LABEL (hint->label), text);

@@ -80,9 +80,7 @@ describe_reason (BaizeReviewer *reviewer, guint position, const BaizeReview *rev
   g_autofree gpointer state = g_malloc (rules->state_size);
 
   baize_game_copy_state_at (game, position, state);
-  if (baize_reason_find_measure (rules, &review->better, &review->played) >= 0)
-    return baize_reason_make (rules, state, &review->better, &review->played);
-  return baize_reason_contrast (rules, state, &review->better.move, &review->played.move);
+  return baize_reason_make (rules, state, &review->better, &review->played);
 }
 
 /** baize_review_words_better: Returns: (transfer full): what the move after @position moves, one of the worst, was,
