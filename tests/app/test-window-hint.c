@@ -113,6 +113,23 @@ SHOWN_TEST (next_best)
   g_assert_true (is_shown (fixture));
 }
 
+/* An answer that is better than the first one does not exchange the move that the player has asked for. */
+SHOWN_TEST (kept)
+{
+  for (guint64 number = 2; number <= 3; number++)
+    {
+      g_autofree char *shown = NULL;
+
+      deal (fixture, baize_rules_find ("matrix", NULL), number);
+      ask (fixture);
+      activate_action (fixture, "hint");
+      /* "Choice 2: K♣: to a1. …" */
+      shown = g_strndup (text_of (fixture), (gsize) (strchr (text_of (fixture), '.') - text_of (fixture)));
+      wait_until (!baize_thinker_get_busy (baize_thinker_get_default ()));
+      g_assert_nonnull (strstr (text_of (fixture), strstr (shown, ": ") + 2));
+    }
+}
+
 /* Escape, another move, undo and another deal remove the hint, also while it is computed. */
 SHOWN_TEST (dropped)
 {

@@ -26,10 +26,10 @@ static const ContrastCase takes[] = {
     "Makes room for new cards beside a joker." },
   /* how many cards of both ranks are still to come */
   { "5H 6C / 7D 8S KD / TC JD 2H 9S / QD AD 3S / 5D 6S | 6D 6H 5C 4S |", "take a1 e1", "take a2 e2",
-    "Still to come are 2 sixes, but only 1 five." },
+    "Still to come: 2 sixes, but only 1 five." },
   { "5H 6C / 7D 8S KD / TC JD 2H 9S / QD AD 3S / 5D 6S | 6D 6H 5C 4S |", "take a2 e2", "take a1 e1", NULL },
   { "5H 6C / 7D 8S KD / TC JD 2H 9S / QD AD 3S / 5D 6S | 6D 6H 4C 4S |", "take a1 e1", "take a2 e2",
-    "Still to come are 2 sixes, but no card of the other rank." },
+    "Still to come: 2 sixes, but no card of the other rank." },
 };
 CASES (takes, check_contrasts, &rose_game)
 

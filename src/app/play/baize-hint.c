@@ -94,6 +94,18 @@ show (BaizeHint *hint)
 
 static void think (BaizeHint *hint);
 
+/** Returns: the index of the shown move in @moves, a better answer, if the player has asked for another move than the
+ * best one; otherwise 0. */
+static guint
+find_shown (BaizeHint *hint, GArray *moves)
+{
+  for (guint i = 0; hint->index > 0 && i < moves->len; i++)
+    if (baize_move_equal (&g_array_index (moves, BaizeEvaluatedMove, i).move,
+                          &g_array_index (hint->moves, BaizeEvaluatedMove, hint->index).move))
+      return i;
+  return 0;
+}
+
 static void
 on_answered (gpointer moves, gpointer data)
 {
@@ -105,6 +117,7 @@ on_answered (gpointer moves, gpointer data)
       baize_hint_drop (hint);
       return;
     }
+  hint->index = find_shown (hint, moves);
   g_clear_pointer (&hint->moves, g_array_unref);
   hint->moves = moves;
   gtk_widget_action_set_enabled (GTK_WIDGET (hint), "hint.play", TRUE);

@@ -52,9 +52,9 @@ contrast_to_come (const RoseState *state, int rank, int other)
     return NULL;
   if (n_other == 0)
     /* Translators: cards of a rank, "2 kings" */
-    return g_strdup_printf (_ ("Still to come are %s, but no card of the other rank."), many);
+    return g_strdup_printf (_ ("Still to come: %s, but no card of the other rank."), many);
   /* Translators: cards of two ranks, "2 kings" and "1 seven" */
-  return g_strdup_printf (_ ("Still to come are %s, but only %s."), many, few);
+  return g_strdup_printf (_ ("Still to come: %s, but only %s."), many, few);
 }
 
 static char *
