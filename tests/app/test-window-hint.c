@@ -86,6 +86,21 @@ SHOWN_TEST (every_game)
     }
 }
 
+static void
+check_click (GtkWidget *widget, gpointer unused)
+{
+  if (GTK_IS_BUTTON (widget))
+    g_assert_false (gtk_widget_get_focus_on_click (widget));
+}
+
+/* After a click on a button of the hint, Enter on the board still plays the move. */
+SHOWN_TEST (clicks)
+{
+  deal (fixture, baize_rules_find ("grafa", NULL), DEAL);
+  ask (fixture);
+  for_each_widget (GTK_WIDGET (hint_of (fixture)), check_click, NULL);
+}
+
 SHOWN_TEST (declined)
 {
   deal (fixture, baize_rules_find ("grafa", NULL), DEAL);

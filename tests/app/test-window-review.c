@@ -103,6 +103,20 @@ go_to_worst (Bar bar, int by)
   gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.worst", "i", by);
 }
 
+static void
+check_click (GtkWidget *widget, gpointer unused)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget))
+    g_assert_false (gtk_widget_get_focus_on_click (widget));
+}
+
+/** After a click on a button, the keys of the slider and of the board still work. */
+SHOWN_TEST (clicks)
+{
+  finish_game (fixture);
+  for_each_widget (GTK_WIDGET (review (fixture).bar), check_click, NULL);
+}
+
 /** The worst moves are reached one after another; the list has a row for each of them, which goes there. */
 SHOWN_TEST (moments)
 {
@@ -139,6 +153,10 @@ SHOWN_TEST (moments)
   g_assert_false (shows_better (bar));
   go_to_worst (bar, -1);
   g_assert_cmpuint (get_position (bar), ==, before);
+  /* after the last move, where the review begins, the next mistake is the first one */
+  gtk_range_set_value (bar.slider, baize_game_get_position (game));
+  go_to_worst (bar, 1);
+  g_assert_cmpuint (get_position (bar), ==, g_array_index (found, guint, 0));
   save_picture (GTK_WIDGET (fixture->window), "review");
 }
 

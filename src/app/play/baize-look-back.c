@@ -153,19 +153,20 @@ can_play_on (BaizeLookBack *bar, guint position)
   return !rules->is_over (state);
 }
 
-/** Finds the worst move before @position, or after it if @by is positive. Returns: whether there is one. */
+/** Finds the worst move before @position, or after it if @by is positive; after the last move, where the bar opens, it is
+ * the first one. Returns: whether there is one. */
 static gboolean
 find_worst (BaizeLookBack *bar, guint position, int by, guint *found)
 {
   BaizeReviewer *reviewer = get_reviewer (bar);
   const GArray *worst = reviewer ? baize_reviewer_get_worst (reviewer) : NULL;
-  gboolean any = FALSE;
+  gboolean any = FALSE, from_start = position == get_n_moves (bar);
 
   for (guint i = 0; worst != NULL && i < worst->len; i++)
     {
       guint one = g_array_index (worst, guint, i);
 
-      if (by < 0 ? one < position : one > position && !any)
+      if (by < 0 ? one < position : (from_start || one > position) && !any)
         {
           *found = one;
           any = TRUE;
