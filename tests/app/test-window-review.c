@@ -4,6 +4,7 @@
  */
 #include "window-fixture.h"
 
+#include "app/play/baize-assessment.h"
 #include "app/play/baize-look-back.h"
 #include "app/play/baize-moments.h"
 #include "app/play/baize-review-curve.h"
@@ -55,6 +56,8 @@ finish_game (Fixture *fixture)
 {
   BaizeGame *game;
 
+  /* par is not tested here, and the tests wait until the thinker has nothing to do */
+  baize_assessment_set_effort (1, 10, G_USEC_PER_SEC / 20);
   baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, 7);
   game = baize_session_get_game (session_of (fixture));
   play_badly (game, G_MAXUINT);
@@ -115,6 +118,23 @@ SHOWN_TEST (clicks)
 {
   finish_game (fixture);
   for_each_widget (GTK_WIDGET (review (fixture).bar), check_click, NULL);
+}
+
+/** When the list of moments is closed, the keys of the slider work again. */
+SHOWN_TEST (list_closed)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  GtkWidget *moments;
+  Bar bar;
+
+  finish_game (fixture);
+  bar = review (fixture);
+  moments = search_for (fixture, BAIZE_TYPE_MOMENTS).last;
+  gtk_popover_popup (GTK_POPOVER (moments));
+  wait_until (baize_focus_find_child (moments) != NULL);
+  gtk_popover_popdown (GTK_POPOVER (moments));
+  wait_until (!gtk_widget_get_mapped (moments));
+  wait_until (gtk_window_get_focus (window) == GTK_WIDGET (bar.slider));
 }
 
 /** The worst moves are reached one after another; the list has a row for each of them, which goes there. */

@@ -153,8 +153,8 @@ can_play_on (BaizeLookBack *bar, guint position)
   return !rules->is_over (state);
 }
 
-/** Finds the worst move before @position, or after it if @by is positive; after the last move, where the bar opens, it is
- * the first one. Returns: whether there is one. */
+/** Finds the worst move before @position, or after it if @by is positive; after the last move, where the bar opens, it
+ * is the first one. Returns: whether there is one. */
 static gboolean
 find_worst (BaizeLookBack *bar, guint position, int by, guint *found)
 {
@@ -247,6 +247,14 @@ on_moment (BaizeLookBack *bar, guint position)
   go_to (bar, position);
   if (bar->board != NULL)
     baize_board_announce (bar->board, gtk_label_get_text (GTK_LABEL (bar->label)));
+}
+
+/** Returns the keyboard to the slider, so that its keys work again. */
+static void
+on_moments_closed (BaizeLookBack *bar)
+{
+  if (bar->board != NULL)
+    gtk_widget_grab_focus (bar->slider);
 }
 
 static void
@@ -497,6 +505,7 @@ baize_look_back_class_init (BaizeLookBackClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, refresh);
   gtk_widget_class_bind_template_callback (widget_class, go_to);
   gtk_widget_class_bind_template_callback (widget_class, on_moment);
+  gtk_widget_class_bind_template_callback (widget_class, on_moments_closed);
   gtk_widget_class_install_action (widget_class, "look-back.step", "i", step);
   gtk_widget_class_install_action (widget_class, "look-back.worst", "i", go_to_worst);
   gtk_widget_class_install_action (widget_class, "look-back.play", NULL, toggle_play);
