@@ -16,9 +16,16 @@
 /* The answers, each with so many times the playouts of the one before. */
 #define N_STAGES 3
 #define FACTOR   4
-/* The number of visible lines of the sentence; a longer one is scrolled. The bar keeps its height, so that the table
- * does not move when the sentence changes. */
-#define LINES 3
+/* The number of visible lines of the text in a wide window, where a long text fits, in others and in a narrow one. A
+ * longer text is scrolled. The bar keeps its height, so that the table does not move when the text changes. */
+#define WIDE_LINES   3
+#define LINES        4
+#define NARROW_LINES 5
+/* Widths and heights in pixels: a window of at least the first width is wide, one below the second is narrow, and in
+ * one below the height the cards need the place. */
+#define WIDE   1200
+#define NARROW 760
+#define LOW    480
 
 struct _BaizeHint
 {
@@ -146,13 +153,26 @@ think (BaizeHint *hint)
                      hint->thinking, on_answered, hint);
 }
 
+/** Returns: the number of visible lines of the text. */
+static int
+count_lines (BaizeHint *hint)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (hint)));
+  int width = gtk_widget_get_width (window);
+
+  if (width >= WIDE || gtk_widget_get_height (window) < LOW)
+    return WIDE_LINES;
+  return width < NARROW ? NARROW_LINES : LINES;
+}
+
 static void
 set_height (BaizeHint *hint)
 {
   PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (hint->label), NULL, NULL);
 
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (hint->scroller),
-                                              LINES * PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics)));
+                                              count_lines (hint)
+                                                * PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics)));
   pango_font_metrics_unref (metrics);
 }
 
