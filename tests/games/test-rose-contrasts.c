@@ -45,5 +45,8 @@ static const ContrastCase laying[] = {
   { "XB QC / JD - 4C / 5D 7D 9S TC / - 8D QS / KC 3D | 6C 6D | AS 6S", "put AS b2", "put AS d1",
     "Lays the ace of spades beside a joker." },
   { "- QC / 4D - 4C / 5D 7D 9S TC / XR 8D QS / KC 3D | 6C 6D | JS 6S", "put JS a1", "put JS b2", NULL },
+  { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR 8D QS / - 3D | 6C 6D | JS 6S", "put JS a1", "put JS e1",
+    "Neither place is beside a card of its rank." },
+  { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR JC QS / - 3D | 6C 6D | JS 6S", "put JS a1", "put JS e1", NULL },
 };
 CASES (laying, check_contrasts, &rose_game)

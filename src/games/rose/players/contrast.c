@@ -151,6 +151,8 @@ contrast_puts (const RoseState *state, const BaizeMove *move, const BaizeMove *o
     return g_strdup_printf (ngettext ("Lays the %s where it touches %d place instead of %d.",
                                       "Lays the %s where it touches %d places instead of %d.", (gulong) n),
                             card, n, n_other);
+  if (move->arg[0] == other->arg[0] && n == n_other && beside.n_cards == 0 && !baize_face_is_joker (move->arg[0]))
+    return g_strdup (_ ("Neither place is beside a card of its rank."));
   if (move->arg[1] == other->arg[1] && !baize_face_is_joker (move->arg[0]) && !baize_face_is_joker (other->arg[0]))
     return contrast_to_come (state, baize_face_get_rank (move->arg[0]), baize_face_get_rank (other->arg[0]));
   return NULL;
