@@ -13,6 +13,7 @@
 #define ACCEPT "_Give a Hint"
 #define CANCEL "_Cancel"
 #define DEAL   7
+#define BORDER 30
 
 static BaizeGame *
 game_of (Fixture *fixture)
@@ -86,6 +87,49 @@ SHOWN_TEST (every_game)
     }
 }
 
+static void
+check_click (GtkWidget *widget, gpointer unused)
+{
+  if (GTK_IS_BUTTON (widget))
+    g_assert_false (gtk_widget_get_focus_on_click (widget));
+}
+
+/* After a click on a button of the hint, Enter on the board still plays the move. */
+SHOWN_TEST (clicks)
+{
+  deal (fixture, baize_rules_find ("grafa", NULL), DEAL);
+  ask (fixture);
+  for_each_widget (GTK_WIDGET (hint_of (fixture)), check_click, NULL);
+}
+
+/** Returns: the height of the text of a hint in a window of @width and @height. */
+static int
+get_text_height (Fixture *fixture, int width, int height)
+{
+  GtkWidget *scroller;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  /* a window may be a little smaller because of its border */
+  wait_until (ABS (gtk_widget_get_width (GTK_WIDGET (fixture->window)) - width) < BORDER
+              && ABS (gtk_widget_get_height (GTK_WIDGET (fixture->window)) - height) < BORDER);
+  baize_hint_drop (hint_of (fixture));
+  ask (fixture);
+  scroller = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (hint_of (fixture)), BAIZE_TYPE_HINT, "scroller"));
+  return gtk_scrolled_window_get_min_content_height (GTK_SCROLLED_WINDOW (scroller));
+}
+
+/* Where a long text needs more lines, it gets them, unless the window is low. */
+SHOWN_TEST (lines)
+{
+  int narrow, wide;
+
+  deal (fixture, baize_rules_find ("matrix", NULL), DEAL);
+  narrow = get_text_height (fixture, 360, 640);
+  wide = get_text_height (fixture, 1260, 640);
+  g_assert_cmpint (narrow, >, wide);
+  g_assert_cmpint (get_text_height (fixture, 360, 420), ==, wide);
+}
+
 SHOWN_TEST (declined)
 {
   deal (fixture, baize_rules_find ("grafa", NULL), DEAL);
@@ -111,6 +155,23 @@ SHOWN_TEST (next_best)
     activate_action (fixture, "hint");
   g_assert_cmpuint (n, >, 2);
   g_assert_true (is_shown (fixture));
+}
+
+/* An answer that is better than the first one does not exchange the move that the player has asked for. */
+SHOWN_TEST (kept)
+{
+  for (guint64 number = 2; number <= 3; number++)
+    {
+      g_autofree char *shown = NULL;
+
+      deal (fixture, baize_rules_find ("matrix", NULL), number);
+      ask (fixture);
+      activate_action (fixture, "hint");
+      /* "Choice 2: K♣: to a1. …" */
+      shown = g_strndup (text_of (fixture), (gsize) (strchr (text_of (fixture), '.') - text_of (fixture)));
+      wait_until (!baize_thinker_get_busy (baize_thinker_get_default ()));
+      g_assert_nonnull (strstr (text_of (fixture), strstr (shown, ": ") + 2));
+    }
 }
 
 /* Escape, another move, undo and another deal remove the hint, also while it is computed. */

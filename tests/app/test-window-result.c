@@ -657,9 +657,16 @@ SHOWN_TEST (result_tags)
     const char *par, *best;
     gboolean par_good, best_good;
   } cases[] = {
-    { "48.7", "52", TRUE, TRUE },  { "48.7", "50 52", TRUE, TRUE }, { "48.7", "a lot", TRUE, FALSE },
-    { "many", "52", FALSE, TRUE }, { "", "", FALSE, FALSE },        { "48.75", "52 50", FALSE, FALSE },
+    { "48.7", "52", TRUE, TRUE },
+    { "48.7", "50 52", TRUE, TRUE },
+    { "48.7", "a lot", TRUE, FALSE },
+    { "many", "52", FALSE, TRUE },
+    { "", "", FALSE, FALSE },
+    { "48.75", "52 50", FALSE, FALSE },
     { "48.7", "-1", TRUE, FALSE }, /* worse than the result */
+    /* better than a perfect result, or than what nothing beats */
+    { "48.7", "60", TRUE, FALSE },
+    { "48.7", "52 53", TRUE, FALSE },
   };
   g_autoptr (BaizeGame) played = NULL;
 

@@ -4,6 +4,7 @@
  */
 #include "window-fixture.h"
 
+#include "app/play/baize-assessment.h"
 #include "app/play/baize-look-back.h"
 #include "app/play/baize-moments.h"
 #include "app/play/baize-review-curve.h"
@@ -55,6 +56,8 @@ finish_game (Fixture *fixture)
 {
   BaizeGame *game;
 
+  /* par is not tested here, and the tests wait until the thinker has nothing to do */
+  baize_assessment_set_effort (1, 10, G_USEC_PER_SEC / 20);
   baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, 7);
   game = baize_session_get_game (session_of (fixture));
   play_badly (game, G_MAXUINT);
@@ -103,6 +106,37 @@ go_to_worst (Bar bar, int by)
   gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.worst", "i", by);
 }
 
+static void
+check_click (GtkWidget *widget, gpointer unused)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget))
+    g_assert_false (gtk_widget_get_focus_on_click (widget));
+}
+
+/** After a click on a button, the keys of the slider and of the board still work. */
+SHOWN_TEST (clicks)
+{
+  finish_game (fixture);
+  for_each_widget (GTK_WIDGET (review (fixture).bar), check_click, NULL);
+}
+
+/** When the list of moments is closed, the keys of the slider work again. */
+SHOWN_TEST (list_closed)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  GtkWidget *moments;
+  Bar bar;
+
+  finish_game (fixture);
+  bar = review (fixture);
+  moments = search_for (fixture, BAIZE_TYPE_MOMENTS).last;
+  gtk_popover_popup (GTK_POPOVER (moments));
+  wait_until (baize_focus_find_child (moments) != NULL);
+  gtk_popover_popdown (GTK_POPOVER (moments));
+  wait_until (!gtk_widget_get_mapped (moments));
+  wait_until (gtk_window_get_focus (window) == GTK_WIDGET (bar.slider));
+}
+
 /** The worst moves are reached one after another; the list has a row for each of them, which goes there. */
 SHOWN_TEST (moments)
 {
@@ -139,6 +173,10 @@ SHOWN_TEST (moments)
   g_assert_false (shows_better (bar));
   go_to_worst (bar, -1);
   g_assert_cmpuint (get_position (bar), ==, before);
+  /* after the last move, where the review begins, the next mistake is the first one */
+  gtk_range_set_value (bar.slider, baize_game_get_position (game));
+  go_to_worst (bar, 1);
+  g_assert_cmpuint (get_position (bar), ==, g_array_index (found, guint, 0));
   save_picture (GTK_WIDGET (fixture->window), "review");
 }
 

@@ -218,3 +218,35 @@ TEST (best_tag)
       g_assert_cmpstr (text, ==, cases[i].text);
     }
 }
+
+/* A par or best result that no game can have is forgotten. */
+TEST (impossible)
+{
+  static const struct
+  {
+    const char *game;
+    const char *par, *best;
+    gboolean par_good, best_good;
+  } cases[] = {
+    { "grafa", "52.0", "52", TRUE, TRUE },          { "grafa", "52.1", "52", FALSE, TRUE },
+    { "grafa", "2147483647.0", "50", FALSE, TRUE }, { "grafa", "46.3", "60", TRUE, FALSE },
+    { "grafa", "46.3", "50 53", TRUE, FALSE },      { "grafa", "46.3", "46", FALSE, TRUE },
+    { "happy-graphs", "0.0", "0", TRUE, TRUE },     { "happy-graphs", "-0.1", "2 1", FALSE, TRUE },
+    { "happy-graphs", "1.5", "0 -1", TRUE, FALSE }, { "rose", "999.0", "146 147", FALSE, TRUE },
+    { "rose", "999.0", NULL, TRUE, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const BaizeRules *rules = baize_rules_find (cases[i].game, NULL);
+      BaizePar par = { 0 };
+
+      g_test_message ("%s: “%s”, “%s”", cases[i].game, cases[i].par, cases[i].best);
+      g_assert_true (baize_par_read (&par, cases[i].par));
+      if (cases[i].best != NULL)
+        g_assert_true (baize_par_read_best (&par, cases[i].best, rules->low_is_good));
+      baize_par_drop_impossible (&par, rules);
+      g_assert_cmpint (par.has_par, ==, cases[i].par_good);
+      g_assert_cmpint (par.has_best, ==, cases[i].best_good);
+    }
+}

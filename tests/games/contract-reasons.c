@@ -5,6 +5,7 @@
  */
 #include "contract.h"
 
+#include "core/rules/baize-advice.h"
 #include "core/rules/baize-reason.h"
 
 #include <math.h>
@@ -156,38 +157,88 @@ check_budget (const ContractPosition *position)
                     "after the next move, a hint has not %u playouts", budget);
 }
 
+/** Checks that the numbers in @text are those of @better and @other, and more than chance. Returns: whether there are
+ * any. */
+static gboolean
+check_numbers (const ContractPosition *position, const char *text, const BaizeEvaluatedMove *better,
+               const BaizeEvaluatedMove *other)
+{
+  const BaizeRules *rules = position->rules;
+  int index = baize_reason_find_measure (rules, better, other);
+
+  if (index < 0)
+    return FALSE;
+  check_amounts (position, text, &rules->players->measures[index], better->measures[index], other->measures[index]);
+  contract_require (position,
+                    find_errors (&rules->players->measures[index], index, better, other)
+                      >= (better->exact && other->exact ? 0 : SURE),
+                    "“%s” may be chance", text);
+  return TRUE;
+}
+
+/** Checks the hint for the best of @moves: the numbers are those of the first worse move that has any. */
+static void
+check_best (const ContractPosition *position, const GArray *moves)
+{
+  const BaizeEvaluatedMove *all = (const BaizeEvaluatedMove *) moves->data;
+  guint n = baize_advice_count_equals (position->rules, moves);
+  g_autofree char *text = baize_advice_write (position->rules, position->state, moves, 0);
+
+  contract_require (position, n >= 1 && n <= moves->len, "%u of %u moves are equal", n, moves->len);
+  for (guint i = 1; i < n; i++)
+    contract_require (position, !baize_reason_is_better (position->rules, &all[0], &all[i]),
+                      "“%s” is said to be no better than choice %u", text, i + 1);
+  if (n == moves->len && n > 1)
+    contract_require (position, strstr (text, "good.") != NULL, "“%s” hides that all moves are equal", text);
+  for (guint i = n; i < moves->len; i++)
+    {
+      g_autofree char *contrast = i == 1 ? baize_reason_contrast (position->rules, position->state, &all[0].move,
+                                                                  &all[1].move)
+                                         : NULL;
+
+      if (check_numbers (position, text, &all[0], &all[i]) || contrast != NULL)
+        return;
+    }
+}
+
+/** Checks the hint for another one of @moves. */
+static void
+check_other (const ContractPosition *position, const GArray *moves, guint index)
+{
+  const BaizeEvaluatedMove *all = (const BaizeEvaluatedMove *) moves->data;
+  g_autofree char *text = baize_advice_write (position->rules, position->state, moves, index);
+  gboolean better = baize_reason_is_better (position->rules, &all[0], &all[index]);
+
+  contract_require (position, (strstr (text, " as good.") == NULL) == better, "“%s” is wrong: choice 1 is%s better",
+                    text, better ? "" : " not");
+  check_numbers (position, text, &all[0], &all[index]);
+}
+
 static void
 visit_reasons (const ContractPosition *position, gpointer unused)
 {
   const BaizeRules *rules = position->rules;
   BaizeThinking thinking = { .seed = position->n_moves, .budget = BUDGET };
-  const BaizeEvaluatedMove *best, *next;
   g_autoptr (GArray) evaluated = NULL, again = NULL;
-  g_autofree char *text = NULL, *same = NULL;
-  int index;
 
   if (position->move == NULL || !has_reasons (rules, position->state))
     return;
   evaluated = baize_player_evaluate (get_strongest (rules), rules, position->state, &thinking, NULL);
   check_repeats (position, evaluated);
   check_budget (position);
-  best = &g_array_index (evaluated, BaizeEvaluatedMove, 0);
-  next = evaluated->len > 1 ? best + 1 : NULL;
-  text = baize_reason_make (rules, position->state, best, next);
-  contract_require (position, g_utf8_validate (text, -1, NULL) && g_str_has_suffix (text, "."),
-                    "“%s” is not a sentence", text);
   again = baize_player_evaluate (get_strongest (rules), rules, position->state, &thinking, NULL);
-  same = baize_reason_make (rules, position->state, &g_array_index (again, BaizeEvaluatedMove, 0),
-                            again->len > 1 ? &g_array_index (again, BaizeEvaluatedMove, 1) : NULL);
-  contract_require (position, g_str_equal (text, same), "the reason “%s” is “%s” the second time", text, same);
-  index = next != NULL ? baize_reason_find_measure (rules, best, next) : -1;
-  if (index < 0)
-    return;
-  check_amounts (position, text, &rules->players->measures[index], best->measures[index], next->measures[index]);
-  contract_require (position,
-                    find_errors (&rules->players->measures[index], index, best, next)
-                      >= (best->exact && next->exact ? 0 : SURE),
-                    "“%s” may be chance", text);
+  for (guint i = 0; i < evaluated->len; i++)
+    {
+      g_autofree char *text = baize_advice_write (rules, position->state, evaluated, i);
+      g_autofree char *same = baize_advice_write (rules, position->state, again, i);
+
+      contract_require (position, g_utf8_validate (text, -1, NULL) && g_str_has_suffix (text, "."),
+                        "“%s” is not a sentence", text);
+      contract_require (position, g_str_equal (text, same), "the hint “%s” is “%s” the second time", text, same);
+      if (i > 0)
+        check_other (position, evaluated, i);
+    }
+  check_best (position, evaluated);
 }
 
 /** Checks the reason for a move that is better in quantity number @index alone. */

@@ -52,6 +52,11 @@ static const ContrastCase plays[] = {
   { PLAY "3C 3D 3H 9C 9D 9S KD / 4C | KH | 6D", "goal 3C 3D 3H / 9C 9D 9S", "discard KD", "Lays down the goal now." },
   { PLAY "3C 3D 3H 9C 9D 9S KD / 4C | KH | 6D", "discard KD", "goal 3C 3D 3H / 9C 9D 9S",
     "Waits to lay down the goal." },
+  { PLAY "3C 3D 3H 9C 9D KD KS / 4C | KH | 6D", "discard KD", "discard KS",
+    "Neither the king of diamonds nor the king of spades is needed for the goal." },
+  { PLAY "3C 3D 3H 9C 9D 9S KD KS / 4C | KH | 6D", "discard 9C", "discard 9D", NULL },
+  { PLAY "KD KS QC / 4C | KH | 6D | 1.1t:3C+3D+3H", "discard KD", "discard KS",
+    "Neither the king of diamonds nor the king of spades finds a place on the table." },
   { PLAY "3C 3D 3H 9C 9D 9S 2D KD / 4C | KH | 6D", "goal 3C 3D 2D / 9C 9D 9S", "goal 3C 3D 3H / 9C 9D 9S",
     "Leaves 15 points in the hand instead of 30." },
 };

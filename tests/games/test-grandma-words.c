@@ -269,6 +269,27 @@ TEST (arrange)
     }
 }
 
+/* Two ways of laying down the same melds are told apart. */
+TEST (where)
+{
+  const char *const goals[] = { "goal 3C 3D 2D / 9C 9D 9S", "goal 3C 3D 3H / 9C 9D 9S" };
+  const char *const wheres[] = { "3♣ 3♦ 2♦, 9♣ 9♦ 9♠", "3♣ 3♦ 3♥, 9♣ 9♦ 9♠" };
+  g_autofree gpointer state = g_malloc0 (rules->state_size);
+  BaizeMove move;
+
+  grandma_game.read (state, "seven 1 | 1 play | 3C 3D 3H 9C 9D 9S 2D KD / 4C | KH | 6D");
+  for (gsize i = 0; i < G_N_ELEMENTS (goals); i++)
+    {
+      g_autofree char *where = NULL;
+
+      g_assert_true (rules->read_move (state, goals[i], &move, NULL));
+      where = rules->view->describe_where (state, &move);
+      g_assert_cmpstr (where, ==, wheres[i]);
+    }
+  g_assert_true (rules->read_move (state, "discard KD", &move, NULL));
+  g_assert_null (rules->view->describe_where (state, &move));
+}
+
 CASES (prompts, check_prompts, &grandma_game)
 CASES (places, check_places, &grandma_game)
 CASES (moves, check_messages, &grandma_game)

@@ -15,7 +15,8 @@ static const ContrastCase plays[] = {
     "The next card, the king of diamonds, can then score 3 points." },
   { "-- -- -- / -- -- -- / 2C 3C -- | 9S | 4C 5H", "play 9S a2", "play 9S a1",
     "The next card, the four of clubs, can then score 3 points." },
-  { NOTHING " | 9C | KD 2C", "play 9C a1 bury", "play 9C a1", "Buries the king of diamonds." },
+  { NOTHING " | 9C | KD 2C", "play 9C a1 bury", "play 9C a1",
+    "The king of diamonds goes to the end of the deck instead of coming next." },
   { NOTHING " | 9C | KD 2C", "play 9C a1", "play 9C a1 bury",
     "Plays the king of diamonds next instead of burying it." },
   { NOTHING " | 9C | KD 2C ?", "play 9C a1 bury", "play 9C a1", "Buries the next card unseen." },
@@ -24,8 +25,13 @@ static const ContrastCase plays[] = {
   { "-- -- -- / -- -- -- / 4C 5D -- | 9D | KS", "play 9D c1", "play 9D a2",
     "Puts the nine of diamonds beside another card of its suit." },
   { NOTHING " | 9D | KS", "play 9D a1", "play 9D b1", NULL },
+  { NOTHING " | 9D | KS", "play 9D b1", "play 9D a1", "Lies where it touches 3 places instead of 2." },
+  /* what one more card of a suit could score, if the cards to come could score more altogether */
+  { "-- -- -- / 5C KD -- / 4C 9D -- | 9S | KS 6C", "play 9S c1", "play 9S a3",
+    "One more card of clubs can then score 3 points." },
+  { "-- -- -- / 5C KD -- / 4C 9D -- | 9S | KS 6D", "play 9S c1", "play 9S a3", NULL },
   /* the next card is hidden */
-  { "-- -- -- / -- -- -- / 2C 3C -- | 9S | 4C 5H ?", "play 9S a2", "play 9S a1",
+  { "-- -- -- / -- -- -- / 2C 3C -- | 9S | 4H 5H ?", "play 9S a2", "play 9S a1",
     "Leaves cards of a suit beside each other." },
 };
 CASES (plays, check_contrasts, &matrix_game)

@@ -24,6 +24,12 @@ static const ContrastCase takes[] = {
     "Uses up 2 cards of the draw pile instead of 3." },
   { "2H QC / 2D 7S KD / XR 8D 7H 9S / JD AD 3S / 2C 4C" STOCK, "take a1 b1", "take b2 c3",
     "Makes room for new cards beside a joker." },
+  /* how many cards of both ranks are still to come */
+  { "5H 6C / 7D 8S KD / TC JD 2H 9S / QD AD 3S / 5D 6S | 6D 6H 5C 4S |", "take a1 e1", "take a2 e2",
+    "Still to come: 2 sixes, but only 1 five." },
+  { "5H 6C / 7D 8S KD / TC JD 2H 9S / QD AD 3S / 5D 6S | 6D 6H 5C 4S |", "take a2 e2", "take a1 e1", NULL },
+  { "5H 6C / 7D 8S KD / TC JD 2H 9S / QD AD 3S / 5D 6S | 6D 6H 4C 4S |", "take a1 e1", "take a2 e2",
+    "Still to come: 2 sixes, but no card of the other rank." },
 };
 CASES (takes, check_contrasts, &rose_game)
 
@@ -39,5 +45,8 @@ static const ContrastCase laying[] = {
   { "XB QC / JD - 4C / 5D 7D 9S TC / - 8D QS / KC 3D | 6C 6D | AS 6S", "put AS b2", "put AS d1",
     "Lays the ace of spades beside a joker." },
   { "- QC / 4D - 4C / 5D 7D 9S TC / XR 8D QS / KC 3D | 6C 6D | JS 6S", "put JS a1", "put JS b2", NULL },
+  { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR 8D QS / - 3D | 6C 6D | JS 6S", "put JS a1", "put JS e1",
+    "Neither place is beside a card of its rank." },
+  { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR JC QS / - 3D | 6C 6D | JS 6S", "put JS a1", "put JS e1", NULL },
 };
 CASES (laying, check_contrasts, &rose_game)

@@ -165,6 +165,8 @@ take_best (BaizeAssessment *assessment, int score, int bound, GArray *line)
   if (!assessment->expects_best)
     return;
   assessment->line = g_array_ref (line);
+  /* a par from the record may be wrong; then it is made again */
+  baize_par_drop_impossible (&assessment->par, baize_game_get_rules (assessment->game));
   keep (assessment, BAIZE_PAR_BEST_TAG, baize_par_write_best (&assessment->par));
 }
 
@@ -214,6 +216,7 @@ read_tags (BaizeAssessment *assessment)
       && baize_par_read_best (&assessment->par, best, baize_game_get_rules (assessment->game)->low_is_good)
       && beats (assessment, assessment->par.best))
     assessment->par.has_best = FALSE;
+  baize_par_drop_impossible (&assessment->par, baize_game_get_rules (assessment->game));
   note (assessment);
 }
 

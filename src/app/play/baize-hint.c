@@ -7,7 +7,7 @@
 #include "baize-config.h"
 #include "baize-questions.h"
 
-#include "core/rules/baize-reason.h"
+#include "core/rules/baize-advice.h"
 #include "core/rules/baize-thinker.h"
 #include "table/baize-focus.h"
 
@@ -16,9 +16,16 @@
 /* The answers, each with so many times the playouts of the one before. */
 #define N_STAGES 3
 #define FACTOR   4
-/* The number of visible lines of the sentence; a longer one is scrolled. The bar keeps its height, so that the table
- * does not move when the sentence changes. */
-#define LINES 3
+/* The number of visible lines of the text in a wide window, where a long text fits, in others and in a narrow one. A
+ * longer text is scrolled. The bar keeps its height, so that the table does not move when the text changes. */
+#define WIDE_LINES   3
+#define LINES        4
+#define NARROW_LINES 5
+/* Widths and heights in pixels: a window of at least the first width is wide, one below the second is narrow, and in
+ * one below the height the cards need the place. */
+#define WIDE   1200
+#define NARROW 760
+#define LOW    480
 
 struct _BaizeHint
 {
@@ -76,27 +83,6 @@ free_answer (gpointer moves)
 
 /* ---- showing ---- */
 
-/** Returns: (transfer full): what the shown move does, and why it is better or worse than others. */
-static char *
-describe (BaizeHint *hint)
-{
-  const BaizeRules *rules = baize_game_get_rules (hint->game);
-  gconstpointer state = baize_game_get_state (hint->game);
-  const BaizeEvaluatedMove *best = &g_array_index (hint->moves, BaizeEvaluatedMove, 0);
-  const BaizeEvaluatedMove *shown = best + hint->index;
-  g_autofree char *text = baize_reason_describe (rules, state, &shown->move), *reason = NULL;
-
-  if (hint->index > 0)
-    {
-      reason = baize_reason_make (rules, state, best, shown);
-      /* Translators: "Choice 2: Dig two cards. Why choice 1 is better: …"; the last %s is one or two sentences */
-      return g_strdup_printf (_ ("Choice %u: %s. Why choice 1 is better: %s"), hint->index + 1, text, reason);
-    }
-  reason = baize_reason_make (rules, state, best, hint->moves->len > 1 ? best + 1 : NULL);
-  /* Translators: what a move does, and why it is good */
-  return g_strdup_printf (_ ("%s. %s"), text, reason);
-}
-
 /** Shows the move with the current index, if it is another one or its reason has changed. */
 static void
 show (BaizeHint *hint)
@@ -104,7 +90,8 @@ show (BaizeHint *hint)
   g_autofree char *text = NULL;
 
   hint->index %= hint->moves->len;
-  text = describe (hint);
+  text = baize_advice_write (baize_game_get_rules (hint->game), baize_game_get_state (hint->game), hint->moves,
+                             hint->index);
   if (g_str_equal (text, gtk_label_get_text (GTK_LABEL (hint->label))))
     return;
   gtk_label_set_text (GTK_LABEL (hint->label), text);
@@ -113,6 +100,18 @@ show (BaizeHint *hint)
 }
 
 static void think (BaizeHint *hint);
+
+/** Returns: the index of the shown move in @moves, a better answer, if the player has asked for another move than the
+ * best one; otherwise 0. */
+static guint
+find_shown (BaizeHint *hint, GArray *moves)
+{
+  for (guint i = 0; hint->index > 0 && i < moves->len; i++)
+    if (baize_move_equal (&g_array_index (moves, BaizeEvaluatedMove, i).move,
+                          &g_array_index (hint->moves, BaizeEvaluatedMove, hint->index).move))
+      return i;
+  return 0;
+}
 
 static void
 on_answered (gpointer moves, gpointer data)
@@ -125,6 +124,7 @@ on_answered (gpointer moves, gpointer data)
       baize_hint_drop (hint);
       return;
     }
+  hint->index = find_shown (hint, moves);
   g_clear_pointer (&hint->moves, g_array_unref);
   hint->moves = moves;
   gtk_widget_action_set_enabled (GTK_WIDGET (hint), "hint.play", TRUE);
@@ -153,13 +153,26 @@ think (BaizeHint *hint)
                      hint->thinking, on_answered, hint);
 }
 
+/** Returns: the number of visible lines of the text. */
+static int
+count_lines (BaizeHint *hint)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (hint)));
+  int width = gtk_widget_get_width (window);
+
+  if (width >= WIDE || gtk_widget_get_height (window) < LOW)
+    return WIDE_LINES;
+  return width < NARROW ? NARROW_LINES : LINES;
+}
+
 static void
 set_height (BaizeHint *hint)
 {
   PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (hint->label), NULL, NULL);
 
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (hint->scroller),
-                                              LINES * PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics)));
+                                              count_lines (hint)
+                                                * PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics)));
   pango_font_metrics_unref (metrics);
 }
 

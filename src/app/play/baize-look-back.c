@@ -153,19 +153,20 @@ can_play_on (BaizeLookBack *bar, guint position)
   return !rules->is_over (state);
 }
 
-/** Finds the worst move before @position, or after it if @by is positive. Returns: whether there is one. */
+/** Finds the worst move before @position, or after it if @by is positive; after the last move, where the bar opens, it
+ * is the first one. Returns: whether there is one. */
 static gboolean
 find_worst (BaizeLookBack *bar, guint position, int by, guint *found)
 {
   BaizeReviewer *reviewer = get_reviewer (bar);
   const GArray *worst = reviewer ? baize_reviewer_get_worst (reviewer) : NULL;
-  gboolean any = FALSE;
+  gboolean any = FALSE, from_start = position == get_n_moves (bar);
 
   for (guint i = 0; worst != NULL && i < worst->len; i++)
     {
       guint one = g_array_index (worst, guint, i);
 
-      if (by < 0 ? one < position : one > position && !any)
+      if (by < 0 ? one < position : (from_start || one > position) && !any)
         {
           *found = one;
           any = TRUE;
@@ -246,6 +247,14 @@ on_moment (BaizeLookBack *bar, guint position)
   go_to (bar, position);
   if (bar->board != NULL)
     baize_board_announce (bar->board, gtk_label_get_text (GTK_LABEL (bar->label)));
+}
+
+/** Returns the keyboard to the slider, so that its keys work again. */
+static void
+on_moments_closed (BaizeLookBack *bar)
+{
+  if (bar->board != NULL)
+    gtk_widget_grab_focus (bar->slider);
 }
 
 static void
@@ -496,6 +505,7 @@ baize_look_back_class_init (BaizeLookBackClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, refresh);
   gtk_widget_class_bind_template_callback (widget_class, go_to);
   gtk_widget_class_bind_template_callback (widget_class, on_moment);
+  gtk_widget_class_bind_template_callback (widget_class, on_moments_closed);
   gtk_widget_class_install_action (widget_class, "look-back.step", "i", step);
   gtk_widget_class_install_action (widget_class, "look-back.worst", "i", go_to_worst);
   gtk_widget_class_install_action (widget_class, "look-back.play", NULL, toggle_play);

@@ -80,9 +80,7 @@ describe_reason (BaizeReviewer *reviewer, guint position, const BaizeReview *rev
   g_autofree gpointer state = g_malloc (rules->state_size);
 
   baize_game_copy_state_at (game, position, state);
-  if (baize_reason_find_measure (rules, &review->better, &review->played) >= 0)
-    return baize_reason_make (rules, state, &review->better, &review->played);
-  return baize_reason_contrast (rules, state, &review->better.move, &review->played.move);
+  return baize_reason_make (rules, state, &review->better, &review->played);
 }
 
 /** baize_review_words_better: Returns: (transfer full): what the move after @position moves, one of the worst, was,
@@ -124,8 +122,8 @@ baize_review_words_moment (BaizeReviewer *reviewer, guint position)
 char *
 baize_review_words_course (BaizeReviewer *reviewer)
 {
-  guint n = baize_reviewer_get_n (reviewer), n_known = 0, lowest_at = 0, n_worst;
-  double value, first = 0, last = 0, lowest = 0;
+  guint n = baize_reviewer_get_n (reviewer), n_known = 0, worst_at = 0, n_worst;
+  double value, first = 0, last = 0, worst = 0;
   g_autofree char *start = NULL, *low = NULL, *end = NULL, *moments = NULL;
 
   for (guint i = 0; i <= n; i++)
@@ -134,21 +132,21 @@ baize_review_words_course (BaizeReviewer *reviewer)
         last = value;
         if (n_known == 0)
           first = value;
-        if (n_known++ == 0 || value < lowest)
+        if (n_known++ == 0 || value < worst)
           {
-            lowest = value;
-            lowest_at = i;
+            worst = value;
+            worst_at = i;
           }
       }
   if (n_known == 0)
     return g_strdup (_ ("Not known yet"));
   n_worst = baize_reviewer_get_worst (reviewer)->len;
   start = baize_review_words_value (reviewer, first);
-  low = baize_review_words_value (reviewer, lowest);
+  low = baize_review_words_value (reviewer, worst);
   end = baize_review_words_value (reviewer, last);
   moments = g_strdup_printf (ngettext ("%u move is marked", "%u moves are marked", n_worst), n_worst);
   /* Translators: what positions of a game were worth: at the start, at their worst, after how many moves that was, at
    * the end; then "2 moves are marked" */
-  return g_strdup_printf (_ ("%s at the start, lowest with %s after move %u, %s at the end; %s"), start, low, lowest_at,
+  return g_strdup_printf (_ ("%s at the start, worst with %s after move %u, %s at the end; %s"), start, low, worst_at,
                           end, moments);
 }

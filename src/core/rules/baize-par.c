@@ -141,6 +141,30 @@ baize_par_set_best (BaizePar *par, gboolean low_is_good, int best, int bound)
   return TRUE;
 }
 
+/** Whether a score, in tenths, is better than another one. */
+static gboolean
+beats (const BaizeRules *rules, gint64 tenths, gint64 other)
+{
+  return rules->low_is_good ? tenths < other : tenths > other;
+}
+
+/** baize_par_drop_impossible: forgets what cannot be true of a deal of @rules: results better than a perfect one, and a
+ * par that is better than what nothing can beat. */
+void
+baize_par_drop_impossible (BaizePar *par, const BaizeRules *rules)
+{
+  const gint64 perfect = (gint64) rules->perfect_score * 10;
+  const gboolean has_perfect = rules->perfect_score != G_MININT;
+
+  /* the bound is at least as good as the best result */
+  if (par->has_best && has_perfect && beats (rules, (gint64) par->bound * 10, perfect))
+    par->has_best = FALSE;
+  if (par->has_par
+      && ((has_perfect && beats (rules, par->par, perfect))
+          || (par->has_best && beats (rules, par->par, (gint64) par->bound * 10))))
+    par->has_par = FALSE;
+}
+
 /** baize_par_add: adds to @par what only @other knows. Returns: whether there was anything. */
 gboolean
 baize_par_add (BaizePar *par, const BaizePar *other)

@@ -50,6 +50,8 @@ gboolean           baize_par_set_best   (BaizePar         *par,
                                          gboolean          low_is_good,
                                          int               best,
                                          int               bound);
+void               baize_par_drop_impossible (BaizePar         *par,
+                                              const BaizeRules *rules);
 gboolean           baize_par_add        (BaizePar         *par,
                                          const BaizePar   *other);
 char              *baize_par_write      (const BaizePar   *par);

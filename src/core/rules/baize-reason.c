@@ -22,7 +22,9 @@
 #define EXPECTED "expected"
 /* A mean that is not the result of the game is named only if it differs by at least this part: nobody is convinced by
  * 13.1 aces instead of 12.9. */
-#define LEAST_PART 0.03
+#define LEAST_PART 0.05
+/* The same for shares: they must differ by at least this part of all playouts, unless that is no chance at all. */
+#define LEAST_SHARE 0.02
 
 /** baize_reason_find_expected: Returns: the index of the measure that is the result of the game; -1 if there is
  * none. */
@@ -62,6 +64,8 @@ find_effect (const BaizeRules *rules, const BaizeEvaluatedMove *better, const Ba
   if (measure->kind == BAIZE_MEASURE_MEAN && index != baize_reason_find_expected (rules)
       && difference < LEAST_PART * MAX (fabs (more), fabs (less)))
     return 0;
+  if (measure->kind == BAIZE_MEASURE_SHARE && difference < LEAST_SHARE && !(better->exact && other->exact))
+    return 0;
   spread = measure->kind == BAIZE_MEASURE_SHARE ? SHARE_SPREAD : measure->spread;
   error = measure->kind == BAIZE_MEASURE_SHARE ? sqrt ((more * (1 - more) + less * (1 - less)) / n)
                                                : measure->spread * sqrt (2.0 / n);
@@ -96,38 +100,50 @@ baize_reason_find_measure (const BaizeRules *rules, const BaizeEvaluatedMove *be
   return -1;
 }
 
-/** Whether the difference of the values is more than chance, judged by the first number that is measured: it is in
- * points, as values are. */
-static gboolean
-is_surely_better (const BaizeRules *rules, const BaizeEvaluatedMove *better, const BaizeEvaluatedMove *other)
+/**
+ * baize_reason_is_better:
+ * @rules: a game with computer players
+ * @better: an evaluated move
+ * @other: another one of the same position
+ *
+ * Returns: whether @better is better by more than chance explains, in a measured quantity or in its value
+ */
+gboolean
+baize_reason_is_better (const BaizeRules *rules, const BaizeEvaluatedMove *better, const BaizeEvaluatedMove *other)
 {
   double more = better->value - other->value;
   int n = MIN (better->n_playouts, other->n_playouts);
 
+  if (baize_reason_find_measure (rules, better, other) >= 0)
+    return TRUE;
   if (more < LEAST || n == 0 || (better->exact && other->exact))
     return more >= LEAST;
+  /* values are in points, and so is the first mean that is measured */
   for (int i = 0; i < rules->players->n_measures; i++)
     if (rules->players->measures[i].kind == BAIZE_MEASURE_MEAN)
       return more >= SURE * rules->players->measures[i].spread * sqrt (2.0 / n);
   return TRUE;
 }
 
-/** Returns: (transfer full) (nullable): the sentence about the numbers; %NULL if there is a @contrast and nothing more
- * to say. */
-static char *
-compare (const BaizeRules *rules, const BaizeEvaluatedMove *better, const BaizeEvaluatedMove *other,
-         const char *contrast)
+/**
+ * baize_reason_compare:
+ * @rules: a game with computer players
+ * @better: an evaluated move
+ * @other: another one of the same position
+ *
+ * The value may come from a rule of thumb as well, so no number of it is true of the playouts, and none is named.
+ *
+ * Returns: (transfer full) (nullable): the sentence about the measured quantity that tells best why @better is better;
+ *   %NULL if none does
+ */
+char *
+baize_reason_compare (const BaizeRules *rules, const BaizeEvaluatedMove *better, const BaizeEvaluatedMove *other)
 {
   int index = baize_reason_find_measure (rules, better, other);
   g_autofree char *one = NULL, *two = NULL;
 
-  if (index < 0 && better->exact && other->exact && better->value == other->value)
-    return g_strdup (_ ("Another move is just as good."));
-  if (index < 0 && !is_surely_better (rules, better, other))
-    return g_strdup (_ ("Another move is about as good."));
-  /* the value may come from a rule of thumb as well, so no number of it is true of the playouts */
   if (index < 0)
-    return contrast != NULL ? NULL : g_strdup (_ ("Another move is nearly as good."));
+    return NULL;
   one = baize_reason_write_amount (&rules->players->measures[index], better->measures[index]);
   two = baize_reason_write_amount (&rules->players->measures[index], other->measures[index]);
   return rules->players->compare (index, one, two);
@@ -178,27 +194,33 @@ baize_reason_contrast (const BaizeRules *rules, gconstpointer state, const Baize
   return rules->players->contrast (seen, better, other);
 }
 
+/** baize_reason_join: Returns: (transfer full) (nullable): two sentences, each (nullable) (transfer full), as one
+ * text. */
+char *
+baize_reason_join (char *one, char *other)
+{
+  g_autofree char *first = one, *second = other;
+
+  if (first == NULL || second == NULL)
+    return first == NULL ? g_steal_pointer (&second) : g_steal_pointer (&first);
+  /* Translators: two sentences */
+  return g_strdup_printf (_ ("%s %s"), first, second);
+}
+
 /**
  * baize_reason_make:
  * @rules: a game with computer players
  * @state: the position
  * @better: an evaluated move in @state
- * @other: (nullable): the next best move, or the move that was made; %NULL if there is none
+ * @other: a move that is not as good
  *
- * Returns: (transfer full): why @better is better, in one or two short sentences
+ * Returns: (transfer full) (nullable): why @better is better, in one or two short sentences; %NULL if only values tell
+ *   it
  */
 char *
 baize_reason_make (const BaizeRules *rules, gconstpointer state, const BaizeEvaluatedMove *better,
                    const BaizeEvaluatedMove *other)
 {
-  g_autofree char *contrast = NULL, *numbers = NULL;
-
-  if (other == NULL)
-    return g_strdup (_ ("No other move is worth considering."));
-  contrast = baize_reason_contrast (rules, state, &better->move, &other->move);
-  numbers = compare (rules, better, other, contrast);
-  if (contrast == NULL || numbers == NULL)
-    return contrast == NULL ? g_steal_pointer (&numbers) : g_steal_pointer (&contrast);
-  /* Translators: two sentences: what a move does, and what comes of it */
-  return g_strdup_printf (_ ("%s %s"), contrast, numbers);
+  return baize_reason_join (baize_reason_contrast (rules, state, &better->move, &other->move),
+                            baize_reason_compare (rules, better, other));
 }

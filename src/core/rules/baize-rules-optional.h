@@ -108,8 +108,9 @@ typedef struct
    * for another move; both are written for people. Returns a sentence. Required if there are @measures. Not called for
    * neutral ones. */
   char *(*compare) (int index, const char *amount, const char *other);
-  /** contrast: (nullable): what @move does and @other, another legal move, does not do: a short sentence that is true
-   * whatever the hidden cards are; %NULL if nothing is worth saying. */
+  /** contrast: (nullable): what @move does and @other, another legal move, does not do, or if there is no such thing,
+   * what is true of both: a short sentence that is true whatever the hidden cards are; %NULL if nothing is worth
+   * saying. */
   char *(*contrast) (gconstpointer state, const BaizeMove *move, const BaizeMove *other);
   /** best: (nullable): finds the best result that can be reached from @state with all cards known, see
    * baize_best_find(). @state is not over. Returns whether @best is set; %FALSE when cancelled. */

@@ -101,6 +101,28 @@ contrast_aims (const GrandmaView *view, BaizeFace face, BaizeFace other)
   return NULL;
 }
 
+/** Returns: (nullable): why both cards can go: neither is needed, or finds a place. */
+static char *
+describe_both (const GrandmaView *view, BaizeFace face, BaizeFace other)
+{
+  const char *name = baize_face_get_object (face), *other_name = baize_face_get_object (other);
+  const GrandmaState *state = view->state;
+  GrandmaPlan plan;
+
+  if (face == other || grandma_is_wild (face) || grandma_is_wild (other))
+    return NULL;
+  if (grandma_is_down (state, state->seat))
+    return grandma_finds_place (state, face) || grandma_finds_place (state, other)
+             ? NULL
+             /* Translators: two cards */
+             : g_strdup_printf (_ ("Neither the %s nor the %s finds a place on the table."), name, other_name);
+  grandma_plan_round (state, &view->holding, &plan);
+  if (find_rest (view, face).missing != plan.missing || find_rest (view, other).missing != plan.missing)
+    return NULL;
+  /* Translators: two cards */
+  return g_strdup_printf (_ ("Neither the %s nor the %s is needed for the goal."), name, other_name);
+}
+
 static char *
 contrast_left (int points, int other)
 {
@@ -134,7 +156,8 @@ contrast_discards (const GrandmaState *state, BaizeFace face, BaizeFace other)
   if (other_fits && !fits)
     /* Translators: a card: "six of spades". Only players who have met the goal find places for cards */
     return g_strdup_printf (_ ("Keeps the %s, for which others could find a place."), kept);
-  return NULL;
+  /* the cards differ in nothing, so tell what they have in common */
+  return points == other_points ? describe_both (&view, face, other) : NULL;
 }
 
 /* ---- laying down and adding ---- */

@@ -467,6 +467,8 @@ char              *grandma_describe_wants (const GrandmaState *state,
 int                grandma_card_at        (const GrandmaState *state,
                                            int                 seat,
                                            const BaizePlace   *place);
+char              *grandma_describe_where (gconstpointer       data,
+                                           const BaizeMove    *move);
 char              *grandma_describe_seen  (const GrandmaState *state,
                                            int                 seat,
                                            const BaizePlace   *place,

@@ -310,6 +310,28 @@ grandma_describe_move (gconstpointer data, const BaizeMove *move)
     }
 }
 
+/** grandma_describe_where: Returns: (transfer full) (nullable): the cards of a goal, "3♣ 3♦ 2♥, 9♣ 9♦ 9♠", since other
+ * cards may make melds of the same names. */
+char *
+grandma_describe_where (gconstpointer data, const BaizeMove *move)
+{
+  GString *text;
+
+  if (move->verb != GRANDMA_GOAL)
+    return NULL;
+  text = g_string_new (NULL);
+  for (int i = 0; i < grandma_goal_n_melds (move); i++)
+    {
+      const BaizeFace *faces;
+      GrandmaKind kind;
+      int n = grandma_goal_meld (move, i, &kind, &faces);
+
+      for (int j = 0; j < n; j++)
+        g_string_append_printf (text, "%s%s", j > 0 ? " " : i > 0 ? ", " : "", baize_face_get_short (faces[j]));
+    }
+  return g_string_free (text, FALSE);
+}
+
 /* ---- steps ---- */
 
 /** Returns: the card that @after has and @before has not; it is at one of the ends. */

@@ -186,6 +186,7 @@ grandma_round (gconstpointer data)
 
 static const BaizeRulesView view = {
   BAIZE_GAME_VIEW (grandma),
+  .describe_where = grandma_describe_where,
   .buttons = (const char *const[]){ [GRANDMA_BUTTON_LAY] = "lay-down",
                                     [GRANDMA_BUTTON_OTHER_WAY] = "other-way",
                                     [GRANDMA_BUTTON_SORT] = "sort",

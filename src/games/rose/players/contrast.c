@@ -30,6 +30,33 @@ touches_joker (const RoseState *state, RosePetals petals)
   return FALSE;
 }
 
+/** Returns: how many cards of @rank are still to come. */
+static int
+count_to_come (const RoseState *state, int rank)
+{
+  int n = 0;
+
+  for (int i = 0; i < state->stock.n; i++)
+    n += !baize_face_is_joker (state->stock.card[i]) && baize_face_get_rank (state->stock.card[i]) == rank;
+  return n;
+}
+
+/** Returns: (nullable): that more cards of @rank than of @other are still to come. */
+static char *
+contrast_to_come (const RoseState *state, int rank, int other)
+{
+  int n = count_to_come (state, rank), n_other = count_to_come (state, other);
+  g_autofree char *many = rose_count_name (rank, n), *few = rose_count_name (other, n_other);
+
+  if (n <= n_other)
+    return NULL;
+  if (n_other == 0)
+    /* Translators: cards of a rank, "2 kings" */
+    return g_strdup_printf (_ ("Still to come: %s, but no card of the other rank."), many);
+  /* Translators: cards of two ranks, "2 kings" and "1 seven" */
+  return g_strdup_printf (_ ("Still to come: %s, but only %s."), many, few);
+}
+
 static char *
 contrast_takes (const RoseState *state, const BaizeMove *move, const BaizeMove *other)
 {
@@ -58,6 +85,9 @@ contrast_takes (const RoseState *state, const BaizeMove *move, const BaizeMove *
     return g_strdup_printf (ngettext ("Uses up %d card of the draw pile instead of %d.",
                                       "Uses up %d cards of the draw pile instead of %d.", (gulong) set.n_cards),
                             set.n_cards, other_set.n_cards);
+  /* cards of the other set stay, and more of them can join */
+  if ((petals & other_petals) == 0 && set.rank != other_set.rank)
+    return contrast_to_come (state, other_set.rank, set.rank);
   return NULL;
 }
 
@@ -121,6 +151,10 @@ contrast_puts (const RoseState *state, const BaizeMove *move, const BaizeMove *o
     return g_strdup_printf (ngettext ("Lays the %s where it touches %d place instead of %d.",
                                       "Lays the %s where it touches %d places instead of %d.", (gulong) n),
                             card, n, n_other);
+  if (move->arg[0] == other->arg[0] && n == n_other && beside.n_cards == 0 && !baize_face_is_joker (move->arg[0]))
+    return g_strdup (_ ("Neither place is beside a card of its rank."));
+  if (move->arg[1] == other->arg[1] && !baize_face_is_joker (move->arg[0]) && !baize_face_is_joker (other->arg[0]))
+    return contrast_to_come (state, baize_face_get_rank (move->arg[0]), baize_face_get_rank (other->arg[0]));
   return NULL;
 }
 

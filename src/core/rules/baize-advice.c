@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Often several moves are about as good as the best one. Then the text compares with the first move that is worse,
+ * because only that difference matters; if there is none, the player learns that the choice does not matter.
+ */
+#include "baize-advice.h"
+#include "baize-reason.h"
+
+#include <glib/gi18n-lib.h>
+
+static const BaizeEvaluatedMove *
+get (const GArray *moves, guint index)
+{
+  return &g_array_index (moves, BaizeEvaluatedMove, index);
+}
+
+/** baize_advice_count_equals: Returns: how many of @moves, the best first, the first one is not surely better than: at
+ * least 1, as it counts itself. */
+guint
+baize_advice_count_equals (const BaizeRules *rules, const GArray *moves)
+{
+  guint n = 1;
+
+  while (n < moves->len && !baize_reason_is_better (rules, get (moves, 0), get (moves, n)))
+    n++;
+  return n;
+}
+
+/** Whether the first @n of @moves are certainly equal. */
+static gboolean
+are_exact (const GArray *moves, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (!get (moves, i)->exact || get (moves, i)->value != get (moves, 0)->value)
+      return FALSE;
+  return TRUE;
+}
+
+/** Says that the first @n of @moves, at least 2, are equal. */
+static char *
+write_equals (const GArray *moves, guint n)
+{
+  gboolean exact = are_exact (moves, n);
+
+  if (n == moves->len && n > 2)
+    return g_strdup_printf (
+      exact ? _ ("All %u choices are equally good.") : _ ("All %u choices are about equally good."), n);
+  if (n == 2)
+    return g_strdup (exact ? _ ("Choice 2 is just as good.") : _ ("Choice 2 is about as good."));
+  if (n == 3)
+    return g_strdup (exact ? _ ("Choices 2 and 3 are just as good.") : _ ("Choices 2 and 3 are about as good."));
+  /* Translators: the number of the last choice, at least 4 */
+  return g_strdup_printf (exact ? _ ("Choices 2 to %u are just as good.") : _ ("Choices 2 to %u are about as good."),
+                          n);
+}
+
+/** Returns: (transfer full) (nullable): why the first of @moves is better than those after the first @n; %NULL if no
+ * measured quantity tells it. */
+static char *
+write_better (const BaizeRules *rules, gconstpointer state, const GArray *moves, guint n)
+{
+  for (guint i = n; i < moves->len; i++)
+    if (baize_reason_find_measure (rules, get (moves, 0), get (moves, i)) >= 0)
+      {
+        g_autofree char *text = baize_reason_describe (rules, state, &get (moves, i)->move);
+        g_autofree char *reason = baize_reason_make (rules, state, get (moves, 0), get (moves, i));
+
+        /* Translators: the number and the description of a worse move, and one or two sentences on why it is worse:
+         * "Better than choice 3, “Dig two cards”: …" */
+        return g_strdup_printf (_ ("Better than choice %u, “%s”: %s"), i + 1, text, reason);
+      }
+  return NULL;
+}
+
+/** Says in what the first two of @moves differ; the first @n are equal, and no move is known to be worse. */
+static char *
+write_difference (const BaizeRules *rules, gconstpointer state, const GArray *moves, guint n)
+{
+  const BaizeMove *first = &get (moves, 0)->move, *second = &get (moves, 1)->move;
+  char *text = baize_reason_contrast (rules, state, first, second);
+  g_autofree char *reverse = NULL;
+
+  if (text != NULL)
+    return baize_reason_join (text, write_equals (moves, n));
+  reverse = baize_reason_contrast (rules, state, second, first);
+  if (reverse == NULL)
+    return write_equals (moves, n);
+  /* Translators: the difference of two equally good moves in a sentence: what choice 2 does and the shown move does
+   * not */
+  return baize_reason_join (write_equals (moves, n),
+                            g_strdup_printf (_ ("What choice 2 does differently: %s"), reverse));
+}
+
+/** Returns: (transfer full): why the first of @moves is the best. */
+static char *
+write_best (const BaizeRules *rules, gconstpointer state, const GArray *moves)
+{
+  guint n = baize_advice_count_equals (rules, moves);
+  char *text;
+
+  if (moves->len == 1)
+    return g_strdup (_ ("No other move is worth considering."));
+  if (n == 1)
+    {
+      text = baize_reason_make (rules, state, get (moves, 0), get (moves, 1));
+      if (text != NULL)
+        return text;
+      return baize_reason_join (g_strdup (_ ("Choice 2 is nearly as good.")), write_better (rules, state, moves, 2));
+    }
+  text = write_better (rules, state, moves, n);
+  return text != NULL ? baize_reason_join (write_equals (moves, n), text) : write_difference (rules, state, moves, n);
+}
+
+/** Returns: (transfer full): how one of @moves that is not the first compares with the first. */
+static char *
+write_other (const BaizeRules *rules, gconstpointer state, const GArray *moves, guint index)
+{
+  const BaizeEvaluatedMove *best = get (moves, 0), *other = get (moves, index);
+  g_autofree char *reason = NULL;
+
+  if (!baize_reason_is_better (rules, best, other))
+    return baize_reason_join (baize_reason_contrast (rules, state, &other->move, &best->move),
+                              g_strdup (best->exact && other->exact && best->value == other->value
+                                          ? _ ("Choice 1 is just as good.")
+                                          : _ ("Choice 1 is about as good.")));
+  reason = baize_reason_make (rules, state, best, other);
+  if (reason == NULL)
+    return g_strdup (_ ("Choice 1 is better."));
+  /* Translators: %s is one or two sentences */
+  return g_strdup_printf (_ ("Why choice 1 is better: %s"), reason);
+}
+
+/**
+ * baize_advice_write:
+ * @rules: a game with computer players
+ * @state: a position
+ * @moves: (element-type BaizeEvaluatedMove): evaluated moves in @state, the best first
+ * @index: of one of @moves
+ *
+ * Returns: (transfer full): what the move with @index does, and how it compares with others
+ */
+char *
+baize_advice_write (const BaizeRules *rules, gconstpointer state, const GArray *moves, guint index)
+{
+  g_autofree char *text = NULL, *reason = NULL;
+
+  g_return_val_if_fail (index < moves->len, NULL);
+  text = baize_reason_describe (rules, state, &get (moves, index)->move);
+  reason = index == 0 ? write_best (rules, state, moves) : write_other (rules, state, moves, index);
+  if (index == 0)
+    /* Translators: what a move does, and why it is good */
+    return g_strdup_printf (_ ("%s. %s"), text, reason);
+  /* Translators: the number of a move, what it does, and how it compares with the best move: "Choice 2: Dig two cards.
+   * Choice 1 is about as good." */
+  return g_strdup_printf (_ ("Choice %u: %s. %s"), index + 1, text, reason);
+}

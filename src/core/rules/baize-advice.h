@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The text of a hint: a move among those that a strong player has evaluated, which others are as good, and why it is
+ * better or worse than the rest. It depends on no game.
+ */
+#pragma once
+
+#include "baize-player.h"
+
+G_BEGIN_DECLS
+
+guint baize_advice_count_equals (const BaizeRules *rules,
+                                 const GArray     *moves);
+char *baize_advice_write        (const BaizeRules *rules,
+                                 gconstpointer     state,
+                                 const GArray     *moves,
+                                 guint             index);
+
+G_END_DECLS

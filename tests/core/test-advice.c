@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The text of a hint: which moves are called equal, and with which move the best one is compared. The contract checks
+ * the texts in all games.
+ */
+#include "test.h"
+
+#include "core/rules/baize-advice.h"
+
+/* So many playouts that a difference of half a point is sure in Matrix Solitaire, and one of a tenth is not. */
+#define N_PLAYOUTS 100000
+
+typedef struct
+{
+  const char *name;
+  const char *ends; /* the mean results of moves to a1, b1, …, in tenths of a point */
+  gboolean exact;
+  const char *texts[3]; /* of the first choices */
+} Case;
+
+/* The ace of hearts may lie anywhere in the empty grid. */
+static const Case cases[] = {
+  { "only", "900", FALSE, { "A♥: to a1. No other move is worth considering." } },
+  { "better",
+    "900 850",
+    FALSE,
+    { "A♥: to a1. Simulated games end with 90.0 points on average instead of 85.0.",
+      "Choice 2: A♥: to a2. Why choice 1 is better: Simulated games end with 90.0 points on average instead of "
+      "85.0." } },
+  { "equal",
+    "900 900 850",
+    FALSE,
+    { "A♥: to a1. Choice 2 is about as good. Better than choice 3, “A♥: to a3”: Simulated games end with 90.0 points "
+      "on average instead of 85.0.",
+      "Choice 2: A♥: to a2. Lies where it touches 3 places instead of 2. Choice 1 is about as good.",
+      "Choice 3: A♥: to a3. Why choice 1 is better: Simulated games end with 90.0 points on average instead of "
+      "85.0." } },
+  { "three",
+    "900 900 900 850",
+    FALSE,
+    { "A♥: to a1. Choices 2 and 3 are about as good. Better than choice 4, “A♥: to b1”: Simulated games end with 90.0 "
+      "points on average instead of 85.0." } },
+  { "four",
+    "900 900 900 900 850",
+    TRUE,
+    { "A♥: to a1. Choices 2 to 4 are just as good. Better than choice 5, “A♥: to b2”: Simulated games end with 90.0 "
+      "points on average instead of 85.0.",
+      "Choice 2: A♥: to a2. Lies where it touches 3 places instead of 2. Choice 1 is just as good." } },
+  { "all",
+    "900 900 900",
+    TRUE,
+    { "A♥: to a1. All 3 choices are equally good. What choice 2 does differently: Lies where it touches 3 places "
+      "instead "
+      "of 2." } },
+  { "two",
+    "900 901 0",
+    FALSE,
+    { NULL, "Choice 2: A♥: to a2. Lies where it touches 3 places instead of 2. Choice 1 is "
+            "about as good." } },
+};
+
+/** Returns: (transfer full): moves to the places in the order of their numbers. */
+static GArray *
+make_moves (const Case *one)
+{
+  g_auto (GStrv) ends = g_strsplit (one->ends, " ", -1);
+  GArray *moves = g_array_new (FALSE, TRUE, sizeof (BaizeEvaluatedMove));
+
+  for (guint8 i = 0; ends[i] != NULL; i++)
+    {
+      BaizeEvaluatedMove move = { .n_playouts = N_PLAYOUTS, .exact = one->exact };
+
+      baize_move_add_arg (&move.move, baize_face (BAIZE_HEARTS, BAIZE_ACE));
+      baize_move_add_arg (&move.move, i);
+      baize_move_add_arg (&move.move, FALSE);
+      move.value = move.measures[0] = (double) g_ascii_strtoll (ends[i], NULL, 10) / 10;
+      g_array_append_val (moves, move);
+    }
+  return moves;
+}
+
+TEST_CASES (texts, cases)
+{
+  const Case *one = data;
+  const BaizeRules *rules = baize_rules_find ("matrix", NULL);
+  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, 6002);
+  g_autofree gpointer state = g_malloc0 (rules->state_size);
+  g_autoptr (GArray) moves = make_moves (one);
+
+  rules->deal (state, setup);
+  for (guint i = 0; i < G_N_ELEMENTS (one->texts); i++)
+    if (one->texts[i] != NULL)
+      {
+        g_autofree char *text = baize_advice_write (rules, state, moves, i);
+
+        g_assert_cmpstr (text, ==, one->texts[i]);
+      }
+}
