@@ -280,6 +280,7 @@ baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
     .describe_step = grandma_board_describe_step,
     .describe_place = grandma_board_describe_place,
     .describe_choice = grandma_board_describe_choice,
+    .describe_more = grandma_board_describe_more,
   };
   board_class->look = (BaizeBoardLook){ .paint_card = grandma_board_paint_card };
   board_class->arrange = grandma_board_arrange;

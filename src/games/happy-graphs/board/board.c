@@ -392,6 +392,41 @@ happy_board_describe_place (BaizeBoard *board, const BaizePlace *place)
                           place->index + 1, state->n_hand[place->owner - 1]);
 }
 
+/** Says how the cards of the table are, and what the seat of the board holds. */
+static char *
+happy_board_describe_more (BaizeBoard *board)
+{
+  const HappyState *state = happy_board_shown (BAIZE_HAPPY_GRAPHS_BOARD (board));
+  int seat = baize_board_get_seat (board), n_doomed = 0;
+  int n_hand = seat > 0 ? state->n_hand[seat - 1] : 0;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; i < state->n_cells; i++)
+    n_doomed += state->cell[i].card != HAPPY_NO_CARD && !happy_is_content (state, &state->cell[i])
+                && happy_is_doomed (state, &state->cell[i]);
+  g_string_append_printf (text, ngettext ("%d card on the table", "%d cards on the table", state->n_table),
+                          state->n_table);
+  g_string_append_printf (text, ngettext (", %d happy", ", %d happy", state->n_happy), state->n_happy);
+  if (n_doomed > 0)
+    g_string_append_printf (text,
+                            ngettext (", %d can’t become happy as the cards lie",
+                                      ", %d can’t become happy as the cards lie", (gulong) n_doomed),
+                            n_doomed);
+  if (state->n_groups > 1)
+    g_string_append_printf (text, ngettext (", %d group", ", %d groups", state->n_groups), state->n_groups);
+  g_string_append_c (text, '.');
+  if (state->kind == HAPPY_PUZZLE || n_hand == 0)
+    return g_string_free (g_steal_pointer (&text), FALSE);
+  g_string_append_c (text, ' ');
+  g_string_append_printf (text, ngettext ("%d card in your hand", "%d cards in your hand", (gulong) n_hand), n_hand);
+  for (int i = 0; i < n_hand; i++)
+    /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
+    g_string_append_printf (text, "%s%s", i == 0 ? ": " : C_ ("list", ", "),
+                            baize_face_get_name (state->face[happy_seat_hand (state, seat)[i]]));
+  g_string_append_c (text, '.');
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /* ---- the object ---- */
 
 static void
@@ -449,7 +484,10 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
     .preview_move = happy_board_preview_move,
     .finish = happy_board_finish,
   };
-  board_class->words = (BaizeBoardWords){ .describe_place = happy_board_describe_place };
+  board_class->words = (BaizeBoardWords){
+    .describe_place = happy_board_describe_place,
+    .describe_more = happy_board_describe_more,
+  };
   board_class->look = (BaizeBoardLook){ .most_inset = 0.62, .paint_card = happy_board_paint_card };
   board_class->arrange = happy_board_arrange;
   board_class->make_move = happy_board_make_move;
@@ -470,6 +508,7 @@ baize_happy_graphs_board_init (BaizeHappyGraphsBoard *self)
                                   -1);
   gtk_widget_add_css_class (self->fit, "circular");
   gtk_widget_add_css_class (self->fit, "osd");
+  gtk_widget_add_css_class (self->fit, "round");
   gtk_widget_set_visible (self->fit, FALSE);
   g_signal_connect_object (self->fit, "clicked", G_CALLBACK (show_all), self, G_CONNECT_SWAPPED);
   baize_board_add_over (board, self->fit);
