@@ -146,3 +146,47 @@ baize_arrangement_mark (BaizeArrangement *arrangement, BaizeTableau *tableau, co
         *(flag == BAIZE_CARD_LIT ? &slot->lit : &slot->glow) = TRUE;
     }
 }
+
+/* A card that lies at least this fraction of a height lower covers the lower part of another, not its right part. */
+#define LOWER 0.3
+
+/** Reduces the visible part of @under by @over, which lies on it. */
+static void
+cover (BaizeSpot *under, const BaizeSpot *over)
+{
+  double height = under->width * BAIZE_CARD_ASPECT, dx = over->x - under->x, dy = over->y - under->y;
+
+  if (dx >= under->width || dx <= -over->width || dy >= height || dy <= -over->width * BAIZE_CARD_ASPECT)
+    return;
+  if (dy > height * LOWER)
+    under->seen_height = under->seen_height > 0 ? MIN (under->seen_height, dy) : dy;
+  else if (dx > 1)
+    under->seen_width = under->seen_width > 0 ? MIN (under->seen_width, dx) : dx;
+}
+
+/**
+ * baize_arrangement_find_seen:
+ * @arrangement: an arrangement
+ * @ids: (array length=n_ids): the cards in the order in which those with the same z lie on each other
+ * @n_ids: number of cards
+ *
+ * Finds how much is visible of each card that can be found, where the game has not set it.
+ */
+void
+baize_arrangement_find_seen (BaizeArrangement *arrangement, const guint *ids, guint n_ids)
+{
+  g_autofree BaizeSpot **spots = g_new (BaizeSpot *, n_ids);
+
+  for (guint i = 0; i < n_ids; i++)
+    spots[i] = baize_arrangement_get_card (arrangement, ids[i]);
+  for (guint i = 0; i < n_ids; i++)
+    {
+      if (spots[i] == NULL || !(spots[i]->flags & BAIZE_CARD_LIVE) || spots[i]->seen_width > 0
+          || spots[i]->seen_height > 0)
+        continue;
+      for (guint j = 0; j < n_ids; j++)
+        if (spots[j] != NULL && !(spots[j]->flags & BAIZE_CARD_HIDDEN)
+            && (spots[j]->z > spots[i]->z || (spots[j]->z == spots[i]->z && j > i)))
+          cover (spots[i], spots[j]);
+    }
+}

@@ -104,6 +104,10 @@ void              baize_arrangement_mark     (BaizeArrangement       *arrangemen
                                               const BaizePlace       *place,
                                               BaizeCardFlags          flag);
 
+void              baize_arrangement_find_seen (BaizeArrangement    *arrangement,
+                                              const guint            *ids,
+                                              guint                   n_ids);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeArrangement, baize_arrangement_free)
 
 G_END_DECLS

@@ -111,6 +111,8 @@ typedef struct
   /** sweep: the pointer is dragged across the cards from @from and has reached @place, which is @from at first. %TRUE
    * if the game handles the drag; otherwise the drag carries a card. */
   gboolean (*sweep) (BaizeBoard *board, const BaizePlace *from, const BaizePlace *place);
+  /** carry: the middle of the card carried from @source is at @x, @y on the board. */
+  void (*carry) (BaizeBoard *board, const BaizePlace *source, double x, double y);
   /** drop: a card was dropped on a place. */
   gboolean (*drop) (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target);
   /** walk: where an arrow key leads from a place, if that is not the nearest place. */
@@ -145,6 +147,9 @@ typedef struct
   /** describe_choice: what choosing @place, which may be none, would do now, or how to continue with the selection. If
    * %NULL, the board describes the only move that begins at @place. */
   char *(*describe_choice) (BaizeBoard *board, const BaizePlace *place);
+  /** describe_more: what a reader needs to know of the position besides prompt and summary: where a sighted player
+   * would look next. It may name only what the seat of the board sees. */
+  char *(*describe_more) (BaizeBoard *board);
 } BaizeBoardWords;
 
 /**

@@ -195,12 +195,17 @@ static gboolean
 carry (BaizeBoard *board, double x, double y)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+  BaizePlace source;
   graphene_rect_t bounds;
 
   if (self->held == NULL)
     return FALSE;
   baize_card_view_get_bounds (self->held, &bounds);
   baize_card_view_put (self->held, x - self->held_x, y - self->held_y, bounds.size.width);
+  if (klass->play.carry != NULL && baize_scene_get_place (GTK_WIDGET (self->held), &source))
+    klass->play.carry (board, &source, x - self->held_x + (double) bounds.size.width / 2,
+                       y - self->held_y + (double) bounds.size.height / 2);
   baize_board_refresh_preview (board);
   gtk_widget_queue_allocate (GTK_WIDGET (board));
   return TRUE;

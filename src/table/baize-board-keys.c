@@ -65,7 +65,8 @@ nearest (BaizeBoard *board, GtkWidget *from, GtkDirectionType way)
     return NULL;
   g_ptr_array_remove (list, from);
   spots = list_spots (board, list);
-  found = baize_cursor_walk ((const BaizeCursorSpot *) (gconstpointer) spots->data, spots->len, &here, way);
+  found = baize_cursor_walk ((const BaizeCursorSpot *) (gconstpointer) spots->data, spots->len, &here, way,
+                             baize_board_private (board)->cursor.lean);
   return found >= 0 ? list->pdata[found] : NULL;
 }
 
@@ -158,6 +159,27 @@ find_walked (BaizeBoard *board, GtkWidget *focus, GtkDirectionType direction)
   return found != NULL && gtk_widget_get_focusable (found) ? found : NULL;
 }
 
+/** How far the middle of @to (nullable) lies below that of @from, in pixels. */
+static double
+measure_drift (BaizeBoard *board, GtkWidget *from, GtkWidget *to)
+{
+  graphene_rect_t a, b;
+
+  if (to == NULL || !gtk_widget_compute_bounds (from, GTK_WIDGET (board), &a)
+      || !gtk_widget_compute_bounds (to, GTK_WIDGET (board), &b))
+    return 0;
+  return (double) (b.origin.y + b.size.height / 2 - a.origin.y - a.size.height / 2);
+}
+
+/** baize_board_get_lean: for `walk` of a game: which of two diagonals a horizontal arrow should choose: 1 for the lower
+ * one, otherwise the upper one. */
+int
+baize_board_get_lean (BaizeBoard *board)
+{
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), 0);
+  return baize_board_private (board)->cursor.lean;
+}
+
 /** Moves the focus from one child to @child. */
 static void
 go_to (BaizeBoard *board, GtkWidget *child)
@@ -197,8 +219,12 @@ baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
   next = find_walked (board, focus, direction);
   if (next == NULL)
     next = nearest (board, gtk_root_get_focus (root), direction);
+  baize_cursor_lean (&baize_board_private (board)->cursor, direction, measure_drift (board, focus, next));
   if (next != NULL)
     go_to (board, next);
+  else if (GTK_IS_WINDOW (root))
+    /* the ring shows where the keyboard stays */
+    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
   return TRUE;
 }
 
@@ -335,6 +361,12 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
 
   if (self->game == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
+  if (keyval == GDK_KEY_r || keyval == GDK_KEY_R)
+    {
+      baize_board_tell_state (board);
+      return TRUE;
+    }
+  self->message.state_told = FALSE;
   /* the game may use arrows with Shift */
   if ((modifiers & GDK_SHIFT_MASK) != 0 && klass->keys.key != NULL && !reviewing
       && klass->keys.key (board, keyval, modifiers))
@@ -371,17 +403,51 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
   return !reviewing && act_on_game_key (board, keyval, modifiers);
 }
 
+static gboolean
+on_window_event (BaizeBoard *board, GdkEvent *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type == GDK_KEY_PRESS)
+    baize_board_private (board)->cursor.in_use = TRUE;
+  else if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
+    baize_board_private (board)->cursor.in_use = FALSE;
+  return FALSE;
+}
+
+/** GTK hides the focus ring a few seconds after the last key; a player who thinks longer must not lose the place. */
+static void
+on_focus_visible (BaizeBoard *board, GParamSpec *pspec, GtkWindow *window)
+{
+  if (baize_board_private (board)->cursor.in_use && !gtk_window_get_focus_visible (window)
+      && baize_focus_find_child (GTK_WIDGET (board)) != NULL)
+    gtk_window_set_focus_visible (window, TRUE);
+}
+
+static void
+add_to_window (BaizeBoard *board, GtkEventController *controller)
+{
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (board))), controller);
+}
+
 /** baize_board_root_keys: listens for key releases on the window that the board has entered, because only the window
- * sees them while nothing has the focus, for example when a button has just appeared. */
+ * sees them while nothing has the focus, for example when a button has just appeared; and for whether the keyboard or
+ * the pointer is in use. */
 void
 baize_board_root_keys (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (board));
 
   self->releases = gtk_event_controller_key_new ();
-  gtk_event_controller_set_propagation_phase (self->releases, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (self->releases, "key-released", G_CALLBACK (on_key_released), board);
-  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (board))), self->releases);
+  add_to_window (board, self->releases);
+  self->events = gtk_event_controller_legacy_new ();
+  g_signal_connect_swapped (self->events, "event", G_CALLBACK (on_window_event), board);
+  add_to_window (board, self->events);
+  if (GTK_IS_WINDOW (root))
+    g_signal_connect_object (root, "notify::focus-visible", G_CALLBACK (on_focus_visible), board, G_CONNECT_SWAPPED);
 }
 
 /** baize_board_unroot_keys: the board leaves its window. */
@@ -389,9 +455,12 @@ void
 baize_board_unroot_keys (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (board)));
 
-  gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (board))), self->releases);
-  self->releases = NULL;
+  g_signal_handlers_disconnect_by_func (root, on_focus_visible, board);
+  gtk_widget_remove_controller (root, self->releases);
+  gtk_widget_remove_controller (root, self->events);
+  self->releases = self->events = NULL;
 }
 
 /** baize_board_init_keys: adds the key controllers to the board. */

@@ -318,6 +318,19 @@ warn_of_forgotten (BaizeBoard *board)
  * nearly the whole of the smallest window. */
 #define LEAST_WIDTH  300
 #define LEAST_HEIGHT 150
+/* A lower board has smaller buttons: the cards need the height. */
+#define LOW_HEIGHT 330
+
+/** Finds out which part of each card is seen, for the focus ring. */
+static void
+find_seen (BaizeScene *scene)
+{
+  g_autofree guint *ids = g_new (guint, scene->order->len);
+
+  for (guint i = 0; i < scene->order->len; i++)
+    ids[i] = baize_card_get_id (baize_card_view_get_card (scene->order->pdata[i]));
+  baize_arrangement_find_seen (scene->arrangement, ids, scene->order->len);
+}
 
 /** Calls the game's `arrange` for the current size. */
 static void
@@ -325,6 +338,10 @@ compute (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
+  if (self->arranged_height < LOW_HEIGHT)
+    gtk_widget_add_css_class (GTK_WIDGET (board), "low");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (board), "low");
   baize_arrangement_reset (self->scene.arrangement);
   BAIZE_BOARD_GET_CLASS (board)->arrange (board, self->scene.arrangement, MAX (self->arranged_width, LEAST_WIDTH),
                                           MAX (self->arranged_height, LEAST_HEIGHT));
@@ -337,6 +354,7 @@ compute (BaizeBoard *board)
   if (is_mirrored (board))
     baize_arrangement_mirror (self->scene.arrangement, self->arranged_width);
   mark_selection (board);
+  find_seen (&self->scene);
   baize_spotlight_mark (&self->spotlight, self->scene.arrangement);
 }
 

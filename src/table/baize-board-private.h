@@ -48,6 +48,7 @@ typedef struct
   BaizeGestures gestures;
   BaizeCursor cursor;
   GtkEventController *releases; /* key releases, in the window */
+  GtkEventController *events;   /* all events, in the window */
   BaizeCardView *held;           /* weak pointer: a move or a review may remove the card */
   double held_x, held_y;         /* where in the card the pointer holds it */
 
@@ -143,6 +144,8 @@ void               baize_board_set_message      (BaizeBoard       *board,
                                                  BaizeMessageKind  kind,
                                                  char             *text);
 void               baize_board_announce_move    (BaizeBoard       *board,
-                                                 const char       *spoken);
+                                                 const char       *spoken,
+                                                 gboolean          by_computer);
+void               baize_board_tell_state       (BaizeBoard       *board);
 
 G_END_DECLS

@@ -113,23 +113,57 @@ baize_board_announce (BaizeBoard *board, const char *text)
   baize_message_announce (&baize_board_private (board)->message, GTK_WIDGET (board), text);
 }
 
-/** baize_board_announce_move: announces @spoken, what the last move did, and the prompt. If announcements do not work,
- * a person's turn begins with everything since this person's last move. */
+/** baize_board_announce_move: announces @spoken, what the last move did, and the prompt. @by_computer says whether a
+ * computer made the move. */
 void
-baize_board_announce_move (BaizeBoard *board, const char *spoken)
+baize_board_announce_move (BaizeBoard *board, const char *spoken, gboolean by_computer)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  g_autofree char *all = NULL;
-  g_autofree char *now = baize_message_add_move (&self->message, spoken, baize_game_get_computer_moves (self->game),
-                                                 &all);
+  gboolean goes_on = baize_game_get_computer_moves (self->game);
+  g_autofree char *gathered = NULL;
+  g_autofree char *now = baize_message_add_move (&self->message, spoken, by_computer, goes_on, &gathered);
 
-  if (all == NULL)
-    {
-      baize_board_set_message (board, BAIZE_MESSAGE_PROMPT, g_strdup (now));
-      baize_board_announce (board, now);
-    }
-  else if (!gtk_widget_get_mapped (GTK_WIDGET (board)) || !baize_compat_announce (GTK_WIDGET (board), now))
-    baize_board_announce (board, all);
+  if (goes_on)
+    baize_board_set_message (board, BAIZE_MESSAGE_PROMPT, g_strdup (now));
+  if ((!gtk_widget_get_mapped (GTK_WIDGET (board)) || !baize_compat_announce (GTK_WIDGET (board), now))
+      && gathered != NULL)
+    baize_board_announce (board, gathered);
+}
+
+/** Returns: (transfer full): whose turn it is, what is expected, and the figures. */
+static char *
+describe_state (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  const char *prompt = self->message.texts[BAIZE_MESSAGE_PROMPT];
+  g_autoptr (GString) figures = g_string_new (baize_board_get_summary (board));
+  gboolean mine;
+  int n_people;
+
+  baize_game_get_person (self->game, &n_people);
+  mine = n_people == 1 && baize_game_get_setup (self->game)->players > 1 && !baize_game_get_computer_moves (self->game)
+         && !baize_game_get_over (self->game);
+  /* readers speak the name of this sign, or nothing */
+  g_string_replace (figures, " · ", ", ", 0);
+  return mine ? g_strdup_printf ("%s. %s. %s", _ ("It is your turn"), prompt, figures->str)
+              : g_strdup_printf ("%s. %s", prompt, figures->str);
+}
+
+/** baize_board_tell_state: announces whose turn it is, what is expected, and the figures; right after that, what else
+ * the game has to say about the position, which is shown too. */
+void
+baize_board_tell_state (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+  gboolean more = self->message.state_told && klass->words.describe_more != NULL && !self->cover.covered;
+  g_autofree char *text = more ? klass->words.describe_more (board) : describe_state (board);
+
+  baize_board_set_prompt (board, more ? text : NULL);
+  if (!more)
+    baize_board_set_message (board, BAIZE_MESSAGE_PREVIEW, NULL);
+  self->message.state_told = !more;
+  baize_board_announce (board, text);
 }
 
 /* ---- names ---- */
@@ -142,6 +176,33 @@ describe_hidden (BaizeBoardPrivate *self, const BaizePlace *place)
 
   /* Translators: %s is a player's name */
   return g_strdup_printf (_ ("card of %s, face down"), name);
+}
+
+/** Whether @child, at @place, is shown as chosen. */
+static gboolean
+is_chosen (BaizeBoard *board, GtkWidget *child, const BaizePlace *place)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (baize_board_shows_past (board))
+    return FALSE;
+  if (!baize_place_is_none (&self->selection.selected) && baize_place_equal (&self->selection.selected, place))
+    return TRUE;
+  return BAIZE_IS_CARD_VIEW (child) && (baize_card_view_get_flags (BAIZE_CARD_VIEW (child)) & BAIZE_CARD_SELECTED) != 0;
+}
+
+/** Sets the accessible name of @child, unless it has this name already: every change is announced on the bus. */
+static void
+set_name (GtkWidget *child, const char *name)
+{
+  static GQuark quark;
+
+  if (quark == 0)
+    quark = g_quark_from_static_string ("baize-name");
+  if (g_strcmp0 (g_object_get_qdata (G_OBJECT (child), quark), name) == 0)
+    return;
+  g_object_set_qdata_full (G_OBJECT (child), quark, g_strdup (name), g_free);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void
@@ -163,26 +224,44 @@ set_label (BaizeBoardPrivate *self, GtkWidget *child)
               ? describe_hidden (self, &place)
               : baize_game_get_rules (self->game)
                   ->view->describe_place (self->playback.shown, baize_cover_viewer_of (&self->cover, &place), &place);
+  if (label != NULL && !hidden && is_chosen (board, child, &place))
+    {
+      g_autofree char *plain = label;
+
+      /* Translators: %s is a card or place as it is called aloud */
+      label = g_strdup_printf (_ ("%s, chosen"), plain);
+    }
   label = baize_spotlight_name (&self->spotlight, &place, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, label ? label : "", -1);
+  set_name (child, label != NULL ? label : "");
   if (BAIZE_IS_SLOT_VIEW (child))
     gtk_widget_set_tooltip_text (child, baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child))->tip ? label : NULL);
 }
 
-/** baize_board_refresh_labels: sets the accessible names of everything that the keyboard and screen readers can reach,
- * and removes them from the rest. */
+/** Names a card that cannot be reached: only what is seen of it. */
+static void
+set_plain_label (BaizeCardView *view)
+{
+  BaizeFace face = baize_card_get_face (baize_card_view_get_card (view));
+  gboolean is_up = (baize_card_view_get_flags (view) & BAIZE_CARD_UP) != 0 && face != BAIZE_FACE_NONE;
+
+  set_name (GTK_WIDGET (view), is_up ? baize_face_get_name (face) : _ ("card face down"));
+}
+
+/** baize_board_refresh_labels: sets the accessible names of all cards and places, and removes the descriptions of those
+ * that the keyboard and screen readers can't reach. GTK calls a widget without a name by the name of its class. */
 void
 baize_board_refresh_labels (BaizeBoard *board)
 {
-  BaizeBoardPrivate *self = baize_board_private (board);
-
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_get_focusable (child))
-      set_label (self, child);
-    else if (BAIZE_IS_CARD_VIEW (child) || BAIZE_IS_SLOT_VIEW (child))
-      {
-        gtk_accessible_reset_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL);
+    {
+      if (!BAIZE_IS_CARD_VIEW (child) && !BAIZE_IS_SLOT_VIEW (child))
+        continue;
+      if (BAIZE_IS_CARD_VIEW (child) && !gtk_widget_get_focusable (child))
+        set_plain_label (BAIZE_CARD_VIEW (child));
+      else
+        set_label (baize_board_private (board), child);
+      if (!gtk_widget_get_focusable (child))
         gtk_accessible_reset_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-      }
+    }
 }

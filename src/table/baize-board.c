@@ -46,7 +46,9 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autoptr (GString) spoken = g_string_new (NULL);
+  gboolean by_computer = self->computer_moves && change == BAIZE_GAME_PLAYED;
 
+  self->message.state_told = FALSE;
   /* during computer turns a person may still sort the own hand */
   if (!self->computer_moves || change != BAIZE_GAME_PLAYED)
     {
@@ -65,7 +67,7 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
       baize_board_forget_tentative (board);
       baize_board_show_end (board, TRUE);
     }
-  baize_board_announce_move (board, spoken->str);
+  baize_board_announce_move (board, spoken->str, by_computer);
 }
 
 static gboolean

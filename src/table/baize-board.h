@@ -180,6 +180,7 @@ void             baize_board_lead_focus    (BaizeBoard        *board,
                                             const BaizePlace  *place,
                                             gboolean           at_once);
 gboolean         baize_board_keeps_focus   (BaizeBoard        *board);
+int              baize_board_get_lean      (BaizeBoard        *board);
 BaizePlace       baize_board_place_of      (GtkWidget         *child);
 void             baize_board_want_deal     (BaizeBoard        *board,
                                             const char        *variant,

@@ -5,6 +5,7 @@
  */
 #include "baize-card-view.h"
 #include "baize-cloth.h"
+#include "baize-focus.h"
 
 #include "faces/baize-face-draw.h"
 #include "faces/baize-faces.h"
@@ -93,22 +94,16 @@ baize_card_view_get_ring (BaizeCardView *view, graphene_rect_t *ring)
   graphene_rect_init (ring, (float) -reach, (float) -reach, (float) (right + reach), (float) (bottom + reach));
 }
 
-/** Draws the focus ring. Where it lies on a card, it has a dark edge. */
 static void
 append_focus (BaizeCardView *view, GtkSnapshot *snapshot, double thickness)
 {
-  static const GdkRGBA white = { 1, 1, 1, 1 }, dark = { 0, 0, 0, 0.6f };
-  gboolean covered = view->to.seen_width > 0 || view->to.seen_height > 0;
   graphene_rect_t ring;
-  double reach, width, height;
+  double reach;
 
   baize_card_view_get_ring (view, &ring);
   reach = -ring.origin.x;
-  width = ring.size.width - 2 * reach;
-  height = ring.size.height - 2 * reach;
-  if (covered)
-    baize_face_draw_ring (snapshot, width, height, reach, thickness + 1, &dark);
-  baize_face_draw_ring (snapshot, width, height, reach, thickness, &white);
+  baize_focus_draw_ring (snapshot, ring.size.width - 2 * reach, ring.size.height - 2 * reach, reach, thickness,
+                         view->to.seen_width > 0 || view->to.seen_height > 0);
 }
 
 static void
@@ -214,8 +209,9 @@ baize_card_view_init (BaizeCardView *view)
                            G_CONNECT_SWAPPED);
   g_signal_connect (view, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
   g_signal_connect (view, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw), NULL);
+  /* GTK calls what has no name by its class; the board gives the name that tells more */
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION, C_ ("role", "card"),
-                                  -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("card face down"), -1);
 }
 
 /** baize_card_view_new: Returns: (transfer floating): a widget for @card. */

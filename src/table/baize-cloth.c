@@ -50,14 +50,14 @@ enum
   N_KINDS,
 };
 
-/* Colours in the middle and at the rim; for the light style, the dark style and high contrast. White text and the
- * golden glow of targets must be visible on all of them, so even sand is not pale. */
+/* Colours in the middle and at the rim; for the light style, the dark style and high contrast. White text must have
+ * a contrast of 4.5 on all of them, and the golden glow of targets one of 3, so even sand is not pale. */
 static const Colour lights[BAIZE_N_CLOTHS][N_KINDS] = {
-  [BAIZE_CLOTH_GREEN] = { { 0.169, 0.518, 0.345 }, { 0.118, 0.318, 0.224 }, { 0.055, 0.275, 0.161 } },
+  [BAIZE_CLOTH_GREEN] = { { 0.153, 0.478, 0.318 }, { 0.118, 0.318, 0.224 }, { 0.055, 0.275, 0.161 } },
   [BAIZE_CLOTH_BLUE] = { { 0.173, 0.435, 0.659 }, { 0.122, 0.259, 0.412 }, { 0.039, 0.157, 0.345 } },
   [BAIZE_CLOTH_BURGUNDY] = { { 0.580, 0.188, 0.290 }, { 0.353, 0.122, 0.184 }, { 0.290, 0.047, 0.110 } },
   [BAIZE_CLOTH_GRAPHITE] = { { 0.361, 0.388, 0.427 }, { 0.220, 0.231, 0.255 }, { 0.118, 0.122, 0.137 } },
-  [BAIZE_CLOTH_SAND] = { { 0.549, 0.451, 0.325 }, { 0.345, 0.286, 0.200 }, { 0.247, 0.188, 0.098 } },
+  [BAIZE_CLOTH_SAND] = { { 0.502, 0.412, 0.294 }, { 0.345, 0.286, 0.200 }, { 0.247, 0.188, 0.098 } },
 };
 static const Colour shades[BAIZE_N_CLOTHS][N_KINDS] = {
   [BAIZE_CLOTH_GREEN] = { { 0.082, 0.341, 0.227 }, { 0.055, 0.180, 0.129 }, { 0.055, 0.275, 0.161 } },

@@ -38,40 +38,68 @@ is_beside (const graphene_rect_t *here, const graphene_rect_t *there, gboolean a
  * @n_spots: number of spots
  * @here: the current position of the keyboard
  * @way: direction of the arrow key
+ * @lean: see baize_cursor_lean()
  *
  * Finds the nearest spot. Off-axis distance weighs 2, or 0.5 if the rectangles overlap on the cross axis. Of two
- * equally near spots, a target wins; otherwise the upper left one, whichever lies over the other.
+ * equally near spots, a target wins; otherwise, for a horizontal arrow, the one on the side to which the cursor leans;
+ * otherwise the upper left one, whichever lies over the other.
  *
  * Returns: its index; -1 if there is none
  */
 int
-baize_cursor_walk (const BaizeCursorSpot *spots, guint n_spots, const graphene_rect_t *here, GtkDirectionType way)
+baize_cursor_walk (const BaizeCursorSpot *spots, guint n_spots, const graphene_rect_t *here, GtkDirectionType way,
+                   int lean)
 {
   gboolean across = way == GTK_DIR_LEFT || way == GTK_DIR_RIGHT;
   int sign = way == GTK_DIR_LEFT || way == GTK_DIR_UP ? -1 : 1, best = -1;
-  double best_distance = G_MAXDOUBLE, best_corner = G_MAXDOUBLE;
+  double best_distance = G_MAXDOUBLE, best_corner = G_MAXDOUBLE, best_side = 0;
   graphene_point_t a, b;
 
   graphene_rect_get_center (here, &a);
   for (guint i = 0; i < n_spots; i++)
     {
-      double ahead, aside, distance;
+      double ahead, side, distance;
+      gboolean wins;
 
       graphene_rect_get_center (&spots[i].area, &b);
       ahead = sign * (across ? b.x - a.x : b.y - a.y);
-      aside = fabs (across ? b.y - a.y : b.x - a.x);
-      distance = ahead + (is_beside (here, &spots[i].area, across) ? 0.5 : 2) * aside;
+      side = across ? b.y - a.y : b.x - a.x;
+      distance = ahead + (is_beside (here, &spots[i].area, across) ? 0.5 : 2) * fabs (side);
       if (spots[i].area.size.width <= 0 || ahead <= 2 || distance >= best_distance + 1)
         continue;
-      if (distance < best_distance - 1
-          || (spots[i].target != spots[best].target ? spots[i].target : (double) (b.x + b.y) < best_corner))
-        {
-          best = (int) i;
-          best_distance = distance;
-          best_corner = b.x + b.y;
-        }
+      wins = best < 0 || distance < best_distance - 1;
+      if (!wins && spots[i].target != spots[best].target)
+        wins = spots[i].target;
+      else if (!wins && across && lean > 0 && side * best_side < 0)
+        wins = side > 0;
+      else if (!wins)
+        wins = (double) (b.x + b.y) < best_corner;
+      if (!wins)
+        continue;
+      best = (int) i;
+      best_distance = distance;
+      best_corner = b.x + b.y;
+      best_side = side;
     }
   return best;
+}
+
+/**
+ * baize_cursor_lean:
+ * @cursor: the cursor
+ * @way: direction of the arrow key
+ * @drift: how far down the key has led, in pixels
+ *
+ * Notes to which of two diagonals the next horizontal arrow leads: to the side of the last vertical arrow, even if that
+ * led nowhere; after a step aside back to the other side, so that the keyboard stays in its row.
+ */
+void
+baize_cursor_lean (BaizeCursor *cursor, GtkDirectionType way, double drift)
+{
+  if (way == GTK_DIR_UP || way == GTK_DIR_DOWN)
+    cursor->lean = way == GTK_DIR_UP ? -1 : 1;
+  else if (fabs (drift) > 2)
+    cursor->lean = drift > 0 ? -1 : 1;
 }
 
 /** The rank of @spot: first where the keyboard was last, or near it; then what can be played; then open cards. Spots

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The keyboard focus inside a widget, also while its window is not active.
+ * The keyboard focus inside a widget, also while its window is not active, and the ring around it.
  */
 #pragma once
 
@@ -8,6 +8,12 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *baize_focus_find_child (GtkWidget *widget);
+GtkWidget *baize_focus_find_child (GtkWidget   *widget);
+void       baize_focus_draw_ring  (GtkSnapshot *snapshot,
+                                   double       width,
+                                   double       height,
+                                   double       reach,
+                                   double       thickness,
+                                   gboolean     covered);
 
 G_END_DECLS

@@ -122,6 +122,46 @@ layout_new (GtkWidget *widget, const char *text, double size, gboolean bold)
   return layout;
 }
 
+/* The size of text on a desktop with the usual settings, in pixels: 11 points. */
+#define USUAL_TEXT (11 * 96 / 72.0)
+
+/** baize_ink_text_scale: Returns: how much larger than usual the player wants text, 1 or more. Text on the board is
+ * that much larger, as far as there is room. */
+double
+baize_ink_text_scale (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+  double resolution = pango_cairo_context_get_resolution (context);
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= (resolution > 0 ? resolution : 96) / 72;
+  return MAX (1, size / USUAL_TEXT);
+}
+
+/* The size of text that breaks into lines, as a part of the usual size. */
+#define IN_LINES 0.65
+
+/** baize_ink_break_button: lets the text of @button break into lines of smaller letters, or not. Unlike a style class,
+ * this changes its size at once. */
+void
+baize_ink_break_button (GtkWidget *button, gboolean breaks)
+{
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+  PangoAttrList *attributes = breaks ? pango_attr_list_new () : NULL;
+
+  if ((gtk_label_get_attributes (label) != NULL) != breaks)
+    {
+      if (breaks)
+        pango_attr_list_insert (attributes, pango_attr_scale_new (IN_LINES));
+      gtk_label_set_attributes (label, attributes);
+      gtk_label_set_wrap (label, breaks);
+      gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+    }
+  g_clear_pointer (&attributes, pango_attr_list_unref);
+}
+
 /** baize_ink_text_width: Returns: the width of @text in pixels; parameters as for baize_ink_text(). */
 double
 baize_ink_text_width (GtkWidget *widget, const char *text, double size, gboolean bold)

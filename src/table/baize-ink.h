@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Drawing primitives for boards: boxes, text and numbers, whose size follows the cards and not the desktop's font.
+ * Drawing primitives for boards: boxes, text and numbers, whose size follows the cards and, by
+ * baize_ink_text_scale(), the desktop's text size.
  * Games use coordinates from left to right; the ink mirrors them.
  */
 #pragma once
@@ -62,6 +63,9 @@ double          baize_ink_text       (const BaizeInk *ink,
                                       double          most,
                                       gboolean        bold,
                                       const GdkRGBA  *colour);
+void            baize_ink_break_button (GtkWidget    *button,
+                                      gboolean        breaks);
+double          baize_ink_text_scale (GtkWidget      *widget);
 double          baize_ink_text_width (GtkWidget      *widget,
                                       const char     *text,
                                       double          size,

@@ -55,7 +55,7 @@ baize_message_set_summary (BaizeMessage *message, char *summary)
   message->summary = summary;
 }
 
-/** baize_message_clear_moves: forgets the moves since a person's last turn. */
+/** baize_message_clear_moves: forgets the computers' moves that were gathered. */
 void
 baize_message_clear_moves (BaizeMessage *message)
 {
@@ -66,23 +66,34 @@ baize_message_clear_moves (BaizeMessage *message)
  * baize_message_add_move:
  * @message: the message
  * @spoken: what the last move did
+ * @by_computer: whether a computer made it
  * @goes_on: whether a computer moves next, which needs no prompt
- * @all: (out): if @goes_on is %FALSE, everything since a person's last move, with the prompt; otherwise %NULL
+ * @gathered: (out) (nullable): what to announce instead if a new announcement interrupts the one before: a person's own
+ *   move at once, and all moves of computers together, with the prompt, when a person is to move; %NULL for nothing now
+ *
+ * Each move is announced once, in either way.
  *
  * Returns: (transfer full): the text to announce now. During computer turns, the last computer move replaces the prompt
  */
 char *
-baize_message_add_move (BaizeMessage *message, const char *spoken, gboolean goes_on, char **all)
+baize_message_add_move (BaizeMessage *message, const char *spoken, gboolean by_computer, gboolean goes_on,
+                        char **gathered)
 {
   const char *prompt = message->texts[BAIZE_MESSAGE_PROMPT];
+  char *now = !goes_on          ? g_strconcat (spoken, prompt, NULL)
+              : *spoken != '\0' ? g_strchomp (g_strdup (spoken))
+                                : g_strdup (prompt);
 
-  *all = NULL;
-  g_string_append (message->moves, spoken);
-  if (goes_on)
-    return *spoken != '\0' ? g_strchomp (g_strdup (spoken)) : g_strdup (prompt);
-  *all = g_strconcat (message->moves->str, prompt, NULL);
-  baize_message_clear_moves (message);
-  return g_strconcat (spoken, prompt, NULL);
+  *gathered = NULL;
+  if (by_computer)
+    g_string_append (message->moves, spoken);
+  if (!goes_on)
+    *gathered = by_computer ? g_strconcat (message->moves->str, prompt, NULL) : g_strdup (now);
+  else if (!by_computer)
+    *gathered = g_strdup (now);
+  if (!goes_on || !by_computer)
+    baize_message_clear_moves (message);
+  return now;
 }
 
 /** baize_message_announce: announces @text to screen readers. If GTK can't announce, the focused widget of @board gets

@@ -23,7 +23,8 @@ typedef struct
 {
   char *texts[BAIZE_N_MESSAGES];
   char *summary;        /* the figures of the game */
-  GString *moves;       /* effects of the moves since a person's last move */
+  GString *moves;       /* effects of the computers' moves that a reader has not been told yet */
+  gboolean state_told;  /* the last input asked for the state, so that asking again tells more */
   GtkWidget *described; /* the widget described by the last announcement if GTK can't announce; a weak pointer */
 } BaizeMessage;
 
@@ -38,8 +39,9 @@ void        baize_message_set_summary        (BaizeMessage    *message,
 void        baize_message_clear_moves        (BaizeMessage    *message);
 char       *baize_message_add_move           (BaizeMessage    *message,
                                               const char      *spoken,
+                                              gboolean         by_computer,
                                               gboolean         goes_on,
-                                              char           **all);
+                                              char           **gathered);
 void        baize_message_announce           (BaizeMessage    *message,
                                               GtkWidget       *board,
                                               const char      *text);

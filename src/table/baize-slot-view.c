@@ -3,8 +3,11 @@
  * The widget of an empty place: a faint outline, a glow while it is a target, the focus ring.
  */
 #include "baize-slot-view.h"
+#include "baize-focus.h"
 
 #include "faces/baize-face-draw.h"
+
+#include <glib/gi18n-lib.h>
 
 struct _BaizeSlotView
 {
@@ -23,7 +26,7 @@ baize_slot_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   double thickness = CLAMP (slot->width * 0.03, 1.5, 5);
 
   if (slot->drawn)
-    baize_face_draw_ring (snapshot, slot->width, slot->height, 0, thickness, &(GdkRGBA){ 1, 1, 1, 0.28f });
+    baize_face_draw_ring (snapshot, slot->width, slot->height, 0, thickness, &(GdkRGBA){ 1, 1, 1, 0.7f });
   if (slot->lit)
     {
       baize_face_draw_ring (snapshot, slot->width, slot->height, thickness * 2, thickness * 2, &halo);
@@ -32,7 +35,7 @@ baize_slot_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (slot->glow)
     baize_face_draw_ring (snapshot, slot->width, slot->height, 0, thickness, &gold);
   if (gtk_widget_has_visible_focus (widget))
-    baize_face_draw_ring (snapshot, slot->width, slot->height, thickness, MAX (2, thickness), &(GdkRGBA){ 1, 1, 1, 1 });
+    baize_focus_draw_ring (snapshot, slot->width, slot->height, thickness + 1, MAX (2, thickness), FALSE);
 }
 
 static void
@@ -64,6 +67,8 @@ baize_slot_view_init (BaizeSlotView *view)
 {
   g_signal_connect (view, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
   g_signal_connect (view, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw), NULL);
+  /* GTK calls what has no name by its class; the board gives the name that tells more */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("empty place"), -1);
 }
 
 /** baize_slot_view_new: Returns: (transfer floating): a widget for a place. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The lesson panel: in every language and at every size, its labels are not truncated.
+ * The lesson panel: in every language and at every size, its labels are not truncated; the keyboard goes where the step
+ * goes on.
  */
 #include "window-fixture.h"
 
@@ -134,5 +135,58 @@ TESTS (number)
       g_autofree char *path = g_strconcat ("/number/", languages[i], NULL);
 
       g_test_add (path, Fixture, languages[i], set_up_language, test_number, tear_down_language);
+    }
+}
+
+/* No lesson has more steps and moves. */
+#define MAX_STEPS 60
+
+static void
+find_text (GtkWidget *widget, gpointer data)
+{
+  const char **text = data;
+
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) && gtk_button_get_label (GTK_BUTTON (widget)) != NULL
+      && g_str_equal (gtk_button_get_label (GTK_BUTTON (widget)), *text))
+    *text = NULL;
+}
+
+/** Whether the keyboard is where the step goes on: on the table if a move is to be made, otherwise in the panel. */
+static gboolean
+is_led (Fixture *fixture, GtkWidget *panel)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  GtkWidget *board = search_for (fixture, BAIZE_TYPE_BOARD).last;
+  const char *text = "Show Me";
+
+  for_each_widget (panel, find_text, &text);
+  return focus != NULL && gtk_widget_is_ancestor (focus, text == NULL ? board : panel);
+}
+
+/** The keyboard goes to the table in each step of each lesson that asks for a move, not to “Show Me”. */
+SHOWN_TEST (keyboard)
+{
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+  for (gsize i = 0; i < n_games; i++)
+    {
+      BaizeLessonPanel *panel;
+
+      baize_window_start_lesson (fixture->window, games[i], 0);
+      wait_for (200);
+      panel = BAIZE_LESSON_PANEL (search_for (fixture, BAIZE_TYPE_LESSON_PANEL).last);
+      for (int step = 0; step < MAX_STEPS && gtk_widget_get_mapped (GTK_WIDGET (panel)); step++)
+        {
+          const char *play = "Play";
+
+          g_test_message ("%s, step %d", games[i]->id, step);
+          wait_until (is_led (fixture, GTK_WIDGET (panel)));
+          for_each_widget (GTK_WIDGET (panel), find_text, &play);
+          if (play == NULL)
+            break;
+          baize_lesson_panel_go_on (panel);
+        }
+      baize_session_end_lesson (session_of (fixture));
     }
 }

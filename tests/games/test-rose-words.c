@@ -88,15 +88,24 @@ static const MessageCase moves[] = {
 
 /* The names of cards and places. */
 static const PlaceCase places[] = {
-  { ROSE " | 2C 3H |", PETAL (0, 0), "seven of hearts, a1, goes with 4 others" },
-  { ROSE " | 2C 3H |", PETAL (1, 0), "two of diamonds, b1, goes with 2 others" },
-  { ROSE " | 2C 3H |", PETAL (3, 0), "red joker, d1, goes with any card" },
-  { ROSE " | 2C 3H |", PETAL (4, 1), "black joker, e2, goes with any card" },
-  { OTHER, PETAL (0, 0), "seven of hearts, a1, goes with 1 other" },
-  { OTHER, PETAL (2, 3), "ten of clubs, c4, goes with no other" },
-  { LAYING, PETAL (0, 0), "a1, empty place" },
-  { LAYING, PETAL (2, 0), "five of diamonds, c1, just laid" },
-  { LAYING, PETAL (2, 1), "seven of diamonds, c2" },
+  { ROSE " | 2C 3H |", PETAL (0, 0),
+    "seven of hearts, a1, goes with 4 others, touches queen of clubs, two of diamonds, seven of spades" },
+  { ROSE " | 2C 3H |", PETAL (1, 0),
+    "two of diamonds, b1, goes with 2 others, touches seven of hearts, seven of spades, five of diamonds, seven of "
+    "diamonds" },
+  { ROSE " | 2C 3H |", PETAL (3, 0),
+    "red joker, d1, goes with any card, touches five of diamonds, seven of diamonds, eight of diamonds, king of "
+    "clubs" },
+  { ROSE " | 2C 3H |", PETAL (4, 1),
+    "black joker, e2, goes with any card, touches eight of diamonds, queen of spades, king of clubs" },
+  { OTHER, PETAL (0, 0),
+    "seven of hearts, a1, goes with 1 other, touches queen of clubs, two of diamonds, nine of spades" },
+  { OTHER, PETAL (2, 3),
+    "ten of clubs, c4, goes with no other, touches four of clubs, seven of spades, three of clubs" },
+  { LAYING, PETAL (0, 0), "a1, empty place, touches queen of clubs, two of diamonds" },
+  { LAYING, PETAL (2, 0), "five of diamonds, c1, just laid, touches two of diamonds, seven of diamonds, red joker" },
+  { LAYING, PETAL (2, 1),
+    "seven of diamonds, c2, touches two of diamonds, five of diamonds, nine of spades, red joker, eight of diamonds" },
   { LAYING, { .kind = ROSE_DRAWN, .index = 1 }, "five of hearts, drawn, 2 of 2" },
   { ROSE " | 2C 3H |", { .kind = ROSE_DRAWN, .index = -1 }, "no cards to lay" },
   { ROSE " | 2C 3H |", { .kind = ROSE_STOCK, .index = 1 }, "draw pile, 2 cards face down" },

@@ -39,6 +39,43 @@ static const Case cases[] = {
     FALSE },
 };
 
+/** The cards that GRAFA's clubs look at make room where one of them is carried, and it stays there. */
+BOARD_TEST (makes_room)
+{
+  BaizeGestures *gestures;
+  BaizeCardView *carried, *other;
+  graphene_rect_t from, to;
+  double x, y;
+
+  board_open_record (fixture, board_sizes[0], EXAMPLE_TAGS "\npair 6S\npair 6S\n");
+  gestures = &baize_board_private (fixture->board)->gestures;
+  g_signal_emit_by_name (
+    baize_spotlight_find_button (&baize_board_private (fixture->board)->spotlight,
+                                 &(BaizePlace){ .kind = GRAFA_ABILITY, .x = BAIZE_CLUBS, .index = -1 }),
+    "clicked");
+  board_settle (fixture);
+  carried = board_find_card (fixture, "TC");
+  other = board_find_card (fixture, "JD");
+  from = board_bounds_of (carried);
+  to = board_bounds_of (other);
+  x = (double) from.origin.x + 10;
+  y = (double) from.origin.y + 10;
+  baize_gestures_press (gestures, x, y, 1, TRUE);
+  for (int i = 1; i <= 5; i++)
+    baize_gestures_drag (gestures, x + (double) (to.origin.x - from.origin.x) * i / 5, y);
+  board_settle (fixture);
+  g_assert_cmpfloat_with_epsilon (board_bounds_of (other).origin.x, from.origin.x, 1);
+  /* away from the row it would go back */
+  baize_gestures_drag (gestures, x, y + 400);
+  board_settle (fixture);
+  g_assert_cmpfloat_with_epsilon (board_bounds_of (other).origin.x, to.origin.x, 1);
+  baize_gestures_drag (gestures, x + (double) (to.origin.x - from.origin.x), y);
+  baize_gestures_release (gestures, x + (double) (to.origin.x - from.origin.x), y);
+  board_settle (fixture);
+  g_assert_cmpfloat_with_epsilon (board_bounds_of (other).origin.x, from.origin.x, 1);
+  g_assert_cmpfloat_with_epsilon (board_bounds_of (carried).origin.x, to.origin.x, 1);
+}
+
 /* Positions of the pointer in a place, and of the grip on the card, as fractions of width and height. */
 static const double spots[] = { 0.1, 0.5, 0.9 };
 

@@ -8,6 +8,7 @@
 
 #include "games/matrix/rules/matrix.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define ROSE                                                                                                         \
@@ -23,6 +24,10 @@
 #define PUZZLE "[Game \"happy-graphs\"]\n[Variant \"eight-puzzle\"]\n[Deal \"3\"]\n\n"
 #define HAND   "[Game \"grandma\"]\n[Players \"2\"]\n[Seat.2 \"computer:easy\"]\n[Deal \"7\"]\n\n"
 
+#define WAYS                                                                                      \
+  "[Game \"grandma\"]\n[Players \"4\"]\n[Seat.2 \"computer:easy\"]\n[Seat.3 \"computer:easy\"]\n" \
+  "[Seat.4 \"computer:easy\"]\n[Deal \"2\"]\n\ndraw stock\n"
+
 /** Case: a record, and the lines of actions and expectations. Names and texts are patterns with * and ?. */
 typedef struct
 {
@@ -31,7 +36,8 @@ typedef struct
   /* actions: key [Shift+]KEY [TIME], release KEY, click NAME, drag NAME > NAME, late NAME > NAME (the press arrives
    * with the motion), enter NAME, focus NAME, ask ACTION, undo, redo, resize WIDTH HEIGHT.
    * expectations: says TEXT, at NAME (the focus), there NAME, no NAME, chosen N NAME, made N [MOVE], tag NAME TEXT,
-   * wide NAME, and then wider NAME, as-wide NAME */
+   * wide NAME, and then wider NAME, as-wide NAME, text PER-CENT, touch NAME, hears TEXT (the description of the focus),
+   * apart NAME > NAME */
   const char *play;
 } Case;
 
@@ -44,6 +50,65 @@ static const Case cases[] = {
     "key c\nmade 3 foresee TC JD" },
   { "grafa/in-order", ABILITIES,
     "key c\nenter jack of diamonds, looked*\nmade 2\nenter ten of clubs, looked*\nmade 3 foresee JD TC" },
+  /* the order is in the names; a second Enter frees a card and says so */
+  { "grafa/numbered", ABILITIES,
+    "key c\nthere jack of diamonds, looked at, to be put in order\nenter jack of diamonds, looked*\n"
+    "says The jack of diamonds comes as number 1 of 2\nthere jack of diamonds, looked at, number 1 of 2\n"
+    "enter jack of diamonds, looked*\nsays The jack of diamonds is free again\n"
+    "there jack of diamonds, looked at, free again\nthere ten of clubs, looked at, to be put in order\nmade 2" },
+  /* what is chosen says so in its name */
+  { "grafa/chosen", EXAMPLE_TAGS "\n",
+    "no *, chosen\nclick six of spades, hand*\nthere six of spades, hand, 5 of 5, can be paired, chosen\n"
+    "key Escape\nno *, chosen" },
+  { "matrix/chosen", CLUB, "no *, chosen\nfocus b2*\nkey space\nthere b2, empty, can be played to, chosen" },
+  { "rose/chosen", ROSE, "click *, a1*\nthere *, a1, goes with*, chosen\nkey Escape\nno *, chosen" },
+  { "grandma/chosen", HAND, "click stock*\nkey Return\nclick *hand, 1 of 13*\nthere *hand, 1 of 13*, chosen" },
+  /* R says whose turn it is, what is expected, and the figures; again, what else the table shows */
+  { "grafa/state", EXAMPLE_TAGS "\n",
+    "focus ace of hearts, hand*\nkey r\nhears Choose a card that pairs with the four of hearts. 0 dug, 46 in the deck\n"
+    "key r\nhears 5 cards in your hand: four of clubs*46 cards face down*\nsays 5 cards in your hand*\n"
+    "key r\nhears Choose a card*\nkey Right\nkey r\nhears Choose a card*" },
+  { "matrix/state", CLUB,
+    "focus b2*\nkey R\nhears Place the queen of clubs*score ?2: 0 earned, ?2 in the grid*\nkey r\nhears score "
+    "piles*Still "
+    "to come*deck, 49 cards*" },
+  { "rose/state", ROSE,
+    "focus *, a1*\nkey r\nhears Choose two or more*0 points, 40 to draw\nkey r\nhears In the rose: *scored cards, "
+    "none*" },
+  { "happy-graphs/state", PUZZLE "start 8S\n",
+    "focus *, has 0 of 8*\nkey r\nhears Choose a card*1 not happy, * to place\nkey r\nhears 1 card on the table, 0 "
+    "happy." },
+  { "grandma/state", HAND,
+    "focus stock*\nkey r\nhears It is your turn. *Round 1 of 7: 2 trios, * in the stock\nkey r\nhears *Trio: *You: 12 "
+    "cards, 0 points. *: 12 cards, 0 points." },
+  /* what the goal's sketch shows, in words */
+  { "grandma/sketch", HAND, "there Goal, to be laid down here: 2 trios. *Trio: * of *; missing *. *" },
+  /* laid cards say what touches them, as empty cells do */
+  { "happy-graphs/touching", PUZZLE "start 8S\nplace 2S 1,0\n",
+    "there two of spades, has 1 of 2 connections, right of the eight of spades\n"
+    "there eight of spades, has 1 of 8 connections, left of the two of spades" },
+  { "rose/touching", ROSE, "there *, a1, goes with*, touches *, *" },
+  /* buttons are large enough for a finger */
+  { "grafa/touch", ABILITIES, "resize 360 530\ntouch Dig*\nkey c\ntouch Put Back" },
+  { "matrix/touch", CLUB, "resize 360 530\nenter b2*\ntouch Bury*\ntouch Keep It" },
+  { "rose/touch", ROSE, "resize 360 530\nclick *, a1*\ntouch Take" },
+  { "happy-graphs/touch", PUZZLE "start 8S\n",
+    "resize 360 530\nfocus eight of spades, ha*\nkey plus\ntouch Show the Whole Table" },
+  { "grandma/touch", WAYS,
+    "resize 360 530\ntouch Sort Hand\ntouch Score Sheet\ntouch Lay Down\ntouch Other Way\napart Other Way > Sort Hand\n"
+    "apart Sort Hand > *hand, 1 of 13*" },
+  /* with large text, too, nothing lies on anything else */
+  { "matrix/large-text", CLUB,
+    "text 200\nresize 350 392\nenter b2*\napart Bury* > Still to come*\napart Bury* > deck*\napart Keep It > Still to "
+    "come*\napart Keep It > ace of diamonds*\nresize 350 530\napart Bury* > Still to come*\napart Keep It > Still to "
+    "come*\napart Keep It > deck*" },
+  { "grandma/large-text", WAYS,
+    "text 200\nresize 350 392\napart Lay Down > Other Way\napart Other Way > Sort Hand\napart Other Way > *hand, 1 of "
+    "13*\nresize 800 500\napart Lay Down > Other Way\napart Other Way > Sort Hand" },
+  /* the question lies neither on the numbers of the suits nor on the deck */
+  { "matrix/apart", CLUB,
+    "enter b2*\nresize 360 530\napart Bury* > Still to come*\napart Keep It > Still to come*\napart Keep It > deck*\n"
+    "resize 360 640\napart Keep It > Still to come*\nresize 1280 800\napart Keep It > Still to come*" },
   { "grafa/dragged", ABILITIES,
     "key c\ndrag ten of clubs, looked* > jack of diamonds, looked*\nsays The ten of clubs comes as number 2 of 2\n"
     "drag ten of clubs, looked* > jack of diamonds, looked*\nsays The ten of clubs comes as number 1 of 2\n"
@@ -79,7 +144,7 @@ static const Case cases[] = {
   { "matrix/rising", CLUB,
     "late queen of clubs, to play > ace of diamonds, c1*\nsays Only spades and diamonds*\nmade 2\nclick queen of "
     "clubs, to play\n"
-    "chosen 1 queen of clubs*\nclick queen of clubs, to play\nchosen 0 queen of clubs*" },
+    "chosen 1 queen of clubs*\nclick queen of clubs, to play*\nchosen 0 queen of clubs*" },
   /* each of these diamonds can be played where the previous one was: Enter pressed twice, or held, plays only one of
    * them; later, or after an arrow key, it plays the next */
   { "matrix/pressed-twice", DIAMONDS,
@@ -101,7 +166,7 @@ static const Case cases[] = {
     "click *, a1*\nchosen 1 *\nclick *, b1*\nsays *are not equal*\nchosen 1 *, a1*\nkey t\nsays *\nmade 0\nkey Escape\n"
     "chosen 0 *" },
   { "rose/laid", ROSE "take a1 e2\n",
-    "drag *drawn, 1 of 2 > *, b1*\nsays The king of diamonds lies*\nmade 1\nclick *drawn, 2 of 2\nsays *choose its "
+    "drag *drawn, 1 of 2* > *, b1*\nsays The king of diamonds lies*\nmade 1\nclick *drawn, 2 of 2*\nsays *choose its "
     "place*\nclick a1, empty*\n"
     "made 2 put KS a1\ntag Practice -" },
   /* an arrow key with two possible targets goes to the empty one; no card is laid on another */
@@ -403,6 +468,41 @@ check_width (BoardFixture *fixture, const char *verb, const char *name)
     g_assert_cmpint (width, ==, noted);
 }
 
+/** Checks that two things do not lie on each other. */
+static void
+assert_apart (BoardFixture *fixture, const char *name, const char *other)
+{
+  graphene_rect_t a, b, common;
+
+  g_assert_true (gtk_widget_compute_bounds (find (fixture, name), GTK_WIDGET (fixture->board), &a));
+  g_assert_true (gtk_widget_compute_bounds (find (fixture, other), GTK_WIDGET (fixture->board), &b));
+  if (graphene_rect_intersection (&a, &b, &common) && common.size.width > 1 && common.size.height > 1)
+    g_error ("“%s” and “%s” lie on each other by %.0f×%.0f", name, other, (double) common.size.width,
+             (double) common.size.height);
+}
+
+/** Checks that a button is large enough for a finger. */
+static void
+assert_touchable (BoardFixture *fixture, const char *name)
+{
+  graphene_rect_t area;
+
+  g_assert_true (gtk_widget_compute_bounds (find (fixture, name), GTK_WIDGET (fixture->board), &area));
+  g_assert_cmpfloat (area.size.width, >=, 44);
+  g_assert_cmpfloat (area.size.height, >=, 44);
+}
+
+/** Checks what a screen reader is told about the focused widget. */
+static void
+assert_heard (BoardFixture *fixture, const char *pattern)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (fixture->board)));
+  g_autofree char *heard = focus != NULL ? board_description_of (focus) : g_strdup ("");
+
+  if (!g_pattern_match_simple (pattern, heard))
+    g_error ("The reader says “%s”, not “%s”", heard, pattern);
+}
+
 static void
 perform (BoardFixture *fixture, const char *line)
 {
@@ -432,6 +532,14 @@ perform (BoardFixture *fixture, const char *line)
     resize (fixture, what);
   else if (g_str_equal (verb, "says"))
     wait_for_words (fixture, what);
+  else if (g_str_equal (verb, "hears"))
+    assert_heard (fixture, what);
+  else if (g_str_equal (verb, "touch"))
+    assert_touchable (fixture, what);
+  else if (g_str_equal (verb, "text"))
+    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 1024 * 96 * atoi (what) / 100, NULL);
+  else if (g_str_equal (verb, "apart"))
+    assert_apart (fixture, ends[0], ends[1]);
   else if (g_str_equal (verb, "at"))
     assert_at (fixture, what);
   else if (g_str_equal (verb, "there"))
@@ -457,7 +565,8 @@ BOARD_CASES (play, cases)
   const Case *test = data;
   g_auto (GStrv) lines = g_strsplit (test->play, "\n", -1);
 
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", strstr (test->play, "late ") != NULL, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", strstr (test->play, "late ") != NULL,
+                "gtk-xft-dpi", 1024 * 96, NULL);
   board_open_record (fixture, board_sizes[0], test->record);
   for (char **line = lines; *line != NULL; line++)
     if (**line != '\0')

@@ -63,6 +63,36 @@ EXAMPLE_TEST (secrets)
     }
 }
 
+static void
+assert_named (GtkWidget *widget)
+{
+  g_autofree char *name = board_name_of (widget);
+
+  g_assert_cmpstr (name, !=, "");
+}
+
+/** What is on the board has a name from the start, and the focused card keeps one until the focus has left it. */
+MOVING_TEST (never_nameless)
+{
+  GtkWidget *focus = GTK_WIDGET (board_find_card (fixture, "6S"));
+
+  gtk_widget_grab_focus (focus);
+  for (int i = 0; i < 2; i++)
+    {
+      board_play (fixture->game, "pair 6S");
+      do
+        {
+          for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->board)); child != NULL;
+               child = gtk_widget_get_next_sibling (child))
+            if (BAIZE_IS_CARD_VIEW (child) || BAIZE_IS_SLOT_VIEW (child))
+              assert_named (child);
+          g_main_context_iteration (NULL, FALSE);
+        }
+      while (baize_board_get_moving (fixture->board));
+      board_settle (fixture);
+    }
+}
+
 EXAMPLE_TEST (refusal)
 {
   static const char *const wrong[] = { "pair KD", "dig", "buy", "foresee KD QD", "pair 2S" };

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The contract of boards: each game's board in windows of all sizes, in both text directions, at several positions of a
- * random game. Every card has a place, entirely on the board if a window can have that size; all coordinates are
- * numbers, and neither layout nor drawing divides by zero, which the processor's floating-point flags show. Skipped if
- * there is no display.
+ * The contract of boards: each game's board in windows of all sizes, in both text directions and with large text, at
+ * several positions of a random game. Every card and place has a name. Every card has a place, entirely on the board if
+ * a window can have that size; all coordinates are numbers, and neither layout nor drawing divides by zero, which the
+ * processor's floating-point flags show. Skipped if there is no display.
  */
 #include "board-fixture.h"
 
@@ -44,6 +44,23 @@ assert_number (double value, const char *what, const Table *table, const int *si
 {
   if (!isfinite (value))
     g_error ("%s, variant %d, in %d×%d: %s is no number", table->rules->id, table->variant, size[0], size[1], what);
+}
+
+/** Checks that every card and place has a name: GTK calls others by their class. */
+static void
+check_names (BoardFixture *fixture, const Table *table)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      g_autofree char *name = NULL;
+
+      if (!BAIZE_IS_CARD_VIEW (child) && !BAIZE_IS_SLOT_VIEW (child))
+        continue;
+      name = board_name_of (child);
+      if (*name == '\0')
+        g_error ("%s, variant %d: a %s has no name", table->rules->id, table->variant, G_OBJECT_TYPE_NAME (child));
+    }
 }
 
 static void
@@ -256,6 +273,15 @@ show (BoardFixture *fixture, const Table *table, const int *size)
   check_places (fixture, table, size);
   check_cards (fixture, table, size);
   check_indices (fixture, table, size);
+  check_names (fixture, table);
+}
+
+/** Sets the size of text, in per cent. */
+static void
+set_text (BoardFixture *fixture, int percent)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * percent / 100, NULL);
+  board_settle (fixture);
 }
 
 /** Gives the board the little room that a bar and large text may leave in the smallest window. */
@@ -310,6 +336,10 @@ test_sizes (BoardFixture *fixture, gconstpointer data)
           for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
             show (fixture, table, sizes[i]);
         }
+      set_text (fixture, 200);
+      for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+        show (fixture, table, sizes[i]);
+      set_text (fixture, 100);
       check_moves (fixture, table);
       squeeze (fixture);
       for (int i = 0; i < EVERY; i++, n_moves++)

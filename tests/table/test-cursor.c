@@ -15,6 +15,7 @@ typedef struct
   const char *name;
   const char *table;
   const char *led; /* result of left, right, up and down; - is none */
+  int lean;        /* see baize_cursor_lean() */
 } Case;
 
 static const Case cases[] = {
@@ -26,6 +27,10 @@ static const Case cases[] = {
   { "level", "@     b\n\n  a", "-b-a" },
   /* of two equally near ones a target comes first, otherwise the upper left one */
   { "tie", "a\n\n  @\n\nb", "a-ab" },
+  /* of two diagonals the last vertical arrow chooses, but not against a target */
+  { "lower", "a   c\n\n  @\n\nb   d", "bdab", 1 },
+  { "upper", "a   c\n\n  @\n\nb   d", "acab", -1 },
+  { "lower-target", "A\n\n  @\n\nb", "A-Ab", 1 },
   { "target", "a\n\n  @\n\nB", "B-aB" },
   /* a fan: half of the next card is under this one */
   { "fan", "ab@cd", "bc--" },
@@ -67,11 +72,30 @@ TEST_CASES (walk, cases)
     }
   for (int way = GTK_DIR_LEFT; way <= GTK_DIR_DOWN; way++)
     {
-      int led = baize_cursor_walk ((const BaizeCursorSpot *) (gconstpointer) spots->data, spots->len, &here, way);
+      int led = baize_cursor_walk ((const BaizeCursorSpot *) (gconstpointer) spots->data, spots->len, &here,
+                                   (GtkDirectionType) way, test->lean);
 
       g_test_message ("way %d", way);
       g_assert_cmpint (led, ==, find (letters->str, test->led[way]));
     }
+}
+
+/** A vertical arrow leans to its side, a step aside back to the other. */
+TEST (lean)
+{
+  BaizeCursor cursor;
+
+  baize_cursor_init (&cursor);
+  baize_cursor_lean (&cursor, GTK_DIR_DOWN, 0);
+  g_assert_cmpint (cursor.lean, ==, 1);
+  baize_cursor_lean (&cursor, GTK_DIR_LEFT, 40);
+  g_assert_cmpint (cursor.lean, ==, -1);
+  baize_cursor_lean (&cursor, GTK_DIR_LEFT, 0);
+  g_assert_cmpint (cursor.lean, ==, -1);
+  baize_cursor_lean (&cursor, GTK_DIR_RIGHT, -40);
+  g_assert_cmpint (cursor.lean, ==, 1);
+  baize_cursor_lean (&cursor, GTK_DIR_UP, -80);
+  g_assert_cmpint (cursor.lean, ==, -1);
 }
 
 /** The focus goes to its former place, or near it, or to a card that can be played, or to an open card. */

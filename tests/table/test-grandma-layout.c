@@ -154,7 +154,7 @@ TEST (looked)
   for (table.looked = 2; table.looked <= 4; table.looked++)
     {
       grandma_geometry_compute (&looked, &table);
-      g_assert_cmpfloat (looked.meld_card[table.looked - 1], >, 1.7 * all.meld_card[table.looked - 1]);
+      g_assert_cmpfloat (looked.meld_card[table.looked - 1], >, 1.5 * all.meld_card[table.looked - 1]);
       for (int i = 0; i < table.n_melds; i++)
         if (table.meld_seat[i] == table.looked)
           assert_in (&looked.meld_box[i], &looked.mat[table.looked - 1], "a meld that is looked at", &table);
@@ -165,7 +165,7 @@ TEST (looked)
   table.n_melds = 2;
   check_table (&table);
   grandma_geometry_compute (&only, &table);
-  g_assert_cmpfloat (only.meld_card[1], >, 1.7 * all.meld_card[1]);
+  g_assert_cmpfloat (only.meld_card[1], >, 1.5 * all.meld_card[1]);
 }
 
 /* ---- the order of a hand ---- */

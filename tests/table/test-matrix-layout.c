@@ -110,8 +110,11 @@ TEST (sizes)
         Size size = { width, height };
         MatrixGeometry g;
 
-        matrix_geometry_compute (&g, width, height);
-        check (&g, &size);
+        for (int text = 1; text <= 2; text++)
+          {
+            matrix_geometry_compute (&g, width, height, text);
+            check (&g, &size);
+          }
       }
 }
 
@@ -130,7 +133,7 @@ TEST (cards)
     {
       MatrixGeometry g;
 
-      matrix_geometry_compute (&g, wanted[i].width, wanted[i].height);
+      matrix_geometry_compute (&g, wanted[i].width, wanted[i].height, 1);
       g_assert_cmpfloat (g.card, >=, wanted[i].card);
       g_assert_cmpint (g.high, ==, wanted[i].high);
     }
@@ -144,7 +147,7 @@ TEST (tiny)
       {
         MatrixGeometry g;
 
-        matrix_geometry_compute (&g, width, height);
+        matrix_geometry_compute (&g, width, height, 1);
         g_assert_cmpfloat (g.card, >, 0);
         g_assert_cmpfloat (g.tray.width, >, 0);
         g_assert_cmpfloat (matrix_geometry_fan (&g, MATRIX_LONGEST, 0).width, >, 0);

@@ -28,28 +28,31 @@ TEST (shown)
 }
 
 static void
-assert_told (BaizeMessage *message, const char *spoken, gboolean goes_on, const char *now, const char *all)
+assert_told (BaizeMessage *message, const char *spoken, gboolean by_computer, gboolean goes_on, const char *now,
+             const char *gathered)
 {
-  g_autofree char *told_all = NULL;
-  g_autofree char *told = baize_message_add_move (message, spoken, goes_on, &told_all);
+  g_autofree char *told_gathered = NULL;
+  g_autofree char *told = baize_message_add_move (message, spoken, by_computer, goes_on, &told_gathered);
 
   g_assert_cmpstr (told, ==, now);
-  g_assert_cmpstr (told_all, ==, all);
+  g_assert_cmpstr (told_gathered, ==, gathered);
 }
 
-/** The moves of computer players are announced one by one, and together at a person's turn, but not again after it. */
+/** Where announcements interrupt each other, a person's move is announced at once and those of computers together, at a
+ * person's turn; otherwise one by one. In both ways each is announced once. */
 TEST (told)
 {
   BaizeMessage message;
 
   baize_message_init (&message);
   baize_message_set (&message, BAIZE_MESSAGE_PROMPT, g_strdup ("Draw"));
-  assert_told (&message, "Ann draws. ", TRUE, "Ann draws.", NULL);
-  assert_told (&message, "", TRUE, "Draw", NULL);
-  assert_told (&message, "Bert lays. ", FALSE, "Bert lays. Draw", "Ann draws. Bert lays. Draw");
-  assert_told (&message, "", FALSE, "Draw", "Draw");
-  assert_told (&message, "Ann draws. ", TRUE, "Ann draws.", NULL);
+  assert_told (&message, "You lay. ", FALSE, TRUE, "You lay.", "You lay.");
+  assert_told (&message, "Ann draws. ", TRUE, TRUE, "Ann draws.", NULL);
+  assert_told (&message, "", TRUE, TRUE, "Draw", NULL);
+  assert_told (&message, "Bert lays. ", TRUE, FALSE, "Bert lays. Draw", "Ann draws. Bert lays. Draw");
+  assert_told (&message, "", FALSE, FALSE, "Draw", "Draw");
+  assert_told (&message, "Ann draws. ", TRUE, TRUE, "Ann draws.", NULL);
   baize_message_clear_moves (&message);
-  assert_told (&message, "You lay. ", FALSE, "You lay. Draw", "You lay. Draw");
+  assert_told (&message, "You lay. ", FALSE, FALSE, "You lay. Draw", "You lay. Draw");
   baize_message_clear (&message);
 }

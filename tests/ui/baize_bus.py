@@ -64,6 +64,11 @@ def spoken(text):
     return text.translate({0x200e: None, 0x2068: None, 0x2069: None})
 
 
+def plain(name):
+    """Returns the name of a card or place without the addition that it is chosen, which is a state as well."""
+    return name.removesuffix(', chosen')
+
+
 # Names of roles that newer accessibility buses have changed.
 OLD_NAMES = {'button': 'push button'}
 
@@ -147,7 +152,7 @@ class Node:
     def take(self, asked, answers):
         told = dict(zip(asked, answers))
         self.states = told[self.STATE][0]
-        self.name = spoken(told[self.NAME][0])
+        self.name = plain(spoken(told[self.NAME][0]))
         if self.ROLE in told:
             role = Atspi.role_get_name(Atspi.Role(told[self.ROLE][0]))
             self.role = self.program.roles[self.path] = OLD_NAMES.get(role, role)

@@ -66,7 +66,7 @@ class Look:
             self.positions.append((int(match[2]), int(match[3])))
             if match[4] == ', can be paired':
                 self.pairable.append(ui.code(match[1]))
-        elif match := re.fullmatch(f'({ui.CARD}), looked at, to be put in order', name):
+        elif match := re.fullmatch(rf'({ui.CARD}), looked at, (?:to be put in order|number \d of \d|free again)', name):
             self.looked_at.append((ui.code(match[1]), node))
         elif match := re.match(f'({ui.CARD}), open card', name):
             self.open, self.deck = ui.code(match[1]), node

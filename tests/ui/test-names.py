@@ -15,8 +15,9 @@ NAMELESS = ('scroll pane', 'panel', 'filler', 'viewport', 'list', 'window', 'fra
 
 
 def check_names(program, where):
-    """Checks that every node that can have the focus has its own name."""
+    """Checks that every node that can have the focus, and everything on the table, has its own name."""
     for node in program.nodes(deep=True):
+        ui.check(not re.match('Baize(Card|Slot)View', node.name), f'{where}: a {node.role} has the name of its class')
         if not node.focusable or not node.visible or node.role in NAMELESS or node.inside(name='AdwToastWidget'):
             continue
         ui.check(node.name.strip() and not re.match('(Baize|Gtk|Adw)[A-Z]', node.name),

@@ -47,6 +47,7 @@ static const BaizeShortcut board_keys[] = {
   { "space", N_ ("Choose; on a lit place, play") },
   { "Return", N_ ("Play at once") },
   { "Escape", N_ ("Deselect") },
+  { "r", N_ ("Say whose turn it is, what is expected and the figures; again for more") },
   { "h", N_ ("Hint; again for another move. Asks first, since the game becomes practice") },
   { "Tab", N_ ("Leave the table") },
 };

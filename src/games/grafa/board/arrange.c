@@ -112,7 +112,8 @@ grafa_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width
   BaizePile *hand = baize_board_find_pile (board, GRAFA_HAND, 0);
   BaizeBox shaft;
 
-  grafa_geometry_compute (&self->geometry, width, height, (int) baize_pile_get_n_cards (hand));
+  grafa_geometry_compute (&self->geometry, width, height, baize_ink_text_scale (GTK_WIDGET (board)),
+                          (int) baize_pile_get_n_cards (hand));
   gtk_widget_queue_draw (self->shaft);
   baize_board_place_child (board, self->shaft, 0, 0, width, height);
   shaft = (BaizeBox){ g->shaft_x, g->shaft_y, g->card, height };

@@ -21,6 +21,8 @@ set_looking (BaizeGrafaBoard *self, gboolean looking)
 
   self->looking = looking;
   self->n_chosen = 0;
+  self->freed = BAIZE_FACE_NONE;
+  self->carried_from = -1;
   self->n_looked = looking ? grafa_n_looked (state) : 0;
   for (int i = 0; i < self->n_looked; i++)
     self->order[i] = grafa_top (state, i);
@@ -171,84 +173,15 @@ look_ahead (BaizeGrafaBoard *self)
   baize_board_announce (board, prompt);
 }
 
-static void
-put_back (BaizeGrafaBoard *self)
-{
-  BaizeMove move = { .verb = GRAFA_FORESEE };
-
-  for (int i = 0; i < self->n_looked; i++)
-    baize_move_add_arg (&move, self->order[i]);
-  baize_board_play (BAIZE_BOARD (self), &move);
-}
-
-/** Moves the card at @from in the row to @to. */
-static void
-reorder (BaizeGrafaBoard *self, int from, int to)
-{
-  BaizeFace face = self->order[from];
-  int step = from < to ? 1 : -1;
-  g_autofree char *text = NULL;
-
-  for (int i = from; i != to; i += step)
-    self->order[i] = self->order[i + step];
-  self->order[to] = face;
-  text = g_strdup_printf (_ ("The %s comes as number %d of %d"), baize_face_get_name (face), to + 1, self->n_looked);
-  baize_board_set_prompt (BAIZE_BOARD (self), text);
-  baize_board_announce (BAIZE_BOARD (self), text);
-  baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
-}
-
-/** Chooses the card at @index of the row as the next in order; choosing the last card puts the cards back. */
-static void
-choose (BaizeGrafaBoard *self, int index)
-{
-  if (index < self->n_chosen)
-    {
-      /* a chosen card becomes free again, and so do the cards after it */
-      self->n_chosen = index;
-      reorder (self, index, index);
-      return;
-    }
-  reorder (self, index, self->n_chosen);
-  self->n_chosen++;
-  if (self->n_chosen == self->n_looked)
-    put_back (self);
-}
-
-/** The index in the row of the looked-at card at @place; -1 if the place is not such a card. */
-static int
-looked_index (BaizeGrafaBoard *self, const BaizePlace *place)
-{
-  const GrafaState *state = grafa_board_shown (self);
-
-  if (place->kind != GRAFA_DECK || place->index < 0 || place->index >= state->deck.n)
-    return -1;
-  return grafa_board_order_index (self, state->deck.card[place->index]);
-}
-
 static gboolean
 grafa_board_act (BaizeBoard *board, const BaizePlace *place)
 {
   BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
-  int index = looked_index (self, place);
+  int index = grafa_board_looked_index (self, place);
 
   if (index < 0)
     return FALSE;
-  choose (self, index);
-  return TRUE;
-}
-
-static gboolean
-grafa_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target)
-{
-  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
-  int from = looked_index (self, source), to = looked_index (self, target);
-
-  if (from < 0)
-    return FALSE;
-  self->n_chosen = 0;
-  if (to >= 0)
-    reorder (self, from, to);
+  grafa_board_choose_looked (self, index);
   return TRUE;
 }
 
@@ -264,7 +197,7 @@ grafa_board_make_move (BaizeBoard *board, const BaizePlace *source, const BaizeP
       return TRUE;
     }
   /* a looked-at card can be carried, although it makes no move */
-  return looked_index (self, source) >= 0;
+  return grafa_board_looked_index (self, source) >= 0;
 }
 
 static void
@@ -295,7 +228,7 @@ use_ability (BaizeGrafaBoard *self, BaizeSuit suit)
   if (state->open || state->over)
     return;
   if (suit == BAIZE_CLUBS && self->looking)
-    put_back (self);
+    grafa_board_put_back (self);
   else if (suit == BAIZE_CLUBS && state->clubs > 0)
     look_ahead (self);
   else if (self->looking)
@@ -314,7 +247,27 @@ on_ability (GtkButton *button, BaizeGrafaBoard *self)
         use_ability (self, (BaizeSuit) suit);
         return;
       }
-  put_back (self);
+  grafa_board_put_back (self);
+}
+
+/** Says what else lies on the table: hand, deck and shaft. */
+static char *
+grafa_board_describe_more (BaizeBoard *board)
+{
+  const GrafaState *state = grafa_board_shown (BAIZE_GRAFA_BOARD (board));
+  BaizePlace deck = { .kind = GRAFA_DECK, .index = -1 }, shaft = { .kind = GRAFA_DISCARD, .index = -1 };
+  g_autofree char *deck_name = grafa_describe_place (state, 1, &deck),
+                  *shaft_name = grafa_describe_place (state, 1, &shaft);
+  int n = grafa_n_hand (state);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, ngettext ("%d card in your hand", "%d cards in your hand", (gulong) n), n);
+  for (int i = 0; i < n; i++)
+    /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
+    g_string_append_printf (text, "%s%s", i == 0 ? ": " : C_ ("list", ", "),
+                            baize_face_get_name (grafa_hand_card (state, i)));
+  g_string_append_printf (text, ". %s. %s.", deck_name, shaft_name);
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static void
@@ -372,8 +325,11 @@ baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
     .cloth = { 0.64f, 0.44f, 0.25f, 1 },
   };
   board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), NULL };
-  board_class->play = (BaizeBoardPlay){ .act = grafa_board_act, .drop = grafa_board_drop };
+  board_class->play = (BaizeBoardPlay){ .act = grafa_board_act, .carry = grafa_board_carry, .drop = grafa_board_drop };
   board_class->follow = (BaizeBoardFollow){ .moved = grafa_board_moved, .preview_move = grafa_board_preview_move };
+  board_class->words = (BaizeBoardWords){ .describe_place = grafa_board_describe_place,
+                                          .describe_more = grafa_board_describe_more };
+  board_class->look = (BaizeBoardLook){ .paint_card = grafa_board_paint_card };
   board_class->arrange = grafa_board_arrange;
   board_class->make_move = grafa_board_make_move;
 }
@@ -398,7 +354,8 @@ baize_grafa_board_init (BaizeGrafaBoard *self)
 {
   BaizeBoard *board = BAIZE_BOARD (self);
 
-  self->promise = self->record = -1;
+  self->promise = self->record = self->carried_from = -1;
+  self->freed = BAIZE_FACE_NONE;
   self->shaft = baize_drawing_new (board, "shaft", GTK_ACCESSIBLE_ROLE_METER, grafa_shaft_draw);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->shaft), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Depth"),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX,

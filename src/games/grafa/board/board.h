@@ -33,6 +33,8 @@ struct _BaizeGrafaBoard
   int n_looked;
   gboolean led;                       /* the player has moved the keyboard away from the hand */
   int n_chosen;                       /* how many of them were chosen in order, by click or key */
+  BaizeFace freed;                    /* the card that was chosen and is free again */
+  int carried_from;                   /* the index at which the carried card of them lay; -1 if none is carried */
 };
 
 #define BAIZE_TYPE_GRAFA_BOARD (baize_grafa_board_get_type ())
@@ -59,6 +61,25 @@ typedef enum
 /* board.c */
 void grafa_board_word_abilities (BaizeGrafaBoard *self,
                                  GrafaWording     wording);
+
+/* look.c */
+int  grafa_board_looked_index (BaizeGrafaBoard *self, const BaizePlace *place);
+void grafa_board_choose_looked (BaizeGrafaBoard *self, int index);
+void grafa_board_put_back    (BaizeGrafaBoard  *self);
+void grafa_board_carry       (BaizeBoard       *board,
+                              const BaizePlace *source,
+                              double            x,
+                              double            y);
+gboolean grafa_board_drop    (BaizeBoard       *board,
+                              const BaizePlace *source,
+                              const BaizePlace *target);
+char *grafa_board_describe_place (BaizeBoard   *board,
+                              const BaizePlace *place);
+void grafa_board_paint_card  (BaizeBoard       *board,
+                              BaizeCard        *card,
+                              gboolean          up,
+                              GtkSnapshot      *snapshot,
+                              double            width);
 
 /* shaft.c */
 void grafa_shaft_draw        (BaizeBoard       *board,

@@ -72,7 +72,7 @@ place_hand (GrafaGeometry *g, double top, double room, int n_hand)
 
 /** Computes the geometry for cards @card wide. Returns: how visible each of the @n_hand hand cards is. */
 static double
-lay_out (GrafaGeometry *g, double card, int width, int height, int n_hand)
+lay_out (GrafaGeometry *g, double card, int width, int height, double text, int n_hand)
 {
   double margin = CLAMP (MIN (width, height) * 0.022, 6, 28);
   double gap = margin * 0.8;
@@ -81,9 +81,14 @@ lay_out (GrafaGeometry *g, double card, int width, int height, int n_hand)
   g->card = card;
   g->card_height = card * BAIZE_CARD_ASPECT;
   g->lift = g->card_height * 0.09;
-  g->band_height = CLAMP (height * 0.075, 34, 52);
+  /* a finger needs 44 pixels, if there is room */
+  g->band_height = CLAMP (height * 0.075, height < LOW_BOARD ? 34 : 46, 52);
 
   g->gauge_width = CLAMP (width * 0.05, 26, 54);
+  g->label_size = CLAMP (g->gauge_width * 0.34, 10, 16) * text;
+  /* two digits of the larger number, and its tick */
+  g->gauge_width = MAX (g->gauge_width, MIN (g->label_size * 2.3, width * 0.14));
+  g->label_size = MIN (g->label_size, g->gauge_width / 2.3);
   g->gauge_x = margin;
   g->shaft_x = g->gauge_x + g->gauge_width;
   g->shaft_y = margin;
@@ -116,21 +121,22 @@ lay_out (GrafaGeometry *g, double card, int width, int height, int n_hand)
  * @g: (out): the geometry
  * @width: width of the board
  * @height: height of the board
+ * @text: see baize_ink_text_scale()
  * @n_hand: number of cards in the hand
  *
  * Computes the geometry with the largest cards that still leave rank and suit of each card of a large hand visible.
  */
 void
-grafa_geometry_compute (GrafaGeometry *g, int width, int height, int n_hand)
+grafa_geometry_compute (GrafaGeometry *g, int width, int height, double text, int n_hand)
 {
   int large_hand = height < LOW_BOARD ? LARGEST_HAND / 2 : LARGEST_HAND;
   double card = CLAMP (floor (MIN (width / 5.5, height / (ROWS * BAIZE_CARD_ASPECT))), MIN_CARD, MAX_CARD);
 
   while (card > MIN_CARD
-         && (lay_out (g, card, width, height, large_hand) < 1
-             || lay_out (g, card, width, height, LARGEST_HAND) < BARELY_SEEN))
+         && (lay_out (g, card, width, height, text, large_hand) < 1
+             || lay_out (g, card, width, height, text, LARGEST_HAND) < BARELY_SEEN))
     card--;
-  lay_out (g, card, width, height, n_hand);
+  lay_out (g, card, width, height, text, n_hand);
 }
 
 /** grafa_geometry_hand: Returns: the box of card @index of a hand of @n_hand, not raised; every row is centred. */

@@ -18,7 +18,7 @@ typedef struct
 {
   double card;
   double card_height;
-  double gauge_x, gauge_width;
+  double gauge_x, gauge_width, label_size;
   double shaft_x, shaft_y, depth_step;
   double deck_x, deck_y;
   double ahead_x, ahead_step;
@@ -32,6 +32,7 @@ typedef struct
 void     grafa_geometry_compute (GrafaGeometry       *geometry,
                                  int                  width,
                                  int                  height,
+                                 double               text,
                                  int                  n_hand);
 BaizeBox grafa_geometry_hand    (const GrafaGeometry *geometry,
                                  int                  n_hand,

@@ -25,6 +25,8 @@ draw_number (const GrafaGeometry *g, const BaizeInk *ink, double y, int number, 
   /* the large number has a longer tick */
   double inset = bold ? MAX (g->gauge_width * 0.26, g->gauge_width * TICK + 4) : g->gauge_width * 0.26;
 
+  /* the deepest number stays on the board */
+  y = MIN (y, g->shaft_y + g->card_height + (GRAFA_N_CARDS - 1) * g->depth_step + g->shaft_y - size * 0.6);
   baize_ink_text (ink, text, g->gauge_x + g->gauge_width - inset, y, 1, size, 0, bold, colour);
 }
 
@@ -54,8 +56,8 @@ static void
 draw_scale (const GrafaGeometry *g, const BaizeInk *ink, int depth)
 {
   static const int labelled[] = { 0, 10, 20, 30, 40, 52 };
-  static const GdkRGBA faint = { 1, 1, 1, 0.4f }, clear = { 1, 1, 1, 0.75f };
-  double size = CLAMP (g->gauge_width * 0.34, 10, 16);
+  static const GdkRGBA faint = { 1, 1, 1, 0.74f }, clear = { 1, 1, 1, 0.96f };
+  double size = g->label_size, last = -G_MAXDOUBLE;
 
   for (int i = 0; i <= GRAFA_N_CARDS; i += g->depth_step < 4 ? 2 : 1)
     draw_tick (g, ink, i,
@@ -65,20 +67,26 @@ draw_scale (const GrafaGeometry *g, const BaizeInk *ink, int depth)
                                                       : 0.07),
                1, &faint);
   for (gsize i = 0; i < G_N_ELEMENTS (labelled); i++)
-    /* the current depth has its own, larger number */
-    if (fabs (y_of (g, labelled[i]) - y_of (g, depth)) > size * 1.1)
-      draw_number (g, ink, y_of (g, labelled[i]), labelled[i], size, &clear, FALSE);
+    {
+      double y = y_of (g, labelled[i]);
+
+      /* the current depth has its own, larger number; large text leaves out what would lie on other numbers */
+      if (fabs (y - y_of (g, depth)) <= size * 1.1 || y - last < size * 1.05)
+        continue;
+      draw_number (g, ink, y, labelled[i], size, &clear, FALSE);
+      last = y;
+    }
 }
 
 /** grafa_shaft_draw: draws shaft and gauge. */
 void
 grafa_shaft_draw (BaizeBoard *board, const BaizeInk *ink)
 {
-  static const GdkRGBA gold = { 1, 0.82f, 0.25f, 1 }, white = { 1, 1, 1, 1 }, promise = { 1, 1, 1, 0.5f };
+  static const GdkRGBA gold = { 1, 0.82f, 0.25f, 1 }, white = { 1, 1, 1, 1 }, promise = { 1, 1, 1, 0.74f };
   BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
   const GrafaGeometry *g = &self->geometry;
   int depth = grafa_board_shown (self)->discard.n;
-  double size = CLAMP (g->gauge_width * 0.42, 12, 21), length = g->gauge_width * TICK;
+  double size = g->label_size * 1.25, length = g->gauge_width * TICK;
 
   draw_recess (g, ink);
   draw_scale (g, ink, depth);

@@ -19,7 +19,7 @@
 #define PAD      0.5
 #define MAX_CHIP 60
 
-static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.8f }, gold = { 1, 0.84f, 0.3f, 1 };
+static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.94f }, gold = { 1, 0.84f, 0.3f, 1 };
 
 /** Returns: the width of small cards in @n_rows rows. */
 static double
@@ -69,7 +69,7 @@ draw_chip (const BaizeInk *ink, const GrandmaChip *chip, const BaizeBox *box)
   /* the edge of dark cards, which makes them stand out from the table */
   static const GdkRGBA edge = { 1, 1, 1, 0.2f };
   gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
-  GdkRGBA faint = { 1, 1, 1, contrast ? 1 : 0.55f };
+  GdkRGBA faint = { 1, 1, 1, contrast ? 1 : 0.92f };
   BaizeFace face = chip->face;
   gboolean held = face != BAIZE_FACE_NONE;
   int rank = held ? baize_face_get_rank (face) : chip->rank,
@@ -174,6 +174,8 @@ show_draft (GrandmaAim *aim, const GrandmaState *state, int seat)
   grandma_draft (state, seat, &draft);
   aim->n_groups = draft.n_melds;
   for (int i = 0; i < draft.n_melds; i++)
+    aim->kinds[i] = draft.meld[i].kind;
+  for (int i = 0; i < draft.n_melds; i++)
     for (int j = 0; j < draft.meld[i].n_places; j++)
       {
         const GrandmaDraftMeld *meld = &draft.meld[i];
@@ -201,9 +203,71 @@ show_move (GrandmaAim *aim, const BaizeMove *move)
       GrandmaKind kind;
       int n = grandma_goal_meld (move, i, &kind, &faces);
 
+      aim->kinds[i] = kind;
       for (int j = 0; j < n; j++)
         aim->chips[aim->n_chips++] = (GrandmaChip){ .face = faces[j], .suit = -1, .group = i };
     }
+}
+
+static void
+append_to_list (GString *list, const char *name)
+{
+  /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
+  g_string_append_printf (list, "%s%s", list->len > 0 ? C_ ("list", ", ") : "", name);
+}
+
+/** Returns: the cards that the hand has for the meld @group, and those that are missing. */
+static char *
+describe_group (const GrandmaAim *aim, int group)
+{
+  const char *kind = aim->kinds[group] == GRANDMA_KIND_STAIRCASE ? _ ("Staircase") : _ ("Trio");
+  g_autoptr (GString) held = g_string_new (NULL), missing = g_string_new (NULL);
+  int n_any = 0;
+
+  for (int i = 0; i < aim->n_chips; i++)
+    {
+      const GrandmaChip *chip = &aim->chips[i];
+
+      if (chip->group != group)
+        continue;
+      if (chip->face != BAIZE_FACE_NONE)
+        append_to_list (held, baize_face_get_name (chip->face));
+      else if (chip->rank > 0 && chip->suit >= 0)
+        append_to_list (missing, baize_face_get_name (baize_face ((BaizeSuit) chip->suit, chip->rank)));
+      else if (chip->rank > 0)
+        append_to_list (missing, baize_rank_get_written (chip->rank));
+      else
+        n_any++;
+    }
+  if (n_any > 0)
+    {
+      g_autofree char *any = g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) n_any), n_any);
+
+      append_to_list (missing, any);
+    }
+  if (held->len == 0)
+    /* Translators: a meld of which the hand has no card: "Trio: missing 3 cards" */
+    return g_strdup_printf (_ ("%s: missing %s"), kind, missing->str);
+  if (missing->len == 0)
+    /* Translators: a meld and its cards: "Trio: six of clubs, six of hearts, two of spades" */
+    return g_strdup_printf (_ ("%s: %s"), kind, held->str);
+  /* Translators: a meld, the cards that the hand has for it, and those that are missing */
+  return g_strdup_printf (_ ("%s: %s; missing %s"), kind, held->str, missing->str);
+}
+
+/** grandma_aim_describe: Returns: (transfer full): the sketch of the goal in words; empty if there is none. */
+char *
+grandma_aim_describe (BaizeGrandmaBoard *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int group = 0; self->aim.n_chips > 0 && group < self->aim.n_groups; group++)
+    {
+      g_autofree char *part = describe_group (&self->aim, group);
+
+      g_string_append_printf (text, "%s%s.", group > 0 ? " " : "", part);
+    }
+  return g_string_free (text, FALSE);
 }
 
 /** Returns: the round and its goal, with the player's name if several persons share the screen. */
@@ -233,7 +297,7 @@ grandma_aim_refresh (BaizeGrandmaBoard *self)
   const GrandmaState *state = grandma_board_shown (self);
   int viewer = grandma_board_viewer (self);
   GrandmaAim *aim = &self->aim;
-  g_autofree char *label = NULL;
+  g_autofree char *label = NULL, *sketch = NULL;
 
   g_free (aim->goal);
   g_free (aim->note);
@@ -251,7 +315,8 @@ grandma_aim_refresh (BaizeGrandmaBoard *self)
                     ? g_strdup_printf (_ ("Way %u of %u"), self->way + 1, self->ways->len)
                     : grandma_describe_wants (state, viewer);
     }
-  label = g_strdup_printf ("%s. %s", aim->goal, aim->note ? aim->note : "");
+  sketch = grandma_aim_describe (self);
+  label = g_strdup_printf ("%s. %s. %s", aim->goal, aim->note ? aim->note : "", sketch);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->aim_view), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_queue_draw (self->aim_view);
 }

@@ -18,9 +18,16 @@
 #define THICKEST 0.065
 /* However large the font is, at least this many lines fit across and down the board, unless lines would be lower than
  * LEAST_LINE. */
-#define LINES_ACROSS 17.0
-#define LINES_DOWN   23.0
+#define LINES_ACROSS 15.0
+#define LINES_DOWN   17.0
+#define NARROW_DOWN  20.0 /* where the seats are one below the other */
 #define LEAST_LINE   14.0
+/* The line of buttons: the least room at its sides, a round button with a gap, the edges of a button with text, and the
+ * usual size of the text. */
+#define MARGIN       5
+#define ROUND        50
+#define BUTTON_EDGES 46
+#define LETTERS      14.7
 /* Cards of hands are above those of the table. */
 #define HAND_Z 2
 
@@ -32,7 +39,23 @@ line_of (BaizeGrandmaBoard *self, int width, int height)
   double line = (double) pango_font_metrics_get_height (metrics) / PANGO_SCALE;
 
   pango_font_metrics_unref (metrics);
-  return CLAMP (line, 8, MAX (LEAST_LINE, MIN (width / LINES_ACROSS, height / LINES_DOWN)));
+  return CLAMP (line, 8,
+                MAX (LEAST_LINE, MIN (width / LINES_ACROSS, height / (width < height ? NARROW_DOWN : LINES_DOWN))));
+}
+
+/** Returns: the natural size of a button; the least width if its text may break. */
+static int
+button_size (GtkWidget *button, GtkOrientation orientation)
+{
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+  gboolean breaks = GTK_IS_LABEL (label) && gtk_label_get_wrap (GTK_LABEL (label));
+  int least, size;
+
+  gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, &least, &size, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return breaks ? least : size;
+  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, breaks ? least : -1, NULL, &size, NULL, NULL);
+  return size;
 }
 
 /**
@@ -41,11 +64,26 @@ line_of (BaizeGrandmaBoard *self, int width, int height)
 static int
 widest_button (BaizeGrandmaBoard *self)
 {
-  int lay, other_way;
+  int lay = button_size (self->lay, GTK_ORIENTATION_HORIZONTAL),
+      other_way = button_size (self->other_way, GTK_ORIENTATION_HORIZONTAL);
 
-  gtk_widget_measure (self->lay, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &lay, NULL, NULL);
-  gtk_widget_measure (self->other_way, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &other_way, NULL, NULL);
   return MAX (lay, other_way);
+}
+
+/** Lets the text of the buttons break into lines if they do not all fit into one line of a narrow board. */
+static void
+fit_buttons (BaizeGrandmaBoard *self, int width)
+{
+  GtkWidget *texts[] = { self->lay, self->other_way };
+  double letters = LETTERS * baize_ink_text_scale (GTK_WIDGET (self)), needed = 2 * (MARGIN + ROUND);
+  gboolean breaks;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    needed += BUTTON_EDGES
+              + baize_ink_text_width (GTK_WIDGET (self), gtk_button_get_label (GTK_BUTTON (texts[i])), letters, TRUE);
+  breaks = needed > width && width < 600;
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    baize_ink_break_button (texts[i], breaks);
 }
 
 static void
@@ -53,10 +91,13 @@ describe_table (BaizeGrandmaBoard *self, int width, int height, GrandmaTable *ta
 {
   const GrandmaState *state = grandma_board_shown (self);
 
+  fit_buttons (self, width);
   *table = (GrandmaTable){ .width = width,
                            .height = height,
                            .line = line_of (self, width, height),
                            .tools = widest_button (self),
+                           .tools_height = MAX (button_size (self->lay, GTK_ORIENTATION_VERTICAL),
+                                                button_size (self->other_way, GTK_ORIENTATION_VERTICAL)),
                            .covered = grandma_sheet_covers (GRANDMA_SHEET (self->sheet), width, height),
                            .mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
                            .looked = grandma_board_get_looked (self),
@@ -228,24 +269,14 @@ arrange_pile_of (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, BaizePi
 static double
 place_button (BaizeGrandmaBoard *self, GtkWidget *button, double x, double y, double height, gboolean from_end)
 {
-  int width, natural;
+  int width = button_size (button, GTK_ORIENTATION_HORIZONTAL),
+      natural = button_size (button, GTK_ORIENTATION_VERTICAL);
 
   if (!gtk_widget_get_visible (button))
     return 0;
-  gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
   baize_board_place_child (BAIZE_BOARD (self), button, from_end ? x - width : x, y + (height - natural) / 2, width,
                            natural);
   return width + 6;
-}
-
-static int
-button_size (GtkWidget *button, GtkOrientation orientation)
-{
-  int size;
-
-  gtk_widget_measure (button, orientation, -1, NULL, &size, NULL, NULL);
-  return size;
 }
 
 /** On a narrow board the buttons are in a line above the hand, on a wide one beside it, one below the other. */

@@ -307,6 +307,7 @@ baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
     .describe_step = grandma_board_describe_step,
     .describe_place = grandma_board_describe_place,
     .describe_choice = grandma_board_describe_choice,
+    .describe_more = grandma_board_describe_more,
   };
   board_class->look = (BaizeBoardLook){ .make_result = grandma_board_make_result,
                                         .paint_card = grandma_board_paint_card };

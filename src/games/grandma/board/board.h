@@ -29,6 +29,7 @@ typedef struct
   char *note;
   gboolean met;
   GrandmaChip chips[GRANDMA_MAX_GOAL_CARDS];
+  GrandmaKind kinds[GRANDMA_MAX_GOAL_CARDS]; /* of each meld */
   int n_chips;
   int n_groups;
 } GrandmaAim;
@@ -90,6 +91,7 @@ void     grandma_mats_draw            (BaizeBoard        *board,
 void     grandma_aim_draw             (BaizeBoard        *board,
                                        const BaizeInk    *ink);
 void     grandma_aim_refresh          (BaizeGrandmaBoard *self);
+char    *grandma_aim_describe         (BaizeGrandmaBoard *self);
 
 /* holding.c */
 int      grandma_board_list_hand      (BaizeGrandmaBoard *self,
@@ -174,6 +176,7 @@ char    *grandma_board_describe_step  (BaizeBoard        *board,
                                        gconstpointer      after,
                                        int                step,
                                        int                amount);
+char    *grandma_board_describe_more  (BaizeBoard        *board);
 char    *grandma_board_describe_place (BaizeBoard        *board,
                                        const BaizePlace  *place);
 

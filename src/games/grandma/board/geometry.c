@@ -11,8 +11,11 @@
 /* Narrower boards have the seats one below the other, and the hand in two rows. */
 #define NARROW 600
 /* Boards lower than this many lines have room for only one line on a plate. */
-#define LOW      18
-#define MAX_CARD 280
+#define LOW 16
+/* The height of buttons that a finger can touch, on boards that are not low. */
+#define TOUCH     46
+#define LOW_TOUCH 330
+#define MAX_CARD  280
 /* The largest distance between the cards of a full hand, in widths of a card; cards in two rows have more room. */
 #define HAND_STEP 0.62
 #define ROWS_STEP 0.86
@@ -185,7 +188,8 @@ lay_wide (GrandmaGeometry *g, const GrandmaTable *table, double m)
 static void
 lay_narrow (GrandmaGeometry *g, const GrandmaTable *table, double m)
 {
-  double tools = round (table->line * 1.9), gap = 5, middle, top;
+  double tools = round (MAX (MAX (table->line * 1.9, table->tools_height), table->height < LOW_TOUCH ? 0 : TOUCH)),
+         gap = 5, middle, top;
 
   g->card = floor (
     MIN (MIN (table->height * 0.17 / BAIZE_CARD_ASPECT, (table->width - 2 * m) / (1 + 6 * 0.8)), MAX_CARD));

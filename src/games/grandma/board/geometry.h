@@ -29,6 +29,7 @@ typedef struct
  * @height: height of the board, in pixels
  * @line: height of a line of text
  * @tools: width of the widest button
+ * @tools_height: height of the highest button
  * @covered: how much of the width the score sheet covers, at the end of the lower part of the board; in pixels
  * @mirrored: whether the text direction is right to left: the board mirrors the layout, but players stay on their side
  * @looked: the other seat whose melds are shown enlarged; 0 for none
@@ -46,6 +47,7 @@ typedef struct
   int width, height;
   double line;
   double tools;
+  double tools_height;
   double covered;
   gboolean mirrored;
   int looked;

@@ -7,7 +7,19 @@
 
 #include <glib/gi18n.h>
 
-static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.8f }, gold = { 1, 0.84f, 0.3f, 1 };
+static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.94f }, gold = { 1, 0.84f, 0.3f, 1 };
+
+/** Returns: whether the mat of @seat has room for a line below its plate, because it has no cards. */
+static gboolean
+has_free_line (BaizeGrandmaBoard *self, int seat, double line)
+{
+  const GrandmaGeometry *g = &self->geometry;
+  const BaizeBox *plate = &g->plate[seat - 1], *mat = &g->mat[seat - 1];
+  const GrandmaState *state = grandma_board_shown (self);
+
+  return !grandma_is_down (state, seat) && !state->open && !baize_board_get_open_hands (BAIZE_BOARD (self))
+         && mat->y + mat->height - plate->y - plate->height >= line * 1.1;
+}
 
 /** Draws the player's name, the last turn below it (or beside it on one line), and the number of cards at the end. */
 static void
@@ -48,7 +60,16 @@ draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean act
       words.x += width;
       words.width -= width;
     }
-  if (last == NULL || (one_line && words.width <= line * 2))
+  if (last == NULL)
+    return;
+  /* a long turn gets a line of its own if the mat is empty */
+  if (one_line && baize_ink_text_width (ink->widget, last, small.size, FALSE) > words.width
+      && has_free_line (self, seat, line))
+    {
+      words = self->geometry.plate[seat - 1];
+      words.y += words.height;
+    }
+  if (words.width <= line * 2)
     return;
   grandma_ink_fit (ink, last, words.width, &small);
   grandma_ink_text (ink, last, &words, 0, &small);

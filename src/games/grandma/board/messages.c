@@ -7,6 +7,7 @@
 #include "core/rules/baize-player.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* The most moves of a turn: a draw, the goal or a place for every card, and a discard. */
 #define MAX_TURN_MOVES (GRANDMA_MAX_HAND + 2)
@@ -284,7 +285,7 @@ grandma_board_describe_place (BaizeBoard *board, const BaizePlace *place)
                           : is_hand ? grandma_board_full_name (self, place->owner)
                                     : grandma_board_name (self, place->owner);
   g_autofree GrandmaState *open = baize_board_get_open_hands (board) ? g_memdup2 (state, sizeof *state) : NULL;
-  g_autofree char *text = NULL, *note = NULL, *goal = NULL, *explained = NULL;
+  g_autofree char *text = NULL, *note = NULL, *goal = NULL, *explained = NULL, *sketch = NULL;
 
   if (open != NULL)
     open->open = TRUE;
@@ -298,6 +299,43 @@ grandma_board_describe_place (BaizeBoard *board, const BaizePlace *place)
   note = grandma_describe_wants (state, seat);
   goal = grandma_goal_name (state->variant, state->round);
   explained = grandma_explain_goal (state->variant, state->round);
+  sketch = grandma_aim_describe (self);
+  if (*sketch != '\0')
+    {
+      g_autofree char *far = g_steal_pointer (&note);
+
+      note = g_strdup_printf ("%s. %s", far, sketch);
+      /* a full stop follows */
+      note[strlen (note) - 1] = '\0';
+    }
   /* Translators: the goal of the round; how far the hand is from it; what a trio and a staircase are */
   return g_strdup_printf (_ ("Goal, to be laid down here: %s. %s. %s"), goal, note, explained);
+}
+
+/** grandma_board_describe_more: see BaizeBoardClass. Says how far the goal is, and how the others stand. */
+char *
+grandma_board_describe_more (BaizeBoard *board)
+{
+  BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
+  const GrandmaState *state = grandma_board_shown (self);
+  g_autofree char *sketch = grandma_aim_describe (self);
+  GString *text = g_string_new (NULL);
+
+  if (self->aim.note != NULL)
+    g_string_append_printf (text, "%s. ", self->aim.note);
+  if (*sketch != '\0')
+    g_string_append_printf (text, "%s ", sketch);
+  for (int seat = 1; seat <= state->players; seat++)
+    {
+      int n = state->n_hand[seat - 1], points = grandma_total (state, seat);
+      g_autofree char *name = grandma_board_name (self, seat);
+      g_autofree char *cards = g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) n), n);
+      g_autofree char *total = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) points), points);
+
+      /* Translators: a player, the cards in the hand, the points of the match: "East: 12 cards, goal met, 35 points.
+       * " */
+      g_string_append_printf (text, grandma_is_down (state, seat) ? _ ("%s: %s, goal met, %s. ") : _ ("%s: %s, %s. "),
+                              name, cards, total);
+    }
+  return g_strchomp (g_string_free (text, FALSE));
 }

@@ -370,28 +370,6 @@ happy_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
     }
 }
 
-/** Names the hands of several players by the players' names. */
-static char *
-happy_board_describe_place (BaizeBoard *board, const BaizePlace *place)
-{
-  const HappyState *state = happy_board_shown (BAIZE_HAPPY_GRAPHS_BOARD (board));
-  int card = place->kind == HAPPY_HAND ? happy_card_at (state, place) : -1;
-  int seat = baize_board_get_seat (board);
-  g_autofree char *name = NULL;
-
-  if (place->kind != HAPPY_HAND || state->players == 1)
-    return NULL;
-  name = baize_game_get_seat_name (baize_board_get_game (board), place->owner);
-  if (card < 0)
-    /* Translators: %s is a player's name */
-    return g_strdup_printf (_ ("%s, empty hand"), name);
-  if (state->hidden && seat != place->owner)
-    return g_strdup_printf (_ ("card of %s, face down"), name);
-  /* Translators: a card, a player's name, and which card of how many: "three of hearts, hand of Anna, 1 of 2" */
-  return g_strdup_printf (_ ("%s, hand of %s, %d of %d"), baize_face_get_name (state->face[card]), name,
-                          place->index + 1, state->n_hand[place->owner - 1]);
-}
-
 /* ---- the object ---- */
 
 static void
@@ -454,7 +432,10 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
     .preview_move = happy_board_preview_move,
     .finish = happy_board_finish,
   };
-  board_class->words = (BaizeBoardWords){ .describe_place = happy_board_describe_place };
+  board_class->words = (BaizeBoardWords){
+    .describe_place = happy_board_describe_place,
+    .describe_more = happy_board_describe_more,
+  };
   board_class->look = (BaizeBoardLook){ .paint_card = happy_board_paint_card };
   board_class->arrange = happy_board_arrange;
   board_class->make_move = happy_board_make_move;
@@ -475,6 +456,7 @@ baize_happy_graphs_board_init (BaizeHappyGraphsBoard *self)
                                   -1);
   gtk_widget_add_css_class (self->fit, "circular");
   gtk_widget_add_css_class (self->fit, "osd");
+  gtk_widget_add_css_class (self->fit, "round");
   gtk_widget_set_visible (self->fit, FALSE);
   g_signal_connect_object (self->fit, "clicked", G_CALLBACK (show_all), self, G_CONNECT_SWAPPED);
   baize_board_add_over (board, self->fit);

@@ -113,4 +113,9 @@ gboolean happy_board_drop_questions    (BaizeBoard            *board);
 void     happy_board_ask               (BaizeBoard            *board,
                                         HappyAsk               ask);
 
+/* names.c */
+char    *happy_board_describe_place   (BaizeBoard            *board,
+                                       const BaizePlace      *place);
+char    *happy_board_describe_more    (BaizeBoard            *board);
+
 G_END_DECLS

@@ -215,6 +215,9 @@ happy_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace 
 
 /* ---- the keyboard ---- */
 
+/* How much nearer the diagonal counts to which the player leans, in widths of a card: more than rounding makes. */
+#define LEAN 0.1
+
 /** Sorts by group, row and column; the ground comes first. */
 static int
 compare_places (gconstpointer data_a, gconstpointer data_b)
@@ -280,6 +283,7 @@ happy_board_walk (BaizeBoard *board, const BaizePlace *from, GtkDirectionType di
   gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
   int sign = direction == GTK_DIR_LEFT || direction == GTK_DIR_UP ? -1 : 1;
   double best = G_MAXDOUBLE;
+  gboolean lower = across && baize_board_get_lean (board) > 0;
   BaizeBox here;
 
   if (from->kind != HAPPY_CELL)
@@ -290,12 +294,14 @@ happy_board_walk (BaizeBoard *board, const BaizePlace *from, GtkDirectionType di
       const HappyCell *cell = &state->cell[i];
       BaizeBox there = happy_geometry_cell (g, cell->group, cell->x, cell->y);
       double ahead = sign * (across ? there.x - here.x : there.y - here.y);
-      double aside = ABS (across ? there.y - here.y : there.x - here.x);
+      double side = across ? there.y - here.y : there.x - here.x, aside = ABS (side);
+      /* of two diagonals, the one to which the player leans */
+      double distance = ahead + 2 * aside - (lower == (side > 0) ? here.width * LEAN : 0);
 
-      if (ahead < 2 || aside > ahead * 1.6 || ahead + 2 * aside >= best || !happy_geometry_sees (g, &there)
+      if (ahead < 2 || aside > ahead * 1.6 || distance >= best || !happy_geometry_sees (g, &there)
           || (cell->card == HAPPY_NO_CARD && !self->scene->playing))
         continue;
-      best = ahead + 2 * aside;
+      best = distance;
       *to = happy_cell_place (cell);
     }
   return best < G_MAXDOUBLE;

@@ -301,7 +301,7 @@ happy_ink_cell (const BaizeInk *ink, const BaizeBox *box, HappyCellTone tone, gb
   BaizeBox around = baize_box_outset (box, 4);
   cairo_t *cr = baize_ink_cairo (ink, &around);
   double width = box->width;
-  double line = CLAMP (width * 0.03, 1.5, 4), inset = line / 2, radius = width * 0.06, cross = width * 0.11;
+  double line = CLAMP (width * 0.03, 1.5, 4), inset = line / 2, radius = width * 0.06, cross = width * 0.09;
 
   cairo_translate (cr, 4, 4);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
@@ -313,14 +313,14 @@ happy_ink_cell (const BaizeInk *ink, const BaizeBox *box, HappyCellTone tone, gb
       cairo_line_to (cr, cross, cross);
       cairo_move_to (cr, cross, -cross);
       cairo_line_to (cr, -cross, cross);
-      cairo_set_line_width (cr, MAX (1.5, width * 0.035));
-      cairo_set_source_rgba (cr, 1, 1, 1, contrast ? 0.6 : 0.2);
+      cairo_set_line_width (cr, MAX (1.5, width * 0.025));
+      cairo_set_source_rgba (cr, 1, 1, 1, contrast ? 1 : 0.72);
       cairo_stroke (cr);
       break;
     case HAPPY_TONE_OPEN:
       rounded (cr, inset, inset, width - line, width * BAIZE_CARD_ASPECT - line, radius);
       cairo_set_line_width (cr, MAX (1, line * 0.6));
-      cairo_set_source_rgba (cr, 1, 1, 1, contrast ? 0.8 : 0.22);
+      cairo_set_source_rgba (cr, 1, 1, 1, contrast ? 1 : 0.72);
       cairo_stroke (cr);
       break;
     case HAPPY_TONE_GOOD:
@@ -340,7 +340,7 @@ happy_ink_cell (const BaizeInk *ink, const BaizeBox *box, HappyCellTone tone, gb
           double dashes[] = { MAX (3, width * 0.09), MAX (3, width * 0.08) };
 
           cairo_set_dash (cr, dashes, 2, 0);
-          cairo_set_source_rgba (cr, 1, 0.56, 0.42, 1);
+          cairo_set_source_rgba (cr, 1, 0.8, 0.68, 1);
         }
       cairo_set_line_width (cr, line);
       cairo_stroke (cr);

@@ -102,7 +102,7 @@ draw_ghosts (const HappyScene *scene, const BaizeInk *ink)
 static void
 draw_tray (const HappyScene *scene, const BaizeInk *ink)
 {
-  static const GdkRGBA shade = { 0, 0, 0, 0.2f }, white = { 1, 1, 1, 0.85f }, faint = { 1, 1, 1, 0.3f };
+  static const GdkRGBA shade = { 0, 0, 0, 0.2f }, white = { 1, 1, 1, 1 }, faint = { 1, 1, 1, 0.9f };
   const HappyState *state = scene->state;
   const HappyGeometry *g = &scene->geometry;
   BaizeBox box = g->tray;
@@ -143,7 +143,7 @@ draw_turn (const HappyScene *scene, const BaizeInk *ink)
 static void
 draw_rail (const HappyScene *scene, const BaizeInk *ink)
 {
-  static const GdkRGBA shade = { 0, 0, 0, 0.12f }, white = { 1, 1, 1, 0.85f }, pale = { 1, 1, 1, 0.5f };
+  static const GdkRGBA shade = { 0, 0, 0, 0.12f }, white = { 1, 1, 1, 1 }, pale = { 1, 1, 1, 0.9f };
   const HappyState *state = scene->state;
   const HappyGeometry *g = &scene->geometry;
 

@@ -112,7 +112,7 @@ static const guint8 dirs[HAPPY_N_GRIDS][HAPPY_MAX_DIRS] = {
   [HAPPY_HEX] = { 0, 1, 3, 4, 5, 7 },
 };
 
-/** Appends the position of a cell relative to each neighbouring card. */
+/** Appends the position of a cell, empty or not, relative to each neighbouring card. */
 static void
 append_beside (const HappyState *state, const HappyCell *cell, GString *text)
 {
@@ -243,6 +243,9 @@ describe_laid (const HappyState *state, const HappyCell *cell)
                             cell->n, want);
   if (!happy_is_content (state, cell) && happy_is_doomed (state, cell))
     g_string_append (text, _ (", can’t become happy as the cards lie"));
+  if (cell->n > 0)
+    g_string_append_c (text, ',');
+  append_beside (state, cell, text);
   if (baize_card_set_has (&state->fixed, cell->card))
     g_string_append (text, _ (", fixed"));
   if (state->n_groups > 1)

@@ -31,39 +31,111 @@ set_class (GtkWidget *button, const char *name, gboolean has)
     gtk_widget_add_css_class (button, name);
   else
     gtk_widget_remove_css_class (button, name);
-  gtk_widget_queue_resize (button);
+  gtk_widget_queue_resize (gtk_button_get_child (GTK_BUTTON (button)));
 }
 
-/** Puts the question in the place of the card to play. Buttons too wide for it cover the numbers of the suits, which
- * are then not drawn. */
+static int
+measure (GtkWidget *widget, GtkOrientation orientation, int for_size)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, orientation, for_size, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
 static void
-place_question (BaizeMatrixBoard *self)
+set_orientation (BaizeMatrixBoard *self, GtkOrientation orientation)
+{
+  if (gtk_orientable_get_orientation (GTK_ORIENTABLE (self->question)) != orientation)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->question), orientation);
+}
+
+static void
+set_style (BaizeMatrixBoard *self, gboolean lines)
+{
+  GtkWidget *buttons[] = { self->bury, self->keep };
+  gboolean large = self->geometry.card >= LARGE_CARD;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      set_class (buttons[i], "large", large);
+      set_class (buttons[i], "tight", !large);
+      baize_ink_break_button (buttons[i], lines);
+    }
+}
+
+/** On a high board: puts the question, which is wider than the card to play, beside the deck, and the numbers of the
+ * suits below it. */
+static void
+place_beside_deck (BaizeMatrixBoard *self)
 {
   const MatrixGeometry *g = &self->geometry;
-  BaizeBox room = g->between;
-  int minimum = 0;
-  gboolean covers;
+  BaizeBoard *board = BAIZE_BOARD (self);
+  double strip = MIN (MAX (22, g->suits.height * 0.4), 40), gap = 6, width = g->between.x + g->between.width - gap, top;
+  int height;
 
-  if (gtk_widget_get_visible (self->question))
-    {
-      GtkWidget *buttons[] = { self->bury, self->keep };
+  set_orientation (self, GTK_ORIENTATION_HORIZONTAL);
+  if (measure (self->question, GTK_ORIENTATION_HORIZONTAL, -1) > width)
+    set_orientation (self, GTK_ORIENTATION_VERTICAL);
+  if (measure (self->question, GTK_ORIENTATION_VERTICAL, (int) width) + gap + strip > g->play.height + 2 * gap)
+    set_style (self, TRUE);
+  height = measure (self->question, GTK_ORIENTATION_VERTICAL, (int) width);
+  top = g->play.y + (g->play.height - height - gap - strip) / 2;
+  top = MIN (top, self->height - height - gap - strip - 2);
+  baize_board_place_inside (board, self->question, &(BaizeBox){ gap, top, width, height });
+  baize_board_place_child (board, self->suits, gap, top + height + gap, width, strip);
+}
 
-      for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
-        {
-          set_class (buttons[i], "large", g->card >= LARGE_CARD);
-          set_class (buttons[i], "tight", g->high && g->card < LARGE_CARD);
-        }
-      gtk_widget_measure (self->question, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-    }
-  covers = g->high && minimum > room.width;
-  gtk_widget_set_child_visible (self->suits, !covers);
-  if (covers)
+/** On a wide board: puts the question, which needs more room than the card to play has, below the rack, if there is
+ * room. Returns: whether there is. */
+static gboolean
+place_below_rack (BaizeMatrixBoard *self, int width)
+{
+  const BaizeBox *rack = &self->geometry.rack;
+  double top = rack->y + rack->height + 4;
+  int least;
+
+  set_orientation (self, GTK_ORIENTATION_HORIZONTAL);
+  for (int lines = 0; lines < 2; lines++)
     {
-      room.width += room.x - g->suits.x;
-      room.x = g->suits.x;
+      set_style (self, lines == 1);
+      least = measure (self->question, GTK_ORIENTATION_HORIZONTAL, -1);
+      if (least > width - 8 || measure (self->question, GTK_ORIENTATION_VERTICAL, width - 8) > self->height - top - 2)
+        continue;
+      baize_board_place_inside (BAIZE_BOARD (self), self->question,
+                                &(BaizeBox){ 4, top, width - 8, self->height - top - 2 });
+      return TRUE;
     }
-  if (gtk_widget_get_visible (self->question))
-    baize_board_place_inside (BAIZE_BOARD (self), self->question, &room);
+  set_orientation (self, GTK_ORIENTATION_VERTICAL);
+  return FALSE;
+}
+
+/** Puts the question in the place of the card to play. */
+static void
+place_question (BaizeMatrixBoard *self, int width)
+{
+  const MatrixGeometry *g = &self->geometry;
+  double room = g->suits.y - g->count.y - g->count.height;
+  gboolean fits;
+
+  if (!gtk_widget_get_visible (self->question))
+    return;
+  set_style (self, FALSE);
+  set_orientation (self, GTK_ORIENTATION_VERTICAL);
+  fits = measure (self->question, GTK_ORIENTATION_HORIZONTAL, -1) <= g->between.width
+         && (g->high || measure (self->question, GTK_ORIENTATION_VERTICAL, (int) g->between.width) <= room);
+  if (fits)
+    baize_board_place_inside (BAIZE_BOARD (self), self->question, &g->between);
+  else if (g->high)
+    place_beside_deck (self);
+  else if (!place_below_rack (self, width))
+    {
+      BaizeBox between = g->between;
+
+      between.y = g->count.y + g->count.height;
+      between.height = room;
+      baize_board_place_inside (BAIZE_BOARD (self), self->question, &between);
+    }
 }
 
 static void
@@ -81,14 +153,15 @@ matrix_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int widt
   BaizeMatrixBoard *self = BAIZE_MATRIX_BOARD (board);
   const MatrixGeometry *g = &self->geometry;
 
-  matrix_geometry_compute (&self->geometry, width, height);
+  matrix_geometry_compute (&self->geometry, width, height, baize_ink_text_scale (GTK_WIDGET (board)));
+  self->height = height;
   queue_draw (self);
   baize_board_place_child (board, self->frame, 0, 0, width, height);
   baize_board_place_child (board, self->tray, 0, 0, width, height);
   baize_board_place_child (board, self->marks, 0, 0, width, height);
   baize_board_place_child (board, self->suits, g->suits.x, g->suits.y, g->suits.width, g->suits.height);
   matrix_spots_arrange (self, arrangement);
-  place_question (self);
+  place_question (self, width);
 }
 
 /* ---- children besides cards ---- */
@@ -255,6 +328,18 @@ tell_suits (BaizeBoard *board)
   baize_board_announce (board, text);
 }
 
+/** Says what was earned and what is still to come. */
+static char *
+matrix_board_describe_more (BaizeBoard *board)
+{
+  const MatrixState *state = matrix_board_shown (BAIZE_MATRIX_BOARD (board));
+  BaizePlace deck = { .kind = MATRIX_DECK, .index = -1 };
+  g_autofree char *points = matrix_tray_describe (state), *suits = matrix_suits_describe (state),
+                  *next = matrix_describe_place (state, baize_board_get_seat (board), &deck);
+
+  return g_strdup_printf ("%s. %s. %s.", points, suits, next);
+}
+
 static gboolean
 matrix_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
 {
@@ -297,6 +382,7 @@ baize_matrix_board_class_init (BaizeMatrixBoardClass *klass)
     .moved = matrix_board_moved,
     .preview_move = matrix_board_preview_move,
   };
+  board_class->words = (BaizeBoardWords){ .describe_more = matrix_board_describe_more };
   board_class->arrange = matrix_board_arrange;
   board_class->make_move = matrix_board_make_move;
 }
@@ -308,8 +394,6 @@ add_button (BaizeMatrixBoard *self, MatrixButton number, const char *label)
 
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_add_css_class (button, "ability");
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
-  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), GTK_JUSTIFY_CENTER);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_answer), self, 0);
   gtk_box_append (GTK_BOX (self->question), button);
   baize_board_name_button (BAIZE_BOARD (self), button, &BAIZE_PLACE_OF_BUTTON ((gint16) number), label);

@@ -34,6 +34,7 @@ struct _BaizeMatrixBoard
   GtkWidget *bury;
   GtkWidget *keep;
   MatrixGeometry geometry;
+  int height; /* of the board */
 
   BaizeMove asked;      /* the play that the question belongs to */
   MatrixState before;   /* the position shown before the current one */

@@ -64,7 +64,7 @@ draw_floor (const MatrixGeometry *g, const BaizeInk *ink)
       BaizeBox shaft = matrix_geometry_shaft (g, column);
 
       baize_ink_text (ink, letters[column], shaft.x + shaft.width / 2, floor.y + floor.height * 0.5, 0.5,
-                      CLAMP (g->floor * 0.72, 10, 64), 0, TRUE, &engraved);
+                      MIN (CLAMP (g->floor * 0.72, 10, 64) * g->text, g->floor * 0.9), 0, TRUE, &engraved);
     }
 }
 
@@ -72,7 +72,7 @@ draw_floor (const MatrixGeometry *g, const BaizeInk *ink)
 static void
 draw_rows (const MatrixGeometry *g, const BaizeInk *ink)
 {
-  static const GdkRGBA faint = { 1, 1, 1, 0.72f };
+  static const GdkRGBA faint = { 1, 1, 1, 0.96f };
 
   for (int row = 0; row < MATRIX_N_ROWS; row++)
     {
@@ -87,8 +87,8 @@ draw_rows (const MatrixGeometry *g, const BaizeInk *ink)
 static void
 draw_count (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *state)
 {
-  static const GdkRGBA clear = { 1, 1, 1, 0.9f };
-  double size = CLAMP (g->count.height * 0.72, 10, 48), width;
+  static const GdkRGBA clear = { 1, 1, 1, 1 };
+  double size = MAX (g->count.height * 0.72, 10), width;
   g_autofree char *text = NULL;
 
   if (state->n_deck == 0)
@@ -100,6 +100,13 @@ draw_count (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *sta
            : g_strdup_printf (ngettext ("next, %d left", "next, %d left", (gulong) state->n_deck), state->n_deck);
   /* the text is longer in some languages */
   width = baize_ink_text_width (ink->widget, text, size, TRUE);
+  if (width > g->count.width && g->text > 1)
+    {
+      /* the number alone can be large */
+      g_free (text);
+      text = g_strdup_printf ("%d", state->n_deck);
+      width = baize_ink_text_width (ink->widget, text, size, TRUE);
+    }
   if (width > g->count.width)
     size = MAX (size * g->count.width / width, 7);
   baize_ink_text (ink, text, g->count.x + g->count.width / 2, g->count.y + g->count.height * 0.5, 0.5, size, 0, TRUE,
@@ -110,9 +117,9 @@ draw_count (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *sta
 static void
 draw_buried (const MatrixGeometry *g, const BaizeInk *ink, int n_buried)
 {
-  static const GdkRGBA quiet = { 1, 1, 1, 0.72f };
+  static const GdkRGBA quiet = { 1, 1, 1, 0.96f };
   BaizeInk beside = baize_ink_in_row (ink, &g->count);
-  double size = CLAMP (g->buried.height * 0.66, 9, 42), width, x;
+  double size = MAX (g->buried.height * 0.66, 9), width, x;
   g_autofree char *text = NULL;
 
   if (n_buried == 0 || g->buried.height <= 0)
@@ -120,6 +127,11 @@ draw_buried (const MatrixGeometry *g, const BaizeInk *ink, int n_buried)
   /* Translators: below the deck: how many of its cards were put at its bottom */
   text = g_strdup_printf (ngettext ("%d buried", "%d buried", (gulong) n_buried), n_buried);
   width = baize_ink_text_width (ink->widget, text, size, TRUE);
+  if (width > g->buried.width)
+    {
+      size *= g->buried.width / width;
+      width = g->buried.width;
+    }
   x = CLAMP (g->deck.x - g->buried_room / 2, g->buried.x + width / 2, g->buried.x + g->buried.width - width / 2);
   baize_ink_text (&beside, text, x, g->buried.y + g->buried.height * 0.5, 0.5, size, 0, TRUE, &quiet);
 }

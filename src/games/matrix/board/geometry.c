@@ -27,6 +27,10 @@
 /* Fractions of a row of the tray: the length at its start, the points at its end. */
 #define TRAY_LABEL  0.2
 #define TRAY_POINTS 0.22
+/* Lines of text become larger by no more than this factor, so that the cards keep their room. */
+#define LARGER 1.6
+/* Large text may make cards smaller by no more than this factor. */
+#define LEAST_PART 0.8
 /* Rows of the tray: one for each length, and a lower one for the rest. */
 #define TRAY_ROWS 4.7
 
@@ -45,8 +49,8 @@ set_card (MatrixGeometry *g, double card)
   g->post = MAX (3, round (card * 0.075));
   g->pad = MAX (2, round (card * 0.045));
   g->gap = MAX (2, round (card * 0.045));
-  g->floor = MAX (13, round (card * 0.2));
-  g->row_size = CLAMP (card * 0.14, 9, 48);
+  g->floor = MAX (round (13 * MIN (g->text, LARGER)), round (card * 0.2));
+  g->row_size = MIN (CLAMP (card * 0.14, 9, 48) * g->text, MAX (9, card * 0.28));
   g->thickness = baize_piles_get_thickness (MATRIX_N_CARDS - 1, card * DECK, card * MATRIX_THICKEST);
   g->rack.width = 3 * card + 6 * g->pad + 4 * g->post;
   g->rack.height = 3 * g->card_height + 2 * g->gap + g->pad + g->floor;
@@ -89,14 +93,15 @@ lay_wide (MatrixGeometry *g, double card, int width, int height)
 
   side = round (CLAMP (beside - 2 * m, card * DECK, card * MAX_SIDE));
   side_x = round (width - beside + (beside - side) / 2);
-  caption = CLAMP (card * 0.24, 13, 68);
+  caption = CLAMP (card * 0.24, 13, 68) * MIN (g->text, LARGER);
   g->deck = card_box (0, g->rack.y, card * DECK);
   g->deck.x = floor (side_x + (side - g->deck.width) / 2);
   g->buried_room = g->deck.x - side_x;
   set_captions (g, side_x, side, caption);
   /* a strip, or a square if there is little width */
   g->suits.width = CLAMP (side * 0.94, MIN (side, 64), card * 2);
-  g->suits.height = g->suits.width < MIN_STRIP ? round (MAX (g->suits.width * 0.42, 28)) : CLAMP (card * 0.4, 20, 112);
+  g->suits.height = g->suits.width < MIN_STRIP ? round (MAX (g->suits.width * 0.42, 28) * MIN (g->text, LARGER))
+                                               : CLAMP (card * 0.4, 20, 112) * MIN (g->text, LARGER);
   g->suits.x = round (side_x + (side - g->suits.width) / 2);
   g->suits.y = round (g->rack.y + g->rack.height - g->suits.height);
   g->play = card_box (0, 0, card * PLAY);
@@ -116,11 +121,12 @@ static gboolean
 lay_high (MatrixGeometry *g, double card, int width, int height)
 {
   double m = margin_of (width, height);
-  double caption = CLAMP (card * 0.22, 12, 48), gap = m * 0.8, below, slack, third, free, deck_x;
+  double caption = CLAMP (card * 0.22, 12, 48) * MIN (g->text, LARGER), gap = m * 0.8, below, slack, third, free,
+         deck_x;
 
   set_card (g, card);
   g->high = TRUE;
-  g->tray.height = CLAMP (card * 0.5, 30, 130);
+  g->tray.height = CLAMP (card * 0.5, 30, 130) * MIN (g->text, LARGER);
   g->play = card_box (0, 0, card * PLAY_HIGH);
   g->deck = card_box (0, 0, card * DECK);
   below = MAX (g->play.height, g->deck.height + g->thickness + 1 + 2 * caption);
@@ -150,24 +156,39 @@ lay_high (MatrixGeometry *g, double card, int width, int height)
   return TRUE;
 }
 
+/** Computes the geometry with the largest cards that fit, for text that is @text times larger than usual. Returns: the
+ * width of a card. */
+static double
+lay (MatrixGeometry *g, int width, int height, double text)
+{
+  double card = MAX_CARD;
+
+  g->text = text;
+  while (card > MIN_CARD && !lay_wide (g, card, width, height) && !lay_high (g, card, width, height))
+    card--;
+  if (card == MIN_CARD)
+    lay_wide (g, card, width, height);
+  return card;
+}
+
 /**
  * matrix_geometry_compute:
  * @g: (out): the geometry
  * @width: width of the board
  * @height: height of the board
+ * @text: see baize_ink_text_scale()
  *
- * Computes the geometry with the largest cards that fit.
+ * Computes the geometry with the largest cards that fit. Large text may take a part of their room.
  */
 void
-matrix_geometry_compute (MatrixGeometry *g, int width, int height)
+matrix_geometry_compute (MatrixGeometry *g, int width, int height, double text)
 {
-  double card = MAX_CARD;
+  double largest = lay (g, width, height, 1);
   double row;
 
-  while (card > MIN_CARD && !lay_wide (g, card, width, height) && !lay_high (g, card, width, height))
-    card--;
-  if (card == MIN_CARD)
-    lay_wide (g, card, width, height);
+  if (text > 1 && lay (g, width, height, text) < largest * LEAST_PART
+      && lay (g, width, height, (1 + text) / 2) < largest * LEAST_PART)
+    lay (g, width, height, 1);
   row = g->tray.height / TRAY_ROWS;
   g->small = g->high || g->tray.width < MIN_FAN_TRAY ? 0
                                                      : floor (MIN (MIN (row * 0.84 / BAIZE_CARD_ASPECT, g->card * 0.7),

@@ -35,6 +35,7 @@ G_BEGIN_DECLS
  * @suits: the numbers of the suits
  * @tray: the tray of score piles
  * @small: width of a card in the tray; 0 if there is no room for cards
+ * @text: how much larger than usual text is, see baize_ink_text_scale()
  *
  * Lengths in pixels.
  */
@@ -52,11 +53,13 @@ typedef struct
   BaizeBox suits;
   BaizeBox tray;
   double small;
+  double text;
 } MatrixGeometry;
 
 void      matrix_geometry_compute (MatrixGeometry       *geometry,
                                    int                   width,
-                                   int                   height);
+                                   int                   height,
+                                   double                text);
 void      matrix_geometry_compute_rack (MatrixGeometry  *geometry,
                                         double           card);
 BaizeBox matrix_geometry_cell    (const MatrixGeometry *geometry,

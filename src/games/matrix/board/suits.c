@@ -81,7 +81,8 @@ static void
 draw_field (const BaizeInk *ink, BaizeSuit suit, int count, const BaizeBox *field)
 {
   g_autofree char *number = g_strdup_printf ("%d", count);
-  double size = MIN (field->height * 0.62, field->width * 0.36);
+  /* sign and number take three times this */
+  double size = MIN (field->height * 0.74, field->width * 0.36);
   double text = baize_ink_text_width (ink->widget, "13", size, TRUE);
   double sign = size * 0.82, gap = size * 0.22;
   double x = (field->width - sign - gap - text) / 2, middle = field->height / 2;

@@ -8,12 +8,14 @@
 #include "faces/baize-face-picture.h"
 
 #include <glib/gi18n.h>
-static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.68f }, gold = { 1, 0.84f, 0.3f, 1 };
+static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.96f }, gold = { 1, 0.84f, 0.3f, 1 };
 
 static double
-text_size (const BaizeBox *row)
+text_size (const MatrixGeometry *g, const BaizeBox *row)
 {
-  return CLAMP (MIN (row->height * 0.3, row->width * 0.13), 10, 76);
+  double usual = CLAMP (MIN (row->height * 0.3, row->width * 0.13), 10, 76);
+
+  return MIN (usual * g->text, MAX (usual, MIN (row->height * 0.4, row->width * (g->small > 0 ? 0.19 : 0.3))));
 }
 
 /** The x coordinate at the fraction @part of @row's width. */
@@ -58,16 +60,16 @@ draw_row (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *state
 {
   BaizeBox row = matrix_geometry_pile (g, length);
   int n = state->chains[length - MATRIX_SHORTEST], points = matrix_length_points (length);
-  double size = text_size (&row), middle = row.y + row.height / 2;
+  double size = text_size (g, &row), label = g->small > 0 ? 0.1 : 0.22, middle = row.y + row.height / 2;
   g_autofree char *name = g_strdup_printf ("%d", length), *sum = g_strdup_printf ("%d", n * points);
   g_autofree char *each = g_strdup_printf ("×%d", points / length), *count = g_strdup_printf ("%d×", n);
 
   if (length > MATRIX_SHORTEST)
     baize_ink_fill (ink, &(BaizeBox){ row.x + row.width * 0.04, row.y, row.width * 0.92, 1 }, 0,
                     &(GdkRGBA){ 1, 1, 1, 0.14f });
-  baize_ink_text (ink, name, along (&row, 0.1), middle - size * 0.42, 0.5, size * 1.1, 0, TRUE,
+  baize_ink_text (ink, name, along (&row, label), middle - size * 0.42, 0.5, size * 1.1, 0, TRUE,
                   n > 0 ? &white : &quiet);
-  baize_ink_text (ink, each, along (&row, 0.1), middle + size * 0.66, 0.5, size * 0.66, 0, FALSE, &quiet);
+  baize_ink_text (ink, each, along (&row, label), middle + size * 0.66, 0.5, size * 0.66, 0, FALSE, &quiet);
   if (g->small > 0 && n == 0)
     draw_outlines (g, ink, length);
   if (n == 0)
@@ -83,7 +85,8 @@ draw_field (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *sta
 {
   BaizeBox field = matrix_geometry_pile (g, length);
   int n = state->chains[length - MATRIX_SHORTEST], points = matrix_length_points (length);
-  double size = CLAMP (field.height * 0.36, 10, 48), x = field.x + field.width / 2;
+  double size = MIN (CLAMP (field.height * 0.4, 10, 48) * g->text, MAX (field.height * 0.42, 10)),
+         x = field.x + field.width / 2;
   g_autofree char *name = NULL, *sum = g_strdup_printf ("%d", n * points);
 
   name = n > 1 ? g_strdup_printf ("%d × %d", n, length) : g_strdup_printf ("%d", length);
@@ -105,7 +108,7 @@ draw_rest (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *stat
 
   if (g->high)
     {
-      size = CLAMP (rest.height * 0.36, 10, 48);
+      size = MIN (CLAMP (rest.height * 0.4, 10, 48) * g->text, MAX (rest.height * 0.42, 10));
       baize_ink_fill (ink, &(BaizeBox){ rest.x, rest.y + rest.height * 0.15, 1, rest.height * 0.7 }, 0,
                       &(GdkRGBA){ 1, 1, 1, 0.16f });
       /* Translators: a narrow column for the points of chain upgrades; an arrow up says it too */
@@ -117,7 +120,7 @@ draw_rest (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *stat
     }
   baize_ink_fill (ink, &(BaizeBox){ rest.x + rest.width * 0.04, rest.y, rest.width * 0.92, 1 }, 0,
                   &(GdkRGBA){ 1, 1, 1, 0.14f });
-  size = text_size (&(BaizeBox){ 0, 0, rest.width, rest.height * 1.4 });
+  size = text_size (g, &(BaizeBox){ 0, 0, rest.width, rest.height * 1.4 });
   if (has_eliminated (state) && g->small > 0)
     /* Translators: above the cards that spades have eliminated; short, please */
     baize_ink_text (ink, _ ("eliminated"), along (&rest, 0.05), rest.y + rest.height * 0.17, 0, size * 0.6, 0, FALSE,

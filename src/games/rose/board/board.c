@@ -113,6 +113,37 @@ show_list (BaizeBoard *board)
     rose_tally_list_show (board);
 }
 
+/** Says which cards of the rose go together, and what was scored. */
+static char *
+rose_board_describe_more (BaizeBoard *board)
+{
+  const RoseState *state = rose_board_shown (BAIZE_ROSE_BOARD (board));
+  BaizePlace scored = { .kind = ROSE_SCORED, .index = -1 };
+  g_autofree char *score = rose_describe_place (state, 1, &scored);
+  int n_jokers = 0, n[BAIZE_KING + 1] = { 0 };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int place = 0; place < ROSE_N_PLACES; place++)
+    if (state->rose[place] != BAIZE_FACE_NONE && baize_face_is_joker (state->rose[place]))
+      n_jokers++;
+    else if (state->rose[place] != BAIZE_FACE_NONE)
+      n[baize_face_get_rank (state->rose[place])]++;
+  for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
+    {
+      g_autofree char *name = n[rank] > 1 ? rose_count_name (rank, n[rank]) : NULL;
+
+      if (name != NULL)
+        /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
+        g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : _ ("In the rose: "), name);
+    }
+  if (text->len == 0)
+    g_string_append (text, _ ("No two cards of the rose are equal"));
+  if (n_jokers > 0)
+    g_string_append_printf (text, ngettext (", and %d joker", ", and %d jokers", (gulong) n_jokers), n_jokers);
+  g_string_append_printf (text, ". %s.", score);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /* ---- gestures ---- */
 
 static gboolean
@@ -262,6 +293,7 @@ baize_rose_board_class_init (BaizeRoseBoardClass *klass)
     .drop = rose_board_drop,
   };
   board_class->follow = (BaizeBoardFollow){ .moved = rose_board_moved };
+  board_class->words = (BaizeBoardWords){ .describe_more = rose_board_describe_more };
   board_class->arrange = rose_board_arrange;
   board_class->make_move = rose_board_make_move;
 }

@@ -61,7 +61,7 @@ largest (RoseFormula *formula, int room)
 static void
 rose_formula_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  static const GdkRGBA clear = { 1, 1, 1, 1 }, faint = { 1, 1, 1, 0.75f };
+  static const GdkRGBA clear = { 1, 1, 1, 1 }, faint = { 1, 1, 1, 0.94f };
   RoseFormula *formula = ROSE_FORMULA (widget);
   int room_x = gtk_widget_get_width (widget), room_y = gtk_widget_get_height (widget);
   g_autoptr (PangoLayout) layout = NULL;

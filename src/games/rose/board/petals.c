@@ -5,6 +5,8 @@
  */
 #include "board.h"
 
+#include "faces/baize-face-draw.h"
+
 #include <glib/gi18n.h>
 
 /* How far a petal reaches beyond its card, and how round it is, as fractions of the card's width. */
@@ -26,7 +28,7 @@ draw_text (const BaizeInk *ink, const char *text, double size, gboolean bold, co
 static void
 draw_caption (const RoseGeometry *g, const BaizeInk *ink, const BaizeBox *pile, const char *text)
 {
-  draw_text (ink, text, (g->caption - 4) * 0.78, TRUE, &(GdkRGBA){ 1, 1, 1, 0.9f },
+  draw_text (ink, text, (g->caption - 4) * 0.78, TRUE, &(GdkRGBA){ 1, 1, 1, 1 },
              &(BaizeBox){ pile->x, pile->y + g->pile_height + 3, pile->width, g->caption });
 }
 
@@ -34,11 +36,12 @@ draw_caption (const RoseGeometry *g, const BaizeInk *ink, const BaizeBox *pile, 
 void
 rose_petals_draw (BaizeBoard *board, const BaizeInk *ink)
 {
-  static const GdkRGBA petal = { 1, 1, 1, 0.085f }, name = { 1, 1, 1, 0.45f };
+  static const GdkRGBA petal = { 1, 1, 1, 0.085f }, name = { 1, 1, 1, 0.95f }, recess = { 0, 0, 0, 0.22f };
   BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
   const RoseState *state = rose_board_shown (self);
   const RoseGeometry *g = &self->geometry;
   RosePetals empty = rose_empty (state);
+  double scale = baize_ink_text_scale (GTK_WIDGET (board));
   g_autofree char *stock = NULL, *scored = NULL;
 
   for (int place = 0; place < ROSE_N_PLACES; place++)
@@ -46,8 +49,11 @@ rose_petals_draw (BaizeBoard *board, const BaizeInk *ink)
       BaizeBox card = rose_geometry_petal (g, place), area = baize_box_outset (&card, g->card * REACH);
 
       baize_ink_fill (ink, &area, g->card * RADIUS, &petal);
-      if (empty >> place & 1)
-        draw_text (ink, rose_place_name (place), g->card * 0.24, FALSE, &name, &area);
+      if (!(empty >> place & 1))
+        continue;
+      /* dark, so that the name can be read on it */
+      baize_ink_fill (ink, &card, g->card * BAIZE_CARD_CORNER, &recess);
+      draw_text (ink, rose_place_name (place), MIN (g->card * 0.24 * scale, g->card * 0.5), FALSE, &name, &card);
     }
   /* Translators: below the draw pile: how many cards it has */
   stock = g_strdup_printf (ngettext ("%d to draw", "%d to draw", state->stock.n), state->stock.n);

@@ -123,8 +123,27 @@ rose_summary (gconstpointer data)
   return g_strdup_printf ("%s · %s", points, left);
 }
 
+/** Appends to @text (transfer full) which cards the place touches. */
 static char *
-describe_petal (const RoseState *state, int place)
+add_touching (const RoseState *state, int place, char *text)
+{
+  g_autofree char *own = text;
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (int other = 0; other < ROSE_N_PLACES; other++)
+    if (rose_neighbours (place) >> other & 1 && state->rose[other] != BAIZE_FACE_NONE)
+      /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
+      g_string_append_printf (names, "%s%s", names->len > 0 ? C_ ("list", ", ") : "",
+                              baize_face_get_name (state->rose[other]));
+  if (names->len == 0)
+    return g_steal_pointer (&own);
+  /* Translators: a place with its card, and the cards that it touches: "six of clubs, a1, goes with no other, touches
+   * ten of hearts, ace of clubs" */
+  return g_strdup_printf (_ ("%s, touches %s"), own, names->str);
+}
+
+static char *
+describe_petal_alone (const RoseState *state, int place)
 {
   BaizeFace face = state->rose[place];
   const char *name = baize_face_get_name (face);
@@ -148,6 +167,14 @@ describe_petal (const RoseState *state, int place)
     return g_strdup_printf (_ ("%s, %s, goes with no other"), name, where);
   return g_strdup_printf (ngettext ("%s, %s, goes with %d other", "%s, %s, goes with %d others", (gulong) n_partners),
                           name, where, n_partners);
+}
+
+static char *
+describe_petal (const RoseState *state, int place)
+{
+  char *text = describe_petal_alone (state, place);
+
+  return baize_rose_rules.is_over (state) ? text : add_touching (state, place, text);
 }
 
 static char *
