@@ -298,6 +298,13 @@ use_clubs (BaizeBoard *board)
 /* ---- the object ---- */
 
 static void
+paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width)
+{
+  grafa_board_paint_edge (board, card, up, snapshot, width);
+  grafa_board_paint_number (board, card, up, snapshot, width);
+}
+
+static void
 baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
 {
   static const BaizeShortcut shortcuts[] = {
@@ -318,7 +325,6 @@ baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
   };
   BaizeBoardClass *board_class = BAIZE_BOARD_CLASS (klass);
 
-  board_class->look = (BaizeBoardLook){ .paint_card = grafa_board_paint_card };
   board_class->picture = (BaizeBoardPicture){
     .cards = cards,
     .n_cards = G_N_ELEMENTS (cards),
@@ -329,7 +335,7 @@ baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
   board_class->follow = (BaizeBoardFollow){ .moved = grafa_board_moved, .preview_move = grafa_board_preview_move };
   board_class->words = (BaizeBoardWords){ .describe_place = grafa_board_describe_place,
                                           .describe_more = grafa_board_describe_more };
-  board_class->look = (BaizeBoardLook){ .paint_card = grafa_board_paint_card };
+  board_class->look = (BaizeBoardLook){ .paint_card = paint_card };
   board_class->arrange = grafa_board_arrange;
   board_class->make_move = grafa_board_make_move;
 }

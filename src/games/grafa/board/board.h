@@ -75,7 +75,7 @@ gboolean grafa_board_drop    (BaizeBoard       *board,
                               const BaizePlace *target);
 char *grafa_board_describe_place (BaizeBoard   *board,
                               const BaizePlace *place);
-void grafa_board_paint_card  (BaizeBoard       *board,
+void grafa_board_paint_edge  (BaizeBoard       *board,
                               BaizeCard        *card,
                               gboolean          up,
                               GtkSnapshot      *snapshot,
@@ -86,7 +86,7 @@ void grafa_shaft_draw        (BaizeBoard       *board,
                               const BaizeInk   *ink);
 
 /* edges.c */
-void grafa_board_paint_card  (BaizeBoard       *board,
+void grafa_board_paint_number  (BaizeBoard       *board,
                               BaizeCard        *card,
                               gboolean          up,
                               GtkSnapshot      *snapshot,

@@ -9,9 +9,9 @@
 
 #define EDGE 4.0 /* least thickness in pixels, if the strips are high enough */
 
-/** grafa_board_paint_card: see BaizeBoardLook. */
+/** grafa_board_paint_edge: draws the edge of a dug card, see BaizeBoardLook. */
 void
-grafa_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width)
+grafa_board_paint_edge (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width)
 {
   BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
   const GrafaState *state = grafa_board_shown (self);

@@ -143,9 +143,9 @@ grafa_board_describe_place (BaizeBoard *board, const BaizePlace *place)
   return NULL;
 }
 
-/** grafa_board_paint_card: draws its number on a looked-at card; golden if it was chosen. */
+/** grafa_board_paint_number: draws its number on a looked-at card; golden if it was chosen. */
 void
-grafa_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width)
+grafa_board_paint_number (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width)
 {
   static const GdkRGBA gold = { 1, 0.84f, 0.3f, 1 }, white = { 1, 1, 1, 1 }, dark = { 0.14f, 0.12f, 0.19f, 1 };
   BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
