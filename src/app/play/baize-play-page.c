@@ -14,6 +14,7 @@
 
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-menu.h"
+#include "app/common/baize-spoken.h"
 #include "app/lessons/baize-lesson-offer.h"
 #include "app/lessons/baize-lesson-panel.h"
 #include "table/baize-cloth.h"
@@ -485,6 +486,7 @@ fill_menu (GtkMenuButton *button, gpointer data)
                               baize_game_get_variant (baize_board_get_game (page->board)),
                               baize_board_get_menu (page->board), baize_fold_box_is_folded (page->buttons));
   gtk_popover_menu_set_menu_model (page->menu, G_MENU_MODEL (menu));
+  baize_spoken_tidy (GTK_WIDGET (page->menu));
 }
 
 static gboolean

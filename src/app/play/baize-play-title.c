@@ -7,6 +7,7 @@
 
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-menu.h"
+#include "app/common/baize-spoken.h"
 #include "app/common/baize-words.h"
 
 #include <glib/gi18n.h>
@@ -129,7 +130,11 @@ baize_play_title_set_rules (BaizePlayTitle *title, const BaizeRules *rules)
   gtk_accessible_update_property (GTK_ACCESSIBLE (title->variants), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   /* a menu without a model has no page, and GTK 4.18 shows the first page of a menu that closes */
   if (variants != NULL)
-    gtk_popover_menu_set_menu_model (title->variants_menu, G_MENU_MODEL (variants));
+    {
+      gtk_popover_menu_set_menu_model (title->variants_menu, G_MENU_MODEL (variants));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (title->variants_menu), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      baize_spoken_tidy (GTK_WIDGET (title->variants_menu));
+    }
   gtk_widget_set_visible (title->variants, variants != NULL);
   gtk_widget_set_visible (title->plain, variants == NULL);
 }

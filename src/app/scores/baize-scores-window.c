@@ -10,6 +10,7 @@
 
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-css.h"
+#include "app/common/baize-spoken.h"
 #include "app/common/baize-words.h"
 #include "core/store/baize-scores.h"
 #include "table/baize-compat.h"
@@ -84,6 +85,7 @@ update_page (BaizeScoresWindow *window)
   if (window->list == NULL)
     adw_window_title_set_subtitle (window->title, title);
   adw_bin_set_child (window->page, baize_scores_page_new (item->rules, statistics, standing));
+  baize_spoken_tidy (GTK_WIDGET (window));
   gtk_widget_action_set_enabled (GTK_WIDGET (window), "scores.reset",
                                  statistics->played > 0 || statistics->practice_played > 0);
 }
@@ -507,5 +509,5 @@ baize_scores_window_present (GtkWindow *parent, BaizeSession *session)
       if (game != NULL)
         baize_scores_window_show (window, baize_game_get_rules (game), baize_game_get_setup (game)->variant);
     }
-  gtk_window_present (GTK_WINDOW (window));
+  baize_spoken_present (GTK_WINDOW (window));
 }

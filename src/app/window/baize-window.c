@@ -12,6 +12,7 @@
 #include "baize-window-drop.h"
 
 #include "app/common/baize-css.h"
+#include "app/common/baize-spoken.h"
 #include "app/common/baize-toaster.h"
 #include "app/lessons/baize-lessons.h"
 #include "app/preferences/baize-themes.h"
@@ -389,6 +390,7 @@ baize_window_constructed (GObject *object)
   window->play_page = baize_play_page_new (window->session);
   gtk_stack_add_child (window->pages, window->chooser);
   gtk_stack_add_child (window->pages, window->play_page);
+  baize_spoken_tidy (GTK_WIDGET (window));
   baize_window_actions_add (window);
   baize_window_take_drops (window);
   follow (window);
