@@ -5,9 +5,8 @@
  */
 #include "window-fixture.h"
 
-#include "app/common/baize-shortcuts.h"
-#include "app/common/baize-compat-app.h"
 #include "app/common/baize-spoken.h"
+#include "app/common/baize-toast.h"
 
 #include <adwaita.h>
 
@@ -81,4 +80,49 @@ WINDOW_TEST (shortcuts)
     return;
   check_label (row, "Undo: Ctrl+Z");
   g_assert_false (gtk_list_box_row_get_selectable (GTK_LIST_BOX_ROW (row)));
+}
+
+/** Whether the description of what has the focus is @text. */
+static gboolean
+describes (Fixture *fixture, const char *text)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_autofree char *wrong = focus == NULL
+                             ? g_strdup ("no focus")
+                             : gtk_test_accessible_check_property (GTK_ACCESSIBLE (focus),
+                                                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+
+  return wrong == NULL;
+}
+
+/** The first prompt of a game is said, and which move was undone. */
+SHOWN_TEST (game)
+{
+  BaizeGame *game = open_game (fixture);
+  const BaizeRules *rules = baize_game_get_rules (game);
+  g_autofree char *prompt = rules->view->prompt (baize_game_get_state (game)), *first = NULL;
+  g_autofree char *undone = NULL, *text = NULL;
+  BaizeMoves moves = { 0 };
+
+  first = g_strdup_printf ("New here? Learn this game in two minutes. %s", prompt);
+  wait_until (describes (fixture, first) || describes (fixture, prompt));
+  rules->moves (baize_game_get_state (game), &moves);
+  text = rules->view->describe_move (baize_game_get_state (game), &moves.items[0]);
+  undone = g_strdup_printf ("Undone: %s", text);
+  g_assert_true (baize_game_play (game, &moves.items[0], NULL));
+  wait_for_rest (fixture);
+  activate_action (fixture, "undo");
+  wait_until (describes (fixture, undone));
+  baize_moves_clear (&moves);
+}
+
+/** A toast is said with the key of its button. */
+TEST (toast)
+{
+  g_autoptr (AdwToast) plain = g_object_ref_sink (baize_toast_new ("Saved", NULL, NULL, 800));
+  g_autoptr (AdwToast) undo = g_object_ref_sink (baize_toast_new ("Rose set aside", "_Undo", "win.undo", 800));
+  g_autofree char *one = baize_toast_get_words (plain), *other = baize_toast_get_words (undo);
+
+  g_assert_cmpstr (one, ==, "Saved");
+  g_assert_cmpstr (other, ==, "Rose set aside. Undo: Alt+U");
 }

@@ -9,8 +9,10 @@
 #include "baize-compat-app.h"
 #include "baize-compat-files.h"
 #include "baize-config.h"
+#include "baize-css.h"
 #include "baize-shortcuts.h"
 #include "baize-spoken.h"
+#include "baize-toast.h"
 
 #include "core/rules/baize-rules.h"
 #include "table/baize-compat.h"
@@ -316,6 +318,7 @@ baize_compat_present_dialog (GtkWindow *parent, const char *title, GtkWidget *co
                                                           gtk_named_action_new ("window.close")));
   gtk_widget_add_controller (dialog, keys);
   baize_spoken_tidy (dialog);
+  baize_css_follow_width (GTK_WINDOW (dialog));
   baize_spoken_present (GTK_WINDOW (dialog));
 #endif
   return G_OBJECT (dialog);
@@ -359,6 +362,7 @@ baize_compat_show_preferences (GtkWindow *parent, GtkWidget *const *pages)
   baize_compat_put_over (GTK_WINDOW (dialog), parent, TRUE);
   gtk_window_set_default_size (GTK_WINDOW (dialog), 520, 680);
   baize_spoken_tidy (dialog);
+  baize_css_follow_width (GTK_WINDOW (dialog));
   baize_spoken_present (GTK_WINDOW (dialog));
 #endif
   return G_OBJECT (dialog);
@@ -367,6 +371,7 @@ baize_compat_show_preferences (GtkWindow *parent, GtkWidget *const *pages)
 static void
 add_to_preferences (AdwToast *toast, gpointer dialog)
 {
+  baize_toast_announce (toast, dialog);
 #if HAS_DIALOGS
   adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (dialog), toast);
 #else
@@ -450,6 +455,7 @@ baize_compat_show_about (GtkWindow *parent)
   gtk_widget_add_css_class (about, "baize-about");
   baize_compat_put_over (GTK_WINDOW (about), parent, FALSE);
   baize_spoken_tidy (about);
+  baize_css_follow_width (GTK_WINDOW (about));
   baize_spoken_present (GTK_WINDOW (about));
 #endif
 }

@@ -277,7 +277,7 @@ void
 baize_spoken_announce (GtkWidget *inside, const char *text)
 {
   GtkRoot *root;
-  GtkWidget *focus;
+  GtkWidget *focus, *board;
 
   g_return_if_fail (GTK_IS_WIDGET (inside));
   g_return_if_fail (text != NULL);
@@ -285,6 +285,13 @@ baize_spoken_announce (GtkWidget *inside, const char *text)
   if (root == NULL || !gtk_widget_get_mapped (inside) || baize_compat_announce (inside, text))
     return;
   focus = gtk_root_get_focus (root);
+  board = focus != NULL ? gtk_widget_get_ancestor (focus, BAIZE_TYPE_BOARD) : NULL;
+  if (board != NULL)
+    {
+      /* the board takes its announcements back itself */
+      baize_board_announce (BAIZE_BOARD (board), text);
+      return;
+    }
   /* readers know the entry, not the text in it */
   if (GTK_IS_TEXT (focus))
     focus = gtk_widget_get_parent (focus);

@@ -14,8 +14,9 @@
 
 /* The shortest forms of the game's name and of the deal keep their width up to this many pixels; beyond that they are
  * ellipsized. */
-#define MAX_KEPT 92
-#define N_NAMES  4
+#define MAX_KEPT    68
+#define LEAST_SCALE 0.6 /* of the font of the shortest form, where it needs more */
+#define N_NAMES     4
 
 struct _BaizePlayTitle
 {
@@ -101,7 +102,16 @@ keep_width (GtkWidget *label)
   int width;
 
   gtk_widget_set_size_request (label, -1, -1);
+  gtk_label_set_attributes (GTK_LABEL (label), NULL);
   gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  if (width > MAX_KEPT)
+    {
+      g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+      /* large text becomes smaller before it is cut */
+      pango_attr_list_insert (attributes, pango_attr_scale_new (MAX (LEAST_SCALE, (double) MAX_KEPT / width)));
+      gtk_label_set_attributes (GTK_LABEL (label), attributes);
+    }
   gtk_widget_set_size_request (label, MIN (width, MAX_KEPT), -1);
 }
 

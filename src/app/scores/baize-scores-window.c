@@ -11,6 +11,7 @@
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-css.h"
 #include "app/common/baize-spoken.h"
+#include "app/common/baize-toast.h"
 #include "app/common/baize-words.h"
 #include "core/store/baize-scores.h"
 #include "table/baize-compat.h"
@@ -262,6 +263,7 @@ baize_scores_window_class_init (BaizeScoresWindowClass *klass)
 static void
 add_toast (AdwToast *toast, gpointer data)
 {
+  baize_toast_announce (toast, data);
   adw_toast_overlay_add_toast (BAIZE_SCORES_WINDOW (data)->toasts, toast);
 }
 
@@ -272,6 +274,7 @@ baize_scores_window_init (BaizeScoresWindow *window)
   g_array_set_clear_func (window->items, item_clear);
   window->shown = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (window));
+  baize_css_follow_width (GTK_WINDOW (window));
   window->toaster = baize_toaster_new (GTK_WIDGET (window), add_toast, window);
 }
 

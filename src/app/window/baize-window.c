@@ -13,6 +13,7 @@
 
 #include "app/common/baize-css.h"
 #include "app/common/baize-spoken.h"
+#include "app/common/baize-toast.h"
 #include "app/common/baize-toaster.h"
 #include "app/lessons/baize-lessons.h"
 #include "app/preferences/baize-themes.h"
@@ -349,7 +350,10 @@ add_toast (AdwToast *toast, gpointer data)
   if (window->game != NULL)
     baize_play_page_add_toast (BAIZE_PLAY_PAGE (window->play_page), toast);
   else
-    adw_toast_overlay_add_toast (window->toasts, toast);
+    {
+      baize_toast_announce (toast, GTK_WIDGET (window));
+      adw_toast_overlay_add_toast (window->toasts, toast);
+    }
 }
 
 static void
@@ -391,6 +395,7 @@ baize_window_constructed (GObject *object)
   gtk_stack_add_child (window->pages, window->chooser);
   gtk_stack_add_child (window->pages, window->play_page);
   baize_spoken_tidy (GTK_WIDGET (window));
+  baize_css_follow_width (GTK_WINDOW (window));
   baize_window_actions_add (window);
   baize_window_take_drops (window);
   follow (window);
