@@ -49,11 +49,37 @@ tidy_button (GtkWidget *widget)
 
       baize_spoken_name (widget, name);
     }
-  if (gtk_button_get_icon_name (button) == NULL && !GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget)))
-    return;
   /* named in the descriptions of windows; the tooltip says the same */
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+  if (gtk_button_get_icon_name (button) != NULL)
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  if (gtk_button_get_icon_name (button) != NULL || GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget)))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+}
+
+/** Connects a handler once, however often a widget is tidied. */
+static void
+follow (GtkWidget *widget, const char *signal, GCallback handler)
+{
+  g_signal_handlers_disconnect_by_func (widget, handler, NULL);
+  g_signal_connect (widget, signal, handler, NULL);
+}
+
+/** Names the button of @choice, which has the focus in its place, by what is chosen. */
+static void
+name_drop_down (GtkDropDown *choice)
+{
+  GObject *item = gtk_drop_down_get_selected_item (choice);
+
+  if (GTK_IS_STRING_OBJECT (item))
+    baize_spoken_name (gtk_widget_get_first_child (GTK_WIDGET (choice)),
+                       gtk_string_object_get_string (GTK_STRING_OBJECT (item)));
+}
+
+static void
+tidy_drop_down (GtkWidget *choice)
+{
+  name_drop_down (GTK_DROP_DOWN (choice));
+  follow (choice, "notify::selected-item", G_CALLBACK (name_drop_down));
 }
 
 static void
@@ -101,6 +127,7 @@ tidy_switch_row (GtkWidget *row, GtkWidget *button)
 {
   gtk_widget_set_focusable (button, FALSE);
   hide (button);
+  g_signal_handlers_disconnect_by_func (button, follow_switch, row);
   g_signal_connect_object (button, "notify::active", G_CALLBACK (follow_switch), row, 0);
   follow_switch (GTK_SWITCH (button), NULL, row);
 }
@@ -138,7 +165,7 @@ static void
 tidy_combo_row (GtkWidget *row)
 {
   name_choice (ADW_COMBO_ROW (row));
-  g_signal_connect (row, "notify::selected-item", G_CALLBACK (name_choice), NULL);
+  follow (row, "notify::selected-item", G_CALLBACK (name_choice));
   skip_choice (row);
 }
 
@@ -195,8 +222,10 @@ tidy (GtkWidget *widget)
     gtk_widget_set_focusable (widget, FALSE);
   else if (GTK_IS_LIST_BOX (widget))
     tidy_list (widget);
+  else if (GTK_IS_DROP_DOWN (widget))
+    tidy_drop_down (widget);
   else if (GTK_IS_TEXT (widget) && gtk_widget_get_ancestor (widget, ADW_TYPE_ENTRY_ROW) == NULL)
-    g_signal_connect (widget, "notify::has-focus", G_CALLBACK (on_text_focus), NULL);
+    follow (widget, "notify::has-focus", G_CALLBACK (on_text_focus));
   else if (ADW_IS_ENTRY_ROW (widget))
     tidy_entry_row (widget);
   else if (ADW_IS_COMBO_ROW (widget))

@@ -83,6 +83,15 @@ on_moved (BaizeAnnouncer *announcer, BaizeGameChange change, BaizeGame *game)
   baize_announcer_add (announcer, text);
 }
 
+/** Drops what is still to be said: a player who goes on interrupts a reader, too, and what follows must be heard. */
+static gboolean
+on_key (BaizeAnnouncer *announcer)
+{
+  g_clear_pointer (&announcer->prompt, g_free);
+  g_string_truncate (announcer->text, 0);
+  return GDK_EVENT_PROPAGATE;
+}
+
 static void
 leave_game (BaizeAnnouncer *announcer)
 {
@@ -135,6 +144,8 @@ baize_announcer_new (void)
 void
 baize_announcer_set_board (BaizeAnnouncer *announcer, BaizeBoard *board)
 {
+  GtkEventController *keys;
+
   g_return_if_fail (BAIZE_IS_ANNOUNCER (announcer));
   if (announcer->board != NULL)
     g_signal_handlers_disconnect_by_data (announcer->board, announcer);
@@ -142,6 +153,10 @@ baize_announcer_set_board (BaizeAnnouncer *announcer, BaizeBoard *board)
   if (board == NULL)
     return;
   g_signal_connect_object (board, "notify::moving", G_CALLBACK (say_later), announcer, G_CONNECT_SWAPPED);
+  keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key), announcer, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (board), keys);
   g_signal_connect_object (board, "map", G_CALLBACK (say_later), announcer, G_CONNECT_SWAPPED);
 }
 
