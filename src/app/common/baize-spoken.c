@@ -52,8 +52,10 @@ tidy_button (GtkWidget *widget)
   /* named in the descriptions of windows; the tooltip says the same */
   if (gtk_button_get_icon_name (button) != NULL)
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  if (gtk_button_get_icon_name (button) != NULL || GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget)))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+  if (gtk_button_get_icon_name (button) == NULL && !GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget)))
+    return;
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
 }
 
 /** Connects a handler once, however often a widget is tidied. */
@@ -144,20 +146,20 @@ name_choice (AdwComboRow *row)
   baize_spoken_name (GTK_WIDGET (row), name);
 }
 
-/** Takes the list that shows the choice of a row out of the way of the keyboard. */
+/** Takes the list that shows the choice of a row out of the way of the keyboard, and names the list of its choices. */
 static void
-skip_choice (GtkWidget *widget)
+tidy_lists (GtkWidget *widget, const char *title)
 {
-  if (GTK_IS_POPOVER (widget))
-    return;
-  if (GTK_IS_LIST_VIEW (widget))
+  if (GTK_IS_LIST_VIEW (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER) != NULL)
+    baize_spoken_name (widget, title);
+  else if (GTK_IS_LIST_VIEW (widget))
     {
       gtk_widget_set_can_focus (widget, FALSE);
       hide (widget);
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    skip_choice (child);
+    tidy_lists (child, title);
 }
 
 /** Puts the choice into the name of the row, and names the choices in its list. */
@@ -166,7 +168,7 @@ tidy_combo_row (GtkWidget *row)
 {
   name_choice (ADW_COMBO_ROW (row));
   follow (row, "notify::selected-item", G_CALLBACK (name_choice));
-  skip_choice (row);
+  tidy_lists (row, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
 }
 
 /** Makes the text inside an entry row what has the focus for readers, because the row itself is not told of it. */
