@@ -9,7 +9,7 @@
 #include "app/help/baize-help-contents.h"
 #include "app/help/baize-help-index.h"
 #include "app/help/baize-help-page.h"
-#include "app/help/baize-help-part.h"
+#include "app/common/baize-spoken-part.h"
 #include "app/help/baize-help-window.h"
 #include "app/help/baize-mallard.h"
 
@@ -156,21 +156,24 @@ TEST (isolated)
   g_assert_cmpstr (english, ==, "The keys " NBSP "Ctrl" NBSP "+" ZWSP NBSP "?" NBSP);
 }
 
-/** A screen reader finds the name and the text of the first part of a page, a heading, and the text of a picture. */
+/** A screen reader finds title and text of the first part of a page in its name, and only there, and the text of a
+ * picture. */
 TEST (accessibility)
 {
   GtkWidget *window = gtk_window_new (), *page = baize_help_page_new ("rose");
-  GtkWidget *part = find_widget (page, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_HELP_PART));
+  GtkWidget *part = find_widget (page, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_SPOKEN_PART));
   GtkWidget *picture = find_widget (page, is_type, GSIZE_TO_POINTER (GTK_TYPE_PICTURE));
+  GtkWidget *heading = find_widget (part, is_type, GSIZE_TO_POINTER (GTK_TYPE_LABEL));
   const BaizeHelpTopic *topic = baize_help_index_find ("rose");
+  g_autofree char *name = g_strdup_printf ("Rose. %s",
+                                           ((BaizeHelpSection *) g_ptr_array_index (topic->sections, 0))->text);
 
   gtk_window_set_child (GTK_WINDOW (window), page);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, "Rose");
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       ((BaizeHelpSection *) g_ptr_array_index (topic->sections, 0))->text);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
   g_assert_true (gtk_widget_get_focusable (part));
-  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (find_widget (part, is_type, GSIZE_TO_POINTER (GTK_TYPE_LABEL))),
-                                   GTK_ACCESSIBLE_ROLE_HEADING);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (heading), GTK_ACCESSIBLE_ROLE_HEADING);
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (heading), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
   g_assert_nonnull (strstr (gtk_picture_get_alternative_text (GTK_PICTURE (picture)), "joker"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -289,6 +292,7 @@ TEST (window)
 
   wait_for (300);
   g_assert_cmpstr (shown (help), ==, "rose");
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (help), GTK_ACCESSIBLE_ROLE_WINDOW);
   check_window_width (widget);
   gtk_widget_activate_action (widget, "help.back", NULL);
   g_assert_cmpstr (shown (help), ==, "rose");
@@ -342,6 +346,18 @@ TEST (pictures_of_a_language)
   set_language ("C");
 }
 
+/** Where GTK announces nothing, the entry is described by what was found. */
+static void
+check_found (GtkWidget *entry, const char *words)
+{
+  g_autofree char *text = NULL;
+  guint n;
+  g_autoptr (GtkWidget) found = g_object_ref_sink (baize_help_found_new (words, &n));
+
+  text = g_strdup_printf ("Found in %u places", n);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+}
+
 TEST (search_in_window)
 {
   GtkWindow *help = open_help ("grafa");
@@ -352,6 +368,7 @@ TEST (search_in_window)
   gtk_editable_set_text (GTK_EDITABLE (entry), "joker");
   g_signal_emit_by_name (entry, "search-changed");
   g_assert_cmpstr (shown (help), ==, "found");
+  check_found (entry, "joker");
   gtk_widget_activate_action (GTK_WIDGET (help), "help.open", "s", "rose#score");
   g_assert_cmpstr (shown (help), ==, "rose");
   gtk_widget_activate_action (GTK_WIDGET (help), "help.search", NULL);

@@ -220,6 +220,7 @@ check_rows (GtkWidget *page)
   GtkWidget *four = find_widget (page, has_name, "four-colours");
   GtkWidget *large = find_widget (page, has_name, "large-index"),
             *back = find_widget (page, is_row, "Back of the Cards");
+  GtkWidget *row;
 
   g_assert_nonnull (find_widget (page, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_DECK_PICTURE)));
   for (int i = BAIZE_N_CLOTHS - 1; i >= 0; i--)
@@ -228,8 +229,13 @@ check_rows (GtkWidget *page)
 
       gtk_test_accessible_assert_property (GTK_ACCESSIBLE (sample), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                            baize_cloth_colour_get_name ((BaizeClothColour) i));
+      gtk_test_accessible_assert_role (GTK_ACCESSIBLE (sample), GTK_ACCESSIBLE_ROLE_RADIO);
+      /* not repeated by the tooltip */
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (sample), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
       g_signal_emit_by_name (sample, "clicked");
       g_assert_cmpint (style->cloth, ==, i);
+      gtk_test_accessible_assert_state (GTK_ACCESSIBLE (sample), GTK_ACCESSIBLE_STATE_CHECKED,
+                                        GTK_ACCESSIBLE_TRISTATE_TRUE);
       wait_for (30);
     }
   g_object_set (style, "cloth", BAIZE_CLOTH_SAND, NULL);
@@ -243,14 +249,21 @@ check_rows (GtkWidget *page)
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (back), BAIZE_BACK_PLUM);
   g_assert_cmpint (style->back, ==, BAIZE_BACK_PLUM);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (back), GTK_ACCESSIBLE_PROPERTY_LABEL, "Back of the Cards: Plum");
+  g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (back), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
   g_object_set (style, "back", BAIZE_BACK_GREEN, NULL);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (back)), ==, BAIZE_BACK_GREEN);
   gtk_switch_set_active (GTK_SWITCH (large), TRUE);
   g_assert_true (style->large_index);
   wait_for (300);
 
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (four), GTK_ACCESSIBLE_PROPERTY_LABEL, "Four Colours");
+  /* the row is the only stop of the keyboard, and has the state of its switch */
+  row = gtk_widget_get_ancestor (four, ADW_TYPE_ACTION_ROW);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_ROLE_SWITCH);
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_FALSE);
+  g_assert_false (gtk_widget_get_focusable (four));
   gtk_switch_set_active (GTK_SWITCH (four), TRUE);
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_TRUE);
   g_assert_true (style->four_colours);
   wait_for (300);
   g_object_set (style, "four-colours", FALSE, NULL);

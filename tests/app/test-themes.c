@@ -339,9 +339,9 @@ TEST (grid)
   shown = show_grid ();
   own = baize_theme_grid_find (shown.grid, "");
   other = baize_theme_grid_find (shown.grid, "aisleriot/cards/plain_deck.svg");
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (own), GTK_ACCESSIBLE_PROPERTY_LABEL, "Baize");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (other), GTK_ACCESSIBLE_PROPERTY_LABEL, "Plain Deck");
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (own), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (own), GTK_ACCESSIBLE_PROPERTY_LABEL, "Baize, in use");
 
   /* as Enter or a click does */
   g_assert_true (gtk_widget_grab_focus (other));
@@ -350,6 +350,7 @@ TEST (grid)
   g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "aisleriot/cards/plain_deck.svg");
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (other), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (own), GTK_ACCESSIBLE_STATE_SELECTED, FALSE);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (own), GTK_ACCESSIBLE_PROPERTY_LABEL, "Baize");
 
   /* the tile of a file that is not a deck shows the error and can't be chosen */
   other = baize_theme_grid_find (shown.grid, "aisleriot/cards/alike.svg");
@@ -390,7 +391,8 @@ TEST (add_and_remove)
 
   child = baize_theme_grid_find (shown.grid, "baize/themes/my <deck>-2.svg");
   g_assert_nonnull (child);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, "My <deck>-2");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "\u200e\u2068My <deck>-2\u2069, in use");
   press (find_widget (child, is_type, GSIZE_TO_POINTER (GTK_TYPE_BUTTON)));
   wait_for_grid (shown.grid);
   g_assert_null (baize_theme_grid_find (shown.grid, "baize/themes/my <deck>-2.svg"));

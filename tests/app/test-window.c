@@ -6,6 +6,7 @@
 #include "window-fixture.h"
 
 #include "app/common/baize-compat-app.h"
+#include "app/play/baize-play-title.h"
 #include "table/baize-table-style.h"
 
 WINDOW_TEST (sizes)
@@ -52,6 +53,28 @@ check_least_size (Fixture *fixture)
 WINDOW_TEST (least_size)
 {
   check_least_size (fixture);
+}
+
+/** At twice the text size the title of every game leaves room for the buttons of a narrow window. */
+WINDOW_TEST (large_titles)
+{
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+  int width;
+
+  scale_text (2);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  for (gsize i = 0; i < n_games; i++)
+    {
+      baize_session_resume (session_of (fixture), games[i], 0);
+      wait_until (gtk_widget_has_css_class (GTK_WIDGET (fixture->window), "narrow"));
+      wait_for_rest (fixture);
+      gtk_widget_measure (search_for (fixture, ADW_TYPE_HEADER_BAR).last, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
+                          NULL, NULL);
+      g_assert_cmpint (width, <=, 360);
+    }
+  scale_text (1);
 }
 
 WINDOW_TEST (large_text)
@@ -237,6 +260,42 @@ SHOWN_TEST (names)
   open_game (fixture);
   for_each_widget (GTK_WIDGET (fixture->window), check_name, NULL);
   g_assert_cmpuint (search_for (fixture, GTK_TYPE_MENU_BUTTON).count, ==, 4);
+}
+
+/** Fails if @widget is a button outside the board that is too small for a finger. Those of the title are lines of text,
+ * and the menu has what they do; those of the window belong to the desktop. */
+static void
+check_finger (GtkWidget *widget, gpointer unused)
+{
+  if (!GTK_IS_BUTTON (widget) || !gtk_widget_get_mapped (widget)
+      || gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) != NULL
+      || gtk_widget_get_ancestor (widget, BAIZE_TYPE_PLAY_TITLE) != NULL
+      || gtk_widget_get_ancestor (widget, BAIZE_TYPE_BOARD) != NULL)
+    return;
+  g_assert_cmpint (gtk_widget_get_allocated_width (widget), >=, 44);
+  g_assert_cmpint (gtk_widget_get_allocated_height (widget), >=, 44);
+}
+
+/** In a window as narrow as a phone every button is large enough for a finger. */
+WINDOW_TEST (fingers)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_until (gtk_widget_has_css_class (GTK_WIDGET (fixture->window), "narrow"));
+  wait_for (100);
+  for_each_widget (GTK_WIDGET (fixture->window), check_finger, NULL);
+  play_out (open_game (fixture));
+  wait_for_rest (fixture);
+  wait_for (300);
+  for_each_widget (GTK_WIDGET (fixture->window), check_finger, NULL);
+  activate_action (fixture, "look-back");
+  wait_for (300);
+  for_each_widget (GTK_WIDGET (fixture->window), check_finger, NULL);
+  activate_action (fixture, "lesson");
+  wait_for (300);
+  for_each_widget (GTK_WIDGET (fixture->window), check_finger, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 960, 720);
+  wait_until (!gtk_widget_has_css_class (GTK_WIDGET (fixture->window), "narrow"));
 }
 
 /* The menu may be requested over D-Bus while the window is not visible. GTK can't show a popover then, and must not be

@@ -9,7 +9,10 @@
 #include "baize-compat-app.h"
 #include "baize-compat-files.h"
 #include "baize-config.h"
+#include "baize-css.h"
 #include "baize-shortcuts.h"
+#include "baize-spoken.h"
+#include "baize-toast.h"
 
 #include "core/rules/baize-rules.h"
 #include "table/baize-compat.h"
@@ -75,6 +78,7 @@ static void
 present_in (AdwDialog *dialog, GtkWindow *parent)
 {
   let_shrink (adw_dialog_get_child (dialog));
+  baize_spoken_tidy (GTK_WIDGET (dialog));
   baize_compat_let_quit (GTK_WIDGET (dialog));
   g_signal_connect (dialog, "closed", G_CALLBACK (on_dialog_closed), NULL);
   g_signal_connect (dialog, "destroy", G_CALLBACK (on_dialog_destroyed), NULL);
@@ -183,7 +187,7 @@ ask (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra,
 #if HAS_DIALOGS
   present_in (ADW_DIALOG (dialog), parent);
 #else
-  gtk_window_present (GTK_WINDOW (dialog));
+  baize_spoken_present (GTK_WINDOW (dialog));
 #endif
   return G_OBJECT (dialog);
 }
@@ -298,7 +302,7 @@ baize_compat_present_dialog (GtkWindow *parent, const char *title, GtkWidget *co
   adw_dialog_set_content_height (dialog, height);
   present_in (dialog, parent);
 #else
-  GtkWidget *dialog = adw_window_new ();
+  GtkWidget *dialog = g_object_new (ADW_TYPE_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
@@ -313,7 +317,9 @@ baize_compat_present_dialog (GtkWindow *parent, const char *title, GtkWidget *co
                                         gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape|<Control>w"),
                                                           gtk_named_action_new ("window.close")));
   gtk_widget_add_controller (dialog, keys);
-  gtk_window_present (GTK_WINDOW (dialog));
+  baize_spoken_tidy (dialog);
+  baize_css_follow_width (GTK_WINDOW (dialog));
+  baize_spoken_present (GTK_WINDOW (dialog));
 #endif
   return G_OBJECT (dialog);
 }
@@ -348,14 +354,16 @@ baize_compat_show_preferences (GtkWindow *parent, GtkWidget *const *pages)
     adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), ADW_PREFERENCES_PAGE (pages[i]));
   present_in (dialog, parent);
 #else
-  GtkWidget *dialog = adw_preferences_window_new ();
+  GtkWidget *dialog = g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
 
   for (gsize i = 0; pages[i] != NULL; i++)
     adw_preferences_window_add (ADW_PREFERENCES_WINDOW (dialog), ADW_PREFERENCES_PAGE (pages[i]));
   adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (dialog), FALSE);
   baize_compat_put_over (GTK_WINDOW (dialog), parent, TRUE);
   gtk_window_set_default_size (GTK_WINDOW (dialog), 520, 680);
-  gtk_window_present (GTK_WINDOW (dialog));
+  baize_spoken_tidy (dialog);
+  baize_css_follow_width (GTK_WINDOW (dialog));
+  baize_spoken_present (GTK_WINDOW (dialog));
 #endif
   return G_OBJECT (dialog);
 }
@@ -363,6 +371,7 @@ baize_compat_show_preferences (GtkWindow *parent, GtkWidget *const *pages)
 static void
 add_to_preferences (AdwToast *toast, gpointer dialog)
 {
+  baize_toast_announce (toast, dialog);
 #if HAS_DIALOGS
   adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (dialog), toast);
 #else
@@ -424,7 +433,7 @@ baize_compat_show_about (GtkWindow *parent)
 #if HAS_DIALOGS
   AdwDialog *about = adw_about_dialog_new ();
 #else
-  GtkWidget *about = adw_about_window_new ();
+  GtkWidget *about = g_object_new (ADW_TYPE_ABOUT_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
 #endif
   g_auto (GStrv) authors = list_authors ();
 
@@ -445,7 +454,9 @@ baize_compat_show_about (GtkWindow *parent)
   gtk_widget_action_set_enabled (about, "about.copy-property", FALSE);
   gtk_widget_add_css_class (about, "baize-about");
   baize_compat_put_over (GTK_WINDOW (about), parent, FALSE);
-  gtk_window_present (GTK_WINDOW (about));
+  baize_spoken_tidy (about);
+  baize_css_follow_width (GTK_WINDOW (about));
+  baize_spoken_present (GTK_WINDOW (about));
 #endif
 }
 
@@ -474,6 +485,17 @@ baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
 
 #else
 
+/** Returns: (transfer full): the keys of @accelerator as they are called in menus. */
+static char *
+label_accelerator (const char *accelerator)
+{
+  guint key = 0;
+  GdkModifierType modifiers = 0;
+
+  gtk_accelerator_parse (accelerator, &key, &modifiers);
+  return gtk_accelerator_get_label (key, modifiers);
+}
+
 /** baize_compat_show_shortcuts: shows the keys in @groups (element-type BaizeShortcutGroup). */
 void
 baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
@@ -491,8 +513,13 @@ baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
         {
           GtkWidget *row = adw_action_row_new ();
           GtkWidget *keys = gtk_shortcut_label_new (group->shortcuts[j].accelerator);
+          const char *title = _ (group->shortcuts[j].title);
+          g_autofree char *label = label_accelerator (group->shortcuts[j].accelerator);
+          /* Translators: a keyboard shortcut, read aloud: what it does, and the key: "Undo: Ctrl+Z" */
+          g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title, label);
 
-          adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (group->shortcuts[j].title));
+          adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+          baize_spoken_name (row, name);
           gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
           adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
           adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), row);

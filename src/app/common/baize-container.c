@@ -5,7 +5,14 @@
  */
 #include "baize-container.h"
 
-G_DEFINE_ABSTRACT_TYPE (BaizeContainer, baize_container, GTK_TYPE_WIDGET)
+#include "table/baize-focus.h"
+
+typedef struct
+{
+  gboolean one_stop;
+} BaizeContainerPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BaizeContainer, baize_container, GTK_TYPE_WIDGET)
 
 static GtkSizeRequestMode
 baize_container_get_request_mode (GtkWidget *widget)
@@ -13,6 +20,38 @@ baize_container_get_request_mode (GtkWidget *widget)
   return gtk_widget_get_layout_manager (widget) != NULL
            ? GTK_WIDGET_CLASS (baize_container_parent_class)->get_request_mode (widget)
            : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/** Tab goes to the first child of one stop, and from any child out of it. */
+static gboolean
+baize_container_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  BaizeContainerPrivate *self = baize_container_get_instance_private (BAIZE_CONTAINER (widget));
+  gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+
+  if (tab && self->one_stop)
+    {
+      if (baize_focus_find_child (widget) != NULL)
+        return FALSE;
+      direction = GTK_DIR_TAB_FORWARD;
+    }
+  return GTK_WIDGET_CLASS (baize_container_parent_class)->focus (widget, direction);
+}
+
+static void
+baize_container_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  BaizeContainerPrivate *self = baize_container_get_instance_private (BAIZE_CONTAINER (object));
+
+  g_value_set_boolean (value, self->one_stop);
+}
+
+static void
+baize_container_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  BaizeContainerPrivate *self = baize_container_get_instance_private (BAIZE_CONTAINER (object));
+
+  self->one_stop = g_value_get_boolean (value);
 }
 
 static void
@@ -29,6 +68,13 @@ static void
 baize_container_class_init (BaizeContainerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = baize_container_dispose;
+  G_OBJECT_CLASS (klass)->get_property = baize_container_get_property;
+  G_OBJECT_CLASS (klass)->set_property = baize_container_set_property;
+  GTK_WIDGET_CLASS (klass)->focus = baize_container_focus;
+  /** BaizeContainer:one-stop: whether Tab stops only once inside; arrow keys move among the children. */
+  g_object_class_install_property (G_OBJECT_CLASS (klass), 1,
+                                   g_param_spec_boolean ("one-stop", NULL, NULL, FALSE,
+                                                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
   GTK_WIDGET_CLASS (klass)->get_request_mode = baize_container_get_request_mode;
 }
 

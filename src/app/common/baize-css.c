@@ -4,6 +4,8 @@
  */
 #include "baize-css.h"
 
+#define NARROW 500 /* pixels */
+
 /** baize_css_set_class: adds the style class @name to @widget if @set is %TRUE, else removes it. */
 void
 baize_css_set_class (GtkWidget *widget, const char *name, gboolean set)
@@ -24,4 +26,25 @@ baize_css_node_new (GtkWidget *parent, const char *name)
 
   gtk_widget_set_parent (node, parent);
   return node;
+}
+
+static void
+on_layout (GdkSurface *surface, int width, int height, GtkWidget *window)
+{
+  baize_css_set_class (window, "narrow", width < NARROW);
+}
+
+static void
+on_realize (GtkWidget *window)
+{
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (window)), "layout", G_CALLBACK (on_layout), window, 0);
+}
+
+/** baize_css_follow_width: gives @window, which is not shown yet, the style class "narrow" while it has the width of a
+ * phone, so that its buttons are large enough for a finger. */
+void
+baize_css_follow_width (GtkWindow *window)
+{
+  g_return_if_fail (GTK_IS_WINDOW (window));
+  g_signal_connect (window, "realize", G_CALLBACK (on_realize), NULL);
 }

@@ -14,5 +14,6 @@ void baize_css_set_class (GtkWidget  *widget,
 
 GtkWidget *baize_css_node_new (GtkWidget  *parent,
                                const char *name);
+void       baize_css_follow_width (GtkWindow *window);
 
 G_END_DECLS

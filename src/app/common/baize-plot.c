@@ -5,6 +5,7 @@
  */
 #include "baize-css.h"
 #include "baize-plot-private.h"
+#include "baize-spoken.h"
 #include "baize-words.h"
 
 #include "core/base/baize-number.h"
@@ -23,7 +24,9 @@ struct _BaizePlot
 
   BaizePlotData data;
   double share;
-  char *words; /* (nullable): where the person stands among the built-in players */
+  GtkWidget *value; /* shows the value that the keyboard is at */
+  int at;           /* the index of that value; -1 if there is none */
+  char *words;      /* (nullable): where the person stands among the built-in players */
 
   /* CSS nodes that only provide colours */
   GtkWidget *faint;
@@ -33,82 +36,6 @@ struct _BaizePlot
 };
 
 G_DEFINE_FINAL_TYPE (BaizePlot, baize_plot, BAIZE_TYPE_CONTAINER)
-
-static void
-baize_plot_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                    int *minimum_baseline, int *natural_baseline)
-{
-  gboolean horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
-
-  *minimum = horizontal ? LEAST_WIDTH : LEAST_HEIGHT;
-  *natural = horizontal ? NATURAL_WIDTH : NATURAL_HEIGHT;
-}
-
-static void
-baize_plot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  BaizePlot *plot = BAIZE_PLOT (widget);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  BaizePlotPen pen = {
-    .widget = widget,
-    .width = width,
-    .height = height,
-    .rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
-  };
-
-  if (width <= 0 || height <= 0)
-    return;
-  baize_compat_get_color (widget, &pen.ink);
-  baize_compat_get_color (plot->faint, &pen.faint);
-  baize_compat_get_color (plot->bar, &pen.bar);
-  baize_compat_get_color (plot->mark, &pen.mark);
-  for (int i = 0; i < BAIZE_STANDING_N_PLAYERS; i++)
-    baize_compat_get_color (plot->lines[i], &pen.lines[i]);
-  pen.cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  baize_plot_draw (&pen, &plot->data);
-  cairo_destroy (pen.cr);
-}
-
-static void
-baize_plot_dispose (GObject *object)
-{
-  BaizePlot *plot = BAIZE_PLOT (object);
-
-  g_clear_pointer (&plot->data.histogram, g_array_unref);
-  g_clear_pointer (&plot->data.results, g_array_unref);
-  g_clear_pointer (&plot->data.standing, baize_standing_free);
-  g_clear_pointer (&plot->words, g_free);
-  G_OBJECT_CLASS (baize_plot_parent_class)->dispose (object);
-}
-
-static void
-baize_plot_class_init (BaizePlotClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = baize_plot_dispose;
-  widget_class->measure = baize_plot_measure;
-  widget_class->snapshot = baize_plot_snapshot;
-  gtk_widget_class_set_css_name (widget_class, "plot");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-}
-
-static void
-baize_plot_init (BaizePlot *plot)
-{
-  plot->faint = baize_css_node_new (GTK_WIDGET (plot), "faint");
-  plot->bar = baize_css_node_new (GTK_WIDGET (plot), "bar");
-  plot->mark = baize_css_node_new (GTK_WIDGET (plot), "mark");
-  for (int i = 0; i < BAIZE_STANDING_N_PLAYERS; i++)
-    plot->lines[i] = baize_css_node_new (GTK_WIDGET (plot), baize_plot_line_nodes[i]);
-}
-
-/** baize_plot_new: Returns: (transfer floating): a plot that shows nothing yet. */
-GtkWidget *
-baize_plot_new (void)
-{
-  return g_object_new (BAIZE_TYPE_PLOT, NULL);
-}
 
 /* ---- description ---- */
 
@@ -190,11 +117,192 @@ static void
 update_description (BaizePlot *plot)
 {
   g_autofree char *words = baize_plot_describe (plot);
+  /* Translators: a title, and what is to be said of it, read aloud */
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s"),
+                                           plot->data.kind == BAIZE_PLOT_HISTOGRAM
+                                             ? _ ("How often each score occurred")
+                                             : _ ("The last results, oldest first"),
+                                           words);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (plot), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  plot->data.kind == BAIZE_PLOT_HISTOGRAM ? _ ("How often each score occurred")
-                                                                          : _ ("The last results, oldest first"),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (plot), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* ---- walking ---- */
+
+/** Returns: (transfer full): the words for the value that the keyboard is at: "13: 2 games", or "21 November: 13". */
+static char *
+describe_value (const BaizePlotData *data, int index)
+{
+  const BaizeTally *tally;
+  g_autofree char *score = NULL, *title = NULL;
+
+  if (data->kind == BAIZE_PLOT_COURSE)
+    {
+      const BaizeResult *result = &g_array_index (data->results, BaizeResult, index);
+      g_autoptr (GDateTime) day = g_date_time_new_from_unix_local (result->date);
+
+      score = baize_number_to_text (result->score);
+      title = day != NULL ? baize_words_day (day) : g_strdup_printf ("%d", index + 1);
+      return g_strdup_printf (_ ("%s: %s"), title, score);
+    }
+  tally = &g_array_index (data->histogram, BaizeTally, index);
+  score = baize_number_to_text (tally->score);
+  title = g_strdup_printf (ngettext ("%'u game", "%'u games", (gulong) tally->count), (guint) tally->count);
+  return g_strdup_printf (_ ("%s: %s"), score, title);
+}
+
+/** Shows and announces the value that the keyboard is at; none if there is none. */
+static void
+show_value (BaizePlot *plot)
+{
+  g_autofree char *words = plot->at >= 0 ? describe_value (&plot->data, plot->at) : NULL;
+
+  gtk_label_set_text (GTK_LABEL (plot->value), words ? words : "");
+  gtk_widget_set_child_visible (plot->value, words != NULL);
+  if (words != NULL)
+    baize_spoken_announce (GTK_WIDGET (plot), words);
+  gtk_widget_queue_allocate (GTK_WIDGET (plot));
+}
+
+/** Goes @steps values on; the ends of the plot are far away. */
+static gboolean
+walk (GtkWidget *widget, GVariant *arguments, gpointer unused)
+{
+  BaizePlot *plot = BAIZE_PLOT (widget);
+  const GArray *values = plot->data.kind == BAIZE_PLOT_COURSE ? plot->data.results : plot->data.histogram;
+  int steps = g_variant_get_int32 (arguments), before = plot->at;
+
+  if (values == NULL || values->len == 0)
+    return FALSE;
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL && ABS (steps) == 1)
+    steps = -steps;
+  plot->at = CLAMP (before + steps, 0, (int) values->len - 1);
+  show_value (plot);
+  return TRUE;
+}
+
+static void
+on_leave (BaizePlot *plot)
+{
+  plot->at = -1;
+  show_value (plot);
+}
+
+/* ---- the widget ---- */
+
+static void
+baize_plot_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                    int *minimum_baseline, int *natural_baseline)
+{
+  gboolean horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  /* GTK wants every visible child to be measured */
+  gtk_widget_measure (BAIZE_PLOT (widget)->value, orientation, -1, minimum, natural, NULL, NULL);
+  *minimum = horizontal ? LEAST_WIDTH : LEAST_HEIGHT;
+  *natural = horizontal ? NATURAL_WIDTH : NATURAL_HEIGHT;
+}
+
+/** Places the value that the keyboard is at over the middle of the upper edge. */
+static void
+baize_plot_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GtkWidget *value = BAIZE_PLOT (widget)->value;
+  int wanted = MIN (width, baize_container_measure (value, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
+
+  baize_container_place (value, (width - wanted) / 2, 0, wanted,
+                         baize_container_measure (value, GTK_ORIENTATION_VERTICAL, -1, TRUE));
+}
+
+static void
+baize_plot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  BaizePlot *plot = BAIZE_PLOT (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  BaizePlotPen pen = {
+    .widget = widget,
+    .width = width,
+    .height = height,
+    .rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL,
+  };
+
+  if (width <= 0 || height <= 0)
+    return;
+  baize_compat_get_color (widget, &pen.ink);
+  baize_compat_get_color (plot->faint, &pen.faint);
+  baize_compat_get_color (plot->bar, &pen.bar);
+  baize_compat_get_color (plot->mark, &pen.mark);
+  for (int i = 0; i < BAIZE_STANDING_N_PLAYERS; i++)
+    baize_compat_get_color (plot->lines[i], &pen.lines[i]);
+  pen.cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  baize_plot_draw (&pen, &plot->data);
+  cairo_destroy (pen.cr);
+  if (plot->at >= 0)
+    gtk_widget_snapshot_child (widget, plot->value, snapshot);
+}
+
+static void
+baize_plot_dispose (GObject *object)
+{
+  BaizePlot *plot = BAIZE_PLOT (object);
+
+  g_clear_pointer (&plot->data.histogram, g_array_unref);
+  g_clear_pointer (&plot->data.results, g_array_unref);
+  g_clear_pointer (&plot->data.standing, baize_standing_free);
+  g_clear_pointer (&plot->words, g_free);
+  G_OBJECT_CLASS (baize_plot_parent_class)->dispose (object);
+}
+
+static void
+baize_plot_class_init (BaizePlotClass *klass)
+{
+  static const struct
+  {
+    guint key;
+    int steps;
+  } keys[] = {
+    { GDK_KEY_Left, -1 },
+    { GDK_KEY_Right, 1 },
+    { GDK_KEY_Home, -G_MAXUINT16 },
+    { GDK_KEY_End, G_MAXUINT16 },
+  };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = baize_plot_dispose;
+  widget_class->measure = baize_plot_measure;
+  widget_class->size_allocate = baize_plot_size_allocate;
+  widget_class->snapshot = baize_plot_snapshot;
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding (widget_class, keys[i].key, 0, walk, "i", keys[i].steps);
+  gtk_widget_class_set_css_name (widget_class, "plot");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+baize_plot_init (BaizePlot *plot)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  plot->at = -1;
+  plot->value = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (plot->value), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (plot->value, "value");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (plot->value), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_set_parent (plot->value, GTK_WIDGET (plot));
+  gtk_widget_set_child_visible (plot->value, FALSE);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (on_leave), plot, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (plot), focus);
+  plot->faint = baize_css_node_new (GTK_WIDGET (plot), "faint");
+  plot->bar = baize_css_node_new (GTK_WIDGET (plot), "bar");
+  plot->mark = baize_css_node_new (GTK_WIDGET (plot), "mark");
+  for (int i = 0; i < BAIZE_STANDING_N_PLAYERS; i++)
+    plot->lines[i] = baize_css_node_new (GTK_WIDGET (plot), baize_plot_line_nodes[i]);
+}
+
+/** baize_plot_new: Returns: (transfer floating): a plot that shows nothing yet. */
+GtkWidget *
+baize_plot_new (void)
+{
+  return g_object_new (BAIZE_TYPE_PLOT, NULL);
 }
 
 /**
@@ -214,6 +322,8 @@ baize_plot_set (BaizePlot *plot, BaizePlotKind kind, const BaizeStatistics *stat
 
   BaizePlotData *data = &plot->data;
 
+  plot->at = -1;
+  show_value (plot);
   g_clear_pointer (&data->histogram, g_array_unref);
   g_clear_pointer (&data->results, g_array_unref);
   g_clear_pointer (&data->standing, baize_standing_free);

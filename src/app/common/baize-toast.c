@@ -3,8 +3,11 @@
  * The title of an AdwToast never wraps, however narrow the window is, so a label that wraps replaces it.
  */
 #include "baize-toast.h"
+#include "baize-spoken.h"
 
 #include "core/base/baize-limits.h"
+
+#include <glib/gi18n.h>
 
 #define NARROW 600 /* a window narrower than this has room for a few words only */
 
@@ -63,4 +66,32 @@ baize_toast_new (const char *text, const char *button, const char *action, int w
   adw_toast_set_button_label (toast, button);
   adw_toast_set_action_name (toast, action);
   return toast;
+}
+
+/** baize_toast_get_words: Returns: (transfer full): what @toast says, with the key of its button, for screen
+ * readers. */
+char *
+baize_toast_get_words (AdwToast *toast)
+{
+  const char *text = gtk_label_get_text (GTK_LABEL (adw_toast_get_custom_title (toast)));
+  const char *button = adw_toast_get_button_label (toast), *mark = button != NULL ? strchr (button, '_') : NULL;
+  g_autofree char *key = NULL, *name = NULL;
+
+  if (mark == NULL)
+    return g_strdup (text);
+  key = gtk_accelerator_get_label (gdk_keyval_to_upper (gdk_unicode_to_keyval (g_utf8_get_char (mark + 1))),
+                                   GDK_ALT_MASK);
+  name = g_strdup_printf ("%.*s%s", (int) (mark - button), button, mark + 1);
+  /* Translators: a message with a button, read aloud: what happened, the button, and its key: "Rose set aside. Undo:
+   * Alt+U" */
+  return g_strdup_printf (_ ("%s. %s: %s"), text, name, key);
+}
+
+/** baize_toast_announce: says what @toast says to screen readers; it is shown in the window of @inside. */
+void
+baize_toast_announce (AdwToast *toast, GtkWidget *inside)
+{
+  g_autofree char *words = baize_toast_get_words (toast);
+
+  baize_spoken_announce (inside, words);
 }

@@ -12,5 +12,7 @@ AdwToast *baize_toast_new (const char *text,
                            const char *button,
                            const char *action,
                            int         width);
+char     *baize_toast_get_words (AdwToast *toast);
+void      baize_toast_announce  (AdwToast *toast, GtkWidget *inside);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
  */
 #include "baize-help-page.h"
 #include "baize-help-index.h"
-#include "baize-help-part.h"
+#include "app/common/baize-spoken-part.h"
 #include "baize-help-picture.h"
 
 #include <adwaita.h>
@@ -278,8 +278,11 @@ head_new (const BaizeMallard *section, Page *page, int level)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   const BaizeMallard *title = baize_mallard_get_child (section, "title");
   g_autofree char *name = baize_mallard_get_text (title);
-  g_autoptr (GString) words = g_string_new (NULL);
+  g_autoptr (GString) words = g_string_new (name);
 
+  /* the title is read as a sentence of its own */
+  if (name[0] != '\0' && !g_unichar_ispunct (g_utf8_get_char (g_utf8_prev_char (name + strlen (name)))))
+    g_string_append_c (words, '.');
   gtk_box_append (GTK_BOX (box), heading_new (title, level));
   append_blocks (GTK_BOX (box), section, page);
   for (guint i = 0; i < section->children->len; i++)
@@ -288,9 +291,9 @@ head_new (const BaizeMallard *section, Page *page, int level)
       g_autofree char *text = is_block (child) ? baize_mallard_get_text (child) : NULL;
 
       if (text != NULL)
-        g_string_append_printf (words, "%s ", text);
+        g_string_append_printf (words, " %s", text);
     }
-  return baize_help_part_new (name, g_strchomp (words->str), box);
+  return baize_spoken_part_new (words->str, box);
 }
 
 static void

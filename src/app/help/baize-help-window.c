@@ -11,6 +11,7 @@
 
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-css.h"
+#include "app/common/baize-spoken.h"
 #include "core/base/baize-settings.h"
 #include "table/baize-compat.h"
 
@@ -103,6 +104,7 @@ show_page (BaizeHelpWindow *self, gboolean forward)
     {
       page = baize_help_page_new (page_id);
       gtk_stack_add_named (self->pages, page, page_id);
+      baize_spoken_tidy (GTK_WIDGET (self->pages));
     }
   gtk_stack_set_visible_child_full (self->pages, page_id,
                                     forward != rtl ? GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT
@@ -202,10 +204,10 @@ on_search_changed (BaizeHelpWindow *self)
   if (old != NULL)
     gtk_stack_remove (self->pages, old);
   gtk_stack_add_named (self->pages, found, FOUND);
+  baize_spoken_tidy (GTK_WIDGET (self->pages));
   gtk_stack_set_visible_child_full (self->pages, FOUND, GTK_STACK_TRANSITION_TYPE_NONE);
   text = g_strdup_printf (ngettext ("Found in %u place", "Found in %u places", n_found), n_found);
-  if (!baize_compat_announce (GTK_WIDGET (self), text))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->search_entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  baize_spoken_announce (GTK_WIDGET (self), text);
 }
 
 /* ---- actions ---- */
@@ -376,6 +378,8 @@ baize_help_window_init (BaizeHelpWindow *self)
   self->settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
   self->text_size = find_text_size (self->settings != NULL ? g_settings_get_int (self->settings, TEXT_KEY) : NORMAL);
   set_text_class (self, TRUE);
+  baize_spoken_tidy (GTK_WIDGET (self));
+  baize_css_follow_width (GTK_WINDOW (self));
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.hand-over", reader != NULL);
 }
@@ -414,5 +418,5 @@ baize_help_window_present (GtkWindow *parent, const char *page_id)
       baize_compat_put_over (GTK_WINDOW (self), parent, FALSE);
     }
   open_reference (self, page_id != NULL ? page_id : FIRST_PAGE);
-  gtk_window_present (GTK_WINDOW (self));
+  baize_spoken_present (GTK_WINDOW (self));
 }

@@ -96,3 +96,11 @@ baize_lesson_offer_follow (BaizeLessonOffer *offer, BaizeGame *game, gboolean in
   else if (baize_game_get_n_moves (game) == 0 && baize_lessons_take_offer (rules))
     show_offer (offer, 0);
 }
+
+/** baize_lesson_offer_get_text: Returns: (transfer none) (nullable): what @offer says; %NULL if it is hidden. */
+const char *
+baize_lesson_offer_get_text (BaizeLessonOffer *offer)
+{
+  g_return_val_if_fail (BAIZE_IS_LESSON_OFFER (offer), NULL);
+  return gtk_widget_get_visible (GTK_WIDGET (offer)) ? gtk_label_get_text (GTK_LABEL (offer->text)) : NULL;
+}

@@ -17,5 +17,6 @@ void baize_lesson_offer_follow (BaizeLessonOffer *offer,
                                 BaizeGame        *game,
                                 gboolean          in_lesson,
                                 gboolean          comes);
+const char *baize_lesson_offer_get_text (BaizeLessonOffer *offer);
 
 G_END_DECLS

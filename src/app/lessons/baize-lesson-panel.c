@@ -165,6 +165,9 @@ on_step (BaizeLessonPanel *panel)
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->text), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud, -1);
   gtk_label_set_text (GTK_LABEL (panel->number), number);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->number), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  /* the keyboard scrolls a long text, and goes to it to hear it again */
+  gtk_widget_set_focusable (panel->scroller, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->scroller), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud, -1);
   /* Translators: a button that ends a lesson with a game; one that makes a lesson's move; one that leads on in it */
   way = last && !asks ? _ ("Play") : asks ? _ ("Show Me") : _ ("Next");
   gtk_button_set_label (GTK_BUTTON (panel->next), way);

@@ -3,6 +3,7 @@
  * The page around the board, kept up to date with the current game.
  */
 #include "baize-play-page.h"
+#include "baize-announcer.h"
 #include "baize-config.h"
 #include "baize-hint.h"
 #include "baize-look-back.h"
@@ -14,6 +15,8 @@
 
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-menu.h"
+#include "app/common/baize-spoken.h"
+#include "app/common/baize-toast.h"
 #include "app/lessons/baize-lesson-offer.h"
 #include "app/lessons/baize-lesson-panel.h"
 #include "table/baize-cloth.h"
@@ -31,6 +34,7 @@ struct _BaizePlayPage
   BaizeOpponents *opponents; /* for @board; %NULL without a board */
   GBinding *wish;            /* of the setting "cover-hands" to @game; %NULL if the game has no hands */
   gboolean dismissed;        /* whether the player closed the result to look at the table */
+  BaizeAnnouncer *announcer;
 
   BaizeOutlook *outlook;      /* on the current game, but not on that of a lesson */
   BaizeOutlookMark announced; /* the last answer of @outlook that was announced */
@@ -90,6 +94,7 @@ baize_play_page_dispose (GObject *object)
   if (page->outlook != NULL)
     g_object_run_dispose (G_OBJECT (page->outlook));
   g_clear_object (&page->outlook);
+  g_clear_object (&page->announcer);
   g_clear_object (&page->session);
   G_OBJECT_CLASS (baize_play_page_parent_class)->dispose (object);
 }
@@ -394,6 +399,7 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   page->board = baize_board_new (rules);
   page->opponents = baize_opponents_new (page->board);
   baize_hint_set_board (BAIZE_HINT (page->hint), page->board);
+  baize_announcer_set_board (page->announcer, page->board);
   gtk_widget_set_hexpand (GTK_WIDGET (page->board), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (page->board), TRUE);
   g_signal_connect_object (page->board, "notify::prompt", G_CALLBACK (update_status), page, G_CONNECT_SWAPPED);
@@ -418,6 +424,7 @@ on_game (BaizePlayPage *page)
   /* after leaving a game its table stays visible until the chooser has faded in */
   if (game == NULL)
     {
+      baize_announcer_begin (page->announcer, NULL);
       baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), game, page->board);
       baize_outlook_set_game (page->outlook, NULL);
       return;
@@ -444,6 +451,8 @@ on_game (BaizePlayPage *page)
   update_title (page);
   update_status (page);
   update_result (page);
+  baize_announcer_begin (page->announcer, in_lesson ? NULL : game);
+  baize_announcer_add (page->announcer, baize_lesson_offer_get_text (BAIZE_LESSON_OFFER (page->offer)));
 }
 
 /* ---- building ---- */
@@ -462,6 +471,7 @@ fill_menu (GtkMenuButton *button, gpointer data)
                               baize_game_get_variant (baize_board_get_game (page->board)),
                               baize_board_get_menu (page->board), baize_fold_box_is_folded (page->buttons));
   gtk_popover_menu_set_menu_model (page->menu, G_MENU_MODEL (menu));
+  baize_spoken_tidy (GTK_WIDGET (page->menu));
 }
 
 static gboolean
@@ -581,6 +591,7 @@ static void
 baize_play_page_init (BaizePlayPage *page)
 {
   gtk_widget_init_template (GTK_WIDGET (page));
+  page->announcer = baize_announcer_new ();
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (page->menu_button), fill_menu, page, NULL);
 }
 
@@ -646,7 +657,10 @@ baize_play_page_can_step (BaizePlayPage *page, gboolean on)
 void
 baize_play_page_add_toast (BaizePlayPage *page, AdwToast *toast)
 {
+  g_autofree char *words = baize_toast_get_words (toast);
+
   g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
+  baize_announcer_add (page->announcer, words);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (page->toasts), toast);
   make_room (page);
 }

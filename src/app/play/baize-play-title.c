@@ -7,13 +7,16 @@
 
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-menu.h"
+#include "app/common/baize-spoken.h"
 #include "app/common/baize-words.h"
 
 #include <glib/gi18n.h>
 
-/* The shortest form of the game's name and of the deal is not cut unless it is wider than this, in pixels. */
-#define MAX_KEPT 92
-#define N_NAMES  4
+/* The shortest forms of the game's name and of the deal keep their width up to this many pixels; beyond that they are
+ * ellipsized. */
+#define MAX_KEPT    68
+#define LEAST_SCALE 0.6 /* of the font of the shortest form, where it needs more */
+#define N_NAMES     4
 
 struct _BaizePlayTitle
 {
@@ -99,7 +102,16 @@ keep_width (GtkWidget *label)
   int width;
 
   gtk_widget_set_size_request (label, -1, -1);
+  gtk_label_set_attributes (GTK_LABEL (label), NULL);
   gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  if (width > MAX_KEPT)
+    {
+      g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+      /* large text becomes smaller before it is cut */
+      pango_attr_list_insert (attributes, pango_attr_scale_new (MAX (LEAST_SCALE, (double) MAX_KEPT / width)));
+      gtk_label_set_attributes (GTK_LABEL (label), attributes);
+    }
   gtk_widget_set_size_request (label, MIN (width, MAX_KEPT), -1);
 }
 
@@ -128,7 +140,11 @@ baize_play_title_set_rules (BaizePlayTitle *title, const BaizeRules *rules)
   gtk_accessible_update_property (GTK_ACCESSIBLE (title->variants), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   /* a menu without a model has no page, and GTK 4.18 shows the first page of a menu that closes */
   if (variants != NULL)
-    gtk_popover_menu_set_menu_model (title->variants_menu, G_MENU_MODEL (variants));
+    {
+      gtk_popover_menu_set_menu_model (title->variants_menu, G_MENU_MODEL (variants));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (title->variants_menu), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      baize_spoken_tidy (GTK_WIDGET (title->variants_menu));
+    }
   gtk_widget_set_visible (title->variants, variants != NULL);
   gtk_widget_set_visible (title->plain, variants == NULL);
 }

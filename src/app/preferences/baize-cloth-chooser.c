@@ -46,12 +46,17 @@ follow (BaizeClothChooser *chooser)
   GtkWidget *sample = chooser->samples[chooser->style->cloth];
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (sample), TRUE);
+  for (int i = 0; i < BAIZE_N_CLOTHS; i++)
+    gtk_accessible_update_state (
+      GTK_ACCESSIBLE (chooser->samples[i]), GTK_ACCESSIBLE_STATE_CHECKED,
+      chooser->samples[i] == sample ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
 
 static GtkWidget *
 new_sample (BaizeClothColour colour)
 {
-  GtkWidget *sample = gtk_toggle_button_new (), *overlay = gtk_overlay_new ();
+  GtkWidget *sample = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
+  GtkWidget *overlay = gtk_overlay_new ();
   GtkWidget *cloth = baize_cloth_new_sample (colour), *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
 
   gtk_overlay_set_child (GTK_OVERLAY (overlay), cloth);
@@ -62,8 +67,9 @@ new_sample (BaizeClothColour colour)
   gtk_button_set_child (GTK_BUTTON (sample), overlay);
   gtk_widget_set_hexpand (sample, TRUE);
   gtk_widget_set_tooltip_text (sample, baize_cloth_colour_get_name (colour));
+  /* the tooltip says the same as the name */
   gtk_accessible_update_property (GTK_ACCESSIBLE (sample), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  baize_cloth_colour_get_name (colour), -1);
+                                  baize_cloth_colour_get_name (colour), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   return sample;
 }

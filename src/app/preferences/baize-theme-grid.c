@@ -53,6 +53,19 @@ baize_theme_grid_find (BaizeThemeGrid *grid, const char *id)
   return NULL;
 }
 
+/** Says in the name of @child whether its deck is the one in use, because readers say nothing of the state. */
+static void
+name_child (GtkWidget *child, gboolean is_chosen)
+{
+  const BaizeThemeFile *file = baize_theme_tile_get_file (get_tile (child));
+  const char *name = file != NULL ? file->name : _ ("Baize");
+  g_autofree char *isolated = file != NULL ? baize_bidi_isolate (name) : g_strdup (name);
+  /* Translators: for screen readers; %s is the name of a deck of cards */
+  g_autofree char *used = g_strdup_printf (_ ("%s, in use"), isolated);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, is_chosen ? used : name, -1);
+}
+
 static void
 follow (BaizeThemeGrid *grid)
 {
@@ -65,6 +78,7 @@ follow (BaizeThemeGrid *grid)
       baize_theme_tile_set_chosen (get_tile (child), is_chosen);
       baize_css_set_class (child, "chosen", is_chosen);
       gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_SELECTED, is_chosen, -1);
+      name_child (child, is_chosen);
     }
 }
 
@@ -179,8 +193,6 @@ add_tile (BaizeThemeGrid *grid, const BaizeThemeFile *file)
   GtkWidget *tile = baize_theme_tile_new (file), *child = gtk_flow_box_child_new ();
 
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), tile);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  file != NULL ? file->name : _ ("Baize"), -1);
   g_signal_connect_object (tile, "removed", G_CALLBACK (on_removed), grid, 0);
   gtk_flow_box_append (GTK_FLOW_BOX (grid->flow), child);
 }

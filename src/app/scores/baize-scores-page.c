@@ -9,6 +9,7 @@
 
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-plot.h"
+#include "app/common/baize-spoken-part.h"
 #include "app/common/baize-words.h"
 #include "core/base/baize-number.h"
 
@@ -32,8 +33,7 @@ get (GtkBuilder *builder, const char *id)
 static void
 add_figure (GtkWidget *columns, const char *title, const char *value)
 {
-  GtkWidget *figure = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "accessible-role",
-                                    GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *figure = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *value_label = gtk_label_new (value), *title_label = gtk_label_new (title);
   /* Translators: a figure and what it is, read aloud: "Played: 23" */
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title, value);
@@ -48,8 +48,7 @@ add_figure (GtkWidget *columns, const char *title, const char *value)
   gtk_widget_add_css_class (figure, "figure");
   gtk_box_append (GTK_BOX (figure), value_label);
   gtk_box_append (GTK_BOX (figure), title_label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (figure), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_widget_set_parent (figure, columns);
+  gtk_widget_set_parent (baize_spoken_part_new (name, figure), columns);
 }
 
 static void

@@ -158,6 +158,21 @@ baize_scores_row_size_allocate (GtkWidget *widget, int width, int height, int ba
     }
 }
 
+/** Arrow keys go from row to row; the button inside a row is for the pointer, and Enter presses it. */
+static gboolean
+baize_scores_row_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return !gtk_widget_has_focus (widget) && gtk_widget_grab_focus (widget);
+}
+
+static gboolean
+press_button (GtkWidget *widget, GVariant *arguments, gpointer unused)
+{
+  GtkWidget *button = BAIZE_SCORES_ROW (widget)->cells[BAIZE_SCORES_DEAL];
+
+  return GTK_IS_BUTTON (button) && gtk_widget_activate (button);
+}
+
 static void
 baize_scores_row_class_init (BaizeScoresRowClass *klass)
 {
@@ -165,8 +180,12 @@ baize_scores_row_class_init (BaizeScoresRowClass *klass)
 
   widget_class->measure = baize_scores_row_measure;
   widget_class->size_allocate = baize_scores_row_size_allocate;
+  widget_class->focus = baize_scores_row_focus;
   gtk_widget_class_set_css_name (widget_class, "scores-row");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ROW);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, press_button, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, press_button, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, press_button, NULL);
 }
 
 static void
@@ -221,6 +240,7 @@ add_deal (BaizeScoresRow *row, const char *deal)
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_can_focus (button, FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (button, GTK_ALIGN_END);
   add_cell (row, BAIZE_SCORES_DEAL, button);
@@ -247,11 +267,12 @@ baize_scores_row_new (const BaizeTopEntry *entry, int place, gboolean timed, GDa
   g_autofree char *when = g_strdup_printf (_ ("%s · %s"), date, time);
   g_autofree char *cut_name = baize_text_cut (entry->name, BAIZE_TEXT_MAX_MESSAGE);
   g_autofree char *player = baize_bidi_isolate (cut_name);
-  g_autofree char *name =
+  g_autofree char *words =
     timed ? /* Translators: a place among the ten best, the time it took, who played, and when */
       g_strdup_printf (_ ("Place %d: time %s, %s, %s"), place, score, player, date)
           : /* Translators: a place among the ten best, the score, who played, when, and the time it took */
       g_strdup_printf (_ ("Place %d: %s, %s, %s, time %s"), place, score, player, date, time);
+  g_autofree char *name = NULL;
 
   add_label (row, BAIZE_SCORES_PLACE, place_text, 1, "faint");
   add_label (row, BAIZE_SCORES_SCORE, score, 1, "heading");
@@ -261,7 +282,14 @@ baize_scores_row_new (const BaizeTopEntry *entry, int place, gboolean timed, GDa
   add_deal (row, entry->deal);
   add_label (row, BAIZE_SCORES_WHEN, when, 0, "caption");
   gtk_widget_add_css_class (row->cells[BAIZE_SCORES_WHEN], "faint");
+  /* what Enter does is read with the result */
+  name = GTK_IS_BUTTON (row->cells[BAIZE_SCORES_DEAL])
+           ? g_strdup_printf ("%s. %s", words, gtk_widget_get_tooltip_text (row->cells[BAIZE_SCORES_DEAL]))
+           : g_strdup (words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
+  for (int i = 0; i < BAIZE_SCORES_N_CELLS; i++)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (row->cells[i]), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   if (place == 1)
     gtk_widget_add_css_class (GTK_WIDGET (row), "first");
   return GTK_WIDGET (row);
@@ -288,5 +316,7 @@ baize_scores_row_new_titles (const char *efforts_title)
   add_label (row, BAIZE_SCORES_DEAL, _ ("Deal"), 1, NULL);
   add_label (row, BAIZE_SCORES_WHEN, NULL, 0, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (row), "titles");
+  /* each row is read as a sentence, which needs no titles */
+  gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   return GTK_WIDGET (row);
 }

@@ -73,12 +73,13 @@ baize_scores_table_class_init (BaizeScoresTableClass *klass)
   widget_class->measure = baize_scores_table_measure;
   widget_class->size_allocate = baize_scores_table_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "scores-table");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TABLE);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }
 
 static void
 baize_scores_table_init (BaizeScoresTable *table)
 {
+  g_object_set (table, "one-stop", TRUE, NULL);
 }
 
 /**

@@ -10,6 +10,8 @@
 
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-css.h"
+#include "app/common/baize-spoken.h"
+#include "app/common/baize-toast.h"
 #include "app/common/baize-words.h"
 #include "core/store/baize-scores.h"
 #include "table/baize-compat.h"
@@ -84,6 +86,7 @@ update_page (BaizeScoresWindow *window)
   if (window->list == NULL)
     adw_window_title_set_subtitle (window->title, title);
   adw_bin_set_child (window->page, baize_scores_page_new (item->rules, statistics, standing));
+  baize_spoken_tidy (GTK_WIDGET (window));
   gtk_widget_action_set_enabled (GTK_WIDGET (window), "scores.reset",
                                  statistics->played > 0 || statistics->practice_played > 0);
 }
@@ -260,6 +263,7 @@ baize_scores_window_class_init (BaizeScoresWindowClass *klass)
 static void
 add_toast (AdwToast *toast, gpointer data)
 {
+  baize_toast_announce (toast, data);
   adw_toast_overlay_add_toast (BAIZE_SCORES_WINDOW (data)->toasts, toast);
 }
 
@@ -270,6 +274,7 @@ baize_scores_window_init (BaizeScoresWindow *window)
   g_array_set_clear_func (window->items, item_clear);
   window->shown = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (window));
+  baize_css_follow_width (GTK_WINDOW (window));
   window->toaster = baize_toaster_new (GTK_WIDGET (window), add_toast, window);
 }
 
@@ -507,5 +512,5 @@ baize_scores_window_present (GtkWindow *parent, BaizeSession *session)
       if (game != NULL)
         baize_scores_window_show (window, baize_game_get_rules (game), baize_game_get_setup (game)->variant);
     }
-  gtk_window_present (GTK_WINDOW (window));
+  baize_spoken_present (GTK_WINDOW (window));
 }

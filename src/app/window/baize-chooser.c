@@ -9,6 +9,9 @@
 
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-menu.h"
+#include "app/common/baize-spoken.h"
+
+#include <glib/gi18n.h>
 
 struct _BaizeChooser
 {
@@ -50,6 +53,8 @@ make_content (BaizeChooser *chooser)
   builder = gtk_builder_new_from_resource (BAIZE_RESOURCES "/chooser.ui");
   chooser->menu_button = GTK_MENU_BUTTON (gtk_builder_get_object (builder, "menu_button"));
   gtk_menu_button_set_menu_model (chooser->menu_button, G_MENU_MODEL (menu));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_menu_button_get_popover (chooser->menu_button)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Main Menu"), -1);
   for (gsize i = 0; i < n_games; i++)
     {
       GtkWidget *tile = baize_game_tile_new (games[i]);
@@ -59,6 +64,7 @@ make_content (BaizeChooser *chooser)
       gtk_widget_set_parent (tile, GTK_WIDGET (gtk_builder_get_object (builder, "grid")));
     }
   adw_bin_set_child (ADW_BIN (chooser), GTK_WIDGET (gtk_builder_get_object (builder, "content")));
+  baize_spoken_tidy (GTK_WIDGET (chooser));
   baize_chooser_refresh (chooser);
 }
 

@@ -12,6 +12,8 @@
 #include "baize-window-drop.h"
 
 #include "app/common/baize-css.h"
+#include "app/common/baize-spoken.h"
+#include "app/common/baize-toast.h"
 #include "app/common/baize-toaster.h"
 #include "app/lessons/baize-lessons.h"
 #include "app/preferences/baize-themes.h"
@@ -348,7 +350,10 @@ add_toast (AdwToast *toast, gpointer data)
   if (window->game != NULL)
     baize_play_page_add_toast (BAIZE_PLAY_PAGE (window->play_page), toast);
   else
-    adw_toast_overlay_add_toast (window->toasts, toast);
+    {
+      baize_toast_announce (toast, GTK_WIDGET (window));
+      adw_toast_overlay_add_toast (window->toasts, toast);
+    }
 }
 
 static void
@@ -389,6 +394,8 @@ baize_window_constructed (GObject *object)
   window->play_page = baize_play_page_new (window->session);
   gtk_stack_add_child (window->pages, window->chooser);
   gtk_stack_add_child (window->pages, window->play_page);
+  baize_spoken_tidy (GTK_WIDGET (window));
+  baize_css_follow_width (GTK_WINDOW (window));
   baize_window_actions_add (window);
   baize_window_take_drops (window);
   follow (window);

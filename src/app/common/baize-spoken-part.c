@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A part of a help page, see the header. GTK's own boxes pass the focus to their children and never take it.
+ */
+#include "baize-spoken-part.h"
+
+struct _BaizeSpokenPart
+{
+  BaizeContainer parent_instance;
+
+  GtkWidget *content;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeSpokenPart, baize_spoken_part, BAIZE_TYPE_CONTAINER)
+
+static void
+baize_spoken_part_class_init (BaizeSpokenPartClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "spoken-part");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+baize_spoken_part_init (BaizeSpokenPart *part)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (part), TRUE);
+}
+
+/** Hides the texts and pictures of @widget from screen readers, which read the name of the part. What
+ * has links is left, because the links take the focus. */
+static void
+hide_content (GtkWidget *widget)
+{
+  gboolean plain = GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), "<a ") == NULL;
+
+  if (plain || GTK_IS_PICTURE (widget))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    hide_content (child);
+}
+
+/**
+ * baize_spoken_part_new:
+ * @words: its accessible name: all its text
+ * @content: (transfer floating): its widgets
+ *
+ * Returns: (transfer floating): the part
+ */
+GtkWidget *
+baize_spoken_part_new (const char *words, GtkWidget *content)
+{
+  BaizeSpokenPart *part = g_object_new (BAIZE_TYPE_SPOKEN_PART, NULL);
+
+  part->content = content;
+  gtk_widget_set_parent (content, GTK_WIDGET (part));
+  hide_content (content);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  return GTK_WIDGET (part);
+}

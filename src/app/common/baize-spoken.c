@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Mends what GTK 4.8 and libadwaita 1.2 tell screen readers, see the header. An object without a name is spoken with
+ * the name of its class, an icon button is said to be labelled by its icon, a mnemonic's underscore is part of the
+ * name, and a tooltip repeats the name as a description.
+ */
+#include "baize-spoken.h"
+
+#include "table/baize-board.h"
+#include "table/baize-compat.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#define DESCRIBED_KEY "baize-described" /* the widget of a window whose description is the last announcement */
+
+/** baize_spoken_name: makes @name the accessible name of @widget, without the texts of labels inside it. */
+void
+baize_spoken_name (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+/** Returns: (transfer full): @label without the underscore that marks a mnemonic. */
+static char *
+without_mnemonic (const char *label)
+{
+  GString *text = g_string_new (NULL);
+
+  for (const char *c = label; *c != '\0'; c++)
+    {
+      if (*c == '_' && c[1] != '\0')
+        c++;
+      g_string_append_c (text, *c);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+tidy_button (GtkWidget *widget)
+{
+  GtkButton *button = GTK_BUTTON (widget);
+  const char *label = gtk_button_get_label (button);
+
+  if (label != NULL && gtk_button_get_use_underline (button))
+    {
+      g_autofree char *name = without_mnemonic (label);
+
+      baize_spoken_name (widget, name);
+    }
+  /* named in the descriptions of windows; the tooltip says the same */
+  if (gtk_button_get_icon_name (button) != NULL)
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  if (gtk_button_get_icon_name (button) == NULL && !GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget)))
+    return;
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+}
+
+/** Connects a handler once, however often a widget is tidied. */
+static void
+follow (GtkWidget *widget, const char *signal, GCallback handler)
+{
+  g_signal_handlers_disconnect_by_func (widget, handler, NULL);
+  g_signal_connect (widget, signal, handler, NULL);
+}
+
+/** Names the button of @choice, which has the focus in its place, by what is chosen. */
+static void
+name_drop_down (GtkDropDown *choice)
+{
+  GObject *item = gtk_drop_down_get_selected_item (choice);
+
+  if (GTK_IS_STRING_OBJECT (item))
+    baize_spoken_name (gtk_widget_get_first_child (GTK_WIDGET (choice)),
+                       gtk_string_object_get_string (GTK_STRING_OBJECT (item)));
+}
+
+static void
+tidy_drop_down (GtkWidget *choice)
+{
+  name_drop_down (GTK_DROP_DOWN (choice));
+  follow (choice, "notify::selected-item", G_CALLBACK (name_drop_down));
+}
+
+static void
+tidy_stack (GtkStack *stack)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (stack)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkStackPage *page = gtk_stack_get_page (stack, child);
+      const char *title = gtk_stack_page_get_title (page);
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_PROPERTY_LABEL, title ? title : "", -1);
+    }
+}
+
+static void
+hide (GtkWidget *widget)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+}
+
+/** Tells of the rows of @list that they are not selected only where they can be. */
+static void
+tidy_list (GtkWidget *list)
+{
+  if (gtk_list_box_get_selection_mode (GTK_LIST_BOX (list)) != GTK_SELECTION_NONE)
+    return;
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (GTK_IS_LIST_BOX_ROW (row))
+      gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
+}
+
+static void
+follow_switch (GtkSwitch *button, GParamSpec *pspec, GtkWidget *row)
+{
+  gtk_accessible_update_state (
+    GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_CHECKED,
+    gtk_switch_get_active (button) ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+
+/** Makes a row with a switch one stop of the keyboard, as AdwSwitchRow of libadwaita 1.4 is: the row has the role of
+ * the switch. */
+static void
+tidy_switch_row (GtkWidget *row, GtkWidget *button)
+{
+  gtk_widget_set_focusable (button, FALSE);
+  hide (button);
+  g_signal_handlers_disconnect_by_func (button, follow_switch, row);
+  g_signal_connect_object (button, "notify::active", G_CALLBACK (follow_switch), row, 0);
+  follow_switch (GTK_SWITCH (button), NULL, row);
+}
+
+static void
+name_choice (AdwComboRow *row)
+{
+  GObject *item = adw_combo_row_get_selected_item (row);
+  const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  /* Translators: a figure and what it is, read aloud: "Played: 23" */
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title,
+                                           item != NULL ? gtk_string_object_get_string (GTK_STRING_OBJECT (item)) : "");
+
+  baize_spoken_name (GTK_WIDGET (row), name);
+}
+
+/** Takes the list that shows the choice of a row out of the way of the keyboard, and names the list of its choices. */
+static void
+tidy_lists (GtkWidget *widget, const char *title)
+{
+  if (GTK_IS_LIST_VIEW (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER) != NULL)
+    baize_spoken_name (widget, title);
+  else if (GTK_IS_LIST_VIEW (widget))
+    {
+      gtk_widget_set_can_focus (widget, FALSE);
+      hide (widget);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    tidy_lists (child, title);
+}
+
+/** Puts the choice into the name of the row, and names the choices in its list. */
+static void
+tidy_combo_row (GtkWidget *row)
+{
+  name_choice (ADW_COMBO_ROW (row));
+  follow (row, "notify::selected-item", G_CALLBACK (name_choice));
+  tidy_lists (row, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+}
+
+/** Makes the text inside an entry row what has the focus for readers, because the row itself is not told of it. */
+static void
+tidy_entry_row (GtkWidget *row)
+{
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (row));
+
+  if (!GTK_IS_TEXT (text))
+    return;
+  g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (text), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
+}
+
+static gboolean
+focus_again (gpointer data)
+{
+  g_autoptr (GtkWidget) text = data;
+  int start, end;
+
+  if (!gtk_widget_has_focus (text))
+    return G_SOURCE_REMOVE;
+  gtk_editable_get_selection_bounds (GTK_EDITABLE (text), &start, &end);
+  gtk_root_set_focus (gtk_widget_get_root (text), NULL);
+  gtk_text_grab_focus_without_selecting (GTK_TEXT (text));
+  gtk_editable_select_region (GTK_EDITABLE (text), start, end);
+  return G_SOURCE_REMOVE;
+}
+
+/** Readers hear of an entry only from the second focus on, so the first one is repeated. */
+static void
+on_text_focus (GtkWidget *text)
+{
+  if (!gtk_widget_has_focus (text))
+    return;
+  g_signal_handlers_disconnect_by_func (text, on_text_focus, NULL);
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, focus_again, g_object_ref (text), NULL);
+}
+
+static void
+tidy (GtkWidget *widget)
+{
+  if (BAIZE_IS_BOARD (widget))
+    return;
+  if (GTK_IS_IMAGE (widget) || GTK_IS_SCROLLBAR (widget))
+    hide (widget);
+  else if (GTK_IS_BUTTON (widget))
+    tidy_button (widget);
+  else if (GTK_IS_STACK (widget))
+    tidy_stack (GTK_STACK (widget));
+  else if (GTK_IS_SCROLLED_WINDOW (widget))
+    gtk_widget_set_focusable (widget, FALSE);
+  else if (GTK_IS_LIST_BOX (widget))
+    tidy_list (widget);
+  else if (GTK_IS_DROP_DOWN (widget))
+    tidy_drop_down (widget);
+  else if (GTK_IS_TEXT (widget) && gtk_widget_get_ancestor (widget, ADW_TYPE_ENTRY_ROW) == NULL)
+    follow (widget, "notify::has-focus", G_CALLBACK (on_text_focus));
+  else if (ADW_IS_ENTRY_ROW (widget))
+    tidy_entry_row (widget);
+  else if (ADW_IS_COMBO_ROW (widget))
+    tidy_combo_row (widget);
+  else if (ADW_IS_ACTION_ROW (widget)
+           && GTK_IS_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (widget))))
+    tidy_switch_row (widget, adw_action_row_get_activatable_widget (ADW_ACTION_ROW (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    tidy (child);
+}
+
+/** Focuses again what has the focus of @window since before it was active. */
+static void
+on_active (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (!gtk_window_is_active (window))
+    return;
+  g_signal_handlers_disconnect_by_func (window, on_active, NULL);
+  if (focus == NULL)
+    return;
+  gtk_window_set_focus (window, NULL);
+  gtk_widget_grab_focus (focus);
+}
+
+/**
+ * baize_spoken_present:
+ * @window: a window that is not shown yet, and has the focus on its content
+ *
+ * Presents @window so that screen readers notice where the focus is.
+ */
+void
+baize_spoken_present (GtkWindow *window)
+{
+  g_return_if_fail (GTK_IS_WINDOW (window));
+  if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
+    g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), NULL);
+  gtk_window_present (window);
+}
+
+/**
+ * baize_spoken_tidy:
+ * @root: a window, or a part of it that was added later
+ *
+ * Mends the names of buttons and rows, hides icons and scroll bars, which say nothing, from screen readers, and takes
+ * scroll panes out of the way of the keyboard. What a board has inside is left alone. A window must have its role set
+ * as a property: GTK 4.8 forgets that of the class if something inside is described before the window is shown.
+ */
+void
+baize_spoken_tidy (GtkWidget *root)
+{
+  g_return_if_fail (GTK_IS_WIDGET (root));
+  tidy (root);
+}
+
+/** Takes an announcement back from the widget that has it, because another one has the focus now. */
+static void
+on_focus (GObject *root, GParamSpec *pspec, gpointer unused)
+{
+  GtkWidget *described = g_object_get_data (root, DESCRIBED_KEY);
+
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (described), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  g_signal_handlers_disconnect_by_func (root, on_focus, NULL);
+  g_object_set_data (root, DESCRIBED_KEY, NULL);
+}
+
+/**
+ * baize_spoken_announce:
+ * @inside: a widget of the window that has something to say
+ * @text: what to say
+ *
+ * Announces @text to screen readers. If GTK can't announce, the widget with the focus gets @text as its description
+ * until the focus leaves it, because readers speak only of what has the focus.
+ */
+void
+baize_spoken_announce (GtkWidget *inside, const char *text)
+{
+  GtkRoot *root;
+  GtkWidget *focus, *board;
+
+  g_return_if_fail (GTK_IS_WIDGET (inside));
+  g_return_if_fail (text != NULL);
+  root = gtk_widget_get_root (inside);
+  if (root == NULL || !gtk_widget_get_mapped (inside) || baize_compat_announce (inside, text))
+    return;
+  focus = gtk_root_get_focus (root);
+  board = focus != NULL ? gtk_widget_get_ancestor (focus, BAIZE_TYPE_BOARD) : NULL;
+  if (board != NULL)
+    {
+      /* the board takes its announcements back itself */
+      baize_board_announce (BAIZE_BOARD (board), text);
+      return;
+    }
+  /* readers know the entry, not the text in it */
+  if (GTK_IS_TEXT (focus))
+    focus = gtk_widget_get_parent (focus);
+  if (g_object_get_data (G_OBJECT (root), DESCRIBED_KEY) != NULL)
+    on_focus (G_OBJECT (root), NULL, NULL);
+  if (focus == NULL)
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  g_object_set_data_full (G_OBJECT (root), DESCRIBED_KEY, g_object_ref (focus), g_object_unref);
+  g_signal_connect (root, "notify::focus-widget", G_CALLBACK (on_focus), NULL);
+}

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Gathers sentences until the board is at rest, see the header.
+ */
+#include "baize-announcer.h"
+
+#include "app/common/baize-spoken.h"
+
+#include <glib/gi18n.h>
+
+/* In milliseconds: a reader that has just been told of a new focus reads its description with it, and would read it
+ * again if it had changed meanwhile. */
+#define PAUSE 400
+
+struct _BaizeAnnouncer
+{
+  GObject parent_instance;
+
+  BaizeBoard *board; /* a weak pointer */
+  BaizeGame *game;   /* the game whose changes are announced; may be %NULL */
+  GString *text;     /* what is still to be said */
+  char *prompt;      /* the first prompt of @game, to be said after that; %NULL if it was said */
+  guint pause;       /* the source that says it; 0 if there is none */
+};
+
+G_DEFINE_FINAL_TYPE (BaizeAnnouncer, baize_announcer, G_TYPE_OBJECT)
+
+static void
+append (GString *all, const char *text)
+{
+  if (text == NULL || *text == '\0')
+    return;
+  if (all->len > 0)
+    g_string_append (all, g_unichar_ispunct (g_utf8_get_char (g_utf8_prev_char (all->str + all->len))) ? " " : ". ");
+  g_string_append (all, text);
+}
+
+static gboolean
+say (gpointer data)
+{
+  BaizeAnnouncer *announcer = data;
+  g_autofree char *text = NULL;
+
+  announcer->pause = 0;
+  /* a board that is shown or comes to rest later begins again */
+  if (announcer->board == NULL || !gtk_widget_get_mapped (GTK_WIDGET (announcer->board))
+      || baize_board_get_moving (announcer->board))
+    return G_SOURCE_REMOVE;
+  append (announcer->text, announcer->prompt);
+  g_clear_pointer (&announcer->prompt, g_free);
+  text = g_strdup (announcer->text->str);
+  g_string_truncate (announcer->text, 0);
+  if (*text != '\0')
+    baize_spoken_announce (GTK_WIDGET (announcer->board), text);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+say_later (BaizeAnnouncer *announcer)
+{
+  if (announcer->pause == 0 && (announcer->prompt != NULL || announcer->text->len > 0))
+    announcer->pause = g_timeout_add (PAUSE, say, announcer);
+}
+
+/** Says which move was undone, as it is described before it is made. */
+static void
+on_moved (BaizeAnnouncer *announcer, BaizeGameChange change, BaizeGame *game)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+  gconstpointer state = baize_game_get_state (game);
+  g_autofree char *move = NULL, *text = NULL;
+
+  /* the announcement of the move, or of the position, ends with the prompt */
+  g_clear_pointer (&announcer->prompt, g_free);
+  if (change == BAIZE_GAME_PLAYED)
+    g_string_truncate (announcer->text, 0);
+  /* the move may name cards that another person must not hear of */
+  if (change != BAIZE_GAME_UNDONE || baize_game_hides_hands (game, state))
+    return;
+  move = rules->view->describe_move (state, baize_game_get_move (game, baize_game_get_position (game)));
+  /* Translators: for screen readers; %s is the move that was taken back */
+  text = g_strdup_printf (_ ("Undone: %s"), move);
+  baize_announcer_add (announcer, text);
+}
+
+/** Drops what is still to be said: a player who goes on interrupts a reader, too, and what follows must be heard. */
+static gboolean
+on_key (BaizeAnnouncer *announcer)
+{
+  g_clear_pointer (&announcer->prompt, g_free);
+  g_string_truncate (announcer->text, 0);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+leave_game (BaizeAnnouncer *announcer)
+{
+  if (announcer->game != NULL)
+    g_signal_handlers_disconnect_by_data (announcer->game, announcer);
+  g_clear_object (&announcer->game);
+  g_clear_pointer (&announcer->prompt, g_free);
+  g_string_truncate (announcer->text, 0);
+}
+
+static void
+baize_announcer_dispose (GObject *object)
+{
+  BaizeAnnouncer *announcer = BAIZE_ANNOUNCER (object);
+
+  leave_game (announcer);
+  baize_announcer_set_board (announcer, NULL);
+  g_clear_handle_id (&announcer->pause, g_source_remove);
+  G_OBJECT_CLASS (baize_announcer_parent_class)->dispose (object);
+}
+
+static void
+baize_announcer_finalize (GObject *object)
+{
+  g_string_free (BAIZE_ANNOUNCER (object)->text, TRUE);
+  G_OBJECT_CLASS (baize_announcer_parent_class)->finalize (object);
+}
+
+static void
+baize_announcer_class_init (BaizeAnnouncerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = baize_announcer_dispose;
+  G_OBJECT_CLASS (klass)->finalize = baize_announcer_finalize;
+}
+
+static void
+baize_announcer_init (BaizeAnnouncer *announcer)
+{
+  announcer->text = g_string_new (NULL);
+}
+
+/** baize_announcer_new: Returns: (transfer full): an announcer without board, which says nothing yet. */
+BaizeAnnouncer *
+baize_announcer_new (void)
+{
+  return g_object_new (BAIZE_TYPE_ANNOUNCER, NULL);
+}
+
+/** baize_announcer_set_board: sets the board (nullable) that has to be at rest. */
+void
+baize_announcer_set_board (BaizeAnnouncer *announcer, BaizeBoard *board)
+{
+  GtkEventController *keys;
+
+  g_return_if_fail (BAIZE_IS_ANNOUNCER (announcer));
+  if (announcer->board != NULL)
+    g_signal_handlers_disconnect_by_data (announcer->board, announcer);
+  g_set_weak_pointer (&announcer->board, board);
+  if (board == NULL)
+    return;
+  g_signal_connect_object (board, "notify::moving", G_CALLBACK (say_later), announcer, G_CONNECT_SWAPPED);
+  keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key), announcer, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (board), keys);
+  g_signal_connect_object (board, "map", G_CALLBACK (say_later), announcer, G_CONNECT_SWAPPED);
+}
+
+/**
+ * baize_announcer_begin:
+ * @announcer: an announcer
+ * @game: (nullable): the game that the board shows from now on; %NULL for none, or for a lesson, which says its own
+ *   texts
+ *
+ * Forgets what was to be said of the last game. The first prompt of @game is said after all that is added until the
+ * cards lie still.
+ */
+void
+baize_announcer_begin (BaizeAnnouncer *announcer, BaizeGame *game)
+{
+  g_return_if_fail (BAIZE_IS_ANNOUNCER (announcer));
+  leave_game (announcer);
+  if (game == NULL)
+    return;
+  announcer->game = g_object_ref (game);
+  g_signal_connect_swapped (game, "moved", G_CALLBACK (on_moved), announcer);
+  announcer->prompt = g_strdup (baize_board_get_prompt (announcer->board));
+  say_later (announcer);
+}
+
+/** baize_announcer_add: says @text (nullable) as soon as the cards lie still. */
+void
+baize_announcer_add (BaizeAnnouncer *announcer, const char *text)
+{
+  g_return_if_fail (BAIZE_IS_ANNOUNCER (announcer));
+  append (announcer->text, text);
+  say_later (announcer);
+}

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What screen readers are told about widgets of GTK and libadwaita: names without marks for keys and repetitions, and
+ * announcements. Roles and names of whole windows are in the tests of these windows.
+ */
+#include "window-fixture.h"
+
+#include "app/common/baize-spoken.h"
+#include "app/common/baize-toast.h"
+
+#include <adwaita.h>
+
+static GtkWidget *
+add (GtkWidget *box, GtkWidget *child)
+{
+  gtk_box_append (GTK_BOX (box), child);
+  return child;
+}
+
+static void
+check_label (GtkWidget *widget, const char *label)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+  g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+}
+
+/** Buttons have one name, without the mark for the key, the icon or the tooltip. Scroll panes are no stop. */
+TEST (names)
+{
+  GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  GtkWidget *marked = add (box, gtk_button_new_with_mnemonic ("Export Re_cords…"));
+  GtkWidget *icon = add (box, gtk_button_new_from_icon_name ("go-previous-symbolic"));
+  GtkWidget *pane = add (box, gtk_scrolled_window_new ());
+  GtkWidget *image = add (box, gtk_image_new_from_icon_name ("go-previous-symbolic"));
+
+  gtk_widget_set_tooltip_text (icon, "Back");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, "Back", -1);
+  baize_spoken_tidy (box);
+  check_label (marked, "Export Records…");
+  check_label (icon, "Back");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
+  g_assert_false (gtk_widget_get_focusable (pane));
+  g_object_unref (box);
+}
+
+/** Where GTK can't announce, the focused widget is described by the announcement until the focus leaves it. */
+TEST (announcement)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *one = add (box, gtk_button_new_with_label ("One")), *other = add (box, gtk_entry_new ());
+
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_grab_focus (one);
+  baize_spoken_announce (box, "Saved");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (one), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Saved");
+  gtk_widget_grab_focus (other);
+  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (one), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  baize_spoken_announce (box, "Nothing found");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (other), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Nothing found");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static gboolean
+is_undo (GtkWidget *widget, gconstpointer unused)
+{
+  return ADW_IS_ACTION_ROW (widget)
+         && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), "Undo");
+}
+
+/** The key is part of the name of each shortcut. libadwaita 1.8 has a dialog of its own. */
+WINDOW_TEST (shortcuts)
+{
+  GtkWidget *row;
+
+  g_action_group_activate_action (G_ACTION_GROUP (application_of_tests ()), "shortcuts", NULL);
+  row = find_widget (NULL, is_undo, NULL);
+  if (row == NULL)
+    return;
+  check_label (row, "Undo: Ctrl+Z");
+  g_assert_false (gtk_list_box_row_get_selectable (GTK_LIST_BOX_ROW (row)));
+}
+
+/** Whether the description of what has the focus is @text. */
+static gboolean
+describes (Fixture *fixture, const char *text)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_autofree char *wrong = focus == NULL
+                             ? g_strdup ("no focus")
+                             : gtk_test_accessible_check_property (GTK_ACCESSIBLE (focus),
+                                                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+
+  return wrong == NULL;
+}
+
+/** The first prompt of a game is said, and which move was undone. */
+SHOWN_TEST (game)
+{
+  BaizeGame *game = open_game (fixture);
+  const BaizeRules *rules = baize_game_get_rules (game);
+  g_autofree char *prompt = rules->view->prompt (baize_game_get_state (game)), *first = NULL;
+  g_autofree char *undone = NULL, *text = NULL;
+  BaizeMoves moves = { 0 };
+
+  first = g_strdup_printf ("New here? Learn this game in two minutes. %s", prompt);
+  wait_until (describes (fixture, first) || describes (fixture, prompt));
+  rules->moves (baize_game_get_state (game), &moves);
+  text = rules->view->describe_move (baize_game_get_state (game), &moves.items[0]);
+  undone = g_strdup_printf ("Undone: %s", text);
+  g_assert_true (baize_game_play (game, &moves.items[0], NULL));
+  wait_for_rest (fixture);
+  activate_action (fixture, "undo");
+  wait_until (describes (fixture, undone));
+  baize_moves_clear (&moves);
+}
+
+/** A toast is said with the key of its button. */
+TEST (toast)
+{
+  g_autoptr (AdwToast) plain = g_object_ref_sink (baize_toast_new ("Saved", NULL, NULL, 800));
+  g_autoptr (AdwToast) undo = g_object_ref_sink (baize_toast_new ("Rose set aside", "_Undo", "win.undo", 800));
+  g_autofree char *one = baize_toast_get_words (plain), *other = baize_toast_get_words (undo);
+
+  g_assert_cmpstr (one, ==, "Saved");
+  g_assert_cmpstr (other, ==, "Rose set aside. Undo: Alt+U");
+}
