@@ -1,0 +1,223 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""test-speech.py PROGRAM ENGINE SCHEMAS LANGUAGE [--update] [SCRIPT...]
+
+What a player hears who does not see the screen: Orca speaks, keys are pressed as the scripts say, and the sentences are
+compared with those in the scripts. LANGUAGE is the folder of the scripts. `--update` writes into the scripts what was
+heard; read the difference before you keep it.
+
+A script consists of lines:
+  # a comment
+  $ --game=rose --deal=7           starts the program with these arguments
+  = rose 7 3                       lets a game of this deal wait, in which only the last 3 moves are missing
+  > Tab                            presses a key, or several that are pressed without waiting in between
+  anything else                    a sentence that is then heard; {…} is a regular expression; a sentence after “? ”
+                                   may be missing
+Orca itself speaks English in every language, so that the test depends on no translation but Baize's.
+"""
+
+import pathlib
+import re
+import shutil
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'ui'))
+import baize_ui as ui  # noqa: E402
+from baize_reader import Reader  # noqa: E402
+
+HERE = pathlib.Path(__file__).resolve().parent
+CLASS_NAME = re.compile(r'\b(Baize|Gtk|Adw)[A-Z]\w+|\bfiller\b')
+# GTK 4.8 warns when Orca asks for positions on the screen
+HARMLESS = 'Screen coordinates not supported, reported positions will be wrong'
+
+
+class Step:
+    """A line that does something, and the sentences that follow it."""
+
+    def __init__(self, line):
+        self.line = line
+        self.expected = []
+
+
+def steps_of(path):
+    """Returns the lines before the first step, and the steps."""
+    head, steps = [], []
+    for line in path.read_text(encoding='utf-8').splitlines():
+        if line[:1] in '>$=#' and line[1:2] in (' ', ''):
+            if line.startswith('#') and not steps or not line:
+                head.append(line)
+            else:
+                steps.append(Step(line))
+        elif line:
+            steps[-1].expected.append(line)
+    return head, steps
+
+
+def matches(sentence, wanted):
+    parts = re.split(r'\{(.*?)\}', wanted)
+    pattern = ''.join(part if number % 2 else re.escape(part) for number, part in enumerate(parts))
+    return re.fullmatch(pattern, sentence) is not None
+
+
+def all_match(sentences, wanted):
+    """Returns whether the sentences are the wanted ones in their order."""
+    if not wanted:
+        return not sentences
+    first, optional = wanted[0].removeprefix('? '), wanted[0].startswith('? ')
+    if sentences and matches(sentences[0], first) and all_match(sentences[1:], wanted[1:]):
+        return True
+    return optional and all_match(sentences, wanted[1:])
+
+
+def faults(sentences):
+    """Yields what is wrong with sentences that were said in a row, whatever was expected."""
+    before = ''
+    for sentence in sentences:
+        if CLASS_NAME.search(sentence):
+            yield f'a class name: {sentence}'
+        if not re.search(r'\w', sentence):
+            yield f'nothing to say: “{sentence}”'
+        if re.search(r'(^|\s)_\w', sentence):
+            yield f'a mark for a key: {sentence}'
+        if before.startswith(sentence.rstrip('.')):
+            yield f'said twice: {sentence}'
+        before = sentence
+
+
+class Listener:
+    """Plays one script."""
+
+    def __init__(self, reader, path, language, update):
+        self.reader, self.path, self.language, self.update = reader, path, language, update
+        self.program = self.home = None
+        self.found = []
+
+    def start(self, arguments):
+        """Starts the program, and turns to its window when it is complete: whether a reader sees a window being made
+        depends on the moment."""
+        self.home = self.home or self.new_home('grafa')
+        self.program = ui.Program(self.home, *arguments, expect_window=False, LANGUAGE=self.language, G_DEBUG=None)
+        self.program.application = ui.wait(self.program.find_application, 'the program on the accessibility bus')
+        self.reader.take()
+        self.reader.desk.hold()
+        self.reader.take()
+        self.reader.desk.release()
+
+    def new_home(self, game):
+        home = ui.Home(game=game, variant='seven' if game == 'grandma' else 'classic')
+        keys = home.path / 'config' / 'glib-2.0' / 'settings'
+        keys.mkdir(parents=True)
+        (keys / 'keyfile').write_text("[io/github/baizecards/Baize]\npace='none'\n", encoding='utf-8')
+        return home
+
+    def let_wait(self, game, deal, n_left):
+        """Plays a game by the first legal move each time, and keeps it without its last moves."""
+        self.home = self.new_home(game)
+        record, moves = f'[Game "{game}"]\n[Deal "{deal}"]\n\n', []
+        while legal := sorted(ui.ENGINE.legal(record + '\n'.join(moves) + '\n')):
+            moves.append(legal[len(moves) % len(legal)])
+        self.home.waiting.parent.mkdir(parents=True)
+        self.home.waiting.write_text(record + '\n'.join(moves[:-n_left]) + '\n', encoding='utf-8')
+
+    def do(self, line):
+        kind, words = line[0], line[1:].split()
+        if kind == '$':
+            self.start(words)
+        elif kind == '=':
+            self.let_wait(words[0], int(words[1]), int(words[2]))
+        elif kind == '>':
+            for chord in words:
+                self.reader.press(chord)
+
+    def listen(self, wanted):
+        """Returns what was said, waiting a little longer for what is expected."""
+        heard = self.reader.take()
+        for _ in range(1 if self.update else 3):
+            if all_match(heard, wanted):
+                break
+            self.program.check_alive()
+            heard += self.reader.wait_for_more(0.5 if self.update else ui.PATIENCE / 15)
+        return heard
+
+    def play(self, steps):
+        for step in steps:
+            if step.line.startswith('#'):
+                continue
+            self.do(step.line)
+            heard = self.listen(step.expected) if self.program else []
+            if not all_match(heard, step.expected):
+                self.found.append('\n'.join([f'{self.language}/{self.path.name}: {step.line}',
+                                             *(f'  expected: {line}' for line in step.expected),
+                                             *(f'  heard:    {line}' for line in heard)]))
+            self.found += [f'{self.language}/{self.path.name}: {step.line}: {fault}' for fault in faults(heard)]
+            step.heard = heard
+
+    def end(self):
+        self.reader.press('ctrl+q')
+        ui.wait(lambda: self.program.process.poll() is not None, 'the program to end')
+        ui.RUNNING.remove(self.program)
+        said = [line for line in self.program.said().splitlines() if line and not line.endswith(HARMLESS)]
+        ui.check_equal((self.program.process.returncode, said), (0, []), 'exit status and messages of the program')
+        self.reader.take()
+
+
+def translation(path, language):
+    """Returns the script in a language; its steps are those of the English script."""
+    own = HERE / language / path.name
+    head, steps = steps_of(path)
+    if own.exists():
+        sentences = steps_of(own)[1]
+        ui.check_equal([step.line for step in sentences], [step.line for step in steps], f'the steps of {own}')
+        return own, head, sentences
+    for step in steps:
+        step.expected = []
+    return own, head, steps
+
+
+def write(path, head, steps):
+    """Writes a script with the sentences that were heard; a line that matches as it is stays."""
+    lines = list(head)
+    for step in steps:
+        lines.append(step.line)
+        heard = getattr(step, 'heard', [])
+        if all_match(heard, step.expected):
+            heard = step.expected
+        for number, sentence in enumerate(heard):
+            lines.append(next((line for line in step.expected[number:number + 1] if matches(sentence, line)), sentence))
+    path.write_text('\n'.join(lines) + '\n', encoding='utf-8')
+
+
+def main():
+    arguments = sys.argv[4:]
+    update = '--update' in arguments
+    language, *names = [word for word in arguments if word != '--update']
+    del sys.argv[4:]
+    paths = sorted((HERE / 'en').glob('*.txt'))
+    paths = [path for path in paths if not names or path.stem in names]
+    if not shutil.which('orca'):
+        ui.skip_all('Orca is not installed')
+    reader = None
+
+    def test_of(path):
+        def test():
+            nonlocal reader
+            reader = reader or Reader()
+            own, head, steps = translation(path, language)
+            listener = Listener(reader, own, language, update)
+            listener.play(steps)
+            listener.end()
+            if update:
+                write(own, head, steps)
+            ui.check(update or not listener.found, '\n'.join(listener.found))
+        test.__name__ = path.stem
+        return test
+
+    try:
+        ui.main([test_of(path) for path in paths])
+    finally:
+        if reader:
+            reader.close()
+
+
+if __name__ == '__main__':
+    main()
