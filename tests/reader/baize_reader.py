@@ -61,8 +61,16 @@ class Reader:
         environment.pop('SPEECHD_ADDRESS')
         self.desktop = subprocess.Popen([sys.executable, str(HERE / 'desktop.py')], env=environment,
                                         stdin=subprocess.DEVNULL, stdout=self.output, stderr=subprocess.STDOUT)
-        ui.wait(lambda: not self.desk.attend() and 'Desktop' in ' '.join(self.speech.utterances), 'Orca to speak of the desktop')
+        ui.wait(self.knows_desktop, 'Orca to speak of the desktop')
         self.take()
+
+    def knows_desktop(self):
+        """Returns whether Orca has told of the other window; turns to it again if Orca has missed it."""
+        self.desk.focus(baize_desk.NOBODY)
+        self.rest()
+        self.desk.active = None
+        self.rest()
+        return any('Desktop' in sentence for sentence in self.speech.utterances)
 
     def said(self):
         return (self.folder / 'orca.log').read_text(errors='replace')

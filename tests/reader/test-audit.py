@@ -22,21 +22,17 @@ ROLES = {'push button', 'toggle button', 'check box', 'radio button', 'switch', 
 # What holds other stops, and needs not be one.
 CONTAINERS = ('scroll pane', 'list', 'table', 'grid', 'tree')
 
-# Roles that keep arrow keys for themselves.
-WRITTEN = ('entry', 'text', 'password text', 'spin button', 'slider', 'combo box')
-
-# The keys that lead forward, and backward. On a table, where cards lie to all sides, each arrow may be needed; in a menu
-# the others open and close parts of it.
-KEYS = {'window': (('Right', 'Down', 'Tab'), ('Left', 'Up', 'shift+Tab')),
-        'board': (('Right', 'Down', 'Left', 'Up', 'Tab'), ('Left', 'Up', 'Right', 'Down', 'shift+Tab')),
-        'menu': (('Down',), ('Up',))}
+# Arrow keys that lead on from an object of a role; others keep them for themselves.
+ALL, ALONG, NONE = ('Right', 'Down', 'Left', 'Up'), ('Down', 'Up'), ()
+ARROWS = {'list item': ALONG, 'menu item': ALONG, 'entry': NONE, 'text': NONE, 'password text': NONE,
+          'spin button': NONE, 'slider': NONE, 'combo box': NONE}
 
 
 class Window:
     """What one window, or a menu in it, shows."""
 
-    def __init__(self, program, desk, where, kind):
-        self.program, self.desk, self.where, self.kind = program, desk, where, kind
+    def __init__(self, program, desk, where):
+        self.program, self.desk, self.where = program, desk, where
         self.faults = []
         desk.rest()
         focus = ui.wait(program.focus, f'{where}: the keyboard')
@@ -61,7 +57,8 @@ class Window:
         return node is not None
 
     def fault(self, text):
-        self.faults.append(f'{self.where}: {text}')
+        if f'{self.where}: {text}' not in self.faults:
+            self.faults.append(f'{self.where}: {text}')
 
     def examine(self):
         for node in self.nodes:
@@ -90,41 +87,49 @@ class Window:
                 if node.focusable and node.has(ui.Atspi.StateType.SENSITIVE) and node.role not in CONTAINERS
                 and not node.description.endswith(' the window')}
 
-    def walk(self, keys):
-        """Tries each key at each place, beginning with places that are near; returns the paths of all places."""
-        wanted, ways, here = set(self.wanted()), {}, self.program.focus()
-        roles = {node.path: node.role for node in self.nodes}
-        while here and wanted - set(ways) - {here.path}:
+    def keys(self, path, tab):
+        """Returns the keys that may lead on from a place; in a menu Tab is not needed."""
+        role = self.roles.get(path)
+        return (*ARROWS.get(role, ALL), *(() if role == 'menu item' else (tab,)))
+
+    def walk(self, tab):
+        """Tries each key at each place, first the one that led on last; returns the paths of all places."""
+        wanted, ways, here, last = set(self.wanted()), {}, self.program.focus(), tab
+        self.met = {(here.role, here.name)}
+        while wanted - set(ways) - {here.path}:
             known = ways.setdefault(here.path, {})
-            arrows = roles.get(here.path) not in WRITTEN
-            left = [key for key in keys if key not in known and (arrows or 'Tab' in key)]
-            route = [left[0]] if left else self.route(ways, here.path, keys, roles)
+            left = [key for key in self.keys(here.path, tab) if key not in known]
+            route = [last if last in left else left[0]] if left else self.route(ways, here.path, tab)
             if not route:
                 break
             for key in route:
-                before = here
-                self.desk.press(key)
-                self.desk.rest()
-                here = self.program.focus()
-                if here is None:
-                    self.fault(f'{key} at {before} loses the keyboard')
-                    self.desk.press('Tab')
-                    self.desk.rest()
-                    here = ui.wait(self.program.focus, f'{self.where}: the keyboard, after {key} at {before}')
+                before, here = here, self.step(key, here)
                 ways.setdefault(before.path, {})[key] = here.path
+                last = key if here.path not in ways else None
                 if 'Tab' in key and here.path == before.path and len(wanted) > 1:
-                    fault = f'{self.where}: {key} does not leave {before}'
-                    if fault not in self.faults:
-                        self.faults.append(fault)
+                    self.fault(f'{key} does not leave {before}')
         return set(ways) | {here.path}
 
-    @staticmethod
-    def route(ways, start, keys, roles):
+    def step(self, key, before):
+        """Presses a key; returns what has the keyboard then."""
+        self.desk.press(key)
+        self.desk.rest()
+        here = self.program.focus()
+        if here:
+            self.met.add((here.role, here.name))
+        else:
+            self.fault(f'{key} at {before} loses the keyboard')
+            self.desk.press('Tab')
+            self.desk.rest()
+            here = ui.wait(self.program.focus, f'{self.where}: the keyboard, after {key} at {before}')
+        return here
+
+    def route(self, ways, start, tab):
         """Returns the keys to the nearest place where some key was not tried."""
         routes, near = {start: []}, [start]
         for place in near:
             tried = ways.get(place, {})
-            if any(key not in tried and (roles.get(place) not in WRITTEN or 'Tab' in key) for key in keys):
+            if any(key not in tried for key in self.keys(place, tab)):
                 return routes[place]
             for key, other in tried.items():
                 if other not in routes:
@@ -133,10 +138,14 @@ class Window:
         return None
 
     def reach(self):
-        for direction, keys in zip(('forward', 'backward'), KEYS[self.kind]):
-            reached = self.walk(keys)
+        self.roles = {node.path: node.role for node in self.nodes}
+        for direction, tab in (('forward', 'Tab'), ('backward', 'shift+Tab')):
+            reached = self.walk(tab)
+            # the part of a row that takes its keyboard
+            parts = {node.parent.path for node in self.nodes if node.path in reached}
             for path, node in self.wanted().items():
-                if path not in reached:
+                # the same words may be another object meanwhile
+                if path not in reached | parts and (node.role, node.name) not in self.met:
                     self.fault(f'{node} is not reached {direction}')
 
     def audit(self):
@@ -148,8 +157,10 @@ class Window:
 class Audit:
     """One program and its windows."""
 
-    def __init__(self, game, *arguments):
+    def __init__(self, game, *arguments, n_left=0):
         self.home = ui.Home(game=game)
+        if n_left:
+            ui.let_wait(self.home, 7, n_left)
         self.desk = baize_desk.Desk(still=4)
         # without the decks of other programs, which are many stops
         share = self.home.path / 'share'
@@ -164,9 +175,9 @@ class Audit:
             self.desk.press(key)
             self.desk.rest()
 
-    def window(self, where, keys=(), away=(), kind='window'):
+    def window(self, where, keys=(), away=()):
         self.press(*keys)
-        found = Window(self.program, self.desk, where, kind).audit()
+        found = Window(self.program, self.desk, where).audit()
         self.faults += found
         self.press(*away)
 
@@ -180,14 +191,44 @@ class Audit:
 def chooser():
     audit = Audit('grafa')
     audit.window('chooser')
-    audit.window('menu of the chooser', ['F10'], ['Escape'], kind='menu')
+    audit.window('menu of the chooser', ['F10'], ['Escape'])
+    audit.window('preferences', ['ctrl+comma'], ['Escape'])
+    audit.window('scores without games', ['ctrl+t'], ['Escape'])
     audit.end()
+
+
+def lies_before(key, other, place):
+    """Returns whether a box (x, y, width, height) lies where an arrow leads from another one."""
+    axis = 0 if key == 'Left' else 1
+    across = 1 - axis
+    return (other[axis] + other[axis + 2] <= place[axis]
+            and other[across] < place[across] + place[across + 2] and place[across] < other[across] + other[across + 2])
+
+
+def chooser_backwards():
+    """From the last game each key that leads back leads on, until nothing lies there."""
+    for key in ('Left', 'Up', 'shift+Tab'):
+        audit = Audit('grafa')
+        for _ in range(9):
+            audit.press('Tab')
+        places = [audit.program.focus()]
+        stops = ui.all_extents([node for node in audit.program.nodes() if node.focusable])
+        while places[-1].name != 'Main Menu':
+            here = places[-1].extents()
+            audit.press(key)
+            places.append(audit.program.focus())
+            if places[-1].path == places[-2].path:
+                ui.check(key != 'shift+Tab' and not any(lies_before(key, other, here) for other in stops),
+                         f'{key} does not leave {places[-2]}')
+                break
+            ui.check(len(places) < 20, f'{key} leads around')
+        audit.program.kill()
 
 
 def board_of(game, deal=7):
     audit = Audit(game, f'--game={game}', f'--deal={deal}')
-    audit.window(f'board of {game}', kind='board')
-    audit.window(f'menu of {game}', ['F10'], ['Escape'], kind='menu')
+    audit.window(f'board of {game}')
+    audit.window(f'menu of {game}', ['F10'], ['Escape'])
     audit.end()
 
 
@@ -212,18 +253,28 @@ def grandma():
 
 
 def around_the_table():
-    audit = Audit('grafa', '--game=grafa', '--deal=7')
-    for name, keys in (('preferences', ['ctrl+comma']), ('scores', ['ctrl+t']), ('help', ['F1']),
-                       ('shortcuts', ['ctrl+shift+question'])):
-        audit.window(name, keys, ['Escape'])
+    audit = Audit('rose', '--game=rose', '--deal=7')
+    for name, keys in (('help', ['F1']), ('search in the help', ['F1', 'ctrl+f', 'r', 'o']),
+                       ('shortcuts', ['ctrl+shift+question']), ('about', ['F10', 'Up', 'Return']),
+                       ('choosing a deal', ['ctrl+d']), ('cards to come', ['u'])):
+        audit.window(name, keys, ['Escape', 'Escape'])
     audit.end()
 
 
 def lesson():
     audit = Audit('grafa', '--lesson=grafa')
-    audit.window('lesson', kind='board')
+    audit.window('lesson')
+    audit.end()
+
+
+def result():
+    """The end of a game: the panel over the table, the scores with one game, and looking back."""
+    audit = Audit('rose', '--game=rose', n_left=1)
+    audit.window('result')
+    audit.window('scores', ['ctrl+t'], ['Escape'])
+    audit.window('looking back', ['ctrl+b'])
     audit.end()
 
 
 if __name__ == '__main__':
-    ui.main([chooser, grafa, happy_graphs, rose, matrix, grandma, around_the_table, lesson])
+    ui.main([chooser, chooser_backwards, grafa, happy_graphs, rose, matrix, grandma, around_the_table, lesson, result])

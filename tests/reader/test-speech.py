@@ -96,7 +96,8 @@ class Listener:
         """Starts the program, and turns to its window when it is complete: whether a reader sees a window being made
         depends on the moment."""
         self.home = self.home or self.new_home('grafa')
-        self.program = ui.Program(self.home, *arguments, expect_window=False, LANGUAGE=self.language, G_DEBUG=None)
+        self.program = ui.Program(self.home, *arguments, expect_window=False, LANGUAGE=self.language, G_DEBUG=None,
+                                  BAIZE_LOCALEDIR=str(pathlib.Path(ui.SCHEMAS).parent / 'po'))
         self.program.application = ui.wait(self.program.find_application, 'the program on the accessibility bus')
         self.reader.take()
         self.reader.desk.hold()
@@ -111,13 +112,8 @@ class Listener:
         return home
 
     def let_wait(self, game, deal, n_left):
-        """Plays a game by the first legal move each time, and keeps it without its last moves."""
         self.home = self.new_home(game)
-        record, moves = f'[Game "{game}"]\n[Deal "{deal}"]\n\n', []
-        while legal := sorted(ui.ENGINE.legal(record + '\n'.join(moves) + '\n')):
-            moves.append(legal[len(moves) % len(legal)])
-        self.home.waiting.parent.mkdir(parents=True)
-        self.home.waiting.write_text(record + '\n'.join(moves[:-n_left]) + '\n', encoding='utf-8')
+        ui.let_wait(self.home, deal, n_left)
 
     def do(self, line):
         kind, words = line[0], line[1:].split()

@@ -10,8 +10,9 @@ import time
 import baize_ui as ui
 import baize_x11
 
-STILL = 8  # looks in a row that find every program asleep
+STILL = 6  # looks in a row that find every program asleep
 LOOK = 0.015  # seconds between them
+NOBODY = 0  # instead of a window, if keys go nowhere
 
 
 def asleep(pid):
@@ -30,17 +31,18 @@ def asleep(pid):
 
 
 def session():
-    """Returns the other processes of this session: those that know its bus."""
+    """Returns the other processes of this session: those that know its bus, and their children."""
     mark = ('DBUS_SESSION_BUS_ADDRESS=' + os.environ['DBUS_SESSION_BUS_ADDRESS']).encode()
-    found = []
+    found, parents = set(), {}
     for folder in pathlib.Path('/proc').iterdir():
         if folder.name.isdigit() and int(folder.name) != os.getpid():
             try:
+                parents[int(folder.name)] = int((folder / 'stat').read_text().rpartition(')')[2].split()[1])
                 if mark in (folder / 'environ').read_bytes().split(b'\0'):
-                    found.append(int(folder.name))
+                    found.add(int(folder.name))
             except OSError:
                 pass
-    return found
+    return [pid for pid, parent in parents.items() if pid in found or parent in found]
 
 
 class Desk(baize_x11.Screen):

@@ -40,6 +40,15 @@ class Deals:
         return ENGINE.legal(self.record(deal, moves))
 
 
+def let_wait(home, deal, n_left):
+    """Lets a game wait in the home, played by one legal move after another; only its last moves are missing."""
+    record, moves = f'[Game "{home.game}"]\n[Deal "{deal}"]\n\n', []
+    while legal := sorted(ENGINE.legal(record + '\n'.join(moves) + '\n')):
+        moves.append(legal[len(moves) % len(legal)])
+    home.waiting.parent.mkdir(parents=True)
+    home.waiting.write_text(record + '\n'.join(moves[:-n_left]) + '\n', encoding='utf-8')
+
+
 # ---- the program ----
 
 class Home:
