@@ -254,7 +254,7 @@ def grandma():
 
 def around_the_table():
     audit = Audit('rose', '--game=rose', '--deal=7')
-    for name, keys in (('help', ['F1']), ('search in the help', ['F1', 'ctrl+f', 'r', 'o']),
+    for name, keys in (('help', ['F1']), ('search in the help', ['F1', 'ctrl+f', *'inventor']),
                        ('shortcuts', ['ctrl+shift+question']), ('about', ['F10', 'Up', 'Return']),
                        ('choosing a deal', ['ctrl+d']), ('cards to come', ['u'])):
         audit.window(name, keys, ['Escape', 'Escape'])
