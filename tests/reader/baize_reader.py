@@ -61,7 +61,11 @@ class Reader:
         environment.pop('SPEECHD_ADDRESS')
         self.desktop = subprocess.Popen([sys.executable, str(HERE / 'desktop.py')], env=environment,
                                         stdin=subprocess.DEVNULL, stdout=self.output, stderr=subprocess.STDOUT)
-        ui.wait(self.knows_desktop, 'Orca to speak of the desktop')
+        try:
+            ui.wait(self.knows_desktop, 'Orca to speak of the desktop', ui.PATIENCE / 4)
+        except ui.Failure:
+            self.close()
+            raise
         self.take()
 
     def knows_desktop(self):

@@ -183,6 +183,14 @@ def write(path, head, steps):
     path.write_text('\n'.join(lines) + '\n', encoding='utf-8')
 
 
+def new_reader():
+    """Starts Orca; once more if it has missed the first window, as it does if it asks a program too early."""
+    try:
+        return Reader()
+    except ui.Failure:
+        return Reader()
+
+
 def main():
     arguments = sys.argv[4:]
     update = '--update' in arguments
@@ -197,7 +205,7 @@ def main():
     def test_of(path):
         def test():
             nonlocal reader
-            reader = reader or Reader()
+            reader = reader or new_reader()
             own, head, steps = translation(path, language)
             listener = Listener(reader, own, language, update)
             listener.play(steps)
