@@ -66,14 +66,15 @@ read_size (const char *text, Size *size)
   return (n == 2 || n == 6) && size->width > 0 && size->height > 0;
 }
 
-/** Returns: whether @name has all of @words, which commas part, in the user's language. */
+/** Returns: whether @name begins with the first of @words, which commas part, and has the others, in the user's
+ * language. A name also tells what lies beside the place. */
 static gboolean
 has_words (const char *name, const char *words)
 {
   g_auto (GStrv) parts = g_strsplit (words, ",", -1);
-  gboolean found = TRUE;
+  gboolean found = g_str_has_prefix (name, _ (g_strstrip (parts[0])));
 
-  for (char **part = parts; *part != NULL; part++)
+  for (char **part = parts + 1; *part != NULL; part++)
     found = found && strstr (name, _ (g_strstrip (*part))) != NULL;
   return found;
 }
@@ -163,6 +164,8 @@ make_picture (const char *path, const char *folder)
   *strrchr (base, '.') = '\0';
   name = g_strconcat (base, ".png", NULL);
   window = gtk_window_new ();
+  if (adw_style_manager_get_dark (adw_style_manager_get_default ()))
+    gtk_widget_add_css_class (window, "dark");
   board = GTK_WIDGET (baize_board_new (baize_game_get_rules (game)));
   gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
   gtk_widget_set_size_request (board, size.width, size.height);
