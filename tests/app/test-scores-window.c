@@ -517,6 +517,8 @@ TEST_WITH (walk, Fixture, set_up_scores, tear_down_scores)
   gtk_window_present (GTK_WINDOW (fixture->window));
   open_grafa (fixture);
   figure = find_nth (fixture, BAIZE_TYPE_SPOKEN_PART, 0);
+  /* arrow keys go by where things lie */
+  wait_until (gtk_widget_get_mapped (figure) && gtk_widget_get_width (figure) > 0);
   gtk_widget_grab_focus (figure);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (figure), GTK_ACCESSIBLE_PROPERTY_LABEL, "Played: 7");
   g_assert_true (BAIZE_IS_SPOKEN_PART (focus_after (GTK_DIR_RIGHT)));
