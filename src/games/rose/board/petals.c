@@ -5,6 +5,8 @@
  */
 #include "board.h"
 
+#include "table/baize-piles.h"
+
 #include "faces/baize-face-draw.h"
 
 #include <glib/gi18n.h>
@@ -25,11 +27,12 @@ draw_text (const BaizeInk *ink, const char *text, double size, gboolean bold, co
   baize_ink_text (ink, text, area->x + area->width / 2, area->y + area->height / 2, 0.5, size, 0, bold, colour);
 }
 
+/** Draws @text below @pile, whose lowest card shows @thickness pixels below the top one. */
 static void
-draw_caption (const RoseGeometry *g, const BaizeInk *ink, const BaizeBox *pile, const char *text)
+draw_caption (const RoseGeometry *g, const BaizeInk *ink, const BaizeBox *pile, double thickness, const char *text)
 {
   draw_text (ink, text, (g->caption - 4) * 0.78, TRUE, &(GdkRGBA){ 1, 1, 1, 1 },
-             &(BaizeBox){ pile->x, pile->y + g->pile_height + 3, pile->width, g->caption });
+             &(BaizeBox){ pile->x, pile->y + g->pile_height + thickness + 3, pile->width, g->caption });
 }
 
 /** rose_petals_draw: draws the petals, names and captions. */
@@ -57,8 +60,8 @@ rose_petals_draw (BaizeBoard *board, const BaizeInk *ink)
     }
   /* Translators: below the draw pile: how many cards it has */
   stock = g_strdup_printf (ngettext ("%d to draw", "%d to draw", state->stock.n), state->stock.n);
-  draw_caption (g, ink, &g->stock, stock);
+  draw_caption (g, ink, &g->stock, baize_piles_get_thickness (state->stock.n, g->pile, g->pile), stock);
   /* Translators: below the scored cards */
   scored = g_strdup_printf (ngettext ("%d point", "%d points", state->score), state->score);
-  draw_caption (g, ink, &g->scored, scored);
+  draw_caption (g, ink, &g->scored, 0, scored);
 }
