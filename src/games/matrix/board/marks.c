@@ -6,7 +6,6 @@
 #include "board.h"
 
 #include "faces/baize-face-picture.h"
-#include "table/baize-cloth.h"
 #include "table/baize-table-style.h"
 
 #include <glib/gi18n.h>
@@ -142,16 +141,15 @@ draw_targets (BaizeMatrixBoard *self, const BaizeInk *ink)
 
 /* ---- the previewed play ---- */
 
-/** Draws the card that would lie in @cell after the first falls, if it is another card than now: translucent, and
+/** Draws the card that would lie in @cell after the first falls, if it is another card than now: a little darker, and
  * hiding the current card. */
 static void
 draw_ghost (BaizeMatrixBoard *self, const BaizeInk *ink, int cell)
 {
-  static const GdkRGBA shade = { 0, 0, 0, 0.55f }, edge = { 1, 1, 1, 0.9f };
+  static const GdkRGBA shade = { 0, 0, 0, 0.55f }, veil = { 0, 0, 0, 0.15f }, edge = { 1, 1, 1, 0.9f };
   const MatrixGeometry *g = &self->geometry;
   BaizeBox box = matrix_geometry_cell (g, cell);
   BaizeFace face = self->forecast.settled[cell];
-  GdkRGBA veil = baize_cloth_get_colour ();
 
   if (face == BAIZE_FACE_NONE)
     {
@@ -159,7 +157,6 @@ draw_ghost (BaizeMatrixBoard *self, const BaizeInk *ink, int cell)
       return;
     }
   baize_ink_card (ink, &box, face);
-  veil.alpha = 0.3f;
   baize_ink_fill (ink, &box, radius_of (g), &veil);
   baize_ink_ring (ink, &box, radius_of (g), CLAMP (g->card * 0.02, 1, 4), &edge);
 }
