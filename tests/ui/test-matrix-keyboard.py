@@ -75,7 +75,7 @@ def whole_game_by_keyboard():
 
     panel = table.check_result('^(The grid is full|All cards are played)', state)
     ui.check(re.search('matrix had you|Well played', panel.description), f'the result says {panel.description}')
-    ui.wait(lambda: program.find_all(pattern=f'^score {ui.number(state.score)}[ :]'), 'the score under the table')
+    ui.check(panel.description.startswith(ui.number(state.score)), f'the result says {panel.description}')
 
     table.next_deal()
     program.close()
