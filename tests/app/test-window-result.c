@@ -53,6 +53,8 @@ SHOWN_TEST (result)
   wait_until (baize_result_panel_get_shown (panel));
   wait_for (300);
   check_score_is_largest (panel, game);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_widget (GTK_WIDGET (panel), is_button, "_New Deal")),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "New Deal");
 
   /* undo hides the panel, and redo shows it again */
   activate_action (fixture, "undo");

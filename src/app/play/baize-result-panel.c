@@ -9,6 +9,7 @@
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-css.h"
 #include "app/common/baize-plot.h"
+#include "app/common/baize-spoken.h"
 #include "app/common/baize-words.h"
 #include "core/store/baize-scores.h"
 #include "table/baize-compat.h"
@@ -542,6 +543,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, Gt
   gtk_button_set_label (GTK_BUTTON (panel->next), one_deal ? _ ("_Play Again")
                                                   : counts ? _ ("_New Deal")
                                                            : _ ("_Next Deal"));
+  baize_spoken_tidy (panel->next);
   gtk_widget_set_visible (panel->again, !one_deal);
   baize_css_set_class (GTK_WIDGET (panel), "perfect",
                        rules->perfect_score != G_MININT
