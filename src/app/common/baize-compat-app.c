@@ -78,7 +78,7 @@ static void
 present_in (AdwDialog *dialog, GtkWindow *parent)
 {
   let_shrink (adw_dialog_get_child (dialog));
-  baize_spoken_tidy (GTK_WIDGET (dialog));
+  baize_spoken_tidy (adw_dialog_get_child (dialog));
   baize_compat_let_quit (GTK_WIDGET (dialog));
   g_signal_connect (dialog, "closed", G_CALLBACK (on_dialog_closed), NULL);
   g_signal_connect (dialog, "destroy", G_CALLBACK (on_dialog_destroyed), NULL);

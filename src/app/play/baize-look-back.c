@@ -249,12 +249,21 @@ on_moment (BaizeLookBack *bar, guint position)
     baize_board_announce (bar->board, gtk_label_get_text (GTK_LABEL (bar->label)));
 }
 
-/** Returns the keyboard to the slider, so that its keys work again. */
+static gboolean
+return_focus (gpointer data)
+{
+  BaizeLookBack *bar = BAIZE_LOOK_BACK (data);
+
+  if (bar->board != NULL)
+    gtk_widget_grab_focus (bar->slider);
+  return G_SOURCE_REMOVE;
+}
+
+/** Returns the keyboard to the slider, so that its keys work again, once GTK has moved it to the menu button. */
 static void
 on_moments_closed (BaizeLookBack *bar)
 {
-  if (bar->board != NULL)
-    gtk_widget_grab_focus (bar->slider);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, return_focus, g_object_ref (bar), g_object_unref);
 }
 
 static void
