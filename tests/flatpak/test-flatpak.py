@@ -110,7 +110,7 @@ def every_game_counts_for_the_scores():
         program = Baize(launcher)
         program.wait_for_title(title)
         program.press('Control', 't')
-        program.find('the best result', role='table row', pattern=f'Place 1: {score},')
+        program.find('the best result', role='list item', pattern=f'Place 1: {score},')
         program.kill()
 
 
