@@ -368,7 +368,8 @@ class Table:
         """Begins another deal from the result, by a click or by Enter. Returns its record."""
         deal = self.record().deal
         if mouse:
-            mouse.click(self.program.find('the button', role='push button', pattern='.New Deal$'))
+            # the first one is in the header bar
+            mouse.click(self.program.find_all(role='push button', name='New Deal')[-1])
         else:
             wait(lambda: self.program.focus().name.endswith('New Deal'),
                  lambda: f'New Deal to have the keyboard, not {self.program.focus()}')
