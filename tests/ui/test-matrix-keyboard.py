@@ -48,6 +48,11 @@ class Player(ui.Player):
             focus = ui.wait(lambda: self.table.program.focus(), 'a button in focus')
             ui.check(focus.name == 'Keep It', f'{focus} has the keyboard, not the button that keeps')
             ui.check('Bury the' in focus.description, f'the button says “{focus.description}”')
+            # Enter soon after Enter belongs to it unless the keyboard has moved
+            for arrow, name in (('Up', 'Bury'), ('Down', 'Keep It')):
+                self.table.program.press_until(
+                    [arrow], lambda name=name: (self.table.program.focus() or focus).name.startswith(name),
+                    f'{arrow} to lead to {name}')
         self.press(key)
         self.met.add(key)
         return move + ' bury' if key == 'b' else move
