@@ -293,8 +293,8 @@ check_inside (GtkWidget *widget, gpointer window)
   g_assert_true (graphene_rect_contains_rect (&all, &bounds));
 }
 
-/** Pictures have the same height. GTK's size groups measure texts without a width, so a text that wraps into one more
- * line leaves its picture less by that line. */
+/** Pictures have the same height. The size groups of newer versions of GTK measure texts without a width; there, a text
+ * that wraps into one more line makes its picture lower by that line. */
 static void
 check_height (GtkWidget *widget, gpointer height)
 {
@@ -304,7 +304,7 @@ check_height (GtkWidget *widget, gpointer height)
     return;
   if (*first == 0)
     *first = gtk_widget_get_height (widget);
-  g_assert_cmpint (ABS (gtk_widget_get_height (widget) - *first), <=, LINE_HEIGHT);
+  g_assert_cmpint (ABS (gtk_widget_get_height (widget) - *first), <=, gtk_get_minor_version () > 8 ? LINE_HEIGHT : 0);
 }
 
 static void
