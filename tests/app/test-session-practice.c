@@ -127,7 +127,7 @@ open_text (Fixture *fixture, const char *text)
 SESSION_TEST (twins)
 {
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
-  guint64 number = baize_daily_deal (today);
+  guint64 number = baize_day_of (today);
 
   for (int i = 0; i < 2; i++)
     {

@@ -119,14 +119,14 @@ SESSION_TEST (daily)
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
   guint64 own;
 
-  g_assert_cmpuint (baize_daily_deal (day), ==, 20260321);
+  g_assert_cmpuint (baize_day_of (day), ==, 20260321);
 
   baize_session_resume (fixture->session, fixture->rules, 0);
   own = deal_of (fixture);
   play_first (game_of (fixture));
   baize_session_deal_daily (fixture->session, fixture->rules, 0);
   g_assert_cmpint (baize_session_get_waiting (fixture->session), ==, BAIZE_WAITING_DAILY);
-  g_assert_cmpuint (deal_of (fixture), ==, baize_daily_deal (today));
+  g_assert_cmpuint (deal_of (fixture), ==, baize_day_of (today));
   g_assert_cmpuint (fixture->messages->len, ==, 0);
   play_first (game_of (fixture));
 
@@ -135,7 +135,7 @@ SESSION_TEST (daily)
   baize_session_resume (fixture->session, fixture->rules, 0);
   g_assert_cmpuint (deal_of (fixture), ==, own);
   baize_session_deal_daily (fixture->session, fixture->rules, 0);
-  g_assert_cmpuint (deal_of (fixture), ==, baize_daily_deal (today));
+  g_assert_cmpuint (deal_of (fixture), ==, baize_day_of (today));
   g_assert_cmpuint (fixture->messages->len, ==, 0);
 
   /* the daily game is opened even if it is over */

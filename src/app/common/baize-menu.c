@@ -32,6 +32,7 @@ baize_menu_new_chooser (void)
   g_autoptr (GMenu) records = g_menu_new ();
 
   g_menu_append (records, _ ("Sc_ores"), "win.scores");
+  g_menu_append (records, _ ("Dail_y Deals"), "win.days");
   g_menu_append (records, _ ("Recent _Games…"), "win.recent");
   g_menu_append (records, _ ("_Open Record…"), "win.open");
   append_section (menu, records);
@@ -191,6 +192,7 @@ baize_menu_new_play (const BaizeRules *rules, const BaizeVariant *variant, GMenu
   if (own != NULL && g_menu_model_get_n_items (own) > 0)
     g_menu_append_section (menu, NULL, own);
   g_menu_append (records, _ ("Sc_ores"), "win.scores");
+  g_menu_append (records, _ ("Dail_y Deals"), "win.days");
   g_menu_append (records, _ ("Recent _Games…"), "win.recent");
   g_menu_append (records, _ ("Look _Back"), "win.look-back");
   g_menu_append (records, _ ("_Open Record…"), "win.open");

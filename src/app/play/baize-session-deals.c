@@ -143,6 +143,13 @@ deal (BaizeSession *session, const BaizeRules *rules, int variant, guint64 numbe
 
   g_return_if_fail (game != NULL);
   stamp (game);
+  if (waiting == BAIZE_WAITING_DAILY)
+    {
+      g_autofree char *date = g_strdup_printf ("%04u-%02u-%02u", (guint) (number / 10000), (guint) (number / 100 % 100),
+                                               (guint) (number % 100));
+
+      baize_game_set_tag (game, BAIZE_DAILY_TAG, date);
+    }
   baize_seats_copy (game, like);
   take_place (session, game, waiting, NULL, TRUE);
 }
@@ -385,16 +392,6 @@ baize_session_deal_set_up (BaizeSession *session, const BaizeRules *rules, const
   return TRUE;
 }
 
-/** baize_daily_deal: Returns: the deal number of a day: 20260321 for 21 March 2026. */
-guint64
-baize_daily_deal (GDateTime *day)
-{
-  int year, month, day_of_month;
-
-  g_date_time_get_ymd (day, &year, &month, &day_of_month);
-  return (guint64) year * 10000 + (guint64) month * 100 + (guint64) day_of_month;
-}
-
 /** baize_daily_variant: Returns: the variant of the daily deal if @variant is played: @variant, or the first one if
  * @variant has only one deal. */
 int
@@ -403,36 +400,72 @@ baize_daily_variant (const BaizeRules *rules, int variant)
   return rules->variants[variant].one_deal ? 0 : variant;
 }
 
+/** Resumes the daily deal of @day, if its game is in that place. Returns: whether it is */
+static gboolean
+resume_day (BaizeSession *session, const BaizeRules *rules, int variant, guint day, BaizeWaiting waiting)
+{
+  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, waiting);
+
+  /* an earlier version gave daily deals no tag */
+  if (old == NULL || (waiting == BAIZE_WAITING_DAILY ? baize_game_get_setup (old)->deal : baize_day_of_game (old)) != day)
+    return FALSE;
+  if (old != session->game)
+    {
+      baize_session_save (session);
+      baize_session_set_game (session, g_steal_pointer (&old), waiting);
+    }
+  return TRUE;
+}
+
+/** Resumes the daily deal of @day, if it was set aside before its end. Returns: whether it was */
+static gboolean
+reopen_day (BaizeSession *session, const BaizeRules *rules, int variant, guint day)
+{
+  g_autoptr (GPtrArray) recent = baize_store_list_recent (session->store, FALSE);
+  g_autofree char *deal = g_strdup_printf ("%u", day);
+
+  for (guint i = 0; i < recent->len; i++)
+    {
+      const BaizeRecent *game = recent->pdata[i];
+
+      if (game->rules == rules && game->variant == variant && game->result == NULL && g_str_equal (game->deal, deal))
+        return baize_session_open_recent (session, game->path, NULL);
+    }
+  return FALSE;
+}
+
 /**
- * baize_session_deal_daily:
+ * baize_session_deal_day:
  * @session: a session
  * @rules: a game
  * @variant: the index of a variant, see baize_daily_variant()
+ * @day: a day, see baize_day_of()
  *
- * Plays the daily deal, which is the same for everybody. If it was begun, it is resumed, and if it is over, it is
- * shown.
+ * Plays the daily deal of @day, which is the same for everybody. If it was begun, it is resumed, and if it is over and
+ * its game is still kept, it is shown.
  */
+void
+baize_session_deal_day (BaizeSession *session, const BaizeRules *rules, int variant, guint day)
+{
+  g_return_if_fail (BAIZE_IS_SESSION (session) && baize_day_is_valid (day));
+
+  g_autoptr (BaizeGame) like = NULL;
+
+  if (resume_day (session, rules, variant, day, BAIZE_WAITING_DAILY)
+      || resume_day (session, rules, variant, day, BAIZE_WAITING_OWN) || reopen_day (session, rules, variant, day))
+    return;
+  /* the default players, so that the deal is the same for everybody */
+  like = baize_seats_new_like (rules, variant, TRUE);
+  deal (session, rules, variant, day, like, BAIZE_WAITING_DAILY);
+}
+
+/** baize_session_deal_daily: plays the daily deal of today, see baize_session_deal_day(). */
 void
 baize_session_deal_daily (BaizeSession *session, const BaizeRules *rules, int variant)
 {
-  g_return_if_fail (BAIZE_IS_SESSION (session));
-
-  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_DAILY);
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
-  guint64 number = baize_daily_deal (today);
 
-  if (old == NULL || baize_game_get_setup (old)->deal != number)
-    {
-      /* the default players, so that the deal is the same for everybody */
-      g_autoptr (BaizeGame) like = baize_seats_new_like (rules, variant, TRUE);
-
-      deal (session, rules, variant, number, like, BAIZE_WAITING_DAILY);
-    }
-  else if (old != session->game)
-    {
-      baize_session_save (session);
-      baize_session_set_game (session, g_steal_pointer (&old), BAIZE_WAITING_DAILY);
-    }
+  baize_session_deal_day (session, rules, variant, baize_day_of (today));
 }
 
 /**

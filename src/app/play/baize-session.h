@@ -55,6 +55,10 @@ void          baize_session_replay       (BaizeSession     *session,
                                           int               variant,
                                           const char       *table,
                                           guint64           number);
+void          baize_session_deal_day     (BaizeSession     *session,
+                                          const BaizeRules *rules,
+                                          int               variant,
+                                          guint             day);
 void          baize_session_deal_daily   (BaizeSession     *session,
                                           const BaizeRules *rules,
                                           int               variant);
@@ -82,7 +86,6 @@ void          baize_session_set_active   (BaizeSession     *session,
                                           gboolean          active);
 void          baize_session_note_input   (BaizeSession     *session);
 
-guint64       baize_daily_deal           (GDateTime        *day);
 int           baize_daily_variant        (const BaizeRules *rules,
                                           int               variant);
 

@@ -134,12 +134,28 @@ baize_game_tile_get_rules (BaizeGameTile *tile)
   return tile->rules;
 }
 
+/** The result of the daily deal of @day. Returns: whether it was played to its end */
+static gboolean
+find_today (const BaizeRules *rules, int variant, guint day, int *score)
+{
+  g_autoptr (GArray) days = baize_scores_list_days (baize_scores_get_default (), rules, variant);
+
+  for (guint i = 0; i < days->len; i++)
+    if (g_array_index (days, BaizeDay, i).day == day)
+      {
+        *score = g_array_index (days, BaizeDay, i).score;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /**
  * baize_game_tile_refresh:
  * @tile: a tile
  * @store: the store with the saved games
  *
- * Shows whether there are saved games, the best score of the variant played last, and the date.
+ * Shows whether there are saved games, the best score of the variant played last, the date, and the result of today's
+ * deal.
  */
 void
 baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
@@ -149,6 +165,7 @@ baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
   g_autofree char *day = baize_words_day (today);
   g_autofree char *daily = NULL, *score = NULL, *best = NULL, *name = NULL, *daily_name = NULL;
+  g_autofree char *played = NULL, *pill = NULL, *state = NULL;
   gboolean waits, daily_waits, puzzle;
   int variant = baize_store_find_latest (store, tile->rules, &waits);
   int daily_variant = baize_daily_variant (tile->rules, variant);
@@ -163,14 +180,23 @@ baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
       best = g_strdup_printf (_ ("Best: %s"), score);
     }
   puzzle = tile->rules->variants[daily_variant].timed;
-  daily_waits = baize_store_has_daily (store, tile->rules, daily_variant, baize_daily_deal (today));
+  daily_waits = baize_store_has_daily (store, tile->rules, daily_variant, baize_day_of (today));
+  if (find_today (tile->rules, daily_variant, baize_day_of (today), &number))
+    {
+      played = baize_words_timed (puzzle, number);
+      /* Translators: %s is the result of today's deal, which was played */
+      pill = g_strdup_printf (_ ("✓ %s"), played);
+      /* Translators: %s is a result, "46" or "4:05" */
+      state = g_strdup_printf (_ ("Played: %s"), played);
+    }
   /* Translators: %s is a day, "21 November" */
   daily = g_strdup_printf (puzzle ? _ ("Daily puzzle · %s") : _ ("Daily deal · %s"), day);
   gtk_widget_set_visible (tile->resume, waits);
   gtk_label_set_text (GTK_LABEL (tile->best), best ? best : "");
   gtk_widget_set_visible (tile->best, best != NULL);
   gtk_label_set_text (GTK_LABEL (tile->daily_label), daily);
-  gtk_widget_set_visible (tile->daily_resume, daily_waits);
+  gtk_label_set_text (GTK_LABEL (tile->daily_resume), pill ? pill : _ ("Resume"));
+  gtk_widget_set_visible (tile->daily_resume, pill != NULL || daily_waits);
 
   /* Translators: a button for screen readers: a game's name, and its tagline */
   name = g_strdup_printf (waits ? _ ("Resume %s. %s") : _ ("Play %s. %s"), title, _ (tile->rules->tagline));
@@ -179,5 +205,6 @@ baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
   gtk_accessible_update_property (GTK_ACCESSIBLE (tile->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, best ? best : "", -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (tile->daily), GTK_ACCESSIBLE_PROPERTY_LABEL, daily_name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, daily_waits ? _ ("Resume") : "", -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  state ? state : daily_waits ? _ ("Resume") : "", -1);
 }

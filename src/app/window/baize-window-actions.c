@@ -5,6 +5,7 @@
 #include "baize-window-actions.h"
 #include "baize-dialogs.h"
 
+#include "app/days/baize-days-window.h"
 #include "app/lessons/baize-lessons.h"
 #include "app/play/baize-players-dialog.h"
 #include "app/play/baize-questions.h"
@@ -270,6 +271,16 @@ on_scores (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_days (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BaizeSession *session = baize_window_get_session (data);
+  BaizeGame *game = baize_session_get_game (session);
+  const BaizeRules *rules = game ? baize_game_get_rules (game) : baize_rules_get_all (NULL)[0];
+
+  baize_days_window_present (data, session, rules, baize_daily_variant (rules, find_variant (data, rules)));
+}
+
+static void
 on_record_chosen (GFile *file, gpointer data)
 {
   if (file != NULL)
@@ -346,6 +357,7 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "choose-deal", .activate = on_choose_deal },
     { .name = "recent", .activate = on_recent },
     { .name = "scores", .activate = on_scores },
+    { .name = "days", .activate = on_days },
     { .name = "open", .activate = on_open },
     { .name = "save", .activate = on_save },
     { .name = "stop-opening", .activate = on_stop_opening },

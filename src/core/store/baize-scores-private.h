@@ -50,6 +50,10 @@ void        baize_scores_list_table    (const BaizeRules      *rules,
                                         const char            *rules_text);
 void        baize_scores_list_table_of (BaizeGame             *game);
 const char *baize_scores_own_part      (const char            *table);
+void        baize_scores_add_day       (BaizeScores           *scores,
+                                        BaizeStatistics       *statistics,
+                                        BaizeGame             *game,
+                                        gint64                 date);
 void        baize_scores_add_lost      (BaizeScores           *scores);
 void        baize_scores_complete      (BaizeScores           *scores,
                                         GSettings             *settings,

@@ -277,7 +277,7 @@ baize_scores_note_played (BaizeScores *scores, BaizeGame *game)
 
 /** Adds the result of a game to @statistics. Returns: its place among the ten best, from 1; 0 if it has none */
 static int
-add_result (BaizeStatistics *statistics, BaizeGame *game, gint64 id, const char *name)
+add_result (BaizeScores *scores, BaizeStatistics *statistics, BaizeGame *game, gint64 id, const char *name)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   const BaizeSetup *setup = baize_game_get_setup (game);
@@ -296,6 +296,7 @@ add_result (BaizeStatistics *statistics, BaizeGame *game, gint64 id, const char 
   if (statistics->timed)
     seconds = baize_rules_efforts (rules, baize_game_get_state (game));
   place = baize_statistics_add (statistics, score, date, deal, name, seconds);
+  baize_scores_add_day (scores, statistics, game, date);
   if (baize_rules_place (rules, baize_game_get_state (game), baize_game_get_person (game, NULL)) == 1)
     statistics->won++;
   return place;
@@ -326,7 +327,7 @@ static int
 add_and_keep (BaizeScores *scores, BaizeStatistics *statistics, BaizeGame *game, gint64 id, const char *name)
 {
   g_autofree char *table = baize_game_get_score_table (game);
-  int place = add_result (statistics, game, id, name);
+  int place = add_result (scores, statistics, game, id, name);
 
   g_hash_table_add (scores->added, g_memdup2 (&id, sizeof id));
   baize_scores_list_table_of (game);

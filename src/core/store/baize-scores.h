@@ -74,6 +74,9 @@ void             baize_scores_reset         (BaizeScores      *scores,
                                              const BaizeRules *rules,
                                              int               variant,
                                              const char       *table);
+GArray          *baize_scores_list_days     (BaizeScores      *scores,
+                                             const BaizeRules *rules,
+                                             int               variant);
 char            *baize_scores_to_csv        (BaizeScores      *scores,
                                              const BaizeRules *rules,
                                              int               variant,

@@ -108,6 +108,19 @@ baize_statistics_merge_noted (BaizeStatistics *statistics, const BaizeStatistics
     g_array_remove_range (statistics->noted, 0, statistics->noted->len - BAIZE_STATISTICS_MAX_NOTED);
 }
 
+/** Adds the daily results of @other, and what only @other knows of their deals. */
+static void
+merge_days (BaizeStatistics *statistics, const BaizeStatistics *other)
+{
+  for (guint i = 0; i < other->days->len; i++)
+    {
+      const BaizeDay *day = &g_array_index (other->days, BaizeDay, i);
+
+      baize_statistics_add_day (statistics, day);
+      baize_statistics_push_day_par (statistics, day->score, day->date, &day->par);
+    }
+}
+
 static guint
 add_counts (guint a, guint b)
 {
@@ -125,6 +138,7 @@ void
 baize_statistics_merge (BaizeStatistics *statistics, const BaizeStatistics *other)
 {
   baize_statistics_merge_noted (statistics, other);
+  merge_days (statistics, other);
   if (has_merged (statistics, other))
     {
       merge_pars (statistics->results, other->results);

@@ -15,6 +15,10 @@ void baize_statistics_push_par    (GArray          *results,
                                    int              score,
                                    gint64           date,
                                    const BaizePar  *par);
+void baize_statistics_push_day_par (BaizeStatistics *statistics,
+                                    int              score,
+                                    gint64           date,
+                                    const BaizePar  *par);
 void baize_statistics_push_tally  (GArray          *histogram,
                                    int              score,
                                    guint            count);

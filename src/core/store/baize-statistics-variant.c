@@ -9,6 +9,9 @@
  * tenths, or the best result and its bound. */
 #define PARS  "a(ixx)"
 #define BESTS "a(ixii)"
+/* Of a daily result: day, score, date, order, in time; whether par is known, par in tenths; whether the best result is
+ * known, best, bound. */
+#define DAYS "a(uixubbxbii)"
 
 static GVariant *
 results_to_variant (GArray *results)
@@ -56,6 +59,22 @@ insert_pars (GVariantDict *dict, GArray *results)
     g_variant_builder_clear (&bests);
 }
 
+static GVariant *
+days_to_variant (GArray *days)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE (DAYS));
+  for (guint i = 0; i < days->len; i++)
+    {
+      const BaizeDay *day = &g_array_index (days, BaizeDay, i);
+
+      g_variant_builder_add (&builder, "(uixubbxbii)", day->day, day->score, day->date, day->order, day->in_time,
+                             day->par.has_par, day->par.par, day->par.has_best, day->par.best, day->par.bound);
+    }
+  return g_variant_builder_end (&builder);
+}
+
 /**
  * baize_statistics_to_variant:
  * @statistics: statistics
@@ -101,6 +120,8 @@ baize_statistics_to_variant (const BaizeStatistics *statistics)
     g_variant_dict_insert_value (&dict, "noted",
                                  g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, statistics->noted->data,
                                                             statistics->noted->len, sizeof (gint64)));
+  if (statistics->days->len > 0)
+    g_variant_dict_insert_value (&dict, "days", days_to_variant (statistics->days));
   g_variant_dict_insert_value (&dict, "top", g_variant_builder_end (&top));
   g_variant_dict_insert_value (&dict, "histogram", g_variant_builder_end (&histogram));
   g_variant_dict_insert_value (&dict, "results", results_to_variant (statistics->results));
@@ -207,6 +228,32 @@ read_bests (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
 }
 
 static void
+read_days (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
+{
+  g_autoptr (GVariant) value = lookup (dict, "days", DAYS, mended);
+  GVariantIter iter;
+  gboolean has_par, has_best;
+  int best, bound;
+  gint64 par;
+  BaizeDay day = { 0 };
+
+  if (value == NULL)
+    return;
+  g_variant_iter_init (&iter, value);
+  while (g_variant_iter_next (&iter, "(uixubbxbii)", &day.day, &day.score, &day.date, &day.order, &day.in_time, &has_par,
+                              &par, &has_best, &best, &bound))
+    {
+      day.par = (BaizePar){ 0 };
+      if (!baize_day_is_valid (day.day) || baize_statistics_find_day (statistics, day.day) != NULL
+          || (has_par && !baize_par_set (&day.par, par))
+          || (has_best && !baize_par_set_best (&day.par, statistics->low_is_good, best, bound)))
+        *mended = TRUE;
+      if (baize_day_is_valid (day.day))
+        baize_statistics_add_day (statistics, &day);
+    }
+}
+
+static void
 read_noted (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
 {
   g_autoptr (GVariant) value = lookup (dict, "noted", "ax", mended);
@@ -297,6 +344,7 @@ baize_statistics_from_variant (GVariant *variant, gboolean low_is_good, gboolean
   statistics->last_played = read_text (variant, "last-played", mended);
   statistics->last_finished = read_text (variant, "last-finished", mended);
   read_noted (variant, statistics, mended);
+  read_days (variant, statistics, mended);
   read_top (variant, statistics, mended);
   read_histogram (variant, statistics, mended);
   read_results (variant, "results", statistics->results, mended);

@@ -31,6 +31,7 @@ baize_statistics_new (gboolean low_is_good)
   statistics->histogram = g_array_new (FALSE, FALSE, sizeof (BaizeTally));
   statistics->practice_results = g_array_new (FALSE, FALSE, sizeof (BaizeResult));
   statistics->noted = g_array_new (FALSE, FALSE, sizeof (gint64));
+  statistics->days = g_array_new (FALSE, FALSE, sizeof (BaizeDay));
   return statistics;
 }
 
@@ -45,6 +46,7 @@ baize_statistics_free (BaizeStatistics *statistics)
   g_free (statistics->last_played);
   g_free (statistics->last_finished);
   g_array_unref (statistics->noted);
+  g_array_unref (statistics->days);
   g_free (statistics);
 }
 
@@ -185,6 +187,19 @@ baize_statistics_push_par (GArray *results, int score, gint64 date, const BaizeP
     }
 }
 
+/** baize_statistics_push_day_par: adds what @par knows to the daily result with that score and date, if there is one. */
+void
+baize_statistics_push_day_par (BaizeStatistics *statistics, int score, gint64 date, const BaizePar *par)
+{
+  for (guint i = 0; i < statistics->days->len; i++)
+    {
+      BaizeDay *day = &g_array_index (statistics->days, BaizeDay, i);
+
+      if (day->score == score && day->date == date)
+        baize_par_add (&day->par, par);
+    }
+}
+
 /** baize_statistics_push_tally: counts @score in @histogram @count times more. */
 void
 baize_statistics_push_tally (GArray *histogram, int score, guint count)
@@ -281,6 +296,36 @@ baize_statistics_has (const BaizeStatistics *statistics, gint64 id)
   return FALSE;
 }
 
+/** baize_statistics_find_day: Returns: (nullable): the result of the daily deal of @day. */
+const BaizeDay *
+baize_statistics_find_day (const BaizeStatistics *statistics, guint day)
+{
+  for (guint i = statistics->days->len; i > 0; i--)
+    {
+      const BaizeDay *found = &g_array_index (statistics->days, BaizeDay, i - 1);
+
+      if (found->day == day)
+        return found;
+    }
+  return NULL;
+}
+
+/** baize_statistics_add_day: adds the result of a daily deal, unless there is one for its day; the oldest of too many
+ * goes. */
+void
+baize_statistics_add_day (BaizeStatistics *statistics, const BaizeDay *day)
+{
+  guint i = statistics->days->len;
+
+  if (baize_statistics_find_day (statistics, day->day) != NULL)
+    return;
+  while (i > 0 && g_array_index (statistics->days, BaizeDay, i - 1).order > day->order)
+    i--;
+  g_array_insert_val (statistics->days, i, *day);
+  if (statistics->days->len > BAIZE_STATISTICS_MAX_DAYS)
+    g_array_remove_index (statistics->days, 0);
+}
+
 /** baize_statistics_get_place: the place of the last result among the ten best, from 1; 0 when it has none. */
 int
 baize_statistics_get_place (const BaizeStatistics *statistics)
@@ -328,9 +373,13 @@ baize_statistics_add_practice (BaizeStatistics *statistics, int score, gint64 da
 gboolean
 baize_statistics_add_par (BaizeStatistics *statistics, const BaizePar *par)
 {
-  guint n = statistics->results->len;
+  BaizeResult *last;
 
-  return n > 0 && baize_par_add (&g_array_index (statistics->results, BaizeResult, n - 1).par, par);
+  if (statistics->results->len == 0)
+    return FALSE;
+  last = &g_array_index (statistics->results, BaizeResult, statistics->results->len - 1);
+  baize_statistics_push_day_par (statistics, last->score, last->date, par);
+  return baize_par_add (&last->par, par);
 }
 
 /**

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "core/rules/baize-par.h"
+#include "baize-days.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 #define BAIZE_STATISTICS_MAX_RESULTS 200
 /* More than the number of records that the store keeps, so that the id of each of these is known. */
 #define BAIZE_STATISTICS_MAX_NOTED 100
+/* Ten years. */
+#define BAIZE_STATISTICS_MAX_DAYS 3660
 
 /**
  * BaizeTopEntry:
@@ -69,6 +71,7 @@ typedef struct
  * @last_played: (nullable): the key of the last deal counted as played, see baize_setup_get_key()
  * @last_finished: (nullable): the key of the deal of the last result
  * @noted: (element-type gint64): the ids of the last results, see baize_store_keep_result(); oldest first
+ * @days: (element-type BaizeDay): the results of daily deals that count, one a day, in the order of their playing
  * @sorted: whether the results of an earlier version were moved to their tables, see baize_scores_sort_in()
  */
 typedef struct
@@ -89,6 +92,7 @@ typedef struct
   char *last_played;
   char *last_finished;
   GArray *noted;
+  GArray *days;
   gboolean sorted;
 } BaizeStatistics;
 
@@ -110,6 +114,10 @@ void             baize_statistics_add_practice (BaizeStatistics       *statistic
                                                 gint64                 date);
 void             baize_statistics_note         (BaizeStatistics       *statistics,
                                                 gint64                 id);
+void             baize_statistics_add_day      (BaizeStatistics       *statistics,
+                                                const BaizeDay        *day);
+const BaizeDay  *baize_statistics_find_day     (const BaizeStatistics *statistics,
+                                                guint                  day);
 gboolean         baize_statistics_has          (const BaizeStatistics *statistics,
                                                 gint64                 id);
 int              baize_statistics_get_place    (const BaizeStatistics *statistics);

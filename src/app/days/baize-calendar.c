@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The table of a month, see the header. Only one day takes the focus by Tab; arrows walk from it to the others, and on
+ * into the next month.
+ */
+#include "baize-calendar.h"
+
+#include "core/store/baize-days.h"
+
+#include <langinfo.h>
+
+#define WEEK      7
+#define MAX_DAYS  31
+#define MAX_WEEKS 6
+
+struct _BaizeCalendar
+{
+  AdwBin parent_instance;
+
+  guint day; /* the day with the keyboard; the calendar shows its month */
+  GtkWidget *buttons[MAX_DAYS];
+  char *words[MAX_DAYS];
+  int n_days;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeCalendar, baize_calendar, ADW_TYPE_BIN)
+
+enum
+{
+  CHOSEN,
+  POINTED,
+  WANTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+forget (BaizeCalendar *calendar)
+{
+  for (int i = 0; i < MAX_DAYS; i++)
+    {
+      g_clear_pointer (&calendar->words[i], g_free);
+      calendar->buttons[i] = NULL;
+    }
+}
+
+static void
+baize_calendar_finalize (GObject *object)
+{
+  forget (BAIZE_CALENDAR (object));
+  G_OBJECT_CLASS (baize_calendar_parent_class)->finalize (object);
+}
+
+/** Gives the keyboard to the current day. The other days cannot be reached by Tab. */
+static void
+place_keyboard (BaizeCalendar *calendar, gboolean grab)
+{
+  GtkWidget *current = calendar->buttons[calendar->day % 100 - 1];
+
+  gtk_widget_set_focusable (current, TRUE);
+  if (grab)
+    gtk_widget_grab_focus (current);
+  for (int i = 0; i < calendar->n_days; i++)
+    if (calendar->buttons[i] != current)
+      gtk_widget_set_focusable (calendar->buttons[i], FALSE);
+}
+
+/** How many days @keyval leads forward; 0 if it leads nowhere. */
+static int
+step_of (BaizeCalendar *calendar, guint keyval)
+{
+  int forward = gtk_widget_get_direction (GTK_WIDGET (calendar)) == GTK_TEXT_DIR_RTL ? -1 : 1;
+  int day = (int) (calendar->day % 100);
+
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return -forward;
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return forward;
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return -WEEK;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return WEEK;
+    case GDK_KEY_Home:
+      return 1 - day;
+    case GDK_KEY_End:
+      return calendar->n_days - day;
+    case GDK_KEY_Page_Up:
+      return -day;
+    case GDK_KEY_Page_Down:
+      return calendar->n_days - day + 1;
+    default:
+      return 0;
+    }
+}
+
+static gboolean
+on_key (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierType state, BaizeCalendar *calendar)
+{
+  int step = step_of (calendar, keyval);
+  guint day = baize_day_shift (calendar->day, step);
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (step == 0)
+    return keyval == GDK_KEY_Home || keyval == GDK_KEY_End;
+  if (day / 100 != calendar->day / 100)
+    {
+      g_signal_emit (calendar, signals[WANTED], 0, day);
+      return GDK_EVENT_STOP;
+    }
+  calendar->day = day;
+  place_keyboard (calendar, TRUE);
+  return GDK_EVENT_STOP;
+}
+
+static void
+baize_calendar_class_init (BaizeCalendarClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = baize_calendar_finalize;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "baize-calendar");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GRID);
+
+  /**
+   * BaizeCalendar::chosen:
+   * @day: a day
+   *
+   * The player wants to play the deal of @day.
+   */
+  signals[CHOSEN] = g_signal_new ("chosen", BAIZE_TYPE_CALENDAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_UINT);
+  /**
+   * BaizeCalendar::pointed:
+   * @day: a day
+   *
+   * The pointer or the keyboard is on @day.
+   */
+  signals[POINTED] = g_signal_new ("pointed", BAIZE_TYPE_CALENDAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   1, G_TYPE_UINT);
+  /**
+   * BaizeCalendar::wanted:
+   * @day: a day of another month
+   *
+   * The keyboard leads to @day. The owner shows its month with baize_calendar_show(), or does nothing.
+   */
+  signals[WANTED] = g_signal_new ("wanted", BAIZE_TYPE_CALENDAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_UINT);
+}
+
+static void
+baize_calendar_init (BaizeCalendar *calendar)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), calendar);
+  gtk_widget_add_controller (GTK_WIDGET (calendar), keys);
+}
+
+/* ---- the table ---- */
+
+static guint
+day_of (GtkWidget *button)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "baize-day"));
+}
+
+static void
+on_clicked (GtkWidget *button, BaizeCalendar *calendar)
+{
+  g_signal_emit (calendar, signals[CHOSEN], 0, day_of (button));
+}
+
+static void
+on_pointed (GtkEventController *controller, BaizeCalendar *calendar)
+{
+  g_signal_emit (calendar, signals[POINTED], 0, day_of (gtk_event_controller_get_widget (controller)));
+}
+
+static void
+on_entered (GtkEventController *controller, double x, double y, BaizeCalendar *calendar)
+{
+  on_pointed (controller, calendar);
+}
+
+static GtkWidget *
+label_new (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+/** Returns the button of @day, which takes over @content. */
+static GtkWidget *
+day_new (BaizeCalendar *calendar, guint day, guint today, BaizeCalendarDay *content)
+{
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkEventController *focus = gtk_event_controller_focus_new (), *motion = gtk_event_controller_motion_new ();
+  g_autofree char *number = g_strdup_printf ("%'u", day % 100), *text = g_steal_pointer (&content->text);
+
+  gtk_box_append (GTK_BOX (box), label_new (number, "number"));
+  gtk_box_append (GTK_BOX (box), label_new (text ? text : "", "result"));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "day");
+  if (content->style != NULL)
+    gtk_widget_add_css_class (button, content->style);
+  if (day == today)
+    gtk_widget_add_css_class (button, "today");
+  gtk_widget_set_sensitive (button, content->is_open);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, content->words, -1);
+  g_object_set_data (G_OBJECT (button), "baize-day", GUINT_TO_POINTER (day));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_clicked), calendar, 0);
+  g_signal_connect_object (focus, "enter", G_CALLBACK (on_pointed), calendar, 0);
+  g_signal_connect_object (motion, "enter", G_CALLBACK (on_entered), calendar, 0);
+  gtk_widget_add_controller (button, focus);
+  gtk_widget_add_controller (button, motion);
+  calendar->buttons[day % 100 - 1] = button;
+  calendar->words[day % 100 - 1] = g_steal_pointer (&content->words);
+  return button;
+}
+
+/** Returns the first day of the week of the locale: 0 for Sunday. */
+static int
+first_weekday (void)
+{
+#ifdef __GLIBC__
+  /* the word is a date in the week whose first day the other value counts from; see the manual of locale */
+  guint origin = GPOINTER_TO_UINT (nl_langinfo (_NL_TIME_WEEK_1STDAY));
+
+  return ((origin == 19971201 ? 1 : 0) + *nl_langinfo (_NL_TIME_FIRST_WEEKDAY) - 1) % WEEK;
+#else
+  return 1;
+#endif
+}
+
+static GtkWidget *
+row_new (void)
+{
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "homogeneous", TRUE, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW, NULL);
+
+  gtk_widget_add_css_class (row, "week");
+  return row;
+}
+
+/** Returns the row with the short names of the days of the week, which begins with @first. */
+static GtkWidget *
+names_new (int first)
+{
+  GtkWidget *row = row_new ();
+
+  for (int i = 0; i < WEEK; i++)
+    {
+      /* 4 January 2026 was a Sunday */
+      g_autoptr (GDateTime) day = g_date_time_new_utc (2026, 1, 4 + (first + i) % WEEK, 12, 0, 0);
+      g_autofree char *name = g_date_time_format (day, "%a");
+
+      gtk_box_append (GTK_BOX (row), label_new (name, "weekday"));
+    }
+  return row;
+}
+
+/** Returns how many days of its week lie before @day, in weeks that begin with @first. */
+static int
+days_before (guint day, int first)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_utc ((int) (day / 10000), (int) (day / 100 % 100), (int) (day % 100), 12,
+                                                    0, 0);
+
+  return (g_date_time_get_day_of_week (date) % WEEK - first + WEEK) % WEEK;
+}
+
+/**
+ * baize_calendar_show:
+ * @calendar: a calendar
+ * @day: the day for the keyboard; its month is shown
+ * @today: the day that is marked
+ * @describe: says what a day shows
+ * @data: for @describe
+ *
+ * Shows a month. If the calendar has the focus, @day has it afterwards.
+ */
+void
+baize_calendar_show (BaizeCalendar *calendar, guint day, guint today, BaizeCalendarDescribe describe, gpointer data)
+{
+  GtkWidget *table = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *row = NULL;
+  guint first_day = day / 100 * 100 + 1;
+  int first = first_weekday (), column;
+  gboolean has_focus;
+
+  g_return_if_fail (BAIZE_IS_CALENDAR (calendar) && baize_day_is_valid (day));
+  has_focus = gtk_widget_get_focus_child (GTK_WIDGET (calendar)) != NULL;
+  forget (calendar);
+  calendar->day = day;
+  calendar->n_days = g_date_get_days_in_month ((GDateMonth) (day / 100 % 100), (GDateYear) (day / 10000));
+  column = days_before (first_day, first);
+  gtk_box_append (GTK_BOX (table), names_new (first));
+  for (int i = -column; i < MAX_WEEKS * WEEK - column; i++)
+    {
+      BaizeCalendarDay content = { 0 };
+
+      if ((i + column) % WEEK == 0)
+        {
+          row = row_new ();
+          gtk_box_append (GTK_BOX (table), row);
+        }
+      if (i < 0 || i >= calendar->n_days)
+        {
+          /* keeps all months equally high */
+          gtk_box_append (GTK_BOX (row), label_new ("", "day"));
+          continue;
+        }
+      describe (first_day + (guint) i, &content, data);
+      gtk_box_append (GTK_BOX (row), day_new (calendar, first_day + (guint) i, today, &content));
+    }
+  adw_bin_set_child (ADW_BIN (calendar), table);
+  place_keyboard (calendar, has_focus);
+}
+
+/** baize_calendar_get_day: Returns: the day of the keyboard. */
+guint
+baize_calendar_get_day (BaizeCalendar *calendar)
+{
+  g_return_val_if_fail (BAIZE_IS_CALENDAR (calendar), 0);
+  return calendar->day;
+}
+
+/** baize_calendar_get_words: Returns: (transfer none) (nullable): what @day of the month shown says in words. */
+const char *
+baize_calendar_get_words (BaizeCalendar *calendar, guint day)
+{
+  g_return_val_if_fail (BAIZE_IS_CALENDAR (calendar), NULL);
+  return day / 100 == calendar->day / 100 && day % 100 >= 1 ? calendar->words[(day - 1) % 100 % MAX_DAYS] : NULL;
+}

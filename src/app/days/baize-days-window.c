@@ -1,0 +1,391 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The choice of a variant and a month, what its days show, and the row of days.
+ */
+#include "baize-days-window.h"
+#include "baize-calendar.h"
+#include "baize-config.h"
+
+#include "app/common/baize-css.h"
+#include "app/common/baize-spoken.h"
+#include "app/common/baize-words.h"
+#include "app/play/baize-seats.h"
+#include "core/store/baize-scores.h"
+#include "table/baize-compat.h"
+
+#include <glib/gi18n.h>
+
+/* The months that can be shown: daily deals are older than no player, but nobody wants to go back further. */
+#define FIRST_DAY 20200101
+
+/** Item: a game and a variant that has daily deals. */
+typedef struct
+{
+  const BaizeRules *rules;
+  int variant;
+} Item;
+
+struct _BaizeDaysWindow
+{
+  AdwWindow parent_instance;
+
+  BaizeSession *session;
+  GArray *items; /* of Item */
+  GArray *days;  /* of BaizeDay: the results of the variant shown */
+  guint today;
+  int players; /* of the daily deal of the variant shown */
+
+  GtkDropDown *choice;
+  GtkLabel *month;
+  BaizeCalendar *calendar;
+  GtkLabel *details;
+  GtkLabel *row;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeDaysWindow, baize_days_window, ADW_TYPE_WINDOW)
+
+static const Item *
+shown_item (BaizeDaysWindow *window)
+{
+  return &g_array_index (window->items, Item, gtk_drop_down_get_selected (window->choice));
+}
+
+static guint
+find_today (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return baize_day_of (now);
+}
+
+static GDateTime *
+date_of (guint day)
+{
+  return g_date_time_new_local ((int) (day / 10000), (int) (day / 100 % 100), (int) (day % 100), 12, 0, 0);
+}
+
+/* ---- what a day shows ---- */
+
+static const BaizeDay *
+find_result (BaizeDaysWindow *window, guint day)
+{
+  for (guint i = 0; i < window->days->len; i++)
+    if (g_array_index (window->days, BaizeDay, i).day == day)
+      return &g_array_index (window->days, BaizeDay, i);
+  return NULL;
+}
+
+/** Whether a move was made in the deal of @day. */
+static gboolean
+is_begun (BaizeDaysWindow *window, guint day)
+{
+  const Item *item = shown_item (window);
+  g_autoptr (BaizeSetup) setup = baize_setup_new (item->rules, item->variant, day);
+
+  setup->players = window->players;
+  return baize_store_has_begun (baize_session_get_store (window->session), setup, item->rules);
+}
+
+static char *
+describe_result (BaizeDaysWindow *window, const BaizeDay *result)
+{
+  const Item *item = shown_item (window);
+  gboolean timed = item->rules->variants[item->variant].timed;
+  g_autofree char *score = timed ? baize_words_timed (TRUE, result->score)
+                                 : baize_words_score (item->rules, result->score);
+  g_autofree char *par = NULL;
+
+  if (!result->par.has_par)
+    return g_steal_pointer (&score);
+  par = baize_words_average ((double) result->par.par / 10);
+  /* Translators: a result, and par for that deal: "46 of 52, par 44.2" */
+  return g_strdup_printf (_ ("%s, par %s"), score, par);
+}
+
+/** Whether @result is at least as good as par. */
+static gboolean
+reaches_par (const BaizeRules *rules, const BaizeDay *result)
+{
+  gint64 tenths = (gint64) result->score * 10;
+
+  return result->par.has_par && (rules->low_is_good ? tenths <= result->par.par : tenths >= result->par.par);
+}
+
+static void
+describe_day (guint day, BaizeCalendarDay *content, gpointer data)
+{
+  BaizeDaysWindow *window = data;
+  const BaizeDay *result = find_result (window, day);
+  g_autoptr (GDateTime) date = date_of (day);
+  /* Translators: a day with its weekday, as g_date_time_format() writes it: "Tuesday, 24 November" */
+  g_autofree char *name = g_date_time_format (date, _ ("%A, %-d %B")), *state = NULL;
+  gboolean begun = result == NULL && day <= window->today && is_begun (window, day);
+
+  content->is_open = day <= window->today;
+  if (result != NULL)
+    {
+      content->text = baize_words_timed (shown_item (window)->rules->variants[shown_item (window)->variant].timed,
+                                         result->score);
+      content->style = !result->in_time ? "late" : reaches_par (shown_item (window)->rules, result) ? "par" : "done";
+      state = describe_result (window, result);
+    }
+  else if (begun)
+    {
+      content->text = g_strdup ("…");
+      content->style = "begun";
+    }
+  if (result != NULL && !result->in_time)
+    /* Translators: a day, and the result of its deal, which was played later than on that day */
+    content->words = g_strdup_printf (_ ("%s: %s, played later"), name, state);
+  else if (result != NULL)
+    /* Translators: a day, and the result of its deal */
+    content->words = g_strdup_printf (_ ("%s: %s"), name, state);
+  else if (day > window->today)
+    /* Translators: %s is a day in the future */
+    content->words = g_strdup_printf (_ ("%s: not yet"), name);
+  else if (begun)
+    /* Translators: %s is a day */
+    content->words = g_strdup_printf (_ ("%s: begun"), name);
+  else if (day == window->today)
+    /* Translators: %s is a day */
+    content->words = g_strdup_printf (_ ("%s: today’s deal, still to be played"), name);
+  else
+    /* Translators: %s is a day */
+    content->words = g_strdup_printf (_ ("%s: not played"), name);
+}
+
+/* ---- the window ---- */
+
+static void
+show_row (BaizeDaysWindow *window)
+{
+  g_autoptr (GArray) all = baize_scores_list_days (baize_scores_get_default (), shown_item (window)->rules, -1);
+  g_autofree char *row_words = NULL, *longest_words = NULL, *text = NULL;
+  guint row, longest;
+
+  baize_days_measure (all, window->today, g_get_real_time () / G_USEC_PER_SEC, &row, &longest);
+  row_words = g_strdup_printf (ngettext ("%'u day in a row", "%'u days in a row", row), row);
+  longest_words = g_strdup_printf (ngettext ("longest row: %'u day", "longest row: %'u days", longest), longest);
+  /* Translators: two parts of a line: "5 days in a row · longest row: 12 days" */
+  text = g_strdup_printf (_ ("%s · %s"), row_words, longest_words);
+  gtk_label_set_text (window->row, text);
+}
+
+static void
+show_details (BaizeDaysWindow *window, guint day)
+{
+  const char *words = baize_calendar_get_words (window->calendar, day);
+
+  gtk_label_set_text (window->details, words ? words : "");
+}
+
+/** Shows the month of @day, which gets the keyboard. */
+static void
+show_day (BaizeDaysWindow *window, guint day)
+{
+  g_autoptr (GDateTime) date = NULL;
+  g_autofree char *month = NULL;
+
+  day = CLAMP (day, FIRST_DAY, MAX (window->today, FIRST_DAY));
+  date = date_of (day);
+  /* Translators: a month, as g_date_time_format() writes it: "November 2026" */
+  month = g_date_time_format (date, _ ("%OB %Y"));
+  gtk_label_set_text (window->month, month);
+  baize_calendar_show (window->calendar, day, window->today, describe_day, window);
+  show_details (window, day);
+  gtk_widget_action_set_enabled (GTK_WIDGET (window), "days.before", day / 100 > FIRST_DAY / 100);
+  gtk_widget_action_set_enabled (GTK_WIDGET (window), "days.after", day / 100 < window->today / 100);
+}
+
+/** Shows the results as they are now. */
+static void
+update (BaizeDaysWindow *window)
+{
+  g_autoptr (BaizeSetup) setup = NULL;
+  g_autoptr (BaizeGame) like = NULL;
+  const Item *item;
+  guint day;
+
+  /* while it is being closed */
+  if (window->choice == NULL)
+    return;
+  day = baize_calendar_get_day (window->calendar);
+  item = shown_item (window);
+  setup = baize_setup_new (item->rules, item->variant, 0);
+  like = baize_seats_new_like (item->rules, item->variant, TRUE);
+  window->players = like != NULL ? baize_game_get_setup (like)->players : setup->players;
+  g_clear_pointer (&window->days, g_array_unref);
+  window->today = find_today ();
+  window->days = baize_scores_list_days (baize_scores_get_default (), item->rules, item->variant);
+  show_row (window);
+  show_day (window, day != 0 ? day : window->today);
+}
+
+static void
+on_chosen (GtkDropDown *choice, GParamSpec *pspec, BaizeDaysWindow *window)
+{
+  if (window->session != NULL)
+    update (window);
+}
+
+static void
+on_day_chosen (BaizeCalendar *calendar, guint day, BaizeDaysWindow *window)
+{
+  const Item *item = shown_item (window);
+
+  baize_session_deal_day (window->session, item->rules, item->variant, day);
+  gtk_window_present (gtk_window_get_transient_for (GTK_WINDOW (window)));
+  gtk_window_close (GTK_WINDOW (window));
+}
+
+static void
+on_day_pointed (BaizeCalendar *calendar, guint day, BaizeDaysWindow *window)
+{
+  show_details (window, day);
+}
+
+static void
+on_day_wanted (BaizeCalendar *calendar, guint day, BaizeDaysWindow *window)
+{
+  show_day (window, day);
+}
+
+static void
+on_before (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeDaysWindow *window = BAIZE_DAYS_WINDOW (widget);
+
+  show_day (window, baize_day_shift (baize_calendar_get_day (window->calendar) / 100 * 100 + 1, -1));
+}
+
+static void
+on_after (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeDaysWindow *window = BAIZE_DAYS_WINDOW (widget);
+
+  show_day (window, baize_day_shift (baize_calendar_get_day (window->calendar) / 100 * 100 + 1, 31) / 100 * 100 + 1);
+}
+
+static void
+baize_days_window_finalize (GObject *object)
+{
+  BaizeDaysWindow *window = BAIZE_DAYS_WINDOW (object);
+
+  g_array_unref (window->items);
+  g_clear_pointer (&window->days, g_array_unref);
+  g_clear_object (&window->session);
+  G_OBJECT_CLASS (baize_days_window_parent_class)->finalize (object);
+}
+
+static void
+baize_days_window_class_init (BaizeDaysWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = baize_days_window_finalize;
+  g_type_ensure (BAIZE_TYPE_CALENDAR);
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/days-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeDaysWindow, choice);
+  gtk_widget_class_bind_template_child (widget_class, BaizeDaysWindow, month);
+  gtk_widget_class_bind_template_child (widget_class, BaizeDaysWindow, calendar);
+  gtk_widget_class_bind_template_child (widget_class, BaizeDaysWindow, details);
+  gtk_widget_class_bind_template_child (widget_class, BaizeDaysWindow, row);
+  gtk_widget_class_bind_template_callback (widget_class, on_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_day_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_day_pointed);
+  gtk_widget_class_bind_template_callback (widget_class, on_day_wanted);
+  gtk_widget_class_install_action (widget_class, "days.before", NULL, on_before);
+  gtk_widget_class_install_action (widget_class, "days.after", NULL, on_after);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+}
+
+static void
+baize_days_window_init (BaizeDaysWindow *window)
+{
+  window->items = g_array_new (FALSE, FALSE, sizeof (Item));
+  gtk_widget_init_template (GTK_WIDGET (window));
+  baize_css_follow_width (GTK_WINDOW (window));
+}
+
+/** Lists the variants that have daily deals. */
+static void
+fill (BaizeDaysWindow *window)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+  for (gsize i = 0; i < n_games; i++)
+    for (int variant = 0; variant < games[i]->n_variants; variant++)
+      {
+        Item item = { games[i], variant };
+
+        if (baize_daily_variant (games[i], variant) != variant)
+          continue;
+        g_array_append_val (window->items, item);
+        gtk_string_list_take (titles, games[i]->n_variants == 1
+                                        ? g_strdup (_ (games[i]->title))
+                                        /* Translators: a game and its variant */
+                                        : g_strdup_printf (_ ("%s · %s"), _ (games[i]->title),
+                                                           _ (games[i]->variants[variant].title)));
+      }
+  gtk_drop_down_set_model (window->choice, G_LIST_MODEL (titles));
+}
+
+/**
+ * baize_days_window_new:
+ * @parent: the parent window; this one closes with it
+ * @session: the session that plays a day
+ *
+ * Returns: (transfer none): a window that shows this month of the first game; GTK owns it
+ */
+BaizeDaysWindow *
+baize_days_window_new (GtkWindow *parent, BaizeSession *session)
+{
+  BaizeDaysWindow *window = g_object_new (BAIZE_TYPE_DAYS_WINDOW, "application", gtk_window_get_application (parent),
+                                          NULL);
+
+  baize_compat_put_over (GTK_WINDOW (window), parent, FALSE);
+  fill (window);
+  window->session = g_object_ref (session);
+  update (window);
+  g_signal_connect_object (baize_scores_get_default (), "changed", G_CALLBACK (update), window, G_CONNECT_SWAPPED);
+  /* at midnight, and when the clock was set */
+  g_signal_connect_object (window, "notify::is-active", G_CALLBACK (update), window, G_CONNECT_SWAPPED);
+  return window;
+}
+
+/**
+ * baize_days_window_show:
+ * @window: the window
+ * @rules: a game
+ * @variant: a variant that has daily deals, see baize_daily_variant()
+ * @day: a day
+ *
+ * Shows the month of @day in that variant.
+ */
+void
+baize_days_window_show (BaizeDaysWindow *window, const BaizeRules *rules, int variant, guint day)
+{
+  g_return_if_fail (BAIZE_IS_DAYS_WINDOW (window) && baize_day_is_valid (day));
+  for (guint i = 0; i < window->items->len; i++)
+    {
+      const Item *item = &g_array_index (window->items, Item, i);
+
+      if (item->rules == rules && item->variant == variant)
+        gtk_drop_down_set_selected (window->choice, i);
+    }
+  show_day (window, day);
+}
+
+/** baize_days_window_present: shows the daily deals of @variant of @rules over @parent. */
+void
+baize_days_window_present (GtkWindow *parent, BaizeSession *session, const BaizeRules *rules, int variant)
+{
+  BaizeDaysWindow *window = baize_days_window_new (parent, session);
+
+  baize_days_window_show (window, rules, variant, window->today);
+  gtk_widget_grab_focus (GTK_WIDGET (window->calendar));
+  baize_spoken_present (GTK_WINDOW (window));
+}

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The window of daily deals in process: it fits every size, days can be walked by keys and played, and each says what it
+ * shows. Warnings are fatal, so that a test fails if GTK warns.
+ */
+#include "window-fixture.h"
+
+#include "app/days/baize-calendar.h"
+#include "app/days/baize-days-window.h"
+#include "core/base/baize-settings.h"
+#include "core/store/baize-scores.h"
+
+#include <string.h>
+
+static BaizeDaysWindow *days_window;
+
+static guint
+find_today (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return baize_day_of (now);
+}
+
+/** Stores results of GRAFA's daily deals: one @n days ago for each letter of @results, the last one today. "p" is at
+ * least par, "d" below, "l" was played later, "-" was not played. */
+static void
+fill (const char *results)
+{
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_GAME,
+                                                        "/io/github/baizecards/Baize/games/grafa/classic/");
+  g_autoptr (BaizeStatistics) statistics = baize_statistics_new (FALSE);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  int n = (int) strlen (results);
+
+  for (int i = 0; i < n; i++)
+    {
+      BaizeDay day = { .day = baize_day_shift (find_today (), i + 1 - n),
+                       .score = results[i] == 'p' ? 50 : 38,
+                       .date = now - (n - 1 - i) * (gint64) 24 * 60 * 60 - 60,
+                       .order = (guint) i + 1,
+                       .in_time = results[i] != 'l',
+                       .par = { .has_par = TRUE, .par = 442 } };
+
+      if (results[i] != '-')
+        baize_statistics_add_day (statistics, &day);
+    }
+  g_assert_true (g_settings_set_value (settings, "statistics", baize_statistics_to_variant (statistics)));
+}
+
+static void
+set_up_days (Fixture *fixture, gconstpointer unused)
+{
+  const BaizeRules *rules = baize_rules_find ("grafa", NULL);
+
+  set_up (fixture, NULL);
+  baize_scores_reset (baize_scores_get_default (), rules, 0, NULL);
+  fill ("-ldp");
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  days_window = baize_days_window_new (GTK_WINDOW (fixture->window), baize_window_get_session (fixture->window));
+  g_object_add_weak_pointer (G_OBJECT (days_window), (gpointer *) &days_window);
+  baize_days_window_show (days_window, rules, 0, find_today ());
+  gtk_window_present (GTK_WINDOW (days_window));
+  wait_for (100);
+}
+
+static void
+tear_down_days (Fixture *fixture, gconstpointer unused)
+{
+  tear_down (fixture, NULL);
+  /* the window closes with the main window */
+  wait_until (days_window == NULL);
+}
+
+static BaizeCalendar *
+calendar (void)
+{
+  return BAIZE_CALENDAR (gtk_widget_get_template_child (GTK_WIDGET (days_window), BAIZE_TYPE_DAYS_WINDOW, "calendar"));
+}
+
+static const char *
+text_of (const char *name)
+{
+  return gtk_label_get_text (
+    GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (days_window), BAIZE_TYPE_DAYS_WINDOW, name)));
+}
+
+/** Whether the words of the day @n days before today contain @part. */
+static gboolean
+day_says (int n, const char *part)
+{
+  guint day = baize_day_shift (find_today (), -n);
+
+  g_signal_emit_by_name (calendar (), "wanted", day);
+  return strstr (baize_calendar_get_words (calendar (), day), part) != NULL;
+}
+
+TEST_WITH (words, Fixture, set_up_days, tear_down_days)
+{
+  g_assert_true (day_says (0, "50 of 52, par 44.2"));
+  g_assert_true (day_says (1, "38 of 52, par 44.2"));
+  g_assert_true (day_says (2, "played later"));
+  g_assert_true (day_says (3, "not played"));
+  g_assert_true (day_says (400, "not played"));
+  g_assert_cmpstr (text_of ("row"), ==, "2 days in a row · longest row: 2 days");
+}
+
+/** Presses a key in the calendar. */
+static void
+walk (guint keyval)
+{
+  GListModel *controllers = gtk_widget_observe_controllers (GTK_WIDGET (calendar ()));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) keys = g_list_model_get_item (controllers, i);
+      gboolean handled;
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (keys))
+        g_signal_emit_by_name (keys, "key-pressed", keyval, 0, 0, &handled);
+    }
+  g_object_unref (controllers);
+}
+
+TEST_WITH (cleared, Fixture, set_up_days, tear_down_days)
+{
+  baize_scores_reset (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0, NULL);
+  g_assert_true (day_says (0, "still to be played"));
+  g_assert_cmpstr (text_of ("row"), ==, "0 days in a row · longest row: 0 days");
+}
+
+TEST_WITH (keys, Fixture, set_up_days, tear_down_days)
+{
+  guint today = find_today ();
+
+  gtk_widget_grab_focus (GTK_WIDGET (calendar ()));
+  for (guint i = 1; i <= 70; i++)
+    {
+      walk (GDK_KEY_Left);
+      g_assert_cmpuint (baize_calendar_get_day (calendar ()), ==, baize_day_shift (today, -(int) i));
+    }
+  for (int i = 0; i < 10; i++)
+    walk (GDK_KEY_Down);
+  g_assert_cmpuint (baize_calendar_get_day (calendar ()), ==, today);
+  walk (GDK_KEY_Home);
+  g_assert_cmpuint (baize_calendar_get_day (calendar ()), ==, today / 100 * 100 + 1);
+  walk (GDK_KEY_Page_Up);
+  g_assert_cmpuint (baize_calendar_get_day (calendar ()), ==, baize_day_shift (today / 100 * 100 + 1, -1));
+  walk (GDK_KEY_End);
+  walk (GDK_KEY_Page_Down);
+  g_assert_cmpuint (baize_calendar_get_day (calendar ()), ==, today / 100 * 100 + 1);
+  /* there is nothing after this month */
+  walk (GDK_KEY_Page_Down);
+  g_assert_cmpuint (baize_calendar_get_day (calendar ()), ==, today);
+}
+
+/** Chooses an earlier day: it is dealt, counts, and is not of today; the window closes. */
+TEST_WITH (play, Fixture, set_up_days, tear_down_days)
+{
+  BaizeSession *session = baize_window_get_session (fixture->window);
+  guint day = baize_day_shift (find_today (), -3);
+  BaizeGame *game;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  g_signal_emit_by_name (calendar (), "chosen", day);
+  wait_until (days_window == NULL);
+  game = baize_session_get_game (session);
+  g_assert_cmpuint (baize_game_get_setup (game)->deal, ==, day);
+  g_assert_cmpuint (baize_day_of_game (game), ==, day);
+  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
+  g_assert_false (baize_day_in_time (game, now));
+  baize_session_deal_daily (session, baize_game_get_rules (game), 0);
+  g_assert_true (baize_day_in_time (baize_session_get_game (session), now));
+}
+
+TEST_WITH (sizes, Fixture, set_up_days, tear_down_days)
+{
+  static const int sizes[][2] = { { 360, 294 }, { 360, 640 }, { 620, 700 }, { 1280, 800 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (days_window), sizes[i][0], sizes[i][1]);
+      wait_for (100);
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (days_window)), ==, sizes[i][0]);
+      save_picture (GTK_WIDGET (days_window), "days");
+    }
+}
