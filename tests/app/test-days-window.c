@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The window of daily deals in process: it fits every size, days can be walked by keys and played, and each says what it
- * shows. Warnings are fatal, so that a test fails if GTK warns.
+ * The window of daily deals in process: it fits every size, days can be walked by keys and played, and each says what
+ * it shows. Warnings are fatal, so that a test fails if GTK warns.
  */
 #include "window-fixture.h"
 

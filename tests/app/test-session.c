@@ -145,6 +145,52 @@ SESSION_TEST (daily)
   g_assert_true (baize_game_get_over (game_of (fixture)));
 }
 
+/* A day that was set aside is resumed, and its result is noted once; days of other games and practice are not. */
+SESSION_TEST (days)
+{
+  BaizeScores *scores = baize_scores_get_default ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  guint today = baize_day_of (now), earlier = baize_day_shift (today, -3);
+  g_autoptr (GArray) days = NULL, others = NULL, none = NULL;
+  const BaizeDay *day;
+
+  baize_scores_reset (scores, fixture->rules, 0, NULL);
+  baize_session_deal_day (fixture->session, fixture->rules, 0, earlier);
+  play_first (game_of (fixture));
+  baize_session_deal_daily (fixture->session, fixture->rules, 0);
+  g_assert_cmpuint (baize_day_of_game (game_of (fixture)), ==, today);
+  play_first (game_of (fixture));
+  reopen (fixture);
+  baize_session_deal_day (fixture->session, fixture->rules, 0, earlier);
+  g_assert_cmpuint (baize_day_of_game (game_of (fixture)), ==, earlier);
+  g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 1);
+  g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_NONE);
+  play_out (game_of (fixture));
+  baize_session_deal_daily (fixture->session, fixture->rules, 0);
+  g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 1);
+  play_out (game_of (fixture));
+
+  days = baize_scores_list_days (scores, fixture->rules, -1);
+  g_assert_cmpuint (days->len, ==, 2);
+  day = &g_array_index (days, BaizeDay, 0);
+  g_assert_cmpuint (day->day, ==, earlier);
+  g_assert_false (day->in_time);
+  day = &g_array_index (days, BaizeDay, 1);
+  g_assert_cmpuint (day->day, ==, today);
+  g_assert_true (day->in_time);
+  g_assert_cmpuint (day->order, ==, 2);
+
+  /* a number that is a date, chosen as a number, is no daily deal */
+  baize_session_deal_number (fixture->session, fixture->rules, 0, baize_day_shift (today, -4));
+  play_out (game_of (fixture));
+  others = baize_scores_list_days (scores, fixture->rules, -1);
+  g_assert_cmpuint (others->len, ==, 2);
+
+  baize_scores_reset (scores, fixture->rules, 0, NULL);
+  none = baize_scores_list_days (scores, fixture->rules, -1);
+  g_assert_cmpuint (none->len, ==, 0);
+}
+
 SESSION_TEST (over)
 {
   g_autoptr (GPtrArray) recent = NULL;

@@ -17,8 +17,8 @@ TEST (validity)
     guint64 number;
     gboolean valid;
   } cases[] = {
-    { 20261124, TRUE }, { 20240229, TRUE },  { 20000229, TRUE },    { 20230229, FALSE },
-    { 20261301, FALSE }, { 20260431, FALSE }, { 20260400, FALSE },   { 19991231, FALSE },
+    { 20261124, TRUE },  { 20240229, TRUE },   { 20000229, TRUE },     { 20230229, FALSE },
+    { 20261301, FALSE }, { 20260431, FALSE },  { 20260400, FALSE },    { 19991231, FALSE },
     { 0, FALSE },        { 126484017, FALSE }, { G_MAXUINT64, FALSE }, { 120261124, FALSE },
   };
 
@@ -34,9 +34,9 @@ TEST (shift)
     int n;
     guint other;
   } cases[] = {
-    { 20261124, 0, 20261124 },   { 20261231, 1, 20270101 }, { 20270101, -1, 20261231 }, { 20240228, 1, 20240229 },
-    { 20240228, 2, 20240301 },   { 20230228, 1, 20230301 }, { 20240301, -1, 20240229 }, { 20240229, 366, 20250301 },
-    { 20991231, -36524, 20000101 },
+    { 20261124, 0, 20261124 },  { 20261231, 1, 20270101 },   { 20270101, -1, 20261231 },
+    { 20240228, 1, 20240229 },  { 20240228, 2, 20240301 },   { 20230228, 1, 20230301 },
+    { 20240301, -1, 20240229 }, { 20240229, 366, 20250301 }, { 20991231, -36524, 20000101 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -219,9 +219,9 @@ TEST (statistics)
   baize_statistics_merge (other, read);
   g_assert_cmpuint (other->days->len, ==, 2);
 
-  damaged = g_variant_ref_sink (g_variant_new_parsed (
-    "{'days': <[(uint32 20261350, 1, int64 5, uint32 1, true, false, int64 0, false, 0, 0),"
-    " (20261124, 7, 6, 2, true, false, 0, false, 0, 0)]>}"));
+  damaged = g_variant_ref_sink (
+    g_variant_new_parsed ("{'days': <[(uint32 20261350, 1, int64 5, uint32 1, true, false, int64 0, false, 0, 0),"
+                          " (20261124, 7, 6, 2, true, false, 0, false, 0, 0)]>}"));
   g_clear_pointer (&other, baize_statistics_free);
   other = baize_statistics_from_variant (damaged, FALSE, &mended);
   g_assert_true (mended);

@@ -49,19 +49,18 @@ on_saved (GObject *source, GAsyncResult *result, gpointer data)
 /**
  * baize_saving_start:
  * @file: the file to write; an existing file is replaced
- * @text: the new content; it is copied
+ * @content: the new content
  * @done: the message after success
  * @toaster: shows @done, or the reason of a failure
  *
  * Starts to write @file.
  */
 void
-baize_saving_start (GFile *file, const char *text, const char *done, BaizeToaster *toaster)
+baize_saving_start (GFile *file, GBytes *content, const char *done, BaizeToaster *toaster)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   Saving *saving = g_new (Saving, 1);
 
   *saving = (Saving){ g_strdup (done), g_object_ref (toaster) };
   g_application_hold (g_application_get_default ());
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, on_saved, saving);
+  g_file_replace_contents_bytes_async (file, content, NULL, FALSE, G_FILE_CREATE_NONE, NULL, on_saved, saving);
 }

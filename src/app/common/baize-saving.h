@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Writes a text to a file chosen by the player, without blocking, and shows a toast with the result.
+ * Writes to a file chosen by the player, without blocking, and shows a toast with the result.
  */
 #pragma once
 
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 char *baize_saving_name  (GFile        *file);
 void  baize_saving_start (GFile        *file,
-                          const char   *text,
+                          GBytes       *content,
                           const char   *done,
                           BaizeToaster *toaster);
 

@@ -8,6 +8,7 @@
 #include "baize-config.h"
 #include "baize-seats.h"
 
+#include "core/store/baize-link.h"
 #include "core/store/baize-scores.h"
 
 #include <glib/gi18n.h>
@@ -184,6 +185,16 @@ find_host (const BaizeRules *rules, int variant, BaizeGame *old)
   return usual == NULL && old != NULL ? g_object_ref (old) : usual;
 }
 
+/** Returns: (transfer full): a template for deals with the default players and rules of a variant. */
+static BaizeGame *
+new_standard (const BaizeRules *rules, int variant)
+{
+  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, variant, 0);
+  BaizeGame *like = baize_seats_new_like (rules, variant, TRUE);
+
+  return like != NULL ? like : baize_game_new (rules, setup, NULL);
+}
+
 /**
  * baize_session_deal_number:
  * @session: a session
@@ -202,6 +213,19 @@ baize_session_deal_number (BaizeSession *session, const BaizeRules *rules, int v
   g_autoptr (BaizeGame) host = find_host (rules, variant, old);
 
   deal_or_go_on (session, rules, variant, number, old, host);
+}
+
+/** baize_session_deal_linked: like baize_session_deal_number(), but with the default players, so that a link leads
+ * everybody to the same deal. */
+void
+baize_session_deal_linked (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number)
+{
+  g_return_if_fail (BAIZE_IS_SESSION (session));
+
+  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
+  g_autoptr (BaizeGame) like = new_standard (rules, variant);
+
+  deal_or_go_on (session, rules, variant, number, old, like);
 }
 
 /** Returns: (transfer full) (nullable): a template for deals whose results belong to @table (nullable). */
@@ -407,7 +431,8 @@ resume_day (BaizeSession *session, const BaizeRules *rules, int variant, guint d
   g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, waiting);
 
   /* an earlier version gave daily deals no tag */
-  if (old == NULL || (waiting == BAIZE_WAITING_DAILY ? baize_game_get_setup (old)->deal : baize_day_of_game (old)) != day)
+  if (old == NULL
+      || (waiting == BAIZE_WAITING_DAILY ? baize_game_get_setup (old)->deal : baize_day_of_game (old)) != day)
     return FALSE;
   if (old != session->game)
     {
@@ -457,6 +482,25 @@ baize_session_deal_day (BaizeSession *session, const BaizeRules *rules, int vari
   /* the default players, so that the deal is the same for everybody */
   like = baize_seats_new_like (rules, variant, TRUE);
   deal (session, rules, variant, day, like, BAIZE_WAITING_DAILY);
+}
+
+/** baize_session_get_link: Returns: (transfer full) (nullable): a link to the deal of the current game; %NULL if it has
+ * cards, players or rules that no link names. */
+char *
+baize_session_get_link (BaizeSession *session)
+{
+  g_return_val_if_fail (BAIZE_IS_SESSION (session) && session->game != NULL, NULL);
+
+  const BaizeRules *rules = baize_game_get_rules (session->game);
+  const BaizeSetup *setup = baize_game_get_setup (session->game);
+  BaizeLink link = { rules, setup->variant, baize_day_of_game (session->game), setup->deal };
+  g_autoptr (BaizeGame) standard = new_standard (rules, setup->variant);
+
+  if (standard == NULL || !baize_setup_is_deal (setup, rules)
+      || setup->players != baize_game_get_setup (standard)->players
+      || g_strcmp0 (setup->rules_text, baize_game_get_setup (standard)->rules_text) != 0)
+    return NULL;
+  return baize_link_write (&link);
 }
 
 /** baize_session_deal_daily: plays the daily deal of today, see baize_session_deal_day(). */

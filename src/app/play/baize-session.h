@@ -50,6 +50,10 @@ void          baize_session_deal_number  (BaizeSession     *session,
                                           const BaizeRules *rules,
                                           int               variant,
                                           guint64           deal);
+void          baize_session_deal_linked  (BaizeSession     *session,
+                                          const BaizeRules *rules,
+                                          int               variant,
+                                          guint64           number);
 void          baize_session_replay       (BaizeSession     *session,
                                           const BaizeRules *rules,
                                           int               variant,
@@ -85,6 +89,8 @@ void          baize_session_end_lesson   (BaizeSession     *session);
 void          baize_session_set_active   (BaizeSession     *session,
                                           gboolean          active);
 void          baize_session_note_input   (BaizeSession     *session);
+
+char         *baize_session_get_link     (BaizeSession     *session);
 
 int           baize_daily_variant        (const BaizeRules *rules,
                                           int               variant);

@@ -40,7 +40,9 @@ static void
 on_file_chosen (GFile *file, gpointer data)
 {
   const BaizeScoresTask *task = data;
-  g_autofree char *csv = NULL, *name = NULL, *done = NULL;
+  g_autofree char *name = NULL, *done = NULL;
+  g_autoptr (GBytes) content = NULL;
+  char *csv;
 
   if (file == NULL)
     return;
@@ -48,7 +50,8 @@ on_file_chosen (GFile *file, gpointer data)
   name = baize_saving_name (file);
   /* Translators: %s is a file's name */
   done = g_strdup_printf (_ ("Exported as %s"), name);
-  baize_saving_start (file, csv, done, task->toaster);
+  content = g_bytes_new_take (csv, strlen (csv));
+  baize_saving_start (file, content, done, task->toaster);
 }
 
 typedef struct

@@ -14,6 +14,7 @@
 #include "app/help/baize-help-window.h"
 #include "app/preferences/baize-preferences.h"
 #include "app/preferences/baize-table-settings.h"
+#include "core/store/baize-link.h"
 #include "core/store/baize-scores.h"
 #include "table/baize-compat.h"
 
@@ -209,8 +210,22 @@ baize_application_activate (GApplication *object)
   present_window (BAIZE_APPLICATION (object));
 }
 
-/** Opens a record chosen in the file manager. There is no terminal for messages, and any program may send any number of
- * files over D-Bus. */
+/** Opens a record, or the deal of a link. */
+static void
+open_one (BaizeWindow *window, GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  BaizeRequest request = { .variant = -1, .file = file };
+  g_autoptr (GError) error = NULL;
+
+  if (baize_link_is (uri) && !baize_request_read_link (&request, uri, &error))
+    baize_window_toast (window, error->message, NULL, NULL);
+  else
+    baize_window_carry_out (window, &request);
+}
+
+/** Opens a record chosen in the file manager, or a link followed elsewhere. There is no terminal for messages, and any
+ * program may send any number of files over D-Bus. */
 static void
 baize_application_open (GApplication *object, GFile **files, int n_files, const char *hint)
 {
@@ -219,7 +234,7 @@ baize_application_open (GApplication *object, GFile **files, int n_files, const 
   if (n_files > 1)
     baize_window_toast (window, _ ("Only one record can be opened at a time."), NULL, NULL);
   if (n_files > 0)
-    baize_window_carry_out (window, &(BaizeRequest){ .variant = -1, .file = files[0] });
+    open_one (window, files[0]);
 }
 
 /* ---- command lines ---- */

@@ -113,23 +113,33 @@ save_question_free (gpointer data)
   g_free (question);
 }
 
+/** Writes @content to @file and tells so. */
+static void
+save (GFile *file, GBytes *content, BaizeToaster *toaster)
+{
+  g_autofree char *name = baize_saving_name (file);
+  /* Translators: %s is a file's name */
+  g_autofree char *done = g_strdup_printf (_ ("Saved as %s"), name);
+
+  baize_saving_start (file, content, done, toaster);
+}
+
 static void
 on_save_chosen (GFile *file, gpointer data)
 {
   SaveQuestion *question = data;
   BaizeGame *game = baize_session_get_game (question->session);
   g_autoptr (BaizeRecord) record = NULL;
-  g_autofree char *text = NULL, *name = NULL, *done = NULL;
+  g_autoptr (GBytes) content = NULL;
+  char *text;
 
   if (file == NULL || game == NULL)
     return;
   baize_session_save (question->session);
   record = baize_game_to_record (game, "");
   text = baize_record_to_text (record);
-  name = baize_saving_name (file);
-  /* Translators: %s is a file's name */
-  done = g_strdup_printf (_ ("Saved as %s"), name);
-  baize_saving_start (file, text, done, question->toaster);
+  content = g_bytes_new_take (text, strlen (text));
+  save (file, content, question->toaster);
 }
 
 /**
@@ -156,4 +166,53 @@ baize_dialogs_save_record (GtkWindow *parent, BaizeSession *session, BaizeToaste
                           baize_game_get_setup (game)->deal);
   baize_compat_choose_file (parent, BAIZE_FILE_SAVE, _ ("Save Record"), name, filter, on_save_chosen, question,
                             save_question_free);
+}
+
+/* ---- pictures ---- */
+
+typedef struct
+{
+  GBytes *content;
+  BaizeToaster *toaster;
+} PictureQuestion;
+
+static void
+picture_question_free (gpointer data)
+{
+  PictureQuestion *question = data;
+
+  g_bytes_unref (question->content);
+  g_object_unref (question->toaster);
+  g_free (question);
+}
+
+static void
+on_picture_chosen (GFile *file, gpointer data)
+{
+  PictureQuestion *question = data;
+
+  if (file != NULL)
+    save (file, question->content, question->toaster);
+}
+
+/**
+ * baize_dialogs_save_picture:
+ * @parent: the parent window
+ * @picture: a picture
+ * @name: the suggested name of the file
+ * @toaster: shows the outcome
+ *
+ * Lets the player choose where to save @picture as PNG.
+ */
+void
+baize_dialogs_save_picture (GtkWindow *parent, GdkTexture *picture, const char *name, BaizeToaster *toaster)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  PictureQuestion *question = g_new (PictureQuestion, 1);
+
+  *question = (PictureQuestion){ gdk_texture_save_to_png_bytes (picture), g_object_ref (toaster) };
+  gtk_file_filter_set_name (filter, _ ("Pictures"));
+  gtk_file_filter_add_mime_type (filter, "image/png");
+  baize_compat_choose_file (parent, BAIZE_FILE_SAVE, _ ("Save Picture"), name, filter, on_picture_chosen, question,
+                            picture_question_free);
 }

@@ -18,6 +18,10 @@ void baize_dialogs_open_record (GtkWindow      *parent,
 void baize_dialogs_save_record (GtkWindow      *parent,
                                 BaizeSession   *session,
                                 BaizeToaster   *toaster);
+void baize_dialogs_save_picture (GtkWindow     *parent,
+                                GdkTexture     *picture,
+                                const char     *name,
+                                BaizeToaster   *toaster);
 void baize_dialogs_ask_to_open (GtkWindow      *parent,
                                 BaizeSession   *session,
                                 BaizeGame      *game,

@@ -206,5 +206,8 @@ baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, best ? best : "", -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (tile->daily), GTK_ACCESSIBLE_PROPERTY_LABEL, daily_name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  state ? state : daily_waits ? _ ("Resume") : "", -1);
+                                  state         ? state
+                                  : daily_waits ? _ ("Resume")
+                                                : "",
+                                  -1);
 }

@@ -7,6 +7,8 @@
 
 #include "app/common/baize-record-file.h"
 #include "core/game/baize-game.h"
+#include "core/store/baize-days.h"
+#include "core/store/baize-link.h"
 
 #include <glib/gi18n.h>
 
@@ -17,7 +19,7 @@ const GOptionEntry baize_request_options[] = {
   { "lesson", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Learn this game in a short lesson"), N_ ("ID") },
   { "variant", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("The variant of the game"), N_ ("ID") },
   { "deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("The number of the deal"), N_ ("N") },
-  { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[RECORD]") },
+  { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[RECORD OR LINK]") },
   { NULL },
 };
 
@@ -28,9 +30,32 @@ refuse (GError **error, const char *message)
   return FALSE;
 }
 
-/** Reads the file argument; only one is allowed. */
+/**
+ * baize_request_read_link:
+ * @request: (out): the request
+ * @text: a link to a deal, see baize_link_is()
+ * @error: the reason of a failure, as a sentence
+ *
+ * Returns: whether the link is valid
+ */
+gboolean
+baize_request_read_link (BaizeRequest *request, const char *text, GError **error)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  BaizeLink link;
+
+  *request = (BaizeRequest){ .variant = -1 };
+  if (!baize_link_parse (text, baize_day_of (now), &link, error))
+    return FALSE;
+  *request = (BaizeRequest){
+    .rules = link.rules, .variant = link.variant, .has_deal = TRUE, .deal = link.deal, .day = link.day, .by_link = TRUE
+  };
+  return TRUE;
+}
+
+/** Reads the argument that is a file or a link; only one is allowed. */
 static gboolean
-read_file (BaizeRequest *request, GVariantDict *options, GApplicationCommandLine *command_line, GError **error)
+read_argument (BaizeRequest *request, GVariantDict *options, GApplicationCommandLine *command_line, GError **error)
 {
   g_autofree const char **names = NULL;
 
@@ -40,6 +65,8 @@ read_file (BaizeRequest *request, GVariantDict *options, GApplicationCommandLine
     return refuse (error, _ ("Only one record can be opened at a time."));
   if (request->rules != NULL)
     return refuse (error, _ ("Give a game or a record, not both: a record says which game it is."));
+  if (baize_link_is (names[0]))
+    return baize_request_read_link (request, names[0], error);
   request->file = command_line ? g_application_command_line_create_file_for_arg (command_line, names[0])
                                : g_file_new_for_commandline_arg (names[0]);
   return TRUE;
@@ -87,7 +114,7 @@ baize_request_read (BaizeRequest *request, GVariantDict *options, GApplicationCo
   if (deal != NULL && !baize_deal_parse (deal, &request->deal, error))
     return FALSE;
   request->has_deal = deal != NULL;
-  return read_file (request, options, command_line, error);
+  return read_argument (request, options, command_line, error);
 }
 
 /** baize_request_clear: frees the fields of @request. */

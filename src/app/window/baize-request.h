@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * @variant: the index of the requested variant; -1 for none
  * @has_deal: whether a deal is requested
  * @deal: the number of the requested deal
+ * @day: the day whose deal is requested, see baize_day_of(); 0 for none
+ * @by_link: whether the deal was requested by a link, which does not name players
  * @file: (nullable): the requested record
  */
 typedef struct
@@ -26,6 +28,8 @@ typedef struct
   gboolean lesson; /* whether to start the lesson of @rules */
   gboolean has_deal;
   guint64 deal;
+  guint day;
+  gboolean by_link;
   GFile *file;
 } BaizeRequest;
 
@@ -34,6 +38,9 @@ extern const GOptionEntry baize_request_options[];
 gboolean baize_request_read   (BaizeRequest             *request,
                                GVariantDict             *options,
                                GApplicationCommandLine  *command_line,
+                               GError                  **error);
+gboolean baize_request_read_link (BaizeRequest          *request,
+                               const char               *text,
                                GError                  **error);
 void     baize_request_clear  (BaizeRequest             *request);
 gboolean baize_request_check  (const BaizeRequest       *request,

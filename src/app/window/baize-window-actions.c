@@ -10,6 +10,7 @@
 #include "app/play/baize-players-dialog.h"
 #include "app/play/baize-questions.h"
 #include "app/play/baize-recent-dialog.h"
+#include "app/play/baize-share.h"
 #include "app/scores/baize-scores-window.h"
 
 #include <glib/gi18n.h>
@@ -299,6 +300,39 @@ on_save (GSimpleAction *action, GVariant *parameter, gpointer data)
   baize_dialogs_save_record (data, baize_window_get_session (data), baize_window_get_toaster (data));
 }
 
+/** Shares the result of the finished game: as a text or a picture in the clipboard, or as a file with the picture. */
+static void
+on_share (GSimpleAction *action, GVariant *kind, gpointer data)
+{
+  BaizeSession *session = baize_window_get_session (data);
+  BaizeGame *game = baize_session_get_game (session);
+  GtkWidget *board = GTK_WIDGET (baize_play_page_get_board (baize_window_get_play_page (data)));
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (data));
+  g_autofree char *link = baize_session_get_link (session), *text = baize_share_write_text (game, link), *name = NULL;
+  g_autoptr (GdkTexture) picture = NULL;
+
+  if (g_str_equal (g_variant_get_string (kind, NULL), "text"))
+    {
+      gdk_clipboard_set_text (clipboard, text);
+      baize_window_toast (data, _ ("Result copied"), NULL, NULL);
+      return;
+    }
+  /* the toast overlay has the cloth and the board in it */
+  picture = baize_share_draw_picture (
+    adw_toast_overlay_get_child (ADW_TOAST_OVERLAY (gtk_widget_get_ancestor (board, ADW_TYPE_TOAST_OVERLAY))), text);
+  if (picture == NULL)
+    return;
+  if (g_str_equal (g_variant_get_string (kind, NULL), "picture"))
+    {
+      gdk_clipboard_set_texture (clipboard, picture);
+      baize_window_toast (data, _ ("Picture copied"), NULL, NULL);
+      return;
+    }
+  name = g_strdup_printf ("%s-%" G_GUINT64_FORMAT ".png", baize_game_get_rules (game)->id,
+                          baize_game_get_setup (game)->deal);
+  baize_dialogs_save_picture (data, picture, name, baize_window_get_toaster (data));
+}
+
 static void
 on_stop_opening (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -360,6 +394,7 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "days", .activate = on_days },
     { .name = "open", .activate = on_open },
     { .name = "save", .activate = on_save },
+    { .name = "share", .activate = on_share, .parameter_type = "s" },
     { .name = "stop-opening", .activate = on_stop_opening },
     { .name = "stop-search", .activate = on_stop_search },
     { .name = "damage", .activate = on_damage },
@@ -384,8 +419,8 @@ enable (BaizeWindow *window, const char *name, gboolean enabled)
 static void
 update_in_lesson (BaizeWindow *window)
 {
-  static const char *const none[] = { "variant", "new-players", "new-deal", "level",     "choose-deal",
-                                      "save",    "copy-deal",   "restart",  "look-back", "hint" };
+  static const char *const none[] = { "variant",   "new-players", "new-deal",  "level", "choose-deal", "save",
+                                      "copy-deal", "restart",     "look-back", "hint",  "share" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (none); i++)
     enable (window, none[i], FALSE);
@@ -449,5 +484,6 @@ baize_window_actions_update (BaizeWindow *window)
                 || baize_game_find_comment (game, NULL)));
   enable (window, "hint",
           game != NULL && !looks_back && baize_play_page_can_hint (baize_window_get_play_page (window)));
+  enable (window, "share", game != NULL && baize_game_get_over (game));
   enable (window, "restart", game != NULL && baize_game_get_position (game) > 0);
 }

@@ -606,6 +606,10 @@ baize_window_carry_out (BaizeWindow *window, const BaizeRequest *request)
     baize_window_open_file (window, request->file);
   else if (request->lesson)
     baize_window_start_lesson (window, request->rules, 0);
+  else if (request->day != 0)
+    baize_session_deal_day (window->session, request->rules, variant, request->day);
+  else if (request->by_link)
+    baize_session_deal_linked (window->session, request->rules, variant, request->deal);
   else if (request->has_deal)
     baize_session_deal_number (window->session, request->rules, variant, request->deal);
   else if (request->variant >= 0)

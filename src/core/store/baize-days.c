@@ -69,9 +69,7 @@ read_tag (BaizeGame *game, const char *key)
   const char *text = baize_game_get_tag (game, key);
   guint year, month, day;
 
-  return text != NULL && sscanf (text, "%4u-%2u-%2u", &year, &month, &day) == 3
-           ? year * 10000 + month * 100 + day
-           : 0;
+  return text != NULL && sscanf (text, "%4u-%2u-%2u", &year, &month, &day) == 3 ? year * 10000 + month * 100 + day : 0;
 }
 
 /** baize_day_of_game: Returns: the day whose daily deal @game is; 0 if it is none. */

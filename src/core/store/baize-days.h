@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Results of daily deals, and the row of days on which one was played. A day is a number such as 20261124, which is also
- * the number of its deal. Days follow the local date.
+ * Results of daily deals, and the row of days on which one was played. A day is a number such as 20261124, which is
+ * also the number of its deal. Days follow the local date.
  */
 #pragma once
 

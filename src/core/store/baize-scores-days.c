@@ -37,8 +37,8 @@ baize_scores_list_days (BaizeScores *scores, const BaizeRules *rules, int varian
   return days;
 }
 
-/** baize_scores_add_day: adds the result of @game, which ended at @date, to the daily results of @statistics, its table,
- * if its deal is a day's. */
+/** baize_scores_add_day: adds the result of @game, which ended at @date, to the daily results of @statistics, its
+ * table, if its deal is a day's. */
 void
 baize_scores_add_day (BaizeScores *scores, BaizeStatistics *statistics, BaizeGame *game, gint64 date)
 {

@@ -240,8 +240,8 @@ read_days (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
   if (value == NULL)
     return;
   g_variant_iter_init (&iter, value);
-  while (g_variant_iter_next (&iter, "(uixubbxbii)", &day.day, &day.score, &day.date, &day.order, &day.in_time, &has_par,
-                              &par, &has_best, &best, &bound))
+  while (g_variant_iter_next (&iter, "(uixubbxbii)", &day.day, &day.score, &day.date, &day.order, &day.in_time,
+                              &has_par, &par, &has_best, &best, &bound))
     {
       day.par = (BaizePar){ 0 };
       if (!baize_day_is_valid (day.day) || baize_statistics_find_day (statistics, day.day) != NULL

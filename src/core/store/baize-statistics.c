@@ -187,7 +187,8 @@ baize_statistics_push_par (GArray *results, int score, gint64 date, const BaizeP
     }
 }
 
-/** baize_statistics_push_day_par: adds what @par knows to the daily result with that score and date, if there is one. */
+/** baize_statistics_push_day_par: adds what @par knows to the daily result with that score and date, if there is
+ * one. */
 void
 baize_statistics_push_day_par (BaizeStatistics *statistics, int score, gint64 date, const BaizePar *par)
 {

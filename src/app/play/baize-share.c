@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The lines and the picture of a finished game, see the header.
+ */
+#include "baize-share.h"
+
+#include "app/common/baize-words.h"
+#include "core/rules/baize-par.h"
+#include "core/store/baize-days.h"
+
+#include <glib/gi18n.h>
+
+/* The parts of a game of which the row of signs has one each. */
+#define N_SIGNS 10
+
+/* The margin around the lines of a picture, and the size of their text; for a table 1000 pixels wide. */
+#define MARGIN    24
+#define TEXT_SIZE 20
+
+/**
+ * baize_share_describe_course:
+ * @game: a finished game
+ *
+ * Describes how the game went by a row of signs, one for each tenth of the moves: the higher the sign, the better the
+ * score at that time, from the worst to the best score of this game.
+ *
+ * Returns: (transfer full) (nullable): the row; %NULL if several people play, or the score never changed
+ */
+char *
+baize_share_describe_course (BaizeGame *game)
+{
+  static const char *const signs[] = { "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█" };
+  const BaizeRules *rules;
+  g_autofree gpointer state = NULL;
+  g_autoptr (GString) row = NULL;
+  int scores[N_SIGNS + 1], n_people, person, least = G_MAXINT, most = G_MININT;
+  guint n_moves;
+
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+  rules = baize_game_get_rules (game);
+  person = baize_game_get_person (game, &n_people);
+  n_moves = baize_game_get_position (game);
+  if (n_people != 1 && rules->match != NULL && rules->match->place != NULL)
+    return NULL;
+  state = g_malloc (rules->state_size);
+  for (guint i = 0; i <= N_SIGNS; i++)
+    {
+      baize_game_copy_state_at (game, n_moves * i / N_SIGNS, state);
+      scores[i] = rules->score (state, person);
+      least = MIN (least, scores[i]);
+      most = MAX (most, scores[i]);
+    }
+  if (least == most)
+    return NULL;
+  row = g_string_new (NULL);
+  for (guint i = 1; i <= N_SIGNS; i++)
+    {
+      gint64 height = rules->low_is_good ? (gint64) most - scores[i] : (gint64) scores[i] - least;
+
+      g_string_append (row, signs[height * (gint64) (G_N_ELEMENTS (signs) - 1) / ((gint64) most - least)]);
+    }
+  return g_strdup (row->str);
+}
+
+/** Returns: (transfer full) (nullable): the result, par, and whether the game is practice. */
+static char *
+describe_result (BaizeGame *game)
+{
+  g_autofree char *result = baize_words_result (game), *mean = NULL, *against = NULL;
+  const char *tag = baize_game_get_tag (game, BAIZE_PAR_TAG);
+  BaizePar par = { 0 };
+
+  if (result == NULL)
+    return NULL;
+  if (tag != NULL && baize_par_read (&par, tag))
+    {
+      mean = baize_words_average ((double) par.par / 10);
+      /* Translators: a result, and par for that deal: "46 of 52, par 44.2" */
+      against = g_strdup_printf (_ ("%s, par %s"), result, mean);
+    }
+  return baize_words_add_practice (game, against ? against : result);
+}
+
+/**
+ * baize_share_write_text:
+ * @game: a finished game
+ * @link: (nullable): a link to its deal, see baize_session_get_link()
+ *
+ * Returns: (transfer full): the lines: the game and its deal, the result, how it went, and @link
+ */
+char *
+baize_share_write_text (BaizeGame *game, const char *link)
+{
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
+  g_autofree char *deal = baize_words_deal (
+    game, baize_day_of_game (game) != 0 ? BAIZE_WAITING_DAILY : BAIZE_WAITING_OWN, FALSE);
+  g_autofree char *result = describe_result (game), *course = baize_share_describe_course (game);
+  GString *text = g_string_new (_ (baize_game_get_rules (game)->title));
+
+  if (baize_game_get_rules (game)->n_variants > 1)
+    g_string_append_printf (text, " · %s", _ (baize_game_get_variant (game)->title));
+  g_string_append_printf (text, " · %s\n", deal);
+  if (result != NULL)
+    g_string_append_printf (text, "%s\n", result);
+  if (course != NULL)
+    g_string_append_printf (text, "%s\n", course);
+  if (link != NULL)
+    g_string_append_printf (text, "%s\n", link);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * baize_share_draw_picture:
+ * @table: the widget with the table, which must be shown
+ * @text: lines of text
+ *
+ * Returns: (transfer full): a picture of @table as it is on the screen, with @text below
+ */
+GdkTexture *
+baize_share_draw_picture (GtkWidget *table, const char *text)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (table) && gtk_widget_get_mapped (table), NULL);
+
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (table);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (table, text);
+  g_autoptr (PangoFontDescription) font = pango_font_description_copy (
+    pango_context_get_font_description (pango_layout_get_context (layout)));
+  int scale = gtk_widget_get_scale_factor (table), width = gtk_widget_get_width (table),
+      height = gtk_widget_get_height (table), text_height;
+  float size = (float) width / 1000;
+
+  pango_font_description_set_absolute_size (font, MAX (TEXT_SIZE * size, 12) * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_width (layout, (int) ((float) width - 2 * MARGIN * size) * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_get_pixel_size (layout, NULL, &text_height);
+  gtk_snapshot_scale (snapshot, (float) scale, (float) scale);
+  gdk_paintable_snapshot (picture, snapshot, width, height);
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 1, 1, 1, 1 },
+                             &GRAPHENE_RECT_INIT (0, (float) height, (float) width,
+                                                  (float) text_height + 2 * MARGIN * size));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MARGIN * size, (float) height + MARGIN * size));
+  gtk_snapshot_append_layout (snapshot, layout, &(GdkRGBA){ 0.13f, 0.13f, 0.13f, 1 });
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  return gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (table)), node, NULL);
+}

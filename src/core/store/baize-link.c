@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Reads and writes links. Anybody can make a link, so anything in it may be wrong.
+ */
+#include "baize-link.h"
+#include "baize-days.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+
+#define PREFIX  BAIZE_LINK_SCHEME ":"
+#define EXAMPLE PREFIX "grafa/classic/2026-11-24"
+
+/** baize_link_is: whether @text is meant as a link to a deal, valid or not. */
+gboolean
+baize_link_is (const char *text)
+{
+  return g_ascii_strncasecmp (text, PREFIX, strlen (PREFIX)) == 0;
+}
+
+/** Reads a date in the form "2026-11-24". Returns: the day; 0 if @text is no date */
+static guint
+read_date (const char *text)
+{
+  guint year, month, day;
+  int length = 0;
+
+  if (strlen (text) != strlen ("2026-11-24") || strspn (text, "0123456789-") != strlen (text)
+      || sscanf (text, "%4u-%2u-%2u%n", &year, &month, &day, &length) != 3 || text[length] != '\0')
+    return 0;
+  return baize_day_is_valid ((guint64) year * 10000 + month * 100 + day) ? year * 10000 + month * 100 + day : 0;
+}
+
+/** Reads the last part of a link. Returns: %FALSE if it names no deal that can be played today */
+static gboolean
+read_deal (const char *text, guint today, BaizeLink *link, GError **error)
+{
+  if (strchr (text, '-') == NULL)
+    return baize_deal_parse (text, &link->deal, error);
+  link->day = read_date (text);
+  link->deal = link->day;
+  if (link->day == 0)
+    return baize_refuse_text (error, _ ("“%s” is not a date; write it as 2026-11-24."), baize_quote (text).text);
+  if (link->day > today)
+    return baize_refuse_text (error, _ ("The deal of %s can’t be played before that day."), text);
+  if (link->rules->variants[link->variant].one_deal)
+    return baize_refuse_text (error, _ ("This variant has no daily deals."));
+  return TRUE;
+}
+
+/**
+ * baize_link_parse:
+ * @text: text for which baize_link_is() is true
+ * @today: the day that it is now, see baize_day_of()
+ * @link: (out): what it names
+ * @error: the reason of a failure, as a sentence
+ *
+ * Reads a link. Slashes after the scheme, which file managers and browsers add, are ignored.
+ *
+ * Returns: whether the link names a deal that can be played
+ */
+gboolean
+baize_link_parse (const char *text, guint today, BaizeLink *link, GError **error)
+{
+  g_auto (GStrv) parts = NULL;
+
+  g_return_val_if_fail (baize_link_is (text), FALSE);
+  *link = (BaizeLink){ 0 };
+  text += strlen (PREFIX);
+  text += strspn (text, "/");
+  parts = g_strsplit (text, "/", 4);
+  if (g_strv_length (parts) != 3)
+    return baize_refuse_text (error, _ ("“%s” is not a link to a deal; such a link looks like this: %s"),
+                              baize_quote (text).text, EXAMPLE);
+  link->rules = baize_rules_find (parts[0], error);
+  if (link->rules == NULL)
+    return FALSE;
+  link->variant = baize_rules_find_variant (link->rules, parts[1], error);
+  return link->variant >= 0 && read_deal (parts[2], today, link, error);
+}
+
+/** baize_link_write: Returns: (transfer full): @link as text, which baize_link_parse() reads. */
+char *
+baize_link_write (const BaizeLink *link)
+{
+  const char *game = link->rules->id, *variant = link->rules->variants[link->variant].id;
+
+  if (link->day != 0)
+    return g_strdup_printf (PREFIX "%s/%s/%04u-%02u-%02u", game, variant, link->day / 10000, link->day / 100 % 100,
+                            link->day % 100);
+  return g_strdup_printf (PREFIX "%s/%s/%" G_GUINT64_FORMAT, game, variant, link->deal);
+}
