@@ -130,8 +130,9 @@ typedef struct
   void (*preview_move) (BaizeBoard *board, const BaizeMove *move);
   /** holds_step: whether a step of a move stays on the table until baize_board_go_on(). */
   gboolean (*holds_step) (BaizeBoard *board, gconstpointer state, int step);
-  /** finish: end the game's own animation, see baize_board_set_performing(), because the player does something. */
-  void (*finish) (BaizeBoard *board);
+  /** rejoice: at @progress (from 0 to 1) of a celebration, moves the card at @place away from its @spot, see
+   * baize_board_celebrate(). All cards are at their spots at both ends. */
+  void (*rejoice) (BaizeBoard *board, const BaizePlace *place, BaizeSpot *spot, double progress);
 } BaizeBoardFollow;
 
 /** BaizeBoardWords: texts for which the board knows more than the rules. Returned text is owned by the caller; if it is

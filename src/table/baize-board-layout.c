@@ -348,6 +348,7 @@ compute (BaizeBoard *board)
 #ifndef NDEBUG
   warn_of_forgotten (board);
 #endif
+  baize_board_rejoice (board);
   baize_board_place_cover (board);
   baize_board_place_arrow (board, self->arranged_width, self->arranged_height);
   fit_to_pixels (board);

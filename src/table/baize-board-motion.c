@@ -37,19 +37,6 @@ baize_board_start_motion (BaizeBoard *board)
   g_object_notify (G_OBJECT (board), "moving");
 }
 
-/** baize_board_set_performing: whether the game runs an animation of its own. Until it ends, the cards count as moving,
- * so that a result waits. Input in the meantime calls the game's `finish`. */
-void
-baize_board_set_performing (BaizeBoard *board, gboolean performing)
-{
-  g_return_if_fail (BAIZE_IS_BOARD (board));
-
-  BaizeBoardPrivate *self = baize_board_private (board);
-
-  if (baize_playback_perform (&self->playback, performing) && performing)
-    baize_board_start_motion (board);
-}
-
 /** Lays out the cards of the shown position; they fly there if @animate is %TRUE. */
 static void
 lay_cards (BaizeBoard *board, gboolean animate)
@@ -269,8 +256,7 @@ baize_board_finish_motion (BaizeBoard *board)
 
   if (!self->moving || self->game == NULL)
     return;
-  if (self->playback.mode == BAIZE_PLAYBACK_PERFORMING && BAIZE_BOARD_GET_CLASS (board)->follow.finish != NULL)
-    BAIZE_BOARD_GET_CLASS (board)->follow.finish (board);
+  baize_board_end_joy (board);
   /* a step that stays is not skipped */
   while (self->playback.mode == BAIZE_PLAYBACK_STEPPING)
     show_next_step (board, FALSE);

@@ -13,6 +13,8 @@
 #include "baize-selection.h"
 #include "baize-spotlight.h"
 
+#include <adwaita.h>
+
 G_BEGIN_DECLS
 
 /** BoardDue: whether the board must be arranged again, and how the cards move then. */
@@ -36,6 +38,8 @@ typedef struct
 
   gboolean computer_moves;       /* it was a computer's turn at the board's last `moved` */
   BaizeSpotlight spotlight;
+  AdwAnimation *joy;             /* a celebration; NULL before the first */
+  double joy_progress;           /* of the celebration, from 0 to 1; 0 if there is none */
   gboolean moving;
   guint tick;
   BoardDue due;
@@ -63,6 +67,10 @@ typedef struct
 BaizeBoardPrivate *baize_board_private          (BaizeBoard       *board);
 
 void               baize_board_refresh_labels   (BaizeBoard       *board);
+
+/* baize-board-joy.c */
+void               baize_board_end_joy          (BaizeBoard       *board);
+void               baize_board_rejoice          (BaizeBoard       *board);
 
 /* baize-board-layout.c */
 void               baize_board_arrange          (BaizeBoard       *board);

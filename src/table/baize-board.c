@@ -49,6 +49,7 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
   gboolean by_computer = self->computer_moves && change == BAIZE_GAME_PLAYED;
 
   self->message.state_told = FALSE;
+  baize_board_end_joy (board);
   /* during computer turns a person may still sort the own hand */
   if (!self->computer_moves || change != BAIZE_GAME_PLAYED)
     {
@@ -384,6 +385,7 @@ baize_board_dispose (GObject *object)
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (object), self->tick);
   self->tick = 0;
+  g_clear_object (&self->joy);
   leave_game (BAIZE_BOARD (object));
   g_clear_object (&self->game);
   g_clear_weak_pointer (&self->held);

@@ -133,8 +133,10 @@ void             baize_board_set_prompt    (BaizeBoard        *board,
 void             baize_board_set_preview   (BaizeBoard        *board,
                                             const char        *text);
 void             baize_board_refresh_preview (BaizeBoard      *board);
-void             baize_board_set_performing (BaizeBoard       *board,
-                                             gboolean          performing);
+gboolean         baize_board_celebrate      (BaizeBoard       *board);
+double           baize_board_joy_wave       (double            progress,
+                                             double            start,
+                                             double            share);
 void             baize_board_go_on         (BaizeBoard        *board);
 gboolean         baize_board_is_source     (BaizeBoard        *board,
                                             const BaizePlace  *place);

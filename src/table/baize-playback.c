@@ -189,7 +189,8 @@ baize_playback_stop_review (BaizePlayback *playback)
   return TRUE;
 }
 
-/** baize_playback_perform: begins or ends the game's own animation; only if the live position is shown. */
+/** baize_playback_perform: begins or ends a celebration; only if the live position is shown. Returns:
+ * whether it did */
 gboolean
 baize_playback_perform (BaizePlayback *playback, gboolean performing)
 {

@@ -17,7 +17,7 @@ typedef enum
   BAIZE_PLAYBACK_HOLDING,    /* a step that stays until the player goes on */
   BAIZE_PLAYBACK_TENTATIVE,  /* a move that is not made yet, see baize_board_show_tentative() */
   BAIZE_PLAYBACK_REVIEWING,  /* an earlier position, see baize_board_look_at() */
-  BAIZE_PLAYBACK_PERFORMING, /* the game's own animation, see baize_board_set_performing() */
+  BAIZE_PLAYBACK_PERFORMING, /* a celebration, see baize_board_celebrate() */
 } BaizePlaybackMode;
 
 typedef struct

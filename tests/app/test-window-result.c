@@ -723,3 +723,42 @@ WINDOW_TEST (plot_par)
   with = baize_plot_describe (BAIZE_PLOT (plot));
   g_assert_true (g_str_has_suffix (with, "; against par \342\200\216+1.7, in 1 game"));
 }
+
+/* A new best is celebrated before the result is shown; a first result, or a worse one, is not. */
+SHOWN_TEST (new_best_is_celebrated)
+{
+  BaizeSession *session = session_of (fixture);
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  const BaizeRules *rules = baize_rules_find ("grafa", NULL);
+  gboolean celebrated = FALSE;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  baize_scores_reset (baize_scores_get_default (), rules, 0, NULL);
+  for (guint64 deal = 900; !celebrated; deal++)
+    {
+      BaizeBoard *board;
+      gboolean best;
+
+      baize_session_deal_number (session, rules, 0, deal);
+      wait_for (50);
+      board = BAIZE_BOARD (search_for (fixture, BAIZE_TYPE_BOARD).last);
+      play_out (baize_session_get_game (session));
+      best = deal > 900 && baize_session_get_place (session) == 1;
+      while (!baize_result_panel_get_shown (panel))
+        {
+          celebrated |= baize_board_get_mode (board) == BAIZE_PLAYBACK_PERFORMING;
+          g_main_context_iteration (NULL, TRUE);
+        }
+      g_assert_true (celebrated == best);
+    }
+  /* once: going back and forth does not repeat it */
+  activate_action (fixture, "undo");
+  activate_action (fixture, "redo");
+  while (!baize_result_panel_get_shown (panel))
+    {
+      BaizeBoard *board = BAIZE_BOARD (search_for (fixture, BAIZE_TYPE_BOARD).last);
+
+      g_assert_cmpint (baize_board_get_mode (board), !=, BAIZE_PLAYBACK_PERFORMING);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}

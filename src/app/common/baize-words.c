@@ -224,6 +224,14 @@ is_first (BaizeGame *game)
   return statistics->finished <= 1;
 }
 
+/** baize_words_is_new_best: whether @place, the rank of the result of @game, makes it better than results before. */
+gboolean
+baize_words_is_new_best (BaizeGame *game, int place)
+{
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
+  return place == 1 && !is_first (game);
+}
+
 /**
  * baize_words_standing:
  * @game: a game that is over
@@ -243,7 +251,7 @@ baize_words_standing (BaizeGame *game, int place)
   int best;
 
   if (place == 1)
-    return g_strdup (is_first (game) ? _ ("Your first result") : _ ("New best!"));
+    return g_strdup (baize_words_is_new_best (game, place) ? _ ("New best!") : _ ("Your first result"));
   if (!baize_rules_counts (rules, baize_game_get_state (game)))
     return g_strdup (_ ("This deal does not count"));
   if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE)

@@ -32,6 +32,8 @@ char *baize_words_average  (double            average);
 char *baize_words_difference (double          difference);
 char *baize_words_duration (guint             seconds);
 char *baize_words_result   (BaizeGame        *game);
+gboolean baize_words_is_new_best (BaizeGame  *game,
+                            int               place);
 char *baize_words_standing (BaizeGame        *game,
                             int               place);
 char *baize_words_score_table (const BaizeRules *rules,

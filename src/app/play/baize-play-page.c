@@ -17,6 +17,7 @@
 #include "app/common/baize-menu.h"
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-toast.h"
+#include "app/common/baize-words.h"
 #include "app/lessons/baize-lesson-offer.h"
 #include "app/lessons/baize-lesson-panel.h"
 #include "table/baize-cloth.h"
@@ -33,6 +34,8 @@ struct _BaizePlayPage
   BaizeBoard *board;
   BaizeOpponents *opponents; /* for @board; %NULL without a board */
   GBinding *wish;            /* of the setting "cover-hands" to @game; %NULL if the game has no hands */
+  gboolean unfinished;       /* whether the game was shown before its end */
+  gboolean celebrated;       /* whether its end was celebrated */
   gboolean dismissed;        /* whether the player closed the result to look at the table */
   BaizeAnnouncer *announcer;
 
@@ -217,6 +220,29 @@ release_strip (BaizePlayPage *page)
   make_room (page);
 }
 
+/** Whether the end of the game is something to celebrate: a perfect result, a new best, or a victory over computers. */
+static gboolean
+is_joyful (BaizePlayPage *page)
+{
+  const BaizeRules *rules = baize_game_get_rules (page->game);
+  int n_people, person = baize_game_get_person (page->game, &n_people);
+
+  return (rules->perfect_score != G_MININT && baize_game_get_score (page->game, person) == rules->perfect_score)
+         || baize_words_is_new_best (page->game, baize_session_get_place (page->session))
+         || (n_people == 1 && baize_game_get_setup (page->game)->players > 1 && baize_rules_has_winners (rules)
+             && baize_rules_place (rules, baize_game_get_state (page->game), person) == 1);
+}
+
+/** Celebrates the end of the game, once, and only if it was reached here. Returns: whether the celebration began */
+static gboolean
+celebrate (BaizePlayPage *page)
+{
+  if (page->celebrated || !page->unfinished || !is_joyful (page))
+    return FALSE;
+  page->celebrated = TRUE;
+  return baize_board_celebrate (page->board);
+}
+
 /** Shows the result when the game is over and the cards are at rest; hides it when the game is no longer over. */
 static void
 update_result (BaizePlayPage *page)
@@ -228,6 +254,7 @@ update_result (BaizePlayPage *page)
 
   if (!over)
     {
+      page->unfinished = page->game != NULL;
       page->dismissed = FALSE;
       if (baize_result_panel_get_shown (result))
         {
@@ -236,7 +263,7 @@ update_result (BaizePlayPage *page)
         }
     }
   else if (!page->dismissed && !baize_result_panel_get_shown (result) && !baize_board_get_moving (page->board)
-           && !baize_game_get_held (page->game))
+           && !baize_game_get_held (page->game) && !celebrate (page))
     {
       /* a key pressed during the last animation may have opened a popover */
       baize_board_close_popovers (page->board);
@@ -432,7 +459,7 @@ on_game (BaizePlayPage *page)
   if (page->board == NULL || baize_game_get_rules (baize_board_get_game (page->board)) != baize_game_get_rules (game))
     take_board (page, baize_game_get_rules (game));
   page->game = g_object_ref (game);
-  page->dismissed = FALSE;
+  page->unfinished = page->celebrated = page->dismissed = FALSE;
   baize_look_back_forget (BAIZE_LOOK_BACK (page->look_back));
   baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
   release_strip (page);

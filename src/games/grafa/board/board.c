@@ -332,7 +332,11 @@ baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
   };
   board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), NULL };
   board_class->play = (BaizeBoardPlay){ .act = grafa_board_act, .carry = grafa_board_carry, .drop = grafa_board_drop };
-  board_class->follow = (BaizeBoardFollow){ .moved = grafa_board_moved, .preview_move = grafa_board_preview_move };
+  board_class->follow = (BaizeBoardFollow){
+    .moved = grafa_board_moved,
+    .preview_move = grafa_board_preview_move,
+    .rejoice = grafa_board_rejoice,
+  };
   board_class->words = (BaizeBoardWords){ .describe_place = grafa_board_describe_place,
                                           .describe_more = grafa_board_describe_more };
   board_class->look = (BaizeBoardLook){ .paint_card = paint_card };

@@ -103,4 +103,10 @@ void grafa_board_arrange     (BaizeBoard       *board,
                               int               width,
                               int               height);
 
+/* joy.c */
+void grafa_board_rejoice (BaizeBoard       *board,
+                          const BaizePlace *place,
+                          BaizeSpot        *spot,
+                          double            progress);
+
 G_END_DECLS

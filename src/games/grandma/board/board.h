@@ -180,4 +180,10 @@ char    *grandma_board_describe_more  (BaizeBoard        *board);
 char    *grandma_board_describe_place (BaizeBoard        *board,
                                        const BaizePlace  *place);
 
+/* joy.c */
+void grandma_board_rejoice (BaizeBoard       *board,
+                            const BaizePlace *place,
+                            BaizeSpot        *spot,
+                            double            progress);
+
 G_END_DECLS

@@ -261,10 +261,7 @@ happy_board_moved (BaizeBoard *board)
   baize_board_redraw_cards (board);
   gtk_widget_queue_draw (self->marks);
   if (!baize_board_is_stepping (board))
-    {
-      happy_board_rejoice (self);
-      focus_last_card (self);
-    }
+    focus_last_card (self);
 }
 
 static void
@@ -375,7 +372,6 @@ happy_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
 static void
 baize_happy_graphs_board_dispose (GObject *object)
 {
-  g_clear_object (&BAIZE_HAPPY_GRAPHS_BOARD (object)->joy);
   g_clear_pointer (&BAIZE_HAPPY_GRAPHS_BOARD (object)->advice, happy_advice_free);
   g_clear_pointer (&BAIZE_HAPPY_GRAPHS_BOARD (object)->thinking, g_free);
   G_OBJECT_CLASS (baize_happy_graphs_board_parent_class)->dispose (object);
@@ -430,7 +426,7 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
   board_class->follow = (BaizeBoardFollow){
     .moved = happy_board_moved,
     .preview_move = happy_board_preview_move,
-    .finish = happy_board_finish,
+    .rejoice = happy_board_rejoice,
   };
   board_class->words = (BaizeBoardWords){
     .describe_place = happy_board_describe_place,
@@ -460,7 +456,6 @@ baize_happy_graphs_board_init (BaizeHappyGraphsBoard *self)
   gtk_widget_set_visible (self->fit, FALSE);
   g_signal_connect_object (self->fit, "clicked", G_CALLBACK (show_all), self, G_CONNECT_SWAPPED);
   baize_board_add_over (board, self->fit);
-  happy_board_add_joy (self);
   happy_board_add_look (self);
   baize_board_add_action (board, "rules", _ ("Rules of Your Own…"), NULL, happy_editor_present);
   baize_board_add_action (board, "show-all", _ ("Show the Whole Table"), "0", show_all);

@@ -32,7 +32,6 @@ struct _BaizeHappyGraphsBoard
   BaizeBoard parent_instance;
 
   GtkWidget *marks;
-  AdwAnimation *joy;   /* runs at a perfect end */
   GtkWidget *fit;      /* the button that shows the whole table again */
   HappyScene *scene;
   guint position;      /* the number of moves before the position shown last */
@@ -102,9 +101,10 @@ void     happy_board_add_look          (BaizeHappyGraphsBoard *self);
 void     happy_editor_present          (BaizeBoard            *board);
 
 /* joy.c */
-void     happy_board_add_joy           (BaizeHappyGraphsBoard *self);
-void     happy_board_rejoice           (BaizeHappyGraphsBoard *self);
-void     happy_board_finish            (BaizeBoard            *board);
+void     happy_board_rejoice           (BaizeBoard            *board,
+                                        const BaizePlace      *place,
+                                        BaizeSpot             *spot,
+                                        double                 progress);
 
 /* asking.c */
 void     happy_board_add_questions     (BaizeHappyGraphsBoard *self);

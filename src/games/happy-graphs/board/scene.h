@@ -26,7 +26,6 @@ G_BEGIN_DECLS
  * @coming: during a review, the move that was made next; without a verb if there is none
  * @line: (array length=n_line): the moves of a solution that are shown
  * @n_line: how many
- * @wave: the progress of the animation at a perfect end, from 0 to 1; 0 if there is none
  * @names: (nullable): the players' names, seat 1 first
  * @labels: the size of the names
  */
@@ -46,7 +45,6 @@ typedef struct
   BaizeMove coming;
   BaizeMove line[HAPPY_MAX_PUZZLE];
   guint n_line;
-  double wave;
   GStrv names;
   HappyLabels labels;
 } HappyScene;

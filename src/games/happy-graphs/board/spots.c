@@ -87,19 +87,6 @@ arrange_number (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arra
     }
 }
 
-/**
- * Returns: how high the card in @box hops now, in pixels. Each card hops once, from one side of the table to the other.
- */
-static double
-hop (const HappyScene *scene, const BaizeBox *box)
-{
-  const BaizeBox *table = &scene->geometry.table;
-  double start = (1 - HOP) * CLAMP ((box->x - table->x) / table->width, 0, 1);
-  double at = (scene->wave - start) / HOP;
-
-  return scene->wave > 0 && at > 0 && at < 1 ? sin (G_PI * at) * box->width * 0.22 : 0;
-}
-
 static void
 arrange_laid (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arrangement)
 {
@@ -108,7 +95,6 @@ arrange_laid (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arrang
   BaizeCard *card = baize_pile_get_card (pile, 0);
   BaizeSpot *spot = baize_arrangement_put (arrangement, card, &box, BAIZE_CARD_CLIPPED);
 
-  spot->y -= hop (scene, &box);
   spot->row = scene->geometry.table;
   if (baize_card_get_up (card) || scene->revealed)
     spot->flags |= BAIZE_CARD_UP;

@@ -80,4 +80,10 @@ void  matrix_marks_add_points (BaizeMatrixBoard  *self,
                                gboolean           upgrade,
                                guint              cells);
 
+/* joy.c */
+void matrix_board_rejoice (BaizeBoard       *board,
+                           const BaizePlace *place,
+                           BaizeSpot        *spot,
+                           double            progress);
+
 G_END_DECLS

@@ -292,7 +292,10 @@ baize_rose_board_class_init (BaizeRoseBoardClass *klass)
     .sweep = rose_board_sweep,
     .drop = rose_board_drop,
   };
-  board_class->follow = (BaizeBoardFollow){ .moved = rose_board_moved };
+  board_class->follow = (BaizeBoardFollow){
+    .moved = rose_board_moved,
+    .rejoice = rose_board_rejoice,
+  };
   board_class->words = (BaizeBoardWords){ .describe_more = rose_board_describe_more };
   board_class->arrange = rose_board_arrange;
   board_class->make_move = rose_board_make_move;

@@ -102,4 +102,10 @@ gboolean rose_board_drop           (BaizeBoard       *board,
                                     const BaizePlace *source,
                                     const BaizePlace *target);
 
+/* joy.c */
+void rose_board_rejoice (BaizeBoard       *board,
+                         const BaizePlace *place,
+                         BaizeSpot        *spot,
+                         double            progress);
+
 G_END_DECLS
