@@ -10,6 +10,7 @@ KEYS = {
     'Left': 60, 'Right': 60, 'Up': 40, 'Down': 40, 'Return': 80, 'space': 80, 'Escape': 30, 'Tab': 25, 'shift+Tab': 15,
     'ctrl+z': 40, 'ctrl+shift+z': 25, 'ctrl+n': 18, 'ctrl+b': 18, 'ctrl+r': 8, 'ctrl+d': 6, 'F10': 10, 'shift+F10': 3,
     'F1': 3, 'shift+F1': 4, 'ctrl+t': 4, 'ctrl+comma': 4, 'ctrl+shift+slash': 2, 'F11': 3,
+    'ctrl+shift+d': 4,
     'alt+Left': 5, 'alt+Right': 2, 'ctrl+o': 1, 'ctrl+s': 1, 'Home': 4, 'End': 4, 'Prior': 4, 'Next': 4,
     'BackSpace': 4, 'Delete': 3, 'Menu': 3, 'ctrl+a': 2, 'ctrl+c': 2, 'ctrl+v': 2, 'ctrl+x': 1, 'ctrl+f': 2,
     'ctrl+w': 0.5, 'ctrl+q': 0.5, 'alt+F4': 0.2, 'plus': 3, 'minus': 3, 'equal': 2, '0': 3, 'shift+Left': 6,
@@ -20,13 +21,14 @@ LETTERS = 'abcdehklnpstuwy'  # keys of boards, and mnemonics of dialogs
 MENU_KEYS = ['Down', 'Down', 'Down', 'Up', 'Right', 'Left', 'Tab', 'space', 'Return', 'End']
 WORDS = ['7', '41', '20251231', '0', '18446744073709551615', '999999999999999999999', 'anna', 'long evening', '4', '32',
          'x']
+LINKED = ['7', '2026-01-31', '2026-02-30', '9998-01-01', 'x']  # the last parts of links
 
 # The least and the largest window, and common sizes.
 SIZES = [(360, 294), (360, 640), (500, 400), (640, 480), (800, 600), (960, 720), (1024, 768), (1280, 800)]
 
 APP_ACTIONS = ['preferences', 'about', 'help', 'shortcuts']
 WINDOW_ACTIONS = ['new-deal', 'look-back', 'lesson', 'undo', 'redo', 'restart', 'choose-deal', 'new-players', 'recent',
-                  'scores', 'menu', 'undo-aside', 'copy-deal', 'back', 'fullscreen']
+                  'scores', 'days', 'menu', 'undo-aside', 'copy-deal', 'back', 'fullscreen']
 
 
 class Dice:
@@ -110,7 +112,8 @@ class Dice:
         game, variant = self.one(self.variants)
         options = self.pick({'': 3, f' --game={self.one(self.games)}': 6, f' --game={game} --variant={variant}': 8,
                              f' --game={game} --variant={variant} --deal={self.random.randrange(1, 50)}': 6,
-                             f' --lesson={game}': 3, ' --game=whist': 1, ' nothing.baize': 1})
+                             f' --lesson={game}': 3, ' --game=whist': 1, ' nothing.baize': 1,
+                             f' baize:{game}/{variant}/{self.one(LINKED)}': 3, ' baize:nothing': 1})
         return f'start{options}'
 
     def open(self):
@@ -125,6 +128,7 @@ class Dice:
         action = self.pick({f'app {self.one(APP_ACTIONS)}': 3, f'app {game}': 3, f'win {self.one(WINDOW_ACTIONS)}': 8,
                             f'win play {game}': 1, f'win variant {variant}': 2, f'win daily {game}': 1,
                             f'win level {self.random.randrange(0, 4)}': 1,
+                            f'win share {self.one(["text", "picture", "file"])}': 1,
                             f'win lesson-from {self.random.randrange(0, 12)}': 1})
         return f'act {action}'
 
