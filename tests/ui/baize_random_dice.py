@@ -10,7 +10,7 @@ KEYS = {
     'Left': 60, 'Right': 60, 'Up': 40, 'Down': 40, 'Return': 80, 'space': 80, 'Escape': 30, 'Tab': 25, 'shift+Tab': 15,
     'ctrl+z': 40, 'ctrl+shift+z': 25, 'ctrl+n': 18, 'ctrl+b': 18, 'ctrl+r': 8, 'ctrl+d': 6, 'F10': 10, 'shift+F10': 3,
     'F1': 3, 'shift+F1': 4, 'ctrl+t': 4, 'ctrl+comma': 4, 'ctrl+shift+slash': 2, 'F11': 3,
-    'ctrl+shift+d': 4,
+    'ctrl+m': 4,
     'alt+Left': 5, 'alt+Right': 2, 'ctrl+o': 1, 'ctrl+s': 1, 'Home': 4, 'End': 4, 'Prior': 4, 'Next': 4,
     'BackSpace': 4, 'Delete': 3, 'Menu': 3, 'ctrl+a': 2, 'ctrl+c': 2, 'ctrl+v': 2, 'ctrl+x': 1, 'ctrl+f': 2,
     'ctrl+w': 0.5, 'ctrl+q': 0.5, 'alt+F4': 0.2, 'plus': 3, 'minus': 3, 'equal': 2, '0': 3, 'shift+Left': 6,
