@@ -37,8 +37,9 @@ find_scale (BaizeBoard *board)
 {
   const GrafaGeometry *g = &BAIZE_GRAFA_BOARD (board)->geometry;
 
-  return (BaizeBox){ g->gauge_x, g->shaft_y + g->card_height + g->depth_step * 8, g->gauge_width * 0.7,
-                     g->depth_step * 14 };
+  /* the deepest number */
+  return (BaizeBox){ g->gauge_x, g->shaft_y + g->card_height + g->depth_step * 47, g->gauge_width * 0.7,
+                     g->depth_step * 5 };
 }
 
 static BaizeBox
@@ -46,7 +47,7 @@ find_ticks (BaizeBoard *board)
 {
   const GrafaGeometry *g = &BAIZE_GRAFA_BOARD (board)->geometry;
 
-  return (BaizeBox){ g->gauge_x + g->gauge_width * 0.8, g->shaft_y + g->card_height + g->depth_step * 11,
+  return (BaizeBox){ g->gauge_x + g->gauge_width * 0.8, g->shaft_y + g->card_height + g->depth_step * 15,
                      g->gauge_width * 0.15, g->depth_step * 8 };
 }
 
