@@ -14,6 +14,10 @@
 #define GROUP_GAP 0.7
 /* The space around the middle of a crossed cell that its cross needs; in widths of a card. */
 #define CROSS_REACH 0.25
+/* How far the outer cells on which a card can be laid may reach beyond the table, in card widths and heights, so that
+ * cards are larger. A mark in the middle of such a cell is visible, see happy_geometry_holds(). */
+#define BEYOND_X 0.3
+#define BEYOND_Y 0.35
 /* How many sizes of hand cards are tried, and how much larger than the table's cards they stay. */
 #define N_SHRINKS 3
 #define LEAD      1.5
@@ -59,8 +63,10 @@ measure_groups (const HappyGeometry *g, const HappyState *state, const BaizeMove
 
       double x = cell->x * step_x, y = cell->y * step_y;
 
-      if (cell->card != HAPPY_NO_CARD || !happy_is_dead (state, cell))
+      if (cell->card != HAPPY_NO_CARD)
         extend (extent, x, y, 0, 0);
+      else if (!happy_is_dead (state, cell))
+        extend (extent, x, y, g->n_groups > 1 ? 0 : BEYOND_X, g->n_groups > 1 ? 0 : BEYOND_Y * BAIZE_CARD_ASPECT);
       /* the crosses of one group must not look like those of another */
       else if (g->n_groups > 1)
         extend (extent, x, y, 0.5 - CROSS_REACH, BAIZE_CARD_ASPECT / 2 - CROSS_REACH);
