@@ -10,7 +10,7 @@
 #include <math.h>
 
 #define MIN_CARD  14
-#define MAX_PART  0.74 /* the largest meld card on a wide board, as a part of a card of the hand */
+#define MAX_PART  0.86 /* the largest meld card on a wide board, as a part of a card of the hand */
 #define MAX_CLOSE 0.82 /* … on a narrow one */
 #define STEP      0.42 /* from card to card, in widths: rank and suit stay visible */
 #define MIN_STEP  0.2

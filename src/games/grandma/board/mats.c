@@ -5,6 +5,7 @@
 #include "board.h"
 #include "ink.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.94f }, gold = { 1, 0.84f, 0.3f, 1 };
@@ -75,14 +76,16 @@ draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean act
   grandma_ink_text (ink, last, &words, 0, &small);
 }
 
-/** grandma_mats_draw: draws the mats. */
+/** grandma_mats_draw: draws the mats. The mat of another player who moves has a golden edge; the viewer's turn is
+ * announced by the prompt. */
 void
 grandma_mats_draw (BaizeBoard *board, const BaizeInk *ink)
 {
-  static const GdkRGBA felt = { 0, 0, 0, 0.14f }, edge = { 1, 1, 1, 0.09f };
+  static const GdkRGBA felt = { 0, 0, 0, 0.14f }, edge = { 1, 1, 1, 0.9f };
   BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
   const GrandmaState *state = grandma_board_shown (self);
   double radius = CLAMP (self->line * 0.5, 6, 16);
+  gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
 
   for (int seat = 1; seat <= state->players; seat++)
     {
@@ -92,8 +95,12 @@ grandma_mats_draw (BaizeBoard *board, const BaizeInk *ink)
       if (mat->width <= 0 || mat->height <= 0)
         continue;
       baize_ink_fill (ink, mat, radius, &felt);
-      baize_ink_ring (ink, mat, radius, active ? 2 : 1, active ? &gold : &edge);
-      if (seat != grandma_board_viewer (self))
-        draw_plate (self, ink, seat, active);
+      if (contrast)
+        baize_ink_ring (ink, mat, radius, 1, &edge);
+      if (seat == grandma_board_viewer (self))
+        continue;
+      if (active)
+        baize_ink_ring (ink, mat, radius, 2, &gold);
+      draw_plate (self, ink, seat, active);
     }
 }
