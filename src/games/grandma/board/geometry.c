@@ -94,7 +94,8 @@ lay_large_backs (GrandmaGeometry *g, const GrandmaTable *table, int seat, double
   /* the last turn may take a second line */
   double above = pad + plate + (g->one_line ? table->line * 1.1 : 0), room = mat->height - above - pad;
   double most = (mat->width - 2 * pad) / (1 + MAX (0, n - 1) * BACK_STEP);
-  double back = floor (MIN (MIN (room * BACK_ROOM / BAIZE_CARD_ASPECT, g->card * LARGE_BACK), most));
+  double height = room * (g->one_line ? 1 : BACK_ROOM);
+  double back = floor (MIN (MIN (height / BAIZE_CARD_ASPECT, g->card * LARGE_BACK), most));
   double step = back * BACK_STEP;
 
   if (n == 0 || table->open || has_meld (table, seat) || back < g->back[seat - 1] * LARGER)

@@ -28,7 +28,7 @@ draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean act
 {
   const GrandmaState *state = grandma_board_shown (self);
   BaizeBox words = self->geometry.plate[seat - 1];
-  gboolean one_line = self->geometry.one_line;
+  gboolean one_line = self->geometry.one_line, below = self->geometry.backs[seat - 1].y > words.y + words.height;
   double line = self->line;
   GrandmaLetters large = { line * (one_line ? 0.78 : 0.9), TRUE, active ? gold : white };
   GrandmaLetters small = { line * (one_line ? 0.7 : 0.8), FALSE, quiet };
@@ -50,8 +50,11 @@ draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean act
 
       name = g_strdup_printf ("%s %s", folded, grandma_board_get_looked (self) == seat ? "▴" : "▾");
     }
+  /* beside backs on the plate, or in line with the name */
+  if (!one_line && below)
+    words.height /= 2;
   words.width -= grandma_ink_text (ink, count, &words, 1, &number) + line * 0.5;
-  if (!one_line)
+  if (!one_line && !below)
     words.height /= 2;
   width = grandma_ink_text (ink, name, &words, 0, &large) + line * 0.5;
   if (!one_line)

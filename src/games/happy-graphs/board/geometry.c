@@ -16,8 +16,8 @@
 #define CROSS_REACH 0.25
 /* How far the outer cells on which a card can be laid may reach beyond the table, in card widths and heights, so that
  * cards are larger. A mark in the middle of such a cell is visible, see happy_geometry_holds(). */
-#define BEYOND_X 0.3
-#define BEYOND_Y 0.35
+#define BEYOND_X 0.25
+#define BEYOND_Y 0.25
 /* How many sizes of hand cards are tried, and how much larger than the table's cards they stay. */
 #define N_SHRINKS 3
 #define LEAD      1.5

@@ -11,7 +11,8 @@
  * than LOW_BOARD, if it is wider than high. */
 #define WIDE      1.5
 #define LOW_BOARD 380
-/* The largest distance between the rows of a tray, in margins. */
+/* The distance between the rows of a tray at the side, in margins: at least, and at most. */
+#define ROOMY 1.8
 #define LOOSE 2.5
 /* The least height of a tray below the table, so that its cards can be touched. */
 #define LEAST_TRAY 72
@@ -53,6 +54,9 @@ count_piles (HappyGeometry *g, const HappyState *state)
 static void
 fit_tray (HappyGeometry *g, double length, double depth)
 {
+  /* one below the other, a pile's thickness and the number on the pile above need room */
+  double gap = g->aside && length >= LOW_BOARD ? ROOMY * g->margin : g->margin;
+
   g->hand_card = 0;
   /* where no card fits, because a bar takes nearly the whole window */
   g->n_columns = g->aside ? 1 : g->n_piles;
@@ -61,7 +65,7 @@ fit_tray (HappyGeometry *g, double length, double depth)
       int columns = (g->n_piles + rows - 1) / rows;
       int across = g->aside ? rows : columns, down = g->aside ? columns : rows;
       double room_x = (g->aside ? depth : length) - (across + 1) * g->margin;
-      double room_y = (g->aside ? length : depth) - (down + 1) * g->margin;
+      double room_y = (g->aside ? length : depth) - (down + 1) * gap;
       double card = floor (MIN (room_x / across, room_y / down / BAIZE_CARD_ASPECT));
 
       if (card <= g->hand_card)
