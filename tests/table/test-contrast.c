@@ -75,6 +75,15 @@ find_count (BaizeBoard *board)
   return BAIZE_MATRIX_BOARD (board)->geometry.count;
 }
 
+/** The symbol of diamonds in the line of suits. */
+static BaizeBox
+find_suits (BaizeBoard *board)
+{
+  BaizeBox suits = BAIZE_MATRIX_BOARD (board)->geometry.suits;
+
+  return (BaizeBox){ suits.x + suits.width * 0.27, suits.y + 2, suits.width * 0.12, suits.height - 4 };
+}
+
 static BaizeBox
 find_plate (BaizeBoard *board)
 {
@@ -139,6 +148,7 @@ static const Case cases[] = {
   { "matrix/points-each", MATRIX, NULL, TEXT, NULL, find_points_each },
   { "matrix/row", MATRIX, NULL, TEXT, NULL, find_row_number },
   { "matrix/count", MATRIX, NULL, TEXT, NULL, find_count },
+  { "matrix/suits", MATRIX, NULL, MARK, NULL, find_suits },
   { "rose/place", ROSE "take a1 b2\n", NULL, TEXT, "??, empty place*", NULL },
   { "rose/outline", ROSE, NULL, MARK, "scored cards, none yet", NULL },
   { "happy-graphs/open", PUZZLE, NULL, MARK, "empty cell*, legal*", NULL },
