@@ -124,6 +124,9 @@ TEST (composition)
 
   grandma_geometry_compute (&g, &table);
   g_assert_cmpfloat_with_epsilon (g.hand[0].x + (g.card + 5 * g.hand[0].step) / 2, 640, 2);
+  table.n_hand[0] = GRANDMA_MAX_HAND;
+  grandma_geometry_compute (&g, &table);
+  g_assert_cmpfloat_with_epsilon (g.hand[0].x + (g.card + (GRANDMA_MAX_HAND - 1) * g.hand[0].step) / 2, 640, 2);
   g_assert_cmpfloat (g.back[1], >, 0.6 * g.card);
   end = g.backs[1].x + 11 * g.backs[1].step + g.back[1];
   g_assert_cmpfloat_with_epsilon (g.backs[1].x - g.mat[1].x, g.mat[1].x + g.mat[1].width - end, 2);

@@ -20,6 +20,9 @@
 #define HAND_STEP 0.62
 #define ROWS_STEP 0.86
 #define WIDE_STEP 1.06 /* … of a few cards */
+/* A full hand is on the axis of the board, with as much room at both sides as the buttons need at one, if the distance
+ * between its cards is at least this. */
+#define EVEN_STEP 0.42
 #define ROW_STEP  0.56 /* the part of the upper row of a hand that stays visible, in heights of a card */
 #define MAX_BACKS 0.32 /* the largest part of a plate that the backs take */
 /* Backs on a mat without melds: the largest, in widths of a card of the hand; the part of the mat's height below the
@@ -208,12 +211,19 @@ lay_wide (GrandmaGeometry *g, const GrandmaTable *table, double m)
 {
   double tools = MAX (CLAMP (table->width * 0.15, table->line * 6.5, table->line * 11),
                       MIN (table->tools, table->width * 0.3));
-  double hand_width = table->width - 3 * m - tools, gap = MAX (4, m * 0.7), hand_top, middle;
+  double hand_width = table->width - 3 * m - tools, even = table->width - 4 * m - 2 * tools, gap = MAX (4, m * 0.7);
+  double hand_x = m, hand_top, middle;
 
   g->card = floor (
     MIN (MIN (table->height * 0.27 / BAIZE_CARD_ASPECT, hand_width / (1 + (GRANDMA_MAX_HAND - 1) * 0.46)), MAX_CARD));
-  lay_hand (g, table, m, table->covered > 0 ? MIN (hand_width, table->width - table->covered - 2 * m) : hand_width,
-            table->height - m);
+  if (table->covered > 0)
+    hand_width = MIN (hand_width, table->width - table->covered - 2 * m);
+  else if ((even - g->card) / (GRANDMA_MAX_HAND - 1) >= g->card * EVEN_STEP)
+    {
+      hand_x = (table->width - even) / 2;
+      hand_width = even;
+    }
+  lay_hand (g, table, hand_x, hand_width, table->height - m);
   hand_top = g->hand_box.y - g->card * LIFT;
   g->tools = (BaizeBox){ table->width - m - tools, g->hand_box.y, tools, g->hand_box.height };
   g->pile_card = floor (g->card * 0.78);
