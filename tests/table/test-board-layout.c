@@ -51,6 +51,29 @@ test_layout (BoardFixture *fixture, gconstpointer data)
   g_assert_cmpint (grafa_n_hand (board_state_of (fixture)), ==, LARGE_MAX_HAND);
 }
 
+/** While some cards of the hand make a pair, all lie in an even row, and the others are darker. */
+EXAMPLE_TEST (pairs)
+{
+  const BaizeArrangement *arrangement = baize_board_private (fixture->board)->scene.arrangement;
+  g_autoptr (GPtrArray) hand = board_list_cards (fixture, GRAFA_HAND);
+  double y = -1;
+  int n_dim = 0;
+
+  for (guint i = 0; i < hand->len; i++)
+    {
+      BaizePlace place = board_place_of (hand->pdata[i]);
+      const BaizeSpot *spot = baize_arrangement_get_card (arrangement, board_face_of (hand->pdata[i]));
+      gboolean dim = (spot->flags & BAIZE_CARD_DIM) != 0;
+
+      g_assert_cmpint (dim, ==, !baize_board_is_source (fixture->board, &place));
+      n_dim += dim;
+      y = y < 0 ? spot->y : y;
+      g_assert_cmpfloat (spot->y, ==, y);
+    }
+  g_assert_cmpint (n_dim, >, 0);
+  g_assert_cmpint (n_dim, <, (int) hand->len);
+}
+
 /** After the board has been made larger and smaller again, everything is where it was. */
 EXAMPLE_TEST (resized)
 {

@@ -37,8 +37,9 @@ find_scale (BaizeBoard *board)
 {
   const GrafaGeometry *g = &BAIZE_GRAFA_BOARD (board)->geometry;
 
-  return (BaizeBox){ g->gauge_x, g->shaft_y + g->card_height + g->depth_step * 8, g->gauge_width * 0.7,
-                     g->depth_step * 14 };
+  /* the deepest number */
+  return (BaizeBox){ g->gauge_x, g->shaft_y + g->card_height + g->depth_step * 47, g->gauge_width * 0.7,
+                     g->depth_step * 5 };
 }
 
 static BaizeBox
@@ -46,7 +47,7 @@ find_ticks (BaizeBoard *board)
 {
   const GrafaGeometry *g = &BAIZE_GRAFA_BOARD (board)->geometry;
 
-  return (BaizeBox){ g->gauge_x + g->gauge_width * 0.8, g->shaft_y + g->card_height + g->depth_step * 11,
+  return (BaizeBox){ g->gauge_x + g->gauge_width * 0.8, g->shaft_y + g->card_height + g->depth_step * 15,
                      g->gauge_width * 0.15, g->depth_step * 8 };
 }
 
@@ -72,6 +73,15 @@ static BaizeBox
 find_count (BaizeBoard *board)
 {
   return BAIZE_MATRIX_BOARD (board)->geometry.count;
+}
+
+/** The symbol of diamonds in the line of suits. */
+static BaizeBox
+find_suits (BaizeBoard *board)
+{
+  BaizeBox suits = BAIZE_MATRIX_BOARD (board)->geometry.suits;
+
+  return (BaizeBox){ suits.x + suits.width * 0.27, suits.y + 2, suits.width * 0.12, suits.height - 4 };
 }
 
 static BaizeBox
@@ -138,6 +148,7 @@ static const Case cases[] = {
   { "matrix/points-each", MATRIX, NULL, TEXT, NULL, find_points_each },
   { "matrix/row", MATRIX, NULL, TEXT, NULL, find_row_number },
   { "matrix/count", MATRIX, NULL, TEXT, NULL, find_count },
+  { "matrix/suits", MATRIX, NULL, MARK, NULL, find_suits },
   { "rose/place", ROSE "take a1 b2\n", NULL, TEXT, "??, empty place*", NULL },
   { "rose/outline", ROSE, NULL, MARK, "scored cards, none yet", NULL },
   { "happy-graphs/open", PUZZLE, NULL, MARK, "empty cell*, legal*", NULL },

@@ -55,6 +55,15 @@ check_table (GrandmaTable *table)
   assert_in (&g.goal, &board, "the goal", table);
   for (int seat = 1; seat <= table->players; seat++)
     assert_in (&g.mat[seat - 1], &board, "a mat", table);
+  for (int seat = 1; seat <= table->players && !table->open; seat++)
+    if (seat != table->viewer && table->n_hand[seat - 1] > 0)
+      {
+        const GrandmaRow *row = &g.backs[seat - 1];
+        BaizeBox backs = { row->x, row->y, g.back[seat - 1] + (table->n_hand[seat - 1] - 1) * row->step,
+                           g.back[seat - 1] * BAIZE_CARD_ASPECT };
+
+        assert_in (&backs, &g.mat[seat - 1], "the backs of a hand", table);
+      }
   /* a board as high as a phone has room for all melds */
   if (table->covered > 0)
     {
@@ -103,6 +112,30 @@ TEST (sizes)
             table.covered = 420;
             check_table (&table);
           }
+}
+
+/* The hand is on the axis of the board. A mat without melds has a large hand of backs in its middle; with melds the
+ * backs are on its plate. */
+TEST (composition)
+{
+  GrandmaTable table = { .width = 1280, .height = 690, .line = 18, .viewer = 1, .players = 3, .n_hand = { 6, 12, 12 } };
+  GrandmaGeometry g, later;
+  double end;
+
+  grandma_geometry_compute (&g, &table);
+  g_assert_cmpfloat_with_epsilon (g.hand[0].x + (g.card + 5 * g.hand[0].step) / 2, 640, 2);
+  table.n_hand[0] = GRANDMA_MAX_HAND;
+  grandma_geometry_compute (&g, &table);
+  g_assert_cmpfloat_with_epsilon (g.hand[0].x + (g.card + (GRANDMA_MAX_HAND - 1) * g.hand[0].step) / 2, 640, 2);
+  g_assert_cmpfloat (g.back[1], >, 0.6 * g.card);
+  end = g.backs[1].x + 11 * g.backs[1].step + g.back[1];
+  g_assert_cmpfloat_with_epsilon (g.backs[1].x - g.mat[1].x, g.mat[1].x + g.mat[1].width - end, 2);
+  table.meld_seat[0] = 2;
+  table.meld_cards[0] = 3;
+  table.n_melds = 1;
+  grandma_geometry_compute (&later, &table);
+  g_assert_cmpfloat (later.back[1], <, 0.5 * g.back[1]);
+  g_assert_cmpfloat (later.back[2], ==, g.back[2]);
 }
 
 /* Hands shown at the end of a round begin at the edge of the mat where the name is. */
@@ -154,7 +187,7 @@ TEST (looked)
   for (table.looked = 2; table.looked <= 4; table.looked++)
     {
       grandma_geometry_compute (&looked, &table);
-      g_assert_cmpfloat (looked.meld_card[table.looked - 1], >, 1.5 * all.meld_card[table.looked - 1]);
+      g_assert_cmpfloat (looked.meld_card[table.looked - 1], >, 1.7 * all.meld_card[table.looked - 1]);
       for (int i = 0; i < table.n_melds; i++)
         if (table.meld_seat[i] == table.looked)
           assert_in (&looked.meld_box[i], &looked.mat[table.looked - 1], "a meld that is looked at", &table);
@@ -165,7 +198,7 @@ TEST (looked)
   table.n_melds = 2;
   check_table (&table);
   grandma_geometry_compute (&only, &table);
-  g_assert_cmpfloat (only.meld_card[1], >, 1.5 * all.meld_card[1]);
+  g_assert_cmpfloat (only.meld_card[1], >, 1.7 * all.meld_card[1]);
 }
 
 /* ---- the order of a hand ---- */

@@ -222,6 +222,20 @@ BOARD_TEST (small_cells)
     }
 }
 
+/* At the end nothing but cards is on the table: no crosses, no lit cells. */
+BOARD_TEST (calm_end)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  BaizeInk ink;
+
+  open_game (fixture, PERFECT, "start AC\nplace 2C 0,1\nplace AD 0,2\n");
+  ink = (BaizeInk){ .widget = GTK_WIDGET (fixture->board), .snapshot = snapshot };
+  happy_marks_draw (fixture->board, &ink);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_null (node);
+}
+
 /* ---- custom rules ---- */
 
 typedef struct

@@ -61,6 +61,9 @@ check (const MatrixGeometry *g, const Size *size)
   for (gsize i = 0; i < G_N_ELEMENTS (boxes); i++)
     if (i != 2)
       assert_apart (&g->between, &boxes[i], size, names[i]);
+  /* deck and captions have one axis */
+  g_assert_cmpfloat_with_epsilon (g->count.x + g->count.width / 2, g->deck.x + (g->deck.width + g->thickness) / 2, 1);
+  g_assert_cmpfloat_with_epsilon (g->buried.x + g->buried.width / 2, g->count.x + g->count.width / 2, 1);
   assert_apart (&g->count, &g->play, size, "the count and the card to play");
   assert_apart (&g->buried, &g->play, size, "the count of what is buried and the card to play");
   assert_apart (&g->count, &boxes[3], size, "the count and the deck");

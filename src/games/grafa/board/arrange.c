@@ -63,11 +63,27 @@ arrange_deck (BaizeGrafaBoard *self, BaizeArrangement *arrangement, BaizePile *d
     }
 }
 
+/** Returns: whether a card of @hand can be played. */
+static gboolean
+has_source (BaizeGrafaBoard *self, BaizePile *hand)
+{
+  for (guint i = 0; i < baize_pile_get_n_cards (hand); i++)
+    {
+      BaizePlace place = baize_card_get_place (baize_pile_get_card (hand, i));
+
+      if (baize_board_is_source (BAIZE_BOARD (self), &place))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/** Arranges the hand in even rows. While some cards make a pair, the others are darker. */
 static void
 arrange_hand (BaizeGrafaBoard *self, BaizeArrangement *arrangement, BaizePile *hand)
 {
   const GrafaGeometry *g = &self->geometry;
   int n = (int) baize_pile_get_n_cards (hand);
+  gboolean pairs = has_source (self, hand);
 
   for (int i = 0; i < n; i++)
     {
@@ -77,11 +93,8 @@ arrange_hand (BaizeGrafaBoard *self, BaizeArrangement *arrangement, BaizePile *h
       BaizeSpot *spot = baize_arrangement_put (arrangement, card, &box, BAIZE_CARD_UP | BAIZE_CARD_LIVE);
 
       spot->row = (BaizeBox){ g->hand_x, 0, g->hand_width, 0 };
-      if (baize_board_is_source (BAIZE_BOARD (self), &place))
-        {
-          spot->y -= g->lift;
-          spot->flags |= BAIZE_CARD_LIFTED;
-        }
+      if (pairs)
+        spot->flags |= baize_board_is_source (BAIZE_BOARD (self), &place) ? BAIZE_CARD_LIFTED : BAIZE_CARD_DIM;
     }
 }
 

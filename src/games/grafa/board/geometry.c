@@ -29,6 +29,8 @@
 #define WELL_SEEN 1.25
 /* Distance of cards that have room, in card widths. */
 #define WIDEST 1.06
+/* The least room beside the deck for three looked-at cards, in card widths. */
+#define AHEAD (1.12 + 0.96)
 
 /** Sets the distances between hand cards for @rows rows. Returns: how visible each card is; 1 if rank and suit are just
  * visible. */
@@ -40,10 +42,9 @@ set_rows (GrafaGeometry *g, double room, int n_hand, int rows)
   g->hand_columns = MAX (1, (n_hand + rows - 1) / rows);
   g->hand_step_x = g->hand_columns < 2 ? g->card * WIDEST
                                        : MIN (g->card * WIDEST, (g->hand_width - g->card) / (g->hand_columns - 1));
-  g->hand_step_y = rows < 2 ? 0 : MIN (g->card_height * 1.04 + g->lift, MAX (room, 0) / (rows - 1));
+  g->hand_step_y = rows < 2 ? 0 : MIN (g->card_height * 1.06, MAX (room, 0) / (rows - 1));
   across = g->hand_step_x / (g->card * (g->card < BAIZE_PICTURE_FULL_WIDTH ? MIN_STRIP_SMALL : MIN_STRIP));
-  /* a raised card comes nearer to the row above */
-  down = rows < 2 ? G_MAXDOUBLE : g->hand_step_y / (g->card_height * MIN_STRIP_DOWN + g->lift);
+  down = rows < 2 ? G_MAXDOUBLE : g->hand_step_y / (g->card_height * MIN_STRIP_DOWN);
   return MIN (across, down);
 }
 
@@ -76,7 +77,7 @@ lay_out (GrafaGeometry *g, double card, int width, int height, double text, int 
 {
   double margin = CLAMP (MIN (width, height) * 0.022, 6, 28);
   double gap = margin * 0.8;
-  double top, room, slack, ahead_need;
+  double top, room, slack;
 
   g->card = card;
   g->card_height = card * BAIZE_CARD_ASPECT;
@@ -97,11 +98,8 @@ lay_out (GrafaGeometry *g, double card, int width, int height, double text, int 
   g->hand_width = g->band_width = width - 3.5 * margin - g->gauge_width - card;
   g->hand_x = g->band_x = width - margin - g->hand_width;
 
-  /* three looked-at cards lie side by side if the deck can then stay near the middle */
-  ahead_need = card * (1.12 + 2 * WIDEST);
-  if (g->hand_width - card - ahead_need < card * 0.5)
-    ahead_need = card * (1.12 + 1.16);
-  g->deck_x = MIN (g->hand_x + (g->hand_width - card) / 2, g->hand_x + g->hand_width - card - ahead_need);
+  /* the deck is on the axis of the hand, unless three looked-at cards need more room beside it */
+  g->deck_x = MIN (g->hand_x + (g->hand_width - card) / 2, g->hand_x + g->hand_width - card - card * AHEAD);
   g->deck_x = MAX (floor (g->deck_x), g->hand_x);
   g->ahead_x = g->deck_x + card * 1.12;
   g->ahead_step = MIN (card * WIDEST, (g->hand_x + g->hand_width - g->ahead_x - card) / 2);
@@ -111,7 +109,7 @@ lay_out (GrafaGeometry *g, double card, int width, int height, double text, int 
   slack = MAX (0, height - margin - top - 2 * gap - g->band_height - g->card_height * ROWS);
   g->deck_y = top + slack * 0.3;
   g->band_y = g->deck_y + g->card_height + gap;
-  top = g->band_y + g->band_height + gap * 0.5 + g->lift;
+  top = g->band_y + g->band_height + gap * 0.5;
   room = height - margin - top - g->card_height;
   return place_hand (g, top, room, n_hand);
 }
@@ -139,7 +137,7 @@ grafa_geometry_compute (GrafaGeometry *g, int width, int height, double text, in
   lay_out (g, card, width, height, text, n_hand);
 }
 
-/** grafa_geometry_hand: Returns: the box of card @index of a hand of @n_hand, not raised; every row is centred. */
+/** grafa_geometry_hand: Returns: the box of card @index of a hand of @n_hand; every row is centred. */
 BaizeBox
 grafa_geometry_hand (const GrafaGeometry *g, int n_hand, int index)
 {

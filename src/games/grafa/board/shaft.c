@@ -52,30 +52,18 @@ draw_recess (const GrafaGeometry *g, const BaizeInk *ink)
   baize_ink_ring (ink, &recess, radius, 1, &edge);
 }
 
+/** Draws a tick at every tenth depth and the number of the deepest; a number at each would be a ruler. */
 static void
 draw_scale (const GrafaGeometry *g, const BaizeInk *ink, int depth)
 {
-  static const int labelled[] = { 0, 10, 20, 30, 40, 52 };
   static const GdkRGBA faint = { 1, 1, 1, 0.74f }, clear = { 1, 1, 1, 0.96f };
-  double size = g->label_size, last = -G_MAXDOUBLE;
+  double size = g->label_size;
 
-  for (int i = 0; i <= GRAFA_N_CARDS; i += g->depth_step < 4 ? 2 : 1)
-    draw_tick (g, ink, i,
-               g->gauge_width
-                 * (i % 10 == 0 || i == GRAFA_N_CARDS ? 0.18
-                    : i % 5 == 0                      ? 0.13
-                                                      : 0.07),
-               1, &faint);
-  for (gsize i = 0; i < G_N_ELEMENTS (labelled); i++)
-    {
-      double y = y_of (g, labelled[i]);
-
-      /* the current depth has its own, larger number; large text leaves out what would lie on other numbers */
-      if (fabs (y - y_of (g, depth)) <= size * 1.1 || y - last < size * 1.05)
-        continue;
-      draw_number (g, ink, y, labelled[i], size, &clear, FALSE);
-      last = y;
-    }
+  for (int i = 0; i <= GRAFA_N_CARDS; i = i + 10 > GRAFA_N_CARDS && i < GRAFA_N_CARDS ? GRAFA_N_CARDS : i + 10)
+    draw_tick (g, ink, i, g->gauge_width * 0.14, 1, &faint);
+  /* the current depth has its own, larger number */
+  if (fabs (y_of (g, GRAFA_N_CARDS) - y_of (g, depth)) > size * 1.1)
+    draw_number (g, ink, y_of (g, GRAFA_N_CARDS), GRAFA_N_CARDS, size, &clear, FALSE);
 }
 
 /** grafa_shaft_draw: draws shaft and gauge. */

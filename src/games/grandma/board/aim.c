@@ -17,13 +17,13 @@
 #define GAP      0.55
 #define SPACE    0.1
 #define PAD      0.5
-#define MAX_CHIP 60
+#define MAX_CHIP 3.3 /* the largest, in lines of text */
 
 static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.94f }, gold = { 1, 0.84f, 0.3f, 1 };
 
 /** Returns: the width of small cards in @n_rows rows. */
 static double
-chip_size (const GrandmaAim *aim, double width, double height, int n_rows)
+chip_size (const GrandmaAim *aim, double line, double width, double height, int n_rows)
 {
   int per_row = 0, widest = 0, in_row = 0, groups = 0;
   int groups_a_row = (aim->n_groups + n_rows - 1) / n_rows;
@@ -39,7 +39,7 @@ chip_size (const GrandmaAim *aim, double width, double height, int n_rows)
   widest = per_row;
   groups = groups_a_row;
   across = widest * (1 + SPACE) + (groups - 1) * GAP;
-  return floor (MIN (MIN (width / across, (height / n_rows - (n_rows - 1) * 2) / BAIZE_CARD_ASPECT), MAX_CHIP));
+  return floor (MIN (MIN (width / across, (height / n_rows - (n_rows - 1) * 2) / BAIZE_CARD_ASPECT), line * MAX_CHIP));
 }
 
 /** Draws a dashed outline along @box, for a missing card. */
@@ -96,19 +96,37 @@ draw_chip (const BaizeInk *ink, const GrandmaChip *chip, const BaizeBox *box)
     grandma_ink_text (ink, baize_suit_get_symbol ((BaizeSuit) suit), &lower, 0.5, &letters);
 }
 
-/** Draws the melds in one row or in two, whichever gives larger cards. */
+/** Returns: how wide the row of small cards that begins with card @first is. */
+static double
+row_width (const GrandmaAim *aim, int first, int groups_a_row, double chip)
+{
+  double width = chip;
+
+  for (int i = first + 1; i < aim->n_chips; i++)
+    {
+      gboolean begins = aim->chips[i].group != aim->chips[i - 1].group;
+
+      if (begins && aim->chips[i].group % groups_a_row == 0)
+        break;
+      width += chip * (1 + SPACE + (begins ? GAP : 0));
+    }
+  return width;
+}
+
+/** Draws the melds in one row or in two, whichever gives larger cards, in the middle. */
 static void
 draw_chips (const GrandmaAim *aim, const BaizeInk *ink, double line, double top)
 {
   double pad = line * PAD, width = gtk_widget_get_width (ink->widget) - 2 * pad;
   double height = gtk_widget_get_height (ink->widget) - top - pad;
-  double one = chip_size (aim, width, height, 1), two = chip_size (aim, width, height, 2);
+  double one = chip_size (aim, line, width, height, 1), two = chip_size (aim, line, width, height, 2);
   int n_rows = two > one && aim->n_groups > 1 ? 2 : 1, groups_a_row = (aim->n_groups + n_rows - 1) / n_rows;
-  double chip = MAX (one, n_rows == 2 ? two : 0), x = pad, y = top;
+  double chip = MAX (one, n_rows == 2 ? two : 0), x, y = top;
   double row = chip * BAIZE_CARD_ASPECT + 4;
 
   if (chip < 4)
     return;
+  x = pad + (width - row_width (aim, 0, groups_a_row, chip)) / 2;
   y += MAX (0, (height - n_rows * row + 4) / 2);
   for (int i = 0; i < aim->n_chips; i++)
     {
@@ -117,7 +135,7 @@ draw_chips (const GrandmaAim *aim, const BaizeInk *ink, double line, double top)
 
       if (begins && aim->chips[i].group % groups_a_row == 0)
         {
-          x = pad;
+          x = pad + (width - row_width (aim, i, groups_a_row, chip)) / 2;
           y += row;
         }
       else if (begins)

@@ -6,6 +6,7 @@
 #include "ink.h"
 #include "sheet.h"
 
+#include "faces/baize-face-picture.h"
 #include "faces/baize-faces.h"
 #include "table/baize-piles.h"
 
@@ -22,6 +23,9 @@
 #define LINES_DOWN   17.0
 #define NARROW_DOWN  20.0 /* where the seats are one below the other */
 #define LEAST_LINE   14.0
+/* On a large board lines grow with it: as many as this fit across and down. */
+#define GROWN_ACROSS 75.0
+#define GROWN_DOWN   46.0
 /* The line of buttons: the least room at its sides, a round button with a gap, the edges of a button with text, and the
  * usual size of the text. */
 #define MARGIN       5
@@ -31,7 +35,8 @@
 /* Cards of hands are above those of the table. */
 #define HAND_Z 2
 
-/** Returns: the height of a line of text on a board of this size, in pixels: large text leaves room for the cards. */
+/** Returns: the height of a line of text on a board of this size, in pixels: large text leaves room for the cards, and
+ * on a large board text is larger. */
 static double
 line_of (BaizeGrandmaBoard *self, int width, int height)
 {
@@ -39,6 +44,7 @@ line_of (BaizeGrandmaBoard *self, int width, int height)
   double line = (double) pango_font_metrics_get_height (metrics) / PANGO_SCALE;
 
   pango_font_metrics_unref (metrics);
+  line = MAX (line, MIN (width / GROWN_ACROSS, height / GROWN_DOWN));
   return CLAMP (line, 8,
                 MAX (LEAST_LINE, MIN (width / LINES_ACROSS, height / (width < height ? NARROW_DOWN : LINES_DOWN))));
 }
@@ -192,7 +198,7 @@ arrange_other_hand (BaizeGrandmaBoard *self, BaizeArrangement *arrangement, Baiz
   const GrandmaGeometry *g = &self->geometry;
   gboolean open = grandma_board_shown (self)->open || baize_board_get_open_hands (BAIZE_BOARD (self));
   const GrandmaRow *row = open ? &g->open[seat - 1] : &g->backs[seat - 1];
-  double width = open ? g->meld_card[seat - 1] : g->back;
+  double width = open ? g->meld_card[seat - 1] : g->back[seat - 1];
   guint n = baize_pile_get_n_cards (pile);
   BaizeBox first = baize_box_card (row->x, row->y, width), box = first;
   const BaizeBox *plate = &g->plate[seat - 1];
@@ -340,14 +346,14 @@ grandma_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int wid
 
 static const GdkRGBA tag = { 0.20f, 0.15f, 0.32f, 0.94f };
 
-/** Draws the rank that a two stands for, on the part of the card that is visible in a row. */
+/** Draws the rank that a two stands for, below the index, which is visible in a row. */
 static void
 draw_tag (const BaizeInk *ink, int rank, double width)
 {
   static const GdkRGBA gold = { 1, 0.84f, 0.3f, 1 };
   const char *letter = baize_faces_get_rank_letter (baize_faces_get_default (), rank);
-  double size = MAX (width * 0.3, 9);
-  BaizeBox box = { 0, width * 0.62, MAX (width * 0.42, size * 1.1), size * 1.45 };
+  double size = MAX (width * 0.26, 9);
+  BaizeBox box = { width * 0.03, width * (BAIZE_INDEX_HEIGHT + 0.04), MAX (width * 0.34, size * 1.1), size * 1.4 };
 
   baize_ink_fill (ink, &box, size * 0.3, &tag);
   /* the ten has two characters */

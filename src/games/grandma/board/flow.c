@@ -10,7 +10,7 @@
 #include <math.h>
 
 #define MIN_CARD  14
-#define MAX_PART  0.74 /* the largest meld card on a wide board, as a part of a card of the hand */
+#define MAX_PART  0.86 /* the largest meld card on a wide board, as a part of a card of the hand */
 #define MAX_CLOSE 0.82 /* … on a narrow one */
 #define STEP      0.42 /* from card to card, in widths: rank and suit stay visible */
 #define MIN_STEP  0.2
@@ -27,6 +27,7 @@ typedef struct
   double row;
   double x; /* of the next meld */
   int n_rows;
+  double width; /* of the widest row */
 } Flow;
 
 static BaizeBox
@@ -73,7 +74,22 @@ put (Flow *flow, int n, GrandmaRow *row)
       flow->x = 0;
     }
   *row = (GrandmaRow){ flow->area.x + flow->x, flow->area.y + (flow->n_rows - 1) * flow->row, step };
+  flow->width = MAX (flow->width, flow->x + width);
   flow->x += width + flow->card * GAP;
+}
+
+/** Moves the melds of @seat to the middle of their area. */
+static void
+centre (GrandmaGeometry *g, const GrandmaTable *table, int seat, const Flow *flow)
+{
+  double height = flow->card * BAIZE_CARD_ASPECT + (flow->n_rows - 1) * flow->row;
+
+  for (int i = 0; i < table->n_melds; i++)
+    if (table->meld_seat[i] == seat)
+      {
+        g->meld[i].x += MAX (0, flow->area.width - flow->width) / 2;
+        g->meld[i].y += MAX (0, flow->area.height - height) / 2;
+      }
 }
 
 /** Lays all that belongs to @seat, the melds and the shown hand. Returns: whether it fits. */
@@ -88,7 +104,9 @@ lay_seat (GrandmaGeometry *g, const GrandmaTable *table, int seat, double card, 
   /* a shown hand begins a new row */
   if (flow.n_rows > 0)
     flow.x = flow.area.width;
-  if (table->open && seat != table->viewer && table->n_hand[seat - 1] > 0)
+  if (!table->open)
+    centre (g, table, seat, &flow);
+  else if (seat != table->viewer && table->n_hand[seat - 1] > 0)
     put (&flow, table->n_hand[seat - 1], &g->open[seat - 1]);
   return flow.n_rows == 0
          || (card * BAIZE_CARD_ASPECT + (flow.n_rows - 1) * flow.row <= flow.area.height && card <= flow.area.width);

@@ -15,14 +15,23 @@
 /* The height of buttons that a finger can touch, on boards that are not low. */
 #define TOUCH     46
 #define LOW_TOUCH 330
-#define MAX_CARD  280
+#define MAX_CARD  420
 /* The largest distance between the cards of a full hand, in widths of a card; cards in two rows have more room. */
 #define HAND_STEP 0.62
 #define ROWS_STEP 0.86
 #define WIDE_STEP 1.06 /* … of a few cards */
+/* A full hand is on the axis of the board, with as much room at both sides as the buttons need at one, if the distance
+ * between its cards is at least this. */
+#define EVEN_STEP 0.42
 #define ROW_STEP  0.56 /* the part of the upper row of a hand that stays visible, in heights of a card */
 #define MAX_BACKS 0.32 /* the largest part of a plate that the backs take */
-#define LIFT      0.12 /* room above a hand for raised cards, in widths of a card */
+/* Backs on a mat without melds: the largest, in widths of a card of the hand; the part of the mat's height below the
+ * plate that they take; the distance between them; and how much larger than on the plate they are at least. */
+#define LARGE_BACK 0.7
+#define BACK_ROOM  0.82
+#define BACK_STEP  0.34
+#define LARGER     1.3
+#define LIFT       0.12 /* room above a hand for raised cards, in widths of a card */
 
 static double
 margin_of (const GrandmaTable *table)
@@ -36,9 +45,9 @@ card_box (double x, double y, double width)
   return (BaizeBox){ floor (x), floor (y), width, round (width * BAIZE_CARD_ASPECT) };
 }
 
-/** Lays @n cards of the viewer's hand in a row of @width that begins at @x. */
+/** Lays @n cards of the viewer's hand in a row of @width that begins at @x, on a board as wide as @board. */
 static GrandmaRow
-hand_row (double card, int n, double x, double width, double y, int capacity, double widest)
+hand_row (double card, int n, double board, double x, double width, double y, int capacity, double widest)
 {
   /* a nearly full hand is as tight as a full one, so that cards do not move with every draw */
   double full = MIN (card * widest, (width - card) / MAX (1, capacity - 1));
@@ -48,7 +57,8 @@ hand_row (double card, int n, double x, double width, double y, int capacity, do
 
   step = MIN (MAX (step, full), n > 1 ? loose : full);
   taken = card + MAX (0, n - 1) * step;
-  return (GrandmaRow){ round (x + (width - taken) / 2), round (y), step };
+  /* on the axis of the board as far as there is room */
+  return (GrandmaRow){ round (CLAMP ((board - taken) / 2, x, x + width - taken)), round (y), step };
 }
 
 /** Lays the viewer's hand, in one row or two, above the lower edge at @bottom. */
@@ -62,25 +72,60 @@ lay_hand (GrandmaGeometry *g, const GrandmaTable *table, double x, double width,
 
   g->n_first = n <= capacity ? n : (n + 1) / 2;
   g->hand_box = (BaizeBox){ x, bottom - rows, width, rows };
-  g->hand[0] = hand_row (g->card, g->n_first, x, width, bottom - rows, capacity, widest);
-  g->hand[1] = hand_row (g->card, n - g->n_first, x, width, bottom - height, capacity, widest);
+  g->hand[0] = hand_row (g->card, g->n_first, table->width, x, width, bottom - rows, capacity, widest);
+  g->hand[1] = hand_row (g->card, n - g->n_first, table->width, x, width, bottom - height, capacity, widest);
   if (g->narrow && n <= capacity)
     g->hand[0].y = round (bottom - rows + (rows - height) / 2);
 }
 
-/** Lays the plate of @seat along the upper edge of its mat, with the backs at its end. */
+static gboolean
+has_meld (const GrandmaTable *table, int seat)
+{
+  for (int i = 0; i < table->n_melds; i++)
+    if (table->meld_seat[i] == seat)
+      return TRUE;
+  return FALSE;
+}
+
+/** Lays the backs of @seat's hand in the middle of its mat, below the plate, if it has room for larger backs than the
+ * plate. Returns: whether it has. */
+static gboolean
+lay_large_backs (GrandmaGeometry *g, const GrandmaTable *table, int seat, double pad, double plate)
+{
+  const BaizeBox *mat = &g->mat[seat - 1];
+  int n = table->n_hand[seat - 1];
+  /* the last turn may take a second line */
+  double above = pad + plate + (g->one_line ? table->line * 1.1 : 0), room = mat->height - above - pad;
+  double most = (mat->width - 2 * pad) / (1 + MAX (0, n - 1) * BACK_STEP);
+  double height = room * (g->one_line ? 1 : BACK_ROOM);
+  double back = floor (MIN (MIN (height / BAIZE_CARD_ASPECT, g->card * LARGE_BACK), most));
+  double step = back * BACK_STEP;
+
+  if (n == 0 || table->open || has_meld (table, seat) || back < g->back[seat - 1] * LARGER)
+    return FALSE;
+  g->back[seat - 1] = back;
+  g->plate[seat - 1] = (BaizeBox){ mat->x + pad, mat->y + pad, mat->width - 2 * pad, plate };
+  g->backs[seat - 1] = (GrandmaRow){ round (mat->x + (mat->width - back - (n - 1) * step) / 2),
+                                     round (mat->y + above + (room - back * BAIZE_CARD_ASPECT) / 2), step };
+  return TRUE;
+}
+
+/** Lays the plate of @seat along the upper edge of its mat, with backs as wide as @back at its end or below it. */
 static void
-lay_plate (GrandmaGeometry *g, const GrandmaTable *table, int seat, double pad, double height)
+lay_plate (GrandmaGeometry *g, const GrandmaTable *table, int seat, double pad, double height, double back)
 {
   const BaizeBox *mat = &g->mat[seat - 1];
   int n = table->n_hand[seat - 1];
   /* large text gets most of the line */
-  double step = MIN (g->back * 0.3, MAX (1, (mat->width * MAX_BACKS - g->back) / MAX (1, n - 1)));
-  double taken = g->back + MAX (0, n - 1) * step;
+  double step = MIN (back * 0.3, MAX (1, (mat->width * MAX_BACKS - back) / MAX (1, n - 1)));
+  double taken = back + MAX (0, n - 1) * step;
 
+  g->back[seat - 1] = back;
+  if (lay_large_backs (g, table, seat, pad, height))
+    return;
   g->plate[seat - 1] = (BaizeBox){ mat->x + pad, mat->y + pad, mat->width - 3 * pad - taken, height };
   g->backs[seat - 1] = (GrandmaRow){ round (mat->x + mat->width - pad - taken),
-                                     round (mat->y + pad + (height - g->back * BAIZE_CARD_ASPECT) / 2), step };
+                                     round (mat->y + pad + (height - back * BAIZE_CARD_ASPECT) / 2), step };
 }
 
 /** Places the stock and the pile, and beside them the mat for the melds of the seat whose view is shown, between the
@@ -111,7 +156,6 @@ lay_columns (GrandmaGeometry *g, const GrandmaTable *table, double m, double top
   double gap = MAX (4, m * 0.7), width = (table->width - 2 * m - (n - 1) * gap) / n;
   double pad = g->one_line ? 3 : CLAMP (m * 0.7, 4, 12), plate = round (table->line * (g->one_line ? 1.15 : 2.4));
 
-  g->back = floor (plate / BAIZE_CARD_ASPECT);
   for (int i = 0; i < n; i++)
     {
       int seat = (viewer + i) % table->players + 1;
@@ -120,7 +164,7 @@ lay_columns (GrandmaGeometry *g, const GrandmaTable *table, double m, double top
       BaizeBox mat = { round (m + column * (width + gap)), top, floor (width), bottom - top };
 
       g->mat[seat - 1] = mat;
-      lay_plate (g, table, seat, pad, plate);
+      lay_plate (g, table, seat, pad, plate, floor (plate / BAIZE_CARD_ASPECT));
     }
 }
 
@@ -133,10 +177,7 @@ needs_room (const GrandmaTable *table, int seat)
 {
   if (table->looked > 0)
     return seat == table->looked;
-  for (int i = 0; i < table->n_melds; i++)
-    if (table->meld_seat[i] == seat)
-      return TRUE;
-  return table->open && table->n_hand[seat - 1] > 0;
+  return has_meld (table, seat) || (table->open && table->n_hand[seat - 1] > 0);
 }
 
 /**
@@ -147,21 +188,20 @@ static void
 lay_rows (GrandmaGeometry *g, const GrandmaTable *table, double m, double top, double bottom)
 {
   int viewer = MAX (1, table->viewer), n = table->players - 1, n_needing = 0;
-  double gap = 4, pad = 4, plate = round (table->line * 1.15), least = plate + 2 * pad, y = top;
+  double gap = 4, pad = 3, plate = round (table->line * 1.15), least = plate + 2 * pad, y = top;
   double room = bottom - top - (n - 1) * gap, height = room / n;
   gboolean shares = table->looked > 0 || (height - least) < g->card * BAIZE_CARD_ASPECT;
 
   for (int seat = 1; seat <= table->players; seat++)
     n_needing += seat != table->viewer && needs_room (table, seat);
   shares = shares && n_needing > 0 && height > least;
-  g->back = floor (plate * 0.95 / BAIZE_CARD_ASPECT);
   for (int i = 0; i < n; i++)
     {
       int seat = (viewer + i) % table->players + 1;
       double own = !shares ? height : needs_room (table, seat) ? (room - (n - n_needing) * least) / n_needing : least;
 
       g->mat[seat - 1] = (BaizeBox){ m, round (y), table->width - 2 * m, floor (own) };
-      lay_plate (g, table, seat, pad, plate);
+      lay_plate (g, table, seat, pad, plate, floor (plate * 0.95 / BAIZE_CARD_ASPECT));
       y += own + gap;
     }
 }
@@ -171,12 +211,19 @@ lay_wide (GrandmaGeometry *g, const GrandmaTable *table, double m)
 {
   double tools = MAX (CLAMP (table->width * 0.15, table->line * 6.5, table->line * 11),
                       MIN (table->tools, table->width * 0.3));
-  double hand_width = table->width - 3 * m - tools, gap = MAX (4, m * 0.7), hand_top, middle;
+  double hand_width = table->width - 3 * m - tools, even = table->width - 4 * m - 2 * tools, gap = MAX (4, m * 0.7);
+  double hand_x = m, hand_top, middle;
 
   g->card = floor (
     MIN (MIN (table->height * 0.27 / BAIZE_CARD_ASPECT, hand_width / (1 + (GRANDMA_MAX_HAND - 1) * 0.46)), MAX_CARD));
-  lay_hand (g, table, m, table->covered > 0 ? MIN (hand_width, table->width - table->covered - 2 * m) : hand_width,
-            table->height - m);
+  if (table->covered > 0)
+    hand_width = MIN (hand_width, table->width - table->covered - 2 * m);
+  else if ((even - g->card) / (GRANDMA_MAX_HAND - 1) >= g->card * EVEN_STEP)
+    {
+      hand_x = (table->width - even) / 2;
+      hand_width = even;
+    }
+  lay_hand (g, table, hand_x, hand_width, table->height - m);
   hand_top = g->hand_box.y - g->card * LIFT;
   g->tools = (BaizeBox){ table->width - m - tools, g->hand_box.y, tools, g->hand_box.height };
   g->pile_card = floor (g->card * 0.78);

@@ -69,10 +69,10 @@ typedef struct
  * @pile_card: width of a card of stock and pile
  * @meld_card: for each seat the width of the cards of its melds; the same for all other seats than the viewer, unless
  *   one of them is enlarged
- * @back: width of a back in another player's hand
+ * @back: width of a back in the hand of each other seat
  * @mat: the mat of each seat
  * @plate: the line of text on each seat's mat
- * @backs: the backs of each hand; shown hands are in @open
+ * @backs: the backs of each hand: on the plate, or large on a mat that has no melds; shown hands are in @open
  * @open: the shown hand of each other seat
  * @hand: the rows of the viewer's hand, the upper one first
  * @n_first: the number of cards in the first row
@@ -91,7 +91,7 @@ typedef struct
   double card;
   double pile_card;
   double meld_card[GRANDMA_MAX_PLAYERS];
-  double back;
+  double back[GRANDMA_MAX_PLAYERS];
   BaizeBox mat[GRANDMA_MAX_PLAYERS];
   BaizeBox plate[GRANDMA_MAX_PLAYERS];
   GrandmaRow backs[GRANDMA_MAX_PLAYERS];

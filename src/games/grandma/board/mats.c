@@ -5,6 +5,7 @@
 #include "board.h"
 #include "ink.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.94f }, gold = { 1, 0.84f, 0.3f, 1 };
@@ -27,7 +28,7 @@ draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean act
 {
   const GrandmaState *state = grandma_board_shown (self);
   BaizeBox words = self->geometry.plate[seat - 1];
-  gboolean one_line = self->geometry.one_line;
+  gboolean one_line = self->geometry.one_line, below = self->geometry.backs[seat - 1].y > words.y + words.height;
   double line = self->line;
   GrandmaLetters large = { line * (one_line ? 0.78 : 0.9), TRUE, active ? gold : white };
   GrandmaLetters small = { line * (one_line ? 0.7 : 0.8), FALSE, quiet };
@@ -49,8 +50,11 @@ draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean act
 
       name = g_strdup_printf ("%s %s", folded, grandma_board_get_looked (self) == seat ? "▴" : "▾");
     }
+  /* beside backs on the plate, or in line with the name */
+  if (!one_line && below)
+    words.height /= 2;
   words.width -= grandma_ink_text (ink, count, &words, 1, &number) + line * 0.5;
-  if (!one_line)
+  if (!one_line && !below)
     words.height /= 2;
   width = grandma_ink_text (ink, name, &words, 0, &large) + line * 0.5;
   if (!one_line)
@@ -75,14 +79,16 @@ draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean act
   grandma_ink_text (ink, last, &words, 0, &small);
 }
 
-/** grandma_mats_draw: draws the mats. */
+/** grandma_mats_draw: draws the mats. The mat of another player who moves has a golden edge; the viewer's turn is
+ * announced by the prompt. */
 void
 grandma_mats_draw (BaizeBoard *board, const BaizeInk *ink)
 {
-  static const GdkRGBA felt = { 0, 0, 0, 0.14f }, edge = { 1, 1, 1, 0.09f };
+  static const GdkRGBA felt = { 0, 0, 0, 0.14f }, edge = { 1, 1, 1, 0.9f };
   BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
   const GrandmaState *state = grandma_board_shown (self);
   double radius = CLAMP (self->line * 0.5, 6, 16);
+  gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
 
   for (int seat = 1; seat <= state->players; seat++)
     {
@@ -92,8 +98,12 @@ grandma_mats_draw (BaizeBoard *board, const BaizeInk *ink)
       if (mat->width <= 0 || mat->height <= 0)
         continue;
       baize_ink_fill (ink, mat, radius, &felt);
-      baize_ink_ring (ink, mat, radius, active ? 2 : 1, active ? &gold : &edge);
-      if (seat != grandma_board_viewer (self))
-        draw_plate (self, ink, seat, active);
+      if (contrast)
+        baize_ink_ring (ink, mat, radius, 1, &edge);
+      if (seat == grandma_board_viewer (self))
+        continue;
+      if (active)
+        baize_ink_ring (ink, mat, radius, 2, &gold);
+      draw_plate (self, ink, seat, active);
     }
 }

@@ -7,8 +7,13 @@
 
 #include <math.h>
 
-/* A board lower than this, and wider than high, has its tray at the side. */
+/* A board this much wider than high has its tray at the side, because groups grow as high as wide; so has a board lower
+ * than LOW_BOARD, if it is wider than high. */
+#define WIDE      1.5
 #define LOW_BOARD 380
+/* The distance between the rows of a tray at the side, in margins: at least, and at most. */
+#define ROOMY 1.8
+#define LOOSE 2.5
 /* The least height of a tray below the table, so that its cards can be touched. */
 #define LEAST_TRAY 72
 /* The least width of cards on a rail with names, and on a rail with seat numbers, which is used if there is too little
@@ -49,6 +54,9 @@ count_piles (HappyGeometry *g, const HappyState *state)
 static void
 fit_tray (HappyGeometry *g, double length, double depth)
 {
+  /* one below the other, a pile's thickness and the number on the pile above need room */
+  double gap = g->aside && length >= LOW_BOARD ? ROOMY * g->margin : g->margin;
+
   g->hand_card = 0;
   /* where no card fits, because a bar takes nearly the whole window */
   g->n_columns = g->aside ? 1 : g->n_piles;
@@ -57,7 +65,7 @@ fit_tray (HappyGeometry *g, double length, double depth)
       int columns = (g->n_piles + rows - 1) / rows;
       int across = g->aside ? rows : columns, down = g->aside ? columns : rows;
       double room_x = (g->aside ? depth : length) - (across + 1) * g->margin;
-      double room_y = (g->aside ? length : depth) - (down + 1) * g->margin;
+      double room_y = (g->aside ? length : depth) - (down + 1) * gap;
       double card = floor (MIN (room_x / across, room_y / down / BAIZE_CARD_ASPECT));
 
       if (card <= g->hand_card)
@@ -146,7 +154,7 @@ happy_hands_divide (HappyGeometry *g, const HappyState *state, const HappyLabels
   double line = state->players > 1 ? ceil (labels->size * LINE) + 2 : 0;
 
   g->margin = CLAMP (MIN (width, height) * 0.018, 5, 18);
-  g->aside = height < LOW_BOARD && width > height * 1.1;
+  g->aside = width > height * (height < LOW_BOARD ? 1.1 : WIDE);
   g->n_piles = 0;
   count_piles (g, state);
   /* at the end of the game, tray and rail are empty and hidden */
@@ -161,7 +169,7 @@ happy_hands_divide (HappyGeometry *g, const HappyState *state, const HappyLabels
     }
   if (g->aside)
     {
-      fit_tray (g, height - line, width * 0.26 * shrink);
+      fit_tray (g, height - line, MIN (width * 0.26, height < LOW_BOARD ? width : usual) * shrink);
       depth = g->n_columns * (g->hand_card + g->margin) + g->margin;
       rail = fit_rail (g, state, labels, width - depth, height * 0.25, most);
       g->tray = (BaizeBox){ width - depth, 0, depth, height };
@@ -194,12 +202,14 @@ happy_geometry_pile (const HappyGeometry *g, int pile)
   int n_rows = (g->n_piles + g->n_columns - 1) / g->n_columns;
   double card_height = g->hand_card * BAIZE_CARD_ASPECT;
   double row_width = in_row * (g->hand_card + g->margin) - g->margin;
-  double block = n_rows * (card_height + g->margin) - g->margin;
+  /* a tray at the side has room between its cards */
+  double room = (g->tray.height - g->turn.height - n_rows * card_height) / (n_rows + 1);
+  double gap = CLAMP (room, g->margin, LOOSE * g->margin), block = n_rows * (card_height + gap) - gap;
   double x = (g->tray.width - row_width) / 2 + column * (g->hand_card + g->margin);
 
   return (BaizeBox){ g->tray.x + x,
                      g->tray.y + g->turn.height + (g->tray.height - g->turn.height - block) / 2
-                       + row * (card_height + g->margin),
+                       + row * (card_height + gap),
                      g->hand_card, card_height };
 }
 

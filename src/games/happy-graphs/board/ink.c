@@ -301,7 +301,7 @@ happy_ink_cell (const BaizeInk *ink, const BaizeBox *box, HappyCellTone tone, gb
   BaizeBox around = baize_box_outset (box, 4);
   cairo_t *cr = baize_ink_cairo (ink, &around);
   double width = box->width;
-  double line = CLAMP (width * 0.03, 1.5, 4), inset = line / 2, radius = width * 0.06, cross = width * 0.09;
+  double line = CLAMP (width * 0.03, 1.5, 4), inset = line / 2, radius = width * 0.06, cross = width * 0.07;
 
   cairo_translate (cr, 4, 4);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);

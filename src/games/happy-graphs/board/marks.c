@@ -22,13 +22,17 @@ draw_cells (const HappyScene *scene, const BaizeInk *ink)
 {
   const HappyState *state = scene->state;
   const HappyGeometry *g = &scene->geometry;
+  gboolean chosen = scene->playing && scene->chosen >= 0;
   BaizeBox box;
 
   for (int i = 0; i < state->n_cells; i++)
     {
       const HappyCell *cell = &state->cell[i];
 
-      if (cell->card != HAPPY_NO_CARD || (!scene->playing && scene->tone[i] != HAPPY_TONE_DEAD))
+      if (cell->card != HAPPY_NO_CARD || state->over || (!scene->playing && scene->tone[i] != HAPPY_TONE_DEAD))
+        continue;
+      /* while a card is chosen, only the cells where it can go are of interest */
+      if (chosen && scene->tone[i] == HAPPY_TONE_OPEN)
         continue;
       box = happy_geometry_cell (g, cell->group, cell->x, cell->y);
       /* crossed cells may lie beyond the visible table; draw no half crosses at its edge */

@@ -235,7 +235,10 @@ matrix_board_preview_move (BaizeBoard *board, const BaizeMove *move)
 
   self->previews = move != NULL;
   if (move != NULL)
-    matrix_forecast (matrix_board_shown (self), move, &self->forecast);
+    {
+      self->pointed = move->arg[1];
+      matrix_forecast (matrix_board_shown (self), move, &self->forecast);
+    }
   gtk_widget_queue_draw (self->marks);
 }
 

@@ -40,6 +40,7 @@ struct _BaizeMatrixBoard
   MatrixState before;   /* the position shown before the current one */
   guint earned;         /* the cells of the chains that left last */
   gboolean previews;    /* a play is previewed; @forecast is its effect */
+  int pointed;          /* the cell that it is previewed for */
   MatrixForecast forecast;
   MatrixRising rising[MATRIX_MAX_RISING];
   int n_rising;

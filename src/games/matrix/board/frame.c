@@ -68,7 +68,7 @@ draw_floor (const MatrixGeometry *g, const BaizeInk *ink)
     }
 }
 
-/** Draws the row numbers, on the posts if there is room beside the cards. */
+/** Draws the row numbers. */
 static void
 draw_rows (const MatrixGeometry *g, const BaizeInk *ink)
 {
@@ -113,13 +113,12 @@ draw_count (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *sta
                   &clear);
 }
 
-/** Draws the number of buried cards, below the buried cards, which stick out on the left. */
+/** Draws the number of buried cards, which stick out on the left of the deck. */
 static void
 draw_buried (const MatrixGeometry *g, const BaizeInk *ink, int n_buried)
 {
   static const GdkRGBA quiet = { 1, 1, 1, 0.96f };
-  BaizeInk beside = baize_ink_in_row (ink, &g->count);
-  double size = MAX (g->buried.height * 0.66, 9), width, x;
+  double size = MAX (g->buried.height * 0.66, 9), width;
   g_autofree char *text = NULL;
 
   if (n_buried == 0 || g->buried.height <= 0)
@@ -128,12 +127,9 @@ draw_buried (const MatrixGeometry *g, const BaizeInk *ink, int n_buried)
   text = g_strdup_printf (ngettext ("%d buried", "%d buried", (gulong) n_buried), n_buried);
   width = baize_ink_text_width (ink->widget, text, size, TRUE);
   if (width > g->buried.width)
-    {
-      size *= g->buried.width / width;
-      width = g->buried.width;
-    }
-  x = CLAMP (g->deck.x - g->buried_room / 2, g->buried.x + width / 2, g->buried.x + g->buried.width - width / 2);
-  baize_ink_text (&beside, text, x, g->buried.y + g->buried.height * 0.5, 0.5, size, 0, TRUE, &quiet);
+    size *= g->buried.width / width;
+  baize_ink_text (ink, text, g->buried.x + g->buried.width / 2, g->buried.y + g->buried.height * 0.5, 0.5, size, 0,
+                  FALSE, &quiet);
 }
 
 static void

@@ -62,10 +62,15 @@ card_box (double x, double y, double width)
   return (BaizeBox){ floor (x), floor (y), floor (width), round (width * BAIZE_CARD_ASPECT) };
 }
 
-/** Places two lines below the deck and all its layers, from @x to @x + @width, each @height high. */
+/** Places two lines on the axis of the deck, below all its layers, from @x or further left to @x + @width, each
+ * @height high. */
 static void
 set_captions (MatrixGeometry *g, double x, double width, double height)
 {
+  double middle = g->deck.x + (g->deck.width + g->thickness) / 2;
+
+  width = 2 * (x + width - middle);
+  x = middle - width / 2;
   g->count = (BaizeBox){ x, g->deck.y + g->deck.height + g->thickness + 1, width, height };
   g->buried = (BaizeBox){ x, g->count.y + height, width, height };
 }
@@ -143,10 +148,10 @@ lay_high (MatrixGeometry *g, double card, int width, int height)
   g->play.y = floor (height - m - below - slack * 0.3 + (below - g->play.height) / 2);
   deck_x = width - m - third;
   free = third - g->deck.width - g->thickness;
-  g->buried_room = MIN (free * 0.7, card * 0.7);
+  g->buried_room = MIN (free * 0.5, card * 0.7);
   g->deck.x = floor (deck_x + (free + g->buried_room) / 2);
   g->deck.y = floor (g->play.y + (g->play.height - g->deck.height - g->thickness - 1 - 2 * caption) / 2);
-  set_captions (g, deck_x, third, caption);
+  set_captions (g, deck_x, third + m - 2, caption);
   g->suits.width = round (MIN (third * 0.8, card * 1.3));
   g->suits.height = round (MIN (g->play.height * 0.62, g->suits.width * 0.8));
   g->suits.x = round (m + (third - g->suits.width) / 2);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The marks over the cards: where the card to play can go, the effect of the previewed play, points as they are earned.
- * No mark depends on colour alone: a target is an outline, a push a bar with an arrow, an elimination a sword.
+ * No mark depends on colour alone: a target is an outline; the card that is pointed at has an arrow if it would be
+ * pushed, a sword if it would be eliminated. At rest there are only outlines, so that the cards are what one sees.
  */
 #include "board.h"
 
@@ -112,30 +113,22 @@ draw_eliminate (BaizeMatrixBoard *self, const BaizeInk *ink, const BaizeBox *cel
   cairo_destroy (cr);
 }
 
-static void
-draw_put (BaizeMatrixBoard *self, const BaizeInk *ink, const BaizeBox *cell)
-{
-  static const GdkRGBA glow = { 1, 0.84f, 0.3f, 0.16f }, edge = { 1, 0.84f, 0.3f, 0.9f };
-  const MatrixGeometry *g = &self->geometry;
-
-  baize_ink_fill (ink, cell, radius_of (g), &glow);
-  baize_ink_ring (ink, cell, radius_of (g), CLAMP (g->card * 0.022, 1.5, 5), &edge);
-}
-
+/** Draws an outline around every cell for the card to play; empty cells glow. */
 static void
 draw_targets (BaizeMatrixBoard *self, const BaizeInk *ink)
 {
+  static const GdkRGBA glow = { 1, 0.84f, 0.3f, 0.12f }, edge = { 1, 0.84f, 0.3f, 0.9f };
+  const MatrixGeometry *g = &self->geometry;
+
   for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
     {
       BaizeBox box = matrix_geometry_cell (&self->geometry, cell);
       MatrixAct act = matrix_act (matrix_board_shown (self), cell);
 
       if (act == MATRIX_PUT)
-        draw_put (self, ink, &box);
-      else if (act == MATRIX_INSERT)
-        draw_insert (self, ink, &box);
-      else if (act == MATRIX_ELIMINATE)
-        draw_eliminate (self, ink, &box);
+        baize_ink_fill (ink, &box, radius_of (g), &glow);
+      if (act != MATRIX_NOTHING)
+        baize_ink_ring (ink, &box, radius_of (g), CLAMP (g->card * 0.016, 1.5, 4), &edge);
     }
 }
 
@@ -226,11 +219,18 @@ draw_worth (BaizeMatrixBoard *self, const BaizeInk *ink)
 static void
 draw_preview (BaizeMatrixBoard *self, const BaizeInk *ink)
 {
+  BaizeBox pointed = matrix_geometry_cell (&self->geometry, self->pointed);
+  MatrixAct act = matrix_act (matrix_board_shown (self), self->pointed);
+
   for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
     if (self->forecast.settled[cell] != matrix_board_shown (self)->cell[cell])
       draw_ghost (self, ink, cell);
   for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
     draw_leaving (self, ink, cell);
+  if (act == MATRIX_INSERT)
+    draw_insert (self, ink, &pointed);
+  else if (act == MATRIX_ELIMINATE)
+    draw_eliminate (self, ink, &pointed);
   draw_worth (self, ink);
 }
 

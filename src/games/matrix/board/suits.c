@@ -1,14 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Draws how many cards of each suit are still to come: four suit symbols with a number each, side by side or two by
- * two. The numbers are no secret: the deck has the cards that the player has not seen and those that the player knows
- * are there.
+ * Draws how many cards of each suit are still to come, sunk into the cloth like the tray: four suit symbols with a
+ * number each, side by side or two by two. The numbers are no secret: the deck has the cards that the player has not
+ * seen and those that the player knows are there.
  */
 #include "board.h"
 
 #include "faces/baize-faces.h"
 
 #include <glib/gi18n.h>
+
+/* How much of white is added to the colour that a suit has on light cards. */
+#define LIGHT 0.45f
+
+static const GdkRGBA white = { 1, 1, 1, 1 };
 
 /** Draws half of a suit's symmetric outline, in a square from -1 to 1. */
 static void
@@ -51,13 +56,29 @@ trace_half (cairo_t *cr, BaizeSuit suit, double side)
   cairo_close_path (cr);
 }
 
-/** Fills the symbol of @suit in the colour that it has on cards, @size high, centred at @x, @y. */
+/** Returns: the colour of @suit on a dark ground: white, or its colour on cards, lighter if the cards are light. */
+static GdkRGBA
+light_colour (BaizeSuit suit)
+{
+  GdkRGBA ink, plain, paper;
+  float light;
+
+  baize_faces_get_paper (baize_faces_get_default (), &paper);
+  baize_faces_get_ink (baize_faces_get_default (), BAIZE_SPADES, &plain);
+  baize_faces_get_ink (baize_faces_get_default (), suit, &ink);
+  if (gdk_rgba_equal (&ink, &plain))
+    return white;
+  light = paper.red > 0.5f ? LIGHT : 0;
+  return (GdkRGBA){ ink.red + (1 - ink.red) * light, ink.green + (1 - ink.green) * light,
+                    ink.blue + (1 - ink.blue) * light, 1 };
+}
+
+/** Fills the symbol of @suit, @size high, centred at @x, @y. */
 static void
 draw_sign (cairo_t *cr, BaizeSuit suit, double x, double y, double size)
 {
-  GdkRGBA colour;
+  GdkRGBA colour = light_colour (suit);
 
-  baize_faces_get_ink (baize_faces_get_default (), suit, &colour);
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, size / 2, size / 2);
@@ -87,21 +108,17 @@ draw_field (const BaizeInk *ink, BaizeSuit suit, int count, const BaizeBox *fiel
   double sign = size * 0.82, gap = size * 0.22;
   double x = (field->width - sign - gap - text) / 2, middle = field->height / 2;
   cairo_t *cr = baize_ink_cairo (ink, field);
-  GdkRGBA colour;
 
-  baize_faces_get_ink (baize_faces_get_default (), BAIZE_SPADES, &colour);
-  if (count == 0)
-    colour.alpha = 0.5f;
   draw_sign (cr, suit, x + sign / 2, middle, sign);
   cairo_destroy (cr);
-  baize_ink_text (ink, number, field->x + x + sign + gap, field->y + middle, 0, size, 0, TRUE, &colour);
+  baize_ink_text (ink, number, field->x + x + sign + gap, field->y + middle, 0, size, 0, TRUE, &white);
 }
 
 /** matrix_suits_draw: draws the numbers, in the same order in every text direction. */
 void
 matrix_suits_draw (BaizeBoard *board, const BaizeInk *ink)
 {
-  static const GdkRGBA shadow = { 0, 0, 0, 0.28f };
+  static const GdkRGBA above = { 0, 0, 0, 0.26f }, below = { 0, 0, 0, 0.36f }, edge = { 0, 0, 0, 0.22f };
   static const BaizeSuit order[2][2] = { { BAIZE_CLUBS, BAIZE_DIAMONDS }, { BAIZE_SPADES, BAIZE_HEARTS } };
   static const BaizeSuit row[BAIZE_N_SUITS] = { BAIZE_CLUBS, BAIZE_DIAMONDS, BAIZE_SPADES, BAIZE_HEARTS };
   BaizeBox strip = { 0, 0, gtk_widget_get_width (ink->widget), gtk_widget_get_height (ink->widget) };
@@ -109,12 +126,10 @@ matrix_suits_draw (BaizeBoard *board, const BaizeInk *ink)
   int n_columns = square ? 2 : 4, count[BAIZE_N_SUITS];
   double radius = MIN (strip.height * (square ? 0.12 : 0.25), 12), pad = strip.width * 0.03;
   BaizeInk in_strip = baize_ink_in_row (ink, &strip);
-  GdkRGBA paper;
 
   count_suits (matrix_board_shown (BAIZE_MATRIX_BOARD (board)), count);
-  baize_faces_get_paper (baize_faces_get_default (), &paper);
-  baize_ink_fill (ink, &(BaizeBox){ 0, 1, strip.width, strip.height + 1 }, radius, &shadow);
-  baize_ink_fill (ink, &strip, radius, &paper);
+  baize_ink_gradient (ink, &strip, radius, &above, &below);
+  baize_ink_ring (ink, &strip, radius, 1, &edge);
   for (int i = 0; i < BAIZE_N_SUITS; i++)
     {
       double width = (strip.width - 2 * pad) / n_columns, height = strip.height / (square ? 2 : 1);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Draws the tray of score piles below the cards: rows with the outlines of possible chains, or fields with only
- * numbers.
+ * Draws the tray of score piles below the cards: rows, or fields with only numbers.
  */
 #include "board.h"
 
@@ -23,26 +22,6 @@ static double
 along (const BaizeBox *row, double part)
 {
   return row->x + row->width * part;
-}
-
-/** Draws the outlines of a chain's cards where they would lie, each over the one before. */
-static void
-draw_outlines (const MatrixGeometry *g, const BaizeInk *ink, int length)
-{
-  static const GdkRGBA faint = { 1, 1, 1, 0.16f };
-  BaizeBox row = matrix_geometry_fan_row (g, length);
-  BaizeInk in_row = baize_ink_in_row (ink, &row);
-
-  for (int i = 0; i < length; i++)
-    {
-      BaizeBox card = matrix_geometry_fan (g, length, i), next = matrix_geometry_fan (g, length, i + 1);
-      BaizeBox seen = { card.x, card.y, i < length - 1 ? next.x - card.x + 1 : card.width, card.height };
-      graphene_rect_t area = baize_ink_rect (&in_row, &seen);
-
-      gtk_snapshot_push_clip (ink->snapshot, &area);
-      baize_ink_ring (&in_row, &card, card.width * BAIZE_CARD_CORNER, 1, &faint);
-      gtk_snapshot_pop (ink->snapshot);
-    }
 }
 
 static gboolean
@@ -70,8 +49,6 @@ draw_row (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *state
   baize_ink_text (ink, name, along (&row, label), middle - size * 0.42, 0.5, size * 1.1, 0, TRUE,
                   n > 0 ? &white : &quiet);
   baize_ink_text (ink, each, along (&row, label), middle + size * 0.66, 0.5, size * 0.66, 0, FALSE, &quiet);
-  if (g->small > 0 && n == 0)
-    draw_outlines (g, ink, length);
   if (n == 0)
     return;
   baize_ink_text (ink, sum, along (&row, 0.95), middle - (n > 1 ? size * 0.42 : 0), 1, size * 1.1, 0, TRUE, &white);

@@ -14,8 +14,8 @@
 #define HOVER  0.035
 /* How far the drawn card in hand stands out. */
 #define IN_HAND 0.12
-/* How far down the buttons stand on a high bench. */
-#define EYE_LEVEL 0.6
+/* The height of text and buttons below the draw pile, in card heights. */
+#define WORDS 1.2
 
 /** The flags of the card at a place of the rose while cards are chosen. */
 static void
@@ -134,7 +134,9 @@ arrange_drawn (BaizeRoseBoard *self, BaizeArrangement *arrangement)
 
       if (rose_board_is_arranging (self) && hand.kind == ROSE_DRAWN && hand.index == i)
         {
-          spot.y -= g->pile * IN_HAND;
+          /* out of the column, towards the rose; or out of the row */
+          spot.x -= g->under ? g->pile * IN_HAND : 0;
+          spot.y -= g->under ? 0 : g->pile * IN_HAND;
           spot.flags |= BAIZE_CARD_SELECTED | BAIZE_CARD_LIFTED;
         }
       baize_arrangement_set_card (arrangement, rose_drawn_card (state, i), spot);
@@ -145,15 +147,15 @@ arrange_drawn (BaizeRoseBoard *self, BaizeArrangement *arrangement)
 static void
 place_bench (BaizeRoseBoard *self, int board_width, int board_height)
 {
-  const BaizeBox *bench = &self->geometry.bench;
+  const RoseGeometry *g = &self->geometry;
+  const BaizeBox *bench = &g->bench;
   int least_width, least_height, width, height;
   double x, y;
 
   gtk_widget_measure (self->bench, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
   gtk_widget_measure (self->bench, GTK_ORIENTATION_VERTICAL, -1, &least_height, NULL, NULL, NULL);
   width = MAX ((int) bench->width, least_width);
-  /* on a high bench the buttons stand at eye level */
-  height = (int) MAX (bench->height * EYE_LEVEL, least_height + 3 * self->geometry.caption);
+  height = (int) (g->under ? MAX (g->pile_height * WORDS, least_height + 3 * g->caption) : bench->height);
   height = MAX ((int) MIN (bench->height, height), least_height);
   x = CLAMP (bench->x + (bench->width - width) / 2, 0, MAX (0, board_width - width));
   y = CLAMP (bench->y + MIN (0, bench->height - height), 0, MAX (0, board_height - height));

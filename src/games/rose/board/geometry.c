@@ -5,6 +5,7 @@
  */
 #include "geometry.h"
 
+#include "faces/baize-face-picture.h"
 #include "games/rose/rules/rose.h"
 
 #include <math.h>
@@ -26,6 +27,8 @@
 #define CAPTION 0.16
 /* Height of two rows of drawn cards, in card heights. */
 #define BENCH 2.15
+/* How far a drawn card lies below the drawn card before it, in card heights, if there is room. */
+#define DROP 0.42
 /* Cards in a row below the rose may be smaller by this factor. */
 #define SMALL_PILE 0.72
 #define LEAST_ROW  88
@@ -104,17 +107,17 @@ lay_out_both_sides (RoseGeometry *g, int width, int height)
   double step_x = MIN (g->card * (1 + WIDEST_GAP), (width - 4 * margin - 2 * panel - g->card) / 4);
   double rose = 4 * step_x + g->card;
   double left = (width - rose) / 2 - margin - panel, right = (width + rose) / 2 + margin;
-  double top, below, bottom, bench;
+  double top, below, bottom;
 
   place_rose (g, width / 2.0, height / 2.0, step_x);
   top = g->top_y;
   below = top + g->pile_height + g->caption + margin;
   bottom = height - g->top_y;
-  bench = MIN (bottom - below, g->pile_height * BENCH);
+  g->under = TRUE;
   g->scored = area (left, top, panel, g->pile_height);
   g->tally = area (left, below, panel, bottom - below);
   g->stock = area (right, top, panel, g->pile_height);
-  g->bench = area (right, below + (bottom - below - bench) / 2, panel, bench);
+  g->bench = area (right, below, panel, bottom - below);
 }
 
 /** Layout with both piles at one side, the bench below them, and the list if there is room. */
@@ -180,6 +183,7 @@ rose_geometry_compute (RoseGeometry *g, int width, int height, double text_heigh
   Shape best = SHAPE_BOTH_SIDES;
 
   g->caption = text_height + 4;
+  g->under = FALSE;
   for (int shape = 0; shape < N_SHAPES; shape++)
     {
       largest[shape] = largest_card ((Shape) shape, width, height, g->caption);
@@ -225,13 +229,30 @@ rose_geometry_petal_at (const RoseGeometry *g, double x, double y)
   return -1;
 }
 
+/** Returns: the box of a drawn card in a column below the draw pile, where the index of each card stays visible; many
+ * cards lie in several columns. */
+static BaizeBox
+drawn_in_column (const RoseGeometry *g, int n_drawn, int index)
+{
+  double room = MAX (0, g->bench.height - g->pile_height), least = g->pile * BAIZE_INDEX_HEIGHT;
+  int most = 1 + (int) (room / least), columns = (n_drawn + most - 1) / most;
+  int in_column = (n_drawn + columns - 1) / columns;
+  double down = in_column < 2 ? 0 : MIN (g->pile_height * DROP, room / (in_column - 1));
+  double across = columns < 2 ? 0 : MIN (g->pile * (1 + GAP), (g->bench.width - g->pile) / (columns - 1));
+  double width = g->pile + (columns - 1) * across;
+
+  return baize_box_card (floor (g->bench.x + (g->bench.width - width) / 2 + index / in_column * across),
+                         floor (g->bench.y + index % in_column * down), g->pile);
+}
+
 /**
  * rose_geometry_drawn:
  * @g: the geometry
  * @n_drawn: number of drawn cards that wait
  * @index: index of one of them
  *
- * Returns: the box of the drawn card, in one row, or in two rows if that shows more of each card
+ * Returns: the box of the drawn card: in a column below the draw pile, or in one row, or in two rows if that shows more
+ * of each card
  */
 BaizeBox
 rose_geometry_drawn (const RoseGeometry *g, int n_drawn, int index)
@@ -245,6 +266,8 @@ rose_geometry_drawn (const RoseGeometry *g, int n_drawn, int index)
   double step = columns < 2 ? wide : MIN (wide, (g->bench.width - g->pile) / (columns - 1));
   double row_width = g->pile + (in_row - 1) * step, height = g->pile_height + (two_rows ? tall : 0);
 
+  if (g->under && n_drawn > 0)
+    return drawn_in_column (g, n_drawn, index);
   return baize_box_card (floor (g->bench.x + (g->bench.width - row_width) / 2 + column * step),
                          floor (g->bench.y + MAX (0, MIN (g->bench.height - height, g->pile * 0.15)) + row * tall),
                          g->pile);

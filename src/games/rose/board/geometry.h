@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  * @stock: box in whose middle the draw pile lies, without its caption
  * @scored: the same for the scored cards; the last set is spread over its width
  * @bench: box of the drawn cards, or of the choice and its value
+ * @under: whether the drawn cards lie in a column below the draw pile
  * @tally: box of the list of scored sets; of width 0 if there is no room
  *
  * Lengths in pixels.
@@ -35,6 +36,7 @@ typedef struct
   double pile, pile_height;
   double caption;
   BaizeBox stock, scored, bench, tally;
+  gboolean under;
 } RoseGeometry;
 
 void     rose_geometry_compute  (RoseGeometry       *geometry,

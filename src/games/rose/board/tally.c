@@ -56,11 +56,10 @@ draw_layout (const BaizeInk *ink, PangoLayout *layout, const BaizeBox *box, cons
 
 /** Draws @text at the start of the line at @y and @points at its end. */
 static void
-draw_line (const BaizeInk *ink, double y, double pad, const char *text, int points, gboolean bold,
-           const GdkRGBA *colour)
+draw_line (const BaizeInk *ink, double y, double pad, const char *text, int points, const GdkRGBA *colour)
 {
   g_autofree char *number = g_strdup_printf ("%d", points);
-  g_autoptr (PangoLayout) name = new_line (ink->widget, text, bold), value = new_line (ink->widget, number, TRUE);
+  g_autoptr (PangoLayout) name = new_line (ink->widget, text, FALSE), value = new_line (ink->widget, number, TRUE);
   double width = gtk_widget_get_width (ink->widget);
   int value_width, room;
 
@@ -72,26 +71,26 @@ draw_line (const BaizeInk *ink, double y, double pad, const char *text, int poin
   draw_layout (ink, value, &(BaizeBox){ width - pad - value_width, y, value_width, 0 }, colour);
 }
 
-/** Draws the sum, then @n_lines lines of takes; earlier takes are combined in one line. */
+/** Draws @n_lines lines of takes; earlier takes are combined in one line. The sum stands below the scored cards. */
 static void
 draw_lines (const RoseState *state, const BaizeInk *ink, double line, double pad, int n_lines)
 {
-  double width = gtk_widget_get_width (ink->widget), y = pad;
+  double width = gtk_widget_get_width (ink->widget);
   int n_shown = n_lines < state->n_takes ? n_lines - 1 : n_lines, earlier = state->score;
 
-  draw_line (ink, y, pad, _ ("Scored"), state->score, TRUE, &clear);
   for (int i = 0; i < n_lines; i++)
     {
+      double y = pad + i * line;
       const RoseTake *take = &state->takes[state->n_takes - 1 - i];
       int points = rose_take_set (take).points;
       g_autofree char *name = rose_count_name (take->rank, take->n_cards);
 
-      y += line;
-      baize_ink_fill (ink, &(BaizeBox){ pad, (int) (y - line * 0.13), width - 2 * pad, 1 }, 0, &rule);
+      if (i > 0)
+        baize_ink_fill (ink, &(BaizeBox){ pad, (int) (y - line * 0.13), width - 2 * pad, 1 }, 0, &rule);
       if (i < n_shown)
-        draw_line (ink, y, pad, name, points, FALSE, &clear);
+        draw_line (ink, y, pad, name, points, &clear);
       else
-        draw_line (ink, y, pad, _ ("earlier"), earlier, FALSE, &pale);
+        draw_line (ink, y, pad, _ ("earlier"), earlier, &pale);
       earlier -= points;
     }
 }
@@ -112,10 +111,10 @@ rose_tally_draw (BaizeBoard *board, const BaizeInk *ink)
     return;
   line = letters * LINE;
   pad = letters * PADDING;
-  n_lines = MIN (state->n_takes, (int) ((area.height - 2 * pad - letters) / line));
+  n_lines = MIN (state->n_takes, (int) ((area.height - 2 * pad + line - letters) / line));
   if (n_lines < 1)
     return;
-  area.height = 2 * pad + n_lines * line + letters;
+  area.height = 2 * pad + (n_lines - 1) * line + letters;
   baize_ink_fill (ink, &area, 6, &ground);
   baize_ink_ring (ink, &area, 6, 1, &edge);
   draw_lines (state, ink, line, pad, n_lines);

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The layout of GRAFA's board: the deck is on the axis of the hand, looked-at cards fit beside it, and the rows of the
+ * hand are even. Needs no display.
+ */
+#include "test.h"
+
+#include "games/grafa/board/geometry.h"
+
+static const int sizes[][2] = { { 360, 540 }, { 960, 610 }, { 1280, 690 }, { 2560, 1330 }, { 3840, 2050 } };
+
+TEST (axis)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (int n = 1; n <= 24; n++)
+      {
+        GrafaGeometry g;
+        BaizeBox first, last;
+
+        grafa_geometry_compute (&g, sizes[i][0], sizes[i][1], 1, n);
+        first = grafa_geometry_hand (&g, n, 0);
+        last = grafa_geometry_hand (&g, n, MIN (n, g.hand_columns) - 1);
+        g_assert_cmpfloat (first.y, ==, last.y);
+        g_assert_cmpfloat (g.ahead_x + 2 * g.ahead_step + g.card, <=, g.hand_x + g.hand_width + 1);
+        /* a narrow board has no room beside a deck in the middle */
+        if (sizes[i][0] > sizes[i][1])
+          g_assert_cmpfloat_with_epsilon (g.deck_x + g.card / 2, (first.x + last.x + g.card) / 2, 2);
+      }
+}
