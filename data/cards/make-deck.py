@@ -45,13 +45,14 @@ class Index:
 
 
 # Rank and suit stay within the width and height of BAIZE_INDEX_WIDTH and BAIZE_INDEX_HEIGHT (baize-face-picture.h).
-INDEX = Index(12, 40, 26, 26, 75, {'club': 0.28, 'diamond': 0.3, 'heart': 0.28, 'spade': 0.285})
+INDEX = Index(13, 38, 26, 26, 74, {'club': 0.28, 'diamond': 0.3, 'heart': 0.28, 'spade': 0.285})
 INDEX_SMALL = Index(9, 70, 40, 98, 44, {'club': 0.5, 'diamond': 0.54, 'heart': 0.5, 'spade': 0.52})
 INDEX_LARGE = Index(8, 82, 43, 111, 49, {'club': 0.64, 'diamond': 0.68, 'heart': 0.64, 'spade': 0.65})
 
-# The pips: where their columns and their uppermost row are, and their size. With a large index the upper edge of the
+# The pips: where their columns and their uppermost row are, and their size: the fewer, the larger. With a large index the upper edge of the
 # field is the same on all cards: the larger the pips, the nearer their centres are to the middle of the card.
-COLUMN, ROW, PIP_SCALE = 48, 46, 0.5
+COLUMN, ROW = 50, 50
+PIP_SCALE = {'2': 0.64, '3': 0.62, '4': 0.57, '5': 0.56, '6': 0.56, '7': 0.54, '8': 0.54, '9': 0.53, '10': 0.52}
 COLUMN_LARGE, FIELD_TOP_LARGE = 62, 97
 PIP_SCALE_LARGE = {'2': 0.5, '3': 0.46, '4': 0.5, '5': 0.48, '6': 0.46, '7': 0.42, '8': 0.42, '9': 0.36, '10': 0.36}
 
@@ -76,7 +77,7 @@ PIP_ADJUST = {'club': (1, 0), 'diamond': (1.02, 0), 'heart': (1, 1.5), 'spade': 
 
 # The small cards: where the pip is; how large the rank in it is, and how much lower than the pip's middle.
 SMALL_Y, SMALL_PIP = 217, 2.2
-SMALL_RANK = {'club': (0.98, 8), 'diamond': (0.94, 0), 'heart': (1.12, -10), 'spade': (1.08, 10)}
+SMALL_RANK = {'club': (0.94, 4), 'diamond': (0.94, 0), 'heart': (1.12, -10), 'spade': (1.08, 10)}
 
 # The slant of the seam between the two figures of a court, in degrees. With a large index the figures move apart along
 # it, to make room.
@@ -209,7 +210,7 @@ def corner(suit, rank, index):
 
 
 def pips(suit, rank, large):
-    scale = PIP_SCALE_LARGE[rank] if large else PIP_SCALE
+    scale = (PIP_SCALE_LARGE if large else PIP_SCALE)[rank]
     column = COLUMN_LARGE if large else COLUMN
     row = CENTRE_Y - (FIELD_TOP_LARGE + 49 * scale if large else ROW)
     return ''.join(pip(suit, CENTRE_X + x * column, CENTRE_Y + y * row, scale, y > 0) for x, y in LAYOUTS[rank])
