@@ -17,6 +17,7 @@ Each definition and each card has a line of its own, which begins with the eleme
 out of the sheet by its line, with the lines of what it refers to, so that it need not parse the others.
 """
 
+import collections
 import pathlib
 import re
 import sys
@@ -30,8 +31,9 @@ CENTRE_X, CENTRE_Y = WIDTH / 2, HEIGHT / 2
 SUITS = ('club', 'diamond', 'heart', 'spade')
 COURTS = ('jack', 'queen', 'king')
 RANKS = ('1', '2', '3', '4', '5', '6', '7', '8', '9', '10') + COURTS
-JOKERS = {'black': 'spade', 'red': 'heart'}  # with the suit whose band each wears
-INHERITED = {'stroke-linecap': 'round', 'stroke-linejoin': 'round'}  # said once for the whole sheet
+JOKERS = {'black': 'spade-jack', 'red': 'heart-jack'}  # with the court whose band each wears
+# Said once for the whole sheet. The width is that of the courts' contours and fine lines.
+INHERITED = {'stroke-linecap': 'round', 'stroke-linejoin': 'round', 'stroke-width': '1.1'}
 BACKS = ('blue', 'burgundy', 'green', 'plum', 'graphite')
 
 
@@ -49,9 +51,11 @@ INDEX = Index(12, 40, 26, 26, 75, {'club': 0.28, 'diamond': 0.3, 'heart': 0.28, 
 INDEX_SMALL = Index(9, 70, 40, 98, 44, {'club': 0.5, 'diamond': 0.54, 'heart': 0.5, 'spade': 0.52})
 INDEX_LARGE = Index(8, 82, 43, 111, 49, {'club': 0.64, 'diamond': 0.68, 'heart': 0.64, 'spade': 0.65})
 
-# The pips: where their columns and their uppermost row are, and their size. With a large index the upper edge of the
-# field is the same on all cards: the larger the pips, the nearer their centres are to the middle of the card.
-COLUMN, ROW, PIP_SCALE = 48, 46, 0.5
+# The pips: where their columns and their uppermost row are, and their size: the fewer, the larger. With a large index
+# the upper edge of the field is the same on all cards: the larger the pips, the nearer their centres are to the middle
+# of the card.
+COLUMN, ROW = 49, 50
+PIP_SCALE = {'2': 0.64, '3': 0.62, '4': 0.54, '5': 0.54, '6': 0.54, '7': 0.53, '8': 0.53, '9': 0.52, '10': 0.52}
 COLUMN_LARGE, FIELD_TOP_LARGE = 62, 97
 PIP_SCALE_LARGE = {'2': 0.5, '3': 0.46, '4': 0.5, '5': 0.48, '6': 0.46, '7': 0.42, '8': 0.42, '9': 0.36, '10': 0.36}
 
@@ -76,7 +80,7 @@ PIP_ADJUST = {'club': (1, 0), 'diamond': (1.02, 0), 'heart': (1, 1.5), 'spade': 
 
 # The small cards: where the pip is; how large the rank in it is, and how much lower than the pip's middle.
 SMALL_Y, SMALL_PIP = 217, 2.2
-SMALL_RANK = {'club': (0.98, 8), 'diamond': (0.94, 0), 'heart': (1.12, -10), 'spade': (1.08, 10)}
+SMALL_RANK = {'club': (0.94, 4), 'diamond': (0.94, 0), 'heart': (1.12, -10), 'spade': (1.08, 10)}
 
 # The slant of the seam between the two figures of a court, in degrees. With a large index the figures move apart along
 # it, to make room.
@@ -131,6 +135,20 @@ class Shapes:
             if figure is None:
                 sys.exit(f'{path.name} has no group "figure"')
             self.figures[path.stem] = ''.join(self._write(child) for child in figure)
+        self._share()
+
+    def _share(self):
+        """Hands, leaves and other paths that the figures repeat are written once."""
+        found = collections.Counter(re.findall(r'<path[^>]* d="([^"]{100,})"/>', ''.join(self.figures.values())))
+        shared = {path: f'part-{i}' for i, path in enumerate(path for path, n in found.items() if n > 2)}
+        self.defs += ''.join(f'<path id="{name}" d="{path}"/>\n' for path, name in shared.items())
+
+        def use(match):
+            name = shared.get(match.group(2))
+            return f'<use href="#{name}"{match.group(1)}/>' if name else match.group(0)
+
+        for stem, figure in self.figures.items():
+            self.figures[stem] = re.sub(r'<path([^>]*) d="([^"]+)"/>', use, figure)
 
     def _write(self, node):
         """Serialise without namespace prefixes, comments and blanks."""
@@ -209,7 +227,7 @@ def corner(suit, rank, index):
 
 
 def pips(suit, rank, large):
-    scale = PIP_SCALE_LARGE[rank] if large else PIP_SCALE
+    scale = (PIP_SCALE_LARGE if large else PIP_SCALE)[rank]
     column = COLUMN_LARGE if large else COLUMN
     row = CENTRE_Y - (FIELD_TOP_LARGE + 49 * scale if large else ROW)
     return ''.join(pip(suit, CENTRE_X + x * column, CENTRE_Y + y * row, scale, y > 0) for x, y in LAYOUTS[rank])
@@ -225,16 +243,16 @@ def ace(suit, scale):
                    for shape in (f'pip-{suit}', f'ace-flourish-{suit}'))
 
 
-def court(shapes, name, suit, large):
+def court(shapes, name, band, large):
     """Two figures in a panel, the band between them, and paper over what the panel crops."""
     kind = '-joker' if name.startswith('joker') else ''
     size = '-large' if large else ''
-    owner = name if kind else suit
+    owner = name if kind else name.partition('-')[0]
     move = f' transform="translate({number(LARGE_SHIFT[0])} {number(LARGE_SHIFT[1])})"' if large else ''
     half = both_ways(f'half-{name}{size}', f'<use href="#figure-{name}"{move}/>') if large \
         else f'<use href="#figure-{name}"/>{turned("figure-" + name)}'
     return (place(f'panel{kind}{size}', extra=shapes.paint(f'{owner}-ground'))
-            + f'<g clip-path="url(#clip-court)">{half}{place(f"seam-{suit}")}</g>'
+            + f'<g clip-path="url(#clip-court)">{half}{place(f"seam-{band}")}</g>'
             + place(f'margin{kind or ("" if large else "-court")}{size}')
             + place(f'panel{kind}{size}', extra=f' fill="none"{shapes.paint(owner + "-frame")}'))
 
@@ -290,13 +308,13 @@ class Sheet:
         for row, suit in enumerate(SUITS):
             for column, rank in enumerate(RANKS):
                 name = f'{suit}_{rank}'
-                body = court(self.shapes, f'{suit}-{rank}', suit, False) if rank in COURTS else ''
+                body = court(self.shapes, f'{suit}-{rank}', f'{suit}-{rank}', False) if rank in COURTS else ''
                 body += both_ways(f'corner-{name}', corner(suit, rank, INDEX))
                 if rank not in COURTS:
                     body += ace(suit, 1.35) if rank == '1' else pips(suit, rank, False)
                 self.add(name, column, first_row + row, body, f'suit-{suit}')
-        for column, (colour, suit) in enumerate(JOKERS.items()):
-            body = court(self.shapes, f'joker-{colour}', suit, False)
+        for column, (colour, band) in enumerate(JOKERS.items()):
+            body = court(self.shapes, f'joker-{colour}', band, False)
             body += both_ways(f'corner-joker-{colour}', place('star', 27, 34, 0.36))
             self.add(f'joker_{colour}', column, first_row + 4, body, f'joker-{colour}')
         for column, colour in enumerate(BACKS):
@@ -327,13 +345,13 @@ class Sheet:
         for row, suit in enumerate(SUITS):
             for column, rank in enumerate(RANKS):
                 name = f'{suit}_{rank}-large'
-                body = court(self.shapes, f'{suit}-{rank}', suit, True) if rank in COURTS else ''
+                body = court(self.shapes, f'{suit}-{rank}', f'{suit}-{rank}', True) if rank in COURTS else ''
                 body += both_ways(f'corner-{name}', corner(suit, rank, INDEX_LARGE))
                 if rank not in COURTS:
                     body += ace(suit, 1.1) if rank == '1' else pips(suit, rank, True)
                 self.add(name, column, first_row + row, body, f'suit-{suit}')
-        for column, (colour, suit) in enumerate(JOKERS.items()):
-            body = court(self.shapes, f'joker-{colour}', suit, True)
+        for column, (colour, band) in enumerate(JOKERS.items()):
+            body = court(self.shapes, f'joker-{colour}', band, True)
             body += both_ways(f'corner-joker-{colour}-large', place('star', 57, 51, 0.8))
             self.add(f'joker_{colour}-large', column, first_row + 4, body, f'joker-{colour}')
 
@@ -345,9 +363,10 @@ def compose(shapes):
     sheet.add_large(10)
     width, height = len(RANKS) * WIDTH, 15 * HEIGHT
     figures = ''.join(f'<g id="figure-{name}">{figure}</g>\n' for name, figure in shapes.figures.items())
-    seams = ''.join(f'<g id="seam-{suit}" transform="translate({CENTRE_X:g} {CENTRE_Y:g})">'
-                    f'<g transform="skewY({SEAM})">{place(f"band-{suit}")}{place(f"band-{suit}", turn=True)}</g>'
-                    f'<use href="#boss-{suit}" transform="rotate({SEAM})"/></g>\n' for suit in SUITS)
+    seams = ''.join(f'<g id="seam-{name}" transform="translate({CENTRE_X:g} {CENTRE_Y:g})">'
+                    f'<g transform="skewY({SEAM})">{place(f"band-{name}")}{place(f"band-{name}", turn=True)}</g>'
+                    f'<use href="#boss-{name}" transform="rotate({SEAM})"/></g>\n'
+                    for name in (f'{suit}-{rank}' for suit in SUITS for rank in COURTS))
     return ('<?xml version="1.0" encoding="UTF-8"?>\n<!-- SPDX-License-Identifier: CC-BY-SA-4.0 -->\n'
             f'<svg xmlns="{SVG}" width="{width}" height="{height}" viewBox="0 0 {width} {height}" '
             + ' '.join(f'{name}="{value}"' for name, value in INHERITED.items()) + '>\n'

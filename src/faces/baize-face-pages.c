@@ -233,7 +233,8 @@ compose (BaizeFacePages *pages, guint picture, Drawing drawing)
 
   g_string_append_printf (text,
                           "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
-                          "viewBox=\"%d %d %d %d\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n<defs>\n",
+                          "viewBox=\"%d %d %d %d\" stroke-linecap=\"round\" stroke-linejoin=\"round\" "
+                          "stroke-width=\"1.1\">\n<defs>\n",
                           CARD_WIDTH, CARD_HEIGHT, x, y, CARD_WIDTH, CARD_HEIGHT);
   pages->n_documents++;
   add_definition (pages, id, text);

@@ -15,7 +15,7 @@ import traceback
 import xml.etree.ElementTree as ET
 
 SHEET, FOLDER = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
-LIMIT = 250_000  # bytes, sheet and stylesheets together
+LIMIT = 300_000  # bytes, sheet and stylesheets together
 SUITS = ('club', 'diamond', 'heart', 'spade')
 RANKS = ('1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king')
 BACKS = ('back', 'back_burgundy', 'back_green', 'back_plum', 'back_graphite', 'back_happy')

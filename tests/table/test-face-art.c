@@ -103,7 +103,7 @@ TEST (art_different)
               if (courts && widths[w] >= BAIZE_PICTURE_FULL_WIDTH)
                 g_assert_cmpint (difference, >, 200);
             }
-        g_assert_cmpint (least, >=, 6);
+        g_assert_cmpint (least, >=, 8);
         for (guint i = 0; i < BAIZE_N_PICTURES; i++)
           g_bytes_unref (pixels[i]);
       }
