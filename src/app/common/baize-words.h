@@ -33,7 +33,8 @@ char *baize_words_difference (double          difference);
 char *baize_words_duration (guint             seconds);
 char *baize_words_result   (BaizeGame        *game);
 char *baize_words_standing (BaizeGame        *game,
-                            int               place);
+                            int               place,
+                            gboolean          is_new);
 char *baize_words_score_table (const BaizeRules *rules,
                             int               variant,
                             const char       *table);
