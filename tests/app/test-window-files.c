@@ -342,9 +342,9 @@ SHOWN_TEST (long)
 
       open_file (fixture, file);
       game = baize_session_get_game (session_of (fixture));
-      /* a longer name would not fit into the title */
+      /* a longer name would not fit into the title; an ellipsis and two marks of its direction are added */
       rules = baize_words_rules (baize_game_get_variant (game), baize_game_get_tag (game, "RulesName"));
-      g_assert_cmpint (g_utf8_strlen (rules, -1), <=, BAIZE_TEXT_MAX_RULES + 1);
+      g_assert_cmpint (g_utf8_strlen (rules, -1), <=, BAIZE_TEXT_MAX_RULES + 3);
       g_assert_cmpuint (strlen (baize_game_get_tag (game, "Opinion")), >=, lengths[i] - 8);
       g_assert_cmpuint (check_lengths (fixture), >=, 1);
       g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "look-back", NULL);
