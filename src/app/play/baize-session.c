@@ -443,9 +443,9 @@ baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting wai
   session->game = game;
   session->waiting = waiting;
   session->was_over = game != NULL && baize_game_get_over (game);
-  session->played_noted = game != NULL && baize_game_get_n_moves (game) > 0 && baize_scores_is_counted (game);
+  session->played_noted = game != NULL && baize_game_get_n_moves (game) > 0;
   session->finished_noted = game != NULL && was_finished (game);
-  session->restarted = game != NULL && baize_game_get_n_moves (game) > 0 && baize_game_get_position (game) == 0;
+  session->restarted = session->played_noted && baize_game_get_position (game) == 0;
   session->n_branches = game != NULL ? baize_game_get_n_branches (game) : 0;
   session->is_new = FALSE;
   baize_session_set_place (session, 0);
@@ -455,6 +455,9 @@ baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting wai
     {
       joined = baize_session_join_practised (session, game);
       baize_scores_follow (baize_scores_get_default (), game);
+      /* the settings could not be written when its first move was made */
+      if (!baize_scores_is_counted (game))
+        baize_scores_note_played (baize_scores_get_default (), game);
       g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), session, 0);
       g_signal_connect_object (game, "peeked", G_CALLBACK (save_begun), session, G_CONNECT_SWAPPED);
       g_signal_connect_object (game, "notify::held", G_CALLBACK (baize_session_save), session, G_CONNECT_SWAPPED);

@@ -309,7 +309,7 @@ baize_scores_note_played (BaizeScores *scores, BaizeGame *game)
   if (!baize_scores_keeps (game))
     return;
   count_uncounted (scores);
-  if (!count_played (scores, game))
+  if (!count_played (scores, game) && !g_ptr_array_find (scores->uncounted, game, NULL))
     g_ptr_array_add (scores->uncounted, g_object_ref (game));
 }
 
