@@ -201,6 +201,8 @@ SESSION_TEST (over)
   play_out (game_of (fixture));
   score = baize_game_get_score (game_of (fixture), 1);
   g_assert_cmpint (baize_session_get_place (fixture->session), ==, 1);
+  g_assert_true (baize_session_get_is_new (fixture->session));
+  g_assert_nonnull (baize_game_get_tag (game_of (fixture), BAIZE_STORE_ENDED));
   g_assert_true (baize_scores_get_best (baize_scores_get_default (), fixture->rules, 0, &best));
   g_assert_cmpint (best, ==, score);
 
@@ -219,6 +221,7 @@ SESSION_TEST (over)
         baize_game_redo_all (game_of (fixture));
       g_assert_true (baize_game_get_over (game_of (fixture)));
       g_assert_cmpint (baize_session_get_place (fixture->session), ==, 1);
+      g_assert_false (baize_session_get_is_new (fixture->session));
     }
   /* … and after the next start of the program */
   baize_game_undo (game_of (fixture));
@@ -259,9 +262,25 @@ SESSION_TEST (record)
   baize_session_open_game (fixture->session, begun);
   g_assert_cmpint (baize_game_get_practice (begun), ==, BAIZE_PRACTICE_UNDO);
   g_assert_cmpuint (fixture->messages->len, ==, 1);
+  g_assert_true (g_str_has_prefix (fixture->messages->pdata[0], "Opened from a record"));
   reopen (fixture);
   baize_session_resume (fixture->session, fixture->rules, 0);
   g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 1);
+}
+
+/* A record without moves shows nothing of its deal. If the deal was played before, that is why the game is practice. */
+SESSION_TEST (record_of_played_deal)
+{
+  g_autoptr (BaizeGame) fresh = read_game ("[Game \"grafa\"]\n[Deal \"41\"]\n");
+
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 41);
+  play_first (game_of (fixture));
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 42);
+  g_ptr_array_set_size (fixture->messages, 0);
+  baize_session_open_game (fixture->session, fresh);
+  g_assert_cmpint (baize_game_get_practice (fresh), ==, BAIZE_PRACTICE_UNDO);
+  g_assert_cmpuint (fixture->messages->len, ==, 1);
+  g_assert_true (g_str_has_prefix (fixture->messages->pdata[0], "This deal was played before"));
 }
 
 SESSION_TEST (tags)

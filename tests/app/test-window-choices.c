@@ -289,7 +289,7 @@ SHOWN_TEST (recent)
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "recent", NULL);
   wait_for_text (finished);
   wait_for_text ("Set aside after 2 moves ·");
-  wait_for_text ("Finished with score 565, 285, 505 ·");
+  wait_for_text ("Finished with score 565, 285, 505");
   wait_for_text ("Long evening");
   wait_for_text ("Set aside before the first move ·");
   g_assert_cmpuint (count_widgets (NULL, says_now, "GRAFA ·"), ==, 0);

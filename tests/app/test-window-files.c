@@ -5,6 +5,7 @@
  */
 #include "window-fixture.h"
 
+#include "app/common/baize-words.h"
 #include "app/play/baize-look-back.h"
 #include "app/window/baize-window-clear.h"
 #include "app/window/baize-window-drop.h"
@@ -336,10 +337,14 @@ SHOWN_TEST (long)
   for (gsize i = 0; i < G_N_ELEMENTS (lengths); i++)
     {
       g_autoptr (GFile) file = write_long (lengths[i]);
+      g_autofree char *rules = NULL;
       BaizeGame *game;
 
       open_file (fixture, file);
       game = baize_session_get_game (session_of (fixture));
+      /* a longer name would not fit into the title; an ellipsis and two marks of its direction are added */
+      rules = baize_words_rules (baize_game_get_variant (game), baize_game_get_tag (game, "RulesName"));
+      g_assert_cmpint (g_utf8_strlen (rules, -1), <=, BAIZE_TEXT_MAX_RULES + 3);
       g_assert_cmpuint (strlen (baize_game_get_tag (game, "Opinion")), >=, lengths[i] - 8);
       g_assert_cmpuint (check_lengths (fixture), >=, 1);
       g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "look-back", NULL);

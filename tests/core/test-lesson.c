@@ -130,6 +130,7 @@ TEST (long_texts)
   g_autoptr (GError) error = NULL;
   g_autofree char *words = g_strnfill (100000, 'w'), *text = g_strconcat (HEAD "# ", words, "\n", NULL);
   g_autofree char *shown = baize_lesson_read_comment (words, FALSE);
+  g_autofree char *few = baize_text_shorten ("Grün und blau", 5), *all = baize_text_shorten ("Grün", 4);
   g_autofree char *cut = baize_text_cut ("Grün", 3), *whole = baize_text_cut ("Grün", 5);
   g_autofree char *bad = g_strconcat (HEAD, words, "\n", NULL), *joined = NULL;
   g_auto (GStrv) parts = NULL;
@@ -143,6 +144,8 @@ TEST (long_texts)
   g_assert_true (g_str_has_suffix (shown, "w…"));
   for (char **part = parts; *part != NULL; part++)
     g_assert_cmpint (g_utf8_strlen (*part, -1), <=, 60);
+  g_assert_cmpstr (few, ==, "Grün…");
+  g_assert_cmpstr (all, ==, "Grün");
   g_assert_cmpstr (cut, ==, "Gr…");
   g_assert_cmpstr (whole, ==, "Grün");
   g_clear_error (&error);

@@ -32,7 +32,7 @@ TEST (set_aside)
   g_assert_cmpstr (recent->deal, ==, "own cards");
   g_assert_null (recent->result);
   g_assert_cmpuint (recent->n_moves, ==, EXAMPLE_N_MOVES - 1);
-  g_assert_cmpint (ABS (recent->set_aside - g_get_real_time () / G_USEC_PER_SEC), <, 60);
+  g_assert_cmpint (ABS (recent->time - g_get_real_time () / G_USEC_PER_SEC), <, 60);
 
   back = baize_store_read_recent (store, path, &error);
   g_assert_no_error (error);
@@ -87,6 +87,25 @@ TEST (untouched)
       for (guint j = 0; j < list->len; j++)
         g_assert_cmpuint (((BaizeRecent *) list->pdata[j])->n_undone, ==, cases[i].n_undone);
     }
+}
+
+/* A finished game is listed with the time when it ended, not when it was set aside; older versions did not keep it. */
+TEST (ended)
+{
+  g_autofree char *folder = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  g_autoptr (BaizeGame) game = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\n");
+  g_autoptr (GPtrArray) list = NULL;
+
+  while (!baize_game_get_over (game))
+    g_assert_true (play_first (game));
+  g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL));
+  baize_game_set_tag (game, BAIZE_STORE_ENDED, "1970-01-02T00:00:00Z");
+  g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL));
+  list = baize_store_list_recent (store, FALSE);
+  g_assert_cmpuint (list->len, ==, 2);
+  g_assert_cmpint (((BaizeRecent *) list->pdata[0])->time, ==, 24 * 60 * 60);
+  g_assert_cmpint (((BaizeRecent *) list->pdata[1])->time, ==, 0);
 }
 
 /* If a record lists exactly the cards of its deal number, the game is listed by that number; with other cards it is

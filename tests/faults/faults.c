@@ -71,13 +71,14 @@ faults_deal (guint64 number, guint n_moves)
   return game;
 }
 
-/** faults_text: all of @game but its date, which may be tomorrow's before a test ends. */
+/** faults_text: all of @game but its times, which differ when it is played again. */
 char *
 faults_text (BaizeGame *game)
 {
   g_autoptr (BaizeRecord) record = baize_game_to_record (game, "");
 
   baize_record_unset (record, "Date");
+  baize_record_unset (record, BAIZE_STORE_ENDED);
   return baize_record_to_text (record);
 }
 

@@ -63,7 +63,8 @@ player_end (const char *folder, const char *disk, gint call, PlayerPhase phase)
   _exit (0); /* what is only in memory is gone */
 }
 
-/** player_later: a later start; plays on if the game is not over, and says how often it ended, and records kept. */
+/** player_later: a later start; plays on if the game is not over, and says how often it was played and ended, and
+ * records kept. */
 void
 player_later (const char *folder)
 {
@@ -81,6 +82,6 @@ player_later (const char *folder)
     }
   statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0, NULL);
   kept = baize_store_list_results (store);
-  printf ("%u %u %u %u, %u\n", statistics->finished, statistics->results->len, statistics->top->len,
-          statistics->practice_finished, kept->len);
+  printf ("%u %u %u %u %u, %u\n", statistics->played, statistics->finished, statistics->results->len,
+          statistics->top->len, statistics->practice_finished, kept->len);
 }

@@ -2,7 +2,7 @@
  *
  * Saved games change their place: set aside, opened again, brought back by Undo, forgotten as the oldest of more than
  * twenty, kept as damaged. A process that does one of these is killed before, within and after each call that changes a
- * file, with a disk that is free or full. Every game is then found whole in at least one place.
+ * file, with a disk that is free or full. Every game is then found whole in exactly one place.
  */
 #include "faults.h"
 #include "test.h"
@@ -47,9 +47,9 @@ run (const char *folder, const char *change, const char *disk, int call, int pha
   return (int) g_ascii_strtoll (said, NULL, 10);
 }
 
-/** Adds the deals of the whole records in a folder to @found. */
+/** Adds the deals of the whole records in a folder to @found; none may be there already. */
 static void
-look_into (const char *path, GHashTable *found)
+look_into (const char *path, GHashTable *found, const char *when)
 {
   g_autoptr (GDir) directory = g_dir_open (path, 0, NULL);
   const char *name;
@@ -59,8 +59,9 @@ look_into (const char *path, GHashTable *found)
       g_autofree char *file = g_build_filename (path, name, NULL);
       g_autoptr (BaizeGame) game = g_str_has_suffix (name, BAIZE_RECORD_SUFFIX) ? faults_read (file, NULL) : NULL;
 
-      if (game != NULL && baize_game_get_n_moves (game) > 0)
-        g_hash_table_add (found, g_memdup2 (&baize_game_get_setup (game)->deal, sizeof (guint64)));
+      if (game != NULL && baize_game_get_n_moves (game) > 0
+          && !g_hash_table_add (found, g_memdup2 (&baize_game_get_setup (game)->deal, sizeof (guint64))))
+        g_error ("%s: deal %" G_GUINT64_FORMAT " is there twice", when, baize_game_get_setup (game)->deal);
     }
 }
 
@@ -81,8 +82,8 @@ check (const char *folder, const Change *change, const char *when)
   g_autoptr (BaizeStore) store = baize_store_new (data);
   g_autoptr (GHashTable) found = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 
-  look_into (waiting, found);
-  look_into (recent, found);
+  look_into (waiting, found, when);
+  look_into (recent, found, when);
   for (const guint64 *deal = change->deals; *deal != 0; deal++)
     assert_found (found, *deal, when);
   for (guint64 deal = change->first; deal != 0 && deal <= change->last; deal++)

@@ -230,6 +230,82 @@ finish_refused_then_accepted (void)
   g_print ("played on\n");
 }
 
+static void
+assert_played (guint n_played, guint n_finished)
+{
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0, NULL);
+
+  g_assert_cmpuint (statistics->played, ==, n_played);
+  g_assert_cmpuint (statistics->finished, ==, n_finished);
+}
+
+/** Writes the record of a finished game that was never counted as played, as a full disk left it. */
+static void
+leave_result (const char *folder)
+{
+  g_autoptr (BaizeGame) game = faults_deal (9, FAULTS_MANY);
+  g_autofree char *path = g_build_filename (folder, "results", "00000000000000000007.baize", NULL);
+  g_autofree char *results = g_path_get_dirname (path), *text = NULL;
+
+  baize_game_set_tag (game, BAIZE_STORE_UNCOUNTED, "6");
+  text = faults_text (game);
+  g_assert_cmpint (g_mkdir_with_parents (results, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+begin_refused_then_later (void)
+{
+  g_autoptr (TestFolder) folder = test_folder_new ();
+  BaizeStore *store = baize_store_new (folder);
+  BaizeSession *session = NULL;
+
+  use_refusing ();
+  session = baize_session_new (store);
+  baize_session_deal_number (session, faults_grafa (), 0, 1);
+  g_assert_true (faults_play_one (baize_session_get_game (session), 0));
+  g_assert_nonnull (baize_game_get_tag (baize_session_get_game (session), BAIZE_STORE_UNCOUNTED));
+  baize_session_save (session);
+  g_object_unref (session);
+  g_object_unref (store);
+  /* a later start has nothing of this in memory, and settings that can be written */
+  baize_scores_reset (baize_scores_get_default (), faults_grafa (), 0, NULL);
+  accepted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_variant_unref);
+  for (int i = 0; i < 2; i++)
+    {
+      store = baize_store_new (folder);
+      session = baize_session_new (store);
+      baize_session_resume (session, faults_grafa (), 0);
+      assert_played (1, 0);
+      g_assert_true (faults_play_one (baize_session_get_game (session), 0));
+      assert_played (1, 0);
+      g_assert_null (baize_game_get_tag (baize_session_get_game (session), BAIZE_STORE_UNCOUNTED));
+      baize_session_save (session);
+      g_object_unref (session);
+      g_object_unref (store);
+    }
+  /* … nor has it of a game whose result was kept */
+  leave_result (folder);
+  for (int i = 0; i < 2; i++)
+    {
+      store = baize_store_new (folder);
+      session = baize_session_new (store);
+      assert_played (2, 1);
+      g_object_unref (session);
+      g_object_unref (store);
+    }
+  g_print ("played on\n");
+}
+
+/* A game begun while the settings take nothing is counted as played by a later start, once. */
+TEST (counted_later)
+{
+  if (g_test_subprocess ())
+    begin_refused_then_later ();
+  else
+    in_a_process_of_its_own ("/counted_later");
+}
+
 /* The settings take nothing for two games: their results are added with that of the third. */
 TEST (accepted_later)
 {

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Two processes with one folder of data: each saves, loads and sets aside games of its own under the same names, and a
- * third one reads along. Whoever reads finds a whole game, though it may be the other's.
+ * Two processes with one folder of data. The first one locks it until it ends. On a file system without locks each
+ * saves, loads and sets aside games of its own under the same names, and a third one reads along. Whoever reads finds a
+ * whole game, though it may be the other's.
  */
 #include "faults.h"
 #include "play.h"
 #include "test.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -217,6 +219,90 @@ TEST (unchanged)
   g_assert_cmpuint (baize_game_get_position (found), ==, 2);
 }
 
+/** What an instance does that opens the folder and never closes it. */
+static void
+hold (const char *folder)
+{
+  BaizeStore *store = baize_store_open (folder);
+
+  if (write (STDOUT_FILENO, store != NULL ? "y" : "n", 1) != 1)
+    return;
+  for (;;)
+    pause ();
+}
+
+/** Starts an instance that opens @folder. Returns: whether it could */
+static gboolean
+start_holder (const char *folder, GPid *pid)
+{
+  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
+  const char *arguments[] = { program, "--hold", folder, NULL };
+  g_autoptr (GError) error = NULL;
+  char answer = '?';
+  int fd;
+
+  g_spawn_async_with_pipes (NULL, (char **) arguments, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, pid, NULL, &fd,
+                            NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (read (fd, &answer, 1), ==, 1);
+  close (fd);
+  return answer == 'y';
+}
+
+static void
+kill_holder (GPid pid)
+{
+  int status;
+
+  kill (pid, SIGKILL);
+  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+  g_spawn_close_pid (pid);
+}
+
+/** One instance at a time opens the folder. A kill lets the next one open it. */
+TEST (one_at_a_time)
+{
+  g_autoptr (TestFolder) folder = test_folder_new ();
+  g_autoptr (BaizeStore) store = NULL;
+  g_autofree char *spare = g_build_filename (folder, "waiting", "grafa", "00000000000000000001-grafa.baize", NULL);
+  g_autofree char *waiting = g_path_get_dirname (spare);
+  GPid first, second;
+
+  g_assert_true (start_holder (folder, &first));
+  g_assert_false (start_holder (folder, &second));
+  kill_holder (second);
+  /* who can't open it does not even put it in order */
+  g_assert_cmpint (g_mkdir_with_parents (waiting, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (spare, "", 0, NULL));
+  g_assert_null (baize_store_open (folder));
+  g_assert_true (g_file_test (spare, G_FILE_TEST_EXISTS));
+  kill_holder (first);
+  store = baize_store_open (folder);
+  g_assert_nonnull (store);
+  g_assert_false (g_file_test (spare, G_FILE_TEST_EXISTS));
+  g_assert_false (start_holder (folder, &second));
+  kill_holder (second);
+  g_clear_object (&store);
+  g_assert_true (start_holder (folder, &second));
+  kill_holder (second);
+}
+
+/** Something else in the place of the lock, and a folder that can't be written, do not stop the program. */
+TEST (no_lock)
+{
+  g_autoptr (TestFolder) folder = test_folder_new ();
+  g_autofree char *lock = g_build_filename (folder, "lock", NULL), *blocked = NULL;
+  g_autoptr (BaizeStore) store = NULL, other = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (lock, 0700), ==, 0);
+  store = baize_store_open (folder);
+  g_assert_nonnull (store);
+  g_assert_null (baize_store_open (folder));
+  blocked = g_build_filename ("/proc/self/mem", "baize", NULL);
+  other = baize_store_open (blocked);
+  g_assert_nonnull (other);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -225,5 +311,7 @@ main (int argc, char **argv)
       run_instance (argv[2], (int) g_ascii_strtoll (argv[3], NULL, 10), g_str_equal (argv[4], "aside"));
       return 0;
     }
+  if (argc == 3 && g_str_equal (argv[1], "--hold"))
+    hold (argv[2]);
   return test_begin (&argc, &argv) ? test_run () : 1;
 }

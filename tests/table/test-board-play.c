@@ -84,6 +84,9 @@ static const Case cases[] = {
   /* what the goal's sketch shows, in words */
   { "grandma/sketch", HAND, "there Goal, to be laid down here: 2 trios. *Trio: * of *; missing *. *" },
   /* laid cards say what touches them, as empty cells do */
+  { "happy-graphs/whose", "[Game \"happy-graphs\"]\n[Players \"2\"]\n[Seat.1 \"Ann\"]\n[Deal \"7\"]\n\n",
+    "click *, hand of Player 2, 1 of *\nsays This card belongs to Player 2. It is the turn of *Ann*.\n"
+    "enter *, hand of Player 2, 2 of *\nsays This card belongs to Player 2. It is the turn of *Ann*.\nmade 0" },
   { "happy-graphs/touching", PUZZLE "start 8S\nplace 2S 1,0\n",
     "there two of spades, has 1 of 2 connections, right of the eight of spades\n"
     "there eight of spades, has 1 of 8 connections, left of the two of spades" },

@@ -4,6 +4,8 @@
 
 import subprocess
 
+from gi.repository import Gio
+
 import baize_ui as ui
 import baize_ui_grafa as grafa
 
@@ -27,6 +29,12 @@ def play_first(table, state=None):
     table.program.choose_and_play()
     table.settle(state=grafa.states(DEAL, [move])[-1])
     return move
+
+
+def contents(folder):
+    """Returns what all files of saved games in a folder contain, apart from the time played."""
+    return {path.relative_to(folder): [line for line in path.read_text().splitlines() if not line.startswith('[Time ')]
+            for path in folder.rglob('*') if path.is_file() and path.name != 'settings-copy'}
 
 
 def data_folder_that_can_not_be_written():
@@ -90,6 +98,39 @@ def cache_that_can_not_be_written():
     program.close()
 
 
+def accessibility_address():
+    """Returns the address of the accessibility bus, for a program that can't ask the session bus for it."""
+    session = Gio.bus_get_sync(Gio.BusType.SESSION)
+    return session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None, 0, -1,
+                             None).unpack()[0]
+
+
+def another_session():
+    """A second start that can't reach the first one through a session bus leaves the games of the first one alone."""
+    home = ui.Home()
+    first = ui.Program(home, '--game=grafa', f'--deal={DEAL}')
+    table = grafa.Table(first)
+    play_first(table)
+    ui.wait(lambda: len(table.record().moves) == 1, 'the move to be saved')
+    kept = contents(home.path / 'data')
+    second = ui.Program(home, '--game=grafa', '--deal=42', AT_SPI_BUS_ADDRESS=accessibility_address(),
+                        DBUS_SESSION_BUS_ADDRESS='unix:path=/nonexistent')
+    second.wait_for_text('Baize Is Already Running')
+    second.press('Alt', 't')
+    second.wait_for_text('still running')
+    second.press('Control', ',')
+    ui.check_equal(contents(home.path / 'data'), kept, 'the data of the first one')
+    first.kill()
+    second.press('Alt', 't')
+    table = grafa.Table(second)
+    table.settle(0)
+    ui.wait(lambda: table.record().tags.get('Deal') == '42', 'the deal asked for')
+    second.close()
+    recent = [path.read_text() for path in (home.path / 'data' / 'baize' / 'recent').iterdir()]
+    ui.check_equal(len(recent), 1, 'the games set aside')
+    ui.check(f'[Deal "{DEAL}"]' in recent[0], f'the game of the first one: {recent[0]}')
+
+
 if __name__ == '__main__':
     ui.main([data_folder_that_can_not_be_written, settings_that_are_not_installed, waiting_record_that_is_garbage,
-             cache_that_can_not_be_written])
+             cache_that_can_not_be_written, another_session])

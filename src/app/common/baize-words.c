@@ -236,12 +236,13 @@ baize_words_is_new_best (BaizeGame *game, int place)
  * baize_words_standing:
  * @game: a game that is over
  * @place: its rank among the ten best, from 1; 0 if it is not among them
+ * @is_new: whether the result was just added; %FALSE if it was added before and the last move is made again
  *
  * Returns: (transfer full) (nullable): how the result compares to others, "place 2 · best 31"; %NULL if there is
  *   nothing to say
  */
 char *
-baize_words_standing (BaizeGame *game, int place)
+baize_words_standing (BaizeGame *game, int place, gboolean is_new)
 {
   g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
 
@@ -250,8 +251,10 @@ baize_words_standing (BaizeGame *game, int place)
   g_autoptr (BaizeStatistics) statistics = NULL;
   int best;
 
-  if (place == 1)
-    return g_strdup (baize_words_is_new_best (game, place) ? _ ("New best!") : _ ("Your first result"));
+  if (baize_words_is_new_best (game, place) && is_new)
+    return g_strdup (_ ("New best!"));
+  if (place == 1 && is_first (game))
+    return g_strdup (_ ("Your first result"));
   if (!baize_rules_counts (rules, baize_game_get_state (game)))
     return g_strdup (_ ("This deal does not count"));
   if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE)
@@ -264,7 +267,7 @@ baize_words_standing (BaizeGame *game, int place)
   if (!baize_statistics_get_best (statistics, &best))
     return NULL;
   best_text = baize_words_timed (baize_game_get_variant (game)->timed, best);
-  if (place > 1)
+  if (place > 0)
     /* Translators: a result's place among the ten best, and the best one so far */
     return g_strdup_printf (_ ("place %d · best %s"), place, best_text);
   /* Translators: the best result so far */
@@ -339,7 +342,7 @@ baize_words_score_table (const BaizeRules *rules, int variant, const char *table
 char *
 baize_words_rules (const BaizeVariant *variant, const char *own_name)
 {
-  g_autofree char *cut = own_name != NULL ? baize_text_cut (own_name, BAIZE_TEXT_MAX_NAME) : NULL;
+  g_autofree char *cut = own_name != NULL ? baize_text_shorten (own_name, BAIZE_TEXT_MAX_RULES) : NULL;
 
   return cut != NULL && *cut != '\0' ? baize_bidi_isolate (cut) : g_strdup (_ (variant->title));
 }

@@ -35,7 +35,8 @@ char *baize_words_result   (BaizeGame        *game);
 gboolean baize_words_is_new_best (BaizeGame  *game,
                             int               place);
 char *baize_words_standing (BaizeGame        *game,
-                            int               place);
+                            int               place,
+                            gboolean          is_new);
 char *baize_words_score_table (const BaizeRules *rules,
                             int               variant,
                             const char       *table);

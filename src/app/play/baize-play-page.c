@@ -268,7 +268,7 @@ update_result (BaizePlayPage *page)
       /* a key pressed during the last animation may have opened a popover */
       baize_board_close_popovers (page->board);
       baize_result_panel_show (result, page->game, baize_session_get_place (page->session),
-                               baize_board_make_result (page->board));
+                               baize_session_get_is_new (page->session), baize_board_make_result (page->board));
       /* cards that have not been arranged yet must not take the focus back */
       baize_board_lead_focus (page->board, NULL, FALSE);
       gtk_widget_grab_focus (page->result);

@@ -92,10 +92,12 @@ describe_state (const BaizeRecent *recent)
 static char *
 describe_progress (const BaizeRecent *recent, GDateTime *now)
 {
-  g_autofree char *when = baize_words_when (recent->set_aside, now);
+  g_autofree char *when = baize_words_when (recent->time, now);
   g_autofree char *state = describe_state (recent);
 
-  /* Translators: how far a game came, and when it was set aside */
+  if (recent->time == 0)
+    return g_steal_pointer (&state);
+  /* Translators: how far a game came, and when it was set aside or ended */
   return g_strdup_printf (_ ("%s · %s"), state, when);
 }
 

@@ -45,6 +45,7 @@ struct _BaizeResultPanel
 
   BaizeGame *game; /* the game whose entry @name edits */
   int place;
+  gboolean is_new;             /* whether the result was just added */
   char *told;                  /* the result in one line */
   BaizeAssessment *assessment; /* of the deal of @game; NULL if there is none */
 
@@ -402,7 +403,8 @@ static char *
 show_score (BaizeResultPanel *panel, BaizeGame *game)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
-  g_autofree char *score = baize_words_result (game), *standing = baize_words_standing (game, panel->place);
+  g_autofree char *score = baize_words_result (game);
+  g_autofree char *standing = baize_words_standing (game, panel->place, panel->is_new);
   const char *verdict = score
                           ? baize_rules_get_verdict (rules,
                                                      baize_game_get_score (game, baize_game_get_person (game, NULL)))
@@ -516,12 +518,13 @@ baize_result_panel_get_assessment (BaizeResultPanel *panel)
  * @panel: the panel
  * @game: a game that is over
  * @place: its rank among the ten best, from 1; 0 if it is not among them
+ * @is_new: whether the result was just added; %FALSE if the last move was made again
  * @extra: (transfer floating) (nullable): what the game itself shows of its result, see baize_board_make_result()
  *
  * Shows how @game ended.
  */
 void
-baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, GtkWidget *extra)
+baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gboolean is_new, GtkWidget *extra)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   gconstpointer state = baize_game_get_state (game);
@@ -534,6 +537,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, Gt
   assess (panel, game);
   g_set_object (&panel->game, game);
   panel->place = place;
+  panel->is_new = is_new;
   show_results (panel, baize_game_get_counts (game));
   show_extra (panel, extra);
   set_text (panel->title, title);
@@ -548,7 +552,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, Gt
   baize_css_set_class (GTK_WIDGET (panel), "perfect",
                        rules->perfect_score != G_MININT
                          && baize_game_get_score (game, baize_game_get_person (game, NULL)) == rules->perfect_score);
-  baize_css_set_class (GTK_WIDGET (panel), "best", place == 1);
+  baize_css_set_class (GTK_WIDGET (panel), "best", place == 1 && is_new);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   start_rest (panel);
   gtk_widget_set_visible (GTK_WIDGET (panel), TRUE);

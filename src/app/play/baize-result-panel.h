@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, BAIZE, RESULT_PANEL,
 void       baize_result_panel_show      (BaizeResultPanel *panel,
                                          BaizeGame        *game,
                                          int               place,
+                                         gboolean          is_new,
                                          GtkWidget        *extra);
 void       baize_result_panel_hide      (BaizeResultPanel *panel);
 void       baize_result_panel_forget    (BaizeResultPanel *panel);

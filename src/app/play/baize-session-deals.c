@@ -571,15 +571,20 @@ baize_session_open_game (BaizeSession *session, BaizeGame *game)
   g_return_if_fail (BAIZE_IS_SESSION (session));
 
   gboolean counts = baize_game_get_practice (game) == BAIZE_PRACTICE_NONE;
-  gboolean known = baize_game_get_begun (game) || baize_store_was_begun (session->store, game);
+  gboolean moved = baize_game_get_begun (game), known = moved || baize_store_was_begun (session->store, game);
 
   if (shows_more (session, game))
     baize_store_note_practised (session->store, game);
   if (known)
     baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
   baize_game_set_tag (game, OPENED, "yes");
+  baize_game_set_tag (game, BAIZE_STORE_UNCOUNTED, NULL);
   take_place (session, g_object_ref (game), BAIZE_WAITING_OWN, NULL, TRUE);
-  if (known && counts && !baize_game_get_over (game))
+  if (!known || !counts || baize_game_get_over (game))
+    return;
+  if (!moved)
+    baize_session_tell_practised (session);
+  else
     baize_session_tell (session, _ ("Opened from a record, so it is practice and won’t count for high scores"), FALSE);
 }
 

@@ -165,6 +165,15 @@ baize_session_get_place (BaizeSession *session)
   return session->place;
 }
 
+/** baize_session_get_is_new: Returns: whether the result of the current game was just added, rather than before its
+ * last move was undone and made again. */
+gboolean
+baize_session_get_is_new (BaizeSession *session)
+{
+  g_return_val_if_fail (BAIZE_IS_SESSION (session), FALSE);
+  return session->is_new;
+}
+
 /** baize_session_set_place: sets the rank of the finished game among the ten best; 0 if it is not among them. */
 void
 baize_session_set_place (BaizeSession *session, int place)
@@ -312,6 +321,16 @@ save_begun (BaizeSession *session)
     baize_store_note_begun (session->store, session->game);
 }
 
+/** Notes in the record of @game that it has just ended. */
+static void
+stamp_end (BaizeGame *game)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *text = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
+
+  baize_game_set_tag (game, BAIZE_STORE_ENDED, text);
+}
+
 static void
 on_moved (BaizeGame *game, int change, BaizeSession *session)
 {
@@ -319,6 +338,8 @@ on_moved (BaizeGame *game, int change, BaizeSession *session)
 
   if (change == BAIZE_GAME_RESTARTED)
     note_restart (session);
+  if (change == BAIZE_GAME_PLAYED && over)
+    stamp_end (game);
   note_another_try (session);
   /* other games of this deal are no longer first attempts */
   if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE)
@@ -328,6 +349,7 @@ on_moved (BaizeGame *game, int change, BaizeSession *session)
       baize_scores_note_played (baize_scores_get_default (), game);
       session->played_noted = TRUE;
     }
+  session->is_new = over && !session->was_over && !session->finished_noted;
   if (!over)
     baize_session_set_place (session, 0);
   else if (!session->was_over)
@@ -425,6 +447,7 @@ baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting wai
   session->finished_noted = game != NULL && was_finished (game);
   session->restarted = session->played_noted && baize_game_get_position (game) == 0;
   session->n_branches = game != NULL ? baize_game_get_n_branches (game) : 0;
+  session->is_new = FALSE;
   baize_session_set_place (session, 0);
   if (game != NULL)
     baize_game_hold_end (game);
@@ -432,6 +455,9 @@ baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting wai
     {
       joined = baize_session_join_practised (session, game);
       baize_scores_follow (baize_scores_get_default (), game);
+      /* the settings could not be written when its first move was made */
+      if (!baize_scores_is_counted (game))
+        baize_scores_note_played (baize_scores_get_default (), game);
       g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), session, 0);
       g_signal_connect_object (game, "peeked", G_CALLBACK (save_begun), session, G_CONNECT_SWAPPED);
       g_signal_connect_object (game, "notify::held", G_CALLBACK (baize_session_save), session, G_CONNECT_SWAPPED);

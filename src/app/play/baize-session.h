@@ -23,6 +23,7 @@ BaizeStore   *baize_session_get_store    (BaizeSession     *session);
 BaizeGame    *baize_session_get_game     (BaizeSession     *session);
 BaizeWaiting  baize_session_get_waiting  (BaizeSession     *session);
 int           baize_session_get_place (BaizeSession     *session);
+gboolean      baize_session_get_is_new (BaizeSession    *session);
 char         *baize_session_get_player_name (void);
 
 void          baize_session_resume       (BaizeSession     *session,

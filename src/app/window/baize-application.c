@@ -3,6 +3,7 @@
  * Starting, command lines, and the actions that need no game.
  */
 #include "baize-application.h"
+#include "baize-busy-window.h"
 #include "baize-config.h"
 #include "baize-request.h"
 #include "baize-startup-token.h"
@@ -32,13 +33,54 @@ struct _BaizeApplication
 {
   AdwApplication parent_instance;
 
-  BaizeStore *store;
+  BaizeStore *store;  /* NULL while another process uses the saved games */
+  GtkWindow *busy;    /* says so; NULL if there is none */
+  BaizeRequest asked; /* to be carried out when the saved games are free */
   gboolean options_read;
   gboolean hands_over; /* the command line goes to a running instance */
   gboolean refused;    /* the named file is invalid and only opened to show why */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeApplication, baize_application, ADW_TYPE_APPLICATION)
+
+/* ---- the saved games ---- */
+
+/** Opens the saved games unless another process uses them. Returns: whether this process has opened them */
+static gboolean
+open_store (BaizeApplication *application)
+{
+  if (application->store != NULL)
+    return TRUE;
+  application->store = baize_store_open (NULL);
+  if (application->store == NULL)
+    return FALSE;
+  baize_scores_begin_copy (baize_scores_get_default (), application->store);
+  baize_table_settings_bind (baize_table_style_get_default ());
+  return TRUE;
+}
+
+/** Says that another process uses the saved games. */
+static void
+present_busy (BaizeApplication *application)
+{
+  if (application->busy == NULL)
+    g_set_weak_pointer (&application->busy, baize_busy_window_new (GTK_APPLICATION (application)));
+  gtk_window_present (application->busy);
+}
+
+/** Remembers @request until the saved games are free. */
+static void
+postpone (BaizeApplication *application, const BaizeRequest *request)
+{
+  g_autoptr (GFile) file = request->file ? g_object_ref (request->file) : NULL;
+
+  baize_request_clear (&application->asked);
+  application->asked = *request;
+  application->asked.file = g_steal_pointer (&file);
+  present_busy (application);
+}
+
+/* ---- the window ---- */
 
 /** Returns the window, and creates it if there is none. */
 static BaizeWindow *
@@ -54,12 +96,18 @@ get_window (BaizeApplication *application)
   return window;
 }
 
-/** Presents the window, and creates it if there is none. */
+/** Presents the window, and creates it if there is none. Returns: %NULL if another process uses the saved games */
 static BaizeWindow *
 present_window (BaizeApplication *application)
 {
-  BaizeWindow *window = get_window (application);
+  BaizeWindow *window;
 
+  if (!open_store (application))
+    {
+      present_busy (application);
+      return NULL;
+    }
+  window = get_window (application);
   gtk_window_present (GTK_WINDOW (window));
   return window;
 }
@@ -69,8 +117,14 @@ present_window (BaizeApplication *application)
 static void
 carry_out (BaizeApplication *application, const BaizeRequest *request)
 {
-  BaizeWindow *window = get_window (application);
+  BaizeWindow *window;
 
+  if (!open_store (application))
+    {
+      postpone (application, request);
+      return;
+    }
+  window = get_window (application);
   if (request->file != NULL)
     gtk_window_present (GTK_WINDOW (window));
   baize_window_carry_out (window, request);
@@ -80,10 +134,11 @@ carry_out (BaizeApplication *application, const BaizeRequest *request)
 
 /* ---- actions ---- */
 
+/** Returns: (nullable): the current game of @window (nullable). */
 static BaizeGame *
-game_of (GtkWindow *window)
+game_of (BaizeWindow *window)
 {
-  return BAIZE_IS_WINDOW (window) ? baize_session_get_game (baize_window_get_session (BAIZE_WINDOW (window))) : NULL;
+  return window != NULL ? baize_session_get_game (baize_window_get_session (window)) : NULL;
 }
 
 static void
@@ -98,32 +153,59 @@ on_game (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  baize_compat_show_about (GTK_WINDOW (present_window (data)));
+  BaizeWindow *window = present_window (data);
+
+  if (window != NULL)
+    baize_compat_show_about (GTK_WINDOW (window));
 }
 
 static void
 on_help (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkWindow *window = GTK_WINDOW (present_window (data));
+  BaizeWindow *window = present_window (data);
   BaizeGame *game = game_of (window);
 
-  baize_help_window_present (window, game ? baize_game_get_rules (game)->id : "index");
+  if (window != NULL)
+    baize_help_window_present (GTK_WINDOW (window), game ? baize_game_get_rules (game)->id : "index");
 }
 
 static void
 on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  baize_preferences_present (GTK_WINDOW (present_window (data)));
+  BaizeWindow *window = present_window (data);
+
+  if (window != NULL)
+    baize_preferences_present (GTK_WINDOW (window));
 }
 
 static void
 on_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkWindow *window = GTK_WINDOW (present_window (data));
+  BaizeWindow *window = present_window (data);
   BaizeGame *game = game_of (window);
   g_autoptr (GArray) groups = baize_shortcuts_list (game ? baize_game_get_rules (game) : NULL);
 
-  baize_compat_show_shortcuts (window, groups);
+  if (window != NULL)
+    baize_compat_show_shortcuts (GTK_WINDOW (window), groups);
+}
+
+static void
+on_try_again (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BaizeApplication *application = data;
+  g_auto (BaizeRequest) request = { 0 };
+
+  if (application->busy == NULL)
+    return;
+  if (!open_store (application))
+    {
+      baize_busy_window_tell_busy (application->busy);
+      return;
+    }
+  request = application->asked;
+  application->asked = (BaizeRequest){ .variant = -1 };
+  carry_out (application, &request);
+  gtk_window_destroy (application->busy);
 }
 
 static void
@@ -149,6 +231,7 @@ add_actions (BaizeApplication *application)
     { .name = "help", .activate = on_help },
     { .name = "preferences", .activate = on_preferences },
     { .name = "shortcuts", .activate = on_shortcuts },
+    { .name = "try-again", .activate = on_try_again },
     { .name = "quit", .activate = on_quit },
   };
   gsize n_games;
@@ -181,13 +264,14 @@ baize_application_startup (GApplication *object)
 {
   BaizeApplication *application = BAIZE_APPLICATION (object);
 
+  /* GTK 4.8 begins paths on the accessibility bus with the path of the default application on the session bus. Without
+   * a session bus there is none, so the application becomes the default one after the first window is presented. */
+  if (g_application_get_dbus_object_path (object) == NULL)
+    g_application_set_default (NULL);
   G_APPLICATION_CLASS (baize_application_parent_class)->startup (object);
   gtk_window_set_default_icon_name (BAIZE_APP_ID);
-  application->store = baize_store_new (NULL);
-  baize_scores_begin_copy (baize_scores_get_default (), application->store);
   load_style ();
   baize_compat_let_popovers_quit ();
-  baize_table_settings_bind (baize_table_style_get_default ());
   add_actions (application);
   baize_shortcuts_install (GTK_APPLICATION (application));
 }
@@ -202,6 +286,8 @@ baize_application_shutdown (GApplication *object)
     baize_store_flush (application->store);
   G_APPLICATION_CLASS (baize_application_parent_class)->shutdown (object);
   g_clear_object (&application->store);
+  g_clear_weak_pointer (&application->busy);
+  baize_request_clear (&application->asked);
 }
 
 static void
@@ -212,16 +298,21 @@ baize_application_activate (GApplication *object)
 
 /** Opens a record, or the deal of a link. */
 static void
-open_one (BaizeWindow *window, GFile *file)
+open_one (BaizeApplication *application, GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
   BaizeRequest request = { .variant = -1, .file = file };
   g_autoptr (GError) error = NULL;
+  BaizeWindow *window;
 
-  if (baize_link_is (uri) && !baize_request_read_link (&request, uri, &error))
+  if (!baize_link_is (uri) || baize_request_read_link (&request, uri, &error))
+    {
+      carry_out (application, &request);
+      return;
+    }
+  window = present_window (application);
+  if (window != NULL)
     baize_window_toast (window, error->message, NULL, NULL);
-  else
-    baize_window_carry_out (window, &request);
 }
 
 /** Opens a record chosen in the file manager, or a link followed elsewhere. There is no terminal for messages, and any
@@ -229,12 +320,13 @@ open_one (BaizeWindow *window, GFile *file)
 static void
 baize_application_open (GApplication *object, GFile **files, int n_files, const char *hint)
 {
-  BaizeWindow *window = present_window (BAIZE_APPLICATION (object));
+  BaizeApplication *application = BAIZE_APPLICATION (object);
+  BaizeWindow *window = present_window (application);
 
-  if (n_files > 1)
+  if (window != NULL && n_files > 1)
     baize_window_toast (window, _ ("Only one record can be opened at a time."), NULL, NULL);
   if (n_files > 0)
-    open_one (window, files[0]);
+    open_one (application, files[0]);
 }
 
 /* ---- command lines ---- */
@@ -322,6 +414,7 @@ baize_application_command_line (GApplication *object, GApplicationCommandLine *c
       return EXIT_USAGE;
     }
   carry_out (BAIZE_APPLICATION (object), &request);
+  g_application_set_default (object);
   return 0;
 }
 
@@ -355,6 +448,7 @@ baize_application_class_init (BaizeApplicationClass *klass)
 static void
 baize_application_init (BaizeApplication *application)
 {
+  application->asked.variant = -1;
   g_application_add_main_option_entries (G_APPLICATION (application), baize_request_options);
   g_application_set_option_context_parameter_string (G_APPLICATION (application), NULL);
   g_application_set_option_context_summary (G_APPLICATION (application), _ ("Card games found nowhere else."));

@@ -28,6 +28,18 @@ baize_text_cut (const char *text, gsize most)
   return g_strconcat (head, "…", NULL);
 }
 
+/** baize_text_shorten: like baize_text_cut(), but @most is a number of characters. */
+char *
+baize_text_shorten (const char *text, glong most)
+{
+  g_autofree char *head = NULL;
+
+  if (g_utf8_strlen (text, -1) <= most)
+    return g_strdup (text);
+  head = g_utf8_substring (text, 0, most);
+  return g_strconcat (g_strchomp (head), "…", NULL);
+}
+
 /**
  * baize_text_break:
  * @text: UTF-8 text

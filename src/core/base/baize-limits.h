@@ -36,9 +36,14 @@ G_BEGIN_DECLS
 #define BAIZE_TEXT_MAX_QUOTE 60
 /** BAIZE_TEXT_MAX_NAME: maximum bytes shown of a player's name, which shares a line with other names. */
 #define BAIZE_TEXT_MAX_NAME 200
+/** BAIZE_TEXT_MAX_RULES: maximum characters shown of a name of rules. A longer one leaves no room in the title of a
+ * game, which would then drop the whole name. */
+#define BAIZE_TEXT_MAX_RULES 40
 
-char *baize_text_cut   (const char *text,
-                        gsize       most);
-char *baize_text_break (const char *text);
+char *baize_text_cut     (const char *text,
+                          gsize       most);
+char *baize_text_shorten (const char *text,
+                          glong       most);
+char *baize_text_break   (const char *text);
 
 G_END_DECLS

@@ -80,7 +80,7 @@ baize_game_get_tag (BaizeGame *game, const char *key)
  * baize_game_set_tag:
  * @game: a game
  * @key: as for baize_game_get_tag()
- * @value: the new value
+ * @value: (nullable): the new value; %NULL removes the tag
  *
  * Sets a tag of the record. The change is saved with the next change of the position.
  */
@@ -88,7 +88,10 @@ void
 baize_game_set_tag (BaizeGame *game, const char *key, const char *value)
 {
   g_return_if_fail (BAIZE_IS_GAME (game));
-  baize_record_set (game->extra, key, value);
+  if (value != NULL)
+    baize_record_set (game->extra, key, value);
+  else
+    baize_record_unset (game->extra, key);
 }
 
 /** baize_game_keep_tag: like baize_game_set_tag(), but also emits #BaizeGame::noted, so that the record is saved at

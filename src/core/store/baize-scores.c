@@ -137,16 +137,23 @@ baize_scores_load (BaizeScores *scores, const BaizeRules *rules, int variant, co
   return statistics;
 }
 
-static void
+/** Saves @statistics. Returns: %FALSE if settings exist, but do not have them or could not be written */
+static gboolean
 keep (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table, const BaizeStatistics *statistics)
 {
   g_autoptr (GSettings) settings = baize_scores_open (rules, variant, table);
+  g_autoptr (BaizeStatistics) kept = NULL;
+  gboolean written = settings == NULL || g_settings_set_value (settings, KEY, baize_statistics_to_variant (statistics));
 
-  if (settings != NULL && !g_settings_set_value (settings, KEY, baize_statistics_to_variant (statistics)))
+  if (!written)
     fail (scores, _ (UNWRITTEN));
   /* the record of the finished game is written after this, so the pending write of the result must end first */
   g_settings_sync ();
   g_signal_emit_by_name (scores, "changed");
+  if (!written || settings == NULL)
+    return written;
+  kept = baize_scores_load (scores, rules, variant, table);
+  return kept->played + kept->practice_played >= statistics->played + statistics->practice_played;
 }
 
 /** baize_scores_replace: replaces the results of a table (nullable) of a variant with @statistics. */
@@ -228,24 +235,54 @@ is_new (char **last, BaizeGame *game)
   return TRUE;
 }
 
-/** Counts @game as played. Returns: %FALSE if settings exist but could not be written */
+/** Returns: the id under which @game is counted as played later; 0 if it has none */
+static gint64
+get_uncounted (BaizeGame *game)
+{
+  const char *text = baize_game_get_tag (game, BAIZE_STORE_UNCOUNTED);
+
+  return text != NULL ? g_ascii_strtoll (text, NULL, 10) : 0;
+}
+
+/** Returns: an id for a result, or for a game that is counted later. It is a time, and unique. */
+static gint64
+make_id (BaizeScores *scores)
+{
+  scores->last_id = MAX (scores->last_id + 1, g_get_real_time ());
+  return scores->last_id;
+}
+
+/** Counts @game as played, once if it has an id. If that can't be written, @game gets an id; the settings may have kept
+ * the count until the program ends, with this id. Returns: whether it was written, or there are no settings */
 static gboolean
 count_played (BaizeScores *scores, BaizeGame *game)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   int variant = baize_game_get_setup (game)->variant;
   g_autofree char *table = baize_game_get_score_table (game);
-  g_autoptr (GSettings) settings = baize_scores_open (rules, variant, table);
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant, table), kept = NULL;
-  gboolean practice = baize_game_get_practice (game) != BAIZE_PRACTICE_NONE;
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant, table);
+  gboolean practice = baize_game_get_practice (game) != BAIZE_PRACTICE_NONE, kept;
+  gint64 id = get_uncounted (game);
 
-  if (!practice && !is_new (&statistics->last_played, game))
+  if (id == 0 && !practice && !is_new (&statistics->last_played, game))
     return TRUE;
-  baize_statistics_add_played (statistics, practice);
+  if (id == 0 || (!baize_statistics_has (statistics, id) && (practice || is_new (&statistics->last_played, game))))
+    baize_statistics_add_played (statistics, practice);
+  if (id != 0 && !baize_statistics_has (statistics, id))
+    baize_statistics_note (statistics, id);
   baize_scores_list_table_of (game);
-  keep (scores, rules, variant, table, statistics);
-  kept = baize_scores_load (scores, rules, variant, table);
-  return settings == NULL || kept->played + kept->practice_played >= statistics->played + statistics->practice_played;
+  kept = keep (scores, rules, variant, table, statistics);
+  if (!kept && id == 0)
+    {
+      g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, make_id (scores));
+
+      baize_game_set_tag (game, BAIZE_STORE_UNCOUNTED, text);
+      baize_statistics_note (statistics, scores->last_id);
+      keep (scores, rules, variant, table, statistics);
+    }
+  else if (kept)
+    baize_game_set_tag (game, BAIZE_STORE_UNCOUNTED, NULL);
+  return kept;
 }
 
 /** Retries to count the games that could not be counted as played, in their order. */
@@ -262,7 +299,8 @@ count_uncounted (BaizeScores *scores)
  * @game: a game in which the first move was made
  *
  * Counts the game as played, finished or not. It counts once even if the program is killed before the first move is
- * saved and the player makes that move again. If settings can't be written now, it is counted later.
+ * saved and the player makes that move again. If settings can't be written now, it is counted later, and its record
+ * says so: the next one to call this with the game, or to add its result, may be a later start.
  */
 void
 baize_scores_note_played (BaizeScores *scores, BaizeGame *game)
@@ -271,8 +309,16 @@ baize_scores_note_played (BaizeScores *scores, BaizeGame *game)
   if (!baize_scores_keeps (game))
     return;
   count_uncounted (scores);
-  if (scores->uncounted->len > 0 || !count_played (scores, game))
+  if (!count_played (scores, game) && !g_ptr_array_find (scores->uncounted, game, NULL))
     g_ptr_array_add (scores->uncounted, g_object_ref (game));
+}
+
+/** baize_scores_is_counted: whether @game, in which a move was made, is counted as played. */
+gboolean
+baize_scores_is_counted (BaizeGame *game)
+{
+  g_return_val_if_fail (BAIZE_IS_GAME (game), TRUE);
+  return get_uncounted (game) == 0;
 }
 
 /** Adds the result of a game to @statistics. Returns: its place among the ten best, from 1; 0 if it has none */
@@ -347,11 +393,15 @@ static gboolean
 add_kept (BaizeScores *scores, gint64 id)
 {
   g_autoptr (BaizeGame) game = baize_store_load_result (scores->store, id);
-  g_autoptr (BaizeStatistics) statistics = game ? load_of (scores, game) : NULL;
-  const char *name = game ? baize_game_get_tag (game, BAIZE_STORE_PLAYER) : NULL;
+  g_autoptr (BaizeStatistics) statistics = NULL;
+  const char *name;
 
   if (game == NULL)
     return FALSE;
+  if (!baize_scores_is_counted (game))
+    count_played (scores, game);
+  statistics = load_of (scores, game);
+  name = baize_game_get_tag (game, BAIZE_STORE_PLAYER);
   if (!baize_game_get_over (game) || baize_statistics_has (statistics, id))
     return TRUE;
   is_new (&statistics->last_finished, game);
@@ -445,7 +495,7 @@ baize_scores_note_finished (BaizeScores *scores, BaizeGame *game, const char *na
   statistics = load_of (scores, game);
   if (baize_game_get_counts (game) && !is_new (&statistics->last_finished, game))
     return baize_statistics_get_place (statistics);
-  scores->last_id = MAX (scores->last_id + 1, g_get_real_time ());
+  make_id (scores);
   g_debug ("%s/%s: result %" G_GINT64_FORMAT ", %s", rules->id, baize_game_get_variant (game)->id, scores->last_id,
            baize_game_get_counts (game) ? "counts" : "practice");
   if (scores->store != NULL)
@@ -539,8 +589,10 @@ baize_scores_reset (BaizeScores *scores, const BaizeRules *rules, int variant, c
     {
       BaizeGame *game = scores->uncounted->pdata[i - 1];
 
-      if (baize_game_get_rules (game) == rules && baize_game_get_setup (game)->variant == variant)
-        g_ptr_array_remove_index (scores->uncounted, i - 1);
+      if (baize_game_get_rules (game) != rules || baize_game_get_setup (game)->variant != variant)
+        continue;
+      baize_statistics_note (statistics, get_uncounted (game));
+      g_ptr_array_remove_index (scores->uncounted, i - 1);
     }
   baize_scores_replace (scores, rules, variant, table, statistics);
 }

@@ -47,6 +47,7 @@ void             baize_scores_follow        (BaizeScores      *scores,
                                              BaizeGame        *game);
 void             baize_scores_note_played   (BaizeScores      *scores,
                                              BaizeGame        *game);
+gboolean         baize_scores_is_counted    (BaizeGame        *game);
 void             baize_scores_settle        (BaizeScores      *scores,
                                              BaizeStore       *store);
 void             baize_scores_begin_copy    (BaizeScores      *scores,

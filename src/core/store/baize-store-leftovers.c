@@ -2,7 +2,7 @@
  *
  * Removes files that a killed program left half written. GLib writes a file under a temporary name in the same folder:
  * the file's name, a dot, and six capital letters and digits. Only such names are removed, only if the file's name is
- * one of the store's, and only old files: without a session bus another instance may be writing.
+ * one of the store's, and only old files: on a file system without locks another instance may be writing.
  */
 #include "baize-store-private.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Shared by the files of BaizeStore: waiting games (baize-store.c), recent games (baize-store-recent.c), damaged
- * files (baize-store-damage.c), deals already played (baize-store-begun.c), results (baize-store-results.c), leftover
- * temporary files (baize-store-leftovers.c).
+ * files (baize-store-damage.c), deals already played (baize-store-begun.c), results (baize-store-results.c), leftovers
+ * of a killed program (baize-store-leftovers.c), the lock (baize-store-lock.c).
  */
 #pragma once
 
@@ -13,12 +13,15 @@ G_BEGIN_DECLS
 
 /** BAIZE_STORE_SETTINGS_COPY: the file in which baize-scores-copy.c keeps a copy of the settings. */
 #define BAIZE_STORE_SETTINGS_COPY "settings-copy"
+/** BAIZE_STORE_LOCK: the file that is locked while a process uses the folder. */
+#define BAIZE_STORE_LOCK "lock"
 
 struct _BaizeStore
 {
   GObject parent_instance;
 
   char *directory;
+  int lock; /* the locked file; -1 if there is none */
   BaizeWriter *writer;
   GHashTable *begun; /* keys of deals already played; NULL until it is needed */
   GHashTable *saved; /* checksums of waiting games by their paths, see baize-store-saved.c; NULL until it is needed */
@@ -55,5 +58,7 @@ void       baize_store_repair            (BaizeStore *store,
                                           const char *path,
                                           const char *reason);
 void       baize_store_sweep             (const char *directory);
+gboolean   baize_store_lock              (const char *directory,
+                                          int        *fd);
 
 G_END_DECLS

@@ -54,8 +54,12 @@ baize_store_collect_spares (BaizeStore *store)
         {
           g_autofree char *from = g_build_filename (folder, name, NULL), *to = g_build_filename (recent, name, NULL);
 
-          if (baize_store_is_recent_name (name) && g_mkdir_with_parents (recent, 0700) == 0
-              && !g_file_test (to, G_FILE_TEST_EXISTS) && g_rename (from, to) != 0)
+          if (!baize_store_is_recent_name (name) || g_mkdir_with_parents (recent, 0700) != 0)
+            continue;
+          /* the program was killed after it had set the game aside, and before it deleted the spare */
+          if (g_file_test (to, G_FILE_TEST_IS_REGULAR))
+            g_unlink (from);
+          else if (g_rename (from, to) != 0)
             g_debug ("%s: could not be moved to %s: %s", from, to, g_strerror (errno));
         }
     }
@@ -108,6 +112,17 @@ count_undone (const BaizeRecord *record)
   return g_strv_length (moves);
 }
 
+/** Returns: when the game of @record ended, in seconds since 1970; 0 if that is unknown */
+static gint64
+read_end (const BaizeRecord *record)
+{
+  const char *text = baize_record_get (record, BAIZE_STORE_ENDED);
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) time = text != NULL ? g_date_time_new_from_iso8601 (text, utc) : NULL;
+
+  return time != NULL ? g_date_time_to_unix (time) : 0;
+}
+
 /** Reads the details of a game for the list without playing its moves. Many records list the cards of their deal
  * number. */
 static BaizeRecent *
@@ -136,7 +151,7 @@ read_recent (BaizeStore *store, const char *path)
   recent->n_moves = record->moves->len;
   recent->n_undone = count_undone (record);
   recent->untouched = is_untouched (record);
-  recent->set_aside = g_ascii_strtoll (name, NULL, 10) / G_USEC_PER_SEC;
+  recent->time = recent->result != NULL ? read_end (record) : g_ascii_strtoll (name, NULL, 10) / G_USEC_PER_SEC;
   return recent;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What this instance last read or wrote in the place of a waiting game. Without a session bus, two instances may play
- * in the same folder. An instance in which nothing was played must not replace the newer game of the other.
+ * What this instance last read or wrote in the place of a waiting game. On a file system without locks, two instances
+ * may play in the same folder. An instance in which nothing was played must not replace the newer game of the other.
  */
 #include "baize-store-private.h"
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 G_DEFINE_FINAL_TYPE (BaizeStore, baize_store, G_TYPE_OBJECT)
 
@@ -16,7 +17,10 @@ baize_store_finalize (GObject *object)
 {
   BaizeStore *store = BAIZE_STORE (object);
 
+  /* what the writer still has is written before the lock is released */
   g_clear_object (&store->writer);
+  if (store->lock >= 0)
+    close (store->lock);
   g_clear_pointer (&store->begun, g_hash_table_unref);
   g_clear_pointer (&store->saved, g_hash_table_unref);
   g_clear_pointer (&store->results, g_array_unref);
@@ -52,6 +56,7 @@ baize_store_class_init (BaizeStoreClass *klass)
 static void
 baize_store_init (BaizeStore *store)
 {
+  store->lock = -1;
   store->results = g_array_new (FALSE, FALSE, sizeof (gint64));
 }
 
@@ -64,9 +69,17 @@ on_failed (BaizeWriter *writer, const char *message, BaizeStore *store)
   g_signal_emit_by_name (store, "failed", message);
 }
 
+static char *
+choose_directory (const char *directory)
+{
+  return directory ? g_strdup (directory) : g_build_filename (g_get_user_data_dir (), "baize", NULL);
+}
+
 /**
  * baize_store_new:
  * @directory: (nullable): the folder of the files; %NULL for the user's data directory
+ *
+ * The caller must know that no other process uses @directory; see baize_store_open().
  *
  * Returns: (transfer full): a store
  */
@@ -75,11 +88,33 @@ baize_store_new (const char *directory)
 {
   BaizeStore *store = g_object_new (BAIZE_TYPE_STORE, NULL);
 
-  store->directory = directory ? g_strdup (directory) : g_build_filename (g_get_user_data_dir (), "baize", NULL);
+  store->directory = choose_directory (directory);
   store->writer = baize_writer_new ();
   g_signal_connect_object (store->writer, "failed", G_CALLBACK (on_failed), store, 0);
   baize_store_sweep (store->directory);
   baize_store_collect_spares (store);
+  return store;
+}
+
+/**
+ * baize_store_open:
+ * @directory: (nullable): as for baize_store_new()
+ *
+ * Locks the folder as long as the store exists. Nothing else is read or written before that.
+ *
+ * Returns: (transfer full) (nullable): a store; %NULL if another process has opened one in that folder
+ */
+BaizeStore *
+baize_store_open (const char *directory)
+{
+  g_autofree char *folder = choose_directory (directory);
+  BaizeStore *store;
+  int lock;
+
+  if (!baize_store_lock (folder, &lock))
+    return NULL;
+  store = baize_store_new (folder);
+  store->lock = lock;
   return store;
 }
 

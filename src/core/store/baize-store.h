@@ -18,6 +18,10 @@ G_BEGIN_DECLS
 #define BAIZE_STORE_MAX_RESULTS 50
 /** BAIZE_STORE_PLAYER: the tag that names the player in the record of a result. */
 #define BAIZE_STORE_PLAYER "Player"
+/** BAIZE_STORE_UNCOUNTED: the tag of a game that could not be counted as played, with an id like that of a result. */
+#define BAIZE_STORE_UNCOUNTED "Uncounted"
+/** BAIZE_STORE_ENDED: the tag with the time when a finished game ended, in ISO 8601. */
+#define BAIZE_STORE_ENDED "Ended"
 
 /**
  * BaizeWaiting:
@@ -44,7 +48,7 @@ typedef enum
  * @n_moves: number of moves made
  * @n_undone: number of undone moves
  * @untouched: whether the player did nothing after the deal
- * @set_aside: time in seconds since 1970
+ * @time: when the game ended, or was set aside unfinished, in seconds since 1970; 0 if an older version did not keep it
  */
 typedef struct
 {
@@ -58,7 +62,7 @@ typedef struct
   guint n_moves;
   guint n_undone;
   gboolean untouched;
-  gint64 set_aside;
+  gint64 time;
 } BaizeRecent;
 
 void baize_recent_free (BaizeRecent *recent);
@@ -67,6 +71,7 @@ void baize_recent_free (BaizeRecent *recent);
 G_DECLARE_FINAL_TYPE (BaizeStore, baize_store, BAIZE, STORE, GObject)
 
 BaizeStore *baize_store_new         (const char       *directory);
+BaizeStore *baize_store_open        (const char       *directory);
 void        baize_store_save        (BaizeStore       *store,
                                      BaizeGame        *game,
                                      BaizeWaiting      waiting);

@@ -74,25 +74,29 @@ delete_file (const char *path, GError **error)
 }
 
 /**
- * Has what @job moves keep its last saved text under a name where nothing else is written, although the new text can't
- * be written: a new name needs no space.
+ * Moves the last saved text of what @job moves, before the new text is written. So a killed program leaves one file,
+ * not two, and a full disk does not matter: a new name needs no space.
  */
 static void
-rename_instead (BaizeJob *job)
+rename_first (BaizeJob *job)
 {
   const char *from = job->from->len > 0 ? job->from->pdata[0] : NULL;
+  g_autofree char *directory = g_path_get_dirname (job->path);
 
   if (from == NULL)
     return;
-  if (!g_file_test (from, G_FILE_TEST_EXISTS))
-    {
-      g_ptr_array_remove_index (job->from, 0);
-      return;
-    }
   /* a file at the new place is newer than one at the old place */
-  if (!g_file_test (job->path, G_FILE_TEST_EXISTS) && g_rename (from, job->path) == 0)
+  if (!g_file_test (from, G_FILE_TEST_EXISTS)
+      || (!g_file_test (job->path, G_FILE_TEST_EXISTS) && g_mkdir_with_parents (directory, 0700) == 0
+          && g_rename (from, job->path) == 0))
     g_ptr_array_remove_index (job->from, 0);
-  else if (job->spare != NULL && g_rename (from, job->spare) == 0)
+}
+
+/** Moves what @job moves, but can't write nor rename, to a name beside the old one where nothing else is written. */
+static void
+rename_beside (BaizeJob *job)
+{
+  if (job->from->len > 0 && job->spare != NULL && g_rename (job->from->pdata[0], job->spare) == 0)
     {
       g_ptr_array_remove_index (job->from, 0);
       g_ptr_array_insert (job->from, 0, g_steal_pointer (&job->spare));
@@ -154,9 +158,10 @@ baize_job_carry_out (BaizeJob *job, GError **error)
       g_debug ("%s: to be deleted", job->path);
       return delete_file (job->path, error);
     }
+  rename_first (job);
   if (!write_job (job, error))
     {
-      rename_instead (job);
+      rename_beside (job);
       return FALSE;
     }
   g_debug ("%s: %s, %zu bytes", job->path, job->kind == BAIZE_JOB_APPEND ? "added to" : "written", strlen (job->text));

@@ -349,8 +349,9 @@ baize_writer_put (BaizeWriter *writer, const char *path, char *text)
  * @spare: (nullable): a third file, in the folder of @from
  * @text: (transfer full): the contents of @path
  *
- * Moves a game to another file. @from is deleted only after @path is completely written. While @path can't be written,
- * as on a full disk, @from is renamed to @path or else to @spare, because another game will soon be written to @from.
+ * Moves a game to another file: @from is renamed to @path, then @path is written. If @from can't be renamed, it is
+ * deleted after @path is completely written; as long as @path can't be written, @from is renamed to @spare, because
+ * another game will soon be written to @from.
  */
 void
 baize_writer_move (BaizeWriter *writer, const char *from, const char *path, const char *spare, char *text)

@@ -152,6 +152,19 @@ choose (BaizeHappyGraphsBoard *self, int card)
     baize_board_lead_focus (board, &cell, FALSE);
 }
 
+/** Says whose card lies at @place, in the hand of a player whose turn it is not. */
+static void
+refuse_others (BaizeBoard *board, const BaizePlace *place, int seat)
+{
+  BaizeGame *game = baize_board_get_game (board);
+  g_autofree char *owner = baize_game_get_seat_name (game, place->owner);
+  g_autofree char *name = baize_game_get_seat_name (game, seat);
+  /* Translators: two players: "This card belongs to Ben. It is the turn of Ann." */
+  g_autofree char *reason = g_strdup_printf (_ ("This card belongs to %s. It is the turn of %s."), owner, name);
+
+  baize_board_refuse (board, place, reason);
+}
+
 /**
  * happy_board_act: chooses a card of the hand, or moves a picked up card of the table to a cell. Returns: whether it
  * did.
@@ -174,9 +187,12 @@ happy_board_act (BaizeBoard *board, const BaizePlace *place)
   if (is_laid (state, &selected) && place->kind == HAPPY_HAND
       && place->x == happy_want (state, happy_card_at (state, &selected)))
     return FALSE;
-  if (place->kind != HAPPY_HAND || place->owner != state->seat || card < 0)
+  if (place->kind != HAPPY_HAND || card < 0)
     return FALSE;
-  choose (self, card);
+  if (place->owner == state->seat)
+    choose (self, card);
+  else
+    refuse_others (board, place, state->seat);
   return TRUE;
 }
 

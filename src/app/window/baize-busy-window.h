@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The window that appears instead of the program's own while another process uses the saved games.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+GtkWindow *baize_busy_window_new       (GtkApplication *application);
+void       baize_busy_window_tell_busy (GtkWindow      *window);
+
+G_END_DECLS
