@@ -6,6 +6,7 @@
 #include "window-fixture.h"
 
 #include "app/common/baize-compat-app.h"
+#include "app/common/baize-spoken-part.h"
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-toast.h"
 
@@ -108,6 +109,19 @@ SHOWN_TEST (about)
   close_others (fixture);
 }
 #endif
+
+/** The keyboard goes to the text of a lesson, whose name is the text; readers don't speak names of scroll panes. */
+SHOWN_TEST (lesson)
+{
+  GtkWidget *part;
+
+  baize_window_start_lesson (fixture->window, baize_rules_find ("rose", NULL), 0);
+  wait_for_rest (fixture);
+  part = search_for (fixture, BAIZE_TYPE_SPOKEN_PART).last;
+  g_assert_true (gtk_widget_get_focusable (part));
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_ROLE_GROUP);
+  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL));
+}
 
 /** Whether the description of what has the focus is @text. */
 static gboolean

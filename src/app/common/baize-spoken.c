@@ -115,7 +115,7 @@ tidy_list (GtkWidget *list)
       {
         gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
         /* the role can't change later; rows with other roles have them for a reason */
-        if (!gtk_widget_get_realized (row)
+        if (ADW_IS_ACTION_ROW (row) && !gtk_widget_get_realized (row)
             && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)) == GTK_ACCESSIBLE_ROLE_LIST_ITEM)
           g_object_set (row, "accessible-role",
                         gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)) ? GTK_ACCESSIBLE_ROLE_BUTTON
@@ -250,22 +250,33 @@ tidy (GtkWidget *widget)
     tidy (child);
 }
 
-/** Focuses again what has the focus of @window since before it was active, or else its first part. */
-static void
-on_active (GtkWindow *window)
+/** Focuses again what has the focus of a window since before it was active, or else its first part. */
+static gboolean
+focus_active (gpointer data)
 {
+  g_autoptr (GtkWindow) window = data;
   GtkWidget *focus = gtk_window_get_focus (window);
 
-  if (!gtk_window_is_active (window))
-    return;
-  g_signal_handlers_disconnect_by_func (window, on_active, NULL);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (window)) || !gtk_window_is_active (window))
+    return G_SOURCE_REMOVE;
   if (focus == NULL)
     {
       gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
-      return;
+      return G_SOURCE_REMOVE;
     }
   gtk_window_set_focus (window, NULL);
   gtk_widget_grab_focus (focus);
+  return G_SOURCE_REMOVE;
+}
+
+/** Waits until the menu from which the window was opened has closed. */
+static void
+on_active (GtkWindow *window)
+{
+  if (!gtk_window_is_active (window))
+    return;
+  g_signal_handlers_disconnect_by_func (window, on_active, NULL);
+  g_idle_add_full (G_PRIORITY_LOW, focus_active, g_object_ref (window), NULL);
 }
 
 /**

@@ -8,6 +8,7 @@
 
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-css.h"
+#include "app/common/baize-spoken-part.h"
 
 #include <glib/gi18n.h>
 
@@ -19,6 +20,7 @@ struct _BaizeLessonPanel
   BaizeBoard *board;     /* a weak pointer */
   GtkWidget *box;
   GtkWidget *scroller;
+  GtkWidget *part; /* contains @text */
   GtkWidget *text;
   GtkWidget *number;
   GtkWidget *back;
@@ -194,12 +196,9 @@ on_step (BaizeLessonPanel *panel)
   g_autofree char *name = g_strdup_printf (_ ("Step %u of %u"), index + 1, n);
 
   gtk_label_set_text (GTK_LABEL (panel->text), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->text), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud, -1);
   gtk_label_set_text (GTK_LABEL (panel->number), number);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->number), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  /* the keyboard scrolls a long text, and goes to it to hear it again */
-  gtk_widget_set_focusable (panel->scroller, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->scroller), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->part), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud, -1);
   /* if the keyboard is about to leave the button for the table, a reader would speak its new name before */
   if (!gtk_widget_has_focus (panel->next) || !baize_teacher_get_asks (panel->teacher))
     name_next (panel);
@@ -312,10 +311,12 @@ baize_lesson_panel_class_init (BaizeLessonPanelClass *klass)
   g_signal_new ("learned", BAIZE_TYPE_LESSON_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /** BaizeLessonPanel::changed: baize_lesson_panel_can_go() may return something else. */
   g_signal_new ("changed", BAIZE_TYPE_LESSON_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (BAIZE_TYPE_SPOKEN_PART);
   g_type_ensure (BAIZE_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/lesson-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, box);
   gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, part);
   gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, text);
   gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, number);
   gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, back);
