@@ -5,6 +5,8 @@
  */
 #include "window-fixture.h"
 
+#include "app/common/baize-compat-app.h"
+#include "app/common/baize-spoken-part.h"
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-toast.h"
 
@@ -80,6 +82,45 @@ WINDOW_TEST (shortcuts)
     return;
   check_label (row, "Undo: Ctrl+Z");
   g_assert_false (gtk_list_box_row_get_selectable (GTK_LIST_BOX_ROW (row)));
+  /* readers say of an item that it is not selected */
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_ROLE_LABEL);
+}
+
+#if !ADW_CHECK_VERSION(1, 5, 0)
+static gboolean
+is_report (GtkWidget *widget, gconstpointer unused)
+{
+  return ADW_IS_ACTION_ROW (widget)
+         && strstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), "Issue") != NULL;
+}
+
+/** The rows of About are buttons, without addresses as descriptions; their lists have no names of classes. */
+SHOWN_TEST (about)
+{
+  GtkWidget *row, *list;
+
+  baize_compat_show_about (GTK_WINDOW (fixture->window));
+  row = find_widget (NULL, is_report, NULL);
+  g_assert_nonnull (row);
+  list = gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  close_others (fixture);
+}
+#endif
+
+/** The keyboard goes to the text of a lesson, whose name is the text; readers don't speak names of scroll panes. */
+SHOWN_TEST (lesson)
+{
+  GtkWidget *part;
+
+  baize_window_start_lesson (fixture->window, baize_rules_find ("rose", NULL), 0);
+  wait_for_rest (fixture);
+  part = search_for (fixture, BAIZE_TYPE_SPOKEN_PART).last;
+  g_assert_true (gtk_widget_get_focusable (part));
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_ROLE_GROUP);
+  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL));
 }
 
 /** Whether the description of what has the focus is @text. */

@@ -192,6 +192,28 @@ count_finished (Fixture *fixture)
   return n;
 }
 
+/** Tab goes through the bar and out of it; no text holds it up. */
+SHOWN_TEST (tab)
+{
+  GtkWidget *bar, *focus, *before;
+
+  finish_game (fixture);
+  activate_action (fixture, "look-back");
+  wait_for_rest (fixture);
+  bar = GTK_WIDGET (find_bar (fixture).bar);
+  focus = GTK_WIDGET (find_bar (fixture).slider);
+  gtk_widget_grab_focus (focus);
+  do
+    {
+      before = focus;
+      gtk_widget_child_focus (GTK_WIDGET (fixture->window), GTK_DIR_TAB_FORWARD);
+      focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+      g_assert_nonnull (focus);
+      g_assert_true (focus != before);
+    }
+  while (gtk_widget_is_ancestor (focus, bar));
+}
+
 /* A game without moves, but with a remark, follows one whose end was shown last. */
 SHOWN_TEST (no_moves)
 {

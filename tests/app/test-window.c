@@ -262,18 +262,31 @@ SHOWN_TEST (names)
   g_assert_cmpuint (search_for (fixture, GTK_TYPE_MENU_BUTTON).count, ==, 4);
 }
 
-/** Fails if @widget is a button outside the board that is too small for a finger. Those of the title are lines of text,
- * and the menu has what they do; those of the window belong to the desktop. */
+/** Fails if @widget is a button outside the board that is too small for a finger, and does not lie under one. Those of
+ * the window belong to the desktop. */
 static void
 check_finger (GtkWidget *widget, gpointer unused)
 {
-  if (!GTK_IS_BUTTON (widget) || !gtk_widget_get_mapped (widget)
+  graphene_rect_t area;
+
+  if (!GTK_IS_BUTTON (widget) || !gtk_widget_get_mapped (widget) || !gtk_widget_get_can_target (widget)
       || gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) != NULL
-      || gtk_widget_get_ancestor (widget, BAIZE_TYPE_PLAY_TITLE) != NULL
       || gtk_widget_get_ancestor (widget, BAIZE_TYPE_BOARD) != NULL)
     return;
-  g_assert_cmpint (gtk_widget_get_allocated_width (widget), >=, 44);
-  g_assert_cmpint (gtk_widget_get_allocated_height (widget), >=, 44);
+  g_assert_true (gtk_widget_compute_bounds (widget, widget, &area));
+  g_test_message ("%s, %g × %g", gtk_widget_get_tooltip_text (widget), (double) area.size.width,
+                  (double) area.size.height);
+  g_assert_cmpfloat (area.size.width, >=, 44);
+  g_assert_cmpfloat (area.size.height, >=, 44);
+}
+
+/** The title of a game has one button for a finger. */
+static void
+check_title (Fixture *fixture, const char *game)
+{
+  baize_session_deal_number (session_of (fixture), baize_rules_find (game, NULL), 0, 1);
+  wait_for (300);
+  for_each_widget (search_for (fixture, BAIZE_TYPE_PLAY_TITLE).last, check_finger, NULL);
 }
 
 /** In a window as narrow as a phone every button is large enough for a finger. */
@@ -283,6 +296,11 @@ WINDOW_TEST (fingers)
   gtk_window_present (GTK_WINDOW (fixture->window));
   wait_until (gtk_widget_has_css_class (GTK_WIDGET (fixture->window), "narrow"));
   wait_for (100);
+  for_each_widget (GTK_WIDGET (fixture->window), check_finger, NULL);
+  check_title (fixture, "matrix");
+  check_title (fixture, "rose");
+  baize_window_toast (fixture->window, "A message with a button", "_Preferences", "app.none");
+  wait_for (600);
   for_each_widget (GTK_WIDGET (fixture->window), check_finger, NULL);
   play_out (open_game (fixture));
   wait_for_rest (fixture);
@@ -296,6 +314,73 @@ WINDOW_TEST (fingers)
   for_each_widget (GTK_WIDGET (fixture->window), check_finger, NULL);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 960, 720);
   wait_until (!gtk_widget_has_css_class (GTK_WIDGET (fixture->window), "narrow"));
+}
+
+#define PHONE 360 /* pixels */
+
+static void
+check_uncut (GtkWidget *widget, gpointer unused)
+{
+  if (!GTK_IS_LABEL (widget) || !gtk_widget_get_mapped (widget)
+      || gtk_widget_get_ancestor (widget, BAIZE_TYPE_BOARD) != NULL
+      || !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    return;
+  g_test_message ("“%s” is cut", gtk_label_get_text (GTK_LABEL (widget)));
+  g_test_fail ();
+}
+
+/** Fails if the window can't be as narrow as a phone, or if a text outside the table is cut. */
+static void
+check_phone (Fixture *fixture, const char *what)
+{
+  int least;
+
+  wait_for_rest (fixture);
+  wait_for (300);
+  gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_test_message ("%s: %s, at least %d pixels wide",
+                  baize_game_get_rules (baize_session_get_game (session_of (fixture)))->id, what, least);
+  g_assert_cmpint (least, <=, PHONE);
+  for_each_widget (GTK_WIDGET (fixture->window), check_uncut, NULL);
+}
+
+/** At twice the usual size of text nothing is cut in a window as narrow as a phone, and the window does not become
+ * wider. A toast has one or two lines. */
+WINDOW_TEST (phone)
+{
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+  scale_text (2);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), PHONE, 640);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_until (gtk_widget_has_css_class (GTK_WIDGET (fixture->window), "large-text"));
+  for (gsize i = 0; i < n_games; i++)
+    {
+      BaizeGame *game;
+      Search toasts;
+
+      baize_session_deal_number (session_of (fixture), games[i], 0, 123456789);
+      check_phone (fixture, "the beginning");
+      game = baize_session_get_game (session_of (fixture));
+      play_first (game);
+      check_phone (fixture, "a move");
+      activate_action (fixture, "new-deal");
+      wait_until (g_type_from_name ("AdwToastWidget") != 0
+                  && search_for (fixture, g_type_from_name ("AdwToastWidget")).count > 0);
+      check_phone (fixture, "a toast");
+      toasts = search_for (fixture, g_type_from_name ("AdwToastWidget"));
+      if (toasts.last != NULL)
+        g_assert_cmpint (gtk_widget_get_height (toasts.last), <=, 64);
+      baize_window_start_lesson (fixture->window, games[i], 0);
+      check_phone (fixture, "the lesson");
+      baize_session_end_lesson (session_of (fixture));
+    }
+  play_out (open_game (fixture));
+  check_phone (fixture, "the result");
+  activate_action (fixture, "look-back");
+  check_phone (fixture, "looking back");
+  scale_text (1);
 }
 
 /* The menu may be requested over D-Bus while the window is not visible. GTK can't show a popover then, and must not be

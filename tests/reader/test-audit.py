@@ -194,6 +194,7 @@ def chooser():
     audit.window('menu of the chooser', ['F10'], ['Escape'])
     audit.window('preferences', ['ctrl+comma'], ['Escape'])
     audit.window('scores without games', ['ctrl+t'], ['Escape'])
+    audit.window('recent games', ['F10', 'Down', 'Return'], ['Escape'])
     audit.end()
 
 
@@ -256,7 +257,8 @@ def around_the_table():
     audit = Audit('rose', '--game=rose', '--deal=7')
     for name, keys in (('help', ['F1']), ('search in the help', ['F1', 'ctrl+f', *'inventor']),
                        ('shortcuts', ['ctrl+shift+question']), ('about', ['F10', 'Up', 'Return']),
-                       ('choosing a deal', ['ctrl+d']), ('cards to come', ['u'])):
+                       ('choosing a deal', ['ctrl+d']), ('cards to come', ['u']),
+                       ('question before a hint', ['h']), ('hint', ['h', 'Return'])):
         audit.window(name, keys, ['Escape', 'Escape'])
     audit.end()
 

@@ -274,6 +274,19 @@ baize_compat_ask_warn (GObject *question)
 
 /* ---- dialogs ---- */
 
+/** Lets the title of a dialog have two lines: large text does not fit into one in a narrow window. */
+static void
+let_title_wrap (GtkWidget *label)
+{
+  gtk_widget_add_css_class (label, "title");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+}
+
 /**
  * baize_compat_present_dialog:
  * @parent: the window that the dialog belongs to
@@ -289,11 +302,19 @@ baize_compat_ask_warn (GObject *question)
 GObject *
 baize_compat_present_dialog (GtkWindow *parent, const char *title, GtkWidget *content, int width, int height)
 {
-  GtkWidget *header = adw_header_bar_new ();
+  GtkWidget *header = adw_header_bar_new (), *heading = gtk_label_new (title);
 #if HAS_DIALOGS
   AdwDialog *dialog = adw_dialog_new ();
   GtkWidget *view = adw_toolbar_view_new ();
+#else
+  GtkWidget *dialog = g_object_new (ADW_TYPE_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+#endif
 
+  let_title_wrap (heading);
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), heading);
+#if HAS_DIALOGS
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), header);
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), content);
   adw_dialog_set_child (dialog, view);
@@ -302,10 +323,6 @@ baize_compat_present_dialog (GtkWindow *parent, const char *title, GtkWidget *co
   adw_dialog_set_content_height (dialog, height);
   present_in (dialog, parent);
 #else
-  GtkWidget *dialog = g_object_new (ADW_TYPE_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
   gtk_box_append (GTK_BOX (box), header);
   gtk_widget_set_vexpand (content, TRUE);
   gtk_box_append (GTK_BOX (box), content);
@@ -426,6 +443,22 @@ list_authors (void)
   return g_strv_builder_end (lines);
 }
 
+#if !HAS_DIALOGS
+/** Gives the lists inside @widget no name instead of that of their class, and the rows no addresses as descriptions:
+ * GTK 4.8 tells of them twice. */
+static void
+name_lists (GtkWidget *widget)
+{
+  if (GTK_IS_LIST_BOX (widget))
+    baize_spoken_name (widget, "");
+  else if (ADW_IS_ACTION_ROW (widget))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_lists (child);
+}
+#endif
+
 /** baize_compat_show_about: shows the developers, the inventors of the games and the licence. */
 void
 baize_compat_show_about (GtkWindow *parent)
@@ -454,6 +487,7 @@ baize_compat_show_about (GtkWindow *parent)
   gtk_widget_action_set_enabled (about, "about.copy-property", FALSE);
   gtk_widget_add_css_class (about, "baize-about");
   baize_compat_put_over (GTK_WINDOW (about), parent, FALSE);
+  name_lists (about);
   baize_spoken_tidy (about);
   baize_css_follow_width (GTK_WINDOW (about));
   baize_spoken_present (GTK_WINDOW (about));

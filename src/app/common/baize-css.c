@@ -5,6 +5,7 @@
 #include "baize-css.h"
 
 #define NARROW 500 /* pixels */
+#define LARGE  1.4 /* times the usual size of text */
 
 /** baize_css_set_class: adds the style class @name to @widget if @set is %TRUE, else removes it. */
 void
@@ -28,10 +29,22 @@ baize_css_node_new (GtkWidget *parent, const char *name)
   return node;
 }
 
+/** baize_css_is_large_text: Returns: whether the desktop's text is so large that a narrow window has no room for all of
+ * it at that size. */
+gboolean
+baize_css_is_large_text (void)
+{
+  int dpi;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > LARGE * 96 * PANGO_SCALE;
+}
+
 static void
 on_layout (GdkSurface *surface, int width, int height, GtkWidget *window)
 {
   baize_css_set_class (window, "narrow", width < NARROW);
+  baize_css_set_class (window, "large-text", baize_css_is_large_text ());
 }
 
 static void
@@ -41,7 +54,7 @@ on_realize (GtkWidget *window)
 }
 
 /** baize_css_follow_width: gives @window, which is not shown yet, the style class "narrow" while it has the width of a
- * phone, so that its buttons are large enough for a finger. */
+ * phone, so that its buttons are large enough for a finger, and "large-text", see baize_css_is_large_text(). */
 void
 baize_css_follow_width (GtkWindow *window)
 {

@@ -15,5 +15,6 @@ void baize_css_set_class (GtkWidget  *widget,
 GtkWidget *baize_css_node_new (GtkWidget  *parent,
                                const char *name);
 void       baize_css_follow_width (GtkWindow *window);
+gboolean   baize_css_is_large_text (void);
 
 G_END_DECLS

@@ -178,6 +178,7 @@ baize_menu_new_play (const BaizeRules *rules, const BaizeVariant *variant, GMenu
   if (!variant->one_deal)
     {
       g_menu_append (deals, _ ("_Choose Deal…"), "win.choose-deal");
+      g_menu_append (deals, _ ("Copy Deal Number"), "win.copy-deal");
       g_menu_append_item (deals, daily);
     }
   if (has_several_players (rules))

@@ -103,7 +103,8 @@ hide (GtkWidget *widget)
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 }
 
-/** Tells of the rows of @list that they are not selected only where they can be. */
+/** Gives the rows of a list in which nothing can be selected other roles than that of an item, of which readers say
+ * that it is not selected: a row that does something is a button, the others are text. */
 static void
 tidy_list (GtkWidget *list)
 {
@@ -111,7 +112,16 @@ tidy_list (GtkWidget *list)
     return;
   for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
     if (GTK_IS_LIST_BOX_ROW (row))
-      gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
+      {
+        gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
+        /* the role can't change later; rows with other roles have them for a reason */
+        if (ADW_IS_ACTION_ROW (row) && !gtk_widget_get_realized (row)
+            && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)) == GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+          g_object_set (row, "accessible-role",
+                        gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)) ? GTK_ACCESSIBLE_ROLE_BUTTON
+                                                                                  : GTK_ACCESSIBLE_ROLE_LABEL,
+                        NULL);
+      }
 }
 
 static void
@@ -240,19 +250,33 @@ tidy (GtkWidget *widget)
     tidy (child);
 }
 
-/** Focuses again what has the focus of @window since before it was active. */
+/** Focuses again what has the focus of a window since before it was active, or else its first part. */
+static gboolean
+focus_active (gpointer data)
+{
+  g_autoptr (GtkWindow) window = data;
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (window)) || !gtk_window_is_active (window))
+    return G_SOURCE_REMOVE;
+  if (focus == NULL)
+    {
+      gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+      return G_SOURCE_REMOVE;
+    }
+  gtk_window_set_focus (window, NULL);
+  gtk_widget_grab_focus (focus);
+  return G_SOURCE_REMOVE;
+}
+
+/** Waits until the menu from which the window was opened has closed. */
 static void
 on_active (GtkWindow *window)
 {
-  GtkWidget *focus = gtk_window_get_focus (window);
-
   if (!gtk_window_is_active (window))
     return;
   g_signal_handlers_disconnect_by_func (window, on_active, NULL);
-  if (focus == NULL)
-    return;
-  gtk_window_set_focus (window, NULL);
-  gtk_widget_grab_focus (focus);
+  g_idle_add_full (G_PRIORITY_LOW, focus_active, g_object_ref (window), NULL);
 }
 
 /**

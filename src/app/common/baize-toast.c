@@ -3,6 +3,7 @@
  * The title of an AdwToast never wraps, however narrow the window is, so a label that wraps replaces it.
  */
 #include "baize-toast.h"
+#include "baize-css.h"
 #include "baize-spoken.h"
 
 #include "core/base/baize-limits.h"
@@ -20,6 +21,8 @@
  * letters bold ones are. */
 #define BESIDE 120
 #define BOLD   1.12
+/* Large text is smaller in the toasts of a narrow window, see style.css, so that they leave room for the table. */
+#define SMALLER 0.6
 
 /** Estimates how many letters fit into one line of @label in a window @width pixels wide. */
 static int
@@ -29,6 +32,8 @@ count_chars (GtkWidget *label, int width)
   double letter = BOLD * pango_font_metrics_get_approximate_char_width (metrics) / PANGO_SCALE;
 
   pango_font_metrics_unref (metrics);
+  if (baize_css_is_large_text ())
+    letter *= SMALLER;
   return letter > 0 ? (int) ((width - BESIDE) / letter) : MAX_CHARS;
 }
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Children have their natural width, unless one is wider than the box: it then gets the width of the box. Children that
- * expand share the rest of their line. A line is as high as its highest child.
+ * expand share the rest of their line. A line is as high as its highest child. The labels of buttons wrap, because
+ * large text may be wider than a narrow window.
  */
 #include "baize-boxes.h"
 
@@ -131,6 +132,22 @@ baize_wrap_box_size_allocate (GtkWidget *widget, int width, int height, int base
 }
 
 static void
+baize_wrap_box_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (baize_wrap_box_parent_class)->root (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *label = GTK_IS_BUTTON (child) ? gtk_button_get_child (GTK_BUTTON (child)) : NULL;
+
+      if (!GTK_IS_LABEL (label))
+        continue;
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+    }
+}
+
+static void
 baize_wrap_box_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   BAIZE_WRAP_BOX (object)->spacing = g_value_get_int (value);
@@ -141,6 +158,7 @@ baize_wrap_box_class_init (BaizeWrapBoxClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->root = baize_wrap_box_root;
   widget_class->measure = baize_wrap_box_measure;
   widget_class->size_allocate = baize_wrap_box_size_allocate;
   G_OBJECT_CLASS (klass)->set_property = baize_wrap_box_set_property;

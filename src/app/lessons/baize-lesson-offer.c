@@ -51,15 +51,9 @@ baize_lesson_offer_init (BaizeLessonOffer *offer)
 static void
 show_offer (BaizeLessonOffer *offer, guint index)
 {
-  GtkLabel *label;
-
   gtk_label_set_text (GTK_LABEL (offer->text), index > 0 ? _ ("You left the lesson of this game. Continue?")
                                                          : _ ("New here? Learn this game in two minutes."));
   gtk_button_set_label (GTK_BUTTON (offer->start), index > 0 ? _ ("Continue") : _ ("Start Lesson"));
-  /* "Lektion beginnen" is wider than a phone at twice the text size */
-  label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (offer->start)));
-  gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (offer->start), "u", index);
   gtk_widget_set_visible (GTK_WIDGET (offer), TRUE);
 }

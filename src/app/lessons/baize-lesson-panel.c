@@ -6,7 +6,9 @@
 #include "baize-config.h"
 #include "baize-lessons.h"
 
+#include "app/common/baize-boxes.h"
 #include "app/common/baize-css.h"
+#include "app/common/baize-spoken-part.h"
 
 #include <glib/gi18n.h>
 
@@ -18,6 +20,7 @@ struct _BaizeLessonPanel
   BaizeBoard *board;     /* a weak pointer */
   GtkWidget *box;
   GtkWidget *scroller;
+  GtkWidget *part; /* contains @text */
   GtkWidget *text;
   GtkWidget *number;
   GtkWidget *back;
@@ -26,6 +29,7 @@ struct _BaizeLessonPanel
   gboolean keeps_step; /* whether the current step is saved */
   gboolean untold;     /* the step must be announced and focused when the animations end */
   guint idle;          /* the source that does that; 0 if there is none */
+  guint naming;        /* the source of on_left(); 0 if there is none */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeLessonPanel, baize_lesson_panel, BAIZE_TYPE_CONTAINER)
@@ -88,6 +92,38 @@ baize_lesson_panel_size_allocate (GtkWidget *widget, int width, int height, int 
 }
 
 /* ---- the step shown ---- */
+
+/** Labels the button that leads on. */
+static void
+name_next (BaizeLessonPanel *panel)
+{
+  gboolean last = baize_teacher_get_last (panel->teacher), asks = baize_teacher_get_asks (panel->teacher);
+  /* Translators: a button that ends a lesson with a game; one that makes a lesson's move; one that leads on in it */
+  const char *way = last && !asks ? _ ("Play") : asks ? _ ("Show Me") : _ ("Next");
+
+  gtk_button_set_label (GTK_BUTTON (panel->next), way);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_LABEL, way, -1);
+  baize_css_set_class (panel->next, "suggested-action", !asks);
+}
+
+/** Names the button that leads on when a reader no longer speaks of it. */
+static gboolean
+on_left (gpointer data)
+{
+  BaizeLessonPanel *panel = data;
+
+  panel->naming = 0;
+  if (panel->teacher != NULL)
+    name_next (panel);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_next_focus (BaizeLessonPanel *panel)
+{
+  if (!gtk_widget_has_focus (panel->next) && panel->naming == 0)
+    panel->naming = g_idle_add (on_left, panel);
+}
 
 /** Announces the step to screen readers, and focuses its next control if the focus is already in the lesson. */
 static gboolean
@@ -153,28 +189,23 @@ on_step (BaizeLessonPanel *panel)
   const BaizeLesson *lesson = baize_teacher_get_lesson (panel->teacher);
   guint index = baize_teacher_get_step (panel->teacher), n = baize_lesson_get_n (lesson);
   const BaizeLessonStep *step = baize_lesson_get_step (lesson, index);
-  gboolean last = baize_teacher_get_last (panel->teacher), asks = baize_teacher_get_asks (panel->teacher);
   g_autofree char *text = baize_lesson_get_text (step, FALSE), *aloud = baize_lesson_get_text (step, TRUE);
   /* Translators: which step of a lesson, and how many there are */
   g_autofree char *number = g_strdup_printf (_ ("%u of %u"), index + 1, n);
   /* Translators: for screen readers: which step of a lesson, and how many there are */
   g_autofree char *name = g_strdup_printf (_ ("Step %u of %u"), index + 1, n);
-  const char *way;
 
   gtk_label_set_text (GTK_LABEL (panel->text), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->text), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud, -1);
   gtk_label_set_text (GTK_LABEL (panel->number), number);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->number), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  /* the keyboard scrolls a long text, and goes to it to hear it again */
-  gtk_widget_set_focusable (panel->scroller, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->scroller), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud, -1);
-  /* Translators: a button that ends a lesson with a game; one that makes a lesson's move; one that leads on in it */
-  way = last && !asks ? _ ("Play") : asks ? _ ("Show Me") : _ ("Next");
-  gtk_button_set_label (GTK_BUTTON (panel->next), way);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_LABEL, way, -1);
-  gtk_widget_set_visible (panel->leave, !last);
-  baize_css_set_class (panel->next, "suggested-action", !asks);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->part), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud, -1);
+  /* if the keyboard is about to leave the button for the table, a reader would speak its new name before */
+  if (!gtk_widget_has_focus (panel->next) || !baize_teacher_get_asks (panel->teacher))
+    name_next (panel);
+  gtk_widget_set_visible (panel->leave, !baize_teacher_get_last (panel->teacher));
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (panel->scroller)), 0);
+  /* a longer text is scrolled, at least by two whole lines */
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (panel->scroller), text_height (panel, "A\nA", -1));
   panel->untold = TRUE;
   tell_later (panel);
   keep_step (panel);
@@ -191,6 +222,7 @@ forget_lesson (BaizeLessonPanel *panel)
   g_object_run_dispose (G_OBJECT (panel->teacher));
   g_clear_object (&panel->teacher);
   g_clear_handle_id (&panel->idle, g_source_remove);
+  g_clear_handle_id (&panel->naming, g_source_remove);
   panel->untold = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (panel), FALSE);
 }
@@ -255,6 +287,7 @@ baize_lesson_panel_dispose (GObject *object)
   BaizeLessonPanel *panel = BAIZE_LESSON_PANEL (object);
 
   forget_lesson (panel);
+  g_clear_handle_id (&panel->naming, g_source_remove);
   g_clear_weak_pointer (&panel->board);
   G_OBJECT_CLASS (baize_lesson_panel_parent_class)->dispose (object);
 }
@@ -278,9 +311,12 @@ baize_lesson_panel_class_init (BaizeLessonPanelClass *klass)
   g_signal_new ("learned", BAIZE_TYPE_LESSON_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /** BaizeLessonPanel::changed: baize_lesson_panel_can_go() may return something else. */
   g_signal_new ("changed", BAIZE_TYPE_LESSON_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (BAIZE_TYPE_SPOKEN_PART);
+  g_type_ensure (BAIZE_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/lesson-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, box);
   gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, part);
   gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, text);
   gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, number);
   gtk_widget_class_bind_template_child (widget_class, BaizeLessonPanel, back);
@@ -295,6 +331,7 @@ static void
 baize_lesson_panel_init (BaizeLessonPanel *panel)
 {
   gtk_widget_init_template (GTK_WIDGET (panel));
+  g_signal_connect_object (panel->next, "notify::has-focus", G_CALLBACK (on_next_focus), panel, G_CONNECT_SWAPPED);
 }
 
 /**

@@ -289,7 +289,9 @@ show_play (BaizeLookBack *bar)
   gtk_button_set_icon_name (GTK_BUTTON (bar->play),
                             bar->timer != 0 ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (bar->play, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (bar->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  /* the tooltip says the same */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
   gtk_button_set_label (GTK_BUTTON (bar->speed), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (bar->speed), GTK_ACCESSIBLE_PROPERTY_LABEL, speed, -1);
 }

@@ -292,10 +292,13 @@ on_closed (BaizePlayPage *page)
   baize_play_page_focus_board (page);
 }
 
-/** Shows the status line where neither a hint, a review nor the result says more. */
+/** Shows the status line where neither a hint, a review nor the result says more. A hint ends the offer of a lesson, so
+ * that large text leaves room for the table. */
 static void
 update_bars (BaizePlayPage *page)
 {
+  if (gtk_widget_get_visible (page->hint))
+    gtk_widget_set_visible (page->offer, FALSE);
   gtk_widget_set_visible (page->status, !gtk_widget_get_visible (page->hint)
                                           && !gtk_widget_get_visible (page->look_back)
                                           && !gtk_widget_get_visible (page->result));

@@ -6,6 +6,7 @@
 #include "baize-config.h"
 
 #include "app/common/baize-boxes.h"
+#include "app/common/baize-css.h"
 #include "app/common/baize-menu.h"
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-words.h"
@@ -15,7 +16,9 @@
 /* The shortest forms of the game's name and of the deal keep their width up to this many pixels; beyond that they are
  * ellipsized. */
 #define MAX_KEPT    68
-#define LEAST_SCALE 0.6 /* of the font of the shortest form, where it needs more */
+#define ARROW       8   /* of which the arrow after a name takes so much */
+#define LEAST_SCALE 0.4 /* of the font of the shortest form, where it needs more */
+#define TWO_LINES   0.7 /* a name that would need a smaller scale has two lines of this scale */
 #define N_NAMES     4
 
 struct _BaizePlayTitle
@@ -28,9 +31,43 @@ struct _BaizePlayTitle
   GtkWidget *variants, *variant_names; /* the name, as a button that opens the menu of variants */
   GtkPopoverMenu *variants_menu;
   GtkWidget *plain; /* the name of a game without variants */
+  GtkRoot *window;  /* whose width is followed; NULL outside a window */
 };
 
 G_DEFINE_FINAL_TYPE (BaizePlayTitle, baize_play_title, ADW_TYPE_BIN)
+
+/** Gives a narrow window one button for a finger: that of the variants, which reaches over the deal below it. The menu
+ * copies the number of the deal. */
+static void
+on_width (BaizePlayTitle *title)
+{
+  gboolean covered = title->window != NULL && gtk_widget_has_css_class (GTK_WIDGET (title->window), "narrow")
+                     && gtk_widget_get_visible (title->variants);
+
+  gtk_widget_set_can_target (title->deal_button, !covered);
+  gtk_widget_set_focusable (title->deal_button, !covered);
+}
+
+static void
+baize_play_title_root (GtkWidget *widget)
+{
+  BaizePlayTitle *title = BAIZE_PLAY_TITLE (widget);
+
+  GTK_WIDGET_CLASS (baize_play_title_parent_class)->root (widget);
+  title->window = gtk_widget_get_root (widget);
+  g_signal_connect_object (title->window, "notify::css-classes", G_CALLBACK (on_width), title, G_CONNECT_SWAPPED);
+  on_width (title);
+}
+
+static void
+baize_play_title_unroot (GtkWidget *widget)
+{
+  BaizePlayTitle *title = BAIZE_PLAY_TITLE (widget);
+
+  g_signal_handlers_disconnect_by_data (title->window, title);
+  title->window = NULL;
+  GTK_WIDGET_CLASS (baize_play_title_parent_class)->unroot (widget);
+}
 
 static void
 baize_play_title_class_init (BaizePlayTitleClass *klass)
@@ -38,6 +75,8 @@ baize_play_title_class_init (BaizePlayTitleClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (BAIZE_TYPE_FIT_BOX);
+  widget_class->root = baize_play_title_root;
+  widget_class->unroot = baize_play_title_unroot;
   gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/play-title.ui");
   gtk_widget_class_bind_template_child (widget_class, BaizePlayTitle, deal_button);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayTitle, deal_texts);
@@ -69,6 +108,7 @@ add_names (GtkWidget *fit, GtkWidget **names, gboolean arrow)
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
       names[i] = gtk_label_new (NULL);
+      gtk_label_set_justify (GTK_LABEL (names[i]), GTK_JUSTIFY_CENTER);
       gtk_widget_add_css_class (names[i], "title");
       gtk_widget_add_css_class (box, "name");
       gtk_box_append (GTK_BOX (box), names[i]);
@@ -94,35 +134,52 @@ baize_play_title_init (BaizePlayTitle *title)
   add_deals (title);
 }
 
-/** Keeps the natural width of @label up to MAX_KEPT, so that in a narrow window buttons move into the menu before the
+/** Keeps the natural width of @label up to @most, so that in a narrow window buttons move into the menu before the
  * shortest text is cut. */
 static void
-keep_width (GtkWidget *label)
+keep_width (GtkWidget *label, int most)
 {
+  gboolean lines = strchr (gtk_label_get_text (GTK_LABEL (label)), '\n') != NULL;
   int width;
 
   gtk_widget_set_size_request (label, -1, -1);
   gtk_label_set_attributes (GTK_LABEL (label), NULL);
   gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  if (width > MAX_KEPT)
+  if (width > most || lines)
     {
       g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+      double scale = lines ? MIN (TWO_LINES, (double) most / width) : (double) most / width;
 
       /* large text becomes smaller before it is cut */
-      pango_attr_list_insert (attributes, pango_attr_scale_new (MAX (LEAST_SCALE, (double) MAX_KEPT / width)));
+      pango_attr_list_insert (attributes, pango_attr_scale_new (MAX (LEAST_SCALE, scale)));
       gtk_label_set_attributes (GTK_LABEL (label), attributes);
     }
-  gtk_widget_set_size_request (label, MIN (width, MAX_KEPT), -1);
+  gtk_widget_set_size_request (label, MIN (width, most), -1);
 }
 
+/** Sets the names of a game, the shortest of which keeps up to @most pixels. */
 static void
-set_names (GtkWidget **names, const BaizeRules *rules)
+set_names (GtkWidget **names, const BaizeRules *rules, int most)
 {
-  for (gsize i = 0; i < N_NAMES; i++)
-    gtk_label_set_text (GTK_LABEL (names[i]), i + 1 == N_NAMES && rules->short_title != NULL
-                                                ? g_dpgettext2 (NULL, "short title", rules->short_title)
-                                                : _ (rules->title));
-  keep_width (names[N_NAMES - 1]);
+  const char *shortest = rules->short_title != NULL ? g_dpgettext2 (NULL, "short title", rules->short_title)
+                                                    : _ (rules->title);
+  int width;
+
+  for (gsize i = 0; i + 1 < N_NAMES; i++)
+    gtk_label_set_text (GTK_LABEL (names[i]), _ (rules->title));
+  gtk_label_set_text (GTK_LABEL (names[N_NAMES - 1]), shortest);
+  gtk_widget_set_size_request (names[N_NAMES - 1], -1, -1);
+  gtk_label_set_attributes (GTK_LABEL (names[N_NAMES - 1]), NULL);
+  gtk_widget_measure (names[N_NAMES - 1], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  if (width > most / TWO_LINES)
+    {
+      /* two lines of small letters are as high as one */
+      g_autoptr (GString) lines = g_string_new (shortest);
+
+      g_string_replace (lines, " ", "\n", 1);
+      gtk_label_set_text (GTK_LABEL (names[N_NAMES - 1]), lines->str);
+    }
+  keep_width (names[N_NAMES - 1], most);
 }
 
 /** baize_play_title_set_rules: shows the name of the game, and a menu of its variants if it has several. */
@@ -135,8 +192,8 @@ baize_play_title_set_rules (BaizePlayTitle *title, const BaizeRules *rules)
   /* Translators: a button for screen readers; %s is the name of the game; the button opens a menu of its variants */
   g_autofree char *name = g_strdup_printf (_ ("%s, variants"), _ (rules->title));
 
-  set_names (title->names[0], rules);
-  set_names (title->names[1], rules);
+  set_names (title->names[0], rules, MAX_KEPT - ARROW);
+  set_names (title->names[1], rules, MAX_KEPT);
   gtk_accessible_update_property (GTK_ACCESSIBLE (title->variants), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   /* a menu without a model has no page, and GTK 4.18 shows the first page of a menu that closes */
   if (variants != NULL)
@@ -147,6 +204,8 @@ baize_play_title_set_rules (BaizePlayTitle *title, const BaizeRules *rules)
     }
   gtk_widget_set_visible (title->variants, variants != NULL);
   gtk_widget_set_visible (title->plain, variants == NULL);
+  baize_css_set_class (title->deal_button, "alone", variants == NULL);
+  on_width (title);
 }
 
 /** Shows the deal in decreasing length: @full, @middle, @brief, @least or @mark. @name is the text for screen
@@ -160,7 +219,7 @@ set_deals (BaizePlayTitle *title, const char *full, const char *middle, const ch
   gtk_label_set_text (GTK_LABEL (title->deals[2]), brief);
   gtk_label_set_text (GTK_LABEL (title->deals[3]), least);
   gtk_label_set_text (GTK_LABEL (title->deals[4]), mark);
-  keep_width (title->deals[4]);
+  keep_width (title->deals[4], MAX_KEPT);
   gtk_accessible_update_property (GTK_ACCESSIBLE (title->deal_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

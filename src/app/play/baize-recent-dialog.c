@@ -6,6 +6,7 @@
 #include "baize-config.h"
 
 #include "app/common/baize-compat-app.h"
+#include "app/common/baize-spoken.h"
 #include "app/common/baize-words.h"
 
 #include <glib/gi18n.h>
@@ -135,6 +136,8 @@ on_listed (GObject *store, GAsyncResult *result, gpointer data)
     return;
   builder = gtk_builder_new_from_resource (BAIZE_RESOURCES "/recent-games.ui");
   box = gtk_builder_get_object (builder, "list");
+  /* the window has its name; without any, readers speak that of the class */
+  baize_spoken_name (GTK_WIDGET (box), "");
   for (guint i = 0; i < games->len; i++)
     gtk_list_box_append (GTK_LIST_BOX (box), row_new (games->pdata[i], now));
   list->dialog = baize_compat_present_dialog (

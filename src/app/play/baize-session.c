@@ -373,8 +373,8 @@ on_practice (BaizeGame *game, GParamSpec *pspec, BaizeSession *session)
                             _ ("You had seen later cards, so this is practice and won’t count for high scores"), FALSE);
       return;
     }
+  /* the player was asked before the hint */
   baize_session_save (session);
-  baize_session_tell (session, _ ("A hint was used, so this game is practice and won’t count for high scores"), FALSE);
 }
 
 /** Whether @game is over, or was over before its last moves were undone. */

@@ -2,7 +2,7 @@
  *
  * The height depends only on the width and the text size, so that the table above does not change its size with every
  * prompt. The line has two lines of text, with the prompt and the figures side by side. In a narrow window the figures
- * stand below the prompt, which has a third line if the text is large as well. Figures on a line of their own shrink if
+ * stand below the prompt, which has a third line if the text is large as well. Figures on lines of their own shrink if
  * they are too long. The mark stands before the figures; where there is little room it is only its symbol, and in a
  * narrow window this stands at the end of the figures' line.
  */
@@ -20,8 +20,11 @@
 #define LINES       2
 /* If the width is at least ROOMY line heights, the mark shows its sentence. */
 #define ROOMY 44
-/* Figures that are too long for their line shrink in steps down to this scale. */
-#define LEAST_SCALE 0.72
+/* Figures on lines of their own have the height of so many lines; if the prompt has a third line, they may wrap. */
+#define SUMMARY_LINES      1
+#define SUMMARY_LINES_MORE 1.5
+/* Figures that are too long for their room shrink in steps down to this scale. */
+#define LEAST_SCALE 0.5
 #define SCALE_STEP  0.04
 
 /* Figures are separated by a dot; a line may break only after it. */
@@ -75,6 +78,15 @@ count_lines (BaizeStatusLine *line, int width)
   return width >= 0 && width < VERY_NARROW * line_height (line->prompt) ? LINES + 1 : LINES;
 }
 
+/** Returns the height of the figures below the prompt in a widget of @width; 0 if they stand beside it. */
+static int
+summary_height (BaizeStatusLine *line, int width)
+{
+  if (!is_narrow (line, width))
+    return 0;
+  return (int) (line_height (line->prompt) * (count_lines (line, width) > LINES ? SUMMARY_LINES_MORE : SUMMARY_LINES));
+}
+
 static void
 baize_status_line_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                            int *minimum_baseline, int *natural_baseline)
@@ -85,22 +97,30 @@ baize_status_line_measure (GtkWidget *widget, GtkOrientation orientation, int fo
     *minimum = *natural = MAX (baize_container_measure (line->prompt, orientation, -1, FALSE),
                                baize_container_measure (line->summary, orientation, -1, FALSE));
   else
-    *minimum = *natural = line_height (line->prompt) * (count_lines (line, for_size) + is_narrow (line, for_size));
+    *minimum = *natural = line_height (line->prompt) * count_lines (line, for_size) + summary_height (line, for_size);
 }
 
-/** Shrinks figures that are longer than their own line, so that they are not cut. */
-static void
-set_scale (BaizeStatusLine *line)
+/** Whether @layout fits into so many lines of @label, and into @height, without a break inside a word. */
+static gboolean
+has_room (PangoLayout *layout, GtkWidget *label, int n_lines, int height)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (line->summary,
-                                                                   gtk_label_get_text (GTK_LABEL (line->summary)));
-  double scale = 1;
-  int width;
+  int text_width, text_height;
 
-  /* the width of text is not proportional to its scale, so each step is measured */
-  for (pango_layout_get_pixel_size (layout, &width, NULL);
-       line->stacked && width > gtk_widget_get_width (line->summary) && scale > LEAST_SCALE;
-       pango_layout_get_pixel_size (layout, &width, NULL))
+  pango_layout_get_pixel_size (layout, &text_width, &text_height);
+  return text_width <= gtk_widget_get_width (label) && text_height <= height + 1
+         && pango_layout_get_line_count (layout) <= n_lines;
+}
+
+/** Shrinks the text of @label if it needs more than @n_lines or @height, so that it is not cut. */
+static void
+set_scale (BaizeStatusLine *line, GtkWidget *label, int n_lines, int height)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, gtk_label_get_text (GTK_LABEL (label)));
+  double scale = 1;
+
+  pango_layout_set_width (layout, gtk_widget_get_width (label) * PANGO_SCALE);
+  /* the size of text is not proportional to its scale, so each step is measured */
+  while (line->stacked && !has_room (layout, label, n_lines, height) && scale > LEAST_SCALE)
     {
       g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
@@ -108,7 +128,19 @@ set_scale (BaizeStatusLine *line)
       pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
       pango_layout_set_attributes (layout, attributes);
     }
-  gtk_label_set_attributes (GTK_LABEL (line->summary), pango_layout_get_attributes (layout));
+  gtk_label_set_attributes (GTK_LABEL (label), pango_layout_get_attributes (layout));
+}
+
+static void
+scale_prompt (BaizeStatusLine *line)
+{
+  set_scale (line, line->prompt, line->n_lines, line->n_lines * line_height (line->prompt));
+}
+
+static void
+scale_summary (BaizeStatusLine *line)
+{
+  set_scale (line, line->summary, LINES, summary_height (line, line->width));
 }
 
 /** Sets the number of lines and the scale of the texts; labels must not change during allocation. */
@@ -118,10 +150,12 @@ set_lines (gpointer data)
   BaizeStatusLine *line = data;
 
   line->idle = 0;
-  set_scale (line);
+  scale_prompt (line);
+  scale_summary (line);
   gtk_label_set_lines (GTK_LABEL (line->prompt), line->n_lines);
-  gtk_label_set_lines (GTK_LABEL (line->summary), line->stacked ? 1 : LINES);
+  gtk_label_set_lines (GTK_LABEL (line->summary), line->stacked && line->n_lines == LINES ? 1 : LINES);
   gtk_label_set_xalign (GTK_LABEL (line->summary), line->stacked ? 0 : 1);
+  gtk_label_set_justify (GTK_LABEL (line->summary), line->stacked ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
   gtk_widget_set_visible (line->mark_text, line->roomy);
   return G_SOURCE_REMOVE;
 }
@@ -149,7 +183,7 @@ place_mark (BaizeStatusLine *line, int end, int y, int taken, int height)
 static void
 allocate_stacked (BaizeStatusLine *line, int width, int height)
 {
-  int below = height / (line->n_lines + 1), mark_width = measure_mark (line, width);
+  int below = MIN (height, summary_height (line, width)), mark_width = measure_mark (line, width);
 
   baize_container_place (line->prompt, 0, 0, width, height - below);
   baize_container_place (line->summary, 0, height - below, MAX (0, width - mark_width), below);
@@ -227,6 +261,7 @@ baize_status_line_set_prompt (BaizeStatusLine *line, const char *prompt)
 {
   g_return_if_fail (BAIZE_IS_STATUS_LINE (line));
   gtk_label_set_text (GTK_LABEL (line->prompt), prompt ? prompt : "");
+  scale_prompt (line);
 }
 
 /** baize_status_line_set_summary: sets the figures, separated by " · ". */
@@ -247,7 +282,7 @@ baize_status_line_set_summary (BaizeStatusLine *line, const char *summary)
     }
   text = g_strjoinv (NO_BREAK_SPACE "· ", figures);
   gtk_label_set_text (GTK_LABEL (line->summary), text);
-  set_scale (line);
+  scale_summary (line);
   gtk_accessible_update_property (GTK_ACCESSIBLE (line->summary), GTK_ACCESSIBLE_PROPERTY_LABEL, summary ? summary : "",
                                   -1);
 }

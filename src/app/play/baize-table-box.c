@@ -12,6 +12,7 @@
 #define SIDE_LEAST 250
 #define SIDE_MOST  360
 #define BELOW_PART 0.46 /* the maximum part of the height for a panel below */
+#define LARGE_PART 0.6  /* … for a result in large text: no card is to be chosen then */
 
 struct _BaizeTableBox
 {
@@ -88,7 +89,9 @@ baize_table_box_size_allocate (GtkWidget *widget, int width, int height, int bas
     }
   else
     {
-      int most = MAX (measure (panel, GTK_ORIENTATION_VERTICAL, width, TRUE), (int) (height * BELOW_PART));
+      gboolean large = baize_css_is_large_text () && BAIZE_CONTAINER_GET_CLASS (panel)->measure_brief != NULL;
+      int most = MAX (measure (panel, GTK_ORIENTATION_VERTICAL, width, TRUE),
+                      (int) (height * (large ? LARGE_PART : BELOW_PART)));
       int below = MIN (most, measure_below (panel, width, most));
 
       baize_container_place (table, 0, 0, width, height - below);
