@@ -57,6 +57,8 @@ static const ContrastCase plays[] = {
   { PLAY "3C 3D 3H 9C 9D 9S KD KS / 4C | KH | 6D", "discard 9C", "discard 9D", NULL },
   { PLAY "KD KS QC / 4C | KH | 6D | 1.1t:3C+3D+3H", "discard KD", "discard KS",
     "Neither the king of diamonds nor the king of spades finds a place on the table." },
+  /* the nine that is left finds a place, the two always does */
+  { PLAY "3C 3D 3H 9C 9D 9S 9H KD / 4C | KH | 6D", "goal 3C 3D 3H / 9C 9D 9S", "goal 3C 3D 3H / 9C 9D 9H", NULL },
   { PLAY "3C 3D 3H 9C 9D 9S 2D KD / 4C | KH | 6D", "goal 3C 3D 2D / 9C 9D 9S", "goal 3C 3D 3H / 9C 9D 9S",
     "Leaves 15 points in the hand instead of 30." },
 };

@@ -172,13 +172,33 @@ count_points (const BaizeMove *goal)
   return points;
 }
 
+/** Returns: how many cards of the hand find a place on the table after @goal. */
+static int
+count_fitting (const GrandmaState *state, const BaizeMove *goal)
+{
+  GrandmaState after = *state;
+  int n = 0;
+
+  baize_grandma_rules.play (&after, goal, NULL, NULL);
+  for (int i = 0; i < after.n_hand[state->seat - 1]; i++)
+    n += grandma_finds_place (&after, grandma_face (after.hand[state->seat - 1][i]));
+  return n;
+}
+
 static char *
 contrast_goals (const GrandmaState *state, const BaizeMove *move, const BaizeMove *other)
 {
   int held = grandma_hand_points (state, state->seat), points = count_points (move),
       other_points = count_points (other);
+  int n = count_fitting (state, move), n_other = count_fitting (state, other);
 
-  return points > other_points ? contrast_left (held - points, held - other_points) : NULL;
+  if (points > other_points)
+    return contrast_left (held - points, held - other_points);
+  if (n > n_other)
+    return g_strdup_printf (ngettext ("Then %d card of the hand finds a place on the table instead of %d.",
+                                      "Then %d cards of the hand find a place on the table instead of %d.", (gulong) n),
+                            n, n_other);
+  return NULL;
 }
 
 static char *
