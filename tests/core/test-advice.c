@@ -43,7 +43,8 @@ static const Case cases[] = {
   { "four",
     "900 900 900 900 850",
     TRUE,
-    { "A♥: to a1. Choices 2 to 4 are just as good. Better than choice 5, “A♥: to b2”: Simulated games end with 90.0 "
+    { "A♥: to a1. Choices 2 to 4 are just as good. Better than choice 5, “A♥: to b2”: Keeps the place in the middle "
+      "free. Simulated games end with 90.0 "
       "points on average instead of 85.0.",
       "Choice 2: A♥: to a2. Lies where it touches 3 places instead of 2. Choice 1 is just as good." } },
   { "all",

@@ -47,6 +47,8 @@ static const ContrastCase plays[] = {
     "Finds a place for one card, so you go out with the other." },
   { PLAY "KD 3S QC / 4C | KH | 6D | 1.1t:3C+3D+3H", "discard KD", "add 3S 1.1",
     "Keeps the three of spades for a later turn." },
+  { PLAY "2D 3S QC / 4C | KH | 6D | 1.1t:3C+3D+3H", "add 3S 1.1", "add 2D 1.1",
+    "Keeps the two of diamonds, which stands for any card." },
   { PLAY "KD 3S QC / 4C | KH | 6D | 1.1t:3C+3D+3H 1.2t:KC+KH+KS", "add KD 1.2", "add 3S 1.1",
     "Gets rid of 10 points instead of 5." },
   { PLAY "3C 3D 3H 9C 9D 9S KD / 4C | KH | 6D", "goal 3C 3D 3H / 9C 9D 9S", "discard KD", "Lays down the goal now." },
@@ -57,8 +59,10 @@ static const ContrastCase plays[] = {
   { PLAY "3C 3D 3H 9C 9D 9S KD KS / 4C | KH | 6D", "discard 9C", "discard 9D", NULL },
   { PLAY "KD KS QC / 4C | KH | 6D | 1.1t:3C+3D+3H", "discard KD", "discard KS",
     "Neither the king of diamonds nor the king of spades finds a place on the table." },
-  /* the nine that is left finds a place, the two always does */
-  { PLAY "3C 3D 3H 9C 9D 9S 9H KD / 4C | KH | 6D", "goal 3C 3D 3H / 9C 9D 9S", "goal 3C 3D 3H / 9C 9D 9H", NULL },
+  { PLAY "3C 3D 3H 9C 9D 9S 9H KD / 4C | KH | 6D", "goal 3C 3D 3H / 9C 9D 9S", "goal 3C 3D 3H / 9C 9D 9H",
+    "Keeps the nine of hearts in the hand." },
+  { PLAY "3C 3D 3H 9C 9D 9S TC TD TH KD / 4C | KH | 6D | 2.1t:9C+9H+9S", "goal 3C 3D 3H / TC TD TH",
+    "goal TC TD TH / 9C 9D 9S", "Then 3 cards of the hand find a place on the table instead of 0." },
   { PLAY "3C 3D 3H 9C 9D 9S 2D KD / 4C | KH | 6D", "goal 3C 3D 2D / 9C 9D 9S", "goal 3C 3D 3H / 9C 9D 9S",
     "Leaves 15 points in the hand instead of 30." },
 };

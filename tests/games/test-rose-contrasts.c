@@ -5,6 +5,8 @@
 #include "rose-position.h"
 #include "test.h"
 
+#include "core/rules/baize-reason.h"
+
 #define STOCK " | 6C 6D 6H 6S |"
 
 static const ContrastCase takes[] = {
@@ -54,7 +56,8 @@ static const ContrastCase laying[] = {
     "Lays the ace of spades beside a joker." },
   { "- QC / 4D - 4C / 5D 7D 9S TC / XR 8D QS / KC 3D | 6C 6D | JS 6S", "put JS a1", "put JS b2",
     "Leaves the place that touches 6 others for another card." },
-  { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR 8D QS / - 3D | 6C 6D | JS 6S", "put JS a1", "put JS e1",
+  { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR 8D QS / - 3D | 6C 6D | JS 6S", "put JS a1", "put JS e1", NULL },
+  { "- QC / 4D 7S 4C / 5D 7D 9S TC / 8C 8D QS / - 3D | 6C 6D | JS 6S", "put JS a1", "put JS e1",
     "Neither place is beside a card of its rank." },
   { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR JC QS / - 3D | 6C 6D | JS 6S", "put JS a1", "put JS e1", NULL },
   { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR JC QS / - 3D | 6C TD | TS 6S", "put 6S e1", "put TS e1",
@@ -67,3 +70,20 @@ static const ContrastCase laying[] = {
     "Keeps the jokers apart." },
 };
 CASES (laying, check_contrasts, &rose_game)
+
+/* What is true of both moves can be said of moves that are equally good, but is no reason. */
+TEST (common)
+{
+  const BaizeRules *rules = rose_game.rules;
+  g_autofree gpointer state = g_malloc0 (rules->state_size);
+  g_autofree char *both = NULL, *reason = NULL;
+  BaizeEvaluatedMove moves[2] = { 0 };
+
+  rose_game.read (state, "- QC / 4D 7S 4C / 5D 7D 9S TC / 8C 8D QS / - 3D | 6C 6D | JS 6S");
+  g_assert_true (rules->read_move (state, "put JS a1", &moves[0].move, NULL));
+  g_assert_true (rules->read_move (state, "put JS e1", &moves[1].move, NULL));
+  both = baize_reason_contrast (rules, state, &moves[0].move, &moves[1].move);
+  g_assert_cmpstr (both, ==, "Neither place is beside a card of its rank.");
+  reason = baize_reason_make (rules, state, &moves[0], &moves[1]);
+  g_assert_null (reason);
+}

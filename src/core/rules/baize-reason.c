@@ -223,6 +223,19 @@ baize_reason_join (char *one, char *other)
   return g_strdup_printf (_ ("%s %s"), first, second);
 }
 
+/** Returns: (transfer full) (nullable): the same, but not what is true of both moves, which is no reason: such a text
+ * is equal when the moves are exchanged. */
+static char *
+find_difference (const BaizeRules *rules, gconstpointer state, const BaizeMove *better, const BaizeMove *other)
+{
+  g_autofree char *text = baize_reason_contrast (rules, state, better, other), *reverse = NULL;
+
+  if (text == NULL)
+    return NULL;
+  reverse = baize_reason_contrast (rules, state, other, better);
+  return g_strcmp0 (text, reverse) == 0 ? NULL : g_steal_pointer (&text);
+}
+
 /**
  * baize_reason_make:
  * @rules: a game with computer players
@@ -237,6 +250,6 @@ char *
 baize_reason_make (const BaizeRules *rules, gconstpointer state, const BaizeEvaluatedMove *better,
                    const BaizeEvaluatedMove *other)
 {
-  return baize_reason_join (baize_reason_contrast (rules, state, &better->move, &other->move),
+  return baize_reason_join (find_difference (rules, state, &better->move, &other->move),
                             baize_reason_compare (rules, better, other));
 }

@@ -93,7 +93,7 @@ contrast_to_come (const RoseState *state, int rank, int other)
     return NULL;
   if (n == n_other)
     /* Translators: cards of two ranks, "2 kings" and "2 sevens" */
-    return g_strdup_printf (_ ("Still to come: %s and %s."), many, few);
+    return g_strdup_printf (_ ("Still to come: %s and %s."), rank < other ? many : few, rank < other ? few : many);
   if (n_other == 0)
     /* Translators: cards of a rank, "2 kings" */
     return g_strdup_printf (_ ("Still to come: %s, but no card of the other rank."), many);
@@ -265,10 +265,12 @@ contrast_places (const RoseState *state, const BaizeMove *move, const BaizeMove 
     return g_strdup_printf (ngettext ("Leaves the place that touches %d other for another card.",
                                       "Leaves the place that touches %d others for another card.", (gulong) n_other),
                             n_other);
-  if (beside->n_cards != other_beside->n_cards)
+  if (baize_face_is_joker (move->arg[0]) && !beside->joker && other_beside->joker)
+    return g_strdup (_ ("Keeps the jokers apart."));
+  /* what is true of both */
+  if (baize_face_is_joker (move->arg[0]) || beside->n_cards != other_beside->n_cards
+      || beside->joker != other_beside->joker)
     return NULL;
-  if (baize_face_is_joker (move->arg[0]))
-    return !beside->joker && other_beside->joker ? g_strdup (_ ("Keeps the jokers apart.")) : NULL;
   if (beside->n_cards == 0)
     return g_strdup (_ ("Neither place is beside a card of its rank."));
   return g_strdup (_ ("Both places are beside a card of its rank."));
