@@ -113,6 +113,15 @@ baize_board_announce (BaizeBoard *board, const char *text)
   baize_message_announce (&baize_board_private (board)->message, GTK_WIDGET (board), text);
 }
 
+/** baize_board_clear_announcement: where GTK can't announce, the focused card has the last announcement as its
+ * description; removes it, because it is no longer true. */
+void
+baize_board_clear_announcement (BaizeBoard *board)
+{
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+  baize_message_clear_announcement (&baize_board_private (board)->message);
+}
+
 /** baize_board_announce_move: announces @spoken, what the last move did, and the prompt. @by_computer says whether a
  * computer made the move. */
 void

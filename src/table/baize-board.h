@@ -128,6 +128,7 @@ void             baize_board_refuse        (BaizeBoard        *board,
                                             const char        *reason);
 void             baize_board_announce      (BaizeBoard        *board,
                                             const char        *text);
+void             baize_board_clear_announcement (BaizeBoard   *board);
 void             baize_board_set_prompt    (BaizeBoard        *board,
                                             const char        *text);
 void             baize_board_set_preview   (BaizeBoard        *board,

@@ -58,6 +58,8 @@ agree (Fixture *fixture)
 SHOWN_TEST (mark)
 {
   BaizeGame *game = open_game (fixture);
+  BaizeBoard *board = baize_play_page_get_board (baize_window_get_play_page (fixture->window));
+  GtkWidget *focus;
 
   g_assert_false (is_checked (fixture));
   activate_action (fixture, "outlook");
@@ -76,7 +78,13 @@ SHOWN_TEST (mark)
   save_picture (GTK_WIDGET (fixture->window), "perfect-mark");
   wait_until (!is_busy ());
 
+  /* before GTK 4.14 an answer is announced as the description of the focused card */
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  baize_board_announce (board, POSSIBLE);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, POSSIBLE);
   activate_action (fixture, "outlook");
+  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
   g_assert_false (is_checked (fixture));
   g_assert_null (find_widget (GTK_WIDGET (fixture->window), is_tip, POSSIBLE));
   g_assert_true (play_first (game));

@@ -8,6 +8,7 @@
 #include "app/play/baize-look-back.h"
 #include "app/play/baize-moments.h"
 #include "app/play/baize-review-curve.h"
+#include "app/play/baize-review-words.h"
 #include "core/rules/baize-player.h"
 #include "core/rules/baize-thinker.h"
 #include "table/baize-focus.h"
@@ -305,6 +306,36 @@ SHOWN_TEST (restored)
   gtk_range_set_value (bar.slider, 0);
   go_to_worst (bar, 1);
   g_assert_true (shows_better (bar));
+}
+
+/** Losses are told in points of the result; those of Grandma's Card Game are on the player's own scale and not told. */
+SHOWN_TEST (points)
+{
+  static const struct
+  {
+    const char *game;
+    gboolean told;
+  } cases[] = { { "grafa", TRUE }, { "grandma", FALSE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const BaizeRules *rules = baize_rules_find (cases[i].game, NULL);
+      g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, 7);
+      g_autoptr (BaizeGame) game = baize_game_new (rules, setup, NULL);
+      g_autoptr (BaizeReviewer) reviewer = NULL;
+      g_autofree char *better = NULL, *moment = NULL;
+
+      play_badly (game, G_MAXUINT);
+      reviewer = baize_reviewer_new (game);
+      baize_reviewer_prefer (reviewer, 0);
+      baize_reviewer_start (reviewer);
+      wait_until (!baize_reviewer_is_open (reviewer, 0));
+      baize_reviewer_stop (reviewer);
+      better = baize_review_words_better (reviewer, 0);
+      moment = baize_review_words_moment (reviewer, 0);
+      g_assert_cmpint (strstr (better, " (about ") != NULL, ==, cases[i].told);
+      g_assert_cmpint (strstr (moment, " point") != NULL, ==, cases[i].told);
+    }
 }
 
 /** A game that is not over, and a puzzle, are shown without a judgement. */

@@ -43,7 +43,8 @@ static const Case cases[] = {
   { "four",
     "900 900 900 900 850",
     TRUE,
-    { "A♥: to a1. Choices 2 to 4 are just as good. Better than choice 5, “A♥: to b2”: Simulated games end with 90.0 "
+    { "A♥: to a1. Choices 2 to 4 are just as good. Better than choice 5, “A♥: to b2”: Keeps the place in the middle "
+      "free. Simulated games end with 90.0 "
       "points on average instead of 85.0.",
       "Choice 2: A♥: to a2. Lies where it touches 3 places instead of 2. Choice 1 is just as good." } },
   { "all",
@@ -52,6 +53,11 @@ static const Case cases[] = {
     { "A♥: to a1. All 3 choices are equally good. What choice 2 does differently: Lies where it touches 3 places "
       "instead "
       "of 2." } },
+  /* sure, but too little to be a reason where luck makes a result vary by 25 points */
+  { "trifle",
+    "900 885",
+    FALSE,
+    { "A♥: to a1. Choice 2 is nearly as good.", "Choice 2: A♥: to a2. Choice 1 is better." } },
   { "two",
     "900 901 0",
     FALSE,
@@ -95,4 +101,18 @@ TEST_CASES (texts, cases)
 
         g_assert_cmpstr (text, ==, one->texts[i]);
       }
+}
+
+/** Quantities other than the result are no reason where both moves are worth the same. */
+TEST (equal_worth)
+{
+  const BaizeRules *rules = baize_rules_find ("matrix", NULL);
+  const Case one = { .ends = "900 900" };
+  g_autoptr (GArray) moves = make_moves (&one);
+  BaizeEvaluatedMove *first = &g_array_index (moves, BaizeEvaluatedMove, 0);
+
+  first->measures[rules->players->n_measures - 1] = 1;
+  g_assert_cmpuint (baize_advice_count_equals (rules, moves), ==, 2);
+  first->value += 5;
+  g_assert_cmpuint (baize_advice_count_equals (rules, moves), ==, 1);
 }

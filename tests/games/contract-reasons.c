@@ -15,7 +15,7 @@
 #define BUDGET 80
 /* Pairs of legal moves that are compared in a position. */
 #define N_PAIRS 8
-/* As many playouts that differences of a tenth are sure. */
+/* So many playouts that differences of a tenth are sure. */
 #define MANY 1000000
 /* Standard errors that a difference must have at least. */
 #define SURE 1.99
@@ -247,13 +247,14 @@ check_measure (const ContractPosition *position, int index)
 {
   const BaizeRules *rules = position->rules;
   const BaizeMeasure *measure = &rules->players->measures[index];
-  BaizeEvaluatedMove better = { .move = position->legal->items[0], .n_playouts = MANY };
+  BaizeEvaluatedMove better = { .move = position->legal->items[0], .n_playouts = MANY, .value = 1000 };
   BaizeEvaluatedMove other = { .move = position->legal->items[0], .n_playouts = MANY };
+  double more = measure->kind == BAIZE_MEASURE_MEAN ? measure->spread : 0.1;
   g_autofree char *text = NULL;
 
   for (int i = 0; i < rules->players->n_measures; i++)
     better.measures[i] = other.measures[i] = 0.4;
-  better.measures[index] += measure->low_is_good ? -0.1 : 0.1;
+  better.measures[index] += measure->low_is_good ? -more : more;
   contract_require (position, baize_reason_find_measure (rules, &better, &other) == (measure->neutral ? -1 : index),
                     "%s is%s a reason", measure->id, measure->neutral ? "" : " not");
   if (measure->neutral)
@@ -267,6 +268,13 @@ check_measure (const ContractPosition *position, int index)
   check_amounts (position, text, measure, better.measures[index], other.measures[index]);
   contract_require (position, baize_reason_find_measure (rules, &other, &better) < 0,
                     "%s is a reason for the worse move", measure->id);
+  if (baize_reason_find_expected (rules) >= 0)
+    {
+      better.value = other.value;
+      contract_require (position, baize_reason_find_measure (rules, &better, &other) < 0,
+                        "%s is a reason for a move that is worth no more", measure->id);
+      better.value += 1000;
+    }
   /* few playouts, or a difference that rounded numbers do not show */
   better.n_playouts = other.n_playouts = 2;
   contract_require (position, baize_reason_find_measure (rules, &better, &other) < 0, "%s is a reason by chance",

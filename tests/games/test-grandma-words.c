@@ -290,6 +290,35 @@ TEST (where)
   g_assert_null (rules->view->describe_where (state, &move));
 }
 
+/* Where melds have the same name, the place of an added card is told by their cards, or if these are equal, too, by the
+ * player. */
+TEST (where_added)
+{
+  static const struct
+  {
+    const char *melds, *move, *where;
+  } cases[] = {
+    { "1.1t:3C+3H+2S", "add 3D 1.1", NULL },
+    { "1.1t:3C+3H+2S 2.1t:3C+3H+3S", "add 3D 1.1", "3♣ 3♥ 2♠" },
+    { "1.1t:3C+3H+2S 2.1t:3C+3H+3S", "add 3D 2.1", "3♣ 3♥ 3♠" },
+    { "1.1t:3C+3H+2S 2.1t:3C+3H+2S", "add 3D 1.1", "before you" },
+    { "1.1t:3C+3H+2S 2.1t:3C+3H+2S", "add 3D 2.1", "before player 2" },
+  };
+  g_autofree gpointer state = g_malloc0 (rules->state_size);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *position = g_strdup_printf ("seven 1 | 1 play | 3D KD / 4C | KH | 6D | %s", cases[i].melds);
+      g_autofree char *where = NULL;
+      BaizeMove move;
+
+      grandma_game.read (state, position);
+      g_assert_true (rules->read_move (state, cases[i].move, &move, NULL));
+      where = rules->view->describe_where (state, &move);
+      g_assert_cmpstr (where, ==, cases[i].where);
+    }
+}
+
 CASES (prompts, check_prompts, &grandma_game)
 CASES (places, check_places, &grandma_game)
 CASES (moves, check_messages, &grandma_game)

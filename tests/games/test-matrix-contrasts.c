@@ -29,7 +29,24 @@ static const ContrastCase plays[] = {
   /* what one more card of a suit could score, if the cards to come could score more altogether */
   { "-- -- -- / 5C KD -- / 4C 9D -- | 9S | KS 6C", "play 9S c1", "play 9S a3",
     "One more card of clubs can then score 3 points." },
-  { "-- -- -- / 5C KD -- / 4C 9D -- | 9S | KS 6D", "play 9S c1", "play 9S a3", NULL },
+  { "-- -- -- / 5C KD -- / 4C 9D -- | 9S | KS 6D", "play 9S c1", "play 9S a3",
+    "Leaves room in 3 columns instead of 2." },
+  /* how many of the cards to come could score */
+  { "-- -- -- / 5C KD -- / 4C 9D 3H | 9S | KS 6D 6H", "play 9S c2", "play 9S a3",
+    "Leaves room in 3 columns instead of 2." },
+  /* the rarer suit is eliminated */
+  { "KH 3D -- / 4S 5C 7D / 4C 9D 3S | 9S | KS 4C 6C 6D", "play 9S b2", "play 9S a2",
+    "The next card, the king of spades, can then score 9 points." },
+  { "-- -- -- / -- -- -- / KC 2C -- | 9H | KS 4S", "play 9H a3", "play 9H c1", "Leaves 1 column empty instead of 0." },
+  { "-- -- -- / 4H -- -- / KC 2D -- | 9C | KS 4S", "play 9C c1", "play 9C b2",
+    "Touches 1 card of another suit instead of 2." },
+  { "-- -- -- / 4H -- -- / KC 2D -- | 9D | KS 4S", "play 9D c1", "play 9D b2",
+    "Touches 0 cards of other suits instead of 1." },
+  { "-- -- -- / 4H -- -- / KC 2H -- | 9C | KS 4S", "play 9C b2", "play 9C c1", "Leaves 1 column empty instead of 0." },
+  { "-- 3H -- / 4H 7D -- / KC 2D -- | 9C | KS 4S", "play 9C c1 bury", "play 9C c1",
+    "The king of spades goes to the end of the deck instead of coming next." },
+  { "-- -- -- / -- -- -- / -- -- -- | 9C | KS 4S", "play 9C c1 bury", "play 9C a1",
+    "The king of spades goes to the end of the deck instead of coming next." },
   /* the next card is hidden */
   { "-- -- -- / -- -- -- / 2C 3C -- | 9S | 4H 5H ?", "play 9S a2", "play 9S a1",
     "Leaves cards of a suit beside each other." },

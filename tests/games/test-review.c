@@ -135,6 +135,43 @@ TEST (losses)
     }
 }
 
+/** A loss is in points of the result, which leave no room for the bonus of a player for a perfect game; and the least
+ * loss that is mentioned is half a point, or more where luck makes results vary more. */
+TEST (units)
+{
+  static const struct
+  {
+    const char *game;
+    double least;
+  } cases[] = { { "grafa", 0.6 }, { "rose", 0.8 }, { "matrix", 2.5 }, { "happy-graphs", 0.5 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const BaizeRules *rules = baize_rules_find (cases[i].game, NULL);
+      g_autoptr (BaizeGame) game = play_easy (rules, 7, 6);
+      gconstpointer state = baize_game_get_state (game);
+      BaizeMoves moves = { 0 };
+      int expected = 0;
+
+      while (!g_str_equal (rules->players->measures[expected].id, "expected"))
+        expected++;
+      rules->moves (state, &moves);
+      for (gsize j = 0; j < MIN (moves.n_items, MOST_MOVES); j++)
+        {
+          BaizeReview review;
+          double loss;
+
+          review_move (rules, state, &moves.items[j], 6, &review);
+          if (review.loss == 0)
+            continue;
+          loss = review.better.measures[expected] - review.played.measures[expected];
+          g_assert_cmpfloat_with_epsilon (review.loss, rules->low_is_good ? -loss : loss, 1e-9);
+          g_assert_cmpfloat_with_epsilon (review.least, cases[i].least, 1e-9);
+        }
+      baize_moves_clear (&moves);
+    }
+}
+
 /** The value of a position is near the results of the strong player from there. */
 TEST (scale)
 {
@@ -192,7 +229,8 @@ TEST (puzzle)
   g_assert_false (baize_review_can (rules, baize_game_get_state (game)));
 }
 
-/** Reviews: a list of "LOSS/NOISE" in positions whose values go from 0 to 10; "-" is a position without a choice. */
+/** Reviews: a list of "LOSS/NOISE" in positions whose values go from 0 to 10 and where a loss of less than a quarter is
+ * not worth mentioning; "-" is a position without a choice. */
 static char *
 list_worst (const char *text)
 {
@@ -210,6 +248,7 @@ list_worst (const char *text)
           review.is_choice = review.is_measured = TRUE;
           review.loss = g_ascii_strtod (*word, NULL);
           review.noise = g_ascii_strtod (slash + 1, NULL);
+          review.least = 0.25;
         }
       g_array_append_val (reviews, review);
     }
@@ -234,8 +273,8 @@ TEST (worst)
     /* below twice the noise of the move, or of the game */
     { "2/0.1 1/0.6 0/0.1", "0" },
     { "3/1 1.5/1 0.5/1 1.9/1 2.1/1", "0 4" },
-    /* small beside the range of the values */
-    { "0.15/0 0.3/0", "1" },
+    /* not worth mentioning */
+    { "0.24/0 0.3/0", "1" },
     { "- 5/0 -", "1" },
   };
 

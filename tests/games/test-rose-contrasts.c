@@ -5,6 +5,8 @@
 #include "rose-position.h"
 #include "test.h"
 
+#include "core/rules/baize-reason.h"
+
 #define STOCK " | 6C 6D 6H 6S |"
 
 static const ContrastCase takes[] = {
@@ -13,7 +15,8 @@ static const ContrastCase takes[] = {
   { "7H QC / 2D 7S QD / 5D 8D 9S TC / JD AD 3S / 2C AC" STOCK, "take a1 b2", "take a2 b3",
     "Leaves 2 queens, worth 8 points, for later." },
   /* too few cards to draw for both */
-  { "7H QC / 2D 7S QD / 5D 8D 9S TC / JD AD 3S / 2C AC | 6C 6D 6H |", "take a1 b2", "take a2 b3", NULL },
+  { "7H QC / 2D 7S QD / 5D 8D 9S TC / JD AD 3S / 2C AC | 6C 6D 6H |", "take a1 b2", "take a2 b3",
+    "The new cards will touch 5 cards of the rose instead of 4." },
   { "7H QC / 7D 7S XR / 5D 8D 9S TC / JD AD 3S / 2C AC" STOCK, "take a1 b1 b2", "take a2 b3",
     "Keeps the joker for later." },
   { "7H QC / 7D 7S 2H / 5D 8D XR QD / JD AD 3S / 2C AC" STOCK, "take a1 b1 b2", "take a2 c4",
@@ -30,6 +33,13 @@ static const ContrastCase takes[] = {
   { "5H 6C / 7D 8S KD / TC JD 2H 9S / QD AD 3S / 5D 6S | 6D 6H 5C 4S |", "take a2 e2", "take a1 e1", NULL },
   { "5H 6C / 7D 8S KD / TC JD 2H 9S / QD AD 3S / 5D 6S | 6D 6H 4C 4S |", "take a1 e1", "take a2 e2",
     "Still to come: 2 sixes, but no card of the other rank." },
+  /* sets of as many points */
+  { "5H 5C / 7D 8S KD / QS JD 2H 9S / AD TC QD / 6D 3S | 6C 6H 4C 4S |", "take a1 a2", "take c1 d3",
+    "Leaves 2 queens, which can score double once they touch." },
+  { "9H 9C / 2D 8S KD / 2H JD 7H TD / AD TC QD / 6D 2S | 6C 6H 4C 4S |", "take a1 a2", "take b1 c1",
+    "Leaves 3 twos in the rose." },
+  { "9H 9C / 2D 2S KD / 8H JD 7H TD / AD TC QD / 6D 5S | 6C 6H 4C 4S |", "take b1 b2", "take a1 a2",
+    "The new cards will touch 6 cards of the rose instead of 3." },
 };
 CASES (takes, check_contrasts, &rose_game)
 
@@ -44,9 +54,36 @@ static const ContrastCase laying[] = {
     "Lays the red joker beside 2 fours." },
   { "XB QC / JD - 4C / 5D 7D 9S TC / - 8D QS / KC 3D | 6C 6D | AS 6S", "put AS b2", "put AS d1",
     "Lays the ace of spades beside a joker." },
-  { "- QC / 4D - 4C / 5D 7D 9S TC / XR 8D QS / KC 3D | 6C 6D | JS 6S", "put JS a1", "put JS b2", NULL },
-  { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR 8D QS / - 3D | 6C 6D | JS 6S", "put JS a1", "put JS e1",
+  { "- QC / 4D - 4C / 5D 7D 9S TC / XR 8D QS / KC 3D | 6C 6D | JS 6S", "put JS a1", "put JS b2",
+    "Leaves the place that touches 6 others for another card." },
+  { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR 8D QS / - 3D | 6C 6D | JS 6S", "put JS a1", "put JS e1", NULL },
+  { "- QC / 4D 7S 4C / 5D 7D 9S TC / 8C 8D QS / - 3D | 6C 6D | JS 6S", "put JS a1", "put JS e1",
     "Neither place is beside a card of its rank." },
   { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR JC QS / - 3D | 6C 6D | JS 6S", "put JS a1", "put JS e1", NULL },
+  { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR JC QS / - 3D | 6C TD | TS 6S", "put 6S e1", "put TS e1",
+    "Still to come: 1 six and 1 ten." },
+  { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR JC QS / - 3D | 6C 6D | KS 6S", "put KS e1", "put 6S e1",
+    "In a set, the king of spades counts double." },
+  { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR JC QS / - 3D | 6C 6D | 4S 6S", "put 6S e1", "put 6S a1",
+    "Then there is a place for the four of spades beside 1 four." },
+  { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR 8D QS / - 3D | 6C 6D | XB 6S", "put XB a1", "put XB e1",
+    "Keeps the jokers apart." },
 };
 CASES (laying, check_contrasts, &rose_game)
+
+/* What is true of both moves can be said of moves that are equally good, but is no reason. */
+TEST (common)
+{
+  const BaizeRules *rules = rose_game.rules;
+  g_autofree gpointer state = g_malloc0 (rules->state_size);
+  g_autofree char *both = NULL, *reason = NULL;
+  BaizeEvaluatedMove moves[2] = { 0 };
+
+  rose_game.read (state, "- QC / 4D 7S 4C / 5D 7D 9S TC / 8C 8D QS / - 3D | 6C 6D | JS 6S");
+  g_assert_true (rules->read_move (state, "put JS a1", &moves[0].move, NULL));
+  g_assert_true (rules->read_move (state, "put JS e1", &moves[1].move, NULL));
+  both = baize_reason_contrast (rules, state, &moves[0].move, &moves[1].move);
+  g_assert_cmpstr (both, ==, "Neither place is beside a card of its rank.");
+  reason = baize_reason_make (rules, state, &moves[0], &moves[1]);
+  g_assert_null (reason);
+}

@@ -129,7 +129,12 @@ update_outlook (BaizePlayPage *page)
 
   baize_status_line_set_mark (BAIZE_STATUS_LINE (page->status), baize_outlook_mark_get_icon (mark), text);
   if (mark == BAIZE_OUTLOOK_OFF)
-    page->announced = mark;
+    {
+      /* the answer must not stay the description of the focused card */
+      if (page->announced != mark && page->board != NULL)
+        baize_board_clear_announcement (page->board);
+      page->announced = mark;
+    }
   else if (mark != BAIZE_OUTLOOK_CHECKING && mark != page->announced)
     {
       page->announced = mark;

@@ -83,6 +83,14 @@ describe_reason (BaizeReviewer *reviewer, guint position, const BaizeReview *rev
   return baize_reason_make (rules, state, &review->better, &review->played);
 }
 
+/** Returns: whether losses are in points of the result. Otherwise they are on a scale of the player's, which means
+ * nothing to people, so that no number is told. */
+static gboolean
+has_points (BaizeReviewer *reviewer)
+{
+  return baize_review_has_scale (baize_game_get_rules (baize_reviewer_get_game (reviewer)));
+}
+
 /** baize_review_words_better: Returns: (transfer full): what the move after @position moves, one of the worst, was,
  * what would have been better, and why. */
 char *
@@ -93,10 +101,15 @@ baize_review_words_better (BaizeReviewer *reviewer, guint position)
   g_autofree char *better = describe_move (reviewer, position, &review->better.move);
   g_autofree char *points = describe_points (review->loss);
   g_autofree char *reason = describe_reason (reviewer, position, review);
-  /* Translators: the number of a move and the number of moves, the description of the move that was made, that of a
-   * better move, and by how much it is better ("2.1 points") */
-  g_autofree char *text = g_strdup_printf (_ ("Move %'u of %'u. You played: %s. Better: %s (about %s)."), position + 1,
-                                           baize_reviewer_get_n (reviewer), played, better, points);
+  guint n = baize_reviewer_get_n (reviewer);
+  g_autofree char *text = has_points (reviewer)
+                            /* Translators: the number of a move and the number of moves, the description of the move
+                             * that was made, that of a better move, and by how much it is better ("2.1 points") */
+                            ? g_strdup_printf (_ ("Move %'u of %'u. You played: %s. Better: %s (about %s)."),
+                                               position + 1, n, played, better, points)
+                            /* Translators: the same without a number of points */
+                            : g_strdup_printf (_ ("Move %'u of %'u. You played: %s. Better: %s."), position + 1, n,
+                                               played, better);
 
   if (reason == NULL)
     return g_steal_pointer (&text);
@@ -113,6 +126,9 @@ baize_review_words_moment (BaizeReviewer *reviewer, guint position)
   g_autofree char *better = describe_move (reviewer, position, &review->better.move);
   g_autofree char *points = describe_points (review->loss);
 
+  if (!has_points (reviewer))
+    /* Translators: the number of a move, its description, and that of a better move */
+    return g_strdup_printf (_ ("Move %'u: %s. Better: %s"), position + 1, played, better);
   /* Translators: the number of a move, its description, that of a better move, and by how much it is better ("2.1
    * points") */
   return g_strdup_printf (_ ("Move %'u: %s. Better: %s, %s"), position + 1, played, better, points);

@@ -66,12 +66,28 @@ find_effect (const BaizeRules *rules, const BaizeEvaluatedMove *better, const Ba
     return 0;
   if (measure->kind == BAIZE_MEASURE_SHARE && difference < LEAST_SHARE && !(better->exact && other->exact))
     return 0;
+  if (index == baize_reason_find_expected (rules) && difference < BAIZE_REASON_LEAST_RESULT * measure->spread
+      && !(better->exact && other->exact))
+    return 0;
   spread = measure->kind == BAIZE_MEASURE_SHARE ? SHARE_SPREAD : measure->spread;
   error = measure->kind == BAIZE_MEASURE_SHARE ? sqrt ((more * (1 - more) + less * (1 - less)) / n)
                                                : measure->spread * sqrt (2.0 / n);
   if (!(better->exact && other->exact) && difference < SURE * error)
     return 0;
   return difference / spread;
+}
+
+/** Returns: whether @better is worth enough more than @other that a quantity can be the reason. The quantities of two
+ * equally good moves differ as well. */
+static gboolean
+is_worth_more (const BaizeRules *rules, const BaizeEvaluatedMove *better, const BaizeEvaluatedMove *other)
+{
+  int expected = baize_reason_find_expected (rules);
+  double more = better->value - other->value;
+
+  if (better->exact && other->exact)
+    return more >= LEAST;
+  return expected < 0 || more >= BAIZE_REASON_LEAST_RESULT / 2 * rules->players->measures[expected].spread;
 }
 
 /**
@@ -87,7 +103,7 @@ baize_reason_find_measure (const BaizeRules *rules, const BaizeEvaluatedMove *be
 {
   double effects[BAIZE_MAX_MEASURES] = { 0 }, most = 0;
 
-  if (better->n_playouts == 0 || other->n_playouts == 0)
+  if (better->n_playouts == 0 || other->n_playouts == 0 || !is_worth_more (rules, better, other))
     return -1;
   for (int i = 0; i < rules->players->n_measures; i++)
     {
@@ -207,6 +223,19 @@ baize_reason_join (char *one, char *other)
   return g_strdup_printf (_ ("%s %s"), first, second);
 }
 
+/** Returns: (transfer full) (nullable): the same, but not what is true of both moves, which is no reason: such a text
+ * is equal when the moves are exchanged. */
+static char *
+find_difference (const BaizeRules *rules, gconstpointer state, const BaizeMove *better, const BaizeMove *other)
+{
+  g_autofree char *text = baize_reason_contrast (rules, state, better, other), *reverse = NULL;
+
+  if (text == NULL)
+    return NULL;
+  reverse = baize_reason_contrast (rules, state, other, better);
+  return g_strcmp0 (text, reverse) == 0 ? NULL : g_steal_pointer (&text);
+}
+
 /**
  * baize_reason_make:
  * @rules: a game with computer players
@@ -221,6 +250,6 @@ char *
 baize_reason_make (const BaizeRules *rules, gconstpointer state, const BaizeEvaluatedMove *better,
                    const BaizeEvaluatedMove *other)
 {
-  return baize_reason_join (baize_reason_contrast (rules, state, &better->move, &other->move),
+  return baize_reason_join (find_difference (rules, state, &better->move, &other->move),
                             baize_reason_compare (rules, better, other));
 }

@@ -9,6 +9,10 @@
 
 G_BEGIN_DECLS
 
+/** BAIZE_REASON_LEAST_RESULT: a difference in the expected result that is smaller than this part of its standard
+ * deviation over the games is not worth mentioning: one would have to play hundreds of games to notice it. */
+#define BAIZE_REASON_LEAST_RESULT 0.1
+
 int      baize_reason_find_measure  (const BaizeRules         *rules,
                                      const BaizeEvaluatedMove *better,
                                      const BaizeEvaluatedMove *other);

@@ -18,8 +18,9 @@
 #define NOISE_FACTOR 2.0
 /* … at least this part of the range of the values in the game, … */
 #define LEAST_PART 0.02
-/* … and not 0 as it is shown. */
-#define LEAST_LOSS 0.1
+/* … and at least half a point: a result is a whole number, so less costs nothing in most games. Where luck makes a
+ * result vary a lot, a loss must also not be small beside that, see BAIZE_REASON_LEAST_RESULT. */
+#define LEAST_LOSS 0.5
 
 /** baize_review_can: Returns: whether a strong player can evaluate @state. */
 gboolean
@@ -45,15 +46,26 @@ baize_review_has_scale (const BaizeRules *rules)
   return baize_reason_find_expected (rules) >= 0;
 }
 
-static void
-set_value (const BaizeRules *rules, const BaizeEvaluatedMove *best, BaizeReview *review)
+/** Returns: what @move is worth: the expected result, or if that is not measured, the players' own value. */
+static double
+get_worth (const BaizeRules *rules, const BaizeEvaluatedMove *move)
 {
   int expected = baize_reason_find_expected (rules);
 
-  review->has_value = best->n_playouts > 0;
-  review->value = expected < 0         ? best->value
-                  : rules->low_is_good ? -best->measures[expected]
-                                       : best->measures[expected];
+  if (expected < 0)
+    return move->value;
+  return rules->low_is_good ? -move->measures[expected] : move->measures[expected];
+}
+
+/** Returns: the smallest loss that is worth mentioning. */
+static double
+find_least (const BaizeRules *rules, gboolean exact)
+{
+  int expected = baize_reason_find_expected (rules);
+
+  if (expected < 0 || exact)
+    return LEAST_LOSS;
+  return MAX (LEAST_LOSS, BAIZE_REASON_LEAST_RESULT * rules->players->measures[expected].spread);
 }
 
 static gboolean
@@ -108,7 +120,7 @@ compare (const BaizeRules *rules, gconstpointer state, const BaizeThinking *thin
           int which = baize_move_equal (&one->move, &both[0]) ? 0 : 1;
 
           review->is_measured = review->is_measured && one->n_playouts > 0;
-          values[which] = one->value;
+          values[which] = get_worth (rules, one);
           add_evaluated (&sums[which], one);
         }
       losses[i] = values[0] - values[1];
@@ -116,7 +128,8 @@ compare (const BaizeRules *rules, gconstpointer state, const BaizeThinking *thin
   review->better = sums[0];
   review->played = sums[1];
   review->noise = ABS (losses[0] - losses[1]) / 2;
-  review->loss = review->is_measured ? MAX (sums[0].value - sums[1].value, 0) : 0;
+  review->loss = review->is_measured ? MAX (get_worth (rules, &sums[0]) - get_worth (rules, &sums[1]), 0) : 0;
+  review->least = find_least (rules, sums[0].exact && sums[1].exact);
   return TRUE;
 }
 
@@ -158,9 +171,9 @@ baize_review_evaluate (const BaizeRules *rules, gconstpointer state, const Baize
         return FALSE;
     }
   review->played.move = *played;
-  set_value (rules,
-             review->is_measured && review->played.value > review->better.value ? &review->played : &review->better,
-             review);
+  best = review->is_measured && review->loss == 0 ? &review->played : &review->better;
+  review->has_value = best->n_playouts > 0;
+  review->value = get_worth (rules, best);
   if (review->loss == 0)
     review->better = review->played;
   return TRUE;
@@ -249,7 +262,7 @@ drop_smallest (const GArray *reviews, GArray *worst)
  * @reviews: (element-type BaizeReview): the reviews of the positions of a game; those not reviewed are zero
  *
  * Finds the moves that lost most, at most %BAIZE_REVIEW_MAX_WORST. A loss that chance could explain, that is small
- * beside the ups and downs of the game, or that would be shown as 0, is not counted.
+ * beside the ups and downs of the game or beside luck, or that is less than half a point, is not counted.
  *
  * Returns: (transfer full) (element-type guint): the indices of the positions before these moves, in order
  */
@@ -257,13 +270,13 @@ GArray *
 baize_review_find_worst (const GArray *reviews)
 {
   GArray *worst = g_array_new (FALSE, FALSE, sizeof (guint));
-  double noise = get_square_noise (reviews), least = MAX (LEAST_LOSS, get_range (reviews) * LEAST_PART);
+  double noise = get_square_noise (reviews), least = get_range (reviews) * LEAST_PART;
 
   for (guint i = 0; i < reviews->len; i++)
     {
       const BaizeReview *review = &g_array_index (reviews, BaizeReview, i);
 
-      if (!review->is_choice || review->loss < least
+      if (!review->is_choice || review->loss < MAX (least, review->least)
           || review->loss * review->loss < NOISE_FACTOR * NOISE_FACTOR * MAX (noise, review->noise * review->noise))
         continue;
       g_array_append_val (worst, i);

@@ -20,9 +20,10 @@ G_BEGIN_DECLS
  *   the players' own scale
  * @is_choice: whether there was more than one legal move
  * @is_measured: whether @better and @played were compared by playouts
- * @loss: how much worse the played move is, in points of the players' own scale, never negative; 0 if it was not
- *   measured or is the best
+ * @loss: how much worse the played move is, on the scale of @value, never negative; 0 if it was not measured or is the
+ *   best
  * @noise: the error of @loss that chance alone makes likely
+ * @least: a smaller loss is not worth mentioning
  * @better: the better move; the played one if none is known
  * @played: the move that was made
  */
@@ -34,6 +35,7 @@ typedef struct
   gboolean is_measured;
   double loss;
   double noise;
+  double least;
   BaizeEvaluatedMove better;
   BaizeEvaluatedMove played;
 } BaizeReview;

@@ -101,11 +101,12 @@ contrast_aims (const GrandmaView *view, BaizeFace face, BaizeFace other)
   return NULL;
 }
 
-/** Returns: (nullable): why both cards can go: neither is needed, or finds a place. */
+/** Returns: (nullable): why both cards can go: neither is needed, or finds a place. The text does not depend on the
+ * order of the cards. */
 static char *
 describe_both (const GrandmaView *view, BaizeFace face, BaizeFace other)
 {
-  const char *name = baize_face_get_object (face), *other_name = baize_face_get_object (other);
+  const char *name = baize_face_get_object (MIN (face, other)), *other_name = baize_face_get_object (MAX (face, other));
   const GrandmaState *state = view->state;
   GrandmaPlan plan;
 
@@ -172,13 +173,57 @@ count_points (const BaizeMove *goal)
   return points;
 }
 
+/** Finds a card that the goal @other uses and the goal @move does not, a two if there is one. Returns: whether there is
+ * one. */
+static gboolean
+find_kept (const BaizeMove *move, const BaizeMove *other, BaizeFace *kept)
+{
+  int count[GRANDMA_N_CARDS / 2] = { 0 };
+  gboolean found = FALSE;
+
+  for (int i = 1; i < move->n_args; i++)
+    count[move->arg[i]]--;
+  for (int i = 1; i < other->n_args; i++)
+    if (++count[other->arg[i]] > 0 && (!found || grandma_is_wild (other->arg[i])))
+      {
+        *kept = other->arg[i];
+        found = TRUE;
+      }
+  return found;
+}
+
+/** Returns: how many cards of the hand find a place on the table after @goal. */
+static int
+count_fitting (const GrandmaState *state, const BaizeMove *goal)
+{
+  GrandmaState after = *state;
+  int n = 0;
+
+  baize_grandma_rules.play (&after, goal, NULL, NULL);
+  for (int i = 0; i < after.n_hand[state->seat - 1]; i++)
+    n += grandma_finds_place (&after, grandma_face (after.hand[state->seat - 1][i]));
+  return n;
+}
+
 static char *
 contrast_goals (const GrandmaState *state, const BaizeMove *move, const BaizeMove *other)
 {
   int held = grandma_hand_points (state, state->seat), points = count_points (move),
       other_points = count_points (other);
+  int n = count_fitting (state, move), n_other = count_fitting (state, other);
+  BaizeFace kept = BAIZE_FACE_NONE;
 
-  return points > other_points ? contrast_left (held - points, held - other_points) : NULL;
+  if (points > other_points)
+    return contrast_left (held - points, held - other_points);
+  if (n > n_other)
+    return g_strdup_printf (ngettext ("Then %d card of the hand finds a place on the table instead of %d.",
+                                      "Then %d cards of the hand find a place on the table instead of %d.", (gulong) n),
+                            n, n_other);
+  if (!find_kept (move, other, &kept))
+    return NULL;
+  return g_strdup_printf (grandma_is_wild (kept) ? _ ("Keeps the %s, which stands for any card.")
+                                                 : _ ("Keeps the %s in the hand."),
+                          baize_face_get_object (kept));
 }
 
 static char *
@@ -186,6 +231,8 @@ contrast_add (const GrandmaState *state, BaizeFace face, const BaizeMove *other)
 {
   int points = grandma_card_points (face), other_points = grandma_card_points (other->arg[0]);
 
+  if (other->verb == GRANDMA_ADD && grandma_is_wild (other->arg[0]) && !grandma_is_wild (face))
+    return g_strdup_printf (_ ("Keeps the %s, which stands for any card."), baize_face_get_object (other->arg[0]));
   if (other->verb == GRANDMA_ADD)
     return points > other_points ? g_strdup_printf (ngettext ("Gets rid of %d point instead of %d.",
                                                               "Gets rid of %d points instead of %d.", (gulong) points),

@@ -310,13 +310,58 @@ grandma_describe_move (gconstpointer data, const BaizeMove *move)
     }
 }
 
+static gboolean
+same_name (const GrandmaMeld *one, const GrandmaMeld *other)
+{
+  g_autofree char *name = grandma_meld_name (one), *other_name = grandma_meld_name (other);
+
+  return g_str_equal (name, other_name);
+}
+
+static char *
+list_cards (const GrandmaMeld *meld)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < meld->n_cards; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", baize_face_get_short (grandma_face (meld->card[i])));
+  return g_string_free (text, FALSE);
+}
+
+/** Returns: (nullable): what tells @meld from other melds of the same name: its cards, or if they are equal, too, whose
+ * it is. */
+static char *
+describe_same (const GrandmaState *state, const GrandmaMeld *meld)
+{
+  g_autofree char *cards = list_cards (meld);
+  gboolean equal = FALSE, any = FALSE;
+
+  for (int i = 0; i < state->n_melds; i++)
+    {
+      g_autofree char *other = list_cards (&state->meld[i]);
+
+      if (&state->meld[i] == meld || !same_name (meld, &state->meld[i]))
+        continue;
+      any = TRUE;
+      equal = equal || g_str_equal (cards, other);
+    }
+  if (!any)
+    return NULL;
+  if (!equal)
+    return g_steal_pointer (&cards);
+  return meld->seat == state->seat ? g_strdup (_ ("before you")) : g_strdup_printf (_ ("before player %d"), meld->seat);
+}
+
 /** grandma_describe_where: Returns: (transfer full) (nullable): the cards of a goal, "3♣ 3♦ 2♥, 9♣ 9♦ 9♠", since other
- * cards may make melds of the same names. */
+ * cards may make melds of the same names; or what tells the meld where a card is added from others of its name. */
 char *
 grandma_describe_where (gconstpointer data, const BaizeMove *move)
 {
+  const GrandmaState *state = data;
   GString *text;
 
+  if (move->verb == GRANDMA_ADD)
+    return describe_same (state, grandma_find_meld (state, move->arg[1], move->arg[2]));
   if (move->verb != GRANDMA_GOAL)
     return NULL;
   text = g_string_new (NULL);
@@ -326,8 +371,8 @@ grandma_describe_where (gconstpointer data, const BaizeMove *move)
       GrandmaKind kind;
       int n = grandma_goal_meld (move, i, &kind, &faces);
 
-      for (int j = 0; j < n; j++)
-        g_string_append_printf (text, "%s%s", j > 0 ? " " : i > 0 ? ", " : "", baize_face_get_short (faces[j]));
+      for (int k = 0; k < n; k++)
+        g_string_append_printf (text, "%s%s", k > 0 ? " " : i > 0 ? ", " : "", baize_face_get_short (faces[k]));
     }
   return g_string_free (text, FALSE);
 }

@@ -30,6 +30,47 @@ touches_joker (const RoseState *state, RosePetals petals)
   return FALSE;
 }
 
+static gboolean
+is_noble (int rank)
+{
+  return rank == BAIZE_ACE || rank >= BAIZE_JACK;
+}
+
+/** Returns: the number of cards of @rank in the rose. */
+static int
+count_in_rose (const RoseState *state, int rank)
+{
+  int n = 0;
+
+  for (int place = 0; place < ROSE_N_PLACES; place++)
+    n += state->rose[place] != BAIZE_FACE_NONE && !baize_face_is_joker (state->rose[place])
+         && baize_face_get_rank (state->rose[place]) == rank;
+  return n;
+}
+
+/** Returns: (nullable): what the cards of @other can still become, if the disjoint set @set is taken. */
+static char *
+contrast_rest (const RoseState *state, const RoseSet *set, const RoseSet *other)
+{
+  int n = count_in_rose (state, other->rank);
+
+  if (set->together && !other->together && other->n_cards + set->n_cards <= state->stock.n)
+    {
+      g_autofree char *count = rose_count_name (other->rank, other->n_cards - other->joker);
+
+      /* Translators: equal cards, "2 kings". A set of touching cards scores twice as much */
+      return g_strdup_printf (_ ("Leaves %s, which can score double once they touch."), count);
+    }
+  if (n > count_in_rose (state, set->rank) && n > set->n_cards)
+    {
+      g_autofree char *count = rose_count_name (other->rank, n);
+
+      /* Translators: equal cards, "3 kings" */
+      return g_strdup_printf (_ ("Leaves %s in the rose."), count);
+    }
+  return NULL;
+}
+
 /** Returns: how many cards of @rank are still to come. */
 static int
 count_to_come (const RoseState *state, int rank)
@@ -41,20 +82,47 @@ count_to_come (const RoseState *state, int rank)
   return n;
 }
 
-/** Returns: (nullable): that more cards of @rank than of @other are still to come. */
+/** Returns: (nullable): that more cards of @rank than of @other, or as many, are still to come. */
 static char *
 contrast_to_come (const RoseState *state, int rank, int other)
 {
   int n = count_to_come (state, rank), n_other = count_to_come (state, other);
   g_autofree char *many = rose_count_name (rank, n), *few = rose_count_name (other, n_other);
 
-  if (n <= n_other)
+  if (n < n_other || n == 0)
     return NULL;
+  if (n == n_other)
+    /* Translators: cards of two ranks, "2 kings" and "2 sevens" */
+    return g_strdup_printf (_ ("Still to come: %s and %s."), rank < other ? many : few, rank < other ? few : many);
   if (n_other == 0)
     /* Translators: cards of a rank, "2 kings" */
     return g_strdup_printf (_ ("Still to come: %s, but no card of the other rank."), many);
   /* Translators: cards of two ranks, "2 kings" and "1 seven" */
   return g_strdup_printf (_ ("Still to come: %s, but only %s."), many, few);
+}
+
+/** Returns: the number of places that stay and touch one of the places @petals. */
+static int
+count_around (RosePetals petals)
+{
+  RosePetals around = 0;
+
+  for (RosePetals left = petals; left != 0; left &= (RosePetals) (left - 1))
+    around |= rose_neighbours (__builtin_ctz (left));
+  return __builtin_popcount (around & (RosePetals) ~petals);
+}
+
+/** Returns: (nullable): that the new cards touch more cards. */
+static char *
+contrast_gaps (RosePetals petals, RosePetals other)
+{
+  int n = count_around (petals), n_other = count_around (other);
+
+  if (n <= n_other)
+    return NULL;
+  return g_strdup_printf (ngettext ("The new cards will touch %d card of the rose instead of %d.",
+                                    "The new cards will touch %d cards of the rose instead of %d.", (gulong) n),
+                          n, n_other);
 }
 
 static char *
@@ -87,8 +155,17 @@ contrast_takes (const RoseState *state, const BaizeMove *move, const BaizeMove *
                             set.n_cards, other_set.n_cards);
   /* cards of the other set stay, and more of them can join */
   if ((petals & other_petals) == 0 && set.rank != other_set.rank)
-    return contrast_to_come (state, other_set.rank, set.rank);
-  return NULL;
+    {
+      int n = count_to_come (state, other_set.rank), n_move = count_to_come (state, set.rank);
+      char *text = n > n_move ? contrast_to_come (state, other_set.rank, set.rank) : NULL;
+
+      if (text != NULL)
+        return text;
+      text = contrast_rest (state, &set, &other_set);
+      if (text != NULL)
+        return text;
+    }
+  return contrast_gaps (petals, other_petals);
 }
 
 /** Beside: the cards beside a place with which a card would make a set. */
@@ -125,14 +202,87 @@ look_beside (const RoseState *state, BaizeFace face, int place)
   return beside;
 }
 
+/** Returns: the most equal cards beside which another drawn card can be laid after @move; @face (out): that card, @rank
+ * (out): the rank of the cards beside it. */
+static int
+find_follower (const RoseState *state, const BaizeMove *move, BaizeFace *face, int *rank)
+{
+  RoseState after = *state;
+  int most = 0;
+
+  baize_rose_rules.play (&after, move, NULL, NULL);
+  for (guint64 drawn = state->drawn & ~rose_bit (move->arg[0]); drawn != 0; drawn &= drawn - 1)
+    for (RosePetals empty = rose_empty (state) & (RosePetals) ~(1 << move->arg[1]); empty != 0;
+         empty &= (RosePetals) (empty - 1))
+      {
+        Beside beside = look_beside (&after, (BaizeFace) __builtin_ctzll (drawn), __builtin_ctz (empty));
+
+        if (beside.n_cards > most)
+          {
+            most = beside.n_cards;
+            *face = (BaizeFace) __builtin_ctzll (drawn);
+            *rank = beside.rank;
+          }
+      }
+  return most;
+}
+
+/** Returns: (nullable): a drawn card that can then be laid beside more equal cards than any after the other move. */
+static char *
+contrast_followers (const RoseState *state, const BaizeMove *move, const BaizeMove *other)
+{
+  BaizeFace face = BAIZE_FACE_NONE, other_face = BAIZE_FACE_NONE;
+  int rank = 0, other_rank = 0, n = find_follower (state, move, &face, &rank);
+  g_autofree char *count = NULL;
+
+  if (n == 0 || n <= find_follower (state, other, &other_face, &other_rank))
+    return NULL;
+  count = rose_count_name (rank, n);
+  /* Translators: a card, and equal cards that lie beside a place: "the seven of spades", "1 seven", "2 sevens" */
+  return g_strdup_printf (_ ("Then there is a place for the %s beside %s."), baize_face_get_object (face), count);
+}
+
+/** Returns: (nullable): what differs about the places of two cards, apart from the number of equal cards beside
+ * them. */
+static char *
+contrast_places (const RoseState *state, const BaizeMove *move, const BaizeMove *other, const Beside *beside,
+                 const Beside *other_beside)
+{
+  const char *card = baize_face_get_object (move->arg[0]);
+  int n = __builtin_popcount (rose_neighbours (move->arg[1]));
+  int n_other = __builtin_popcount (rose_neighbours (other->arg[1]));
+
+  if (beside->joker && !other_beside->joker && !baize_face_is_joker (move->arg[0]))
+    return g_strdup_printf (_ ("Lays the %s beside a joker."), card);
+  if (move->arg[0] != other->arg[0])
+    return NULL;
+  if (n > n_other)
+    return g_strdup_printf (ngettext ("Lays the %s where it touches %d place instead of %d.",
+                                      "Lays the %s where it touches %d places instead of %d.", (gulong) n),
+                            card, n, n_other);
+  if (n < n_other)
+    /* Translators: the number of places that touch an empty place */
+    return g_strdup_printf (ngettext ("Leaves the place that touches %d other for another card.",
+                                      "Leaves the place that touches %d others for another card.", (gulong) n_other),
+                            n_other);
+  if (baize_face_is_joker (move->arg[0]) && !beside->joker && other_beside->joker)
+    return g_strdup (_ ("Keeps the jokers apart."));
+  /* what is true of both */
+  if (baize_face_is_joker (move->arg[0]) || beside->n_cards != other_beside->n_cards
+      || beside->joker != other_beside->joker)
+    return NULL;
+  if (beside->n_cards == 0)
+    return g_strdup (_ ("Neither place is beside a card of its rank."));
+  return g_strdup (_ ("Both places are beside a card of its rank."));
+}
+
 static char *
 contrast_puts (const RoseState *state, const BaizeMove *move, const BaizeMove *other)
 {
   Beside beside = look_beside (state, move->arg[0], move->arg[1]);
   Beside other_beside = look_beside (state, other->arg[0], other->arg[1]);
   const char *card = baize_face_get_object (move->arg[0]);
-  int n = __builtin_popcount (rose_neighbours (move->arg[1]));
-  int n_other = __builtin_popcount (rose_neighbours (other->arg[1]));
+  char *text;
 
   if (beside.n_cards == 1 && other_beside.n_cards == 0 && !baize_face_is_joker (move->arg[0]))
     return g_strdup_printf (_ ("Lays the %s beside a card of its rank."), card);
@@ -143,19 +293,18 @@ contrast_puts (const RoseState *state, const BaizeMove *move, const BaizeMove *o
       /* Translators: a card, and equal cards that lie beside its place: "the seven of spades", "2 sevens" */
       return g_strdup_printf (_ ("Lays the %s beside %s."), card, count);
     }
-  if (beside.n_cards < other_beside.n_cards)
-    return NULL;
-  if (beside.joker && !other_beside.joker && !baize_face_is_joker (move->arg[0]))
-    return g_strdup_printf (_ ("Lays the %s beside a joker."), card);
-  if (move->arg[0] == other->arg[0] && n > n_other)
-    return g_strdup_printf (ngettext ("Lays the %s where it touches %d place instead of %d.",
-                                      "Lays the %s where it touches %d places instead of %d.", (gulong) n),
-                            card, n, n_other);
-  if (move->arg[0] == other->arg[0] && n == n_other && beside.n_cards == 0 && !baize_face_is_joker (move->arg[0]))
-    return g_strdup (_ ("Neither place is beside a card of its rank."));
-  if (move->arg[1] == other->arg[1] && !baize_face_is_joker (move->arg[0]) && !baize_face_is_joker (other->arg[0]))
-    return contrast_to_come (state, baize_face_get_rank (move->arg[0]), baize_face_get_rank (other->arg[0]));
-  return NULL;
+  text = contrast_followers (state, move, other);
+  if (text == NULL)
+    text = contrast_places (state, move, other, &beside, &other_beside);
+  if (text == NULL && move->arg[1] == other->arg[1] && !baize_face_is_joker (move->arg[0])
+      && !baize_face_is_joker (other->arg[0]))
+    {
+      int rank = baize_face_get_rank (move->arg[0]), other_rank = baize_face_get_rank (other->arg[0]);
+
+      text = is_noble (rank) && !is_noble (other_rank) ? g_strdup_printf (_ ("In a set, the %s counts double."), card)
+                                                       : contrast_to_come (state, rank, other_rank);
+    }
+  return text;
 }
 
 /** rose_contrast: see #BaizeRulesPlayers.contrast. */
