@@ -62,6 +62,8 @@ baize_board_show_cover (BaizeBoard *board)
         gtk_widget_set_visible (self->cover_sheet, FALSE);
       return;
     }
+  /* the next person must not find what the last one was told */
+  baize_message_clear_announcement (&self->message);
   if (self->cover_sheet == NULL)
     make_cover (board);
   name = baize_game_get_seat_name (self->game,
@@ -96,7 +98,7 @@ baize_board_follow_cover (BaizeBoard *board)
     return;
   baize_board_let_go (board);
   baize_board_unselect (board);
-  baize_message_clear_announcement (&self->message);
+  baize_message_drop (&self->message);
   baize_board_set_texts (board, reviewing ? self->playback.shown : baize_game_get_state (self->game));
   if (reviewing)
     baize_board_show (board, self->playback.shown);

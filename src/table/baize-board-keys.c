@@ -75,10 +75,14 @@ focus_child (BaizeBoard *board, GtkWidget *child)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
+  if (baize_focus_find_child (GTK_WIDGET (board)) != child)
+    baize_message_clear_announcement (&self->message);
+  /* a place that has the focus only until the cards are arranged tells nothing */
+  if (!self->cursor.wanted)
+    baize_message_describe (&self->message, child);
   gtk_widget_grab_focus (child);
   baize_scene_get_place (child, &self->cursor.place);
   baize_board_refresh_preview (board);
-  baize_message_clear_announcement (&self->message);
 }
 
 /** Moves the focus to where it was last or is wanted, or otherwise to something that can be played. */
@@ -98,6 +102,15 @@ take_focus (BaizeBoard *board)
     }
   if (button != NULL)
     {
+      /* readers must know the button and its description before the focus comes */
+      gboolean unmapped = gtk_widget_get_mapped (GTK_WIDGET (board)) && !gtk_widget_get_mapped (button);
+
+      self->cursor.wanted = unmapped || baize_message_describe (&self->message, button);
+      if (self->cursor.wanted)
+        {
+          baize_board_queue_arrange (board, FALSE);
+          return;
+        }
       baize_cursor_lead (&self->cursor, NULL, FALSE);
       gtk_widget_grab_focus (button);
       return;
@@ -221,10 +234,14 @@ baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
     next = nearest (board, gtk_root_get_focus (root), direction);
   baize_cursor_lean (&baize_board_private (board)->cursor, direction, measure_drift (board, focus, next));
   if (next != NULL)
-    go_to (board, next);
-  else if (GTK_IS_WINDOW (root))
-    /* the ring shows where the keyboard stays */
+    {
+      go_to (board, next);
+      return TRUE;
+    }
+  /* the ring and a reader say where the keyboard stays */
+  if (GTK_IS_WINDOW (root))
     gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+  baize_board_announce_focus (board);
   return TRUE;
 }
 
@@ -280,14 +297,15 @@ baize_board_put_down (BaizeBoard *board)
   return TRUE;
 }
 
-/** Selects the focused place, or with @enter plays it if it is selected. */
+/** Selects the focused place, or with @enter plays it if it is selected. If that does nothing, a reader is told what is
+ * expected. */
 static gboolean
 act_on_focus (BaizeBoard *board, gboolean enter)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   GtkWidget *focus = baize_focus_find_child (GTK_WIDGET (board));
-  guint before = baize_game_get_position (self->game);
-  BaizePlace place;
+  guint before = baize_game_get_position (self->game), n_announced = self->message.n_announced;
+  BaizePlace selected = self->selection.selected, place;
 
   if (focus == NULL || !baize_scene_get_place (focus, &place))
     return FALSE;
@@ -297,7 +315,23 @@ act_on_focus (BaizeBoard *board, gboolean enter)
     baize_board_act_on (board, &place, FALSE);
   if (baize_game_get_position (self->game) != before || baize_board_is_tentative (board))
     self->cursor.played = place;
+  if (self->message.n_announced == n_announced && baize_place_equal (&self->selection.selected, &selected))
+    baize_board_announce (board, self->message.texts[BAIZE_MESSAGE_PROMPT]);
   return TRUE;
+}
+
+/** Calls what a letter of the game does. If that changes nothing, a reader is told what is expected. */
+static void
+act_on_shortcut (BaizeBoard *board, void (*act) (BaizeBoard *board))
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  GtkWidget *focus = baize_focus_find_child (GTK_WIDGET (board));
+  guint before = baize_game_get_position (self->game), n_announced = self->message.n_announced;
+
+  act (board);
+  if (self->message.n_announced == n_announced && baize_game_get_position (self->game) == before
+      && baize_focus_find_child (GTK_WIDGET (board)) == focus && !self->cursor.wanted)
+    baize_board_announce (board, baize_board_get_prompt (board));
 }
 
 /** Handles a key that the board itself does not use. */
@@ -310,7 +344,7 @@ act_on_game_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
   for (int i = 0; i < keys->n_shortcuts; i++)
     if (keys->shortcuts[i].act != NULL && gdk_keyval_to_lower (keyval) == (guint) *keys->shortcuts[i].accelerator)
       {
-        keys->shortcuts[i].act (board);
+        act_on_shortcut (board, keys->shortcuts[i].act);
         return TRUE;
       }
   return keys->key != NULL && keys->key (board, keyval, modifiers);

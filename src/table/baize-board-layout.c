@@ -255,7 +255,7 @@ point_bubble (BaizeBoard *board, const BaizeBox *area, const BaizeBox *row, GtkP
  * @list: (transfer floating): the list
  * @spoken: the same as a sentence, for screen readers
  *
- * Shows a list in a popover, which closes with the board. A long list scrolls.
+ * Shows a list in a popover, which closes with the board, and gives it the focus. A long list scrolls.
  */
 void
 baize_board_show_list (BaizeBoard *board, const BaizeBox *area, const BaizeBox *row, GtkPositionType position,
@@ -264,7 +264,10 @@ baize_board_show_list (BaizeBoard *board, const BaizeBox *area, const BaizeBox *
   g_return_if_fail (BAIZE_IS_BOARD (board));
 
   BaizeBoardPrivate *self = baize_board_private (board);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *heading = gtk_label_new (title);
+  /* a part that readers know; a box says nothing */
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 8, "accessible-role",
+                                 GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *heading = gtk_label_new (title);
   int height;
 
   if (self->bubble == NULL)
@@ -293,6 +296,7 @@ baize_board_show_list (BaizeBoard *board, const BaizeBox *area, const BaizeBox *
     }
   point_bubble (board, area, row, position);
   gtk_popover_popup (GTK_POPOVER (self->bubble));
+  gtk_widget_grab_focus (box);
 }
 
 #ifndef NDEBUG
@@ -359,12 +363,34 @@ compute (BaizeBoard *board)
   baize_spotlight_mark (&self->spotlight, self->scene.arrangement);
 }
 
+/** Moves the focus where it is wanted, and tells there what has happened, unless more steps of a move follow. Without
+ * the focus, the board tells it when the focus comes. */
+static void
+settle_focus (BaizeBoard *board, gboolean stepping)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  GtkWidget *before = baize_focus_find_child (GTK_WIDGET (board)), *focus;
+
+  if (self->cursor.wanted)
+    {
+      baize_board_grab_focus (GTK_WIDGET (board));
+      if (before != NULL && !self->cursor.wanted && (!stepping || self->cover.seat == 0))
+        baize_board_refresh_label (board, before);
+    }
+  if (self->playback.mode == BAIZE_PLAYBACK_STEPPING)
+    return;
+  focus = baize_focus_find_child (GTK_WIDGET (board));
+  if (focus != NULL)
+    baize_message_describe (&self->message, gtk_root_get_focus (gtk_widget_get_root (focus)));
+}
+
 /** baize_board_arrange: moves all children to their places. Never called during GTK's allocation, because it may change
  * children. */
 void
 baize_board_arrange (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
+  gboolean stepping = baize_playback_is_stepping (&self->playback), others_move;
   GtkWidget *focus;
   BoardDue due = baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (board)) ? self->due : BOARD_DUE;
 
@@ -375,16 +401,18 @@ baize_board_arrange (BaizeBoard *board)
   send_cards (board, due);
   if (due >= BOARD_DUE_FLYING)
     baize_board_start_motion (board);
-  /* between the steps of a move labels may be late, but not the labels of a hand that was just covered */
-  if (!baize_playback_is_stepping (&self->playback) || self->cover.seat == 0)
-    baize_board_refresh_labels (board);
   /* GTK leaves the focus on a child that can no longer hold it */
   focus = baize_focus_find_child (GTK_WIDGET (board));
-  if (!baize_playback_is_stepping (&self->playback) && focus != NULL && BAIZE_IS_CARD_VIEW (focus)
-      && !gtk_widget_get_focusable (focus))
+  if (!stepping && focus != NULL && BAIZE_IS_CARD_VIEW (focus) && !gtk_widget_get_focusable (focus))
     self->cursor.wanted = TRUE;
-  if (self->cursor.wanted)
-    baize_board_grab_focus (GTK_WIDGET (board));
+  /* while computers move, the focus waits for the player's turn, so that a reader is not told of every change */
+  others_move = self->game != NULL && baize_game_get_computer_moves (self->game)
+                && !baize_playback_will_hold (&self->playback);
+  /* between the steps of a move labels may be late, but not the labels of a hand that was just covered */
+  if (!stepping || self->cover.seat == 0)
+    baize_board_refresh_labels (board, (self->cursor.wanted || others_move) && self->cover.seat != 0 ? focus : NULL);
+  if (!others_move || focus == NULL)
+    settle_focus (board, stepping);
 }
 
 /** Keeps cards where the player sees them. In a mirrored board, the right edge stays and the left edge moves. */

@@ -95,6 +95,7 @@ baize_board_show_end (BaizeBoard *board, gboolean animate)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   gboolean has_focus = baize_focus_find_child (GTK_WIDGET (board)) != NULL;
+  GtkWidget *focus;
   BaizePlace focused;
 
   tell_mode (board, baize_playback_end (&self->playback, baize_game_get_state (self->game)));
@@ -111,7 +112,9 @@ baize_board_show_end (BaizeBoard *board, gboolean animate)
   lay_cards (board, animate);
   baize_selection_add_equal (&self->selection, self->scene.layout, self->cover.hand_kind);
   focused = baize_board_get_focused (board);
-  baize_cursor_settle (&self->cursor, has_focus, has_focus ? &focused : NULL);
+  focus = baize_focus_find_child (GTK_WIDGET (board));
+  /* a button that has just been hidden loses the focus later */
+  baize_cursor_settle (&self->cursor, has_focus, focus != NULL && gtk_widget_get_visible (focus) ? &focused : NULL);
   baize_board_refresh_preview (board);
 }
 
@@ -211,6 +214,8 @@ baize_board_go_on (BaizeBoard *board)
   baize_board_set_summary (board, baize_game_get_state (self->game));
   show_next_step (board, TRUE);
   baize_board_start_motion (board);
+  if (!baize_game_get_computer_moves (self->game))
+    baize_board_announce (board, self->message.texts[BAIZE_MESSAGE_PROMPT]);
 }
 
 static gboolean
@@ -232,7 +237,8 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   while (g_hash_table_iter_next (&iter, NULL, &view))
     moves = baize_card_view_tick (view, now) || moves;
   gtk_widget_queue_allocate (widget);
-  if (moves || self->playback.mode == BAIZE_PLAYBACK_PERFORMING || self->playback.mode == BAIZE_PLAYBACK_STEPPING)
+  if (moves || self->playback.mode == BAIZE_PLAYBACK_PERFORMING || self->playback.mode == BAIZE_PLAYBACK_STEPPING
+      || (self->due != BOARD_ARRANGED && self->arranged_width > 0))
     return G_SOURCE_CONTINUE;
   self->tick = 0;
   if (self->moving)
@@ -320,18 +326,20 @@ start_steps (BaizeBoard *board)
 }
 
 /** baize_board_show_move: shows the game's last move, step by step if it has steps; steps that were shown as a
- * tentative move are skipped. What the move did is appended to @spoken. */
+ * tentative move are skipped. Announces what the move did. @by_computer says whether a computer made it. */
 void
-baize_board_show_move (BaizeBoard *board, GString *spoken)
+baize_board_show_move (BaizeBoard *board, gboolean by_computer)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autofree gpointer before = g_malloc (baize_game_get_rules (self->game)->state_size);
+  g_autoptr (GString) spoken = g_string_new (NULL);
   Telling telling = { .board = board, .self = self, .spoken = spoken, .before = before, .until = NO_STEP };
 
   baize_playback_begin_move (&self->playback);
   baize_game_copy_state_at (self->game, baize_game_get_position (self->game) - 1, before);
   baize_game_trace_last (self->game, note_step, &telling);
   baize_board_forget_tentative (board);
+  baize_board_announce_move (board, spoken->str, by_computer);
   start_steps (board);
 }
 
@@ -354,6 +362,7 @@ baize_board_show_tentative (BaizeBoard *board, const BaizeMove *move, int until)
   const BaizeRules *rules = baize_game_get_rules (self->game);
   g_autofree gpointer state = g_memdup2 (baize_game_get_state (self->game), rules->state_size);
   g_autofree gpointer before = g_memdup2 (state, rules->state_size);
+  g_autofree char *prompt = NULL;
   g_autoptr (GString) spoken = g_string_new (NULL);
   Telling telling = { .board = board, .self = self, .spoken = spoken, .before = before, .until = until };
 
@@ -368,6 +377,8 @@ baize_board_show_tentative (BaizeBoard *board, const BaizeMove *move, int until)
   rules->play (state, move, note_step, &telling);
   tell_mode (board, baize_playback_show_tentative (&self->playback, before));
   start_steps (board);
+  prompt = baize_board_make_prompt (board, before);
+  g_string_append (spoken, prompt);
   baize_board_announce (board, spoken->str);
 }
 

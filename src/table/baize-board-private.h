@@ -66,7 +66,10 @@ typedef struct
 
 BaizeBoardPrivate *baize_board_private          (BaizeBoard       *board);
 
-void               baize_board_refresh_labels   (BaizeBoard       *board);
+void               baize_board_refresh_label    (BaizeBoard       *board,
+                                                 GtkWidget        *child);
+void               baize_board_refresh_labels   (BaizeBoard       *board,
+                                                 GtkWidget        *leaving);
 
 /* baize-board-joy.c */
 void               baize_board_end_joy          (BaizeBoard       *board);
@@ -102,7 +105,7 @@ void               baize_board_place_cover      (BaizeBoard       *board);
 void               baize_board_start_ticking    (BaizeBoard       *board);
 void               baize_board_start_motion     (BaizeBoard       *board);
 void               baize_board_show_move        (BaizeBoard       *board,
-                                                 GString          *spoken);
+                                                 gboolean          by_computer);
 void               baize_board_show_end         (BaizeBoard       *board,
                                                  gboolean          animate);
 void               baize_board_forget_tentative (BaizeBoard       *board);
@@ -155,5 +158,8 @@ void               baize_board_announce_move    (BaizeBoard       *board,
                                                  const char       *spoken,
                                                  gboolean          by_computer);
 void               baize_board_tell_state       (BaizeBoard       *board);
+void               baize_board_announce_focus   (BaizeBoard       *board);
+char              *baize_board_make_prompt      (BaizeBoard       *board,
+                                                 gconstpointer     state);
 
 G_END_DECLS

@@ -7,9 +7,21 @@
 
 #include <glib/gi18n-lib.h>
 
-/** Returns: (transfer full): the prompt in @state; with several players it names whose turn it is. */
-static char *
-make_prompt (BaizeBoard *board, gconstpointer state)
+/** Returns: the name under which a card or place keeps its accessible name. */
+static GQuark
+name_quark (void)
+{
+  static GQuark quark;
+
+  if (quark == 0)
+    quark = g_quark_from_static_string ("baize-name");
+  return quark;
+}
+
+/** baize_board_make_prompt: Returns: (transfer full): the prompt in @state; with several players it names whose turn it
+ * is. */
+char *
+baize_board_make_prompt (BaizeBoard *board, gconstpointer state)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   const BaizeRules *rules = baize_game_get_rules (self->game);
@@ -56,7 +68,7 @@ baize_board_set_texts (BaizeBoard *board, gconstpointer state)
   baize_board_set_message (board, BAIZE_MESSAGE_PREVIEW, NULL);
   /* otherwise an unchanged preview would not be announced again */
   baize_board_private (board)->selection.previewed = (BaizeMove){ 0 };
-  baize_board_set_message (board, BAIZE_MESSAGE_PROMPT, make_prompt (board, state));
+  baize_board_set_message (board, BAIZE_MESSAGE_PROMPT, baize_board_make_prompt (board, state));
   baize_board_set_summary (board, state);
 }
 
@@ -110,7 +122,9 @@ void
 baize_board_announce (BaizeBoard *board, const char *text)
 {
   g_return_if_fail (BAIZE_IS_BOARD (board));
-  baize_message_announce (&baize_board_private (board)->message, GTK_WIDGET (board), text);
+
+  baize_message_announce (&baize_board_private (board)->message, GTK_WIDGET (board), text,
+                          baize_board_is_settling (board));
 }
 
 /** baize_board_clear_announcement: where GTK can't announce, the focused card has the last announcement as its
@@ -122,21 +136,73 @@ baize_board_clear_announcement (BaizeBoard *board)
   baize_message_clear_announcement (&baize_board_private (board)->message);
 }
 
-/** baize_board_announce_move: announces @spoken, what the last move did, and the prompt. @by_computer says whether a
- * computer made the move. */
+/** baize_board_is_settling: whether cards and the focus are still to go to their places, so that a text announced now
+ * is read with the place that gets the focus. */
+gboolean
+baize_board_is_settling (BaizeBoard *board)
+{
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
+
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  return self->due != BOARD_ARRANGED || self->cursor.wanted || self->playback.mode == BAIZE_PLAYBACK_STEPPING;
+}
+
+/** baize_board_get_expected: Returns: what the player should do. */
+const char *
+baize_board_get_expected (BaizeBoard *board)
+{
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
+  return baize_board_private (board)->message.texts[BAIZE_MESSAGE_PROMPT];
+}
+
+/** baize_board_announce_move: announces @spoken, what the last move did, and the prompt, unless the board stays at a
+ * step of the move. @by_computer says whether a computer made the move. */
 void
 baize_board_announce_move (BaizeBoard *board, const char *spoken, gboolean by_computer)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  gboolean goes_on = baize_game_get_computer_moves (self->game);
+  gboolean holds = baize_playback_will_hold (&self->playback);
+  gboolean goes_on = baize_game_get_computer_moves (self->game) && !holds;
   g_autofree char *gathered = NULL;
-  g_autofree char *now = baize_message_add_move (&self->message, spoken, by_computer, goes_on, &gathered);
+  g_autofree char *now = baize_message_add_move (&self->message, spoken, by_computer, goes_on,
+                                                 holds ? "" : self->message.texts[BAIZE_MESSAGE_PROMPT], &gathered);
 
   if (goes_on)
     baize_board_set_message (board, BAIZE_MESSAGE_PROMPT, g_strdup (now));
   if ((!gtk_widget_get_mapped (GTK_WIDGET (board)) || !baize_compat_announce (GTK_WIDGET (board), now))
       && gathered != NULL)
-    baize_board_announce (board, gathered);
+    /* while computers move, the focus stays where it is */
+    baize_message_announce (&self->message, GTK_WIDGET (board), gathered, !goes_on);
+}
+
+/** baize_board_announce_focus: announces again where the keyboard is, because a key has not moved it. */
+void
+baize_board_announce_focus (BaizeBoard *board)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (board));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  const char *name = focus != NULL ? g_object_get_qdata (G_OBJECT (focus), name_quark ()) : NULL;
+
+  if (name == NULL && GTK_IS_BUTTON (focus))
+    name = baize_spotlight_get_name (&baize_board_private (board)->spotlight, focus);
+  if (name != NULL)
+    baize_board_announce (board, name);
+}
+
+/**
+ * baize_board_greet:
+ * @board: a board
+ * @text: what to announce
+ *
+ * Moves the focus to the board, and announces @text together with the place that gets it.
+ */
+void
+baize_board_greet (BaizeBoard *board, const char *text)
+{
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+  baize_message_announce (&baize_board_private (board)->message, GTK_WIDGET (board), text, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (board));
 }
 
 /** Returns: (transfer full): whose turn it is, what is expected, and the figures. */
@@ -145,17 +211,15 @@ describe_state (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   const char *prompt = self->message.texts[BAIZE_MESSAGE_PROMPT];
-  g_autoptr (GString) figures = g_string_new (baize_board_get_summary (board));
+  const char *figures = baize_board_get_summary (board);
   gboolean mine;
   int n_people;
 
   baize_game_get_person (self->game, &n_people);
   mine = n_people == 1 && baize_game_get_setup (self->game)->players > 1 && !baize_game_get_computer_moves (self->game)
          && !baize_game_get_over (self->game);
-  /* readers speak the name of this sign, or nothing */
-  g_string_replace (figures, " · ", ", ", 0);
-  return mine ? g_strdup_printf ("%s. %s. %s", _ ("It is your turn"), prompt, figures->str)
-              : g_strdup_printf ("%s. %s", prompt, figures->str);
+  return mine ? g_strdup_printf ("%s. %s. %s", _ ("It is your turn"), prompt, figures)
+              : g_strdup_printf ("%s. %s", prompt, figures);
 }
 
 /** baize_board_tell_state: announces whose turn it is, what is expected, and the figures; right after that, what else
@@ -204,13 +268,9 @@ is_chosen (BaizeBoard *board, GtkWidget *child, const BaizePlace *place)
 static void
 set_name (GtkWidget *child, const char *name)
 {
-  static GQuark quark;
-
-  if (quark == 0)
-    quark = g_quark_from_static_string ("baize-name");
-  if (g_strcmp0 (g_object_get_qdata (G_OBJECT (child), quark), name) == 0)
+  if (g_strcmp0 (g_object_get_qdata (G_OBJECT (child), name_quark ()), name) == 0)
     return;
-  g_object_set_qdata_full (G_OBJECT (child), quark, g_strdup (name), g_free);
+  g_object_set_qdata_full (G_OBJECT (child), name_quark (), g_strdup (name), g_free);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -256,21 +316,28 @@ set_plain_label (BaizeCardView *view)
   set_name (GTK_WIDGET (view), is_up ? baize_face_get_name (face) : _ ("card face down"));
 }
 
-/** baize_board_refresh_labels: sets the accessible names of all cards and places, and removes the descriptions of those
- * that the keyboard and screen readers can't reach. GTK calls a widget without a name by the name of its class. */
+/** baize_board_refresh_label: sets the accessible name of @child, if it is a card or place, and removes the description
+ * of what the keyboard and screen readers can't reach. GTK calls a widget without a name by the name of its class. */
 void
-baize_board_refresh_labels (BaizeBoard *board)
+baize_board_refresh_label (BaizeBoard *board, GtkWidget *child)
+{
+  if (!BAIZE_IS_CARD_VIEW (child) && !BAIZE_IS_SLOT_VIEW (child))
+    return;
+  if (BAIZE_IS_CARD_VIEW (child) && !gtk_widget_get_focusable (child))
+    set_plain_label (BAIZE_CARD_VIEW (child));
+  else
+    set_label (baize_board_private (board), child);
+  if (!gtk_widget_get_focusable (child))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/** baize_board_refresh_labels: sets the accessible names of all cards and places except @leaving (nullable). The focus
+ * leaves that one; its new name would be read first. */
+void
+baize_board_refresh_labels (BaizeBoard *board, GtkWidget *leaving)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    {
-      if (!BAIZE_IS_CARD_VIEW (child) && !BAIZE_IS_SLOT_VIEW (child))
-        continue;
-      if (BAIZE_IS_CARD_VIEW (child) && !gtk_widget_get_focusable (child))
-        set_plain_label (BAIZE_CARD_VIEW (child));
-      else
-        set_label (baize_board_private (board), child);
-      if (!gtk_widget_get_focusable (child))
-        gtk_accessible_reset_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-    }
+    if (child != leaving)
+      baize_board_refresh_label (board, child);
 }

@@ -10,6 +10,7 @@
 #include "baize-table-resources.h"
 #include "baize-table-style.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BaizeBoard, baize_board, GTK_TYPE_WIDGET)
@@ -41,15 +42,30 @@ baize_board_private (BaizeBoard *board)
 
 /* ---- the game ---- */
 
+/** Returns: (transfer full): which move was taken back, as it is described before it is made. */
+static char *
+describe_undone (BaizeGame *game)
+{
+  g_autofree char *move = baize_game_get_rules (game)->view->describe_move (
+    baize_game_get_state (game), baize_game_get_move (game, baize_game_get_position (game)));
+  /* Translators: for screen readers; %s is the move that was taken back */
+  g_autofree char *text = g_strdup_printf (_ ("Undone: %s"), move);
+
+  return g_strconcat (text, ". ", NULL);
+}
+
 static void
 on_moved (BaizeBoard *board, int change, BaizeGame *game)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  g_autoptr (GString) spoken = g_string_new (NULL);
   gboolean by_computer = self->computer_moves && change == BAIZE_GAME_PLAYED;
+  g_autofree char *undone = NULL;
 
   self->message.state_told = FALSE;
   baize_board_end_joy (board);
+  /* what nobody was told, because the focus is elsewhere, is past */
+  if (baize_focus_find_child (GTK_WIDGET (board)) == NULL)
+    g_string_truncate (self->message.waiting, 0);
   /* during computer turns a person may still sort the own hand */
   if (!self->computer_moves || change != BAIZE_GAME_PLAYED)
     {
@@ -61,14 +77,19 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
   self->selection.selected = self->gestures.pointed = BAIZE_PLACE_NONE;
   baize_board_set_texts (board, baize_game_get_state (self->game));
   baize_cursor_keep (&self->cursor, baize_focus_find_child (GTK_WIDGET (board)) != NULL);
+  /* what is announced from here on waits for the cards */
+  baize_board_queue_arrange (board, TRUE);
   if (change == BAIZE_GAME_PLAYED)
-    baize_board_show_move (board, spoken);
-  else
     {
-      baize_board_forget_tentative (board);
-      baize_board_show_end (board, TRUE);
+      baize_board_show_move (board, by_computer);
+      return;
     }
-  baize_board_announce_move (board, spoken->str, by_computer);
+  /* the move may name cards that another person must not hear of */
+  if (change == BAIZE_GAME_UNDONE && !baize_game_hides_hands (game, baize_game_get_state (game)))
+    undone = describe_undone (game);
+  baize_board_announce_move (board, undone != NULL ? undone : "", FALSE);
+  baize_board_forget_tentative (board);
+  baize_board_show_end (board, TRUE);
 }
 
 static gboolean
@@ -122,7 +143,7 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   baize_playback_clear (&self->playback);
   baize_gestures_let_go (&self->gestures);
   self->selection.selected = self->gestures.pointed = self->cursor.place = BAIZE_PLACE_NONE;
-  baize_message_clear_moves (&self->message);
+  baize_message_drop (&self->message);
   self->cover.ready_seat = 0;
   take_traits (board);
   self->computer_moves = game != NULL && baize_game_get_computer_moves (game);
@@ -134,6 +155,8 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
                            G_CONNECT_SWAPPED);
   baize_board_set_texts (board, baize_game_get_state (self->game));
   baize_board_show_end (board, FALSE);
+  /* the card that has the focus is another one now */
+  self->cursor.wanted = self->cursor.wanted || baize_focus_find_child (GTK_WIDGET (board)) != NULL;
   if (baize_game_get_position (game) == 0)
     self->due = BOARD_DUE_DEALT;
 }
@@ -372,6 +395,13 @@ baize_board_root (GtkWidget *widget)
 static void
 baize_board_unroot (GtkWidget *widget)
 {
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = gtk_root_get_focus (root);
+
+  /* a list that has the focus would keep the board alive */
+  if (focus != NULL && gtk_widget_is_ancestor (focus, widget)
+      && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
+    gtk_root_set_focus (root, NULL);
   baize_board_close_popovers (BAIZE_BOARD (widget));
   baize_board_unroot_keys (BAIZE_BOARD (widget));
   GTK_WIDGET_CLASS (baize_board_parent_class)->unroot (widget);

@@ -129,6 +129,10 @@ void             baize_board_refuse        (BaizeBoard        *board,
 void             baize_board_announce      (BaizeBoard        *board,
                                             const char        *text);
 void             baize_board_clear_announcement (BaizeBoard   *board);
+void             baize_board_greet         (BaizeBoard        *board,
+                                            const char        *text);
+gboolean         baize_board_is_settling   (BaizeBoard        *board);
+const char      *baize_board_get_expected  (BaizeBoard        *board);
 void             baize_board_set_prompt    (BaizeBoard        *board,
                                             const char        *text);
 void             baize_board_set_preview   (BaizeBoard        *board,

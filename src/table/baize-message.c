@@ -5,11 +5,13 @@
 #include "baize-message.h"
 #include "baize-compat.h"
 
+#include <string.h>
+
 /** baize_message_init: all messages are empty. */
 void
 baize_message_init (BaizeMessage *message)
 {
-  *message = (BaizeMessage){ .moves = g_string_new (NULL) };
+  *message = (BaizeMessage){ .moves = g_string_new (NULL), .waiting = g_string_new (NULL) };
 }
 
 /** baize_message_clear: frees what it holds. */
@@ -20,6 +22,7 @@ baize_message_clear (BaizeMessage *message)
     g_clear_pointer (&message->texts[i], g_free);
   g_clear_pointer (&message->summary, g_free);
   g_string_free (message->moves, TRUE);
+  g_string_free (message->waiting, TRUE);
   g_clear_weak_pointer (&message->described);
 }
 
@@ -68,6 +71,7 @@ baize_message_clear_moves (BaizeMessage *message)
  * @spoken: what the last move did
  * @by_computer: whether a computer made it
  * @goes_on: whether a computer moves next, which needs no prompt
+ * @prompt: the prompt that follows the move
  * @gathered: (out) (nullable): what to announce instead if a new announcement interrupts the one before: a person's own
  *   move at once, and all moves of computers together, with the prompt, when a person is to move; %NULL for nothing now
  *
@@ -77,9 +81,8 @@ baize_message_clear_moves (BaizeMessage *message)
  */
 char *
 baize_message_add_move (BaizeMessage *message, const char *spoken, gboolean by_computer, gboolean goes_on,
-                        char **gathered)
+                        const char *prompt, char **gathered)
 {
-  const char *prompt = message->texts[BAIZE_MESSAGE_PROMPT];
   char *now = !goes_on          ? g_strconcat (spoken, prompt, NULL)
               : *spoken != '\0' ? g_strchomp (g_strdup (spoken))
                                 : g_strdup (prompt);
@@ -96,21 +99,74 @@ baize_message_add_move (BaizeMessage *message, const char *spoken, gboolean by_c
   return now;
 }
 
-/** baize_message_announce: announces @text to screen readers. If GTK can't announce, the focused widget of @board gets
- * @text as its description. */
-void
-baize_message_announce (BaizeMessage *message, GtkWidget *board, const char *text)
+/** Returns: (nullable): the widget in @board that has the focus. */
+static GtkWidget *
+find_focus (GtkWidget *board)
 {
   GtkRoot *root = gtk_widget_get_root (board);
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (!gtk_widget_get_mapped (board) || baize_compat_announce (board, text))
+  return focus != NULL && gtk_widget_is_ancestor (focus, board) ? focus : NULL;
+}
+
+/**
+ * baize_message_announce:
+ * @message: the message
+ * @board: the board
+ * @text: what to announce
+ * @waits: whether cards and focus are on their way, so that a description of the focused widget would be lost
+ *
+ * Announces @text to screen readers. If GTK can't announce, the focused widget of @board gets @text as its description,
+ * after what was announced since it began to wait; if it @waits, in the next call of baize_message_describe().
+ */
+void
+baize_message_announce (BaizeMessage *message, GtkWidget *board, const char *text, gboolean waits)
+{
+  message->n_announced++;
+  if (!gtk_widget_get_mapped (board) || *text == '\0' || baize_compat_announce (board, text))
     return;
+  if (message->waiting->len > 0)
+    {
+      g_strchomp (message->waiting->str);
+      g_string_truncate (message->waiting, strlen (message->waiting->str));
+      g_string_append (message->waiting, g_str_has_suffix (message->waiting->str, ".") ? " " : ". ");
+    }
+  g_string_append (message->waiting, text);
+  /* readers speak the name of this sign, or nothing */
+  g_string_replace (message->waiting, " · ", ", ", 0);
+  if (waits)
+    /* the last one is past, and must not stay where another person may find it */
+    baize_message_clear_announcement (message);
+  else
+    baize_message_describe (message, find_focus (board));
+}
+
+/**
+ * baize_message_describe:
+ * @message: the message
+ * @child: (nullable): the widget that has the focus, or gets it next
+ *
+ * Describes @child by the announcements that wait. A reader that is told of a new focus reads its description, too, and
+ * would read it twice if it changed right after that, so call this before the focus moves.
+ *
+ * Returns: whether anything waited
+ */
+gboolean
+baize_message_describe (BaizeMessage *message, GtkWidget *child)
+{
+  if (message->waiting->len == 0)
+    return FALSE;
   baize_message_clear_announcement (message);
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, board))
-    return;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-  g_set_weak_pointer (&message->described, focus);
+  if (child != NULL)
+    {
+      /* readers hear only of a change, and a tooltip may say the same */
+      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      message->waiting->str, -1);
+      g_set_weak_pointer (&message->described, child);
+    }
+  g_string_truncate (message->waiting, 0);
+  return TRUE;
 }
 
 /** baize_message_clear_announcement: removes the last announcement from the widget that has it as its description. */
@@ -120,4 +176,13 @@ baize_message_clear_announcement (BaizeMessage *message)
   if (message->described != NULL)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (message->described), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   g_clear_weak_pointer (&message->described);
+}
+
+/** baize_message_drop: forgets all announcements, because another person or game follows. */
+void
+baize_message_drop (BaizeMessage *message)
+{
+  baize_message_clear_moves (message);
+  g_string_truncate (message->waiting, 0);
+  baize_message_clear_announcement (message);
 }

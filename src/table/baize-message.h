@@ -24,6 +24,8 @@ typedef struct
   char *texts[BAIZE_N_MESSAGES];
   char *summary;        /* the figures of the game */
   GString *moves;       /* effects of the computers' moves that a reader has not been told yet */
+  GString *waiting;     /* what is announced when the focus has arrived; if GTK can't announce */
+  guint n_announced;    /* number of announcements so far */
   gboolean state_told;  /* the last input asked for the state, so that asking again tells more */
   GtkWidget *described; /* the widget described by the last announcement if GTK can't announce; a weak pointer */
 } BaizeMessage;
@@ -41,10 +43,15 @@ char       *baize_message_add_move           (BaizeMessage    *message,
                                               const char      *spoken,
                                               gboolean         by_computer,
                                               gboolean         goes_on,
+                                              const char      *prompt,
                                               char           **gathered);
 void        baize_message_announce           (BaizeMessage    *message,
                                               GtkWidget       *board,
-                                              const char      *text);
+                                              const char      *text,
+                                              gboolean         waits);
+gboolean    baize_message_describe           (BaizeMessage    *message,
+                                              GtkWidget       *child);
+void        baize_message_drop               (BaizeMessage    *message);
 void        baize_message_clear_announcement (BaizeMessage    *message);
 
 G_END_DECLS

@@ -117,6 +117,17 @@ baize_playback_take_due (BaizePlayback *playback, gint64 now, gint64 pause)
   return TRUE;
 }
 
+/** baize_playback_will_hold: whether a step stays, or one that stays is still to be shown. */
+gboolean
+baize_playback_will_hold (BaizePlayback *playback)
+{
+  gboolean holds = playback->mode == BAIZE_PLAYBACK_HOLDING;
+
+  for (GList *l = playback->steps.head; l != NULL && !holds; l = l->next)
+    holds = ((BaizePlaybackStep *) l->data)->held;
+  return holds;
+}
+
 /** baize_playback_go_on: ends a step that stayed. Returns: whether there was one. */
 gboolean
 baize_playback_go_on (BaizePlayback *playback)

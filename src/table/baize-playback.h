@@ -54,6 +54,7 @@ gboolean baize_playback_end              (BaizePlayback *playback,
 gboolean baize_playback_show_tentative   (BaizePlayback *playback,
                                           gconstpointer  state);
 gboolean baize_playback_forget_tentative (BaizePlayback *playback);
+gboolean baize_playback_will_hold        (BaizePlayback *playback);
 gboolean baize_playback_review           (BaizePlayback *playback,
                                           gconstpointer  state);
 gboolean baize_playback_stop_review      (BaizePlayback *playback);

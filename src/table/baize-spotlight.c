@@ -80,6 +80,14 @@ baize_spotlight_name_button (BaizeSpotlight *spotlight, GtkWidget *button, const
   g_free (g_array_index (spotlight->buttons, BaizeSpotlightButton, i).name);
   g_array_index (spotlight->buttons, BaizeSpotlightButton, i).name = g_strdup (name);
   g_array_index (spotlight->buttons, BaizeSpotlightButton, i).place = *place;
+  /* the name says all: GTK adds that of an icon, which is the name of its class, and the tooltip */
+  if (GTK_IS_BUTTON (button) && GTK_IS_IMAGE (gtk_button_get_child (GTK_BUTTON (button))))
+    {
+      gtk_accessible_update_state (GTK_ACCESSIBLE (gtk_button_get_child (GTK_BUTTON (button))),
+                                   GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+    }
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   show_button (spotlight, &g_array_index (spotlight->buttons, BaizeSpotlightButton, i));
 }
 
@@ -94,6 +102,16 @@ baize_spotlight_find_button (BaizeSpotlight *spotlight, const BaizePlace *place)
       if (baize_place_same_pile (&button->place, place) && gtk_widget_is_visible (button->button))
         return button->button;
     }
+  return NULL;
+}
+
+/** baize_spotlight_get_name: Returns: (nullable): the name of @button. */
+const char *
+baize_spotlight_get_name (BaizeSpotlight *spotlight, GtkWidget *button)
+{
+  for (guint i = 0; i < spotlight->buttons->len; i++)
+    if (g_array_index (spotlight->buttons, BaizeSpotlightButton, i).button == button)
+      return g_array_index (spotlight->buttons, BaizeSpotlightButton, i).name;
   return NULL;
 }
 

@@ -45,6 +45,8 @@ void       baize_spotlight_name_button    (BaizeSpotlight   *spotlight,
                                            const char       *name);
 GtkWidget *baize_spotlight_find_button    (BaizeSpotlight   *spotlight,
                                            const BaizePlace *place);
+const char *baize_spotlight_get_name      (BaizeSpotlight   *spotlight,
+                                           GtkWidget        *button);
 void       baize_spotlight_forget_buttons (BaizeSpotlight   *spotlight);
 
 G_END_DECLS

@@ -142,14 +142,15 @@ SHOWN_TEST (game)
   BaizeGame *game = open_game (fixture);
   const BaizeRules *rules = baize_game_get_rules (game);
   g_autofree char *prompt = rules->view->prompt (baize_game_get_state (game)), *first = NULL;
-  g_autofree char *undone = NULL, *text = NULL;
+  g_autofree char *last = NULL, *undone = NULL, *text = NULL;
   BaizeMoves moves = { 0 };
 
   first = g_strdup_printf ("New here? Learn this game in two minutes. %s", prompt);
-  wait_until (describes (fixture, first) || describes (fixture, prompt));
+  last = g_strdup_printf ("%s. New here? Learn this game in two minutes.", prompt);
+  wait_until (describes (fixture, first) || describes (fixture, last) || describes (fixture, prompt));
   rules->moves (baize_game_get_state (game), &moves);
   text = rules->view->describe_move (baize_game_get_state (game), &moves.items[0]);
-  undone = g_strdup_printf ("Undone: %s", text);
+  undone = g_strdup_printf ("Undone: %s. %s", text, prompt);
   g_assert_true (baize_game_play (game, &moves.items[0], NULL));
   wait_for_rest (fixture);
   activate_action (fixture, "undo");

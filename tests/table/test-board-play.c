@@ -116,10 +116,22 @@ static const Case cases[] = {
     "key c\ndrag ten of clubs, looked* > jack of diamonds, looked*\nsays The ten of clubs comes as number 2 of 2\n"
     "drag ten of clubs, looked* > jack of diamonds, looked*\nsays The ten of clubs comes as number 1 of 2\n"
     "click Put Back\nmade 3 foresee TC JD" },
+  /* a move, its question and the prompt are told once, with the place that gets the focus */
+  { "matrix/told", CLUB,
+    "focus b2*\nkey space\nenter b2*\nat Keep It\nhears The queen of clubs goes to b2. Bury the two of hearts, or keep "
+    "it?\nkey k\nhears Place the two of hearts*\nundo\nhears Undone: Q♣: to b2. Place the queen of clubs*" },
+  { "rose/told", ROSE, "focus *, a1*\nkey space\nhears * others go with it" },
+  { "grandma/told", HAND,
+    "focus stock*\nkey Return\nat *, hand, * of 13\nhears You draw the *. *\nkey d\nhears You discard the *." },
+  /* a key that does nothing says where the keyboard is, or what is expected */
+  { "matrix/edge", CLUB,
+    "focus queen of clubs, to play\nkey Right\nat queen of clubs, to play\nhears queen of clubs, to play" },
+  { "rose/nothing-to-do", ROSE, "focus *, a1*\nkey d\nhears Choose two or more equal cards*" },
   /* lists on request */
   { "grafa/unseen", EXAMPLE_TAGS "\n", "key u\nthere 46 cards not seen yet" },
   { "rose/lists", ROSE,
-    "key u\nthere 40 cards still to come\nkey l\nat Nothing scored yet\nclick draw pile*\nthere 40 cards*" },
+    "key u\nat 40 cards still to come\nhears 4 aces*\nkey l\nat Nothing scored yet\nclick draw pile*\nthere 40 "
+    "cards*" },
   { "grafa/found-again", EXAMPLE_TAGS "[Peek \"yes\"]\n\npair 6S\npair 6S\n", "there Put Back\nno Dig*" },
   { "grafa/refused", EXAMPLE_TAGS "\n",
     "drag two of spades, hand* > four of hearts, open*\nsays The two of spades is lower*\nmade 0\nclick two of spades, "

@@ -32,7 +32,7 @@ assert_told (BaizeMessage *message, const char *spoken, gboolean by_computer, gb
              const char *gathered)
 {
   g_autofree char *told_gathered = NULL;
-  g_autofree char *told = baize_message_add_move (message, spoken, by_computer, goes_on, &told_gathered);
+  g_autofree char *told = baize_message_add_move (message, spoken, by_computer, goes_on, "Draw", &told_gathered);
 
   g_assert_cmpstr (told, ==, now);
   g_assert_cmpstr (told_gathered, ==, gathered);

@@ -143,9 +143,15 @@ tell_step (gpointer data)
   text = baize_lesson_get_text (baize_lesson_get_step (lesson, index), TRUE);
   /* Translators: for screen readers: which step of a lesson, how many there are, and what it says */
   all = g_strdup_printf (_ ("Step %u of %u. %s"), index + 1, baize_lesson_get_n (lesson), text);
-  baize_lesson_panel_focus (panel);
+  /* a reader reads the description with the new focus, and twice if it comes later */
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all, -1);
-  baize_board_announce (panel->board, all);
+  if (baize_teacher_get_asks (panel->teacher))
+    {
+      baize_teacher_lead_focus (panel->teacher);
+      baize_board_greet (panel->board, all);
+      return G_SOURCE_REMOVE;
+    }
+  baize_lesson_panel_focus (panel);
   return G_SOURCE_REMOVE;
 }
 

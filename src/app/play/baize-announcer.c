@@ -6,8 +6,6 @@
 
 #include "app/common/baize-spoken.h"
 
-#include <glib/gi18n.h>
-
 /* In milliseconds: a reader that has just been told of a new focus reads its description with it, and would read it
  * again if it had changed meanwhile. */
 #define PAUSE 400
@@ -35,6 +33,16 @@ append (GString *all, const char *text)
   g_string_append (all, text);
 }
 
+/** Whether a reader would hear what is said now: @at_once with the place that gets the focus next, or when the board is
+ * at rest. */
+static gboolean
+can_say (BaizeAnnouncer *announcer, gboolean at_once)
+{
+  if (announcer->board == NULL || !gtk_widget_get_mapped (GTK_WIDGET (announcer->board)))
+    return FALSE;
+  return baize_board_is_settling (announcer->board) || (!at_once && !baize_board_get_moving (announcer->board));
+}
+
 static gboolean
 say (gpointer data)
 {
@@ -43,14 +51,15 @@ say (gpointer data)
 
   announcer->pause = 0;
   /* a board that is shown or comes to rest later begins again */
-  if (announcer->board == NULL || !gtk_widget_get_mapped (GTK_WIDGET (announcer->board))
-      || baize_board_get_moving (announcer->board))
+  if (!can_say (announcer, FALSE))
     return G_SOURCE_REMOVE;
   append (announcer->text, announcer->prompt);
   g_clear_pointer (&announcer->prompt, g_free);
   text = g_strdup (announcer->text->str);
   g_string_truncate (announcer->text, 0);
-  if (*text != '\0')
+  if (*text != '\0' && baize_board_is_settling (announcer->board))
+    baize_board_announce (announcer->board, text);
+  else if (*text != '\0')
     baize_spoken_announce (GTK_WIDGET (announcer->board), text);
   return G_SOURCE_REMOVE;
 }
@@ -58,29 +67,22 @@ say (gpointer data)
 static void
 say_later (BaizeAnnouncer *announcer)
 {
-  if (announcer->pause == 0 && (announcer->prompt != NULL || announcer->text->len > 0))
+  if (announcer->prompt == NULL && announcer->text->len == 0)
+    return;
+  g_clear_handle_id (&announcer->pause, g_source_remove);
+  if (can_say (announcer, TRUE))
+    say (announcer);
+  else
     announcer->pause = g_timeout_add (PAUSE, say, announcer);
 }
 
-/** Says which move was undone, as it is described before it is made. */
+/** The board announces the move, or the position, with the prompt. */
 static void
-on_moved (BaizeAnnouncer *announcer, BaizeGameChange change, BaizeGame *game)
+on_moved (BaizeAnnouncer *announcer, BaizeGameChange change)
 {
-  const BaizeRules *rules = baize_game_get_rules (game);
-  gconstpointer state = baize_game_get_state (game);
-  g_autofree char *move = NULL, *text = NULL;
-
-  /* the announcement of the move, or of the position, ends with the prompt */
   g_clear_pointer (&announcer->prompt, g_free);
   if (change == BAIZE_GAME_PLAYED)
     g_string_truncate (announcer->text, 0);
-  /* the move may name cards that another person must not hear of */
-  if (change != BAIZE_GAME_UNDONE || baize_game_hides_hands (game, state))
-    return;
-  move = rules->view->describe_move (state, baize_game_get_move (game, baize_game_get_position (game)));
-  /* Translators: for screen readers; %s is the move that was taken back */
-  text = g_strdup_printf (_ ("Undone: %s"), move);
-  baize_announcer_add (announcer, text);
 }
 
 /** Drops what is still to be said: a player who goes on interrupts a reader, too, and what follows must be heard. */
@@ -178,7 +180,7 @@ baize_announcer_begin (BaizeAnnouncer *announcer, BaizeGame *game)
     return;
   announcer->game = g_object_ref (game);
   g_signal_connect_swapped (game, "moved", G_CALLBACK (on_moved), announcer);
-  announcer->prompt = g_strdup (baize_board_get_prompt (announcer->board));
+  announcer->prompt = g_strdup (baize_board_get_expected (announcer->board));
   say_later (announcer);
 }
 

@@ -108,17 +108,30 @@ refresh_record (BaizeGrafaBoard *self)
     self->record = -1;
 }
 
+/** Returns: the place of the first button of an ability. */
+static BaizePlace
+find_ability (BaizeGrafaBoard *self)
+{
+  for (GtkWidget *button = gtk_widget_get_first_child (self->abilities); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+      if (button == self->buttons[suit] && gtk_widget_get_visible (button))
+        return (BaizePlace){ .kind = GRAFA_ABILITY, .x = (gint16) suit, .index = -1 };
+  return BAIZE_PLACE_NONE;
+}
+
 /** Moves the keyboard to what the player must decide: cards to put in order, an ability, or the hand. */
 static void
 lead_keyboard (BaizeGrafaBoard *self)
 {
   BaizeBoard *board = BAIZE_BOARD (self);
   const GrafaState *state = grafa_board_shown (self);
+  BaizePlace ability = find_ability (self);
 
   if (self->looking)
     baize_board_lead_focus (board, &(BaizePlace){ .kind = GRAFA_DECK, .index = (gint16) (state->deck.n - 1) }, FALSE);
-  else if (gtk_widget_get_visible (self->abilities) && baize_board_keeps_focus (board))
-    gtk_widget_child_focus (self->abilities, GTK_DIR_TAB_FORWARD);
+  else if (!baize_place_is_none (&ability))
+    baize_board_lead_focus (board, &ability, FALSE);
   else if (state->open && !state->over && self->led)
     baize_board_lead_focus (board, &(BaizePlace){ .kind = GRAFA_HAND, .index = 0 }, FALSE);
   self->led = self->looking || gtk_widget_get_visible (self->abilities);

@@ -30,7 +30,7 @@ grafa_unseen_show (BaizeBoard *board)
   BaizeBox deck = { g->deck_x, g->deck_y, g->card, g->card_height }, row = { g->hand_x, 0, g->hand_width, 0 };
   GtkGrid *grid = GTK_GRID (gtk_grid_new ());
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *title = NULL, *spoken = NULL;
+  g_autofree char *title = NULL;
   int n_unseen = 0;
 
   gtk_widget_add_css_class (GTK_WIDGET (grid), "unseen");
@@ -56,6 +56,4 @@ grafa_unseen_show (BaizeBoard *board)
     }
   title = g_strdup_printf (ngettext ("%d card not seen yet", "%d cards not seen yet", (gulong) n_unseen), n_unseen);
   baize_board_show_list (board, &deck, &row, GTK_POS_BOTTOM, title, GTK_WIDGET (grid), text->str);
-  spoken = g_strdup_printf ("%s. %s", title, text->str);
-  baize_board_announce (board, spoken);
 }

@@ -89,7 +89,7 @@ refresh_sheet (BaizeGrandmaBoard *self)
   gboolean round_ended = waits_for_player (self), ended = baize_game_get_held (game);
   gboolean was_shown = grandma_sheet_is_shown (GRANDMA_SHEET (self->sheet));
   g_autoptr (GPtrArray) names = NULL;
-  g_autofree char *title = NULL, *note = NULL, *over = NULL;
+  g_autofree char *title = NULL, *note = NULL, *over = NULL, *words = NULL;
 
   if (is_round_over (self))
     {
@@ -109,16 +109,19 @@ refresh_sheet (BaizeGrandmaBoard *self)
   else
     title = g_strdup (round_ended ? over : _ ("Score Sheet"));
   note = grandma_board_describe_round (self);
-  grandma_sheet_show (GRANDMA_SHEET (self->sheet), state, title, note,
-                      ended         ? _ ("_Result")
-                      : round_ended ? _ ("_Next Round")
-                                    : _ ("_Close"),
-                      (const char *const *) names->pdata, self->geometry.narrow);
-  if (!was_shown && (self->reading || baize_board_keeps_focus (board)))
-    {
-      baize_board_lead_focus (board, NULL, FALSE);
-      gtk_widget_grab_focus (self->sheet);
-    }
+  words = grandma_sheet_show (GRANDMA_SHEET (self->sheet), state, title, note,
+                              ended         ? _ ("_Result")
+                              : round_ended ? _ ("_Next Round")
+                                            : _ ("_Close"),
+                              (const char *const *) names->pdata, self->geometry.narrow);
+  if (was_shown || (!self->reading && !baize_board_keeps_focus (board)))
+    return;
+  baize_board_lead_focus (board, &GRANDMA_SHEET_BUTTON, FALSE);
+  /* in the other cases the focus moves when the cards are arranged, after the moves are announced as well */
+  if (self->reading)
+    baize_board_greet (board, words);
+  else
+    baize_board_announce (board, words);
 }
 
 /** grandma_board_refresh: updates everything except the cards. */
@@ -139,7 +142,8 @@ grandma_board_refresh (BaizeGrandmaBoard *self)
   baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
 }
 
-/** Moves the focus to the next thing to do: the stock, or then the drawn card in the hand. */
+/** Moves the focus to the next thing to do: the stock, or then the drawn card in the hand, which may have it
+ * already. */
 static void
 lead_keyboard (BaizeGrandmaBoard *self)
 {
@@ -152,7 +156,7 @@ lead_keyboard (BaizeGrandmaBoard *self)
     return;
   if (state->phase == GRANDMA_PHASE_DRAW)
     baize_board_lead_focus (BAIZE_BOARD (self), &stock, FALSE);
-  else if (focused.kind != GRANDMA_HAND)
+  else if (focused.kind != GRANDMA_HAND || self->drawing)
     {
       guint8 cards[GRANDMA_MAX_HAND];
       int n = grandma_board_list_hand (self, cards), drawn = self->orders[hand.owner - 1].drawn;
@@ -162,6 +166,7 @@ lead_keyboard (BaizeGrandmaBoard *self)
         ;
       baize_board_lead_focus (BAIZE_BOARD (self), &hand, FALSE);
     }
+  self->drawing = state->phase == GRANDMA_PHASE_DRAW;
 }
 
 static void

@@ -56,6 +56,7 @@ struct _BaizeGrandmaBoard
   guint way;            /* the index of the way shown */
   int looked;           /* the seat whose melds are shown enlarged, if that is possible; 0 for none */
   gboolean reading;     /* the player has opened the score sheet */
+  gboolean drawing;     /* the player was to draw a card when the keyboard was led last */
 };
 
 #define BAIZE_TYPE_GRANDMA_BOARD (baize_grandma_board_get_type ())

@@ -272,7 +272,7 @@ describe_totals (const GrandmaState *state, const char *const *names)
                                 state->score[n_scored - 1][seat - 1], total);
     }
   if (n_scored == 0)
-    g_string_append (text, _ ("No round has been scored yet."));
+    g_string_append_printf (text, "%s ", _ ("No round has been scored yet."));
   return g_string_free (text, FALSE);
 }
 
@@ -287,13 +287,14 @@ describe_totals (const GrandmaState *state, const char *const *names)
  * @narrow: whether the board is narrow
  *
  * Shows the sheet with new contents.
+ *
+ * Returns: (transfer full): the scores and @note, for screen readers
  */
-void
+char *
 grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *title, const char *note,
                     const char *button, const char *const *names, gboolean narrow)
 {
   g_autofree char *sums = describe_totals (state, names), *words = g_strconcat (sums, note, NULL);
-  g_autofree char *spoken = g_strdup_printf ("%s. %s", title, words);
   gboolean large = has_large_letters (GTK_WIDGET (sheet));
 
   gtk_label_set_text (GTK_LABEL (sheet->title), title);
@@ -306,8 +307,11 @@ grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *
                                   narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_accessible_update_property (GTK_ACCESSIBLE (sheet), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (sheet->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
+  baize_board_name_button (BAIZE_BOARD (gtk_widget_get_parent (GTK_WIDGET (sheet))), sheet->button,
+                           &GRANDMA_SHEET_BUTTON,
+                           gtk_label_get_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (sheet->button)))));
   gtk_widget_set_visible (GTK_WIDGET (sheet), TRUE);
+  return g_steal_pointer (&words);
 }
 
 /** grandma_sheet_hide: hides the sheet. */

@@ -12,8 +12,11 @@ G_BEGIN_DECLS
 #define GRANDMA_TYPE_SHEET (grandma_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (GrandmaSheet, grandma_sheet, GRANDMA, SHEET, GtkWidget)
 
+/** GRANDMA_SHEET_BUTTON: the place of the sheet's button; no lesson lights it. */
+#define GRANDMA_SHEET_BUTTON BAIZE_PLACE_OF_BUTTON (G_MAXINT16)
+
 GtkWidget *grandma_sheet_new   (void);
-void       grandma_sheet_show  (GrandmaSheet        *sheet,
+char      *grandma_sheet_show  (GrandmaSheet        *sheet,
                                 const GrandmaState  *state,
                                 const char          *title,
                                 const char          *note,

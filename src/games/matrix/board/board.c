@@ -172,7 +172,7 @@ refresh_question (BaizeMatrixBoard *self)
   const MatrixState *state = matrix_board_shown (self);
   gboolean asking = is_asking (self);
   gboolean was_asking = gtk_widget_get_visible (self->question);
-  g_autofree char *label = NULL, *prompt = NULL;
+  g_autofree char *label = NULL;
 
   gtk_widget_set_visible (self->question, asking);
   if (!asking || was_asking)
@@ -182,11 +182,7 @@ refresh_question (BaizeMatrixBoard *self)
                        : g_strdup_printf (_ ("Bury %s"), baize_face_get_short (state->deck[state->n_deck - 1]));
   gtk_button_set_label (GTK_BUTTON (self->bury), label);
   baize_board_name_button (BAIZE_BOARD (self), self->bury, &BAIZE_PLACE_OF_BUTTON (MATRIX_BUTTON_BURY), label);
-  prompt = baize_matrix_rules.view->prompt (state);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bury), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, prompt, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->keep), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, prompt, -1);
-  if (baize_board_keeps_focus (BAIZE_BOARD (self)))
-    gtk_widget_grab_focus (self->keep);
+  baize_board_lead_focus (BAIZE_BOARD (self), &BAIZE_PLACE_OF_BUTTON (MATRIX_BUTTON_KEEP), FALSE);
 }
 
 /** Animates the points earned since the last shown position: they rise from the cards that earned them. */

@@ -87,9 +87,10 @@ rose_board_set_chosen (BaizeRoseBoard *self, RosePetals chosen)
     rose_board_weigh (self, &text, &note);
   both = note ? g_strdup_printf ("%s · %s", text, note) : g_strdup (text);
   baize_board_set_preview (board, both);
-  baize_board_announce (board, both ? both : _ ("nothing chosen"));
   rose_board_refresh (self);
   baize_board_queue_arrange (board, TRUE);
+  /* after the names of the cards */
+  baize_board_announce (board, both ? both : _ ("nothing chosen"));
 }
 
 static void

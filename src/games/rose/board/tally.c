@@ -148,7 +148,6 @@ rose_tally_list_show (BaizeBoard *board)
                              : g_strdup_printf (ngettext ("%d point scored", "%d points scored", state->score),
                                                 state->score);
   g_autoptr (GString) list = g_string_new (NULL);
-  g_autofree char *spoken = NULL;
 
   gtk_grid_set_column_spacing (GTK_GRID (grid), 18);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
@@ -163,7 +162,4 @@ rose_tally_list_show (BaizeBoard *board)
     }
   baize_board_show_list (board, on_sheet ? &g->tally : &g->scored, NULL, on_sheet ? GTK_POS_RIGHT : GTK_POS_BOTTOM,
                          title, grid, list->str);
-  gtk_widget_grab_focus (gtk_widget_get_parent (grid));
-  spoken = g_strdup_printf ("%s. %s", title, list->str);
-  baize_board_announce (board, spoken);
 }

@@ -52,7 +52,6 @@ rose_to_come_show (BaizeBoard *board)
   g_autofree char *title = g_strdup_printf (
     ngettext ("%d card still to come", "%d cards still to come", state->stock.n), state->stock.n);
   g_autoptr (GString) list = g_string_new (NULL);
-  g_autofree char *spoken = NULL;
 
   gtk_widget_add_css_class (grid, "unseen");
   gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
@@ -74,7 +73,4 @@ rose_to_come_show (BaizeBoard *board)
     }
   baize_board_show_list (board, &BAIZE_ROSE_BOARD (board)->geometry.stock, NULL, GTK_POS_BOTTOM, title, grid,
                          list->str);
-  /* Translators: a heading, and the list that belongs to it */
-  spoken = g_strdup_printf (_ ("%s: %s."), title, list->str);
-  baize_board_announce (board, spoken);
 }
