@@ -113,7 +113,4 @@ baize_picture_get_size (int width)
   return (gsize) baize_picture_get_stride (width) * (gsize) baize_picture_get_height (width);
 }
 
-gboolean baize_picture_has_paper (const guchar *pixels,
-                                  int           width);
-
 G_END_DECLS

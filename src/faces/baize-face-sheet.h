@@ -36,6 +36,9 @@ GBytes         *baize_face_sheet_render (BaizeFaceSheet        *sheet,
                                          int                    width,
                                          GError               **error);
 
+gboolean        baize_face_has_paper    (const guchar          *pixels,
+                                         int                    width);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeFaceSheet, baize_face_sheet_free)
 
 G_END_DECLS
