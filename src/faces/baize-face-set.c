@@ -467,7 +467,7 @@ baize_face_notes_get_sets (const char *directory)
           BaizeFaceSet *set = baize_face_set_new ((BaizeFacesPalette) palette, width);
 
           set->stage = BAIZE_FACE_SET_MAKING;
-          set->noticed = TRUE;
+          set->recalled = TRUE;
           set->noted = pictures & BAIZE_PICTURES_ALL;
           if (sets->len == 0)
             {

@@ -43,7 +43,7 @@ typedef enum
   BAIZE_FACE_SET_RETIRED,
 } BaizeFaceStage;
 
-/** BaizeFaceSet: each field belongs to one thread, or to both with the worker's lock. Pictures are sets of bits. */
+/** BaizeFaceSet: each field belongs to one thread, or to both with the worker's lock. Numbers of pictures are bits. */
 typedef struct
 {
   BaizeFacesPalette palette; /* never changes */
@@ -66,7 +66,7 @@ typedef struct
   BaizeFaceImage images[BAIZE_N_PICTURES]; /* the pixels never change once done; the rest is the main thread's */
 
   /* the worker thread's */
-  gboolean noticed; /* whether the set comes from the notes: then the pictures in its file are made unasked */
+  gboolean recalled; /* whether the set comes from the notes: then the pictures in its file are made unasked */
   gboolean opened;  /* whether the file was looked for; written with the lock */
   GBytes *file;     /* (nullable): the set's file in the cache, mapped */
   guint64 stored;   /* the pictures that the file has */

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Foreign sheets, see the header. Each card is drawn as a layer of the whole sheet: drawing an element alone would fit
- * its unclipped extents into the card, which is wrong for most sheets.
+ * The sheet of a foreign card theme: turns a card of the sheet into pixels, with the shape and edge of our own cards.
+ * The source and the program that checks decks use it. Each card is drawn as a layer of the whole sheet: drawing an
+ * element alone would fit its unclipped extents into the card, which is wrong for most sheets.
  */
-#include "faces/baize-face-sheet.h"
+#include "faces/baize-face-source.h"
 
 #include <gio/gio.h>
 #include <librsvg/rsvg.h>

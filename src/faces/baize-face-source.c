@@ -7,7 +7,6 @@
  */
 #include "baize-faces-resources.h"
 
-#include "faces/baize-face-sheet.h"
 #include "faces/baize-face-source.h"
 
 #include <gio/gio.h>

@@ -25,7 +25,7 @@ typedef enum
   BAIZE_FACE_REST_FREED,
 } BaizeFaceRest;
 
-/** BaizeFaceWorker: its data, of which the main thread reads what only the main thread writes; the rest is private. */
+/** BaizeFaceWorker: others only read its sets, theme and letters, on the main thread. */
 typedef struct
 {
   GThread *thread;
@@ -72,11 +72,10 @@ void             baize_face_worker_stop        (BaizeFaceWorker       *worker,
                                                 gint64                 patience);
 void             baize_face_worker_free        (BaizeFaceWorker       *worker);
 
-gboolean         baize_face_worker_set_theme   (BaizeFaceWorker       *worker,
-                                                BaizeFaceTheme        *theme);
-BaizeFaceLetters baize_face_worker_get_letters (BaizeFaceWorker       *worker);
-gboolean         baize_face_worker_set_letters (BaizeFaceWorker       *worker,
+gboolean         baize_face_worker_set_deck    (BaizeFaceWorker       *worker,
+                                                BaizeFaceTheme        *theme,
                                                 BaizeFaceLetters       letters);
+BaizeFaceLetters baize_face_worker_get_letters (BaizeFaceWorker       *worker);
 
 BaizeFaceSet    *baize_face_worker_find        (BaizeFaceWorker       *worker,
                                                 BaizeFacesPalette      palette,
@@ -96,11 +95,6 @@ gboolean         baize_face_worker_take        (BaizeFaceWorker       *worker);
 void             baize_face_worker_wait        (BaizeFaceWorker       *worker,
                                                 gint64                 until);
 void             baize_face_worker_settle      (BaizeFaceWorker       *worker);
-
-BaizeFaceSet    *baize_face_worker_find_pending (BaizeFaceWorker      *worker,
-                                                 gboolean              asked,
-                                                 guint                *picture);
-gpointer         baize_face_worker_run         (gpointer               data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeFaceWorker, baize_face_worker_free)
 

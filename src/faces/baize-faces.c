@@ -96,7 +96,7 @@ baize_faces_set_theme (BaizeFaces *faces, BaizeFaceTheme *theme)
 {
   g_return_if_fail (BAIZE_IS_FACES (faces));
 
-  if (!baize_face_worker_set_theme (faces->worker, theme))
+  if (!baize_face_worker_set_deck (faces->worker, theme, faces->worker->letters))
     return;
   faces->palette = theme != NULL ? BAIZE_FACES_NORMAL : faces->own_palette;
   change_deck (faces);
@@ -108,7 +108,7 @@ baize_faces_set_letters (BaizeFaces *faces, BaizeFaceLetters letters)
 {
   g_return_if_fail (BAIZE_IS_FACES (faces));
 
-  if (baize_face_worker_set_letters (faces->worker, letters))
+  if (baize_face_worker_set_deck (faces->worker, faces->worker->theme, letters))
     change_deck (faces);
 }
 

@@ -256,8 +256,8 @@ TEST (worker)
                                                    BAIZE_FACE_LETTERS_DRAWN, NULL, NULL);
   BaizeFaceSet *set;
 
-  g_assert_true (baize_face_worker_set_letters (worker, german));
-  g_assert_false (baize_face_worker_set_letters (worker, german));
+  g_assert_true (baize_face_worker_set_deck (worker, NULL, german));
+  g_assert_false (baize_face_worker_set_deck (worker, NULL, german));
   g_assert_cmphex (baize_face_worker_get_letters (worker), ==, german);
   set = baize_face_worker_add (worker, BAIZE_FACES_NORMAL, 80);
   baize_face_worker_ask (worker, set, BAIZE_PICTURE_BIT (queen));
