@@ -4,7 +4,6 @@
  * the artwork can be inspected while it is made. The script of the same name starts it. It uses no game and no window.
  */
 #include "faces/baize-face-source.h"
-#include "faces/baize-faces-private.h"
 
 #include <cairo.h>
 #include <errno.h>
@@ -98,8 +97,7 @@ main (int argc, char **argv)
       g_printerr ("%s: %s\n", argv[1], g_strerror (errno));
       return 1;
     }
-  deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
-                                argc == 3 ? read_letters (argv[2]) : BAIZE_FACE_LETTERS_DRAWN);
+  deck = baize_face_source_new (BAIZE_FACE_SHEET, NULL, argc == 3 ? read_letters (argv[2]) : BAIZE_FACE_LETTERS_DRAWN);
   for (int palette = 0; palette < BAIZE_N_PALETTES && fine; palette++)
     for (gsize i = 0; i < G_N_ELEMENTS (widths) && fine; i++)
       {

@@ -5,8 +5,8 @@
  */
 #pragma once
 
-#include "faces/baize-face-sheet.h"
 #include "faces/baize-deck-check.h"
+#include "faces/baize-face-source.h"
 
 G_BEGIN_DECLS
 

@@ -6,9 +6,9 @@
 #include "baize-config.h"
 
 #include "baize-deck-check.h"
-#include "baize-face-cache.h"
+#include "baize-face-set.h"
 #include "baize-face-source.h"
-#include "baize-faces-private.h"
+#include "baize-faces.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -212,31 +212,21 @@ baize_deck_check_finish (GAsyncResult *result, GError **error)
 
 /* ---- the cache of outcomes ---- */
 
-/** baize_deck_check_recall_theme: Returns: (transfer full) (nullable): the card theme in the file @path, if the file
- * passed its check, as the cache says, and has not changed since. */
-BaizeFaceTheme *
-baize_deck_check_recall_theme (const char *path)
-{
-  g_autofree char *checks = baize_faces_get_checks ();
-
-  return baize_face_theme_open (checks, path);
-}
-
 /** baize_deck_check_recall: Returns: (transfer full) (nullable): the outcome of an earlier check of the file @path,
  * with sample cards of @width pixels; %NULL when the file must be checked. Safe to call from any thread. */
 BaizeDeckCheck *
 baize_deck_check_recall (const char *path, int width)
 {
-  g_autofree char *cache = baize_faces_get_cache ();
+  g_autofree char *cache = baize_face_get_folder ("faces");
   g_autoptr (BaizeDeckCheck) check = new_outcome (BAIZE_DECK_CHECK_FINE, width);
-  g_autoptr (BaizeFaceFile) file = NULL;
+  g_autoptr (BaizeFaceSet) set = baize_face_set_new (BAIZE_FACES_NORMAL, width);
 
-  check->theme = baize_deck_check_recall_theme (path);
+  check->theme = baize_face_theme_recall (path);
   if (check->theme != NULL)
-    file = baize_face_file_open (cache, baize_face_theme_hash (check->theme), BAIZE_FACES_NORMAL, width);
+    (void) baize_face_set_open (set, cache, baize_face_theme_hash (check->theme));
   for (guint i = 0; i < BAIZE_DECK_CHECK_N_SHOWN; i++)
     {
-      check->pixels[i] = file != NULL ? baize_face_file_get (file, baize_deck_check_shown[i]) : NULL;
+      check->pixels[i] = baize_face_set_load (set, baize_deck_check_shown[i]);
       if (check->pixels[i] == NULL)
         return NULL;
     }
@@ -248,14 +238,13 @@ baize_deck_check_recall (const char *path, int width)
 void
 baize_deck_check_keep (const BaizeDeckCheck *check)
 {
-  g_autofree char *cache = baize_faces_get_cache (), *checks = baize_faces_get_checks ();
-  GBytes *pixels[BAIZE_N_PICTURES] = { NULL };
+  g_autofree char *cache = baize_face_get_folder ("faces");
+  g_autoptr (BaizeFaceSet) set = baize_face_set_new (BAIZE_FACES_NORMAL, check->width);
 
   for (guint i = 0; i < BAIZE_DECK_CHECK_N_SHOWN; i++)
-    pixels[baize_deck_check_shown[i]] = check->pixels[i];
-  if (baize_face_theme_save (check->theme, checks, NULL))
-    (void) baize_face_cache_write (cache, baize_face_theme_hash (check->theme), BAIZE_FACES_NORMAL, check->width,
-                                   pixels, NULL);
+    set->images[baize_deck_check_shown[i]].pixels = g_bytes_ref (check->pixels[i]);
+  if (baize_face_theme_keep (check->theme))
+    (void) baize_face_set_save (set, cache, baize_face_theme_hash (check->theme), NULL);
 }
 
 /** baize_deck_check_draw_own: Returns: (transfer full): the sample cards of our own card theme, @width pixels wide, as
@@ -263,8 +252,8 @@ baize_deck_check_keep (const BaizeDeckCheck *check)
 BaizeDeckCheck *
 baize_deck_check_draw_own (int width)
 {
-  BaizeFaceSource *source = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
-                                                   baize_faces_get_letters (baize_faces_get_default ()));
+  g_autoptr (BaizeFaceSource) source = baize_face_source_new (BAIZE_FACE_SHEET, NULL,
+                                                              baize_faces_get_letters (baize_faces_get_default ()));
   BaizeDeckCheck *check = new_outcome (BAIZE_DECK_CHECK_FINE, width);
 
   for (guint i = 0; i < BAIZE_DECK_CHECK_N_SHOWN; i++)
@@ -274,6 +263,5 @@ baize_deck_check_draw_own (int width)
       check->pixels[i] = baize_face_source_render (source, BAIZE_FACES_NORMAL, baize_deck_check_shown[i], width,
                                                    &trouble);
     }
-  baize_face_source_free (source);
   return check;
 }

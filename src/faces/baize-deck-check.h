@@ -64,7 +64,6 @@ BaizeDeckCheck *baize_deck_check_finish      (GAsyncResult          *result,
 BaizeDeckCheck *baize_deck_check_copy        (const BaizeDeckCheck  *check);
 void            baize_deck_check_free        (BaizeDeckCheck        *check);
 
-BaizeFaceTheme *baize_deck_check_recall_theme (const char           *path);
 BaizeDeckCheck *baize_deck_check_recall      (const char            *path,
                                               int                    width);
 void            baize_deck_check_keep        (const BaizeDeckCheck  *check);

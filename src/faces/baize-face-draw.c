@@ -1,9 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Draws pictures into snapshots, see the header. GTK's Cairo renderer converts a texture again each time it draws it,
- * so it is given image surfaces; the other renderers keep a texture once they have it.
+ * so it is given image surfaces; the other renderers keep a texture once they have it. A shadow is a picture, too,
+ * because blurring in every frame is slow with Cairo. This is the only file of the card faces that may use GTK newer
+ * than the oldest supported version, and only after checking the version.
  */
+#undef GDK_VERSION_MAX_ALLOWED
 #include "faces/baize-face-draw.h"
+
+#include <math.h>
+
+/* The number of steps from a card on the table to one held high, and the number of shadows that are kept. */
+#define N_STEPS   8
+#define N_SHADOWS 16
 
 /** The colours of our own card theme, 0xrrggbb, so that a card without a picture looks like the other cards. */
 typedef struct
@@ -32,28 +41,35 @@ baize_face_draw_get_colour (guint32 colour)
                     (float) (colour & 0xff) / 255, 1 };
 }
 
-/** baize_face_draw_get_paper: sets @paper to the colour of the cards' paper in @palette. */
-void
-baize_face_draw_get_paper (BaizeFacesPalette palette, GdkRGBA *paper)
+/** baize_face_draw_get_paper: Returns: the colour of the cards' paper in @palette. */
+GdkRGBA
+baize_face_draw_get_paper (BaizeFacesPalette palette)
 {
-  *paper = baize_face_draw_get_colour (looks[baize_palette_get_colours (palette)].paper);
+  return baize_face_draw_get_colour (looks[baize_palette_get_colours (palette)].paper);
 }
 
-/** baize_face_draw_get_ink: sets @ink to the colour of @suit in @palette. */
-void
-baize_face_draw_get_ink (BaizeFacesPalette palette, BaizeSuit suit, GdkRGBA *ink)
+/** baize_face_draw_get_ink: Returns: the colour of @suit in @palette. */
+GdkRGBA
+baize_face_draw_get_ink (BaizeFacesPalette palette, BaizeSuit suit)
 {
-  *ink = baize_face_draw_get_colour (looks[baize_palette_get_colours (palette)].inks[suit]);
+  return baize_face_draw_get_colour (looks[baize_palette_get_colours (palette)].inks[suit]);
 }
 
 /* ---- pictures ---- */
+
+/** baize_face_image_hide: frees the forms of @image for renderers; they are made again when needed. */
+void
+baize_face_image_hide (BaizeFaceImage *image)
+{
+  g_clear_object (&image->texture);
+  g_clear_pointer (&image->surface, cairo_surface_destroy);
+}
 
 /** baize_face_image_set: makes @image an image of @pixels (nullable), premultiplied ARGB; the pixels are not copied. */
 void
 baize_face_image_set (BaizeFaceImage *image, GBytes *pixels, int width, int height)
 {
-  g_clear_object (&image->texture);
-  g_clear_pointer (&image->surface, cairo_surface_destroy);
+  baize_face_image_hide (image);
   g_clear_pointer (&image->pixels, g_bytes_unref);
   *image = (BaizeFaceImage){ .pixels = pixels ? g_bytes_ref (pixels) : NULL, .width = width, .height = height };
 }
@@ -84,6 +100,21 @@ baize_face_image_get_texture (BaizeFaceImage *image)
     image->texture = gdk_memory_texture_new (image->width, image->height, GDK_MEMORY_DEFAULT, image->pixels,
                                              (gsize) baize_picture_get_stride (image->width));
   return image->texture;
+}
+
+/** baize_face_get_scale: Returns: the number of device pixels for each unit of length of @widget; a whole number before
+ * GTK 4.12, which does not report fractions. */
+double
+baize_face_get_scale (GtkWidget *widget)
+{
+#if GTK_CHECK_VERSION(4, 12, 0)
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+
+  if (surface != NULL)
+    return gdk_surface_get_scale (surface);
+#endif
+  return gtk_widget_get_scale_factor (widget);
 }
 
 /** baize_face_draws_with_cairo: Returns: whether GTK's Cairo renderer draws @widget. */
@@ -131,13 +162,6 @@ baize_face_draw_image (GtkSnapshot *snapshot, cairo_surface_t *image, const Baiz
   cairo_destroy (cr);
 }
 
-static void
-draw_texture (GtkSnapshot *snapshot, GdkTexture *texture, const BaizeFaceFit *fit)
-{
-  gtk_snapshot_append_texture (
-    snapshot, texture, &GRAPHENE_RECT_INIT ((float) fit->x, (float) fit->y, (float) fit->width, (float) fit->height));
-}
-
 /** baize_face_draw: draws @image into @snapshot in the way that is cheap for the renderer of @widget; for @hole see
  * baize_face_draw_image(). */
 void
@@ -147,8 +171,12 @@ baize_face_draw (GtkWidget *widget, GtkSnapshot *snapshot, BaizeFaceImage *image
   if (baize_face_draws_with_cairo (widget))
     baize_face_draw_image (snapshot, baize_face_image_get_surface (image), fit, hole);
   else
-    draw_texture (snapshot, baize_face_image_get_texture (image), fit);
+    gtk_snapshot_append_texture (snapshot, baize_face_image_get_texture (image),
+                                 &GRAPHENE_RECT_INIT ((float) fit->x, (float) fit->y, (float) fit->width,
+                                                      (float) fit->height));
 }
+
+/* ---- without a picture ---- */
 
 /** baize_face_draw_ring: draws a line, @thickness wide, along the edge of a card or of a place for cards, which is
  * @width by @height. The line lies @outset outside the edge. */
@@ -256,4 +284,136 @@ baize_face_draw_plain (GtkWidget *widget, GtkSnapshot *snapshot, BaizeFace face,
   draw_text (widget, snapshot, text, &ink, 0.22 * width, 0.06 * width, 0.02 * width, FALSE);
   draw_text (widget, snapshot, text, &ink, 0.36 * width, width / 2, height * 0.58, TRUE);
   gtk_snapshot_pop (snapshot);
+}
+
+/* ---- shadows ---- */
+
+typedef struct
+{
+  int device_width;
+  int step;
+  guint64 used;
+  int margin;
+  BaizeFaceImage image;
+  cairo_rectangle_int_t hole;
+} Shadow;
+
+struct _BaizeFaceShadows
+{
+  Shadow shadows[N_SHADOWS];
+  guint n_shadows;
+  guint64 clock;
+};
+
+/** baize_face_shadows_new: Returns: (transfer full): an empty collection of shadows. */
+BaizeFaceShadows *
+baize_face_shadows_new (void)
+{
+  return g_new0 (BaizeFaceShadows, 1);
+}
+
+/** baize_face_shadows_free: frees @shadows (transfer full). */
+void
+baize_face_shadows_free (BaizeFaceShadows *shadows)
+{
+  for (guint i = 0; i < shadows->n_shadows; i++)
+    baize_face_image_set (&shadows->shadows[i].image, NULL, 0, 0);
+  g_free (shadows);
+}
+
+/* Computes the darkness of a line from @from to @from + @length, blurred by @sigma, at each of @n pixels. */
+static void
+blur_line (double *out, int n, double from, double length, double sigma)
+{
+  double unit = sigma * G_SQRT2;
+
+  for (int i = 0; i < n; i++)
+    {
+      double x = i + 0.5 - from;
+
+      out[i] = 0.5 * (erf (x / unit) - erf ((x - length) / unit));
+    }
+}
+
+/* Makes a shadow: the higher the card, the softer and the farther away. All lengths are parts of the card's width. A
+ * rectangle with a Gaussian blur is the product of two blurred lines, so a shadow takes one multiplication for each
+ * pixel. The card's rounded corners are too small to make a visible difference. */
+static void
+make_shadow (Shadow *shadow, int device_width, int step)
+{
+  double lift = (double) step / N_STEPS;
+  double sigma = MAX (0.7, (0.014 + 0.046 * lift) * device_width);
+  double drop = (0.012 + 0.05 * lift) * device_width;
+  double darkness = 255 * (0.30 + 0.06 * lift);
+  int card_height = baize_picture_get_height (device_width);
+  int margin = (int) ceil (2.6 * sigma + drop);
+  int corner = (int) ceil (BAIZE_CARD_CORNER * device_width) + 1;
+  int width = device_width + 2 * margin, height = card_height + 2 * margin;
+  g_autofree double *across = g_new (double, (gsize) width);
+  g_autofree double *down = g_new (double, (gsize) height);
+  guint32 *pixels = g_new0 (guint32, (gsize) width * (gsize) height);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (pixels, (gsize) width * (gsize) height * sizeof *pixels);
+
+  *shadow = (Shadow){ .device_width = device_width, .step = step, .margin = margin };
+  shadow->hole = (cairo_rectangle_int_t){ margin + corner, margin + corner, device_width - 2 * corner,
+                                          card_height - 2 * corner };
+  blur_line (across, width, margin, device_width, sigma);
+  blur_line (down, height, margin + drop, card_height, sigma);
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      if (y < shadow->hole.y || y >= shadow->hole.y + shadow->hole.height || x < shadow->hole.x
+          || x >= shadow->hole.x + shadow->hole.width)
+        pixels[y * width + x] = (guint32) (darkness * across[x] * down[y] + 0.5) << 24;
+  baize_face_image_set (&shadow->image, bytes, width, height);
+}
+
+static Shadow *
+find_shadow (BaizeFaceShadows *shadows, int device_width, int step)
+{
+  Shadow *oldest = &shadows->shadows[0];
+
+  for (guint i = 0; i < shadows->n_shadows; i++)
+    {
+      Shadow *shadow = &shadows->shadows[i];
+
+      if (shadow->device_width == device_width && shadow->step == step)
+        {
+          shadow->used = ++shadows->clock;
+          return shadow;
+        }
+      if (shadow->used < oldest->used)
+        oldest = shadow;
+    }
+
+  if (shadows->n_shadows < N_SHADOWS)
+    oldest = &shadows->shadows[shadows->n_shadows++];
+  else
+    baize_face_image_set (&oldest->image, NULL, 0, 0);
+  make_shadow (oldest, device_width, step);
+  oldest->used = ++shadows->clock;
+  return oldest;
+}
+
+/**
+ * baize_face_shadows_append:
+ * @shadows: the shadows made so far
+ * @widget: the widget that shows the card
+ * @snapshot: the snapshot to draw into
+ * @device_width: the card's width in device pixels
+ * @width: the card's width in the widget's units
+ * @lift: how high the card is held, from 0, on the table, to 1
+ *
+ * Draws the shadow of the card whose upper left corner is at 0,0; it reaches beyond the card on all sides, and is
+ * empty where the card hides it.
+ */
+void
+baize_face_shadows_append (BaizeFaceShadows *shadows, GtkWidget *widget, GtkSnapshot *snapshot, int device_width,
+                           double width, double lift)
+{
+  Shadow *shadow = find_shadow (shadows, device_width, (int) lround (CLAMP (lift, 0, 1) * N_STEPS));
+  double unit = width / device_width;
+  BaizeFaceFit fit = { -shadow->margin * unit, -shadow->margin * unit, shadow->image.width * unit,
+                       shadow->image.height * unit, TRUE };
+
+  baize_face_draw (widget, snapshot, &shadow->image, &fit, &shadow->hole);
 }

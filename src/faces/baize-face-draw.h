@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Adds a picture to a snapshot in the way that is cheap for the renderer in use, and draws cards without a picture. It
- * does not know where pictures come from.
+ * Adds a picture to a snapshot in the way that is cheap for the renderer in use, and draws cards without a picture, and
+ * the shadows of cards. It does not know where pictures come from. Only for the main thread.
  */
 #pragma once
 
@@ -31,21 +31,24 @@ typedef struct
   GdkTexture *texture;
 } BaizeFaceImage;
 
+/** BaizeFaceShadows: the soft shadows of cards, each made once for a size and a height above the table. */
+typedef struct _BaizeFaceShadows BaizeFaceShadows;
+
 void     baize_face_image_set        (BaizeFaceImage        *image,
                                       GBytes                *pixels,
                                       int                    width,
                                       int                    height);
+void     baize_face_image_hide       (BaizeFaceImage        *image);
 cairo_surface_t *
          baize_face_image_get_surface (BaizeFaceImage       *image);
 GdkTexture *
          baize_face_image_get_texture (BaizeFaceImage       *image);
 
 GdkRGBA  baize_face_draw_get_colour  (guint32                colour);
-void     baize_face_draw_get_paper   (BaizeFacesPalette      palette,
-                                      GdkRGBA               *paper);
-void     baize_face_draw_get_ink     (BaizeFacesPalette      palette,
-                                      BaizeSuit              suit,
-                                      GdkRGBA               *ink);
+GdkRGBA  baize_face_draw_get_paper   (BaizeFacesPalette      palette);
+GdkRGBA  baize_face_draw_get_ink     (BaizeFacesPalette      palette,
+                                      BaizeSuit              suit);
+double   baize_face_get_scale        (GtkWidget             *widget);
 gboolean baize_face_draws_with_cairo (GtkWidget             *widget);
 void     baize_face_draw_image       (GtkSnapshot           *snapshot,
                                       cairo_surface_t       *image,
@@ -73,5 +76,15 @@ void     baize_face_draw_plain       (GtkWidget             *widget,
                                       BaizeFace              face,
                                       BaizeFacesPalette      palette,
                                       double                 width);
+
+BaizeFaceShadows *
+         baize_face_shadows_new      (void);
+void     baize_face_shadows_free     (BaizeFaceShadows      *shadows);
+void     baize_face_shadows_append   (BaizeFaceShadows      *shadows,
+                                      GtkWidget             *widget,
+                                      GtkSnapshot           *snapshot,
+                                      int                    device_width,
+                                      double                 width,
+                                      double                 lift);
 
 G_END_DECLS

@@ -8,9 +8,11 @@
 #include <cairo.h>
 
 #include "core/cards/baize-face.h"
-#include "faces/baize-box.h"
 
 G_BEGIN_DECLS
+
+/** BAIZE_CARD_ASPECT: a card's height divided by its width. */
+#define BAIZE_CARD_ASPECT 1.4
 
 /** BAIZE_CARD_CORNER: the radius of a card's corner divided by its width. */
 #define BAIZE_CARD_CORNER 0.068
@@ -112,8 +114,5 @@ baize_picture_get_size (int width)
 {
   return (gsize) baize_picture_get_stride (width) * (gsize) baize_picture_get_height (width);
 }
-
-gboolean baize_picture_has_paper (const guchar *pixels,
-                                  int           width);
 
 G_END_DECLS

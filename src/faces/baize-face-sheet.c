@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Foreign sheets, see the header. Each card is drawn as a layer of the whole sheet: drawing an element alone would fit
- * its unclipped extents into the card, which is wrong for most sheets.
+ * The sheet of a foreign card theme: turns a card of the sheet into pixels, with the shape and edge of our own cards.
+ * The source and the program that checks decks use it. Each card is drawn as a layer of the whole sheet: drawing an
+ * element alone would fit its unclipped extents into the card, which is wrong for most sheets.
  */
-#include "faces/baize-face-sheet.h"
+#include "faces/baize-face-source.h"
 
-#include <fcntl.h>
 #include <gio/gio.h>
 #include <librsvg/rsvg.h>
 #include <math.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 /* A compressed sheet may grow to this many bytes. */
 #define MAX_TEXT (64u << 20)
@@ -68,7 +66,7 @@ expand (GBytes *bytes, GError **error)
 /**
  * baize_face_sheet_load:
  * @path: a file
- * @stamp: (nullable): the stamp that the file must have
+ * @stamp: the stamp that the file must have
  * @error: return location for an error: %G_IO_ERROR_NO_SPACE when it is too large
  *
  * Reads a sheet, plain or compressed.
@@ -91,7 +89,7 @@ baize_face_sheet_load (const char *path, const BaizeFaceStamp *stamp, GError **e
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "there is no such file");
       return NULL;
     }
-  if (stamp != NULL && (found.size != stamp->size || found.time != stamp->time || found.inode != stamp->inode))
+  if (!baize_face_stamp_is_same (&found, stamp))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "the deck of cards has changed");
       return NULL;
@@ -265,10 +263,10 @@ baize_face_sheet_paint (BaizeFaceSheet *sheet, cairo_t *cr, const BaizeFaceSpot 
 
 /* ---- a card ---- */
 
-/** baize_picture_has_paper: Returns: whether most of the card in @pixels is opaque. An element may draw nothing, or
+/** baize_face_has_paper: Returns: whether most of the card in @pixels is opaque. An element may draw nothing, or
  * draw outside its place. */
 gboolean
-baize_picture_has_paper (const guchar *pixels, int width)
+baize_face_has_paper (const guchar *pixels, int width)
 {
   int height = baize_picture_get_height (width);
   int stride = baize_picture_get_stride (width);
@@ -420,7 +418,7 @@ draw (BaizeFaceSheet *sheet, const BaizeFaceTheme *theme, guint picture, guchar 
       wipe_edges (pixels, width, &place, theme->inks[BAIZE_INK_PAPER]);
       cairo_surface_mark_dirty (surface);
     }
-  drawn = drawn && baize_picture_has_paper (pixels, width);
+  drawn = drawn && baize_face_has_paper (pixels, width);
   finish (cr, width, theme->inks[BAIZE_INK_PAPER]);
   cairo_destroy (cr);
   cairo_surface_finish (surface);

@@ -1,44 +1,77 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The source of pictures, see the header. librsvg applies a style sheet to a parsed document only once, so the pages of
- * one palette are open at a time.
+ * The source of pictures, see the header. Our sheet has a line for each card. Parsing the whole sheet would take longer
+ * than drawing the cards of a first frame, so each card that is drawn gets its own document: the card's line of the
+ * sheet and the lines to which it refers. librsvg applies a style sheet to a parsed document only once, so the
+ * documents of one palette are open at a time.
  */
 #include "baize-faces-resources.h"
 
-#include "faces/baize-face-cache.h"
 #include "faces/baize-face-source.h"
-#include "faces/baize-face-pages.h"
-#include "faces/baize-face-sheet.h"
 
 #include <gio/gio.h>
 #include <librsvg/rsvg.h>
 #include <string.h>
 
+#define STYLES      "/io/github/baizecards/Baize/cards/" /* the folder of the style sheets */
+#define N_COLUMNS   13
+#define CARD_WIDTH  250
+#define CARD_HEIGHT 350
+#define N_ROWS      5 /* four suits, then jokers and backs */
+
 /* The style sheets of each palette; the second is applied after the first. */
 static const char *const style_names[BAIZE_N_COLOURINGS][2] = {
-  [BAIZE_FACES_CONTRAST] = { "contrast.css" },
-  [BAIZE_FACES_FOUR] = { "four.css" },
-  [BAIZE_FACES_CONTRAST_FOUR] = { "contrast.css", "contrast-four.css" },
-  [BAIZE_FACES_NIGHT] = { "night.css" },
-  [BAIZE_FACES_NIGHT_FOUR] = { "night.css", "night-four.css" },
+  [BAIZE_FACES_CONTRAST] = { STYLES "contrast.css" },
+  [BAIZE_FACES_FOUR] = { STYLES "four.css" },
+  [BAIZE_FACES_CONTRAST_FOUR] = { STYLES "contrast.css", STYLES "contrast-four.css" },
+  [BAIZE_FACES_NIGHT] = { STYLES "night.css" },
+  [BAIZE_FACES_NIGHT_FOUR] = { STYLES "night.css", STYLES "night-four.css" },
 };
+
+/* The sheet has three drawings of the faces, one below the other; the ids of the second and third have a suffix. */
+typedef enum
+{
+  DRAWING_FULL,
+  DRAWING_SMALL,
+  DRAWING_LARGE,
+  N_DRAWINGS,
+} Drawing;
+
+static const char *const drawing_ends[N_DRAWINGS] = { "", "-small", "-large" };
+static const char *const suits[BAIZE_N_SUITS] = { "club", "diamond", "heart", "spade" };
+static const char *const ranks[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king" };
+static const char *const backs[] = {
+  "back", "back_burgundy", "back_green", "back_plum", "back_graphite", "back_happy"
+};
+
+/* A line of the sheet; the text is not copied. */
+typedef struct
+{
+  const char *text;
+  gsize length;
+  guint document; /* the number of the last document that contains the line */
+} Line;
 
 struct _BaizeFaceSource
 {
-  char *sheet_path;
-  char *styles_path;
+  char *path;               /* of our sheet */
   BaizeFaceTheme *theme;    /* NULL for our own */
   BaizeFaceLetters letters; /* on our own cards */
-  BaizeFacePages *pages;
-  BaizeFacesPalette colours; /* the colours in which the pages are open */
-  BaizeFaceSheet *sheet;     /* the sheet of the theme */
-  GError *error;             /* why the pages or the sheet can't be opened; kept so that not every picture retries */
+
+  /* while documents are open */
+  BaizeFaceSheet *foreign;   /* the sheet of the theme */
+  BaizeFacesPalette colours; /* the colours in which our documents are open */
+  GBytes *svg;               /* our sheet */
+  GBytes *css;               /* (nullable): the style sheet of the colours */
+  GHashTable *lines;         /* Lines of our sheet, by the id that each defines */
+  guint n_documents;
+  RsvgHandle *documents[N_DRAWINGS][BAIZE_N_PICTURES];
+  GError *error; /* why a sheet can't be opened; kept so that not every picture retries */
 };
 
 /**
  * baize_face_source_new:
- * @sheet: the path of our sheet of cards, as a resource or a file
- * @styles: the folder of the style sheets for its other colours, likewise
+ * @sheet: %BAIZE_FACE_SHEET, or the path of another sheet made like it, as a resource or a file
  * @theme: (nullable): a foreign card theme; %NULL for our own
  * @letters: the letters of ranks on our own cards
  *
@@ -47,12 +80,11 @@ struct _BaizeFaceSource
  * Returns: (transfer full): a source of pictures
  */
 BaizeFaceSource *
-baize_face_source_new (const char *sheet, const char *styles, BaizeFaceTheme *theme, BaizeFaceLetters letters)
+baize_face_source_new (const char *sheet, BaizeFaceTheme *theme, BaizeFaceLetters letters)
 {
   BaizeFaceSource *source = g_new0 (BaizeFaceSource, 1);
 
-  source->sheet_path = g_strdup (sheet);
-  source->styles_path = g_strdup (styles);
+  source->path = g_strdup (sheet);
   source->theme = theme != NULL ? baize_face_theme_ref (theme) : NULL;
   source->letters = letters;
   return source;
@@ -64,8 +96,7 @@ baize_face_source_free (BaizeFaceSource *source)
 {
   baize_face_source_close (source);
   g_clear_pointer (&source->theme, baize_face_theme_unref);
-  g_free (source->sheet_path);
-  g_free (source->styles_path);
+  g_free (source->path);
   g_free (source);
 }
 
@@ -73,10 +104,17 @@ baize_face_source_free (BaizeFaceSource *source)
 void
 baize_face_source_close (BaizeFaceSource *source)
 {
-  g_clear_pointer (&source->pages, baize_face_pages_free);
-  g_clear_pointer (&source->sheet, baize_face_sheet_free);
+  for (int drawing = 0; drawing < N_DRAWINGS; drawing++)
+    for (guint i = 0; i < BAIZE_N_PICTURES; i++)
+      g_clear_object (&source->documents[drawing][i]);
+  g_clear_pointer (&source->lines, g_hash_table_unref);
+  g_clear_pointer (&source->css, g_bytes_unref);
+  g_clear_pointer (&source->svg, g_bytes_unref);
+  g_clear_pointer (&source->foreign, baize_face_sheet_free);
   g_clear_error (&source->error);
 }
+
+/* ---- the sheet and its colours ---- */
 
 static GBytes *
 load (const char *path, GError **error)
@@ -95,14 +133,6 @@ load (const char *path, GError **error)
   return g_bytes_new_take (data, length);
 }
 
-static GBytes *
-load_style (BaizeFaceSource *source, const char *name, GError **error)
-{
-  g_autofree char *path = g_strconcat (source->styles_path, "/", name, NULL);
-
-  return load (path, error);
-}
-
 /* Appends a style sheet that gives our jokers and backs the paper and the inks of @theme. */
 static void
 append_inks (const BaizeFaceTheme *theme, GByteArray *all)
@@ -116,9 +146,9 @@ append_inks (const BaizeFaceTheme *theme, GByteArray *all)
   g_byte_array_append (all, (const guint8 *) text, (guint) strlen (text));
 }
 
-/* Loads the style sheets of @colours and of the theme as one; NULL without an error when there are none. */
+/* Loads the style sheets of @colours and of the theme as one; NULL when there are none. */
 static GBytes *
-load_colours (BaizeFaceSource *source, BaizeFacesPalette colours, GError **error)
+load_colours (BaizeFaceSource *source, BaizeFacesPalette colours)
 {
   GByteArray *all;
 
@@ -127,13 +157,8 @@ load_colours (BaizeFaceSource *source, BaizeFacesPalette colours, GError **error
   all = g_byte_array_new ();
   for (guint i = 0; i < G_N_ELEMENTS (style_names[colours]) && style_names[colours][i] != NULL; i++)
     {
-      g_autoptr (GBytes) bytes = load_style (source, style_names[colours][i], error);
+      g_autoptr (GBytes) bytes = load (style_names[colours][i], NULL);
 
-      if (bytes == NULL)
-        {
-          g_byte_array_unref (all);
-          return NULL;
-        }
       g_byte_array_append (all, g_bytes_get_data (bytes, NULL), (guint) g_bytes_get_size (bytes));
     }
   if (source->theme != NULL)
@@ -147,62 +172,278 @@ guint64
 baize_face_source_hash (BaizeFaceSource *source)
 {
   const guint versions[] = { rsvg_major_version, rsvg_minor_version, rsvg_micro_version };
-  guint64 hash = baize_face_cache_hash (0, versions, sizeof versions);
+  guint64 hash = baize_face_hash (0, versions, sizeof versions);
 
   for (int colours = 0; colours < BAIZE_N_COLOURINGS; colours++)
     {
-      g_autoptr (GBytes) bytes = colours == BAIZE_FACES_NORMAL ? load (source->sheet_path, NULL)
-                                                               : load_colours (source, colours, NULL);
+      g_autoptr (GBytes) bytes = colours == BAIZE_FACES_NORMAL ? load (source->path, NULL)
+                                                               : load_colours (source, colours);
       gsize length = 0;
       gconstpointer data = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
 
-      hash = baize_face_cache_hash (hash, data, length);
+      hash = baize_face_hash (hash, data, length);
     }
   if (source->theme != NULL)
     {
       guint64 theme = baize_face_theme_hash (source->theme);
 
-      hash = baize_face_cache_hash (hash, &theme, sizeof theme);
+      hash = baize_face_hash (hash, &theme, sizeof theme);
     }
   else if (source->letters != BAIZE_FACE_LETTERS_DRAWN)
-    hash = baize_face_cache_hash (hash, &source->letters, sizeof source->letters);
+    hash = baize_face_hash (hash, &source->letters, sizeof source->letters);
   return hash;
+}
+
+/* ---- the lines of our sheet ---- */
+
+/* Returns the text between the first @before in @text and the next @end; NULL when there is no such text. */
+static char *
+cut_out (const char *text, gsize length, const char *before, char end)
+{
+  const char *start = g_strstr_len (text, (gssize) length, before);
+  const char *stop;
+
+  if (start == NULL)
+    return NULL;
+  start += strlen (before);
+  stop = memchr (start, end, length - (gsize) (start - text));
+  return stop != NULL ? g_strndup (start, (gsize) (stop - start)) : NULL;
+}
+
+static void
+collect_lines (BaizeFaceSource *source)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (source->svg, &length);
+
+  while (length > 0)
+    {
+      const char *end = memchr (text, '\n', length);
+      gsize n = end != NULL ? (gsize) (end - text) + 1 : length;
+      char *id = cut_out (text, n, " id=\"", '"');
+
+      if (id != NULL)
+        {
+          Line line = { text, n, 0 };
+
+          g_hash_table_insert (source->lines, id, g_memdup2 (&line, sizeof line));
+        }
+      text += n;
+      length -= n;
+    }
+}
+
+/* Adds the line that defines @id, after the lines to which it refers, unless the document already contains it. */
+static void add_definition (BaizeFaceSource *source, const char *id, GString *text);
+
+/* Adds the definitions to which @line refers: each reference begins with @before and ends with @end. */
+static void
+add_references (BaizeFaceSource *source, const Line *line, const char *before, char end, GString *text)
+{
+  const char *place = line->text;
+  gsize left = line->length;
+  const char *found;
+
+  while ((found = g_strstr_len (place, (gssize) left, before)) != NULL)
+    {
+      g_autofree char *id = cut_out (found, left - (gsize) (found - place), before, end);
+
+      if (id != NULL)
+        add_definition (source, id, text);
+      found += strlen (before);
+      left -= (gsize) (found - place);
+      place = found;
+    }
+}
+
+/* Adds @line with the id @id in place of @old_id. */
+static void
+add_renamed (const Line *line, const char *old_id, const char *id, GString *text)
+{
+  const char *place = g_strstr_len (line->text, (gssize) line->length, old_id);
+  gsize before = (gsize) (place - line->text), after = before + strlen (old_id);
+
+  g_string_append_len (text, line->text, (gssize) before);
+  g_string_append (text, id);
+  g_string_append_len (text, line->text + after, (gssize) (line->length - after));
+}
+
+static void
+add_definition (BaizeFaceSource *source, const char *id, GString *text)
+{
+  const char *shape = baize_face_letters_replace (source->letters, id);
+  Line *line = g_hash_table_lookup (source->lines, id);
+
+  /* ids defined inside a card's line have no line of their own */
+  if (line == NULL || line->document == source->n_documents)
+    return;
+  line->document = source->n_documents;
+  if (strcmp (shape, id) != 0 && g_hash_table_contains (source->lines, shape))
+    {
+      add_renamed (g_hash_table_lookup (source->lines, shape), shape, id, text);
+      return;
+    }
+  add_references (source, line, "href=\"#", '"', text);
+  add_references (source, line, "url(#", ')', text);
+  g_string_append_len (text, line->text, (gssize) line->length);
+}
+
+/* ---- the documents of our cards ---- */
+
+/* Returns the id of @picture's element in @drawing, and its position. */
+static char *
+find_card (guint picture, Drawing drawing, int *x, int *y)
+{
+  const char *end = drawing_ends[drawing];
+  int row = (int) drawing * N_ROWS + N_ROWS - 1, column;
+  char *id;
+
+  if (picture < BAIZE_FACE_JOKER_RED)
+    {
+      int suit = (int) baize_face_get_suit ((BaizeFace) picture);
+
+      row = (int) drawing * N_ROWS + suit;
+      column = baize_face_get_rank ((BaizeFace) picture) - 1;
+      id = g_strdup_printf ("%s_%s%s", suits[suit], ranks[column], end);
+    }
+  else if (picture < BAIZE_PICTURE_BACK)
+    {
+      column = picture == BAIZE_FACE_JOKER_RED ? 1 : 0;
+      id = g_strdup_printf ("joker_%s%s", column == 1 ? "red" : "black", end);
+    }
+  else
+    {
+      column = 2 + (int) (picture - BAIZE_PICTURE_BACK);
+      id = g_strdup (backs[picture - BAIZE_PICTURE_BACK]);
+    }
+  *x = column * CARD_WIDTH;
+  *y = row * CARD_HEIGHT;
+  return id;
+}
+
+/* Composes the document of one card. The card has the same position in it as in the sheet. */
+static GString *
+compose (BaizeFaceSource *source, guint picture, Drawing drawing)
+{
+  GString *text = g_string_sized_new (16384);
+  int x, y;
+  g_autofree char *id = find_card (picture, drawing, &x, &y);
+
+  g_string_append_printf (text,
+                          "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
+                          "viewBox=\"%d %d %d %d\" stroke-linecap=\"round\" stroke-linejoin=\"round\" "
+                          "stroke-width=\"1.1\">\n<defs>\n",
+                          CARD_WIDTH, CARD_HEIGHT, x, y, CARD_WIDTH, CARD_HEIGHT);
+  source->n_documents++;
+  add_definition (source, id, text);
+  g_string_append_printf (text, "</defs>\n<use href=\"#%s\"/>\n</svg>\n", id);
+  return text;
+}
+
+static RsvgHandle *
+parse (BaizeFaceSource *source, guint picture, Drawing drawing, GError **error)
+{
+  GString *text = compose (source, picture, drawing);
+  RsvgHandle *document = rsvg_handle_new_from_data ((const guint8 *) text->str, text->len, error);
+
+  g_string_free (text, TRUE);
+  if (document != NULL && source->css != NULL)
+    {
+      gsize length;
+      const guint8 *style = g_bytes_get_data (source->css, &length);
+
+      if (!rsvg_handle_set_stylesheet (document, style, length, error))
+        g_clear_object (&document);
+    }
+  return document;
 }
 
 /* Opens our own sheet in the colours of @palette. Returns: whether the sheet could be read. */
 static gboolean
-open_pages (BaizeFaceSource *source, BaizeFacesPalette palette)
+open_own (BaizeFaceSource *source, BaizeFacesPalette palette)
 {
   BaizeFacesPalette colours = baize_palette_get_colours (palette);
-  g_autoptr (GBytes) svg = NULL;
-  g_autoptr (GBytes) css = NULL;
 
   if (source->colours != colours)
     baize_face_source_close (source);
-  if (source->pages != NULL || source->error != NULL)
-    return source->pages != NULL;
+  if (source->lines != NULL || source->error != NULL)
+    return source->lines != NULL;
   source->colours = colours;
-  svg = load (source->sheet_path, &source->error);
-  if (svg != NULL)
-    css = load_colours (source, colours, &source->error);
-  if (source->error != NULL)
+  source->svg = load (source->path, &source->error);
+  if (source->svg == NULL)
     return FALSE;
-  source->pages = baize_face_pages_new (svg, css, source->letters);
+  source->css = load_colours (source, colours);
+  source->lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  collect_lines (source);
   return TRUE;
 }
 
+/* Returns (transfer none) the document of @picture in the drawing for its width and palette; our sheet is open. */
+static RsvgHandle *
+get_document (BaizeFaceSource *source, BaizeFacesPalette palette, guint picture, int width, GError **error)
+{
+  Drawing drawing = baize_palette_is_large (palette) ? DRAWING_LARGE : DRAWING_FULL;
+  RsvgHandle **document;
+
+  if (picture >= BAIZE_PICTURE_BACK)
+    drawing = DRAWING_FULL;
+  else if (width < BAIZE_PICTURE_FULL_WIDTH)
+    drawing = DRAWING_SMALL;
+  document = &source->documents[drawing][picture];
+  if (*document == NULL)
+    *document = parse (source, picture, drawing, error);
+  return *document;
+}
+
+static GBytes *
+render_own (BaizeFaceSource *source, BaizeFacesPalette palette, guint picture, int width, GError **error)
+{
+  RsvgHandle *document = get_document (source, palette, picture, width, error);
+  int height = baize_picture_get_height (width), stride = baize_picture_get_stride (width);
+  gsize size = baize_picture_get_size (width);
+  g_autofree guchar *pixels = document != NULL ? g_malloc0 (size) : NULL;
+  RsvgRectangle whole = { 0, 0, CARD_WIDTH, CARD_HEIGHT };
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  gboolean drawn;
+
+  if (document == NULL)
+    return NULL;
+  surface = cairo_image_surface_create_for_data (pixels, CAIRO_FORMAT_ARGB32, width, height, stride);
+  cr = cairo_create (surface);
+  /* The card must end on whole pixels, so scale both axes here and leave nothing to scale to the viewport. */
+  cairo_scale (cr, (double) width / CARD_WIDTH, (double) height / CARD_HEIGHT);
+  drawn = rsvg_handle_render_document (document, cr, &whole, error);
+  if (drawn && cairo_status (cr) != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (cairo_status (cr)));
+      drawn = FALSE;
+    }
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+  if (drawn && !baize_face_has_paper (pixels, width))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "picture %u of the sheet is empty", picture);
+      drawn = FALSE;
+    }
+  return drawn ? g_bytes_new_take (g_steal_pointer (&pixels), size) : NULL;
+}
+
+/* ---- all cards ---- */
+
 /* Opens the theme's sheet, unless the file has changed since its check. Returns: whether the sheet could be read. */
 static gboolean
-open_sheet (BaizeFaceSource *source)
+open_foreign (BaizeFaceSource *source)
 {
   g_autoptr (GBytes) svg = NULL;
 
-  if (source->sheet != NULL || source->error != NULL)
-    return source->sheet != NULL;
+  if (source->foreign != NULL || source->error != NULL)
+    return source->foreign != NULL;
   svg = baize_face_sheet_load (source->theme->path, &source->theme->stamp, &source->error);
   if (svg != NULL)
-    source->sheet = baize_face_sheet_new (svg, &source->error);
-  return source->sheet != NULL;
+    source->foreign = baize_face_sheet_new (svg, &source->error);
+  return source->foreign != NULL;
 }
 
 /** baize_face_source_ready: parses what @picture needs in the normal colours at full size. */
@@ -210,9 +451,9 @@ void
 baize_face_source_ready (BaizeFaceSource *source, guint picture)
 {
   if (source->theme != NULL)
-    (void) open_sheet (source);
-  else if (open_pages (source, BAIZE_FACES_NORMAL))
-    (void) baize_face_pages_open (source->pages, picture, BAIZE_PICTURE_FULL_WIDTH, FALSE, NULL);
+    (void) open_foreign (source);
+  else if (open_own (source, BAIZE_FACES_NORMAL))
+    (void) get_document (source, BAIZE_FACES_NORMAL, picture, BAIZE_PICTURE_FULL_WIDTH, NULL);
 }
 
 /**
@@ -223,9 +464,11 @@ baize_face_source_ready (BaizeFaceSource *source, guint picture)
  * @width: its width in pixels
  * @trouble: (out) (transfer full): why there is no picture; unchanged when there is one
  *
- * Draws one card: from the theme's sheet if it has the card, from ours otherwise.
+ * Draws one card: from the theme's sheet if it has the card, from ours otherwise; a simplified face if it is narrower
+ * than %BAIZE_PICTURE_FULL_WIDTH.
  *
- * Returns: (transfer full) (nullable): its pixels
+ * Returns: (transfer full) (nullable): the pixels, laid out as baize_picture_get_stride() says; %NULL when the card is
+ *   missing, empty or can't be drawn
  */
 GBytes *
 baize_face_source_render (BaizeFaceSource *source, BaizeFacesPalette palette, guint picture, int width, char **trouble)
@@ -236,16 +479,13 @@ baize_face_source_render (BaizeFaceSource *source, BaizeFacesPalette palette, gu
   guint theirs = picture >= BAIZE_PICTURE_BACK && picture != BAIZE_PICTURE_HAPPY ? BAIZE_PICTURE_BACK : picture;
   gboolean is_theirs = source->theme != NULL && (source->theme->pictures & BAIZE_PICTURE_BIT (theirs)) != 0;
 
-  if (!(is_theirs ? open_sheet (source) : open_pages (source, palette)))
-    {
-      *trouble = g_strdup (source->error->message);
-      return NULL;
-    }
-  if (is_theirs)
-    pixels = baize_face_sheet_render (source->sheet, source->theme, theirs, width, &error);
-  else
-    pixels = baize_face_pages_render (source->pages, picture, width, baize_palette_is_large (palette), &error);
+  g_return_val_if_fail (picture < BAIZE_N_PICTURES, NULL);
+
+  if (is_theirs && open_foreign (source))
+    pixels = baize_face_sheet_render (source->foreign, source->theme, theirs, width, &error);
+  else if (!is_theirs && open_own (source, palette))
+    pixels = render_own (source, palette, picture, width, &error);
   if (pixels == NULL)
-    *trouble = g_strdup (error->message);
+    *trouble = g_strdup (error != NULL ? error->message : source->error->message);
   return pixels;
 }

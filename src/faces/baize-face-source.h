@@ -1,20 +1,54 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The source of card pictures: our own sheet, or a foreign theme's sheet with our own for the cards that it lacks. A
- * sheet is read and parsed when one of its pictures must be drawn. A source is for one thread at a time; the worker's
- * source belongs to the worker thread.
+ * The source of card pictures: turns a card into pixels, from our own sheet or from a foreign theme's sheet, with ours
+ * for the cards that it lacks. It knows nothing of threads, caches or widgets. A source is for one thread at a time;
+ * the worker's source belongs to the worker's thread.
  */
 #pragma once
 
-#include "faces/baize-face-letters.h"
 #include "faces/baize-face-theme.h"
 
 G_BEGIN_DECLS
 
+/** BaizeFaceSheet: the sheet of a foreign card theme. */
+typedef struct _BaizeFaceSheet BaizeFaceSheet;
+
+GBytes         *baize_face_sheet_load   (const char            *path,
+                                         const BaizeFaceStamp  *stamp,
+                                         GError               **error);
+BaizeFaceSheet *baize_face_sheet_new    (GBytes                *svg,
+                                         GError               **error);
+void            baize_face_sheet_free   (BaizeFaceSheet        *sheet);
+gboolean        baize_face_sheet_has    (BaizeFaceSheet        *sheet,
+                                         const char            *id);
+void            baize_face_sheet_size   (BaizeFaceSheet        *sheet,
+                                         double                *width,
+                                         double                *height);
+gboolean        baize_face_sheet_find   (BaizeFaceSheet        *sheet,
+                                         BaizeFaceSpot         *spot);
+gboolean        baize_face_sheet_paint  (BaizeFaceSheet        *sheet,
+                                         cairo_t               *cr,
+                                         const BaizeFaceSpot   *spot,
+                                         double                 width,
+                                         double                 height,
+                                         GError               **error);
+GBytes         *baize_face_sheet_render (BaizeFaceSheet        *sheet,
+                                         const BaizeFaceTheme  *theme,
+                                         guint                  picture,
+                                         int                    width,
+                                         GError               **error);
+
+gboolean        baize_face_has_paper    (const guchar          *pixels,
+                                         int                    width);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeFaceSheet, baize_face_sheet_free)
+
+/** BAIZE_FACE_SHEET: the path of our sheet of cards, in the program's resources. */
+#define BAIZE_FACE_SHEET "/io/github/baizecards/Baize/cards/baize.svg"
+
 typedef struct _BaizeFaceSource BaizeFaceSource;
 
 BaizeFaceSource *baize_face_source_new    (const char         *sheet,
-                                           const char         *styles,
                                            BaizeFaceTheme     *theme,
                                            BaizeFaceLetters    letters);
 void             baize_face_source_free   (BaizeFaceSource    *source);
@@ -27,5 +61,7 @@ GBytes          *baize_face_source_render (BaizeFaceSource    *source,
                                            guint               picture,
                                            int                 width,
                                            char              **trouble);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeFaceSource, baize_face_source_free)
 
 G_END_DECLS

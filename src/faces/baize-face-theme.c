@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Foreign card themes, see the header. Any program may have written the text, so each number is checked before use.
+ * Card themes, see the header. Any program may have written a theme's text, so each number is checked before use. Each
+ * byte of a number of letters is the index of a letter in a list; 0 means the letter with which the deck was drawn.
  */
 #include "core/base/baize-file.h"
-#include "faces/baize-face-cache.h"
+#include "core/cards/baize-face.h"
 #include "faces/baize-face-theme.h"
 
 #include <gio/gio.h>
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <math.h>
 #include <stdio.h>
@@ -18,14 +20,38 @@
 
 static const char *const ink_names[BAIZE_N_INKS] = { "paper", "black", "red" };
 
+/** baize_face_hash: Returns: a quick checksum of @data, @length bytes, which finds damage but not malice. @seed
+ * is any number, or the hash of the preceding data. */
+guint64
+baize_face_hash (guint64 seed, gconstpointer data, gsize length)
+{
+  const guchar *bytes = data;
+  guint64 hash = seed ^ (length * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+
+  while (length > 0)
+    {
+      gsize n = MIN (length, sizeof (guint64));
+      guint64 word = 0;
+
+      if (n == sizeof word)
+        memcpy (&word, bytes, sizeof word);
+      else
+        memcpy (&word, bytes, n);
+      hash = (hash ^ word) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+      hash ^= hash >> 29;
+      bytes += n;
+      length -= n;
+    }
+  return hash ^ (hash >> 32);
+}
+
 /** baize_face_theme_new: Returns: (transfer full): the card theme in the file @path, which had @stamp when it was
  * checked; without pictures yet. */
 BaizeFaceTheme *
 baize_face_theme_new (const char *path, const BaizeFaceStamp *stamp)
 {
-  BaizeFaceTheme *theme = g_new0 (BaizeFaceTheme, 1);
+  BaizeFaceTheme *theme = g_atomic_rc_box_new0 (BaizeFaceTheme);
 
-  g_atomic_ref_count_init (&theme->n_refs);
   theme->path = g_strdup (path);
   theme->stamp = *stamp;
   return theme;
@@ -35,18 +61,20 @@ baize_face_theme_new (const char *path, const BaizeFaceStamp *stamp)
 BaizeFaceTheme *
 baize_face_theme_ref (BaizeFaceTheme *theme)
 {
-  g_atomic_ref_count_inc (&theme->n_refs);
-  return theme;
+  return g_atomic_rc_box_acquire (theme);
+}
+
+static void
+clear (gpointer data)
+{
+  g_free (((BaizeFaceTheme *) data)->path);
 }
 
 /** baize_face_theme_unref: releases @theme (transfer full). */
 void
 baize_face_theme_unref (BaizeFaceTheme *theme)
 {
-  if (!g_atomic_ref_count_dec (&theme->n_refs))
-    return;
-  g_free (theme->path);
-  g_free (theme);
+  g_atomic_rc_box_release_full (theme, clear);
 }
 
 /* ---- the file ---- */
@@ -66,14 +94,11 @@ baize_face_stamp_take (BaizeFaceStamp *stamp, const char *path)
   return TRUE;
 }
 
-/** baize_face_theme_is_fresh: Returns: whether the file is unchanged since its check. */
+/** baize_face_stamp_is_same: Returns: whether @stamp and @other identify the same version of a file. */
 gboolean
-baize_face_theme_is_fresh (const BaizeFaceTheme *theme)
+baize_face_stamp_is_same (const BaizeFaceStamp *stamp, const BaizeFaceStamp *other)
 {
-  BaizeFaceStamp stamp;
-
-  return baize_face_stamp_take (&stamp, theme->path) && stamp.size == theme->stamp.size
-         && stamp.time == theme->stamp.time && stamp.inode == theme->stamp.inode;
+  return stamp->size == other->size && stamp->time == other->time && stamp->inode == other->inode;
 }
 
 /* ---- the text ---- */
@@ -220,43 +245,51 @@ baize_face_theme_read (const char *text, gsize length)
 
 /* ---- kept ---- */
 
-static char *
-get_path (const char *cache, const char *path)
+/** baize_face_get_folder: Returns: (transfer full): the path of the folder @name in the program's cache: “decks” for
+ * card themes that have passed their check, “faces” for pictures. */
+char *
+baize_face_get_folder (const char *name)
 {
-  g_autofree char *name = g_strdup_printf ("%016" G_GINT64_MODIFIER "x.deck",
-                                           baize_face_cache_hash (1, path, strlen (path)));
-
-  return g_build_filename (cache, name, NULL);
+  return g_build_filename (g_get_user_cache_dir (), "baize", name, NULL);
 }
 
-/** baize_face_theme_open: Returns: (transfer full) (nullable): the card theme in the file @path, if the folder @cache
- * has it and the file is unchanged since its check. */
-BaizeFaceTheme *
-baize_face_theme_open (const char *cache, const char *path)
+static char *
+get_path (const char *path)
 {
-  g_autofree char *name = get_path (cache, path), *text = NULL;
+  g_autofree char *folder = baize_face_get_folder ("decks");
+  g_autofree char *name = g_strdup_printf ("%016" G_GINT64_MODIFIER "x.deck", baize_face_hash (1, path, strlen (path)));
+
+  return g_build_filename (folder, name, NULL);
+}
+
+/** baize_face_theme_recall: Returns: (transfer full) (nullable): the card theme in the file @path, if the file passed
+ * its check, as the cache says, and has not changed since. Safe to call from any thread. */
+BaizeFaceTheme *
+baize_face_theme_recall (const char *path)
+{
+  g_autofree char *name = get_path (path), *text = NULL;
   g_autoptr (BaizeFaceTheme) theme = NULL;
   BaizeFaceStamp stamp;
   gsize length;
 
-  if (!baize_face_stamp_take (&stamp, name) || stamp.size > MAX_TEXT
-      || (text = baize_file_read (name, MAX_TEXT, &length, NULL)) == NULL)
-    return NULL;
-  theme = baize_face_theme_read (text, length);
-  if (theme == NULL || strcmp (theme->path, path) != 0 || !baize_face_theme_is_fresh (theme))
+  text = baize_file_read (name, MAX_TEXT, &length, NULL);
+  theme = text != NULL ? baize_face_theme_read (text, length) : NULL;
+  if (theme == NULL || strcmp (theme->path, path) != 0 || !baize_face_stamp_take (&stamp, path)
+      || !baize_face_stamp_is_same (&stamp, &theme->stamp))
     return NULL;
   return g_steal_pointer (&theme);
 }
 
-/** baize_face_theme_save: saves @theme, which has passed its check, in the folder @cache, which is created if it is
- * missing. Returns: whether the theme was saved. */
+/** baize_face_theme_keep: writes @theme, which has passed its check, into the cache. Returns: whether it was written.
+ * */
 gboolean
-baize_face_theme_save (const BaizeFaceTheme *theme, const char *cache, GError **error)
+baize_face_theme_keep (const BaizeFaceTheme *theme)
 {
-  g_autofree char *name = get_path (cache, theme->path), *text = baize_face_theme_write (theme);
+  g_autofree char *folder = baize_face_get_folder ("decks"), *name = get_path (theme->path);
+  g_autofree char *text = baize_face_theme_write (theme);
 
-  (void) g_mkdir_with_parents (cache, 0700);
-  return g_file_set_contents_full (name, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
+  (void) g_mkdir_with_parents (folder, 0700);
+  return g_file_set_contents_full (name, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
 }
 
 /** baize_face_theme_hash: Returns: a number that changes with everything in @theme that affects the look of pictures.
@@ -266,5 +299,132 @@ baize_face_theme_hash (const BaizeFaceTheme *theme)
 {
   g_autofree char *text = baize_face_theme_write (theme);
 
-  return baize_face_cache_hash (2, text, strlen (text));
+  return baize_face_hash (2, text, strlen (text));
+}
+
+/* ---- letters ---- */
+
+typedef struct
+{
+  const char *text;
+  const char *id; /* of its shape in the sheet */
+} Letter;
+
+/* Letters of several alphabets can look alike. Add letters at the end only: saved numbers refer to the indices. */
+static const Letter letters_known[] = {
+  { "", NULL },        { "J", "rank-jack" }, { "Q", "rank-queen" }, { "K", "rank-king" }, { "A", "rank-1" },
+  { "1", "letter-1" }, { "B", "letter-b" },  { "D", "letter-d" },   { "F", "letter-f" },  { "H", "letter-h" },
+  { "R", "letter-r" }, { "T", "letter-t" },  { "V", "letter-v" },   { "W", "letter-w" },  { "Д", "letter-de" },
+  { "А", "rank-1" },   { "В", "letter-b" },  { "К", "rank-king" },  { "Т", "letter-t" },
+};
+
+static const char *const drawn[BAIZE_FACE_N_LETTERS] = { "rank-jack", "rank-queen", "rank-king", "rank-1" };
+
+static guint
+get_place (BaizeFaceLetters letters, guint rank)
+{
+  return letters >> 8 * rank & 0xff;
+}
+
+/* Returns the id of the shape of the letter of @rank. */
+static const char *
+get_shape (BaizeFaceLetters letters, guint rank)
+{
+  guint place = get_place (letters, rank);
+
+  return place == 0 ? drawn[rank] : letters_known[place].id;
+}
+
+/* Returns whether @letters has only known letters, and no two ranks look alike. */
+static gboolean
+are_valid (BaizeFaceLetters letters)
+{
+  for (guint rank = 0; rank < BAIZE_FACE_N_LETTERS; rank++)
+    {
+      if (get_place (letters, rank) >= G_N_ELEMENTS (letters_known))
+        return FALSE;
+      for (guint other = 0; other < rank; other++)
+        if (strcmp (get_shape (letters, rank), get_shape (letters, other)) == 0)
+          return FALSE;
+    }
+  return TRUE;
+}
+
+/** baize_face_letters_new: Returns: the letters @texts of jack, queen, king and ace. A letter that the sheet lacks is
+ * replaced by the one with which the deck was drawn; if two ranks would look alike, all letters are. */
+BaizeFaceLetters
+baize_face_letters_new (const char *const texts[BAIZE_FACE_N_LETTERS])
+{
+  BaizeFaceLetters letters = BAIZE_FACE_LETTERS_DRAWN;
+
+  for (guint rank = 0; rank < BAIZE_FACE_N_LETTERS; rank++)
+    for (guint place = 1; place < G_N_ELEMENTS (letters_known); place++)
+      if (strcmp (texts[rank], letters_known[place].text) == 0 && strcmp (letters_known[place].id, drawn[rank]) != 0)
+        letters |= place << 8 * rank;
+  return are_valid (letters) ? letters : BAIZE_FACE_LETTERS_DRAWN;
+}
+
+/** baize_face_letters_translate: Returns: the usual letters on cards in the program's language. */
+BaizeFaceLetters
+baize_face_letters_translate (void)
+{
+  const char *texts[BAIZE_FACE_N_LETTERS];
+
+  /* Translators: the letter in the corner of the jack, on cards as they are used where your language is spoken: J on
+     most, B on German ones, V on French ones. The letters that can be drawn are A B D F H J K Q R T V W Д and the digit
+     1; with anything else the card keeps its English letter. */
+  texts[0] = C_ ("rank letter on cards", "J");
+  /* Translators: the letter of the queen; see that of the jack. */
+  texts[1] = C_ ("rank letter on cards", "Q");
+  /* Translators: the letter of the king; see that of the jack. */
+  texts[2] = C_ ("rank letter on cards", "K");
+  /* Translators: the letter of the ace; see that of the jack. */
+  texts[3] = C_ ("rank letter on cards", "A");
+  return baize_face_letters_new (texts);
+}
+
+/** baize_face_letters_write: Returns: (transfer full): @letters as a text, which can't be mistaken for an absolute
+ * path. */
+char *
+baize_face_letters_write (BaizeFaceLetters letters)
+{
+  return g_strdup_printf ("letters-%08x", letters);
+}
+
+/** baize_face_letters_read: Returns: the letters in a text that baize_face_letters_write() wrote; for any other text,
+ * %BAIZE_FACE_LETTERS_DRAWN. */
+BaizeFaceLetters
+baize_face_letters_read (const char *text)
+{
+  guint64 letters;
+
+  if (!g_str_has_prefix (text, "letters-")
+      || !g_ascii_string_to_unsigned (text + strlen ("letters-"), 16, 0, G_MAXUINT32, &letters, NULL)
+      || !are_valid ((BaizeFaceLetters) letters))
+    return BAIZE_FACE_LETTERS_DRAWN;
+  return (BaizeFaceLetters) letters;
+}
+
+/** baize_face_letters_get_text: Returns: the text in the corner of a card of @rank (1 … 13) with @letters. */
+const char *
+baize_face_letters_get_text (BaizeFaceLetters letters, int rank)
+{
+  guint place = 0;
+
+  if (rank >= BAIZE_JACK)
+    place = get_place (letters, (guint) (rank - BAIZE_JACK));
+  else if (rank == BAIZE_ACE)
+    place = get_place (letters, BAIZE_FACE_N_LETTERS - 1);
+  return place == 0 ? baize_rank_get_letter (rank) : letters_known[place].text;
+}
+
+/** baize_face_letters_replace: Returns: (transfer none): the id of the shape to draw instead of the shape @id of the
+ * sheet; @id itself if it is not the shape of a letter that changes. */
+const char *
+baize_face_letters_replace (BaizeFaceLetters letters, const char *id)
+{
+  for (guint rank = 0; letters != BAIZE_FACE_LETTERS_DRAWN && rank < BAIZE_FACE_N_LETTERS; rank++)
+    if (strcmp (id, drawn[rank]) == 0)
+      return get_shape (letters, rank);
+  return id;
 }

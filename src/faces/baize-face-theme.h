@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A foreign card theme that has passed its check: its file, the positions of the cards in the file, the cards that are
- * missing, and the colours in which to draw those. An immutable value that can be written as text and read back; it
- * knows nothing of drawing or of the check.
+ * Which card theme is in use: our own, with the letters on jack, queen, king and ace, or a foreign one that has passed
+ * its check. A foreign theme is an immutable value that can be written as text and read back: its file, the positions
+ * of the cards in the file, the cards that are missing, and the colours in which to draw those. This file knows nothing
+ * of drawing or of the check.
  */
 #pragma once
 
@@ -61,10 +62,17 @@ typedef struct
   guint64 pictures;                      /* the bits of the pictures in the sheet */
   BaizeFaceSpot spots[BAIZE_N_PICTURES]; /* the positions of the pictures */
   guint32 inks[BAIZE_N_INKS];            /* colours, 0xrrggbb */
-
-  /*< private >*/
-  gatomicrefcount n_refs;
 } BaizeFaceTheme;
+
+/** BaizeFaceLetters: four letters, as a number that can be compared and saved: those with which our own card theme was
+ * drawn, or those usual in another language. */
+typedef guint32 BaizeFaceLetters;
+
+/** BAIZE_FACE_LETTERS_DRAWN: the letters with which the card theme was drawn. */
+#define BAIZE_FACE_LETTERS_DRAWN ((BaizeFaceLetters) 0)
+
+/** BAIZE_FACE_N_LETTERS: the number of ranks with a letter: jack, queen, king and ace, in this order. */
+#define BAIZE_FACE_N_LETTERS 4
 
 BaizeFaceTheme *baize_face_theme_new      (const char            *path,
                                            const BaizeFaceStamp  *stamp);
@@ -73,15 +81,27 @@ void            baize_face_theme_unref    (BaizeFaceTheme        *theme);
 char           *baize_face_theme_write    (const BaizeFaceTheme  *theme);
 BaizeFaceTheme *baize_face_theme_read     (const char            *text,
                                            gsize                  length);
-BaizeFaceTheme *baize_face_theme_open     (const char            *cache,
-                                           const char            *path);
-gboolean        baize_face_theme_save     (const BaizeFaceTheme  *theme,
-                                           const char            *cache,
-                                           GError               **error);
+BaizeFaceTheme *baize_face_theme_recall   (const char            *path);
+gboolean        baize_face_theme_keep     (const BaizeFaceTheme  *theme);
 guint64         baize_face_theme_hash     (const BaizeFaceTheme  *theme);
-gboolean        baize_face_theme_is_fresh (const BaizeFaceTheme  *theme);
 gboolean        baize_face_stamp_take     (BaizeFaceStamp        *stamp,
                                            const char            *path);
+gboolean        baize_face_stamp_is_same  (const BaizeFaceStamp  *stamp,
+                                           const BaizeFaceStamp  *other);
+
+BaizeFaceLetters baize_face_letters_new       (const char *const  texts[BAIZE_FACE_N_LETTERS]);
+BaizeFaceLetters baize_face_letters_translate (void);
+char            *baize_face_letters_write     (BaizeFaceLetters   letters);
+BaizeFaceLetters baize_face_letters_read      (const char        *text);
+const char      *baize_face_letters_get_text  (BaizeFaceLetters   letters,
+                                               int                rank);
+const char      *baize_face_letters_replace   (BaizeFaceLetters   letters,
+                                               const char        *id);
+
+char           *baize_face_get_folder     (const char            *name);
+guint64         baize_face_hash           (guint64                seed,
+                                           gconstpointer          data,
+                                           gsize                  length);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeFaceTheme, baize_face_theme_unref)
 

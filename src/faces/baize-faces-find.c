@@ -16,20 +16,10 @@
 #define MEMORY        (64u << 20)
 #define IN_USE        G_TIME_SPAN_SECOND
 
-/* ---- the sets ---- */
-
-/* Returns: (nullable): the set of @palette and @width. */
 static BaizeFaceSet *
-find_set (BaizeFaces *faces, BaizeFacesPalette palette, int width)
+get_set (BaizeFaces *faces, guint i)
 {
-  for (guint i = 0; i < faces->sets->len; i++)
-    {
-      BaizeFaceSet *set = g_ptr_array_index (faces->sets, i);
-
-      if (set->stage != BAIZE_FACE_SET_RETIRED && set->palette == palette && set->width == width)
-        return set;
-    }
-  return NULL;
+  return g_ptr_array_index (faces->worker->sets, i);
 }
 
 /* Returns: (nullable): the set whose @picture stands in best: of the same palette if possible, and of the nearest
@@ -40,9 +30,9 @@ find_nearest (BaizeFaces *faces, int width, guint picture)
   BaizeFaceSet *nearest = NULL;
   double least = G_MAXDOUBLE;
 
-  for (guint i = 0; i < faces->sets->len; i++)
+  for (guint i = 0; i < faces->worker->sets->len; i++)
     {
-      BaizeFaceSet *set = g_ptr_array_index (faces->sets, i);
+      BaizeFaceSet *set = get_set (faces, i);
       gboolean fits = set->stage != BAIZE_FACE_SET_RETIRED && set->palette == faces->palette;
       double distance = fabs (log ((double) set->width / width)) + (fits ? 0 : 100);
 
@@ -55,16 +45,16 @@ find_nearest (BaizeFaces *faces, int width, guint picture)
   return nearest;
 }
 
-/* Removes wanted sets that were not drawn in @frame: their widths were passing by. */
+/* Drops wanted sets that were not drawn in @frame: their widths were passing by. */
 static void
-remove_passed (BaizeFaces *faces, gint64 frame)
+drop_passed (BaizeFaces *faces, gint64 frame)
 {
-  for (guint i = faces->sets->len; i > 0; i--)
+  for (guint i = faces->worker->sets->len; i > 0; i--)
     {
-      BaizeFaceSet *set = g_ptr_array_index (faces->sets, i - 1);
+      BaizeFaceSet *set = get_set (faces, i - 1);
 
       if (set->stage == BAIZE_FACE_SET_WANTED && set->frame != frame)
-        g_ptr_array_remove_index (faces->sets, i - 1);
+        baize_face_worker_drop (faces->worker, set);
     }
 }
 
@@ -73,22 +63,13 @@ void
 baize_faces_replace_sets (BaizeFaces *faces)
 {
   g_clear_handle_id (&faces->quiet_source, g_source_remove);
-  remove_passed (faces, BAIZE_FACES_NO_FRAME);
+  drop_passed (faces, BAIZE_FACES_NO_FRAME);
+  faces->begun = FALSE;
   faces->anew = TRUE;
 }
 
-/** baize_faces_retire_sets: the card theme has changed: all sets only stand in until new ones are made. */
-void
-baize_faces_retire_sets (BaizeFaces *faces)
-{
-  baize_faces_replace_sets (faces);
-  for (guint i = 0; i < faces->sets->len; i++)
-    ((BaizeFaceSet *) g_ptr_array_index (faces->sets, i))->stage = BAIZE_FACE_SET_RETIRED;
-  faces->front = NULL;
-}
-
-/* Discards the sets drawn longest ago while there are too many. A set drawn just now stays, because it would have to be
-   made again at once. */
+/* Drops the sets drawn longest ago while there are too many. A set drawn just now stays, because it would have to be
+ * made again at once. */
 static void
 trim (BaizeFaces *faces)
 {
@@ -100,51 +81,47 @@ trim (BaizeFaces *faces)
       gsize memory = 0;
       guint n = 0;
 
-      for (guint i = 0; i < faces->sets->len; i++)
+      for (guint i = 0; i < faces->worker->sets->len; i++)
         {
-          BaizeFaceSet *set = g_ptr_array_index (faces->sets, i);
+          BaizeFaceSet *set = get_set (faces, i);
 
           if (set->stage == BAIZE_FACE_SET_WANTED)
             continue;
           n++;
           memory += baize_face_set_get_memory (set);
-          if (set != faces->front && (oldest == NULL || set->used < oldest->used))
+          if (i > 0 && (oldest == NULL || set->used < oldest->used))
             oldest = set;
         }
-      if (n <= 1 || (n <= N_SETS && memory <= MEMORY) || (now - oldest->used < IN_USE && n <= N_SETS_IN_USE))
+      if (oldest == NULL || (n <= N_SETS && memory <= MEMORY) || (now - oldest->used < IN_USE && n <= N_SETS_IN_USE))
         return;
-      g_ptr_array_remove (faces->sets, oldest);
+      baize_face_worker_drop (faces->worker, oldest);
     }
 }
 
-/* ---- asking ---- */
-
-/* Takes what the worker has made for @set. */
-static void
-take (BaizeFaces *faces, BaizeFaceSet *set)
+/** baize_faces_take: takes what the worker has made. Returns: whether there was anything. */
+gboolean
+baize_faces_take (BaizeFaces *faces)
 {
-  guint64 pictures = baize_face_worker_take (faces->worker, set);
-
-  if (set->missed & pictures)
-    faces->changed = TRUE;
-  set->missed &= ~pictures;
-  if ((set->broken & pictures) && !faces->complained)
+  if (!baize_face_worker_take (faces->worker))
+    return FALSE;
+  for (guint i = 0; i < faces->worker->sets->len; i++)
     {
-      faces->complained = TRUE;
-      g_message ("Some cards are shown without their pictures: %s", set->trouble);
-      if (faces->theme != NULL)
-        faces->broken = TRUE;
-    }
-}
+      BaizeFaceSet *set = get_set (faces, i);
 
-/* Adds @set (transfer full), on which the worker works, to those in memory. */
-static void
-add_asked (BaizeFaces *faces, BaizeFaceSet *set)
-{
-  set->stage = BAIZE_FACE_SET_ASKED;
-  set->used = g_get_monotonic_time ();
-  g_ptr_array_add (faces->sets, set);
-  take (faces, set);
+      if (set->stage == BAIZE_FACE_SET_RETIRED)
+        continue;
+      if (set->missed & (set->there | set->broken))
+        faces->changed = TRUE;
+      set->missed &= ~(set->there | set->broken);
+      if (set->broken != 0 && !faces->complained)
+        {
+          faces->complained = TRUE;
+          faces->broken = faces->worker->theme != NULL;
+          g_message ("Some cards are shown without their pictures: %s", set->trouble);
+        }
+    }
+  trim (faces);
+  return TRUE;
 }
 
 /* Asks the worker for pictures of @set. */
@@ -152,9 +129,9 @@ static void
 ask_worker (BaizeFaces *faces, BaizeFaceSet *set, guint64 pictures)
 {
   if (faces->anew)
-    baize_face_worker_give_up (faces->worker);
+    baize_face_worker_rest (faces->worker);
   faces->anew = FALSE;
-  faces->asked = TRUE;
+  set->used = g_get_monotonic_time ();
   baize_face_worker_ask (faces->worker, set, pictures);
 }
 
@@ -166,52 +143,33 @@ on_quiet (gpointer data)
 
   faces->quiet_source = 0;
   faces->anew = TRUE;
-  for (guint i = 0; i < faces->sets->len; i++)
-    {
-      BaizeFaceSet *set = g_ptr_array_index (faces->sets, i);
-
-      if (set->stage != BAIZE_FACE_SET_WANTED)
-        continue;
-      set->stage = BAIZE_FACE_SET_ASKED;
-      set->used = g_get_monotonic_time ();
-      ask_worker (faces, set, set->missed);
-    }
+  for (guint i = 0; i < faces->worker->sets->len; i++)
+    if (get_set (faces, i)->stage == BAIZE_FACE_SET_WANTED)
+      ask_worker (faces, get_set (faces, i), get_set (faces, i)->missed);
   trim (faces);
   return G_SOURCE_REMOVE;
 }
 
-/* Wants a picture of a new width, which is asked for when the widths have come to rest. */
-static BaizeFaceSet *
-want (BaizeFaces *faces, int width)
-{
-  BaizeFaceSet *set = baize_face_set_new (faces->palette, width);
-
-  g_ptr_array_add (faces->sets, set);
-  g_clear_handle_id (&faces->quiet_source, g_source_remove);
-  faces->quiet_source = g_timeout_add (QUIET, on_quiet, faces);
-  return set;
-}
-
-/* Asks for @pictures of @width, now or later. Returns: (transfer none): their set. */
+/* Asks for @pictures of @width: at once if it is the first width or is being made, else when the widths have come to
+ * rest. Returns: (transfer none): their set. */
 static BaizeFaceSet *
 ask (BaizeFaces *faces, int width, guint64 pictures, gint64 frame)
 {
-  BaizeFaceSet *set = find_set (faces, faces->palette, width);
+  BaizeFaceSet *set = baize_face_worker_find (faces->worker, faces->palette, width);
+  gboolean is_new = set == NULL;
 
-  if (set == NULL && faces->begun)
-    set = want (faces, width);
-  else if (set == NULL)
+  if (is_new)
+    set = baize_face_worker_add (faces->worker, faces->palette, width);
+  if (set->stage == BAIZE_FACE_SET_WANTED && faces->begun)
     {
-      set = baize_face_worker_get_set (faces->worker, faces->palette, width);
-      add_asked (faces, set);
-    }
-  faces->begun = TRUE;
-
-  if (set->stage == BAIZE_FACE_SET_WANTED)
-    {
+      if (is_new)
+        {
+          g_clear_handle_id (&faces->quiet_source, g_source_remove);
+          faces->quiet_source = g_timeout_add (QUIET, on_quiet, faces);
+        }
       set->frame = frame;
       set->missed |= pictures;
-      remove_passed (faces, frame);
+      drop_passed (faces, frame);
     }
   else
     {
@@ -220,33 +178,8 @@ ask (BaizeFaces *faces, int width, guint64 pictures, gint64 frame)
         ask_worker (faces, set, pictures);
       trim (faces);
     }
+  faces->begun = TRUE;
   return set;
-}
-
-/** baize_faces_take_results: takes what the worker has made. Returns: whether there was anything. */
-gboolean
-baize_faces_take_results (BaizeFaces *faces)
-{
-  if (!baize_face_worker_has_news (faces->worker))
-    return FALSE;
-  /* Before the first wish the worker makes the sets that were used last time; they may stand in for others. */
-  if (!faces->asked)
-    {
-      g_autoptr (GPtrArray) sets = baize_face_worker_get_sets (faces->worker);
-
-      for (guint i = 0; i < sets->len; i++)
-        if (!g_ptr_array_find (faces->sets, g_ptr_array_index (sets, i), NULL))
-          add_asked (faces, baize_face_set_ref (g_ptr_array_index (sets, i)));
-    }
-  for (guint i = 0; i < faces->sets->len; i++)
-    {
-      BaizeFaceSet *set = g_ptr_array_index (faces->sets, i);
-
-      if (set->stage == BAIZE_FACE_SET_ASKED)
-        take (faces, set);
-    }
-  trim (faces);
-  return TRUE;
 }
 
 /* Lets the first frame, and no other, wait a little, so that it does not show blank cards. */
@@ -264,18 +197,9 @@ await (BaizeFaces *faces, BaizeFaceSet *set, guint picture, gint64 frame)
 
       baize_face_worker_wait (faces->worker, start + faces->patience);
       faces->patience -= MAX (1, g_get_monotonic_time () - start);
-      if (!baize_faces_take_results (faces))
+      if (!baize_faces_take (faces))
         break;
     }
-}
-
-static void
-mark_used (BaizeFaces *faces, BaizeFaceSet *set)
-{
-  set->used = g_get_monotonic_time ();
-  if (faces->front != set)
-    baize_face_worker_note (faces->worker, set);
-  faces->front = set;
 }
 
 /**
@@ -296,15 +220,16 @@ baize_faces_find (BaizeFaces *faces, int device_width, guint picture, gint64 fra
   int width = CLAMP (device_width, BAIZE_PICTURE_MIN_WIDTH, BAIZE_PICTURE_MAX_WIDTH);
   guint64 bit = BAIZE_PICTURE_BIT (picture);
 
-  (void) baize_faces_take_results (faces);
-  *set = find_set (faces, faces->palette, width);
+  (void) baize_faces_take (faces);
+  *set = baize_face_worker_find (faces->worker, faces->palette, width);
   if (*set == NULL || !(((*set)->there | (*set)->broken) & bit))
     *set = ask (faces, width, bit, frame);
   faces->begun = TRUE;
 
-  if ((*set)->stage == BAIZE_FACE_SET_ASKED)
+  if ((*set)->stage != BAIZE_FACE_SET_WANTED)
     {
-      mark_used (faces, *set);
+      (*set)->used = g_get_monotonic_time ();
+      baize_face_worker_use (faces->worker, *set);
       if (find_nearest (faces, width, picture) == NULL)
         await (faces, *set, picture, frame);
       if ((*set)->there & bit)
@@ -340,7 +265,7 @@ baize_faces_want (BaizeFaces *faces, int device_width, const BaizeFace *first, g
 
   if (faces->begun)
     return;
-  (void) baize_faces_take_results (faces);
+  (void) baize_faces_take (faces);
   for (gsize i = 0; i < n_first; i++)
     pictures |= BAIZE_PICTURE_BIT (baize_faces_get_picture (faces, first[i]));
   if (pictures != 0)

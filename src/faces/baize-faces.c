@@ -3,10 +3,6 @@
  * The cards' faces as an object, see the header: stores the card theme and palette, draws the best picture in memory
  * into a snapshot, and emits a signal when cards look different.
  */
-#include "baize-face-scale.h"
-
-#include "faces/baize-face-cache.h"
-#include "faces/baize-face-draw.h"
 #include "faces/baize-faces-private.h"
 
 #include <math.h>
@@ -19,7 +15,7 @@
 
 G_DEFINE_FINAL_TYPE (BaizeFaces, baize_faces, G_TYPE_OBJECT)
 
-static BaizeFaceWorker *default_worker;
+static BaizeFaces *default_faces;
 
 static void
 emit_changed (BaizeFaces *faces)
@@ -34,7 +30,7 @@ on_results (gpointer data)
 {
   BaizeFaces *faces = data;
 
-  (void) baize_faces_take_results (faces);
+  (void) baize_faces_take (faces);
   if (faces->changed)
     emit_changed (faces);
   if (faces->broken)
@@ -56,7 +52,6 @@ baize_faces_get_picture (BaizeFaces *faces, BaizeFace face)
 static void
 begin_anew (BaizeFaces *faces)
 {
-  faces->begun = FALSE;
   baize_faces_replace_sets (faces);
   emit_changed (faces);
 }
@@ -69,13 +64,12 @@ set_written (BaizeFaces *faces)
     baize_rank_set_written (rank, baize_faces_get_rank_letter (faces, rank));
 }
 
-/* Retires all pictures, which are of an earlier theme or have other letters. */
+/* The worker's theme or letters have changed: all pictures only stand in until there are new ones. */
 static void
 change_deck (BaizeFaces *faces)
 {
-  if (faces == baize_faces_get_default ())
+  if (faces == default_faces)
     set_written (faces);
-  baize_faces_retire_sets (faces);
   faces->complained = FALSE;
   faces->broken = FALSE;
   begin_anew (faces);
@@ -89,7 +83,7 @@ baize_faces_set_palette (BaizeFaces *faces, BaizeFacesPalette palette)
   g_return_if_fail (BAIZE_IS_FACES (faces));
 
   faces->own_palette = palette;
-  if (faces->palette == palette || faces->theme != NULL)
+  if (faces->palette == palette || faces->worker->theme != NULL)
     return;
   faces->palette = palette;
   begin_anew (faces);
@@ -102,10 +96,8 @@ baize_faces_set_theme (BaizeFaces *faces, BaizeFaceTheme *theme)
 {
   g_return_if_fail (BAIZE_IS_FACES (faces));
 
-  if (!baize_face_worker_set_theme (faces->worker, theme))
+  if (!baize_face_worker_set_deck (faces->worker, theme, faces->worker->letters))
     return;
-  g_clear_pointer (&faces->theme, baize_face_theme_unref);
-  faces->theme = theme != NULL ? baize_face_theme_ref (theme) : NULL;
   faces->palette = theme != NULL ? BAIZE_FACES_NORMAL : faces->own_palette;
   change_deck (faces);
 }
@@ -116,7 +108,7 @@ baize_faces_set_letters (BaizeFaces *faces, BaizeFaceLetters letters)
 {
   g_return_if_fail (BAIZE_IS_FACES (faces));
 
-  if (baize_face_worker_set_letters (faces->worker, letters))
+  if (baize_face_worker_set_deck (faces->worker, faces->worker->theme, letters))
     change_deck (faces);
 }
 
@@ -131,7 +123,7 @@ baize_faces_get_letters (BaizeFaces *faces)
 BaizeFaceTheme *
 baize_faces_get_theme (BaizeFaces *faces)
 {
-  return faces->theme;
+  return faces->worker->theme;
 }
 
 /** baize_faces_get_palette: Returns: the palette in which cards are drawn. */
@@ -146,29 +138,29 @@ baize_faces_get_palette (BaizeFaces *faces)
 const char *
 baize_faces_get_rank_letter (BaizeFaces *faces, int rank)
 {
-  return faces->theme != NULL ? baize_rank_get_letter (rank)
-                              : baize_face_letters_get_text (baize_faces_get_letters (faces), rank);
+  return faces->worker->theme != NULL ? baize_rank_get_letter (rank)
+                                      : baize_face_letters_get_text (faces->worker->letters, rank);
 }
 
 /** baize_faces_get_paper: sets @paper to the colour of the cards' paper, for marks drawn on the cards. */
 void
 baize_faces_get_paper (BaizeFaces *faces, GdkRGBA *paper)
 {
-  if (faces->theme == NULL)
-    baize_face_draw_get_paper (faces->palette, paper);
-  else
-    *paper = baize_face_draw_get_colour (faces->theme->inks[BAIZE_INK_PAPER]);
+  const BaizeFaceTheme *theme = faces->worker->theme;
+
+  *paper = theme == NULL ? baize_face_draw_get_paper (faces->palette)
+                         : baize_face_draw_get_colour (theme->inks[BAIZE_INK_PAPER]);
 }
 
 /** baize_faces_get_ink: sets @ink to the colour of @suit on the cards' paper. */
 void
 baize_faces_get_ink (BaizeFaces *faces, BaizeSuit suit, GdkRGBA *ink)
 {
-  if (faces->theme == NULL)
-    baize_face_draw_get_ink (faces->palette, suit, ink);
-  else
-    *ink = baize_face_draw_get_colour (
-      faces->theme->inks[suit == BAIZE_DIAMONDS || suit == BAIZE_HEARTS ? BAIZE_INK_RED : BAIZE_INK_BLACK]);
+  const BaizeFaceTheme *theme = faces->worker->theme;
+  gboolean is_red = suit == BAIZE_DIAMONDS || suit == BAIZE_HEARTS;
+
+  *ink = theme == NULL ? baize_face_draw_get_ink (faces->palette, suit)
+                       : baize_face_draw_get_colour (theme->inks[is_red ? BAIZE_INK_RED : BAIZE_INK_BLACK]);
 }
 
 /** baize_faces_set_back: sets the colour of the cards' backs. */
@@ -304,8 +296,6 @@ baize_faces_finalize (GObject *object)
   g_clear_handle_id (&faces->quiet_source, g_source_remove);
   g_clear_pointer (&faces->worker, baize_face_worker_free);
   g_clear_pointer (&faces->shadows, baize_face_shadows_free);
-  g_clear_pointer (&faces->theme, baize_face_theme_unref);
-  g_clear_pointer (&faces->sets, g_ptr_array_unref);
   G_OBJECT_CLASS (baize_faces_parent_class)->finalize (object);
 }
 
@@ -331,31 +321,22 @@ baize_faces_class_init (BaizeFacesClass *klass)
 }
 
 static void
-discard (gpointer data)
-{
-  baize_face_set_hide (data);
-  baize_face_set_unref (data);
-}
-
-static void
 baize_faces_init (BaizeFaces *faces)
 {
-  faces->sets = g_ptr_array_new_with_free_func (discard);
   faces->anew = TRUE;
   faces->shadows = baize_face_shadows_new ();
   faces->patience = FIRST_PATIENCE;
   faces->patience_frame = BAIZE_FACES_NO_FRAME;
 }
 
-/** baize_faces_new: Returns: (transfer full): the faces whose pictures @worker (transfer full) makes. */
+/** baize_faces_new: Returns: (transfer full): new faces; for the arguments see baize_face_worker_new(). */
 BaizeFaces *
-baize_faces_new (BaizeFaceWorker *worker)
+baize_faces_new (const char *directory, const char *notes, const char *sheet, BaizeFaceTheme *theme,
+                 BaizeFaceLetters letters)
 {
   BaizeFaces *faces = g_object_new (BAIZE_TYPE_FACES, NULL);
 
-  faces->worker = worker;
-  faces->theme = baize_face_worker_get_theme (worker);
-  baize_face_worker_set_notify (worker, on_results, faces);
+  faces->worker = baize_face_worker_new (directory, notes, sheet, theme, letters, on_results, faces);
   return faces;
 }
 
@@ -363,30 +344,7 @@ baize_faces_new (BaizeFaceWorker *worker)
 static void
 stop_default_worker (void)
 {
-  baize_face_worker_stop (default_worker, LAST_PATIENCE);
-}
-
-/** baize_faces_get_cache: Returns: (transfer full): the path of the folder with cached pictures. */
-char *
-baize_faces_get_cache (void)
-{
-  return g_build_filename (g_get_user_cache_dir (), "baize", "faces", NULL);
-}
-
-/* Returns the path of the notes, which are not in the cache: they remain valid when the cache is emptied, or lacks the
- * pictures of a new version of the theme. */
-static char *
-get_notes (void)
-{
-  return g_build_filename (g_get_user_state_dir (), "baize", NULL);
-}
-
-/** baize_faces_get_checks: Returns: (transfer full): the path of the folder with card themes that have passed their
- * check. */
-char *
-baize_faces_get_checks (void)
-{
-  return g_build_filename (g_get_user_cache_dir (), "baize", "decks", NULL);
+  baize_face_worker_stop (default_faces->worker, LAST_PATIENCE);
 }
 
 /** baize_faces_prepare: starts the worker. Call this first in main(), before GTK is initialised: then the pictures that
@@ -394,19 +352,20 @@ baize_faces_get_checks (void)
 void
 baize_faces_prepare (void)
 {
-  g_autofree char *directory = NULL, *notes = NULL, *tried = NULL, *deck = NULL;
+  /* The notes are not in the cache: they remain valid when the cache is emptied, or lacks the pictures of a new version
+   * of the theme. */
+  g_autofree char *notes = g_build_filename (g_get_user_state_dir (), "baize", NULL);
+  g_autofree char *directory = baize_face_get_folder ("faces"), *deck = NULL;
   g_autoptr (BaizeFaceTheme) theme = NULL;
 
-  if (default_worker != NULL)
+  if (default_faces != NULL)
     return;
-  directory = baize_faces_get_cache ();
-  tried = baize_faces_get_checks ();
-  notes = get_notes ();
-  deck = baize_face_cache_recall_deck (notes);
+  deck = baize_face_notes_get_deck (notes);
   if (deck != NULL && g_path_is_absolute (deck))
-    theme = baize_face_theme_open (tried, deck);
-  default_worker = baize_face_worker_new (directory, notes, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, theme,
-                                          deck != NULL ? baize_face_letters_read (deck) : BAIZE_FACE_LETTERS_DRAWN);
+    theme = baize_face_theme_recall (deck);
+  default_faces = baize_faces_new (directory, notes, BAIZE_FACE_SHEET, theme,
+                                   deck != NULL ? baize_face_letters_read (deck) : BAIZE_FACE_LETTERS_DRAWN);
+  set_written (default_faces);
   atexit (stop_default_worker);
 }
 
@@ -414,13 +373,7 @@ baize_faces_prepare (void)
 BaizeFaces *
 baize_faces_get_default (void)
 {
-  static BaizeFaces *faces;
-
-  if (faces == NULL)
-    {
-      baize_faces_prepare ();
-      faces = baize_faces_new (default_worker);
-      set_written (faces);
-    }
-  return faces;
+  if (default_faces == NULL)
+    baize_faces_prepare ();
+  return default_faces;
 }

@@ -7,7 +7,6 @@
 
 #include <gtk/gtk.h>
 
-#include "faces/baize-face-letters.h"
 #include "faces/baize-face-theme.h"
 
 G_BEGIN_DECLS

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "core/cards/baize-tableau.h"
-#include "faces/baize-box.h"
+#include "table/baize-box.h"
 
 #include <glib.h>
 

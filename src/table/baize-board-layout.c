@@ -7,7 +7,7 @@
 #include "baize-focus.h"
 #include "baize-table-style.h"
 
-#include "faces/baize-face-scale.h"
+#include "faces/baize-face-draw.h"
 #include "faces/baize-faces.h"
 
 #include <math.h>

@@ -7,7 +7,6 @@
 
 #include "core/cards/baize-random.h"
 #include "faces/baize-face-draw.h"
-#include "faces/baize-face-scale.h"
 
 #include <adwaita.h>
 #include <math.h>

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "core/cards/baize-face.h"
-#include "faces/baize-box.h"
+#include "table/baize-box.h"
 
 #include <gtk/gtk.h>
 

@@ -16,7 +16,6 @@
 #include "app/preferences/baize-theme-tile.h"
 #include "app/preferences/baize-theme-words.h"
 #include "core/base/baize-settings.h"
-#include "faces/baize-face-cache.h"
 #include "faces/baize-face-source.h"
 #include "faces/baize-faces-private.h"
 
@@ -173,10 +172,9 @@ TEST (choose)
 
   /* the pictures of the deck have separate files in the cache */
   {
-    BaizeFaceSource *own = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
-                                                  BAIZE_FACE_LETTERS_DRAWN);
-    BaizeFaceSource *other = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES,
-                                                    baize_faces_get_theme (faces), BAIZE_FACE_LETTERS_DRAWN);
+    BaizeFaceSource *own = baize_face_source_new (BAIZE_FACE_SHEET, NULL, BAIZE_FACE_LETTERS_DRAWN);
+    BaizeFaceSource *other = baize_face_source_new (BAIZE_FACE_SHEET, baize_faces_get_theme (faces),
+                                                    BAIZE_FACE_LETTERS_DRAWN);
 
     own_hash = baize_face_source_hash (own);
     other_hash = baize_face_source_hash (other);

@@ -11,7 +11,7 @@
 #include "stage.h"
 
 #include "core/cards/baize-random.h"
-#include "faces/baize-faces-private.h"
+#include "faces/baize-face-worker.h"
 
 #include <adwaita.h>
 #include <math.h>
@@ -161,17 +161,16 @@ static void
 make_pictures (int width)
 {
   g_autofree char *directory = g_dir_make_tmp ("baize-bench-XXXXXX", NULL);
-  BaizeFaceWorker *worker = baize_face_worker_new (directory, directory, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
-                                                   BAIZE_FACE_LETTERS_DRAWN);
-  g_autoptr (BaizeFaceSet) set = baize_face_worker_get_set (worker, BAIZE_FACES_NORMAL, width);
+  BaizeFaceWorker *worker = baize_face_worker_new (directory, directory, BAIZE_FACE_SHEET, NULL,
+                                                   BAIZE_FACE_LETTERS_DRAWN, NULL, NULL);
+  BaizeFaceSet *set = baize_face_worker_add (worker, BAIZE_FACES_NORMAL, width);
 
   baize_face_worker_ask (worker, set, BAIZE_PICTURES_ALL);
   baize_face_worker_settle (worker);
-  (void) baize_face_worker_take (worker, set);
+  (void) baize_face_worker_take (worker);
   for (guint i = 0; i < BENCH_N_CARDS; i++)
     if (set->there & BAIZE_PICTURE_BIT (i))
-      take_picture (i, set->pixels[i], width);
-  baize_face_set_hide (set);
+      take_picture (i, set->images[i].pixels, width);
   baize_face_worker_free (worker);
 }
 

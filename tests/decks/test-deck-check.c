@@ -8,7 +8,6 @@
 #include "test.h"
 
 #include "faces/baize-face-source.h"
-#include "faces/baize-faces-private.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -112,8 +111,7 @@ assert_filled (GBytes *pixels, gboolean is_face)
 static void
 check_deck (BaizeFaceTheme *theme)
 {
-  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, theme,
-                                                 BAIZE_FACE_LETTERS_DRAWN);
+  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACE_SHEET, theme, BAIZE_FACE_LETTERS_DRAWN);
   GBytes *pixels[BAIZE_N_PICTURES];
 
   for (guint i = 0; i < BAIZE_N_PICTURES; i++)
@@ -179,7 +177,9 @@ test_flaw (gconstpointer data)
   g_assert_true ((answer->theme != NULL) == decks_is_fine (flaw));
   if (answer->theme != NULL)
     {
-      g_assert_true (baize_face_theme_is_fresh (answer->theme));
+      BaizeFaceStamp stamp;
+
+      g_assert_true (baize_face_stamp_take (&stamp, path) && baize_face_stamp_is_same (&stamp, &answer->theme->stamp));
       g_assert_cmphex (answer->theme->pictures, ==, BAIZE_PICTURE_BIT (BAIZE_FACE_JOKER_RED) - 1);
       g_assert_cmphex (answer->theme->inks[BAIZE_INK_PAPER], ==, 0xfffdf8);
       g_assert_cmphex (answer->theme->inks[BAIZE_INK_BLACK], ==, 0x101020);
@@ -315,25 +315,25 @@ TEST (text)
 TEST (fresh)
 {
   g_autoptr (TestFolder) folder = test_folder_new ();
-  g_autofree char *path = g_build_filename (folder, "deck.svg", NULL), *cache = g_build_filename (folder, "c", NULL);
+  g_autofree char *path = g_build_filename (folder, "deck.svg", NULL);
   g_autoptr (BaizeDeckCheck) answer = NULL;
   g_autoptr (BaizeFaceTheme) known = NULL;
   g_autofree char *trouble = NULL;
   BaizeFaceSource *deck;
 
   decks_write (DECKS_FINE, path);
-  g_assert_null (baize_face_theme_open (cache, path));
+  g_assert_null (baize_face_theme_recall (path));
   answer = run_check (path);
-  g_assert_true (baize_face_theme_save (answer->theme, cache, NULL));
-  known = baize_face_theme_open (cache, path);
+  g_assert_true (baize_face_theme_keep (answer->theme));
+  known = baize_face_theme_recall (path);
   g_assert_nonnull (known);
   g_assert_cmpuint (baize_face_theme_hash (known), ==, baize_face_theme_hash (answer->theme));
 
   g_assert_cmpint (g_unlink (path), ==, 0);
   decks_write (DECKS_FILTER, path);
-  g_assert_null (baize_face_theme_open (cache, path));
+  g_assert_null (baize_face_theme_recall (path));
   /* nor is the other file read by a program that had the deck in use */
-  deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, known, BAIZE_FACE_LETTERS_DRAWN);
+  deck = baize_face_source_new (BAIZE_FACE_SHEET, known, BAIZE_FACE_LETTERS_DRAWN);
   g_assert_null (baize_face_source_render (deck, BAIZE_FACES_NORMAL, 0, WIDTH, &trouble));
   g_assert_nonnull (trouble);
   baize_face_source_free (deck);
@@ -430,4 +430,12 @@ TESTS (decks)
     }
   g_test_add_data_func ("/installed/aisleriot", "/usr/share/aisleriot/cards", test_installed);
   g_test_add_data_func ("/installed/kde", "/usr/share/carddecks", test_installed);
+}
+
+/** The cache of checked decks is not the user's. */
+gboolean
+test_begin (int *argc, char ***argv)
+{
+  g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  return TRUE;
 }

@@ -36,15 +36,14 @@ faces_count_messages (void)
 BaizeFaceWorker *
 faces_new_worker (const char *directory)
 {
-  return baize_face_worker_new (directory, directory, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
-                                BAIZE_FACE_LETTERS_DRAWN);
+  return baize_face_worker_new (directory, directory, BAIZE_FACE_SHEET, NULL, BAIZE_FACE_LETTERS_DRAWN, NULL, NULL);
 }
 
-/** faces_new: Returns: pictures whose lookups never wait, so that missing pictures can be tested. */
+/** faces_new: Returns: pictures of @sheet whose lookups never wait, so that missing pictures can be tested. */
 BaizeFaces *
-faces_new (const char *directory)
+faces_new (const char *directory, const char *sheet)
 {
-  BaizeFaces *faces = baize_faces_new (faces_new_worker (directory));
+  BaizeFaces *faces = baize_faces_new (directory, directory, sheet, NULL, BAIZE_FACE_LETTERS_DRAWN);
 
   faces->patience = 0;
   return faces;

@@ -21,7 +21,8 @@ G_BEGIN_DECLS
 
 guint            faces_count_messages   (void);
 BaizeFaceWorker *faces_new_worker       (const char      *directory);
-BaizeFaces      *faces_new              (const char      *directory);
+BaizeFaces      *faces_new              (const char      *directory,
+                                         const char      *sheet);
 BaizeFacesMatch  faces_find             (BaizeFaces      *faces,
                                          int              width,
                                          guint            picture,

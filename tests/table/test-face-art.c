@@ -78,7 +78,7 @@ find_ink (GBytes *pixels, const cairo_rectangle_int_t *within)
  * in more than their index. */
 TEST (art_different)
 {
-  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
+  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACE_SHEET, NULL, BAIZE_FACE_LETTERS_DRAWN);
   static const int widths[] = { 80, 48 };
 
   for (int palette = 0; palette < BAIZE_N_PALETTES; palette++)
@@ -113,7 +113,7 @@ TEST (art_different)
 /* The corners of paper and edge have the radius that boards use for rings, veils and places. */
 TEST (art_corner)
 {
-  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
+  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACE_SHEET, NULL, BAIZE_FACE_LETTERS_DRAWN);
   /* from the corner of the picture to the arc, along each side of the diagonal */
   const int gap = (int) round (BAIZE_CARD_CORNER * WIDTH * (1 - G_SQRT2 / 2));
 
@@ -140,7 +140,7 @@ is_inside_edge (double x, double y)
 /* The paper around the field of a back is plain, in its corners too. */
 TEST (art_back)
 {
-  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
+  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACE_SHEET, NULL, BAIZE_FACE_LETTERS_DRAWN);
   static const int widths[] = { 63, 64, 100, 111, WIDTH };
   const double margin = 13;
 
@@ -200,8 +200,7 @@ TEST (art_index)
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
-      BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
-                                                     baize_face_letters_new (words[i]));
+      BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACE_SHEET, NULL, baize_face_letters_new (words[i]));
 
       check_indices (deck);
       baize_face_source_free (deck);
@@ -211,7 +210,7 @@ TEST (art_index)
 /* A large index is at least a third higher than the usual one. */
 TEST (art_large)
 {
-  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
+  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACE_SHEET, NULL, BAIZE_FACE_LETTERS_DRAWN);
   const cairo_rectangle_int_t rank = { 6, 6, 57, 89 };
 
   for (guint i = 0; i < 10; i++)
@@ -229,7 +228,7 @@ TEST (art_large)
  * says. */
 TEST (art_small)
 {
-  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN);
+  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACE_SHEET, NULL, BAIZE_FACE_LETTERS_DRAWN);
   const int widths[] = { 24, 63, 64, 120 };
 
   for (guint w = 0; w < G_N_ELEMENTS (widths); w++)

@@ -5,36 +5,36 @@
  */
 #include "faces-fixture.h"
 
-#include "faces/baize-face-cache.h"
-
 #include <glib/gstdio.h>
 #include <utime.h>
 
-/* Invented pictures: the cache does not depend on their contents. */
-static void
-make_pixels (GBytes **pixels, int width, guint64 pictures)
+/* A set with invented pictures: the cache does not depend on their contents. */
+static BaizeFaceSet *
+make_set (int width, guint64 pictures)
 {
+  BaizeFaceSet *set = baize_face_set_new (BAIZE_FACES_NORMAL, width);
   gsize size = baize_picture_get_size (width);
 
   for (guint i = 0; i < BAIZE_N_PICTURES; i++)
-    {
-      guchar *data;
+    if (pictures & BAIZE_PICTURE_BIT (i))
+      {
+        guchar *data = g_malloc (size);
 
-      pixels[i] = NULL;
-      if (!(pictures & BAIZE_PICTURE_BIT (i)))
-        continue;
-      data = g_malloc (size);
-      for (gsize k = 0; k < size; k++)
-        data[k] = (guchar) (k * 7 + i);
-      pixels[i] = g_bytes_new_take (data, size);
-    }
+        for (gsize k = 0; k < size; k++)
+          data[k] = (guchar) (k * 7 + i);
+        set->images[i].pixels = g_bytes_new_take (data, size);
+      }
+  return set;
 }
 
-static void
-clear_pixels (GBytes **pixels)
+/* Returns: whether the file of this set can be opened. */
+static gboolean
+can_open (const char *directory, guint64 theme, BaizeFacesPalette palette, int width)
 {
-  for (guint i = 0; i < BAIZE_N_PICTURES; i++)
-    g_clear_pointer (&pixels[i], g_bytes_unref);
+  g_autoptr (BaizeFaceSet) set = baize_face_set_new (palette, width);
+
+  (void) baize_face_set_open (set, directory, theme);
+  return set->file != NULL;
 }
 
 TEST (cache_round_trip)
@@ -44,33 +44,43 @@ TEST (cache_round_trip)
 
   for (guint s = 0; s < G_N_ELEMENTS (sets); s++)
     {
-      g_autoptr (BaizeFaceFile) file = NULL;
+      g_autoptr (BaizeFaceSet) set = make_set (33, sets[s]), again = baize_face_set_new (BAIZE_FACES_NORMAL, 33);
       g_autoptr (GError) error = NULL;
-      GBytes *pixels[BAIZE_N_PICTURES];
 
-      make_pixels (pixels, 33, sets[s]);
-      g_assert_true (baize_face_cache_write (directory, 5, BAIZE_FACES_NORMAL, 33, pixels, &error));
+      g_assert_true (baize_face_set_save (set, directory, 5, &error));
       g_assert_no_error (error);
-      file = baize_face_file_open (directory, 5, BAIZE_FACES_NORMAL, 33);
-      g_assert_nonnull (file);
-      g_assert_cmphex (baize_face_file_get_pictures (file), ==, sets[s]);
+      g_assert_cmphex (baize_face_set_open (again, directory, 5), ==, sets[s]);
+      g_assert_nonnull (again->file);
       for (guint i = 0; i < BAIZE_N_PICTURES; i++)
         {
-          g_autoptr (GBytes) found = baize_face_file_get (file, i);
+          g_autoptr (GBytes) found = baize_face_set_load (again, i);
 
-          if (pixels[i] == NULL)
+          if (set->images[i].pixels == NULL)
             g_assert_null (found);
           else
-            g_assert_true (g_bytes_equal (found, pixels[i]));
+            g_assert_true (g_bytes_equal (found, set->images[i].pixels));
           if (found != NULL)
             g_assert_cmpuint ((gsize) g_bytes_get_data (found, NULL) % 16, ==, 0);
         }
-      clear_pixels (pixels);
+      g_assert_cmphex (again->stored, ==, sets[s]);
 
-      g_assert_null (baize_face_file_open (directory, 6, BAIZE_FACES_NORMAL, 33));
-      g_assert_null (baize_face_file_open (directory, 5, BAIZE_FACES_CONTRAST, 33));
-      g_assert_null (baize_face_file_open (directory, 5, BAIZE_FACES_NORMAL, 34));
+      g_assert_false (can_open (directory, 6, BAIZE_FACES_NORMAL, 33));
+      g_assert_false (can_open (directory, 5, BAIZE_FACES_CONTRAST, 33));
+      g_assert_false (can_open (directory, 5, BAIZE_FACES_NORMAL, 34));
     }
+}
+
+/* A set that needed only some pictures keeps the others in its file. */
+TEST (cache_grows)
+{
+  g_autoptr (TestFolder) directory = test_folder_new ();
+  g_autoptr (BaizeFaceSet) one = make_set (20, 6), other = make_set (20, 9), both = NULL;
+
+  g_assert_true (baize_face_set_save (one, directory, 5, NULL));
+  (void) baize_face_set_open (other, directory, 5);
+  g_assert_true (baize_face_set_save (other, directory, 5, NULL));
+  both = baize_face_set_new (BAIZE_FACES_NORMAL, 20);
+  g_assert_cmphex (baize_face_set_open (both, directory, 5), ==, 15);
 }
 
 /** Writes a file without waiting for the disk, as GLib does if there is none yet. */
@@ -84,56 +94,54 @@ put_file (const char *path, const char *data, gsize length)
 TEST (cache_damaged)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();
-  g_autofree char *path = baize_face_cache_path (directory, 5, BAIZE_FACES_NORMAL, 20);
-  g_autofree char *other = baize_face_cache_path (directory, 5, BAIZE_FACES_NORMAL, 21);
+  g_autoptr (BaizeFaceSet) set = make_set (20, BAIZE_PICTURES_ALL), wider = baize_face_set_new (BAIZE_FACES_NORMAL, 21);
+  g_autofree char *path = baize_face_set_get_path (set, directory, 5);
+  g_autofree char *other = baize_face_set_get_path (wider, directory, 5);
   g_autofree char *sound = NULL;
-  GBytes *pixels[BAIZE_N_PICTURES];
   gsize length;
   guint n_heads = 0;
 
-  make_pixels (pixels, 20, BAIZE_PICTURES_ALL);
-  g_assert_true (baize_face_cache_write (directory, 5, BAIZE_FACES_NORMAL, 20, pixels, NULL));
+  g_assert_true (baize_face_set_save (set, directory, 5, NULL));
   g_assert_true (g_file_get_contents (path, &sound, &length, NULL));
 
   for (gsize n = 0; n < length; n += n < 2000 ? 1 : 1009)
     {
       put_file (path, sound, n);
-      g_assert_null (baize_face_file_open (directory, 5, BAIZE_FACES_NORMAL, 20));
+      g_assert_false (can_open (directory, 5, BAIZE_FACES_NORMAL, 20));
     }
 
   /* One wrong byte: the file is refused, or exactly one picture, or the byte was between the pictures. */
   for (gsize at = 0; at < length; at += at < 1100 ? 1 : 977)
     {
       g_autofree char *garbled = g_memdup2 (sound, length);
-      g_autoptr (BaizeFaceFile) file = NULL;
+      g_autoptr (BaizeFaceSet) again = baize_face_set_new (BAIZE_FACES_NORMAL, 20);
       guint n_wrong = 0;
 
       garbled[at] ^= 0x10;
       put_file (path, garbled, length);
-      file = baize_face_file_open (directory, 5, BAIZE_FACES_NORMAL, 20);
-      if (file == NULL)
+      (void) baize_face_set_open (again, directory, 5);
+      if (again->file == NULL)
         {
           n_heads++;
           continue;
         }
       for (guint i = 0; i < BAIZE_N_PICTURES; i++)
         {
-          g_autoptr (GBytes) found = baize_face_file_get (file, i);
+          g_autoptr (GBytes) found = baize_face_set_load (again, i);
 
           if (found == NULL)
             n_wrong++;
           else
-            g_assert_true (g_bytes_equal (found, pixels[i]));
+            g_assert_true (g_bytes_equal (found, set->images[i].pixels));
         }
       g_assert_cmpuint (n_wrong, <=, 1);
     }
   g_assert_cmpuint (n_heads, >, 900);
 
   g_assert_true (g_file_set_contents (other, sound, (gssize) length, NULL));
-  g_assert_null (baize_face_file_open (directory, 5, BAIZE_FACES_NORMAL, 21));
+  g_assert_false (can_open (directory, 5, BAIZE_FACES_NORMAL, 21));
   g_assert_true (g_file_set_contents (other, "GIF89a", -1, NULL));
-  g_assert_null (baize_face_file_open (directory, 5, BAIZE_FACES_NORMAL, 21));
-  clear_pixels (pixels);
+  g_assert_false (can_open (directory, 5, BAIZE_FACES_NORMAL, 21));
 }
 
 TEST (cache_trim)
@@ -145,14 +153,12 @@ TEST (cache_trim)
   g_assert_true (g_file_set_contents (foreign, "dear", -1, NULL));
   for (int width = 10; width < 15; width++)
     {
-      g_autofree char *path = baize_face_cache_path (directory, 1, BAIZE_FACES_NORMAL, width);
+      g_autoptr (BaizeFaceSet) set = make_set (width, BAIZE_PICTURES_ALL);
+      g_autofree char *path = baize_face_set_get_path (set, directory, 1);
       struct utimbuf times = { 1000 + width, 1000 + width };
-      GBytes *pixels[BAIZE_N_PICTURES];
       GStatBuf status;
 
-      make_pixels (pixels, width, BAIZE_PICTURES_ALL);
-      g_assert_true (baize_face_cache_write (directory, 1, BAIZE_FACES_NORMAL, width, pixels, NULL));
-      clear_pixels (pixels);
+      g_assert_true (baize_face_set_save (set, directory, 1, NULL));
       g_assert_cmpint (g_utime (path, &times), ==, 0);
       g_assert_cmpint (g_stat (path, &status), ==, 0);
       if (width >= 13)
@@ -161,17 +167,12 @@ TEST (cache_trim)
   baize_face_cache_trim (directory, size);
   for (int width = 10; width < 15; width++)
     {
-      g_autofree char *path = baize_face_cache_path (directory, 1, BAIZE_FACES_NORMAL, width);
+      g_autoptr (BaizeFaceSet) set = baize_face_set_new (BAIZE_FACES_NORMAL, width);
+      g_autofree char *path = baize_face_set_get_path (set, directory, 1);
 
       g_assert_cmpint (g_file_test (path, G_FILE_TEST_EXISTS), ==, width >= 13);
     }
   g_assert_true (g_file_test (foreign, G_FILE_TEST_EXISTS));
-}
-
-static gboolean
-put (BaizeFaceNote *notes, guint *n_notes, BaizeFacesPalette palette, int width, guint64 pictures, gboolean *is_new)
-{
-  return baize_face_notes_put (notes, n_notes, &(BaizeFaceNote){ palette, width, pictures }, is_new);
 }
 
 TEST (cache_notes)
@@ -194,43 +195,60 @@ TEST (cache_notes)
   };
   g_autoptr (TestFolder) directory = test_folder_new ();
   g_autofree char *path = g_build_filename (directory, "last", NULL), *deck = NULL;
-  BaizeFaceNote notes[BAIZE_FACE_CACHE_N_NOTES];
-  guint n_notes = 0;
-  gboolean is_new;
 
-  g_assert_cmpuint (baize_face_cache_recall (directory, notes), ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
+      g_autoptr (GPtrArray) none = i == 0 ? baize_face_notes_get_sets (directory) : NULL, sets = NULL;
+      const BaizeFaceSet *first;
+
+      g_assert_true (none == NULL || none->len == 0);
       g_assert_true (g_file_set_contents (path, cases[i].text, -1, NULL));
-      g_assert_cmpuint (baize_face_cache_recall (directory, notes), ==, cases[i].n);
-      if (cases[i].n > 0)
-        {
-          g_assert_cmpint (notes[0].width, ==, cases[i].width);
-          g_assert_cmphex (notes[0].pictures, ==, cases[i].pictures);
-        }
+      sets = baize_face_notes_get_sets (directory);
+      g_assert_cmpuint (sets->len, ==, cases[i].n);
+      if (sets->len == 0)
+        continue;
+      first = g_ptr_array_index (sets, 0);
+      g_assert_cmpint (first->width, ==, cases[i].width);
+      g_assert_cmphex (first->noted, ==, cases[i].pictures);
+      g_assert_cmpint (first->stage, ==, BAIZE_FACE_SET_MAKING);
     }
-
-  g_assert_true (put (notes, &n_notes, BAIZE_FACES_NORMAL, 10, 0, &is_new) && is_new);
-  g_assert_true (put (notes, &n_notes, BAIZE_FACES_NORMAL, 20, 0, &is_new) && is_new);
-  g_assert_false (put (notes, &n_notes, BAIZE_FACES_NORMAL, 20, 0, &is_new) || is_new);
-  g_assert_true (put (notes, &n_notes, BAIZE_FACES_NORMAL, 10, 0, &is_new) && !is_new);
-  g_assert_true (put (notes, &n_notes, BAIZE_FACES_NORMAL, 10, 6, &is_new) && !is_new);
-  g_assert_false (put (notes, &n_notes, BAIZE_FACES_NORMAL, 10, 0, &is_new) || is_new);
-  g_assert_cmphex (notes[0].pictures, ==, 6);
-  g_assert_true (put (notes, &n_notes, BAIZE_FACES_CONTRAST, 10, 0, &is_new) && is_new);
-  g_assert_cmpuint (n_notes, ==, 2);
-  g_assert_cmpint (notes[0].palette, ==, BAIZE_FACES_CONTRAST);
-  g_assert_cmpint (notes[1].palette, ==, BAIZE_FACES_NORMAL);
-  g_assert_cmpint (notes[1].width, ==, 10);
-
-  g_assert_true (baize_face_cache_note (directory, notes, n_notes, "/a deck\n.svg", NULL));
-  g_assert_cmpuint (baize_face_cache_recall (directory, notes), ==, 2);
-  g_assert_cmpint (notes[0].palette, ==, BAIZE_FACES_CONTRAST);
-  g_assert_cmphex (notes[1].pictures, ==, 6);
-  deck = baize_face_cache_recall_deck (directory);
+  g_assert_true (g_file_set_contents (path, "0 60\ndeck /a%20deck%0A.svg\n", -1, NULL));
+  deck = baize_face_notes_get_deck (directory);
   g_assert_cmpstr (deck, ==, "/a deck\n.svg");
-  g_assert_true (baize_face_cache_note (directory, notes, n_notes, NULL, NULL));
-  g_assert_null (baize_face_cache_recall_deck (directory));
   g_assert_true (g_file_set_contents (path, "0 60\ndeck /a\\b%\n", -1, NULL));
-  g_assert_null (baize_face_cache_recall_deck (directory));
+  g_assert_null (baize_face_notes_get_deck (directory));
+}
+
+/* The notes have the first sets that are not only wanted, each key once. */
+TEST (cache_notes_written)
+{
+  static const struct
+  {
+    BaizeFacesPalette palette;
+    int width;
+    BaizeFaceStage stage;
+    guint64 noted;
+  } known[] = {
+    { BAIZE_FACES_CONTRAST, 10, BAIZE_FACE_SET_MAKING, 6 },   { BAIZE_FACES_CONTRAST, 10, BAIZE_FACE_SET_RETIRED, 1 },
+    { BAIZE_FACES_NORMAL, 12, BAIZE_FACE_SET_WANTED, 0 },     { BAIZE_FACES_NORMAL, 10, BAIZE_FACE_SET_RESTING, 0x2a },
+    { BAIZE_FACES_NORMAL, 30, BAIZE_FACE_SET_RESTING, 0x10 },
+  };
+  g_autoptr (TestFolder) directory = test_folder_new ();
+  g_autoptr (GPtrArray) sets = g_ptr_array_new_with_free_func ((GDestroyNotify) baize_face_set_unref);
+  g_autofree char *text = NULL, *plain = NULL, *deck = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      BaizeFaceSet *set = baize_face_set_new (known[i].palette, known[i].width);
+
+      set->stage = known[i].stage;
+      set->noted = known[i].noted;
+      g_ptr_array_add (sets, set);
+    }
+  plain = baize_face_notes_write (sets, NULL);
+  g_assert_cmpstr (plain, ==, "1 10 6\n0 10 2a\n");
+  text = baize_face_notes_write (sets, "/a deck\n.svg");
+  g_assert_true (baize_face_notes_save (directory, text, NULL));
+  deck = baize_face_notes_get_deck (directory);
+  g_assert_cmpstr (deck, ==, "/a deck\n.svg");
 }

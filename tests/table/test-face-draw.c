@@ -35,7 +35,7 @@ assert_similar (const guchar *pixels, GBytes *expected, int width, int height)
 TEST (draw_picture)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();
-  g_autoptr (BaizeFaces) faces = faces_new (directory);
+  g_autoptr (BaizeFaces) faces = faces_new (directory, BAIZE_FACE_SHEET);
   g_autoptr (GtkWidget) widget = NULL;
   g_autofree guchar *by_texture = NULL;
   g_autofree guchar *by_image = NULL;
@@ -97,7 +97,7 @@ TEST (draw_plain)
 TEST (draw_shadow)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();
-  g_autoptr (BaizeFaces) faces = faces_new (directory);
+  g_autoptr (BaizeFaces) faces = faces_new (directory, BAIZE_FACE_SHEET);
   g_autoptr (GtkWidget) widget = NULL;
   int last = 0;
 

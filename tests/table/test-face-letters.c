@@ -6,10 +6,7 @@
 #include "test-folder.h"
 #include "test.h"
 
-#include "faces/baize-face-cache.h"
-#include "faces/baize-face-source.h"
-#include "faces/baize-face-letters.h"
-#include "faces/baize-faces-private.h"
+#include "faces/baize-face-worker.h"
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
@@ -74,8 +71,7 @@ TEST (text)
   g_assert_false (g_path_is_absolute (text));
   g_assert_cmphex (baize_face_letters_read (text), ==, letters);
   for (gsize i = 0; i < G_N_ELEMENTS (odd); i++)
-    g_assert_true (baize_face_letters_is_valid (baize_face_letters_read (odd[i])));
-  g_assert_cmphex (baize_face_letters_read ("letters-ffffffff"), ==, BAIZE_FACE_LETTERS_DRAWN);
+    g_assert_cmphex (baize_face_letters_read (odd[i]), ==, BAIZE_FACE_LETTERS_DRAWN);
   /* without translations the letters are the drawn ones */
   g_assert_cmphex (baize_face_letters_translate (), ==, BAIZE_FACE_LETTERS_DRAWN);
 }
@@ -142,7 +138,7 @@ TEST (translated)
 static GBytes *
 render (BaizeFaceLetters letters, int size, int rank)
 {
-  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, letters);
+  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACE_SHEET, NULL, letters);
   g_autofree char *trouble = NULL;
   GBytes *pixels = baize_face_source_render (deck, sizes[size].palette, baize_face (BAIZE_SPADES, rank),
                                              sizes[size].width, &trouble);
@@ -239,7 +235,7 @@ TEST (hash)
 
   for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
     {
-      BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL, all[i]);
+      BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACE_SHEET, NULL, all[i]);
 
       hashes[i] = baize_face_source_hash (deck);
       baize_face_source_free (deck);
@@ -256,26 +252,24 @@ TEST (worker)
   g_autofree char *noted = NULL;
   const BaizeFace queen = baize_face (BAIZE_SPADES, BAIZE_QUEEN);
   g_autoptr (GBytes) plain = render (BAIZE_FACE_LETTERS_DRAWN, 1, BAIZE_QUEEN);
-  BaizeFaceWorker *worker = baize_face_worker_new (directory, directory, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
-                                                   BAIZE_FACE_LETTERS_DRAWN);
-  g_autoptr (BaizeFaceSet) set = NULL;
+  BaizeFaceWorker *worker = baize_face_worker_new (directory, directory, BAIZE_FACE_SHEET, NULL,
+                                                   BAIZE_FACE_LETTERS_DRAWN, NULL, NULL);
+  BaizeFaceSet *set;
 
-  g_assert_true (baize_face_worker_set_letters (worker, german));
-  g_assert_false (baize_face_worker_set_letters (worker, german));
+  g_assert_true (baize_face_worker_set_deck (worker, NULL, german));
+  g_assert_false (baize_face_worker_set_deck (worker, NULL, german));
   g_assert_cmphex (baize_face_worker_get_letters (worker), ==, german);
-  set = baize_face_worker_get_set (worker, BAIZE_FACES_NORMAL, 80);
+  set = baize_face_worker_add (worker, BAIZE_FACES_NORMAL, 80);
   baize_face_worker_ask (worker, set, BAIZE_PICTURE_BIT (queen));
   while (!(set->there & BAIZE_PICTURE_BIT (queen)))
     {
       baize_face_worker_wait (worker, g_get_monotonic_time () + G_TIME_SPAN_SECOND);
-      (void) baize_face_worker_has_news (worker);
-      (void) baize_face_worker_take (worker, set);
+      (void) baize_face_worker_take (worker);
     }
-  g_assert_cmpint (compare (plain, set->pixels[queen], 80, TRUE), >, 16);
-  baize_face_set_hide (set);
+  g_assert_cmpint (compare (plain, set->images[queen].pixels, 80, TRUE), >, 16);
   baize_face_worker_settle (worker);
   baize_face_worker_free (worker);
-  noted = baize_face_cache_recall_deck (directory);
+  noted = baize_face_notes_get_deck (directory);
   g_assert_nonnull (noted);
   g_assert_cmphex (baize_face_letters_read (noted), ==, german);
 }

@@ -5,28 +5,33 @@
  */
 #include "faces-fixture.h"
 
+static BaizeFaceSet *
+get_set (BaizeFaceWorker *worker, int width)
+{
+  BaizeFaceSet *set = baize_face_worker_find (worker, BAIZE_FACES_NORMAL, width);
+
+  return set != NULL ? set : baize_face_worker_add (worker, BAIZE_FACES_NORMAL, width);
+}
+
 /* Asks for pictures and waits. Returns: all pictures of the set that are made then, also those that the worker made
  * before it was asked. */
 static guint64
 ask_and_settle (BaizeFaceWorker *worker, int width, guint64 pictures)
 {
-  g_autoptr (BaizeFaceSet) set = baize_face_worker_get_set (worker, BAIZE_FACES_NORMAL, width);
-  guint64 made;
+  BaizeFaceSet *set = get_set (worker, width);
 
   baize_face_worker_ask (worker, set, pictures);
   baize_face_worker_settle (worker);
-  made = baize_face_worker_take (worker, set);
+  (void) baize_face_worker_take (worker);
   g_assert_cmphex (set->broken, ==, 0);
-  baize_face_set_hide (set);
-  return made;
+  return set->there;
 }
 
 /* The same with a worker that has settled. Returns: the pictures made because of the request. */
 static guint64
 ask_for_more (BaizeFaceWorker *worker, int width, guint64 pictures)
 {
-  g_autoptr (BaizeFaceSet) set = baize_face_worker_get_set (worker, BAIZE_FACES_NORMAL, width);
-  guint64 before = set->done;
+  guint64 before = get_set (worker, width)->done;
 
   return ask_and_settle (worker, width, pictures) & ~before;
 }
@@ -35,14 +40,11 @@ ask_for_more (BaizeFaceWorker *worker, int width, guint64 pictures)
 static guint64
 settle_unasked (BaizeFaceWorker *worker, int width)
 {
-  g_autoptr (BaizeFaceSet) set = NULL;
-  guint64 made;
+  BaizeFaceSet *set = baize_face_worker_find (worker, BAIZE_FACES_NORMAL, width);
 
   baize_face_worker_settle (worker);
-  set = baize_face_worker_get_set (worker, BAIZE_FACES_NORMAL, width);
-  made = baize_face_worker_take (worker, set);
-  baize_face_set_hide (set);
-  return made;
+  (void) baize_face_worker_take (worker);
+  return set != NULL ? set->there : 0;
 }
 
 /* Small sizes are made completely, of large ones only the requested pictures; both are kept. The second worker begins
@@ -89,8 +91,7 @@ TEST (worker_foresees_without_cache)
       g_autoptr (TestFolder) directory = test_folder_new ();
       g_autoptr (BaizeFaceWorker) worker = NULL;
 
-      worker = baize_face_worker_new (directory, notes, BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
-                                      BAIZE_FACE_LETTERS_DRAWN);
+      worker = baize_face_worker_new (directory, notes, BAIZE_FACE_SHEET, NULL, BAIZE_FACE_LETTERS_DRAWN, NULL, NULL);
       g_assert_cmphex (settle_unasked (worker, 400), ==, start == 0 ? 0 : seen);
       g_assert_cmphex (ask_for_more (worker, 400, seen), ==, start == 0 ? seen : 0);
       g_clear_pointer (&worker, baize_face_worker_free);
@@ -163,19 +164,17 @@ TEST (worker_gives_up)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaceWorker) worker = faces_new_worker (directory);
-  g_autoptr (BaizeFaceSet) large = baize_face_worker_get_set (worker, BAIZE_FACES_NORMAL, 300);
-  guint64 made;
+  BaizeFaceSet *large = get_set (worker, 300);
 
   baize_face_worker_ask (worker, large, BAIZE_PICTURES_ALL);
-  baize_face_worker_give_up (worker);
+  baize_face_worker_rest (worker);
   g_assert_cmphex (ask_and_settle (worker, 60, 1), ==, BAIZE_PICTURES_ALL);
-  made = baize_face_worker_take (worker, large);
-  g_assert_cmphex (made & (made - 1), ==, 0);
+  g_assert_cmphex (large->there & (large->there - 1), ==, 0);
 
   baize_face_worker_ask (worker, large, BAIZE_PICTURES_ALL);
   baize_face_worker_settle (worker);
-  g_assert_cmphex (baize_face_worker_take (worker, large), ==, BAIZE_PICTURES_ALL & ~made);
-  baize_face_set_hide (large);
+  (void) baize_face_worker_take (worker);
+  g_assert_cmphex (large->there, ==, BAIZE_PICTURES_ALL);
 }
 
 /* Of too many sets only the latest are made. */
@@ -183,16 +182,31 @@ TEST (worker_few_sets)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();
   g_autoptr (BaizeFaceWorker) worker = faces_new_worker (directory);
-  g_autoptr (GPtrArray) sets = NULL;
 
   for (int width = 30; width < 36; width++)
+    baize_face_worker_ask (worker, get_set (worker, width), 1);
+  for (int i = 0; i < 6; i++)
     {
-      g_autoptr (BaizeFaceSet) set = baize_face_worker_get_set (worker, BAIZE_FACES_NORMAL, width);
+      BaizeFaceSet *set = g_ptr_array_index (worker->sets, i);
 
-      baize_face_worker_ask (worker, set, 1);
+      g_assert_cmpint (set->width, ==, 35 - i);
+      g_assert_cmpint (set->stage, ==, i < BAIZE_FACE_WORKER_N_SETS ? BAIZE_FACE_SET_MAKING : BAIZE_FACE_SET_RESTING);
     }
-  sets = baize_face_worker_get_sets (worker);
-  g_assert_cmpuint (sets->len, ==, BAIZE_FACE_WORKER_N_SETS);
-  for (guint i = 0; i < sets->len; i++)
-    g_assert_cmpint (((BaizeFaceSet *) g_ptr_array_index (sets, i))->width, ==, 35 - (int) i);
+}
+
+/* A set that is drawn again comes first in the notes. */
+TEST (worker_notes)
+{
+  g_autoptr (TestFolder) directory = test_folder_new ();
+  g_autoptr (BaizeFaceWorker) worker = faces_new_worker (directory);
+  g_autoptr (GPtrArray) sets = NULL;
+
+  for (int width = 30; width < 33; width++)
+    (void) ask_and_settle (worker, width, 1);
+  baize_face_worker_use (worker, get_set (worker, 30));
+  baize_face_worker_settle (worker);
+  sets = baize_face_notes_get_sets (directory);
+  g_assert_cmpuint (sets->len, ==, 2);
+  g_assert_cmpint (((BaizeFaceSet *) g_ptr_array_index (sets, 0))->width, ==, 30);
+  g_assert_cmpint (((BaizeFaceSet *) g_ptr_array_index (sets, 1))->width, ==, 32);
 }

@@ -8,7 +8,7 @@
 TEST (faces_exact)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();
-  g_autoptr (BaizeFaces) faces = faces_new (directory);
+  g_autoptr (BaizeFaces) faces = faces_new (directory, BAIZE_FACE_SHEET);
   BaizeFaceSet *set;
 
   g_assert_cmpint (faces_find (faces, 50, 7, 1), ==, BAIZE_FACES_NOTHING);
@@ -30,7 +30,7 @@ TEST (faces_exact)
 TEST (faces_patience)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();
-  g_autoptr (BaizeFaces) faces = faces_new (directory);
+  g_autoptr (BaizeFaces) faces = faces_new (directory, BAIZE_FACE_SHEET);
 
   faces->patience = 3600 * G_TIME_SPAN_SECOND;
   for (guint i = 0; i < 8; i++)
@@ -44,14 +44,14 @@ TEST (faces_patience)
 TEST (faces_resize)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();
-  g_autoptr (BaizeFaces) faces = faces_new (directory);
+  g_autoptr (BaizeFaces) faces = faces_new (directory, BAIZE_FACE_SHEET);
 
   faces_wait_exact (faces, 60, 1, 0);
   for (int i = 1; i <= 20; i++)
     g_assert_cmpint (faces_find (faces, 60 + i, 1, i), ==, BAIZE_FACES_STRETCHED);
   faces_wait_changed (faces);
   g_assert_cmpint (faces_find (faces, 80, 1, 21), ==, BAIZE_FACES_EXACT);
-  g_assert_cmpuint (faces->sets->len, ==, 2);
+  g_assert_cmpuint (faces->worker->sets->len, ==, 2);
   for (int i = 1; i < 20; i++)
     g_assert_cmpint (faces_find (faces, 60 + i, 1, 21 + i), ==, BAIZE_FACES_STRETCHED);
 }
@@ -60,7 +60,7 @@ TEST (faces_resize)
 TEST (faces_two_widths)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();
-  g_autoptr (BaizeFaces) faces = faces_new (directory);
+  g_autoptr (BaizeFaces) faces = faces_new (directory, BAIZE_FACE_SHEET);
 
   faces_wait_exact (faces, 60, 1, 0);
   (void) faces_find (faces, 30, 1, 1);
@@ -69,38 +69,72 @@ TEST (faces_two_widths)
   faces_wait_exact (faces, 90, 1, 3);
 }
 
-TEST (faces_late)
+/* What was noted by the last start stands in before any card is drawn. */
+TEST (faces_noted)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();
-  g_autoptr (BaizeFaces) faces = faces_new (directory);
-  g_autoptr (BaizeFaceSet) late = NULL;
+  g_autoptr (BaizeFaces) faces = faces_new (directory, BAIZE_FACE_SHEET);
 
   faces_wait_exact (faces, 60, 1, 0);
-  late = baize_face_worker_get_set (faces->worker, BAIZE_FACES_NORMAL, 77);
-  baize_face_worker_ask (faces->worker, late, BAIZE_PICTURES_ALL);
   baize_face_worker_settle (faces->worker);
-  g_assert_cmpint (faces_find (faces, 60, 1, 1), ==, BAIZE_FACES_EXACT);
-  g_assert_cmpuint (faces->sets->len, ==, 1);
-  g_assert_cmpint (faces_find (faces, 77, 1, 2), ==, BAIZE_FACES_STRETCHED);
-  faces_wait_exact (faces, 77, 1, 3);
+  g_clear_object (&faces);
+  faces = faces_new (directory, BAIZE_FACE_SHEET);
+  g_assert_cmpuint (faces->worker->sets->len, ==, 1);
+  baize_face_worker_settle (faces->worker);
+  g_assert_cmpint (faces_find (faces, 77, 1, 0), ==, BAIZE_FACES_STRETCHED);
+  g_assert_cmpint (faces_find (faces, 60, 1, 0), ==, BAIZE_FACES_EXACT);
+}
+
+/* The life of a set: wanted, in the making, at rest because the palette has changed, in the making again, retired
+ * because the card theme has changed, and dropped. */
+TEST (faces_life)
+{
+  const BaizeFaceLetters german = baize_face_letters_new ((const char *const[]){ "B", "D", "K", "A" });
+  g_autoptr (TestFolder) directory = test_folder_new ();
+  g_autoptr (BaizeFaces) faces = faces_new (directory, BAIZE_FACE_SHEET);
+  BaizeFaceSet *set, *found;
+
+  faces_wait_exact (faces, 400, 1, 0);
+  (void) faces_find (faces, 390, 1, 1);
+  set = baize_face_worker_find (faces->worker, BAIZE_FACES_NORMAL, 390);
+  g_assert_cmpint (set->stage, ==, BAIZE_FACE_SET_WANTED);
+  faces_wait_exact (faces, 390, 1, 1);
+  g_assert_cmpint (set->stage, ==, BAIZE_FACE_SET_MAKING);
+  baize_faces_set_palette (faces, BAIZE_FACES_NIGHT);
+  faces_wait_exact (faces, 390, 1, 2);
+  g_assert_cmpint (set->stage, ==, BAIZE_FACE_SET_RESTING);
+  baize_faces_set_palette (faces, BAIZE_FACES_NORMAL);
+  g_assert_cmpint (faces_find (faces, 390, 1, 3), ==, BAIZE_FACES_EXACT);
+  g_assert_cmpint (set->stage, ==, BAIZE_FACE_SET_RESTING);
+  g_assert_cmpint (faces_find (faces, 390, 2, 3), !=, BAIZE_FACES_EXACT);
+  g_assert_cmpint (set->stage, ==, BAIZE_FACE_SET_MAKING);
+  baize_faces_set_letters (faces, german);
+  g_assert_cmpint (set->stage, ==, BAIZE_FACE_SET_RETIRED);
+  g_assert_cmpint (baize_faces_find (faces, 390, 1, 4, &found), ==, BAIZE_FACES_STRETCHED);
+  g_assert_true (found->stage == BAIZE_FACE_SET_RETIRED && found->width == 390);
+  faces_wait_exact (faces, 390, 1, 5);
+  for (int i = 0; i < 8; i++)
+    faces_wait_exact (faces, 380 - i, 1, 6 + i);
+  for (guint i = 0; i < faces->worker->sets->len; i++)
+    g_assert_cmpint (((BaizeFaceSet *) g_ptr_array_index (faces->worker->sets, i))->stage, !=, BAIZE_FACE_SET_RETIRED);
 }
 
 TEST (faces_few_sets)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();
-  g_autoptr (BaizeFaces) faces = faces_new (directory);
+  g_autoptr (BaizeFaces) faces = faces_new (directory, BAIZE_FACE_SHEET);
 
   for (int i = 0; i < 12; i++)
     {
       faces_wait_exact (faces, 30 + i, 1, i);
-      g_assert_cmpuint (faces->sets->len, <=, 6);
+      g_assert_cmpuint (faces->worker->sets->len, <=, 6);
     }
 }
 
 TEST (faces_palette)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();
-  g_autoptr (BaizeFaces) faces = faces_new (directory);
+  g_autoptr (BaizeFaces) faces = faces_new (directory, BAIZE_FACE_SHEET);
   BaizeFaceSet *normal, *contrast;
 
   faces_wait_exact (faces, 60, 1, 0);
@@ -118,7 +152,7 @@ TEST (faces_palette)
 TEST (faces_back)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();
-  g_autoptr (BaizeFaces) faces = faces_new (directory);
+  g_autoptr (BaizeFaces) faces = faces_new (directory, BAIZE_FACE_SHEET);
   BaizeFaceSet *usual, *large;
   guint generation;
 
@@ -149,9 +183,7 @@ TEST (faces_broken)
 
       if (sheets[i] != NULL)
         g_assert_true (g_file_set_contents (path, sheets[i], -1, NULL));
-      faces = baize_faces_new (
-        baize_face_worker_new (directory, directory, path, BAIZE_FACES_STYLES, NULL, BAIZE_FACE_LETTERS_DRAWN));
-      faces->patience = 0;
+      faces = faces_new (directory, path);
       for (guint picture = 1; picture < BAIZE_N_PICTURES; picture++)
         while (faces_find (faces, 80, picture, 1) != BAIZE_FACES_BROKEN)
           g_main_context_iteration (NULL, TRUE);

@@ -5,7 +5,7 @@
  */
 #include "baize-deck-picture.h"
 
-#include "faces/baize-face-scale.h"
+#include "faces/baize-face-draw.h"
 #include "faces/baize-faces.h"
 #include "table/baize-cloth.h"
 

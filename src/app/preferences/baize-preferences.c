@@ -14,7 +14,7 @@
 #include "app/help/baize-help-window.h"
 #include "core/base/baize-bidi.h"
 #include "core/base/baize-settings.h"
-#include "faces/baize-face-letters.h"
+#include "faces/baize-face-theme.h"
 #include "table/baize-compat.h"
 
 #include <adwaita.h>

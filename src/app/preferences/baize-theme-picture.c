@@ -7,7 +7,6 @@
 #include "baize-theme-preview.h"
 
 #include "faces/baize-face-draw.h"
-#include "faces/baize-face-scale.h"
 
 #include <math.h>
 

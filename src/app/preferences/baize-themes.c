@@ -166,7 +166,7 @@ baize_themes_set_chosen (BaizeThemes *themes, const char *id)
       notify_later (themes);
       return;
     }
-  theme = baize_deck_check_recall_theme (file->path);
+  theme = baize_face_theme_recall (file->path);
   if (theme != NULL)
     {
       use (themes, id, file->name, theme);

@@ -5,7 +5,7 @@
  */
 #include "baize-game-picture.h"
 
-#include "faces/baize-box.h"
+#include "table/baize-box.h"
 #include "faces/baize-face-picture.h"
 #include "faces/baize-faces.h"
 #include "table/baize-cloth.h"

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "faces/baize-box.h"
+#include "table/baize-box.h"
 #include "games/grandma/rules/grandma.h"
 
 G_BEGIN_DECLS

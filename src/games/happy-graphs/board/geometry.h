@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "faces/baize-box.h"
+#include "table/baize-box.h"
 #include "games/happy-graphs/rules/happy.h"
 
 G_BEGIN_DECLS

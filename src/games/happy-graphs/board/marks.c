@@ -6,7 +6,7 @@
 #include "board.h"
 
 #include "faces/baize-face-picture.h"
-#include "faces/baize-face-scale.h"
+#include "faces/baize-face-draw.h"
 #include "faces/baize-faces.h"
 
 #include <adwaita.h>

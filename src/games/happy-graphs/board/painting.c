@@ -5,7 +5,7 @@
 #include "board.h"
 
 #include "faces/baize-face-picture.h"
-#include "faces/baize-face-scale.h"
+#include "faces/baize-face-draw.h"
 #include "faces/baize-faces.h"
 
 /** Draws the port at a card's edge toward its neighbour; in hex each of the left and right sides has two. */

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "faces/baize-box.h"
+#include "table/baize-box.h"
 #include "games/matrix/rules/matrix.h"
 
 G_BEGIN_DECLS

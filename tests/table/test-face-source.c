@@ -6,34 +6,23 @@
 #include "faces-fixture.h"
 
 #include "faces/baize-face-source.h"
-#include "faces/baize-face-pages.h"
 
-#include <gio/gio.h>
 #include <math.h>
 #include <string.h>
 
-static BaizeFacePages *
-new_sheet (BaizeFacesPalette palette)
+static BaizeFaceSource *
+new_deck (void)
 {
-  g_autoptr (GBytes) svg = g_resources_lookup_data (BAIZE_FACES_SHEET, 0, NULL);
-  g_autoptr (GBytes) css = NULL;
-
-  g_assert_nonnull (svg);
-  if (palette == BAIZE_FACES_CONTRAST)
-    {
-      css = g_resources_lookup_data (BAIZE_FACES_STYLES "/contrast.css", 0, NULL);
-      g_assert_nonnull (css);
-    }
-  return baize_face_pages_new (svg, css, BAIZE_FACE_LETTERS_DRAWN);
+  return baize_face_source_new (BAIZE_FACE_SHEET, NULL, BAIZE_FACE_LETTERS_DRAWN);
 }
 
 static GBytes *
-render (BaizeFacePages *sheet, guint picture, int width)
+render (BaizeFaceSource *deck, BaizeFacesPalette palette, guint picture, int width)
 {
-  g_autoptr (GError) error = NULL;
-  GBytes *pixels = baize_face_pages_render (sheet, picture, width, FALSE, &error);
+  g_autofree char *trouble = NULL;
+  GBytes *pixels = baize_face_source_render (deck, palette, picture, width, &trouble);
 
-  g_assert_no_error (error);
+  g_assert_cmpstr (trouble, ==, NULL);
   g_assert_cmpuint (g_bytes_get_size (pixels), ==, baize_picture_get_size (width));
   return pixels;
 }
@@ -49,7 +38,7 @@ get_pixel (GBytes *pixels, int width, int x, int y)
 TEST (sheet_all)
 {
   static const int widths[] = { BAIZE_PICTURE_MIN_WIDTH, 47, 100, 233 };
-  g_autoptr (BaizeFacePages) sheet = new_sheet (BAIZE_FACES_NORMAL);
+  g_autoptr (BaizeFaceSource) deck = new_deck ();
 
   for (guint w = 0; w < G_N_ELEMENTS (widths); w++)
     {
@@ -59,7 +48,7 @@ TEST (sheet_all)
 
       for (guint i = 0; i < BAIZE_N_PICTURES; i++)
         {
-          GBytes *pixels = render (sheet, i, width);
+          GBytes *pixels = render (deck, BAIZE_FACES_NORMAL, i, width);
 
           g_assert_cmphex (get_pixel (pixels, width, 0, height / 2) >> 24, >, 0x80);
           g_assert_cmphex (get_pixel (pixels, width, width - 1, height / 2) >> 24, >, 0x80);
@@ -79,12 +68,12 @@ TEST (sheet_all)
 /* Every face is at the position of its name: red pips are red, black ones are not. */
 TEST (sheet_colours)
 {
-  g_autoptr (BaizeFacePages) sheet = new_sheet (BAIZE_FACES_NORMAL);
+  g_autoptr (BaizeFaceSource) deck = new_deck ();
 
   for (guint i = 0; i < BAIZE_FACE_JOKER_RED; i++)
     {
       BaizeSuit suit = baize_face_get_suit ((BaizeFace) i);
-      g_autoptr (GBytes) pixels = render (sheet, i, 100);
+      g_autoptr (GBytes) pixels = render (deck, BAIZE_FACES_NORMAL, i, 100);
       int n_red = 0;
 
       if (baize_face_get_rank ((BaizeFace) i) > 10)
@@ -106,13 +95,12 @@ TEST (sheet_colours)
 
 TEST (sheet_contrast)
 {
-  g_autoptr (BaizeFacePages) normal = new_sheet (BAIZE_FACES_NORMAL);
-  g_autoptr (BaizeFacePages) contrast = new_sheet (BAIZE_FACES_CONTRAST);
+  g_autoptr (BaizeFaceSource) normal = new_deck (), contrast = new_deck ();
 
   for (guint i = 0; i < BAIZE_N_PICTURES; i++)
     {
-      g_autoptr (GBytes) one = render (normal, i, 100);
-      g_autoptr (GBytes) other = render (contrast, i, 100);
+      g_autoptr (GBytes) one = render (normal, BAIZE_FACES_NORMAL, i, 100);
+      g_autoptr (GBytes) other = render (contrast, BAIZE_FACES_CONTRAST, i, 100);
 
       g_assert_false (g_bytes_equal (one, other));
     }
@@ -180,8 +168,7 @@ TEST (deck_palettes)
 {
   for (int palette = 0; palette < BAIZE_N_PALETTES; palette++)
     {
-      BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACES_SHEET, BAIZE_FACES_STYLES, NULL,
-                                                     BAIZE_FACE_LETTERS_DRAWN);
+      g_autoptr (BaizeFaceSource) deck = new_deck ();
       BaizeFacesPalette colours = baize_palette_get_colours ((BaizeFacesPalette) palette);
       gboolean four = colours == BAIZE_FACES_FOUR || colours == BAIZE_FACES_CONTRAST_FOUR
                       || colours == BAIZE_FACES_NIGHT_FOUR;
@@ -189,12 +176,9 @@ TEST (deck_palettes)
 
       for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
         {
-          g_autofree char *trouble = NULL;
-          g_autoptr (GBytes) pixels = baize_face_source_render (deck, (BaizeFacesPalette) palette,
-                                                                baize_face ((BaizeSuit) suit, 7), 200, &trouble);
+          g_autoptr (GBytes) pixels = render (deck, (BaizeFacesPalette) palette, baize_face ((BaizeSuit) suit, 7), 200);
           guint32 paper;
 
-          g_assert_null (trouble);
           find_colours (pixels, 200, &paper, &inks[suit]);
           g_assert_cmpfloat (get_contrast (paper, inks[suit]), >=,
                              colours == BAIZE_FACES_CONTRAST || colours == BAIZE_FACES_CONTRAST_FOUR ? 7.0 : 4.5);
@@ -202,7 +186,6 @@ TEST (deck_palettes)
       g_assert_true ((inks[BAIZE_CLUBS] != inks[BAIZE_SPADES]) == four);
       g_assert_true ((inks[BAIZE_DIAMONDS] != inks[BAIZE_HEARTS]) == four);
       g_assert_cmphex (inks[BAIZE_HEARTS], !=, inks[BAIZE_SPADES]);
-      baize_face_source_free (deck);
     }
 }
 
@@ -215,16 +198,19 @@ TEST (sheet_broken)
 
   for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
     {
-      g_autoptr (GBytes) svg = g_bytes_new_static (sheets[i], strlen (sheets[i]));
-      g_autoptr (BaizeFacePages) sheet = baize_face_pages_new (svg, NULL, BAIZE_FACE_LETTERS_DRAWN);
+      g_autoptr (TestFolder) directory = test_folder_new ();
+      g_autofree char *path = g_build_filename (directory, "sheet.svg", NULL);
+      g_autoptr (BaizeFaceSource) deck = NULL;
 
+      g_assert_true (g_file_set_contents (path, sheets[i], -1, NULL));
+      deck = baize_face_source_new (path, NULL, BAIZE_FACE_LETTERS_DRAWN);
       for (guint picture = 0; picture < BAIZE_N_PICTURES; picture++)
         {
-          g_autoptr (GError) error = NULL;
-          g_autoptr (GBytes) pixels = baize_face_pages_render (sheet, picture, 80, FALSE, &error);
+          g_autofree char *trouble = NULL;
+          g_autoptr (GBytes) pixels = baize_face_source_render (deck, BAIZE_FACES_NORMAL, picture, 80, &trouble);
 
           g_assert_true ((pixels != NULL) == (picture == 0 && i == G_N_ELEMENTS (sheets) - 1));
-          g_assert_true ((pixels == NULL) == (error != NULL));
+          g_assert_true ((pixels == NULL) == (trouble != NULL));
         }
     }
 }

@@ -5,12 +5,9 @@
  */
 #pragma once
 
-#include <glib.h>
+#include "faces/baize-face-picture.h"
 
 G_BEGIN_DECLS
-
-/** BAIZE_CARD_ASPECT: a card's height divided by its width. */
-#define BAIZE_CARD_ASPECT 1.4
 
 /** BaizeBox: a rectangle. */
 typedef struct
