@@ -20,19 +20,17 @@ typedef struct
   BaizeOpponents *opponents;
 } Fixture;
 
-static gboolean
+static void
 answer_wrong (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
   BaizeEvaluatedMove wrong = { .move = { .verb = 200 } };
 
   g_array_append_val (evaluated, wrong);
-  return TRUE;
 }
 
-static gboolean
+static void
 answer_nothing (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
-  return TRUE;
 }
 
 static void

@@ -191,14 +191,13 @@ SEARCH_TEST (not_searched)
 
 static int n_searches;
 
-static gboolean
+static void
 prove_nothing (gconstpointer state, const BaizeThinking *thinking, BaizeBest *best)
 {
   g_assert_cmpint (thinking->time_limit, ==, SEARCH_TIME);
   n_searches++;
   best->score = 0;
   best->bound = 52;
-  return TRUE;
 }
 
 SEARCH_TEST (not_found)

@@ -129,7 +129,7 @@ TEST (search)
 
       g_array_append_val (evaluated, move);
     }
-  g_assert_true (baize_search_evaluate (&playout, &thinking, evaluated));
+  baize_search_evaluate (&playout, &thinking, evaluated);
   g_assert_cmpuint (evaluated->len, ==, 5);
   g_assert_cmpint (g_array_index (evaluated, BaizeEvaluatedMove, 0).move.arg[0], ==, 13);
   g_assert_cmpfloat (g_array_index (evaluated, BaizeEvaluatedMove, 0).value, ==, -25);
@@ -138,14 +138,14 @@ TEST (search)
   thinking.deadline = 1;
   for (guint i = 0; i < evaluated->len; i++)
     g_array_index (evaluated, BaizeEvaluatedMove, i).value = -(int) i;
-  g_assert_true (baize_search_evaluate (&playout, &thinking, evaluated));
+  baize_search_evaluate (&playout, &thinking, evaluated);
   for (guint i = 0; i < evaluated->len; i++)
     g_assert_cmpfloat (g_array_index (evaluated, BaizeEvaluatedMove, i).value, ==, -(int) i);
   baize_moves_clear (&moves);
 }
 
 /** Evaluates one move; its value is the deadline of the request. */
-static gboolean
+static void
 evaluate_late (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
   BaizeEvaluatedMove move = { 0 };
@@ -153,7 +153,6 @@ evaluate_late (const BaizePlayer *player, gconstpointer state, const BaizeThinki
   move.value = (double) thinking->deadline;
   grandma_move_draw (&move.move, GRANDMA_FROM_PILE);
   g_array_append_val (evaluated, move);
-  return TRUE;
 }
 
 /* The time limit starts with the request, before anything is evaluated; without a limit there is no deadline. */

@@ -31,13 +31,12 @@ deal (const BaizeRules *rules, const char *variant, int players, guint64 number)
 static int given_score, given_bound;
 static gboolean was_asked_only_perfect;
 
-static gboolean
+static void
 give (gconstpointer state, const BaizeThinking *thinking, BaizeBest *best)
 {
   best->score = given_score;
   best->bound = given_bound;
   was_asked_only_perfect = thinking->only_perfect;
-  return !g_cancellable_is_cancelled (thinking->cancellable);
 }
 
 static gboolean

@@ -145,7 +145,8 @@ baize_best_find (const BaizeRules *rules, gconstpointer state, const BaizeThinki
     return NULL;
   if (own.deadline == 0 && own.time_limit > 0)
     own.deadline = g_get_monotonic_time () + own.time_limit;
-  if (!rules->players->best (state, &own, best) || g_cancellable_is_cancelled (own.cancellable))
+  rules->players->best (state, &own, best);
+  if (g_cancellable_is_cancelled (own.cancellable))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
       return NULL;

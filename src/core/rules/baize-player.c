@@ -65,7 +65,11 @@ baize_player_evaluate (const BaizePlayer *player, const BaizeRules *rules, gcons
     rules->players->look (seen);
   baize_random_init (&random, ~own.seed);
   rules->view->determinize (seen, baize_rules_seat (rules, seen), &random);
-  if (!player->evaluate (player, seen, &own, evaluated) || g_cancellable_is_cancelled (own.cancellable))
+  if (player->evaluate != NULL)
+    player->evaluate (player, seen, &own, evaluated);
+  else
+    baize_player_judge (rules, seen, player->judge, player->noise, own.seed, evaluated);
+  if (g_cancellable_is_cancelled (own.cancellable))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
       return NULL;

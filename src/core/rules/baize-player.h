@@ -60,24 +60,6 @@ typedef struct
 } BaizeEvaluatedMove;
 
 /**
- * BaizePlayer:
- * @id: slug, written after `computer:` in a record
- * @title: (translatable): name of the player
- * @budget: default number of playouts for a decision; 0 for a player that evaluates without playouts
- * @evaluate: appends the moves worth making in @state to @evaluated, an array of #BaizeEvaluatedMove, best first and at
- *   least one; returns %FALSE when cancelled. @state is determinized for the seat to move, after
- *   #BaizeRulesPlayers.look, so it reveals no other hidden card
- */
-struct _BaizePlayer
-{
-  const char *id;
-  const char *title;
-  guint budget;
-  gboolean (*evaluate) (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking,
-                        GArray *evaluated);
-};
-
-/**
  * BaizeJudgeFunc:
  * @state: a position
  * @move: a legal move
@@ -87,6 +69,27 @@ struct _BaizePlayer
  * Returns: whether the move is worth considering
  */
 typedef gboolean (*BaizeJudgeFunc) (gconstpointer state, const BaizeMove *move, int error, double *value);
+
+/**
+ * BaizePlayer:
+ * @id: slug, written after `computer:` in a record
+ * @title: (translatable): name of the player
+ * @budget: default number of playouts for a decision; 0 for a player that evaluates without playouts
+ * @judge: for a player that judges each legal move once: judges one move
+ * @noise: its errors are below this
+ * @evaluate: for any other player: appends the moves worth making in @state to @evaluated, an array of
+ *   #BaizeEvaluatedMove, best first and at least one, unless it is cancelled. @state is determinized for the seat to
+ *   move, after #BaizeRulesPlayers.look, so it reveals no other hidden card
+ */
+struct _BaizePlayer
+{
+  const char *id;
+  const char *title;
+  guint budget;
+  BaizeJudgeFunc judge;
+  int noise;
+  void (*evaluate) (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated);
+};
 
 const BaizePlayer *baize_player_find          (const BaizeRules     *rules,
                                                const char           *id);

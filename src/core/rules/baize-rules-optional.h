@@ -113,8 +113,8 @@ typedef struct
    * saying. */
   char *(*contrast) (gconstpointer state, const BaizeMove *move, const BaizeMove *other);
   /** best: (nullable): finds the best result that can be reached from @state with all cards known, see
-   * baize_best_find(). @state is not over. Returns whether @best is set; %FALSE when cancelled. */
-  gboolean (*best) (gconstpointer state, const BaizeThinking *thinking, BaizeBest *best);
+   * baize_best_find(). @state is not over. If it is cancelled, @best need not be set. */
+  void (*best) (gconstpointer state, const BaizeThinking *thinking, BaizeBest *best);
   /** refuse_best: (nullable): sets @error and returns %TRUE where `best` cannot serve @state. */
   gboolean (*refuse_best) (gconstpointer state, GError **error);
 } BaizeRulesPlayers;

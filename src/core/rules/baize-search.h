@@ -35,8 +35,8 @@ typedef struct
   void (*measure) (gconstpointer start, gconstpointer state, int seat, int n_steps, int *measures);
 } BaizePlayout;
 
-gboolean baize_search_evaluate (const BaizePlayout  *playout,
-                                const BaizeThinking *thinking,
-                                GArray              *evaluated);
+void baize_search_evaluate (const BaizePlayout  *playout,
+                            const BaizeThinking *thinking,
+                            GArray              *evaluated);
 
 G_END_DECLS

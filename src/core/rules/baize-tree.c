@@ -7,10 +7,7 @@
  */
 #include "baize-tree.h"
 
-#include "baize-best.h"
-
-#include <stdlib.h>
-#include <string.h>
+#include "baize-halving.h"
 
 /* Playouts of one tree before its thread looks for other work. */
 #define SLICE 32
@@ -44,34 +41,22 @@ typedef struct
   guint32 n_edges;
 } Node;
 
-/** Candidate: a move of the position that is searched, and its tree. */
+/** Tree: the tree of a move of the position that is searched. */
 typedef struct
 {
-  BaizeMove move;
-  double prior;
-  gint64 sum;
-  gint64 measured[BAIZE_MAX_MEASURES];
-  int n_playouts;
   gboolean busy;
   GArray *nodes;  /* of Node */
   GArray *edges;  /* of Edge */
   guint32 *slots; /* hash table: number of the node + 1, or 0 */
   guint32 n_slots;
-} Candidate;
+} Tree;
 
 /** Search: what all threads share. */
 typedef struct
 {
+  BaizeHalving halving;
   const BaizeTrees *trees;
-  const BaizeThinking *thinking;
-  Candidate *candidates;
-  int n_listed;
-  int n_moves; /* how many of them remain; they come first */
-  int target;  /* playouts that each of them has at the end of the stage */
-  int n_busy;
-  gint stopped;
-  GMutex mutex; /* protects all fields that change while threads work, except @stopped */
-  GCond done;
+  int target; /* playouts that each remaining move has at the end of the stage */
 } Search;
 
 /** Worker: what a thread needs for itself. */
@@ -83,18 +68,10 @@ typedef struct
   guint32 path_edges[MAX_DEPTH];
 } Worker;
 
-static gboolean
-must_stop (Search *search)
-{
-  if (!g_atomic_int_get (&search->stopped) && baize_thinking_is_over (search->thinking))
-    g_atomic_int_set (&search->stopped, TRUE);
-  return g_atomic_int_get (&search->stopped);
-}
-
 /* ---- a tree ---- */
 
 static guint32 *
-find_slot (const Candidate *tree, guint64 key)
+find_slot (const Tree *tree, guint64 key)
 {
   guint32 slot = (guint32) (key >> 32) & (tree->n_slots - 1);
 
@@ -103,14 +80,28 @@ find_slot (const Candidate *tree, guint64 key)
   return &tree->slots[slot];
 }
 
-static void
-grow (Candidate *tree)
+static Tree *
+tree_new (void)
 {
-  if (tree->nodes == NULL)
-    {
-      tree->nodes = g_array_new (FALSE, FALSE, sizeof (Node));
-      tree->edges = g_array_new (FALSE, FALSE, sizeof (Edge));
-    }
+  Tree *tree = g_new0 (Tree, 1);
+
+  tree->nodes = g_array_new (FALSE, FALSE, sizeof (Node));
+  tree->edges = g_array_new (FALSE, FALSE, sizeof (Edge));
+  return tree;
+}
+
+static void
+tree_free (Tree *tree)
+{
+  g_array_unref (tree->nodes);
+  g_array_unref (tree->edges);
+  g_free (tree->slots);
+  g_free (tree);
+}
+
+static void
+grow (Tree *tree)
+{
   if (tree->nodes->len * 2 < tree->n_slots)
     return;
   g_free (tree->slots);
@@ -120,17 +111,9 @@ grow (Candidate *tree)
     *find_slot (tree, g_array_index (tree->nodes, Node, i).key) = i + 1;
 }
 
-static void
-clear_tree (Candidate *tree)
-{
-  g_clear_pointer (&tree->nodes, g_array_unref);
-  g_clear_pointer (&tree->edges, g_array_unref);
-  g_clear_pointer (&tree->slots, g_free);
-}
-
 /** Gives @node its moves, the likeliest first. */
 static void
-expand (Search *search, Candidate *tree, Node *node, Worker *worker)
+expand (Search *search, Tree *tree, Node *node, Worker *worker)
 {
   gint64 scale = search->trees->prior_scale;
   double best;
@@ -164,7 +147,7 @@ square_root (guint64 n)
 
 /** Returns: the number of the move to try next: one that did well, or one that was seldom tried. */
 static guint32
-select_edge (const Search *search, const Candidate *tree, const Node *node)
+select_edge (const Search *search, const Tree *tree, const Node *node)
 {
   const Edge *edges = &g_array_index (tree->edges, Edge, node->first_edge);
   gint64 reach = search->trees->explore * square_root ((guint64) node->n << 12), best_value = G_MININT64;
@@ -187,7 +170,7 @@ select_edge (const Search *search, const Candidate *tree, const Node *node)
 
 /** Follows the tree from the worker's position, and adds a position to it. Returns: the number of moves made. */
 static int
-descend (Search *search, Candidate *tree, Worker *worker, int *n_nodes)
+descend (Search *search, Tree *tree, Worker *worker, int *n_nodes)
 {
   const BaizeRules *rules = search->trees->rules;
   int depth = 0;
@@ -224,7 +207,7 @@ descend (Search *search, Candidate *tree, Worker *worker, int *n_nodes)
 }
 
 static void
-add_value (Candidate *tree, const Worker *worker, int n_nodes, int value)
+add_value (Tree *tree, const Worker *worker, int n_nodes, int value)
 {
   for (int i = 0; i < n_nodes; i++)
     {
@@ -242,14 +225,14 @@ add_value (Candidate *tree, const Worker *worker, int n_nodes, int value)
     }
 }
 
-/** Makes one playout of @tree's move, unless the search is stopped meanwhile. */
+/** Makes one playout of the move @own, unless the search is stopped meanwhile. */
 static void
-play_once (Search *search, Candidate *tree, Worker *worker)
+play_once (Search *search, BaizeCandidate *own, Worker *worker)
 {
   const BaizeTrees *trees = search->trees;
   const BaizeRules *rules = trees->rules;
   int seat = baize_rules_seat (rules, trees->state), n_steps, n_nodes, value, measures[BAIZE_MAX_MEASURES] = { 0 };
-  guint64 seed = search->thinking->seed + G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) * (guint64) tree->n_playouts;
+  guint64 seed = search->halving.thinking->seed + G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) * (guint64) own->n_playouts;
   BaizeRandom random;
 
   baize_random_init (&random, baize_splitmix64_next (&seed));
@@ -257,130 +240,87 @@ play_once (Search *search, Candidate *tree, Worker *worker)
   rules->view->determinize (worker->state, seat, &random);
   if (trees->settle != NULL)
     trees->settle (worker->state);
-  rules->play (worker->state, &tree->move, NULL, NULL);
-  for (n_steps = descend (search, tree, worker, &n_nodes); !rules->is_over (worker->state); n_steps++)
+  rules->play (worker->state, &own->move, NULL, NULL);
+  for (n_steps = descend (search, own->tree, worker, &n_nodes); !rules->is_over (worker->state); n_steps++)
     {
       BaizeMove move;
 
-      if (n_steps % STEPS_BETWEEN_LOOKS == 0 && must_stop (search))
+      if (n_steps % STEPS_BETWEEN_LOOKS == 0 && baize_halving_must_stop (&search->halving))
         return;
       rules->players->playout (worker->state, &random, &move);
       rules->play (worker->state, &move, NULL, NULL);
     }
   value = trees->value (trees->state, worker->state, seat);
-  add_value (tree, worker, n_nodes, value);
+  add_value (own->tree, worker, n_nodes, value);
   if (trees->measure != NULL)
     trees->measure (trees->state, worker->state, seat, n_steps, measures);
   for (int i = 0; i < BAIZE_MAX_MEASURES; i++)
-    tree->measured[i] += measures[i];
-  tree->sum += value;
-  tree->n_playouts++;
+    own->measured[i] += measures[i];
+  own->sum += value;
+  own->n_playouts++;
 }
 
 /* ---- the search ---- */
 
-/** Returns: (nullable): the idle tree with the fewest playouts, if it needs more. */
-static Candidate *
+static void
+begin (BaizeHalving *halving, int n_playouts)
+{
+  ((Search *) halving)->target += n_playouts;
+  for (int i = 0; i < halving->n_moves; i++)
+    if (halving->candidates[i].tree == NULL)
+      halving->candidates[i].tree = tree_new ();
+}
+
+/** Returns: (nullable): the move with the fewest playouts whose tree is idle, if it needs more. */
+static BaizeCandidate *
 find_work (Search *search)
 {
-  Candidate *best = NULL;
+  BaizeCandidate *best = NULL;
 
-  for (int i = 0; i < search->n_moves; i++)
+  for (int i = 0; i < search->halving.n_moves; i++)
     {
-      Candidate *own = &search->candidates[i];
+      BaizeCandidate *own = &search->halving.candidates[i];
 
-      if (!own->busy && own->n_playouts < search->target && (best == NULL || own->n_playouts < best->n_playouts))
+      if (!((Tree *) own->tree)->busy && own->n_playouts < search->target
+          && (best == NULL || own->n_playouts < best->n_playouts))
         best = own;
     }
   return best;
 }
 
 static void
-work (gpointer data, gpointer unused)
+work (BaizeHalving *halving)
 {
-  Search *search = data;
+  Search *search = (Search *) halving;
   g_autoptr (GArray) listed = g_array_new (FALSE, FALSE, sizeof (BaizeEvaluatedMove));
   g_autofree gpointer state = g_malloc0 (search->trees->rules->state_size);
   Worker worker = { .state = state, .listed = listed };
-  Candidate *tree;
+  BaizeCandidate *own;
 
-  g_mutex_lock (&search->mutex);
-  while (!g_atomic_int_get (&search->stopped) && (tree = find_work (search)) != NULL)
+  while (!g_atomic_int_get (&halving->stopped) && (own = find_work (search)) != NULL)
     {
-      tree->busy = TRUE;
-      search->n_busy++;
-      g_mutex_unlock (&search->mutex);
-      for (int i = 0; i < SLICE && tree->n_playouts < search->target && !must_stop (search); i++)
-        play_once (search, tree, &worker);
-      g_mutex_lock (&search->mutex);
-      tree->busy = FALSE;
-      if (--search->n_busy == 0)
-        g_cond_signal (&search->done);
+      ((Tree *) own->tree)->busy = TRUE;
+      baize_halving_enter (halving);
+      for (int i = 0; i < SLICE && own->n_playouts < search->target && !baize_halving_must_stop (halving); i++)
+        play_once (search, own, &worker);
+      baize_halving_leave (halving);
+      ((Tree *) own->tree)->busy = FALSE;
     }
-  g_mutex_unlock (&search->mutex);
 }
 
-static double
-value_of (const Candidate *own)
+static gboolean
+judge (BaizeHalving *halving)
 {
-  return own->n_playouts > 0 ? (double) own->sum / own->n_playouts : own->prior;
+  for (int i = 0; i < halving->n_moves; i++)
+    if (halving->candidates[i].n_playouts > 0)
+      halving->candidates[i].value = (double) halving->candidates[i].sum / halving->candidates[i].n_playouts;
+  return TRUE;
 }
 
-static int
-compare_candidates (const void *a, const void *b)
-{
-  const Candidate *one = a, *other = b;
-
-  if ((one->n_playouts > 0) != (other->n_playouts > 0))
-    return one->n_playouts > 0 ? -1 : 1;
-  if (value_of (one) != value_of (other))
-    return value_of (one) < value_of (other) ? 1 : -1;
-  return one->prior != other->prior ? (one->prior < other->prior ? 1 : -1)
-                                    : memcmp (&one->move, &other->move, sizeof one->move);
-}
-
-/** Gives every remaining move @n_playouts more, then sorts the moves and drops the worse half. */
 static void
-run_stage (Search *search, int n_playouts, GThreadPool *pool)
+drop (BaizeCandidate *candidate)
 {
-  g_mutex_lock (&search->mutex);
-  search->target += n_playouts;
-  g_mutex_unlock (&search->mutex);
-  for (int i = 1; pool != NULL && i < MIN (search->thinking->n_threads, search->n_moves); i++)
-    g_thread_pool_push (pool, search, NULL);
-  work (search, NULL);
-  g_mutex_lock (&search->mutex);
-  while (search->n_busy > 0)
-    g_cond_wait (&search->done, &search->mutex);
-  qsort (search->candidates, (size_t) search->n_moves, sizeof (Candidate), compare_candidates);
-  for (int i = (search->n_moves + 1) / 2; i < search->n_moves; i++)
-    clear_tree (&search->candidates[i]);
-  search->n_moves = (search->n_moves + 1) / 2;
-  g_mutex_unlock (&search->mutex);
-}
-
-static BaizeEvaluatedMove
-describe (const Candidate *candidate)
-{
-  BaizeEvaluatedMove move = { .move = candidate->move,
-                              .value = value_of (candidate),
-                              .n_playouts = candidate->n_playouts };
-
-  for (int i = 0; i < BAIZE_MAX_MEASURES && candidate->n_playouts > 0; i++)
-    move.measures[i] = (double) candidate->measured[i] / candidate->n_playouts;
-  return move;
-}
-
-/** Sequential halving: each stage has an equal share of the budget and halves the number of moves. */
-static void
-halve (Search *search, GThreadPool *pool)
-{
-  int n_stages = 1;
-
-  for (int n = search->n_moves; n > 2; n = (n + 1) / 2)
-    n_stages++;
-  for (int stage = 0; stage < n_stages && !must_stop (search); stage++)
-    run_stage (search, MAX ((int) (search->thinking->budget / (guint) (n_stages * search->n_moves)), 1), pool);
+  g_clear_pointer (&candidate->tree, tree_free);
 }
 
 /**
@@ -390,49 +330,13 @@ halve (Search *search, GThreadPool *pool)
  * @evaluated: (element-type BaizeEvaluatedMove) (inout): legal moves to evaluate, the likelier first; on return best
  *   first, each with the mean value of its playouts, and no value above the one before it
  *
- * Equal seeds and budgets give equal results with any number of threads. A deadline only shortens the search; if it
- * passes before the first playout, the moves keep their prior values and their order. A single move keeps its prior
- * value, unless @thinking wants it searched.
- *
- * Returns: %FALSE when cancelled
+ * See baize_halving_run() for the limits.
  */
-gboolean
+void
 baize_trees_evaluate (const BaizeTrees *trees, const BaizeThinking *thinking, GArray *evaluated)
 {
-  baize_player_keep_only (thinking, evaluated);
+  static const BaizeHalvingClass klass = { begin, work, judge, drop };
+  Search search = { .trees = trees };
 
-  g_autofree Candidate *candidates = g_new0 (Candidate, evaluated->len);
-  GThreadPool *pool = NULL;
-  Search search = {
-    .trees = trees,
-    .thinking = thinking,
-    .candidates = candidates,
-    .n_listed = (int) evaluated->len,
-    .n_moves = (int) evaluated->len,
-  };
-
-  if (evaluated->len < (thinking->single ? 1 : 2))
-    return !g_cancellable_is_cancelled (thinking->cancellable);
-  for (int i = 0; i < search.n_listed; i++)
-    {
-      const BaizeEvaluatedMove *move = &g_array_index (evaluated, BaizeEvaluatedMove, i);
-
-      candidates[i] = (Candidate){ .move = move->move, .prior = move->value };
-    }
-  g_mutex_init (&search.mutex);
-  g_cond_init (&search.done);
-  if (thinking->n_threads > 1)
-    pool = g_thread_pool_new (work, NULL, thinking->n_threads - 1, FALSE, NULL);
-  halve (&search, pool);
-  if (pool != NULL)
-    g_thread_pool_free (pool, FALSE, TRUE);
-  g_mutex_clear (&search.mutex);
-  g_cond_clear (&search.done);
-  for (int i = 0; i < search.n_listed; i++)
-    {
-      g_array_index (evaluated, BaizeEvaluatedMove, i) = describe (&candidates[i]);
-      clear_tree (&candidates[i]);
-    }
-  baize_player_limit (evaluated);
-  return !g_cancellable_is_cancelled (thinking->cancellable);
+  baize_halving_run (&search.halving, &klass, thinking, evaluated);
 }

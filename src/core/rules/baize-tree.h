@@ -38,8 +38,8 @@ typedef struct
   void (*measure) (gconstpointer start, gconstpointer state, int seat, int n_steps, int *measures);
 } BaizeTrees;
 
-gboolean baize_trees_evaluate (const BaizeTrees    *trees,
-                               const BaizeThinking *thinking,
-                               GArray              *evaluated);
+void baize_trees_evaluate (const BaizeTrees    *trees,
+                           const BaizeThinking *thinking,
+                           GArray              *evaluated);
 
 G_END_DECLS

@@ -56,13 +56,6 @@ consider (gconstpointer data, const BaizeMove *move, int error, double *value)
   return judge (data, move, error, value) || state->peeked == 0;
 }
 
-static gboolean
-evaluate_easy (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
-{
-  baize_player_judge (&baize_grafa_rules, state, judge, NOISE, thinking->seed, evaluated);
-  return !g_cancellable_is_cancelled (thinking->cancellable);
-}
-
 static int
 get_value (gconstpointer start, gconstpointer data, int seat)
 {
@@ -82,7 +75,7 @@ measure (gconstpointer start, gconstpointer data, int seat, int n_steps, int *me
   measured[GRAFA_MEASURE_LEFT_IN_HAND] = grafa_n_hand (state);
 }
 
-static gboolean
+static void
 evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
   BaizePlayout playout = {
@@ -90,9 +83,9 @@ evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThin
   };
 
   if (grafa_evaluate_end (state, thinking, evaluated))
-    return !g_cancellable_is_cancelled (thinking->cancellable);
+    return;
   baize_player_judge (&baize_grafa_rules, state, consider, 0, thinking->seed, evaluated);
-  return baize_search_evaluate (&playout, thinking, evaluated);
+  baize_search_evaluate (&playout, thinking, evaluated);
 }
 
 static char *
@@ -121,7 +114,7 @@ compare (int index, const char *amount, const char *other)
 }
 
 static const BaizePlayer list[] = {
-  { .id = "easy", .title = N_ ("Easy"), .evaluate = evaluate_easy },
+  { .id = "easy", .title = N_ ("Easy"), .judge = judge, .noise = NOISE },
   { .id = "strong", .title = N_ ("Strong"), .budget = PLAYOUTS, .evaluate = evaluate_strong },
 };
 

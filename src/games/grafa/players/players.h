@@ -16,7 +16,7 @@ char    *grafa_contrast     (gconstpointer        state,
 gboolean grafa_evaluate_end (const GrafaState    *state,
                              const BaizeThinking *thinking,
                              GArray              *evaluated);
-gboolean grafa_best         (gconstpointer        state,
+void     grafa_best         (gconstpointer        state,
                              const BaizeThinking *thinking,
                              BaizeBest           *best);
 

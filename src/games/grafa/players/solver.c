@@ -250,7 +250,7 @@ play_first (Solver *solver, const GrafaState *start)
 }
 
 /** grafa_best: finds the best result from @data on; see baize_best_find(). */
-gboolean
+void
 grafa_best (gconstpointer data, const BaizeThinking *thinking, BaizeBest *best)
 {
   const GrafaState *state = data;
@@ -275,5 +275,4 @@ grafa_best (gconstpointer data, const BaizeThinking *thinking, BaizeBest *best)
         break;
     }
   best->bound = solver.stopped ? solver.limit : best->score;
-  return !g_cancellable_is_cancelled (thinking->cancellable);
 }

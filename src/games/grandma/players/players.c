@@ -44,26 +44,25 @@ static const GrandmaCare strong_care = { .counts = TRUE, .notices = 100, .noise 
  * which only decide between moves that win equally often. */
 #define WIN_POINTS 300
 
-static gboolean
+static void
 evaluate_by (const GrandmaCare *care, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
   BaizeRandom random;
 
   baize_random_init (&random, thinking->seed);
   grandma_evaluate_moves (state, care, &random, evaluated);
-  return !g_cancellable_is_cancelled (thinking->cancellable);
 }
 
-static gboolean
+static void
 evaluate_easy (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
-  return evaluate_by (&easy_care, state, thinking, evaluated);
+  evaluate_by (&easy_care, state, thinking, evaluated);
 }
 
-static gboolean
+static void
 evaluate_medium (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
-  return evaluate_by (&medium_care, state, thinking, evaluated);
+  evaluate_by (&medium_care, state, thinking, evaluated);
 }
 
 /**
@@ -146,7 +145,7 @@ measure (gconstpointer start_data, gconstpointer state_data, int seat, int n_ste
     }
 }
 
-static gboolean
+static void
 evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
   BaizePlayout playout = { .rules = &baize_grandma_rules,
@@ -161,7 +160,7 @@ evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThin
   evaluate_by (&strong_care, state, thinking, evaluated);
   baize_player_keep_only (thinking, evaluated);
   keep_likely (evaluated);
-  return baize_search_evaluate (&playout, thinking, evaluated);
+  baize_search_evaluate (&playout, thinking, evaluated);
 }
 
 static char *

@@ -339,7 +339,7 @@ play_first (Solver *solver)
 }
 
 /** happy_best: finds the best result from @data on; see baize_best_find(). */
-gboolean
+void
 happy_best (gconstpointer data, const BaizeThinking *thinking, BaizeBest *best)
 {
   const HappyState *state = data;
@@ -374,7 +374,6 @@ happy_best (gconstpointer data, const BaizeThinking *thinking, BaizeBest *best)
   g_free (solver.states);
   g_free (solver.line);
   g_free (solver.listed);
-  return !g_cancellable_is_cancelled (thinking->cancellable);
 }
 
 /** happy_refuse_best: whether the cards are not all one player's, or not dealt. */

@@ -38,7 +38,7 @@ static const BaizeMeasure measures[] = {
   [MEASURE_GROUPS] = { .id = "groups", .kind = BAIZE_MEASURE_MEAN, .neutral = TRUE },
 };
 
-static gboolean
+static void
 evaluate_easy (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
   BaizeRandom random;
@@ -48,7 +48,6 @@ evaluate_easy (const BaizePlayer *player, gconstpointer state, const BaizeThinki
   for (guint i = 0; i < evaluated->len; i++)
     g_array_index (evaluated, BaizeEvaluatedMove, i).value += (double) baize_random_below (&random, NOISE);
   baize_player_sort (evaluated);
-  return !g_cancellable_is_cancelled (thinking->cancellable);
 }
 
 static int
@@ -113,7 +112,7 @@ get_key (gconstpointer data)
   return happy_mix (key);
 }
 
-static gboolean
+static void
 evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
   BaizeTrees trees = { .rules = &baize_happy_graphs_rules,
@@ -128,7 +127,7 @@ evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThin
 
   happy_judge_all (state, evaluated);
   baize_player_sort (evaluated);
-  return baize_trees_evaluate (&trees, thinking, evaluated);
+  baize_trees_evaluate (&trees, thinking, evaluated);
 }
 
 static gboolean

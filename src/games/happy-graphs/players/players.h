@@ -14,7 +14,7 @@ extern const BaizeRulesPlayers happy_players;
 char    *happy_contrast    (gconstpointer        state,
                             const BaizeMove     *move,
                             const BaizeMove     *other);
-gboolean happy_best        (gconstpointer        state,
+void     happy_best        (gconstpointer        state,
                             const BaizeThinking *thinking,
                             BaizeBest           *best);
 gboolean happy_refuse_best (gconstpointer        state,

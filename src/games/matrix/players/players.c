@@ -45,13 +45,6 @@ judge (gconstpointer data, const BaizeMove *move, int error, double *value)
   return !state->blind || !move->arg[2];
 }
 
-static gboolean
-evaluate_easy (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
-{
-  baize_player_judge (&baize_matrix_rules, state, judge, NOISE, thinking->seed, evaluated);
-  return !g_cancellable_is_cancelled (thinking->cancellable);
-}
-
 static int
 get_value (gconstpointer start, gconstpointer state, int seat)
 {
@@ -72,7 +65,7 @@ matrix_measure (gconstpointer start, gconstpointer data, int seat, int n_steps, 
     measured[MATRIX_MEASURE_LONG_CHAINS] += state->chains[i] - before->chains[i];
 }
 
-static gboolean
+static void
 evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
   BaizePlayout playout = {
@@ -86,8 +79,8 @@ evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThin
 
   baize_player_judge (&baize_matrix_rules, state, judge, 0, thinking->seed, evaluated);
   if (matrix_evaluate_end (state, thinking, evaluated))
-    return !g_cancellable_is_cancelled (thinking->cancellable);
-  return baize_search_evaluate (&playout, thinking, evaluated);
+    return;
+  baize_search_evaluate (&playout, thinking, evaluated);
 }
 
 static char *
@@ -115,7 +108,7 @@ compare (int index, const char *amount, const char *other)
 }
 
 static const BaizePlayer list[] = {
-  { .id = "easy", .title = N_ ("Easy"), .evaluate = evaluate_easy },
+  { .id = "easy", .title = N_ ("Easy"), .judge = judge, .noise = NOISE },
   { .id = "strong", .title = N_ ("Strong"), .budget = PLAYOUTS, .evaluate = evaluate_strong },
 };
 

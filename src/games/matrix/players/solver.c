@@ -299,7 +299,7 @@ play_first (BaizeBest *best, const MatrixState *start)
 }
 
 /** matrix_best: implements #BaizeRulesPlayers.best. */
-gboolean
+void
 matrix_best (gconstpointer state, const BaizeThinking *thinking, BaizeBest *best)
 {
   MatrixSolver *solver;
@@ -314,5 +314,4 @@ matrix_best (gconstpointer state, const BaizeThinking *thinking, BaizeBest *best
   matrix_solver_free (solver);
   if (proved)
     best->bound = best->score;
-  return !g_cancellable_is_cancelled (thinking->cancellable);
 }

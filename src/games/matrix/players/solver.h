@@ -20,7 +20,7 @@ gboolean      matrix_solver_search (MatrixSolver        *solver,
                                     BaizeBest           *best,
                                     gboolean            *proved);
 void          matrix_solver_free   (MatrixSolver        *solver);
-gboolean      matrix_best          (gconstpointer        state,
+void          matrix_best          (gconstpointer        state,
                                     const BaizeThinking *thinking,
                                     BaizeBest           *best);
 int           matrix_bound         (const MatrixState   *state,

@@ -37,13 +37,6 @@ judge (gconstpointer data, const BaizeMove *move, int error, double *value)
   return TRUE;
 }
 
-static gboolean
-evaluate_easy (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
-{
-  baize_player_judge (&baize_rose_rules, state, judge, NOISE, thinking->seed, evaluated);
-  return !g_cancellable_is_cancelled (thinking->cancellable);
-}
-
 static int
 get_value (gconstpointer start, gconstpointer state, int seat)
 {
@@ -68,7 +61,7 @@ rose_measure (gconstpointer start, gconstpointer data, int seat, int n_steps, in
     }
 }
 
-static gboolean
+static void
 evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
   BaizePlayout playout = { .rules = &baize_rose_rules,
@@ -79,11 +72,11 @@ evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThin
                            .measure = rose_measure };
 
   if (rose_evaluate_end (state, thinking, evaluated))
-    return !g_cancellable_is_cancelled (thinking->cancellable);
+    return;
   baize_player_judge (&baize_rose_rules, state, judge, 0, thinking->seed, evaluated);
   baize_player_keep_only (thinking, evaluated);
   g_array_set_size (evaluated, MIN (evaluated->len, MAX_MOVES));
-  return baize_search_evaluate (&playout, thinking, evaluated);
+  baize_search_evaluate (&playout, thinking, evaluated);
 }
 
 static char *
@@ -109,7 +102,7 @@ compare (int index, const char *amount, const char *other)
 }
 
 static const BaizePlayer list[] = {
-  { .id = "easy", .title = N_ ("Easy"), .evaluate = evaluate_easy },
+  { .id = "easy", .title = N_ ("Easy"), .judge = judge, .noise = NOISE },
   { .id = "strong", .title = N_ ("Strong"), .budget = PLAYOUTS, .evaluate = evaluate_strong },
 };
 

@@ -39,7 +39,7 @@ void     rose_playout       (gconstpointer        state,
 char    *rose_contrast      (gconstpointer        state,
                              const BaizeMove     *move,
                              const BaizeMove     *other);
-gboolean rose_best          (gconstpointer        state,
+void     rose_best          (gconstpointer        state,
                              const BaizeThinking *thinking,
                              BaizeBest           *best);
 

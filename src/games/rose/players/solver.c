@@ -354,7 +354,7 @@ search (Solver *solver)
 }
 
 /** rose_best: finds the best result from @data on; see baize_best_find(). */
-gboolean
+void
 rose_best (gconstpointer data, const BaizeThinking *thinking, BaizeBest *best)
 {
   const RoseState *state = data;
@@ -383,5 +383,4 @@ rose_best (gconstpointer data, const BaizeThinking *thinking, BaizeBest *best)
       break;
   for (int i = 0; i <= ROSE_N_STOCK; i++)
     g_free (solver.levels[i].nodes);
-  return !g_cancellable_is_cancelled (thinking->cancellable);
 }
