@@ -181,7 +181,7 @@ baize_scene_sync_slots (BaizeScene *scene)
     g_ptr_array_remove_index (scene->slots, scene->slots->len - 1);
   while (scene->slots->len < wanted->len)
     {
-      GtkWidget *view = baize_slot_view_new ();
+      GtkWidget *view = g_object_new (BAIZE_TYPE_SLOT_VIEW, NULL);
 
       gtk_widget_set_parent (view, scene->board);
       g_signal_connect_object (view, "act", scene->act, scene->board, G_CONNECT_SWAPPED);

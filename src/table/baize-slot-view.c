@@ -71,13 +71,6 @@ baize_slot_view_init (BaizeSlotView *view)
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("empty place"), -1);
 }
 
-/** baize_slot_view_new: Returns: (transfer floating): a widget for a place. */
-GtkWidget *
-baize_slot_view_new (void)
-{
-  return g_object_new (BAIZE_TYPE_SLOT_VIEW, NULL);
-}
-
 /** baize_slot_view_set_slot: sets the slot it shows. */
 void
 baize_slot_view_set_slot (BaizeSlotView *view, const BaizeSlot *slot)

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define BAIZE_TYPE_SLOT_VIEW (baize_slot_view_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeSlotView, baize_slot_view, BAIZE, SLOT_VIEW, GtkWidget)
 
-GtkWidget       *baize_slot_view_new      (void);
 void             baize_slot_view_set_slot (BaizeSlotView   *view,
                                            const BaizeSlot *slot);
 const BaizeSlot *baize_slot_view_get_slot (BaizeSlotView   *view);

@@ -105,10 +105,3 @@ baize_deck_picture_init (BaizeDeckPicture *picture)
   g_signal_connect_object (baize_faces_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), picture,
                            G_CONNECT_SWAPPED);
 }
-
-/** baize_deck_picture_new: Returns: (transfer floating): a picture of the current card theme and cloth. */
-GtkWidget *
-baize_deck_picture_new (void)
-{
-  return g_object_new (BAIZE_TYPE_DECK_PICTURE, NULL);
-}

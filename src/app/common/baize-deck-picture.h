@@ -11,6 +11,4 @@ G_BEGIN_DECLS
 #define BAIZE_TYPE_DECK_PICTURE (baize_deck_picture_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeDeckPicture, baize_deck_picture, BAIZE, DECK_PICTURE, BaizeContainer)
 
-GtkWidget *baize_deck_picture_new (void);
-
 G_END_DECLS

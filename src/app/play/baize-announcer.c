@@ -135,13 +135,6 @@ baize_announcer_init (BaizeAnnouncer *announcer)
   announcer->text = g_string_new (NULL);
 }
 
-/** baize_announcer_new: Returns: (transfer full): an announcer without board, which says nothing yet. */
-BaizeAnnouncer *
-baize_announcer_new (void)
-{
-  return g_object_new (BAIZE_TYPE_ANNOUNCER, NULL);
-}
-
 /** baize_announcer_set_board: sets the board (nullable) that has to be at rest. */
 void
 baize_announcer_set_board (BaizeAnnouncer *announcer, BaizeBoard *board)

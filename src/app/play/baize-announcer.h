@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define BAIZE_TYPE_ANNOUNCER (baize_announcer_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeAnnouncer, baize_announcer, BAIZE, ANNOUNCER, GObject)
 
-BaizeAnnouncer *baize_announcer_new       (void);
 void            baize_announcer_set_board (BaizeAnnouncer *announcer,
                                            BaizeBoard     *board);
 void            baize_announcer_begin     (BaizeAnnouncer *announcer,

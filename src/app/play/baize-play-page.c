@@ -626,7 +626,7 @@ static void
 baize_play_page_init (BaizePlayPage *page)
 {
   gtk_widget_init_template (GTK_WIDGET (page));
-  page->announcer = baize_announcer_new ();
+  page->announcer = g_object_new (BAIZE_TYPE_ANNOUNCER, NULL);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (page->menu_button), fill_menu, page, NULL);
 }
 

@@ -354,7 +354,7 @@ baize_grandma_board_init (BaizeGrandmaBoard *self)
                            _ ("Sort Hand"), G_CALLBACK (grandma_board_sort));
   self->scores = add_button (self, GRANDMA_BUTTON_SHEET, gtk_button_new_from_icon_name ("view-list-symbolic"),
                              _ ("Score Sheet"), G_CALLBACK (show_sheet));
-  self->sheet = grandma_sheet_new ();
+  self->sheet = g_object_new (GRANDMA_TYPE_SHEET, NULL);
   g_signal_connect_object (self->sheet, "done", G_CALLBACK (on_done), self, G_CONNECT_SWAPPED);
   baize_board_add_over (board, self->sheet);
   baize_board_add_action (board, "sort", _ ("Sort Hand"), NULL, grandma_board_sort);

@@ -112,13 +112,6 @@ grandma_sheet_init (GrandmaSheet *sheet)
   gtk_widget_set_visible (GTK_WIDGET (sheet), FALSE);
 }
 
-/** grandma_sheet_new: Returns: (transfer floating): a sheet that is not shown. */
-GtkWidget *
-grandma_sheet_new (void)
-{
-  return g_object_new (GRANDMA_TYPE_SHEET, NULL);
-}
-
 static GtkWidget *
 cell_new (const char *text, float xalign, const char *style)
 {

@@ -15,7 +15,6 @@ G_DECLARE_FINAL_TYPE (GrandmaSheet, grandma_sheet, GRANDMA, SHEET, GtkWidget)
 /** GRANDMA_SHEET_BUTTON: the place of the sheet's button; no lesson lights it. */
 #define GRANDMA_SHEET_BUTTON BAIZE_PLACE_OF_BUTTON (G_MAXINT16)
 
-GtkWidget *grandma_sheet_new   (void);
 char      *grandma_sheet_show  (GrandmaSheet        *sheet,
                                 const GrandmaState  *state,
                                 const char          *title,

@@ -333,7 +333,7 @@ baize_rose_board_init (BaizeRoseBoard *self)
   baize_board_add_over (board, self->marks);
 
   self->bench = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->formula = rose_formula_new ();
+  self->formula = g_object_new (ROSE_TYPE_FORMULA, NULL);
   gtk_box_append (GTK_BOX (self->bench), self->formula);
   self->take = add_button (self, ROSE_BUTTON_TAKE, _ ("Take"));
   self->swap = add_button (self, ROSE_BUTTON_SWAP, _ ("Swap"));

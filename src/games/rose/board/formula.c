@@ -106,13 +106,6 @@ rose_formula_init (RoseFormula *formula)
   gtk_widget_set_vexpand (GTK_WIDGET (formula), TRUE);
 }
 
-/** rose_formula_new: Returns: (transfer floating): a widget without text. */
-GtkWidget *
-rose_formula_new (void)
-{
-  return g_object_new (ROSE_TYPE_FORMULA, NULL);
-}
-
 /**
  * rose_formula_set_text:
  * @formula: the widget

@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 #define ROSE_TYPE_FORMULA (rose_formula_get_type ())
 G_DECLARE_FINAL_TYPE (RoseFormula, rose_formula, ROSE, FORMULA, GtkWidget)
 
-GtkWidget *rose_formula_new      (void);
 void       rose_formula_set_text (RoseFormula *formula,
                                   const char  *text,
                                   const char  *note,

@@ -136,7 +136,6 @@ rose_n_drawn (const RoseState *state)
 BaizeFace  rose_drawn_card     (const RoseState  *state,
                                 int               index);
 int        rose_place_column   (int               place);
-int        rose_place_row      (int               place);
 int        rose_place_height   (int               place);
 int        rose_place_at       (const BaizePlace *place);
 BaizePlace rose_place_of       (int               place);

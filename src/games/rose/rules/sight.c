@@ -23,13 +23,6 @@ rose_place_column (int place)
   return grid[place].column;
 }
 
-/** rose_place_row: Returns: the row of a place in its column, from 0 at the top. */
-int
-rose_place_row (int place)
-{
-  return grid[place].row;
-}
-
 /**
  * rose_place_height:
  * @place: 0 (a1) to 13 (e2)
