@@ -39,14 +39,6 @@ baize_container_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
-baize_container_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  BaizeContainerPrivate *self = baize_container_get_instance_private (BAIZE_CONTAINER (object));
-
-  g_value_set_boolean (value, self->one_stop);
-}
-
-static void
 baize_container_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   BaizeContainerPrivate *self = baize_container_get_instance_private (BAIZE_CONTAINER (object));
@@ -68,13 +60,12 @@ static void
 baize_container_class_init (BaizeContainerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = baize_container_dispose;
-  G_OBJECT_CLASS (klass)->get_property = baize_container_get_property;
   G_OBJECT_CLASS (klass)->set_property = baize_container_set_property;
   GTK_WIDGET_CLASS (klass)->focus = baize_container_focus;
   /** BaizeContainer:one-stop: whether Tab stops only once inside; arrow keys move among the children. */
   g_object_class_install_property (G_OBJECT_CLASS (klass), 1,
                                    g_param_spec_boolean ("one-stop", NULL, NULL, FALSE,
-                                                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   GTK_WIDGET_CLASS (klass)->get_request_mode = baize_container_get_request_mode;
 }
 

@@ -358,35 +358,26 @@ baize_outlook_get_mark (BaizeOutlook *outlook)
 const char *
 baize_outlook_mark_get_text (BaizeOutlookMark mark)
 {
-  switch (mark)
-    {
-    case BAIZE_OUTLOOK_CHECKING:
-      return _ ("Checking whether a perfect game is still possible");
-    case BAIZE_OUTLOOK_UNKNOWN:
-      return _ ("Not known whether a perfect game is still possible");
-    case BAIZE_OUTLOOK_POSSIBLE:
-      return _ ("A perfect game is still possible");
-    case BAIZE_OUTLOOK_IMPOSSIBLE:
-      return _ ("A perfect game is not possible");
-    default:
-      return NULL;
-    }
+  static const char *const texts[] = {
+    [BAIZE_OUTLOOK_CHECKING] = N_ ("Checking whether a perfect game is still possible"),
+    [BAIZE_OUTLOOK_UNKNOWN] = N_ ("Not known whether a perfect game is still possible"),
+    [BAIZE_OUTLOOK_POSSIBLE] = N_ ("A perfect game is still possible"),
+    [BAIZE_OUTLOOK_IMPOSSIBLE] = N_ ("A perfect game is not possible"),
+  };
+
+  return mark != BAIZE_OUTLOOK_OFF ? _ (texts[mark]) : NULL;
 }
 
 /** baize_outlook_mark_get_icon: Returns: (nullable): the name of the symbol for @mark. */
 const char *
 baize_outlook_mark_get_icon (BaizeOutlookMark mark)
 {
-  switch (mark)
-    {
-    case BAIZE_OUTLOOK_CHECKING:
-    case BAIZE_OUTLOOK_UNKNOWN:
-      return "dialog-question-symbolic";
-    case BAIZE_OUTLOOK_POSSIBLE:
-      return "object-select-symbolic";
-    case BAIZE_OUTLOOK_IMPOSSIBLE:
-      return "action-unavailable-symbolic";
-    default:
-      return NULL;
-    }
+  static const char *const icons[] = {
+    [BAIZE_OUTLOOK_CHECKING] = "dialog-question-symbolic",
+    [BAIZE_OUTLOOK_UNKNOWN] = "dialog-question-symbolic",
+    [BAIZE_OUTLOOK_POSSIBLE] = "object-select-symbolic",
+    [BAIZE_OUTLOOK_IMPOSSIBLE] = "action-unavailable-symbolic",
+  };
+
+  return icons[mark];
 }

@@ -60,26 +60,19 @@ baize_scores_standing_load (const BaizeRules *rules, int variant, const char *ta
 const char *
 baize_scores_standing_verdict (const BaizeStanding *standing, const BaizeStatistics *statistics)
 {
-  switch (baize_standing_judge (standing, statistics))
-    {
-    case BAIZE_STANDING_BELOW_RANDOM:
-      return _ ("So far, random moves get better results than you.");
-    case BAIZE_STANDING_LIKE_RANDOM:
-      return _ ("Your results are about as good as those of random moves.");
-    case BAIZE_STANDING_BELOW_EASY:
-      return _ ("You play better than random moves, and not as well as the rule of thumb.");
-    case BAIZE_STANDING_LIKE_EASY:
-      return _ ("You play about as well as the rule of thumb.");
-    case BAIZE_STANDING_BELOW_STRONG:
-      return _ ("You play better than the rule of thumb, and not as well as the strong player.");
-    case BAIZE_STANDING_LIKE_STRONG:
-      return _ ("You play about as well as the strong player.");
-    case BAIZE_STANDING_ABOVE_STRONG:
-      return _ ("You play better than the strong player.");
-    case BAIZE_STANDING_TOO_FEW:
-    default:
-      return _ ("It takes five results to say where you stand among Baize’s own players.");
-    }
+  static const char *const texts[] = {
+    [BAIZE_STANDING_BELOW_RANDOM] = N_ ("So far, random moves get better results than you."),
+    [BAIZE_STANDING_LIKE_RANDOM] = N_ ("Your results are about as good as those of random moves."),
+    [BAIZE_STANDING_BELOW_EASY] = N_ ("You play better than random moves, and not as well as the rule of thumb."),
+    [BAIZE_STANDING_LIKE_EASY] = N_ ("You play about as well as the rule of thumb."),
+    [BAIZE_STANDING_BELOW_STRONG] = N_ (
+      "You play better than the rule of thumb, and not as well as the strong player."),
+    [BAIZE_STANDING_LIKE_STRONG] = N_ ("You play about as well as the strong player."),
+    [BAIZE_STANDING_ABOVE_STRONG] = N_ ("You play better than the strong player."),
+    [BAIZE_STANDING_TOO_FEW] = N_ ("It takes five results to say where you stand among Baize’s own players."),
+  };
+
+  return _ (texts[baize_standing_judge (standing, statistics)]);
 }
 
 /** baize_scores_standing_figures: Returns: (transfer full): sentences with the means of the person's results, of which

@@ -84,14 +84,7 @@ is_card (const BaizeRules *rules, gconstpointer state, int seat, const BaizePlac
   g_autoptr (BaizeLayout) layout = baize_layout_new ();
 
   rules->view->tableau (state, seat, layout);
-  for (guint i = 0; i < layout->piles->len; i++)
-    {
-      const BaizeLaidPile *pile = &g_array_index (layout->piles, BaizeLaidPile, i);
-
-      if (baize_place_same_pile (&pile->place, place))
-        return place->index >= 0 && place->index < (int) pile->n_cards;
-    }
-  return FALSE;
+  return baize_layout_find_card (layout, place) != NULL;
 }
 
 /**

@@ -168,33 +168,34 @@ read_text (GVariant *dict, const char *key, gboolean *mended)
   return value ? g_variant_dup_string (value, NULL) : NULL;
 }
 
+/** Returns: (transfer full) (nullable): what goes through the list with @key, if there is one. */
+static GVariantIter *
+read_list (GVariant *dict, const char *key, const char *type, gboolean *mended)
+{
+  g_autoptr (GVariant) value = lookup (dict, key, type, mended);
+
+  return value != NULL ? g_variant_iter_new (value) : NULL;
+}
+
 static void
 read_results (GVariant *dict, const char *key, GArray *results, gboolean *mended)
 {
-  g_autoptr (GVariant) value = lookup (dict, key, "a(ix)", mended);
-  GVariantIter iter;
+  g_autoptr (GVariantIter) iter = read_list (dict, key, "a(ix)", mended);
   gint64 date;
   int score;
 
-  if (value == NULL)
-    return;
-  g_variant_iter_init (&iter, value);
-  while (g_variant_iter_next (&iter, "(ix)", &score, &date))
+  while (iter != NULL && g_variant_iter_next (iter, "(ix)", &score, &date))
     baize_statistics_push_result (results, score, date);
 }
 
 static void
 read_pars (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
 {
-  g_autoptr (GVariant) value = lookup (dict, "pars", PARS, mended);
-  GVariantIter iter;
+  g_autoptr (GVariantIter) iter = read_list (dict, "pars", PARS, mended);
   gint64 date, tenths;
   int score;
 
-  if (value == NULL)
-    return;
-  g_variant_iter_init (&iter, value);
-  while (g_variant_iter_next (&iter, "(ixx)", &score, &date, &tenths))
+  while (iter != NULL && g_variant_iter_next (iter, "(ixx)", &score, &date, &tenths))
     {
       BaizePar par = { 0 };
 
@@ -208,15 +209,11 @@ read_pars (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
 static void
 read_bests (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
 {
-  g_autoptr (GVariant) value = lookup (dict, "best-results", BESTS, mended);
-  GVariantIter iter;
+  g_autoptr (GVariantIter) iter = read_list (dict, "best-results", BESTS, mended);
   int score, best, bound;
   gint64 date;
 
-  if (value == NULL)
-    return;
-  g_variant_iter_init (&iter, value);
-  while (g_variant_iter_next (&iter, "(ixii)", &score, &date, &best, &bound))
+  while (iter != NULL && g_variant_iter_next (iter, "(ixii)", &score, &date, &best, &bound))
     {
       BaizePar par = { 0 };
 
@@ -256,31 +253,23 @@ read_days (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
 static void
 read_noted (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
 {
-  g_autoptr (GVariant) value = lookup (dict, "noted", "ax", mended);
-  GVariantIter iter;
+  g_autoptr (GVariantIter) iter = read_list (dict, "noted", "ax", mended);
   gint64 id;
 
-  if (value == NULL)
-    return;
-  g_variant_iter_init (&iter, value);
-  while (g_variant_iter_next (&iter, "x", &id))
+  while (iter != NULL && g_variant_iter_next (iter, "x", &id))
     baize_statistics_note (statistics, id);
 }
 
 static void
 read_top (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
 {
-  g_autoptr (GVariant) value = lookup (dict, "top", "a(ixssu)", mended);
-  GVariantIter iter;
+  g_autoptr (GVariantIter) iter = read_list (dict, "top", "a(ixssu)", mended);
   const char *deal, *name;
   gint64 date;
   guint seconds;
   int score;
 
-  if (value == NULL)
-    return;
-  g_variant_iter_init (&iter, value);
-  while (g_variant_iter_next (&iter, "(ix&s&su)", &score, &date, &deal, &name, &seconds))
+  while (iter != NULL && g_variant_iter_next (iter, "(ix&s&su)", &score, &date, &deal, &name, &seconds))
     {
       BaizeTopEntry *entry = g_new (BaizeTopEntry, 1);
 
@@ -292,15 +281,11 @@ read_top (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
 static void
 read_histogram (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
 {
-  g_autoptr (GVariant) value = lookup (dict, "histogram", "a(iu)", mended);
-  GVariantIter iter;
+  g_autoptr (GVariantIter) iter = read_list (dict, "histogram", "a(iu)", mended);
   guint count;
   int score;
 
-  if (value == NULL)
-    return;
-  g_variant_iter_init (&iter, value);
-  while (g_variant_iter_next (&iter, "(iu)", &score, &count))
+  while (iter != NULL && g_variant_iter_next (iter, "(iu)", &score, &count))
     if (count > 0 && count <= G_MAXUINT - baize_statistics_count (statistics))
       baize_statistics_push_tally (statistics->histogram, score, count);
     else
