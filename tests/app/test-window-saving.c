@@ -8,6 +8,7 @@
 #include "app/scores/baize-scores-tasks.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #define TEXT "[Game \"grafa\"]\n[Deal \"1\"]\n"
 
@@ -18,6 +19,14 @@ new_file (const char *folder)
 
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
   return g_file_new_for_path (path);
+}
+
+static void
+start_saving (GFile *file, const char *done, BaizeToaster *toaster)
+{
+  g_autoptr (GBytes) content = g_bytes_new_static (TEXT, strlen (TEXT));
+
+  baize_saving_start (file, content, done, toaster);
 }
 
 static gboolean
@@ -44,7 +53,7 @@ SHOWN_TEST (saved)
     {
       g_autofree char *done = g_strdup_printf ("Saved %d times", times + 1);
 
-      baize_saving_start (file, TEXT, done, baize_window_get_toaster (fixture->window));
+      start_saving (file, done, baize_window_get_toaster (fixture->window));
       g_assert_false (is_written (file));
       wait_for_message (fixture, done);
       g_assert_true (is_written (file));
@@ -56,7 +65,7 @@ SHOWN_TEST (refused)
 {
   g_autoptr (GFile) file = new_file ("no-such-folder");
 
-  baize_saving_start (file, TEXT, "Saved", baize_window_get_toaster (fixture->window));
+  start_saving (file, "Saved", baize_window_get_toaster (fixture->window));
   wait_for_message (fixture, "could not be saved: ");
 }
 
@@ -105,7 +114,7 @@ WINDOW_TEST (closed)
   BaizeWindow *window = baize_window_new (gtk_window_get_application (GTK_WINDOW (fixture->window)), fixture->store);
 
   gtk_window_present (GTK_WINDOW (window));
-  baize_saving_start (file, TEXT, "Saved", baize_window_get_toaster (window));
+  start_saving (file, "Saved", baize_window_get_toaster (window));
   gtk_window_close (GTK_WINDOW (window));
   wait_until (is_written (file));
 }
