@@ -384,6 +384,20 @@ settle_focus (BaizeBoard *board, gboolean stepping)
     baize_message_describe (&self->message, gtk_root_get_focus (gtk_widget_get_root (focus)));
 }
 
+/** Emits `resized` if the widget has another size than the last time. */
+static void
+tell_size (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  int width = gtk_widget_get_width (GTK_WIDGET (board)), height = gtk_widget_get_height (GTK_WIDGET (board));
+
+  if (width == self->told_width && height == self->told_height)
+    return;
+  self->told_width = width;
+  self->told_height = height;
+  g_signal_emit_by_name (board, "resized");
+}
+
 /** baize_board_arrange: moves all children to their places. Never called during GTK's allocation, because it may change
  * children. */
 void
@@ -413,6 +427,7 @@ baize_board_arrange (BaizeBoard *board)
     baize_board_refresh_labels (board, (self->cursor.wanted || others_move) && self->cover.seat != 0 ? focus : NULL);
   if (!others_move || focus == NULL)
     settle_focus (board, stepping);
+  tell_size (board);
 }
 
 /** Keeps cards where the player sees them. In a mirrored board, the right edge stays and the left edge moves. */

@@ -45,6 +45,7 @@ typedef struct
   BoardDue due;
   int arranged_width;
   int arranged_height;
+  int told_width, told_height;   /* the size of the widget at the last `resized` */
   int inset;                     /* height that an overlay covers at the lower edge */
   gboolean glides;               /* whether cards fly when the size changes next, see baize_board_glide() */
 

@@ -485,6 +485,12 @@ baize_board_class_init (BaizeBoardClass *klass)
    * The player wants to make a move that makes the game practice. The move waits for baize_board_answer_practice().
    */
   g_signal_new ("practice-asked", BAIZE_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * BaizeBoard::resized:
+   *
+   * The cards lie where they belong in another size of the board.
+   */
+  g_signal_new ("resized", BAIZE_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 /** Gives texts about suits the colours of the cards. */

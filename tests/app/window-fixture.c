@@ -6,6 +6,8 @@
 #include "begin-gtk.h"
 #include "main-loop.h"
 
+#include "app/preferences/baize-table-settings.h"
+
 static BaizeApplication *application;
 
 /** set_up: creates a window that is not shown yet. */
@@ -282,5 +284,7 @@ test_begin (int *argc, char ***argv)
   if (!begin_gtk (argc, argv))
     return FALSE;
   application = baize_application_new (G_APPLICATION_NON_UNIQUE);
+  /* as the application does when it opens its saved games */
+  baize_table_settings_bind (baize_table_style_get_default ());
   return g_application_register (G_APPLICATION (application), NULL, NULL);
 }

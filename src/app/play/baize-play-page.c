@@ -440,6 +440,7 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   g_signal_connect_object (page->board, "notify::prompt", G_CALLBACK (update_status), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "notify::summary", G_CALLBACK (update_status), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "notify::moving", G_CALLBACK (update_result), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page->board, "resized", G_CALLBACK (make_room), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "notify::mode", G_CALLBACK (on_mode), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "deal-wanted", G_CALLBACK (on_deal_wanted), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "practice-asked", G_CALLBACK (on_practice_asked), page, G_CONNECT_SWAPPED);

@@ -333,7 +333,7 @@ happy_ink_cell (const BaizeInk *ink, const BaizeBox *box, HappyCellTone tone, gb
         cairo_set_source_rgba (cr, 0.96, 0.38, 0.22, 0.1);
       cairo_fill_preserve (cr);
       if (tone == HAPPY_TONE_GOOD)
-        cairo_set_source_rgba (cr, 1, 0.82, 0.25, 1);
+        cairo_set_source_rgba (cr, 1, 0.85, 0.32, 1);
       else
         {
           /* another color, and dashes for people who cannot see red */
