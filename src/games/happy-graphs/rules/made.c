@@ -10,19 +10,30 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/** The puzzles that a thread keeps: as many as the lists of the program show again and again. */
+#define N_KEPT 8
+
 /**
- * Returns: the puzzle of a deal number, which is always the same. Making it is slow, so each thread keeps its last one.
+ * Returns: the puzzle of a deal number, which is always the same. Making it is slow, so each thread keeps its last
+ * ones.
  */
 static const HappyPuzzle *
 get_made (HappyGrid grid, guint64 deal)
 {
-  static _Thread_local HappyPuzzle made;
-  static _Thread_local guint64 made_deal;
+  static _Thread_local HappyPuzzle made[N_KEPT];
+  static _Thread_local guint64 deals[N_KEPT];
+  static _Thread_local int next;
+  int i = 0;
 
-  if (made.n_fixed == 0 || made.grid != grid || made_deal != deal)
-    happy_maker_make (&made, grid, deal, HAPPY_MAKER_NODES);
-  made_deal = deal;
-  return &made;
+  while (i < N_KEPT && (made[i].n_fixed == 0 || made[i].grid != grid || deals[i] != deal))
+    i++;
+  if (i < N_KEPT)
+    return &made[i];
+  i = next;
+  next = (next + 1) % N_KEPT;
+  happy_maker_make (&made[i], grid, deal, HAPPY_MAKER_NODES);
+  deals[i] = deal;
+  return &made[i];
 }
 
 static const GByteArray *
