@@ -34,7 +34,7 @@
 static const struct
 {
   guint64 question_nodes, patience;
-} efforts[HAPPY_N_LEVELS] = { { 100000, 1 }, { 100000, 1 }, { 100000, 1 }, { 20000, 4 } };
+} efforts[HAPPY_N_LEVELS] = { { 100000, 1 }, { 100000, 1 }, { 100000, 1 }, { 20000, 3 } };
 
 /** The number of cards of a puzzle, and the number of cards to place: lowest and highest. */
 static const struct
@@ -231,16 +231,16 @@ static gboolean
 is_of_level (const HappyPuzzle *puzzle, HappyLevel level, guint64 *n_nodes)
 {
   guint64 n = 0;
+  gboolean deep;
 
   if (happy_grade (puzzle, (int) level, efforts[level].question_nodes, n_nodes) != (int) level)
     return FALSE;
   if (level < HAPPY_LEVEL_VERY_HARD)
     return TRUE;
   /* shallower tries must not do, whichever card comes first; if the nodes do not suffice for that, it is not proved */
-  if (happy_grade_lowest (puzzle, (int) level - 1, PROOF_NODES, &n) < (int) level)
-    n = PROOF_NODES;
+  deep = happy_grade_lowest (puzzle, (int) level - 1, PROOF_NODES, &n) == (int) level;
   *n_nodes += n;
-  return n < PROOF_NODES;
+  return deep && n < PROOF_NODES;
 }
 
 /** Moves cards from the table into the hand, each if the puzzle stays good. */
@@ -291,12 +291,12 @@ compare_spots (gconstpointer data_a, gconstpointer data_b)
  * @made: (out): the puzzle; its fixed cards are sorted by y, then x
  * @grid: a grid
  * @deal: a deal number
- * @n_nodes: after this many nodes (very hard: four times as many) no other shape is started: %HAPPY_MAKER_NODES; a
+ * @n_nodes: after this many nodes (very hard: three times as many) no other shape is started: %HAPPY_MAKER_NODES; a
  *   limit so small that it is reached names other puzzles
  *
  * Makes the puzzle of @grid with the number @deal, of the level the number stands for. The result is always a puzzle
  * with exactly one solution, as the solver proves, and the grading once more. It takes a millisecond or two, for hard
- * puzzles up to some tenths of a second, for very hard ones some tenths and up to a second.
+ * puzzles up to some tenths of a second, for very hard ones up to about a second.
  *
  * Returns: the nodes it took
  */

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /** HAPPY_MAKER_MAX_CARDS: the most cards a made puzzle has, never more than four of a number. */
 #define HAPPY_MAKER_MAX_CARDS 26
-/** HAPPY_MAKER_NODES: after this many nodes (very hard puzzles: four times as many) the search for a good puzzle ends
+/** HAPPY_MAKER_NODES: after this many nodes (very hard puzzles: three times as many) the search for a good puzzle ends
  * with the best one found. */
 #define HAPPY_MAKER_NODES 1000000
 
