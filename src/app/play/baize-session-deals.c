@@ -277,11 +277,14 @@ baize_session_replay (BaizeSession *session, const BaizeRules *rules, int varian
 static guint64
 choose_number (const BaizeRules *rules, int variant, int level)
 {
-  guint64 number;
+  gboolean any = level < 0 || rules->variants[variant].levels == NULL;
+  guint64 first = 1, last = BAIZE_MAX_RANDOM_DEAL, number;
 
+  if (!any)
+    rules->puzzle->get_range (level, &first, &last);
   do
-    number = (guint64) g_random_int_range (1, BAIZE_MAX_RANDOM_DEAL + 1);
-  while (level >= 0 && rules->variants[variant].levels != NULL && rules->puzzle->get_level (number) != level);
+    number = first + (guint64) g_random_int_range (0, (gint32) MIN (last - first + 1, G_MAXINT32));
+  while (!any && rules->puzzle->get_level (number) != level);
   return number;
 }
 
