@@ -583,6 +583,46 @@ baize_session_open_game (BaizeSession *session, BaizeGame *game)
     baize_session_tell (session, _ ("Opened from a record, so it is practice and won’t count for high scores"), FALSE);
 }
 
+/** Whether @game (nullable) is the unfinished puzzle @puzzle. */
+static gboolean
+is_puzzle (BaizeGame *game, BaizeGame *puzzle)
+{
+  return game != NULL && baize_game_get_goal (game, NULL) && !baize_game_get_over (game)
+         && baize_game_get_goal_id (game) == baize_game_get_goal_id (puzzle);
+}
+
+/**
+ * baize_session_play_puzzle:
+ * @session: a session
+ * @puzzle: a puzzle, see baize_game_set_goal(); it does not change
+ *
+ * Plays @puzzle. If it waits in its place, it is resumed; any other game there is set aside.
+ */
+void
+baize_session_play_puzzle (BaizeSession *session, BaizeGame *puzzle)
+{
+  g_return_if_fail (BAIZE_IS_SESSION (session) && baize_game_get_goal (puzzle, NULL));
+
+  g_autoptr (BaizeRecord) record = baize_game_to_record (puzzle, "-");
+  g_autoptr (BaizeGame) old = find_in_place (session, baize_game_get_rules (puzzle),
+                                             baize_game_get_setup (puzzle)->variant, BAIZE_WAITING_OWN);
+  BaizeGame *game;
+
+  if (is_puzzle (old, puzzle))
+    {
+      if (old != session->game)
+        {
+          baize_session_save (session);
+          baize_session_set_game (session, g_steal_pointer (&old), BAIZE_WAITING_OWN);
+        }
+      return;
+    }
+  game = baize_game_new_from_record (record, NULL);
+  g_return_if_fail (game != NULL);
+  stamp (game);
+  take_place (session, game, BAIZE_WAITING_OWN, NULL, TRUE);
+}
+
 /**
  * baize_session_open_recent:
  * @session: a session
