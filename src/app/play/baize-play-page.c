@@ -384,6 +384,13 @@ on_play_on (BaizePlayPage *page, BaizeGame *line, guint position)
   baize_session_play_on (page->session, line, position);
 }
 
+/** Starts the puzzle that was made of the position that the review shows. */
+static void
+on_puzzle_made (BaizePlayPage *page, BaizeGame *puzzle)
+{
+  baize_session_play_puzzle (page->session, puzzle);
+}
+
 /** The review has ended: show the result again. */
 static void
 on_looked (BaizePlayPage *page)
@@ -620,6 +627,7 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, update_bars);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "win.hint", NULL);
   gtk_widget_class_bind_template_callback (widget_class, on_play_on);
+  gtk_widget_class_bind_template_callback (widget_class, on_puzzle_made);
   gtk_widget_class_bind_template_callback (widget_class, on_watch_best);
   /** BaizePlayPage::lesson-changed: emitted when baize_play_page_can_step() may have changed. */
   g_signal_new ("lesson-changed", BAIZE_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
