@@ -73,10 +73,11 @@ show_goal (BaizeGoalBar *bar)
   g_autofree char *text = NULL, *full = NULL;
   int goal = 0;
 
+  /* that it is the best possible score is not said: anybody can write a record */
   baize_game_get_goal (bar->game, &goal);
   /* Translators: what a puzzle asks for: %d is a score */
-  text = g_strdup_printf (_ ("Reach %d, the best possible score"), goal);
-  /* Translators: a text and the difficulty: "Reach 52, the best possible score · Hard" */
+  text = g_strdup_printf (_ ("Reach %d from here"), goal);
+  /* Translators: a text and the difficulty: "Reach 52 from here · Hard" */
   full = difficulty != NULL ? g_strdup_printf (_ ("%s · %s"), text, difficulty) : g_strdup (text);
   gtk_label_set_text (GTK_LABEL (bar->goal), full);
 }

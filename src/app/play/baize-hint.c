@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The first answer comes from few playouts, the next ones from many more while the hint is shown. Budgets and seeds are
- * fixed, so that the same position gives the same hints. In a puzzle with a goal all cards are known, so the hint is the
- * first move of a best line.
+ * fixed, so that the same position gives the same hints. In a puzzle with a goal all cards are known, so the hint is
+ * the first move of a best line.
  */
 #include "baize-hint.h"
 #include "baize-config.h"
