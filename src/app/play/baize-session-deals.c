@@ -164,7 +164,7 @@ deal_or_go_on (BaizeSession *session, const BaizeRules *rules, int variant, guin
   const BaizeSetup *setup = old ? baize_game_get_setup (old) : NULL;
 
   if (old == NULL || !baize_setup_is_deal (setup, rules) || setup->deal != number || baize_game_get_over (old)
-      || setup->players != baize_game_get_setup (like)->players
+      || baize_game_get_goal (old, NULL) || setup->players != baize_game_get_setup (like)->players
       || g_strcmp0 (setup->rules_text, baize_game_get_setup (like)->rules_text) != 0)
     deal (session, rules, variant, number, like, BAIZE_WAITING_OWN);
   else if (old != session->game)
@@ -442,6 +442,15 @@ resume_day (BaizeSession *session, const BaizeRules *rules, int variant, guint d
   return TRUE;
 }
 
+/** Whether the recent game at @path is a puzzle of a position. */
+static gboolean
+is_saved_puzzle (BaizeSession *session, const char *path)
+{
+  g_autoptr (BaizeGame) game = baize_store_read_recent (session->store, path, NULL);
+
+  return game != NULL && baize_game_get_goal (game, NULL);
+}
+
 /** Resumes the daily deal of @day, if it was set aside before its end. Returns: whether it was */
 static gboolean
 reopen_day (BaizeSession *session, const BaizeRules *rules, int variant, guint day)
@@ -453,7 +462,8 @@ reopen_day (BaizeSession *session, const BaizeRules *rules, int variant, guint d
     {
       const BaizeRecent *game = recent->pdata[i];
 
-      if (game->rules == rules && game->variant == variant && game->result == NULL && g_str_equal (game->deal, deal))
+      if (game->rules == rules && game->variant == variant && game->result == NULL && g_str_equal (game->deal, deal)
+          && !is_saved_puzzle (session, game->path))
         return baize_session_open_recent (session, game->path, NULL);
     }
   return FALSE;

@@ -29,6 +29,9 @@ baize_scores_note_solved (BaizeScores *scores, BaizeGame *game)
   statistics = load_of (scores, game);
   if (!baize_statistics_add_solved (statistics, baize_game_get_goal_id (game)))
     return;
+  /* by its id the copy of the settings tells whether it was lost or cleared */
+  scores->last_id = MAX (scores->last_id + 1, g_get_real_time ());
+  baize_statistics_note (statistics, scores->last_id);
   table = baize_game_get_score_table (game);
   baize_scores_list_table_of (game);
   baize_scores_replace (scores, baize_game_get_rules (game), baize_game_get_setup (game)->variant, table, statistics);
