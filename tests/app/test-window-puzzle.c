@@ -115,6 +115,7 @@ SHOWN_TEST (position_of_the_day)
 
   play_badly (game);
   wait_until (baize_result_panel_get_shown (panel));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar)));
   if (!baize_game_get_solved (game))
     {
       g_assert_true (shows_text (GTK_WIDGET (panel), "Not solved"));
@@ -123,6 +124,7 @@ SHOWN_TEST (position_of_the_day)
   wait_until (baize_result_panel_get_ready (panel));
   activate_action (fixture, "restart");
   g_assert_false (baize_result_panel_get_shown (panel));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (bar)));
   g_assert_cmpuint (baize_game_get_position (game), ==, baize_game_get_start (game));
 
   /* nothing asks whether to go on as practice */

@@ -15,7 +15,7 @@ struct _BaizeGoalBar
   GtkWidget *goal;
   GtkWidget *cards;
 
-  BaizeGame *game; /* a puzzle; %NULL while the bar is hidden */
+  BaizeGame *game; /* a puzzle; %NULL if there is none */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeGoalBar, baize_goal_bar, ADW_TYPE_BIN)
@@ -119,8 +119,15 @@ baize_goal_bar_set_game (BaizeGoalBar *bar, BaizeGame *game)
   show_cards (bar);
 }
 
-/** baize_goal_bar_get_text: Returns: (transfer none) (nullable): what the puzzle asks for; %NULL while the bar is
- * hidden. */
+/** baize_goal_bar_set_shown: hides the bar of a puzzle that is over, or shows it again. */
+void
+baize_goal_bar_set_shown (BaizeGoalBar *bar, gboolean shown)
+{
+  g_return_if_fail (BAIZE_IS_GOAL_BAR (bar));
+  gtk_widget_set_visible (GTK_WIDGET (bar), shown && bar->game != NULL);
+}
+
+/** baize_goal_bar_get_text: Returns: (transfer none) (nullable): what the puzzle asks for; %NULL for other games. */
 const char *
 baize_goal_bar_get_text (BaizeGoalBar *bar)
 {

@@ -261,6 +261,7 @@ update_result (BaizePlayPage *page)
     {
       page->unfinished = page->game != NULL;
       page->dismissed = FALSE;
+      baize_goal_bar_set_shown (BAIZE_GOAL_BAR (page->goal), TRUE);
       if (baize_result_panel_get_shown (result))
         {
           baize_result_panel_hide (result);
@@ -272,6 +273,8 @@ update_result (BaizePlayPage *page)
     {
       /* a key pressed during the last animation may have opened a popover */
       baize_board_close_popovers (page->board);
+      /* the result and Look Back need the room */
+      baize_goal_bar_set_shown (BAIZE_GOAL_BAR (page->goal), FALSE);
       baize_result_panel_show (result, page->game, baize_session_get_place (page->session),
                                baize_board_make_result (page->board));
       /* cards that have not been arranged yet must not take the focus back */
