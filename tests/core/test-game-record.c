@@ -126,6 +126,7 @@ static const struct
   { G1 "[Goal \"52 -1\"]\n", "t:3: “52 -1” is not a goal" GOAL, 0 },
   { G1 "[Goal \"52 0 0\"]\n", "t:3: “52 0 0” is not a goal" GOAL, 0 },
   { G1 "[Goal \"99999999999\"]\n", "t:3: “99999999999” is not a goal" GOAL, 0 },
+  { G1 "[Goal \"53\"]\n", "t:3: The goal is better than any score of the game.", 0 },
   { G1 "[Goal \"52 1\"]\n", "t:3: The puzzle begins after moves that are not made, or at the end of the game.", 0 },
   { EXAMPLE_TAGS "[Goal \"13\"]\n" EXAMPLE_MOVES,
     "t:5: The puzzle begins after moves that are not made, or at the end of the game.", 8 },

@@ -115,6 +115,14 @@ read_number (const char *text, gint64 least, gint64 most, gint64 *number)
   return g_ascii_string_to_signed (text, 10, least, most, number, NULL);
 }
 
+/** Whether @goal is better than a perfect score. */
+static gboolean
+is_impossible (const BaizeRules *rules, int goal)
+{
+  return rules->perfect_score != G_MININT
+         && (rules->low_is_good ? goal < rules->perfect_score : goal > rules->perfect_score);
+}
+
 /**
  * baize_game_read_goal:
  * @game: a game with all its moves, undone moves included
@@ -146,6 +154,12 @@ baize_game_read_goal (BaizeGame *game, const char *text, GError **error)
                    _ ("“%s” is not a goal; a goal is a score and the number of moves before the puzzle begins, like "
                       "52 17."),
                    baize_quote (text).text);
+      return FALSE;
+    }
+  if (is_impossible (game->rules, (int) goal))
+    {
+      g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_RECORD,
+                           _ ("The goal is better than any score of the game."));
       return FALSE;
     }
   if (start > game->position || is_over_at (game, (guint) start))
