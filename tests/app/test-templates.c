@@ -15,7 +15,9 @@
 #include "app/common/baize-deck-picture.h"
 #include "app/common/baize-plot.h"
 #include "app/days/baize-calendar.h"
+#include "app/play/baize-look-back.h"
 #include "app/play/baize-play-page.h"
+#include "app/play/baize-result-panel.h"
 #include "app/preferences/baize-theme-grid.h"
 #include "app/preferences/baize-theme-tile.h"
 #include "app/scores/baize-scores-window.h"
@@ -137,7 +139,8 @@ ensure_types (void)
                           BAIZE_TYPE_WRAP_BOX,     BAIZE_TYPE_SIDE_BOX,      BAIZE_TYPE_FOLD_BOX,
                           BAIZE_TYPE_TABLE_BOX,    BAIZE_TYPE_PLAY_PAGE,     BAIZE_TYPE_THEME_GRID,
                           BAIZE_TYPE_THEME_TILE,   BAIZE_TYPE_SCORES_WINDOW, BAIZE_TYPE_GAME_TILE,
-                          BAIZE_TYPE_CALENDAR,     BAIZE_TYPE_WINDOW };
+                          BAIZE_TYPE_CALENDAR,     BAIZE_TYPE_LOOK_BACK,     BAIZE_TYPE_RESULT_PANEL,
+                          BAIZE_TYPE_WINDOW };
 
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
     g_type_class_unref (g_type_class_ref (types[i]));

@@ -70,6 +70,8 @@ void          baize_session_deal_daily   (BaizeSession     *session,
                                           int               variant);
 void          baize_session_open_game    (BaizeSession     *session,
                                           BaizeGame        *game);
+void          baize_session_play_puzzle  (BaizeSession     *session,
+                                          BaizeGame        *puzzle);
 gboolean      baize_session_open_recent  (BaizeSession     *session,
                                           const char       *path,
                                           GError          **error);
