@@ -23,6 +23,9 @@ import re
 import sys
 import xml.etree.ElementTree as ET
 
+sys.dont_write_bytecode = True  # the folder of the sources stays as it is
+from paths import moved, number, shorten  # noqa: E402 pylint: disable=wrong-import-position
+
 SVG = 'http://www.w3.org/2000/svg'
 XLINK = 'http://www.w3.org/1999/xlink'
 
@@ -33,7 +36,7 @@ COURTS = ('jack', 'queen', 'king')
 RANKS = ('1', '2', '3', '4', '5', '6', '7', '8', '9', '10') + COURTS
 JOKERS = {'black': 'spade-jack', 'red': 'heart-jack'}  # with the court whose band each wears
 # Said once for the whole sheet. The width is that of the courts' contours and fine lines.
-INHERITED = {'stroke-linecap': 'round', 'stroke-linejoin': 'round', 'stroke-width': '1.1'}
+INHERITED = {'stroke-width': '1.1'}
 BACKS = ('blue', 'burgundy', 'green', 'plum', 'graphite')
 
 
@@ -88,11 +91,6 @@ SEAM = 15
 LARGE_SHIFT = (44, 44 * 0.268)
 
 
-def number(value):
-    text = f'{value:.2f}'.rstrip('0').rstrip('.')
-    return '0' if text in ('', '-0') else text
-
-
 class Palette:
     """The paints of the classes of normal.css."""
 
@@ -121,14 +119,21 @@ class Shapes:
         self.palette = Palette(folder / 'normal.css')
         self.defs = ''
         self.scale = None
+        self.bands = {}
+        self.paths = {}  # of pips, ranks and stars, each with how far it is moved to the right
         root = ET.parse(folder / 'shapes.svg').getroot()
         for group in (root.find(f'{{{SVG}}}defs'), *root.find(".//*[@id='shapes']")):
             for child in group:
                 # the scale is only used to make the field of the backs
                 if child.get('id') == 'back-scale':
                     self.scale = child
+                elif child.get('id', '').startswith('band-'):
+                    self.bands[child.get('id')] = ''.join(self._write(self._both_ways(shape)) for shape in child)
                 else:
                     self.defs += self._write(child) + '\n'
+                if child.get('d'):
+                    right = re.fullmatch(r'translate\((\S+) 0\)', child.get('transform', 'translate(0 0)'))
+                    self.paths[child.get('id')] = child.get('d'), float(right.group(1)) if right else 0.0
         self.figures = {}
         for path in sorted((folder / 'courts').glob('*.svg')):
             figure = ET.parse(path).getroot().find(".//*[@id='figure']")
@@ -136,6 +141,13 @@ class Shapes:
                 sys.exit(f'{path.name} has no group "figure"')
             self.figures[path.stem] = ''.join(self._write(child) for child in figure)
         self._share()
+
+    @staticmethod
+    def _both_ways(shape):
+        """A shape and the same turned round, as one path."""
+        path = shape.get('d')
+        shape.set('d', moved(path) + moved(path, scale=-1))
+        return shape
 
     def _share(self):
         """Hands, leaves and other paths that the figures repeat are written once."""
@@ -160,8 +172,11 @@ class Shapes:
         attributes = dict(node.attrib)
         if 'class' in attributes:
             attributes.update(self.palette.of(attributes['class']))
+            # a shape may do without the contour of its class
+            if node.get('stroke') == 'none':
+                del attributes['stroke']
         if 'd' in attributes:
-            attributes['d'] = self.shorten(attributes['d'])
+            attributes['d'] = min(shorten(attributes['d']), moved(attributes['d']), key=len)
         for name in INHERITED:
             if attributes.get(name) == INHERITED[name]:
                 del attributes[name]
@@ -174,16 +189,12 @@ class Shapes:
     def _tidy(value):
         return re.sub(r'\s+', ' ', value.strip()).replace('&', '&amp;').replace('"', '&quot;').replace('<', '&lt;')
 
-    @staticmethod
-    def shorten(path):
-        """The same path in fewer letters."""
-        path = re.sub(r'\s*([A-Za-z])\s*', r'\1', re.sub(r'\s+', ' ', path.strip()))
-        path = re.sub(r'-?\d*\.\d+', lambda match: number(float(match.group(0))), path)
-        path = re.sub(r'(?<![\d.])0+(?=\.\d)', '', path)
-        # a letter that says the same again may be left out
-        path = re.sub(r'(?<=([ACHLQSTVachlqstv]))([^A-Za-z]*)((?:\1[^A-Za-z]*)+)',
-                      lambda match: match.group(2) + match.group(3).replace(match.group(1), ' '), path)
-        return re.sub(r'[ ,](?=-)', '', path)
+    def at(self, name, x, y, scale=1.0):
+        """The path of a shape, placed like place() does it."""
+        if name == 'rank-9':
+            return self.at('rank-6', x, y + 100 * scale, -scale)
+        path, right = self.paths[name]
+        return moved(path, x + right * scale, y, scale)
 
     def paint(self, name):
         return self.palette.attributes(name)
@@ -226,11 +237,52 @@ def corner(suit, rank, index):
             + pip(suit, index.pip_x, index.pip_y, index.pip_scale[suit]))
 
 
+def corners(shapes, name, *placed):
+    """Shapes in the corner of a card, as one path, and in the one across. Most cards are drawn like this."""
+    path = ''.join(shapes.at(*shape) for shape in placed)
+    return f'<path id="corner-{name}" d="{path}"/>{turned(f"corner-{name}")}'
+
+
+def index_corners(shapes, suit, rank):
+    """Other languages have other letters, which the program puts in the place of these: they stay shapes."""
+    if rank == '1' or rank in COURTS:
+        return both_ways(f'corner-{suit}_{rank}', corner(suit, rank, INDEX))
+    factor, shift = PIP_ADJUST[suit]
+    scale = INDEX.pip_scale[suit]
+    return corners(shapes, f'{suit}_{rank}', (shape_of(rank, False), INDEX.rank_x, INDEX.top, INDEX.height / 100),
+                   (f'pip-{suit}', INDEX.pip_x, INDEX.pip_y + shift * scale, scale * factor))
+
+
+def pip_scale(rank, large):
+    return (PIP_SCALE_LARGE if large else PIP_SCALE)[rank]
+
+
 def pips(suit, rank, large):
-    scale = (PIP_SCALE_LARGE if large else PIP_SCALE)[rank]
-    column = COLUMN_LARGE if large else COLUMN
+    """Two pips beside each other are one path."""
+    scale = pip_scale(rank, large)
     row = CENTRE_Y - (FIELD_TOP_LARGE + 49 * scale if large else ROW)
-    return ''.join(pip(suit, CENTRE_X + x * column, CENTRE_Y + y * row, scale, y > 0) for x, y in LAYOUTS[rank])
+    found = ''
+    for x, y in LAYOUTS[rank]:
+        if x == 0:
+            found += pip(suit, CENTRE_X, CENTRE_Y + y * row, scale, y > 0)
+        elif x > 0:
+            shift = PIP_ADJUST[suit][1] * scale * (-1 if y > 0 else 1)
+            found += place(pair_name(suit, scale, large), CENTRE_X, CENTRE_Y + y * row + shift, turn=y > 0)
+    return found
+
+
+def pair_name(suit, scale, large):
+    return f'pair-{suit}-{scale * 100:g}{"-large" if large else ""}'
+
+
+def pairs(shapes):
+    """Two pips beside each other, of each size there is."""
+    sizes = sorted({(pip_scale(rank, large), large) for rank in LAYOUTS if LAYOUTS[rank][0][0]
+                    for large in (False, True)})
+    return ''.join(f'<path id="{pair_name(suit, scale, large)}" d="'
+                   + ''.join(shapes.at(f'pip-{suit}', x, 0, scale * PIP_ADJUST[suit][0])
+                             for column in [COLUMN_LARGE if large else COLUMN] for x in (-column, column)) + '"/>\n'
+                   for suit in SUITS for scale, large in sizes)
 
 
 # How much larger than one scale the pips of the aces are, and how far above the middle they stand.
@@ -255,19 +307,6 @@ def court(shapes, name, band, large):
             + f'<g clip-path="url(#clip-court)">{half}{place(f"seam-{band}")}</g>'
             + place(f'margin{kind or ("" if large else "-court")}{size}')
             + place(f'panel{kind}{size}', extra=f' fill="none"{shapes.paint(owner + "-frame")}'))
-
-
-def moved(path, x, y, scale):
-    """The same path elsewhere; its commands are absolute, so each letter but H and V wants pairs."""
-    found = []
-    for letter, numbers in re.findall(r'([A-Za-z])([^A-Za-z]*)', path):
-        if letter not in 'MLCZHV':
-            sys.exit(f'a path that is repeated has the command "{letter}"')
-        values = [float(value) for value in re.findall(r'-?(?:\d+\.?\d*|\.\d+)', numbers)]
-        offsets = [x] if letter == 'H' else [y] if letter == 'V' else [x, y]
-        found.append(letter + ' '.join(number(value * scale + offsets[i % len(offsets)])
-                                       for i, value in enumerate(values)))
-    return Shapes.shorten(''.join(found))
 
 
 def back_field(scale):
@@ -309,13 +348,13 @@ class Sheet:
             for column, rank in enumerate(RANKS):
                 name = f'{suit}_{rank}'
                 body = court(self.shapes, f'{suit}-{rank}', f'{suit}-{rank}', False) if rank in COURTS else ''
-                body += both_ways(f'corner-{name}', corner(suit, rank, INDEX))
+                body += index_corners(self.shapes, suit, rank)
                 if rank not in COURTS:
                     body += ace(suit, 1.35) if rank == '1' else pips(suit, rank, False)
                 self.add(name, column, first_row + row, body, f'suit-{suit}')
         for column, (colour, band) in enumerate(JOKERS.items()):
             body = court(self.shapes, f'joker-{colour}', band, False)
-            body += both_ways(f'corner-joker-{colour}', place('star', 27, 34, 0.36))
+            body += corners(self.shapes, f'joker-{colour}', ('star', 27, 34, 0.36))
             self.add(f'joker_{colour}', column, first_row + 4, body, f'joker-{colour}')
         for column, colour in enumerate(BACKS):
             name = 'back' if colour == BACKS[0] else f'back_{colour}'
@@ -364,13 +403,14 @@ def compose(shapes):
     width, height = len(RANKS) * WIDTH, 15 * HEIGHT
     figures = ''.join(f'<g id="figure-{name}">{figure}</g>\n' for name, figure in shapes.figures.items())
     seams = ''.join(f'<g id="seam-{name}" transform="translate({CENTRE_X:g} {CENTRE_Y:g})">'
-                    f'<g transform="skewY({SEAM})">{place(f"band-{name}")}{place(f"band-{name}", turn=True)}</g>'
+                    f'<g transform="skewY({SEAM})">{shapes.bands[f"band-{name}"]}</g>'
                     f'<use href="#boss-{name}" transform="rotate({SEAM})"/></g>\n'
                     for name in (f'{suit}-{rank}' for suit in SUITS for rank in COURTS))
     return ('<?xml version="1.0" encoding="UTF-8"?>\n<!-- SPDX-License-Identifier: CC-BY-SA-4.0 -->\n'
             f'<svg xmlns="{SVG}" width="{width}" height="{height}" viewBox="0 0 {width} {height}" '
             + ' '.join(f'{name}="{value}"' for name, value in INHERITED.items()) + '>\n'
-            f'<defs>\n{shapes.defs}{figures}{seams}{back_field(shapes.scale)}\n</defs>\n{"".join(sheet.cards)}</svg>\n')
+            f'<defs>\n{shapes.defs}{pairs(shapes)}{figures}{seams}{back_field(shapes.scale)}\n</defs>\n'
+            f'{"".join(sheet.cards)}</svg>\n')
 
 
 def paint_sources(folder):
@@ -380,6 +420,8 @@ def paint_sources(folder):
     def repaint(match):
         text = match.group(0)
         for key, value in palette.of(match.group(1)).items():
+            if key == 'stroke' and ' stroke="none"' in text:
+                continue
             text, n = re.subn(rf'(?<=\s){key}="[^"]*"', f'{key}="{value}"', text)
             if not n:
                 text = text.replace(f'class="{match.group(1)}"', f'class="{match.group(1)}" {key}="{value}"')

@@ -54,6 +54,8 @@ EngineExit        engine_hint         (char               **arguments,
                                        const EngineOptions *options);
 EngineExit        engine_best         (char               **arguments,
                                        const EngineOptions *options);
+EngineExit        engine_position     (char               **arguments,
+                                       const EngineOptions *options);
 EngineExit        engine_perft        (char               **arguments,
                                        const EngineOptions *options);
 EngineExit        engine_play         (char               **arguments,

@@ -24,6 +24,7 @@ static const struct
   { "moves", 1, "FILE", engine_moves },
   { "hint", 1, "FILE [--player=NAME] [--threads=T] [--seed=S] [--budget=N] [--ms=T]", engine_hint },
   { "best", 1, "FILE [--ms=T]", engine_best },
+  { "position", 2, "GAME[/VARIANT] DATE", engine_position },
   { "perft", 3, "GAME[/VARIANT] N DEPTH", engine_perft },
   { "play", 1,
     "GAME[/VARIANT] [--deals=A-B] [--player=NAME,…] [--players=P] [--threads=T] [--seed=S] [--budget=N] [--ms=T]",

@@ -255,3 +255,49 @@ SESSION_TEST (practice)
   baize_game_set_practice (game_of (fixture), BAIZE_PRACTICE_HINT);
   g_assert_cmpuint (fixture->messages->len, ==, 0);
 }
+
+/** Makes a puzzle of the current game. Returns: (transfer full): the puzzle */
+static BaizeGame *
+new_puzzle (Fixture *fixture)
+{
+  g_autoptr (BaizeRecord) record = baize_game_to_record (game_of (fixture), "-");
+  BaizeGame *puzzle = baize_game_new_from_record (record, NULL);
+
+  baize_game_set_goal (puzzle, 52);
+  return puzzle;
+}
+
+/* A puzzle of a deal is another game than the deal itself, also after the next start. */
+SESSION_TEST (puzzle)
+{
+  g_autoptr (BaizeGame) puzzle = NULL, daily = NULL;
+
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 8);
+  play_first (game_of (fixture));
+  puzzle = new_puzzle (fixture);
+  baize_session_play_puzzle (fixture->session, puzzle);
+  g_assert_true (baize_game_get_goal (game_of (fixture), NULL));
+  g_assert_true (game_of (fixture) != puzzle);
+  play_first (game_of (fixture));
+  reopen (fixture);
+  baize_session_resume (fixture->session, fixture->rules, 0);
+  g_assert_cmpuint (baize_game_get_start (game_of (fixture)), ==, 1);
+  g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 2);
+  baize_session_play_puzzle (fixture->session, puzzle);
+  g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 2);
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 8);
+  g_assert_false (baize_game_get_goal (game_of (fixture), NULL));
+  g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 0);
+
+  /* the daily deal, too */
+  baize_session_deal_day (fixture->session, fixture->rules, 0, 20261124);
+  play_first (game_of (fixture));
+  daily = new_puzzle (fixture);
+  play_out (game_of (fixture));
+  baize_session_play_puzzle (fixture->session, daily);
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 8);
+  baize_session_deal_day (fixture->session, fixture->rules, 0, 20261125);
+  baize_session_deal_day (fixture->session, fixture->rules, 0, 20261124);
+  g_assert_false (baize_game_get_goal (game_of (fixture), NULL));
+  g_assert_cmpuint (baize_day_of_game (game_of (fixture)), ==, 20261124);
+}

@@ -317,12 +317,16 @@ SESSION_TEST (level)
 
   baize_session_resume (fixture->session, rules, variant);
   g_assert_cmpint (rules->puzzle->get_level (deal_of (fixture)), ==, 0);
-  for (int level = 2; level >= 0; level--)
+  for (int level = 3; level >= 0; level--)
     {
+      guint64 first, last;
+
+      rules->puzzle->get_range (level, &first, &last);
       baize_session_deal_level (fixture->session, rules, variant, level);
       for (int i = 0; i < 3; i++)
         {
           g_assert_cmpint (rules->puzzle->get_level (deal_of (fixture)), ==, level);
+          g_assert_true (deal_of (fixture) >= first && deal_of (fixture) <= last);
           baize_session_deal_random (fixture->session, rules, variant);
         }
     }

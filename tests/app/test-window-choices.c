@@ -177,7 +177,8 @@ offers (GMenuModel *menu, const char *name)
       g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, "section");
       g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, "submenu");
 
-      if ((target != NULL && g_str_equal (g_variant_get_string (target, NULL), name))
+      if ((target != NULL && g_variant_is_of_type (target, G_VARIANT_TYPE_STRING)
+           && g_str_equal (g_variant_get_string (target, NULL), name))
           || (section != NULL && offers (section, name)) || (submenu != NULL && offers (submenu, name)))
         return TRUE;
     }
@@ -230,23 +231,47 @@ choose (Fixture *fixture, const char *name)
   g_assert_cmpstr (g_variant_get_string (state, NULL), ==, name);
 }
 
+/** Whether @menu, or a section of it, has an item that starts a new deal of @level. */
+static gboolean
+deals_level (GMenuModel *menu, int level)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GVariant) target = g_menu_model_get_item_attribute_value (menu, i, "target", NULL);
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, "section");
+
+      if ((target != NULL && g_variant_is_of_type (target, G_VARIANT_TYPE_INT32)
+           && g_variant_get_int32 (target) == level)
+          || (section != NULL && deals_level (section, level)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /** Choosing a variant with a level deals that level, or resumes a waiting game of that level. */
 WINDOW_TEST (levels)
 {
+  int variant = baize_rules_find_variant (happy (), "square-made", NULL);
   g_autoptr (GMenu) menu = baize_menu_new_variants (happy ());
+  g_autoptr (GMenu) play = baize_menu_new_play (happy (), &happy ()->variants[variant], NULL, FALSE);
   guint64 deal;
 
-  for (int level = 1; level <= 3; level++)
+  for (int level = 1; level <= 4; level++)
     {
       g_autofree char *name = g_strdup_printf ("square-made/%d", level);
 
       g_assert_true (offers (G_MENU_MODEL (menu), name));
+      g_assert_true (deals_level (G_MENU_MODEL (play), level - 1));
     }
   g_assert_false (offers (G_MENU_MODEL (menu), "square-made"));
+  g_assert_false (offers (G_MENU_MODEL (menu), "square-made/5"));
   gtk_window_present (GTK_WINDOW (fixture->window));
   baize_session_deal_number (session_of (fixture), happy (), 0, 7);
   choose (fixture, "square-made/3");
   g_assert_cmpint (level_of (fixture), ==, 2);
+  choose (fixture, "square-made/4");
+  g_assert_cmpint (level_of (fixture), ==, 3);
+  wait_for_text ("very hard");
   choose (fixture, "square-made/1");
   g_assert_cmpint (level_of (fixture), ==, 0);
   deal = baize_game_get_setup (baize_session_get_game (session_of (fixture)))->deal;
@@ -254,9 +279,12 @@ WINDOW_TEST (levels)
   choose (fixture, "square-made/1");
   g_assert_cmpuint (baize_game_get_setup (baize_session_get_game (session_of (fixture)))->deal, ==, deal);
   /* these levels do not exist */
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "variant", g_variant_new_string ("square-made/4"));
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "variant", g_variant_new_string ("square-made/5"));
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "variant", g_variant_new_string ("/"));
   g_assert_cmpuint (baize_game_get_setup (baize_session_get_game (session_of (fixture)))->deal, ==, deal);
+  /* where one chooses a deal number, the numbers of each level are named */
+  activate_action (fixture, "choose-deal");
+  wait_for_text ("hard: 3, 6, 9 …\nvery hard: 1\342\200\257000\342\200\257000\342\200\257000, ");
 }
 
 /* ---- recent games ---- */

@@ -263,6 +263,36 @@ SHOWN_TEST (play_on)
   g_object_unref (game);
 }
 
+/** Makes a puzzle of a late position: its record has the goal, and the finished game stays among the recent games. An
+ * earlier position shown meanwhile stops it. */
+SHOWN_TEST (puzzle)
+{
+  BaizeGame *game = finish_game (fixture), *next;
+  Bar bar = find_bar (fixture);
+  g_autoptr (BaizeGame) copy = NULL;
+  g_autofree char *text = NULL;
+  guint position = baize_game_get_n_moves (game) - 6;
+
+  activate_action (fixture, "look-back");
+  gtk_range_set_value (bar.slider, position);
+  gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.puzzle", NULL);
+  g_assert_true (shows_text (GTK_WIDGET (bar.bar), "Looking for the best score from here…"));
+  gtk_range_set_value (bar.slider, position - 1);
+  g_assert_false (shows_text (GTK_WIDGET (bar.bar), "Looking for the best score from here…"));
+  gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.puzzle", NULL);
+  wait_until (baize_session_get_game (session_of (fixture)) != game);
+  next = baize_session_get_game (session_of (fixture));
+  g_assert_cmpuint (baize_game_get_start (next), ==, position - 1);
+  g_assert_cmpuint (baize_game_get_position (next), ==, position - 1);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar.bar)));
+  g_assert_cmpuint (count_finished (fixture), ==, 1);
+
+  /* its record opens as the same puzzle */
+  text = write_game (next);
+  copy = read_game (text);
+  g_assert_cmpint (baize_game_get_goal_id (copy), ==, baize_game_get_goal_id (next));
+}
+
 /** Nothing runs after the bar was closed, or while the game is another one. */
 SHOWN_TEST (closed)
 {

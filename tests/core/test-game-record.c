@@ -42,6 +42,7 @@ assert_message (const GError *error, const char *expected)
 #define BEGIN "A record begins with the tag [Game \"…\"]."
 #define NO_RECORD \
   "This is not a record of a game. Records are made by “Save Record…”; they begin with a line like [Game \"grafa\"]."
+#define GOAL           "; a goal is a score and the number of moves before the puzzle begins, like 52 17."
 #define NO_DEAL        "; a deal number is a whole number from 0 to 18446744073709551615."
 #define CARDS_OF_CLUBS "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC "
 #define OTHER_SUITS                                                                \
@@ -118,6 +119,18 @@ static const struct
   { G1 "[Time \"1.5\"]\n", "t:3: “1.5” is not a number of seconds.", 0 },
   { G1 "[Time \"4294967296\"]\n", "t:3: “4294967296” is not a number of seconds.", 0 },
   { G1 "[Time \"\"]\n", "t:3: “” is not a number of seconds.", 0 },
+  /* the goal of a puzzle; a position that cannot be one is no fault of the moves */
+  { G1 "[Goal \"\"]\n", "t:3: “” is not a goal" GOAL, 0 },
+  { G1 "[Goal \"many\"]\n", "t:3: “many” is not a goal" GOAL, 0 },
+  { G1 "[Goal \"52 \"]\n", "t:3: “52 ” is not a goal" GOAL, 0 },
+  { G1 "[Goal \"52 -1\"]\n", "t:3: “52 -1” is not a goal" GOAL, 0 },
+  { G1 "[Goal \"52 0 0\"]\n", "t:3: “52 0 0” is not a goal" GOAL, 0 },
+  { G1 "[Goal \"99999999999\"]\n", "t:3: “99999999999” is not a goal" GOAL, 0 },
+  { G1 "[Goal \"53\"]\n", "t:3: The goal is better than any score of the game.", 0 },
+  { G1 "[Goal \"52 1\"]\n", "t:3: The puzzle begins after moves that are not made, or at the end of the game.", 0 },
+  { EXAMPLE_TAGS "[Goal \"13\"]\n" EXAMPLE_MOVES,
+    "t:5: The puzzle begins after moves that are not made, or at the end of the game.", 8 },
+  { "[Game \"grandma\"]\n[Deal \"1\"]\n[Goal \"5\"]\n", "t:3: Grandma’s Card Game has no puzzles with a goal.", 0 },
   /* moves */
   { G1 "pair 7C\n", "t:3: The seven of clubs is lower than the jack of spades and of another suit." POSSIBLE, 0 },
   { G1 "\n; x\nPair KD\n",
@@ -195,6 +208,8 @@ static const char *const right[] = {
   G1 "[Redo \" pair   KD ;dig \"]\n",
   G1 "[Own \"thing; # [x]\"]\n[another.1 \"\"]\n[Generator \"g\"]\n",
   EXAMPLE_TAGS "[Deal \"7\"]\n[Result \"13\"]\n# first\n#\n" EXAMPLE_MOVES "# tail ; tail\n",
+  EXAMPLE_TAGS "[Goal \"20 2\"]\n" EXAMPLE_MOVES,
+  EXAMPLE_TAGS "[Goal \"-3\"]\n[Redo \"pair 4C\"]\npair 6S\npair 6S\nforesee JD TC\n",
   EXAMPLE_TAGS "[Redo \"pair 4C; foresee 2D 7S 9H\"]\n\npair\t6S\r\npair  6S ; so\r\n# why\nforesee JD TC\n",
 };
 
@@ -216,6 +231,49 @@ TEST (right)
       g_assert_cmpmem (baize_game_get_state (game), baize_game_get_rules (game)->state_size,
                        baize_game_get_state (again), baize_game_get_rules (again)->state_size);
     }
+}
+
+/** The tag tells where the puzzle begins, and nothing goes back beyond. Other versions see a practice game. */
+TEST (goal)
+{
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS "[Goal \"20\"]\npair 6S\npair 6S\nforesee JD TC\n");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  BaizeMove move = legal_move (game, FALSE);
+  int goal = 0;
+
+  g_assert_true (baize_game_get_goal (game, &goal));
+  g_assert_cmpint (goal, ==, 20);
+  g_assert_cmpuint (baize_game_get_start (game), ==, 3);
+  g_assert_false (baize_game_get_can_undo (game));
+  g_assert_true (baize_game_play (game, &move, NULL));
+  g_assert_true (baize_game_get_can_undo (game));
+  text = write_game (game);
+  g_assert_nonnull (strstr (text, "[Practice \"undo\"]\n[Goal \"20 3\"]\n"));
+
+  baize_game_restart (game);
+  g_assert_cmpuint (baize_game_get_position (game), ==, 3);
+  baize_game_undo (game);
+  g_assert_cmpuint (baize_game_get_position (game), ==, 3);
+  move = *baize_game_get_move (game, 2);
+  g_assert_false (baize_game_revise (game, 2, &move, 1, &error));
+  g_assert_cmpstr (error->message, ==, "The puzzle begins here.");
+  /* another move needs no consent */
+  move = legal_move (game, TRUE);
+  g_assert_true (baize_game_play (game, &move, NULL));
+}
+
+/** A puzzle is solved when it ends with its goal. */
+TEST (solved)
+{
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS "[Goal \"13 2\"]\n" EXAMPLE_MOVES),
+                        more = read_game (EXAMPLE_TAGS "[Goal \"14 2\"]\n" EXAMPLE_MOVES);
+
+  g_assert_true (baize_game_get_solved (game));
+  g_assert_false (baize_game_get_solved (more));
+  g_assert_false (baize_game_get_counts (game));
+  baize_game_undo (game);
+  g_assert_false (baize_game_get_solved (game));
 }
 
 TEST (written)

@@ -34,6 +34,7 @@ TEST (valid)
     { "baize:grafa/classic/126484017", "grafa", "classic", 0, 126484017 },
     { "baize:grafa/classic/0", "grafa", "classic", 0, 0 },
     { "baize:grafa/classic/18446744073709551615", "grafa", "classic", 0, G_MAXUINT64 },
+    { "baize:happy-graphs/hex-made/1000000007", "happy-graphs", "hex-made", 0, 1000000007 },
     { "baize:///grafa/classic/7", "grafa", "classic", 0, 7 },
     { "BAIZE:/grafa/classic/7", "grafa", "classic", 0, 7 },
   };

@@ -120,6 +120,7 @@ TEST (names)
     { "hex-made", 1, 7, NULL, "level-1" },
     { "hex-made", 1, 8, NULL, "level-2" },
     { "hex-made", 1, 9, NULL, "level-3" },
+    { "hex-made", 1, 1000000007, NULL, "level-4" },
     { "square-puzzle", 1, 5, NULL, NULL },
     { "custom", 2, 5, LITTLE, "players-2-own-grid-hex-cards-4-4-2-hand-2-decks-1-hidden-no-gentle-no" },
     { "custom", 3, 5, "cards=4,4,2 grid=hex hand=2",

@@ -36,6 +36,9 @@ TEST (round_trip)
                                 i % 2 ? "Zoë \"Z\"" : "", (guint) i);
           if (i % 4 == 0)
             baize_statistics_add_practice (statistics, i, i);
+          if (i % 5 == 0)
+            g_assert_true (baize_statistics_add_solved (statistics, G_MININT64 + i));
+          g_assert_false (baize_statistics_add_solved (statistics, G_MININT64));
         }
       first = g_variant_ref_sink (baize_statistics_to_variant (statistics));
       again = baize_statistics_from_variant (first, low_is_good, &mended);

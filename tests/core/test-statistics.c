@@ -431,3 +431,24 @@ TEST (complete_cleared)
   g_assert_false (baize_statistics_complete (now, copy));
   g_assert_cmpuint (now->played, ==, 0);
 }
+
+/** Solved puzzles are each counted once. Those that were lost come back from the copy, those that were cleared do
+ * not. */
+TEST (solved)
+{
+  g_autoptr (BaizeStatistics) copy = baize_statistics_new (FALSE), lost = baize_statistics_new (FALSE),
+                              cleared = baize_statistics_new (FALSE);
+
+  g_assert_true (baize_statistics_add_solved (copy, 7));
+  g_assert_false (baize_statistics_add_solved (copy, 7));
+  g_assert_true (baize_statistics_add_solved (copy, -7));
+  baize_statistics_note (copy, 100);
+  baize_statistics_note (cleared, 100);
+  baize_statistics_note (lost, 101);
+  g_assert_true (baize_statistics_add_solved (lost, 8));
+  g_assert_true (baize_statistics_complete (lost, copy));
+  g_assert_cmpuint (lost->solved->len, ==, 3);
+  g_assert_false (baize_statistics_complete (lost, copy));
+  g_assert_false (baize_statistics_complete (cleared, copy));
+  g_assert_cmpuint (cleared->solved->len, ==, 0);
+}

@@ -57,6 +57,20 @@ def test_deal():
     assert shuffled(1).startswith('KD 7C JC 6H 5C JS 2S 6C 5H QC ')
 
 
+def test_position():
+    record = fine('position', 'grafa', '2026-11-24')
+    assert record == fine('position', 'grafa/classic', '2026-11-24')
+    assert record != fine('position', 'grafa', '2026-11-25')
+    goal, start = re.search(r'\n\[Goal "(\d+) (\d+)"\]\n\[Difficulty "(?:easy|medium|hard)"\]\n', record).groups()
+    assert record.partition('\n\n')[2].count('\n') == int(start), record
+    found = run('best', '-', text=record.encode()).stdout.decode().split('\n')
+    assert found[0] == goal and found[-2] == 'proved', (goal, found)
+    assert run('position', 'grandma', '2026-11-24').stderr.decode() == (
+        'baize-engine: Grandma’s Card Game has no position of the day.\n')
+    assert run('position', 'grafa', '20261124').stderr.decode() == (
+        'baize-engine: “20261124” is not a date; dates are written like 2026-03-21.\n')
+
+
 def find_dead_deal():
     for deal in range(1, 1000):
         text = fine('deal', 'grafa', str(deal))
@@ -157,7 +171,7 @@ def test_seed():
 
 def test_help():
     text = fine('--help')
-    for command in ('games', 'deal', 'replay', 'moves', 'perft', 'play'):
+    for command in ('games', 'deal', 'replay', 'moves', 'position', 'perft', 'play'):
         assert f'\n  {command} ' in text, command
     assert re.fullmatch(r'baize-engine \d+\.\d+\.\d+\n', fine('--version'))
 
@@ -173,6 +187,9 @@ USAGE = [
     ['replay'], ['replay', 'a', 'b'], ['moves'], ['moves', '-', '-'],
     ['perft', 'grafa', '1'], ['perft', 'grafa', '1', 'x'], ['perft', 'grafa', '1', ''], ['perft', 'grafa', '1', '1.5'],
     ['perft', 'grafa', '1', '99999999999'], ['perft', 'grafa', 'x', '1'], ['perft', 'whist', '1', '1'],
+    ['position'], ['position', 'grafa'], ['position', 'whist', '2026-11-24'],
+    ['position', 'happy-graphs', '2026-11-24'], ['position', 'grafa', ''], ['position', 'grafa', '2026-02-29'],
+    ['position', 'grafa', '2026-11-24', '1'],
     ['play'], ['play', 'whist'], ['play', 'grafa', '--player=genius'], ['play', 'grafa', '--player='],
     ['play', 'grafa', '--deals='], ['play', 'grafa', '--deals=x'], ['play', 'grafa', '--deals=5-'],
     ['play', 'grafa', '--deals=-5'], ['play', 'grafa', '--deals=5-4'], ['play', 'grafa', '--deals=1-2-3'],

@@ -100,7 +100,8 @@ daily_day (BaizeGame *game)
  * @waiting: whether @game is the daily deal or the other saved game of its variant
  * @briefly: whether to return only the number or the date
  *
- * Returns: (transfer full): a name for the deal: "deal 123 456", "daily deal, 21 November", "own cards"
+ * Returns: (transfer full): a name for the deal: "deal 123 456", "daily deal, 21 November", "own cards", "puzzle: reach
+ *   52"
  */
 char *
 baize_words_deal (BaizeGame *game, BaizeWaiting waiting, gboolean briefly)
@@ -110,7 +111,11 @@ baize_words_deal (BaizeGame *game, BaizeWaiting waiting, gboolean briefly)
   const BaizeSetup *setup = baize_game_get_setup (game);
   g_autoptr (GDateTime) day = waiting == BAIZE_WAITING_DAILY ? daily_day (game) : NULL;
   g_autofree char *text = NULL;
+  int goal;
 
+  if (baize_game_get_goal (game, &goal))
+    /* Translators: a puzzle made of a position of a game: %d is the score to be reached */
+    return g_strdup_printf (briefly ? _ ("reach %d") : _ ("puzzle: reach %d"), goal);
   if (!baize_setup_is_deal (setup, baize_game_get_rules (game)))
     return g_strdup (_ ("own cards"));
   if (day != NULL)
@@ -257,6 +262,12 @@ baize_words_standing (BaizeGame *game, int place, gboolean is_new)
     return g_strdup (_ ("Your first result"));
   if (!baize_rules_counts (rules, baize_game_get_state (game)))
     return g_strdup (_ ("This deal does not count"));
+  if (baize_game_get_goal (game, NULL))
+    {
+      guint n = baize_scores_count_solved (baize_scores_get_default (), rules, baize_game_get_setup (game)->variant);
+
+      return n == 0 ? NULL : g_strdup_printf (ngettext ("%'u puzzle solved", "%'u puzzles solved", n), n);
+    }
   if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE)
     /* Translators: a game that does not count for high scores */
     return g_strdup (_ ("practice"));
@@ -347,12 +358,13 @@ baize_words_rules (const BaizeVariant *variant, const char *own_name)
   return cut != NULL && *cut != '\0' ? baize_bidi_isolate (cut) : g_strdup (_ (variant->title));
 }
 
-/** baize_words_add_practice: Returns: (transfer full): @deal, with a note if @game is practice. */
+/** baize_words_add_practice: Returns: (transfer full): @deal, with a note if @game is practice; a puzzle with a goal
+ * says that itself. */
 char *
 baize_words_add_practice (BaizeGame *game, const char *deal)
 {
   g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
-  if (baize_game_get_practice (game) == BAIZE_PRACTICE_NONE)
+  if (baize_game_get_practice (game) == BAIZE_PRACTICE_NONE || baize_game_get_goal (game, NULL))
     return g_strdup (deal);
   /* Translators: the name of a deal; the game does not count for high scores */
   return g_strdup_printf (_ ("%s · practice"), deal);

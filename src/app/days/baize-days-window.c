@@ -4,11 +4,13 @@
  */
 #include "baize-days-window.h"
 #include "baize-calendar.h"
+#include "baize-day-position.h"
 #include "baize-config.h"
 
 #include "app/common/baize-css.h"
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-words.h"
+#include "app/play/baize-goal-bar.h"
 #include "app/play/baize-seats.h"
 #include "core/store/baize-scores.h"
 #include "table/baize-compat.h"
@@ -35,11 +37,19 @@ struct _BaizeDaysWindow
   guint today;
   int players; /* of the daily deal of the variant shown */
 
+  BaizeGame *puzzle;    /* today's position of the variant shown; %NULL while it is not known */
+  GCancellable *making; /* cancels the making of @puzzle; %NULL if it is not being made */
+  guint position_day;   /* the day, the game and the variant of @puzzle, which may be being made */
+  Item position_item;
+
   GtkDropDown *choice;
   GtkLabel *month;
   BaizeCalendar *calendar;
   GtkLabel *details;
   GtkLabel *row;
+  GtkWidget *positions; /* contains the next two; hidden for games without positions of the day */
+  GtkWidget *position;
+  GtkLabel *solved;
 };
 
 G_DEFINE_FINAL_TYPE (BaizeDaysWindow, baize_days_window, ADW_TYPE_WINDOW)
@@ -197,6 +207,85 @@ show_day (BaizeDaysWindow *window, guint day)
   gtk_widget_action_set_enabled (GTK_WIDGET (window), "days.after", day / 100 < window->today / 100);
 }
 
+/* ---- the position of the day ---- */
+
+static void
+forget_position (BaizeDaysWindow *window)
+{
+  if (window->making != NULL)
+    g_cancellable_cancel (window->making);
+  g_clear_object (&window->making);
+  g_clear_object (&window->puzzle);
+  window->position_day = 0;
+}
+
+/** Shows the position of the day as far as it is known: its difficulty, and whether it is solved. */
+static void
+show_position (BaizeDaysWindow *window)
+{
+  const Item *item = shown_item (window);
+  guint n = baize_scores_count_solved (baize_scores_get_default (), item->rules, item->variant);
+  const char *difficulty = window->puzzle != NULL
+                             ? baize_difficulty_get_title (baize_position_get_difficulty (window->puzzle))
+                             : NULL;
+  g_autofree char *solved = g_strdup_printf (ngettext ("%'u puzzle solved", "%'u puzzles solved", n), n);
+  g_autoptr (GString) text = g_string_new (_ ("Position of the Day"));
+
+  if (difficulty != NULL)
+    g_string_append_printf (text, " · %s", difficulty);
+  if (window->puzzle != NULL && baize_scores_has_solved (baize_scores_get_default (), window->puzzle))
+    g_string_append_printf (text, " · %s", _ ("Solved"));
+  gtk_button_set_label (GTK_BUTTON (window->position), text->str);
+  gtk_widget_action_set_enabled (GTK_WIDGET (window), "days.position", window->puzzle != NULL);
+  gtk_label_set_text (window->solved,
+                      n > 0 ? solved : _ ("Reach the best score from a position, with all cards known"));
+}
+
+static void
+on_made (BaizeGame *puzzle, gpointer data)
+{
+  BaizeDaysWindow *window = data;
+
+  g_clear_object (&window->making);
+  g_set_object (&window->puzzle, puzzle);
+  show_position (window);
+}
+
+/** Shows today's position of the variant, and begins to make it if it is not known. */
+static void
+follow_position (BaizeDaysWindow *window)
+{
+  const Item *item = shown_item (window);
+  gboolean is_offered = baize_position_is_offered (item->rules);
+
+  gtk_widget_set_visible (window->positions, is_offered);
+  if (!is_offered)
+    {
+      forget_position (window);
+      return;
+    }
+  if (window->position_day != window->today || window->position_item.rules != item->rules
+      || window->position_item.variant != item->variant)
+    {
+      forget_position (window);
+      window->position_day = window->today;
+      window->position_item = *item;
+      window->making = g_cancellable_new ();
+      baize_day_position_get (item->rules, item->variant, window->today, window->making, on_made, window);
+    }
+  show_position (window);
+}
+
+static void
+on_position (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeDaysWindow *window = BAIZE_DAYS_WINDOW (widget);
+
+  baize_session_play_puzzle (window->session, window->puzzle);
+  gtk_window_present (gtk_window_get_transient_for (GTK_WINDOW (window)));
+  gtk_window_close (GTK_WINDOW (window));
+}
+
 /** Shows the results as they are now. */
 static void
 update (BaizeDaysWindow *window)
@@ -218,6 +307,7 @@ update (BaizeDaysWindow *window)
   window->today = find_today ();
   window->days = baize_scores_list_days (baize_scores_get_default (), item->rules, item->variant);
   show_row (window);
+  follow_position (window);
   show_day (window, day != 0 ? day : window->today);
 }
 
@@ -267,6 +357,13 @@ on_after (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+baize_days_window_dispose (GObject *object)
+{
+  forget_position (BAIZE_DAYS_WINDOW (object));
+  G_OBJECT_CLASS (baize_days_window_parent_class)->dispose (object);
+}
+
+static void
 baize_days_window_finalize (GObject *object)
 {
   BaizeDaysWindow *window = BAIZE_DAYS_WINDOW (object);
@@ -282,6 +379,7 @@ baize_days_window_class_init (BaizeDaysWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = baize_days_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = baize_days_window_finalize;
   g_type_ensure (BAIZE_TYPE_CALENDAR);
   gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/days-window.ui");
@@ -290,12 +388,16 @@ baize_days_window_class_init (BaizeDaysWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizeDaysWindow, calendar);
   gtk_widget_class_bind_template_child (widget_class, BaizeDaysWindow, details);
   gtk_widget_class_bind_template_child (widget_class, BaizeDaysWindow, row);
+  gtk_widget_class_bind_template_child (widget_class, BaizeDaysWindow, positions);
+  gtk_widget_class_bind_template_child (widget_class, BaizeDaysWindow, position);
+  gtk_widget_class_bind_template_child (widget_class, BaizeDaysWindow, solved);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_day_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_day_pointed);
   gtk_widget_class_bind_template_callback (widget_class, on_day_wanted);
   gtk_widget_class_install_action (widget_class, "days.before", NULL, on_before);
   gtk_widget_class_install_action (widget_class, "days.after", NULL, on_after);
+  gtk_widget_class_install_action (widget_class, "days.position", NULL, on_position);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }

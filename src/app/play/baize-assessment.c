@@ -259,8 +259,8 @@ baize_assessment_init (BaizeAssessment *assessment)
   assessment->cancellable = g_cancellable_new ();
 }
 
-/** Whether par and the best result have a meaning for @game: it is over, one person has played it, and its result is a
- * score. */
+/** Whether par and the best result have a meaning for @game: it is over, one person has played it from the deal, and
+ * its result is a score. */
 static gboolean
 can_assess (BaizeGame *game)
 {
@@ -269,7 +269,7 @@ can_assess (BaizeGame *game)
 
   return rules->players != NULL && baize_rules_n_opponents (rules) == 0 && baize_game_get_setup (game)->players == 1
          && !variant->timed && !variant->one_deal && baize_game_get_over (game)
-         && baize_rules_counts (rules, baize_game_get_state (game));
+         && baize_rules_counts (rules, baize_game_get_state (game)) && !baize_game_get_goal (game, NULL);
 }
 
 /** Remembers the game as it was played, since the player may take moves back meanwhile. */

@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The first answer comes from few playouts, the next ones from many more while the hint is shown. Budgets and seeds are
- * fixed, so that the same position gives the same hints.
+ * fixed, so that the same position gives the same hints. In a puzzle with a goal all cards are known, so the hint is
+ * the first move of a best line.
  */
 #include "baize-hint.h"
 #include "baize-config.h"
 #include "baize-questions.h"
 
 #include "core/rules/baize-advice.h"
+#include "core/rules/baize-best.h"
+#include "core/rules/baize-reason.h"
 #include "core/rules/baize-thinker.h"
 #include "table/baize-focus.h"
 
@@ -26,6 +29,9 @@
 #define WIDE   1200
 #define NARROW 760
 #define LOW    480
+
+/* How long the best line of a puzzle is sought; it was proved before. */
+#define TIME (10 * G_TIME_SPAN_SECOND)
 
 struct _BaizeHint
 {
@@ -50,6 +56,7 @@ typedef struct
 {
   const BaizeRules *rules;
   gpointer state;
+  gboolean is_puzzle; /* whether all cards are known */
   BaizeThinking thinking;
 } Question;
 
@@ -60,6 +67,24 @@ question_free (gpointer data)
   g_free (data);
 }
 
+/** Returns: (transfer full) (nullable): the first move of a best line with all cards known. */
+static GArray *
+solve (const Question *question, GCancellable *cancellable)
+{
+  BaizeThinking thinking = { .seed = 1, .time_limit = TIME, .cancellable = cancellable };
+  g_autoptr (BaizeBest) best = baize_best_find (question->rules, question->state, &thinking, NULL);
+  BaizeEvaluatedMove first = { .exact = TRUE };
+  GArray *moves;
+
+  if (best == NULL || best->moves->len == 0)
+    return NULL;
+  first.move = g_array_index (best->moves, BaizeMove, 0);
+  first.value = best->score;
+  moves = g_array_new (FALSE, FALSE, sizeof first);
+  g_array_append_val (moves, first);
+  return moves;
+}
+
 static gpointer
 answer (gpointer data, GCancellable *cancellable)
 {
@@ -68,6 +93,8 @@ answer (gpointer data, GCancellable *cancellable)
   BaizeThinking thinking = question->thinking;
   GArray *moves;
 
+  if (question->is_puzzle)
+    return solve (question, cancellable);
   thinking.cancellable = cancellable;
   moves = baize_player_evaluate (&players->list[players->n - 1], question->rules, question->state, &thinking, NULL);
   if (moves != NULL)
@@ -83,6 +110,22 @@ free_answer (gpointer moves)
 
 /* ---- showing ---- */
 
+/** Returns: (transfer full): the text of the move with the current index. */
+static char *
+write_text (BaizeHint *hint)
+{
+  const BaizeRules *rules = baize_game_get_rules (hint->game);
+  gconstpointer state = baize_game_get_state (hint->game);
+  const BaizeEvaluatedMove *move = &g_array_index (hint->moves, BaizeEvaluatedMove, hint->index);
+  g_autofree char *text = NULL;
+
+  if (!baize_game_get_goal (hint->game, NULL))
+    return baize_advice_write (rules, state, hint->moves, hint->index);
+  text = baize_reason_describe (rules, state, &move->move);
+  /* Translators: what a move does, and the best score that can still be reached in a puzzle */
+  return g_strdup_printf (_ ("%s. From here %d can be reached."), text, (int) move->value);
+}
+
 /** Shows the move with the current index, if it is another one or its reason has changed. */
 static void
 show (BaizeHint *hint)
@@ -90,8 +133,7 @@ show (BaizeHint *hint)
   g_autofree char *text = NULL;
 
   hint->index %= hint->moves->len;
-  text = baize_advice_write (baize_game_get_rules (hint->game), baize_game_get_state (hint->game), hint->moves,
-                             hint->index);
+  text = write_text (hint);
   if (g_str_equal (text, gtk_label_get_text (GTK_LABEL (hint->label))))
     return;
   gtk_label_set_text (GTK_LABEL (hint->label), text);
@@ -142,6 +184,7 @@ think (BaizeHint *hint)
   Question *question = g_new0 (Question, 1);
 
   question->rules = rules;
+  question->is_puzzle = baize_game_get_goal (hint->game, NULL);
   question->state = g_memdup2 (baize_game_get_state (hint->game), rules->state_size);
   question->thinking.seed = baize_game_get_setup (hint->game)->deal + baize_game_get_position (hint->game);
   question->thinking.budget = baize_player_quick_budget (rules, question->state);

@@ -5,11 +5,13 @@
 #include "baize-look-back.h"
 #include "baize-config.h"
 #include "baize-moments.h"
+#include "baize-puzzle-maker.h"
 #include "baize-review-curve.h"
 #include "baize-review-words.h"
 
 #include "app/common/baize-boxes.h"
 #include "core/game/baize-lesson.h"
+#include "core/game/baize-position.h"
 #include "table/baize-focus.h"
 
 #include <glib/gi18n.h>
@@ -56,7 +58,10 @@ struct _BaizeLookBack
   GtkWidget *next_worst;
   GtkWidget *moments;
   GtkWidget *moments_list;
+  GtkWidget *puzzle; /* hidden for games without puzzles */
 
+  GCancellable *making;    /* cancels the making of a puzzle of the position; NULL if none is being made */
+  const char *note;        /* shown instead of the text: what became of that puzzle; NULL for none */
   BaizeBoard *board;       /* weak pointer; NULL while the bar is closed */
   BaizeGame *line;         /* the game whose moves are shown: that of @board, or the line that is watched */
   char *title;             /* the title of the line that is watched; NULL for the game of @board */
@@ -115,6 +120,8 @@ describe (BaizeLookBack *bar, guint position)
   g_autofree char *text = NULL, *worth = NULL;
   double value;
 
+  if (bar->note != NULL)
+    return g_strdup (bar->note);
   if (reviewer != NULL && baize_reviewer_is_worst (reviewer, position))
     return baize_review_words_better (reviewer, position);
   text = baize_review_words_position (bar->line, get_n_moves (bar), position);
@@ -184,6 +191,8 @@ enable_actions (BaizeLookBack *bar, guint position)
   gtk_widget_action_set_enabled (widget, "look-back.step", get_n_moves (bar) > 0);
   gtk_widget_action_set_enabled (widget, "look-back.play", get_n_moves (bar) > 0);
   gtk_widget_action_set_enabled (widget, "look-back.play-on", can_play_on (bar, position));
+  gtk_widget_action_set_enabled (widget, "look-back.puzzle",
+                                 bar->making == NULL && baize_puzzle_maker_can (bar->line, position));
   gtk_widget_set_sensitive (bar->previous_worst, find_worst (bar, position, -1, &found));
   gtk_widget_set_sensitive (bar->next_worst, find_worst (bar, position, 1, &found));
 }
@@ -205,6 +214,16 @@ show_texts (BaizeLookBack *bar)
   enable_actions (bar, position);
 }
 
+/** Stops making a puzzle, and forgets what became of it. */
+static void
+stop_making (BaizeLookBack *bar)
+{
+  if (bar->making != NULL)
+    g_cancellable_cancel (bar->making);
+  g_clear_object (&bar->making);
+  bar->note = NULL;
+}
+
 /** Shows the position of the slider. */
 static void
 refresh (BaizeLookBack *bar)
@@ -212,6 +231,7 @@ refresh (BaizeLookBack *bar)
   guint position = get_position (bar);
   g_autofree gpointer state = NULL;
 
+  stop_making (bar);
   if (bar->board == NULL)
     return;
   state = g_malloc (baize_game_get_rules (bar->line)->state_size);
@@ -373,6 +393,40 @@ play_on (GtkWidget *widget, const char *action, GVariant *parameter)
     g_signal_emit_by_name (bar, "play-on", line, get_position (bar));
 }
 
+/** Says what becomes of a puzzle. */
+static void
+set_note (BaizeLookBack *bar, const char *note)
+{
+  bar->note = note;
+  show_texts (bar);
+  baize_board_announce (bar->board, note);
+}
+
+static void
+on_puzzle_made (BaizeGame *puzzle, gpointer data)
+{
+  BaizeLookBack *bar = data;
+
+  g_clear_object (&bar->making);
+  if (puzzle == NULL)
+    set_note (bar, _ ("The best score from here could not be proved in time. A later position may do."));
+  else
+    g_signal_emit_by_name (bar, "puzzle-made", puzzle);
+}
+
+/** Makes a puzzle of the position that is shown; another position stops it. */
+static void
+make_puzzle (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeLookBack *bar = BAIZE_LOOK_BACK (widget);
+
+  stop_playing (bar);
+  stop_making (bar);
+  bar->making = g_cancellable_new ();
+  baize_puzzle_maker_make (bar->line, get_position (bar), bar->making, on_puzzle_made, bar);
+  set_note (bar, _ ("Looking for the best score from here…"));
+}
+
 static void
 close_bar (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -450,6 +504,7 @@ baize_look_back_unmap (GtkWidget *widget)
   BaizeLookBack *bar = BAIZE_LOOK_BACK (widget);
 
   stop_playing (bar);
+  stop_making (bar);
   if (bar->reviewer != NULL)
     baize_reviewer_stop (bar->reviewer);
   if (bar->surface != NULL)
@@ -478,6 +533,7 @@ baize_look_back_dispose (GObject *object)
   BaizeLookBack *bar = BAIZE_LOOK_BACK (object);
 
   g_clear_handle_id (&bar->timer, g_source_remove);
+  stop_making (bar);
   drop_reviewer (bar);
   g_clear_object (&bar->line);
   g_clear_pointer (&bar->title, g_free);
@@ -513,6 +569,7 @@ baize_look_back_class_init (BaizeLookBackClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, next_worst);
   gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, moments);
   gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, moments_list);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, puzzle);
   gtk_widget_class_bind_template_callback (widget_class, refresh);
   gtk_widget_class_bind_template_callback (widget_class, go_to);
   gtk_widget_class_bind_template_callback (widget_class, on_moment);
@@ -522,6 +579,7 @@ baize_look_back_class_init (BaizeLookBackClass *klass)
   gtk_widget_class_install_action (widget_class, "look-back.play", NULL, toggle_play);
   gtk_widget_class_install_action (widget_class, "look-back.speed", NULL, change_speed);
   gtk_widget_class_install_action (widget_class, "look-back.play-on", NULL, play_on);
+  gtk_widget_class_install_action (widget_class, "look-back.puzzle", NULL, make_puzzle);
   gtk_widget_class_install_action (widget_class, "look-back.close", NULL, close_bar);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "look-back.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, 0, "look-back.worst", "i", 1);
@@ -539,6 +597,14 @@ baize_look_back_class_init (BaizeLookBackClass *klass)
    */
   g_signal_new ("play-on", BAIZE_TYPE_LOOK_BACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                 BAIZE_TYPE_GAME, G_TYPE_UINT);
+  /**
+   * BaizeLookBack::puzzle-made:
+   * @puzzle: a puzzle of the position that is shown
+   *
+   * Emitted when the player wanted this puzzle.
+   */
+  g_signal_new ("puzzle-made", BAIZE_TYPE_LOOK_BACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                BAIZE_TYPE_GAME);
 }
 
 static void
@@ -587,6 +653,7 @@ open_bar (BaizeLookBack *bar, BaizeBoard *board, BaizeGame *line, guint position
   gtk_widget_set_visible (bar->previous_worst, judged);
   gtk_widget_set_visible (bar->next_worst, judged);
   gtk_widget_set_visible (bar->moments, judged);
+  gtk_widget_set_visible (bar->puzzle, baize_position_is_offered (baize_game_get_rules (bar->line)));
   make_room (bar);
   gtk_range_set_range (GTK_RANGE (bar->slider), 0, MAX (get_n_moves (bar), 1));
   gtk_widget_set_sensitive (bar->slider, get_n_moves (bar) > 0);
@@ -658,6 +725,7 @@ baize_look_back_stop (BaizeLookBack *bar)
   gboolean has_focus = baize_focus_find_child (GTK_WIDGET (bar)) != NULL;
 
   stop_playing (bar);
+  stop_making (bar);
   if (bar->reviewer != NULL)
     baize_reviewer_stop (bar->reviewer);
   g_clear_weak_pointer (&bar->board);

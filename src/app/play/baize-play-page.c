@@ -5,6 +5,7 @@
 #include "baize-play-page.h"
 #include "baize-announcer.h"
 #include "baize-config.h"
+#include "baize-goal-bar.h"
 #include "baize-hint.h"
 #include "baize-look-back.h"
 #include "baize-opponents.h"
@@ -48,6 +49,7 @@ struct _BaizePlayPage
   GtkPopoverMenu *menu;
   GtkWidget *toasts; /* the toast overlay over the table */
   int strip;         /* the height that the board keeps free for a toast */
+  GtkWidget *goal;   /* the goal and the cards to come of a puzzle */
   GtkWidget *status;
   GtkWidget *result;
   GtkWidget *hint;
@@ -225,13 +227,16 @@ release_strip (BaizePlayPage *page)
   make_room (page);
 }
 
-/** Whether the end of the game is something to celebrate: a perfect result, a new best, or a victory over computers. */
+/** Whether the end of the game is something to celebrate: a solved puzzle, a perfect result, a new best, or a victory
+ * over computers. */
 static gboolean
 is_joyful (BaizePlayPage *page)
 {
   const BaizeRules *rules = baize_game_get_rules (page->game);
   int n_people, person = baize_game_get_person (page->game, &n_people);
 
+  if (baize_game_get_goal (page->game, NULL))
+    return baize_game_get_solved (page->game);
   return (rules->perfect_score != G_MININT && baize_game_get_score (page->game, person) == rules->perfect_score)
          || baize_words_is_new_best (page->game, baize_session_get_place (page->session))
          || (n_people == 1 && baize_game_get_setup (page->game)->players > 1 && baize_rules_has_winners (rules)
@@ -261,6 +266,7 @@ update_result (BaizePlayPage *page)
     {
       page->unfinished = page->game != NULL;
       page->dismissed = FALSE;
+      baize_goal_bar_set_shown (BAIZE_GOAL_BAR (page->goal), TRUE);
       if (baize_result_panel_get_shown (result))
         {
           baize_result_panel_hide (result);
@@ -272,6 +278,8 @@ update_result (BaizePlayPage *page)
     {
       /* a key pressed during the last animation may have opened a popover */
       baize_board_close_popovers (page->board);
+      /* the result and Look Back need the room */
+      baize_goal_bar_set_shown (BAIZE_GOAL_BAR (page->goal), FALSE);
       baize_result_panel_show (result, page->game, baize_session_get_place (page->session),
                                baize_session_get_is_new (page->session), baize_board_make_result (page->board));
       /* cards that have not been arranged yet must not take the focus back */
@@ -387,6 +395,13 @@ on_play_on (BaizePlayPage *page, BaizeGame *line, guint position)
   baize_session_play_on (page->session, line, position);
 }
 
+/** Starts the puzzle that was made of the position that the review shows. */
+static void
+on_puzzle_made (BaizePlayPage *page, BaizeGame *puzzle)
+{
+  baize_session_play_puzzle (page->session, puzzle);
+}
+
 /** The review has ended: show the result again. */
 static void
 on_looked (BaizePlayPage *page)
@@ -463,6 +478,7 @@ on_game (BaizePlayPage *page)
       baize_announcer_begin (page->announcer, NULL);
       baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), game, page->board);
       baize_outlook_set_game (page->outlook, NULL);
+      baize_goal_bar_set_game (BAIZE_GOAL_BAR (page->goal), NULL);
       return;
     }
   if (page->board == NULL || baize_game_get_rules (baize_board_get_game (page->board)) != baize_game_get_rules (game))
@@ -473,6 +489,7 @@ on_game (BaizePlayPage *page)
   baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
   release_strip (page);
   baize_lesson_offer_follow (BAIZE_LESSON_OFFER (page->offer), game, in_lesson, baize_game_get_rules (game) != left);
+  baize_goal_bar_set_game (BAIZE_GOAL_BAR (page->goal), game);
   if (BAIZE_BOARD_GET_CLASS (page->board)->hand.kind != 0)
     page->wish = g_object_bind_property (baize_table_style_get_default (), "cover-hands", game, "covers-hands",
                                          G_BINDING_SYNC_CREATE);
@@ -489,6 +506,7 @@ on_game (BaizePlayPage *page)
   update_result (page);
   baize_announcer_begin (page->announcer, in_lesson ? NULL : game);
   baize_announcer_add (page->announcer, baize_lesson_offer_get_text (BAIZE_LESSON_OFFER (page->offer)));
+  baize_announcer_add (page->announcer, baize_goal_bar_get_text (BAIZE_GOAL_BAR (page->goal)));
 }
 
 /* ---- building ---- */
@@ -578,9 +596,11 @@ baize_play_page_set_property (GObject *object, guint id, const GValue *value, GP
 static void
 baize_play_page_class_init (BaizePlayPageClass *klass)
 {
-  const GType types[] = { BAIZE_TYPE_HINT,         BAIZE_TYPE_PAIR_BOX,     BAIZE_TYPE_WRAP_BOX,  BAIZE_TYPE_FOLD_BOX,
-                          BAIZE_TYPE_LESSON_OFFER, BAIZE_TYPE_LESSON_PANEL, BAIZE_TYPE_LOOK_BACK, BAIZE_TYPE_PLAY_TITLE,
-                          BAIZE_TYPE_RESULT_PANEL, BAIZE_TYPE_STATUS_LINE,  BAIZE_TYPE_TABLE_BOX };
+  const GType types[] = {
+    BAIZE_TYPE_GOAL_BAR,   BAIZE_TYPE_HINT,         BAIZE_TYPE_PAIR_BOX,     BAIZE_TYPE_WRAP_BOX,
+    BAIZE_TYPE_FOLD_BOX,   BAIZE_TYPE_LESSON_OFFER, BAIZE_TYPE_LESSON_PANEL, BAIZE_TYPE_LOOK_BACK,
+    BAIZE_TYPE_PLAY_TITLE, BAIZE_TYPE_RESULT_PANEL, BAIZE_TYPE_STATUS_LINE,  BAIZE_TYPE_TABLE_BOX
+  };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -601,6 +621,7 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, menu);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, goal);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, status);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, result);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, hint);
@@ -618,6 +639,7 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, update_bars);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "win.hint", NULL);
   gtk_widget_class_bind_template_callback (widget_class, on_play_on);
+  gtk_widget_class_bind_template_callback (widget_class, on_puzzle_made);
   gtk_widget_class_bind_template_callback (widget_class, on_watch_best);
   /** BaizePlayPage::lesson-changed: emitted when baize_play_page_can_step() may have changed. */
   g_signal_new ("lesson-changed", BAIZE_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -260,9 +260,9 @@ baize_play_title_set_deal (BaizePlayTitle *title, BaizeGame *game, BaizeWaiting 
   g_return_if_fail (BAIZE_IS_PLAY_TITLE (title));
   set_deals (title, full, middle, brief, least ? least : brief,
              /* Translators: a game that does not count for high scores */
-             baize_game_get_practice (game) != BAIZE_PRACTICE_NONE ? _ ("practice")
-             : least                                               ? least
-                                                                   : brief,
+             baize_game_get_practice (game) != BAIZE_PRACTICE_NONE && !baize_game_get_goal (game, NULL) ? _ ("practice")
+             : least                                                                                    ? least
+                                                                                                        : brief,
              name);
 }
 

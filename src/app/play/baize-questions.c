@@ -7,6 +7,7 @@
 
 #include "app/common/baize-compat-app.h"
 #include "app/common/baize-css.h"
+#include "app/common/baize-words.h"
 
 #include <glib/gi18n.h>
 
@@ -34,6 +35,21 @@ read_deal (DealQuestion *question, guint64 *deal, GError **error)
   return baize_deal_parse (digits->str, deal, error);
 }
 
+/** Appends a level and its first deal numbers. */
+static void
+append_level (GString *text, const BaizeRules *rules, int level, const char *name)
+{
+  g_autofree char *digits[3] = { NULL };
+  guint64 number, last;
+
+  rules->puzzle->get_range (level, &number, &last);
+  for (gsize n = 0; n < G_N_ELEMENTS (digits); number++)
+    if (rules->puzzle->get_level (number) == level)
+      digits[n++] = baize_words_number (number);
+  /* Translators: a level and its first deal numbers: "easy: 1, 4, 7 …" */
+  g_string_append_printf (text, _ ("%s: %s, %s, %s …"), name, digits[0], digits[1], digits[2]);
+}
+
 /** Returns: (transfer full) (nullable): the level of the deal, or while none is @known, how levels depend on the
  * number. */
 static char *
@@ -49,11 +65,13 @@ describe_level (DealQuestion *question, gboolean known, guint64 deal)
     return g_strdup_printf (_ ("The current deal is %s. A number gives the same deal on every computer."),
                             _ (levels[question->rules->puzzle->get_level (deal)]));
   text = g_string_new (NULL);
-  for (guint64 number = 1; number <= g_strv_length ((char **) (gpointer) levels); number++)
-    g_string_append_printf (text, number > 1 ? _ (", %d is %s") : _ ("%d is %s"), (int) number,
-                            _ (levels[question->rules->puzzle->get_level (number)]));
-  /* Translators: %s is "1 is easy, 2 is medium, 3 is hard" */
-  return g_strdup_printf (_ ("%s, and so on in turn."), text->str);
+  for (int level = 0; levels[level] != NULL; level++)
+    {
+      if (level > 0)
+        g_string_append_c (text, '\n');
+      append_level (text, question->rules, level, _ (levels[level]));
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static void

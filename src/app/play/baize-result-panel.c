@@ -397,18 +397,28 @@ set_text (GtkWidget *label, const char *text)
   gtk_widget_set_visible (label, text != NULL);
 }
 
+/** Returns: (transfer full) (nullable): the verdict on @game: whether a puzzle is solved, else that of the rules. */
+static char *
+get_verdict (BaizeGame *game)
+{
+  int goal, score = baize_game_get_score (game, baize_game_get_person (game, NULL));
+
+  if (!baize_game_get_goal (game, &goal))
+    return g_strdup (baize_rules_get_verdict (baize_game_get_rules (game), score));
+  if (baize_game_get_solved (game))
+    return g_strdup (_ ("Solved!"));
+  /* Translators: %d is the score with which a puzzle would be solved */
+  return g_strdup_printf (_ ("Not solved: the goal is %d"), goal);
+}
+
 /** Shows the result of @game, its verdict and how it compares to others. Returns: (transfer full): these in one
  * line. */
 static char *
 show_score (BaizeResultPanel *panel, BaizeGame *game)
 {
-  const BaizeRules *rules = baize_game_get_rules (game);
   g_autofree char *score = baize_words_result (game);
   g_autofree char *standing = baize_words_standing (game, panel->place, panel->is_new);
-  const char *verdict = score
-                          ? baize_rules_get_verdict (rules,
-                                                     baize_game_get_score (game, baize_game_get_person (game, NULL)))
-                          : NULL;
+  g_autofree char *verdict = score ? get_verdict (game) : NULL;
   const char *parts[] = { score, standing, verdict };
   g_autoptr (GString) told = g_string_new (NULL);
 
@@ -548,6 +558,9 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gb
                                                   : counts ? _ ("_New Deal")
                                                            : _ ("_Next Deal"));
   baize_spoken_tidy (panel->next);
+  gtk_button_set_label (GTK_BUTTON (panel->again),
+                        baize_game_get_goal (game, NULL) ? _ ("_Try Again") : _ ("_Restart"));
+  baize_spoken_tidy (panel->again);
   gtk_widget_set_visible (panel->again, !one_deal);
   baize_css_set_class (GTK_WIDGET (panel), "perfect",
                        rules->perfect_score != G_MININT

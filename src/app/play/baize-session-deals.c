@@ -164,7 +164,7 @@ deal_or_go_on (BaizeSession *session, const BaizeRules *rules, int variant, guin
   const BaizeSetup *setup = old ? baize_game_get_setup (old) : NULL;
 
   if (old == NULL || !baize_setup_is_deal (setup, rules) || setup->deal != number || baize_game_get_over (old)
-      || setup->players != baize_game_get_setup (like)->players
+      || baize_game_get_goal (old, NULL) || setup->players != baize_game_get_setup (like)->players
       || g_strcmp0 (setup->rules_text, baize_game_get_setup (like)->rules_text) != 0)
     deal (session, rules, variant, number, like, BAIZE_WAITING_OWN);
   else if (old != session->game)
@@ -277,11 +277,14 @@ baize_session_replay (BaizeSession *session, const BaizeRules *rules, int varian
 static guint64
 choose_number (const BaizeRules *rules, int variant, int level)
 {
-  guint64 number;
+  gboolean any = level < 0 || rules->variants[variant].levels == NULL;
+  guint64 first = 1, last = BAIZE_MAX_RANDOM_DEAL, number;
 
+  if (!any)
+    rules->puzzle->get_range (level, &first, &last);
   do
-    number = (guint64) g_random_int_range (1, BAIZE_MAX_RANDOM_DEAL + 1);
-  while (level >= 0 && rules->variants[variant].levels != NULL && rules->puzzle->get_level (number) != level);
+    number = first + (guint64) g_random_int_range (0, (gint32) MIN (last - first + 1, G_MAXINT32));
+  while (!any && rules->puzzle->get_level (number) != level);
   return number;
 }
 
@@ -442,6 +445,15 @@ resume_day (BaizeSession *session, const BaizeRules *rules, int variant, guint d
   return TRUE;
 }
 
+/** Whether the recent game at @path is a puzzle of a position. */
+static gboolean
+is_saved_puzzle (BaizeSession *session, const char *path)
+{
+  g_autoptr (BaizeGame) game = baize_store_read_recent (session->store, path, NULL);
+
+  return game != NULL && baize_game_get_goal (game, NULL);
+}
+
 /** Resumes the daily deal of @day, if it was set aside before its end. Returns: whether it was */
 static gboolean
 reopen_day (BaizeSession *session, const BaizeRules *rules, int variant, guint day)
@@ -453,7 +465,8 @@ reopen_day (BaizeSession *session, const BaizeRules *rules, int variant, guint d
     {
       const BaizeRecent *game = recent->pdata[i];
 
-      if (game->rules == rules && game->variant == variant && game->result == NULL && g_str_equal (game->deal, deal))
+      if (game->rules == rules && game->variant == variant && game->result == NULL && g_str_equal (game->deal, deal)
+          && !is_saved_puzzle (session, game->path))
         return baize_session_open_recent (session, game->path, NULL);
     }
   return FALSE;
@@ -586,6 +599,46 @@ baize_session_open_game (BaizeSession *session, BaizeGame *game)
     baize_session_tell_practised (session);
   else
     baize_session_tell (session, _ ("Opened from a record, so it is practice and won’t count for high scores"), FALSE);
+}
+
+/** Whether @game (nullable) is the unfinished puzzle @puzzle. */
+static gboolean
+is_puzzle (BaizeGame *game, BaizeGame *puzzle)
+{
+  return game != NULL && baize_game_get_goal (game, NULL) && !baize_game_get_over (game)
+         && baize_game_get_goal_id (game) == baize_game_get_goal_id (puzzle);
+}
+
+/**
+ * baize_session_play_puzzle:
+ * @session: a session
+ * @puzzle: a puzzle, see baize_game_set_goal(); it does not change
+ *
+ * Plays @puzzle. If it waits in its place, it is resumed; any other game there is set aside.
+ */
+void
+baize_session_play_puzzle (BaizeSession *session, BaizeGame *puzzle)
+{
+  g_return_if_fail (BAIZE_IS_SESSION (session) && baize_game_get_goal (puzzle, NULL));
+
+  g_autoptr (BaizeRecord) record = baize_game_to_record (puzzle, "-");
+  g_autoptr (BaizeGame) old = find_in_place (session, baize_game_get_rules (puzzle),
+                                             baize_game_get_setup (puzzle)->variant, BAIZE_WAITING_OWN);
+  BaizeGame *game;
+
+  if (is_puzzle (old, puzzle))
+    {
+      if (old != session->game)
+        {
+          baize_session_save (session);
+          baize_session_set_game (session, g_steal_pointer (&old), BAIZE_WAITING_OWN);
+        }
+      return;
+    }
+  game = baize_game_new_from_record (record, NULL);
+  g_return_if_fail (game != NULL);
+  stamp (game);
+  take_place (session, game, BAIZE_WAITING_OWN, NULL, TRUE);
 }
 
 /**

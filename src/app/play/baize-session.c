@@ -356,6 +356,8 @@ on_moved (BaizeGame *game, int change, BaizeSession *session)
     baize_session_set_place (session, session->finished_noted
                                         ? baize_scores_find_place (baize_scores_get_default (), game)
                                         : note_finished (session));
+  if (over && !session->was_over && baize_game_get_solved (game))
+    baize_scores_note_solved (baize_scores_get_default (), game);
   session->was_over = over;
   baize_session_note_input (session);
   save_begun (session);

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 /** BAIZE_SETTING_ONLY_PERFECT: the key of the setting whether random deals must be able to become perfect. */
 #define BAIZE_SETTING_ONLY_PERFECT "only-perfect"
 
-/** BAIZE_MAX_RANDOM_DEAL: random deal numbers are between 1 and this; players can choose larger ones. */
+/** BAIZE_MAX_RANDOM_DEAL: random deal numbers are between 1 and this, unless they have a level (#BaizeRulesPuzzle);
+ * players can choose larger ones. */
 #define BAIZE_MAX_RANDOM_DEAL 999999999
 
 #define BAIZE_TYPE_SESSION (baize_session_get_type ())
@@ -69,6 +70,8 @@ void          baize_session_deal_daily   (BaizeSession     *session,
                                           int               variant);
 void          baize_session_open_game    (BaizeSession     *session,
                                           BaizeGame        *game);
+void          baize_session_play_puzzle  (BaizeSession     *session,
+                                          BaizeGame        *puzzle);
 gboolean      baize_session_open_recent  (BaizeSession     *session,
                                           const char       *path,
                                           GError          **error);

@@ -485,5 +485,5 @@ baize_window_actions_update (BaizeWindow *window)
   enable (window, "hint",
           game != NULL && !looks_back && baize_play_page_can_hint (baize_window_get_play_page (window)));
   enable (window, "share", game != NULL && baize_game_get_over (game));
-  enable (window, "restart", game != NULL && baize_game_get_position (game) > 0);
+  enable (window, "restart", game != NULL && baize_game_get_position (game) > baize_game_get_start (game));
 }

@@ -5,6 +5,8 @@
  */
 #include "baize-game-private.h"
 
+#include <glib/gi18n-lib.h>
+
 /**
  * baize_game_hold_end:
  * @game: a game
@@ -169,6 +171,8 @@ baize_game_is_guarded (BaizeGame *game)
 gboolean
 baize_game_may_play (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, GError **error)
 {
+  if (position < game->start)
+    return baize_refuse_move (error, _ ("The puzzle begins here."));
   return baize_game_has_room (game, position, n_moves, error)
          && (game->guard == NULL || game->guard (game, position, moves, n_moves, game->guard_data, error));
 }

@@ -51,6 +51,9 @@ struct _BaizeGame
   gpointer guard_data;
   gboolean holds_end;    /* whether the result will be held back when the game ends */
   gboolean held;         /* whether the game is over but its result is not shown yet */
+  gboolean has_goal;     /* whether the game is a puzzle, see baize_game_set_goal() */
+  int goal;
+  guint start;           /* the position in which the puzzle begins; 0 for other games */
   guint seconds;
   BaizeRecord *extra;     /* tags stored without interpretation (seats, date, hands, unknown tags); the last comment */
 };
@@ -84,6 +87,10 @@ gboolean   baize_game_allows      (BaizeGame        *game,
                                    guint             n_moves,
                                    gboolean          revises,
                                    GError          **error);
+gboolean   baize_game_read_goal   (BaizeGame        *game,
+                                   const char       *text,
+                                   GError          **error);
+char      *baize_game_write_goal  (BaizeGame        *game);
 void       baize_game_read_peeks  (BaizeGame        *game,
                                    const char       *text);
 char      *baize_game_write_peeks (BaizeGame        *game);

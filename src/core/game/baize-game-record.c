@@ -227,12 +227,12 @@ read_seat (const BaizeRecord *record, const BaizeRecordTag *tag, int players, GE
   return TRUE;
 }
 
-/** Reads a tag that does not belong to the setup. `Result`, `Redo` and `Peek` are read after the moves. */
+/** Reads a tag that does not belong to the setup. `Result`, `Redo`, `Peek` and `Goal` are read after the moves. */
 static gboolean
 read_tag (BaizeGame *game, const BaizeRecord *record, const BaizeRecordTag *tag, GError **problem)
 {
   static const char *const elsewhere[] = { "Game",  "Variant", "Players", "Deal", "Deck", "Rules",
-                                           "Fixed", "Result",  "Redo",    "Peek", NULL };
+                                           "Fixed", "Result",  "Redo",    "Peek", "Goal", NULL };
   guint64 number;
 
   if (g_strv_contains (elsewhere, tag->key) || g_str_has_prefix (tag->key, "Deck."))
@@ -371,6 +371,16 @@ read_redo (BaizeGame *game, const BaizeRecord *record, GError **problem)
   return good;
 }
 
+static gboolean
+read_goal (BaizeGame *game, const BaizeRecord *record, GError **problem)
+{
+  const BaizeRecordTag *tag = baize_record_find (record, "Goal");
+  GError *error = NULL;
+
+  return tag == NULL || baize_game_read_goal (game, tag->value, &error)
+         || wrong_because (record, tag->line, problem, error);
+}
+
 /**
  * baize_game_new_from_good_part:
  * @record: a record
@@ -407,8 +417,8 @@ baize_game_new_from_good_part (const BaizeRecord *record, GError **problem)
   if (good && record->problem == NULL)
     {
       game->extra->tail = g_strdup (record->tail);
-      if (check_result (game, record, &first))
-        read_redo (game, record, &first);
+      if (check_result (game, record, &first) && read_redo (game, record, &first))
+        read_goal (game, record, &first);
     }
   if (game != NULL)
     baize_game_read_peeks (game, baize_record_get (record, "Peek"));
@@ -488,7 +498,7 @@ baize_game_to_record (BaizeGame *game, const char *name)
 
   BaizeRecord *record = baize_record_new (name);
   g_autoptr (GString) redo = g_string_new (NULL);
-  g_autofree char *peeks = NULL;
+  g_autofree char *peeks = NULL, *goal = baize_game_write_goal (game);
   gpointer state = g_memdup2 (game->checkpoints->pdata[0], game->rules->state_size);
 
   write_setup (game, record);
@@ -513,6 +523,8 @@ baize_game_to_record (BaizeGame *game, const char *name)
     }
   if (game->practice != BAIZE_PRACTICE_NONE)
     baize_record_set (record, "Practice", practice_words[game->practice]);
+  if (goal != NULL)
+    baize_record_set (record, "Goal", goal);
   peeks = baize_game_write_peeks (game);
   if (peeks != NULL)
     baize_record_set (record, "Peek", peeks);

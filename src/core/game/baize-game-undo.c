@@ -21,7 +21,7 @@ find_undo (BaizeGame *game, guint *position)
 {
   int seat_now = baize_rules_seat (game->rules, game->state);
 
-  for (guint i = game->position; i > 0; i--)
+  for (guint i = game->position; i > game->start; i--)
     {
       int seat;
 
@@ -113,11 +113,11 @@ baize_game_redo_all (BaizeGame *game)
     go_forward (game, game->moves->len);
 }
 
-/** baize_game_restart: goes back to the deal; the moves can be redone. */
+/** baize_game_restart: goes back to the deal, or to where the puzzle begins; the moves can be redone. */
 void
 baize_game_restart (BaizeGame *game)
 {
   g_return_if_fail (BAIZE_IS_GAME (game));
-  if (game->position > 0)
-    go_back (game, 0, BAIZE_GAME_RESTARTED);
+  if (game->position > game->start)
+    go_back (game, game->start, BAIZE_GAME_RESTARTED);
 }

@@ -154,6 +154,14 @@ gboolean            baize_game_get_peeked         (BaizeGame         *game);
 gboolean            baize_game_get_begun          (BaizeGame         *game);
 gboolean            baize_game_contains           (BaizeGame         *game,
                                                    BaizeGame         *other);
+gboolean            baize_game_can_have_goal      (BaizeGame         *game);
+void                baize_game_set_goal           (BaizeGame         *game,
+                                                   int                goal);
+gboolean            baize_game_get_goal           (BaizeGame         *game,
+                                                   int               *goal);
+guint               baize_game_get_start          (BaizeGame         *game);
+gboolean            baize_game_get_solved         (BaizeGame         *game);
+gint64              baize_game_get_goal_id        (BaizeGame         *game);
 void                baize_game_hold_end           (BaizeGame         *game);
 void                baize_game_release_end        (BaizeGame         *game);
 gboolean            baize_game_get_held           (BaizeGame         *game);

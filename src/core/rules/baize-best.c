@@ -115,6 +115,14 @@ baize_thinking_is_over (const BaizeThinking *thinking)
          || (thinking->deadline > 0 && g_get_monotonic_time () >= thinking->deadline);
 }
 
+/** baize_best_is_over: Returns: whether the search for @best must end: by baize_thinking_is_over(), or because it has
+ * searched as many positions as it may. */
+gboolean
+baize_best_is_over (const BaizeBest *best, const BaizeThinking *thinking)
+{
+  return (thinking->max_nodes > 0 && best->n_nodes >= thinking->max_nodes) || baize_thinking_is_over (thinking);
+}
+
 /** baize_best_is_proved: Returns: whether no line of play has a better score. */
 gboolean
 baize_best_is_proved (const BaizeBest *best)

@@ -48,6 +48,8 @@ BaizeBest      *baize_best_find       (const BaizeRules    *rules,
 gboolean        baize_best_is_proved  (const BaizeBest     *best);
 void            baize_best_free       (BaizeBest           *best);
 gboolean        baize_thinking_is_over (const BaizeThinking *thinking);
+gboolean        baize_best_is_over    (const BaizeBest     *best,
+                                       const BaizeThinking *thinking);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizePositions, baize_positions_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeBest, baize_best_free)

@@ -25,6 +25,8 @@ G_BEGIN_DECLS
  * @n_only: number of @only
  * @only_perfect: for solvers: whether it is enough to know if a perfect result can be reached; the search may then end
  *   as soon as it knows
+ * @max_nodes: for solvers: the number of positions after which the search ends, so that it ends alike on every machine;
+ *   0 for no limit
  * @cancellable: (nullable): cancels the request
  */
 struct _BaizeThinking
@@ -38,6 +40,7 @@ struct _BaizeThinking
   const BaizeMove *only;
   guint n_only;
   gboolean only_perfect;
+  guint64 max_nodes;
   GCancellable *cancellable;
 };
 

@@ -126,9 +126,11 @@ typedef struct
 typedef struct
 {
   const char *efforts_title;
-  /** get_level: the index into the variant's levels of deal @number. Every level has the same number of deals. Not
-   * called for variants without levels. */
+  /** get_level: the index into the variant's levels of deal @number. Not called for variants without levels. */
   int (*get_level) (guint64 number);
+  /** get_range: the range of deal numbers in which the program looks for deals of @level. Numbers of that level are so
+   * frequent there that looking at random, or one by one, soon finds one. Required together with `get_level`. */
+  void (*get_range) (int level, guint64 *first, guint64 *last);
   /** efforts: the tie-breaker between equal times; fewer efforts are better. @state is over. */
   guint (*efforts) (gconstpointer state);
 } BaizeRulesPuzzle;

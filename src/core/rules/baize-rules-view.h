@@ -44,6 +44,10 @@ typedef struct
    * they are shuffled. baize_determinize_pile() does this for hidden cards in one pile. */
   void (*determinize) (gpointer state, int seat, BaizeRandom *random);
 
+  /** to_come: (nullable): appends the faces of all cards that are still to come, the next first. Only for positions in
+   * which the player may know all cards, see baize_game_set_goal(). */
+  void (*to_come) (gconstpointer state, GByteArray *faces);
+
   /** read_place: finds a place that is not a card by its name in records: `b2`, `deck`. Returns: whether it exists. */
   gboolean (*read_place) (gconstpointer state, const char *text, BaizePlace *place);
   /** buttons: (nullable) (array zero-terminated=1): names of the board's buttons, by which lessons highlight them. */

@@ -6,6 +6,7 @@
 #include "baize-days.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #define FIRST_YEAR 2000
 #define LAST_YEAR  9998
@@ -60,6 +61,19 @@ baize_day_shift (guint day, int n)
   else
     g_date_subtract_days (&date, (guint) -n);
   return g_date_get_year (&date) * 10000u + (guint) g_date_get_month (&date) * 100 + g_date_get_day (&date);
+}
+
+/** baize_day_read: reads a date in the form "2026-11-24". Returns: the day; 0 if @text is no date */
+guint
+baize_day_read (const char *text)
+{
+  guint year, month, day;
+  int length = 0;
+
+  if (strlen (text) != strlen ("2026-11-24") || strspn (text, "0123456789-") != strlen (text)
+      || sscanf (text, "%4u-%2u-%2u%n", &year, &month, &day, &length) != 3 || text[length] != '\0')
+    return 0;
+  return baize_day_is_valid ((guint64) year * 10000 + month * 100 + day) ? year * 10000 + month * 100 + day : 0;
 }
 
 /** Returns the day that a tag of @game names, as in "2026-11-24"; 0 if it has no such tag. */

@@ -36,6 +36,7 @@ gboolean baize_day_is_valid (guint64 number);
 guint    baize_day_of       (GDateTime    *time);
 guint    baize_day_shift    (guint         day,
                              int           n);
+guint    baize_day_read       (const char   *text);
 guint    baize_day_of_game  (BaizeGame    *game);
 gboolean baize_day_in_time  (BaizeGame    *game,
                              GDateTime    *end);

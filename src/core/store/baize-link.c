@@ -6,7 +6,6 @@
 #include "baize-days.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
 #include <string.h>
 
 #define PREFIX  BAIZE_LINK_SCHEME ":"
@@ -19,26 +18,13 @@ baize_link_is (const char *text)
   return g_ascii_strncasecmp (text, PREFIX, strlen (PREFIX)) == 0;
 }
 
-/** Reads a date in the form "2026-11-24". Returns: the day; 0 if @text is no date */
-static guint
-read_date (const char *text)
-{
-  guint year, month, day;
-  int length = 0;
-
-  if (strlen (text) != strlen ("2026-11-24") || strspn (text, "0123456789-") != strlen (text)
-      || sscanf (text, "%4u-%2u-%2u%n", &year, &month, &day, &length) != 3 || text[length] != '\0')
-    return 0;
-  return baize_day_is_valid ((guint64) year * 10000 + month * 100 + day) ? year * 10000 + month * 100 + day : 0;
-}
-
 /** Reads the last part of a link. Returns: %FALSE if it names no deal that can be played today */
 static gboolean
 read_deal (const char *text, guint today, BaizeLink *link, GError **error)
 {
   if (strchr (text, '-') == NULL)
     return baize_deal_parse (text, &link->deal, error);
-  link->day = read_date (text);
+  link->day = baize_day_read (text);
   link->deal = link->day;
   if (link->day == 0)
     return baize_refuse_text (error, _ ("“%s” is not a date; write it as 2026-11-24."), baize_quote (text).text);

@@ -211,7 +211,8 @@ baize_scores_get_result (BaizeGame *game)
                                               : baize_game_get_score (game, baize_game_get_person (game, NULL));
 }
 
-/** baize_scores_keeps: whether the result of @game is saved. Results of games between people are not. */
+/** baize_scores_keeps: whether the result of @game is saved. Results of games between people are not; of puzzles with a
+ * goal it is only kept that they were solved, see baize_scores_note_solved(). */
 gboolean
 baize_scores_keeps (BaizeGame *game)
 {
@@ -219,7 +220,7 @@ baize_scores_keeps (BaizeGame *game)
 
   g_autofree char *table = baize_game_get_score_table (game);
 
-  return g_strcmp0 (table, BAIZE_SCORE_TABLE_PEOPLE) != 0;
+  return !baize_game_get_goal (game, NULL) && g_strcmp0 (table, BAIZE_SCORE_TABLE_PEOPLE) != 0;
 }
 
 /** Whether the deal of @game differs from *@last, the last counted deal. Updates *@last: a deal counts only once. */

@@ -60,6 +60,13 @@ char            *baize_scores_choose_name   (BaizeScores      *scores,
 int              baize_scores_note_finished (BaizeScores      *scores,
                                              BaizeGame        *game,
                                              const char       *name);
+void             baize_scores_note_solved   (BaizeScores      *scores,
+                                             BaizeGame        *game);
+gboolean         baize_scores_has_solved    (BaizeScores      *scores,
+                                             BaizeGame        *game);
+guint            baize_scores_count_solved  (BaizeScores      *scores,
+                                             const BaizeRules *rules,
+                                             int               variant);
 void             baize_scores_note_par      (BaizeScores      *scores,
                                              BaizeGame        *game,
                                              const BaizePar   *par);

@@ -139,6 +139,8 @@ baize_statistics_merge (BaizeStatistics *statistics, const BaizeStatistics *othe
 {
   baize_statistics_merge_noted (statistics, other);
   merge_days (statistics, other);
+  for (guint i = 0; i < other->solved->len; i++)
+    baize_statistics_add_solved (statistics, g_array_index (other->solved, gint64, i));
   if (has_merged (statistics, other))
     {
       merge_pars (statistics->results, other->results);

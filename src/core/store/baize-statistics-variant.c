@@ -75,6 +75,12 @@ days_to_variant (GArray *days)
   return g_variant_builder_end (&builder);
 }
 
+static GVariant *
+ids_to_variant (GArray *ids)
+{
+  return g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, ids->data, ids->len, sizeof (gint64));
+}
+
 /**
  * baize_statistics_to_variant:
  * @statistics: statistics
@@ -117,11 +123,11 @@ baize_statistics_to_variant (const BaizeStatistics *statistics)
   if (statistics->last_finished != NULL)
     g_variant_dict_insert (&dict, "last-finished", "s", statistics->last_finished);
   if (statistics->noted->len > 0)
-    g_variant_dict_insert_value (&dict, "noted",
-                                 g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, statistics->noted->data,
-                                                            statistics->noted->len, sizeof (gint64)));
+    g_variant_dict_insert_value (&dict, "noted", ids_to_variant (statistics->noted));
   if (statistics->days->len > 0)
     g_variant_dict_insert_value (&dict, "days", days_to_variant (statistics->days));
+  if (statistics->solved->len > 0)
+    g_variant_dict_insert_value (&dict, "solved", ids_to_variant (statistics->solved));
   g_variant_dict_insert_value (&dict, "top", g_variant_builder_end (&top));
   g_variant_dict_insert_value (&dict, "histogram", g_variant_builder_end (&histogram));
   g_variant_dict_insert_value (&dict, "results", results_to_variant (statistics->results));
@@ -261,6 +267,21 @@ read_noted (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
 }
 
 static void
+read_solved (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
+{
+  g_autoptr (GVariant) value = lookup (dict, "solved", "ax", mended);
+  GVariantIter iter;
+  gint64 id;
+
+  if (value == NULL)
+    return;
+  g_variant_iter_init (&iter, value);
+  while (g_variant_iter_next (&iter, "x", &id))
+    if (!baize_statistics_add_solved (statistics, id))
+      *mended = TRUE;
+}
+
+static void
 read_top (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
 {
   g_autoptr (GVariantIter) iter = read_list (dict, "top", "a(ixssu)", mended);
@@ -330,6 +351,7 @@ baize_statistics_from_variant (GVariant *variant, gboolean low_is_good, gboolean
   statistics->last_finished = read_text (variant, "last-finished", mended);
   read_noted (variant, statistics, mended);
   read_days (variant, statistics, mended);
+  read_solved (variant, statistics, mended);
   read_top (variant, statistics, mended);
   read_histogram (variant, statistics, mended);
   read_results (variant, "results", statistics->results, mended);

@@ -32,6 +32,7 @@ baize_statistics_new (gboolean low_is_good)
   statistics->practice_results = g_array_new (FALSE, FALSE, sizeof (BaizeResult));
   statistics->noted = g_array_new (FALSE, FALSE, sizeof (gint64));
   statistics->days = g_array_new (FALSE, FALSE, sizeof (BaizeDay));
+  statistics->solved = g_array_new (FALSE, FALSE, sizeof (gint64));
   return statistics;
 }
 
@@ -47,6 +48,7 @@ baize_statistics_free (BaizeStatistics *statistics)
   g_free (statistics->last_finished);
   g_array_unref (statistics->noted);
   g_array_unref (statistics->days);
+  g_array_unref (statistics->solved);
   g_free (statistics);
 }
 
@@ -408,4 +410,24 @@ baize_statistics_get_against_par (const BaizeStatistics *statistics, double *mea
   if (n > 0)
     *mean = (statistics->low_is_good ? -sum : sum) / n;
   return n;
+}
+
+/** baize_statistics_has_solved: whether the puzzle with @id was solved. */
+gboolean
+baize_statistics_has_solved (const BaizeStatistics *statistics, gint64 id)
+{
+  for (guint i = 0; i < statistics->solved->len; i++)
+    if (g_array_index (statistics->solved, gint64, i) == id)
+      return TRUE;
+  return FALSE;
+}
+
+/** baize_statistics_add_solved: adds the puzzle with @id. Returns: %FALSE if it was solved before */
+gboolean
+baize_statistics_add_solved (BaizeStatistics *statistics, gint64 id)
+{
+  if (baize_statistics_has_solved (statistics, id))
+    return FALSE;
+  g_array_append_val (statistics->solved, id);
+  return TRUE;
 }

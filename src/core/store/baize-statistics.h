@@ -72,6 +72,7 @@ typedef struct
  * @last_finished: (nullable): the key of the deal of the last result
  * @noted: (element-type gint64): the ids of the last results, see baize_store_keep_result(); oldest first
  * @days: (element-type BaizeDay): the results of daily deals that count, one a day, in the order of their playing
+ * @solved: (element-type gint64): the solved puzzles of positions, see baize_game_get_goal_id()
  * @sorted: whether the results of an earlier version were moved to their tables, see baize_scores_sort_in()
  */
 typedef struct
@@ -93,6 +94,7 @@ typedef struct
   char *last_finished;
   GArray *noted;
   GArray *days;
+  GArray *solved;
   gboolean sorted;
 } BaizeStatistics;
 
@@ -116,6 +118,10 @@ void             baize_statistics_note         (BaizeStatistics       *statistic
                                                 gint64                 id);
 void             baize_statistics_add_day      (BaizeStatistics       *statistics,
                                                 const BaizeDay        *day);
+gboolean         baize_statistics_add_solved   (BaizeStatistics       *statistics,
+                                                gint64                 id);
+gboolean         baize_statistics_has_solved   (const BaizeStatistics *statistics,
+                                                gint64                 id);
 const BaizeDay  *baize_statistics_find_day     (const BaizeStatistics *statistics,
                                                 guint                  day);
 gboolean         baize_statistics_has          (const BaizeStatistics *statistics,

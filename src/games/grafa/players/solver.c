@@ -198,7 +198,7 @@ search (Solver *solver, guint64 hand, guint64 left, int n)
   int value[GRAFA_N_CARDS], n_pairs = 0;
   guint64 n_before = solver->best->n_nodes, key, check;
 
-  if (++solver->best->n_nodes % NODES_BETWEEN_LOOKS == 0 && baize_thinking_is_over (solver->thinking))
+  if (++solver->best->n_nodes % NODES_BETWEEN_LOOKS == 0 && baize_best_is_over (solver->best, solver->thinking))
     solver->stopped = TRUE;
   solver->paused = solver->best->n_nodes >= solver->end_of_attempt;
   if (is_done (solver) || get_bound (hand, left) <= solver->best->score)

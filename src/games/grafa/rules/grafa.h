@@ -112,5 +112,6 @@ grafa_top (const GrafaState *state, int depth)
 void grafa_peek (GrafaState *state);
 
 BAIZE_DECLARE_GAME (grafa);
+void grafa_to_come (gconstpointer state, GByteArray *faces);
 
 G_END_DECLS

@@ -421,7 +421,7 @@ static const BaizeVariant variants[] = {
   { .id = "classic", .title = N_ ("Classic"), .players_min = 1, .players_max = 1, .n_rounds = 1 },
 };
 
-static const BaizeRulesView view = { BAIZE_GAME_VIEW (grafa) };
+static const BaizeRulesView view = { BAIZE_GAME_VIEW (grafa), .to_come = grafa_to_come };
 
 static const BaizeRulesEnding ending = { .counts = grafa_counts };
 

@@ -63,3 +63,13 @@ grafa_determinize (gpointer data, int seat, BaizeRandom *random)
 
   baize_determinize_pile (state->deck.card, state->deck.n, &(BaizeCardSet){ { state->seen } }, random);
 }
+
+/** grafa_to_come: appends the cards below the open card, the next first. */
+void
+grafa_to_come (gconstpointer data, GByteArray *faces)
+{
+  const GrafaState *state = data;
+
+  for (int i = state->deck.n - 1 - state->open; i >= 0; i--)
+    g_byte_array_append (faces, &state->deck.card[i], 1);
+}

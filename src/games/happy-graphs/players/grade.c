@@ -2,8 +2,8 @@
  *
  * How difficult a puzzle of Happy Graphs is for a person: how deep a player has to try. A person sees the simple rules
  * of reason.h at a glance; to try means to suppose that a cell holds a card, or stays empty, and to see the
- * contradiction. The conclusions do not depend on their order, so the grade is a property of the puzzle and not of this
- * program. Knows nothing of how puzzles are made.
+ * contradiction. The order of tries does not matter. What matters a little is which fixed card comes first, because one
+ * rule (happy_reason_can_join()) measures how far the others are from it. Knows nothing of how puzzles are made.
  */
 #include "maker.h"
 #include "reason.h"
@@ -121,4 +121,32 @@ happy_grade (const HappyPuzzle *puzzle, int deepest, guint64 limit, guint64 *n_n
     outcome = try_cells (&grading, depth);
   *n_nodes += grading.n_nodes;
   return outcome == SOLVED ? depth - 1 : deepest + 1;
+}
+
+/**
+ * happy_grade_lowest:
+ * @puzzle: a puzzle
+ * @deepest: the highest depth of tries
+ * @limit: the most nodes to take for each fixed card
+ * @n_nodes: (inout): counts the nodes
+ *
+ * Like happy_grade(), but with each fixed card as the first one. This is the depth for a player, who may look from any
+ * card whether all can be joined; it does not depend on the order of the fixed cards.
+ *
+ * Returns: the lowest of these depths
+ */
+int
+happy_grade_lowest (const HappyPuzzle *puzzle, int deepest, guint64 limit, guint64 *n_nodes)
+{
+  int lowest = deepest + 1;
+
+  for (int i = 0; i < puzzle->n_fixed && lowest > 0; i++)
+    {
+      HappyPuzzle turned = *puzzle;
+
+      turned.fixed[0] = puzzle->fixed[i];
+      turned.fixed[i] = puzzle->fixed[0];
+      lowest = happy_grade (&turned, lowest - 1, limit, n_nodes);
+    }
+  return lowest;
 }

@@ -2,7 +2,8 @@
  *
  * Makes puzzles: a shape grows at random, which gives each of its cards a number; then one card after another moves
  * from the table into the hand, as long as the solution stays the only one and is not too hard to find. If the result
- * is too easy or too small, the next shape grows. Nothing in this file may change, or numbers would name other puzzles:
+ * is too easy or too small, the next shape grows. Large shapes of very hard puzzles use some numbers too often at
+ * first; moving single cards mends that. Nothing in this file may change, or numbers would name other puzzles:
  * not the order of random numbers, not the sizes, not the levels. The limits in nodes are so high that the way in which
  * the solver searches does not matter.
  */
@@ -18,17 +19,31 @@
 #define MOST_OF_A_NUMBER 4
 /** The most shapes that are started, including those that use a number too often. */
 #define N_SHAPES 5000
-/** The nodes that one question may take; far more than these small puzzles ever need. */
-#define QUESTION_NODES 100000
+/** The nodes to prove that a puzzle is very hard. */
+#define PROOF_NODES 400000
+/** The most cards of a shape that are moved, one by one, to mend it. */
+#define N_MOVES 300
+/** The numbers of very hard puzzles. Until they had a level of their own, the program offered only lower numbers. */
+#define FIRST_VERY_HARD 1000000000
+#define LAST_VERY_HARD  1999999999
+/** The levels that take turns in all other numbers. */
+#define N_TURNS 3
+
+/** For each level: the nodes that one question may take; far more than small puzzles ever need, but very hard ones are
+ * given up if they need more. And how many times the usual nodes a puzzle may take. */
+static const struct
+{
+  guint64 question_nodes, patience;
+} efforts[HAPPY_N_LEVELS] = { { 100000, 1 }, { 100000, 1 }, { 100000, 1 }, { 20000, 3 } };
 
 /** The number of cards of a puzzle, and the number of cards to place: lowest and highest. */
 static const struct
 {
   int fewest, most, least_hand, most_hand;
 } sizes[HAPPY_N_GRIDS][HAPPY_N_LEVELS] = {
-  [HAPPY_SQUARE] = { { 10, 14, 6, 8 }, { 11, 14, 7, 9 }, { 12, 14, 8, 10 } },
-  [HAPPY_EIGHT] = { { 12, 16, 7, 9 }, { 13, 16, 8, 10 }, { 13, 16, 9, 11 } },
-  [HAPPY_HEX] = { { 12, 16, 7, 9 }, { 13, 16, 8, 10 }, { 13, 16, 9, 11 } },
+  [HAPPY_SQUARE] = { { 10, 14, 6, 8 }, { 11, 14, 7, 9 }, { 12, 14, 8, 10 }, { 16, 16, 11, 15 } },
+  [HAPPY_EIGHT] = { { 12, 16, 7, 9 }, { 13, 16, 8, 10 }, { 13, 16, 9, 11 }, { 22, 26, 14, 18 } },
+  [HAPPY_HEX] = { { 12, 16, 7, 9 }, { 13, 16, 8, 10 }, { 13, 16, 9, 11 }, { 22, 24, 14, 18 } },
 };
 
 /* The puzzle if nothing else is found: a block of four cards without the last one. */
@@ -42,14 +57,31 @@ static const HappySpot last_resort[HAPPY_N_GRIDS][4] = {
  * happy_maker_get_level:
  * @deal: a deal number
  *
- * Numbers take turns: 1, 4, 7 … name easy puzzles, 2, 5, 8 … medium ones, 3, 6, 9 … (and 0) hard ones.
+ * Numbers from 1,000,000,000 to 1,999,999,999 name very hard puzzles. The others take turns: 1, 4, 7 … name easy
+ * puzzles, 2, 5, 8 … medium ones, 3, 6, 9 … (and 0) hard ones.
  *
  * Returns: the level of the puzzles of that number
  */
 int
 happy_maker_get_level (guint64 deal)
 {
-  return (int) ((deal % HAPPY_N_LEVELS + HAPPY_N_LEVELS - 1) % HAPPY_N_LEVELS);
+  if (deal >= FIRST_VERY_HARD && deal <= LAST_VERY_HARD)
+    return HAPPY_LEVEL_VERY_HARD;
+  return (int) ((deal % N_TURNS + N_TURNS - 1) % N_TURNS);
+}
+
+/**
+ * happy_maker_get_range:
+ * @level: a level
+ * @first: (out): the first deal number
+ * @last: (out): the last deal number of the range that is offered for puzzles of @level; at least one of three names
+ * one
+ */
+void
+happy_maker_get_range (int level, guint64 *first, guint64 *last)
+{
+  *first = level == HAPPY_LEVEL_VERY_HARD ? FIRST_VERY_HARD : 1;
+  *last = level == HAPPY_LEVEL_VERY_HARD ? LAST_VERY_HARD : FIRST_VERY_HARD - 1;
 }
 
 /** Returns: how many of the cards touch the cell; 0 if a card lies on it. */
@@ -95,25 +127,76 @@ pick_cell (HappyGrid grid, const HappySpot *spots, int n_spots, int n_picks, Bai
   return picked;
 }
 
-/** Grows a shape of @n_spots cells and numbers it. Returns: whether no number occurs too often. */
-static gboolean
-grow (HappyGrid grid, HappySpot *spots, int n_spots, BaizeRandom *random)
+/** Numbers the cards of a shape. Returns: how many cards are too many of their number. */
+static int
+number (HappyGrid grid, HappySpot *spots, int n_spots)
 {
-  int n_picks = (int) baize_random_below (random, 4) + 1;
-  int n_of[HAPPY_MAX_WANT + 1] = { 0 };
+  int n_of[HAPPY_MAX_WANT + 1] = { 0 }, n_too_many = 0;
 
-  spots[0] = (HappySpot){ 0, 0, 0 };
-  for (int n = 1; n < n_spots; n++)
-    spots[n] = pick_cell (grid, spots, n, n_picks, random);
   for (int i = 0; i < n_spots; i++)
     {
       spots[i].want = 0;
       for (int k = 0; k < n_spots; k++)
         spots[i].want += (guint8) happy_puzzle_are_adjacent (grid, &spots[i], &spots[k]);
-      if (++n_of[spots[i].want] > MOST_OF_A_NUMBER)
-        return FALSE;
+      n_too_many += ++n_of[spots[i].want] > MOST_OF_A_NUMBER;
     }
-  return TRUE;
+  return n_too_many;
+}
+
+/** Returns: whether the cells are one group. */
+static gboolean
+is_connected (HappyGrid grid, const HappySpot *spots, int n_spots)
+{
+  gboolean reached[HAPPY_MAKER_MAX_CARDS] = { TRUE };
+  int queue[HAPPY_MAKER_MAX_CARDS] = { 0 }, n_reached = 1;
+
+  for (int i = 0; i < n_reached; i++)
+    for (int k = 0; k < n_spots; k++)
+      if (!reached[k] && happy_puzzle_are_adjacent (grid, &spots[queue[i]], &spots[k]))
+        {
+          reached[k] = TRUE;
+          queue[n_reached++] = k;
+        }
+  return n_reached == n_spots;
+}
+
+/** Moves cards of a shape to other cells until no number occurs too often. Returns: whether that is achieved. */
+static gboolean
+mend (HappyGrid grid, HappySpot *spots, int n_spots, int n_picks, BaizeRandom *random)
+{
+  int n_too_many = number (grid, spots, n_spots);
+
+  for (int i = 0; i < N_MOVES && n_too_many > 0; i++)
+    {
+      HappySpot moved[HAPPY_MAKER_MAX_CARDS];
+      int n;
+
+      memcpy (moved, spots, sizeof *spots * (gsize) n_spots);
+      moved[baize_random_below (random, (guint64) n_spots)] = spots[n_spots - 1];
+      moved[n_spots - 1] = pick_cell (grid, moved, n_spots - 1, n_picks, random);
+      if (!is_connected (grid, moved, n_spots))
+        continue;
+      n = number (grid, moved, n_spots);
+      if (n > n_too_many)
+        continue;
+      n_too_many = n;
+      memcpy (spots, moved, sizeof *spots * (gsize) n_spots);
+    }
+  return n_too_many == 0;
+}
+
+/** Grows a shape of @n_spots cells and numbers it. Returns: whether no number occurs too often. */
+static gboolean
+grow (HappyGrid grid, HappyLevel level, HappySpot *spots, int n_spots, BaizeRandom *random)
+{
+  int n_picks = (int) baize_random_below (random, 4) + 1;
+
+  spots[0] = (HappySpot){ 0, 0, 0 };
+  for (int n = 1; n < n_spots; n++)
+    spots[n] = pick_cell (grid, spots, n, n_picks, random);
+  if (level == HAPPY_LEVEL_VERY_HARD)
+    return mend (grid, spots, n_spots, n_picks, random);
+  return number (grid, spots, n_spots) == 0;
 }
 
 /** Shuffles the cards; carve() tries to remove them in this order. */
@@ -137,10 +220,27 @@ is_good (const HappyPuzzle *puzzle, HappyLevel level, guint64 *n_nodes)
 {
   g_autoptr (HappySolver) solver = happy_solver_new (puzzle, 2);
 
-  happy_solver_run (solver, QUESTION_NODES);
+  happy_solver_run (solver, efforts[level].question_nodes);
   *n_nodes += solver->n_nodes;
   return solver->complete && solver->n_found == 1
-         && happy_grade (puzzle, (int) level, QUESTION_NODES, n_nodes) <= (int) level;
+         && happy_grade (puzzle, (int) level, efforts[level].question_nodes, n_nodes) <= (int) level;
+}
+
+/** Returns: whether @puzzle, which needs no deeper tries than @level, is of that level. */
+static gboolean
+is_of_level (const HappyPuzzle *puzzle, HappyLevel level, guint64 *n_nodes)
+{
+  guint64 n = 0;
+  gboolean deep;
+
+  if (happy_grade (puzzle, (int) level, efforts[level].question_nodes, n_nodes) != (int) level)
+    return FALSE;
+  if (level < HAPPY_LEVEL_VERY_HARD)
+    return TRUE;
+  /* shallower tries must not do, whichever card comes first; if the nodes do not suffice for that, it is not proved */
+  deep = happy_grade_lowest (puzzle, (int) level - 1, PROOF_NODES, &n) == (int) level;
+  *n_nodes += n;
+  return deep && n < PROOF_NODES;
 }
 
 /** Moves cards from the table into the hand, each if the puzzle stays good. */
@@ -170,7 +270,7 @@ make_one (HappyPuzzle *puzzle, HappyGrid grid, HappyLevel level, BaizeRandom *ra
   memset (puzzle, 0, sizeof *puzzle);
   puzzle->grid = grid;
   puzzle->n_fixed = fewest + (int) baize_random_below (random, (guint64) (most - fewest + 1));
-  if (!grow (grid, puzzle->fixed, puzzle->n_fixed, random))
+  if (!grow (grid, level, puzzle->fixed, puzzle->n_fixed, random))
     return FALSE;
   shuffle (puzzle->fixed, puzzle->n_fixed, random);
   carve (puzzle, level, sizes[grid][level].most_hand, n_nodes);
@@ -191,12 +291,12 @@ compare_spots (gconstpointer data_a, gconstpointer data_b)
  * @made: (out): the puzzle; its fixed cards are sorted by y, then x
  * @grid: a grid
  * @deal: a deal number
- * @n_nodes: after this many nodes no other shape is started: %HAPPY_MAKER_NODES; a limit so small that it is reached
- *   names other puzzles
+ * @n_nodes: after this many nodes (very hard: three times as many) no other shape is started: %HAPPY_MAKER_NODES; a
+ *   limit so small that it is reached names other puzzles
  *
  * Makes the puzzle of @grid with the number @deal, of the level the number stands for. The result is always a puzzle
  * with exactly one solution, as the solver proves, and the grading once more. It takes a millisecond or two, for hard
- * puzzles up to some tenths of a second.
+ * puzzles up to some tenths of a second, for very hard ones up to about a second.
  *
  * Returns: the nodes it took
  */
@@ -213,8 +313,8 @@ happy_maker_make (HappyPuzzle *made, HappyGrid grid, guint64 deal, guint64 n_nod
   memcpy (made->fixed, last_resort[grid], sizeof *last_resort[grid] * 3);
   made->hand[last_resort[grid][3].want]++;
   /* these nodes have always counted, so they must still count */
-  happy_grade (made, HAPPY_LEVEL_HARD, QUESTION_NODES, &n_seen);
-  for (int i = 0; i < N_SHAPES && best < enough && n_seen < n_nodes; i++)
+  happy_grade (made, HAPPY_LEVEL_HARD, efforts[HAPPY_LEVEL_HARD].question_nodes, &n_seen);
+  for (int i = 0; i < N_SHAPES && best < enough && n_seen < n_nodes * efforts[level].patience; i++)
     {
       HappyPuzzle puzzle;
       int worth;
@@ -223,7 +323,7 @@ happy_maker_make (HappyPuzzle *made, HappyGrid grid, guint64 deal, guint64 n_nod
         continue;
       worth = happy_puzzle_n_hand (&puzzle);
       /* the right level is worth more than any number of cards to place */
-      if (happy_grade (&puzzle, (int) level, QUESTION_NODES, &n_seen) == (int) level)
+      if (is_of_level (&puzzle, level, &n_seen))
         worth += HAPPY_MAKER_MAX_CARDS;
       if (worth > best)
         {

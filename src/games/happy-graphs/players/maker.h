@@ -12,8 +12,9 @@
 G_BEGIN_DECLS
 
 /** HAPPY_MAKER_MAX_CARDS: the most cards a made puzzle has, never more than four of a number. */
-#define HAPPY_MAKER_MAX_CARDS 16
-/** HAPPY_MAKER_NODES: after this many nodes the search for a good puzzle ends with the best one found. */
+#define HAPPY_MAKER_MAX_CARDS 26
+/** HAPPY_MAKER_NODES: after this many nodes (very hard puzzles: three times as many) the search for a good puzzle ends
+ * with the best one found. */
 #define HAPPY_MAKER_NODES 1000000
 
 /**
@@ -21,16 +22,24 @@ G_BEGIN_DECLS
  * @HAPPY_LEVEL_EASY: everything follows at a glance, nothing needs to be tried
  * @HAPPY_LEVEL_MEDIUM: some cells have to be tried; a glance at the consequences shows the contradiction
  * @HAPPY_LEVEL_HARD: while trying one cell, the player has to try another one
+ * @HAPPY_LEVEL_VERY_HARD: while trying that one, the player has to try a third one
+ *
+ * The value of a level is the depth of tries that its puzzles need. A puzzle of the first three levels rarely has
+ * another depth once its fixed cards are in their final order (see grade.c); very hard ones never need less.
  */
 typedef enum
 {
   HAPPY_LEVEL_EASY,
   HAPPY_LEVEL_MEDIUM,
   HAPPY_LEVEL_HARD,
+  HAPPY_LEVEL_VERY_HARD,
   HAPPY_N_LEVELS,
 } HappyLevel;
 
 int     happy_maker_get_level (guint64            deal);
+void    happy_maker_get_range (int                level,
+                               guint64           *first,
+                               guint64           *last);
 guint64 happy_maker_make      (HappyPuzzle       *puzzle,
                                HappyGrid          grid,
                                guint64            deal,
@@ -38,6 +47,10 @@ guint64 happy_maker_make      (HappyPuzzle       *puzzle,
 
 /* grade.c */
 int     happy_grade           (const HappyPuzzle *puzzle,
+                               int                deepest,
+                               guint64            limit,
+                               guint64           *n_nodes);
+int     happy_grade_lowest    (const HappyPuzzle *puzzle,
                                int                deepest,
                                guint64            limit,
                                guint64           *n_nodes);

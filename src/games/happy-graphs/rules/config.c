@@ -11,7 +11,7 @@
 
 #define COPIES 4
 
-static const char *const levels[] = { N_ ("easy"), N_ ("medium"), N_ ("hard"), NULL };
+static const char *const levels[] = { N_ ("easy"), N_ ("medium"), N_ ("hard"), N_ ("very hard"), NULL };
 
 #define GAME(i, t, ...)                                                                                   \
   {                                                                                                       \
@@ -30,7 +30,7 @@ const BaizeVariant happy_variants[] = {
           .one_deal = TRUE),
   PUZZLE ("eight-puzzle", N_ ("Great eight-way puzzle"), .one_deal = TRUE),
   PUZZLE ("hex-puzzle", N_ ("Great hex puzzle"), .one_deal = TRUE),
-  PUZZLE ("square-made", N_ ("Square puzzles"), .section = N_ ("Puzzles, Easy to Hard"), .levels = levels),
+  PUZZLE ("square-made", N_ ("Square puzzles"), .section = N_ ("Puzzles, Easy to Very Hard"), .levels = levels),
   PUZZLE ("eight-made", N_ ("Eight-way puzzles"), .levels = levels),
   PUZZLE ("hex-made", N_ ("Hex puzzles"), .levels = levels),
   GAME ("custom", N_ ("Your own rules"), .section = N_ ("Rules of Your Own"), .own_rules = TRUE),

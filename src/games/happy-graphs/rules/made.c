@@ -10,19 +10,48 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/**
- * Returns: the puzzle of a deal number, which is always the same. Making it is slow, so each thread keeps its last one.
- */
-static const HappyPuzzle *
-get_made (HappyGrid grid, guint64 deal)
-{
-  static _Thread_local HappyPuzzle made;
-  static _Thread_local guint64 made_deal;
+/** How many puzzles are kept: more than the program lists recent games. */
+#define N_KEPT 32
 
-  if (made.n_fixed == 0 || made.grid != grid || made_deal != deal)
-    happy_maker_make (&made, grid, deal, HAPPY_MAKER_NODES);
-  made_deal = deal;
-  return &made;
+/** Kept: the puzzles made last. Making one is slow, and the lists of the program ask for them again and again, in
+ * several threads. */
+static struct
+{
+  GMutex lock;
+  int n, next;
+  guint64 deal[N_KEPT];
+  HappyPuzzle puzzle[N_KEPT];
+} kept;
+
+/** Returns: whether the puzzle is kept; then @made is set. */
+static gboolean
+find_kept (HappyGrid grid, guint64 deal, HappyPuzzle *made)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&kept.lock);
+
+  for (int i = 0; i < kept.n; i++)
+    if (kept.puzzle[i].grid == grid && kept.deal[i] == deal)
+      {
+        *made = kept.puzzle[i];
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/** Sets @made to the puzzle of a deal number, which is always the same. */
+static void
+get_made (HappyGrid grid, guint64 deal, HappyPuzzle *made)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+
+  if (find_kept (grid, deal, made))
+    return;
+  happy_maker_make (made, grid, deal, HAPPY_MAKER_NODES);
+  locker = g_mutex_locker_new (&kept.lock);
+  kept.puzzle[kept.next] = *made;
+  kept.deal[kept.next] = deal;
+  kept.next = (kept.next + 1) % N_KEPT;
+  kept.n = MIN (kept.n + 1, N_KEPT);
 }
 
 static const GByteArray *
@@ -55,6 +84,7 @@ happy_made_complete (BaizeSetup *setup)
   g_autoptr (BaizeSetup) numbered = NULL;
   g_autoptr (GByteArray) deck = NULL;
   const GByteArray *given = given_deck (setup);
+  HappyPuzzle made;
 
   if (happy_variants[setup->variant].levels == NULL || !setup->has_deal || setup->fixed_text != NULL)
     return;
@@ -64,7 +94,8 @@ happy_made_complete (BaizeSetup *setup)
   /* a puzzle with other cards than this deal number has was made by a player, and has no fixed cards */
   if (given != NULL && (given->len != deck->len || memcmp (given->data, deck->data, deck->len) != 0))
     return;
-  setup->fixed_text = write_fixed (get_made ((HappyGrid) (setup->variant % HAPPY_N_GRIDS), setup->deal));
+  get_made ((HappyGrid) (setup->variant % HAPPY_N_GRIDS), setup->deal, &made);
+  setup->fixed_text = write_fixed (&made);
   baize_setup_set_deck (setup, 0, deck->data, deck->len);
 }
 
@@ -73,16 +104,19 @@ void
 happy_made_set_cards (HappyConfig *config, const BaizeSetup *setup)
 {
   const GByteArray *deck = given_deck (setup);
-  const HappyPuzzle *made = deck == NULL ? get_made (config->grid, setup->deal) : NULL;
+  HappyPuzzle made;
 
   config->highest = happy_n_dirs (config->grid);
   for (guint i = 0; deck != NULL && i < deck->len; i++)
     if (!baize_face_is_joker (deck->data[i]) && baize_face_get_rank (deck->data[i]) <= config->highest)
       config->count[baize_face_get_rank (deck->data[i])]++;
-  for (int want = 1; made != NULL && want <= config->highest; want++)
-    config->count[want] = made->hand[want];
-  for (int i = 0; made != NULL && i < made->n_fixed; i++)
-    config->count[made->fixed[i].want]++;
+  if (deck != NULL)
+    return;
+  get_made (config->grid, setup->deal, &made);
+  for (int want = 1; want <= config->highest; want++)
+    config->count[want] = made.hand[want];
+  for (int i = 0; i < made.n_fixed; i++)
+    config->count[made.fixed[i].want]++;
 }
 
 /** Returns: whether a puzzle can have the listed cards. */

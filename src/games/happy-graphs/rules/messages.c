@@ -26,6 +26,14 @@ prompt_over (const HappyState *state)
                           n_sad);
 }
 
+/* By level. */
+static const char *const puzzle_prompts[] = {
+  N_ ("An easy puzzle: give every card the neighbours it wants"),
+  N_ ("A medium puzzle: give every card the neighbours it wants"),
+  N_ ("A hard puzzle: give every card the neighbours it wants"),
+  N_ ("A very hard puzzle: give every card the neighbours it wants"),
+};
+
 static char *
 prompt_puzzle (const HappyState *state)
 {
@@ -36,9 +44,7 @@ prompt_puzzle (const HappyState *state)
   for (int card = 0; card < state->n_cards && state->level > 0; card++)
     n_fixed += baize_card_set_has (&state->fixed, (guint) card);
   if (state->level > 0 && state->n_table == n_fixed && state->n_lifts == 0)
-    return g_strdup (state->level == 1   ? _ ("An easy puzzle: give every card the neighbours it wants")
-                     : state->level == 2 ? _ ("A medium puzzle: give every card the neighbours it wants")
-                                         : _ ("A hard puzzle: give every card the neighbours it wants"));
+    return g_strdup (_ (puzzle_prompts[state->level - 1]));
   if (state->n_table == 0)
     return g_strdup (_ ("Choose any card to begin with"));
   if (state->n_hand[0] > 0 && !happy_can_place (state))

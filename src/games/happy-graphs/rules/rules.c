@@ -431,6 +431,7 @@ static const BaizeRulesMatch match = {
 static const BaizeRulesPuzzle puzzle = {
   .efforts_title = N_ ("Lifts"),
   .get_level = happy_maker_get_level,
+  .get_range = happy_maker_get_range,
   .efforts = happy_efforts,
 };
 

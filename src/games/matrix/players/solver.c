@@ -156,7 +156,7 @@ list_candidates (MatrixSolver *solver, const MatrixState *start, int n_moves)
       const MatrixState *state = &g_array_index (solver->states, MatrixState, i);
       gboolean can_bury = matrix_can_bury (state);
 
-      if (i % NODES_BETWEEN_LOOKS == 0 && baize_thinking_is_over (solver->thinking))
+      if (i % NODES_BETWEEN_LOOKS == 0 && baize_best_is_over (solver->best, solver->thinking))
         return FALSE;
       for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
         for (int bury = 0; bury <= can_bury && matrix_act (state, cell) != MATRIX_NOTHING; bury++)
@@ -214,7 +214,7 @@ keep_best (MatrixSolver *solver, guint width, int n_moves)
           continue;
         if (solver->next->len == width)
           break;
-        if (solver->next->len % NODES_BETWEEN_LOOKS == 0 && baize_thinking_is_over (solver->thinking))
+        if (solver->next->len % NODES_BETWEEN_LOOKS == 0 && baize_best_is_over (solver->best, solver->thinking))
           return FALSE;
         baize_matrix_rules.play (&state, &move, NULL, NULL);
         g_array_append_val (solver->next, state);

@@ -208,5 +208,6 @@ const char *matrix_cell_name    (int                cell);
 const char *matrix_verdict      (int                score);
 
 BAIZE_DECLARE_GAME (matrix);
+void matrix_to_come (gconstpointer state, GByteArray *faces);
 
 G_END_DECLS

@@ -441,6 +441,7 @@ static const BaizeVariant variants[] = {
 
 static const BaizeRulesView view = {
   BAIZE_GAME_VIEW (matrix),
+  .to_come = matrix_to_come,
   .buttons = (const char *const[]){ [MATRIX_BUTTON_BURY] = "bury", [MATRIX_BUTTON_KEEP] = "keep", NULL },
 };
 

@@ -188,3 +188,13 @@ matrix_forecast (const MatrixState *state, const BaizeMove *move, MatrixForecast
   baize_matrix_rules.play (&copy, move, note_step, &telling);
   forecast->fills = matrix_n_grid (&copy) == MATRIX_N_CELLS;
 }
+
+/** matrix_to_come: appends the cards of the deck, the next first; buried cards are the last. */
+void
+matrix_to_come (gconstpointer data, GByteArray *faces)
+{
+  const MatrixState *state = data;
+
+  for (int i = state->n_deck - 1; i >= 0; i--)
+    g_byte_array_append (faces, &state->deck[i], 1);
+}

@@ -301,7 +301,7 @@ expand (Solver *solver, int n_drawn, guint32 index)
 static gboolean
 must_stop (const Solver *solver)
 {
-  return solver->best->moves->len > 0 ? baize_thinking_is_over (solver->thinking)
+  return solver->best->moves->len > 0 ? baize_best_is_over (solver->best, solver->thinking)
                                       : g_cancellable_is_cancelled (solver->thinking->cancellable);
 }
 

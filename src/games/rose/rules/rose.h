@@ -145,6 +145,7 @@ char      *rose_count_name     (int               rank,
 char      *rose_explain        (const RoseSet    *set);
 
 BAIZE_DECLARE_GAME (rose);
+void rose_to_come (gconstpointer state, GByteArray *faces);
 char *rose_describe_where (gconstpointer state, const BaizeMove *move);
 
 G_END_DECLS

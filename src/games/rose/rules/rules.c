@@ -446,6 +446,7 @@ static const BaizeVariant variants[] = {
 
 static const BaizeRulesView view = {
   BAIZE_GAME_VIEW (rose),
+  .to_come = rose_to_come,
   .describe_where = rose_describe_where,
   .buttons =
     (const char

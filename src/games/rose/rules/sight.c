@@ -104,3 +104,13 @@ rose_determinize (gpointer data, int seat, BaizeRandom *random)
 
   baize_determinize_pile (state->stock.card, state->stock.n, &(BaizeCardSet){ 0 }, random);
 }
+
+/** rose_to_come: appends the cards of the draw pile, the next first. */
+void
+rose_to_come (gconstpointer data, GByteArray *faces)
+{
+  const RoseState *state = data;
+
+  for (int i = state->stock.n - 1; i >= 0; i--)
+    g_byte_array_append (faces, &state->stock.card[i], 1);
+}

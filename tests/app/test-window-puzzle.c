@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Puzzles of positions in a window: from the position of the day to the result.
+ */
+#include "window-fixture.h"
+
+#include "app/days/baize-days-window.h"
+#include "app/play/baize-goal-bar.h"
+#include "app/play/baize-hint.h"
+#include "app/play/baize-result-panel.h"
+#include "core/rules/baize-best.h"
+#include "core/store/baize-scores.h"
+
+static BaizeDaysWindow *days_window;
+
+static guint
+find_today (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return baize_day_of (now);
+}
+
+static GtkWidget *
+get_child (const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (days_window), BAIZE_TYPE_DAYS_WINDOW, name));
+}
+
+/** Opens the days of a game, and waits until the position of the day is made, if the game has any. */
+static void
+open_days (Fixture *fixture, const BaizeRules *rules)
+{
+  days_window = baize_days_window_new (GTK_WINDOW (fixture->window), session_of (fixture));
+  g_object_add_weak_pointer (G_OBJECT (days_window), (gpointer *) &days_window);
+  baize_days_window_show (days_window, rules, 0, find_today ());
+  gtk_window_present (GTK_WINDOW (days_window));
+  if (baize_position_is_offered (rules))
+    wait_until (gtk_widget_get_sensitive (get_child ("position")));
+}
+
+static void
+close_days (void)
+{
+  gtk_window_close (GTK_WINDOW (days_window));
+  wait_until (days_window == NULL);
+}
+
+static const char *
+position_text (void)
+{
+  return gtk_button_get_label (GTK_BUTTON (get_child ("position")));
+}
+
+/** Plays the position of the day. Returns: its game */
+static BaizeGame *
+play_position (Fixture *fixture, const BaizeRules *rules)
+{
+  open_days (fixture, rules);
+  gtk_widget_activate_action (GTK_WIDGET (days_window), "days.position", NULL);
+  wait_until (days_window == NULL);
+  return baize_session_get_game (session_of (fixture));
+}
+
+static void
+play_best (BaizeGame *game)
+{
+  BaizeThinking thinking = { .seed = 1 };
+  g_autoptr (BaizeBest) best = baize_best_find (baize_game_get_rules (game), baize_game_get_state (game), &thinking,
+                                                NULL);
+
+  for (guint i = 0; i < best->moves->len; i++)
+    g_assert_true (baize_game_play (game, &g_array_index (best->moves, BaizeMove, i), NULL));
+}
+
+/** Plays to another end than the best one. */
+static void
+play_badly (BaizeGame *game)
+{
+  while (!baize_game_get_over (game))
+    {
+      BaizeMove move = legal_move (game, FALSE);
+
+      g_assert_true (baize_game_play (game, &move, NULL));
+    }
+}
+
+static guint
+count_solved (const BaizeRules *rules)
+{
+  return baize_scores_count_solved (baize_scores_get_default (), rules, 0);
+}
+
+/* The whole way: the puzzle is made and played, what is to come is told, a worse end can be tried again, and the puzzle
+ * is counted as solved once. */
+SHOWN_TEST (position_of_the_day)
+{
+  const BaizeRules *rules = baize_rules_find ("rose", NULL);
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  BaizeGoalBar *bar = BAIZE_GOAL_BAR (search_for (fixture, BAIZE_TYPE_GOAL_BAR).last);
+  g_autoptr (BaizeStatistics) after = NULL;
+  g_autoptr (BaizeGame) kept = NULL;
+  g_autofree char *goal_text = NULL;
+  BaizeGame *game;
+  int goal = 0;
+
+  baize_scores_reset (baize_scores_get_default (), rules, 0, NULL);
+  game = play_position (fixture, rules);
+  g_assert_true (baize_game_get_goal (game, &goal));
+  goal_text = g_strdup_printf ("Reach %d from here", goal);
+  g_assert_true (g_str_has_prefix (baize_goal_bar_get_text (bar), goal_text));
+  g_assert_true (shows_text (GTK_WIDGET (bar), "To come: "));
+  g_assert_false (action_enabled (fixture, "undo"));
+  g_assert_false (action_enabled (fixture, "restart"));
+
+  play_badly (game);
+  wait_until (baize_result_panel_get_shown (panel));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar)));
+  if (!baize_game_get_solved (game))
+    {
+      g_assert_true (shows_text (GTK_WIDGET (panel), "Not solved"));
+      g_assert_cmpuint (count_solved (rules), ==, 0);
+    }
+  wait_until (baize_result_panel_get_ready (panel));
+  activate_action (fixture, "restart");
+  g_assert_false (baize_result_panel_get_shown (panel));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (bar)));
+  g_assert_cmpuint (baize_game_get_position (game), ==, baize_game_get_start (game));
+
+  /* nothing asks whether to go on as practice */
+  play_best (game);
+  g_assert_true (baize_game_get_solved (game));
+  wait_until (baize_result_panel_get_shown (panel));
+  g_assert_true (shows_text (GTK_WIDGET (panel), "Solved!"));
+  g_assert_true (shows_text (GTK_WIDGET (panel), "1 puzzle solved"));
+  g_assert_cmpuint (count_solved (rules), ==, 1);
+
+  /* the same puzzle once more */
+  wait_until (baize_result_panel_get_ready (panel));
+  activate_action (fixture, "restart");
+  play_best (game);
+  g_assert_cmpuint (count_solved (rules), ==, 1);
+  wait_until (baize_result_panel_get_shown (panel));
+  kept = g_object_ref (game);
+  game = play_position (fixture, rules);
+  g_assert_true (game != kept);
+  g_assert_cmpint (baize_game_get_goal_id (game), ==, baize_game_get_goal_id (kept));
+  play_best (game);
+  g_assert_cmpuint (count_solved (rules), ==, 1);
+
+  /* results of puzzles are no results of games */
+  after = baize_scores_load (baize_scores_get_default (), rules, 0, NULL);
+  g_assert_cmpuint (after->played + after->practice_played + after->finished + after->practice_finished, ==, 0);
+  open_days (fixture, rules);
+  g_assert_nonnull (strstr (position_text (), "Solved"));
+  close_days ();
+}
+
+/* A puzzle that is left is resumed; a game that is no puzzle has no bar. */
+SHOWN_TEST (resumed)
+{
+  const BaizeRules *rules = baize_rules_find ("grafa", NULL);
+  GtkWidget *bar = search_for (fixture, BAIZE_TYPE_GOAL_BAR).last;
+  BaizeGame *game = play_position (fixture, rules);
+  gint64 id = baize_game_get_goal_id (game);
+
+  play_first (game);
+  baize_session_leave (session_of (fixture));
+  game = play_position (fixture, rules);
+  g_assert_cmpint (baize_game_get_goal_id (game), ==, id);
+  g_assert_cmpuint (baize_game_get_position (game), ==, baize_game_get_start (game) + 1);
+  g_assert_true (gtk_widget_get_visible (bar));
+  baize_session_deal_number (session_of (fixture), rules, 0, 7);
+  g_assert_false (gtk_widget_get_visible (bar));
+}
+
+/* A hint needs no consent; it knows all cards, so following hints solves the puzzle. */
+SHOWN_TEST (hints)
+{
+  const BaizeRules *rules = baize_rules_find ("grafa", NULL);
+  GtkWidget *hint = search_for (fixture, BAIZE_TYPE_HINT).last;
+  BaizeGame *game = play_position (fixture, rules);
+  g_autofree char *reached = NULL;
+  int goal = 0;
+
+  baize_game_get_goal (game, &goal);
+  reached = g_strdup_printf ("From here %d can be reached.", goal);
+  while (!baize_game_get_over (game))
+    {
+      guint position = baize_game_get_position (game);
+
+      activate_action (fixture, "hint");
+      wait_until (find_widget (hint, says, reached) != NULL);
+      g_assert_cmpuint (count_dialogs (fixture), ==, 0);
+      gtk_widget_activate_action (hint, "hint.play", NULL);
+      wait_until (baize_game_get_position (game) > position);
+    }
+  g_assert_true (baize_game_get_solved (game));
+}
+
+/* The window can be closed, or show another game, while the position is being made. */
+SHOWN_TEST (stopped)
+{
+  const BaizeRules *matrix = baize_rules_find ("matrix", NULL), *happy = baize_rules_find ("happy-graphs", NULL);
+
+  days_window = baize_days_window_new (GTK_WINDOW (fixture->window), session_of (fixture));
+  g_object_add_weak_pointer (G_OBJECT (days_window), (gpointer *) &days_window);
+  baize_days_window_show (days_window, matrix, 0, find_today ());
+  baize_days_window_show (days_window, happy, 0, find_today ());
+  g_assert_false (gtk_widget_get_visible (get_child ("positions")));
+  baize_days_window_show (days_window, matrix, 0, find_today ());
+  g_assert_true (gtk_widget_get_visible (get_child ("positions")));
+  gtk_window_destroy (GTK_WINDOW (days_window));
+  wait_until (days_window == NULL);
+  open_days (fixture, matrix);
+  close_days ();
+}
+
+/* The bar makes no window larger than it is to be. */
+SHOWN_TEST (sizes)
+{
+  static const char *const games[] = { "grafa", "rose", "matrix" };
+  static const int sizes[][2] = { { 360, 640 }, { 960, 720 }, { 1280, 800 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      play_position (fixture, baize_rules_find (games[i], NULL));
+      for (gsize j = 0; j < G_N_ELEMENTS (sizes); j++)
+        {
+          gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[j][0], sizes[j][1]);
+          wait_for_rest (fixture);
+          g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->window)), <=, sizes[j][0]);
+          g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->window)), <=, sizes[j][1]);
+        }
+    }
+}
