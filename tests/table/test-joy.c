@@ -47,7 +47,8 @@ measure (const GArray *a, const GArray *b)
   g_assert_cmpuint (a->len, ==, b->len);
   for (guint i = 0; i < a->len; i++)
     {
-      const graphene_rect_t *one = &g_array_index (a, graphene_rect_t, i), *other = &g_array_index (b, graphene_rect_t, i);
+      const graphene_rect_t *one = &g_array_index (a, graphene_rect_t, i),
+                            *other = &g_array_index (b, graphene_rect_t, i);
       double x = (double) (one->origin.x - other->origin.x), y = (double) (one->origin.y - other->origin.y);
 
       greatest = MAX (greatest, MAX (ABS (x), ABS (y)));

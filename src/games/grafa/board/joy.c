@@ -15,6 +15,5 @@ grafa_board_rejoice (BaizeBoard *board, const BaizePlace *place, BaizeSpot *spot
   double side = place->index % 2 == 0 ? -1 : 1;
 
   if (place->kind == GRAFA_DISCARD)
-    spot->x += side * FAR * spot->width
-               * baize_board_joy_wave (progress, place->index / (double) GRAFA_N_CARDS, AWAY);
+    spot->x += side * FAR * spot->width * baize_board_joy_wave (progress, place->index / (double) GRAFA_N_CARDS, AWAY);
 }
