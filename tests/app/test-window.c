@@ -5,6 +5,7 @@
  */
 #include "window-fixture.h"
 
+#include "app/window/baize-game-tile.h"
 #include "app/common/baize-compat-app.h"
 #include "app/play/baize-play-title.h"
 #include "table/baize-table-style.h"
@@ -427,4 +428,22 @@ SHOWN_TEST (help_left)
 WINDOW_TEST (never_shown)
 {
   open_game (fixture);
+}
+
+/* A table that is still fading out does not take the keyboard back from the chooser. */
+SHOWN_TEST (focus_after_back)
+{
+  GtkWidget *focus;
+
+  for (int turns = 0; turns < 40; turns += 3)
+    {
+      open_game (fixture);
+      for (int i = 0; i < turns; i++)
+        g_main_context_iteration (NULL, FALSE);
+      activate_action (fixture, "back");
+      wait_for (400);
+      focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+      g_assert_nonnull (focus);
+      g_assert_nonnull (gtk_widget_get_ancestor (focus, BAIZE_TYPE_GAME_TILE));
+    }
 }

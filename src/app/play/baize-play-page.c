@@ -475,6 +475,9 @@ on_game (BaizePlayPage *page)
   /* after leaving a game its table stays visible until the chooser has faded in */
   if (game == NULL)
     {
+      /* meanwhile it must not take the focus back from the chooser */
+      if (page->board != NULL)
+        baize_board_lead_focus (page->board, NULL, FALSE);
       baize_announcer_begin (page->announcer, NULL);
       baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), game, page->board);
       baize_outlook_set_game (page->outlook, NULL);

@@ -289,10 +289,6 @@ turn_to (BaizeWindow *window, GtkWidget *page)
 
   gtk_stack_set_transition_type (window->pages,
                                  seen ? GTK_STACK_TRANSITION_TYPE_CROSSFADE : GTK_STACK_TRANSITION_TYPE_NONE);
-  /* GTK 4.8 moves the focus out of a hidden page in the next frame, and keeps the page alive for good if it is hidden
-   * again before that */
-  if (page != gtk_stack_get_visible_child (window->pages))
-    gtk_window_set_focus (GTK_WINDOW (window), NULL);
   gtk_stack_set_visible_child (window->pages, page);
 }
 
