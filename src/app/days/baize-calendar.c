@@ -120,10 +120,20 @@ on_key (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierTyp
   return GDK_EVENT_STOP;
 }
 
+/** The focus goes to the current day. */
+static gboolean
+baize_calendar_grab_focus (GtkWidget *widget)
+{
+  BaizeCalendar *calendar = BAIZE_CALENDAR (widget);
+
+  return calendar->day != 0 && gtk_widget_grab_focus (calendar->buttons[calendar->day % 100 - 1]);
+}
+
 static void
 baize_calendar_class_init (BaizeCalendarClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = baize_calendar_finalize;
+  GTK_WIDGET_CLASS (klass)->grab_focus = baize_calendar_grab_focus;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "baize-calendar");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GRID);
 

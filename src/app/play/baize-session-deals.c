@@ -498,7 +498,7 @@ baize_session_deal_day (BaizeSession *session, const BaizeRules *rules, int vari
 }
 
 /** baize_session_get_link: Returns: (transfer full) (nullable): a link to the deal of the current game; %NULL if it has
- * cards, players or rules that no link names. */
+ * cards, players or rules that no link names, or is a puzzle from a position. */
 char *
 baize_session_get_link (BaizeSession *session)
 {
@@ -509,7 +509,7 @@ baize_session_get_link (BaizeSession *session)
   BaizeLink link = { rules, setup->variant, baize_day_of_game (session->game), setup->deal };
   g_autoptr (BaizeGame) standard = new_standard (rules, setup->variant);
 
-  if (standard == NULL || !baize_setup_is_deal (setup, rules)
+  if (standard == NULL || baize_game_get_goal (session->game, NULL) || !baize_setup_is_deal (setup, rules)
       || setup->players != baize_game_get_setup (standard)->players
       || g_strcmp0 (setup->rules_text, baize_game_get_setup (standard)->rules_text) != 0)
     return NULL;

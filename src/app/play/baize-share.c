@@ -21,8 +21,8 @@
  * baize_share_describe_course:
  * @game: a finished game
  *
- * Describes how the game went by a row of signs, one for each tenth of the moves: the higher the sign, the better the
- * score at that time, from the worst to the best score of this game.
+ * Describes how the game, or the puzzle, went by a row of signs, one for each tenth of the moves: the higher the sign,
+ * the better the score at that time, from the worst to the best score of this game.
  *
  * Returns: (transfer full) (nullable): the row; %NULL if several people play, or the score never changed
  */
@@ -34,18 +34,19 @@ baize_share_describe_course (BaizeGame *game)
   g_autofree gpointer state = NULL;
   g_autoptr (GString) row = NULL;
   int scores[N_SIGNS + 1], n_people, person, least = G_MAXINT, most = G_MININT;
-  guint n_moves;
+  guint start, n_moves;
 
   g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
   rules = baize_game_get_rules (game);
   person = baize_game_get_person (game, &n_people);
-  n_moves = baize_game_get_position (game);
+  start = baize_game_get_start (game);
+  n_moves = baize_game_get_position (game) - MIN (start, baize_game_get_position (game));
   if (n_people != 1 && rules->match != NULL && rules->match->place != NULL)
     return NULL;
   state = g_malloc (rules->state_size);
   for (guint i = 0; i <= N_SIGNS; i++)
     {
-      baize_game_copy_state_at (game, n_moves * i / N_SIGNS, state);
+      baize_game_copy_state_at (game, start + n_moves * i / N_SIGNS, state);
       scores[i] = rules->score (state, person);
       least = MIN (least, scores[i]);
       most = MAX (most, scores[i]);

@@ -296,6 +296,15 @@ baize_application_activate (GApplication *object)
   present_window (BAIZE_APPLICATION (object));
 }
 
+static void
+show_bad_link (BaizeApplication *application, const char *message)
+{
+  BaizeWindow *window = present_window (application);
+
+  if (window != NULL)
+    baize_window_toast (window, message, NULL, NULL);
+}
+
 /** Opens a record, or the deal of a link. */
 static void
 open_one (BaizeApplication *application, GFile *file)
@@ -303,16 +312,13 @@ open_one (BaizeApplication *application, GFile *file)
   g_autofree char *uri = g_file_get_uri (file);
   BaizeRequest request = { .variant = -1, .file = file };
   g_autoptr (GError) error = NULL;
-  BaizeWindow *window;
 
   if (!baize_link_is (uri) || baize_request_read_link (&request, uri, &error))
     {
       carry_out (application, &request);
       return;
     }
-  window = present_window (application);
-  if (window != NULL)
-    baize_window_toast (window, error->message, NULL, NULL);
+  show_bad_link (application, error->message);
 }
 
 /** Opens a record chosen in the file manager, or a link followed elsewhere. There is no terminal for messages, and any
@@ -385,7 +391,7 @@ baize_application_handle_local_options (GApplication *object, GVariantDict *opti
     }
   g_printerr ("baize: %s\n", error->message);
   /* the window reads the file again and shows the same error */
-  BAIZE_APPLICATION (object)->refused = request.file != NULL && shows_refused (object);
+  BAIZE_APPLICATION (object)->refused = (request.file != NULL || request.by_link) && shows_refused (object);
   return BAIZE_APPLICATION (object)->refused ? -1 : EXIT_USAGE;
 }
 
@@ -410,7 +416,11 @@ baize_application_command_line (GApplication *object, GApplicationCommandLine *c
   /* the new process has checked the file; reading it here could block */
   if (!baize_request_read (&request, options, command_line, &error))
     {
-      g_application_command_line_printerr (command_line, "baize: %s\n", error->message);
+      /* the new process has printed what is wrong with a link; who followed it elsewhere sees only the window */
+      if (request.by_link)
+        show_bad_link (BAIZE_APPLICATION (object), error->message);
+      else
+        g_application_command_line_printerr (command_line, "baize: %s\n", error->message);
       return EXIT_USAGE;
     }
   carry_out (BAIZE_APPLICATION (object), &request);

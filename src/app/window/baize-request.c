@@ -44,7 +44,7 @@ baize_request_read_link (BaizeRequest *request, const char *text, GError **error
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   BaizeLink link;
 
-  *request = (BaizeRequest){ .variant = -1 };
+  *request = (BaizeRequest){ .variant = -1, .by_link = TRUE };
   if (!baize_link_parse (text, baize_day_of (now), &link, error))
     return FALSE;
   *request = (BaizeRequest){

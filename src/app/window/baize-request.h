@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @has_deal: whether a deal is requested
  * @deal: the number of the requested deal
  * @day: the day whose deal is requested, see baize_day_of(); 0 for none
- * @by_link: whether the deal was requested by a link, which does not name players
+ * @by_link: whether the request is a link, valid or not; it does not name players
  * @file: (nullable): the requested record
  */
 typedef struct

@@ -23,7 +23,13 @@ static gboolean
 read_deal (const char *text, guint today, BaizeLink *link, GError **error)
 {
   if (strchr (text, '-') == NULL)
-    return baize_deal_parse (text, &link->deal, error);
+    {
+      if (!baize_deal_parse (text, &link->deal, error))
+        return FALSE;
+      /* the number of a daily deal */
+      return link->deal <= today || !baize_day_is_valid (link->deal)
+             || baize_refuse_text (error, _ ("The deal of %s can’t be played before that day."), text);
+    }
   link->day = baize_day_read (text);
   link->deal = link->day;
   if (link->day == 0)
