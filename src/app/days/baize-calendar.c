@@ -7,6 +7,7 @@
 
 #include "core/store/baize-days.h"
 
+#include <glib/gi18n.h>
 #include <langinfo.h>
 
 #define WEEK      7
@@ -253,12 +254,13 @@ first_weekday (void)
 #endif
 }
 
+/** Returns a row of the table; readers name it @name. */
 static GtkWidget *
-row_new (void)
+row_new (const char *name)
 {
   GtkWidget *row = g_object_new (GTK_TYPE_BOX, "homogeneous", TRUE, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW, NULL);
 
-  gtk_widget_add_css_class (row, "week");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   return row;
 }
 
@@ -266,7 +268,7 @@ row_new (void)
 static GtkWidget *
 names_new (int first)
 {
-  GtkWidget *row = row_new ();
+  GtkWidget *row = row_new (_ ("Days"));
 
   for (int i = 0; i < WEEK; i++)
     {
@@ -320,7 +322,10 @@ baize_calendar_show (BaizeCalendar *calendar, guint day, guint today, BaizeCalen
 
       if ((i + column) % WEEK == 0)
         {
-          row = row_new ();
+          g_autofree char *name = g_strdup_printf ("%'d – %'d", CLAMP (i + 1, 1, calendar->n_days),
+                                                   CLAMP (i + WEEK, 1, calendar->n_days));
+
+          row = row_new (name);
           gtk_box_append (GTK_BOX (table), row);
         }
       if (i < 0 || i >= calendar->n_days)
