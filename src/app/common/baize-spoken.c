@@ -250,7 +250,8 @@ tidy (GtkWidget *widget)
     tidy (child);
 }
 
-/** Focuses again what has the focus of a window since before it was active, or else its first part. */
+/** Gives the focus again to the focused widget of a window that has become active, since readers miss a focus that was
+ * there before; without one, to the first widget. */
 static gboolean
 focus_active (gpointer data)
 {

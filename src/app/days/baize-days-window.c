@@ -17,7 +17,7 @@
 
 #include <glib/gi18n.h>
 
-/* The months that can be shown: daily deals are older than no player, but nobody wants to go back further. */
+/* The first day that can be shown. Earlier deals exist, too, but nobody needs to browse to them. */
 #define FIRST_DAY 20200101
 
 /** Item: a game and a variant that has daily deals. */

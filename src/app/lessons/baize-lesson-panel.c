@@ -106,7 +106,7 @@ name_next (BaizeLessonPanel *panel)
   baize_css_set_class (panel->next, "suggested-action", !asks);
 }
 
-/** Names the button that leads on when a reader no longer speaks of it. */
+/** Changes the name of the Next button once the focus has left it; a reader would speak the new name at once. */
 static gboolean
 on_left (gpointer data)
 {

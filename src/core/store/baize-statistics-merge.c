@@ -108,7 +108,7 @@ baize_statistics_merge_noted (BaizeStatistics *statistics, const BaizeStatistics
     g_array_remove_range (statistics->noted, 0, statistics->noted->len - BAIZE_STATISTICS_MAX_NOTED);
 }
 
-/** Adds the daily results of @other, and what only @other knows of their deals. */
+/** Adds the daily results of @other, and par and best result where @statistics lacks them. */
 static void
 merge_days (BaizeStatistics *statistics, const BaizeStatistics *other)
 {
