@@ -152,6 +152,21 @@ SHOWN_TEST (where)
   g_assert_false (action_enabled (fixture, "outlook"));
 }
 
+/* A deal that was searched because it can be perfect is known to be. */
+SHOWN_TEST (proved)
+{
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+  BaizeOutlook *outlook = baize_play_page_get_outlook (baize_window_get_play_page (fixture->window));
+
+  open_game (fixture);
+  g_settings_set_boolean (settings, BAIZE_SETTING_ONLY_PERFECT, TRUE);
+  activate_action (fixture, "new-deal");
+  wait_until (!baize_session_get_searching (session_of (fixture)) && !is_busy ());
+  baize_outlook_set_on (outlook, TRUE);
+  g_assert_false (is_busy ());
+  g_assert_cmpint (baize_outlook_get_mark (outlook), ==, BAIZE_OUTLOOK_POSSIBLE);
+}
+
 /* A slow search is announced and can be cancelled; the game stays. */
 SHOWN_TEST (search)
 {

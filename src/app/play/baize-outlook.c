@@ -173,13 +173,17 @@ conclude (BaizeOutlook *outlook)
   return answer == BAIZE_PERFECT_POSSIBLE ? answer : BAIZE_PERFECT_UNKNOWN;
 }
 
-/** Notes that all positions of @line, from the current one on, can be perfect. */
-static void
-note_line (BaizeOutlook *outlook, const GArray *line)
+/** baize_outlook_note_line: notes that all positions of @line (element-type BaizeMove), which leads from the current
+ * position to a perfect result, can be perfect. */
+void
+baize_outlook_note_line (BaizeOutlook *outlook, const GArray *line)
 {
-  const BaizeRules *rules = baize_game_get_rules (outlook->game);
-  g_autofree gpointer state = g_malloc0 (rules->state_size);
+  const BaizeRules *rules;
+  g_autofree gpointer state = NULL;
 
+  g_return_if_fail (BAIZE_IS_OUTLOOK (outlook) && outlook->game != NULL);
+  rules = baize_game_get_rules (outlook->game);
+  state = g_malloc0 (rules->state_size);
   baize_rules_copy (rules, state, baize_game_get_state (outlook->game));
   for (guint i = 0; i < line->len; i++)
     {
@@ -233,7 +237,7 @@ on_answer (gpointer data, gpointer user_data)
   g_clear_object (&outlook->cancellable);
   known->answer = answer->answer;
   known->n_searches++;
-  note_line (outlook, answer->line);
+  baize_outlook_note_line (outlook, answer->line);
   answer_free (answer);
   update (outlook);
 }

@@ -35,6 +35,8 @@ BaizeOutlook    *baize_outlook_new           (BaizeThinker *thinker);
 void             baize_outlook_set_game      (BaizeOutlook *outlook,
                                               BaizeGame    *game);
 BaizeGame       *baize_outlook_get_game      (BaizeOutlook *outlook);
+void             baize_outlook_note_line     (BaizeOutlook *outlook,
+                                              const GArray *line);
 gboolean         baize_outlook_get_available (BaizeOutlook *outlook);
 gboolean         baize_outlook_get_needs_consent (BaizeOutlook *outlook);
 void             baize_outlook_set_on        (BaizeOutlook *outlook,

@@ -587,6 +587,8 @@ baize_play_page_constructed (GObject *object)
   page->outlook = baize_outlook_new (baize_thinker_get_default ());
   g_signal_connect_object (page->outlook, "notify::mark", G_CALLBACK (update_outlook), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (page->session, "notify::game", G_CALLBACK (on_game), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page->session, "proved", G_CALLBACK (baize_outlook_note_line), page->outlook,
+                           G_CONNECT_SWAPPED);
   on_game (page);
 }
 

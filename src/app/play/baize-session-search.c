@@ -55,14 +55,18 @@ trial_free (gpointer data)
   g_free (trial);
 }
 
-/** Tries a deal on the thread of the thinker. */
+/** Tries a deal on the thread of the thinker. Returns: (transfer full) (element-type BaizeMove): a perfect line; empty
+ * if none was found. */
 static gpointer
 try_deal (gpointer data, GCancellable *cancellable)
 {
   const Trial *trial = data;
   BaizeThinking thinking = { .seed = 1, .time_limit = DEAL_TIME, .cancellable = cancellable };
 
-  return GINT_TO_POINTER (baize_perfect_find (trial->rules, trial->state, &thinking, NULL));
+  GArray *line = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
+
+  baize_perfect_find (trial->rules, trial->state, &thinking, line);
+  return line;
 }
 
 static void on_tried (gpointer answer, gpointer user_data);
@@ -77,8 +81,8 @@ begin_trial (BaizeDealSearch *search, BaizeGame *game)
   search->n_tried++;
   *trial = (Trial){ search->rules, g_malloc0 (search->rules->state_size) };
   baize_rules_copy (search->rules, trial->state, baize_game_get_state (game));
-  baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_ANSWER, try_deal, trial, trial_free, NULL,
-                     search->cancellable, on_tried, search);
+  baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_ANSWER, try_deal, trial, trial_free,
+                     (GDestroyNotify) g_array_unref, search->cancellable, on_tried, search);
   g_object_unref (game);
 }
 
@@ -104,7 +108,8 @@ static void
 on_tried (gpointer answer, gpointer user_data)
 {
   BaizeDealSearch *search = user_data;
-  gboolean found = GPOINTER_TO_INT (answer) == BAIZE_PERFECT_POSSIBLE;
+  g_autoptr (GArray) line = answer;
+  gboolean found = line->len > 0;
 
   if (!found && search->n_tried < MAX_DEALS && g_get_monotonic_time () < search->deadline)
     {
@@ -115,7 +120,10 @@ on_tried (gpointer answer, gpointer user_data)
   search->session->search = NULL;
   baize_session_notify_searching (search->session);
   if (found)
-    baize_session_deal_like (search->session, search->rules, search->variant, search->number, search->host);
+    {
+      baize_session_deal_like (search->session, search->rules, search->variant, search->number, search->host);
+      g_signal_emit_by_name (search->session, "proved", line);
+    }
   else
     deal_any (search);
   search_free (search);

@@ -113,6 +113,13 @@ baize_session_class_init (BaizeSessionClass *klass)
    */
   g_signal_new ("told", BAIZE_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
                 G_TYPE_BOOLEAN);
+  /**
+   * BaizeSession::proved:
+   * @line: (element-type BaizeMove): moves from the deal to a perfect result
+   *
+   * The game that has just become the current one was dealt because it can be perfect.
+   */
+  g_signal_new ("proved", BAIZE_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
 }
 
 static void
