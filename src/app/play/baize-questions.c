@@ -61,8 +61,8 @@ describe_level (DealQuestion *question, gboolean known, guint64 deal)
   if (levels == NULL)
     return NULL;
   if (known)
-    /* Translators: %s is the level, "easy" */
-    return g_strdup_printf (_ ("The current deal is %s. A number gives the same deal on every computer."),
+    /* Translators: "This deal" has the number in the entry; %s is its level, "easy" */
+    return g_strdup_printf (_ ("This deal is %s. A number gives the same deal on every computer."),
                             _ (levels[question->rules->puzzle->get_level (deal)]));
   text = g_string_new (NULL);
   for (int level = 0; levels[level] != NULL; level++)
