@@ -303,14 +303,18 @@ level_of (const BaizeRules *rules, BaizeGame *game)
  * @host: (nullable): the template for the deal: it has the same players and rules
  * @level: the level of the deal, if the variant has levels; -1 for any
  *
- * Returns: (transfer full): a random deal that was never begun, not played yet
+ * Returns: (transfer full): a random deal that was never begun, not played yet; not one that is over at once, as one
+ *   deal of GRAFA in 57 is
  */
 BaizeGame *
 baize_session_choose_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeGame *host, int level)
 {
   g_autoptr (BaizeGame) game = NULL;
 
-  for (int i = 0; i < MAX_TRIES && (game == NULL || baize_store_was_begun (session->store, game)); i++)
+  for (int i = 0;
+       i < MAX_TRIES
+       && (game == NULL || baize_game_get_over (game) || baize_store_was_begun (session->store, game));
+       i++)
     {
       g_autoptr (BaizeSetup) setup = new_setup (rules, variant, choose_number (rules, variant, level), host);
 
