@@ -228,3 +228,24 @@ SHOWN_TEST (hidden)
   gtk_window_present (GTK_WINDOW (fixture->window));
   wait_for_hint (fixture);
 }
+
+/* The hint of a puzzle has a question of its own on the table; Enter accepts it. */
+SHOWN_TEST (puzzle)
+{
+  const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
+  GtkWidget *board;
+
+  baize_session_deal_number (session_of (fixture), rules, baize_rules_find_variant (rules, "square-puzzle", NULL), 3);
+  wait_for_rest (fixture);
+  board = search_for (fixture, BAIZE_TYPE_BOARD).last;
+  wait_until (gtk_widget_get_width (board) > 0 && !baize_board_get_moving (BAIZE_BOARD (board)));
+  gtk_widget_grab_focus (board);
+  activate_action (fixture, "hint");
+  wait_until (find_shown_button ("Give a Hint") != NULL);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == find_shown_button ("Give a Hint"));
+  g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_NONE);
+  gtk_widget_activate (find_shown_button ("Give a Hint"));
+  wait_until (find_shown_button ("Give a Hint") == NULL);
+  g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_HINT);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)), board));
+}

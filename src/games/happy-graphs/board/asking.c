@@ -5,6 +5,8 @@
  */
 #include "board.h"
 
+#include "table/baize-focus.h"
+
 #include <glib/gi18n.h>
 
 static void
@@ -91,9 +93,10 @@ reveal (BaizeHappyGraphsBoard *self, HappyAsk ask)
   baize_board_announce (board, text);
 }
 
-/** Offers to show the part of a solution that @ask is about. */
+/** Offers to show the part of a solution that @ask is about. If it is offered @promptly, Enter accepts; later, Enter may
+ * be meant for the table. */
 static void
-offer (BaizeHappyGraphsBoard *self, HappyAsk ask)
+offer (BaizeHappyGraphsBoard *self, HappyAsk ask, gboolean promptly)
 {
   BaizeBoard *board = BAIZE_BOARD (self);
   gboolean counts = baize_game_get_practice (baize_board_get_game (board)) == BAIZE_PRACTICE_NONE;
@@ -116,6 +119,8 @@ offer (BaizeHappyGraphsBoard *self, HappyAsk ask)
   baize_board_queue_arrange (board, FALSE);
   baize_board_set_prompt (board, ask == HAPPY_ASK_CHECK ? _ ("Yes, it can still be solved") : text);
   baize_board_announce (board, spoken);
+  if (promptly && baize_focus_find_child (GTK_WIDGET (self)) != NULL)
+    gtk_widget_grab_focus (self->offer_accept);
 }
 
 /** Reports that the analysis takes a while, and its progress, unless the prompt has changed in the meantime. */
@@ -145,6 +150,7 @@ on_advice (HappyAdvice *advice, HappySolverAnswer answer, guint64 n_nodes, gpoin
   BaizeHappyGraphsBoard *self = data;
   BaizeBoard *board = BAIZE_BOARD (self);
   HappyAsk ask = self->asked;
+  gboolean promptly = self->thinking == NULL;
 
   if (answer == HAPPY_SOLVER_NOT_KNOWN)
     {
@@ -165,7 +171,7 @@ on_advice (HappyAdvice *advice, HappySolverAnswer answer, guint64 n_nodes, gpoin
   else if (ask != HAPPY_ASK_CHECK && baize_game_get_practice (baize_board_get_game (board)) != BAIZE_PRACTICE_NONE)
     reveal (self, ask);
   else
-    offer (self, ask);
+    offer (self, ask, promptly);
 }
 
 /** happy_board_ask: asks the solver about the position shown; asking again for what is offered accepts the offer. */
