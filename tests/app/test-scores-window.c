@@ -133,7 +133,7 @@ walk_sizes (Fixture *fixture, const char *name)
     {
       g_autofree char *picture = g_strdup_printf ("scores-%s-%dx%d", name, sizes[i].width, sizes[i].height);
 
-      gtk_window_set_default_size (GTK_WINDOW (scores_window), sizes[i].width, sizes[i].height);
+      set_window_size (GTK_WIDGET (scores_window), sizes[i].width, sizes[i].height);
       wait_for (200);
       save_picture (GTK_WIDGET (scores_window), picture);
     }
@@ -207,7 +207,7 @@ TEST_WITH (choice, Fixture, set_up_scores, tear_down_scores)
   fill (&first_rules, 0, 60);
   fill (&second_rules, 0, 12);
   open_scores (fixture, many_games, G_N_ELEMENTS (many_games));
-  gtk_window_set_default_size (GTK_WINDOW (scores_window), 1280, 800);
+  set_window_size (GTK_WIDGET (scores_window), 1280, 800);
   wait_for (200);
   list = find_nth (fixture, GTK_TYPE_LIST_BOX, 0);
   g_assert_nonnull (list);
@@ -218,7 +218,7 @@ TEST_WITH (choice, Fixture, set_up_scores, tear_down_scores)
 
   gtk_list_box_select_row (GTK_LIST_BOX (list), gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1));
   g_assert_null (find_nth (fixture, BAIZE_TYPE_PLOT, 0));
-  gtk_window_set_default_size (GTK_WINDOW (scores_window), 360, 640);
+  set_window_size (GTK_WIDGET (scores_window), 360, 640);
   wait_for (200);
   g_assert_null (find_nth (fixture, GTK_TYPE_LIST_BOX, 0));
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find_nth (fixture, GTK_TYPE_DROP_DOWN, 0))), ==, 1);
@@ -237,7 +237,7 @@ TEST_WITH (replay, Fixture, set_up_scores, tear_down_scores)
   fill (baize_rules_find ("grafa", NULL), 0, 5);
   gtk_window_present (GTK_WINDOW (fixture->window));
   open_grafa (fixture);
-  gtk_window_set_default_size (GTK_WINDOW (scores_window), 360, 640);
+  set_window_size (GTK_WIDGET (scores_window), 360, 640);
   wait_for (200);
   /* a narrow window has no row of titles, so the first row is the best score */
   row = find_nth (fixture, BAIZE_TYPE_SCORES_ROW, 0);
