@@ -312,8 +312,7 @@ baize_session_choose_random (BaizeSession *session, const BaizeRules *rules, int
   g_autoptr (BaizeGame) game = NULL;
 
   for (int i = 0;
-       i < MAX_TRIES
-       && (game == NULL || baize_game_get_over (game) || baize_store_was_begun (session->store, game));
+       i < MAX_TRIES && (game == NULL || baize_game_get_over (game) || baize_store_was_begun (session->store, game));
        i++)
     {
       g_autoptr (BaizeSetup) setup = new_setup (rules, variant, choose_number (rules, variant, level), host);

@@ -93,8 +93,8 @@ reveal (BaizeHappyGraphsBoard *self, HappyAsk ask)
   baize_board_announce (board, text);
 }
 
-/** Offers to show the part of a solution that @ask is about. If it is offered @promptly, Enter accepts; later, Enter may
- * be meant for the table. */
+/** Offers to show the part of a solution that @ask is about. If it is offered @promptly, Enter accepts; later, Enter
+ * may be meant for the table. */
 static void
 offer (BaizeHappyGraphsBoard *self, HappyAsk ask, gboolean promptly)
 {
