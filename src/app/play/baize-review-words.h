@@ -15,6 +15,10 @@ char *baize_review_words_value    (BaizeReviewer     *reviewer,
                                    double             value);
 char *baize_review_words_better   (BaizeReviewer     *reviewer,
                                    guint              position);
+char *baize_review_words_line     (BaizeGame         *line,
+                                   BaizeReviewer     *reviewer,
+                                   guint              n_moves,
+                                   guint              position);
 char *baize_review_words_moment   (BaizeReviewer     *reviewer,
                                    guint              position);
 char *baize_review_words_course   (BaizeReviewer     *reviewer);
