@@ -46,8 +46,7 @@ struct _BaizeLookBack
   char *title;             /* the title of the line that is watched; NULL for the game of @board */
   BaizeReviewer *reviewer; /* of the game of @board, also while the bar is closed; NULL if it is not judged */
   BaizeSlideShow show;     /* plays the moves one after another */
-  GdkSurface *surface;     /* of the window, while the bar is mapped */
-  guint room_tick;         /* a tick callback that adapts the bar to the window; 0 while none is due */
+  BaizeReviewRoom room;    /* adapts the bar to the size of the window */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeLookBack, baize_look_back, BAIZE_TYPE_CONTAINER)
@@ -180,7 +179,7 @@ stop_making (BaizeLookBack *bar)
   bar->note = NULL;
 }
 
-/** Shows the position of the slider. */
+/** Shows the position at which the slider stands. */
 static void
 refresh (BaizeLookBack *bar)
 {
@@ -320,39 +319,13 @@ close_bar (GtkWidget *widget, const char *action, GVariant *parameter)
   g_signal_emit_by_name (widget, "closed");
 }
 
-/** Adapts the bar to the size of the window. */
-static void
-make_room (BaizeLookBack *bar)
-{
-  BaizeReviewRoom room = { bar->curve, bar->text, bar->label, get_reviewer (bar) != NULL, bar->title != NULL };
-
-  baize_review_room_fit (&room, gtk_widget_get_root (GTK_WIDGET (bar)));
-}
-
-static gboolean
-on_room_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
-{
-  BAIZE_LOOK_BACK (widget)->room_tick = 0;
-  make_room (BAIZE_LOOK_BACK (widget));
-  return G_SOURCE_REMOVE;
-}
-
-/** The window has another size. No child may change while it is allocated; so wait for the next frame. */
-static void
-on_layout (BaizeLookBack *bar)
-{
-  if (bar->room_tick == 0)
-    bar->room_tick = gtk_widget_add_tick_callback (GTK_WIDGET (bar), on_room_tick, NULL, NULL);
-}
-
 static void
 baize_look_back_map (GtkWidget *widget)
 {
   BaizeLookBack *bar = BAIZE_LOOK_BACK (widget);
 
   GTK_WIDGET_CLASS (baize_look_back_parent_class)->map (widget);
-  bar->surface = g_object_ref (gtk_native_get_surface (gtk_widget_get_native (widget)));
-  g_signal_connect_swapped (bar->surface, "layout", G_CALLBACK (on_layout), bar);
+  baize_review_room_enter (&bar->room);
   if (bar->board != NULL && get_reviewer (bar) != NULL)
     baize_reviewer_start (bar->reviewer);
 }
@@ -367,9 +340,7 @@ baize_look_back_unmap (GtkWidget *widget)
   stop_making (bar);
   if (bar->reviewer != NULL)
     baize_reviewer_stop (bar->reviewer);
-  if (bar->surface != NULL)
-    g_signal_handlers_disconnect_by_data (bar->surface, bar);
-  g_clear_object (&bar->surface);
+  baize_review_room_leave (&bar->room);
   GTK_WIDGET_CLASS (baize_look_back_parent_class)->unmap (widget);
 }
 
@@ -472,6 +443,7 @@ baize_look_back_init (BaizeLookBack *bar)
 {
   gtk_widget_init_template (GTK_WIDGET (bar));
   baize_review_curve_set_slider (BAIZE_REVIEW_CURVE (bar->curve), bar->slider);
+  baize_review_room_init (&bar->room, bar->curve, bar->text, bar->label);
   baize_slide_show_init (&bar->show, bar->slider, bar->play, bar->speed);
 }
 
@@ -514,7 +486,7 @@ open_bar (BaizeLookBack *bar, BaizeBoard *board, BaizeGame *line, guint position
   gtk_widget_set_visible (bar->next_worst, judged);
   gtk_widget_set_visible (bar->moments, judged);
   gtk_widget_set_visible (bar->puzzle, baize_position_is_offered (baize_game_get_rules (bar->line)));
-  make_room (bar);
+  baize_review_room_set (&bar->room, judged, bar->title != NULL);
   gtk_range_set_range (GTK_RANGE (bar->slider), 0, MAX (get_n_moves (bar), 1));
   gtk_widget_set_sensitive (bar->slider, get_n_moves (bar) > 0);
   gtk_range_set_value (GTK_RANGE (bar->slider), position);

@@ -90,8 +90,7 @@ baize_play_page_dispose (GObject *object)
   BaizePlayPage *page = BAIZE_PLAY_PAGE (object);
 
   leave_game (page);
-  if (page->board != NULL)
-    leave_board (page);
+  leave_board (page);
   /* nobody is told any more */
   if (page->outlook != NULL)
     g_object_run_dispose (G_OBJECT (page->outlook));
@@ -299,12 +298,6 @@ on_looked (BaizePlayPage *page)
   update_result (page);
 }
 
-static void
-on_deal_wanted (BaizePlayPage *page, const char *variant, int players, const char *rules_text, const char *rules_name)
-{
-  baize_session_deal_wanted (page->session, variant, players, rules_text, rules_name);
-}
-
 /** Asks whether to continue as practice; the move waits until the answer. */
 static void
 on_practice_asked (BaizePlayPage *page)
@@ -327,7 +320,8 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   g_signal_connect_object (page->board, "notify::moving", G_CALLBACK (update_result), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "resized", G_CALLBACK (on_resized), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "notify::mode", G_CALLBACK (on_mode), page, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page->board, "deal-wanted", G_CALLBACK (on_deal_wanted), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page->board, "deal-wanted", G_CALLBACK (baize_session_deal_wanted), page->session,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "practice-asked", G_CALLBACK (on_practice_asked), page, G_CONNECT_SWAPPED);
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (page->toasts), GTK_WIDGET (page->board));
   baize_play_title_set_rules (page->title, rules);
@@ -435,12 +429,6 @@ on_lesson_learned (BaizePlayPage *page)
 }
 
 static void
-on_lesson_changed (BaizePlayPage *page)
-{
-  g_signal_emit_by_name (page, "lesson-changed");
-}
-
-static void
 baize_play_page_constructed (GObject *object)
 {
   BaizePlayPage *page = BAIZE_PLAY_PAGE (object);
@@ -495,7 +483,6 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, lesson);
   gtk_widget_class_bind_template_callback (widget_class, on_closed);
   gtk_widget_class_bind_template_callback (widget_class, baize_play_page_look_back);
-  gtk_widget_class_bind_template_callback (widget_class, on_lesson_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_lesson_game);
   gtk_widget_class_bind_template_callback (widget_class, on_lesson_learned);
   gtk_widget_class_bind_template_callback (widget_class, on_lesson_left);
@@ -506,8 +493,6 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_play_on);
   gtk_widget_class_bind_template_callback (widget_class, on_puzzle_made);
   gtk_widget_class_bind_template_callback (widget_class, on_watch_best);
-  /** BaizePlayPage::lesson-changed: emitted when baize_lesson_panel_can_go() may have changed. */
-  g_signal_new ("lesson-changed", BAIZE_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -32,11 +32,11 @@ baize_review_room_set_lines (GtkWidget *scroller, GtkWidget *label, int n)
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), n * line_height (label));
 }
 
-/** baize_review_room_fit: adapts the bar to the size of @window (nullable): in a low one there is no curve, and less
- * text. */
-void
-baize_review_room_fit (const BaizeReviewRoom *room, GtkRoot *window)
+/** Adapts the bar to the size of the window: in a low one there is no curve, and less text. */
+static void
+fit (BaizeReviewRoom *room)
 {
+  GtkRoot *window = gtk_widget_get_root (room->label);
   int width = window ? gtk_widget_get_width (GTK_WIDGET (window)) : 0;
   int height = window ? gtk_widget_get_height (GTK_WIDGET (window)) : 0;
   int n_lines = TEXT_LINES;
@@ -47,4 +47,55 @@ baize_review_room_fit (const BaizeReviewRoom *room, GtkRoot *window)
     n_lines = MIN (n_lines, MAX (TEXT_LINES, (int) (height * TEXT_PART / line_height (room->label))));
   gtk_widget_set_visible (room->curve, room->judged && (height == 0 || height >= LOW));
   baize_review_room_set_lines (room->scroller, room->label, n_lines);
+}
+
+static gboolean
+on_tick (GtkWidget *label, GdkFrameClock *clock, gpointer data)
+{
+  BaizeReviewRoom *room = data;
+
+  room->tick = 0;
+  fit (room);
+  return G_SOURCE_REMOVE;
+}
+
+/** The window has another size. No child may change while it is allocated; so wait for the next frame. */
+static void
+on_layout (BaizeReviewRoom *room)
+{
+  if (room->tick == 0)
+    room->tick = gtk_widget_add_tick_callback (room->label, on_tick, room, NULL);
+}
+
+/** baize_review_room_init: the bar is not mapped yet, and nothing is judged. */
+void
+baize_review_room_init (BaizeReviewRoom *room, GtkWidget *curve, GtkWidget *scroller, GtkWidget *label)
+{
+  *room = (BaizeReviewRoom){ .curve = curve, .scroller = scroller, .label = label };
+}
+
+/** baize_review_room_set: adapts the bar to what it shows now, see #BaizeReviewRoom. */
+void
+baize_review_room_set (BaizeReviewRoom *room, gboolean judged, gboolean titled)
+{
+  room->judged = judged;
+  room->titled = titled;
+  fit (room);
+}
+
+/** baize_review_room_enter: follows the size of the window from now on; the bar is mapped. */
+void
+baize_review_room_enter (BaizeReviewRoom *room)
+{
+  room->surface = g_object_ref (gtk_native_get_surface (gtk_widget_get_native (room->label)));
+  g_signal_connect_swapped (room->surface, "layout", G_CALLBACK (on_layout), room);
+}
+
+/** baize_review_room_leave: no longer follows the window. */
+void
+baize_review_room_leave (BaizeReviewRoom *room)
+{
+  if (room->surface != NULL)
+    g_signal_handlers_disconnect_by_data (room->surface, room);
+  g_clear_object (&room->surface);
 }

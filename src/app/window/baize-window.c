@@ -243,8 +243,8 @@ follow (BaizeWindow *window)
   g_signal_connect_object (window->session, "notify::game", G_CALLBACK (on_game), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (baize_play_page_get_outlook (BAIZE_PLAY_PAGE (window->play_page)), "notify::mark",
                            G_CALLBACK (baize_window_actions_update), window, G_CONNECT_SWAPPED);
-  g_signal_connect_object (window->play_page, "lesson-changed", G_CALLBACK (baize_window_actions_update), window,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (baize_play_page_get_lesson (BAIZE_PLAY_PAGE (window->play_page)), "changed",
+                           G_CALLBACK (baize_window_actions_update), window, G_CONNECT_SWAPPED);
 }
 
 static void
