@@ -13,10 +13,10 @@
 #include <math.h>
 #include <string.h>
 
-/** baize_review_words_position: Returns: (transfer full): which position of @line, a game with @n_moves moves to look
+/** Returns (transfer full) which position of @line, a game with @n_moves moves to look
  * at, is shown after @position moves, and the next move or the end. */
-char *
-baize_review_words_position (BaizeGame *line, guint n_moves, guint position)
+static char *
+describe_position (BaizeGame *line, guint n_moves, guint position)
 {
   const BaizeRules *rules = baize_game_get_rules (line);
   g_autofree gpointer state = g_malloc (rules->state_size);
@@ -135,7 +135,7 @@ baize_review_words_line (BaizeGame *line, BaizeReviewer *reviewer, guint n_moves
 
   if (reviewer != NULL && baize_reviewer_is_worst (reviewer, position))
     return baize_review_words_better (reviewer, position);
-  text = baize_review_words_position (line, n_moves, position);
+  text = describe_position (line, n_moves, position);
   if (reviewer == NULL || position == n_moves || !baize_reviewer_get_value (reviewer, position, &value)
       || !has_points (reviewer))
     return g_steal_pointer (&text);

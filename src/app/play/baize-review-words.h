@@ -8,9 +8,6 @@
 
 G_BEGIN_DECLS
 
-char *baize_review_words_position (BaizeGame         *line,
-                                   guint              n_moves,
-                                   guint              position);
 char *baize_review_words_value    (BaizeReviewer     *reviewer,
                                    double             value);
 char *baize_review_words_better   (BaizeReviewer     *reviewer,
