@@ -320,7 +320,8 @@ act_on_focus (BaizeBoard *board, gboolean enter)
   return TRUE;
 }
 
-/** Calls what a letter of the game does. If that changes nothing, a reader is told what is expected. */
+/** Calls @act, the function of a letter key of the game. If it changes nothing, a screen reader is told what the game
+ * expects. */
 static void
 act_on_shortcut (BaizeBoard *board, void (*act) (BaizeBoard *board))
 {

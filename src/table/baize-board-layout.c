@@ -13,12 +13,11 @@
 #include <math.h>
 
 /* Largest fraction of the height that a bottom overlay may reserve, by default. */
-#define MAX_INSET   0.45
-#define LEAST_EDGE  4             /* minimum distance of a child placed inside a box from the edge of the board */
-#define LIST_HEIGHT 280           /* a higher list scrolls */
-#define FLIGHT      (260 * 1000)  /* flight time of a card, in µs at normal speed */
-#define STAGGER     (16 * 1000)   /* time between two dealt cards, in µs at normal speed */
-#define LONGEST     (1200 * 1000) /* time of a whole deal, in µs at normal speed */
+#define MAX_INSET  0.45
+#define LEAST_EDGE 4             /* minimum distance of a child placed inside a box from the edge of the board */
+#define FLIGHT     (260 * 1000)  /* flight time of a card, in µs at normal speed */
+#define STAGGER    (16 * 1000)   /* time between two dealt cards, in µs at normal speed */
+#define LONGEST    (1200 * 1000) /* time of a whole deal, in µs at normal speed */
 
 /** Marks in the arrangement what is selected or pointed at, and its targets. */
 static void
@@ -227,76 +226,6 @@ baize_board_place_inside (BaizeBoard *board, GtkWidget *child, const BaizeBox *b
   y = CLAMP (box->y + (box->height - height) / 2, LEAST_EDGE,
              MAX (LEAST_EDGE, self->arranged_height - height - LEAST_EDGE));
   baize_board_place_child (board, child, x, y, width, height);
-}
-
-/** Lets the popover point to @area, given in the game's layout, from its side @position. */
-static void
-point_bubble (BaizeBoard *board, const BaizeBox *area, const BaizeBox *row, GtkPositionType position)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-  double x = area->x;
-
-  if (is_mirrored (board))
-    x = baize_arrangement_mirror_x (area->x, area->width, row, self->arranged_width);
-  if (is_mirrored (board) && position == GTK_POS_RIGHT)
-    position = GTK_POS_LEFT;
-  gtk_popover_set_position (GTK_POPOVER (self->bubble), position);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->bubble),
-                               &(GdkRectangle){ (int) x, (int) area->y, (int) area->width, (int) area->height });
-}
-
-/**
- * baize_board_show_list:
- * @board: a board
- * @area: what the list is about, in the game's layout
- * @row: (nullable): as in #BaizeSpot
- * @position: the side of @area at which the list is shown
- * @title: the heading
- * @list: (transfer floating): the list
- * @spoken: the same as a sentence, for screen readers
- *
- * Shows a list in a popover, which closes with the board, and gives it the focus. A long list scrolls.
- */
-void
-baize_board_show_list (BaizeBoard *board, const BaizeBox *area, const BaizeBox *row, GtkPositionType position,
-                       const char *title, GtkWidget *list, const char *spoken)
-{
-  g_return_if_fail (BAIZE_IS_BOARD (board));
-
-  BaizeBoardPrivate *self = baize_board_private (board);
-  /* a part that readers know; a box says nothing */
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 8, "accessible-role",
-                                 GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-  GtkWidget *heading = gtk_label_new (title);
-  int height;
-
-  if (self->bubble == NULL)
-    {
-      self->bubble = gtk_popover_new ();
-      gtk_widget_set_parent (self->bubble, GTK_WIDGET (board));
-    }
-  gtk_widget_add_css_class (heading, "heading");
-  gtk_box_append (GTK_BOX (box), heading);
-  gtk_box_append (GTK_BOX (box), list);
-  gtk_widget_set_focusable (box, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
-  gtk_popover_set_child (GTK_POPOVER (self->bubble), box);
-  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  if (height > LIST_HEIGHT)
-    {
-      GtkWidget *scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
-                                          "propagate-natural-width", TRUE, "propagate-natural-height", TRUE,
-                                          "max-content-height", LIST_HEIGHT, NULL);
-
-      g_object_ref (box);
-      gtk_popover_set_child (GTK_POPOVER (self->bubble), scrolled);
-      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
-      g_object_unref (box);
-    }
-  point_bubble (board, area, row, position);
-  gtk_popover_popup (GTK_POPOVER (self->bubble));
-  gtk_widget_grab_focus (box);
 }
 
 #ifndef NDEBUG

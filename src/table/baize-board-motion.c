@@ -113,7 +113,7 @@ baize_board_show_end (BaizeBoard *board, gboolean animate)
   baize_selection_add_equal (&self->selection, self->scene.layout, self->cover.hand_kind);
   focused = baize_board_get_focused (board);
   focus = baize_focus_find_child (GTK_WIDGET (board));
-  /* a button that has just been hidden loses the focus later */
+  /* a button that was hidden just now still has the focus, and loses it only later */
   baize_cursor_settle (&self->cursor, has_focus, focus != NULL && gtk_widget_get_visible (focus) ? &focused : NULL);
   baize_board_refresh_preview (board);
 }

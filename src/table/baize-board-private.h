@@ -53,7 +53,7 @@ typedef struct
   BaizeGestures gestures;
   BaizeCursor cursor;
   GtkEventController *releases; /* key releases, in the window */
-  GtkEventController *events;   /* all events, in the window */
+  GtkEventController *events;   /* sees every event of the window that contains the board */
   BaizeCardView *held;           /* weak pointer: a move or a review may remove the card */
   double held_x, held_y;         /* where in the card the pointer holds it */
 

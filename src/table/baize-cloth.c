@@ -83,7 +83,8 @@ make_weave (guint8 weave[WEAVE][WEAVE])
       }
 }
 
-/** A colour component, 0 to 255, under a thread of @level. */
+/** Returns: a colour component of the cloth, 0 to 255: @t of the way from @light to @shade, made lighter or darker by
+ * the thread there, whose brightness is @level. */
 static guint32
 mix (double light, double shade, double t, int level)
 {

@@ -132,10 +132,10 @@ baize_message_announce (BaizeMessage *message, GtkWidget *board, const char *tex
       g_string_append (message->waiting, g_str_has_suffix (message->waiting->str, ".") ? " " : ". ");
     }
   g_string_append (message->waiting, text);
-  /* readers speak the name of this sign, or nothing */
+  /* a screen reader would speak the name of this sign, or make no pause */
   g_string_replace (message->waiting, " · ", ", ", 0);
   if (waits)
-    /* the last one is past, and must not stay where another person may find it */
+    /* the previous announcement is out of date, and another person must not find it */
     baize_message_clear_announcement (message);
   else
     baize_message_describe (message, find_focus (board));

@@ -181,7 +181,7 @@ tidy_combo_row (GtkWidget *row)
   tidy_lists (row, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
 }
 
-/** Makes the text inside an entry row what has the focus for readers, because the row itself is not told of it. */
+/** Lets a screen reader take the text inside an entry row for what has the focus, because GTK does not tell the row. */
 static void
 tidy_entry_row (GtkWidget *row)
 {

@@ -330,7 +330,7 @@ baize_calendar_show (BaizeCalendar *calendar, guint day, guint today, BaizeCalen
         }
       if (i < 0 || i >= calendar->n_days)
         {
-          /* keeps all months equally high */
+          /* an empty cell, so that all months are equally high */
           gtk_box_append (GTK_BOX (row), label_new ("", "day"));
           continue;
         }

@@ -295,7 +295,7 @@ update (BaizeDaysWindow *window)
   const Item *item;
   guint day;
 
-  /* while it is being closed */
+  /* the window is being closed */
   if (window->choice == NULL)
     return;
   day = baize_calendar_get_day (window->calendar);

@@ -125,6 +125,24 @@ on_next_focus (BaizeLessonPanel *panel)
     panel->naming = g_idle_add (on_left, panel);
 }
 
+/** Focuses the board if there is a move to make, else the button for the next step. */
+static void
+focus_next (BaizeLessonPanel *panel)
+{
+  if (panel->board != NULL && baize_teacher_get_asks (panel->teacher))
+    {
+      baize_teacher_lead_focus (panel->teacher);
+      gtk_widget_grab_focus (GTK_WIDGET (panel->board));
+    }
+  else if (panel->board != NULL)
+    {
+      baize_board_lead_focus (panel->board, NULL, FALSE);
+      gtk_widget_grab_focus (panel->next);
+    }
+  else
+    gtk_widget_grab_focus (panel->next);
+}
+
 /** Announces the step to screen readers, and focuses its next control if the focus is already in the lesson. */
 static gboolean
 tell_step (gpointer data)
@@ -151,7 +169,7 @@ tell_step (gpointer data)
       baize_board_greet (panel->board, all);
       return G_SOURCE_REMOVE;
     }
-  baize_lesson_panel_focus (panel);
+  focus_next (panel);
   return G_SOURCE_REMOVE;
 }
 
@@ -383,23 +401,4 @@ baize_lesson_panel_follow (BaizeLessonPanel *panel, BaizeGame *game, BaizeBoard 
     }
   g_set_weak_pointer (&panel->board, board);
   baize_teacher_take_board (panel->teacher, board);
-}
-
-/** baize_lesson_panel_focus: focuses the board if there is a move to make, else the button for the next step. */
-void
-baize_lesson_panel_focus (BaizeLessonPanel *panel)
-{
-  g_return_if_fail (BAIZE_IS_LESSON_PANEL (panel));
-  if (panel->board != NULL && baize_teacher_get_asks (panel->teacher))
-    {
-      baize_teacher_lead_focus (panel->teacher);
-      gtk_widget_grab_focus (GTK_WIDGET (panel->board));
-    }
-  else if (panel->board != NULL)
-    {
-      baize_board_lead_focus (panel->board, NULL, FALSE);
-      gtk_widget_grab_focus (panel->next);
-    }
-  else
-    gtk_widget_grab_focus (panel->next);
 }

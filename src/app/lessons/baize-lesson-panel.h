@@ -25,6 +25,5 @@ void     baize_lesson_panel_go_back    (BaizeLessonPanel *panel);
 void     baize_lesson_panel_go_on      (BaizeLessonPanel *panel);
 gboolean baize_lesson_panel_can_go     (BaizeLessonPanel *panel,
                                         gboolean          on);
-void     baize_lesson_panel_focus      (BaizeLessonPanel *panel);
 
 G_END_DECLS

@@ -17,8 +17,8 @@ struct _BaizeAnnouncer
   BaizeBoard *board; /* a weak pointer */
   BaizeGame *game;   /* the game whose changes are announced; may be %NULL */
   GString *text;     /* what is still to be said */
-  char *prompt;      /* the first prompt of @game, to be said after that; %NULL if it was said */
-  guint pause;       /* the source that says it; 0 if there is none */
+  char *prompt;      /* the first prompt of @game, to be said after @text; %NULL once it was said */
+  guint pause;       /* the source that says both; 0 if there is none */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeAnnouncer, baize_announcer, G_TYPE_OBJECT)

@@ -219,6 +219,16 @@ set_height (BaizeHint *hint)
   pango_font_metrics_unref (metrics);
 }
 
+/** Returns: whether a computer player could give a hint for @game, and a person is to move. */
+static gboolean
+can_ask (BaizeGame *game)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+
+  return rules->players != NULL && !baize_game_get_over (game) && !baize_game_get_computer_moves (game)
+         && (rules->players->refuse == NULL || !rules->players->refuse (baize_game_get_state (game), NULL));
+}
+
 /** Begins to think, after the player has agreed to be helped. */
 static void
 begin (GObject *object)
@@ -227,7 +237,7 @@ begin (GObject *object)
   BaizeGame *game = hint->board != NULL ? baize_board_get_game (hint->board) : NULL;
 
   baize_hint_drop (hint);
-  if (game == NULL || !baize_hint_can_ask (game))
+  if (game == NULL || !can_ask (game))
     return;
   hint->game = g_object_ref (game);
   g_signal_connect_object (game, "moved", G_CALLBACK (baize_hint_drop), hint, G_CONNECT_SWAPPED);
@@ -239,25 +249,15 @@ begin (GObject *object)
   think (hint);
 }
 
-/** baize_hint_can_ask: Returns: whether a computer player could give a hint for @game, and a person is to move. */
-gboolean
-baize_hint_can_ask (BaizeGame *game)
-{
-  const BaizeRules *rules = baize_game_get_rules (game);
-
-  return rules->players != NULL && !baize_game_get_over (game) && !baize_game_get_computer_moves (game)
-         && (rules->players->refuse == NULL || !rules->players->refuse (baize_game_get_state (game), NULL));
-}
-
-/** baize_hint_ask: shows a good move, or if one is shown, the next best. Asks first if that makes the game practice. */
-void
-baize_hint_ask (BaizeHint *hint)
+/** Shows a good move, or if one is shown, the next best. Asks first if that makes the game practice. */
+static void
+ask (BaizeHint *hint)
 {
   g_return_if_fail (BAIZE_IS_HINT (hint));
 
   BaizeGame *game = hint->board != NULL ? baize_board_get_game (hint->board) : NULL;
 
-  if (game == NULL || !baize_hint_can_ask (game) || baize_board_get_covered (hint->board)
+  if (game == NULL || !can_ask (game) || baize_board_get_covered (hint->board)
       || baize_board_get_mode (hint->board) == BAIZE_PLAYBACK_REVIEWING)
     return;
   if (hint->game == NULL)
@@ -273,6 +273,34 @@ baize_hint_ask (BaizeHint *hint)
       hint->index++;
       show (hint);
     }
+}
+
+/** Whether the game gives hints itself, as in puzzles. */
+static gboolean
+gives_hints (BaizeBoard *board)
+{
+  GActionGroup *own = baize_board_get_actions (board);
+
+  return g_action_group_has_action (own, "hint") && g_action_group_get_action_enabled (own, "hint");
+}
+
+/** baize_hint_can_give: Returns: whether there can be a hint for the current position. */
+gboolean
+baize_hint_can_give (BaizeHint *hint)
+{
+  g_return_val_if_fail (BAIZE_IS_HINT (hint), FALSE);
+  return hint->board != NULL && (gives_hints (hint->board) || can_ask (baize_board_get_game (hint->board)));
+}
+
+/** baize_hint_give: shows a hint, or what the game itself offers instead. */
+void
+baize_hint_give (BaizeHint *hint)
+{
+  g_return_if_fail (BAIZE_IS_HINT (hint));
+  if (hint->board != NULL && gives_hints (hint->board))
+    g_action_group_activate_action (baize_board_get_actions (hint->board), "hint", NULL);
+  else
+    ask (hint);
 }
 
 /** baize_hint_drop: removes the hint. */
@@ -317,7 +345,7 @@ play (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 show_next (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  baize_hint_ask (BAIZE_HINT (widget));
+  ask (BAIZE_HINT (widget));
 }
 
 static void

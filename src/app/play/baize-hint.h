@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 #define BAIZE_TYPE_HINT (baize_hint_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeHint, baize_hint, BAIZE, HINT, BaizeContainer)
 
-gboolean baize_hint_can_ask  (BaizeGame  *game);
-void     baize_hint_set_board (BaizeHint *hint,
-                              BaizeBoard *board);
-void     baize_hint_ask      (BaizeHint  *hint);
-void     baize_hint_drop     (BaizeHint  *hint);
+void     baize_hint_set_board (BaizeHint  *hint,
+                               BaizeBoard *board);
+gboolean baize_hint_can_give  (BaizeHint  *hint);
+void     baize_hint_give      (BaizeHint  *hint);
+void     baize_hint_drop      (BaizeHint  *hint);
 
 G_END_DECLS

@@ -7,7 +7,9 @@
 #include "baize-moments.h"
 #include "baize-puzzle-maker.h"
 #include "baize-review-curve.h"
+#include "baize-review-room.h"
 #include "baize-review-words.h"
+#include "baize-slide-show.h"
 
 #include "app/common/baize-boxes.h"
 #include "core/game/baize-lesson.h"
@@ -18,29 +20,6 @@
 
 /* The number of visible lines of a remark; a longer one is scrolled. */
 #define MOST_LINES 4
-/* The number of visible lines of the text below the slider, without and with a judgement. */
-#define TEXT_LINES   2
-#define REVIEW_LINES 3
-#define NARROW_LINES 5
-/* In a window that is less wide, in pixels, a judgement needs more lines. */
-#define NARROW 760
-/* The text takes at most this part of the height of the window, but never less than TEXT_LINES. */
-#define TEXT_PART 0.2
-/* In a window that is less high, in pixels, the cards need the place of the curve. */
-#define LOW 480
-
-/** Speed: how long each position is shown when the moves follow one after another. */
-typedef struct
-{
-  guint pause; /* in ms */
-  const char *label;
-} Speed;
-
-static const Speed speeds[] = {
-  { 1600, N_ ("1×") },
-  { 800, N_ ("2×") },
-  { 320, N_ ("5×") },
-};
 
 struct _BaizeLookBack
 {
@@ -66,10 +45,8 @@ struct _BaizeLookBack
   BaizeGame *line;         /* the game whose moves are shown: that of @board, or the line that is watched */
   char *title;             /* the title of the line that is watched; NULL for the game of @board */
   BaizeReviewer *reviewer; /* of the game of @board, also while the bar is closed; NULL if it is not judged */
-  guint timer;             /* shows the next position; 0 while the moves do not follow by themselves */
-  guint n_speed;           /* index into @speeds */
-  GdkSurface *surface;     /* of the window, while the bar is mapped */
-  guint room_tick;         /* a tick callback that adapts the bar to the window; 0 while none is due */
+  BaizeSlideShow show;     /* plays the moves one after another */
+  BaizeReviewRoom room;    /* adapts the bar to the size of the window */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeLookBack, baize_look_back, BAIZE_TYPE_CONTAINER)
@@ -116,24 +93,12 @@ show_remark (BaizeLookBack *bar, guint position)
 static char *
 describe (BaizeLookBack *bar, guint position)
 {
-  BaizeReviewer *reviewer = get_reviewer (bar);
-  g_autofree char *text = NULL, *worth = NULL;
-  double value;
+  g_autofree char *text = NULL;
 
   if (bar->note != NULL)
     return g_strdup (bar->note);
-  if (reviewer != NULL && baize_reviewer_is_worst (reviewer, position))
-    return baize_review_words_better (reviewer, position);
-  text = baize_review_words_position (bar->line, get_n_moves (bar), position);
-  if (bar->title != NULL)
-    return g_strdup_printf ("%s\n%s", bar->title, text);
-  if (reviewer == NULL || position == get_n_moves (bar) || !baize_reviewer_get_value (reviewer, position, &value)
-      || !baize_review_has_scale (baize_game_get_rules (bar->line)))
-    return g_steal_pointer (&text);
-  worth = baize_review_words_value (reviewer, value);
-  /* Translators: a position of a game: "After move 3 of 20. Next: …", and the score that a strong player expects from
-   * there */
-  return g_strdup_printf (_ ("%s\nExpected result: %s"), text, worth);
+  text = baize_review_words_line (bar->line, get_reviewer (bar), get_n_moves (bar), position);
+  return bar->title != NULL ? g_strdup_printf ("%s\n%s", bar->title, text) : g_steal_pointer (&text);
 }
 
 /** Shows the better move on the board: the cards and places that it is about. */
@@ -160,26 +125,16 @@ can_play_on (BaizeLookBack *bar, guint position)
   return !rules->is_over (state);
 }
 
-/** Finds the worst move before @position, or after it if @by is positive; after the last move, where the bar opens, it
- * is the first one. Returns: whether there is one. */
+/** Finds the marked move before @position, or after it if @by is positive. After the last move, where the bar opens,
+ * the next one is the first one. Returns: whether there is one. */
 static gboolean
 find_worst (BaizeLookBack *bar, guint position, int by, guint *found)
 {
   BaizeReviewer *reviewer = get_reviewer (bar);
-  const GArray *worst = reviewer ? baize_reviewer_get_worst (reviewer) : NULL;
-  gboolean any = FALSE, from_start = position == get_n_moves (bar);
 
-  for (guint i = 0; worst != NULL && i < worst->len; i++)
-    {
-      guint one = g_array_index (worst, guint, i);
-
-      if (by < 0 ? one < position : (from_start || one > position) && !any)
-        {
-          *found = one;
-          any = TRUE;
-        }
-    }
-  return any;
+  if (by > 0 && position == get_n_moves (bar))
+    return reviewer != NULL && baize_reviewer_find_worst (reviewer, -1, by, found);
+  return reviewer != NULL && baize_reviewer_find_worst (reviewer, (int) position, by, found);
 }
 
 static void
@@ -224,7 +179,7 @@ stop_making (BaizeLookBack *bar)
   bar->note = NULL;
 }
 
-/** Shows the position of the slider. */
+/** Shows the position at which the slider stands. */
 static void
 refresh (BaizeLookBack *bar)
 {
@@ -298,87 +253,17 @@ go_to_worst (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* ---- one move after another ---- */
 
-static void
-show_play (BaizeLookBack *bar)
-{
-  const char *name = bar->timer != 0 ? _ ("Pause") : _ ("Play the Moves");
-  const char *label = _ (speeds[bar->n_speed].label);
-  /* Translators: %s is "1×", "2×" or "5×" */
-  g_autofree char *speed = g_strdup_printf (_ ("Speed: %s"), label);
-
-  gtk_button_set_icon_name (GTK_BUTTON (bar->play),
-                            bar->timer != 0 ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (bar->play, name);
-  /* the tooltip says the same */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (bar->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
-  gtk_button_set_label (GTK_BUTTON (bar->speed), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (bar->speed), GTK_ACCESSIBLE_PROPERTY_LABEL, speed, -1);
-}
-
-static void
-stop_playing (BaizeLookBack *bar)
-{
-  g_clear_handle_id (&bar->timer, g_source_remove);
-  show_play (bar);
-}
-
-static gboolean
-is_minimized (BaizeLookBack *bar)
-{
-  return GDK_IS_TOPLEVEL (bar->surface)
-         && (gdk_toplevel_get_state (GDK_TOPLEVEL (bar->surface)) & GDK_TOPLEVEL_STATE_MINIMIZED) != 0;
-}
-
-static gboolean
-on_timer (gpointer data)
-{
-  BaizeLookBack *bar = data;
-  guint position = get_position (bar), n_moves = get_n_moves (bar);
-
-  if (!is_minimized (bar) && position < n_moves)
-    go_to (bar, ++position);
-  if (position < n_moves && !is_minimized (bar))
-    return G_SOURCE_CONTINUE;
-  bar->timer = 0;
-  show_play (bar);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-start_timer (BaizeLookBack *bar)
-{
-  g_clear_handle_id (&bar->timer, g_source_remove);
-  bar->timer = g_timeout_add (speeds[bar->n_speed].pause, on_timer, bar);
-  show_play (bar);
-}
-
 /** Lets the moves follow one after another, from the first if all are made; or stops that. */
 static void
 toggle_play (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BaizeLookBack *bar = BAIZE_LOOK_BACK (widget);
-
-  if (bar->timer != 0)
-    {
-      stop_playing (bar);
-      return;
-    }
-  if (get_position (bar) == get_n_moves (bar))
-    go_to (bar, 0);
-  start_timer (bar);
+  baize_slide_show_toggle (&BAIZE_LOOK_BACK (widget)->show);
 }
 
 static void
 change_speed (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BaizeLookBack *bar = BAIZE_LOOK_BACK (widget);
-
-  bar->n_speed = (bar->n_speed + 1) % G_N_ELEMENTS (speeds);
-  if (bar->timer != 0)
-    start_timer (bar);
-  else
-    show_play (bar);
+  baize_slide_show_change_speed (&BAIZE_LOOK_BACK (widget)->show);
 }
 
 /* ---- opening and closing ---- */
@@ -420,7 +305,7 @@ make_puzzle (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BaizeLookBack *bar = BAIZE_LOOK_BACK (widget);
 
-  stop_playing (bar);
+  baize_slide_show_stop (&bar->show);
   stop_making (bar);
   bar->making = g_cancellable_new ();
   baize_puzzle_maker_make (bar->line, get_position (bar), bar->making, on_puzzle_made, bar);
@@ -434,65 +319,13 @@ close_bar (GtkWidget *widget, const char *action, GVariant *parameter)
   g_signal_emit_by_name (widget, "closed");
 }
 
-static int
-line_height (GtkWidget *label)
-{
-  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (label), NULL, NULL);
-  int height = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
-
-  pango_font_metrics_unref (metrics);
-  return MAX (height, 1);
-}
-
-/** Sets the number of visible lines of the label in @scroller. */
-static void
-set_lines (GtkWidget *scroller, GtkWidget *label, int n)
-{
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), n * line_height (label));
-}
-
-/** Adapts the bar to the size of the window: in a low one there is no curve, and less text. */
-static void
-make_room (BaizeLookBack *bar)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (bar));
-  int width = root ? gtk_widget_get_width (GTK_WIDGET (root)) : 0;
-  int height = root ? gtk_widget_get_height (GTK_WIDGET (root)) : 0;
-  gboolean judged = get_reviewer (bar) != NULL;
-  int n_lines = TEXT_LINES;
-
-  if (judged || bar->title != NULL)
-    n_lines = judged && width > 0 && width < NARROW && height >= LOW ? NARROW_LINES : REVIEW_LINES;
-  if (height > 0)
-    n_lines = MIN (n_lines, MAX (TEXT_LINES, (int) (height * TEXT_PART / line_height (bar->label))));
-  gtk_widget_set_visible (bar->curve, judged && (height == 0 || height >= LOW));
-  set_lines (bar->text, bar->label, n_lines);
-}
-
-static gboolean
-on_room_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
-{
-  BAIZE_LOOK_BACK (widget)->room_tick = 0;
-  make_room (BAIZE_LOOK_BACK (widget));
-  return G_SOURCE_REMOVE;
-}
-
-/** The window has another size. No child may change while it is allocated; so wait for the next frame. */
-static void
-on_layout (BaizeLookBack *bar)
-{
-  if (bar->room_tick == 0)
-    bar->room_tick = gtk_widget_add_tick_callback (GTK_WIDGET (bar), on_room_tick, NULL, NULL);
-}
-
 static void
 baize_look_back_map (GtkWidget *widget)
 {
   BaizeLookBack *bar = BAIZE_LOOK_BACK (widget);
 
   GTK_WIDGET_CLASS (baize_look_back_parent_class)->map (widget);
-  bar->surface = g_object_ref (gtk_native_get_surface (gtk_widget_get_native (widget)));
-  g_signal_connect_swapped (bar->surface, "layout", G_CALLBACK (on_layout), bar);
+  baize_review_room_enter (&bar->room);
   if (bar->board != NULL && get_reviewer (bar) != NULL)
     baize_reviewer_start (bar->reviewer);
 }
@@ -503,13 +336,11 @@ baize_look_back_unmap (GtkWidget *widget)
 {
   BaizeLookBack *bar = BAIZE_LOOK_BACK (widget);
 
-  stop_playing (bar);
+  baize_slide_show_stop (&bar->show);
   stop_making (bar);
   if (bar->reviewer != NULL)
     baize_reviewer_stop (bar->reviewer);
-  if (bar->surface != NULL)
-    g_signal_handlers_disconnect_by_data (bar->surface, bar);
-  g_clear_object (&bar->surface);
+  baize_review_room_leave (&bar->room);
   GTK_WIDGET_CLASS (baize_look_back_parent_class)->unmap (widget);
 }
 
@@ -532,7 +363,7 @@ baize_look_back_dispose (GObject *object)
 {
   BaizeLookBack *bar = BAIZE_LOOK_BACK (object);
 
-  g_clear_handle_id (&bar->timer, g_source_remove);
+  baize_slide_show_clear (&bar->show);
   stop_making (bar);
   drop_reviewer (bar);
   g_clear_object (&bar->line);
@@ -612,7 +443,8 @@ baize_look_back_init (BaizeLookBack *bar)
 {
   gtk_widget_init_template (GTK_WIDGET (bar));
   baize_review_curve_set_slider (BAIZE_REVIEW_CURVE (bar->curve), bar->slider);
-  show_play (bar);
+  baize_review_room_init (&bar->room, bar->curve, bar->text, bar->label);
+  baize_slide_show_init (&bar->show, bar->slider, bar->play, bar->speed);
 }
 
 /** What is known has changed. */
@@ -648,13 +480,13 @@ open_bar (BaizeLookBack *bar, BaizeBoard *board, BaizeGame *line, guint position
   g_set_object (&bar->line, line);
   g_object_unref (line);
   g_set_weak_pointer (&bar->board, board);
-  set_lines (bar->scroller, bar->remark, MOST_LINES);
+  baize_review_room_set_lines (bar->scroller, bar->remark, MOST_LINES);
   gtk_widget_set_visible (bar->scroller, has_remarks);
   gtk_widget_set_visible (bar->previous_worst, judged);
   gtk_widget_set_visible (bar->next_worst, judged);
   gtk_widget_set_visible (bar->moments, judged);
   gtk_widget_set_visible (bar->puzzle, baize_position_is_offered (baize_game_get_rules (bar->line)));
-  make_room (bar);
+  baize_review_room_set (&bar->room, judged, bar->title != NULL);
   gtk_range_set_range (GTK_RANGE (bar->slider), 0, MAX (get_n_moves (bar), 1));
   gtk_widget_set_sensitive (bar->slider, get_n_moves (bar) > 0);
   gtk_range_set_value (GTK_RANGE (bar->slider), position);
@@ -710,7 +542,7 @@ baize_look_back_watch (BaizeLookBack *bar, BaizeBoard *board, GArray *moves, con
     baize_reviewer_stop (bar->reviewer);
   open_bar (bar, board, line, 0, FALSE);
   if (get_n_moves (bar) > 0)
-    start_timer (bar);
+    baize_slide_show_start (&bar->show);
 }
 
 /** baize_look_back_stop: hides the bar. The board shows the current position again, and takes the focus if the bar had
@@ -724,7 +556,7 @@ baize_look_back_stop (BaizeLookBack *bar)
   /* leaving the review hides the bar, see on_mode() of the page */
   gboolean has_focus = baize_focus_find_child (GTK_WIDGET (bar)) != NULL;
 
-  stop_playing (bar);
+  baize_slide_show_stop (&bar->show);
   stop_making (bar);
   if (bar->reviewer != NULL)
     baize_reviewer_stop (bar->reviewer);
@@ -754,7 +586,7 @@ gboolean
 baize_look_back_is_playing (BaizeLookBack *bar)
 {
   g_return_val_if_fail (BAIZE_IS_LOOK_BACK (bar), FALSE);
-  return bar->timer != 0;
+  return bar->show.timer != 0;
 }
 
 /** baize_look_back_is_complete: Returns: whether the game is judged and all its positions are known. */

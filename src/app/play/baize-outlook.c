@@ -43,7 +43,7 @@ struct _BaizeOutlook
   BaizeGame *game;
   gboolean on;
   BaizeOutlookMark mark;
-  GHashTable *known;         /* of the positions of @game: GBytes → Known */
+  GHashTable *known;         /* what is known of each position of @game: its bytes (GBytes) → Known */
   GCancellable *cancellable; /* of the search; %NULL if none runs or waits */
 };
 

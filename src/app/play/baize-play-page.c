@@ -5,6 +5,7 @@
 #include "baize-play-page.h"
 #include "baize-announcer.h"
 #include "baize-config.h"
+#include "baize-ending.h"
 #include "baize-goal-bar.h"
 #include "baize-hint.h"
 #include "baize-look-back.h"
@@ -13,15 +14,13 @@
 #include "baize-questions.h"
 #include "baize-result-panel.h"
 #include "baize-status-line.h"
+#include "baize-toast-strip.h"
 
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-menu.h"
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-toast.h"
-#include "app/common/baize-words.h"
 #include "app/lessons/baize-lesson-offer.h"
-#include "app/lessons/baize-lesson-panel.h"
-#include "table/baize-cloth.h"
 #include "table/baize-table-style.h"
 
 #include <glib/gi18n.h>
@@ -35,9 +34,7 @@ struct _BaizePlayPage
   BaizeBoard *board;
   BaizeOpponents *opponents; /* for @board; %NULL without a board */
   GBinding *wish;            /* of the setting "cover-hands" to @game; %NULL if the game has no hands */
-  gboolean unfinished;       /* whether the game was shown before its end */
-  gboolean celebrated;       /* whether its end was celebrated */
-  gboolean dismissed;        /* whether the player closed the result to look at the table */
+  BaizeEnding ending;        /* of @game */
   BaizeAnnouncer *announcer;
 
   BaizeOutlook *outlook;      /* on the current game, but not on that of a lesson */
@@ -48,8 +45,8 @@ struct _BaizePlayPage
   GtkWidget *menu_button;
   GtkPopoverMenu *menu;
   GtkWidget *toasts; /* the toast overlay over the table */
-  int strip;         /* the height that the board keeps free for a toast */
-  GtkWidget *goal;   /* the goal and the cards to come of a puzzle */
+  BaizeToastStrip strip;
+  GtkWidget *goal; /* the goal and the cards to come of a puzzle */
   GtkWidget *status;
   GtkWidget *result;
   GtkWidget *hint;
@@ -93,8 +90,7 @@ baize_play_page_dispose (GObject *object)
   BaizePlayPage *page = BAIZE_PLAY_PAGE (object);
 
   leave_game (page);
-  if (page->board != NULL)
-    leave_board (page);
+  leave_board (page);
   /* nobody is told any more */
   if (page->outlook != NULL)
     g_object_run_dispose (G_OBJECT (page->outlook));
@@ -144,113 +140,18 @@ update_outlook (BaizePlayPage *page)
     }
 }
 
-/** Returns: (nullable): the toast over the table, which may be appearing or disappearing. */
-static GtkWidget *
-find_toast (BaizePlayPage *page)
-{
-  GtkWidget *child = gtk_widget_get_last_child (page->toasts);
-
-  return child != NULL && g_str_equal (gtk_widget_get_css_name (child), "toast") ? child : NULL;
-}
-
-/** Measures @toast with its margins. */
+/** The board has another size. */
 static void
-measure_toast (BaizePlayPage *page, GtkWidget *toast, int *width, int *height)
+on_resized (BaizePlayPage *page)
 {
-  int least, most = gtk_widget_get_width (page->toasts);
-
-  gtk_widget_measure (toast, GTK_ORIENTATION_HORIZONTAL, -1, &least, width, NULL, NULL);
-  /* the page may not have its own width yet */
-  if (most > 0)
-    *width = CLAMP (most, least, *width);
-  gtk_widget_measure (toast, GTK_ORIENTATION_VERTICAL, *width, NULL, height, NULL, NULL);
+  baize_toast_strip_fit (&page->strip, page->board);
 }
 
-/** Whether a card, or anything else that takes clicks, lies in the middle of the board’s lower edge. */
-static gboolean
-is_taken (BaizePlayPage *page, int width, int height)
-{
-  int board_width = gtk_widget_get_width (GTK_WIDGET (page->board));
-  int board_height = gtk_widget_get_height (GTK_WIDGET (page->board));
-  graphene_rect_t middle = GRAPHENE_RECT_INIT ((board_width - width) / 2.0f, board_height - height, width, height),
-                  area;
-
-  if (board_height == 0)
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (page->board)); child;
-       child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_get_can_target (child) && gtk_widget_get_mapped (child) && !BAIZE_IS_CLOTH (child)
-        && !GTK_IS_POPOVER (child) && gtk_widget_compute_bounds (child, GTK_WIDGET (page->board), &area)
-        && graphene_rect_intersection (&area, &middle, NULL))
-      return TRUE;
-  return FALSE;
-}
-
-/**
- * Keeps a strip of the board free for the toast if cards lie there. The strip stays free after the toast until cards
- * move anyway: if cards moved without a reason, a click could miss them.
- */
+/** Cards move anyway. */
 static void
-update_strip (BaizePlayPage *page)
+on_moved (BaizePlayPage *page)
 {
-  GtkWidget *toast = find_toast (page);
-  int width, height;
-
-  if (toast == NULL)
-    return;
-  measure_toast (page, toast, &width, &height);
-  if (height > page->strip && is_taken (page, width, height))
-    page->strip = height;
-}
-
-/** Keeps the strip of the board free that a toast needs. */
-static void
-make_room (BaizePlayPage *page)
-{
-  if (page->board == NULL)
-    return;
-  update_strip (page);
-  baize_board_set_inset (page->board, page->strip);
-}
-
-/** Gives back the strip that was kept free, or the part that the current toast does not need, because cards move
- * now. */
-static void
-release_strip (BaizePlayPage *page)
-{
-  GtkWidget *toast = find_toast (page);
-  int width, height = 0;
-
-  if (toast != NULL)
-    measure_toast (page, toast, &width, &height);
-  page->strip = MIN (page->strip, height);
-  make_room (page);
-}
-
-/** Whether the end of the game is something to celebrate: a solved puzzle, a perfect result, a new best, or a victory
- * over computers. */
-static gboolean
-is_joyful (BaizePlayPage *page)
-{
-  const BaizeRules *rules = baize_game_get_rules (page->game);
-  int n_people, person = baize_game_get_person (page->game, &n_people);
-
-  if (baize_game_get_goal (page->game, NULL))
-    return baize_game_get_solved (page->game);
-  return (rules->perfect_score != G_MININT && baize_game_get_score (page->game, person) == rules->perfect_score)
-         || baize_words_is_new_best (page->game, baize_session_get_place (page->session))
-         || (n_people == 1 && baize_game_get_setup (page->game)->players > 1 && baize_rules_has_winners (rules)
-             && baize_rules_place (rules, baize_game_get_state (page->game), person) == 1);
-}
-
-/** Celebrates the end of the game, once, and only if it was reached here. Returns: whether the celebration began */
-static gboolean
-celebrate (BaizePlayPage *page)
-{
-  if (page->celebrated || !page->unfinished || !is_joyful (page))
-    return FALSE;
-  page->celebrated = TRUE;
-  return baize_board_celebrate (page->board);
+  baize_toast_strip_release (&page->strip, page->board);
 }
 
 /** Shows the result when the game is over and the cards are at rest; hides it when the game is no longer over. */
@@ -264,8 +165,7 @@ update_result (BaizePlayPage *page)
 
   if (!over)
     {
-      page->unfinished = page->game != NULL;
-      page->dismissed = FALSE;
+      baize_ending_go_on (&page->ending, page->game != NULL);
       baize_goal_bar_set_shown (BAIZE_GOAL_BAR (page->goal), TRUE);
       if (baize_result_panel_get_shown (result))
         {
@@ -273,8 +173,8 @@ update_result (BaizePlayPage *page)
           baize_play_page_focus_board (page);
         }
     }
-  else if (!page->dismissed && !baize_result_panel_get_shown (result) && !baize_board_get_moving (page->board)
-           && !baize_game_get_held (page->game) && !celebrate (page))
+  else if (!baize_result_panel_get_shown (result)
+           && baize_ending_is_due (&page->ending, page->board, page->game, baize_session_get_place (page->session)))
     {
       /* a key pressed during the last animation may have opened a popover */
       baize_board_close_popovers (page->board);
@@ -286,7 +186,7 @@ update_result (BaizePlayPage *page)
       baize_board_lead_focus (page->board, NULL, FALSE);
       gtk_widget_grab_focus (page->result);
     }
-  make_room (page);
+  baize_toast_strip_fit (&page->strip, page->board);
 }
 
 /** Hides the review bar as soon as the board no longer shows an earlier position. */
@@ -300,8 +200,8 @@ on_mode (BaizePlayPage *page)
 static void
 on_closed (BaizePlayPage *page)
 {
-  page->dismissed = TRUE;
-  make_room (page);
+  page->ending.dismissed = TRUE;
+  baize_toast_strip_fit (&page->strip, page->board);
   baize_play_page_focus_board (page);
 }
 
@@ -326,21 +226,12 @@ on_result_visible (BaizePlayPage *page)
   update_bars (page);
 }
 
-/** Whether the game gives hints itself, as in puzzles. */
-static gboolean
-gives_hints (BaizePlayPage *page)
-{
-  GActionGroup *own = baize_board_get_actions (page->board);
-
-  return g_action_group_has_action (own, "hint") && g_action_group_get_action_enabled (own, "hint");
-}
-
 /** baize_play_page_can_hint: Returns: whether there can be a hint for the current position. */
 gboolean
 baize_play_page_can_hint (BaizePlayPage *page)
 {
   g_return_val_if_fail (BAIZE_IS_PLAY_PAGE (page), FALSE);
-  return page->game != NULL && (gives_hints (page) || baize_hint_can_ask (page->game));
+  return page->game != NULL && baize_hint_can_give (BAIZE_HINT (page->hint));
 }
 
 /** baize_play_page_hint: shows a hint, or what the game itself offers instead. */
@@ -348,20 +239,17 @@ void
 baize_play_page_hint (BaizePlayPage *page)
 {
   g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
-  if (gives_hints (page))
-    g_action_group_activate_action (baize_board_get_actions (page->board), "hint", NULL);
-  else
-    baize_hint_ask (BAIZE_HINT (page->hint));
+  baize_hint_give (BAIZE_HINT (page->hint));
 }
 
 /** Clears the table for the review bar. */
 static void
 leave_result (BaizePlayPage *page)
 {
-  page->dismissed = TRUE;
+  page->ending.dismissed = TRUE;
   baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
   baize_hint_drop (BAIZE_HINT (page->hint));
-  release_strip (page);
+  baize_toast_strip_release (&page->strip, page->board);
 }
 
 /** Plays the best line of the deal on the board, as far as it is known. */
@@ -406,33 +294,8 @@ on_puzzle_made (BaizePlayPage *page, BaizeGame *puzzle)
 static void
 on_looked (BaizePlayPage *page)
 {
-  page->dismissed = FALSE;
+  page->ending.dismissed = FALSE;
   update_result (page);
-}
-
-/** Starts the deal that the board asks for; people who play now keep their names. */
-static void
-on_deal_wanted (BaizePlayPage *page, const char *variant, int players, const char *rules_text, const char *rules_name)
-{
-  const BaizeRules *rules = baize_game_get_rules (page->game);
-  int index = baize_rules_find_variant (rules, variant, NULL);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (BaizeSetup) setup = NULL;
-
-  if (index < 0)
-    return;
-  setup = baize_setup_new (rules, index, 0);
-  setup->rules_text = g_strdup (rules_text);
-  setup->players = players;
-  for (int seat = 1; seat <= players; seat++)
-    {
-      g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
-      const char *name = baize_game_get_tag (page->game, key);
-
-      g_ptr_array_add (names, g_strdup (name ? name : ""));
-    }
-  baize_session_deal_set_up (page->session, rules, setup, (const char *const *) names->pdata, (int) names->len,
-                             rules_name, NULL);
 }
 
 /** Asks whether to continue as practice; the move waits until the answer. */
@@ -455,9 +318,10 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   g_signal_connect_object (page->board, "notify::prompt", G_CALLBACK (update_status), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "notify::summary", G_CALLBACK (update_status), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "notify::moving", G_CALLBACK (update_result), page, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page->board, "resized", G_CALLBACK (make_room), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page->board, "resized", G_CALLBACK (on_resized), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "notify::mode", G_CALLBACK (on_mode), page, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page->board, "deal-wanted", G_CALLBACK (on_deal_wanted), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page->board, "deal-wanted", G_CALLBACK (baize_session_deal_wanted), page->session,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "practice-asked", G_CALLBACK (on_practice_asked), page, G_CONNECT_SWAPPED);
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (page->toasts), GTK_WIDGET (page->board));
   baize_play_title_set_rules (page->title, rules);
@@ -487,10 +351,10 @@ on_game (BaizePlayPage *page)
   if (page->board == NULL || baize_game_get_rules (baize_board_get_game (page->board)) != baize_game_get_rules (game))
     take_board (page, baize_game_get_rules (game));
   page->game = g_object_ref (game);
-  page->unfinished = page->celebrated = page->dismissed = FALSE;
+  page->ending = (BaizeEnding){ 0 };
   baize_look_back_forget (BAIZE_LOOK_BACK (page->look_back));
   baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
-  release_strip (page);
+  baize_toast_strip_release (&page->strip, page->board);
   baize_lesson_offer_follow (BAIZE_LESSON_OFFER (page->offer), game, in_lesson, baize_game_get_rules (game) != left);
   baize_goal_bar_set_game (BAIZE_GOAL_BAR (page->goal), game);
   if (BAIZE_BOARD_GET_CLASS (page->board)->hand.kind != 0)
@@ -503,7 +367,7 @@ on_game (BaizePlayPage *page)
   g_signal_connect_swapped (game, "notify::practice", G_CALLBACK (update_title), page);
   g_signal_connect_swapped (game, "notify::over", G_CALLBACK (update_result), page);
   g_signal_connect_swapped (game, "notify::held", G_CALLBACK (update_result), page);
-  g_signal_connect_swapped (game, "moved", G_CALLBACK (release_strip), page);
+  g_signal_connect_swapped (game, "moved", G_CALLBACK (on_moved), page);
   update_title (page);
   update_status (page);
   update_result (page);
@@ -558,24 +422,10 @@ on_lesson_left (BaizePlayPage *page)
   baize_session_end_lesson (page->session);
 }
 
-/** Ends the lesson and starts a game of what was learned. */
 static void
 on_lesson_learned (BaizePlayPage *page)
 {
-  const BaizeRules *rules = baize_game_get_rules (page->game);
-  BaizeGame *game;
-
-  baize_session_end_lesson (page->session);
-  game = baize_session_get_game (page->session);
-  if (game == NULL || baize_game_get_rules (game) != rules)
-    baize_session_resume (page->session, rules,
-                          baize_store_find_latest (baize_session_get_store (page->session), rules, NULL));
-}
-
-static void
-on_lesson_changed (BaizePlayPage *page)
-{
-  g_signal_emit_by_name (page, "lesson-changed");
+  baize_session_play_learned (page->session);
 }
 
 static void
@@ -635,7 +485,6 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, lesson);
   gtk_widget_class_bind_template_callback (widget_class, on_closed);
   gtk_widget_class_bind_template_callback (widget_class, baize_play_page_look_back);
-  gtk_widget_class_bind_template_callback (widget_class, on_lesson_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_lesson_game);
   gtk_widget_class_bind_template_callback (widget_class, on_lesson_learned);
   gtk_widget_class_bind_template_callback (widget_class, on_lesson_left);
@@ -646,14 +495,13 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_play_on);
   gtk_widget_class_bind_template_callback (widget_class, on_puzzle_made);
   gtk_widget_class_bind_template_callback (widget_class, on_watch_best);
-  /** BaizePlayPage::lesson-changed: emitted when baize_play_page_can_step() may have changed. */
-  g_signal_new ("lesson-changed", BAIZE_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 baize_play_page_init (BaizePlayPage *page)
 {
   gtk_widget_init_template (GTK_WIDGET (page));
+  page->strip.toasts = page->toasts;
   page->announcer = g_object_new (BAIZE_TYPE_ANNOUNCER, NULL);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (page->menu_button), fill_menu, page, NULL);
 }
@@ -696,23 +544,12 @@ baize_play_page_start_lesson (BaizePlayPage *page, BaizeLesson *lesson, guint in
   baize_lesson_panel_start (BAIZE_LESSON_PANEL (page->lesson), lesson, index, keeps_step);
 }
 
-/** baize_play_page_step: goes to the previous step of the current lesson, or to the next one if @on. */
-void
-baize_play_page_step (BaizePlayPage *page, gboolean on)
+/** baize_play_page_get_lesson: Returns: (transfer none): the panel of lessons, which is empty without a lesson. */
+BaizeLessonPanel *
+baize_play_page_get_lesson (BaizePlayPage *page)
 {
-  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
-  if (on)
-    baize_lesson_panel_go_on (BAIZE_LESSON_PANEL (page->lesson));
-  else
-    baize_lesson_panel_go_back (BAIZE_LESSON_PANEL (page->lesson));
-}
-
-/** baize_play_page_can_step: Returns: whether the current lesson has a previous step, or a next one if @on. */
-gboolean
-baize_play_page_can_step (BaizePlayPage *page, gboolean on)
-{
-  g_return_val_if_fail (BAIZE_IS_PLAY_PAGE (page), FALSE);
-  return baize_lesson_panel_can_go (BAIZE_LESSON_PANEL (page->lesson), on);
+  g_return_val_if_fail (BAIZE_IS_PLAY_PAGE (page), NULL);
+  return BAIZE_LESSON_PANEL (page->lesson);
 }
 
 /** baize_play_page_add_toast: shows @toast (transfer full) over the table, above the texts and buttons at its lower
@@ -725,7 +562,7 @@ baize_play_page_add_toast (BaizePlayPage *page, AdwToast *toast)
   g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   baize_announcer_add (page->announcer, words);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (page->toasts), toast);
-  make_room (page);
+  baize_toast_strip_fit (&page->strip, page->board);
 }
 
 /** baize_play_page_popup_menu: opens the main menu; the focus returns to the board when the menu closes. */

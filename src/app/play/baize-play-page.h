@@ -8,6 +8,7 @@
 #include "baize-outlook.h"
 #include "baize-session.h"
 
+#include "app/lessons/baize-lesson-panel.h"
 #include "core/game/baize-lesson.h"
 #include "table/baize-board.h"
 
@@ -25,10 +26,7 @@ void        baize_play_page_start_lesson (BaizePlayPage *page,
                                         BaizeLesson   *lesson,
                                         guint          index,
                                         gboolean       keeps_step);
-void        baize_play_page_step        (BaizePlayPage *page,
-                                         gboolean       on);
-gboolean    baize_play_page_can_step    (BaizePlayPage *page,
-                                         gboolean       on);
+BaizeLessonPanel *baize_play_page_get_lesson (BaizePlayPage *page);
 void        baize_play_page_add_toast   (BaizePlayPage *page,
                                          AdwToast      *toast);
 void        baize_play_page_hint        (BaizePlayPage *page);

@@ -170,7 +170,7 @@ on_practice_choice (BaizeChoice choice, gpointer data)
                                                          : BAIZE_PRACTICE_ANSWER_STAY);
 }
 
-/** If the question closes without an answer, the move must not wait any longer: the answer is to stay. */
+/** A question that closes without an answer is answered with “stay”, because the move must not wait any longer. */
 static void
 practice_question_free (gpointer data)
 {

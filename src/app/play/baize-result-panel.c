@@ -188,8 +188,8 @@ on_name (BaizeResultPanel *panel)
                          baize_game_get_setup (panel->game)->variant, table, panel->place, name);
 }
 
-/** Returns: the height of the panel for @width if nothing has to scroll; without what can be left out unless
- * @natural. */
+/** Returns: the height that the panel needs at @width so that nothing scrolls. Parts that can be left out, such as
+ * the plot, are counted only if @natural. */
 static int
 measure_whole (BaizeResultPanel *panel, int width, gboolean natural)
 {

@@ -127,9 +127,9 @@ set_color (cairo_t *cr, GtkWidget *node, double alpha)
   gdk_cairo_set_source_rgba (cr, &color);
 }
 
-/** Adds the curve from *@position on to the path, up to a position that is not known yet, behind which *@position is
- * set. Positions of other players are bridged. Returns: the number of points; @first and @last (out) are the x of the
- * ends. */
+/** Adds a part of the curve to the path: from *@position to the next position that is not known yet. Then *@position
+ * is the one after that. The curve leaves out positions in which other players move. Returns: the number of points;
+ * @first and @last (out) are the x coordinates of the first and the last one. */
 static int
 add_stretch (BaizeReviewCurve *curve, cairo_t *cr, const Scale *scale, guint *position, double *first, double *last)
 {

@@ -13,10 +13,10 @@
 #include <math.h>
 #include <string.h>
 
-/** baize_review_words_position: Returns: (transfer full): which position of @line, a game with @n_moves moves to look
+/** Returns (transfer full) which position of @line, a game with @n_moves moves to look
  * at, is shown after @position moves, and the next move or the end. */
-char *
-baize_review_words_position (BaizeGame *line, guint n_moves, guint position)
+static char *
+describe_position (BaizeGame *line, guint n_moves, guint position)
 {
   const BaizeRules *rules = baize_game_get_rules (line);
   g_autofree gpointer state = g_malloc (rules->state_size);
@@ -115,6 +115,34 @@ baize_review_words_better (BaizeReviewer *reviewer, guint position)
     return g_steal_pointer (&text);
   /* Translators: sentences on a move that was not the best, and why another one is better */
   return g_strdup_printf (_ ("%s %s"), text, reason);
+}
+
+/**
+ * baize_review_words_line:
+ * @line: the game that is shown
+ * @reviewer: (nullable): its reviewer, if it is judged
+ * @n_moves: the number of its moves to look at
+ * @position: a number of moves
+ *
+ * Returns: (transfer full): what is known of the position after @position moves: for one of the worst moves what would
+ *   have been better, else the next move and what the position is worth
+ */
+char *
+baize_review_words_line (BaizeGame *line, BaizeReviewer *reviewer, guint n_moves, guint position)
+{
+  g_autofree char *text = NULL, *worth = NULL;
+  double value;
+
+  if (reviewer != NULL && baize_reviewer_is_worst (reviewer, position))
+    return baize_review_words_better (reviewer, position);
+  text = describe_position (line, n_moves, position);
+  if (reviewer == NULL || position == n_moves || !baize_reviewer_get_value (reviewer, position, &value)
+      || !has_points (reviewer))
+    return g_steal_pointer (&text);
+  worth = baize_review_words_value (reviewer, value);
+  /* Translators: a position of a game: "After move 3 of 20. Next: …", and the score that a strong player expects from
+   * there */
+  return g_strdup_printf (_ ("%s\nExpected result: %s"), text, worth);
 }
 
 /** baize_review_words_moment: Returns: (transfer full): the same in fewer words, for a list. */

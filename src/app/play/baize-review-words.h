@@ -8,12 +8,13 @@
 
 G_BEGIN_DECLS
 
-char *baize_review_words_position (BaizeGame         *line,
-                                   guint              n_moves,
-                                   guint              position);
 char *baize_review_words_value    (BaizeReviewer     *reviewer,
                                    double             value);
 char *baize_review_words_better   (BaizeReviewer     *reviewer,
+                                   guint              position);
+char *baize_review_words_line     (BaizeGame         *line,
+                                   BaizeReviewer     *reviewer,
+                                   guint              n_moves,
                                    guint              position);
 char *baize_review_words_moment   (BaizeReviewer     *reviewer,
                                    guint              position);

@@ -336,3 +336,32 @@ baize_reviewer_is_worst (BaizeReviewer *reviewer, guint position)
       return TRUE;
   return FALSE;
 }
+
+/**
+ * baize_reviewer_find_worst:
+ * @reviewer: a reviewer
+ * @position: a number of moves; -1 for before the game
+ * @by: negative to look before @position, positive to look after it
+ * @found: (out): the number of moves before the next of the worst moves in that direction, if there is one
+ *
+ * Returns: whether there is one
+ */
+gboolean
+baize_reviewer_find_worst (BaizeReviewer *reviewer, int position, int by, guint *found)
+{
+  g_return_val_if_fail (BAIZE_IS_REVIEWER (reviewer), FALSE);
+
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < reviewer->worst->len; i++)
+    {
+      guint one = g_array_index (reviewer->worst, guint, i);
+
+      if (by < 0 ? (int) one < position : (int) one > position && !any)
+        {
+          *found = one;
+          any = TRUE;
+        }
+    }
+  return any;
+}

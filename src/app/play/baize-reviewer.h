@@ -32,5 +32,9 @@ gboolean           baize_reviewer_get_value     (BaizeReviewer *reviewer,
 const GArray      *baize_reviewer_get_worst     (BaizeReviewer *reviewer);
 gboolean           baize_reviewer_is_worst      (BaizeReviewer *reviewer,
                                                  guint          position);
+gboolean           baize_reviewer_find_worst    (BaizeReviewer *reviewer,
+                                                 int            position,
+                                                 int            by,
+                                                 guint         *found);
 
 G_END_DECLS

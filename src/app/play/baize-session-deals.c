@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How a session gets its game. Each variant has a place in the store for its own game and one for the daily deal. A
- * game that takes a place first sets aside the game there. Files are written before others are deleted, so that no game
- * is ever lost.
+ * How a session deals: a deal with a number, from a link, of a score table, or a random one.
  */
 #include "baize-session-private.h"
 #include "baize-config.h"
@@ -17,101 +15,9 @@
 /* A random deal that was played before would be practice; so another number is tried, up to this many times. */
 #define MAX_TRIES 100
 
-/* The tag of games opened from a record. */
-#define OPENED "Opened"
-
-static gboolean
-is_played (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting)
-{
-  return session->game != NULL && session->waiting == waiting && baize_game_get_rules (session->game) == rules
-         && baize_game_get_setup (session->game)->variant == variant;
-}
-
-/** Returns: (transfer full) (nullable): the game in that place, whether it is the current one or a saved one. */
-static BaizeGame *
-find_in_place (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting)
-{
-  BaizeGame *game;
-
-  baize_session_end_lesson (session);
-  if (is_played (session, rules, variant, waiting))
-    {
-      baize_session_save (session);
-      return g_object_ref (session->game);
-    }
-  game = baize_store_load (session->store, rules, variant, waiting);
-  /* the program may have been killed after it saved the game and before it noted the deal */
-  if (game != NULL && baize_game_get_begun (game))
-    baize_store_note_begun (session->store, game);
-  return game;
-}
-
-/** Returns: (transfer full): a message that the game was set aside. */
-static char *
-aside_message (BaizeSession *session)
-{
-  const char *title = _ (baize_game_get_rules (session->aside)->title);
-
-  if (!baize_store_is_saved (session->store, session->aside_path))
-    /* Translators: %s is the name of a game; the disk may be full, for example */
-    return g_strdup_printf (_ ("%s set aside, but not saved yet"), title);
-  /* Translators: %s is the name of a game */
-  return g_strdup_printf (_ ("%s set aside"), title);
-}
-
-/**
- * Sets aside the game in that place, if there is one; @recent (nullable) is the path of the recent game that replaces
- * it. If the old game is not over, baize_session_undo_aside() can bring it back.
- *
- * Returns: (transfer full) (nullable): a message for the player; %NULL if no game in progress was set aside
- */
-static char *
-make_room (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting, const char *recent)
-{
-  g_autoptr (BaizeGame) old = NULL;
-
-  baize_session_end_lesson (session);
-  /* a current game in another place is only saved */
-  if (session->game != NULL && !is_played (session, rules, variant, waiting))
-    baize_session_save (session);
-  old = find_in_place (session, rules, variant, waiting);
-  baize_session_clear_aside (session);
-  if (old == NULL)
-    return NULL;
-  session->aside_path = baize_store_set_aside (session->store, old, waiting, recent);
-  if (baize_game_get_over (old))
-    {
-      g_clear_pointer (&session->aside_path, g_free);
-      return NULL;
-    }
-  session->aside = g_steal_pointer (&old);
-  session->aside_waiting = waiting;
-  return session->aside_path != NULL ? aside_message (session) : NULL;
-}
-
-/** Makes @game (transfer full) the current game and saves it in its place. @recent (nullable) is the path of the recent
- * game that it was read from. The old game in that place is set aside, with a message if @tells. */
-static void
-take_place (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting, const char *recent, gboolean tells)
-{
-  const BaizeRules *rules = baize_game_get_rules (game);
-  int variant = baize_game_get_setup (game)->variant;
-  gboolean joined = baize_session_join_practised (session, game);
-  g_autofree char *aside = make_room (session, rules, variant, waiting, recent);
-
-  if (recent != NULL)
-    baize_store_bring_back (session->store, recent, game, waiting);
-  else
-    baize_store_save (session->store, game, waiting);
-  baize_session_set_game (session, game, waiting);
-  if (aside != NULL && tells)
-    baize_session_tell (session, aside, TRUE);
-  if (joined)
-    baize_session_tell_practised (session);
-}
-
-static void
-stamp (BaizeGame *game)
+/** baize_session_stamp: writes into a new game when and by what it was begun. */
+void
+baize_session_stamp (BaizeGame *game)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
@@ -134,16 +40,17 @@ new_setup (const BaizeRules *rules, int variant, guint64 number, BaizeGame *like
   return setup;
 }
 
-/** Starts a new deal, with the players and rules of @like (nullable). */
-static void
-deal (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number, BaizeGame *like,
-      BaizeWaiting waiting)
+/** baize_session_deal_like: starts deal @number in the place @waiting of the variant, with the players and rules of
+ * @like (nullable). */
+void
+baize_session_deal_like (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number, BaizeGame *like,
+                         BaizeWaiting waiting)
 {
   g_autoptr (BaizeSetup) setup = new_setup (rules, variant, number, like);
   BaizeGame *game = baize_game_new (rules, setup, NULL);
 
   g_return_if_fail (game != NULL);
-  stamp (game);
+  baize_session_stamp (game);
   if (waiting == BAIZE_WAITING_DAILY)
     {
       g_autofree char *date = g_strdup_printf ("%04u-%02u-%02u", (guint) (number / 10000), (guint) (number / 100 % 100),
@@ -152,7 +59,16 @@ deal (BaizeSession *session, const BaizeRules *rules, int variant, guint64 numbe
       baize_game_set_tag (game, BAIZE_DAILY_TAG, date);
     }
   baize_seats_copy (game, like);
-  take_place (session, game, waiting, NULL, TRUE);
+  baize_session_take_place (session, game, waiting, NULL, TRUE);
+}
+
+/** Whether both games have the same number of players and the same rules. */
+static gboolean
+has_same_terms (BaizeGame *one, BaizeGame *other)
+{
+  const BaizeSetup *a = baize_game_get_setup (one), *b = baize_game_get_setup (other);
+
+  return a->players == b->players && g_strcmp0 (a->rules_text, b->rules_text) == 0;
 }
 
 /** Plays deal @number with the players and rules of @like (nullable). If @old (nullable), the saved game, is just that,
@@ -164,14 +80,10 @@ deal_or_go_on (BaizeSession *session, const BaizeRules *rules, int variant, guin
   const BaizeSetup *setup = old ? baize_game_get_setup (old) : NULL;
 
   if (old == NULL || !baize_setup_is_deal (setup, rules) || setup->deal != number || baize_game_get_over (old)
-      || baize_game_get_goal (old, NULL) || setup->players != baize_game_get_setup (like)->players
-      || g_strcmp0 (setup->rules_text, baize_game_get_setup (like)->rules_text) != 0)
-    deal (session, rules, variant, number, like, BAIZE_WAITING_OWN);
-  else if (old != session->game)
-    {
-      baize_session_save (session);
-      baize_session_set_game (session, g_object_ref (old), BAIZE_WAITING_OWN);
-    }
+      || baize_game_get_goal (old, NULL) || !has_same_terms (old, like))
+    baize_session_deal_like (session, rules, variant, number, like, BAIZE_WAITING_OWN);
+  else
+    baize_session_go_on (session, old, BAIZE_WAITING_OWN);
 }
 
 /** Returns: (transfer full) (nullable): the template for a new deal after @old (nullable), the saved game. A game
@@ -179,7 +91,7 @@ deal_or_go_on (BaizeSession *session, const BaizeRules *rules, int variant, guin
 static BaizeGame *
 find_host (const BaizeRules *rules, int variant, BaizeGame *old)
 {
-  gboolean own = old != NULL && baize_game_get_tag (old, OPENED) == NULL;
+  gboolean own = old != NULL && baize_game_get_tag (old, BAIZE_SESSION_OPENED) == NULL;
   BaizeGame *usual = own ? NULL : baize_seats_new_like (rules, variant, FALSE);
 
   return usual == NULL && old != NULL ? g_object_ref (old) : usual;
@@ -209,7 +121,7 @@ baize_session_deal_number (BaizeSession *session, const BaizeRules *rules, int v
 {
   g_return_if_fail (BAIZE_IS_SESSION (session));
 
-  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
+  g_autoptr (BaizeGame) old = baize_session_find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
   g_autoptr (BaizeGame) host = find_host (rules, variant, old);
 
   deal_or_go_on (session, rules, variant, number, old, host);
@@ -222,7 +134,7 @@ baize_session_deal_linked (BaizeSession *session, const BaizeRules *rules, int v
 {
   g_return_if_fail (BAIZE_IS_SESSION (session));
 
-  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
+  g_autoptr (BaizeGame) old = baize_session_find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
   g_autoptr (BaizeGame) like = new_standard (rules, variant);
 
   deal_or_go_on (session, rules, variant, number, old, like);
@@ -269,7 +181,7 @@ baize_session_replay (BaizeSession *session, const BaizeRules *rules, int varian
       baize_session_deal_number (session, rules, variant, number);
       return;
     }
-  old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
+  old = baize_session_find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
   deal_or_go_on (session, rules, variant, number, old, like);
 }
 
@@ -323,14 +235,6 @@ baize_session_choose_random (BaizeSession *session, const BaizeRules *rules, int
   return g_steal_pointer (&game);
 }
 
-/** baize_session_deal_like: starts deal @number in the own place of the variant, with the players and rules of @like
- * (nullable). */
-void
-baize_session_deal_like (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number, BaizeGame *like)
-{
-  deal (session, rules, variant, number, like, BAIZE_WAITING_OWN);
-}
-
 /** Starts a random deal that was never begun, with the players of @old (nullable), at @level if the variant has
  * levels; now, or when one that the player wants has been found. */
 static void
@@ -342,7 +246,7 @@ deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeG
     return;
   game = baize_session_choose_random (session, rules, variant, host, level);
   g_return_if_fail (game != NULL);
-  deal (session, rules, variant, baize_game_get_setup (game)->deal, host, BAIZE_WAITING_OWN);
+  baize_session_deal_like (session, rules, variant, baize_game_get_setup (game)->deal, host, BAIZE_WAITING_OWN);
 }
 
 /**
@@ -359,7 +263,7 @@ baize_session_deal_random (BaizeSession *session, const BaizeRules *rules, int v
 {
   g_return_if_fail (BAIZE_IS_SESSION (session));
 
-  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
+  g_autoptr (BaizeGame) old = baize_session_find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
 
   deal_random (session, rules, variant, old, level_of (rules, old));
 }
@@ -370,7 +274,7 @@ baize_session_deal_level (BaizeSession *session, const BaizeRules *rules, int va
 {
   g_return_if_fail (BAIZE_IS_SESSION (session));
 
-  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
+  g_autoptr (BaizeGame) old = baize_session_find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
 
   deal_random (session, rules, variant, old, level);
 }
@@ -381,7 +285,7 @@ baize_session_resume_level (BaizeSession *session, const BaizeRules *rules, int 
 {
   g_return_if_fail (BAIZE_IS_SESSION (session));
 
-  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
+  g_autoptr (BaizeGame) old = baize_session_find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
 
   if (old != NULL && level_of (rules, old) == level)
     baize_session_resume (session, rules, variant);
@@ -422,82 +326,64 @@ baize_session_deal_set_up (BaizeSession *session, const BaizeRules *rules, const
   return TRUE;
 }
 
-/** baize_daily_variant: Returns: the variant of the daily deal if @variant is played: @variant, or the first one if
- * @variant has only one deal. */
-int
-baize_daily_variant (const BaizeRules *rules, int variant)
+/**
+ * baize_session_resume:
+ * @session: a session
+ * @rules: a game
+ * @variant: the index of a variant
+ *
+ * Resumes the saved game, or starts a random deal if there is none. A game that is over is resumed only while its
+ * result is held back.
+ */
+void
+baize_session_resume (BaizeSession *session, const BaizeRules *rules, int variant)
 {
-  return rules->variants[variant].one_deal ? 0 : variant;
-}
+  g_return_if_fail (BAIZE_IS_SESSION (session));
 
-/** Resumes the daily deal of @day, if its game is in that place. Returns: whether it is */
-static gboolean
-resume_day (BaizeSession *session, const BaizeRules *rules, int variant, guint day, BaizeWaiting waiting)
-{
-  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, waiting);
+  g_autoptr (BaizeGame) old = baize_session_find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
 
-  /* an earlier version gave daily deals no tag */
-  if (old == NULL
-      || (waiting == BAIZE_WAITING_DAILY ? baize_game_get_setup (old)->deal : baize_day_of_game (old)) != day)
-    return FALSE;
-  if (old != session->game)
-    {
-      baize_session_save (session);
-      baize_session_set_game (session, g_steal_pointer (&old), waiting);
-    }
-  return TRUE;
-}
-
-/** Whether the recent game at @path is a puzzle of a position. */
-static gboolean
-is_saved_puzzle (BaizeSession *session, const char *path)
-{
-  g_autoptr (BaizeGame) game = baize_store_read_recent (session->store, path, NULL);
-
-  return game != NULL && baize_game_get_goal (game, NULL);
-}
-
-/** Resumes the daily deal of @day, if it was set aside before its end. Returns: whether it was */
-static gboolean
-reopen_day (BaizeSession *session, const BaizeRules *rules, int variant, guint day)
-{
-  g_autoptr (GPtrArray) recent = baize_store_list_recent (session->store, FALSE);
-  g_autofree char *deal = g_strdup_printf ("%u", day);
-
-  for (guint i = 0; i < recent->len; i++)
-    {
-      const BaizeRecent *game = recent->pdata[i];
-
-      if (game->rules == rules && game->variant == variant && game->result == NULL && g_str_equal (game->deal, deal)
-          && !is_saved_puzzle (session, game->path))
-        return baize_session_open_recent (session, game->path, NULL);
-    }
-  return FALSE;
+  if (old == NULL || (baize_game_get_over (old) && !baize_game_get_held (old)))
+    /* the first deal of a variant is of the easiest level */
+    deal_random (session, rules, variant, old, old != NULL ? level_of (rules, old) : 0);
+  else
+    baize_session_go_on (session, old, BAIZE_WAITING_OWN);
 }
 
 /**
- * baize_session_deal_day:
- * @session: a session
- * @rules: a game
- * @variant: the index of a variant, see baize_daily_variant()
- * @day: a day, see baize_day_of()
+ * baize_session_deal_wanted:
+ * @session: a session with a game
+ * @variant: the name of a variant of this game; an unknown one does nothing
+ * @players: the number of players
+ * @rules_text: (nullable): custom rules
+ * @rules_name: (nullable): their name
  *
- * Plays the daily deal of @day, which is the same for everybody. If it was begun, it is resumed, and if it is over and
- * its game is still kept, it is shown.
+ * Starts a random deal with other players or rules; people who play now keep their names.
  */
 void
-baize_session_deal_day (BaizeSession *session, const BaizeRules *rules, int variant, guint day)
+baize_session_deal_wanted (BaizeSession *session, const char *variant, int players, const char *rules_text,
+                           const char *rules_name)
 {
-  g_return_if_fail (BAIZE_IS_SESSION (session) && baize_day_is_valid (day));
+  g_return_if_fail (BAIZE_IS_SESSION (session) && session->game != NULL);
 
-  g_autoptr (BaizeGame) like = NULL;
+  const BaizeRules *rules = baize_game_get_rules (session->game);
+  int index = baize_rules_find_variant (rules, variant, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BaizeSetup) setup = NULL;
 
-  if (resume_day (session, rules, variant, day, BAIZE_WAITING_DAILY)
-      || resume_day (session, rules, variant, day, BAIZE_WAITING_OWN) || reopen_day (session, rules, variant, day))
+  if (index < 0)
     return;
-  /* the default players, so that the deal is the same for everybody */
-  like = baize_seats_new_like (rules, variant, TRUE);
-  deal (session, rules, variant, day, like, BAIZE_WAITING_DAILY);
+  setup = baize_setup_new (rules, index, 0);
+  setup->rules_text = g_strdup (rules_text);
+  setup->players = players;
+  for (int seat = 1; seat <= players; seat++)
+    {
+      g_autofree char *key = g_strdup_printf ("Seat.%d", seat);
+      const char *name = baize_game_get_tag (session->game, key);
+
+      g_ptr_array_add (names, g_strdup (name ? name : ""));
+    }
+  baize_session_deal_set_up (session, rules, setup, (const char *const *) names->pdata, (int) names->len, rules_name,
+                             NULL);
 }
 
 /** baize_session_get_link: Returns: (transfer full) (nullable): a link to the deal of the current game; %NULL if it has
@@ -513,218 +399,7 @@ baize_session_get_link (BaizeSession *session)
   g_autoptr (BaizeGame) standard = new_standard (rules, setup->variant);
 
   if (standard == NULL || baize_game_get_goal (session->game, NULL) || !baize_setup_is_deal (setup, rules)
-      || setup->players != baize_game_get_setup (standard)->players
-      || g_strcmp0 (setup->rules_text, baize_game_get_setup (standard)->rules_text) != 0)
+      || !has_same_terms (session->game, standard))
     return NULL;
   return baize_link_write (&link);
-}
-
-/** baize_session_deal_daily: plays the daily deal of today, see baize_session_deal_day(). */
-void
-baize_session_deal_daily (BaizeSession *session, const BaizeRules *rules, int variant)
-{
-  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
-
-  baize_session_deal_day (session, rules, variant, baize_day_of (today));
-}
-
-/**
- * baize_session_resume:
- * @session: a session
- * @rules: a game
- * @variant: the index of a variant
- *
- * Resumes the saved game, or starts a random deal if there is none. A game that is over is resumed only while its
- * result is held back.
- */
-void
-baize_session_resume (BaizeSession *session, const BaizeRules *rules, int variant)
-{
-  g_return_if_fail (BAIZE_IS_SESSION (session));
-
-  g_autoptr (BaizeGame) old = find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
-
-  if (old == NULL || (baize_game_get_over (old) && !baize_game_get_held (old)))
-    /* the first deal of a variant is of the easiest level */
-    deal_random (session, rules, variant, old, old != NULL ? level_of (rules, old) : 0);
-  else if (old != session->game)
-    {
-      baize_session_save (session);
-      baize_session_set_game (session, g_steal_pointer (&old), BAIZE_WAITING_OWN);
-    }
-}
-
-/** Whether @game, opened from a record, shows more of its deal than the saved games; then these are no longer first
- * attempts. */
-static gboolean
-shows_more (BaizeSession *session, BaizeGame *game)
-{
-  static const BaizeWaiting places[] = { BAIZE_WAITING_OWN, BAIZE_WAITING_DAILY };
-
-  if (!baize_game_get_begun (game))
-    return FALSE;
-  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
-    {
-      g_autoptr (BaizeGame) own = find_in_place (session, baize_game_get_rules (game),
-                                                 baize_game_get_setup (game)->variant, places[i]);
-
-      if (own != NULL && baize_game_contains (own, game))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/**
- * baize_session_open_game:
- * @session: a session
- * @game: a game from a record
- *
- * Plays @game. It is practice if it has moves, or if its deal was played before.
- */
-void
-baize_session_open_game (BaizeSession *session, BaizeGame *game)
-{
-  g_return_if_fail (BAIZE_IS_SESSION (session));
-
-  gboolean counts = baize_game_get_practice (game) == BAIZE_PRACTICE_NONE;
-  gboolean moved = baize_game_get_begun (game), known = moved || baize_store_was_begun (session->store, game);
-
-  if (shows_more (session, game))
-    baize_store_note_practised (session->store, game);
-  if (known)
-    baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
-  baize_game_set_tag (game, OPENED, "yes");
-  baize_game_set_tag (game, BAIZE_STORE_UNCOUNTED, NULL);
-  take_place (session, g_object_ref (game), BAIZE_WAITING_OWN, NULL, TRUE);
-  if (!known || !counts || baize_game_get_over (game))
-    return;
-  if (!moved)
-    baize_session_tell_practised (session);
-  else
-    baize_session_tell (session, _ ("Opened from a record, so it is practice and won’t count for high scores"), FALSE);
-}
-
-/** Whether @game (nullable) is the unfinished puzzle @puzzle. */
-static gboolean
-is_puzzle (BaizeGame *game, BaizeGame *puzzle)
-{
-  return game != NULL && baize_game_get_goal (game, NULL) && !baize_game_get_over (game)
-         && baize_game_get_goal_id (game) == baize_game_get_goal_id (puzzle);
-}
-
-/**
- * baize_session_play_puzzle:
- * @session: a session
- * @puzzle: a puzzle, see baize_game_set_goal(); it does not change
- *
- * Plays @puzzle. If it waits in its place, it is resumed; any other game there is set aside.
- */
-void
-baize_session_play_puzzle (BaizeSession *session, BaizeGame *puzzle)
-{
-  g_return_if_fail (BAIZE_IS_SESSION (session) && baize_game_get_goal (puzzle, NULL));
-
-  g_autoptr (BaizeRecord) record = baize_game_to_record (puzzle, "-");
-  g_autoptr (BaizeGame) old = find_in_place (session, baize_game_get_rules (puzzle),
-                                             baize_game_get_setup (puzzle)->variant, BAIZE_WAITING_OWN);
-  BaizeGame *game;
-
-  if (is_puzzle (old, puzzle))
-    {
-      if (old != session->game)
-        {
-          baize_session_save (session);
-          baize_session_set_game (session, g_steal_pointer (&old), BAIZE_WAITING_OWN);
-        }
-      return;
-    }
-  game = baize_game_new_from_record (record, NULL);
-  g_return_if_fail (game != NULL);
-  stamp (game);
-  take_place (session, game, BAIZE_WAITING_OWN, NULL, TRUE);
-}
-
-/**
- * baize_session_open_recent:
- * @session: a session
- * @path: the path of a recent game
- * @error: the reason of a failure
- *
- * Resumes a game that was set aside; the saved game in its place is set aside.
- *
- * Returns: whether the game was resumed
- */
-gboolean
-baize_session_open_recent (BaizeSession *session, const char *path, GError **error)
-{
-  g_return_val_if_fail (BAIZE_IS_SESSION (session), FALSE);
-
-  BaizeGame *game = baize_store_read_recent (session->store, path, error);
-
-  if (game == NULL)
-    return FALSE;
-  take_place (session, game, BAIZE_WAITING_OWN, path, TRUE);
-  return TRUE;
-}
-
-/**
- * baize_session_play_on:
- * @session: a session with a game
- * @line: that game, or another one of the same deal
- * @position: a number of moves of @line
- *
- * Starts a practice game with the first @position moves of @line and the players of the current game, which is set
- * aside.
- */
-void
-baize_session_play_on (BaizeSession *session, BaizeGame *line, guint position)
-{
-  g_return_if_fail (BAIZE_IS_SESSION (session) && session->game != NULL && position <= baize_game_get_n_moves (line));
-
-  const char *opened = baize_game_get_tag (session->game, OPENED);
-  BaizeGame *game = baize_game_new (baize_game_get_rules (line), baize_game_get_setup (line), NULL);
-
-  g_return_if_fail (game != NULL);
-  stamp (game);
-  baize_seats_copy (game, session->game);
-  if (opened != NULL)
-    baize_game_set_tag (game, OPENED, opened);
-  baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
-  for (guint i = 0; i < position; i++)
-    baize_game_play (game, baize_game_get_move (line, i), NULL);
-  take_place (session, game, BAIZE_WAITING_OWN, NULL, TRUE);
-  if (session->aside == NULL)
-    baize_session_tell (session, _ ("This game is practice and won’t count for high scores"), FALSE);
-}
-
-/**
- * baize_session_restart:
- * @session: a session with a game
- *
- * Undoes all moves, except in a lesson. They can be redone.
- */
-void
-baize_session_restart (BaizeSession *session)
-{
-  g_return_if_fail (BAIZE_IS_SESSION (session));
-  if (!session->in_lesson)
-    baize_game_restart (session->game);
-}
-
-/**
- * baize_session_undo_aside:
- * @session: a session
- *
- * Brings back the game that was set aside last; the game that took its place is set aside.
- */
-void
-baize_session_undo_aside (BaizeSession *session)
-{
-  g_return_if_fail (BAIZE_IS_SESSION (session));
-
-  g_autofree char *path = g_steal_pointer (&session->aside_path);
-  BaizeGame *game = g_steal_pointer (&session->aside);
-
-  if (game != NULL)
-    take_place (session, game, session->aside_waiting, path, FALSE);
 }

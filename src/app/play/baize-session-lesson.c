@@ -54,3 +54,16 @@ baize_session_drop_lesson (BaizeSession *session)
   session->in_lesson = FALSE;
   g_clear_object (&session->before);
 }
+
+/** baize_session_play_learned: ends the lesson and starts a game of what was learned, unless one is the game before. */
+void
+baize_session_play_learned (BaizeSession *session)
+{
+  g_return_if_fail (BAIZE_IS_SESSION (session) && session->game != NULL);
+
+  const BaizeRules *rules = baize_game_get_rules (session->game);
+
+  baize_session_end_lesson (session);
+  if (session->game == NULL || baize_game_get_rules (session->game) != rules)
+    baize_session_resume (session, rules, baize_store_find_latest (session->store, rules, NULL));
+}

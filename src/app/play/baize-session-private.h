@@ -54,6 +54,22 @@ void baize_session_set_game    (BaizeSession *session,
                                 BaizeGame    *game,
                                 BaizeWaiting  waiting);
 
+/** BAIZE_SESSION_OPENED: the tag of games opened from a record. */
+#define BAIZE_SESSION_OPENED "Opened"
+
+BaizeGame *baize_session_find_in_place (BaizeSession *session,
+                                const BaizeRules *rules,
+                                int           variant,
+                                BaizeWaiting  waiting);
+void baize_session_take_place  (BaizeSession *session,
+                                BaizeGame    *game,
+                                BaizeWaiting  waiting,
+                                const char   *recent,
+                                gboolean      tells);
+void baize_session_go_on       (BaizeSession *session,
+                                BaizeGame    *old,
+                                BaizeWaiting  waiting);
+void baize_session_stamp       (BaizeGame    *game);
 BaizeGame *baize_session_choose_random (BaizeSession *session,
                                 const BaizeRules *rules,
                                 int           variant,
@@ -63,7 +79,8 @@ void baize_session_deal_like   (BaizeSession *session,
                                 const BaizeRules *rules,
                                 int           variant,
                                 guint64       number,
-                                BaizeGame    *like);
+                                BaizeGame    *like,
+                                BaizeWaiting  waiting);
 gboolean baize_session_start_search (BaizeSession *session,
                                 const BaizeRules *rules,
                                 int           variant,

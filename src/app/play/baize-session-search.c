@@ -99,7 +99,7 @@ deal_any (const BaizeDealSearch *search)
   g_autoptr (BaizeGame) game = choose (search);
 
   baize_session_deal_like (search->session, search->rules, search->variant, baize_game_get_setup (game)->deal,
-                           search->host);
+                           search->host, BAIZE_WAITING_OWN);
   baize_session_tell (search->session, _ ("No deal that can be perfect was found in time, so this is an ordinary one"),
                       FALSE);
 }
@@ -121,7 +121,8 @@ on_tried (gpointer answer, gpointer user_data)
   baize_session_notify_searching (search->session);
   if (found)
     {
-      baize_session_deal_like (search->session, search->rules, search->variant, search->number, search->host);
+      baize_session_deal_like (search->session, search->rules, search->variant, search->number, search->host,
+                               BAIZE_WAITING_OWN);
       g_signal_emit_by_name (search->session, "proved", line);
     }
   else

@@ -496,3 +496,17 @@ baize_session_leave (BaizeSession *session)
   baize_session_drop_lesson (session);
   baize_session_set_game (session, NULL, BAIZE_WAITING_OWN);
 }
+
+/**
+ * baize_session_restart:
+ * @session: a session with a game
+ *
+ * Undoes all moves, except in a lesson. They can be redone.
+ */
+void
+baize_session_restart (BaizeSession *session)
+{
+  g_return_if_fail (BAIZE_IS_SESSION (session));
+  if (!session->in_lesson)
+    baize_game_restart (session->game);
+}

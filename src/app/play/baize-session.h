@@ -48,6 +48,11 @@ gboolean      baize_session_deal_set_up  (BaizeSession     *session,
                                           int               n_names,
                                           const char       *rules_name,
                                           GError          **error);
+void          baize_session_deal_wanted  (BaizeSession     *session,
+                                          const char       *variant,
+                                          int               players,
+                                          const char       *rules_text,
+                                          const char       *rules_name);
 void          baize_session_deal_number  (BaizeSession     *session,
                                           const BaizeRules *rules,
                                           int               variant,
@@ -89,6 +94,7 @@ gboolean      baize_session_get_in_lesson (BaizeSession     *session);
 void          baize_session_show_lesson  (BaizeSession     *session,
                                           BaizeGame        *game);
 void          baize_session_end_lesson   (BaizeSession     *session);
+void          baize_session_play_learned (BaizeSession     *session);
 
 void          baize_session_set_active   (BaizeSession     *session,
                                           gboolean          active);

@@ -172,7 +172,7 @@ measure_mark (BaizeStatusLine *line, int width)
   return SPACING + MAX (minimum, MIN (natural, (int) (width * MARK_PART)));
 }
 
-/** Places the mark, which takes @taken with the space before it, so that it ends at @end. */
+/** Places the mark so that it ends at @end. The mark and the space before it together are @taken pixels wide. */
 static void
 place_mark (BaizeStatusLine *line, int end, int y, int taken, int height)
 {

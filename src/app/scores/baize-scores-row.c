@@ -37,8 +37,8 @@ has_column (BaizeScoresCell cell, gboolean wide)
   return cell < BAIZE_SCORES_WHEN && (wide || (cell != BAIZE_SCORES_DATE && cell != BAIZE_SCORES_TIME));
 }
 
-/** baize_scores_columns_get_width: Returns: the width of a table with @columns; @wide adds the columns of date and
- * time. */
+/** baize_scores_columns_get_width: Returns: the width of a table with @columns; with those of date and time
+ * only if @wide. */
 int
 baize_scores_columns_get_width (const BaizeScoresColumns *columns, gboolean wide)
 {

@@ -4,6 +4,7 @@
  */
 #include "baize-window-actions.h"
 #include "baize-dialogs.h"
+#include "baize-window-messages.h"
 
 #include "app/days/baize-days-window.h"
 #include "app/lessons/baize-lessons.h"
@@ -113,7 +114,7 @@ on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
   BaizeGame *game = settled_game (data);
 
   if (baize_session_get_in_lesson (baize_window_get_session (data)))
-    baize_play_page_step (baize_window_get_play_page (data), FALSE);
+    baize_lesson_panel_go_back (baize_play_page_get_lesson (baize_window_get_play_page (data)));
   /* a tentative move is taken back first */
   else if (game != NULL && !baize_board_take_back (baize_play_page_get_board (baize_window_get_play_page (data))))
     baize_game_undo (game);
@@ -125,7 +126,7 @@ on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
   BaizeGame *game = settled_game (data);
 
   if (baize_session_get_in_lesson (baize_window_get_session (data)))
-    baize_play_page_step (baize_window_get_play_page (data), TRUE);
+    baize_lesson_panel_go_on (baize_play_page_get_lesson (baize_window_get_play_page (data)));
   else if (game != NULL)
     baize_game_redo (game);
 }
@@ -348,7 +349,7 @@ on_stop_search (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_damage (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  baize_window_show_damage (data);
+  baize_window_messages_show_damage (data);
 }
 
 static void
@@ -421,12 +422,13 @@ update_in_lesson (BaizeWindow *window)
 {
   static const char *const none[] = { "variant",   "new-players", "new-deal",  "level", "choose-deal", "save",
                                       "copy-deal", "restart",     "look-back", "hint",  "share" };
+  BaizeLessonPanel *lesson = baize_play_page_get_lesson (baize_window_get_play_page (window));
 
   for (gsize i = 0; i < G_N_ELEMENTS (none); i++)
     enable (window, none[i], FALSE);
   enable (window, "back", TRUE);
-  enable (window, "undo", baize_play_page_can_step (baize_window_get_play_page (window), FALSE));
-  enable (window, "redo", baize_play_page_can_step (baize_window_get_play_page (window), TRUE));
+  enable (window, "undo", baize_lesson_panel_can_go (lesson, FALSE));
+  enable (window, "redo", baize_lesson_panel_can_go (lesson, TRUE));
 }
 
 static void

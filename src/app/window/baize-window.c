@@ -10,21 +10,18 @@
 #include "baize-window-actions.h"
 #include "baize-window-clear.h"
 #include "baize-window-drop.h"
+#include "baize-window-messages.h"
+#include "baize-window-size.h"
 
 #include "app/common/baize-css.h"
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-toast.h"
 #include "app/common/baize-toaster.h"
 #include "app/lessons/baize-lessons.h"
-#include "app/preferences/baize-themes.h"
 #include "core/base/baize-settings.h"
 #include "core/rules/baize-thinker.h"
-#include "core/store/baize-scores.h"
 
 #include <glib/gi18n.h>
-
-/* A search for a deal that takes so many milliseconds is announced. */
-#define SLOW 500
 
 struct _BaizeWindow
 {
@@ -42,9 +39,6 @@ struct _BaizeWindow
 
   GCancellable *opening; /* of the file being read; NULL if there is none */
   guint opening_told;    /* the source that announces a slow read */
-  guint searching_told;  /* the source that announces a slow search for a deal */
-
-  GString *damage; /* the store's messages about unreadable files */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeWindow, baize_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -65,40 +59,6 @@ cancel_opening (BaizeWindow *window)
   g_clear_handle_id (&window->opening_told, g_source_remove);
 }
 
-/* ---- saved state ---- */
-
-static void
-remember_size (BaizeWindow *window)
-{
-  int width, height;
-
-  if (window->settings == NULL)
-    return;
-  g_settings_set_boolean (window->settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (window)));
-  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
-  if (width > 0 && height > 0)
-    {
-      g_settings_set_int (window->settings, "window-width", width);
-      g_settings_set_int (window->settings, "window-height", height);
-    }
-}
-
-static void
-restore_size (BaizeWindow *window)
-{
-  int width = 960, height = 720;
-
-  window->settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
-  if (window->settings != NULL)
-    {
-      width = g_settings_get_int (window->settings, "window-width");
-      height = g_settings_get_int (window->settings, "window-height");
-      if (g_settings_get_boolean (window->settings, "window-maximized"))
-        gtk_window_maximize (GTK_WINDOW (window));
-    }
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-}
-
 static gboolean
 baize_window_close_request (GtkWindow *object)
 {
@@ -106,7 +66,8 @@ baize_window_close_request (GtkWindow *object)
 
   cancel_opening (window);
   baize_session_stop_search (window->session);
-  remember_size (window);
+  if (window->settings != NULL)
+    baize_window_size_remember (GTK_WINDOW (window), window->settings);
   baize_session_save (window->session);
   baize_store_flush (baize_session_get_store (window->session));
   return GTK_WINDOW_CLASS (baize_window_parent_class)->close_request (object);
@@ -172,93 +133,6 @@ on_event (GtkEventControllerLegacy *controller, GdkEvent *event, BaizeWindow *wi
 {
   baize_session_note_input (window->session);
   return GDK_EVENT_PROPAGATE;
-}
-
-static void
-on_told (BaizeSession *session, const char *message, gboolean can_undo, BaizeWindow *window)
-{
-  baize_toaster_keep (window->toaster, message, can_undo ? _ ("_Undo") : NULL, can_undo ? "win.undo-aside" : NULL);
-}
-
-static gboolean
-tell_searching (gpointer data)
-{
-  BaizeWindow *window = data;
-
-  window->searching_told = 0;
-  baize_toaster_keep (window->toaster, _ ("Looking for a deal that can be perfect…"), _ ("_Cancel"), "win.stop-search");
-  return G_SOURCE_REMOVE;
-}
-
-/** Announces a search for a deal if it is slow, and takes the message back at its end. */
-static void
-on_searching (BaizeWindow *window)
-{
-  baize_window_actions_update (window);
-  if (baize_session_get_searching (window->session))
-    window->searching_told = g_timeout_add (SLOW, tell_searching, window);
-  else if (window->searching_told == 0)
-    baize_toaster_drop_kept (window->toaster);
-  else
-    g_clear_handle_id (&window->searching_told, g_source_remove);
-}
-
-/** Shows a message of the store or the scores. */
-static void
-on_message (gpointer teller, const char *message, BaizeWindow *window)
-{
-  baize_window_toast (window, message, NULL, NULL);
-}
-
-/** Shows @text, with a button for details: the file and the reason, @message, are too long for a toast. */
-static void
-tell_damage (BaizeWindow *window, const char *text, const char *message)
-{
-  g_string_append_printf (window->damage, "%s%s", window->damage->len > 0 ? "\n\n" : "", message);
-  baize_window_toast (window, text, _ ("_Details"), "win.damage");
-}
-
-static void
-on_damaged (BaizeStore *store, const char *message, BaizeWindow *window)
-{
-  tell_damage (window, _ ("A saved game could not be read"), message);
-}
-
-static void
-on_repaired (BaizeStore *store, const char *message, BaizeWindow *window)
-{
-  tell_damage (window, _ ("A damaged game continues as practice"), message);
-}
-
-static gboolean
-on_deck_told (BaizeThemes *themes, const char *message, BaizeWindow *window)
-{
-  baize_window_toast (window, message, NULL, NULL);
-  return TRUE;
-}
-
-/** Shows messages about the card theme, unless the preferences show them. */
-static void
-follow_deck (BaizeWindow *window)
-{
-  BaizeThemes *themes = baize_themes_get_default ();
-  g_autofree char *message = baize_themes_take_message (themes);
-
-  g_signal_connect_object (themes, "told", G_CALLBACK (on_deck_told), window, G_CONNECT_AFTER);
-  if (message != NULL)
-    baize_window_toast (window, message, NULL, NULL);
-}
-
-/** Shows messages about restored results. */
-static void
-follow_scores (BaizeWindow *window)
-{
-  BaizeScores *scores = baize_scores_get_default ();
-  g_autofree char *message = baize_scores_take_message (scores);
-
-  g_signal_connect_object (scores, "restored", G_CALLBACK (on_message), window, 0);
-  if (message != NULL)
-    on_message (scores, message, window);
 }
 
 /** Removes messages that would cover the review bar. */
@@ -360,22 +234,17 @@ static void
 follow (BaizeWindow *window)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
-  BaizeStore *store = baize_session_get_store (window->session);
 
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (update_style), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (update_style), window, G_CONNECT_SWAPPED);
-  g_signal_connect_object (store, "failed", G_CALLBACK (on_message), window, 0);
-  g_signal_connect_object (store, "damaged", G_CALLBACK (on_damaged), window, 0);
-  g_signal_connect_object (store, "repaired", G_CALLBACK (on_repaired), window, 0);
-  g_signal_connect_object (window->session, "told", G_CALLBACK (on_told), window, 0);
-  follow_deck (window);
-  follow_scores (window);
-  g_signal_connect_object (window->session, "notify::searching", G_CALLBACK (on_searching), window, G_CONNECT_SWAPPED);
+  baize_window_messages_follow (window);
+  g_signal_connect_object (window->session, "notify::searching", G_CALLBACK (baize_window_actions_update), window,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (window->session, "notify::game", G_CALLBACK (on_game), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (baize_play_page_get_outlook (BAIZE_PLAY_PAGE (window->play_page)), "notify::mark",
                            G_CALLBACK (baize_window_actions_update), window, G_CONNECT_SWAPPED);
-  g_signal_connect_object (window->play_page, "lesson-changed", G_CALLBACK (baize_window_actions_update), window,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (baize_play_page_get_lesson (BAIZE_PLAY_PAGE (window->play_page)), "changed",
+                           G_CALLBACK (baize_window_actions_update), window, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -386,10 +255,11 @@ baize_window_constructed (GObject *object)
   G_OBJECT_CLASS (baize_window_parent_class)->constructed (object);
   /* connect before all other handlers, while the board with open popovers still exists */
   g_signal_connect_object (window->session, "notify::game", G_CALLBACK (baize_window_clear), window, G_CONNECT_SWAPPED);
-  restore_size (window);
+  window->settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+  baize_window_size_restore (GTK_WINDOW (window), window->settings);
   window->toaster = baize_toaster_new (GTK_WIDGET (window), add_toast, window);
   /* connect before anything is read, because damage is reported only once */
-  g_signal_connect_object (baize_scores_get_default (), "failed", G_CALLBACK (on_message), window, 0);
+  baize_window_messages_begin (window);
   window->chooser = baize_chooser_new (baize_session_get_store (window->session));
   window->play_page = baize_play_page_new (window->session);
   gtk_stack_add_child (window->pages, window->chooser);
@@ -423,7 +293,6 @@ baize_window_finalize (GObject *object)
   /* kept until here, because a late answer may still use both after dispose */
   g_object_unref (window->toaster);
   g_object_unref (window->session);
-  g_string_free (window->damage, TRUE);
   G_OBJECT_CLASS (baize_window_parent_class)->finalize (object);
 }
 
@@ -462,7 +331,6 @@ baize_window_class_init (BaizeWindowClass *klass)
 static void
 baize_window_init (BaizeWindow *window)
 {
-  window->damage = g_string_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (window));
 }
 
@@ -630,15 +498,6 @@ baize_window_popup_menu (BaizeWindow *window)
     baize_chooser_popup_menu (BAIZE_CHOOSER (window->chooser));
   else
     baize_play_page_popup_menu (BAIZE_PLAY_PAGE (window->play_page));
-}
-
-/** baize_window_show_damage: shows which files could not be read, why, and where they are now. */
-void
-baize_window_show_damage (BaizeWindow *window)
-{
-  g_return_if_fail (BAIZE_IS_WINDOW (window));
-  if (window->damage->len > 0)
-    baize_dialogs_show_text (GTK_WINDOW (window), _ ("Damaged Game"), window->damage->str);
 }
 
 /** baize_window_get_toaster: Returns: (transfer none): the toaster for messages of the window. */

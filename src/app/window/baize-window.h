@@ -33,7 +33,6 @@ void           baize_window_stop_opening  (BaizeWindow        *window);
 void           baize_window_carry_out     (BaizeWindow        *window,
                                            const BaizeRequest *request);
 void           baize_window_popup_menu    (BaizeWindow        *window);
-void           baize_window_show_damage   (BaizeWindow        *window);
 void           baize_window_toast         (BaizeWindow        *window,
                                            const char         *text,
                                            const char         *button,

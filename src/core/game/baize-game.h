@@ -47,7 +47,7 @@ typedef enum
   BAIZE_GAME_REVISED,
 } BaizeGameChange;
 
-/* Names of score tables, see baize_game_get_score_table(). "people": not exactly one person plays. "mixed": the
+/* Names of score tables, see baize_game_get_score_table(). "people": several people play, or none. "mixed": the
  * computer players have different strengths. */
 #define BAIZE_SCORE_TABLE_PEOPLE "people"
 #define BAIZE_SCORE_TABLE_MIXED  "mixed"

@@ -22,8 +22,8 @@ typedef struct _BaizeBest BaizeBest;
 /** BAIZE_MAX_MEASURES: maximum number of quantities that the playouts of a game measure. */
 #define BAIZE_MAX_MEASURES 4
 
-/** BaizeMeasureKind: what the mean of a measured quantity is: the share of the playouts in which something happens, or
- * the mean of a number. */
+/** BaizeMeasureKind: what a measured quantity says about the playouts: in which share of them something happens, or
+ * how large a number is on average. */
 typedef enum
 {
   BAIZE_MEASURE_SHARE,

@@ -49,6 +49,8 @@ void        baize_scores_list_table    (const BaizeRules      *rules,
                                         const char            *name,
                                         const char            *rules_text);
 void        baize_scores_list_table_of (BaizeGame             *game);
+BaizeStatistics *baize_scores_load_of (BaizeScores           *scores,
+                                        BaizeGame             *game);
 const char *baize_scores_own_part      (const char            *table);
 void        baize_scores_add_day       (BaizeScores           *scores,
                                         BaizeStatistics       *statistics,

@@ -4,8 +4,9 @@
  */
 #include "baize-scores-private.h"
 
-static BaizeStatistics *
-load_of (BaizeScores *scores, BaizeGame *game)
+/** baize_scores_load_of: Returns: (transfer full): the statistics of the table that the result of @game belongs to. */
+BaizeStatistics *
+baize_scores_load_of (BaizeScores *scores, BaizeGame *game)
 {
   g_autofree char *table = baize_game_get_score_table (game);
 
@@ -26,7 +27,7 @@ baize_scores_note_solved (BaizeScores *scores, BaizeGame *game)
   g_autofree char *table = NULL;
 
   g_return_if_fail (BAIZE_IS_SCORES (scores) && baize_game_get_solved (game));
-  statistics = load_of (scores, game);
+  statistics = baize_scores_load_of (scores, game);
   if (!baize_statistics_add_solved (statistics, baize_game_get_goal_id (game)))
     return;
   /* by its id the copy of the settings tells whether it was lost or cleared */
@@ -43,7 +44,7 @@ baize_scores_has_solved (BaizeScores *scores, BaizeGame *game)
 {
   g_return_val_if_fail (BAIZE_IS_SCORES (scores) && baize_game_get_goal (game, NULL), FALSE);
 
-  g_autoptr (BaizeStatistics) statistics = load_of (scores, game);
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load_of (scores, game);
 
   return baize_statistics_has_solved (statistics, baize_game_get_goal_id (game));
 }

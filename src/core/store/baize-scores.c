@@ -349,14 +349,6 @@ add_result (BaizeScores *scores, BaizeStatistics *statistics, BaizeGame *game, g
   return place;
 }
 
-static BaizeStatistics *
-load_of (BaizeScores *scores, BaizeGame *game)
-{
-  g_autofree char *table = baize_game_get_score_table (game);
-
-  return baize_scores_load (scores, baize_game_get_rules (game), baize_game_get_setup (game)->variant, table);
-}
-
 /** Whether settings exist that lack the result named @id. */
 static gboolean
 is_refused (BaizeScores *scores, BaizeGame *game, gint64 id)
@@ -364,7 +356,7 @@ is_refused (BaizeScores *scores, BaizeGame *game, gint64 id)
   g_autofree char *table = baize_game_get_score_table (game);
   g_autoptr (GSettings) settings = baize_scores_open (baize_game_get_rules (game), baize_game_get_setup (game)->variant,
                                                       table);
-  g_autoptr (BaizeStatistics) kept = load_of (scores, game);
+  g_autoptr (BaizeStatistics) kept = baize_scores_load_of (scores, game);
 
   return settings != NULL && !baize_statistics_has (kept, id);
 }
@@ -401,7 +393,7 @@ add_kept (BaizeScores *scores, gint64 id)
     return FALSE;
   if (!baize_scores_is_counted (game))
     count_played (scores, game);
-  statistics = load_of (scores, game);
+  statistics = baize_scores_load_of (scores, game);
   name = baize_game_get_tag (game, BAIZE_STORE_PLAYER);
   if (!baize_game_get_over (game) || baize_statistics_has (statistics, id))
     return TRUE;
@@ -493,7 +485,7 @@ baize_scores_note_finished (BaizeScores *scores, BaizeGame *game, const char *na
   if (!baize_scores_keeps (game) || !baize_rules_counts (rules, baize_game_get_state (game)))
     return 0;
   add_pending (scores);
-  statistics = load_of (scores, game);
+  statistics = baize_scores_load_of (scores, game);
   if (baize_game_get_counts (game) && !is_new (&statistics->last_finished, game))
     return baize_statistics_get_place (statistics);
   make_id (scores);
@@ -520,7 +512,7 @@ baize_scores_find_place (BaizeScores *scores, BaizeGame *game)
 
   if (!baize_scores_keeps (game) || !baize_game_get_counts (game))
     return 0;
-  statistics = load_of (scores, game);
+  statistics = baize_scores_load_of (scores, game);
   return is_new (&statistics->last_finished, game) ? 0 : baize_statistics_get_place (statistics);
 }
 
@@ -543,7 +535,7 @@ baize_scores_note_par (BaizeScores *scores, BaizeGame *game, const BaizePar *par
 
   if (!baize_scores_keeps (game) || !baize_game_get_counts (game))
     return;
-  statistics = load_of (scores, game);
+  statistics = baize_scores_load_of (scores, game);
   if (is_new (&statistics->last_finished, game) || statistics->results->len == 0
       || g_array_index (statistics->results, BaizeResult, statistics->results->len - 1).score
            != baize_scores_get_result (game))

@@ -256,7 +256,7 @@ baize_settings_copy_finds_loss (BaizeSettingsCopy *copy)
   return preferences && !others;
 }
 
-/** baize_settings_copy_put_back: writes everything to the settings that they lack. */
+/** baize_settings_copy_put_back: writes every value of the copy that the settings lack into the settings. */
 void
 baize_settings_copy_put_back (BaizeSettingsCopy *copy)
 {

@@ -222,8 +222,8 @@ baize_store_has_waiting (BaizeStore *store, const BaizeRules *rules, int variant
   return is_waiting (record);
 }
 
-/** baize_store_has_daily: like baize_store_has_waiting() for the daily deal; that of another day than @deal does not
- * wait. */
+/** baize_store_has_daily: Returns: whether the game of the daily deal @deal waits, see
+ * baize_store_has_waiting(). */
 gboolean
 baize_store_has_daily (BaizeStore *store, const BaizeRules *rules, int variant, guint64 deal)
 {

@@ -135,10 +135,11 @@ grafa_board_describe_place (BaizeBoard *board, const BaizePlace *place)
   if (index < 0)
     return NULL;
   if (index < self->n_chosen)
-    /* Translators: a card, and in which place it will come: "ten of clubs, looked at, number 1 of 2" */
+    /* Translators: a card that was looked at, and its place in the order that the player has chosen: "ten of clubs,
+     * looked at, number 1 of 2" */
     return g_strdup_printf (_ ("%s, looked at, number %d of %d"), name, index + 1, self->n_looked);
   if (self->order[index] == self->freed)
-    /* Translators: a card that was chosen and is not any more */
+    /* Translators: a card that was looked at; the player has just taken it out of the chosen order */
     return g_strdup_printf (_ ("%s, looked at, free again"), name);
   return NULL;
 }

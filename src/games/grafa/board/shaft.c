@@ -52,7 +52,7 @@ draw_recess (const GrafaGeometry *g, const BaizeInk *ink)
   baize_ink_ring (ink, &recess, radius, 1, &edge);
 }
 
-/** Draws a tick at every tenth depth and the number of the deepest; a number at each would be a ruler. */
+/** Draws a tick at every tenth depth, and a number only at the deepest one: numbers at all would look like a ruler. */
 static void
 draw_scale (const GrafaGeometry *g, const BaizeInk *ink, int depth)
 {

@@ -205,8 +205,8 @@ look (const GrafaState *state, int depth)
   return sight;
 }
 
-/** Returns: the value of the cards @next, the top one first, which lie on those of @sight, when @spades and @diamonds
- * are still waiting and will first dig or buy one of them. */
+/** Returns: the value of the cards @next, the top one first, which lie on the deck of @sight. @spades and @diamonds
+ * are the numbers of cards that still wait: a diamond buys the first of @next, a spade digs it. */
 static int
 judge_next (Sight sight, const BaizeFace *next, int n_next, int spades, int diamonds)
 {

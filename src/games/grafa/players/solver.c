@@ -20,7 +20,8 @@
 #define NODES_BETWEEN_LOOKS 512
 /* The first attempt goes so far; each one is longer by a quarter than the one before. */
 #define FIRST_ATTEMPT 30000
-/* The order of the pairs differs by chance from one attempt to the next; two cards more or less are as much. */
+/* A random number below this is added to the value of each pair, so that every attempt tries them in another order. It
+ * weighs as much as two cards. */
 #define NOISE 100000
 /* What took fewer positions than these is searched again rather than remembered. */
 #define MIN_NODES_KEPT 3
@@ -102,7 +103,8 @@ get_bound (guint64 hand, guint64 left)
   return GRAFA_N_CARDS - MAX (n_lost, 0);
 }
 
-/** Tries the orders of the abilities that act on a deck of @n cards, whose set is @left, as the rules ask for them. */
+/** Lets the waiting abilities act, in every order that the rules allow, on a deck of @n cards; @left is the set of
+ * these cards. */
 static void
 act (Solver *solver, guint64 hand, guint64 left, int n, Pending pending)
 {

@@ -50,7 +50,7 @@ draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean act
 
       name = g_strdup_printf ("%s %s", folded, grandma_board_get_looked (self) == seat ? "▴" : "▾");
     }
-  /* beside backs on the plate, or in line with the name */
+  /* the count stands beside the backs on the plate, or in one line with the name */
   if (!one_line && below)
     words.height /= 2;
   words.width -= grandma_ink_text (ink, count, &words, 1, &number) + line * 0.5;

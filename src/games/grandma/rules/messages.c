@@ -142,7 +142,7 @@ describe_hand (const GrandmaState *state, int seat, const BaizePlace *place, int
   if (place->owner < 1 || place->owner > state->players)
     return g_strdup (_ ("empty hand"));
   n = state->n_hand[place->owner - 1];
-  /* names no card while the table is covered */
+  /* while the table is covered, no card is named */
   named = own || state->open || (card >= 0 && seat > 0 && grandma_cards_has (&state->taken, card));
   if (card < 0)
     return own ? g_strdup_printf (ngettext ("your hand, %d card", "your hand, %d cards", (gulong) n), n)

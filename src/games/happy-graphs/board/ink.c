@@ -121,7 +121,8 @@ find_colours (GdkRGBA *paper, GdkRGBA *on_paper)
   *on_paper = mix (*on_paper, *paper, 0.12f);
 }
 
-/** Covers the middle of a card whose width is 1 with paper: all but its two indices, a small card's index above. */
+/** Covers the middle of a card, which is 1 wide, with paper. Its two indices stay visible, or on a small card only the
+ * upper one. */
 static void
 cover_middle (cairo_t *cr, gboolean small)
 {

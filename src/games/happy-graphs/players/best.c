@@ -18,9 +18,9 @@
 #define FIRST_WIDTH 16
 /* Memory for the positions of a beam. */
 #define BEAM_BYTES (32 << 20)
-/* Judgements differ by up to so much from one beam to the next. */
+/* A random number below this is added to each judgement, so that no beam is like the one before. */
 #define NOISE 200
-/* The depth-first search first goes through so many positions. */
+/* The number of positions that the first depth-first search may visit; later ones visit more. */
 #define FIRST_NODES 2000
 /* Positions between two looks at the clock. */
 #define NODES_BETWEEN_LOOKS 64
@@ -47,7 +47,7 @@ typedef struct
   GArray **listed;
   BaizeRandom random;
   int target;
-  int ceiling;            /* worse results are not looked for */
+  int ceiling;            /* the search does not look for results that are worse than this */
   guint64 end_of_attempt; /* in positions */
   gboolean paused;
   gboolean stopped;

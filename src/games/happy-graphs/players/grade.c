@@ -38,7 +38,8 @@ decide (HappyGrading *grading, int cell, gboolean card)
 
 static HappyOutcome try_cells (HappyGrading *grading, int depth);
 
-/** Returns: whether supposing @card at @cell leads to a contradiction within @depth more nested tries. */
+/** Supposes that @cell gets a card, or stays empty unless @card. Returns: whether this leads to a contradiction, with
+ * at most @depth more suppositions on top of it. */
 static gboolean
 is_refuted (HappyGrading *grading, int cell, gboolean card, int depth)
 {

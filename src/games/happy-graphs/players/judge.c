@@ -318,7 +318,7 @@ append (const Survey *survey, BaizeFace face, int at, int value, gpointer data)
  * happy_judge_all:
  * @data: a position of a game that is not over
  * @evaluated: (element-type BaizeEvaluatedMove): the moves are appended, in any order, each with what it seems to be
- *   worth compared with the others; of moves that differ only in suits, one
+ *   worth compared with the others. Of several moves that differ only in suits, only one is appended
  */
 void
 happy_judge_all (gconstpointer data, GArray *evaluated)

@@ -407,7 +407,7 @@ baize_matrix_board_init (BaizeMatrixBoard *self)
 
   self->frame = baize_drawing_new (board, "rack", GTK_ACCESSIBLE_ROLE_PRESENTATION, matrix_frame_draw);
   baize_board_add_under (board, self->frame);
-  /* the tray's piles have names of their own; only upgrade points have no pile */
+  /* the name of the tray tells the upgrade points, which lie on no pile; its piles have names of their own */
   self->tray = baize_drawing_new (board, "tray", GTK_ACCESSIBLE_ROLE_IMG, matrix_tray_draw);
   baize_board_add_under (board, self->tray);
   self->suits = baize_drawing_new (board, "suits", GTK_ACCESSIBLE_ROLE_IMG, matrix_suits_draw);

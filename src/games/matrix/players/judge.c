@@ -11,7 +11,7 @@
 #define N_LENGTHS (MATRIX_LONGEST + 1)
 /* How many of the cards to come matter if all are known. */
 #define HORIZON 12
-/* The unit of the share of a suit in the unseen cards. */
+/* The share of a suit in the unseen cards is a whole number from 0 to this one. */
 #define SHARES 100
 /* The grid as nine bits, and those of its bottom and top row. */
 #define ALL_CELLS  0777u
@@ -49,7 +49,7 @@ static const Weights weights = {
   .pair = 130,
 };
 
-/** Cells as bits, and for each cell those beside it. */
+/** For each cell, the cells beside it, as bits. */
 static const guint16 beside[MATRIX_N_CELLS] = {
   0x00a, 0x015, 0x022, 0x051, 0x0aa, 0x114, 0x088, 0x150, 0x0a0,
 };

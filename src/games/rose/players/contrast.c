@@ -82,7 +82,8 @@ count_to_come (const RoseState *state, int rank)
   return n;
 }
 
-/** Returns: (nullable): that more cards of @rank than of @other, or as many, are still to come. */
+/** Returns: (nullable): a sentence: of @rank, at least as many cards are still to come as of @other; %NULL if fewer
+ * are. */
 static char *
 contrast_to_come (const RoseState *state, int rank, int other)
 {

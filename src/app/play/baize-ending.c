@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * When the result of a game is shown, and whether a celebration comes before it.
+ */
+#include "baize-ending.h"
+
+#include "app/common/baize-words.h"
+
+/** Whether the end of the game is something to celebrate: a solved puzzle, a perfect result, a new best, or a victory
+ * over computers. */
+static gboolean
+is_joyful (BaizeGame *game, int place)
+{
+  const BaizeRules *rules = baize_game_get_rules (game);
+  int n_people, person = baize_game_get_person (game, &n_people);
+
+  if (baize_game_get_goal (game, NULL))
+    return baize_game_get_solved (game);
+  return (rules->perfect_score != G_MININT && baize_game_get_score (game, person) == rules->perfect_score)
+         || baize_words_is_new_best (game, place)
+         || (n_people == 1 && baize_game_get_setup (game)->players > 1 && baize_rules_has_winners (rules)
+             && baize_rules_place (rules, baize_game_get_state (game), person) == 1);
+}
+
+/** Celebrates the end of the game, once, and only if it was reached here. Returns: whether the celebration began */
+static gboolean
+celebrate (BaizeEnding *ending, BaizeBoard *board, BaizeGame *game, int place)
+{
+  if (ending->celebrated || !ending->unfinished || !is_joyful (game, place))
+    return FALSE;
+  ending->celebrated = TRUE;
+  return baize_board_celebrate (board);
+}
+
+/** baize_ending_go_on: the game is not over, or no longer; there is none unless @in_game. */
+void
+baize_ending_go_on (BaizeEnding *ending, gboolean in_game)
+{
+  ending->unfinished = in_game;
+  ending->dismissed = FALSE;
+}
+
+/**
+ * baize_ending_is_due:
+ * @ending: the ending of @game
+ * @board: the board that shows @game
+ * @game: a game that is over
+ * @place: the rank of its result among the ten best, or 0
+ *
+ * Begins the celebration, if there is one.
+ *
+ * Returns: whether the result is to be shown now: the cards are at rest, and the player has not closed it
+ */
+gboolean
+baize_ending_is_due (BaizeEnding *ending, BaizeBoard *board, BaizeGame *game, int place)
+{
+  return !ending->dismissed && !baize_board_get_moving (board) && !baize_game_get_held (game)
+         && !celebrate (ending, board, game, place);
+}

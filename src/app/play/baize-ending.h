@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What follows the end of a game on its page: perhaps a celebration, then the result, until the player closes it or
+ * undoes the last move. No widgets but the board.
+ */
+#pragma once
+
+#include "table/baize-board.h"
+
+G_BEGIN_DECLS
+
+/** BaizeEnding: a plain struct; zero when a game begins. */
+typedef struct
+{
+  gboolean unfinished; /* whether the game was shown before its end */
+  gboolean celebrated; /* whether its end was celebrated */
+  gboolean dismissed;  /* whether the player closed the result to look at the table */
+} BaizeEnding;
+
+void     baize_ending_go_on (BaizeEnding *ending,
+                             gboolean     in_game);
+gboolean baize_ending_is_due (BaizeEnding *ending,
+                             BaizeBoard  *board,
+                             BaizeGame   *game,
+                             int          place);
+
+G_END_DECLS

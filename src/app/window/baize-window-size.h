@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The size of the window, kept for the next start.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void baize_window_size_restore  (GtkWindow *window,
+                                 GSettings *settings);
+void baize_window_size_remember (GtkWindow *window,
+                                 GSettings *settings);
+
+G_END_DECLS

@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Par and the best possible result of a deal, in the result of a game and in its record.
+ */
+#include "window-fixture.h"
+
+#include "app/common/baize-plot.h"
+#include "app/play/baize-look-back.h"
+#include "app/play/baize-result-panel.h"
+#include "core/rules/baize-thinker.h"
+#include "core/store/baize-scores.h"
+
+static gboolean
+begins_line (GtkWidget *widget, gconstpointer text)
+{
+  /* labels that only keep room free cannot be seen */
+  return GTK_IS_LABEL (widget) && gtk_widget_get_opacity (widget) > 0
+         && gtk_widget_get_visible (gtk_widget_get_parent (widget))
+         && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+/** Returns whether @widget shows a line that begins with @text. */
+static gboolean
+shows_line (GtkWidget *widget, const char *text)
+{
+  return find_widget (widget, begins_line, text) != NULL;
+}
+
+/** Returns the par and the best result that are kept with the last result of GRAFA. */
+static BaizePar
+load_last_par (void)
+{
+  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (),
+                                                              baize_rules_find ("grafa", NULL), 0, NULL);
+
+  g_assert_cmpuint (statistics->results->len, >, 0);
+  return g_array_index (statistics->results, BaizeResult, statistics->results->len - 1).par;
+}
+
+/** Plays the deal @number of GRAFA and waits for its result, while nothing is computed. Each test has a deal of its
+ * own, because a second game of a deal does not count. */
+static BaizeResultPanel *
+show_unassessed (Fixture *fixture, guint64 number)
+{
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+
+  baize_thinker_set_resting (baize_thinker_get_default (), TRUE);
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, number);
+  play_out (baize_session_get_game (session_of (fixture)));
+  wait_until (baize_result_panel_get_shown (panel));
+  return panel;
+}
+
+static void
+let_think (void)
+{
+  baize_thinker_set_resting (baize_thinker_get_default (), FALSE);
+}
+
+static int
+measure_height (GtkWidget *widget)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, 330, NULL, &height, NULL, NULL);
+  return height;
+}
+
+/* Par and the best result are shown when they are known, and kept with the result and in the record. Nothing moves in
+ * the panel meanwhile, and undo and redo change nothing. */
+SHOWN_TEST (result_par)
+{
+  BaizeResultPanel *panel;
+  BaizeGame *game;
+  g_autofree char *par = NULL, *best = NULL, *par_again = NULL;
+  GtkWidget *watch, *bar;
+  int height;
+  BaizePar kept;
+
+  baize_assessment_set_effort (3, 30, G_USEC_PER_SEC / 10);
+  panel = show_unassessed (fixture, 4711);
+  game = baize_session_get_game (session_of (fixture));
+  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
+  watch = find_widget (GTK_WIDGET (panel), is_button, "Watch the _Best Line");
+  g_assert_true (shows_line (GTK_WIDGET (panel), "Working out par: game 1 of 3…"));
+  g_assert_true (shows_line (GTK_WIDGET (panel), "Working out the best possible result…"));
+  g_assert_false (gtk_widget_get_sensitive (watch));
+  g_assert_false (load_last_par ().has_par);
+  height = measure_height (GTK_WIDGET (panel));
+
+  let_think ();
+  wait_until (baize_assessment_get_done (baize_result_panel_get_assessment (panel)));
+  g_assert_true (shows_line (GTK_WIDGET (panel), "Par for this deal is "));
+  g_assert_true (shows_line (GTK_WIDGET (panel), "Best possible with all cards known: "));
+  g_assert_false (shows_line (GTK_WIDGET (panel), "Working out"));
+  g_assert_cmpint (measure_height (GTK_WIDGET (panel)), ==, height);
+  g_assert_true (gtk_widget_get_sensitive (watch));
+  gtk_widget_activate_action (GTK_WIDGET (panel), "result.watch-best", NULL);
+  bar = search_for (fixture, BAIZE_TYPE_LOOK_BACK).last;
+  g_assert_true (gtk_widget_get_visible (bar));
+  g_assert_cmpint (baize_board_get_mode (baize_play_page_get_board (baize_window_get_play_page (fixture->window))), ==,
+                   BAIZE_PLAYBACK_REVIEWING);
+  gtk_widget_activate_action (bar, "look-back.close", NULL);
+  wait_until (baize_result_panel_get_shown (panel));
+
+  kept = load_last_par ();
+  g_assert_true (kept.has_par && kept.has_best);
+  par = baize_par_write (&kept);
+  best = baize_par_write_best (&kept);
+  g_assert_cmpstr (baize_game_get_tag (game, "Par"), ==, par);
+  g_assert_cmpstr (baize_game_get_tag (game, "Best"), ==, best);
+
+  activate_action (fixture, "undo");
+  activate_action (fixture, "redo");
+  wait_until (baize_result_panel_get_shown (panel));
+  g_assert_true (shows_line (GTK_WIDGET (panel), "Par for this deal is "));
+  kept = load_last_par ();
+  par_again = baize_par_write (&kept);
+  g_assert_cmpstr (par_again, ==, par);
+}
+
+/** Plays a line of moves on a deal. Returns: its score. */
+static int
+play_line (const BaizeRules *rules, gpointer state, const GArray *line)
+{
+  for (guint i = 0; i < line->len; i++)
+    {
+      g_assert_false (rules->is_over (state));
+      rules->play (state, &g_array_index (line, BaizeMove, i), NULL, NULL);
+    }
+  g_assert_true (rules->is_over (state));
+  return rules->score (state, 1);
+}
+
+/* The best line leads to the best score that is shown. */
+SHOWN_TEST (result_best_line)
+{
+  BaizeResultPanel *panel;
+  BaizeAssessment *assessment;
+  g_autofree gpointer state = NULL;
+  BaizeGame *game;
+
+  baize_assessment_set_effort (1, 10, G_USEC_PER_SEC / 10);
+  panel = show_unassessed (fixture, 4712);
+  assessment = baize_result_panel_get_assessment (panel);
+  let_think ();
+  wait_until (baize_assessment_get_done (assessment));
+  game = baize_assessment_get_game (assessment);
+  state = g_malloc (baize_game_get_rules (game)->state_size);
+  baize_game_copy_state_at (game, 0, state);
+  g_assert_cmpint (play_line (baize_game_get_rules (game), state, baize_assessment_get_best_line (assessment)), ==,
+                   baize_assessment_get_par (assessment)->best);
+}
+
+/* A game that is left before its par is known has none, and nothing more is computed for it. */
+SHOWN_TEST (result_left_early)
+{
+  BaizeResultPanel *panel;
+
+  baize_assessment_set_effort (2, 30, G_USEC_PER_SEC / 10);
+  panel = show_unassessed (fixture, 4716);
+  g_assert_nonnull (baize_result_panel_get_assessment (panel));
+  baize_session_leave (session_of (fixture));
+  g_assert_null (baize_result_panel_get_assessment (panel));
+  let_think ();
+  wait_until (!baize_thinker_get_busy (baize_thinker_get_default ()));
+  g_assert_false (load_last_par ().has_par || load_last_par ().has_best);
+}
+
+static BaizeAssessment *unfinished; /* a weak pointer */
+
+/* The window is closed while a game for par is being played, see the next test. */
+SHOWN_TEST (result_closed_early)
+{
+  BaizeResultPanel *panel;
+
+  baize_assessment_set_effort (10000, 30, G_USEC_PER_SEC / 10);
+  panel = show_unassessed (fixture, 4714);
+  g_set_weak_pointer (&unfinished, baize_result_panel_get_assessment (panel));
+  let_think ();
+  wait_until (baize_assessment_get_n_games (unfinished) > 0);
+}
+
+TEST (result_was_closed)
+{
+  g_assert_null (unfinished);
+  wait_until (!baize_thinker_get_busy (baize_thinker_get_default ()));
+  g_assert_false (load_last_par ().has_par || load_last_par ().has_best);
+}
+
+/** Opens a finished record with the tags @par and @best, while nothing is computed. */
+static BaizeResultPanel *
+open_tagged (Fixture *fixture, BaizeGame *played, const char *par, const char *best)
+{
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  g_autoptr (BaizeRecord) record = baize_game_to_record (played, "");
+  g_autofree char *text = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  baize_record_set (record, "Par", par);
+  baize_record_set (record, "Best", best);
+  text = baize_record_to_text (record);
+  file = write_file ("tagged.baize", text);
+  baize_session_leave (session_of (fixture));
+  open_file (fixture, file);
+  wait_until (baize_result_panel_get_shown (panel) && baize_result_panel_get_assessment (panel) != NULL);
+  return panel;
+}
+
+/* Well-formed tags are shown at once; others are computed again. */
+SHOWN_TEST (result_tags)
+{
+  static const struct
+  {
+    const char *par, *best;
+    gboolean par_good, best_good;
+  } cases[] = {
+    { "48.7", "52", TRUE, TRUE },
+    { "48.7", "50 52", TRUE, TRUE },
+    { "48.7", "a lot", TRUE, FALSE },
+    { "many", "52", FALSE, TRUE },
+    { "", "", FALSE, FALSE },
+    { "48.75", "52 50", FALSE, FALSE },
+    { "48.7", "-1", TRUE, FALSE }, /* worse than the result */
+    /* better than a perfect result, or than what nothing beats */
+    { "48.7", "60", TRUE, FALSE },
+    { "48.7", "52 53", TRUE, FALSE },
+  };
+  g_autoptr (BaizeGame) played = NULL;
+
+  baize_assessment_set_effort (1, 10, G_USEC_PER_SEC / 20);
+  show_unassessed (fixture, 4715);
+  played = g_object_ref (baize_session_get_game (session_of (fixture)));
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      BaizeResultPanel *panel = open_tagged (fixture, played, cases[i].par, cases[i].best);
+      BaizeAssessment *assessment = baize_result_panel_get_assessment (panel);
+
+      g_test_message ("“%s”, “%s”", cases[i].par, cases[i].best);
+      g_assert_cmpint (shows_line (GTK_WIDGET (panel), "Par for this deal is 48.7"), ==, cases[i].par_good);
+      g_assert_cmpint (shows_line (GTK_WIDGET (panel), "Best possible with all cards known: "), ==, cases[i].best_good);
+      let_think ();
+      wait_until (baize_assessment_get_done (assessment));
+      g_assert_true (baize_assessment_get_par (assessment)->has_par && baize_assessment_get_par (assessment)->has_best);
+      baize_thinker_set_resting (baize_thinker_get_default (), TRUE);
+    }
+  let_think ();
+}
+
+/* Games of several players have no par. */
+WINDOW_TEST (result_without_par)
+{
+  g_autoptr (GFile) file = write_file ("two.baize", "[Game \"happy-graphs\"]\n[Players \"2\"]\n[Deal \"1\"]\n\n");
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+
+  open_file (fixture, file);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  play_out (baize_session_get_game (session_of (fixture)));
+  wait_until (baize_result_panel_get_shown (panel));
+  g_assert_null (baize_result_panel_get_assessment (panel));
+  g_assert_false (shows_line (GTK_WIDGET (panel), "Working out"));
+}
+
+/* The description of the last results tells how they compare to par, if it is known of any. */
+WINDOW_TEST (plot_par)
+{
+  g_autoptr (BaizeStatistics) statistics = baize_statistics_new (FALSE);
+  g_autoptr (GtkWidget) plot = g_object_ref_sink (baize_plot_new ());
+  g_autofree char *without = NULL, *with = NULL;
+  const BaizePar par = { .has_par = TRUE, .par = 463 };
+
+  baize_statistics_add (statistics, 44, 1000, "1", "Anna", 60);
+  baize_plot_set (BAIZE_PLOT (plot), BAIZE_PLOT_COURSE, statistics, FALSE, 0);
+  without = baize_plot_describe (BAIZE_PLOT (plot));
+  g_assert_null (strstr (without, "par"));
+  baize_statistics_add (statistics, 48, 2000, "2", "Anna", 60);
+  baize_statistics_add_par (statistics, &par);
+  baize_plot_set (BAIZE_PLOT (plot), BAIZE_PLOT_COURSE, statistics, FALSE, 0);
+  with = baize_plot_describe (BAIZE_PLOT (plot));
+  g_assert_true (g_str_has_suffix (with, "; against par \342\200\216+1.7, in 1 game"));
+}
