@@ -245,6 +245,19 @@ point_bubble (BaizeBoard *board, const BaizeBox *area, const BaizeBox *row, GtkP
                                &(GdkRectangle){ (int) x, (int) area->y, (int) area->width, (int) area->height });
 }
 
+/** Gives the keyboard back before the list closes: a reader that finds it nowhere speaks of the window. */
+static gboolean
+on_list_key (GtkEventController *keys, guint keyval, guint keycode, GdkModifierType modifiers, BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (keyval != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  baize_board_grab_focus (GTK_WIDGET (board));
+  gtk_popover_popdown (GTK_POPOVER (self->bubble));
+  return GDK_EVENT_STOP;
+}
+
 /**
  * baize_board_show_list:
  * @board: a board
@@ -272,7 +285,12 @@ baize_board_show_list (BaizeBoard *board, const BaizeBox *area, const BaizeBox *
 
   if (self->bubble == NULL)
     {
+      GtkEventController *keys = gtk_event_controller_key_new ();
+
       self->bubble = gtk_popover_new ();
+      gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+      g_signal_connect (keys, "key-pressed", G_CALLBACK (on_list_key), board);
+      gtk_widget_add_controller (self->bubble, keys);
       gtk_widget_set_parent (self->bubble, GTK_WIDGET (board));
     }
   gtk_widget_add_css_class (heading, "heading");
