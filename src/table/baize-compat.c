@@ -26,7 +26,7 @@ baize_compat_announce (GtkWidget *widget, const char *text)
  * @widget: a focusable widget, which may have appeared just now
  *
  * Makes screen readers know @widget before it gets the focus. GTK 4.8 tells them of a widget only when it has the
- * focus; right after that it tells its name and description as if they had changed, and a reader says them twice.
+ * focus; after that it tells its name, description and states as if they had changed, and a reader says them twice.
  */
 void
 baize_compat_make_known (GtkWidget *widget)
@@ -35,6 +35,8 @@ baize_compat_make_known (GtkWidget *widget)
     return;
   gtk_widget_set_focusable (widget, FALSE);
   gtk_widget_set_focusable (widget, TRUE);
+  /* any change makes GTK tell what it has kept */
+  gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_BUSY);
 }
 
 /** baize_compat_reduces_motion: Returns: whether animations are off in the desktop's settings or, since GTK 4.22,
