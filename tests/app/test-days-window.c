@@ -116,8 +116,8 @@ TEST_WITH (words, Fixture, set_up_days, tear_down_days)
 /** A reader reaches the row of days, and hears it and the buttons that lead to other months. */
 TEST_WITH (heard, Fixture, set_up_days, tear_down_days)
 {
-  GtkWidget *part = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (days_window), BAIZE_TYPE_DAYS_WINDOW,
-                                                               "row_part"));
+  GtkWidget *part = GTK_WIDGET (
+    gtk_widget_get_template_child (GTK_WIDGET (days_window), BAIZE_TYPE_DAYS_WINDOW, "row_part"));
   GtkWidget *next = find_widget (GTK_WIDGET (days_window), has_tooltip, "Next Month");
 
   g_assert_true (gtk_widget_grab_focus (part));

@@ -106,8 +106,8 @@ hide (GtkWidget *widget)
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 }
 
-/** Of a row of a list readers say that it is not selected. Where nothing can be selected, a row that does something is a
- * button, and the others are all selected, of which readers say nothing. */
+/** Of a row of a list readers say that it is not selected. Where nothing can be selected, a row that does something is
+ * a button, and the others are all selected, of which readers say nothing. */
 static void
 tidy_list (GtkWidget *list)
 {
@@ -298,6 +298,24 @@ baize_spoken_present (GtkWindow *window)
   if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
     g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), NULL);
   gtk_window_present (window);
+}
+
+/**
+ * baize_spoken_return:
+ * @window: a window that has become active again
+ *
+ * Gives the focus again to the button of the menu from which another window was opened: it got the focus when that
+ * window was active already, which readers miss.
+ */
+void
+baize_spoken_return (GtkWindow *window)
+{
+  GtkWidget *focus;
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+  focus = gtk_window_get_focus (window);
+  if (focus != NULL && GTK_IS_MENU_BUTTON (gtk_widget_get_parent (focus)))
+    g_idle_add_full (G_PRIORITY_LOW, focus_active, g_object_ref (window), NULL);
 }
 
 /**

@@ -48,7 +48,7 @@ struct _BaizeDaysWindow
   BaizeCalendar *calendar;
   GtkLabel *details;
   GtkLabel *row;
-  GtkWidget *row_part; /* what readers reach of it */
+  GtkWidget *row_part;  /* what readers reach of it */
   GtkWidget *positions; /* contains the next two; hidden for games without positions of the day */
   GtkWidget *position;
   GtkLabel *solved;
