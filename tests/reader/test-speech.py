@@ -20,6 +20,7 @@ import pathlib
 import re
 import shutil
 import sys
+import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'ui'))
 import baize_ui as ui  # noqa: E402
@@ -67,6 +68,11 @@ def all_match(sentences, wanted):
     if sentences and matches(sentences[0], first) and all_match(sentences[1:], wanted[1:]):
         return True
     return optional and all_match(sentences, wanted[1:])
+
+
+def can_match(sentences, wanted):
+    """Returns whether the sentences may become the wanted ones if more is said."""
+    return any(all_match(sentences, wanted[:n]) for n in range(len(wanted) + 1))
 
 
 def faults(sentences):
@@ -126,13 +132,16 @@ class Listener:
                 self.reader.press(chord)
 
     def listen(self, wanted):
-        """Returns what was said, waiting a little longer for what is expected."""
+        """Returns what was said when everybody in the session rests and all that is expected was said, or something
+        else was."""
         heard = self.reader.take()
-        for _ in range(1 if self.update else 3):
-            if all_match(heard, wanted):
-                break
+        end = time.monotonic() + (0.5 if self.update else ui.PATIENCE / 2)
+        while self.update or not all_match(heard, wanted) and can_match(heard, wanted):
             self.program.check_alive()
-            heard += self.reader.wait_for_more(0.5 if self.update else ui.PATIENCE / 15)
+            left = end - time.monotonic()
+            if left <= 0:
+                break
+            heard += self.reader.wait_for_more(left)
         return heard
 
     def play(self, steps):
@@ -200,27 +209,26 @@ def main():
     paths = [path for path in paths if not names or path.stem in names]
     if not shutil.which('orca'):
         ui.skip_all('Orca is not installed')
-    reader = None
 
     def test_of(path):
         def test():
-            nonlocal reader
-            reader = reader or new_reader()
-            own, head, steps = translation(path, language)
-            listener = Listener(reader, own, language, update)
-            listener.play(steps)
-            listener.end()
-            if update:
-                write(own, head, steps)
-            ui.check(update or not listener.found, '\n'.join(listener.found))
+            # a new one for each, so that no test depends on what Orca knows from another one
+            reader = new_reader()
+            try:
+                own, head, steps = translation(path, language)
+                listener = Listener(reader, own, language, update)
+                listener.play(steps)
+                listener.end()
+                if update:
+                    write(own, head, steps)
+                ui.check(update or not listener.found, '\n'.join(listener.found))
+            finally:
+                ui.stop_all()
+                reader.close()
         test.__name__ = path.stem
         return test
 
-    try:
-        ui.main([test_of(path) for path in paths])
-    finally:
-        if reader:
-            reader.close()
+    ui.main([test_of(path) for path in paths])
 
 
 if __name__ == '__main__':

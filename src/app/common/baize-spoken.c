@@ -194,6 +194,11 @@ tidy_entry_row (GtkWidget *row)
   if (!GTK_IS_TEXT (text))
     return;
   g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
+  /* a second text with the same name would be said with it */
+  if (!gtk_widget_get_realized (row))
+    g_object_set (row, "accessible-role", GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (text), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
   follow (GTK_WIDGET (text), "map", G_CALLBACK (baize_compat_make_known));
