@@ -387,7 +387,7 @@ static void
 settle_focus (BaizeBoard *board, gboolean stepping)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  GtkWidget *before = baize_focus_find_child (GTK_WIDGET (board)), *focus;
+  GtkWidget *before = self->heard != NULL ? self->heard : baize_focus_find_child (GTK_WIDGET (board)), *focus;
 
   if (self->cursor.wanted)
     {
@@ -398,6 +398,8 @@ settle_focus (BaizeBoard *board, gboolean stepping)
   if (self->playback.mode == BAIZE_PLAYBACK_STEPPING)
     return;
   focus = baize_focus_find_child (GTK_WIDGET (board));
+  if (!self->cursor.wanted)
+    g_set_weak_pointer (&self->heard, focus);
   if (focus != NULL)
     baize_message_describe (&self->message, gtk_root_get_focus (gtk_widget_get_root (focus)));
 }
@@ -442,7 +444,11 @@ baize_board_arrange (BaizeBoard *board)
                 && !baize_playback_will_hold (&self->playback);
   /* between the steps of a move labels may be late, but not the labels of a hand that was just covered */
   if (!stepping || self->cover.seat == 0)
-    baize_board_refresh_labels (board, (self->cursor.wanted || others_move) && self->cover.seat != 0 ? focus : NULL);
+    {
+      GtkWidget *leaving = self->heard != NULL ? self->heard : focus;
+
+      baize_board_refresh_labels (board, (self->cursor.wanted || others_move) && self->cover.seat != 0 ? leaving : NULL);
+    }
   if (!others_move || focus == NULL)
     settle_focus (board, stepping);
   tell_size (board);

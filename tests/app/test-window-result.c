@@ -545,6 +545,7 @@ SHOWN_TEST (result_told)
   g_assert_true (g_str_has_prefix (then, "Par for this deal"));
 #endif
   gtk_widget_child_focus (GTK_WIDGET (panel), GTK_DIR_TAB_FORWARD);
+  wait_for (20);
   gtk_widget_grab_focus (GTK_WIDGET (panel));
   again = read_description (fixture);
   g_assert_true (g_str_has_prefix (again, first));

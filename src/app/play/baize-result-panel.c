@@ -55,6 +55,7 @@ struct _BaizeResultPanel
   GtkEventController *events;     /* on the parent, which contains the table as well */
   guint first_frame;              /* a tick callback, or 0 */
   guint rest;                     /* a source, or 0 */
+  guint leaving;                  /* a source that describes @next when the focus has left it, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, BAIZE_TYPE_CONTAINER)
@@ -286,6 +287,7 @@ static void
 baize_result_panel_dispose (GObject *object)
 {
   g_clear_handle_id (&BAIZE_RESULT_PANEL (object)->rest, g_source_remove);
+  g_clear_handle_id (&BAIZE_RESULT_PANEL (object)->leaving, g_source_remove);
   baize_result_panel_forget (BAIZE_RESULT_PANEL (object));
   G_OBJECT_CLASS (baize_result_panel_parent_class)->dispose (object);
 }
@@ -397,12 +399,24 @@ describe_all (BaizeResultPanel *panel)
   describe (panel, told);
 }
 
-/** When the focus has left the first button, its description says all again. */
+static gboolean
+on_left (gpointer data)
+{
+  BaizeResultPanel *panel = data;
+
+  panel->leaving = 0;
+  if (!gtk_widget_has_focus (panel->next) && panel->game != NULL)
+    describe_all (panel);
+  return G_SOURCE_REMOVE;
+}
+
+/** When the focus has left the first button, its description says all again; a reader that does not know of the new
+ * focus yet would read it. */
 static void
 on_next_focus (BaizeResultPanel *panel)
 {
-  if (!gtk_widget_has_focus (panel->next) && panel->game != NULL)
-    describe_all (panel);
+  if (!gtk_widget_has_focus (panel->next) && panel->leaving == 0)
+    panel->leaving = g_idle_add (on_left, panel);
 }
 
 static void
