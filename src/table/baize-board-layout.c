@@ -16,6 +16,8 @@
 #define MAX_INSET   0.45
 #define LEAST_EDGE  4             /* minimum distance of a child placed inside a box from the edge of the board */
 #define LIST_HEIGHT 280           /* a higher list scrolls */
+#define LIST_FRAME 40 /* what a popover is wider than the list in it */
+#define NARROW_HEADING 12 /* characters in a line of the heading of a list on a narrow board */
 #define FLIGHT      (260 * 1000)  /* flight time of a card, in µs at normal speed */
 #define STAGGER     (16 * 1000)   /* time between two dealt cards, in µs at normal speed */
 #define LONGEST     (1200 * 1000) /* time of a whole deal, in µs at normal speed */
@@ -245,6 +247,29 @@ point_bubble (BaizeBoard *board, const BaizeBox *area, const BaizeBox *row, GtkP
                                &(GdkRectangle){ (int) x, (int) area->y, (int) area->width, (int) area->height });
 }
 
+/** Returns: the natural width of @widget. */
+static int
+measure_width (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
+/** Makes the letters of a list that is wider than the board smaller: large text on a narrow screen. */
+static void
+fit_list (BaizeBoard *board, GtkWidget *list, GtkWidget *heading)
+{
+  int room = gtk_widget_get_width (GTK_WIDGET (board)) - LIST_FRAME;
+
+  if (MAX (measure_width (list), measure_width (heading)) <= room)
+    return;
+  gtk_label_set_max_width_chars (GTK_LABEL (heading), NARROW_HEADING);
+  if (measure_width (list) > room)
+    gtk_widget_add_css_class (list, "tight");
+}
+
 /** Gives the keyboard back before the list closes: a reader that finds it nowhere speaks of the window. */
 static gboolean
 on_list_key (GtkEventController *keys, guint keyval, guint keycode, GdkModifierType modifiers, BaizeBoard *board)
@@ -294,6 +319,8 @@ baize_board_show_list (BaizeBoard *board, const BaizeBox *area, const BaizeBox *
       gtk_widget_set_parent (self->bubble, GTK_WIDGET (board));
     }
   gtk_widget_add_css_class (heading, "heading");
+  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
+  gtk_label_set_justify (GTK_LABEL (heading), GTK_JUSTIFY_CENTER);
   gtk_box_append (GTK_BOX (box), heading);
   gtk_box_append (GTK_BOX (box), list);
   gtk_widget_set_focusable (box, TRUE);
@@ -312,6 +339,7 @@ baize_board_show_list (BaizeBoard *board, const BaizeBox *area, const BaizeBox *
       gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
       g_object_unref (box);
     }
+  fit_list (board, list, heading);
   point_bubble (board, area, row, position);
   gtk_popover_popup (GTK_POPOVER (self->bubble));
   gtk_widget_grab_focus (box);

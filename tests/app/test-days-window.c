@@ -121,6 +121,10 @@ TEST_WITH (heard, Fixture, set_up_days, tear_down_days)
   GtkWidget *next = find_widget (GTK_WIDGET (days_window), has_tooltip, "Next Month");
 
   g_assert_true (gtk_widget_grab_focus (part));
+  /* the keyboard leaves the days backwards, too */
+  gtk_widget_grab_focus (GTK_WIDGET (calendar ()));
+  gtk_widget_child_focus (GTK_WIDGET (days_window), GTK_DIR_TAB_BACKWARD);
+  g_assert_null (gtk_widget_get_focus_child (GTK_WIDGET (calendar ())));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, text_of ("row"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (next), GTK_ACCESSIBLE_PROPERTY_LABEL, "Next Month");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");

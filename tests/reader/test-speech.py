@@ -115,6 +115,9 @@ class Listener:
         keys = home.path / 'config' / 'glib-2.0' / 'settings'
         keys.mkdir(parents=True)
         (keys / 'keyfile').write_text("[io/github/baizecards/Baize]\npace='none'\n", encoding='utf-8')
+        # no key is taken for one pressed twice by mistake, however fast the keys are pressed
+        (home.path / 'config' / 'gtk-4.0').mkdir(exist_ok=True)
+        (home.path / 'config' / 'gtk-4.0' / 'settings.ini').write_text('[Settings]\ngtk-double-click-time=0\n')
         return home
 
     def let_wait(self, game, deal, n_left):
@@ -193,11 +196,13 @@ def write(path, head, steps):
 
 
 def new_reader():
-    """Starts Orca; once more if it has missed the first window, as it does if it asks a program too early."""
-    try:
-        return Reader()
-    except ui.Failure:
-        return Reader()
+    """Starts Orca; again if it has missed the first window, as it does if it asks a program too early."""
+    for _ in range(3):
+        try:
+            return Reader()
+        except ui.Failure:
+            pass
+    return Reader()
 
 
 def main():
