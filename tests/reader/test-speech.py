@@ -116,8 +116,8 @@ class Listener:
         keys.mkdir(parents=True)
         (keys / 'keyfile').write_text("[io/github/baizecards/Baize]\npace='none'\n", encoding='utf-8')
         # no key is taken for one pressed twice by mistake, however fast the keys are pressed
-        (home.path / 'config' / 'gtk-4.0').mkdir(exist_ok=True)
-        (home.path / 'config' / 'gtk-4.0' / 'settings.ini').write_text('[Settings]\ngtk-double-click-time=0\n')
+        (home.path / 'config' / 'gtk-4.0' / 'settings.ini').write_text(
+            '[Settings]\ngtk-enable-animations=false\ngtk-double-click-time=0\n', encoding='utf-8')
         return home
 
     def let_wait(self, game, deal, n_left):
