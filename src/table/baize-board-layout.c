@@ -13,14 +13,14 @@
 #include <math.h>
 
 /* Largest fraction of the height that a bottom overlay may reserve, by default. */
-#define MAX_INSET   0.45
-#define LEAST_EDGE  4             /* minimum distance of a child placed inside a box from the edge of the board */
-#define LIST_HEIGHT 280           /* a higher list scrolls */
-#define LIST_FRAME 40 /* what a popover is wider than the list in it */
-#define NARROW_HEADING 12 /* characters in a line of the heading of a list on a narrow board */
-#define FLIGHT      (260 * 1000)  /* flight time of a card, in µs at normal speed */
-#define STAGGER     (16 * 1000)   /* time between two dealt cards, in µs at normal speed */
-#define LONGEST     (1200 * 1000) /* time of a whole deal, in µs at normal speed */
+#define MAX_INSET      0.45
+#define LEAST_EDGE     4             /* minimum distance of a child placed inside a box from the edge of the board */
+#define LIST_HEIGHT    280           /* a higher list scrolls */
+#define LIST_FRAME     40            /* what a popover is wider than the list in it */
+#define NARROW_HEADING 12            /* characters in a line of the heading of a list on a narrow board */
+#define FLIGHT         (260 * 1000)  /* flight time of a card, in µs at normal speed */
+#define STAGGER        (16 * 1000)   /* time between two dealt cards, in µs at normal speed */
+#define LONGEST        (1200 * 1000) /* time of a whole deal, in µs at normal speed */
 
 /** Marks in the arrangement what is selected or pointed at, and its targets. */
 static void
@@ -415,12 +415,18 @@ static void
 settle_focus (BaizeBoard *board, gboolean stepping)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  GtkWidget *before = self->heard != NULL ? self->heard : baize_focus_find_child (GTK_WIDGET (board)), *focus;
+  g_autoptr (GtkWidget) before = NULL;
+  GtkWidget *focus = baize_focus_find_child (GTK_WIDGET (board));
 
+  if (self->heard != NULL || focus != NULL)
+    before = g_object_ref (self->heard != NULL ? self->heard : focus);
   if (self->cursor.wanted)
     {
       baize_board_grab_focus (GTK_WIDGET (board));
-      if (before != NULL && !self->cursor.wanted && (!stepping || self->cover.seat == 0))
+      /* a card that can't have the focus keeps its name until a result, or something else, takes the focus from it */
+      if (before != NULL && gtk_widget_get_parent (before) == GTK_WIDGET (board) && !self->cursor.wanted
+          && (!stepping || self->cover.seat == 0)
+          && (gtk_widget_get_focusable (before) || before != baize_focus_find_child (GTK_WIDGET (board))))
         baize_board_refresh_label (board, before);
     }
   if (self->playback.mode == BAIZE_PLAYBACK_STEPPING)
@@ -475,7 +481,8 @@ baize_board_arrange (BaizeBoard *board)
     {
       GtkWidget *leaving = self->heard != NULL ? self->heard : focus;
 
-      baize_board_refresh_labels (board, (self->cursor.wanted || others_move) && self->cover.seat != 0 ? leaving : NULL);
+      baize_board_refresh_labels (board,
+                                  (self->cursor.wanted || others_move) && self->cover.seat != 0 ? leaving : NULL);
     }
   if (!others_move || focus == NULL)
     settle_focus (board, stepping);

@@ -197,6 +197,7 @@ tidy_entry_row (GtkWidget *row)
   /* a second text with the same name would be said with it */
   if (!gtk_widget_get_realized (row))
     g_object_set (row, "accessible-role", GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
+  gtk_widget_set_focusable (row, FALSE);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (text), GTK_ACCESSIBLE_PROPERTY_LABEL,

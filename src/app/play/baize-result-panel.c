@@ -389,11 +389,12 @@ describe (BaizeResultPanel *panel, const char *text)
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
-/** Describes the first button by all that is known now: the result and the deal. */
+/** Describes the first button by the result, and by the deal when all of that is known. */
 static void
 describe_all (BaizeResultPanel *panel)
 {
-  g_autofree char *known = panel->assessment != NULL ? baize_assessment_describe (panel->assessment) : NULL;
+  gboolean done = panel->assessment != NULL && baize_assessment_get_done (panel->assessment);
+  g_autofree char *known = done ? baize_assessment_describe (panel->assessment) : NULL;
   g_autofree char *told = known != NULL ? g_strdup_printf ("%s · %s", panel->told, known) : g_strdup (panel->told);
 
   describe (panel, told);

@@ -37,7 +37,8 @@ add_figure (GtkWidget *columns, const char *title, const char *value)
   GtkWidget *value_label = gtk_label_new (value), *title_label = gtk_label_new (title);
   /* Translators: a figure and what it is, read aloud: "Played: 23" */
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title,
-                                           /* Translators: read aloud for a figure that is not known: "Best: none yet" */
+                                           /* Translators: read aloud for a figure that is not known: "Best: none
+                                            * yet" */
                                            g_str_equal (value, NO_FIGURE) ? _ ("none yet") : value);
 
   /* a number is not wrapped; an extremely long one is ellipsized */
