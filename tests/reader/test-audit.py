@@ -251,8 +251,9 @@ def matrix():
 
 
 def grandma():
-    board_of('grandma')
     audit = Audit('grandma', '--game=grandma', '--deal=7')
+    audit.window('board of grandma')
+    audit.window('menu of grandma', ['F10'], ['Escape'])
     audit.window('score sheet', ['p'], ['Escape'])
     audit.end()
 
