@@ -79,7 +79,10 @@ focus_child (BaizeBoard *board, GtkWidget *child)
     baize_message_clear_announcement (&self->message);
   /* a place that has the focus only until the cards are arranged tells nothing */
   if (!self->cursor.wanted)
-    baize_message_describe (&self->message, child);
+    {
+      baize_message_describe (&self->message, child);
+      g_set_weak_pointer (&self->heard, child);
+    }
   gtk_widget_grab_focus (child);
   baize_scene_get_place (child, &self->cursor.place);
   baize_board_refresh_preview (board);

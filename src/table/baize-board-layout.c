@@ -298,17 +298,25 @@ static void
 settle_focus (BaizeBoard *board, gboolean stepping)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  GtkWidget *before = baize_focus_find_child (GTK_WIDGET (board)), *focus;
+  g_autoptr (GtkWidget) before = NULL;
+  GtkWidget *focus = baize_focus_find_child (GTK_WIDGET (board));
 
+  if (self->heard != NULL || focus != NULL)
+    before = g_object_ref (self->heard != NULL ? self->heard : focus);
   if (self->cursor.wanted)
     {
       baize_board_grab_focus (GTK_WIDGET (board));
-      if (before != NULL && !self->cursor.wanted && (!stepping || self->cover.seat == 0))
+      /* a card that can't have the focus keeps its name until a result, or something else, takes the focus from it */
+      if (before != NULL && gtk_widget_get_parent (before) == GTK_WIDGET (board) && !self->cursor.wanted
+          && (!stepping || self->cover.seat == 0)
+          && (gtk_widget_get_focusable (before) || before != baize_focus_find_child (GTK_WIDGET (board))))
         baize_board_refresh_label (board, before);
     }
   if (self->playback.mode == BAIZE_PLAYBACK_STEPPING)
     return;
   focus = baize_focus_find_child (GTK_WIDGET (board));
+  if (!self->cursor.wanted)
+    g_set_weak_pointer (&self->heard, focus);
   if (focus != NULL)
     baize_message_describe (&self->message, gtk_root_get_focus (gtk_widget_get_root (focus)));
 }
@@ -353,7 +361,12 @@ baize_board_arrange (BaizeBoard *board)
                 && !baize_playback_will_hold (&self->playback);
   /* between the steps of a move labels may be late, but not the labels of a hand that was just covered */
   if (!stepping || self->cover.seat == 0)
-    baize_board_refresh_labels (board, (self->cursor.wanted || others_move) && self->cover.seat != 0 ? focus : NULL);
+    {
+      GtkWidget *leaving = self->heard != NULL ? self->heard : focus;
+
+      baize_board_refresh_labels (board,
+                                  (self->cursor.wanted || others_move) && self->cover.seat != 0 ? leaving : NULL);
+    }
   if (!others_move || focus == NULL)
     settle_focus (board, stepping);
   tell_size (board);

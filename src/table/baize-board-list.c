@@ -4,7 +4,9 @@
  */
 #include "baize-board-private.h"
 
-#define LIST_HEIGHT 280 /* a higher list scrolls */
+#define LIST_HEIGHT    280 /* a higher list scrolls */
+#define LIST_FRAME     40  /* what a popover is wider than the list in it */
+#define NARROW_HEADING 12  /* characters in a line of the heading of a list on a narrow board */
 
 /** Lets the popover point to @area, given in the game's layout, from its side @position. */
 static void
@@ -21,6 +23,42 @@ point_bubble (BaizeBoard *board, const BaizeBox *area, const BaizeBox *row, GtkP
   gtk_popover_set_position (GTK_POPOVER (self->bubble), position);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->bubble),
                                &(GdkRectangle){ (int) x, (int) area->y, (int) area->width, (int) area->height });
+}
+
+/** Returns: the natural width of @widget. */
+static int
+measure_width (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
+/** Makes the letters of a list that is wider than the board smaller: large text on a narrow screen. */
+static void
+fit_list (BaizeBoard *board, GtkWidget *list, GtkWidget *heading)
+{
+  int room = gtk_widget_get_width (GTK_WIDGET (board)) - LIST_FRAME;
+
+  if (MAX (measure_width (list), measure_width (heading)) <= room)
+    return;
+  gtk_label_set_max_width_chars (GTK_LABEL (heading), NARROW_HEADING);
+  if (measure_width (list) > room)
+    gtk_widget_add_css_class (list, "tight");
+}
+
+/** Gives the keyboard back before the list closes: a reader that finds it nowhere speaks of the window. */
+static gboolean
+on_list_key (GtkEventController *keys, guint keyval, guint keycode, GdkModifierType modifiers, BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (keyval != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  baize_board_grab_focus (GTK_WIDGET (board));
+  gtk_popover_popdown (GTK_POPOVER (self->bubble));
+  return GDK_EVENT_STOP;
 }
 
 /**
@@ -50,10 +88,17 @@ baize_board_show_list (BaizeBoard *board, const BaizeBox *area, const BaizeBox *
 
   if (self->bubble == NULL)
     {
+      GtkEventController *keys = gtk_event_controller_key_new ();
+
       self->bubble = gtk_popover_new ();
+      gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+      g_signal_connect (keys, "key-pressed", G_CALLBACK (on_list_key), board);
+      gtk_widget_add_controller (self->bubble, keys);
       gtk_widget_set_parent (self->bubble, GTK_WIDGET (board));
     }
   gtk_widget_add_css_class (heading, "heading");
+  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
+  gtk_label_set_justify (GTK_LABEL (heading), GTK_JUSTIFY_CENTER);
   gtk_box_append (GTK_BOX (box), heading);
   gtk_box_append (GTK_BOX (box), list);
   gtk_widget_set_focusable (box, TRUE);
@@ -72,6 +117,7 @@ baize_board_show_list (BaizeBoard *board, const BaizeBox *area, const BaizeBox *
       gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
       g_object_unref (box);
     }
+  fit_list (board, list, heading);
   point_bubble (board, area, row, position);
   gtk_popover_popup (GTK_POPOVER (self->bubble));
   gtk_widget_grab_focus (box);

@@ -402,6 +402,10 @@ baize_board_take_back (BaizeBoard *board)
     return FALSE;
   baize_board_forget_tentative (board);
   baize_board_set_texts (board, baize_game_get_state (self->game));
+  baize_cursor_keep (&self->cursor, baize_focus_find_child (GTK_WIDGET (board)) != NULL);
+  /* what is announced from here on waits for the cards */
+  baize_board_queue_arrange (board, TRUE);
+  baize_board_announce (board, self->message.texts[BAIZE_MESSAGE_PROMPT]);
   baize_board_show_end (board, TRUE);
   return TRUE;
 }

@@ -57,6 +57,7 @@ typedef struct
   BaizeCardView *held;           /* weak pointer: a move or a review may remove the card */
   double held_x, held_y;         /* where in the card the pointer holds it */
 
+  GtkWidget *heard;              /* weak pointer: the child that readers know as focused since the cards were at rest */
   BaizeMessage message;
   BaizeMove hint;                /* the proposed move; its verb is 0 if there is none */
   GtkWidget *arrow;              /* NULL before the first hint */

@@ -419,6 +419,7 @@ baize_board_dispose (GObject *object)
   leave_game (BAIZE_BOARD (object));
   g_clear_object (&self->game);
   g_clear_weak_pointer (&self->held);
+  g_clear_weak_pointer (&self->heard);
   baize_spotlight_forget_buttons (&self->spotlight);
   baize_scene_dispose (&self->scene);
   G_OBJECT_CLASS (baize_board_parent_class)->dispose (object);

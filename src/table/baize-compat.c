@@ -21,6 +21,24 @@ baize_compat_announce (GtkWidget *widget, const char *text)
 #endif
 }
 
+/**
+ * baize_compat_make_known:
+ * @widget: a focusable widget, which may have appeared just now
+ *
+ * Makes screen readers know @widget before it gets the focus. GTK 4.8 tells them of a widget only when it has the
+ * focus; after that it tells its name, description and states as if they had changed, and a reader says them twice.
+ */
+void
+baize_compat_make_known (GtkWidget *widget)
+{
+  if (gtk_widget_has_focus (widget) || !gtk_widget_get_focusable (widget))
+    return;
+  gtk_widget_set_focusable (widget, FALSE);
+  gtk_widget_set_focusable (widget, TRUE);
+  /* any change makes GTK tell what it has kept */
+  gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_BUSY);
+}
+
 /** baize_compat_reduces_motion: Returns: whether animations are off in the desktop's settings or, since GTK 4.22,
  * motion should be reduced. */
 gboolean

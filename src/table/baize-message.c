@@ -159,6 +159,7 @@ baize_message_describe (BaizeMessage *message, GtkWidget *child)
   baize_message_clear_announcement (message);
   if (child != NULL)
     {
+      baize_compat_make_known (child);
       /* readers hear only of a change, and a tooltip may say the same */
       gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
       gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

@@ -95,14 +95,39 @@ day_says (int n, const char *part)
   return strstr (baize_calendar_get_words (calendar (), day), part) != NULL;
 }
 
+static gboolean
+has_tooltip (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0;
+}
+
 TEST_WITH (words, Fixture, set_up_days, tear_down_days)
 {
   g_assert_true (day_says (0, "50 of 52, par 44.2"));
+  g_assert_true (day_says (0, "Today, "));
+  g_assert_false (day_says (1, "Today, "));
   g_assert_true (day_says (1, "38 of 52, par 44.2"));
   g_assert_true (day_says (2, "played later"));
   g_assert_true (day_says (3, "not played"));
   g_assert_true (day_says (400, "not played"));
   g_assert_cmpstr (text_of ("row"), ==, "2 days in a row · longest row: 2 days");
+}
+
+/** A reader reaches the row of days, and hears it and the buttons that lead to other months. */
+TEST_WITH (heard, Fixture, set_up_days, tear_down_days)
+{
+  GtkWidget *part = GTK_WIDGET (
+    gtk_widget_get_template_child (GTK_WIDGET (days_window), BAIZE_TYPE_DAYS_WINDOW, "row_part"));
+  GtkWidget *next = find_widget (GTK_WIDGET (days_window), has_tooltip, "Next Month");
+
+  g_assert_true (gtk_widget_grab_focus (part));
+  /* the keyboard leaves the days backwards, too */
+  gtk_widget_grab_focus (GTK_WIDGET (calendar ()));
+  gtk_widget_child_focus (GTK_WIDGET (days_window), GTK_DIR_TAB_BACKWARD);
+  g_assert_null (gtk_widget_get_focus_child (GTK_WIDGET (calendar ())));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, text_of ("row"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (next), GTK_ACCESSIBLE_PROPERTY_LABEL, "Next Month");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
 }
 
 /** Presses a key in the calendar. */
@@ -178,6 +203,8 @@ TEST_WITH (sizes, Fixture, set_up_days, tear_down_days)
   static const char *const names[] = { "days-smallest", "days-phone", "days", "days-large" };
   static const int sizes[][2] = { { 360, 294 }, { 360, 640 }, { 620, 700 }, { 1280, 800 } };
 
+  /* a window that is just being shown would keep its size */
+  wait_until (gtk_widget_get_width (GTK_WIDGET (days_window)) > sizes[0][0]);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       /* in vain, if the window needs more */

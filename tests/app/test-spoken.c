@@ -83,7 +83,8 @@ WINDOW_TEST (shortcuts)
   check_label (row, "Undo: Ctrl+Z");
   g_assert_false (gtk_list_box_row_get_selectable (GTK_LIST_BOX_ROW (row)));
   /* readers say of an item that it is not selected */
-  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_ROLE_LABEL);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
 }
 
 #if !ADW_CHECK_VERSION(1, 5, 0)

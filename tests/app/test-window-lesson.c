@@ -163,6 +163,23 @@ is_led (Fixture *fixture, GtkWidget *panel)
   return focus != NULL && gtk_widget_is_ancestor (focus, text == NULL ? board : panel);
 }
 
+/** Finds the button with the label @data. */
+static gboolean
+has_label (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), data) == 0;
+}
+
+/** A step that asks for a move is told at the table only: “Show Me” does not say it, too. */
+static void
+check_told (GtkWidget *panel)
+{
+  GtkWidget *show = find_widget (panel, has_label, "Show Me");
+
+  if (show != NULL)
+    gtk_test_accessible_assert_property (GTK_ACCESSIBLE (show), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+}
+
 /** The keyboard goes to the table in each step of each lesson that asks for a move, not to “Show Me”. */
 SHOWN_TEST (keyboard)
 {
@@ -182,6 +199,7 @@ SHOWN_TEST (keyboard)
 
           g_test_message ("%s, step %d", games[i]->id, step);
           wait_until (is_led (fixture, GTK_WIDGET (panel)));
+          check_told (GTK_WIDGET (panel));
           for_each_widget (GTK_WIDGET (panel), find_text, &play);
           if (play == NULL)
             break;

@@ -66,6 +66,52 @@ measure_height (GtkWidget *widget)
   return height;
 }
 
+/** Returns: (transfer full): what a reader says with @widget. */
+static char *
+read_description (GtkWidget *widget)
+{
+  return gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "\001");
+}
+
+static gboolean
+says_all (GtkWidget *widget, const char *first)
+{
+  g_autofree char *text = read_description (widget);
+
+  return g_str_has_prefix (text, first) && strstr (text, "Par for this deal") != NULL;
+}
+
+/* A reader says the result once, and then only what was worked out meanwhile; all of it at a button that gets the focus
+ * again. */
+SHOWN_TEST (result_told)
+{
+  BaizeResultPanel *panel;
+  g_autofree char *first = NULL, *then = NULL;
+  GtkWidget *button;
+
+  baize_assessment_set_effort (3, 30, G_USEC_PER_SEC / 10);
+  panel = show_unassessed (fixture, 4719);
+  button = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  first = read_description (button);
+  g_assert_nonnull (strstr (first, " · "));
+  g_assert_null (strstr (first, "Par for this deal"));
+  let_think ();
+  wait_until (baize_assessment_get_n_games (baize_result_panel_get_assessment (panel)) > 0);
+  if (!baize_assessment_get_done (baize_result_panel_get_assessment (panel)))
+    {
+      g_autofree char *meanwhile = read_description (button);
+
+      g_assert_cmpstr (meanwhile, ==, first);
+    }
+  wait_until (baize_assessment_get_done (baize_result_panel_get_assessment (panel)));
+  then = read_description (button);
+#if !GTK_CHECK_VERSION(4, 14, 0)
+  g_assert_true (g_str_has_prefix (then, "Par for this deal"));
+#endif
+  gtk_widget_child_focus (GTK_WIDGET (panel), GTK_DIR_TAB_FORWARD);
+  wait_until (says_all (button, first));
+}
+
 /* Par and the best result are shown when they are known, and kept with the result and in the record. Nothing moves in
  * the panel meanwhile, and undo and redo change nothing. */
 SHOWN_TEST (result_par)

@@ -194,7 +194,8 @@ def chooser():
     audit.window('menu of the chooser', ['F10'], ['Escape'])
     audit.window('preferences', ['ctrl+comma'], ['Escape'])
     audit.window('scores without games', ['ctrl+t'], ['Escape'])
-    audit.window('recent games', ['F10', 'Down', 'Return'], ['Escape'])
+    audit.window('daily deals', ['F10', 'Down', 'Return'], ['Escape'])
+    audit.window('recent games', ['F10', 'Down', 'Down', 'Return'], ['Escape'])
     audit.end()
 
 
@@ -250,7 +251,11 @@ def matrix():
 
 
 def grandma():
-    board_of('grandma')
+    audit = Audit('grandma', '--game=grandma', '--deal=7')
+    audit.window('board of grandma')
+    audit.window('menu of grandma', ['F10'], ['Escape'])
+    audit.window('score sheet', ['p'], ['Escape'])
+    audit.end()
 
 
 def around_the_table():

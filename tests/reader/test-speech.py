@@ -20,6 +20,7 @@ import pathlib
 import re
 import shutil
 import sys
+import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'ui'))
 import baize_ui as ui  # noqa: E402
@@ -69,6 +70,11 @@ def all_match(sentences, wanted):
     return optional and all_match(sentences, wanted[1:])
 
 
+def can_match(sentences, wanted):
+    """Returns whether the sentences may become the wanted ones if more is said."""
+    return any(all_match(sentences, wanted[:n]) for n in range(len(wanted) + 1))
+
+
 def faults(sentences):
     """Yields what is wrong with sentences that were said in a row, whatever was expected."""
     before = ''
@@ -109,6 +115,9 @@ class Listener:
         keys = home.path / 'config' / 'glib-2.0' / 'settings'
         keys.mkdir(parents=True)
         (keys / 'keyfile').write_text("[io/github/baizecards/Baize]\npace='none'\n", encoding='utf-8')
+        # no key is taken for one pressed twice by mistake, however fast the keys are pressed
+        (home.path / 'config' / 'gtk-4.0' / 'settings.ini').write_text(
+            '[Settings]\ngtk-enable-animations=false\ngtk-double-click-time=0\n', encoding='utf-8')
         return home
 
     def let_wait(self, game, deal, n_left):
@@ -126,13 +135,16 @@ class Listener:
                 self.reader.press(chord)
 
     def listen(self, wanted):
-        """Returns what was said, waiting a little longer for what is expected."""
+        """Returns what was said when everybody in the session rests and all that is expected was said, or something
+        else was."""
         heard = self.reader.take()
-        for _ in range(1 if self.update else 3):
-            if all_match(heard, wanted):
-                break
+        end = time.monotonic() + (0.5 if self.update else ui.PATIENCE / 2)
+        while self.update or not all_match(heard, wanted) and can_match(heard, wanted):
             self.program.check_alive()
-            heard += self.reader.wait_for_more(0.5 if self.update else ui.PATIENCE / 15)
+            left = end - time.monotonic()
+            if left <= 0:
+                break
+            heard += self.reader.wait_for_more(left)
         return heard
 
     def play(self, steps):
@@ -184,11 +196,13 @@ def write(path, head, steps):
 
 
 def new_reader():
-    """Starts Orca; once more if it has missed the first window, as it does if it asks a program too early."""
-    try:
-        return Reader()
-    except ui.Failure:
-        return Reader()
+    """Starts Orca; again if it has missed the first window, as it does if it asks a program too early."""
+    for _ in range(3):
+        try:
+            return Reader()
+        except ui.Failure:
+            pass
+    return Reader()
 
 
 def main():
@@ -200,27 +214,26 @@ def main():
     paths = [path for path in paths if not names or path.stem in names]
     if not shutil.which('orca'):
         ui.skip_all('Orca is not installed')
-    reader = None
 
     def test_of(path):
         def test():
-            nonlocal reader
-            reader = reader or new_reader()
-            own, head, steps = translation(path, language)
-            listener = Listener(reader, own, language, update)
-            listener.play(steps)
-            listener.end()
-            if update:
-                write(own, head, steps)
-            ui.check(update or not listener.found, '\n'.join(listener.found))
+            # a new one for each, so that no test depends on what Orca knows from another one
+            reader = new_reader()
+            try:
+                own, head, steps = translation(path, language)
+                listener = Listener(reader, own, language, update)
+                listener.play(steps)
+                listener.end()
+                if update:
+                    write(own, head, steps)
+                ui.check(update or not listener.found, '\n'.join(listener.found))
+            finally:
+                ui.stop_all()
+                reader.close()
         test.__name__ = path.stem
         return test
 
-    try:
-        ui.main([test_of(path) for path in paths])
-    finally:
-        if reader:
-            reader.close()
+    ui.main([test_of(path) for path in paths])
 
 
 if __name__ == '__main__':

@@ -119,7 +119,8 @@ static const Case cases[] = {
   /* a move, its question and the prompt are told once, with the place that gets the focus */
   { "matrix/told", CLUB,
     "focus b2*\nkey space\nenter b2*\nat Keep It\nhears The queen of clubs goes to b2. Bury the two of hearts, or keep "
-    "it?\nkey k\nhears Place the two of hearts*\nundo\nhears Undone: Q♣: to b2. Place the queen of clubs*" },
+    "it?\nundo\nat queen of clubs, to play\nhears Place the queen of clubs*\nenter b2*\nkey k\n"
+    "hears Place the two of hearts*\nundo\nhears Undone: Q♣: to b2. Place the queen of clubs*" },
   { "rose/told", ROSE, "focus *, a1*\nkey space\nhears * others go with it" },
   { "grandma/told", HAND,
     "focus stock*\nkey Return\nat *, hand, * of 13\nhears You draw the *. *\nkey d\nhears You discard the *." },

@@ -57,6 +57,38 @@ TEST (goes_alone)
   g_assert_finalize_object (parent);
 }
 
+static void
+count (guint *n)
+{
+  ++*n;
+}
+
+/** Readers are told that a widget can have the focus before it gets it, and nothing about one that has it. */
+TEST (make_known)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *focused = gtk_button_new (), *other = gtk_button_new (), *label = gtk_label_new ("");
+  GtkWidget *children[] = { focused, other, label };
+  const guint expected[] = { 0, 2, 0 };
+  guint n[G_N_ELEMENTS (children)] = { 0 };
+
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
+    {
+      gtk_box_append (GTK_BOX (box), children[i]);
+      g_signal_connect_swapped (children[i], "notify::focusable", G_CALLBACK (count), &n[i]);
+    }
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_grab_focus (focused);
+  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
+    {
+      baize_compat_make_known (children[i]);
+      g_assert_cmpuint (n[i], ==, expected[i]);
+      g_assert_cmpint (gtk_widget_get_focusable (children[i]), ==, children[i] != label);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 TESTS (ends_in_an_event)
 {
   g_test_add_data_func ("/ends_in_an_event", GINT_TO_POINTER (FALSE), test_ends_in_an_event);

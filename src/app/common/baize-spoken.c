@@ -37,12 +37,23 @@ without_mnemonic (const char *label)
   return g_string_free (text, FALSE);
 }
 
+/** Connects a handler once, however often a widget is tidied. */
+static void
+follow (GtkWidget *widget, const char *signal, GCallback handler)
+{
+  g_signal_handlers_disconnect_by_func (widget, handler, NULL);
+  g_signal_connect (widget, signal, handler, NULL);
+}
+
 static void
 tidy_button (GtkWidget *widget)
 {
   GtkButton *button = GTK_BUTTON (widget);
   const char *label = gtk_button_get_label (button);
 
+  /* whether it is pressed would be said again */
+  if (GTK_IS_TOGGLE_BUTTON (widget))
+    follow (widget, "map", G_CALLBACK (baize_compat_make_known));
   if (label != NULL && gtk_button_get_use_underline (button))
     {
       g_autofree char *name = without_mnemonic (label);
@@ -56,14 +67,6 @@ tidy_button (GtkWidget *widget)
     return;
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
-}
-
-/** Connects a handler once, however often a widget is tidied. */
-static void
-follow (GtkWidget *widget, const char *signal, GCallback handler)
-{
-  g_signal_handlers_disconnect_by_func (widget, handler, NULL);
-  g_signal_connect (widget, signal, handler, NULL);
 }
 
 /** Names the button of @choice, which has the focus in its place, by what is chosen. */
@@ -103,8 +106,8 @@ hide (GtkWidget *widget)
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 }
 
-/** Gives the rows of a list in which nothing can be selected other roles than that of an item, of which readers say
- * that it is not selected: a row that does something is a button, the others are text. */
+/** Of a row of a list readers say that it is not selected. Where nothing can be selected, a row that does something is
+ * a button, and the others are all selected, of which readers say nothing. */
 static void
 tidy_list (GtkWidget *list)
 {
@@ -115,12 +118,13 @@ tidy_list (GtkWidget *list)
       {
         gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
         /* the role can't change later; rows with other roles have them for a reason */
-        if (ADW_IS_ACTION_ROW (row) && !gtk_widget_get_realized (row)
-            && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)) == GTK_ACCESSIBLE_ROLE_LIST_ITEM)
-          g_object_set (row, "accessible-role",
-                        gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)) ? GTK_ACCESSIBLE_ROLE_BUTTON
-                                                                                  : GTK_ACCESSIBLE_ROLE_LABEL,
-                        NULL);
+        if (!ADW_IS_ACTION_ROW (row)
+            || gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)) != GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+          continue;
+        if (!gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)))
+          gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, TRUE, -1);
+        else if (!gtk_widget_get_realized (row))
+          g_object_set (row, "accessible-role", GTK_ACCESSIBLE_ROLE_BUTTON, NULL);
       }
 }
 
@@ -190,8 +194,15 @@ tidy_entry_row (GtkWidget *row)
   if (!GTK_IS_TEXT (text))
     return;
   g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
+  /* a second text with the same name would be said with it */
+  if (!gtk_widget_get_realized (row))
+    g_object_set (row, "accessible-role", GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (text), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
+  follow (GTK_WIDGET (text), "map", G_CALLBACK (baize_compat_make_known));
 }
 
 static gboolean
@@ -293,6 +304,24 @@ baize_spoken_present (GtkWindow *window)
   if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
     g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), NULL);
   gtk_window_present (window);
+}
+
+/**
+ * baize_spoken_return:
+ * @window: a window that has become active again
+ *
+ * Gives the focus again to the button of the menu from which another window was opened: it got the focus when that
+ * window was active already, which readers miss.
+ */
+void
+baize_spoken_return (GtkWindow *window)
+{
+  GtkWidget *focus;
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+  focus = gtk_window_get_focus (window);
+  if (focus != NULL && GTK_IS_MENU_BUTTON (gtk_widget_get_parent (focus)))
+    g_idle_add_full (G_PRIORITY_LOW, focus_active, g_object_ref (window), NULL);
 }
 
 /**

@@ -130,11 +130,20 @@ baize_calendar_grab_focus (GtkWidget *widget)
   return calendar->day != 0 && gtk_widget_grab_focus (calendar->buttons[calendar->day % 100 - 1]);
 }
 
+/** Tab enters at the current day and leaves the calendar; arrows are keys of its own. By default GTK would grab the
+ * focus for the calendar again instead of leaving it backwards. */
+static gboolean
+baize_calendar_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return gtk_widget_get_focus_child (widget) == NULL && gtk_widget_grab_focus (widget);
+}
+
 static void
 baize_calendar_class_init (BaizeCalendarClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = baize_calendar_finalize;
   GTK_WIDGET_CLASS (klass)->grab_focus = baize_calendar_grab_focus;
+  GTK_WIDGET_CLASS (klass)->focus = baize_calendar_focus;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "baize-calendar");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GRID);
 

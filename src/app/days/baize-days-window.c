@@ -8,6 +8,7 @@
 #include "baize-config.h"
 
 #include "app/common/baize-css.h"
+#include "app/common/baize-spoken-part.h"
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-words.h"
 #include "app/play/baize-goal-bar.h"
@@ -47,9 +48,11 @@ struct _BaizeDaysWindow
   BaizeCalendar *calendar;
   GtkLabel *details;
   GtkLabel *row;
+  GtkWidget *row_part;  /* what readers reach of it */
   GtkWidget *positions; /* contains the next two; hidden for games without positions of the day */
   GtkWidget *position;
   GtkLabel *solved;
+  GtkWidget *solved_part;
 };
 
 G_DEFINE_FINAL_TYPE (BaizeDaysWindow, baize_days_window, ADW_TYPE_WINDOW)
@@ -129,9 +132,16 @@ describe_day (guint day, BaizeCalendarDay *content, gpointer data)
   g_autoptr (GDateTime) date = date_of (day);
   /* Translators: a day with its weekday, as g_date_time_format() writes it: "Tuesday, 24 November" */
   g_autofree char *name = g_date_time_format (date, _ ("%A, %-d %B")), *state = NULL;
+  g_autofree char *plain = NULL;
   gboolean begun = result == NULL && day <= window->today && is_begun (window, day);
 
   content->is_open = day <= window->today;
+  if (day == window->today && (result != NULL || begun))
+    {
+      plain = g_steal_pointer (&name);
+      /* Translators: %s is a day with its weekday */
+      name = g_strdup_printf (_ ("Today, %s"), plain);
+    }
   if (result != NULL)
     {
       content->text = baize_words_timed (shown_item (window)->rules->variants[shown_item (window)->variant].timed,
@@ -166,6 +176,14 @@ describe_day (guint day, BaizeCalendarDay *content, gpointer data)
 
 /* ---- the window ---- */
 
+/** Shows @text in @label; readers hear it from @part. */
+static void
+tell (GtkLabel *label, GtkWidget *part, const char *text)
+{
+  gtk_label_set_text (label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
 static void
 show_row (BaizeDaysWindow *window)
 {
@@ -178,7 +196,7 @@ show_row (BaizeDaysWindow *window)
   longest_words = g_strdup_printf (ngettext ("longest row: %'u day", "longest row: %'u days", longest), longest);
   /* Translators: two parts of a line: "5 days in a row · longest row: 12 days" */
   text = g_strdup_printf (_ ("%s · %s"), row_words, longest_words);
-  gtk_label_set_text (window->row, text);
+  tell (window->row, window->row_part, text);
 }
 
 static void
@@ -237,8 +255,8 @@ show_position (BaizeDaysWindow *window)
     g_string_append_printf (text, " · %s", _ ("Solved"));
   gtk_button_set_label (GTK_BUTTON (window->position), text->str);
   gtk_widget_action_set_enabled (GTK_WIDGET (window), "days.position", window->puzzle != NULL);
-  gtk_label_set_text (window->solved,
-                      n > 0 ? solved : _ ("Reach the best score from a position, with all cards known"));
+  tell (window->solved, window->solved_part,
+        n > 0 ? solved : _ ("Reach the best score from a position, with all cards known"));
 }
 
 static void
@@ -382,15 +400,18 @@ baize_days_window_class_init (BaizeDaysWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = baize_days_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = baize_days_window_finalize;
   g_type_ensure (BAIZE_TYPE_CALENDAR);
+  g_type_ensure (BAIZE_TYPE_SPOKEN_PART);
   gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/days-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BaizeDaysWindow, choice);
   gtk_widget_class_bind_template_child (widget_class, BaizeDaysWindow, month);
   gtk_widget_class_bind_template_child (widget_class, BaizeDaysWindow, calendar);
   gtk_widget_class_bind_template_child (widget_class, BaizeDaysWindow, details);
   gtk_widget_class_bind_template_child (widget_class, BaizeDaysWindow, row);
+  gtk_widget_class_bind_template_child (widget_class, BaizeDaysWindow, row_part);
   gtk_widget_class_bind_template_child (widget_class, BaizeDaysWindow, positions);
   gtk_widget_class_bind_template_child (widget_class, BaizeDaysWindow, position);
   gtk_widget_class_bind_template_child (widget_class, BaizeDaysWindow, solved);
+  gtk_widget_class_bind_template_child (widget_class, BaizeDaysWindow, solved_part);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_day_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_day_pointed);
@@ -407,6 +428,9 @@ baize_days_window_init (BaizeDaysWindow *window)
 {
   window->items = g_array_new (FALSE, FALSE, sizeof (Item));
   gtk_widget_init_template (GTK_WIDGET (window));
+  /* with large text the label would be wider than a phone */
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (window->position))), TRUE);
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (window->position))), GTK_JUSTIFY_CENTER);
   baize_css_follow_width (GTK_WINDOW (window));
 }
 
@@ -452,6 +476,7 @@ baize_days_window_new (GtkWindow *parent, BaizeSession *session)
   fill (window);
   window->session = g_object_ref (session);
   update (window);
+  baize_spoken_tidy (GTK_WIDGET (window));
   g_signal_connect_object (baize_scores_get_default (), "changed", G_CALLBACK (update), window, G_CONNECT_SWAPPED);
   /* at midnight, and when the clock was set */
   g_signal_connect_object (window, "notify::is-active", G_CALLBACK (update), window, G_CONNECT_SWAPPED);

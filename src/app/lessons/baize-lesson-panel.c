@@ -9,6 +9,7 @@
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-css.h"
 #include "app/common/baize-spoken-part.h"
+#include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
 
@@ -103,6 +104,9 @@ name_next (BaizeLessonPanel *panel)
 
   gtk_button_set_label (GTK_BUTTON (panel->next), way);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_LABEL, way, -1);
+  /* the step that was told when Next got the keyboard is past */
+  if (asks)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
   baize_css_set_class (panel->next, "suggested-action", !asks);
 }
 
@@ -161,14 +165,16 @@ tell_step (gpointer data)
   text = baize_lesson_get_text (baize_lesson_get_step (lesson, index), TRUE);
   /* Translators: for screen readers: which step of a lesson, how many there are, and what it says */
   all = g_strdup_printf (_ ("Step %u of %u. %s"), index + 1, baize_lesson_get_n (lesson), text);
-  /* a reader reads the description with the new focus, and twice if it comes later */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all, -1);
   if (baize_teacher_get_asks (panel->teacher))
     {
+      /* the keyboard goes to the table, where the step is told */
       baize_teacher_lead_focus (panel->teacher);
       baize_board_greet (panel->board, all);
       return G_SOURCE_REMOVE;
     }
+  /* a reader reads the description with the new focus, and twice if it comes later */
+  baize_compat_make_known (panel->next);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all, -1);
   focus_next (panel);
   return G_SOURCE_REMOVE;
 }

@@ -55,6 +55,7 @@ struct _BaizeResultPanel
   GtkEventController *events;     /* on the parent, which contains the table as well */
   guint first_frame;              /* a tick callback, or 0 */
   guint rest;                     /* a source, or 0 */
+  guint leaving;                  /* a source that describes @next when the focus has left it, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, BAIZE_TYPE_CONTAINER)
@@ -286,6 +287,7 @@ static void
 baize_result_panel_dispose (GObject *object)
 {
   g_clear_handle_id (&BAIZE_RESULT_PANEL (object)->rest, g_source_remove);
+  g_clear_handle_id (&BAIZE_RESULT_PANEL (object)->leaving, g_source_remove);
   baize_result_panel_forget (BAIZE_RESULT_PANEL (object));
   G_OBJECT_CLASS (baize_result_panel_parent_class)->dispose (object);
 }
@@ -379,6 +381,45 @@ show_results (BaizeResultPanel *panel, gboolean counts)
                            ((BaizeTopEntry *) statistics->top->pdata[panel->place - 1])->name);
 }
 
+/** Describes the first button, which gets the focus; a screen reader reads the description with it. */
+static void
+describe (BaizeResultPanel *panel, const char *text)
+{
+  baize_compat_make_known (panel->next);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+/** Describes the first button by the result, and by the deal when all of that is known. */
+static void
+describe_all (BaizeResultPanel *panel)
+{
+  gboolean done = panel->assessment != NULL && baize_assessment_get_done (panel->assessment);
+  g_autofree char *known = done ? baize_assessment_describe (panel->assessment) : NULL;
+  g_autofree char *told = known != NULL ? g_strdup_printf ("%s · %s", panel->told, known) : g_strdup (panel->told);
+
+  describe (panel, told);
+}
+
+static gboolean
+on_left (gpointer data)
+{
+  BaizeResultPanel *panel = data;
+
+  panel->leaving = 0;
+  if (!gtk_widget_has_focus (panel->next) && panel->game != NULL)
+    describe_all (panel);
+  return G_SOURCE_REMOVE;
+}
+
+/** When the focus has left the first button, its description says all again; a reader that does not know of the new
+ * focus yet would read it. */
+static void
+on_next_focus (BaizeResultPanel *panel)
+{
+  if (!gtk_widget_has_focus (panel->next) && panel->leaving == 0)
+    panel->leaving = g_idle_add (on_left, panel);
+}
+
 static void
 baize_result_panel_init (BaizeResultPanel *panel)
 {
@@ -388,6 +429,7 @@ baize_result_panel_init (BaizeResultPanel *panel)
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (panel->watch))), TRUE);
   gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (panel->watch))), GTK_JUSTIFY_CENTER);
   gtk_entry_set_max_length (GTK_ENTRY (panel->name), BAIZE_SCORES_MAX_NAME);
+  g_signal_connect_object (panel->next, "notify::has-focus", G_CALLBACK (on_next_focus), panel, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -457,13 +499,11 @@ show_line (GtkWidget *label, GtkWidget *room, const char *text, const char *long
   gtk_label_set_text (GTK_LABEL (room), longest);
 }
 
-/** Shows what is known of the deal. A screen reader reads it with the result. */
+/** Shows what is known of the deal. */
 static void
 show_assessment (BaizeResultPanel *panel)
 {
   g_auto (BaizeAssessmentWords) words = { 0 };
-  g_autofree char *known = panel->assessment != NULL ? baize_assessment_describe (panel->assessment) : NULL;
-  g_autofree char *told = known != NULL ? g_strdup_printf ("%s · %s", panel->told, known) : g_strdup (panel->told);
   gboolean has_line = panel->assessment != NULL && baize_assessment_get_best_line (panel->assessment) != NULL;
 
   if (panel->assessment != NULL)
@@ -472,20 +512,22 @@ show_assessment (BaizeResultPanel *panel)
   show_line (panel->best, panel->best_room, words.best, words.best_room);
   gtk_widget_set_visible (panel->watch, words.best != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (panel), "result.watch-best", has_line);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
-  /* a screen reader reads the description of the focused widget */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
 }
 
-/** Announces what is known of the deal once, when all of it is. */
+/** Announces what is known of the deal once, when all of it is. The description of a button with the focus would be
+ * read at each change, so it tells nothing before, and then only what is new. */
 static void
 on_assessed (BaizeResultPanel *panel)
 {
   g_autofree char *known = baize_assessment_describe (panel->assessment);
 
   show_assessment (panel);
-  if (known != NULL && baize_assessment_get_done (panel->assessment) && baize_result_panel_get_shown (panel))
-    baize_compat_announce (GTK_WIDGET (panel), known);
+  if (!gtk_widget_has_focus (panel->next))
+    describe_all (panel);
+  if (known == NULL || !baize_assessment_get_done (panel->assessment) || !baize_result_panel_get_shown (panel))
+    return;
+  if (!baize_compat_announce (GTK_WIDGET (panel), known) && gtk_widget_has_focus (panel->next))
+    describe (panel, known);
 }
 
 /** Begins to assess the deal of the game, unless that was begun when its result was shown before. */
@@ -554,6 +596,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gb
   g_free (panel->told);
   panel->told = show_score (panel, game);
   show_assessment (panel);
+  describe_all (panel);
   gtk_button_set_label (GTK_BUTTON (panel->next), one_deal ? _ ("_Play Again")
                                                   : counts ? _ ("_New Deal")
                                                            : _ ("_Next Deal"));

@@ -36,7 +36,10 @@ add_figure (GtkWidget *columns, const char *title, const char *value)
   GtkWidget *figure = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *value_label = gtk_label_new (value), *title_label = gtk_label_new (title);
   /* Translators: a figure and what it is, read aloud: "Played: 23" */
-  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title, value);
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title,
+                                           /* Translators: read aloud for a figure that is not known: "Best: none
+                                            * yet" */
+                                           g_str_equal (value, NO_FIGURE) ? _ ("none yet") : value);
 
   /* a number is not wrapped; an extremely long one is ellipsized */
   g_object_set (value_label, "ellipsize", PANGO_ELLIPSIZE_END, "width-chars",

@@ -89,7 +89,7 @@ refresh_sheet (BaizeGrandmaBoard *self)
   gboolean round_ended = waits_for_player (self), ended = baize_game_get_held (game);
   gboolean was_shown = grandma_sheet_is_shown (GRANDMA_SHEET (self->sheet));
   g_autoptr (GPtrArray) names = NULL;
-  g_autofree char *title = NULL, *note = NULL, *over = NULL, *words = NULL;
+  g_autofree char *title = NULL, *note = NULL, *over = NULL, *sums = NULL;
 
   if (is_round_over (self))
     {
@@ -109,19 +109,24 @@ refresh_sheet (BaizeGrandmaBoard *self)
   else
     title = g_strdup (round_ended ? over : _ ("Score Sheet"));
   note = grandma_board_describe_round (self);
-  words = grandma_sheet_show (GRANDMA_SHEET (self->sheet), state, title, note,
-                              ended         ? _ ("_Result")
-                              : round_ended ? _ ("_Next Round")
-                                            : _ ("_Close"),
-                              (const char *const *) names->pdata, self->geometry.narrow);
+  sums = grandma_sheet_show (GRANDMA_SHEET (self->sheet), state, title, note,
+                             ended         ? _ ("_Result")
+                             : round_ended ? _ ("_Next Round")
+                                           : _ ("_Close"),
+                             (const char *const *) names->pdata, self->geometry.narrow);
   if (was_shown || (!self->reading && !baize_board_keeps_focus (board)))
     return;
   baize_board_lead_focus (board, &GRANDMA_SHEET_BUTTON, FALSE);
   /* in the other cases the focus moves when the cards are arranged, after the moves are announced as well */
   if (self->reading)
-    baize_board_greet (board, words);
+    {
+      g_autofree char *words = g_strconcat (sums, note, NULL);
+
+      baize_board_greet (board, words);
+    }
   else
-    baize_board_announce (board, words);
+    /* the last move tells what @note says */
+    baize_board_announce (board, sums);
 }
 
 /** grandma_board_refresh: updates everything except the cards. */

@@ -281,7 +281,7 @@ describe_totals (const GrandmaState *state, const char *const *names)
  *
  * Shows the sheet with new contents.
  *
- * Returns: (transfer full): the scores and @note, for screen readers
+ * Returns: (transfer full): the scores, for screen readers
  */
 char *
 grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *title, const char *note,
@@ -304,7 +304,7 @@ grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *
                            &GRANDMA_SHEET_BUTTON,
                            gtk_label_get_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (sheet->button)))));
   gtk_widget_set_visible (GTK_WIDGET (sheet), TRUE);
-  return g_steal_pointer (&words);
+  return g_steal_pointer (&sums);
 }
 
 /** grandma_sheet_hide: hides the sheet. */
