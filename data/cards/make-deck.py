@@ -305,7 +305,7 @@ def court(shapes, name, band, large):
     half = both_ways(f'half-{name}{size}', f'<use href="#figure-{name}"{move}/>') if large \
         else f'<use href="#figure-{name}"/>{turned("figure-" + name)}'
     suit = band.partition('-')[0]
-    ground = place(f'panel{kind}{size}', extra=f' fill="url(#ground-{suit})"')
+    ground = place(f'ground-{suit}', extra=shapes.paint(f'{suit}-motif'))
     if not kind and not large:
         ground += place('panel-fine', extra=f' fill="none"{shapes.paint(suit + "-cloth-line")}')
     return (place(f'panel{kind}{size}', extra=shapes.paint(f'{owner}-ground'))
@@ -334,6 +334,19 @@ def back(shapes, colour):
             f'<g clip-path="url(#clip-court)"><use href="#back-field"{shapes.paint("back-pattern-" + colour)}/></g>'
             f'{place("margin-back")}'
             f'<g{shapes.paint("back-ground-" + colour)}>{place("back-medallion", CENTRE_X, CENTRE_Y)}</g>')
+
+
+def grounds(shapes):
+    """Rows of small pips behind the courts on large cards; a row is one path."""
+    rows = ''.join(f'<path id="ground-row-{suit}" d="'
+                   + ''.join(shapes.at(f'pip-{suit}', 18.5 + 22 * i, 13, 0.062) for i in range(10)) + '"/>\n'
+                   for suit in SUITS)
+    twos = ''.join(f'<g id="ground-two-{suit}"><use href="#ground-row-{suit}"/>'
+                   f'<use href="#ground-row-{suit}" x="11" y="13"/></g>\n' for suit in SUITS)
+    fields = ''.join(f'<g id="ground-{suit}">'
+                     + ''.join(f'<use href="#ground-two-{suit}" y="{26 * i}"/>' for i in range(13)) + '</g>\n'
+                     for suit in SUITS)
+    return rows + twos + fields
 
 
 class Sheet:
@@ -415,7 +428,8 @@ def compose(shapes):
     return ('<?xml version="1.0" encoding="UTF-8"?>\n<!-- SPDX-License-Identifier: CC-BY-SA-4.0 -->\n'
             f'<svg xmlns="{SVG}" width="{width}" height="{height}" viewBox="0 0 {width} {height}" '
             + ' '.join(f'{name}="{value}"' for name, value in INHERITED.items()) + '>\n'
-            f'<defs>\n{shapes.defs}{pairs(shapes)}{figures}{seams}{back_field(shapes.scale)}\n</defs>\n'
+            f'<defs>\n{shapes.defs}{pairs(shapes)}{grounds(shapes)}{figures}{seams}{back_field(shapes.scale)}\n'
+            '</defs>\n'
             f'{"".join(sheet.cards)}</svg>\n')
 
 

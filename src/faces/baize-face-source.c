@@ -37,7 +37,7 @@ typedef enum
   N_DRAWINGS,
 } Drawing;
 
-/* Large courts have contours, patterns and fine lines for which smaller ones are too small: a style sheet shows them. */
+/* Large courts have contours, patterns and fine lines, for which smaller ones are too small, by a style sheet. */
 typedef enum
 {
   FINENESS_PLAIN,

@@ -113,7 +113,7 @@ def test_plain():
         assert 'opacity' not in ' '.join(node.attrib), node.attrib
         assert (node.get('href') or '#').startswith('#'), node.attrib
         for value in node.attrib.values():
-            assert 'url(' not in value or value == 'url(#clip-court)' or re.match(r'url\(#(ground|cloth)-', value), value
+            assert 'url(' not in value or value == 'url(#clip-court)' or value.startswith('url(#cloth-'), value
 
 
 def test_fine():
@@ -124,7 +124,7 @@ def test_fine():
             if (child.get('fill') or '').startswith('url('):
                 assert 'fine' in (child.get('class'), node.get('class')), child.attrib
                 patterned += 1
-    assert patterned >= 12, patterned
+    assert patterned, 'no pattern'
     assert palette(())['fine']['display'] == 'none'
     assert read_style(FOLDER / 'fine.css')['fine']['display'] == 'inline'
 
