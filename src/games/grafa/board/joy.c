@@ -19,6 +19,5 @@ grafa_board_rejoice (BaizeBoard *board, const BaizePlace *place, BaizeSpot *spot
   double way = CLAMP (room - EDGE, 0, FAR * spot->width);
 
   if (place->kind == GRAFA_DISCARD)
-    spot->x += (left ? -way : way)
-               * baize_board_joy_wave (progress, place->index / (double) GRAFA_N_CARDS, AWAY);
+    spot->x += (left ? -way : way) * baize_board_joy_wave (progress, place->index / (double) GRAFA_N_CARDS, AWAY);
 }
