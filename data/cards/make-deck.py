@@ -58,7 +58,8 @@ INDEX_LARGE = Index(8, 82, 43, 111, 49, {'club': 0.64, 'diamond': 0.68, 'heart':
 # the upper edge of the field is the same on all cards: the larger the pips, the nearer their centres are to the middle
 # of the card.
 COLUMN, ROW = 49, 50
-PIP_SCALE = {'2': 0.64, '3': 0.62, '4': 0.54, '5': 0.54, '6': 0.54, '7': 0.53, '8': 0.53, '9': 0.52, '10': 0.52}
+COLUMN_TEN = 46  # farther from its index, which is broad
+PIP_SCALE = {'2': 0.64, '3': 0.62, '4': 0.54, '5': 0.54, '6': 0.54, '7': 0.53, '8': 0.53, '9': 0.52, '10': 0.5}
 COLUMN_LARGE, FIELD_TOP_LARGE = 62, 97
 PIP_SCALE_LARGE = {'2': 0.5, '3': 0.46, '4': 0.5, '5': 0.48, '6': 0.46, '7': 0.42, '8': 0.42, '9': 0.36, '10': 0.36}
 
@@ -277,12 +278,12 @@ def pair_name(suit, scale, large):
 
 def pairs(shapes):
     """Two pips beside each other, of each size there is."""
-    sizes = sorted({(pip_scale(rank, large), large) for rank in LAYOUTS if LAYOUTS[rank][0][0]
-                    for large in (False, True)})
+    sizes = sorted({(pip_scale(rank, large), large, COLUMN_LARGE if large else COLUMN_TEN if rank == '10' else COLUMN)
+                    for rank in LAYOUTS if LAYOUTS[rank][0][0] for large in (False, True)})
     return ''.join(f'<path id="{pair_name(suit, scale, large)}" d="'
                    + ''.join(shapes.at(f'pip-{suit}', x, 0, scale * PIP_ADJUST[suit][0])
-                             for column in [COLUMN_LARGE if large else COLUMN] for x in (-column, column)) + '"/>\n'
-                   for suit in SUITS for scale, large in sizes)
+                             for x in (-column, column)) + '"/>\n'
+                   for suit in SUITS for scale, large, column in sizes)
 
 
 # How much larger than one scale the pips of the aces are, and how far above the middle they stand.
@@ -303,7 +304,12 @@ def court(shapes, name, band, large):
     move = f' transform="translate({number(LARGE_SHIFT[0])} {number(LARGE_SHIFT[1])})"' if large else ''
     half = both_ways(f'half-{name}{size}', f'<use href="#figure-{name}"{move}/>') if large \
         else f'<use href="#figure-{name}"/>{turned("figure-" + name)}'
+    suit = band.partition('-')[0]
+    ground = place(f'ground-{suit}', extra=shapes.paint(f'{suit}-motif'))
+    if not kind and not large:
+        ground += place('panel-fine', extra=f' fill="none"{shapes.paint(suit + "-cloth-line")}')
     return (place(f'panel{kind}{size}', extra=shapes.paint(f'{owner}-ground'))
+            + f'<g{shapes.paint("fine")}>{ground}</g>'
             + f'<g clip-path="url(#clip-court)">{half}{place(f"seam-{band}")}</g>'
             + place(f'margin{kind or ("" if large else "-court")}{size}')
             + place(f'panel{kind}{size}', extra=f' fill="none"{shapes.paint(owner + "-frame")}'))
@@ -328,6 +334,19 @@ def back(shapes, colour):
             f'<g clip-path="url(#clip-court)"><use href="#back-field"{shapes.paint("back-pattern-" + colour)}/></g>'
             f'{place("margin-back")}'
             f'<g{shapes.paint("back-ground-" + colour)}>{place("back-medallion", CENTRE_X, CENTRE_Y)}</g>')
+
+
+def grounds(shapes):
+    """Rows of small pips behind the courts on large cards; a row is one path."""
+    rows = ''.join(f'<path id="ground-row-{suit}" d="'
+                   + ''.join(shapes.at(f'pip-{suit}', 18.5 + 22 * i, 13, 0.062) for i in range(10)) + '"/>\n'
+                   for suit in SUITS)
+    twos = ''.join(f'<g id="ground-two-{suit}"><use href="#ground-row-{suit}"/>'
+                   f'<use href="#ground-row-{suit}" x="11" y="13"/></g>\n' for suit in SUITS)
+    fields = ''.join(f'<g id="ground-{suit}">'
+                     + ''.join(f'<use href="#ground-two-{suit}" y="{26 * i}"/>' for i in range(13)) + '</g>\n'
+                     for suit in SUITS)
+    return rows + twos + fields
 
 
 class Sheet:
@@ -409,7 +428,8 @@ def compose(shapes):
     return ('<?xml version="1.0" encoding="UTF-8"?>\n<!-- SPDX-License-Identifier: CC-BY-SA-4.0 -->\n'
             f'<svg xmlns="{SVG}" width="{width}" height="{height}" viewBox="0 0 {width} {height}" '
             + ' '.join(f'{name}="{value}"' for name, value in INHERITED.items()) + '>\n'
-            f'<defs>\n{shapes.defs}{pairs(shapes)}{figures}{seams}{back_field(shapes.scale)}\n</defs>\n'
+            f'<defs>\n{shapes.defs}{pairs(shapes)}{grounds(shapes)}{figures}{seams}{back_field(shapes.scale)}\n'
+            '</defs>\n'
             f'{"".join(sheet.cards)}</svg>\n')
 
 
@@ -420,7 +440,8 @@ def paint_sources(folder):
     def repaint(match):
         text = match.group(0)
         for key, value in palette.of(match.group(1)).items():
-            if key == 'stroke' and ' stroke="none"' in text:
+            # editors show what is only for large cards
+            if key == 'display' or (key == 'stroke' and ' stroke="none"' in text):
                 continue
             text, n = re.subn(rf'(?<=\s){key}="[^"]*"', f'{key}="{value}"', text)
             if not n:

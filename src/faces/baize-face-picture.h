@@ -71,6 +71,9 @@ typedef enum
 /** BAIZE_PICTURE_FULL_WIDTH: pictures narrower than this show only rank and suit. */
 #define BAIZE_PICTURE_FULL_WIDTH 64
 
+/** BAIZE_PICTURE_FINE_WIDTH: courts at least this wide have contours, patterns and fine lines. */
+#define BAIZE_PICTURE_FINE_WIDTH 200
+
 /** baize_picture_get_index: Returns: the width, in pixels, that must stay visible of a card @width pixels wide to show
  * its index, on displays of every scale. */
 static inline double

@@ -37,6 +37,14 @@ typedef enum
   N_DRAWINGS,
 } Drawing;
 
+/* Large courts have contours, patterns and fine lines, for which smaller ones are too small, by a style sheet. */
+typedef enum
+{
+  FINENESS_PLAIN,
+  FINENESS_FINE,
+  N_FINENESSES,
+} Fineness;
+
 static const char *const drawing_ends[N_DRAWINGS] = { "", "-small", "-large" };
 static const char *const suits[BAIZE_N_SUITS] = { "club", "diamond", "heart", "spade" };
 static const char *const ranks[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king" };
@@ -62,10 +70,10 @@ struct _BaizeFaceSource
   BaizeFaceSheet *foreign;   /* the sheet of the theme */
   BaizeFacesPalette colours; /* the colours in which our documents are open */
   GBytes *svg;               /* our sheet */
-  GBytes *css;               /* (nullable): the style sheet of the colours */
+  GBytes *css[N_FINENESSES]; /* (nullable): the style sheets of the colours, and of the colours with fine lines */
   GHashTable *lines;         /* Lines of our sheet, by the id that each defines */
   guint n_documents;
-  RsvgHandle *documents[N_DRAWINGS][BAIZE_N_PICTURES];
+  RsvgHandle *documents[N_FINENESSES][N_DRAWINGS][BAIZE_N_PICTURES];
   GError *error; /* why a sheet can't be opened; kept so that not every picture retries */
 };
 
@@ -104,11 +112,14 @@ baize_face_source_free (BaizeFaceSource *source)
 void
 baize_face_source_close (BaizeFaceSource *source)
 {
-  for (int drawing = 0; drawing < N_DRAWINGS; drawing++)
-    for (guint i = 0; i < BAIZE_N_PICTURES; i++)
-      g_clear_object (&source->documents[drawing][i]);
+  for (int fineness = 0; fineness < N_FINENESSES; fineness++)
+    {
+      for (int drawing = 0; drawing < N_DRAWINGS; drawing++)
+        for (guint i = 0; i < BAIZE_N_PICTURES; i++)
+          g_clear_object (&source->documents[fineness][drawing][i]);
+      g_clear_pointer (&source->css[fineness], g_bytes_unref);
+    }
   g_clear_pointer (&source->lines, g_hash_table_unref);
-  g_clear_pointer (&source->css, g_bytes_unref);
   g_clear_pointer (&source->svg, g_bytes_unref);
   g_clear_pointer (&source->foreign, baize_face_sheet_free);
   g_clear_error (&source->error);
@@ -146,21 +157,27 @@ append_inks (const BaizeFaceTheme *theme, GByteArray *all)
   g_byte_array_append (all, (const guint8 *) text, (guint) strlen (text));
 }
 
-/* Loads the style sheets of @colours and of the theme as one; NULL when there are none. */
+static void
+append_style (const char *name, GByteArray *all)
+{
+  g_autoptr (GBytes) bytes = load (name, NULL);
+
+  g_byte_array_append (all, g_bytes_get_data (bytes, NULL), (guint) g_bytes_get_size (bytes));
+}
+
+/* Loads the style sheets of @fineness, of @colours and of the theme as one; NULL when there are none. */
 static GBytes *
-load_colours (BaizeFaceSource *source, BaizeFacesPalette colours)
+load_colours (BaizeFaceSource *source, BaizeFacesPalette colours, Fineness fineness)
 {
   GByteArray *all;
 
-  if (style_names[colours][0] == NULL && source->theme == NULL)
+  if (style_names[colours][0] == NULL && source->theme == NULL && fineness == FINENESS_PLAIN)
     return NULL;
   all = g_byte_array_new ();
+  if (fineness == FINENESS_FINE)
+    append_style (STYLES "fine.css", all);
   for (guint i = 0; i < G_N_ELEMENTS (style_names[colours]) && style_names[colours][i] != NULL; i++)
-    {
-      g_autoptr (GBytes) bytes = load (style_names[colours][i], NULL);
-
-      g_byte_array_append (all, g_bytes_get_data (bytes, NULL), (guint) g_bytes_get_size (bytes));
-    }
+    append_style (style_names[colours][i], all);
   if (source->theme != NULL)
     append_inks (source->theme, all);
   return g_byte_array_free_to_bytes (all);
@@ -173,11 +190,13 @@ baize_face_source_hash (BaizeFaceSource *source)
 {
   const guint versions[] = { rsvg_major_version, rsvg_minor_version, rsvg_micro_version };
   guint64 hash = baize_face_hash (0, versions, sizeof versions);
+  g_autoptr (GBytes) fine = load (STYLES "fine.css", NULL);
 
+  hash = baize_face_hash (hash, g_bytes_get_data (fine, NULL), g_bytes_get_size (fine));
   for (int colours = 0; colours < BAIZE_N_COLOURINGS; colours++)
     {
       g_autoptr (GBytes) bytes = colours == BAIZE_FACES_NORMAL ? load (source->path, NULL)
-                                                               : load_colours (source, colours);
+                                                               : load_colours (source, colours, FINENESS_PLAIN);
       gsize length = 0;
       gconstpointer data = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
 
@@ -341,16 +360,17 @@ compose (BaizeFaceSource *source, guint picture, Drawing drawing)
 }
 
 static RsvgHandle *
-parse (BaizeFaceSource *source, guint picture, Drawing drawing, GError **error)
+parse (BaizeFaceSource *source, guint picture, Drawing drawing, Fineness fineness, GError **error)
 {
+  GBytes *css = source->css[fineness];
   GString *text = compose (source, picture, drawing);
   RsvgHandle *document = rsvg_handle_new_from_data ((const guint8 *) text->str, text->len, error);
 
   g_string_free (text, TRUE);
-  if (document != NULL && source->css != NULL)
+  if (document != NULL && css != NULL)
     {
       gsize length;
-      const guint8 *style = g_bytes_get_data (source->css, &length);
+      const guint8 *style = g_bytes_get_data (css, &length);
 
       if (!rsvg_handle_set_stylesheet (document, style, length, error))
         g_clear_object (&document);
@@ -372,10 +392,20 @@ open_own (BaizeFaceSource *source, BaizeFacesPalette palette)
   source->svg = load (source->path, &source->error);
   if (source->svg == NULL)
     return FALSE;
-  source->css = load_colours (source, colours);
+  for (int fineness = 0; fineness < N_FINENESSES; fineness++)
+    source->css[fineness] = load_colours (source, colours, (Fineness) fineness);
   source->lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   collect_lines (source);
   return TRUE;
+}
+
+/* Returns: whether @picture is a court or a joker, large enough for fine lines to be seen. */
+static gboolean
+is_fine (guint picture, int width)
+{
+  if (picture >= BAIZE_PICTURE_BACK || width < BAIZE_PICTURE_FINE_WIDTH)
+    return FALSE;
+  return picture >= BAIZE_FACE_JOKER_RED || baize_face_get_rank ((BaizeFace) picture) > 10;
 }
 
 /* Returns (transfer none) the document of @picture in the drawing for its width and palette; our sheet is open. */
@@ -383,15 +413,16 @@ static RsvgHandle *
 get_document (BaizeFaceSource *source, BaizeFacesPalette palette, guint picture, int width, GError **error)
 {
   Drawing drawing = baize_palette_is_large (palette) ? DRAWING_LARGE : DRAWING_FULL;
+  Fineness fineness = is_fine (picture, width) ? FINENESS_FINE : FINENESS_PLAIN;
   RsvgHandle **document;
 
   if (picture >= BAIZE_PICTURE_BACK)
     drawing = DRAWING_FULL;
   else if (width < BAIZE_PICTURE_FULL_WIDTH)
     drawing = DRAWING_SMALL;
-  document = &source->documents[drawing][picture];
+  document = &source->documents[fineness][drawing][picture];
   if (*document == NULL)
-    *document = parse (source, picture, drawing, error);
+    *document = parse (source, picture, drawing, fineness, error);
   return *document;
 }
 

@@ -20,7 +20,7 @@ SUITS = ('club', 'diamond', 'heart', 'spade')
 RANKS = ('1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king')
 BACKS = ('back', 'back_burgundy', 'back_green', 'back_plum', 'back_graphite', 'back_happy')
 SHAPES = ('path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon')
-ALLOWED = SHAPES + ('svg', 'defs', 'g', 'use', 'clipPath')
+ALLOWED = SHAPES + ('svg', 'defs', 'g', 'use', 'clipPath', 'pattern')
 
 # The palettes: the stylesheets laid over normal.css, and the least contrast of paper and ink.
 PALETTES = {
@@ -113,7 +113,20 @@ def test_plain():
         assert 'opacity' not in ' '.join(node.attrib), node.attrib
         assert (node.get('href') or '#').startswith('#'), node.attrib
         for value in node.attrib.values():
-            assert 'url(' not in value or value == 'url(#clip-court)', value
+            assert 'url(' not in value or value == 'url(#clip-court)' or value.startswith('url(#cloth-'), value
+
+
+def test_fine():
+    """Patterns, which are slow, are only drawn on large cards."""
+    patterned = 0
+    for node in tree.iter():
+        for child in node:
+            if (child.get('fill') or '').startswith('url('):
+                assert 'fine' in (child.get('class'), node.get('class')), child.attrib
+                patterned += 1
+    assert patterned, 'no pattern'
+    assert palette(())['fine']['display'] == 'none'
+    assert read_style(FOLDER / 'fine.css')['fine']['display'] == 'inline'
 
 
 def test_classes():

@@ -93,6 +93,38 @@ TEST (sheet_colours)
     }
 }
 
+/* Returns: how many percent of the pixels of the court @picture are dark. */
+static double
+get_darkness (BaizeFaceSource *deck, guint picture, int width)
+{
+  g_autoptr (GBytes) pixels = render (deck, BAIZE_FACES_NORMAL, picture, width);
+  int height = baize_picture_get_height (width), n_dark = 0;
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      {
+        guint32 pixel = get_pixel (pixels, width, x, y);
+
+        if ((pixel >> 16 & 0xff) < 0x50 && (pixel >> 8 & 0xff) < 0x50)
+          n_dark++;
+      }
+  return 100.0 * n_dark / (width * height);
+}
+
+/* Large courts have contours and fine lines, smaller ones do not; number cards are the same at all sizes. */
+TEST (sheet_fine)
+{
+  const guint queen = BAIZE_HEARTS * 13 + 11, seven = BAIZE_HEARTS * 13 + 6;
+  g_autoptr (BaizeFaceSource) deck = new_deck ();
+  double plain = get_darkness (deck, queen, BAIZE_PICTURE_FINE_WIDTH - 1);
+
+  g_assert_cmpint (baize_face_get_rank ((BaizeFace) queen), ==, 12);
+  g_assert_cmpfloat (get_darkness (deck, queen, BAIZE_PICTURE_FINE_WIDTH), >, plain + 1);
+  g_assert_cmpfloat (fabs (get_darkness (deck, seven, BAIZE_PICTURE_FINE_WIDTH)
+                           - get_darkness (deck, seven, BAIZE_PICTURE_FINE_WIDTH - 1)),
+                     <, 0.5);
+}
+
 TEST (sheet_contrast)
 {
   g_autoptr (BaizeFaceSource) normal = new_deck (), contrast = new_deck ();

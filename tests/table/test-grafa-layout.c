@@ -27,3 +27,19 @@ TEST (axis)
           g_assert_cmpfloat_with_epsilon (g.deck_x + g.card / 2, (first.x + last.x + g.card) / 2, 2);
       }
 }
+
+/* On a wide board a full hand is as far from its edge as the shaft is from the other, as far as the cards allow. */
+TEST (balance)
+{
+  for (gsize i = 1; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GrafaGeometry g;
+      double left, right;
+
+      grafa_geometry_compute (&g, sizes[i][0], sizes[i][1], 1, 12);
+      left = g.shaft_x;
+      right = sizes[i][0] - g.hand_x - g.hand_width;
+      g_assert_cmpfloat (right, <=, left + 1);
+      g_assert_cmpfloat (right, >, left * 0.5);
+    }
+}

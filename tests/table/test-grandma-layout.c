@@ -136,6 +136,11 @@ TEST (composition)
   grandma_geometry_compute (&later, &table);
   g_assert_cmpfloat (later.back[1], <, 0.5 * g.back[1]);
   g_assert_cmpfloat (later.back[2], ==, g.back[2]);
+  /* a full hand in a smaller window, too */
+  table.width = 960;
+  table.height = 610;
+  grandma_geometry_compute (&g, &table);
+  g_assert_cmpfloat_with_epsilon (g.hand[0].x + (g.card + (GRANDMA_MAX_HAND - 1) * g.hand[0].step) / 2, 480, 2);
 }
 
 /* Hands shown at the end of a round begin at the edge of the mat where the name is. */

@@ -54,6 +54,10 @@ TEST (drawn)
       axis = g.stock.x + g.stock.width / 2;
       /* list and drawn cards begin at the same height */
       g_assert_cmpfloat (g.tally.y, ==, g.bench.y);
+      /* the list keeps away from the rose, and the first two drawn cards from each other if there is room */
+      g_assert_cmpfloat (g.first_x - g.tally.x - g.tally.width, >, g.card * 0.2);
+      if (g.bench.height >= 2.1 * g.pile_height)
+        g_assert_cmpfloat (rose_geometry_drawn (&g, 2, 1).y, >=, rose_geometry_drawn (&g, 2, 0).y + g.pile_height);
       for (int n = 1; n <= LARGEST_SET; n++)
         {
           BaizeBox first = rose_geometry_drawn (&g, n, 0);

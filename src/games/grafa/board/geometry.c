@@ -77,7 +77,7 @@ lay_out (GrafaGeometry *g, double card, int width, int height, double text, int 
 {
   double margin = CLAMP (MIN (width, height) * 0.022, 6, 28);
   double gap = margin * 0.8;
-  double top, room, slack;
+  double top, room, slack, spare;
 
   g->card = card;
   g->card_height = card * BAIZE_CARD_ASPECT;
@@ -95,8 +95,11 @@ lay_out (GrafaGeometry *g, double card, int width, int height, double text, int 
   g->shaft_y = margin;
   g->depth_step = (height - 2 * margin - g->card_height) / (DEPTHS - 1);
 
-  g->hand_width = g->band_width = width - 3.5 * margin - g->gauge_width - card;
-  g->hand_x = g->band_x = width - margin - g->hand_width;
+  /* on a wide board the hand ends as far from its edge as the shaft is from the other */
+  spare = width - 3.5 * margin - g->gauge_width - card * (2 + 2 * AHEAD);
+  spare = CLAMP (MIN (width * 0.12 - 60, spare), 0, g->gauge_width);
+  g->hand_width = g->band_width = width - 3.5 * margin - g->gauge_width - card - spare;
+  g->hand_x = g->band_x = width - margin - spare - g->hand_width;
 
   /* the deck is on the axis of the hand, unless three looked-at cards need more room beside it */
   g->deck_x = MIN (g->hand_x + (g->hand_width - card) / 2, g->hand_x + g->hand_width - card - card * AHEAD);

@@ -22,7 +22,7 @@
 #define WIDE_STEP 1.06 /* … of a few cards */
 /* A full hand is on the axis of the board, with as much room at both sides as the buttons need at one, if the distance
  * between its cards is at least this. */
-#define EVEN_STEP 0.42
+#define EVEN_STEP 0.3
 #define ROW_STEP  0.56 /* the part of the upper row of a hand that stays visible, in heights of a card */
 #define MAX_BACKS 0.32 /* the largest part of a plate that the backs take */
 /* Backs on a mat without melds: the largest, in widths of a card of the hand; the part of the mat's height below the

@@ -27,8 +27,10 @@
 #define CAPTION 0.16
 /* Height of two rows of drawn cards, in card heights. */
 #define BENCH 2.15
-/* How far a drawn card lies below the drawn card before it, in card heights, if there is room. */
-#define DROP 0.42
+/* How far a drawn card lies below the drawn card before it, in card heights, if there is room: it covers nothing. */
+#define DROP (1 + GAP / BAIZE_CARD_ASPECT)
+/* How much narrower than its panel the list is, so that it keeps away from the rose, as a fraction of the panel. */
+#define INSET 0.1
 /* Cards in a row below the rose may be smaller by this factor. */
 #define SMALL_PILE 0.72
 #define LEAST_ROW  88
@@ -115,7 +117,7 @@ lay_out_both_sides (RoseGeometry *g, int width, int height)
   bottom = height - g->top_y;
   g->under = TRUE;
   g->scored = area (left, top, panel, g->pile_height);
-  g->tally = area (left, below, panel, bottom - below);
+  g->tally = area (left + panel * INSET, below, panel * (1 - 2 * INSET), bottom - below);
   g->stock = area (right, top, panel, g->pile_height);
   g->bench = area (right, below, panel, bottom - below);
 }
