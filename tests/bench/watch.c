@@ -16,6 +16,7 @@
 #include <X11/Xutil.h>
 #include <gdk/x11/gdkx.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define MAX_FRAMES 60
@@ -135,6 +136,8 @@ on_after_paint (GdkFrameClock *clock)
     return;
   frame->time = g_get_monotonic_time ();
   frame->cpu = (gint64) (bench_process_time () * 1e6);
+  if (g_getenv ("BENCH_PROFILE") != NULL)
+    exit (0);
   if (watch.keeps_images)
     frame->image = grab ();
   if (watch.n_frames++ == 0)
@@ -166,7 +169,8 @@ find_window (gpointer unused)
  *
  * Begins to watch before the program's own main(). Both programs present their window before their main loop runs, so a
  * source of high priority finds it before any frame is painted. If BENCH_MEMORY is in the environment, no screenshots
- * are taken, because they use memory.
+ * are taken, because they use memory. If BENCH_PROFILE is, the program ends with its first frame, so that a profiler
+ * sees nothing else.
  */
 void
 bench_watch (BenchAreas areas)
