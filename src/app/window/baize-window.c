@@ -17,6 +17,7 @@
 #include "app/common/baize-toaster.h"
 #include "app/lessons/baize-lessons.h"
 #include "app/preferences/baize-themes.h"
+#include "core/base/baize-memory.h"
 #include "core/base/baize-settings.h"
 #include "core/rules/baize-thinker.h"
 #include "core/store/baize-scores.h"
@@ -146,6 +147,8 @@ baize_window_map (GtkWidget *widget)
   g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "notify::state", G_CALLBACK (update_thinker),
                            widget, G_CONNECT_SWAPPED);
   update_thinker (BAIZE_WINDOW (widget));
+  /* building the window and its first frame takes memory once */
+  baize_memory_give_back_later ();
 }
 
 static void
@@ -337,6 +340,7 @@ on_game (BaizeWindow *window)
       baize_chooser_focus_game (BAIZE_CHOOSER (window->chooser), left);
     }
   update_title (window);
+  baize_memory_give_back_later ();
 }
 
 /* ---- the object ---- */
