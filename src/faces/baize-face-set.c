@@ -15,6 +15,7 @@
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 #include <utime.h>
 
@@ -100,6 +101,12 @@ baize_face_set_unref (BaizeFaceSet *set)
   g_atomic_rc_box_release_full (set, clear);
 }
 
+static gboolean
+is_small (const BaizeFaceSet *set)
+{
+  return BAIZE_N_PICTURES * baize_picture_get_size (set->width) <= BAIZE_FACE_SET_WHOLE;
+}
+
 /** baize_face_set_ask: with the worker's lock: asks for @pictures (bits), and for all if the set is small. */
 void
 baize_face_set_ask (BaizeFaceSet *set, guint64 pictures)
@@ -107,7 +114,7 @@ baize_face_set_ask (BaizeFaceSet *set, guint64 pictures)
   set->asked |= pictures;
   if ((set->asked & ~set->done) != 0)
     set->noted = set->asked & ~set->done;
-  if (BAIZE_N_PICTURES * baize_picture_get_size (set->width) <= BAIZE_FACE_SET_WHOLE)
+  if (is_small (set))
     set->extra = BAIZE_PICTURES_ALL;
 }
 
@@ -228,6 +235,23 @@ baize_face_set_load (BaizeFaceSet *set, guint picture)
     return NULL;
   set->stored |= BAIZE_PICTURE_BIT (picture);
   return g_bytes_new_from_bytes (set->file, entry.offset, size);
+}
+
+/** baize_face_set_page_out: frees the memory of the pages of @picture in the file of @set until it is drawn; the kernel
+ * then reads them from its cache of the file. */
+void
+baize_face_set_page_out (BaizeFaceSet *set, guint picture)
+{
+  gsize page = (gsize) sysconf (_SC_PAGESIZE), begin, end;
+  guchar *data = (guchar *) g_bytes_get_data (set->file, NULL);
+  Entry entry;
+
+  memcpy (&entry, data + G_STRUCT_OFFSET (Head, entries) + picture * sizeof entry, sizeof entry);
+  /* a mapping begins with a page */
+  begin = (entry.offset + page - 1) / page * page;
+  end = (entry.offset + baize_picture_get_size (set->width)) / page * page;
+  if (begin < end)
+    (void) madvise (data + begin, end - begin, MADV_DONTNEED);
 }
 
 /** baize_face_set_is_unsaved: with the worker's lock: whether to write @set into the cache now. A complete set is
@@ -472,7 +496,7 @@ baize_face_notes_get_sets (const char *directory)
           if (sets->len == 0)
             {
               set->extra = set->noted;
-              baize_face_set_ask (set, 0);
+              set->later = is_small (set) ? BAIZE_PICTURES_ALL : 0;
             }
           g_ptr_array_add (sets, set);
         }

@@ -61,12 +61,13 @@ typedef struct
   guint64 asked;                           /* the pictures asked for; written by the main thread */
   guint64 noted;                           /* those of the last request, for the notes; written by the main thread */
   guint64 extra;                           /* the pictures to make after those asked for */
+  guint64 later;                           /* those to make after the first request, if it does not name them */
   guint64 done;                            /* the pictures made, and those that can't be made */
   char *trouble;                           /* (nullable): why the first broken picture can't be made; set once */
   BaizeFaceImage images[BAIZE_N_PICTURES]; /* the pixels never change once done; the rest is the main thread's */
 
   /* the worker thread's */
-  gboolean recalled; /* whether the set comes from the notes: then the pictures in its file are made unasked */
+  gboolean recalled; /* whether the set comes from the notes: then the pictures in its file are taken unasked */
   gboolean opened;  /* whether the file was looked for; written with the lock */
   GBytes *file;     /* (nullable): the set's file in the cache, mapped */
   guint64 stored;   /* the pictures that the file has */
@@ -88,6 +89,8 @@ guint64       baize_face_set_open       (BaizeFaceSet        *set,
                                          const char          *directory,
                                          guint64              theme);
 GBytes       *baize_face_set_load       (BaizeFaceSet        *set,
+                                         guint                picture);
+void          baize_face_set_page_out   (BaizeFaceSet        *set,
                                          guint                picture);
 gboolean      baize_face_set_is_unsaved (const BaizeFaceSet  *set,
                                          gboolean             at_rest);

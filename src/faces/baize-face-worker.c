@@ -15,6 +15,14 @@
 /* While many pictures are pending, the main thread is notified of those made so far at this interval. */
 #define NOTIFY_EVERY (20 * G_TIME_SPAN_MILLISECOND)
 
+/* With the lock: the pictures of @set that are made, of those asked for if @asked, else of the others. Before
+ * the first request only the pictures matter that were on the screen at the last start. */
+static guint64
+wishes_of (BaizeFaceWorker *worker, const BaizeFaceSet *set, gboolean asked)
+{
+  return asked ? set->asked : set->extra | (worker->asked || worker->hurry ? set->later : 0);
+}
+
 /* With the lock: finds the first set that has pictures to make, of those asked for if @asked, else of the others.
  * Returns: (transfer none) (nullable): the set; @picture (out) is the first of its pictures. */
 static BaizeFaceSet *
@@ -23,7 +31,7 @@ find_pending (BaizeFaceWorker *worker, gboolean asked, guint *picture)
   for (guint i = 0; i < worker->sets->len; i++)
     {
       BaizeFaceSet *set = g_ptr_array_index (worker->sets, i);
-      guint64 pending = (asked ? set->asked : set->extra) & ~set->done;
+      guint64 pending = wishes_of (worker, set, asked) & ~set->done;
 
       if (set->stage != BAIZE_FACE_SET_MAKING || pending == 0)
         continue;
@@ -97,6 +105,8 @@ work (BaizeFaceWorker *worker, BaizeFaceSet *given, guint picture)
 {
   g_autoptr (BaizeFaceSet) set = baize_face_set_ref (given);
   gboolean opening = !set->opened;
+  /* a picture that was on the screen at the last start is about to be drawn */
+  gboolean is_near = ((set->asked | set->noted) & BAIZE_PICTURE_BIT (picture)) != 0;
   guint64 cached = 0;
   GBytes *pixels = NULL;
   char *trouble = NULL;
@@ -105,14 +115,16 @@ work (BaizeFaceWorker *worker, BaizeFaceSet *given, guint picture)
   g_mutex_unlock (&worker->lock);
   if (opening)
     cached = baize_face_set_open (set, worker->directory, worker->hash);
-  else if ((pixels = baize_face_set_load (set, picture)) == NULL)
+  else if ((pixels = baize_face_set_load (set, picture)) != NULL && !is_near)
+    baize_face_set_page_out (set, picture);
+  else if (pixels == NULL)
     pixels = baize_face_source_render (worker->source, set->palette, picture, set->width, &trouble);
   g_mutex_lock (&worker->lock);
 
   if (!opening)
     deliver (worker, set, picture, pixels, trouble);
   else if (set->recalled)
-    set->extra |= cached;
+    set->later |= cached;
   set->opened = TRUE;
 }
 

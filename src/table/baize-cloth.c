@@ -109,32 +109,42 @@ make_colours (const Colour *light, const Colour *shade, gboolean woven, guint32 
 }
 
 /** Returns: (transfer full): the picture of a cloth of @width × @height device pixels. A resize of the window makes one
- * for every frame, so each pixel is only looked up: Cairo's gradient takes ten times as long. */
+ * for every frame, so each pixel is only looked up: Cairo's gradient takes ten times as long. From the middle of a row
+ * outwards the steps only grow, and they are the same to both sides. */
 static cairo_surface_t *
 make_picture (const Colour *light, const Colour *shade, gboolean woven, int width, int height)
 {
   cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   guint32 *pixels = (guint32 *) cairo_image_surface_get_data (picture);
   int stride = cairo_image_surface_get_stride (picture) / 4;
-  float factor = (float) ((N_STEPS - 1) / (hypot (width, height) * 0.62));
+  guint middle = (guint) width / 2;
+  double length = hypot (width, height) * 0.62 / (N_STEPS - 1);
   guint8 weave[WEAVE][WEAVE];
   guint32 colours[N_STEPS][N_LEVELS];
+  float ends[N_STEPS];
 
   if (pixels == NULL)
     return picture;
   make_weave (weave);
   make_colours (light, shade, woven, colours);
+  /* the square of the distance from the light at which a step ends; the last one has no end */
+  for (int i = 0; i < N_STEPS; i++)
+    ends[i] = i < N_STEPS - 1 ? (float) ((i + 1) * length * (i + 1) * length) : G_MAXFLOAT;
   for (int y = 0; y < height; y++)
     {
       const guint8 *threads = weave[y % WEAVE];
-      float down = (float) y - (float) (height * LIGHT_Y);
+      guint32 *row = pixels + y * stride;
+      float down = (float) y - (float) (height * LIGHT_Y), down_squared = down * down;
+      float across = (float) middle - (float) (width - 1) / 2;
+      guint step = 0;
 
-      for (int x = 0; x < width; x++)
+      for (guint right = middle, left = (guint) width - 1 - middle; right < (guint) width; right++, left--)
         {
-          float across = (float) x - (float) width / 2;
-          int step = (int) (sqrtf (across * across + down * down) * factor);
-
-          pixels[y * stride + x] = colours[MIN (step, N_STEPS - 1)][threads[x % WEAVE]];
+          while (across * across + down_squared >= ends[step])
+            step++;
+          row[right] = colours[step][threads[right % WEAVE]];
+          row[left] = colours[step][threads[left % WEAVE]];
+          across += 1;
         }
     }
   cairo_surface_mark_dirty (picture);

@@ -4,6 +4,7 @@
  * does not know about it. All face-up cards count; a card's edge is left out, where the focus ring and a neighbour's
  * shadow may appear later.
  */
+#include "played.h"
 #include "watch.h"
 
 #include "table/baize-card-view.h"
@@ -45,6 +46,6 @@ face_up_cards (GtkWindow *window, GArray *areas)
 int
 main (int argc, char **argv)
 {
-  bench_watch (face_up_cards);
+  bench_watch (face_up_cards, bench_play);
   return baize_main (argc, argv);
 }

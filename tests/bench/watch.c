@@ -16,6 +16,7 @@
 #include <X11/Xutil.h>
 #include <gdk/x11/gdkx.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define MAX_FRAMES 60
@@ -31,10 +32,13 @@ typedef struct
 static struct
 {
   BenchAreas areas;
+  BenchDeed deed; /* (nullable): what is done at rest */
+  gboolean is_hasty;
   gboolean keeps_images;
   GtkWindow *window;
   Frame frames[MAX_FRAMES];
   guint n_frames;
+  XImage *before; /* what the screen showed before what is watched now */
 } watch;
 
 static XImage *
@@ -103,6 +107,12 @@ report_frames (void)
       g_array_index (areas, GdkRectangle, i).y += (int) y;
     }
 
+  for (guint i = 0; watch.before != NULL && i < watch.n_frames; i++)
+    if (watch.frames[i].image != NULL && !same (watch.frames[i].image, watch.before, areas))
+      {
+        printf ("answered=%" G_GINT64_FORMAT "\nanswer=%u\n", watch.frames[i].time, i + 1);
+        break;
+      }
   printf ("things=%d\nwidth=%d\nheight=%d\nframes=%u\nfirst=%" G_GINT64_FORMAT "\n", n_things,
           gdk_surface_get_width (gtk_native_get_surface (GTK_NATIVE (watch.window))),
           gdk_surface_get_height (gtk_native_get_surface (GTK_NATIVE (watch.window))), watch.n_frames,
@@ -116,13 +126,46 @@ report_frames (void)
       }
 }
 
-static gboolean
-on_rest (gpointer unused)
+/**
+ * bench_end:
+ *
+ * Prints the memory that the program uses and what the frames since bench_watch() or bench_begin_again() showed, and
+ * ends the program.
+ */
+void
+bench_end (void)
 {
   report_memory ();
   report_frames ();
   fflush (stdout);
   g_application_quit (g_application_get_default ());
+}
+
+/** bench_begin_again: watches what is drawn from now on. The program ends a second after the first such frame. */
+void
+bench_begin_again (void)
+{
+  watch.before = watch.keeps_images ? grab () : NULL;
+  for (guint i = 0; i < watch.n_frames; i++)
+    if (watch.frames[i].image != NULL)
+      {
+        XDestroyImage (watch.frames[i].image);
+        watch.frames[i].image = NULL;
+      }
+  watch.n_frames = 0;
+  printf ("asked=%" G_GINT64_FORMAT "\n", g_get_monotonic_time ());
+}
+
+static gboolean
+on_rest (gpointer unused)
+{
+  BenchDeed deed = watch.deed;
+
+  watch.deed = NULL;
+  if (deed != NULL)
+    deed (watch.window);
+  else
+    bench_end ();
   return G_SOURCE_REMOVE;
 }
 
@@ -135,10 +178,12 @@ on_after_paint (GdkFrameClock *clock)
     return;
   frame->time = g_get_monotonic_time ();
   frame->cpu = (gint64) (bench_process_time () * 1e6);
+  if (g_getenv ("BENCH_PROFILE") != NULL)
+    exit (0);
   if (watch.keeps_images)
     frame->image = grab ();
   if (watch.n_frames++ == 0)
-    g_timeout_add (AT_REST, on_rest, NULL);
+    g_timeout_add (watch.deed != NULL && watch.is_hasty ? 0 : AT_REST, on_rest, NULL);
 }
 
 static gboolean
@@ -163,15 +208,23 @@ find_window (gpointer unused)
 /**
  * bench_watch:
  * @areas: finds the parts that must be visible
+ * @deed: (nullable): what is done a second after the first frame, before the program ends; it calls bench_end() or
+ *   bench_begin_again(); at once after the first frame if BENCH_CLICK is in the environment
  *
  * Begins to watch before the program's own main(). Both programs present their window before their main loop runs, so a
  * source of high priority finds it before any frame is painted. If BENCH_MEMORY is in the environment, no screenshots
- * are taken, because they use memory.
+ * are taken, because they use memory. If BENCH_PROFILE is, the program ends with its first frame, so that a profiler
+ * sees nothing else.
  */
 void
-bench_watch (BenchAreas areas)
+bench_watch (BenchAreas areas, BenchDeed deed)
 {
+  /* a start that joins the running program has no window */
+  if (g_getenv ("BENCH_UNWATCHED") != NULL)
+    return;
   watch.areas = areas;
+  watch.deed = deed;
+  watch.is_hasty = g_getenv ("BENCH_CLICK") != NULL;
   watch.keeps_images = g_getenv ("BENCH_MEMORY") == NULL;
   g_timeout_add_full (G_PRIORITY_HIGH, 0, find_window, NULL, NULL);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Watches a program's window from within its process, without the program's knowledge: when each frame was painted,
- * what the screen showed then, and how much memory is resident one second later. It then ends the program.
+ * what the screen showed then, and how much memory is resident one second later. It then ends the program, or
+ * lets it do something first.
  */
 #pragma once
 
@@ -16,4 +17,10 @@
  */
 typedef int (*BenchAreas) (GtkWindow *window, GArray *areas);
 
-void bench_watch (BenchAreas areas);
+/** BenchDeed: does something with the program, which is at rest; @window is its window. */
+typedef void (*BenchDeed) (GtkWindow *window);
+
+void bench_watch       (BenchAreas areas,
+                        BenchDeed  deed);
+void bench_begin_again (void);
+void bench_end         (void);

@@ -98,6 +98,29 @@ TEST (worker_foresees_without_cache)
     }
 }
 
+/* Of a set on the disk the next start takes only what was on the screen, until the first request. */
+TEST (worker_takes_the_screen_first)
+{
+  const guint64 seen = BAIZE_PICTURE_BIT (30), next = BAIZE_PICTURE_BIT (2);
+  g_autoptr (TestFolder) directory = test_folder_new ();
+  guint64 before = 0;
+
+  for (int start = 0; start < 2; start++)
+    {
+      g_autoptr (BaizeFaceWorker) worker = faces_new_worker (directory);
+      BaizeFaceSet *set = get_set (worker, 41);
+
+      while (start == 1 && !(before & seen))
+        {
+          g_usleep (100);
+          (void) baize_face_worker_take (worker);
+          before = set->there;
+        }
+      g_assert_cmphex (before, ==, start == 0 ? 0 : seen);
+      g_assert_cmphex (ask_and_settle (worker, 41, start == 0 ? seen : next), ==, BAIZE_PICTURES_ALL);
+    }
+}
+
 static char *
 find_cache_file (const char *directory)
 {

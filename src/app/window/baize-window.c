@@ -18,6 +18,7 @@
 #include "app/common/baize-toast.h"
 #include "app/common/baize-toaster.h"
 #include "app/lessons/baize-lessons.h"
+#include "core/base/baize-memory.h"
 #include "core/base/baize-settings.h"
 #include "core/rules/baize-thinker.h"
 
@@ -107,6 +108,8 @@ baize_window_map (GtkWidget *widget)
   g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "notify::state", G_CALLBACK (update_thinker),
                            widget, G_CONNECT_SWAPPED);
   update_thinker (BAIZE_WINDOW (widget));
+  /* building the window and its first frame takes memory once */
+  baize_memory_give_back_later ();
 }
 
 static void
@@ -213,6 +216,7 @@ on_game (BaizeWindow *window)
       baize_chooser_focus_game (BAIZE_CHOOSER (window->chooser), left);
     }
   update_title (window);
+  baize_memory_give_back_later ();
 }
 
 /* ---- the object ---- */

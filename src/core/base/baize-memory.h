@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Memory that the program no longer needs.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+void baize_memory_give_back       (void);
+void baize_memory_give_back_later (void);
+
+G_END_DECLS

@@ -1,0 +1,140 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Benchmarks of windows in use, on their own display; like run.py, which has the limits' meaning.
+
+    windows.py click|joined|opened|hour PROGRAM BARE RECORD
+    windows.py peers BAIZE APPEARS RECORD
+
+click: from a click right after the first frame to the frame that answers it. joined: from the second start of a program
+that runs to the frame that shows what it asks for. opened: from the action to the first frame of Help, Preferences and
+Scores, with 200 results in each table. hour: memory after 1,200 moves in all games by turns. peers: from the start to
+the first drawn pixels, beside AisleRiot, each with a fresh home.
+"""
+
+import os
+import pathlib
+import shutil
+import sys
+import tempfile
+
+import run as bench
+
+bench.PATIENCE = 300  # the hour takes most of a minute
+MOVES = os.environ.get('BAIZE_BENCH_MOVES', '1200')
+# the bare window opens an empty window of the same kind
+WINDOWS = {'Help': 'app.help', 'Preferences': 'app.preferences', 'Scores': 'win.scores'}
+PEER = shutil.which('sol', path=os.environ.get('PATH', '') + ':/usr/games')
+
+
+def since(found, name):
+    """Returns the milliseconds from the question to @name."""
+    if name not in found:
+        raise bench.Failed(f'no frame was the answer ({name})')
+    found['ms'] = (found[name] - found['asked']) / 1000
+    return found
+
+
+def click(home, display, renderer, program, bare):
+    environment = home.environment(display, renderer, BENCH_CLICK='1')
+    bench.run([program, '--game=grafa'], home.environment(display, renderer))
+    mine = [since(bench.run([program, '--game=grafa'], environment), 'answered') for _ in range(bench.RUNS)]
+    print(f'click, {renderer}: frame {bench.middle(mine, "answer"):.0f} after it (must 2, aim 1), '
+          f'{bench.middle(mine, "ms"):.0f} ms ({bench.spread(mine, "ms")}): from a click right after the first frame '
+          f'to the frame that shows the answer; medians of {bench.RUNS}', flush=True)
+
+
+def joined(home, display, renderer, program, bare):
+    def ours():
+        return since(bench.run([program, '--game=grafa'], home.environment(display, renderer,
+                                                                           BENCH_SECOND='--game=rose')), 'complete')
+
+    def theirs():
+        return since(bench.run([bare], home.environment(display, renderer, BENCH_SECOND='--gapplication-app-id='
+                                                        'io.github.baizecards.Baize.Bare')), 'complete')
+
+    bench.alternate(1, ours, theirs)
+    mine, other = bench.alternate(bench.RUNS, ours, theirs)
+    print(f'joined, {renderer}: {bench.middle(mine, "ms") - bench.middle(other, "ms"):.0f} ms over the bare program '
+          f'(must 60, aim 30): from a second start to the frame in which the '
+          f'{bench.middle(mine, "things"):.0f} face-up cards of the other game are as they stay '
+          f'{bench.middle(mine, "ms"):.0f} ms ({bench.spread(mine, "ms")}), '
+          f'in which a bare program has another label {bench.middle(other, "ms"):.0f} ms '
+          f'({bench.spread(other, "ms")}); medians of {bench.RUNS}', flush=True)
+
+
+def opened(home, display, renderer, program, bare):
+    bench.run([program, '--game=grafa'], home.environment(display, renderer, BENCH_RESULTS='1'))
+    for name, action in WINDOWS.items():
+        environment = home.environment(display, renderer, BENCH_OPEN=action)
+        empty = environment | {'BENCH_OPEN': action.replace('win.', 'app.')}
+        mine, other = bench.alternate(bench.RUNS,
+                                      lambda: since(bench.run([program, '--game=grafa'], environment), 'opened'),
+                                      lambda: since(bench.run([bare], empty), 'opened'))
+        print(f'opened, {renderer}, {name}: ratio {bench.middle(mine, "ms") / bench.middle(other, "ms"):.2f} '
+              f'(must 1.5, aim 1.2): from the action to the first frame {bench.middle(mine, "ms"):.1f} ms '
+              f'({bench.spread(mine, "ms")}), of an empty window {bench.middle(other, "ms"):.1f} ms '
+              f'({bench.spread(other, "ms")}); medians of {bench.RUNS}', flush=True)
+
+
+def hour(home, display, renderer, program, bare):
+    environment = home.environment(display, renderer, BENCH_MEMORY='1')
+    bench.run([program, '--game=grafa'], environment)
+    runs = max(1, bench.RUNS // 5)
+    mine, later, other = bench.alternate(
+        runs, lambda: bench.run([program, '--game=grafa'], environment),
+        lambda: bench.run([program, '--game=grafa'], environment | {'BENCH_HOUR': MOVES}),
+        lambda: bench.run([bare], environment))
+    begin, end, none = (bench.middle(found, 'pss') / 1024 for found in (mine, later, other))
+    print(f'hour, {renderer}: {end - begin:.1f} MiB more after {MOVES} moves in all games (must 4, aim 2): PSS '
+          f'{begin:.1f} MiB one second after the first frame, {end:.1f} MiB then, a bare window {none:.1f} MiB; '
+          f'medians of {runs}', flush=True)
+
+
+def peers(scratch, display, renderer, program, appears, record):
+    found = {}
+    for turn in range(bench.RUNS):
+        for name in (program, PEER) if turn % 2 == 0 else (PEER, program):
+            with tempfile.TemporaryDirectory(dir=scratch, ignore_cleanup_errors=True) as folder:
+                home = bench.Home(pathlib.Path(folder), None)
+                found.setdefault(name, []).append(bench.run([appears, name], home.environment(display, renderer)))
+    mine, other = (bench.middle(found[name], 'drawn') / 1000 for name in (program, PEER))
+    print(f'peers, {renderer}: ratio {mine / other:.2f} (must 1.25, aim 1.0): from the start to the first drawn pixels '
+          f'{mine:.0f} ms, of AisleRiot {other:.0f} ms, to the window '
+          f'{bench.middle(found[program], "mapped") / 1000:.0f} and '
+          f'{bench.middle(found[PEER], "mapped") / 1000:.0f} ms; fresh homes, medians of {bench.RUNS}', flush=True)
+
+
+def measure(what, scratch, display, first, second, record):
+    n_done = 0
+    for renderer in ('cairo',) if what in ('hour', 'click') else ('cairo', 'gl'):
+        try:
+            if what == 'peers':
+                peers(scratch, display, renderer, first, second, record)
+            else:
+                with tempfile.TemporaryDirectory(dir=scratch, ignore_cleanup_errors=True) as folder:
+                    home = bench.Home(pathlib.Path(folder), record)
+                    {'click': click, 'joined': joined, 'opened': opened,
+                     'hour': hour}[what](home, display, renderer, first, second)
+            n_done += 1
+        except (bench.Failed, bench.subprocess.TimeoutExpired, OSError) as error:
+            print(f'{what}, {renderer}: skipped: {error}', flush=True)
+    return n_done
+
+
+def main():
+    what, first, second, record = sys.argv[1:]
+    bench.take_bus()
+    if what == 'peers' and not PEER:
+        bench.skip('AisleRiot is not installed')
+    with tempfile.TemporaryDirectory(prefix='baize-bench-', ignore_cleanup_errors=True) as scratch:
+        server, display = bench.begin_display(scratch)
+        try:
+            n_done = measure(what, scratch, display, first, second, record)
+        finally:
+            server.terminate()
+            server.wait()
+    return 0 if n_done else bench.SKIP
+
+
+if __name__ == '__main__':
+    sys.exit(main())
