@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Runs the benchmarks that need a screen: Baize and a bare program by turns, on their own display.
 
-    run.py first-frame|memory|motion|thinking|resize PROGRAM BARE [RECORD]
+    run.py first-frame|memory|motion|thinking|resize|idle PROGRAM BARE [RECORD]
 
 Every comparison is made within one run: the two programs alternate, so that other load of the machine affects both, and
 medians are compared. One line gives the ratio, what was measured, and the numbers; the limit is printed beside it but
@@ -22,7 +22,8 @@ import time
 SKIP = 77
 RUNS = int(os.environ.get('BAIZE_BENCH_RUNS', '10'))  # starts of each program
 TURNS = int(os.environ.get('BAIZE_BENCH_TURNS', '3'))  # turns of each program, a few seconds each
-PATIENCE = 60
+IDLE = int(os.environ.get('BAIZE_BENCH_IDLE', '30'))  # seconds for which an idle window is watched
+PATIENCE = 60 + IDLE
 KEYFILE = '[io/github/baizecards/Baize]\nwindow-width=1280\nwindow-height=800\n'
 
 
@@ -191,6 +192,16 @@ def resize(home, display, renderer, program, bare, record):
           f'{probe["cards"]:.0f} cards of {probe["thousandths"] * 1.28:.0f} px, medians of {TURNS} turns', flush=True)
 
 
+def idle(home, display, renderer, program, bare, record):
+    for what in ('--game=grafa', '--game=happy-graphs', '--game=rose', '--game=matrix', '--game=grandma', None):
+        environment = home.environment(display, renderer, BENCH_IDLE=str(IDLE))
+        found = run([program, what, '--deal=7'] if what else [program], environment)
+        print(f'idle, {renderer}, {what.partition("=")[2] if what else "chooser"}: {found["idle-frames"]:.0f} frames '
+              f'(must 0), {found["wakeups"] / IDLE:.2f} wake-ups a second of all threads (must 1, aim 0), CPU '
+              f'{found["idle-cpu"] / IDLE:.3f} ms a second; window visible, nothing moves, {IDLE} s from 7 s after the '
+              f'first frame', flush=True)
+
+
 def measure(what, home, display, programs, record):
     renderers = ('cairo',) if what == 'memory' else ('cairo', 'gl')
     n_done = 0
@@ -200,7 +211,8 @@ def measure(what, home, display, programs, record):
                 for cold in (False, True):
                     first_frame(home, display, renderer, *programs, cold)
             else:
-                measures = {'memory': memory, 'motion': motion, 'thinking': thinking, 'resize': resize}
+                measures = {'memory': memory, 'motion': motion, 'thinking': thinking, 'resize': resize,
+                            'idle': idle}
                 measures[what](home, display, renderer, *programs, record)
             n_done += 1
         except (Failed, subprocess.TimeoutExpired, OSError) as error:
