@@ -188,7 +188,8 @@ def resize(home, display, renderer, program, bare, record):
     # by software the GL renderer draws on its own threads, which the main thread waits for
     lead, clock = ('thread', 'main thread\'s CPU time') if renderer == 'cairo' else ('wall', 'wall\'s clock')
     print(f'resize, {renderer}: ratio {middle(mine, lead) / middle(other, lead):.2f} (must 1.3, aim 1.0) of '
-          f'the longest iterations of the main loop by the {clock}: main thread\'s CPU {middle(mine, "thread"):.1f} against '
+          f'the longest iterations of the main loop by the {clock}: '
+          f'main thread\'s CPU {middle(mine, "thread"):.1f} against '
           f'{middle(other, "thread"):.1f} ms, wall {middle(mine, "wall"):.1f} against {middle(other, "wall"):.1f} ms; '
           f'3 s in steps of 8 ms, {middle(mine, "sizes"):.0f} and {middle(other, "sizes"):.0f} sizes drawn, '
           f'{probe["cards"]:.0f} cards of {probe["thousandths"] * 1.28:.0f} px, medians of {TURNS} turns', flush=True)
