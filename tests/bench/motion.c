@@ -80,6 +80,9 @@ fly (GtkWidget *board)
   bench_stage_wait (1);
   g_signal_connect_object (gtk_widget_get_frame_clock (board), "before-paint", G_CALLBACK (send_cards), board,
                            G_CONNECT_SWAPPED);
+  /* where frames are slow, no other one may follow that in which the last card arrived */
+  g_signal_connect_object (gtk_widget_get_frame_clock (board), "after-paint", G_CALLBACK (send_cards), board,
+                           G_CONNECT_SWAPPED);
   send_cards (board);
   bench_stage_frames (4);
   printf ("cards=%u\n", g_hash_table_size (baize_board_private (BAIZE_BOARD (board))->scene.views));

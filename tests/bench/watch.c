@@ -18,9 +18,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 
-#define MAX_FRAMES 60
-#define AT_REST    1000 /* ms after the first frame */
+#define MAX_FRAMES  60
+#define AT_REST     1000 /* ms after the first frame */
+#define BEFORE_IDLE 6000 /* ms after that: messages that go away by themselves are gone */
 
 typedef struct
 {
@@ -39,6 +41,10 @@ static struct
   Frame frames[MAX_FRAMES];
   guint n_frames;
   XImage *before; /* what the screen showed before what is watched now */
+  guint n_painted; /* the same, without end */
+  guint n_painted_before;
+  long n_slept_before;
+  double time_before;
 } watch;
 
 static XImage *
@@ -126,6 +132,34 @@ report_frames (void)
       }
 }
 
+/** Prints what happened while the window lay idle: frames, and how often a thread had slept and woke up. */
+static gboolean
+on_idle_end (gpointer unused)
+{
+  struct rusage usage;
+
+  getrusage (RUSAGE_SELF, &usage);
+  /* one wake-up is that of this function's own timer */
+  printf ("idle-frames=%u\nwakeups=%ld\nidle-cpu=%.3f\n", watch.n_painted - watch.n_painted_before,
+          MAX (usage.ru_nvcsw - watch.n_slept_before - 1, 0), (bench_process_time () - watch.time_before) * 1e3);
+  fflush (stdout);
+  g_application_quit (g_application_get_default ());
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+on_idle_begin (gpointer unused)
+{
+  struct rusage usage;
+
+  getrusage (RUSAGE_SELF, &usage);
+  watch.n_slept_before = usage.ru_nvcsw;
+  watch.n_painted_before = watch.n_painted;
+  watch.time_before = bench_process_time ();
+  g_timeout_add_seconds ((guint) atoi (g_getenv ("BENCH_IDLE")), on_idle_end, NULL);
+  return G_SOURCE_REMOVE;
+}
+
 /**
  * bench_end:
  *
@@ -138,6 +172,11 @@ bench_end (void)
   report_memory ();
   report_frames ();
   fflush (stdout);
+  if (g_getenv ("BENCH_IDLE") != NULL)
+    {
+      g_timeout_add (BEFORE_IDLE, on_idle_begin, NULL);
+      return;
+    }
   g_application_quit (g_application_get_default ());
 }
 
@@ -174,6 +213,7 @@ on_after_paint (GdkFrameClock *clock)
 {
   Frame *frame = &watch.frames[watch.n_frames];
 
+  watch.n_painted++;
   if (watch.n_frames == MAX_FRAMES)
     return;
   frame->time = g_get_monotonic_time ();
@@ -214,7 +254,8 @@ find_window (gpointer unused)
  * Begins to watch before the program's own main(). Both programs present their window before their main loop runs, so a
  * source of high priority finds it before any frame is painted. If BENCH_MEMORY is in the environment, no screenshots
  * are taken, because they use memory. If BENCH_PROFILE is, the program ends with its first frame, so that a profiler
- * sees nothing else.
+ * sees nothing else. With BENCH_IDLE, the number of seconds for which the idle window is watched, no screenshots are
+ * taken either.
  */
 void
 bench_watch (BenchAreas areas, BenchDeed deed)
@@ -225,6 +266,6 @@ bench_watch (BenchAreas areas, BenchDeed deed)
   watch.areas = areas;
   watch.deed = deed;
   watch.is_hasty = g_getenv ("BENCH_CLICK") != NULL;
-  watch.keeps_images = g_getenv ("BENCH_MEMORY") == NULL;
+  watch.keeps_images = g_getenv ("BENCH_MEMORY") == NULL && g_getenv ("BENCH_IDLE") == NULL;
   g_timeout_add_full (G_PRIORITY_HIGH, 0, find_window, NULL, NULL);
 }

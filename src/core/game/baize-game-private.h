@@ -11,11 +11,13 @@
 
 G_BEGIN_DECLS
 
-/** BaizeGameMove: a move, made or undone, and the comment before it. In a record, this move and all moves before it
- * take at most @end bytes. */
+/** BaizeGameMove: a move, made or undone, its text in a record (a #GRefString), and the comment before it. In a record,
+ * this move and all moves before it take at most @end bytes. The game is saved after every move, so the texts are kept:
+ * to write them again, the whole game would have to be played again. */
 typedef struct
 {
   BaizeMove move;
+  char *text;
   char *comment;
   guint64 end;
 } BaizeGameMove;
@@ -98,8 +100,7 @@ void       baize_game_forget_peeks (BaizeGame       *game,
                                    guint             first,
                                    guint             last);
 void       baize_game_settle_peeks (BaizeGame       *game);
-guint      baize_game_measure_move (BaizeGame       *game,
-                                   const BaizeMove  *move);
+guint      baize_game_measure_move (const char *text);
 gboolean   baize_game_has_room    (BaizeGame        *game,
                                    guint             position,
                                    guint             n_moves,

@@ -499,21 +499,17 @@ baize_game_to_record (BaizeGame *game, const char *name)
   BaizeRecord *record = baize_record_new (name);
   g_autoptr (GString) redo = g_string_new (NULL);
   g_autofree char *peeks = NULL, *goal = baize_game_write_goal (game);
-  gpointer state = g_memdup2 (game->checkpoints->pdata[0], game->rules->state_size);
 
   write_setup (game, record);
   for (guint i = 0; i < game->moves->len; i++)
     {
       const BaizeGameMove *entry = &g_array_index (game->moves, BaizeGameMove, i);
-      g_autofree char *text = baize_rules_move_text (game->rules, state, &entry->move);
 
-      game->rules->play (state, &entry->move, NULL, NULL);
       if (i < game->position)
-        baize_record_add_move (record, text, entry->comment);
+        baize_record_share_move (record, entry->text, entry->comment);
       else
-        g_string_append_printf (redo, "%s%s", redo->len > 0 ? "; " : "", text);
+        g_string_append_printf (redo, "%s%s", redo->len > 0 ? "; " : "", entry->text);
     }
-  g_free (state);
 
   if (baize_game_get_over (game))
     {

@@ -9,12 +9,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/** baize_game_measure_move: Returns: the largest number of bytes that @move, which must be legal in the current
- * position, can take in a record. */
+/** baize_game_measure_move: Returns: the largest number of bytes that a move with this @text can take in a record. */
 guint
-baize_game_measure_move (BaizeGame *game, const BaizeMove *move)
+baize_game_measure_move (const char *text)
 {
-  g_autofree char *text = baize_rules_move_text (game->rules, game->state, move);
   guint n = 2; /* a line break, or the separator of undone moves */
 
   for (const char *letter = text; *letter != '\0'; letter++)

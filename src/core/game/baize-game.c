@@ -37,7 +37,10 @@ static guint signals[N_SIGNALS];
 static void
 game_move_clear (gpointer data)
 {
-  g_free (((BaizeGameMove *) data)->comment);
+  BaizeGameMove *entry = data;
+
+  g_ref_string_release (entry->text);
+  g_free (entry->comment);
 }
 
 static void
@@ -312,7 +315,8 @@ void
 baize_game_append_move (BaizeGame *game, const BaizeMove *move, const char *comment)
 {
   guint64 before = game->position > 0 ? g_array_index (game->moves, BaizeGameMove, game->position - 1).end : 0;
-  BaizeGameMove entry = { *move, g_strdup (comment), before + baize_game_measure_move (game, move) };
+  g_autofree char *text = baize_rules_move_text (game->rules, game->state, move);
+  BaizeGameMove entry = { *move, g_ref_string_new (text), g_strdup (comment), before + baize_game_measure_move (text) };
 
   g_array_append_val (game->moves, entry);
   step_forward (game);

@@ -81,7 +81,7 @@ measure (const BaizeRecord *record)
     {
       const BaizeRecordMove *move = record->moves->pdata[i];
 
-      n += strlen (move->text) + 1 + measure_comment (move->comment);
+      n += g_ref_string_length (move->text) + 1 + measure_comment (move->comment);
     }
   return n;
 }
@@ -146,7 +146,8 @@ baize_record_to_text (const BaizeRecord *record)
       const BaizeRecordMove *move = record->moves->pdata[i];
 
       write_comment (out, move->comment);
-      g_string_append_printf (out, "%s\n", move->text);
+      g_string_append (out, move->text);
+      g_string_append_c (out, '\n');
     }
   write_comment (out, record->tail);
   return g_string_free (out, FALSE);

@@ -29,7 +29,7 @@ typedef struct
 
 /**
  * BaizeRecordMove:
- * @text: the move in the game's words
+ * @text: the move in the game's words, a #GRefString
  * @comment: (nullable): the comment lines before the move, separated by newlines, each without its `#`
  * @line: line of the move, from 1; 0 if the move was not read from a file
  */
@@ -81,6 +81,9 @@ void                  baize_record_unset     (BaizeRecord       *record,
                                               const char        *key);
 void                  baize_record_add_move  (BaizeRecord       *record,
                                               const char        *text,
+                                              const char        *comment);
+void                  baize_record_share_move  (BaizeRecord       *record,
+                                              char              *text,
                                               const char        *comment);
 void                  baize_record_set_deck  (BaizeRecord       *record,
                                               int                round,

@@ -24,7 +24,7 @@ struct _BaizeStore
   int lock; /* the locked file; -1 if there is none */
   BaizeWriter *writer;
   GHashTable *begun; /* keys of deals already played; NULL until it is needed */
-  GHashTable *saved; /* checksums of waiting games by their paths, see baize-store-saved.c; NULL until it is needed */
+  GHashTable *saved; /* marks of waiting games by their paths, see baize-store-saved.c; NULL until it is needed */
   GArray *results;   /* of gint64: results added to the settings since the start, oldest first */
   gboolean failing;
 };

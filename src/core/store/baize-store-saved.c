@@ -9,19 +9,32 @@
 
 #define TIME_LINE "\n[Time \""
 
-/** Returns: (transfer full): a checksum of the record @text without the playing time, which also grows when nothing is
- * played. */
-static char *
+/** Adds @length bytes of @text to @mark. A mark only tells texts of this process apart, so it is quick: a long game is
+ * marked after each of its moves. */
+static guint64
+add_to_mark (guint64 mark, const char *text, gsize length)
+{
+  for (gsize i = 0; i < length; i += sizeof (guint64))
+    {
+      guint64 word = 0;
+
+      memcpy (&word, text + i, MIN (length - i, sizeof word));
+      mark = (mark ^ word) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+      mark ^= mark >> 32;
+    }
+  return mark;
+}
+
+/** Returns: the mark of the record @text without the playing time, which also grows when nothing is played. */
+static guint64
 make_mark (const char *text)
 {
   const char *time = strstr (text, TIME_LINE);
   const char *after = time != NULL ? strchr (time + 1, '\n') : NULL;
-  g_autofree char *rest = NULL;
 
   if (after == NULL)
-    return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
-  rest = g_strdup_printf ("%.*s%s", (int) (time - text), text, after);
-  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, rest, -1);
+    return add_to_mark (1, text, strlen (text));
+  return add_to_mark (add_to_mark (1, text, (gsize) (time - text)), after, strlen (after));
 }
 
 /** baize_store_note_saved: notes that the waiting game at @path, as far as this instance knows, has the record
@@ -29,9 +42,11 @@ make_mark (const char *text)
 void
 baize_store_note_saved (BaizeStore *store, const char *path, const char *text)
 {
+  guint64 mark = make_mark (text);
+
   if (store->saved == NULL)
     store->saved = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  g_hash_table_insert (store->saved, g_strdup (path), make_mark (text));
+  g_hash_table_insert (store->saved, g_strdup (path), g_memdup2 (&mark, sizeof mark));
 }
 
 /** baize_store_is_superseded: Returns: whether the game with the record @text is still as this instance last read or
@@ -39,16 +54,16 @@ baize_store_note_saved (BaizeStore *store, const char *path, const char *text)
 gboolean
 baize_store_is_superseded (BaizeStore *store, const char *path, const char *text)
 {
-  const char *known = store->saved != NULL ? g_hash_table_lookup (store->saved, path) : NULL;
-  g_autofree char *own = make_mark (text), *there = NULL, *mark = NULL;
+  const guint64 *known = store->saved != NULL ? g_hash_table_lookup (store->saved, path) : NULL;
+  guint64 own = make_mark (text);
+  g_autofree char *there = NULL;
   g_autoptr (BaizeRecord) record = NULL;
 
-  if (g_strcmp0 (known, own) != 0)
+  if (known == NULL || *known != own)
     return FALSE;
   record = baize_store_load_record (store, path, NULL);
   if (record == NULL)
     return FALSE;
   there = baize_record_to_text (record);
-  mark = make_mark (there);
-  return !g_str_equal (mark, own);
+  return make_mark (there) != own;
 }

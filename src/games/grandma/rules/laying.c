@@ -6,28 +6,39 @@
  */
 #include "grandma.h"
 
+#include "core/base/baize-bits.h"
+
 #include <string.h>
 
 /* In a pattern: a card of rank two, of any suit. It sorts after every other card. */
-#define ANY_TWO 255
+#define ANY_TWO   255
+#define ALL_RANKS ((1u << BAIZE_KING) - 1)
 /* An upper bound for thirteen cards: trios (a rank with all eight cards has thirty, with fewer cards there are fewer)
  * and staircases (each card in four positions, with every choice of wild cards beside it). */
 #define MAX_PATTERNS 1024
+
+/** Cards: sets of faces of which there is at least one card, and of which there are both; twos are not in them. */
+typedef struct
+{
+  guint64 once;
+  guint64 twice;
+} Cards;
 
 /** Pattern: the faces of a meld in canonical form; the fourth face of a trio is 0. */
 typedef struct
 {
   BaizeFace face[GRANDMA_STAIRCASE];
   guint8 n_wild;
+  Cards cards; /* the same faces without twos */
 } Pattern;
 
 /** Laying: the hand, the melds chosen so far, and the list of moves. */
 typedef struct
 {
-  guint8 count[GRANDMA_N_CARDS / 2]; /* the cards left of each face, except twos */
-  BaizeFace two[8];                  /* the twos in the hand, in order */
+  Cards hand;
+  guint8 by_rank[BAIZE_KING + 1];
+  BaizeFace two[8]; /* the twos in the hand, in order */
   int n_twos;
-  int n_left; /* the number of twos not used yet */
   Pattern pattern[MAX_PATTERNS];
   int n_trios; /* trios come first */
   int n_patterns;
@@ -36,10 +47,55 @@ typedef struct
   BaizeMoves *moves;
 } Laying;
 
-static int
-compare_patterns (const void *a, const void *b)
+static inline void
+add_card (Cards *cards, BaizeFace face)
 {
-  return memcmp (((const Pattern *) a)->face, ((const Pattern *) b)->face, GRANDMA_STAIRCASE);
+  guint64 bit = G_GUINT64_CONSTANT (1) << face;
+
+  cards->twice |= cards->once & bit;
+  cards->once |= bit;
+}
+
+static inline gboolean
+has_all (Cards cards, Cards wanted)
+{
+  return (wanted.once & ~cards.once) == 0 && (wanted.twice & ~cards.twice) == 0;
+}
+
+/** Returns: @cards without @taken, which are all there. */
+static inline Cards
+without (Cards cards, Cards taken)
+{
+  return (Cards){ cards.once & ~((taken.once & ~cards.twice) | taken.twice), cards.twice & ~taken.once };
+}
+
+/** Returns: the faces of @pattern as a number that sorts like them. */
+static inline guint32
+get_key (const Pattern *pattern)
+{
+  guint32 key;
+
+  memcpy (&key, pattern->face, sizeof key);
+  return GUINT32_FROM_BE (key);
+}
+
+/** Sorts @patterns by their faces, which differ. Shell's sort: there are few patterns, rarely hundreds. */
+static void
+sort_patterns (Pattern *patterns, int n)
+{
+  static const int gaps[] = { 132, 57, 23, 10, 4, 1 };
+
+  for (gsize g = 0; g < G_N_ELEMENTS (gaps); g++)
+    for (int i = gaps[g]; i < n; i++)
+      {
+        Pattern pattern = patterns[i];
+        guint32 key = get_key (&pattern);
+        int j = i;
+
+        for (; j >= gaps[g] && get_key (&patterns[j - gaps[g]]) > key; j -= gaps[g])
+          patterns[j] = patterns[j - gaps[g]];
+        patterns[j] = pattern;
+      }
 }
 
 static void
@@ -54,7 +110,7 @@ add_pattern (Laying *laying, const Pattern *pattern)
  * occurs once.
  */
 static void
-add_trios (Laying *laying, Pattern *pattern, int n, int rank, int suit)
+add_trios (Laying *laying, const Pattern *pattern, Cards left, int n, int rank, int suit)
 {
   if (n > 0 && GRANDMA_TRIO - n <= laying->n_twos)
     {
@@ -70,92 +126,76 @@ add_trios (Laying *laying, Pattern *pattern, int n, int rank, int suit)
   for (; suit < BAIZE_N_SUITS; suit++)
     {
       BaizeFace face = baize_face ((BaizeSuit) suit, rank);
+      guint64 bit = G_GUINT64_CONSTANT (1) << face;
+      Pattern longer = *pattern;
 
-      if (laying->count[face] == 0)
+      if ((left.once & bit) == 0)
         continue;
-      laying->count[face]--;
-      pattern->face[n] = face;
-      add_trios (laying, pattern, n + 1, rank, suit);
-      laying->count[face]++;
+      longer.face[n] = face;
+      add_card (&longer.cards, face);
+      add_trios (laying, &longer, without (left, (Cards){ bit, 0 }), n + 1, rank, suit);
     }
 }
 
-/** Adds the staircases of @suit that have their low end at @rank. */
+/** Adds the staircases of @suit that have their low end at @rank and, at the bits @there, cards of the hand. */
 static void
-add_staircases (Laying *laying, int suit, int rank)
+add_staircases (Laying *laying, int suit, int rank, int there)
 {
-  int there = 0;
-
-  for (int i = 0; i < GRANDMA_STAIRCASE; i++)
-    if (laying->count[baize_face ((BaizeSuit) suit, grandma_rank_after (rank, i))] > 0)
-      there |= 1 << i;
-  if (there == 0 || GRANDMA_STAIRCASE - __builtin_popcount ((unsigned) there) > laying->n_twos)
-    return;
   /* every subset of the available cards, with twos for the others */
   for (int chosen = there; chosen > 0; chosen = (chosen - 1) & there)
     {
-      Pattern pattern = { .n_wild = (guint8) (GRANDMA_STAIRCASE - __builtin_popcount ((unsigned) chosen)) };
+      Pattern pattern = { .n_wild = (guint8) (GRANDMA_STAIRCASE - baize_count_bits ((guint32) chosen)) };
 
       if (pattern.n_wild > laying->n_twos)
         continue;
       for (int i = 0; i < GRANDMA_STAIRCASE; i++)
-        pattern.face[i] = chosen >> i & 1 ? baize_face ((BaizeSuit) suit, grandma_rank_after (rank, i)) : ANY_TWO;
+        if (chosen >> i & 1)
+          {
+            pattern.face[i] = baize_face ((BaizeSuit) suit, grandma_rank_after (rank, i));
+            pattern.cards.once |= G_GUINT64_CONSTANT (1) << pattern.face[i];
+          }
+        else
+          pattern.face[i] = ANY_TWO;
       add_pattern (laying, &pattern);
     }
+}
+
+/** Returns: the ranks of @suit in the hand as bits, the ace lowest; the three lowest follow once more, because
+ * staircases may wrap round. */
+static guint
+find_ranks (const Laying *laying, int suit)
+{
+  guint ranks = (guint) (laying->hand.once >> (suit * BAIZE_KING)) & ALL_RANKS;
+
+  return ranks | ranks << BAIZE_KING;
+}
+
+/** Returns: whether the hand has so many of the four cards, as bits, that its twos make up for the others. */
+static inline gboolean
+makes_staircase (guint there, int n_twos)
+{
+  static const guint8 n_missing[] = { 99, 3, 3, 2, 3, 2, 2, 1, 3, 2, 2, 1, 2, 1, 1, 0 };
+
+  return n_missing[there] <= n_twos;
 }
 
 static void
 list_patterns (Laying *laying, gboolean trios, gboolean staircases)
 {
   for (int rank = BAIZE_ACE; trios && rank <= BAIZE_KING; rank++)
-    {
-      Pattern pattern = { 0 };
-      int n = 0;
-
-      for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
-        n += laying->count[baize_face ((BaizeSuit) suit, rank)];
-      if (n > 0 && n + laying->n_twos >= GRANDMA_TRIO)
-        add_trios (laying, &pattern, 0, rank, 0);
-    }
+    if (laying->by_rank[rank] > 0 && laying->by_rank[rank] + laying->n_twos >= GRANDMA_TRIO)
+      add_trios (laying, &(Pattern){ 0 }, laying->hand, 0, rank, 0);
   laying->n_trios = laying->n_patterns;
   for (int suit = 0; staircases && suit < BAIZE_N_SUITS; suit++)
-    for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
-      add_staircases (laying, suit, rank);
-  qsort (laying->pattern, (size_t) laying->n_trios, sizeof (Pattern), compare_patterns);
-  qsort (laying->pattern + laying->n_trios, (size_t) (laying->n_patterns - laying->n_trios), sizeof (Pattern),
-         compare_patterns);
-}
-
-/** Takes the cards of @pattern out of the hand. Returns: whether all were there; otherwise none is taken. */
-static gboolean
-take (Laying *laying, const Pattern *pattern, int size)
-{
-  if (pattern->n_wild > laying->n_left)
-    return FALSE;
-  for (int i = 0; i < size; i++)
     {
-      if (pattern->face[i] == ANY_TWO)
-        continue;
-      if (laying->count[pattern->face[i]] == 0)
-        {
-          while (i-- > 0)
-            if (pattern->face[i] != ANY_TWO)
-              laying->count[pattern->face[i]]++;
-          return FALSE;
-        }
-      laying->count[pattern->face[i]]--;
-    }
-  laying->n_left -= pattern->n_wild;
-  return TRUE;
-}
+      guint ranks = find_ranks (laying, suit);
 
-static void
-give_back (Laying *laying, const Pattern *pattern, int size)
-{
-  for (int i = 0; i < size; i++)
-    if (pattern->face[i] != ANY_TWO)
-      laying->count[pattern->face[i]]++;
-  laying->n_left += pattern->n_wild;
+      for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++, ranks >>= 1)
+        if (makes_staircase (ranks & 0xf, laying->n_twos))
+          add_staircases (laying, suit, rank, (int) (ranks & 0xf));
+    }
+  sort_patterns (laying->pattern, laying->n_trios);
+  sort_patterns (laying->pattern + laying->n_trios, laying->n_patterns - laying->n_trios);
 }
 
 /** Adds the chosen melds as a move; twos are used in the order of the hand. */
@@ -177,11 +217,12 @@ add_goal (Laying *laying)
   grandma_move_goal (baize_moves_add (laying->moves, GRANDMA_GOAL), laying->n_chosen, kinds, faces);
 }
 
-/** Chooses @trios more trios, then @staircases, from pattern @first on; a pattern may be chosen twice. */
+/** Chooses @trios more trios, then @staircases, from pattern @first on; a pattern may be chosen twice. @left and
+ * @n_twos are the cards not used yet. */
 static void
-choose (Laying *laying, int first, int trios, int staircases)
+choose (Laying *laying, Cards left, int n_twos, int first, int trios, int staircases)
 {
-  int end = trios > 0 ? laying->n_trios : laying->n_patterns, size = trios > 0 ? GRANDMA_TRIO : GRANDMA_STAIRCASE;
+  int end = trios > 0 ? laying->n_trios : laying->n_patterns;
 
   if (trios == 0 && staircases == 0)
     {
@@ -194,37 +235,51 @@ choose (Laying *laying, int first, int trios, int staircases)
     {
       const Pattern *pattern = &laying->pattern[i];
 
-      if (!take (laying, pattern, size))
+      if (pattern->n_wild > n_twos || !has_all (left, pattern->cards))
         continue;
       laying->chosen[laying->n_chosen++] = pattern;
-      choose (laying, i, trios - (trios > 0), staircases - (trios == 0));
+      choose (laying, without (left, pattern->cards), n_twos - pattern->n_wild, i, trios - (trios > 0),
+              staircases - (trios == 0));
       laying->n_chosen--;
-      give_back (laying, pattern, size);
     }
+}
+
+/** Returns: whether the hand has @n trios, if no staircase takes their cards. */
+static gboolean
+may_make_trios (const Laying *laying, int n)
+{
+  int n_begun[GRANDMA_TRIO] = { 0 }; /* how many ranks have so many cards, without their whole trios */
+
+  for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
+    {
+      int n_cards = laying->by_rank[rank];
+
+      n -= n_cards / GRANDMA_TRIO;
+      n_begun[n_cards % GRANDMA_TRIO]++;
+    }
+  if (n <= 0)
+    return TRUE;
+  return MIN (n, n_begun[2]) + 2 * MIN (MAX (n - n_begun[2], 0), n_begun[1]) + 3 * MAX (n - n_begun[2] - n_begun[1], 0)
+         <= laying->n_twos;
+}
+
+/** Returns: whether the hand has a staircase, of whatever cards. */
+static gboolean
+may_make_staircase (const Laying *laying)
+{
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    for (guint ranks = find_ranks (laying, suit); ranks >> (GRANDMA_STAIRCASE - 1) != 0; ranks >>= 1)
+      if (makes_staircase (ranks & 0xf, laying->n_twos))
+        return TRUE;
+  return FALSE;
 }
 
 /** A quick test. Returns: %FALSE if the hand certainly cannot meet @goal, which is the usual case. */
 static gboolean
-may_meet (const guint8 *count, int n_twos, const GrandmaGoal *goal)
+may_meet (const Laying *laying, const GrandmaGoal *goal)
 {
-  int by_rank[BAIZE_KING + 1] = { 0 }, missing = 0;
-
-  if (goal->staircases > 0)
-    return TRUE;
-  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
-    for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
-      by_rank[rank] += count[baize_face ((BaizeSuit) suit, rank)];
-  for (int i = 0; i < goal->trios; i++)
-    {
-      int most = 1;
-
-      for (int rank = 2; rank <= BAIZE_KING; rank++)
-        if (by_rank[rank] > by_rank[most])
-          most = rank;
-      missing += MAX (GRANDMA_TRIO - by_rank[most], 0);
-      by_rank[most] -= MIN (by_rank[most], GRANDMA_TRIO);
-    }
-  return missing <= n_twos;
+  return (goal->trios == 0 || may_make_trios (laying, goal->trios))
+         && (goal->staircases == 0 || may_make_staircase (laying));
 }
 
 /**
@@ -242,8 +297,9 @@ grandma_list_goals (const GrandmaState *state, BaizeMoves *moves)
   int n_goals = grandma_goals (state->variant, state->round, goals);
   Laying laying;
 
-  memset (laying.count, 0, sizeof laying.count);
-  laying.n_twos = laying.n_patterns = laying.n_chosen = 0;
+  laying.hand = (Cards){ 0, 0 };
+  memset (laying.by_rank, 0, sizeof laying.by_rank);
+  laying.n_twos = laying.n_chosen = 0;
   laying.moves = moves;
   for (int i = 0; i < state->n_hand[state->seat - 1]; i++)
     {
@@ -252,15 +308,17 @@ grandma_list_goals (const GrandmaState *state, BaizeMoves *moves)
       if (grandma_is_wild (face))
         laying.two[laying.n_twos++] = face;
       else
-        laying.count[face]++;
+        {
+          add_card (&laying.hand, face);
+          laying.by_rank[baize_face_get_rank (face)]++;
+        }
     }
-  laying.n_left = laying.n_twos;
   for (int i = 0; i < n_goals; i++)
     {
-      if (!may_meet (laying.count, laying.n_twos, &goals[i]))
+      if (!may_meet (&laying, &goals[i]))
         continue;
       laying.n_patterns = 0;
       list_patterns (&laying, goals[i].trios > 0, goals[i].staircases > 0);
-      choose (&laying, 0, goals[i].trios, goals[i].staircases);
+      choose (&laying, laying.hand, laying.n_twos, 0, goals[i].trios, goals[i].staircases);
     }
 }

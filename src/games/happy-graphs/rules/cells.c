@@ -149,8 +149,10 @@ forget_cell (HappyState *state, HappyCell *cell)
 static void
 count_happy (HappyState *state, const HappyCell *cell, int change)
 {
+  int n_dirs = happy_n_dirs (state->grid);
+
   state->n_happy = (guint16) (state->n_happy + change);
-  for (int dir = 0; dir < happy_n_dirs (state->grid); dir++)
+  for (int dir = 0; dir < n_dirs; dir++)
     {
       HappyCell *other = happy_beside (state, cell, dir);
 
@@ -194,7 +196,12 @@ happy_lay (HappyState *state, int card, int group, int x, int y)
     if (beside[dir] != NULL && beside[dir]->card != HAPPY_NO_CARD && happy_is_content (state, beside[dir]))
       count_happy (state, beside[dir], 1);
   if (happy_is_content (state, cell))
-    count_happy (state, cell, 1);
+    {
+      state->n_happy++;
+      for (int dir = 0; dir < n_dirs; dir++)
+        if (beside[dir] != NULL)
+          beside[dir]->n_happy++;
+    }
   return state->n_happy - n_happy;
 }
 

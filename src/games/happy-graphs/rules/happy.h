@@ -288,20 +288,42 @@ void             happy_insert          (const HappyState  *state,
                                         int                n,
                                         int                card);
 
+/* Moves as bytes. The list of moves makes very many of them. */
+
+/** happy_move_lay: Returns: the move that lays a card with @face on a cell; if @group is 0, it starts a new group. */
+static inline BaizeMove
+happy_move_lay (BaizeFace face, int group, int x, int y)
+{
+  guint column = (guint) (x + HAPPY_EDGE), row = (guint) (y + HAPPY_EDGE);
+
+  if (group == 0)
+    return (BaizeMove){ .verb = HAPPY_START, .n_args = 1, .arg = { face } };
+  return (BaizeMove){ .verb = HAPPY_PLACE,
+                      .n_args = 6,
+                      .arg = { face, (guint8) group, (guint8) (column >> 8), (guint8) column, (guint8) (row >> 8),
+                               (guint8) row } };
+}
+
+/** happy_move_get_cell: gets the cell that @move names; 0,0 of group 0 for a start. */
+static inline void
+happy_move_get_cell (const BaizeMove *move, int *group, int *x, int *y)
+{
+  const guint8 *arg = move->arg + (move->verb == HAPPY_PLACE ? 1 : 0);
+
+  *group = *x = *y = 0;
+  if (move->verb == HAPPY_START)
+    return;
+  *group = arg[0];
+  *x = (arg[1] << 8 | arg[2]) - HAPPY_EDGE;
+  *y = (arg[3] << 8 | arg[4]) - HAPPY_EDGE;
+}
+
 /* words.c */
-BaizeMove        happy_move_lay        (BaizeFace          face,
-                                        int                group,
-                                        int                x,
-                                        int                y);
 BaizeMove        happy_move_lift       (int                group,
                                         int                x,
                                         int                y);
 HappyCell       *happy_move_find_cell  (const HappyState  *state,
                                         const BaizeMove   *move);
-void             happy_move_get_cell   (const BaizeMove   *move,
-                                        int               *group,
-                                        int               *x,
-                                        int               *y);
 
 /* outlook.c */
 gboolean         happy_is_doomed       (const HappyState  *state,

@@ -154,20 +154,28 @@ happy_moves (gconstpointer data, BaizeMoves *moves)
   const HappyState *state = data;
   const guint16 *hand = happy_seat_hand (state, state->seat);
   gsize n_before = moves->n_items;
-  int n_hand = state->n_hand[state->seat - 1];
+  int n_hand = state->n_hand[state->seat - 1], n_open = 0;
+  guint16 open[HAPPY_MAX_CELLS];
 
   if (state->over)
     return;
+  /* most cells take no card at all: each is looked at once, not once for each card of the hand */
+  for (int i = 0; i < state->n_cells; i++)
+    if (happy_takes (&state->cell[i], HAPPY_MAX_WANT))
+      open[n_open++] = (guint16) i;
   for (int i = 0; i < n_hand; i++)
     {
       BaizeFace face = state->face[hand[i]];
 
       if (i > 0 && face == state->face[hand[i - 1]])
         continue;
-      for (int j = 0; j < state->n_cells; j++)
-        if (happy_takes (&state->cell[j], baize_face_get_rank (face)))
-          *baize_moves_add (moves, HAPPY_PLACE) = happy_move_lay (face, state->cell[j].group, state->cell[j].x,
-                                                                  state->cell[j].y);
+      for (int j = 0; j < n_open; j++)
+        {
+          const HappyCell *cell = &state->cell[open[j]];
+
+          if (cell->n <= baize_face_get_rank (face))
+            *baize_moves_add (moves, HAPPY_PLACE) = happy_move_lay (face, cell->group, cell->x, cell->y);
+        }
     }
   if (state->kind == HAPPY_PUZZLE)
     add_lifts (state, moves);

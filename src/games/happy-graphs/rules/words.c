@@ -11,54 +11,16 @@
 
 /* ---- moves as bytes ---- */
 
-/** Appends a cell to the arguments of @move: group, then x and y with two bytes each. */
-static void
-add_cell (BaizeMove *move, int group, int x, int y)
-{
-  guint16 parts[] = { (guint16) (x + HAPPY_EDGE), (guint16) (y + HAPPY_EDGE) };
-
-  baize_move_add_arg (move, (guint8) group);
-  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
-    {
-      baize_move_add_arg (move, (guint8) (parts[i] >> 8));
-      baize_move_add_arg (move, (guint8) parts[i]);
-    }
-}
-
-/** happy_move_lay: Returns: the move that lays a card with @face on a cell; if @group is 0, it starts a new group. */
-BaizeMove
-happy_move_lay (BaizeFace face, int group, int x, int y)
-{
-  BaizeMove move = { .verb = group > 0 ? HAPPY_PLACE : HAPPY_START };
-
-  baize_move_add_arg (&move, face);
-  if (group > 0)
-    add_cell (&move, group, x, y);
-  return move;
-}
-
 /** happy_move_lift: Returns: the move that lifts the card of a cell. */
 BaizeMove
 happy_move_lift (int group, int x, int y)
 {
-  BaizeMove move = { .verb = HAPPY_LIFT };
+  guint column = (guint) (x + HAPPY_EDGE), row = (guint) (y + HAPPY_EDGE);
 
-  add_cell (&move, group, x, y);
-  return move;
-}
-
-/** happy_move_get_cell: gets the cell that @move names; 0,0 of group 0 for a start. */
-void
-happy_move_get_cell (const BaizeMove *move, int *group, int *x, int *y)
-{
-  const guint8 *arg = move->arg + (move->verb == HAPPY_PLACE ? 1 : 0);
-
-  *group = *x = *y = 0;
-  if (move->verb == HAPPY_START)
-    return;
-  *group = arg[0];
-  *x = (arg[1] << 8 | arg[2]) - HAPPY_EDGE;
-  *y = (arg[3] << 8 | arg[4]) - HAPPY_EDGE;
+  return (
+    BaizeMove){ .verb = HAPPY_LIFT,
+                .n_args = 5,
+                .arg = { (guint8) group, (guint8) (column >> 8), (guint8) column, (guint8) (row >> 8), (guint8) row } };
 }
 
 /** happy_move_find_cell: Returns: (nullable): the cell of @state that @move names. */

@@ -6,6 +6,7 @@
  */
 #include "matrix.h"
 
+#include "core/base/baize-bits.h"
 #include "games/matrix/players/players.h"
 
 #include <glib/gi18n-lib.h>
@@ -97,6 +98,19 @@ is_supported (const MatrixState *state, int cell)
   return matrix_row (cell) == 0 || !matrix_is_empty (state, cell - 1);
 }
 
+/** Returns: what a card of @suit, which is the card to play, would do in @cell. */
+static inline MatrixAct
+find_act (const MatrixState *state, BaizeSuit suit, int cell)
+{
+  if (matrix_is_empty (state, cell))
+    return suit == BAIZE_HEARTS || is_supported (state, cell) ? MATRIX_PUT : MATRIX_NOTHING;
+  if (suit == BAIZE_SPADES && matrix_beats (state->card, state->cell[cell]))
+    return MATRIX_ELIMINATE;
+  if (suit == BAIZE_DIAMONDS && matrix_gap_above (state, cell) != MATRIX_NO_CELL)
+    return MATRIX_INSERT;
+  return MATRIX_NOTHING;
+}
+
 /**
  * matrix_act:
  * @state: a position
@@ -111,18 +125,9 @@ is_supported (const MatrixState *state, int cell)
 MatrixAct
 matrix_act (const MatrixState *state, int cell)
 {
-  BaizeSuit suit;
-
   if (state->over || state->card == BAIZE_FACE_NONE)
     return MATRIX_NOTHING;
-  suit = baize_face_get_suit (state->card);
-  if (matrix_is_empty (state, cell))
-    return suit == BAIZE_HEARTS || is_supported (state, cell) ? MATRIX_PUT : MATRIX_NOTHING;
-  if (suit == BAIZE_SPADES && matrix_beats (state->card, state->cell[cell]))
-    return MATRIX_ELIMINATE;
-  if (suit == BAIZE_DIAMONDS && matrix_gap_above (state, cell) != MATRIX_NO_CELL)
-    return MATRIX_INSERT;
-  return MATRIX_NOTHING;
+  return find_act (state, baize_face_get_suit (state->card), cell);
 }
 
 /**
@@ -157,6 +162,15 @@ spread (guint cells, guint among)
     }
 }
 
+/** Returns: whether @cells are enough for a chain. */
+static inline gboolean
+has_enough (guint cells)
+{
+  G_STATIC_ASSERT (MATRIX_SHORTEST == 3);
+  cells &= cells - 1;
+  return (cells & (cells - 1)) != 0;
+}
+
 /**
  * matrix_chains:
  * @state: a position
@@ -177,11 +191,11 @@ matrix_chains (const MatrixState *state, guint chains[MATRIX_MAX_CHAINS])
     if (!matrix_is_empty (state, cell))
       suits[baize_face_get_suit (state->cell[cell])] |= 1u << cell;
   for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
-    for (guint left = suits[suit]; __builtin_popcount (left) >= MATRIX_SHORTEST;)
+    for (guint left = suits[suit]; has_enough (left);)
       {
         guint group = spread (left & -left, left);
 
-        if (__builtin_popcount (group) >= MATRIX_SHORTEST)
+        if (has_enough (group))
           chains[n++] = group;
         left &= ALL_CELLS & ~group;
       }
@@ -213,11 +227,9 @@ matrix_deal (gpointer data, const BaizeSetup *setup)
 static void
 add_play (BaizeMoves *moves, BaizeFace card, int cell, gboolean bury)
 {
-  BaizeMove *move = baize_moves_add (moves, MATRIX_PLAY);
-
-  baize_move_add_arg (move, card);
-  baize_move_add_arg (move, (guint8) cell);
-  baize_move_add_arg (move, bury);
+  *baize_moves_add (moves, MATRIX_PLAY) = (BaizeMove){ .verb = MATRIX_PLAY,
+                                                       .n_args = 3,
+                                                       .arg = { card, (guint8) cell, (guint8) bury } };
 }
 
 static void
@@ -225,9 +237,13 @@ matrix_moves (gconstpointer data, BaizeMoves *moves)
 {
   const MatrixState *state = data;
   gboolean can_bury = matrix_can_bury (state);
+  BaizeSuit suit;
 
+  if (state->over || state->card == BAIZE_FACE_NONE)
+    return;
+  suit = baize_face_get_suit (state->card);
   for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
-    if (matrix_act (state, cell) != MATRIX_NOTHING)
+    if (find_act (state, suit, cell) != MATRIX_NOTHING)
       {
         add_play (moves, state->card, cell, FALSE);
         if (can_bury)
@@ -354,7 +370,7 @@ remove_chains (MatrixState *state, int *smallest, const BaizeTrace *trace)
   baize_trace (trace, state, MATRIX_STEP_LINK, n);
   for (int i = 0; i < n; i++)
     {
-      int length = __builtin_popcount (chains[i]);
+      int length = baize_count_bits (chains[i]);
 
       for (guint cells = chains[i]; cells != 0; cells &= cells - 1)
         take_away (state, __builtin_ctz (cells), length);

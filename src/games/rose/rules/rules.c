@@ -5,6 +5,7 @@
  */
 #include "rose.h"
 
+#include "core/base/baize-bits.h"
 #include "games/rose/players/players.h"
 
 #include <glib/gi18n-lib.h>
@@ -118,7 +119,7 @@ rose_weigh (const RoseState *state, RosePetals petals, RoseSet *set, GError **er
   BaizeFace first = BAIZE_FACE_NONE, other = BAIZE_FACE_NONE;
   int n_jokers = 0;
 
-  *set = (RoseSet){ .n_cards = __builtin_popcount (petals), .lonely = find_lonely (petals) };
+  *set = (RoseSet){ .n_cards = baize_count_bits (petals), .lonely = find_lonely (petals) };
   for (RosePetals left = petals; left != 0;)
     {
       BaizeFace face = state->rose[pop (&left)];
@@ -188,15 +189,15 @@ rose_partners (const RoseState *state, RosePetals petals)
   RosePetals ranks[BAIZE_KING + 1], partners = 0;
 
   sort_by_rank (state, ranks);
-  if (state->drawn != 0 || __builtin_popcount (petals) >= state->stock.n || state->stock.n < 2
-      || __builtin_popcount (petals & ranks[0]) > 1)
+  if (state->drawn != 0 || baize_count_bits (petals) >= state->stock.n || state->stock.n < 2
+      || baize_count_bits (petals & ranks[0]) > 1)
     return 0;
   for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
     {
       RosePetals jokers = petals & ranks[0] ? petals & ranks[0] : ranks[0];
       RosePetals whole = ranks[rank] | jokers;
 
-      if (ranks[rank] != 0 && (petals & ~whole) == 0 && __builtin_popcount (whole) > 1)
+      if (ranks[rank] != 0 && (petals & ~whole) == 0 && baize_count_bits (whole) > 1)
         partners |= whole;
     }
   return partners & (RosePetals) ~petals;
@@ -266,13 +267,14 @@ rose_is_settled (gconstpointer data)
   return state->stock.n < 2 && state->drawn != 0;
 }
 
-static void
-add_take (BaizeMoves *moves, RosePetals petals)
+static inline void
+add_take (BaizeMoves *moves, RosePetals petals, int n_cards)
 {
   BaizeMove *move = baize_moves_add (moves, ROSE_TAKE);
 
-  while (petals != 0)
-    baize_move_add_arg (move, (guint8) pop (&petals));
+  move->n_args = (guint8) n_cards;
+  for (int i = 0; i < n_cards; i++)
+    move->arg[i] = (guint8) pop (&petals);
 }
 
 /** Adds every take of two to @max cards of @petals that includes all of @with. */
@@ -281,10 +283,10 @@ add_takes (BaizeMoves *moves, RosePetals petals, RosePetals with, int max)
 {
   for (RosePetals part = petals; part != 0; part = (RosePetals) ((part - 1) & petals))
     {
-      int n_cards = __builtin_popcount (part | with);
+      int n_cards = baize_count_bits (part | with);
 
       if (n_cards >= 2 && n_cards <= max)
-        add_take (moves, part | with);
+        add_take (moves, part | with, n_cards);
     }
 }
 
