@@ -14,10 +14,12 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-/* The limits of address space while a deck is read, and after that: filters of SVG take more than a gigabyte for a card
- * of 1,200 pixels, and reserve much more than they use. */
+/* The limits of address space: while a deck is read, for a card, and for one wider than LARGE pixels. Filters of SVG
+ * reserve much more than they use: the largest known deck reserves 4.5 GB for cards of 1,200 pixels. */
 #define READING_MEMORY ((rlim_t) 1 << 30)
-#define MEMORY         ((rlim_t) 2 << 30)
+#define CARD_MEMORY    ((rlim_t) 2 << 30)
+#define MEMORY         ((rlim_t) 6 << 30)
+#define LARGE          600
 /* The limits of computing time: of a card, of reading and checking a deck, and of the process. Several times what the
  * slowest known deck takes. Sanitizers are slow. */
 #if defined(__SANITIZE_ADDRESS__)
@@ -116,17 +118,20 @@ deck_confine_time (gboolean whole_deck)
     _exit (3);
 }
 
-/** deck_confine_has_read: the deck is read: gives this process the memory that it may take to draw. */
+/** deck_confine_memory: the deck is read: gives this process the memory that it may take to draw a card of @width
+ * pixels. */
 void
-deck_confine_has_read (void)
+deck_confine_memory (int width)
 {
+#if !defined(__SANITIZE_ADDRESS__)
   struct rlimit both;
 
   if (getrlimit (RLIMIT_AS, &both) != 0)
     _exit (3);
-  both.rlim_cur = both.rlim_max;
+  both.rlim_cur = MIN (width > LARGE ? MEMORY : CARD_MEMORY, both.rlim_max);
   if (setrlimit (RLIMIT_AS, &both) != 0)
     _exit (3);
+#endif
 }
 
 /* ---- Landlock ---- */

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 BaizeDeckWalls deck_confine        (BaizeDeckWalls walls);
 void           deck_confine_time   (gboolean       whole_deck);
-void           deck_confine_has_read (void);
+void           deck_confine_memory (int            width);
 gboolean       deck_confine_filter (gboolean       may_read);
 int            deck_confine_try    (const char    *walls);
 

@@ -73,7 +73,6 @@ open_sheet (void)
     return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? BAIZE_DECK_CHECK_LARGE
                                                                     : BAIZE_DECK_CHECK_UNREADABLE;
   sheet = baize_face_sheet_new (svg, NULL);
-  deck_confine_has_read ();
   return sheet != NULL ? BAIZE_DECK_CHECK_FINE : BAIZE_DECK_CHECK_NO_SHEET;
 }
 
@@ -95,6 +94,7 @@ draw (const BaizeDeckRequest *request, int *fd)
 
   if (trouble != BAIZE_DECK_CHECK_FINE)
     return trouble;
+  deck_confine_memory (request->width);
   deck_confine_time (FALSE);
   theme->pictures = BAIZE_PICTURE_BIT (request->picture);
   theme->spots[request->picture] = request->spot;
@@ -113,6 +113,8 @@ check (int width, BaizeDeckReply *reply, int *fd)
   GBytes *pixels[BAIZE_N_PICTURES] = { NULL };
   BaizeDeckCheckTrouble trouble = open_sheet ();
 
+  if (trouble == BAIZE_DECK_CHECK_FINE)
+    deck_confine_memory (width);
   if (trouble == BAIZE_DECK_CHECK_FINE)
     trouble = deck_check_measure (sheet, theme, &reply->picture);
   if (trouble == BAIZE_DECK_CHECK_FINE)
