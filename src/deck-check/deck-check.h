@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The check of a foreign deck: finds the cards in its sheet and draws them. main() sets the limits and prints the
- * outcome.
+ * The helper program that parses and draws a foreign deck: finds the cards in its sheet and draws them. main() answers
+ * the requests of Baize.
  */
 #pragma once
 
 #include "faces/baize-deck-check.h"
-#include "faces/baize-face-source.h"
+#include "sheet.h"
 
 G_BEGIN_DECLS
 

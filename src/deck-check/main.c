@@ -1,155 +1,172 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The helper program that checks a foreign deck of cards. It parses the file in place of Baize, with little time and
- * memory; it may crash or be killed without harm to Baize. It writes the outcome to its standard output; the format is
- * in faces/baize-deck-check.c.
+ * The helper program that parses and draws foreign decks of cards in place of Baize. It may crash or be killed without
+ * harm to Baize. faces/baize-deck-protocol.h says how the two talk; this file answers the requests.
  */
+#include "faces/baize-deck-protocol.h"
+
+#include "confine.h"
 #include "deck-check.h"
 
 #include <fcntl.h>
 #include <gio/gio.h>
-#include <malloc.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
+#include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
-/* The limit of address space. Decks with SVG filters reserve much more than they use: the largest known takes 800
- * MB. */
-#define MEMORY ((rlim_t) 2 << 30)
-/* The limit of computing time: ten times what the slowest known deck takes. Sanitizers are slow. */
 #if defined(__SANITIZE_ADDRESS__)
-#define SECONDS 150
-#else
-#define SECONDS 30
+/* The search for leaks at the end starts a process, which the filter forbids, and the empty environment can't turn it
+ * off. */
+const char *__asan_default_options (void);
+
+const char *
+__asan_default_options (void)
+{
+  return "detect_leaks=0";
+}
 #endif
 
-/* Lowers a limit of this process; a limit that is lower already stays. */
-static void
-limit (int resource, rlim_t value)
+static BaizeFaceSheet *sheet; /* parsed at the first request */
+
+/* Writes @n_parts into a memory file and seals it. Returns: its descriptor; -1 on error. */
+static int
+share (GBytes *const *parts, guint n_parts)
 {
-  struct rlimit both;
+  const int seals = F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE;
+  int fd = memfd_create ("cards", MFD_CLOEXEC | MFD_ALLOW_SEALING);
 
-  if (getrlimit (resource, &both) != 0)
-    _exit (3);
-  both.rlim_cur = both.rlim_max = MIN (value, MIN (both.rlim_cur, both.rlim_max));
-  if (setrlimit (resource, &both) != 0)
-    _exit (3);
-}
-
-/* Offers this process as the first to be killed when memory runs out. */
-static void
-offer_memory (void)
-{
-  int file = open ("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
-
-  if (file < 0)
-    return;
-  if (write (file, "1000", 4) != 4)
-    g_debug ("the out-of-memory score can't be raised");
-  (void) close (file);
-}
-
-/* librsvg computes filters with a thread for each processor, and each thread reserves address space: on a large machine
-   this alone would exceed the limit. */
-static void
-use_one_thread (void)
-{
-  g_setenv ("RAYON_NUM_THREADS", "1", TRUE);
-#if defined(__GLIBC__)
-  (void) mallopt (M_ARENA_MAX, 1);
-#endif
-}
-
-/* Sets all limits. The process also ends when Baize does. */
-static void
-limit_self (void)
-{
-  offer_memory ();
-  use_one_thread ();
-  limit (RLIMIT_CORE, 0);
-  limit (RLIMIT_FSIZE, 0);
-  limit (RLIMIT_CPU, SECONDS);
-#if !defined(__SANITIZE_ADDRESS__)
-  limit (RLIMIT_AS, MEMORY);
-#endif
-  (void) prctl (PR_SET_PDEATHSIG, SIGKILL);
-  (void) prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-  if (nice (5) == -1)
-    g_debug ("the priority can't be lowered");
-}
-
-static void
-print_trouble (BaizeDeckCheckTrouble trouble, guint picture)
-{
-  printf ("%s %d %u\n", BAIZE_DECK_CHECK_MARK, (int) trouble, picture);
-}
-
-static void
-print_result (BaizeFaceTheme *theme, int width, GBytes *const *pixels)
-{
-  g_autofree char *text = baize_face_theme_write (theme);
-
-  printf ("%s %d %zu\n%s", BAIZE_DECK_CHECK_MARK, (int) BAIZE_DECK_CHECK_FINE, strlen (text), text);
-  for (guint i = 0; i < BAIZE_DECK_CHECK_N_SHOWN; i++)
+  for (guint i = 0; fd >= 0 && i < n_parts; i++)
     {
-      guint picture = baize_deck_check_shown[i];
+      gsize length, done = 0;
+      const guchar *data = g_bytes_get_data (parts[i], &length);
 
-      if (theme->pictures & BAIZE_PICTURE_BIT (picture))
-        (void) fwrite (g_bytes_get_data (pixels[picture], NULL), 1, baize_picture_get_size (width), stdout);
+      while (done < length)
+        {
+          gssize n = write (fd, data + done, length - done);
+
+          if (n <= 0)
+            {
+              (void) close (fd);
+              return -1;
+            }
+          done += (gsize) n;
+        }
     }
+  if (fd >= 0 && fcntl (fd, F_ADD_SEALS, seals) != 0)
+    {
+      (void) close (fd);
+      return -1;
+    }
+  return fd;
 }
 
 static BaizeDeckCheckTrouble
-check (const char *path, int width, guint *picture)
+open_sheet (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) svg = NULL;
-  g_autoptr (BaizeFaceSheet) sheet = NULL;
-  g_autoptr (BaizeFaceTheme) theme = NULL;
-  GBytes *pixels[BAIZE_N_PICTURES] = { NULL };
-  BaizeFaceStamp stamp;
-  BaizeDeckCheckTrouble trouble;
 
-  if (!baize_face_stamp_take (&stamp, path))
-    return BAIZE_DECK_CHECK_UNREADABLE;
-  if (stamp.size > BAIZE_FACE_THEME_MAX_SIZE)
-    return BAIZE_DECK_CHECK_LARGE;
-  svg = baize_face_sheet_load (path, &stamp, &error);
+  if (sheet != NULL)
+    return BAIZE_DECK_CHECK_FINE;
+  svg = baize_face_sheet_load (BAIZE_DECK_FILE, &error);
   if (svg == NULL)
     return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? BAIZE_DECK_CHECK_LARGE
                                                                     : BAIZE_DECK_CHECK_UNREADABLE;
   sheet = baize_face_sheet_new (svg, NULL);
-  if (sheet == NULL)
-    return BAIZE_DECK_CHECK_NO_SHEET;
+  return sheet != NULL ? BAIZE_DECK_CHECK_FINE : BAIZE_DECK_CHECK_NO_SHEET;
+}
 
-  theme = baize_face_theme_new (path, &stamp);
-  trouble = deck_check_measure (sheet, theme, picture);
+/* A card theme whose file Baize will name. */
+static BaizeFaceTheme *
+new_theme (void)
+{
+  const BaizeFaceStamp stamp = { 0 };
+
+  return baize_face_theme_new ("/", &stamp);
+}
+
+static BaizeDeckCheckTrouble
+draw (const BaizeDeckRequest *request, int *fd)
+{
+  g_autoptr (BaizeFaceTheme) theme = new_theme ();
+  g_autoptr (GBytes) pixels = NULL;
+  BaizeDeckCheckTrouble trouble = open_sheet ();
+
+  if (trouble != BAIZE_DECK_CHECK_FINE)
+    return trouble;
+  deck_confine_memory (request->width);
+  deck_confine_time (FALSE);
+  theme->pictures = BAIZE_PICTURE_BIT (request->picture);
+  theme->spots[request->picture] = request->spot;
+  theme->inks[BAIZE_INK_PAPER] = request->paper;
+  pixels = baize_face_sheet_render (sheet, theme, request->picture, request->width, NULL);
+  if (pixels == NULL)
+    return BAIZE_DECK_CHECK_EMPTY;
+  *fd = share (&pixels, 1);
+  return BAIZE_DECK_CHECK_FINE;
+}
+
+static BaizeDeckCheckTrouble
+check (int width, BaizeDeckReply *reply, int *fd)
+{
+  g_autoptr (BaizeFaceTheme) theme = new_theme ();
+  GBytes *pixels[BAIZE_N_PICTURES] = { NULL };
+  BaizeDeckCheckTrouble trouble = open_sheet ();
+
   if (trouble == BAIZE_DECK_CHECK_FINE)
-    trouble = deck_check_draw (sheet, theme, width, pixels, picture);
+    deck_confine_memory (width);
   if (trouble == BAIZE_DECK_CHECK_FINE)
-    print_result (theme, width, pixels);
+    trouble = deck_check_measure (sheet, theme, &reply->picture);
+  if (trouble == BAIZE_DECK_CHECK_FINE)
+    trouble = deck_check_draw (sheet, theme, width, pixels, &reply->picture);
+  if (trouble == BAIZE_DECK_CHECK_FINE)
+    {
+      char *text = baize_face_theme_write (theme);
+      GBytes *parts[1 + BAIZE_DECK_CHECK_N_SHOWN] = { g_bytes_new_take (text, strlen (text)) };
+
+      reply->length = (guint32) g_bytes_get_size (parts[0]);
+      for (guint i = 0; i < BAIZE_DECK_CHECK_N_SHOWN; i++)
+        parts[1 + i] = pixels[baize_deck_check_shown[i]];
+      *fd = share (parts, G_N_ELEMENTS (parts));
+      g_bytes_unref (parts[0]);
+    }
   for (guint i = 0; i < BAIZE_N_PICTURES; i++)
     g_clear_pointer (&pixels[i], g_bytes_unref);
   return trouble;
 }
 
+/* Answers @request. Returns: whether to go on. */
+static gboolean
+answer (const BaizeDeckRequest *request)
+{
+  BaizeDeckReply reply = { .magic = BAIZE_DECK_MAGIC, .serial = request->serial };
+  BaizeDeckCheckTrouble trouble;
+  gboolean sent;
+  int fd = -1;
+
+  deck_confine_time (TRUE);
+  trouble = request->wish == BAIZE_DECK_CHECK ? check (request->width, &reply, &fd) : draw (request, &fd);
+  if (trouble == BAIZE_DECK_CHECK_FINE && fd < 0)
+    return FALSE;
+  reply.trouble = trouble;
+  sent = baize_deck_send (BAIZE_DECK_SOCKET, &reply, sizeof reply, fd);
+  if (fd >= 0)
+    (void) close (fd);
+  return sent;
+}
+
 int
 main (int argc, char **argv)
 {
-  BaizeDeckCheckTrouble trouble;
-  guint picture = 0;
-  int width = argc == 3 ? atoi (argv[2]) : 0;
+  BaizeDeckHello hello = { .magic = BAIZE_DECK_MAGIC };
+  BaizeDeckRequest request;
 
-  if (width < BAIZE_PICTURE_MIN_WIDTH || width > BAIZE_DECK_CHECK_MAX_WIDTH || !g_path_is_absolute (argv[1]))
-    {
-      fprintf (stderr, "usage: %s FILE WIDTH\n", argv[0]);
-      return 2;
-    }
-  limit_self ();
-  trouble = check (argv[1], width, &picture);
-  if (trouble != BAIZE_DECK_CHECK_FINE)
-    print_trouble (trouble, picture);
-  return fflush (stdout) == 0 ? 0 : 1;
+  if (argc == 3 && strcmp (argv[1], "--try") == 0)
+    return deck_confine_try (argv[2]);
+  hello.walls = deck_confine (BAIZE_DECK_ALL_WALLS);
+  if (!baize_deck_send (BAIZE_DECK_SOCKET, &hello, sizeof hello, -1))
+    return 2;
+  while (baize_deck_receive (BAIZE_DECK_SOCKET, &request, sizeof request, NULL) && answer (&request))
+    ;
+  return 0;
 }

@@ -1,47 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The check of a foreign deck, see the header. The helper parses files from anywhere and may be taken over by one of
- * them: Baize reads its output only up to the length of a valid answer, and checks every part of it.
+ * The check of a foreign deck, see the header, and what is kept of it.
  */
-#include "baize-config.h"
-
 #include "baize-deck-check.h"
+#include "baize-deck-client.h"
 #include "baize-face-set.h"
 #include "baize-face-source.h"
 #include "baize-faces.h"
-
-#include <stdio.h>
-#include <string.h>
-
-#define PROGRAM  "baize-deck-check"
-#define VARIABLE "BAIZE_DECK_CHECK"
-/* The helper limits its computing time by itself. This limit also counts waiting, for a busy machine or a slow disk. */
-#define PATIENCE 180 /* seconds */
-#define MAX_TEXT 32768
-
-typedef struct
-{
-  char *path;
-  int width;
-  GSubprocess *process;
-  guint8 *buffer;
-  gsize size;
-  guint timeout;
-} Run;
-
-static void
-run_free (gpointer data)
-{
-  Run *run = data;
-
-  g_clear_handle_id (&run->timeout, g_source_remove);
-  if (run->process != NULL)
-    g_subprocess_force_exit (run->process);
-  g_clear_object (&run->process);
-  g_free (run->buffer);
-  g_free (run->path);
-  g_free (run);
-}
 
 /* ---- the outcome ---- */
 
@@ -79,81 +44,33 @@ baize_deck_check_copy (const BaizeDeckCheck *check)
   return copy;
 }
 
-/* Reads the helper's output. NULL when it is incomplete or not valid, as when the helper was killed. */
-static BaizeDeckCheck *
-read_answer (const Run *run, const char *data, gsize length)
+/* ---- the check ---- */
+
+typedef struct
 {
-  g_autoptr (BaizeDeckCheck) check = new_outcome (BAIZE_DECK_CHECK_FINE, run->width);
-  gsize size = baize_picture_get_size (run->width), text, start;
-  const char *end = memchr (data, '\n', length);
-  g_autofree char *line = end != NULL ? g_strndup (data, (gsize) (end - data)) : NULL;
-  guint number;
-  int trouble;
-
-  if (line == NULL || sscanf (line, BAIZE_DECK_CHECK_MARK " %d %u", &trouble, &number) != 2 || trouble < 0
-      || trouble >= BAIZE_N_DECK_CHECK_TROUBLES)
-    return NULL;
-  check->trouble = (BaizeDeckCheckTrouble) trouble;
-  if (check->trouble != BAIZE_DECK_CHECK_FINE)
-    {
-      check->picture = MIN (number, (guint) BAIZE_FACE_JOKER_RED - 1);
-      return g_steal_pointer (&check);
-    }
-
-  start = (gsize) (end + 1 - data);
-  text = number;
-  if (text > MAX_TEXT || length != start + text + BAIZE_DECK_CHECK_N_SHOWN * size)
-    return NULL;
-  check->theme = baize_face_theme_read (data + start, text);
-  if (check->theme == NULL || strcmp (check->theme->path, run->path) != 0)
-    return NULL;
-  for (guint i = 0; i < BAIZE_DECK_CHECK_N_SHOWN; i++)
-    check->pixels[i] = g_bytes_new (data + start + text + i * size, size);
-  return g_steal_pointer (&check);
-}
-
-/* ---- the process ---- */
+  char *path;
+  int width;
+} Work;
 
 static void
-on_output (GObject *source, GAsyncResult *result, gpointer data)
+work_free (gpointer data)
 {
-  g_autoptr (GTask) task = data;
-  Run *run = g_task_get_task_data (task);
-  BaizeDeckCheck *check = NULL;
-  gsize length;
+  Work *work = data;
 
-  if (g_input_stream_read_all_finish (G_INPUT_STREAM (source), result, &length, NULL))
-    check = read_answer (run, (const char *) run->buffer, length);
-  g_clear_handle_id (&run->timeout, g_source_remove);
-  if (check == NULL)
-    check = new_outcome (BAIZE_DECK_CHECK_COSTLY, run->width);
+  g_free (work->path);
+  g_free (work);
+}
+
+static void
+check_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Work *work = data;
+  BaizeDeckCheck *check = new_outcome (BAIZE_DECK_CHECK_FINE, work->width);
+  g_autoptr (BaizeDeckClient) client = baize_deck_client_new (work->path, NULL, &check->trouble);
+
+  if (client != NULL)
+    baize_deck_client_check (client, cancellable, check);
   g_task_return_pointer (task, check, (GDestroyNotify) baize_deck_check_free);
-}
-
-static gboolean
-on_timeout (gpointer data)
-{
-  Run *run = data;
-
-  run->timeout = 0;
-  g_subprocess_force_exit (run->process);
-  return G_SOURCE_REMOVE;
-}
-
-/* The helper's path: named by the environment, in the build folder beside this program, or where it is installed. */
-static char *
-find_program (void)
-{
-  const char *named = g_getenv (VARIABLE);
-  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
-  g_autofree char *folder = self != NULL ? g_path_get_dirname (self) : NULL;
-  g_autofree char *beside = folder != NULL ? g_build_filename (folder, "deck-check", PROGRAM, NULL) : NULL;
-
-  if (named != NULL && g_path_is_absolute (named))
-    return g_strdup (named);
-  if (beside != NULL && g_file_test (beside, G_FILE_TEST_IS_EXECUTABLE))
-    return g_steal_pointer (&beside);
-  return g_build_filename (BAIZE_LIBEXECDIR, PROGRAM, NULL);
 }
 
 /**
@@ -170,31 +87,13 @@ void
 baize_deck_check_begin (const char *path, int width, GCancellable *cancellable, GAsyncReadyCallback func, gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, func, data);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *program = find_program (), *number = g_strdup_printf ("%d", width);
-  const char *const command[] = { program, path, number, NULL };
-  Run *run = g_new0 (Run, 1);
+  Work *work = g_new (Work, 1);
 
   g_return_if_fail (width >= BAIZE_PICTURE_MIN_WIDTH && width <= BAIZE_DECK_CHECK_MAX_WIDTH);
 
-  run->path = g_strdup (path);
-  run->width = width;
-  g_task_set_task_data (task, run, run_free);
-  run->process = g_subprocess_newv (command, G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
-                                    &error);
-  if (run->process == NULL)
-    {
-      g_debug ("%s can't be started: %s", program, error->message);
-      g_task_return_pointer (task, new_outcome (BAIZE_DECK_CHECK_NOT_RUN, width),
-                             (GDestroyNotify) baize_deck_check_free);
-      return;
-    }
-  run->timeout = g_timeout_add_seconds (PATIENCE, on_timeout, run);
-  /* The buffer holds more than the longest valid answer, so that a longer answer is noticed. */
-  run->size = 256 + MAX_TEXT + BAIZE_DECK_CHECK_N_SHOWN * baize_picture_get_size (width);
-  run->buffer = g_malloc (run->size);
-  g_input_stream_read_all_async (g_subprocess_get_stdout_pipe (run->process), run->buffer, run->size, G_PRIORITY_LOW,
-                                 cancellable, on_output, g_steal_pointer (&task));
+  *work = (Work){ g_strdup (path), width };
+  g_task_set_task_data (task, work, work_free);
+  g_task_run_in_thread (task, check_in_thread);
 }
 
 /**

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The check of a foreign deck of cards. The helper program baize-deck-check reads the file in a process of its own,
- * with little time and memory, and prints the outcome. Baize itself parses a file only after its check.
- * The first part of this header is shared by both processes.
+ * The check of a foreign deck of cards by the helper program baize-deck-check. The first part of this header is shared
+ * by both processes.
  */
 #pragma once
 
@@ -11,9 +10,6 @@
 #include "faces/baize-face-theme.h"
 
 G_BEGIN_DECLS
-
-/** BAIZE_DECK_CHECK_MARK: the first word of the helper's output. */
-#define BAIZE_DECK_CHECK_MARK "baize-deck-check"
 
 /** BAIZE_DECK_CHECK_MAX_WIDTH: the largest width, in pixels, of the sample cards. */
 #define BAIZE_DECK_CHECK_MAX_WIDTH 400
@@ -31,7 +27,7 @@ typedef enum
   BAIZE_DECK_CHECK_MISSING,    /* a card is missing */
   BAIZE_DECK_CHECK_EMPTY,      /* a card is empty, or can't be drawn */
   BAIZE_DECK_CHECK_ALIKE,      /* a card looks like another */
-  BAIZE_DECK_CHECK_COSTLY,     /* the check took too much time or memory */
+  BAIZE_DECK_CHECK_COSTLY,     /* it took too much time or memory, or the helper program failed */
   BAIZE_DECK_CHECK_NOT_RUN,    /* the helper program could not be started */
 } BaizeDeckCheckTrouble;
 

@@ -118,4 +118,24 @@ baize_picture_get_size (int width)
   return (gsize) baize_picture_get_stride (width) * (gsize) baize_picture_get_height (width);
 }
 
+/** baize_picture_has_paper: Returns: whether most of the card in @pixels is opaque. An element may draw nothing, or
+ * draw outside its place. */
+static inline gboolean
+baize_picture_has_paper (const guchar *pixels, int width)
+{
+  int height = baize_picture_get_height (width);
+  int stride = baize_picture_get_stride (width);
+  int seen = 0;
+
+  for (int y = 1; y <= 3; y++)
+    for (int x = 1; x <= 3; x++)
+      {
+        const guint32 *line = (const guint32 *) (const void *) (pixels + (gsize) (height * y / 4) * (gsize) stride);
+
+        if (line[width * x / 4] >> 24 >= 0x80)
+          seen++;
+      }
+  return seen >= 5;
+}
+
 G_END_DECLS

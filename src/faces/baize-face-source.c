@@ -7,6 +7,7 @@
  */
 #include "baize-faces-resources.h"
 
+#include "faces/baize-deck-client.h"
 #include "faces/baize-face-source.h"
 
 #include <gio/gio.h>
@@ -67,7 +68,7 @@ struct _BaizeFaceSource
   BaizeFaceLetters letters; /* on our own cards */
 
   /* while documents are open */
-  BaizeFaceSheet *foreign;   /* the sheet of the theme */
+  BaizeDeckClient *foreign;  /* NULL until needed */
   BaizeFacesPalette colours; /* the colours in which our documents are open */
   GBytes *svg;               /* our sheet */
   GBytes *css[N_FINENESSES]; /* (nullable): the style sheets of the colours, and of the colours with fine lines */
@@ -108,7 +109,15 @@ baize_face_source_free (BaizeFaceSource *source)
   g_free (source);
 }
 
-/** baize_face_source_close: frees the parsed documents; they are parsed again when needed. */
+/** baize_face_source_get_deck: Returns: (nullable): the path of the foreign theme; %NULL for our own. */
+const char *
+baize_face_source_get_deck (const BaizeFaceSource *source)
+{
+  return source->theme != NULL ? source->theme->path : NULL;
+}
+
+/** baize_face_source_close: frees the parsed documents and ends the helper program; they are parsed again when
+ * needed. */
 void
 baize_face_source_close (BaizeFaceSource *source)
 {
@@ -121,7 +130,7 @@ baize_face_source_close (BaizeFaceSource *source)
     }
   g_clear_pointer (&source->lines, g_hash_table_unref);
   g_clear_pointer (&source->svg, g_bytes_unref);
-  g_clear_pointer (&source->foreign, baize_face_sheet_free);
+  g_clear_pointer (&source->foreign, baize_deck_client_free);
   g_clear_error (&source->error);
 }
 
@@ -453,7 +462,7 @@ render_own (BaizeFaceSource *source, BaizeFacesPalette palette, guint picture, i
   cairo_destroy (cr);
   cairo_surface_finish (surface);
   cairo_surface_destroy (surface);
-  if (drawn && !baize_face_has_paper (pixels, width))
+  if (drawn && !baize_picture_has_paper (pixels, width))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "picture %u of the sheet is empty", picture);
       drawn = FALSE;
@@ -463,27 +472,32 @@ render_own (BaizeFaceSource *source, BaizeFacesPalette palette, guint picture, i
 
 /* ---- all cards ---- */
 
-/* Opens the theme's sheet, unless the file has changed since its check. Returns: whether the sheet could be read. */
-static gboolean
-open_foreign (BaizeFaceSource *source)
+/* Has the helper program draw a card of the theme, unless the file has changed since its check. */
+static GBytes *
+render_foreign (BaizeFaceSource *source, guint picture, int width)
 {
-  g_autoptr (GBytes) svg = NULL;
+  const BaizeFaceTheme *theme = source->theme;
+  BaizeDeckCheckTrouble trouble = BAIZE_DECK_CHECK_FINE;
+  GBytes *pixels = NULL;
 
-  if (source->foreign != NULL || source->error != NULL)
-    return source->foreign != NULL;
-  svg = baize_face_sheet_load (source->theme->path, &source->theme->stamp, &source->error);
-  if (svg != NULL)
-    source->foreign = baize_face_sheet_new (svg, &source->error);
-  return source->foreign != NULL;
+  if (source->error != NULL)
+    return NULL;
+  if (source->foreign == NULL)
+    source->foreign = baize_deck_client_new (theme->path, &theme->stamp, &trouble);
+  if (source->foreign != NULL)
+    trouble = baize_deck_client_draw (source->foreign, theme, picture, width, &pixels);
+  /* One failure is enough: the deck will not be used any more. */
+  if (pixels == NULL)
+    g_set_error (&source->error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 "picture %u of the deck can't be drawn (trouble %d)", picture, (int) trouble);
+  return pixels;
 }
 
 /** baize_face_source_ready: parses what @picture needs in the normal colours at full size. */
 void
 baize_face_source_ready (BaizeFaceSource *source, guint picture)
 {
-  if (source->theme != NULL)
-    (void) open_foreign (source);
-  else if (open_own (source, BAIZE_FACES_NORMAL))
+  if (source->theme == NULL && open_own (source, BAIZE_FACES_NORMAL))
     (void) get_document (source, BAIZE_FACES_NORMAL, picture, BAIZE_PICTURE_FULL_WIDTH, NULL);
 }
 
@@ -495,8 +509,8 @@ baize_face_source_ready (BaizeFaceSource *source, guint picture)
  * @width: its width in pixels
  * @trouble: (out) (transfer full): why there is no picture; unchanged when there is one
  *
- * Draws one card: from the theme's sheet if it has the card, from ours otherwise; a simplified face if it is narrower
- * than %BAIZE_PICTURE_FULL_WIDTH.
+ * Draws one card: by the helper program from the theme's sheet if it has the card, from ours otherwise; a simplified
+ * face if it is narrower than %BAIZE_PICTURE_FULL_WIDTH.
  *
  * Returns: (transfer full) (nullable): the pixels, laid out as baize_picture_get_stride() says; %NULL when the card is
  *   missing, empty or can't be drawn
@@ -512,9 +526,9 @@ baize_face_source_render (BaizeFaceSource *source, BaizeFacesPalette palette, gu
 
   g_return_val_if_fail (picture < BAIZE_N_PICTURES, NULL);
 
-  if (is_theirs && open_foreign (source))
-    pixels = baize_face_sheet_render (source->foreign, source->theme, theirs, width, &error);
-  else if (!is_theirs && open_own (source, palette))
+  if (is_theirs)
+    pixels = render_foreign (source, theirs, width);
+  else if (open_own (source, palette))
     pixels = render_own (source, palette, picture, width, &error);
   if (pixels == NULL)
     *trouble = g_strdup (error != NULL ? error->message : source->error->message);

@@ -1,47 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The source of card pictures: turns a card into pixels, from our own sheet or from a foreign theme's sheet, with ours
- * for the cards that it lacks. It knows nothing of threads, caches or widgets. A source is for one thread at a time;
- * the worker's source belongs to the worker's thread.
+ * The source of card pictures: turns a card into pixels, from our own sheet or, by the helper program, from a foreign
+ * theme's sheet, with ours for the cards that it lacks. It knows nothing of threads, caches or widgets. A source is for
+ * one thread at a time; the worker's source belongs to the worker's thread.
  */
 #pragma once
 
 #include "faces/baize-face-theme.h"
 
 G_BEGIN_DECLS
-
-/** BaizeFaceSheet: the sheet of a foreign card theme. */
-typedef struct _BaizeFaceSheet BaizeFaceSheet;
-
-GBytes         *baize_face_sheet_load   (const char            *path,
-                                         const BaizeFaceStamp  *stamp,
-                                         GError               **error);
-BaizeFaceSheet *baize_face_sheet_new    (GBytes                *svg,
-                                         GError               **error);
-void            baize_face_sheet_free   (BaizeFaceSheet        *sheet);
-gboolean        baize_face_sheet_has    (BaizeFaceSheet        *sheet,
-                                         const char            *id);
-void            baize_face_sheet_size   (BaizeFaceSheet        *sheet,
-                                         double                *width,
-                                         double                *height);
-gboolean        baize_face_sheet_find   (BaizeFaceSheet        *sheet,
-                                         BaizeFaceSpot         *spot);
-gboolean        baize_face_sheet_paint  (BaizeFaceSheet        *sheet,
-                                         cairo_t               *cr,
-                                         const BaizeFaceSpot   *spot,
-                                         double                 width,
-                                         double                 height,
-                                         GError               **error);
-GBytes         *baize_face_sheet_render (BaizeFaceSheet        *sheet,
-                                         const BaizeFaceTheme  *theme,
-                                         guint                  picture,
-                                         int                    width,
-                                         GError               **error);
-
-gboolean        baize_face_has_paper    (const guchar          *pixels,
-                                         int                    width);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeFaceSheet, baize_face_sheet_free)
 
 /** BAIZE_FACE_SHEET: the path of our sheet of cards, in the program's resources. */
 #define BAIZE_FACE_SHEET "/io/github/baizecards/Baize/cards/baize.svg"
@@ -52,6 +19,7 @@ BaizeFaceSource *baize_face_source_new    (const char         *sheet,
                                            BaizeFaceTheme     *theme,
                                            BaizeFaceLetters    letters);
 void             baize_face_source_free   (BaizeFaceSource    *source);
+const char      *baize_face_source_get_deck (const BaizeFaceSource *source);
 guint64          baize_face_source_hash   (BaizeFaceSource    *source);
 void             baize_face_source_ready  (BaizeFaceSource    *source,
                                            guint               picture);

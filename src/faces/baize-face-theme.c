@@ -57,6 +57,15 @@ baize_face_theme_new (const char *path, const BaizeFaceStamp *stamp)
   return theme;
 }
 
+/** baize_face_theme_set_file: says in which file @theme is, and its stamp. @theme must not be shared yet. */
+void
+baize_face_theme_set_file (BaizeFaceTheme *theme, const char *path, const BaizeFaceStamp *stamp)
+{
+  g_free (theme->path);
+  theme->path = g_strdup (path);
+  theme->stamp = *stamp;
+}
+
 /** baize_face_theme_ref: Returns: (transfer full): @theme. */
 BaizeFaceTheme *
 baize_face_theme_ref (BaizeFaceTheme *theme)
@@ -79,6 +88,17 @@ baize_face_theme_unref (BaizeFaceTheme *theme)
 
 /* ---- the file ---- */
 
+static gboolean
+read_stamp (BaizeFaceStamp *stamp, const struct stat *status)
+{
+  if (!S_ISREG (status->st_mode))
+    return FALSE;
+  stamp->size = (guint64) status->st_size;
+  stamp->time = (gint64) status->st_mtim.tv_sec * G_USEC_PER_SEC + status->st_mtim.tv_nsec / 1000;
+  stamp->inode = (guint64) status->st_ino;
+  return TRUE;
+}
+
 /** baize_face_stamp_take: sets @stamp (out) to the stamp of the file @path. Returns: whether @path is a regular file.
  * */
 gboolean
@@ -86,12 +106,16 @@ baize_face_stamp_take (BaizeFaceStamp *stamp, const char *path)
 {
   struct stat status;
 
-  if (stat (path, &status) != 0 || !S_ISREG (status.st_mode))
-    return FALSE;
-  stamp->size = (guint64) status.st_size;
-  stamp->time = (gint64) status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000;
-  stamp->inode = (guint64) status.st_ino;
-  return TRUE;
+  return stat (path, &status) == 0 && read_stamp (stamp, &status);
+}
+
+/** baize_face_stamp_take_open: the same for the open file @fd. */
+gboolean
+baize_face_stamp_take_open (BaizeFaceStamp *stamp, int fd)
+{
+  struct stat status;
+
+  return fstat (fd, &status) == 0 && read_stamp (stamp, &status);
 }
 
 /** baize_face_stamp_is_same: Returns: whether @stamp and @other identify the same version of a file. */

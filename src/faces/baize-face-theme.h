@@ -76,6 +76,9 @@ typedef guint32 BaizeFaceLetters;
 
 BaizeFaceTheme *baize_face_theme_new      (const char            *path,
                                            const BaizeFaceStamp  *stamp);
+void            baize_face_theme_set_file (BaizeFaceTheme        *theme,
+                                           const char            *path,
+                                           const BaizeFaceStamp  *stamp);
 BaizeFaceTheme *baize_face_theme_ref      (BaizeFaceTheme        *theme);
 void            baize_face_theme_unref    (BaizeFaceTheme        *theme);
 char           *baize_face_theme_write    (const BaizeFaceTheme  *theme);
@@ -86,6 +89,8 @@ gboolean        baize_face_theme_keep     (const BaizeFaceTheme  *theme);
 guint64         baize_face_theme_hash     (const BaizeFaceTheme  *theme);
 gboolean        baize_face_stamp_take     (BaizeFaceStamp        *stamp,
                                            const char            *path);
+gboolean        baize_face_stamp_take_open (BaizeFaceStamp       *stamp,
+                                            int                   fd);
 gboolean        baize_face_stamp_is_same  (const BaizeFaceStamp  *stamp,
                                            const BaizeFaceStamp  *other);
 

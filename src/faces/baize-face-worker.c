@@ -5,6 +5,7 @@
  * never held while a file is read or a picture is drawn.
  */
 #include "faces/baize-face-worker.h"
+#include "faces/baize-deck-mark.h"
 
 /* The idle time before the pictures worth keeping are saved, and the idle time after that before parsed documents are
  * freed. */
@@ -98,6 +99,28 @@ deliver (BaizeFaceWorker *worker, BaizeFaceSet *set, guint picture, GBytes *pixe
   worker->notify_source = g_idle_add_full (G_PRIORITY_DEFAULT, on_notify, worker, NULL);
 }
 
+/* A foreign deck is about to be drawn: marks it if that is the first time in this run. */
+static void
+mark_deck (BaizeFaceWorker *worker)
+{
+  const char *deck = baize_face_source_get_deck (worker->source);
+
+  if (deck == NULL || worker->mark != BAIZE_FACE_MARK_NONE)
+    return;
+  worker->mark = BAIZE_FACE_MARK_SET;
+  baize_deck_mark_set (worker->notes, deck);
+}
+
+/* Nothing went wrong with the deck. */
+static void
+clear_mark (BaizeFaceWorker *worker)
+{
+  if (worker->mark != BAIZE_FACE_MARK_SET)
+    return;
+  worker->mark = BAIZE_FACE_MARK_CLEARED;
+  baize_deck_mark_clear (worker->notes);
+}
+
 /* With the lock, which is released meanwhile: opens a set's file or makes a picture. The set may be given up in that
  * time; the picture is still delivered to it. */
 static void
@@ -118,7 +141,10 @@ work (BaizeFaceWorker *worker, BaizeFaceSet *given, guint picture)
   else if ((pixels = baize_face_set_load (set, picture)) != NULL && !is_near)
     baize_face_set_page_out (set, picture);
   else if (pixels == NULL)
-    pixels = baize_face_source_render (worker->source, set->palette, picture, set->width, &trouble);
+    {
+      mark_deck (worker);
+      pixels = baize_face_source_render (worker->source, set->palette, picture, set->width, &trouble);
+    }
   g_mutex_lock (&worker->lock);
 
   if (!opening)
@@ -197,6 +223,7 @@ be_at_rest (BaizeFaceWorker *worker)
     return;
   if (worker->rest != BAIZE_FACE_REST_NONE)
     {
+      clear_mark (worker);
       worker->hurry = FALSE;
       g_cond_broadcast (&worker->to_main);
     }
@@ -233,6 +260,8 @@ take_theme (BaizeFaceWorker *worker)
 
   worker->theme_changed = FALSE;
   g_mutex_unlock (&worker->lock);
+  clear_mark (worker);
+  worker->mark = BAIZE_FACE_MARK_NONE;
   g_clear_pointer (&worker->source, baize_face_source_free);
   worker->source = baize_face_source_new (worker->sheet, theme, letters);
   worker->hash = baize_face_source_hash (worker->source);
@@ -262,6 +291,7 @@ run (gpointer data)
     else
       work (worker, set, picture);
   (void) save_notes (worker);
+  clear_mark (worker);
   baize_face_source_close (worker->source);
   worker->finished = TRUE;
   g_cond_broadcast (&worker->to_main);
@@ -318,6 +348,9 @@ baize_face_worker_stop (BaizeFaceWorker *worker, gint64 patience)
   g_cond_broadcast (&worker->to_worker);
   while (!worker->finished && g_cond_wait_until (&worker->to_main, &worker->lock, until))
     ;
+  /* A helper that still draws is no reason to mistrust its deck. */
+  if (!worker->finished && worker->theme != NULL)
+    baize_deck_mark_clear (worker->notes);
   g_mutex_unlock (&worker->lock);
 }
 

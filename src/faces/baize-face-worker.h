@@ -25,6 +25,14 @@ typedef enum
   BAIZE_FACE_REST_FREED,
 } BaizeFaceRest;
 
+/** BaizeFaceMark: the mark of the foreign deck in use (baize-deck-mark.h), in this run of the program. */
+typedef enum
+{
+  BAIZE_FACE_MARK_NONE, /* the deck has not been drawn; its pictures come from the cache */
+  BAIZE_FACE_MARK_SET,
+  BAIZE_FACE_MARK_CLEARED,
+} BaizeFaceMark;
+
 /** BaizeFaceWorker: others only read its sets, theme and letters, on the main thread. */
 typedef struct
 {
@@ -58,6 +66,7 @@ typedef struct
   /* the thread's own */
   BaizeFaceSource *source;
   guint64 hash; /* of the source */
+  BaizeFaceMark mark;
   gboolean cache_failed;
 } BaizeFaceWorker;
 

@@ -3,6 +3,7 @@
  * The cards' faces as an object, see the header: stores the card theme and palette, draws the best picture in memory
  * into a snapshot, and emits a signal when cards look different.
  */
+#include "faces/baize-deck-mark.h"
 #include "faces/baize-faces-private.h"
 
 #include <math.h>
@@ -16,6 +17,7 @@
 G_DEFINE_FINAL_TYPE (BaizeFaces, baize_faces, G_TYPE_OBJECT)
 
 static BaizeFaces *default_faces;
+static char *mistrusted; /* (nullable): the path of the deck with which the program died */
 
 static void
 emit_changed (BaizeFaces *faces)
@@ -216,6 +218,14 @@ baize_faces_append (BaizeFaces *faces, GtkWidget *widget, GtkSnapshot *snapshot,
   baize_faces_append_picture (faces, widget, snapshot, baize_faces_get_picture (faces, face), width);
 }
 
+/* Draws a card without its picture. */
+static void
+append_plain (BaizeFaces *faces, GtkWidget *widget, GtkSnapshot *snapshot, guint picture, double width)
+{
+  baize_face_draw_plain (widget, snapshot, picture < BAIZE_N_FACES ? (BaizeFace) picture : BAIZE_FACE_NONE,
+                         faces->palette, width);
+}
+
 /**
  * baize_faces_append_picture:
  * @faces: the faces
@@ -225,7 +235,8 @@ baize_faces_append (BaizeFaces *faces, GtkWidget *widget, GtkSnapshot *snapshot,
  * @width: the card's width in @widget's units; its height is %BAIZE_CARD_ASPECT times that
  *
  * Draws a card with its upper left corner at 0,0. If its picture is not made yet, draws a picture of another width
- * stretched, or blank paper; #BaizeFaces::changed follows. Only the first frame may wait a little for its pictures.
+ * stretched, or blank paper, or a plain card if a foreign deck is in use; #BaizeFaces::changed follows. Only the first
+ * frame may wait a little for its pictures.
  *
  * An exact picture is drawn at its own size in device pixels, which can differ from @width by half a pixel;
  * cards whose width and place are whole device pixels are sharp.
@@ -252,12 +263,15 @@ baize_faces_append_picture (BaizeFaces *faces, GtkWidget *widget, GtkSnapshot *s
       baize_face_draw (widget, snapshot, &set->images[picture], &fit, NULL);
       break;
     case BAIZE_FACES_BROKEN:
-      baize_face_draw_plain (widget, snapshot, picture < BAIZE_N_FACES ? (BaizeFace) picture : BAIZE_FACE_NONE,
-                             faces->palette, width);
+      append_plain (faces, widget, snapshot, picture, width);
       break;
     case BAIZE_FACES_NOTHING:
     default:
-      baize_face_draw_paper (snapshot, faces->palette, width);
+      /* The helper program of a foreign deck takes its time to start: until then the game can be read, too. */
+      if (faces->worker->theme != NULL)
+        append_plain (faces, widget, snapshot, picture, width);
+      else
+        baize_face_draw_paper (snapshot, faces->palette, width);
       break;
     }
 }
@@ -347,21 +361,28 @@ stop_default_worker (void)
   baize_face_worker_stop (default_faces->worker, LAST_PATIENCE);
 }
 
+/* The notes are not in the cache: they remain valid when the cache is emptied, or lacks the pictures of a new version
+ * of the theme. */
+static char *
+get_notes_folder (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "baize", NULL);
+}
+
 /** baize_faces_prepare: starts the worker. Call this first in main(), before GTK is initialised: then the pictures that
  * were on the screen last time are ready for the first frame. */
 void
 baize_faces_prepare (void)
 {
-  /* The notes are not in the cache: they remain valid when the cache is emptied, or lacks the pictures of a new version
-   * of the theme. */
-  g_autofree char *notes = g_build_filename (g_get_user_state_dir (), "baize", NULL);
+  g_autofree char *notes = get_notes_folder ();
   g_autofree char *directory = baize_face_get_folder ("faces"), *deck = NULL;
   g_autoptr (BaizeFaceTheme) theme = NULL;
 
   if (default_faces != NULL)
     return;
   deck = baize_face_notes_get_deck (notes);
-  if (deck != NULL && g_path_is_absolute (deck))
+  mistrusted = baize_deck_mark_read (notes);
+  if (deck != NULL && g_path_is_absolute (deck) && g_strcmp0 (deck, mistrusted) != 0)
     theme = baize_face_theme_recall (deck);
   default_faces = baize_faces_new (directory, notes, BAIZE_FACE_SHEET, theme,
                                    deck != NULL ? baize_face_letters_read (deck) : BAIZE_FACE_LETTERS_DRAWN);
@@ -376,4 +397,18 @@ baize_faces_get_default (void)
   if (default_faces == NULL)
     baize_faces_prepare ();
   return default_faces;
+}
+
+/** baize_faces_take_mistrust: Returns: whether the program died with the foreign deck in the file @path when it used it
+ * last. That is forgotten with this call, so the deck can be used once more if the player wants it. */
+gboolean
+baize_faces_take_mistrust (const char *path)
+{
+  g_autofree char *notes = get_notes_folder ();
+
+  if (g_strcmp0 (mistrusted, path) != 0)
+    return FALSE;
+  g_clear_pointer (&mistrusted, g_free);
+  baize_deck_mark_clear (notes);
+  return TRUE;
 }

@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (BaizeFaces, baize_faces, BAIZE, FACES, GObject)
 
 void        baize_faces_prepare        (void);
 BaizeFaces *baize_faces_get_default    (void);
+gboolean    baize_faces_take_mistrust  (const char        *path);
 void        baize_faces_set_palette    (BaizeFaces        *faces,
                                         BaizeFacesPalette  palette);
 void        baize_faces_set_theme      (BaizeFaces        *faces,

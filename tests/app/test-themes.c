@@ -16,6 +16,7 @@
 #include "app/preferences/baize-theme-tile.h"
 #include "app/preferences/baize-theme-words.h"
 #include "core/base/baize-settings.h"
+#include "faces/baize-deck-mark.h"
 #include "faces/baize-face-source.h"
 #include "faces/baize-faces-private.h"
 
@@ -98,6 +99,43 @@ wait_for_grid (BaizeThemeGrid *grid)
   while (baize_theme_grid_is_busy (grid))
     g_main_context_iteration (NULL, TRUE);
   settle ();
+}
+
+/* ---- a deck with which the program died ---- */
+
+#define MARKED "aisleriot/cards/marked.svg"
+
+/* As the program leaves the mark when it dies; called before the first use of the card pictures. */
+static void
+leave_mark (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "baize", NULL), *path = data_path (MARKED);
+
+  put (DECKS_FINE, MARKED);
+  baize_deck_mark_set (folder, path);
+}
+
+/* This is the first test, because only the first choice, that of the settings, asks for the mark. */
+TEST (died)
+{
+  BaizeThemes *themes = baize_themes_get_default ();
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "baize", NULL), *kept = NULL;
+
+  g_assert_cmpuint (sentences->len, ==, 1);
+  g_assert_nonnull (strstr (g_ptr_array_index (sentences, 0), "Marked"));
+  g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "");
+  settle ();
+  kept = g_settings_get_string (settings, "deck");
+  g_assert_cmpstr (kept, ==, "");
+  g_assert_null (baize_deck_mark_read (folder));
+
+  /* the player may try once more */
+  g_settings_set_string (settings, "deck", MARKED);
+  wait_for_answer (sentences->len);
+  g_assert_cmpstr (baize_themes_get_chosen (themes), ==, MARKED);
+  g_settings_set_string (settings, "deck", "");
+  take_away (MARKED);
 }
 
 /* ---- finding decks ---- */
@@ -266,6 +304,29 @@ TEST (deleted)
   g_settings_set_string (settings, "deck", "aisleriot/cards/plain_deck.svg");
   settle ();
   g_assert_cmpuint (sentences->len, ==, n_before + 2);
+  kept = g_settings_get_string (settings, "deck");
+  g_assert_cmpstr (kept, ==, "");
+}
+
+/* The helper program fails while a deck is in use. */
+TEST (undrawn)
+{
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+  g_autofree char *program = g_strdup (g_getenv ("BAIZE_DECK_CHECK")), *kept = NULL;
+  guint n_before = sentences->len;
+
+  put (DECKS_FINE, "aisleriot/cards/plain_deck.svg");
+  g_settings_set_string (settings, "deck", "aisleriot/cards/plain_deck.svg");
+  wait_for_answer (n_before);
+  g_setenv ("BAIZE_DECK_CHECK", "/bin/true", TRUE);
+  (void) baize_faces_find (baize_faces_get_default (), 171, 7, 1, &(BaizeFaceSet *){ NULL });
+  while (sentences->len == n_before)
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+  g_setenv ("BAIZE_DECK_CHECK", program, TRUE);
+  g_assert_cmpuint (sentences->len, ==, n_before + 1);
+  g_assert_nonnull (strstr (g_ptr_array_index (sentences, n_before), "could not be drawn"));
+  g_assert_null (baize_faces_get_theme (baize_faces_get_default ()));
   kept = g_settings_get_string (settings, "deck");
   g_assert_cmpstr (kept, ==, "");
 }
@@ -507,12 +568,18 @@ TEST (key_too_early)
 gboolean
 test_begin (int *argc, char ***argv)
 {
+  g_autoptr (GSettings) settings = NULL;
+
   isolate ();
   g_test_init (argc, argv, NULL);
   if (!gtk_init_check ())
     return FALSE;
   adw_init ();
   sentences = g_ptr_array_new_with_free_func (g_free);
+  leave_mark ();
+  settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+  if (settings != NULL)
+    g_settings_set_string (settings, "deck", MARKED);
   g_signal_connect (baize_themes_get_default (), "told", G_CALLBACK (on_message), NULL);
   return baize_table_settings_bind (baize_table_style_get_default ());
 }

@@ -11,6 +11,9 @@
 #define WIDTH  60
 #define HEIGHT 84
 
+/* librsvg takes more than a gigabyte for so many elements, and refuses more than a million. */
+#define N_NODES 950000
+
 static const struct
 {
   const char *name;
@@ -31,6 +34,7 @@ static const struct
   [DECKS_ENTITIES] = { "entities", BAIZE_DECK_CHECK_NO_SHEET },
   [DECKS_RECURSION] = { "recursion", BAIZE_DECK_CHECK_EMPTY },
   [DECKS_FANOUT] = { "fan-out", BAIZE_DECK_CHECK_EMPTY },
+  [DECKS_NODES] = { "nodes", BAIZE_DECK_CHECK_COSTLY },
   [DECKS_FILTER] = { "filter", BAIZE_DECK_CHECK_COSTLY },
   [DECKS_HUGE] = { "huge", BAIZE_DECK_CHECK_LARGE },
   [DECKS_BOMB] = { "bomb", BAIZE_DECK_CHECK_LARGE },
@@ -113,6 +117,8 @@ add_definitions (GString *svg, DecksFlaw flaw)
       g_string_append (svg, "<feMerge><feMergeNode in='SourceGraphic'/></feMerge>");
       g_string_append (svg, "</filter>");
     }
+  for (int i = 0; flaw == DECKS_NODES && i < N_NODES; i++)
+    g_string_append (svg, "<a/>");
   g_string_append (svg, "</defs>\n");
 }
 
@@ -198,7 +204,7 @@ decks_write (DecksFlaw flaw, const char *path)
     g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
   else if (flaw == DECKS_PIPE)
     g_assert_cmpint (mkfifo (path, 0600), ==, 0);
-  else if (flaw == DECKS_PACKED)
+  else if (flaw == DECKS_PACKED || flaw == DECKS_NODES)
     write_packed (path, svg->str, svg->len, 1);
   else if (flaw == DECKS_BOMB)
     {

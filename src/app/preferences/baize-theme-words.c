@@ -64,3 +64,22 @@ baize_theme_say_gone (const char *name)
 
   return g_strdup_printf (_ ("The deck “%s” was not found, so Baize’s own cards are used."), deck);
 }
+
+/** baize_theme_say_undrawn: Returns: (transfer full): a sentence that the deck @name, which was in use, can't be drawn.
+ * */
+char *
+baize_theme_say_undrawn (const char *name)
+{
+  g_autofree char *deck = baize_bidi_isolate (name);
+
+  return g_strdup_printf (_ ("The deck “%s” could not be drawn, so Baize’s own cards are used."), deck);
+}
+
+/** baize_theme_say_died: Returns: (transfer full): a sentence that the program died with the deck @name. */
+char *
+baize_theme_say_died (const char *name)
+{
+  g_autofree char *deck = baize_bidi_isolate (name);
+
+  return g_strdup_printf (_ ("Baize ended unexpectedly with the deck “%s”, so its own cards are used."), deck);
+}

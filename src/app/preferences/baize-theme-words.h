@@ -13,5 +13,7 @@ char *baize_theme_say        (BaizeDeckCheckTrouble  trouble,
                               guint                  picture,
                               const char            *name);
 char *baize_theme_say_gone   (const char            *name);
+char *baize_theme_say_undrawn (const char           *name);
+char *baize_theme_say_died   (const char            *name);
 
 G_END_DECLS

@@ -103,6 +103,15 @@ use (BaizeThemes *themes, const char *id, const char *name, BaizeFaceTheme *them
     g_object_notify_by_pspec (G_OBJECT (themes), props[PROP_CHOSEN]);
 }
 
+/* Uses our own card theme and sends the message @sentence (transfer full), which says why. */
+static void
+refuse (BaizeThemes *themes, char *sentence)
+{
+  use (themes, "", NULL, NULL);
+  tell (themes, sentence);
+  notify_later (themes);
+}
+
 static void
 on_checked (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -138,7 +147,8 @@ on_checked (GObject *source, GAsyncResult *result, gpointer data)
  * @id: the id of a card theme in the settings; "" is our own
  *
  * Changes the card theme. A deck that has not been checked is checked first. If it fails, a message says why and the
- * old card theme stays. If its file is missing, a message says so and our own card theme is used.
+ * old card theme stays. If its file is missing, or the program died with it, a message says so and our own card theme
+ * is used.
  */
 void
 baize_themes_set_chosen (BaizeThemes *themes, const char *id)
@@ -147,7 +157,9 @@ baize_themes_set_chosen (BaizeThemes *themes, const char *id)
 
   g_autoptr (BaizeThemeFile) file = NULL;
   g_autoptr (BaizeFaceTheme) theme = NULL;
+  gboolean is_first;
 
+  is_first = !themes->begun;
   if (themes->begun && themes->wanted == NULL && g_strcmp0 (themes->chosen, id) == 0)
     return;
   themes->begun = TRUE;
@@ -161,9 +173,12 @@ baize_themes_set_chosen (BaizeThemes *themes, const char *id)
     {
       g_autofree char *name = baize_theme_name (id);
 
-      use (themes, "", NULL, NULL);
-      tell (themes, baize_theme_say_gone (name));
-      notify_later (themes);
+      refuse (themes, baize_theme_say_gone (name));
+      return;
+    }
+  if (is_first && baize_faces_take_mistrust (file->path))
+    {
+      refuse (themes, baize_theme_say_died (file->name));
       return;
     }
   theme = baize_face_theme_recall (file->path);
@@ -189,16 +204,20 @@ baize_themes_get_chosen (BaizeThemes *themes)
   return themes->chosen;
 }
 
-/* The file of the card theme in use was deleted or replaced. */
+/* The card theme in use can't be drawn: its file was deleted or replaced, or the helper program failed. */
 static void
 on_broken (BaizeThemes *themes)
 {
   g_autofree char *name = g_strdup (themes->name);
+  g_autoptr (BaizeThemeFile) file = NULL;
+  g_autoptr (BaizeFaceTheme) theme = NULL;
 
   if (*themes->chosen == '\0')
     return;
+  file = baize_theme_files_find (themes->chosen);
+  theme = file != NULL ? baize_face_theme_recall (file->path) : NULL;
   use (themes, "", NULL, NULL);
-  tell (themes, baize_theme_say_gone (name));
+  tell (themes, theme != NULL ? baize_theme_say_undrawn (name) : baize_theme_say_gone (name));
 }
 
 /* ---- the object ---- */

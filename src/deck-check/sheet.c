@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The sheet of a foreign card theme: turns a card of the sheet into pixels, with the shape and edge of our own cards.
- * The source and the program that checks decks use it. Each card is drawn as a layer of the whole sheet: drawing an
+ * Each card is drawn as a layer of the whole sheet: drawing an
  * element alone would fit its unclipped extents into the card, which is wrong for most sheets.
  */
-#include "faces/baize-face-source.h"
+#include "sheet.h"
 
 #include <gio/gio.h>
 #include <librsvg/rsvg.h>
 #include <math.h>
 #include <string.h>
+#include <unistd.h>
 
 /* A compressed sheet may grow to this many bytes. */
 #define MAX_TEXT (64u << 20)
@@ -34,23 +35,10 @@ struct _BaizeFaceSheet
 
 /* ---- the file ---- */
 
-static GBytes *
-read_stream (GInputStream *stream, gsize limit, GError **error)
+static void
+complain_of_size (GError **error)
 {
-  g_autoptr (GByteArray) array = g_byte_array_new ();
-  guint8 block[16384];
-  gssize n;
-
-  while ((n = g_input_stream_read (stream, block, sizeof block, NULL, error)) > 0)
-    {
-      if (array->len + (gsize) n > limit)
-        {
-          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "the file is too large for a deck of cards");
-          return NULL;
-        }
-      g_byte_array_append (array, block, (guint) n);
-    }
-  return n < 0 ? NULL : g_byte_array_free_to_bytes (g_steal_pointer (&array));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "the file is too large for a deck of cards");
 }
 
 static GBytes *
@@ -59,14 +47,48 @@ expand (GBytes *bytes, GError **error)
   g_autoptr (GInputStream) memory = g_memory_input_stream_new_from_bytes (bytes);
   g_autoptr (GZlibDecompressor) unzip = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
   g_autoptr (GInputStream) stream = g_converter_input_stream_new (memory, G_CONVERTER (unzip));
+  g_autoptr (GByteArray) array = g_byte_array_new ();
+  guint8 block[16384];
+  gssize n;
 
-  return read_stream (stream, MAX_TEXT, error);
+  while ((n = g_input_stream_read (stream, block, sizeof block, NULL, error)) > 0)
+    {
+      if (array->len + (gsize) n > MAX_TEXT)
+        {
+          complain_of_size (error);
+          return NULL;
+        }
+      g_byte_array_append (array, block, (guint) n);
+    }
+  return n < 0 ? NULL : g_byte_array_free_to_bytes (g_steal_pointer (&array));
+}
+
+/* Reads the file @fd, up to @limit bytes. */
+static GBytes *
+read_file (int fd, gsize limit, GError **error)
+{
+  g_autoptr (GByteArray) array = g_byte_array_new ();
+  guint8 block[16384];
+  gssize n;
+
+  while ((n = pread (fd, block, sizeof block, (off_t) array->len)) > 0)
+    {
+      if (array->len + (gsize) n > limit)
+        {
+          complain_of_size (error);
+          return NULL;
+        }
+      g_byte_array_append (array, block, (guint) n);
+    }
+  if (n == 0)
+    return g_byte_array_free_to_bytes (g_steal_pointer (&array));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, "the deck of cards can't be read");
+  return NULL;
 }
 
 /**
  * baize_face_sheet_load:
- * @path: a file
- * @stamp: the stamp that the file must have
+ * @fd: an open file
  * @error: return location for an error: %G_IO_ERROR_NO_SPACE when it is too large
  *
  * Reads a sheet, plain or compressed.
@@ -74,29 +96,12 @@ expand (GBytes *bytes, GError **error)
  * Returns: (transfer full) (nullable): its text
  */
 GBytes *
-baize_face_sheet_load (const char *path, const BaizeFaceStamp *stamp, GError **error)
+baize_face_sheet_load (int fd, GError **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInputStream) stream = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  BaizeFaceStamp found;
+  g_autoptr (GBytes) bytes = read_file (fd, BAIZE_FACE_THEME_MAX_SIZE, error);
   const guchar *data;
   gsize length;
 
-  /* reading a file that is not regular might never end */
-  if (!baize_face_stamp_take (&found, path))
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "there is no such file");
-      return NULL;
-    }
-  if (!baize_face_stamp_is_same (&found, stamp))
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "the deck of cards has changed");
-      return NULL;
-    }
-  stream = g_file_read (file, NULL, error);
-  if (stream != NULL)
-    bytes = read_stream (G_INPUT_STREAM (stream), BAIZE_FACE_THEME_MAX_SIZE, error);
   if (bytes == NULL)
     return NULL;
   data = g_bytes_get_data (bytes, &length);
@@ -263,26 +268,6 @@ baize_face_sheet_paint (BaizeFaceSheet *sheet, cairo_t *cr, const BaizeFaceSpot 
 
 /* ---- a card ---- */
 
-/** baize_face_has_paper: Returns: whether most of the card in @pixels is opaque. An element may draw nothing, or
- * draw outside its place. */
-gboolean
-baize_face_has_paper (const guchar *pixels, int width)
-{
-  int height = baize_picture_get_height (width);
-  int stride = baize_picture_get_stride (width);
-  int seen = 0;
-
-  for (int y = 1; y <= 3; y++)
-    for (int x = 1; x <= 3; x++)
-      {
-        const guint32 *line = (const guint32 *) (const void *) (pixels + (gsize) (height * y / 4) * (gsize) stride);
-
-        if (line[width * x / 4] >> 24 >= 0x80)
-          seen++;
-      }
-  return seen >= 5;
-}
-
 static void
 add_outline (cairo_t *cr, double x, double y, double width, double height, double radius)
 {
@@ -418,7 +403,7 @@ draw (BaizeFaceSheet *sheet, const BaizeFaceTheme *theme, guint picture, guchar 
       wipe_edges (pixels, width, &place, theme->inks[BAIZE_INK_PAPER]);
       cairo_surface_mark_dirty (surface);
     }
-  drawn = drawn && baize_face_has_paper (pixels, width);
+  drawn = drawn && baize_picture_has_paper (pixels, width);
   finish (cr, width, theme->inks[BAIZE_INK_PAPER]);
   cairo_destroy (cr);
   cairo_surface_finish (surface);
