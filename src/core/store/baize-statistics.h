@@ -74,6 +74,7 @@ typedef struct
  * @days: (element-type BaizeDay): the results of daily deals that count, one a day, in the order of their playing
  * @solved: (element-type gint64): the solved puzzles of positions, see baize_game_get_goal_id()
  * @sorted: whether the results of an earlier version were moved to their tables, see baize_scores_sort_in()
+ * @others: (nullable): what a later version keeps with them, as `a{sv}`; it is written again unchanged
  */
 typedef struct
 {
@@ -96,6 +97,7 @@ typedef struct
   GArray *days;
   GArray *solved;
   gboolean sorted;
+  GVariant *others;
 } BaizeStatistics;
 
 BaizeStatistics *baize_statistics_new          (gboolean               low_is_good);
