@@ -19,12 +19,14 @@ static void
 load_begun (BaizeStore *store)
 {
   g_autofree char *path = g_build_filename (store->directory, "begun", NULL);
-  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = baize_file_read (path, MAX_BEGUN_BYTES, NULL, &error);
   g_auto (GStrv) lines = NULL;
   guint n_lines, first = 0;
 
-  store->begun = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  text = baize_file_read (path, MAX_BEGUN_BYTES, NULL, NULL);
+  if (store->begun == NULL)
+    store->begun = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  store->begun_unread = text == NULL && baize_store_is_passing (error);
   if (text == NULL)
     return;
   lines = g_strsplit (text, "\n", -1);
@@ -46,7 +48,7 @@ has_line (BaizeStore *store, const BaizeSetup *setup, const BaizeRules *rules, c
   g_autofree char *key = baize_setup_get_key (setup, rules);
   g_autofree char *line = g_strconcat (key, mark, NULL);
 
-  if (store->begun == NULL)
+  if (store->begun == NULL || store->begun_unread)
     load_begun (store);
   return g_hash_table_contains (store->begun, line);
 }

@@ -278,6 +278,7 @@ baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting,
   const BaizeRules *rules = baize_game_get_rules (game);
   g_autoptr (BaizeRecord) record = baize_game_to_record (game, "");
   g_autofree char *name = NULL, *from = NULL, *path = NULL, *folder = NULL, *spare = NULL;
+  gint64 now = g_get_real_time ();
 
   g_return_val_if_fail (BAIZE_IS_STORE (store) && BAIZE_IS_GAME (game), NULL);
   from = baize_store_waiting_path (store, rules, baize_game_get_setup (game)->variant, waiting);
@@ -288,7 +289,7 @@ baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting,
     }
   baize_store_flush (store);
   /* names sort by time, even if the clock was set back or two games are set aside at the same time */
-  last = MAX (MAX (last, last_set_aside (store)) + 1, g_get_real_time ());
+  last = MAX (MAX (last, last_set_aside (store)) + 1, now);
   name = g_strdup_printf ("%020" G_GINT64_FORMAT "-%s" BAIZE_RECORD_SUFFIX, last, rules->id);
   path = g_build_filename (store->directory, "recent", name, NULL);
   folder = g_path_get_dirname (from);
