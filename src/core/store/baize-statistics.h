@@ -9,13 +9,6 @@
 
 G_BEGIN_DECLS
 
-#define BAIZE_STATISTICS_MAX_TOP     10
-#define BAIZE_STATISTICS_MAX_RESULTS 200
-/* More than the number of records that the store keeps, so that the id of each of these is known. */
-#define BAIZE_STATISTICS_MAX_NOTED 100
-/* Ten years. */
-#define BAIZE_STATISTICS_MAX_DAYS 3660
-
 /**
  * BaizeTopEntry:
  * @score: the score; if results are times, the time in seconds

@@ -12,9 +12,6 @@
 /* The year 11000 in microseconds. A file name with a later time is not from Baize. */
 #define MAX_TIME G_GINT64_CONSTANT (284989536000000000)
 
-/* The number of recent games read at once: three times as many as are shown, since some may be damaged. */
-#define MAX_RECENT_READ (3 * BAIZE_STORE_MAX_RECENT)
-
 /** baize_recent_free: frees @recent (transfer full). */
 void
 baize_recent_free (BaizeRecent *recent)
@@ -171,7 +168,7 @@ baize_store_list_recent (BaizeStore *store, gboolean untouched)
   g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
   baize_store_flush (store);
   names = list_recent_names (store);
-  for (guint i = 0; i < MIN (names->len, MAX_RECENT_READ) && list->len < BAIZE_STORE_MAX_RECENT; i++)
+  for (guint i = 0; i < MIN (names->len, BAIZE_STORE_MAX_RECENT_READ) && list->len < BAIZE_STORE_MAX_RECENT; i++)
     {
       g_autofree char *path = g_build_filename (store->directory, "recent", names->pdata[i], NULL);
       BaizeRecent *recent = read_recent (store, path);
@@ -222,7 +219,7 @@ forget_oldest (BaizeStore *store, const char *kept, const char *wanted)
 
   baize_store_flush (store);
   names = list_recent_names (store);
-  for (guint i = 0; i < names->len && n_read < MAX_RECENT_READ; i++)
+  for (guint i = 0; i < names->len && n_read < BAIZE_STORE_MAX_RECENT_READ; i++)
     {
       g_autofree char *path = g_build_filename (store->directory, "recent", names->pdata[i], NULL);
       BaizeRecent *recent;
