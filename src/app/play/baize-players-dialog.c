@@ -14,8 +14,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define MAX_NAME 40
-
 #define WIDTH      380
 #define MIN_HEIGHT 360
 #define MAX_HEIGHT 640
@@ -167,7 +165,7 @@ make_names (BaizePlayersDialog *players)
                                                            : g_strdup_printf (_ ("Player %d"), seat);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
       if (GTK_IS_TEXT (text))
-        gtk_text_set_max_length (GTK_TEXT (text), MAX_NAME);
+        gtk_text_set_max_length (GTK_TEXT (text), BAIZE_TEXT_MAX_PLAYER);
       gtk_editable_set_text (GTK_EDITABLE (row), name != NULL && !g_str_has_prefix (name, "computer:") ? name : "");
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (players->names), row);
       g_ptr_array_add (players->rows, row);

@@ -13,6 +13,7 @@
 #include "app/common/baize-deck-picture.h"
 #include "app/help/baize-help-window.h"
 #include "core/base/baize-bidi.h"
+#include "core/base/baize-limits.h"
 #include "core/base/baize-settings.h"
 #include "faces/baize-face-theme.h"
 #include "table/baize-compat.h"
@@ -21,7 +22,6 @@
 #include <glib/gi18n.h>
 
 #define DIALOG_KEY "baize-preferences"
-#define MAX_NAME   40 /* letters */
 
 static GtkBuilder *
 load (const char *file, BaizeTableStyle *style)
@@ -140,7 +140,7 @@ bind_name (GtkBuilder *builder, GSettings *settings)
 
   adw_preferences_group_set_description (get (builder, "high_scores"), description);
   if (GTK_IS_TEXT (text))
-    gtk_text_set_max_length (GTK_TEXT (text), MAX_NAME);
+    gtk_text_set_max_length (GTK_TEXT (text), BAIZE_TEXT_MAX_PLAYER);
   g_settings_bind_with_mapping (settings, "player-name", get (builder, "name"), "text", G_SETTINGS_BIND_DEFAULT,
                                 name_from_setting, name_to_setting, NULL, NULL);
 }

@@ -6,6 +6,7 @@
 #include "baize-theme-files.h"
 
 #include "core/base/baize-file.h"
+#include "core/base/baize-limits.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -14,8 +15,6 @@
 #define AISLERIOT   "aisleriot/cards"
 #define KDE         "carddecks"
 #define KDE_GROUP   "KDE Backdeck"
-#define MAX_FILES   300
-#define MAX_INDEX   65536
 #define MAX_LETTERS 60
 
 /** baize_theme_file_free: frees @file (transfer full). */
@@ -104,7 +103,7 @@ load_index (const char *folder)
   g_autoptr (GKeyFile) index = g_key_file_new ();
   gsize length;
 
-  if ((text = baize_file_read (path, MAX_INDEX, &length, NULL)) == NULL
+  if ((text = baize_file_read (path, BAIZE_DECKS_MAX_INDEX_BYTES, &length, NULL)) == NULL
       || !g_key_file_load_from_data (index, text, length, G_KEY_FILE_KEEP_TRANSLATIONS, NULL))
     return NULL;
   return g_steal_pointer (&index);
@@ -152,7 +151,7 @@ add_sheets (GPtrArray *files, const char *data, const char *folder)
   g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
   const char *name;
 
-  while (dir != NULL && files->len < MAX_FILES && (name = g_dir_read_name (dir)) != NULL)
+  while (dir != NULL && files->len < BAIZE_DECKS_MAX_FILES && (name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *id = g_strconcat (folder, "/", name, NULL), *file = g_build_filename (path, name, NULL);
 
@@ -168,7 +167,7 @@ add_decks (GPtrArray *files, const char *data)
   g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
   const char *name;
 
-  while (dir != NULL && files->len < MAX_FILES && (name = g_dir_read_name (dir)) != NULL)
+  while (dir != NULL && files->len < BAIZE_DECKS_MAX_FILES && (name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *folder = g_build_filename (path, name, NULL);
       g_autoptr (GKeyFile) index = load_index (folder);

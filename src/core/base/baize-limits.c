@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-/* Longer words are broken: more characters than any word, fewer than a line of a wide window. */
-#define MAX_WORD         60
 #define ZERO_WIDTH_SPACE 0x200b
 
 /**
@@ -60,7 +58,7 @@ baize_text_break (const char *text)
       gunichar c = g_utf8_get_char (p);
 
       n = g_unichar_isspace (c) ? 0 : n + 1;
-      if (n > MAX_WORD)
+      if (n > BAIZE_TEXT_MAX_WORD)
         {
           g_string_append_unichar (broken, ZERO_WIDTH_SPACE);
           n = 1;

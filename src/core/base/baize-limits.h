@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Size limits for data from files, with their reasons. All code that reads or writes such data uses these constants.
+ * Limits of all that comes from files, is kept on the disk or grows while the program runs, with their reasons. All
+ * code that reads, writes or keeps such data uses these constants. The artwork of the cards has limits of its own in
+ * `faces` and `deck-check`, and a solver says in its file how much it remembers.
  */
 #pragma once
 
@@ -22,6 +24,72 @@ G_BEGIN_DECLS
  * of the hands. */
 #define BAIZE_RECORD_RESERVE (64 * 1024)
 
+/** BAIZE_RECORD_MAX_PEEKS: the maximum number of peeks read from a record. A record may name any number of them, and
+ * each is compared with each move; no game has a hundred. */
+#define BAIZE_RECORD_MAX_PEEKS 1000
+
+/* ---- lessons ---- */
+
+/** BAIZE_LESSON_MAX_PARTS: the largest number of records in a lesson. Records may name each other in a circle. */
+#define BAIZE_LESSON_MAX_PARTS 8
+/** BAIZE_LESSON_MAX_STEPS: the largest number of steps in a lesson, ten times as many as ours have. */
+#define BAIZE_LESSON_MAX_STEPS 100
+/** BAIZE_LESSON_MAX_LIT: the largest number of cards and places that are lit at the same time: more than a table of 52
+ * cards has. Each is a node of its own on the screen. */
+#define BAIZE_LESSON_MAX_LIT 60
+
+/* ---- saved games ---- */
+
+/** BAIZE_STORE_MAX_RECENT: the number of games set aside that are kept, as many as a person may still look for. Listing
+ * them reads each. */
+#define BAIZE_STORE_MAX_RECENT 20
+/** BAIZE_STORE_MAX_RECENT_READ: the number of recent games read at once: three times as many as are shown, since some
+ * may be damaged. */
+#define BAIZE_STORE_MAX_RECENT_READ (3 * BAIZE_STORE_MAX_RECENT)
+/** BAIZE_STORE_MAX_RESULTS: the number of records kept of games whose results are in the settings; older records are
+ * deleted. A start reads all of them. Records of results that could not be written are kept without limit. */
+#define BAIZE_STORE_MAX_RESULTS 50
+/** BAIZE_STORE_MAX_BEGUN: the lines in the list of begun deals, one for each game: years of playing. When there are
+ * more, only the newest %BAIZE_STORE_KEPT_BEGUN are kept. The whole list is in memory, two megabytes. */
+#define BAIZE_STORE_MAX_BEGUN  20000
+#define BAIZE_STORE_KEPT_BEGUN 10000
+/** BAIZE_STORE_MAX_BEGUN_BYTES: the largest list that is read: %BAIZE_STORE_MAX_BEGUN lines of the longest keys take
+ * half of it. */
+#define BAIZE_STORE_MAX_BEGUN_BYTES (4 * 1024 * 1024)
+/** BAIZE_STORE_MAX_ASIDE: the number of things in the place of one file that are renamed; who puts more there does so
+ * on purpose. */
+#define BAIZE_STORE_MAX_ASIDE 100
+
+/* ---- results, each table in one value of the settings, which is written as a whole after each game ---- */
+
+/** BAIZE_STATISTICS_MAX_TOP: the length of the list of best results, as people expect it. */
+#define BAIZE_STATISTICS_MAX_TOP 10
+/** BAIZE_STATISTICS_MAX_RESULTS: the last results, for the curve of the scores window, which has no room for more. */
+#define BAIZE_STATISTICS_MAX_RESULTS 200
+/** BAIZE_STATISTICS_MAX_NOTED: the ids of the last results: more than the number of records that the store keeps, so
+ * that the id of each of these is known. */
+#define BAIZE_STATISTICS_MAX_NOTED 100
+/** BAIZE_STATISTICS_MAX_DAYS: the days with a daily deal: ten years. */
+#define BAIZE_STATISTICS_MAX_DAYS 3660
+/** BAIZE_SCORES_MAX_NAME: the characters of the name at a result: a long name in full; the copied table stays
+ * readable. */
+#define BAIZE_SCORES_MAX_NAME 60
+/** BAIZE_RULES_MAX_KEPT: the sets of custom rules that are kept, more than a menu can show. */
+#define BAIZE_RULES_MAX_KEPT 100
+
+/* ---- decks of others ---- */
+
+/** BAIZE_DECKS_MAX_FILES: the entries of a folder of decks that are looked at. KDE and AisleRiot have fifty
+ * together. */
+#define BAIZE_DECKS_MAX_FILES 300
+/** BAIZE_DECKS_MAX_INDEX_BYTES: the largest description of a KDE deck; usual ones have two kilobytes. */
+#define BAIZE_DECKS_MAX_INDEX_BYTES 65536
+
+/* ---- memory ---- */
+
+/** BAIZE_POSITIONS_MAX_BYTES: the largest table of positions of a solver. Machines with one gigabyte play as well. */
+#define BAIZE_POSITIONS_MAX_BYTES (64 << 20)
+
 /* ---- text to lay out ---- */
 
 /* Long text is truncated because layout time grows faster than the text: 100 kB block the window for two seconds. */
@@ -34,6 +102,10 @@ G_BEGIN_DECLS
 #define BAIZE_TEXT_MAX_MESSAGE 1000
 /** BAIZE_TEXT_MAX_QUOTE: maximum characters of quoted text, see baize_quote(). Most moves are shorter. */
 #define BAIZE_TEXT_MAX_QUOTE 60
+/** BAIZE_TEXT_MAX_WORD: longer words are broken: more characters than any word, fewer than a line of a wide window. */
+#define BAIZE_TEXT_MAX_WORD 60
+/** BAIZE_TEXT_MAX_PLAYER: maximum characters of a player's name that can be typed. */
+#define BAIZE_TEXT_MAX_PLAYER 40
 /** BAIZE_TEXT_MAX_NAME: maximum bytes shown of a player's name, which shares a line with other names. */
 #define BAIZE_TEXT_MAX_NAME 200
 /** BAIZE_TEXT_MAX_RULES: maximum characters shown of a name of rules. A longer one leaves no room in the title of a

@@ -8,9 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Maximum number of peeks that are read from a record, because a record may name any number of them. */
-#define MAX_PEEKS 1000
-
 /** baize_game_get_practice: Returns: why the game does not count for high scores, or %BAIZE_PRACTICE_NONE. */
 BaizePractice
 baize_game_get_practice (BaizeGame *game)
@@ -173,7 +170,7 @@ baize_game_settle_peeks (BaizeGame *game)
 void
 baize_game_read_peeks (BaizeGame *game, const char *text)
 {
-  g_auto (GStrv) words = text ? g_strsplit (text, " ", MAX_PEEKS) : NULL;
+  g_auto (GStrv) words = text ? g_strsplit (text, " ", BAIZE_RECORD_MAX_PEEKS) : NULL;
 
   for (char **word = words; word != NULL && *word != NULL; word++)
     {

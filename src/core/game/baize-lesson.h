@@ -9,13 +9,6 @@
 
 G_BEGIN_DECLS
 
-/** BAIZE_LESSON_MAX_PARTS: the largest number of records in a lesson. */
-#define BAIZE_LESSON_MAX_PARTS 8
-/** BAIZE_LESSON_MAX_STEPS: the largest number of steps in a lesson. */
-#define BAIZE_LESSON_MAX_STEPS 100
-/** BAIZE_LESSON_MAX_LIT: the largest number of cards and places that are lit at the same time. */
-#define BAIZE_LESSON_MAX_LIT 60
-
 /**
  * BaizeLessonStep:
  * @text: the untranslated (English) text; an empty line separates paragraphs, cards are written as `{6S}`

@@ -7,6 +7,8 @@
 
 #include "baize-player.h"
 
+#include "core/base/baize-limits.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -23,9 +25,6 @@ struct _BaizeBest
   GArray *moves;
   guint64 n_nodes;
 };
-
-/** BAIZE_POSITIONS_MAX_BYTES: the largest table of positions of a solver. */
-#define BAIZE_POSITIONS_MAX_BYTES (64 << 20)
 
 /** BaizePositions: positions that a search has met, each with a value; the table has a fixed size and forgets. */
 typedef struct _BaizePositions BaizePositions;

@@ -25,13 +25,14 @@ baize_scores_note_solved (BaizeScores *scores, BaizeGame *game)
 {
   g_autoptr (BaizeStatistics) statistics = NULL;
   g_autofree char *table = NULL;
+  gint64 now = g_get_real_time ();
 
   g_return_if_fail (BAIZE_IS_SCORES (scores) && baize_game_get_solved (game));
   statistics = baize_scores_load_of (scores, game);
   if (!baize_statistics_add_solved (statistics, baize_game_get_goal_id (game)))
     return;
   /* by its id the copy of the settings tells whether it was lost or cleared */
-  scores->last_id = MAX (scores->last_id + 1, g_get_real_time ());
+  scores->last_id = MAX (scores->last_id + 1, now);
   baize_statistics_note (statistics, scores->last_id);
   table = baize_game_get_score_table (game);
   baize_scores_list_table_of (game);

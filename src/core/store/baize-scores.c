@@ -249,7 +249,9 @@ get_uncounted (BaizeGame *game)
 static gint64
 make_id (BaizeScores *scores)
 {
-  scores->last_id = MAX (scores->last_id + 1, g_get_real_time ());
+  gint64 now = g_get_real_time ();
+
+  scores->last_id = MAX (scores->last_id + 1, now);
   return scores->last_id;
 }
 

@@ -13,7 +13,6 @@
 
 G_BEGIN_DECLS
 
-#define BAIZE_SCORES_MAX_NAME 60 /* characters of the name at a result */
 
 #define BAIZE_TYPE_SCORES (baize_scores_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeScores, baize_scores, BAIZE, SCORES, GObject)

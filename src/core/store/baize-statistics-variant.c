@@ -28,8 +28,7 @@ results_to_variant (GArray *results)
   return g_variant_builder_end (&builder);
 }
 
-/** Inserts into @dict what is known of the deals of results. Versions that do not know these keys ignore them, and drop
- * them when they add a result. */
+/** Inserts into @dict what is known of the deals of results. */
 static void
 insert_pars (GVariantDict *dict, GArray *results)
 {
@@ -107,7 +106,7 @@ baize_statistics_to_variant (const BaizeStatistics *statistics)
 
       g_variant_builder_add (&histogram, "(iu)", tally->score, tally->count);
     }
-  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_init (&dict, statistics->others);
   g_variant_dict_insert (&dict, "played", "u", statistics->played);
   g_variant_dict_insert (&dict, "finished", "u", statistics->finished);
   g_variant_dict_insert (&dict, "streak", "u", statistics->streak);
@@ -313,6 +312,40 @@ read_histogram (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
       *mended = TRUE;
 }
 
+/** Keeps the values of keys that only a later version knows. */
+static void
+read_others (GVariant *variant, BaizeStatistics *statistics)
+{
+  static const char *const known[] = { "played",
+                                       "finished",
+                                       "streak",
+                                       "best-streak",
+                                       "won",
+                                       "sorted",
+                                       "practice-played",
+                                       "practice-finished",
+                                       "last-played",
+                                       "noted",
+                                       "days",
+                                       "solved",
+                                       "last-finished",
+                                       "top",
+                                       "histogram",
+                                       "results",
+                                       "practice-results",
+                                       "pars",
+                                       "best-results" };
+  g_autoptr (GVariant) others = NULL;
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, variant);
+  for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
+    g_variant_dict_remove (&dict, known[i]);
+  others = g_variant_ref_sink (g_variant_dict_end (&dict));
+  if (g_variant_n_children (others) > 0)
+    statistics->others = g_steal_pointer (&others);
+}
+
 /** Raises *@number to at least @least. Only foreign data can contain counts that contradict each other. */
 static void
 mend (guint *number, guint least, gboolean *mended)
@@ -358,6 +391,7 @@ baize_statistics_from_variant (GVariant *variant, gboolean low_is_good, gboolean
   read_results (variant, "practice-results", statistics->practice_results, mended);
   read_pars (variant, statistics, mended);
   read_bests (variant, statistics, mended);
+  read_others (variant, statistics);
   mend (&statistics->finished, baize_statistics_count (statistics), mended);
   if (statistics->won > statistics->finished)
     {

@@ -49,6 +49,7 @@ baize_statistics_free (BaizeStatistics *statistics)
   g_array_unref (statistics->noted);
   g_array_unref (statistics->days);
   g_array_unref (statistics->solved);
+  g_clear_pointer (&statistics->others, g_variant_unref);
   g_free (statistics);
 }
 

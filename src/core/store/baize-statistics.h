@@ -9,13 +9,6 @@
 
 G_BEGIN_DECLS
 
-#define BAIZE_STATISTICS_MAX_TOP     10
-#define BAIZE_STATISTICS_MAX_RESULTS 200
-/* More than the number of records that the store keeps, so that the id of each of these is known. */
-#define BAIZE_STATISTICS_MAX_NOTED 100
-/* Ten years. */
-#define BAIZE_STATISTICS_MAX_DAYS 3660
-
 /**
  * BaizeTopEntry:
  * @score: the score; if results are times, the time in seconds
@@ -74,6 +67,7 @@ typedef struct
  * @days: (element-type BaizeDay): the results of daily deals that count, one a day, in the order of their playing
  * @solved: (element-type gint64): the solved puzzles of positions, see baize_game_get_goal_id()
  * @sorted: whether the results of an earlier version were moved to their tables, see baize_scores_sort_in()
+ * @others: (nullable): what a later version keeps with them, as `a{sv}`; it is written again unchanged
  */
 typedef struct
 {
@@ -96,6 +90,7 @@ typedef struct
   GArray *days;
   GArray *solved;
   gboolean sorted;
+  GVariant *others;
 } BaizeStatistics;
 
 BaizeStatistics *baize_statistics_new          (gboolean               low_is_good);

@@ -6,12 +6,6 @@
 
 #include "core/base/baize-file.h"
 
-/* Baize does not write a larger list: MAX_BEGUN lines of the longest keys take half of this. */
-#define MAX_BEGUN_BYTES (4 * 1024 * 1024)
-
-/* The list of begun deals grows by one line a game; when it exceeds MAX_BEGUN, the oldest half is removed. */
-#define MAX_BEGUN  20000
-#define KEPT_BEGUN 10000
 /* ends the line of a deal that was played as practice */
 #define PRACTISED " practice"
 
@@ -19,19 +13,21 @@ static void
 load_begun (BaizeStore *store)
 {
   g_autofree char *path = g_build_filename (store->directory, "begun", NULL);
-  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = baize_file_read (path, BAIZE_STORE_MAX_BEGUN_BYTES, NULL, &error);
   g_auto (GStrv) lines = NULL;
   guint n_lines, first = 0;
 
-  store->begun = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  text = baize_file_read (path, MAX_BEGUN_BYTES, NULL, NULL);
+  if (store->begun == NULL)
+    store->begun = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  store->begun_unread = text == NULL && baize_store_is_passing (error);
   if (text == NULL)
     return;
   lines = g_strsplit (text, "\n", -1);
   n_lines = g_strv_length (lines);
-  if (n_lines > MAX_BEGUN)
+  if (n_lines > BAIZE_STORE_MAX_BEGUN)
     {
-      first = n_lines - KEPT_BEGUN;
+      first = n_lines - BAIZE_STORE_KEPT_BEGUN;
       baize_writer_put (store->writer, path, g_strjoinv ("\n", lines + first));
     }
   for (guint i = first; i < n_lines; i++)
@@ -46,7 +42,7 @@ has_line (BaizeStore *store, const BaizeSetup *setup, const BaizeRules *rules, c
   g_autofree char *key = baize_setup_get_key (setup, rules);
   g_autofree char *line = g_strconcat (key, mark, NULL);
 
-  if (store->begun == NULL)
+  if (store->begun == NULL || store->begun_unread)
     load_begun (store);
   return g_hash_table_contains (store->begun, line);
 }

@@ -33,6 +33,32 @@ move_into (const char *path, const char *directory, gboolean stays)
   return NULL;
 }
 
+/** baize_store_is_passing: whether a file could not be read for a reason that says nothing of the file and may pass,
+ * such as too many open files. */
+gboolean
+baize_store_is_passing (const GError *error)
+{
+  static const GFileError codes[] = { G_FILE_ERROR_MFILE, G_FILE_ERROR_NFILE, G_FILE_ERROR_NOMEM, G_FILE_ERROR_AGAIN,
+                                      G_FILE_ERROR_INTR };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (codes); i++)
+    if (g_error_matches (error, G_FILE_ERROR, (gint) codes[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/** baize_store_is_later: whether @record (nullable) is well-formed, but of a game or variant that this version does not
+ * know: a later version has left it here. */
+gboolean
+baize_store_is_later (const BaizeRecord *record)
+{
+  const char *id = record != NULL && record->problem == NULL ? baize_record_get (record, "Game") : NULL;
+  const char *variant = id != NULL ? baize_record_get (record, "Variant") : NULL;
+  const BaizeRules *rules = id != NULL ? baize_rules_find (id, NULL) : NULL;
+
+  return id != NULL && (rules == NULL || (variant != NULL && baize_rules_find_variant (rules, variant, NULL) < 0));
+}
+
 /** baize_store_keep_damaged: keeps a damaged file under another name, so that the next save does not overwrite it.
  * Returns: (nullable): its new place, for use in a message. */
 char *
@@ -59,6 +85,34 @@ baize_store_set_damaged_aside (BaizeStore *store, const char *path, const char *
   else
     message = g_strdup_printf (_ ("A saved game could not be read. (%s)"), reason);
   g_debug ("%s: can't be read, now %s: %s", path, target != NULL ? target : "where it was", reason);
+  g_signal_emit_by_name (store, "damaged", message);
+}
+
+/** baize_store_set_unread_aside: moves a file that can't be read now to the recent games, where it can be opened later,
+ * so that nothing is written in its place; emits "damaged". */
+void
+baize_store_set_unread_aside (BaizeStore *store, const char *path, const char *reason)
+{
+  g_autofree char *recent = g_build_filename (store->directory, "recent", NULL);
+  g_autofree char *waiting = g_path_get_dirname (path), *game = g_path_get_basename (waiting);
+  g_autofree char *target = NULL, *shown = NULL, *message = NULL;
+
+  if (g_mkdir_with_parents (recent, 0700) == 0)
+    for (int attempt = 0; attempt < 100 && target == NULL; attempt++)
+      {
+        g_autofree char *name = g_strdup_printf ("%020" G_GINT64_FORMAT "-%s" BAIZE_RECORD_SUFFIX,
+                                                 g_get_real_time () + attempt, game);
+        g_autofree char *there = g_build_filename (recent, name, NULL);
+
+        if (!g_file_test (there, G_FILE_TEST_EXISTS) && g_rename (path, there) == 0)
+          target = g_steal_pointer (&there);
+      }
+  shown = target != NULL ? baize_bidi_isolate (target) : NULL;
+  if (target != NULL)
+    message = g_strdup_printf (_ ("A saved game could not be read and was kept as %s. (%s)"), shown, reason);
+  else
+    message = g_strdup_printf (_ ("A saved game could not be read. (%s)"), reason);
+  g_debug ("%s: can't be read now, set aside as %s: %s", path, target != NULL ? target : "nothing", reason);
   g_signal_emit_by_name (store, "damaged", message);
 }
 

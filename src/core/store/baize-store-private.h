@@ -24,6 +24,7 @@ struct _BaizeStore
   int lock; /* the locked file; -1 if there is none */
   BaizeWriter *writer;
   GHashTable *begun; /* keys of deals already played; NULL until it is needed */
+  gboolean begun_unread; /* whether the file could not be read yet, see baize_store_is_passing() */
   GHashTable *saved; /* marks of waiting games by their paths, see baize-store-saved.c; NULL until it is needed */
   GArray *results;   /* of gint64: results added to the settings since the start, oldest first */
   gboolean failing;
@@ -51,6 +52,11 @@ char      *baize_store_keep_damaged      (BaizeStore *store,
                                           const char *path,
                                           gboolean    stays);
 void       baize_store_set_damaged_aside (BaizeStore *store,
+                                          const char *path,
+                                          const char *reason);
+gboolean   baize_store_is_passing        (const GError *error);
+gboolean   baize_store_is_later          (const BaizeRecord *record);
+void       baize_store_set_unread_aside  (BaizeStore *store,
                                           const char *path,
                                           const char *reason);
 void       baize_store_repair            (BaizeStore *store,

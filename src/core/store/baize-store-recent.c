@@ -12,9 +12,6 @@
 /* The year 11000 in microseconds. A file name with a later time is not from Baize. */
 #define MAX_TIME G_GINT64_CONSTANT (284989536000000000)
 
-/* The number of recent games read at once: three times as many as are shown, since some may be damaged. */
-#define MAX_RECENT_READ (3 * BAIZE_STORE_MAX_RECENT)
-
 /** baize_recent_free: frees @recent (transfer full). */
 void
 baize_recent_free (BaizeRecent *recent)
@@ -171,7 +168,7 @@ baize_store_list_recent (BaizeStore *store, gboolean untouched)
   g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
   baize_store_flush (store);
   names = list_recent_names (store);
-  for (guint i = 0; i < MIN (names->len, MAX_RECENT_READ) && list->len < BAIZE_STORE_MAX_RECENT; i++)
+  for (guint i = 0; i < MIN (names->len, BAIZE_STORE_MAX_RECENT_READ) && list->len < BAIZE_STORE_MAX_RECENT; i++)
     {
       g_autofree char *path = g_build_filename (store->directory, "recent", names->pdata[i], NULL);
       BaizeRecent *recent = read_recent (store, path);
@@ -222,7 +219,7 @@ forget_oldest (BaizeStore *store, const char *kept, const char *wanted)
 
   baize_store_flush (store);
   names = list_recent_names (store);
-  for (guint i = 0; i < names->len && n_read < MAX_RECENT_READ; i++)
+  for (guint i = 0; i < names->len && n_read < BAIZE_STORE_MAX_RECENT_READ; i++)
     {
       g_autofree char *path = g_build_filename (store->directory, "recent", names->pdata[i], NULL);
       BaizeRecent *recent;
@@ -278,6 +275,7 @@ baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting,
   const BaizeRules *rules = baize_game_get_rules (game);
   g_autoptr (BaizeRecord) record = baize_game_to_record (game, "");
   g_autofree char *name = NULL, *from = NULL, *path = NULL, *folder = NULL, *spare = NULL;
+  gint64 now = g_get_real_time ();
 
   g_return_val_if_fail (BAIZE_IS_STORE (store) && BAIZE_IS_GAME (game), NULL);
   from = baize_store_waiting_path (store, rules, baize_game_get_setup (game)->variant, waiting);
@@ -288,7 +286,7 @@ baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting,
     }
   baize_store_flush (store);
   /* names sort by time, even if the clock was set back or two games are set aside at the same time */
-  last = MAX (MAX (last, last_set_aside (store)) + 1, g_get_real_time ());
+  last = MAX (MAX (last, last_set_aside (store)) + 1, now);
   name = g_strdup_printf ("%020" G_GINT64_FORMAT "-%s" BAIZE_RECORD_SUFFIX, last, rules->id);
   path = g_build_filename (store->directory, "recent", name, NULL);
   folder = g_path_get_dirname (from);

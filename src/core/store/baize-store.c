@@ -273,7 +273,7 @@ baize_store_find_latest (BaizeStore *store, const BaizeRules *rules, gboolean *w
 }
 
 /** baize_store_load_file: the game in a file of the store. An unreadable file is moved to `damaged`, and "damaged" is
- * emitted. */
+ * emitted. A file that may be readable later, or by a later version, stays where it is. */
 BaizeGame *
 baize_store_load_file (BaizeStore *store, const char *path)
 {
@@ -282,7 +282,8 @@ baize_store_load_file (BaizeStore *store, const char *path)
   BaizeGame *game = record ? baize_game_new_from_record (record, &error) : NULL;
 
   /* a missing file is not damaged: another instance has moved it */
-  if (game == NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+  if (game == NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT) && !baize_store_is_passing (error)
+      && !baize_store_is_later (record))
     baize_store_set_damaged_aside (store, path, error->message);
   return game;
 }
@@ -336,7 +337,10 @@ baize_store_load (BaizeStore *store, const BaizeRules *rules, int variant, Baize
       baize_store_repair (store, game, path, error->message);
       return g_steal_pointer (&game);
     }
-  baize_store_set_damaged_aside (store, path, error->message);
+  if (baize_store_is_passing (error))
+    baize_store_set_unread_aside (store, path, error->message);
+  else
+    baize_store_set_damaged_aside (store, path, error->message);
   return NULL;
 }
 

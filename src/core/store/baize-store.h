@@ -12,10 +12,6 @@
 
 G_BEGIN_DECLS
 
-#define BAIZE_STORE_MAX_RECENT 20
-/** BAIZE_STORE_MAX_RESULTS: the number of records kept of games whose results are in the settings; older records are
- * deleted. */
-#define BAIZE_STORE_MAX_RESULTS 50
 /** BAIZE_STORE_PLAYER: the tag that names the player in the record of a result. */
 #define BAIZE_STORE_PLAYER "Player"
 /** BAIZE_STORE_UNCOUNTED: the tag of a game that could not be counted as played, with an id like that of a result. */

@@ -6,6 +6,7 @@
 #include "baize-writer-private.h"
 
 #include "core/base/baize-bidi.h"
+#include "core/base/baize-limits.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -14,8 +15,6 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#define MAX_ASIDE 100
 
 /** baize_job_free: frees @job (transfer full). */
 void
@@ -113,7 +112,7 @@ make_way (const char *path, GError **error)
 
   if (g_stat (path, &status) != 0 || S_ISREG (status.st_mode))
     return TRUE;
-  for (int i = 1; i <= MAX_ASIDE; i++)
+  for (int i = 1; i <= BAIZE_STORE_MAX_ASIDE; i++)
     {
       g_autofree char *aside = g_strdup_printf ("%s.aside-%d", path, i);
 

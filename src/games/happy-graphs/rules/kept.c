@@ -5,10 +5,10 @@
 #include "kept.h"
 #include "happy.h"
 
+#include "core/base/baize-limits.h"
 #include "core/base/baize-settings.h"
 
 #define KEY       "own-rules"
-#define MAX_KEPT  100
 #define MAX_CHARS 40
 
 static void
@@ -33,7 +33,7 @@ happy_kept_load (void)
   g_autoptr (GVariant) value = settings ? g_settings_get_value (settings, KEY) : NULL;
   gsize n = value ? g_variant_n_children (value) : 0;
 
-  for (gsize i = 0; i < n && kept->len < MAX_KEPT; i++)
+  for (gsize i = 0; i < n && kept->len < BAIZE_RULES_MAX_KEPT; i++)
     {
       const char *name, *rules;
       HappyConfig config;
