@@ -171,7 +171,7 @@ baize_game_read_goal (BaizeGame *game, const char *text, GError **error)
   game->has_goal = TRUE;
   game->goal = (int) goal;
   game->start = (guint) start;
-  game->practice = BAIZE_PRACTICE_UNDO;
+  baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
   return TRUE;
 }
 
