@@ -179,14 +179,6 @@ test_file (gconstpointer path)
   try_bytes (g_bytes_get_data (file, NULL), g_bytes_get_size (file));
 }
 
-/** Drops messages for developers, of which there are several for each input. */
-static void
-on_log (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
-{
-  if ((level & (G_LOG_LEVEL_DEBUG | G_LOG_LEVEL_INFO)) == 0)
-    g_log_default_handler (domain, level, message, data);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -195,7 +187,6 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   LLVMFuzzerInitialize (&argc, &argv);
-  g_log_set_default_handler (on_log, NULL);
   seeds = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
   words = g_ptr_array_new ();
   if (argc > 3 && g_ascii_string_to_unsigned (argv[2], 10, 1, 100000000, &n, NULL))

@@ -42,6 +42,8 @@ baize_game_set_goal (BaizeGame *game, int goal)
 {
   g_return_if_fail (baize_game_can_have_goal (game));
   baize_game_drop_undone (game);
+  /* moves that wait for consent may be played from before the puzzle */
+  baize_game_forget_refused (game);
   game->has_goal = TRUE;
   game->goal = goal;
   game->start = game->position;
