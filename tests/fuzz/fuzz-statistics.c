@@ -136,6 +136,8 @@ check (const BaizeStatistics *statistics)
   g_assert_cmpuint (statistics->practice_results->len, <=, BAIZE_STATISTICS_MAX_RESULTS);
   g_assert_cmpuint (statistics->noted->len, <=, BAIZE_STATISTICS_MAX_NOTED);
   g_assert_cmpuint (statistics->days->len, <=, BAIZE_STATISTICS_MAX_DAYS);
+  g_assert_cmpuint (statistics->solved->len, <=, BAIZE_STATISTICS_MAX_SOLVED);
+  g_assert_cmpuint (statistics->histogram->len, <=, BAIZE_STATISTICS_MAX_TALLIES);
   for (guint i = 1; i < statistics->histogram->len; i++)
     g_assert_cmpint (g_array_index (statistics->histogram, BaizeTally, i - 1).score, <,
                      g_array_index (statistics->histogram, BaizeTally, i).score);

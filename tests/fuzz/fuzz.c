@@ -27,6 +27,7 @@ LLVMFuzzerInitialize (int *argc, char ***argv)
 {
   g_setenv ("GIO_USE_VFS", "local", TRUE);
   g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+  g_log_set_always_fatal (G_LOG_LEVEL_ERROR);
   g_log_set_default_handler (on_log, NULL);
   return 0;
 }
