@@ -64,7 +64,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
         baize_record_set (record, keys[i], line);
     }
   /* making a puzzle of a deal number takes long, so there are only ten of them */
-  if (baize_record_get (record, "Fixed") == NULL && baize_record_get (record, "Deal") != NULL
+  if (baize_record_get (record, "Deck") == NULL && baize_record_get (record, "Deal") != NULL
       && g_str_has_suffix (baize_record_find (record, "Variant") ? baize_record_get (record, "Variant") : "", "-made"))
     baize_record_set (record, "Deal", (const char[]){ (char) ('0' + choice % 10), '\0' });
   game = baize_game_new_from_record (record, &error);

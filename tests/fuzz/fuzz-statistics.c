@@ -35,7 +35,7 @@ take_number (Bytes *bytes)
   if (kind < 128)
     return (gint64) kind - 20;
   if (kind < 192)
-    return edges[kind % G_N_ELEMENTS (edges)] - take (bytes) % 2;
+    return (gint64) ((guint64) edges[kind % G_N_ELEMENTS (edges)] - take (bytes) % 2);
   return (gint64) kind * take (bytes) * 1000003;
 }
 
