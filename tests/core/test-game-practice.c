@@ -310,3 +310,32 @@ TEST (peek_record)
         g_assert_false (is_free (game, "pair AH"));
     }
 }
+
+/* A puzzle is practice, and the record keeps an earlier reason. */
+TEST (puzzle_record)
+{
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS "\npair 6S\n"), again = NULL;
+  g_autofree char *text = NULL, *text_again = NULL;
+
+  baize_game_set_practice (game, BAIZE_PRACTICE_HINT);
+  baize_game_set_goal (game, 13);
+  text = write_game (game);
+  again = read_game (text);
+  text_again = write_game (again);
+  g_assert_cmpint (baize_game_get_practice (again), ==, BAIZE_PRACTICE_HINT);
+  g_assert_cmpstr (text, ==, text_again);
+}
+
+/* Moves that wait for consent are forgotten when a puzzle begins after them. */
+TEST (puzzle_forgets_refused)
+{
+  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS "[Peek \"2\"]\n[Redo \"pair 6S\"]\n\npair 6S\n");
+  BaizeMove move;
+
+  g_assert_true (
+    baize_rules_read_legal (baize_game_get_rules (game), baize_game_get_state (game), "pair 4C", &move, NULL));
+  assert_refused (game, &move);
+  g_assert_true (baize_game_has_refused (game));
+  baize_game_set_goal (game, 13);
+  g_assert_false (baize_game_has_refused (game));
+}

@@ -127,6 +127,41 @@ TEST (foreign_order)
   g_assert_cmpint (g_array_index (statistics->results, BaizeResult, 199).score, ==, 499);
 }
 
+/** Lists that only another program can have written stay as long as they may be, and every game stays counted. */
+TEST (bounds)
+{
+  const int n_tallies = BAIZE_STATISTICS_MAX_TALLIES + 1, n_solved = BAIZE_STATISTICS_MAX_SOLVED + 1;
+  GVariantDict dict;
+  GVariantBuilder histogram, solved;
+  g_autoptr (GVariant) variant = NULL;
+  g_autoptr (BaizeStatistics) statistics = NULL;
+  gboolean mended;
+
+  g_variant_dict_init (&dict, NULL);
+  g_variant_builder_init (&histogram, G_VARIANT_TYPE ("a(iu)"));
+  g_variant_builder_init (&solved, G_VARIANT_TYPE ("ax"));
+  for (int i = 0; i < n_tallies; i++)
+    g_variant_builder_add (&histogram, "(iu)", i, 1);
+  for (gint64 i = 0; i < n_solved; i++)
+    g_variant_builder_add (&solved, "x", i);
+  g_variant_dict_insert_value (&dict, "histogram", g_variant_builder_end (&histogram));
+  g_variant_dict_insert_value (&dict, "solved", g_variant_builder_end (&solved));
+  variant = g_variant_ref_sink (g_variant_dict_end (&dict));
+  statistics = baize_statistics_from_variant (variant, FALSE, &mended);
+
+  g_assert_cmpuint (statistics->histogram->len, ==, n_tallies - 1);
+  g_assert_cmpuint (baize_statistics_count (statistics), ==, n_tallies);
+  g_assert_cmpuint (statistics->solved->len, ==, n_solved - 1);
+  g_assert_false (baize_statistics_has_solved (statistics, 0));
+  g_assert_true (baize_statistics_has_solved (statistics, n_solved - 1));
+  /* below the lowest, and one that is there */
+  baize_statistics_add (statistics, -1, 1, "", "", 1);
+  baize_statistics_add (statistics, 7, 2, "", "", 1);
+  g_assert_cmpuint (statistics->histogram->len, ==, n_tallies - 1);
+  g_assert_cmpuint (g_array_index (statistics->histogram, BaizeTally, 0).count, ==, 2);
+  g_assert_cmpuint (g_array_index (statistics->histogram, BaizeTally, 7).count, ==, 2);
+}
+
 static const char *
 random_type (BaizeRandom *random)
 {

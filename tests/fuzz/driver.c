@@ -1,81 +1,111 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Runs the fuzz target without a fuzzer: over seeds changed by chance, the same on every run, or over the files named
- * on the command line (what a fuzzer found).
+ * Runs a fuzz target without a fuzzer, as a test:
+ *
+ *     fuzz-TOPIC WORDS N FOLDER…      the seeds in the folders, each of them cut short, and N changed ones
+ *     fuzz-TOPIC FILE…                what a fuzzer found
+ *
+ * The changes are the same in every run. WORDS is a dictionary of libFuzzer: pieces of text that mean something, to get
+ * past the first checks more often than single bytes do.
  */
-#include <glib.h>
+#include "fuzz.h"
+
 #include <string.h>
 
-#define N_INPUTS 100000
+#define MAX_CUT 3000 /* seeds are cut after each of their first bytes */
 
-int LLVMFuzzerTestOneInput (const guint8 *data, gsize size);
+/* The sanitizers are slow. */
+#if defined __SANITIZE_ADDRESS__
+#define SHARE 5
+#else
+#define SHARE 1
+#endif
 
-static const char *const seeds[] = {
-  "",
-  "[Game \"grafa\"]\n[Deal \"1\"]\n\npair KD\ndig\n",
-  "[Game \"grafa\"]\r\n[Deal \"20260321\"]\r\n[Redo \"pair 6C\"]\r\n# a comment\r\n",
-  "[Game \"grafa\"]\n[Variant \"classic\"]\n[Players \"1\"]\n[Deck \"AH 6S 4C 3H 2S 4H 5D 6C TC JD 2D 9H 7S 5C QD JC "
-  "KS "
-  "AC 2C 3C 7C 8C 9C QC KC AD 3D 4D 6D 7D 8D 9D TD KD 2H 5H 6H 7H 8H TH JH QH KH AS 3S 4S 5S 8S 9S TS JS QS\"]\n"
-  "[Seat.1 \"Ann \\\"the\\\" Mole\"]\n[Date \"2026-03-21T15:04:05Z\"]\n[Result \"13\"]\n[Generator \"g\"]\n"
-  "[Practice \"undo\"]\n[Time \"61\"]\n[Hand.1 \"AH 6S\"]\n[Own \"a ; b\\\\\"]\n\n# first ; so\npair 6S\npair 6S ; x\n"
-  "foresee JD TC\npair 4C\n#\nforesee 9H 7S 2D\npair 3H\npair 2S\npair AH\n# tail\n",
-  /* a lesson */
-  "[Game \"grafa\"]\n[Deal \"41\"]\n\n# Read of {7C}.\n#@ light deck\n#@ wait\n#\n# Watch.\n#@ play\n# Look.\n#@ open\n"
-  "#@ skip\n#@ then more.baize\n",
-};
+static GPtrArray *seeds; /* of GBytes */
+static GPtrArray *words; /* of GString */
 
-/* Pieces that mean something, to get past the first checks more often than single bytes do. */
-static const char *const pieces[] = {
-  "\n",
-  "\r\n",
-  "\"",
-  "\\",
-  "[",
-  "]",
-  ";",
-  "#",
-  " ",
-  "\t",
-  "[Game \"grafa\"]\n",
-  "[Deal \"7\"]\n",
-  "[Deck.2 \"AC\"]\n",
-  "[Deck \"",
-  "[Redo \"",
-  "[Result \"0\"]\n",
-  "[Time \"9\"]\n",
-  "[Seat.1 \"computer:easy\"]\n",
-  "[Players \"1\"]\n",
-  "[Practice \"hint\"]\n",
-  "[Peek \"0 2\"]\n",
-  "pair ",
-  "foresee ",
-  "dig\n",
-  "buy\n",
-  "AC",
-  "KS",
-  "XR",
-  "18446744073709551616",
-  "-1",
-  "é",
-  "\xff",
-  "[x.9223372036854775808 \"\"]\n",
-  "#@ ",
-  "#@ wait\n",
-  "#@ play\n",
-  "#@ light ",
-  "# text\n",
-  "{",
-  "}",
-  "deck",
-};
+/** Hands over a copy of its own size, so that reading past its end is found. */
+static void
+try_bytes (gconstpointer data, gsize size)
+{
+  g_autofree guint8 *copy = g_memdup2 (data, size);
+
+  LLVMFuzzerTestOneInput (copy, size);
+}
+
+/* ---- seeds and words ---- */
+
+static GBytes *
+read_file (const char *path)
+{
+  char *text;
+  gsize length;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, &length, &error);
+  g_assert_no_error (error);
+  return g_bytes_new_take (text, length);
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/** Reads the seeds of a folder, which need not exist, in the order of their names. */
+static void
+read_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    g_ptr_array_add (names, g_build_filename (path, name, NULL));
+  g_ptr_array_sort (names, compare);
+  for (guint i = 0; i < names->len; i++)
+    g_ptr_array_add (seeds, read_file (names->pdata[i]));
+}
+
+/** Reads a dictionary: lines like "text", with \\, \" and \xHH. */
+static void
+read_words (const char *path)
+{
+  g_autoptr (GBytes) file = read_file (path);
+  g_autofree char *text = g_strndup (g_bytes_get_data (file, NULL), g_bytes_get_size (file));
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (char **line = lines; *line != NULL; line++)
+    {
+      GString *word;
+
+      if (**line != '"')
+        continue;
+      word = g_string_new (NULL);
+      for (const char *p = *line + 1; *p != '"' && *p != '\0'; p++)
+        if (*p == '\\' && p[1] == 'x')
+          {
+            g_string_append_c (word, (char) (g_ascii_xdigit_value (p[2]) * 16 + g_ascii_xdigit_value (p[3])));
+            p += 3;
+          }
+        else
+          {
+            p += *p == '\\';
+            g_string_append_c (word, *p);
+          }
+      g_ptr_array_add (words, word);
+    }
+}
+
+/* ---- tests ---- */
 
 static void
 change (GByteArray *bytes, GRand *rand)
 {
   guint at = bytes->len > 0 ? (guint) g_rand_int_range (rand, 0, (gint32) bytes->len) : 0;
   guint wanted = (guint) g_rand_int_range (rand, 1, 40), length = MIN (bytes->len - at, wanted);
-  const char *piece = pieces[g_rand_int_range (rand, 0, G_N_ELEMENTS (pieces))];
+  const GString *word = words->pdata[g_rand_int_range (rand, 0, (gint32) words->len)];
   g_autoptr (GByteArray) rest = g_byte_array_new ();
 
   switch (g_rand_int_range (rand, 0, 6))
@@ -95,35 +125,52 @@ change (GByteArray *bytes, GRand *rand)
       g_byte_array_append (rest, bytes->data + at, bytes->len - at);
       g_byte_array_set_size (bytes, at + length);
       break;
-    default: /* add a piece */
+    default: /* add a word */
       g_byte_array_append (rest, bytes->data + at, bytes->len - at);
       g_byte_array_set_size (bytes, at);
-      g_byte_array_append (bytes, (const guint8 *) piece, (guint) strlen (piece));
+      g_byte_array_append (bytes, (const guint8 *) word->str, (guint) word->len);
       break;
     }
   g_byte_array_append (bytes, rest->data, rest->len);
 }
 
-/** Hands over a copy of its own size, so that reading past its end is found. */
 static void
-try_bytes (const guint8 *data, gsize size)
+test_seeds (void)
 {
-  g_autofree guint8 *copy = g_memdup2 (data, size);
+  g_assert_cmpuint (seeds->len, >, 0);
+  try_bytes (NULL, 0);
+  for (guint i = 0; i < seeds->len; i++)
+    try_bytes (g_bytes_get_data (seeds->pdata[i], NULL), g_bytes_get_size (seeds->pdata[i]));
+}
 
-  LLVMFuzzerTestOneInput (copy, size);
+/* Each seed cut short. A target may take a while for each input, so a few cuts are enough where there are many
+ * seeds. */
+static void
+test_cut (gconstpointer data)
+{
+  guint n_cuts = GPOINTER_TO_UINT (data);
+
+  for (guint i = 0; i < seeds->len; i++)
+    {
+      gsize size = MIN (g_bytes_get_size (seeds->pdata[i]), MAX_CUT);
+      gsize step = 1 + size * seeds->len / n_cuts;
+
+      for (gsize length = i % step; length < size; length += step)
+        try_bytes (g_bytes_get_data (seeds->pdata[i], NULL), length);
+    }
 }
 
 static void
-test_seed (gconstpointer seed)
+test_changed (gconstpointer data)
 {
   GRand *rand = g_rand_new_with_seed (11);
 
-  try_bytes (seed, strlen (seed));
-  for (int i = 0; i < N_INPUTS / (int) G_N_ELEMENTS (seeds); i++)
+  for (guint i = 0; i < GPOINTER_TO_UINT (data); i++)
     {
+      GBytes *seed = seeds->pdata[i % seeds->len];
       g_autoptr (GByteArray) bytes = g_byte_array_sized_new (4096);
 
-      g_byte_array_append (bytes, seed, (guint) strlen (seed));
+      g_byte_array_append (bytes, g_bytes_get_data (seed, NULL), (guint) g_bytes_get_size (seed));
       for (int n = g_rand_int_range (rand, 1, 6); n > 0; n--)
         change (bytes, rand);
       try_bytes (bytes->data, bytes->len);
@@ -131,41 +178,44 @@ test_seed (gconstpointer seed)
   g_rand_free (rand);
 }
 
-/* Every seed cut after every byte. */
-static void
-test_cut (gconstpointer seed)
-{
-  for (gsize length = 0; length <= strlen (seed); length++)
-    try_bytes (seed, length);
-}
-
 static void
 test_file (gconstpointer path)
 {
-  g_autofree char *text = NULL;
-  gsize length;
+  g_autoptr (GBytes) file = read_file (path);
 
-  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-  try_bytes ((const guint8 *) text, length);
+  try_bytes (g_bytes_get_data (file, NULL), g_bytes_get_size (file));
 }
 
 int
 main (int argc, char **argv)
 {
+  guint64 n = 0;
+  int status;
+
   g_test_init (&argc, &argv, NULL);
-  for (int i = 1; i < argc; i++)
+  LLVMFuzzerInitialize (&argc, &argv);
+  seeds = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  words = g_ptr_array_new ();
+  if (argc > 3 && g_ascii_string_to_unsigned (argv[2], 10, 1, 100000000, &n, NULL))
+    {
+      n = MAX (1, n / SHARE);
+      read_words (argv[1]);
+      for (int i = 3; i < argc; i++)
+        read_folder (argv[i]);
+      g_test_add_func ("/fuzz/seeds", test_seeds);
+      g_test_add_data_func ("/fuzz/cut", GUINT_TO_POINTER ((guint) n), test_cut);
+      g_test_add_data_func ("/fuzz/changed", GUINT_TO_POINTER ((guint) n), test_changed);
+    }
+  for (int i = 1; i < argc && n == 0; i++)
     {
       g_autofree char *name = g_strdup_printf ("/fuzz/file/%d", i);
 
       g_test_add_data_func (name, argv[i], test_file);
     }
-  for (gsize i = 0; argc == 1 && i < G_N_ELEMENTS (seeds); i++)
-    {
-      g_autofree char *changed = g_strdup_printf ("/fuzz/changed/%d", (int) i);
-      g_autofree char *cut = g_strdup_printf ("/fuzz/cut/%d", (int) i);
-
-      g_test_add_data_func (changed, seeds[i], test_seed);
-      g_test_add_data_func (cut, seeds[i], test_cut);
-    }
-  return g_test_run ();
+  status = g_test_run ();
+  for (guint i = 0; i < words->len; i++)
+    g_string_free (words->pdata[i], TRUE);
+  g_ptr_array_unref (words);
+  g_ptr_array_unref (seeds);
+  return status;
 }

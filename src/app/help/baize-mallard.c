@@ -54,9 +54,16 @@ start_element (GMarkupParseContext *context, const char *name, const char **name
                gpointer user_data, GError **error)
 {
   GPtrArray *open = user_data;
-  BaizeMallard *element = baize_mallard_new (name, NULL, 0);
-  g_autoptr (GStrvBuilder) attributes = g_strv_builder_new ();
+  BaizeMallard *element;
+  g_autoptr (GStrvBuilder) attributes = NULL;
 
+  if (open->len > BAIZE_MALLARD_MAX_DEPTH)
+    {
+      g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "The page has too many levels.");
+      return;
+    }
+  element = baize_mallard_new (name, NULL, 0);
+  attributes = g_strv_builder_new ();
   for (guint i = 0; names[i] != NULL; i++)
     g_strv_builder_add_many (attributes, names[i], values[i], NULL);
   element->attributes = g_strv_builder_end (attributes);
@@ -107,6 +114,35 @@ baize_mallard_find (const char *name)
 }
 
 /**
+ * baize_mallard_parse:
+ * @text: (array length=length): the source of a help page, not necessarily text
+ * @length: number of bytes of @text
+ * @error: return location for a #GMarkupError
+ *
+ * Returns: (transfer full) (nullable): the element "page", or %NULL on error
+ */
+BaizeMallard *
+baize_mallard_parse (const char *text, gsize length, GError **error)
+{
+  static const GMarkupParser parser = { start_element, end_element, add_text, NULL, NULL };
+  g_autoptr (BaizeMallard) document = baize_mallard_new ("document", NULL, 0);
+  g_autoptr (GPtrArray) open = g_ptr_array_new ();
+  g_autoptr (GMarkupParseContext) context = NULL;
+
+  g_ptr_array_add (open, document);
+  context = g_markup_parse_context_new (&parser, G_MARKUP_DEFAULT_FLAGS, open, NULL);
+  /* nothing may be NULL */
+  if (!g_markup_parse_context_parse (context, length > 0 ? text : "", (gssize) length, error)
+      || !g_markup_parse_context_end_parse (context, error))
+    return NULL;
+  for (guint i = 0; i < document->children->len; i++)
+    if (baize_mallard_is (g_ptr_array_index (document->children, i), "page"))
+      return g_ptr_array_steal_index (document->children, i);
+  g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "This is not a help page.");
+  return NULL;
+}
+
+/**
  * baize_mallard_load:
  * @page_id: a page's id
  * @error: return location for a #GResourceError or a #GMarkupError
@@ -118,28 +154,19 @@ baize_mallard_find (const char *name)
 BaizeMallard *
 baize_mallard_load (const char *page_id, GError **error)
 {
-  static const GMarkupParser parser = { start_element, end_element, add_text, NULL, NULL };
   g_autofree char *name = g_strconcat (page_id, ".page", NULL), *path = baize_mallard_find (name);
   g_autoptr (GBytes) source = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
-  g_autoptr (BaizeMallard) document = baize_mallard_new ("document", NULL, 0);
-  g_autoptr (GPtrArray) open = g_ptr_array_new ();
-  g_autoptr (GMarkupParseContext) context = NULL;
+  BaizeMallard *page;
   const char *data;
   gsize size;
 
   if (source == NULL)
     return NULL;
-  g_ptr_array_add (open, document);
-  context = g_markup_parse_context_new (&parser, G_MARKUP_DEFAULT_FLAGS, open, NULL);
   data = g_bytes_get_data (source, &size);
-  if (!g_markup_parse_context_parse (context, data, (gssize) size, error)
-      || !g_markup_parse_context_end_parse (context, error))
-    return NULL;
-  for (guint i = 0; i < document->children->len; i++)
-    if (baize_mallard_is (g_ptr_array_index (document->children, i), "page"))
-      return g_ptr_array_steal_index (document->children, i);
-  g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "%s is not a page", page_id);
-  return NULL;
+  page = baize_mallard_parse (data, size, error);
+  if (page == NULL)
+    g_prefix_error (error, "%s: ", page_id);
+  return page;
 }
 
 /**

@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 
 #define BAIZE_MALLARD_PREFIX BAIZE_RESOURCES "/help"
 
+/** BAIZE_MALLARD_MAX_DEPTH: the largest number of elements within each other. Functions that go through a page call
+ * themselves for each level; the deepest page has ten. */
+#define BAIZE_MALLARD_MAX_DEPTH 100
+
 typedef struct _BaizeMallard BaizeMallard;
 
 /**
@@ -43,6 +47,9 @@ typedef char *(*BaizeMallardTitleFunc) (const char *xref, gpointer data);
 
 char         *baize_mallard_find          (const char            *name);
 
+BaizeMallard *baize_mallard_parse         (const char            *text,
+                                           gsize                  length,
+                                           GError               **error);
 BaizeMallard *baize_mallard_load          (const char            *page_id,
                                            GError               **error);
 void          baize_mallard_free          (BaizeMallard          *self);

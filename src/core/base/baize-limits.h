@@ -71,6 +71,10 @@ G_BEGIN_DECLS
 #define BAIZE_STATISTICS_MAX_NOTED 100
 /** BAIZE_STATISTICS_MAX_DAYS: the days with a daily deal: ten years. */
 #define BAIZE_STATISTICS_MAX_DAYS 3660
+/** BAIZE_STATISTICS_MAX_TALLIES: different results: more than anybody has; of puzzles these are seconds. */
+#define BAIZE_STATISTICS_MAX_TALLIES 20000
+/** BAIZE_STATISTICS_MAX_SOLVED: the solved puzzles: one a day for more than 25 years. */
+#define BAIZE_STATISTICS_MAX_SOLVED 10000
 /** BAIZE_SCORES_MAX_NAME: the characters of the name at a result: a long name in full; the copied table stays
  * readable. */
 #define BAIZE_SCORES_MAX_NAME 60

@@ -42,6 +42,8 @@ baize_game_set_goal (BaizeGame *game, int goal)
 {
   g_return_if_fail (baize_game_can_have_goal (game));
   baize_game_drop_undone (game);
+  /* moves that wait for consent may be played from before the puzzle */
+  baize_game_forget_refused (game);
   game->has_goal = TRUE;
   game->goal = goal;
   game->start = game->position;
@@ -171,7 +173,7 @@ baize_game_read_goal (BaizeGame *game, const char *text, GError **error)
   game->has_goal = TRUE;
   game->goal = (int) goal;
   game->start = (guint) start;
-  game->practice = BAIZE_PRACTICE_UNDO;
+  baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
   return TRUE;
 }
 

@@ -302,12 +302,15 @@ static void
 read_histogram (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
 {
   g_autoptr (GVariantIter) iter = read_list (dict, "histogram", "a(iu)", mended);
-  guint count;
+  guint count, sum = 0;
   int score;
 
   while (iter != NULL && g_variant_iter_next (iter, "(iu)", &score, &count))
-    if (count > 0 && count <= G_MAXUINT - baize_statistics_count (statistics))
-      baize_statistics_push_tally (statistics->histogram, score, count);
+    if (count > 0 && count <= G_MAXUINT - sum)
+      {
+        baize_statistics_push_tally (statistics->histogram, score, count);
+        sum += count;
+      }
     else
       *mended = TRUE;
 }

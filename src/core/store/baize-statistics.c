@@ -204,19 +204,22 @@ baize_statistics_push_day_par (BaizeStatistics *statistics, int score, gint64 da
     }
 }
 
-/** baize_statistics_push_tally: counts @score in @histogram @count times more. */
+/** baize_statistics_push_tally: counts @score in @histogram @count times more. What is read comes in order, so the
+ * search begins at the end. */
 void
 baize_statistics_push_tally (GArray *histogram, int score, guint count)
 {
   BaizeTally tally = { score, count };
-  guint i = 0;
+  guint i = histogram->len;
 
-  while (i < histogram->len && g_array_index (histogram, BaizeTally, i).score < score)
-    i++;
-  if (i < histogram->len && g_array_index (histogram, BaizeTally, i).score == score)
-    g_array_index (histogram, BaizeTally, i).count += count;
-  else
+  while (i > 0 && g_array_index (histogram, BaizeTally, i - 1).score > score)
+    i--;
+  if (i > 0 && g_array_index (histogram, BaizeTally, i - 1).score == score)
+    g_array_index (histogram, BaizeTally, i - 1).count += count;
+  else if (histogram->len < BAIZE_STATISTICS_MAX_TALLIES)
     g_array_insert_val (histogram, i, tally);
+  else
+    g_array_index (histogram, BaizeTally, MAX (i, 1) - 1).count += count;
 }
 
 /** Whether @entry ranks above @other, the earlier result. */
@@ -430,5 +433,7 @@ baize_statistics_add_solved (BaizeStatistics *statistics, gint64 id)
   if (baize_statistics_has_solved (statistics, id))
     return FALSE;
   g_array_append_val (statistics->solved, id);
+  if (statistics->solved->len > BAIZE_STATISTICS_MAX_SOLVED)
+    g_array_remove_index (statistics->solved, 0);
   return TRUE;
 }

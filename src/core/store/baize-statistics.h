@@ -57,7 +57,9 @@ typedef struct
  * @best_streak: the longest such streak
  * @top: (element-type BaizeTopEntry): the best results, best first
  * @results: (element-type BaizeResult): the last results, oldest first
- * @histogram: (element-type BaizeTally): all results ever, lowest score first
+ * @histogram: (element-type BaizeTally): all results ever, lowest score first; when there are too many different ones,
+ * a
+ *   new one is counted as its neighbour
  * @practice_played: practice games in which a move was made
  * @practice_finished: practice games played to their end
  * @practice_results: (element-type BaizeResult): the last practice results, oldest first
@@ -65,7 +67,7 @@ typedef struct
  * @last_finished: (nullable): the key of the deal of the last result
  * @noted: (element-type gint64): the ids of the last results, see baize_store_keep_result(); oldest first
  * @days: (element-type BaizeDay): the results of daily deals that count, one a day, in the order of their playing
- * @solved: (element-type gint64): the solved puzzles of positions, see baize_game_get_goal_id()
+ * @solved: (element-type gint64): the last solved puzzles of positions, see baize_game_get_goal_id()
  * @sorted: whether the results of an earlier version were moved to their tables, see baize_scores_sort_in()
  * @others: (nullable): what a later version keeps with them, as `a{sv}`; it is written again unchanged
  */
