@@ -40,7 +40,7 @@ static struct
   GtkWindow *window;
   Frame frames[MAX_FRAMES];
   guint n_frames;
-  XImage *before; /* what the screen showed before what is watched now */
+  XImage *before;  /* what the screen showed before what is watched now */
   guint n_painted; /* the same, without end */
   guint n_painted_before;
   long n_slept_before;
