@@ -7,25 +7,21 @@
 
 #include <string.h>
 
+#define BASIS     G_GUINT64_CONSTANT (0xcbf29ce484222325)
 #define TIME_LINE "\n[Time \""
 
-/** Adds @length bytes of @text to @mark. A mark only tells texts of this process apart, so it is quick: a long game is
- * marked after each of its moves. */
+/** Adds @length bytes of @text to @mark (FNV-1a). A mark only tells texts of this process apart, so it is quick: a long
+ * game is marked after each of its moves. */
 static guint64
 add_to_mark (guint64 mark, const char *text, gsize length)
 {
-  for (gsize i = 0; i < length; i += sizeof (guint64))
-    {
-      guint64 word = 0;
-
-      memcpy (&word, text + i, MIN (length - i, sizeof word));
-      mark = (mark ^ word) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-      mark ^= mark >> 32;
-    }
+  for (gsize i = 0; i < length; i++)
+    mark = (mark ^ (guchar) text[i]) * G_GUINT64_CONSTANT (0x100000001b3);
   return mark;
 }
 
-/** Returns: the mark of the record @text without the playing time, which also grows when nothing is played. */
+/** Returns: the mark of the record @text without the playing time, which also grows when nothing is played; so a record
+ * has the same mark before its first second as after it. */
 static guint64
 make_mark (const char *text)
 {
@@ -33,8 +29,8 @@ make_mark (const char *text)
   const char *after = time != NULL ? strchr (time + 1, '\n') : NULL;
 
   if (after == NULL)
-    return add_to_mark (1, text, strlen (text));
-  return add_to_mark (add_to_mark (1, text, (gsize) (time - text)), after, strlen (after));
+    return add_to_mark (BASIS, text, strlen (text));
+  return add_to_mark (add_to_mark (BASIS, text, (gsize) (time - text)), after, strlen (after));
 }
 
 /** baize_store_note_saved: notes that the waiting game at @path, as far as this instance knows, has the record
