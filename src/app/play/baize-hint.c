@@ -219,12 +219,15 @@ set_height (BaizeHint *hint)
   pango_font_metrics_unref (metrics);
 }
 
-/** Returns: whether a computer player could give a hint for @game, and a person is to move. */
+/** Returns: whether a computer player could give a hint for @game (nullable), and a person is to move. */
 static gboolean
 can_ask (BaizeGame *game)
 {
-  const BaizeRules *rules = baize_game_get_rules (game);
+  const BaizeRules *rules;
 
+  if (game == NULL)
+    return FALSE;
+  rules = baize_game_get_rules (game);
   return rules->players != NULL && !baize_game_get_over (game) && !baize_game_get_computer_moves (game)
          && (rules->players->refuse == NULL || !rules->players->refuse (baize_game_get_state (game), NULL));
 }
@@ -237,7 +240,7 @@ begin (GObject *object)
   BaizeGame *game = hint->board != NULL ? baize_board_get_game (hint->board) : NULL;
 
   baize_hint_drop (hint);
-  if (game == NULL || !can_ask (game))
+  if (!can_ask (game))
     return;
   hint->game = g_object_ref (game);
   g_signal_connect_object (game, "moved", G_CALLBACK (baize_hint_drop), hint, G_CONNECT_SWAPPED);
@@ -257,7 +260,7 @@ ask (BaizeHint *hint)
 
   BaizeGame *game = hint->board != NULL ? baize_board_get_game (hint->board) : NULL;
 
-  if (game == NULL || !can_ask (game) || baize_board_get_covered (hint->board)
+  if (!can_ask (game) || baize_board_get_covered (hint->board)
       || baize_board_get_mode (hint->board) == BAIZE_PLAYBACK_REVIEWING)
     return;
   if (hint->game == NULL)
