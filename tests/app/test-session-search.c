@@ -45,7 +45,8 @@ wait_for_deal (Fixture *fixture)
   wait_until (!baize_session_get_searching (fixture->session));
 }
 
-/** Whether deal @number can be perfect; @time_limit is in µs, 0 for none. */
+/** Whether deal @number can be perfect; not known of one that is over at once, which is never dealt at random.
+ * @time_limit is in µs, 0 for none. */
 static BaizePerfect
 find (const BaizeRules *rules, guint64 number, gint64 time_limit)
 {
@@ -53,7 +54,8 @@ find (const BaizeRules *rules, guint64 number, gint64 time_limit)
   g_autoptr (BaizeGame) game = baize_game_new (rules, setup, NULL);
   BaizeThinking thinking = { .seed = 1, .time_limit = time_limit };
 
-  return baize_perfect_find (rules, baize_game_get_state (game), &thinking, NULL);
+  return baize_game_get_over (game) ? BAIZE_PERFECT_UNKNOWN
+                                    : baize_perfect_find (rules, baize_game_get_state (game), &thinking, NULL);
 }
 
 static guint64

@@ -68,11 +68,11 @@ static const PromptCase prompts[] = {
 /* What a move does, and the spoken messages about its steps. */
 static const MessageCase moves[] = {
   { ROSE " | 2C 3H 4D 5H |", "take a1 b2 c2", "3 sevens: 3 cards × 2 together = 6",
-    "6 points. Drawn: two of clubs, four of diamonds, three of hearts." },
+    "6 points, 6 in all. Drawn: two of clubs, four of diamonds, three of hearts." },
   { ROSE " | 2C 3H 4D 5H |", "take a1 e2", "2 sevens: 2 cards × 2 joker = 4",
-    "4 points. Drawn: two of clubs, three of hearts." },
+    "4 points, 4 in all. Drawn: two of clubs, three of hearts." },
   { ROSE " | 2C 3H 4D 5H |", "take a2 d3", "2 queens: 2 cards × 2 queens = 4",
-    "4 points. Drawn: two of clubs, three of hearts." },
+    "4 points, 4 in all. Drawn: two of clubs, three of hearts." },
   { "- QC / 2D - 4C / 5D - 9S TC / XR 8D QS / KC XB | 2H | 4H 5H 9D", "put 4H b2", "4♥ comes to b2",
     "four of hearts on b2." },
   { "- QC / 2D - 4C / 5D 7D 9S TC / XR 8D QS / KC XB | 2H | 4H 5H", "put 4H b2", "4♥ comes to b2",

@@ -271,7 +271,9 @@ rose_describe_step (gconstpointer before_data, gconstpointer after_data, int ste
   switch ((RoseStep) step)
     {
     case ROSE_STEP_TAKE:
-      return g_strdup_printf (ngettext ("%d point.", "%d points.", (gulong) amount), amount);
+      /* Translators: the points of a take, and all points so far */
+      return g_strdup_printf (ngettext ("%d point, %u in all.", "%d points, %u in all.", (gulong) amount), amount,
+                              after->score);
     case ROSE_STEP_DRAW:
       text = g_string_new (_ ("Drawn:"));
       for (int i = 0; i < rose_n_drawn (after); i++)
