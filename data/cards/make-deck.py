@@ -91,6 +91,9 @@ SMALL_RANK = {'club': (0.94, 4), 'diamond': (0.94, 0), 'heart': (1.12, -10), 'sp
 SEAM = 15
 LARGE_SHIFT = (44, 44 * 0.268)
 
+# How broad the bands along the seam are: the higher the rank, the broader.
+BANDS = {'jack': 0.68, 'queen': 0.82, 'king': 1}
+
 
 class Palette:
     """The paints of the classes of normal.css."""
@@ -422,7 +425,7 @@ def compose(shapes):
     width, height = len(RANKS) * WIDTH, 15 * HEIGHT
     figures = ''.join(f'<g id="figure-{name}">{figure}</g>\n' for name, figure in shapes.figures.items())
     seams = ''.join(f'<g id="seam-{name}" transform="translate({CENTRE_X:g} {CENTRE_Y:g})">'
-                    f'<g transform="skewY({SEAM})">{shapes.bands[f"band-{name}"]}</g>'
+                    f'<g transform="skewY({SEAM}) scale(1 {BANDS[name.partition("-")[2]]})">{shapes.bands[f"band-{name}"]}</g>'
                     f'<use href="#boss-{name}" transform="rotate({SEAM})"/></g>\n'
                     for name in (f'{suit}-{rank}' for suit in SUITS for rank in COURTS))
     return ('<?xml version="1.0" encoding="UTF-8"?>\n<!-- SPDX-License-Identifier: CC-BY-SA-4.0 -->\n'
