@@ -50,15 +50,14 @@ class Index:
 
 
 # Rank and suit stay within the width and height of BAIZE_INDEX_WIDTH and BAIZE_INDEX_HEIGHT (baize-face-picture.h).
-INDEX = Index(12, 40, 26, 26, 75, {'club': 0.28, 'diamond': 0.3, 'heart': 0.28, 'spade': 0.285})
+INDEX = Index(12, 40, 26, 26, 75, {'club': 0.31, 'diamond': 0.33, 'heart': 0.31, 'spade': 0.315})
 INDEX_SMALL = Index(9, 70, 40, 98, 44, {'club': 0.5, 'diamond': 0.54, 'heart': 0.5, 'spade': 0.52})
 INDEX_LARGE = Index(8, 82, 43, 111, 49, {'club': 0.64, 'diamond': 0.68, 'heart': 0.64, 'spade': 0.65})
 
 # The pips: where their columns and their uppermost row are, and their size: the fewer, the larger. With a large index
 # the upper edge of the field is the same on all cards: the larger the pips, the nearer their centres are to the middle
 # of the card.
-COLUMN, ROW = 49, 50
-COLUMN_TEN = 46  # farther from its index, which is broad
+COLUMN, ROW = 46, 50
 PIP_SCALE = {'2': 0.64, '3': 0.62, '4': 0.54, '5': 0.54, '6': 0.54, '7': 0.53, '8': 0.53, '9': 0.52, '10': 0.5}
 COLUMN_LARGE, FIELD_TOP_LARGE = 62, 97
 PIP_SCALE_LARGE = {'2': 0.5, '3': 0.46, '4': 0.5, '5': 0.48, '6': 0.46, '7': 0.42, '8': 0.42, '9': 0.36, '10': 0.36}
@@ -90,6 +89,9 @@ SMALL_RANK = {'club': (0.94, 4), 'diamond': (0.94, 0), 'heart': (1.12, -10), 'sp
 # it, to make room.
 SEAM = 15
 LARGE_SHIFT = (44, 44 * 0.268)
+
+# How broad the bands along the seam are: the higher the rank, the broader.
+BANDS = {'jack': 0.68, 'queen': 0.82, 'king': 1}
 
 
 class Palette:
@@ -278,7 +280,7 @@ def pair_name(suit, scale, large):
 
 def pairs(shapes):
     """Two pips beside each other, of each size there is."""
-    sizes = sorted({(pip_scale(rank, large), large, COLUMN_LARGE if large else COLUMN_TEN if rank == '10' else COLUMN)
+    sizes = sorted({(pip_scale(rank, large), large, COLUMN_LARGE if large else COLUMN)
                     for rank in LAYOUTS if LAYOUTS[rank][0][0] for large in (False, True)})
     return ''.join(f'<path id="{pair_name(suit, scale, large)}" d="'
                    + ''.join(shapes.at(f'pip-{suit}', x, 0, scale * PIP_ADJUST[suit][0])
@@ -421,10 +423,10 @@ def compose(shapes):
     sheet.add_large(10)
     width, height = len(RANKS) * WIDTH, 15 * HEIGHT
     figures = ''.join(f'<g id="figure-{name}">{figure}</g>\n' for name, figure in shapes.figures.items())
-    seams = ''.join(f'<g id="seam-{name}" transform="translate({CENTRE_X:g} {CENTRE_Y:g})">'
-                    f'<g transform="skewY({SEAM})">{shapes.bands[f"band-{name}"]}</g>'
-                    f'<use href="#boss-{name}" transform="rotate({SEAM})"/></g>\n'
-                    for name in (f'{suit}-{rank}' for suit in SUITS for rank in COURTS))
+    seams = ''.join(f'<g id="seam-{suit}-{rank}" transform="translate({CENTRE_X:g} {CENTRE_Y:g})">'
+                    f'<g transform="skewY({SEAM}) scale(1 {BANDS[rank]})">{shapes.bands[f"band-{suit}-{rank}"]}</g>'
+                    f'<use href="#boss-{suit}-{rank}" transform="rotate({SEAM})"/></g>\n'
+                    for suit in SUITS for rank in COURTS)
     return ('<?xml version="1.0" encoding="UTF-8"?>\n<!-- SPDX-License-Identifier: CC-BY-SA-4.0 -->\n'
             f'<svg xmlns="{SVG}" width="{width}" height="{height}" viewBox="0 0 {width} {height}" '
             + ' '.join(f'{name}="{value}"' for name, value in INHERITED.items()) + '>\n'

@@ -175,7 +175,8 @@ def check_contrast(name):
     for key in [f'suit-{suit}' for suit in SUITS] + ['joker-black', 'joker-red']:
         value = contrast(paper, style[key]['fill'])
         lowest = min(lowest, value)
-        assert value >= least, (key, value)
+        # red is brighter than the others, so that nobody takes it for black
+        assert value >= (4.5 if key in ('suit-diamond', 'suit-heart', 'joker-red') else least), (key, value)
     print(f'# {name}: {lowest:.1f}:1 at least')
     # the flourishes of the aces lie over all four pips
     assert style['ace-line']['stroke'] == paper

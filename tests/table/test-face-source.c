@@ -195,13 +195,15 @@ find_colours (GBytes *pixels, int width, guint32 *paper, guint32 *ink)
       }
 }
 
-/* All palettes are legible, and those of four colors have four. */
+/* All palettes are legible, and those of four colors have four. In high contrast red is so bright that nobody takes it
+ * for black. */
 TEST (deck_palettes)
 {
   for (int palette = 0; palette < BAIZE_N_PALETTES; palette++)
     {
       g_autoptr (BaizeFaceSource) deck = new_deck ();
       BaizeFacesPalette colours = baize_palette_get_colours ((BaizeFacesPalette) palette);
+      gboolean high = colours == BAIZE_FACES_CONTRAST || colours == BAIZE_FACES_CONTRAST_FOUR;
       gboolean four = colours == BAIZE_FACES_FOUR || colours == BAIZE_FACES_CONTRAST_FOUR
                       || colours == BAIZE_FACES_NIGHT_FOUR;
       guint32 inks[BAIZE_N_SUITS];
@@ -213,11 +215,11 @@ TEST (deck_palettes)
 
           find_colours (pixels, 200, &paper, &inks[suit]);
           g_assert_cmpfloat (get_contrast (paper, inks[suit]), >=,
-                             colours == BAIZE_FACES_CONTRAST || colours == BAIZE_FACES_CONTRAST_FOUR ? 7.0 : 4.5);
+                             high && (suit == BAIZE_CLUBS || suit == BAIZE_SPADES) ? 7.0 : 4.5);
         }
       g_assert_true ((inks[BAIZE_CLUBS] != inks[BAIZE_SPADES]) == four);
       g_assert_true ((inks[BAIZE_DIAMONDS] != inks[BAIZE_HEARTS]) == four);
-      g_assert_cmphex (inks[BAIZE_HEARTS], !=, inks[BAIZE_SPADES]);
+      g_assert_cmpfloat (get_contrast (inks[BAIZE_HEARTS], inks[BAIZE_SPADES]), >=, high ? 3.5 : 1.2);
     }
 }
 

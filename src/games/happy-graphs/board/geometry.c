@@ -14,11 +14,6 @@
 #define GROUP_GAP 0.7
 /* The space around the middle of a crossed cell that its cross needs; in widths of a card. */
 #define CROSS_REACH 0.25
-/* Where cards would be narrower than SMALL, as a part of the table's height or width, the outer cells on which a card
- * can be laid may reach beyond the table by BEYOND card widths and heights. A mark in the middle of such a cell is
- * visible, see happy_geometry_holds(). */
-#define SMALL  0.13
-#define BEYOND 0.25
 /* How many sizes of hand cards are tried, and how much larger than the table's cards they stay. */
 #define N_SHRINKS 3
 #define LEAD      1.5
@@ -48,11 +43,9 @@ extend (Extent *extent, double x, double y, double inset_x, double inset_y)
   extent->y1 = MAX (extent->y1, y + BAIZE_CARD_ASPECT - inset_y);
 }
 
-/** Measures each group: its cards, the cells on which a card can be laid, less @beyond card widths and heights, and the
- * cards of @line. */
+/** Measures each group: its cards, the cells on which a card can be laid, and the cards of @line. */
 static void
-measure_groups (const HappyGeometry *g, const HappyState *state, const BaizeMove *line, guint n_line, double beyond,
-                Extent *extents)
+measure_groups (const HappyGeometry *g, const HappyState *state, const BaizeMove *line, guint n_line, Extent *extents)
 {
   double step_x, step_y;
 
@@ -66,10 +59,8 @@ measure_groups (const HappyGeometry *g, const HappyState *state, const BaizeMove
 
       double x = cell->x * step_x, y = cell->y * step_y;
 
-      if (cell->card != HAPPY_NO_CARD)
+      if (cell->card != HAPPY_NO_CARD || !happy_is_dead (state, cell))
         extend (extent, x, y, 0, 0);
-      else if (!happy_is_dead (state, cell))
-        extend (extent, x, y, beyond, beyond * BAIZE_CARD_ASPECT);
       /* the crosses of one group must not look like those of another */
       else if (g->n_groups > 1)
         extend (extent, x, y, 0.5 - CROSS_REACH, BAIZE_CARD_ASPECT / 2 - CROSS_REACH);
@@ -201,24 +192,15 @@ happy_geometry_compute (HappyGeometry *g, const HappyState *state, const HappyLa
                         guint n_line, HappyView *view, int width, int height)
 {
   Extent extents[HAPPY_MAX_GROUPS + 1];
-  HappyGeometry whole;
-  double largest, small;
+  double largest;
 
   *g = (HappyGeometry){ .grid = (HappyGrid) state->grid };
   g->n_groups = state->n_groups;
   if (!state->over && state->n_hand[state->seat - 1] > 0 && !happy_can_place (state)
       && (state->kind != HAPPY_PUZZLE || state->n_table == 0))
     g->ground = ++g->n_groups;
-  whole = *g;
-  measure_groups (g, state, line, n_line, 0, extents);
+  measure_groups (g, state, line, n_line, extents);
   g->fit = balance (g, state, labels, extents, width, height);
-  small = SMALL * MIN (g->table.width, g->table.height);
-  if (g->n_groups == 1 && g->fit < small)
-    {
-      *g = whole;
-      measure_groups (g, state, line, n_line, BEYOND, extents);
-      g->fit = MIN (balance (g, state, labels, extents, width, height), small);
-    }
   largest = CLAMP (MIN (g->table.width, g->table.height) * 0.24, 40, 190);
   /* for tiny cards every fraction of a pixel counts */
   g->fit = CLAMP (g->fit > HAPPY_MIN_CARD ? floor (g->fit) : g->fit, MIN_FIT, largest);

@@ -119,6 +119,13 @@ arrange_scored (BaizeRoseBoard *self, BaizeArrangement *arrangement)
     }
 }
 
+/** Whether the drawn card in @next covers a part of that in @box, in the same column. */
+static gboolean
+covers (const BaizeBox *next, const BaizeBox *box)
+{
+  return next->x == box->x && next->y > box->y && next->y < box->y + box->height;
+}
+
 static void
 arrange_drawn (BaizeRoseBoard *self, BaizeArrangement *arrangement)
 {
@@ -129,13 +136,13 @@ arrange_drawn (BaizeRoseBoard *self, BaizeArrangement *arrangement)
 
   for (int i = 0; i < n; i++)
     {
-      BaizeBox box = rose_geometry_drawn (g, n, i);
-      BaizeSpot spot = { box.x, box.y, g->pile, BAIZE_CARD_UP | BAIZE_CARD_LIVE, .z = 1 + i };
+      BaizeBox box = rose_geometry_drawn (g, n, i), next = rose_geometry_drawn (g, n, MIN (i + 1, n - 1));
+      BaizeSpot spot = { box.x, box.y, box.width, BAIZE_CARD_UP | BAIZE_CARD_LIVE, .z = 1 + i };
 
       if (rose_board_is_arranging (self) && hand.kind == ROSE_DRAWN && hand.index == i)
         {
-          /* out of the column, towards the rose; or out of the row */
-          spot.x -= g->under ? g->pile * IN_HAND : 0;
+          /* out of the column if another card covers it, towards the rose; or out of the row */
+          spot.x -= g->under && covers (&next, &box) ? g->pile * IN_HAND : 0;
           spot.y -= g->under ? 0 : g->pile * IN_HAND;
           spot.flags |= BAIZE_CARD_SELECTED | BAIZE_CARD_LIFTED;
         }

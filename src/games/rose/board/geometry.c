@@ -27,8 +27,8 @@
 #define CAPTION 0.16
 /* Height of two rows of drawn cards, in card heights. */
 #define BENCH 2.15
-/* How far a drawn card lies below the drawn card before it, in card heights, if there is room: it covers nothing. */
-#define DROP (1 + GAP / BAIZE_CARD_ASPECT)
+/* Drawn cards below the draw pile lie apart if they need not be smaller than this for it, in widths of the pile. */
+#define LEAST_DRAWN 0.6
 /* How much narrower than its panel the list is, so that it keeps away from the rose, as a fraction of the panel. */
 #define INSET 0.1
 /* Cards in a row below the rose may be smaller by this factor. */
@@ -119,7 +119,7 @@ lay_out_both_sides (RoseGeometry *g, int width, int height)
   g->scored = area (left, top, panel, g->pile_height);
   g->tally = area (left + panel * INSET, below, panel * (1 - 2 * INSET), bottom - below);
   g->stock = area (right, top, panel, g->pile_height);
-  g->bench = area (right, below, panel, bottom - below);
+  g->bench = area (right, below, panel, height - margin - below);
 }
 
 /** Layout with both piles at one side, the bench below them, and the list if there is room. */
@@ -231,20 +231,24 @@ rose_geometry_petal_at (const RoseGeometry *g, double x, double y)
   return -1;
 }
 
-/** Returns: the box of a drawn card in a column below the draw pile, where the index of each card stays visible; many
- * cards lie in several columns. */
+/** Returns: the box of a drawn card in a column below the draw pile. The cards lie apart, and are smaller if that needs
+ * it; if they would get too small, the index of each stays visible, and many lie in several columns. */
 static BaizeBox
 drawn_in_column (const RoseGeometry *g, int n_drawn, int index)
 {
   double room = MAX (0, g->bench.height - g->pile_height), least = g->pile * BAIZE_INDEX_HEIGHT;
-  int most = 1 + (int) (room / least), columns = (n_drawn + most - 1) / most;
+  double card = MIN (g->pile, g->bench.height / (n_drawn * BAIZE_CARD_ASPECT + (n_drawn - 1) * GAP));
+  gboolean apart = card >= g->pile * LEAST_DRAWN;
+  int most = 1 + (int) (room / least), columns = apart ? 1 : (n_drawn + most - 1) / most;
   int in_column = (n_drawn + columns - 1) / columns;
-  double down = in_column < 2 ? 0 : MIN (g->pile_height * DROP, room / (in_column - 1));
-  double across = columns < 2 ? 0 : MIN (g->pile * (1 + GAP), (g->bench.width - g->pile) / (columns - 1));
-  double width = g->pile + (columns - 1) * across;
+  double down, across, width;
 
+  card = floor (apart ? card : g->pile);
+  down = apart ? card * (BAIZE_CARD_ASPECT + GAP) : room / MAX (in_column - 1, 1);
+  across = columns < 2 ? 0 : MIN (g->pile * (1 + GAP), (g->bench.width - g->pile) / (columns - 1));
+  width = card + (columns - 1) * across;
   return baize_box_card (floor (g->bench.x + (g->bench.width - width) / 2 + index / in_column * across),
-                         floor (g->bench.y + index % in_column * down), g->pile);
+                         floor (g->bench.y + index % in_column * down), card);
 }
 
 /**
