@@ -218,8 +218,8 @@ static void
 be_at_rest (BaizeFaceWorker *worker)
 {
   gint64 patience = worker->rest == BAIZE_FACE_REST_NONE ? REST_BEFORE_SAVING
-                    : worker->theme != NULL             ? REST_BEFORE_ENDING
-                                                        : REST_BEFORE_FREEING;
+                    : worker->theme != NULL              ? REST_BEFORE_ENDING
+                                                         : REST_BEFORE_FREEING;
 
   if (save_set (worker, worker->rest != BAIZE_FACE_REST_NONE))
     return;
