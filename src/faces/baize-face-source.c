@@ -13,6 +13,7 @@
 #include <gio/gio.h>
 #include <librsvg/rsvg.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #define STYLES      "/io/github/baizecards/Baize/cards/" /* the folder of the style sheets */
 #define N_COLUMNS   13
@@ -435,21 +436,56 @@ get_document (BaizeFaceSource *source, BaizeFacesPalette palette, guint picture,
   return *document;
 }
 
+/* The memory of a picture, which is mapped and not a part of the heap: pictures of a width come and go together, and
+ * between documents that stay they would leave holes of many MiB. */
+typedef struct
+{
+  void *pixels;
+  gsize size;
+} Pages;
+
+static void
+pages_free (gpointer data)
+{
+  Pages *pages = data;
+
+  (void) munmap (pages->pixels, pages->size);
+  g_free (pages);
+}
+
+/* Returns: (transfer full): @size bytes of zeros. */
+static Pages *
+pages_new (gsize size)
+{
+  void *pixels = mmap (NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  Pages *pages;
+
+  if (pixels == MAP_FAILED)
+    g_error ("out of memory: %" G_GSIZE_FORMAT " bytes", size);
+  pages = g_new (Pages, 1);
+  pages->pixels = pixels;
+  pages->size = size;
+  return pages;
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Pages, pages_free)
+
 static GBytes *
 render_own (BaizeFaceSource *source, BaizeFacesPalette palette, guint picture, int width, GError **error)
 {
   RsvgHandle *document = get_document (source, palette, picture, width, error);
   int height = baize_picture_get_height (width), stride = baize_picture_get_stride (width);
   gsize size = baize_picture_get_size (width);
-  g_autofree guchar *pixels = document != NULL ? g_malloc0 (size) : NULL;
+  g_autoptr (Pages) pages = document != NULL ? pages_new (size) : NULL;
   RsvgRectangle whole = { 0, 0, CARD_WIDTH, CARD_HEIGHT };
   cairo_surface_t *surface;
   cairo_t *cr;
   gboolean drawn;
+  GBytes *pixels;
 
   if (document == NULL)
     return NULL;
-  surface = cairo_image_surface_create_for_data (pixels, CAIRO_FORMAT_ARGB32, width, height, stride);
+  surface = cairo_image_surface_create_for_data (pages->pixels, CAIRO_FORMAT_ARGB32, width, height, stride);
   cr = cairo_create (surface);
   /* The card must end on whole pixels, so scale both axes here and leave nothing to scale to the viewport. */
   cairo_scale (cr, (double) width / CARD_WIDTH, (double) height / CARD_HEIGHT);
@@ -462,12 +498,16 @@ render_own (BaizeFaceSource *source, BaizeFacesPalette palette, guint picture, i
   cairo_destroy (cr);
   cairo_surface_finish (surface);
   cairo_surface_destroy (surface);
-  if (drawn && !baize_picture_has_paper (pixels, width))
+  if (drawn && !baize_picture_has_paper (pages->pixels, width))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "picture %u of the sheet is empty", picture);
       drawn = FALSE;
     }
-  return drawn ? g_bytes_new_take (g_steal_pointer (&pixels), size) : NULL;
+  if (!drawn)
+    return NULL;
+  pixels = g_bytes_new_with_free_func (pages->pixels, size, pages_free, pages);
+  pages = NULL;
+  return pixels;
 }
 
 /* ---- all cards ---- */

@@ -5,12 +5,14 @@
  * never held while a file is read or a picture is drawn.
  */
 #include "faces/baize-face-worker.h"
+#include "core/base/baize-memory.h"
 #include "faces/baize-deck-mark.h"
 
 /* The idle time before the pictures worth keeping are saved, and the idle time after that before parsed documents are
- * freed. */
+ * freed, which take several MiB; a foreign deck's helper program, which takes long to start, ends later. */
 #define REST_BEFORE_SAVING  (2 * G_TIME_SPAN_SECOND)
-#define REST_BEFORE_FREEING (30 * G_TIME_SPAN_SECOND)
+#define REST_BEFORE_FREEING (5 * G_TIME_SPAN_SECOND)
+#define REST_BEFORE_ENDING  (30 * G_TIME_SPAN_SECOND)
 /* For this long after a request for pictures, none are made unrequested. */
 #define PAUSE (120 * G_TIME_SPAN_MILLISECOND)
 /* While many pictures are pending, the main thread is notified of those made so far at this interval. */
@@ -215,7 +217,9 @@ save_notes (BaizeFaceWorker *worker)
 static void
 be_at_rest (BaizeFaceWorker *worker)
 {
-  gint64 patience = worker->rest == BAIZE_FACE_REST_NONE ? REST_BEFORE_SAVING : REST_BEFORE_FREEING;
+  gint64 patience = worker->rest == BAIZE_FACE_REST_NONE ? REST_BEFORE_SAVING
+                    : worker->theme != NULL              ? REST_BEFORE_ENDING
+                                                         : REST_BEFORE_FREEING;
 
   if (save_set (worker, worker->rest != BAIZE_FACE_REST_NONE))
     return;
@@ -233,7 +237,10 @@ be_at_rest (BaizeFaceWorker *worker)
   else if (worker->hurry || !g_cond_wait_until (&worker->to_worker, &worker->lock, g_get_monotonic_time () + patience))
     {
       if (worker->rest == BAIZE_FACE_REST_SAVED)
-        baize_face_source_close (worker->source);
+        {
+          baize_face_source_close (worker->source);
+          baize_memory_give_back ();
+        }
       worker->rest++;
     }
 }

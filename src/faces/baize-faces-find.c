@@ -3,12 +3,16 @@
  * Finds the best picture in memory, and asks the worker for a better one. A width that changes all the time, as while a
  * window is resized, is asked for only when it has come to rest. Few sets stay in memory: those drawn last.
  */
+#include "core/base/baize-memory.h"
 #include "faces/baize-faces-private.h"
 
 #include <math.h>
 
 /* The milliseconds without a new width after which widths have come to rest. */
 #define QUIET 120
+
+/* The milliseconds from another game until the pictures of the one before are dropped. */
+#define SETTLE 3000
 
 /* The limits of sets and bytes in memory, not counting sets drawn just now; and the limit of all sets. */
 #define N_SETS        3
@@ -96,6 +100,31 @@ trim (BaizeFaces *faces)
         return;
       baize_face_worker_drop (faces->worker, oldest);
     }
+}
+
+static gboolean
+on_settled (gpointer data)
+{
+  BaizeFaces *faces = data;
+
+  faces->settle_source = 0;
+  for (guint i = faces->worker->sets->len; i > 1; i--)
+    if (get_set (faces, i - 1)->used < faces->settled_from && get_set (faces, i - 1)->stage != BAIZE_FACE_SET_WANTED)
+      baize_face_worker_drop (faces->worker, get_set (faces, i - 1));
+  baize_memory_give_back_later ();
+  return G_SOURCE_REMOVE;
+}
+
+/** baize_faces_settle: another game is about to be shown: drops the sets that are not drawn from now on, when it has
+ * been shown for a moment. They are read from the cache if they are needed again. */
+void
+baize_faces_settle (BaizeFaces *faces)
+{
+  g_return_if_fail (BAIZE_IS_FACES (faces));
+
+  g_clear_handle_id (&faces->settle_source, g_source_remove);
+  faces->settled_from = g_get_monotonic_time ();
+  faces->settle_source = g_timeout_add (SETTLE, on_settled, faces);
 }
 
 /** baize_faces_take: takes what the worker has made. Returns: whether there was anything. */

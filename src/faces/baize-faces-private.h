@@ -32,6 +32,8 @@ struct _BaizeFaces
   BaizeFacesPalette own_palette; /* the palette for our own theme, also kept while a foreign one is in use */
   BaizeBackColour back;
   guint quiet_source;
+  guint settle_source;
+  gint64 settled_from; /* when another game was begun to be shown */
   gint64 patience; /* how long the first frame may still wait, in µs; 0 for not at all */
   gint64 patience_frame;
   guint generation;

@@ -40,6 +40,7 @@ void        baize_faces_want           (BaizeFaces        *faces,
                                         int                device_width,
                                         const BaizeFace   *first,
                                         gsize              n_first);
+void        baize_faces_settle         (BaizeFaces        *faces);
 void        baize_faces_append         (BaizeFaces        *faces,
                                         GtkWidget         *widget,
                                         GtkSnapshot       *snapshot,

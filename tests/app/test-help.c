@@ -71,6 +71,7 @@ check_width (const char *page_id)
   GtkWidget *viewport = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (page));
   int width;
 
+  baize_help_page_complete (page);
   gtk_widget_measure (gtk_viewport_get_child (GTK_VIEWPORT (viewport)), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
                       NULL, NULL);
   g_assert_cmpint (width, <=, 350);
@@ -154,6 +155,40 @@ TEST (isolated)
 
   g_assert_cmpstr (hebrew, ==, "המקשים " FSI FSI NBSP "Ctrl" NBSP PDI "+" ZWSP FSI NBSP "?" NBSP PDI PDI);
   g_assert_cmpstr (english, ==, "The keys " NBSP "Ctrl" NBSP "+" ZWSP NBSP "?" NBSP);
+}
+
+static guint
+count_parts (GtkWidget *widget)
+{
+  guint n = BAIZE_IS_SPOKEN_PART (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_parts (child);
+  return n;
+}
+
+/** A long page begins with what fills the window; the rest follows the first frame, or is there at once if it is
+ * needed. */
+TEST (in_pieces)
+{
+  const BaizeHelpTopic *topic = baize_help_index_find ("grandma");
+  const BaizeHelpSection *last = g_ptr_array_index (topic->sections, topic->sections->len - 1);
+  GtkWidget *window = gtk_window_new (), *page = baize_help_page_new ("grandma");
+  guint n_first = count_parts (page);
+
+  g_assert_cmpuint (n_first, >=, 1);
+  g_assert_cmpuint (n_first, <, topic->sections->len);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  gtk_window_present (GTK_WINDOW (window));
+  while (count_parts (page) < topic->sections->len)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  page = g_object_ref_sink (baize_help_page_new ("grandma"));
+  baize_help_page_go_to (page, last->id);
+  g_assert_cmpuint (count_parts (page), ==, topic->sections->len);
+  g_object_unref (page);
 }
 
 /** A screen reader finds title and text of the first part of a page in its name, and only there, and the text of a

@@ -21,7 +21,7 @@
 #define MOVE_EVERY 20  /* ms */
 #define DEAL_EVERY 40  /* moves */
 #define OPEN_EVERY 100 /* moves */
-#define AFTERWARDS 3   /* seconds until the memory is read */
+#define AFTERWARDS 10  /* seconds until the memory is read */
 #define DAY        (24 * 60 * 60)
 
 static struct
@@ -130,9 +130,8 @@ move (BaizeGame *game)
 }
 
 static void
-open_another (void)
+close_others (void)
 {
-  static const char *const actions[] = { "app.help", "win.scores", "app.preferences" };
   GListModel *windows = gtk_window_get_toplevels ();
 
   for (guint i = g_list_model_get_n_items (windows); i > 0; i--)
@@ -142,6 +141,14 @@ open_another (void)
       if (other != hour.window)
         gtk_window_close (other);
     }
+}
+
+static void
+open_another (void)
+{
+  static const char *const actions[] = { "app.help", "win.scores", "app.preferences" };
+
+  close_others ();
   gtk_widget_activate_action (GTK_WIDGET (hour.window), actions[hour.n_left / OPEN_EVERY % G_N_ELEMENTS (actions)],
                               NULL);
 }
@@ -153,11 +160,14 @@ on_move (gpointer unused)
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
 
-  if (hour.n_left-- == 0)
+  if (hour.n_left == 0)
     {
+      close_others ();
+      g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "grafa", NULL);
       g_timeout_add_seconds (AFTERWARDS, on_over, NULL);
       return G_SOURCE_REMOVE;
     }
+  hour.n_left--;
   if (hour.n_left % OPEN_EVERY == 0)
     open_another ();
   if (hour.n_left % DEAL_EVERY == 0)

@@ -131,6 +131,23 @@ TEST (faces_few_sets)
     }
 }
 
+/* Another game is shown: the pictures that only the game before needed are dropped, those drawn since then stay. */
+TEST (faces_settle)
+{
+  g_autoptr (TestFolder) directory = test_folder_new ();
+  g_autoptr (BaizeFaces) faces = faces_new (directory, BAIZE_FACE_SHEET);
+
+  faces_wait_exact (faces, 60, 1, 0);
+  faces_wait_exact (faces, 90, 1, 1);
+  baize_faces_settle (faces);
+  g_assert_cmpint (faces_find (faces, 90, 1, 2), ==, BAIZE_FACES_EXACT);
+  g_assert_cmpuint (faces->worker->sets->len, ==, 2);
+  while (faces->worker->sets->len > 1)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (baize_face_worker_find (faces->worker, faces->palette, 90));
+  g_assert_cmpint (faces_find (faces, 90, 1, 3), ==, BAIZE_FACES_EXACT);
+}
+
 TEST (faces_palette)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();

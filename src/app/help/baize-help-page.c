@@ -5,8 +5,10 @@
  */
 #include "baize-help-page.h"
 #include "baize-help-index.h"
-#include "app/common/baize-spoken-part.h"
 #include "baize-help-picture.h"
+
+#include "app/common/baize-spoken-part.h"
+#include "app/common/baize-spoken.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -16,11 +18,34 @@
 #define ROW_CHARS  12 /* minimum width of all cells of a row together, in characters */
 #define MAX_TICKS  60 /* frames to wait for a page to get its size */
 
-/* The state while a page is built. */
+/* The characters with which a page fills its window. A row of another page counts as ROW_TEXT characters. */
+#define FIRST_TEXT 2000
+#define ROW_TEXT   100
+/* The minimum width of a text, in characters. Without it GTK finds out how wide the widest letter is, which takes ten
+ * times as long as laying out the text. */
+#define TEXT_CHARS 10
+
+#define PAGE_KEY "baize-help-page"
+
+/* A section that has no widgets yet. Level 1 is the page. */
 typedef struct
 {
-  const char *page_id;
+  const BaizeMallard *section;
+  int level;
+} Pending;
+
+/* A page and what is still to be built of it. */
+typedef struct
+{
+  char *page_id;
   GHashTable *sections; /* of GtkWidget, by section id */
+  BaizeMallard *source;
+  GtkBox *box;
+  GArray *pending; /* of Pending, in reading order */
+  guint n_built;   /* of them */
+  GtkTextDirection direction;
+  guint tick;   /* the callback that waits for the first frame; 0 if there is none */
+  guint filler; /* the source that builds the rest; 0 if there is none */
 } Page;
 
 static void append_blocks (GtkBox *box, const BaizeMallard *parent, Page *page);
@@ -51,6 +76,8 @@ label_new (const char *markup)
   pango_attr_list_insert (attributes, pango_attr_line_height_new (1.15));
   label = g_object_new (GTK_TYPE_LABEL, "attributes", attributes, "label", markup, "use-markup", TRUE, "wrap", TRUE,
                         "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "valign", GTK_ALIGN_START, NULL);
+  gtk_label_set_width_chars (GTK_LABEL (label),
+                             (int) MIN (g_utf8_strlen (gtk_label_get_text (GTK_LABEL (label)), -1), TEXT_CHARS));
   g_signal_connect (label, "activate-link", G_CALLBACK (activate_link), NULL);
   return label;
 }
@@ -208,15 +235,12 @@ table_new (const BaizeMallard *table, Page *page)
   return grid;
 }
 
-/* Returns a list of the pages whose guide is @xref; a row opens its page. */
+/* Returns a list of @topics; a row opens its page. */
 static GtkWidget *
-topics_new (const char *xref)
+topics_new (GPtrArray *topics)
 {
-  g_autoptr (GPtrArray) topics = baize_help_index_guided (xref);
   GtkWidget *list;
 
-  if (topics->len == 0)
-    return NULL;
   list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
@@ -271,9 +295,9 @@ append_blocks (GtkBox *box, const BaizeMallard *parent, Page *page)
 
 /* ---- sections ---- */
 
-/* Returns the title and the content of @section up to its first inner section. */
+/* Returns the title and the content of @section up to its first inner section; @length (out) is that of its text. */
 static GtkWidget *
-head_new (const BaizeMallard *section, Page *page, int level)
+head_new (const BaizeMallard *section, Page *page, int level, glong *length)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   const BaizeMallard *title = baize_mallard_get_child (section, "title");
@@ -293,14 +317,17 @@ head_new (const BaizeMallard *section, Page *page, int level)
       if (text != NULL)
         g_string_append_printf (words, " %s", text);
     }
+  *length = g_utf8_strlen (words->str, -1);
   return baize_spoken_part_new (words->str, box);
 }
 
-static void
+/* Appends @section without its inner sections. Returns: how much room it takes, see FIRST_TEXT. */
+static glong
 append_section (GtkBox *box, const BaizeMallard *section, Page *page, int level)
 {
   const char *id = level > 1 ? baize_mallard_get_attribute (section, "id") : "";
-  GtkWidget *head = head_new (section, page, level);
+  glong room = 0;
+  GtkWidget *head = head_new (section, page, level, &room);
 
   if (level > 1)
     gtk_widget_set_margin_top (head, SPACING * 3 / 2);
@@ -308,15 +335,26 @@ append_section (GtkBox *box, const BaizeMallard *section, Page *page, int level)
   if (id != NULL)
     {
       g_autofree char *xref = level > 1 ? g_strdup_printf ("%s#%s", page->page_id, id) : g_strdup (page->page_id);
-      GtkWidget *topics = topics_new (xref);
+      g_autoptr (GPtrArray) topics = baize_help_index_guided (xref);
 
       g_hash_table_insert (page->sections, g_strdup (id), head);
-      if (topics != NULL)
-        gtk_box_append (box, topics);
+      if (topics->len > 0)
+        gtk_box_append (box, topics_new (topics));
+      room += (glong) topics->len * ROW_TEXT;
     }
+  return room;
+}
+
+/* Lists @section and its inner sections in reading order. */
+static void
+list_sections (GArray *pending, const BaizeMallard *section, int level)
+{
+  Pending item = { section, level };
+
+  g_array_append_val (pending, item);
   for (guint i = 0; i < section->children->len; i++)
     if (baize_mallard_is (g_ptr_array_index (section->children, i), "section"))
-      append_section (box, g_ptr_array_index (section->children, i), page, level + 1);
+      list_sections (pending, g_ptr_array_index (section->children, i), level + 1);
 }
 
 /* ---- the page ---- */
@@ -370,40 +408,120 @@ add_scroll_keys (GtkWidget *scrolled)
   gtk_widget_add_controller (scrolled, controller);
 }
 
+static void
+page_free (gpointer data)
+{
+  Page *page = data;
+
+  g_clear_handle_id (&page->filler, g_source_remove);
+  g_clear_pointer (&page->source, baize_mallard_free);
+  g_array_unref (page->pending);
+  g_hash_table_unref (page->sections);
+  g_free (page->page_id);
+  g_free (page);
+}
+
+/* Builds the next section. Returns: how much room it takes, see FIRST_TEXT. */
+static glong
+build_next (Page *page)
+{
+  const Pending *next = &g_array_index (page->pending, Pending, page->n_built++);
+  GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (page->box)), *child;
+  glong room = append_section (page->box, next->section, page, next->level);
+
+  child = last != NULL ? gtk_widget_get_next_sibling (last) : gtk_widget_get_first_child (GTK_WIDGET (page->box));
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      set_direction (child, page->direction);
+      baize_spoken_tidy (child);
+    }
+  return room;
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  Page *page = data;
+
+  if (page->n_built < page->pending->len)
+    (void) build_next (page);
+  if (page->n_built < page->pending->len)
+    return G_SOURCE_CONTINUE;
+  page->filler = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* The first frame follows this tick. */
+static gboolean
+on_first_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  Page *page = data;
+
+  page->tick = 0;
+  page->filler = g_idle_add_full (G_PRIORITY_LOW, on_idle, page, NULL);
+  return G_SOURCE_REMOVE;
+}
+
 /**
  * baize_help_page_new:
  * @page_id: a page's id
  *
- * Creates the widgets of a page. A page that can't be read shows an error instead.
+ * Creates the widgets of a page: at once those that fill a window, because laying out a long page takes many times as
+ * long; the rest, a section at a time, after the first frame. A page that can't be read shows an error instead.
  *
  * Returns: (transfer floating): the page
  */
 GtkWidget *
 baize_help_page_new (const char *page_id)
 {
-  g_autoptr (BaizeMallard) source = baize_mallard_load (page_id, NULL);
-  Page page = { page_id, g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
+  Page *page = g_new0 (Page, 1);
   GtkWidget *scrolled = gtk_scrolled_window_new (), *clamp = adw_clamp_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  const BaizeHelpTopic *topic = baize_help_index_find (page_id);
+  glong room = 0;
 
-  g_object_set_data_full (G_OBJECT (scrolled), "sections", page.sections, (GDestroyNotify) g_hash_table_unref);
-  if (source == NULL)
+  page->page_id = g_strdup (page_id);
+  page->sections = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  page->pending = g_array_new (FALSE, FALSE, sizeof (Pending));
+  page->source = baize_mallard_load (page_id, NULL);
+  page->direction = topic != NULL ? direction_of (topic->desc) : gtk_widget_get_default_direction ();
+  g_object_set_data_full (G_OBJECT (scrolled), PAGE_KEY, page, page_free);
+  if (page->source == NULL)
     {
+      g_object_ref_sink (clamp);
+      g_object_unref (clamp);
       gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
                                      g_object_new (ADW_TYPE_STATUS_PAGE, "icon-name", "dialog-question-symbolic",
                                                    "title", _ ("This Page Is Missing"), NULL));
       return scrolled;
     }
-  append_section (GTK_BOX (box), source, &page, 1);
-  gtk_widget_add_css_class (box, "help-page");
-  if (baize_help_index_find (page_id) != NULL)
-    set_direction (box, direction_of (baize_help_index_find (page_id)->desc));
+  page->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING));
+  gtk_widget_add_css_class (GTK_WIDGET (page->box), "help-page");
+  gtk_widget_set_direction (GTK_WIDGET (page->box), page->direction);
+  list_sections (page->pending, page->source, 1);
+  while (page->n_built < page->pending->len && room < FIRST_TEXT)
+    room += build_next (page);
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), PAGE_WIDTH);
-  adw_clamp_set_child (ADW_CLAMP (clamp), box);
+  adw_clamp_set_child (ADW_CLAMP (clamp), GTK_WIDGET (page->box));
   /* Horizontal scrolling is needed only if very large text leaves a table no room to wrap. */
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
   add_scroll_keys (scrolled);
+  if (page->n_built < page->pending->len)
+    page->tick = gtk_widget_add_tick_callback (scrolled, on_first_tick, page, NULL);
   return scrolled;
+}
+
+/** baize_help_page_complete: builds the rest of @page now. */
+void
+baize_help_page_complete (GtkWidget *page)
+{
+  Page *self = g_object_get_data (G_OBJECT (page), PAGE_KEY);
+
+  while (self->n_built < self->pending->len)
+    (void) build_next (self);
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (page, self->tick);
+  self->tick = 0;
+  g_clear_handle_id (&self->filler, g_source_remove);
 }
 
 /* ---- position ---- */
@@ -450,10 +568,12 @@ set_out (GtkWidget *page, GtkWidget *target, double place)
 static GtkWidget *
 focus_section (GtkWidget *page, const char *section_id)
 {
-  GHashTable *sections = g_object_get_data (G_OBJECT (page), "sections");
-  GtkWidget *start = g_hash_table_lookup (sections, "");
-  GtkWidget *section = section_id != NULL ? g_hash_table_lookup (sections, section_id) : NULL;
+  Page *self = g_object_get_data (G_OBJECT (page), PAGE_KEY);
+  GtkWidget *start = g_hash_table_lookup (self->sections, ""), *section;
 
+  if (section_id != NULL)
+    baize_help_page_complete (page);
+  section = section_id != NULL ? g_hash_table_lookup (self->sections, section_id) : NULL;
   if (section != NULL || start != NULL)
     gtk_widget_grab_focus (section != NULL ? section : start);
   return section;
@@ -483,6 +603,8 @@ baize_help_page_get_place (GtkWidget *page)
 void
 baize_help_page_set_place (GtkWidget *page, double place)
 {
+  if (place > 0)
+    baize_help_page_complete (page);
   (void) focus_section (page, NULL);
   set_out (page, NULL, place);
 }

@@ -10,6 +10,7 @@
 G_BEGIN_DECLS
 
 GtkWidget *baize_help_page_new        (const char *page_id);
+void       baize_help_page_complete   (GtkWidget  *page);
 void       baize_help_page_go_to      (GtkWidget  *page,
                                        const char *section_id);
 double     baize_help_page_get_place  (GtkWidget  *page);

@@ -21,6 +21,7 @@
 #include "core/base/baize-memory.h"
 #include "core/base/baize-settings.h"
 #include "core/rules/baize-thinker.h"
+#include "faces/baize-faces.h"
 
 #include <glib/gi18n.h>
 
@@ -216,6 +217,7 @@ on_game (BaizeWindow *window)
       baize_chooser_focus_game (BAIZE_CHOOSER (window->chooser), left);
     }
   update_title (window);
+  baize_faces_settle (baize_faces_get_default ());
   baize_memory_give_back_later ();
 }
 
