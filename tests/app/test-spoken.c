@@ -9,6 +9,7 @@
 #include "app/common/baize-spoken-part.h"
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-toast.h"
+#include "app/common/baize-toaster.h"
 
 #include <adwaita.h>
 
@@ -162,10 +163,71 @@ SHOWN_TEST (game)
 /** A toast is said with the key of its button. */
 TEST (toast)
 {
-  g_autoptr (AdwToast) plain = g_object_ref_sink (baize_toast_new ("Saved", NULL, NULL, 800));
-  g_autoptr (AdwToast) undo = g_object_ref_sink (baize_toast_new ("Rose set aside", "_Undo", "win.undo", 800));
-  g_autofree char *one = baize_toast_get_words (plain), *other = baize_toast_get_words (undo);
+  g_autofree char *one = baize_toast_get_words ("Saved", NULL);
+  g_autofree char *other = baize_toast_get_words ("Rose set aside", "_Undo");
 
   g_assert_cmpstr (one, ==, "Saved");
   g_assert_cmpstr (other, ==, "Rose set aside. Undo: Alt+U");
+}
+
+typedef struct
+{
+  GtkWidget *overlay;
+  GString *told;
+  int n_added;
+} Toasts;
+
+static void
+show_toast (AdwToast *toast, gpointer data)
+{
+  Toasts *toasts = data;
+
+  toasts->n_added++;
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (toasts->overlay), toast);
+}
+
+static void
+tell_toast (const char *words, gpointer data)
+{
+  g_string_append_printf (((Toasts *) data)->told, "%s. ", words);
+}
+
+/** A message is said at once and only once, even if others are still to be shown before it. */
+TEST (toasts)
+{
+  Toasts toasts = { .overlay = adw_toast_overlay_new (), .told = g_string_new (NULL) };
+  GtkWidget *window = gtk_window_new ();
+  g_autoptr (BaizeToaster) toaster = baize_toaster_new (window, show_toast, tell_toast, &toasts);
+
+  gtk_window_set_child (GTK_WINDOW (window), toasts.overlay);
+  gtk_window_present (GTK_WINDOW (window));
+  baize_toaster_keep (toaster, "Rose set aside", NULL, NULL);
+  baize_toaster_keep (toaster, "Saved", NULL, NULL);
+  wait_until (g_str_equal (toasts.told->str, "Rose set aside. Saved. "));
+  g_assert_cmpint (toasts.n_added, <=, 1);
+  /* interrupts the first toast, which is shown again afterwards */
+  wait_until (toasts.n_added == 1);
+  baize_toaster_announce (toaster, "Copied", NULL, NULL);
+  wait_until (toasts.n_added == 3);
+  g_assert_cmpstr (toasts.told->str, ==, "Rose set aside. Saved. Copied. ");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_string_free (toasts.told, TRUE);
+}
+
+static gboolean
+is_part (GtkWidget *widget, gconstpointer unused)
+{
+  return BAIZE_IS_SPOKEN_PART (widget) && gtk_widget_get_mapped (widget);
+}
+
+/** Without recent games the dialog says so, where the keyboard is. */
+SHOWN_TEST (no_recent)
+{
+  GtkWidget *part = NULL;
+
+  activate_action (fixture, "recent");
+  wait_until ((part = find_widget (NULL, is_part, NULL)) != NULL);
+  check_label (part, "No Recent Games. Games that you set aside for a new deal appear here.");
+  wait_until (gtk_root_get_focus (gtk_widget_get_root (part)) == part);
+  close_others (fixture);
 }

@@ -12,7 +12,6 @@
 #include "baize-css.h"
 #include "baize-shortcuts.h"
 #include "baize-spoken.h"
-#include "baize-toast.h"
 
 #include "core/rules/baize-rules.h"
 #include "table/baize-compat.h"
@@ -388,12 +387,17 @@ baize_compat_show_preferences (GtkWindow *parent, GtkWidget *const *pages)
 static void
 add_to_preferences (AdwToast *toast, gpointer dialog)
 {
-  baize_toast_announce (toast, dialog);
 #if HAS_DIALOGS
   adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (dialog), toast);
 #else
   adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (dialog), toast);
 #endif
+}
+
+static void
+tell_in_preferences (const char *words, gpointer dialog)
+{
+  baize_spoken_announce (dialog, words);
 }
 
 /**
@@ -419,7 +423,7 @@ baize_compat_toaster (GtkWidget *inside)
   toaster = g_object_get_data (G_OBJECT (dialog), "baize-toaster");
   if (toaster == NULL)
     {
-      toaster = baize_toaster_new (dialog, add_to_preferences, dialog);
+      toaster = baize_toaster_new (dialog, add_to_preferences, tell_in_preferences, dialog);
       g_object_set_data_full (G_OBJECT (dialog), "baize-toaster", toaster, g_object_unref);
     }
   return toaster;
