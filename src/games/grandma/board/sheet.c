@@ -300,6 +300,8 @@ grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *
                                   narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_accessible_update_property (GTK_ACCESSIBLE (sheet), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  /* the keyboard goes there to scroll */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (sheet->scrolled), GTK_ACCESSIBLE_PROPERTY_LABEL, sums, -1);
   baize_board_name_button (BAIZE_BOARD (gtk_widget_get_parent (GTK_WIDGET (sheet))), sheet->button,
                            &GRANDMA_SHEET_BUTTON,
                            gtk_label_get_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (sheet->button)))));
