@@ -344,24 +344,6 @@ baize_spoken_present (GtkWindow *window)
 }
 
 /**
- * baize_spoken_return:
- * @window: a window that has become active again
- *
- * Gives the focus again to the button of the menu from which another window was opened: it got the focus when that
- * window was active already, which readers miss.
- */
-void
-baize_spoken_return (GtkWindow *window)
-{
-  GtkWidget *focus;
-
-  g_return_if_fail (GTK_IS_WINDOW (window));
-  focus = gtk_window_get_focus (window);
-  if (focus != NULL && GTK_IS_MENU_BUTTON (gtk_widget_get_parent (focus)))
-    g_idle_add_full (G_PRIORITY_LOW, focus_active, g_object_ref (window), NULL);
-}
-
-/**
  * baize_spoken_tidy:
  * @root: a window, or a part of it that was added later
  *

@@ -128,8 +128,6 @@ on_active (BaizeWindow *window, GParamSpec *pspec, gpointer unused)
   /* the date may have changed */
   if (active && window->game == NULL)
     baize_chooser_refresh (BAIZE_CHOOSER (window->chooser));
-  if (active)
-    baize_spoken_return (GTK_WINDOW (window));
 }
 
 static gboolean
