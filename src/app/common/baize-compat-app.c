@@ -186,6 +186,7 @@ ask (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra,
 #if HAS_DIALOGS
   present_in (ADW_DIALOG (dialog), parent);
 #else
+  baize_spoken_tidy (GTK_WIDGET (dialog));
   baize_spoken_present (GTK_WINDOW (dialog));
 #endif
   return G_OBJECT (dialog);
@@ -448,13 +449,17 @@ list_authors (void)
 }
 
 #if !HAS_DIALOGS
-/** Gives the lists inside @widget no name instead of that of their class, and the rows no addresses as descriptions:
- * GTK 4.8 tells of them twice. */
+/** Gives the lists inside @widget no name instead of that of their class, a button of a label the name of the label,
+ * and the rows no addresses as descriptions: GTK 4.8 tells of them twice. */
 static void
 name_lists (GtkWidget *widget)
 {
+  GtkWidget *label = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : NULL;
+
   if (GTK_IS_LIST_BOX (widget))
     baize_spoken_name (widget, "");
+  else if (GTK_IS_LABEL (label))
+    baize_spoken_name (widget, gtk_label_get_text (GTK_LABEL (label)));
   else if (ADW_IS_ACTION_ROW (widget))
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
