@@ -88,6 +88,32 @@ WINDOW_TEST (shortcuts)
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
 }
 
+#if !ADW_CHECK_VERSION(1, 8, 0)
+static gboolean
+is_of_three (GtkWidget *widget, gconstpointer unused)
+{
+  const char *keys = GTK_IS_SHORTCUT_LABEL (widget) ? gtk_shortcut_label_get_accelerator (GTK_SHORTCUT_LABEL (widget))
+                                                    : NULL;
+
+  return keys != NULL && strstr (keys, "<Shift>") != NULL && strstr (keys, "<Control>") != NULL;
+}
+
+/** With large text three keys stand one below the other, so that the words beside them need not be broken. */
+WINDOW_TEST (shortcuts_large)
+{
+  GtkWidget *keys;
+
+  scale_text (2);
+  g_action_group_activate_action (G_ACTION_GROUP (application_of_tests ()), "shortcuts", NULL);
+  keys = find_widget (NULL, is_of_three, NULL);
+  g_assert_nonnull (keys);
+  g_assert_cmpint (gtk_orientable_get_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (keys))), ==,
+                   GTK_ORIENTATION_VERTICAL);
+  scale_text (1);
+  close_others (fixture);
+}
+#endif
+
 #if !ADW_CHECK_VERSION(1, 5, 0)
 static gboolean
 is_report (GtkWidget *widget, gconstpointer unused)

@@ -539,6 +539,26 @@ label_accelerator (const char *accelerator)
   return gtk_accelerator_get_label (key, modifiers);
 }
 
+/** Whether two keys are held while a third is pressed. */
+static gboolean
+has_three_keys (const char *accelerator)
+{
+  GdkModifierType modifiers = 0;
+
+  gtk_accelerator_parse (accelerator, NULL, &modifiers);
+  return (modifiers & (modifiers - 1)) != 0;
+}
+
+/** Puts the keys one below the other: beside three keys in a row large text has no room for a word. */
+static void
+stack_keys (GtkWidget *keys)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (keys);
+
+  if (GTK_IS_ORIENTABLE (layout))
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+}
+
 /** baize_compat_show_shortcuts: shows the keys in @groups (element-type BaizeShortcutGroup). */
 void
 baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
@@ -564,6 +584,8 @@ baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
           adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
           baize_spoken_name (row, name);
           gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
+          if (baize_css_is_large_text () && has_three_keys (group->shortcuts[j].accelerator))
+            stack_keys (keys);
           adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
           adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), row);
         }
