@@ -186,6 +186,30 @@ SHOWN_TEST (game)
   baize_moves_clear (&moves);
 }
 
+static gboolean
+tells_both (Fixture *fixture)
+{
+  BaizeGame *game = baize_session_get_game (session_of (fixture));
+  g_autofree char *prompt = baize_game_get_rules (game)->view->prompt (baize_game_get_state (game));
+  g_autofree char *text = g_strdup_printf ("%s. Matrix Solitaire set aside. Undo: Alt+U", prompt);
+
+  return describes (fixture, text);
+}
+
+/** A new deal tells its prompt and what was set aside in one description. */
+SHOWN_TEST (set_aside)
+{
+  BaizeGame *game;
+
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("matrix", NULL), 0, 7);
+  game = baize_session_get_game (session_of (fixture));
+  wait_for_rest (fixture);
+  g_assert_true (play_first (game));
+  wait_for_rest (fixture);
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("matrix", NULL), 0, 8);
+  wait_until (tells_both (fixture));
+}
+
 /** A toast is said with the key of its button. */
 TEST (toast)
 {
