@@ -118,6 +118,12 @@ take_focus (BaizeBoard *board)
       gtk_widget_grab_focus (button);
       return;
     }
+  /* in a new game the focus moves when the cards lie, so that a reader is told all that has happened together */
+  if (self->due == BOARD_DUE_DEALT && baize_focus_find_child (GTK_WIDGET (board)) != NULL)
+    {
+      self->cursor.wanted = TRUE;
+      return;
+    }
   /* spots for cards in flight exist only after the arrangement */
   found = baize_cursor_choose (&self->cursor, (const BaizeCursorSpot *) (gconstpointer) spots->data, spots->len,
                                self->due == BOARD_ARRANGED);

@@ -274,6 +274,19 @@ set_name (GtkWidget *child, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/** Sets the tooltip of @child to @tip (nullable), which is its name. GTK makes a tooltip the description, too, so that
+ * readers would say it twice. */
+static void
+set_tip (BaizeBoardPrivate *self, GtkWidget *child, const char *tip)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (child), tip) == 0)
+    return;
+  gtk_widget_set_tooltip_text (child, tip);
+  if (self->message.described == child)
+    baize_message_clear_announcement (&self->message);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+}
+
 static void
 set_label (BaizeBoardPrivate *self, GtkWidget *child)
 {
@@ -303,7 +316,7 @@ set_label (BaizeBoardPrivate *self, GtkWidget *child)
   label = baize_spotlight_name (&self->spotlight, &place, label);
   set_name (child, label != NULL ? label : "");
   if (BAIZE_IS_SLOT_VIEW (child))
-    gtk_widget_set_tooltip_text (child, baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child))->tip ? label : NULL);
+    set_tip (self, child, baize_slot_view_get_slot (BAIZE_SLOT_VIEW (child))->tip ? label : NULL);
 }
 
 /** Names a card that cannot be reached: only what is seen of it. */

@@ -113,13 +113,21 @@ TEST_WITH (words, Fixture, set_up_days, tear_down_days)
   g_assert_cmpstr (text_of ("row"), ==, "2 days in a row · longest row: 2 days");
 }
 
-/** A reader reaches the row of days, and hears it and the buttons that lead to other months. */
+static gboolean
+is_day (GtkWidget *widget, gconstpointer unused)
+{
+  return gtk_widget_has_css_class (widget, "today");
+}
+
+/** A reader reaches the row of days, and hears it and the buttons that lead to other months. A day is a cell. */
 TEST_WITH (heard, Fixture, set_up_days, tear_down_days)
 {
   GtkWidget *part = GTK_WIDGET (
     gtk_widget_get_template_child (GTK_WIDGET (days_window), BAIZE_TYPE_DAYS_WINDOW, "row_part"));
   GtkWidget *next = find_widget (GTK_WIDGET (days_window), has_tooltip, "Next Month");
 
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (find_widget (GTK_WIDGET (calendar ()), is_day, NULL)),
+                                   GTK_ACCESSIBLE_ROLE_GRID_CELL);
   g_assert_true (gtk_widget_grab_focus (part));
   /* the keyboard leaves the days backwards, too */
   gtk_widget_grab_focus (GTK_WIDGET (calendar ()));

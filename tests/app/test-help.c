@@ -397,12 +397,16 @@ TEST (search_in_window)
 {
   GtkWindow *help = open_help ("grafa");
   GtkWidget *entry = find_widget (GTK_WIDGET (help), has_name, "help-search");
+  GtkWidget *pages = find_widget (GTK_WIDGET (help), has_name, "help-pages");
 
   wait_for (200);
   gtk_widget_activate_action (GTK_WIDGET (help), "help.search", NULL);
   gtk_editable_set_text (GTK_EDITABLE (entry), "joker");
   g_signal_emit_by_name (entry, "search-changed");
   g_assert_cmpstr (shown (help), ==, "found");
+  for (GtkWidget *page = gtk_widget_get_first_child (pages); page != NULL; page = gtk_widget_get_next_sibling (page))
+    gtk_test_accessible_assert_state (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_STATE_HIDDEN,
+                                      page != gtk_stack_get_visible_child (GTK_STACK (pages)));
   check_found (entry, "joker");
   gtk_widget_activate_action (GTK_WIDGET (help), "help.open", "s", "rose#score");
   g_assert_cmpstr (shown (help), ==, "rose");

@@ -9,6 +9,7 @@
 #include "app/common/baize-spoken-part.h"
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-toast.h"
+#include "app/common/baize-toaster.h"
 
 #include <adwaita.h>
 
@@ -87,6 +88,32 @@ WINDOW_TEST (shortcuts)
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
 }
 
+#if !ADW_CHECK_VERSION(1, 8, 0)
+static gboolean
+is_of_three (GtkWidget *widget, gconstpointer unused)
+{
+  const char *keys = GTK_IS_SHORTCUT_LABEL (widget) ? gtk_shortcut_label_get_accelerator (GTK_SHORTCUT_LABEL (widget))
+                                                    : NULL;
+
+  return keys != NULL && strstr (keys, "<Shift>") != NULL && strstr (keys, "<Control>") != NULL;
+}
+
+/** With large text three keys stand one below the other, so that the words beside them need not be broken. */
+WINDOW_TEST (shortcuts_large)
+{
+  GtkWidget *keys;
+
+  scale_text (2);
+  g_action_group_activate_action (G_ACTION_GROUP (application_of_tests ()), "shortcuts", NULL);
+  keys = find_widget (NULL, is_of_three, NULL);
+  g_assert_nonnull (keys);
+  g_assert_cmpint (gtk_orientable_get_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (keys))), ==,
+                   GTK_ORIENTATION_VERTICAL);
+  scale_text (1);
+  close_others (fixture);
+}
+#endif
+
 #if !ADW_CHECK_VERSION(1, 5, 0)
 static gboolean
 is_report (GtkWidget *widget, gconstpointer unused)
@@ -159,13 +186,98 @@ SHOWN_TEST (game)
   baize_moves_clear (&moves);
 }
 
+static gboolean
+tells_both (Fixture *fixture)
+{
+  BaizeGame *game = baize_session_get_game (session_of (fixture));
+  g_autofree char *prompt = baize_game_get_rules (game)->view->prompt (baize_game_get_state (game));
+  g_autofree char *text = g_strdup_printf ("%s. Matrix Solitaire set aside. Undo: Alt+U", prompt);
+
+  return describes (fixture, text);
+}
+
+/** A new deal tells its prompt and what was set aside in one description. */
+SHOWN_TEST (set_aside)
+{
+  BaizeGame *game;
+
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("matrix", NULL), 0, 7);
+  game = baize_session_get_game (session_of (fixture));
+  wait_for_rest (fixture);
+  g_assert_true (play_first (game));
+  wait_for_rest (fixture);
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("matrix", NULL), 0, 8);
+  wait_until (tells_both (fixture));
+}
+
 /** A toast is said with the key of its button. */
 TEST (toast)
 {
-  g_autoptr (AdwToast) plain = g_object_ref_sink (baize_toast_new ("Saved", NULL, NULL, 800));
-  g_autoptr (AdwToast) undo = g_object_ref_sink (baize_toast_new ("Rose set aside", "_Undo", "win.undo", 800));
-  g_autofree char *one = baize_toast_get_words (plain), *other = baize_toast_get_words (undo);
+  g_autofree char *one = baize_toast_get_words ("Saved", NULL);
+  g_autofree char *other = baize_toast_get_words ("Rose set aside", "_Undo");
 
   g_assert_cmpstr (one, ==, "Saved");
   g_assert_cmpstr (other, ==, "Rose set aside. Undo: Alt+U");
+}
+
+typedef struct
+{
+  GtkWidget *overlay;
+  GString *told;
+  int n_added;
+} Toasts;
+
+static void
+show_toast (AdwToast *toast, gpointer data)
+{
+  Toasts *toasts = data;
+
+  toasts->n_added++;
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (toasts->overlay), toast);
+}
+
+static void
+tell_toast (const char *words, gpointer data)
+{
+  g_string_append_printf (((Toasts *) data)->told, "%s. ", words);
+}
+
+/** A message is said at once and only once, even if others are still to be shown before it. */
+TEST (toasts)
+{
+  Toasts toasts = { .overlay = adw_toast_overlay_new (), .told = g_string_new (NULL) };
+  GtkWidget *window = gtk_window_new ();
+  g_autoptr (BaizeToaster) toaster = baize_toaster_new (window, show_toast, tell_toast, &toasts);
+
+  gtk_window_set_child (GTK_WINDOW (window), toasts.overlay);
+  gtk_window_present (GTK_WINDOW (window));
+  baize_toaster_keep (toaster, "Rose set aside", NULL, NULL);
+  baize_toaster_keep (toaster, "Saved", NULL, NULL);
+  wait_until (g_str_equal (toasts.told->str, "Rose set aside. Saved. "));
+  g_assert_cmpint (toasts.n_added, <=, 1);
+  /* interrupts the first toast, which is shown again afterwards */
+  wait_until (toasts.n_added == 1);
+  baize_toaster_announce (toaster, "Copied", NULL, NULL);
+  wait_until (toasts.n_added == 3);
+  g_assert_cmpstr (toasts.told->str, ==, "Rose set aside. Saved. Copied. ");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_string_free (toasts.told, TRUE);
+}
+
+static gboolean
+is_part (GtkWidget *widget, gconstpointer unused)
+{
+  return BAIZE_IS_SPOKEN_PART (widget) && gtk_widget_get_mapped (widget);
+}
+
+/** Without recent games the dialog says so, where the keyboard is. */
+SHOWN_TEST (no_recent)
+{
+  GtkWidget *part = NULL;
+
+  activate_action (fixture, "recent");
+  wait_until ((part = find_widget (NULL, is_part, NULL)) != NULL);
+  check_label (part, "No Recent Games. Games that you set aside for a new deal appear here.");
+  wait_until (gtk_root_get_focus (gtk_widget_get_root (part)) == part);
+  close_others (fixture);
 }

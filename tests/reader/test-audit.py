@@ -78,8 +78,9 @@ class Window:
                 self.fault(f'{node} has lines in its name')
 
     def is_of_gtk(self, node):
-        """Returns whether GTK made the node: the scroll pane of a menu."""
-        return node.role == 'scroll pane' and self.top.name == 'GtkPopoverContent'
+        """Returns whether GTK made the node: the scroll pane of a menu, or the list of a window, which has the name of
+        the window."""
+        return node.role == 'list' or node.role == 'scroll pane' and self.top.name == 'GtkPopoverContent'
 
     def wanted(self):
         """Returns what must be reached, by path. The buttons of the window itself never take the keyboard."""

@@ -10,12 +10,14 @@ A script consists of lines:
   # a comment
   $ --game=rose --deal=7           starts the program with these arguments
   = rose 7 3                       lets a game of this deal wait, in which only the last 3 moves are missing
+  = rose today 3                   the same with the daily deal of today
   > Tab                            presses a key, or several that are pressed without waiting in between
   anything else                    a sentence that is then heard; {…} is a regular expression; a sentence after “? ”
                                    may be missing
 Orca itself speaks English in every language, so that the test depends on no translation but Baize's.
 """
 
+import datetime
 import pathlib
 import re
 import shutil
@@ -122,14 +124,17 @@ class Listener:
 
     def let_wait(self, game, deal, n_left):
         self.home = self.new_home(game)
-        ui.let_wait(self.home, deal, n_left)
+        if deal == 'today':
+            ui.let_wait(self.home, None, n_left, datetime.date.today())
+        else:
+            ui.let_wait(self.home, int(deal), n_left)
 
     def do(self, line):
         kind, words = line[0], line[1:].split()
         if kind == '$':
             self.start(words)
         elif kind == '=':
-            self.let_wait(words[0], int(words[1]), int(words[2]))
+            self.let_wait(words[0], words[1], int(words[2]))
         elif kind == '>':
             for chord in words:
                 self.reader.press(chord)

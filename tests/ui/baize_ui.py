@@ -40,13 +40,18 @@ class Deals:
         return ENGINE.legal(self.record(deal, moves))
 
 
-def let_wait(home, deal, n_left):
-    """Lets a game wait in the home, played by one legal move after another; only its last moves are missing."""
-    record, moves = f'[Game "{home.game}"]\n[Deal "{deal}"]\n\n', []
+def let_wait(home, deal, n_left, day=None):
+    """Lets a game wait in the home, played by one legal move after another; only its last moves are missing. With a day
+    (a date) it is the daily deal of that day."""
+    tags = f'[Deal "{deal}"]\n'
+    if day is not None:
+        tags = f'[Deal "{day:%Y%m%d}"]\n[Date "{day:%Y-%m-%d}"]\n[Daily "{day:%Y-%m-%d}"]\n'
+    record, moves = f'[Game "{home.game}"]\n{tags}\n', []
     while legal := sorted(ENGINE.legal(record + '\n'.join(moves) + '\n')):
         moves.append(legal[len(moves) % len(legal)])
-    home.waiting.parent.mkdir(parents=True)
-    home.waiting.write_text(record + '\n'.join(moves[:-n_left]) + '\n', encoding='utf-8')
+    path = home.waiting if day is None else home.waiting.with_suffix('.daily.baize')
+    path.parent.mkdir(parents=True)
+    path.write_text(record + '\n'.join(moves[:-n_left]) + '\n', encoding='utf-8')
 
 
 # ---- the program ----

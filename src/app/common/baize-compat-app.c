@@ -12,7 +12,6 @@
 #include "baize-css.h"
 #include "baize-shortcuts.h"
 #include "baize-spoken.h"
-#include "baize-toast.h"
 
 #include "core/rules/baize-rules.h"
 #include "table/baize-compat.h"
@@ -187,6 +186,7 @@ ask (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra,
 #if HAS_DIALOGS
   present_in (ADW_DIALOG (dialog), parent);
 #else
+  baize_spoken_tidy (GTK_WIDGET (dialog));
   baize_spoken_present (GTK_WINDOW (dialog));
 #endif
   return G_OBJECT (dialog);
@@ -388,12 +388,17 @@ baize_compat_show_preferences (GtkWindow *parent, GtkWidget *const *pages)
 static void
 add_to_preferences (AdwToast *toast, gpointer dialog)
 {
-  baize_toast_announce (toast, dialog);
 #if HAS_DIALOGS
   adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (dialog), toast);
 #else
   adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (dialog), toast);
 #endif
+}
+
+static void
+tell_in_preferences (const char *words, gpointer dialog)
+{
+  baize_spoken_announce (dialog, words);
 }
 
 /**
@@ -419,7 +424,7 @@ baize_compat_toaster (GtkWidget *inside)
   toaster = g_object_get_data (G_OBJECT (dialog), "baize-toaster");
   if (toaster == NULL)
     {
-      toaster = baize_toaster_new (dialog, add_to_preferences, dialog);
+      toaster = baize_toaster_new (dialog, add_to_preferences, tell_in_preferences, dialog);
       g_object_set_data_full (G_OBJECT (dialog), "baize-toaster", toaster, g_object_unref);
     }
   return toaster;
@@ -444,13 +449,17 @@ list_authors (void)
 }
 
 #if !HAS_DIALOGS
-/** Gives the lists inside @widget no name instead of that of their class, and the rows no addresses as descriptions:
- * GTK 4.8 tells of them twice. */
+/** Gives the lists inside @widget no name instead of that of their class, a button of a label the name of the label,
+ * and the rows no addresses as descriptions: GTK 4.8 tells of them twice. */
 static void
 name_lists (GtkWidget *widget)
 {
+  GtkWidget *label = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : NULL;
+
   if (GTK_IS_LIST_BOX (widget))
     baize_spoken_name (widget, "");
+  else if (GTK_IS_LABEL (label))
+    baize_spoken_name (widget, gtk_label_get_text (GTK_LABEL (label)));
   else if (ADW_IS_ACTION_ROW (widget))
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -530,6 +539,26 @@ label_accelerator (const char *accelerator)
   return gtk_accelerator_get_label (key, modifiers);
 }
 
+/** Whether two keys are held while a third is pressed. */
+static gboolean
+has_three_keys (const char *accelerator)
+{
+  GdkModifierType modifiers = 0;
+
+  gtk_accelerator_parse (accelerator, NULL, &modifiers);
+  return (modifiers & (modifiers - 1)) != 0;
+}
+
+/** Puts the keys one below the other: beside three keys in a row large text has no room for a word. */
+static void
+stack_keys (GtkWidget *keys)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (keys);
+
+  if (GTK_IS_ORIENTABLE (layout))
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+}
+
 /** baize_compat_show_shortcuts: shows the keys in @groups (element-type BaizeShortcutGroup). */
 void
 baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
@@ -555,6 +584,8 @@ baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
           adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
           baize_spoken_name (row, name);
           gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
+          if (baize_css_is_large_text () && has_three_keys (group->shortcuts[j].accelerator))
+            stack_keys (keys);
           adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
           adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), row);
         }

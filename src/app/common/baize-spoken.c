@@ -291,37 +291,56 @@ on_active (GtkWindow *window)
   g_idle_add_full (G_PRIORITY_LOW, focus_active, g_object_ref (window), NULL);
 }
 
+/** Whether the focus of @window (nullable) is in a menu or at its button, and will go back to where it was before. */
+static gboolean
+has_menu (GtkWindow *window)
+{
+  GtkWidget *focus = window != NULL ? gtk_window_get_focus (window) : NULL;
+
+  return focus != NULL
+         && (gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL
+             || GTK_IS_MENU_BUTTON (gtk_widget_get_parent (focus)));
+}
+
+/** Presents a window, unless it was destroyed meanwhile. */
+static gboolean
+present (gpointer data)
+{
+  g_autoptr (GtkWindow) window = data;
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) item = g_list_model_get_item (windows, i);
+
+      if (item == window)
+        gtk_window_present (window);
+    }
+  return G_SOURCE_REMOVE;
+}
+
 /**
  * baize_spoken_present:
  * @window: a window that is not shown yet, and has the focus on its content
  *
- * Presents @window so that screen readers notice where the focus is.
+ * Presents @window so that screen readers notice where the focus is; if it is opened from a menu, when the focus has
+ * left the menu: readers miss a focus that moves while another window is active, and would read the title of the window
+ * instead when @window is closed.
  */
 void
 baize_spoken_present (GtkWindow *window)
 {
   g_return_if_fail (GTK_IS_WINDOW (window));
-  if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
-    g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), NULL);
-  gtk_window_present (window);
-}
-
-/**
- * baize_spoken_return:
- * @window: a window that has become active again
- *
- * Gives the focus again to the button of the menu from which another window was opened: it got the focus when that
- * window was active already, which readers miss.
- */
-void
-baize_spoken_return (GtkWindow *window)
-{
-  GtkWidget *focus;
-
-  g_return_if_fail (GTK_IS_WINDOW (window));
-  focus = gtk_window_get_focus (window);
-  if (focus != NULL && GTK_IS_MENU_BUTTON (gtk_widget_get_parent (focus)))
-    g_idle_add_full (G_PRIORITY_LOW, focus_active, g_object_ref (window), NULL);
+  if (gtk_widget_get_mapped (GTK_WIDGET (window)))
+    {
+      gtk_window_present (window);
+      return;
+    }
+  g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), NULL);
+  if (has_menu (gtk_window_get_transient_for (window)))
+    g_idle_add_full (G_PRIORITY_LOW, present, g_object_ref (window), NULL);
+  else
+    gtk_window_present (window);
 }
 
 /**

@@ -13,7 +13,6 @@ void baize_spoken_name     (GtkWidget  *widget,
                             const char *name);
 void baize_spoken_tidy     (GtkWidget  *root);
 void baize_spoken_present  (GtkWindow  *window);
-void baize_spoken_return   (GtkWindow  *window);
 void baize_spoken_announce (GtkWidget  *inside,
                             const char *text);
 

@@ -73,13 +73,12 @@ baize_toast_new (const char *text, const char *button, const char *action, int w
   return toast;
 }
 
-/** baize_toast_get_words: Returns: (transfer full): what @toast says, with the key of its button, for screen
- * readers. */
+/** baize_toast_get_words: Returns: (transfer full): what a toast with @text and @button (nullable) says to screen
+ * readers, with the key of the button. */
 char *
-baize_toast_get_words (AdwToast *toast)
+baize_toast_get_words (const char *text, const char *button)
 {
-  const char *text = gtk_label_get_text (GTK_LABEL (adw_toast_get_custom_title (toast)));
-  const char *button = adw_toast_get_button_label (toast), *mark = button != NULL ? strchr (button, '_') : NULL;
+  const char *mark = button != NULL ? strchr (button, '_') : NULL;
   g_autofree char *key = NULL, *name = NULL;
 
   if (mark == NULL)
@@ -90,13 +89,4 @@ baize_toast_get_words (AdwToast *toast)
   /* Translators: a message with a button, read aloud: what happened, the button, and its key: "Rose set aside. Undo:
    * Alt+U" */
   return g_strdup_printf (_ ("%s. %s: %s"), text, name, key);
-}
-
-/** baize_toast_announce: says what @toast says to screen readers; it is shown in the window of @inside. */
-void
-baize_toast_announce (AdwToast *toast, GtkWidget *inside)
-{
-  g_autofree char *words = baize_toast_get_words (toast);
-
-  baize_spoken_announce (inside, words);
 }

@@ -12,7 +12,6 @@ AdwToast *baize_toast_new (const char *text,
                            const char *button,
                            const char *action,
                            int         width);
-char     *baize_toast_get_words (AdwToast *toast);
-void      baize_toast_announce  (AdwToast *toast, GtkWidget *inside);
+char     *baize_toast_get_words (const char *text, const char *button);
 
 G_END_DECLS

@@ -25,6 +25,7 @@ typedef struct
   gpointer data;
   GDestroyNotify destroy;
   gboolean kept; /* whether it is shown again after an interruption */
+  gboolean told; /* to screen readers */
 } Message;
 
 struct _BaizeToaster
@@ -33,6 +34,7 @@ struct _BaizeToaster
 
   GtkWidget *host; /* not owned; %NULL after its destruction */
   BaizeToasterFunc add;
+  BaizeToasterTellFunc tell;
   gpointer data;
 
   Message *announcement; /* waits to be shown; may be %NULL */
@@ -112,17 +114,19 @@ baize_toaster_init (BaizeToaster *toaster)
  * baize_toaster_new:
  * @host: the window or dialog that shows the toasts; their text is wrapped for its width
  * @add: adds a toast to an overlay
- * @data: passed to @add until @host is destroyed
+ * @tell: says a message to screen readers
+ * @data: passed to @add and @tell until @host is destroyed
  *
  * Returns: (transfer full): a toaster without messages
  */
 BaizeToaster *
-baize_toaster_new (GtkWidget *host, BaizeToasterFunc add, gpointer data)
+baize_toaster_new (GtkWidget *host, BaizeToasterFunc add, BaizeToasterTellFunc tell, gpointer data)
 {
   BaizeToaster *toaster = g_object_new (BAIZE_TYPE_TOASTER, NULL);
 
   toaster->host = host;
   toaster->add = add;
+  toaster->tell = tell;
   toaster->data = data;
   g_signal_connect_object (host, "destroy", G_CALLBACK (stop), toaster, G_CONNECT_SWAPPED);
   return toaster;
@@ -132,12 +136,31 @@ baize_toaster_new (GtkWidget *host, BaizeToasterFunc add, gpointer data)
 
 static void take_turn (BaizeToaster *toaster);
 
+static void
+tell (gpointer data, gpointer user_data)
+{
+  Message *message = data;
+  BaizeToaster *toaster = user_data;
+  g_autofree char *words = NULL;
+
+  if (message->told)
+    return;
+  message->told = TRUE;
+  words = baize_toast_get_words (message->text, message->button);
+  toaster->tell (words, toaster->data);
+}
+
+/** Tells all messages at once, even if older ones are still to be shown: a reader says them with what else has just
+ * happened, and later would say them instead of it. */
 static gboolean
 on_turn (gpointer data)
 {
   BaizeToaster *toaster = data;
 
   toaster->turn_source = 0;
+  if (toaster->announcement != NULL)
+    tell (toaster->announcement, toaster);
+  g_queue_foreach (&toaster->kept, tell, toaster);
   take_turn (toaster);
   return G_SOURCE_REMOVE;
 }

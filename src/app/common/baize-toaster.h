@@ -21,12 +21,22 @@ G_DECLARE_FINAL_TYPE (BaizeToaster, baize_toaster, BAIZE, TOASTER, GObject)
  */
 typedef void (*BaizeToasterFunc) (AdwToast *toast, gpointer data);
 
+/**
+ * BaizeToasterTellFunc:
+ * @words: a message, with the key of its button
+ * @data: the data passed to baize_toaster_new()
+ *
+ * Says @words to screen readers.
+ */
+typedef void (*BaizeToasterTellFunc) (const char *words, gpointer data);
+
 /** BaizeClickedFunc: called when the button of a message is pressed. */
 typedef void (*BaizeClickedFunc) (gpointer data);
 
-BaizeToaster *baize_toaster_new       (GtkWidget        *host,
-                                       BaizeToasterFunc  add,
-                                       gpointer          data);
+BaizeToaster *baize_toaster_new       (GtkWidget            *host,
+                                       BaizeToasterFunc      add,
+                                       BaizeToasterTellFunc  tell,
+                                       gpointer              data);
 void          baize_toaster_announce  (BaizeToaster     *toaster,
                                        const char       *text,
                                        const char       *button,

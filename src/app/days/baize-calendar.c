@@ -222,7 +222,8 @@ label_new (const char *text, const char *style)
 static GtkWidget *
 day_new (BaizeCalendar *calendar, guint day, guint today, BaizeCalendarDay *content)
 {
-  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_GRID_CELL, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkEventController *focus = gtk_event_controller_focus_new (), *motion = gtk_event_controller_motion_new ();
   g_autofree char *number = g_strdup_printf ("%'u", day % 100), *text = g_steal_pointer (&content->text);
 

@@ -92,6 +92,17 @@ update (BaizeHelpWindow *self)
   gtk_label_set_text (self->chosen, topic != NULL ? topic->title : "");
 }
 
+/* Hides the pages that are not shown from screen readers: GTK 4.8 hides only the objects that stand for the pages. */
+static void
+on_page (BaizeHelpWindow *self)
+{
+  GtkWidget *shown = gtk_stack_get_visible_child (self->pages);
+
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->pages)); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_STATE_HIDDEN, page != shown, -1);
+}
+
 /* Shows the page of the current visit; each page is built once and kept. */
 static GtkWidget *
 show_page (BaizeHelpWindow *self, gboolean forward)
@@ -375,6 +386,7 @@ baize_help_window_init (BaizeHelpWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->visits = g_ptr_array_new_with_free_func (visit_free);
+  g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (on_page), self, G_CONNECT_SWAPPED);
   self->settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
   self->text_size = find_text_size (self->settings != NULL ? g_settings_get_int (self->settings, TEXT_KEY) : NORMAL);
   set_text_class (self, TRUE);

@@ -19,7 +19,6 @@
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-menu.h"
 #include "app/common/baize-spoken.h"
-#include "app/common/baize-toast.h"
 #include "app/lessons/baize-lesson-offer.h"
 #include "table/baize-table-style.h"
 
@@ -557,12 +556,17 @@ baize_play_page_get_lesson (BaizePlayPage *page)
 void
 baize_play_page_add_toast (BaizePlayPage *page, AdwToast *toast)
 {
-  g_autofree char *words = baize_toast_get_words (toast);
-
   g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
-  baize_announcer_add (page->announcer, words);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (page->toasts), toast);
   baize_toast_strip_fit (&page->strip, page->board);
+}
+
+/** baize_play_page_tell: says @words to screen readers as soon as the cards lie still. */
+void
+baize_play_page_tell (BaizePlayPage *page, const char *words)
+{
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
+  baize_announcer_add (page->announcer, words);
 }
 
 /** baize_play_page_popup_menu: opens the main menu; the focus returns to the board when the menu closes. */

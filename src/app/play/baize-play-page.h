@@ -29,6 +29,8 @@ void        baize_play_page_start_lesson (BaizePlayPage *page,
 BaizeLessonPanel *baize_play_page_get_lesson (BaizePlayPage *page);
 void        baize_play_page_add_toast   (BaizePlayPage *page,
                                          AdwToast      *toast);
+void        baize_play_page_tell        (BaizePlayPage *page,
+                                         const char    *words);
 void        baize_play_page_hint        (BaizePlayPage *page);
 gboolean    baize_play_page_can_hint    (BaizePlayPage *page);
 void        baize_play_page_look_back   (BaizePlayPage *page);

@@ -6,6 +6,7 @@
 #include "baize-config.h"
 
 #include "app/common/baize-compat-app.h"
+#include "app/common/baize-spoken-part.h"
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-words.h"
 
@@ -118,6 +119,17 @@ row_new (const BaizeRecent *recent, GDateTime *now)
   return row;
 }
 
+/** Returns what is shown instead of a list without games: it takes the focus, so that readers say it. */
+static GtkWidget *
+none_new (GtkBuilder *builder)
+{
+  AdwStatusPage *page = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "none"));
+  g_autofree char *words = g_strdup_printf ("%s. %s", adw_status_page_get_title (page),
+                                            adw_status_page_get_description (page));
+
+  return baize_spoken_part_new (words, GTK_WIDGET (page));
+}
+
 /* A data key that is set on the window while the list is being read. */
 #define LISTING "baize-listing-recent"
 
@@ -141,8 +153,8 @@ on_listed (GObject *store, GAsyncResult *result, gpointer data)
   for (guint i = 0; i < games->len; i++)
     gtk_list_box_append (GTK_LIST_BOX (box), row_new (games->pdata[i], now));
   list->dialog = baize_compat_present_dialog (
-    list->parent, _ ("Recent Games"), GTK_WIDGET (gtk_builder_get_object (builder, games->len > 0 ? "games" : "none")),
-    420, 480);
+    list->parent, _ ("Recent Games"),
+    games->len > 0 ? GTK_WIDGET (gtk_builder_get_object (builder, "games")) : none_new (builder), 420, 480);
   g_signal_connect (box, "row-activated", G_CALLBACK (on_activated), list);
   g_object_set_data_full (box, "baize-recent", g_steal_pointer (&list), recent_list_free);
 }

@@ -11,7 +11,6 @@
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-css.h"
 #include "app/common/baize-spoken.h"
-#include "app/common/baize-toast.h"
 #include "app/common/baize-words.h"
 #include "core/store/baize-scores.h"
 #include "table/baize-compat.h"
@@ -263,8 +262,13 @@ baize_scores_window_class_init (BaizeScoresWindowClass *klass)
 static void
 add_toast (AdwToast *toast, gpointer data)
 {
-  baize_toast_announce (toast, data);
   adw_toast_overlay_add_toast (BAIZE_SCORES_WINDOW (data)->toasts, toast);
+}
+
+static void
+tell (const char *words, gpointer data)
+{
+  baize_spoken_announce (data, words);
 }
 
 static void
@@ -275,7 +279,7 @@ baize_scores_window_init (BaizeScoresWindow *window)
   window->shown = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (window));
   baize_css_follow_width (GTK_WINDOW (window));
-  window->toaster = baize_toaster_new (GTK_WIDGET (window), add_toast, window);
+  window->toaster = baize_toaster_new (GTK_WIDGET (window), add_toast, tell, window);
 }
 
 static GtkWidget *

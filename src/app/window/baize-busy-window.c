@@ -31,9 +31,9 @@ baize_busy_window_new (GtkApplication *application)
 void
 baize_busy_window_tell_busy (GtkWindow *window)
 {
-  AdwToast *toast = baize_toast_new (_ ("Baize is still running elsewhere"), NULL, NULL,
-                                     gtk_widget_get_width (GTK_WIDGET (window)));
+  const char *text = _ ("Baize is still running elsewhere");
+  AdwToast *toast = baize_toast_new (text, NULL, NULL, gtk_widget_get_width (GTK_WIDGET (window)));
 
-  baize_toast_announce (toast, GTK_WIDGET (window));
+  baize_spoken_announce (GTK_WIDGET (window), text);
   adw_toast_overlay_add_toast (g_object_get_data (G_OBJECT (window), TOASTS), toast);
 }

@@ -15,7 +15,6 @@
 
 #include "app/common/baize-css.h"
 #include "app/common/baize-spoken.h"
-#include "app/common/baize-toast.h"
 #include "app/common/baize-toaster.h"
 #include "app/lessons/baize-lessons.h"
 #include "core/base/baize-memory.h"
@@ -130,8 +129,6 @@ on_active (BaizeWindow *window, GParamSpec *pspec, gpointer unused)
   /* the date may have changed */
   if (active && window->game == NULL)
     baize_chooser_refresh (BAIZE_CHOOSER (window->chooser));
-  if (active)
-    baize_spoken_return (GTK_WINDOW (window));
 }
 
 static gboolean
@@ -232,10 +229,19 @@ add_toast (AdwToast *toast, gpointer data)
   if (window->game != NULL)
     baize_play_page_add_toast (BAIZE_PLAY_PAGE (window->play_page), toast);
   else
-    {
-      baize_toast_announce (toast, GTK_WIDGET (window));
-      adw_toast_overlay_add_toast (window->toasts, toast);
-    }
+    adw_toast_overlay_add_toast (window->toasts, toast);
+}
+
+/** Says what a toast says. */
+static void
+tell (const char *words, gpointer data)
+{
+  BaizeWindow *window = data;
+
+  if (window->game != NULL)
+    baize_play_page_tell (BAIZE_PLAY_PAGE (window->play_page), words);
+  else
+    baize_spoken_announce (GTK_WIDGET (window), words);
 }
 
 static void
@@ -265,7 +271,7 @@ baize_window_constructed (GObject *object)
   g_signal_connect_object (window->session, "notify::game", G_CALLBACK (baize_window_clear), window, G_CONNECT_SWAPPED);
   window->settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
   baize_window_size_restore (GTK_WINDOW (window), window->settings);
-  window->toaster = baize_toaster_new (GTK_WIDGET (window), add_toast, window);
+  window->toaster = baize_toaster_new (GTK_WIDGET (window), add_toast, tell, window);
   /* connect before anything is read, because damage is reported only once */
   baize_window_messages_begin (window);
   window->chooser = baize_chooser_new (baize_session_get_store (window->session));

@@ -252,7 +252,7 @@ grandma_board_expect (BaizeBoard *board, gconstpointer data)
   if (state->down_now)
     return NULL;
   if (grandma_may_add (state))
-    return g_strdup (any_finds_place (state) ? _ ("Find places for the raised cards, then discard one")
+    return g_strdup (any_finds_place (state) ? _ ("Find places for the cards that fit, then discard one")
                                              : _ ("None of your cards can be added: discard one"));
   grandma_draft (state, state->seat, &draft);
   return g_strdup (draft.missing == 0 ? _ ("You have the goal: lay it down, or discard a card and wait")

@@ -16,6 +16,8 @@
 #define ROUND_SPACE  6 /* between the number of a round and its goal, in pixels */
 #define NAME_CHARS   6
 #define LARGE_NAME   3
+/* With large text a board less wide than this is narrow, in pixels. */
+#define LARGE_WIDTH 520
 
 struct _GrandmaSheet
 {
@@ -289,8 +291,13 @@ grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *
 {
   g_autofree char *sums = describe_totals (state, names), *words = g_strconcat (sums, note, NULL);
   gboolean large = has_large_letters (GTK_WIDGET (sheet));
+  GtkWidget *board = gtk_widget_get_parent (GTK_WIDGET (sheet));
 
+  /* a board can be low and no wider than a phone, too */
+  narrow = narrow || (large && gtk_widget_get_width (board) < LARGE_WIDTH);
   gtk_label_set_text (GTK_LABEL (sheet->title), title);
+  /* on a low board large text leaves room for the rest only */
+  gtk_widget_set_visible (sheet->title, note == NULL || !large || !gtk_widget_has_css_class (board, "low"));
   gtk_label_set_text (GTK_LABEL (sheet->note), note ? note : "");
   gtk_widget_set_visible (sheet->note, note != NULL);
   gtk_button_set_label (GTK_BUTTON (sheet->button), button);
@@ -300,8 +307,9 @@ grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *
                                   narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_accessible_update_property (GTK_ACCESSIBLE (sheet), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
-  baize_board_name_button (BAIZE_BOARD (gtk_widget_get_parent (GTK_WIDGET (sheet))), sheet->button,
-                           &GRANDMA_SHEET_BUTTON,
+  /* the keyboard goes there to scroll */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (sheet->scrolled), GTK_ACCESSIBLE_PROPERTY_LABEL, sums, -1);
+  baize_board_name_button (BAIZE_BOARD (board), sheet->button, &GRANDMA_SHEET_BUTTON,
                            gtk_label_get_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (sheet->button)))));
   gtk_widget_set_visible (GTK_WIDGET (sheet), TRUE);
   return g_steal_pointer (&sums);
