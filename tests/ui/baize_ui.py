@@ -362,7 +362,7 @@ class Table:
     def check_result(self, pattern, state):
         """Checks a finished game: the record, which is not practice, and the panel, which is returned."""
         panel = self.program.find_result(pattern)
-        check(re.match(f'{number(state.score)}\\b', panel.description), f'the result says {panel.description}')
+        self.program.find(role='label', pattern=f'^{number(state.score)}\\b', deep=True)
         record = self.record()
         check_equal(record.tags.get('Result'), str(state.score), 'the result in the record')
         check('Practice' not in record.tags, 'the game became practice')

@@ -97,9 +97,8 @@ def whole_game_by_keyboard():
     table.check_result(f'dug.* {state.score} of 52', state)
 
     # on to the next deal
-    focus = ui.wait(lambda: program.focus().name.endswith('New Deal') and program.focus(),
-                    lambda: f'New Deal to have the keyboard, not {program.focus()}')
-    ui.check(focus.description.startswith(f'{state.score} of 52'), 'the button in focus does not tell the score')
+    ui.wait(lambda: program.focus().name.endswith('New Deal'),
+            lambda: f'New Deal to have the keyboard, not {program.focus()}')
     record = table.next_deal()
     ui.check_equal(record.moves, [], 'the moves of the next deal')
 
