@@ -31,7 +31,7 @@ baize_compat_announce (GtkWidget *widget, const char *text)
 void
 baize_compat_make_known (GtkWidget *widget)
 {
-  if (gtk_widget_has_focus (widget) || !gtk_widget_get_focusable (widget))
+  if (gtk_widget_is_focus (widget) || !gtk_widget_get_focusable (widget))
     return;
   gtk_widget_set_focusable (widget, FALSE);
   gtk_widget_set_focusable (widget, TRUE);
