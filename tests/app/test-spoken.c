@@ -85,7 +85,10 @@ WINDOW_TEST (shortcuts)
   g_assert_false (gtk_list_box_row_get_selectable (GTK_LIST_BOX_ROW (row)));
   /* readers say of an item that it is not selected */
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+#if !GTK_CHECK_VERSION(4, 10, 0)
+  /* newer versions tell nothing of a row that can't be selected */
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+#endif
 }
 
 #if !ADW_CHECK_VERSION(1, 8, 0)

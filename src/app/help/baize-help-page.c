@@ -23,7 +23,7 @@
 #define ROW_TEXT   100
 /* The minimum width of a text, in characters. Without it GTK finds out how wide the widest letter is, which takes ten
  * times as long as laying out the text. */
-#define TEXT_CHARS 10
+#define TEXT_CHARS 8
 
 #define PAGE_KEY "baize-help-page"
 
