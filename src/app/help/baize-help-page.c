@@ -21,9 +21,9 @@
 /* The characters with which a page fills its window. A row of another page counts as ROW_TEXT characters. */
 #define FIRST_TEXT 2000
 #define ROW_TEXT   100
-/* The minimum width of a text, in characters. Without it GTK finds out how wide the widest letter is, which takes ten
- * times as long as laying out the text. */
-#define TEXT_CHARS 8
+/* The minimum width of a long text, in characters. Without it GTK lays out nearly every letter alone to find out how wide
+ * the widest is. */
+#define TEXT_CHARS 10
 
 #define PAGE_KEY "baize-help-page"
 
@@ -76,8 +76,9 @@ label_new (const char *markup)
   pango_attr_list_insert (attributes, pango_attr_line_height_new (1.15));
   label = g_object_new (GTK_TYPE_LABEL, "attributes", attributes, "label", markup, "use-markup", TRUE, "wrap", TRUE,
                         "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "valign", GTK_ALIGN_START, NULL);
-  gtk_label_set_width_chars (GTK_LABEL (label),
-                             (int) MIN (g_utf8_strlen (gtk_label_get_text (GTK_LABEL (label)), -1), TEXT_CHARS));
+  /* a short text, such as the number of a step, needs no more room than it has letters */
+  if (g_utf8_strlen (gtk_label_get_text (GTK_LABEL (label)), -1) > TEXT_CHARS)
+    gtk_label_set_width_chars (GTK_LABEL (label), TEXT_CHARS);
   g_signal_connect (label, "activate-link", G_CALLBACK (activate_link), NULL);
   return label;
 }
