@@ -432,3 +432,18 @@ SHOWN_TEST (watch)
   g_assert_cmpmem (baize_board_get_shown (board), baize_game_get_rules (game)->state_size, baize_game_get_state (game),
                    baize_game_get_rules (game)->state_size);
 }
+
+/* Another game takes the table while the player looks back. If something still holds the old board, it tells that the
+ * review ends when the new board has no game yet. */
+SHOWN_TEST (exchanged)
+{
+  g_autoptr (BaizeBoard) old = NULL;
+
+  finish_game (fixture);
+  activate_action (fixture, "look-back");
+  old = g_object_ref (baize_play_page_get_board (baize_window_get_play_page (fixture->window)));
+  g_assert_cmpint (baize_board_get_mode (old), ==, BAIZE_PLAYBACK_REVIEWING);
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("matrix", NULL), 0, 8);
+  g_assert_true (old != baize_play_page_get_board (baize_window_get_play_page (fixture->window)));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (find_bar (fixture).bar)));
+}

@@ -21,8 +21,8 @@
 /* The characters with which a page fills its window. A row of another page counts as ROW_TEXT characters. */
 #define FIRST_TEXT 2000
 #define ROW_TEXT   100
-/* The minimum width of a long text, in characters. Without it GTK lays out nearly every letter alone to find out how wide
- * the widest is. */
+/* The minimum width of a long text, in characters. Without it GTK lays out nearly every letter alone to find out how
+ * wide the widest is. */
 #define TEXT_CHARS 10
 
 #define PAGE_KEY "baize-help-page"
