@@ -88,9 +88,8 @@ baize_session_take_place (BaizeSession *session, BaizeGame *game, BaizeWaiting w
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   int variant = baize_game_get_setup (game)->variant;
-  g_autofree char *aside = make_room (session, rules, variant, waiting, recent);
-  /* what was just set aside may be a game of the same deal, in which the player saw more */
   gboolean joined = baize_session_join_practised (session, game);
+  g_autofree char *aside = make_room (session, rules, variant, waiting, recent);
 
   if (recent != NULL)
     baize_store_bring_back (session->store, recent, game, waiting);
