@@ -220,3 +220,17 @@ TEST_WITH (sizes, Fixture, set_up_days, tear_down_days)
       save_picture (GTK_WIDGET (days_window), names[i]);
     }
 }
+
+/* On a phone nothing of the page lies below the edge. */
+TEST_WITH (phone, Fixture, set_up_days, tear_down_days)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (GTK_WIDGET (calendar ()), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *place;
+
+  wait_until (gtk_widget_get_width (GTK_WIDGET (days_window)) > 360);
+  set_window_size (GTK_WIDGET (days_window), 360, 640);
+  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  /* the style of a phone comes after the size */
+  wait_until (gtk_widget_has_css_class (GTK_WIDGET (days_window), "narrow"));
+  wait_until (gtk_adjustment_get_upper (place) <= gtk_adjustment_get_page_size (place));
+}

@@ -234,3 +234,30 @@ SHOWN_TEST (sizes)
         }
     }
 }
+
+/** Whether all cards to come are shown, or as many lines of them as the table leaves room for, with a scrollbar. */
+static gboolean
+shows_cards (GtkWidget *cards, GtkScrolledWindow *scrolled)
+{
+  int needed, height = gtk_widget_get_height (GTK_WIDGET (scrolled));
+
+  gtk_widget_measure (cards, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (cards), &needed, NULL, NULL, NULL);
+  return height >= MIN (needed, gtk_scrolled_window_get_max_content_height (scrolled))
+         && gtk_widget_get_mapped (gtk_scrolled_window_get_vscrollbar (scrolled)) == (needed > height);
+}
+
+/* The cards to come are more than one line on a phone. */
+SHOWN_TEST (cards_to_come)
+{
+  static const char *const games[] = { "grafa", "rose", "matrix" };
+  GtkWidget *bar = search_for (fixture, BAIZE_TYPE_GOAL_BAR).last;
+  GtkWidget *cards = GTK_WIDGET (gtk_widget_get_template_child (bar, BAIZE_TYPE_GOAL_BAR, "cards"));
+  GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (cards, GTK_TYPE_SCROLLED_WINDOW));
+
+  set_window_size (GTK_WIDGET (fixture->window), 360, 640);
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      play_position (fixture, baize_rules_find (games[i], NULL));
+      wait_until (shows_cards (cards, scrolled));
+    }
+}

@@ -6,6 +6,8 @@
 #include "baize-goal-bar.h"
 #include "baize-config.h"
 
+#include "app/common/baize-boxes.h"
+
 #include <glib/gi18n.h>
 
 struct _BaizeGoalBar
@@ -43,6 +45,7 @@ baize_goal_bar_class_init (BaizeGoalBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = baize_goal_bar_dispose;
   gtk_widget_class_set_css_name (widget_class, "goal-bar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (BAIZE_TYPE_SCROLL_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/goal-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, BaizeGoalBar, goal);
   gtk_widget_class_bind_template_child (widget_class, BaizeGoalBar, cards);
