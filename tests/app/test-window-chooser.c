@@ -194,6 +194,12 @@ offers_to_resume (GtkWidget *widget, gconstpointer daily)
          && gtk_widget_has_css_class (button, "daily") == (daily != NULL);
 }
 
+static gboolean
+is_daily (GtkWidget *widget, gconstpointer unused)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "daily");
+}
+
 /** Opens the daily deal of GRAFA, makes a move if @moves, and goes back to the chooser. */
 static void
 play_daily (Fixture *fixture, gboolean moves)
@@ -206,7 +212,8 @@ play_daily (Fixture *fixture, gboolean moves)
   activate_action (fixture, "back");
 }
 
-/* The tile offers to resume the daily deal after its first move, but not the daily deal of another day. */
+/* The tile offers to resume the daily deal after its first move, but not the daily deal of another day. Readers are told
+ * which it is. */
 WINDOW_TEST (daily_waits)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "kept", "waiting", "grafa", "classic.daily.baize",
@@ -217,8 +224,12 @@ WINDOW_TEST (daily_waits)
   gtk_window_present (GTK_WINDOW (fixture->window));
   play_daily (fixture, FALSE);
   g_assert_cmpuint (count_widgets (NULL, offers_to_resume, "daily"), ==, 0);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_widget (NULL, is_daily, NULL)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Not played yet");
   play_daily (fixture, TRUE);
   g_assert_cmpuint (count_widgets (NULL, offers_to_resume, "daily"), ==, 1);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_widget (NULL, is_daily, NULL)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Resume");
   g_assert_cmpuint (count_widgets (NULL, offers_to_resume, NULL), ==, 0);
   baize_store_flush (baize_session_get_store (session_of (fixture)));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));

@@ -9,6 +9,7 @@
 #include "app/common/baize-words.h"
 #include "app/play/baize-session.h"
 #include "core/store/baize-scores.h"
+#include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -208,6 +209,7 @@ baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   state         ? state
                                   : daily_waits ? _ ("Resume")
-                                                : "",
+                                                : _ ("Not played yet"),
                                   -1);
+  baize_compat_make_known (tile->daily);
 }
