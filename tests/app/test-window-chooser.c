@@ -212,8 +212,8 @@ play_daily (Fixture *fixture, gboolean moves)
   activate_action (fixture, "back");
 }
 
-/* The tile offers to resume the daily deal after its first move, but not the daily deal of another day. Readers are told
- * which it is. */
+/* The tile offers to resume the daily deal after its first move, but not the daily deal of another day. Readers are
+ * told which it is. */
 WINDOW_TEST (daily_waits)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "kept", "waiting", "grafa", "classic.daily.baize",
