@@ -18,7 +18,7 @@
 #define ROW_CHARS  12 /* minimum width of all cells of a row together, in characters */
 #define MAX_TICKS  60 /* frames to wait for a page to get its size */
 
-/* The characters with which a page fills its window. A row of another page counts as ROW_TEXT characters. */
+/* A page of so many characters fills the window. A row that links to another page counts as ROW_TEXT characters. */
 #define FIRST_TEXT 2000
 #define ROW_TEXT   100
 /* The minimum width of a text, in characters. Without it GTK finds out how wide the widest letter is, which takes ten
@@ -421,7 +421,7 @@ page_free (gpointer data)
   g_free (page);
 }
 
-/* Builds the next section. Returns: how much room it takes, see FIRST_TEXT. */
+/* Builds the next section. Returns: its length in characters, see FIRST_TEXT. */
 static glong
 build_next (Page *page)
 {

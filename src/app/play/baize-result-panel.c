@@ -411,8 +411,8 @@ on_left (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/** When the focus has left the first button, its description says all again; a reader that does not know of the new
- * focus yet would read it. */
+/** Gives the first button its whole description again once the focus has left it. Waits until readers know the new
+ * focus; before that they would read the new description. */
 static void
 on_next_focus (BaizeResultPanel *panel)
 {
@@ -514,8 +514,8 @@ show_assessment (BaizeResultPanel *panel)
   gtk_widget_action_set_enabled (GTK_WIDGET (panel), "result.watch-best", has_line);
 }
 
-/** Announces what is known of the deal once, when all of it is. The description of a button with the focus would be
- * read at each change, so it tells nothing before, and then only what is new. */
+/** Announces the comparison with other results once, when it is complete. Readers read every change of the description
+ * of the focused button, so the description does not change before, and then holds only the new part. */
 static void
 on_assessed (BaizeResultPanel *panel)
 {
