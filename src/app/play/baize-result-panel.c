@@ -4,6 +4,7 @@
  */
 #include "baize-result-panel.h"
 #include "baize-assessment-words.h"
+#include "baize-result-speech.h"
 #include "baize-config.h"
 
 #include "app/common/baize-boxes.h"
@@ -12,7 +13,6 @@
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-words.h"
 #include "core/store/baize-scores.h"
-#include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
 
@@ -46,8 +46,8 @@ struct _BaizeResultPanel
   BaizeGame *game; /* the game whose entry @name edits */
   int place;
   gboolean is_new;             /* whether the result was just added */
-  char *told;                  /* the result in one line */
   BaizeAssessment *assessment; /* of the deal of @game; NULL if there is none */
+  BaizeResultSpeech speech;
 
   gboolean ready;                 /* whether the panel takes input */
   GHashTable *keys;               /* codes of pressed keys → whether they were pressed before @ready */
@@ -55,7 +55,6 @@ struct _BaizeResultPanel
   GtkEventController *events;     /* on the parent, which contains the table as well */
   guint first_frame;              /* a tick callback, or 0 */
   guint rest;                     /* a source, or 0 */
-  guint leaving;                  /* a source that describes @next when the focus has left it, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, BAIZE_TYPE_CONTAINER)
@@ -287,8 +286,8 @@ static void
 baize_result_panel_dispose (GObject *object)
 {
   g_clear_handle_id (&BAIZE_RESULT_PANEL (object)->rest, g_source_remove);
-  g_clear_handle_id (&BAIZE_RESULT_PANEL (object)->leaving, g_source_remove);
   baize_result_panel_forget (BAIZE_RESULT_PANEL (object));
+  baize_result_speech_clear (&BAIZE_RESULT_PANEL (object)->speech);
   G_OBJECT_CLASS (baize_result_panel_parent_class)->dispose (object);
 }
 
@@ -296,7 +295,6 @@ static void
 baize_result_panel_finalize (GObject *object)
 {
   g_hash_table_unref (BAIZE_RESULT_PANEL (object)->keys);
-  g_free (BAIZE_RESULT_PANEL (object)->told);
   G_OBJECT_CLASS (baize_result_panel_parent_class)->finalize (object);
 }
 
@@ -381,45 +379,6 @@ show_results (BaizeResultPanel *panel, gboolean counts)
                            ((BaizeTopEntry *) statistics->top->pdata[panel->place - 1])->name);
 }
 
-/** Describes the first button, which gets the focus; a screen reader reads the description with it. */
-static void
-describe (BaizeResultPanel *panel, const char *text)
-{
-  baize_compat_make_known (panel->next);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-}
-
-/** Describes the first button by the result, and by the deal when all of that is known. */
-static void
-describe_all (BaizeResultPanel *panel)
-{
-  gboolean done = panel->assessment != NULL && baize_assessment_get_done (panel->assessment);
-  g_autofree char *known = done ? baize_assessment_describe (panel->assessment) : NULL;
-  g_autofree char *told = known != NULL ? g_strdup_printf ("%s · %s", panel->told, known) : g_strdup (panel->told);
-
-  describe (panel, told);
-}
-
-static gboolean
-on_left (gpointer data)
-{
-  BaizeResultPanel *panel = data;
-
-  panel->leaving = 0;
-  if (!gtk_widget_has_focus (panel->next) && panel->game != NULL)
-    describe_all (panel);
-  return G_SOURCE_REMOVE;
-}
-
-/** Gives the first button its whole description again once the focus has left it. Waits until readers know the new
- * focus; before that they would read the new description. */
-static void
-on_next_focus (BaizeResultPanel *panel)
-{
-  if (!gtk_widget_has_focus (panel->next) && panel->leaving == 0)
-    panel->leaving = g_idle_add (on_left, panel);
-}
-
 static void
 baize_result_panel_init (BaizeResultPanel *panel)
 {
@@ -429,7 +388,7 @@ baize_result_panel_init (BaizeResultPanel *panel)
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (panel->watch))), TRUE);
   gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (panel->watch))), GTK_JUSTIFY_CENTER);
   gtk_entry_set_max_length (GTK_ENTRY (panel->name), BAIZE_SCORES_MAX_NAME);
-  g_signal_connect_object (panel->next, "notify::has-focus", G_CALLBACK (on_next_focus), panel, G_CONNECT_SWAPPED);
+  baize_result_speech_init (&panel->speech, panel->next);
 }
 
 static void
@@ -514,20 +473,11 @@ show_assessment (BaizeResultPanel *panel)
   gtk_widget_action_set_enabled (GTK_WIDGET (panel), "result.watch-best", has_line);
 }
 
-/** Announces the comparison with other results once, when it is complete. Readers read every change of the description
- * of the focused button, so the description does not change before, and then holds only the new part. */
 static void
 on_assessed (BaizeResultPanel *panel)
 {
-  g_autofree char *known = baize_assessment_describe (panel->assessment);
-
   show_assessment (panel);
-  if (!gtk_widget_has_focus (panel->next))
-    describe_all (panel);
-  if (known == NULL || !baize_assessment_get_done (panel->assessment) || !baize_result_panel_get_shown (panel))
-    return;
-  if (!baize_compat_announce (GTK_WIDGET (panel), known) && gtk_widget_has_focus (panel->next))
-    describe (panel, known);
+  baize_result_speech_announce (&panel->speech, GTK_WIDGET (panel));
 }
 
 /** Begins to assess the deal of the game, unless that was begun when its result was shown before. */
@@ -552,6 +502,7 @@ baize_result_panel_forget (BaizeResultPanel *panel)
       g_signal_handlers_disconnect_by_data (panel->assessment, panel);
       g_object_run_dispose (G_OBJECT (panel->assessment));
     }
+  baize_result_speech_forget (&panel->speech);
   g_clear_object (&panel->assessment);
   g_clear_object (&panel->game);
 }
@@ -593,10 +544,8 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gb
   show_results (panel, baize_game_get_counts (game));
   show_extra (panel, extra);
   set_text (panel->title, title);
-  g_free (panel->told);
-  panel->told = show_score (panel, game);
   show_assessment (panel);
-  describe_all (panel);
+  baize_result_speech_set (&panel->speech, show_score (panel, game), panel->assessment);
   gtk_button_set_label (GTK_BUTTON (panel->next), one_deal ? _ ("_Play Again")
                                                   : counts ? _ ("_New Deal")
                                                            : _ ("_Next Deal"));
