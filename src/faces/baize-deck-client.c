@@ -106,8 +106,8 @@ baize_deck_client_set_patience (BaizeDeckClient *client, int patience)
 
 /* ---- the helper ---- */
 
-/* Waits until the helper has said something, or is gone. Returns: FALSE when that takes longer than @patience ms, or
- * @cancellable was cancelled. */
+/* Waits until the helper has sent something or has ended. Returns: FALSE if that takes longer than @patience ms or
+ * @cancellable is cancelled. */
 static gboolean
 await (BaizeDeckClient *client, int patience, GCancellable *cancellable)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The mark of a deck of others that is being drawn for the first time: a file that is there from before its first
- * picture is drawn until its pictures have been on the screen for a while, or the program ends as it should. If it is
- * found at a start, the program died with that deck.
+ * The mark of a deck of others that is being drawn for the first time. It is a file, written before the deck's first
+ * picture is drawn, and removed when the pictures have been on the screen for a while or when the program ends
+ * normally. If the program finds it at its start, it crashed with that deck.
  */
 #pragma once
 

@@ -104,14 +104,14 @@ add_flatpak (GPtrArray *command, const char *program)
 
 /**
  * baize_deck_start:
- * @shell: what to put around the helper
+ * @shell: the sandbox of the helper
  * @deck: an open file, which stays open
  * @socket: (out): the socket to talk to the helper, which the caller closes
  * @error: return location for an error
  *
  * Starts a helper for @deck, with an empty environment. Safe to call from any thread.
  *
- * Returns: (transfer full) (nullable): the process; it may end at once if @shell does not work
+ * Returns: (transfer full) (nullable): the process; it may end at once if the sandbox does not work
  */
 GSubprocess *
 baize_deck_start (BaizeDeckShell shell, int deck, int *socket, GError **error)

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/** BaizeDeckShell: what is put around the helper. */
+/** BaizeDeckShell: the sandbox of the helper. */
 typedef enum
 {
   BAIZE_DECK_SHELL_BWRAP,   /* bubblewrap: no network, no other processes, of all files only fonts and libraries */

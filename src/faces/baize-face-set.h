@@ -67,7 +67,7 @@ typedef struct
   BaizeFaceImage images[BAIZE_N_PICTURES]; /* the pixels never change once done; the rest is the main thread's */
 
   /* the worker thread's */
-  gboolean recalled; /* whether the set comes from the notes: then the pictures in its file are taken unasked */
+  gboolean recalled; /* whether the set comes from the notes; then all pictures in its file are loaded, wanted or not */
   gboolean opened;  /* whether the file was looked for; written with the lock */
   GBytes *file;     /* (nullable): the set's file in the cache, mapped */
   guint64 stored;   /* the pictures that the file has */

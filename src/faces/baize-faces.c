@@ -400,8 +400,8 @@ baize_faces_get_default (void)
   return default_faces;
 }
 
-/** baize_faces_take_mistrust: Returns: whether the program died with the foreign deck in the file @path when it used it
- * last. That is forgotten with this call, so the deck can be used once more if the player wants it. */
+/** baize_faces_take_mistrust: Returns: whether the program crashed the last time it used the foreign deck in the file
+ * @path. This call forgets the crash, so that the player can choose the deck again. */
 gboolean
 baize_faces_take_mistrust (const char *path)
 {

@@ -81,8 +81,8 @@ says_all (GtkWidget *widget, const char *first)
   return g_str_has_prefix (text, first) && strstr (text, "Par for this deal") != NULL;
 }
 
-/* A reader says the result once, and then only what was worked out meanwhile; all of it at a button that gets the focus
- * again. */
+/* A screen reader says the result once, later only par when it is known, and everything again when a button gets the
+ * focus again. */
 SHOWN_TEST (result_told)
 {
   BaizeResultPanel *panel;

@@ -55,11 +55,21 @@ play_to_end (Fixture *fixture, BaizeResultPanel *panel)
   return button;
 }
 
-/* The result ignores an early click, which was meant for the cards, and accepts a later one. */
-WINDOW_TEST (result_ignores_early_click)
+/**
+ * AttemptFunc:
+ * @counter: counts the events of the window
+ * @is_first: whether this is the first attempt
+ *
+ * Sends input to the result of a game and checks what it does. Returns: whether the input came before the result was
+ * ready
+ */
+typedef gboolean (*AttemptFunc) (Fixture *fixture, Counter *counter, gboolean is_first);
+
+/** Repeats @attempt until its input comes early: on a busy machine it may come too late. */
+static void
+attempt_until_early (Fixture *fixture, AttemptFunc attempt)
 {
-  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
-  Counter presses = { .panel = panel };
+  Counter counter = { .panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last) };
   gboolean early = FALSE;
 
   if (!can_click ())
@@ -67,41 +77,51 @@ WINDOW_TEST (result_ignores_early_click)
       g_test_skip ("there is no xdotool");
       return;
     }
-  begin_counting (fixture, &presses);
-  /* try again if the machine is so busy that the click comes too late */
+  begin_counting (fixture, &counter);
   for (int i = 0; i < 20 && !early; i++)
-    {
-      GtkWidget *button = play_to_end (fixture, panel);
-      BaizeGame *game = baize_session_get_game (session_of (fixture));
-
-      presses.n_clicks = 0;
-      click (fixture, button);
-      wait_until (presses.n_clicks > 0);
-      early = presses.early;
-      if (!early)
-        continue;
-      while (!baize_result_panel_get_ready (panel))
-        {
-          g_assert_true (baize_result_panel_get_shown (panel));
-          wait_for (5);
-        }
-      g_assert_true (baize_session_get_game (session_of (fixture)) == game);
-      click (fixture, button);
-      wait_until (baize_session_get_game (session_of (fixture)) != game);
-    }
+    early = attempt (fixture, &counter, i == 0);
   g_assert_true (early);
 }
 
-/** Gives the window the keyboard by a click, since there is no window manager, and @panel the focus: on a busy machine
- * the click may come so late that the panel takes it. */
-static void
-focus_by_click (Fixture *fixture, BaizeResultPanel *panel, const Counter *counter)
+static gboolean
+attempt_click (Fixture *fixture, Counter *counter, gboolean is_first)
 {
+  GtkWidget *button = play_to_end (fixture, counter->panel);
+  BaizeGame *game = baize_session_get_game (session_of (fixture));
+
+  counter->n_clicks = 0;
+  click (fixture, button);
+  wait_until (counter->n_clicks > 0);
+  if (!counter->early)
+    return FALSE;
+  while (!baize_result_panel_get_ready (counter->panel))
+    {
+      g_assert_true (baize_result_panel_get_shown (counter->panel));
+      wait_for (5);
+    }
+  g_assert_true (baize_session_get_game (session_of (fixture)) == game);
+  click (fixture, button);
+  wait_until (baize_session_get_game (session_of (fixture)) != game);
+  return TRUE;
+}
+
+/* The result ignores an early click, which was meant for the cards, and accepts a later one. */
+WINDOW_TEST (result_ignores_early_click)
+{
+  attempt_until_early (fixture, attempt_click);
+}
+
+/** Gives the window the keyboard by a click, since there is no window manager, and the panel the focus: on a busy
+ * machine the click may come so late that the panel takes it. */
+static void
+focus_by_click (Fixture *fixture, const Counter *counter)
+{
+  GtkWidget *panel = GTK_WIDGET (counter->panel);
   guint before = counter->n_clicks;
 
-  click (fixture, GTK_WIDGET (panel));
+  click (fixture, panel);
   wait_until (counter->n_clicks > before);
-  gtk_widget_grab_focus (GTK_WIDGET (panel));
+  gtk_widget_grab_focus (panel);
 }
 
 /** Presses, releases or types @key; @what is the command of xdotool. */
@@ -115,46 +135,39 @@ send_key (const char *what, const char *key)
   g_assert_no_error (error);
 }
 
+static gboolean
+attempt_held_key (Fixture *fixture, Counter *counter, gboolean is_first)
+{
+  gboolean early;
+  BaizeGame *game;
+  guint before;
+
+  play_to_end (fixture, counter->panel);
+  game = baize_session_get_game (session_of (fixture));
+  if (is_first)
+    focus_by_click (fixture, counter);
+  before = counter->n_keys;
+  send_key ("keydown", "Return");
+  wait_until (counter->n_keys > before);
+  early = counter->early;
+  wait_until (!early || baize_result_panel_get_ready (counter->panel));
+  before = counter->n_keys;
+  /* the keyboard repeats the key; a button reacts to a key after a quarter of a second */
+  wait_until (!early || counter->n_keys >= before + 20);
+  g_assert_true (!early || baize_session_get_game (session_of (fixture)) == game);
+  send_key ("keyup", "Return");
+  /* a key that came early has done nothing, so it is needed once more */
+  if (baize_session_get_game (session_of (fixture)) == game)
+    send_key ("key", "Return");
+  wait_until (baize_session_get_game (session_of (fixture)) != game);
+  return early;
+}
+
 /* If Enter was pressed before the result accepts input, it presses no button however long it is held. Pressed again, it
  * does. */
 WINDOW_TEST (result_held_key)
 {
-  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
-  Counter counter = { .panel = panel };
-  gboolean early = FALSE;
-
-  if (!can_click ())
-    {
-      g_test_skip ("there is no xdotool");
-      return;
-    }
-  begin_counting (fixture, &counter);
-  /* try again if the machine is so busy that the key comes too late */
-  for (int i = 0; i < 20 && !early; i++)
-    {
-      BaizeGame *game;
-      guint before;
-
-      play_to_end (fixture, panel);
-      game = baize_session_get_game (session_of (fixture));
-      if (i == 0)
-        focus_by_click (fixture, panel, &counter);
-      before = counter.n_keys;
-      send_key ("keydown", "Return");
-      wait_until (counter.n_keys > before);
-      early = counter.early;
-      wait_until (!early || baize_result_panel_get_ready (panel));
-      before = counter.n_keys;
-      /* the keyboard repeats the key; a button reacts to a key after a quarter of a second */
-      wait_until (!early || counter.n_keys >= before + 20);
-      g_assert_true (!early || baize_session_get_game (session_of (fixture)) == game);
-      send_key ("keyup", "Return");
-      /* a key that came early has done nothing, so it is needed once more */
-      if (baize_session_get_game (session_of (fixture)) == game)
-        send_key ("key", "Return");
-      wait_until (baize_session_get_game (session_of (fixture)) != game);
-    }
-  g_assert_true (early);
+  attempt_until_early (fixture, attempt_held_key);
 }
 
 static gboolean
@@ -186,37 +199,30 @@ SHOWN_TEST (result_closes_popovers)
   g_assert_cmpuint (count_widgets (board, is_open_popover, NULL), ==, 0);
 }
 
+static gboolean
+attempt_board_key (Fixture *fixture, Counter *counter, gboolean is_first)
+{
+  GtkWidget *board = play_rose (fixture);
+  gboolean early;
+
+  wait_until (baize_result_panel_get_shown (counter->panel));
+  if (is_first)
+    focus_by_click (fixture, counter);
+  g_assert_true (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
+  counter->n_keys = 0;
+  send_key ("key", "l");
+  wait_until (counter->n_keys > 0);
+  early = counter->early;
+  if (early)
+    g_assert_cmpuint (count_widgets (board, is_open_popover, NULL), ==, 0);
+  return early;
+}
+
 /* A key that is pressed before the result accepts input does not reach the board below, which has the keyboard
  * focus. */
 WINDOW_TEST (result_covers_table)
 {
-  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
-  Counter counter = { .panel = panel };
-  gboolean early = FALSE;
-
-  if (!can_click ())
-    {
-      g_test_skip ("there is no xdotool");
-      return;
-    }
-  begin_counting (fixture, &counter);
-  /* try again if the machine is so busy that the key comes too late */
-  for (int i = 0; i < 20 && !early; i++)
-    {
-      GtkWidget *board = play_rose (fixture);
-
-      wait_until (baize_result_panel_get_shown (panel));
-      if (i == 0)
-        focus_by_click (fixture, panel, &counter);
-      g_assert_true (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
-      counter.n_keys = 0;
-      send_key ("key", "l");
-      wait_until (counter.n_keys > 0);
-      early = counter.early;
-      if (early)
-        g_assert_cmpuint (count_widgets (board, is_open_popover, NULL), ==, 0);
-    }
-  g_assert_true (early);
+  attempt_until_early (fixture, attempt_board_key);
 }
 
 /* Shift+Tab leads out of the result. */

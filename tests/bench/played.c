@@ -113,7 +113,7 @@ on_over (gpointer unused)
   return G_SOURCE_REMOVE;
 }
 
-/* Makes a random move of whoever is to move. Returns: whether there was one */
+/* Makes a random move for the seat to move. Returns: whether there was a move. */
 static gboolean
 move (BaizeGame *game)
 {

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Benchmarks of windows in use, on their own display; like run.py, which has the limits' meaning.
+"""Benchmarks of windows in use, on a display of their own. run.py explains how figures are compared with limits.
 
     windows.py click|joined|opened|hour PROGRAM BARE RECORD
     windows.py peers BAIZE APPEARS RECORD
 
-click: from a click right after the first frame to the frame that answers it. joined: from the second start of a program
-that runs to the frame that shows what it asks for. opened: from the action to the first frame of Help, Preferences and
-Scores, with 200 results in each table. hour: memory after 1,200 moves in all games by turns. peers: from the start to
-the first drawn pixels, beside AisleRiot, each with a fresh home.
+click: the time from a click right after the first frame to the frame that answers it. joined: the time from a second
+start, while the program runs, to the frame that shows the requested game. opened: the time from the action to the first
+frame of Help, Preferences and Scores, with 200 results in each table. hour: memory after 1,200 moves, in all games by
+turns. peers: the time from the start to the first drawn pixels, compared with AisleRiot, each with a fresh home.
 """
 
 import os

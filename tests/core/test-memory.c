@@ -23,7 +23,7 @@ resident (void)
   return pages * (gsize) sysconf (_SC_PAGESIZE);
 }
 
-/* Pieces between others that stay leave the heap only by request; many requests are one. */
+/* Freed pieces between pieces in use leave the heap only on request. Several requests are carried out once. */
 TEST (memory_is_given_back)
 {
   g_autofree gpointer *pieces = g_new0 (gpointer, N_PIECES);

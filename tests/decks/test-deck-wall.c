@@ -260,7 +260,7 @@ TESTS (costly)
 
 /* ---- the mark ---- */
 
-/* A deck is marked from its first picture on until the worker rests, and pictures from the cache need no mark. */
+/* A deck is marked from its first picture until the worker rests. Pictures from the cache need no mark. */
 TEST (mark)
 {
   g_autoptr (TestFolder) folder = test_folder_new ();
@@ -286,7 +286,7 @@ TEST (mark)
     }
 }
 
-/** Nothing is kept in the user's folders. */
+/** Keeps the test out of the user's folders. */
 gboolean
 test_begin (int *argc, char ***argv)
 {

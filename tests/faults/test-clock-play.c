@@ -58,7 +58,7 @@ TEST (games)
   g_clear_object (&session);
   g_clear_object (&store);
 
-  /* the next start adds none of them again */
+  /* the next start adds no result a second time */
   store = baize_store_new (folder);
   baize_scores_settle (baize_scores_get_default (), store);
   statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0, NULL);

@@ -106,7 +106,7 @@ play_move (Play *play, const BaizeMove *move)
   g_assert_cmpint (legal, ==, baize_game_has_refused (play->game));
 }
 
-/** Any bytes as a move, as a faulty board could send them. */
+/** Plays arbitrary bytes as a move, as a faulty board could send them. */
 static void
 play_any (Play *play)
 {
@@ -118,7 +118,7 @@ play_any (Play *play)
   play_move (play, &move);
 }
 
-/** Reads a move from text. If it is legal it is one of those that are listed, and its text is read as the same. */
+/** Reads a move from text. A legal move must be in the list of moves, and its text must be read as the same move. */
 static void
 play_text (Play *play)
 {
@@ -234,7 +234,7 @@ reload (Play *play)
   play->game = loaded;
 }
 
-/** Notes that the player saw what a legal move shows, without making it. */
+/** Notes that the player saw the position after a legal move without making that move. */
 static void
 peek (Play *play)
 {
@@ -271,7 +271,7 @@ keep_tag (Play *play)
   for (guint i = 0; i < length; i++)
     value[i] = (char) take (play);
   value[length] = '\0';
-  /* which computers play is decided at the beginning */
+  /* computer players can be chosen only at the beginning */
   if (!g_str_has_prefix (value, "computer:"))
     baize_game_keep_tag (play->game, key, value);
 }

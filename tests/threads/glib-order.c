@@ -218,7 +218,8 @@ gpointer (g_task_get_task_data) (GTask *task)
   return real (task);
 }
 
-/* A pool's own data is replaced by a Handed, which lives as long as the program. */
+/* Runs a job of a thread pool. @data is a Handed, which replaces the pool's own data and lives as long as the
+ * program. */
 static void
 run_in_pool (gpointer job, gpointer data)
 {

@@ -83,7 +83,7 @@ class Library:
         self.written = {}
 
     def get(self, key, deal, daily):
-        """Returns a game; None if it has no end."""
+        """Returns a scripted game, or None if random play did not end it."""
         if (key, deal, daily) not in self.written:
             script = write_script(*key, deal, self.dice)
             if script and daily:
@@ -277,9 +277,9 @@ class Life:
         if not only_forward:
             return 0
         promised = before.position
-        # undone moves forbid others, which would be practice
+        # while moves are undone, a different move would make the game practice, so none is made
         if self.dice.random() < 0.3 and before.position == len(before.known):
-            # what a player has seen on the disk is never taken back
+            # a move that was on the disk must never be lost
             ui.wait(lambda: self.look(script, daily).position != promised or self.look(script, daily).over
                     or script.game == 'grandma', f'a move of {script.game} to be saved')
             promised = self.look(script, daily).position

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the program connects to, watched by strace while it starts, shows a game and its help and ends: the display, the
-session bus and the accessibility bus. It opens no socket of a network."""
+"""The program connects only to the display, the session bus and the accessibility bus, and opens no network socket.
+strace watches it while it starts, shows a game and its help, and ends."""
 
 import os
 import pathlib

@@ -449,8 +449,8 @@ list_authors (void)
 }
 
 #if !HAS_DIALOGS
-/** Gives the lists inside @widget no name instead of that of their class, a button of a label the name of the label,
- * and the rows no addresses as descriptions: GTK 4.8 tells of them twice. */
+/** Removes what GTK 4.8 makes readers say twice inside @widget: lists get no name instead of the name of their class,
+ * buttons with a label get the name of the label, and rows get no addresses as descriptions. */
 static void
 name_lists (GtkWidget *widget)
 {

@@ -51,7 +51,7 @@ tidy_button (GtkWidget *widget)
   GtkButton *button = GTK_BUTTON (widget);
   const char *label = gtk_button_get_label (button);
 
-  /* whether it is pressed would be said again */
+  /* a reader would say again whether it is pressed */
   if (GTK_IS_TOGGLE_BUTTON (widget))
     follow (widget, "map", G_CALLBACK (baize_compat_make_known));
   if (label != NULL && gtk_button_get_use_underline (button))
@@ -106,8 +106,8 @@ hide (GtkWidget *widget)
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 }
 
-/** Of a row of a list readers say that it is not selected. Where nothing can be selected, a row that does something is
- * a button, and the others are all selected, of which readers say nothing. */
+/** Keeps readers from saying "not selected" for every row of a list in which nothing can be selected: a row that does
+ * something gets the role of a button; the others count as selected, which readers do not mention. */
 static void
 tidy_list (GtkWidget *list)
 {
@@ -194,7 +194,7 @@ tidy_entry_row (GtkWidget *row)
   if (!GTK_IS_TEXT (text))
     return;
   g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
-  /* a second text with the same name would be said with it */
+  /* a reader would say the name of a second text with it */
   if (!gtk_widget_get_realized (row))
     g_object_set (row, "accessible-role", GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
   gtk_widget_set_focusable (row, FALSE);
@@ -261,8 +261,8 @@ tidy (GtkWidget *widget)
     tidy (child);
 }
 
-/** Gives the focus again to the focused widget of a window that has become active, since readers miss a focus that was
- * there before; without one, to the first widget. */
+/** Focuses the focused widget of a newly active window again, because readers miss a focus that was there before. If no
+ * widget has the focus, the first one gets it. */
 static gboolean
 focus_active (gpointer data)
 {
@@ -291,7 +291,8 @@ on_active (GtkWindow *window)
   g_idle_add_full (G_PRIORITY_LOW, focus_active, g_object_ref (window), NULL);
 }
 
-/** Whether the focus of @window (nullable) is in a menu or at its button, and will go back to where it was before. */
+/** Whether the focus of @window (nullable) is in a menu or on the menu's button, and will return to an earlier
+ * place. */
 static gboolean
 has_menu (GtkWindow *window)
 {
@@ -323,9 +324,9 @@ present (gpointer data)
  * baize_spoken_present:
  * @window: a window that is not shown yet, and has the focus on its content
  *
- * Presents @window so that screen readers notice where the focus is; if it is opened from a menu, when the focus has
- * left the menu: readers miss a focus that moves while another window is active, and would read the title of the window
- * instead when @window is closed.
+ * Presents @window so that screen readers notice its focus. If @window is opened from a menu, it is presented only
+ * after the focus has left the menu: readers miss a focus that moves in a window that is not active, and when @window
+ * is closed they would read only the title of the window below.
  */
 void
 baize_spoken_present (GtkWindow *window)

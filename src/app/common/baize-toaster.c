@@ -150,8 +150,8 @@ tell (gpointer data, gpointer user_data)
   toaster->tell (words, toaster->data);
 }
 
-/** Tells all messages at once, even if older ones are still to be shown: a reader says them with what else has just
- * happened, and later would say them instead of it. */
+/** Announces all messages now, even those that wait to be shown. A later announcement would interrupt what the reader
+ * says then. */
 static gboolean
 on_turn (gpointer data)
 {

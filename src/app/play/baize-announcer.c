@@ -17,7 +17,7 @@ struct _BaizeAnnouncer
   BaizeBoard *board; /* a weak pointer */
   BaizeGame *game;   /* the game whose changes are announced; may be %NULL */
   GString *text;     /* what is still to be said */
-  char *prompt;      /* the first prompt of @game, to be said after @text; %NULL once it was said */
+  char *prompt;      /* the first prompt of @game, announced after @text; then %NULL */
   guint pause;       /* the source that says both; 0 if there is none */
 };
 

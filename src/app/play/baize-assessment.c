@@ -359,7 +359,7 @@ baize_assessment_get_n_games (BaizeAssessment *assessment)
   return assessment->n_games;
 }
 
-/** baize_assessment_get_n_planned: Returns: the number of games that are to be played for par. */
+/** baize_assessment_get_n_planned: Returns: the number of games to play for par. */
 guint
 baize_assessment_get_n_planned (BaizeAssessment *assessment)
 {

@@ -32,7 +32,7 @@ celebrate (BaizeEnding *ending, BaizeBoard *board, BaizeGame *game, int place)
   return baize_board_celebrate (board);
 }
 
-/** baize_ending_go_on: the game is not over, or no longer; there is none unless @in_game. */
+/** baize_ending_go_on: forgets the last result. @in_game: whether an unfinished game is shown. */
 void
 baize_ending_go_on (BaizeEnding *ending, gboolean in_game)
 {

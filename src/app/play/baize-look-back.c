@@ -126,7 +126,7 @@ can_play_on (BaizeLookBack *bar, guint position)
 }
 
 /** Finds the marked move before @position, or after it if @by is positive. After the last move, where the bar opens,
- * the next one is the first one. Returns: whether there is one. */
+ * the search forward starts at the first move. Returns: whether there is a marked move. */
 static gboolean
 find_worst (BaizeLookBack *bar, guint position, int by, guint *found)
 {

@@ -4,6 +4,8 @@
  */
 #include "baize-result-panel.h"
 #include "baize-assessment-words.h"
+#include "baize-result-rest.h"
+#include "baize-result-speech.h"
 #include "baize-config.h"
 
 #include "app/common/baize-boxes.h"
@@ -12,11 +14,8 @@
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-words.h"
 #include "core/store/baize-scores.h"
-#include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
-
-#define REST 600 /* milliseconds from the first frame, during which neither the panel nor the table takes input */
 
 struct _BaizeResultPanel
 {
@@ -46,112 +45,12 @@ struct _BaizeResultPanel
   BaizeGame *game; /* the game whose entry @name edits */
   int place;
   gboolean is_new;             /* whether the result was just added */
-  char *told;                  /* the result in one line */
   BaizeAssessment *assessment; /* of the deal of @game; NULL if there is none */
-
-  gboolean ready;                 /* whether the panel takes input */
-  GHashTable *keys;               /* codes of pressed keys → whether they were pressed before @ready */
-  GtkEventController *key_events; /* on the window, to see keys pressed before the panel is shown */
-  GtkEventController *events;     /* on the parent, which contains the table as well */
-  guint first_frame;              /* a tick callback, or 0 */
-  guint rest;                     /* a source, or 0 */
-  guint leaving;                  /* a source that describes @next when the focus has left it, or 0 */
+  BaizeResultSpeech speech;
+  BaizeResultRest rest;
 };
 
 G_DEFINE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, BAIZE_TYPE_CONTAINER)
-
-/* ---- the delay before the panel takes input ---- */
-
-/** Marks all pressed keys as held. They repeat, and none of that is meant for the panel. */
-static void
-hold_keys (BaizeResultPanel *panel)
-{
-  GHashTableIter iter;
-
-  g_hash_table_iter_init (&iter, panel->keys);
-  while (g_hash_table_iter_next (&iter, NULL, NULL))
-    g_hash_table_iter_replace (&iter, GINT_TO_POINTER (TRUE));
-}
-
-/** Keeps track of the pressed keys, whatever has the focus. */
-static gboolean
-on_window_event (GtkEventControllerLegacy *controller, GdkEvent *event, BaizeResultPanel *panel)
-{
-  GdkEventType type = gdk_event_get_event_type (event);
-  gpointer code;
-
-  if (type != GDK_KEY_PRESS && type != GDK_KEY_RELEASE)
-    return GDK_EVENT_PROPAGATE;
-  code = GUINT_TO_POINTER (gdk_key_event_get_keycode (event));
-  if (type == GDK_KEY_RELEASE)
-    g_hash_table_remove (panel->keys, code);
-  else if (!g_hash_table_contains (panel->keys, code))
-    g_hash_table_insert (panel->keys, code, GINT_TO_POINTER (FALSE));
-  return GDK_EVENT_PROPAGATE;
-}
-
-static void
-set_ready (BaizeResultPanel *panel, gboolean ready)
-{
-  g_clear_handle_id (&panel->rest, g_source_remove);
-  if (panel->first_frame != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (panel), panel->first_frame);
-  panel->first_frame = 0;
-  gtk_accessible_update_state (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_STATE_BUSY, FALSE, -1);
-  if (panel->ready == ready)
-    return;
-  panel->ready = ready;
-  if (ready)
-    hold_keys (panel);
-}
-
-static gboolean
-on_rested (gpointer panel)
-{
-  BAIZE_RESULT_PANEL (panel)->rest = 0;
-  set_ready (panel, TRUE);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-on_first_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
-{
-  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (widget);
-
-  panel->first_frame = 0;
-  panel->rest = g_timeout_add (REST, on_rested, panel);
-  return G_SOURCE_REMOVE;
-}
-
-/** Starts the delay. A screen reader activates buttons without keys and pointer, so the delay does not affect it. */
-static void
-start_rest (BaizeResultPanel *panel)
-{
-  set_ready (panel, FALSE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_STATE_BUSY, TRUE, -1);
-  panel->first_frame = gtk_widget_add_tick_callback (GTK_WIDGET (panel), on_first_frame, NULL, NULL);
-}
-
-/** Whether @event repeats a key that was pressed before the panel was ready. */
-static gboolean
-is_held (BaizeResultPanel *panel, GdkEvent *event)
-{
-  return gdk_event_get_event_type (event) == GDK_KEY_PRESS
-         && g_hash_table_lookup (panel->keys, GUINT_TO_POINTER (gdk_key_event_get_keycode (event))) != NULL;
-}
-
-/** Stops presses that come too early, and repeats of held keys, before the buttons or the table get them. Releases need
- * no check: they follow a press from before, or one that was stopped. */
-static gboolean
-on_event (GtkEventControllerLegacy *controller, GdkEvent *event, BaizeResultPanel *panel)
-{
-  GdkEventType type = gdk_event_get_event_type (event);
-  gboolean presses = type == GDK_KEY_PRESS || type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN;
-
-  return presses && baize_result_panel_get_shown (panel) && (!panel->ready || is_held (panel, event))
-           ? GDK_EVENT_STOP
-           : GDK_EVENT_PROPAGATE;
-}
 
 static void
 on_close (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -231,41 +130,17 @@ baize_result_panel_size_allocate (GtkWidget *widget, int width, int height, int 
   baize_container_place (BAIZE_RESULT_PANEL (widget)->whole, 0, (height - natural) * 2 / 5, width, natural);
 }
 
-/** Forgets all pressed keys, since their release in another window would not be noticed. */
-static void
-on_active (BaizeResultPanel *panel)
-{
-  g_hash_table_remove_all (panel->keys);
-}
-
 static void
 baize_result_panel_root (GtkWidget *widget)
 {
-  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (widget);
-  GtkWidget *window;
-
   GTK_WIDGET_CLASS (baize_result_panel_parent_class)->root (widget);
-  window = GTK_WIDGET (gtk_widget_get_root (widget));
-  panel->key_events = gtk_event_controller_legacy_new ();
-  gtk_event_controller_set_propagation_phase (panel->key_events, GTK_PHASE_CAPTURE);
-  g_signal_connect (panel->key_events, "event", G_CALLBACK (on_window_event), panel);
-  gtk_widget_add_controller (window, panel->key_events);
-  g_signal_connect_swapped (window, "notify::is-active", G_CALLBACK (on_active), panel);
-  panel->events = gtk_event_controller_legacy_new ();
-  gtk_event_controller_set_propagation_phase (panel->events, GTK_PHASE_CAPTURE);
-  g_signal_connect (panel->events, "event", G_CALLBACK (on_event), panel);
-  gtk_widget_add_controller (gtk_widget_get_parent (widget), panel->events);
+  baize_result_rest_enter (&BAIZE_RESULT_PANEL (widget)->rest);
 }
 
 static void
 baize_result_panel_unroot (GtkWidget *widget)
 {
-  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (widget);
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
-
-  g_signal_handlers_disconnect_by_func (window, on_active, panel);
-  gtk_widget_remove_controller (window, g_steal_pointer (&panel->key_events));
-  gtk_widget_remove_controller (gtk_widget_get_parent (widget), g_steal_pointer (&panel->events));
+  baize_result_rest_leave (&BAIZE_RESULT_PANEL (widget)->rest);
   GTK_WIDGET_CLASS (baize_result_panel_parent_class)->unroot (widget);
 }
 
@@ -286,18 +161,10 @@ baize_result_panel_focus (GtkWidget *widget, GtkDirectionType direction)
 static void
 baize_result_panel_dispose (GObject *object)
 {
-  g_clear_handle_id (&BAIZE_RESULT_PANEL (object)->rest, g_source_remove);
-  g_clear_handle_id (&BAIZE_RESULT_PANEL (object)->leaving, g_source_remove);
+  baize_result_rest_clear (&BAIZE_RESULT_PANEL (object)->rest);
   baize_result_panel_forget (BAIZE_RESULT_PANEL (object));
+  baize_result_speech_clear (&BAIZE_RESULT_PANEL (object)->speech);
   G_OBJECT_CLASS (baize_result_panel_parent_class)->dispose (object);
-}
-
-static void
-baize_result_panel_finalize (GObject *object)
-{
-  g_hash_table_unref (BAIZE_RESULT_PANEL (object)->keys);
-  g_free (BAIZE_RESULT_PANEL (object)->told);
-  G_OBJECT_CLASS (baize_result_panel_parent_class)->finalize (object);
 }
 
 static void
@@ -306,7 +173,6 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = baize_result_panel_dispose;
-  G_OBJECT_CLASS (klass)->finalize = baize_result_panel_finalize;
   BAIZE_CONTAINER_CLASS (klass)->measure_brief = baize_result_panel_measure_brief;
   widget_class->root = baize_result_panel_root;
   widget_class->unroot = baize_result_panel_unroot;
@@ -381,55 +247,16 @@ show_results (BaizeResultPanel *panel, gboolean counts)
                            ((BaizeTopEntry *) statistics->top->pdata[panel->place - 1])->name);
 }
 
-/** Describes the first button, which gets the focus; a screen reader reads the description with it. */
-static void
-describe (BaizeResultPanel *panel, const char *text)
-{
-  baize_compat_make_known (panel->next);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-}
-
-/** Describes the first button by the result, and by the deal when all of that is known. */
-static void
-describe_all (BaizeResultPanel *panel)
-{
-  gboolean done = panel->assessment != NULL && baize_assessment_get_done (panel->assessment);
-  g_autofree char *known = done ? baize_assessment_describe (panel->assessment) : NULL;
-  g_autofree char *told = known != NULL ? g_strdup_printf ("%s · %s", panel->told, known) : g_strdup (panel->told);
-
-  describe (panel, told);
-}
-
-static gboolean
-on_left (gpointer data)
-{
-  BaizeResultPanel *panel = data;
-
-  panel->leaving = 0;
-  if (!gtk_widget_has_focus (panel->next) && panel->game != NULL)
-    describe_all (panel);
-  return G_SOURCE_REMOVE;
-}
-
-/** When the focus has left the first button, its description says all again; a reader that does not know of the new
- * focus yet would read it. */
-static void
-on_next_focus (BaizeResultPanel *panel)
-{
-  if (!gtk_widget_has_focus (panel->next) && panel->leaving == 0)
-    panel->leaving = g_idle_add (on_left, panel);
-}
-
 static void
 baize_result_panel_init (BaizeResultPanel *panel)
 {
-  panel->keys = g_hash_table_new (NULL, NULL);
+  baize_result_rest_init (&panel->rest, GTK_WIDGET (panel));
   gtk_widget_init_template (GTK_WIDGET (panel));
   /* with large text the label would be wider than a narrow window */
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (panel->watch))), TRUE);
   gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (panel->watch))), GTK_JUSTIFY_CENTER);
   gtk_entry_set_max_length (GTK_ENTRY (panel->name), BAIZE_SCORES_MAX_NAME);
-  g_signal_connect_object (panel->next, "notify::has-focus", G_CALLBACK (on_next_focus), panel, G_CONNECT_SWAPPED);
+  baize_result_speech_init (&panel->speech, panel->next);
 }
 
 static void
@@ -514,20 +341,11 @@ show_assessment (BaizeResultPanel *panel)
   gtk_widget_action_set_enabled (GTK_WIDGET (panel), "result.watch-best", has_line);
 }
 
-/** Announces what is known of the deal once, when all of it is. The description of a button with the focus would be
- * read at each change, so it tells nothing before, and then only what is new. */
 static void
 on_assessed (BaizeResultPanel *panel)
 {
-  g_autofree char *known = baize_assessment_describe (panel->assessment);
-
   show_assessment (panel);
-  if (!gtk_widget_has_focus (panel->next))
-    describe_all (panel);
-  if (known == NULL || !baize_assessment_get_done (panel->assessment) || !baize_result_panel_get_shown (panel))
-    return;
-  if (!baize_compat_announce (GTK_WIDGET (panel), known) && gtk_widget_has_focus (panel->next))
-    describe (panel, known);
+  baize_result_speech_announce (&panel->speech, GTK_WIDGET (panel));
 }
 
 /** Begins to assess the deal of the game, unless that was begun when its result was shown before. */
@@ -552,6 +370,7 @@ baize_result_panel_forget (BaizeResultPanel *panel)
       g_signal_handlers_disconnect_by_data (panel->assessment, panel);
       g_object_run_dispose (G_OBJECT (panel->assessment));
     }
+  baize_result_speech_forget (&panel->speech);
   g_clear_object (&panel->assessment);
   g_clear_object (&panel->game);
 }
@@ -593,10 +412,8 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gb
   show_results (panel, baize_game_get_counts (game));
   show_extra (panel, extra);
   set_text (panel->title, title);
-  g_free (panel->told);
-  panel->told = show_score (panel, game);
   show_assessment (panel);
-  describe_all (panel);
+  baize_result_speech_set (&panel->speech, show_score (panel, game), panel->assessment);
   gtk_button_set_label (GTK_BUTTON (panel->next), one_deal ? _ ("_Play Again")
                                                   : counts ? _ ("_New Deal")
                                                            : _ ("_Next Deal"));
@@ -610,7 +427,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gb
                          && baize_game_get_score (game, baize_game_get_person (game, NULL)) == rules->perfect_score);
   baize_css_set_class (GTK_WIDGET (panel), "best", place == 1 && is_new);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  start_rest (panel);
+  baize_result_rest_start (&panel->rest);
   gtk_widget_set_visible (GTK_WIDGET (panel), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (panel));
 }
@@ -620,7 +437,7 @@ void
 baize_result_panel_hide (BaizeResultPanel *panel)
 {
   g_return_if_fail (BAIZE_IS_RESULT_PANEL (panel));
-  set_ready (panel, FALSE);
+  baize_result_rest_stop (&panel->rest);
   gtk_widget_set_visible (GTK_WIDGET (panel), FALSE);
 }
 
@@ -629,7 +446,7 @@ gboolean
 baize_result_panel_get_ready (BaizeResultPanel *panel)
 {
   g_return_val_if_fail (BAIZE_IS_RESULT_PANEL (panel), FALSE);
-  return panel->ready;
+  return panel->rest.ready;
 }
 
 /** baize_result_panel_get_shown: Returns: whether the panel is shown. */

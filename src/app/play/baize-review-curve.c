@@ -127,8 +127,9 @@ set_color (cairo_t *cr, GtkWidget *node, double alpha)
   gdk_cairo_set_source_rgba (cr, &color);
 }
 
-/** Adds a part of the curve to the path: from *@position to the next position that is not known yet. Then *@position
- * is the one after that. The curve leaves out positions in which other players move. Returns: the number of points;
+/** Adds a part of the curve to the path: from *@position to the next position without a known value. Sets *@position
+ * to the position after that one. The curve leaves out positions in which other players move. Returns: the number of
+ * points;
  * @first and @last (out) are the x coordinates of the first and the last one. */
 static int
 add_stretch (BaizeReviewCurve *curve, cairo_t *cr, const Scale *scale, guint *position, double *first, double *last)

@@ -344,7 +344,7 @@ baize_reviewer_is_worst (BaizeReviewer *reviewer, guint position)
  * @by: negative to look before @position, positive to look after it
  * @found: (out): the number of moves before the next of the worst moves in that direction, if there is one
  *
- * Returns: whether there is one
+ * Returns: whether there is such a move
  */
 gboolean
 baize_reviewer_find_worst (BaizeReviewer *reviewer, int position, int by, guint *found)

@@ -69,7 +69,7 @@ on_timer (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/** baize_slide_show_init: nothing follows by itself yet. The widgets belong to the caller. */
+/** baize_slide_show_init: prepares @show, which does not play yet. The widgets belong to the caller. */
 void
 baize_slide_show_init (BaizeSlideShow *show, GtkWidget *slider, GtkWidget *play, GtkWidget *speed)
 {

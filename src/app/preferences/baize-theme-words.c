@@ -56,7 +56,8 @@ baize_theme_say (BaizeDeckCheckTrouble trouble, guint picture, const char *name)
     }
 }
 
-/** baize_theme_say_gone: Returns: (transfer full): a sentence that the deck @name, which was in use, is missing. */
+/** baize_theme_say_gone: Returns: (transfer full): a sentence saying that the deck @name, which was in use, is missing.
+ * */
 char *
 baize_theme_say_gone (const char *name)
 {
@@ -65,8 +66,8 @@ baize_theme_say_gone (const char *name)
   return g_strdup_printf (_ ("The deck “%s” was not found, so Baize’s own cards are used."), deck);
 }
 
-/** baize_theme_say_undrawn: Returns: (transfer full): a sentence that the deck @name, which was in use, can't be drawn.
- * */
+/** baize_theme_say_undrawn: Returns: (transfer full): a sentence saying that the deck @name, which was in use, can't be
+ * drawn. */
 char *
 baize_theme_say_undrawn (const char *name)
 {
@@ -75,11 +76,14 @@ baize_theme_say_undrawn (const char *name)
   return g_strdup_printf (_ ("The deck “%s” could not be drawn, so Baize’s own cards are used."), deck);
 }
 
-/** baize_theme_say_died: Returns: (transfer full): a sentence that the program died with the deck @name. */
+/** baize_theme_say_died: Returns: (transfer full): a sentence saying that the program crashed while it used the deck
+ * @name.
+ * */
 char *
 baize_theme_say_died (const char *name)
 {
   g_autofree char *deck = baize_bidi_isolate (name);
 
-  return g_strdup_printf (_ ("Baize ended unexpectedly with the deck “%s”, so its own cards are used."), deck);
+  return g_strdup_printf (_ ("Baize stopped unexpectedly while it used the deck “%s”, so Baize’s own cards are used."),
+                          deck);
 }

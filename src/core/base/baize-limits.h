@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Limits of all that comes from files, is kept on the disk or grows while the program runs, with their reasons. All
- * code that reads, writes or keeps such data uses these constants. The artwork of the cards has limits of its own in
- * `faces` and `deck-check`, and a solver says in its file how much it remembers.
+ * Limits of all data that comes from files, is kept on the disk or grows while the program runs, with their reasons.
+ * All code that reads, writes or keeps such data uses these constants. The artwork of the cards has limits of its own
+ * in `faces` and `deck-check`; each solver defines in its own file how many positions it remembers.
  */
 #pragma once
 
@@ -34,8 +34,8 @@ G_BEGIN_DECLS
 #define BAIZE_LESSON_MAX_PARTS 8
 /** BAIZE_LESSON_MAX_STEPS: the largest number of steps in a lesson, ten times as many as ours have. */
 #define BAIZE_LESSON_MAX_STEPS 100
-/** BAIZE_LESSON_MAX_LIT: the largest number of cards and places that are lit at the same time: more than a table of 52
- * cards has. Each is a node of its own on the screen. */
+/** BAIZE_LESSON_MAX_LIT: the largest number of cards and places that are lit at the same time. It exceeds the number of
+ * cards and places of a table with 52 cards. GTK draws each with a render node of its own. */
 #define BAIZE_LESSON_MAX_LIT 60
 
 /* ---- saved games ---- */
@@ -53,30 +53,30 @@ G_BEGIN_DECLS
  * more, only the newest %BAIZE_STORE_KEPT_BEGUN are kept. The whole list is in memory, two megabytes. */
 #define BAIZE_STORE_MAX_BEGUN  20000
 #define BAIZE_STORE_KEPT_BEGUN 10000
-/** BAIZE_STORE_MAX_BEGUN_BYTES: the largest list that is read: %BAIZE_STORE_MAX_BEGUN lines of the longest keys take
- * half of it. */
+/** BAIZE_STORE_MAX_BEGUN_BYTES: the largest list of begun deals that is read: twice the size of
+ * %BAIZE_STORE_MAX_BEGUN lines with the longest keys. */
 #define BAIZE_STORE_MAX_BEGUN_BYTES (4 * 1024 * 1024)
-/** BAIZE_STORE_MAX_ASIDE: the number of things in the place of one file that are renamed; who puts more there does so
- * on purpose. */
+/** BAIZE_STORE_MAX_ASIDE: the number of files or folders in the place of one file that are renamed. Only somebody who
+ * means harm puts more there. */
 #define BAIZE_STORE_MAX_ASIDE 100
 
 /* ---- results, each table in one value of the settings, which is written as a whole after each game ---- */
 
 /** BAIZE_STATISTICS_MAX_TOP: the length of the list of best results, as people expect it. */
 #define BAIZE_STATISTICS_MAX_TOP 10
-/** BAIZE_STATISTICS_MAX_RESULTS: the last results, for the curve of the scores window, which has no room for more. */
+/** BAIZE_STATISTICS_MAX_RESULTS: the last results; the curve in the scores window has no room for more. */
 #define BAIZE_STATISTICS_MAX_RESULTS 200
-/** BAIZE_STATISTICS_MAX_NOTED: the ids of the last results: more than the number of records that the store keeps, so
- * that the id of each of these is known. */
+/** BAIZE_STATISTICS_MAX_NOTED: the ids of the last results. It exceeds %BAIZE_STORE_MAX_RESULTS, so that the id of
+ * each record in the store is known. */
 #define BAIZE_STATISTICS_MAX_NOTED 100
 /** BAIZE_STATISTICS_MAX_DAYS: the days with a daily deal: ten years. */
 #define BAIZE_STATISTICS_MAX_DAYS 3660
-/** BAIZE_STATISTICS_MAX_TALLIES: different results: more than anybody has; of puzzles these are seconds. */
+/** BAIZE_STATISTICS_MAX_TALLIES: different results (for puzzles, seconds): more than anybody has. */
 #define BAIZE_STATISTICS_MAX_TALLIES 20000
 /** BAIZE_STATISTICS_MAX_SOLVED: the solved puzzles: one a day for more than 25 years. */
 #define BAIZE_STATISTICS_MAX_SOLVED 10000
-/** BAIZE_SCORES_MAX_NAME: the characters of the name at a result: a long name in full; the copied table stays
- * readable. */
+/** BAIZE_SCORES_MAX_NAME: the characters of the name beside a result: enough for a long name, few enough to keep the
+ * copied table readable. */
 #define BAIZE_SCORES_MAX_NAME 60
 /** BAIZE_RULES_MAX_KEPT: the sets of custom rules that are kept, more than a menu can show. */
 #define BAIZE_RULES_MAX_KEPT 100
@@ -91,7 +91,8 @@ G_BEGIN_DECLS
 
 /* ---- memory ---- */
 
-/** BAIZE_POSITIONS_MAX_BYTES: the largest table of positions of a solver. Machines with one gigabyte play as well. */
+/** BAIZE_POSITIONS_MAX_BYTES: the largest table of positions of a solver. A machine with one gigabyte of memory can
+ * afford it. */
 #define BAIZE_POSITIONS_MAX_BYTES (64 << 20)
 
 /* ---- text to lay out ---- */

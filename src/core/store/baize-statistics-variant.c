@@ -28,7 +28,7 @@ results_to_variant (GArray *results)
   return g_variant_builder_end (&builder);
 }
 
-/** Inserts into @dict what is known of the deals of results. */
+/** Inserts into @dict the par and the best possible result of each deal in @results, if they are known. */
 static void
 insert_pars (GVariantDict *dict, GArray *results)
 {

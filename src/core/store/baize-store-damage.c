@@ -73,11 +73,11 @@ baize_store_keep_damaged (BaizeStore *store, const char *path, gboolean stays)
   return target != NULL ? baize_bidi_isolate (target) : NULL;
 }
 
-/** baize_store_set_damaged_aside: moves an unreadable file to `damaged` and emits "damaged". */
-void
-baize_store_set_damaged_aside (BaizeStore *store, const char *path, const char *reason)
+/** Emits "damaged": the game in @path could not be read, for @reason, and is now at @target (nullable), which is text
+ * for a message. */
+static void
+tell_set_aside (BaizeStore *store, const char *path, const char *target, const char *reason)
 {
-  g_autofree char *target = baize_store_keep_damaged (store, path, FALSE);
   g_autofree char *message = NULL;
 
   if (target != NULL)
@@ -88,6 +88,15 @@ baize_store_set_damaged_aside (BaizeStore *store, const char *path, const char *
   g_signal_emit_by_name (store, "damaged", message);
 }
 
+/** baize_store_set_damaged_aside: moves an unreadable file to `damaged` and emits "damaged". */
+void
+baize_store_set_damaged_aside (BaizeStore *store, const char *path, const char *reason)
+{
+  g_autofree char *target = baize_store_keep_damaged (store, path, FALSE);
+
+  tell_set_aside (store, path, target, reason);
+}
+
 /** baize_store_set_unread_aside: moves a file that can't be read now to the recent games, where it can be opened later,
  * so that nothing is written in its place; emits "damaged". */
 void
@@ -95,7 +104,7 @@ baize_store_set_unread_aside (BaizeStore *store, const char *path, const char *r
 {
   g_autofree char *recent = g_build_filename (store->directory, "recent", NULL);
   g_autofree char *waiting = g_path_get_dirname (path), *game = g_path_get_basename (waiting);
-  g_autofree char *target = NULL, *shown = NULL, *message = NULL;
+  g_autofree char *target = NULL, *shown = NULL;
 
   if (g_mkdir_with_parents (recent, 0700) == 0)
     for (int attempt = 0; attempt < 100 && target == NULL; attempt++)
@@ -108,12 +117,7 @@ baize_store_set_unread_aside (BaizeStore *store, const char *path, const char *r
           target = g_steal_pointer (&there);
       }
   shown = target != NULL ? baize_bidi_isolate (target) : NULL;
-  if (target != NULL)
-    message = g_strdup_printf (_ ("A saved game could not be read and was kept as %s. (%s)"), shown, reason);
-  else
-    message = g_strdup_printf (_ ("A saved game could not be read. (%s)"), reason);
-  g_debug ("%s: can't be read now, set aside as %s: %s", path, target != NULL ? target : "nothing", reason);
-  g_signal_emit_by_name (store, "damaged", message);
+  tell_set_aside (store, path, shown, reason);
 }
 
 /** baize_store_repair: replaces the damaged file @path with @game, the readable part of it, and emits "repaired". The

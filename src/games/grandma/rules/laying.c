@@ -69,7 +69,7 @@ without (Cards cards, Cards taken)
   return (Cards){ cards.once & ~((taken.once & ~cards.twice) | taken.twice), cards.twice & ~taken.once };
 }
 
-/** Returns: the faces of @pattern as a number that sorts like them. */
+/** Returns: a number for the faces of @pattern. Sorting by it sorts patterns by their faces. */
 static inline guint32
 get_key (const Pattern *pattern)
 {
@@ -170,7 +170,8 @@ find_ranks (const Laying *laying, int suit)
   return ranks | ranks << BAIZE_KING;
 }
 
-/** Returns: whether the hand has so many of the four cards, as bits, that its twos make up for the others. */
+/** Returns: whether @n_twos twos can replace the cards that a staircase lacks. @there has a bit for each of its four
+ * cards that the hand has. */
 static inline gboolean
 makes_staircase (guint there, int n_twos)
 {
@@ -244,11 +245,11 @@ choose (Laying *laying, Cards left, int n_twos, int first, int trios, int stairc
     }
 }
 
-/** Returns: whether the hand has @n trios, if no staircase takes their cards. */
+/** Returns: whether the hand has @n trios when no card is needed for a staircase. */
 static gboolean
 may_make_trios (const Laying *laying, int n)
 {
-  int n_begun[GRANDMA_TRIO] = { 0 }; /* how many ranks have so many cards, without their whole trios */
+  int n_begun[GRANDMA_TRIO] = { 0 }; /* the number of ranks with so many cards beyond whole trios */
 
   for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
     {
@@ -263,7 +264,7 @@ may_make_trios (const Laying *laying, int n)
          <= laying->n_twos;
 }
 
-/** Returns: whether the hand has a staircase, of whatever cards. */
+/** Returns: whether the hand has a staircase when no card is needed for a trio. */
 static gboolean
 may_make_staircase (const Laying *laying)
 {
@@ -274,7 +275,7 @@ may_make_staircase (const Laying *laying)
   return FALSE;
 }
 
-/** A quick test. Returns: %FALSE if the hand certainly cannot meet @goal, which is the usual case. */
+/** Returns: %FALSE if the hand certainly cannot meet @goal. That is the usual case, so this quick test saves time. */
 static gboolean
 may_meet (const Laying *laying, const GrandmaGoal *goal)
 {

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Readers read a description with a new focus, and every change of the description of what has the focus; so all
+ * changes wait for the right moment.
+ */
+#include "baize-result-speech.h"
+#include "baize-assessment-words.h"
+
+#include "table/baize-compat.h"
+
+static void
+describe (BaizeResultSpeech *speech, const char *text)
+{
+  baize_compat_make_known (speech->button);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (speech->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+/** Describes the button by the result, and by the deal when all of that is known. */
+static void
+describe_all (BaizeResultSpeech *speech)
+{
+  gboolean done = speech->assessment != NULL && baize_assessment_get_done (speech->assessment);
+  g_autofree char *known = done ? baize_assessment_describe (speech->assessment) : NULL;
+  g_autofree char *all = known != NULL ? g_strdup_printf ("%s · %s", speech->result, known) : g_strdup (speech->result);
+
+  describe (speech, all);
+}
+
+static gboolean
+on_left (gpointer data)
+{
+  BaizeResultSpeech *speech = data;
+
+  speech->leaving = 0;
+  if (!gtk_widget_has_focus (speech->button) && speech->result != NULL)
+    describe_all (speech);
+  return G_SOURCE_REMOVE;
+}
+
+/** Gives the button its whole description again once the focus has left it. Waits until readers know the new focus;
+ * before that they would read the new description. */
+static void
+on_focus (BaizeResultSpeech *speech)
+{
+  if (!gtk_widget_has_focus (speech->button) && speech->leaving == 0)
+    speech->leaving = g_idle_add (on_left, speech);
+}
+
+/** baize_result_speech_init: @button is the first button of the panel, which gets the focus. */
+void
+baize_result_speech_init (BaizeResultSpeech *speech, GtkWidget *button)
+{
+  *speech = (BaizeResultSpeech){ .button = button };
+  g_signal_connect_swapped (button, "notify::has-focus", G_CALLBACK (on_focus), speech);
+}
+
+/** baize_result_speech_clear: lets go of the button, which must still exist; may be called more than once. */
+void
+baize_result_speech_clear (BaizeResultSpeech *speech)
+{
+  baize_result_speech_forget (speech);
+  g_clear_handle_id (&speech->leaving, g_source_remove);
+  if (speech->button != NULL)
+    g_signal_handlers_disconnect_by_data (speech->button, speech);
+  speech->button = NULL;
+}
+
+/** baize_result_speech_set: describes the button by @result (transfer full), a line, and by what is known of the deal.
+ * @assessment (nullable) must live until baize_result_speech_forget(). */
+void
+baize_result_speech_set (BaizeResultSpeech *speech, char *result, BaizeAssessment *assessment)
+{
+  g_free (speech->result);
+  speech->result = result;
+  speech->assessment = assessment;
+  describe_all (speech);
+}
+
+/** baize_result_speech_forget: there is no result any more. */
+void
+baize_result_speech_forget (BaizeResultSpeech *speech)
+{
+  g_clear_pointer (&speech->result, g_free);
+  speech->assessment = NULL;
+}
+
+/** baize_result_speech_announce: the assessment has changed: announces it once, when it is complete, if @panel is
+ * visible. The description does not change before while the button has the focus, and then holds only the new part. */
+void
+baize_result_speech_announce (BaizeResultSpeech *speech, GtkWidget *panel)
+{
+  g_autofree char *known = speech->assessment != NULL ? baize_assessment_describe (speech->assessment) : NULL;
+
+  if (speech->result == NULL)
+    return;
+  if (!gtk_widget_has_focus (speech->button))
+    describe_all (speech);
+  if (known == NULL || !baize_assessment_get_done (speech->assessment) || !gtk_widget_get_visible (panel))
+    return;
+  if (!baize_compat_announce (panel, known) && gtk_widget_has_focus (speech->button))
+    describe (speech, known);
+}
