@@ -107,6 +107,10 @@ baize_ink_cairo (const BaizeInk *ink, const BaizeBox *box)
   return cr;
 }
 
+/* Letters have sizes of whole and half pixels, because Pango keeps each size of a font for ever, which takes about
+ * 24 KiB, and cards have many widths. */
+#define SIZES 2
+
 static PangoLayout *
 layout_new (GtkWidget *widget, const char *text, double size, gboolean bold)
 {
@@ -114,7 +118,7 @@ layout_new (GtkWidget *widget, const char *text, double size, gboolean bold)
   PangoFontDescription *font = pango_font_description_copy (
     pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
 
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, floor (size * SIZES) / SIZES * PANGO_SCALE);
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_single_paragraph_mode (layout, TRUE);
