@@ -6,6 +6,7 @@
 #include "table/baize-arrangement.h"
 #include "table/baize-ink.h"
 
+#include <adwaita.h>
 #include <math.h>
 
 /** baize_ink_begin: Returns: the ink for a drawing @width wide, in the text direction of @widget. */
@@ -82,6 +83,17 @@ baize_ink_ring (const BaizeInk *ink, const BaizeBox *box, double radius, double 
   const GdkRGBA colours[4] = { *colour, *colour, *colour, *colour };
 
   gtk_snapshot_append_border (ink->snapshot, &outline, widths, colours);
+}
+
+/** baize_ink_recess: draws @box sunk into the cloth, darkened from @above to @below. High contrast has a white edge. */
+void
+baize_ink_recess (const BaizeInk *ink, const BaizeBox *box, double radius, const GdkRGBA *above, const GdkRGBA *below)
+{
+  static const GdkRGBA edge = { 0, 0, 0, 0.22f }, clear_edge = { 1, 1, 1, 0.9f };
+  gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+
+  baize_ink_gradient (ink, box, radius, above, below);
+  baize_ink_ring (ink, box, radius, 1, contrast ? &clear_edge : &edge);
 }
 
 /** baize_ink_card: draws the picture of @face in @box. */
