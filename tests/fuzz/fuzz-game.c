@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* The operations of a game. What goes wrong goes wrong early as a rule, so only a share of the games is long. */
+/* The operations of a game. What goes wrong goes wrong early as a rule, so only some of the games are long. */
 #define MAX_OPERATIONS      100
 #define MAX_OPERATIONS_MOST 24
 

@@ -46,8 +46,8 @@ LLVMFuzzerInitialize (int *argc, char ***argv)
   return 0;
 }
 
-/** fuzz_is_due: Returns: whether the slow checks are made for this input. Only the input decides, so that what was found
- * is found again. */
+/** fuzz_is_due: Returns: whether the slow checks are made for this input. Only the input decides, so that an input that
+ * failed fails again. */
 gboolean
 fuzz_is_due (const guint8 *data, gsize size)
 {
