@@ -46,16 +46,19 @@ is_gone (GPtrArray *refs)
   return gone;
 }
 
-static GtkWindow *
-find_other (Fixture *fixture)
+/** Returns: (transfer none) (nullable): what was opened: a dialog inside the window, or another window. */
+static GtkWidget *
+find_opened (Fixture *fixture)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
+  if (count_dialogs (fixture) > 0)
+    return search_for (fixture, g_type_from_name ("AdwDialog")).last;
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
-      if (window != GTK_WINDOW (fixture->window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
+      if (window != GTK_WIDGET (fixture->window) && gtk_widget_get_mapped (window))
         return window;
     }
   return NULL;
@@ -69,15 +72,16 @@ SHOWN_TEST (closed)
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       g_autoptr (GPtrArray) refs = g_ptr_array_new_with_free_func (free_ref);
-      GtkWindow *other;
+      GtkWidget *opened;
 
       gtk_widget_activate_action (GTK_WIDGET (fixture->window), actions[i], NULL);
-      wait_until (find_other (fixture) != NULL);
-      wait_for (600);
-      other = find_other (fixture);
-      watch (GTK_WIDGET (other), refs);
-      gtk_window_close (other);
-      wait_until (find_other (fixture) == NULL);
+      wait_until (find_opened (fixture) != NULL);
+      wait_for_rest (fixture);
+      opened = find_opened (fixture);
+      watch (opened, refs);
+      /* the window closes the dialog in it instead of itself */
+      gtk_window_close (GTK_IS_WINDOW (opened) ? GTK_WINDOW (opened) : GTK_WINDOW (fixture->window));
+      wait_until (find_opened (fixture) == NULL);
       wait_for (300);
       g_test_message ("%s: %u widgets", actions[i], refs->len);
       g_assert_true (is_gone (refs));
