@@ -323,11 +323,13 @@ SESSION_TEST (level)
 
       rules->puzzle->get_range (level, &first, &last);
       baize_session_deal_level (fixture->session, rules, variant, level);
+      wait_until (!baize_session_get_searching (fixture->session));
       for (int i = 0; i < 3; i++)
         {
           g_assert_cmpint (rules->puzzle->get_level (deal_of (fixture)), ==, level);
           g_assert_true (deal_of (fixture) >= first && deal_of (fixture) <= last);
           baize_session_deal_random (fixture->session, rules, variant);
+          wait_until (!baize_session_get_searching (fixture->session));
         }
     }
 }
