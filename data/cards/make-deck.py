@@ -58,9 +58,9 @@ INDEX_LARGE = Index(8, 82, 43, 111, 49, {'club': 0.64, 'diamond': 0.68, 'heart':
 # the upper edge of the field is the same on all cards: the larger the pips, the nearer their centres are to the middle
 # of the card.
 COLUMN, ROW = 46, 50
-PIP_SCALE = {'2': 0.64, '3': 0.62, '4': 0.54, '5': 0.54, '6': 0.54, '7': 0.53, '8': 0.53, '9': 0.52, '10': 0.5}
+PIP_SCALE = {'2': 0.64, '3': 0.62, '4': 0.54, '5': 0.54, '6': 0.54, '7': 0.54, '8': 0.54, '9': 0.5, '10': 0.5}
 COLUMN_LARGE, FIELD_TOP_LARGE = 62, 97
-PIP_SCALE_LARGE = {'2': 0.5, '3': 0.46, '4': 0.5, '5': 0.48, '6': 0.46, '7': 0.42, '8': 0.42, '9': 0.36, '10': 0.36}
+PIP_SCALE_LARGE = {'2': 0.5, '3': 0.46, '4': 0.48, '5': 0.48, '6': 0.48, '7': 0.42, '8': 0.42, '9': 0.36, '10': 0.36}
 
 # Layouts: the column (-1, 0, 1) and the row (-1 the uppermost, 1 the lowest).
 CORNERS = [(-1, -1), (1, -1), (-1, 1), (1, 1)]
@@ -307,7 +307,7 @@ def court(shapes, name, band, large):
     half = both_ways(f'half-{name}{size}', f'<use href="#figure-{name}"{move}/>') if large \
         else f'<use href="#figure-{name}"/>{turned("figure-" + name)}'
     suit = band.partition('-')[0]
-    ground = place(f'ground-{suit}', extra=shapes.paint(f'{suit}-motif'))
+    ground = place(f'panel{kind}{size}', extra=f' fill="url(#cloth-ground-{suit})"')
     if not kind and not large:
         ground += place('panel-fine', extra=f' fill="none"{shapes.paint(suit + "-cloth-line")}')
     return (place(f'panel{kind}{size}', extra=shapes.paint(f'{owner}-ground'))
@@ -339,16 +339,13 @@ def back(shapes, colour):
 
 
 def grounds(shapes):
-    """Rows of small pips behind the courts on large cards; a row is one path."""
-    rows = ''.join(f'<path id="ground-row-{suit}" d="'
-                   + ''.join(shapes.at(f'pip-{suit}', 18.5 + 22 * i, 13, 0.062) for i in range(10)) + '"/>\n'
-                   for suit in SUITS)
-    twos = ''.join(f'<g id="ground-two-{suit}"><use href="#ground-row-{suit}"/>'
-                   f'<use href="#ground-row-{suit}" x="11" y="13"/></g>\n' for suit in SUITS)
-    fields = ''.join(f'<g id="ground-{suit}">'
-                     + ''.join(f'<use href="#ground-two-{suit}" y="{26 * i}"/>' for i in range(13)) + '</g>\n'
-                     for suit in SUITS)
-    return rows + twos + fields
+    """What is behind the courts on large cards: rows of small pips, every other row between those above it."""
+    def tile(suit):
+        pips = ''.join(shapes.at(f'pip-{suit}', x, y, 0.062) for x, y in ((16.5, 19.5), (5.5, 6.5)))
+        return (f'<pattern id="cloth-ground-{suit}" width="22" height="26" patternUnits="userSpaceOnUse">'
+                f'<path{shapes.paint(suit + "-motif")} d="{pips}"/></pattern>\n')
+
+    return ''.join(tile(suit) for suit in SUITS)
 
 
 class Sheet:

@@ -4,6 +4,7 @@
  */
 #include "app/window/baize-application.h"
 #include "core/base/baize-locale.h"
+#include "core/base/baize-memory.h"
 #include "faces/baize-faces.h"
 
 #include <glib/gi18n.h>
@@ -12,6 +13,7 @@
 int
 main (int argc, char **argv)
 {
+  baize_memory_prepare ();
   /* before any thread starts: set the locale, and let GLib make the locale that it parses numbers with. GLib makes it
    * on first use; if two threads do so at once, parsing may fail in one of them. */
   setlocale (LC_ALL, "");

@@ -69,7 +69,7 @@ baize_face_set_new (BaizeFacesPalette palette, int width)
 
   set->palette = palette;
   set->width = width;
-  set->used = g_get_monotonic_time ();
+  set->used = set->fitted = g_get_monotonic_time ();
   for (guint i = 0; i < BAIZE_N_PICTURES; i++)
     baize_face_image_set (&set->images[i], NULL, width, baize_picture_get_height (width));
   return set;

@@ -52,6 +52,7 @@ typedef struct
   /* the main thread's */
   gint64 frame;   /* the frame in which a wanted set was drawn last */
   gint64 used;    /* the monotonic time at which the set was drawn last */
+  gint64 fitted;  /* the same, but in its own width, not in place of pictures of another set */
   guint64 there;  /* the pictures that can be drawn */
   guint64 broken; /* the pictures that can't be made */
   guint64 missed; /* the pictures that were drawn while they were missing */

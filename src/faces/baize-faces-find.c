@@ -102,21 +102,33 @@ trim (BaizeFaces *faces)
     }
 }
 
+/* Whether cards on the screen still wait for their pictures, and others stand in. */
+static gboolean
+misses_pictures (BaizeFaces *faces)
+{
+  for (guint i = 0; i < faces->worker->sets->len; i++)
+    if (get_set (faces, i)->stage <= BAIZE_FACE_SET_MAKING && get_set (faces, i)->missed != 0)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 on_settled (gpointer data)
 {
   BaizeFaces *faces = data;
 
+  if (misses_pictures (faces))
+    return G_SOURCE_CONTINUE;
   faces->settle_source = 0;
   for (guint i = faces->worker->sets->len; i > 1; i--)
-    if (get_set (faces, i - 1)->used < faces->settled_from && get_set (faces, i - 1)->stage != BAIZE_FACE_SET_WANTED)
+    if (get_set (faces, i - 1)->fitted < faces->settled_from && get_set (faces, i - 1)->stage != BAIZE_FACE_SET_WANTED)
       baize_face_worker_drop (faces->worker, get_set (faces, i - 1));
   baize_memory_give_back_later ();
   return G_SOURCE_REMOVE;
 }
 
-/** baize_faces_settle: another game is about to be shown: drops the sets that are not drawn from now on, when it has
- * been shown for a moment. They are read from the cache if they are needed again. */
+/** baize_faces_settle: another game is about to be shown: drops the sets that are not drawn from now on, except in
+ * place of others, when it has been shown for a moment. They are read from the cache if they are needed again. */
 void
 baize_faces_settle (BaizeFaces *faces)
 {
@@ -160,7 +172,7 @@ ask_worker (BaizeFaces *faces, BaizeFaceSet *set, guint64 pictures)
   if (faces->anew)
     baize_face_worker_rest (faces->worker);
   faces->anew = FALSE;
-  set->used = g_get_monotonic_time ();
+  set->used = set->fitted = g_get_monotonic_time ();
   baize_face_worker_ask (faces->worker, set, pictures);
 }
 
@@ -257,7 +269,7 @@ baize_faces_find (BaizeFaces *faces, int device_width, guint picture, gint64 fra
 
   if ((*set)->stage != BAIZE_FACE_SET_WANTED)
     {
-      (*set)->used = g_get_monotonic_time ();
+      (*set)->used = (*set)->fitted = g_get_monotonic_time ();
       baize_face_worker_use (faces->worker, *set);
       if (find_nearest (faces, width, picture) == NULL)
         await (faces, *set, picture, frame);

@@ -6,6 +6,7 @@
 #include "table/baize-arrangement.h"
 #include "table/baize-ink.h"
 
+#include <adwaita.h>
 #include <math.h>
 
 /** baize_ink_begin: Returns: the ink for a drawing @width wide, in the text direction of @widget. */
@@ -84,6 +85,17 @@ baize_ink_ring (const BaizeInk *ink, const BaizeBox *box, double radius, double 
   gtk_snapshot_append_border (ink->snapshot, &outline, widths, colours);
 }
 
+/** baize_ink_recess: draws @box sunk into the cloth, darkened from @above to @below. High contrast has a white edge. */
+void
+baize_ink_recess (const BaizeInk *ink, const BaizeBox *box, double radius, const GdkRGBA *above, const GdkRGBA *below)
+{
+  static const GdkRGBA edge = { 0, 0, 0, 0.22f }, clear_edge = { 1, 1, 1, 0.9f };
+  gboolean contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+
+  baize_ink_gradient (ink, box, radius, above, below);
+  baize_ink_ring (ink, box, radius, 1, contrast ? &clear_edge : &edge);
+}
+
 /** baize_ink_card: draws the picture of @face in @box. */
 void
 baize_ink_card (const BaizeInk *ink, const BaizeBox *box, BaizeFace face)
@@ -107,6 +119,10 @@ baize_ink_cairo (const BaizeInk *ink, const BaizeBox *box)
   return cr;
 }
 
+/* Letters have sizes of whole and half pixels, because Pango keeps each size of a font for ever, which takes about
+ * 24 KiB, and cards have many widths. */
+#define SIZES 2
+
 static PangoLayout *
 layout_new (GtkWidget *widget, const char *text, double size, gboolean bold)
 {
@@ -114,7 +130,7 @@ layout_new (GtkWidget *widget, const char *text, double size, gboolean bold)
   PangoFontDescription *font = pango_font_description_copy (
     pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
 
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, floor (size * SIZES) / SIZES * PANGO_SCALE);
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_single_paragraph_mode (layout, TRUE);

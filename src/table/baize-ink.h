@@ -49,6 +49,11 @@ void            baize_ink_ring       (const BaizeInk *ink,
                                       double          radius,
                                       double          thickness,
                                       const GdkRGBA  *colour);
+void            baize_ink_recess     (const BaizeInk *ink,
+                                      const BaizeBox *box,
+                                      double          radius,
+                                      const GdkRGBA  *above,
+                                      const GdkRGBA  *below);
 void            baize_ink_card       (const BaizeInk *ink,
                                       const BaizeBox *box,
                                       BaizeFace       face);

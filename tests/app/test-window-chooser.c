@@ -91,6 +91,8 @@ show_tiles (Fixture *fixture)
   gtk_window_present (GTK_WINDOW (fixture->window));
   for_each_widget (GTK_WIDGET (fixture->window), collect_tile_button, buttons);
   wait_until (gtk_widget_get_width (buttons->pdata[0]) > 0);
+  /* The order of the tiles follows from their places, which the window may change once more. */
+  wait_for_rest (fixture);
   g_assert_cmpuint (buttons->len, ==, 2 * n_games);
   gtk_widget_grab_focus (buttons->pdata[0]);
   return buttons;

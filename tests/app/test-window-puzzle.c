@@ -241,6 +241,8 @@ shows_cards (GtkWidget *cards, GtkScrolledWindow *scrolled)
 {
   int needed, height = gtk_widget_get_height (GTK_WIDGET (scrolled));
 
+  if (gtk_widget_get_width (cards) == 0)
+    return FALSE;
   gtk_widget_measure (cards, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (cards), &needed, NULL, NULL, NULL);
   return height >= MIN (needed, gtk_scrolled_window_get_max_content_height (scrolled))
          && gtk_widget_get_mapped (gtk_scrolled_window_get_vscrollbar (scrolled)) == (needed > height);

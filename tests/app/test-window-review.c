@@ -193,6 +193,32 @@ count_finished (Fixture *fixture)
   return n;
 }
 
+/** is_shown_text: for find_widget(): whether @widget is a scrolled text that is visible; the list of moments is not. */
+static gboolean
+is_shown_text (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_SCROLLED_WINDOW (widget) && gtk_widget_get_mapped (widget);
+}
+
+/** In a window of the first size, the text below the slider has four lines for the judgement of a move. */
+SHOWN_TEST (room)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  GtkWidget *text;
+  Bar bar;
+  int line;
+
+  finish_game (fixture);
+  bar = review (fixture);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.worst", "i", 1));
+  wait_until (find_widget (GTK_WIDGET (bar.bar), is_shown_text, NULL) != NULL);
+  text = find_widget (GTK_WIDGET (bar.bar), is_shown_text, NULL);
+  layout = gtk_widget_create_pango_layout (text, "Move");
+  pango_layout_get_pixel_size (layout, NULL, &line);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->window)), <, 1200);
+  g_assert_cmpint (gtk_scrolled_window_get_min_content_height (GTK_SCROLLED_WINDOW (text)), >=, 4 * line - 4);
+}
+
 /** Tab goes through the bar and out of it; no text holds it up. */
 SHOWN_TEST (tab)
 {

@@ -194,6 +194,7 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   LLVMFuzzerInitialize (&argc, &argv);
+  fuzz_tries_all = TRUE;
   seeds = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
   words = g_ptr_array_new ();
   if (argc > 3 && g_ascii_string_to_unsigned (argv[2], 10, 1, 100000000, &n, NULL))

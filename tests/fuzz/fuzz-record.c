@@ -25,27 +25,44 @@ check_form (const BaizeRecord *record)
   g_assert_cmpstr (text, ==, text_again);
 }
 
+/* Making a puzzle from its deal number takes as long as a hundred other records. All numbers but a few are replaced, so
+ * that the game still knows the puzzle. */
+static void
+take_known_puzzle (const BaizeRecord *record)
+{
+  const BaizeRecordTag *deal = baize_record_find (record, "Deal");
+
+  if (g_strcmp0 (baize_record_get (record, "Game"), "happy-graphs") == 0 && deal != NULL && *deal->value != '\0')
+    deal->value[1] = '\0';
+}
+
 int
 LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
 {
   g_autoptr (BaizeRecord) record = baize_record_parse ((const char *) data, size, "fuzz");
   g_autoptr (GError) problem = NULL, error = NULL;
-  g_autoptr (BaizeGame) game = baize_game_new_from_good_part (record, &problem);
+  g_autoptr (BaizeGame) game = NULL;
+  gboolean due = fuzz_is_due (data, size);
 
-  check_form (record);
+  if (!due)
+    take_known_puzzle (record);
+  game = baize_game_new_from_good_part (record, &problem);
   g_assert_true (game != NULL || problem != NULL);
+  if (problem != NULL)
+    fuzz_check_message (problem, "fuzz");
+  if (game != NULL)
+    fuzz_check_cards (game);
+  if (!due)
+    return 0;
+  check_form (record);
   if (problem != NULL)
     {
       g_autoptr (BaizeGame) whole = baize_game_new_from_record (record, &error);
 
-      fuzz_check_message (problem, "fuzz");
       g_assert_null (whole);
       g_assert_cmpstr (problem->message, ==, error->message);
     }
   if (game != NULL)
-    {
-      fuzz_check_cards (game);
-      fuzz_check_written (game);
-    }
+    fuzz_check_written (game);
   return 0;
 }

@@ -131,7 +131,8 @@ TEST (faces_few_sets)
     }
 }
 
-/* Another game is shown: the pictures that only the game before needed are dropped, those drawn since then stay. */
+/* Another game is shown: the pictures that only the game before needed are dropped, also those that stand in for
+ * pictures of the new game at first; those that the new game needs stay. */
 TEST (faces_settle)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();
@@ -142,10 +143,12 @@ TEST (faces_settle)
   baize_faces_settle (faces);
   g_assert_cmpint (faces_find (faces, 90, 1, 2), ==, BAIZE_FACES_EXACT);
   g_assert_cmpuint (faces->worker->sets->len, ==, 2);
-  while (faces->worker->sets->len > 1)
+  g_assert_cmpint (faces_find (faces, 62, 1, 3), ==, BAIZE_FACES_STRETCHED);
+  faces_wait_exact (faces, 62, 1, 3);
+  while (baize_face_worker_find (faces->worker, faces->palette, 60) != NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_nonnull (baize_face_worker_find (faces->worker, faces->palette, 90));
-  g_assert_cmpint (faces_find (faces, 90, 1, 3), ==, BAIZE_FACES_EXACT);
+  g_assert_cmpint (faces_find (faces, 62, 1, 4), ==, BAIZE_FACES_EXACT);
+  g_assert_cmpint (faces_find (faces, 90, 1, 4), ==, BAIZE_FACES_EXACT);
 }
 
 TEST (faces_palette)

@@ -43,3 +43,14 @@ TEST (balance)
       g_assert_cmpfloat (right, >, left * 0.5);
     }
 }
+
+/* The numbers beside the shaft keep their size relative to a large board. */
+TEST (gauge)
+{
+  GrafaGeometry g;
+
+  grafa_geometry_compute (&g, 960, 610, 1, 12);
+  g_assert_cmpfloat_with_epsilon (g.label_size, 16, 0.5);
+  grafa_geometry_compute (&g, 3840, 2050, 1, 12);
+  g_assert_cmpfloat (g.label_size, >=, 28);
+}

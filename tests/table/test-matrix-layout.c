@@ -142,6 +142,15 @@ TEST (cards)
     }
 }
 
+/* The row numbers can be read on a phone. */
+TEST (row_numbers)
+{
+  MatrixGeometry g;
+
+  matrix_geometry_compute (&g, 350, 506, 1);
+  g_assert_cmpfloat (g.row_size, >=, 12);
+}
+
 /* No size is too small for a layout. */
 TEST (tiny)
 {

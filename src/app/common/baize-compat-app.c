@@ -21,6 +21,8 @@
 #define WEBSITE   "https://github.com/baizecards/baize"
 #define ISSUE_URL "https://github.com/baizecards/baize/issues"
 
+#define GROUPS_KEY "baize-groups" /* the groups of a window of preferences */
+
 #if ADW_CHECK_VERSION(1, 5, 0)
 #define HAS_DIALOGS 1
 #else
@@ -352,6 +354,34 @@ baize_compat_close_dialog (GObject *dialog)
 #endif
 }
 
+#if !HAS_DIALOGS
+/** Appends the groups below @widget to @groups. */
+static void
+find_groups (GtkWidget *widget, GPtrArray *groups)
+{
+  if (ADW_IS_PREFERENCES_GROUP (widget))
+    g_ptr_array_add (groups, g_object_ref (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    find_groups (child, groups);
+}
+
+/** Frees what a group contains once nothing contains the group: the list that libadwaita 1.2 searches keeps a reference
+ * to most groups for ever, which would keep all rows of every window that was closed. */
+static void
+release_group (gpointer group)
+{
+  gpointer left = group;
+
+  g_object_add_weak_pointer (group, &left);
+  g_object_unref (group);
+  if (left == NULL)
+    return;
+  g_object_remove_weak_pointer (left, &left);
+  if (gtk_widget_get_parent (left) == NULL)
+    g_object_run_dispose (left);
+}
+#endif
+
 /**
  * baize_compat_show_preferences:
  * @parent: the window that the preferences belong to
@@ -372,9 +402,12 @@ baize_compat_show_preferences (GtkWindow *parent, GtkWidget *const *pages)
   present_in (dialog, parent);
 #else
   GtkWidget *dialog = g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
+  GPtrArray *groups = g_ptr_array_new_with_free_func (release_group);
 
   for (gsize i = 0; pages[i] != NULL; i++)
     adw_preferences_window_add (ADW_PREFERENCES_WINDOW (dialog), ADW_PREFERENCES_PAGE (pages[i]));
+  find_groups (dialog, groups);
+  g_object_set_data_full (G_OBJECT (dialog), GROUPS_KEY, groups, (GDestroyNotify) g_ptr_array_unref);
   adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (dialog), FALSE);
   baize_compat_put_over (GTK_WINDOW (dialog), parent, TRUE);
   gtk_window_set_default_size (GTK_WINDOW (dialog), 520, 680);

@@ -7,8 +7,10 @@
 /* The number of visible lines of the text below the slider, without and with a judgement. */
 #define TEXT_LINES   2
 #define REVIEW_LINES 3
+#define MIDDLE_LINES 4
 #define NARROW_LINES 5
-/* In a window that is less wide, in pixels, a judgement needs more lines. */
+/* In a window that is less wide, in pixels, a judgement needs more lines; below the second width still more. */
+#define WIDE   1200
 #define NARROW 760
 /* The text takes at most this part of the height of the window, but never less than TEXT_LINES. */
 #define TEXT_PART 0.2
@@ -42,7 +44,9 @@ fit (BaizeReviewRoom *room)
   int n_lines = TEXT_LINES;
 
   if (room->judged || room->titled)
-    n_lines = room->judged && width > 0 && width < NARROW && height >= LOW ? NARROW_LINES : REVIEW_LINES;
+    n_lines = REVIEW_LINES;
+  if (room->judged && width > 0 && width < WIDE && height >= LOW)
+    n_lines = width < NARROW ? NARROW_LINES : MIDDLE_LINES;
   if (height > 0)
     n_lines = MIN (n_lines, MAX (TEXT_LINES, (int) (height * TEXT_PART / line_height (room->label))));
   gtk_widget_set_visible (room->curve, room->judged && (height == 0 || height >= LOW));

@@ -7,7 +7,20 @@
 
 #define QUIET 300 /* ms from the last wish until memory is given back */
 
+/* The least size of a block that the C library maps by itself, in bytes. */
+#define MAPPED (1 << 20)
+
 static guint source;
+
+/** baize_memory_prepare: first thing in main(): large blocks, as the picture of the cloth, never become a part of the
+ * heap, where they leave holes. By default the C library moves them there once such a block was freed. */
+void
+baize_memory_prepare (void)
+{
+#ifdef __GLIBC__
+  (void) mallopt (M_MMAP_THRESHOLD, MAPPED);
+#endif
+}
 
 /** baize_memory_give_back: gives the pages that lie free in the heap back to the system. Drawing a window leaves
  * several MiB of them, between pieces that stay. Takes a millisecond. */

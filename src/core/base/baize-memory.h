@@ -8,6 +8,7 @@
 
 G_BEGIN_DECLS
 
+void baize_memory_prepare         (void);
 void baize_memory_give_back       (void);
 void baize_memory_give_back_later (void);
 

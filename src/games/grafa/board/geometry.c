@@ -85,8 +85,8 @@ lay_out (GrafaGeometry *g, double card, int width, int height, double text, int 
   /* a finger needs 44 pixels, if there is room */
   g->band_height = CLAMP (height * 0.075, height < LOW_BOARD ? 34 : 46, 52);
 
-  g->gauge_width = CLAMP (width * 0.05, 26, 54);
-  g->label_size = CLAMP (g->gauge_width * 0.34, 10, 16) * text;
+  g->gauge_width = CLAMP (width * 0.05, 26, MAX (54, height * 0.05));
+  g->label_size = CLAMP (g->gauge_width * 0.34, 10, MAX (16, g->gauge_width * 0.3)) * text;
   /* two digits of the larger number, and its tick */
   g->gauge_width = MAX (g->gauge_width, MIN (g->label_size * 2.3, width * 0.14));
   g->label_size = MIN (g->label_size, g->gauge_width / 2.3);

@@ -30,6 +30,13 @@ draw_number (const GrafaGeometry *g, const BaizeInk *ink, double y, int number, 
   baize_ink_text (ink, text, g->gauge_x + g->gauge_width - inset, y, 1, size, 0, bold, colour);
 }
 
+/** Returns: the width of a line that is @pixels wide in a usual window. */
+static double
+line_of (const GrafaGeometry *g, double pixels)
+{
+  return round (pixels * MAX (1, g->gauge_width / 54));
+}
+
 /** Draws a tick of @length at @depth, outwards from the shaft. */
 static void
 draw_tick (const GrafaGeometry *g, const BaizeInk *ink, double depth, double length, double thickness,
@@ -43,13 +50,12 @@ draw_tick (const GrafaGeometry *g, const BaizeInk *ink, double depth, double len
 static void
 draw_recess (const GrafaGeometry *g, const BaizeInk *ink)
 {
-  static const GdkRGBA above = { 0, 0, 0, 0.16f }, below = { 0, 0, 0, 0.46f }, edge = { 0, 0, 0, 0.22f };
+  static const GdkRGBA above = { 0, 0, 0, 0.16f }, below = { 0, 0, 0, 0.46f };
   double pad = MAX (2, g->card * 0.03), radius = g->card * BAIZE_CARD_CORNER + pad;
   BaizeBox shaft = { g->shaft_x, g->shaft_y, g->card, (GRAFA_N_CARDS - 1) * g->depth_step + g->card_height };
   BaizeBox recess = baize_box_outset (&shaft, pad);
 
-  baize_ink_gradient (ink, &recess, radius, &above, &below);
-  baize_ink_ring (ink, &recess, radius, 1, &edge);
+  baize_ink_recess (ink, &recess, radius, &above, &below);
 }
 
 /** Draws a tick at every tenth depth, and a number only at the deepest one: numbers at all would look like a ruler. */
@@ -60,7 +66,7 @@ draw_scale (const GrafaGeometry *g, const BaizeInk *ink, int depth)
   double size = g->label_size;
 
   for (int i = 0; i <= GRAFA_N_CARDS; i = i + 10 > GRAFA_N_CARDS && i < GRAFA_N_CARDS ? GRAFA_N_CARDS : i + 10)
-    draw_tick (g, ink, i, g->gauge_width * 0.14, 1, &faint);
+    draw_tick (g, ink, i, g->gauge_width * 0.14, line_of (g, 1), &faint);
   /* the current depth has its own, larger number */
   if (fabs (y_of (g, GRAFA_N_CARDS) - y_of (g, depth)) > size * 1.1)
     draw_number (g, ink, y_of (g, GRAFA_N_CARDS), GRAFA_N_CARDS, size, &clear, FALSE);
@@ -83,15 +89,15 @@ grafa_shaft_draw (BaizeBoard *board, const BaizeInk *ink)
       double pad = MAX (2, g->card * 0.03);
 
       baize_ink_fill (ink,
-                      &(BaizeBox){ g->shaft_x - pad - length, round (y_of (g, self->record)) - 1,
-                                   g->card + 2 * pad + length, 2 },
+                      &(BaizeBox){ g->shaft_x - pad - length, round (y_of (g, self->record)) - line_of (g, 1),
+                                   g->card + 2 * pad + length, line_of (g, 2) },
                       0, &gold);
     }
   if (self->promise > depth)
     baize_ink_fill (ink,
-                    &(BaizeBox){ g->gauge_x + g->gauge_width - 7, y_of (g, depth), 5,
+                    &(BaizeBox){ g->gauge_x + g->gauge_width - 2 - line_of (g, 5), y_of (g, depth), line_of (g, 5),
                                  y_of (g, self->promise) - y_of (g, depth) },
                     0, &promise);
-  draw_tick (g, ink, depth, length, 3, &white);
+  draw_tick (g, ink, depth, length, line_of (g, 3), &white);
   draw_number (g, ink, y_of (g, depth), depth, size, &white, TRUE);
 }

@@ -374,7 +374,7 @@ grandma_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSn
   if (place.kind == GRANDMA_STOCK && !up && place.index == state->n_stock - 1)
     {
       g_autofree char *count = g_strdup_printf ("%d", state->n_stock);
-      double size = CLAMP (width * 0.22, 11, 22), height = size * 1.5, wide = size * 2.1;
+      double size = CLAMP (width * 0.22, 11, MAX (22, width * 0.16)), height = size * 1.5, wide = size * 2.1;
       BaizeBox box = { (width - wide) / 2, width * BAIZE_CARD_ASPECT - height - width * 0.09, wide, height };
 
       baize_ink_fill (&ink, &box, height / 2, &tag);

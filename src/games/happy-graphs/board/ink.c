@@ -390,7 +390,7 @@ happy_ink_frame (const BaizeInk *ink, const BaizeBox *box)
 void
 happy_ink_badge (const BaizeInk *ink, double width, double middle, const char *text)
 {
-  double size = CLAMP (width * 0.3, 11, 24), height = size * 1.35;
+  double size = CLAMP (width * 0.3, 11, MAX (24, width * 0.2)), height = size * 1.35;
   double badge = MAX (height * 1.35, size * (0.62 * (double) g_utf8_strlen (text, -1) + 0.7));
   double x = MAX (middle - badge / 2, 0), y = width * BAIZE_CARD_ASPECT - height * 0.86;
   graphene_rect_t area = GRAPHENE_RECT_INIT ((float) x - 2, (float) y - 2, (float) badge + 4, (float) height + 4);

@@ -64,7 +64,7 @@ draw_floor (const MatrixGeometry *g, const BaizeInk *ink)
       BaizeBox shaft = matrix_geometry_shaft (g, column);
 
       baize_ink_text (ink, letters[column], shaft.x + shaft.width / 2, floor.y + floor.height * 0.5, 0.5,
-                      MIN (CLAMP (g->floor * 0.72, 10, 64) * g->text, g->floor * 0.9), 0, TRUE, &engraved);
+                      MIN (CLAMP (g->floor * 0.72, 11, 64) * g->text, g->floor * 0.9), 0, TRUE, &engraved);
     }
 }
 
@@ -88,7 +88,7 @@ static void
 draw_count (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *state)
 {
   static const GdkRGBA clear = { 1, 1, 1, 1 };
-  double size = MAX (g->count.height * 0.72, 10), width;
+  double size = MAX (g->count.height * 0.72, 11), width;
   g_autofree char *text = NULL;
 
   if (state->n_deck == 0)
@@ -118,7 +118,7 @@ static void
 draw_buried (const MatrixGeometry *g, const BaizeInk *ink, int n_buried)
 {
   static const GdkRGBA quiet = { 1, 1, 1, 0.96f };
-  double size = MAX (g->buried.height * 0.66, 9), width;
+  double size = MAX (g->buried.height * 0.66, 10), width;
   g_autofree char *text = NULL;
 
   if (n_buried == 0 || g->buried.height <= 0)

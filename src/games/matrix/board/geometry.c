@@ -50,7 +50,7 @@ set_card (MatrixGeometry *g, double card)
   g->pad = MAX (2, round (card * 0.045));
   g->gap = MAX (2, round (card * 0.045));
   g->floor = MAX (round (13 * MIN (g->text, LARGER)), round (card * 0.2));
-  g->row_size = MIN (CLAMP (card * 0.14, 9, 48) * g->text, MAX (9, card * 0.28));
+  g->row_size = MIN (CLAMP (card * 0.14, 13, 48) * g->text, MAX (9, card * 0.28));
   g->thickness = baize_piles_get_thickness (MATRIX_N_CARDS - 1, card * DECK, card * MATRIX_THICKEST);
   g->rack.width = 3 * card + 6 * g->pad + 4 * g->post;
   g->rack.height = 3 * g->card_height + 2 * g->gap + g->pad + g->floor;

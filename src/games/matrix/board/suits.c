@@ -118,7 +118,7 @@ draw_field (const BaizeInk *ink, BaizeSuit suit, int count, const BaizeBox *fiel
 void
 matrix_suits_draw (BaizeBoard *board, const BaizeInk *ink)
 {
-  static const GdkRGBA above = { 0, 0, 0, 0.26f }, below = { 0, 0, 0, 0.36f }, edge = { 0, 0, 0, 0.22f };
+  static const GdkRGBA above = { 0, 0, 0, 0.26f }, below = { 0, 0, 0, 0.36f };
   static const BaizeSuit order[2][2] = { { BAIZE_CLUBS, BAIZE_DIAMONDS }, { BAIZE_SPADES, BAIZE_HEARTS } };
   static const BaizeSuit row[BAIZE_N_SUITS] = { BAIZE_CLUBS, BAIZE_DIAMONDS, BAIZE_SPADES, BAIZE_HEARTS };
   BaizeBox strip = { 0, 0, gtk_widget_get_width (ink->widget), gtk_widget_get_height (ink->widget) };
@@ -128,8 +128,7 @@ matrix_suits_draw (BaizeBoard *board, const BaizeInk *ink)
   BaizeInk in_strip = baize_ink_in_row (ink, &strip);
 
   count_suits (matrix_board_shown (BAIZE_MATRIX_BOARD (board)), count);
-  baize_ink_gradient (ink, &strip, radius, &above, &below);
-  baize_ink_ring (ink, &strip, radius, 1, &edge);
+  baize_ink_recess (ink, &strip, radius, &above, &below);
   for (int i = 0; i < BAIZE_N_SUITS; i++)
     {
       double width = (strip.width - 2 * pad) / n_columns, height = strip.height / (square ? 2 : 1);

@@ -116,13 +116,12 @@ draw_rest (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *stat
 void
 matrix_tray_draw (BaizeBoard *board, const BaizeInk *ink)
 {
-  static const GdkRGBA above = { 0, 0, 0, 0.16f }, below = { 0, 0, 0, 0.36f }, edge = { 0, 0, 0, 0.22f };
+  static const GdkRGBA above = { 0, 0, 0, 0.16f }, below = { 0, 0, 0, 0.36f };
   const MatrixState *state = matrix_board_shown (BAIZE_MATRIX_BOARD (board));
   const MatrixGeometry *g = &BAIZE_MATRIX_BOARD (board)->geometry;
   double radius = CLAMP (g->card * 0.08, 4, 16);
 
-  baize_ink_gradient (ink, &g->tray, radius, &above, &below);
-  baize_ink_ring (ink, &g->tray, radius, 1, &edge);
+  baize_ink_recess (ink, &g->tray, radius, &above, &below);
   for (int length = MATRIX_SHORTEST; length <= MATRIX_LONGEST; length++)
     if (g->high)
       draw_field (g, ink, state, length);

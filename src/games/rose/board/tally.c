@@ -9,9 +9,9 @@
 #define LINE    1.45 /* line spacing, as a multiple of the font size */
 #define PADDING 0.7
 /* Width of a line as a multiple of the font size: on a wide sheet, and the minimum. */
-#define LETTERS     20
+#define LETTERS     16
 #define FEW_LETTERS 7.5
-#define LARGEST     2
+#define LARGEST     4
 
 static const GdkRGBA clear = { 1, 1, 1, 1 }, pale = { 1, 1, 1, 0.8f }, rule = { 1, 1, 1, 0.16f };
 
@@ -99,7 +99,7 @@ draw_lines (const RoseState *state, const BaizeInk *ink, double line, double pad
 void
 rose_tally_draw (BaizeBoard *board, const BaizeInk *ink)
 {
-  static const GdkRGBA ground = { 0, 0, 0, 0.3f }, edge = { 0, 0, 0, 0.2f };
+  static const GdkRGBA ground = { 0, 0, 0, 0.3f };
   const RoseState *state = rose_board_shown (BAIZE_ROSE_BOARD (board));
   BaizeBox area = { 0, 0, gtk_widget_get_width (ink->widget), gtk_widget_get_height (ink->widget) };
   g_autoptr (PangoLayout) sample = new_line (ink->widget, "0", FALSE);
@@ -115,8 +115,7 @@ rose_tally_draw (BaizeBoard *board, const BaizeInk *ink)
   if (n_lines < 1)
     return;
   area.height = 2 * pad + (n_lines - 1) * line + letters;
-  baize_ink_fill (ink, &area, 6, &ground);
-  baize_ink_ring (ink, &area, 6, 1, &edge);
+  baize_ink_recess (ink, &area, 6, &ground, &ground);
   draw_lines (state, ink, line, pad, n_lines);
 }
 
