@@ -3,6 +3,7 @@
  * The life of a game: dealing, leaving, resuming, setting aside and bringing back, the daily deal, the end; and the
  * rules and players of the next deal.
  */
+#include "main-loop.h"
 #include "session-fixture.h"
 
 #include "core/store/baize-scores.h"

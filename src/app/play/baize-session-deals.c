@@ -241,7 +241,7 @@ baize_session_choose_random (BaizeSession *session, const BaizeRules *rules, int
        i++)
     {
       g_autoptr (BaizeSetup) setup = new_setup (rules, variant, baize_session_choose_number (rules, variant, level),
-                                                 host);
+                                                host);
 
       g_clear_object (&game);
       game = baize_game_new (rules, setup, NULL);
@@ -255,10 +255,15 @@ static void
 deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeGame *old, int level)
 {
   g_autoptr (BaizeGame) host = find_host (rules, variant, old), game = NULL;
-  g_autoptr (BaizeSetup) setup = new_setup (rules, variant, baize_session_choose_number (rules, variant, level), host);
 
-  if (baize_session_start_making (session, rules, setup, host, level))
-    return;
+  if (rules->puzzle != NULL && rules->puzzle->is_slow != NULL)
+    {
+      g_autoptr (BaizeSetup) setup = new_setup (rules, variant, baize_session_choose_number (rules, variant, level),
+                                                host);
+
+      if (baize_session_start_making (session, rules, setup, host, level))
+        return;
+    }
   if (baize_session_start_search (session, rules, variant, host, level))
     return;
   game = baize_session_choose_random (session, rules, variant, host, level);
