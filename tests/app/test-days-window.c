@@ -7,7 +7,9 @@
 
 #include "app/days/baize-calendar.h"
 #include "app/days/baize-days-window.h"
+#include "app/play/baize-assessment.h"
 #include "core/base/baize-settings.h"
+#include "core/rules/baize-thinker.h"
 #include "core/store/baize-scores.h"
 
 #include <string.h>
@@ -23,7 +25,7 @@ find_today (void)
 }
 
 /** Stores results of GRAFA's daily deals: one @n days ago for each letter of @results, the last one today. "p" is at
- * least par, "d" below, "l" was played later, "-" was not played. */
+ * least par, "d" below, "l" was played later, "?" has no par yet, "-" was not played. */
 static void
 fill (const char *results)
 {
@@ -40,7 +42,7 @@ fill (const char *results)
                        .date = now - (n - 1 - i) * (gint64) 24 * 60 * 60 - 60,
                        .order = (guint) i + 1,
                        .in_time = results[i] != 'l',
-                       .par = { .has_par = TRUE, .par = 442 } };
+                       .par = { .has_par = results[i] != '?', .par = 442 } };
 
       if (results[i] != '-')
         baize_statistics_add_day (statistics, &day);
@@ -93,6 +95,12 @@ day_says (int n, const char *part)
 
   g_signal_emit_by_name (calendar (), "wanted", day);
   return strstr (baize_calendar_get_words (calendar (), day), part) != NULL;
+}
+
+static gboolean
+is_thinking (void)
+{
+  return baize_thinker_get_busy (baize_thinker_get_default ());
 }
 
 static gboolean
@@ -160,6 +168,45 @@ TEST_WITH (cleared, Fixture, set_up_days, tear_down_days)
   baize_scores_reset (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0, NULL);
   g_assert_true (day_says (0, "still to be played"));
   g_assert_cmpstr (text_of ("row"), ==, "0 days in a row · longest row: 0 days");
+}
+
+/* Results that were left before par was known get it while the month is shown, one after the other. */
+TEST_WITH (late_par, Fixture, set_up_days, tear_down_days)
+{
+  guint today = find_today ();
+  guint n = today % 100 > 1 ? 2 : 1; /* results of this month */
+  g_autoptr (GArray) days = NULL;
+
+  baize_assessment_set_effort (1, 10, G_USEC_PER_SEC / 20);
+  baize_scores_reset (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0, NULL);
+  fill (n == 2 ? "??" : "?");
+  gtk_window_close (GTK_WINDOW (days_window));
+  wait_until (days_window == NULL);
+  days_window = baize_days_window_new (GTK_WINDOW (fixture->window), baize_window_get_session (fixture->window));
+  g_object_add_weak_pointer (G_OBJECT (days_window), (gpointer *) &days_window);
+  baize_days_window_show (days_window, baize_rules_find ("grafa", NULL), 0, today);
+  gtk_window_present (GTK_WINDOW (days_window));
+  for (guint i = 0; i < n; i++)
+    wait_until (strstr (baize_calendar_get_words (calendar (), baize_day_shift (today, -(int) i)), ", par ") != NULL);
+  wait_until (!is_thinking ());
+  days = baize_scores_list_days (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0);
+  g_assert_cmpuint (days->len, ==, n);
+  for (guint i = 0; i < n; i++)
+    g_assert_true (g_array_index (days, BaizeDay, i).par.has_par);
+}
+
+/* Nothing is computed any more when the window is closed. */
+TEST_WITH (late_par_cancelled, Fixture, set_up_days, tear_down_days)
+{
+  baize_assessment_set_effort (100000, 10, G_USEC_PER_SEC / 20);
+  baize_scores_reset (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0, NULL);
+  wait_until (!is_thinking ());
+  fill ("?");
+  baize_days_window_show (days_window, baize_rules_find ("grafa", NULL), 0, find_today ());
+  g_signal_emit_by_name (baize_scores_get_default (), "changed");
+  g_assert_true (is_thinking ());
+  gtk_window_close (GTK_WINDOW (days_window));
+  wait_until (days_window == NULL && !is_thinking ());
 }
 
 TEST_WITH (keys, Fixture, set_up_days, tear_down_days)

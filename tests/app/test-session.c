@@ -3,6 +3,7 @@
  * The life of a game: dealing, leaving, resuming, setting aside and bringing back, the daily deal, the end; and the
  * rules and players of the next deal.
  */
+#include "main-loop.h"
 #include "session-fixture.h"
 
 #include "core/store/baize-scores.h"
@@ -323,11 +324,13 @@ SESSION_TEST (level)
 
       rules->puzzle->get_range (level, &first, &last);
       baize_session_deal_level (fixture->session, rules, variant, level);
+      wait_until (!baize_session_get_searching (fixture->session));
       for (int i = 0; i < 3; i++)
         {
           g_assert_cmpint (rules->puzzle->get_level (deal_of (fixture)), ==, level);
           g_assert_true (deal_of (fixture) >= first && deal_of (fixture) <= last);
           baize_session_deal_random (fixture->session, rules, variant);
+          wait_until (!baize_session_get_searching (fixture->session));
         }
     }
 }

@@ -227,6 +227,8 @@ choose (Fixture *fixture, const char *name)
   g_autoptr (GVariant) state = NULL;
 
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "variant", g_variant_new_string (name));
+  /* a thread makes very hard puzzles */
+  wait_until (!baize_session_get_searching (session_of (fixture)));
   state = g_action_group_get_action_state (G_ACTION_GROUP (fixture->window), "variant");
   g_assert_cmpstr (g_variant_get_string (state, NULL), ==, name);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * In the real window: the mark that says whether a perfect game is still possible, and the search for a deal.
+ * In the real window: the mark that says whether a perfect game is still possible, the search for a deal,
+ * and the making of a puzzle.
  */
 #include "window-fixture.h"
 
@@ -9,6 +10,7 @@
 
 #define PRACTICE "_Play as Practice"
 #define POSSIBLE "A perfect game is still possible"
+#define MAKING   "Making the puzzle…"
 #define LOOKING  "Looking for a deal that can be perfect"
 
 static BaizeOutlook *
@@ -193,6 +195,26 @@ SHOWN_TEST (search)
   wait_until (baize_session_get_game (session_of (fixture)) != game);
   g_assert_false (baize_session_get_searching (session_of (fixture)));
   g_settings_set_boolean (settings, BAIZE_SETTING_ONLY_PERFECT, FALSE);
+}
+
+/* While a thread makes a puzzle, the window says so after a moment and goes on with the game; Cancel ends it. */
+SHOWN_TEST (making)
+{
+  const BaizeRules *happy = baize_rules_find ("happy-graphs", NULL);
+  BaizeThinker *thinker = baize_thinker_get_default ();
+  BaizeGame *game = open_game (fixture);
+
+  baize_thinker_set_resting (thinker, TRUE);
+  baize_session_deal_number (session_of (fixture), happy, baize_rules_find_variant (happy, "square-made", NULL),
+                             1000000777);
+  wait_until (find_widget (GTK_WIDGET (fixture->window), is_shown, MAKING) != NULL);
+  g_assert_true (action_enabled (fixture, "stop-search"));
+  g_assert_true (play_first (game));
+  activate_action (fixture, "stop-search");
+  wait_until (find_widget (GTK_WIDGET (fixture->window), is_shown, MAKING) == NULL);
+  baize_thinker_set_resting (thinker, FALSE);
+  wait_until (!is_busy ());
+  g_assert_true (baize_session_get_game (session_of (fixture)) == game);
 }
 
 /* A window that closes while a search runs leaves nothing behind, which tear_down() asserts. */

@@ -319,6 +319,31 @@ SHOWN_TEST (puzzle)
   g_assert_cmpint (baize_game_get_goal_id (copy), ==, baize_game_get_goal_id (next));
 }
 
+/** The menu offers a puzzle of a game that is over, and only then; it is one of the last positions. */
+SHOWN_TEST (puzzle_by_menu)
+{
+  BaizeGame *game, *next;
+
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, 7);
+  g_assert_false (action_enabled (fixture, "make-puzzle"));
+  game = finish_game (fixture);
+  g_assert_true (action_enabled (fixture, "make-puzzle"));
+  activate_action (fixture, "make-puzzle");
+  g_assert_true (shows_text (GTK_WIDGET (find_bar (fixture).bar), "Looking for the best score from here…"));
+  wait_until (baize_session_get_game (session_of (fixture)) != game);
+  next = baize_session_get_game (session_of (fixture));
+  g_assert_true (baize_game_get_goal (next, NULL));
+  g_assert_cmpuint (baize_game_get_start (next), >, 0);
+  g_assert_false (baize_game_get_over (next));
+  g_assert_cmpuint (count_finished (fixture), ==, 1);
+  g_assert_false (action_enabled (fixture, "make-puzzle"));
+  /* games without puzzles */
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("happy-graphs", NULL), 0, 7);
+  play_badly (baize_session_get_game (session_of (fixture)), G_MAXUINT);
+  wait_until (action_enabled (fixture, "look-back"));
+  g_assert_false (action_enabled (fixture, "make-puzzle"));
+}
+
 /** Nothing runs after the bar was closed, or while the game is another one. */
 SHOWN_TEST (closed)
 {

@@ -164,6 +164,8 @@ baize_menu_new_play (const BaizeRules *rules, const BaizeVariant *variant, GMenu
   g_autoptr (GMenu) records = g_menu_new ();
   g_autoptr (GMenu) variants = baize_menu_new_variants (rules);
   g_autoptr (GMenuItem) daily = g_menu_item_new (variant->timed ? _ ("D_aily Puzzle") : _ ("D_aily Deal"), NULL);
+  /* hidden where it does not apply */
+  g_autoptr (GMenuItem) puzzle = g_menu_item_new (_ ("Make a Pu_zzle"), "win.make-puzzle");
 
   if (folded)
     {
@@ -196,6 +198,8 @@ baize_menu_new_play (const BaizeRules *rules, const BaizeVariant *variant, GMenu
   g_menu_append (records, _ ("Dail_y Deals"), "win.days");
   g_menu_append (records, _ ("Recent _Games…"), "win.recent");
   g_menu_append (records, _ ("Look _Back"), "win.look-back");
+  g_menu_item_set_attribute (puzzle, "hidden-when", "s", "action-disabled");
+  g_menu_append_item (records, puzzle);
   g_menu_append (records, _ ("_Open Record…"), "win.open");
   g_menu_append (records, _ ("_Save Record…"), "win.save");
   append_section (menu, records);

@@ -4,6 +4,7 @@
  */
 #include "baize-days-window.h"
 #include "baize-calendar.h"
+#include "baize-day-par.h"
 #include "baize-day-position.h"
 #include "baize-config.h"
 
@@ -37,6 +38,8 @@ struct _BaizeDaysWindow
   GArray *days;  /* of BaizeDay: the results of the variant shown */
   guint today;
   int players; /* of the daily deal of the variant shown */
+
+  BaizeDayPar *par; /* %NULL while the window is being closed */
 
   BaizeGame *puzzle;    /* today's position of the variant shown; %NULL while it is not known */
   GCancellable *making; /* cancels the making of @puzzle; %NULL if it is not being made */
@@ -221,6 +224,9 @@ show_day (BaizeDaysWindow *window, guint day)
   gtk_label_set_text (window->month, month);
   baize_calendar_show (window->calendar, day, window->today, describe_day, window);
   show_details (window, day);
+  if (window->par != NULL)
+    baize_day_par_follow (window->par, shown_item (window)->rules, shown_item (window)->variant, window->players,
+                          window->days, day / 100);
   gtk_widget_action_set_enabled (GTK_WIDGET (window), "days.before", day / 100 > FIRST_DAY / 100);
   gtk_widget_action_set_enabled (GTK_WIDGET (window), "days.after", day / 100 < window->today / 100);
 }
@@ -378,6 +384,7 @@ static void
 baize_days_window_dispose (GObject *object)
 {
   forget_position (BAIZE_DAYS_WINDOW (object));
+  g_clear_pointer (&BAIZE_DAYS_WINDOW (object)->par, baize_day_par_free);
   G_OBJECT_CLASS (baize_days_window_parent_class)->dispose (object);
 }
 
@@ -427,6 +434,7 @@ static void
 baize_days_window_init (BaizeDaysWindow *window)
 {
   window->items = g_array_new (FALSE, FALSE, sizeof (Item));
+  window->par = baize_day_par_new ();
   gtk_widget_init_template (GTK_WIDGET (window));
   /* with large text the label would be wider than a phone */
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (window->position))), TRUE);

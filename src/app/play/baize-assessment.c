@@ -20,6 +20,7 @@ struct _BaizeAssessment
   BaizeGame *game;
   gpointer start; /* the position after the deal */
   GCancellable *cancellable;
+  gboolean passes; /* whether nothing is kept, since @game is not one that the player has finished */
   BaizePar par;
   guint budget; /* of the games for par; 0 if there is no par */
   gboolean expects_best;
@@ -115,6 +116,8 @@ keep (BaizeAssessment *assessment, const char *tag, char *text)
 {
   g_autofree char *own = text;
 
+  if (assessment->passes)
+    return;
   if (g_strcmp0 (baize_game_get_tag (assessment->game, tag), own) != 0)
     baize_game_keep_tag (assessment->game, tag, own);
   note (assessment);
@@ -259,17 +262,37 @@ baize_assessment_init (BaizeAssessment *assessment)
   assessment->cancellable = g_cancellable_new ();
 }
 
-/** Whether par and the best result have a meaning for @game: it is over, one person has played it from the deal, and
- * its result is a score. */
+/** Whether par and the best result have a meaning for the deal of @game: one person plays it, and its result is a
+ * score. */
 static gboolean
-can_assess (BaizeGame *game)
+is_for_one (BaizeGame *game)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   const BaizeVariant *variant = baize_game_get_variant (game);
 
   return rules->players != NULL && baize_rules_n_opponents (rules) == 0 && baize_game_get_setup (game)->players == 1
-         && !variant->timed && !variant->one_deal && baize_game_get_over (game)
-         && baize_rules_counts (rules, baize_game_get_state (game)) && !baize_game_get_goal (game, NULL);
+         && !variant->timed && !variant->one_deal;
+}
+
+/** Whether par and the best result have a meaning for @game: it is over, and one person has played it from the deal. */
+static gboolean
+can_assess (BaizeGame *game)
+{
+  return is_for_one (game) && baize_game_get_over (game)
+         && baize_rules_counts (baize_game_get_rules (game), baize_game_get_state (game))
+         && !baize_game_get_goal (game, NULL);
+}
+
+/** Sets the budget of the games for par; 0 if the strongest player cannot play this deal, or only too slowly. */
+static void
+set_budget (BaizeAssessment *assessment)
+{
+  const BaizeRules *rules = baize_game_get_rules (assessment->game);
+  gboolean refused = rules->players->refuse != NULL && rules->players->refuse (assessment->start, NULL);
+
+  assessment->budget = refused ? 0 : baize_par_get_budget (rules, baize_game_get_setup (assessment->game));
+  if (assessment->budget > 0 && own_budget > 0)
+    assessment->budget = own_budget;
 }
 
 /** Remembers the game as it was played, since the player may take moves back meanwhile. */
@@ -310,10 +333,7 @@ baize_assessment_new (BaizeGame *game)
   copy_game (assessment);
   if (rules->is_over (assessment->start))
     return NULL;
-  refused = rules->players->refuse != NULL && rules->players->refuse (assessment->start, NULL);
-  assessment->budget = refused ? 0 : baize_par_get_budget (rules, baize_game_get_setup (game));
-  if (assessment->budget > 0 && own_budget > 0)
-    assessment->budget = own_budget;
+  set_budget (assessment);
   refused = rules->players->refuse_best != NULL && rules->players->refuse_best (assessment->start, NULL);
   assessment->expects_best = rules->players->best != NULL && !refused;
   if (assessment->budget == 0 && !assessment->expects_best)
@@ -323,6 +343,33 @@ baize_assessment_new (BaizeGame *game)
   if (assessment->expects_best && assessment->own_score == rules->perfect_score)
     take_best (assessment, rules->perfect_score, rules->perfect_score, assessment->own);
   read_tags (assessment);
+  ask_next (assessment);
+  return g_steal_pointer (&assessment);
+}
+
+/**
+ * baize_assessment_new_par:
+ * @game: a game just dealt
+ *
+ * Begins to compute the par of the deal of @game, and nothing else. It is not kept anywhere.
+ *
+ * Returns: (transfer full) (nullable): the assessment; %NULL for a deal that has no par
+ */
+BaizeAssessment *
+baize_assessment_new_par (BaizeGame *game)
+{
+  g_autoptr (BaizeAssessment) assessment = NULL;
+
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+  if (!is_for_one (game) || baize_game_get_over (game))
+    return NULL;
+  assessment = g_object_new (BAIZE_TYPE_ASSESSMENT, NULL);
+  assessment->game = g_object_ref (game);
+  assessment->passes = TRUE;
+  copy_game (assessment);
+  set_budget (assessment);
+  if (assessment->budget == 0)
+    return NULL;
   ask_next (assessment);
   return g_steal_pointer (&assessment);
 }

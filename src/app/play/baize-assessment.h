@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What the deal of a finished one-player game is worth: par, and the best result with all cards known. Both are
- * computed while the program has nothing more urgent to do, and kept with the result of the game and in its record. No
- * widgets.
+ * computed while the program has nothing more urgent to do, and kept with the result of the game and in its record. The
+ * par of a deal alone is only computed. No widgets.
  */
 #pragma once
 
@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BaizeAssessment, baize_assessment, BAIZE, ASSESSMENT, GObject)
 
 BaizeAssessment *baize_assessment_new           (BaizeGame       *game);
+BaizeAssessment *baize_assessment_new_par       (BaizeGame       *game);
 BaizeGame       *baize_assessment_get_game      (BaizeAssessment *assessment);
 int              baize_assessment_get_score     (BaizeAssessment *assessment);
 const BaizePar  *baize_assessment_get_par       (BaizeAssessment *assessment);

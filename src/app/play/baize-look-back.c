@@ -515,6 +515,20 @@ baize_look_back_start (BaizeLookBack *bar, BaizeBoard *board)
   open_bar (bar, board, g_object_ref (game), position, has_remarks);
 }
 
+/** baize_look_back_make_puzzle: shows the bar as baize_look_back_start() does, and makes a puzzle of a late position of
+ * the game, if there is one. */
+void
+baize_look_back_make_puzzle (BaizeLookBack *bar, BaizeBoard *board)
+{
+  guint position;
+
+  baize_look_back_start (bar, board);
+  if (!baize_puzzle_maker_find_late (bar->line, &position))
+    return;
+  gtk_range_set_value (GTK_RANGE (bar->slider), position);
+  gtk_widget_activate_action (GTK_WIDGET (bar), "look-back.puzzle", NULL);
+}
+
 /**
  * baize_look_back_watch:
  * @bar: the bar

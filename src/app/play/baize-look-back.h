@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (BaizeLookBack, baize_look_back, BAIZE, LOOK_BACK, BaizeCon
 
 void     baize_look_back_start       (BaizeLookBack *bar,
                                       BaizeBoard    *board);
+void     baize_look_back_make_puzzle (BaizeLookBack *bar,
+                                      BaizeBoard    *board);
 void     baize_look_back_watch       (BaizeLookBack *bar,
                                       BaizeBoard    *board,
                                       GArray        *moves,

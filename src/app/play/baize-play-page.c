@@ -275,6 +275,15 @@ baize_play_page_look_back (BaizePlayPage *page)
   baize_look_back_start (BAIZE_LOOK_BACK (page->look_back), page->board);
 }
 
+/** baize_play_page_make_puzzle: makes a puzzle of a late position of the game, which is shown meanwhile. */
+void
+baize_play_page_make_puzzle (BaizePlayPage *page)
+{
+  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
+  leave_result (page);
+  baize_look_back_make_puzzle (BAIZE_LOOK_BACK (page->look_back), page->board);
+}
+
 /** Starts a game from the position that the review shows. */
 static void
 on_play_on (BaizePlayPage *page, BaizeGame *line, guint position)

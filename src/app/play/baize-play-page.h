@@ -34,6 +34,7 @@ void        baize_play_page_tell        (BaizePlayPage *page,
 void        baize_play_page_hint        (BaizePlayPage *page);
 gboolean    baize_play_page_can_hint    (BaizePlayPage *page);
 void        baize_play_page_look_back   (BaizePlayPage *page);
+void        baize_play_page_make_puzzle (BaizePlayPage *page);
 void        baize_play_page_popup_menu  (BaizePlayPage *page);
 void        baize_play_page_focus_board (BaizePlayPage *page);
 gboolean    baize_play_page_get_resting (BaizePlayPage *page);

@@ -11,6 +11,9 @@
 /* How long the best result is sought. */
 #define TIME (15 * G_TIME_SPAN_SECOND)
 
+/* How many moves a late position lies before the last one that has a choice. */
+#define MOVES_BEFORE 5
+
 /** Request: a puzzle that is wanted; @game is at its position. */
 typedef struct
 {
@@ -54,6 +57,26 @@ baize_puzzle_maker_can (BaizeGame *line, guint position)
   state = g_malloc (rules->state_size);
   baize_game_copy_state_at (line, position, state);
   return !rules->is_over (state) && !baize_rules_is_settled (rules, state);
+}
+
+/**
+ * baize_puzzle_maker_find_late:
+ * @line: a game
+ * @position: (out): where there is still something to choose, but not much
+ *
+ * Finds a late position of the game, from which the best result is soon proved.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+baize_puzzle_maker_find_late (BaizeGame *line, guint *position)
+{
+  guint last = baize_game_get_position (line);
+
+  while (last > 0 && !baize_puzzle_maker_can (line, last))
+    last--;
+  *position = last > MOVES_BEFORE ? last - MOVES_BEFORE : last;
+  return baize_puzzle_maker_can (line, *position);
 }
 
 static void

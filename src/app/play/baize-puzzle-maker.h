@@ -21,6 +21,8 @@ typedef void (*BaizePuzzleMade) (BaizeGame *puzzle, gpointer data);
 
 gboolean baize_puzzle_maker_can  (BaizeGame      *line,
                                   guint           position);
+gboolean baize_puzzle_maker_find_late (BaizeGame *line,
+                                  guint          *position);
 void     baize_puzzle_maker_make (BaizeGame      *line,
                                   guint           position,
                                   GCancellable   *cancellable,

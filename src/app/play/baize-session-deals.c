@@ -40,26 +40,38 @@ new_setup (const BaizeRules *rules, int variant, guint64 number, BaizeGame *like
   return setup;
 }
 
-/** baize_session_deal_like: starts deal @number in the place @waiting of the variant, with the players and rules of
- * @like (nullable). */
+/** baize_session_begin: starts @game (transfer full), just dealt, in the place @waiting of its variant, with the names
+ * of the players and rules of @like (nullable). */
 void
-baize_session_deal_like (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number, BaizeGame *like,
-                         BaizeWaiting waiting)
+baize_session_begin (BaizeSession *session, BaizeGame *game, BaizeGame *like, BaizeWaiting waiting)
 {
-  g_autoptr (BaizeSetup) setup = new_setup (rules, variant, number, like);
-  BaizeGame *game = baize_game_new (rules, setup, NULL);
-
-  g_return_if_fail (game != NULL);
   baize_session_stamp (game);
   if (waiting == BAIZE_WAITING_DAILY)
     {
-      g_autofree char *date = g_strdup_printf ("%04u-%02u-%02u", (guint) (number / 10000), (guint) (number / 100 % 100),
-                                               (guint) (number % 100));
+      guint64 day = baize_game_get_setup (game)->deal;
+      g_autofree char *date = g_strdup_printf ("%04u-%02u-%02u", (guint) (day / 10000), (guint) (day / 100 % 100),
+                                               (guint) (day % 100));
 
       baize_game_set_tag (game, BAIZE_DAILY_TAG, date);
     }
   baize_seats_copy (game, like);
   baize_session_take_place (session, game, waiting, NULL, TRUE);
+}
+
+/** baize_session_deal_like: starts deal @number in the place @waiting of the variant, with the players and rules of
+ * @like (nullable). A deal that takes long to make starts later, see baize_session_start_making(). */
+void
+baize_session_deal_like (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number, BaizeGame *like,
+                         BaizeWaiting waiting)
+{
+  g_autoptr (BaizeSetup) setup = new_setup (rules, variant, number, like);
+  BaizeGame *game;
+
+  if (waiting == BAIZE_WAITING_OWN && baize_session_start_making (session, rules, setup, like, -1))
+    return;
+  game = baize_game_new (rules, setup, NULL);
+  g_return_if_fail (game != NULL);
+  baize_session_begin (session, game, like, waiting);
 }
 
 /** Whether both games have the same number of players and the same rules. */
@@ -185,9 +197,10 @@ baize_session_replay (BaizeSession *session, const BaizeRules *rules, int varian
   deal_or_go_on (session, rules, variant, number, old, like);
 }
 
-/** Returns a random deal number; if the variant has levels, one of @level, unless that is -1. */
-static guint64
-choose_number (const BaizeRules *rules, int variant, int level)
+/** baize_session_choose_number: Returns: a random deal number; if the variant has levels, one of @level, unless that is
+ * -1. */
+guint64
+baize_session_choose_number (const BaizeRules *rules, int variant, int level)
 {
   gboolean any = level < 0 || rules->variants[variant].levels == NULL;
   guint64 first = 1, last = BAIZE_MAX_RANDOM_DEAL, number;
@@ -227,7 +240,8 @@ baize_session_choose_random (BaizeSession *session, const BaizeRules *rules, int
        i < MAX_TRIES && (game == NULL || baize_game_get_over (game) || baize_store_was_begun (session->store, game));
        i++)
     {
-      g_autoptr (BaizeSetup) setup = new_setup (rules, variant, choose_number (rules, variant, level), host);
+      g_autoptr (BaizeSetup) setup = new_setup (rules, variant, baize_session_choose_number (rules, variant, level),
+                                                host);
 
       g_clear_object (&game);
       game = baize_game_new (rules, setup, NULL);
@@ -236,12 +250,20 @@ baize_session_choose_random (BaizeSession *session, const BaizeRules *rules, int
 }
 
 /** Starts a random deal that was never begun, with the players of @old (nullable), at @level if the variant has
- * levels; now, or when one that the player wants has been found. */
+ * levels; now, or when one that the player wants has been found or made. */
 static void
 deal_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeGame *old, int level)
 {
   g_autoptr (BaizeGame) host = find_host (rules, variant, old), game = NULL;
 
+  if (rules->puzzle != NULL && rules->puzzle->is_slow != NULL)
+    {
+      g_autoptr (BaizeSetup) setup = new_setup (rules, variant, baize_session_choose_number (rules, variant, level),
+                                                host);
+
+      if (baize_session_start_making (session, rules, setup, host, level))
+        return;
+    }
   if (baize_session_start_search (session, rules, variant, host, level))
     return;
   game = baize_session_choose_random (session, rules, variant, host, level);

@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 /** BaizeDealSearch: a search for a deal that can be perfect, see baize_session_start_search(). */
 typedef struct _BaizeDealSearch BaizeDealSearch;
 
+/** BaizeDealMaking: a deal that a thread makes, see baize_session_start_making(). */
+typedef struct _BaizeDealMaking BaizeDealMaking;
+
 struct _BaizeSession
 {
   GObject parent_instance;
@@ -41,6 +44,7 @@ struct _BaizeSession
   char *aside_path;
 
   BaizeDealSearch *search; /* %NULL if there is none */
+  BaizeDealMaking *making; /* %NULL if there is none; never beside @search */
 };
 
 void baize_session_clear_aside (BaizeSession *session);
@@ -75,6 +79,13 @@ BaizeGame *baize_session_choose_random (BaizeSession *session,
                                 int           variant,
                                 BaizeGame    *host,
                                 int           level);
+guint64 baize_session_choose_number (const BaizeRules *rules,
+                                int           variant,
+                                int           level);
+void baize_session_begin       (BaizeSession *session,
+                                BaizeGame    *game,
+                                BaizeGame    *like,
+                                BaizeWaiting  waiting);
 void baize_session_deal_like   (BaizeSession *session,
                                 const BaizeRules *rules,
                                 int           variant,
@@ -86,6 +97,12 @@ gboolean baize_session_start_search (BaizeSession *session,
                                 int           variant,
                                 BaizeGame    *host,
                                 int           level);
+gboolean baize_session_start_making (BaizeSession *session,
+                                const BaizeRules *rules,
+                                const BaizeSetup *setup,
+                                BaizeGame    *host,
+                                int           level);
+gboolean baize_session_stop_making (BaizeSession *session);
 void baize_session_notify_searching (BaizeSession *session);
 void baize_session_set_place   (BaizeSession *session,
                                 int           place);

@@ -176,22 +176,25 @@ baize_session_start_search (BaizeSession *session, const BaizeRules *rules, int 
   return TRUE;
 }
 
-/** baize_session_stop_search: ends the search for a deal, if there is one; the current game stays. */
+/** baize_session_stop_search: ends the search for a deal, or its making, if there is one; the current game stays. */
 void
 baize_session_stop_search (BaizeSession *session)
 {
   g_return_if_fail (BAIZE_IS_SESSION (session));
-  if (session->search == NULL)
+
+  gboolean was_making = baize_session_stop_making (session);
+
+  if (session->search == NULL && !was_making)
     return;
   g_clear_pointer (&session->search, search_free);
   baize_session_notify_searching (session);
 }
 
-/** baize_session_get_searching: Returns: whether the session searches for a deal that can be perfect, and will start
- * it. */
+/** baize_session_get_searching: Returns: whether the session searches for a deal that can be perfect, or a thread makes
+ * a deal, which will then start. */
 gboolean
 baize_session_get_searching (BaizeSession *session)
 {
   g_return_val_if_fail (BAIZE_IS_SESSION (session), FALSE);
-  return session->search != NULL;
+  return session->search != NULL || session->making != NULL;
 }

@@ -81,6 +81,7 @@ gboolean      baize_session_open_recent  (BaizeSession     *session,
                                           const char       *path,
                                           GError          **error);
 gboolean      baize_session_get_searching (BaizeSession    *session);
+gboolean      baize_session_get_making   (BaizeSession     *session);
 void          baize_session_stop_search  (BaizeSession     *session);
 void          baize_session_play_on      (BaizeSession     *session,
                                           BaizeGame        *line,

@@ -9,6 +9,7 @@
 #include "app/days/baize-days-window.h"
 #include "app/lessons/baize-lessons.h"
 #include "app/play/baize-players-dialog.h"
+#include "app/play/baize-puzzle-maker.h"
 #include "app/play/baize-questions.h"
 #include "app/play/baize-recent-dialog.h"
 #include "app/play/baize-share.h"
@@ -78,6 +79,14 @@ on_look_back (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   if (settled_game (data) != NULL)
     baize_play_page_look_back (baize_window_get_play_page (data));
+}
+
+/** Makes a puzzle of a late position of a game that is over. */
+static void
+on_make_puzzle (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  if (settled_game (data) != NULL)
+    baize_play_page_make_puzzle (baize_window_get_play_page (data));
 }
 
 /** Shows a hint. */
@@ -376,6 +385,7 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "new-deal", .activate = on_new_deal },
     { .name = "level", .activate = on_level, .parameter_type = "i" },
     { .name = "look-back", .activate = on_look_back },
+    { .name = "make-puzzle", .activate = on_make_puzzle },
     { .name = "hint", .activate = on_hint },
     { .name = "lesson", .activate = on_lesson },
     { .name = "lesson-from", .activate = on_lesson_from, .parameter_type = "u" },
@@ -421,7 +431,7 @@ static void
 update_in_lesson (BaizeWindow *window)
 {
   static const char *const none[] = { "variant",   "new-players", "new-deal",  "level", "choose-deal", "save",
-                                      "copy-deal", "restart",     "look-back", "hint",  "share" };
+                                      "copy-deal", "restart",     "look-back", "hint",  "share",       "make-puzzle" };
   BaizeLessonPanel *lesson = baize_play_page_get_lesson (baize_window_get_play_page (window));
 
   for (gsize i = 0; i < G_N_ELEMENTS (none); i++)
@@ -451,6 +461,7 @@ baize_window_actions_update (BaizeWindow *window)
   BaizeBoard *board = game ? baize_play_page_get_board (baize_window_get_play_page (window)) : NULL;
   const BaizeSetup *setup = game ? baize_game_get_setup (game) : NULL;
   gboolean looks_back = board != NULL && baize_board_get_mode (board) == BAIZE_PLAYBACK_REVIEWING;
+  guint late_position;
   g_autofree char *variant = game ? name_variant (game) : NULL;
   g_autoptr (GFile) lesson = game ? baize_lessons_find (baize_game_get_rules (game)) : NULL;
 
@@ -484,6 +495,9 @@ baize_window_actions_update (BaizeWindow *window)
           game != NULL && !looks_back
             && ((baize_game_get_over (game) && baize_game_get_position (game) > 0)
                 || baize_game_find_comment (game, NULL)));
+  enable (window, "make-puzzle",
+          game != NULL && !looks_back && baize_game_get_over (game)
+            && baize_puzzle_maker_find_late (game, &late_position));
   enable (window, "hint",
           game != NULL && !looks_back && baize_play_page_can_hint (baize_window_get_play_page (window)));
   enable (window, "share", game != NULL && baize_game_get_over (game));

@@ -49,8 +49,11 @@ tell_searching (gpointer data)
   BaizeWindow *window = data;
 
   messages_of (window)->searching_told = 0;
-  baize_toaster_keep (baize_window_get_toaster (window), _ ("Looking for a deal that can be perfect…"), _ ("_Cancel"),
-                      "win.stop-search");
+  baize_toaster_keep (baize_window_get_toaster (window),
+                      baize_session_get_making (baize_window_get_session (window))
+                        ? _ ("Making the puzzle…")
+                        : _ ("Looking for a deal that can be perfect…"),
+                      _ ("_Cancel"), "win.stop-search");
   return G_SOURCE_REMOVE;
 }
 

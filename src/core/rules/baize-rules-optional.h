@@ -131,6 +131,9 @@ typedef struct
   /** get_range: the range of deal numbers in which the program looks for deals of @level. Numbers of that level are so
    * frequent there that looking at random, or one by one, soon finds one. Required together with `get_level`. */
   void (*get_range) (int level, guint64 *first, guint64 *last);
+  /** is_slow: (nullable): whether dealing @setup takes so long, up to a second, that a window has another thread do
+   * it. */
+  gboolean (*is_slow) (const BaizeSetup *setup);
   /** efforts: the tie-breaker between equal times; fewer efforts are better. @state is over. */
   guint (*efforts) (gconstpointer state);
 } BaizeRulesPuzzle;

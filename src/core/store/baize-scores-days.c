@@ -55,3 +55,29 @@ baize_scores_add_day (BaizeScores *scores, BaizeStatistics *statistics, BaizeGam
   day.in_time = baize_day_in_time (game, end);
   baize_statistics_add_day (statistics, &day);
 }
+
+/**
+ * baize_scores_note_day_par:
+ * @scores: the results
+ * @rules: a game
+ * @variant: its variant
+ * @day: a day
+ * @par: what is known of its deal
+ *
+ * Adds to the result of the daily deal of @day what was not known of its deal.
+ */
+void
+baize_scores_note_day_par (BaizeScores *scores, const BaizeRules *rules, int variant, guint day, const BaizePar *par)
+{
+  g_autoptr (GPtrArray) tables = NULL;
+
+  g_return_if_fail (BAIZE_IS_SCORES (scores));
+  tables = baize_scores_list_tables (rules, variant);
+  for (guint i = 0; i < tables->len; i++)
+    {
+      g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant, tables->pdata[i]);
+
+      if (baize_statistics_add_day_par (statistics, day, par))
+        baize_scores_save (scores, rules, variant, tables->pdata[i], statistics);
+    }
+}

@@ -56,6 +56,11 @@ void        baize_scores_add_day       (BaizeScores           *scores,
                                         BaizeStatistics       *statistics,
                                         BaizeGame             *game,
                                         gint64                 date);
+gboolean    baize_scores_save          (BaizeScores           *scores,
+                                        const BaizeRules      *rules,
+                                        int                    variant,
+                                        const char            *table,
+                                        const BaizeStatistics *statistics);
 void        baize_scores_add_lost      (BaizeScores           *scores);
 void        baize_scores_complete      (BaizeScores           *scores,
                                         GSettings             *settings,

@@ -137,9 +137,11 @@ baize_scores_load (BaizeScores *scores, const BaizeRules *rules, int variant, co
   return statistics;
 }
 
-/** Saves @statistics. Returns: %FALSE if settings exist, but do not have them or could not be written */
-static gboolean
-keep (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table, const BaizeStatistics *statistics)
+/** baize_scores_save: saves @statistics as the results of a table. Returns: %FALSE if settings exist, but do not have
+ * them or could not be written */
+gboolean
+baize_scores_save (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table,
+                   const BaizeStatistics *statistics)
 {
   g_autoptr (GSettings) settings = baize_scores_open (rules, variant, table);
   g_autoptr (BaizeStatistics) kept = NULL;
@@ -166,7 +168,7 @@ baize_scores_replace (BaizeScores *scores, const BaizeRules *rules, int variant,
   g_return_if_fail (BAIZE_IS_SCORES (scores));
   /* what is removed on purpose does not come back */
   baize_scores_replace_copy (scores, settings, statistics);
-  keep (scores, rules, variant, table, statistics);
+  baize_scores_save (scores, rules, variant, table, statistics);
 }
 
 /** baize_scores_get_best: the best result in the table of the game played last, or of all; Returns: whether there is
@@ -274,14 +276,14 @@ count_played (BaizeScores *scores, BaizeGame *game)
   if (id != 0 && !baize_statistics_has (statistics, id))
     baize_statistics_note (statistics, id);
   baize_scores_list_table_of (game);
-  kept = keep (scores, rules, variant, table, statistics);
+  kept = baize_scores_save (scores, rules, variant, table, statistics);
   if (!kept && id == 0)
     {
       g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, make_id (scores));
 
       baize_game_set_tag (game, BAIZE_STORE_UNCOUNTED, text);
       baize_statistics_note (statistics, scores->last_id);
-      keep (scores, rules, variant, table, statistics);
+      baize_scores_save (scores, rules, variant, table, statistics);
     }
   else if (kept)
     baize_game_set_tag (game, BAIZE_STORE_UNCOUNTED, NULL);
@@ -372,7 +374,7 @@ add_and_keep (BaizeScores *scores, BaizeStatistics *statistics, BaizeGame *game,
 
   g_hash_table_add (scores->added, g_memdup2 (&id, sizeof id));
   baize_scores_list_table_of (game);
-  keep (scores, baize_game_get_rules (game), baize_game_get_setup (game)->variant, table, statistics);
+  baize_scores_save (scores, baize_game_get_rules (game), baize_game_get_setup (game)->variant, table, statistics);
   if (is_refused (scores, game, id))
     {
       fail (scores, _ (UNWRITTEN));
@@ -543,7 +545,7 @@ baize_scores_note_par (BaizeScores *scores, BaizeGame *game, const BaizePar *par
            != baize_scores_get_result (game))
     return;
   if (baize_statistics_add_par (statistics, par))
-    keep (scores, baize_game_get_rules (game), baize_game_get_setup (game)->variant, table, statistics);
+    baize_scores_save (scores, baize_game_get_rules (game), baize_game_get_setup (game)->variant, table, statistics);
 }
 
 /** baize_scores_rename: renames the entry at @place (from 1) of the ten best. */
@@ -563,7 +565,7 @@ baize_scores_rename (BaizeScores *scores, const BaizeRules *rules, int variant, 
     return;
   g_free (entry->name);
   entry->name = g_strdup (name);
-  keep (scores, rules, variant, table, statistics);
+  baize_scores_save (scores, rules, variant, table, statistics);
 }
 
 /** baize_scores_reset: deletes all results of a table (nullable) of a variant. */

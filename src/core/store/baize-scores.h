@@ -84,6 +84,11 @@ void             baize_scores_reset         (BaizeScores      *scores,
 GArray          *baize_scores_list_days     (BaizeScores      *scores,
                                              const BaizeRules *rules,
                                              int               variant);
+void             baize_scores_note_day_par  (BaizeScores      *scores,
+                                             const BaizeRules *rules,
+                                             int               variant,
+                                             guint             day,
+                                             const BaizePar   *par);
 char            *baize_scores_to_csv        (BaizeScores      *scores,
                                              const BaizeRules *rules,
                                              int               variant,

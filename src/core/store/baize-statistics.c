@@ -390,6 +390,31 @@ baize_statistics_add_par (BaizeStatistics *statistics, const BaizePar *par)
 }
 
 /**
+ * baize_statistics_add_day_par:
+ * @statistics: statistics
+ * @day: a day
+ * @par: what is known of the deal of @day
+ *
+ * Adds to the result of a daily deal what was not known of its deal before.
+ *
+ * Returns: whether there was anything to add
+ */
+gboolean
+baize_statistics_add_day_par (BaizeStatistics *statistics, guint day, const BaizePar *par)
+{
+  for (guint i = 0; i < statistics->days->len; i++)
+    {
+      BaizeDay *result = &g_array_index (statistics->days, BaizeDay, i);
+
+      if (result->day != day)
+        continue;
+      baize_statistics_push_par (statistics->results, result->score, result->date, par);
+      return baize_par_add (&result->par, par);
+    }
+  return FALSE;
+}
+
+/**
  * baize_statistics_get_against_par:
  * @statistics: statistics
  * @mean: (out): by how much the results whose par is known are better than par, in the mean; negative if they are worse

@@ -134,6 +134,9 @@ double           baize_statistics_get_share    (const BaizeStatistics *statistic
                                                 int                    score);
 gboolean         baize_statistics_add_par      (BaizeStatistics       *statistics,
                                                 const BaizePar        *par);
+gboolean         baize_statistics_add_day_par  (BaizeStatistics       *statistics,
+                                                guint                  day,
+                                                const BaizePar        *par);
 guint            baize_statistics_get_against_par (const BaizeStatistics *statistics,
                                                 double                *mean);
 guint            baize_statistics_count        (const BaizeStatistics *statistics);

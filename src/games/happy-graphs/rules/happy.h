@@ -208,6 +208,7 @@ gboolean         happy_check_setup     (const BaizeSetup  *setup,
 
 /* made.c */
 void             happy_made_complete   (BaizeSetup        *setup);
+gboolean         happy_made_is_slow    (const BaizeSetup  *setup);
 void             happy_made_set_cards  (HappyConfig       *config,
                                         const BaizeSetup  *setup);
 gboolean         happy_made_check      (const HappyConfig *config,

@@ -99,6 +99,17 @@ happy_made_complete (BaizeSetup *setup)
   baize_setup_set_deck (setup, 0, deck->data, deck->len);
 }
 
+/** happy_made_is_slow: whether the puzzle of @setup is still to be made, and that takes up to a second. */
+gboolean
+happy_made_is_slow (const BaizeSetup *setup)
+{
+  HappyPuzzle made;
+
+  return happy_variants[setup->variant].levels != NULL && setup->has_deal && given_deck (setup) == NULL
+         && happy_maker_get_level (setup->deal) == HAPPY_LEVEL_VERY_HARD
+         && !find_kept ((HappyGrid) (setup->variant % HAPPY_N_GRIDS), setup->deal, &made);
+}
+
 /** happy_made_set_cards: sets the number of cards of each number, from the listed cards or from the deal number. */
 void
 happy_made_set_cards (HappyConfig *config, const BaizeSetup *setup)

@@ -440,6 +440,7 @@ static const BaizeRulesPuzzle puzzle = {
   .efforts_title = N_ ("Lifts"),
   .get_level = happy_maker_get_level,
   .get_range = happy_maker_get_range,
+  .is_slow = happy_made_is_slow,
   .efforts = happy_efforts,
 };
 
