@@ -23,7 +23,7 @@
 /* A mean that is not the result of the game is named only if it differs by at least this part, and by at least this
  * part of its standard deviation: nobody is convinced by 0.9 chains instead of 0.8. */
 #define LEAST_PART   0.15
-#define LEAST_SPREAD 0.2
+#define LEAST_SPREAD 0.3
 /* A share is named only if it differs by at least this part of all playouts, or by the smaller part if it is at most
  * half of the other share: 3 % instead of 6 % convinces people, and 53 % instead of 56 % does not. */
 #define LEAST_SHARE      0.05
