@@ -6,6 +6,7 @@
 #include "test.h"
 
 #include "core/rules/baize-advice.h"
+#include "core/rules/baize-reason.h"
 
 /* So many playouts that a difference of half a point is sure in Matrix Solitaire, and one of a tenth is not. */
 #define N_PLAYOUTS 100000
@@ -24,45 +25,37 @@ static const Case cases[] = {
   { "better",
     "900 850",
     FALSE,
-    { "A♥: to a1. Simulated games end with 90.0 points on average instead of 85.0.",
-      "Choice 2: A♥: to a2. Why choice 1 is better: Simulated games end with 90.0 points on average instead of "
-      "85.0." } },
+    { "A♥: to a1. Simulated games score about 5 points more on average.",
+      "Choice 2: A♥: to a2. Why choice 1 is better: Simulated games score about 5 points more on average." } },
+  { "tenths", "900 864", FALSE, { "A♥: to a1. Simulated games score about 3.6 points more on average." } },
+  { "one", "900 890", TRUE, { "A♥: to a1. Simulated games score about 1 point more on average." } },
   { "equal",
     "900 900 850",
     FALSE,
-    { "A♥: to a1. Choice 2 is about as good. Better than choice 3, “A♥: to a3”: Simulated games end with 90.0 points "
-      "on average instead of 85.0.",
-      "Choice 2: A♥: to a2. Lies where it touches 3 places instead of 2. Choice 1 is about as good.",
-      "Choice 3: A♥: to a3. Why choice 1 is better: Simulated games end with 90.0 points on average instead of "
-      "85.0." } },
+    { "A♥: to a1. Choice 2 is about as good. Better than choice 3, “A♥: to a3”: Simulated games score about 5 points "
+      "more on average.",
+      "Choice 2: A♥: to a2. Choice 1 is about as good.",
+      "Choice 3: A♥: to a3. Why choice 1 is better: Simulated games score about 5 points more on average." } },
   { "three",
     "900 900 900 850",
     FALSE,
-    { "A♥: to a1. Choices 2 and 3 are about as good. Better than choice 4, “A♥: to b1”: Simulated games end with 90.0 "
-      "points on average instead of 85.0." } },
+    { "A♥: to a1. Choices 2 and 3 are about as good. Better than choice 4, “A♥: to b1”: Simulated games score about 5 "
+      "points more on average." } },
   { "four",
     "900 900 900 900 850",
     TRUE,
     { "A♥: to a1. Choices 2 to 4 are just as good. Better than choice 5, “A♥: to b2”: Keeps the place in the middle "
-      "free. Simulated games end with 90.0 "
-      "points on average instead of 85.0.",
-      "Choice 2: A♥: to a2. Lies where it touches 3 places instead of 2. Choice 1 is just as good." } },
-  { "all",
-    "900 900 900",
-    TRUE,
-    { "A♥: to a1. All 3 choices are equally good. What choice 2 does differently: Lies where it touches 3 places "
-      "instead "
-      "of 2." } },
+      "free. Simulated games score about 5 points more on average.",
+      "Choice 2: A♥: to a2. Choice 1 is just as good." } },
+  /* equal moves have no reason, although they differ */
+  { "all", "900 900 900", TRUE, { "A♥: to a1. All 3 choices are equally good." } },
+  { "both", "900 900", FALSE, { "A♥: to a1. Choice 2 is about as good." } },
   /* sure, but too little to be a reason where luck makes a result vary by 25 points */
   { "trifle",
     "900 885",
     FALSE,
     { "A♥: to a1. Choice 2 is nearly as good.", "Choice 2: A♥: to a2. Choice 1 is better." } },
-  { "two",
-    "900 901 0",
-    FALSE,
-    { NULL, "Choice 2: A♥: to a2. Lies where it touches 3 places instead of 2. Choice 1 is "
-            "about as good." } },
+  { "two", "900 901 0", FALSE, { NULL, "Choice 2: A♥: to a2. Choice 1 is about as good." } },
 };
 
 /** Returns: (transfer full): moves to the places in the order of their numbers. */
@@ -115,4 +108,58 @@ TEST (equal_worth)
   g_assert_cmpuint (baize_advice_count_equals (rules, moves), ==, 2);
   first->value += 5;
   g_assert_cmpuint (baize_advice_count_equals (rules, moves), ==, 1);
+}
+
+typedef struct
+{
+  const char *name, *game, *measure;
+  double better, other;
+  const char *text; /* %NULL if nobody notices the difference */
+} Amounts;
+
+static const Amounts amounts[] = {
+  { "chains-tenth", "matrix", "long-chains", 0.9, 0.8, NULL },
+  { "chains-none", "matrix", "long-chains", 0.5, 0,
+    "Simulated games make 0.5 chains of five or six cards on average; with the other move none." },
+  { "chains", "matrix", "long-chains", 0.9, 0.5,
+    "Simulated games make 0.9 chains of five or six cards on average instead of 0.5." },
+  { "full", "matrix", "full-soon", 0, 0.12,
+    "The grid is never full within five more moves; with the other move in 12 % of simulated games." },
+  { "full-rarely", "matrix", "full-soon", 0.004, 0.12,
+    "The grid is full within five more moves in <1 % of simulated games instead of 12 %." },
+  { "stuck", "grafa", "stuck-soon", 0, 0.3,
+    "You are never stuck within five more moves; with the other move in 30 % of simulated games." },
+  { "stuck-trifle", "grafa", "stuck-soon", 0.26, 0.3, NULL },
+  { "stuck-half", "grafa", "stuck-soon", 0.03, 0.06,
+    "You are stuck within five more moves in 3 % of simulated games instead of 6 %." },
+  { "perfect", "grafa", "perfect", 0.12, 0,
+    "All 52 cards are discarded in 12 % of simulated games, and never with the other move." },
+  { "hand", "grafa", "left-in-hand", 0, 1.5,
+    "Simulated games end with an empty hand; with the other move 1.5 cards stay in it on average." },
+  { "touching", "rose", "touching", 4, 0,
+    "In simulated games, 4.0 cards are taken in touching sets on average; with the other move none." },
+  { "out", "grandma", "out-first", 0.2, 0,
+    "You go out first in 20 % of simulated rounds, and never with the other move." },
+  { "happy", "happy-graphs", "perfect", 0.2, 0,
+    "Every card ends happy in 20 % of simulated games, and never with the other move." },
+  { "happy-cards", "happy-graphs", "expected", 2, 3,
+    "Simulated games end with about 1 unhappy card fewer on average." },
+};
+
+/** The sentence about one quantity, and which differences are worth one. */
+TEST_CASES (amounts, amounts)
+{
+  const Amounts *one = data;
+  const BaizeRules *rules = baize_rules_find (one->game, NULL);
+  BaizeEvaluatedMove better = { .n_playouts = N_PLAYOUTS, .value = 1000 }, other = { .n_playouts = N_PLAYOUTS };
+  g_autofree char *text = NULL;
+
+  for (int i = 0; i < rules->players->n_measures; i++)
+    if (g_str_equal (rules->players->measures[i].id, one->measure))
+      {
+        better.measures[i] = one->better;
+        other.measures[i] = one->other;
+      }
+  text = baize_reason_compare (rules, &better, &other);
+  g_assert_cmpstr (text, ==, one->text);
 }

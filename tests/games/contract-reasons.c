@@ -83,15 +83,29 @@ visit_contrasts (const ContractPosition *position, gpointer unused)
 
 /* ---- numbers ---- */
 
-/** Checks that the first of two amounts comes first in @text, and that the second follows. */
+/** Checks that the first of two amounts comes first in @text, and that the second follows. Of results, only the
+ * difference is named. */
 static void
-check_amounts (const ContractPosition *position, const char *text, const BaizeMeasure *measure, double better,
-               double other)
+check_amounts (const ContractPosition *position, const char *text, int index, double better, double other)
 {
+  const BaizeMeasure *measure = &position->rules->players->measures[index];
   g_autofree char *one = baize_reason_write_amount (measure, better), *two = baize_reason_write_amount (measure, other);
-  const char *at = strstr (text, one);
+  const char *at = better != 0 ? strstr (text, one) : text;
 
-  contract_require (position, at != NULL && strstr (at + strlen (one), two) != NULL,
+  if (index == baize_reason_find_expected (position->rules))
+    {
+      double difference = fabs (better - other);
+      g_autofree char *tenths = g_strdup_printf (" %.1f ", difference);
+      g_autofree char *whole = g_strdup_printf (" %.0f ", difference);
+
+      contract_require (position, strstr (text, tenths) != NULL || strstr (text, whole) != NULL,
+                        "“%s” does not name the difference %.2f", text, difference);
+      return;
+    }
+  contract_require (position, strstr (text, " 0 %") == NULL && strstr (text, " 0.0 ") == NULL, "“%s” names zero", text);
+  if (at != NULL && better != 0)
+    at += strlen (one);
+  contract_require (position, at != NULL && (other == 0 || strstr (at, two) != NULL),
                     "“%s” does not compare %s of %s with %s", text, measure->id, one, two);
 }
 
@@ -168,7 +182,7 @@ check_numbers (const ContractPosition *position, const char *text, const BaizeEv
 
   if (index < 0)
     return FALSE;
-  check_amounts (position, text, &rules->players->measures[index], better->measures[index], other->measures[index]);
+  check_amounts (position, text, index, better->measures[index], other->measures[index]);
   contract_require (position,
                     find_errors (&rules->players->measures[index], index, better, other)
                       >= (better->exact && other->exact ? 0 : SURE),
@@ -259,13 +273,19 @@ check_measure (const ContractPosition *position, int index)
                     "%s is%s a reason", measure->id, measure->neutral ? "" : " not");
   if (measure->neutral)
     return;
-  text = rules->players->compare (index, "12", "34");
-  contract_require (position, g_str_has_suffix (text, "."), "“%s” is not a sentence", text);
-  g_clear_pointer (&text, g_free);
   contract_require (position, measure->kind == BAIZE_MEASURE_SHARE || measure->spread > 0, "%s has no spread",
                     measure->id);
   text = baize_reason_make (rules, position->state, &better, &other);
-  check_amounts (position, text, measure, better.measures[index], other.measures[index]);
+  check_amounts (position, text, index, better.measures[index], other.measures[index]);
+  contract_require (position, g_str_has_suffix (text, "."), "“%s” is not a sentence", text);
+  g_clear_pointer (&text, g_free);
+  /* none at all */
+  better.measures[index] = measure->low_is_good ? 0 : more;
+  other.measures[index] = measure->low_is_good ? more : 0;
+  text = baize_reason_make (rules, position->state, &better, &other);
+  check_amounts (position, text, index, better.measures[index], other.measures[index]);
+  other.measures[index] = 0.4;
+  better.measures[index] = 0.4 + (measure->low_is_good ? -more : more);
   contract_require (position, baize_reason_find_measure (rules, &other, &better) < 0,
                     "%s is a reason for the worse move", measure->id);
   if (baize_reason_find_expected (rules) >= 0)

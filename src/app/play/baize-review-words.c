@@ -140,9 +140,9 @@ baize_review_words_line (BaizeGame *line, BaizeReviewer *reviewer, guint n_moves
       || !has_points (reviewer))
     return g_steal_pointer (&text);
   worth = baize_review_words_value (reviewer, value);
-  /* Translators: a position of a game: "After move 3 of 20. Next: …", and the score that a strong player expects from
-   * there */
-  return g_strdup_printf (_ ("%s\nExpected result: %s"), text, worth);
+  /* Translators: a position of a game: "After move 3 of 20. Next: …", and the mean result of many games that the
+   * program plays on from there; it plays them quickly, so that their results are worse than par */
+  return g_strdup_printf (_ ("%s\nQuick simulated games from here: %s on average"), text, worth);
 }
 
 /** baize_review_words_moment: Returns: (transfer full): the same in fewer words, for a list. */

@@ -72,25 +72,6 @@ write_better (const BaizeRules *rules, gconstpointer state, const GArray *moves,
   return NULL;
 }
 
-/** Says in what the first two of @moves differ; the first @n are equal, and no move is known to be worse. */
-static char *
-write_difference (const BaizeRules *rules, gconstpointer state, const GArray *moves, guint n)
-{
-  const BaizeMove *first = &get (moves, 0)->move, *second = &get (moves, 1)->move;
-  char *text = baize_reason_contrast (rules, state, first, second);
-  g_autofree char *reverse = NULL;
-
-  if (text != NULL)
-    return baize_reason_join (text, write_equals (moves, n));
-  reverse = baize_reason_contrast (rules, state, second, first);
-  if (reverse == NULL)
-    return write_equals (moves, n);
-  /* Translators: the difference of two equally good moves in a sentence: what choice 2 does and the shown move does
-   * not */
-  return baize_reason_join (write_equals (moves, n),
-                            g_strdup_printf (_ ("What choice 2 does differently: %s"), reverse));
-}
-
 /** Returns: (transfer full): why the first of @moves is the best. */
 static char *
 write_best (const BaizeRules *rules, gconstpointer state, const GArray *moves)
@@ -108,7 +89,8 @@ write_best (const BaizeRules *rules, gconstpointer state, const GArray *moves)
       return baize_reason_join (g_strdup (_ ("Choice 2 is nearly as good.")), write_better (rules, state, moves, 2));
     }
   text = write_better (rules, state, moves, n);
-  return text != NULL ? baize_reason_join (write_equals (moves, n), text) : write_difference (rules, state, moves, n);
+  /* a reason for one of equal moves would contradict that they are equal */
+  return baize_reason_join (write_equals (moves, n), text);
 }
 
 /** Returns: (transfer full): how one of @moves that is not the first compares with the first. */
@@ -119,10 +101,8 @@ write_other (const BaizeRules *rules, gconstpointer state, const GArray *moves, 
   g_autofree char *reason = NULL;
 
   if (!baize_reason_is_better (rules, best, other))
-    return baize_reason_join (baize_reason_contrast (rules, state, &other->move, &best->move),
-                              g_strdup (best->exact && other->exact && best->value == other->value
-                                          ? _ ("Choice 1 is just as good.")
-                                          : _ ("Choice 1 is about as good.")));
+    return g_strdup (best->exact && other->exact && best->value == other->value ? _ ("Choice 1 is just as good.")
+                                                                                : _ ("Choice 1 is about as good."));
   reason = baize_reason_make (rules, state, best, other);
   if (reason == NULL)
     return g_strdup (_ ("Choice 1 is better."));

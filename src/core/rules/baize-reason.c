@@ -20,11 +20,16 @@
 #define LEAST 0.05
 /* The name of the measure that is the result of the game. */
 #define EXPECTED "expected"
-/* A mean that is not the result of the game is named only if it differs by at least this part: nobody is convinced by
- * 13.1 aces instead of 12.9. */
-#define LEAST_PART 0.05
-/* The same for shares: they must differ by at least this part of all playouts, unless that is no chance at all. */
-#define LEAST_SHARE 0.02
+/* A mean that is not the result of the game is named only if it differs by at least this part, and by at least this
+ * part of its standard deviation: nobody is convinced by 0.9 chains instead of 0.8. */
+#define LEAST_PART   0.15
+#define LEAST_SPREAD 0.3
+/* A share is named only if it differs by at least this part of all playouts, or by the smaller part if it is at most
+ * half of the other share: 3 % instead of 6 % convinces people, and 53 % instead of 56 % does not. */
+#define LEAST_SHARE      0.05
+#define LEAST_HALF_SHARE 0.02
+/* A difference in the result is named with one decimal below this, and as a whole number from here on. */
+#define LEAST_WHOLE 5
 
 /** baize_reason_find_expected: Returns: the index of the measure that is the result of the game; -1 if there is
  * none. */
@@ -43,8 +48,26 @@ baize_reason_write_amount (const BaizeMeasure *measure, double amount)
 {
   if (measure->kind == BAIZE_MEASURE_MEAN)
     return g_strdup_printf ("%'.1f", amount);
+  if (amount > 0 && lround (amount * 100) == 0)
+    /* Translators: a share that is not zero; the second % is written */
+    return g_strdup_printf (_ ("<%u %%"), 1);
   /* Translators: a share; the second % is written */
   return g_strdup_printf (_ ("%u %%"), (guint) lround (amount * 100));
+}
+
+/** Returns: whether people notice a @difference of the amounts @more and @less of measure @index; with @exact, small
+ * differences of results and shares count as well. */
+static gboolean
+is_noticed (const BaizeRules *rules, int index, double difference, double more, double less, gboolean exact)
+{
+  const BaizeMeasure *measure = &rules->players->measures[index];
+
+  if (index == baize_reason_find_expected (rules))
+    return difference >= (exact ? LEAST : BAIZE_REASON_LEAST_RESULT * measure->spread);
+  if (measure->kind == BAIZE_MEASURE_MEAN)
+    return difference >= LEAST_PART * MAX (fabs (more), fabs (less)) && difference >= LEAST_SPREAD * measure->spread;
+  return exact || difference >= LEAST_SHARE
+         || (difference >= LEAST_HALF_SHARE && MAX (more, less) >= 2 * MIN (more, less));
 }
 
 /** Returns: by how much @better is better in measure @index, in standard deviations of a single playout; 0 if that is
@@ -61,13 +84,7 @@ find_effect (const BaizeRules *rules, const BaizeEvaluatedMove *better, const Ba
 
   if (measure->neutral || difference <= 0 || g_str_equal (more_text, less_text))
     return 0;
-  if (measure->kind == BAIZE_MEASURE_MEAN && index != baize_reason_find_expected (rules)
-      && difference < LEAST_PART * MAX (fabs (more), fabs (less)))
-    return 0;
-  if (measure->kind == BAIZE_MEASURE_SHARE && difference < LEAST_SHARE && !(better->exact && other->exact))
-    return 0;
-  if (index == baize_reason_find_expected (rules) && difference < BAIZE_REASON_LEAST_RESULT * measure->spread
-      && !(better->exact && other->exact))
+  if (!is_noticed (rules, index, difference, more, less, better->exact && other->exact))
     return 0;
   spread = measure->kind == BAIZE_MEASURE_SHARE ? SHARE_SPREAD : measure->spread;
   error = measure->kind == BAIZE_MEASURE_SHARE ? sqrt ((more * (1 - more) + less * (1 - less)) / n)
@@ -141,6 +158,26 @@ baize_reason_is_better (const BaizeRules *rules, const BaizeEvaluatedMove *bette
   return TRUE;
 }
 
+/** Returns: (transfer full): how much more one move is worth in results than another. The playouts play on quickly and
+ * end with worse results than people and par, so their results themselves would mislead. */
+static char *
+write_gain (const BaizeRules *rules, double difference)
+{
+  double rounded = difference < LEAST_WHOLE ? round (difference * 10) / 10 : round (difference);
+  gboolean whole = rounded == round (rounded);
+  g_autofree char *number = g_strdup_printf (whole ? "%'.0f" : "%'.1f", rounded);
+
+  /* numbers with a decimal need a plural form that no whole number changes */
+  return rules->players->gain (number, whole ? (gulong) rounded : (gulong) rounded + 2);
+}
+
+/** Returns: (transfer full) (nullable): @amount of @measure, or %NULL for nothing at all. */
+static char *
+write_some (const BaizeMeasure *measure, double amount)
+{
+  return amount == 0 ? NULL : baize_reason_write_amount (measure, amount);
+}
+
 /**
  * baize_reason_compare:
  * @rules: a game with computer players
@@ -160,8 +197,10 @@ baize_reason_compare (const BaizeRules *rules, const BaizeEvaluatedMove *better,
 
   if (index < 0)
     return NULL;
-  one = baize_reason_write_amount (&rules->players->measures[index], better->measures[index]);
-  two = baize_reason_write_amount (&rules->players->measures[index], other->measures[index]);
+  if (index == baize_reason_find_expected (rules))
+    return write_gain (rules, fabs (better->measures[index] - other->measures[index]));
+  one = write_some (&rules->players->measures[index], better->measures[index]);
+  two = write_some (&rules->players->measures[index], other->measures[index]);
   return rules->players->compare (index, one, two);
 }
 

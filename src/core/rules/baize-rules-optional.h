@@ -104,9 +104,13 @@ typedef struct
    * then counts them as seen. Called before a player evaluates; a player that would not have looked must not choose
    * what only looking makes good. */
   void (*look) (gpointer state);
+  /** gain: says that playouts end better by @difference on average after a move than after another one; @difference is
+   * written for people, and @n is for its plural form. Returns a sentence. Required if the measure "expected" is among
+   * @measures. */
+  char *(*gain) (const char *difference, gulong n);
   /** compare: says that a move is better, because the quantity with @index in @measures is @amount for it and @other
-   * for another move; both are written for people. Returns a sentence. Required if there are @measures. Not called for
-   * neutral ones. */
+   * for another move; both are written for people, and the smaller one is %NULL if it is zero. Returns a sentence.
+   * Required if there are @measures. Not called for neutral ones, nor for "expected". */
   char *(*compare) (int index, const char *amount, const char *other);
   /** contrast: (nullable): what @move does and @other, another legal move, does not do, or if there is no such thing,
    * what is true of both: a short sentence that is true whatever the hidden cards are; %NULL if nothing is worth

@@ -150,24 +150,62 @@ knows_looked (const GrafaState *state)
   return TRUE;
 }
 
-/** Two orders of the cards that a club looks at; the first card is turned up, or goes to the ability that waits. */
+/** Returns: how many cards of the hand pair with @open_card. */
+static int
+count_pairing (const GrafaState *state, BaizeFace open_card)
+{
+  int n = 0;
+
+  for (guint64 hand = state->hand; hand != 0; hand &= hand - 1)
+    n += grafa_pairs ((BaizeFace) __builtin_ctzll (hand), open_card);
+  return n;
+}
+
+/** Returns: (nullable): what speaks for giving @card rather than @other to the ability that waits, or without one for
+ * turning it up. */
+static char *
+contrast_first (const GrafaState *state, BaizeFace card, BaizeFace other)
+{
+  const char *name = baize_face_get_object (card), *other_name = baize_face_get_object (other);
+  int n = count_pairing (state, card), n_other = count_pairing (state, other);
+
+  if (state->spades > 0)
+    {
+      if (n >= n_other)
+        return NULL;
+      return n == 0 ? g_strdup_printf (_ ("Digs the %s, with which no card of the hand pairs."), name)
+                    : g_strdup_printf (_ ("Digs the %s, with which fewer cards of the hand pair than with the %s."),
+                                       name, other_name);
+    }
+  if (state->diamonds > 0)
+    return count_partners (card) > count_partners (other)
+             ? g_strdup_printf (_ ("Buys the %s, which pairs with more cards than the %s."), name, other_name)
+             : NULL;
+  return n > n_other
+           ? g_strdup_printf (_ ("Turns up the %s next, with which more cards of the hand pair than with the %s."),
+                              name, other_name)
+           : NULL;
+}
+
+/** Two orders of the cards that a club looks at; the first card goes to the ability that waits, and the next one is
+ * turned up. Which card goes where is no reason: the description of the move says that. */
 static char *
 contrast_orders (const GrafaState *state, const BaizeMove *move, const BaizeMove *other)
 {
-  const char *name = baize_face_get_object (move->arg[0]), *other_name = baize_face_get_object (other->arg[0]);
+  int n_taken = state->spades + state->diamonds;
+  guint64 bought = state->diamonds > 0 ? grafa_bit (move->arg[0]) : 0;
+  guint64 other_bought = state->diamonds > 0 ? grafa_bit (other->arg[0]) : 0;
+  BaizeFace turned, other_turned;
 
-  if (!knows_looked (state))
+  if (!knows_looked (state) || n_taken >= grafa_n_looked (state))
     return NULL;
-  if (move->arg[0] == other->arg[0])
-    return g_strdup_printf (_ ("Puts the %s in second place instead of the %s."), baize_face_get_object (move->arg[1]),
-                            baize_face_get_object (other->arg[1]));
-  if (state->spades > 0)
-    return g_strdup_printf (_ ("Digs the %s instead of the %s."), name, other_name);
-  if (state->diamonds > 0)
-    return g_strdup_printf (_ ("Buys the %s instead of the %s."), name, other_name);
-  if (any_pairs (state->hand, move->arg[0]) && !any_pairs (state->hand, other->arg[0]))
-    return g_strdup_printf (_ ("Turns up the %s next; nothing in the hand pairs with the %s."), name, other_name);
-  return g_strdup_printf (_ ("Turns up the %s next instead of the %s."), name, other_name);
+  turned = move->arg[n_taken];
+  other_turned = other->arg[n_taken];
+  if (turned != other_turned && any_pairs (state->hand | bought, turned)
+      && !any_pairs (state->hand | other_bought, other_turned))
+    return g_strdup_printf (_ ("Turns up the %s next; nothing in the hand pairs with the %s."),
+                            baize_face_get_object (turned), baize_face_get_object (other_turned));
+  return move->arg[0] != other->arg[0] ? contrast_first (state, move->arg[0], other->arg[0]) : NULL;
 }
 
 /** Which of two abilities comes first. */

@@ -88,6 +88,16 @@ evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThin
   baize_search_evaluate (&playout, thinking, evaluated);
 }
 
+/** Says by how much one move is worth more, see #BaizeRulesPlayers.gain. */
+static char *
+gain (const char *difference, gulong n)
+{
+  /* Translators: a number that may have one decimal, "6" or "1.5" */
+  return g_strdup_printf (ngettext ("Simulated games discard about %s card more on average.",
+                                    "Simulated games discard about %s cards more on average.", n),
+                          difference);
+}
+
 static char *
 compare (int index, const char *amount, const char *other)
 {
@@ -97,16 +107,24 @@ compare (int index, const char *amount, const char *other)
   switch (index)
     {
     case GRAFA_MEASURE_PERFECT:
+      if (other == NULL)
+        /* Translators: a share, "12 %" */
+        return g_strdup_printf (
+          _ ("All 52 cards are discarded in %s of simulated games, and never with the other move."), amount);
       /* Translators: two shares, "12 %". The program finishes the game many times from each of two moves, with random
        * orders of the hidden cards */
       return g_strdup_printf (_ ("All 52 cards are discarded in %s of simulated games instead of %s."), amount, other);
     case GRAFA_MEASURE_STUCK_SOON:
+      if (amount == NULL)
+        return g_strdup_printf (
+          _ ("You are never stuck within five more moves; with the other move in %s of simulated games."), other);
       return g_strdup_printf (_ ("You are stuck within five more moves in %s of simulated games instead of %s."),
                               amount, other);
-    case GRAFA_MEASURE_EXPECTED:
-      /* Translators: two numbers, "46.9" */
-      return g_strdup_printf (_ ("Simulated games discard %s cards on average instead of %s."), amount, other);
     default:
+      if (amount == NULL)
+        return g_strdup_printf (_ ("Simulated games end with an empty hand; with the other move %s cards stay in it on "
+                                   "average."),
+                                other);
       /* Translators: two numbers, "3.2" */
       return g_strdup_printf (_ ("Simulated games end with %s cards in the hand on average instead of %s."), amount,
                               other);
@@ -127,6 +145,7 @@ const BaizeRulesPlayers grafa_players = {
   .par_budget = PAR_PLAYOUTS,
   .playout = grafa_playout,
   .look = look,
+  .gain = gain,
   .compare = compare,
   .contrast = grafa_contrast,
   .best = grafa_best,

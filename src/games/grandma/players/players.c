@@ -169,13 +169,23 @@ compare (int index, const char *amount, const char *other)
   switch (index)
     {
     case MEASURE_OUT_FIRST:
+      if (other == NULL)
+        /* Translators: a share, "12 %" */
+        return g_strdup_printf (_ ("You go out first in %s of simulated rounds, and never with the other move."),
+                                amount);
       /* Translators: two shares, "12 %". The program finishes the round many times from each of two moves, with random
        * hidden cards. To go out is to have no card left, which ends the round */
       return g_strdup_printf (_ ("You go out first in %s of simulated rounds instead of %s."), amount, other);
     case MEASURE_POINTS:
+      if (amount == NULL)
+        return g_strdup_printf (_ ("Simulated rounds cost you nothing; with the other move %s points on average."),
+                                other);
       /* Translators: two numbers, "23.4": the points of the cards in your hand at the end of the round */
       return g_strdup_printf (_ ("Simulated rounds cost you %s points on average instead of %s."), amount, other);
     default:
+      if (other == NULL)
+        return g_strdup_printf (
+          _ ("Simulated rounds cost the other players %s points on average; with the other move nothing."), amount);
       return g_strdup_printf (_ ("Simulated rounds cost the other players %s points on average instead of %s."), amount,
                               other);
     }

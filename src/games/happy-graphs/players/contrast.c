@@ -72,10 +72,14 @@ happy_contrast (gconstpointer data, const BaizeMove *move, const BaizeMove *othe
   if (baize_face_get_rank (move->arg[0]) != baize_face_get_rank (other->arg[0]))
     /* Translators: a card: "ace of hearts" */
     return g_strdup_printf (_ ("Keeps the %s in the hand."), baize_face_get_object (other->arg[0]));
+  if (result.n_beside > other_result.n_beside && other_result.n_beside == 0)
+    return g_strdup (_ ("Connects the card with another card."));
   if (result.n_beside > other_result.n_beside)
     return g_strdup_printf (ngettext ("Gives the card %d connection instead of %d.",
                                       "Gives the card %d connections instead of %d.", (gulong) result.n_beside),
                             result.n_beside, other_result.n_beside);
+  if (result.n_open > other_result.n_open && other_result.n_open == 0)
+    return g_strdup (_ ("Leaves a cell open."));
   if (result.n_open > other_result.n_open)
     return g_strdup_printf (ngettext ("Leaves %d cell open instead of %d.", "Leaves %d cells open instead of %d.",
                                       (gulong) result.n_open),

@@ -154,15 +154,28 @@ get_cost (gconstpointer data)
   return MAX (1, more_cards * more_cards * happy_n_dirs (state->grid) / happy_n_dirs (HAPPY_SQUARE));
 }
 
+/** Says by how much one move is worth more, see #BaizeRulesPlayers.gain. */
+static char *
+gain (const char *difference, gulong n)
+{
+  /* Translators: a number that may have one decimal, "6" or "1.5" */
+  return g_strdup_printf (ngettext ("Simulated games end with about %s unhappy card fewer on average.",
+                                    "Simulated games end with about %s unhappy cards fewer on average.", n),
+                          difference);
+}
+
 static char *
 compare (int index, const char *amount, const char *other)
 {
-  if (index == MEASURE_PERFECT)
-    /* Translators: two shares, "12 %". The program finishes the game many times from each of two moves, with random
-     * orders of the hidden cards */
-    return g_strdup_printf (_ ("Every card ends happy in %s of simulated games instead of %s."), amount, other);
-  /* Translators: two numbers, "3.2" */
-  return g_strdup_printf (_ ("Simulated games end with %s unhappy cards on average instead of %s."), amount, other);
+  /* the other measures are the result, see gain(), and one that is no reason */
+  g_return_val_if_fail (index == MEASURE_PERFECT, NULL);
+  if (other == NULL)
+    /* Translators: a share, "12 %" */
+    return g_strdup_printf (_ ("Every card ends happy in %s of simulated games, and never with the other move."),
+                            amount);
+  /* Translators: two shares, "12 %". The program finishes the game many times from each of two moves, with random
+   * orders of the hidden cards */
+  return g_strdup_printf (_ ("Every card ends happy in %s of simulated games instead of %s."), amount, other);
 }
 
 static const BaizePlayer list[] = {
@@ -180,6 +193,7 @@ const BaizeRulesPlayers happy_players = {
   .par_budget = PAR_PLAYOUTS,
   .playout = happy_playout,
   .refuse = refuse,
+  .gain = gain,
   .compare = compare,
   .contrast = happy_contrast,
   .best = happy_best,

@@ -330,6 +330,8 @@ contrast_room (const MatrixState *state, const Result *result, const Result *oth
 {
   gulong n;
 
+  if (result->n_free > other->n_free && other->n_free == 0)
+    return g_strdup (_ ("Does not fill the grid."));
   if (result->n_free > other->n_free)
     return g_strdup_printf (ngettext ("Leaves %d place free instead of %d.", "Leaves %d places free instead of %d.",
                                       (gulong) result->n_free),
@@ -347,6 +349,9 @@ contrast_room (const MatrixState *state, const Result *result, const Result *oth
     return g_strdup_printf (ngettext ("Leaves room in %d column instead of %d.",
                                       "Leaves room in %d columns instead of %d.", (gulong) result->n_columns),
                             result->n_columns, other->n_columns);
+  if (result->n_bare > other->n_bare && other->n_bare == 0)
+    return g_strdup_printf (ngettext ("Leaves %d column empty.", "Leaves %d columns empty.", (gulong) result->n_bare),
+                            result->n_bare);
   if (result->n_bare > other->n_bare)
     return g_strdup_printf (ngettext ("Leaves %d column empty instead of %d.", "Leaves %d columns empty instead of %d.",
                                       (gulong) result->n_bare),
@@ -362,6 +367,8 @@ contrast_room (const MatrixState *state, const Result *result, const Result *oth
     return g_strdup_printf (ngettext ("Then its suit can grow in %d place instead of %d.",
                                       "Then its suit can grow in %d places instead of %d.", n),
                             result->n_beside, other->n_beside);
+  if (result->n_touching > 0 && result->n_foreign == 0 && other->n_foreign > 0)
+    return g_strdup (_ ("Touches no card of another suit."));
   if (result->n_touching > 0 && result->n_foreign < other->n_foreign)
     return g_strdup_printf (ngettext ("Touches %d card of another suit instead of %d.",
                                       "Touches %d cards of other suits instead of %d.", (gulong) result->n_foreign),

@@ -21,8 +21,6 @@
 #define SOON 5
 /* Chains of so many cards or more are long. */
 #define LONG_CHAIN (MATRIX_LONGEST - 1)
-/* Enough for the verdict "expert". */
-#define EXPERT_SCORE 100
 /* How many playouts the judgement of a move counts as. */
 #define PRIOR_WEIGHT 4
 #define PLAYOUTS     12000
@@ -32,7 +30,6 @@
 static const BaizeMeasure measures[] = {
   [MATRIX_MEASURE_EXPECTED] = { .id = "expected", .kind = BAIZE_MEASURE_MEAN, .spread = 25 },
   [MATRIX_MEASURE_FULL_SOON] = { .id = "full-soon", .low_is_good = TRUE },
-  [MATRIX_MEASURE_EXPERT] = { .id = "expert" },
   [MATRIX_MEASURE_LONG_CHAINS] = { .id = "long-chains", .kind = BAIZE_MEASURE_MEAN, .spread = 1 },
 };
 
@@ -59,7 +56,6 @@ matrix_measure (gconstpointer start, gconstpointer data, int seat, int n_steps, 
 
   measured[MATRIX_MEASURE_EXPECTED] = get_value (start, state, seat);
   measured[MATRIX_MEASURE_FULL_SOON] = state->card != BAIZE_FACE_NONE && n_steps <= SOON;
-  measured[MATRIX_MEASURE_EXPERT] = measured[MATRIX_MEASURE_EXPECTED] >= EXPERT_SCORE;
   measured[MATRIX_MEASURE_LONG_CHAINS] = 0;
   for (int i = LONG_CHAIN - MATRIX_SHORTEST; i < MATRIX_N_LENGTHS; i++)
     measured[MATRIX_MEASURE_LONG_CHAINS] += state->chains[i] - before->chains[i];
@@ -83,25 +79,37 @@ evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThin
   baize_search_evaluate (&playout, thinking, evaluated);
 }
 
+/** Says by how much one move is worth more, see #BaizeRulesPlayers.gain. */
+static char *
+gain (const char *difference, gulong n)
+{
+  /* Translators: a number that may have one decimal, "6" or "1.5". The program finishes the game many times from each
+   * of two moves, with random orders of the hidden cards, and compares the scores */
+  return g_strdup_printf (ngettext ("Simulated games score about %s point more on average.",
+                                    "Simulated games score about %s points more on average.", n),
+                          difference);
+}
+
 static char *
 compare (int index, const char *amount, const char *other)
 {
   /* the sentences name these numbers */
-  G_STATIC_ASSERT (SOON == 5 && EXPERT_SCORE == 100 && LONG_CHAIN == 5 && MATRIX_LONGEST == 6);
+  G_STATIC_ASSERT (SOON == 5 && LONG_CHAIN == 5 && MATRIX_LONGEST == 6);
 
   switch (index)
     {
-    case MATRIX_MEASURE_EXPECTED:
-      /* Translators: two numbers, "116.2". The program finishes the game many times from each of two moves, with random
-       * orders of the hidden cards */
-      return g_strdup_printf (_ ("Simulated games end with %s points on average instead of %s."), amount, other);
     case MATRIX_MEASURE_FULL_SOON:
+      if (amount == NULL)
+        /* Translators: a share, "12 %" */
+        return g_strdup_printf (
+          _ ("The grid is never full within five more moves; with the other move in %s of simulated games."), other);
       /* Translators: two shares, "12 %" */
       return g_strdup_printf (_ ("The grid is full within five more moves in %s of simulated games instead of %s."),
                               amount, other);
-    case MATRIX_MEASURE_EXPERT:
-      return g_strdup_printf (_ ("100 points are reached in %s of simulated games instead of %s."), amount, other);
     default:
+      if (other == NULL)
+        return g_strdup_printf (
+          _ ("Simulated games make %s chains of five or six cards on average; with the other move none."), amount);
       return g_strdup_printf (_ ("Simulated games make %s chains of five or six cards on average instead of %s."),
                               amount, other);
     }
@@ -120,6 +128,7 @@ const BaizeRulesPlayers matrix_players = {
   .quick_budget = 1500,
   .par_budget = PAR_PLAYOUTS,
   .playout = matrix_playout,
+  .gain = gain,
   .compare = compare,
   .contrast = matrix_contrast,
   .best = matrix_best,

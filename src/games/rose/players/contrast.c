@@ -121,6 +121,8 @@ contrast_gaps (RosePetals petals, RosePetals other)
 
   if (n <= n_other)
     return NULL;
+  if (n_other == 0)
+    return g_strdup (_ ("The new cards will touch cards of the rose."));
   return g_strdup_printf (ngettext ("The new cards will touch %d card of the rose instead of %d.",
                                     "The new cards will touch %d cards of the rose instead of %d.", (gulong) n),
                           n, n_other);

@@ -79,23 +79,41 @@ evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThin
   baize_search_evaluate (&playout, thinking, evaluated);
 }
 
+/** Says by how much one move is worth more, see #BaizeRulesPlayers.gain. */
+static char *
+gain (const char *difference, gulong n)
+{
+  /* Translators: a number that may have one decimal, "6" or "1.5". The program finishes the game many times from each
+   * of two moves, with random orders of the hidden cards, and compares the scores */
+  return g_strdup_printf (ngettext ("Simulated games score about %s point more on average.",
+                                    "Simulated games score about %s points more on average.", n),
+                          difference);
+}
+
 static char *
 compare (int index, const char *amount, const char *other)
 {
   switch (index)
     {
-    case ROSE_MEASURE_EXPECTED:
-      /* Translators: two numbers, "116.2". The program finishes the game many times from each of two moves, with random
-       * orders of the hidden cards */
-      return g_strdup_printf (_ ("Simulated games end with %s points on average instead of %s."), amount, other);
     case ROSE_MEASURE_TOUCHING:
+      if (other == NULL)
+        return g_strdup_printf (
+          _ ("In simulated games, %s cards are taken in touching sets on average; with the other move none."), amount);
       /* Translators: two numbers, "12.3": their points are doubled */
       return g_strdup_printf (_ ("In simulated games, %s cards are taken in touching sets on average instead of %s."),
                               amount, other);
     case ROSE_MEASURE_NOBLES:
+      if (other == NULL)
+        return g_strdup_printf (_ (
+                                  "In simulated games, %s aces, kings, queens and jacks are taken on average; with the "
+                                  "other move none."),
+                                amount);
       return g_strdup_printf (
         _ ("In simulated games, %s aces, kings, queens and jacks are taken on average instead of %s."), amount, other);
     default:
+      if (other == NULL)
+        return g_strdup_printf (
+          _ ("In simulated games, sets with a joker score %s points on average; with the other move nothing."), amount);
       return g_strdup_printf (_ ("In simulated games, sets with a joker score %s points on average instead of %s."),
                               amount, other);
     }
@@ -114,6 +132,7 @@ const BaizeRulesPlayers rose_players = {
   .quick_budget = 1200,
   .par_budget = PAR_PLAYOUTS,
   .playout = rose_playout,
+  .gain = gain,
   .compare = compare,
   .contrast = rose_contrast,
   .best = rose_best,
