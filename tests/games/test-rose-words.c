@@ -48,7 +48,7 @@ TEST (counts)
 
   for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
     {
-      g_autofree char *first = rose_count_name (rank, 1), *second = rose_count_name (rank, 3);
+      g_autofree char *first = baize_rank_count (rank, 1), *second = baize_rank_count (rank, 3);
 
       g_assert_cmpstr (first, ==, one[rank - 1]);
       g_assert_cmpstr (second, ==, three[rank - 1]);

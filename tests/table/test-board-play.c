@@ -224,8 +224,12 @@ static const Case cases[] = {
   /* a click or a pointer on what lies under the cover does nothing, also after it is removed */
   { "grandma/cover-clicked",
     "[Game \"grandma\"]\n[Players \"2\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"Bert\"]\n[Deal \"11\"]\n\n",
-    "focus *Ready\nclick *top of the pile*\nsays *Ann*, it is your turn\nat *Ready\nmade 0\nclick *Ready\n"
+    "focus *Ready\nclick discard pile*\nsays *Ann*, it is your turn\nat *Ready\nmade 0\nclick *Ready\n"
     "says *Ann*: Draw*" },
+  /* an arrow that leads into the hand tells what it holds, once */
+  { "grandma/hand-told", HAND,
+    "focus discard pile*\nkey Down\nkey Down\nat *, hand, * of 12\nhears 12 cards: * threes, *\nkey Right\nat *, hand, * of 12\n"
+    "hears \nkey r\nkey r\nhears *Your hand: *: *. You: 12 cards*" },
   { "grandma/sheet", HAND,
     "focus *hand, 1 of 12*\nkey p\nthere Score Sheet\nat *Close\nclick *Close\nno *Close\nat stock*" },
 };

@@ -21,7 +21,7 @@ recall (const RoseState *state, char **text, char **note)
   if (state->n_takes == 0)
     return;
   set = rose_take_set (&state->takes[state->n_takes - 1]);
-  *text = rose_count_name (set.rank, set.n_cards);
+  *text = baize_rank_count (set.rank, set.n_cards);
   *note = rose_explain (&set);
 }
 
@@ -130,7 +130,7 @@ rose_board_describe_more (BaizeBoard *board)
       n[baize_face_get_rank (state->rose[place])]++;
   for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
     {
-      g_autofree char *name = n[rank] > 1 ? rose_count_name (rank, n[rank]) : NULL;
+      g_autofree char *name = n[rank] > 1 ? baize_rank_count (rank, n[rank]) : NULL;
 
       if (name != NULL)
         /* Translators: between the parts of a list: "9 clubs, 3 hearts" */

@@ -6,49 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/**
- * rose_count_name:
- * @rank: 1 … 13
- * @n_cards: number of cards
- *
- * Returns: (transfer full): cards of a rank as text, "3 sevens"
- */
-char *
-rose_count_name (int rank, int n_cards)
-{
-  gulong n = (gulong) n_cards;
-
-  switch (rank)
-    {
-    case BAIZE_ACE:
-      return g_strdup_printf (ngettext ("%d ace", "%d aces", n), n_cards);
-    case 2:
-      return g_strdup_printf (ngettext ("%d two", "%d twos", n), n_cards);
-    case 3:
-      return g_strdup_printf (ngettext ("%d three", "%d threes", n), n_cards);
-    case 4:
-      return g_strdup_printf (ngettext ("%d four", "%d fours", n), n_cards);
-    case 5:
-      return g_strdup_printf (ngettext ("%d five", "%d fives", n), n_cards);
-    case 6:
-      return g_strdup_printf (ngettext ("%d six", "%d sixes", n), n_cards);
-    case 7:
-      return g_strdup_printf (ngettext ("%d seven", "%d sevens", n), n_cards);
-    case 8:
-      return g_strdup_printf (ngettext ("%d eight", "%d eights", n), n_cards);
-    case 9:
-      return g_strdup_printf (ngettext ("%d nine", "%d nines", n), n_cards);
-    case 10:
-      return g_strdup_printf (ngettext ("%d ten", "%d tens", n), n_cards);
-    case BAIZE_JACK:
-      return g_strdup_printf (ngettext ("%d jack", "%d jacks", n), n_cards);
-    case BAIZE_QUEEN:
-      return g_strdup_printf (ngettext ("%d queen", "%d queens", n), n_cards);
-    default:
-      return g_strdup_printf (ngettext ("%d king", "%d kings", n), n_cards);
-    }
-}
-
 /** The part of the formula that doubles the points of aces, kings, queens and jacks. */
 static const char *
 noble_factor (int rank)
@@ -256,7 +213,7 @@ rose_describe_move (gconstpointer data, const BaizeMove *move)
     /* Translators: a card and a place like a1 */
     return g_strdup_printf (_ ("%s comes to %s"), baize_face_get_short (move->arg[0]), rose_place_name (move->arg[1]));
   rose_weigh (state, rose_get_petals (move), &set, NULL);
-  count = rose_count_name (set.rank, set.n_cards);
+  count = baize_rank_count (set.rank, set.n_cards);
   formula = rose_explain (&set);
   return g_strdup_printf (_ ("%s: %s"), count, formula);
 }
