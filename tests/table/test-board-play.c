@@ -122,6 +122,11 @@ static const Case cases[] = {
     "it?\nundo\nat queen of clubs, to play\nhears Place the queen of clubs*\nenter b2*\nkey k\n"
     "hears Place the two of hearts*\nundo\nhears Undone: Q♣: to b2. Place the queen of clubs*" },
   { "rose/told", ROSE, "focus *, a1*\nkey space\nhears * others go with it" },
+  /* signs are for the eye */
+  { "rose/formula-told", ROSE,
+    "focus three of clubs*\nkey space\nfocus red joker*\nkey space\nsays 2 cards × 2 together × 2 joker = 8\nhears 2 "
+    "cards, "
+    "doubled for touching, doubled for the joker: 8 points" },
   { "grandma/told", HAND,
     "focus stock*\nkey Return\nat *, hand, * of 13\nhears You draw the *. *\nkey d\nhears You discard the *." },
   /* a key that does nothing says where the keyboard is, or what is expected */
@@ -228,7 +233,8 @@ static const Case cases[] = {
     "says *Ann*: Draw*" },
   /* an arrow that leads into the hand tells what it holds, once */
   { "grandma/hand-told", HAND,
-    "focus discard pile*\nkey Down\nkey Down\nat *, hand, * of 12\nhears 12 cards: * threes, *\nkey Right\nat *, hand, * of 12\n"
+    "focus discard pile*\nkey Down\nkey Down\nat *, hand, * of 12\nhears 12 cards: * threes, *\nkey Right\nat *, hand, "
+    "* of 12\n"
     "hears \nkey r\nkey r\nhears *Your hand: *: *. You: 12 cards*" },
   { "grandma/sheet", HAND,
     "focus *hand, 1 of 12*\nkey p\nthere Score Sheet\nat *Close\nclick *Close\nno *Close\nat stock*" },

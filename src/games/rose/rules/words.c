@@ -48,6 +48,50 @@ rose_explain (const RoseSet *set)
   return g_string_free (text, FALSE);
 }
 
+/** The part of the spoken formula that tells of aces, kings, queens or jacks. */
+static const char *
+speak_noble (int rank)
+{
+  switch (rank)
+    {
+    case BAIZE_ACE:
+      /* Translators: part of "3 cards, doubled for touching, doubled for aces: 12 points"; so below */
+      return _ (", doubled for aces");
+    case BAIZE_JACK:
+      return _ (", doubled for jacks");
+    case BAIZE_QUEEN:
+      return _ (", doubled for queens");
+    default:
+      return _ (", doubled for kings");
+    }
+}
+
+/**
+ * rose_explain_aloud:
+ * @set: cards that can be taken
+ *
+ * Returns: (transfer full): what rose_explain() says, without signs, which readers pass over: "3 cards, doubled for
+ * touching, doubled for aces: 12 points"
+ */
+char *
+rose_explain_aloud (const RoseSet *set)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, ngettext ("%d card", "%d cards", (gulong) set->n_cards), set->n_cards);
+  if (set->together)
+    /* Translators: part of "3 cards, doubled for touching, doubled for aces: 12 points" */
+    g_string_append (text, _ (", doubled for touching"));
+  if (set->noble)
+    g_string_append (text, speak_noble (set->rank));
+  if (set->joker)
+    /* Translators: part of "3 cards, doubled for touching, doubled for the joker: 12 points" */
+    g_string_append (text, _ (", doubled for the joker"));
+  g_string_append (text, ": ");
+  g_string_append_printf (text, ngettext ("%d point", "%d points", (gulong) set->points), set->points);
+  return g_string_free (text, FALSE);
+}
+
 /** rose_prompt: Returns: (transfer full): what the player should do now. */
 char *
 rose_prompt (gconstpointer data)
