@@ -73,7 +73,8 @@ rose_board_weigh (BaizeRoseBoard *self, char **text, char **note)
   return legal;
 }
 
-/** Returns: (transfer full): @text, which is shown about the chosen cards, and @note (nullable) as they are spoken. */
+/** Returns: (transfer full): @text, which is shown about the chosen cards, and @note (nullable) as they are spoken. The
+ * name of a single card was just spoken, because it says now that the card is chosen. */
 static char *
 speak_chosen (BaizeRoseBoard *self, const char *text, const char *note)
 {
@@ -82,6 +83,8 @@ speak_chosen (BaizeRoseBoard *self, const char *text, const char *note)
 
   if (rose_weigh (rose_board_shown (self), self->chosen, &set, NULL))
     spoken = rose_explain_aloud (&set);
+  if (spoken == NULL && note != NULL)
+    return g_strdup (note);
   return g_strjoin (", ", spoken ? spoken : text, note, NULL);
 }
 
