@@ -202,6 +202,22 @@ baize_board_get_lean (BaizeBoard *board)
   return baize_board_private (board)->cursor.lean;
 }
 
+/** Announces what the game tells of @child besides its name when the focus comes from another place. */
+static void
+announce_entry (BaizeBoard *board, GtkWidget *child)
+{
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+  BaizePlace from = baize_board_get_focused (board), to = baize_board_place_of (child);
+  g_autofree char *text = NULL;
+
+  if (klass->words.describe_entry == NULL || baize_place_is_none (&from) || baize_place_is_none (&to)
+      || baize_board_private (board)->cover.covered)
+    return;
+  text = klass->words.describe_entry (board, &from, &to);
+  if (text != NULL)
+    baize_message_announce (&baize_board_private (board)->message, GTK_WIDGET (board), text, TRUE);
+}
+
 /** Moves the focus from one child to @child. */
 static void
 go_to (BaizeBoard *board, GtkWidget *child)
@@ -216,6 +232,7 @@ go_to (BaizeBoard *board, GtkWidget *child)
   /* GTK sets focus-visible only after this, too late for the announcement of the new place */
   if (GTK_IS_WINDOW (root))
     gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+  announce_entry (board, child);
   focus_child (board, child);
 }
 

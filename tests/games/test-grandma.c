@@ -153,10 +153,10 @@ static const RefusalCase refusals[] = {
   { DOWN, "add KC 1.1", "The king of clubs is not in the hand of the player whose turn it is." },
   { DOWN, "add 9C 1.3", "There is no meld 1.3." },
   { DOWN, "add 5D 1.1",
-    "The five of diamonds finds no place there: the staircase of clubs 5–8 takes the four of clubs or "
+    "The five of diamonds finds no place there: the staircase of clubs from five to eight takes the four of clubs or "
     "the nine of clubs, or a two." },
   { DOWN, "add 6H 1.2",
-    "The six of hearts finds no place there: the staircase of hearts A–4 takes the king of hearts or "
+    "The six of hearts finds no place there: the staircase of hearts from ace to four takes the king of hearts or "
     "the five of hearts, or a two." },
   { DOWN, "add 5D 2.1",
     "The five of diamonds finds no place there: the trio of sevens takes cards of that rank, and twos." },
@@ -164,15 +164,17 @@ static const RefusalCase refusals[] = {
   { DOWN, "add 2C 2.1 low", "You choose an end only for a two that goes to a staircase." },
   { DOWN, "add 9C 1.1 high", "You choose an end only for a two that goes to a staircase." },
   { "seven 3 | 1 play | 4C 9D / 4H | KH | 6D | 1.1s:3C+4C+5C+6C", "add 4C 1.1",
-    "The four of clubs finds no place there: the staircase of clubs 3–6 takes the seven of clubs, or a two." },
+    "The four of clubs finds no place there: the staircase of clubs from three to six takes the seven of clubs, or a "
+    "two." },
   { "seven 3 | 1 play | 7C 9D / 4C | KH | 6D | 1.1s:8C+9C+TC+JC+QC+KC+AC+2H+3C+4C+5C+6C+7C", "add 7C 1.1",
     "This staircase has all thirteen cards." },
   { "seven 3 | 1 play | 2C 9D / 4C | KH | 6D | 1.1s:8C+9C+TC+JC+QC+KC+AC+2H+3C+4C+5C+6C+7C", "add 2C 1.1 low",
     "This staircase has all thirteen cards." },
   { "seven 3 | 1 play | 4C 9D / 4H | KH | 6D | 1.1s:3C+4C+5C+6C+7C+8C+9C+TC+JC+QC+KC+AC", "add 4C 1.1",
-    "The four of clubs finds no place there: the staircase of clubs 3–A takes only a two now." },
+    "The four of clubs finds no place there: the staircase of clubs from three to ace takes only a two now." },
   { "seven 3 | 1 play | 4C 9D / 4H | KH | 6D | 1.1s:8C+9C+TC+JC+QC+KC+AC+2H+3C+4C+5C+6C", "add 4C 1.1",
-    "The four of clubs finds no place there: the staircase of clubs 8–6 takes the seven of clubs, or a two." },
+    "The four of clubs finds no place there: the staircase of clubs from eight to six takes the seven of clubs, or a "
+    "two." },
   { "seven 1 | 1 draw | 3C 9D / 4C | | 6D", "draw stock",
     "The stock is empty and there is nothing to shuffle: take the card of the pile." },
   { "seven 1 | 1 draw shuffled=2 | 3C 9D / 4C | | 6D", "draw stock",

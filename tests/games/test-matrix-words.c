@@ -67,13 +67,15 @@ static const MessageCase steps[] = {
   { "5H -- -- / -- -- -- / -- -- -- | 9S | KD", "play 9S a3", NULL,
     "The nine of spades eliminates the five of hearts. 1 card falls." },
   { "-- -- -- / -- -- -- / QH 2D 3D | 9D | KC", "play 9D a1", NULL,
-    "The nine of diamonds pushes up the queen of hearts. A chain leaves: 3 diamonds, 3 points." },
+    "The nine of diamonds pushes up the queen of hearts. A chain leaves: 3 diamonds, 3 points, 3 earned so far." },
   { "-- 6D -- / 5D 4H 8S / 2S 3S 7D | 9S | KC", "play 9S b2", NULL,
-    "The nine of spades eliminates the four of hearts. A chain leaves: 4 spades, 8 points. 2 cards fall. "
-    "A chain leaves: 3 diamonds, 3 points. Chain upgrade: 3 points more." },
+    "The nine of spades eliminates the four of hearts. A chain leaves: 4 spades, 8 points, 8 earned so far. 2 cards "
+    "fall. "
+    "A chain leaves: 3 diamonds, 3 points, 11 earned so far. Chain upgrade: 3 points more, 14 earned so far." },
   { "2H -- 3H / 2C 4H 3C / KD 4C QD | 9D | KC", "play 9D b1", NULL,
     "The nine of diamonds pushes up the four of clubs. "
-    "Chains leave together: 3 clubs, 3 diamonds, 3 hearts, 9 points. Chain upgrade: 3 points more." },
+    "Chains leave together: 3 clubs, 3 diamonds, 3 hearts, 9 points, 9 earned so far. Chain upgrade: 3 points more, 12 "
+    "earned so far." },
   { NOTHING " | 9C | KD 2C", "play 9C a1 bury", NULL, "The nine of clubs goes to a1. The king of diamonds is buried." },
   { NOTHING " | 9C | KD 2C ?", "play 9C a1 bury", NULL,
     "The nine of clubs goes to a1. The next card is buried unseen." },

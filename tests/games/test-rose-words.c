@@ -39,6 +39,31 @@ TEST (formula)
     }
 }
 
+/* The same for the ear. */
+TEST (formula_aloud)
+{
+  static const struct
+  {
+    RoseTake take;
+    const char *words;
+  } formulas[] = {
+    { { 2, 7, 0, 0 }, "2 cards: 2 points" },
+    { { 3, BAIZE_ACE, 0, 1 }, "3 cards, doubled for touching, doubled for aces: 12 points" },
+    { { 4, BAIZE_JACK, 0, 0 }, "4 cards, doubled for jacks: 8 points" },
+    { { 2, 2, 1, 0 }, "2 cards, doubled for the joker: 4 points" },
+    { { 2, BAIZE_QUEEN, 1, 0 }, "2 cards, doubled for queens, doubled for the joker: 8 points" },
+    { { 2, BAIZE_KING, 0, 0 }, "2 cards, doubled for kings: 4 points" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (formulas); i++)
+    {
+      RoseSet set = rose_take_set (&formulas[i].take);
+      g_autofree char *words = rose_explain_aloud (&set);
+
+      g_assert_cmpstr (words, ==, formulas[i].words);
+    }
+}
+
 TEST (counts)
 {
   static const char *const one[] = { "1 ace",   "1 two",  "1 three", "1 four", "1 five",  "1 six", "1 seven",
@@ -48,7 +73,7 @@ TEST (counts)
 
   for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
     {
-      g_autofree char *first = rose_count_name (rank, 1), *second = rose_count_name (rank, 3);
+      g_autofree char *first = baize_rank_count (rank, 1), *second = baize_rank_count (rank, 3);
 
       g_assert_cmpstr (first, ==, one[rank - 1]);
       g_assert_cmpstr (second, ==, three[rank - 1]);

@@ -121,7 +121,13 @@ static const Case cases[] = {
     "focus b2*\nkey space\nenter b2*\nat Keep It\nhears The queen of clubs goes to b2. Bury the two of hearts, or keep "
     "it?\nundo\nat queen of clubs, to play\nhears Place the queen of clubs*\nenter b2*\nkey k\n"
     "hears Place the two of hearts*\nundo\nhears Undone: Q♣: to b2. Place the queen of clubs*" },
-  { "rose/told", ROSE, "focus *, a1*\nkey space\nhears * others go with it" },
+  { "rose/told", ROSE, "focus *, a1*\nkey space\nhears ? others go with it" },
+  /* signs are for the eye */
+  { "rose/formula-told", ROSE,
+    "focus three of clubs*\nkey space\nfocus red joker*\nkey space\nsays 2 cards × 2 together × 2 joker = 8\nhears 2 "
+    "cards, "
+    "doubled for touching, doubled for the joker: 8 points\n"
+    "key r\nkey r\nhears Chosen: three of clubs, red joker. In the rose: *" },
   { "grandma/told", HAND,
     "focus stock*\nkey Return\nat *, hand, * of 13\nhears You draw the *. *\nkey d\nhears You discard the *." },
   /* a key that does nothing says where the keyboard is, or what is expected */
@@ -224,8 +230,13 @@ static const Case cases[] = {
   /* a click or a pointer on what lies under the cover does nothing, also after it is removed */
   { "grandma/cover-clicked",
     "[Game \"grandma\"]\n[Players \"2\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"Bert\"]\n[Deal \"11\"]\n\n",
-    "focus *Ready\nclick *top of the pile*\nsays *Ann*, it is your turn\nat *Ready\nmade 0\nclick *Ready\n"
+    "focus *Ready\nclick discard pile*\nsays *Ann*, it is your turn\nat *Ready\nmade 0\nclick *Ready\n"
     "says *Ann*: Draw*" },
+  /* an arrow that leads into the hand tells what it holds, once */
+  { "grandma/hand-told", HAND,
+    "focus discard pile*\nkey Down\nkey Down\nat *, hand, * of 12\nhears 12 cards: * threes, *\nkey Right\nat *, hand, "
+    "* of 12\n"
+    "hears \nkey r\nkey r\nhears *Your hand: *: *. You: 12 cards*" },
   { "grandma/sheet", HAND,
     "focus *hand, 1 of 12*\nkey p\nthere Score Sheet\nat *Close\nclick *Close\nno *Close\nat stock*" },
 };

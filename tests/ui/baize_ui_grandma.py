@@ -25,23 +25,23 @@ class Look:
     def __init__(self, nodes):
         self.hand, self.melds, self.backs, self.positions = [], {}, {}, []
         self.stock = self.pile = None
-        self.n_stock, self.top = 0, None
+        self.has_stock, self.top = False, None
         for node in ui.buttons_of(nodes):
             if node.visible:
                 self.read(node)
 
     def read(self, node):
-        if match := re.fullmatch(f'({ui.CARD}), hand, (\\d+) of (\\d+)(, finds .*)?', node.name):
+        if match := re.fullmatch(f'({ui.CARD})(?:, wild)?, hand, (\\d+) of (\\d+)(, finds .*)?', node.name):
             self.hand.append((ui.code(match[1]), node))
             self.positions.append((int(match[2]), int(match[3])))
         elif match := re.fullmatch('hand of (.*), (\\d+) cards?', node.name):
             self.backs[match[1]] = int(match[2])
-        elif match := re.fullmatch(f'({ui.CARD})(?: as {ui.CARD})?, (the (?:trio|staircase) of .*) before (.*)',
+        elif match := re.fullmatch(f'({ui.CARD})(?:, wild| as {ui.CARD})?, (the (?:trio|staircase) of .*) before (.*)',
                                    node.name):
             self.melds.setdefault((match[3], match[2]), []).append((ui.code(match[1]), node))
-        elif match := re.match('stock, (\\d+) cards?|empty stock', node.name):
-            self.stock, self.n_stock = node, int(match[1] or 0)
-        elif match := re.match(f'({ui.CARD}), top of the pile', node.name):
+        elif match := re.fullmatch('stock|empty stock', node.name):
+            self.stock, self.has_stock = node, match[0] == 'stock'
+        elif match := re.match(f'discard pile: ({ui.CARD})', node.name):
             self.pile, self.top = node, ui.code(match[1])
 
     def places(self):
@@ -62,8 +62,8 @@ class Look:
             return f'the hand is {sorted(card for card, _ in self.hand)}'
         if sorted(self.positions) != [(i + 1, len(state.hand)) for i in range(len(state.hand))]:
             return f'the hand counts {self.positions}'
-        if self.n_stock != state.stock:
-            return f'the stock has {self.n_stock}'
+        if self.has_stock != (state.stock > 0):
+            return f'the stock is {"there" if self.has_stock else "empty"}'
         if state.pile and self.top != state.pile[0]:
             return f'on the pile lies {self.top}'
         laid = sorted(card for meld in self.melds.values() for card, _ in meld)

@@ -216,6 +216,68 @@ baize_suit_count (BaizeSuit suit, int n)
     }
 }
 
+/**
+ * baize_rank_count:
+ * @rank: 1 … 13
+ * @n_cards: number of cards
+ *
+ * Returns: (transfer full): cards of a rank as text, "3 sevens"
+ */
+char *
+baize_rank_count (int rank, int n_cards)
+{
+  gulong n = (gulong) n_cards;
+
+  switch (rank)
+    {
+    case BAIZE_ACE:
+      return g_strdup_printf (ngettext ("%d ace", "%d aces", n), n_cards);
+    case 2:
+      return g_strdup_printf (ngettext ("%d two", "%d twos", n), n_cards);
+    case 3:
+      return g_strdup_printf (ngettext ("%d three", "%d threes", n), n_cards);
+    case 4:
+      return g_strdup_printf (ngettext ("%d four", "%d fours", n), n_cards);
+    case 5:
+      return g_strdup_printf (ngettext ("%d five", "%d fives", n), n_cards);
+    case 6:
+      return g_strdup_printf (ngettext ("%d six", "%d sixes", n), n_cards);
+    case 7:
+      return g_strdup_printf (ngettext ("%d seven", "%d sevens", n), n_cards);
+    case 8:
+      return g_strdup_printf (ngettext ("%d eight", "%d eights", n), n_cards);
+    case 9:
+      return g_strdup_printf (ngettext ("%d nine", "%d nines", n), n_cards);
+    case 10:
+      return g_strdup_printf (ngettext ("%d ten", "%d tens", n), n_cards);
+    case BAIZE_JACK:
+      return g_strdup_printf (ngettext ("%d jack", "%d jacks", n), n_cards);
+    case BAIZE_QUEEN:
+      return g_strdup_printf (ngettext ("%d queen", "%d queens", n), n_cards);
+    default:
+      return g_strdup_printf (ngettext ("%d king", "%d kings", n), n_cards);
+    }
+}
+
+/**
+ * baize_rank_get_word:
+ * @rank: 1 … 13
+ *
+ * Returns: the translated name of the rank alone, "ten", as it is read aloud in "from ten to king"; static
+ */
+const char *
+baize_rank_get_word (int rank)
+{
+  /* Translators: ranks, as in "the staircase of hearts from ten to king" */
+  static const char *const words[] = { NC_ ("rank", "ace"),   NC_ ("rank", "two"),   NC_ ("rank", "three"),
+                                       NC_ ("rank", "four"),  NC_ ("rank", "five"),  NC_ ("rank", "six"),
+                                       NC_ ("rank", "seven"), NC_ ("rank", "eight"), NC_ ("rank", "nine"),
+                                       NC_ ("rank", "ten"),   NC_ ("rank", "jack"),  NC_ ("rank", "queen"),
+                                       NC_ ("rank", "king") };
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "rank", words[rank - 1]);
+}
+
 /** baize_suit_get_symbol: the suit's symbol as text, "♠". */
 const char *
 baize_suit_get_symbol (BaizeSuit suit)

@@ -75,6 +75,9 @@ const char *baize_face_get_short  (BaizeFace   face);
 const char *baize_suit_get_name   (BaizeSuit   suit);
 char       *baize_suit_count      (BaizeSuit   suit,
                                    int         n);
+char       *baize_rank_count      (int         rank,
+                                   int         n_cards);
+const char *baize_rank_get_word   (int         rank);
 const char *baize_suit_get_symbol (BaizeSuit   suit);
 const char *baize_rank_get_letter (int         rank);
 void        baize_rank_set_written (int         rank,

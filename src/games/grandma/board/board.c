@@ -269,6 +269,7 @@ baize_grandma_board_finalize (GObject *object)
   g_array_unref (self->ways);
   g_free (self->aim.goal);
   g_free (self->aim.note);
+  g_free (self->told);
   G_OBJECT_CLASS (baize_grandma_board_parent_class)->finalize (object);
 }
 
@@ -318,6 +319,7 @@ baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
     .describe_step = grandma_board_describe_step,
     .describe_place = grandma_board_describe_place,
     .describe_choice = grandma_board_describe_choice,
+    .describe_entry = grandma_board_describe_entry,
     .describe_more = grandma_board_describe_more,
   };
   board_class->look = (BaizeBoardLook){ .make_result = grandma_board_make_result,

@@ -55,6 +55,7 @@ struct _BaizeGrandmaBoard
   GArray *ways;         /* of BaizeMove: the ways to lay down the goal with the chosen cards, the best first */
   guint way;            /* the index of the way shown */
   int looked;           /* the seat whose melds are shown enlarged, if that is possible; 0 for none */
+  char *told;           /* the list of the hand that the player heard last */
   gboolean reading;     /* the player has opened the score sheet */
   gboolean drawing;     /* the player was to draw a card when the keyboard was led last */
 };
@@ -177,6 +178,9 @@ char    *grandma_board_describe_step  (BaizeBoard        *board,
                                        gconstpointer      after,
                                        int                step,
                                        int                amount);
+char    *grandma_board_describe_entry (BaizeBoard        *board,
+                                       const BaizePlace  *from,
+                                       const BaizePlace  *to);
 char    *grandma_board_describe_more  (BaizeBoard        *board);
 char    *grandma_board_describe_place (BaizeBoard        *board,
                                        const BaizePlace  *place);

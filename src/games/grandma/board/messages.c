@@ -240,6 +240,104 @@ grandma_board_add_help (BaizeGrandmaBoard *self, char *text)
     }
 }
 
+/** Returns: (transfer full): @text (transfer full), the name of the pile, with what taking its top card means. */
+static char *
+add_taking (BaizeGrandmaBoard *self, char *text)
+{
+  const GrandmaState *state = grandma_board_shown (self);
+  g_autofree char *own = text;
+
+  if (!grandma_board_can_act (self) || state->phase != GRANDMA_PHASE_DRAW || grandma_is_down (state, state->seat))
+    return g_steal_pointer (&own);
+  switch (grandma_board_pile_helps (self))
+    {
+    case GRANDMA_HELP_MEETS:
+      /* Translators: %s is the discard pile with its top card */
+      return g_strdup_printf (_ ("%s. Taking it meets the goal"), own);
+    case GRANDMA_HELP_NEARER:
+      /* Translators: %s is the discard pile with its top card */
+      return g_strdup_printf (_ ("%s. Taking it brings you nearer to the goal"), own);
+    default:
+      /* Translators: %s is the discard pile with its top card */
+      return g_strdup_printf (_ ("%s. Taking it does not bring you nearer to the goal"), own);
+    }
+}
+
+/* ---- the hand in words ---- */
+
+/** Returns: (transfer full): the suits of the @n cards of the hand that have @rank, "clubs, hearts". */
+static char *
+list_suits (const guint8 *cards, int n, int rank)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    for (int i = 0; i < n; i++)
+      if (grandma_face (cards[i]) == baize_face ((BaizeSuit) suit, rank))
+        /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
+        g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : "",
+                                baize_suit_get_name ((BaizeSuit) suit));
+  return g_string_free (text, FALSE);
+}
+
+/** Returns: (transfer full): the hand of the board's seat by ranks, aces after kings and twos last; @suits adds the
+ * suits. Empty if there is no hand to be seen. */
+static char *
+list_ranks (BaizeGrandmaBoard *self, gboolean suits)
+{
+  guint8 cards[GRANDMA_MAX_HAND];
+  int n = grandma_board_list_hand (self, cards), count[BAIZE_KING + 1] = { 0 };
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < n; i++)
+    count[baize_face_get_rank (grandma_face (cards[i]))]++;
+  for (int i = 0; i < BAIZE_KING; i++)
+    {
+      int rank = (i + GRANDMA_WILD_RANK) % BAIZE_KING + 1;
+      g_autofree char *name = count[rank] > 0 ? baize_rank_count (rank, count[rank]) : NULL;
+
+      if (name == NULL)
+        continue;
+      if (text->len > 0)
+        g_string_append (text, suits ? "; " : C_ ("list", ", "));
+      if (rank == GRANDMA_WILD_RANK)
+        /* Translators: twos, which may stand for any card: "3 twos, wild" */
+        g_string_append_printf (text, _ ("%s, wild"), name);
+      else
+        g_string_append (text, name);
+      if (suits)
+        {
+          g_autofree char *list = list_suits (cards, n, rank);
+
+          g_string_append_printf (text, ": %s", list);
+        }
+    }
+  return g_string_free (text, FALSE);
+}
+
+/** grandma_board_describe_entry: see BaizeBoardClass. Lists the hand, unless the player has heard this list last. */
+char *
+grandma_board_describe_entry (BaizeBoard *board, const BaizePlace *from, const BaizePlace *to)
+{
+  BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
+  int seat = baize_board_get_seat (board), n;
+  g_autofree char *list = NULL, *text = NULL;
+
+  if (seat == 0 || to->kind != GRANDMA_HAND || to->owner != seat || from->kind == GRANDMA_HAND)
+    return NULL;
+  list = list_ranks (self, FALSE);
+  n = grandma_board_shown (self)->n_hand[seat - 1];
+  /* Translators: the number of cards in the hand, then the cards: "3 cards: 2 sevens, 1 king" */
+  text = g_strdup_printf (ngettext ("%d card: %s", "%d cards: %s", (gulong) n), n, list);
+  if (g_strcmp0 (text, self->told) == 0)
+    return NULL;
+  g_free (self->told);
+  self->told = g_strdup (text);
+  return g_steal_pointer (&text);
+}
+
+/* ---- for the board ---- */
+
 /** grandma_board_expect: see BaizeBoardClass. Tells whether the hand has the goal, which only its player may know. */
 char *
 grandma_board_expect (BaizeBoard *board, gconstpointer data)
@@ -293,7 +391,7 @@ grandma_board_describe_place (BaizeBoard *board, const BaizePlace *place)
                                 seat, place, position < 0 ? place->index : position, name ? name : "");
 
   if (place->kind == GRANDMA_PILE && (place->index < 0 || place->index == state->n_pile - 1))
-    return grandma_board_add_help (self, g_steal_pointer (&text));
+    return add_taking (self, g_steal_pointer (&text));
   if (place->kind != GRANDMA_FRONT || place->owner != seat)
     return g_steal_pointer (&text);
   note = grandma_describe_wants (state, seat);
@@ -312,7 +410,8 @@ grandma_board_describe_place (BaizeBoard *board, const BaizePlace *place)
   return g_strdup_printf (_ ("Goal, to be laid down here: %s. %s. %s"), goal, note, explained);
 }
 
-/** grandma_board_describe_more: see BaizeBoardClass. Says how far the goal is, and how the others stand. */
+/** grandma_board_describe_more: see BaizeBoardClass. Says how far the goal is, what the hand holds, and how the others
+ * stand. */
 char *
 grandma_board_describe_more (BaizeBoard *board)
 {
@@ -325,6 +424,14 @@ grandma_board_describe_more (BaizeBoard *board)
     g_string_append_printf (text, "%s. ", self->aim.note);
   if (*sketch != '\0')
     g_string_append_printf (text, "%s ", sketch);
+  if (baize_board_get_seat (board) > 0 && !state->open)
+    {
+      g_autofree char *hand = list_ranks (self, TRUE);
+
+      if (*hand != '\0')
+        /* Translators: the cards by rank: "2 sevens: clubs, hearts; 1 king: spades" */
+        g_string_append_printf (text, _ ("Your hand: %s. "), hand);
+    }
   for (int seat = 1; seat <= state->players; seat++)
     {
       int n = state->n_hand[seat - 1], points = grandma_total (state, seat);

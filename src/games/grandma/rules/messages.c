@@ -18,6 +18,16 @@ object_of (int card)
   return baize_face_get_object (grandma_face (card));
 }
 
+/** Returns: (transfer full): the name of a card, "two of spades, wild". */
+static char *
+call (int card)
+{
+  if (baize_face_get_rank (grandma_face (card)) != GRANDMA_WILD_RANK)
+    return g_strdup (name_of (card));
+  /* Translators: a two, which may stand for any card: "two of spades, wild" */
+  return g_strdup_printf (_ ("%s, wild"), name_of (card));
+}
+
 /* Complete phrases, because many languages inflect them. */
 static const char *const trio_names[] = {
   N_ ("the trio of aces"),  N_ ("the trio of twos"),  N_ ("the trio of threes"), N_ ("the trio of fours"),
@@ -31,16 +41,17 @@ static const char *const staircase_names[BAIZE_N_SUITS] = { N_ ("the staircase o
                                                             N_ ("the staircase of spades") };
 
 /**
- * grandma_meld_name: Returns: (transfer full): the name of a meld: "the trio of sevens", "the staircase of hearts 5–8".
+ * grandma_meld_name: Returns: (transfer full): the name of a meld: "the trio of sevens", "the
+ * staircase of hearts from five to eight".
  */
 char *
 grandma_meld_name (const GrandmaMeld *meld)
 {
   if (meld->kind == GRANDMA_KIND_TRIO)
     return g_strdup (_ (trio_names[meld->rank - 1]));
-  /* Translators: a staircase, from its lowest card to its highest: "the staircase of hearts 5–8" */
-  return g_strdup_printf (_ ("%s %s–%s"), _ (staircase_names[meld->suit]), baize_rank_get_written (meld->rank),
-                          baize_rank_get_written (grandma_rank_after (meld->rank, meld->n_cards - 1)));
+  /* Translators: a staircase, its lowest and its highest card: "the staircase of hearts from five to eight" */
+  return g_strdup_printf (_ ("%s from %s to %s"), _ (staircase_names[meld->suit]), baize_rank_get_word (meld->rank),
+                          baize_rank_get_word (grandma_rank_after (meld->rank, meld->n_cards - 1)));
 }
 
 /* ---- prompt and summary ---- */
@@ -137,6 +148,7 @@ describe_hand (const GrandmaState *state, int seat, const BaizePlace *place, int
 {
   int card = grandma_card_at (state, seat, place), n;
   gboolean own = place->owner == seat, named;
+  g_autofree char *name = NULL;
   GString *text;
 
   if (place->owner < 1 || place->owner > state->players)
@@ -152,10 +164,11 @@ describe_hand (const GrandmaState *state, int seat, const BaizePlace *place, int
     return g_strdup_printf (_ ("card of %s, face down"), owner);
   if (!own && !state->open)
     return g_strdup_printf (_ ("card of %s, face down: the %s, taken from the pile"), owner, name_of (card));
+  name = call (card);
   if (!own)
-    return g_strdup_printf (_ ("%s, hand of %s, %d of %d"), name_of (card), owner, position + 1, n);
+    return g_strdup_printf (_ ("%s, hand of %s, %d of %d"), name, owner, position + 1, n);
   text = g_string_new (NULL);
-  g_string_append_printf (text, _ ("%s, hand, %d of %d"), name_of (card), position + 1, n);
+  g_string_append_printf (text, _ ("%s, hand, %d of %d"), name, position + 1, n);
   if (seat == state->seat)
     append_finds (state, grandma_face (card), text);
   return g_string_free (text, FALSE);
@@ -165,7 +178,7 @@ static char *
 describe_meld (const GrandmaState *state, const BaizePlace *place, const char *owner)
 {
   const GrandmaMeld *meld = grandma_find_meld (state, place->owner, place->x);
-  g_autofree char *name = NULL;
+  g_autofree char *name = NULL, *card = NULL;
   BaizeFace stands;
 
   if (meld == NULL)
@@ -178,7 +191,10 @@ describe_meld (const GrandmaState *state, const BaizePlace *place, const char *o
   if (stands != grandma_face (meld->card[place->index]))
     return g_strdup_printf (_ ("%s as %s, %s before %s"), name_of (meld->card[place->index]),
                             baize_face_get_name (stands), name, owner);
-  return g_strdup_printf (_ ("%s, %s before %s"), name_of (meld->card[place->index]), name, owner);
+  /* in a staircase, a two that stands for itself is an ordinary card */
+  card = meld->kind == GRANDMA_KIND_TRIO ? call (meld->card[place->index])
+                                         : g_strdup (name_of (meld->card[place->index]));
+  return g_strdup_printf (_ ("%s, %s before %s"), card, name, owner);
 }
 
 /**
@@ -195,23 +211,25 @@ char *
 grandma_describe_seen (const GrandmaState *state, int seat, const BaizePlace *place, int position, const char *owner)
 {
   int card = grandma_card_at (state, seat, place);
+  g_autofree char *name = NULL;
 
   switch ((GrandmaPlaceKind) place->kind)
     {
     case GRANDMA_STOCK:
-      return state->n_stock == 0
-               ? g_strdup (_ ("empty stock"))
-               : g_strdup_printf (ngettext ("stock, %d card", "stock, %d cards", state->n_stock), state->n_stock);
+      return state->n_stock == 0 ? g_strdup (_ ("empty stock"))
+                                 /* the figures have the number of cards */
+                                 : g_strdup (_ ("stock"));
     case GRANDMA_PILE:
       if (card < 0 && state->n_pile > 0)
         card = state->pile[state->n_pile - 1];
       if (card < 0)
-        return g_strdup (_ ("empty pile"));
+        return g_strdup (_ ("empty discard pile"));
+      name = call (card);
       if (card != state->pile[state->n_pile - 1])
-        return g_strdup_printf (_ ("%s, in the pile"), name_of (card));
-      return g_strdup_printf (ngettext ("%s, top of the pile of %d card", "%s, top of the pile of %d cards",
-                                        state->n_pile),
-                              name_of (card), state->n_pile);
+        return g_strdup_printf (_ ("%s, in the discard pile"), name);
+      /* Translators: the top card, and how many cards the pile has */
+      return g_strdup_printf (ngettext ("discard pile: %s, %d card", "discard pile: %s, %d cards", state->n_pile), name,
+                              state->n_pile);
     case GRANDMA_HAND:
       return describe_hand (state, seat, place, position, owner);
     case GRANDMA_MELD:

@@ -119,9 +119,9 @@ describe_place_step (const MatrixState *before, const MatrixState *after, Matrix
   g_return_val_if_reached (NULL);
 }
 
-/** Announces the chains in the grid of @before, which leave for @points. */
+/** Announces the chains in the grid of @before, which leave for @points, and what all chains have earned in @after. */
 static char *
-describe_leaving (const MatrixState *before, int points)
+describe_leaving (const MatrixState *before, const MatrixState *after, int points)
 {
   guint chains[MATRIX_MAX_CHAINS];
   int n = matrix_chains (before, chains);
@@ -136,9 +136,10 @@ describe_leaving (const MatrixState *before, int points)
       /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
       g_string_append_printf (names, "%s%s", i > 0 ? C_ ("list", ", ") : "", count);
     }
-  /* Translators: chains, "4 spades, 3 hearts", and "11 points" */
-  return g_strdup_printf (n == 1 ? _ ("A chain leaves: %s, %s.") : _ ("Chains leave together: %s, %s."), names->str,
-                          worth);
+  /* Translators: chains, "4 spades, 3 hearts", "11 points", and the points of all chains of the game */
+  return g_strdup_printf (n == 1 ? _ ("A chain leaves: %s, %s, %d earned so far.")
+                                 : _ ("Chains leave together: %s, %s, %d earned so far."),
+                          names->str, worth, matrix_points (after));
 }
 
 /** matrix_describe_step: Returns: (transfer full) (nullable): the spoken text about a step. */
@@ -154,10 +155,12 @@ matrix_describe_step (gconstpointer before_data, gconstpointer after_data, int s
     case MATRIX_STEP_FALL:
       return g_strdup_printf (ngettext ("%d card falls.", "%d cards fall.", (gulong) amount), amount);
     case MATRIX_STEP_LEAVE:
-      return describe_leaving (before, amount);
+      return describe_leaving (before, after, amount);
     case MATRIX_STEP_UPGRADE:
-      return g_strdup_printf (
-        ngettext ("Chain upgrade: %d point more.", "Chain upgrade: %d points more.", (gulong) amount), amount);
+      /* Translators: the points of the upgrade, and the points of all chains of the game */
+      return g_strdup_printf (ngettext ("Chain upgrade: %d point more, %d earned so far.",
+                                        "Chain upgrade: %d points more, %d earned so far.", (gulong) amount),
+                              amount, matrix_points (after));
     case MATRIX_STEP_BURY:
       return after->blind ? g_strdup (_ ("The next card is buried unseen."))
                           : g_strdup_printf (_ ("The %s is buried."), baize_face_get_name (after->deck[0]));

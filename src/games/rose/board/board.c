@@ -21,7 +21,7 @@ recall (const RoseState *state, char **text, char **note)
   if (state->n_takes == 0)
     return;
   set = rose_take_set (&state->takes[state->n_takes - 1]);
-  *text = rose_count_name (set.rank, set.n_cards);
+  *text = baize_rank_count (set.rank, set.n_cards);
   *note = rose_explain (&set);
 }
 
@@ -113,7 +113,24 @@ show_list (BaizeBoard *board)
     rose_tally_list_show (board);
 }
 
-/** Says which cards of the rose go together, and what was scored. */
+/** Appends to @text which cards are chosen, if any are. */
+static void
+append_chosen (BaizeRoseBoard *self, GString *text)
+{
+  const RoseState *state = rose_board_shown (self);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (int place = 0; place < ROSE_N_PLACES; place++)
+    if (self->chosen >> place & 1)
+      /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
+      g_string_append_printf (names, "%s%s", names->len > 0 ? C_ ("list", ", ") : "",
+                              baize_face_get_name (state->rose[place]));
+  if (names->len > 0)
+    /* Translators: the cards that are chosen: "Chosen: ace of clubs, ace of hearts. " */
+    g_string_append_printf (text, _ ("Chosen: %s. "), names->str);
+}
+
+/** Says which cards are chosen, which cards of the rose go together, and what was scored. */
 static char *
 rose_board_describe_more (BaizeBoard *board)
 {
@@ -121,7 +138,7 @@ rose_board_describe_more (BaizeBoard *board)
   BaizePlace scored = { .kind = ROSE_SCORED, .index = -1 };
   g_autofree char *score = rose_describe_place (state, 1, &scored);
   int n_jokers = 0, n[BAIZE_KING + 1] = { 0 };
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL), all = g_string_new (NULL);
 
   for (int place = 0; place < ROSE_N_PLACES; place++)
     if (state->rose[place] != BAIZE_FACE_NONE && baize_face_is_joker (state->rose[place]))
@@ -130,7 +147,7 @@ rose_board_describe_more (BaizeBoard *board)
       n[baize_face_get_rank (state->rose[place])]++;
   for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
     {
-      g_autofree char *name = n[rank] > 1 ? rose_count_name (rank, n[rank]) : NULL;
+      g_autofree char *name = n[rank] > 1 ? baize_rank_count (rank, n[rank]) : NULL;
 
       if (name != NULL)
         /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
@@ -140,8 +157,9 @@ rose_board_describe_more (BaizeBoard *board)
     g_string_append (text, _ ("No two cards of the rose are equal"));
   if (n_jokers > 0)
     g_string_append_printf (text, ngettext (", and %d joker", ", and %d jokers", (gulong) n_jokers), n_jokers);
-  g_string_append_printf (text, ". %s.", score);
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  append_chosen (BAIZE_ROSE_BOARD (board), all);
+  g_string_append_printf (all, "%s. %s.", text->str, score);
+  return g_string_free (g_steal_pointer (&all), FALSE);
 }
 
 /* ---- gestures ---- */

@@ -73,12 +73,27 @@ rose_board_weigh (BaizeRoseBoard *self, char **text, char **note)
   return legal;
 }
 
+/** Returns: (transfer full): @text, which is shown about the chosen cards, and @note (nullable) as they are spoken. The
+ * name of a single card was just spoken, because it says now that the card is chosen. */
+static char *
+speak_chosen (BaizeRoseBoard *self, const char *text, const char *note)
+{
+  g_autofree char *spoken = NULL;
+  RoseSet set;
+
+  if (rose_weigh (rose_board_shown (self), self->chosen, &set, NULL))
+    spoken = rose_explain_aloud (&set);
+  if (spoken == NULL && note != NULL)
+    return g_strdup (note);
+  return g_strjoin (", ", spoken ? spoken : text, note, NULL);
+}
+
 /** rose_board_set_chosen: chooses the cards at @chosen, and shows and announces their value. */
 void
 rose_board_set_chosen (BaizeRoseBoard *self, RosePetals chosen)
 {
   BaizeBoard *board = BAIZE_BOARD (self);
-  g_autofree char *text = NULL, *note = NULL, *both = NULL;
+  g_autofree char *text = NULL, *note = NULL, *both = NULL, *spoken = NULL;
 
   if (self->chosen == chosen)
     return;
@@ -89,8 +104,9 @@ rose_board_set_chosen (BaizeRoseBoard *self, RosePetals chosen)
   baize_board_set_preview (board, both);
   rose_board_refresh (self);
   baize_board_queue_arrange (board, TRUE);
+  spoken = chosen != 0 ? speak_chosen (self, text, note) : g_strdup (_ ("nothing chosen"));
   /* after the names of the cards */
-  baize_board_announce (board, both ? both : _ ("nothing chosen"));
+  baize_board_announce (board, spoken);
 }
 
 static void

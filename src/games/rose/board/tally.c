@@ -83,7 +83,7 @@ draw_lines (const RoseState *state, const BaizeInk *ink, double line, double pad
       double y = pad + i * line;
       const RoseTake *take = &state->takes[state->n_takes - 1 - i];
       int points = rose_take_set (take).points;
-      g_autofree char *name = rose_count_name (take->rank, take->n_cards);
+      g_autofree char *name = baize_rank_count (take->rank, take->n_cards);
 
       if (i > 0)
         baize_ink_fill (ink, &(BaizeBox){ pad, (int) (y - line * 0.13), width - 2 * pad, 1 }, 0, &rule);
@@ -153,11 +153,12 @@ rose_tally_list_show (BaizeBoard *board)
   for (int i = 0; i < state->n_takes; i++)
     {
       RoseSet set = rose_take_set (&state->takes[state->n_takes - 1 - i]);
-      g_autofree char *name = rose_count_name (set.rank, set.n_cards), *formula = rose_explain (&set);
+      g_autofree char *name = baize_rank_count (set.rank, set.n_cards), *formula = rose_explain (&set);
+      g_autofree char *spoken = rose_explain_aloud (&set);
 
       gtk_grid_attach (GTK_GRID (grid), new_cell (name, 0, NULL), 0, i, 1, 1);
       gtk_grid_attach (GTK_GRID (grid), new_cell (formula, 1, "dim-label"), 1, i, 1, 1);
-      g_string_append_printf (list, "%s%s: %s", i > 0 ? "; " : "", name, formula);
+      g_string_append_printf (list, "%s%s: %s", i > 0 ? "; " : "", name, spoken);
     }
   baize_board_show_list (board, on_sheet ? &g->tally : &g->scored, NULL, on_sheet ? GTK_POS_RIGHT : GTK_POS_BOTTOM,
                          title, grid, list->str);

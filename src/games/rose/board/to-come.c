@@ -64,7 +64,7 @@ rose_to_come_show (BaizeBoard *board)
       int rank = (kind + 1) % N_KINDS;
       const char *letter = rank == 0 ? "★" : baize_faces_get_rank_letter (baize_faces_get_default (), rank);
       g_autofree char *name = rank > 0
-                                ? rose_count_name (rank, counts[rank])
+                                ? baize_rank_count (rank, counts[rank])
                                 : g_strdup_printf (ngettext ("%d joker", "%d jokers", (gulong) counts[0]), counts[0]);
 
       gtk_grid_attach (GTK_GRID (grid), new_cell (letter, counts[rank]), kind % PER_ROW, kind / PER_ROW, 1, 1);

@@ -56,14 +56,14 @@ contrast_rest (const RoseState *state, const RoseSet *set, const RoseSet *other)
 
   if (set->together && !other->together && other->n_cards + set->n_cards <= state->stock.n)
     {
-      g_autofree char *count = rose_count_name (other->rank, other->n_cards - other->joker);
+      g_autofree char *count = baize_rank_count (other->rank, other->n_cards - other->joker);
 
       /* Translators: equal cards, "2 kings". A set of touching cards scores twice as much */
       return g_strdup_printf (_ ("Leaves %s, which can score double once they touch."), count);
     }
   if (n > count_in_rose (state, set->rank) && n > set->n_cards)
     {
-      g_autofree char *count = rose_count_name (other->rank, n);
+      g_autofree char *count = baize_rank_count (other->rank, n);
 
       /* Translators: equal cards, "3 kings" */
       return g_strdup_printf (_ ("Leaves %s in the rose."), count);
@@ -88,7 +88,7 @@ static char *
 contrast_to_come (const RoseState *state, int rank, int other)
 {
   int n = count_to_come (state, rank), n_other = count_to_come (state, other);
-  g_autofree char *many = rose_count_name (rank, n), *few = rose_count_name (other, n_other);
+  g_autofree char *many = baize_rank_count (rank, n), *few = baize_rank_count (other, n_other);
 
   if (n < n_other || n == 0)
     return NULL;
@@ -145,7 +145,7 @@ contrast_takes (const RoseState *state, const BaizeMove *move, const BaizeMove *
   if ((petals & other_petals) == 0 && !other_set.joker && other_set.points > set.points
       && other_set.n_cards <= state->stock.n - set.n_cards)
     {
-      g_autofree char *count = rose_count_name (other_set.rank, other_set.n_cards);
+      g_autofree char *count = baize_rank_count (other_set.rank, other_set.n_cards);
 
       /* Translators: equal cards, "3 kings", and their points */
       return g_strdup_printf (ngettext ("Leaves %s, worth %d point, for later.",
@@ -240,7 +240,7 @@ contrast_followers (const RoseState *state, const BaizeMove *move, const BaizeMo
 
   if (n == 0 || n <= find_follower (state, other, &other_face, &other_rank))
     return NULL;
-  count = rose_count_name (rank, n);
+  count = baize_rank_count (rank, n);
   /* Translators: a card, and equal cards that lie beside a place: "the seven of spades", "1 seven", "2 sevens" */
   return g_strdup_printf (_ ("Then there is a place for the %s beside %s."), baize_face_get_object (face), count);
 }
@@ -291,7 +291,7 @@ contrast_puts (const RoseState *state, const BaizeMove *move, const BaizeMove *o
     return g_strdup_printf (_ ("Lays the %s beside a card of its rank."), card);
   if (beside.n_cards > other_beside.n_cards)
     {
-      g_autofree char *count = rose_count_name (beside.rank, beside.n_cards);
+      g_autofree char *count = baize_rank_count (beside.rank, beside.n_cards);
 
       /* Translators: a card, and equal cards that lie beside its place: "the seven of spades", "2 sevens" */
       return g_strdup_printf (_ ("Lays the %s beside %s."), card, count);

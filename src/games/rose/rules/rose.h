@@ -140,9 +140,8 @@ int        rose_place_height   (int               place);
 int        rose_place_at       (const BaizePlace *place);
 BaizePlace rose_place_of       (int               place);
 const char *rose_place_name    (int               place);
-char      *rose_count_name     (int               rank,
-                                int               n_cards);
 char      *rose_explain        (const RoseSet    *set);
+char      *rose_explain_aloud  (const RoseSet    *set);
 
 BAIZE_DECLARE_GAME (rose);
 void rose_to_come (gconstpointer state, GByteArray *faces);

@@ -6,49 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/**
- * rose_count_name:
- * @rank: 1 … 13
- * @n_cards: number of cards
- *
- * Returns: (transfer full): cards of a rank as text, "3 sevens"
- */
-char *
-rose_count_name (int rank, int n_cards)
-{
-  gulong n = (gulong) n_cards;
-
-  switch (rank)
-    {
-    case BAIZE_ACE:
-      return g_strdup_printf (ngettext ("%d ace", "%d aces", n), n_cards);
-    case 2:
-      return g_strdup_printf (ngettext ("%d two", "%d twos", n), n_cards);
-    case 3:
-      return g_strdup_printf (ngettext ("%d three", "%d threes", n), n_cards);
-    case 4:
-      return g_strdup_printf (ngettext ("%d four", "%d fours", n), n_cards);
-    case 5:
-      return g_strdup_printf (ngettext ("%d five", "%d fives", n), n_cards);
-    case 6:
-      return g_strdup_printf (ngettext ("%d six", "%d sixes", n), n_cards);
-    case 7:
-      return g_strdup_printf (ngettext ("%d seven", "%d sevens", n), n_cards);
-    case 8:
-      return g_strdup_printf (ngettext ("%d eight", "%d eights", n), n_cards);
-    case 9:
-      return g_strdup_printf (ngettext ("%d nine", "%d nines", n), n_cards);
-    case 10:
-      return g_strdup_printf (ngettext ("%d ten", "%d tens", n), n_cards);
-    case BAIZE_JACK:
-      return g_strdup_printf (ngettext ("%d jack", "%d jacks", n), n_cards);
-    case BAIZE_QUEEN:
-      return g_strdup_printf (ngettext ("%d queen", "%d queens", n), n_cards);
-    default:
-      return g_strdup_printf (ngettext ("%d king", "%d kings", n), n_cards);
-    }
-}
-
 /** The part of the formula that doubles the points of aces, kings, queens and jacks. */
 static const char *
 noble_factor (int rank)
@@ -88,6 +45,50 @@ rose_explain (const RoseSet *set)
     /* Translators: part of "3 cards × 2 together × 2 joker = 12": doubled because of the joker */
     g_string_append (text, _ (" × 2 joker"));
   g_string_append_printf (text, " = %d", set->points);
+  return g_string_free (text, FALSE);
+}
+
+/** The part of the spoken formula that tells of aces, kings, queens or jacks. */
+static const char *
+speak_noble (int rank)
+{
+  switch (rank)
+    {
+    case BAIZE_ACE:
+      /* Translators: part of "3 cards, doubled for touching, doubled for aces: 12 points"; so below */
+      return _ (", doubled for aces");
+    case BAIZE_JACK:
+      return _ (", doubled for jacks");
+    case BAIZE_QUEEN:
+      return _ (", doubled for queens");
+    default:
+      return _ (", doubled for kings");
+    }
+}
+
+/**
+ * rose_explain_aloud:
+ * @set: cards that can be taken
+ *
+ * Returns: (transfer full): what rose_explain() says, without signs, which readers pass over: "3 cards, doubled for
+ * touching, doubled for aces: 12 points"
+ */
+char *
+rose_explain_aloud (const RoseSet *set)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, ngettext ("%d card", "%d cards", (gulong) set->n_cards), set->n_cards);
+  if (set->together)
+    /* Translators: part of "3 cards, doubled for touching, doubled for aces: 12 points" */
+    g_string_append (text, _ (", doubled for touching"));
+  if (set->noble)
+    g_string_append (text, speak_noble (set->rank));
+  if (set->joker)
+    /* Translators: part of "3 cards, doubled for touching, doubled for the joker: 12 points" */
+    g_string_append (text, _ (", doubled for the joker"));
+  g_string_append (text, ": ");
+  g_string_append_printf (text, ngettext ("%d point", "%d points", (gulong) set->points), set->points);
   return g_string_free (text, FALSE);
 }
 
@@ -256,7 +257,7 @@ rose_describe_move (gconstpointer data, const BaizeMove *move)
     /* Translators: a card and a place like a1 */
     return g_strdup_printf (_ ("%s comes to %s"), baize_face_get_short (move->arg[0]), rose_place_name (move->arg[1]));
   rose_weigh (state, rose_get_petals (move), &set, NULL);
-  count = rose_count_name (set.rank, set.n_cards);
+  count = baize_rank_count (set.rank, set.n_cards);
   formula = rose_explain (&set);
   return g_strdup_printf (_ ("%s: %s"), count, formula);
 }
