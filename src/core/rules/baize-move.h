@@ -42,6 +42,14 @@ void     baize_moves_clear (BaizeMoves      *moves);
 gboolean baize_move_equal  (const BaizeMove *a,
                             const BaizeMove *b);
 
+/** baize_moves_reserve: makes room for @n more moves. */
+static inline void
+baize_moves_reserve (BaizeMoves *moves, gsize n)
+{
+  while (moves->capacity - moves->n_items < n)
+    baize_moves_grow (moves);
+}
+
 /** baize_moves_add: appends an empty move of @verb. Returns: the move, valid until the next one is added. */
 static inline BaizeMove *
 baize_moves_add (BaizeMoves *moves, guint8 verb)

@@ -264,14 +264,26 @@ may_make_trios (const Laying *laying, int n)
          <= laying->n_twos;
 }
 
-/** Returns: whether the hand has a staircase when no card is needed for a trio. */
+/** Returns: whether the hand has a staircase when no card is needed for a trio. All staircases of a suit are looked at
+ * at once, each at the bit of the lowest card that the hand has of it. */
 static gboolean
 may_make_staircase (const Laying *laying)
 {
   for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
-    for (guint ranks = find_ranks (laying, suit); ranks >> (GRANDMA_STAIRCASE - 1) != 0; ranks >>= 1)
-      if (makes_staircase (ranks & 0xf, laying->n_twos))
+    {
+      guint first = find_ranks (laying, suit), second = first >> 1, third = first >> 2, fourth = first >> 3, found;
+
+      if (laying->n_twos == 0)
+        found = first & second & third & fourth;
+      else if (laying->n_twos == 1)
+        found = first & ((second & (third | fourth)) | (third & fourth));
+      else if (laying->n_twos == 2)
+        found = first & (second | third | fourth);
+      else
+        found = first;
+      if (found != 0)
         return TRUE;
+    }
   return FALSE;
 }
 

@@ -120,9 +120,9 @@ may_draw_stock (const GrandmaState *state)
 int
 grandma_list_adds (const GrandmaState *state, BaizeFace face, BaizeMove *first, BaizeMoves *moves)
 {
-  int n = 0;
+  int n = 0, n_melds = grandma_may_add (state) ? state->n_melds : 0;
 
-  for (int i = 0; i < state->n_melds && grandma_may_add (state); i++)
+  for (int i = 0; i < n_melds; i++)
     {
       const GrandmaMeld *meld = &state->meld[i];
       GrandmaEnd end;
@@ -151,6 +151,7 @@ grandma_moves (gconstpointer data, BaizeMoves *moves)
   const GrandmaState *state = data;
   const guint8 *hand = state->hand[state->seat - 1];
   int n_hand = state->n_hand[state->seat - 1];
+  gboolean adds = grandma_may_add (state);
 
   if (state->over)
     return;
@@ -169,7 +170,8 @@ grandma_moves (gconstpointer data, BaizeMoves *moves)
 
       if (i > 0 && face == grandma_face (hand[i - 1]))
         continue;
-      grandma_list_adds (state, face, NULL, moves);
+      if (adds)
+        grandma_list_adds (state, face, NULL, moves);
       grandma_move_discard (baize_moves_add (moves, GRANDMA_DISCARD), face);
     }
 }

@@ -29,14 +29,20 @@ find_slot (const HappyState *state, int group, int x, int y)
 {
   guint slot = home_of (state, group, x, y);
 
-  for (; state->cell[slot].entry != 0; slot = slot_after (state, slot))
+  for (guint entry; (entry = state->cell[slot].entry) != 0; slot = slot_after (state, slot))
     {
-      const HappyCell *cell = &state->cell[state->cell[slot].entry - 1];
+      const HappyCell *cell = &state->cell[entry - 1];
 
       if (cell->x == x && cell->y == y && cell->group == group)
         break;
     }
   return slot;
+}
+
+static inline gboolean
+is_within_edge (int x, int y)
+{
+  return (guint) (x + HAPPY_EDGE) <= 2 * HAPPY_EDGE && (guint) (y + HAPPY_EDGE) <= 2 * HAPPY_EDGE;
 }
 
 /** happy_clear_cells: empties the table and makes enough room for all cards of @state. */
@@ -62,7 +68,7 @@ happy_find_cell (const HappyState *state, int group, int x, int y)
 {
   guint slot;
 
-  if (ABS (x) > HAPPY_EDGE || ABS (y) > HAPPY_EDGE)
+  if (!is_within_edge (x, y))
     return NULL;
   slot = find_slot (state, group, x, y);
   return state->cell[slot].entry == 0 ? NULL : (HappyCell *) &state->cell[state->cell[slot].entry - 1];
@@ -78,13 +84,13 @@ happy_beside (const HappyState *state, const HappyCell *cell, int dir)
 }
 
 /** Returns: the cell, added if it does not exist yet; %NULL beyond %HAPPY_EDGE. */
-static HappyCell *
+static inline HappyCell *
 obtain_cell (HappyState *state, int group, int x, int y)
 {
   HappyCell *cell;
   guint slot;
 
-  if (ABS (x) > HAPPY_EDGE || ABS (y) > HAPPY_EDGE)
+  if (!is_within_edge (x, y))
     return NULL;
   slot = find_slot (state, group, x, y);
   if (state->cell[slot].entry != 0)

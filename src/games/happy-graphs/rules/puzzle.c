@@ -12,15 +12,6 @@ const gint8 happy_steps[HAPPY_N_GRIDS][HAPPY_MAX_DIRS][2] = {
   [HAPPY_HEX] = { { 0, -2 }, { 1, -1 }, { 1, 1 }, { 0, 2 }, { -1, 1 }, { -1, -1 } },
 };
 
-/** happy_n_dirs: Returns: how many neighbours a cell of @grid has, which is the highest number a card can have. */
-int
-happy_n_dirs (int grid)
-{
-  static const int n_dirs[HAPPY_N_GRIDS] = { [HAPPY_SQUARE] = 4, [HAPPY_EIGHT] = 8, [HAPPY_HEX] = 6 };
-
-  return n_dirs[grid];
-}
-
 /**
  * happy_puzzle_get_dir: Returns: the direction that is @index-th (from 0) in reading order, the order in which puzzles
  * are made and solved.

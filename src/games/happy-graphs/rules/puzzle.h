@@ -63,7 +63,15 @@ typedef struct
  */
 extern const gint8 happy_steps[HAPPY_N_GRIDS][HAPPY_MAX_DIRS][2];
 
-int      happy_n_dirs              (int                grid);
+/** happy_n_dirs: Returns: how many neighbours a cell of @grid has, which is the highest number a card can have. */
+static inline int
+happy_n_dirs (int grid)
+{
+  static const guint8 n_dirs[HAPPY_N_GRIDS] = { [HAPPY_SQUARE] = 4, [HAPPY_EIGHT] = 8, [HAPPY_HEX] = 6 };
+
+  return n_dirs[grid];
+}
+
 int      happy_puzzle_get_dir      (HappyGrid          grid,
                                     int                index);
 gboolean happy_puzzle_are_adjacent (HappyGrid          grid,
