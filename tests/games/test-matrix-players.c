@@ -127,15 +127,15 @@ TEST (measures)
 
   lines_reach (rules, MATRIX_CLASSIC, 1, 6, &state);
   evaluated = lines_evaluate (rules, &state, "strong", &thinking);
-  g_assert_cmpint (rules->players->n_measures, ==, 4);
+  g_assert_cmpint (rules->players->n_measures, ==, 3);
   for (guint i = 0; i < evaluated->len; i++)
     {
       const BaizeEvaluatedMove *move = &g_array_index (evaluated, BaizeEvaluatedMove, i);
-      double expected = move->measures[0], full_soon = move->measures[1], expert = move->measures[2];
+      double expected = move->measures[0], full_soon = move->measures[1], long_chains = move->measures[2];
 
       g_assert_cmpint (move->n_playouts, >, 0);
       g_assert_true (expected > -MATRIX_N_CELLS && expected < 400);
-      g_assert_true (full_soon >= 0 && expert >= 0 && full_soon + expert <= 1);
-      g_assert_true (move->measures[3] >= 0 && move->measures[3] <= MATRIX_N_CARDS / 5);
+      g_assert_true (full_soon >= 0 && full_soon <= 1);
+      g_assert_true (long_chains >= 0 && long_chains <= MATRIX_N_CARDS / 5);
     }
 }
