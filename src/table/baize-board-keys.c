@@ -94,9 +94,17 @@ take_focus (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   g_autoptr (GPtrArray) list = reachable (board);
-  g_autoptr (GArray) spots = list_spots (board, list);
-  GtkWidget *button = baize_spotlight_find_button (&self->spotlight, &self->cursor.place);
+  g_autoptr (GArray) spots = NULL;
+  GtkWidget *button;
   int found;
+
+  if (list->len == 0 && baize_board_prepare (board))
+    {
+      g_ptr_array_unref (list);
+      list = reachable (board);
+    }
+  spots = list_spots (board, list);
+  button = baize_spotlight_find_button (&self->spotlight, &self->cursor.place);
 
   if (self->cover.covered)
     {
@@ -161,7 +169,7 @@ baize_board_grab_focus (GtkWidget *widget)
 {
   if (baize_board_private (BAIZE_BOARD (widget))->game == NULL)
     return FALSE;
-  /* before the first arrangement no child can take the focus; it moves when there is one */
+  /* while the board is not mapped no child can take the focus; it moves when one can */
   take_focus (BAIZE_BOARD (widget));
   return TRUE;
 }

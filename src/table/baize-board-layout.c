@@ -335,6 +335,23 @@ tell_size (BaizeBoard *board)
   g_signal_emit_by_name (board, "resized");
 }
 
+/** baize_board_prepare: before the board is arranged for the first time, or for a new game, lets its children take the
+ * focus. Otherwise GTK would give it, and with it the first key, to another widget of the window. Returns: whether the
+ * board was not arranged */
+gboolean
+baize_board_prepare (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (self->due == BOARD_ARRANGED || !gtk_widget_get_mapped (GTK_WIDGET (board)))
+    return FALSE;
+  compute (board);
+  baize_scene_sync_slots (&self->scene);
+  baize_scene_sort (&self->scene);
+  baize_board_refresh_labels (board, NULL);
+  return TRUE;
+}
+
 /** baize_board_arrange: moves all children to their places. Never called during GTK's allocation, because it may change
  * children. */
 void

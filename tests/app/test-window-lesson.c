@@ -6,6 +6,7 @@
 #include "window-fixture.h"
 
 #include "app/common/baize-boxes.h"
+#include "app/lessons/baize-lesson-offer.h"
 #include "app/lessons/baize-lesson-panel.h"
 #include "core/base/baize-locale.h"
 
@@ -124,6 +125,49 @@ TEST (offer_wraps)
   g_assert_cmpint (gtk_widget_get_width (sentence), <=, 150);
   g_assert_cmpint (gtk_widget_get_height (sentence) + 10 + 50, ==, high);
   g_object_unref (box);
+}
+
+/** Whether the keyboard is on the table while the lesson is offered. */
+static gboolean
+is_at_table (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  GtkWidget *offer = search_for (fixture, BAIZE_TYPE_LESSON_OFFER).last;
+
+  g_assert_nonnull (baize_lesson_offer_get_text (BAIZE_LESSON_OFFER (offer)));
+  return focus != NULL && gtk_widget_is_ancestor (focus, search_for (fixture, BAIZE_TYPE_BOARD).last);
+}
+
+static void
+deal (Fixture *fixture, const char *id)
+{
+  baize_session_deal_number (session_of (fixture), baize_rules_find (id, NULL), 0, 1);
+}
+
+/** The offer of a lesson never gets the keyboard, not even before the first frame of the table. */
+WINDOW_TEST (offer_at_start)
+{
+  deal (fixture, "grafa");
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  g_assert_true (is_at_table (fixture));
+  wait_for_rest (fixture);
+  g_assert_true (is_at_table (fixture));
+}
+
+/** The same when the chooser, or another game, was shown before. */
+SHOWN_TEST (offer_later)
+{
+  const char *games[] = { "rose", "matrix", "grandma", "happy-graphs" };
+
+  wait_for_rest (fixture);
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_test_message ("%s", games[i]);
+      deal (fixture, games[i]);
+      g_assert_true (is_at_table (fixture));
+      wait_for_rest (fixture);
+      g_assert_true (is_at_table (fixture));
+    }
 }
 
 TESTS (number)

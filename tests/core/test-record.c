@@ -89,6 +89,10 @@ static const struct
   { "  # indented\r\none\r\n", "\n# indented\none\n" },
   { "# [Game \"g\"]\n", "\n# [Game \"g\"]\n" },
   { "#\n#\n", "\n#\n#\n" },
+  /* a byte order mark at the start is skipped */
+  { "\xef\xbb\xbf", "" },
+  { "\xef\xbb\xbf[Game \"g\"]\r\none\r\n", "[Game \"g\"]\n\none\n" },
+  { "\xef\xbb\xbf# a\none\n", "\n# a\none\n" },
 };
 
 TEST (forms)
@@ -146,6 +150,11 @@ static const struct
   { "one\n# \xed\xa0\x80\n", "t:2: This is not UTF-8 text, as a record must be.", 0, 1 },
   { "one\ntwo \xe2\x99", "t:2: This is not UTF-8 text, as a record must be.", 0, 1 },
   { "one\n; \x80 even where it is ignored\n", "t:2: This is not UTF-8 text, as a record must be.", 0, 1 },
+  /* byte order marks */
+  { "\xef\xbb\xbf[A \"1\"]\n[A \"2\"]\n", "t:2: The tag “A” occurs twice; keep one of them.", 1, 0 },
+  { "[A \"1\"]\n\xef\xbb\xbf[B \"2\"]\n[C \"3\"]\n", "t:3: Tags must come before the first move.", 1, 1 },
+  { "\xef\xbb\xbf[A \"1\"]\none\xff\n", "t:2: This is not UTF-8 text, as a record must be.", 1, 0 },
+  { "\xef\xbb", "t:1: This is not UTF-8 text, as a record must be.", 0, 0 },
 };
 
 TEST (faults)
@@ -168,6 +177,20 @@ TEST (nul)
 
   g_assert_cmpstr (record->problem->message, ==, "-:3: This is not UTF-8 text, as a record must be.");
   g_assert_cmpuint (record->moves->len, ==, 1);
+}
+
+/** Windows saves “Unicode” text as UTF-16 with a byte order mark. */
+TEST (utf16)
+{
+  static const char little[] = "\xff\xfe[\0A\0 \0\"\0001\0\"\0]\0\n\0o", big[] = "\xfe\xff\0[\0A\0\n\0o";
+  g_autoptr (BaizeRecord) a = baize_record_parse (little, sizeof little, "t");
+  g_autoptr (BaizeRecord) b = baize_record_parse (big, sizeof big - 1, "t");
+
+  g_assert_error (a->problem, BAIZE_ERROR, BAIZE_ERROR_RECORD);
+  g_assert_cmpstr (a->problem->message, ==, "t:1: This is UTF-16 text; save the file as UTF-8.");
+  g_assert_error (b->problem, BAIZE_ERROR, BAIZE_ERROR_RECORD);
+  g_assert_cmpstr (b->problem->message, ==, a->problem->message);
+  g_assert_cmpuint (a->tags->len + a->moves->len + b->tags->len + b->moves->len, ==, 0);
 }
 
 TEST (nothing)

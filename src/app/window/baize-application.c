@@ -5,9 +5,9 @@
 #include "baize-application.h"
 #include "baize-busy-window.h"
 #include "baize-config.h"
+#include "baize-quit.h"
 #include "baize-request.h"
 #include "baize-startup-token.h"
-#include "baize-window-clear.h"
 #include "baize-window.h"
 
 #include "app/common/baize-compat-app.h"
@@ -211,16 +211,7 @@ on_try_again (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (data));
-
-  for (GList *link = windows; link != NULL; link = link->next)
-    if (BAIZE_IS_WINDOW (link->data))
-      {
-        /* closing a window with dialogs inside may close only a dialog, so close them first */
-        baize_window_clear (link->data);
-        gtk_window_close (link->data);
-      }
-  g_application_quit (data);
+  baize_quit (data);
 }
 
 static void
@@ -274,6 +265,7 @@ baize_application_startup (GApplication *object)
   baize_compat_let_popovers_quit ();
   add_actions (application);
   baize_shortcuts_install (GTK_APPLICATION (application));
+  baize_quit_on_sigterm (GTK_APPLICATION (application));
 }
 
 static void

@@ -12,6 +12,9 @@
 #include <string.h>
 #include <unistd.h>
 
+/* The byte order mark in UTF-8. */
+#define UTF8_MARK "\xef\xbb\xbf"
+
 static void
 tag_free (gpointer data)
 {
@@ -301,14 +304,20 @@ read_line (BaizeRecord *record, char *text, guint line, GString *comment)
   return TRUE;
 }
 
+static gboolean
+starts_with (const char *text, gsize length, const char *mark)
+{
+  return length >= strlen (mark) && memcmp (text, mark, strlen (mark)) == 0;
+}
+
 /**
  * baize_record_parse:
  * @text: (array length=length): the content of a file, not necessarily text
  * @length: number of bytes of @text
  * @name: the name of the record in messages
  *
- * Reads up to the first line that is not well-formed. The record holds the lines before it, and `problem` describes the
- * error.
+ * Reads up to the first line that is not well-formed. A byte order mark at the start is skipped, because some editors
+ * write it. The record holds the lines before the error, which `problem` describes.
  *
  * Returns: (transfer full): the record
  */
@@ -318,6 +327,7 @@ baize_record_parse (const char *text, gsize length, const char *name)
   BaizeRecord *record = baize_record_new (name);
   g_autoptr (GString) comment = g_string_new (NULL);
   const char *end, *valid_end;
+  gboolean is_utf16;
   guint line = 0;
 
   if (length == 0) /* in this case @text may be %NULL */
@@ -330,6 +340,9 @@ baize_record_parse (const char *text, gsize length, const char *name)
     }
   g_utf8_validate_len (text, length, &valid_end);
   end = text + length;
+  is_utf16 = starts_with (text, length, "\xff\xfe") || starts_with (text, length, "\xfe\xff");
+  if (starts_with (text, length, UTF8_MARK))
+    text += strlen (UTF8_MARK);
   while (text < end)
     {
       const char *next = memchr (text, '\n', (gsize) (end - text));
@@ -339,7 +352,9 @@ baize_record_parse (const char *text, gsize length, const char *name)
       line++;
       if (text + n > valid_end)
         {
-          record->problem = baize_record_error_new (record, line, _ ("This is not UTF-8 text, as a record must be."));
+          record->problem = baize_record_error_new (record, line,
+                                                    is_utf16 ? _ ("This is UTF-16 text; save the file as UTF-8.")
+                                                             : _ ("This is not UTF-8 text, as a record must be."));
           break;
         }
       copy = g_strndup (text, n > 0 && text[n - 1] == '\r' ? n - 1 : n);

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Ending the program: at the player's wish, or when the session ends.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void baize_quit            (GtkApplication *application);
+void baize_quit_on_sigterm (GtkApplication *application);
+
+G_END_DECLS
