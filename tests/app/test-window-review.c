@@ -358,9 +358,15 @@ SHOWN_TEST (closed)
 
   activate_action (fixture, "look-back");
   g_assert_true (baize_thinker_get_busy (baize_thinker_get_default ()));
+  gtk_range_set_value (bar.slider, baize_game_get_n_moves (baize_session_get_game (session_of (fixture))) - 6);
   activate_action (fixture, "new-deal");
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar.bar)));
   wait_until (!baize_thinker_get_busy (baize_thinker_get_default ()));
+  /* buttons that were pressed before */
+  gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.puzzle", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.play", NULL);
+  g_assert_false (baize_thinker_get_busy (baize_thinker_get_default ()));
+  g_assert_false (baize_look_back_is_playing (bar.bar));
 
   finish_game (fixture);
   review (fixture);

@@ -257,7 +257,10 @@ go_to_worst (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 toggle_play (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  baize_slide_show_toggle (&BAIZE_LOOK_BACK (widget)->show);
+  BaizeLookBack *bar = BAIZE_LOOK_BACK (widget);
+
+  if (bar->board != NULL)
+    baize_slide_show_toggle (&bar->show);
 }
 
 static void
@@ -299,12 +302,15 @@ on_puzzle_made (BaizeGame *puzzle, gpointer data)
     g_signal_emit_by_name (bar, "puzzle-made", puzzle);
 }
 
-/** Makes a puzzle of the position that is shown; another position stops it. */
+/** Makes a puzzle of the position that is shown; another position stops it. A button that a key has pressed acts a
+ * moment later, when the bar may be closed or another position shown. */
 static void
 make_puzzle (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BaizeLookBack *bar = BAIZE_LOOK_BACK (widget);
 
+  if (bar->board == NULL || !baize_puzzle_maker_can (bar->line, get_position (bar)))
+    return;
   baize_slide_show_stop (&bar->show);
   stop_making (bar);
   bar->making = g_cancellable_new ();
