@@ -253,15 +253,16 @@ drop (BaizeBoard *board)
     baize_board_refuse_gesture (board, &source, &target);
 }
 
-/** Whether a click on @place plays the move previewed on hover: @place is a target of the card in hand. */
+/** Whether a click on @place plays the move previewed on hover: @place is a target of the card in hand. Another place
+ * that was chosen for that card gives way. */
 static gboolean
 is_shown (BaizeBoard *board, const BaizePlace *place)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   const BaizeSelectionMove *move;
 
-  if (!BAIZE_BOARD_GET_CLASS (board)->hand.pointing_shows || !baize_place_is_none (&self->selection.selected)
-      || baize_board_is_source (board, place))
+  if (!BAIZE_BOARD_GET_CLASS (board)->hand.pointing_shows || baize_board_is_source (board, place)
+      || (!baize_place_is_none (&self->selection.selected) && !self->selection.in_hand))
     return FALSE;
   move = baize_selection_find_only (&self->selection, place, NULL);
   return move != NULL && baize_move_equal (&move->move, &self->selection.previewed);

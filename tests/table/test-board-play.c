@@ -160,6 +160,9 @@ static const Case cases[] = {
   { "matrix/resized", CLUB,
     "enter b2*\nresize 360 640\nresize 1280 800\nresize 360 294\nresize 900 640\nresize 500 400\nresize 360 640\n"
     "click Keep It\nmade 3 play QC b2" },
+  /* a click on the place that is previewed plays there, also after another place was chosen */
+  { "matrix/other-place", "[Game \"matrix\"]\n[Deal \"7\"]\n\nplay JS b1\n",
+    "focus c1*\nkey space\nsays *Choose again to lay the card\nmade 1\nclick b2*\nmade 2 play AD b2" },
   /* the club is not played before the answer; if the player leaves, it is in hand again */
   { "matrix/cut-short", CLUB, "enter b2*\nmade 2 play AD c1" },
   /* a card that begins to rise only after the press can be dragged or clicked while it rises */

@@ -5,6 +5,7 @@
  * rules. The test measures no time. Skipped if there is no display.
  */
 #include "board-fixture.h"
+#include "play.h"
 #include "widgets.h"
 
 #include "faces/baize-face-picture.h"
@@ -506,6 +507,29 @@ BOARD_TEST (cover)
   baize_game_set_covers_hands (fixture->game, FALSE);
   board_settle (fixture);
   g_assert_cmpint (baize_board_get_seat (fixture->board), ==, 1);
+}
+
+/* The next player does not hear which card the last one drew. */
+BOARD_TEST (covered_draw)
+{
+  const HappyState *state;
+  GtkWidget *ready;
+  BaizeFace drawn;
+
+  open_game (fixture, "[Players \"2\"]\n[Deal \"4\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"Bert\"]", "");
+  baize_game_set_covers_hands (fixture->game, TRUE);
+  board_settle (fixture);
+  ready = gtk_widget_get_last_child (baize_board_private (fixture->board)->cover_sheet);
+  g_signal_emit_by_name (ready, "clicked");
+  board_settle (fixture);
+  g_assert_cmpint (baize_board_get_seat (fixture->board), ==, 1);
+  state = baize_game_get_state (fixture->game);
+  drawn = state->face[state->stock[state->n_stock - 1]];
+  play_first (fixture->game);
+  board_settle (fixture);
+  g_assert_cmpint (baize_board_get_seat (fixture->board), ==, 0);
+  g_assert_nonnull (strstr (board_description_of (ready), "A card is drawn."));
+  board_check_untold (fixture, drawn);
 }
 
 /** Returns: how opaque the drawing of a mood is at @x, @y, in hundredths of the card's width. */

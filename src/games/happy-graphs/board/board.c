@@ -430,6 +430,7 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
   };
   board_class->words = (BaizeBoardWords){
     .describe_place = happy_board_describe_place,
+    .describe_step = happy_board_describe_step,
     .describe_more = happy_board_describe_more,
   };
   board_class->look = (BaizeBoardLook){ .paint_card = happy_board_paint_card };

@@ -116,6 +116,11 @@ void     happy_board_ask               (BaizeBoard            *board,
 /* names.c */
 char    *happy_board_describe_place   (BaizeBoard            *board,
                                        const BaizePlace      *place);
+char    *happy_board_describe_step    (BaizeBoard            *board,
+                                       gconstpointer          before,
+                                       gconstpointer          after,
+                                       int                    step,
+                                       int                    amount);
 char    *happy_board_describe_more    (BaizeBoard            *board);
 
 G_END_DECLS

@@ -29,6 +29,16 @@ happy_board_describe_place (BaizeBoard *board, const BaizePlace *place)
                           place->index + 1, state->n_hand[place->owner - 1]);
 }
 
+/** happy_board_describe_step: as the rules do, but players who cover their hands do not hear which card was drawn; see
+ * BaizeBoardClass. */
+char *
+happy_board_describe_step (BaizeBoard *board, gconstpointer before, gconstpointer after, int step, int amount)
+{
+  if (step == HAPPY_STEP_DRAW && baize_game_hides_hands (baize_board_get_game (board), after))
+    return g_strdup (_ ("A card is drawn."));
+  return happy_describe_step (before, after, step, amount);
+}
+
 /** happy_board_describe_more: says how the cards of the table are, and what the seat of the board holds; see
  * BaizeBoardClass. */
 char *
