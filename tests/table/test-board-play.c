@@ -228,7 +228,7 @@ static const Case cases[] = {
   { "grandma/cover", "[Game \"grandma\"]\n[Players \"2\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"Bert\"]\n[Deal \"11\"]\n\n",
     "says *Ann*, it is your turn\nno *, hand, *\nclick *Ready\nthere *, hand, 1 of 12*\nfocus stock*\nenter "
     "stock*\nmade 1\n"
-    "focus *, hand, 1 of 13*\nkey d\nmade 2\nsays *Bert*, it is your turn\nat *Ready\nno *, hand, *\nclick *Ready\n"
+    "focus *, hand, 1 of 13*\nkey d\nmade 2\nsays *Bert*, it is your turn\nat I’m Ready\nno *, hand, *\nclick *Ready\n"
     "there *, hand, 1 of 12*" },
   /* a click or a pointer on what lies under the cover does nothing, also after it is removed */
   { "grandma/cover-clicked",
