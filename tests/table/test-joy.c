@@ -5,7 +5,10 @@
  */
 #include "board-fixture.h"
 #include "play.h"
+
 #include "games/matrix/rules/matrix.h"
+
+#include <adwaita.h>
 
 /* So many moves that cards lie on the table; in a game against others it must be over, since the winner celebrates. */
 #define N_MOVES 12
@@ -229,6 +232,41 @@ BOARD_TEST (flight_first)
       g_assert_true (self->joy_progress <= 0 || !baize_card_view_is_flying (view));
     }
   g_assert_true (flew);
+}
+
+/* Any key ends the celebration, also one that only moves the focus. */
+BOARD_TEST (any_key)
+{
+  g_autofree char *xdotool = g_find_program_in_path ("xdotool");
+  g_autoptr (GError) error = NULL;
+  BaizeBoardPrivate *self;
+  gboolean sent = FALSE;
+  double last = 0;
+
+  if (xdotool == NULL)
+    {
+      g_test_skip ("no xdotool");
+      return;
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  open_game (fixture, baize_rules_find ("grafa", NULL), board_sizes[0]);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  self = baize_board_private (fixture->board);
+  g_assert_true (baize_board_celebrate (fixture->board));
+  /* so long that only the key can end it soon */
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->joy), 60000);
+  while (rejoices (fixture))
+    {
+      g_main_context_iteration (NULL, TRUE);
+      last = MAX (last, self->joy_progress);
+      if (sent || self->joy_progress <= 0)
+        continue;
+      g_spawn_command_line_sync ("xdotool key Right", NULL, NULL, NULL, &error);
+      g_assert_no_error (error);
+      sent = TRUE;
+    }
+  g_assert_true (sent);
+  g_assert_cmpfloat (last, <, 0.9);
 }
 
 /* A move or undo ends the celebration. */
