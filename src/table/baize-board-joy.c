@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The celebration of a perfect end or a new best: the cards move for a moment, as the game's `rejoice` says, and come
- * back to where they lay. Any key or click ends it, and whatever waits for cards at rest, such as the result, waits for it.
+ * back to where they lay. Any key or click ends it, and whatever waits for cards at rest, such as the result, waits
+ * for it.
  */
 #include "baize-board-private.h"
 #include "baize-table-style.h"
