@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The celebration of a perfect end or a new best: the cards move for a moment, as the game's `rejoice` says, and come
- * back to where they lay. Input ends it, and whatever waits for cards at rest, such as the result, waits for it.
+ * back to where they lay. Any key or click ends it, and whatever waits for cards at rest, such as the result, waits
+ * for it.
  */
 #include "baize-board-private.h"
 #include "baize-table-style.h"
@@ -58,8 +59,18 @@ baize_board_celebrate (BaizeBoard *board)
       g_signal_connect_object (self->joy, "done", G_CALLBACK (baize_board_end_joy), board, G_CONNECT_SWAPPED);
     }
   baize_board_start_motion (board);
-  adw_animation_play (self->joy);
   return TRUE;
+}
+
+/** baize_board_begin_joy: begins to move the cards of a celebration that has just begun; called when all cards lie
+ * where they were sent. */
+void
+baize_board_begin_joy (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+
+  if (self->playback.mode == BAIZE_PLAYBACK_PERFORMING && adw_animation_get_state (self->joy) == ADW_ANIMATION_IDLE)
+    adw_animation_play (self->joy);
 }
 
 /** baize_board_rejoice: moves the cards of the arrangement as the celebration has them now. */
@@ -67,18 +78,34 @@ void
 baize_board_rejoice (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
+  const BaizeBoardFollow *follow = &BAIZE_BOARD_GET_CLASS (board)->follow;
   g_autoptr (GList) cards = NULL;
+  double left = G_MAXDOUBLE, right = -G_MAXDOUBLE;
 
   if (self->joy_progress <= 0 || self->joy_progress >= 1)
     return;
   cards = baize_tableau_list_cards (self->scene.tableau);
+  for (GList *link = cards, *next; link != NULL; link = next)
+    {
+      BaizePlace place = baize_card_get_place (link->data);
+      const BaizeSpot *spot = baize_arrangement_get_card (self->scene.arrangement, baize_card_get_id (link->data));
+
+      next = link->next;
+      if (spot == NULL || !follow->joins (board, &place))
+        {
+          cards = g_list_delete_link (cards, link);
+          continue;
+        }
+      left = MIN (left, spot->x);
+      right = MAX (right, spot->x);
+    }
   for (GList *link = cards; link != NULL; link = link->next)
     {
       BaizePlace place = baize_card_get_place (link->data);
       BaizeSpot *spot = baize_arrangement_get_card (self->scene.arrangement, baize_card_get_id (link->data));
+      double across = (spot->x - left) / MAX (right - left, 1);
 
-      if (spot != NULL)
-        BAIZE_BOARD_GET_CLASS (board)->follow.rejoice (board, &place, spot, self->joy_progress);
+      follow->rejoice (board, &place, spot, across, self->joy_progress);
     }
 }
 

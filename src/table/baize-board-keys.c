@@ -481,6 +481,9 @@ on_window_event (BaizeBoard *board, GdkEvent *event)
     baize_board_private (board)->cursor.in_use = TRUE;
   else if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
     baize_board_private (board)->cursor.in_use = FALSE;
+  /* keys that only move the focus, and clicks beside the board, end a celebration as well */
+  if (type == GDK_KEY_PRESS || type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN || type == GDK_SCROLL)
+    baize_board_end_joy (board);
   return FALSE;
 }
 

@@ -236,6 +236,8 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   g_hash_table_iter_init (&iter, self->scene.views);
   while (g_hash_table_iter_next (&iter, NULL, &view))
     moves = baize_card_view_tick (view, now) || moves;
+  if (!moves && self->due == BOARD_ARRANGED)
+    baize_board_begin_joy (board);
   gtk_widget_queue_allocate (widget);
   if (moves || self->playback.mode == BAIZE_PLAYBACK_PERFORMING || self->playback.mode == BAIZE_PLAYBACK_STEPPING
       || (self->due != BOARD_ARRANGED && self->arranged_width > 0))

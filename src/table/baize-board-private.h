@@ -74,6 +74,7 @@ void               baize_board_refresh_labels   (BaizeBoard       *board,
                                                  GtkWidget        *leaving);
 
 /* baize-board-joy.c */
+void               baize_board_begin_joy        (BaizeBoard       *board);
 void               baize_board_end_joy          (BaizeBoard       *board);
 void               baize_board_rejoice          (BaizeBoard       *board);
 

@@ -348,6 +348,7 @@ baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
   board_class->follow = (BaizeBoardFollow){
     .moved = grafa_board_moved,
     .preview_move = grafa_board_preview_move,
+    .joins = grafa_board_joins,
     .rejoice = grafa_board_rejoice,
   };
   board_class->words = (BaizeBoardWords){ .describe_place = grafa_board_describe_place,

@@ -104,9 +104,11 @@ void grafa_board_arrange     (BaizeBoard       *board,
                               int               height);
 
 /* joy.c */
+gboolean grafa_board_joins (BaizeBoard *board, const BaizePlace *place);
 void grafa_board_rejoice (BaizeBoard       *board,
                           const BaizePlace *place,
                           BaizeSpot        *spot,
+                          double            across,
                           double            progress);
 
 G_END_DECLS

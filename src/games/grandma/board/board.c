@@ -312,6 +312,7 @@ baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
   board_class->follow = (BaizeBoardFollow){
     .moved = grandma_board_moved,
     .holds_step = grandma_board_holds_step,
+    .joins = grandma_board_joins,
     .rejoice = grandma_board_rejoice,
   };
   board_class->words = (BaizeBoardWords){

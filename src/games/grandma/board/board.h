@@ -186,9 +186,11 @@ char    *grandma_board_describe_place (BaizeBoard        *board,
                                        const BaizePlace  *place);
 
 /* joy.c */
+gboolean grandma_board_joins (BaizeBoard *board, const BaizePlace *place);
 void grandma_board_rejoice (BaizeBoard       *board,
                             const BaizePlace *place,
                             BaizeSpot        *spot,
+                            double            across,
                             double            progress);
 
 G_END_DECLS

@@ -8,14 +8,19 @@
 #define JUMP   0.3
 #define HEIGHT 0.25
 
-/** grandma_board_rejoice: lets a card of the winner jump, see BaizeBoardFollow. */
-void
-grandma_board_rejoice (BaizeBoard *board, const BaizePlace *place, BaizeSpot *spot, double progress)
+/** grandma_board_joins: the cards of the winner celebrate, see BaizeBoardFollow. */
+gboolean
+grandma_board_joins (BaizeBoard *board, const BaizePlace *place)
 {
   const BaizeRules *rules = baize_game_get_rules (baize_board_get_game (board));
-  gboolean melded = place->kind == GRANDMA_MELD || place->kind == GRANDMA_HAND;
 
-  if (melded && baize_rules_place (rules, baize_board_get_shown (board), place->owner) == 1)
-    spot->y -= HEIGHT * spot->width
-               * baize_board_joy_wave (progress, spot->x / MAX (gtk_widget_get_width (GTK_WIDGET (board)), 1), JUMP);
+  return (place->kind == GRANDMA_MELD || place->kind == GRANDMA_HAND)
+         && baize_rules_place (rules, baize_board_get_shown (board), place->owner) == 1;
+}
+
+/** grandma_board_rejoice: lets a card jump, see BaizeBoardFollow. */
+void
+grandma_board_rejoice (BaizeBoard *board, const BaizePlace *place, BaizeSpot *spot, double across, double progress)
+{
+  spot->y -= HEIGHT * spot->width * baize_board_joy_wave (progress, across, JUMP);
 }

@@ -426,6 +426,7 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
   board_class->follow = (BaizeBoardFollow){
     .moved = happy_board_moved,
     .preview_move = happy_board_preview_move,
+    .joins = happy_board_joins,
     .rejoice = happy_board_rejoice,
   };
   board_class->words = (BaizeBoardWords){

@@ -101,9 +101,11 @@ void     happy_board_add_look          (BaizeHappyGraphsBoard *self);
 void     happy_editor_present          (BaizeBoard            *board);
 
 /* joy.c */
+gboolean happy_board_joins (BaizeBoard *board, const BaizePlace *place);
 void     happy_board_rejoice           (BaizeBoard            *board,
                                         const BaizePlace      *place,
                                         BaizeSpot             *spot,
+                                        double                 across,
                                         double                 progress);
 
 /* asking.c */

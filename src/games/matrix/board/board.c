@@ -380,6 +380,7 @@ baize_matrix_board_class_init (BaizeMatrixBoardClass *klass)
   board_class->follow = (BaizeBoardFollow){
     .moved = matrix_board_moved,
     .preview_move = matrix_board_preview_move,
+    .joins = matrix_board_joins,
     .rejoice = matrix_board_rejoice,
   };
   board_class->words = (BaizeBoardWords){ .describe_more = matrix_board_describe_more };

@@ -82,9 +82,11 @@ void  matrix_marks_add_points (BaizeMatrixBoard  *self,
                                guint              cells);
 
 /* joy.c */
+gboolean matrix_board_joins (BaizeBoard *board, const BaizePlace *place);
 void matrix_board_rejoice (BaizeBoard       *board,
                            const BaizePlace *place,
                            BaizeSpot        *spot,
+                           double            across,
                            double            progress);
 
 G_END_DECLS

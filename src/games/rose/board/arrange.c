@@ -8,6 +8,7 @@
 #include "table/baize-piles.h"
 
 #include <math.h>
+#include <string.h>
 
 /* Distance between the cards of the last scored set, as a fraction of their width. */
 #define SPREAD 0.3
@@ -180,6 +181,7 @@ rose_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width,
 
   pango_layout_get_pixel_size (sample, NULL, &letters);
   rose_geometry_compute (g, width, height, letters);
+  memset (self->shut, 0, sizeof self->shut);
   gtk_widget_queue_draw (self->petals);
   gtk_widget_queue_draw (self->marks);
   baize_board_place_child (board, self->petals, 0, 0, width, height);

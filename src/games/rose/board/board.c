@@ -312,6 +312,7 @@ baize_rose_board_class_init (BaizeRoseBoardClass *klass)
   };
   board_class->follow = (BaizeBoardFollow){
     .moved = rose_board_moved,
+    .joins = rose_board_joins,
     .rejoice = rose_board_rejoice,
   };
   board_class->words = (BaizeBoardWords){ .describe_more = rose_board_describe_more };
@@ -349,6 +350,7 @@ baize_rose_board_init (BaizeRoseBoard *self)
   baize_board_add_under (board, self->tally);
   self->marks = baize_drawing_new (board, "marks", GTK_ACCESSIBLE_ROLE_PRESENTATION, rose_marks_draw);
   baize_board_add_over (board, self->marks);
+  g_signal_connect_object (board, "notify::moving", G_CALLBACK (gtk_widget_queue_draw), self->marks, G_CONNECT_SWAPPED);
 
   self->bench = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->formula = g_object_new (ROSE_TYPE_FORMULA, NULL);

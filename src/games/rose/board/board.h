@@ -34,6 +34,8 @@ struct _BaizeRoseBoard
   gboolean laying;      /* cards were waiting to be laid at the last refresh */
   guint settling;       /* the source that lays the last cards; 0 if there is none */
   BaizePlace picked;    /* the card to be laid or moved; none stands for the first drawn card */
+
+  double shut[ROSE_N_PLACES]; /* how far each petal is in the bud, from 0 to 1, while the rose blooms */
 };
 
 #define BAIZE_TYPE_ROSE_BOARD (baize_rose_board_get_type ())
@@ -103,9 +105,12 @@ gboolean rose_board_drop           (BaizeBoard       *board,
                                     const BaizePlace *target);
 
 /* joy.c */
+BaizeBox rose_board_petal (BaizeRoseBoard *self, int place);
+gboolean rose_board_joins (BaizeBoard *board, const BaizePlace *place);
 void rose_board_rejoice (BaizeBoard       *board,
                          const BaizePlace *place,
                          BaizeSpot        *spot,
+                         double            across,
                          double            progress);
 
 G_END_DECLS

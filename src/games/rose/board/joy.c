@@ -1,26 +1,67 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How Rose celebrates: the rose blooms. Its petals open from the middle outwards and close again.
+ * How Rose celebrates: the rose blooms. It shuts to a bud, and its petals open from the middle outwards.
  */
 #include "board.h"
 
-/* The part of the time during which one petal is away, and how far it goes, as a part of its distance to the middle. */
-#define AWAY 0.8
-#define FAR  0.16
+#include <math.h>
 
-/** rose_board_rejoice: moves a petal away from the middle of the rose, see BaizeBoardFollow. */
-void
-rose_board_rejoice (BaizeBoard *board, const BaizePlace *place, BaizeSpot *spot, double progress)
+/* The part of the time until the rose is a bud, and the part during which one petal opens. */
+#define SHUTS 0.3
+#define OPENS 0.45
+/* How far a petal goes into the bud, as a part of its distance to the middle. */
+#define FAR 0.62
+
+static double
+ease (double at)
 {
-  const RoseGeometry *g = &BAIZE_ROSE_BOARD (board)->geometry;
-  BaizeBox first = rose_geometry_petal (g, 0), last = rose_geometry_petal (g, ROSE_N_PLACES - 1);
-  double middle = (first.x + last.x) / 2, x, distance, far;
+  at = CLAMP (at, 0, 1);
+  return at * at * (3 - 2 * at);
+}
 
-  if (place->kind != ROSE_PETAL)
-    return;
-  x = spot->x - middle;
-  distance = ABS (x) / MAX ((last.x - first.x) / 2, 1);
-  far = FAR * baize_board_joy_wave (progress, distance, AWAY);
-  spot->x += x * far;
-  spot->y -= far * spot->width * (1 - distance);
+/** Sets how far the card in @box is from the middle of the rose. Returns: the same as a part of the farthest. */
+static double
+measure (const RoseGeometry *g, const BaizeBox *box, double *x, double *y)
+{
+  *x = box->x - g->first_x - 2 * g->step_x;
+  *y = box->y - g->top_y - 1.5 * g->step_y;
+  return MIN (1, MAX (fabs (*x) / (2 * g->step_x), fabs (*y) / (1.5 * g->step_y)));
+}
+
+/** rose_board_petal: Returns: the box of the card at @place of the rose, 0 to 13, also while the rose blooms. */
+BaizeBox
+rose_board_petal (BaizeRoseBoard *self, int place)
+{
+  BaizeBox box = rose_geometry_petal (&self->geometry, place);
+  double x, y;
+
+  measure (&self->geometry, &box, &x, &y);
+  box.x -= x * FAR * self->shut[place];
+  box.y -= y * FAR * self->shut[place];
+  return box;
+}
+
+/** rose_board_joins: the petals celebrate, see BaizeBoardFollow. */
+gboolean
+rose_board_joins (BaizeBoard *board, const BaizePlace *place)
+{
+  return place->kind == ROSE_PETAL;
+}
+
+/** rose_board_rejoice: moves a petal into the bud and back, see BaizeBoardFollow. */
+void
+rose_board_rejoice (BaizeBoard *board, const BaizePlace *where, BaizeSpot *spot, double across, double progress)
+{
+  BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
+  int place = rose_place_at (where);
+  BaizeBox box = rose_geometry_petal (&self->geometry, place);
+  double x, y, distance = measure (&self->geometry, &box, &x, &y);
+
+  self->shut[place] = ease (progress / SHUTS)
+                      * (1 - ease ((progress - SHUTS - (1 - SHUTS - OPENS) * distance) / OPENS));
+  box = rose_board_petal (self, place);
+  spot->x = box.x;
+  spot->y = box.y;
+  /* the inner petals lie over the outer ones */
+  spot->z = (int) lround (4 * (1 - distance));
 }

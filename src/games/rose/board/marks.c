@@ -9,6 +9,8 @@
 
 #include <math.h>
 
+/* How fast the points fade while the rose shuts. */
+#define FADE     2.5
 #define N_DASHES 4 /* gaps in the ring of a lonely card, at each side */
 
 static const GdkRGBA gold = { 1, 0.65f, 0.12f, 1 }, edge_colour = { 0.14f, 0.12f, 0.19f, 0.85f };
@@ -93,13 +95,15 @@ draw_earned (BaizeRoseBoard *self, const BaizeInk *ink)
       double part = (double) earned[place] / most, size = g->card * 0.44;
       GdkRGBA tint = { 0.82f, 0.09f, 0.32f, (float) (part * 0.5) };
       GdkRGBA badge = { (float) (0.55 + 0.2 * part), (float) (0.35 - 0.3 * part), (float) (0.42 - 0.15 * part), 1 };
-      BaizeBox area = rose_geometry_petal (g, place), middle;
+      BaizeBox area = rose_board_petal (self, place), middle;
       g_autofree char *text = g_strdup_printf ("%d", earned[place]);
 
+      gtk_snapshot_push_opacity (ink->snapshot, MAX (0, 1 - FADE * self->shut[place]));
       baize_ink_fill (ink, &area, g->card * BAIZE_CARD_CORNER, &tint);
       middle = (BaizeBox){ area.x + (g->card - size) / 2, area.y + (g->card_height - size) / 2, size, size };
       append_outlined (ink, &middle, MAX (1, g->card * 0.015), &badge);
       baize_ink_text (ink, text, middle.x + size / 2, middle.y + size / 2, 0.5, size * 0.52, 0, TRUE, &white);
+      gtk_snapshot_pop (ink->snapshot);
     }
 }
 
@@ -110,6 +114,8 @@ rose_marks_draw (BaizeBoard *board, const BaizeInk *ink)
   BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
 
   draw_choice (self, ink);
-  if (baize_rose_rules.is_over (rose_board_shown (self)))
+  /* not where a card will only be when it has flown there */
+  if (baize_rose_rules.is_over (rose_board_shown (self))
+      && (!baize_board_get_moving (board) || baize_board_get_mode (board) == BAIZE_PLAYBACK_PERFORMING))
     draw_earned (self, ink);
 }

@@ -49,7 +49,7 @@ rose_petals_draw (BaizeBoard *board, const BaizeInk *ink)
 
   for (int place = 0; place < ROSE_N_PLACES; place++)
     {
-      BaizeBox card = rose_geometry_petal (g, place), area = baize_box_outset (&card, g->card * REACH);
+      BaizeBox card = rose_board_petal (self, place), area = baize_box_outset (&card, g->card * REACH);
 
       baize_ink_fill (ink, &area, g->card * RADIUS, &petal);
       if (!(empty >> place & 1))
