@@ -62,7 +62,7 @@ static const ContrastCase plays[] = {
   { PLAY "3C 3D 3H 9C 9D 9S 9H KD / 4C | KH | 6D", "goal 3C 3D 3H / 9C 9D 9S", "goal 3C 3D 3H / 9C 9D 9H",
     "Keeps the nine of hearts in the hand." },
   { PLAY "3C 3D 3H 9C 9D 9S TC TD TH KD / 4C | KH | 6D | 2.1t:9C+9H+9S", "goal 3C 3D 3H / TC TD TH",
-    "goal TC TD TH / 9C 9D 9S", "Then 3 cards of the hand find a place on the table, otherwise none." },
+    "goal TC TD TH / 9C 9D 9S", "Then 3 cards of the hand find a place on the table; after the other move none does." },
   { PLAY "3C 3D 3H 9C 9D 9S 2D KD / 4C | KH | 6D", "goal 3C 3D 2D / 9C 9D 9S", "goal 3C 3D 3H / 9C 9D 9S",
     "Leaves 15 points in the hand instead of 30." },
 };

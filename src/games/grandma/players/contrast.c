@@ -94,10 +94,11 @@ contrast_aims (const GrandmaView *view, BaizeFace face, BaizeFace other)
   if (grandma_is_wild (other) && !grandma_is_wild (face))
     return g_strdup_printf (_ ("Keeps the %s, which stands for any card."), kept);
   if (rest.n_helping > 0 && other_rest.n_helping == 0)
-    return g_strdup_printf (ngettext ("Then %d hidden card would bring the goal nearer, otherwise none.",
-                                      "Then %d hidden cards would bring the goal nearer, otherwise none.",
-                                      (gulong) rest.n_helping),
-                            rest.n_helping);
+    return g_strdup_printf (
+      ngettext ("Then %d hidden card would bring the goal nearer; after the other move none would.",
+                "Then %d hidden cards would bring the goal nearer; after the other move none would.",
+                (gulong) rest.n_helping),
+      rest.n_helping);
   if (rest.n_helping > other_rest.n_helping)
     return g_strdup_printf (ngettext ("Then %d hidden card would bring the goal nearer instead of %d.",
                                       "Then %d hidden cards would bring the goal nearer instead of %d.",
@@ -223,10 +224,10 @@ contrast_goals (const GrandmaState *state, const BaizeMove *move, const BaizeMov
   if (points > other_points)
     return contrast_left (held - points, held - other_points);
   if (n > 0 && n_other == 0)
-    return g_strdup_printf (ngettext ("Then %d card of the hand finds a place on the table, otherwise none.",
-                                      "Then %d cards of the hand find a place on the table, otherwise none.",
-                                      (gulong) n),
-                            n);
+    return g_strdup_printf (
+      ngettext ("Then %d card of the hand finds a place on the table; after the other move none does.",
+                "Then %d cards of the hand find a place on the table; after the other move none does.", (gulong) n),
+      n);
   if (n > n_other)
     return g_strdup_printf (ngettext ("Then %d card of the hand finds a place on the table instead of %d.",
                                       "Then %d cards of the hand find a place on the table instead of %d.", (gulong) n),
