@@ -91,6 +91,15 @@ has_points (BaizeReviewer *reviewer)
   return baize_review_has_scale (baize_game_get_rules (baize_reviewer_get_game (reviewer)));
 }
 
+/** Returns: whether the reason of @review names how many points the better move is worth more. */
+static gboolean
+names_points (BaizeReviewer *reviewer, const BaizeReview *review)
+{
+  const BaizeRules *rules = baize_game_get_rules (baize_reviewer_get_game (reviewer));
+
+  return baize_reason_find_measure (rules, &review->better, &review->played) == baize_reason_find_expected (rules);
+}
+
 /** baize_review_words_better: Returns: (transfer full): what the move after @position moves, one of the worst, was,
  * what would have been better, and why. */
 char *
@@ -102,7 +111,7 @@ baize_review_words_better (BaizeReviewer *reviewer, guint position)
   g_autofree char *points = describe_points (review->loss);
   g_autofree char *reason = describe_reason (reviewer, position, review);
   guint n = baize_reviewer_get_n (reviewer);
-  g_autofree char *text = has_points (reviewer)
+  g_autofree char *text = has_points (reviewer) && !names_points (reviewer, review)
                             /* Translators: the number of a move and the number of moves, the description of the move
                              * that was made, that of a better move, and by how much it is better ("2.1 points") */
                             ? g_strdup_printf (_ ("Move %'u of %'u. You played: %s. Better: %s (about %s)."),
@@ -125,7 +134,7 @@ baize_review_words_better (BaizeReviewer *reviewer, guint position)
  * @position: a number of moves
  *
  * Returns: (transfer full): what is known of the position after @position moves: for one of the worst moves what would
- *   have been better, else the next move and what the position is worth
+ *   have been better, else the next move and what the position is worth; at the end how many moves are marked
  */
 char *
 baize_review_words_line (BaizeGame *line, BaizeReviewer *reviewer, guint n_moves, guint position)
@@ -136,8 +145,13 @@ baize_review_words_line (BaizeGame *line, BaizeReviewer *reviewer, guint n_moves
   if (reviewer != NULL && baize_reviewer_is_worst (reviewer, position))
     return baize_review_words_better (reviewer, position);
   text = describe_position (line, n_moves, position);
-  if (reviewer == NULL || position == n_moves || !baize_reviewer_get_value (reviewer, position, &value)
-      || !has_points (reviewer))
+  if (reviewer != NULL && position == n_moves)
+    {
+      g_autofree char *moments = baize_review_words_moments (reviewer);
+
+      return g_strdup_printf ("%s\n%s", text, moments);
+    }
+  if (reviewer == NULL || !baize_reviewer_get_value (reviewer, position, &value) || !has_points (reviewer))
     return g_steal_pointer (&text);
   worth = baize_review_words_value (reviewer, value);
   /* Translators: a position of a game: "After move 3 of 20. Next: …", and the mean result of many games that the
@@ -162,11 +176,32 @@ baize_review_words_moment (BaizeReviewer *reviewer, guint position)
   return g_strdup_printf (_ ("Move %'u: %s. Better: %s, %s"), position + 1, played, better, points);
 }
 
+/** baize_review_words_caption: Returns: (transfer full) (nullable): what the values of the curve are; %NULL if they
+ * mean nothing to people. */
+char *
+baize_review_words_caption (BaizeReviewer *reviewer)
+{
+  /* Translators: what a curve shows for each position of a game. The program plays these games quickly, so that their
+   * results are worse than par */
+  return has_points (reviewer) ? g_strdup (_ ("Average of quick simulated games")) : NULL;
+}
+
+/** baize_review_words_moments: Returns: (transfer full): how many moves are marked, or why there is none. */
+char *
+baize_review_words_moments (BaizeReviewer *reviewer)
+{
+  guint n = baize_reviewer_get_worst (reviewer)->len;
+
+  if (n > 0)
+    return g_strdup_printf (ngettext ("%u move is marked", "%u moves are marked", n), n);
+  return g_strdup (baize_reviewer_is_complete (reviewer) ? _ ("No move lost much") : _ ("Still comparing the moves…"));
+}
+
 /** baize_review_words_course: Returns: (transfer full): a sentence on the curve as a whole. */
 char *
 baize_review_words_course (BaizeReviewer *reviewer)
 {
-  guint n = baize_reviewer_get_n (reviewer), n_known = 0, worst_at = 0, n_worst;
+  guint n = baize_reviewer_get_n (reviewer), n_known = 0, worst_at = 0;
   double value, first = 0, last = 0, worst = 0;
   g_autofree char *start = NULL, *low = NULL, *end = NULL, *moments = NULL;
 
@@ -184,13 +219,16 @@ baize_review_words_course (BaizeReviewer *reviewer)
       }
   if (n_known == 0)
     return g_strdup (_ ("Not known yet"));
-  n_worst = baize_reviewer_get_worst (reviewer)->len;
   start = baize_review_words_value (reviewer, first);
   low = baize_review_words_value (reviewer, worst);
   end = baize_review_words_value (reviewer, last);
-  moments = g_strdup_printf (ngettext ("%u move is marked", "%u moves are marked", n_worst), n_worst);
+  moments = baize_review_words_moments (reviewer);
+  if (worst >= MIN (first, last))
+    /* Translators: what positions of a game were worth: at the start and at the end; then "2 moves are marked" or "No
+     * move lost much" */
+    return g_strdup_printf (_ ("%s at the start, %s at the end. %s"), start, end, moments);
   /* Translators: what positions of a game were worth: at the start, at their worst, after how many moves that was, at
-   * the end; then "2 moves are marked" */
-  return g_strdup_printf (_ ("%s at the start, worst with %s after move %u, %s at the end; %s"), start, low, worst_at,
+   * the end; then "2 moves are marked" or "No move lost much" */
+  return g_strdup_printf (_ ("%s at the start, worst with %s after move %u, %s at the end. %s"), start, low, worst_at,
                           end, moments);
 }
