@@ -402,6 +402,15 @@ SHOWN_TEST (restored)
   g_assert_true (shows_better (bar));
 }
 
+/** Returns: how often @text contains @part. */
+static int
+count (const char *text, const char *part)
+{
+  g_auto (GStrv) parts = g_strsplit (text, part, -1);
+
+  return (int) g_strv_length (parts) - 1;
+}
+
 /** Losses are told in points of the result, once; those of Grandma's Card Game are on the player's own scale and not
  * told. */
 SHOWN_TEST (points)
@@ -419,7 +428,6 @@ SHOWN_TEST (points)
       g_autoptr (BaizeGame) game = baize_game_new (rules, setup, NULL);
       g_autoptr (BaizeReviewer) reviewer = NULL;
       g_autofree char *better = NULL, *moment = NULL, *caption = NULL, *course = NULL;
-      gboolean about, gain;
 
       play_badly (game, G_MAXUINT);
       reviewer = baize_reviewer_new (game);
@@ -429,10 +437,8 @@ SHOWN_TEST (points)
       baize_reviewer_stop (reviewer);
       better = baize_review_words_better (reviewer, 0);
       moment = baize_review_words_moment (reviewer, 0);
-      about = strstr (better, " (about ") != NULL;
-      gain = strstr (better, "more on average.") != NULL;
-      g_assert_cmpint (about, ==, cases[i].told && !gain);
-      g_assert_cmpint (strstr (moment, " point") != NULL, ==, cases[i].told);
+      g_assert_cmpint (count (better, "more on average."), ==, cases[i].told);
+      g_assert_cmpint (count (moment, "more on average."), ==, cases[i].told);
       caption = baize_review_words_caption (reviewer);
       g_assert_cmpstr (caption, ==, cases[i].told ? "Average of quick simulated games" : NULL);
       course = baize_review_words_course (reviewer);

@@ -46,18 +46,6 @@ baize_review_words_value (BaizeReviewer *reviewer, double value)
   return baize_words_average (rules->low_is_good && baize_review_has_scale (rules) ? -value : value);
 }
 
-/** Returns (transfer full) "2.1 points". */
-static char *
-describe_points (double points)
-{
-  double rounded = round (points * 10) / 10;
-  gboolean whole = rounded == round (rounded);
-  g_autofree char *number = baize_words_average (rounded);
-
-  /* Translators: a number that may have one decimal, "2.1 points" */
-  return g_strdup_printf (ngettext ("%s point", "%s points", whole ? (gulong) rounded : (gulong) rounded + 2), number);
-}
-
 /** Returns (transfer full) the description of @move. */
 static char *
 describe_move (BaizeReviewer *reviewer, guint position, const BaizeMove *move)
@@ -70,19 +58,6 @@ describe_move (BaizeReviewer *reviewer, guint position, const BaizeMove *move)
   return baize_reason_describe (rules, state, move);
 }
 
-/** Returns (transfer full) (nullable) why the better move is better; NULL if nothing more can be said than by how
- * much. */
-static char *
-describe_reason (BaizeReviewer *reviewer, guint position, const BaizeReview *review)
-{
-  BaizeGame *game = baize_reviewer_get_game (reviewer);
-  const BaizeRules *rules = baize_game_get_rules (game);
-  g_autofree gpointer state = g_malloc (rules->state_size);
-
-  baize_game_copy_state_at (game, position, state);
-  return baize_reason_make (rules, state, &review->better, &review->played);
-}
-
 /** Returns: whether losses are in points of the result. Otherwise they are on a scale of the player's, which means
  * nothing to people, so that no number is told. */
 static gboolean
@@ -91,13 +66,32 @@ has_points (BaizeReviewer *reviewer)
   return baize_review_has_scale (baize_game_get_rules (baize_reviewer_get_game (reviewer)));
 }
 
-/** Returns: whether the reason of @review names how many points the better move is worth more. */
-static gboolean
-names_points (BaizeReviewer *reviewer, const BaizeReview *review)
+/** Returns: (transfer full) (nullable): how much the better move of @review is worth more, as a sentence. */
+static char *
+describe_loss (BaizeReviewer *reviewer, const BaizeReview *review)
 {
-  const BaizeRules *rules = baize_game_get_rules (baize_reviewer_get_game (reviewer));
+  return has_points (reviewer)
+           ? baize_reason_write_gain (baize_game_get_rules (baize_reviewer_get_game (reviewer)), review->loss)
+           : NULL;
+}
 
-  return baize_reason_find_measure (rules, &review->better, &review->played) == baize_reason_find_expected (rules);
+/** Returns: (transfer full) (nullable): why the better move is better, and by how much; %NULL if nothing can be said.
+ */
+static char *
+describe_reason (BaizeReviewer *reviewer, guint position, const BaizeReview *review)
+{
+  BaizeGame *game = baize_reviewer_get_game (reviewer);
+  const BaizeRules *rules = baize_game_get_rules (game);
+  g_autofree gpointer state = g_malloc (rules->state_size);
+  int measure = baize_reason_find_measure (rules, &review->better, &review->played);
+  char *reason;
+
+  baize_game_copy_state_at (game, position, state);
+  reason = baize_reason_make (rules, state, &review->better, &review->played);
+  /* then the reason tells by how much */
+  if (has_points (reviewer) && measure == baize_reason_find_expected (rules))
+    return reason;
+  return baize_reason_join (reason, describe_loss (reviewer, review));
 }
 
 /** baize_review_words_better: Returns: (transfer full): what the move after @position moves, one of the worst, was,
@@ -108,22 +102,12 @@ baize_review_words_better (BaizeReviewer *reviewer, guint position)
   const BaizeReview *review = baize_reviewer_get (reviewer, position);
   g_autofree char *played = describe_move (reviewer, position, &review->played.move);
   g_autofree char *better = describe_move (reviewer, position, &review->better.move);
-  g_autofree char *points = describe_points (review->loss);
-  g_autofree char *reason = describe_reason (reviewer, position, review);
-  guint n = baize_reviewer_get_n (reviewer);
-  g_autofree char *text = has_points (reviewer) && !names_points (reviewer, review)
-                            /* Translators: the number of a move and the number of moves, the description of the move
-                             * that was made, that of a better move, and by how much it is better ("2.1 points") */
-                            ? g_strdup_printf (_ ("Move %'u of %'u. You played: %s. Better: %s (about %s)."),
-                                               position + 1, n, played, better, points)
-                            /* Translators: the same without a number of points */
-                            : g_strdup_printf (_ ("Move %'u of %'u. You played: %s. Better: %s."), position + 1, n,
-                                               played, better);
+  /* Translators: the number of a move and the number of moves, the description of the move that was made, and that of a
+   * better move */
+  char *text = g_strdup_printf (_ ("Move %'u of %'u. You played: %s. Better: %s."), position + 1,
+                                baize_reviewer_get_n (reviewer), played, better);
 
-  if (reason == NULL)
-    return g_steal_pointer (&text);
-  /* Translators: sentences on a move that was not the best, and why another one is better */
-  return g_strdup_printf (_ ("%s %s"), text, reason);
+  return baize_reason_join (text, describe_reason (reviewer, position, review));
 }
 
 /**
@@ -166,14 +150,10 @@ baize_review_words_moment (BaizeReviewer *reviewer, guint position)
   const BaizeReview *review = baize_reviewer_get (reviewer, position);
   g_autofree char *played = describe_move (reviewer, position, &review->played.move);
   g_autofree char *better = describe_move (reviewer, position, &review->better.move);
-  g_autofree char *points = describe_points (review->loss);
+  /* Translators: the number of a move, its description, and that of a better move */
+  char *text = g_strdup_printf (_ ("Move %'u: %s. Better: %s."), position + 1, played, better);
 
-  if (!has_points (reviewer))
-    /* Translators: the number of a move, its description, and that of a better move */
-    return g_strdup_printf (_ ("Move %'u: %s. Better: %s"), position + 1, played, better);
-  /* Translators: the number of a move, its description, that of a better move, and by how much it is better ("2.1
-   * points") */
-  return g_strdup_printf (_ ("Move %'u: %s. Better: %s, %s"), position + 1, played, better, points);
+  return baize_reason_join (text, describe_loss (reviewer, review));
 }
 
 /** baize_review_words_caption: Returns: (transfer full) (nullable): what the values of the curve are; %NULL if they

@@ -165,10 +165,18 @@ baize_reason_is_better (const BaizeRules *rules, const BaizeEvaluatedMove *bette
   return TRUE;
 }
 
-/** Returns: (transfer full): how much more one move is worth in results than another. The playouts play on quickly and
- * end with worse results than people and par, so their results themselves would mislead. */
-static char *
-write_gain (const BaizeRules *rules, double difference)
+/**
+ * baize_reason_write_gain:
+ * @rules: a game with players that measure the result
+ * @difference: a difference of results
+ *
+ * The playouts play on quickly and end with worse results than people and par, so their results themselves would
+ * mislead.
+ *
+ * Returns: (transfer full): how much more one move is worth in results than another, as a sentence
+ */
+char *
+baize_reason_write_gain (const BaizeRules *rules, double difference)
 {
   double rounded = difference < LEAST_WHOLE ? round (difference * 10) / 10 : round (difference);
   gboolean whole = rounded == round (rounded);
@@ -205,7 +213,7 @@ baize_reason_compare (const BaizeRules *rules, const BaizeEvaluatedMove *better,
   if (index < 0)
     return NULL;
   if (index == baize_reason_find_expected (rules))
-    return write_gain (rules, fabs (better->measures[index] - other->measures[index]));
+    return baize_reason_write_gain (rules, fabs (better->measures[index] - other->measures[index]));
   one = write_some (&rules->players->measures[index], better->measures[index]);
   two = write_some (&rules->players->measures[index], other->measures[index]);
   return rules->players->compare (index, one, two);

@@ -22,6 +22,8 @@ gboolean baize_reason_is_better       (const BaizeRules         *rules,
                                        const BaizeEvaluatedMove *other);
 char    *baize_reason_write_amount    (const BaizeMeasure       *measure,
                                        double                    amount);
+char    *baize_reason_write_gain      (const BaizeRules         *rules,
+                                       double                    difference);
 char    *baize_reason_describe        (const BaizeRules         *rules,
                                        gconstpointer             state,
                                        const BaizeMove          *move);
