@@ -5,6 +5,7 @@
 #include "rose-position.h"
 #include "test.h"
 
+#include "core/rules/baize-advice.h"
 #include "core/rules/baize-reason.h"
 
 #define STOCK " | 6C 6D 6H 6S |"
@@ -76,7 +77,8 @@ TEST (common)
 {
   const BaizeRules *rules = rose_game.rules;
   g_autofree gpointer state = g_malloc0 (rules->state_size);
-  g_autofree char *both = NULL, *reason = NULL;
+  g_autofree char *both = NULL, *reason = NULL, *hint = NULL;
+  g_autoptr (GArray) equals = g_array_new (FALSE, FALSE, sizeof (BaizeEvaluatedMove));
   BaizeEvaluatedMove moves[2] = { 0 };
 
   rose_game.read (state, "- QC / 4D 7S 4C / 5D 7D 9S TC / 8C 8D QS / - 3D | 6C 6D | JS 6S");
@@ -86,4 +88,7 @@ TEST (common)
   g_assert_cmpstr (both, ==, "Neither place is beside a card of its rank.");
   reason = baize_reason_make (rules, state, &moves[0], &moves[1]);
   g_assert_null (reason);
+  g_array_append_vals (equals, moves, 2);
+  hint = baize_advice_write (rules, state, equals, 0);
+  g_assert_cmpstr (hint, ==, "J♠ comes to a1. Choice 2 is about as good. Neither place is beside a card of its rank.");
 }

@@ -272,7 +272,7 @@ write_caption (BaizeReviewCurve *curve, cairo_t *cr, const Scale *scale)
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (curve), text);
   PangoAttrList *attributes = pango_attr_list_new ();
   int width, height;
-  double x;
+  double x, y;
 
   pango_attr_list_insert (attributes, pango_attr_scale_new (PANGO_SCALE_SMALL));
   pango_layout_set_attributes (layout, attributes);
@@ -282,7 +282,9 @@ write_caption (BaizeReviewCurve *curve, cairo_t *cr, const Scale *scale)
     return;
   x = scale->start < scale->end ? scale->start + GAP : scale->start - GAP - width;
   set_color (cr, GTK_WIDGET (curve), 1);
-  cairo_move_to (cr, round (x), begins_high (curve, scale, width + 2 * GAP) ? floor (scale->height - height) : 0);
+  /* between the lines of both levels */
+  y = begins_high (curve, scale, width + 2 * GAP) ? scale->height - MARGIN - height - 1 : MARGIN + 1;
+  cairo_move_to (cr, round (x), round (y));
   pango_cairo_show_layout (cr, layout);
 }
 

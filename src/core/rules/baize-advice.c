@@ -99,10 +99,10 @@ write_better (const BaizeRules *rules, gconstpointer state, const GArray *moves,
 }
 
 /** Returns: (transfer full) (nullable): what the move with @index does, and the first of those from @first to before
- * @end that does not do it; %NULL if nothing worth saying tells it from them. This is a difference, not a reason: the
- * moves are equally good. */
+ * @end that does not do it, or if there is no such thing, what is true of the moves with @index and @first; %NULL if
+ * nothing is worth saying. This is no reason: the moves are equally good. */
 static char *
-write_difference (const BaizeRules *rules, gconstpointer state, const GArray *moves, guint index, guint first,
+write_comparison (const BaizeRules *rules, gconstpointer state, const GArray *moves, guint index, guint first,
                   guint end)
 {
   for (guint i = first; i < end; i++)
@@ -115,7 +115,7 @@ write_difference (const BaizeRules *rules, gconstpointer state, const GArray *mo
          * described move does and the other one does not: "Compared with choice 2: Keeps the king of clubs." */
         return g_strdup_printf (_ ("Compared with choice %u: %s"), i + 1, text);
     }
-  return NULL;
+  return baize_reason_contrast (rules, state, &get (moves, index)->move, &get (moves, first)->move);
 }
 
 /** Returns: (transfer full): why the first of @moves is the best. */
@@ -132,11 +132,14 @@ write_best (const BaizeRules *rules, gconstpointer state, const GArray *moves)
       text = baize_reason_make (rules, state, get (moves, 0), get (moves, 1));
       if (text != NULL)
         return text;
-      return baize_reason_join (g_strdup (_ ("Choice 2 is nearly as good.")), write_better (rules, state, moves, 2));
+      text = write_better (rules, state, moves, 2);
+      if (text == NULL)
+        text = write_comparison (rules, state, moves, 0, 1, 2);
+      return baize_reason_join (g_strdup (_ ("Choice 2 is nearly as good.")), text);
     }
   text = write_better (rules, state, moves, n);
   if (text == NULL)
-    text = write_difference (rules, state, moves, 0, 1, n);
+    text = write_comparison (rules, state, moves, 0, 1, n);
   return baize_reason_join (write_equals (moves, n), text);
 }
 
@@ -151,7 +154,7 @@ write_other (const BaizeRules *rules, gconstpointer state, const GArray *moves, 
     return baize_reason_join (g_strdup (best->exact && other->exact && best->value == other->value
                                           ? _ ("Choice 1 is just as good.")
                                           : _ ("Choice 1 is about as good.")),
-                              write_difference (rules, state, moves, index, 0, 1));
+                              write_comparison (rules, state, moves, index, 0, 1));
   reason = baize_reason_make (rules, state, best, other);
   if (reason == NULL)
     return g_strdup (_ ("Choice 1 is slightly better."));
