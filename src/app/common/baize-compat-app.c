@@ -533,12 +533,11 @@ baize_compat_show_about (GtkWindow *parent)
 
 /* ---- shortcuts ---- */
 
-#if ADW_CHECK_VERSION(1, 8, 0)
-
 /** baize_compat_show_shortcuts: shows the keys in @groups (element-type BaizeShortcutGroup). */
 void
 baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
 {
+#if ADW_CHECK_VERSION(1, 8, 0)
   AdwDialog *dialog = adw_shortcuts_dialog_new ();
 
   for (guint i = 0; i < groups->len; i++)
@@ -552,77 +551,10 @@ baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
       adw_shortcuts_dialog_add (ADW_SHORTCUTS_DIALOG (dialog), section);
     }
   present (GTK_WIDGET (dialog), parent);
-}
-
 #else
-
-/** Returns: (transfer full): the keys of @accelerator as they are called in menus. */
-static char *
-label_accelerator (const char *accelerator)
-{
-  guint key = 0;
-  GdkModifierType modifiers = 0;
-
-  gtk_accelerator_parse (accelerator, &key, &modifiers);
-  return gtk_accelerator_get_label (key, modifiers);
-}
-
-/** Whether two keys are held while a third is pressed. */
-static gboolean
-has_three_keys (const char *accelerator)
-{
-  GdkModifierType modifiers = 0;
-
-  gtk_accelerator_parse (accelerator, NULL, &modifiers);
-  return (modifiers & (modifiers - 1)) != 0;
-}
-
-/** Puts the keys one below the other: beside three keys in a row large text has no room for a word. */
-static void
-stack_keys (GtkWidget *keys)
-{
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (keys);
-
-  if (GTK_IS_ORIENTABLE (layout))
-    gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-}
-
-/** baize_compat_show_shortcuts: shows the keys in @groups (element-type BaizeShortcutGroup). */
-void
-baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
-{
-  /* GtkShortcutsWindow does not fit into a narrow window and logs warnings; this page looks like AdwShortcutsDialog. */
-  GtkWidget *page = adw_preferences_page_new ();
-
-  for (guint i = 0; i < groups->len; i++)
-    {
-      const BaizeShortcutGroup *group = &g_array_index (groups, BaizeShortcutGroup, i);
-      GtkWidget *list = adw_preferences_group_new ();
-
-      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (list), _ (group->title));
-      for (gsize j = 0; j < group->n_shortcuts; j++)
-        {
-          GtkWidget *row = adw_action_row_new ();
-          GtkWidget *keys = gtk_shortcut_label_new (group->shortcuts[j].accelerator);
-          const char *title = _ (group->shortcuts[j].title);
-          g_autofree char *label = label_accelerator (group->shortcuts[j].accelerator);
-          /* Translators: a keyboard shortcut, read aloud: what it does, and the key: "Undo: Ctrl+Z" */
-          g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title, label);
-
-          adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-          baize_spoken_name (row, name);
-          gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
-          if (baize_css_is_large_text () && has_three_keys (group->shortcuts[j].accelerator))
-            stack_keys (keys);
-          adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
-          adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), row);
-        }
-      adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (list));
-    }
-  baize_compat_present_dialog (parent, _ ("Keyboard Shortcuts"), page, 440, 600);
-}
-
+  baize_compat_present_dialog (parent, _ ("Keyboard Shortcuts"), baize_shortcuts_page_new (groups), 440, 600);
 #endif
+}
 
 /* ---- closing everything ---- */
 
