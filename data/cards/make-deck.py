@@ -49,7 +49,7 @@ class Index:
         self.pip_x, self.pip_y, self.pip_scale = pip_x, pip_y, pip_scale
 
 
-# Rank and suit stay within the width and height of BAIZE_INDEX_WIDTH and BAIZE_INDEX_HEIGHT (baize-face-picture.h).
+# Rank and suit stay within the width and height of BAIZE_INDEX_WIDTH and BAIZE_INDEX_HEIGHT (baize-picture.h).
 INDEX = Index(12, 40, 26, 26, 75, {'club': 0.31, 'diamond': 0.33, 'heart': 0.31, 'spade': 0.315})
 INDEX_SMALL = Index(9, 70, 40, 98, 44, {'club': 0.5, 'diamond': 0.54, 'heart': 0.5, 'spade': 0.52})
 INDEX_LARGE = Index(8, 82, 43, 111, 49, {'club': 0.64, 'diamond': 0.68, 'heart': 0.64, 'spade': 0.65})

@@ -2,11 +2,11 @@
  *
  * How the helper program confines itself before it reads a deck: limits, no new privileges, Landlock and a filter of
  * system calls. What the system does not have is left out. Baize adds walls around the whole process where it can
- * (faces/baize-deck-start.c).
+ * (deck/baize-deck-client.c).
  */
 #pragma once
 
-#include "faces/baize-deck-protocol.h"
+#include "deck/baize-deck-protocol.h"
 
 G_BEGIN_DECLS
 

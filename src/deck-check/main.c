@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The helper program that parses and draws foreign decks of cards in place of Baize. It may crash or be killed without
- * harm to Baize. faces/baize-deck-protocol.h says how the two talk; this file answers the requests.
+ * harm to Baize. deck/baize-deck-protocol.h says how the two talk; this file answers the requests.
  */
-#include "faces/baize-deck-protocol.h"
+#include "deck/baize-deck-protocol.h"
 
 #include "confine.h"
 #include "deck-check.h"

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "faces/baize-face-picture.h"
+#include "deck/baize-picture.h"
 
 G_BEGIN_DECLS
 

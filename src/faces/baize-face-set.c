@@ -7,7 +7,7 @@
  */
 #include "core/base/baize-file.h"
 #include "faces/baize-face-set.h"
-#include "faces/baize-face-theme.h"
+#include "deck/baize-face-theme.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -7,7 +7,7 @@
  */
 #include "baize-faces-resources.h"
 
-#include "faces/baize-deck-client.h"
+#include "deck/baize-deck-client.h"
 #include "faces/baize-face-source.h"
 
 #include <gio/gio.h>

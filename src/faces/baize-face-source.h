@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "faces/baize-face-theme.h"
+#include "deck/baize-face-theme.h"
 
 G_BEGIN_DECLS
 

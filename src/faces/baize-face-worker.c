@@ -6,7 +6,7 @@
  */
 #include "faces/baize-face-worker.h"
 #include "core/base/baize-memory.h"
-#include "faces/baize-deck-mark.h"
+#include "deck/baize-deck-check.h"
 
 /* The idle time before the pictures worth keeping are saved, and the idle time after that before parsed documents are
  * freed, which take several MiB; a foreign deck's helper program, which takes long to start, ends later. */

@@ -25,7 +25,7 @@ typedef enum
   BAIZE_FACE_REST_FREED,
 } BaizeFaceRest;
 
-/** BaizeFaceMark: the mark of the foreign deck in use (baize-deck-mark.h), in this run of the program. */
+/** BaizeFaceMark: the mark of the foreign deck in use (baize-deck-check.h), in this run of the program. */
 typedef enum
 {
   BAIZE_FACE_MARK_NONE, /* the deck has not been drawn; its pictures come from the cache */

@@ -3,7 +3,7 @@
  * The cards' faces as an object, see the header: stores the card theme and palette, draws the best picture in memory
  * into a snapshot, and emits a signal when cards look different.
  */
-#include "faces/baize-deck-mark.h"
+#include "deck/baize-deck-check.h"
 #include "faces/baize-faces-private.h"
 
 #include <math.h>
@@ -412,4 +412,60 @@ baize_faces_take_mistrust (const char *path)
   g_clear_pointer (&mistrusted, g_free);
   baize_deck_mark_clear (notes);
   return TRUE;
+}
+
+/* ---- sample cards ---- */
+
+/** baize_faces_recall_check: Returns: (transfer full) (nullable): the outcome of an earlier check of the file @path,
+ * with sample cards of @width pixels; %NULL when the file must be checked. Safe to call from any thread. */
+BaizeDeckCheck *
+baize_faces_recall_check (const char *path, int width)
+{
+  g_autofree char *cache = baize_face_get_folder ("faces");
+  g_autoptr (BaizeDeckCheck) check = baize_deck_check_new (width);
+  g_autoptr (BaizeFaceSet) set = baize_face_set_new (BAIZE_FACES_NORMAL, width);
+
+  check->theme = baize_face_theme_recall (path);
+  if (check->theme != NULL)
+    (void) baize_face_set_open (set, cache, baize_face_theme_hash (check->theme));
+  for (guint i = 0; i < BAIZE_DECK_CHECK_N_SHOWN; i++)
+    {
+      check->pixels[i] = baize_face_set_load (set, baize_deck_check_shown[i]);
+      if (check->pixels[i] == NULL)
+        return NULL;
+    }
+  return g_steal_pointer (&check);
+}
+
+/** baize_faces_keep_check: writes @check, in which nothing is wrong, into the cache, so that the file need not be
+ * checked again. If the cache can't be written, the file is checked again next time. Safe to call from any thread. */
+void
+baize_faces_keep_check (const BaizeDeckCheck *check)
+{
+  g_autofree char *cache = baize_face_get_folder ("faces");
+  g_autoptr (BaizeFaceSet) set = baize_face_set_new (BAIZE_FACES_NORMAL, check->width);
+
+  for (guint i = 0; i < BAIZE_DECK_CHECK_N_SHOWN; i++)
+    set->images[baize_deck_check_shown[i]].pixels = g_bytes_ref (check->pixels[i]);
+  if (baize_face_theme_keep (check->theme))
+    (void) baize_face_set_save (set, cache, baize_face_theme_hash (check->theme), NULL);
+}
+
+/** baize_faces_draw_own_check: Returns: (transfer full): the sample cards of our own card theme, @width pixels wide, as
+ * if it had been checked. Safe to call from any thread once baize_faces_get_default() has been called. */
+BaizeDeckCheck *
+baize_faces_draw_own_check (int width)
+{
+  g_autoptr (BaizeFaceSource) source = baize_face_source_new (BAIZE_FACE_SHEET, NULL,
+                                                              baize_faces_get_letters (baize_faces_get_default ()));
+  BaizeDeckCheck *check = baize_deck_check_new (width);
+
+  for (guint i = 0; i < BAIZE_DECK_CHECK_N_SHOWN; i++)
+    {
+      g_autofree char *trouble = NULL;
+
+      check->pixels[i] = baize_face_source_render (source, BAIZE_FACES_NORMAL, baize_deck_check_shown[i], width,
+                                                   &trouble);
+    }
+  return check;
 }

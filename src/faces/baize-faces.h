@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "faces/baize-face-theme.h"
+#include "deck/baize-deck-check.h"
 
 G_BEGIN_DECLS
 
@@ -56,5 +56,10 @@ void        baize_faces_append_shadow  (BaizeFaces        *faces,
                                         GtkSnapshot       *snapshot,
                                         double             width,
                                         double             lift);
+
+BaizeDeckCheck *baize_faces_recall_check   (const char        *path,
+                                            int                width);
+void        baize_faces_keep_check         (const BaizeDeckCheck *check);
+BaizeDeckCheck *baize_faces_draw_own_check (int                width);
 
 G_END_DECLS

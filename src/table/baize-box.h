@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "faces/baize-face-picture.h"
+#include "deck/baize-picture.h"
 
 G_BEGIN_DECLS
 

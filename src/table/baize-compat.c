@@ -118,6 +118,23 @@ baize_compat_let_popovers_quit (void)
   gtk_widget_class_add_shortcut (GTK_WIDGET_CLASS (popover), shortcut);
 }
 
+/** baize_compat_find_over: Returns: (transfer none) (nullable): a window of @type that belongs to @parent. */
+GtkWindow *
+baize_compat_find_over (GtkWindow *parent, GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      /* GTK has a reference to each window */
+      if (g_type_is_a (G_OBJECT_TYPE (window), type) && gtk_window_get_transient_for (window) == parent)
+        return window;
+    }
+  return NULL;
+}
+
 /**
  * baize_compat_put_over:
  * @window: a window

@@ -16,6 +16,8 @@ void     baize_compat_get_color         (GtkWidget  *widget,
                                           GdkRGBA    *color);
 void     baize_compat_let_quit          (GtkWidget  *dialog);
 void     baize_compat_let_popovers_quit (void);
+GtkWindow *baize_compat_find_over       (GtkWindow  *parent,
+                                          GType       type);
 void     baize_compat_put_over          (GtkWindow  *window,
                                           GtkWindow  *parent,
                                           gboolean    modal);

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "faces/baize-face-picture.h"
+#include "deck/baize-picture.h"
 
 #include <gtk/gtk.h>
 

@@ -16,7 +16,7 @@
 #include "app/preferences/baize-theme-tile.h"
 #include "app/preferences/baize-theme-words.h"
 #include "core/base/baize-settings.h"
-#include "faces/baize-deck-mark.h"
+#include "deck/baize-deck-check.h"
 #include "faces/baize-face-source.h"
 #include "faces/baize-faces-private.h"
 

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "faces/baize-deck-check.h"
+#include "deck/baize-deck-check.h"
 
 G_BEGIN_DECLS
 

@@ -3,8 +3,8 @@
  * A helper program for decks that a deck has taken over, as it were: its name says what it does wrong when it is asked
  * for a picture.
  */
-#include "faces/baize-deck-check.h"
-#include "faces/baize-deck-protocol.h"
+#include "deck/baize-deck-check.h"
+#include "deck/baize-deck-protocol.h"
 
 #include <fcntl.h>
 #include <string.h>

@@ -7,8 +7,8 @@
 #include "test-folder.h"
 #include "test.h"
 
-#include "faces/baize-deck-client.h"
-#include "faces/baize-deck-mark.h"
+#include "deck/baize-deck-client.h"
+#include "deck/baize-deck-check.h"
 #include "faces/baize-face-source.h"
 #include "faces/baize-face-worker.h"
 

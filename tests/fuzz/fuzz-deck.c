@@ -5,7 +5,7 @@
  */
 #include "fuzz.h"
 
-#include "faces/baize-face-theme.h"
+#include "deck/baize-face-theme.h"
 
 #include <math.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "begin-gtk.h"
 #include "play.h"
 #include "baize-games.h"
-#include "faces/baize-face-picture.h"
+#include "deck/baize-picture.h"
 
 #include <math.h>
 #include <string.h>

@@ -8,7 +8,7 @@
 #include "board-fixture.h"
 
 #include "core/cards/baize-random.h"
-#include "faces/baize-face-picture.h"
+#include "deck/baize-picture.h"
 
 #include <fenv.h>
 #include <math.h>

@@ -8,7 +8,7 @@
 #include "play.h"
 #include "widgets.h"
 
-#include "faces/baize-face-picture.h"
+#include "deck/baize-picture.h"
 #include "games/happy-graphs/board/board.h"
 #include "games/happy-graphs/rules/kept.h"
 #include "table/baize-table-style.h"

@@ -5,7 +5,7 @@
  */
 #include "test.h"
 
-#include "faces/baize-face-picture.h"
+#include "deck/baize-picture.h"
 #include "games/matrix/board/geometry.h"
 
 typedef struct

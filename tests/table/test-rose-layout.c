@@ -5,7 +5,7 @@
  */
 #include "test.h"
 
-#include "faces/baize-face-picture.h"
+#include "deck/baize-picture.h"
 #include "games/rose/board/geometry.h"
 
 #define LARGEST_SET 8

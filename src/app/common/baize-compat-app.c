@@ -23,10 +23,23 @@
 
 #define GROUPS_KEY "baize-groups" /* the groups of a window of preferences */
 
+/* Where libadwaita has dialogs inside the window, these have the same functions as its windows, by other names. */
 #if ADW_CHECK_VERSION(1, 5, 0)
-#define HAS_DIALOGS 1
+#define HAS_DIALOGS           1
+#define QUESTION(function)    adw_alert_dialog_##function
+#define PREFERENCES(function) adw_preferences_dialog_##function
+#define ABOUT(function)       adw_about_dialog_##function
+typedef AdwAlertDialog QuestionDialog;
+typedef AdwPreferencesDialog PreferencesDialog;
+typedef AdwAboutDialog AboutDialog;
 #else
-#define HAS_DIALOGS 0
+#define HAS_DIALOGS           0
+#define QUESTION(function)    adw_message_dialog_##function
+#define PREFERENCES(function) adw_preferences_window_##function
+#define ABOUT(function)       adw_about_window_##function
+typedef AdwMessageDialog QuestionDialog;
+typedef AdwPreferencesWindow PreferencesDialog;
+typedef AdwAboutWindow AboutDialog;
 #endif
 
 #if HAS_DIALOGS
@@ -76,11 +89,13 @@ let_shrink (GtkWidget *widget)
  * the dialog changes to a bottom sheet or back, libadwaita 1.7 frees the dialog during its size allocation.
  */
 static void
-present_in (AdwDialog *dialog, GtkWindow *parent)
+present (GtkWidget *widget, GtkWindow *parent)
 {
+  AdwDialog *dialog = ADW_DIALOG (widget);
+
   let_shrink (adw_dialog_get_child (dialog));
   baize_spoken_tidy (adw_dialog_get_child (dialog));
-  baize_compat_let_quit (GTK_WIDGET (dialog));
+  baize_compat_let_quit (widget);
   g_signal_connect (dialog, "closed", G_CALLBACK (on_dialog_closed), NULL);
   g_signal_connect (dialog, "destroy", G_CALLBACK (on_dialog_destroyed), NULL);
   adw_dialog_present (dialog, GTK_WIDGET (parent));
@@ -101,6 +116,20 @@ let_heading_wrap (GtkWidget *widget)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     let_heading_wrap (child);
+}
+
+#else
+/* ---- windows over the window ---- */
+
+/** Shows the window @widget over @parent. */
+static void
+present (GtkWidget *widget, GtkWindow *parent)
+{
+  baize_compat_put_over (GTK_WINDOW (widget), parent, !ADW_IS_ABOUT_WINDOW (widget));
+  baize_spoken_tidy (widget);
+  if (!ADW_IS_MESSAGE_DIALOG (widget))
+    baize_css_follow_width (GTK_WINDOW (widget));
+  baize_spoken_present (GTK_WINDOW (widget));
 }
 #endif
 
@@ -161,36 +190,25 @@ static GObject *
 ask (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra, const char *no_label,
      const char *yes_label, const char *enter, const char *escape, const Question *answer)
 {
-  Question *question = g_memdup2 (answer, sizeof *answer);
 #if HAS_DIALOGS
-  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, body));
+  QuestionDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, body));
 
-  adw_alert_dialog_add_responses (dialog, "no", no_label, "yes", yes_label, NULL);
-  adw_alert_dialog_set_response_appearance (dialog, enter, ADW_RESPONSE_SUGGESTED);
-  adw_alert_dialog_set_default_response (dialog, enter);
-  adw_alert_dialog_set_close_response (dialog, escape);
   let_heading_wrap (adw_dialog_get_child (ADW_DIALOG (dialog))); /* must run before @extra is added */
-  adw_alert_dialog_set_extra_child (dialog, extra);
 #else
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (NULL, heading, body));
+  QuestionDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (NULL, heading, body));
 
-  baize_compat_put_over (GTK_WINDOW (dialog), parent, TRUE);
-  adw_message_dialog_add_responses (dialog, "no", no_label, "yes", yes_label, NULL);
-  adw_message_dialog_set_response_appearance (dialog, enter, ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, enter);
-  adw_message_dialog_set_close_response (dialog, escape);
-  adw_message_dialog_set_extra_child (dialog, extra);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
   if (extra == NULL)
     g_signal_connect (dialog, "notify::default-widget", G_CALLBACK (on_default_widget), NULL);
 #endif
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question, question_free, 0);
-#if HAS_DIALOGS
-  present_in (ADW_DIALOG (dialog), parent);
-#else
-  baize_spoken_tidy (GTK_WIDGET (dialog));
-  baize_spoken_present (GTK_WINDOW (dialog));
-#endif
+  QUESTION (add_responses) (dialog, "no", no_label, "yes", yes_label, NULL);
+  QUESTION (set_response_appearance) (dialog, enter, ADW_RESPONSE_SUGGESTED);
+  QUESTION (set_default_response) (dialog, enter);
+  QUESTION (set_close_response) (dialog, escape);
+  QUESTION (set_extra_child) (dialog, extra);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), g_memdup2 (answer, sizeof *answer),
+                         question_free, 0);
+  present (GTK_WIDGET (dialog), parent);
   return G_OBJECT (dialog);
 }
 
@@ -246,11 +264,7 @@ baize_compat_ask_which (GtkWindow *parent, const char *heading, const char *body
 void
 baize_compat_ask_enable (GObject *question, gboolean enabled)
 {
-#if HAS_DIALOGS
-  adw_alert_dialog_set_response_enabled (ADW_ALERT_DIALOG (question), "yes", enabled);
-#else
-  adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (question), "yes", enabled);
-#endif
+  QUESTION (set_response_enabled) ((QuestionDialog *) question, "yes", enabled);
 }
 
 /** baize_compat_ask_warn: marks @question as asking for something that cannot be undone: the button that agrees looks
@@ -258,15 +272,14 @@ baize_compat_ask_enable (GObject *question, gboolean enabled)
 void
 baize_compat_ask_warn (GObject *question)
 {
+  QuestionDialog *dialog = (QuestionDialog *) question;
   GtkWidget *no;
 
+  QUESTION (set_response_appearance) (dialog, "yes", ADW_RESPONSE_DESTRUCTIVE);
+  QUESTION (set_default_response) (dialog, "no");
 #if HAS_DIALOGS
-  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (question), "yes", ADW_RESPONSE_DESTRUCTIVE);
-  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (question), "no");
   no = adw_dialog_get_default_widget (ADW_DIALOG (question));
 #else
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "yes", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "no");
   no = gtk_window_get_default_widget (GTK_WINDOW (question));
 #endif
   /* the dialog was presented with the focus on the other button */
@@ -275,6 +288,16 @@ baize_compat_ask_warn (GObject *question)
 }
 
 /* ---- dialogs ---- */
+
+static gpointer
+new_window (GType type)
+{
+#if HAS_DIALOGS
+  return g_object_new (type, NULL);
+#else
+  return g_object_new (type, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
+#endif
+}
 
 /** Lets the title of a dialog have two lines: large text does not fit into one in a narrow window. */
 static void
@@ -306,10 +329,10 @@ baize_compat_present_dialog (GtkWindow *parent, const char *title, GtkWidget *co
 {
   GtkWidget *header = adw_header_bar_new (), *heading = gtk_label_new (title);
 #if HAS_DIALOGS
-  AdwDialog *dialog = adw_dialog_new ();
+  AdwDialog *dialog = new_window (ADW_TYPE_DIALOG);
   GtkWidget *view = adw_toolbar_view_new ();
 #else
-  GtkWidget *dialog = g_object_new (ADW_TYPE_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
+  GtkWidget *dialog = new_window (ADW_TYPE_WINDOW);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkEventController *keys = gtk_shortcut_controller_new ();
 #endif
@@ -323,22 +346,19 @@ baize_compat_present_dialog (GtkWindow *parent, const char *title, GtkWidget *co
   adw_dialog_set_title (dialog, title);
   adw_dialog_set_content_width (dialog, width);
   adw_dialog_set_content_height (dialog, height);
-  present_in (dialog, parent);
+  present (GTK_WIDGET (dialog), parent);
 #else
   gtk_box_append (GTK_BOX (box), header);
   gtk_widget_set_vexpand (content, TRUE);
   gtk_box_append (GTK_BOX (box), content);
   adw_window_set_content (ADW_WINDOW (dialog), box);
   gtk_window_set_title (GTK_WINDOW (dialog), title);
-  baize_compat_put_over (GTK_WINDOW (dialog), parent, TRUE);
   gtk_window_set_default_size (GTK_WINDOW (dialog), width, height);
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
                                         gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape|<Control>w"),
                                                           gtk_named_action_new ("window.close")));
   gtk_widget_add_controller (dialog, keys);
-  baize_spoken_tidy (dialog);
-  baize_css_follow_width (GTK_WINDOW (dialog));
-  baize_spoken_present (GTK_WINDOW (dialog));
+  present (dialog, parent);
 #endif
   return G_OBJECT (dialog);
 }
@@ -394,38 +414,27 @@ release_group (gpointer group)
 GObject *
 baize_compat_show_preferences (GtkWindow *parent, GtkWidget *const *pages)
 {
-#if HAS_DIALOGS
-  AdwDialog *dialog = adw_preferences_dialog_new ();
-
-  for (gsize i = 0; pages[i] != NULL; i++)
-    adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), ADW_PREFERENCES_PAGE (pages[i]));
-  present_in (dialog, parent);
-#else
-  GtkWidget *dialog = g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
+  PreferencesDialog *dialog = new_window (PREFERENCES (get_type) ());
+#if !HAS_DIALOGS
   GPtrArray *groups = g_ptr_array_new_with_free_func (release_group);
+#endif
 
   for (gsize i = 0; pages[i] != NULL; i++)
-    adw_preferences_window_add (ADW_PREFERENCES_WINDOW (dialog), ADW_PREFERENCES_PAGE (pages[i]));
-  find_groups (dialog, groups);
+    PREFERENCES (add) (dialog, ADW_PREFERENCES_PAGE (pages[i]));
+#if !HAS_DIALOGS
+  find_groups (GTK_WIDGET (dialog), groups);
   g_object_set_data_full (G_OBJECT (dialog), GROUPS_KEY, groups, (GDestroyNotify) g_ptr_array_unref);
-  adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (dialog), FALSE);
-  baize_compat_put_over (GTK_WINDOW (dialog), parent, TRUE);
+  adw_preferences_window_set_search_enabled (dialog, FALSE);
   gtk_window_set_default_size (GTK_WINDOW (dialog), 520, 680);
-  baize_spoken_tidy (dialog);
-  baize_css_follow_width (GTK_WINDOW (dialog));
-  baize_spoken_present (GTK_WINDOW (dialog));
 #endif
+  present (GTK_WIDGET (dialog), parent);
   return G_OBJECT (dialog);
 }
 
 static void
 add_to_preferences (AdwToast *toast, gpointer dialog)
 {
-#if HAS_DIALOGS
-  adw_preferences_dialog_add_toast (ADW_PREFERENCES_DIALOG (dialog), toast);
-#else
-  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (dialog), toast);
-#endif
+  PREFERENCES (add_toast) (dialog, toast);
 }
 
 static void
@@ -445,11 +454,7 @@ tell_in_preferences (const char *words, gpointer dialog)
 BaizeToaster *
 baize_compat_toaster (GtkWidget *inside)
 {
-#if HAS_DIALOGS
-  GtkWidget *dialog = gtk_widget_get_ancestor (inside, ADW_TYPE_PREFERENCES_DIALOG);
-#else
-  GtkWidget *dialog = gtk_widget_get_ancestor (inside, ADW_TYPE_PREFERENCES_WINDOW);
-#endif
+  GtkWidget *dialog = gtk_widget_get_ancestor (inside, PREFERENCES (get_type) ());
   BaizeToaster *toaster;
 
   if (dialog == NULL)
@@ -505,11 +510,7 @@ name_lists (GtkWidget *widget)
 void
 baize_compat_show_about (GtkWindow *parent)
 {
-#if HAS_DIALOGS
-  AdwDialog *about = adw_about_dialog_new ();
-#else
-  GtkWidget *about = g_object_new (ADW_TYPE_ABOUT_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
-#endif
+  AboutDialog *about = new_window (ABOUT (get_type) ());
   g_auto (GStrv) authors = list_authors ();
 
   g_object_set (about, "application-name", _ ("Baize"), "application-icon", BAIZE_APP_ID, "version", BAIZE_VERSION,
@@ -519,31 +520,24 @@ baize_compat_show_about (GtkWindow *parent)
                 "issue-url", ISSUE_URL, "release-notes", BAIZE_RELEASE_NOTES, "release-notes-version", BAIZE_VERSION,
                 /* Translators: your names, one on each line */
                 "translator-credits", _ ("translator-credits"), NULL);
-#if HAS_DIALOGS
-  adw_about_dialog_add_credit_section (ADW_ABOUT_DIALOG (about), _ ("Games"), (const char **) authors);
-  present_in (about, parent);
-#else
-  adw_about_window_add_credit_section (ADW_ABOUT_WINDOW (about), _ ("Games"), (const char **) authors);
+  ABOUT (add_credit_section) (about, _ ("Games"), (const char **) authors);
+#if !HAS_DIALOGS
   /* A click on the version copies it and shows a toast. If it is clicked twice at once, the toast overlay of libadwaita
    * 1.2 uses freed memory, see baize-toaster.c; so the click is disabled. */
-  gtk_widget_action_set_enabled (about, "about.copy-property", FALSE);
-  gtk_widget_add_css_class (about, "baize-about");
-  baize_compat_put_over (GTK_WINDOW (about), parent, FALSE);
-  name_lists (about);
-  baize_spoken_tidy (about);
-  baize_css_follow_width (GTK_WINDOW (about));
-  baize_spoken_present (GTK_WINDOW (about));
+  gtk_widget_action_set_enabled (GTK_WIDGET (about), "about.copy-property", FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (about), "baize-about");
+  name_lists (GTK_WIDGET (about));
 #endif
+  present (GTK_WIDGET (about), parent);
 }
 
 /* ---- shortcuts ---- */
-
-#if ADW_CHECK_VERSION(1, 8, 0)
 
 /** baize_compat_show_shortcuts: shows the keys in @groups (element-type BaizeShortcutGroup). */
 void
 baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
 {
+#if ADW_CHECK_VERSION(1, 8, 0)
   AdwDialog *dialog = adw_shortcuts_dialog_new ();
 
   for (guint i = 0; i < groups->len; i++)
@@ -556,78 +550,11 @@ baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
                                                                     group->shortcuts[j].accelerator));
       adw_shortcuts_dialog_add (ADW_SHORTCUTS_DIALOG (dialog), section);
     }
-  present_in (dialog, parent);
-}
-
+  present (GTK_WIDGET (dialog), parent);
 #else
-
-/** Returns: (transfer full): the keys of @accelerator as they are called in menus. */
-static char *
-label_accelerator (const char *accelerator)
-{
-  guint key = 0;
-  GdkModifierType modifiers = 0;
-
-  gtk_accelerator_parse (accelerator, &key, &modifiers);
-  return gtk_accelerator_get_label (key, modifiers);
-}
-
-/** Whether two keys are held while a third is pressed. */
-static gboolean
-has_three_keys (const char *accelerator)
-{
-  GdkModifierType modifiers = 0;
-
-  gtk_accelerator_parse (accelerator, NULL, &modifiers);
-  return (modifiers & (modifiers - 1)) != 0;
-}
-
-/** Puts the keys one below the other: beside three keys in a row large text has no room for a word. */
-static void
-stack_keys (GtkWidget *keys)
-{
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (keys);
-
-  if (GTK_IS_ORIENTABLE (layout))
-    gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-}
-
-/** baize_compat_show_shortcuts: shows the keys in @groups (element-type BaizeShortcutGroup). */
-void
-baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
-{
-  /* GtkShortcutsWindow does not fit into a narrow window and logs warnings; this page looks like AdwShortcutsDialog. */
-  GtkWidget *page = adw_preferences_page_new ();
-
-  for (guint i = 0; i < groups->len; i++)
-    {
-      const BaizeShortcutGroup *group = &g_array_index (groups, BaizeShortcutGroup, i);
-      GtkWidget *list = adw_preferences_group_new ();
-
-      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (list), _ (group->title));
-      for (gsize j = 0; j < group->n_shortcuts; j++)
-        {
-          GtkWidget *row = adw_action_row_new ();
-          GtkWidget *keys = gtk_shortcut_label_new (group->shortcuts[j].accelerator);
-          const char *title = _ (group->shortcuts[j].title);
-          g_autofree char *label = label_accelerator (group->shortcuts[j].accelerator);
-          /* Translators: a keyboard shortcut, read aloud: what it does, and the key: "Undo: Ctrl+Z" */
-          g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title, label);
-
-          adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-          baize_spoken_name (row, name);
-          gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
-          if (baize_css_is_large_text () && has_three_keys (group->shortcuts[j].accelerator))
-            stack_keys (keys);
-          adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
-          adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), row);
-        }
-      adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (list));
-    }
-  baize_compat_present_dialog (parent, _ ("Keyboard Shortcuts"), page, 440, 600);
-}
-
+  baize_compat_present_dialog (parent, _ ("Keyboard Shortcuts"), baize_shortcuts_page_new (groups), 440, 600);
 #endif
+}
 
 /* ---- closing everything ---- */
 

@@ -8,6 +8,8 @@
 
 #include "baize-compat-files.h"
 
+#include "table/baize-compat.h"
+
 #define HAS_FILE_DIALOG GTK_CHECK_VERSION (4, 10, 0)
 
 typedef struct
@@ -146,15 +148,10 @@ drop_dialog (gpointer dialog)
 static void
 part_from (GtkWindow *parent)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *window;
 
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (GTK_IS_FILE_CHOOSER_DIALOG (window) && gtk_window_get_transient_for (window) == parent)
-        gtk_window_set_transient_for (window, NULL);
-    }
+  while (parent != NULL && (window = baize_compat_find_over (parent, GTK_TYPE_FILE_CHOOSER_DIALOG)) != NULL)
+    gtk_window_set_transient_for (window, NULL);
 }
 
 static void

@@ -3,40 +3,26 @@
  * The main menus of the chooser and of the play page.
  */
 #include "baize-menu.h"
+#include "baize-config.h"
 
 #include <glib/gi18n.h>
 
+/** Appends the section with the id @name of menus.ui. */
 static void
-append_section (GMenu *menu, GMenu *section)
+append_section (GMenu *menu, GtkBuilder *builder, const char *name)
 {
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
-}
-
-static void
-append_last_section (GMenu *menu)
-{
-  g_autoptr (GMenu) last = g_menu_new ();
-
-  g_menu_append (last, _ ("_Preferences"), "app.preferences");
-  g_menu_append (last, _ ("_Keyboard Shortcuts"), "app.shortcuts");
-  g_menu_append (last, _ ("_Help"), "app.help");
-  g_menu_append (last, _ ("_About Baize"), "app.about");
-  append_section (menu, last);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (gtk_builder_get_object (builder, name)));
 }
 
 /** baize_menu_new_chooser: Returns: (transfer full): the main menu of the chooser. */
 GMenu *
 baize_menu_new_chooser (void)
 {
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (BAIZE_RESOURCES "/menus.ui");
   GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) records = g_menu_new ();
 
-  g_menu_append (records, _ ("Sc_ores"), "win.scores");
-  g_menu_append (records, _ ("Dail_y Deals"), "win.days");
-  g_menu_append (records, _ ("Recent _Games…"), "win.recent");
-  g_menu_append (records, _ ("_Open Record…"), "win.open");
-  append_section (menu, records);
-  append_last_section (menu);
+  append_section (menu, builder, "chooser-records");
+  append_section (menu, builder, "last");
   return menu;
 }
 
@@ -127,24 +113,7 @@ append_levels (GMenu *menu, const BaizeVariant *variant)
       g_menu_append_item (levels, item);
     }
   if (variant->levels != NULL)
-    append_section (menu, levels);
-}
-
-/** Appends the items that help: a hint, and whether a perfect game is still possible, which is hidden where it does not
- * apply. */
-static void
-append_helps (GMenu *menu)
-{
-  g_autoptr (GMenu) helps = g_menu_new ();
-  g_autoptr (GMenuItem) hint = g_menu_item_new (_ ("_Hint"), "win.hint");
-  g_autoptr (GMenuItem) outlook = g_menu_item_new (_ ("Can It Still Be Per_fect?"), "win.outlook");
-
-  g_menu_item_set_attribute (hint, "accel", "s", "h");
-  g_menu_append_item (helps, hint);
-  g_menu_item_set_attribute (outlook, "accel", "s", "w");
-  g_menu_item_set_attribute (outlook, "hidden-when", "s", "action-disabled");
-  g_menu_append_item (helps, outlook);
-  append_section (menu, helps);
+    g_menu_append_section (menu, NULL, G_MENU_MODEL (levels));
 }
 
 /**
@@ -159,22 +128,14 @@ append_helps (GMenu *menu)
 GMenu *
 baize_menu_new_play (const BaizeRules *rules, const BaizeVariant *variant, GMenuModel *own, gboolean folded)
 {
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (BAIZE_RESOURCES "/menus.ui");
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) deals = g_menu_new ();
-  g_autoptr (GMenu) records = g_menu_new ();
   g_autoptr (GMenu) variants = baize_menu_new_variants (rules);
   g_autoptr (GMenuItem) daily = g_menu_item_new (variant->timed ? _ ("D_aily Puzzle") : _ ("D_aily Deal"), NULL);
-  /* hidden where it does not apply */
-  g_autoptr (GMenuItem) puzzle = g_menu_item_new (_ ("Make a Pu_zzle"), "win.make-puzzle");
 
   if (folded)
-    {
-      g_autoptr (GMenu) buttons = g_menu_new ();
-
-      g_menu_append (buttons, _ ("_New Deal"), "win.new-deal");
-      g_menu_append (buttons, _ ("Re_do"), "win.redo");
-      append_section (menu, buttons);
-    }
+    append_section (menu, builder, "buttons");
   g_menu_item_set_action_and_target (daily, "win.daily", "s", rules->id);
   g_menu_append (deals, _ ("_Restart"), "win.restart");
   if (!variant->one_deal)
@@ -188,22 +149,14 @@ baize_menu_new_play (const BaizeRules *rules, const BaizeVariant *variant, GMenu
   if (variants != NULL)
     g_menu_append_submenu (deals, _ ("_Variant"), G_MENU_MODEL (variants));
   g_menu_append (deals, _ ("_Lesson"), "win.lesson");
-  append_section (menu, deals);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (deals));
   if (rules->players != NULL)
-    append_helps (menu);
+    append_section (menu, builder, "helps");
   append_levels (menu, variant);
   if (own != NULL && g_menu_model_get_n_items (own) > 0)
     g_menu_append_section (menu, NULL, own);
-  g_menu_append (records, _ ("Sc_ores"), "win.scores");
-  g_menu_append (records, _ ("Dail_y Deals"), "win.days");
-  g_menu_append (records, _ ("Recent _Games…"), "win.recent");
-  g_menu_append (records, _ ("Look _Back"), "win.look-back");
-  g_menu_item_set_attribute (puzzle, "hidden-when", "s", "action-disabled");
-  g_menu_append_item (records, puzzle);
-  g_menu_append (records, _ ("_Open Record…"), "win.open");
-  g_menu_append (records, _ ("_Save Record…"), "win.save");
-  append_section (menu, records);
-  append_last_section (menu);
+  append_section (menu, builder, "records");
+  append_section (menu, builder, "last");
   return menu;
 }
 

@@ -3,9 +3,12 @@
  * The keyboard shortcuts of the window and of the board, and those added by a game.
  */
 #include "baize-shortcuts.h"
+#include "baize-css.h"
+#include "baize-spoken.h"
 
 #include "core/rules/baize-perfect.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 typedef struct
@@ -124,4 +127,73 @@ baize_shortcuts_list (const BaizeRules *rules)
         g_array_insert_val (groups, 2, own);
     }
   return groups;
+}
+
+/* ---- the page ---- */
+
+/** Returns: (transfer full): the keys of @accelerator as they are called in menus. */
+static char *
+label_accelerator (const char *accelerator)
+{
+  guint key = 0;
+  GdkModifierType modifiers = 0;
+
+  gtk_accelerator_parse (accelerator, &key, &modifiers);
+  return gtk_accelerator_get_label (key, modifiers);
+}
+
+/** Whether two keys are held while a third is pressed. */
+static gboolean
+has_three_keys (const char *accelerator)
+{
+  GdkModifierType modifiers = 0;
+
+  gtk_accelerator_parse (accelerator, NULL, &modifiers);
+  return (modifiers & (modifiers - 1)) != 0;
+}
+
+/** Puts the keys one below the other: beside three keys in a row large text has no room for a word. */
+static void
+stack_keys (GtkWidget *keys)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (keys);
+
+  if (GTK_IS_ORIENTABLE (layout))
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+}
+
+/** baize_shortcuts_page_new: Returns: (transfer floating): a page with the keys in @groups (element-type
+ * BaizeShortcutGroup). GtkShortcutsWindow does not fit into a narrow window and logs warnings; this page looks like
+ * AdwShortcutsDialog. */
+GtkWidget *
+baize_shortcuts_page_new (const GArray *groups)
+{
+  GtkWidget *page = adw_preferences_page_new ();
+
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const BaizeShortcutGroup *group = &g_array_index (groups, BaizeShortcutGroup, i);
+      GtkWidget *list = adw_preferences_group_new ();
+
+      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (list), _ (group->title));
+      for (gsize j = 0; j < group->n_shortcuts; j++)
+        {
+          GtkWidget *row = adw_action_row_new ();
+          GtkWidget *keys = gtk_shortcut_label_new (group->shortcuts[j].accelerator);
+          const char *title = _ (group->shortcuts[j].title);
+          g_autofree char *label = label_accelerator (group->shortcuts[j].accelerator);
+          /* Translators: a keyboard shortcut, read aloud: what it does, and the key: "Undo: Ctrl+Z" */
+          g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title, label);
+
+          adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+          baize_spoken_name (row, name);
+          gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
+          if (baize_css_is_large_text () && has_three_keys (group->shortcuts[j].accelerator))
+            stack_keys (keys);
+          adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
+          adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), row);
+        }
+      adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (list));
+    }
+  return page;
 }

@@ -25,5 +25,6 @@ typedef struct
 
 void    baize_shortcuts_install (GtkApplication   *application);
 GArray *baize_shortcuts_list    (const BaizeRules *rules);
+GtkWidget *baize_shortcuts_page_new (const GArray *groups);
 
 G_END_DECLS

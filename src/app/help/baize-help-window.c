@@ -396,21 +396,6 @@ baize_help_window_init (BaizeHelpWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.hand-over", reader != NULL);
 }
 
-static BaizeHelpWindow *
-find_window (GtkWindow *parent)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (BAIZE_IS_HELP_WINDOW (window) && gtk_window_get_transient_for (window) == parent)
-        return BAIZE_HELP_WINDOW (window);
-    }
-  return NULL;
-}
-
 /**
  * baize_help_window_present:
  * @parent: (nullable): the parent window; the help closes with it
@@ -421,7 +406,7 @@ find_window (GtkWindow *parent)
 void
 baize_help_window_present (GtkWindow *parent, const char *page_id)
 {
-  BaizeHelpWindow *self = find_window (parent);
+  BaizeHelpWindow *self = (BaizeHelpWindow *) baize_compat_find_over (parent, BAIZE_TYPE_HELP_WINDOW);
 
   if (self == NULL)
     {

@@ -38,47 +38,18 @@ static guint n_planned = BAIZE_PAR_N_GAMES;
 static guint own_budget; /* instead of that of the game; 0 for that of the game */
 static gint64 best_time = BEST_TIME;
 
-/** Request: the data of a request to the thinker. */
-typedef struct
-{
-  const BaizeRules *rules;
-  gpointer start;
-  BaizeThinking thinking;
-} Request;
-
 static void ask_next (BaizeAssessment *assessment);
-
-static Request *
-request_new (BaizeAssessment *assessment)
-{
-  Request *request = g_new0 (Request, 1);
-
-  request->rules = baize_game_get_rules (assessment->game);
-  request->start = g_memdup2 (assessment->start, request->rules->state_size);
-  request->thinking.seed = SEED + assessment->n_games;
-  request->thinking.budget = assessment->budget;
-  return request;
-}
-
-static void
-request_free (gpointer data)
-{
-  Request *request = data;
-
-  g_free (request->start);
-  g_free (request);
-}
 
 /* ---- on the thread of the thinker ---- */
 
 static gpointer
 play_for_par (gpointer data, GCancellable *cancellable)
 {
-  const Request *request = data;
+  const BaizeQuestion *question = data;
   int score;
 
-  return baize_par_play (request->rules, request->start, request->thinking.seed, request->thinking.budget, cancellable,
-                         &score)
+  return baize_par_play (question->rules, question->state, question->thinking.seed, question->thinking.budget,
+                         cancellable, &score)
            ? g_memdup2 (&score, sizeof score)
            : NULL;
 }
@@ -86,12 +57,12 @@ play_for_par (gpointer data, GCancellable *cancellable)
 static gpointer
 find_best (gpointer data, GCancellable *cancellable)
 {
-  const Request *request = data;
-  BaizeThinking thinking = request->thinking;
+  const BaizeQuestion *question = data;
+  BaizeThinking thinking = question->thinking;
 
   thinking.cancellable = cancellable;
   thinking.time_limit = best_time;
-  return baize_best_find (request->rules, request->start, &thinking, NULL);
+  return baize_best_find (question->rules, question->state, &thinking, NULL);
 }
 
 static void
@@ -195,13 +166,16 @@ ask_next (BaizeAssessment *assessment)
 {
   gboolean par = assessment->budget > 0 && !assessment->par.has_par;
   gboolean best = assessment->expects_best && assessment->line == NULL;
+  BaizeQuestion *question;
 
   assessment->done = !par && !best;
   if (assessment->done || g_cancellable_is_cancelled (assessment->cancellable))
     return;
-  baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_LATER, par ? play_for_par : find_best,
-                     request_new (assessment), request_free, par ? g_free : free_best, assessment->cancellable,
-                     par ? on_played : on_found, assessment);
+  question = baize_question_new (baize_game_get_rules (assessment->game), assessment->start);
+  question->thinking.seed = SEED + assessment->n_games;
+  question->thinking.budget = assessment->budget;
+  baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_LATER, par ? play_for_par : find_best, question,
+                     g_free, par ? g_free : free_best, assessment->cancellable, par ? on_played : on_found, assessment);
 }
 
 /* ---- the record ---- */

@@ -51,26 +51,11 @@ struct _BaizeHint
 
 G_DEFINE_FINAL_TYPE (BaizeHint, baize_hint, BAIZE_TYPE_CONTAINER)
 
-/** Question: a position and a request. */
-typedef struct
-{
-  const BaizeRules *rules;
-  gpointer state;
-  gboolean is_puzzle; /* whether all cards are known */
-  BaizeThinking thinking;
-} Question;
-
-static void
-question_free (gpointer data)
-{
-  g_free (((Question *) data)->state);
-  g_free (data);
-}
-
 /** Returns: (transfer full) (nullable): the first move of a best line with all cards known. */
-static GArray *
-solve (const Question *question, GCancellable *cancellable)
+static gpointer
+solve (gpointer data, GCancellable *cancellable)
 {
+  const BaizeQuestion *question = data;
   BaizeThinking thinking = { .seed = 1, .time_limit = TIME, .cancellable = cancellable };
   g_autoptr (BaizeBest) best = baize_best_find (question->rules, question->state, &thinking, NULL);
   BaizeEvaluatedMove first = { .exact = TRUE };
@@ -88,13 +73,11 @@ solve (const Question *question, GCancellable *cancellable)
 static gpointer
 answer (gpointer data, GCancellable *cancellable)
 {
-  const Question *question = data;
+  const BaizeQuestion *question = data;
   const BaizeRulesPlayers *players = question->rules->players;
   BaizeThinking thinking = question->thinking;
   GArray *moves;
 
-  if (question->is_puzzle)
-    return solve (question, cancellable);
   thinking.cancellable = cancellable;
   moves = baize_player_evaluate (&players->list[players->n - 1], question->rules, question->state, &thinking, NULL);
   if (moves != NULL)
@@ -184,18 +167,16 @@ static void
 think (BaizeHint *hint)
 {
   const BaizeRules *rules = baize_game_get_rules (hint->game);
-  Question *question = g_new0 (Question, 1);
+  BaizeQuestion *question = baize_question_new (rules, baize_game_get_state (hint->game));
 
-  question->rules = rules;
-  question->is_puzzle = baize_game_get_goal (hint->game, NULL);
-  question->state = g_memdup2 (baize_game_get_state (hint->game), rules->state_size);
   question->thinking.seed = baize_game_get_setup (hint->game)->deal + baize_game_get_position (hint->game);
   question->thinking.budget = baize_player_quick_budget (rules, question->state);
   question->thinking.single = TRUE;
   for (guint i = 0; i < hint->stage; i++)
     question->thinking.budget *= FACTOR;
   hint->thinking = g_cancellable_new ();
-  baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_ANSWER, answer, question, question_free, free_answer,
+  baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_ANSWER,
+                     baize_game_get_goal (hint->game, NULL) ? solve : answer, question, g_free, free_answer,
                      hint->thinking, on_answered, hint);
 }
 

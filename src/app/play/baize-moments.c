@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 
 #define WIDTH_CHARS 36
-#define HEIGHT      320
 
 struct _BaizeMoments
 {
@@ -110,9 +109,15 @@ baize_moments_finalize (GObject *object)
 static void
 baize_moments_class_init (BaizeMomentsClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = baize_moments_dispose;
   G_OBJECT_CLASS (klass)->finalize = baize_moments_finalize;
-  GTK_WIDGET_CLASS (klass)->show = baize_moments_show;
+  widget_class->show = baize_moments_show;
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/moments.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeMoments, list);
+  gtk_widget_class_bind_template_child (widget_class, BaizeMoments, empty);
+  gtk_widget_class_bind_template_callback (widget_class, on_row);
   /**
    * BaizeMoments::chosen:
    * @position: a number of moves
@@ -125,22 +130,8 @@ baize_moments_class_init (BaizeMomentsClass *klass)
 static void
 baize_moments_init (BaizeMoments *moments)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
   moments->shown = g_array_new (FALSE, FALSE, sizeof (guint));
-  moments->list = gtk_list_box_new ();
-  moments->empty = gtk_label_new (NULL);
-  gtk_widget_add_css_class (moments->list, "moments");
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (moments->list), GTK_SELECTION_NONE);
-  gtk_label_set_width_chars (GTK_LABEL (moments->empty), WIDTH_CHARS);
-  gtk_list_box_set_placeholder (GTK_LIST_BOX (moments->list), moments->empty);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (moments->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Moments"), -1);
-  g_signal_connect_swapped (moments->list, "row-activated", G_CALLBACK (on_row), moments);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), moments->list);
-  gtk_popover_set_child (GTK_POPOVER (moments), scroller);
+  gtk_widget_init_template (GTK_WIDGET (moments));
 }
 
 /** baize_moments_set_reviewer: lists the worst moves of @reviewer (nullable), and follows it. */

@@ -20,14 +20,6 @@ typedef struct
   guint n_searches; /* how many of the searches are done */
 } Known;
 
-/** Question: a position, and how long to search. */
-typedef struct
-{
-  const BaizeRules *rules;
-  gpointer state;
-  gint64 time_limit; /* µs */
-} Question;
-
 /** Answer: for a #Question. */
 typedef struct
 {
@@ -195,15 +187,6 @@ baize_outlook_note_line (BaizeOutlook *outlook, const GArray *line)
 /* ---- searching ---- */
 
 static void
-question_free (gpointer data)
-{
-  Question *question = data;
-
-  g_free (question->state);
-  g_free (question);
-}
-
-static void
 answer_free (gpointer data)
 {
   Answer *answer = data;
@@ -216,10 +199,11 @@ answer_free (gpointer data)
 static gpointer
 search (gpointer data, GCancellable *cancellable)
 {
-  const Question *question = data;
-  BaizeThinking thinking = { .seed = 1, .time_limit = question->time_limit, .cancellable = cancellable };
+  const BaizeQuestion *question = data;
+  BaizeThinking thinking = question->thinking;
   Answer *answer = g_new (Answer, 1);
 
+  thinking.cancellable = cancellable;
   answer->line = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
   answer->answer = baize_perfect_find (question->rules, question->state, &thinking, answer->line);
   return answer;
@@ -245,16 +229,13 @@ on_answer (gpointer data, gpointer user_data)
 static void
 start_search (BaizeOutlook *outlook, guint n_searches)
 {
-  const BaizeRules *rules = baize_game_get_rules (outlook->game);
-  Question *question = g_new (Question, 1);
+  BaizeQuestion *question = baize_question_new (baize_game_get_rules (outlook->game),
+                                                baize_game_get_state (outlook->game));
 
-  *question = (Question){ .rules = rules,
-                          .state = g_malloc0 (rules->state_size),
-                          .time_limit = limits[n_searches] * G_TIME_SPAN_MILLISECOND };
-  baize_rules_copy (rules, question->state, baize_game_get_state (outlook->game));
+  question->thinking = (BaizeThinking){ .seed = 1, .time_limit = limits[n_searches] * G_TIME_SPAN_MILLISECOND };
   outlook->cancellable = g_cancellable_new ();
-  baize_thinker_ask (outlook->thinker, BAIZE_URGENCY_SHOWN, search, question, question_free, answer_free,
-                     outlook->cancellable, on_answer, outlook);
+  baize_thinker_ask (outlook->thinker, BAIZE_URGENCY_SHOWN, search, question, g_free, answer_free, outlook->cancellable,
+                     on_answer, outlook);
 }
 
 /** Concludes or searches the answer for the current position. Returns: what to show meanwhile. */

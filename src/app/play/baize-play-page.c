@@ -284,20 +284,6 @@ baize_play_page_make_puzzle (BaizePlayPage *page)
   baize_look_back_make_puzzle (BAIZE_LOOK_BACK (page->look_back), page->board);
 }
 
-/** Starts a game from the position that the review shows. */
-static void
-on_play_on (BaizePlayPage *page, BaizeGame *line, guint position)
-{
-  baize_session_play_on (page->session, line, position);
-}
-
-/** Starts the puzzle that was made of the position that the review shows. */
-static void
-on_puzzle_made (BaizePlayPage *page, BaizeGame *puzzle)
-{
-  baize_session_play_puzzle (page->session, puzzle);
-}
-
 /** The review has ended: show the result again. */
 static void
 on_looked (BaizePlayPage *page)
@@ -419,29 +405,25 @@ on_menu_closed (BaizePlayPage *page, GtkPopover *popover)
 }
 
 static void
-on_lesson_game (BaizePlayPage *page, BaizeGame *game)
-{
-  baize_session_show_lesson (page->session, game);
-}
-
-static void
-on_lesson_left (BaizePlayPage *page)
-{
-  baize_session_end_lesson (page->session);
-}
-
-static void
-on_lesson_learned (BaizePlayPage *page)
-{
-  baize_session_play_learned (page->session);
-}
-
-static void
 baize_play_page_constructed (GObject *object)
 {
   BaizePlayPage *page = BAIZE_PLAY_PAGE (object);
+  const struct
+  {
+    GtkWidget *part;
+    const char *signal;
+    GCallback act;
+  } wishes[] = {
+    { page->lesson, "game", G_CALLBACK (baize_session_show_lesson) },
+    { page->lesson, "left", G_CALLBACK (baize_session_end_lesson) },
+    { page->lesson, "learned", G_CALLBACK (baize_session_play_learned) },
+    { page->look_back, "play-on", G_CALLBACK (baize_session_play_on) },
+    { page->look_back, "puzzle-made", G_CALLBACK (baize_session_play_puzzle) },
+  };
 
   G_OBJECT_CLASS (baize_play_page_parent_class)->constructed (object);
+  for (gsize i = 0; i < G_N_ELEMENTS (wishes); i++)
+    g_signal_connect_object (wishes[i].part, wishes[i].signal, wishes[i].act, page->session, G_CONNECT_SWAPPED);
   page->outlook = baize_outlook_new (baize_thinker_get_default ());
   g_signal_connect_object (page->outlook, "notify::mark", G_CALLBACK (update_outlook), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (page->session, "notify::game", G_CALLBACK (on_game), page, G_CONNECT_SWAPPED);
@@ -493,15 +475,10 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, lesson);
   gtk_widget_class_bind_template_callback (widget_class, on_closed);
   gtk_widget_class_bind_template_callback (widget_class, baize_play_page_look_back);
-  gtk_widget_class_bind_template_callback (widget_class, on_lesson_game);
-  gtk_widget_class_bind_template_callback (widget_class, on_lesson_learned);
-  gtk_widget_class_bind_template_callback (widget_class, on_lesson_left);
   gtk_widget_class_bind_template_callback (widget_class, on_looked);
   gtk_widget_class_bind_template_callback (widget_class, on_result_visible);
   gtk_widget_class_bind_template_callback (widget_class, update_bars);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "win.hint", NULL);
-  gtk_widget_class_bind_template_callback (widget_class, on_play_on);
-  gtk_widget_class_bind_template_callback (widget_class, on_puzzle_made);
   gtk_widget_class_bind_template_callback (widget_class, on_watch_best);
 }
 

@@ -28,7 +28,7 @@ struct _BaizeReviewer
 
 G_DEFINE_FINAL_TYPE (BaizeReviewer, baize_reviewer, G_TYPE_OBJECT)
 
-/** Request: what the thread of the thinker needs. */
+/** Request: what the thread of the thinker needs, in one piece of memory. */
 typedef struct
 {
   const BaizeRules *rules;
@@ -45,15 +45,6 @@ typedef struct
 } Answer;
 
 static void ask_next (BaizeReviewer *reviewer);
-
-static void
-request_free (gpointer data)
-{
-  Request *request = data;
-
-  g_free (request->state);
-  g_free (request);
-}
 
 static gpointer
 work (gpointer data, GCancellable *cancellable)
@@ -108,14 +99,14 @@ ask_next (BaizeReviewer *reviewer)
   if (reviewer->cancellable != NULL || reviewer->n_open == 0)
     return;
   reviewer->asked = choose_next (reviewer);
-  request = g_new (Request, 1);
+  request = g_malloc (sizeof *request + rules->state_size);
   *request = (Request){ .rules = rules,
-                        .state = g_malloc (rules->state_size),
+                        .state = request + 1,
                         .played = *baize_game_get_move (reviewer->game, reviewer->asked),
                         .seed = baize_review_seed (baize_game_get_setup (reviewer->game)->deal, reviewer->asked) };
   baize_game_copy_state_at (reviewer->game, reviewer->asked, request->state);
   reviewer->cancellable = g_cancellable_new ();
-  baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_SHOWN, work, request, request_free, g_free,
+  baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_SHOWN, work, request, g_free, g_free,
                      reviewer->cancellable, on_answer, reviewer);
 }
 

@@ -30,13 +30,6 @@ struct _BaizeDealSearch
   GCancellable *cancellable;
 };
 
-/** Trial: a deal to be tried. */
-typedef struct
-{
-  const BaizeRules *rules;
-  gpointer state;
-} Trial;
-
 static void
 search_free (BaizeDealSearch *search)
 {
@@ -46,21 +39,12 @@ search_free (BaizeDealSearch *search)
   g_free (search);
 }
 
-static void
-trial_free (gpointer data)
-{
-  Trial *trial = data;
-
-  g_free (trial->state);
-  g_free (trial);
-}
-
 /** Tries a deal on the thread of the thinker. Returns: (transfer full) (element-type BaizeMove): a perfect line; empty
  * if none was found. */
 static gpointer
 try_deal (gpointer data, GCancellable *cancellable)
 {
-  const Trial *trial = data;
+  const BaizeQuestion *trial = data;
   BaizeThinking thinking = { .seed = 1, .time_limit = DEAL_TIME, .cancellable = cancellable };
 
   GArray *line = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
@@ -75,13 +59,11 @@ static void on_tried (gpointer answer, gpointer user_data);
 static void
 begin_trial (BaizeDealSearch *search, BaizeGame *game)
 {
-  Trial *trial = g_new0 (Trial, 1);
+  BaizeQuestion *trial = baize_question_new (search->rules, baize_game_get_state (game));
 
   search->number = baize_game_get_setup (game)->deal;
   search->n_tried++;
-  *trial = (Trial){ search->rules, g_malloc0 (search->rules->state_size) };
-  baize_rules_copy (search->rules, trial->state, baize_game_get_state (game));
-  baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_ANSWER, try_deal, trial, trial_free,
+  baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_ANSWER, try_deal, trial, g_free,
                      (GDestroyNotify) g_array_unref, search->cancellable, on_tried, search);
   g_object_unref (game);
 }

@@ -15,7 +15,7 @@
 #include "core/base/baize-bidi.h"
 #include "core/base/baize-limits.h"
 #include "core/base/baize-settings.h"
-#include "faces/baize-face-theme.h"
+#include "deck/baize-face-theme.h"
 #include "table/baize-compat.h"
 
 #include <adwaita.h>

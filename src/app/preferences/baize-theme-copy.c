@@ -9,6 +9,7 @@
 #include "baize-theme-words.h"
 
 #include "core/base/baize-bidi.h"
+#include "faces/baize-faces.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -150,7 +151,7 @@ keep (Copy *copy, BaizeDeckCheck *answer)
   /* The deck was checked under its temporary name. */
   g_free (answer->theme->path);
   answer->theme->path = g_steal_pointer (&path);
-  baize_deck_check_keep (answer);
+  baize_faces_keep_check (answer);
   return g_strconcat ("baize/themes/", name, NULL);
 }
 

@@ -17,7 +17,7 @@ static void check_next (void);
 static void
 keep_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  baize_deck_check_keep (data);
+  baize_faces_keep_check (data);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -61,8 +61,8 @@ recall_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *can
   const char *path = data;
 
   g_task_return_pointer (task,
-                         path != NULL ? baize_deck_check_recall (path, BAIZE_THEME_PREVIEW_WIDTH)
-                                      : baize_deck_check_draw_own (BAIZE_THEME_PREVIEW_WIDTH),
+                         path != NULL ? baize_faces_recall_check (path, BAIZE_THEME_PREVIEW_WIDTH)
+                                      : baize_faces_draw_own_check (BAIZE_THEME_PREVIEW_WIDTH),
                          (GDestroyNotify) baize_deck_check_free);
 }
 

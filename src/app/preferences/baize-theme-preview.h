@@ -7,7 +7,7 @@
 
 #include "baize-theme-files.h"
 
-#include "faces/baize-deck-check.h"
+#include "deck/baize-deck-check.h"
 
 G_BEGIN_DECLS
 

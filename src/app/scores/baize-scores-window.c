@@ -478,26 +478,11 @@ baize_scores_window_show (BaizeScoresWindow *window, const BaizeRules *rules, in
   return FALSE;
 }
 
-static BaizeScoresWindow *
-find_window (GtkWindow *parent)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (BAIZE_IS_SCORES_WINDOW (window) && gtk_window_get_transient_for (window) == parent)
-        return BAIZE_SCORES_WINDOW (window);
-    }
-  return NULL;
-}
-
 /** baize_scores_window_present: shows the scores over @parent, first those of the current game. */
 void
 baize_scores_window_present (GtkWindow *parent, BaizeSession *session)
 {
-  BaizeScoresWindow *window = find_window (parent);
+  BaizeScoresWindow *window = (BaizeScoresWindow *) baize_compat_find_over (parent, BAIZE_TYPE_SCORES_WINDOW);
   BaizeGame *game = baize_session_get_game (session);
 
   /* the items depend on the current game */

@@ -6,7 +6,7 @@
 #include "baize-game-picture.h"
 
 #include "table/baize-box.h"
-#include "faces/baize-face-picture.h"
+#include "deck/baize-picture.h"
 #include "faces/baize-faces.h"
 #include "table/baize-cloth.h"
 

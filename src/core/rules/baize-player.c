@@ -260,33 +260,28 @@ baize_player_judge (const BaizeRules *rules, gconstpointer state, BaizeJudgeFunc
   baize_moves_clear (&moves);
 }
 
-/** Question: the task data of a worker. */
-typedef struct
+/** baize_question_new: Returns: (transfer full): a question about @state, which is copied; freed by g_free(). */
+BaizeQuestion *
+baize_question_new (const BaizeRules *rules, gconstpointer state)
 {
-  const BaizePlayer *player;
-  const BaizeRules *rules;
-  gpointer state;
-  BaizeThinking thinking;
-} Question;
+  BaizeQuestion *question = g_malloc0 (sizeof *question + rules->state_size);
 
-static void
-question_free (gpointer data)
-{
-  Question *question = data;
-
-  g_clear_object (&question->thinking.cancellable);
-  g_free (question->state);
-  g_free (question);
+  question->rules = rules;
+  question->state = question + 1;
+  memcpy (question->state, state, rules->state_size);
+  return question;
 }
 
 static void
 answer (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  const Question *question = data;
+  const BaizeQuestion *question = data;
+  BaizeThinking thinking = question->thinking;
   GError *error = NULL;
   BaizeMove move;
 
-  if (baize_player_choose (question->player, question->rules, question->state, &question->thinking, &move, &error))
+  thinking.cancellable = cancellable;
+  if (baize_player_choose (question->player, question->rules, question->state, &thinking, &move, &error))
     g_task_return_pointer (task, g_memdup2 (&move, sizeof move), g_free);
   else
     g_task_return_error (task, error);
@@ -308,17 +303,13 @@ baize_player_choose_async (const BaizePlayer *player, const BaizeRules *rules, g
                            const BaizeThinking *thinking, GAsyncReadyCallback callback, gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, thinking->cancellable, callback, data);
-  Question *question = g_new0 (Question, 1);
+  BaizeQuestion *question = baize_question_new (rules, state);
 
   question->player = player;
-  question->rules = rules;
-  question->state = g_memdup2 (state, rules->state_size);
   question->thinking = *thinking;
   set_deadline (&question->thinking);
-  if (thinking->cancellable != NULL)
-    g_object_ref (thinking->cancellable);
   g_task_set_source_tag (task, baize_player_choose_async);
-  g_task_set_task_data (task, question, question_free);
+  g_task_set_task_data (task, question, g_free);
   g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, answer);
 }

@@ -94,6 +94,17 @@ struct _BaizePlayer
   void (*evaluate) (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated);
 };
 
+/** BaizeQuestion: a position to think about in another thread, in one piece of memory. */
+typedef struct
+{
+  const BaizeRules *rules;
+  gpointer state;            /* a copy of the position */
+  const BaizePlayer *player; /* (nullable): who thinks */
+  BaizeThinking thinking;    /* without its cancellable */
+} BaizeQuestion;
+
+BaizeQuestion     *baize_question_new         (const BaizeRules     *rules,
+                                               gconstpointer         state);
 const BaizePlayer *baize_player_find          (const BaizeRules     *rules,
                                                const char           *id);
 GArray            *baize_player_evaluate      (const BaizePlayer    *player,

@@ -61,8 +61,7 @@ merge_results (GArray *to, const GArray *from)
     return;
   g_array_append_vals (to, from->data, from->len);
   g_array_sort (to, compare_dates); /* which leaves equal ones in their order */
-  if (to->len > BAIZE_STATISTICS_MAX_RESULTS)
-    g_array_remove_range (to, 0, to->len - BAIZE_STATISTICS_MAX_RESULTS);
+  baize_statistics_keep_last (to, BAIZE_STATISTICS_MAX_RESULTS);
 }
 
 /** Adds to each of @results what only the equal result in @others knows of its deal. */
@@ -104,8 +103,7 @@ baize_statistics_merge_noted (BaizeStatistics *statistics, const BaizeStatistics
         g_array_append_val (statistics->noted, id);
     }
   g_array_sort (statistics->noted, compare_ids); /* they are times */
-  if (statistics->noted->len > BAIZE_STATISTICS_MAX_NOTED)
-    g_array_remove_range (statistics->noted, 0, statistics->noted->len - BAIZE_STATISTICS_MAX_NOTED);
+  baize_statistics_keep_last (statistics->noted, BAIZE_STATISTICS_MAX_NOTED);
 }
 
 /** Adds the daily results of @other, and par and best result where @statistics lacks them. */

@@ -8,6 +8,8 @@
 
 G_BEGIN_DECLS
 
+void baize_statistics_keep_last   (GArray          *list,
+                                   guint            n);
 void baize_statistics_push_result (GArray          *results,
                                    int              score,
                                    gint64           date);

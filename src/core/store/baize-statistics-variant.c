@@ -13,6 +13,16 @@
  * known, best, bound. */
 #define DAYS "a(uixubbxbii)"
 
+/** Inserts @list (transfer floating) into @dict, unless it is empty. */
+static void
+insert_list (GVariantDict *dict, const char *key, GVariant *list)
+{
+  g_autoptr (GVariant) value = g_variant_ref_sink (list);
+
+  if (g_variant_n_children (value) > 0)
+    g_variant_dict_insert_value (dict, key, value);
+}
+
 static GVariant *
 results_to_variant (GArray *results)
 {
@@ -33,7 +43,6 @@ static void
 insert_pars (GVariantDict *dict, GArray *results)
 {
   GVariantBuilder pars, bests;
-  guint n_pars = 0, n_bests = 0;
 
   g_variant_builder_init (&pars, G_VARIANT_TYPE (PARS));
   g_variant_builder_init (&bests, G_VARIANT_TYPE (BESTS));
@@ -45,17 +54,9 @@ insert_pars (GVariantDict *dict, GArray *results)
         g_variant_builder_add (&pars, "(ixx)", result->score, result->date, result->par.par);
       if (result->par.has_best)
         g_variant_builder_add (&bests, "(ixii)", result->score, result->date, result->par.best, result->par.bound);
-      n_pars += result->par.has_par;
-      n_bests += result->par.has_best;
     }
-  if (n_pars > 0)
-    g_variant_dict_insert_value (dict, "pars", g_variant_builder_end (&pars));
-  else
-    g_variant_builder_clear (&pars);
-  if (n_bests > 0)
-    g_variant_dict_insert_value (dict, "best-results", g_variant_builder_end (&bests));
-  else
-    g_variant_builder_clear (&bests);
+  insert_list (dict, "pars", g_variant_builder_end (&pars));
+  insert_list (dict, "best-results", g_variant_builder_end (&bests));
 }
 
 static GVariant *
@@ -121,12 +122,9 @@ baize_statistics_to_variant (const BaizeStatistics *statistics)
     g_variant_dict_insert (&dict, "last-played", "s", statistics->last_played);
   if (statistics->last_finished != NULL)
     g_variant_dict_insert (&dict, "last-finished", "s", statistics->last_finished);
-  if (statistics->noted->len > 0)
-    g_variant_dict_insert_value (&dict, "noted", ids_to_variant (statistics->noted));
-  if (statistics->days->len > 0)
-    g_variant_dict_insert_value (&dict, "days", days_to_variant (statistics->days));
-  if (statistics->solved->len > 0)
-    g_variant_dict_insert_value (&dict, "solved", ids_to_variant (statistics->solved));
+  insert_list (&dict, "noted", ids_to_variant (statistics->noted));
+  insert_list (&dict, "days", days_to_variant (statistics->days));
+  insert_list (&dict, "solved", ids_to_variant (statistics->solved));
   g_variant_dict_insert_value (&dict, "top", g_variant_builder_end (&top));
   g_variant_dict_insert_value (&dict, "histogram", g_variant_builder_end (&histogram));
   g_variant_dict_insert_value (&dict, "results", results_to_variant (statistics->results));
@@ -135,12 +133,13 @@ baize_statistics_to_variant (const BaizeStatistics *statistics)
   return g_variant_dict_end (&dict);
 }
 
-/** Looks up @key. A value of the wrong type counts as missing and sets *@mended. */
+/** Takes @key out of @dict. A value of the wrong type counts as missing and sets *@mended. */
 static GVariant *
-lookup (GVariant *dict, const char *key, const char *type, gboolean *mended)
+take (GVariantDict *dict, const char *key, const char *type, gboolean *mended)
 {
-  g_autoptr (GVariant) value = g_variant_lookup_value (dict, key, NULL);
+  g_autoptr (GVariant) value = g_variant_dict_lookup_value (dict, key, NULL);
 
+  g_variant_dict_remove (dict, key);
   if (value == NULL)
     return NULL;
   if (g_variant_is_of_type (value, G_VARIANT_TYPE (type)))
@@ -150,40 +149,40 @@ lookup (GVariant *dict, const char *key, const char *type, gboolean *mended)
 }
 
 static guint
-read_count (GVariant *dict, const char *key, gboolean *mended)
+read_count (GVariantDict *dict, const char *key, gboolean *mended)
 {
-  g_autoptr (GVariant) value = lookup (dict, key, "u", mended);
+  g_autoptr (GVariant) value = take (dict, key, "u", mended);
 
   return value ? g_variant_get_uint32 (value) : 0;
 }
 
 static gboolean
-read_flag (GVariant *dict, const char *key, gboolean *mended)
+read_flag (GVariantDict *dict, const char *key, gboolean *mended)
 {
-  g_autoptr (GVariant) value = lookup (dict, key, "b", mended);
+  g_autoptr (GVariant) value = take (dict, key, "b", mended);
 
   return value != NULL && g_variant_get_boolean (value);
 }
 
 static char *
-read_text (GVariant *dict, const char *key, gboolean *mended)
+read_text (GVariantDict *dict, const char *key, gboolean *mended)
 {
-  g_autoptr (GVariant) value = lookup (dict, key, "s", mended);
+  g_autoptr (GVariant) value = take (dict, key, "s", mended);
 
   return value ? g_variant_dup_string (value, NULL) : NULL;
 }
 
 /** Returns: (transfer full) (nullable): what goes through the list with @key, if there is one. */
 static GVariantIter *
-read_list (GVariant *dict, const char *key, const char *type, gboolean *mended)
+read_list (GVariantDict *dict, const char *key, const char *type, gboolean *mended)
 {
-  g_autoptr (GVariant) value = lookup (dict, key, type, mended);
+  g_autoptr (GVariant) value = take (dict, key, type, mended);
 
   return value != NULL ? g_variant_iter_new (value) : NULL;
 }
 
 static void
-read_results (GVariant *dict, const char *key, GArray *results, gboolean *mended)
+read_results (GVariantDict *dict, const char *key, GArray *results, gboolean *mended)
 {
   g_autoptr (GVariantIter) iter = read_list (dict, key, "a(ix)", mended);
   gint64 date;
@@ -194,7 +193,7 @@ read_results (GVariant *dict, const char *key, GArray *results, gboolean *mended
 }
 
 static void
-read_pars (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
+read_pars (GVariantDict *dict, BaizeStatistics *statistics, gboolean *mended)
 {
   g_autoptr (GVariantIter) iter = read_list (dict, "pars", PARS, mended);
   gint64 date, tenths;
@@ -212,7 +211,7 @@ read_pars (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
 }
 
 static void
-read_bests (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
+read_bests (GVariantDict *dict, BaizeStatistics *statistics, gboolean *mended)
 {
   g_autoptr (GVariantIter) iter = read_list (dict, "best-results", BESTS, mended);
   int score, best, bound;
@@ -230,20 +229,17 @@ read_bests (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
 }
 
 static void
-read_days (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
+read_days (GVariantDict *dict, BaizeStatistics *statistics, gboolean *mended)
 {
-  g_autoptr (GVariant) value = lookup (dict, "days", DAYS, mended);
-  GVariantIter iter;
+  g_autoptr (GVariantIter) iter = read_list (dict, "days", DAYS, mended);
   gboolean has_par, has_best;
   int best, bound;
   gint64 par;
   BaizeDay day = { 0 };
 
-  if (value == NULL)
-    return;
-  g_variant_iter_init (&iter, value);
-  while (g_variant_iter_next (&iter, "(uixubbxbii)", &day.day, &day.score, &day.date, &day.order, &day.in_time,
-                              &has_par, &par, &has_best, &best, &bound))
+  while (iter != NULL
+         && g_variant_iter_next (iter, "(uixubbxbii)", &day.day, &day.score, &day.date, &day.order, &day.in_time,
+                                 &has_par, &par, &has_best, &best, &bound))
     {
       day.par = (BaizePar){ 0 };
       if (!baize_day_is_valid (day.day) || baize_statistics_find_day (statistics, day.day) != NULL
@@ -256,7 +252,7 @@ read_days (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
 }
 
 static void
-read_noted (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
+read_noted (GVariantDict *dict, BaizeStatistics *statistics, gboolean *mended)
 {
   g_autoptr (GVariantIter) iter = read_list (dict, "noted", "ax", mended);
   gint64 id;
@@ -266,22 +262,18 @@ read_noted (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
 }
 
 static void
-read_solved (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
+read_solved (GVariantDict *dict, BaizeStatistics *statistics, gboolean *mended)
 {
-  g_autoptr (GVariant) value = lookup (dict, "solved", "ax", mended);
-  GVariantIter iter;
+  g_autoptr (GVariantIter) iter = read_list (dict, "solved", "ax", mended);
   gint64 id;
 
-  if (value == NULL)
-    return;
-  g_variant_iter_init (&iter, value);
-  while (g_variant_iter_next (&iter, "x", &id))
+  while (iter != NULL && g_variant_iter_next (iter, "x", &id))
     if (!baize_statistics_add_solved (statistics, id))
       *mended = TRUE;
 }
 
 static void
-read_top (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
+read_top (GVariantDict *dict, BaizeStatistics *statistics, gboolean *mended)
 {
   g_autoptr (GVariantIter) iter = read_list (dict, "top", "a(ixssu)", mended);
   const char *deal, *name;
@@ -299,7 +291,7 @@ read_top (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
 }
 
 static void
-read_histogram (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
+read_histogram (GVariantDict *dict, BaizeStatistics *statistics, gboolean *mended)
 {
   g_autoptr (GVariantIter) iter = read_list (dict, "histogram", "a(iu)", mended);
   guint count, sum = 0;
@@ -313,40 +305,6 @@ read_histogram (GVariant *dict, BaizeStatistics *statistics, gboolean *mended)
       }
     else
       *mended = TRUE;
-}
-
-/** Keeps the values of keys that only a later version knows. */
-static void
-read_others (GVariant *variant, BaizeStatistics *statistics)
-{
-  static const char *const known[] = { "played",
-                                       "finished",
-                                       "streak",
-                                       "best-streak",
-                                       "won",
-                                       "sorted",
-                                       "practice-played",
-                                       "practice-finished",
-                                       "last-played",
-                                       "noted",
-                                       "days",
-                                       "solved",
-                                       "last-finished",
-                                       "top",
-                                       "histogram",
-                                       "results",
-                                       "practice-results",
-                                       "pars",
-                                       "best-results" };
-  g_autoptr (GVariant) others = NULL;
-  GVariantDict dict;
-
-  g_variant_dict_init (&dict, variant);
-  for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
-    g_variant_dict_remove (&dict, known[i]);
-  others = g_variant_ref_sink (g_variant_dict_end (&dict));
-  if (g_variant_n_children (others) > 0)
-    statistics->others = g_steal_pointer (&others);
 }
 
 /** Raises *@number to at least @least. Only foreign data can contain counts that contradict each other. */
@@ -373,28 +331,31 @@ BaizeStatistics *
 baize_statistics_from_variant (GVariant *variant, gboolean low_is_good, gboolean *mended)
 {
   BaizeStatistics *statistics = baize_statistics_new (low_is_good);
+  GVariantDict dict;
 
   *mended = FALSE;
-  statistics->played = read_count (variant, "played", mended);
-  statistics->finished = read_count (variant, "finished", mended);
-  statistics->won = read_count (variant, "won", mended);
-  statistics->streak = read_count (variant, "streak", mended);
-  statistics->best_streak = read_count (variant, "best-streak", mended);
-  statistics->practice_played = read_count (variant, "practice-played", mended);
-  statistics->practice_finished = read_count (variant, "practice-finished", mended);
-  statistics->sorted = read_flag (variant, "sorted", mended);
-  statistics->last_played = read_text (variant, "last-played", mended);
-  statistics->last_finished = read_text (variant, "last-finished", mended);
-  read_noted (variant, statistics, mended);
-  read_days (variant, statistics, mended);
-  read_solved (variant, statistics, mended);
-  read_top (variant, statistics, mended);
-  read_histogram (variant, statistics, mended);
-  read_results (variant, "results", statistics->results, mended);
-  read_results (variant, "practice-results", statistics->practice_results, mended);
-  read_pars (variant, statistics, mended);
-  read_bests (variant, statistics, mended);
-  read_others (variant, statistics);
+  g_variant_dict_init (&dict, variant);
+  statistics->played = read_count (&dict, "played", mended);
+  statistics->finished = read_count (&dict, "finished", mended);
+  statistics->won = read_count (&dict, "won", mended);
+  statistics->streak = read_count (&dict, "streak", mended);
+  statistics->best_streak = read_count (&dict, "best-streak", mended);
+  statistics->practice_played = read_count (&dict, "practice-played", mended);
+  statistics->practice_finished = read_count (&dict, "practice-finished", mended);
+  statistics->sorted = read_flag (&dict, "sorted", mended);
+  statistics->last_played = read_text (&dict, "last-played", mended);
+  statistics->last_finished = read_text (&dict, "last-finished", mended);
+  read_noted (&dict, statistics, mended);
+  read_days (&dict, statistics, mended);
+  read_solved (&dict, statistics, mended);
+  read_top (&dict, statistics, mended);
+  read_histogram (&dict, statistics, mended);
+  read_results (&dict, "results", statistics->results, mended);
+  read_results (&dict, "practice-results", statistics->practice_results, mended);
+  read_pars (&dict, statistics, mended);
+  read_bests (&dict, statistics, mended);
+  /* the rest are values that only a later version knows */
+  statistics->others = g_variant_ref_sink (g_variant_dict_end (&dict));
   mend (&statistics->finished, baize_statistics_count (statistics), mended);
   if (statistics->won > statistics->finished)
     {

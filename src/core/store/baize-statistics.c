@@ -165,6 +165,23 @@ count_up (guint *number)
     ++*number;
 }
 
+/** baize_statistics_keep_last: removes the first of @list, until it has at most @n elements. */
+void
+baize_statistics_keep_last (GArray *list, guint n)
+{
+  if (list->len > n)
+    g_array_remove_range (list, 0, list->len - n);
+}
+
+static gboolean
+has_id (const GArray *ids, gint64 id)
+{
+  for (guint i = 0; i < ids->len; i++)
+    if (g_array_index (ids, gint64, i) == id)
+      return TRUE;
+  return FALSE;
+}
+
 /** baize_statistics_push_result: adds a result to @results; the oldest of too many goes. */
 void
 baize_statistics_push_result (GArray *results, int score, gint64 date)
@@ -172,8 +189,7 @@ baize_statistics_push_result (GArray *results, int score, gint64 date)
   BaizeResult result = { .score = score, .date = date };
 
   g_array_append_val (results, result);
-  if (results->len > BAIZE_STATISTICS_MAX_RESULTS)
-    g_array_remove_range (results, 0, results->len - BAIZE_STATISTICS_MAX_RESULTS);
+  baize_statistics_keep_last (results, BAIZE_STATISTICS_MAX_RESULTS);
 }
 
 /** baize_statistics_push_par: adds what @par knows to the first result in @results with that score and date that lacks
@@ -289,18 +305,14 @@ void
 baize_statistics_note (BaizeStatistics *statistics, gint64 id)
 {
   g_array_append_val (statistics->noted, id);
-  if (statistics->noted->len > BAIZE_STATISTICS_MAX_NOTED)
-    g_array_remove_range (statistics->noted, 0, statistics->noted->len - BAIZE_STATISTICS_MAX_NOTED);
+  baize_statistics_keep_last (statistics->noted, BAIZE_STATISTICS_MAX_NOTED);
 }
 
 /** baize_statistics_has: whether the remembered ids of @statistics include @id. */
 gboolean
 baize_statistics_has (const BaizeStatistics *statistics, gint64 id)
 {
-  for (guint i = 0; i < statistics->noted->len; i++)
-    if (g_array_index (statistics->noted, gint64, i) == id)
-      return TRUE;
-  return FALSE;
+  return has_id (statistics->noted, id);
 }
 
 /** baize_statistics_find_day: Returns: (nullable): the result of the daily deal of @day. */
@@ -329,8 +341,7 @@ baize_statistics_add_day (BaizeStatistics *statistics, const BaizeDay *day)
   while (i > 0 && g_array_index (statistics->days, BaizeDay, i - 1).order > day->order)
     i--;
   g_array_insert_val (statistics->days, i, *day);
-  if (statistics->days->len > BAIZE_STATISTICS_MAX_DAYS)
-    g_array_remove_index (statistics->days, 0);
+  baize_statistics_keep_last (statistics->days, BAIZE_STATISTICS_MAX_DAYS);
 }
 
 /** baize_statistics_get_place: the place of the last result among the ten best, from 1; 0 when it has none. */
@@ -445,10 +456,7 @@ baize_statistics_get_against_par (const BaizeStatistics *statistics, double *mea
 gboolean
 baize_statistics_has_solved (const BaizeStatistics *statistics, gint64 id)
 {
-  for (guint i = 0; i < statistics->solved->len; i++)
-    if (g_array_index (statistics->solved, gint64, i) == id)
-      return TRUE;
-  return FALSE;
+  return has_id (statistics->solved, id);
 }
 
 /** baize_statistics_add_solved: adds the puzzle with @id. Returns: %FALSE if it was solved before */
@@ -458,7 +466,6 @@ baize_statistics_add_solved (BaizeStatistics *statistics, gint64 id)
   if (baize_statistics_has_solved (statistics, id))
     return FALSE;
   g_array_append_val (statistics->solved, id);
-  if (statistics->solved->len > BAIZE_STATISTICS_MAX_SOLVED)
-    g_array_remove_index (statistics->solved, 0);
+  baize_statistics_keep_last (statistics->solved, BAIZE_STATISTICS_MAX_SOLVED);
   return TRUE;
 }

@@ -6,7 +6,7 @@
 
 #include "geometry.h"
 
-#include "faces/baize-face-picture.h"
+#include "deck/baize-picture.h"
 #include "games/grafa/rules/grafa.h"
 #include "table/baize-drawing.h"
 

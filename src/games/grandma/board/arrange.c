@@ -6,7 +6,7 @@
 #include "ink.h"
 #include "sheet.h"
 
-#include "faces/baize-face-picture.h"
+#include "deck/baize-picture.h"
 #include "faces/baize-faces.h"
 #include "table/baize-piles.h"
 

@@ -4,7 +4,7 @@
  */
 #include "ink.h"
 
-#include "faces/baize-face-picture.h"
+#include "deck/baize-picture.h"
 #include "faces/baize-faces.h"
 
 #include <math.h>

@@ -5,7 +5,7 @@
  */
 #include "board.h"
 
-#include "faces/baize-face-picture.h"
+#include "deck/baize-picture.h"
 #include "faces/baize-face-draw.h"
 #include "faces/baize-faces.h"
 

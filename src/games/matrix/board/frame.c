@@ -4,7 +4,7 @@
  */
 #include "board.h"
 
-#include "faces/baize-face-picture.h"
+#include "deck/baize-picture.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -6,7 +6,7 @@
  */
 #include "board.h"
 
-#include "faces/baize-face-picture.h"
+#include "deck/baize-picture.h"
 
 /* The part of the time during which one card falls. */
 #define FALL 0.6

@@ -6,7 +6,7 @@
  */
 #include "board.h"
 
-#include "faces/baize-face-picture.h"
+#include "deck/baize-picture.h"
 #include "table/baize-table-style.h"
 
 #include <glib/gi18n.h>

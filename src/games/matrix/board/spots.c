@@ -4,7 +4,7 @@
  */
 #include "board.h"
 
-#include "faces/baize-face-picture.h"
+#include "deck/baize-picture.h"
 #include "table/baize-piles.h"
 
 #include <math.h>

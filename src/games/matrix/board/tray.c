@@ -4,7 +4,7 @@
  */
 #include "board.h"
 
-#include "faces/baize-face-picture.h"
+#include "deck/baize-picture.h"
 
 #include <glib/gi18n.h>
 static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.96f }, gold = { 1, 0.84f, 0.3f, 1 };

@@ -6,87 +6,66 @@
 
 #include <glib/gi18n-lib.h>
 
-/** The part of the formula that doubles the points of aces, kings, queens and jacks. */
-static const char *
-noble_factor (int rank)
+/** Part: why points are doubled, as a part of the formula of a set and as a part of what is said of it. */
+typedef struct
 {
-  switch (rank)
-    {
-    case BAIZE_ACE:
-      /* Translators: part of "3 cards × 2 together × 2 aces = 12": doubled because they are aces; so below */
-      return _ (" × 2 aces");
-    case BAIZE_JACK:
-      return _ (" × 2 jacks");
-    case BAIZE_QUEEN:
-      return _ (" × 2 queens");
-    default:
-      return _ (" × 2 kings");
-    }
-}
+  const char *shown;
+  const char *spoken;
+} Part;
 
-/**
- * rose_explain:
- * @set: cards that can be taken
- *
- * Returns: (transfer full): why the cards have their value: "3 cards × 2 together × 2 aces = 12"
- */
-char *
-rose_explain (const RoseSet *set)
+/* Translators: part of "3 cards × 2 together × 2 aces = 12": doubled because each touches another */
+static const Part together = { N_ (" × 2 together"),
+                               /* Translators: part of "3 cards, doubled for touching, doubled for aces: 12 points" */
+                               N_ (", doubled for touching") };
+/* Translators: part of "3 cards × 2 together × 2 joker = 12": doubled because of the joker */
+static const Part joker = { N_ (" × 2 joker"),
+                            /* Translators: part of "3 cards, doubled for touching, doubled for the joker: 12 points" */
+                            N_ (", doubled for the joker") };
+
+/* The parts that double the points of aces, kings, queens and jacks. */
+static const Part nobles[] = {
+  /* Translators: part of "3 cards × 2 together × 2 aces = 12": doubled because they are aces; so below */
+  [BAIZE_ACE] = { N_ (" × 2 aces"),
+                  /* Translators: part of "3 cards, doubled for touching, doubled for aces: 12 points"; so below */
+                  N_ (", doubled for aces") },
+  [BAIZE_JACK] = { N_ (" × 2 jacks"), N_ (", doubled for jacks") },
+  [BAIZE_QUEEN] = { N_ (" × 2 queens"), N_ (", doubled for queens") },
+  [BAIZE_KING] = { N_ (" × 2 kings"), N_ (", doubled for kings") },
+};
+
+/** Begins to explain the value of @set: all but the points. */
+static GString *
+begin_explanation (const RoseSet *set, gboolean aloud)
 {
+  const Part *parts[] = { set->together ? &together : NULL, set->noble ? &nobles[set->rank] : NULL,
+                          set->joker ? &joker : NULL };
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, ngettext ("%d card", "%d cards", (gulong) set->n_cards), set->n_cards);
-  if (set->together)
-    /* Translators: part of "3 cards × 2 together × 2 aces = 12": doubled because each touches another */
-    g_string_append (text, _ (" × 2 together"));
-  if (set->noble)
-    g_string_append (text, noble_factor (set->rank));
-  if (set->joker)
-    /* Translators: part of "3 cards × 2 together × 2 joker = 12": doubled because of the joker */
-    g_string_append (text, _ (" × 2 joker"));
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i] != NULL)
+      g_string_append (text, _ (aloud ? parts[i]->spoken : parts[i]->shown));
+  return text;
+}
+
+/** rose_explain: Returns: (transfer full): why the cards of @set have their value: "3 cards × 2 together × 2 aces =
+ * 12". */
+char *
+rose_explain (const RoseSet *set)
+{
+  GString *text = begin_explanation (set, FALSE);
+
   g_string_append_printf (text, " = %d", set->points);
   return g_string_free (text, FALSE);
 }
 
-/** The part of the spoken formula that tells of aces, kings, queens or jacks. */
-static const char *
-speak_noble (int rank)
-{
-  switch (rank)
-    {
-    case BAIZE_ACE:
-      /* Translators: part of "3 cards, doubled for touching, doubled for aces: 12 points"; so below */
-      return _ (", doubled for aces");
-    case BAIZE_JACK:
-      return _ (", doubled for jacks");
-    case BAIZE_QUEEN:
-      return _ (", doubled for queens");
-    default:
-      return _ (", doubled for kings");
-    }
-}
-
-/**
- * rose_explain_aloud:
- * @set: cards that can be taken
- *
- * Returns: (transfer full): what rose_explain() says, without signs, which readers pass over: "3 cards, doubled for
- * touching, doubled for aces: 12 points"
- */
+/** rose_explain_aloud: Returns: (transfer full): the same without signs, which readers pass over: "3 cards, doubled for
+ * touching, doubled for aces: 12 points". */
 char *
 rose_explain_aloud (const RoseSet *set)
 {
-  GString *text = g_string_new (NULL);
+  GString *text = begin_explanation (set, TRUE);
 
-  g_string_append_printf (text, ngettext ("%d card", "%d cards", (gulong) set->n_cards), set->n_cards);
-  if (set->together)
-    /* Translators: part of "3 cards, doubled for touching, doubled for aces: 12 points" */
-    g_string_append (text, _ (", doubled for touching"));
-  if (set->noble)
-    g_string_append (text, speak_noble (set->rank));
-  if (set->joker)
-    /* Translators: part of "3 cards, doubled for touching, doubled for the joker: 12 points" */
-    g_string_append (text, _ (", doubled for the joker"));
   g_string_append (text, ": ");
   g_string_append_printf (text, ngettext ("%d point", "%d points", (gulong) set->points), set->points);
   return g_string_free (text, FALSE);

@@ -11,7 +11,7 @@
  * 2. Baize sends a BaizeDeckRequest.
  * 3. The helper sends a BaizeDeckReply with the serial number of the request. If nothing is wrong, one file descriptor
  *    comes with it: a memory file (memfd) with the result, sealed so that nobody can change it or its size.
- *    - BAIZE_DECK_DRAW: the pixels of one picture, as baize-face-picture.h says.
+ *    - BAIZE_DECK_DRAW: the pixels of one picture, as baize-picture.h says.
  *    - BAIZE_DECK_CHECK: the card theme as text, BaizeDeckReply.length bytes, then the sample cards
  *      baize_deck_check_shown.
  * 4. Again from 2. The helper ends when Baize closes its end of the socket.
@@ -23,7 +23,7 @@
  */
 #pragma once
 
-#include "faces/baize-face-theme.h"
+#include "deck/baize-face-theme.h"
 
 G_BEGIN_DECLS
 

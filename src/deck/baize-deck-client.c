@@ -2,17 +2,20 @@
  *
  * The client of the helper program, see the header. A helper is started when it is needed first. When it fails, it is
  * ended and none is started for this client again: whatever the deck did, it would do it again.
+ *
+ * The helper is started behind the walls that can be put up from outside: bubblewrap, or inside Flatpak a sandbox
+ * without permissions. The helper adds walls from inside. Baize has threads, so GLib starts the process, which calls
+ * nothing but what is safe between fork() and exec().
  */
-#include "faces/baize-deck-client.h"
-#include "faces/baize-deck-protocol.h"
-#include "faces/baize-deck-start.h"
+#include "baize-config.h"
 
 #include "core/base/baize-file.h"
+#include "deck/baize-deck-client.h"
+#include "deck/baize-deck-protocol.h"
 
 #include <fcntl.h>
 #include <poll.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 /* How long to wait, in ms. The helper limits its computing time by itself; these limits also count waiting, for a busy
@@ -24,7 +27,19 @@
 /* A helper draws so many pictures, then another takes over: its computing time is limited. */
 #define N_DRAWN 400
 
+#define PROGRAM  "baize-deck-check"
+#define VARIABLE "BAIZE_DECK_CHECK"
+#define FLATPAK  "/.flatpak-info" /* is there inside Flatpak */
+
 #define ALL_SEALS (F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE)
+
+/* The sandbox of the helper. */
+typedef enum
+{
+  SHELL_BWRAP,   /* bubblewrap: no network, no other processes, of all files only fonts and libraries */
+  SHELL_FLATPAK, /* flatpak-spawn: a Flatpak sandbox without permissions */
+  SHELL_NONE,
+} Shell;
 
 struct _BaizeDeckClient
 {
@@ -104,7 +119,136 @@ baize_deck_client_set_patience (BaizeDeckClient *client, int patience)
   client->patience = patience;
 }
 
-/* ---- the helper ---- */
+/* ---- starting the helper ---- */
+
+static int avoided; /* atomic: whether there is no shell that works */
+
+/* The helper's path: named by the environment, in the build folder beside this program, or where it is installed. */
+static char *
+find_program (void)
+{
+  const char *named = g_getenv (VARIABLE);
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *folder = self != NULL ? g_path_get_dirname (self) : NULL;
+  g_autofree char *beside = folder != NULL ? g_build_filename (folder, "deck-check", PROGRAM, NULL) : NULL;
+
+  if (named != NULL && g_path_is_absolute (named))
+    return g_strdup (named);
+  if (beside != NULL && g_file_test (beside, G_FILE_TEST_IS_EXECUTABLE))
+    return g_steal_pointer (&beside);
+  return g_build_filename (BAIZE_LIBEXECDIR, PROGRAM, NULL);
+}
+
+/* Returns the best shell that is installed and not avoided. */
+static Shell
+get_best_shell (void)
+{
+  Shell shell = g_file_test (FLATPAK, G_FILE_TEST_EXISTS) ? SHELL_FLATPAK : SHELL_BWRAP;
+  g_autofree char *program = g_find_program_in_path (shell == SHELL_FLATPAK ? "flatpak-spawn" : "bwrap");
+
+  return program != NULL && !g_atomic_int_get (&avoided) ? shell : SHELL_NONE;
+}
+
+/* @shell does not work on this system: no helper is started in it from now on. */
+static void
+avoid (Shell shell)
+{
+  if (shell == SHELL_NONE)
+    return;
+  g_debug ("%s does not work here", shell == SHELL_BWRAP ? "bwrap" : "flatpak-spawn");
+  g_atomic_int_set (&avoided, TRUE);
+}
+
+static void
+add_words (GPtrArray *command, const char *words)
+{
+  g_auto (GStrv) split = g_strsplit (words, " ", -1);
+
+  for (char **word = split; *word != NULL; word++)
+    g_ptr_array_add (command, g_strdup (*word));
+}
+
+/* A folder of libraries, which may be a link into /usr. */
+static void
+add_library (GPtrArray *command, const char *path)
+{
+  g_autofree char *target = g_file_read_link (path, NULL);
+
+  add_words (command, target != NULL ? "--symlink" : "--ro-bind-try");
+  g_ptr_array_add (command, g_strdup (target != NULL ? target : path));
+  g_ptr_array_add (command, g_strdup (path));
+}
+
+static void
+add_bwrap (GPtrArray *command, const char *program)
+{
+  g_autofree char *name = g_path_get_basename (program), *inside = g_strconcat ("/", name, NULL);
+
+  add_words (command, "bwrap --unshare-all --die-with-parent --new-session --cap-drop ALL --clearenv "
+                      "--ro-bind /usr /usr --ro-bind-try /etc/fonts /etc/fonts "
+                      "--ro-bind-try /etc/ld.so.cache /etc/ld.so.cache "
+                      "--ro-bind-try /var/cache/fontconfig /var/cache/fontconfig");
+  add_library (command, "/lib");
+  add_library (command, "/lib64");
+  add_words (command, "--ro-bind");
+  g_ptr_array_add (command, g_strdup (program));
+  g_ptr_array_add (command, g_strdup (inside));
+  add_words (command, "--chdir / --");
+  g_ptr_array_add (command, g_steal_pointer (&inside));
+}
+
+/* Needs no permission: each program in Flatpak may start itself with less permissions. */
+static void
+add_flatpak (GPtrArray *command, const char *program)
+{
+  add_words (command, "flatpak-spawn --sandbox --no-network --clear-env --watch-bus --directory=/ "
+                      "--forward-fd=" G_STRINGIFY (BAIZE_DECK_SOCKET) " --forward-fd=" G_STRINGIFY (BAIZE_DECK_FILE));
+  g_ptr_array_add (command, g_strdup (program));
+}
+
+/* Starts a helper for the open file @deck in @shell, with an empty environment. @socket (out) is the socket to talk to
+ * it, which the caller closes. Returns: (transfer full) (nullable): the process; it may end at once if the sandbox does
+ * not work. */
+static GSubprocess *
+spawn (Shell shell, int deck, int *socket, GError **error)
+{
+  const GSubprocessFlags silent = G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE;
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (silent);
+  g_autoptr (GPtrArray) command = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *program = find_program ();
+  char *empty[] = { NULL };
+  GSubprocess *process;
+  int pair[2];
+
+  if (socketpair (AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair) != 0)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, "there is no socket for the helper program");
+      return NULL;
+    }
+  if (shell == SHELL_BWRAP)
+    add_bwrap (command, program);
+  else if (shell == SHELL_FLATPAK)
+    add_flatpak (command, program);
+  else
+    g_ptr_array_add (command, g_strdup (program));
+  g_ptr_array_add (command, NULL);
+  /* flatpak-spawn itself asks the session bus */
+  if (shell != SHELL_FLATPAK)
+    g_subprocess_launcher_set_environ (launcher, empty);
+  g_subprocess_launcher_set_cwd (launcher, "/");
+  g_subprocess_launcher_take_fd (launcher, pair[1], BAIZE_DECK_SOCKET);
+  g_subprocess_launcher_take_fd (launcher, dup (deck), BAIZE_DECK_FILE);
+  process = g_subprocess_launcher_spawnv (launcher, (const char *const *) command->pdata, error);
+  /* from now on only the helper has its end, so that its death is noticed */
+  g_subprocess_launcher_close (launcher);
+  if (process == NULL)
+    (void) close (pair[0]);
+  else
+    *socket = pair[0];
+  return process;
+}
+
+/* ---- talking to it ---- */
 
 /* Waits until the helper has sent something or has ended. Returns: FALSE if that takes longer than @patience ms or
  * @cancellable is cancelled. */
@@ -126,13 +270,13 @@ await (BaizeDeckClient *client, int patience, GCancellable *cancellable)
 
 /* Starts a helper in @shell. Returns: whether it said hello. */
 static gboolean
-start_in (BaizeDeckClient *client, BaizeDeckShell shell, GCancellable *cancellable)
+start_in (BaizeDeckClient *client, Shell shell, GCancellable *cancellable)
 {
   static const char *const names[] = { "bwrap", "flatpak-spawn", "nothing" };
   g_autoptr (GError) error = NULL;
   BaizeDeckHello hello;
 
-  client->process = baize_deck_start (shell, client->deck, &client->socket, &error);
+  client->process = spawn (shell, client->deck, &client->socket, &error);
   if (client->process == NULL)
     {
       g_debug ("the helper for decks can't be started: %s", error->message);
@@ -160,7 +304,7 @@ start_in (BaizeDeckClient *client, BaizeDeckShell shell, GCancellable *cancellab
 static gboolean
 start (BaizeDeckClient *client, GCancellable *cancellable)
 {
-  BaizeDeckShell shell = baize_deck_start_best ();
+  Shell shell = get_best_shell ();
 
   if (client->trouble != BAIZE_DECK_CHECK_FINE)
     return FALSE;
@@ -168,26 +312,10 @@ start (BaizeDeckClient *client, GCancellable *cancellable)
     end (client);
   if (client->process != NULL || start_in (client, shell, cancellable))
     return TRUE;
-  if (shell == BAIZE_DECK_SHELL_NONE || g_cancellable_is_cancelled (cancellable)
-      || !start_in (client, BAIZE_DECK_SHELL_NONE, cancellable))
+  if (shell == SHELL_NONE || g_cancellable_is_cancelled (cancellable) || !start_in (client, SHELL_NONE, cancellable))
     return FALSE;
-  baize_deck_start_avoid (shell);
+  avoid (shell);
   return TRUE;
-}
-
-typedef struct
-{
-  gpointer data;
-  gsize size;
-} Map;
-
-static void
-unmap (gpointer data)
-{
-  Map *map = data;
-
-  (void) munmap (map->data, map->size);
-  g_free (map);
 }
 
 /* Maps the memory file @fd, and closes it. NULL if it is not sealed, or has another size than @size. */
@@ -195,18 +323,12 @@ static GBytes *
 map_result (int fd, gsize size)
 {
   const int seals = fcntl (fd, F_GET_SEALS);
-  void *data = MAP_FAILED;
-  struct stat status;
-  Map *map;
+  g_autoptr (GMappedFile) file = NULL;
 
-  if (seals >= 0 && (seals & ALL_SEALS) == ALL_SEALS && fstat (fd, &status) == 0 && status.st_size == (off_t) size)
-    data = mmap (NULL, size, PROT_READ, MAP_SHARED, fd, 0);
+  if (seals >= 0 && (seals & ALL_SEALS) == ALL_SEALS)
+    file = g_mapped_file_new_from_fd (fd, FALSE, NULL);
   (void) close (fd);
-  if (data == MAP_FAILED)
-    return NULL;
-  map = g_new (Map, 1);
-  *map = (Map){ data, size };
-  return g_bytes_new_with_free_func (data, size, unmap, map);
+  return file != NULL && g_mapped_file_get_length (file) == size ? g_mapped_file_get_bytes (file) : NULL;
 }
 
 /* Sends @request and waits for @reply (out). @size is that of the pictures asked for. Returns: (transfer full)

@@ -2,7 +2,7 @@
  *
  * Sending and receiving messages, see the header; for both processes.
  */
-#include "faces/baize-deck-protocol.h"
+#include "deck/baize-deck-protocol.h"
 
 #include <errno.h>
 #include <string.h>

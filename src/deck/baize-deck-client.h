@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "faces/baize-deck-check.h"
+#include "deck/baize-deck-check.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
  */
 #include "core/base/baize-file.h"
 #include "core/cards/baize-face.h"
-#include "faces/baize-face-theme.h"
+#include "deck/baize-face-theme.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The check of a foreign deck of cards by the helper program baize-deck-check. The first part of this header is shared
- * by both processes.
+ * Whether a deck of others can be used: its check by the helper program baize-deck-check, and its mark while it is
+ * drawn for the first time. The mark is a file, written before the deck's first picture is drawn, and removed when the
+ * pictures have been on the screen for a while or when the program ends normally. If the program finds it at its start,
+ * it crashed with that deck. The first part of this header is shared by both processes.
  */
 #pragma once
 
 #include <gio/gio.h>
 
-#include "faces/baize-face-theme.h"
+#include "deck/baize-face-theme.h"
 
 G_BEGIN_DECLS
 
@@ -50,6 +52,7 @@ typedef struct
   GBytes *pixels[BAIZE_DECK_CHECK_N_SHOWN]; /* (nullable): the sample cards, in the order of baize_deck_check_shown */
 } BaizeDeckCheck;
 
+BaizeDeckCheck *baize_deck_check_new         (int                    width);
 void            baize_deck_check_begin       (const char            *path,
                                               int                    width,
                                               GCancellable          *cancellable,
@@ -60,10 +63,10 @@ BaizeDeckCheck *baize_deck_check_finish      (GAsyncResult          *result,
 BaizeDeckCheck *baize_deck_check_copy        (const BaizeDeckCheck  *check);
 void            baize_deck_check_free        (BaizeDeckCheck        *check);
 
-BaizeDeckCheck *baize_deck_check_recall      (const char            *path,
-                                              int                    width);
-void            baize_deck_check_keep        (const BaizeDeckCheck  *check);
-BaizeDeckCheck *baize_deck_check_draw_own    (int                    width);
+void            baize_deck_mark_set          (const char            *folder,
+                                              const char            *deck);
+void            baize_deck_mark_clear        (const char            *folder);
+char           *baize_deck_mark_read         (const char            *folder);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeDeckCheck, baize_deck_check_free)
 
