@@ -130,9 +130,12 @@ baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                    snapshot, view->width);
   if (view->flags & BAIZE_CARD_DIM)
     {
-      /* darker, but opaque: a translucent card would look broken */
-      static const GdkRGBA veil = { 0, 0, 0, 0.15f };
+      /* darker, but opaque: a translucent card would look broken; on dark paper only a strong veil is seen */
+      GdkRGBA paper, veil = { 0, 0, 0, 0.15f };
 
+      baize_faces_get_paper (faces, &paper);
+      if (paper.green < 0.5)
+        veil.alpha = 0.4f;
       baize_face_draw_veil (snapshot, view->width, &veil);
     }
   if (view->flags & BAIZE_CARD_LIT)
