@@ -251,8 +251,11 @@ warn_of_forgotten (BaizeBoard *board)
  * nearly the whole of the smallest window. */
 #define LEAST_WIDTH  300
 #define LEAST_HEIGHT 150
-/* A lower board has smaller buttons: the cards need the height. */
-#define LOW_HEIGHT 330
+/* A lower board has smaller buttons: the cards need the height. On higher ones buttons grow with the cards, in two
+ * steps, if the board is wide too. */
+#define LOW_HEIGHT  330
+#define HIGH_HEIGHT 1200
+#define VAST_HEIGHT 1800
 
 /** Finds out which part of each card is seen, for the focus ring. */
 static void
@@ -265,16 +268,41 @@ find_seen (BaizeScene *scene)
   baize_arrangement_find_seen (scene->arrangement, ids, scene->order->len);
 }
 
+/** Gives the board the style class of its size, by which table.css makes buttons smaller or larger. GTK measures them
+ * by a new class only after the next layout, so the board is arranged again after that. */
+static void
+set_size_class (BaizeBoard *board, int width, int height)
+{
+  const struct
+  {
+    const char *name;
+    gboolean    fits;
+  } classes[] = {
+    { "low", height < LOW_HEIGHT },
+    { "high", MIN (width, height) >= HIGH_HEIGHT && MIN (width, height) < VAST_HEIGHT },
+    { "vast", MIN (width, height) >= VAST_HEIGHT },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (classes); i++)
+    {
+      if (gtk_widget_has_css_class (GTK_WIDGET (board), classes[i].name) == classes[i].fits)
+        continue;
+      if (classes[i].fits)
+        gtk_widget_add_css_class (GTK_WIDGET (board), classes[i].name);
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (board), classes[i].name);
+      baize_board_private (board)->restyled = TRUE;
+      baize_board_queue_arrange (board, FALSE);
+    }
+}
+
 /** Calls the game's `arrange` for the current size. */
 static void
 compute (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
-  if (self->arranged_height < LOW_HEIGHT)
-    gtk_widget_add_css_class (GTK_WIDGET (board), "low");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (board), "low");
+  set_size_class (board, self->arranged_width, self->arranged_height);
   baize_arrangement_reset (self->scene.arrangement);
   BAIZE_BOARD_GET_CLASS (board)->arrange (board, self->scene.arrangement, MAX (self->arranged_width, LEAST_WIDTH),
                                           MAX (self->arranged_height, LEAST_HEIGHT));

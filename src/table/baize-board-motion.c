@@ -231,8 +231,9 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   if (baize_playback_take_due (&self->playback, now,
                                baize_table_style_scale_time (baize_table_style_get_default (), STEP)))
     show_next_step (board, TRUE);
-  if (self->due != BOARD_ARRANGED && self->arranged_width > 0)
+  if (self->due != BOARD_ARRANGED && self->arranged_width > 0 && !self->restyled)
     baize_board_arrange (board);
+  self->restyled = FALSE;
   g_hash_table_iter_init (&iter, self->scene.views);
   while (g_hash_table_iter_next (&iter, NULL, &view))
     moves = baize_card_view_tick (view, now) || moves;

@@ -145,6 +145,7 @@ SHOWN_TEST (moments)
   Bar bar = review (fixture);
   GtkWidget *moments = search_for (fixture, BAIZE_TYPE_MOMENTS).last;
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *marked = NULL, *text = NULL, *with_marks = NULL;
   Search rows = { GTK_TYPE_LIST_BOX_ROW, 0, NULL };
   guint before = G_MAXUINT;
 
@@ -162,6 +163,12 @@ SHOWN_TEST (moments)
     }
   g_assert_cmpuint (found->len, >, 0);
   g_assert_cmpuint (found->len, <=, BAIZE_REVIEW_MAX_WORST);
+  /* after the last move, the bar says how many there are */
+  marked = g_strdup_printf (found->len == 1 ? "\n%u move is marked" : "\n%u moves are marked", found->len);
+  text = baize_review_words_line (game, NULL, baize_game_get_position (game), baize_game_get_position (game));
+  with_marks = g_strconcat (text, marked, NULL);
+  gtk_range_set_value (bar.slider, baize_game_get_position (game));
+  g_assert_true (shows_text (GTK_WIDGET (bar.bar), with_marks));
 
   gtk_popover_popup (GTK_POPOVER (moments));
   for_each_widget (moments, count_type, &rows);
@@ -395,7 +402,17 @@ SHOWN_TEST (restored)
   g_assert_true (shows_better (bar));
 }
 
-/** Losses are told in points of the result; those of Grandma's Card Game are on the player's own scale and not told. */
+/** Returns: how often @text contains @part. */
+static int
+count (const char *text, const char *part)
+{
+  g_auto (GStrv) parts = g_strsplit (text, part, -1);
+
+  return (int) g_strv_length (parts) - 1;
+}
+
+/** Losses are told in points of the result, once; those of Grandma's Card Game are on the player's own scale and not
+ * told. */
 SHOWN_TEST (points)
 {
   static const struct
@@ -410,7 +427,7 @@ SHOWN_TEST (points)
       g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, 7);
       g_autoptr (BaizeGame) game = baize_game_new (rules, setup, NULL);
       g_autoptr (BaizeReviewer) reviewer = NULL;
-      g_autofree char *better = NULL, *moment = NULL;
+      g_autofree char *better = NULL, *moment = NULL, *caption = NULL, *course = NULL;
 
       play_badly (game, G_MAXUINT);
       reviewer = baize_reviewer_new (game);
@@ -420,8 +437,13 @@ SHOWN_TEST (points)
       baize_reviewer_stop (reviewer);
       better = baize_review_words_better (reviewer, 0);
       moment = baize_review_words_moment (reviewer, 0);
-      g_assert_cmpint (strstr (better, " (about ") != NULL, ==, cases[i].told);
-      g_assert_cmpint (strstr (moment, " point") != NULL, ==, cases[i].told);
+      g_assert_cmpint (count (better, "more on average."), ==, cases[i].told);
+      g_assert_cmpint (count (moment, "more on average."), ==, cases[i].told);
+      caption = baize_review_words_caption (reviewer);
+      g_assert_cmpstr (caption, ==, cases[i].told ? "Average of quick simulated games" : NULL);
+      course = baize_review_words_course (reviewer);
+      g_assert_nonnull (strstr (course, " at the end. "));
+      g_assert_null (strstr (course, "after move 0"));
     }
 }
 

@@ -16,7 +16,7 @@ typedef struct
   const char *name;
   const char *ends; /* the mean results of moves to a1, b1, …, in tenths of a point */
   gboolean exact;
-  const char *texts[3]; /* of the first choices */
+  const char *texts[5]; /* of the choices */
 } Case;
 
 /* The ace of hearts may lie anywhere in the empty grid. */
@@ -34,7 +34,8 @@ static const Case cases[] = {
     FALSE,
     { "A♥: to a1. Choice 2 is about as good. Better than choice 3, “A♥: to a3”: Simulated games score about 5 points "
       "more on average.",
-      "Choice 2: A♥: to a2. Choice 1 is about as good.",
+      "Choice 2: A♥: to a2. Choice 1 is about as good. Compared with choice 1: Lies where it touches 3 places instead "
+      "of 2.",
       "Choice 3: A♥: to a3. Why choice 1 is better: Simulated games score about 5 points more on average." } },
   { "three",
     "900 900 900 850",
@@ -46,16 +47,30 @@ static const Case cases[] = {
     TRUE,
     { "A♥: to a1. Choices 2 to 4 are just as good. Better than choice 5, “A♥: to b2”: Keeps the place in the middle "
       "free. Simulated games score about 5 points more on average.",
-      "Choice 2: A♥: to a2. Choice 1 is just as good." } },
-  /* equal moves have no reason, although they differ */
+      "Choice 2: A♥: to a2. Choice 1 is just as good. Compared with choice 1: Lies where it touches 3 places instead "
+      "of 2." } },
+  /* equal moves have no reason; what tells them apart is said as a difference */
   { "all", "900 900 900", TRUE, { "A♥: to a1. All 3 choices are equally good." } },
+  { "all-different",
+    "900 900 900 900 900",
+    FALSE,
+    { "A♥: to a1. All 5 choices are about equally good. Compared with choice 5: Keeps the place in the middle free.",
+      "Choice 2: A♥: to a2. Choice 1 is about as good. Compared with choice 1: Lies where it touches 3 places instead "
+      "of 2.",
+      NULL, NULL,
+      "Choice 5: A♥: to b2. Choice 1 is about as good. Compared with choice 1: Lies where it touches 4 places instead "
+      "of 2." } },
   { "both", "900 900", FALSE, { "A♥: to a1. Choice 2 is about as good." } },
   /* sure, but too little to be a reason where luck makes a result vary by 25 points */
   { "trifle",
     "900 885",
     FALSE,
-    { "A♥: to a1. Choice 2 is nearly as good.", "Choice 2: A♥: to a2. Choice 1 is better." } },
-  { "two", "900 901 0", FALSE, { NULL, "Choice 2: A♥: to a2. Choice 1 is about as good." } },
+    { "A♥: to a1. Choice 2 is nearly as good.", "Choice 2: A♥: to a2. Choice 1 is slightly better." } },
+  { "two",
+    "900 901 0",
+    FALSE,
+    { NULL, "Choice 2: A♥: to a2. Choice 1 is about as good. Compared with choice 1: Lies where it touches 3 places "
+            "instead of 2." } },
 };
 
 /** Returns: (transfer full): moves to the places in the order of their numbers. */
@@ -112,6 +127,39 @@ TEST (equal_worth)
 
 typedef struct
 {
+  const char *name;
+  const char *ends; /* as above */
+  guint shown;      /* the index of the move that is shown */
+  guint kept;       /* the index of the move that is shown afterwards */
+} Kept;
+
+static const Kept keeps[] = {
+  { "first", "900 900 850", 0, 0 }, { "equal", "900 900 850", 1, 1 }, { "nearly", "900 899 850", 1, 1 },
+  { "worse", "900 850 850", 1, 0 }, { "much-worse", "900 0", 1, 0 },  { "last", "900 900 900", 2, 2 },
+};
+
+/** A better answer shows another move only where that is surely better. */
+TEST_CASES (kept, keeps)
+{
+  const Kept *one = data;
+  const BaizeRules *rules = baize_rules_find ("matrix", NULL);
+  const Case moves_case = { .ends = one->ends };
+  g_autoptr (GArray) moves = make_moves (&moves_case), before = g_array_copy (moves);
+  const BaizeMove *shown = &g_array_index (before, BaizeEvaluatedMove, one->shown).move;
+
+  baize_advice_keep_first (rules, moves, shown);
+  g_assert_cmpuint (moves->len, ==, before->len);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      guint from = i == 0 ? one->kept : i <= one->kept ? i - 1 : i;
+
+      g_assert_true (baize_move_equal (&g_array_index (moves, BaizeEvaluatedMove, i).move,
+                                       &g_array_index (before, BaizeEvaluatedMove, from).move));
+    }
+}
+
+typedef struct
+{
   const char *name, *game, *measure;
   double better, other;
   const char *text; /* %NULL if nobody notices the difference */
@@ -130,8 +178,13 @@ static const Amounts amounts[] = {
   { "stuck", "grafa", "stuck-soon", 0, 0.3,
     "You are never stuck within five more moves; with the other move in 30 % of simulated games." },
   { "stuck-trifle", "grafa", "stuck-soon", 0.26, 0.3, NULL },
-  { "stuck-half", "grafa", "stuck-soon", 0.03, 0.06,
-    "You are stuck within five more moves in 3 % of simulated games instead of 6 %." },
+  { "stuck-half", "grafa", "stuck-soon", 0.02, 0.06,
+    "You are stuck within five more moves in 2 % of simulated games instead of 6 %." },
+  { "stuck-rarely", "grafa", "stuck-soon", 0.01, 0.04, NULL },
+  { "perfect-nearly", "grafa", "perfect", 0.997, 0.5,
+    "All 52 cards are discarded in >99 % of simulated games instead of 50 %." },
+  { "perfect-surely", "grafa", "perfect", 1, 0.5,
+    "All 52 cards are discarded in 100 % of simulated games instead of 50 %." },
   { "perfect", "grafa", "perfect", 0.12, 0,
     "All 52 cards are discarded in 12 % of simulated games, and never with the other move." },
   { "hand", "grafa", "left-in-hand", 0, 1.5,
@@ -145,6 +198,18 @@ static const Amounts amounts[] = {
   { "happy-cards", "happy-graphs", "expected", 2, 3,
     "Simulated games end with about 1 unhappy card fewer on average." },
 };
+
+/** At the end of a game, where all cases were counted, the result comes before other quantities that differ more. */
+TEST (counted)
+{
+  const BaizeRules *rules = baize_rules_find ("rose", NULL);
+  BaizeEvaluatedMove better = { .n_playouts = N_PLAYOUTS, .value = 2, .measures = { 2, 4 } };
+  BaizeEvaluatedMove other = { .n_playouts = N_PLAYOUTS, .measures = { 0, 2 } };
+
+  g_assert_cmpint (baize_reason_find_measure (rules, &better, &other), ==, 1);
+  better.exact = other.exact = TRUE;
+  g_assert_cmpint (baize_reason_find_measure (rules, &better, &other), ==, 0);
+}
 
 /** The sentence about one quantity, and which differences are worth one. */
 TEST_CASES (amounts, amounts)

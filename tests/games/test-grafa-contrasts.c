@@ -53,11 +53,13 @@ static const ContrastCase abilities[] = {
   { "KC | 9h | buy,dig", "buy", "dig", "Buys the last card instead of digging it." },
   /* the cards to look at have not been seen, or have */
   { "KC | 9h 8h 7h | dig,foresee:2", "foresee 9H 8H", "foresee 8H 9H", NULL },
-  /* a fact that only names the cards is no reason */
-  { "KC | 9H 8H 7h | dig,foresee:2", "foresee 9H 8H", "foresee 8H 9H", NULL },
+  /* what is true of both orders is no reason, but tells why they are equal */
+  { "KC | 9H 8H 7h | dig,foresee:2", "foresee 9H 8H", "foresee 8H 9H",
+    "As many cards of the hand pair with the eight of hearts as with the nine of hearts." },
   { "8C | 9H 8H 7h | dig,foresee:2", "foresee 9H 8H", "foresee 8H 9H",
     "Turns up the eight of hearts next; nothing in the hand pairs with the nine of hearts." },
-  { "7C | 9H 8H 7h | dig,foresee:2", "foresee 9H 8H", "foresee 8H 9H", NULL },
+  { "7C | 9H 8H 7h | dig,foresee:2", "foresee 9H 8H", "foresee 8H 9H",
+    "No card of the hand pairs with the eight of hearts or the nine of hearts." },
   { "8C KC | 9H 8H 7h | dig,foresee:2", "foresee 9H 8H", "foresee 8H 9H",
     "Digs the nine of hearts, with which fewer cards of the hand pair than with the eight of hearts." },
   { "8C | 9H 8H 7H 6h | dig,foresee:3", "foresee 9H 7H 8H", "foresee 8H 7H 9H",
@@ -67,7 +69,8 @@ static const ContrastCase abilities[] = {
   { "KC | 9H 8H 7h | buy,foresee:2", "foresee 8H 9H", "foresee 9H 8H", NULL },
   { "8C | TD 9H 7h | buy,foresee:2", "foresee TD 9H", "foresee 9H TD",
     "Turns up the nine of hearts next; nothing in the hand pairs with the ten of diamonds." },
-  { "KC | 9H 8H 7h | foresee:2", "foresee 9H 8H", "foresee 8H 9H", NULL },
+  { "KC | 9H 8H 7h | foresee:2", "foresee 9H 8H", "foresee 8H 9H",
+    "As many cards of the hand pair with the eight of hearts as with the nine of hearts." },
   { "8C KC | 9H 8H 7h | foresee:2", "foresee 8H 9H", "foresee 9H 8H",
     "Turns up the eight of hearts next, with which more cards of the hand pair than with the nine of hearts." },
   { "8C | 9H 8H 7h | foresee:2", "foresee 8H 9H", "foresee 9H 8H",

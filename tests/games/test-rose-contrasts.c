@@ -5,6 +5,7 @@
 #include "rose-position.h"
 #include "test.h"
 
+#include "core/rules/baize-advice.h"
 #include "core/rules/baize-reason.h"
 
 #define STOCK " | 6C 6D 6H 6S |"
@@ -29,10 +30,10 @@ static const ContrastCase takes[] = {
     "Makes room for new cards beside a joker." },
   /* how many cards of both ranks are still to come */
   { "5H 6C / 7D 8S KD / TC JD 2H 9S / QD AD 3S / 5D 6S | 6D 6H 5C 4S |", "take a1 e1", "take a2 e2",
-    "Still to come: 2 sixes, but only 1 five." },
+    "The cards still to come include 2 sixes, but only 1 five." },
   { "5H 6C / 7D 8S KD / TC JD 2H 9S / QD AD 3S / 5D 6S | 6D 6H 5C 4S |", "take a2 e2", "take a1 e1", NULL },
   { "5H 6C / 7D 8S KD / TC JD 2H 9S / QD AD 3S / 5D 6S | 6D 6H 4C 4S |", "take a1 e1", "take a2 e2",
-    "Still to come: 2 sixes, but no card of the other rank." },
+    "The cards still to come include 2 sixes, but no card of the other rank." },
   /* sets of as many points */
   { "5H 5C / 7D 8S KD / QS JD 2H 9S / AD TC QD / 6D 3S | 6C 6H 4C 4S |", "take a1 a2", "take c1 d3",
     "Leaves 2 queens, which can score double once they touch." },
@@ -61,7 +62,7 @@ static const ContrastCase laying[] = {
     "Neither place is beside a card of its rank." },
   { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR JC QS / - 3D | 6C 6D | JS 6S", "put JS a1", "put JS e1", NULL },
   { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR JC QS / - 3D | 6C TD | TS 6S", "put 6S e1", "put TS e1",
-    "Still to come: 1 six and 1 ten." },
+    "The cards still to come include 1 six and 1 ten." },
   { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR JC QS / - 3D | 6C 6D | KS 6S", "put KS e1", "put 6S e1",
     "In a set, the king of spades counts double." },
   { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR JC QS / - 3D | 6C 6D | 4S 6S", "put 6S e1", "put 6S a1",
@@ -76,7 +77,8 @@ TEST (common)
 {
   const BaizeRules *rules = rose_game.rules;
   g_autofree gpointer state = g_malloc0 (rules->state_size);
-  g_autofree char *both = NULL, *reason = NULL;
+  g_autofree char *both = NULL, *reason = NULL, *hint = NULL;
+  g_autoptr (GArray) equals = g_array_new (FALSE, FALSE, sizeof (BaizeEvaluatedMove));
   BaizeEvaluatedMove moves[2] = { 0 };
 
   rose_game.read (state, "- QC / 4D 7S 4C / 5D 7D 9S TC / 8C 8D QS / - 3D | 6C 6D | JS 6S");
@@ -86,4 +88,7 @@ TEST (common)
   g_assert_cmpstr (both, ==, "Neither place is beside a card of its rank.");
   reason = baize_reason_make (rules, state, &moves[0], &moves[1]);
   g_assert_null (reason);
+  g_array_append_vals (equals, moves, 2);
+  hint = baize_advice_write (rules, state, equals, 0);
+  g_assert_cmpstr (hint, ==, "J♠ comes to a1. Choice 2 is about as good. Neither place is beside a card of its rank.");
 }

@@ -440,6 +440,44 @@ BOARD_TEST (named)
   g_assert_cmpstr (west, ==, "hand of North (Strong), 12 cards");
 }
 
+/** Returns: the width of the sorting button, which is inside the board with its full size. */
+static int
+measure_sort_button (BoardFixture *fixture, int width, int height)
+{
+  GtkWidget *button = board_of (fixture)->sort;
+  graphene_rect_t bounds;
+  int natural;
+
+  /* a board may be larger than the display only by request */
+  gtk_widget_set_size_request (GTK_WIDGET (fixture->board), width, height);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  do
+    board_settle (fixture);
+  while (gtk_widget_get_width (GTK_WIDGET (fixture->board)) != width);
+  gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (fixture->board), &bounds));
+  g_assert_cmpfloat (bounds.size.width, >=, natural);
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, width);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, height);
+  return natural;
+}
+
+/* On large boards buttons grow as the cards do, and shrink again on smaller ones. */
+BOARD_TEST (large_buttons)
+{
+  int usual, high, vast;
+
+  open_game (fixture, ALONE "[Deal \"7\"]", "");
+  usual = measure_sort_button (fixture, 1280, 700);
+  high = measure_sort_button (fixture, 2000, 1300);
+  vast = measure_sort_button (fixture, 2600, 1900);
+  g_assert_cmpint (usual, >=, 44);
+  g_assert_cmpfloat (high, >=, 1.4 * usual);
+  g_assert_cmpfloat (vast, >=, 1.9 * usual);
+  g_assert_cmpint (measure_sort_button (fixture, 1280, 700), ==, usual);
+}
+
 static void
 set_up_moving (BoardFixture *fixture, gconstpointer unused)
 {

@@ -149,6 +149,9 @@ on_answered (gpointer moves, gpointer data)
       baize_hint_drop (hint);
       return;
     }
+  if (hint->moves != NULL && hint->index == 0)
+    baize_advice_keep_first (baize_game_get_rules (hint->game), moves,
+                             &g_array_index (hint->moves, BaizeEvaluatedMove, 0).move);
   hint->index = find_shown (hint, moves);
   g_clear_pointer (&hint->moves, g_array_unref);
   hint->moves = moves;

@@ -215,6 +215,19 @@ step (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_range_set_value (range, gtk_range_get_value (range) + g_variant_get_int32 (parameter));
 }
 
+/** Announces that no move is marked, so that the key of the marked moves is not silent. */
+static void
+announce_none (BaizeLookBack *bar)
+{
+  BaizeReviewer *reviewer = get_reviewer (bar);
+  g_autofree char *text = NULL;
+
+  if (reviewer == NULL || baize_reviewer_get_worst (reviewer)->len > 0)
+    return;
+  text = baize_review_words_moments (reviewer);
+  baize_board_announce (bar->board, text);
+}
+
 /** Goes to one of the worst moves and announces it. */
 static void
 on_moment (BaizeLookBack *bar, guint position)
@@ -249,6 +262,8 @@ go_to_worst (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (bar->board != NULL && find_worst (bar, get_position (bar), g_variant_get_int32 (parameter), &found))
     on_moment (bar, found);
+  else if (bar->board != NULL)
+    announce_none (bar);
 }
 
 /* ---- one move after another ---- */

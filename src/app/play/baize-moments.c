@@ -50,11 +50,10 @@ static void
 fill (BaizeMoments *moments)
 {
   const GArray *worst = baize_reviewer_get_worst (moments->reviewer);
+  g_autofree char *nothing = baize_review_words_moments (moments->reviewer);
   GtkListBoxRow *row;
 
-  gtk_label_set_text (GTK_LABEL (moments->empty), baize_reviewer_is_complete (moments->reviewer)
-                                                    ? _ ("No move lost much")
-                                                    : _ ("Still comparing the moves…"));
+  gtk_label_set_text (GTK_LABEL (moments->empty), nothing);
   if (is_shown (moments, worst))
     return;
   while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (moments->list), 0)) != NULL)

@@ -252,6 +252,42 @@ draw_levels (BaizeReviewCurve *curve, cairo_t *cr, const Scale *scale)
     }
 }
 
+/** Returns: whether the curve comes into the upper half within the first @width pixels. */
+static gboolean
+begins_high (BaizeReviewCurve *curve, const Scale *scale, double width)
+{
+  double value;
+
+  for (guint i = 0; i <= scale->n && fabs (x_of (scale, i) - scale->start) <= width; i++)
+    if (baize_reviewer_get_value (curve->reviewer, i, &value) && y_of (scale, value) < scale->height / 2)
+      return TRUE;
+  return FALSE;
+}
+
+/** Writes what the curve shows where its beginning leaves room, if all fits. */
+static void
+write_caption (BaizeReviewCurve *curve, cairo_t *cr, const Scale *scale)
+{
+  g_autofree char *text = baize_review_words_caption (curve->reviewer);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (curve), text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+  int width, height;
+  double x, y;
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (PANGO_SCALE_SMALL));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  if (text == NULL || width + 2 * GAP > fabs (scale->end - scale->start) || height > scale->height / 2)
+    return;
+  x = scale->start < scale->end ? scale->start + GAP : scale->start - GAP - width;
+  set_color (cr, GTK_WIDGET (curve), 1);
+  /* between the lines of both levels */
+  y = begins_high (curve, scale, width + 2 * GAP) ? scale->height - MARGIN - height - 1 : MARGIN + 1;
+  cairo_move_to (cr, round (x), round (y));
+  pango_cairo_show_layout (cr, layout);
+}
+
 static void
 find_scale (BaizeReviewCurve *curve, Scale *scale)
 {
@@ -277,6 +313,8 @@ baize_review_curve_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_curve (curve, cr, &scale);
   draw_position (curve, cr, &scale);
   draw_marks (curve, cr, &scale);
+  if (scale.any)
+    write_caption (curve, cr, &scale);
   cairo_destroy (cr);
 }
 

@@ -46,18 +46,6 @@ baize_review_words_value (BaizeReviewer *reviewer, double value)
   return baize_words_average (rules->low_is_good && baize_review_has_scale (rules) ? -value : value);
 }
 
-/** Returns (transfer full) "2.1 points". */
-static char *
-describe_points (double points)
-{
-  double rounded = round (points * 10) / 10;
-  gboolean whole = rounded == round (rounded);
-  g_autofree char *number = baize_words_average (rounded);
-
-  /* Translators: a number that may have one decimal, "2.1 points" */
-  return g_strdup_printf (ngettext ("%s point", "%s points", whole ? (gulong) rounded : (gulong) rounded + 2), number);
-}
-
 /** Returns (transfer full) the description of @move. */
 static char *
 describe_move (BaizeReviewer *reviewer, guint position, const BaizeMove *move)
@@ -70,25 +58,40 @@ describe_move (BaizeReviewer *reviewer, guint position, const BaizeMove *move)
   return baize_reason_describe (rules, state, move);
 }
 
-/** Returns (transfer full) (nullable) why the better move is better; NULL if nothing more can be said than by how
- * much. */
-static char *
-describe_reason (BaizeReviewer *reviewer, guint position, const BaizeReview *review)
-{
-  BaizeGame *game = baize_reviewer_get_game (reviewer);
-  const BaizeRules *rules = baize_game_get_rules (game);
-  g_autofree gpointer state = g_malloc (rules->state_size);
-
-  baize_game_copy_state_at (game, position, state);
-  return baize_reason_make (rules, state, &review->better, &review->played);
-}
-
 /** Returns: whether losses are in points of the result. Otherwise they are on a scale of the player's, which means
  * nothing to people, so that no number is told. */
 static gboolean
 has_points (BaizeReviewer *reviewer)
 {
   return baize_review_has_scale (baize_game_get_rules (baize_reviewer_get_game (reviewer)));
+}
+
+/** Returns: (transfer full) (nullable): how much the better move of @review is worth more, as a sentence. */
+static char *
+describe_loss (BaizeReviewer *reviewer, const BaizeReview *review)
+{
+  return has_points (reviewer)
+           ? baize_reason_write_gain (baize_game_get_rules (baize_reviewer_get_game (reviewer)), review->loss)
+           : NULL;
+}
+
+/** Returns: (transfer full) (nullable): why the better move is better, and by how much; %NULL if nothing can be said.
+ */
+static char *
+describe_reason (BaizeReviewer *reviewer, guint position, const BaizeReview *review)
+{
+  BaizeGame *game = baize_reviewer_get_game (reviewer);
+  const BaizeRules *rules = baize_game_get_rules (game);
+  g_autofree gpointer state = g_malloc (rules->state_size);
+  int measure = baize_reason_find_measure (rules, &review->better, &review->played);
+  char *reason;
+
+  baize_game_copy_state_at (game, position, state);
+  reason = baize_reason_make (rules, state, &review->better, &review->played);
+  /* then the reason tells by how much */
+  if (has_points (reviewer) && measure == baize_reason_find_expected (rules))
+    return reason;
+  return baize_reason_join (reason, describe_loss (reviewer, review));
 }
 
 /** baize_review_words_better: Returns: (transfer full): what the move after @position moves, one of the worst, was,
@@ -99,22 +102,12 @@ baize_review_words_better (BaizeReviewer *reviewer, guint position)
   const BaizeReview *review = baize_reviewer_get (reviewer, position);
   g_autofree char *played = describe_move (reviewer, position, &review->played.move);
   g_autofree char *better = describe_move (reviewer, position, &review->better.move);
-  g_autofree char *points = describe_points (review->loss);
-  g_autofree char *reason = describe_reason (reviewer, position, review);
-  guint n = baize_reviewer_get_n (reviewer);
-  g_autofree char *text = has_points (reviewer)
-                            /* Translators: the number of a move and the number of moves, the description of the move
-                             * that was made, that of a better move, and by how much it is better ("2.1 points") */
-                            ? g_strdup_printf (_ ("Move %'u of %'u. You played: %s. Better: %s (about %s)."),
-                                               position + 1, n, played, better, points)
-                            /* Translators: the same without a number of points */
-                            : g_strdup_printf (_ ("Move %'u of %'u. You played: %s. Better: %s."), position + 1, n,
-                                               played, better);
+  /* Translators: the number of a move and the number of moves, the description of the move that was made, and that of a
+   * better move */
+  char *text = g_strdup_printf (_ ("Move %'u of %'u. You played: %s. Better: %s."), position + 1,
+                                baize_reviewer_get_n (reviewer), played, better);
 
-  if (reason == NULL)
-    return g_steal_pointer (&text);
-  /* Translators: sentences on a move that was not the best, and why another one is better */
-  return g_strdup_printf (_ ("%s %s"), text, reason);
+  return baize_reason_join (text, describe_reason (reviewer, position, review));
 }
 
 /**
@@ -125,7 +118,7 @@ baize_review_words_better (BaizeReviewer *reviewer, guint position)
  * @position: a number of moves
  *
  * Returns: (transfer full): what is known of the position after @position moves: for one of the worst moves what would
- *   have been better, else the next move and what the position is worth
+ *   have been better, else the next move and what the position is worth; at the end how many moves are marked
  */
 char *
 baize_review_words_line (BaizeGame *line, BaizeReviewer *reviewer, guint n_moves, guint position)
@@ -136,8 +129,13 @@ baize_review_words_line (BaizeGame *line, BaizeReviewer *reviewer, guint n_moves
   if (reviewer != NULL && baize_reviewer_is_worst (reviewer, position))
     return baize_review_words_better (reviewer, position);
   text = describe_position (line, n_moves, position);
-  if (reviewer == NULL || position == n_moves || !baize_reviewer_get_value (reviewer, position, &value)
-      || !has_points (reviewer))
+  if (reviewer != NULL && position == n_moves)
+    {
+      g_autofree char *moments = baize_review_words_moments (reviewer);
+
+      return g_strdup_printf ("%s\n%s", text, moments);
+    }
+  if (reviewer == NULL || !baize_reviewer_get_value (reviewer, position, &value) || !has_points (reviewer))
     return g_steal_pointer (&text);
   worth = baize_review_words_value (reviewer, value);
   /* Translators: a position of a game: "After move 3 of 20. Next: …", and the mean result of many games that the
@@ -152,21 +150,38 @@ baize_review_words_moment (BaizeReviewer *reviewer, guint position)
   const BaizeReview *review = baize_reviewer_get (reviewer, position);
   g_autofree char *played = describe_move (reviewer, position, &review->played.move);
   g_autofree char *better = describe_move (reviewer, position, &review->better.move);
-  g_autofree char *points = describe_points (review->loss);
+  /* Translators: the number of a move, its description, and that of a better move */
+  char *text = g_strdup_printf (_ ("Move %'u: %s. Better: %s."), position + 1, played, better);
 
-  if (!has_points (reviewer))
-    /* Translators: the number of a move, its description, and that of a better move */
-    return g_strdup_printf (_ ("Move %'u: %s. Better: %s"), position + 1, played, better);
-  /* Translators: the number of a move, its description, that of a better move, and by how much it is better ("2.1
-   * points") */
-  return g_strdup_printf (_ ("Move %'u: %s. Better: %s, %s"), position + 1, played, better, points);
+  return baize_reason_join (text, describe_loss (reviewer, review));
+}
+
+/** baize_review_words_caption: Returns: (transfer full) (nullable): what the values of the curve are; %NULL if they
+ * mean nothing to people. */
+char *
+baize_review_words_caption (BaizeReviewer *reviewer)
+{
+  /* Translators: what a curve shows for each position of a game. The program plays these games quickly, so that their
+   * results are worse than par */
+  return has_points (reviewer) ? g_strdup (_ ("Average of quick simulated games")) : NULL;
+}
+
+/** baize_review_words_moments: Returns: (transfer full): how many moves are marked, or why there is none. */
+char *
+baize_review_words_moments (BaizeReviewer *reviewer)
+{
+  guint n = baize_reviewer_get_worst (reviewer)->len;
+
+  if (n > 0)
+    return g_strdup_printf (ngettext ("%u move is marked", "%u moves are marked", n), n);
+  return g_strdup (baize_reviewer_is_complete (reviewer) ? _ ("No move lost much") : _ ("Still comparing the moves…"));
 }
 
 /** baize_review_words_course: Returns: (transfer full): a sentence on the curve as a whole. */
 char *
 baize_review_words_course (BaizeReviewer *reviewer)
 {
-  guint n = baize_reviewer_get_n (reviewer), n_known = 0, worst_at = 0, n_worst;
+  guint n = baize_reviewer_get_n (reviewer), n_known = 0, worst_at = 0;
   double value, first = 0, last = 0, worst = 0;
   g_autofree char *start = NULL, *low = NULL, *end = NULL, *moments = NULL;
 
@@ -184,13 +199,16 @@ baize_review_words_course (BaizeReviewer *reviewer)
       }
   if (n_known == 0)
     return g_strdup (_ ("Not known yet"));
-  n_worst = baize_reviewer_get_worst (reviewer)->len;
   start = baize_review_words_value (reviewer, first);
   low = baize_review_words_value (reviewer, worst);
   end = baize_review_words_value (reviewer, last);
-  moments = g_strdup_printf (ngettext ("%u move is marked", "%u moves are marked", n_worst), n_worst);
+  moments = baize_review_words_moments (reviewer);
+  if (worst >= MIN (first, last))
+    /* Translators: what positions of a game were worth: at the start and at the end; then "2 moves are marked" or "No
+     * move lost much" */
+    return g_strdup_printf (_ ("%s at the start, %s at the end. %s"), start, end, moments);
   /* Translators: what positions of a game were worth: at the start, at their worst, after how many moves that was, at
-   * the end; then "2 moves are marked" */
-  return g_strdup_printf (_ ("%s at the start, worst with %s after move %u, %s at the end; %s"), start, low, worst_at,
+   * the end; then "2 moves are marked" or "No move lost much" */
+  return g_strdup_printf (_ ("%s at the start, worst with %s after move %u, %s at the end. %s"), start, low, worst_at,
                           end, moments);
 }

@@ -18,6 +18,8 @@ char *baize_review_words_line     (BaizeGame         *line,
                                    guint              position);
 char *baize_review_words_moment   (BaizeReviewer     *reviewer,
                                    guint              position);
+char *baize_review_words_caption  (BaizeReviewer     *reviewer);
+char *baize_review_words_moments  (BaizeReviewer     *reviewer);
 char *baize_review_words_course   (BaizeReviewer     *reviewer);
 
 G_END_DECLS

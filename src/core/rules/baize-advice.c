@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Often several moves are about as good as the best one. Then the text compares with the first move that is worse,
- * because only that difference matters; if there is none, the player learns that the choice does not matter.
+ * because only that difference matters; if there is none, the player learns that the choice matters little, and what
+ * tells it from the others.
  */
 #include "baize-advice.h"
 #include "baize-reason.h"
@@ -24,6 +25,31 @@ baize_advice_count_equals (const BaizeRules *rules, const GArray *moves)
   while (n < moves->len && !baize_reason_is_better (rules, get (moves, 0), get (moves, n)))
     n++;
   return n;
+}
+
+/**
+ * baize_advice_keep_first:
+ * @rules: a game with computer players
+ * @moves: (element-type BaizeEvaluatedMove): evaluated moves, the best first
+ * @shown: a move that an earlier answer with fewer playouts called the best
+ *
+ * Puts @shown first if no other move is surely better, so that a hint does not change under the eyes of a player for
+ * nothing.
+ */
+void
+baize_advice_keep_first (const BaizeRules *rules, GArray *moves, const BaizeMove *shown)
+{
+  guint n = baize_advice_count_equals (rules, moves);
+
+  for (guint i = 1; i < n; i++)
+    if (baize_move_equal (&get (moves, i)->move, shown))
+      {
+        BaizeEvaluatedMove kept = *get (moves, i);
+
+        g_array_remove_index (moves, i);
+        g_array_prepend_val (moves, kept);
+        return;
+      }
 }
 
 /** Whether the first @n of @moves are certainly equal. */
@@ -72,6 +98,26 @@ write_better (const BaizeRules *rules, gconstpointer state, const GArray *moves,
   return NULL;
 }
 
+/** Returns: (transfer full) (nullable): what the move with @index does, and the first of those from @first to before
+ * @end that does not do it, or if there is no such thing, what is true of the moves with @index and @first; %NULL if
+ * nothing is worth saying. This is no reason: the moves are equally good. */
+static char *
+write_comparison (const BaizeRules *rules, gconstpointer state, const GArray *moves, guint index, guint first,
+                  guint end)
+{
+  for (guint i = first; i < end; i++)
+    {
+      g_autofree char *text = baize_reason_find_difference (rules, state, &get (moves, index)->move,
+                                                            &get (moves, i)->move);
+
+      if (text != NULL)
+        /* Translators: the number of a move that is about as good as the described one, and a sentence on what the
+         * described move does and the other one does not: "Compared with choice 2: Keeps the king of clubs." */
+        return g_strdup_printf (_ ("Compared with choice %u: %s"), i + 1, text);
+    }
+  return baize_reason_contrast (rules, state, &get (moves, index)->move, &get (moves, first)->move);
+}
+
 /** Returns: (transfer full): why the first of @moves is the best. */
 static char *
 write_best (const BaizeRules *rules, gconstpointer state, const GArray *moves)
@@ -86,10 +132,14 @@ write_best (const BaizeRules *rules, gconstpointer state, const GArray *moves)
       text = baize_reason_make (rules, state, get (moves, 0), get (moves, 1));
       if (text != NULL)
         return text;
-      return baize_reason_join (g_strdup (_ ("Choice 2 is nearly as good.")), write_better (rules, state, moves, 2));
+      text = write_better (rules, state, moves, 2);
+      if (text == NULL)
+        text = write_comparison (rules, state, moves, 0, 1, 2);
+      return baize_reason_join (g_strdup (_ ("Choice 2 is nearly as good.")), text);
     }
   text = write_better (rules, state, moves, n);
-  /* a reason for one of equal moves would contradict that they are equal */
+  if (text == NULL)
+    text = write_comparison (rules, state, moves, 0, 1, n);
   return baize_reason_join (write_equals (moves, n), text);
 }
 
@@ -101,11 +151,13 @@ write_other (const BaizeRules *rules, gconstpointer state, const GArray *moves, 
   g_autofree char *reason = NULL;
 
   if (!baize_reason_is_better (rules, best, other))
-    return g_strdup (best->exact && other->exact && best->value == other->value ? _ ("Choice 1 is just as good.")
-                                                                                : _ ("Choice 1 is about as good."));
+    return baize_reason_join (g_strdup (best->exact && other->exact && best->value == other->value
+                                          ? _ ("Choice 1 is just as good.")
+                                          : _ ("Choice 1 is about as good.")),
+                              write_comparison (rules, state, moves, index, 0, 1));
   reason = baize_reason_make (rules, state, best, other);
   if (reason == NULL)
-    return g_strdup (_ ("Choice 1 is better."));
+    return g_strdup (_ ("Choice 1 is slightly better."));
   /* Translators: %s is one or two sentences */
   return g_strdup_printf (_ ("Why choice 1 is better: %s"), reason);
 }

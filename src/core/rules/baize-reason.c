@@ -16,6 +16,8 @@
 /* The first quantity in the list that differs by at least this part of the largest difference is named: the list is in
  * the order of how well people understand it. */
 #define ENOUGH 0.5
+/* The same where all cases were counted, at the end of a game: then the result itself is what counts. */
+#define ENOUGH_EXACT 0.1
 /* Values that differ by less count as equal. */
 #define LEAST 0.05
 /* The name of the measure that is the result of the game. */
@@ -25,9 +27,10 @@
 #define LEAST_PART   0.15
 #define LEAST_SPREAD 0.3
 /* A share is named only if it differs by at least this part of all playouts, or by the smaller part if it is at most
- * half of the other share: 3 % instead of 6 % convinces people, and 53 % instead of 56 % does not. */
+ * half of the other share: 2 % instead of 6 % convinces people, and neither 1 % instead of 4 % nor 53 % instead of 57 %
+ * does. */
 #define LEAST_SHARE      0.05
-#define LEAST_HALF_SHARE 0.02
+#define LEAST_HALF_SHARE 0.035
 /* A difference in the result is named with one decimal below this, and as a whole number from here on. */
 #define LEAST_WHOLE 5
 
@@ -51,6 +54,9 @@ baize_reason_write_amount (const BaizeMeasure *measure, double amount)
   if (amount > 0 && lround (amount * 100) == 0)
     /* Translators: a share that is not zero; the second % is written */
     return g_strdup_printf (_ ("<%u %%"), 1);
+  if (amount < 1 && lround (amount * 100) == 100)
+    /* Translators: a share that is not all; the second % is written */
+    return g_strdup_printf (_ (">%u %%"), 99);
   /* Translators: a share; the second % is written */
   return g_strdup_printf (_ ("%u %%"), (guint) lround (amount * 100));
 }
@@ -118,7 +124,7 @@ is_worth_more (const BaizeRules *rules, const BaizeEvaluatedMove *better, const 
 int
 baize_reason_find_measure (const BaizeRules *rules, const BaizeEvaluatedMove *better, const BaizeEvaluatedMove *other)
 {
-  double effects[BAIZE_MAX_MEASURES] = { 0 }, most = 0;
+  double effects[BAIZE_MAX_MEASURES] = { 0 }, most = 0, enough;
 
   if (better->n_playouts == 0 || other->n_playouts == 0 || !is_worth_more (rules, better, other))
     return -1;
@@ -127,8 +133,9 @@ baize_reason_find_measure (const BaizeRules *rules, const BaizeEvaluatedMove *be
       effects[i] = find_effect (rules, better, other, i);
       most = MAX (most, effects[i]);
     }
+  enough = better->exact && other->exact ? ENOUGH_EXACT : ENOUGH;
   for (int i = 0; i < rules->players->n_measures; i++)
-    if (effects[i] > 0 && effects[i] >= ENOUGH * most)
+    if (effects[i] > 0 && effects[i] >= enough * most)
       return i;
   return -1;
 }
@@ -158,10 +165,18 @@ baize_reason_is_better (const BaizeRules *rules, const BaizeEvaluatedMove *bette
   return TRUE;
 }
 
-/** Returns: (transfer full): how much more one move is worth in results than another. The playouts play on quickly and
- * end with worse results than people and par, so their results themselves would mislead. */
-static char *
-write_gain (const BaizeRules *rules, double difference)
+/**
+ * baize_reason_write_gain:
+ * @rules: a game with players that measure the result
+ * @difference: a difference of results
+ *
+ * The playouts play on quickly and end with worse results than people and par, so their results themselves would
+ * mislead.
+ *
+ * Returns: (transfer full): how much more one move is worth in results than another, as a sentence
+ */
+char *
+baize_reason_write_gain (const BaizeRules *rules, double difference)
 {
   double rounded = difference < LEAST_WHOLE ? round (difference * 10) / 10 : round (difference);
   gboolean whole = rounded == round (rounded);
@@ -198,7 +213,7 @@ baize_reason_compare (const BaizeRules *rules, const BaizeEvaluatedMove *better,
   if (index < 0)
     return NULL;
   if (index == baize_reason_find_expected (rules))
-    return write_gain (rules, fabs (better->measures[index] - other->measures[index]));
+    return baize_reason_write_gain (rules, fabs (better->measures[index] - other->measures[index]));
   one = write_some (&rules->players->measures[index], better->measures[index]);
   two = write_some (&rules->players->measures[index], other->measures[index]);
   return rules->players->compare (index, one, two);
@@ -262,16 +277,25 @@ baize_reason_join (char *one, char *other)
   return g_strdup_printf (_ ("%s %s"), first, second);
 }
 
-/** Returns: (transfer full) (nullable): the same, but not what is true of both moves, which is no reason: such a text
- * is equal when the moves are exchanged. */
-static char *
-find_difference (const BaizeRules *rules, gconstpointer state, const BaizeMove *better, const BaizeMove *other)
+/**
+ * baize_reason_find_difference:
+ * @rules: a game with computer players
+ * @state: a position
+ * @move: a legal move
+ * @other: another one
+ *
+ * Returns: (transfer full) (nullable): the same, but not what is true of both moves: such a text is equal when the
+ *   moves are exchanged
+ */
+char *
+baize_reason_find_difference (const BaizeRules *rules, gconstpointer state, const BaizeMove *move,
+                              const BaizeMove *other)
 {
-  g_autofree char *text = baize_reason_contrast (rules, state, better, other), *reverse = NULL;
+  g_autofree char *text = baize_reason_contrast (rules, state, move, other), *reverse = NULL;
 
   if (text == NULL)
     return NULL;
-  reverse = baize_reason_contrast (rules, state, other, better);
+  reverse = baize_reason_contrast (rules, state, other, move);
   return g_strcmp0 (text, reverse) == 0 ? NULL : g_steal_pointer (&text);
 }
 
@@ -289,6 +313,6 @@ char *
 baize_reason_make (const BaizeRules *rules, gconstpointer state, const BaizeEvaluatedMove *better,
                    const BaizeEvaluatedMove *other)
 {
-  return baize_reason_join (find_difference (rules, state, &better->move, &other->move),
+  return baize_reason_join (baize_reason_find_difference (rules, state, &better->move, &other->move),
                             baize_reason_compare (rules, better, other));
 }

@@ -161,6 +161,18 @@ count_pairing (const GrafaState *state, BaizeFace open_card)
   return n;
 }
 
+/** Returns: that @n cards of the hand pair with each of two cards. The text does not depend on their order. */
+static char *
+describe_both (BaizeFace card, BaizeFace other, int n)
+{
+  const char *first = baize_face_get_object (MIN (card, other)), *second = baize_face_get_object (MAX (card, other));
+
+  /* Translators: two cards */
+  return g_strdup_printf (n == 0 ? _ ("No card of the hand pairs with the %s or the %s.")
+                                 : _ ("As many cards of the hand pair with the %s as with the %s."),
+                          first, second);
+}
+
 /** Returns: (nullable): what speaks for giving @card rather than @other to the ability that waits, or without one for
  * turning it up. */
 static char *
@@ -169,9 +181,11 @@ contrast_first (const GrafaState *state, BaizeFace card, BaizeFace other)
   const char *name = baize_face_get_object (card), *other_name = baize_face_get_object (other);
   int n = count_pairing (state, card), n_other = count_pairing (state, other);
 
+  if (n == n_other && state->diamonds == 0)
+    return describe_both (card, other, n);
   if (state->spades > 0)
     {
-      if (n >= n_other)
+      if (n > n_other)
         return NULL;
       return n == 0 ? g_strdup_printf (_ ("Digs the %s, with which no card of the hand pairs."), name)
                     : g_strdup_printf (_ ("Digs the %s, with which fewer cards of the hand pair than with the %s."),

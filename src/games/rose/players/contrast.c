@@ -94,12 +94,13 @@ contrast_to_come (const RoseState *state, int rank, int other)
     return NULL;
   if (n == n_other)
     /* Translators: cards of two ranks, "2 kings" and "2 sevens" */
-    return g_strdup_printf (_ ("Still to come: %s and %s."), rank < other ? many : few, rank < other ? few : many);
+    return g_strdup_printf (_ ("The cards still to come include %s and %s."), rank < other ? many : few,
+                            rank < other ? few : many);
   if (n_other == 0)
     /* Translators: cards of a rank, "2 kings" */
-    return g_strdup_printf (_ ("Still to come: %s, but no card of the other rank."), many);
+    return g_strdup_printf (_ ("The cards still to come include %s, but no card of the other rank."), many);
   /* Translators: cards of two ranks, "2 kings" and "1 seven" */
-  return g_strdup_printf (_ ("Still to come: %s, but only %s."), many, few);
+  return g_strdup_printf (_ ("The cards still to come include %s, but only %s."), many, few);
 }
 
 /** Returns: the number of places that stay and touch one of the places @petals. */
