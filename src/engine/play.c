@@ -113,7 +113,7 @@ play_job (gpointer data, gpointer unused)
   g_autoptr (BaizeSetup) setup = baize_setup_copy (match->setup);
   g_autofree gpointer state = g_malloc0 (rules->state_size);
   g_autofree BaizeRandom *randoms = g_new0 (BaizeRandom, match->n_players);
-  BaizeMoves moves = { 0 };
+  g_auto (BaizeMoves) moves = { 0 };
   guint64 seed = match->seed, mixed = baize_splitmix64_next (&seed);
 
   for (int player = 0; player < match->n_players; player++)
@@ -130,7 +130,6 @@ play_job (gpointer data, gpointer unused)
     }
   for (int i = 0; i < setup->players; i++)
     job->scores[i] = rules->score (state, (job->seat - 1 + i) % setup->players + 1);
-  baize_moves_clear (&moves);
 }
 
 static void

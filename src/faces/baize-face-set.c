@@ -49,16 +49,6 @@ typedef struct
   guint64 checksum; /* of all fields above */
 } Head;
 
-static guint
-count (guint64 pictures)
-{
-  guint n = 0;
-
-  for (; pictures != 0; pictures &= pictures - 1)
-    n++;
-  return n;
-}
-
 /* ---- in memory ---- */
 
 /** baize_face_set_new: Returns: (transfer full): a wanted set without pictures; its size is @width device pixels. */
@@ -132,7 +122,7 @@ baize_face_set_hide (BaizeFaceSet *set)
 gsize
 baize_face_set_get_memory (const BaizeFaceSet *set)
 {
-  return count (set->there) * baize_picture_get_size (set->width);
+  return (gsize) __builtin_popcountll (set->there) * baize_picture_get_size (set->width);
 }
 
 /* ---- in the cache; for the worker's thread ---- */
@@ -269,8 +259,8 @@ baize_face_set_is_unsaved (const BaizeFaceSet *set, gboolean at_rest)
     return FALSE;
   if (made == BAIZE_PICTURES_ALL)
     return TRUE;
-  return at_rest && 2 * count (unsaved) >= count (set->stored)
-         && count (made) * baize_picture_get_size (set->width) <= BAIZE_FACE_CACHE_LIMIT / 2;
+  return at_rest && 2 * __builtin_popcountll (unsaved) >= __builtin_popcountll (set->stored)
+         && (gsize) __builtin_popcountll (made) * baize_picture_get_size (set->width) <= BAIZE_FACE_CACHE_LIMIT / 2;
 }
 
 static gboolean

@@ -38,8 +38,7 @@ find_pending (BaizeFaceWorker *worker, gboolean asked, guint *picture)
 
       if (set->stage != BAIZE_FACE_SET_MAKING || pending == 0)
         continue;
-      for (*picture = 0; !(pending & BAIZE_PICTURE_BIT (*picture)); (*picture)++)
-        ;
+      *picture = (guint) __builtin_ctzll (pending);
       return set;
     }
   return NULL;
@@ -471,9 +470,7 @@ move_to_front (BaizeFaceWorker *worker, BaizeFaceSet *set)
   guint place = 0;
 
   (void) g_ptr_array_find (worker->sets, set, &place);
-  for (guint i = place; i > 0; i--)
-    worker->sets->pdata[i] = worker->sets->pdata[i - 1];
-  worker->sets->pdata[0] = set;
+  g_ptr_array_insert (worker->sets, 0, g_ptr_array_steal_index (worker->sets, place));
   worker->notes_changed = TRUE;
   return place;
 }

@@ -276,7 +276,7 @@ set_size_class (BaizeBoard *board, int width, int height)
   const struct
   {
     const char *name;
-    gboolean    fits;
+    gboolean fits;
   } classes[] = {
     { "low", height < LOW_HEIGHT },
     { "high", MIN (width, height) >= HIGH_HEIGHT && MIN (width, height) < VAST_HEIGHT },

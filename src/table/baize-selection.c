@@ -25,7 +25,7 @@ baize_selection_clear (BaizeSelection *selection)
 void
 baize_selection_list (BaizeSelection *selection, const BaizeRules *rules, gconstpointer state)
 {
-  BaizeMoves moves = { 0 };
+  g_auto (BaizeMoves) moves = { 0 };
 
   baize_selection_stop (selection);
   rules->moves (state, &moves);
@@ -36,7 +36,6 @@ baize_selection_list (BaizeSelection *selection, const BaizeRules *rules, gconst
       rules->view->places (state, &move.move, &move.source, &move.target);
       g_array_append_val (selection->moves, move);
     }
-  baize_moves_clear (&moves);
 }
 
 /** baize_selection_add_equal: adds moves that begin with an equal card of the same hand, if two decks are in play;

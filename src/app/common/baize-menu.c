@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The main menus of the chooser and of the play page.
+ * The main menu of the play page, and the menu of variants.
  */
 #include "baize-menu.h"
 #include "baize-config.h"
@@ -12,18 +12,6 @@ static void
 append_section (GMenu *menu, GtkBuilder *builder, const char *name)
 {
   g_menu_append_section (menu, NULL, G_MENU_MODEL (gtk_builder_get_object (builder, name)));
-}
-
-/** baize_menu_new_chooser: Returns: (transfer full): the main menu of the chooser. */
-GMenu *
-baize_menu_new_chooser (void)
-{
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (BAIZE_RESOURCES "/menus.ui");
-  GMenu *menu = g_menu_new ();
-
-  append_section (menu, builder, "chooser-records");
-  append_section (menu, builder, "last");
-  return menu;
 }
 
 /** Whether a variant of @rules allows more than one player. */

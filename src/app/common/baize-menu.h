@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The main menus. They only name the window's actions, which are defined elsewhere.
+ * The main menu of the play page, and the menu of variants. They only name the window's actions, which are defined
+ * elsewhere.
  */
 #pragma once
 
@@ -10,7 +11,6 @@
 
 G_BEGIN_DECLS
 
-GMenu *baize_menu_new_chooser  (void);
 GMenu *baize_menu_new_variants (const BaizeRules   *rules);
 GMenu *baize_menu_new_play     (const BaizeRules   *rules,
                                 const BaizeVariant *variant,

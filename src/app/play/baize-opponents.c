@@ -59,13 +59,12 @@ is_at_rest (BaizeOpponents *opponents)
 static gboolean
 play_any (BaizeGame *game)
 {
-  BaizeMoves moves = { 0 };
+  g_auto (BaizeMoves) moves = { 0 };
   gboolean played = FALSE;
 
   baize_game_get_rules (game)->moves (baize_game_get_state (game), &moves);
   for (gsize i = 0; i < moves.n_items && !played; i++)
     played = baize_game_play (game, &moves.items[i], NULL);
-  baize_moves_clear (&moves);
   return played;
 }
 

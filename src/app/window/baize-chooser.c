@@ -45,14 +45,12 @@ static void
 make_content (BaizeChooser *chooser)
 {
   g_autoptr (GtkBuilder) builder = NULL;
-  g_autoptr (GMenu) menu = baize_menu_new_chooser ();
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
 
   g_type_ensure (BAIZE_TYPE_TILE_GRID);
   builder = gtk_builder_new_from_resource (BAIZE_RESOURCES "/chooser.ui");
   chooser->menu_button = GTK_MENU_BUTTON (gtk_builder_get_object (builder, "menu_button"));
-  gtk_menu_button_set_menu_model (chooser->menu_button, G_MENU_MODEL (menu));
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_menu_button_get_popover (chooser->menu_button)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Main Menu"), -1);
   for (gsize i = 0; i < n_games; i++)

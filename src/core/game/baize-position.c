@@ -51,7 +51,7 @@ baize_position_is_offered (const BaizeRules *rules)
 static void
 choose (const BaizeRules *rules, gconstpointer state, BaizeRandom *random, BaizeMove *move)
 {
-  BaizeMoves moves = { 0 };
+  g_auto (BaizeMoves) moves = { 0 };
 
   memset (move, 0, sizeof *move);
   if (baize_random_below (random, N_RANDOM) > 0)
@@ -61,7 +61,6 @@ choose (const BaizeRules *rules, gconstpointer state, BaizeRandom *random, Baize
     }
   rules->moves (state, &moves);
   *move = moves.items[baize_random_below (random, moves.n_items)];
-  baize_moves_clear (&moves);
 }
 
 static guint

@@ -28,7 +28,7 @@ G_STATIC_ASSERT (sizeof (BaizeMove) == 16);
 /**
  * BaizeMoves:
  *
- * A reusable buffer of moves. Initialize it with zeroes and free its memory with baize_moves_clear().
+ * A reusable buffer of moves. Initialize it with zeroes and free its memory with baize_moves_clear(), or g_auto.
  */
 typedef struct
 {
@@ -41,6 +41,8 @@ void     baize_moves_grow  (BaizeMoves      *moves);
 void     baize_moves_clear (BaizeMoves      *moves);
 gboolean baize_move_equal  (const BaizeMove *a,
                             const BaizeMove *b);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BaizeMoves, baize_moves_clear)
 
 /** baize_moves_reserve: makes room for @n more moves. */
 static inline void

@@ -51,13 +51,12 @@ baize_par_get_budget (const BaizeRules *rules, const BaizeSetup *setup)
 static gboolean
 choose (const BaizeRules *rules, gconstpointer state, const BaizeThinking *thinking, BaizeMove *move)
 {
-  BaizeMoves moves = { 0 };
+  g_auto (BaizeMoves) moves = { 0 };
 
   if (!baize_rules_is_settled (rules, state))
     return baize_player_choose (baize_par_get_player (rules), rules, state, thinking, move, NULL);
   rules->moves (state, &moves);
   *move = moves.items[0];
-  baize_moves_clear (&moves);
   return !g_cancellable_is_cancelled (thinking->cancellable);
 }
 

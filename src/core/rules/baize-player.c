@@ -243,7 +243,7 @@ void
 baize_player_judge (const BaizeRules *rules, gconstpointer state, BaizeJudgeFunc judge, int noise, guint64 seed,
                     GArray *evaluated)
 {
-  BaizeMoves moves = { 0 };
+  g_auto (BaizeMoves) moves = { 0 };
   BaizeRandom random;
 
   baize_random_init (&random, seed);
@@ -257,7 +257,6 @@ baize_player_judge (const BaizeRules *rules, gconstpointer state, BaizeJudgeFunc
         g_array_append_val (evaluated, move);
     }
   baize_player_sort (evaluated);
-  baize_moves_clear (&moves);
 }
 
 /** baize_question_new: Returns: (transfer full): a question about @state, which is copied; freed by g_free(). */

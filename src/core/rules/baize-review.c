@@ -71,13 +71,10 @@ find_least (const BaizeRules *rules, gboolean exact)
 static gboolean
 has_choice (const BaizeRules *rules, gconstpointer state)
 {
-  BaizeMoves moves = { 0 };
-  gboolean choice;
+  g_auto (BaizeMoves) moves = { 0 };
 
   rules->moves (state, &moves);
-  choice = moves.n_items > 1 && !baize_rules_is_settled (rules, state);
-  baize_moves_clear (&moves);
-  return choice;
+  return moves.n_items > 1 && !baize_rules_is_settled (rules, state);
 }
 
 static void

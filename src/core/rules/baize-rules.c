@@ -165,12 +165,11 @@ GPtrArray *
 baize_rules_list_texts (const BaizeRules *rules, gconstpointer state)
 {
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
-  BaizeMoves moves = { 0 };
+  g_auto (BaizeMoves) moves = { 0 };
 
   rules->moves (state, &moves);
   for (gsize i = 0; i < moves.n_items; i++)
     g_ptr_array_add (texts, baize_rules_move_text (rules, state, &moves.items[i]));
-  baize_moves_clear (&moves);
   g_ptr_array_sort (texts, compare_texts);
   return texts;
 }

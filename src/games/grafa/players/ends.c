@@ -463,7 +463,7 @@ static void
 evaluate (Search *search, const GrafaState *state, GArray *evaluated)
 {
   gboolean may_look = state->peeked != 0, looks = FALSE;
-  BaizeMoves moves = { 0 };
+  g_auto (BaizeMoves) moves = { 0 };
   End end;
 
   list_cards (search, state);
@@ -480,7 +480,6 @@ evaluate (Search *search, const GrafaState *state, GArray *evaluated)
   for (gsize i = 0; i < moves.n_items && !search->stopped; i++)
     if (!may_look || looks == (moves.items[i].verb == GRAFA_FORESEE))
       append (search, &end, &moves.items[i], evaluated);
-  baize_moves_clear (&moves);
 }
 
 /**

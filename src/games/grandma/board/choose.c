@@ -42,7 +42,7 @@ grandma_board_find_ways (BaizeGrandmaBoard *self)
   g_autoptr (GArray) ways = g_array_new (FALSE, FALSE, sizeof (Way));
   BaizeFace faces[GRANDMA_MAX_HAND];
   int n = grandma_board_list_chosen (self, faces);
-  BaizeMoves moves = { 0 };
+  g_auto (BaizeMoves) moves = { 0 };
 
   g_array_set_size (self->ways, 0);
   self->way = 0;
@@ -55,7 +55,6 @@ grandma_board_find_ways (BaizeGrandmaBoard *self)
 
         g_array_append_val (ways, way);
       }
-  baize_moves_clear (&moves);
   g_array_sort (ways, compare_ways);
   for (guint i = 0; i < ways->len; i++)
     g_array_append_val (self->ways, g_array_index (ways, Way, i).move);
@@ -176,7 +175,7 @@ show_places (BaizeGrandmaBoard *self, int card)
 {
   const GrandmaState *state = grandma_board_shown (self);
   gboolean folded = FALSE, seen = FALSE;
-  BaizeMoves moves = { 0 };
+  g_auto (BaizeMoves) moves = { 0 };
 
   if (grandma_board_get_looked (self) > 0)
     grandma_list_adds (state, grandma_face (card), NULL, &moves);
@@ -188,7 +187,6 @@ show_places (BaizeGrandmaBoard *self, int card)
       folded = folded || grandma_board_is_folded (self, target.owner);
       seen = seen || !grandma_board_is_folded (self, target.owner);
     }
-  baize_moves_clear (&moves);
   if (folded && !seen)
     grandma_board_look (self, 0);
 }

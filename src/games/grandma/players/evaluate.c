@@ -233,14 +233,13 @@ evaluate_draws (Evaluation *evaluation)
 static void
 evaluate_goals (Evaluation *evaluation)
 {
-  BaizeMoves moves = { 0 };
+  g_auto (BaizeMoves) moves = { 0 };
 
   grandma_list_goals (evaluation->state, &moves);
   for (gsize i = 0; i < moves.n_items; i++)
     add_evaluated (evaluation, &moves.items[i],
                    GOAL_BONUS
                      - (evaluation->care->counts ? grandma_evaluate_goal (evaluation->state, &moves.items[i]) : 0));
-  baize_moves_clear (&moves);
 }
 
 /** Returns: how many other cards of the hand that find no place now would find one after @move. */
@@ -267,7 +266,7 @@ evaluate_adds (Evaluation *evaluation)
 {
   const GrandmaState *state = evaluation->state;
   const guint8 *hand = state->hand[state->seat - 1];
-  BaizeMoves moves = { 0 };
+  g_auto (BaizeMoves) moves = { 0 };
 
   for (int i = 0; i < state->n_hand[state->seat - 1]; i++)
     if (i == 0 || grandma_face (hand[i]) != grandma_face (hand[i - 1]))
@@ -277,7 +276,6 @@ evaluate_adds (Evaluation *evaluation)
     add_evaluated (evaluation, &moves.items[i],
                    ADD_BONUS - (grandma_is_wild (moves.items[i].arg[0]) ? 20.0 : 0.0)
                      + (evaluation->care->counts ? 5.0 * count_opened (state, &moves.items[i]) : 0.0));
-  baize_moves_clear (&moves);
 }
 
 /**

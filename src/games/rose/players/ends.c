@@ -137,7 +137,7 @@ find_dearest (const RoseState *state, const BaizeMoves *moves)
 static Sums
 evaluate (Search *search, const RoseState *state)
 {
-  BaizeMoves moves = { 0 };
+  g_auto (BaizeMoves) moves = { 0 };
   Sums best = { 0 };
 
   if (state->stock.n < 2)
@@ -145,11 +145,7 @@ evaluate (Search *search, const RoseState *state)
   baize_rose_rules.moves (state, &moves);
   /* with two or three cards to draw, each take is the last */
   if (state->drawn == 0 && state->stock.n < 4)
-    {
-      best = evaluate_move (search, state, find_dearest (state, &moves));
-      baize_moves_clear (&moves);
-      return best;
-    }
+    return evaluate_move (search, state, find_dearest (state, &moves));
   for (gsize i = 0; i < moves.n_items && !search->stopped; i++)
     {
       Sums sums;
@@ -161,7 +157,6 @@ evaluate (Search *search, const RoseState *state)
       if (sums.measured[ROSE_MEASURE_EXPECTED] > best.measured[ROSE_MEASURE_EXPECTED])
         best = sums;
     }
-  baize_moves_clear (&moves);
   return best;
 }
 
@@ -177,7 +172,7 @@ gboolean
 rose_evaluate_end (const RoseState *state, const BaizeThinking *thinking, GArray *evaluated)
 {
   Search search = { .thinking = thinking, .start = *state };
-  BaizeMoves moves = { 0 };
+  g_auto (BaizeMoves) moves = { 0 };
 
   if (state->stock.n > MAX_STOCK)
     return FALSE;
@@ -192,7 +187,6 @@ rose_evaluate_end (const RoseState *state, const BaizeThinking *thinking, GArray
       move.value = move.measures[ROSE_MEASURE_EXPECTED];
       g_array_append_val (evaluated, move);
     }
-  baize_moves_clear (&moves);
   if (search.stopped)
     g_array_set_size (evaluated, 0);
   baize_player_sort (evaluated);
