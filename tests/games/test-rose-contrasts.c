@@ -30,10 +30,10 @@ static const ContrastCase takes[] = {
     "Makes room for new cards beside a joker." },
   /* how many cards of both ranks are still to come */
   { "5H 6C / 7D 8S KD / TC JD 2H 9S / QD AD 3S / 5D 6S | 6D 6H 5C 4S |", "take a1 e1", "take a2 e2",
-    "The cards still to come include 2 sixes, but only 1 five." },
+    "Leaves the set that can grow more (2 sixes to come, but only 1 five)." },
   { "5H 6C / 7D 8S KD / TC JD 2H 9S / QD AD 3S / 5D 6S | 6D 6H 5C 4S |", "take a2 e2", "take a1 e1", NULL },
   { "5H 6C / 7D 8S KD / TC JD 2H 9S / QD AD 3S / 5D 6S | 6D 6H 4C 4S |", "take a1 e1", "take a2 e2",
-    "The cards still to come include 2 sixes, but no card of the other rank." },
+    "Leaves the set that can still grow (2 sixes to come)." },
   /* sets of as many points */
   { "5H 5C / 7D 8S KD / QS JD 2H 9S / AD TC QD / 6D 3S | 6C 6H 4C 4S |", "take a1 a2", "take c1 d3",
     "Leaves 2 queens, which can score double once they touch." },
