@@ -99,20 +99,15 @@ contrast_growth (const RoseState *state, int taken, int left)
   return g_strdup_printf (_ ("Leaves the set that can grow more (%s to come, but only %s)."), many, few);
 }
 
-/** Returns: (nullable): a sentence: of @rank, at least as many cards are still to come as of @other; %NULL if fewer
- * are. */
+/** Returns: (nullable): that more cards of @rank are still to come than of @other; %NULL if not. */
 static char *
 contrast_to_come (const RoseState *state, int rank, int other)
 {
   int n = count_to_come (state, rank), n_other = count_to_come (state, other);
   g_autofree char *many = baize_rank_count (rank, n), *few = baize_rank_count (other, n_other);
 
-  if (n < n_other || n == 0)
+  if (n <= n_other)
     return NULL;
-  if (n == n_other)
-    /* Translators: cards of two ranks, "2 kings" and "2 sevens" */
-    return g_strdup_printf (_ ("The cards still to come include %s and %s."), rank < other ? many : few,
-                            rank < other ? few : many);
   if (n_other == 0)
     /* Translators: cards of a rank, "2 kings" */
     return g_strdup_printf (_ ("The cards still to come include %s, but no card of the other rank."), many);
