@@ -175,6 +175,24 @@ SHOWN_TEST (kept)
     }
 }
 
+/* Nor does it exchange the first move where its own best one is no better. */
+SHOWN_TEST (first_kept)
+{
+  static const char *const games[] = { "matrix", "grafa" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *shown = NULL;
+
+      deal (fixture, baize_rules_find (games[i], NULL), 3);
+      ask (fixture);
+      /* "K♣: to a1. …" */
+      shown = g_strndup (text_of (fixture), (gsize) (strchr (text_of (fixture), '.') - text_of (fixture)));
+      wait_until (!baize_thinker_get_busy (baize_thinker_get_default ()));
+      g_assert_true (g_str_has_prefix (text_of (fixture), shown));
+    }
+}
+
 /* Escape, another move, undo and another deal remove the hint, also while it is computed. */
 SHOWN_TEST (dropped)
 {

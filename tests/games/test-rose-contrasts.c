@@ -30,10 +30,10 @@ static const ContrastCase takes[] = {
     "Makes room for new cards beside a joker." },
   /* how many cards of both ranks are still to come */
   { "5H 6C / 7D 8S KD / TC JD 2H 9S / QD AD 3S / 5D 6S | 6D 6H 5C 4S |", "take a1 e1", "take a2 e2",
-    "The cards still to come include 2 sixes, but only 1 five." },
+    "Leaves the set that can grow more (2 sixes to come, but only 1 five)." },
   { "5H 6C / 7D 8S KD / TC JD 2H 9S / QD AD 3S / 5D 6S | 6D 6H 5C 4S |", "take a2 e2", "take a1 e1", NULL },
   { "5H 6C / 7D 8S KD / TC JD 2H 9S / QD AD 3S / 5D 6S | 6D 6H 4C 4S |", "take a1 e1", "take a2 e2",
-    "The cards still to come include 2 sixes, but no card of the other rank." },
+    "Leaves the set that can still grow (2 sixes to come)." },
   /* sets of as many points */
   { "5H 5C / 7D 8S KD / QS JD 2H 9S / AD TC QD / 6D 3S | 6C 6H 4C 4S |", "take a1 a2", "take c1 d3",
     "Leaves 2 queens, which can score double once they touch." },
@@ -61,8 +61,13 @@ static const ContrastCase laying[] = {
   { "- QC / 4D 7S 4C / 5D 7D 9S TC / 8C 8D QS / - 3D | 6C 6D | JS 6S", "put JS a1", "put JS e1",
     "Neither place is beside a card of its rank." },
   { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR JC QS / - 3D | 6C 6D | JS 6S", "put JS a1", "put JS e1", NULL },
-  { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR JC QS / - 3D | 6C TD | TS 6S", "put 6S e1", "put TS e1",
-    "The cards still to come include 1 six and 1 ten." },
+  { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR JC QS / - 3D | 6C TD | TS 6S", "put 6S e1", "put TS e1", NULL },
+  /* both cards have the same rank */
+  { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR JC QS / - 3D | 6C TD | 6H 6S", "put 6S e1", "put 6H e1", NULL },
+  { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR JC QS / - 3D | 6C 6D | TS 6S", "put 6S e1", "put TS e1",
+    "The cards still to come include 2 sixes, but no card of the other rank." },
+  { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR JC QS / - 3D | 6C 6D TD | TS 6S", "put 6S e1", "put TS e1",
+    "The cards still to come include 2 sixes, but only 1 ten." },
   { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR JC QS / - 3D | 6C 6D | KS 6S", "put KS e1", "put 6S e1",
     "In a set, the king of spades counts double." },
   { "- QC / 4D 7S 4C / 5D 7D 9S TC / XR JC QS / - 3D | 6C 6D | 4S 6S", "put 6S e1", "put 6S a1",

@@ -82,20 +82,32 @@ count_to_come (const RoseState *state, int rank)
   return n;
 }
 
-/** Returns: (nullable): a sentence: of @rank, at least as many cards are still to come as of @other; %NULL if fewer
- * are. */
+/** Returns: (nullable): that a set of @left, which stays, can grow by more cards than one of @taken; %NULL if it
+ * cannot. */
+static char *
+contrast_growth (const RoseState *state, int taken, int left)
+{
+  int n = count_to_come (state, left), n_taken = count_to_come (state, taken);
+  g_autofree char *many = baize_rank_count (left, n), *few = baize_rank_count (taken, n_taken);
+
+  if (n <= n_taken)
+    return NULL;
+  if (n_taken == 0)
+    /* Translators: equal cards that are still to come, "2 kings" */
+    return g_strdup_printf (_ ("Leaves the set that can still grow (%s to come)."), many);
+  /* Translators: equal cards that are still to come, "2 kings" and "1 seven" */
+  return g_strdup_printf (_ ("Leaves the set that can grow more (%s to come, but only %s)."), many, few);
+}
+
+/** Returns: (nullable): that more cards of @rank are still to come than of @other; %NULL if not. */
 static char *
 contrast_to_come (const RoseState *state, int rank, int other)
 {
   int n = count_to_come (state, rank), n_other = count_to_come (state, other);
   g_autofree char *many = baize_rank_count (rank, n), *few = baize_rank_count (other, n_other);
 
-  if (n < n_other || n == 0)
+  if (n <= n_other)
     return NULL;
-  if (n == n_other)
-    /* Translators: cards of two ranks, "2 kings" and "2 sevens" */
-    return g_strdup_printf (_ ("The cards still to come include %s and %s."), rank < other ? many : few,
-                            rank < other ? few : many);
   if (n_other == 0)
     /* Translators: cards of a rank, "2 kings" */
     return g_strdup_printf (_ ("The cards still to come include %s, but no card of the other rank."), many);
@@ -160,8 +172,7 @@ contrast_takes (const RoseState *state, const BaizeMove *move, const BaizeMove *
   /* cards of the other set stay, and more of them can join */
   if ((petals & other_petals) == 0 && set.rank != other_set.rank)
     {
-      int n = count_to_come (state, other_set.rank), n_move = count_to_come (state, set.rank);
-      char *text = n > n_move ? contrast_to_come (state, other_set.rank, set.rank) : NULL;
+      char *text = contrast_growth (state, set.rank, other_set.rank);
 
       if (text != NULL)
         return text;
