@@ -4,12 +4,12 @@
  * left out.
  */
 #include "core/base/baize-file.h"
+#include "core/base/baize-limits.h"
 #include "faces/baize-deck-mark.h"
 
 #include <glib/gstdio.h>
 
 #define NAME "deck-begun"
-#define MOST 8192
 
 static char *
 get_path (const char *folder)
@@ -43,5 +43,5 @@ baize_deck_mark_read (const char *folder)
 {
   g_autofree char *path = get_path (folder);
 
-  return baize_file_read (path, MOST, NULL, NULL);
+  return baize_file_read (path, BAIZE_DECKS_MAX_MARK_BYTES, NULL, NULL);
 }
