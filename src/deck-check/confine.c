@@ -14,23 +14,6 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-/* The limits of address space: while a deck is read, for a card, and for one wider than LARGE pixels. Filters of SVG
- * reserve much more than they use: the largest known deck reserves 4.5 GB for cards of 1,200 pixels. */
-#define READING_MEMORY ((rlim_t) 1 << 30)
-#define CARD_MEMORY    ((rlim_t) 2 << 30)
-#define MEMORY         ((rlim_t) 6 << 30)
-#define LARGE          600
-/* The limits of computing time: of a card, of reading and checking a deck, and of the process. Several times what the
- * slowest known deck takes. Sanitizers are slow. */
-#if defined(__SANITIZE_ADDRESS__)
-#define SLOWER 5
-#else
-#define SLOWER 1
-#endif
-#define CARD_SECONDS (10 * SLOWER)
-#define DECK_SECONDS (30 * SLOWER)
-#define ALL_SECONDS  (600 * SLOWER)
-
 /* Landlock of the kernel for which this was written, for older headers. */
 #define RIGHTS_FIRST   ((G_GUINT64_CONSTANT (1) << 13) - 1) /* all rights of files in the first version */
 #define RIGHT_REFER    (G_GUINT64_CONSTANT (1) << 13)       /* version 2 */
@@ -88,18 +71,18 @@ use_one_thread (void)
 static void
 limit_self (void)
 {
-  const rlim_t largest = baize_picture_get_size (BAIZE_PICTURE_MAX_WIDTH);
+  const rlim_t largest = baize_picture_get_size (BAIZE_PICTURES_MAX_WIDTH);
 
   offer_memory ();
   use_one_thread ();
   limit (RLIMIT_CORE, 0, 0);
-  limit (RLIMIT_NOFILE, 64, 64);
+  limit (RLIMIT_NOFILE, BAIZE_DECKS_MAX_OPEN, BAIZE_DECKS_MAX_OPEN);
   /* a memory file is a file, too */
   limit (RLIMIT_FSIZE, largest, largest);
-  limit (RLIMIT_CPU, ALL_SECONDS, ALL_SECONDS);
+  limit (RLIMIT_CPU, BAIZE_DECKS_MAX_ALL_SECONDS, BAIZE_DECKS_MAX_ALL_SECONDS);
   /* AddressSanitizer reserves address space for all memory that there could ever be. */
 #if !defined(__SANITIZE_ADDRESS__)
-  limit (RLIMIT_AS, READING_MEMORY, MEMORY);
+  limit (RLIMIT_AS, BAIZE_DECKS_MAX_READING_MEMORY, BAIZE_DECKS_MAX_WIDE_MEMORY);
 #endif
   (void) prctl (PR_SET_PDEATHSIG, SIGKILL);
   (void) prctl (PR_SET_DUMPABLE, 0, 0, 0, 0);
@@ -112,7 +95,8 @@ limit_self (void)
 void
 deck_confine_time (gboolean whole_deck)
 {
-  const struct itimerval timer = { .it_value = { .tv_sec = whole_deck ? DECK_SECONDS : CARD_SECONDS } };
+  const struct itimerval timer = { .it_value = { .tv_sec = whole_deck ? BAIZE_DECKS_MAX_DECK_SECONDS
+                                                                      : BAIZE_DECKS_MAX_CARD_SECONDS } };
 
   if (setitimer (ITIMER_PROF, &timer, NULL) != 0)
     _exit (3);
@@ -128,7 +112,8 @@ deck_confine_memory (int width)
 
   if (getrlimit (RLIMIT_AS, &both) != 0)
     _exit (3);
-  both.rlim_cur = MIN (width > LARGE ? MEMORY : CARD_MEMORY, both.rlim_max);
+  both.rlim_cur = MIN (width > BAIZE_DECKS_WIDE ? BAIZE_DECKS_MAX_WIDE_MEMORY : BAIZE_DECKS_MAX_CARD_MEMORY,
+                       both.rlim_max);
   if (setrlimit (RLIMIT_AS, &both) != 0)
     _exit (3);
 #endif

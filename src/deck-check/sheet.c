@@ -12,9 +12,6 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A compressed sheet may grow to this many bytes. */
-#define MAX_TEXT (64u << 20)
-
 /* The part of a card's width that is cut off at each edge, because the sheet's outline is replaced by ours. */
 #define CROP        0.012
 #define CROP_CORNER 0.06
@@ -53,7 +50,7 @@ expand (GBytes *bytes, GError **error)
 
   while ((n = g_input_stream_read (stream, block, sizeof block, NULL, error)) > 0)
     {
-      if (array->len + (gsize) n > MAX_TEXT)
+      if (array->len + (gsize) n > BAIZE_DECKS_MAX_UNPACKED_BYTES)
         {
           complain_of_size (error);
           return NULL;
@@ -98,7 +95,7 @@ read_file (int fd, gsize limit, GError **error)
 GBytes *
 baize_face_sheet_load (int fd, GError **error)
 {
-  g_autoptr (GBytes) bytes = read_file (fd, BAIZE_FACE_THEME_MAX_SIZE, error);
+  g_autoptr (GBytes) bytes = read_file (fd, BAIZE_DECKS_MAX_BYTES, error);
   const guchar *data;
   gsize length;
 

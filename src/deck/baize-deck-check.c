@@ -4,13 +4,13 @@
  * the deck. A mark that can't be written is left out.
  */
 #include "core/base/baize-file.h"
+#include "core/base/baize-limits.h"
 #include "deck/baize-deck-check.h"
 #include "deck/baize-deck-client.h"
 
 #include <glib/gstdio.h>
 
 #define MARK_NAME "deck-begun"
-#define MARK_MAX  8192
 
 /* ---- the outcome ---- */
 
@@ -148,5 +148,5 @@ baize_deck_mark_read (const char *folder)
 {
   g_autofree char *path = get_mark_path (folder);
 
-  return baize_file_read (path, MARK_MAX, NULL, NULL);
+  return baize_file_read (path, BAIZE_DECKS_MAX_MARK_BYTES, NULL, NULL);
 }

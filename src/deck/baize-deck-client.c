@@ -18,15 +18,6 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-/* How long to wait, in ms. The helper limits its computing time by itself; these limits also count waiting, for a busy
- * machine or a slow disk. */
-#define HELLO_PATIENCE 10000
-#define CARD_PATIENCE  60000
-#define CHECK_PATIENCE 180000
-
-/* A helper draws so many pictures, then another takes over: its computing time is limited. */
-#define N_DRAWN 400
-
 #define PROGRAM  "baize-deck-check"
 #define VARIABLE "BAIZE_DECK_CHECK"
 #define FLATPAK  "/.flatpak-info" /* is there inside Flatpak */
@@ -75,7 +66,7 @@ baize_deck_client_new (const char *path, const BaizeFaceStamp *stamp, BaizeDeckC
   if (deck < 0)
     return NULL;
   if (baize_face_stamp_take_open (&found, deck) && (stamp == NULL || baize_face_stamp_is_same (&found, stamp)))
-    *trouble = found.size > BAIZE_FACE_THEME_MAX_SIZE ? BAIZE_DECK_CHECK_LARGE : BAIZE_DECK_CHECK_FINE;
+    *trouble = found.size > BAIZE_DECKS_MAX_BYTES ? BAIZE_DECK_CHECK_LARGE : BAIZE_DECK_CHECK_FINE;
   if (*trouble != BAIZE_DECK_CHECK_FINE)
     {
       (void) close (deck);
@@ -284,8 +275,8 @@ start_in (BaizeDeckClient *client, Shell shell, GCancellable *cancellable)
       return FALSE;
     }
   client->trouble = BAIZE_DECK_CHECK_COSTLY;
-  if (await (client, HELLO_PATIENCE, cancellable) && baize_deck_receive (client->socket, &hello, sizeof hello, NULL)
-      && hello.magic == BAIZE_DECK_MAGIC)
+  if (await (client, BAIZE_DECKS_MAX_HELLO_WAIT, cancellable)
+      && baize_deck_receive (client->socket, &hello, sizeof hello, NULL) && hello.magic == BAIZE_DECK_MAGIC)
     {
       client->n_drawn = 0;
       client->trouble = BAIZE_DECK_CHECK_FINE;
@@ -308,7 +299,7 @@ start (BaizeDeckClient *client, GCancellable *cancellable)
 
   if (client->trouble != BAIZE_DECK_CHECK_FINE)
     return FALSE;
-  if (client->n_drawn >= N_DRAWN)
+  if (client->n_drawn >= BAIZE_DECKS_MAX_DRAWN)
     end (client);
   if (client->process != NULL || start_in (client, shell, cancellable))
     return TRUE;
@@ -352,7 +343,7 @@ ask (BaizeDeckClient *client, BaizeDeckRequest *request, int patience, GCancella
   right = baize_deck_send (client->socket, request, sizeof *request, -1) && await (client, patience, cancellable)
           && baize_deck_receive (client->socket, reply, sizeof *reply, &fd) && reply->magic == BAIZE_DECK_MAGIC
           && reply->serial == request->serial && reply->trouble < BAIZE_DECK_CHECK_COSTLY
-          && reply->length <= BAIZE_DECK_MAX_TEXT && (fd >= 0) == (reply->trouble == BAIZE_DECK_CHECK_FINE);
+          && reply->length <= BAIZE_DECKS_MAX_THEME_BYTES && (fd >= 0) == (reply->trouble == BAIZE_DECK_CHECK_FINE);
   if (right && fd >= 0)
     {
       result = map_result (fd, reply->length + size);
@@ -395,7 +386,7 @@ baize_deck_client_draw (BaizeDeckClient *client, const BaizeFaceTheme *theme, gu
   };
   BaizeDeckReply reply = { 0 };
 
-  *pixels = ask (client, &request, CARD_PATIENCE, NULL, baize_picture_get_size (width), &reply);
+  *pixels = ask (client, &request, BAIZE_DECKS_MAX_CARD_WAIT, NULL, baize_picture_get_size (width), &reply);
   if (*pixels == NULL)
     return (BaizeDeckCheckTrouble) reply.trouble;
   /* after a text there would be other pixels than those asked for */
@@ -419,8 +410,8 @@ baize_deck_client_check (BaizeDeckClient *client, GCancellable *cancellable, Bai
   BaizeDeckRequest request = { .wish = BAIZE_DECK_CHECK, .width = check->width };
   BaizeDeckReply reply = { 0 };
   gsize size = baize_picture_get_size (check->width);
-  g_autoptr (GBytes) result = ask (client, &request, CHECK_PATIENCE, cancellable, BAIZE_DECK_CHECK_N_SHOWN * size,
-                                   &reply);
+  g_autoptr (GBytes) result = ask (client, &request, BAIZE_DECKS_MAX_CHECK_WAIT, cancellable,
+                                   BAIZE_DECK_CHECK_N_SHOWN * size, &reply);
   BaizeFaceStamp stamp;
 
   check->trouble = (BaizeDeckCheckTrouble) reply.trouble;

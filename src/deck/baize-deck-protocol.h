@@ -34,9 +34,6 @@ G_BEGIN_DECLS
 /** BAIZE_DECK_MAGIC: begins each message; change it when a message changes. */
 #define BAIZE_DECK_MAGIC 0x42645031u
 
-/** BAIZE_DECK_MAX_TEXT: the limit of a card theme's text, in bytes. */
-#define BAIZE_DECK_MAX_TEXT 32768
-
 /** BaizeDeckWalls: what confines the helper (bits). */
 typedef enum
 {

@@ -15,8 +15,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#define VERSION  "baize-deck 1" /* change the number when the deck check changes */
-#define MAX_TEXT 32768
+#define VERSION "baize-deck 1" /* change the number when the deck check changes */
 
 static const char *const ink_names[BAIZE_N_INKS] = { "paper", "black", "red" };
 
@@ -250,7 +249,7 @@ baize_face_theme_read (const char *text, gsize length)
   g_auto (GStrv) lines = NULL;
   g_autoptr (BaizeFaceTheme) theme = NULL;
 
-  if (length > MAX_TEXT || !g_utf8_validate_len (text, length, NULL))
+  if (length > BAIZE_DECKS_MAX_THEME_BYTES || !g_utf8_validate_len (text, length, NULL))
     return NULL;
   copy = g_strndup (text, length);
   lines = g_strsplit (copy, "\n", -1);
@@ -296,7 +295,7 @@ baize_face_theme_recall (const char *path)
   BaizeFaceStamp stamp;
   gsize length;
 
-  text = baize_file_read (name, MAX_TEXT, &length, NULL);
+  text = baize_file_read (name, BAIZE_DECKS_MAX_THEME_BYTES, &length, NULL);
   theme = text != NULL ? baize_face_theme_read (text, length) : NULL;
   if (theme == NULL || strcmp (theme->path, path) != 0 || !baize_face_stamp_take (&stamp, path)
       || !baize_face_stamp_is_same (&stamp, &theme->stamp))

@@ -11,9 +11,6 @@
 
 G_BEGIN_DECLS
 
-/** BAIZE_FACE_THEME_MAX_SIZE: larger files, in bytes, are not accepted as card themes. */
-#define BAIZE_FACE_THEME_MAX_SIZE (24u << 20)
-
 /** BaizeFaceInk: the colours of a card theme that are needed to draw the cards that it lacks. */
 typedef enum
 {

@@ -7,6 +7,7 @@
 
 #include <cairo.h>
 
+#include "core/base/baize-limits.h"
 #include "core/cards/baize-face.h"
 
 G_BEGIN_DECLS
@@ -64,9 +65,9 @@ typedef enum
 #define BAIZE_PICTURE_BIT(p)   (G_GUINT64_CONSTANT (1) << (p))
 #define BAIZE_PICTURES_ALL     (BAIZE_PICTURE_BIT (BAIZE_N_PICTURES) - 1)
 
-/* The range of pictures' widths in device pixels. For widths outside it a picture is stretched. */
+/** BAIZE_PICTURE_MIN_WIDTH: the least width of a picture in device pixels; the largest is BAIZE_PICTURES_MAX_WIDTH. For
+ * other widths a picture is stretched. */
 #define BAIZE_PICTURE_MIN_WIDTH 8
-#define BAIZE_PICTURE_MAX_WIDTH 1200
 
 /** BAIZE_PICTURE_FULL_WIDTH: pictures narrower than this show only rank and suit. */
 #define BAIZE_PICTURE_FULL_WIDTH 64

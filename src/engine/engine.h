@@ -19,8 +19,6 @@ typedef enum
 /** ENGINE_PLAYERS_DEFAULT: the value of the option for the number of players when it is not given. */
 #define ENGINE_PLAYERS_DEFAULT G_MININT
 
-#define ENGINE_MAX_THREADS 256
-
 /**
  * EngineOptions:
  *

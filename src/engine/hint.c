@@ -75,8 +75,8 @@ engine_hint (char **arguments, const EngineOptions *options)
     return engine_usage (_ ("Budget and time must be whole numbers; 0 means no limit."));
   if (options->seed != NULL && !baize_deal_parse (options->seed, &thinking.seed, NULL))
     return engine_usage (_ ("“%s” is not a seed; a seed is a whole number."), options->seed);
-  if (options->threads < 1 || options->threads > ENGINE_MAX_THREADS)
-    return engine_usage (_ ("The number of threads must be from 1 to %d."), ENGINE_MAX_THREADS);
+  if (options->threads < 1 || options->threads > BAIZE_THREADS_MAX_ENGINE)
+    return engine_usage (_ ("The number of threads must be from 1 to %d."), BAIZE_THREADS_MAX_ENGINE);
   if (baize_game_get_over (game))
     return ENGINE_FINE;
   evaluated = baize_player_evaluate (player, rules, baize_game_get_state (game), &thinking, &error);

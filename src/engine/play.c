@@ -258,8 +258,8 @@ read_options (Match *match, int variant, const EngineOptions *options)
     return engine_usage (_ ("“%s” is not a range of deals; write it like 1-100 or 7."), options->deals);
   if (options->seed != NULL && !baize_deal_parse (options->seed, &match->seed, NULL))
     return engine_usage (_ ("“%s” is not a seed; a seed is a whole number."), options->seed);
-  if (options->threads < 1 || options->threads > ENGINE_MAX_THREADS)
-    return engine_usage (_ ("The number of threads must be from 1 to %d."), ENGINE_MAX_THREADS);
+  if (options->threads < 1 || options->threads > BAIZE_THREADS_MAX_ENGINE)
+    return engine_usage (_ ("The number of threads must be from 1 to %d."), BAIZE_THREADS_MAX_ENGINE);
   if (options->budget < 0 || options->milliseconds < 0)
     return engine_usage (_ ("Budget and time must be whole numbers; 0 means no limit."));
   if (match->n_players > 1 && options->players == ENGINE_PLAYERS_DEFAULT)

@@ -26,7 +26,6 @@
 #define SUFFIX     ".faces"
 #define NOTES_NAME "last"
 #define DECK_WORD  "deck "
-#define MAX_NOTES  16384
 
 typedef struct
 {
@@ -260,7 +259,8 @@ baize_face_set_is_unsaved (const BaizeFaceSet *set, gboolean at_rest)
   if (made == BAIZE_PICTURES_ALL)
     return TRUE;
   return at_rest && 2 * __builtin_popcountll (unsaved) >= __builtin_popcountll (set->stored)
-         && (gsize) __builtin_popcountll (made) * baize_picture_get_size (set->width) <= BAIZE_FACE_CACHE_LIMIT / 2;
+         && (gsize) __builtin_popcountll (made) * baize_picture_get_size (set->width)
+              <= BAIZE_PICTURES_MAX_CACHE_BYTES / 2;
 }
 
 static gboolean
@@ -457,7 +457,7 @@ static GStrv
 read_notes (const char *directory)
 {
   g_autofree char *path = g_build_filename (directory, NOTES_NAME, NULL);
-  g_autofree char *text = baize_file_read (path, MAX_NOTES, NULL, NULL);
+  g_autofree char *text = baize_file_read (path, BAIZE_PICTURES_MAX_NOTES_BYTES, NULL, NULL);
 
   return g_strsplit (text != NULL ? text : "", "\n", -1);
 }
@@ -476,7 +476,7 @@ baize_face_notes_get_sets (const char *directory)
       int palette, width;
 
       if (sscanf (lines[i], "%d %d %" G_GINT64_MODIFIER "x", &palette, &width, &pictures) >= 2 && palette >= 0
-          && palette < BAIZE_N_PALETTES && width >= BAIZE_PICTURE_MIN_WIDTH && width <= BAIZE_PICTURE_MAX_WIDTH)
+          && palette < BAIZE_N_PALETTES && width >= BAIZE_PICTURE_MIN_WIDTH && width <= BAIZE_PICTURES_MAX_WIDTH)
         {
           BaizeFaceSet *set = baize_face_set_new ((BaizeFacesPalette) palette, width);
 

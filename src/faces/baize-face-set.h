@@ -28,9 +28,6 @@ G_BEGIN_DECLS
 /** BAIZE_FACE_SET_WHOLE: a set that takes no more bytes than this is made as a whole, after the pictures asked for. */
 #define BAIZE_FACE_SET_WHOLE (16u << 20)
 
-/** BAIZE_FACE_CACHE_LIMIT: the bytes that all files together may take; the least recently used are deleted first. */
-#define BAIZE_FACE_CACHE_LIMIT (64u << 20)
-
 /** BAIZE_FACE_N_NOTES: the number of sets that are noted for the next start. */
 #define BAIZE_FACE_N_NOTES 2
 

@@ -183,7 +183,7 @@ save_set (BaizeFaceWorker *worker, gboolean at_rest)
   g_mutex_unlock (&worker->lock);
   if (!baize_face_set_save (set, worker->directory, worker->hash, &error))
     report_cache (worker, error);
-  baize_face_cache_trim (worker->directory, BAIZE_FACE_CACHE_LIMIT);
+  baize_face_cache_trim (worker->directory, BAIZE_PICTURES_MAX_CACHE_BYTES);
   g_mutex_lock (&worker->lock);
   return TRUE;
 }

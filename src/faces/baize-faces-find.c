@@ -14,10 +14,9 @@
 /* The milliseconds from another game until the pictures of the one before are dropped. */
 #define SETTLE 3000
 
-/* The limits of sets and bytes in memory, not counting sets drawn just now; and the limit of all sets. */
+/* The limits of sets in memory, not counting sets drawn just now; and the limit of all sets. */
 #define N_SETS        3
 #define N_SETS_IN_USE 6
-#define MEMORY        (64u << 20)
 #define IN_USE        G_TIME_SPAN_SECOND
 
 static BaizeFaceSet *
@@ -96,7 +95,8 @@ trim (BaizeFaces *faces)
           if (i > 0 && (oldest == NULL || set->used < oldest->used))
             oldest = set;
         }
-      if (oldest == NULL || (n <= N_SETS && memory <= MEMORY) || (now - oldest->used < IN_USE && n <= N_SETS_IN_USE))
+      if (oldest == NULL || (n <= N_SETS && memory <= BAIZE_PICTURES_MAX_MEMORY)
+          || (now - oldest->used < IN_USE && n <= N_SETS_IN_USE))
         return;
       baize_face_worker_drop (faces->worker, oldest);
     }
@@ -258,7 +258,7 @@ await (BaizeFaces *faces, BaizeFaceSet *set, guint picture, gint64 frame)
 BaizeFacesMatch
 baize_faces_find (BaizeFaces *faces, int device_width, guint picture, gint64 frame, BaizeFaceSet **set)
 {
-  int width = CLAMP (device_width, BAIZE_PICTURE_MIN_WIDTH, BAIZE_PICTURE_MAX_WIDTH);
+  int width = CLAMP (device_width, BAIZE_PICTURE_MIN_WIDTH, BAIZE_PICTURES_MAX_WIDTH);
   guint64 bit = BAIZE_PICTURE_BIT (picture);
 
   (void) baize_faces_take (faces);
@@ -299,7 +299,7 @@ baize_faces_find (BaizeFaces *faces, int device_width, guint picture, gint64 fra
 void
 baize_faces_want (BaizeFaces *faces, int device_width, const BaizeFace *first, gsize n_first)
 {
-  int width = CLAMP (device_width, BAIZE_PICTURE_MIN_WIDTH, BAIZE_PICTURE_MAX_WIDTH);
+  int width = CLAMP (device_width, BAIZE_PICTURE_MIN_WIDTH, BAIZE_PICTURES_MAX_WIDTH);
   guint64 pictures = 0;
 
   g_return_if_fail (BAIZE_IS_FACES (faces));

@@ -291,7 +291,7 @@ void
 baize_faces_append_shadow (BaizeFaces *faces, GtkWidget *widget, GtkSnapshot *snapshot, double width, double lift)
 {
   double scale = baize_face_get_scale (widget);
-  int device_width = CLAMP (get_device_width (width, scale), BAIZE_PICTURE_MIN_WIDTH, BAIZE_PICTURE_MAX_WIDTH);
+  int device_width = CLAMP (get_device_width (width, scale), BAIZE_PICTURE_MIN_WIDTH, BAIZE_PICTURES_MAX_WIDTH);
   gboolean whole = device_width == get_device_width (width, scale);
 
   g_return_if_fail (BAIZE_IS_FACES (faces));

@@ -182,6 +182,54 @@ TEST (files)
   (void) g_unlink (pipe);
 }
 
+/** The folder of decks, the description of a deck and its name have limits. */
+TEST (many_files)
+{
+  g_autofree char *long_name = g_strnfill (BAIZE_DECKS_MAX_NAME + 1, 'n');
+
+  for (guint beyond = 0; beyond <= 1; beyond++)
+    {
+      g_autoptr (GPtrArray) files = NULL;
+      g_autofree char *blanks = g_strnfill (BAIZE_DECKS_MAX_INDEX_BYTES, '\n');
+      g_autofree char *text = g_strdup_printf ("[KDE Backdeck]\nName=%s\nSVG=a.svgz\n", long_name + 1 - beyond);
+      g_autofree char *whole = g_strconcat (text, blanks + strlen (text), beyond == 1 ? "\n" : "", NULL);
+
+      put_index ("svg-a", text);
+      files = baize_theme_files_list ();
+      g_assert_cmpuint (files->len, ==, 2);
+      for (guint i = 0; i < files->len; i++)
+        {
+          const BaizeThemeFile *file = g_ptr_array_index (files, i);
+
+          if (g_str_has_prefix (file->id, "carddecks"))
+            g_assert_cmpint (g_utf8_strlen (file->name, -1), ==, BAIZE_DECKS_MAX_NAME);
+        }
+      g_clear_pointer (&files, g_ptr_array_unref);
+      put_index ("svg-a", whole);
+      files = baize_theme_files_list ();
+      g_assert_cmpuint (files->len, ==, 2 - beyond);
+    }
+  put_index ("svg-a", "[KDE Backdeck]\nName=Plain Deck\nName[de]=Schlicht\nSVG=a.svgz\n");
+
+  for (guint i = 0; i < BAIZE_DECKS_MAX_FILES - 1; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("aisleriot/cards/many-%u.svg", i);
+      g_autoptr (GPtrArray) files = NULL;
+
+      put (DECKS_TEXT, name);
+      if (i < BAIZE_DECKS_MAX_FILES - 3)
+        continue;
+      files = baize_theme_files_list ();
+      g_assert_cmpuint (files->len, ==, MIN (i + 3, BAIZE_DECKS_MAX_FILES));
+    }
+  for (guint i = 0; i < BAIZE_DECKS_MAX_FILES - 1; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("aisleriot/cards/many-%u.svg", i);
+
+      take_away (name);
+    }
+}
+
 /* ---- the deck in use ---- */
 
 TEST (choose)

@@ -107,6 +107,42 @@ WINDOW_TEST (records)
   }
 }
 
+/** A record that is saved has the tags that README names under “privacy”, and nothing of the account. */
+WINDOW_TEST (tags)
+{
+  static const char *const known[] = {
+    "Game",      "Variant", "Players",  "Deal", "Deck", "Date", "Daily",
+    "Generator", "Result",  "Practice", "Time", "Redo", "Peek",
+  };
+  g_autofree char *name = g_strdup (g_get_user_name ());
+  g_autoptr (BaizeRecord) record = NULL;
+  g_autofree char *text = NULL;
+  BaizeGame *game;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  game = open_game (fixture);
+  g_assert_true (play_first (game));
+  g_assert_true (play_first (game));
+  baize_game_undo (game);
+  record = baize_game_to_record (game, "");
+  text = baize_record_to_text (record);
+  for (guint i = 0; i < record->tags->len; i++)
+    {
+      const BaizeRecordTag *tag = record->tags->pdata[i];
+      gboolean is_known = FALSE;
+
+      for (gsize k = 0; k < G_N_ELEMENTS (known); k++)
+        is_known |= g_str_equal (tag->key, known[k]);
+      g_test_message ("%s", tag->key);
+      g_assert_true (is_known);
+      g_assert_cmpstr (tag->value, !=, name);
+      g_assert_cmpstr (tag->value, !=, g_get_real_name ());
+    }
+  g_assert_null (strstr (text, g_get_home_dir ()));
+  g_assert_null (strstr (text, g_get_user_data_dir ()));
+  g_assert_null (strstr (text, g_get_host_name ()));
+}
+
 /** The file is written even if the window is closed at once. */
 WINDOW_TEST (closed)
 {

@@ -418,6 +418,33 @@ TEST (full_of_moves)
   assert_readable (game);
 }
 
+/** As many peeks are read as a record may have. The words after them stand for the current position, as wrong words do,
+ * so that leaving some out does not hide a peek. */
+TEST (full_of_peeks)
+{
+  for (guint beyond = 0; beyond <= 1; beyond++)
+    {
+      const guint n_peeks = BAIZE_RECORD_MAX_PEEKS + beyond;
+      g_autoptr (GString) text = g_string_new (PUZZLE "[Peek \"0");
+      g_autoptr (BaizeGame) game = NULL;
+      g_autoptr (BaizeRecord) record = NULL;
+      g_autofree char *written = NULL;
+      g_auto (GStrv) words = NULL;
+
+      for (guint i = 1; i < n_peeks; i++)
+        g_string_append_printf (text, " %u", i);
+      g_string_append (text, "\"]\n\n");
+      for (guint i = 0; i < BAIZE_RECORD_MAX_PEEKS; i++)
+        g_string_append (text, "place 2D -1,-2\nlift -1,-2\n");
+      game = read_game (text->str);
+      written = write_game (game);
+      record = baize_record_parse (written, strlen (written), "t");
+      words = g_strsplit (baize_record_get (record, "Peek"), " ", -1);
+      g_assert_cmpuint (g_strv_length (words), ==, BAIZE_RECORD_MAX_PEEKS);
+      g_assert_cmpint (baize_game_get_peeked (game), ==, beyond == 1);
+    }
+}
+
 /** Returns (transfer full) a game of a puzzle with a tag of @n_tag bytes, a comment of @n_comment bytes, and twice
  * @n_undone undone moves and one more. */
 static BaizeGame *

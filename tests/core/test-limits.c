@@ -1,12 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Limits of what is kept, each at its edge and one beyond. The limits of records, lessons, recent games and begun deals
- * are tested where these are: test-record.c, test-lesson.c, test-store-aside.c, test-store.c.
+ * Limits of what is kept, each at its edge and one beyond. The limits of records and recent games are tested where
+ * these are: test-record.c, test-game-record.c, test-store-aside.c; those of decks in tests/decks, tests/app and
+ * tests/table.
  */
 #include "store-fixture.h"
 
+#include "core/base/baize-file.h"
+#include "core/base/baize-settings.h"
+#include "core/game/baize-lesson.h"
+#include "core/rules/baize-best.h"
+
 #include "core/store/baize-scores.h"
 #include "core/store/baize-statistics.h"
+#include "core/store/baize-writer.h"
+#include "games/happy-graphs/rules/kept.h"
+
+#include <glib/gstdio.h>
 
 /* ---- statistics ---- */
 
@@ -159,4 +169,177 @@ TEST (results)
       g_assert_cmpint (ids->len, ==, MIN (id, BAIZE_STORE_MAX_RESULTS));
       g_assert_cmpint (g_array_index (ids, gint64, ids->len - 1), ==, id);
     }
+}
+
+/* A file is read up to its limit. */
+TEST (files)
+{
+  static const gsize limits[] = {
+    BAIZE_RECORD_MAX_BYTES, BAIZE_STORE_MAX_BEGUN_BYTES, BAIZE_STORE_MAX_COPY_BYTES, BAIZE_DECKS_MAX_INDEX_BYTES, 0,
+  };
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "file", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
+  for (gsize c = 0; c < G_N_ELEMENTS (limits); c++)
+    for (gsize beyond = 0; beyond <= 1; beyond++)
+      {
+        g_autofree char *text = g_strnfill (limits[c] + beyond, 'x'), *read = NULL;
+        g_autoptr (GError) error = NULL;
+        gsize length = 0;
+
+        g_assert_true (g_file_set_contents (path, text, (gssize) (limits[c] + beyond), NULL));
+        read = baize_file_read (path, limits[c], &length, &error);
+        g_assert_cmpint (read != NULL, ==, beyond == 0);
+        g_assert_cmpint (error == NULL, ==, beyond == 0);
+        g_assert_cmpuint (length, ==, beyond == 0 ? limits[c] : 0);
+      }
+}
+
+/* ---- the list of begun deals ---- */
+
+/** Whether a store whose list of begun deals has @n lines, with the deal of @game in the first, knows it. */
+static gboolean
+knows_first (BaizeGame *game, guint n, gsize n_bytes)
+{
+  char *folder;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  g_autofree char *owned = folder, *path = g_build_filename (folder, "begun", NULL);
+  g_autofree char *key = baize_setup_get_key (baize_game_get_setup (game), baize_game_get_rules (game));
+  g_autoptr (GString) text = g_string_new (key);
+
+  g_string_append_c (text, '\n');
+  for (guint i = 1; i < n; i++)
+    g_string_append_printf (text, "%u\n", i);
+  while (text->len < n_bytes)
+    g_string_append_c (text, 'x');
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
+  return baize_store_was_begun (store, game);
+}
+
+TEST (begun)
+{
+  g_autoptr (BaizeGame) game = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\n");
+
+  /* the empty end behind the last line counts */
+  g_assert_true (knows_first (game, BAIZE_STORE_MAX_BEGUN - 1, 0));
+  g_assert_false (knows_first (game, BAIZE_STORE_MAX_BEGUN, 0));
+  g_assert_true (knows_first (game, 1, BAIZE_STORE_MAX_BEGUN_BYTES));
+  g_assert_false (knows_first (game, 1, BAIZE_STORE_MAX_BEGUN_BYTES + 1));
+}
+
+/** Of a list that is too long, the newest lines are kept. */
+TEST (kept_begun)
+{
+  char *folder;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  g_autofree char *owned = folder, *path = g_build_filename (folder, "begun", NULL), *left = NULL;
+  g_autoptr (BaizeGame) game = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\n");
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (GStrv) lines = NULL;
+
+  for (guint i = 0; i < BAIZE_STORE_MAX_BEGUN; i++)
+    g_string_append_printf (text, "%u\n", i);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  g_assert_false (baize_store_was_begun (store, game));
+  g_clear_object (&store);
+  g_assert_true (g_file_get_contents (path, &left, NULL, NULL));
+  lines = g_strsplit (left, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, BAIZE_STORE_KEPT_BEGUN);
+}
+
+/* ---- what lies in the place of a file ---- */
+
+TEST (aside)
+{
+  for (int beyond = 0; beyond <= 1; beyond++)
+    {
+      g_autofree char *folder = g_strdup_printf ("%s/aside%d", g_get_user_data_dir (), beyond);
+      g_autofree char *path = g_build_filename (folder, "file", NULL);
+      g_autoptr (GObject) writer = G_OBJECT (baize_writer_new ());
+
+      g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+      for (int i = 1; i < BAIZE_STORE_MAX_ASIDE + beyond; i++)
+        {
+          g_autofree char *other = g_strdup_printf ("%s.aside-%d", path, i);
+
+          g_assert_cmpint (g_mkdir (other, 0700), ==, 0);
+        }
+      baize_writer_put (BAIZE_WRITER (writer), path, g_strdup ("text"));
+      baize_writer_flush (BAIZE_WRITER (writer));
+      g_assert_cmpint (g_file_test (path, G_FILE_TEST_IS_REGULAR), ==, beyond == 0);
+    }
+}
+
+/* ---- lessons ---- */
+
+/** Whether a lesson of @n_steps is read whose last step has a text of @n_bytes and lights @n_lit places. */
+static gboolean
+reads_lesson (guint n_steps, guint n_lit, gsize n_bytes)
+{
+  g_autoptr (GString) text = g_string_new ("[Game \"grafa\"]\n[Deal \"1\"]\n");
+  g_autofree char *step = g_strnfill (n_bytes, 'x');
+  g_autoptr (BaizeLesson) lesson = baize_lesson_new ();
+  g_autoptr (BaizeRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (gsize i = 60; i < n_bytes; i += 61)
+    step[i] = ' ';
+  for (guint i = 1; i < n_steps; i++)
+    g_string_append (text, "# Read.\n#@ wait\n");
+  g_string_append_printf (text, "# %s\n#@ light", step);
+  for (guint i = 0; i < n_lit; i++)
+    g_string_append (text, " deck");
+  g_string_append_c (text, '\n');
+  record = baize_record_parse (text->str, text->len, "t");
+  g_assert_no_error (record->problem);
+  return baize_lesson_add_part (lesson, record, &error);
+}
+
+TEST (lessons)
+{
+  g_assert_true (reads_lesson (BAIZE_LESSON_MAX_STEPS, BAIZE_LESSON_MAX_LIT, BAIZE_TEXT_MAX_STEP));
+  g_assert_false (reads_lesson (BAIZE_LESSON_MAX_STEPS + 1, 1, 1));
+  g_assert_false (reads_lesson (1, BAIZE_LESSON_MAX_LIT + 1, 1));
+  g_assert_false (reads_lesson (1, 1, BAIZE_TEXT_MAX_STEP + 1));
+}
+
+/* ---- custom rules ---- */
+
+/** As many sets of rules are read from the settings as may be kept. */
+TEST (kept_rules)
+{
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+
+  g_assert_nonnull (settings);
+  for (guint beyond = 0; beyond <= 1; beyond++)
+    {
+      GVariantBuilder builder;
+      g_autoptr (GPtrArray) kept = NULL;
+
+      g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(ss)"));
+      for (guint i = 0; i < BAIZE_RULES_MAX_KEPT + beyond; i++)
+        {
+          g_autofree char *name = g_strdup_printf ("Rules %u", i);
+
+          g_variant_builder_add (&builder, "(ss)", name, "grid=hex cards=4,4,4,4,2");
+        }
+      g_assert_true (g_settings_set_value (settings, "own-rules", g_variant_builder_end (&builder)));
+      kept = happy_kept_load ();
+      g_assert_cmpuint (kept->len, ==, BAIZE_RULES_MAX_KEPT);
+    }
+}
+
+/* ---- memory ---- */
+
+/** A table of positions is never larger than it may be. */
+TEST (positions)
+{
+  g_autoptr (BaizePositions) most = baize_positions_new (BAIZE_POSITIONS_MAX_BYTES);
+
+  g_assert_nonnull (most);
+  g_test_expect_message ("baize-rules", G_LOG_LEVEL_CRITICAL, "*n_bytes <= BAIZE_POSITIONS_MAX_BYTES*");
+  g_assert_null (baize_positions_new (BAIZE_POSITIONS_MAX_BYTES + 1));
+  g_test_assert_expected_messages ();
 }

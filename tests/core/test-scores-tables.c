@@ -176,6 +176,25 @@ TEST (group_name)
   g_assert_cmpstr (mine, ==, "Mia");
 }
 
+/** A group's name has at most BAIZE_SCORES_MAX_NAME characters. */
+TEST (long_group_name)
+{
+  g_autofree char *short_name = g_strnfill (10, 'a');
+
+  for (gsize beyond = 0; beyond <= 1; beyond++)
+    {
+      g_autoptr (BaizeGame) game = play_game ("square", 2, 3, NULL);
+      g_autofree char *other = g_strnfill (BAIZE_SCORES_MAX_NAME - 12 + beyond, 'b'), *name = NULL, *whole = NULL;
+
+      baize_game_set_tag (game, "Seat.1", short_name);
+      baize_game_set_tag (game, "Seat.2", other);
+      whole = g_strdup_printf ("%s, %s", short_name, other);
+      name = baize_scores_choose_name (baize_scores_get_default (), game, "Mia");
+      g_assert_cmpuint ((gsize) g_utf8_strlen (name, -1), ==, BAIZE_SCORES_MAX_NAME);
+      g_assert_cmpint (g_str_equal (name, whole), ==, beyond == 0);
+    }
+}
+
 /** Each set of custom rules has a table with the name of the rules, even if other rules were played later. */
 TEST (custom_rules)
 {

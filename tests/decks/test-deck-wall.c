@@ -286,6 +286,31 @@ TEST (mark)
     }
 }
 
+/** Files of a size that is just allowed, and one byte larger. Most of each is a hole, which takes no room. */
+TEST (sizes)
+{
+  g_autoptr (TestFolder) folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "deck.svg", NULL);
+  g_autofree char *mark = g_build_filename (folder, "deck-begun", NULL);
+
+  for (guint beyond = 0; beyond <= 1; beyond++)
+    {
+      BaizeDeckCheckTrouble trouble;
+      BaizeDeckClient *client;
+      g_autofree char *text = g_strnfill (BAIZE_DECKS_MAX_MARK_BYTES + beyond, 'x'), *read = NULL;
+
+      decks_write (DECKS_FINE, path);
+      g_assert_cmpint (truncate (path, (off_t) (BAIZE_DECKS_MAX_BYTES + beyond)), ==, 0);
+      client = baize_deck_client_new (path, NULL, &trouble);
+      g_assert_cmpint (trouble, ==, beyond == 0 ? BAIZE_DECK_CHECK_FINE : BAIZE_DECK_CHECK_LARGE);
+      g_clear_pointer (&client, baize_deck_client_free);
+
+      g_assert_true (g_file_set_contents (mark, text, -1, NULL));
+      read = baize_deck_mark_read (folder);
+      g_assert_cmpstr (read, ==, beyond == 0 ? text : NULL);
+    }
+}
+
 /** Keeps the test out of the user's folders. */
 gboolean
 test_begin (int *argc, char ***argv)

@@ -5,6 +5,7 @@
 #include "fuzz.h"
 
 #include "app/help/baize-mallard.h"
+#include "core/base/baize-limits.h"
 
 #include <string.h>
 
@@ -41,7 +42,7 @@ check (const BaizeMallard *element, int depth)
   g_autofree char *text = baize_mallard_get_text (element);
 
   g_assert_true (g_utf8_validate (text, -1, NULL));
-  g_assert_cmpint (depth, <=, BAIZE_MALLARD_MAX_DEPTH);
+  g_assert_cmpint (depth, <=, BAIZE_HELP_MAX_DEPTH);
   /* what contains text is a child of the page or of a section; the markup of these whole is not asked for */
   if (depth <= 3)
     check_markup (element);

@@ -192,6 +192,8 @@ TEST (cache_notes)
     { "99 100\n0 80\n", 1, 80 },
     { "0 -3\n0 99999999\n", 0, 0 },
     { "hello\n\n\n0 60", 1, 60 },
+    { "0 1200\n", 1, BAIZE_PICTURES_MAX_WIDTH },
+    { "0 1201\n", 0, 0 },
   };
   g_autoptr (TestFolder) directory = test_folder_new ();
   g_autofree char *path = g_build_filename (directory, "last", NULL), *deck = NULL;
@@ -211,6 +213,16 @@ TEST (cache_notes)
       g_assert_cmpint (first->width, ==, cases[i].width);
       g_assert_cmphex (first->noted, ==, cases[i].pictures);
       g_assert_cmpint (first->stage, ==, BAIZE_FACE_SET_MAKING);
+    }
+  for (guint beyond = 0; beyond <= 1; beyond++)
+    {
+      g_autofree char *text = g_strnfill (BAIZE_PICTURES_MAX_NOTES_BYTES + beyond, '\n');
+      g_autoptr (GPtrArray) sets = NULL;
+
+      memcpy (text, "0 60", 4);
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      sets = baize_face_notes_get_sets (directory);
+      g_assert_cmpuint (sets->len, ==, 1 - beyond);
     }
   g_assert_true (g_file_set_contents (path, "0 60\ndeck /a%20deck%0A.svg\n", -1, NULL));
   deck = baize_face_notes_get_deck (directory);

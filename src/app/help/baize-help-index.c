@@ -292,14 +292,12 @@ find_word (const char *words, const char *text)
 static char *
 make_excerpt (const char *words, const char *text)
 {
-  const char *found = find_word (words, text), *start = found, *end;
+  const char *found = find_word (words, text), *start = text, *end;
   gsize length;
 
   if (found - text > EXCERPT_LEAD)
     for (start = found - EXCERPT_LEAD; start < found && *start != ' ';)
       start++;
-  else
-    start = text;
   while (*start == ' ')
     start++;
   length = strlen (start);

@@ -8,6 +8,7 @@
 #include "baize-mallard.h"
 
 #include "core/base/baize-bidi.h"
+#include "core/base/baize-limits.h"
 
 #include <string.h>
 
@@ -57,7 +58,7 @@ start_element (GMarkupParseContext *context, const char *name, const char **name
   BaizeMallard *element;
   g_autoptr (GStrvBuilder) attributes = NULL;
 
-  if (open->len > BAIZE_MALLARD_MAX_DEPTH)
+  if (open->len > BAIZE_HELP_MAX_DEPTH)
     {
       g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "The page has too many levels.");
       return;

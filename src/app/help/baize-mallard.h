@@ -13,10 +13,6 @@ G_BEGIN_DECLS
 
 #define BAIZE_MALLARD_PREFIX BAIZE_RESOURCES "/help"
 
-/** BAIZE_MALLARD_MAX_DEPTH: the largest number of elements within each other. Functions that go through a page call
- * themselves for each level; the deepest page has ten. */
-#define BAIZE_MALLARD_MAX_DEPTH 100
-
 typedef struct _BaizeMallard BaizeMallard;
 
 /**

@@ -53,7 +53,7 @@ write_copy (GInputStream *from, int fd, GError **error)
   while ((n = g_input_stream_read (from, block, sizeof block, NULL, error)) > 0)
     {
       sum += (gsize) n;
-      if (sum > BAIZE_FACE_THEME_MAX_SIZE)
+      if (sum > BAIZE_DECKS_MAX_BYTES)
         {
           g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "too large");
           return FALSE;

@@ -11,11 +11,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define OWN         "baize/themes"
-#define AISLERIOT   "aisleriot/cards"
-#define KDE         "carddecks"
-#define KDE_GROUP   "KDE Backdeck"
-#define MAX_LETTERS 60
+#define OWN       "baize/themes"
+#define AISLERIOT "aisleriot/cards"
+#define KDE       "carddecks"
+#define KDE_GROUP "KDE Backdeck"
 
 /** baize_theme_file_free: frees @file (transfer full). */
 void
@@ -72,7 +71,7 @@ tidy (char *text)
   int n = 0;
 
   g_free (text);
-  for (const char *letter = valid; *letter != '\0' && n < MAX_LETTERS; letter = g_utf8_next_char (letter), n++)
+  for (const char *letter = valid; *letter != '\0' && n < BAIZE_DECKS_MAX_NAME; letter = g_utf8_next_char (letter), n++)
     {
       gunichar c = g_utf8_get_char (letter);
 

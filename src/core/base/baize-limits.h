@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Limits of all data that comes from files, is kept on the disk or grows while the program runs, with their reasons.
- * All code that reads, writes or keeps such data uses these constants. The artwork of the cards has limits of its own
- * in `faces` and `deck-check`; each solver defines in its own file how many positions it remembers.
+ * All code that reads, writes or keeps such data uses these constants, and the test `limits-tested` finds a constant
+ * that no test names. Elsewhere are only numbers that follow from the rules of a game, from what a window has room for,
+ * and from how far a player or solver looks.
  */
 #pragma once
 
@@ -80,6 +81,12 @@ G_BEGIN_DECLS
 #define BAIZE_SCORES_MAX_NAME 60
 /** BAIZE_RULES_MAX_KEPT: the sets of custom rules that are kept, more than a menu can show. */
 #define BAIZE_RULES_MAX_KEPT 100
+/** BAIZE_RULES_MAX_NAME: maximum characters of the name of custom rules when it is kept, not counting the number that
+ * tells equal names apart: the title of a game shows no more. */
+#define BAIZE_RULES_MAX_NAME BAIZE_TEXT_MAX_RULES
+/** BAIZE_STORE_MAX_COPY_BYTES: the largest copy of the settings that is read, as for a record; those of years of
+ * playing have some hundred kilobytes. */
+#define BAIZE_STORE_MAX_COPY_BYTES (4 * 1024 * 1024)
 
 /* ---- decks of others ---- */
 
@@ -88,9 +95,71 @@ G_BEGIN_DECLS
 #define BAIZE_DECKS_MAX_FILES 300
 /** BAIZE_DECKS_MAX_INDEX_BYTES: the largest description of a KDE deck; usual ones have two kilobytes. */
 #define BAIZE_DECKS_MAX_INDEX_BYTES 65536
+/** BAIZE_DECKS_MAX_NAME: maximum characters of a deck's name: a line of a wide window. */
+#define BAIZE_DECKS_MAX_NAME 60
+/** BAIZE_DECKS_MAX_BYTES: the largest file of a deck: several times the largest known one, 3.3 MB. */
+#define BAIZE_DECKS_MAX_BYTES (24u << 20)
+/** BAIZE_DECKS_MAX_UNPACKED_BYTES: the largest deck after it was unpacked: compressed SVG can be a thousand times as
+ * large. The largest known deck has 11.5 MB. */
+#define BAIZE_DECKS_MAX_UNPACKED_BYTES (64u << 20)
+/** BAIZE_DECKS_MAX_THEME_BYTES: the largest text of a measured deck, which has a line for each card; usual ones have
+ * three kilobytes. */
+#define BAIZE_DECKS_MAX_THEME_BYTES 32768
+/** BAIZE_DECKS_MAX_MARK_BYTES: the largest mark of a deck that is drawn for the first time: twice the longest path. */
+#define BAIZE_DECKS_MAX_MARK_BYTES 8192
+/** BAIZE_DECKS_MAX_DRAWN: the pictures that a helper draws before another takes over: the computing time of a process
+ * is limited, %BAIZE_DECKS_MAX_ALL_SECONDS. */
+#define BAIZE_DECKS_MAX_DRAWN 400
+
+/* The address space of the helper that draws decks of others: while a deck is read, for a card, and for one wider than
+ * %BAIZE_DECKS_WIDE pixels. Filters of SVG reserve much more than they use: the largest known deck reserves 4.5 GB for
+ * cards of 1,200 pixels. */
+#define BAIZE_DECKS_MAX_READING_MEMORY (G_GUINT64_CONSTANT (1) << 30)
+#define BAIZE_DECKS_MAX_CARD_MEMORY    (G_GUINT64_CONSTANT (2) << 30)
+#define BAIZE_DECKS_MAX_WIDE_MEMORY    (G_GUINT64_CONSTANT (6) << 30)
+#define BAIZE_DECKS_WIDE               600
+/* The helper's computing time: of a card, of reading and checking a deck, and of the process. Several times what the
+ * slowest known deck takes. Sanitizers are slow. */
+#if defined(__SANITIZE_ADDRESS__)
+#define BAIZE_DECKS_SLOWER 5
+#else
+#define BAIZE_DECKS_SLOWER 1
+#endif
+#define BAIZE_DECKS_MAX_CARD_SECONDS (10 * BAIZE_DECKS_SLOWER)
+#define BAIZE_DECKS_MAX_DECK_SECONDS (30 * BAIZE_DECKS_SLOWER)
+#define BAIZE_DECKS_MAX_ALL_SECONDS  (600 * BAIZE_DECKS_SLOWER)
+/** BAIZE_DECKS_MAX_OPEN: the files that the helper may have open: the deck, the socket, a memory file and some
+ * fonts. */
+#define BAIZE_DECKS_MAX_OPEN 64
+/* How long Baize waits for the helper's greeting, for a card and for a check, in ms. These limits also count waiting,
+ * for a busy machine or a slow disk. */
+#define BAIZE_DECKS_MAX_HELLO_WAIT 10000
+#define BAIZE_DECKS_MAX_CARD_WAIT  60000
+#define BAIZE_DECKS_MAX_CHECK_WAIT 180000
+
+/* ---- pictures of cards ---- */
+
+/** BAIZE_PICTURES_MAX_WIDTH: the largest width of a picture in device pixels: a card that fills a screen of 4K. A wider
+ * card is a stretched picture. */
+#define BAIZE_PICTURES_MAX_WIDTH 1200
+/** BAIZE_PICTURES_MAX_CACHE_BYTES: the bytes that all files of the cache may take together; the least recently used are
+ * deleted first. All cards, 72 pixels wide, have two megabytes. */
+#define BAIZE_PICTURES_MAX_CACHE_BYTES (64u << 20)
+/** BAIZE_PICTURES_MAX_MEMORY: the bytes of all sets in memory, not counting sets drawn just now. */
+#define BAIZE_PICTURES_MAX_MEMORY (64u << 20)
+/** BAIZE_PICTURES_MAX_NOTES_BYTES: the largest list of pictures that were on the screen; it has two lines. */
+#define BAIZE_PICTURES_MAX_NOTES_BYTES 16384
+
+/* ---- help ---- */
+
+/** BAIZE_HELP_MAX_DEPTH: the largest number of elements within each other in a page. Functions that go through a page
+ * call themselves for each level; ours have ten. */
+#define BAIZE_HELP_MAX_DEPTH 100
 
 /* ---- memory ---- */
 
+/** BAIZE_THREADS_MAX_ENGINE: the threads that a command of the engine may use: more than machines have cores. */
+#define BAIZE_THREADS_MAX_ENGINE 256
 /** BAIZE_POSITIONS_MAX_BYTES: the largest table of positions of a solver. A machine with one gigabyte of memory can
  * afford it. */
 #define BAIZE_POSITIONS_MAX_BYTES (64 << 20)

@@ -45,7 +45,7 @@ static void
 read_copy (BaizeScores *scores)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = baize_file_read (scores->copy_path, BAIZE_RECORD_MAX_BYTES, NULL, &error), *place = NULL;
+  g_autofree char *text = baize_file_read (scores->copy_path, BAIZE_STORE_MAX_COPY_BYTES, NULL, &error), *place = NULL;
 
   if (text != NULL ? baize_settings_copy_read (scores->copy, text)
                    : g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))

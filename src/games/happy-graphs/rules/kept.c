@@ -8,8 +8,7 @@
 #include "core/base/baize-limits.h"
 #include "core/base/baize-settings.h"
 
-#define KEY       "own-rules"
-#define MAX_CHARS 40
+#define KEY "own-rules"
 
 static void
 kept_free (gpointer data)
@@ -99,7 +98,7 @@ happy_kept_set (GPtrArray *kept, int index, const char *name, const char *rules)
 char *
 happy_kept_choose (const GPtrArray *kept, int index, const char *wanted)
 {
-  g_autofree char *stem = g_utf8_substring (wanted, 0, MIN (g_utf8_strlen (wanted, -1), MAX_CHARS));
+  g_autofree char *stem = g_utf8_substring (wanted, 0, MIN (g_utf8_strlen (wanted, -1), BAIZE_RULES_MAX_NAME));
   char *name = g_strdup (stem);
 
   for (int number = 2; happy_kept_find (kept, name) >= 0 && happy_kept_find (kept, name) != index; number++)
