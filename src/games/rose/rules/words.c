@@ -67,14 +67,13 @@ speak_noble (int rank)
 }
 
 /**
- * rose_explain_aloud:
+ * rose_explain_doubling:
  * @set: cards that can be taken
  *
- * Returns: (transfer full): what rose_explain() says, without signs, which readers pass over: "3 cards, doubled for
- * touching, doubled for aces: 12 points"
+ * Returns: (transfer full): what makes the points of @set, "3 cards, doubled for touching, doubled for aces"
  */
 char *
-rose_explain_aloud (const RoseSet *set)
+rose_explain_doubling (const RoseSet *set)
 {
   GString *text = g_string_new (NULL);
 
@@ -87,9 +86,22 @@ rose_explain_aloud (const RoseSet *set)
   if (set->joker)
     /* Translators: part of "3 cards, doubled for touching, doubled for the joker: 12 points" */
     g_string_append (text, _ (", doubled for the joker"));
-  g_string_append (text, ": ");
-  g_string_append_printf (text, ngettext ("%d point", "%d points", (gulong) set->points), set->points);
   return g_string_free (text, FALSE);
+}
+
+/**
+ * rose_explain_aloud:
+ * @set: cards that can be taken
+ *
+ * Returns: (transfer full): what rose_explain() says, without signs, which readers pass over: "3 cards, doubled for
+ * touching, doubled for aces: 12 points"
+ */
+char *
+rose_explain_aloud (const RoseSet *set)
+{
+  g_autofree char *doubling = rose_explain_doubling (set);
+
+  return g_strdup_printf (ngettext ("%s: %d point", "%s: %d points", (gulong) set->points), doubling, set->points);
 }
 
 /** rose_prompt: Returns: (transfer full): what the player should do now. */
