@@ -14,13 +14,18 @@ static const BaizeRules *const rules = &baize_grandma_rules;
 #define MELDS "1.1t:3C+3H+2S 2.1s:5C+2D+7C+8C"
 
 static const PromptCase prompts[] = {
-  { "seven 1 | 1 draw | " HANDS " | KH | 6D", NULL, "Draw from the stock, or take the six of diamonds",
+  { "seven 1 | 1 draw | " HANDS " | KH | 6D", NULL,
+    "Draw from the stock, or take the six of diamonds from the discard pile",
     "Round 1 of 7: 2 trios · 1 in the stock" },
-  { "seven 2 | 1 draw | " HANDS " | | 6D 7D 8D", NULL, "Take the six of diamonds, or have the pile shuffled and draw",
+  { "seven 1 | 1 draw | " HANDS " | KH | 2D", NULL,
+    "Draw from the stock, or take the two of diamonds (wild) from the discard pile", NULL },
+  { "seven 2 | 1 draw | " HANDS " | | 6D 7D 8D", NULL,
+    "Take the six of diamonds from the discard pile, or have it shuffled and draw",
     "Round 2 of 7: 1 trio and 1 staircase · 0 in the stock" },
-  { "seven 3 | 1 draw | " HANDS " | | 6D", NULL, "The stock is empty: take the six of diamonds", NULL },
+  { "seven 3 | 1 draw | " HANDS " | | 6D", NULL, "The stock is empty: take the six of diamonds from the discard pile",
+    NULL },
   { "six 4 | 1 draw shuffled=2 | " HANDS " | | 6D 7D", NULL,
-    "Take the six of diamonds; drawing from the empty stock ends the round",
+    "Take the six of diamonds from the discard pile; drawing from the empty stock ends the round",
     "Round 4 of 6: 2 trios and 1 staircase · 0 in the stock" },
   { "seven 1 | 1 play | " HANDS " | KH | 6D", NULL, "Lay down the goal if you have it, then discard a card", NULL },
   { "seven 1 | 1 play now | " HANDS " | KH | 6D | " MELDS, NULL,

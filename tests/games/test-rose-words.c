@@ -58,9 +58,11 @@ TEST (formula_aloud)
   for (gsize i = 0; i < G_N_ELEMENTS (formulas); i++)
     {
       RoseSet set = rose_take_set (&formulas[i].take);
-      g_autofree char *words = rose_explain_aloud (&set);
+      g_autofree char *words = rose_explain_aloud (&set), *doubling = rose_explain_doubling (&set);
 
       g_assert_cmpstr (words, ==, formulas[i].words);
+      g_assert_true (g_str_has_prefix (words, doubling));
+      g_assert_null (strstr (doubling, "point"));
     }
 }
 

@@ -119,6 +119,10 @@ static const Case cases[] = {
     "cards, "
     "doubled for touching, doubled for the joker: 8 points\n"
     "key r\nkey r\nhears Chosen: three of clubs, red joker. In the rose: *" },
+  /* points are said once */
+  { "rose/take-told", ROSE,
+    "focus *, goes with 1 other*\nkey Return\nkey Return\n"
+    "hears 2 cards, doubled for the joker. 4 points, 4 in all. Drawn: *" },
   { "grandma/told", HAND,
     "focus stock*\nkey Return\nat *, hand, * of 13\nhears You draw the *. *\nkey d\nhears You discard the *." },
   /* a key that does nothing says where the keyboard is, or what is expected */
@@ -230,7 +234,7 @@ static const Case cases[] = {
   { "grandma/hand-told", HAND,
     "focus discard pile*\nkey Down\nkey Down\nat *, hand, * of 12\nhears 12 cards: * threes, *\nkey Right\nat *, hand, "
     "* of 12\n"
-    "hears \nkey r\nkey r\nhears *Your hand: *: *. You: 12 cards*" },
+    "hears \nkey r\nkey r\nhears * from the goal: *, queen or two. *Your hand: *: *. You: 12 cards*" },
   { "grandma/sheet", HAND,
     "focus *hand, 1 of 12*\nkey p\nthere Score Sheet\nat *Close\nclick *Close\nno *Close\nat stock*" },
 };

@@ -22,6 +22,21 @@ has_free_line (BaizeGrandmaBoard *self, int seat, double line)
          && mat->y + mat->height - plate->y - plate->height >= line * 1.1;
 }
 
+/** Returns: (transfer full): the name of @seat in bold letters of @size with its strength, or without if there is no
+ * room for it in @most pixels, and the sign that tells whether its cards are shown. */
+static char *
+title_of (BaizeGrandmaBoard *self, int seat, const BaizeInk *ink, double most, double size)
+{
+  const char *sign = !grandma_board_can_look (self, seat) ? "" : grandma_board_get_looked (self) == seat ? " ▴" : " ▾";
+  g_autofree char *full = grandma_board_full_name (self, seat), *name = grandma_board_name (self, seat);
+  char *title = g_strconcat (full, sign, NULL);
+
+  if (baize_ink_text_width (ink->widget, title, size, TRUE) <= most)
+    return title;
+  g_free (title);
+  return g_strconcat (name, sign, NULL);
+}
+
 /** Draws the player's name, the last turn below it (or beside it on one line), and the number of cards at the end. */
 static void
 draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean active)
@@ -34,7 +49,7 @@ draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean act
   GrandmaLetters small = { line * (one_line ? 0.7 : 0.8), FALSE, quiet };
   GrandmaLetters number = { line * (one_line ? 0.78 : 1.1), TRUE, white };
   int points = state->score[state->round][seat - 1];
-  g_autofree char *name = grandma_board_full_name (self, seat), *count = NULL, *last = NULL;
+  g_autofree char *name = NULL, *count = NULL, *last = NULL;
   double width;
 
   /* shown hands need no count */
@@ -44,18 +59,13 @@ draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean act
             : g_strdup_printf ("%d", state->n_hand[seat - 1]);
   last = state->open ? g_strdup_printf (ngettext ("%d point", "%d points", (gulong) points), points)
                      : grandma_board_last_turn (self, seat);
-  if (grandma_board_can_look (self, seat))
-    {
-      g_autofree char *folded = g_steal_pointer (&name);
-
-      name = g_strdup_printf ("%s %s", folded, grandma_board_get_looked (self) == seat ? "▴" : "▾");
-    }
   /* the count stands beside the backs on the plate, or in one line with the name */
   if (!one_line && below)
     words.height /= 2;
   words.width -= grandma_ink_text (ink, count, &words, 1, &number) + line * 0.5;
   if (!one_line && !below)
     words.height /= 2;
+  name = title_of (self, seat, ink, words.width, large.size);
   width = grandma_ink_text (ink, name, &words, 0, &large) + line * 0.5;
   if (!one_line)
     words.y += words.height;

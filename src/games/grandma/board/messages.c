@@ -194,19 +194,20 @@ any_finds_place (const GrandmaState *state)
 static char *
 expect_draw (const GrandmaState *state)
 {
-  const char *name;
+  g_autofree char *name = NULL;
 
   if (state->n_stock == 0 || state->n_pile == 0)
     return NULL;
-  name = baize_face_get_object (grandma_face (state->pile[state->n_pile - 1]));
+  name = grandma_name_pile_top (state);
   switch (grandma_help_of_pile (state))
     {
     case GRANDMA_HELP_MEETS:
       /* Translators: a card, the top one of the pile */
-      return g_strdup_printf (_ ("Take the %s, which meets the goal, or draw from the stock"), name);
+      return g_strdup_printf (_ ("Take the %s from the discard pile to meet the goal, or draw from the stock"), name);
     case GRANDMA_HELP_NEARER:
       /* Translators: a card, the top one of the pile */
-      return g_strdup_printf (_ ("Take the %s, which brings you nearer to the goal, or draw from the stock"), name);
+      return g_strdup_printf (_ ("Take the %s from the discard pile to get nearer to the goal, or draw from the stock"),
+                              name);
     default:
       return NULL;
     }
@@ -354,7 +355,7 @@ grandma_board_expect (BaizeBoard *board, gconstpointer data)
                                              : _ ("None of your cards can be added: discard one"));
   grandma_draft (state, state->seat, &draft);
   return g_strdup (draft.missing == 0 ? _ ("You have the goal: lay it down, or discard a card and wait")
-                                      : _ ("Choose a card to discard, then the pile"));
+                                      : _ ("Choose a card to discard, then the discard pile"));
 }
 
 /** grandma_board_describe_step: see BaizeBoardClass. */
@@ -370,6 +371,18 @@ grandma_board_describe_step (BaizeBoard *board, gconstpointer before, gconstpoin
   return grandma_step_words (before, after, step, amount, n_people == 1 ? viewer : 0, name);
 }
 
+/** Returns: (transfer full): the name of the player at @seat as in "the trio of sevens before East". */
+static char *
+name_before (BaizeGrandmaBoard *self, int seat)
+{
+  int n_people;
+
+  if (baize_game_get_person (baize_board_get_game (BAIZE_BOARD (self)), &n_people) == seat && n_people == 1)
+    /* Translators: the player, as in "the trio of sevens before you" */
+    return g_strdup (C_ ("before", "you"));
+  return grandma_board_name (self, seat);
+}
+
 /** grandma_board_describe_place: see BaizeBoardClass. */
 char *
 grandma_board_describe_place (BaizeBoard *board, const BaizePlace *place)
@@ -381,7 +394,7 @@ grandma_board_describe_place (BaizeBoard *board, const BaizePlace *place)
   gboolean is_hand = place->kind == GRANDMA_HAND && place->index < 0;
   g_autofree char *name = place->owner == 0 || place->owner > state->players ? NULL
                           : is_hand ? grandma_board_full_name (self, place->owner)
-                                    : grandma_board_name (self, place->owner);
+                                    : name_before (self, place->owner);
   g_autofree GrandmaState *open = baize_board_get_open_hands (board) ? g_memdup2 (state, sizeof *state) : NULL;
   g_autofree char *text = NULL, *note = NULL, *goal = NULL, *explained = NULL, *sketch = NULL;
 
@@ -394,7 +407,7 @@ grandma_board_describe_place (BaizeBoard *board, const BaizePlace *place)
     return add_taking (self, g_steal_pointer (&text));
   if (place->kind != GRANDMA_FRONT || place->owner != seat)
     return g_steal_pointer (&text);
-  note = grandma_describe_wants (state, seat);
+  note = grandma_describe_wants_aloud (state, seat);
   goal = grandma_goal_name (state->variant, state->round);
   explained = grandma_explain_goal (state->variant, state->round);
   sketch = grandma_aim_describe (self);
@@ -410,6 +423,21 @@ grandma_board_describe_place (BaizeBoard *board, const BaizePlace *place)
   return g_strdup_printf (_ ("Goal, to be laid down here: %s. %s. %s"), goal, note, explained);
 }
 
+/** Returns: (transfer full) (nullable): the note beside the goal for the ear, in sentences and without signs. */
+static char *
+speak_aim (BaizeGrandmaBoard *self)
+{
+  if (self->aim.note == NULL)
+    return NULL;
+  if (self->aim.met)
+    return g_strdup (_ ("You have met the goal"));
+  if (self->ways->len > 1)
+    /* Translators: which way of laying down the goal is shown, of how many */
+    return g_strdup_printf (_ ("You have the goal; this is way %u of %u to lay it down"), self->way + 1,
+                            self->ways->len);
+  return grandma_describe_wants_aloud (grandma_board_shown (self), grandma_board_viewer (self));
+}
+
 /** grandma_board_describe_more: see BaizeBoardClass. Says how far the goal is, what the hand holds, and how the others
  * stand. */
 char *
@@ -417,11 +445,11 @@ grandma_board_describe_more (BaizeBoard *board)
 {
   BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
   const GrandmaState *state = grandma_board_shown (self);
-  g_autofree char *sketch = grandma_aim_describe (self);
+  g_autofree char *sketch = grandma_aim_describe (self), *far = speak_aim (self);
   GString *text = g_string_new (NULL);
 
-  if (self->aim.note != NULL)
-    g_string_append_printf (text, "%s. ", self->aim.note);
+  if (far != NULL)
+    g_string_append_printf (text, "%s. ", far);
   if (*sketch != '\0')
     g_string_append_printf (text, "%s ", sketch);
   if (baize_board_get_seat (board) > 0 && !state->open)

@@ -73,9 +73,10 @@ count_coming (const GrandmaState *state, int seat, guint8 *coming)
       coming[grandma_face (state->meld[i].card[j])]--;
 }
 
-/** Appends the names of the cards of @rank that help to @names; only the rank if it helps in every suit. */
+/** Appends the names of the cards of @rank that help to @names; only the rank if it helps in every suit; @aloud
+ * without signs. */
 static void
-name_rank (const guint8 *coming, const gboolean *helps, int rank, GPtrArray *names)
+name_rank (const guint8 *coming, const gboolean *helps, int rank, gboolean aloud, GPtrArray *names)
 {
   int n_coming = 0, n_helping = 0;
 
@@ -88,7 +89,7 @@ name_rank (const guint8 *coming, const gboolean *helps, int rank, GPtrArray *nam
     }
   if (n_helping > 0 && n_helping == n_coming)
     {
-      g_ptr_array_add (names, (gpointer) baize_rank_get_written (rank));
+      g_ptr_array_add (names, (gpointer) (aloud ? baize_rank_get_word (rank) : baize_rank_get_written (rank)));
       return;
     }
   for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
@@ -96,7 +97,7 @@ name_rank (const guint8 *coming, const gboolean *helps, int rank, GPtrArray *nam
       BaizeFace face = baize_face ((BaizeSuit) suit, rank);
 
       if (coming[face] > 0 && helps[face])
-        g_ptr_array_add (names, (gpointer) baize_face_get_short (face));
+        g_ptr_array_add (names, (gpointer) (aloud ? baize_face_get_name (face) : baize_face_get_short (face)));
     }
 }
 
@@ -115,18 +116,8 @@ join (const GPtrArray *names)
   return g_strdup_printf (C_ ("list", "%s or %s"), text->str, (const char *) names->pdata[names->len - 1]);
 }
 
-/**
- * grandma_name_wanted:
- * @state: a position
- * @seat: a seat
- *
- * Gives the short names of all cards that meet the goal or bring the hand nearer to it, from low to high, twos last. If
- * a rank helps only in some suits, names those cards.
- *
- * Returns: (transfer full) (nullable): "3, 10, J, Q or 2"; %NULL if no card helps
- */
-char *
-grandma_name_wanted (const GrandmaState *state, int seat)
+static char *
+list_wanted (const GrandmaState *state, int seat, gboolean aloud)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_sized_new (MAX_NAMES);
   gboolean helps[GRANDMA_N_CARDS / 2];
@@ -145,22 +136,31 @@ grandma_name_wanted (const GrandmaState *state, int seat)
   count_coming (state, seat, coming);
   for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
     if (rank != GRANDMA_WILD_RANK)
-      name_rank (coming, helps, rank, names);
-  name_rank (coming, helps, GRANDMA_WILD_RANK, names);
+      name_rank (coming, helps, rank, aloud, names);
+  name_rank (coming, helps, GRANDMA_WILD_RANK, aloud, names);
   return names->len > 0 ? join (names) : NULL;
 }
 
 /**
- * grandma_describe_wants:
+ * grandma_name_wanted:
  * @state: a position
- * @seat: a seat that has not met the goal
+ * @seat: a seat
  *
- * Returns: (transfer full): how far the hand is from the goal, and all cards that bring it nearer
+ * Gives the short names of all cards that meet the goal or bring the hand nearer to it, from low to high, twos last. If
+ * a rank helps only in some suits, names those cards.
+ *
+ * Returns: (transfer full) (nullable): "3, 10, J, Q or 2"; %NULL if no card helps
  */
 char *
-grandma_describe_wants (const GrandmaState *state, int seat)
+grandma_name_wanted (const GrandmaState *state, int seat)
 {
-  g_autofree char *wanted = grandma_name_wanted (state, seat), *far = NULL;
+  return list_wanted (state, seat, FALSE);
+}
+
+static char *
+describe_wants (const GrandmaState *state, int seat, gboolean aloud)
+{
+  g_autofree char *wanted = list_wanted (state, seat, aloud), *far = NULL;
   GrandmaHolding holding;
   int missing;
 
@@ -173,4 +173,27 @@ grandma_describe_wants (const GrandmaState *state, int seat)
     return g_steal_pointer (&far);
   /* Translators: how far the hand is from the goal, and which cards help: "1 card from the goal: 3, 10 or 2" */
   return g_strdup_printf (_ ("%s: %s"), far, wanted);
+}
+
+/**
+ * grandma_describe_wants:
+ * @state: a position
+ * @seat: a seat that has not met the goal
+ *
+ * Returns: (transfer full): how far the hand is from the goal, and all cards that bring it nearer
+ */
+char *
+grandma_describe_wants (const GrandmaState *state, int seat)
+{
+  return describe_wants (state, seat, FALSE);
+}
+
+/**
+ * grandma_describe_wants_aloud: Returns: (transfer full): what grandma_describe_wants() says, without signs and
+ * letters, which readers spell or pass over: "1 card from the goal: three, ten of clubs or two".
+ */
+char *
+grandma_describe_wants_aloud (const GrandmaState *state, int seat)
+{
+  return describe_wants (state, seat, TRUE);
 }

@@ -462,6 +462,9 @@ char              *grandma_name_wanted    (const GrandmaState *state,
                                            int                 seat);
 char              *grandma_describe_wants (const GrandmaState *state,
                                            int                 seat);
+char              *grandma_describe_wants_aloud (const GrandmaState *state,
+                                           int                 seat);
+char              *grandma_name_pile_top  (const GrandmaState *state);
 
 /* sight.c, words.c, messages.c: see BaizeRules */
 int                grandma_card_at        (const GrandmaState *state,

@@ -28,6 +28,19 @@ call (int card)
   return g_strdup_printf (_ ("%s, wild"), name_of (card));
 }
 
+/** grandma_name_pile_top: Returns: (transfer full): the top card of the pile as the object of a sentence, "two of
+ * spades (wild)". */
+char *
+grandma_name_pile_top (const GrandmaState *state)
+{
+  int card = state->pile[state->n_pile - 1];
+
+  if (baize_face_get_rank (grandma_face (card)) != GRANDMA_WILD_RANK)
+    return g_strdup (object_of (card));
+  /* Translators: a two, which may stand for any card, within a sentence: "Take the two of spades (wild) from …" */
+  return g_strdup_printf (_ ("%s (wild)"), object_of (card));
+}
+
 /* Complete phrases, because many languages inflect them. */
 static const char *const trio_names[] = {
   N_ ("the trio of aces"),  N_ ("the trio of twos"),  N_ ("the trio of threes"), N_ ("the trio of fours"),
@@ -91,15 +104,16 @@ grandma_prompt (gconstpointer data)
     return prompt_over (state);
   if (state->phase == GRANDMA_PHASE_DRAW)
     {
+      g_autofree char *top = grandma_name_pile_top (state);
+
       if (state->n_stock > 0)
-        return g_strdup_printf (_ ("Draw from the stock, or take the %s"), object_of (state->pile[state->n_pile - 1]));
+        return g_strdup_printf (_ ("Draw from the stock, or take the %s from the discard pile"), top);
       if (state->n_pile == 1)
-        return g_strdup_printf (_ ("The stock is empty: take the %s"), object_of (state->pile[0]));
+        return g_strdup_printf (_ ("The stock is empty: take the %s from the discard pile"), top);
       if (state->n_reshuffles == GRANDMA_RESHUFFLES)
-        return g_strdup_printf (_ ("Take the %s; drawing from the empty stock ends the round"),
-                                object_of (state->pile[state->n_pile - 1]));
-      return g_strdup_printf (_ ("Take the %s, or have the pile shuffled and draw"),
-                              object_of (state->pile[state->n_pile - 1]));
+        return g_strdup_printf (_ ("Take the %s from the discard pile; drawing from the empty stock ends the round"),
+                                top);
+      return g_strdup_printf (_ ("Take the %s from the discard pile, or have it shuffled and draw"), top);
     }
   if (state->down_now)
     return g_strdup (_ ("The goal is met: discard a card, and find places from your next turn on"));

@@ -88,12 +88,14 @@ speak_chosen (BaizeRoseBoard *self, const char *text, const char *note)
   return g_strjoin (", ", spoken ? spoken : text, note, NULL);
 }
 
-/** rose_board_set_chosen: chooses the cards at @chosen, and shows and announces their value. */
-void
-rose_board_set_chosen (BaizeRoseBoard *self, RosePetals chosen)
+/** Chooses the cards at @chosen, and shows and announces their value, @taking only what makes it: the take that follows
+ * announces the points. */
+static void
+set_chosen (BaizeRoseBoard *self, RosePetals chosen, gboolean taking)
 {
   BaizeBoard *board = BAIZE_BOARD (self);
   g_autofree char *text = NULL, *note = NULL, *both = NULL, *spoken = NULL;
+  RoseSet set;
 
   if (self->chosen == chosen)
     return;
@@ -104,9 +106,19 @@ rose_board_set_chosen (BaizeRoseBoard *self, RosePetals chosen)
   baize_board_set_preview (board, both);
   rose_board_refresh (self);
   baize_board_queue_arrange (board, TRUE);
-  spoken = chosen != 0 ? speak_chosen (self, text, note) : g_strdup (_ ("nothing chosen"));
+  if (taking && rose_weigh (rose_board_shown (self), chosen, &set, NULL))
+    spoken = rose_explain_doubling (&set);
+  else
+    spoken = chosen != 0 ? speak_chosen (self, text, note) : g_strdup (_ ("nothing chosen"));
   /* after the names of the cards */
   baize_board_announce (board, spoken);
+}
+
+/** rose_board_set_chosen: chooses the cards at @chosen, and shows and announces their value. */
+void
+rose_board_set_chosen (BaizeRoseBoard *self, RosePetals chosen)
+{
+  set_chosen (self, chosen, FALSE);
 }
 
 static void
@@ -188,10 +200,10 @@ rose_board_commit (BaizeBoard *board, const BaizePlace *where)
     {
       if (!(rose_partners (rose_board_shown (self), self->chosen) & petal (place)))
         return FALSE;
-      rose_board_set_chosen (self, self->chosen | petal (place));
+      set_chosen (self, self->chosen | petal (place), was_chosen);
     }
   if (only_set (self) != 0)
-    rose_board_set_chosen (self, only_set (self));
+    set_chosen (self, only_set (self), TRUE);
   else if (!was_chosen)
     return TRUE;
   rose_board_take (self);

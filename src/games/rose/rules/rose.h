@@ -142,6 +142,7 @@ BaizePlace rose_place_of       (int               place);
 const char *rose_place_name    (int               place);
 char      *rose_explain        (const RoseSet    *set);
 char      *rose_explain_aloud  (const RoseSet    *set);
+char      *rose_explain_doubling (const RoseSet  *set);
 
 BAIZE_DECLARE_GAME (rose);
 void rose_to_come (gconstpointer state, GByteArray *faces);

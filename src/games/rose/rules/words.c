@@ -59,16 +59,22 @@ rose_explain (const RoseSet *set)
   return g_string_free (text, FALSE);
 }
 
-/** rose_explain_aloud: Returns: (transfer full): the same without signs, which readers pass over: "3 cards, doubled for
- * touching, doubled for aces: 12 points". */
+/** rose_explain_doubling: Returns: (transfer full): what makes the points of @set, without signs, which readers pass over:
+ * "3 cards, doubled for touching, doubled for aces". */
+char *
+rose_explain_doubling (const RoseSet *set)
+{
+  return g_string_free (begin_explanation (set, TRUE), FALSE);
+}
+
+/** rose_explain_aloud: Returns: (transfer full): the same with the points: "3 cards, doubled for touching, doubled for
+ * aces: 12 points". */
 char *
 rose_explain_aloud (const RoseSet *set)
 {
-  GString *text = begin_explanation (set, TRUE);
+  g_autofree char *doubling = rose_explain_doubling (set);
 
-  g_string_append (text, ": ");
-  g_string_append_printf (text, ngettext ("%d point", "%d points", (gulong) set->points), set->points);
-  return g_string_free (text, FALSE);
+  return g_strdup_printf (ngettext ("%s: %d point", "%s: %d points", (gulong) set->points), doubling, set->points);
 }
 
 /** rose_prompt: Returns: (transfer full): what the player should do now. */
