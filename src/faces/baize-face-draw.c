@@ -321,6 +321,26 @@ baize_face_shadows_free (BaizeFaceShadows *shadows)
   g_free (shadows);
 }
 
+/** baize_face_shadows_drop_lifted: frees the shadows of cards above the table. Widgets that show them keep their
+ * pixels. The shadows of cards on the table stay, so that all these cards share one. */
+void
+baize_face_shadows_drop_lifted (BaizeFaceShadows *shadows)
+{
+  guint n_left = 0;
+
+  for (guint i = 0; i < shadows->n_shadows; i++)
+    {
+      Shadow shadow = shadows->shadows[i];
+
+      shadows->shadows[i] = (Shadow){ 0 };
+      if (shadow.step > 0)
+        baize_face_image_set (&shadow.image, NULL, 0, 0);
+      else
+        shadows->shadows[n_left++] = shadow;
+    }
+  shadows->n_shadows = n_left;
+}
+
 /* Computes the darkness of a line from @from to @from + @length, blurred by @sigma, at each of @n pixels. */
 static void
 blur_line (double *out, int n, double from, double length, double sigma)

@@ -80,6 +80,7 @@ void     baize_face_draw_plain       (GtkWidget             *widget,
 BaizeFaceShadows *
          baize_face_shadows_new      (void);
 void     baize_face_shadows_free     (BaizeFaceShadows      *shadows);
+void     baize_face_shadows_drop_lifted (BaizeFaceShadows   *shadows);
 void     baize_face_shadows_append   (BaizeFaceShadows      *shadows,
                                       GtkWidget             *widget,
                                       GtkSnapshot           *snapshot,

@@ -236,11 +236,23 @@ baize_face_set_page_out (BaizeFaceSet *set, guint picture)
   Entry entry;
 
   memcpy (&entry, data + G_STRUCT_OFFSET (Head, entries) + picture * sizeof entry, sizeof entry);
+  if (!is_within (set, entry.offset, g_bytes_get_size (set->file)))
+    return;
   /* a mapping begins with a page */
   begin = (entry.offset + page - 1) / page * page;
   end = (entry.offset + baize_picture_get_size (set->width)) / page * page;
   if (begin < end)
     (void) madvise (data + begin, end - begin, MADV_DONTNEED);
+}
+
+/** baize_face_set_page_out_all: for the main thread: the same for all pictures that @set has from its file. */
+void
+baize_face_set_page_out_all (BaizeFaceSet *set)
+{
+  /* the worker had opened the file before it made any picture */
+  for (guint i = 0; i < BAIZE_N_PICTURES; i++)
+    if ((set->there & BAIZE_PICTURE_BIT (i)) && set->file != NULL)
+      baize_face_set_page_out (set, i);
 }
 
 /** baize_face_set_is_unsaved: with the worker's lock: whether to write @set into the cache now. A complete set is

@@ -90,6 +90,7 @@ GBytes       *baize_face_set_load       (BaizeFaceSet        *set,
                                          guint                picture);
 void          baize_face_set_page_out   (BaizeFaceSet        *set,
                                          guint                picture);
+void          baize_face_set_page_out_all (BaizeFaceSet *set);
 gboolean      baize_face_set_is_unsaved (const BaizeFaceSet  *set,
                                          gboolean             at_rest);
 gboolean      baize_face_set_save       (BaizeFaceSet        *set,

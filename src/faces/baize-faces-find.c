@@ -14,6 +14,9 @@
 /* The milliseconds from another game until the pictures of the one before are dropped. */
 #define SETTLE 3000
 
+/* The milliseconds without a newly drawn card after which the table is at rest. */
+#define REST 250
+
 /* The limits of sets in memory, not counting sets drawn just now; and the limit of all sets. */
 #define N_SETS        3
 #define N_SETS_IN_USE 6
@@ -243,6 +246,30 @@ await (BaizeFaces *faces, BaizeFaceSet *set, guint picture, gint64 frame)
     }
 }
 
+/* The table is at rest, and a renderer needs pictures only where something changes: gives back the pages of their
+ * files, several MiB, which the kernel reads again from its cache, and the shadows of flying cards, a MiB. */
+static gboolean
+on_rest (gpointer data)
+{
+  BaizeFaces *faces = data;
+
+  if (g_get_monotonic_time () - faces->drawn < REST * G_TIME_SPAN_MILLISECOND)
+    return G_SOURCE_CONTINUE;
+  faces->rest_source = 0;
+  for (guint i = 0; i < faces->worker->sets->len; i++)
+    baize_face_set_page_out_all (get_set (faces, i));
+  baize_face_shadows_drop_lifted (faces->shadows);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+note_drawn (BaizeFaces *faces)
+{
+  faces->drawn = g_get_monotonic_time ();
+  if (faces->rest_source == 0)
+    faces->rest_source = g_timeout_add (REST, on_rest, faces);
+}
+
 /**
  * baize_faces_find:
  * @faces: the faces
@@ -261,6 +288,7 @@ baize_faces_find (BaizeFaces *faces, int device_width, guint picture, gint64 fra
   int width = CLAMP (device_width, BAIZE_PICTURE_MIN_WIDTH, BAIZE_PICTURES_MAX_WIDTH);
   guint64 bit = BAIZE_PICTURE_BIT (picture);
 
+  note_drawn (faces);
   (void) baize_faces_take (faces);
   *set = baize_face_worker_find (faces->worker, faces->palette, width);
   if (*set == NULL || !(((*set)->there | (*set)->broken) & bit))

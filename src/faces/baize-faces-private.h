@@ -33,6 +33,8 @@ struct _BaizeFaces
   BaizeBackColour back;
   guint quiet_source;
   guint settle_source;
+  guint rest_source;
+  gint64 drawn; /* when a card was drawn last */
   gint64 settled_from; /* when another game was begun to be shown */
   gint64 patience; /* how long the first frame may still wait, in µs; 0 for not at all */
   gint64 patience_frame;

@@ -309,6 +309,7 @@ baize_faces_finalize (GObject *object)
 
   g_clear_handle_id (&faces->quiet_source, g_source_remove);
   g_clear_handle_id (&faces->settle_source, g_source_remove);
+  g_clear_handle_id (&faces->rest_source, g_source_remove);
   g_clear_pointer (&faces->worker, baize_face_worker_free);
   g_clear_pointer (&faces->shadows, baize_face_shadows_free);
   G_OBJECT_CLASS (baize_faces_parent_class)->finalize (object);

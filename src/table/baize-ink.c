@@ -119,9 +119,17 @@ baize_ink_cairo (const BaizeInk *ink, const BaizeBox *box)
   return cr;
 }
 
-/* Letters have sizes of whole and half pixels, because Pango keeps each size of a font for ever, which takes about
- * 24 KiB, and cards have many widths. */
+/* Letters have sizes of whole and half pixels, large ones of whole pixels only, because Pango and Cairo keep each size
+ * of a font for ever, which takes up to 70 KiB, and cards have many widths. */
 #define SIZES 2
+#define LARGE 20
+
+/* Returns: the size next below @size in which letters are drawn, in pixels. */
+static double
+snap_size (double size)
+{
+  return size >= LARGE ? floor (size) : floor (size * SIZES) / SIZES;
+}
 
 static PangoLayout *
 layout_new (GtkWidget *widget, const char *text, double size, gboolean bold)
@@ -130,7 +138,7 @@ layout_new (GtkWidget *widget, const char *text, double size, gboolean bold)
   PangoFontDescription *font = pango_font_description_copy (
     pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
 
-  pango_font_description_set_absolute_size (font, floor (size * SIZES) / SIZES * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, snap_size (size) * PANGO_SCALE);
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_single_paragraph_mode (layout, TRUE);

@@ -151,6 +151,47 @@ TEST (faces_settle)
   g_assert_cmpint (faces_find (faces, 90, 1, 4), ==, BAIZE_FACES_EXACT);
 }
 
+/* Returns: how many bytes of the file mapped at @file are in this process's memory. */
+static gint64
+count_resident (GBytes *file)
+{
+  g_autofree char *maps = NULL;
+  g_autofree char *start = g_strdup_printf ("\n%08" G_GINT64_MODIFIER "x-",
+                                            (guint64) (gsize) g_bytes_get_data (file, NULL));
+  const char *map, *rss;
+
+  g_assert_true (g_file_get_contents ("/proc/self/smaps", &maps, NULL, NULL));
+  map = strstr (maps, start);
+  g_assert_nonnull (map);
+  rss = strstr (map, "\nRss:");
+  g_assert_nonnull (rss);
+  return g_ascii_strtoll (rss + strlen ("\nRss:"), NULL, 10) * 1024;
+}
+
+/* Nothing is drawn for a moment: the pictures leave the memory, and can be drawn all the same. */
+TEST (faces_rest)
+{
+  g_autoptr (TestFolder) directory = test_folder_new ();
+  g_autoptr (BaizeFaces) before = faces_new (directory, BAIZE_FACE_SHEET), faces = NULL;
+  g_autoptr (GBytes) pixels = NULL;
+  BaizeFaceSet *set;
+
+  faces_wait_exact (before, 600, 1, 0);
+  set = baize_face_worker_find (before->worker, before->palette, 600);
+  pixels = g_bytes_ref (set->images[1].pixels);
+  baize_face_worker_settle (before->worker);
+  faces = faces_new (directory, BAIZE_FACE_SHEET);
+  faces_wait_exact (faces, 600, 1, 0);
+  set = baize_face_worker_find (faces->worker, faces->palette, 600);
+  g_assert_nonnull (set->file);
+  g_assert_true (g_bytes_equal (set->images[1].pixels, pixels));
+  g_assert_cmpint (count_resident (set->file), >, (gint64) g_bytes_get_size (pixels) / 2);
+  while (faces->rest_source != 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (count_resident (set->file), <, (gint64) g_bytes_get_size (pixels) / 2);
+  g_assert_true (g_bytes_equal (set->images[1].pixels, pixels));
+}
+
 TEST (faces_palette)
 {
   g_autoptr (TestFolder) directory = test_folder_new ();
