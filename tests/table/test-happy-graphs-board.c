@@ -581,3 +581,15 @@ main (int argc, char **argv)
   adw_init ();
   return test_run ();
 }
+
+/** The prompt names the chosen card and says what to do with it. */
+BOARD_TEST (prompt_of_chosen)
+{
+  BaizePlace card;
+
+  open_game (fixture, "[Variant \"square\"]\n[Players \"3\"]\n[Deal \"5\"]\n", "");
+  g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, "Player 1: Choose a card to begin with");
+  card = (BaizePlace){ .kind = HAPPY_HAND, .owner = 1, .index = 0 };
+  baize_board_act_on (fixture->board, &card, FALSE);
+  g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, "Begin: lay the ace of clubs on the lit place");
+}
