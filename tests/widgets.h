@@ -100,6 +100,33 @@ find_shown_button (const char *label)
   return find_widget (NULL, is_shown_button, label);
 }
 
+/** is_marked: for find_widget(): whether @widget is a button with a mnemonic that can be seen and whose accessible name
+ * is not its label. GTK's own file chooser, which names its buttons like this, does not count. */
+static inline gboolean
+is_marked (GtkWidget *widget, gconstpointer unused)
+{
+  GtkWidget *label = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : NULL;
+  g_autofree char *wrong = NULL;
+
+  if (!GTK_IS_LABEL (label) || !gtk_label_get_use_underline (GTK_LABEL (label)) || !gtk_widget_get_mapped (widget)
+      || g_str_equal (G_OBJECT_TYPE_NAME (gtk_widget_get_root (widget)), "GtkFileChooserDialog"))
+    return FALSE;
+  wrong = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                              gtk_label_get_text (GTK_LABEL (label)));
+  return wrong != NULL
+         || gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+/** check_names: checks that no button that can be seen tells screen readers the underscore of its mnemonic. */
+static inline void
+check_names (void)
+{
+  GtkWidget *marked = find_widget (NULL, is_marked, NULL);
+
+  if (marked != NULL)
+    g_error ("The button “%s” has another accessible name", gtk_button_get_label (GTK_BUTTON (marked)));
+}
+
 /** has_name: for find_widget(): whether the name of @widget is @name. */
 static inline gboolean
 has_name (GtkWidget *widget, gconstpointer name)

@@ -5,6 +5,7 @@
  * here: the places and hands that a lesson lights and opens.
  */
 #include "baize-board-private.h"
+#include "baize-compat.h"
 #include "baize-table-style.h"
 
 #include <glib/gi18n-lib.h>
@@ -43,10 +44,7 @@ make_cover (BaizeBoard *board)
   gtk_widget_add_css_class (button, "suggested-action");
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  /* GTK leaves the underscore of the mnemonic in the name */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_label_get_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)))), -1);
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  baize_compat_name_button (button);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_ready), board, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->cover_sheet), self->cover_label);
   gtk_box_append (GTK_BOX (self->cover_sheet), button);

@@ -39,6 +39,18 @@ baize_compat_make_known (GtkWidget *widget)
   gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_BUSY);
 }
 
+/** baize_compat_name_button: gives @button, whose label has a mnemonic, its label as accessible name. GTK 4.8 leaves
+ * the underscore of the mnemonic in the name, and adds the label to it. */
+void
+baize_compat_name_button (GtkWidget *button)
+{
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_text (GTK_LABEL (label)), -1);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
 /** baize_compat_reduces_motion: Returns: whether animations are off in the desktop's settings or, since GTK 4.22,
  * motion should be reduced. */
 gboolean

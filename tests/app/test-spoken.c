@@ -260,9 +260,11 @@ TEST (toasts)
   g_assert_cmpint (toasts.n_added, <=, 1);
   /* interrupts the first toast, which is shown again afterwards */
   wait_until (toasts.n_added == 1);
-  baize_toaster_announce (toaster, "Copied", NULL, NULL);
+  baize_toaster_announce (toaster, "Copied", "_Undo", NULL);
+  wait_until (find_shown_button ("_Undo") != NULL);
+  check_names ();
   wait_until (toasts.n_added == 3);
-  g_assert_cmpstr (toasts.told->str, ==, "Rose set aside. Saved. Copied. ");
+  g_assert_cmpstr (toasts.told->str, ==, "Rose set aside. Saved. Copied. Undo: Alt+U. ");
   gtk_window_destroy (GTK_WINDOW (window));
   g_string_free (toasts.told, TRUE);
 }

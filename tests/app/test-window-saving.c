@@ -6,6 +6,7 @@
 
 #include "app/common/baize-saving.h"
 #include "app/scores/baize-scores-tasks.h"
+#include "core/store/baize-scores-private.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -77,6 +78,34 @@ on_cancelled (GObject *store, GAsyncResult *result, gpointer done)
   g_assert_cmpint (baize_store_copy_recent_finish (BAIZE_STORE (store), result, &error), ==, -1);
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   *(gboolean *) done = TRUE;
+}
+
+static void
+assert_file_name (const char *game, const char *variant, const char *table, const char *name)
+{
+  const BaizeRules *rules = baize_rules_find (game, NULL);
+  const BaizeScoresTask task = { .rules = rules,
+                                 .variant = baize_rules_find_variant (rules, variant, NULL),
+                                 .table = table };
+  g_autofree char *found = baize_scores_file_name (&task);
+
+  g_assert_cmpstr (found, ==, name);
+}
+
+/** The suggested name of the file with results says which they are, and any file system takes it. */
+TEST (file_name)
+{
+  const char *own = "players-1-own-grid-hex-cards-4-4-2-hand-2-decks-1-hidden-no-gentle-no";
+  const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
+  g_autoptr (GSettings) settings = baize_scores_open (rules, baize_rules_find_variant (rules, "custom", NULL), NULL);
+
+  assert_file_name ("grafa", "classic", NULL, "GRAFA.csv");
+  assert_file_name ("matrix", "blind", NULL, "Matrix Solitaire · Blind.csv");
+  assert_file_name ("happy-graphs", "square", "players-4", "Happy Graphs · Square · together, 4 players.csv");
+  g_settings_set_value (settings, "tables",
+                        g_variant_new_parsed ("{%s: ('a/b: \"c\"', 'grid=hex cards=4,4,2 hand=2')}", own));
+  assert_file_name ("happy-graphs", "custom", own, "Happy Graphs · a-b- -c- · alone.csv");
+  g_settings_reset (settings, "tables");
 }
 
 /** The records of recent games are copied in the background; copying can be cancelled. */

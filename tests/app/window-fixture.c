@@ -240,10 +240,11 @@ find_other (Fixture *fixture)
 }
 
 /** close_others: closes the dialogs inside the window, and all other windows. A window that is destroyed may take
- * others with it. */
+ * others with it. Before that it checks the names of all buttons. */
 void
 close_others (Fixture *fixture)
 {
+  check_names ();
   for (GtkWindow *other = find_other (fixture); other != NULL; other = find_other (fixture))
     gtk_window_destroy (other);
   while (count_dialogs (fixture) > 0)

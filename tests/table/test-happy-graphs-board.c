@@ -290,6 +290,12 @@ find (GtkWidget *widget, GType type, const char *title)
   return NULL;
 }
 
+static GtkWidget *
+deal_button (Editing *editing)
+{
+  return find (editing->window, GTK_TYPE_BUTTON, "_Deal");
+}
+
 /** Opens the editor, which is the window that is not the board's. */
 static void
 open_editor (BoardFixture *fixture, Editing *editing)
@@ -303,18 +309,14 @@ open_editor (BoardFixture *fixture, Editing *editing)
     if (ADW_IS_WINDOW (link->data))
       editing->window = link->data;
   g_assert_nonnull (editing->window);
+  wait_until (gtk_widget_get_mapped (deal_button (editing)));
+  check_names ();
 }
 
 static void
 set_number (Editing *editing, const char *title, int value)
 {
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (editing->window, GTK_TYPE_SPIN_BUTTON, title)), value);
-}
-
-static GtkWidget *
-deal_button (Editing *editing)
-{
-  return find (editing->window, GTK_TYPE_BUTTON, "_Deal");
 }
 
 static gboolean
@@ -578,4 +580,16 @@ main (int argc, char **argv)
     return 0;
   adw_init ();
   return test_run ();
+}
+
+/** The prompt names the chosen card and says what to do with it. */
+BOARD_TEST (prompt_of_chosen)
+{
+  BaizePlace card;
+
+  open_game (fixture, "[Variant \"square\"]\n[Players \"3\"]\n[Deal \"5\"]\n", "");
+  g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, "Player 1: Choose a card to begin with");
+  card = (BaizePlace){ .kind = HAPPY_HAND, .owner = 1, .index = 0 };
+  baize_board_act_on (fixture->board, &card, FALSE);
+  g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, "Begin: lay the ace of clubs on the lit place");
 }

@@ -22,21 +22,6 @@ baize_spoken_name (GtkWidget *widget, const char *name)
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
-/** Returns: (transfer full): @label without the underscore that marks a mnemonic. */
-static char *
-without_mnemonic (const char *label)
-{
-  GString *text = g_string_new (NULL);
-
-  for (const char *c = label; *c != '\0'; c++)
-    {
-      if (*c == '_' && c[1] != '\0')
-        c++;
-      g_string_append_c (text, *c);
-    }
-  return g_string_free (text, FALSE);
-}
-
 /** Connects a handler once, however often a widget is tidied. */
 static void
 follow (GtkWidget *widget, const char *signal, GCallback handler)
@@ -49,17 +34,12 @@ static void
 tidy_button (GtkWidget *widget)
 {
   GtkButton *button = GTK_BUTTON (widget);
-  const char *label = gtk_button_get_label (button);
 
   /* a reader would say again whether it is pressed */
   if (GTK_IS_TOGGLE_BUTTON (widget))
     follow (widget, "map", G_CALLBACK (baize_compat_make_known));
-  if (label != NULL && gtk_button_get_use_underline (button))
-    {
-      g_autofree char *name = without_mnemonic (label);
-
-      baize_spoken_name (widget, name);
-    }
+  if (gtk_button_get_label (button) != NULL && gtk_button_get_use_underline (button))
+    baize_compat_name_button (widget);
   /* named in the descriptions of windows; the tooltip says the same */
   if (gtk_button_get_icon_name (button) != NULL)
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);

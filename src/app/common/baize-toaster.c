@@ -11,6 +11,7 @@
  * firing after hide_done”.
  */
 #include "baize-toaster.h"
+#include "baize-spoken.h"
 #include "baize-toast.h"
 
 /* For this many milliseconds of frame time a toast cannot be dismissed or pressed: longer than its show animation. */
@@ -174,15 +175,24 @@ plan_turn (BaizeToaster *toaster)
     toaster->turn_source = g_idle_add_full (G_PRIORITY_DEFAULT, on_turn, toaster, NULL);
 }
 
-/** Sets whether the toast takes clicks. While it does not, a click reaches the widget that the toast has just
- * covered. */
-static void
-set_can_target (BaizeToaster *toaster, gboolean can_target)
+/** Returns: the widget of the toast; %NULL if the toast is in no overlay. */
+static GtkWidget *
+find_toast_widget (BaizeToaster *toaster)
 {
   GtkWidget *widget = adw_toast_get_custom_title (toaster->toast);
 
   while (widget != NULL && !g_str_equal (gtk_widget_get_css_name (widget), "toast"))
     widget = gtk_widget_get_parent (widget);
+  return widget;
+}
+
+/** Sets whether the toast takes clicks. While it does not, a click reaches the widget that the toast has just
+ * covered. */
+static void
+set_can_target (BaizeToaster *toaster, gboolean can_target)
+{
+  GtkWidget *widget = find_toast_widget (toaster);
+
   if (widget != NULL)
     gtk_widget_set_can_target (widget, can_target);
 }
@@ -259,6 +269,7 @@ static void
 show (BaizeToaster *toaster, Message *message)
 {
   AdwToast *toast = baize_toast_new (message->text, message->button, message->action, get_width (toaster));
+  GtkWidget *widget;
 
   toaster->shown = message;
   toaster->toast = g_object_ref (toast);
@@ -270,6 +281,9 @@ show (BaizeToaster *toaster, Message *message)
   g_signal_connect_swapped (toast, "button-clicked", G_CALLBACK (on_clicked), toaster);
   g_signal_connect_swapped (adw_toast_get_custom_title (toast), "notify::root", G_CALLBACK (on_root), toaster);
   toaster->add (toast, toaster->data);
+  widget = find_toast_widget (toaster);
+  if (widget != NULL)
+    baize_spoken_tidy (widget);
   set_can_target (toaster, FALSE);
 }
 

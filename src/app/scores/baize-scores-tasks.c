@@ -8,9 +8,13 @@
 #include "app/common/baize-compat-app.h"
 #include "app/common/baize-compat-files.h"
 #include "app/common/baize-saving.h"
+#include "app/common/baize-words.h"
+#include "core/base/baize-limits.h"
 #include "core/store/baize-scores.h"
 
 #include <glib/gi18n.h>
+
+#define MAX_FILE_NAME 60 /* characters, of at most four bytes; file systems allow 255 bytes */
 
 /* Returns a copy of the task that owns its fields. */
 static BaizeScoresTask *
@@ -125,6 +129,22 @@ on_folder_chosen (GFile *folder, gpointer data)
     baize_scores_copy_records (data, folder);
 }
 
+/** baize_scores_file_name: Returns: (transfer full): a name for the file with the results: the words for them, without
+ * characters that some file systems refuse. */
+char *
+baize_scores_file_name (const BaizeScoresTask *task)
+{
+  g_autofree char *table = baize_words_score_table (task->rules, task->variant, task->table);
+  g_autofree char *words = task->rules->n_variants == 1 ? g_strdup (_ (task->rules->title))
+                                                        : g_strdup_printf ("%s · %s", _ (task->rules->title), table);
+  g_autofree char *cut = baize_text_shorten (words, MAX_FILE_NAME);
+
+  for (char *c = cut; *c != '\0'; c++)
+    if (g_ascii_iscntrl (*c) || strchr ("/\\:*?\"<>|", *c) != NULL)
+      *c = '-';
+  return g_strconcat (cut, ".csv", NULL);
+}
+
 /**
  * baize_scores_export:
  * @task: the results; copied
@@ -136,8 +156,7 @@ void
 baize_scores_export (const BaizeScoresTask *task, GtkWindow *window)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-  g_autofree char *name = g_strdup_printf ("%s-%s%s%s.csv", task->rules->id, task->rules->variants[task->variant].id,
-                                           task->table ? "-" : "", task->table ? task->table : "");
+  g_autofree char *name = baize_scores_file_name (task);
 
   gtk_file_filter_set_name (filter, _ ("Tables (CSV)"));
   gtk_file_filter_add_suffix (filter, "csv");

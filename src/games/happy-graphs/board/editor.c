@@ -319,6 +319,7 @@ make_foot (Editor *editor)
 
   editor->remark = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
   editor->deal = gtk_button_new_with_mnemonic (_ ("_Deal"));
+  baize_compat_name_button (editor->deal);
   gtk_widget_add_css_class (editor->deal, "suggested-action");
   gtk_widget_add_css_class (editor->deal, "pill");
   gtk_widget_set_halign (editor->deal, GTK_ALIGN_CENTER);

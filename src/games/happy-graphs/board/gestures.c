@@ -139,6 +139,7 @@ choose (BaizeHappyGraphsBoard *self, int card)
   const HappyState *state = happy_board_shown (self);
   BaizePlace cell;
   GtkWidget *focus = baize_focus_find_child (GTK_WIDGET (self));
+  g_autofree char *prompt = NULL;
 
   self->scene->chosen = happy_board_standing_for (state, state->face[card]);
   baize_board_unselect (board);
@@ -147,8 +148,13 @@ choose (BaizeHappyGraphsBoard *self, int card)
   baize_board_queue_arrange (board, TRUE);
   cell = find_good_cell (self);
   if (baize_place_is_none (&cell))
-    refuse_no_cell (self);
-  else if (focus != NULL && gtk_widget_has_visible_focus (focus))
+    {
+      refuse_no_cell (self);
+      return;
+    }
+  prompt = happy_prompt_card (self->scene->state, self->scene->chosen);
+  baize_board_set_prompt (board, prompt);
+  if (focus != NULL && gtk_widget_has_visible_focus (focus))
     baize_board_lead_focus (board, &cell, FALSE);
 }
 

@@ -365,6 +365,8 @@ gboolean         happy_read_place      (gconstpointer      state,
                                         const char        *text,
                                         BaizePlace        *place);
 char            *happy_prompt          (gconstpointer      state);
+char            *happy_prompt_card     (const HappyState *state,
+                                         int               card);
 char            *happy_summary         (gconstpointer      state);
 char            *happy_describe_own    (const char        *rules_text);
 char            *happy_describe_place  (gconstpointer      state,

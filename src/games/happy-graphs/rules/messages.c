@@ -58,22 +58,28 @@ prompt_puzzle (const HappyState *state)
                           n_sad);
 }
 
+/** happy_prompt_card: Returns: (transfer full): what the player should do with @card, which is chosen. */
+char *
+happy_prompt_card (const HappyState *state, int card)
+{
+  if (state->n_table == 0)
+    return g_strdup_printf (_ ("Begin: lay the %s on the lit place"), happy_object_of (state, card));
+  if (!happy_can_place (state))
+    return g_strdup_printf (_ ("The %s fits nowhere: lay it on the lit place, as a new group"),
+                            happy_name_of (state, card));
+  return g_strdup_printf (_ ("Choose a lit cell for the %s"), happy_object_of (state, card));
+}
+
 /** Returns: what the seat to move should do. */
 static char *
 prompt_turn (const HappyState *state)
 {
-  const guint16 *hand = happy_seat_hand (state, state->seat);
-  gboolean alone = state->n_hand[state->seat - 1] == 1;
-
+  if (state->n_hand[state->seat - 1] == 1)
+    return happy_prompt_card (state, happy_seat_hand (state, state->seat)[0]);
   if (state->n_table == 0)
-    return alone ? g_strdup_printf (_ ("Begin: lay the %s on the lit place"), happy_object_of (state, hand[0]))
-                 : g_strdup (_ ("Choose a card to begin with"));
-  if (!happy_can_place (state))
-    return alone ? g_strdup_printf (_ ("The %s fits nowhere: lay it on the lit place, as a new group"),
-                                    happy_name_of (state, hand[0]))
-                 : g_strdup (_ ("No card fits: choose one to begin a new group"));
-  return alone ? g_strdup_printf (_ ("Choose a lit cell for the %s"), happy_object_of (state, hand[0]))
-               : g_strdup (_ ("Choose a card, then a lit cell for it"));
+    return g_strdup (_ ("Choose a card to begin with"));
+  return g_strdup (happy_can_place (state) ? _ ("Choose a card, then a lit cell for it")
+                                           : _ ("No card fits: choose one to begin a new group"));
 }
 
 /** happy_prompt: Returns: (transfer full): what the player should do now. */
