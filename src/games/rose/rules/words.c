@@ -59,8 +59,8 @@ rose_explain (const RoseSet *set)
   return g_string_free (text, FALSE);
 }
 
-/** rose_explain_doubling: Returns: (transfer full): what makes the points of @set, without signs, which readers pass over:
- * "3 cards, doubled for touching, doubled for aces". */
+/** rose_explain_doubling: Returns: (transfer full): what makes the points of @set, without signs, which readers pass
+ * over: "3 cards, doubled for touching, doubled for aces". */
 char *
 rose_explain_doubling (const RoseSet *set)
 {
