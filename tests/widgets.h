@@ -101,15 +101,16 @@ find_shown_button (const char *label)
 }
 
 /** is_marked: for find_widget(): whether @widget is a button with a mnemonic that can be seen and whose accessible name
- * is not its label. GTK's own file chooser, which names its buttons like this, does not count. */
+ * is not its label. GTK's own file chooser and its questions, which name their buttons like this, do not count. */
 static inline gboolean
 is_marked (GtkWidget *widget, gconstpointer unused)
 {
   GtkWidget *label = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : NULL;
+  const char *window = G_OBJECT_TYPE_NAME (gtk_widget_get_root (widget));
   g_autofree char *wrong = NULL;
 
   if (!GTK_IS_LABEL (label) || !gtk_label_get_use_underline (GTK_LABEL (label)) || !gtk_widget_get_mapped (widget)
-      || g_str_equal (G_OBJECT_TYPE_NAME (gtk_widget_get_root (widget)), "GtkFileChooserDialog"))
+      || g_str_equal (window, "GtkFileChooserDialog") || g_str_equal (window, "GtkMessageDialog"))
     return FALSE;
   wrong = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                               gtk_label_get_text (GTK_LABEL (label)));

@@ -296,9 +296,9 @@ set_size_class (BaizeBoard *board, int width, int height)
     }
 }
 
-/** Calls the game's `arrange` for the current size. */
-static void
-compute (BaizeBoard *board)
+/** baize_board_compute: calls the game's `arrange` for the current size; moves no card yet. */
+void
+baize_board_compute (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
@@ -373,7 +373,7 @@ baize_board_prepare (BaizeBoard *board)
 
   if (self->due == BOARD_ARRANGED || !gtk_widget_get_mapped (GTK_WIDGET (board)))
     return FALSE;
-  compute (board);
+  baize_board_compute (board);
   baize_scene_sync_slots (&self->scene);
   baize_scene_sort (&self->scene);
   baize_board_refresh_labels (board, NULL);
@@ -391,7 +391,7 @@ baize_board_arrange (BaizeBoard *board)
   BoardDue due = baize_table_style_moves (baize_table_style_get_default (), GTK_WIDGET (board)) ? self->due : BOARD_DUE;
 
   self->due = BOARD_ARRANGED;
-  compute (board);
+  baize_board_compute (board);
   baize_scene_sync_slots (&self->scene);
   baize_scene_sort (&self->scene);
   send_cards (board, due);
@@ -452,7 +452,7 @@ resize (BaizeBoard *board, int width, int height)
     keep_in_sight (board, width - self->arranged_width);
   self->arranged_width = width;
   self->arranged_height = height;
-  compute (board);
+  baize_board_compute (board);
   want_pictures (board);
   if (!deal_waits && !glides)
     send_cards (board, BOARD_DUE);

@@ -231,8 +231,14 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   if (baize_playback_take_due (&self->playback, now,
                                baize_table_style_scale_time (baize_table_style_get_default (), STEP)))
     show_next_step (board, TRUE);
-  if (self->due != BOARD_ARRANGED && self->arranged_width > 0 && !self->restyled)
-    baize_board_arrange (board);
+  if (self->due != BOARD_ARRANGED && self->arranged_width > 0)
+    {
+      /* what is drawn fits the position in any case, but cards fly only to places that stay */
+      if (self->restyled)
+        baize_board_compute (board);
+      else
+        baize_board_arrange (board);
+    }
   self->restyled = FALSE;
   g_hash_table_iter_init (&iter, self->scene.views);
   while (g_hash_table_iter_next (&iter, NULL, &view))

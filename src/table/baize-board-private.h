@@ -81,6 +81,7 @@ void               baize_board_rejoice          (BaizeBoard       *board);
 
 /* baize-board-layout.c */
 gboolean           baize_board_prepare          (BaizeBoard       *board);
+void               baize_board_compute          (BaizeBoard       *board);
 void               baize_board_arrange          (BaizeBoard       *board);
 void               baize_board_size_allocate    (GtkWidget        *widget,
                                                  int               width,

@@ -39,6 +39,23 @@ cell_at (int x, int y)
   return (BaizePlace){ .kind = HAPPY_CELL, .owner = 1, .x = (gint16) x, .y = (gint16) y, .index = -1 };
 }
 
+/* ---- another size ---- */
+
+/* What is drawn fits the game while buttons have not yet the style of a new size of the board: a game for one has no
+ * rail of other hands. */
+BOARD_TEST (restyled)
+{
+  g_autoptr (BaizeGame) other = NULL;
+
+  board_open_record (fixture, board_sizes[0], "[Game \"happy-graphs\"]\n[Deal \"7\"]\n");
+  other = read_game ("[Game \"happy-graphs\"]\n[Players \"4\"]\n[Deal \"7\"]\n");
+  baize_board_private (fixture->board)->restyled = TRUE;
+  baize_board_set_game (fixture->board, other);
+  board_settle (fixture);
+  g_assert_false (baize_board_private (fixture->board)->restyled);
+  baize_board_set_game (fixture->board, fixture->game);
+}
+
 /* ---- covered hands ---- */
 
 /** What covers the table between two turns covers no other player's hand. */
