@@ -4,6 +4,7 @@
  * deals of each round, scores, and refusals with their messages. Expectations were derived from the rules by hand.
  */
 #include "grandma-position.h"
+#include "play.h"
 #include "test.h"
 
 #include "core/game/baize-game.h"
@@ -234,6 +235,35 @@ TEST (places)
   state->score[0][3] = 5;
   shared = rules->view->prompt (state);
   g_assert_cmpstr (shared, ==, "Players 2, 4 share the victory with 20 points");
+}
+
+/* The game names all who share the first place. */
+TEST (shared_place)
+{
+  static const struct
+  {
+    int totals[3];
+    const char *end;
+  } ends[] = {
+    { { 30, 20, 40 }, "East wins with 20 points" },
+    { { 20, 30, 20 }, "South and West share the victory with 20 points" },
+    { { 20, 20, 20 }, "South, East and West share the victory with 20 points" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autoptr (BaizeGame) game = read_game ("[Game \"grandma\"]\n[Players \"3\"]\n[Deal \"1\"]\n"
+                                              "[Seat.1 \"computer:easy\"]\n[Seat.2 \"computer:easy\"]\n"
+                                              "[Seat.3 \"computer:easy\"]\n\n");
+      GrandmaState *state = (GrandmaState *) baize_game_get_state (game);
+      g_autofree char *end = NULL;
+
+      for (int seat = 0; seat < 3; seat++)
+        state->score[0][seat] = (guint16) ends[i].totals[seat];
+      state->over = TRUE;
+      end = baize_game_describe_end (game);
+      g_assert_cmpstr (end, ==, ends[i].end);
+    }
 }
 
 /* ---- rounds ---- */

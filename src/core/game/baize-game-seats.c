@@ -159,6 +159,25 @@ baize_game_get_score_table (BaizeGame *game)
   return g_strdup_printf ("%d-%s", baize_game_get_setup (game)->players, strength ? strength : BAIZE_SCORE_TABLE_MIXED);
 }
 
+/** Returns: (transfer full): a list of @names, "East, South and West". */
+static char *
+list_names (GPtrArray *names)
+{
+  GString *list = g_string_new (NULL);
+  char *text;
+
+  for (guint i = 0; i + 1 < names->len; i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", (char *) names->pdata[i]);
+  if (names->len == 1)
+    g_string_append (list, names->pdata[0]);
+  if (names->len <= 1)
+    return g_string_free (list, FALSE);
+  /* Translators: the end of a list: of players, or of the melds of a goal */
+  text = g_strdup_printf (_ ("%s and %s"), list->str, (char *) names->pdata[names->len - 1]);
+  g_string_free (list, TRUE);
+  return text;
+}
+
 /**
  * baize_game_describe_end:
  * @game: a game that is over
@@ -170,29 +189,28 @@ baize_game_describe_end (BaizeGame *game)
 {
   g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
 
-  g_autoptr (GString) winners = NULL;
-  int n_winners = 0, score = 0, n_people;
+  g_autoptr (GPtrArray) winners = NULL;
+  g_autofree char *names = NULL;
+  int score = 0, n_people;
   int person = baize_game_get_person (game, &n_people);
 
   if (!baize_rules_has_winners (baize_game_get_rules (game)) || baize_game_get_setup (game)->players == 1)
     return baize_game_get_rules (game)->view->prompt (baize_game_get_state (game));
-  winners = g_string_new (NULL);
+  winners = g_ptr_array_new_with_free_func (g_free);
   for (int seat = 1; seat <= baize_game_get_setup (game)->players; seat++)
     if (baize_rules_place (baize_game_get_rules (game), baize_game_get_state (game), seat) == 1)
       {
-        g_autofree char *name = baize_game_get_seat_name (game, seat);
-
         score = baize_game_get_rules (game)->score (baize_game_get_state (game), seat);
-        g_string_append_printf (winners, "%s%s", n_winners++ > 0 ? ", " : "", name);
+        g_ptr_array_add (winners, baize_game_get_seat_name (game, seat));
       }
-  if (n_winners > 1)
+  names = list_names (winners);
+  if (winners->len > 1)
     /* Translators: names of players */
     return g_strdup_printf (ngettext ("%s share the victory with %d point", "%s share the victory with %d points",
                                       (gulong) score),
-                            winners->str, score);
+                            names, score);
   if (n_people == 1 && baize_rules_place (baize_game_get_rules (game), baize_game_get_state (game), person) == 1)
     return g_strdup_printf (ngettext ("You win with %d point", "You win with %d points", (gulong) score), score);
   /* Translators: a player's name */
-  return g_strdup_printf (ngettext ("%s wins with %d point", "%s wins with %d points", (gulong) score), winners->str,
-                          score);
+  return g_strdup_printf (ngettext ("%s wins with %d point", "%s wins with %d points", (gulong) score), names, score);
 }

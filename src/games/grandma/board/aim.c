@@ -253,7 +253,7 @@ describe_group (const GrandmaAim *aim, int group)
       else if (chip->rank > 0 && chip->suit >= 0)
         append_to_list (missing, baize_face_get_name (baize_face ((BaizeSuit) chip->suit, chip->rank)));
       else if (chip->rank > 0)
-        append_to_list (missing, baize_rank_get_written (chip->rank));
+        append_to_list (missing, baize_rank_get_word (chip->rank));
       else
         n_any++;
     }
