@@ -320,7 +320,7 @@ TEST (aloud)
 
   grandma_position_read (state, "seven 2 | 1 play | 3C 4C 6C 9D 9H KD KH QS AS 7S 8H JC TD / 4C | KH | 6D");
   text = grandma_describe_wants_aloud (state, 1);
-  g_assert_cmpstr (text, ==, "2 cards from the goal: five of clubs, nine, king or two");
+  g_assert_cmpstr (text, ==, "2 cards from the goal; five of clubs, nine, king or two helps");
 }
 
 /* The text depends only on what the seat knows: other hidden cards do not change it. */

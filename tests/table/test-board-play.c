@@ -234,7 +234,7 @@ static const Case cases[] = {
   { "grandma/hand-told", HAND,
     "focus discard pile*\nkey Down\nkey Down\nat *, hand, * of 12\nhears 12 cards: * threes, *\nkey Right\nat *, hand, "
     "* of 12\n"
-    "hears \nkey r\nkey r\nhears * from the goal: *, queen or two. *Your hand: *: *. You: 12 cards*" },
+    "hears \nkey r\nkey r\nhears * from the goal; *, queen or two helps. *Your hand: *: *. You: 12 cards*" },
   { "grandma/sheet", HAND,
     "focus *hand, 1 of 12*\nkey p\nthere Score Sheet\nat *Close\nclick *Close\nno *Close\nat stock*" },
 };

@@ -171,6 +171,10 @@ describe_wants (const GrandmaState *state, int seat, gboolean aloud)
   far = g_strdup_printf (ngettext ("%d card from the goal", "%d cards from the goal", (gulong) missing), missing);
   if (wanted == NULL)
     return g_steal_pointer (&far);
+  if (aloud)
+    /* Translators: how far the hand is from the goal, and which cards help, read aloud: "2 cards from the goal; three,
+     * ten of clubs or two helps" */
+    return g_strdup_printf (_ ("%s; %s helps"), far, wanted);
   /* Translators: how far the hand is from the goal, and which cards help: "1 card from the goal: 3, 10 or 2" */
   return g_strdup_printf (_ ("%s: %s"), far, wanted);
 }
@@ -190,7 +194,7 @@ grandma_describe_wants (const GrandmaState *state, int seat)
 
 /**
  * grandma_describe_wants_aloud: Returns: (transfer full): what grandma_describe_wants() says, without signs and
- * letters, which readers spell or pass over: "1 card from the goal: three, ten of clubs or two".
+ * letters, which readers spell or pass over: "2 cards from the goal; three, ten of clubs or two helps".
  */
 char *
 grandma_describe_wants_aloud (const GrandmaState *state, int seat)
