@@ -31,10 +31,11 @@ struct _BaizePositions
 BaizePositions *
 baize_positions_new (gsize n_bytes)
 {
+  g_return_val_if_fail (n_bytes <= BAIZE_POSITIONS_MAX_BYTES, NULL);
+
   BaizePositions *positions = g_new0 (BaizePositions, 1);
   guint64 n = N_WAYS;
 
-  g_return_val_if_fail (n_bytes <= BAIZE_POSITIONS_MAX_BYTES, NULL);
   while (2 * n * sizeof (Entry) <= n_bytes)
     n *= 2;
   positions->mask = n - 1;
