@@ -66,7 +66,7 @@ has_points (BaizeReviewer *reviewer)
   return baize_review_has_scale (baize_game_get_rules (baize_reviewer_get_game (reviewer)));
 }
 
-/** Returns: (transfer full) (nullable): how much the better move of @review is worth more, as a sentence. */
+/** Returns: (transfer full) (nullable): how much more the better move of @review is worth, as a sentence. */
 static char *
 describe_loss (BaizeReviewer *reviewer, const BaizeReview *review)
 {

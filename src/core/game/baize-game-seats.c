@@ -163,19 +163,14 @@ baize_game_get_score_table (BaizeGame *game)
 static char *
 list_names (GPtrArray *names)
 {
-  GString *list = g_string_new (NULL);
-  char *text;
+  g_autoptr (GString) list = g_string_new (names->len > 0 ? names->pdata[0] : "");
 
-  for (guint i = 0; i + 1 < names->len; i++)
-    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", (char *) names->pdata[i]);
-  if (names->len == 1)
-    g_string_append (list, names->pdata[0]);
   if (names->len <= 1)
-    return g_string_free (list, FALSE);
+    return g_strdup (list->str);
+  for (guint i = 1; i + 1 < names->len; i++)
+    g_string_append_printf (list, ", %s", (char *) names->pdata[i]);
   /* Translators: the end of a list: of players, or of the melds of a goal */
-  text = g_strdup_printf (_ ("%s and %s"), list->str, (char *) names->pdata[names->len - 1]);
-  g_string_free (list, TRUE);
-  return text;
+  return g_strdup_printf (_ ("%s and %s"), list->str, (char *) names->pdata[names->len - 1]);
 }
 
 /**
