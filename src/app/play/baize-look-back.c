@@ -2,17 +2,14 @@
  *
  * The review bar, which replaces the status line below the table.
  */
-#include "baize-look-back.h"
+#include "baize-look-back-private.h"
 #include "baize-config.h"
 #include "baize-moments.h"
 #include "baize-puzzle-maker.h"
 #include "baize-review-curve.h"
-#include "baize-review-room.h"
 #include "baize-review-words.h"
-#include "baize-slide-show.h"
 
 #include "app/common/baize-boxes.h"
-#include "core/game/baize-lesson.h"
 #include "core/game/baize-position.h"
 #include "table/baize-focus.h"
 
@@ -21,183 +18,7 @@
 /* The number of visible lines of a remark; a longer one is scrolled. */
 #define MOST_LINES 4
 
-struct _BaizeLookBack
-{
-  BaizeContainer parent_instance;
-
-  GtkWidget *curve;
-  GtkWidget *slider;
-  GtkWidget *text; /* contains @label */
-  GtkWidget *label;
-  GtkWidget *scroller; /* contains @remark; hidden for games without remarks */
-  GtkWidget *remark;
-  GtkWidget *play;
-  GtkWidget *speed;
-  GtkWidget *previous_worst;
-  GtkWidget *next_worst;
-  GtkWidget *moments;
-  GtkWidget *moments_list;
-  GtkWidget *puzzle; /* hidden for games without puzzles */
-
-  GCancellable *making;    /* cancels the making of a puzzle of the position; NULL if none is being made */
-  const char *note;        /* shown instead of the text: what became of that puzzle; NULL for none */
-  BaizeBoard *board;       /* weak pointer; NULL while the bar is closed */
-  BaizeGame *line;         /* the game whose moves are shown: that of @board, or the line that is watched */
-  char *title;             /* the title of the line that is watched; NULL for the game of @board */
-  BaizeReviewer *reviewer; /* of the game of @board, also while the bar is closed; NULL if it is not judged */
-  BaizeSlideShow show;     /* plays the moves one after another */
-  BaizeReviewRoom room;    /* adapts the bar to the size of the window */
-};
-
 G_DEFINE_FINAL_TYPE (BaizeLookBack, baize_look_back, BAIZE_TYPE_CONTAINER)
-
-static guint
-get_n_moves (BaizeLookBack *bar)
-{
-  return bar->line != NULL ? baize_game_get_position (bar->line) : 0;
-}
-
-/** Returns: the position that is shown. A slider cannot be without a second value, and while a longer game is exchanged
- * for a shorter one it is still beyond the end. */
-static guint
-get_position (BaizeLookBack *bar)
-{
-  return MIN ((guint) gtk_range_get_value (GTK_RANGE (bar->slider)), get_n_moves (bar));
-}
-
-/** Returns: (nullable): the reviewer, if the game that is shown is judged. */
-static BaizeReviewer *
-get_reviewer (BaizeLookBack *bar)
-{
-  return bar->title == NULL ? bar->reviewer : NULL;
-}
-
-/* ---- texts ---- */
-
-/** Shows the remark on the position. Without one the label is empty but stays, so that the bar keeps its height. */
-static void
-show_remark (BaizeLookBack *bar, guint position)
-{
-  const char *comment = baize_game_get_comment (bar->line, position);
-  g_autofree char *text = baize_lesson_read_comment (comment, FALSE),
-                  *aloud = baize_lesson_read_comment (comment, TRUE);
-
-  gtk_label_set_text (GTK_LABEL (bar->remark), text ? text : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (bar->remark), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud ? aloud : "", -1);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (bar->scroller)), 0);
-  if (aloud != NULL)
-    baize_board_announce (bar->board, aloud);
-}
-
-/** Returns (transfer full) the text below the slider. */
-static char *
-describe (BaizeLookBack *bar, guint position)
-{
-  g_autofree char *text = NULL;
-
-  if (bar->note != NULL)
-    return g_strdup (bar->note);
-  text = baize_review_words_line (bar->line, get_reviewer (bar), get_n_moves (bar), position);
-  return bar->title != NULL ? g_strdup_printf ("%s\n%s", bar->title, text) : g_steal_pointer (&text);
-}
-
-/** Shows the better move on the board: the cards and places that it is about. */
-static void
-show_better (BaizeLookBack *bar, guint position)
-{
-  BaizeReviewer *reviewer = get_reviewer (bar);
-  gboolean worst = reviewer != NULL && baize_reviewer_is_worst (reviewer, position);
-
-  baize_board_show_hint (bar->board, worst ? &baize_reviewer_get (reviewer, position)->better.move : NULL);
-}
-
-/** Returns: whether a game can begin at @position: it is not over there, and it is not where the game stands. */
-static gboolean
-can_play_on (BaizeLookBack *bar, guint position)
-{
-  const BaizeRules *rules = baize_game_get_rules (bar->line);
-  g_autofree gpointer state = NULL;
-
-  if (bar->title == NULL && !baize_game_get_over (bar->line) && position == get_n_moves (bar))
-    return FALSE;
-  state = g_malloc (rules->state_size);
-  baize_game_copy_state_at (bar->line, position, state);
-  return !rules->is_over (state);
-}
-
-/** Finds the marked move before @position, or after it if @by is positive. After the last move, where the bar opens,
- * the search forward starts at the first move. Returns: whether there is a marked move. */
-static gboolean
-find_worst (BaizeLookBack *bar, guint position, int by, guint *found)
-{
-  BaizeReviewer *reviewer = get_reviewer (bar);
-
-  if (by > 0 && position == get_n_moves (bar))
-    return reviewer != NULL && baize_reviewer_find_worst (reviewer, -1, by, found);
-  return reviewer != NULL && baize_reviewer_find_worst (reviewer, (int) position, by, found);
-}
-
-static void
-enable_actions (BaizeLookBack *bar, guint position)
-{
-  GtkWidget *widget = GTK_WIDGET (bar);
-  guint found;
-
-  gtk_widget_action_set_enabled (widget, "look-back.step", get_n_moves (bar) > 0);
-  gtk_widget_action_set_enabled (widget, "look-back.play", get_n_moves (bar) > 0);
-  gtk_widget_action_set_enabled (widget, "look-back.play-on", can_play_on (bar, position));
-  gtk_widget_action_set_enabled (widget, "look-back.puzzle",
-                                 bar->making == NULL && baize_puzzle_maker_can (bar->line, position));
-  gtk_widget_set_sensitive (bar->previous_worst, find_worst (bar, position, -1, &found));
-  gtk_widget_set_sensitive (bar->next_worst, find_worst (bar, position, 1, &found));
-}
-
-/** Shows what is known of the position. */
-static void
-show_texts (BaizeLookBack *bar)
-{
-  guint position = get_position (bar);
-  g_autofree char *text = describe (bar, position);
-
-  if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (bar->label)), text) != 0)
-    {
-      gtk_label_set_text (GTK_LABEL (bar->label), text);
-      gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (bar->text)), 0);
-    }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (bar->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
-  show_better (bar, position);
-  enable_actions (bar, position);
-}
-
-/** Stops making a puzzle, and forgets what became of it. */
-static void
-stop_making (BaizeLookBack *bar)
-{
-  if (bar->making != NULL)
-    g_cancellable_cancel (bar->making);
-  g_clear_object (&bar->making);
-  bar->note = NULL;
-}
-
-/** Shows the position at which the slider stands. */
-static void
-refresh (BaizeLookBack *bar)
-{
-  guint position = get_position (bar);
-  g_autofree gpointer state = NULL;
-
-  stop_making (bar);
-  if (bar->board == NULL)
-    return;
-  state = g_malloc (baize_game_get_rules (bar->line)->state_size);
-  baize_game_copy_state_at (bar->line, position, state);
-  baize_board_look_at_state (bar->board, state);
-  baize_review_curve_set_position (BAIZE_REVIEW_CURVE (bar->curve), position);
-  if (bar->reviewer != NULL)
-    baize_reviewer_prefer (bar->reviewer, position);
-  show_remark (bar, position);
-  show_texts (bar);
-}
 
 /* ---- moving ---- */
 
@@ -219,7 +40,7 @@ step (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 announce_none (BaizeLookBack *bar)
 {
-  BaizeReviewer *reviewer = get_reviewer (bar);
+  BaizeReviewer *reviewer = baize_look_back_get_reviewer (bar);
   g_autofree char *text = NULL;
 
   if (reviewer == NULL || baize_reviewer_get_worst (reviewer)->len > 0)
@@ -260,7 +81,8 @@ go_to_worst (GtkWidget *widget, const char *action, GVariant *parameter)
   BaizeLookBack *bar = BAIZE_LOOK_BACK (widget);
   guint found;
 
-  if (bar->board != NULL && find_worst (bar, get_position (bar), g_variant_get_int32 (parameter), &found))
+  if (bar->board != NULL
+      && baize_look_back_find_worst (bar, baize_look_back_get_shown (bar), g_variant_get_int32 (parameter), &found))
     on_moment (bar, found);
   else if (bar->board != NULL)
     announce_none (bar);
@@ -293,7 +115,7 @@ play_on (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (BaizeGame) line = bar->line ? g_object_ref (bar->line) : NULL;
 
   if (line != NULL)
-    g_signal_emit_by_name (bar, "play-on", line, get_position (bar));
+    g_signal_emit_by_name (bar, "play-on", line, baize_look_back_get_shown (bar));
 }
 
 /** Says what becomes of a puzzle. */
@@ -301,7 +123,7 @@ static void
 set_note (BaizeLookBack *bar, const char *note)
 {
   bar->note = note;
-  show_texts (bar);
+  baize_look_back_show_texts (bar);
   baize_board_announce (bar->board, note);
 }
 
@@ -324,12 +146,12 @@ make_puzzle (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BaizeLookBack *bar = BAIZE_LOOK_BACK (widget);
 
-  if (bar->board == NULL || !baize_puzzle_maker_can (bar->line, get_position (bar)))
+  if (bar->board == NULL || !baize_puzzle_maker_can (bar->line, baize_look_back_get_shown (bar)))
     return;
   baize_slide_show_stop (&bar->show);
-  stop_making (bar);
+  baize_look_back_stop_making (bar);
   bar->making = g_cancellable_new ();
-  baize_puzzle_maker_make (bar->line, get_position (bar), bar->making, on_puzzle_made, bar);
+  baize_puzzle_maker_make (bar->line, baize_look_back_get_shown (bar), bar->making, on_puzzle_made, bar);
   set_note (bar, _ ("Looking for the best score from here…"));
 }
 
@@ -347,7 +169,7 @@ baize_look_back_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (baize_look_back_parent_class)->map (widget);
   baize_review_room_enter (&bar->room);
-  if (bar->board != NULL && get_reviewer (bar) != NULL)
+  if (bar->board != NULL && baize_look_back_get_reviewer (bar) != NULL)
     baize_reviewer_start (bar->reviewer);
 }
 
@@ -358,7 +180,7 @@ baize_look_back_unmap (GtkWidget *widget)
   BaizeLookBack *bar = BAIZE_LOOK_BACK (widget);
 
   baize_slide_show_stop (&bar->show);
-  stop_making (bar);
+  baize_look_back_stop_making (bar);
   if (bar->reviewer != NULL)
     baize_reviewer_stop (bar->reviewer);
   baize_review_room_leave (&bar->room);
@@ -385,7 +207,7 @@ baize_look_back_dispose (GObject *object)
   BaizeLookBack *bar = BAIZE_LOOK_BACK (object);
 
   baize_slide_show_clear (&bar->show);
-  stop_making (bar);
+  baize_look_back_stop_making (bar);
   drop_reviewer (bar);
   g_clear_object (&bar->line);
   g_clear_pointer (&bar->title, g_free);
@@ -422,7 +244,7 @@ baize_look_back_class_init (BaizeLookBackClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, moments);
   gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, moments_list);
   gtk_widget_class_bind_template_child (widget_class, BaizeLookBack, puzzle);
-  gtk_widget_class_bind_template_callback (widget_class, refresh);
+  gtk_widget_class_bind_template_callback (widget_class, baize_look_back_refresh);
   gtk_widget_class_bind_template_callback (widget_class, go_to);
   gtk_widget_class_bind_template_callback (widget_class, on_moment);
   gtk_widget_class_bind_template_callback (widget_class, on_moments_closed);
@@ -472,8 +294,8 @@ baize_look_back_init (BaizeLookBack *bar)
 static void
 on_reviewed (BaizeLookBack *bar)
 {
-  if (bar->board != NULL && get_reviewer (bar) != NULL)
-    show_texts (bar);
+  if (bar->board != NULL && baize_look_back_get_reviewer (bar) != NULL)
+    baize_look_back_show_texts (bar);
 }
 
 /** Prepares the review of @game, unless it was begun already or @game cannot be reviewed. */
@@ -496,7 +318,7 @@ take_reviewer (BaizeLookBack *bar, BaizeGame *game)
 static void
 open_bar (BaizeLookBack *bar, BaizeBoard *board, BaizeGame *line, guint position, gboolean has_remarks)
 {
-  gboolean judged = get_reviewer (bar) != NULL;
+  gboolean judged = baize_look_back_get_reviewer (bar) != NULL;
 
   g_set_object (&bar->line, line);
   g_object_unref (line);
@@ -508,10 +330,10 @@ open_bar (BaizeLookBack *bar, BaizeBoard *board, BaizeGame *line, guint position
   gtk_widget_set_visible (bar->moments, judged);
   gtk_widget_set_visible (bar->puzzle, baize_position_is_offered (baize_game_get_rules (bar->line)));
   baize_review_room_set (&bar->room, judged, bar->title != NULL);
-  gtk_range_set_range (GTK_RANGE (bar->slider), 0, MAX (get_n_moves (bar), 1));
-  gtk_widget_set_sensitive (bar->slider, get_n_moves (bar) > 0);
+  gtk_range_set_range (GTK_RANGE (bar->slider), 0, MAX (baize_look_back_get_n_moves (bar), 1));
+  gtk_widget_set_sensitive (bar->slider, baize_look_back_get_n_moves (bar) > 0);
   gtk_range_set_value (GTK_RANGE (bar->slider), position);
-  refresh (bar);
+  baize_look_back_refresh (bar);
   gtk_widget_set_visible (GTK_WIDGET (bar), TRUE);
   if (judged && gtk_widget_get_mapped (GTK_WIDGET (bar)))
     baize_reviewer_start (bar->reviewer);
@@ -576,7 +398,7 @@ baize_look_back_watch (BaizeLookBack *bar, BaizeBoard *board, GArray *moves, con
   if (bar->reviewer != NULL)
     baize_reviewer_stop (bar->reviewer);
   open_bar (bar, board, line, 0, FALSE);
-  if (get_n_moves (bar) > 0)
+  if (baize_look_back_get_n_moves (bar) > 0)
     baize_slide_show_start (&bar->show);
 }
 
@@ -592,7 +414,7 @@ baize_look_back_stop (BaizeLookBack *bar)
   gboolean has_focus = baize_focus_find_child (GTK_WIDGET (bar)) != NULL;
 
   baize_slide_show_stop (&bar->show);
-  stop_making (bar);
+  baize_look_back_stop_making (bar);
   if (bar->reviewer != NULL)
     baize_reviewer_stop (bar->reviewer);
   g_clear_weak_pointer (&bar->board);
