@@ -489,7 +489,7 @@ baize_board_class_init (BaizeBoardClass *klass)
   /**
    * BaizeBoard::resized:
    *
-   * The cards lie where they belong in another size of the board.
+   * The size of the board has changed, and its cards lie at their new places.
    */
   g_signal_new ("resized", BAIZE_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -130,7 +130,7 @@ baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                    snapshot, view->width);
   if (view->flags & BAIZE_CARD_DIM)
     {
-      /* darker, but opaque: a translucent card would look broken; on dark paper only a strong veil is seen */
+      /* darker, but opaque: a translucent card would look broken; on dark paper only a strong veil is visible */
       GdkRGBA paper, veil = { 0, 0, 0, 0.15f };
 
       baize_faces_get_paper (faces, &paper);

@@ -132,7 +132,7 @@ baize_message_announce (BaizeMessage *message, GtkWidget *board, const char *tex
       g_string_append (message->waiting, g_str_has_suffix (message->waiting->str, ".") ? " " : ". ");
     }
   g_string_append (message->waiting, text);
-  /* a screen reader would speak the name of this sign, or make no pause */
+  /* a screen reader would read this sign aloud, or make no pause at it */
   g_string_replace (message->waiting, " · ", ", ", 0);
   if (waits)
     /* the previous announcement is out of date, and another person must not find it */

@@ -35,7 +35,7 @@ tidy_button (GtkWidget *widget)
 {
   GtkButton *button = GTK_BUTTON (widget);
 
-  /* a reader would say again whether it is pressed */
+  /* otherwise a reader says twice whether the button is pressed */
   if (GTK_IS_TOGGLE_BUTTON (widget))
     follow (widget, "map", G_CALLBACK (baize_compat_make_known));
   if (gtk_button_get_label (button) != NULL && gtk_button_get_use_underline (button))
@@ -165,7 +165,8 @@ tidy_combo_row (GtkWidget *row)
   tidy_lists (row, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
 }
 
-/** Lets a screen reader take the text inside an entry row for what has the focus, because GTK does not tell the row. */
+/** Gives the text inside an entry row the role and the name of the row: the text has the focus, and GTK reports only
+ * the text to screen readers. */
 static void
 tidy_entry_row (GtkWidget *row)
 {
@@ -174,7 +175,7 @@ tidy_entry_row (GtkWidget *row)
   if (!GTK_IS_TEXT (text))
     return;
   g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
-  /* a reader would say the name of a second text with it */
+  /* a row that is a text, too, would have its name read with that of the text inside */
   if (!gtk_widget_get_realized (row))
     g_object_set (row, "accessible-role", GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
   gtk_widget_set_focusable (row, FALSE);

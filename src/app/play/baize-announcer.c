@@ -173,7 +173,7 @@ baize_announcer_begin (BaizeAnnouncer *announcer, BaizeGame *game)
     return;
   announcer->game = g_object_ref (game);
   g_signal_connect_swapped (game, "moved", G_CALLBACK (on_moved), announcer);
-  /* a position that ends by itself asks for nothing, and the result follows */
+  /* a position that plays itself to the end expects nothing from the player, and the result is announced soon */
   if (!baize_rules_is_settled (baize_game_get_rules (game), baize_game_get_state (game)))
     announcer->prompt = g_strdup (baize_board_get_expected (announcer->board));
   say_later (announcer);

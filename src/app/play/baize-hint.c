@@ -30,7 +30,8 @@
 #define NARROW 760
 #define LOW    480
 
-/* How long the best line of a puzzle is sought; it was proved before. */
+/* How long to search for the best line of a puzzle. Its value was proved when the puzzle was made, so this is
+ * enough. */
 #define TIME (10 * G_TIME_SPAN_SECOND)
 
 struct _BaizeHint

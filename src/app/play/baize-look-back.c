@@ -40,7 +40,7 @@ struct _BaizeLookBack
   GtkWidget *puzzle; /* hidden for games without puzzles */
 
   GCancellable *making;    /* cancels the making of a puzzle of the position; NULL if none is being made */
-  const char *note;        /* shown instead of the text: what became of that puzzle; NULL for none */
+  const char *note;        /* shown instead of the text: the state of that puzzle; NULL for none */
   BaizeBoard *board;       /* weak pointer; NULL while the bar is closed */
   BaizeGame *line;         /* the game whose moves are shown: that of @board, or the line that is watched */
   char *title;             /* the title of the line that is watched; NULL for the game of @board */
@@ -169,7 +169,7 @@ show_texts (BaizeLookBack *bar)
   enable_actions (bar, position);
 }
 
-/** Stops making a puzzle, and forgets what became of it. */
+/** Stops making a puzzle, and clears the note about it. */
 static void
 stop_making (BaizeLookBack *bar)
 {
@@ -296,7 +296,7 @@ play_on (GtkWidget *widget, const char *action, GVariant *parameter)
     g_signal_emit_by_name (bar, "play-on", line, get_position (bar));
 }
 
-/** Says what becomes of a puzzle. */
+/** Shows and announces @note about the puzzle of the position. */
 static void
 set_note (BaizeLookBack *bar, const char *note)
 {

@@ -408,7 +408,8 @@ baize_application_command_line (GApplication *object, GApplicationCommandLine *c
   /* the new process has checked the file; reading it here could block */
   if (!baize_request_read (&request, options, command_line, &error))
     {
-      /* the new process has printed what is wrong with a link; who followed it elsewhere sees only the window */
+      /* the new process has printed what is wrong with a link, but somebody who clicked the link sees only the
+       * window */
       if (request.by_link)
         show_bad_link (BAIZE_APPLICATION (object), error->message);
       else

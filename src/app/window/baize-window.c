@@ -108,7 +108,7 @@ baize_window_map (GtkWidget *widget)
   g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "notify::state", G_CALLBACK (update_thinker),
                            widget, G_CONNECT_SWAPPED);
   update_thinker (BAIZE_WINDOW (widget));
-  /* building the window and its first frame takes memory once */
+  /* building the window and its first frame leaves free memory behind */
   baize_memory_give_back_later ();
 }
 
@@ -232,7 +232,7 @@ add_toast (AdwToast *toast, gpointer data)
     adw_toast_overlay_add_toast (window->toasts, toast);
 }
 
-/** Says what a toast says. */
+/** Announces a toast. */
 static void
 tell (const char *words, gpointer data)
 {

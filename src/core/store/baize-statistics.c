@@ -220,8 +220,8 @@ baize_statistics_push_day_par (BaizeStatistics *statistics, int score, gint64 da
     }
 }
 
-/** baize_statistics_push_tally: counts @score in @histogram @count times more. What is read comes in order, so the
- * search begins at the end. */
+/** baize_statistics_push_tally: adds @count to the tally of @score in @histogram. Stored tallies are read in order, so
+ * the search begins at the end. */
 void
 baize_statistics_push_tally (GArray *histogram, int score, guint count)
 {

@@ -29,8 +29,8 @@
 /** The levels that take turns in all other numbers. */
 #define N_TURNS 3
 
-/** For each level: the nodes that one question may take; far more than small puzzles ever need, but very hard ones are
- * given up if they need more. And how many times the usual nodes a puzzle may take. */
+/** For each level: the most nodes of one question, far more than small puzzles need (only very hard ones reach the
+ * limit and are given up); and the most nodes of a whole puzzle, as a multiple of the usual number. */
 static const struct
 {
   guint64 question_nodes, patience;
@@ -237,7 +237,7 @@ is_of_level (const HappyPuzzle *puzzle, HappyLevel level, guint64 *n_nodes)
     return FALSE;
   if (level < HAPPY_LEVEL_VERY_HARD)
     return TRUE;
-  /* shallower tries must not do, whichever card comes first; if the nodes do not suffice for that, it is not proved */
+  /* shallower tries must not suffice, whichever card comes first; if the nodes run out, this is not proved */
   deep = happy_grade_lowest (puzzle, (int) level - 1, PROOF_NODES, &n) == (int) level;
   *n_nodes += n;
   return deep && n < PROOF_NODES;

@@ -167,7 +167,7 @@ gain (const char *difference, gulong n)
 static char *
 compare (int index, const char *amount, const char *other)
 {
-  /* the other measures are the result, see gain(), and one that is no reason */
+  /* of the other measures, “expected” is the task of gain(), and “groups” is neutral */
   g_return_val_if_fail (index == MEASURE_PERFECT, NULL);
   if (other == NULL)
     /* Translators: a share, "12 %" */
