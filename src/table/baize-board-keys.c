@@ -77,7 +77,7 @@ focus_child (BaizeBoard *board, GtkWidget *child)
 
   if (baize_focus_find_child (GTK_WIDGET (board)) != child)
     baize_message_clear_announcement (&self->message);
-  /* a place that has the focus only until the cards are arranged tells nothing */
+  /* a place that has the focus only until the cards are arranged announces nothing */
   if (!self->cursor.wanted)
     {
       baize_message_describe (&self->message, child);
@@ -272,7 +272,7 @@ baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
       go_to (board, next);
       return TRUE;
     }
-  /* the ring and a reader say where the keyboard stays */
+  /* shows and announces where the keyboard stays */
   if (GTK_IS_WINDOW (root))
     gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
   baize_board_announce_focus (board);

@@ -320,8 +320,8 @@ baize_board_compute (BaizeBoard *board)
   baize_spotlight_mark (&self->spotlight, self->scene.arrangement);
 }
 
-/** Moves the focus where it is wanted, and tells there what has happened, unless more steps of a move follow. Without
- * the focus, the board tells it when the focus comes. */
+/** Moves the focus to the wanted place and announces there what has happened, unless more steps of a move follow. If
+ * the focus is not in the board, the announcement waits until it is. */
 static void
 settle_focus (BaizeBoard *board, gboolean stepping)
 {

@@ -63,7 +63,7 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
 
   self->message.state_told = FALSE;
   baize_board_end_joy (board);
-  /* what nobody was told, because the focus is elsewhere, is past */
+  /* announcements that wait, because the focus is elsewhere, are out of date */
   if (baize_focus_find_child (GTK_WIDGET (board)) == NULL)
     g_string_truncate (self->message.waiting, 0);
   /* during computer turns a person may still sort the own hand */

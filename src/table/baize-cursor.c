@@ -156,7 +156,7 @@ baize_cursor_lead (BaizeCursor *cursor, const BaizePlace *place, gboolean is_her
     cursor->wanted = cursor->kept = FALSE;
 }
 
-/** baize_cursor_keep: a move begins to be shown; @is_here says whether the keyboard is in the board. */
+/** baize_cursor_keep: call when the board begins to show a move; @is_here: whether the keyboard is in the board. */
 void
 baize_cursor_keep (BaizeCursor *cursor, gboolean is_here)
 {

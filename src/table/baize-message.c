@@ -160,7 +160,7 @@ baize_message_describe (BaizeMessage *message, GtkWidget *child)
   if (child != NULL)
     {
       baize_compat_make_known (child);
-      /* readers hear only of a change, and a tooltip may say the same */
+      /* readers are told only of a change, and a tooltip may already have the same text */
       gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
       gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                       message->waiting->str, -1);

@@ -40,7 +40,7 @@ tidy_button (GtkWidget *widget)
     follow (widget, "map", G_CALLBACK (baize_compat_make_known));
   if (gtk_button_get_label (button) != NULL && gtk_button_get_use_underline (button))
     baize_compat_name_button (widget);
-  /* named in the descriptions of windows; the tooltip says the same */
+  /* the .ui files name such buttons; GTK would add the tooltip, which has the same words */
   if (gtk_button_get_icon_name (button) != NULL)
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   if (gtk_button_get_icon_name (button) == NULL && !GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget)))
@@ -49,7 +49,7 @@ tidy_button (GtkWidget *widget)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
 }
 
-/** Names the button of @choice, which has the focus in its place, by what is chosen. */
+/** Names the button inside @choice by the chosen item: the button has the focus, not @choice itself. */
 static void
 name_drop_down (GtkDropDown *choice)
 {

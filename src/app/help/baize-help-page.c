@@ -14,7 +14,7 @@
 
 #define PAGE_WIDTH 640
 #define MAX_TICKS  60   /* frames to wait for a page to get its size */
-#define FIRST_TEXT 2000 /* a page of so many characters fills the window */
+#define FIRST_TEXT 2000 /* a page of this many characters fills the window */
 
 #define PAGE_KEY "baize-help-page"
 

@@ -387,7 +387,7 @@ baize_lesson_panel_start (BaizeLessonPanel *panel, BaizeLesson *lesson, guint in
   baize_teacher_begin (panel->teacher, index);
 }
 
-/** baize_lesson_panel_follow: @board now shows @game (nullable); ends the lesson if that is not its game. */
+/** baize_lesson_panel_follow: @board now shows @game (nullable); ends the lesson if @game is not the lesson's. */
 void
 baize_lesson_panel_follow (BaizeLessonPanel *panel, BaizeGame *game, BaizeBoard *board)
 {

@@ -16,7 +16,7 @@
 
 #include <glib/gi18n.h>
 
-/* The answers, each with so many times the playouts of the one before. */
+/* The answers; each has this many times the playouts of the one before. */
 #define N_STAGES 3
 #define FACTOR   4
 /* The number of visible lines of the text in a wide window, where a long text fits, in others and in a narrow one. A

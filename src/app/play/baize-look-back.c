@@ -57,8 +57,8 @@ get_n_moves (BaizeLookBack *bar)
   return bar->line != NULL ? baize_game_get_position (bar->line) : 0;
 }
 
-/** Returns: the position that is shown. A slider cannot be without a second value, and while a longer game is exchanged
- * for a shorter one it is still beyond the end. */
+/** Returns: the position that is shown. It is limited here because a slider always has a second value, and stays beyond
+ * the end while a shorter game replaces a longer one. */
 static guint
 get_position (BaizeLookBack *bar)
 {
@@ -111,7 +111,7 @@ show_better (BaizeLookBack *bar, guint position)
   baize_board_show_hint (bar->board, worst ? &baize_reviewer_get (reviewer, position)->better.move : NULL);
 }
 
-/** Returns: whether a game can begin at @position: it is not over there, and it is not where the game stands. */
+/** Returns: whether a game can begin at @position: the game is not over there, and @position is not the current one. */
 static gboolean
 can_play_on (BaizeLookBack *bar, guint position)
 {
@@ -468,7 +468,7 @@ baize_look_back_init (BaizeLookBack *bar)
   baize_slide_show_init (&bar->show, bar->slider, bar->play, bar->speed);
 }
 
-/** What is known has changed. */
+/** The reviewer has learned more. */
 static void
 on_reviewed (BaizeLookBack *bar)
 {

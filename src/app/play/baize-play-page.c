@@ -90,7 +90,7 @@ baize_play_page_dispose (GObject *object)
 
   leave_game (page);
   leave_board (page);
-  /* nobody is told any more */
+  /* the page no longer listens to the outlook */
   if (page->outlook != NULL)
     g_object_run_dispose (G_OBJECT (page->outlook));
   g_clear_object (&page->outlook);

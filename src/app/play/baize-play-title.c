@@ -16,7 +16,7 @@
 /* The shortest forms of the game's name and of the deal keep their width up to this many pixels; beyond that they are
  * ellipsized. */
 #define MAX_KEPT    68
-#define ARROW       8   /* of which the arrow after a name takes so much */
+#define ARROW       8   /* part of MAX_KEPT: the arrow after a name */
 #define LEAST_SCALE 0.4 /* of the font of the shortest form, where it needs more */
 #define TWO_LINES   0.7 /* a name that would need a smaller scale has two lines of this scale */
 #define N_NAMES     4

@@ -68,7 +68,8 @@ on_notify (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Notifies whoever set another id that it was refused. Deferred, because the setter may still be running. */
+/* Notifies of the unchanged id, so that widgets that have set a refused one go back. Deferred, because the setter may
+ * still be running. */
 static void
 notify_later (BaizeThemes *themes)
 {

@@ -34,7 +34,7 @@ struct _BaizeApplication
   AdwApplication parent_instance;
 
   BaizeStore *store;  /* NULL while another process uses the saved games */
-  GtkWindow *busy;    /* says so; NULL if there is none */
+  GtkWindow *busy;    /* the window that says that the saved games are in use; NULL if not shown */
   BaizeRequest asked; /* to be carried out when the saved games are free */
   gboolean options_read;
   gboolean hands_over; /* the command line goes to a running instance */

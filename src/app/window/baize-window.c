@@ -443,7 +443,7 @@ on_opened (GObject *source, GAsyncResult *result, gpointer data)
   show_opened (window, game, lesson, error);
 }
 
-/** The file is still not read, and perhaps never will be. */
+/** Reading the file takes long, and may never end: offers to cancel it. */
 static gboolean
 tell_opening (gpointer data)
 {

@@ -22,7 +22,7 @@
 #define N_TO_COME         12
 #define LEAST_N_TO_COME   2
 #define TRIES_FOR_SMALLER 4
-/* One of so many moves is a random one. */
+/* One in this many moves is random. */
 #define N_RANDOM 5
 /* The number of games played from the position, and how many of them may reach the goal: if more do, the puzzle is too
  * easy. */
@@ -34,7 +34,7 @@
 /* Deals of the positions have other numbers than random deals and those of a day. */
 #define FIRST_DEAL G_GUINT64_CONSTANT (1000000000)
 #define N_DEALS    G_GUINT64_CONSTANT (9000000000)
-/* No game has so many moves; this only keeps a faulty one from going on for ever. */
+/* No game has this many moves; the limit only ends a faulty one. */
 #define MAX_MOVES 10000
 
 static const char *const names

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-/* A difference of so many standard errors is not chance. */
+/* A difference of this many standard errors is not chance. */
 #define SURE 2.0
 /* The standard deviation of a share is at most this. */
 #define SHARE_SPREAD 0.5

@@ -157,7 +157,7 @@ baize_statistics_get_share (const BaizeStatistics *statistics, int score)
   return n == 0 ? 0 : (double) n_worse / n;
 }
 
-/** One more, as long as there is a number for it. */
+/** Adds one, unless the number would overflow. */
 static void
 count_up (guint *number)
 {

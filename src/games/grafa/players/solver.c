@@ -18,7 +18,7 @@
 #define MAX_MOVED 3
 /* Positions between two looks at the clock. */
 #define NODES_BETWEEN_LOOKS 512
-/* The first attempt goes so far; each one is longer by a quarter than the one before. */
+/* The positions of the first attempt; each attempt is a quarter longer than the one before. */
 #define FIRST_ATTEMPT 30000
 /* A random number below this is added to the value of each pair, so that every attempt tries them in another order. It
  * weighs as much as two cards. */

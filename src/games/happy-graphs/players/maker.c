@@ -312,7 +312,7 @@ happy_maker_make (HappyPuzzle *made, HappyGrid grid, guint64 deal, guint64 n_nod
   *made = (HappyPuzzle){ .grid = grid, .n_fixed = 3 };
   memcpy (made->fixed, last_resort[grid], sizeof *last_resort[grid] * 3);
   made->hand[last_resort[grid][3].want]++;
-  /* these nodes have always counted, so they must still count */
+  /* these nodes count towards the limit, and without them deal numbers would name other puzzles */
   happy_grade (made, HAPPY_LEVEL_HARD, efforts[HAPPY_LEVEL_HARD].question_nodes, &n_seen);
   for (int i = 0; i < N_SHAPES && best < enough && n_seen < n_nodes * efforts[level].patience; i++)
     {

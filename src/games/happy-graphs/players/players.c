@@ -11,15 +11,15 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Easy errs by up to so much. */
+/* The largest error of easy. */
 #define NOISE 400
-/* A perfect game is worth so many cards more than the number of its cards. */
+/* A perfect game is worth this many more cards than it has. */
 #define PERFECT_BONUS 1
 /* See #BaizeTrees. */
 #define PRIOR_SCALE 150
 #define EXPLORE     700
 #define PLAYOUTS    10000
-/* And so many in a game for par, which takes half a second to a second. */
+/* Its playouts in a game for par, which takes half a second to a second. */
 #define PAR_PLAYOUTS 600
 /* The number of cards of the variant square. */
 #define SQUARE_CARDS 16

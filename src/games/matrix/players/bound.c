@@ -11,7 +11,7 @@
 
 #define N_OF_SUIT 13
 #define N_KEYS    ((N_OF_SUIT + 1) * (N_OF_SUIT + 1) * (N_OF_SUIT + 1) * (N_OF_SUIT + 1))
-/* Numbers of cards of each suit: of the grid, and of the buried cards. There are so many of each. */
+/* How many ways there are to choose the number of cards of each suit: in the grid, and among the buried cards. */
 #define N_GRIDS    715
 #define N_BURIALS  2380
 #define MAX_GRID   MATRIX_N_CELLS

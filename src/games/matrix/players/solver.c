@@ -17,7 +17,7 @@
 #define TABLE_BYTES (32 << 20)
 /* Positions between two looks at the clock. */
 #define NODES_BETWEEN_LOOKS 128
-/* Candidates are told apart by their values in steps of so much, from the lowest up. */
+/* Candidates are sorted by value into steps of this size, from the lowest up. */
 #define STEP    8
 #define LOWEST  (-50 * MATRIX_POINT)
 #define N_STEPS 8192

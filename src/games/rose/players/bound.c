@@ -89,7 +89,7 @@ list_cards (const RoseBound *bound, int kind, RosePetals petals, int n_drawn, Ca
       }
 }
 
-/** Whether @petals and @n_free cards at places that can be chosen could touch each other; may say so wrongly. */
+/** Whether @petals and @n_free cards at places that can be chosen could touch each other; may be wrongly TRUE. */
 static gboolean
 can_touch (RosePetals petals, int n_free)
 {

@@ -48,7 +48,7 @@ count_in_rose (const RoseState *state, int rank)
   return n;
 }
 
-/** Returns: (nullable): what the cards of @other can still become, if the disjoint set @set is taken. */
+/** Returns: (nullable): a sentence on what the cards of @other can still score, if the disjoint set @set is taken. */
 static char *
 contrast_rest (const RoseState *state, const RoseSet *set, const RoseSet *other)
 {
