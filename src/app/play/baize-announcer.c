@@ -15,7 +15,7 @@ struct _BaizeAnnouncer
 
   BaizeBoard *board; /* a weak pointer */
   BaizeGame *game;   /* the game whose changes are announced; may be %NULL */
-  GString *text;       /* the text still to be announced */
+  GString *text;     /* the text still to be announced */
   char *prompt;      /* the first prompt of @game, announced after @text; then %NULL */
   guint pause;       /* the source that says both; 0 if there is none */
 };

@@ -124,9 +124,9 @@ make_way (const char *path, GError **error)
           break;
         }
     }
-  /* Translators: the end of “The game can’t be saved in FOLDER: …”; %s is a file's name */
-  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _ ("“%s” there is not a regular file; please move it away"),
-               base);
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+               /* Translators: the end of “The game can’t be saved in FOLDER: …”; %s is a file's name */
+               _ ("“%s” in this folder is not a regular file; please move it away"), base);
   return FALSE;
 }
 
