@@ -36,8 +36,8 @@ struct _BaizePlayTitle
 
 G_DEFINE_FINAL_TYPE (BaizePlayTitle, baize_play_title, ADW_TYPE_BIN)
 
-/** Gives a narrow window one button for a finger: that of the variants, which reaches over the deal below it. The menu
- * copies the number of the deal. */
+/** In a narrow window, lets the button of the variants take the touches on the deal below it, because two buttons would
+ * be too small for a finger. The main menu copies the number of the deal instead. */
 static void
 on_width (BaizePlayTitle *title)
 {

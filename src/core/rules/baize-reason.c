@@ -100,7 +100,7 @@ find_effect (const BaizeRules *rules, const BaizeEvaluatedMove *better, const Ba
   return difference / spread;
 }
 
-/** Returns: whether @better is worth enough more than @other that a quantity can be the reason. The quantities of two
+/** Returns: whether @better is so much better than @other that a quantity can be the reason. The quantities of two
  * equally good moves differ as well. */
 static gboolean
 is_worth_more (const BaizeRules *rules, const BaizeEvaluatedMove *better, const BaizeEvaluatedMove *other)

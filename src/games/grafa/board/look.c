@@ -51,7 +51,7 @@ tell_number (BaizeGrafaBoard *self, int index)
 }
 
 /** grafa_board_choose_looked: chooses the card at @index of the row as the next in order, which puts the cards back if
- * it is the last one. A chosen card becomes free again, and so do the cards after it. */
+ * it is the last one. A card that has a number loses it, and so do the cards after it. */
 void
 grafa_board_choose_looked (BaizeGrafaBoard *self, int index)
 {

@@ -49,7 +49,8 @@ is_silent (const GrafaEffects *effects)
   return effects->spades + effects->diamonds + effects->clubs == 0;
 }
 
-/** Returns: (nullable): that @card leaves a card for the known next card, and @other leaves none. */
+/** Returns: (nullable): a sentence saying that @card leaves a card for the known next card; %NULL unless @other leaves
+ * none. */
 static char *
 contrast_next (const GrafaState *state, BaizeFace card, BaizeFace other)
 {

@@ -122,7 +122,7 @@ add (Sums *sums, const Sums *part, guint32 times)
     sums->stuck[i] += part->stuck[i] * times;
 }
 
-/** What sums of equally many orders are worth, compared with each other. */
+/** The value of sums, for comparing sums of equally many orders. */
 static gint64
 get_worth (const Sums *sums)
 {

@@ -23,7 +23,7 @@
 /* A random number below this is added to the value of each pair, so that every attempt tries them in another order. It
  * weighs as much as two cards. */
 #define NOISE 100000
-/* What took fewer positions than these is searched again rather than remembered. */
+/* A result that took fewer positions than this is not remembered, but searched again. */
 #define MIN_NODES_KEPT 3
 #define MAX_MOVES      (2 * GRAFA_N_CARDS)
 

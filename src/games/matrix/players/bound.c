@@ -16,7 +16,7 @@
 #define N_BURIALS  2380
 #define MAX_GRID   MATRIX_N_CELLS
 #define MAX_BURIED N_OF_SUIT
-/* More than there are sets of chains, and more than leave a grid on average. */
+/* Upper bounds: the number of sets of chains, and the average number of such sets that can leave a grid. */
 #define MAX_EXITS     128
 #define LEAVES_A_GRID 8
 /* No line leads there. */

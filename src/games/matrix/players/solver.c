@@ -175,7 +175,8 @@ get_step (const Candidate *candidate)
   return CLAMP ((candidate->value - LOWEST) / STEP, 0, N_STEPS - 1);
 }
 
-/** Returns: the lowest step of values of which @width candidates and no more can be kept; some of it too. */
+/** Returns: the lowest step of values to keep: with the higher steps, it fills up @width candidates, so only some of it
+ * may be kept. */
 static int
 find_threshold (const MatrixSolver *solver, int width)
 {

@@ -127,7 +127,7 @@ count_around (RosePetals petals)
   return __builtin_popcount (around & (RosePetals) ~petals);
 }
 
-/** Returns: (nullable): that the new cards touch more cards. */
+/** Returns: (nullable): a sentence saying that the new cards touch more cards. */
 static char *
 contrast_gaps (RosePetals petals, RosePetals other)
 {
