@@ -133,7 +133,7 @@ name_choice (AdwComboRow *row)
 {
   GObject *item = adw_combo_row_get_selected_item (row);
   const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
-  /* Translators: a figure and what it is, read aloud: "Played: 23" */
+  /* Translators: the title of a row and its choice, read aloud: "Letters on Cards: My Language" */
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title,
                                            item != NULL ? gtk_string_object_get_string (GTK_STRING_OBJECT (item)) : "");
 

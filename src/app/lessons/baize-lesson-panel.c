@@ -29,7 +29,7 @@ struct _BaizeLessonPanel
   GtkWidget *next;
   gboolean keeps_step; /* whether the current step is saved */
   gboolean untold;     /* the step must be announced and focused when the animations end */
-  guint idle;          /* the source that does that; 0 if there is none */
+  guint idle;          /* the source that announces the step; 0 if there is none */
   guint naming;        /* the source of on_left(); 0 if there is none */
 };
 

@@ -25,8 +25,10 @@ struct _BaizePlayTitle
 {
   AdwBin parent_instance;
 
-  GtkWidget *names[2][N_NAMES]; /* with and without variants: of decreasing length and size */
-  GtkWidget *deals[5];          /* of decreasing length */
+  GtkWidget
+    *names[2]
+          [N_NAMES]; /* with and without variants: labels of decreasing length and size; the first that fits is shown */
+  GtkWidget *deals[5]; /* labels of decreasing length; the first that fits is shown */
   GtkWidget *deal_button, *deal_texts;
   GtkWidget *variants, *variant_names; /* the name, as a button that opens the menu of variants */
   GtkPopoverMenu *variants_menu;

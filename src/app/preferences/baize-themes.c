@@ -269,7 +269,7 @@ baize_themes_class_init (BaizeThemesClass *klass)
    * @themes: the card themes
    * @sentence: the message
    *
-   * A deck can't be used.
+   * Says why a deck can't be used.
    *
    * Returns: whether the message was shown
    */

@@ -25,7 +25,7 @@
 /* Positions between two looks at the clock. */
 #define NODES_BETWEEN_LOOKS 64
 
-/** Step: a position of a beam: how it was reached. */
+/** Step: a position of a beam, as the last step on the way to it. */
 typedef struct
 {
   int parent; /* index into the level before */
