@@ -25,10 +25,9 @@ struct _BaizePlayTitle
 {
   AdwBin parent_instance;
 
-  GtkWidget
-    *names[2]
-          [N_NAMES]; /* with and without variants: labels of decreasing length and size; the first that fits is shown */
-  GtkWidget *deals[5]; /* labels of decreasing length; the first that fits is shown */
+  /* labels of decreasing length, of which the first that fits is shown; for names with and without variants */
+  GtkWidget *names[2][N_NAMES];
+  GtkWidget *deals[5];
   GtkWidget *deal_button, *deal_texts;
   GtkWidget *variants, *variant_names; /* the name, as a button that opens the menu of variants */
   GtkPopoverMenu *variants_menu;
