@@ -55,7 +55,7 @@ static const Rule rules[] = {
   { SYS_munmap },
   { SYS_mremap },
   { SYS_madvise },
-  /* threads; their creation is no new process */
+  /* threads; creating one does not start a process */
   { SYS_clone, 0, CLONE_VM | CLONE_THREAD, CLONE_VM | CLONE_THREAD },
   { SYS_futex },
   { SYS_set_robust_list },

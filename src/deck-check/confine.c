@@ -102,7 +102,7 @@ deck_confine_time (gboolean whole_deck)
     _exit (3);
 }
 
-/** deck_confine_memory: the deck is read: gives this process the memory that it may take to draw a card of @width
+/** deck_confine_memory: call when the deck has been read: limits this process to the memory for a card of @width
  * pixels. */
 void
 deck_confine_memory (int width)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The sheet of a foreign card theme: turns a card of the sheet into pixels, with the shape and edge of our own cards.
- * Each card is drawn as a layer of the whole sheet: drawing an
- * element alone would fit its unclipped extents into the card, which is wrong for most sheets.
+ * Each card is drawn as a layer of the whole sheet: drawing an element alone would fit its unclipped extents into the
+ * card, which is wrong for most sheets.
  */
 #include "sheet.h"
 

@@ -112,7 +112,7 @@ baize_deck_client_set_patience (BaizeDeckClient *client, int patience)
 
 /* ---- starting the helper ---- */
 
-static int avoided; /* atomic: whether there is no shell that works */
+static int avoided; /* atomic: whether the sandbox does not work, so that helpers start without it */
 
 /* The helper's path: named by the environment, in the build folder beside this program, or where it is installed. */
 static char *
@@ -188,7 +188,7 @@ add_bwrap (GPtrArray *command, const char *program)
   g_ptr_array_add (command, g_steal_pointer (&inside));
 }
 
-/* Needs no permission: each program in Flatpak may start itself with less permissions. */
+/* Needs no permission: every program in Flatpak may start itself with fewer permissions. */
 static void
 add_flatpak (GPtrArray *command, const char *program)
 {
@@ -223,7 +223,7 @@ spawn (Shell shell, int deck, int *socket, GError **error)
   else
     g_ptr_array_add (command, g_strdup (program));
   g_ptr_array_add (command, NULL);
-  /* flatpak-spawn itself asks the session bus */
+  /* flatpak-spawn needs the environment to find the session bus */
   if (shell != SHELL_FLATPAK)
     g_subprocess_launcher_set_environ (launcher, empty);
   g_subprocess_launcher_set_cwd (launcher, "/");
@@ -389,7 +389,7 @@ baize_deck_client_draw (BaizeDeckClient *client, const BaizeFaceTheme *theme, gu
   *pixels = ask (client, &request, BAIZE_DECKS_MAX_CARD_WAIT, NULL, baize_picture_get_size (width), &reply);
   if (*pixels == NULL)
     return (BaizeDeckCheckTrouble) reply.trouble;
-  /* after a text there would be other pixels than those asked for */
+  /* a reply with a text is not the picture that was asked for */
   if (reply.length == 0 && baize_picture_has_paper (g_bytes_get_data (*pixels, NULL), width))
     return BAIZE_DECK_CHECK_FINE;
   g_clear_pointer (pixels, g_bytes_unref);

@@ -55,7 +55,7 @@ baize_deck_receive (int socket, gpointer message, gsize size, int *fd)
   gboolean right;
   gssize n;
 
-  /* Without room for it, the system closes what comes. */
+  /* Without room for a file descriptor, the system closes one that comes with the message. */
   if (fd != NULL)
     {
       whole.msg_control = &extra;

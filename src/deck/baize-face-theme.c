@@ -98,8 +98,8 @@ read_stamp (BaizeFaceStamp *stamp, const struct stat *status)
   return TRUE;
 }
 
-/** baize_face_stamp_take: sets @stamp (out) to the stamp of the file @path. Returns: whether @path is a regular file.
- * */
+/** baize_face_stamp_take: sets @stamp (out) to the stamp of the file @path. Returns: whether @path is a regular
+ * file. */
 gboolean
 baize_face_stamp_take (BaizeFaceStamp *stamp, const char *path)
 {
@@ -303,8 +303,8 @@ baize_face_theme_recall (const char *path)
   return g_steal_pointer (&theme);
 }
 
-/** baize_face_theme_keep: writes @theme, which has passed its check, into the cache. Returns: whether it was written.
- * */
+/** baize_face_theme_keep: writes @theme, which has passed its check, into the cache. Returns: whether it was
+ * written. */
 gboolean
 baize_face_theme_keep (const BaizeFaceTheme *theme)
 {
@@ -315,8 +315,8 @@ baize_face_theme_keep (const BaizeFaceTheme *theme)
   return g_file_set_contents_full (name, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
 }
 
-/** baize_face_theme_hash: Returns: a number that changes with everything in @theme that affects the look of pictures.
- * */
+/** baize_face_theme_hash: Returns: a number that changes with everything in @theme that affects the look of
+ * pictures. */
 guint64
 baize_face_theme_hash (const BaizeFaceTheme *theme)
 {

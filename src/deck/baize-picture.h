@@ -19,9 +19,9 @@ G_BEGIN_DECLS
 #define BAIZE_CARD_CORNER 0.068
 
 /*
- * What must stay visible of a card that others cover, to show its rank and suit whole, from the upper corner where text
- * starts, divided by the card's width: of the usual index, which has the suit below the rank. Pictures narrower than
- * BAIZE_PICTURE_FULL_WIDTH, and a large index, have the suit beside the rank; they need more of the width.
+ * The part of a covered card that must stay visible to show its rank and suit, from the upper corner where text starts,
+ * divided by the card's width. The usual index has the suit below the rank. Pictures narrower than
+ * BAIZE_PICTURE_FULL_WIDTH, and the large index, have the suit beside the rank, so they need more of the width.
  */
 #define BAIZE_INDEX_WIDTH       0.208
 #define BAIZE_INDEX_HEIGHT      0.392

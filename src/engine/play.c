@@ -102,8 +102,8 @@ choose (const Match *match, int player, gconstpointer state, BaizeRandom *random
   return move;
 }
 
-/** Plays one game to its end. The random numbers of a player depend only on the seed, the deal and the player's index.
- * */
+/** Plays one game to its end. The random numbers of a player depend only on the seed, the deal and the player's
+ * index. */
 static void
 play_job (gpointer data, gpointer unused)
 {

@@ -74,8 +74,8 @@ baize_face_image_set (BaizeFaceImage *image, GBytes *pixels, int width, int heig
   *image = (BaizeFaceImage){ .pixels = pixels ? g_bytes_ref (pixels) : NULL, .width = width, .height = height };
 }
 
-/** baize_face_image_get_surface: Returns: (transfer none): @image for the Cairo renderer; never draw on this surface.
- * */
+/** baize_face_image_get_surface: Returns: (transfer none): @image for the Cairo renderer; never draw on this
+ * surface. */
 cairo_surface_t *
 baize_face_image_get_surface (BaizeFaceImage *image)
 {
@@ -321,8 +321,8 @@ baize_face_shadows_free (BaizeFaceShadows *shadows)
   g_free (shadows);
 }
 
-/** baize_face_shadows_drop_lifted: frees the shadows of cards above the table. Widgets that show them keep their
- * pixels. The shadows of cards on the table stay, so that all these cards share one. */
+/** baize_face_shadows_drop_lifted: frees the shadows of cards above the table; widgets that show one keep its pixels.
+ * Shadows of cards on the table stay, because all cards of a size share one. */
 void
 baize_face_shadows_drop_lifted (BaizeFaceShadows *shadows)
 {

@@ -208,7 +208,7 @@ baize_face_set_open (BaizeFaceSet *set, const char *directory, guint64 theme)
 }
 
 /** baize_face_set_load: Returns: (transfer full) (nullable): the pixels of @picture, not copied; %NULL when the file of
- * @set does not have the picture, or has it damaged. */
+ * @set does not have the picture, or it is damaged there. */
 GBytes *
 baize_face_set_load (BaizeFaceSet *set, guint picture)
 {
@@ -238,7 +238,7 @@ baize_face_set_page_out (BaizeFaceSet *set, guint picture)
   memcpy (&entry, data + G_STRUCT_OFFSET (Head, entries) + picture * sizeof entry, sizeof entry);
   if (!is_within (set, entry.offset, g_bytes_get_size (set->file)))
     return;
-  /* a mapping begins with a page */
+  /* only whole pages can be given back */
   begin = (entry.offset + page - 1) / page * page;
   end = (entry.offset + baize_picture_get_size (set->width)) / page * page;
   if (begin < end)
@@ -475,7 +475,7 @@ read_notes (const char *directory)
 }
 
 /** baize_face_notes_get_sets: Returns: (transfer full) (element-type BaizeFaceSet): the sets in the notes in
- * @directory, in the making; of the first, the pictures that were drawn first are made unasked. */
+ * @directory, ready to be made. The noted pictures of the first set are made before anybody asks for them. */
 GPtrArray *
 baize_face_notes_get_sets (const char *directory)
 {

@@ -18,8 +18,8 @@
 /* While many pictures are pending, the main thread is notified of those made so far at this interval. */
 #define NOTIFY_EVERY (20 * G_TIME_SPAN_MILLISECOND)
 
-/* With the lock: the pictures of @set that are made, of those asked for if @asked, else of the others. Before
- * the first request only the pictures matter that were on the screen at the last start. */
+/* With the lock: the pictures of @set that are made, of those asked for if @asked, else of the others. Before the first
+ * request, only the pictures that were on the screen at the last start matter. */
 static guint64
 wishes_of (BaizeFaceWorker *worker, const BaizeFaceSet *set, gboolean asked)
 {
@@ -354,7 +354,7 @@ baize_face_worker_stop (BaizeFaceWorker *worker, gint64 patience)
   g_cond_broadcast (&worker->to_worker);
   while (!worker->finished && g_cond_wait_until (&worker->to_main, &worker->lock, until))
     ;
-  /* A helper that still draws is no reason to mistrust its deck. */
+  /* the end of the program while the helper draws is not a crash: the next start must not mistrust the deck */
   if (!worker->finished && worker->theme != NULL)
     baize_deck_mark_clear (worker->notes);
   g_mutex_unlock (&worker->lock);
@@ -436,8 +436,8 @@ baize_face_worker_set_deck (BaizeFaceWorker *worker, BaizeFaceTheme *theme, Baiz
 
 /* ---- the sets ---- */
 
-/** baize_face_worker_find: Returns: (transfer none) (nullable): the set of @palette and @width, unless it is retired.
- * */
+/** baize_face_worker_find: Returns: (transfer none) (nullable): the set of @palette and @width, unless it is
+ * retired. */
 BaizeFaceSet *
 baize_face_worker_find (BaizeFaceWorker *worker, BaizeFacesPalette palette, int width)
 {
@@ -463,7 +463,7 @@ baize_face_worker_add (BaizeFaceWorker *worker, BaizeFacesPalette palette, int w
   return set;
 }
 
-/* With the lock: makes @set the first, and notes that. Returns: the place from which it comes. */
+/* With the lock: moves @set to the front, so the notes have changed. Returns: its old index. */
 static guint
 move_to_front (BaizeFaceWorker *worker, BaizeFaceSet *set)
 {

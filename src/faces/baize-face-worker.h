@@ -63,7 +63,7 @@ typedef struct
 
   int news; /* atomic: whether pictures have been made since the main thread looked last */
 
-  /* the thread's own */
+  /* used only by the thread */
   BaizeFaceSource *source;
   guint64 hash; /* of the source */
   BaizeFaceMark mark;

@@ -11,7 +11,7 @@
 /* The milliseconds without a new width after which widths have come to rest. */
 #define QUIET 120
 
-/* The milliseconds from another game until the pictures of the one before are dropped. */
+/* How many milliseconds after a change of the game the pictures of the old game are dropped. */
 #define SETTLE 3000
 
 /* The milliseconds without a newly drawn card after which the table is at rest. */
@@ -51,7 +51,7 @@ find_nearest (BaizeFaces *faces, int width, guint picture)
   return nearest;
 }
 
-/* Drops wanted sets that were not drawn in @frame: their widths were passing by. */
+/* Drops wanted sets that were not drawn in @frame: a resize only passed through their widths. */
 static void
 drop_passed (BaizeFaces *faces, gint64 frame)
 {

@@ -35,7 +35,7 @@ struct _BaizeFaces
   guint settle_source;
   guint rest_source;
   gint64 drawn; /* when a card was drawn last */
-  gint64 settled_from; /* when another game was begun to be shown */
+  gint64 settled_from; /* when the game shown changed last */
   gint64 patience; /* how long the first frame may still wait, in µs; 0 for not at all */
   gint64 patience_frame;
   guint generation;

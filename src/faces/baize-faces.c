@@ -135,8 +135,8 @@ baize_faces_get_palette (BaizeFaces *faces)
   return faces->palette;
 }
 
-/** baize_faces_get_rank_letter: Returns: the text in the corner of a card of @rank (1 … 13), for texts that name cards.
- * */
+/** baize_faces_get_rank_letter: Returns: the text in the corner of a card of @rank (1 … 13), for texts that name
+ * cards. */
 const char *
 baize_faces_get_rank_letter (BaizeFaces *faces, int rank)
 {
@@ -267,7 +267,7 @@ baize_faces_append_picture (BaizeFaces *faces, GtkWidget *widget, GtkSnapshot *s
       break;
     case BAIZE_FACES_NOTHING:
     default:
-      /* The helper program of a foreign deck takes its time to start: until then the game can be read, too. */
+      /* The helper program of a foreign deck starts slowly; plain cards keep the game readable until then. */
       if (faces->worker->theme != NULL)
         append_plain (faces, widget, snapshot, picture, width);
       else

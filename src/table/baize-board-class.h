@@ -151,7 +151,8 @@ typedef struct
   /** describe_choice: what choosing @place, which may be none, would do now, or how to continue with the selection. If
    * %NULL, the board describes the only move that begins at @place. */
   char *(*describe_choice) (BaizeBoard *board, const BaizePlace *place);
-  /** describe_entry: what a reader is told besides its name when an arrow key leads from the place @from to @to. */
+  /** describe_entry: what screen readers announce besides the name of a place when an arrow key leads from the place
+   * @from to @to. */
   char *(*describe_entry) (BaizeBoard *board, const BaizePlace *from, const BaizePlace *to);
   /** describe_more: what a reader needs to know of the position besides prompt and summary: where a sighted player
    * would look next. It may name only what the seat of the board sees. */

@@ -253,8 +253,8 @@ drop (BaizeBoard *board)
     baize_board_refuse_gesture (board, &source, &target);
 }
 
-/** Whether a click on @place plays the move previewed on hover: @place is a target of the card in hand. Another place
- * that was chosen for that card gives way. */
+/** Whether a click on @place plays the move previewed on hover: @place is a target of the card in hand. The click may
+ * replace another target chosen before. */
 static gboolean
 is_shown (BaizeBoard *board, const BaizePlace *place)
 {

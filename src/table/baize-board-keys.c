@@ -77,7 +77,7 @@ focus_child (BaizeBoard *board, GtkWidget *child)
 
   if (baize_focus_find_child (GTK_WIDGET (board)) != child)
     baize_message_clear_announcement (&self->message);
-  /* a place that has the focus only until the cards are arranged tells nothing */
+  /* a place that has the focus only until the cards are arranged announces nothing */
   if (!self->cursor.wanted)
     {
       baize_message_describe (&self->message, child);
@@ -126,7 +126,7 @@ take_focus (BaizeBoard *board)
       gtk_widget_grab_focus (button);
       return;
     }
-  /* in a new game the focus moves when the cards lie, so that a reader is told all that has happened together */
+  /* in a new game the focus moves when the cards lie still, so that a reader announces all changes together */
   if (self->due == BOARD_DUE_DEALT && baize_focus_find_child (GTK_WIDGET (board)) != NULL)
     {
       self->cursor.wanted = TRUE;
@@ -169,7 +169,7 @@ baize_board_grab_focus (GtkWidget *widget)
 {
   if (baize_board_private (BAIZE_BOARD (widget))->game == NULL)
     return FALSE;
-  /* while the board is not mapped no child can take the focus; it moves when one can */
+  /* before the board is mapped, no child can take the focus; the focus moves as soon as one can */
   take_focus (BAIZE_BOARD (widget));
   return TRUE;
 }
@@ -210,7 +210,7 @@ baize_board_get_lean (BaizeBoard *board)
   return baize_board_private (board)->cursor.lean;
 }
 
-/** Announces what the game tells of @child besides its name when the focus comes from another place. */
+/** Announces what the game adds to the name of @child when the focus comes from another place. */
 static void
 announce_entry (BaizeBoard *board, GtkWidget *child)
 {
@@ -272,7 +272,7 @@ baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
       go_to (board, next);
       return TRUE;
     }
-  /* the ring and a reader say where the keyboard stays */
+  /* shows and announces where the keyboard stays */
   if (GTK_IS_WINDOW (root))
     gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
   baize_board_announce_focus (board);

@@ -268,8 +268,8 @@ find_seen (BaizeScene *scene)
   baize_arrangement_find_seen (scene->arrangement, ids, scene->order->len);
 }
 
-/** Gives the board the style class of its size, by which table.css makes buttons smaller or larger. GTK measures them
- * by a new class only after the next layout, so the board is arranged again after that. */
+/** Gives the board the style class of its size, which makes buttons smaller or larger in table.css. GTK measures the
+ * buttons with the new class only after the next layout, so the board is arranged again after that. */
 static void
 set_size_class (BaizeBoard *board, int width, int height)
 {
@@ -320,8 +320,8 @@ baize_board_compute (BaizeBoard *board)
   baize_spotlight_mark (&self->spotlight, self->scene.arrangement);
 }
 
-/** Moves the focus where it is wanted, and tells there what has happened, unless more steps of a move follow. Without
- * the focus, the board tells it when the focus comes. */
+/** Moves the focus to the wanted place and announces there what has happened, unless more steps of a move follow. If
+ * the focus is not in the board, the announcement waits until it is. */
 static void
 settle_focus (BaizeBoard *board, gboolean stepping)
 {
@@ -334,7 +334,7 @@ settle_focus (BaizeBoard *board, gboolean stepping)
   if (self->cursor.wanted)
     {
       baize_board_grab_focus (GTK_WIDGET (board));
-      /* a card that can't have the focus keeps its name until a result, or something else, takes the focus from it */
+      /* a card that can no longer be focused keeps its name until another widget, such as a result, takes the focus */
       if (before != NULL && gtk_widget_get_parent (before) == GTK_WIDGET (board) && !self->cursor.wanted
           && (!stepping || self->cover.seat == 0)
           && (gtk_widget_get_focusable (before) || before != baize_focus_find_child (GTK_WIDGET (board))))
@@ -349,7 +349,7 @@ settle_focus (BaizeBoard *board, gboolean stepping)
     baize_message_describe (&self->message, gtk_root_get_focus (gtk_widget_get_root (focus)));
 }
 
-/** Emits `resized` if the widget has another size than the last time. */
+/** Emits `resized` if the size of the widget has changed. */
 static void
 tell_size (BaizeBoard *board)
 {

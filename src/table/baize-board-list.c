@@ -5,7 +5,7 @@
 #include "baize-board-private.h"
 
 #define LIST_HEIGHT    280 /* a higher list scrolls */
-#define LIST_FRAME     40  /* what a popover is wider than the list in it */
+#define LIST_FRAME     40  /* how much wider a popover is than the list in it */
 #define NARROW_HEADING 12  /* characters in a line of the heading of a list on a narrow board */
 
 /** Lets the popover point to @area, given in the game's layout, from its side @position. */
@@ -48,7 +48,8 @@ fit_list (BaizeBoard *board, GtkWidget *list, GtkWidget *heading)
     gtk_widget_add_css_class (list, "tight");
 }
 
-/** Gives the keyboard back before the list closes: a reader that finds it nowhere speaks of the window. */
+/** Returns the focus to the board before the list closes: without a focus, a screen reader reads the title of the
+ * window. */
 static gboolean
 on_list_key (GtkEventController *keys, guint keyval, guint keycode, GdkModifierType modifiers, BaizeBoard *board)
 {
@@ -80,7 +81,7 @@ baize_board_show_list (BaizeBoard *board, const BaizeBox *area, const BaizeBox *
   g_return_if_fail (BAIZE_IS_BOARD (board));
 
   BaizeBoardPrivate *self = baize_board_private (board);
-  /* a part that readers know; a box says nothing */
+  /* screen readers ignore a plain box, but read the description of a group */
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 8, "accessible-role",
                                  GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   GtkWidget *heading = gtk_label_new (title);

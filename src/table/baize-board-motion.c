@@ -233,7 +233,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
     show_next_step (board, TRUE);
   if (self->due != BOARD_ARRANGED && self->arranged_width > 0)
     {
-      /* what is drawn fits the position in any case, but cards fly only to places that stay */
+      /* what is drawn always fits the position, but cards must not fly to places that the next layout moves */
       if (self->restyled)
         baize_board_compute (board);
       else
@@ -412,7 +412,7 @@ baize_board_take_back (BaizeBoard *board)
   baize_board_forget_tentative (board);
   baize_board_set_texts (board, baize_game_get_state (self->game));
   baize_cursor_keep (&self->cursor, baize_focus_find_child (GTK_WIDGET (board)) != NULL);
-  /* what is announced from here on waits for the cards */
+  /* announcements from here on wait until the cards lie still */
   baize_board_queue_arrange (board, TRUE);
   baize_board_announce (board, self->message.texts[BAIZE_MESSAGE_PROMPT]);
   baize_board_show_end (board, TRUE);

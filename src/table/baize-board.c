@@ -63,7 +63,7 @@ on_moved (BaizeBoard *board, int change, BaizeGame *game)
 
   self->message.state_told = FALSE;
   baize_board_end_joy (board);
-  /* what nobody was told, because the focus is elsewhere, is past */
+  /* announcements that wait, because the focus is elsewhere, are out of date */
   if (baize_focus_find_child (GTK_WIDGET (board)) == NULL)
     g_string_truncate (self->message.waiting, 0);
   /* during computer turns a person may still sort the own hand */
@@ -489,7 +489,7 @@ baize_board_class_init (BaizeBoardClass *klass)
   /**
    * BaizeBoard::resized:
    *
-   * The cards lie where they belong in another size of the board.
+   * The size of the board has changed, and its cards lie at their new places.
    */
   g_signal_new ("resized", BAIZE_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -130,7 +130,7 @@ baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                    snapshot, view->width);
   if (view->flags & BAIZE_CARD_DIM)
     {
-      /* darker, but opaque: a translucent card would look broken; on dark paper only a strong veil is seen */
+      /* darker, but opaque: a translucent card would look broken; on dark paper only a strong veil is visible */
       GdkRGBA paper, veil = { 0, 0, 0, 0.15f };
 
       baize_faces_get_paper (faces, &paper);
@@ -212,7 +212,7 @@ baize_card_view_init (BaizeCardView *view)
                            G_CONNECT_SWAPPED);
   g_signal_connect (view, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
   g_signal_connect (view, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw), NULL);
-  /* GTK calls what has no name by its class; the board gives the name that tells more */
+  /* without a name GTK uses the name of the class; the board sets a better one */
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION, C_ ("role", "card"),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("card face down"), -1);
 }

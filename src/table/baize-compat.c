@@ -35,7 +35,7 @@ baize_compat_make_known (GtkWidget *widget)
     return;
   gtk_widget_set_focusable (widget, FALSE);
   gtk_widget_set_focusable (widget, TRUE);
-  /* any change makes GTK tell what it has kept */
+  /* any change makes GTK report the states that it has held back */
   gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_BUSY);
 }
 

@@ -90,8 +90,8 @@ baize_cursor_walk (const BaizeCursorSpot *spots, guint n_spots, const graphene_r
  * @way: direction of the arrow key
  * @drift: how far down the key has led, in pixels
  *
- * Notes to which of two diagonals the next horizontal arrow leads: to the side of the last vertical arrow, even if that
- * led nowhere; after a step aside back to the other side, so that the keyboard stays in its row.
+ * Notes which of two diagonals the next horizontal arrow prefers: the one on the side of the last vertical arrow, even
+ * if that led nowhere; after a diagonal step, the one on the other side, so that the keyboard stays in its row.
  */
 void
 baize_cursor_lean (BaizeCursor *cursor, GtkDirectionType way, double drift)
@@ -156,7 +156,7 @@ baize_cursor_lead (BaizeCursor *cursor, const BaizePlace *place, gboolean is_her
     cursor->wanted = cursor->kept = FALSE;
 }
 
-/** baize_cursor_keep: a move begins to be shown; @is_here says whether the keyboard is in the board. */
+/** baize_cursor_keep: call when the board begins to show a move; @is_here: whether the keyboard is in the board. */
 void
 baize_cursor_keep (BaizeCursor *cursor, gboolean is_here)
 {

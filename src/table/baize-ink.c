@@ -124,7 +124,7 @@ baize_ink_cairo (const BaizeInk *ink, const BaizeBox *box)
 #define SIZES 2
 #define LARGE 20
 
-/* Returns: the size next below @size in which letters are drawn, in pixels. */
+/* Returns: the largest size for letters that is not above @size, in pixels. */
 static double
 snap_size (double size)
 {

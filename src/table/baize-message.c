@@ -132,7 +132,7 @@ baize_message_announce (BaizeMessage *message, GtkWidget *board, const char *tex
       g_string_append (message->waiting, g_str_has_suffix (message->waiting->str, ".") ? " " : ". ");
     }
   g_string_append (message->waiting, text);
-  /* a screen reader would speak the name of this sign, or make no pause */
+  /* a screen reader would read this sign aloud, or make no pause at it */
   g_string_replace (message->waiting, " · ", ", ", 0);
   if (waits)
     /* the previous announcement is out of date, and another person must not find it */
@@ -160,7 +160,7 @@ baize_message_describe (BaizeMessage *message, GtkWidget *child)
   if (child != NULL)
     {
       baize_compat_make_known (child);
-      /* readers hear only of a change, and a tooltip may say the same */
+      /* readers are told only of a change, and a tooltip may already have the same text */
       gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
       gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                       message->waiting->str, -1);

@@ -67,7 +67,7 @@ baize_slot_view_init (BaizeSlotView *view)
 {
   g_signal_connect (view, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
   g_signal_connect (view, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw), NULL);
-  /* GTK calls what has no name by its class; the board gives the name that tells more */
+  /* without a name GTK uses the name of the class; the board sets a better one */
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("empty place"), -1);
 }
 

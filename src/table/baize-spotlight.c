@@ -80,7 +80,7 @@ baize_spotlight_name_button (BaizeSpotlight *spotlight, GtkWidget *button, const
   g_free (g_array_index (spotlight->buttons, BaizeSpotlightButton, i).name);
   g_array_index (spotlight->buttons, BaizeSpotlightButton, i).name = g_strdup (name);
   g_array_index (spotlight->buttons, BaizeSpotlightButton, i).place = *place;
-  /* the name says all: GTK adds that of an icon, which is the name of its class, and the tooltip */
+  /* the name is enough: GTK would add the name of the icon, which is that of its class, and the tooltip */
   if (GTK_IS_BUTTON (button) && GTK_IS_IMAGE (gtk_button_get_child (GTK_BUTTON (button))))
     {
       gtk_accessible_update_state (GTK_ACCESSIBLE (gtk_button_get_child (GTK_BUTTON (button))),

@@ -77,7 +77,7 @@ static const PromptCase positions[] = {
   { "square puzzle | AC@0,0 | 3H | ", NULL, "Choose a card and a cell, or lift a card", "1 not happy · 1 to place" },
   { "square puzzle | AC@0,0 AH@1,0 | 3H | ", NULL, "No card fits any more: lift some and try elsewhere",
     "0 not happy · 1 to place" },
-  { "square puzzle | AC@0,0 3H@1,0 | | ", NULL, "All cards lie, but 1 is not happy: lift one and try elsewhere",
+  { "square puzzle | AC@0,0 3H@1,0 | | ", NULL, "All cards are placed, but 1 is not happy: lift one and try elsewhere",
     "1 not happy · 0 to place" },
   { "square puzzle | AC@0,0 AH@1,0 AS@5,0 AD@6,0 | | ", NULL,
     "Everyone is happy, but not yet in one group: lift a card and join them", "0 not happy · 0 to place" },

@@ -41,12 +41,13 @@ static const Case cases[] = {
     "key c\nmade 3 foresee TC JD" },
   { "grafa/in-order", ABILITIES,
     "key c\nenter jack of diamonds, looked*\nmade 2\nenter ten of clubs, looked*\nmade 3 foresee JD TC" },
-  /* the order is in the names; a second Enter frees a card and says so */
+  /* the order is in the names; a second Enter takes the number from a card and says so */
   { "grafa/numbered", ABILITIES,
     "key c\nthere jack of diamonds, looked at, to be put in order\nenter jack of diamonds, looked*\n"
     "says The jack of diamonds comes as number 1 of 2\nthere jack of diamonds, looked at, number 1 of 2\n"
-    "enter jack of diamonds, looked*\nsays The jack of diamonds is free again\n"
-    "there jack of diamonds, looked at, free again\nthere ten of clubs, looked at, to be put in order\nmade 2" },
+    "enter jack of diamonds, looked*\nsays The jack of diamonds is no longer numbered\n"
+    "there jack of diamonds, looked at, no longer numbered\nthere ten of clubs, looked at, to be put in order\nmade "
+    "2" },
   /* what is chosen says so in its name */
   { "grafa/chosen", EXAMPLE_TAGS "\n",
     "no *, chosen\nclick six of spades, hand*\nthere six of spades, hand, 5 of 5, can be paired, chosen\n"

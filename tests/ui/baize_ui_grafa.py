@@ -66,7 +66,8 @@ class Look:
             self.positions.append((int(match[2]), int(match[3])))
             if match[4] == ', can be paired':
                 self.pairable.append(ui.code(match[1]))
-        elif match := re.fullmatch(rf'({ui.CARD}), looked at, (?:to be put in order|number \d of \d|free again)', name):
+        elif match := re.fullmatch(rf'({ui.CARD}), looked at, '
+                                   r'(?:to be put in order|number \d of \d|no longer numbered)', name):
             self.looked_at.append((ui.code(match[1]), node))
         elif match := re.match(f'({ui.CARD}), open card', name):
             self.open, self.deck = ui.code(match[1]), node

@@ -40,8 +40,8 @@ G_DECLARE_FINAL_TYPE (BaizePairBox, baize_pair_box, BAIZE, PAIR_BOX, BaizeContai
 
 /**
  * BaizeScrollBox: a scrolled window, its only child, whose height is that of its content, and at most its
- * `max-content-height`. No version of GTK has this: a GtkScrolledWindow takes the height of its content at the width
- * that the content would like to have, so that a text that wraps gets one line.
+ * `max-content-height`. No version of GTK has this: a GtkScrolledWindow takes the height of its content at the natural
+ * width of the content, where a text that wraps has only one line.
  */
 #define BAIZE_TYPE_SCROLL_BOX (baize_scroll_box_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeScrollBox, baize_scroll_box, BAIZE, SCROLL_BOX, BaizeContainer)

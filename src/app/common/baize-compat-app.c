@@ -23,7 +23,7 @@
 
 #define GROUPS_KEY "baize-groups" /* the groups of a window of preferences */
 
-/* Where libadwaita has dialogs inside the window, these have the same functions as its windows, by other names. */
+/* From 1.5 on libadwaita has dialogs inside the window. They have the same functions as its windows, by other names. */
 #if ADW_CHECK_VERSION(1, 5, 0)
 #define HAS_DIALOGS           1
 #define QUESTION(function)    adw_alert_dialog_##function
@@ -385,8 +385,8 @@ find_groups (GtkWidget *widget, GPtrArray *groups)
     find_groups (child, groups);
 }
 
-/** Frees what a group contains once nothing contains the group: the list that libadwaita 1.2 searches keeps a reference
- * to most groups for ever, which would keep all rows of every window that was closed. */
+/** Frees the content of @group, which is in no window any more. libadwaita 1.2 keeps a reference to most groups for
+ * ever, for its search, so the rows of every closed window would stay in memory. */
 static void
 release_group (gpointer group)
 {
@@ -487,8 +487,8 @@ list_authors (void)
 }
 
 #if !HAS_DIALOGS
-/** Removes what GTK 4.8 makes readers say twice inside @widget: lists get no name instead of the name of their class,
- * buttons with a label get the name of the label, and rows get no addresses as descriptions. */
+/** Removes repetitions that readers speak inside @widget with GTK 4.8: a list would have the name of its class, a
+ * button its label twice, and a row its address as description. */
 static void
 name_lists (GtkWidget *widget)
 {

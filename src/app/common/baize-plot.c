@@ -151,7 +151,7 @@ describe_value (const BaizePlotData *data, int index)
   return g_strdup_printf (_ ("%s: %s"), score, title);
 }
 
-/** Shows and announces the value that the keyboard is at; none if there is none. */
+/** Shows and announces the value that the keyboard has reached; hides the label if there is none. */
 static void
 show_value (BaizePlot *plot)
 {

@@ -152,7 +152,7 @@ has_three_keys (const char *accelerator)
   return (modifiers & (modifiers - 1)) != 0;
 }
 
-/** Puts the keys one below the other: beside three keys in a row large text has no room for a word. */
+/** Puts the keys one below the other: beside three keys in a row, large text would have no room for a word. */
 static void
 stack_keys (GtkWidget *keys)
 {

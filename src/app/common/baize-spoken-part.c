@@ -29,8 +29,8 @@ baize_spoken_part_init (BaizeSpokenPart *part)
   gtk_widget_set_focusable (GTK_WIDGET (part), TRUE);
 }
 
-/** Hides the texts and pictures of @widget from screen readers, which read the name of the part. What
- * has links is left, because the links take the focus. */
+/** Hides the texts and pictures of @widget from screen readers, which read the name of the part. Texts with links are
+ * left, because their links take the focus. */
 static void
 hide_content (GtkWidget *widget)
 {

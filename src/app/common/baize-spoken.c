@@ -35,12 +35,12 @@ tidy_button (GtkWidget *widget)
 {
   GtkButton *button = GTK_BUTTON (widget);
 
-  /* a reader would say again whether it is pressed */
+  /* otherwise a reader says twice whether the button is pressed */
   if (GTK_IS_TOGGLE_BUTTON (widget))
     follow (widget, "map", G_CALLBACK (baize_compat_make_known));
   if (gtk_button_get_label (button) != NULL && gtk_button_get_use_underline (button))
     baize_compat_name_button (widget);
-  /* named in the descriptions of windows; the tooltip says the same */
+  /* the .ui files name such buttons; GTK would add the tooltip, which has the same words */
   if (gtk_button_get_icon_name (button) != NULL)
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   if (gtk_button_get_icon_name (button) == NULL && !GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget)))
@@ -49,7 +49,7 @@ tidy_button (GtkWidget *widget)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
 }
 
-/** Names the button of @choice, which has the focus in its place, by what is chosen. */
+/** Names the button inside @choice by the chosen item: the button has the focus, not @choice itself. */
 static void
 name_drop_down (GtkDropDown *choice)
 {
@@ -133,7 +133,7 @@ name_choice (AdwComboRow *row)
 {
   GObject *item = adw_combo_row_get_selected_item (row);
   const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
-  /* Translators: a figure and what it is, read aloud: "Played: 23" */
+  /* Translators: the title of a row and its choice, read aloud: "Letters on Cards: My Language" */
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title,
                                            item != NULL ? gtk_string_object_get_string (GTK_STRING_OBJECT (item)) : "");
 
@@ -165,7 +165,8 @@ tidy_combo_row (GtkWidget *row)
   tidy_lists (row, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
 }
 
-/** Lets a screen reader take the text inside an entry row for what has the focus, because GTK does not tell the row. */
+/** Gives the text inside an entry row the role and the name of the row: the text has the focus, and GTK reports only
+ * the text to screen readers. */
 static void
 tidy_entry_row (GtkWidget *row)
 {
@@ -174,7 +175,7 @@ tidy_entry_row (GtkWidget *row)
   if (!GTK_IS_TEXT (text))
     return;
   g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
-  /* a reader would say the name of a second text with it */
+  /* a row that is a text, too, would have its name read with that of the text inside */
   if (!gtk_widget_get_realized (row))
     g_object_set (row, "accessible-role", GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
   gtk_widget_set_focusable (row, FALSE);

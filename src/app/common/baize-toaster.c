@@ -151,8 +151,8 @@ tell (gpointer data, gpointer user_data)
   toaster->tell (words, toaster->data);
 }
 
-/** Announces all messages now, even those that wait to be shown. A later announcement would interrupt what the reader
- * says then. */
+/** Announces all messages now, even those that wait to be shown: an announcement made later could interrupt the
+ * reader. */
 static gboolean
 on_turn (gpointer data)
 {

@@ -358,8 +358,8 @@ baize_words_rules (const BaizeVariant *variant, const char *own_name)
   return cut != NULL && *cut != '\0' ? baize_bidi_isolate (cut) : g_strdup (_ (variant->title));
 }
 
-/** baize_words_add_practice: Returns: (transfer full): @deal, with a note if @game is practice; a puzzle with a goal
- * says that itself. */
+/** baize_words_add_practice: Returns: (transfer full): @deal, with a note if @game is practice; the name of a puzzle
+ * with a goal needs no note. */
 char *
 baize_words_add_practice (BaizeGame *game, const char *deal)
 {

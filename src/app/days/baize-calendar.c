@@ -130,8 +130,8 @@ baize_calendar_grab_focus (GtkWidget *widget)
   return calendar->day != 0 && gtk_widget_grab_focus (calendar->buttons[calendar->day % 100 - 1]);
 }
 
-/** Tab enters at the current day and leaves the calendar; arrows are keys of its own. By default GTK would grab the
- * focus for the calendar again instead of leaving it backwards. */
+/** Tab enters at the current day and leaves the calendar; arrows are keys of its own. By default GTK would focus the
+ * calendar itself on Shift+Tab, instead of leaving it. */
 static gboolean
 baize_calendar_focus (GtkWidget *widget, GtkDirectionType direction)
 {

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * BaizeCalendarDay: what a day shows.
+ * BaizeCalendarDay: the content of a day.
  * @text: (nullable): a short text below the number, such as a score
  * @words: the day and its result in words
  * @style: (nullable): the style class of the day

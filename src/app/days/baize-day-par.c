@@ -41,7 +41,7 @@ on_changed (BaizeAssessment *assessment, BaizeDayPar *self)
     return;
   stop (self);
   g_hash_table_add (self->without, write_key (self->rules, self->variant, self->day));
-  /* whoever shows the results hears of it, and asks for the next day */
+  /* the window of daily deals follows the results, and then asks for the next day */
   if (par.has_par)
     baize_scores_note_day_par (baize_scores_get_default (), self->rules, self->variant, self->day, &par);
 }

@@ -51,7 +51,7 @@ struct _BaizeDaysWindow
   BaizeCalendar *calendar;
   GtkLabel *details;
   GtkLabel *row;
-  GtkWidget *row_part;  /* what readers reach of it */
+  GtkWidget *row_part;  /* contains @row; screen readers reach this */
   GtkWidget *positions; /* contains the next two; hidden for games without positions of the day */
   GtkWidget *position;
   GtkLabel *solved;

@@ -14,7 +14,7 @@
 
 #define PAGE_WIDTH 640
 #define MAX_TICKS  60   /* frames to wait for a page to get its size */
-#define FIRST_TEXT 2000 /* a page of so many characters fills the window */
+#define FIRST_TEXT 2000 /* a page of this many characters fills the window */
 
 #define PAGE_KEY "baize-help-page"
 
@@ -164,8 +164,9 @@ on_first_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
  * baize_help_page_new:
  * @page_id: a page's id
  *
- * Creates the widgets of a page: at once those that fill a window, because laying out a long page takes many times as
- * long; the rest, a section at a time, after the first frame. A page that can't be read shows an error instead.
+ * Creates the widgets of a page. Only those that fill a window are made at once, because laying out a long page takes
+ * many times as long. The other sections follow one by one after the first frame. A page that can't be read shows an
+ * error instead.
  *
  * Returns: (transfer floating): the page
  */

@@ -13,7 +13,7 @@
 
 #define SPACING   BAIZE_HELP_SPACING
 #define ROW_CHARS 12  /* minimum width of all cells of a row together, in characters */
-#define ROW_TEXT  100 /* a row that links to another page counts as so many characters */
+#define ROW_TEXT  100 /* a row that links to another page counts as this many characters */
 /* The minimum width of a long text, in characters. Without it GTK lays out nearly every letter alone to find out how
  * wide the widest is. */
 #define TEXT_CHARS 10

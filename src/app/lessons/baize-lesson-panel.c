@@ -29,7 +29,7 @@ struct _BaizeLessonPanel
   GtkWidget *next;
   gboolean keeps_step; /* whether the current step is saved */
   gboolean untold;     /* the step must be announced and focused when the animations end */
-  guint idle;          /* the source that does that; 0 if there is none */
+  guint idle;          /* the source that announces the step; 0 if there is none */
   guint naming;        /* the source of on_left(); 0 if there is none */
 };
 
@@ -104,7 +104,7 @@ name_next (BaizeLessonPanel *panel)
 
   gtk_button_set_label (GTK_BUTTON (panel->next), way);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_LABEL, way, -1);
-  /* the step that was told when Next got the keyboard is past */
+  /* the description still has the step that was announced when Next got the focus */
   if (asks)
     gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
   baize_css_set_class (panel->next, "suggested-action", !asks);
@@ -167,12 +167,12 @@ tell_step (gpointer data)
   all = g_strdup_printf (_ ("Step %u of %u. %s"), index + 1, baize_lesson_get_n (lesson), text);
   if (baize_teacher_get_asks (panel->teacher))
     {
-      /* the keyboard goes to the table, where the step is told */
+      /* the focus goes to the board, which announces the step */
       baize_teacher_lead_focus (panel->teacher);
       baize_board_greet (panel->board, all);
       return G_SOURCE_REMOVE;
     }
-  /* a reader reads the description with the new focus, and twice if it comes later */
+  /* before the focus moves: a reader would read a later description twice */
   baize_compat_make_known (panel->next);
   gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all, -1);
   focus_next (panel);
@@ -387,7 +387,7 @@ baize_lesson_panel_start (BaizeLessonPanel *panel, BaizeLesson *lesson, guint in
   baize_teacher_begin (panel->teacher, index);
 }
 
-/** baize_lesson_panel_follow: @board now shows @game (nullable); ends the lesson if that is not its game. */
+/** baize_lesson_panel_follow: @board now shows @game (nullable); ends the lesson if @game is not the lesson's. */
 void
 baize_lesson_panel_follow (BaizeLessonPanel *panel, BaizeGame *game, BaizeBoard *board)
 {

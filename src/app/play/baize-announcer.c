@@ -6,8 +6,7 @@
 
 #include "app/common/baize-spoken.h"
 
-/* In milliseconds: a reader that has just been told of a new focus reads its description with it, and would read it
- * again if it had changed meanwhile. */
+/* In milliseconds: a reader reads the description of a new focus, and would read it twice if it changed before that. */
 #define PAUSE 400
 
 struct _BaizeAnnouncer
@@ -16,7 +15,7 @@ struct _BaizeAnnouncer
 
   BaizeBoard *board; /* a weak pointer */
   BaizeGame *game;   /* the game whose changes are announced; may be %NULL */
-  GString *text;     /* what is still to be said */
+  GString *text;     /* the text still to be announced */
   char *prompt;      /* the first prompt of @game, announced after @text; then %NULL */
   guint pause;       /* the source that says both; 0 if there is none */
 };
@@ -33,8 +32,8 @@ append (GString *all, const char *text)
   g_string_append (all, text);
 }
 
-/** Whether a reader would hear what is said now: @at_once with the place that gets the focus next, or when the board is
- * at rest. */
+/** Whether screen readers would read an announcement made now: together with the place that gets the focus next, or,
+ * unless it must be read @at_once, when the board is at rest. */
 static gboolean
 can_say (BaizeAnnouncer *announcer, gboolean at_once)
 {
@@ -85,7 +84,7 @@ on_moved (BaizeAnnouncer *announcer, BaizeGameChange change)
     g_string_truncate (announcer->text, 0);
 }
 
-/** Drops what is still to be said: a player who goes on interrupts a reader, too, and what follows must be heard. */
+/** Drops the announcements that wait: a player who presses a key goes on, and must hear what follows. */
 static gboolean
 on_key (BaizeAnnouncer *announcer)
 {
@@ -161,8 +160,8 @@ baize_announcer_set_board (BaizeAnnouncer *announcer, BaizeBoard *board)
  * @game: (nullable): the game that the board shows from now on; %NULL for none, or for a lesson, which says its own
  *   texts
  *
- * Forgets what was to be said of the last game. The first prompt of @game is said after all that is added until the
- * cards lie still.
+ * Drops announcements about the last game. The first prompt of @game is announced after all texts added until the cards
+ * lie still.
  */
 void
 baize_announcer_begin (BaizeAnnouncer *announcer, BaizeGame *game)
@@ -173,7 +172,7 @@ baize_announcer_begin (BaizeAnnouncer *announcer, BaizeGame *game)
     return;
   announcer->game = g_object_ref (game);
   g_signal_connect_swapped (game, "moved", G_CALLBACK (on_moved), announcer);
-  /* a position that ends by itself asks for nothing, and the result follows */
+  /* a position that plays itself to the end expects nothing from the player, and the result is announced soon */
   if (!baize_rules_is_settled (baize_game_get_rules (game), baize_game_get_state (game)))
     announcer->prompt = g_strdup (baize_board_get_expected (announcer->board));
   say_later (announcer);

@@ -20,7 +20,7 @@ struct _BaizeAssessment
   BaizeGame *game;
   gpointer start; /* the position after the deal */
   GCancellable *cancellable;
-  gboolean passes; /* whether nothing is kept, since @game is not one that the player has finished */
+  gboolean passes; /* whether nothing is stored, because the player has not finished @game */
   BaizePar par;
   guint budget; /* of the games for par; 0 if there is no par */
   gboolean expects_best;

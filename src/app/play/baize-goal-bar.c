@@ -99,7 +99,7 @@ show_cards (BaizeGoalBar *bar)
       g_string_append_printf (spoken, "%s%s", i > 0 ? ", " : "", baize_face_get_name (faces->data[i]));
     }
   /* Translators: %s is a list of cards: "To come: 10♣ 4♦" */
-  text = faces->len > 0 ? g_strdup_printf (_ ("To come: %s"), cards->str) : g_strdup (_ ("No card is to come"));
+  text = faces->len > 0 ? g_strdup_printf (_ ("To come: %s"), cards->str) : g_strdup (_ ("No cards are still to come"));
   /* Translators: for screen readers; %s is a list of cards: "ten of clubs, four of diamonds" */
   aloud = faces->len > 0 ? g_strdup_printf (_ ("To come, the next first: %s"), spoken->str) : g_strdup (text);
   gtk_label_set_text (GTK_LABEL (bar->cards), text);

@@ -16,7 +16,7 @@
 
 #include <glib/gi18n.h>
 
-/* The answers, each with so many times the playouts of the one before. */
+/* The answers; each has this many times the playouts of the one before. */
 #define N_STAGES 3
 #define FACTOR   4
 /* The number of visible lines of the text in a wide window, where a long text fits, in others and in a narrow one. A
@@ -30,7 +30,8 @@
 #define NARROW 760
 #define LOW    480
 
-/* How long the best line of a puzzle is sought; it was proved before. */
+/* How long to search for the best line of a puzzle. Its value was proved when the puzzle was made, so this is
+ * enough. */
 #define TIME (10 * G_TIME_SPAN_SECOND)
 
 struct _BaizeHint

@@ -29,7 +29,7 @@ struct _BaizeLookBack
   GtkWidget *puzzle; /* hidden for games without puzzles */
 
   GCancellable *making;    /* cancels the making of a puzzle of the position; NULL if none is being made */
-  const char *note;        /* shown instead of the text: what became of that puzzle; NULL for none */
+  const char *note;        /* shown instead of the text: the state of that puzzle; NULL for none */
   BaizeBoard *board;       /* weak pointer; NULL while the bar is closed */
   BaizeGame *line;         /* the game whose moves are shown: that of @board, or the line that is watched */
   char *title;             /* the title of the line that is watched; NULL for the game of @board */

@@ -16,8 +16,8 @@ baize_look_back_get_n_moves (BaizeLookBack *bar)
   return bar->line != NULL ? baize_game_get_position (bar->line) : 0;
 }
 
-/** baize_look_back_get_shown: Returns: the position that is shown. A slider cannot be without a second value, and while
- * a longer game is exchanged for a shorter one it is still beyond the end. */
+/** baize_look_back_get_shown: Returns: the position that is shown. It is limited here because a slider always has a
+ * second value, and stays beyond the end while a shorter game replaces a longer one. */
 guint
 baize_look_back_get_shown (BaizeLookBack *bar)
 {
@@ -69,7 +69,7 @@ show_better (BaizeLookBack *bar, guint position)
   baize_board_show_hint (bar->board, worst ? &baize_reviewer_get (reviewer, position)->better.move : NULL);
 }
 
-/** Returns: whether a game can begin at @position: it is not over there, and it is not where the game stands. */
+/** Returns: whether a game can begin at @position: the game is not over there, and @position is not the current one. */
 static gboolean
 can_play_on (BaizeLookBack *bar, guint position)
 {
@@ -127,7 +127,7 @@ baize_look_back_show_texts (BaizeLookBack *bar)
   enable_actions (bar, position);
 }
 
-/** baize_look_back_stop_making: stops making a puzzle, and forgets what became of it. */
+/** baize_look_back_stop_making: stops making a puzzle, and clears the note about it. */
 void
 baize_look_back_stop_making (BaizeLookBack *bar)
 {

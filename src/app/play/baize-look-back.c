@@ -118,7 +118,7 @@ play_on (GtkWidget *widget, const char *action, GVariant *parameter)
     g_signal_emit_by_name (bar, "play-on", line, baize_look_back_get_shown (bar));
 }
 
-/** Says what becomes of a puzzle. */
+/** Shows and announces @note about the puzzle of the position. */
 static void
 set_note (BaizeLookBack *bar, const char *note)
 {
@@ -290,7 +290,7 @@ baize_look_back_init (BaizeLookBack *bar)
   baize_slide_show_init (&bar->show, bar->slider, bar->play, bar->speed);
 }
 
-/** What is known has changed. */
+/** The reviewer has learned more. */
 static void
 on_reviewed (BaizeLookBack *bar)
 {

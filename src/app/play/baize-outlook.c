@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* The searches of a position, one after the other, may take so many milliseconds. */
+/* The successive searches of a position may take this many milliseconds. */
 static const gint64 limits[] = { 300, 2000, 10000 };
 
 /** Known: what is known about a position. */
@@ -147,7 +147,7 @@ get_answer_at (BaizeOutlook *outlook, guint position, gpointer scratch)
   return known != NULL ? known->answer : BAIZE_PERFECT_UNKNOWN;
 }
 
-/** Concludes from the positions before and after the current one, as long as they are known, what is true of it. */
+/** Concludes the answer for the current position from the known positions before and after it. */
 static BaizePerfect
 conclude (BaizeOutlook *outlook)
 {

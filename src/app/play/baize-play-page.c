@@ -90,7 +90,7 @@ baize_play_page_dispose (GObject *object)
 
   leave_game (page);
   leave_board (page);
-  /* nobody is told any more */
+  /* the page no longer listens to the outlook */
   if (page->outlook != NULL)
     g_object_run_dispose (G_OBJECT (page->outlook));
   g_clear_object (&page->outlook);
@@ -139,14 +139,14 @@ update_outlook (BaizePlayPage *page)
     }
 }
 
-/** The board has another size. */
+/** The size of the board has changed, and with it the room for a toast. */
 static void
 on_resized (BaizePlayPage *page)
 {
   baize_toast_strip_fit (&page->strip, page->board);
 }
 
-/** Cards move anyway. */
+/** Cards move anyway, so the strip kept free for a toast can be given back. */
 static void
 on_moved (BaizePlayPage *page)
 {
@@ -330,10 +330,10 @@ on_game (BaizePlayPage *page)
 
   leave_game (page);
   baize_hint_drop (BAIZE_HINT (page->hint));
-  /* after leaving a game its table stays visible until the chooser has faded in */
+  /* after leaving a game its board stays visible until the chooser has faded in */
   if (game == NULL)
     {
-      /* meanwhile it must not take the focus back from the chooser */
+      /* the board must not take the focus back from the chooser */
       if (page->board != NULL)
         baize_board_lead_focus (page->board, NULL, FALSE);
       baize_announcer_begin (page->announcer, NULL);

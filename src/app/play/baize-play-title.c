@@ -16,7 +16,7 @@
 /* The shortest forms of the game's name and of the deal keep their width up to this many pixels; beyond that they are
  * ellipsized. */
 #define MAX_KEPT    68
-#define ARROW       8   /* of which the arrow after a name takes so much */
+#define ARROW       8   /* part of MAX_KEPT: the arrow after a name */
 #define LEAST_SCALE 0.4 /* of the font of the shortest form, where it needs more */
 #define TWO_LINES   0.7 /* a name that would need a smaller scale has two lines of this scale */
 #define N_NAMES     4
@@ -25,8 +25,9 @@ struct _BaizePlayTitle
 {
   AdwBin parent_instance;
 
-  GtkWidget *names[2][N_NAMES]; /* with and without variants: of decreasing length and size */
-  GtkWidget *deals[5];          /* of decreasing length */
+  /* labels of decreasing length, of which the first that fits is shown; for names with and without variants */
+  GtkWidget *names[2][N_NAMES];
+  GtkWidget *deals[5];
   GtkWidget *deal_button, *deal_texts;
   GtkWidget *variants, *variant_names; /* the name, as a button that opens the menu of variants */
   GtkPopoverMenu *variants_menu;
@@ -36,8 +37,8 @@ struct _BaizePlayTitle
 
 G_DEFINE_FINAL_TYPE (BaizePlayTitle, baize_play_title, ADW_TYPE_BIN)
 
-/** Gives a narrow window one button for a finger: that of the variants, which reaches over the deal below it. The menu
- * copies the number of the deal. */
+/** In a narrow window, lets the button of the variants take the touches on the deal below it, because two buttons would
+ * be too small for a finger. The main menu copies the number of the deal instead. */
 static void
 on_width (BaizePlayTitle *title)
 {

@@ -119,7 +119,7 @@ row_new (const BaizeRecent *recent, GDateTime *now)
   return row;
 }
 
-/** Returns what is shown instead of a list without games: it takes the focus, so that readers say it. */
+/** Returns the page that is shown if there are no games. It takes the focus, so that screen readers announce it. */
 static GtkWidget *
 none_new (GtkBuilder *builder)
 {

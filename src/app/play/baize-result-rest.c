@@ -97,14 +97,14 @@ on_active (BaizeResultRest *rest)
   g_hash_table_remove_all (rest->keys);
 }
 
-/** baize_result_rest_init: @panel, which contains @rest, takes no input yet. */
+/** baize_result_rest_init: @panel contains @rest. It takes no input yet. */
 void
 baize_result_rest_init (BaizeResultRest *rest, GtkWidget *panel)
 {
   *rest = (BaizeResultRest){ .panel = panel, .keys = g_hash_table_new (NULL, NULL) };
 }
 
-/** baize_result_rest_clear: frees what @rest has; may be called more than once. */
+/** baize_result_rest_clear: frees the content of @rest; may be called more than once. */
 void
 baize_result_rest_clear (BaizeResultRest *rest)
 {
@@ -123,7 +123,7 @@ add_events (GtkWidget *widget, GCallback on_event_func, BaizeResultRest *rest)
   return events;
 }
 
-/** baize_result_rest_enter: the panel is now in a window, whose keys are followed. */
+/** baize_result_rest_enter: call when the panel gets a window: follows the keys pressed in it. */
 void
 baize_result_rest_enter (BaizeResultRest *rest)
 {
@@ -134,7 +134,7 @@ baize_result_rest_enter (BaizeResultRest *rest)
   rest->events = add_events (gtk_widget_get_parent (rest->panel), G_CALLBACK (on_event), rest);
 }
 
-/** baize_result_rest_leave: the panel is about to leave its window. */
+/** baize_result_rest_leave: call before the panel leaves its window: no longer follows its keys. */
 void
 baize_result_rest_leave (BaizeResultRest *rest)
 {
@@ -155,7 +155,7 @@ baize_result_rest_start (BaizeResultRest *rest)
   rest->first_frame = gtk_widget_add_tick_callback (rest->panel, on_first_frame, rest, NULL);
 }
 
-/** baize_result_rest_stop: the panel is hidden and takes no input. */
+/** baize_result_rest_stop: call when the panel is hidden: it takes no input. */
 void
 baize_result_rest_stop (BaizeResultRest *rest)
 {

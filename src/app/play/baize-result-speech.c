@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Readers read a description with a new focus, and every change of the description of what has the focus; so all
- * changes wait for the right moment.
+ * Screen readers read the description of a widget that gets the focus, and every change of the focused widget's
+ * description. So all changes wait for the right moment.
  */
 #include "baize-result-speech.h"
 #include "baize-assessment-words.h"
@@ -54,7 +54,7 @@ baize_result_speech_init (BaizeResultSpeech *speech, GtkWidget *button)
   g_signal_connect_swapped (button, "notify::has-focus", G_CALLBACK (on_focus), speech);
 }
 
-/** baize_result_speech_clear: lets go of the button, which must still exist; may be called more than once. */
+/** baize_result_speech_clear: stops using the button, which must still exist; may be called more than once. */
 void
 baize_result_speech_clear (BaizeResultSpeech *speech)
 {
@@ -76,7 +76,7 @@ baize_result_speech_set (BaizeResultSpeech *speech, char *result, BaizeAssessmen
   describe_all (speech);
 }
 
-/** baize_result_speech_forget: there is no result any more. */
+/** baize_result_speech_forget: call when the result is no longer shown. */
 void
 baize_result_speech_forget (BaizeResultSpeech *speech)
 {
@@ -84,8 +84,8 @@ baize_result_speech_forget (BaizeResultSpeech *speech)
   speech->assessment = NULL;
 }
 
-/** baize_result_speech_announce: the assessment has changed: announces it once, when it is complete, if @panel is
- * visible. The description does not change before while the button has the focus, and then holds only the new part. */
+/** baize_result_speech_announce: call when the assessment has changed: announces it when it is complete, if @panel is
+ * visible. While the button has the focus, its description changes only then, and only to the assessment. */
 void
 baize_result_speech_announce (BaizeResultSpeech *speech, GtkWidget *panel)
 {

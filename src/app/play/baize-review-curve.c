@@ -127,10 +127,9 @@ set_color (cairo_t *cr, GtkWidget *node, double alpha)
   gdk_cairo_set_source_rgba (cr, &color);
 }
 
-/** Adds a part of the curve to the path: from *@position to the next position without a known value. Sets *@position
- * to the position after that one. The curve leaves out positions in which other players move. Returns: the number of
- * points;
- * @first and @last (out) are the x coordinates of the first and the last one. */
+/** Adds a part of the curve to the path: from *@position to the next position without a known value. Sets *@position to
+ * the position after that one. The curve leaves out positions in which other players move. Returns: the number of
+ * points; @first and @last (out) are the x coordinates of the first and the last one. */
 static int
 add_stretch (BaizeReviewCurve *curve, cairo_t *cr, const Scale *scale, guint *position, double *first, double *last)
 {
@@ -252,7 +251,7 @@ draw_levels (BaizeReviewCurve *curve, cairo_t *cr, const Scale *scale)
     }
 }
 
-/** Returns: whether the curve comes into the upper half within the first @width pixels. */
+/** Returns: whether the first @width pixels of the curve reach the upper half. */
 static gboolean
 begins_high (BaizeReviewCurve *curve, const Scale *scale, double width)
 {
@@ -264,7 +263,7 @@ begins_high (BaizeReviewCurve *curve, const Scale *scale, double width)
   return FALSE;
 }
 
-/** Writes what the curve shows where its beginning leaves room, if all fits. */
+/** Writes the caption into the half that the beginning of the curve leaves free, if it fits there. */
 static void
 write_caption (BaizeReviewCurve *curve, cairo_t *cr, const Scale *scale)
 {

@@ -9,12 +9,12 @@
 #define REVIEW_LINES 3
 #define MIDDLE_LINES 4
 #define NARROW_LINES 5
-/* In a window that is less wide, in pixels, a judgement needs more lines; below the second width still more. */
+/* In a window narrower than this, in pixels, a judgement needs more lines; below the second width still more. */
 #define WIDE   1200
 #define NARROW 760
 /* The text takes at most this part of the height of the window, but never less than TEXT_LINES. */
 #define TEXT_PART 0.2
-/* In a window that is less high, in pixels, the cards need the place of the curve. */
+/* In a window lower than this, in pixels, the cards need the room of the curve. */
 #define LOW 480
 
 static int
@@ -63,7 +63,7 @@ on_tick (GtkWidget *label, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/** The window has another size. No child may change while it is allocated; so wait for the next frame. */
+/** The size of the window has changed. Children must not change during allocation, so wait for the next frame. */
 static void
 on_layout (BaizeReviewRoom *room)
 {

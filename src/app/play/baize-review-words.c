@@ -13,8 +13,8 @@
 #include <math.h>
 #include <string.h>
 
-/** Returns (transfer full) which position of @line, a game with @n_moves moves to look
- * at, is shown after @position moves, and the next move or the end. */
+/** Returns: (transfer full): a sentence on the position after @position of the @n_moves moves of @line: its number, and
+ * the next move or how the game ended. */
 static char *
 describe_position (BaizeGame *line, guint n_moves, guint position)
 {
@@ -58,8 +58,8 @@ describe_move (BaizeReviewer *reviewer, guint position, const BaizeMove *move)
   return baize_reason_describe (rules, state, move);
 }
 
-/** Returns: whether losses are in points of the result. Otherwise they are on a scale of the player's, which means
- * nothing to people, so that no number is told. */
+/** Returns: whether losses are in points of the result. Otherwise their scale is the computer player's own and means
+ * nothing to people, so numbers are left out. */
 static gboolean
 has_points (BaizeReviewer *reviewer)
 {

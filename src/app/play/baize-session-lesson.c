@@ -55,7 +55,8 @@ baize_session_drop_lesson (BaizeSession *session)
   g_clear_object (&session->before);
 }
 
-/** baize_session_play_learned: ends the lesson and starts a game of what was learned, unless one is the game before. */
+/** baize_session_play_learned: ends the lesson. If the game before the lesson is not one of the game just learned,
+ * resumes or starts such a game. */
 void
 baize_session_play_learned (BaizeSession *session)
 {

@@ -100,7 +100,7 @@ on_made (gpointer answer, gpointer user_data)
  * @rules: a game
  * @setup: the deal
  * @host: (nullable): the template for the deal, see baize_session_deal_like()
- * @level: the level of a random deal, of which another one will do as well; -1 if the player wants just this deal
+ * @level: the level of a random deal, of which another one will do as well; -1 if the player wants exactly this deal
  *
  * Has a deal made in a thread if that takes long, and starts it then. Ends an earlier search or making.
  *

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* The parts of a game of which the row of signs has one each. */
+/* The number of signs in the row; each stands for an equal part of the moves. */
 #define N_SIGNS 10
 
 /* The margin around the lines of a picture, and the size of their text; for a table 1000 pixels wide. */

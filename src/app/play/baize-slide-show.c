@@ -77,7 +77,7 @@ baize_slide_show_init (BaizeSlideShow *show, GtkWidget *slider, GtkWidget *play,
   show_state (show);
 }
 
-/** baize_slide_show_start: lets the next values follow, at the chosen speed. */
+/** baize_slide_show_start: moves the slider on at the chosen speed, until its end. */
 void
 baize_slide_show_start (BaizeSlideShow *show)
 {

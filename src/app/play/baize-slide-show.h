@@ -14,7 +14,7 @@ typedef struct
   GtkRange *slider;
   GtkWidget *play;  /* a button that starts and pauses */
   GtkWidget *speed; /* a button that shows the speed */
-  guint timer;      /* moves the slider next; 0 while nothing follows by itself */
+  guint timer;      /* moves the slider to the next value; 0 while it does not play */
   guint n_speed;    /* index into a table of speeds */
 } BaizeSlideShow;
 

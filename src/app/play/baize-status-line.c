@@ -20,7 +20,7 @@
 #define LINES       2
 /* If the width is at least ROOMY line heights, the mark shows its sentence. */
 #define ROOMY 44
-/* Figures on lines of their own have the height of so many lines; if the prompt has a third line, they may wrap. */
+/* Figures on lines of their own have the height of this many lines; if the prompt has a third line, they may wrap. */
 #define SUMMARY_LINES      1
 #define SUMMARY_LINES_MORE 1.5
 /* Figures that are too long for their room shrink in steps down to this scale. */

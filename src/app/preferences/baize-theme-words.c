@@ -56,8 +56,8 @@ baize_theme_say (BaizeDeckCheckTrouble trouble, guint picture, const char *name)
     }
 }
 
-/** baize_theme_say_gone: Returns: (transfer full): a sentence saying that the deck @name, which was in use, is missing.
- * */
+/** baize_theme_say_gone: Returns: (transfer full): a sentence saying that the deck @name, which was in use, is
+ * missing. */
 char *
 baize_theme_say_gone (const char *name)
 {
@@ -77,8 +77,7 @@ baize_theme_say_undrawn (const char *name)
 }
 
 /** baize_theme_say_died: Returns: (transfer full): a sentence saying that the program crashed while it used the deck
- * @name.
- * */
+ * @name. */
 char *
 baize_theme_say_died (const char *name)
 {

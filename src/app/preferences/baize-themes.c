@@ -68,7 +68,8 @@ on_notify (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Notifies whoever set another id that it was refused. Deferred, because the setter may still be running. */
+/* Notifies of the unchanged id, so that widgets that have set a refused one go back. Deferred, because the setter may
+ * still be running. */
 static void
 notify_later (BaizeThemes *themes)
 {
@@ -268,7 +269,7 @@ baize_themes_class_init (BaizeThemesClass *klass)
    * @themes: the card themes
    * @sentence: the message
    *
-   * A deck can't be used.
+   * Says why a deck can't be used.
    *
    * Returns: whether the message was shown
    */

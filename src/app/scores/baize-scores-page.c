@@ -35,7 +35,7 @@ add_figure (GtkWidget *columns, const char *title, const char *value)
 {
   GtkWidget *figure = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *value_label = gtk_label_new (value), *title_label = gtk_label_new (title);
-  /* Translators: a figure and what it is, read aloud: "Played: 23" */
+  /* Translators: the title of a figure and the figure, read aloud: "Played: 23" */
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title,
                                            /* Translators: read aloud for a figure that is not known: "Best: none
                                             * yet" */

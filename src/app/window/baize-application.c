@@ -34,7 +34,7 @@ struct _BaizeApplication
   AdwApplication parent_instance;
 
   BaizeStore *store;  /* NULL while another process uses the saved games */
-  GtkWindow *busy;    /* says so; NULL if there is none */
+  GtkWindow *busy;    /* the window that says that the saved games are in use; NULL if not shown */
   BaizeRequest asked; /* to be carried out when the saved games are free */
   gboolean options_read;
   gboolean hands_over; /* the command line goes to a running instance */
@@ -408,7 +408,8 @@ baize_application_command_line (GApplication *object, GApplicationCommandLine *c
   /* the new process has checked the file; reading it here could block */
   if (!baize_request_read (&request, options, command_line, &error))
     {
-      /* the new process has printed what is wrong with a link; who followed it elsewhere sees only the window */
+      /* the new process has printed what is wrong with a link, but somebody who clicked the link sees only the
+       * window */
       if (request.by_link)
         show_bad_link (BAIZE_APPLICATION (object), error->message);
       else

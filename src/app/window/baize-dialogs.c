@@ -113,7 +113,7 @@ save_question_free (gpointer data)
   g_free (question);
 }
 
-/** Writes @content to @file and tells so. */
+/** Writes @content to @file and announces that. */
 static void
 save (GFile *file, GBytes *content, BaizeToaster *toaster)
 {

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* A search for a deal that takes so many milliseconds is announced. */
+/* A search for a deal that takes this many milliseconds is announced. */
 #define SLOW 500
 
 /** Messages: what belongs to a window and is kept with it. */

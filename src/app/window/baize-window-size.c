@@ -4,7 +4,7 @@
  */
 #include "baize-window-size.h"
 
-/** baize_window_size_restore: gives @window the size and state that @settings (nullable) tell. */
+/** baize_window_size_restore: restores the size and state of @window from @settings (nullable). */
 void
 baize_window_size_restore (GtkWindow *window, GSettings *settings)
 {

@@ -108,7 +108,7 @@ baize_window_map (GtkWidget *widget)
   g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "notify::state", G_CALLBACK (update_thinker),
                            widget, G_CONNECT_SWAPPED);
   update_thinker (BAIZE_WINDOW (widget));
-  /* building the window and its first frame takes memory once */
+  /* building the window and its first frame leaves free memory behind */
   baize_memory_give_back_later ();
 }
 
@@ -232,7 +232,7 @@ add_toast (AdwToast *toast, gpointer data)
     adw_toast_overlay_add_toast (window->toasts, toast);
 }
 
-/** Says what a toast says. */
+/** Announces a toast. */
 static void
 tell (const char *words, gpointer data)
 {
@@ -443,7 +443,7 @@ on_opened (GObject *source, GAsyncResult *result, gpointer data)
   show_opened (window, game, lesson, error);
 }
 
-/** The file is still not read, and perhaps never will be. */
+/** Reading the file takes long, and may never end: offers to cancel it. */
 static gboolean
 tell_opening (gpointer data)
 {

@@ -57,13 +57,13 @@ G_BEGIN_DECLS
 /** BAIZE_STORE_MAX_BEGUN_BYTES: the largest list of begun deals that is read: twice the size of
  * %BAIZE_STORE_MAX_BEGUN lines with the longest keys. */
 #define BAIZE_STORE_MAX_BEGUN_BYTES (4 * 1024 * 1024)
-/** BAIZE_STORE_MAX_ASIDE: the number of files or folders in the place of one file that are renamed. Only somebody who
- * means harm puts more there. */
+/** BAIZE_STORE_MAX_ASIDE: how many files or folders that stand in the way of one file are renamed. Only an attacker
+ * puts more there. */
 #define BAIZE_STORE_MAX_ASIDE 100
 
 /* ---- results, each table in one value of the settings, which is written as a whole after each game ---- */
 
-/** BAIZE_STATISTICS_MAX_TOP: the length of the list of best results, as people expect it. */
+/** BAIZE_STATISTICS_MAX_TOP: the length of the list of best results: a top ten. */
 #define BAIZE_STATISTICS_MAX_TOP 10
 /** BAIZE_STATISTICS_MAX_RESULTS: the last results; the curve in the scores window has no room for more. */
 #define BAIZE_STATISTICS_MAX_RESULTS 200

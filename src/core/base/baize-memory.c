@@ -5,15 +5,15 @@
 #include <malloc.h>
 #endif
 
-#define QUIET 300 /* ms from the last wish until memory is given back */
+#define QUIET 300 /* ms from the last call of baize_memory_give_back_later() until memory is given back */
 
 /* The least size of a block that the C library maps by itself, in bytes. */
 #define MAPPED (1 << 20)
 
 static guint source;
 
-/** baize_memory_prepare: first thing in main(): large blocks, as the picture of the cloth, never become a part of the
- * heap, where they leave holes. By default the C library moves them there once such a block was freed. */
+/** baize_memory_prepare: call first in main(): keeps large blocks, such as the picture of the cloth, out of the heap,
+ * where they would leave holes. By default the C library puts them there after the first such block was freed. */
 void
 baize_memory_prepare (void)
 {
@@ -22,8 +22,8 @@ baize_memory_prepare (void)
 #endif
 }
 
-/** baize_memory_give_back: gives the pages that lie free in the heap back to the system. Drawing a window leaves
- * several MiB of them, between pieces that stay. Takes a millisecond. */
+/** baize_memory_give_back: returns free pages of the heap to the system. Drawing a window leaves several MiB of them
+ * between blocks still in use. Takes a millisecond. */
 void
 baize_memory_give_back (void)
 {
@@ -40,8 +40,8 @@ on_quiet (gpointer unused)
   return G_SOURCE_REMOVE;
 }
 
-/** baize_memory_give_back_later: for the main thread: the same as soon as nothing has called it for a while and the
- * main loop is idle. */
+/** baize_memory_give_back_later: for the main thread: calls baize_memory_give_back() when the main loop is idle and
+ * this function has not been called for a while. */
 void
 baize_memory_give_back_later (void)
 {

@@ -11,29 +11,30 @@
 
 #include <string.h>
 
-/* So many games are tried for a day at most, and so many for the difficulty of that day; and so many positions are
- * searched for the best result of each. */
+/* The maximum number of games tried for a day; the number of those tried until one has the difficulty of that day; and
+ * the number of positions searched for the best result of each. */
 #define MAX_TRIES    80
 #define TRIES_WANTED 40
 #define MAX_NODES    60000
-/* The number of cards that are still to come in the position, at least; and the number of choices at first. It becomes
- * smaller after so many tries, because fewer cards are proved sooner. */
+/* The number of cards still to come is random: at least LEAST_TO_COME, one of N_TO_COME values. Every TRIES_FOR_SMALLER
+ * tries there is one value fewer, because fewer cards are easier to prove. */
 #define LEAST_TO_COME     5
 #define N_TO_COME         12
 #define LEAST_N_TO_COME   2
 #define TRIES_FOR_SMALLER 4
-/* One of so many moves is a random one. */
+/* One in this many moves is random. */
 #define N_RANDOM 5
-/* Games from the position, of which some reach the goal; a puzzle in which more do would be too easy. */
+/* The number of games played from the position, and how many of them may reach the goal: if more do, the puzzle is too
+ * easy. */
 #define N_GAMES      256
 #define MOST_REACHES 64
-/* At least so many of them reach the goal of an easy puzzle, and of a medium one. */
+/* How many of these games reach the goal of an easy puzzle, and of a medium one, at least. */
 #define EASY_REACHES   12
 #define MEDIUM_REACHES 2
 /* Deals of the positions have other numbers than random deals and those of a day. */
 #define FIRST_DEAL G_GUINT64_CONSTANT (1000000000)
 #define N_DEALS    G_GUINT64_CONSTANT (9000000000)
-/* No game has so many moves; this only keeps a faulty one from going on for ever. */
+/* No game has this many moves; the limit only ends a faulty one. */
 #define MAX_MOVES 10000
 
 static const char *const names
@@ -107,8 +108,8 @@ baize_position_count_reaching (const BaizeRules *rules, gconstpointer state, int
   return n;
 }
 
-/** Plays until so few cards are left to come as fits the number of the try. Returns: (transfer full) (nullable): the
- * game; %NULL if it ended before */
+/** Plays a random deal until few enough cards are still to come. Returns: (transfer full) (nullable): the game; %NULL
+ * if it ended before */
 static BaizeGame *
 play_to_position (const BaizeRules *rules, int variant, int n_tried, BaizeRandom *random)
 {

@@ -33,8 +33,8 @@ baize_advice_count_equals (const BaizeRules *rules, const GArray *moves)
  * @moves: (element-type BaizeEvaluatedMove): evaluated moves, the best first
  * @shown: a move that an earlier answer with fewer playouts called the best
  *
- * Puts @shown first if no other move is surely better, so that a hint does not change under the eyes of a player for
- * nothing.
+ * Puts @shown first if no other move is surely better, so that a hint that the player is reading does not change
+ * without need.
  */
 void
 baize_advice_keep_first (const BaizeRules *rules, GArray *moves, const BaizeMove *shown)
@@ -98,9 +98,9 @@ write_better (const BaizeRules *rules, gconstpointer state, const GArray *moves,
   return NULL;
 }
 
-/** Returns: (transfer full) (nullable): what the move with @index does, and the first of those from @first to before
- * @end that does not do it, or if there is no such thing, what is true of the moves with @index and @first; %NULL if
- * nothing is worth saying. This is no reason: the moves are equally good. */
+/** Compares the move with @index with the first of the moves from @first up to, not including, @end that differs from
+ * it. If none does, says what the moves with @index and @first have in common. This is not a reason: the moves are
+ * equally good. Returns: (transfer full) (nullable): the comparison; %NULL if nothing is worth saying */
 static char *
 write_comparison (const BaizeRules *rules, gconstpointer state, const GArray *moves, guint index, guint first,
                   guint end)

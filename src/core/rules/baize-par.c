@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* No game has so many moves; this only keeps a faulty one from going on for ever. */
+/* No game has this many moves; the limit only ends a faulty one. */
 #define MAX_MOVES 10000
 /* Larger deals take more time for each playout, for more decisions; they get a smaller budget. */
 #define NORMAL_CARDS 54

@@ -9,14 +9,14 @@
 #include <math.h>
 #include <string.h>
 
-/* A difference of so many standard errors is not chance. */
+/* A difference of this many standard errors is not chance. */
 #define SURE 2.0
 /* The standard deviation of a share is at most this. */
 #define SHARE_SPREAD 0.5
 /* The first quantity in the list that differs by at least this part of the largest difference is named: the list is in
  * the order of how well people understand it. */
 #define ENOUGH 0.5
-/* The same where all cases were counted, at the end of a game: then the result itself is what counts. */
+/* The same if all cases were counted, as at the end of a game: small differences of the result count then. */
 #define ENOUGH_EXACT 0.1
 /* Values that differ by less count as equal. */
 #define LEAST 0.05
@@ -31,7 +31,7 @@
  * does. */
 #define LEAST_SHARE      0.05
 #define LEAST_HALF_SHARE 0.035
-/* A difference in the result is named with one decimal below this, and as a whole number from here on. */
+/* A difference of the result below this is named with one decimal, others as whole numbers. */
 #define LEAST_WHOLE 5
 
 /** baize_reason_find_expected: Returns: the index of the measure that is the result of the game; -1 if there is
@@ -100,7 +100,7 @@ find_effect (const BaizeRules *rules, const BaizeEvaluatedMove *better, const Ba
   return difference / spread;
 }
 
-/** Returns: whether @better is worth enough more than @other that a quantity can be the reason. The quantities of two
+/** Returns: whether @better is so much better than @other that a quantity can be the reason. The quantities of two
  * equally good moves differ as well. */
 static gboolean
 is_worth_more (const BaizeRules *rules, const BaizeEvaluatedMove *better, const BaizeEvaluatedMove *other)
@@ -170,8 +170,7 @@ baize_reason_is_better (const BaizeRules *rules, const BaizeEvaluatedMove *bette
  * @rules: a game with players that measure the result
  * @difference: a difference of results
  *
- * The playouts play on quickly and end with worse results than people and par, so their results themselves would
- * mislead.
+ * Names the difference and not the results, because playouts end with worse results than people and par.
  *
  * Returns: (transfer full): how much more one move is worth in results than another, as a sentence
  */
@@ -186,7 +185,7 @@ baize_reason_write_gain (const BaizeRules *rules, double difference)
   return rules->players->gain (number, whole ? (gulong) rounded : (gulong) rounded + 2);
 }
 
-/** Returns: (transfer full) (nullable): @amount of @measure, or %NULL for nothing at all. */
+/** Returns: (transfer full) (nullable): @amount of @measure; %NULL if it is zero. */
 static char *
 write_some (const BaizeMeasure *measure, double amount)
 {
@@ -284,8 +283,8 @@ baize_reason_join (char *one, char *other)
  * @move: a legal move
  * @other: another one
  *
- * Returns: (transfer full) (nullable): the same, but not what is true of both moves: such a text is equal when the
- *   moves are exchanged
+ * Returns: (transfer full) (nullable): the text of baize_reason_contrast(); %NULL if it is the same with the moves
+ *   exchanged, because it is then true of both
  */
 char *
 baize_reason_find_difference (const BaizeRules *rules, gconstpointer state, const BaizeMove *move,

@@ -11,7 +11,7 @@
 
 /* Playouts of one tree before its thread looks for other work. */
 #define SLICE 32
-/* A tree does not grow beyond so many moves, and knows at most so many in one position. */
+/* The maximum number of moves in a tree, and of moves known in one position. */
 #define MAX_EDGES      (1 << 20)
 #define MAX_EDGES_NODE 24
 /* The scale of prior weights, and that of values while they are compared. */

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * BaizeTrees: what is searched.
  * @rules: the game; it must have a playout policy
  * @state: the position to search
- * @prior_scale: a move whose prior value is worse by so much is tried a quarter as often as the best, until playouts
- *   tell more
+ * @prior_scale: a move whose prior value is worse by this much than the best is tried a quarter as often, until
+ *   playouts tell more
  * @explore: how much the search tries moves with few playouts, in 1024ths of a unit of @value
  * @settle: (nullable): makes positions equal that differ only in cards that are alike, after a random deal
  * @list: appends to @evaluated, an array of #BaizeEvaluatedMove, the moves worth considering, each with a prior value

@@ -132,7 +132,7 @@ look (BaizeScores *scores)
 {
   if (baize_settings_copy_finds_loss (scores->copy))
     {
-      /* what was put back can be lost again at once, so look again before it is told */
+      /* restored values can be lost again at once, so look again before announcing them */
       scores->put_back = !scores->put_back && has_room (scores);
       if (scores->put_back)
         baize_settings_copy_put_back (scores->copy);

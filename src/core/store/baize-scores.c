@@ -166,7 +166,7 @@ baize_scores_replace (BaizeScores *scores, const BaizeRules *rules, int variant,
   g_autoptr (GSettings) settings = baize_scores_open (rules, variant, table);
 
   g_return_if_fail (BAIZE_IS_SCORES (scores));
-  /* what is removed on purpose does not come back */
+  /* the copy must not restore what is removed on purpose */
   baize_scores_replace_copy (scores, settings, statistics);
   baize_scores_save (scores, rules, variant, table, statistics);
 }
@@ -257,8 +257,9 @@ make_id (BaizeScores *scores)
   return scores->last_id;
 }
 
-/** Counts @game as played, once if it has an id. If that can't be written, @game gets an id; the settings may have kept
- * the count until the program ends, with this id. Returns: whether it was written, or there are no settings */
+/** Counts @game as played; a game with an id is counted only once. If the count can't be written, @game gets an id,
+ * because the settings may keep the count, with this id, until the program ends. Returns: whether it was written, or
+ * there are no settings */
 static gboolean
 count_played (BaizeScores *scores, BaizeGame *game)
 {
@@ -304,8 +305,8 @@ count_uncounted (BaizeScores *scores)
  * @game: a game in which the first move was made
  *
  * Counts the game as played, finished or not. It counts once even if the program is killed before the first move is
- * saved and the player makes that move again. If settings can't be written now, it is counted later, and its record
- * says so: the next one to call this with the game, or to add its result, may be a later start.
+ * saved and the player makes that move again. If settings can't be written now, its record says so, and the game is
+ * counted when this is called again or its result is added, perhaps after the next start.
  */
 void
 baize_scores_note_played (BaizeScores *scores, BaizeGame *game)
@@ -406,8 +407,8 @@ add_kept (BaizeScores *scores, gint64 id)
   return FALSE;
 }
 
-/** Retries what could not be written: the counts of played games, and the results, at most as many at once as the
- * settings remember by id. */
+/** Retries to write the counts of played games and the results; of results no more at once than the settings remember
+ * by id. */
 static void
 add_pending (BaizeScores *scores)
 {

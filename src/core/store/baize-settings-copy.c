@@ -155,7 +155,8 @@ find_variant (const char *path, const BaizeRules **rules)
   return NULL;
 }
 
-/** Adds to @value, results in the settings, what only the copy has. Returns: (nullable): all; %NULL if @value is all */
+/** Adds the results that only the copy has to those of the settings, @value. Returns: (nullable): all results; %NULL if
+ * @value has all */
 static GVariant *
 complete_statistics (BaizeSettingsCopy *copy, const char *path, GVariant *value)
 {
@@ -197,7 +198,7 @@ complete_tables (GVariant *value, GVariant *kept)
   return g_variant_ref_sink (g_variant_builder_end (&builder));
 }
 
-/** What the settings have of a group of the copy. */
+/** The state of a group of the copy in the settings. */
 typedef enum
 {
   GROUP_KEPT,

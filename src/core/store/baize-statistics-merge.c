@@ -224,7 +224,7 @@ baize_statistics_move_top (BaizeStatistics *statistics, guint index, BaizeStatis
 
 /* ---- a copy ---- */
 
-/** Whether @statistics come from @copy by playing or clearing, so that it has nothing that they lack. */
+/** Whether @statistics are those of @copy after more games or after clearing, so that @copy has nothing to add. */
 static gboolean
 follows (const BaizeStatistics *statistics, const BaizeStatistics *copy)
 {

@@ -172,7 +172,7 @@ read_text (GVariantDict *dict, const char *key, gboolean *mended)
   return value ? g_variant_dup_string (value, NULL) : NULL;
 }
 
-/** Returns: (transfer full) (nullable): what goes through the list with @key, if there is one. */
+/** Returns: (transfer full) (nullable): an iterator over the list with @key; %NULL if there is none. */
 static GVariantIter *
 read_list (GVariantDict *dict, const char *key, const char *type, gboolean *mended)
 {

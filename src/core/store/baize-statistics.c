@@ -157,7 +157,7 @@ baize_statistics_get_share (const BaizeStatistics *statistics, int score)
   return n == 0 ? 0 : (double) n_worse / n;
 }
 
-/** One more, as long as there is a number for it. */
+/** Adds one, unless the number would overflow. */
 static void
 count_up (guint *number)
 {
@@ -220,8 +220,8 @@ baize_statistics_push_day_par (BaizeStatistics *statistics, int score, gint64 da
     }
 }
 
-/** baize_statistics_push_tally: counts @score in @histogram @count times more. What is read comes in order, so the
- * search begins at the end. */
+/** baize_statistics_push_tally: adds @count to the tally of @score in @histogram. Stored tallies are read in order, so
+ * the search begins at the end. */
 void
 baize_statistics_push_tally (GArray *histogram, int score, guint count)
 {

@@ -58,8 +58,7 @@ typedef struct
  * @top: (element-type BaizeTopEntry): the best results, best first
  * @results: (element-type BaizeResult): the last results, oldest first
  * @histogram: (element-type BaizeTally): all results ever, lowest score first; when there are too many different ones,
- * a
- *   new one is counted as its neighbour
+ *   a new one counts as its neighbour
  * @practice_played: practice games in which a move was made
  * @practice_finished: practice games played to their end
  * @practice_results: (element-type BaizeResult): the last practice results, oldest first

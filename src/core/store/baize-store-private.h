@@ -25,7 +25,7 @@ struct _BaizeStore
   BaizeWriter *writer;
   GHashTable *begun; /* keys of deals already played; NULL until it is needed */
   gboolean begun_unread; /* whether the file could not be read yet, see baize_store_is_passing() */
-  GHashTable *saved; /* marks of waiting games by their paths, see baize-store-saved.c; NULL until it is needed */
+  GHashTable *saved; /* checksums of waiting games by path, see baize-store-saved.c; NULL until needed */
   GArray *results;   /* of gint64: results added to the settings since the start, oldest first */
   gboolean failing;
 };

@@ -335,8 +335,8 @@ baize_store_bring_back (BaizeStore *store, const char *path, BaizeGame *game, Ba
                                                   baize_game_get_setup (game)->variant, waiting);
 
   g_debug ("%s: brought back", path);
-  /* written before it is renamed, because @game may have become practice meanwhile: the old record must not be the
-   * waiting game even for a moment */
+  /* writes the file before it renames it: @game may have become practice meanwhile, and its old record must not become
+   * the waiting game even for a moment */
   baize_writer_put (store->writer, path, baize_store_game_text (game));
   baize_writer_move (store->writer, path, to, NULL, baize_store_game_text (game));
 }

@@ -20,8 +20,8 @@ add_to_mark (guint64 mark, const char *text, gsize length)
   return mark;
 }
 
-/** Returns: the mark of the record @text without the playing time, which also grows when nothing is played; so a record
- * has the same mark before its first second as after it. */
+/** Returns: the mark of the record @text, leaving out the line of the playing time, which grows even if nothing is
+ * played and is missing in the first second. */
 static guint64
 make_mark (const char *text)
 {

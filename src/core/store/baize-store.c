@@ -17,7 +17,7 @@ baize_store_finalize (GObject *object)
 {
   BaizeStore *store = BAIZE_STORE (object);
 
-  /* what the writer still has is written before the lock is released */
+  /* waits until the writer has written everything, and only then releases the lock */
   g_clear_object (&store->writer);
   if (store->lock >= 0)
     close (store->lock);

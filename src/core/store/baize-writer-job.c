@@ -73,8 +73,8 @@ delete_file (const char *path, GError **error)
 }
 
 /**
- * Moves the last saved text of what @job moves, before the new text is written. So a killed program leaves one file,
- * not two, and a full disk does not matter: a new name needs no space.
+ * Renames the old file of @job before the new text is written. So a killed program leaves one file, not two, and a full
+ * disk does not matter: a new name needs no space.
  */
 static void
 rename_first (BaizeJob *job)
@@ -91,7 +91,8 @@ rename_first (BaizeJob *job)
     g_ptr_array_remove_index (job->from, 0);
 }
 
-/** Moves what @job moves, but can't write nor rename, to a name beside the old one where nothing else is written. */
+/** If the file of @job could be neither written nor renamed to its new place, renames it beside the old place, to a
+ * name that nothing else uses. */
 static void
 rename_beside (BaizeJob *job)
 {
@@ -123,9 +124,9 @@ make_way (const char *path, GError **error)
           break;
         }
     }
-  /* Translators: the end of “The game can’t be saved in FOLDER: …”; %s is a file's name */
-  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _ ("“%s” there is not a regular file; please move it away"),
-               base);
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+               /* Translators: the end of “The game can’t be saved in FOLDER: …”; %s is a file's name */
+               _ ("“%s” in this folder is not a regular file; please move it away"), base);
   return FALSE;
 }
 

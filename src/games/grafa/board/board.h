@@ -33,7 +33,7 @@ struct _BaizeGrafaBoard
   int n_looked;
   gboolean led;                       /* the player has moved the keyboard away from the hand */
   int n_chosen;                       /* how many of them were chosen in order, by click or key */
-  BaizeFace freed;                    /* the card that was chosen and is free again */
+  BaizeFace freed;                    /* the card that has just lost its number */
   int carried_from;                   /* the index at which the carried card of them lay; -1 if none is carried */
 };
 

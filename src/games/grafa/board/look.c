@@ -51,14 +51,15 @@ tell_number (BaizeGrafaBoard *self, int index)
 }
 
 /** grafa_board_choose_looked: chooses the card at @index of the row as the next in order, which puts the cards back if
- * it is the last one. A chosen card becomes free again, and so do the cards after it. */
+ * it is the last one. A card that has a number loses it, and so do the cards after it. */
 void
 grafa_board_choose_looked (BaizeGrafaBoard *self, int index)
 {
   self->freed = BAIZE_FACE_NONE;
   if (index < self->n_chosen)
     {
-      g_autofree char *text = g_strdup_printf (_ ("The %s is free again"), baize_face_get_name (self->order[index]));
+      g_autofree char *text = g_strdup_printf (_ ("The %s is no longer numbered"),
+                                               baize_face_get_name (self->order[index]));
 
       self->n_chosen = index;
       self->freed = self->order[index];
@@ -140,7 +141,7 @@ grafa_board_describe_place (BaizeBoard *board, const BaizePlace *place)
     return g_strdup_printf (_ ("%s, looked at, number %d of %d"), name, index + 1, self->n_looked);
   if (self->order[index] == self->freed)
     /* Translators: a card that was looked at; the player has just taken it out of the chosen order */
-    return g_strdup_printf (_ ("%s, looked at, free again"), name);
+    return g_strdup_printf (_ ("%s, looked at, no longer numbered"), name);
   return NULL;
 }
 

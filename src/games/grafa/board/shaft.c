@@ -58,7 +58,8 @@ draw_recess (const GrafaGeometry *g, const BaizeInk *ink)
   baize_ink_recess (ink, &recess, radius, &above, &below);
 }
 
-/** Draws a tick at every tenth depth, and a number only at the deepest one: numbers at all would look like a ruler. */
+/** Draws a tick at every tenth depth, and a number only at the deepest one: with a number at every tick it would look
+ * like a ruler. */
 static void
 draw_scale (const GrafaGeometry *g, const BaizeInk *ink, int depth)
 {

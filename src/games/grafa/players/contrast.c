@@ -49,7 +49,8 @@ is_silent (const GrafaEffects *effects)
   return effects->spades + effects->diamonds + effects->clubs == 0;
 }
 
-/** Returns: (nullable): that @card leaves a card for the known next card, and @other leaves none. */
+/** Returns: (nullable): a sentence saying that @card leaves a card for the known next card; %NULL unless @other leaves
+ * none. */
 static char *
 contrast_next (const GrafaState *state, BaizeFace card, BaizeFace other)
 {
@@ -161,7 +162,8 @@ count_pairing (const GrafaState *state, BaizeFace open_card)
   return n;
 }
 
-/** Returns: that @n cards of the hand pair with each of two cards. The text does not depend on their order. */
+/** Returns: a sentence saying that @n cards of the hand pair with each of two cards. It does not depend on their
+ * order. */
 static char *
 describe_both (BaizeFace card, BaizeFace other, int n)
 {
@@ -173,8 +175,8 @@ describe_both (BaizeFace card, BaizeFace other, int n)
                           first, second);
 }
 
-/** Returns: (nullable): what speaks for giving @card rather than @other to the ability that waits, or without one for
- * turning it up. */
+/** Returns: (nullable): why it is better that the next card is @card and not @other. It goes to the ability that waits;
+ * without one, it is turned up. */
 static char *
 contrast_first (const GrafaState *state, BaizeFace card, BaizeFace other)
 {

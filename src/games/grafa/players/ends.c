@@ -14,9 +14,9 @@
 
 /* With more cards in the deck there are too many orders. */
 #define MAX_CARDS 8
-/* What a search remembers; it gives up when three quarters are full. */
+/* The number of positions that a search can remember; it gives up when three quarters are in use. */
 #define N_ENTRIES (1u << 18)
-/* It also gives up after so many steps, so that no move takes long. */
+/* It also gives up after this many steps, so that no move takes long. */
 #define MAX_STEPS 3000000
 /* Steps between two looks at the clock. */
 #define STEPS_BETWEEN_LOOKS 2048
@@ -122,7 +122,7 @@ add (Sums *sums, const Sums *part, guint32 times)
     sums->stuck[i] += part->stuck[i] * times;
 }
 
-/** What sums of equally many orders are worth, compared with each other. */
+/** The value of sums, for comparing sums of equally many orders. */
 static gint64
 get_worth (const Sums *sums)
 {
@@ -390,7 +390,7 @@ list_cards (Search *search, const GrafaState *state)
     search->cards[n++] = (BaizeFace) __builtin_ctzll (unseen);
 }
 
-/** Sets @end to what a player knows of @state who has seen @seen. Returns: whether the known cards lie on top. */
+/** Sets @end to the knowledge of a player of @state who has seen @seen. Returns: whether the known cards lie on top. */
 static gboolean
 know (const Search *search, End *end, const GrafaState *state, guint64 seen)
 {

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* The deck after the deal: weights are mixed in as many parts. */
+/* The size of the deck after the deal. Weights for its beginning and its end are mixed in this many parts. */
 #define N_PARTS   (GRAFA_N_CARDS - GRAFA_N_HAND)
 #define ALL_CARDS ((G_GUINT64_CONSTANT (1) << GRAFA_N_CARDS) - 1)
 /* What a card that does not come into the discard pile costs. */

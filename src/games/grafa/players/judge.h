@@ -11,9 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* A perfect game is worth so many cards more than the number of its cards. */
+/* A perfect game is worth this many more cards than it has. */
 #define GRAFA_PERFECT_BONUS 6
-/* A game that ends within so many moves after the move ends soon. */
+/* A game that ends within this many moves after the move ends soon. */
 #define GRAFA_SOON 5
 
 /** GrafaMeasure: what strong measures of a move. */

@@ -11,13 +11,13 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Easy errs by up to so much; judgements count 47,000 for a card. */
+/* The largest error of easy; on this scale a card is worth 47,000. */
 #define NOISE 80000
-/* No game has so many moves. */
+/* No game has this many moves. */
 #define MAX_STEPS 200
-/* Strong makes so many playouts unless it is told otherwise. */
+/* The playouts of strong, unless a budget is given. */
 #define PLAYOUTS 25000
-/* And so many in a game for par, which takes half a second to a second. */
+/* Its playouts in a game for par, which takes half a second to a second. */
 #define PAR_PLAYOUTS 5000
 
 static const BaizeMeasure measures[] = {

@@ -18,12 +18,12 @@
 #define MAX_MOVED 3
 /* Positions between two looks at the clock. */
 #define NODES_BETWEEN_LOOKS 512
-/* The first attempt goes so far; each one is longer by a quarter than the one before. */
+/* The positions of the first attempt; each attempt is a quarter longer than the one before. */
 #define FIRST_ATTEMPT 30000
 /* A random number below this is added to the value of each pair, so that every attempt tries them in another order. It
  * weighs as much as two cards. */
 #define NOISE 100000
-/* What took fewer positions than these is searched again rather than remembered. */
+/* A result that took fewer positions than this is not remembered, but searched again. */
 #define MIN_NODES_KEPT 3
 #define MAX_MOVES      (2 * GRAFA_N_CARDS)
 

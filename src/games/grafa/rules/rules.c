@@ -429,7 +429,7 @@ const BaizeRules baize_grafa_rules = {
   .id = "grafa",
   .title = N_ ("GRAFA"),
   .tagline = N_ ("Dig as deep into the deck as your hand will carry you"),
-  /* who made it there gives no name */
+  /* its maker gives no name there */
   .author = "Ludum Dare 48",
   .variants = variants,
   .n_variants = G_N_ELEMENTS (variants),

@@ -125,7 +125,7 @@ refresh_sheet (BaizeGrandmaBoard *self)
       baize_board_greet (board, words);
     }
   else
-    /* the last move tells what @note says */
+    /* the announcement of the last move already says what @note says */
     baize_board_announce (board, sums);
 }
 
@@ -285,7 +285,6 @@ baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
     { "d", N_ ("Discard the card"), grandma_board_discard },
     { "p", N_ ("Score sheet"), show_sheet },
   };
-  /* a staircase with a wild card, a trio, and a fanned hand */
   /* a trio, and a staircase with a two in it */
   static const BaizePreviewCard cards[] = {
     { 12, -1.47, -0.08 }, { 51, -1.08, -0.08 }, { 25, -0.69, -0.08 }, { 32, 0.41, 0.16 },

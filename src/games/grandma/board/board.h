@@ -55,7 +55,7 @@ struct _BaizeGrandmaBoard
   GArray *ways;         /* of BaizeMove: the ways to lay down the goal with the chosen cards, the best first */
   guint way;            /* the index of the way shown */
   int looked;           /* the seat whose melds are shown enlarged, if that is possible; 0 for none */
-  char *told;           /* the list of the hand that the player heard last */
+  char *told;           /* the last announced list of the hand, so that an unchanged hand is not listed again */
   gboolean reading;     /* the player has opened the score sheet */
   gboolean drawing;     /* the player was to draw a card when the keyboard was led last */
 };

@@ -110,7 +110,7 @@ describe_one (BaizeGrandmaBoard *self, BaizeFace face)
   return g_strdup_printf (_ ("Choose the pile or press Enter to discard %s"), baize_face_get_short (face));
 }
 
-/** Returns: the meld of as many cards as a meld needs, or the reason why they are not one. */
+/** Returns: the name of the meld that @n cards make, or why they make none; they are as many as a meld needs. */
 static char *
 describe_meld (BaizeGrandmaBoard *self, const BaizeFace *faces, int n)
 {

@@ -22,8 +22,8 @@ has_free_line (BaizeGrandmaBoard *self, int seat, double line)
          && mat->y + mat->height - plate->y - plate->height >= line * 1.1;
 }
 
-/** Returns: (transfer full): the name of @seat in bold letters of @size with its strength, or without if there is no
- * room for it in @most pixels, and the sign that tells whether its cards are shown. */
+/** Returns: (transfer full): the name of @seat and a sign that tells whether its cards are shown, for bold letters of
+ * @size; with the strength of the player if that fits into @most pixels. */
 static char *
 title_of (BaizeGrandmaBoard *self, int seat, const BaizeInk *ink, double most, double size)
 {

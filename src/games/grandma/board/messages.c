@@ -316,7 +316,8 @@ list_ranks (BaizeGrandmaBoard *self, gboolean suits)
   return g_string_free (text, FALSE);
 }
 
-/** grandma_board_describe_entry: see BaizeBoardClass. Lists the hand, unless the player has heard this list last. */
+/** grandma_board_describe_entry: see BaizeBoardClass. Lists the hand, unless it is the same as when it was listed
+ * last. */
 char *
 grandma_board_describe_entry (BaizeBoard *board, const BaizePlace *from, const BaizePlace *to)
 {
@@ -423,7 +424,7 @@ grandma_board_describe_place (BaizeBoard *board, const BaizePlace *place)
   return g_strdup_printf (_ ("Goal, to be laid down here: %s. %s. %s"), goal, note, explained);
 }
 
-/** Returns: (transfer full) (nullable): the note beside the goal for the ear, in sentences and without signs. */
+/** Returns: (transfer full) (nullable): the note beside the goal as it is spoken: whole sentences instead of signs. */
 static char *
 speak_aim (BaizeGrandmaBoard *self)
 {

@@ -293,10 +293,10 @@ grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *
   gboolean large = has_large_letters (GTK_WIDGET (sheet));
   GtkWidget *board = gtk_widget_get_parent (GTK_WIDGET (sheet));
 
-  /* a board can be low and no wider than a phone, too */
+  /* a board can be low and as narrow as a phone at the same time */
   narrow = narrow || (large && gtk_widget_get_width (board) < LARGE_WIDTH);
   gtk_label_set_text (GTK_LABEL (sheet->title), title);
-  /* on a low board large text leaves room for the rest only */
+  /* on a low board, large text leaves no room for the title */
   gtk_widget_set_visible (sheet->title, note == NULL || !large || !gtk_widget_has_css_class (board, "low"));
   gtk_label_set_text (GTK_LABEL (sheet->note), note ? note : "");
   gtk_widget_set_visible (sheet->note, note != NULL);
@@ -307,7 +307,7 @@ grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *
                                   narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_accessible_update_property (GTK_ACCESSIBLE (sheet), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
-  /* the keyboard goes there to scroll */
+  /* keyboard users focus the scrolled part to scroll it */
   gtk_accessible_update_property (GTK_ACCESSIBLE (sheet->scrolled), GTK_ACCESSIBLE_PROPERTY_LABEL, sums, -1);
   baize_board_name_button (BAIZE_BOARD (board), sheet->button, &GRANDMA_SHEET_BUTTON,
                            gtk_label_get_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (sheet->button)))));

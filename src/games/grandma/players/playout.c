@@ -142,7 +142,8 @@ choose_left_over (const GrandmaState *state)
   return chosen;
 }
 
-/** Returns: the discard of a hand that has not: a card that the plan does not need, with little use and many points. */
+/** Returns: the discard of a hand that has not met the goal: a card that the plan does not need, with little use and
+ * many points. */
 static BaizeFace
 choose_spare (const GrandmaState *state, int seat, const GrandmaHolding *holding, const GrandmaPlan *plan,
               BaizeRandom *random)

@@ -73,8 +73,8 @@ count_coming (const GrandmaState *state, int seat, guint8 *coming)
       coming[grandma_face (state->meld[i].card[j])]--;
 }
 
-/** Appends the names of the cards of @rank that help to @names; only the rank if it helps in every suit; @aloud
- * without signs. */
+/** Appends to @names the cards of @rank that help; only the rank if all its suits help. With @aloud, in words without
+ * signs. */
 static void
 name_rank (const guint8 *coming, const gboolean *helps, int rank, gboolean aloud, GPtrArray *names)
 {

@@ -62,7 +62,7 @@ has_all (Cards cards, Cards wanted)
   return (wanted.once & ~cards.once) == 0 && (wanted.twice & ~cards.twice) == 0;
 }
 
-/** Returns: @cards without @taken, which are all there. */
+/** Returns: @cards without @taken, all of which are in @cards. */
 static inline Cards
 without (Cards cards, Cards taken)
 {
@@ -137,7 +137,8 @@ add_trios (Laying *laying, const Pattern *pattern, Cards left, int n, int rank, 
     }
 }
 
-/** Adds the staircases of @suit that have their low end at @rank and, at the bits @there, cards of the hand. */
+/** Adds the staircases of @suit that begin at @rank. The bits of @there are the positions for which the hand has a
+ * card. */
 static void
 add_staircases (Laying *laying, int suit, int rank, int there)
 {
@@ -249,7 +250,7 @@ choose (Laying *laying, Cards left, int n_twos, int first, int trios, int stairc
 static gboolean
 may_make_trios (const Laying *laying, int n)
 {
-  int n_begun[GRANDMA_TRIO] = { 0 }; /* the number of ranks with so many cards beyond whole trios */
+  int n_begun[GRANDMA_TRIO] = { 0 }; /* how many ranks have 0, 1, 2 cards beyond whole trios */
 
   for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
     {
@@ -264,8 +265,8 @@ may_make_trios (const Laying *laying, int n)
          <= laying->n_twos;
 }
 
-/** Returns: whether the hand has a staircase when no card is needed for a trio. All staircases of a suit are looked at
- * at once, each at the bit of the lowest card that the hand has of it. */
+/** Returns: whether the hand has a staircase when no card is needed for a trio. Tests all staircases of a suit at once,
+ * each at the bit of its lowest card in the hand. */
 static gboolean
 may_make_staircase (const Laying *laying)
 {

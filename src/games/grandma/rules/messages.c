@@ -54,8 +54,8 @@ static const char *const staircase_names[BAIZE_N_SUITS] = { N_ ("the staircase o
                                                             N_ ("the staircase of spades") };
 
 /**
- * grandma_meld_name: Returns: (transfer full): the name of a meld: "the trio of sevens", "the
- * staircase of hearts from five to eight".
+ * grandma_meld_name: Returns: (transfer full): the name of a meld: "the trio of sevens", "the staircase of hearts from
+ * five to eight".
  */
 char *
 grandma_meld_name (const GrandmaMeld *meld)

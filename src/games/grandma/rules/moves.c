@@ -304,8 +304,7 @@ check_add (const GrandmaState *state, const BaizeMove *move, GError **error)
   if (!grandma_is_down (state, state->seat))
     return baize_refuse_move (error, _ ("Cards find places only after the goal of the round is met."));
   if (state->down_now)
-    return baize_refuse_move (
-      error, _ ("Cards find no places in the turn in which the goal is met, only from the next turn on."));
+    return baize_refuse_move (error, _ ("Once you have met the goal, cards find places from your next turn on."));
   if (!check_hand (state, face, error))
     return FALSE;
   if (meld == NULL)

@@ -187,9 +187,9 @@ is_hidden (const GrandmaState *state, int seat, int owner, int card)
 
 /**
  * grandma_determinize: see BaizeRulesView. Deals at random the cards that @seat does not know: the stock, and the
- * hidden cards of other hands. Two cards change places only if both were put into the stock equally often, because a
- * player who has watched the pile knows how many such cards each hand has. The seed of later reshuffles and rounds
- * becomes random as well.
+ * hidden cards of other hands. Two cards change places only if both were put into the stock equally often: a player who
+ * has watched the pile knows how many cards of each kind a hand has. The seed of later reshuffles and rounds becomes
+ * random as well.
  */
 void
 grandma_determinize (gpointer data, int seat, BaizeRandom *random)

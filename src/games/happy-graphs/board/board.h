@@ -38,9 +38,9 @@ struct _BaizeHappyGraphsBoard
   HappyAdvice *advice; /* the analyses of this puzzle */
   gconstpointer advised; /* the game of @advice; only compared */
   HappyAsk asked;      /* the question being analysed for the position shown */
-  HappyAsk offered;    /* what the player is asked whether to see */
+  HappyAsk offered;    /* the answer that the player is offered to see */
   gboolean shows_line; /* a solution is shown as long as the player follows it */
-  GtkWidget *offer;    /* a sheet over the table with that question, its label and the button that accepts */
+  GtkWidget *offer;    /* a sheet over the table that offers it, with its label and the button that accepts */
   GtkWidget *offer_label;
   GtkWidget *offer_accept;
   GtkWidget *spinner;  /* turns during the analysis */

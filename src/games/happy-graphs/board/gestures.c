@@ -237,7 +237,8 @@ happy_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace 
 
 /* ---- the keyboard ---- */
 
-/* How much nearer the diagonal counts to which the player leans, in widths of a card: more than rounding makes. */
+/* How much nearer the diagonal to which the player leans counts, in widths of a card: more than an error of
+ * rounding. */
 #define LEAN 0.1
 
 /** Sorts by group, row and column; the ground comes first. */

@@ -54,11 +54,11 @@ count_piles (HappyGeometry *g, const HappyState *state)
 static void
 fit_tray (HappyGeometry *g, double length, double depth)
 {
-  /* one below the other, a pile's thickness and the number on the pile above need room */
+  /* piles one below the other need room for their thickness and for the number of the pile above */
   double gap = g->aside && length >= LOW_BOARD ? ROOMY * g->margin : g->margin;
 
   g->hand_card = 0;
-  /* where no card fits, because a bar takes nearly the whole window */
+  /* the value if no card fits, because a bar takes nearly the whole window */
   g->n_columns = g->aside ? 1 : g->n_piles;
   for (int rows = 1; rows <= g->n_piles; rows++)
     {

@@ -127,7 +127,7 @@ static void
 cover_middle (cairo_t *cr, gboolean small)
 {
   gboolean large = baize_palette_is_large (baize_faces_get_palette (baize_faces_get_default ()));
-  /* the frame of a court card begins inside what belongs to the index */
+  /* the frame of a court card begins inside the area of the index */
   double across = (large ? BAIZE_INDEX_WIDTH_LARGE : BAIZE_INDEX_WIDTH) - 0.013, down = BAIZE_INDEX_HEIGHT - 0.007;
   double inset = 0.04, height = BAIZE_CARD_ASPECT;
 

@@ -25,7 +25,7 @@
 /* Positions between two looks at the clock. */
 #define NODES_BETWEEN_LOOKS 64
 
-/** Step: a position of a beam: how it was reached. */
+/** Step: a position of a beam, as the last step on the way to it. */
 typedef struct
 {
   int parent; /* index into the level before */
@@ -376,7 +376,7 @@ happy_best (gconstpointer data, const BaizeThinking *thinking, BaizeBest *best)
   g_free (solver.listed);
 }
 
-/** happy_refuse_best: whether the cards are not all one player's, or not dealt. */
+/** happy_refuse_best: refuses puzzles, and games of several people. Returns: whether it does. */
 gboolean
 happy_refuse_best (gconstpointer data, GError **error)
 {

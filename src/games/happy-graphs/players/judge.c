@@ -10,12 +10,12 @@
 
 #include <string.h>
 
-/* More spare cells than this are as good. */
+/* More spare cells than this are no better. */
 #define MAX_SPARE 3
-/* Weights are mixed in as many parts. */
+/* Weights for the beginning and the end are mixed in this many parts. */
 #define N_PARTS 1024
 
-/** Weights: what things cost on one grid: at the start of a game and at its end. In between, costs change evenly.
+/** Weights: costs on one grid, at the start of a game and at its end; in between they change evenly.
  * @unhappy: a card that needs so many connections, by the number of its spare cells: those beyond its need
  * @cell: a cell that can take a card, by the number of cards beside it
  * @hand: a card that stays in the hand, by its number

@@ -29,8 +29,8 @@
 /** The levels that take turns in all other numbers. */
 #define N_TURNS 3
 
-/** For each level: the nodes that one question may take; far more than small puzzles ever need, but very hard ones are
- * given up if they need more. And how many times the usual nodes a puzzle may take. */
+/** For each level: the most nodes of one question, far more than small puzzles need (only very hard ones reach the
+ * limit and are given up); and the most nodes of a whole puzzle, as a multiple of the usual number. */
 static const struct
 {
   guint64 question_nodes, patience;
@@ -237,7 +237,7 @@ is_of_level (const HappyPuzzle *puzzle, HappyLevel level, guint64 *n_nodes)
     return FALSE;
   if (level < HAPPY_LEVEL_VERY_HARD)
     return TRUE;
-  /* shallower tries must not do, whichever card comes first; if the nodes do not suffice for that, it is not proved */
+  /* shallower tries must not suffice, whichever card comes first; if the nodes run out, this is not proved */
   deep = happy_grade_lowest (puzzle, (int) level - 1, PROOF_NODES, &n) == (int) level;
   *n_nodes += n;
   return deep && n < PROOF_NODES;
@@ -312,7 +312,7 @@ happy_maker_make (HappyPuzzle *made, HappyGrid grid, guint64 deal, guint64 n_nod
   *made = (HappyPuzzle){ .grid = grid, .n_fixed = 3 };
   memcpy (made->fixed, last_resort[grid], sizeof *last_resort[grid] * 3);
   made->hand[last_resort[grid][3].want]++;
-  /* these nodes have always counted, so they must still count */
+  /* these nodes count towards the limit, and without them deal numbers would name other puzzles */
   happy_grade (made, HAPPY_LEVEL_HARD, efforts[HAPPY_LEVEL_HARD].question_nodes, &n_seen);
   for (int i = 0; i < N_SHAPES && best < enough && n_seen < n_nodes * efforts[level].patience; i++)
     {

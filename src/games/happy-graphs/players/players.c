@@ -11,15 +11,15 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Easy errs by up to so much. */
+/* The largest error of easy. */
 #define NOISE 400
-/* A perfect game is worth so many cards more than the number of its cards. */
+/* A perfect game is worth this many more cards than it has. */
 #define PERFECT_BONUS 1
 /* See #BaizeTrees. */
 #define PRIOR_SCALE 150
 #define EXPLORE     700
 #define PLAYOUTS    10000
-/* And so many in a game for par, which takes half a second to a second. */
+/* Its playouts in a game for par, which takes half a second to a second. */
 #define PAR_PLAYOUTS 600
 /* The number of cards of the variant square. */
 #define SQUARE_CARDS 16
@@ -167,7 +167,7 @@ gain (const char *difference, gulong n)
 static char *
 compare (int index, const char *amount, const char *other)
 {
-  /* the other measures are the result, see gain(), and one that is no reason */
+  /* of the other measures, “expected” is the task of gain(), and “groups” is neutral */
   g_return_val_if_fail (index == MEASURE_PERFECT, NULL);
   if (other == NULL)
     /* Translators: a share, "12 %" */

@@ -101,8 +101,7 @@ typedef struct
  * @n: cards beside it: the connections of its card
  * @n_happy: how many of those are happy; a cell without a card that touches a happy card is a wall
  * @entry: an entry of the index, a hash table from coordinates to cells: number of the cell + 1, or 0. It has nothing
- * to
- *   do with this cell; entries and cells share an array, because games with few cards need few of both
+ *   to do with this cell; entries and cells share an array, because games with few cards need few of both
  */
 typedef struct
 {

@@ -53,8 +53,9 @@ prompt_puzzle (const HappyState *state)
     return g_strdup (_ ("Choose a card and a cell, or lift a card"));
   if (n_sad == 0)
     return g_strdup (_ ("Everyone is happy, but not yet in one group: lift a card and join them"));
-  return g_strdup_printf (ngettext ("All cards lie, but %d is not happy: lift one and try elsewhere",
-                                    "All cards lie, but %d are not happy: lift one and try elsewhere", (gulong) n_sad),
+  return g_strdup_printf (ngettext ("All cards are placed, but %d is not happy: lift one and try elsewhere",
+                                    "All cards are placed, but %d are not happy: lift one and try elsewhere",
+                                    (gulong) n_sad),
                           n_sad);
 }
 

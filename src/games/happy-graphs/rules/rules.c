@@ -150,7 +150,8 @@ add_lifts (const HappyState *state, BaizeMoves *moves)
 
 /**
  * Finds the cells that take a card, as happy_takes() says. Most take none, so each is looked at once, not once for each
- * card of the hand, and without branches, which a processor could not predict. A cell without a card touches one.
+ * card of the hand, and without branches, which a processor could not predict. Every empty cell in the list touches a
+ * card.
  *
  * @open: (out): the moves to these cells, still without a card
  * @n_beside: (out): the cards beside each of them; only a card that wants as many may lie there

@@ -361,7 +361,6 @@ baize_matrix_board_class_init (BaizeMatrixBoardClass *klass)
     { "k", N_ ("After a club: keep the next card") },
     { "u", N_ ("Suits still to come"), tell_suits },
   };
-  /* a grid with a floating heart and a chain of spades, and the card to play */
   /* the lower rows of the grid, with a chain of spades */
   static const BaizePreviewCard cards[] = {
     { 47, -1.165, -0.02 }, { 50, 0, -0.02 }, { 25, 1.165, -0.02 }, { 49, -1.165, -1.465 }, { 36, 0, -1.465 },

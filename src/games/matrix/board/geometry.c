@@ -24,7 +24,7 @@
 #define MIN_FAN_TRAY 130
 /* The numbers of the suits need at least this width to stand side by side. */
 #define MIN_STRIP 170
-/* Fractions of a row of the tray: the length at its start, the points at its end. */
+/* Fractions of a row of the tray: for the length of its chains at the start, and for their points at the end. */
 #define TRAY_LABEL  0.2
 #define TRAY_POINTS 0.22
 /* Lines of text become larger by no more than this factor, so that the cards keep their room. */

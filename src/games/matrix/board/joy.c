@@ -12,7 +12,7 @@
 #define FALL 0.6
 /* How many cards of a score pile fall. */
 #define N_FALLING 6
-/* The order in which they fall: this far from one to the next, so that they are everywhere in the rack. */
+/* How many places apart neighbouring cards of a pile are in the order of falling, so that all columns fall at once. */
 #define SPREAD 7
 
 /** Returns: how far a card has fallen, from 0 to 1. @start: when it begins, from 0 for the first to 1 for the last */

@@ -11,12 +11,12 @@
 
 #define N_OF_SUIT 13
 #define N_KEYS    ((N_OF_SUIT + 1) * (N_OF_SUIT + 1) * (N_OF_SUIT + 1) * (N_OF_SUIT + 1))
-/* Numbers of cards of each suit: of the grid, and of the buried cards. There are so many of each. */
+/* How many ways there are to choose the number of cards of each suit: in the grid, and among the buried cards. */
 #define N_GRIDS    715
 #define N_BURIALS  2380
 #define MAX_GRID   MATRIX_N_CELLS
 #define MAX_BURIED N_OF_SUIT
-/* More than there are sets of chains, and more than leave a grid on average. */
+/* Upper bounds: the number of sets of chains, and the average number of such sets that can leave a grid. */
 #define MAX_EXITS     128
 #define LEAVES_A_GRID 8
 /* No line leads there. */

@@ -10,9 +10,9 @@
 
 #include <string.h>
 
-/* With more unknown cards a move does not settle the order. */
+/* Of two unknown cards, seeing one tells the other. With more, a move does not settle their order. */
 #define MAX_UNKNOWN 2
-/* Positions that the solver keeps after each card, for all moves, the better half and so on. */
+/* How many positions the solver keeps after each card: first for all moves, then for the better half. */
 static const guint widths[] = { 64, 256 };
 #define TABLE_BYTES (1 << 20)
 

@@ -17,14 +17,14 @@
 #define NOISE (2 * MATRIX_POINT)
 /* Each move plays a card. */
 #define MAX_STEPS MATRIX_N_CARDS
-/* A full grid within so many moves after the move comes soon. */
+/* A grid that is full within this many moves after the move is full soon. */
 #define SOON 5
-/* Chains of so many cards or more are long. */
+/* Chains of this many cards or more are long. */
 #define LONG_CHAIN (MATRIX_LONGEST - 1)
 /* How many playouts the judgement of a move counts as. */
 #define PRIOR_WEIGHT 4
 #define PLAYOUTS     12000
-/* And so many in a game for par, which takes half a second to a second. */
+/* Its playouts in a game for par, which takes half a second to a second. */
 #define PAR_PLAYOUTS 500
 
 static const BaizeMeasure measures[] = {

@@ -17,7 +17,7 @@
 #define TABLE_BYTES (32 << 20)
 /* Positions between two looks at the clock. */
 #define NODES_BETWEEN_LOOKS 128
-/* Candidates are told apart by their values in steps of so much, from the lowest up. */
+/* Candidates are sorted by value into steps of this size, from the lowest up. */
 #define STEP    8
 #define LOWEST  (-50 * MATRIX_POINT)
 #define N_STEPS 8192
@@ -175,7 +175,8 @@ get_step (const Candidate *candidate)
   return CLAMP ((candidate->value - LOWEST) / STEP, 0, N_STEPS - 1);
 }
 
-/** Returns: the lowest step of values of which @width candidates and no more can be kept; some of it too. */
+/** Returns: the lowest step of values to keep: with the higher steps, it fills up @width candidates, so only some of it
+ * may be kept. */
 static int
 find_threshold (const MatrixSolver *solver, int width)
 {

@@ -142,7 +142,7 @@ arrange_drawn (BaizeRoseBoard *self, BaizeArrangement *arrangement)
 
       if (rose_board_is_arranging (self) && hand.kind == ROSE_DRAWN && hand.index == i)
         {
-          /* out of the column if another card covers it, towards the rose; or out of the row */
+          /* moves the card out of its row, or, if another card covers it, out of its column towards the rose */
           spot.x -= g->under && covers (&next, &box) ? g->pile * IN_HAND : 0;
           spot.y -= g->under ? 0 : g->pile * IN_HAND;
           spot.flags |= BAIZE_CARD_SELECTED | BAIZE_CARD_LIFTED;

@@ -73,8 +73,8 @@ rose_board_weigh (BaizeRoseBoard *self, char **text, char **note)
   return legal;
 }
 
-/** Returns: (transfer full): @text, which is shown about the chosen cards, and @note (nullable) as they are spoken. The
- * name of a single card was just spoken, because it says now that the card is chosen. */
+/** Returns: (transfer full): the spoken form of @text and @note (nullable), which are shown about the chosen cards. For
+ * a single card it is only @note: its name was just spoken, because the name now says that the card is chosen. */
 static char *
 speak_chosen (BaizeRoseBoard *self, const char *text, const char *note)
 {
@@ -88,8 +88,8 @@ speak_chosen (BaizeRoseBoard *self, const char *text, const char *note)
   return g_strjoin (", ", spoken ? spoken : text, note, NULL);
 }
 
-/** Chooses the cards at @chosen, and shows and announces their value, @taking only what makes it: the take that follows
- * announces the points. */
+/** Chooses the cards at @chosen, and shows and announces their value. When @taking, does not announce the points: the
+ * take that follows announces them. */
 static void
 set_chosen (BaizeRoseBoard *self, RosePetals chosen, gboolean taking)
 {

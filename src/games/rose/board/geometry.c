@@ -27,9 +27,9 @@
 #define CAPTION 0.16
 /* Height of two rows of drawn cards, in card heights. */
 #define BENCH 2.15
-/* Drawn cards below the draw pile lie apart if they need not be smaller than this for it, in widths of the pile. */
+/* Drawn cards below the draw pile lie apart if they can be at least this wide, in widths of the pile. */
 #define LEAST_DRAWN 0.6
-/* How much narrower than its panel the list is, so that it keeps away from the rose, as a fraction of the panel. */
+/* How much narrower the list is than its panel, as a fraction of the panel: the list keeps away from the rose. */
 #define INSET 0.1
 /* Cards in a row below the rose may be smaller by this factor. */
 #define SMALL_PILE 0.72
@@ -231,8 +231,8 @@ rose_geometry_petal_at (const RoseGeometry *g, double x, double y)
   return -1;
 }
 
-/** Returns: the box of a drawn card in a column below the draw pile. The cards lie apart, and are smaller if that needs
- * it; if they would get too small, the index of each stays visible, and many lie in several columns. */
+/** Returns: the box of a drawn card in a column below the draw pile. If there is room, the cards lie apart, smaller if
+ * necessary. Otherwise they overlap so that each index stays visible, in several columns if there are many. */
 static BaizeBox
 drawn_in_column (const RoseGeometry *g, int n_drawn, int index)
 {

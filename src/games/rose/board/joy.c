@@ -6,10 +6,10 @@
 
 #include <math.h>
 
-/* The part of the time until the rose is a bud, and the part during which one petal opens. */
+/* Fractions of the celebration: how long the rose takes to become a bud, and how long one petal takes to open. */
 #define SHUTS 0.3
 #define OPENS 0.45
-/* How far a petal goes into the bud, as a part of its distance to the middle. */
+/* How far a petal moves into the bud, as a fraction of its distance to the middle. */
 #define FAR 0.62
 
 static double
@@ -19,7 +19,8 @@ ease (double at)
   return at * at * (3 - 2 * at);
 }
 
-/** Sets how far the card in @box is from the middle of the rose. Returns: the same as a part of the farthest. */
+/** Sets @x and @y to the distance of @box from the middle of the rose. Returns: the distance, from 0 in the middle to 1
+ * at the outermost petals. */
 static double
 measure (const RoseGeometry *g, const BaizeBox *box, double *x, double *y)
 {

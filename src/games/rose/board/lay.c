@@ -115,7 +115,7 @@ rose_board_settle (BaizeRoseBoard *self)
 {
   /* not while the board still shows the move before */
   if (self->settling == 0 && baize_rules_is_settled (&baize_rose_rules, rose_board_shown (self)))
-    /* before the next frame: a reader would be told of places and names that change at once */
+    /* before the next frame, because a reader would announce places and names that change again at once */
     self->settling = g_idle_add_full (G_PRIORITY_DEFAULT, lay_last_cards, self, NULL);
 }
 

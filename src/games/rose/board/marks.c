@@ -114,7 +114,7 @@ rose_marks_draw (BaizeBoard *board, const BaizeInk *ink)
   BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
 
   draw_choice (self, ink);
-  /* not where a card will only be when it has flown there */
+  /* not at a place to which a card is still flying */
   if (baize_rose_rules.is_over (rose_board_shown (self))
       && (!baize_board_get_moving (board) || baize_board_get_mode (board) == BAIZE_PLAYBACK_PERFORMING))
     draw_earned (self, ink);

@@ -139,7 +139,7 @@ rose_tally_list_show (BaizeBoard *board)
 {
   const RoseGeometry *g = &BAIZE_ROSE_BOARD (board)->geometry;
   const RoseState *state = baize_board_get_shown (board);
-  /* beside the sheet that shows the same in short, not over it */
+  /* places the list beside the sheet, which shows the same in short, and not over it */
   gboolean on_sheet = g->tally.width > 0 && state->n_takes > 0;
   GtkWidget *grid = gtk_grid_new ();
   g_autofree char *title = state->n_takes == 0

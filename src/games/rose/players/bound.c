@@ -89,7 +89,7 @@ list_cards (const RoseBound *bound, int kind, RosePetals petals, int n_drawn, Ca
       }
 }
 
-/** Whether @petals and @n_free cards at places that can be chosen could touch each other; may say so wrongly. */
+/** Whether @petals and @n_free cards at places that can be chosen could touch each other; may be wrongly TRUE. */
 static gboolean
 can_touch (RosePetals petals, int n_free)
 {
@@ -230,7 +230,8 @@ set_prices (RoseBound *bound, const int *price)
     bound->total[i] = bound->total[i + 1] + price[i];
 }
 
-/** Changes the prices from one number to another by chance, and those on one side so that they don't rise. */
+/** Changes the prices of a random range of numbers by a random step, and then the others so that prices never rise with
+ * the number. */
 static void
 change_prices (const RoseBound *bound, BaizeRandom *random, int *price)
 {

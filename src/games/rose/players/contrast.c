@@ -48,7 +48,7 @@ count_in_rose (const RoseState *state, int rank)
   return n;
 }
 
-/** Returns: (nullable): what the cards of @other can still become, if the disjoint set @set is taken. */
+/** Returns: (nullable): a sentence on what the cards of @other can still score, if the disjoint set @set is taken. */
 static char *
 contrast_rest (const RoseState *state, const RoseSet *set, const RoseSet *other)
 {
@@ -82,8 +82,8 @@ count_to_come (const RoseState *state, int rank)
   return n;
 }
 
-/** Returns: (nullable): that a set of @left, which stays, can grow by more cards than one of @taken; %NULL if it
- * cannot. */
+/** Returns: (nullable): a sentence saying that more cards of rank @left, whose set stays, are still to come than of
+ * rank @taken; %NULL if that is not so. */
 static char *
 contrast_growth (const RoseState *state, int taken, int left)
 {
@@ -99,7 +99,8 @@ contrast_growth (const RoseState *state, int taken, int left)
   return g_strdup_printf (_ ("Leaves the set that can grow more (%s to come, but only %s)."), many, few);
 }
 
-/** Returns: (nullable): that more cards of @rank are still to come than of @other; %NULL if not. */
+/** Returns: (nullable): a sentence saying that more cards of @rank are still to come than of @other; %NULL if that is
+ * not so. */
 static char *
 contrast_to_come (const RoseState *state, int rank, int other)
 {
@@ -126,7 +127,7 @@ count_around (RosePetals petals)
   return __builtin_popcount (around & (RosePetals) ~petals);
 }
 
-/** Returns: (nullable): that the new cards touch more cards. */
+/** Returns: (nullable): a sentence saying that the new cards touch more cards. */
 static char *
 contrast_gaps (RosePetals petals, RosePetals other)
 {

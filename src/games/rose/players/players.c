@@ -18,7 +18,7 @@
 /* How many playouts the evaluation of a move counts as. */
 #define PRIOR_WEIGHT 8
 #define PLAYOUTS     1500
-/* And so many in a game for par, which takes half a second to a second. */
+/* Its playouts in a game for par, which takes half a second to a second. */
 #define PAR_PLAYOUTS 300
 
 static const BaizeMeasure measures[] = {

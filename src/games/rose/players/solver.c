@@ -14,7 +14,7 @@
 /* Positions kept of each number of cards drawn: in the first search and at most. */
 #define FIRST_WIDTH 4
 #define MAX_WIDTH   65536
-/* Room for so many positions is made at first. */
+/* The number of positions for which memory is allocated at first. */
 #define FIRST_SIZE 1024
 /* Positions between two looks at the clock. */
 #define NODES_BETWEEN_LOOKS 16
@@ -42,7 +42,7 @@ typedef struct
   Node *nodes;
   int n;
   int size;
-  int least; /* what is not more promising is not kept; in units */
+  int least; /* only positions that promise more than this are kept; in units */
 } Level;
 
 /** Solver: a search. */
@@ -57,7 +57,7 @@ typedef struct
   guint8 stock[ROSE_N_STOCK];
   int n_stock;
   int width;
-  int dropped;  /* what the most promising position left aside could bring, in units */
+  int dropped;  /* the most that a dropped position promised, in units */
   guint search; /* number of the search, so that positions of earlier ones do not count as met */
 } Solver;
 
@@ -297,7 +297,7 @@ expand (Solver *solver, int n_drawn, guint32 index)
       }
 }
 
-/** Whether the search must end; it does not without a result, unless it was cancelled. */
+/** Whether the search must end. Without a result, it ends only if it was cancelled. */
 static gboolean
 must_stop (const Solver *solver)
 {
