@@ -2,7 +2,7 @@
  *
  * Limits of all data that comes from files, is kept on the disk or grows while the program runs, with their reasons.
  * All code that reads, writes or keeps such data uses these constants, and the test `limits-tested` finds a constant
- * that no test tries. Elsewhere are only numbers that follow from the rules of a game, from what a window has room for,
+ * that no test names. Elsewhere are only numbers that follow from the rules of a game, from what a window has room for,
  * and from how far a player or solver looks.
  */
 #pragma once
