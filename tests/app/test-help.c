@@ -12,6 +12,7 @@
 #include "app/common/baize-spoken-part.h"
 #include "app/help/baize-help-window.h"
 #include "app/help/baize-mallard.h"
+#include "core/base/baize-limits.h"
 
 #include <adwaita.h>
 
@@ -166,6 +167,27 @@ count_parts (GtkWidget *widget)
        child = gtk_widget_get_next_sibling (child))
     n += count_parts (child);
   return n;
+}
+
+/** A page may have as many levels as the reader can go through. */
+TEST (depth)
+{
+  for (guint beyond = 0; beyond <= 1; beyond++)
+    {
+      g_autoptr (GString) text = g_string_new ("<page>");
+      g_autoptr (BaizeMallard) page = NULL;
+      g_autoptr (GError) error = NULL;
+      const guint n_inner = BAIZE_HELP_MAX_DEPTH - 1 + beyond;
+
+      for (guint i = 0; i < n_inner; i++)
+        g_string_append (text, "<em>");
+      for (guint i = 0; i < n_inner; i++)
+        g_string_append (text, "</em>");
+      g_string_append (text, "</page>");
+      page = baize_mallard_parse (text->str, text->len, &error);
+      g_assert_cmpint (page != NULL, ==, beyond == 0);
+      g_assert_cmpint (error != NULL, ==, beyond == 1);
+    }
 }
 
 /** A long page begins with what fills the window; the rest follows the first frame, or is there at once if it is

@@ -297,6 +297,7 @@ TEST_WITH (window, Fixture, set_up_sized, tear_down)
   g_assert_cmpstr (name, ==, "Ada Lovelace");
   g_settings_set_string (settings, "player-name", "Grace");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Grace");
+  assert_name_cut (row);
   g_settings_reset (settings, "player-name");
 
   tear_down (fixture, NULL);

@@ -121,8 +121,17 @@ assert_in_view (GtkWidget *row, gpointer n_rows)
   ++*(guint *) n_rows;
 }
 
+static void
+check_name (GtkWidget *row, gpointer n_names)
+{
+  if (!ADW_IS_ENTRY_ROW (row) || !gtk_widget_get_mapped (row))
+    return;
+  assert_name_cut (row);
+  ++*(guint *) n_names;
+}
+
 /** The dialog for players shows a small group without scrolling: the number, three seats, and a name for each
- * person. */
+ * person, which can't be too long. */
 WINDOW_TEST (seats)
 {
   for (int n_people = 1; n_people <= 2; n_people++)
@@ -130,7 +139,7 @@ WINDOW_TEST (seats)
       const BaizeRules *rules = baize_rules_find ("grandma", NULL);
       g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, 1);
       const char *const names[] = { "Anna", n_people == 2 ? "Ben" : "computer:easy", "computer:easy" };
-      guint n_rows = 0;
+      guint n_rows = 0, n_names = 0;
 
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), 960, 720);
       gtk_window_present (GTK_WINDOW (fixture->window));
@@ -141,6 +150,8 @@ WINDOW_TEST (seats)
       wait_for (500);
       for_each_widget (NULL, assert_in_view, &n_rows);
       g_assert_cmpuint (n_rows, ==, 4 + n_people);
+      for_each_widget (NULL, check_name, &n_names);
+      g_assert_cmpuint (n_names, ==, n_people);
       close_dialog (fixture);
     }
 }

@@ -7,6 +7,7 @@
 #include "main-loop.h"
 
 #include "app/preferences/baize-table-settings.h"
+#include "core/base/baize-limits.h"
 
 static BaizeApplication *application;
 
@@ -273,6 +274,19 @@ void
 scale_text (int times)
 {
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", times * 96 * PANGO_SCALE, NULL);
+}
+
+/** assert_name_cut: types the longest name of a player into @row, and one letter more, which is dropped. */
+void
+assert_name_cut (GtkWidget *row)
+{
+  for (gsize beyond = 0; beyond <= 1; beyond++)
+    {
+      g_autofree char *name = g_strnfill (BAIZE_TEXT_MAX_PLAYER + beyond, 'x');
+
+      gtk_editable_set_text (GTK_EDITABLE (row), name);
+      g_assert_cmpuint (strlen (gtk_editable_get_text (GTK_EDITABLE (row))), ==, BAIZE_TEXT_MAX_PLAYER);
+    }
 }
 
 /** application_of_tests: Returns: (transfer none): the application of all windows of the test program. */

@@ -61,6 +61,7 @@ void          close_others     (Fixture    *fixture);
 GFile        *write_file       (const char *name,
                                 const char *text);
 void          scale_text       (int         times);
+void          assert_name_cut  (GtkWidget  *row);
 BaizeApplication *application_of_tests (void);
 
 /** WINDOW_TEST, SHOWN_TEST: define a test with a window that is not shown yet, or that is shown. */

@@ -461,6 +461,45 @@ read_large (gsize n_tag, gsize n_comment, guint n_undone)
   return read_game (text->str);
 }
 
+/** Whether a move is accepted after a tag of @n bytes. */
+static gboolean
+takes_move (gsize n)
+{
+  g_autoptr (BaizeGame) game = read_large (n, 0, 0);
+  gboolean taken = try_text (game, "lift -1,-2", NULL);
+
+  assert_readable (game);
+  return taken;
+}
+
+/** A move is accepted as long as there is room for the largest move, and for the tags that can be added later. */
+TEST (full_to_the_edge)
+{
+  const gsize reserve = BAIZE_RECORD_MAX_MOVE_BYTES + BAIZE_RECORD_RESERVE;
+  gsize fits = BAIZE_RECORD_MAX_BYTES - reserve - 2000, beyond = BAIZE_RECORD_MAX_BYTES - reserve;
+  g_autoptr (BaizeGame) game = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_true (takes_move (fits));
+  g_assert_false (takes_move (beyond));
+  while (beyond - fits > 1)
+    {
+      gsize middle = (fits + beyond) / 2;
+
+      if (takes_move (middle))
+        fits = middle;
+      else
+        beyond = middle;
+    }
+  game = read_large (fits, 0, 0);
+  g_assert_true (try_text (game, "lift -1,-2", NULL));
+  g_assert_false (try_text (game, "place 2D -1,-2", NULL));
+  text = write_game (game);
+  /* the reserve is also for the tags that every record has */
+  g_assert_cmpuint (strlen (text) + reserve, <=, BAIZE_RECORD_MAX_BYTES + 500);
+  g_assert_cmpuint (strlen (text) + reserve, >=, BAIZE_RECORD_MAX_BYTES - 500);
+}
+
 /* If a record is too large, undone moves are omitted first, then comments; if that is not enough, moves are refused. */
 TEST (full_of_bytes)
 {

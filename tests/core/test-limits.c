@@ -195,6 +195,74 @@ TEST (files)
       }
 }
 
+/* ---- recent games ---- */
+
+/** The number of files in the folder @name of @folder. */
+static guint
+count_files (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  guint n = 0;
+
+  g_assert_nonnull (dir);
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+/** Writes @n recent games, each newer than the one before: the first has a move, the others are @later. */
+static void
+write_recent (const char *folder, guint n, const char *later)
+{
+  g_autofree char *recent = g_build_filename (folder, "recent", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (recent, 0700), ==, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/%020u-grafa.baize", recent, i + 1);
+      const char *text = i == 0 ? "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\n" : later;
+
+      g_assert_true (g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+    }
+}
+
+/** Not more files are read for the list of recent games, however few of them are shown. */
+TEST (recent_read)
+{
+  for (guint beyond = 0; beyond <= 1; beyond++)
+    {
+      char *folder;
+      g_autoptr (BaizeStore) store = new_store (&folder);
+      g_autofree char *owned = folder;
+      g_autoptr (GPtrArray) list = NULL;
+
+      write_recent (folder, BAIZE_STORE_MAX_RECENT_READ + beyond, "[Game \"grafa\"]\n[Deal \"1\"]\n");
+      list = baize_store_list_recent (store, FALSE);
+      g_assert_cmpuint (list->len, ==, 1 - beyond);
+    }
+}
+
+/** Of too many recent games as many are deleted at once as may be read; the oldest stay until the next time. */
+TEST (recent_forgotten)
+{
+  for (guint beyond = 0; beyond <= 1; beyond++)
+    {
+      char *folder;
+      g_autoptr (BaizeStore) store = new_store (&folder);
+      g_autofree char *owned = folder, *path = NULL;
+      g_autoptr (BaizeGame) game = read_game ("[Game \"grafa\"]\n[Deal \"2\"]\n\n# A remark.\n");
+      g_autoptr (GPtrArray) list = NULL;
+
+      write_recent (folder, BAIZE_STORE_MAX_RECENT - 1 + BAIZE_STORE_MAX_RECENT_READ + beyond,
+                    "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\n");
+      path = baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL);
+      g_assert_nonnull (path);
+      baize_store_flush (store);
+      g_assert_cmpuint (count_files (folder, "recent"), ==, BAIZE_STORE_MAX_RECENT + beyond);
+    }
+}
+
 /* ---- the list of begun deals ---- */
 
 /** Whether a store whose list of begun deals has @n lines, with the deal of @game in the first, knows it. */
@@ -328,6 +396,22 @@ TEST (kept_rules)
       g_assert_true (g_settings_set_value (settings, "own-rules", g_variant_builder_end (&builder)));
       kept = happy_kept_load ();
       g_assert_cmpuint (kept->len, ==, BAIZE_RULES_MAX_KEPT);
+    }
+}
+
+/** A name of rules is cut when it is kept; equal names get a number behind. */
+TEST (rules_name)
+{
+  g_autoptr (GPtrArray) kept = happy_kept_load ();
+
+  g_ptr_array_set_size (kept, 0);
+  for (gsize beyond = 0; beyond <= 1; beyond++)
+    {
+      g_autofree char *wanted = g_strnfill (BAIZE_RULES_MAX_NAME + beyond, 'x');
+      g_autofree char *name = happy_kept_choose (kept, -1, wanted);
+
+      g_assert_cmpuint (strlen (name), ==, BAIZE_RULES_MAX_NAME);
+      g_assert_cmpint (g_str_equal (name, wanted), ==, beyond == 0);
     }
 }
 

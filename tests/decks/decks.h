@@ -41,5 +41,8 @@ gboolean          decks_is_fine (DecksFlaw    flaw);
 BaizeDeckCheckTrouble decks_expect  (DecksFlaw    flaw);
 void              decks_write   (DecksFlaw    flaw,
                                  const char  *path);
+void              decks_pack    (const char  *path,
+                                 const char  *text,
+                                 const char  *more);
 
 G_END_DECLS

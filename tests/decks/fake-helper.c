@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A helper program for decks that a deck has taken over, as it were: its name says what it does wrong when it is asked
- * for a picture.
+ * for a picture. The first bytes of a picture are its number.
  */
 #include "deck/baize-deck-check.h"
 #include "deck/baize-deck-protocol.h"
@@ -12,12 +12,13 @@
 #include <unistd.h>
 
 static int
-make_memory (gsize size, int seals, guint8 fill)
+make_memory (gsize size, int seals, guint8 fill, guint32 first)
 {
   int fd = memfd_create ("cards", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   guint8 *data = g_malloc (size);
 
   memset (data, fill, size);
+  memcpy (data, &first, sizeof first);
   g_assert_true (write (fd, data, size) == (gssize) size && fcntl (fd, F_ADD_SEALS, seals) == 0);
   g_free (data);
   return fd;
@@ -30,6 +31,7 @@ main (int argc, char **argv)
   g_autofree char *name = g_path_get_basename (argv[0]);
   const BaizeDeckHello hello = { BAIZE_DECK_MAGIC, 0 };
   BaizeDeckRequest request;
+  guint32 number = 0;
 
   if (strcmp (name, "rude") == 0)
     (void) baize_deck_send (BAIZE_DECK_SOCKET, name, 3, -1);
@@ -71,11 +73,16 @@ main (int argc, char **argv)
         }
       else if (strcmp (name, "endless") == 0)
         reply.length = G_MAXUINT32;
+      else if (strcmp (name, "full") == 0 || strcmp (name, "fuller") == 0)
+        {
+          reply.length = BAIZE_DECKS_MAX_THEME_BYTES + (strcmp (name, "fuller") == 0);
+          size += reply.length;
+        }
       else if (strcmp (name, "clear") == 0)
         fill = 0;
       fd = strcmp (name, "folder") == 0    ? open ("/", O_RDONLY | O_DIRECTORY)
            : strcmp (name, "nothing") == 0 ? -1
-                                           : make_memory (size, seals, fill);
+                                           : make_memory (size, seals, fill, ++number);
       (void) baize_deck_send (BAIZE_DECK_SOCKET, &reply, length, fd);
     }
   return 0;

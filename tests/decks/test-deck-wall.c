@@ -160,6 +160,7 @@ static const struct
   { "sorry", BAIZE_DECK_CHECK_COSTLY },    { "wordy", BAIZE_DECK_CHECK_EMPTY },
   { "endless", BAIZE_DECK_CHECK_COSTLY },  { "clear", BAIZE_DECK_CHECK_EMPTY },
   { "folder", BAIZE_DECK_CHECK_COSTLY },   { "nothing", BAIZE_DECK_CHECK_COSTLY },
+  { "full", BAIZE_DECK_CHECK_EMPTY },      { "fuller", BAIZE_DECK_CHECK_COSTLY },
 };
 
 static void

@@ -4,6 +4,8 @@
 The program is the first argument. It speaks TAP and needs nothing but Python.
 """
 
+import pathlib
+import re
 import subprocess
 import sys
 import traceback
@@ -23,6 +25,12 @@ def fine(*arguments, text=b''):
     done = run(*arguments, text=text)
     assert (done.returncode, done.stderr) == (0, b''), (arguments, done)
     return done.stdout.decode()
+
+
+def limit(name):
+    """A limit of the program."""
+    header = pathlib.Path(__file__).resolve().parents[2] / 'src/core/base/baize-limits.h'
+    return int(re.search(rf'^#define {name} (\d+)$', header.read_text(encoding='utf-8'), re.M)[1])
 
 
 def splitmix(seed):

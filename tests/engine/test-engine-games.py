@@ -10,7 +10,7 @@ import itertools
 import math
 import re
 
-from engine_run import ALL, count, fine, main, run, shuffled
+from engine_run import ALL, count, fine, limit, main, run, shuffled
 
 MATRIX_MOVES = ['play JS b1', 'play AD c1', 'play QC b2 bury', 'play 8S c1', 'play 3D b1']
 MATRIX_STATES = [
@@ -141,11 +141,11 @@ def test_grandma_players():
     assert grandma_scores('--player=medium,easy', '--deals=1-4', '--seed=2') != (games, totals)
     options = ('--player=strong,medium,easy', '--deals=1', '--budget=20')
     assert grandma_scores(*options) == grandma_scores(*options, '--threads=2')
-    # BAIZE_THREADS_MAX_ENGINE
-    assert grandma_scores('--player=easy', '--deals=1', '--threads=256')
+    most = limit('BAIZE_THREADS_MAX_ENGINE')
+    assert grandma_scores('--player=easy', '--deals=1', f'--threads={most}')
     assert all(re.fullmatch(r'1\t1(\t\d+){4}\t\d+', game) for game in grandma_scores('--players=4', '--deals=1')[0])
     for wrong in ('--player=medium,nobody', '--player=', '--player=medium,,easy', '--threads=0', '--budget=-1',
-                  '--ms=-1', '--threads=257'):
+                  '--ms=-1', f'--threads={most + 1}'):
         assert run('play', 'grandma', wrong).returncode == 2, wrong
     assert run('play', 'grandma', '--player=easy,easy', '--players=3').returncode == 2
 

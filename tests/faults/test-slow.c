@@ -14,6 +14,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#define N_GAMES       50
+#define N_SUSPENSIONS 10 /* of either kind */
+
 static GThread *main_thread;
 static gint n_waiting; /* writers that wait for the disk */
 static gint is_slow;   /* whether the disk waits */
@@ -51,24 +54,25 @@ read_waiting (const char *folder)
   return game;
 }
 
-/* Playing does not wait for the disk, which has the old game as long as it must, and in the end the newest. */
-TEST (slow_disk)
+/* Plays the first moves of a deal, at most @most of them while the disk waits. Returns: how many. */
+static guint
+play_slowly (guint64 deal, guint most)
 {
   g_autoptr (TestFolder) folder = test_folder_new ();
   g_autoptr (BaizeStore) store = baize_store_new (folder);
   g_autoptr (BaizeSession) session = baize_session_new (store);
   g_autoptr (BaizeGame) before = NULL, after = NULL, loaded = NULL;
   g_autofree char *text = NULL, *back = NULL;
+  guint n_moves;
 
-  main_thread = g_thread_self ();
-  baize_session_deal_number (session, faults_grafa (), 0, 7);
+  baize_session_deal_number (session, faults_grafa (), 0, deal);
   g_assert_true (faults_play_one (baize_session_get_game (session), 0));
   baize_store_flush (store);
   g_atomic_int_set (&is_slow, TRUE);
   g_assert_true (faults_play_one (baize_session_get_game (session), 0));
   g_assert_true (faults_wait (is_waiting, NULL));
-  for (guint i = 0; i < 8; i++)
-    g_assert_true (faults_play_one (baize_session_get_game (session), 0));
+  for (n_moves = 1; n_moves < most && faults_play_one (baize_session_get_game (session), 0); n_moves++)
+    ;
   baize_game_undo (baize_session_get_game (session));
   faults_settle ();
   before = read_waiting (folder);
@@ -79,14 +83,26 @@ TEST (slow_disk)
   text = faults_text (baize_session_get_game (session));
   back = faults_text (after);
   g_assert_cmpstr (back, ==, text);
+  return n_moves;
+}
+
+/* Playing does not wait for the disk, which has the old game as long as it must, and in the end the newest. */
+TEST (slow_disk)
+{
+  guint n = 0;
+
+  main_thread = g_thread_self ();
+  for (guint64 deal = 1; deal <= N_GAMES; deal++)
+    n += play_slowly (deal, 1 + (guint) deal % 10);
+  g_test_message ("counted: %d games, %u moves while the disk waited", N_GAMES, n);
 }
 
 /** What the instance does that is suspended. */
 static int
-save_and_be_suspended (const char *folder)
+save_and_be_suspended (const char *folder, guint64 deal)
 {
   g_autoptr (BaizeStore) store = baize_store_open (folder);
-  g_autoptr (BaizeGame) game = faults_deal (7, FAULTS_MANY);
+  g_autoptr (BaizeGame) game = faults_deal (deal, FAULTS_MANY);
 
   main_thread = g_thread_self ();
   suspends = TRUE;
@@ -97,10 +113,11 @@ save_and_be_suspended (const char *folder)
 
 /** Starts an instance; returns when it is suspended. */
 static GPid
-start_suspended (const char *folder)
+start_suspended (const char *folder, guint64 deal)
 {
   g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
-  const char *arguments[] = { program, "--suspend", folder, NULL };
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, deal);
+  const char *arguments[] = { program, "--suspend", folder, number, NULL };
   g_autoptr (GError) error = NULL;
   int status;
   GPid pid;
@@ -113,18 +130,19 @@ start_suspended (const char *folder)
 }
 
 /* The computer is suspended in the middle of a write, and another start comes meanwhile: it leaves the files alone. */
-TEST (suspended)
+static void
+suspend (guint64 deal)
 {
   g_autoptr (TestFolder) folder = test_folder_new ();
   g_autoptr (BaizeStore) store = baize_store_open (folder);
-  g_autoptr (BaizeGame) old = faults_deal (7, 2), all = faults_deal (7, FAULTS_MANY), found = NULL;
+  g_autoptr (BaizeGame) old = faults_deal (deal, 2), all = faults_deal (deal, FAULTS_MANY), found = NULL;
   int status;
   GPid pid;
 
   baize_store_save (store, old, BAIZE_WAITING_OWN);
   g_clear_object (&store);
 
-  pid = start_suspended (folder);
+  pid = start_suspended (folder, deal);
   g_assert_null (baize_store_open (folder));
   found = read_waiting (folder);
   g_assert_cmpuint (baize_game_get_position (found), ==, 2);
@@ -138,7 +156,7 @@ TEST (suspended)
   g_clear_object (&store);
 
   /* it never wakes up: the next start has the game */
-  pid = start_suspended (folder);
+  pid = start_suspended (folder, deal);
   kill (pid, SIGKILL);
   g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
   store = baize_store_open (folder);
@@ -148,10 +166,17 @@ TEST (suspended)
   g_assert_cmpuint (baize_game_get_position (found), ==, baize_game_get_position (all));
 }
 
+TEST (suspended)
+{
+  for (guint64 deal = 1; deal <= N_SUSPENSIONS; deal++)
+    suspend (deal);
+  g_test_message ("counted: %d suspensions in the middle of a write", 2 * N_SUSPENSIONS);
+}
+
 int
 main (int argc, char **argv)
 {
-  if (argc == 3 && g_str_equal (argv[1], "--suspend"))
-    return save_and_be_suspended (argv[2]);
+  if (argc == 4 && g_str_equal (argv[1], "--suspend"))
+    return save_and_be_suspended (argv[2], g_ascii_strtoull (argv[3], NULL, 10));
   return test_begin (&argc, &argv) ? test_run () : 1;
 }

@@ -10,6 +10,7 @@ import os
 import pathlib
 import random
 import re
+import socket
 import subprocess
 import sys
 import tempfile
@@ -142,6 +143,80 @@ class Baize(ui.Program):
 
     def wait_for_title(self, title):
         ui.wait(lambda: self.title().startswith(title), lambda: f'{title} in the title, which is {self.title()!r}')
+
+
+# What a program in a sandbox tries. It prints a line for each attempt: its name, and "done" or why not.
+PROBE = '''
+import os, socket, sys
+secret, kept, bus, display, port, pid = sys.argv[1:]
+def read(path):
+    open(path, 'rb').read(1)
+def connect(family, address):
+    with socket.socket(family) as one:
+        one.connect(address)
+def see():
+    with open(f'/proc/{pid}/cmdline', 'rb') as file:
+        if secret.encode() not in file.read():
+            raise OSError('it is another process')
+def find(name):
+    if name not in os.environ:
+        raise OSError('it is not set')
+for name, what in {
+    'home': lambda: read(secret),
+    'games': lambda: os.listdir(kept),
+    'bus': lambda: connect(socket.AF_UNIX, bus),
+    'inner-bus': lambda: connect(socket.AF_UNIX, '/run/flatpak/bus'),
+    'display': lambda: connect(socket.AF_UNIX, '/tmp/.X11-unix/X' + display),
+    'abstract-display': lambda: connect(socket.AF_UNIX, chr(0) + '/tmp/.X11-unix/X' + display),
+    'network': lambda: connect(socket.AF_INET, ('127.0.0.1', int(port))),
+    'process': see,
+    'environment': lambda: find('DISPLAY'),
+}.items():
+    try:
+        what()
+        print(name, 'done')
+    except OSError as problem:
+        print(name, problem.strerror or problem)
+'''
+
+
+def put_deck(name):
+    """Leaves a deck of cards where the player's own decks are, and has it used."""
+    cards = ''.join(f'<g id="{suit}_{rank}" transform="translate({60 * column} {84 * row})">'
+                    f'<rect width="60" height="84" fill="#fffdf8"/>'
+                    f'<rect x="{6 + 12 * row}" y="8" width="10" height="{5 * column + 5}" fill="{colour}"/></g>'
+                    for row, (suit, colour) in enumerate([('club', '#00461a'), ('diamond', '#d07000'),
+                                                          ('heart', '#c01020'), ('spade', '#101020')])
+                    for column, rank in enumerate([*range(1, 11), 'jack', 'queen', 'king']))
+    path = KEPT / 'data/baize/themes' / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f'<svg xmlns="http://www.w3.org/2000/svg" width="780" height="336">{cards}</svg>', encoding='utf-8')
+    in_sandbox('gsettings', 'set', APP, 'deck', f'baize/themes/{name}')
+
+
+def commands():
+    """The command lines of all processes that can be seen."""
+    for path in pathlib.Path('/proc').glob('[0-9]*/cmdline'):
+        try:
+            yield path.read_bytes().decode('utf-8', 'replace').rstrip('\0').split('\0')
+        except OSError:
+            pass
+
+
+def probe(*command):
+    """Runs PROBE by a command, which gets it as its last arguments. Returns what it could do, by name."""
+    secret = pathlib.Path.home() / 'secret'
+    secret.write_text('for nobody', encoding='utf-8')
+    KEPT.mkdir(parents=True, exist_ok=True)
+    bus = re.search('unix:path=([^,;]*)', os.environ['DBUS_SESSION_BUS_ADDRESS'])[1]
+    display = re.search(r':(\d+)', os.environ['DISPLAY'])[1]
+    with socket.create_server(('127.0.0.1', 0)) as server, \
+            subprocess.Popen([sys.executable, '-c', 'input()', str(secret)], stdin=subprocess.PIPE,
+                             stderr=subprocess.DEVNULL) as other:
+        said = run(*command, 'python3', '-c', PROBE, str(secret), str(KEPT), bus, display,
+                   str(server.getsockname()[1]), str(other.pid))
+        other.kill()
+    return dict(line.split(' ', 1) for line in said.splitlines())
 
 
 # What somebody tries who does not know the rules: mostly to play the card at hand, and now and then a game's own keys.

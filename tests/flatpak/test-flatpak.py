@@ -165,7 +165,38 @@ def one_instance_does_all():
     program.close()
 
 
+def decks_of_others_are_read_in_a_second_sandbox():
+    """Baize starts the helper for decks in a sandbox that has less than its own: what a program can do there is tried
+    by one that is started in the same way."""
+    sandbox.put_deck('strange.svg')
+    sandbox.run('flatpak', 'override', '--user', '--env=G_MESSAGES_DEBUG=baize-deck', APP)
+    program = Baize(Launcher(sandbox.launcher_id('grafa')))
+    ui.wait(lambda: 'the helper for decks runs' in program.said(), lambda: f'the helper; {program.said()}')
+    ui.check('around it flatpak-spawn, in it limits no-new-privileges' in program.said(), program.said())
+    spawn = next((words for words in sandbox.commands() if words[0].endswith('flatpak-spawn')), None)
+    ui.check(spawn and spawn[-1] == '/app/libexec/baize-deck-check', f'the helper is started by {spawn}')
+    ui.check_equal(len(program.instances()), 2, 'the number of sandboxes')
+    program.kill()
+    sandbox.run('flatpak', 'override', '--user', '--unset-env=G_MESSAGES_DEBUG', APP)
+    ui.check_equal(set(spawn[1:-1]),
+                   {'--sandbox', '--no-network', '--clear-env', '--watch-bus', '--directory=/', '--forward-fd=3',
+                    '--forward-fd=4'}, 'how the helper is started')
+
+    # that the attempts could succeed is seen outside, and inside Baize's own sandbox
+    outside = sandbox.probe()
+    ui.check_equal({name for name, said in outside.items() if said != 'done'}, {'inner-bus'}, 'what fails outside')
+    first = sandbox.probe('flatpak', 'run', '--command=env', APP)
+    ui.check_equal({name for name, said in first.items() if said == 'done'},
+                   {'games', 'inner-bus', 'display', 'environment'}, 'what can be done in the first sandbox')
+    second = sandbox.probe('flatpak', 'run', f'--command={spawn[0]}', APP,
+                           *[word for word in spawn[1:-1] if not word.startswith('--forward-fd')])
+    ui.comment(second)
+    ui.check_equal({name for name, said in second.items() if said == 'done'}, set(),
+                   'what can be done in the second sandbox')
+
+
 if __name__ == '__main__':
     sandbox.main([nothing_but_a_window_is_allowed, launchers_are_exported, media_type_metainfo_and_service_are_exported,
                   every_game_is_played_killed_and_found_again, every_game_counts_for_the_scores, preferences_are_kept,
-                  program_and_help_speak_french, one_instance_does_all])
+                  program_and_help_speak_french, one_instance_does_all,
+                  decks_of_others_are_read_in_a_second_sandbox])

@@ -175,6 +175,55 @@ TEST (cache_trim)
   g_assert_true (g_file_test (foreign, G_FILE_TEST_EXISTS));
 }
 
+/* A part of a set is written while the table is at rest, but not if it would fill more than half of the cache. */
+TEST (cache_part)
+{
+  g_autoptr (BaizeFaceSet) set = baize_face_set_new (BAIZE_FACES_NORMAL, 600);
+  gsize size = 0;
+
+  for (guint i = 0; i < BAIZE_N_PICTURES - 1; i++)
+    {
+      set->images[i].pixels = g_bytes_new_static ("", 0);
+      size += baize_picture_get_size (600);
+      g_assert_cmpint (baize_face_set_is_unsaved (set, TRUE), ==, size <= BAIZE_PICTURES_MAX_CACHE_BYTES / 2);
+      g_assert_false (baize_face_set_is_unsaved (set, FALSE));
+    }
+  g_assert_cmpuint (size, >, BAIZE_PICTURES_MAX_CACHE_BYTES / 2);
+}
+
+/* A worker that writes a set leaves as much in the cache as it may have: here the set's own file and an older one. */
+TEST (cache_full)
+{
+  for (guint beyond = 0; beyond <= 1; beyond++)
+    {
+      g_autoptr (TestFolder) directory = test_folder_new ();
+      g_autoptr (BaizeFaceSet) older = baize_face_set_new (BAIZE_FACES_NORMAL, 10);
+      g_autofree char *path = baize_face_set_get_path (older, directory, 1), *written = NULL;
+      g_autoptr (BaizeFaceWorker) worker = faces_new_worker (directory);
+      BaizeFaceSet *set = baize_face_worker_add (worker, BAIZE_FACES_NORMAL, 30);
+      struct utimbuf times = { 1000, 1000 };
+      GStatBuf status;
+
+      /* first only to know how large the file is */
+      baize_face_worker_ask (worker, set, BAIZE_PICTURES_ALL);
+      baize_face_worker_settle (worker);
+      written = baize_face_set_get_path (set, directory, worker->hash);
+      g_assert_cmpint (g_stat (written, &status), ==, 0);
+      g_clear_pointer (&worker, baize_face_worker_free);
+      g_assert_cmpint (g_unlink (written), ==, 0);
+
+      put_file (path, "", 0);
+      g_assert_cmpint (truncate (path, (off_t) BAIZE_PICTURES_MAX_CACHE_BYTES - status.st_size + beyond), ==, 0);
+      g_assert_cmpint (g_utime (path, &times), ==, 0);
+      worker = faces_new_worker (directory);
+      set = baize_face_worker_add (worker, BAIZE_FACES_NORMAL, 30);
+      baize_face_worker_ask (worker, set, BAIZE_PICTURES_ALL);
+      baize_face_worker_settle (worker);
+      g_assert_true (g_file_test (written, G_FILE_TEST_EXISTS));
+      g_assert_cmpint (g_file_test (path, G_FILE_TEST_EXISTS), ==, beyond == 0);
+    }
+}
+
 TEST (cache_notes)
 {
   static const struct

@@ -131,6 +131,38 @@ TEST (faces_few_sets)
     }
 }
 
+/* The sets that are kept take as much memory as they may together, here two older ones and a tiny one; with one picture
+ * more, the older ones are too many. */
+TEST (faces_memory)
+{
+  static const int widths[] = { BAIZE_PICTURES_MAX_WIDTH, 200 };
+
+  for (guint beyond = 0; beyond <= 1; beyond++)
+    {
+      g_autoptr (TestFolder) directory = test_folder_new ();
+      g_autoptr (BaizeFaces) faces = faces_new (directory, BAIZE_FACE_SHEET);
+      gsize room = BAIZE_PICTURES_MAX_MEMORY - BAIZE_N_PICTURES * baize_picture_get_size (10);
+
+      for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+        {
+          BaizeFaceSet *set = baize_face_worker_add (faces->worker, BAIZE_FACES_NORMAL, widths[i]);
+          guint n = (guint) (room / baize_picture_get_size (widths[i]));
+
+          room -= n * baize_picture_get_size (widths[i]);
+          n += i == G_N_ELEMENTS (widths) - 1 ? beyond : 0;
+          g_assert_cmpuint (n, <, BAIZE_N_PICTURES);
+          g_mutex_lock (&faces->worker->lock);
+          set->stage = BAIZE_FACE_SET_RESTING;
+          /* not the picture that is drawn: these sets do not stand in for it, and were drawn long ago */
+          set->there = (BAIZE_PICTURE_BIT (n) - 1) << 2;
+          set->used = set->fitted = 0;
+          g_mutex_unlock (&faces->worker->lock);
+        }
+      faces_wait_exact (faces, 10, 1, 0);
+      g_assert_cmpuint (faces->worker->sets->len, ==, 3 - beyond);
+    }
+}
+
 /* Another game is shown: the pictures that only the game before needed are dropped, also those that stand in for
  * pictures of the new game at first; those that the new game needs stay. */
 TEST (faces_settle)
