@@ -249,6 +249,15 @@ def index_corners(shapes, suit, rank):
                    (f'pip-{suit}', INDEX.pip_x, INDEX.pip_y + shift * scale, scale * factor))
 
 
+def index_pips(suit):
+    """What all small cards of a suit have, and the pips of the large index."""
+    small, large = INDEX_SMALL, INDEX_LARGE
+    return (f'<g id="small-{suit}">{pip(suit, small.pip_x, small.pip_y, small.pip_scale[suit])}'
+            f'{pip(suit, CENTRE_X, SMALL_Y, SMALL_PIP)}</g>\n'
+            f'<g id="large-{suit}">{pip(suit, large.pip_x, large.pip_y, large.pip_scale[suit])}'
+            f'{pip(suit, WIDTH - large.pip_x, HEIGHT - large.pip_y, large.pip_scale[suit], True)}</g>\n')
+
+
 def pip_scale(rank, large):
     return (PIP_SCALE_LARGE if large else PIP_SCALE)[rank]
 
@@ -292,8 +301,8 @@ def ace(suit, scale):
 
 
 def court_parts(shapes, owner, suit, large):
-    """What the courts of an owner have in common: the ground in a panel, with a suit's pips; and, laid over the figures,
-    paper over what the panel crops, and the frame."""
+    """What the courts of an owner have in common: the ground in a panel, with a suit's pips; and, laid over the
+    figures, paper over what the panel crops, and the frame."""
     kind = '-joker' if owner.startswith('joker') else ''
     size = '-large' if large else ''
     ground = place(f'panel{kind}{size}', extra=f' fill="url(#cloth-ground-{suit})"')
@@ -428,11 +437,7 @@ def compose(shapes):
                     f'<use href="#band-{suit}-{rank}" transform="scale(-1)"/></g>'
                     f'<use href="#boss-{suit}-{rank}" transform="rotate({SEAM})"/></g>\n'
                     for suit in SUITS for rank in COURTS)
-    parts = ''.join(f'<g id="small-{suit}">{pip(suit, INDEX_SMALL.pip_x, INDEX_SMALL.pip_y, INDEX_SMALL.pip_scale[suit])}'
-                    f'{pip(suit, CENTRE_X, SMALL_Y, SMALL_PIP)}</g>\n<g id="large-{suit}">'
-                    f'{pip(suit, INDEX_LARGE.pip_x, INDEX_LARGE.pip_y, INDEX_LARGE.pip_scale[suit])}'
-                    f'{pip(suit, WIDTH - INDEX_LARGE.pip_x, HEIGHT - INDEX_LARGE.pip_y, INDEX_LARGE.pip_scale[suit], True)}'
-                    '</g>\n' for suit in SUITS)
+    parts = ''.join(index_pips(suit) for suit in SUITS)
     for large in (False, True):
         parts += ''.join(court_parts(shapes, suit, suit, large) for suit in SUITS)
         parts += ''.join(court_parts(shapes, f'joker-{colour}', band.partition('-')[0], large)
