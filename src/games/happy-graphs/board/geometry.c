@@ -227,7 +227,7 @@ happy_geometry_cell (const HappyGeometry *g, int group, int x, int y)
                      g->card * BAIZE_CARD_ASPECT };
 }
 
-/** happy_geometry_place: Returns: the box of the empty place on a cell, smaller than the card that can be laid there. */
+/** happy_geometry_place: Returns: the box of the empty place on a cell, which is smaller than a card. */
 BaizeBox
 happy_geometry_place (const HappyGeometry *g, int group, int x, int y)
 {
