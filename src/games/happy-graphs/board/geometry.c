@@ -61,6 +61,9 @@ measure_groups (const HappyGeometry *g, const HappyState *state, const BaizeMove
 
       if (cell->card != HAPPY_NO_CARD)
         extend (extent, x, y, 0, 0);
+      /* at the end no place is shown */
+      else if (state->over)
+        continue;
       else if (!happy_is_dead (state, cell))
         extend (extent, x, y, HAPPY_INSET, HAPPY_INSET * BAIZE_CARD_ASPECT);
       /* the crosses of one group must not look like those of another */
