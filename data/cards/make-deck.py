@@ -131,7 +131,7 @@ class Shapes:
                 if child.get('id') == 'back-scale':
                     self.scale = child
                 elif child.get('id', '').startswith('band-'):
-                    self.bands[child.get('id')] = ''.join(self._write(self._both_ways(shape)) for shape in child)
+                    self.bands[child.get('id')] = ''.join(self._write(shape) for shape in child)
                 else:
                     self.defs += self._write(child) + '\n'
                 if child.get('d'):
@@ -145,17 +145,10 @@ class Shapes:
             self.figures[path.stem] = ''.join(self._write(child) for child in figure)
         self._share()
 
-    @staticmethod
-    def _both_ways(shape):
-        """A shape and the same turned round, as one path."""
-        path = shape.get('d')
-        shape.set('d', moved(path) + moved(path, scale=-1))
-        return shape
-
     def _share(self):
         """Hands, leaves and other paths that the figures repeat are written once."""
         found = collections.Counter(re.findall(r'<path[^>]* d="([^"]{100,})"/>', ''.join(self.figures.values())))
-        shared = {path: f'part-{i}' for i, path in enumerate(path for path, n in found.items() if n > 2)}
+        shared = {path: f'part-{i}' for i, path in enumerate(path for path, n in found.items() if n > 1)}
         self.defs += ''.join(f'<path id="{name}" d="{path}"/>\n' for path, name in shared.items())
 
         def use(match):
@@ -256,6 +249,15 @@ def index_corners(shapes, suit, rank):
                    (f'pip-{suit}', INDEX.pip_x, INDEX.pip_y + shift * scale, scale * factor))
 
 
+def index_pips(suit):
+    """What all small cards of a suit have, and the pips of the large index."""
+    small, large = INDEX_SMALL, INDEX_LARGE
+    return (f'<g id="small-{suit}">{pip(suit, small.pip_x, small.pip_y, small.pip_scale[suit])}'
+            f'{pip(suit, CENTRE_X, SMALL_Y, SMALL_PIP)}</g>\n'
+            f'<g id="large-{suit}">{pip(suit, large.pip_x, large.pip_y, large.pip_scale[suit])}'
+            f'{pip(suit, WIDTH - large.pip_x, HEIGHT - large.pip_y, large.pip_scale[suit], True)}</g>\n')
+
+
 def pip_scale(rank, large):
     return (PIP_SCALE_LARGE if large else PIP_SCALE)[rank]
 
@@ -298,23 +300,28 @@ def ace(suit, scale):
                    for shape in (f'pip-{suit}', f'ace-flourish-{suit}'))
 
 
-def court(shapes, name, band, large):
-    """Two figures in a panel, the band between them, and paper over what the panel crops."""
-    kind = '-joker' if name.startswith('joker') else ''
+def court_parts(shapes, owner, suit, large):
+    """What the courts of an owner have in common: the ground in a panel, with a suit's pips; and, laid over the
+    figures, paper over what the panel crops, and the frame."""
+    kind = '-joker' if owner.startswith('joker') else ''
     size = '-large' if large else ''
-    owner = name if kind else name.partition('-')[0]
-    move = f' transform="translate({number(LARGE_SHIFT[0])} {number(LARGE_SHIFT[1])})"' if large else ''
-    half = both_ways(f'half-{name}{size}', f'<use href="#figure-{name}"{move}/>') if large \
-        else f'<use href="#figure-{name}"/>{turned("figure-" + name)}'
-    suit = band.partition('-')[0]
     ground = place(f'panel{kind}{size}', extra=f' fill="url(#cloth-ground-{suit})"')
     if not kind and not large:
         ground += place('panel-fine', extra=f' fill="none"{shapes.paint(suit + "-cloth-line")}')
-    return (place(f'panel{kind}{size}', extra=shapes.paint(f'{owner}-ground'))
-            + f'<g{shapes.paint("fine")}>{ground}</g>'
-            + f'<g clip-path="url(#clip-court)">{half}{place(f"seam-{band}")}</g>'
-            + place(f'margin{kind or ("" if large else "-court")}{size}')
-            + place(f'panel{kind}{size}', extra=f' fill="none"{shapes.paint(owner + "-frame")}'))
+    return (f'<g id="ground-{owner}{size}">{place(f"panel{kind}{size}", extra=shapes.paint(owner + "-ground"))}'
+            f'<g{shapes.paint("fine")}>{ground}</g></g>\n'
+            f'<g id="frame-{owner}{size}">' + place(f'margin{kind or ("" if large else "-court")}{size}')
+            + place(f'panel{kind}{size}', extra=f' fill="none"{shapes.paint(owner + "-frame")}') + '</g>\n')
+
+
+def court(name, band, large):
+    """Two figures in a panel, and the band between them."""
+    size = '-large' if large else ''
+    owner = name if name.startswith('joker') else name.partition('-')[0]
+    x, y = LARGE_SHIFT if large else (0, 0)
+    half = place(f'figure-{name}', x, y) + place(f'figure-{name}', WIDTH - x, HEIGHT - y, turn=True)
+    return (place(f'ground-{owner}{size}') + f'<g clip-path="url(#clip-court)">{half}{place(f"seam-{band}")}</g>'
+            + place(f'frame-{owner}{size}'))
 
 
 def back_field(scale):
@@ -365,13 +372,13 @@ class Sheet:
         for row, suit in enumerate(SUITS):
             for column, rank in enumerate(RANKS):
                 name = f'{suit}_{rank}'
-                body = court(self.shapes, f'{suit}-{rank}', f'{suit}-{rank}', False) if rank in COURTS else ''
+                body = court(f'{suit}-{rank}', f'{suit}-{rank}', False) if rank in COURTS else ''
                 body += index_corners(self.shapes, suit, rank)
                 if rank not in COURTS:
                     body += ace(suit, 1.35) if rank == '1' else pips(suit, rank, False)
                 self.add(name, column, first_row + row, body, f'suit-{suit}')
         for column, (colour, band) in enumerate(JOKERS.items()):
-            body = court(self.shapes, f'joker-{colour}', band, False)
+            body = court(f'joker-{colour}', band, False)
             body += corners(self.shapes, f'joker-{colour}', ('star', 27, 34, 0.36))
             self.add(f'joker_{colour}', column, first_row + 4, body, f'joker-{colour}')
         for column, colour in enumerate(BACKS):
@@ -384,7 +391,8 @@ class Sheet:
         for row, suit in enumerate(SUITS):
             for column, rank in enumerate(RANKS):
                 body = self._small_panel(suit) if rank in COURTS else ''
-                body += corner(suit, rank, INDEX_SMALL) + pip(suit, CENTRE_X, SMALL_Y, SMALL_PIP)
+                body += place(shape_of(rank, True), INDEX_SMALL.rank_x, INDEX_SMALL.top, INDEX_SMALL.height / 100)
+                body += place(f'small-{suit}')
                 scale, shift = SMALL_RANK[suit]
                 body += place(shape_of(rank, True), CENTRE_X, SMALL_Y + shift - 50 * scale, scale,
                               extra=self.shapes.paint('paper'))
@@ -402,13 +410,16 @@ class Sheet:
         for row, suit in enumerate(SUITS):
             for column, rank in enumerate(RANKS):
                 name = f'{suit}_{rank}-large'
-                body = court(self.shapes, f'{suit}-{rank}', f'{suit}-{rank}', True) if rank in COURTS else ''
-                body += both_ways(f'corner-{name}', corner(suit, rank, INDEX_LARGE))
+                body = court(f'{suit}-{rank}', f'{suit}-{rank}', True) if rank in COURTS else ''
+                x, y, scale = INDEX_LARGE.rank_x, INDEX_LARGE.top, INDEX_LARGE.height / 100
+                shape = shape_of(rank, True)
+                body += place(shape, x, y, scale) + place(shape, WIDTH - x, HEIGHT - y, scale, True)
+                body += place(f'large-{suit}')
                 if rank not in COURTS:
                     body += ace(suit, 1.1) if rank == '1' else pips(suit, rank, True)
                 self.add(name, column, first_row + row, body, f'suit-{suit}')
         for column, (colour, band) in enumerate(JOKERS.items()):
-            body = court(self.shapes, f'joker-{colour}', band, True)
+            body = court(f'joker-{colour}', band, True)
             body += both_ways(f'corner-joker-{colour}-large', place('star', 57, 51, 0.8))
             self.add(f'joker_{colour}-large', column, first_row + 4, body, f'joker-{colour}')
 
@@ -420,14 +431,21 @@ def compose(shapes):
     sheet.add_large(10)
     width, height = len(RANKS) * WIDTH, 15 * HEIGHT
     figures = ''.join(f'<g id="figure-{name}">{figure}</g>\n' for name, figure in shapes.figures.items())
-    seams = ''.join(f'<g id="seam-{suit}-{rank}" transform="translate({CENTRE_X:g} {CENTRE_Y:g})">'
-                    f'<g transform="skewY({SEAM}) scale(1 {BANDS[rank]})">{shapes.bands[f"band-{suit}-{rank}"]}</g>'
+    seams = ''.join(f'<g id="band-{suit}-{rank}">{shapes.bands[f"band-{suit}-{rank}"]}</g>\n'
+                    f'<g id="seam-{suit}-{rank}" transform="translate({CENTRE_X:g} {CENTRE_Y:g})">'
+                    f'<g transform="skewY({SEAM}) scale(1 {BANDS[rank]})"><use href="#band-{suit}-{rank}"/>'
+                    f'<use href="#band-{suit}-{rank}" transform="scale(-1)"/></g>'
                     f'<use href="#boss-{suit}-{rank}" transform="rotate({SEAM})"/></g>\n'
                     for suit in SUITS for rank in COURTS)
+    parts = ''.join(index_pips(suit) for suit in SUITS)
+    for large in (False, True):
+        parts += ''.join(court_parts(shapes, suit, suit, large) for suit in SUITS)
+        parts += ''.join(court_parts(shapes, f'joker-{colour}', band.partition('-')[0], large)
+                         for colour, band in JOKERS.items())
     return ('<?xml version="1.0" encoding="UTF-8"?>\n<!-- SPDX-License-Identifier: CC-BY-SA-4.0 -->\n'
             f'<svg xmlns="{SVG}" width="{width}" height="{height}" viewBox="0 0 {width} {height}" '
             + ' '.join(f'{name}="{value}"' for name, value in INHERITED.items()) + '>\n'
-            f'<defs>\n{shapes.defs}{pairs(shapes)}{grounds(shapes)}{figures}{seams}{back_field(shapes.scale)}\n'
+            f'<defs>\n{shapes.defs}{pairs(shapes)}{grounds(shapes)}{parts}{figures}{seams}{back_field(shapes.scale)}\n'
             '</defs>\n'
             f'{"".join(sheet.cards)}</svg>\n')
 

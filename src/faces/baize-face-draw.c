@@ -179,7 +179,8 @@ baize_face_draw (GtkWidget *widget, GtkSnapshot *snapshot, BaizeFaceImage *image
 /* ---- without a picture ---- */
 
 /** baize_face_draw_ring: draws a line, @thickness wide, along the edge of a card or of a place for cards, which is
- * @width by @height. The line lies @outset outside the edge. */
+ * @width by @height. The line lies @outset outside the edge. The corners of a place for several cards are no rounder
+ * than those of the largest card that fits into it. */
 void
 baize_face_draw_ring (GtkSnapshot *snapshot, double width, double height, double outset, double thickness,
                       const GdkRGBA *colour)
@@ -190,7 +191,7 @@ baize_face_draw_ring (GtkSnapshot *snapshot, double width, double height, double
   gsk_rounded_rect_init_from_rect (&outline,
                                    &GRAPHENE_RECT_INIT ((float) -outset, (float) -outset, (float) (width + 2 * outset),
                                                         (float) (height + 2 * outset)),
-                                   (float) (width * BAIZE_CARD_CORNER + outset));
+                                   (float) (MIN (width, height / BAIZE_CARD_ASPECT) * BAIZE_CARD_CORNER + outset));
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ line, line, line, line },
                               (GdkRGBA[4]){ *colour, *colour, *colour, *colour });
 }

@@ -8,6 +8,7 @@
 #include "app/window/baize-game-tile.h"
 #include "app/common/baize-compat-app.h"
 #include "app/play/baize-play-title.h"
+#include "app/play/baize-status-line.h"
 #include "table/baize-table-style.h"
 
 WINDOW_TEST (sizes)
@@ -315,6 +316,37 @@ WINDOW_TEST (fingers)
   for_each_widget (GTK_WIDGET (fixture->window), check_finger, NULL);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 960, 720);
   wait_until (!gtk_widget_has_css_class (GTK_WIDGET (fixture->window), "narrow"));
+}
+
+static int
+get_text_size (Fixture *fixture, GType type)
+{
+  PangoContext *context = gtk_widget_get_pango_context (search_for (fixture, type).last);
+
+  return pango_font_description_get_size (pango_context_get_font_description (context));
+}
+
+/** In a very large window the text around the table grows, unless all text is large already. */
+WINDOW_TEST (large_window)
+{
+  int status, title;
+
+  open_game (fixture);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for (100);
+  status = get_text_size (fixture, BAIZE_TYPE_STATUS_LINE);
+  title = get_text_size (fixture, BAIZE_TYPE_PLAY_TITLE);
+  /* a request, because no screen limits it */
+  gtk_widget_set_size_request (GTK_WIDGET (fixture->window), 1900, 1850);
+  wait_until (gtk_widget_has_css_class (GTK_WIDGET (fixture->window), "vast"));
+  wait_for (100);
+  g_assert_cmpint (get_text_size (fixture, BAIZE_TYPE_STATUS_LINE), >=, status * 1.5);
+  g_assert_cmpint (get_text_size (fixture, BAIZE_TYPE_PLAY_TITLE), >=, title * 1.5);
+  gtk_widget_set_size_request (GTK_WIDGET (fixture->window), -1, -1);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  wait_until (!gtk_widget_has_css_class (GTK_WIDGET (fixture->window), "vast"));
+  wait_for (100);
+  g_assert_cmpint (get_text_size (fixture, BAIZE_TYPE_STATUS_LINE), ==, status);
 }
 
 #define PHONE 360 /* pixels */

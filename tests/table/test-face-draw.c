@@ -124,3 +124,22 @@ TEST (draw_shadow)
       last = sum;
     }
 }
+
+/* The ring of a place for several cards has the corners of a card, however wide the place is. */
+TEST (draw_ring)
+{
+  static const double widths[] = { 100, 2000 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      g_autoptr (GskRenderNode) node = NULL;
+      const GskRoundedRect *outline;
+
+      baize_face_draw_ring (snapshot, widths[i], 140, 0, 2, &(GdkRGBA){ 1, 1, 1, 1 });
+      node = gtk_snapshot_free_to_node (snapshot);
+      outline = gsk_border_node_get_outline (node);
+      g_assert_cmpfloat_with_epsilon (outline->corner[0].width, 100 * BAIZE_CARD_CORNER, 0.5);
+      g_assert_cmpfloat (outline->bounds.size.width, ==, widths[i]);
+    }
+}

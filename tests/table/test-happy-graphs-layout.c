@@ -111,12 +111,14 @@ check (const HappyGeometry *g, const HappyState *state, const Size *size)
     check_rail (g, state, size);
   for (int i = 0; i < state->n_cells; i++)
     {
-      BaizeBox box = happy_geometry_cell (g, state->cell[i].group, state->cell[i].x, state->cell[i].y);
+      const HappyCell *cell = &state->cell[i];
+      BaizeBox card = happy_geometry_cell (g, cell->group, cell->x, cell->y);
+      BaizeBox place = happy_geometry_place (g, cell->group, cell->x, cell->y);
 
-      if (state->cell[i].card != HAPPY_NO_CARD)
-        assert_within (&box, &g->table, "a card of the table", size, state->players);
-      else if (!happy_is_dead (state, &state->cell[i]))
-        assert_within (&box, &g->table, "a cell on which a card can be laid", size, state->players);
+      if (cell->card != HAPPY_NO_CARD)
+        assert_within (&card, &g->table, "a card of the table", size, state->players);
+      else if (!state->over && !happy_is_dead (state, cell))
+        assert_within (&place, &g->table, "a place for a card", size, state->players);
     }
 }
 
@@ -200,6 +202,52 @@ TEST (wide)
   g_assert_true (g.aside);
   g_assert_cmpfloat (g.table.height, ==, 694);
   check (&g, state, &(Size){ 1270, 694 });
+}
+
+/* Empty places at the edge of a group leave more of the board to its cards. */
+TEST (places)
+{
+  static const struct
+  {
+    int width, height, card;
+  } wanted[] = { { 350, 525, 38 }, { 1270, 694, 82 } };
+  g_autofree HappyState *state = new_state ("square", 1, 9, TRUE);
+  HappyLabels labels = { 13, 60 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (wanted); i++)
+    {
+      HappyView view = { 0 };
+      HappyGeometry g;
+
+      happy_geometry_compute (&g, state, &labels, NULL, 0, &view, wanted[i].width, wanted[i].height);
+      check (&g, state, &(Size){ wanted[i].width, wanted[i].height });
+      g_assert_cmpfloat (g.card, >=, wanted[i].card);
+    }
+}
+
+/* At the end the cards alone fill the table. */
+TEST (end)
+{
+  g_autofree HappyState *state = new_state ("square", 1, 100, TRUE);
+  HappyLabels labels = { 13, 60 };
+  HappyView view = { 0 };
+  HappyGeometry g;
+  double x0 = G_MAXDOUBLE, y0 = G_MAXDOUBLE, x1 = 0, y1 = 0;
+
+  g_assert_true (state->over);
+  happy_geometry_compute (&g, state, &labels, NULL, 0, &view, 700, 700);
+  for (int i = 0; i < state->n_cells; i++)
+    {
+      BaizeBox box = happy_geometry_cell (&g, state->cell[i].group, state->cell[i].x, state->cell[i].y);
+
+      if (state->cell[i].card == HAPPY_NO_CARD)
+        continue;
+      x0 = MIN (x0, box.x);
+      y0 = MIN (y0, box.y);
+      x1 = MAX (x1, box.x + box.width);
+      y1 = MAX (y1, box.y + box.height);
+    }
+  g_assert_cmpfloat (MAX (x1 - x0, y1 - y0), >, 700 * 0.9);
 }
 
 /* While the table is nearly empty the hand is large; it makes room for a long chain if that helps. */

@@ -92,12 +92,16 @@ check (const MatrixGeometry *g, const Size *size)
     for (int i = 0; i < length; i++)
       {
         BaizeBox card = matrix_geometry_fan (g, length, i), row = matrix_geometry_pile (g, length);
+        BaizeBox points = matrix_geometry_points (g, length);
 
         assert_inside (&card, size, "a card of the tray");
         g_assert_cmpfloat (card.x, >=, row.x);
         g_assert_cmpfloat (card.x + card.width, <=, row.x + row.width);
         g_assert_cmpfloat (card.y, >=, row.y);
         g_assert_cmpfloat (card.y + card.height, <=, row.y + row.height);
+        /* the points are beside the cards */
+        g_assert_cmpfloat (card.x + card.width, <, points.x);
+        g_assert_cmpfloat (points.x + points.width, <, row.x + row.width);
         /* except for rounding, each card but the last shows its rank and suit */
         if (i > 0)
           g_assert_cmpfloat (card.x - matrix_geometry_fan (g, length, i - 1).x, >=,

@@ -128,7 +128,7 @@ present (GtkWidget *widget, GtkWindow *parent)
   baize_compat_put_over (GTK_WINDOW (widget), parent, !ADW_IS_ABOUT_WINDOW (widget));
   baize_spoken_tidy (widget);
   if (!ADW_IS_MESSAGE_DIALOG (widget))
-    baize_css_follow_width (GTK_WINDOW (widget));
+    baize_css_follow_size (GTK_WINDOW (widget));
   baize_spoken_present (GTK_WINDOW (widget));
 }
 #endif

@@ -5,7 +5,10 @@
 #include "baize-css.h"
 
 #define NARROW 500 /* pixels */
-#define LARGE  1.4 /* times the usual size of text */
+/* On larger windows the table and what lies on it grow; so does the text around it, in two steps. */
+#define HIGH  1200 /* pixels of width and of height */
+#define VAST  1800
+#define LARGE 1.4 /* times the usual size of text */
 
 /** baize_css_set_class: adds the style class @name to @widget if @set is %TRUE, else removes it. */
 void
@@ -43,7 +46,11 @@ baize_css_is_large_text (void)
 static void
 on_layout (GdkSurface *surface, int width, int height, GtkWidget *window)
 {
+  int least = MIN (width, height);
+
   baize_css_set_class (window, "narrow", width < NARROW);
+  baize_css_set_class (window, "high", least >= HIGH && least < VAST);
+  baize_css_set_class (window, "vast", least >= VAST);
   baize_css_set_class (window, "large-text", baize_css_is_large_text ());
 }
 
@@ -53,10 +60,11 @@ on_realize (GtkWidget *window)
   g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (window)), "layout", G_CALLBACK (on_layout), window, 0);
 }
 
-/** baize_css_follow_width: gives @window, which is not shown yet, the style class "narrow" while it has the width of a
- * phone, so that its buttons are large enough for a finger, and "large-text", see baize_css_is_large_text(). */
+/** baize_css_follow_size: gives @window, which is not shown yet, the style class "narrow" while it has the width of a
+ * phone, so that its buttons are large enough for a finger, "high" or "vast" while it is so large that text of the
+ * usual size is too small beside the cards, and "large-text", see baize_css_is_large_text(). */
 void
-baize_css_follow_width (GtkWindow *window)
+baize_css_follow_size (GtkWindow *window)
 {
   g_return_if_fail (GTK_IS_WINDOW (window));
   g_signal_connect (window, "realize", G_CALLBACK (on_realize), NULL);

@@ -14,7 +14,7 @@ void baize_css_set_class (GtkWidget  *widget,
 
 GtkWidget *baize_css_node_new (GtkWidget  *parent,
                                const char *name);
-void       baize_css_follow_width (GtkWindow *window);
+void       baize_css_follow_size (GtkWindow *window);
 gboolean   baize_css_is_large_text (void);
 
 G_END_DECLS

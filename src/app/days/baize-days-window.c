@@ -439,7 +439,7 @@ baize_days_window_init (BaizeDaysWindow *window)
   /* with large text the label would be wider than a phone */
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (window->position))), TRUE);
   gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (window->position))), GTK_JUSTIFY_CENTER);
-  baize_css_follow_width (GTK_WINDOW (window));
+  baize_css_follow_size (GTK_WINDOW (window));
 }
 
 /** Lists the variants that have daily deals. */

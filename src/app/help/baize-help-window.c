@@ -391,7 +391,7 @@ baize_help_window_init (BaizeHelpWindow *self)
   self->text_size = find_text_size (self->settings != NULL ? g_settings_get_int (self->settings, TEXT_KEY) : NORMAL);
   set_text_class (self, TRUE);
   baize_spoken_tidy (GTK_WIDGET (self));
-  baize_css_follow_width (GTK_WINDOW (self));
+  baize_css_follow_size (GTK_WINDOW (self));
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.hand-over", reader != NULL);
 }

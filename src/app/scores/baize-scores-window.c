@@ -278,7 +278,7 @@ baize_scores_window_init (BaizeScoresWindow *window)
   g_array_set_clear_func (window->items, item_clear);
   window->shown = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (window));
-  baize_css_follow_width (GTK_WINDOW (window));
+  baize_css_follow_size (GTK_WINDOW (window));
   window->toaster = baize_toaster_new (GTK_WIDGET (window), add_toast, tell, window);
 }
 

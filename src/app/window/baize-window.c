@@ -279,7 +279,7 @@ baize_window_constructed (GObject *object)
   gtk_stack_add_child (window->pages, window->chooser);
   gtk_stack_add_child (window->pages, window->play_page);
   baize_spoken_tidy (GTK_WIDGET (window));
-  baize_css_follow_width (GTK_WINDOW (window));
+  baize_css_follow_size (GTK_WINDOW (window));
   baize_window_actions_add (window);
   baize_window_take_drops (window);
   follow (window);

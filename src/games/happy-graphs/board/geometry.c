@@ -59,8 +59,13 @@ measure_groups (const HappyGeometry *g, const HappyState *state, const BaizeMove
 
       double x = cell->x * step_x, y = cell->y * step_y;
 
-      if (cell->card != HAPPY_NO_CARD || !happy_is_dead (state, cell))
+      if (cell->card != HAPPY_NO_CARD)
         extend (extent, x, y, 0, 0);
+      /* at the end no place is shown */
+      else if (state->over)
+        continue;
+      else if (!happy_is_dead (state, cell))
+        extend (extent, x, y, HAPPY_INSET, HAPPY_INSET * BAIZE_CARD_ASPECT);
       /* the crosses of one group must not look like those of another */
       else if (g->n_groups > 1)
         extend (extent, x, y, 0.5 - CROSS_REACH, BAIZE_CARD_ASPECT / 2 - CROSS_REACH);
@@ -223,6 +228,16 @@ happy_geometry_cell (const HappyGeometry *g, int group, int x, int y)
   return (BaizeBox){ round (g->origin_x + (g->group_x[group] + x * step_x) * g->card),
                      round (g->origin_y + (g->group_y[group] + y * step_y) * g->card), g->card,
                      g->card * BAIZE_CARD_ASPECT };
+}
+
+/** happy_geometry_place: Returns: the box of the empty place on a cell, which is smaller than a card. */
+BaizeBox
+happy_geometry_place (const HappyGeometry *g, int group, int x, int y)
+{
+  BaizeBox box = happy_geometry_cell (g, group, x, y);
+  double inset_x = box.width * HAPPY_INSET, inset_y = box.height * HAPPY_INSET;
+
+  return (BaizeBox){ box.x + inset_x, box.y + inset_y, box.width - 2 * inset_x, box.height - 2 * inset_y };
 }
 
 /** happy_geometry_sees: Returns: whether the middle of @box is in the visible part of the table. */

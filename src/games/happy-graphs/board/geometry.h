@@ -11,7 +11,10 @@
 G_BEGIN_DECLS
 
 /** The distance between cards on the table, in widths of a card. */
-#define HAPPY_GAP    0.2
+#define HAPPY_GAP    0.16
+/** How much smaller than a card an empty place is on each side, in parts of the card: places at the edge take less of
+ * the room that the cards need. A card that is laid there is still within the margin. */
+#define HAPPY_INSET  0.12
 /* The width of the smallest card that a finger can hit and an eye can read, in pixels. */
 #define HAPPY_MIN_CARD 14
 
@@ -104,6 +107,10 @@ void     happy_geometry_compute (HappyGeometry       *geometry,
                                  int                  width,
                                  int                  height);
 BaizeBox happy_geometry_cell    (const HappyGeometry *geometry,
+                                 int                  group,
+                                 int                  x,
+                                 int                  y);
+BaizeBox happy_geometry_place   (const HappyGeometry *geometry,
                                  int                  group,
                                  int                  x,
                                  int                  y);

@@ -290,7 +290,7 @@ happy_ink_port (GtkSnapshot *snapshot, double width, double dx, double dy, Happy
 /**
  * happy_ink_cell:
  * @ink: the drawing
- * @box: the box of a card on the cell
+ * @box: the box of the place on the cell
  * @tone: the tone of the cell
  * @contrast: whether the desktop asks for high contrast
  *

@@ -299,3 +299,16 @@ matrix_geometry_fan_row (const MatrixGeometry *g, int length)
   row.width = last.x + last.width - row.x;
   return row;
 }
+
+/** matrix_geometry_points: Returns: the part of the row for chains of @length, in a tray with cards or numbers, that is
+ * left for their points. */
+BaizeBox
+matrix_geometry_points (const MatrixGeometry *g, int length)
+{
+  BaizeBox row = matrix_geometry_pile (g, length);
+  double edge = row.width * 0.05, gap = row.width * 0.02, points = row.width * TRAY_POINTS;
+
+  if (g->small == 0)
+    return (BaizeBox){ row.x + row.width / 2, row.y, row.width / 2 - edge, row.height };
+  return (BaizeBox){ row.x + row.width - points + gap, row.y, points - gap - edge, row.height };
+}

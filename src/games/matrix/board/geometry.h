@@ -72,6 +72,8 @@ BaizeBox matrix_geometry_rest    (const MatrixGeometry *geometry);
 BaizeBox matrix_geometry_fan     (const MatrixGeometry *geometry,
                                    int                   length,
                                    int                   index);
+BaizeBox matrix_geometry_points  (const MatrixGeometry *geometry,
+                                  int                   length);
 BaizeBox matrix_geometry_fan_row (const MatrixGeometry *geometry,
                                   int                   length);
 

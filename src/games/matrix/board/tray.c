@@ -24,6 +24,16 @@ along (const BaizeBox *row, double part)
   return row->x + row->width * part;
 }
 
+/** Draws a number at the end of @box, smaller than @size if there is no room. */
+static void
+draw_number (const BaizeInk *ink, const char *text, const BaizeBox *box, double middle, double size, gboolean bold)
+{
+  double width = baize_ink_text_width (ink->widget, text, size, bold);
+
+  baize_ink_text (ink, text, box->x + box->width, middle, 1, size * MIN (1, box->width / MAX (width, 1)), 0, bold,
+                  bold ? &white : &quiet);
+}
+
 static gboolean
 has_eliminated (const MatrixState *state)
 {
@@ -37,7 +47,7 @@ has_eliminated (const MatrixState *state)
 static void
 draw_row (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *state, int length)
 {
-  BaizeBox row = matrix_geometry_pile (g, length);
+  BaizeBox row = matrix_geometry_pile (g, length), room = matrix_geometry_points (g, length);
   int n = state->chains[length - MATRIX_SHORTEST], points = matrix_length_points (length);
   double size = text_size (g, &row), label = g->small > 0 ? 0.1 : 0.22, middle = row.y + row.height / 2;
   g_autofree char *name = g_strdup_printf ("%d", length), *sum = g_strdup_printf ("%d", n * points);
@@ -51,9 +61,9 @@ draw_row (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *state
   baize_ink_text (ink, each, along (&row, label), middle + size * 0.66, 0.5, size * 0.66, 0, FALSE, &quiet);
   if (n == 0)
     return;
-  baize_ink_text (ink, sum, along (&row, 0.95), middle - (n > 1 ? size * 0.42 : 0), 1, size * 1.1, 0, TRUE, &white);
+  draw_number (ink, sum, &room, middle - (n > 1 ? size * 0.42 : 0), size * 1.1, TRUE);
   if (n > 1)
-    baize_ink_text (ink, count, along (&row, 0.95), middle + size * 0.66, 1, size * 0.66, 0, FALSE, &quiet);
+    draw_number (ink, count, &room, middle + size * 0.66, size * 0.66, FALSE);
 }
 
 /** Draws a field: the length above, the points below. */
