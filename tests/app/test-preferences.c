@@ -284,6 +284,10 @@ TEST_WITH (window, Fixture, set_up_sized, tear_down)
   g_action_group_activate_action (G_ACTION_GROUP (application_of_tests ()), "preferences", NULL);
   wait_for (100);
   g_assert_cmpuint (count_pages (&page), ==, 1);
+  /* the page of the cards is built when it is shown */
+  g_assert_null (find_widget (page, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_DECK_PICTURE)));
+  adw_view_stack_set_visible_child (ADW_VIEW_STACK (page), gtk_widget_get_last_child (page));
+  g_assert_nonnull (find_widget (page, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_DECK_PICTURE)));
   for (GtkWidget *child = gtk_widget_get_first_child (page); child; child = gtk_widget_get_next_sibling (child))
     {
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);

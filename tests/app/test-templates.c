@@ -142,7 +142,8 @@ ensure_types (void)
                           BAIZE_TYPE_TABLE_BOX,    BAIZE_TYPE_PLAY_PAGE,     BAIZE_TYPE_THEME_GRID,
                           BAIZE_TYPE_THEME_TILE,   BAIZE_TYPE_SCORES_WINDOW, BAIZE_TYPE_GAME_TILE,
                           BAIZE_TYPE_CALENDAR,     BAIZE_TYPE_RESULT_PANEL,  BAIZE_TYPE_LESSON_PANEL,
-                          BAIZE_TYPE_LOOK_BACK,    BAIZE_TYPE_HINT,          BAIZE_TYPE_WINDOW };
+                          BAIZE_TYPE_LOOK_BACK,    BAIZE_TYPE_HINT,          BAIZE_TYPE_WINDOW,
+                          BAIZE_TYPE_TALL_BOX };
 
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
     g_type_class_unref (g_type_class_ref (types[i]));

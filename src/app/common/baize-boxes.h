@@ -55,6 +55,16 @@ G_DECLARE_FINAL_TYPE (BaizeScrollBox, baize_scroll_box, BAIZE, SCROLL_BOX, Baize
 G_DECLARE_FINAL_TYPE (BaizeSideBox, baize_side_box, BAIZE, SIDE_BOX, BaizeContainer)
 
 /**
+ * BaizeTallBox: the content of a scrolled window, its only child. A GtkScrolledWindow always asks how high its content
+ * is at its narrowest, although it needs only the height at the width that the content gets; this box answers 0 to the
+ * first question, so that no text is laid out for it.
+ */
+#define BAIZE_TYPE_TALL_BOX (baize_tall_box_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeTallBox, baize_tall_box, BAIZE, TALL_BOX, BaizeContainer)
+
+GtkWidget *baize_tall_box_new (GtkWidget *child);
+
+/**
  * BaizeSpareBox: a child that is shown only if there is room to spare for its minimum height. No version of GTK or
  * libadwaita has this: AdwBreakpoint of libadwaita 1.4 needs fixed heights.
  */

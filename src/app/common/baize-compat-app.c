@@ -400,6 +400,16 @@ release_group (gpointer group)
   if (gtk_widget_get_parent (left) == NULL)
     g_object_run_dispose (left);
 }
+
+/** Keeps the groups of @dialog, which closes, until it is freed. */
+static void
+keep_groups (GtkWidget *dialog)
+{
+  GPtrArray *groups = g_ptr_array_new_with_free_func (release_group);
+
+  find_groups (dialog, groups);
+  g_object_set_data_full (G_OBJECT (dialog), GROUPS_KEY, groups, (GDestroyNotify) g_ptr_array_unref);
+}
 #endif
 
 /**
@@ -415,15 +425,11 @@ GObject *
 baize_compat_show_preferences (GtkWindow *parent, GtkWidget *const *pages)
 {
   PreferencesDialog *dialog = new_window (PREFERENCES (get_type) ());
-#if !HAS_DIALOGS
-  GPtrArray *groups = g_ptr_array_new_with_free_func (release_group);
-#endif
 
   for (gsize i = 0; pages[i] != NULL; i++)
     PREFERENCES (add) (dialog, ADW_PREFERENCES_PAGE (pages[i]));
 #if !HAS_DIALOGS
-  find_groups (GTK_WIDGET (dialog), groups);
-  g_object_set_data_full (G_OBJECT (dialog), GROUPS_KEY, groups, (GDestroyNotify) g_ptr_array_unref);
+  g_signal_connect (dialog, "unmap", G_CALLBACK (keep_groups), NULL);
   adw_preferences_window_set_search_enabled (dialog, FALSE);
   gtk_window_set_default_size (GTK_WINDOW (dialog), 520, 680);
 #endif

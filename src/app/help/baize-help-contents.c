@@ -6,19 +6,21 @@
 #include "baize-config.h"
 #include "baize-help-index.h"
 
+#include "app/common/baize-labels.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
+
+#define PAGE   "baize-page"   /* the page that is shown */
+#define FILLED "baize-filled" /* the page for which the list was filled */
 
 /* ---- table of contents ---- */
 
 static GtkWidget *
 row_new (const char *title, const char *xref, int depth)
 {
-  GtkWidget *label = gtk_label_new (title), *row = gtk_list_box_row_new ();
+  GtkWidget *label = baize_label_new_wrapped (title), *row = gtk_list_box_row_new ();
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_margin_start (label, 12 * MAX (depth - 1, 0));
   if (depth > 0)
     gtk_widget_add_css_class (row, "variant");
@@ -29,12 +31,17 @@ row_new (const char *title, const char *xref, int depth)
   return row;
 }
 
+/** Fills @list, which is visible, with the contents for its page, unless it has them. */
 static void
-fill (GtkListBox *list, const char *page_id)
+fill (GtkListBox *list)
 {
+  const char *page_id = g_object_get_data (G_OBJECT (list), PAGE);
   GPtrArray *topics = baize_help_index_list ();
   GtkWidget *row;
 
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (list), FILLED), page_id) == 0)
+    return;
+  g_object_set_data_full (G_OBJECT (list), FILLED, g_strdup (page_id), g_free);
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
     gtk_list_box_remove (list, row);
   for (guint i = 0; i < topics->len; i++)
@@ -60,18 +67,21 @@ fill (GtkListBox *list, const char *page_id)
 static gboolean
 fill_later (gpointer contents)
 {
-  if (gtk_widget_get_root (contents) != NULL)
-    fill (contents, g_object_get_data (contents, "page"));
+  if (gtk_widget_get_mapped (contents))
+    fill (contents);
   return G_SOURCE_REMOVE;
 }
 
-/** baize_help_contents_show: marks the page @page_id in @contents and, from idle, lists its sections. */
+/** baize_help_contents_show: marks the page @page_id in @contents and lists its sections, from idle or as soon as
+ * @contents is visible. */
 void
 baize_help_contents_show (GtkListBox *contents, const char *page_id)
 {
-  if (g_strcmp0 (g_object_get_data (G_OBJECT (contents), "page"), page_id) == 0)
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (contents), PAGE), page_id) == 0)
     return;
-  g_object_set_data_full (G_OBJECT (contents), "page", g_strdup (page_id), g_free);
+  if (g_object_get_data (G_OBJECT (contents), PAGE) == NULL)
+    g_signal_connect (contents, "map", G_CALLBACK (fill), NULL);
+  g_object_set_data_full (G_OBJECT (contents), PAGE, g_strdup (page_id), g_free);
   /* deferred, because the caller may be a row of the list */
   g_idle_add_full (G_PRIORITY_HIGH_IDLE, fill_later, g_object_ref (contents), g_object_unref);
 }

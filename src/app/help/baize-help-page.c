@@ -7,6 +7,7 @@
 #include "baize-help-index.h"
 #include "baize-help-section.h"
 
+#include "app/common/baize-boxes.h"
 #include "app/common/baize-spoken.h"
 
 #include <adwaita.h>
@@ -202,7 +203,7 @@ baize_help_page_new (const char *page_id)
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), PAGE_WIDTH);
   adw_clamp_set_child (ADW_CLAMP (clamp), GTK_WIDGET (page->box));
   /* Horizontal scrolling is needed only if very large text leaves a table no room to wrap. */
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), baize_tall_box_new (clamp));
   add_scroll_keys (scrolled);
   if (page->n_built < page->pending->len)
     page->tick = gtk_widget_add_tick_callback (scrolled, on_first_tick, page, NULL);

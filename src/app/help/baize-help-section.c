@@ -7,6 +7,7 @@
 #include "baize-help-index.h"
 #include "baize-help-picture.h"
 
+#include "app/common/baize-labels.h"
 #include "app/common/baize-spoken-part.h"
 
 #include <adwaita.h>
@@ -14,9 +15,6 @@
 #define SPACING   BAIZE_HELP_SPACING
 #define ROW_CHARS 12  /* minimum width of all cells of a row together, in characters */
 #define ROW_TEXT  100 /* a row that links to another page counts as this many characters */
-/* The minimum width of a long text, in characters. Without it GTK lays out nearly every letter alone to find out how
- * wide the widest is. */
-#define TEXT_CHARS 10
 
 static void append_blocks (GtkBox *box, const BaizeMallard *parent, const char *page_id);
 
@@ -45,10 +43,8 @@ label_new (const char *markup)
 
   pango_attr_list_insert (attributes, pango_attr_line_height_new (1.15));
   label = g_object_new (GTK_TYPE_LABEL, "attributes", attributes, "label", markup, "use-markup", TRUE, "wrap", TRUE,
-                        "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "valign", GTK_ALIGN_START, NULL);
-  /* a short text, such as the number of a step, needs no more room than it has letters */
-  if (g_utf8_strlen (gtk_label_get_text (GTK_LABEL (label)), -1) > TEXT_CHARS)
-    gtk_label_set_width_chars (GTK_LABEL (label), TEXT_CHARS);
+                        "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "yalign", 0.0, NULL);
+  baize_labels_ease (label);
   g_signal_connect (label, "activate-link", G_CALLBACK (activate_link), NULL);
   return label;
 }
@@ -225,6 +221,7 @@ topics_new (GPtrArray *topics)
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
       gtk_list_box_append (GTK_LIST_BOX (list), row);
     }
+  baize_labels_ease (list);
   return list;
 }
 

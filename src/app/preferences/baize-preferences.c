@@ -11,6 +11,8 @@
 
 #include "app/common/baize-compat-app.h"
 #include "app/common/baize-deck-picture.h"
+#include "app/common/baize-labels.h"
+#include "app/common/baize-spoken.h"
 #include "app/help/baize-help-window.h"
 #include "core/base/baize-bidi.h"
 #include "core/base/baize-limits.h"
@@ -181,25 +183,18 @@ baize_preferences_page_new (BaizeTableStyle *style, GSettings *settings)
       adw_preferences_group_remove (get (builder, "play"), get (builder, "only_perfect_row"));
       adw_preferences_page_remove (get (builder, "page"), get (builder, "high_scores"));
     }
+  baize_labels_ease (get (builder, "page"));
   return take_page (builder);
 }
 
-/**
- * baize_preferences_cards_page_new:
- * @style: the table style, with the options of Baize's own card theme
- * @themes: the card themes
- *
- * Returns: (transfer floating): an AdwPreferencesPage for the cards
- */
-GtkWidget *
-baize_preferences_cards_page_new (BaizeTableStyle *style, BaizeThemes *themes)
+/** Fills @page with the options of the cards. */
+static void
+fill_cards_page (AdwPreferencesPage *page, BaizeTableStyle *style, BaizeThemes *themes)
 {
-  g_return_val_if_fail (BAIZE_IS_TABLE_STYLE (style), NULL);
-
+  static const char *const groups[] = { "picture", "own_deck", "decks" };
   g_autoptr (GtkBuilder) builder = load (BAIZE_RESOURCES "/preferences-cards.ui", style);
   AdwPreferencesGroup *decks = get (builder, "decks");
 
-  adw_preferences_page_set_icon_name (get (builder, "page"), BAIZE_APP_ID "-symbolic");
   bind_choice (builder, style, "rank-letters");
   bind_choice (builder, style, "back");
   /* languages that use the drawn letters have no choice */
@@ -214,7 +209,46 @@ baize_preferences_cards_page_new (BaizeTableStyle *style, BaizeThemes *themes)
       : _ ("Decks of AisleRiot and of KDE’s games are found automatically. Add other SVG files, or drop them here."));
   g_signal_connect (get (builder, "help"), "clicked", G_CALLBACK (on_help), NULL);
   adw_preferences_group_add (decks, baize_theme_grid_new (themes));
-  return take_page (builder);
+  for (gsize i = 0; i < G_N_ELEMENTS (groups); i++)
+    adw_preferences_page_add (page, get (builder, groups[i]));
+  baize_labels_ease (GTK_WIDGET (page));
+}
+
+static GtkWidget *
+cards_page_new (void)
+{
+  GtkWidget *page = g_object_new (ADW_TYPE_PREFERENCES_PAGE, "title", _ ("Cards"), "icon-name",
+                                  BAIZE_APP_ID "-symbolic", NULL);
+
+  gtk_widget_add_css_class (page, "preferences");
+  return page;
+}
+
+/**
+ * baize_preferences_cards_page_new:
+ * @style: the table style, with the options of Baize's own card theme
+ * @themes: the card themes
+ *
+ * Returns: (transfer floating): an AdwPreferencesPage for the cards
+ */
+GtkWidget *
+baize_preferences_cards_page_new (BaizeTableStyle *style, BaizeThemes *themes)
+{
+  g_return_val_if_fail (BAIZE_IS_TABLE_STYLE (style), NULL);
+
+  GtkWidget *page = cards_page_new ();
+
+  fill_cards_page (ADW_PREFERENCES_PAGE (page), style, themes);
+  return page;
+}
+
+/** Fills the page of the cards when it is shown for the first time, because its pictures take long. */
+static void
+on_cards_page_map (GtkWidget *page)
+{
+  g_signal_handlers_disconnect_by_func (page, on_cards_page_map, NULL);
+  fill_cards_page (ADW_PREFERENCES_PAGE (page), baize_table_style_get_default (), baize_themes_get_default ());
+  baize_spoken_tidy (page);
 }
 
 static void
@@ -236,7 +270,8 @@ baize_preferences_present (GtkWindow *parent)
   if (open != NULL)
     return;
   pages[0] = baize_preferences_page_new (baize_table_style_get_default (), settings);
-  pages[1] = baize_preferences_cards_page_new (baize_table_style_get_default (), baize_themes_get_default ());
+  pages[1] = cards_page_new ();
+  g_signal_connect (pages[1], "map", G_CALLBACK (on_cards_page_map), NULL);
   known = g_new0 (GWeakRef, 1);
   g_weak_ref_init (known, baize_compat_show_preferences (parent, pages));
   g_object_set_data_full (G_OBJECT (parent), DIALOG_KEY, known, free_weak_ref);

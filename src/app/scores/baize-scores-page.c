@@ -8,6 +8,7 @@
 #include "baize-scores-table.h"
 
 #include "app/common/baize-boxes.h"
+#include "app/common/baize-labels.h"
 #include "app/common/baize-plot.h"
 #include "app/common/baize-spoken-part.h"
 #include "app/common/baize-words.h"
@@ -239,6 +240,7 @@ baize_scores_page_new (const BaizeRules *rules, const BaizeStatistics *statistic
 
   g_type_ensure (BAIZE_TYPE_COLUMNS);
   g_type_ensure (BAIZE_TYPE_PLOT);
+  g_type_ensure (BAIZE_TYPE_TALL_BOX);
   g_type_ensure (BAIZE_TYPE_WRAP_BOX);
   builder = gtk_builder_new_from_resource (BAIZE_RESOURCES "/scores-page.ui");
   add_words (builder, rules);
@@ -258,6 +260,7 @@ baize_scores_page_new (const BaizeRules *rules, const BaizeStatistics *statistic
   adw_clamp_set_maximum_size (get (builder, "clamp"), has_best || has_practice ? 2 * MAX_WIDTH : MAX_WIDTH);
   adw_clamp_set_tightening_threshold (get (builder, "clamp"), has_best || has_practice ? 2 * MAX_WIDTH : MAX_WIDTH);
   page = g_object_ref (get (builder, any ? "page" : "none"));
+  baize_labels_ease (page);
   g_object_force_floating (G_OBJECT (page));
   return page;
 }

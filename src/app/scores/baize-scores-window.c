@@ -10,6 +10,7 @@
 
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-css.h"
+#include "app/common/baize-labels.h"
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-words.h"
 #include "core/store/baize-scores.h"
@@ -285,11 +286,8 @@ baize_scores_window_init (BaizeScoresWindow *window)
 static GtkWidget *
 side_label_new (const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = baize_label_new_wrapped (text);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   /* between rows of several lines; a row of one line is higher anyway */
   gtk_widget_set_margin_top (label, 4);
   gtk_widget_set_margin_bottom (label, 4);
@@ -387,14 +385,6 @@ is_played (BaizeScoresWindow *window, const BaizeRules *rules, int variant, cons
          && g_strcmp0 (played, table) == 0;
 }
 
-/** Whether there are results to show. Unfinished games do not count in a table that remains after sorting in. */
-static gboolean
-has_results (const BaizeStatistics *statistics)
-{
-  return statistics->sorted ? statistics->finished > 0 || statistics->practice_finished > 0
-                            : statistics->played > 0 || statistics->practice_played > 0;
-}
-
 /** Adds an item for each score table with results; if no table has any, only one for the first table. */
 static void
 add_items (BaizeScoresWindow *window, const BaizeRules *rules, int variant)
@@ -403,13 +393,9 @@ add_items (BaizeScoresWindow *window, const BaizeRules *rules, int variant)
   guint n_before = window->items->len;
 
   for (guint i = 0; i < tables->len; i++)
-    {
-      g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), rules, variant,
-                                                                  tables->pdata[i]);
-
-      if (has_results (statistics) || is_played (window, rules, variant, tables->pdata[i]))
-        add_item (window, rules, variant, tables->pdata[i]);
-    }
+    if (is_played (window, rules, variant, tables->pdata[i])
+        || baize_scores_has_results (baize_scores_get_default (), rules, variant, tables->pdata[i]))
+      add_item (window, rules, variant, tables->pdata[i]);
   if (window->items->len == n_before)
     add_item (window, rules, variant, tables->pdata[0]);
 }

@@ -137,6 +137,23 @@ baize_scores_load (BaizeScores *scores, const BaizeRules *rules, int variant, co
   return statistics;
 }
 
+/** baize_scores_has_results: Returns: whether the table (nullable) of a variant has results to show. Unfinished games
+ * do not count in a table that remains after sorting in. */
+gboolean
+baize_scores_has_results (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table)
+{
+  g_autofree char *path = baize_scores_get_path (rules, variant, table);
+  g_autoptr (BaizeStatistics) statistics = NULL;
+
+  g_return_val_if_fail (BAIZE_IS_SCORES (scores), FALSE);
+  /* results that the copy has do not have to be read */
+  if (scores->copy != NULL && baize_settings_copy_has_results (scores->copy, path))
+    return TRUE;
+  statistics = baize_scores_load (scores, rules, variant, table);
+  return statistics->sorted ? statistics->finished > 0 || statistics->practice_finished > 0
+                            : statistics->played > 0 || statistics->practice_played > 0;
+}
+
 /** baize_scores_save: saves @statistics as the results of a table. Returns: %FALSE if settings exist, but do not have
  * them or could not be written */
 gboolean

@@ -22,6 +22,10 @@ BaizeStatistics *baize_scores_load          (BaizeScores      *scores,
                                              const BaizeRules *rules,
                                              int               variant,
                                              const char       *table);
+gboolean         baize_scores_has_results   (BaizeScores      *scores,
+                                             const BaizeRules *rules,
+                                             int               variant,
+                                             const char       *table);
 void             baize_scores_replace       (BaizeScores           *scores,
                                              const BaizeRules      *rules,
                                              int                    variant,

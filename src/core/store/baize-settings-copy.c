@@ -23,6 +23,7 @@
 struct _BaizeSettingsCopy
 {
   GKeyFile *values;
+  GHashTable *with_results; /* a set: the paths of score tables with results to show */
 };
 
 /** baize_settings_copy_new: Returns: (transfer full): an empty copy. */
@@ -32,6 +33,7 @@ baize_settings_copy_new (void)
   BaizeSettingsCopy *copy = g_new0 (BaizeSettingsCopy, 1);
 
   copy->values = g_key_file_new ();
+  copy->with_results = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   return copy;
 }
 
@@ -40,6 +42,7 @@ void
 baize_settings_copy_free (BaizeSettingsCopy *copy)
 {
   g_key_file_unref (copy->values);
+  g_hash_table_unref (copy->with_results);
   g_free (copy);
 }
 
@@ -50,6 +53,18 @@ get (BaizeSettingsCopy *copy, const char *path, const char *key, const GVariantT
   g_autofree char *text = g_key_file_get_value (copy->values, path, key, NULL);
 
   return text != NULL ? g_variant_parse (type, text, NULL, NULL, NULL) : NULL;
+}
+
+/** Notes whether @value (nullable), a value of the copy, has results. */
+static void
+note (BaizeSettingsCopy *copy, const char *path, const char *key, GVariant *value)
+{
+  if (!g_str_equal (key, STATISTICS))
+    return;
+  if (value != NULL && baize_statistics_variant_has_results (value))
+    g_hash_table_add (copy->with_results, g_strdup (path));
+  else
+    g_hash_table_remove (copy->with_results, path);
 }
 
 /**
@@ -82,6 +97,7 @@ baize_settings_copy_read (BaizeSettingsCopy *copy, const char *text)
         {
           g_autoptr (GVariant) value = get (copy, *path, *key, NULL);
 
+          note (copy, *path, *key, value);
           if (value != NULL)
             continue;
           g_key_file_remove_key (copy->values, *path, *key, NULL);
@@ -329,6 +345,7 @@ baize_settings_copy_set (BaizeSettingsCopy *copy, const char *path, const char *
   g_autofree char *text = value ? g_variant_print (value, TRUE) : NULL;
   g_auto (GStrv) keys = NULL;
 
+  note (copy, path, key, value);
   if (text != NULL)
     {
       g_key_file_set_value (copy->values, path, key, text);
@@ -340,6 +357,13 @@ baize_settings_copy_set (BaizeSettingsCopy *copy, const char *path, const char *
   keys = g_key_file_get_keys (copy->values, path, NULL, NULL);
   if (keys != NULL && keys[0] == NULL)
     g_key_file_remove_group (copy->values, path, NULL);
+}
+
+/** baize_settings_copy_has_results: Returns: whether @copy surely has results to show of the score table at @path. */
+gboolean
+baize_settings_copy_has_results (BaizeSettingsCopy *copy, const char *path)
+{
+  return g_hash_table_contains (copy->with_results, path);
 }
 
 /**

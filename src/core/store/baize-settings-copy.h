@@ -26,6 +26,8 @@ void               baize_settings_copy_set        (BaizeSettingsCopy *copy,
                                                    const char        *path,
                                                    const char        *key,
                                                    GVariant          *value);
+gboolean           baize_settings_copy_has_results (BaizeSettingsCopy *copy,
+                                                    const char        *path);
 gboolean           baize_settings_copy_complete   (BaizeSettingsCopy *copy,
                                                    const char        *path,
                                                    BaizeStatistics   *statistics);

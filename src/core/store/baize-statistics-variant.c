@@ -133,6 +133,24 @@ baize_statistics_to_variant (const BaizeStatistics *statistics)
   return g_variant_dict_end (&dict);
 }
 
+/** baize_statistics_variant_has_results: Returns: whether @variant, `a{sv}` from any source, surely has results to
+ * show, without reading them. */
+gboolean
+baize_statistics_variant_has_results (GVariant *variant)
+{
+  static const char *const counts[] = { "finished", "practice-finished", "played", "practice-played" };
+  gboolean sorted = FALSE;
+  guint count;
+
+  if (!g_variant_is_of_type (variant, G_VARIANT_TYPE_VARDICT))
+    return FALSE;
+  (void) g_variant_lookup (variant, "sorted", "b", &sorted);
+  for (gsize i = 0; i < (sorted ? 2 : G_N_ELEMENTS (counts)); i++)
+    if (g_variant_lookup (variant, counts[i], "u", &count) && count > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /** Takes @key out of @dict. A value of the wrong type counts as missing and sets *@mended. */
 static GVariant *
 take (GVariantDict *dict, const char *key, const char *type, gboolean *mended)

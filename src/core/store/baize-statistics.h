@@ -149,6 +149,7 @@ void             baize_statistics_move_top     (BaizeStatistics       *statistic
                                                 guint                  index,
                                                 BaizeStatistics       *to);
 GVariant        *baize_statistics_to_variant   (const BaizeStatistics *statistics);
+gboolean         baize_statistics_variant_has_results (GVariant *variant);
 BaizeStatistics *baize_statistics_from_variant (GVariant              *variant,
                                                 gboolean               low_is_good,
                                                 gboolean              *mended);
