@@ -176,6 +176,18 @@ baize_board_announce_move (BaizeBoard *board, const char *spoken, gboolean by_co
     baize_message_announce (&self->message, GTK_WIDGET (board), gathered, !goes_on);
 }
 
+/** baize_board_announce_rest: announces what has happened after a step that stayed on the table, and the prompt, unless
+ * a computer moves next; then with its moves, as in baize_board_announce_move(). */
+void
+baize_board_announce_rest (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  g_autofree char *rest = g_strdup (self->message.later->str);
+
+  g_string_truncate (self->message.later, 0);
+  baize_board_announce_move (board, rest, TRUE);
+}
+
 /** baize_board_announce_focus: announces again where the keyboard is, because a key has not moved it. */
 void
 baize_board_announce_focus (BaizeBoard *board)
@@ -271,7 +283,7 @@ set_name (GtkWidget *child, const char *name)
   if (g_strcmp0 (g_object_get_qdata (G_OBJECT (child), name_quark ()), name) == 0)
     return;
   g_object_set_qdata_full (G_OBJECT (child), name_quark (), g_strdup (name), g_free);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  baize_compat_name (GTK_ACCESSIBLE (child), name);
 }
 
 /** Sets the tooltip of @child to @tip (nullable), which is its name. GTK makes a tooltip the description, too, so that

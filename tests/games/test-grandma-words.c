@@ -119,7 +119,7 @@ static void
 note (gconstpointer state, int step, int amount, gpointer data)
 {
   Story *story = data;
-  g_autofree char *text = grandma_step_words (&story->before, state, step, amount, story->viewer, "West");
+  g_autofree char *text = grandma_step_words (&story->before, state, step, amount, story->viewer, "West", "East");
 
   g_string_append_printf (story->text, "%s%s", story->text->len > 0 ? " " : "", text);
   story->before = *(const GrandmaState *) state;

@@ -14,6 +14,7 @@
 #include "app/common/baize-boxes.h"
 #include "core/game/baize-lesson.h"
 #include "core/game/baize-position.h"
+#include "table/baize-compat.h"
 #include "table/baize-focus.h"
 
 #include <glib/gi18n.h>
@@ -83,7 +84,7 @@ show_remark (BaizeLookBack *bar, guint position)
                   *aloud = baize_lesson_read_comment (comment, TRUE);
 
   gtk_label_set_text (GTK_LABEL (bar->remark), text ? text : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (bar->remark), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud ? aloud : "", -1);
+  baize_compat_name (GTK_ACCESSIBLE (bar->remark), aloud ? aloud : "");
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (bar->scroller)), 0);
   if (aloud != NULL)
     baize_board_announce (bar->board, aloud);

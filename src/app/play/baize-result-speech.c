@@ -12,7 +12,7 @@ static void
 describe (BaizeResultSpeech *speech, const char *text)
 {
   baize_compat_make_known (speech->button);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (speech->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  baize_compat_describe (GTK_ACCESSIBLE (speech->button), text);
 }
 
 /** Describes the button by the result, and by the deal when all of that is known. */
@@ -21,7 +21,7 @@ describe_all (BaizeResultSpeech *speech)
 {
   gboolean done = speech->assessment != NULL && baize_assessment_get_done (speech->assessment);
   g_autofree char *known = done ? baize_assessment_describe (speech->assessment) : NULL;
-  g_autofree char *all = known != NULL ? g_strdup_printf ("%s · %s", speech->result, known) : g_strdup (speech->result);
+  g_autofree char *all = known != NULL ? g_strdup_printf ("%s %s", speech->result, known) : g_strdup (speech->result);
 
   describe (speech, all);
 }
@@ -65,7 +65,7 @@ baize_result_speech_clear (BaizeResultSpeech *speech)
   speech->button = NULL;
 }
 
-/** baize_result_speech_set: describes the button by @result (transfer full), a line, and by what is known of the deal.
+/** baize_result_speech_set: describes the button by @result (transfer full), sentences, and by what is known of the deal.
  * @assessment (nullable) must live until baize_result_speech_forget(). */
 void
 baize_result_speech_set (BaizeResultSpeech *speech, char *result, BaizeAssessment *assessment)

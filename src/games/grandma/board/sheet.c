@@ -4,6 +4,8 @@
  */
 #include "sheet.h"
 
+#include "table/baize-compat.h"
+
 #include <glib/gi18n.h>
 
 #define MARGIN 10
@@ -305,10 +307,10 @@ grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *
                                  grid_new (state, names, narrow, large, !narrow || !large));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (sheet->scrolled),
                                   narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (sheet), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  baize_compat_name (GTK_ACCESSIBLE (sheet), title);
+  baize_compat_describe (GTK_ACCESSIBLE (sheet), words);
   /* the keyboard goes there to scroll */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (sheet->scrolled), GTK_ACCESSIBLE_PROPERTY_LABEL, sums, -1);
+  baize_compat_name (GTK_ACCESSIBLE (sheet->scrolled), sums);
   baize_board_name_button (BAIZE_BOARD (board), sheet->button, &GRANDMA_SHEET_BUTTON,
                            gtk_label_get_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (sheet->button)))));
   gtk_widget_set_visible (GTK_WIDGET (sheet), TRUE);
