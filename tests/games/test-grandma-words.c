@@ -147,7 +147,10 @@ static const struct
     "The three of clubs finds a place at the trio of threes." },
   { "seven 1 | 1 play | KD / 4C | KH | 6D | 1.1t:3C+3H+2S", "discard KD", 2,
     "West discards the king of diamonds. West is out, and round 1 is over. Round 2 is dealt; its goal is 1 trio and 1 "
-    "staircase." },
+    "staircase. You begin." },
+  { "seven 1 | 1 play | KD / 4C | KH | 6D | 1.1t:3C+3H+2S", "discard KD", 1,
+    "You discard the king of diamonds. You are out, and round 1 is over. Round 2 is dealt; its goal is 1 trio and 1 "
+    "staircase. East begins." },
   { "six 6 | 1 draw shuffled=2 | " HANDS " | | 6D 7D", "draw stock", 1, "Round 6 is over, and nobody is out." },
 };
 

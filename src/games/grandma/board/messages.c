@@ -199,11 +199,13 @@ expect_places (const GrandmaState *state)
   if (n == 0)
     return g_strdup (_ ("None of your cards can be added: discard one"));
   if (n > MAX_FITTING)
-    return g_strdup_printf (ngettext ("Find places for the %d card that fits, then discard one",
-                                      "Find places for the %d cards that fit, then discard one", (gulong) n),
+    return g_strdup_printf (ngettext ("%d card fits: find a place for it, then discard one",
+                                      "%d cards fit: find places for them, then discard one", (gulong) n),
                             n);
-  /* Translators: the cards of the hand that fit to melds on the table */
-  return g_strdup_printf (_ ("Find places for %s, then discard one"), cards->str);
+  /* Translators: the cards of the hand that fit to melds on the table, in short */
+  return g_strdup_printf (ngettext ("This card fits: %s. Find a place for it, then discard one",
+                                    "These cards fit: %s. Find places for them, then discard one", (gulong) n),
+                          cards->str);
 }
 
 /** Returns: the prompt for drawing if the pile helps; %NULL if the prompt of the rules is enough. */

@@ -265,8 +265,10 @@ describe_totals (const GrandmaState *state, const char *const *names)
 
       if (n_scored > 0)
         /* Translators: a player, the points of the last round, those of all rounds */
-        g_string_append_printf (text, _ ("%s: %d, %d in total. "), names[seat - 1],
-                                state->score[n_scored - 1][seat - 1], total);
+        g_string_append_printf (text,
+                                ngettext ("%s: %d point, %d in total. ", "%s: %d points, %d in total. ",
+                                          (gulong) state->score[n_scored - 1][seat - 1]),
+                                names[seat - 1], state->score[n_scored - 1][seat - 1], total);
     }
   if (n_scored == 0)
     g_string_append_printf (text, "%s ", _ ("No round has been scored yet."));

@@ -157,7 +157,8 @@ rose_board_describe_more (BaizeBoard *board)
 {
   const RoseState *state = rose_board_shown (BAIZE_ROSE_BOARD (board));
   BaizePlace scored = { .kind = ROSE_SCORED, .index = -1 };
-  g_autofree char *score = rose_describe_place (state, 1, &scored);
+  g_autofree char *score = state->scored.n == 0 ? g_strdup (_ ("Nothing scored yet"))
+                                                : rose_describe_place (state, 1, &scored);
   int n_jokers = 0, n[BAIZE_KING + 1] = { 0 };
   g_autoptr (GString) text = g_string_new (NULL), all = g_string_new (NULL);
 
