@@ -132,15 +132,15 @@ static const Case cases[] = {
   { "rose/rows", ROSE,
     "focus *, c2, *\nkey Right\nat *, d2, *\nkey Right\nat *, e2, *\nkey Left\nat *, d2, *\nkey Down\nat *, d3, *\n"
     "key Left\nat *, c3, *\nkey Right\nat *, d3, *\nkey Up\nkey Up\nat *, d1, *\nkey Left\nat *, c1, *\nkey Left\n"
-    "at *, b1, *\nkey Left\nat *, a1, *\nfocus *, d3, *\nkey Right\nat draw pile*\nkey Left\nat *, e1, *\n"
-    "focus *, b3, *\nkey Left\nat scored cards*\nkey Right\nat *, a1, *" },
+    "at *, b1, *\nkey Left\nat *, a1, *\nfocus *, d3, *\nkey Right\nat draw pile*\nkey Left\nat *, d1, *\n"
+    "focus *, b3, *\nkey Left\nat scored cards*\nkey Right\nat *, b1, *" },
   /* Home and End go to the ends of a row, and say where the keyboard is */
   { "rose/ends", ROSE,
     "focus *, c2, *\nkey End\nat *, e2, *\nkey Home\nat *, a2, *\nkey Home\nat *, a2, *\nhears *, a2, goes with *\n"
     "focus *, c4, *\nkey Home\nat *, c4, *\nhears *, c4, *" },
   { "grandma/ends", HAND,
-    "focus *hand, 3 of 12*\nkey End\nat *hand, 12 of 12*\nkey Home\nat *hand, 1 of 12*\nfocus stock\nkey Home\nat stock\n"
-    "hears stock" },
+    "focus stock\nkey Home\nat stock\nhears stock\nfocus *hand, 3 of 12*\nkey End\nat *hand, 12 of 12*\nkey Home\n"
+    "at *hand, 1 of 12*" },
   /* the first prompt of a match says who begins */
   { "grandma/begins", HAND, "focus stock\nkey r\nhears It is your turn. You begin. Draw from *" },
   { "rose/nothing-to-do", ROSE, "focus *, a1*\nkey d\nhears Choose two or more equal cards*" },
