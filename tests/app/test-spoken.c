@@ -10,6 +10,7 @@
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-toast.h"
 #include "app/common/baize-toaster.h"
+#include "core/cards/baize-aloud.h"
 
 #include <adwaita.h>
 
@@ -173,7 +174,7 @@ SHOWN_TEST (game)
   BaizeGame *game = open_game (fixture);
   const BaizeRules *rules = baize_game_get_rules (game);
   g_autofree char *prompt = rules->view->prompt (baize_game_get_state (game)), *first = NULL;
-  g_autofree char *last = NULL, *undone = NULL, *text = NULL;
+  g_autofree char *last = NULL, *undone = NULL, *text = NULL, *aloud = NULL;
   BaizeMoves moves = { 0 };
 
   first = g_strdup_printf ("New here? Learn this game in two minutes. Start Lesson: Shift F1. %s", prompt);
@@ -181,7 +182,8 @@ SHOWN_TEST (game)
   wait_until (describes (fixture, first) || describes (fixture, last) || describes (fixture, prompt));
   rules->moves (baize_game_get_state (game), &moves);
   text = rules->view->describe_move (baize_game_get_state (game), &moves.items[0]);
-  undone = g_strdup_printf ("Undone: %s. %s", text, prompt);
+  aloud = baize_aloud (text);
+  undone = g_strdup_printf ("Undone: %s. %s", aloud, prompt);
   g_assert_true (baize_game_play (game, &moves.items[0], NULL));
   wait_for_rest (fixture);
   activate_action (fixture, "undo");

@@ -226,6 +226,8 @@ class GrandmaPlayer(Player):
         self.choose_game('Grandma')
         while not re.search(r'wins? with|share the victory', self.heard):
             self.turn()
+        # from the score sheet to the result
+        self.press('Return')
 
 
 def rose():

@@ -142,7 +142,7 @@ static const Case cases[] = {
     "focus stock\nkey Home\nat stock\nhears stock\nfocus *hand, 3 of 12*\nkey End\nat *hand, 12 of 12*\nkey Home\n"
     "at *hand, 1 of 12*" },
   /* the first prompt of a match says who begins */
-  { "grandma/begins", HAND, "focus stock\nkey r\nhears It is your turn. You begin. Draw from *" },
+  { "grandma/begins", HAND, "focus stock\nkey r\nhears It is your turn. Goal: 2 trios. You begin. Draw from *" },
   { "rose/nothing-to-do", ROSE, "focus *, a1*\nkey d\nhears Choose two or more equal cards*" },
   /* lists on request */
   { "grafa/unseen", EXAMPLE_TAGS "\n", "key u\nthere 46 cards not seen yet" },

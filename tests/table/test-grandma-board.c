@@ -303,7 +303,8 @@ BOARD_TEST (pile)
              "");
   assert_pile (fixture, TRUE, "discard pile: two of spades, wild, 1 card. Taking it meets the goal");
   g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==,
-                   "You begin. Take the two of spades (wild) from the discard pile to meet the goal, or draw from the stock");
+                   "Goal: 2 trios. You begin. Take the two of spades (wild) from the discard pile to meet the goal, or "
+                   "draw from the stock");
   assert_words (fixture, top_of_pile (fixture), "Take 2♠ from the pile: meets the goal");
   board_play (fixture->game, "draw stock");
   board_settle (fixture);
@@ -313,7 +314,7 @@ BOARD_TEST (pile)
   open_game (fixture, "[Players \"3\"]\n[Seat.2 \"computer:easy\"]\n[Seat.3 \"computer:easy\"]\n[Deal \"7\"]", "");
   assert_pile (fixture, FALSE, "discard pile: four of spades, 1 card. Taking it does not bring you nearer to the goal");
   g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==,
-                   "You begin. Draw from the stock, or take the four of spades from the discard pile");
+                   "Goal: 2 trios. You begin. Draw from the stock, or take the four of spades from the discard pile");
 }
 
 /* ---- covered hands ---- */

@@ -48,6 +48,7 @@ static const BaizeShortcut game_keys[] = {
 
 static const BaizeShortcut board_keys[] = {
   { "Left", N_ ("Go to the next card or place; other arrow keys work, too") },
+  { "Home", N_ ("First card or place of the row; End goes to the last") },
   { "space", N_ ("Choose; on a lit place, play") },
   { "Return", N_ ("Play at once") },
   { "Escape", N_ ("Deselect") },

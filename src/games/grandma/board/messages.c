@@ -231,18 +231,21 @@ expect_draw (const GrandmaState *state)
     }
 }
 
-/** Returns: the prompt for drawing; the first one of a match says who begins. Later rounds say it when they are dealt. */
+/** Returns: the prompt for drawing; the first one of a match says the goal and who begins. Later rounds say that when
+ * they are dealt. */
 static char *
 expect_turn (const GrandmaState *state)
 {
   char *text = expect_draw (state);
-  g_autofree char *prompt = NULL;
+  g_autofree char *prompt = NULL, *goal = NULL;
 
   if (state->round > 0 || state->n_turns > 0)
     return text;
   prompt = text != NULL ? text : grandma_prompt (state);
-  /* Translators: the player makes the first move of a match; then what to do: "You begin. Draw from the stock, or …" */
-  return g_strdup_printf (_ ("You begin. %s"), prompt);
+  goal = grandma_goal_name (state->variant, state->round);
+  /* Translators: the goal of the first round; the player makes the first move; then what to do: "Goal: 2 trios. You
+   * begin. Draw from the stock, or …" */
+  return g_strdup_printf (_ ("Goal: %s. You begin. %s"), goal, prompt);
 }
 
 /** grandma_board_pile_helps: Returns: how the top card of the pile helps the viewer, if the viewer is to draw now. */
