@@ -515,8 +515,8 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
     case GDK_KEY_KP_End:
       if (reviewing)
         return FALSE;
-      go_to_end (board, is_mirrored == (keyval == GDK_KEY_End || keyval == GDK_KEY_KP_End) ? GTK_DIR_LEFT
-                                                                                           : GTK_DIR_RIGHT);
+      go_to_end (board,
+                 is_mirrored == (keyval == GDK_KEY_End || keyval == GDK_KEY_KP_End) ? GTK_DIR_LEFT : GTK_DIR_RIGHT);
       return TRUE;
     case GDK_KEY_space:
     case GDK_KEY_KP_Space:

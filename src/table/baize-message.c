@@ -11,7 +11,9 @@
 void
 baize_message_init (BaizeMessage *message)
 {
-  *message = (BaizeMessage){ .moves = g_string_new (NULL), .later = g_string_new (NULL), .waiting = g_string_new (NULL) };
+  *message = (BaizeMessage){ .moves = g_string_new (NULL),
+                             .later = g_string_new (NULL),
+                             .waiting = g_string_new (NULL) };
 }
 
 /** baize_message_clear: frees what it holds. */

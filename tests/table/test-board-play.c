@@ -60,11 +60,13 @@ static const Case cases[] = {
     "key r\nhears 5 cards in your hand: four of clubs*46 cards face down*\nsays 5 cards in your hand*\n"
     "key r\nhears Choose a card*\nkey Right\nkey r\nhears Choose a card*" },
   { "matrix/state", CLUB,
-    "focus b2*\nkey R\nhears Place the queen of clubs*score minus 2: 0 earned, minus 2 in the grid*\nkey r\nhears score "
+    "focus b2*\nkey R\nhears Place the queen of clubs*score minus 2: 0 earned, minus 2 in the grid*\nkey r\nhears "
+    "score "
     "piles*Still "
     "to come*deck, 49 cards*" },
   { "rose/state", ROSE,
-    "focus *, a1*\nkey r\nhears Choose two or more*0 points, 40 to draw\nkey r\nhears Equal cards in the rose: *Nothing "
+    "focus *, a1*\nkey r\nhears Choose two or more*0 points, 40 to draw\nkey r\nhears Equal cards in the rose: "
+    "*Nothing "
     "scored yet. Key T takes the chosen cards. Key U*" },
   { "happy-graphs/state", PUZZLE "start 8S\n",
     "focus *, has 0 of 8*\nkey r\nhears Choose a card*1 not happy, * to place\nkey r\nhears 1 card on the table, 0 "

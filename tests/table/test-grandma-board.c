@@ -163,7 +163,8 @@ BOARD_TEST (enter_with_goal)
   press_enter (fixture, place_of (fixture, "9C"));
   assert_words (fixture, place_of (fixture, "9C"), "9♣: press “Lay Down” or L, or choose the pile to discard it");
   press_enter (fixture, place_of (fixture, "9C"));
-  g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, "9♣: press “Lay Down” or L, or choose the pile to discard it");
+  g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==,
+                   "9♣: press “Lay Down” or L, or choose the pile to discard it");
   g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before);
   press_enter (fixture, place_of (fixture, "9D"));
   assert_words (fixture, place_of (fixture, "9D"), "2 cards chosen: press “Lay Down”");

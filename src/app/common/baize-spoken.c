@@ -60,7 +60,8 @@ baize_spoken_key (guint key, GdkModifierType modifiers)
   return g_string_free (text, FALSE);
 }
 
-/** baize_spoken_name: makes @name, as baize_aloud() reads it, the accessible name of @widget, without the texts of labels inside it. */
+/** baize_spoken_name: makes @name, as baize_aloud() reads it, the accessible name of @widget, without the texts of
+ * labels inside it. */
 void
 baize_spoken_name (GtkWidget *widget, const char *name)
 {

@@ -218,8 +218,9 @@ baize_words_result (BaizeGame *game)
                                               : baize_words_score (rules, baize_scores_get_result (game));
 }
 
-/** baize_words_result_aloud: Returns: (transfer full) (nullable): the result of the person in @game, which is over, as a
- * sentence without its full stop; %NULL if the result does not count, or if several people play against each other. */
+/** baize_words_result_aloud: Returns: (transfer full) (nullable): the result of the person in @game, which is over, as
+ * a sentence without its full stop; %NULL if the result does not count, or if several people play against each
+ * other. */
 char *
 baize_words_result_aloud (BaizeGame *game)
 {

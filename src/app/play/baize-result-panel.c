@@ -300,10 +300,9 @@ show_score (BaizeResultPanel *panel, BaizeGame *game)
   set_text (panel->standing, standing);
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     if (parts[i] != NULL)
-      g_string_append_printf (told, "%s%s%s", told->len > 0 ? " " : "", parts[i],
-                              g_unichar_ispunct (g_utf8_get_char (g_utf8_prev_char (parts[i] + strlen (parts[i]))))
-                                ? ""
-                                : ".");
+      g_string_append_printf (
+        told, "%s%s%s", told->len > 0 ? " " : "", parts[i],
+        g_unichar_ispunct (g_utf8_get_char (g_utf8_prev_char (parts[i] + strlen (parts[i])))) ? "" : ".");
   return g_string_free (g_steal_pointer (&told), FALSE);
 }
 

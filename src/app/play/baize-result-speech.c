@@ -65,7 +65,8 @@ baize_result_speech_clear (BaizeResultSpeech *speech)
   speech->button = NULL;
 }
 
-/** baize_result_speech_set: describes the button by @result (transfer full), sentences, and by what is known of the deal.
+/** baize_result_speech_set: describes the button by @result (transfer full), sentences, and by what is known of the
+ * deal.
  * @assessment (nullable) must live until baize_result_speech_forget(). */
 void
 baize_result_speech_set (BaizeResultSpeech *speech, char *result, BaizeAssessment *assessment)

@@ -173,7 +173,8 @@ rose_board_describe_more (BaizeBoard *board)
 
       if (name != NULL)
         /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
-        g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : _ ("Equal cards in the rose: "), name);
+        g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : _ ("Equal cards in the rose: "),
+                                name);
     }
   if (text->len == 0)
     g_string_append (text, _ ("No two cards of the rose are equal"));

@@ -172,9 +172,8 @@ describe_petal (const RoseState *state, int place)
 char *
 rose_describe_chosen (const RoseState *state, int place)
 {
-  return add_touching (state, place,
-                       g_strdup_printf (_ ("%s, %s"), baize_face_get_name (state->rose[place]),
-                                        rose_place_name (place)));
+  return add_touching (
+    state, place, g_strdup_printf (_ ("%s, %s"), baize_face_get_name (state->rose[place]), rose_place_name (place)));
 }
 
 static char *
