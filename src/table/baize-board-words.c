@@ -6,6 +6,7 @@
 #include "baize-compat.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /** Returns: the name under which a card or place keeps its accessible name. */
 static GQuark
@@ -125,6 +126,24 @@ baize_board_announce (BaizeBoard *board, const char *text)
 
   baize_message_announce (&baize_board_private (board)->message, GTK_WIDGET (board), text,
                           baize_board_is_settling (board));
+}
+
+/** baize_board_take_untold: Returns: (transfer full) (nullable): what was announced, without the prompt, but waits for a
+ * focus that goes elsewhere now; %NULL if all was told. */
+char *
+baize_board_take_untold (BaizeBoard *board)
+{
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
+
+  BaizeMessage *message = &baize_board_private (board)->message;
+  const char *prompt = message->texts[BAIZE_MESSAGE_PROMPT];
+  g_autofree char *text = g_strdup (message->waiting->str);
+
+  g_string_truncate (message->waiting, 0);
+  if (prompt != NULL && g_str_has_suffix (text, prompt))
+    text[strlen (text) - strlen (prompt)] = '\0';
+  g_strchomp (text);
+  return *text != '\0' ? g_steal_pointer (&text) : NULL;
 }
 
 /** baize_board_clear_announcement: where GTK can't announce, the focused card has the last announcement as its

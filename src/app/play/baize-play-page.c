@@ -180,7 +180,8 @@ update_result (BaizePlayPage *page)
       /* the result and Look Back need the room */
       baize_goal_bar_set_shown (BAIZE_GOAL_BAR (page->goal), FALSE);
       baize_result_panel_show (result, page->game, baize_session_get_place (page->session),
-                               baize_session_get_is_new (page->session), baize_board_make_result (page->board));
+                               baize_session_get_is_new (page->session), baize_board_make_result (page->board),
+                               baize_board_take_untold (page->board));
       /* cards that have not been arranged yet must not take the focus back */
       baize_board_lead_focus (page->board, NULL, FALSE);
       gtk_widget_grab_focus (page->result);

@@ -397,11 +397,13 @@ baize_result_panel_get_assessment (BaizeResultPanel *panel)
  * @place: its rank among the ten best, from 1; 0 if it is not among them
  * @is_new: whether the result was just added; %FALSE if the last move was made again
  * @extra: (transfer floating) (nullable): what the game itself shows of its result, see baize_board_make_result()
+ * @untold: (transfer full) (nullable): what screen readers are told before the result: the last move
  *
  * Shows how @game ended.
  */
 void
-baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gboolean is_new, GtkWidget *extra)
+baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gboolean is_new, GtkWidget *extra,
+                         char *untold)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   gconstpointer state = baize_game_get_state (game);
@@ -419,7 +421,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gb
   show_extra (panel, extra);
   set_text (panel->title, title);
   show_assessment (panel);
-  baize_result_speech_set (&panel->speech, show_score (panel, game), panel->assessment);
+  baize_result_speech_set (&panel->speech, untold, show_score (panel, game), panel->assessment);
   gtk_button_set_label (GTK_BUTTON (panel->next), one_deal ? _ ("_Play Again")
                                                   : counts ? _ ("_New Deal")
                                                            : _ ("_Next Deal"));
