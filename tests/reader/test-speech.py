@@ -87,6 +87,8 @@ def faults(sentences):
             yield f'nothing to say: “{sentence}”'
         if re.search(r'(^|\s)_\w', sentence):
             yield f'a mark for a key: {sentence}'
+        if re.search('[·−♣♦♥♠]|(Ctrl|Strg|Alt)[+]', sentence):
+            yield f'a sign instead of words: {sentence}'
         if before.startswith(sentence.rstrip('.')):
             yield f'said twice: {sentence}'
         before = sentence

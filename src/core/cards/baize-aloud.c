@@ -21,13 +21,24 @@ has_suits (const char *text)
   return FALSE;
 }
 
-/** Returns: the card whose short form begins at @text; %BAIZE_FACE_NONE if there is none. */
+/** Returns: the card whose short form begins at @text, in this language or with the letters of the usual cards, and the
+ * @length of that; %BAIZE_FACE_NONE if there is none. */
 static BaizeFace
-find_card (const char *text)
+find_card (const char *text, gsize *length)
 {
-  for (int face = 0; face < BAIZE_FACE_JOKER_RED; face++)
-    if (g_str_has_prefix (text, baize_face_get_short ((BaizeFace) face)))
-      return (BaizeFace) face;
+  for (int i = 0; i < BAIZE_FACE_JOKER_RED; i++)
+    {
+      BaizeFace face = (BaizeFace) i;
+      const char *own = baize_face_get_short (face), *letter = baize_rank_get_letter (baize_face_get_rank (face));
+      const char *suit = baize_suit_get_symbol (baize_face_get_suit (face));
+
+      *length = strlen (own);
+      if (g_str_has_prefix (text, own))
+        return face;
+      *length = strlen (letter) + strlen (suit);
+      if (g_str_has_prefix (text, letter) && g_str_has_prefix (text + strlen (letter), suit))
+        return face;
+    }
   return BAIZE_FACE_NONE;
 }
 
@@ -47,14 +58,15 @@ baize_aloud (const char *text)
   while (*text != '\0')
     {
       const char *next = after_card && *text == ' ' ? text + 1 : text;
-      BaizeFace face = has_cards ? find_card (next) : BAIZE_FACE_NONE;
+      gsize length;
+      BaizeFace face = has_cards ? find_card (next, &length) : BAIZE_FACE_NONE;
 
       after_card = face != BAIZE_FACE_NONE;
       if (after_card)
         {
           /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
           g_string_append_printf (spoken, "%s%s", next > text ? C_ ("list", ", ") : "", baize_face_get_name (face));
-          text = next + strlen (baize_face_get_short (face));
+          text = next + length;
         }
       else if (g_str_has_prefix (text, " " DOT " "))
         {
@@ -69,8 +81,7 @@ baize_aloud (const char *text)
         }
       else
         {
-          gsize length = (gsize) (g_utf8_next_char (text) - text);
-
+          length = (gsize) (g_utf8_next_char (text) - text);
           g_string_append_len (spoken, text, (gssize) length);
           text += length;
         }
