@@ -115,7 +115,8 @@ typedef struct
   void (*carry) (BaizeBoard *board, const BaizePlace *source, double x, double y);
   /** drop: a card was dropped on a place. */
   gboolean (*drop) (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target);
-  /** walk: where an arrow key leads from a place, if that is not the nearest place. */
+  /** walk: where an arrow key leads from a place, if that is not the nearest one; if @to is none, to the nearest of
+   * what lies beyond all places of its kind. */
   gboolean (*walk) (BaizeBoard *board, const BaizePlace *from, GtkDirectionType direction, BaizePlace *to);
 } BaizeBoardPlay;
 

@@ -73,8 +73,7 @@ baize_board_show_cover (BaizeBoard *board)
   /* Translators: %s is a player's name */
   text = g_strdup_printf (_ ("%s, it is your turn"), name);
   gtk_label_set_text (GTK_LABEL (self->cover_label), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_last_child (self->cover_sheet)),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  baize_compat_describe (GTK_ACCESSIBLE (gtk_widget_get_last_child (self->cover_sheet)), text);
   gtk_widget_set_visible (self->cover_sheet, TRUE);
   if (baize_board_keeps_focus (board))
     gtk_widget_grab_focus (gtk_widget_get_last_child (self->cover_sheet));

@@ -52,9 +52,32 @@ list_spots (BaizeBoard *board, GPtrArray *widgets)
   return spots;
 }
 
-/** The child to which an arrow key leads from @from. */
+/** Removes the places of @kind from @spots and @widgets; moves @here in the direction @way to the farthest of them, so
+ * that only what lies beyond them lies ahead. */
+static void
+leave_kind (GArray *spots, GPtrArray *widgets, int kind, graphene_rect_t *here, GtkDirectionType way)
+{
+  for (guint i = spots->len; i-- > 0;)
+    {
+      const BaizeCursorSpot *spot = &g_array_index (spots, BaizeCursorSpot, i);
+      graphene_point_t at = spot->area.origin;
+
+      if (baize_place_is_none (&spot->place) || spot->place.kind != kind)
+        continue;
+      here->origin.x = way == GTK_DIR_LEFT    ? MIN (here->origin.x, at.x)
+                       : way == GTK_DIR_RIGHT ? MAX (here->origin.x, at.x)
+                                              : here->origin.x;
+      here->origin.y = way == GTK_DIR_UP     ? MIN (here->origin.y, at.y)
+                       : way == GTK_DIR_DOWN ? MAX (here->origin.y, at.y)
+                                             : here->origin.y;
+      g_array_remove_index (spots, i);
+      g_ptr_array_remove_index (widgets, i);
+    }
+}
+
+/** The child nearest to @from in the direction @way; @leaves (nullable) is a place of the kind that is left. */
 static GtkWidget *
-nearest (BaizeBoard *board, GtkWidget *from, GtkDirectionType way)
+nearest (BaizeBoard *board, GtkWidget *from, GtkDirectionType way, const BaizePlace *leaves)
 {
   g_autoptr (GPtrArray) list = reachable (board);
   g_autoptr (GArray) spots = NULL;
@@ -65,8 +88,9 @@ nearest (BaizeBoard *board, GtkWidget *from, GtkDirectionType way)
     return NULL;
   g_ptr_array_remove (list, from);
   spots = list_spots (board, list);
-  found = baize_cursor_walk ((const BaizeCursorSpot *) (gconstpointer) spots->data, spots->len, &here, way,
-                             baize_board_private (board)->cursor.lean);
+  if (leaves != NULL)
+    leave_kind (spots, list, leaves->kind, &here, way);
+  found = baize_cursor_walk ((const BaizeCursorSpot *) (gconstpointer) spots->data, spots->len, &here, way);
   return found >= 0 ? list->pdata[found] : NULL;
 }
 
@@ -174,19 +198,21 @@ baize_board_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
-/** The child to which the game's own `walk` leads from @focus; %NULL if the game does not define one. */
+/** The child to which an arrow key leads from @from, a child of the board or something inside one: that of the game's
+ * own `walk`, or the nearest one. */
 static GtkWidget *
-find_walked (BaizeBoard *board, GtkWidget *focus, GtkDirectionType direction)
+find_next (BaizeBoard *board, GtkWidget *from, GtkDirectionType way)
 {
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
-  BaizePlace from, to;
+  BaizePlace place, to;
   GtkWidget *found;
 
-  if (klass->play.walk == NULL || !baize_scene_get_place (focus, &from)
-      || !klass->play.walk (board, &from, direction, &to))
-    return NULL;
+  if (klass->play.walk == NULL || !baize_scene_get_place (from, &place) || !klass->play.walk (board, &place, way, &to))
+    return nearest (board, from, way, NULL);
+  if (baize_place_is_none (&to))
+    return nearest (board, from, way, &place);
   found = baize_scene_find (&baize_board_private (board)->scene, &to);
-  return found != NULL && gtk_widget_get_focusable (found) ? found : NULL;
+  return found != NULL && gtk_widget_get_focusable (found) ? found : nearest (board, from, way, NULL);
 }
 
 /** How far the middle of @to (nullable) lies below that of @from, in pixels. */
@@ -244,6 +270,17 @@ go_to (BaizeBoard *board, GtkWidget *child)
   focus_child (board, child);
 }
 
+/** The keyboard stays where it is; the ring and a reader say where. */
+static void
+stay (BaizeBoard *board)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (board));
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+  baize_board_announce_focus (board);
+}
+
 /** baize_board_focus: GtkWidget's virtual function. Tab enters the board at the last focused place, and leaves it;
  * arrows walk inside. */
 gboolean
@@ -263,20 +300,37 @@ baize_board_focus (GtkWidget *widget, GtkDirectionType direction)
     }
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
     return FALSE;
-  next = find_walked (board, focus, direction);
-  if (next == NULL)
-    next = nearest (board, gtk_root_get_focus (root), direction);
+  next = find_next (board, gtk_root_get_focus (root), direction);
   baize_cursor_lean (&baize_board_private (board)->cursor, direction, measure_drift (board, focus, next));
   if (next != NULL)
-    {
-      go_to (board, next);
-      return TRUE;
-    }
-  /* shows and announces where the keyboard stays */
-  if (GTK_IS_WINDOW (root))
-    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
-  baize_board_announce_focus (board);
+    go_to (board, next);
+  else
+    stay (board);
   return TRUE;
+}
+
+/** Goes as far as the arrow key @way leads from the focused place to others of its kind and owner. */
+static void
+go_to_end (BaizeBoard *board, GtkDirectionType way)
+{
+  g_autoptr (GPtrArray) list = reachable (board);
+  GtkWidget *focus = baize_focus_find_child (GTK_WIDGET (board)), *end = focus;
+  BaizePlace from = baize_board_place_of (focus);
+
+  /* arrow keys that lead in a circle come to an end, too */
+  for (guint n = baize_place_is_none (&from) ? 0 : list->len; n > 0; n--)
+    {
+      GtkWidget *next = find_next (board, end, way);
+      BaizePlace to = baize_board_place_of (next);
+
+      if (baize_place_is_none (&to) || to.kind != from.kind || to.owner != from.owner)
+        break;
+      end = next;
+    }
+  if (end != focus)
+    go_to (board, end);
+  else
+    stay (board);
 }
 
 /** baize_board_place_of: Returns: the place of @child (nullable); none if it is not a place. */
@@ -427,6 +481,7 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
   BaizeBoardPrivate *self = baize_board_private (board);
   gboolean reviewing = self->playback.mode == BAIZE_PLAYBACK_REVIEWING;
+  gboolean is_mirrored = gtk_widget_get_direction (GTK_WIDGET (board)) == GTK_TEXT_DIR_RTL;
 
   if (self->game == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
@@ -454,6 +509,15 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
       return gtk_widget_child_focus (GTK_WIDGET (board), GTK_DIR_DOWN);
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      if (reviewing)
+        return FALSE;
+      go_to_end (board,
+                 is_mirrored == (keyval == GDK_KEY_End || keyval == GDK_KEY_KP_End) ? GTK_DIR_LEFT : GTK_DIR_RIGHT);
+      return TRUE;
     case GDK_KEY_space:
     case GDK_KEY_KP_Space:
       baize_board_finish_motion (board);

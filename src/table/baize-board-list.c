@@ -3,6 +3,7 @@
  * The list that a game shows in a popover over its board, such as the cards of a pile.
  */
 #include "baize-board-private.h"
+#include "baize-compat.h"
 
 #define LIST_HEIGHT    280 /* a higher list scrolls */
 #define LIST_FRAME     40  /* how much wider a popover is than the list in it */
@@ -103,8 +104,8 @@ baize_board_show_list (BaizeBoard *board, const BaizeBox *area, const BaizeBox *
   gtk_box_append (GTK_BOX (box), heading);
   gtk_box_append (GTK_BOX (box), list);
   gtk_widget_set_focusable (box, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
+  baize_compat_name (GTK_ACCESSIBLE (box), title);
+  baize_compat_describe (GTK_ACCESSIBLE (box), spoken);
   gtk_popover_set_child (GTK_POPOVER (self->bubble), box);
   gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
   if (height > LIST_HEIGHT)

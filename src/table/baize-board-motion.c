@@ -214,8 +214,7 @@ baize_board_go_on (BaizeBoard *board)
   baize_board_set_summary (board, baize_game_get_state (self->game));
   show_next_step (board, TRUE);
   baize_board_start_motion (board);
-  if (!baize_game_get_computer_moves (self->game))
-    baize_board_announce (board, self->message.texts[BAIZE_MESSAGE_PROMPT]);
+  baize_board_announce_rest (board);
 }
 
 static gboolean
@@ -292,6 +291,7 @@ typedef struct
   gpointer before;
   int until; /* the step before which the description ends */
   gboolean ended;
+  gboolean after_held; /* a step before stays on the table until the player goes on */
 } Telling;
 
 static void
@@ -312,7 +312,8 @@ note_step (gconstpointer state, int step, int amount, gpointer data)
              : rules->view->describe_step (telling->before, state, step, amount);
   memcpy (telling->before, state, rules->state_size);
   if (text != NULL)
-    g_string_append_printf (telling->spoken, "%s ", text);
+    g_string_append_printf (telling->after_held ? telling->self->message.later : telling->spoken, "%s ", text);
+  telling->after_held = telling->after_held || held;
 }
 
 /** Shows the queued steps one after another, or their end at once if animations are off. */
@@ -344,6 +345,7 @@ baize_board_show_move (BaizeBoard *board, gboolean by_computer)
   g_autoptr (GString) spoken = g_string_new (NULL);
   Telling telling = { .board = board, .self = self, .spoken = spoken, .before = before, .until = NO_STEP };
 
+  g_string_truncate (self->message.later, 0);
   baize_playback_begin_move (&self->playback);
   baize_game_copy_state_at (self->game, baize_game_get_position (self->game) - 1, before);
   baize_game_trace_last (self->game, note_step, &telling);

@@ -164,6 +164,7 @@ void               baize_board_announce_move    (BaizeBoard       *board,
                                                  const char       *spoken,
                                                  gboolean          by_computer);
 void               baize_board_tell_state       (BaizeBoard       *board);
+void               baize_board_announce_rest    (BaizeBoard       *board);
 void               baize_board_announce_focus   (BaizeBoard       *board);
 char              *baize_board_make_prompt      (BaizeBoard       *board,
                                                  gconstpointer     state);

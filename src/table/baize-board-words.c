@@ -6,6 +6,7 @@
 #include "baize-compat.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /** Returns: the name under which a card or place keeps its accessible name. */
 static GQuark
@@ -127,6 +128,24 @@ baize_board_announce (BaizeBoard *board, const char *text)
                           baize_board_is_settling (board));
 }
 
+/** baize_board_take_untold: Returns: (transfer full) (nullable): what was announced, without the prompt, but waits for
+ * a focus that goes elsewhere now; %NULL if all was told. */
+char *
+baize_board_take_untold (BaizeBoard *board)
+{
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
+
+  BaizeMessage *message = &baize_board_private (board)->message;
+  const char *prompt = message->texts[BAIZE_MESSAGE_PROMPT];
+  g_autofree char *text = g_strdup (message->waiting->str);
+
+  g_string_truncate (message->waiting, 0);
+  if (prompt != NULL && g_str_has_suffix (text, prompt))
+    text[strlen (text) - strlen (prompt)] = '\0';
+  g_strchomp (text);
+  return *text != '\0' ? g_steal_pointer (&text) : NULL;
+}
+
 /** baize_board_clear_announcement: where GTK can't announce, the focused card has the last announcement as its
  * description; removes it, because it is no longer true. */
 void
@@ -174,6 +193,18 @@ baize_board_announce_move (BaizeBoard *board, const char *spoken, gboolean by_co
       && gathered != NULL)
     /* while computers move, the focus stays where it is */
     baize_message_announce (&self->message, GTK_WIDGET (board), gathered, !goes_on);
+}
+
+/** baize_board_announce_rest: announces what has happened after a step that stayed on the table, and the prompt, unless
+ * a computer moves next; then with its moves, as in baize_board_announce_move(). */
+void
+baize_board_announce_rest (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  g_autofree char *rest = g_strdup (self->message.later->str);
+
+  g_string_truncate (self->message.later, 0);
+  baize_board_announce_move (board, rest, TRUE);
 }
 
 /** baize_board_announce_focus: announces again where the keyboard is, because a key has not moved it. */
@@ -271,7 +302,7 @@ set_name (GtkWidget *child, const char *name)
   if (g_strcmp0 (g_object_get_qdata (G_OBJECT (child), name_quark ()), name) == 0)
     return;
   g_object_set_qdata_full (G_OBJECT (child), name_quark (), g_strdup (name), g_free);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  baize_compat_name (GTK_ACCESSIBLE (child), name);
 }
 
 /** Sets the tooltip of @child to @tip (nullable), which is its name. GTK makes a tooltip the description, too, so that

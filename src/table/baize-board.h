@@ -128,6 +128,7 @@ void             baize_board_refuse        (BaizeBoard        *board,
                                             const char        *reason);
 void             baize_board_announce      (BaizeBoard        *board,
                                             const char        *text);
+char            *baize_board_take_untold   (BaizeBoard        *board);
 void             baize_board_clear_announcement (BaizeBoard   *board);
 void             baize_board_greet         (BaizeBoard        *board,
                                             const char        *text);

@@ -5,16 +5,20 @@
 #undef GDK_VERSION_MAX_ALLOWED
 #include "table/baize-compat.h"
 
-/** baize_compat_announce: announces @text to screen readers. Returns: %FALSE before GTK 4.14 and under its test
- * backend, which can't; the text must then reach the reader in another way. */
+#include "core/cards/baize-aloud.h"
+
+/** baize_compat_announce: announces @text, as baize_aloud() reads it, to screen readers. Returns: %FALSE before GTK
+ * 4.14 and under its test backend, which can't; the text must then reach the reader in another way. */
 gboolean
 baize_compat_announce (GtkWidget *widget, const char *text)
 {
 #if GTK_CHECK_VERSION(4, 14, 0)
+  g_autofree char *spoken = baize_aloud (text);
+
   /* the backend for tests crashes on announcements */
   if (g_strcmp0 (g_getenv ("GTK_A11Y"), "test") == 0)
     return FALSE;
-  gtk_accessible_announce (GTK_ACCESSIBLE (widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  gtk_accessible_announce (GTK_ACCESSIBLE (widget), spoken, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   return TRUE;
 #else
   return FALSE;
@@ -39,6 +43,24 @@ baize_compat_make_known (GtkWidget *widget)
   gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_BUSY);
 }
 
+/** baize_compat_name: makes @name the accessible name of @accessible, as baize_aloud() reads it. */
+void
+baize_compat_name (GtkAccessible *accessible, const char *name)
+{
+  g_autofree char *spoken = baize_aloud (name);
+
+  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+/** baize_compat_describe: makes @description the accessible description of @accessible, as baize_aloud() reads it. */
+void
+baize_compat_describe (GtkAccessible *accessible, const char *description)
+{
+  g_autofree char *spoken = baize_aloud (description);
+
+  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
+}
+
 /** baize_compat_name_button: gives @button, whose label has a mnemonic, its label as accessible name. GTK 4.8 leaves
  * the underscore of the mnemonic in the name, and adds the label to it. */
 void
@@ -46,8 +68,7 @@ baize_compat_name_button (GtkWidget *button)
 {
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_label_get_text (GTK_LABEL (label)), -1);
+  baize_compat_name (GTK_ACCESSIBLE (button), gtk_label_get_text (GTK_LABEL (label)));
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 

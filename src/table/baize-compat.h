@@ -11,6 +11,10 @@ G_BEGIN_DECLS
 gboolean baize_compat_announce          (GtkWidget  *widget,
                                           const char *text);
 void     baize_compat_make_known       (GtkWidget  *widget);
+void     baize_compat_name             (GtkAccessible *accessible,
+                                        const char    *name);
+void     baize_compat_describe         (GtkAccessible *accessible,
+                                        const char    *description);
 void     baize_compat_name_button      (GtkWidget  *button);
 gboolean baize_compat_reduces_motion    (GtkWidget  *widget);
 void     baize_compat_get_color         (GtkWidget  *widget,

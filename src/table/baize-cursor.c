@@ -38,21 +38,18 @@ is_beside (const graphene_rect_t *here, const graphene_rect_t *there, gboolean a
  * @n_spots: number of spots
  * @here: the current position of the keyboard
  * @way: direction of the arrow key
- * @lean: see baize_cursor_lean()
  *
  * Finds the nearest spot. Off-axis distance weighs 2, or 0.5 if the rectangles overlap on the cross axis. Of two
- * equally near spots, a target wins; otherwise, for a horizontal arrow, the one on the side to which the cursor leans;
- * otherwise the upper left one, whichever lies over the other.
+ * equally near spots, a target wins, otherwise the upper left one, whichever lies over the other.
  *
  * Returns: its index; -1 if there is none
  */
 int
-baize_cursor_walk (const BaizeCursorSpot *spots, guint n_spots, const graphene_rect_t *here, GtkDirectionType way,
-                   int lean)
+baize_cursor_walk (const BaizeCursorSpot *spots, guint n_spots, const graphene_rect_t *here, GtkDirectionType way)
 {
   gboolean across = way == GTK_DIR_LEFT || way == GTK_DIR_RIGHT;
   int sign = way == GTK_DIR_LEFT || way == GTK_DIR_UP ? -1 : 1, best = -1;
-  double best_distance = G_MAXDOUBLE, best_corner = G_MAXDOUBLE, best_side = 0;
+  double best_distance = G_MAXDOUBLE, best_corner = G_MAXDOUBLE;
   graphene_point_t a, b;
 
   graphene_rect_get_center (here, &a);
@@ -70,8 +67,6 @@ baize_cursor_walk (const BaizeCursorSpot *spots, guint n_spots, const graphene_r
       wins = best < 0 || distance < best_distance - 1;
       if (!wins && spots[i].target != spots[best].target)
         wins = spots[i].target;
-      else if (!wins && across && lean > 0 && side * best_side < 0)
-        wins = side > 0;
       else if (!wins)
         wins = (double) (b.x + b.y) < best_corner;
       if (!wins)
@@ -79,7 +74,6 @@ baize_cursor_walk (const BaizeCursorSpot *spots, guint n_spots, const graphene_r
       best = (int) i;
       best_distance = distance;
       best_corner = b.x + b.y;
-      best_side = side;
     }
   return best;
 }

@@ -28,7 +28,7 @@ typedef struct
   gboolean kept;    /* the keyboard was in the board when the move being shown began */
 
   gboolean in_use;  /* the last input was a key, not the pointer */
-  int lean;         /* the side of two equally near spots that a horizontal arrow prefers: -1 up, 1 down, 0 for none */
+  int lean;         /* the side of two diagonals that a horizontal arrow may prefer: -1 up, 1 down, 0 for none */
 
   guint key;        /* code of the last pressed key that acts, until it is released; then 0 */
   guint32 key_time; /* in ms of any monotonic clock */
@@ -39,8 +39,7 @@ void     baize_cursor_init   (BaizeCursor           *cursor);
 int      baize_cursor_walk   (const BaizeCursorSpot *spots,
                               guint                  n_spots,
                               const graphene_rect_t *here,
-                              GtkDirectionType       way,
-                              int                    lean);
+                              GtkDirectionType       way);
 void     baize_cursor_lean   (BaizeCursor           *cursor,
                               GtkDirectionType       way,
                               double                 drift);

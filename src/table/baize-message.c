@@ -11,7 +11,9 @@
 void
 baize_message_init (BaizeMessage *message)
 {
-  *message = (BaizeMessage){ .moves = g_string_new (NULL), .waiting = g_string_new (NULL) };
+  *message = (BaizeMessage){ .moves = g_string_new (NULL),
+                             .later = g_string_new (NULL),
+                             .waiting = g_string_new (NULL) };
 }
 
 /** baize_message_clear: frees what it holds. */
@@ -22,6 +24,7 @@ baize_message_clear (BaizeMessage *message)
     g_clear_pointer (&message->texts[i], g_free);
   g_clear_pointer (&message->summary, g_free);
   g_string_free (message->moves, TRUE);
+  g_string_free (message->later, TRUE);
   g_string_free (message->waiting, TRUE);
   g_clear_weak_pointer (&message->described);
 }
@@ -132,8 +135,6 @@ baize_message_announce (BaizeMessage *message, GtkWidget *board, const char *tex
       g_string_append (message->waiting, g_str_has_suffix (message->waiting->str, ".") ? " " : ". ");
     }
   g_string_append (message->waiting, text);
-  /* a screen reader would read this sign aloud, or make no pause at it */
-  g_string_replace (message->waiting, " · ", ", ", 0);
   if (waits)
     /* the previous announcement is out of date, and another person must not find it */
     baize_message_clear_announcement (message);
@@ -162,8 +163,7 @@ baize_message_describe (BaizeMessage *message, GtkWidget *child)
       baize_compat_make_known (child);
       /* readers are told only of a change, and a tooltip may already have the same text */
       gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      message->waiting->str, -1);
+      baize_compat_describe (GTK_ACCESSIBLE (child), message->waiting->str);
       g_set_weak_pointer (&message->described, child);
     }
   g_string_truncate (message->waiting, 0);
@@ -184,6 +184,7 @@ void
 baize_message_drop (BaizeMessage *message)
 {
   baize_message_clear_moves (message);
+  g_string_truncate (message->later, 0);
   g_string_truncate (message->waiting, 0);
   baize_message_clear_announcement (message);
 }

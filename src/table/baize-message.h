@@ -24,6 +24,7 @@ typedef struct
   char *texts[BAIZE_N_MESSAGES];
   char *summary;        /* the figures of the game */
   GString *moves;       /* effects of the computers' moves that a reader has not been told yet */
+  GString *later;       /* effects of the steps after one that stays on the table, told when the game goes on */
   GString *waiting;     /* what is announced when the focus has arrived; if GTK can't announce */
   guint n_announced;    /* number of announcements so far */
   gboolean state_told;  /* the last input asked for the state, so that asking again tells more */

@@ -3,6 +3,7 @@
  * Lit places and buttons, see the header.
  */
 #include "baize-spotlight.h"
+#include "baize-compat.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -45,7 +46,7 @@ show_button (BaizeSpotlight *spotlight, const BaizeSpotlightButton *button)
 {
   g_autofree char *label = baize_spotlight_name (spotlight, &button->place, g_strdup (button->name));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  baize_compat_name (GTK_ACCESSIBLE (button->button), label);
   if (baize_spotlight_is_lit (spotlight, &button->place))
     gtk_widget_add_css_class (button->button, "lit");
   else

@@ -344,7 +344,7 @@ TEST (plot_words)
       "4 games, scores from 4 to 52, median 17.5; this game, 18, is better than 50 percent" },
     { BAIZE_PLOT_COURSE, "", FALSE, 0, "No results yet" },
     { BAIZE_PLOT_COURSE, "4 52 17 18 19 20", TRUE, 20,
-      "6 games, scores from 4 to 52, median 18.5; the last results: 52, 17, 18, 19, 20" },
+      "6 games, scores from 4 to 52, median 18.5; most recently 52, 17, 18, 19, 20" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -10,6 +10,7 @@
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-toast.h"
 #include "app/common/baize-toaster.h"
+#include "core/cards/baize-aloud.h"
 
 #include <adwaita.h>
 
@@ -81,7 +82,7 @@ WINDOW_TEST (shortcuts)
   row = find_widget (NULL, is_undo, NULL);
   if (row == NULL)
     return;
-  check_label (row, "Undo: Ctrl+Z");
+  check_label (row, "Undo: Control Z");
   g_assert_false (gtk_list_box_row_get_selectable (GTK_LIST_BOX_ROW (row)));
   /* readers say of an item that it is not selected */
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
@@ -173,15 +174,16 @@ SHOWN_TEST (game)
   BaizeGame *game = open_game (fixture);
   const BaizeRules *rules = baize_game_get_rules (game);
   g_autofree char *prompt = rules->view->prompt (baize_game_get_state (game)), *first = NULL;
-  g_autofree char *last = NULL, *undone = NULL, *text = NULL;
+  g_autofree char *last = NULL, *undone = NULL, *text = NULL, *aloud = NULL;
   BaizeMoves moves = { 0 };
 
-  first = g_strdup_printf ("New here? Learn this game in two minutes. %s", prompt);
-  last = g_strdup_printf ("%s. New here? Learn this game in two minutes.", prompt);
+  first = g_strdup_printf ("New here? Learn this game in two minutes. Start Lesson: Shift F1. %s", prompt);
+  last = g_strdup_printf ("%s. New here? Learn this game in two minutes. Start Lesson: Shift F1.", prompt);
   wait_until (describes (fixture, first) || describes (fixture, last) || describes (fixture, prompt));
   rules->moves (baize_game_get_state (game), &moves);
   text = rules->view->describe_move (baize_game_get_state (game), &moves.items[0]);
-  undone = g_strdup_printf ("Undone: %s. %s", text, prompt);
+  aloud = baize_aloud (text);
+  undone = g_strdup_printf ("Undone: %s. %s", aloud, prompt);
   g_assert_true (baize_game_play (game, &moves.items[0], NULL));
   wait_for_rest (fixture);
   activate_action (fixture, "undo");
@@ -194,7 +196,7 @@ tells_both (Fixture *fixture)
 {
   BaizeGame *game = baize_session_get_game (session_of (fixture));
   g_autofree char *prompt = baize_game_get_rules (game)->view->prompt (baize_game_get_state (game));
-  g_autofree char *text = g_strdup_printf ("%s. Matrix Solitaire set aside. Undo: Alt+U", prompt);
+  g_autofree char *text = g_strdup_printf ("%s. Matrix Solitaire set aside. Undo: Alt U", prompt);
 
   return describes (fixture, text);
 }
@@ -220,7 +222,7 @@ TEST (toast)
   g_autofree char *other = baize_toast_get_words ("Rose set aside", "_Undo");
 
   g_assert_cmpstr (one, ==, "Saved");
-  g_assert_cmpstr (other, ==, "Rose set aside. Undo: Alt+U");
+  g_assert_cmpstr (other, ==, "Rose set aside. Undo: Alt U");
 }
 
 typedef struct
@@ -264,7 +266,7 @@ TEST (toasts)
   wait_until (find_shown_button ("_Undo") != NULL);
   check_names ();
   wait_until (toasts.n_added == 3);
-  g_assert_cmpstr (toasts.told->str, ==, "Rose set aside. Saved. Copied. Undo: Alt+U. ");
+  g_assert_cmpstr (toasts.told->str, ==, "Rose set aside. Saved. Copied. Undo: Alt U. ");
   gtk_window_destroy (GTK_WINDOW (window));
   g_string_free (toasts.told, TRUE);
 }

@@ -4,6 +4,7 @@
  */
 #include "window-fixture.h"
 
+#include "app/common/baize-words.h"
 #include "app/play/baize-look-back.h"
 #include "app/play/baize-result-panel.h"
 #include "core/store/baize-scores.h"
@@ -40,8 +41,20 @@ check_score_is_largest (BaizeResultPanel *panel, BaizeGame *game)
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (letters.label)), ==, score);
 }
 
+/** Whether the description of the panel's first button begins with @text. */
+static gboolean
+is_told (BaizeResultPanel *panel, const char *text)
+{
+  GtkWidget *button = find_widget (GTK_WIDGET (panel), is_button, "_New Deal");
+  g_autofree char *wrong = gtk_test_accessible_check_property (GTK_ACCESSIBLE (button),
+                                                               GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+
+  return wrong == NULL || strstr (wrong, text) != NULL;
+}
+
 SHOWN_TEST (result)
 {
+  g_autofree char *told = NULL;
   BaizeGame *game = open_game (fixture);
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
 
@@ -53,6 +66,8 @@ SHOWN_TEST (result)
   check_score_is_largest (panel, game);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_widget (GTK_WIDGET (panel), is_button, "_New Deal")),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "New Deal");
+  told = g_strdup_printf ("Your result: %d of 52. Your first result.", baize_game_get_score (game, 1));
+  wait_until (is_told (panel, told));
 
   /* undo hides the panel, and redo shows it again */
   activate_action (fixture, "undo");
@@ -130,6 +145,37 @@ WINDOW_TEST (result_keeps_table)
   activate_action (fixture, "new-deal");
   /* a random deal may be over at once */
   g_assert_true (baize_session_get_game (session_of (fixture)) != game);
+}
+
+/* The result is read aloud in sentences: the person's points and place, or the score. */
+WINDOW_TEST (aloud)
+{
+  static const char alone[] = "[Game \"rose\"]\n[Deal \"7\"]\n\n";
+  static const char match[] = "[Game \"grandma\"]\n[Players \"2\"]\n[Deal \"1\"]\n[Seat.2 \"computer:easy\"]\n\n";
+  static const char two[] = "[Game \"grandma\"]\n[Players \"2\"]\n[Deal \"1\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"Bob\"]\n\n";
+  const char *const records[] = { alone, match, two };
+  g_autofree char *score = NULL, *place = NULL;
+  char *texts[G_N_ELEMENTS (records)];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      g_autoptr (BaizeRecord) record = baize_record_parse (records[i], strlen (records[i]), NULL);
+      g_autoptr (BaizeGame) game = baize_game_new_from_record (record, NULL);
+
+      while (play_first (game))
+        ;
+      texts[i] = baize_words_result_aloud (game);
+      if (i == 0)
+        score = g_strdup_printf ("Your result: %d", baize_game_get_score (game, 1));
+      else if (i == 1)
+        place = g_strdup_printf ("You have %d points, place %d of 2", baize_game_get_score (game, 1),
+                                 baize_rules_place (baize_game_get_rules (game), baize_game_get_state (game), 1));
+    }
+  g_assert_cmpstr (texts[0], ==, score);
+  g_assert_cmpstr (texts[1], ==, place);
+  g_assert_null (texts[2]);
+  g_free (texts[0]);
+  g_free (texts[1]);
 }
 
 /* The review of a finished game names the winner as the result does. */

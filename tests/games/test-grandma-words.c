@@ -119,7 +119,7 @@ static void
 note (gconstpointer state, int step, int amount, gpointer data)
 {
   Story *story = data;
-  g_autofree char *text = grandma_step_words (&story->before, state, step, amount, story->viewer, "West");
+  g_autofree char *text = grandma_step_words (&story->before, state, step, amount, story->viewer, "West", "East");
 
   g_string_append_printf (story->text, "%s%s", story->text->len > 0 ? " " : "", text);
   story->before = *(const GrandmaState *) state;
@@ -147,7 +147,10 @@ static const struct
     "The three of clubs finds a place at the trio of threes." },
   { "seven 1 | 1 play | KD / 4C | KH | 6D | 1.1t:3C+3H+2S", "discard KD", 2,
     "West discards the king of diamonds. West is out, and round 1 is over. Round 2 is dealt; its goal is 1 trio and 1 "
-    "staircase." },
+    "staircase. You begin." },
+  { "seven 1 | 1 play | KD / 4C | KH | 6D | 1.1t:3C+3H+2S", "discard KD", 1,
+    "You discard the king of diamonds. You are out, and round 1 is over. Round 2 is dealt; its goal is 1 trio and 1 "
+    "staircase. East begins." },
   { "six 6 | 1 draw shuffled=2 | " HANDS " | | 6D 7D", "draw stock", 1, "Round 6 is over, and nobody is out." },
 };
 

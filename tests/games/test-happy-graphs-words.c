@@ -83,8 +83,8 @@ static const PromptCase positions[] = {
     "Everyone is happy, but not yet in one group: lift a card and join them", "0 not happy · 0 to place" },
   /* the end */
   { "square | AH@0,0 | AC | ", "place AC 0,1", "Everyone is happy: a better result is not possible!", NULL },
-  { "square | 2H@0,0 | AC | ", "place AC 0,1", "The game is over, and 1 card is not happy.", NULL },
-  { "square | 2H@0,0 | 2C | ", "place 2C 0,1", "The game is over, and 2 cards are not happy.", NULL },
+  { "square | 2H@0,0 | AC | ", "place AC 0,1", "All cards are on the table, and 1 card is not happy.", NULL },
+  { "square | 2H@0,0 | 2C | ", "place 2C 0,1", "All cards are on the table, and 2 cards are not happy.", NULL },
   { "square puzzle | AH@0,0 | AC | ", "place AC 0,1", "Solved: everyone is happy, and you lifted no card!", NULL },
 };
 

@@ -88,8 +88,10 @@ static const PromptCase prompts[] = {
   { ROSE " | 2C 3H 4D 5H |", "take a1 b2 c2", "The last cards are laid", "6 points · 1 to draw" },
   { "- QC / 2D - 4C / 5D 7D 9S TC / XR 8D QS / KC XB | 2H 3H | 4H 5H", "put 4H a1",
     "Choose two or more equal cards; a joker goes with any", "0 points · 2 to draw" },
-  { "- QC / 2D - 4C / 5D 7D 9S TC / XR 8D QS / KC XB | 2H | 4H 5H", "put 4H a1", "The rose is in full bloom: 0 points.",
-    "0 points · 1 to draw" },
+  { "- QC / 2D - 4C / 5D 7D 9S TC / XR 8D QS / KC XB | 2H | 4H 5H", "put 4H a1",
+    "Only one card is left to draw, and the rose is in full bloom: 0 points.", "0 points · 1 to draw" },
+  { "- QC / 2D - 4C / 5D 7D 9S TC / XR 8D QS / KC XB | | 4H 5H", "put 4H a1",
+    "No card is left to draw, and the rose is in full bloom: 0 points.", "0 points · 0 to draw" },
 };
 
 /* What a move does, and the spoken messages about its steps. */

@@ -106,3 +106,38 @@ class Reader:
     def press(self, chord):
         """Presses a key, such as 'ctrl+n'."""
         self.desk.press(chord)
+
+
+def new_reader():
+    """Starts Orca; again if it has missed the first window, as it does if it asks a program too early."""
+    for _ in range(3):
+        try:
+            return Reader()
+        except ui.Failure:
+            pass
+    return Reader()
+
+
+def new_home(game):
+    """Returns the home of a player who plays without motion and pauses."""
+    home = ui.Home(game=game, variant='seven' if game == 'grandma' else 'classic')
+    keys = home.path / 'config' / 'glib-2.0' / 'settings'
+    keys.mkdir(parents=True)
+    (keys / 'keyfile').write_text("[io/github/baizecards/Baize]\npace='none'\n", encoding='utf-8')
+    # no key is taken for one pressed twice by mistake, however fast the keys are pressed
+    (home.path / 'config' / 'gtk-4.0' / 'settings.ini').write_text(
+        '[Settings]\ngtk-enable-animations=false\ngtk-double-click-time=0\n', encoding='utf-8')
+    return home
+
+
+def start_program(reader, home, *arguments, language=''):
+    """Starts the program, and turns to its window when it is complete: whether a reader sees a window being made
+    depends on the moment. Returns the program."""
+    program = ui.Program(home, *arguments, expect_window=False, LANGUAGE=language, G_DEBUG=None,
+                         BAIZE_LOCALEDIR=str(pathlib.Path(ui.SCHEMAS).parent / 'po'))
+    program.application = ui.wait(program.find_application, 'the program on the accessibility bus')
+    reader.take()
+    reader.desk.hold()
+    reader.take()
+    reader.desk.release()
+    return program

@@ -26,7 +26,7 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'ui'))
 import baize_ui as ui  # noqa: E402
-from baize_reader import Reader  # noqa: E402
+from baize_reader import new_home, new_reader, start_program  # noqa: E402
 
 HERE = pathlib.Path(__file__).resolve().parent
 CLASS_NAME = re.compile(r'\b(Baize|Gtk|Adw)[A-Z]\w+|\bfiller\b')
@@ -87,6 +87,8 @@ def faults(sentences):
             yield f'nothing to say: “{sentence}”'
         if re.search(r'(^|\s)_\w', sentence):
             yield f'a mark for a key: {sentence}'
+        if re.search('[·−♣♦♥♠]|(Ctrl|Strg|Alt)[+]', sentence):
+            yield f'a sign instead of words: {sentence}'
         if before.startswith(sentence.rstrip('.')):
             yield f'said twice: {sentence}'
         before = sentence
@@ -101,29 +103,11 @@ class Listener:
         self.found = []
 
     def start(self, arguments):
-        """Starts the program, and turns to its window when it is complete: whether a reader sees a window being made
-        depends on the moment."""
-        self.home = self.home or self.new_home('grafa')
-        self.program = ui.Program(self.home, *arguments, expect_window=False, LANGUAGE=self.language, G_DEBUG=None,
-                                  BAIZE_LOCALEDIR=str(pathlib.Path(ui.SCHEMAS).parent / 'po'))
-        self.program.application = ui.wait(self.program.find_application, 'the program on the accessibility bus')
-        self.reader.take()
-        self.reader.desk.hold()
-        self.reader.take()
-        self.reader.desk.release()
-
-    def new_home(self, game):
-        home = ui.Home(game=game, variant='seven' if game == 'grandma' else 'classic')
-        keys = home.path / 'config' / 'glib-2.0' / 'settings'
-        keys.mkdir(parents=True)
-        (keys / 'keyfile').write_text("[io/github/baizecards/Baize]\npace='none'\n", encoding='utf-8')
-        # no key is taken for one pressed twice by mistake, however fast the keys are pressed
-        (home.path / 'config' / 'gtk-4.0' / 'settings.ini').write_text(
-            '[Settings]\ngtk-enable-animations=false\ngtk-double-click-time=0\n', encoding='utf-8')
-        return home
+        self.home = self.home or new_home('grafa')
+        self.program = start_program(self.reader, self.home, *arguments, language=self.language)
 
     def let_wait(self, game, deal, n_left):
-        self.home = self.new_home(game)
+        self.home = new_home(game)
         if deal == 'today':
             ui.let_wait(self.home, None, n_left, datetime.date.today())
         else:
@@ -198,16 +182,6 @@ def write(path, head, steps):
         for number, sentence in enumerate(heard):
             lines.append(next((line for line in step.expected[number:number + 1] if matches(sentence, line)), sentence))
     path.write_text('\n'.join(lines) + '\n', encoding='utf-8')
-
-
-def new_reader():
-    """Starts Orca; again if it has missed the first window, as it does if it asks a program too early."""
-    for _ in range(3):
-        try:
-            return Reader()
-        except ui.Failure:
-            pass
-    return Reader()
 
 
 def main():

@@ -53,7 +53,7 @@ static const Case cases[] = {
     "no *, chosen\nclick six of spades, hand*\nthere six of spades, hand, 5 of 5, can be paired, chosen\n"
     "key Escape\nno *, chosen" },
   { "matrix/chosen", CLUB, "no *, chosen\nfocus b2*\nkey space\nthere b2, empty, can be played to, chosen" },
-  { "rose/chosen", ROSE, "click *, a1*\nthere *, a1, goes with*, chosen\nkey Escape\nno *, chosen" },
+  { "rose/chosen", ROSE, "click *, a1*\nthere *, a1, touches *, chosen\nkey Escape\nno *, chosen" },
   { "grandma/chosen", HAND, "click stock*\nkey Return\nclick *hand, 1 of 13*\nthere *hand, 1 of 13*, chosen" },
   /* R says whose turn it is, what is expected, and the figures; again, what else the table shows */
   { "grafa/state", EXAMPLE_TAGS "\n",
@@ -61,12 +61,14 @@ static const Case cases[] = {
     "key r\nhears 5 cards in your hand: four of clubs*46 cards face down*\nsays 5 cards in your hand*\n"
     "key r\nhears Choose a card*\nkey Right\nkey r\nhears Choose a card*" },
   { "matrix/state", CLUB,
-    "focus b2*\nkey R\nhears Place the queen of clubs*score ?2: 0 earned, ?2 in the grid*\nkey r\nhears score "
+    "focus b2*\nkey R\nhears Place the queen of clubs*score minus 2: 0 earned, minus 2 in the grid*\nkey r\nhears "
+    "score "
     "piles*Still "
     "to come*deck, 49 cards*" },
   { "rose/state", ROSE,
-    "focus *, a1*\nkey r\nhears Choose two or more*0 points, 40 to draw\nkey r\nhears In the rose: *scored cards, "
-    "none*" },
+    "focus *, a1*\nkey r\nhears Choose two or more*0 points, 40 to draw\nkey r\nhears Equal cards in the rose: "
+    "*Nothing "
+    "scored yet. Key T takes the chosen cards. Key U*" },
   { "happy-graphs/state", PUZZLE "start 8S\n",
     "focus *, has 0 of 8*\nkey r\nhears Choose a card*1 not happy, * to place\nkey r\nhears 1 card on the table, 0 "
     "happy." },
@@ -112,14 +114,14 @@ static const Case cases[] = {
   { "matrix/told", CLUB,
     "focus b2*\nkey space\nenter b2*\nat Keep It\nhears The queen of clubs goes to b2. Bury the two of hearts, or keep "
     "it?\nundo\nat queen of clubs, to play\nhears Place the queen of clubs*\nenter b2*\nkey k\n"
-    "hears Place the two of hearts*\nundo\nhears Undone: Q♣: to b2. Place the queen of clubs*" },
+    "hears Place the two of hearts*\nundo\nhears Undone: queen of clubs: to b2. Place the queen of clubs*" },
   { "rose/told", ROSE, "focus *, a1*\nkey space\nhears ? others go with it" },
   /* signs are for the eye */
   { "rose/formula-told", ROSE,
     "focus three of clubs*\nkey space\nfocus red joker*\nkey space\nsays 2 cards × 2 together × 2 joker = 8\nhears 2 "
     "cards, "
-    "doubled for touching, doubled for the joker: 8 points\n"
-    "key r\nkey r\nhears Chosen: three of clubs, red joker. In the rose: *" },
+    "doubled for touching, doubled for the joker: 8 points. T takes these cards\n"
+    "key r\nkey r\nhears Chosen: three of clubs, red joker. Equal cards in the rose: *" },
   /* points are said once */
   { "rose/take-told", ROSE,
     "focus *, goes with 1 other*\nkey Return\nkey Return\n"
@@ -129,6 +131,21 @@ static const Case cases[] = {
   /* a key that does nothing says where the keyboard is, or what is expected */
   { "matrix/edge", CLUB,
     "focus queen of clubs, to play\nkey Right\nat queen of clubs, to play\nhears queen of clubs, to play" },
+  /* the same key leads to the same place, whichever way the keyboard came, and the opposite key back */
+  { "rose/rows", ROSE,
+    "focus *, c2, *\nkey Right\nat *, d2, *\nkey Right\nat *, e2, *\nkey Left\nat *, d2, *\nkey Down\nat *, d3, *\n"
+    "key Left\nat *, c3, *\nkey Right\nat *, d3, *\nkey Up\nkey Up\nat *, d1, *\nkey Left\nat *, c1, *\nkey Left\n"
+    "at *, b1, *\nkey Left\nat *, a1, *\nfocus *, d3, *\nkey Right\nat draw pile*\nkey Left\nat *, d1, *\n"
+    "focus *, b3, *\nkey Left\nat scored cards*\nkey Right\nat *, b1, *" },
+  /* Home and End go to the ends of a row, and say where the keyboard is */
+  { "rose/ends", ROSE,
+    "focus *, c2, *\nkey End\nat *, e2, *\nkey Home\nat *, a2, *\nkey Home\nat *, a2, *\nhears *, a2, goes with *\n"
+    "focus *, c4, *\nkey Home\nat *, c4, *\nhears *, c4, *" },
+  { "grandma/ends", HAND,
+    "focus stock\nkey Home\nat stock\nhears stock\nfocus *hand, 3 of 12*\nkey End\nat *hand, 12 of 12*\nkey Home\n"
+    "at *hand, 1 of 12*" },
+  /* the first prompt of a match says who begins */
+  { "grandma/begins", HAND, "focus stock\nkey r\nhears It is your turn. Goal: 2 trios. You begin. Draw from *" },
   { "rose/nothing-to-do", ROSE, "focus *, a1*\nkey d\nhears Choose two or more equal cards*" },
   /* lists on request */
   { "grafa/unseen", EXAMPLE_TAGS "\n", "key u\nthere 46 cards not seen yet" },

@@ -15,7 +15,6 @@ typedef struct
   const char *name;
   const char *table;
   const char *led; /* result of left, right, up and down; - is none */
-  int lean;        /* see baize_cursor_lean() */
 } Case;
 
 static const Case cases[] = {
@@ -27,10 +26,6 @@ static const Case cases[] = {
   { "level", "@     b\n\n  a", "-b-a" },
   /* of two equally near ones a target comes first, otherwise the upper left one */
   { "tie", "a\n\n  @\n\nb", "a-ab" },
-  /* of two diagonals the last vertical arrow chooses, but not against a target */
-  { "lower", "a   c\n\n  @\n\nb   d", "bdab", 1 },
-  { "upper", "a   c\n\n  @\n\nb   d", "acab", -1 },
-  { "lower-target", "A\n\n  @\n\nb", "A-Ab", 1 },
   { "target", "a\n\n  @\n\nB", "B-aB" },
   /* a fan: half of the next card is under this one */
   { "fan", "ab@cd", "bc--" },
@@ -73,7 +68,7 @@ TEST_CASES (walk, cases)
   for (int way = GTK_DIR_LEFT; way <= GTK_DIR_DOWN; way++)
     {
       int led = baize_cursor_walk ((const BaizeCursorSpot *) (gconstpointer) spots->data, spots->len, &here,
-                                   (GtkDirectionType) way, test->lean);
+                                   (GtkDirectionType) way);
 
       g_test_message ("way %d", way);
       g_assert_cmpint (led, ==, find (letters->str, test->led[way]));

@@ -143,7 +143,7 @@ BOARD_TEST (enter)
   assert_words (fixture, place_of (fixture, "KH"), "Choose K♥ to discard it");
   press_enter (fixture, place_of (fixture, "KH"));
   g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before);
-  assert_words (fixture, place_of (fixture, "KH"), "Choose the pile or press Enter to discard K♥");
+  assert_words (fixture, place_of (fixture, "KH"), "K♥: choose the pile or press Enter to discard it");
   assert_words (fixture, place_of (fixture, "4C"), "Choose 4♣ as well");
   assert_words (fixture, top_of_pile (fixture), "Discard K♥");
   press_enter (fixture, place_of (fixture, "KH"));
@@ -161,9 +161,10 @@ BOARD_TEST (enter_with_goal)
   before = baize_game_get_position (fixture->game);
   assert_words (fixture, place_of (fixture, "9C"), "Choose 9♣ to lay it down or to discard it");
   press_enter (fixture, place_of (fixture, "9C"));
-  assert_words (fixture, place_of (fixture, "9C"), "Press “Lay Down”, or choose the pile to discard 9♣");
+  assert_words (fixture, place_of (fixture, "9C"), "9♣: press “Lay Down” or L, or choose the pile to discard it");
   press_enter (fixture, place_of (fixture, "9C"));
-  g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==, "Press “Lay Down”, or choose the pile to discard 9♣");
+  g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==,
+                   "9♣: press “Lay Down” or L, or choose the pile to discard it");
   g_assert_cmpuint (baize_game_get_position (fixture->game), ==, before);
   press_enter (fixture, place_of (fixture, "9D"));
   assert_words (fixture, place_of (fixture, "9D"), "2 cards chosen: press “Lay Down”");
@@ -242,9 +243,23 @@ BOARD_TEST (words_and_keys)
   g_assert_true (grandma_is_down (state_of (fixture), 1));
 }
 
-/* ---- double clicks ---- */
+/* ---- after the goal is met ---- */
 
 #define MET GOAL "discard KD\ndraw stock\ndiscard 6H\ndraw stock\n"
+
+/* The prompt names the cards that fit, and the second press of the state key tells the melds on the table. */
+BOARD_TEST (fits)
+{
+  g_autofree char *more = NULL;
+
+  open_dealt (fixture, "AD QH KS 9H", MET);
+  g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==,
+                   "These cards fit: 2♥, 9♥. Find places for them, then discard one");
+  more = BAIZE_BOARD_GET_CLASS (fixture->board)->words.describe_more (fixture->board);
+  g_assert_nonnull (strstr (more, "goal met, 0 points. On the table: the trio of threes, the trio of nines. "));
+}
+
+/* ---- double clicks ---- */
 
 BOARD_TEST (double_click)
 {
@@ -289,7 +304,8 @@ BOARD_TEST (pile)
              "");
   assert_pile (fixture, TRUE, "discard pile: two of spades, wild, 1 card. Taking it meets the goal");
   g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==,
-                   "Take the two of spades (wild) from the discard pile to meet the goal, or draw from the stock");
+                   "Goal: 2 trios. You begin. Take the two of spades (wild) from the discard pile to meet the goal, or "
+                   "draw from the stock");
   assert_words (fixture, top_of_pile (fixture), "Take 2♠ from the pile: meets the goal");
   board_play (fixture->game, "draw stock");
   board_settle (fixture);
@@ -299,7 +315,7 @@ BOARD_TEST (pile)
   open_game (fixture, "[Players \"3\"]\n[Seat.2 \"computer:easy\"]\n[Seat.3 \"computer:easy\"]\n[Deal \"7\"]", "");
   assert_pile (fixture, FALSE, "discard pile: four of spades, 1 card. Taking it does not bring you nearer to the goal");
   g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==,
-                   "Draw from the stock, or take the four of spades from the discard pile");
+                   "Goal: 2 trios. You begin. Draw from the stock, or take the four of spades from the discard pile");
 }
 
 /* ---- covered hands ---- */
@@ -419,8 +435,16 @@ waits_after_round (BoardFixture *fixture)
 /* The end of a round stays until the player goes on, but computers go on by themselves. */
 BOARD_TEST (end_of_round)
 {
+  GString *later;
+
   open_game (fixture, ALONE "[Deal \"7\"]", "");
   g_assert_true (waits_after_round (fixture));
+  /* the points are told before the next round */
+  later = baize_board_private (fixture->board)->message.later;
+  g_assert_true (g_str_has_prefix (later->str, "Round 2 is dealt; its goal is 1 trio and 1 staircase. "));
+  g_assert_true (g_str_has_suffix (later->str, " begins. "));
+  baize_board_go_on (fixture->board);
+  g_assert_cmpuint (later->len, ==, 0);
   open_game (fixture, "[Players \"2\"]\n[Seat.1 \"computer:easy\"]\n[Seat.2 \"computer:easy\"]\n[Deal \"7\"]", "");
   g_assert_false (waits_after_round (fixture));
 }
@@ -433,7 +457,7 @@ BOARD_TEST (named)
   open_game (fixture, TWO "[Deal \"11\"]", "");
   get_ready (fixture);
   own = board_name_of (board_of (fixture)->aim_view);
-  g_assert_true (g_str_has_prefix (own, "\342\200\216\342\201\250Ann\342\201\251 · Round 1: 2 trios. "));
+  g_assert_true (g_str_has_prefix (own, "\342\200\216\342\201\250Ann\342\201\251, Round 1: 2 trios. "));
   board_close (fixture);
   open_game (fixture, "[Players \"2\"]\n[Seat.2 \"computer:strong\"]\n[Deal \"11\"]", "");
   west = board_name_of (

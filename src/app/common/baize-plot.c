@@ -70,8 +70,8 @@ describe_course (const BaizePlotData *data, const char *range)
 
       g_string_append_printf (last, "%s%s", i == first ? "" : ", ", score);
     }
-  /* Translators: "12 games, scores from 4 to 52, median 17"; then a few numbers, "4, 18, 9" */
-  course = g_strdup_printf (_ ("%s; the last results: %s"), range, last->str);
+  /* Translators: "12 games, scores from 4 to 52, median 17"; then the numbers of the last ones, "4, 18, 9" */
+  course = g_strdup_printf (_ ("%s; most recently %s"), range, last->str);
   if (data->n_pars == 0)
     return g_steal_pointer (&course);
   difference = baize_words_difference (data->against_par);
@@ -124,7 +124,7 @@ update_description (BaizePlot *plot)
                                              : _ ("The last results, oldest first"),
                                            words);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (plot), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  baize_compat_name (GTK_ACCESSIBLE (plot), name);
 }
 
 /* ---- walking ---- */

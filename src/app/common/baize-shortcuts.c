@@ -48,6 +48,7 @@ static const BaizeShortcut game_keys[] = {
 
 static const BaizeShortcut board_keys[] = {
   { "Left", N_ ("Go to the next card or place; other arrow keys work, too") },
+  { "Home", N_ ("First card or place of the row; End goes to the last") },
   { "space", N_ ("Choose; on a lit place, play") },
   { "Return", N_ ("Play at once") },
   { "Escape", N_ ("Deselect") },
@@ -131,15 +132,15 @@ baize_shortcuts_list (const BaizeRules *rules)
 
 /* ---- the page ---- */
 
-/** Returns: (transfer full): the keys of @accelerator as they are called in menus. */
+/** Returns: (transfer full): the keys of @accelerator as they are read aloud. */
 static char *
-label_accelerator (const char *accelerator)
+speak_accelerator (const char *accelerator)
 {
   guint key = 0;
   GdkModifierType modifiers = 0;
 
   gtk_accelerator_parse (accelerator, &key, &modifiers);
-  return gtk_accelerator_get_label (key, modifiers);
+  return baize_spoken_key (key, modifiers);
 }
 
 /** Whether two keys are held while a third is pressed. */
@@ -181,9 +182,9 @@ baize_shortcuts_page_new (const GArray *groups)
           GtkWidget *row = adw_action_row_new ();
           GtkWidget *keys = gtk_shortcut_label_new (group->shortcuts[j].accelerator);
           const char *title = _ (group->shortcuts[j].title);
-          g_autofree char *label = label_accelerator (group->shortcuts[j].accelerator);
-          /* Translators: a keyboard shortcut, read aloud: what it does, and the key: "Undo: Ctrl+Z" */
-          g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title, label);
+          g_autofree char *spoken = speak_accelerator (group->shortcuts[j].accelerator);
+          /* Translators: a keyboard shortcut, read aloud: what it does, and the key: "Undo: Control Z" */
+          g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title, spoken);
 
           adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
           baize_spoken_name (row, name);

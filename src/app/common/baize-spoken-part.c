@@ -4,6 +4,8 @@
  */
 #include "baize-spoken-part.h"
 
+#include "table/baize-compat.h"
+
 struct _BaizeSpokenPart
 {
   BaizeContainer parent_instance;
@@ -58,6 +60,6 @@ baize_spoken_part_new (const char *words, GtkWidget *content)
   part->content = content;
   gtk_widget_set_parent (content, GTK_WIDGET (part));
   hide_content (content);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  baize_compat_name (GTK_ACCESSIBLE (part), words);
   return GTK_WIDGET (part);
 }

@@ -6,6 +6,7 @@
  */
 #include "baize-spoken.h"
 
+#include "core/cards/baize-aloud.h"
 #include "table/baize-board.h"
 #include "table/baize-compat.h"
 
@@ -14,11 +15,57 @@
 
 #define DESCRIBED_KEY "baize-described" /* the widget of a window whose description is the last announcement */
 
-/** baize_spoken_name: makes @name the accessible name of @widget, without the texts of labels inside it. */
+/**
+ * baize_spoken_key:
+ * @key: a key
+ * @modifiers: the keys that are held meanwhile
+ *
+ * Returns: (transfer full): the keys as they are read aloud, "Control comma": GTK writes "Ctrl+,", whose sign a reader
+ *   passes over
+ */
+char *
+baize_spoken_key (guint key, GdkModifierType modifiers)
+{
+  static const struct
+  {
+    GdkModifierType modifier;
+    const char *name;
+  } held[] = {
+    /* Translators: keys of the keyboard, read aloud */
+    { GDK_SHIFT_MASK, NC_ ("key", "Shift") },
+    { GDK_CONTROL_MASK, NC_ ("key", "Control") },
+    { GDK_ALT_MASK, NC_ ("key", "Alt") },
+  };
+  static const struct
+  {
+    guint key;
+    const char *name;
+  } signs[] = {
+    { GDK_KEY_comma, NC_ ("key", "comma") },
+    { GDK_KEY_question, NC_ ("key", "question mark") },
+    { GDK_KEY_plus, NC_ ("key", "plus") },
+    { GDK_KEY_minus, NC_ ("key", "minus") },
+  };
+  g_autofree char *label = gtk_accelerator_get_label (key, 0);
+  const char *name = label;
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (held); i++)
+    if (modifiers & held[i].modifier)
+      g_string_append_printf (text, "%s ", g_dpgettext2 (NULL, "key", held[i].name));
+  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (signs[i].key == key)
+      name = g_dpgettext2 (NULL, "key", signs[i].name);
+  g_string_append (text, name);
+  return g_string_free (text, FALSE);
+}
+
+/** baize_spoken_name: makes @name, as baize_aloud() reads it, the accessible name of @widget, without the texts of
+ * labels inside it. */
 void
 baize_spoken_name (GtkWidget *widget, const char *name)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  baize_compat_name (GTK_ACCESSIBLE (widget), name);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
@@ -38,7 +85,7 @@ tidy_button (GtkWidget *widget)
   /* otherwise a reader says twice whether the button is pressed */
   if (GTK_IS_TOGGLE_BUTTON (widget))
     follow (widget, "map", G_CALLBACK (baize_compat_make_known));
-  if (gtk_button_get_label (button) != NULL && gtk_button_get_use_underline (button))
+  if (gtk_button_get_label (button) != NULL && GTK_IS_LABEL (gtk_button_get_child (button)))
     baize_compat_name_button (widget);
   /* the .ui files name such buttons; GTK would add the tooltip, which has the same words */
   if (gtk_button_get_icon_name (button) != NULL)
@@ -76,7 +123,7 @@ tidy_stack (GtkStack *stack)
       GtkStackPage *page = gtk_stack_get_page (stack, child);
       const char *title = gtk_stack_page_get_title (page);
 
-      gtk_accessible_update_property (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_PROPERTY_LABEL, title ? title : "", -1);
+      baize_compat_name (GTK_ACCESSIBLE (page), title ? title : "");
     }
 }
 
@@ -181,8 +228,7 @@ tidy_entry_row (GtkWidget *row)
   gtk_widget_set_focusable (row, FALSE);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (text), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
+  baize_compat_name (GTK_ACCESSIBLE (text), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
   follow (GTK_WIDGET (text), "map", G_CALLBACK (baize_compat_make_known));
 }
 
@@ -211,6 +257,22 @@ on_text_focus (GtkWidget *text)
   g_idle_add_full (G_PRIORITY_HIGH_IDLE, focus_again, g_object_ref (text), NULL);
 }
 
+/** Names a row by its title, and describes it by its subtitle, if they have signs that readers do not know. */
+static void
+tidy_action_row (AdwActionRow *row)
+{
+  const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  const char *subtitle = adw_action_row_get_subtitle (row);
+  g_autofree char *name = baize_aloud (title), *description = baize_aloud (subtitle ? subtitle : "");
+
+  if (!g_str_equal (name, title))
+    baize_spoken_name (GTK_WIDGET (row), name);
+  if (subtitle == NULL || g_str_equal (description, subtitle))
+    return;
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  baize_compat_describe (GTK_ACCESSIBLE (row), description);
+}
+
 static void
 tidy (GtkWidget *widget)
 {
@@ -237,6 +299,8 @@ tidy (GtkWidget *widget)
   else if (ADW_IS_ACTION_ROW (widget)
            && GTK_IS_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (widget))))
     tidy_switch_row (widget, adw_action_row_get_activatable_widget (ADW_ACTION_ROW (widget)));
+  else if (ADW_IS_ACTION_ROW (widget))
+    tidy_action_row (ADW_ACTION_ROW (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     tidy (child);
@@ -385,7 +449,7 @@ baize_spoken_announce (GtkWidget *inside, const char *text)
     on_focus (G_OBJECT (root), NULL, NULL);
   if (focus == NULL)
     return;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  baize_compat_describe (GTK_ACCESSIBLE (focus), text);
   g_object_set_data_full (G_OBJECT (root), DESCRIBED_KEY, g_object_ref (focus), g_object_unref);
   g_signal_connect (root, "notify::focus-widget", G_CALLBACK (on_focus), NULL);
 }

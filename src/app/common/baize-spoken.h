@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+char *baize_spoken_key     (guint           key,
+                            GdkModifierType modifiers);
+
 void baize_spoken_name     (GtkWidget  *widget,
                             const char *name);
 void baize_spoken_tidy     (GtkWidget  *root);

@@ -83,10 +83,9 @@ baize_toast_get_words (const char *text, const char *button)
 
   if (mark == NULL)
     return g_strdup (text);
-  key = gtk_accelerator_get_label (gdk_keyval_to_upper (gdk_unicode_to_keyval (g_utf8_get_char (mark + 1))),
-                                   GDK_ALT_MASK);
+  key = baize_spoken_key (gdk_keyval_to_upper (gdk_unicode_to_keyval (g_utf8_get_char (mark + 1))), GDK_ALT_MASK);
   name = g_strdup_printf ("%.*s%s", (int) (mark - button), button, mark + 1);
   /* Translators: a message with a button, read aloud: what happened, the button, and its key: "Rose set aside. Undo:
-   * Alt+U" */
+   * Alt U" */
   return g_strdup_printf (_ ("%s. %s: %s"), text, name, key);
 }

@@ -218,6 +218,28 @@ baize_words_result (BaizeGame *game)
                                               : baize_words_score (rules, baize_scores_get_result (game));
 }
 
+/** baize_words_result_aloud: Returns: (transfer full) (nullable): the result of the person in @game, which is over, as
+ * a sentence without its full stop; %NULL if the result does not count, or if several people play against each
+ * other. */
+char *
+baize_words_result_aloud (BaizeGame *game)
+{
+  g_autofree char *result = baize_words_result (game);
+  const BaizeRules *rules = baize_game_get_rules (game);
+  int players = baize_game_get_setup (game)->players, person = baize_game_get_person (game, NULL), points;
+
+  if (result == NULL || find_winner (game) > 0)
+    return NULL;
+  if (players == 1 || rules->match == NULL || rules->match->place == NULL)
+    /* Translators: read aloud; %s is a score, or a time */
+    return g_strdup_printf (_ ("Your result: %s"), result);
+  points = baize_game_get_score (game, person);
+  /* Translators: read aloud: the points, the place among all players, and the number of players */
+  return g_strdup_printf (ngettext ("You have %d point, place %d of %d", "You have %d points, place %d of %d",
+                                    (gulong) points),
+                          points, baize_rules_place (rules, baize_game_get_state (game), person), players);
+}
+
 /** Whether the result of @game is the first one in its score table. */
 static gboolean
 is_first (BaizeGame *game)
@@ -242,12 +264,13 @@ baize_words_is_new_best (BaizeGame *game, int place)
  * @game: a game that is over
  * @place: its rank among the ten best, from 1; 0 if it is not among them
  * @is_new: whether the result was just added; %FALSE if it was added before and the last move is made again
+ * @aloud: whether the text is read aloud
  *
- * Returns: (transfer full) (nullable): how the result compares to others, "place 2 · best 31"; %NULL if there is
- *   nothing to say
+ * Returns: (transfer full) (nullable): how the result compares to others, "place 2 · best 31", or @aloud "Place 2 of
+ *   your results; the best is 31"; %NULL if there is nothing to say
  */
 char *
-baize_words_standing (BaizeGame *game, int place, gboolean is_new)
+baize_words_standing (BaizeGame *game, int place, gboolean is_new, gboolean aloud)
 {
   g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
 
@@ -270,7 +293,7 @@ baize_words_standing (BaizeGame *game, int place, gboolean is_new)
     }
   if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE)
     /* Translators: a game that does not count for high scores */
-    return g_strdup (_ ("practice"));
+    return g_strdup (aloud ? _ ("Practice") : _ ("practice"));
   if (!baize_scores_keeps (game))
     return NULL;
   table = baize_game_get_score_table (game);
@@ -280,9 +303,10 @@ baize_words_standing (BaizeGame *game, int place, gboolean is_new)
   best_text = baize_words_timed (baize_game_get_variant (game)->timed, best);
   if (place > 0)
     /* Translators: a result's place among the ten best, and the best one so far */
-    return g_strdup_printf (_ ("place %d · best %s"), place, best_text);
+    return g_strdup_printf (aloud ? _ ("Place %d of your results; the best is %s") : _ ("place %d · best %s"), place,
+                            best_text);
   /* Translators: the best result so far */
-  return g_strdup_printf (_ ("best %s"), best_text);
+  return g_strdup_printf (aloud ? _ ("Your best result is %s") : _ ("best %s"), best_text);
 }
 
 /** Describes the players of a game against the computer by its score table @table: "3 players, Medium". */

@@ -6,6 +6,7 @@
 #include "baize-calendar.h"
 
 #include "core/store/baize-days.h"
+#include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
 #include <langinfo.h>
@@ -238,7 +239,7 @@ day_new (BaizeCalendar *calendar, guint day, guint today, BaizeCalendarDay *cont
     gtk_widget_add_css_class (button, "today");
   gtk_widget_set_sensitive (button, content->is_open);
   gtk_widget_set_hexpand (button, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, content->words, -1);
+  baize_compat_name (GTK_ACCESSIBLE (button), content->words);
   g_object_set_data (G_OBJECT (button), "baize-day", GUINT_TO_POINTER (day));
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_clicked), calendar, 0);
   g_signal_connect_object (focus, "enter", G_CALLBACK (on_pointed), calendar, 0);
@@ -270,7 +271,7 @@ row_new (const char *name)
 {
   GtkWidget *row = g_object_new (GTK_TYPE_BOX, "homogeneous", TRUE, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW, NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  baize_compat_name (GTK_ACCESSIBLE (row), name);
   return row;
 }
 

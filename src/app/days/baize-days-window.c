@@ -184,7 +184,7 @@ static void
 tell (GtkLabel *label, GtkWidget *part, const char *text)
 {
   gtk_label_set_text (label, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  baize_compat_name (GTK_ACCESSIBLE (part), text);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "baize-lessons.h"
 
 #include "app/common/baize-boxes.h"
+#include "app/common/baize-spoken.h"
 
 #include <glib/gi18n.h>
 
@@ -91,10 +92,29 @@ baize_lesson_offer_follow (BaizeLessonOffer *offer, BaizeGame *game, gboolean in
     show_offer (offer, 0);
 }
 
-/** baize_lesson_offer_get_text: Returns: (transfer none) (nullable): what @offer says; %NULL if it is hidden. */
-const char *
-baize_lesson_offer_get_text (BaizeLessonOffer *offer)
+/** baize_lesson_offer_get_words: Returns: (transfer full) (nullable): what @offer says, with the key of its button, for
+ * screen readers; %NULL if it is hidden. */
+char *
+baize_lesson_offer_get_words (BaizeLessonOffer *offer)
 {
   g_return_val_if_fail (BAIZE_IS_LESSON_OFFER (offer), NULL);
-  return gtk_widget_get_visible (GTK_WIDGET (offer)) ? gtk_label_get_text (GTK_LABEL (offer->text)) : NULL;
+
+  g_autofree char *key = baize_spoken_key (GDK_KEY_F1, GDK_SHIFT_MASK);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (offer)))
+    return NULL;
+  /* Translators: the offer of a lesson, read aloud: the offer, its button, and the key of it: "New here? Learn this
+   * game in two minutes. Start Lesson: Shift F1." */
+  return g_strdup_printf (_ ("%s %s: %s."), gtk_label_get_text (GTK_LABEL (offer->text)),
+                          gtk_button_get_label (GTK_BUTTON (offer->start)), key);
+}
+
+/** baize_lesson_offer_get_step: Returns: the step from which the lesson is offered; 0 if it is not. */
+guint
+baize_lesson_offer_get_step (BaizeLessonOffer *offer)
+{
+  g_return_val_if_fail (BAIZE_IS_LESSON_OFFER (offer), 0);
+  return gtk_widget_get_visible (GTK_WIDGET (offer))
+           ? g_variant_get_uint32 (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (offer->start)))
+           : 0;
 }

@@ -17,6 +17,7 @@ void baize_lesson_offer_follow (BaizeLessonOffer *offer,
                                 BaizeGame        *game,
                                 gboolean          in_lesson,
                                 gboolean          comes);
-const char *baize_lesson_offer_get_text (BaizeLessonOffer *offer);
+char    *baize_lesson_offer_get_words (BaizeLessonOffer *offer);
+guint    baize_lesson_offer_get_step  (BaizeLessonOffer *offer);
 
 G_END_DECLS

@@ -103,7 +103,7 @@ name_next (BaizeLessonPanel *panel)
   const char *way = last && !asks ? _ ("Play") : asks ? _ ("Show Me") : _ ("Next");
 
   gtk_button_set_label (GTK_BUTTON (panel->next), way);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_LABEL, way, -1);
+  baize_compat_name (GTK_ACCESSIBLE (panel->next), way);
   /* the description still has the step that was announced when Next got the focus */
   if (asks)
     gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
@@ -174,7 +174,7 @@ tell_step (gpointer data)
     }
   /* before the focus moves: a reader would read a later description twice */
   baize_compat_make_known (panel->next);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all, -1);
+  baize_compat_describe (GTK_ACCESSIBLE (panel->next), all);
   focus_next (panel);
   return G_SOURCE_REMOVE;
 }
@@ -227,8 +227,8 @@ on_step (BaizeLessonPanel *panel)
 
   gtk_label_set_text (GTK_LABEL (panel->text), text);
   gtk_label_set_text (GTK_LABEL (panel->number), number);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->number), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (panel->part), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud, -1);
+  baize_compat_name (GTK_ACCESSIBLE (panel->number), name);
+  baize_compat_name (GTK_ACCESSIBLE (panel->part), aloud);
   /* if the keyboard is about to leave the button for the table, a reader would speak its new name before */
   if (!gtk_widget_has_focus (panel->next) || !baize_teacher_get_asks (panel->teacher))
     name_next (panel);

@@ -7,6 +7,7 @@
 #include "baize-config.h"
 
 #include "app/common/baize-boxes.h"
+#include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
 
@@ -103,7 +104,7 @@ show_cards (BaizeGoalBar *bar)
   /* Translators: for screen readers; %s is a list of cards: "ten of clubs, four of diamonds" */
   aloud = faces->len > 0 ? g_strdup_printf (_ ("To come, the next first: %s"), spoken->str) : g_strdup (text);
   gtk_label_set_text (GTK_LABEL (bar->cards), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (bar->cards), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud, -1);
+  baize_compat_name (GTK_ACCESSIBLE (bar->cards), aloud);
 }
 
 /** baize_goal_bar_set_game: shows the goal of @game (nullable), and hides the bar if @game is no puzzle of a

@@ -8,6 +8,7 @@
 #include "baize-review-words.h"
 
 #include "core/game/baize-lesson.h"
+#include "table/baize-compat.h"
 
 /** baize_look_back_get_n_moves: Returns: the number of moves of the game that is shown; 0 while the bar is closed. */
 guint
@@ -40,7 +41,7 @@ show_remark (BaizeLookBack *bar, guint position)
                   *aloud = baize_lesson_read_comment (comment, TRUE);
 
   gtk_label_set_text (GTK_LABEL (bar->remark), text ? text : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (bar->remark), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud ? aloud : "", -1);
+  baize_compat_name (GTK_ACCESSIBLE (bar->remark), aloud ? aloud : "");
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (bar->scroller)), 0);
   if (aloud != NULL)
     baize_board_announce (bar->board, aloud);

@@ -6,6 +6,8 @@
 #include "baize-config.h"
 #include "baize-review-words.h"
 
+#include "table/baize-compat.h"
+
 #include <glib/gi18n.h>
 
 #define WIDTH_CHARS 36
@@ -34,7 +36,7 @@ row_new (const char *text)
   gtk_label_set_width_chars (GTK_LABEL (label), WIDTH_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_CHARS);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  baize_compat_name (GTK_ACCESSIBLE (row), text);
   return row;
 }
 

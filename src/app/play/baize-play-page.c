@@ -180,7 +180,8 @@ update_result (BaizePlayPage *page)
       /* the result and Look Back need the room */
       baize_goal_bar_set_shown (BAIZE_GOAL_BAR (page->goal), FALSE);
       baize_result_panel_show (result, page->game, baize_session_get_place (page->session),
-                               baize_session_get_is_new (page->session), baize_board_make_result (page->board));
+                               baize_session_get_is_new (page->session), baize_board_make_result (page->board),
+                               baize_board_take_untold (page->board));
       /* cards that have not been arranged yet must not take the focus back */
       baize_board_lead_focus (page->board, NULL, FALSE);
       gtk_widget_grab_focus (page->result);
@@ -327,6 +328,7 @@ on_game (BaizePlayPage *page)
   BaizeGame *game = baize_session_get_game (page->session);
   gboolean in_lesson = baize_session_get_in_lesson (page->session);
   const BaizeRules *left = page->game ? baize_game_get_rules (page->game) : NULL;
+  g_autofree char *offer = NULL;
 
   leave_game (page);
   baize_hint_drop (BAIZE_HINT (page->hint));
@@ -365,8 +367,9 @@ on_game (BaizePlayPage *page)
   update_title (page);
   update_status (page);
   update_result (page);
+  offer = baize_lesson_offer_get_words (BAIZE_LESSON_OFFER (page->offer));
   baize_announcer_begin (page->announcer, in_lesson ? NULL : game);
-  baize_announcer_add (page->announcer, baize_lesson_offer_get_text (BAIZE_LESSON_OFFER (page->offer)));
+  baize_announcer_add (page->announcer, offer);
   baize_announcer_add (page->announcer, baize_goal_bar_get_text (BAIZE_GOAL_BAR (page->goal)));
 }
 
@@ -527,6 +530,14 @@ baize_play_page_start_lesson (BaizePlayPage *page, BaizeLesson *lesson, guint in
   g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   baize_session_end_lesson (page->session);
   baize_lesson_panel_start (BAIZE_LESSON_PANEL (page->lesson), lesson, index, keeps_step);
+}
+
+/** baize_play_page_get_offered_step: Returns: the step from which a lesson is offered; 0 if it is not. */
+guint
+baize_play_page_get_offered_step (BaizePlayPage *page)
+{
+  g_return_val_if_fail (BAIZE_IS_PLAY_PAGE (page), 0);
+  return baize_lesson_offer_get_step (BAIZE_LESSON_OFFER (page->offer));
 }
 
 /** baize_play_page_get_lesson: Returns: (transfer none): the panel of lessons, which is empty without a lesson. */

@@ -26,6 +26,7 @@ void        baize_play_page_start_lesson (BaizePlayPage *page,
                                         BaizeLesson   *lesson,
                                         guint          index,
                                         gboolean       keeps_step);
+guint             baize_play_page_get_offered_step (BaizePlayPage *page);
 BaizeLessonPanel *baize_play_page_get_lesson (BaizePlayPage *page);
 void        baize_play_page_add_toast   (BaizePlayPage *page,
                                          AdwToast      *toast);

@@ -10,6 +10,7 @@
 #include "app/common/baize-menu.h"
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-words.h"
+#include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
 
@@ -195,12 +196,12 @@ baize_play_title_set_rules (BaizePlayTitle *title, const BaizeRules *rules)
 
   set_names (title->names[0], rules, MAX_KEPT - ARROW);
   set_names (title->names[1], rules, MAX_KEPT);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (title->variants), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  baize_compat_name (GTK_ACCESSIBLE (title->variants), name);
   /* a menu without a model has no page, and GTK 4.18 shows the first page of a menu that closes */
   if (variants != NULL)
     {
       gtk_popover_menu_set_menu_model (title->variants_menu, G_MENU_MODEL (variants));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (title->variants_menu), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      baize_compat_name (GTK_ACCESSIBLE (title->variants_menu), name);
       baize_spoken_tidy (GTK_WIDGET (title->variants_menu));
     }
   gtk_widget_set_visible (title->variants, variants != NULL);
@@ -221,7 +222,7 @@ set_deals (BaizePlayTitle *title, const char *full, const char *middle, const ch
   gtk_label_set_text (GTK_LABEL (title->deals[3]), least);
   gtk_label_set_text (GTK_LABEL (title->deals[4]), mark);
   keep_width (title->deals[4], MAX_KEPT);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (title->deal_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  baize_compat_name (GTK_ACCESSIBLE (title->deal_button), name);
 }
 
 /** Returns @deal (transfer full) with its level or number of players before it, which must not be overlooked. */

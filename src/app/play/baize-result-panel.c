@@ -14,8 +14,10 @@
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-words.h"
 #include "core/store/baize-scores.h"
+#include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 struct _BaizeResultPanel
 {
@@ -280,15 +282,17 @@ get_verdict (BaizeGame *game)
   return g_strdup_printf (_ ("Not solved: the goal is %d"), goal);
 }
 
-/** Shows the result of @game, its verdict and how it compares to others. Returns: (transfer full): these in one
- * line. */
+/** Shows the result of @game, its verdict and how it compares to others. Returns: (transfer full): these in
+ * sentences. */
 static char *
 show_score (BaizeResultPanel *panel, BaizeGame *game)
 {
   g_autofree char *score = baize_words_result (game);
-  g_autofree char *standing = baize_words_standing (game, panel->place, panel->is_new);
+  g_autofree char *standing = baize_words_standing (game, panel->place, panel->is_new, FALSE);
+  g_autofree char *score_aloud = baize_words_result_aloud (game);
+  g_autofree char *standing_aloud = baize_words_standing (game, panel->place, panel->is_new, TRUE);
   g_autofree char *verdict = score ? get_verdict (game) : NULL;
-  const char *parts[] = { score, standing, verdict };
+  const char *parts[] = { score_aloud, standing_aloud, verdict };
   g_autoptr (GString) told = g_string_new (NULL);
 
   set_text (panel->score, score);
@@ -296,7 +300,9 @@ show_score (BaizeResultPanel *panel, BaizeGame *game)
   set_text (panel->standing, standing);
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     if (parts[i] != NULL)
-      g_string_append_printf (told, "%s%s", told->len > 0 ? " · " : "", parts[i]);
+      g_string_append_printf (
+        told, "%s%s%s", told->len > 0 ? " " : "", parts[i],
+        g_unichar_ispunct (g_utf8_get_char (g_utf8_prev_char (parts[i] + strlen (parts[i])))) ? "" : ".");
   return g_string_free (g_steal_pointer (&told), FALSE);
 }
 
@@ -391,11 +397,13 @@ baize_result_panel_get_assessment (BaizeResultPanel *panel)
  * @place: its rank among the ten best, from 1; 0 if it is not among them
  * @is_new: whether the result was just added; %FALSE if the last move was made again
  * @extra: (transfer floating) (nullable): what the game itself shows of its result, see baize_board_make_result()
+ * @untold: (transfer full) (nullable): what screen readers are told before the result: the last move
  *
  * Shows how @game ended.
  */
 void
-baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gboolean is_new, GtkWidget *extra)
+baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gboolean is_new, GtkWidget *extra,
+                         char *untold)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   gconstpointer state = baize_game_get_state (game);
@@ -413,7 +421,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gb
   show_extra (panel, extra);
   set_text (panel->title, title);
   show_assessment (panel);
-  baize_result_speech_set (&panel->speech, show_score (panel, game), panel->assessment);
+  baize_result_speech_set (&panel->speech, untold, show_score (panel, game), panel->assessment);
   gtk_button_set_label (GTK_BUTTON (panel->next), one_deal ? _ ("_Play Again")
                                                   : counts ? _ ("_New Deal")
                                                            : _ ("_Next Deal"));
@@ -426,7 +434,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gb
                        rules->perfect_score != G_MININT
                          && baize_game_get_score (game, baize_game_get_person (game, NULL)) == rules->perfect_score);
   baize_css_set_class (GTK_WIDGET (panel), "best", place == 1 && is_new);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  baize_compat_name (GTK_ACCESSIBLE (panel), title);
   baize_result_rest_start (&panel->rest);
   gtk_widget_set_visible (GTK_WIDGET (panel), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (panel));

@@ -19,7 +19,8 @@ void       baize_result_panel_show      (BaizeResultPanel *panel,
                                          BaizeGame        *game,
                                          int               place,
                                          gboolean          is_new,
-                                         GtkWidget        *extra);
+                                         GtkWidget        *extra,
+                                         char             *untold);
 void       baize_result_panel_hide      (BaizeResultPanel *panel);
 void       baize_result_panel_forget    (BaizeResultPanel *panel);
 BaizeAssessment *baize_result_panel_get_assessment (BaizeResultPanel *panel);

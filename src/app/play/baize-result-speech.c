@@ -12,7 +12,7 @@ static void
 describe (BaizeResultSpeech *speech, const char *text)
 {
   baize_compat_make_known (speech->button);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (speech->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  baize_compat_describe (GTK_ACCESSIBLE (speech->button), text);
 }
 
 /** Describes the button by the result, and by the deal when all of that is known. */
@@ -21,9 +21,13 @@ describe_all (BaizeResultSpeech *speech)
 {
   gboolean done = speech->assessment != NULL && baize_assessment_get_done (speech->assessment);
   g_autofree char *known = done ? baize_assessment_describe (speech->assessment) : NULL;
-  g_autofree char *all = known != NULL ? g_strdup_printf ("%s · %s", speech->result, known) : g_strdup (speech->result);
+  const char *parts[] = { speech->untold, speech->result, known };
+  g_autoptr (GString) all = g_string_new (NULL);
 
-  describe (speech, all);
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i] != NULL)
+      g_string_append_printf (all, "%s%s", all->len > 0 ? " " : "", parts[i]);
+  describe (speech, all->str);
 }
 
 static gboolean
@@ -33,7 +37,10 @@ on_left (gpointer data)
 
   speech->leaving = 0;
   if (!gtk_widget_has_focus (speech->button) && speech->result != NULL)
-    describe_all (speech);
+    {
+      g_clear_pointer (&speech->untold, g_free);
+      describe_all (speech);
+    }
   return G_SOURCE_REMOVE;
 }
 
@@ -65,12 +72,15 @@ baize_result_speech_clear (BaizeResultSpeech *speech)
   speech->button = NULL;
 }
 
-/** baize_result_speech_set: describes the button by @result (transfer full), a line, and by what is known of the deal.
+/** baize_result_speech_set: describes the button by @untold (transfer full, nullable), once, by @result (transfer
+ * full), sentences, and by what is known of the deal.
  * @assessment (nullable) must live until baize_result_speech_forget(). */
 void
-baize_result_speech_set (BaizeResultSpeech *speech, char *result, BaizeAssessment *assessment)
+baize_result_speech_set (BaizeResultSpeech *speech, char *untold, char *result, BaizeAssessment *assessment)
 {
+  g_free (speech->untold);
   g_free (speech->result);
+  speech->untold = untold;
   speech->result = result;
   speech->assessment = assessment;
   describe_all (speech);
@@ -80,6 +90,7 @@ baize_result_speech_set (BaizeResultSpeech *speech, char *result, BaizeAssessmen
 void
 baize_result_speech_forget (BaizeResultSpeech *speech)
 {
+  g_clear_pointer (&speech->untold, g_free);
   g_clear_pointer (&speech->result, g_free);
   speech->assessment = NULL;
 }

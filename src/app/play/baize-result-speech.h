@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   GtkWidget *button;           /* the first button; not owned */
-  char *result;                /* the result in one line; NULL if there is none */
+  char *untold;                /* what is told before the result, only once: the last move; NULL if there is none */
+  char *result;                /* the result in sentences; NULL if there is none */
   BaizeAssessment *assessment; /* of the deal; not owned; NULL if there is none */
   guint leaving;               /* a source that describes @button when the focus has left it, or 0 */
 } BaizeResultSpeech;
@@ -24,6 +25,7 @@ void baize_result_speech_init     (BaizeResultSpeech *speech,
                                    GtkWidget         *button);
 void baize_result_speech_clear    (BaizeResultSpeech *speech);
 void baize_result_speech_set      (BaizeResultSpeech *speech,
+                                   char              *untold,
                                    char              *result,
                                    BaizeAssessment   *assessment);
 void baize_result_speech_forget   (BaizeResultSpeech *speech);

@@ -359,7 +359,7 @@ on_changed (BaizeReviewCurve *curve)
 {
   g_autofree char *words = baize_review_words_course (curve->reviewer);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (curve), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  baize_compat_describe (GTK_ACCESSIBLE (curve), words);
   gtk_widget_queue_draw (GTK_WIDGET (curve));
 }
 

@@ -5,6 +5,8 @@
 #include "baize-slide-show.h"
 #include "baize-config.h"
 
+#include "table/baize-compat.h"
+
 #include <glib/gi18n.h>
 
 /** Speed: how long each position is shown when the moves follow one after another. */
@@ -33,10 +35,10 @@ show_state (BaizeSlideShow *show)
                             show->timer != 0 ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (show->play, name);
   /* the tooltip says the same */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (show->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+  baize_compat_name (GTK_ACCESSIBLE (show->play), name);
+  baize_compat_describe (GTK_ACCESSIBLE (show->play), "");
   gtk_button_set_label (GTK_BUTTON (show->speed), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (show->speed), GTK_ACCESSIBLE_PROPERTY_LABEL, speed, -1);
+  baize_compat_name (GTK_ACCESSIBLE (show->speed), speed);
 }
 
 static gboolean

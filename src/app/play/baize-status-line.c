@@ -9,6 +9,8 @@
 #include "baize-status-line.h"
 #include "baize-config.h"
 
+#include "table/baize-compat.h"
+
 #define SPACING      18
 #define SUMMARY_PART 0.42 /* the maximum part of the width for the figures */
 #define MARK_PART    0.28 /* the maximum part of the width for the mark */
@@ -283,8 +285,7 @@ baize_status_line_set_summary (BaizeStatusLine *line, const char *summary)
   text = g_strjoinv (NO_BREAK_SPACE "· ", figures);
   gtk_label_set_text (GTK_LABEL (line->summary), text);
   scale_summary (line);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (line->summary), GTK_ACCESSIBLE_PROPERTY_LABEL, summary ? summary : "",
-                                  -1);
+  baize_compat_name (GTK_ACCESSIBLE (line->summary), summary ? summary : "");
 }
 
 /**
@@ -305,5 +306,5 @@ baize_status_line_set_mark (BaizeStatusLine *line, const char *icon_name, const 
   /* two lines of about the same length */
   gtk_label_set_max_width_chars (GTK_LABEL (line->mark_text), text ? (int) g_utf8_strlen (text, -1) / 2 + 3 : -1);
   gtk_widget_set_tooltip_text (line->mark, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (line->mark), GTK_ACCESSIBLE_PROPERTY_LABEL, text ? text : "", -1);
+  baize_compat_name (GTK_ACCESSIBLE (line->mark), text ? text : "");
 }

@@ -6,6 +6,7 @@
 #include "baize-cloth-chooser.h"
 
 #include "table/baize-cloth.h"
+#include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
 
@@ -68,8 +69,8 @@ new_sample (BaizeClothColour colour)
   gtk_widget_set_hexpand (sample, TRUE);
   gtk_widget_set_tooltip_text (sample, baize_cloth_colour_get_name (colour));
   /* the tooltip says the same as the name */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (sample), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  baize_cloth_colour_get_name (colour), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+  baize_compat_name (GTK_ACCESSIBLE (sample), baize_cloth_colour_get_name (colour));
+  baize_compat_describe (GTK_ACCESSIBLE (sample), "");
   gtk_accessible_update_state (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   return sample;
 }

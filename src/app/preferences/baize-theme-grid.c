@@ -12,6 +12,7 @@
 #include "app/common/baize-compat-files.h"
 #include "app/common/baize-css.h"
 #include "core/base/baize-bidi.h"
+#include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -63,7 +64,7 @@ name_child (GtkWidget *child, gboolean is_chosen)
   /* Translators: for screen readers; %s is the name of a deck of cards */
   g_autofree char *used = g_strdup_printf (_ ("%s, in use"), isolated);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, is_chosen ? used : name, -1);
+  baize_compat_name (GTK_ACCESSIBLE (child), is_chosen ? used : name);
 }
 
 static void

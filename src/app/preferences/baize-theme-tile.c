@@ -10,6 +10,7 @@
 #include "baize-theme-words.h"
 
 #include "core/base/baize-bidi.h"
+#include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
 
@@ -55,7 +56,7 @@ on_preview (GObject *source, GAsyncResult *result, gpointer data)
       tile->trouble = baize_theme_say (answer->trouble, answer->picture, tile->file->name);
       gtk_widget_set_tooltip_text (GTK_WIDGET (tile), tile->trouble);
       gtk_widget_add_css_class (GTK_WIDGET (tile), "trouble");
-      gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tile->trouble, -1);
+      baize_compat_describe (GTK_ACCESSIBLE (tile), tile->trouble);
     }
   g_object_unref (tile);
 }
@@ -141,7 +142,7 @@ show_remove_button (BaizeThemeTile *tile)
   g_autofree char *title = g_strdup_printf (_ ("Remove %s"), name);
 
   gtk_widget_set_tooltip_text (tile->remove, title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (tile->remove), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  baize_compat_name (GTK_ACCESSIBLE (tile->remove), title);
   gtk_widget_set_visible (tile->remove, TRUE);
 }
 

@@ -8,6 +8,7 @@
 #include "core/base/baize-bidi.h"
 #include "core/base/baize-limits.h"
 #include "core/rules/baize-setup.h"
+#include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
 
@@ -238,7 +239,7 @@ add_deal (BaizeScoresRow *row, const char *deal)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "scores.replay");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "t", number);
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  baize_compat_name (GTK_ACCESSIBLE (button), name);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_can_focus (button, FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
@@ -286,7 +287,7 @@ baize_scores_row_new (const BaizeTopEntry *entry, int place, gboolean timed, GDa
   name = GTK_IS_BUTTON (row->cells[BAIZE_SCORES_DEAL])
            ? g_strdup_printf ("%s. %s", words, gtk_widget_get_tooltip_text (row->cells[BAIZE_SCORES_DEAL]))
            : g_strdup (words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  baize_compat_name (GTK_ACCESSIBLE (row), name);
   gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
   for (int i = 0; i < BAIZE_SCORES_N_CELLS; i++)
     gtk_accessible_update_state (GTK_ACCESSIBLE (row->cells[i]), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);

@@ -307,7 +307,7 @@ row_new (const Item *item)
                               side_label_new (one_of_several ? subtitle : _ (item->rules->title)));
   if (one_of_several)
     gtk_widget_add_css_class (row, "variant");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  baize_compat_name (GTK_ACCESSIBLE (row), title);
   return row;
 }
 

@@ -203,13 +203,11 @@ baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
   name = g_strdup_printf (waits ? _ ("Resume %s. %s") : _ ("Play %s. %s"), title, _ (tile->rules->tagline));
   /* Translators: a button for screen readers: a game's name, and a day */
   daily_name = g_strdup_printf (puzzle ? _ ("%s, daily puzzle, %s") : _ ("%s, daily deal, %s"), title, day);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (tile->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, best ? best : "", -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (tile->daily), GTK_ACCESSIBLE_PROPERTY_LABEL, daily_name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  state         ? state
-                                  : daily_waits ? _ ("Resume")
-                                                : _ ("Not played yet"),
-                                  -1);
+  baize_compat_name (GTK_ACCESSIBLE (tile->play), name);
+  baize_compat_describe (GTK_ACCESSIBLE (tile->play), best ? best : "");
+  baize_compat_name (GTK_ACCESSIBLE (tile->daily), daily_name);
+  baize_compat_describe (GTK_ACCESSIBLE (tile->daily), state         ? state
+                                                       : daily_waits ? _ ("Resume")
+                                                                     : _ ("Not played yet"));
   baize_compat_make_known (tile->daily);
 }

@@ -97,14 +97,15 @@ on_hint (GSimpleAction *action, GVariant *parameter, gpointer data)
     baize_play_page_hint (baize_window_get_play_page (data));
 }
 
-/** Starts the lesson of the current game. */
+/** Starts the lesson of the current game, at the step from which it is offered. */
 static void
 on_lesson (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BaizeGame *game = game_to_leave (data);
 
   if (game != NULL)
-    baize_window_start_lesson (data, baize_game_get_rules (game), 0);
+    baize_window_start_lesson (data, baize_game_get_rules (game),
+                               baize_play_page_get_offered_step (baize_window_get_play_page (data)));
 }
 
 /** Starts the lesson at the step where it was left. */

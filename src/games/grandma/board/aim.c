@@ -6,6 +6,7 @@
 #include "ink.h"
 
 #include "faces/baize-faces.h"
+#include "table/baize-compat.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -335,6 +336,6 @@ grandma_aim_refresh (BaizeGrandmaBoard *self)
     }
   sketch = grandma_aim_describe (self);
   label = g_strdup_printf ("%s. %s. %s", aim->goal, aim->note ? aim->note : "", sketch);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->aim_view), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  baize_compat_name (GTK_ACCESSIBLE (self->aim_view), label);
   gtk_widget_queue_draw (self->aim_view);
 }

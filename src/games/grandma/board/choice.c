@@ -105,9 +105,10 @@ describe_one (BaizeGrandmaBoard *self, BaizeFace face)
 {
   if (self->ways->len > 0)
     /* Translators: a card, in short; “Lay Down” is a button, call it as it is called there */
-    return g_strdup_printf (_ ("Press “Lay Down”, or choose the pile to discard %s"), baize_face_get_short (face));
+    return g_strdup_printf (_ ("%s: press “Lay Down” or L, or choose the pile to discard it"),
+                            baize_face_get_short (face));
   /* Translators: a card, in short */
-  return g_strdup_printf (_ ("Choose the pile or press Enter to discard %s"), baize_face_get_short (face));
+  return g_strdup_printf (_ ("%s: choose the pile or press Enter to discard it"), baize_face_get_short (face));
 }
 
 /** Returns: the name of the meld that @n cards make, or why they make none; they are as many as a meld needs. */

@@ -11,6 +11,8 @@
 
 /* The most moves of a turn: a draw, the goal or a place for every card, and a discard. */
 #define MAX_TURN_MOVES (GRANDMA_MAX_HAND + 2)
+/* The prompt names at most so many cards. */
+#define MAX_FITTING 4
 
 /**
  * grandma_board_name: Returns: (transfer full): the name of the player at @seat; "You" for the only person among
@@ -181,13 +183,29 @@ grandma_board_describe_round (BaizeGrandmaBoard *self)
   return g_strdup_printf (_ ("%s Next: %s"), end, goal);
 }
 
-static gboolean
-any_finds_place (const GrandmaState *state)
+/** Returns: the prompt for finding places: which cards of the hand find one, or if they are many, how many. */
+static char *
+expect_places (const GrandmaState *state)
 {
+  const guint8 *hand = state->hand[state->seat - 1];
+  g_autoptr (GString) cards = g_string_new (NULL);
+  int n = 0;
+
   for (int i = 0; i < state->n_hand[state->seat - 1]; i++)
-    if (grandma_list_adds (state, grandma_face (state->hand[state->seat - 1][i]), NULL, NULL) > 0)
-      return TRUE;
-  return FALSE;
+    if (grandma_list_adds (state, grandma_face (hand[i]), NULL, NULL) > 0)
+      /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
+      g_string_append_printf (cards, "%s%s", n++ > 0 ? C_ ("list", ", ") : "",
+                              baize_face_get_short (grandma_face (hand[i])));
+  if (n == 0)
+    return g_strdup (_ ("None of your cards can be added: discard one"));
+  if (n > MAX_FITTING)
+    return g_strdup_printf (ngettext ("%d card fits: find a place for it, then discard one",
+                                      "%d cards fit: find places for them, then discard one", (gulong) n),
+                            n);
+  /* Translators: the cards of the hand that fit to melds on the table, in short */
+  return g_strdup_printf (ngettext ("This card fits: %s. Find a place for it, then discard one",
+                                    "These cards fit: %s. Find places for them, then discard one", (gulong) n),
+                          cards->str);
 }
 
 /** Returns: the prompt for drawing if the pile helps; %NULL if the prompt of the rules is enough. */
@@ -211,6 +229,23 @@ expect_draw (const GrandmaState *state)
     default:
       return NULL;
     }
+}
+
+/** Returns: the prompt for drawing; the first one of a match says the goal and who begins. Later rounds say that when
+ * they are dealt. */
+static char *
+expect_turn (const GrandmaState *state)
+{
+  char *text = expect_draw (state);
+  g_autofree char *prompt = NULL, *goal = NULL;
+
+  if (state->round > 0 || state->n_turns > 0)
+    return text;
+  prompt = text != NULL ? text : grandma_prompt (state);
+  goal = grandma_goal_name (state->variant, state->round);
+  /* Translators: the goal of the first round; the player makes the first move; then what to do: "Goal: 2 trios. You
+   * begin. Draw from the stock, or …" */
+  return g_strdup_printf (_ ("Goal: %s. You begin. %s"), goal, prompt);
 }
 
 /** grandma_board_pile_helps: Returns: how the top card of the pile helps the viewer, if the viewer is to draw now. */
@@ -348,15 +383,14 @@ grandma_board_expect (BaizeBoard *board, gconstpointer data)
   GrandmaDraft draft;
 
   if (state->phase == GRANDMA_PHASE_DRAW)
-    return expect_draw (state);
+    return expect_turn (state);
   if (state->down_now)
     return NULL;
   if (grandma_may_add (state))
-    return g_strdup (any_finds_place (state) ? _ ("Find places for the cards that fit, then discard one")
-                                             : _ ("None of your cards can be added: discard one"));
+    return expect_places (state);
   grandma_draft (state, state->seat, &draft);
-  return g_strdup (draft.missing == 0 ? _ ("You have the goal: lay it down, or discard a card and wait")
-                                      : _ ("Choose a card to discard, then the discard pile"));
+  return g_strdup (draft.missing == 0 ? _ ("You have the goal: lay it down (key L), or discard a card and wait")
+                                      : _ ("Choose a card to discard, then press D or choose the discard pile"));
 }
 
 /** grandma_board_describe_step: see BaizeBoardClass. */
@@ -366,10 +400,11 @@ grandma_board_describe_step (BaizeBoard *board, gconstpointer before, gconstpoin
   BaizeGame *game = baize_board_get_game (board);
   const GrandmaState *state = before;
   g_autofree char *name = baize_game_get_seat_name (game, state->seat);
+  g_autofree char *next = baize_game_get_seat_name (game, ((const GrandmaState *) after)->seat);
   int n_people, viewer = baize_game_get_person (game, &n_people);
 
   /* if several people share the screen, all hear it, so nobody is "you" */
-  return grandma_step_words (before, after, step, amount, n_people == 1 ? viewer : 0, name);
+  return grandma_step_words (before, after, step, amount, n_people == 1 ? viewer : 0, name, next);
 }
 
 /** Returns: (transfer full): the name of the player at @seat as in "the trio of sevens before East". */
@@ -439,6 +474,25 @@ speak_aim (BaizeGrandmaBoard *self)
   return grandma_describe_wants_aloud (grandma_board_shown (self), grandma_board_viewer (self));
 }
 
+/** Appends to @text the melds before @seat, if there are any. */
+static void
+append_melds (const GrandmaState *state, int seat, GString *text)
+{
+  g_autoptr (GString) melds = g_string_new (NULL);
+
+  for (int i = 0; i < state->n_melds; i++)
+    {
+      g_autofree char *name = state->meld[i].seat == seat ? grandma_meld_name (&state->meld[i]) : NULL;
+
+      if (name != NULL)
+        /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
+        g_string_append_printf (melds, "%s%s", melds->len > 0 ? C_ ("list", ", ") : "", name);
+    }
+  if (melds->len > 0)
+    /* Translators: the melds that a player has laid down: "On the table: the trio of sevens, the trio of aces. " */
+    g_string_append_printf (text, _ ("On the table: %s. "), melds->str);
+}
+
 /** grandma_board_describe_more: see BaizeBoardClass. Says how far the goal is, what the hand holds, and how the others
  * stand. */
 char *
@@ -472,6 +526,7 @@ grandma_board_describe_more (BaizeBoard *board)
        * " */
       g_string_append_printf (text, grandma_is_down (state, seat) ? _ ("%s: %s, goal met, %s. ") : _ ("%s: %s, %s. "),
                               name, cards, total);
+      append_melds (state, seat, text);
     }
   return g_strchomp (g_string_free (text, FALSE));
 }

@@ -4,6 +4,8 @@
  */
 #include "sheet.h"
 
+#include "table/baize-compat.h"
+
 #include <glib/gi18n.h>
 
 #define MARGIN 10
@@ -263,8 +265,10 @@ describe_totals (const GrandmaState *state, const char *const *names)
 
       if (n_scored > 0)
         /* Translators: a player, the points of the last round, those of all rounds */
-        g_string_append_printf (text, _ ("%s: %d, %d in total. "), names[seat - 1],
-                                state->score[n_scored - 1][seat - 1], total);
+        g_string_append_printf (text,
+                                ngettext ("%s: %d point, %d in total. ", "%s: %d points, %d in total. ",
+                                          (gulong) state->score[n_scored - 1][seat - 1]),
+                                names[seat - 1], state->score[n_scored - 1][seat - 1], total);
     }
   if (n_scored == 0)
     g_string_append_printf (text, "%s ", _ ("No round has been scored yet."));
@@ -305,10 +309,10 @@ grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *
                                  grid_new (state, names, narrow, large, !narrow || !large));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (sheet->scrolled),
                                   narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (sheet), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  baize_compat_name (GTK_ACCESSIBLE (sheet), title);
+  baize_compat_describe (GTK_ACCESSIBLE (sheet), words);
   /* keyboard users focus the scrolled part to scroll it */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (sheet->scrolled), GTK_ACCESSIBLE_PROPERTY_LABEL, sums, -1);
+  baize_compat_name (GTK_ACCESSIBLE (sheet->scrolled), sums);
   baize_board_name_button (BAIZE_BOARD (board), sheet->button, &GRANDMA_SHEET_BUTTON,
                            gtk_label_get_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (sheet->button)))));
   gtk_widget_set_visible (GTK_WIDGET (sheet), TRUE);

@@ -482,7 +482,8 @@ char              *grandma_step_words     (const GrandmaState *before,
                                            int                 step,
                                            int                 amount,
                                            int                 viewer,
-                                           const char         *name);
+                                           const char         *name,
+                                           const char         *next);
 char              *grandma_meld_name      (const GrandmaMeld  *meld);
 
 /* playout.c, rules.c: see BaizeRules and BaizeRulesMatch */

@@ -426,12 +426,13 @@ added_card (const GrandmaMeld *before, const GrandmaMeld *after)
  * @amount: the amount of the step
  * @viewer: the seat of the listener, or 0 for everybody
  * @name: the name of the player to move in @before
+ * @next: the name of the player to move in @after
  *
  * Returns: (transfer full) (nullable): a sentence about the step that names no card unknown to @viewer
  */
 char *
 grandma_step_words (const GrandmaState *before, const GrandmaState *after, int step, int amount, int viewer,
-                    const char *name)
+                    const char *name, const char *next)
 {
   g_autofree char *meld = NULL;
   int seat = before->seat, card;
@@ -473,7 +474,9 @@ grandma_step_words (const GrandmaState *before, const GrandmaState *after, int s
       return g_strdup_printf (_ ("%s is out, and round %d is over."), name, before->round + 1);
     case GRANDMA_STEP_DEAL:
       meld = grandma_goal_name (after->variant, after->round);
-      return g_strdup_printf (_ ("Round %d is dealt; its goal is %s."), amount, meld);
+      if (viewer == after->seat)
+        return g_strdup_printf (_ ("Round %d is dealt; its goal is %s. You begin."), amount, meld);
+      return g_strdup_printf (_ ("Round %d is dealt; its goal is %s. %s begins."), amount, meld, next);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -484,6 +487,7 @@ char *
 grandma_describe_step (gconstpointer before, gconstpointer after, int step, int amount)
 {
   g_autofree char *name = g_strdup_printf (_ ("Player %d"), ((const GrandmaState *) before)->seat);
+  g_autofree char *next = g_strdup_printf (_ ("Player %d"), ((const GrandmaState *) after)->seat);
 
-  return grandma_step_words (before, after, step, amount, 0, name);
+  return grandma_step_words (before, after, step, amount, 0, name, next);
 }

@@ -5,6 +5,7 @@
  */
 #include "board.h"
 
+#include "table/baize-compat.h"
 #include "table/baize-focus.h"
 
 #include <glib/gi18n.h>
@@ -113,8 +114,8 @@ offer (BaizeHappyGraphsBoard *self, HappyAsk ask, gboolean promptly)
   self->offered = ask;
   gtk_label_set_text (GTK_LABEL (self->offer_label), text);
   gtk_button_set_label (GTK_BUTTON (self->offer_accept), ask == HAPPY_ASK_HINT ? _ ("Give a Hint") : _ ("Show How"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->offer), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->offer_accept), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  baize_compat_name (GTK_ACCESSIBLE (self->offer), text);
+  baize_compat_describe (GTK_ACCESSIBLE (self->offer_accept), text);
   gtk_widget_set_visible (self->offer, TRUE);
   baize_board_queue_arrange (board, FALSE);
   baize_board_set_prompt (board, ask == HAPPY_ASK_CHECK ? _ ("Yes, it can still be solved") : text);

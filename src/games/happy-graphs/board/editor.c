@@ -230,7 +230,7 @@ add_row (GtkWidget *group, const char *title, const char *subtitle, GtkWidget *c
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  baize_compat_name (GTK_ACCESSIBLE (control), title);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   return row;
 }

@@ -21,8 +21,8 @@ prompt_over (const HappyState *state)
                             state->n_lifts);
   if (n_sad == 0)
     return g_strdup (_ ("Everyone is happy: a better result is not possible!"));
-  return g_strdup_printf (ngettext ("The game is over, and %d card is not happy.",
-                                    "The game is over, and %d cards are not happy.", (gulong) n_sad),
+  return g_strdup_printf (ngettext ("All cards are on the table, and %d card is not happy.",
+                                    "All cards are on the table, and %d cards are not happy.", (gulong) n_sad),
                           n_sad);
 }
 

@@ -5,6 +5,8 @@
  */
 #include "board.h"
 
+#include "table/baize-compat.h"
+
 #include <glib/gi18n.h>
 
 /* From this card width on, buttons are large, too. */
@@ -218,8 +220,8 @@ matrix_board_moved (BaizeBoard *board)
     show_earnings (self);
   self->before = *state;
   self->previews = FALSE;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tray), GTK_ACCESSIBLE_PROPERTY_LABEL, points, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->suits), GTK_ACCESSIBLE_PROPERTY_LABEL, suits, -1);
+  baize_compat_name (GTK_ACCESSIBLE (self->tray), points);
+  baize_compat_name (GTK_ACCESSIBLE (self->suits), suits);
   queue_draw (self);
   refresh_question (self);
 }

@@ -130,13 +130,35 @@ append_chosen (BaizeRoseBoard *self, GString *text)
     g_string_append_printf (text, _ ("Chosen: %s. "), names->str);
 }
 
-/** Says which cards are chosen, which cards of the rose go together, and what was scored. */
+/** See BaizeBoardClass. */
+static char *
+rose_board_describe_place (BaizeBoard *board, const BaizePlace *place)
+{
+  BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
+  int petal = rose_place_at (place);
+
+  return petal >= 0 && self->chosen >> petal & 1 ? rose_describe_chosen (rose_board_shown (self), petal) : NULL;
+}
+
+/** Appends to @text which keys take or swap cards now. */
+static void
+append_keys (BaizeRoseBoard *self, GString *text)
+{
+  if (rose_board_is_choosing (self))
+    g_string_append_printf (text, " %s", _ ("Key T takes the chosen cards."));
+  if (rose_board_can_swap (self))
+    g_string_append_printf (text, " %s", _ ("Key S lets the cards just laid change places."));
+  g_string_append_printf (text, " %s", _ ("Key U tells which cards are still to come."));
+}
+
+/** Says which cards are chosen, which cards of the rose go together, what was scored, and which keys there are. */
 static char *
 rose_board_describe_more (BaizeBoard *board)
 {
   const RoseState *state = rose_board_shown (BAIZE_ROSE_BOARD (board));
   BaizePlace scored = { .kind = ROSE_SCORED, .index = -1 };
-  g_autofree char *score = rose_describe_place (state, 1, &scored);
+  g_autofree char *score = state->scored.n == 0 ? g_strdup (_ ("Nothing scored yet"))
+                                                : rose_describe_place (state, 1, &scored);
   int n_jokers = 0, n[BAIZE_KING + 1] = { 0 };
   g_autoptr (GString) text = g_string_new (NULL), all = g_string_new (NULL);
 
@@ -151,7 +173,8 @@ rose_board_describe_more (BaizeBoard *board)
 
       if (name != NULL)
         /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
-        g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : _ ("In the rose: "), name);
+        g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : _ ("Equal cards in the rose: "),
+                                name);
     }
   if (text->len == 0)
     g_string_append (text, _ ("No two cards of the rose are equal"));
@@ -159,6 +182,7 @@ rose_board_describe_more (BaizeBoard *board)
     g_string_append_printf (text, ngettext (", and %d joker", ", and %d jokers", (gulong) n_jokers), n_jokers);
   append_chosen (BAIZE_ROSE_BOARD (board), all);
   g_string_append_printf (all, "%s. %s.", text->str, score);
+  append_keys (BAIZE_ROSE_BOARD (board), all);
   return g_string_free (g_steal_pointer (&all), FALSE);
 }
 
@@ -177,6 +201,28 @@ rose_board_act (BaizeBoard *board, const BaizePlace *place)
     rose_board_toggle (self, rose_place_at (place));
   else if (rose_board_is_arranging (self))
     return rose_board_lay (self, place);
+  return TRUE;
+}
+
+/** See BaizeBoardClass. The arrow keys follow the names of the places: Left and Right go from column to column, at the
+ * same number, and Up and Down from number to number. So a key always leads from a place to the same other one, and the
+ * opposite key back. A key that leads out of the rose goes to what lies beyond it. */
+static gboolean
+rose_board_walk (BaizeBoard *board, const BaizePlace *from, GtkDirectionType direction, BaizePlace *to)
+{
+  BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (board)) == GTK_TEXT_DIR_RTL;
+  gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
+  int step = direction == GTK_DIR_UP || direction == (mirrored ? GTK_DIR_RIGHT : GTK_DIR_LEFT) ? -1 : 1;
+
+  if (rose_place_at (from) < 0)
+    return FALSE;
+  *to = *from;
+  to->x = (gint16) (to->x + (across ? step : 0));
+  to->y = (gint16) (to->y + (across ? 0 : step));
+  to->index = rose_board_face_at (self, to) == BAIZE_FACE_NONE ? -1 : 0;
+  if (rose_place_at (to) < 0)
+    *to = BAIZE_PLACE_NONE;
   return TRUE;
 }
 
@@ -309,19 +355,23 @@ baize_rose_board_class_init (BaizeRoseBoardClass *klass)
     .put_down = rose_board_put_down,
     .sweep = rose_board_sweep,
     .drop = rose_board_drop,
+    .walk = rose_board_walk,
   };
   board_class->follow = (BaizeBoardFollow){
     .moved = rose_board_moved,
     .joins = rose_board_joins,
     .rejoice = rose_board_rejoice,
   };
-  board_class->words = (BaizeBoardWords){ .describe_more = rose_board_describe_more };
+  board_class->words = (BaizeBoardWords){
+    .describe_more = rose_board_describe_more,
+    .describe_place = rose_board_describe_place,
+  };
   board_class->arrange = rose_board_arrange;
   board_class->make_move = rose_board_make_move;
 }
 
 static GtkWidget *
-add_button (BaizeRoseBoard *self, RoseButton number, const char *label)
+add_button (BaizeRoseBoard *self, RoseButton number, const char *label, const char *name)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
@@ -332,7 +382,7 @@ add_button (BaizeRoseBoard *self, RoseButton number, const char *label)
   gtk_widget_set_visible (button, FALSE);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_button), self, 0);
   gtk_box_append (GTK_BOX (self->bench), button);
-  baize_board_name_button (BAIZE_BOARD (self), button, &BAIZE_PLACE_OF_BUTTON ((gint16) number), label);
+  baize_board_name_button (BAIZE_BOARD (self), button, &BAIZE_PLACE_OF_BUTTON ((gint16) number), name);
   return button;
 }
 
@@ -355,9 +405,9 @@ baize_rose_board_init (BaizeRoseBoard *self)
   self->bench = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->formula = g_object_new (ROSE_TYPE_FORMULA, NULL);
   gtk_box_append (GTK_BOX (self->bench), self->formula);
-  self->take = add_button (self, ROSE_BUTTON_TAKE, _ ("Take"));
-  self->swap = add_button (self, ROSE_BUTTON_SWAP, _ ("Swap"));
-  self->done = add_button (self, ROSE_BUTTON_DONE, _ ("Done"));
+  self->take = add_button (self, ROSE_BUTTON_TAKE, _ ("Take"), _ ("Take"));
+  self->swap = add_button (self, ROSE_BUTTON_SWAP, _ ("Swap"), _ ("Swap cards just laid"));
+  self->done = add_button (self, ROSE_BUTTON_DONE, _ ("Done"), _ ("Done"));
   gtk_widget_set_visible (self->bench, FALSE);
   baize_board_add_over (board, self->bench);
 

@@ -74,18 +74,20 @@ rose_board_weigh (BaizeRoseBoard *self, char **text, char **note)
 }
 
 /** Returns: (transfer full): the spoken form of @text and @note (nullable), which are shown about the chosen cards. For
- * a single card it is only @note: its name was just spoken, because the name now says that the card is chosen. */
+ * a single card it is only @note: its name was just spoken, because the name now says that the card is chosen. If the
+ * chosen cards @become_legal, it ends with the key that takes them. */
 static char *
-speak_chosen (BaizeRoseBoard *self, const char *text, const char *note)
+speak_chosen (BaizeRoseBoard *self, const char *text, const char *note, gboolean become_legal)
 {
-  g_autofree char *spoken = NULL;
+  g_autofree char *spoken = NULL, *worth = NULL;
   RoseSet set;
 
   if (rose_weigh (rose_board_shown (self), self->chosen, &set, NULL))
     spoken = rose_explain_aloud (&set);
   if (spoken == NULL && note != NULL)
     return g_strdup (note);
-  return g_strjoin (", ", spoken ? spoken : text, note, NULL);
+  worth = g_strjoin (", ", spoken ? spoken : text, note, NULL);
+  return become_legal ? g_strdup_printf ("%s. %s", worth, _ ("T takes these cards")) : g_steal_pointer (&worth);
 }
 
 /** Chooses the cards at @chosen, and shows and announces their value. When @taking, does not announce the points: the
@@ -96,12 +98,13 @@ set_chosen (BaizeRoseBoard *self, RosePetals chosen, gboolean taking)
   BaizeBoard *board = BAIZE_BOARD (self);
   g_autofree char *text = NULL, *note = NULL, *both = NULL, *spoken = NULL;
   RoseSet set;
+  gboolean was_legal = rose_weigh (rose_board_shown (self), self->chosen, &set, NULL), is_legal = FALSE;
 
   if (self->chosen == chosen)
     return;
   self->chosen = chosen;
   if (chosen != 0)
-    rose_board_weigh (self, &text, &note);
+    is_legal = rose_board_weigh (self, &text, &note);
   both = note ? g_strdup_printf ("%s · %s", text, note) : g_strdup (text);
   baize_board_set_preview (board, both);
   rose_board_refresh (self);
@@ -109,7 +112,7 @@ set_chosen (BaizeRoseBoard *self, RosePetals chosen, gboolean taking)
   if (taking && rose_weigh (rose_board_shown (self), chosen, &set, NULL))
     spoken = rose_explain_doubling (&set);
   else
-    spoken = chosen != 0 ? speak_chosen (self, text, note) : g_strdup (_ ("nothing chosen"));
+    spoken = chosen != 0 ? speak_chosen (self, text, note, is_legal && !was_legal) : g_strdup (_ ("nothing chosen"));
   /* after the names of the cards */
   baize_board_announce (board, spoken);
 }

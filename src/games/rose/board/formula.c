@@ -4,6 +4,8 @@
  */
 #include "formula.h"
 
+#include "table/baize-compat.h"
+
 /* Font sizes relative to the usual size. In a large room, LARGE_LETTERS or QUIET_LETTERS letters fill the width. */
 #define LEAST_LARGE    1.5
 #define LARGE_LETTERS  13
@@ -127,6 +129,6 @@ rose_formula_set_text (RoseFormula *formula, const char *text, const char *note,
   formula->note = (guint) whole->len;
   formula->text = note ? g_strdup_printf ("%s\n%s", whole->str, note) : g_strdup (whole->str);
   formula->quiet = quiet;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (formula), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  baize_compat_name (GTK_ACCESSIBLE (formula), label);
   gtk_widget_queue_draw (GTK_WIDGET (formula));
 }

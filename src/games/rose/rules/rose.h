@@ -143,6 +143,8 @@ const char *rose_place_name    (int               place);
 char      *rose_explain        (const RoseSet    *set);
 char      *rose_explain_aloud  (const RoseSet    *set);
 char      *rose_explain_doubling (const RoseSet  *set);
+char      *rose_describe_chosen (const RoseState *state,
+                                 int              place);
 
 BAIZE_DECLARE_GAME (rose);
 void rose_to_come (gconstpointer state, GByteArray *faces);

@@ -85,9 +85,13 @@ rose_prompt (gconstpointer data)
   int n_drawn = rose_n_drawn (state);
 
   if (baize_rose_rules.is_over (state))
-    return g_strdup_printf (ngettext ("The rose is in full bloom: %d point.", "The rose is in full bloom: %d points.",
-                                      state->score),
-                            state->score);
+    return g_strdup_printf (
+      state->stock.n > 0
+        ? ngettext ("Only one card is left to draw, and the rose is in full bloom: %d point.",
+                    "Only one card is left to draw, and the rose is in full bloom: %d points.", state->score)
+        : ngettext ("No card is left to draw, and the rose is in full bloom: %d point.",
+                    "No card is left to draw, and the rose is in full bloom: %d points.", state->score),
+      state->score);
   if (baize_rules_is_settled (&baize_rose_rules, state))
     return g_strdup (_ ("The last cards are laid"));
   if (n_drawn > 0)
@@ -161,6 +165,15 @@ describe_petal (const RoseState *state, int place)
   char *text = describe_petal_alone (state, place);
 
   return baize_rose_rules.is_over (state) ? text : add_touching (state, place, text);
+}
+
+/** rose_describe_chosen: Returns: (transfer full): the spoken name of a chosen card. How many cards go with it is said
+ * when it is chosen. */
+char *
+rose_describe_chosen (const RoseState *state, int place)
+{
+  return add_touching (
+    state, place, g_strdup_printf (_ ("%s, %s"), baize_face_get_name (state->rose[place]), rose_place_name (place)));
 }
 
 static char *

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Texts for screen readers, which read signs by their names or pass them over.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+char *baize_aloud (const char *text);
+
+G_END_DECLS
