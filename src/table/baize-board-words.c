@@ -128,8 +128,8 @@ baize_board_announce (BaizeBoard *board, const char *text)
                           baize_board_is_settling (board));
 }
 
-/** baize_board_take_untold: Returns: (transfer full) (nullable): what was announced, without the prompt, but waits for a
- * focus that goes elsewhere now; %NULL if all was told. */
+/** baize_board_take_untold: Returns: (transfer full) (nullable): what was announced, without the prompt, but waits for
+ * a focus that goes elsewhere now; %NULL if all was told. */
 char *
 baize_board_take_untold (BaizeBoard *board)
 {
