@@ -72,8 +72,8 @@ baize_result_speech_clear (BaizeResultSpeech *speech)
   speech->button = NULL;
 }
 
-/** baize_result_speech_set: describes the button by @untold (transfer full, nullable), once, by the sentences of @result
- * (transfer full), and by what is known of the deal. @assessment (nullable) must live until
+/** baize_result_speech_set: describes the button by @untold (transfer full, nullable), once, by @result (transfer
+ * full), which is whole sentences, and by what is known of the deal. @assessment (nullable) must live until
  * baize_result_speech_forget(). */
 void
 baize_result_speech_set (BaizeResultSpeech *speech, char *untold, char *result, BaizeAssessment *assessment)
