@@ -8,6 +8,7 @@
 #include "app/common/baize-boxes.h"
 #include "app/lessons/baize-lesson-offer.h"
 #include "app/lessons/baize-lesson-panel.h"
+#include "app/lessons/baize-lessons.h"
 #include "core/base/baize-locale.h"
 
 #include <libintl.h>
@@ -170,6 +171,33 @@ SHOWN_TEST (offer_later)
       wait_for_rest (fixture);
       g_assert_true (is_at_table (fixture));
     }
+}
+
+static gboolean
+is_fourth_step (GtkWidget *widget, gconstpointer unused)
+{
+  return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), "4 of ");
+}
+
+/** A lesson that was left is offered from the step where it was left, and its key goes on there. */
+SHOWN_TEST (offer_continues)
+{
+  const BaizeRules *rules = baize_rules_find ("grafa", NULL);
+  BaizePlayPage *page = baize_window_get_play_page (fixture->window);
+  g_autofree char *words = NULL;
+
+  baize_lessons_keep_step (rules, 3);
+  deal (fixture, "rose");
+  wait_for_rest (fixture);
+  g_assert_cmpuint (baize_play_page_get_offered_step (page), ==, 0);
+  deal (fixture, "grafa");
+  wait_for_rest (fixture);
+  g_assert_cmpuint (baize_play_page_get_offered_step (page), ==, 3);
+  words = baize_lesson_offer_get_words (BAIZE_LESSON_OFFER (search_for (fixture, BAIZE_TYPE_LESSON_OFFER).last));
+  g_assert_cmpstr (words, ==, "You left the lesson of this game. Continue? Continue: Shift F1.");
+  activate_action (fixture, "lesson");
+  wait_for_rest (fixture);
+  g_assert_nonnull (find_widget (GTK_WIDGET (fixture->window), is_fourth_step, NULL));
 }
 
 TESTS (number)

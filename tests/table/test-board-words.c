@@ -118,6 +118,25 @@ EXAMPLE_TEST (refusal)
   g_assert_cmpstr (baize_board_get_summary (fixture->board), ==, "2 dug · 44 in the deck");
 }
 
+/** A move that is announced while the focus leaves the board can be told elsewhere, without the prompt, and once. */
+EXAMPLE_TEST (untold)
+{
+  g_autofree char *untold = NULL, *again = NULL;
+
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  board_settle (fixture);
+  board_play (fixture->game, "pair 6S");
+  untold = baize_board_take_untold (fixture->board);
+#if GTK_CHECK_VERSION(4, 14, 0)
+  g_assert_true (untold == NULL || strstr (untold, "Choose a card") == NULL);
+#else
+  g_assert_nonnull (untold);
+  g_assert_null (strstr (untold, "Choose a card"));
+#endif
+  again = baize_board_take_untold (fixture->board);
+  g_assert_null (again);
+}
+
 /** When an assistive technology presses a card, the first press selects it and the second plays it. */
 EXAMPLE_TEST (pressed)
 {

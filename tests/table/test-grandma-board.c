@@ -254,7 +254,7 @@ BOARD_TEST (fits)
 
   open_dealt (fixture, "AD QH KS 9H", MET);
   g_assert_cmpstr (baize_board_get_prompt (fixture->board), ==,
-                   "These cards fit: 2♥, 9♥. Find places for them, then discard one");
+                   "These cards fit: 2♥, 9♥. Find places for them (key A), then discard one");
   more = BAIZE_BOARD_GET_CLASS (fixture->board)->words.describe_more (fixture->board);
   g_assert_nonnull (strstr (more, "goal met, 0 points. On the table: the trio of threes, the trio of nines. "));
 }

@@ -61,8 +61,8 @@ class Look:
             self.stock = node
         elif re.match(r'scored cards, none|\d+ scored card', node.name):
             self.scored = node
-        elif node.name in ('Take', 'Swap', 'Done'):
-            self.buttons[node.name] = node
+        elif node.name.split()[0] in ('Take', 'Swap', 'Done'):
+            self.buttons[node.name.split()[0]] = node
 
     def differs(self, state, _=None):
         """Returns the difference from the engine's position, or None."""
@@ -98,22 +98,34 @@ class Table(ui.Table):
         """Returns the places whose cards are chosen."""
         return sorted(place for place, node in self.last.petals.items() if node.look_again().chosen)
 
+    def way(self, focus, target):
+        """Returns the key towards a place: in the rose by its name, out of the rose and into it across its edge."""
+        names = {node.path: place for place, node in self.last.petals.items()}
+        here, there = names.get(focus.path), names.get(target.path)
+        if here and there:
+            column = chr(ord(here[0]) + (here[0] < there[0]) - (here[0] > there[0]))
+            if column != here[0] and column + here[1] in self.last.petals:
+                return 'Right' if column > here[0] else 'Left'
+            return 'Up' if column != here[0] or there[1] < here[1] else 'Down'
+        (x, y), (x_to, y_to) = focus.middle(), target.middle()
+        if here or there:
+            # the one that lies outside lies beside, below or above all petals
+            middles = [node.middle() for node in self.last.petals.values()]
+            x_out = x_to if here else x
+            beside = not min(at[0] for at in middles) <= x_out <= max(at[0] for at in middles)
+        else:
+            beside = abs(y_to - y) <= 2 * abs(x_to - x) and abs(x_to - x) >= 3
+        return ('Right' if x_to > x else 'Left') if beside else ('Down' if y_to > y else 'Up')
+
     def walk_to(self, target):
-        """Walks to a place by arrow keys. If the way branches by half a card, each direction is tried once."""
-        tried = set()
+        """Walks to a place by arrow keys."""
         for _ in range(40):
             focus = self.program.focus()
             ui.check(focus is not None, 'nothing has the keyboard')
             if focus.path == target.path:
                 return
-            here, there = focus.middle(), target.middle()
-            aside, down = there[0] - here[0], there[1] - here[1]
-            across, along = 'Right' if aside > 0 else 'Left', 'Down' if down > 0 else 'Up'
-            keys = [along, across] if abs(aside) < 3 or abs(down) > 2 * abs(aside) else [across, along]
-            key = next((key for key in keys if (focus.path, key) not in tried), keys[0])
-            tried.add((focus.path, key))
-            before = focus.path
-            self.program.press_until([key], lambda: self.path_of_focus() not in (None, before),
+            key = self.way(focus, target)
+            self.program.press_until([key], lambda: self.path_of_focus() not in (None, focus.path),
                                      lambda: f'{key} to leave {focus} for {target}')
         raise ui.Failure(f'no way leads to {target}')
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Screen readers read the description of a widget that gets the focus, and every change of the focused widget's
- * description. So all changes wait for the right moment.
+ * Readers read a description with a new focus, and every change of the description of what has the focus; so all
+ * changes wait for the right moment.
  */
 #include "baize-result-speech.h"
 #include "baize-assessment-words.h"
@@ -61,7 +61,7 @@ baize_result_speech_init (BaizeResultSpeech *speech, GtkWidget *button)
   g_signal_connect_swapped (button, "notify::has-focus", G_CALLBACK (on_focus), speech);
 }
 
-/** baize_result_speech_clear: stops using the button, which must still exist; may be called more than once. */
+/** baize_result_speech_clear: lets go of the button, which must still exist; may be called more than once. */
 void
 baize_result_speech_clear (BaizeResultSpeech *speech)
 {
@@ -73,8 +73,8 @@ baize_result_speech_clear (BaizeResultSpeech *speech)
 }
 
 /** baize_result_speech_set: describes the button by @untold (transfer full, nullable), once, by @result (transfer
- * full), sentences, and by what is known of the deal.
- * @assessment (nullable) must live until baize_result_speech_forget(). */
+ * full), which is whole sentences, and by what is known of the deal. @assessment (nullable) must live until
+ * baize_result_speech_forget(). */
 void
 baize_result_speech_set (BaizeResultSpeech *speech, char *untold, char *result, BaizeAssessment *assessment)
 {
@@ -86,7 +86,7 @@ baize_result_speech_set (BaizeResultSpeech *speech, char *untold, char *result, 
   describe_all (speech);
 }
 
-/** baize_result_speech_forget: call when the result is no longer shown. */
+/** baize_result_speech_forget: there is no result any more. */
 void
 baize_result_speech_forget (BaizeResultSpeech *speech)
 {
@@ -95,8 +95,8 @@ baize_result_speech_forget (BaizeResultSpeech *speech)
   speech->assessment = NULL;
 }
 
-/** baize_result_speech_announce: call when the assessment has changed: announces it when it is complete, if @panel is
- * visible. While the button has the focus, its description changes only then, and only to the assessment. */
+/** baize_result_speech_announce: the assessment has changed: announces it once, when it is complete, if @panel is
+ * visible. The description does not change before while the button has the focus, and then holds only the new part. */
 void
 baize_result_speech_announce (BaizeResultSpeech *speech, GtkWidget *panel)
 {

@@ -199,12 +199,12 @@ expect_places (const GrandmaState *state)
   if (n == 0)
     return g_strdup (_ ("None of your cards can be added: discard one"));
   if (n > MAX_FITTING)
-    return g_strdup_printf (ngettext ("%d card fits: find a place for it, then discard one",
-                                      "%d cards fit: find places for them, then discard one", (gulong) n),
+    return g_strdup_printf (ngettext ("%d card fits: find a place for it (key A), then discard one",
+                                      "%d cards fit: find places for them (key A), then discard one", (gulong) n),
                             n);
   /* Translators: the cards of the hand that fit to melds on the table, in short */
-  return g_strdup_printf (ngettext ("This card fits: %s. Find a place for it, then discard one",
-                                    "These cards fit: %s. Find places for them, then discard one", (gulong) n),
+  return g_strdup_printf (ngettext ("This card fits: %s. Find a place for it (key A), then discard one",
+                                    "These cards fit: %s. Find places for them (key A), then discard one", (gulong) n),
                           cards->str);
 }
 
