@@ -5,6 +5,7 @@
  *   motion motion           a game whose 52 cards are all visible; they fly without pause, as on the board
  *   motion shadows          the same, each card with a shadow, as if they did not overlap
  *   motion thinking         like motion, while the thinker works without pause, as during a hint or a review
+ *   motion large            Happy Graphs with 400 cards and 32 seats: each deed until the first frame that shows it
  *   motion resize RECORD    a game in progress; the board is drawn at every size of its window
  *
  * The board's own functions send the cards to their places, with the board's own timing and its own work at each frame
@@ -114,6 +115,94 @@ ignore (gpointer answer, gpointer user_data)
 {
 }
 
+/* ---- a large table ---- */
+
+#define LARGE_RULES "grid=eight cards=50,50,50,50,50,50,50,50"
+#define LARGE_SEATS 32
+#define LARGE_LEFT  40 /* moves that are not made yet */
+#define LARGE_TURNS 41 /* of each deed */
+
+/** What is done to the large table, forth in one turn and back in the next. */
+typedef struct
+{
+  BaizeBoard *board;
+  BaizeGame *game;
+  const char *name;
+  guint keys[2]; /* 0 to make a move and to take it back */
+  gboolean back;
+} LargeDeed;
+
+/** Plays @n random moves, all if there are fewer. Returns: (transfer full): the game. */
+static BaizeGame *
+play_large (const BaizeRules *rules, guint n)
+{
+  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, baize_rules_find_variant (rules, "custom", NULL), 7);
+  BaizeGame *game;
+  BaizeMoves moves = { 0 };
+
+  setup->players = LARGE_SEATS;
+  setup->rules_text = g_strdup (LARGE_RULES);
+  game = baize_game_new (rules, setup, NULL);
+  baize_random_init (&chance, 1);
+  for (guint i = 0; i < n && !baize_game_get_over (game); i++)
+    {
+      moves.n_items = 0;
+      rules->moves (baize_game_get_state (game), &moves);
+      baize_game_play (game, &moves.items[baize_random_below (&chance, moves.n_items)], NULL);
+    }
+  baize_moves_clear (&moves);
+  return game;
+}
+
+static void
+do_large (gpointer data)
+{
+  LargeDeed *deed = data;
+  guint key = deed->keys[deed->back];
+
+  if (key != 0)
+    BAIZE_BOARD_GET_CLASS (deed->board)->keys.key (deed->board, key, GDK_SHIFT_MASK);
+  else if (deed->back)
+    baize_game_undo (deed->game);
+  else
+    baize_game_redo (deed->game);
+}
+
+/** Prints the median of what the turns of @deed take, forth as @deed->name, and back as @back. */
+static void
+measure_large (LargeDeed *deed, const char *back)
+{
+  double forth[LARGE_TURNS], others[LARGE_TURNS];
+
+  for (int i = 0; i < LARGE_TURNS; i++)
+    for (deed->back = FALSE; deed->back < 2; deed->back++)
+      {
+        (deed->back ? others : forth)[i] = bench_stage_answer (do_large, deed);
+        baize_board_finish_motion (deed->board);
+        bench_stage_wait (0.05);
+      }
+  printf ("%s=%.3f\n%s=%.3f\n", deed->name, bench_median (forth, LARGE_TURNS), back,
+          bench_median (others, LARGE_TURNS));
+}
+
+static void
+use_large (BaizeBoard *board, BaizeGame *game)
+{
+  LargeDeed moves = { board, game, "move", { 0, 0 }, FALSE };
+  LargeDeed zooms = { board, game, "zoom", { GDK_KEY_plus, GDK_KEY_minus }, FALSE };
+  LargeDeed pans = { board, game, "pan", { GDK_KEY_Left, GDK_KEY_Right }, FALSE };
+
+  bench_stage_wait (2);
+  printf ("cards=%u\n", g_hash_table_size (baize_board_private (board)->scene.views));
+  baize_game_undo (game);
+  bench_stage_wait (1);
+  measure_large (&moves, "undo");
+  measure_large (&zooms, "zoom-out");
+  measure_large (&pans, "pan-back");
+}
+
+/* ---- the board of the start ---- */
+
 /** Prints how many cards are drawn, and their width. */
 static void
 report_cards (BaizeBoard *board)
@@ -135,7 +224,8 @@ report_cards (BaizeBoard *board)
 int
 main (int argc, char **argv)
 {
-  const BaizeRules *rules = baize_rules_find ("grafa", NULL);
+  gboolean large = argc > 1 && g_str_equal (argv[1], "large");
+  const BaizeRules *rules = baize_rules_find (large ? "happy-graphs" : "grafa", NULL);
   gboolean resizes = argc > 2 && g_str_equal (argv[1], "resize");
   g_autoptr (BaizeRecord) record = resizes ? baize_record_load (argv[2], NULL) : NULL;
   g_autoptr (BaizeGame) game = NULL;
@@ -143,7 +233,14 @@ main (int argc, char **argv)
 
   extra_flags = argc > 1 && g_str_equal (argv[1], "shadows") ? 0 : BAIZE_CARD_FLAT;
   baize_random_init (&chance, 1);
-  game = resizes ? baize_game_new_from_record (record, NULL) : play_all (rules);
+  if (large)
+    {
+      g_autoptr (BaizeGame) whole = play_large (rules, G_MAXUINT);
+
+      game = play_large (rules, baize_game_get_n_moves (whole) - LARGE_LEFT);
+    }
+  else
+    game = resizes ? baize_game_new_from_record (record, NULL) : play_all (rules);
   baize_faces_prepare ();
   adw_init ();
   board = baize_board_new (rules);
@@ -155,6 +252,8 @@ main (int argc, char **argv)
       report_cards (board);
       bench_stage_resize (3);
     }
+  else if (large)
+    use_large (board, game);
   else
     {
       if (argc > 1 && g_str_equal (argv[1], "thinking"))

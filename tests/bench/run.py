@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Runs the benchmarks that need a screen: Baize and a bare program by turns, on their own display.
 
-    run.py first-frame|memory|motion|thinking|resize|idle PROGRAM BARE [RECORD]
+    run.py first-frame|memory|motion|large|thinking|resize|idle PROGRAM BARE [RECORD]
 
 Every comparison is made within one run: the two programs alternate, so that other load of the machine affects both, and
 medians are compared. One line gives the ratio, what was measured, and the numbers; the limit is printed beside it but
@@ -170,6 +170,20 @@ def motion(home, display, renderer, program, bare, record):
           f'{middle(other, "frames"):.0f} frames a turn, medians of {TURNS} turns', flush=True)
 
 
+def large(home, display, renderer, program, bare, record):
+    environment = home.environment(display, renderer)
+    mine, other = alternate(max(1, TURNS // 3), lambda: run([program, 'large'], environment),
+                            lambda: run([bare, 'motion'], environment))
+    frame = middle(other, 'frame')
+    parts = ', '.join(f'{words} {middle(mine, name) / frame:.1f}' for name, words in (
+        ('move', 'a move'), ('undo', 'undo'), ('zoom', 'a step of zooming in'), ('zoom-out', 'out'),
+        ('pan', 'a step of panning')))
+    worst = max(middle(mine, name) for name in ('move', 'undo', 'zoom', 'zoom-out', 'pan'))
+    print(f'large, {renderer}: {worst / frame:.1f} frames of the bare program (must 10, aim 3): the main thread\'s CPU '
+          f'until the first frame shows it: {parts} frames of {frame:.2f} ms; Happy Graphs, {mine[0]["cards"]:.0f} '
+          f'cards, 32 seats, 1280×800, medians of 41 and {len(mine)} turns', flush=True)
+
+
 def thinking(home, display, renderer, program, bare, record):
     environment = home.environment(display, renderer)
     busy, idle = alternate(TURNS, lambda: run([program, 'thinking'], environment),
@@ -216,7 +230,7 @@ def measure(what, home, display, programs, record):
                 for cold in (False, True):
                     first_frame(home, display, renderer, *programs, cold)
             else:
-                measures = {'memory': memory, 'motion': motion, 'thinking': thinking, 'resize': resize,
+                measures = {'memory': memory, 'motion': motion, 'large': large, 'thinking': thinking, 'resize': resize,
                             'idle': idle}
                 measures[what](home, display, renderer, *programs, record)
             n_done += 1

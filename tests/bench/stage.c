@@ -13,6 +13,7 @@
 
 static GtkWidget *window;
 static GMainLoop *loop;
+static gboolean awaits_frame;
 static guint n_frames, n_sizes;
 static int last_width, last_height;
 static double last_paint, longest_gap; /* between two frames, in s */
@@ -54,6 +55,9 @@ on_after_paint (void)
     longest_gap = MAX (longest_gap, now - last_paint);
   last_paint = now;
   n_frames++;
+  if (awaits_frame)
+    g_main_loop_quit (loop);
+  awaits_frame = FALSE;
   n_sizes += width != last_width || height != last_height;
   last_width = width;
   last_height = height;
@@ -100,6 +104,19 @@ bench_stage_frames (double seconds)
   printf ("frames=%u\nframe=%.4f\nprocess=%.4f\n", n_frames, thread * 1e3 / MAX (n_frames, 1),
           process * 1e3 / MAX (n_frames, 1));
   printf ("gap=%.2f\n", longest_gap * 1e3);
+}
+
+/** bench_stage_answer: calls @deed with @data. Returns: the main thread's CPU time from there to the end of the first
+ * frame, in ms. */
+double
+bench_stage_answer (void (*deed) (gpointer data), gpointer data)
+{
+  double thread = bench_thread_time ();
+
+  awaits_frame = TRUE;
+  deed (data);
+  g_main_loop_run (loop);
+  return (bench_thread_time () - thread) * 1e3;
 }
 
 /** Changes the window's size to the other extreme and back once a second. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A window of 1280×800 with one widget, and its measurements: CPU time for each frame, or the longest iteration of the
- * main loop while the window is resized without pause.
+ * main loop while the window is resized without pause, or CPU time from a deed to the frame that shows it.
  */
 #pragma once
 
@@ -15,4 +15,6 @@
 GtkWidget *bench_stage_open   (GtkWidget *child);
 void       bench_stage_wait   (double     seconds);
 void       bench_stage_frames (double     seconds);
+double     bench_stage_answer (void     (*deed) (gpointer data),
+                               gpointer   data);
 void       bench_stage_resize (double     seconds);
