@@ -188,12 +188,14 @@ add_bwrap (GPtrArray *command, const char *program)
   g_ptr_array_add (command, g_steal_pointer (&inside));
 }
 
-/* Needs no permission: every program in Flatpak may start itself with fewer permissions. */
+/* Needs no permission: every program in Flatpak may start itself with fewer permissions. The environment is emptied
+ * inside: `--clear-env` would also take the home from Flatpak, which then may not find where Baize is installed. */
 static void
 add_flatpak (GPtrArray *command, const char *program)
 {
-  add_words (command, "flatpak-spawn --sandbox --no-network --clear-env --watch-bus --directory=/ "
-                      "--forward-fd=" G_STRINGIFY (BAIZE_DECK_SOCKET) " --forward-fd=" G_STRINGIFY (BAIZE_DECK_FILE));
+  add_words (command,
+             "flatpak-spawn --sandbox --no-network --watch-bus --directory=/ "
+             "--forward-fd=" G_STRINGIFY (BAIZE_DECK_SOCKET) " --forward-fd=" G_STRINGIFY (BAIZE_DECK_FILE) " env -i");
   g_ptr_array_add (command, g_strdup (program));
 }
 

@@ -15,6 +15,8 @@ extern void __tsan_release (void *address) __attribute__ ((weak));
 
 extern void AnnotateIgnoreReadsBegin (const char *file, int line) __attribute__ ((weak));
 extern void AnnotateIgnoreReadsEnd (const char *file, int line) __attribute__ ((weak));
+extern void AnnotateIgnoreWritesBegin (const char *file, int line) __attribute__ ((weak));
+extern void AnnotateIgnoreWritesEnd (const char *file, int line) __attribute__ ((weak));
 
 /* What is in front of a data pointer that is given to a function on another thread. */
 typedef struct
@@ -40,11 +42,41 @@ release (gconstpointer address)
     __tsan_release ((void *) address);
 }
 
+/* The default main context belongs to all threads, and GLib hands it over by a lock of its own; made before there are
+ * threads, it needs none. A connection to the session bus is a thread of GLib's, which frees what others allocated. */
+__attribute__ ((constructor)) static void
+begin (void)
+{
+  if (__tsan_release == NULL)
+    return;
+  (void) g_main_context_default ();
+  g_setenv ("DBUS_SESSION_BUS_ADDRESS", "disabled:", TRUE);
+}
+
 /* REAL (NAME): GLib's function, found at the first use. Two threads that look for it at once find the same. */
 #define REAL(name)                                       \
   static __typeof__ (&name) real;                        \
   if (__atomic_load_n (&real, __ATOMIC_RELAXED) == NULL) \
   __atomic_store_n (&real, (__typeof__ (&name)) dlsym (RTLD_NEXT, #name), __ATOMIC_RELAXED)
+
+/* ---- quarks: GLib copies their names under a lock of its own ---- */
+
+#define QUARK(function)                               \
+  GQuark (function) (const char *name)                \
+  {                                                   \
+    GQuark quark;                                     \
+                                                      \
+    REAL (function);                                  \
+    if (AnnotateIgnoreWritesBegin != NULL)            \
+      AnnotateIgnoreWritesBegin (__FILE__, __LINE__); \
+    quark = real (name);                              \
+    if (AnnotateIgnoreWritesEnd != NULL)              \
+      AnnotateIgnoreWritesEnd (__FILE__, __LINE__);   \
+    return quark;                                     \
+  }
+
+QUARK (g_quark_from_string)
+QUARK (g_quark_from_static_string)
 
 /* ---- locks ---- */
 
