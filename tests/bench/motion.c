@@ -120,7 +120,7 @@ ignore (gpointer answer, gpointer user_data)
 #define LARGE_RULES "grid=eight cards=50,50,50,50,50,50,50,50"
 #define LARGE_SEATS 32
 #define LARGE_LEFT  40 /* moves that are not made yet */
-#define LARGE_TURNS 41 /* of each deed */
+#define LARGE_TURNS 11 /* of each deed */
 
 /** What is done to the large table, forth in one turn and back in the next. */
 typedef struct

@@ -181,7 +181,7 @@ def large(home, display, renderer, program, bare, record):
     worst = max(middle(mine, name) for name in ('move', 'undo', 'zoom', 'zoom-out', 'pan'))
     print(f'large, {renderer}: {worst / frame:.1f} frames of the bare program (must 10, aim 3): the main thread\'s CPU '
           f'until the first frame shows it: {parts} frames of {frame:.2f} ms; Happy Graphs, {mine[0]["cards"]:.0f} '
-          f'cards, 32 seats, 1280×800, medians of 41 and {len(mine)} turns', flush=True)
+          f'cards, 32 seats, 1280×800, medians of 11 and {len(mine)} turns', flush=True)
 
 
 def thinking(home, display, renderer, program, bare, record):

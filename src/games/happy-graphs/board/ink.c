@@ -226,9 +226,28 @@ happy_ink_sun (const BaizeInk *ink, double width, const HappyMood *mood)
 }
 
 /**
- * happy_ink_port:
+ * happy_ink_ports_begin:
  * @snapshot: a snapshot
  * @width: width of the card at 0,0
+ *
+ * All ports of a card are one picture, because a GL renderer uploads each picture.
+ *
+ * Returns: (transfer full): where the ports of the card are drawn
+ */
+cairo_t *
+happy_ink_ports_begin (GtkSnapshot *snapshot, double width)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) (-0.2 * width),
+                                                                          (float) (-0.2 * width), (float) (1.4 * width),
+                                                                          (float) ((BAIZE_CARD_ASPECT + 0.4) * width)));
+
+  cairo_scale (cr, width, width);
+  return cr;
+}
+
+/**
+ * happy_ink_port:
+ * @cr: see happy_ink_ports_begin()
  * @dx: the side, across: -1, 0 or 1
  * @dy: the side, down: from -1 to 1
  * @port: what the side shows
@@ -237,20 +256,15 @@ happy_ink_sun (const BaizeInk *ink, double width, const HappyMood *mood)
  * Draws a socket, or this card's half of a link; the other card draws the other half.
  */
 void
-happy_ink_port (GtkSnapshot *snapshot, double width, double dx, double dy, HappyPort port, gboolean doomed)
+happy_ink_port (cairo_t *cr, double dx, double dy, HappyPort port, gboolean doomed)
 {
   double reach = GAP / 2 + 0.01;
-  graphene_rect_t area = GRAPHENE_RECT_INIT ((float) (-0.2 * width), (float) (-0.2 * width), (float) (1.4 * width),
-                                             (float) ((BAIZE_CARD_ASPECT + 0.4) * width));
-  cairo_t *cr;
   double x = 0.5 + dx * 0.5, y = BAIZE_CARD_ASPECT / 2 + dy * BAIZE_CARD_ASPECT / 2;
   gboolean corner = dx != 0 && fabs (dy) >= 1;
   GdkRGBA paper, on_paper;
 
   if (port == HAPPY_PORT_NONE)
     return;
-  cr = gtk_snapshot_append_cairo (snapshot, &area);
-  cairo_scale (cr, width, width);
   if (corner)
     {
       /* the corner of the card is round */
@@ -267,7 +281,6 @@ happy_ink_port (GtkSnapshot *snapshot, double width, double dx, double dy, Happy
       use (cr, doomed ? sad : deep_gold, 1);
       cairo_set_line_width (cr, 0.03);
       cairo_stroke (cr);
-      cairo_destroy (cr);
       return;
     }
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
@@ -284,7 +297,6 @@ happy_ink_port (GtkSnapshot *snapshot, double width, double dx, double dy, Happy
       disc (cr, x, y, layer == 0 ? 0.092 : 0.07);
       cairo_fill (cr);
     }
-  cairo_destroy (cr);
 }
 
 /**

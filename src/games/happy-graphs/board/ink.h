@@ -53,8 +53,9 @@ void happy_ink_mood  (GtkSnapshot     *snapshot,
 void happy_ink_sun   (const BaizeInk  *ink,
                       double           width,
                       const HappyMood *mood);
-void happy_ink_port  (GtkSnapshot     *snapshot,
-                      double           width,
+cairo_t *happy_ink_ports_begin (GtkSnapshot *snapshot,
+                                double       width);
+void happy_ink_port  (cairo_t         *cr,
                       double           dx,
                       double           dy,
                       HappyPort        port,

@@ -10,18 +10,19 @@
 
 /** Draws the port at a card's edge toward its neighbour; in hex each of the left and right sides has two. */
 static void
-paint_port (GtkSnapshot *snapshot, double width, int grid, int dir, HappyPort port, gboolean doomed)
+paint_port (cairo_t *cr, int grid, int dir, HappyPort port, gboolean doomed)
 {
   const gint8 *step = happy_steps[grid][dir];
   double dy = step[1] * (grid == HAPPY_HEX && step[0] != 0 ? 0.571 : 1);
 
-  happy_ink_port (snapshot, width, step[0], CLAMP (dy, -1, 1), port, doomed);
+  happy_ink_port (cr, step[0], CLAMP (dy, -1, 1), port, doomed);
 }
 
 static void
 paint_ports (const HappyState *state, int card, const HappyMood *mood, GtkSnapshot *snapshot, double width)
 {
   const HappyCell *cell = &state->cell[state->cell_of[card]];
+  cairo_t *cr = happy_ink_ports_begin (snapshot, width);
 
   for (int dir = 0; dir < happy_n_dirs (state->grid); dir++)
     {
@@ -32,8 +33,9 @@ paint_ports (const HappyState *state, int card, const HappyMood *mood, GtkSnapsh
         port = HAPPY_PORT_LINKED;
       else if (other != NULL && mood->has < mood->want && !happy_is_dead (state, other))
         port = HAPPY_PORT_OPEN;
-      paint_port (snapshot, width, state->grid, dir, port, mood->doomed);
+      paint_port (cr, state->grid, dir, port, mood->doomed);
     }
+  cairo_destroy (cr);
 }
 
 /** happy_board_paint_card: draws a card's mood, its links and sockets, and the number of cards under it. */
@@ -101,12 +103,15 @@ void
 happy_board_paint_preview (GtkWidget *widget, GtkSnapshot *snapshot, int index, double width)
 {
   HappyMood mood = { .want = preview_moods[index].want, .has = preview_moods[index].has };
+  cairo_t *cr;
 
   mood.small = width * baize_face_get_scale (widget) < BAIZE_PICTURE_FULL_WIDTH;
   if (mood.has == mood.want)
     happy_ink_sun (&(BaizeInk){ .widget = widget, .snapshot = snapshot }, width, &mood);
   else
     happy_ink_mood (snapshot, width, &mood);
+  cr = happy_ink_ports_begin (snapshot, width);
   for (int dir = 0; dir < 4; dir++)
-    paint_port (snapshot, width, HAPPY_SQUARE, dir, preview_moods[index].ports[dir], FALSE);
+    paint_port (cr, HAPPY_SQUARE, dir, preview_moods[index].ports[dir], FALSE);
+  cairo_destroy (cr);
 }
