@@ -145,6 +145,7 @@ visit_outlook (gconstpointer data, const BaizeMove *move, gpointer unused)
   const HappyState *state = data;
   g_autofree HappyState *after = NULL;
   HappyOutlook outlook;
+  int n_doomed = 0;
 
   for (int i = 0; i < state->n_cells; i++)
     {
@@ -174,6 +175,14 @@ visit_outlook (gconstpointer data, const BaizeMove *move, gpointer unused)
   g_assert_cmpint (after->n_happy, ==, state->n_happy + outlook.n_happy + outlook.self_happy);
   for (int i = 0; i < outlook.n_happy; i++)
     g_assert_true (happy_is_content (after, &after->cell[after->cell_of[state->cell[outlook.happy[i]].card]]));
+  for (int i = 0; i < state->n_cells; i++)
+    {
+      const HappyCell *was = &state->cell[i];
+
+      n_doomed += was->card != HAPPY_NO_CARD && !happy_is_doomed (state, was)
+                  && happy_is_doomed (after, &after->cell[after->cell_of[was->card]]);
+    }
+  g_assert_cmpint (outlook.n_doomed, ==, n_doomed);
   if (outlook.n_doomed > 0)
     g_assert_true (happy_is_doomed (after, &after->cell[after->cell_of[state->cell[outlook.doomed].card]]));
 }

@@ -44,14 +44,6 @@ happy_is_dead (const HappyState *state, const HappyCell *cell)
   return !happy_takes (cell, highest_left (state));
 }
 
-/** Whether a card laid on @laid can change how many cells around @cell can take a card. No step of a grid is longer
- * than two. */
-static gboolean
-is_near (const HappyCell *cell, const HappyCell *laid)
-{
-  return cell->group == laid->group && abs (cell->x - laid->x) <= 4 && abs (cell->y - laid->y) <= 4;
-}
-
 /**
  * happy_forecast:
  * @state: a position
@@ -67,21 +59,16 @@ happy_forecast (const HappyState *state, const BaizeMove *move)
   int card = happy_seat_hand (state, state->seat)[happy_find_in_hand (state, state->seat, move->arg[0])];
   int group, x, y;
   const HappyCell *laid;
-  gboolean all;
 
   happy_move_get_cell (move, &group, &x, &y);
   happy_lay (&after, card, group > 0 ? group : state->n_groups + 1, x, y);
   laid = &after.cell[after.cell_of[card]];
   outlook.self_happy = happy_is_content (&after, laid);
   outlook.self_doomed = happy_is_doomed (&after, laid);
-  /* cards far away are doomed only if no card is left for them */
-  all = highest_left (state) != highest_left (&after) || after.n_cards - after.n_table < HAPPY_MAX_WANT;
   for (int i = 0; i < state->n_cells; i++)
     {
       const HappyCell *was = &state->cell[i], *is = &after.cell[i];
 
-      if (!all && !is_near (is, laid))
-        continue;
       if (was->card == HAPPY_NO_CARD || happy_is_content (state, was))
         continue;
       if (happy_is_content (&after, is))
