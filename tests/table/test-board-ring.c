@@ -126,15 +126,17 @@ BOARD_TEST (hex_diagonals)
   g_assert_cmpint (lower.y, ==, middle.y + 1);
 }
 
-BOARD_TEST (rose_diagonals)
+/** In Rose, Left leads to the same place whichever key came before, and Right leads back. */
+BOARD_TEST (rose_rows)
 {
-  BaizePlace middle = { .kind = ROSE_PETAL, .x = 1, .y = 1, .index = 0 }, upper, lower;
+  BaizePlace middle = { .kind = ROSE_PETAL, .x = 1, .y = 1, .index = 0 }, up, down, back;
 
   board_open_record (fixture, board_sizes[0], "[Game \"rose\"]\n[Deal \"7\"]\n");
-  lower = go_left (fixture, middle, GTK_DIR_DOWN);
-  upper = go_left (fixture, middle, GTK_DIR_UP);
-  g_assert_cmpint (upper.x, ==, 0);
-  g_assert_cmpint (lower.x, ==, 0);
-  g_assert_cmpint (upper.y, ==, 0);
-  g_assert_cmpint (lower.y, ==, 1);
+  down = go_left (fixture, middle, GTK_DIR_DOWN);
+  up = go_left (fixture, middle, GTK_DIR_UP);
+  g_assert_true (baize_place_equal (&up, &down));
+  g_assert_cmpint (up.x, ==, 0);
+  gtk_widget_child_focus (GTK_WIDGET (fixture->board), GTK_DIR_RIGHT);
+  back = baize_board_get_focused (fixture->board);
+  g_assert_true (baize_place_equal (&back, &middle));
 }
