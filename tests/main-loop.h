@@ -26,11 +26,11 @@ wait_for (guint milliseconds)
 }
 
 /** wait_until: lets the main loop run until @condition holds, which may take long on a busy machine. */
-#define wait_until(condition) \
-  G_STMT_START \
-  { \
+#define wait_until(condition)                                                                     \
+  G_STMT_START                                                                                    \
+  {                                                                                               \
     for (gint64 end_ = g_get_monotonic_time () + 60 * G_USEC_PER_SEC; !(condition); wait_for (2)) \
-      if (g_get_monotonic_time () > end_) \
-        g_error ("%s:%d: waited in vain for %s", __FILE__, __LINE__, #condition); \
-  } \
+      if (g_get_monotonic_time () > end_)                                                         \
+        g_error ("%s:%d: waited in vain for %s", __FILE__, __LINE__, #condition);                 \
+  }                                                                                               \
   G_STMT_END

@@ -8,48 +8,54 @@
 #include <glib-object.h>
 
 /** TEST: a test. */
-#define TEST(name) \
-  static void test_##name (void); \
-  TESTS (name) { g_test_add_func ("/" #name, test_##name); } \
+#define TEST(name)                            \
+  static void test_##name (void);             \
+  TESTS (name)                                \
+  {                                           \
+    g_test_add_func ("/" #name, test_##name); \
+  }                                           \
   static void test_##name (void)
 
 /** TEST_WITH: a test with a @fixture of the type @Fixture, see g_test_add(). */
-#define TEST_WITH(name, Fixture, set_up, tear_down) \
-  static void test_##name (Fixture *fixture, gconstpointer data); \
-  TESTS (name) { g_test_add ("/" #name, Fixture, NULL, set_up, test_##name, tear_down); } \
+#define TEST_WITH(name, Fixture, set_up, tear_down)                        \
+  static void test_##name (Fixture *fixture, gconstpointer data);          \
+  TESTS (name)                                                             \
+  {                                                                        \
+    g_test_add ("/" #name, Fixture, NULL, set_up, test_##name, tear_down); \
+  }                                                                        \
   static void test_##name (Fixture *fixture, gconstpointer data)
 
 /** TEST_CASES: a test for each element of @cases, an array of structs with a name; @data is the element. */
-#define TEST_CASES(test, cases) \
-  static void test_##test (gconstpointer data); \
-  TESTS (test) \
-  { \
-    for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) \
-      { \
+#define TEST_CASES(test, cases)                                                   \
+  static void test_##test (gconstpointer data);                                   \
+  TESTS (test)                                                                    \
+  {                                                                               \
+    for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)                              \
+      {                                                                           \
         g_autofree char *path = g_strconcat ("/" #test "/", cases[i].name, NULL); \
-        g_test_add_data_func (path, &cases[i], test_##test); \
-      } \
-  } \
+        g_test_add_data_func (path, &cases[i], test_##test);                      \
+      }                                                                           \
+  }                                                                               \
   static void test_##test (gconstpointer data)
 
 /** TESTS: a function that adds tests. */
-#define TESTS(name) \
-  static void add_##name (void); \
-  __attribute__ ((constructor (101 + __LINE__))) static void note_##name (void) { test_note (add_##name); } \
+#define TESTS(name)                                                             \
+  static void add_##name (void);                                                \
+  __attribute__ ((constructor (101 + __LINE__))) static void note_##name (void) \
+  {                                                                             \
+    test_note (add_##name);                                                     \
+  }                                                                             \
   static void add_##name (void)
 
 /** ISOLATED_TESTS: gives each test its own folders. GLib leaks memory when it does so (glib-leaks.supp). */
-#define ISOLATED_TESTS \
-  gboolean test_begin (int *argc, char ***argv) \
-  { \
+#define ISOLATED_TESTS                                          \
+  gboolean test_begin (int *argc, char ***argv)                 \
+  {                                                             \
     g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL); \
-    return TRUE; \
+    return TRUE;                                                \
   }
 
-void     test_note  (void (*add) (void));
-gboolean test_begin (int    *argc,
-                     char ***argv);
-int      test_run   (void);
-void     test_collect (gpointer    object,
-                       const char *signal,
-                       GPtrArray  *messages);
+void test_note (void (*add) (void));
+gboolean test_begin (int *argc, char ***argv);
+int test_run (void);
+void test_collect (gpointer object, const char *signal, GPtrArray *messages);

@@ -7,8 +7,6 @@
 #include "core/cards/baize-stack.h"
 #include "core/rules/baize-rules.h"
 
-G_BEGIN_DECLS
-
 #define NEW_GAME_N_CARDS 52
 
 /** NewGameVerb: the kinds of moves; each kind is also the kind of a step. */
@@ -31,5 +29,3 @@ typedef struct
 } NewGameState;
 
 BAIZE_DECLARE_GAME (new_game);
-
-G_END_DECLS

@@ -8,14 +8,10 @@
 
 #include "deck/baize-deck-protocol.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_DECK_ALL_WALLS ((BaizeDeckWalls) 15)
 
-BaizeDeckWalls deck_confine        (BaizeDeckWalls walls);
-void           deck_confine_time   (gboolean       whole_deck);
-void           deck_confine_memory (int            width);
-gboolean       deck_confine_filter (gboolean       may_read);
-int            deck_confine_try    (const char    *walls);
-
-G_END_DECLS
+BaizeDeckWalls deck_confine (BaizeDeckWalls walls);
+void deck_confine_time (gboolean whole_deck);
+void deck_confine_memory (int width);
+gboolean deck_confine_filter (gboolean may_read);
+int deck_confine_try (const char *walls);

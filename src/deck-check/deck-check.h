@@ -8,15 +8,6 @@
 #include "deck/baize-deck-check.h"
 #include "sheet.h"
 
-G_BEGIN_DECLS
-
-BaizeDeckCheckTrouble deck_check_measure (BaizeFaceSheet  *sheet,
-                                          BaizeFaceTheme  *theme,
-                                          guint           *picture);
-BaizeDeckCheckTrouble deck_check_draw    (BaizeFaceSheet  *sheet,
-                                          BaizeFaceTheme  *theme,
-                                          int              width,
-                                          GBytes         **pixels,
-                                          guint           *picture);
-
-G_END_DECLS
+BaizeDeckCheckTrouble deck_check_measure (BaizeFaceSheet *sheet, BaizeFaceTheme *theme, guint *picture);
+BaizeDeckCheckTrouble deck_check_draw (BaizeFaceSheet *sheet, BaizeFaceTheme *theme, int width, GBytes **pixels,
+                                       guint *picture);

@@ -11,8 +11,6 @@
 
 #include "deck/baize-face-theme.h"
 
-G_BEGIN_DECLS
-
 /** BAIZE_DECK_CHECK_MAX_WIDTH: the largest width, in pixels, of the sample cards. */
 #define BAIZE_DECK_CHECK_MAX_WIDTH 400
 
@@ -52,22 +50,15 @@ typedef struct
   GBytes *pixels[BAIZE_DECK_CHECK_N_SHOWN]; /* (nullable): the sample cards, in the order of baize_deck_check_shown */
 } BaizeDeckCheck;
 
-BaizeDeckCheck *baize_deck_check_new         (int                    width);
-void            baize_deck_check_begin       (const char            *path,
-                                              int                    width,
-                                              GCancellable          *cancellable,
-                                              GAsyncReadyCallback    func,
-                                              gpointer               data);
-BaizeDeckCheck *baize_deck_check_finish      (GAsyncResult          *result,
-                                              GError               **error);
-BaizeDeckCheck *baize_deck_check_copy        (const BaizeDeckCheck  *check);
-void            baize_deck_check_free        (BaizeDeckCheck        *check);
+BaizeDeckCheck *baize_deck_check_new (int width);
+void baize_deck_check_begin (const char *path, int width, GCancellable *cancellable, GAsyncReadyCallback func,
+                             gpointer data);
+BaizeDeckCheck *baize_deck_check_finish (GAsyncResult *result, GError **error);
+BaizeDeckCheck *baize_deck_check_copy (const BaizeDeckCheck *check);
+void baize_deck_check_free (BaizeDeckCheck *check);
 
-void            baize_deck_mark_set          (const char            *folder,
-                                              const char            *deck);
-void            baize_deck_mark_clear        (const char            *folder);
-char           *baize_deck_mark_read         (const char            *folder);
+void baize_deck_mark_set (const char *folder, const char *deck);
+void baize_deck_mark_clear (const char *folder);
+char *baize_deck_mark_read (const char *folder);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeDeckCheck, baize_deck_check_free)
-
-G_END_DECLS

@@ -8,25 +8,13 @@
 
 #include "deck/baize-deck-check.h"
 
-G_BEGIN_DECLS
-
 typedef struct _BaizeDeckClient BaizeDeckClient;
 
-BaizeDeckClient *baize_deck_client_new          (const char            *path,
-                                                 const BaizeFaceStamp  *stamp,
-                                                 BaizeDeckCheckTrouble *trouble);
-void             baize_deck_client_free         (BaizeDeckClient       *client);
-void             baize_deck_client_set_patience (BaizeDeckClient       *client,
-                                                 int                    patience);
-BaizeDeckCheckTrouble baize_deck_client_draw    (BaizeDeckClient       *client,
-                                                 const BaizeFaceTheme  *theme,
-                                                 guint                  picture,
-                                                 int                    width,
-                                                 GBytes               **pixels);
-void             baize_deck_client_check        (BaizeDeckClient       *client,
-                                                 GCancellable          *cancellable,
-                                                 BaizeDeckCheck        *check);
+BaizeDeckClient *baize_deck_client_new (const char *path, const BaizeFaceStamp *stamp, BaizeDeckCheckTrouble *trouble);
+void baize_deck_client_free (BaizeDeckClient *client);
+void baize_deck_client_set_patience (BaizeDeckClient *client, int patience);
+BaizeDeckCheckTrouble baize_deck_client_draw (BaizeDeckClient *client, const BaizeFaceTheme *theme, guint picture,
+                                              int width, GBytes **pixels);
+void baize_deck_client_check (BaizeDeckClient *client, GCancellable *cancellable, BaizeDeckCheck *check);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeDeckClient, baize_deck_client_free)
-
-G_END_DECLS

@@ -25,8 +25,6 @@
 
 #include "deck/baize-face-theme.h"
 
-G_BEGIN_DECLS
-
 /* The open files of the helper. */
 #define BAIZE_DECK_SOCKET 3
 #define BAIZE_DECK_FILE   4
@@ -76,13 +74,5 @@ typedef struct
   guint32 length;  /* of the theme's text */
 } BaizeDeckReply;
 
-gboolean baize_deck_send    (int            socket,
-                             gconstpointer  message,
-                             gsize          size,
-                             int            fd);
-gboolean baize_deck_receive (int            socket,
-                             gpointer       message,
-                             gsize          size,
-                             int           *fd);
-
-G_END_DECLS
+gboolean baize_deck_send (int socket, gconstpointer message, gsize size, int fd);
+gboolean baize_deck_receive (int socket, gpointer message, gsize size, int *fd);

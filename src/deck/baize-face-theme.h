@@ -9,8 +9,6 @@
 
 #include "deck/baize-picture.h"
 
-G_BEGIN_DECLS
-
 /** BaizeFaceInk: the colours of a card theme that are needed to draw the cards that it lacks. */
 typedef enum
 {
@@ -71,40 +69,27 @@ typedef guint32 BaizeFaceLetters;
 /** BAIZE_FACE_N_LETTERS: the number of ranks with a letter: jack, queen, king and ace, in this order. */
 #define BAIZE_FACE_N_LETTERS 4
 
-BaizeFaceTheme *baize_face_theme_new      (const char            *path,
-                                           const BaizeFaceStamp  *stamp);
-void            baize_face_theme_set_file (BaizeFaceTheme        *theme,
-                                           const char            *path,
-                                           const BaizeFaceStamp  *stamp);
-BaizeFaceTheme *baize_face_theme_ref      (BaizeFaceTheme        *theme);
-void            baize_face_theme_unref    (BaizeFaceTheme        *theme);
-char           *baize_face_theme_write    (const BaizeFaceTheme  *theme);
-BaizeFaceTheme *baize_face_theme_read     (const char            *text,
-                                           gsize                  length);
-BaizeFaceTheme *baize_face_theme_recall   (const char            *path);
-gboolean        baize_face_theme_keep     (const BaizeFaceTheme  *theme);
-guint64         baize_face_theme_hash     (const BaizeFaceTheme  *theme);
-gboolean        baize_face_stamp_take     (BaizeFaceStamp        *stamp,
-                                           const char            *path);
-gboolean        baize_face_stamp_take_open (BaizeFaceStamp       *stamp,
-                                            int                   fd);
-gboolean        baize_face_stamp_is_same  (const BaizeFaceStamp  *stamp,
-                                           const BaizeFaceStamp  *other);
+BaizeFaceTheme *baize_face_theme_new (const char *path, const BaizeFaceStamp *stamp);
+void baize_face_theme_set_file (BaizeFaceTheme *theme, const char *path, const BaizeFaceStamp *stamp);
+BaizeFaceTheme *baize_face_theme_ref (BaizeFaceTheme *theme);
+void baize_face_theme_unref (BaizeFaceTheme *theme);
+char *baize_face_theme_write (const BaizeFaceTheme *theme);
+BaizeFaceTheme *baize_face_theme_read (const char *text, gsize length);
+BaizeFaceTheme *baize_face_theme_recall (const char *path);
+gboolean baize_face_theme_keep (const BaizeFaceTheme *theme);
+guint64 baize_face_theme_hash (const BaizeFaceTheme *theme);
+gboolean baize_face_stamp_take (BaizeFaceStamp *stamp, const char *path);
+gboolean baize_face_stamp_take_open (BaizeFaceStamp *stamp, int fd);
+gboolean baize_face_stamp_is_same (const BaizeFaceStamp *stamp, const BaizeFaceStamp *other);
 
-BaizeFaceLetters baize_face_letters_new       (const char *const  texts[BAIZE_FACE_N_LETTERS]);
+BaizeFaceLetters baize_face_letters_new (const char *const texts[BAIZE_FACE_N_LETTERS]);
 BaizeFaceLetters baize_face_letters_translate (void);
-char            *baize_face_letters_write     (BaizeFaceLetters   letters);
-BaizeFaceLetters baize_face_letters_read      (const char        *text);
-const char      *baize_face_letters_get_text  (BaizeFaceLetters   letters,
-                                               int                rank);
-const char      *baize_face_letters_replace   (BaizeFaceLetters   letters,
-                                               const char        *id);
+char *baize_face_letters_write (BaizeFaceLetters letters);
+BaizeFaceLetters baize_face_letters_read (const char *text);
+const char *baize_face_letters_get_text (BaizeFaceLetters letters, int rank);
+const char *baize_face_letters_replace (BaizeFaceLetters letters, const char *id);
 
-char           *baize_face_get_folder     (const char            *name);
-guint64         baize_face_hash           (guint64                seed,
-                                           gconstpointer          data,
-                                           gsize                  length);
+char *baize_face_get_folder (const char *name);
+guint64 baize_face_hash (guint64 seed, gconstpointer data, gsize length);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeFaceTheme, baize_face_theme_unref)
-
-G_END_DECLS

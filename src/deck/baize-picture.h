@@ -10,8 +10,6 @@
 #include "core/base/baize-limits.h"
 #include "core/cards/baize-face.h"
 
-G_BEGIN_DECLS
-
 /** BAIZE_CARD_ASPECT: a card's height divided by its width. */
 #define BAIZE_CARD_ASPECT 1.4
 
@@ -59,11 +57,11 @@ typedef enum
  * The pictures of a card theme are numbered: first the faces, then the backs, each in the order of their own numbers,
  * then the smiling back of Happy Graphs. A set of pictures is a number with a bit for each picture.
  */
-#define BAIZE_PICTURE_BACK     ((guint) BAIZE_N_FACES)
-#define BAIZE_PICTURE_HAPPY    (BAIZE_PICTURE_BACK + BAIZE_N_BACKS)
-#define BAIZE_N_PICTURES       (BAIZE_PICTURE_HAPPY + 1)
-#define BAIZE_PICTURE_BIT(p)   (G_GUINT64_CONSTANT (1) << (p))
-#define BAIZE_PICTURES_ALL     (BAIZE_PICTURE_BIT (BAIZE_N_PICTURES) - 1)
+#define BAIZE_PICTURE_BACK   ((guint) BAIZE_N_FACES)
+#define BAIZE_PICTURE_HAPPY  (BAIZE_PICTURE_BACK + BAIZE_N_BACKS)
+#define BAIZE_N_PICTURES     (BAIZE_PICTURE_HAPPY + 1)
+#define BAIZE_PICTURE_BIT(p) (G_GUINT64_CONSTANT (1) << (p))
+#define BAIZE_PICTURES_ALL   (BAIZE_PICTURE_BIT (BAIZE_N_PICTURES) - 1)
 
 /** BAIZE_PICTURE_MIN_WIDTH: the least width of a picture in device pixels; the largest is BAIZE_PICTURES_MAX_WIDTH. For
  * other widths a picture is stretched. */
@@ -138,5 +136,3 @@ baize_picture_has_paper (const guchar *pixels, int width)
       }
   return seen >= 5;
 }
-
-G_END_DECLS

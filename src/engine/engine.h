@@ -6,8 +6,6 @@
 
 #include "core/game/baize-game.h"
 
-G_BEGIN_DECLS
-
 /** EngineExit: success, a wrong record, or a wrong command line. */
 typedef enum
 {
@@ -40,37 +38,18 @@ typedef struct
 
 typedef EngineExit (*EngineCommand) (char **arguments, const EngineOptions *options);
 
-EngineExit        engine_games        (char               **arguments,
-                                       const EngineOptions *options);
-EngineExit        engine_deal         (char               **arguments,
-                                       const EngineOptions *options);
-EngineExit        engine_replay       (char               **arguments,
-                                       const EngineOptions *options);
-EngineExit        engine_moves        (char               **arguments,
-                                       const EngineOptions *options);
-EngineExit        engine_hint         (char               **arguments,
-                                       const EngineOptions *options);
-EngineExit        engine_best         (char               **arguments,
-                                       const EngineOptions *options);
-EngineExit        engine_position     (char               **arguments,
-                                       const EngineOptions *options);
-EngineExit        engine_perft        (char               **arguments,
-                                       const EngineOptions *options);
-EngineExit        engine_play         (char               **arguments,
-                                       const EngineOptions *options);
+EngineExit engine_games (char **arguments, const EngineOptions *options);
+EngineExit engine_deal (char **arguments, const EngineOptions *options);
+EngineExit engine_replay (char **arguments, const EngineOptions *options);
+EngineExit engine_moves (char **arguments, const EngineOptions *options);
+EngineExit engine_hint (char **arguments, const EngineOptions *options);
+EngineExit engine_best (char **arguments, const EngineOptions *options);
+EngineExit engine_position (char **arguments, const EngineOptions *options);
+EngineExit engine_perft (char **arguments, const EngineOptions *options);
+EngineExit engine_play (char **arguments, const EngineOptions *options);
 
-EngineExit        engine_usage        (const char          *format,
-                                       ...) G_GNUC_PRINTF (1, 2);
-EngineExit        engine_no_player    (const BaizeRules    *rules,
-                                       const char          *name,
-                                       const char          *other);
-BaizeGame        *engine_read_game    (const char          *path,
-                                       EngineExit          *code);
-const BaizeRules *engine_find_game    (const char          *text,
-                                       int                 *variant);
-BaizeSetup       *engine_make_setup   (const BaizeRules    *rules,
-                                       int                  variant,
-                                       guint64              deal,
-                                       const EngineOptions *options);
-
-G_END_DECLS
+EngineExit engine_usage (const char *format, ...) G_GNUC_PRINTF (1, 2);
+EngineExit engine_no_player (const BaizeRules *rules, const char *name, const char *other);
+BaizeGame *engine_read_game (const char *path, EngineExit *code);
+const BaizeRules *engine_find_game (const char *text, int *variant);
+BaizeSetup *engine_make_setup (const BaizeRules *rules, int variant, guint64 deal, const EngineOptions *options);

@@ -9,8 +9,6 @@
 
 #include "deck/baize-picture.h"
 
-G_BEGIN_DECLS
-
 /** BaizeFaceFit: the place for a picture. */
 typedef struct
 {
@@ -34,58 +32,29 @@ typedef struct
 /** BaizeFaceShadows: the soft shadows of cards, each made once for a size and a height above the table. */
 typedef struct _BaizeFaceShadows BaizeFaceShadows;
 
-void     baize_face_image_set        (BaizeFaceImage        *image,
-                                      GBytes                *pixels,
-                                      int                    width,
-                                      int                    height);
-void     baize_face_image_hide       (BaizeFaceImage        *image);
-cairo_surface_t *
-         baize_face_image_get_surface (BaizeFaceImage       *image);
-GdkTexture *
-         baize_face_image_get_texture (BaizeFaceImage       *image);
+void baize_face_image_set (BaizeFaceImage *image, GBytes *pixels, int width, int height);
+void baize_face_image_hide (BaizeFaceImage *image);
+cairo_surface_t *baize_face_image_get_surface (BaizeFaceImage *image);
+GdkTexture *baize_face_image_get_texture (BaizeFaceImage *image);
 
-GdkRGBA  baize_face_draw_get_colour  (guint32                colour);
-GdkRGBA  baize_face_draw_get_paper   (BaizeFacesPalette      palette);
-GdkRGBA  baize_face_draw_get_ink     (BaizeFacesPalette      palette,
-                                      BaizeSuit              suit);
-double   baize_face_get_scale        (GtkWidget             *widget);
-gboolean baize_face_draws_with_cairo (GtkWidget             *widget);
-void     baize_face_draw_image       (GtkSnapshot           *snapshot,
-                                      cairo_surface_t       *image,
-                                      const BaizeFaceFit    *fit,
-                                      const cairo_rectangle_int_t *hole);
-void     baize_face_draw             (GtkWidget             *widget,
-                                      GtkSnapshot           *snapshot,
-                                      BaizeFaceImage        *image,
-                                      const BaizeFaceFit    *fit,
-                                      const cairo_rectangle_int_t *hole);
-void     baize_face_draw_ring        (GtkSnapshot           *snapshot,
-                                      double                 width,
-                                      double                 height,
-                                      double                 outset,
-                                      double                 thickness,
-                                      const GdkRGBA         *colour);
-void     baize_face_draw_veil        (GtkSnapshot           *snapshot,
-                                      double                 width,
-                                      const GdkRGBA         *colour);
-void     baize_face_draw_paper       (GtkSnapshot           *snapshot,
-                                      BaizeFacesPalette      palette,
-                                      double                 width);
-void     baize_face_draw_plain       (GtkWidget             *widget,
-                                      GtkSnapshot           *snapshot,
-                                      BaizeFace              face,
-                                      BaizeFacesPalette      palette,
-                                      double                 width);
+GdkRGBA baize_face_draw_get_colour (guint32 colour);
+GdkRGBA baize_face_draw_get_paper (BaizeFacesPalette palette);
+GdkRGBA baize_face_draw_get_ink (BaizeFacesPalette palette, BaizeSuit suit);
+double baize_face_get_scale (GtkWidget *widget);
+gboolean baize_face_draws_with_cairo (GtkWidget *widget);
+void baize_face_draw_image (GtkSnapshot *snapshot, cairo_surface_t *image, const BaizeFaceFit *fit,
+                            const cairo_rectangle_int_t *hole);
+void baize_face_draw (GtkWidget *widget, GtkSnapshot *snapshot, BaizeFaceImage *image, const BaizeFaceFit *fit,
+                      const cairo_rectangle_int_t *hole);
+void baize_face_draw_ring (GtkSnapshot *snapshot, double width, double height, double outset, double thickness,
+                           const GdkRGBA *colour);
+void baize_face_draw_veil (GtkSnapshot *snapshot, double width, const GdkRGBA *colour);
+void baize_face_draw_paper (GtkSnapshot *snapshot, BaizeFacesPalette palette, double width);
+void baize_face_draw_plain (GtkWidget *widget, GtkSnapshot *snapshot, BaizeFace face, BaizeFacesPalette palette,
+                            double width);
 
-BaizeFaceShadows *
-         baize_face_shadows_new      (void);
-void     baize_face_shadows_free     (BaizeFaceShadows      *shadows);
-void     baize_face_shadows_drop_lifted (BaizeFaceShadows   *shadows);
-void     baize_face_shadows_append   (BaizeFaceShadows      *shadows,
-                                      GtkWidget             *widget,
-                                      GtkSnapshot           *snapshot,
-                                      int                    device_width,
-                                      double                 width,
-                                      double                 lift);
-
-G_END_DECLS
+BaizeFaceShadows *baize_face_shadows_new (void);
+void baize_face_shadows_free (BaizeFaceShadows *shadows);
+void baize_face_shadows_drop_lifted (BaizeFaceShadows *shadows);
+void baize_face_shadows_append (BaizeFaceShadows *shadows, GtkWidget *widget, GtkSnapshot *snapshot, int device_width,
+                                double width, double lift);

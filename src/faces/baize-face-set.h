@@ -23,8 +23,6 @@
 
 #include "faces/baize-face-draw.h"
 
-G_BEGIN_DECLS
-
 /** BAIZE_FACE_SET_WHOLE: a set that takes no more bytes than this is made as a whole, after the pictures asked for. */
 #define BAIZE_FACE_SET_WHOLE (16u << 20)
 
@@ -66,48 +64,30 @@ typedef struct
 
   /* the worker thread's */
   gboolean recalled; /* whether the set comes from the notes; then all pictures in its file are loaded, wanted or not */
-  gboolean opened;  /* whether the file was looked for; written with the lock */
-  GBytes *file;     /* (nullable): the set's file in the cache, mapped */
-  guint64 stored;   /* the pictures that the file has */
+  gboolean opened;   /* whether the file was looked for; written with the lock */
+  GBytes *file;      /* (nullable): the set's file in the cache, mapped */
+  guint64 stored;    /* the pictures that the file has */
 } BaizeFaceSet;
 
-BaizeFaceSet *baize_face_set_new        (BaizeFacesPalette    palette,
-                                         int                  width);
-BaizeFaceSet *baize_face_set_ref        (BaizeFaceSet        *set);
-void          baize_face_set_unref      (BaizeFaceSet        *set);
-void          baize_face_set_ask        (BaizeFaceSet        *set,
-                                         guint64              pictures);
-void          baize_face_set_hide       (BaizeFaceSet        *set);
-gsize         baize_face_set_get_memory (const BaizeFaceSet  *set);
+BaizeFaceSet *baize_face_set_new (BaizeFacesPalette palette, int width);
+BaizeFaceSet *baize_face_set_ref (BaizeFaceSet *set);
+void baize_face_set_unref (BaizeFaceSet *set);
+void baize_face_set_ask (BaizeFaceSet *set, guint64 pictures);
+void baize_face_set_hide (BaizeFaceSet *set);
+gsize baize_face_set_get_memory (const BaizeFaceSet *set);
 
-char         *baize_face_set_get_path   (const BaizeFaceSet  *set,
-                                         const char          *directory,
-                                         guint64              theme);
-guint64       baize_face_set_open       (BaizeFaceSet        *set,
-                                         const char          *directory,
-                                         guint64              theme);
-GBytes       *baize_face_set_load       (BaizeFaceSet        *set,
-                                         guint                picture);
-void          baize_face_set_page_out   (BaizeFaceSet        *set,
-                                         guint                picture);
-void          baize_face_set_page_out_all (BaizeFaceSet *set);
-gboolean      baize_face_set_is_unsaved (const BaizeFaceSet  *set,
-                                         gboolean             at_rest);
-gboolean      baize_face_set_save       (BaizeFaceSet        *set,
-                                         const char          *directory,
-                                         guint64              theme,
-                                         GError             **error);
-void          baize_face_cache_trim     (const char          *directory,
-                                         guint64              limit);
+char *baize_face_set_get_path (const BaizeFaceSet *set, const char *directory, guint64 theme);
+guint64 baize_face_set_open (BaizeFaceSet *set, const char *directory, guint64 theme);
+GBytes *baize_face_set_load (BaizeFaceSet *set, guint picture);
+void baize_face_set_page_out (BaizeFaceSet *set, guint picture);
+void baize_face_set_page_out_all (BaizeFaceSet *set);
+gboolean baize_face_set_is_unsaved (const BaizeFaceSet *set, gboolean at_rest);
+gboolean baize_face_set_save (BaizeFaceSet *set, const char *directory, guint64 theme, GError **error);
+void baize_face_cache_trim (const char *directory, guint64 limit);
 
-char         *baize_face_notes_write    (GPtrArray           *sets,
-                                         const char          *deck);
-gboolean      baize_face_notes_save     (const char          *directory,
-                                         const char          *text,
-                                         GError             **error);
-GPtrArray    *baize_face_notes_get_sets (const char          *directory);
-char         *baize_face_notes_get_deck (const char          *directory);
+char *baize_face_notes_write (GPtrArray *sets, const char *deck);
+gboolean baize_face_notes_save (const char *directory, const char *text, GError **error);
+GPtrArray *baize_face_notes_get_sets (const char *directory);
+char *baize_face_notes_get_deck (const char *directory);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeFaceSet, baize_face_set_unref)
-
-G_END_DECLS

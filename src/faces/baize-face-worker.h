@@ -9,8 +9,6 @@
 #include "faces/baize-face-set.h"
 #include "faces/baize-face-source.h"
 
-G_BEGIN_DECLS
-
 /** BAIZE_FACE_WORKER_N_SETS: the number of sets that are made at the same time; a new one replaces the oldest. */
 #define BAIZE_FACE_WORKER_N_SETS 3
 
@@ -52,12 +50,12 @@ typedef struct
   guint notify_source;
   gint64 notified;
   BaizeFaceRest rest;
-  BaizeFaceTheme *theme; /* (nullable): the card theme; NULL for our own */
+  BaizeFaceTheme *theme;    /* (nullable): the card theme; NULL for our own */
   BaizeFaceLetters letters; /* the letters of ranks on our own cards */
-  gboolean theme_changed; /* whether the thread must still change to the theme and letters */
-  gint64 asked_at; /* the monotonic time at which pictures were asked for last */
-  gboolean asked; /* whether any pictures have been asked for */
-  gboolean hurry; /* whether to come to rest without waiting */
+  gboolean theme_changed;   /* whether the thread must still change to the theme and letters */
+  gint64 asked_at;          /* the monotonic time at which pictures were asked for last */
+  gboolean asked;           /* whether any pictures have been asked for */
+  gboolean hurry;           /* whether to come to rest without waiting */
   gboolean quit;
   gboolean finished;
 
@@ -70,41 +68,23 @@ typedef struct
   gboolean cache_failed;
 } BaizeFaceWorker;
 
-BaizeFaceWorker *baize_face_worker_new         (const char            *directory,
-                                                const char            *notes,
-                                                const char            *sheet,
-                                                BaizeFaceTheme        *theme,
-                                                BaizeFaceLetters       letters,
-                                                BaizeFaceWorkerNotify  notify,
-                                                gpointer               user_data);
-void             baize_face_worker_stop        (BaizeFaceWorker       *worker,
-                                                gint64                 patience);
-void             baize_face_worker_free        (BaizeFaceWorker       *worker);
+BaizeFaceWorker *baize_face_worker_new (const char *directory, const char *notes, const char *sheet,
+                                        BaizeFaceTheme *theme, BaizeFaceLetters letters, BaizeFaceWorkerNotify notify,
+                                        gpointer user_data);
+void baize_face_worker_stop (BaizeFaceWorker *worker, gint64 patience);
+void baize_face_worker_free (BaizeFaceWorker *worker);
 
-gboolean         baize_face_worker_set_deck    (BaizeFaceWorker       *worker,
-                                                BaizeFaceTheme        *theme,
-                                                BaizeFaceLetters       letters);
-BaizeFaceLetters baize_face_worker_get_letters (BaizeFaceWorker       *worker);
+gboolean baize_face_worker_set_deck (BaizeFaceWorker *worker, BaizeFaceTheme *theme, BaizeFaceLetters letters);
+BaizeFaceLetters baize_face_worker_get_letters (BaizeFaceWorker *worker);
 
-BaizeFaceSet    *baize_face_worker_find        (BaizeFaceWorker       *worker,
-                                                BaizeFacesPalette      palette,
-                                                int                    width);
-BaizeFaceSet    *baize_face_worker_add         (BaizeFaceWorker       *worker,
-                                                BaizeFacesPalette      palette,
-                                                int                    width);
-void             baize_face_worker_ask         (BaizeFaceWorker       *worker,
-                                                BaizeFaceSet          *set,
-                                                guint64                pictures);
-void             baize_face_worker_use         (BaizeFaceWorker       *worker,
-                                                BaizeFaceSet          *set);
-void             baize_face_worker_rest        (BaizeFaceWorker       *worker);
-void             baize_face_worker_drop        (BaizeFaceWorker       *worker,
-                                                BaizeFaceSet          *set);
-gboolean         baize_face_worker_take        (BaizeFaceWorker       *worker);
-void             baize_face_worker_wait        (BaizeFaceWorker       *worker,
-                                                gint64                 until);
-void             baize_face_worker_settle      (BaizeFaceWorker       *worker);
+BaizeFaceSet *baize_face_worker_find (BaizeFaceWorker *worker, BaizeFacesPalette palette, int width);
+BaizeFaceSet *baize_face_worker_add (BaizeFaceWorker *worker, BaizeFacesPalette palette, int width);
+void baize_face_worker_ask (BaizeFaceWorker *worker, BaizeFaceSet *set, guint64 pictures);
+void baize_face_worker_use (BaizeFaceWorker *worker, BaizeFaceSet *set);
+void baize_face_worker_rest (BaizeFaceWorker *worker);
+void baize_face_worker_drop (BaizeFaceWorker *worker, BaizeFaceSet *set);
+gboolean baize_face_worker_take (BaizeFaceWorker *worker);
+void baize_face_worker_wait (BaizeFaceWorker *worker, gint64 until);
+void baize_face_worker_settle (BaizeFaceWorker *worker);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeFaceWorker, baize_face_worker_free)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "faces/baize-face-worker.h"
 #include "faces/baize-faces.h"
 
-G_BEGIN_DECLS
-
 /** BaizeFacesMatch: how well a picture in memory fits a card. */
 typedef enum
 {
@@ -28,37 +26,27 @@ struct _BaizeFaces
 
   BaizeFaceWorker *worker;
   BaizeFaceShadows *shadows;
-  BaizeFacesPalette palette; /* the palette in which cards are drawn */
+  BaizeFacesPalette palette;     /* the palette in which cards are drawn */
   BaizeFacesPalette own_palette; /* the palette for our own theme, also kept while a foreign one is in use */
   BaizeBackColour back;
   guint quiet_source;
   guint settle_source;
   guint rest_source;
-  gint64 drawn; /* when a card was drawn last */
+  gint64 drawn;        /* when a card was drawn last */
   gint64 settled_from; /* when the game shown changed last */
-  gint64 patience; /* how long the first frame may still wait, in µs; 0 for not at all */
+  gint64 patience;     /* how long the first frame may still wait, in µs; 0 for not at all */
   gint64 patience_frame;
   guint generation;
-  gboolean begun; /* whether a width has been requested; the first is requested at once */
-  gboolean anew; /* whether the next requested set replaces all that are being made */
+  gboolean begun;   /* whether a width has been requested; the first is requested at once */
+  gboolean anew;    /* whether the next requested set replaces all that are being made */
   gboolean changed; /* whether “changed” is due to be emitted */
   gboolean complained;
   gboolean broken; /* whether the theme can't be drawn and “broken” is due to be emitted */
 };
 
-BaizeFaces      *baize_faces_new          (const char        *directory,
-                                           const char        *notes,
-                                           const char        *sheet,
-                                           BaizeFaceTheme    *theme,
-                                           BaizeFaceLetters   letters);
-guint            baize_faces_get_picture  (BaizeFaces        *faces,
-                                           BaizeFace          face);
-void             baize_faces_replace_sets (BaizeFaces        *faces);
-gboolean         baize_faces_take         (BaizeFaces        *faces);
-BaizeFacesMatch  baize_faces_find         (BaizeFaces        *faces,
-                                           int                device_width,
-                                           guint              picture,
-                                           gint64             frame,
-                                           BaizeFaceSet     **set);
-
-G_END_DECLS
+BaizeFaces *baize_faces_new (const char *directory, const char *notes, const char *sheet, BaizeFaceTheme *theme,
+                             BaizeFaceLetters letters);
+guint baize_faces_get_picture (BaizeFaces *faces, BaizeFace face);
+void baize_faces_replace_sets (BaizeFaces *faces);
+gboolean baize_faces_take (BaizeFaces *faces);
+BaizeFacesMatch baize_faces_find (BaizeFaces *faces, int device_width, guint picture, gint64 frame, BaizeFaceSet **set);

@@ -10,21 +10,19 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** BaizeCardFlags: how a card is shown, apart from its face. */
 typedef enum
 {
-  BAIZE_CARD_UP = 1 << 0,      /* the face is visible, not the back */
-  BAIZE_CARD_LIVE = 1 << 1,    /* the pointer and the keyboard can find it */
-  BAIZE_CARD_LIFTED = 1 << 2,  /* it can be played: drawn slightly raised */
-  BAIZE_CARD_HIDDEN = 1 << 3,  /* completely covered: not drawn once it has arrived */
-  BAIZE_CARD_GLOW = 1 << 4,    /* a target of the selected card */
-  BAIZE_CARD_DIM = 1 << 5,     /* it can't be played now */
+  BAIZE_CARD_UP = 1 << 0,       /* the face is visible, not the back */
+  BAIZE_CARD_LIVE = 1 << 1,     /* the pointer and the keyboard can find it */
+  BAIZE_CARD_LIFTED = 1 << 2,   /* it can be played: drawn slightly raised */
+  BAIZE_CARD_HIDDEN = 1 << 3,   /* completely covered: not drawn once it has arrived */
+  BAIZE_CARD_GLOW = 1 << 4,     /* a target of the selected card */
+  BAIZE_CARD_DIM = 1 << 5,      /* it can't be played now */
   BAIZE_CARD_SELECTED = 1 << 6, /* selected by click, touch or keys */
-  BAIZE_CARD_FLAT = 1 << 7,    /* lies close on other cards: no shadow of its own */
-  BAIZE_CARD_CLIPPED = 1 << 8, /* visible only inside the arrangement's clip */
-  BAIZE_CARD_LIT = 1 << 9,     /* lit by a lesson */
+  BAIZE_CARD_FLAT = 1 << 7,     /* lies close on other cards: no shadow of its own */
+  BAIZE_CARD_CLIPPED = 1 << 8,  /* visible only inside the arrangement's clip */
+  BAIZE_CARD_LIT = 1 << 9,      /* lit by a lesson */
   BAIZE_CARD_COVERED = 1 << 10, /* other cards lie on it: can be found, and a click says why it can't be played */
 } BaizeCardFlags;
 
@@ -74,40 +72,20 @@ typedef struct
   GArray *slots;     /* array of BaizeSlot */
 } BaizeArrangement;
 
-BaizeArrangement *baize_arrangement_new      (void);
-void              baize_arrangement_free     (BaizeArrangement       *arrangement);
-void              baize_arrangement_reset    (BaizeArrangement       *arrangement);
-void              baize_arrangement_set_card (BaizeArrangement       *arrangement,
-                                              guint                   id,
-                                              BaizeSpot               spot);
-BaizeSpot        *baize_arrangement_get_card (const BaizeArrangement *arrangement,
-                                              guint                   id);
-BaizeSpot        *baize_arrangement_put      (BaizeArrangement       *arrangement,
-                                              BaizeCard              *card,
-                                              const BaizeBox         *box,
-                                              guint                   flags);
-BaizeSlot        *baize_arrangement_add_slot (BaizeArrangement       *arrangement,
-                                              BaizePlace              place,
-                                              const BaizeBox         *box,
-                                              gboolean                drawn,
-                                              gboolean                live);
-double            baize_arrangement_mirror_x (double                  x,
-                                              double                  width,
-                                              const BaizeBox         *row,
-                                              double                  board_width);
-void              baize_arrangement_mirror   (BaizeArrangement       *arrangement,
-                                              double                  width);
-BaizeCard        *baize_arrangement_find_top (BaizeTableau           *tableau,
-                                              const BaizePlace       *place);
-void              baize_arrangement_mark     (BaizeArrangement       *arrangement,
-                                              BaizeTableau           *tableau,
-                                              const BaizePlace       *place,
-                                              BaizeCardFlags          flag);
+BaizeArrangement *baize_arrangement_new (void);
+void baize_arrangement_free (BaizeArrangement *arrangement);
+void baize_arrangement_reset (BaizeArrangement *arrangement);
+void baize_arrangement_set_card (BaizeArrangement *arrangement, guint id, BaizeSpot spot);
+BaizeSpot *baize_arrangement_get_card (const BaizeArrangement *arrangement, guint id);
+BaizeSpot *baize_arrangement_put (BaizeArrangement *arrangement, BaizeCard *card, const BaizeBox *box, guint flags);
+BaizeSlot *baize_arrangement_add_slot (BaizeArrangement *arrangement, BaizePlace place, const BaizeBox *box,
+                                       gboolean drawn, gboolean live);
+double baize_arrangement_mirror_x (double x, double width, const BaizeBox *row, double board_width);
+void baize_arrangement_mirror (BaizeArrangement *arrangement, double width);
+BaizeCard *baize_arrangement_find_top (BaizeTableau *tableau, const BaizePlace *place);
+void baize_arrangement_mark (BaizeArrangement *arrangement, BaizeTableau *tableau, const BaizePlace *place,
+                             BaizeCardFlags flag);
 
-void              baize_arrangement_find_seen (BaizeArrangement    *arrangement,
-                                              const guint            *ids,
-                                              guint                   n_ids);
+void baize_arrangement_find_seen (BaizeArrangement *arrangement, const guint *ids, guint n_ids);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeArrangement, baize_arrangement_free)
-
-G_END_DECLS

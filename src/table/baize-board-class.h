@@ -23,8 +23,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef struct _BaizeBoard BaizeBoard;
 
 /** BaizeShortcut: a key of the game, for the list of shortcuts; @accelerator is in GTK's syntax. @act (nullable) is
@@ -172,5 +170,3 @@ typedef struct
   GtkWidget *(*make_result) (BaizeBoard *board);
   void (*paint_card) (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width);
 } BaizeBoardLook;
-
-G_END_DECLS

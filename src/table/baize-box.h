@@ -7,8 +7,6 @@
 
 #include "deck/baize-picture.h"
 
-G_BEGIN_DECLS
-
 /** BaizeBox: a rectangle. */
 typedef struct
 {
@@ -38,5 +36,3 @@ baize_box_holds (const BaizeBox *box, double x, double y)
 {
   return x >= box->x && y >= box->y && x < box->x + box->width && y < box->y + box->height;
 }
-
-G_END_DECLS

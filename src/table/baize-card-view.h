@@ -10,49 +10,26 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_CARD_VIEW (baize_card_view_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeCardView, baize_card_view, BAIZE, CARD_VIEW, GtkWidget)
 
 typedef struct _BaizeBoard BaizeBoard;
 
 /** BaizeCardPainter: draws on the picture of @card; @board is the parent of the card's widget. */
-typedef void (*BaizeCardPainter) (BaizeBoard  *board,
-                                  BaizeCard   *card,
-                                  gboolean     up,
-                                  GtkSnapshot *snapshot,
-                                  double       width);
+typedef void (*BaizeCardPainter) (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width);
 
-GtkWidget *baize_card_view_new         (BaizeCard       *card);
-void       baize_card_view_set_painter (BaizeCardView   *view,
-                                        BaizeCardPainter painter);
-BaizeCard *baize_card_view_get_card    (BaizeCardView   *view);
-void       baize_card_view_set_flags   (BaizeCardView   *view,
-                                        guint            flags);
-guint      baize_card_view_get_flags   (BaizeCardView   *view);
-void       baize_card_view_go          (BaizeCardView   *view,
-                                        const BaizeSpot *spot,
-                                        gint64           start,
-                                        gint64           duration);
-void       baize_card_view_put         (BaizeCardView   *view,
-                                        double           x,
-                                        double           y,
-                                        double           width);
-void       baize_card_view_shake       (BaizeCardView   *view,
-                                        gint64           start);
-void       baize_card_view_set_held    (BaizeCardView   *view,
-                                        gboolean         held);
-gboolean   baize_card_view_tick        (BaizeCardView   *view,
-                                        gint64           now);
-gboolean   baize_card_view_is_flying   (BaizeCardView   *view);
-void       baize_card_view_get_bounds  (BaizeCardView   *view,
-                                        graphene_rect_t *bounds);
-void       baize_card_view_get_goal    (BaizeCardView   *view,
-                                        graphene_rect_t *bounds);
-void       baize_card_view_get_ring    (BaizeCardView   *view,
-                                        graphene_rect_t *ring);
-void       baize_card_view_place_in    (BaizeCardView   *view,
-                                        double           scale);
-
-G_END_DECLS
+GtkWidget *baize_card_view_new (BaizeCard *card);
+void baize_card_view_set_painter (BaizeCardView *view, BaizeCardPainter painter);
+BaizeCard *baize_card_view_get_card (BaizeCardView *view);
+void baize_card_view_set_flags (BaizeCardView *view, guint flags);
+guint baize_card_view_get_flags (BaizeCardView *view);
+void baize_card_view_go (BaizeCardView *view, const BaizeSpot *spot, gint64 start, gint64 duration);
+void baize_card_view_put (BaizeCardView *view, double x, double y, double width);
+void baize_card_view_shake (BaizeCardView *view, gint64 start);
+void baize_card_view_set_held (BaizeCardView *view, gboolean held);
+gboolean baize_card_view_tick (BaizeCardView *view, gint64 now);
+gboolean baize_card_view_is_flying (BaizeCardView *view);
+void baize_card_view_get_bounds (BaizeCardView *view, graphene_rect_t *bounds);
+void baize_card_view_get_goal (BaizeCardView *view, graphene_rect_t *bounds);
+void baize_card_view_get_ring (BaizeCardView *view, graphene_rect_t *ring);
+void baize_card_view_place_in (BaizeCardView *view, double scale);

@@ -6,15 +6,11 @@
 
 #include "table/baize-table-style.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_CLOTH (baize_cloth_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeCloth, baize_cloth, BAIZE, CLOTH, GtkWidget)
 
-GtkWidget *baize_cloth_new        (void);
-GtkWidget *baize_cloth_new_table  (void);
+GtkWidget *baize_cloth_new (void);
+GtkWidget *baize_cloth_new_table (void);
 GtkWidget *baize_cloth_new_sample (BaizeClothColour colour);
-GtkWidget *baize_cloth_new_dyed   (const GdkRGBA   *dye);
-GdkRGBA    baize_cloth_get_colour (void);
-
-G_END_DECLS
+GtkWidget *baize_cloth_new_dyed (const GdkRGBA *dye);
+GdkRGBA baize_cloth_get_colour (void);

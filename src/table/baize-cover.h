@@ -8,8 +8,6 @@
 #include "core/cards/baize-layout.h"
 #include "core/game/baize-game.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint8 hand_kind; /* the kind of place that is a hand, whose owner is its seat; 0 if there are no hands to hide */
@@ -19,27 +17,11 @@ typedef struct
   gboolean open;    /* whether the hands of all seats are shown, whatever the rules say, for a lesson */
 } BaizeCover;
 
-void     baize_cover_init        (BaizeCover       *cover);
-gboolean baize_cover_is_due      (const BaizeCover *cover,
-                                  BaizeGame        *game,
-                                  gconstpointer     state);
-void     baize_cover_update      (BaizeCover       *cover,
-                                  BaizeGame        *game,
-                                  gconstpointer     state);
-gboolean baize_cover_take_ready  (BaizeCover       *cover,
-                                  BaizeGame        *game);
-void     baize_cover_choose_seat (BaizeCover       *cover,
-                                  BaizeGame        *game,
-                                  gconstpointer     shown);
-gboolean baize_cover_hides       (const BaizeCover *cover,
-                                  BaizeGame        *game,
-                                  gconstpointer     shown,
-                                  const BaizePlace *place);
-int      baize_cover_viewer_of   (const BaizeCover *cover,
-                                  const BaizePlace *place);
-void     baize_cover_lay         (const BaizeCover *cover,
-                                  BaizeGame        *game,
-                                  gconstpointer     shown,
-                                  BaizeLayout      *layout);
-
-G_END_DECLS
+void baize_cover_init (BaizeCover *cover);
+gboolean baize_cover_is_due (const BaizeCover *cover, BaizeGame *game, gconstpointer state);
+void baize_cover_update (BaizeCover *cover, BaizeGame *game, gconstpointer state);
+gboolean baize_cover_take_ready (BaizeCover *cover, BaizeGame *game);
+void baize_cover_choose_seat (BaizeCover *cover, BaizeGame *game, gconstpointer shown);
+gboolean baize_cover_hides (const BaizeCover *cover, BaizeGame *game, gconstpointer shown, const BaizePlace *place);
+int baize_cover_viewer_of (const BaizeCover *cover, const BaizePlace *place);
+void baize_cover_lay (const BaizeCover *cover, BaizeGame *game, gconstpointer shown, BaizeLayout *layout);

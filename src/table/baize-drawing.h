@@ -8,14 +8,7 @@
 #include "table/baize-board.h"
 #include "table/baize-ink.h"
 
-G_BEGIN_DECLS
-
 /** BaizeDrawFunc: draws a part of @board, which has a position and an arrangement. */
 typedef void (*BaizeDrawFunc) (BaizeBoard *board, const BaizeInk *ink);
 
-GtkWidget *baize_drawing_new (BaizeBoard       *board,
-                              const char       *name,
-                              GtkAccessibleRole role,
-                              BaizeDrawFunc     draw);
-
-G_END_DECLS
+GtkWidget *baize_drawing_new (BaizeBoard *board, const char *name, GtkAccessibleRole role, BaizeDrawFunc draw);

@@ -6,14 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
-GtkWidget *baize_focus_find_child (GtkWidget   *widget);
-void       baize_focus_draw_ring  (GtkSnapshot *snapshot,
-                                   double       width,
-                                   double       height,
-                                   double       reach,
-                                   double       thickness,
-                                   gboolean     covered);
-
-G_END_DECLS
+GtkWidget *baize_focus_find_child (GtkWidget *widget);
+void baize_focus_draw_ring (GtkSnapshot *snapshot, double width, double height, double reach, double thickness,
+                            gboolean covered);

@@ -8,8 +8,6 @@
 
 #include "core/cards/baize-place.h"
 
-G_BEGIN_DECLS
-
 /** BaizeHit: the result of a hit test. */
 typedef enum
 {
@@ -61,20 +59,16 @@ typedef struct
 } BaizeIntention;
 
 /** BaizeHitFunc: hit test. Returns: what lies at @x, @y; if it is a place, sets *@place. */
-typedef BaizeHit (*BaizeHitFunc) (gpointer    data,
-                                  double      x,
-                                  double      y,
-                                  BaizePlace *place);
+typedef BaizeHit (*BaizeHitFunc) (gpointer data, double x, double y, BaizePlace *place);
 
 /** BaizeIntentionFunc: carries out @intention. Returns: whether it is taken, for kinds that can be refused. */
-typedef gboolean (*BaizeIntentionFunc) (gpointer              data,
-                                        const BaizeIntention *intention);
+typedef gboolean (*BaizeIntentionFunc) (gpointer data, const BaizeIntention *intention);
 
 /** BaizeGesturePhase: the state of the current press. */
 typedef enum
 {
-  BAIZE_GESTURE_IDLE,     /* no press, or the board does not take it */
-  BAIZE_GESTURE_PRESSED,  /* not decided yet */
+  BAIZE_GESTURE_IDLE,    /* no press, or the board does not take it */
+  BAIZE_GESTURE_PRESSED, /* not decided yet */
   BAIZE_GESTURE_CARRYING,
   BAIZE_GESTURE_SWEEPING,
 } BaizeGesturePhase;
@@ -104,45 +98,25 @@ typedef struct
   BaizeIntentionFunc intend;
   gpointer data;
   double press_x, press_y;
-  guint32 press_time;        /* in ms of any monotonic clock */
-  gboolean points;           /* whether the device can hover: a finger shows nothing before it touches */
-  double last_x, last_y;     /* the last reported position of the drag */
+  guint32 press_time;    /* in ms of any monotonic clock */
+  gboolean points;       /* whether the device can hover: a finger shows nothing before it touches */
+  double last_x, last_y; /* the last reported position of the drag */
   BaizeHit pressed_on;
-  gboolean dragged;          /* the press is no longer a click, even if the drag was ignored */
-  gboolean late;             /* the release comes without a position */
-  guint32 played_click;      /* the time of the click that played a previewed move; 0 if there was none */
+  gboolean dragged;     /* the press is no longer a click, even if the drag was ignored */
+  gboolean late;        /* the release comes without a position */
+  guint32 played_click; /* the time of the click that played a previewed move; 0 if there was none */
   guint32 last_click;
-  int n_clicks;              /* in a row, on the same place */
+  int n_clicks; /* in a row, on the same place */
   BaizePlace last_clicked;
 } BaizeGestures;
 
-void     baize_gestures_init    (BaizeGestures     *gestures,
-                                 BaizeHitFunc       find,
-                                 BaizeIntentionFunc intend,
-                                 gpointer           data);
-void     baize_gestures_move    (BaizeGestures     *gestures,
-                                 double             x,
-                                 double             y);
-void     baize_gestures_point   (BaizeGestures     *gestures,
-                                 const BaizePlace  *place);
-gboolean baize_gestures_press   (BaizeGestures     *gestures,
-                                 double             x,
-                                 double             y,
-                                 guint32            time,
-                                 gboolean           points);
-void     baize_gestures_drag    (BaizeGestures     *gestures,
-                                 double             x,
-                                 double             y);
-void     baize_gestures_release (BaizeGestures     *gestures,
-                                 double             x,
-                                 double             y);
-void     baize_gestures_click   (BaizeGestures     *gestures,
-                                 const BaizePlace  *place,
-                                 guint32            time,
-                                 gboolean           points);
-void     baize_gestures_cancel  (BaizeGestures     *gestures,
-                                 gboolean           late);
-void     baize_gestures_let_go  (BaizeGestures     *gestures);
-void     baize_gestures_deny    (BaizeGestures     *gestures);
-
-G_END_DECLS
+void baize_gestures_init (BaizeGestures *gestures, BaizeHitFunc find, BaizeIntentionFunc intend, gpointer data);
+void baize_gestures_move (BaizeGestures *gestures, double x, double y);
+void baize_gestures_point (BaizeGestures *gestures, const BaizePlace *place);
+gboolean baize_gestures_press (BaizeGestures *gestures, double x, double y, guint32 time, gboolean points);
+void baize_gestures_drag (BaizeGestures *gestures, double x, double y);
+void baize_gestures_release (BaizeGestures *gestures, double x, double y);
+void baize_gestures_click (BaizeGestures *gestures, const BaizePlace *place, guint32 time, gboolean points);
+void baize_gestures_cancel (BaizeGestures *gestures, gboolean late);
+void baize_gestures_let_go (BaizeGestures *gestures);
+void baize_gestures_deny (BaizeGestures *gestures);

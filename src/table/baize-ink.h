@@ -11,8 +11,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * BaizeInk: a drawing on a widget.
  * @widget: supplies the font
@@ -28,52 +26,19 @@ typedef struct
   double shift;
 } BaizeInk;
 
-BaizeInk        baize_ink_begin      (GtkWidget      *widget,
-                                      GtkSnapshot    *snapshot,
-                                      double          width);
-BaizeInk        baize_ink_in_row     (const BaizeInk *ink,
-                                      const BaizeBox *row);
-graphene_rect_t baize_ink_rect       (const BaizeInk *ink,
-                                      const BaizeBox *box);
-void            baize_ink_fill       (const BaizeInk *ink,
-                                      const BaizeBox *box,
-                                      double          radius,
-                                      const GdkRGBA  *colour);
-void            baize_ink_gradient   (const BaizeInk *ink,
-                                      const BaizeBox *box,
-                                      double          radius,
-                                      const GdkRGBA  *above,
-                                      const GdkRGBA  *below);
-void            baize_ink_ring       (const BaizeInk *ink,
-                                      const BaizeBox *box,
-                                      double          radius,
-                                      double          thickness,
-                                      const GdkRGBA  *colour);
-void            baize_ink_recess     (const BaizeInk *ink,
-                                      const BaizeBox *box,
-                                      double          radius,
-                                      const GdkRGBA  *above,
-                                      const GdkRGBA  *below);
-void            baize_ink_card       (const BaizeInk *ink,
-                                      const BaizeBox *box,
-                                      BaizeFace       face);
-cairo_t        *baize_ink_cairo      (const BaizeInk *ink,
-                                      const BaizeBox *box);
-double          baize_ink_text       (const BaizeInk *ink,
-                                      const char     *text,
-                                      double          x,
-                                      double          middle,
-                                      double          align,
-                                      double          size,
-                                      double          most,
-                                      gboolean        bold,
-                                      const GdkRGBA  *colour);
-void            baize_ink_break_button (GtkWidget    *button,
-                                      gboolean        breaks);
-double          baize_ink_text_scale (GtkWidget      *widget);
-double          baize_ink_text_width (GtkWidget      *widget,
-                                      const char     *text,
-                                      double          size,
-                                      gboolean        bold);
-
-G_END_DECLS
+BaizeInk baize_ink_begin (GtkWidget *widget, GtkSnapshot *snapshot, double width);
+BaizeInk baize_ink_in_row (const BaizeInk *ink, const BaizeBox *row);
+graphene_rect_t baize_ink_rect (const BaizeInk *ink, const BaizeBox *box);
+void baize_ink_fill (const BaizeInk *ink, const BaizeBox *box, double radius, const GdkRGBA *colour);
+void baize_ink_gradient (const BaizeInk *ink, const BaizeBox *box, double radius, const GdkRGBA *above,
+                         const GdkRGBA *below);
+void baize_ink_ring (const BaizeInk *ink, const BaizeBox *box, double radius, double thickness, const GdkRGBA *colour);
+void baize_ink_recess (const BaizeInk *ink, const BaizeBox *box, double radius, const GdkRGBA *above,
+                       const GdkRGBA *below);
+void baize_ink_card (const BaizeInk *ink, const BaizeBox *box, BaizeFace face);
+cairo_t *baize_ink_cairo (const BaizeInk *ink, const BaizeBox *box);
+double baize_ink_text (const BaizeInk *ink, const char *text, double x, double middle, double align, double size,
+                       double most, gboolean bold, const GdkRGBA *colour);
+void baize_ink_break_button (GtkWidget *button, gboolean breaks);
+double baize_ink_text_scale (GtkWidget *widget);
+double baize_ink_text_width (GtkWidget *widget, const char *text, double size, gboolean bold);

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** BaizeMessageKind: kinds of sentences, of which the board shows one. */
 typedef enum
 {
@@ -31,28 +29,15 @@ typedef struct
   GtkWidget *described; /* the widget described by the last announcement if GTK can't announce; a weak pointer */
 } BaizeMessage;
 
-void        baize_message_init               (BaizeMessage    *message);
-void        baize_message_clear              (BaizeMessage    *message);
-gboolean    baize_message_set                (BaizeMessage    *message,
-                                              BaizeMessageKind kind,
-                                              char            *text);
-const char *baize_message_get                (BaizeMessage    *message);
-void        baize_message_set_summary        (BaizeMessage    *message,
-                                              char            *summary);
-void        baize_message_clear_moves        (BaizeMessage    *message);
-char       *baize_message_add_move           (BaizeMessage    *message,
-                                              const char      *spoken,
-                                              gboolean         by_computer,
-                                              gboolean         goes_on,
-                                              const char      *prompt,
-                                              char           **gathered);
-void        baize_message_announce           (BaizeMessage    *message,
-                                              GtkWidget       *board,
-                                              const char      *text,
-                                              gboolean         waits);
-gboolean    baize_message_describe           (BaizeMessage    *message,
-                                              GtkWidget       *child);
-void        baize_message_drop               (BaizeMessage    *message);
-void        baize_message_clear_announcement (BaizeMessage    *message);
-
-G_END_DECLS
+void baize_message_init (BaizeMessage *message);
+void baize_message_clear (BaizeMessage *message);
+gboolean baize_message_set (BaizeMessage *message, BaizeMessageKind kind, char *text);
+const char *baize_message_get (BaizeMessage *message);
+void baize_message_set_summary (BaizeMessage *message, char *summary);
+void baize_message_clear_moves (BaizeMessage *message);
+char *baize_message_add_move (BaizeMessage *message, const char *spoken, gboolean by_computer, gboolean goes_on,
+                              const char *prompt, char **gathered);
+void baize_message_announce (BaizeMessage *message, GtkWidget *board, const char *text, gboolean waits);
+gboolean baize_message_describe (BaizeMessage *message, GtkWidget *child);
+void baize_message_drop (BaizeMessage *message);
+void baize_message_clear_announcement (BaizeMessage *message);

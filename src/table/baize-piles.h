@@ -7,27 +7,9 @@
 
 #include "table/baize-arrangement.h"
 
-G_BEGIN_DECLS
-
-double baize_piles_get_thickness (int                n_cards,
-                                  double             width,
-                                  double             room);
-BaizeSlot *baize_piles_add_place (BaizeArrangement  *arrangement,
-                                  BaizePile         *pile,
-                                  const BaizeBox    *box);
-BaizeSlot *baize_piles_squared   (BaizeArrangement  *arrangement,
-                                  BaizePile         *pile,
-                                  const BaizeBox    *box,
-                                  double             room);
-void   baize_piles_row           (BaizeArrangement  *arrangement,
-                                  BaizePile         *pile,
-                                  const BaizeBox    *first,
-                                  double             step,
-                                  guint              flags);
-BaizeSlot *baize_piles_column    (BaizeArrangement  *arrangement,
-                                  BaizePile         *pile,
-                                  const BaizeBox    *room,
-                                  double             step,
-                                  guint              flags);
-
-G_END_DECLS
+double baize_piles_get_thickness (int n_cards, double width, double room);
+BaizeSlot *baize_piles_add_place (BaizeArrangement *arrangement, BaizePile *pile, const BaizeBox *box);
+BaizeSlot *baize_piles_squared (BaizeArrangement *arrangement, BaizePile *pile, const BaizeBox *box, double room);
+void baize_piles_row (BaizeArrangement *arrangement, BaizePile *pile, const BaizeBox *first, double step, guint flags);
+BaizeSlot *baize_piles_column (BaizeArrangement *arrangement, BaizePile *pile, const BaizeBox *room, double step,
+                               guint flags);

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** BaizePlaybackMode: why the shown position is shown. */
 typedef enum
 {
@@ -27,39 +25,29 @@ typedef struct
   gpointer tentative;     /* where the tentative move leads; %NULL if there is none */
   GQueue steps;           /* queue of BaizePlaybackStep */
 
-  gsize size;      /* size of a position in bytes */
+  gsize size;        /* size of a position in bytes */
   guint n_tentative; /* steps of the tentative move, which are not shown again when it is played */
-  guint n_steps;   /* steps of the move being queued, so far */
-  gint64 next_due; /* when the next step is due, in µs */
+  guint n_steps;     /* steps of the move being queued, so far */
+  gint64 next_due;   /* when the next step is due, in µs */
 } BaizePlayback;
 
-void     baize_playback_init             (BaizePlayback *playback);
-void     baize_playback_clear            (BaizePlayback *playback);
-void     baize_playback_begin            (BaizePlayback *playback,
-                                          gsize          size);
-void     baize_playback_show             (BaizePlayback *playback,
-                                          gconstpointer  state);
-void     baize_playback_begin_move       (BaizePlayback *playback);
-gboolean baize_playback_add_step         (BaizePlayback *playback,
-                                          gconstpointer  state,
-                                          gboolean       held);
-gboolean baize_playback_start            (BaizePlayback *playback);
-gboolean baize_playback_next             (BaizePlayback *playback);
-gboolean baize_playback_take_due         (BaizePlayback *playback,
-                                          gint64         now,
-                                          gint64         pause);
-gboolean baize_playback_go_on            (BaizePlayback *playback);
-gboolean baize_playback_end              (BaizePlayback *playback,
-                                          gconstpointer  live);
-gboolean baize_playback_show_tentative   (BaizePlayback *playback,
-                                          gconstpointer  state);
+void baize_playback_init (BaizePlayback *playback);
+void baize_playback_clear (BaizePlayback *playback);
+void baize_playback_begin (BaizePlayback *playback, gsize size);
+void baize_playback_show (BaizePlayback *playback, gconstpointer state);
+void baize_playback_begin_move (BaizePlayback *playback);
+gboolean baize_playback_add_step (BaizePlayback *playback, gconstpointer state, gboolean held);
+gboolean baize_playback_start (BaizePlayback *playback);
+gboolean baize_playback_next (BaizePlayback *playback);
+gboolean baize_playback_take_due (BaizePlayback *playback, gint64 now, gint64 pause);
+gboolean baize_playback_go_on (BaizePlayback *playback);
+gboolean baize_playback_end (BaizePlayback *playback, gconstpointer live);
+gboolean baize_playback_show_tentative (BaizePlayback *playback, gconstpointer state);
 gboolean baize_playback_forget_tentative (BaizePlayback *playback);
-gboolean baize_playback_will_hold        (BaizePlayback *playback);
-gboolean baize_playback_review           (BaizePlayback *playback,
-                                          gconstpointer  state);
-gboolean baize_playback_stop_review      (BaizePlayback *playback);
-gboolean baize_playback_perform          (BaizePlayback *playback,
-                                          gboolean       performing);
+gboolean baize_playback_will_hold (BaizePlayback *playback);
+gboolean baize_playback_review (BaizePlayback *playback, gconstpointer state);
+gboolean baize_playback_stop_review (BaizePlayback *playback);
+gboolean baize_playback_perform (BaizePlayback *playback, gboolean performing);
 
 /** baize_playback_is_stepping: whether a move is being shown and its end is not on the board yet. */
 static inline gboolean
@@ -67,5 +55,3 @@ baize_playback_is_stepping (const BaizePlayback *playback)
 {
   return playback->mode == BAIZE_PLAYBACK_STEPPING || playback->mode == BAIZE_PLAYBACK_HOLDING;
 }
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "core/cards/baize-layout.h"
 #include "core/rules/baize-rules.h"
 
-G_BEGIN_DECLS
-
 /** BaizeSelectionMove: a legal move and its source and target. */
 typedef struct
 {
@@ -18,8 +16,7 @@ typedef struct
 } BaizeSelectionMove;
 
 /** BaizeHoldsFunc: Returns: whether the card at @source is the card in hand, if there is a choice. */
-typedef gboolean (*BaizeHoldsFunc) (gpointer          data,
-                                    const BaizePlace *source);
+typedef gboolean (*BaizeHoldsFunc) (gpointer data, const BaizePlace *source);
 
 /** BaizeChoice: the meaning of the choice of a place. */
 typedef enum
@@ -51,33 +48,17 @@ typedef struct
   BaizeMove previewed;
 } BaizeSelection;
 
-void        baize_selection_init       (BaizeSelection       *selection);
-void        baize_selection_clear      (BaizeSelection       *selection);
-void        baize_selection_list       (BaizeSelection       *selection,
-                                        const BaizeRules     *rules,
-                                        gconstpointer         state);
-void        baize_selection_add_equal  (BaizeSelection       *selection,
-                                        const BaizeLayout    *layout,
-                                        guint8                hand_kind);
-void        baize_selection_stop       (BaizeSelection       *selection);
-gboolean    baize_selection_is_source  (const BaizeSelection *selection,
-                                        const BaizePlace     *place);
-gboolean    baize_selection_is_target  (const BaizeSelection *selection,
-                                        const BaizePlace     *source,
-                                        const BaizePlace     *place);
-gboolean    baize_selection_can_choose (const BaizeSelection *selection,
-                                        const BaizePlace     *place);
-const BaizeSelectionMove *
-            baize_selection_find_only  (const BaizeSelection *selection,
-                                        const BaizePlace     *source,
-                                        const BaizePlace     *target);
-BaizeChoice baize_selection_choose     (const BaizeSelection *selection,
-                                        const BaizePlace     *place,
-                                        gboolean              commit,
-                                        BaizeSelectionMove   *move);
-const BaizeSelectionMove *
-            baize_selection_consider   (const BaizeSelection *selection,
-                                        const BaizePlace     *pointed,
-                                        const BaizePlace     *focused);
-
-G_END_DECLS
+void baize_selection_init (BaizeSelection *selection);
+void baize_selection_clear (BaizeSelection *selection);
+void baize_selection_list (BaizeSelection *selection, const BaizeRules *rules, gconstpointer state);
+void baize_selection_add_equal (BaizeSelection *selection, const BaizeLayout *layout, guint8 hand_kind);
+void baize_selection_stop (BaizeSelection *selection);
+gboolean baize_selection_is_source (const BaizeSelection *selection, const BaizePlace *place);
+gboolean baize_selection_is_target (const BaizeSelection *selection, const BaizePlace *source, const BaizePlace *place);
+gboolean baize_selection_can_choose (const BaizeSelection *selection, const BaizePlace *place);
+const BaizeSelectionMove *baize_selection_find_only (const BaizeSelection *selection, const BaizePlace *source,
+                                                     const BaizePlace *target);
+BaizeChoice baize_selection_choose (const BaizeSelection *selection, const BaizePlace *place, gboolean commit,
+                                    BaizeSelectionMove *move);
+const BaizeSelectionMove *baize_selection_consider (const BaizeSelection *selection, const BaizePlace *pointed,
+                                                    const BaizePlace *focused);

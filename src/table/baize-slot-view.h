@@ -8,13 +8,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_SLOT_VIEW (baize_slot_view_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeSlotView, baize_slot_view, BAIZE, SLOT_VIEW, GtkWidget)
 
-void             baize_slot_view_set_slot (BaizeSlotView   *view,
-                                           const BaizeSlot *slot);
-const BaizeSlot *baize_slot_view_get_slot (BaizeSlotView   *view);
-
-G_END_DECLS
+void baize_slot_view_set_slot (BaizeSlotView *view, const BaizeSlot *slot);
+const BaizeSlot *baize_slot_view_get_slot (BaizeSlotView *view);

@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** BaizeClothColour: the colour of the cloth. */
 typedef enum
 {
@@ -81,20 +79,16 @@ struct _BaizeTableStyle
   BaizeClothColour cloth;
   BaizeMotion motion;
   BaizeBackColour back;
-  gboolean four_colours;         /* four colours: diamonds are blue, clubs green */
-  gboolean large_index;          /* large rank and suit */
+  gboolean four_colours; /* four colours: diamonds are blue, clubs green */
+  gboolean large_index;  /* large rank and suit */
   BaizeRankLetters rank_letters;
-  gboolean one_click;            /* the first click on a card plays it if no choice is left */
-  gboolean cover_hands;          /* people who share the machine see only their own hands, one after the other */
+  gboolean one_click;   /* the first click on a card plays it if no choice is left */
+  gboolean cover_hands; /* people who share the machine see only their own hands, one after the other */
   BaizePace pace;
 };
 
 BaizeTableStyle *baize_table_style_get_default (void);
-guint            baize_table_style_get_pause   (BaizeTableStyle *style);
-gboolean         baize_table_style_moves       (BaizeTableStyle *style,
-                                                GtkWidget       *widget);
-gint64           baize_table_style_scale_time  (BaizeTableStyle *style,
-                                                gint64           time);
-const char      *baize_suit_get_css_class      (BaizeSuit        suit);
-
-G_END_DECLS
+guint baize_table_style_get_pause (BaizeTableStyle *style);
+gboolean baize_table_style_moves (BaizeTableStyle *style, GtkWidget *widget);
+gint64 baize_table_style_scale_time (BaizeTableStyle *style, gint64 time);
+const char *baize_suit_get_css_class (BaizeSuit suit);

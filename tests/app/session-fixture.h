@@ -19,13 +19,11 @@ typedef struct
   gboolean can_undo;
 } Fixture;
 
-void       set_up     (Fixture      *fixture,
-                       gconstpointer unused);
-void       tear_down  (Fixture      *fixture,
-                       gconstpointer unused);
-void       reopen     (Fixture      *fixture);
-BaizeGame *game_of    (Fixture      *fixture);
-guint64    deal_of    (Fixture      *fixture);
-gboolean   play_other (BaizeGame    *game);
+void set_up (Fixture *fixture, gconstpointer unused);
+void tear_down (Fixture *fixture, gconstpointer unused);
+void reopen (Fixture *fixture);
+BaizeGame *game_of (Fixture *fixture);
+guint64 deal_of (Fixture *fixture);
+gboolean play_other (BaizeGame *game);
 
 #define SESSION_TEST(name) TEST_WITH (name, Fixture, set_up, tear_down)

@@ -27,41 +27,28 @@ typedef struct
   GtkWidget *last;
 } Search;
 
-void          set_up           (Fixture    *fixture,
-                                gconstpointer unused);
-void          set_up_shown     (Fixture    *fixture,
-                                gconstpointer unused);
-void          tear_down        (Fixture    *fixture,
-                                gconstpointer unused);
-void          count_type       (GtkWidget  *widget,
-                                gpointer    data);
-Search        search_for       (Fixture    *fixture,
-                                GType       type);
-BaizeSession *session_of       (Fixture    *fixture);
-BaizeGame    *open_game        (Fixture    *fixture);
-void          open_file        (Fixture    *fixture,
-                                GFile      *file);
-void          wait_for_file    (Fixture    *fixture);
-gboolean      can_click        (void);
-void          click            (Fixture    *fixture,
-                                GtkWidget  *widget);
-gboolean      action_enabled   (Fixture    *fixture,
-                                const char *action);
-void          activate_action  (Fixture    *fixture,
-                                const char *action);
-void          save_picture     (GtkWidget  *widget,
-                                const char *name);
-GtkWidget    *move_focus       (Fixture    *fixture,
-                                GtkDirectionType direction);
-gboolean      shows_text       (GtkWidget  *widget,
-                                const char *text);
-void          wait_for_rest    (Fixture    *fixture);
-guint         count_dialogs    (Fixture    *fixture);
-void          close_others     (Fixture    *fixture);
-GFile        *write_file       (const char *name,
-                                const char *text);
-void          scale_text       (int         times);
-void          assert_name_cut  (GtkWidget  *row);
+void set_up (Fixture *fixture, gconstpointer unused);
+void set_up_shown (Fixture *fixture, gconstpointer unused);
+void tear_down (Fixture *fixture, gconstpointer unused);
+void count_type (GtkWidget *widget, gpointer data);
+Search search_for (Fixture *fixture, GType type);
+BaizeSession *session_of (Fixture *fixture);
+BaizeGame *open_game (Fixture *fixture);
+void open_file (Fixture *fixture, GFile *file);
+void wait_for_file (Fixture *fixture);
+gboolean can_click (void);
+void click (Fixture *fixture, GtkWidget *widget);
+gboolean action_enabled (Fixture *fixture, const char *action);
+void activate_action (Fixture *fixture, const char *action);
+void save_picture (GtkWidget *widget, const char *name);
+GtkWidget *move_focus (Fixture *fixture, GtkDirectionType direction);
+gboolean shows_text (GtkWidget *widget, const char *text);
+void wait_for_rest (Fixture *fixture);
+guint count_dialogs (Fixture *fixture);
+void close_others (Fixture *fixture);
+GFile *write_file (const char *name, const char *text);
+void scale_text (int times);
+void assert_name_cut (GtkWidget *row);
 BaizeApplication *application_of_tests (void);
 
 /** WINDOW_TEST, SHOWN_TEST: define a test with a window that is not shown yet, or that is shown. */

@@ -12,9 +12,8 @@
 #define BENCH_WIDTH   100
 #define BENCH_FLIGHT  (260 * 1000) /* µs */
 
-GtkWidget *bench_stage_open   (GtkWidget *child);
-void       bench_stage_wait   (double     seconds);
-void       bench_stage_frames (double     seconds);
-double     bench_stage_answer (void     (*deed) (gpointer data),
-                               gpointer   data);
-void       bench_stage_resize (double     seconds);
+GtkWidget *bench_stage_open (GtkWidget *child);
+void bench_stage_wait (double seconds);
+void bench_stage_frames (double seconds);
+double bench_stage_answer (void (*deed) (gpointer data), gpointer data);
+void bench_stage_resize (double seconds);

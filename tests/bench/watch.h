@@ -20,7 +20,6 @@ typedef int (*BenchAreas) (GtkWindow *window, GArray *areas);
 /** BenchDeed: does something with the program, which is at rest; @window is its window. */
 typedef void (*BenchDeed) (GtkWindow *window);
 
-void bench_watch       (BenchAreas areas,
-                        BenchDeed  deed);
+void bench_watch (BenchAreas areas, BenchDeed deed);
 void bench_begin_again (void);
-void bench_end         (void);
+void bench_end (void);

@@ -10,7 +10,6 @@
 
 #include "core/store/baize-store.h"
 
-const BaizeRules *grafa            (void);
-void              assert_same_game (BaizeGame  *a,
-                                    BaizeGame  *b);
-BaizeStore       *new_store        (char      **folder);
+const BaizeRules *grafa (void);
+void assert_same_game (BaizeGame *a, BaizeGame *b);
+BaizeStore *new_store (char **folder);

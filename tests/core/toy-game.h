@@ -25,10 +25,6 @@ enum
 
 extern const BaizeRules toy_rules;
 
-BaizeGame *toy_game_new      (int         variant,
-                              int         computer);
-BaizeGame *toy_game_new_deal (int         variant,
-                              int         computer,
-                              guint64     deal);
-void       toy_game_play     (BaizeGame  *game,
-                              const char *moves);
+BaizeGame *toy_game_new (int variant, int computer);
+BaizeGame *toy_game_new_deal (int variant, int computer, guint64 deal);
+void toy_game_play (BaizeGame *game, const char *moves);

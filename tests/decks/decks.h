@@ -6,15 +6,13 @@
 
 #include "deck/baize-deck-check.h"
 
-G_BEGIN_DECLS
-
 /** DecksFlaw: what is wrong with a file. */
 typedef enum
 {
   DECKS_FINE,
-  DECKS_VIEW_BOX, /* fine: only a view box, its origin shifted, of fractional size */
+  DECKS_VIEW_BOX,    /* fine: only a view box, its origin shifted, of fractional size */
   DECKS_OTHER_NAMES, /* fine: as decks of KDE name their cards, and beside the sheet */
-  DECKS_PACKED, /* fine: compressed */
+  DECKS_PACKED,      /* fine: compressed */
   DECKS_VOID,
   DECKS_TEXT,
   DECKS_CUT,
@@ -22,27 +20,22 @@ typedef enum
   DECKS_MISSING,
   DECKS_EMPTY_CARD,
   DECKS_ALIKE,
-  DECKS_BESIDE, /* a card is nowhere */
+  DECKS_BESIDE,   /* a card is nowhere */
   DECKS_ENTITIES, /* that grow without end */
   DECKS_RECURSION,
   DECKS_FANOUT, /* uses of uses of uses */
-  DECKS_NODES, /* a small, compressed file with so many elements that they take a gigabyte */
+  DECKS_NODES,  /* a small, compressed file with so many elements that they take a gigabyte */
   DECKS_FILTER, /* that takes very long */
-  DECKS_HUGE, /* 100 MB */
-  DECKS_BOMB, /* little that is much when it is expanded */
+  DECKS_HUGE,   /* 100 MB */
+  DECKS_BOMB,   /* little that is much when it is expanded */
   DECKS_FOLDER,
   DECKS_PIPE,
   DECKS_ABSENT,
   DECKS_N_FLAWS,
 } DecksFlaw;
 
-const char       *decks_name    (DecksFlaw    flaw);
-gboolean          decks_is_fine (DecksFlaw    flaw);
-BaizeDeckCheckTrouble decks_expect  (DecksFlaw    flaw);
-void              decks_write   (DecksFlaw    flaw,
-                                 const char  *path);
-void              decks_pack    (const char  *path,
-                                 const char  *text,
-                                 const char  *more);
-
-G_END_DECLS
+const char *decks_name (DecksFlaw flaw);
+gboolean decks_is_fine (DecksFlaw flaw);
+BaizeDeckCheckTrouble decks_expect (DecksFlaw flaw);
+void decks_write (DecksFlaw flaw, const char *path);
+void decks_pack (const char *path, const char *text, const char *more);

@@ -8,29 +8,21 @@
 
 #include "core/store/baize-store.h"
 
-G_BEGIN_DECLS
-
 /** FAULTS_MANY: more moves than any game has. */
 #define FAULTS_MANY 10000
 
 /** faults_player: the program that is killed, if the test has got "--player PROGRAM". */
 extern const char *faults_player;
 
-const BaizeRules *faults_grafa         (void);
-BaizeGame        *faults_deal          (guint64      number,
-                                        guint        n_moves);
-gboolean          faults_play_one      (BaizeGame   *game,
-                                        guint        choice);
-char             *faults_text          (BaizeGame   *game);
-BaizeGame        *faults_read          (const char  *path,
-                                        GError     **error);
-gboolean          faults_wait          (gboolean   (*condition) (gpointer data),
-                                        gpointer     data);
-void              faults_settle        (void);
-void              faults_limit_files   (guint64      bytes);
-void              faults_use_files     (const char  *config);
+const BaizeRules *faults_grafa (void);
+BaizeGame *faults_deal (guint64 number, guint n_moves);
+gboolean faults_play_one (BaizeGame *game, guint choice);
+char *faults_text (BaizeGame *game);
+BaizeGame *faults_read (const char *path, GError **error);
+gboolean faults_wait (gboolean (*condition) (gpointer data), gpointer data);
+void faults_settle (void);
+void faults_limit_files (guint64 bytes);
+void faults_use_files (const char *config);
 
 /** faults_n_complaints: how often other libraries complained since faults_use_files(). */
 extern guint faults_n_complaints;
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** PlayerPhase: when, in a call that changes a file, the process is killed. */
 typedef enum
 {
@@ -16,18 +14,8 @@ typedef enum
   PLAYER_AFTER,
 } PlayerPhase;
 
-void player_kill_at   (gint        call,
-                       PlayerPhase phase);
+void player_kill_at (gint call, PlayerPhase phase);
 gint player_get_calls (void);
-void player_change    (const char *folder,
-                       const char *change,
-                       gboolean    full,
-                       gint        call,
-                       PlayerPhase phase);
-void player_end       (const char *folder,
-                       const char *disk,
-                       gint        call,
-                       PlayerPhase phase);
-void player_later     (const char *folder);
-
-G_END_DECLS
+void player_change (const char *folder, const char *change, gboolean full, gint call, PlayerPhase phase);
+void player_end (const char *folder, const char *disk, gint call, PlayerPhase phase);
+void player_later (const char *folder);

@@ -8,8 +8,6 @@
 
 #include "core/game/baize-game.h"
 
-G_BEGIN_DECLS
-
 /** fuzz_tries_all: whether no check is left out. driver.c sets it; a fuzzer has many more inputs than time. */
 extern gboolean fuzz_tries_all;
 
@@ -23,5 +21,3 @@ void fuzz_check_message (const GError *error, const char *name);
 void fuzz_check_cards (BaizeGame *game);
 char *fuzz_write_game (BaizeGame *game);
 void fuzz_check_written (BaizeGame *game);
-
-G_END_DECLS

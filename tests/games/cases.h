@@ -10,8 +10,6 @@
 #include "core/cards/baize-stack.h"
 #include "core/rules/baize-rules.h"
 
-G_BEGIN_DECLS
-
 /**
  * CaseGame: a game and its positions in tests.
  * @read: sets the state to the position that a text describes
@@ -70,68 +68,30 @@ typedef struct
   int seat;
 } PlaceCase;
 
-typedef void (*CasesFunc)     (const CaseGame *game,
-                               gconstpointer   cases,
-                               gsize           n_cases);
-typedef void (*CaseVisitFunc) (gconstpointer    state,
-                               const BaizeMove *move,
-                               gpointer         data);
+typedef void (*CasesFunc) (const CaseGame *game, gconstpointer cases, gsize n_cases);
+typedef void (*CaseVisitFunc) (gconstpointer state, const BaizeMove *move, gpointer data);
 
-void        cases_add           (const char         *path,
-                                 CasesFunc           check,
-                                 const CaseGame     *game,
-                                 gconstpointer       cases,
-                                 gsize               n_cases);
-void        check_moves         (const CaseGame     *game,
-                                 gconstpointer       cases,
-                                 gsize               n_cases);
-void        check_illegal       (const CaseGame     *game,
-                                 gconstpointer       cases,
-                                 gsize               n_cases);
-void        check_unreadable    (const CaseGame     *game,
-                                 gconstpointer       cases,
-                                 gsize               n_cases);
-void        check_prompts       (const CaseGame     *game,
-                                 gconstpointer       cases,
-                                 gsize               n_cases);
-void        check_messages      (const CaseGame     *game,
-                                 gconstpointer       cases,
-                                 gsize               n_cases);
-void        check_contrasts     (const CaseGame     *game,
-                                 gconstpointer       cases,
-                                 gsize               n_cases);
-void        check_places        (const CaseGame     *game,
-                                 gconstpointer       cases,
-                                 gsize               n_cases);
-void        cases_play          (const CaseGame     *game,
-                                 gpointer            state,
-                                 const char         *text);
-void        cases_assert_cards  (const BaizeRules   *rules,
-                                 gconstpointer       state,
-                                 guint               n_cards);
-void        cases_read_stack    (const char         *text,
-                                 BaizeStack         *stack,
-                                 guint64            *named);
-void        cases_read_stack_and_rest (const char   *text,
-                                 BaizeStack         *stack,
-                                 guint64            *named);
-char      **cases_split         (const char         *text);
-BaizeSetup *cases_setup_new     (const CaseGame     *game,
-                                 const char         *variant,
-                                 int                 players,
-                                 guint64             deal);
-void        cases_visit         (const CaseGame     *game,
-                                 const BaizeSetup   *setup,
-                                 guint64             n_deals,
-                                 guint               max_moves,
-                                 CaseVisitFunc       func,
-                                 gpointer            data);
-void        cases_assert_model  (const CaseGame     *game,
-                                 gconstpointer       state,
-                                 char               *line,
-                                 GPtrArray          *moves);
+void cases_add (const char *path, CasesFunc check, const CaseGame *game, gconstpointer cases, gsize n_cases);
+void check_moves (const CaseGame *game, gconstpointer cases, gsize n_cases);
+void check_illegal (const CaseGame *game, gconstpointer cases, gsize n_cases);
+void check_unreadable (const CaseGame *game, gconstpointer cases, gsize n_cases);
+void check_prompts (const CaseGame *game, gconstpointer cases, gsize n_cases);
+void check_messages (const CaseGame *game, gconstpointer cases, gsize n_cases);
+void check_contrasts (const CaseGame *game, gconstpointer cases, gsize n_cases);
+void check_places (const CaseGame *game, gconstpointer cases, gsize n_cases);
+void cases_play (const CaseGame *game, gpointer state, const char *text);
+void cases_assert_cards (const BaizeRules *rules, gconstpointer state, guint n_cards);
+void cases_read_stack (const char *text, BaizeStack *stack, guint64 *named);
+void cases_read_stack_and_rest (const char *text, BaizeStack *stack, guint64 *named);
+char **cases_split (const char *text);
+BaizeSetup *cases_setup_new (const CaseGame *game, const char *variant, int players, guint64 deal);
+void cases_visit (const CaseGame *game, const BaizeSetup *setup, guint64 n_deals, guint max_moves, CaseVisitFunc func,
+                  gpointer data);
+void cases_assert_model (const CaseGame *game, gconstpointer state, char *line, GPtrArray *moves);
 
 /** CASES: adds the test /table for all cases of @table. */
-#define CASES(table, check, game) TESTS (table) { cases_add ("/" #table, check, game, table, G_N_ELEMENTS (table)); }
-
-G_END_DECLS
+#define CASES(table, check, game)                                     \
+  TESTS (table)                                                       \
+  {                                                                   \
+    cases_add ("/" #table, check, game, table, G_N_ELEMENTS (table)); \
+  }

@@ -7,8 +7,6 @@
 
 #include "core/rules/baize-rules.h"
 
-G_BEGIN_DECLS
-
 /**
  * ContractTable: a game with its variant and number of players.
  * @rules: a game
@@ -48,48 +46,36 @@ typedef struct
 
 typedef void (*ContractVisitFunc) (const ContractPosition *position, gpointer data);
 
-void        contract_foreach_table (const char             *game,
-                                    void                  (*func) (const ContractTable *table));
-void        contract_table_free    (ContractTable          *table);
-BaizeSetup *contract_new_setup     (const ContractTable    *table,
-                                    guint64                 deal);
-gboolean    contract_must_end      (const ContractTable    *table);
-void        contract_choose        (const BaizeRules       *rules,
-                                    gconstpointer           state,
-                                    gboolean                sensible,
-                                    const BaizeMoves       *legal,
-                                    BaizeRandom            *random,
-                                    BaizeMove              *move);
-void        contract_visit         (const ContractTable    *table,
-                                    guint                   n_positions,
-                                    guint                   every,
-                                    ContractVisitFunc       func,
-                                    gpointer                data);
-void        contract_broken        (const ContractPosition *position,
-                                    const char             *format,
-                                    ...) G_GNUC_PRINTF (2, 3) G_GNUC_NORETURN;
+void contract_foreach_table (const char *game, void (*func) (const ContractTable *table));
+void contract_table_free (ContractTable *table);
+BaizeSetup *contract_new_setup (const ContractTable *table, guint64 deal);
+gboolean contract_must_end (const ContractTable *table);
+void contract_choose (const BaizeRules *rules, gconstpointer state, gboolean sensible, const BaizeMoves *legal,
+                      BaizeRandom *random, BaizeMove *move);
+void contract_visit (const ContractTable *table, guint n_positions, guint every, ContractVisitFunc func, gpointer data);
+void contract_broken (const ContractPosition *position, const char *format, ...) G_GNUC_PRINTF (2, 3) G_GNUC_NORETURN;
 
 /** contract_require: unless @holds, ends the test with a message, given as a format and its arguments. */
 #define contract_require(position, holds, ...) \
-  G_STMT_START { if (!(holds)) contract_broken (position, __VA_ARGS__); } G_STMT_END
+  G_STMT_START                                 \
+  {                                            \
+    if (!(holds))                              \
+      contract_broken (position, __VA_ARGS__); \
+  }                                            \
+  G_STMT_END
 
 /* contract-moves.c, contract-sight.c, contract-determinize.c, contract-words.c, contract-lines.c,
  * contract-players.c, contract-reasons.c: the checks of a table */
-void        contract_check_moves     (gconstpointer         table);
-void        contract_check_sight     (gconstpointer         table);
-void        contract_check_determinize (gconstpointer       table);
-void        contract_check_twins     (gconstpointer         table);
-void        contract_check_words     (gconstpointer         table);
-void        contract_check_languages (gconstpointer         table);
-void        contract_check_lines     (gconstpointer         table);
-void        contract_check_players   (gconstpointer         table);
-void        contract_check_best      (gconstpointer         table);
-void        contract_check_reasons   (gconstpointer         table);
+void contract_check_moves (gconstpointer table);
+void contract_check_sight (gconstpointer table);
+void contract_check_determinize (gconstpointer table);
+void contract_check_twins (gconstpointer table);
+void contract_check_words (gconstpointer table);
+void contract_check_languages (gconstpointer table);
+void contract_check_lines (gconstpointer table);
+void contract_check_players (gconstpointer table);
+void contract_check_best (gconstpointer table);
+void contract_check_reasons (gconstpointer table);
 
-gboolean    contract_gives_away      (const BaizeLayout    *layout,
-                                      const char           *text);
-gboolean    contract_same_view       (const BaizeLayout    *a,
-                                      const BaizeLayout    *b,
-                                      gboolean              known_only);
-
-G_END_DECLS
+gboolean contract_gives_away (const BaizeLayout *layout, const char *text);
+gboolean contract_same_view (const BaizeLayout *a, const BaizeLayout *b, gboolean known_only);

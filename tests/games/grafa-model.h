@@ -24,10 +24,8 @@ typedef struct
   int spades, diamonds, clubs;
 } Model;
 
-void       model_deal       (Model       *model,
-                             const char  *deck);
-void       model_play       (Model       *model,
-                             const char  *move);
-GPtrArray *model_moves      (const Model *model);
-char      *model_state_line (const Model *model);
-char      *model_deck       (const Model *model);
+void model_deal (Model *model, const char *deck);
+void model_play (Model *model, const char *move);
+GPtrArray *model_moves (const Model *model);
+char *model_state_line (const Model *model);
+char *model_deck (const Model *model);

@@ -15,8 +15,6 @@
 
 extern const CaseGame grafa_game;
 
-void  grafa_position_read (gpointer          state,
-                           const char       *text);
-char *grafa_position_sunk (const GrafaState *before,
-                           const GrafaState *after);
-void  grafa_assert_whole  (gconstpointer     state);
+void grafa_position_read (gpointer state, const char *text);
+char *grafa_position_sunk (const GrafaState *before, const GrafaState *after);
+void grafa_assert_whole (gconstpointer state);

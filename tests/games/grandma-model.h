@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define MODEL_MAX_LIST 128
 
 /** ModelList: cards as text, in order. */
@@ -36,13 +34,8 @@ typedef struct
   int total[5];
 } Model;
 
-Model     *model_new        (int          n_rounds,
-                             int          players,
-                             guint64      deal);
-void       model_free       (Model       *model);
-GPtrArray *model_moves      (const Model *model);
-void       model_play       (Model       *model,
-                             const char  *text);
-char      *model_state_line (const Model *model);
-
-G_END_DECLS
+Model *model_new (int n_rounds, int players, guint64 deal);
+void model_free (Model *model);
+GPtrArray *model_moves (const Model *model);
+void model_play (Model *model, const char *text);
+char *model_state_line (const Model *model);

@@ -14,15 +14,10 @@
 
 #include "games/grandma/rules/grandma.h"
 
-G_BEGIN_DECLS
-
 /** grandma_game: random games have sensible moves. */
 extern const CaseGame grandma_game;
 /** grandma_wild: random games have any moves. */
 extern const CaseGame grandma_wild;
 
-void grandma_position_read (gpointer      state,
-                            const char   *text);
-void grandma_assert_whole  (gconstpointer state);
-
-G_END_DECLS
+void grandma_position_read (gpointer state, const char *text);
+void grandma_assert_whole (gconstpointer state);

@@ -19,25 +19,11 @@ brute_touch (int grid, int dx, int dy)
   return (dx == 0 && ABS (dy) == 2) || (ABS (dx) == 1 && ABS (dy) == 1);
 }
 
-guint64  brute_count    (const HappyPuzzle *puzzle,
-                         guint64            limit,
-                         HappySpot         *first);
-gboolean brute_is_happy (HappyGrid          grid,
-                         const HappySpot   *spots,
-                         int                n_spots);
-gboolean brute_is_new   (GHashTable        *poses,
-                         HappyGrid          grid,
-                         const HappySpot   *spots,
-                         int                n_spots);
+guint64 brute_count (const HappyPuzzle *puzzle, guint64 limit, HappySpot *first);
+gboolean brute_is_happy (HappyGrid grid, const HappySpot *spots, int n_spots);
+gboolean brute_is_new (GHashTable *poses, HappyGrid grid, const HappySpot *spots, int n_spots);
 
-void  happy_text_read_puzzle (HappyPuzzle       *puzzle,
-                              HappyGrid          grid,
-                              const char        *fixed,
-                              const char        *hand);
-void  happy_text_read_whole  (HappyPuzzle       *puzzle,
-                              HappyGrid          grid);
-char *happy_text_write       (const HappySpot   *spots,
-                              int                n_spots);
-void  happy_text_check       (const HappyPuzzle *puzzle,
-                              const HappySpot   *solution,
-                              int                n_solution);
+void happy_text_read_puzzle (HappyPuzzle *puzzle, HappyGrid grid, const char *fixed, const char *hand);
+void happy_text_read_whole (HappyPuzzle *puzzle, HappyGrid grid);
+char *happy_text_write (const HappySpot *spots, int n_spots);
+void happy_text_check (const HappyPuzzle *puzzle, const HappySpot *solution, int n_solution);

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   char card[3];
@@ -27,22 +25,12 @@ typedef struct
   gboolean over;
 } Model;
 
-Model     *model_new        (char              grid,
-                             gboolean          puzzle,
-                             int               players,
-                             int               hand_size,
-                             const char *const *deck);
-void       model_free       (Model            *model);
-void       model_fix        (Model            *model,
-                             const char       *card,
-                             int               x,
-                             int               y);
-void       model_play       (Model            *model,
-                             const char       *move);
-GPtrArray *model_moves      (const Model      *model);
-char      *model_state_line (const Model      *model);
-int        model_score      (const Model      *model);
+Model *model_new (char grid, gboolean puzzle, int players, int hand_size, const char *const *deck);
+void model_free (Model *model);
+void model_fix (Model *model, const char *card, int x, int y);
+void model_play (Model *model, const char *move);
+GPtrArray *model_moves (const Model *model);
+char *model_state_line (const Model *model);
+int model_score (const Model *model);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Model, model_free)
-
-G_END_DECLS

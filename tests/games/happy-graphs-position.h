@@ -12,16 +12,8 @@
 
 #include "games/happy-graphs/rules/happy.h"
 
-G_BEGIN_DECLS
-
 extern const CaseGame happy_game;
 
-void        happy_position_read (gpointer      state,
-                                 const char   *text);
-void        happy_assert_whole  (gconstpointer state);
-BaizeSetup *happy_setup_new     (const char   *variant,
-                                 int           players,
-                                 const char   *rules_text,
-                                 guint64       deal);
-
-G_END_DECLS
+void happy_position_read (gpointer state, const char *text);
+void happy_assert_whole (gconstpointer state);
+BaizeSetup *happy_setup_new (const char *variant, int players, const char *rules_text, guint64 deal);

@@ -23,35 +23,13 @@ typedef struct
   int score;
 } BestCase;
 
-void       lines_play        (const BaizeRules    *rules,
-                              gpointer             state,
-                              guint64              seed,
-                              int                  n_moves);
-void       lines_play_mixed  (const BaizeRules    *rules,
-                              gpointer             state,
-                              BaizeRandom         *random);
-void       lines_reach       (const BaizeRules    *rules,
-                              int                  variant,
-                              guint64              deal,
-                              int                  n_moves,
-                              gpointer             state);
-void       lines_reach_mixed (const BaizeRules    *rules,
-                              int                  variant,
-                              guint64              deal,
-                              int                  n_moves,
-                              gpointer             state);
-int        lines_try_all     (const BaizeRules    *rules,
-                              gconstpointer        state);
-BaizeBest *lines_find_best   (const BaizeRules    *rules,
-                              gconstpointer        start,
-                              gint64               time_limit);
-GArray    *lines_evaluate    (const BaizeRules    *rules,
-                              gconstpointer        state,
-                              const char          *player,
-                              const BaizeThinking *thinking);
-void       check_values      (const CaseGame      *game,
-                              gconstpointer        cases,
-                              gsize                n_cases);
-void       check_best        (const CaseGame      *game,
-                              gconstpointer        cases,
-                              gsize                n_cases);
+void lines_play (const BaizeRules *rules, gpointer state, guint64 seed, int n_moves);
+void lines_play_mixed (const BaizeRules *rules, gpointer state, BaizeRandom *random);
+void lines_reach (const BaizeRules *rules, int variant, guint64 deal, int n_moves, gpointer state);
+void lines_reach_mixed (const BaizeRules *rules, int variant, guint64 deal, int n_moves, gpointer state);
+int lines_try_all (const BaizeRules *rules, gconstpointer state);
+BaizeBest *lines_find_best (const BaizeRules *rules, gconstpointer start, gint64 time_limit);
+GArray *lines_evaluate (const BaizeRules *rules, gconstpointer state, const char *player,
+                        const BaizeThinking *thinking);
+void check_values (const CaseGame *game, gconstpointer cases, gsize n_cases);
+void check_best (const CaseGame *game, gconstpointer cases, gsize n_cases);

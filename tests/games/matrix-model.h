@@ -12,20 +12,17 @@ typedef struct
 {
   char grid[3][3][3]; /* row, column, text */
   char card[3];
-  char deck[52][3];   /* top first */
+  char deck[52][3]; /* top first */
   gboolean buried[52];
   int n_deck;
   int points;
   gboolean blind;
   gboolean over;
-  int longest;        /* the longest chain so far */
+  int longest; /* the longest chain so far */
 } MatrixModel;
 
-void       matrix_model_deal       (MatrixModel       *model,
-                                    const char        *deck,
-                                    gboolean           blind);
-void       matrix_model_play       (MatrixModel       *model,
-                                    const char        *move);
-GPtrArray *matrix_model_moves      (const MatrixModel *model);
-char      *matrix_model_state_line (const MatrixModel *model);
-char      *matrix_model_known      (const MatrixModel *model);
+void matrix_model_deal (MatrixModel *model, const char *deck, gboolean blind);
+void matrix_model_play (MatrixModel *model, const char *move);
+GPtrArray *matrix_model_moves (const MatrixModel *model);
+char *matrix_model_state_line (const MatrixModel *model);
+char *matrix_model_known (const MatrixModel *model);

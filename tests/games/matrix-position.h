@@ -17,6 +17,5 @@
 
 extern const CaseGame matrix_game;
 
-void matrix_position_read (gpointer      state,
-                           const char   *text);
-void matrix_assert_whole  (gconstpointer state);
+void matrix_position_read (gpointer state, const char *text);
+void matrix_assert_whole (gconstpointer state);

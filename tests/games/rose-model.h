@@ -19,10 +19,8 @@ typedef struct
   int n_out; /* number of cards scored */
 } Model;
 
-void       model_deal       (Model       *model,
-                             const char  *deck);
-void       model_play       (Model       *model,
-                             const char  *move);
-GPtrArray *model_moves      (const Model *model);
-char      *model_state_line (const Model *model);
-gboolean   model_is_over    (const Model *model);
+void model_deal (Model *model, const char *deck);
+void model_play (Model *model, const char *move);
+GPtrArray *model_moves (const Model *model);
+char *model_state_line (const Model *model);
+gboolean model_is_over (const Model *model);

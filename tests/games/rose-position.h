@@ -15,6 +15,5 @@
 
 extern const CaseGame rose_game;
 
-void rose_position_read (gpointer      state,
-                         const char   *text);
-void rose_assert_whole  (gconstpointer state);
+void rose_position_read (gpointer state, const char *text);
+void rose_assert_whole (gconstpointer state);

@@ -12,5 +12,4 @@
 
 #include "board-fixture.h"
 
-void board_script_perform (BoardFixture *fixture,
-                           const char   *line);
+void board_script_perform (BoardFixture *fixture, const char *line);

@@ -7,8 +7,6 @@
 
 #include "baize-container.h"
 
-G_BEGIN_DECLS
-
 /**
  * BaizeColumns: columns of equal width, as many as fit without leaving a gap in the last row: six children stand in
  * rows of six, three, two or one. A column that is not alone is at least `least-width` pixels wide. No version of GTK
@@ -95,5 +93,3 @@ G_DECLARE_FINAL_TYPE (BaizeTileGrid, baize_tile_grid, BAIZE, TILE_GRID, BaizeCon
 G_DECLARE_FINAL_TYPE (BaizeWrapBox, baize_wrap_box, BAIZE, WRAP_BOX, BaizeContainer)
 
 gboolean baize_fold_box_is_folded (BaizeFoldBox *box);
-
-G_END_DECLS

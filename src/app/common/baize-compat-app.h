@@ -9,8 +9,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /**
  * BaizeAnswerFunc:
  * @yes: whether the player agreed
@@ -33,37 +31,16 @@ typedef enum
  */
 typedef void (*BaizeChoiceFunc) (BaizeChoice choice, gpointer data);
 
-GObject *baize_compat_ask            (GtkWindow       *parent,
-                                      const char      *heading,
-                                      const char      *body,
-                                      GtkWidget       *extra,
-                                      const char      *yes_label,
-                                      BaizeAnswerFunc  func,
-                                      gpointer         data,
-                                      GDestroyNotify   destroy);
-GObject *baize_compat_ask_which      (GtkWindow       *parent,
-                                      const char      *heading,
-                                      const char      *body,
-                                      const char      *first_label,
-                                      const char      *second_label,
-                                      BaizeChoiceFunc  func,
-                                      gpointer         data,
-                                      GDestroyNotify   destroy);
-void     baize_compat_ask_warn        (GObject         *question);
-void     baize_compat_ask_enable     (GObject         *question,
-                                      gboolean         enabled);
-GObject *baize_compat_present_dialog (GtkWindow       *parent,
-                                      const char      *title,
-                                      GtkWidget       *content,
-                                      int              width,
-                                      int              height);
-void     baize_compat_close_dialog   (GObject         *dialog);
-GObject *baize_compat_show_preferences (GtkWindow     *parent,
-                                      GtkWidget *const *pages);
-BaizeToaster *baize_compat_toaster   (GtkWidget       *inside);
-void     baize_compat_show_about     (GtkWindow       *parent);
-void     baize_compat_show_shortcuts (GtkWindow       *parent,
-                                      const GArray    *groups);
-void     baize_compat_close_all      (GtkWindow       *parent);
-
-G_END_DECLS
+GObject *baize_compat_ask (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra,
+                           const char *yes_label, BaizeAnswerFunc func, gpointer data, GDestroyNotify destroy);
+GObject *baize_compat_ask_which (GtkWindow *parent, const char *heading, const char *body, const char *first_label,
+                                 const char *second_label, BaizeChoiceFunc func, gpointer data, GDestroyNotify destroy);
+void baize_compat_ask_warn (GObject *question);
+void baize_compat_ask_enable (GObject *question, gboolean enabled);
+GObject *baize_compat_present_dialog (GtkWindow *parent, const char *title, GtkWidget *content, int width, int height);
+void baize_compat_close_dialog (GObject *dialog);
+GObject *baize_compat_show_preferences (GtkWindow *parent, GtkWidget *const *pages);
+BaizeToaster *baize_compat_toaster (GtkWidget *inside);
+void baize_compat_show_about (GtkWindow *parent);
+void baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups);
+void baize_compat_close_all (GtkWindow *parent);

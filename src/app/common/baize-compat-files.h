@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** BaizeFileChoice: what the player chooses: a file to read, a file to write, or a folder to write files into. */
 typedef enum
 {
@@ -23,14 +21,6 @@ typedef enum
  */
 typedef void (*BaizeFileFunc) (GFile *file, gpointer data);
 
-void baize_compat_choose_file    (GtkWindow       *parent,
-                                  BaizeFileChoice  kind,
-                                  const char      *title,
-                                  const char      *name,
-                                  GtkFileFilter   *filter,
-                                  BaizeFileFunc    func,
-                                  gpointer         data,
-                                  GDestroyNotify   destroy);
-void baize_compat_cancel_choices (GtkWindow       *parent);
-
-G_END_DECLS
+void baize_compat_choose_file (GtkWindow *parent, BaizeFileChoice kind, const char *title, const char *name,
+                               GtkFileFilter *filter, BaizeFileFunc func, gpointer data, GDestroyNotify destroy);
+void baize_compat_cancel_choices (GtkWindow *parent);

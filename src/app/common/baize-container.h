@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_CONTAINER (baize_container_get_type ())
 G_DECLARE_DERIVABLE_TYPE (BaizeContainer, baize_container, BAIZE, CONTAINER, GtkWidget)
 
@@ -23,14 +21,5 @@ struct _BaizeContainerClass
   int (*measure_brief) (BaizeContainer *container, int width);
 };
 
-int  baize_container_measure (GtkWidget      *child,
-                              GtkOrientation  orientation,
-                              int             for_size,
-                              gboolean        natural);
-void baize_container_place   (GtkWidget      *child,
-                              int             x,
-                              int             y,
-                              int             width,
-                              int             height);
-
-G_END_DECLS
+int baize_container_measure (GtkWidget *child, GtkOrientation orientation, int for_size, gboolean natural);
+void baize_container_place (GtkWidget *child, int x, int y, int width, int height);

@@ -6,15 +6,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
+void baize_css_set_class (GtkWidget *widget, const char *name, gboolean set);
 
-void baize_css_set_class (GtkWidget  *widget,
-                          const char *name,
-                          gboolean    set);
-
-GtkWidget *baize_css_node_new (GtkWidget  *parent,
-                               const char *name);
-void       baize_css_follow_size (GtkWindow *window);
-gboolean   baize_css_is_large_text (void);
-
-G_END_DECLS
+GtkWidget *baize_css_node_new (GtkWidget *parent, const char *name);
+void baize_css_follow_size (GtkWindow *window);
+gboolean baize_css_is_large_text (void);

@@ -6,9 +6,5 @@
 
 #include "baize-container.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_DECK_PICTURE (baize_deck_picture_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeDeckPicture, baize_deck_picture, BAIZE, DECK_PICTURE, BaizeContainer)
-
-G_END_DECLS

@@ -6,9 +6,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 GtkWidget *baize_label_new_wrapped (const char *text);
-void       baize_labels_ease       (GtkWidget *root);
-
-G_END_DECLS
+void baize_labels_ease (GtkWidget *root);

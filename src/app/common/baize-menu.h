@@ -9,13 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
-GMenu *baize_menu_new_variants (const BaizeRules   *rules);
-GMenu *baize_menu_new_play     (const BaizeRules   *rules,
-                                const BaizeVariant *variant,
-                                GMenuModel         *own,
-                                gboolean            folded);
-void   baize_menu_popup        (GtkMenuButton      *button);
-
-G_END_DECLS
+GMenu *baize_menu_new_variants (const BaizeRules *rules);
+GMenu *baize_menu_new_play (const BaizeRules *rules, const BaizeVariant *variant, GMenuModel *own, gboolean folded);
+void baize_menu_popup (GtkMenuButton *button);

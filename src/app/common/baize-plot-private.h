@@ -6,8 +6,6 @@
 
 #include "baize-plot.h"
 
-G_BEGIN_DECLS
-
 /**
  * BaizePlotData:
  * @kind: the kind of plot
@@ -87,14 +85,7 @@ typedef struct
 
 extern const char *const baize_plot_line_nodes[BAIZE_STANDING_N_PLAYERS];
 
-void     baize_plot_draw          (BaizePlotPen        *pen,
-                                   const BaizePlotData *data);
-guint64 *baize_plot_count_bins    (const BaizePlotBins *bins,
-                                   const GArray        *histogram);
-double   baize_plot_scale_line    (const BaizePlotData *data,
-                                   BaizeStandingPlayer  player);
-void     baize_plot_draw_standing (BaizePlotPen        *pen,
-                                   const BaizePlotData *data,
-                                   const BaizePlotBins *bins);
-
-G_END_DECLS
+void baize_plot_draw (BaizePlotPen *pen, const BaizePlotData *data);
+guint64 *baize_plot_count_bins (const BaizePlotBins *bins, const GArray *histogram);
+double baize_plot_scale_line (const BaizePlotData *data, BaizeStandingPlayer player);
+void baize_plot_draw_standing (BaizePlotPen *pen, const BaizePlotData *data, const BaizePlotBins *bins);

@@ -9,8 +9,6 @@
 
 #include "core/store/baize-standing.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_PLOT (baize_plot_get_type ())
 G_DECLARE_FINAL_TYPE (BaizePlot, baize_plot, BAIZE, PLOT, BaizeContainer)
 
@@ -25,16 +23,9 @@ typedef enum
   BAIZE_PLOT_COURSE,
 } BaizePlotKind;
 
-GtkWidget *baize_plot_new      (void);
-void       baize_plot_set      (BaizePlot             *plot,
-                                BaizePlotKind          kind,
-                                const BaizeStatistics *statistics,
-                                gboolean               has_mark,
-                                int                    mark);
-void       baize_plot_compare  (BaizePlot             *plot,
-                                const BaizeStanding   *standing,
-                                const char            *words);
-char      *baize_plot_describe (BaizePlot             *plot);
-void       baize_plot_fill_legend (GtkWidget          *box);
-
-G_END_DECLS
+GtkWidget *baize_plot_new (void);
+void baize_plot_set (BaizePlot *plot, BaizePlotKind kind, const BaizeStatistics *statistics, gboolean has_mark,
+                     int mark);
+void baize_plot_compare (BaizePlot *plot, const BaizeStanding *standing, const char *words);
+char *baize_plot_describe (BaizePlot *plot);
+void baize_plot_fill_legend (GtkWidget *box);

@@ -8,11 +8,4 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
-BaizeRecord *baize_record_file_read (GFile         *file,
-                                     const char    *name,
-                                     GCancellable  *cancellable,
-                                     GError       **error);
-
-G_END_DECLS
+BaizeRecord *baize_record_file_read (GFile *file, const char *name, GCancellable *cancellable, GError **error);

@@ -6,12 +6,5 @@
 
 #include "baize-toaster.h"
 
-G_BEGIN_DECLS
-
-char *baize_saving_name  (GFile        *file);
-void  baize_saving_start (GFile        *file,
-                          GBytes       *content,
-                          const char   *done,
-                          BaizeToaster *toaster);
-
-G_END_DECLS
+char *baize_saving_name (GFile *file);
+void baize_saving_start (GFile *file, GBytes *content, const char *done, BaizeToaster *toaster);

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * BaizeShortcutGroup:
  * @title: (translatable): the heading of the group
@@ -23,8 +21,6 @@ typedef struct
   gsize n_shortcuts;
 } BaizeShortcutGroup;
 
-void    baize_shortcuts_install (GtkApplication   *application);
-GArray *baize_shortcuts_list    (const BaizeRules *rules);
+void baize_shortcuts_install (GtkApplication *application);
+GArray *baize_shortcuts_list (const BaizeRules *rules);
 GtkWidget *baize_shortcuts_page_new (const GArray *groups);
-
-G_END_DECLS

@@ -6,12 +6,7 @@
 
 #include "baize-container.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_SPOKEN_PART (baize_spoken_part_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeSpokenPart, baize_spoken_part, BAIZE, SPOKEN_PART, BaizeContainer)
 
-GtkWidget *baize_spoken_part_new (const char *words,
-                                GtkWidget  *content);
-
-G_END_DECLS
+GtkWidget *baize_spoken_part_new (const char *words, GtkWidget *content);

@@ -7,16 +7,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
+char *baize_spoken_key (guint key, GdkModifierType modifiers);
 
-char *baize_spoken_key     (guint           key,
-                            GdkModifierType modifiers);
-
-void baize_spoken_name     (GtkWidget  *widget,
-                            const char *name);
-void baize_spoken_tidy     (GtkWidget  *root);
-void baize_spoken_present  (GtkWindow  *window);
-void baize_spoken_announce (GtkWidget  *inside,
-                            const char *text);
-
-G_END_DECLS
+void baize_spoken_name (GtkWidget *widget, const char *name);
+void baize_spoken_tidy (GtkWidget *root);
+void baize_spoken_present (GtkWindow *window);
+void baize_spoken_announce (GtkWidget *inside, const char *text);

@@ -6,12 +6,5 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
-AdwToast *baize_toast_new (const char *text,
-                           const char *button,
-                           const char *action,
-                           int         width);
-char     *baize_toast_get_words (const char *text, const char *button);
-
-G_END_DECLS
+AdwToast *baize_toast_new (const char *text, const char *button, const char *action, int width);
+char *baize_toast_get_words (const char *text, const char *button);

@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_TOASTER (baize_toaster_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeToaster, baize_toaster, BAIZE, TOASTER, GObject)
 
@@ -33,24 +31,9 @@ typedef void (*BaizeToasterTellFunc) (const char *words, gpointer data);
 /** BaizeClickedFunc: called when the button of a message is pressed. */
 typedef void (*BaizeClickedFunc) (gpointer data);
 
-BaizeToaster *baize_toaster_new       (GtkWidget            *host,
-                                       BaizeToasterFunc      add,
-                                       BaizeToasterTellFunc  tell,
-                                       gpointer              data);
-void          baize_toaster_announce  (BaizeToaster     *toaster,
-                                       const char       *text,
-                                       const char       *button,
-                                       const char       *action);
-void          baize_toaster_keep      (BaizeToaster     *toaster,
-                                       const char       *text,
-                                       const char       *button,
-                                       const char       *action);
-void          baize_toaster_keep_with (BaizeToaster     *toaster,
-                                       const char       *text,
-                                       const char       *button,
-                                       BaizeClickedFunc  clicked,
-                                       gpointer          data,
-                                       GDestroyNotify    destroy);
-void          baize_toaster_drop_kept (BaizeToaster     *toaster);
-
-G_END_DECLS
+BaizeToaster *baize_toaster_new (GtkWidget *host, BaizeToasterFunc add, BaizeToasterTellFunc tell, gpointer data);
+void baize_toaster_announce (BaizeToaster *toaster, const char *text, const char *button, const char *action);
+void baize_toaster_keep (BaizeToaster *toaster, const char *text, const char *button, const char *action);
+void baize_toaster_keep_with (BaizeToaster *toaster, const char *text, const char *button, BaizeClickedFunc clicked,
+                              gpointer data, GDestroyNotify destroy);
+void baize_toaster_drop_kept (BaizeToaster *toaster);

@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /**
  * BaizeCalendarDay: the content of a day.
  * @text: (nullable): a short text below the number, such as a score
@@ -30,13 +28,7 @@ typedef void (*BaizeCalendarDescribe) (guint day, BaizeCalendarDay *content, gpo
 #define BAIZE_TYPE_CALENDAR (baize_calendar_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeCalendar, baize_calendar, BAIZE, CALENDAR, AdwBin)
 
-void        baize_calendar_show      (BaizeCalendar         *calendar,
-                                      guint                  day,
-                                      guint                  today,
-                                      BaizeCalendarDescribe  describe,
-                                      gpointer               data);
-guint       baize_calendar_get_day   (BaizeCalendar         *calendar);
-const char *baize_calendar_get_words (BaizeCalendar         *calendar,
-                                      guint                  day);
-
-G_END_DECLS
+void baize_calendar_show (BaizeCalendar *calendar, guint day, guint today, BaizeCalendarDescribe describe,
+                          gpointer data);
+guint baize_calendar_get_day (BaizeCalendar *calendar);
+const char *baize_calendar_get_words (BaizeCalendar *calendar, guint day);

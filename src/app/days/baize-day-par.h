@@ -7,18 +7,10 @@
 
 #include "core/rules/baize-rules.h"
 
-G_BEGIN_DECLS
-
 /** BaizeDayPar: what computes the par of daily deals. */
 typedef struct _BaizeDayPar BaizeDayPar;
 
-BaizeDayPar *baize_day_par_new    (void);
-void         baize_day_par_free   (BaizeDayPar      *self);
-void         baize_day_par_follow (BaizeDayPar      *self,
-                                   const BaizeRules *rules,
-                                   int               variant,
-                                   int               players,
-                                   const GArray     *days,
-                                   guint             month);
-
-G_END_DECLS
+BaizeDayPar *baize_day_par_new (void);
+void baize_day_par_free (BaizeDayPar *self);
+void baize_day_par_follow (BaizeDayPar *self, const BaizeRules *rules, int variant, int players, const GArray *days,
+                           guint month);

@@ -6,8 +6,6 @@
 
 #include "core/game/baize-position.h"
 
-G_BEGIN_DECLS
-
 /**
  * BaizeDayPositionDone:
  * @puzzle: (nullable): the position of the day; %NULL if there is none
@@ -17,11 +15,5 @@ G_BEGIN_DECLS
  */
 typedef void (*BaizeDayPositionDone) (BaizeGame *puzzle, gpointer data);
 
-void baize_day_position_get (const BaizeRules    *rules,
-                             int                  variant,
-                             guint                day,
-                             GCancellable        *cancellable,
-                             BaizeDayPositionDone done,
-                             gpointer             data);
-
-G_END_DECLS
+void baize_day_position_get (const BaizeRules *rules, int variant, guint day, GCancellable *cancellable,
+                             BaizeDayPositionDone done, gpointer data);

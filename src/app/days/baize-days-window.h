@@ -9,20 +9,9 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_DAYS_WINDOW (baize_days_window_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeDaysWindow, baize_days_window, BAIZE, DAYS_WINDOW, AdwWindow)
 
-BaizeDaysWindow *baize_days_window_new     (GtkWindow        *parent,
-                                            BaizeSession     *session);
-void             baize_days_window_show    (BaizeDaysWindow  *window,
-                                            const BaizeRules *rules,
-                                            int               variant,
-                                            guint             day);
-void             baize_days_window_present (GtkWindow        *parent,
-                                            BaizeSession     *session,
-                                            const BaizeRules *rules,
-                                            int               variant);
-
-G_END_DECLS
+BaizeDaysWindow *baize_days_window_new (GtkWindow *parent, BaizeSession *session);
+void baize_days_window_show (BaizeDaysWindow *window, const BaizeRules *rules, int variant, guint day);
+void baize_days_window_present (GtkWindow *parent, BaizeSession *session, const BaizeRules *rules, int variant);

@@ -7,11 +7,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
-void       baize_help_contents_show (GtkListBox *contents,
-                                     const char *page_id);
-GtkWidget *baize_help_found_new     (const char *words,
-                                     guint      *n_found);
-
-G_END_DECLS
+void baize_help_contents_show (GtkListBox *contents, const char *page_id);
+GtkWidget *baize_help_found_new (const char *words, guint *n_found);

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * BaizeHelpSection:
  * @id: (nullable): its id in the page; %NULL for the text before the first section
@@ -54,15 +52,9 @@ typedef struct
   char *excerpt;
 } BaizeHelpHit;
 
-GPtrArray            *baize_help_index_list   (void);
-const BaizeHelpTopic *baize_help_index_find   (const char *page_id);
-GPtrArray            *baize_help_index_guided (const char *xref);
-char                 *baize_help_index_title  (const char *xref,
-                                               const char *page_id);
-GPtrArray            *baize_help_index_search (const char *words);
-void                  baize_help_index_split  (const char *xref,
-                                               const char *page_id,
-                                               char      **target_page,
-                                               char      **target_section);
-
-G_END_DECLS
+GPtrArray *baize_help_index_list (void);
+const BaizeHelpTopic *baize_help_index_find (const char *page_id);
+GPtrArray *baize_help_index_guided (const char *xref);
+char *baize_help_index_title (const char *xref, const char *page_id);
+GPtrArray *baize_help_index_search (const char *words);
+void baize_help_index_split (const char *xref, const char *page_id, char **target_page, char **target_section);

@@ -7,14 +7,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
-GtkWidget *baize_help_page_new        (const char *page_id);
-void       baize_help_page_complete   (GtkWidget  *page);
-void       baize_help_page_go_to      (GtkWidget  *page,
-                                       const char *section_id);
-double     baize_help_page_get_place  (GtkWidget  *page);
-void       baize_help_page_set_place  (GtkWidget  *page,
-                                       double      place);
-
-G_END_DECLS
+GtkWidget *baize_help_page_new (const char *page_id);
+void baize_help_page_complete (GtkWidget *page);
+void baize_help_page_go_to (GtkWidget *page, const char *section_id);
+double baize_help_page_get_place (GtkWidget *page);
+void baize_help_page_set_place (GtkWidget *page, double place);

@@ -9,8 +9,4 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 GtkWidget *baize_help_picture_new (const BaizeMallard *media);
-
-G_END_DECLS

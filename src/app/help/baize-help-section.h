@@ -9,15 +9,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** BAIZE_HELP_SPACING: the space between the parts of a page, in pixels. */
 #define BAIZE_HELP_SPACING 12
 
-GtkWidget *baize_help_section_append (GtkBox             *box,
-                                      const BaizeMallard *section,
-                                      const char         *page_id,
-                                      int                 level,
-                                      glong              *length);
-
-G_END_DECLS
+GtkWidget *baize_help_section_append (GtkBox *box, const BaizeMallard *section, const char *page_id, int level,
+                                      glong *length);

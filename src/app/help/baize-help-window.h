@@ -7,12 +7,7 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_HELP_WINDOW (baize_help_window_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeHelpWindow, baize_help_window, BAIZE, HELP_WINDOW, AdwWindow)
 
-void baize_help_window_present (GtkWindow  *parent,
-                                const char *page_id);
-
-G_END_DECLS
+void baize_help_window_present (GtkWindow *parent, const char *page_id);

@@ -9,8 +9,6 @@
 
 #include "baize-config.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_MALLARD_PREFIX BAIZE_RESOURCES "/help"
 
 typedef struct _BaizeMallard BaizeMallard;
@@ -41,26 +39,16 @@ struct _BaizeMallard
  */
 typedef char *(*BaizeMallardTitleFunc) (const char *xref, gpointer data);
 
-char         *baize_mallard_find          (const char            *name);
+char *baize_mallard_find (const char *name);
 
-BaizeMallard *baize_mallard_parse         (const char            *text,
-                                           gsize                  length,
-                                           GError               **error);
-BaizeMallard *baize_mallard_load          (const char            *page_id,
-                                           GError               **error);
-void          baize_mallard_free          (BaizeMallard          *self);
+BaizeMallard *baize_mallard_parse (const char *text, gsize length, GError **error);
+BaizeMallard *baize_mallard_load (const char *page_id, GError **error);
+void baize_mallard_free (BaizeMallard *self);
 
-gboolean      baize_mallard_is            (const BaizeMallard    *self,
-                                           const char            *name);
-const char   *baize_mallard_get_attribute (const BaizeMallard    *self,
-                                           const char            *name);
-BaizeMallard *baize_mallard_get_child     (const BaizeMallard    *self,
-                                           const char            *name);
-char         *baize_mallard_get_text      (const BaizeMallard    *self);
-char         *baize_mallard_get_markup    (const BaizeMallard    *self,
-                                           BaizeMallardTitleFunc  func,
-                                           gpointer               data);
+gboolean baize_mallard_is (const BaizeMallard *self, const char *name);
+const char *baize_mallard_get_attribute (const BaizeMallard *self, const char *name);
+BaizeMallard *baize_mallard_get_child (const BaizeMallard *self, const char *name);
+char *baize_mallard_get_text (const BaizeMallard *self);
+char *baize_mallard_get_markup (const BaizeMallard *self, BaizeMallardTitleFunc func, gpointer data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeMallard, baize_mallard_free)
-
-G_END_DECLS

@@ -8,16 +8,9 @@
 #include "app/common/baize-container.h"
 #include "core/game/baize-game.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_LESSON_OFFER (baize_lesson_offer_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeLessonOffer, baize_lesson_offer, BAIZE, LESSON_OFFER, BaizeContainer)
 
-void baize_lesson_offer_follow (BaizeLessonOffer *offer,
-                                BaizeGame        *game,
-                                gboolean          in_lesson,
-                                gboolean          comes);
-char    *baize_lesson_offer_get_words (BaizeLessonOffer *offer);
-guint    baize_lesson_offer_get_step  (BaizeLessonOffer *offer);
-
-G_END_DECLS
+void baize_lesson_offer_follow (BaizeLessonOffer *offer, BaizeGame *game, gboolean in_lesson, gboolean comes);
+char *baize_lesson_offer_get_words (BaizeLessonOffer *offer);
+guint baize_lesson_offer_get_step (BaizeLessonOffer *offer);

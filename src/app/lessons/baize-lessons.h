@@ -9,14 +9,8 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
-GFile       *baize_lessons_find       (const BaizeRules  *rules);
-BaizeLesson *baize_lessons_load       (GFile             *file,
-                                       GError           **error);
-gboolean     baize_lessons_take_offer (const BaizeRules  *rules);
-void         baize_lessons_keep_step  (const BaizeRules  *rules,
-                                       int                index);
-int          baize_lessons_take_step  (const BaizeRules  *rules);
-
-G_END_DECLS
+GFile *baize_lessons_find (const BaizeRules *rules);
+BaizeLesson *baize_lessons_load (GFile *file, GError **error);
+gboolean baize_lessons_take_offer (const BaizeRules *rules);
+void baize_lessons_keep_step (const BaizeRules *rules, int index);
+int baize_lessons_take_step (const BaizeRules *rules);

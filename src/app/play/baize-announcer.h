@@ -8,16 +8,9 @@
 
 #include "table/baize-board.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_ANNOUNCER (baize_announcer_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeAnnouncer, baize_announcer, BAIZE, ANNOUNCER, GObject)
 
-void            baize_announcer_set_board (BaizeAnnouncer *announcer,
-                                           BaizeBoard     *board);
-void            baize_announcer_begin     (BaizeAnnouncer *announcer,
-                                           BaizeGame      *game);
-void            baize_announcer_add       (BaizeAnnouncer *announcer,
-                                           const char     *text);
-
-G_END_DECLS
+void baize_announcer_set_board (BaizeAnnouncer *announcer, BaizeBoard *board);
+void baize_announcer_begin (BaizeAnnouncer *announcer, BaizeGame *game);
+void baize_announcer_add (BaizeAnnouncer *announcer, const char *text);

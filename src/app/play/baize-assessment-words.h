@@ -6,8 +6,6 @@
 
 #include "baize-assessment.h"
 
-G_BEGIN_DECLS
-
 /**
  * BaizeAssessmentWords: the two lines about a deal, and the longest texts that may come to stand there.
  * @par: (nullable): about par; %NULL where there is none
@@ -23,11 +21,8 @@ typedef struct
   char *best_room;
 } BaizeAssessmentWords;
 
-void  baize_assessment_write_words (BaizeAssessment      *assessment,
-                                    BaizeAssessmentWords *words);
-char *baize_assessment_describe    (BaizeAssessment      *assessment);
-void  baize_assessment_words_clear (BaizeAssessmentWords *words);
+void baize_assessment_write_words (BaizeAssessment *assessment, BaizeAssessmentWords *words);
+char *baize_assessment_describe (BaizeAssessment *assessment);
+void baize_assessment_words_clear (BaizeAssessmentWords *words);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BaizeAssessmentWords, baize_assessment_words_clear)
-
-G_END_DECLS

@@ -9,24 +9,18 @@
 #include "core/game/baize-game.h"
 #include "core/rules/baize-par.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_ASSESSMENT (baize_assessment_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeAssessment, baize_assessment, BAIZE, ASSESSMENT, GObject)
 
-BaizeAssessment *baize_assessment_new           (BaizeGame       *game);
-BaizeAssessment *baize_assessment_new_par       (BaizeGame       *game);
-BaizeGame       *baize_assessment_get_game      (BaizeAssessment *assessment);
-int              baize_assessment_get_score     (BaizeAssessment *assessment);
-const BaizePar  *baize_assessment_get_par       (BaizeAssessment *assessment);
-guint            baize_assessment_get_n_games   (BaizeAssessment *assessment);
-guint            baize_assessment_get_n_planned (BaizeAssessment *assessment);
-gboolean         baize_assessment_expects_par   (BaizeAssessment *assessment);
-gboolean         baize_assessment_expects_best  (BaizeAssessment *assessment);
-GArray          *baize_assessment_get_best_line (BaizeAssessment *assessment);
-gboolean         baize_assessment_get_done      (BaizeAssessment *assessment);
-void             baize_assessment_set_effort    (guint            n_games,
-                                                 guint            budget,
-                                                 gint64           time_limit);
-
-G_END_DECLS
+BaizeAssessment *baize_assessment_new (BaizeGame *game);
+BaizeAssessment *baize_assessment_new_par (BaizeGame *game);
+BaizeGame *baize_assessment_get_game (BaizeAssessment *assessment);
+int baize_assessment_get_score (BaizeAssessment *assessment);
+const BaizePar *baize_assessment_get_par (BaizeAssessment *assessment);
+guint baize_assessment_get_n_games (BaizeAssessment *assessment);
+guint baize_assessment_get_n_planned (BaizeAssessment *assessment);
+gboolean baize_assessment_expects_par (BaizeAssessment *assessment);
+gboolean baize_assessment_expects_best (BaizeAssessment *assessment);
+GArray *baize_assessment_get_best_line (BaizeAssessment *assessment);
+gboolean baize_assessment_get_done (BaizeAssessment *assessment);
+void baize_assessment_set_effort (guint n_games, guint budget, gint64 time_limit);

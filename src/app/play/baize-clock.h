@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** BAIZE_CLOCK_REST: microseconds without input after which the clock pauses. */
 #define BAIZE_CLOCK_REST (60 * G_USEC_PER_SEC)
 
@@ -29,13 +27,7 @@ typedef struct
   gint64 counted;
 } BaizeClock;
 
-void  baize_clock_start        (BaizeClock *clock,
-                                gint64      now);
-void  baize_clock_note_input   (BaizeClock *clock,
-                                gint64      now);
-void  baize_clock_stop         (BaizeClock *clock,
-                                gint64      now);
-guint baize_clock_take_seconds (BaizeClock *clock,
-                                gint64      now);
-
-G_END_DECLS
+void baize_clock_start (BaizeClock *clock, gint64 now);
+void baize_clock_note_input (BaizeClock *clock, gint64 now);
+void baize_clock_stop (BaizeClock *clock, gint64 now);
+guint baize_clock_take_seconds (BaizeClock *clock, gint64 now);

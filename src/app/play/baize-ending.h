@@ -7,8 +7,6 @@
 
 #include "table/baize-board.h"
 
-G_BEGIN_DECLS
-
 /** BaizeEnding: a plain struct; zero when a game begins. */
 typedef struct
 {
@@ -17,11 +15,5 @@ typedef struct
   gboolean dismissed;  /* whether the player closed the result to look at the table */
 } BaizeEnding;
 
-void     baize_ending_go_on (BaizeEnding *ending,
-                             gboolean     in_game);
-gboolean baize_ending_is_due (BaizeEnding *ending,
-                             BaizeBoard  *board,
-                             BaizeGame   *game,
-                             int          place);
-
-G_END_DECLS
+void baize_ending_go_on (BaizeEnding *ending, gboolean in_game);
+gboolean baize_ending_is_due (BaizeEnding *ending, BaizeBoard *board, BaizeGame *game, int place);

@@ -8,16 +8,10 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_GOAL_BAR (baize_goal_bar_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeGoalBar, baize_goal_bar, BAIZE, GOAL_BAR, AdwBin)
 
 const char *baize_difficulty_get_title (BaizeDifficulty difficulty);
-void        baize_goal_bar_set_game    (BaizeGoalBar   *bar,
-                                        BaizeGame      *game);
-void        baize_goal_bar_set_shown   (BaizeGoalBar   *bar,
-                                        gboolean        shown);
-const char *baize_goal_bar_get_text    (BaizeGoalBar   *bar);
-
-G_END_DECLS
+void baize_goal_bar_set_game (BaizeGoalBar *bar, BaizeGame *game);
+void baize_goal_bar_set_shown (BaizeGoalBar *bar, gboolean shown);
+const char *baize_goal_bar_get_text (BaizeGoalBar *bar);

@@ -8,15 +8,10 @@
 #include "app/common/baize-container.h"
 #include "table/baize-board.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_HINT (baize_hint_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeHint, baize_hint, BAIZE, HINT, BaizeContainer)
 
-void     baize_hint_set_board (BaizeHint  *hint,
-                               BaizeBoard *board);
-gboolean baize_hint_can_give  (BaizeHint  *hint);
-void     baize_hint_give      (BaizeHint  *hint);
-void     baize_hint_drop      (BaizeHint  *hint);
-
-G_END_DECLS
+void baize_hint_set_board (BaizeHint *hint, BaizeBoard *board);
+gboolean baize_hint_can_give (BaizeHint *hint);
+void baize_hint_give (BaizeHint *hint);
+void baize_hint_drop (BaizeHint *hint);

@@ -10,22 +10,13 @@
 #include "app/common/baize-container.h"
 #include "table/baize-board.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_LOOK_BACK (baize_look_back_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeLookBack, baize_look_back, BAIZE, LOOK_BACK, BaizeContainer)
 
-void     baize_look_back_start       (BaizeLookBack *bar,
-                                      BaizeBoard    *board);
-void     baize_look_back_make_puzzle (BaizeLookBack *bar,
-                                      BaizeBoard    *board);
-void     baize_look_back_watch       (BaizeLookBack *bar,
-                                      BaizeBoard    *board,
-                                      GArray        *moves,
-                                      const char    *title);
-void     baize_look_back_stop        (BaizeLookBack *bar);
-void     baize_look_back_forget      (BaizeLookBack *bar);
-gboolean baize_look_back_is_playing  (BaizeLookBack *bar);
+void baize_look_back_start (BaizeLookBack *bar, BaizeBoard *board);
+void baize_look_back_make_puzzle (BaizeLookBack *bar, BaizeBoard *board);
+void baize_look_back_watch (BaizeLookBack *bar, BaizeBoard *board, GArray *moves, const char *title);
+void baize_look_back_stop (BaizeLookBack *bar);
+void baize_look_back_forget (BaizeLookBack *bar);
+gboolean baize_look_back_is_playing (BaizeLookBack *bar);
 gboolean baize_look_back_is_complete (BaizeLookBack *bar);
-
-G_END_DECLS

@@ -8,12 +8,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_MOMENTS (baize_moments_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeMoments, baize_moments, BAIZE, MOMENTS, GtkPopover)
 
-void baize_moments_set_reviewer (BaizeMoments  *moments,
-                                 BaizeReviewer *reviewer);
-
-G_END_DECLS
+void baize_moments_set_reviewer (BaizeMoments *moments, BaizeReviewer *reviewer);

@@ -7,13 +7,8 @@
 
 #include "table/baize-board.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_OPPONENTS (baize_opponents_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeOpponents, baize_opponents, BAIZE, OPPONENTS, GObject)
 
-BaizeOpponents *baize_opponents_new      (BaizeBoard     *board);
-void            baize_opponents_set_game (BaizeOpponents *opponents,
-                                          BaizeGame      *game);
-
-G_END_DECLS
+BaizeOpponents *baize_opponents_new (BaizeBoard *board);
+void baize_opponents_set_game (BaizeOpponents *opponents, BaizeGame *game);

@@ -9,8 +9,6 @@
 #include "core/game/baize-game.h"
 #include "core/rules/baize-thinker.h"
 
-G_BEGIN_DECLS
-
 /**
  * BaizeOutlookMark:
  * @BAIZE_OUTLOOK_OFF: nothing is shown
@@ -31,19 +29,14 @@ typedef enum
 #define BAIZE_TYPE_OUTLOOK (baize_outlook_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeOutlook, baize_outlook, BAIZE, OUTLOOK, GObject)
 
-BaizeOutlook    *baize_outlook_new           (BaizeThinker *thinker);
-void             baize_outlook_set_game      (BaizeOutlook *outlook,
-                                              BaizeGame    *game);
-BaizeGame       *baize_outlook_get_game      (BaizeOutlook *outlook);
-void             baize_outlook_note_line     (BaizeOutlook *outlook,
-                                              const GArray *line);
-gboolean         baize_outlook_get_available (BaizeOutlook *outlook);
-gboolean         baize_outlook_get_needs_consent (BaizeOutlook *outlook);
-void             baize_outlook_set_on        (BaizeOutlook *outlook,
-                                              gboolean      on);
-gboolean         baize_outlook_get_on        (BaizeOutlook *outlook);
-BaizeOutlookMark baize_outlook_get_mark      (BaizeOutlook *outlook);
-const char      *baize_outlook_mark_get_text (BaizeOutlookMark mark);
-const char      *baize_outlook_mark_get_icon (BaizeOutlookMark mark);
-
-G_END_DECLS
+BaizeOutlook *baize_outlook_new (BaizeThinker *thinker);
+void baize_outlook_set_game (BaizeOutlook *outlook, BaizeGame *game);
+BaizeGame *baize_outlook_get_game (BaizeOutlook *outlook);
+void baize_outlook_note_line (BaizeOutlook *outlook, const GArray *line);
+gboolean baize_outlook_get_available (BaizeOutlook *outlook);
+gboolean baize_outlook_get_needs_consent (BaizeOutlook *outlook);
+void baize_outlook_set_on (BaizeOutlook *outlook, gboolean on);
+gboolean baize_outlook_get_on (BaizeOutlook *outlook);
+BaizeOutlookMark baize_outlook_get_mark (BaizeOutlook *outlook);
+const char *baize_outlook_mark_get_text (BaizeOutlookMark mark);
+const char *baize_outlook_mark_get_icon (BaizeOutlookMark mark);

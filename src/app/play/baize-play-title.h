@@ -9,16 +9,9 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_PLAY_TITLE (baize_play_title_get_type ())
 G_DECLARE_FINAL_TYPE (BaizePlayTitle, baize_play_title, BAIZE, PLAY_TITLE, AdwBin)
 
-void       baize_play_title_set_rules  (BaizePlayTitle   *title,
-                                        const BaizeRules *rules);
-void       baize_play_title_set_deal   (BaizePlayTitle   *title,
-                                        BaizeGame        *game,
-                                        BaizeWaiting      waiting);
-void       baize_play_title_set_lesson (BaizePlayTitle   *title);
-
-G_END_DECLS
+void baize_play_title_set_rules (BaizePlayTitle *title, const BaizeRules *rules);
+void baize_play_title_set_deal (BaizePlayTitle *title, BaizeGame *game, BaizeWaiting waiting);
+void baize_play_title_set_lesson (BaizePlayTitle *title);

@@ -8,10 +8,4 @@
 
 #include "app/common/baize-toaster.h"
 
-G_BEGIN_DECLS
-
-void baize_players_dialog_present (GtkWindow    *parent,
-                                   BaizeSession *session,
-                                   BaizeToaster *toaster);
-
-G_END_DECLS
+void baize_players_dialog_present (GtkWindow *parent, BaizeSession *session, BaizeToaster *toaster);

@@ -8,8 +8,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * BaizePuzzleMade:
  * @puzzle: (nullable): the puzzle; %NULL if the best result from the position could not be proved
@@ -19,14 +17,7 @@ G_BEGIN_DECLS
  */
 typedef void (*BaizePuzzleMade) (BaizeGame *puzzle, gpointer data);
 
-gboolean baize_puzzle_maker_can  (BaizeGame      *line,
-                                  guint           position);
-gboolean baize_puzzle_maker_find_late (BaizeGame *line,
-                                  guint          *position);
-void     baize_puzzle_maker_make (BaizeGame      *line,
-                                  guint           position,
-                                  GCancellable   *cancellable,
-                                  BaizePuzzleMade made,
-                                  gpointer        data);
-
-G_END_DECLS
+gboolean baize_puzzle_maker_can (BaizeGame *line, guint position);
+gboolean baize_puzzle_maker_find_late (BaizeGame *line, guint *position);
+void baize_puzzle_maker_make (BaizeGame *line, guint position, GCancellable *cancellable, BaizePuzzleMade made,
+                              gpointer data);

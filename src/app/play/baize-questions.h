@@ -9,20 +9,10 @@
 
 #include "table/baize-board.h"
 
-G_BEGIN_DECLS
-
 /** BaizeHelpedFunc: Called when the player may be helped: @object is the one that asked. */
 typedef void (*BaizeHelpedFunc) (GObject *object);
 
-void baize_questions_choose_deal  (GtkWindow    *parent,
-                                   BaizeSession *session);
-void baize_questions_ask_practice (GtkWindow    *parent,
-                                   BaizeBoard   *board);
-void baize_questions_ask_help     (GtkWindow    *parent,
-                                   BaizeGame    *game,
-                                   const char   *body,
-                                   const char   *accept,
-                                   BaizeHelpedFunc func,
-                                   GObject      *object);
-
-G_END_DECLS
+void baize_questions_choose_deal (GtkWindow *parent, BaizeSession *session);
+void baize_questions_ask_practice (GtkWindow *parent, BaizeBoard *board);
+void baize_questions_ask_help (GtkWindow *parent, BaizeGame *game, const char *body, const char *accept,
+                               BaizeHelpedFunc func, GObject *object);

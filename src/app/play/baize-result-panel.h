@@ -10,21 +10,13 @@
 #include "app/common/baize-container.h"
 #include "core/game/baize-game.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_RESULT_PANEL (baize_result_panel_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, BAIZE, RESULT_PANEL, BaizeContainer)
 
-void       baize_result_panel_show      (BaizeResultPanel *panel,
-                                         BaizeGame        *game,
-                                         int               place,
-                                         gboolean          is_new,
-                                         GtkWidget        *extra,
-                                         char             *untold);
-void       baize_result_panel_hide      (BaizeResultPanel *panel);
-void       baize_result_panel_forget    (BaizeResultPanel *panel);
+void baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gboolean is_new, GtkWidget *extra,
+                              char *untold);
+void baize_result_panel_hide (BaizeResultPanel *panel);
+void baize_result_panel_forget (BaizeResultPanel *panel);
 BaizeAssessment *baize_result_panel_get_assessment (BaizeResultPanel *panel);
-gboolean   baize_result_panel_get_shown (BaizeResultPanel *panel);
-gboolean   baize_result_panel_get_ready (BaizeResultPanel *panel);
-
-G_END_DECLS
+gboolean baize_result_panel_get_shown (BaizeResultPanel *panel);
+gboolean baize_result_panel_get_ready (BaizeResultPanel *panel);

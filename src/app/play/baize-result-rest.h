@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** BaizeResultRest: a plain struct within the panel. */
 typedef struct
 {
@@ -21,12 +19,9 @@ typedef struct
   guint source;                   /* ends the delay; 0 if there is none */
 } BaizeResultRest;
 
-void baize_result_rest_init  (BaizeResultRest *rest,
-                              GtkWidget       *panel);
+void baize_result_rest_init (BaizeResultRest *rest, GtkWidget *panel);
 void baize_result_rest_clear (BaizeResultRest *rest);
 void baize_result_rest_enter (BaizeResultRest *rest);
 void baize_result_rest_leave (BaizeResultRest *rest);
 void baize_result_rest_start (BaizeResultRest *rest);
-void baize_result_rest_stop  (BaizeResultRest *rest);
-
-G_END_DECLS
+void baize_result_rest_stop (BaizeResultRest *rest);

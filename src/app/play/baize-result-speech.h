@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** BaizeResultSpeech: a plain struct within the panel. */
 typedef struct
 {
@@ -21,15 +19,8 @@ typedef struct
   guint leaving;               /* a source that describes @button when the focus has left it, or 0 */
 } BaizeResultSpeech;
 
-void baize_result_speech_init     (BaizeResultSpeech *speech,
-                                   GtkWidget         *button);
-void baize_result_speech_clear    (BaizeResultSpeech *speech);
-void baize_result_speech_set      (BaizeResultSpeech *speech,
-                                   char              *untold,
-                                   char              *result,
-                                   BaizeAssessment   *assessment);
-void baize_result_speech_forget   (BaizeResultSpeech *speech);
-void baize_result_speech_announce (BaizeResultSpeech *speech,
-                                   GtkWidget         *panel);
-
-G_END_DECLS
+void baize_result_speech_init (BaizeResultSpeech *speech, GtkWidget *button);
+void baize_result_speech_clear (BaizeResultSpeech *speech);
+void baize_result_speech_set (BaizeResultSpeech *speech, char *untold, char *result, BaizeAssessment *assessment);
+void baize_result_speech_forget (BaizeResultSpeech *speech);
+void baize_result_speech_announce (BaizeResultSpeech *speech, GtkWidget *panel);

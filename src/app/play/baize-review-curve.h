@@ -9,16 +9,9 @@
 
 #include "app/common/baize-container.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_REVIEW_CURVE (baize_review_curve_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeReviewCurve, baize_review_curve, BAIZE, REVIEW_CURVE, BaizeContainer)
 
-void baize_review_curve_set_slider   (BaizeReviewCurve *curve,
-                                      GtkWidget        *slider);
-void baize_review_curve_set_reviewer (BaizeReviewCurve *curve,
-                                      BaizeReviewer    *reviewer);
-void baize_review_curve_set_position (BaizeReviewCurve *curve,
-                                      guint             position);
-
-G_END_DECLS
+void baize_review_curve_set_slider (BaizeReviewCurve *curve, GtkWidget *slider);
+void baize_review_curve_set_reviewer (BaizeReviewCurve *curve, BaizeReviewer *reviewer);
+void baize_review_curve_set_position (BaizeReviewCurve *curve, guint position);

@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** BaizeReviewRoom: a plain struct within the bar, which owns these widgets. */
 typedef struct
 {
@@ -20,17 +18,8 @@ typedef struct
   guint tick;          /* a tick callback that adapts the bar to the window; 0 while none is due */
 } BaizeReviewRoom;
 
-void baize_review_room_init      (BaizeReviewRoom *room,
-                                  GtkWidget       *curve,
-                                  GtkWidget       *scroller,
-                                  GtkWidget       *label);
-void baize_review_room_set       (BaizeReviewRoom *room,
-                                  gboolean         judged,
-                                  gboolean         titled);
-void baize_review_room_enter     (BaizeReviewRoom *room);
-void baize_review_room_leave     (BaizeReviewRoom *room);
-void baize_review_room_set_lines (GtkWidget       *scroller,
-                                  GtkWidget       *label,
-                                  int              n);
-
-G_END_DECLS
+void baize_review_room_init (BaizeReviewRoom *room, GtkWidget *curve, GtkWidget *scroller, GtkWidget *label);
+void baize_review_room_set (BaizeReviewRoom *room, gboolean judged, gboolean titled);
+void baize_review_room_enter (BaizeReviewRoom *room);
+void baize_review_room_leave (BaizeReviewRoom *room);
+void baize_review_room_set_lines (GtkWidget *scroller, GtkWidget *label, int n);

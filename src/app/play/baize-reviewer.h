@@ -8,33 +8,20 @@
 #include "core/game/baize-game.h"
 #include "core/rules/baize-review.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_REVIEWER (baize_reviewer_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeReviewer, baize_reviewer, BAIZE, REVIEWER, GObject)
 
-gboolean           baize_reviewer_can           (BaizeGame     *game);
-BaizeReviewer     *baize_reviewer_new           (BaizeGame     *game);
-BaizeGame         *baize_reviewer_get_game      (BaizeReviewer *reviewer);
-guint              baize_reviewer_get_n         (BaizeReviewer *reviewer);
-void               baize_reviewer_start         (BaizeReviewer *reviewer);
-void               baize_reviewer_stop          (BaizeReviewer *reviewer);
-void               baize_reviewer_prefer        (BaizeReviewer *reviewer,
-                                                 guint          position);
-gboolean           baize_reviewer_is_complete   (BaizeReviewer *reviewer);
-gboolean           baize_reviewer_is_open       (BaizeReviewer *reviewer,
-                                                 guint          position);
-const BaizeReview *baize_reviewer_get           (BaizeReviewer *reviewer,
-                                                 guint          position);
-gboolean           baize_reviewer_get_value     (BaizeReviewer *reviewer,
-                                                 guint          position,
-                                                 double        *value);
-const GArray      *baize_reviewer_get_worst     (BaizeReviewer *reviewer);
-gboolean           baize_reviewer_is_worst      (BaizeReviewer *reviewer,
-                                                 guint          position);
-gboolean           baize_reviewer_find_worst    (BaizeReviewer *reviewer,
-                                                 int            position,
-                                                 int            by,
-                                                 guint         *found);
-
-G_END_DECLS
+gboolean baize_reviewer_can (BaizeGame *game);
+BaizeReviewer *baize_reviewer_new (BaizeGame *game);
+BaizeGame *baize_reviewer_get_game (BaizeReviewer *reviewer);
+guint baize_reviewer_get_n (BaizeReviewer *reviewer);
+void baize_reviewer_start (BaizeReviewer *reviewer);
+void baize_reviewer_stop (BaizeReviewer *reviewer);
+void baize_reviewer_prefer (BaizeReviewer *reviewer, guint position);
+gboolean baize_reviewer_is_complete (BaizeReviewer *reviewer);
+gboolean baize_reviewer_is_open (BaizeReviewer *reviewer, guint position);
+const BaizeReview *baize_reviewer_get (BaizeReviewer *reviewer, guint position);
+gboolean baize_reviewer_get_value (BaizeReviewer *reviewer, guint position, double *value);
+const GArray *baize_reviewer_get_worst (BaizeReviewer *reviewer);
+gboolean baize_reviewer_is_worst (BaizeReviewer *reviewer, guint position);
+gboolean baize_reviewer_find_worst (BaizeReviewer *reviewer, int position, int by, guint *found);

@@ -7,8 +7,6 @@
 #include "baize-clock.h"
 #include "baize-session.h"
 
-G_BEGIN_DECLS
-
 /** BaizeDealSearch: a search for a deal that can be perfect, see baize_session_start_search(). */
 typedef struct _BaizeDealSearch BaizeDealSearch;
 
@@ -48,64 +46,31 @@ struct _BaizeSession
 };
 
 void baize_session_clear_aside (BaizeSession *session);
-void baize_session_tell        (BaizeSession *session,
-                                const char   *message,
-                                gboolean      can_undo);
-gboolean baize_session_join_practised (BaizeSession *session,
-                                BaizeGame    *game);
+void baize_session_tell (BaizeSession *session, const char *message, gboolean can_undo);
+gboolean baize_session_join_practised (BaizeSession *session, BaizeGame *game);
 void baize_session_tell_practised (BaizeSession *session);
-void baize_session_set_game    (BaizeSession *session,
-                                BaizeGame    *game,
-                                BaizeWaiting  waiting);
+void baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting);
 
 /** BAIZE_SESSION_OPENED: the tag of games opened from a record. */
 #define BAIZE_SESSION_OPENED "Opened"
 
-BaizeGame *baize_session_find_in_place (BaizeSession *session,
-                                const BaizeRules *rules,
-                                int           variant,
-                                BaizeWaiting  waiting);
-void baize_session_take_place  (BaizeSession *session,
-                                BaizeGame    *game,
-                                BaizeWaiting  waiting,
-                                const char   *recent,
-                                gboolean      tells);
-void baize_session_go_on       (BaizeSession *session,
-                                BaizeGame    *old,
-                                BaizeWaiting  waiting);
-void baize_session_stamp       (BaizeGame    *game);
-BaizeGame *baize_session_choose_random (BaizeSession *session,
-                                const BaizeRules *rules,
-                                int           variant,
-                                BaizeGame    *host,
-                                int           level);
-guint64 baize_session_choose_number (const BaizeRules *rules,
-                                int           variant,
-                                int           level);
-void baize_session_begin       (BaizeSession *session,
-                                BaizeGame    *game,
-                                BaizeGame    *like,
-                                BaizeWaiting  waiting);
-void baize_session_deal_like   (BaizeSession *session,
-                                const BaizeRules *rules,
-                                int           variant,
-                                guint64       number,
-                                BaizeGame    *like,
-                                BaizeWaiting  waiting);
-gboolean baize_session_start_search (BaizeSession *session,
-                                const BaizeRules *rules,
-                                int           variant,
-                                BaizeGame    *host,
-                                int           level);
-gboolean baize_session_start_making (BaizeSession *session,
-                                const BaizeRules *rules,
-                                const BaizeSetup *setup,
-                                BaizeGame    *host,
-                                int           level);
+BaizeGame *baize_session_find_in_place (BaizeSession *session, const BaizeRules *rules, int variant,
+                                        BaizeWaiting waiting);
+void baize_session_take_place (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting, const char *recent,
+                               gboolean tells);
+void baize_session_go_on (BaizeSession *session, BaizeGame *old, BaizeWaiting waiting);
+void baize_session_stamp (BaizeGame *game);
+BaizeGame *baize_session_choose_random (BaizeSession *session, const BaizeRules *rules, int variant, BaizeGame *host,
+                                        int level);
+guint64 baize_session_choose_number (const BaizeRules *rules, int variant, int level);
+void baize_session_begin (BaizeSession *session, BaizeGame *game, BaizeGame *like, BaizeWaiting waiting);
+void baize_session_deal_like (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number,
+                              BaizeGame *like, BaizeWaiting waiting);
+gboolean baize_session_start_search (BaizeSession *session, const BaizeRules *rules, int variant, BaizeGame *host,
+                                     int level);
+gboolean baize_session_start_making (BaizeSession *session, const BaizeRules *rules, const BaizeSetup *setup,
+                                     BaizeGame *host, int level);
 gboolean baize_session_stop_making (BaizeSession *session);
 void baize_session_notify_searching (BaizeSession *session);
-void baize_session_set_place   (BaizeSession *session,
-                                int           place);
+void baize_session_set_place (BaizeSession *session, int place);
 void baize_session_drop_lesson (BaizeSession *session);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "core/store/baize-store.h"
 
-G_BEGIN_DECLS
-
 /** BAIZE_SETTING_ONLY_PERFECT: the key of the setting whether random deals must be able to become perfect. */
 #define BAIZE_SETTING_ONLY_PERFECT "only-perfect"
 
@@ -19,91 +17,48 @@ G_BEGIN_DECLS
 #define BAIZE_TYPE_SESSION (baize_session_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeSession, baize_session, BAIZE, SESSION, GObject)
 
-BaizeSession *baize_session_new          (BaizeStore       *store);
-BaizeStore   *baize_session_get_store    (BaizeSession     *session);
-BaizeGame    *baize_session_get_game     (BaizeSession     *session);
-BaizeWaiting  baize_session_get_waiting  (BaizeSession     *session);
-int           baize_session_get_place (BaizeSession     *session);
-gboolean      baize_session_get_is_new (BaizeSession    *session);
-char         *baize_session_get_player_name (void);
+BaizeSession *baize_session_new (BaizeStore *store);
+BaizeStore *baize_session_get_store (BaizeSession *session);
+BaizeGame *baize_session_get_game (BaizeSession *session);
+BaizeWaiting baize_session_get_waiting (BaizeSession *session);
+int baize_session_get_place (BaizeSession *session);
+gboolean baize_session_get_is_new (BaizeSession *session);
+char *baize_session_get_player_name (void);
 
-void          baize_session_resume       (BaizeSession     *session,
-                                          const BaizeRules *rules,
-                                          int               variant);
-void          baize_session_deal_level   (BaizeSession     *session,
-                                          const BaizeRules *rules,
-                                          int               variant,
-                                          int               level);
-void          baize_session_resume_level (BaizeSession     *session,
-                                          const BaizeRules *rules,
-                                          int               variant,
-                                          int               level);
-void          baize_session_deal_random  (BaizeSession     *session,
-                                          const BaizeRules *rules,
-                                          int               variant);
-gboolean      baize_session_deal_set_up  (BaizeSession     *session,
-                                          const BaizeRules *rules,
-                                          const BaizeSetup *setup,
-                                          const char *const *names,
-                                          int               n_names,
-                                          const char       *rules_name,
-                                          GError          **error);
-void          baize_session_deal_wanted  (BaizeSession     *session,
-                                          const char       *variant,
-                                          int               players,
-                                          const char       *rules_text,
-                                          const char       *rules_name);
-void          baize_session_deal_number  (BaizeSession     *session,
-                                          const BaizeRules *rules,
-                                          int               variant,
-                                          guint64           deal);
-void          baize_session_deal_linked  (BaizeSession     *session,
-                                          const BaizeRules *rules,
-                                          int               variant,
-                                          guint64           number);
-void          baize_session_replay       (BaizeSession     *session,
-                                          const BaizeRules *rules,
-                                          int               variant,
-                                          const char       *table,
-                                          guint64           number);
-void          baize_session_deal_day     (BaizeSession     *session,
-                                          const BaizeRules *rules,
-                                          int               variant,
-                                          guint             day);
-void          baize_session_deal_daily   (BaizeSession     *session,
-                                          const BaizeRules *rules,
-                                          int               variant);
-void          baize_session_open_game    (BaizeSession     *session,
-                                          BaizeGame        *game);
-void          baize_session_play_puzzle  (BaizeSession     *session,
-                                          BaizeGame        *puzzle);
-gboolean      baize_session_open_recent  (BaizeSession     *session,
-                                          const char       *path,
-                                          GError          **error);
-gboolean      baize_session_get_searching (BaizeSession    *session);
-gboolean      baize_session_get_making   (BaizeSession     *session);
-void          baize_session_stop_search  (BaizeSession     *session);
-void          baize_session_play_on      (BaizeSession     *session,
-                                          BaizeGame        *line,
-                                          guint             position);
-void          baize_session_restart      (BaizeSession     *session);
-void          baize_session_undo_aside   (BaizeSession     *session);
-void          baize_session_leave        (BaizeSession     *session);
-void          baize_session_save         (BaizeSession     *session);
+void baize_session_resume (BaizeSession *session, const BaizeRules *rules, int variant);
+void baize_session_deal_level (BaizeSession *session, const BaizeRules *rules, int variant, int level);
+void baize_session_resume_level (BaizeSession *session, const BaizeRules *rules, int variant, int level);
+void baize_session_deal_random (BaizeSession *session, const BaizeRules *rules, int variant);
+gboolean baize_session_deal_set_up (BaizeSession *session, const BaizeRules *rules, const BaizeSetup *setup,
+                                    const char *const *names, int n_names, const char *rules_name, GError **error);
+void baize_session_deal_wanted (BaizeSession *session, const char *variant, int players, const char *rules_text,
+                                const char *rules_name);
+void baize_session_deal_number (BaizeSession *session, const BaizeRules *rules, int variant, guint64 deal);
+void baize_session_deal_linked (BaizeSession *session, const BaizeRules *rules, int variant, guint64 number);
+void baize_session_replay (BaizeSession *session, const BaizeRules *rules, int variant, const char *table,
+                           guint64 number);
+void baize_session_deal_day (BaizeSession *session, const BaizeRules *rules, int variant, guint day);
+void baize_session_deal_daily (BaizeSession *session, const BaizeRules *rules, int variant);
+void baize_session_open_game (BaizeSession *session, BaizeGame *game);
+void baize_session_play_puzzle (BaizeSession *session, BaizeGame *puzzle);
+gboolean baize_session_open_recent (BaizeSession *session, const char *path, GError **error);
+gboolean baize_session_get_searching (BaizeSession *session);
+gboolean baize_session_get_making (BaizeSession *session);
+void baize_session_stop_search (BaizeSession *session);
+void baize_session_play_on (BaizeSession *session, BaizeGame *line, guint position);
+void baize_session_restart (BaizeSession *session);
+void baize_session_undo_aside (BaizeSession *session);
+void baize_session_leave (BaizeSession *session);
+void baize_session_save (BaizeSession *session);
 
-gboolean      baize_session_get_in_lesson (BaizeSession     *session);
-void          baize_session_show_lesson  (BaizeSession     *session,
-                                          BaizeGame        *game);
-void          baize_session_end_lesson   (BaizeSession     *session);
-void          baize_session_play_learned (BaizeSession     *session);
+gboolean baize_session_get_in_lesson (BaizeSession *session);
+void baize_session_show_lesson (BaizeSession *session, BaizeGame *game);
+void baize_session_end_lesson (BaizeSession *session);
+void baize_session_play_learned (BaizeSession *session);
 
-void          baize_session_set_active   (BaizeSession     *session,
-                                          gboolean          active);
-void          baize_session_note_input   (BaizeSession     *session);
+void baize_session_set_active (BaizeSession *session, gboolean active);
+void baize_session_note_input (BaizeSession *session);
 
-char         *baize_session_get_link     (BaizeSession     *session);
+char *baize_session_get_link (BaizeSession *session);
 
-int           baize_daily_variant        (const BaizeRules *rules,
-                                          int               variant);
-
-G_END_DECLS
+int baize_daily_variant (const BaizeRules *rules, int variant);

@@ -9,12 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
-char       *baize_share_describe_course (BaizeGame  *game);
-char       *baize_share_write_text      (BaizeGame  *game,
-                                         const char *link);
-GdkTexture *baize_share_draw_picture    (GtkWidget  *table,
-                                         const char *text);
-
-G_END_DECLS
+char *baize_share_describe_course (BaizeGame *game);
+char *baize_share_write_text (BaizeGame *game, const char *link);
+GdkTexture *baize_share_draw_picture (GtkWidget *table, const char *text);

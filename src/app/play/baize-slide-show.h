@@ -6,8 +6,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /** BaizeSlideShow: a plain struct within a widget that owns the slider and the two buttons. */
 typedef struct
 {
@@ -18,14 +16,9 @@ typedef struct
   guint n_speed;    /* index into a table of speeds */
 } BaizeSlideShow;
 
-void baize_slide_show_init         (BaizeSlideShow *show,
-                                    GtkWidget      *slider,
-                                    GtkWidget      *play,
-                                    GtkWidget      *speed);
-void baize_slide_show_start        (BaizeSlideShow *show);
-void baize_slide_show_stop         (BaizeSlideShow *show);
-void baize_slide_show_toggle       (BaizeSlideShow *show);
+void baize_slide_show_init (BaizeSlideShow *show, GtkWidget *slider, GtkWidget *play, GtkWidget *speed);
+void baize_slide_show_start (BaizeSlideShow *show);
+void baize_slide_show_stop (BaizeSlideShow *show);
+void baize_slide_show_toggle (BaizeSlideShow *show);
 void baize_slide_show_change_speed (BaizeSlideShow *show);
-void baize_slide_show_clear        (BaizeSlideShow *show);
-
-G_END_DECLS
+void baize_slide_show_clear (BaizeSlideShow *show);

@@ -7,17 +7,9 @@
 
 #include "app/common/baize-container.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_STATUS_LINE (baize_status_line_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeStatusLine, baize_status_line, BAIZE, STATUS_LINE, BaizeContainer)
 
-void       baize_status_line_set_prompt  (BaizeStatusLine *line,
-                                          const char      *prompt);
-void       baize_status_line_set_summary (BaizeStatusLine *line,
-                                          const char      *summary);
-void       baize_status_line_set_mark    (BaizeStatusLine *line,
-                                          const char      *icon_name,
-                                          const char      *text);
-
-G_END_DECLS
+void baize_status_line_set_prompt (BaizeStatusLine *line, const char *prompt);
+void baize_status_line_set_summary (BaizeStatusLine *line, const char *summary);
+void baize_status_line_set_mark (BaizeStatusLine *line, const char *icon_name, const char *text);

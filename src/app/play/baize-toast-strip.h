@@ -6,8 +6,6 @@
 
 #include "table/baize-board.h"
 
-G_BEGIN_DECLS
-
 /** BaizeToastStrip: a plain struct within the page. */
 typedef struct
 {
@@ -15,9 +13,5 @@ typedef struct
   int height;        /* the height that the board keeps free */
 } BaizeToastStrip;
 
-void baize_toast_strip_fit     (BaizeToastStrip *strip,
-                                BaizeBoard      *board);
-void baize_toast_strip_release (BaizeToastStrip *strip,
-                                BaizeBoard      *board);
-
-G_END_DECLS
+void baize_toast_strip_fit (BaizeToastStrip *strip, BaizeBoard *board);
+void baize_toast_strip_release (BaizeToastStrip *strip, BaizeBoard *board);

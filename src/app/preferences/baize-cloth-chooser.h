@@ -7,14 +7,9 @@
 #include "app/common/baize-container.h"
 #include "table/baize-table-style.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_CLOTH_CHOOSER (baize_cloth_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeClothChooser, baize_cloth_chooser, BAIZE, CLOTH_CHOOSER, BaizeContainer)
 
-GtkWidget  *baize_cloth_chooser_new        (BaizeTableStyle   *style);
-GtkWidget  *baize_cloth_chooser_get_sample (BaizeClothChooser *chooser,
-                                            BaizeClothColour   colour);
-const char *baize_cloth_colour_get_name    (BaizeClothColour   colour);
-
-G_END_DECLS
+GtkWidget *baize_cloth_chooser_new (BaizeTableStyle *style);
+GtkWidget *baize_cloth_chooser_get_sample (BaizeClothChooser *chooser, BaizeClothColour colour);
+const char *baize_cloth_colour_get_name (BaizeClothColour colour);

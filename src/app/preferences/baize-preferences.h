@@ -8,12 +8,6 @@
 
 #include "table/baize-table-style.h"
 
-G_BEGIN_DECLS
-
-GtkWidget *baize_preferences_page_new       (BaizeTableStyle *style,
-                                             GSettings       *settings);
-GtkWidget *baize_preferences_cards_page_new (BaizeTableStyle *style,
-                                             BaizeThemes     *themes);
-void       baize_preferences_present        (GtkWindow       *parent);
-
-G_END_DECLS
+GtkWidget *baize_preferences_page_new (BaizeTableStyle *style, GSettings *settings);
+GtkWidget *baize_preferences_cards_page_new (BaizeTableStyle *style, BaizeThemes *themes);
+void baize_preferences_present (GtkWindow *parent);

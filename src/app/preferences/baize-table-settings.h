@@ -6,8 +6,4 @@
 
 #include "table/baize-table-style.h"
 
-G_BEGIN_DECLS
-
 gboolean baize_table_settings_bind (BaizeTableStyle *style);
-
-G_END_DECLS

@@ -7,17 +7,8 @@
 
 #include "deck/baize-deck-check.h"
 
-G_BEGIN_DECLS
-
-void      baize_theme_copy_begin    (GFile                *file,
-                                     GCancellable         *cancellable,
-                                     GAsyncReadyCallback   func,
-                                     gpointer              data);
-char     *baize_theme_copy_finish   (GAsyncResult         *result,
-                                     char                **sentence);
-char     *baize_theme_put_aside     (const char           *path);
-gboolean  baize_theme_put_back      (const char           *aside,
-                                     const char           *path);
-void      baize_theme_tidy_folder   (void);
-
-G_END_DECLS
+void baize_theme_copy_begin (GFile *file, GCancellable *cancellable, GAsyncReadyCallback func, gpointer data);
+char *baize_theme_copy_finish (GAsyncResult *result, char **sentence);
+char *baize_theme_put_aside (const char *path);
+gboolean baize_theme_put_back (const char *aside, const char *path);
+void baize_theme_tidy_folder (void);

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * BaizeThemeFile:
  * @id: the deck's id in the settings: its path within a data folder
@@ -24,13 +22,11 @@ typedef struct
   gboolean own;
 } BaizeThemeFile;
 
-GPtrArray      *baize_theme_files_list   (void);
-BaizeThemeFile *baize_theme_files_find   (const char           *id);
-BaizeThemeFile *baize_theme_file_copy    (const BaizeThemeFile *file);
-void            baize_theme_file_free    (BaizeThemeFile       *file);
-char           *baize_theme_files_folder (void);
-gboolean        baize_theme_is_sandboxed (void);
+GPtrArray *baize_theme_files_list (void);
+BaizeThemeFile *baize_theme_files_find (const char *id);
+BaizeThemeFile *baize_theme_file_copy (const BaizeThemeFile *file);
+void baize_theme_file_free (BaizeThemeFile *file);
+char *baize_theme_files_folder (void);
+gboolean baize_theme_is_sandboxed (void);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeThemeFile, baize_theme_file_free)
-
-G_END_DECLS

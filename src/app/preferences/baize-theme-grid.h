@@ -9,17 +9,11 @@
 
 #include "app/common/baize-container.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_THEME_GRID (baize_theme_grid_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeThemeGrid, baize_theme_grid, BAIZE, THEME_GRID, BaizeContainer)
 
-GtkWidget *baize_theme_grid_new     (BaizeThemes    *themes);
-void       baize_theme_grid_add     (BaizeThemeGrid *grid,
-                                     GFile          *file);
-void       baize_theme_grid_choose  (BaizeThemeGrid *grid);
-GtkWidget *baize_theme_grid_find    (BaizeThemeGrid *grid,
-                                     const char     *id);
-gboolean   baize_theme_grid_is_busy (BaizeThemeGrid *grid);
-
-G_END_DECLS
+GtkWidget *baize_theme_grid_new (BaizeThemes *themes);
+void baize_theme_grid_add (BaizeThemeGrid *grid, GFile *file);
+void baize_theme_grid_choose (BaizeThemeGrid *grid);
+GtkWidget *baize_theme_grid_find (BaizeThemeGrid *grid, const char *id);
+gboolean baize_theme_grid_is_busy (BaizeThemeGrid *grid);

@@ -8,12 +8,7 @@
 
 #include "deck/baize-deck-check.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_THEME_PICTURE (baize_theme_picture_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeThemePicture, baize_theme_picture, BAIZE, THEME_PICTURE, GtkWidget)
 
-void baize_theme_picture_set (BaizeThemePicture *picture,
-                              GBytes *const     *pixels);
-
-G_END_DECLS
+void baize_theme_picture_set (BaizeThemePicture *picture, GBytes *const *pixels);

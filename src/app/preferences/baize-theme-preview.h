@@ -9,16 +9,8 @@
 
 #include "deck/baize-deck-check.h"
 
-G_BEGIN_DECLS
-
 /** BAIZE_THEME_PREVIEW_WIDTH: the width of the sample cards, in pixels. */
 #define BAIZE_THEME_PREVIEW_WIDTH 96
 
-void            baize_theme_preview_begin  (const char           *path,
-                                            GCancellable         *cancellable,
-                                            GAsyncReadyCallback   func,
-                                            gpointer              data);
-BaizeDeckCheck *baize_theme_preview_finish (GAsyncResult         *result,
-                                            GError              **error);
-
-G_END_DECLS
+void baize_theme_preview_begin (const char *path, GCancellable *cancellable, GAsyncReadyCallback func, gpointer data);
+BaizeDeckCheck *baize_theme_preview_finish (GAsyncResult *result, GError **error);

@@ -9,16 +9,11 @@
 
 #include "app/common/baize-container.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_THEME_TILE (baize_theme_tile_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeThemeTile, baize_theme_tile, BAIZE, THEME_TILE, BaizeContainer)
 
-GtkWidget            *baize_theme_tile_new        (const BaizeThemeFile *file);
-const BaizeThemeFile *baize_theme_tile_get_file   (BaizeThemeTile       *tile);
-const char           *baize_theme_tile_get_id     (BaizeThemeTile       *tile);
-const char           *baize_theme_tile_get_trouble (BaizeThemeTile      *tile);
-void                  baize_theme_tile_set_chosen (BaizeThemeTile       *tile,
-                                                   gboolean              chosen);
-
-G_END_DECLS
+GtkWidget *baize_theme_tile_new (const BaizeThemeFile *file);
+const BaizeThemeFile *baize_theme_tile_get_file (BaizeThemeTile *tile);
+const char *baize_theme_tile_get_id (BaizeThemeTile *tile);
+const char *baize_theme_tile_get_trouble (BaizeThemeTile *tile);
+void baize_theme_tile_set_chosen (BaizeThemeTile *tile, gboolean chosen);

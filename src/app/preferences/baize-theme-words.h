@@ -6,14 +6,8 @@
 
 #include "deck/baize-deck-check.h"
 
-G_BEGIN_DECLS
-
-char *baize_theme_name       (const char            *path);
-char *baize_theme_say        (BaizeDeckCheckTrouble  trouble,
-                              guint                  picture,
-                              const char            *name);
-char *baize_theme_say_gone   (const char            *name);
-char *baize_theme_say_undrawn (const char           *name);
-char *baize_theme_say_died   (const char            *name);
-
-G_END_DECLS
+char *baize_theme_name (const char *path);
+char *baize_theme_say (BaizeDeckCheckTrouble trouble, guint picture, const char *name);
+char *baize_theme_say_gone (const char *name);
+char *baize_theme_say_undrawn (const char *name);
+char *baize_theme_say_died (const char *name);

@@ -7,15 +7,10 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_THEMES (baize_themes_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeThemes, baize_themes, BAIZE, THEMES, GObject)
 
-BaizeThemes *baize_themes_get_default  (void);
-const char  *baize_themes_get_chosen   (BaizeThemes *themes);
-void         baize_themes_set_chosen   (BaizeThemes *themes,
-                                        const char  *id);
-char        *baize_themes_take_message (BaizeThemes *themes);
-
-G_END_DECLS
+BaizeThemes *baize_themes_get_default (void);
+const char *baize_themes_get_chosen (BaizeThemes *themes);
+void baize_themes_set_chosen (BaizeThemes *themes, const char *id);
+char *baize_themes_take_message (BaizeThemes *themes);

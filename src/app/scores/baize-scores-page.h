@@ -11,10 +11,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
-GtkWidget *baize_scores_page_new (const BaizeRules      *rules,
-                                  const BaizeStatistics *statistics,
-                                  const BaizeStanding   *standing);
-
-G_END_DECLS
+GtkWidget *baize_scores_page_new (const BaizeRules *rules, const BaizeStatistics *statistics,
+                                  const BaizeStanding *standing);

@@ -8,8 +8,6 @@
 #include "app/common/baize-container.h"
 #include "core/store/baize-statistics.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_SCORES_ROW (baize_scores_row_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeScoresRow, baize_scores_row, BAIZE, SCORES_ROW, BaizeContainer)
 
@@ -48,18 +46,9 @@ typedef struct
   gboolean wide;
 } BaizeScoresColumns;
 
-GtkWidget *baize_scores_row_new             (const BaizeTopEntry      *entry,
-                                             int                       place,
-                                             gboolean                  timed,
-                                             GDateTime                *now);
-GtkWidget *baize_scores_row_new_titles      (const char               *efforts_title);
-void       baize_scores_row_measure_columns (BaizeScoresRow           *row,
-                                             BaizeScoresColumns       *columns);
-void       baize_scores_row_set_columns     (BaizeScoresRow           *row,
-                                             const BaizeScoresColumns *columns);
-int        baize_scores_row_get_height      (BaizeScoresRow           *row,
-                                             gboolean                  wide);
-int        baize_scores_columns_get_width   (const BaizeScoresColumns *columns,
-                                             gboolean                  wide);
-
-G_END_DECLS
+GtkWidget *baize_scores_row_new (const BaizeTopEntry *entry, int place, gboolean timed, GDateTime *now);
+GtkWidget *baize_scores_row_new_titles (const char *efforts_title);
+void baize_scores_row_measure_columns (BaizeScoresRow *row, BaizeScoresColumns *columns);
+void baize_scores_row_set_columns (BaizeScoresRow *row, const BaizeScoresColumns *columns);
+int baize_scores_row_get_height (BaizeScoresRow *row, gboolean wide);
+int baize_scores_columns_get_width (const BaizeScoresColumns *columns, gboolean wide);

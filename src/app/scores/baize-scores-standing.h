@@ -7,14 +7,6 @@
 #include "core/rules/baize-rules.h"
 #include "core/store/baize-standing.h"
 
-G_BEGIN_DECLS
-
-BaizeStanding *baize_scores_standing_load     (const BaizeRules      *rules,
-                                               int                    variant,
-                                               const char            *table);
-const char    *baize_scores_standing_verdict  (const BaizeStanding   *standing,
-                                               const BaizeStatistics *statistics);
-char          *baize_scores_standing_figures  (const BaizeStanding   *standing,
-                                               const BaizeStatistics *statistics);
-
-G_END_DECLS
+BaizeStanding *baize_scores_standing_load (const BaizeRules *rules, int variant, const char *table);
+const char *baize_scores_standing_verdict (const BaizeStanding *standing, const BaizeStatistics *statistics);
+char *baize_scores_standing_figures (const BaizeStanding *standing, const BaizeStatistics *statistics);

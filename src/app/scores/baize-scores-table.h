@@ -8,13 +8,7 @@
 #include "app/common/baize-container.h"
 #include "core/store/baize-statistics.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_SCORES_TABLE (baize_scores_table_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeScoresTable, baize_scores_table, BAIZE, SCORES_TABLE, BaizeContainer)
 
-GtkWidget *baize_scores_table_new (const GPtrArray *entries,
-                                   const char      *efforts_title,
-                                   GDateTime       *now);
-
-G_END_DECLS
+GtkWidget *baize_scores_table_new (const GPtrArray *entries, const char *efforts_title, GDateTime *now);

@@ -10,8 +10,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /**
  * BaizeScoresTask:
  * @store: the store with the records
@@ -31,15 +29,8 @@ typedef struct
   const char *table;
 } BaizeScoresTask;
 
-char *baize_scores_file_name      (const BaizeScoresTask *task);
-void  baize_scores_export         (const BaizeScoresTask *task,
-                                   GtkWindow             *window);
-void  baize_scores_export_records (const BaizeScoresTask *task,
-                                   GtkWindow             *window);
-void  baize_scores_copy_records   (const BaizeScoresTask *task,
-                                   GFile                 *folder);
-void  baize_scores_ask_reset      (const BaizeScoresTask *task,
-                                   GtkWindow             *window,
-                                   const char            *title);
-
-G_END_DECLS
+char *baize_scores_file_name (const BaizeScoresTask *task);
+void baize_scores_export (const BaizeScoresTask *task, GtkWindow *window);
+void baize_scores_export_records (const BaizeScoresTask *task, GtkWindow *window);
+void baize_scores_copy_records (const BaizeScoresTask *task, GFile *folder);
+void baize_scores_ask_reset (const BaizeScoresTask *task, GtkWindow *window, const char *title);

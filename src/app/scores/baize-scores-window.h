@@ -9,19 +9,10 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_SCORES_WINDOW (baize_scores_window_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeScoresWindow, baize_scores_window, BAIZE, SCORES_WINDOW, AdwWindow)
 
-BaizeScoresWindow *baize_scores_window_new     (GtkWindow               *parent,
-                                                BaizeSession            *session,
-                                                const BaizeRules *const *games,
-                                                gsize                    n_games);
-gboolean           baize_scores_window_show    (BaizeScoresWindow       *window,
-                                                const BaizeRules        *rules,
-                                                int                      variant);
-void               baize_scores_window_present (GtkWindow               *parent,
-                                                BaizeSession            *session);
-
-G_END_DECLS
+BaizeScoresWindow *baize_scores_window_new (GtkWindow *parent, BaizeSession *session, const BaizeRules *const *games,
+                                            gsize n_games);
+gboolean baize_scores_window_show (BaizeScoresWindow *window, const BaizeRules *rules, int variant);
+void baize_scores_window_present (GtkWindow *parent, BaizeSession *session);

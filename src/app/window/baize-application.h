@@ -7,14 +7,9 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_APPLICATION (baize_application_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeApplication, baize_application, BAIZE, APPLICATION, AdwApplication)
 
 BaizeApplication *baize_application_new (GApplicationFlags flags);
 
-int baize_application_start (int    argc,
-                             char **argv);
-
-G_END_DECLS
+int baize_application_start (int argc, char **argv);

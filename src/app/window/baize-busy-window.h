@@ -6,9 +6,5 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
-GtkWindow *baize_busy_window_new       (GtkApplication *application);
-void       baize_busy_window_tell_busy (GtkWindow      *window);
-
-G_END_DECLS
+GtkWindow *baize_busy_window_new (GtkApplication *application);
+void baize_busy_window_tell_busy (GtkWindow *window);

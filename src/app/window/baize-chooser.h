@@ -8,15 +8,10 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_CHOOSER (baize_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeChooser, baize_chooser, BAIZE, CHOOSER, AdwBin)
 
-GtkWidget *baize_chooser_new        (BaizeStore       *store);
-void       baize_chooser_refresh    (BaizeChooser     *chooser);
-void       baize_chooser_focus_game (BaizeChooser     *chooser,
-                                     const BaizeRules *rules);
-void       baize_chooser_popup_menu (BaizeChooser     *chooser);
-
-G_END_DECLS
+GtkWidget *baize_chooser_new (BaizeStore *store);
+void baize_chooser_refresh (BaizeChooser *chooser);
+void baize_chooser_focus_game (BaizeChooser *chooser, const BaizeRules *rules);
+void baize_chooser_popup_menu (BaizeChooser *chooser);

@@ -9,25 +9,8 @@
 #include "app/common/baize-toaster.h"
 #include "app/play/baize-session.h"
 
-G_BEGIN_DECLS
-
-void baize_dialogs_open_record (GtkWindow      *parent,
-                                BaizeFileFunc   func,
-                                gpointer        data,
-                                GDestroyNotify  destroy);
-void baize_dialogs_save_record (GtkWindow      *parent,
-                                BaizeSession   *session,
-                                BaizeToaster   *toaster);
-void baize_dialogs_save_picture (GtkWindow     *parent,
-                                GdkTexture     *picture,
-                                const char     *name,
-                                BaizeToaster   *toaster);
-void baize_dialogs_ask_to_open (GtkWindow      *parent,
-                                BaizeSession   *session,
-                                BaizeGame      *game,
-                                const char     *problem);
-void baize_dialogs_show_text   (GtkWindow      *parent,
-                                const char     *title,
-                                const char     *text);
-
-G_END_DECLS
+void baize_dialogs_open_record (GtkWindow *parent, BaizeFileFunc func, gpointer data, GDestroyNotify destroy);
+void baize_dialogs_save_record (GtkWindow *parent, BaizeSession *session, BaizeToaster *toaster);
+void baize_dialogs_save_picture (GtkWindow *parent, GdkTexture *picture, const char *name, BaizeToaster *toaster);
+void baize_dialogs_ask_to_open (GtkWindow *parent, BaizeSession *session, BaizeGame *game, const char *problem);
+void baize_dialogs_show_text (GtkWindow *parent, const char *title, const char *text);

@@ -8,12 +8,8 @@
 #include "app/common/baize-container.h"
 #include "table/baize-board.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_GAME_PICTURE (baize_game_picture_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeGamePicture, baize_game_picture, BAIZE, GAME_PICTURE, BaizeContainer)
 
-GtkWidget *baize_game_picture_new            (const BaizeRules *rules);
-double     baize_game_picture_get_card_width (BaizeGamePicture *picture);
-
-G_END_DECLS
+GtkWidget *baize_game_picture_new (const BaizeRules *rules);
+double baize_game_picture_get_card_width (BaizeGamePicture *picture);

@@ -9,17 +9,10 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_GAME_TILE (baize_game_tile_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeGameTile, baize_game_tile, BAIZE, GAME_TILE, AdwBin)
 
-GtkWidget        *baize_game_tile_new       (const BaizeRules *rules);
-const BaizeRules *baize_game_tile_get_rules (BaizeGameTile    *tile);
-void              baize_game_tile_align     (BaizeGameTile    *tile,
-                                             GtkSizeGroup     *words,
-                                             GtkSizeGroup     *daily);
-void              baize_game_tile_refresh   (BaizeGameTile    *tile,
-                                             BaizeStore       *store);
-
-G_END_DECLS
+GtkWidget *baize_game_tile_new (const BaizeRules *rules);
+const BaizeRules *baize_game_tile_get_rules (BaizeGameTile *tile);
+void baize_game_tile_align (BaizeGameTile *tile, GtkSizeGroup *words, GtkSizeGroup *daily);
+void baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store);

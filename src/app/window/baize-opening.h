@@ -9,15 +9,5 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
-void     baize_opening_begin  (GFile                *file,
-                               GCancellable         *cancellable,
-                               GAsyncReadyCallback   func,
-                               gpointer              data);
-gboolean baize_opening_finish (GAsyncResult         *result,
-                               BaizeGame           **game,
-                               BaizeLesson         **lesson,
-                               GError              **error);
-
-G_END_DECLS
+void baize_opening_begin (GFile *file, GCancellable *cancellable, GAsyncReadyCallback func, gpointer data);
+gboolean baize_opening_finish (GAsyncResult *result, BaizeGame **game, BaizeLesson **lesson, GError **error);

@@ -6,9 +6,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
-void baize_quit            (GtkApplication *application);
+void baize_quit (GtkApplication *application);
 void baize_quit_on_sigterm (GtkApplication *application);
-
-G_END_DECLS

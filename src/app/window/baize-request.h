@@ -9,8 +9,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * BaizeRequest:
  * @rules: (nullable): the requested game
@@ -35,17 +33,10 @@ typedef struct
 
 extern const GOptionEntry baize_request_options[];
 
-gboolean baize_request_read   (BaizeRequest             *request,
-                               GVariantDict             *options,
-                               GApplicationCommandLine  *command_line,
-                               GError                  **error);
-gboolean baize_request_read_link (BaizeRequest          *request,
-                               const char               *text,
-                               GError                  **error);
-void     baize_request_clear  (BaizeRequest             *request);
-gboolean baize_request_check  (const BaizeRequest       *request,
-                               GError                  **error);
+gboolean baize_request_read (BaizeRequest *request, GVariantDict *options, GApplicationCommandLine *command_line,
+                             GError **error);
+gboolean baize_request_read_link (BaizeRequest *request, const char *text, GError **error);
+void baize_request_clear (BaizeRequest *request);
+gboolean baize_request_check (const BaizeRequest *request, GError **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BaizeRequest, baize_request_clear)
-
-G_END_DECLS

@@ -6,9 +6,4 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
-void baize_startup_token_add (GVariantBuilder *builder,
-                              GVariant        *platform_data);
-
-G_END_DECLS
+void baize_startup_token_add (GVariantBuilder *builder, GVariant *platform_data);

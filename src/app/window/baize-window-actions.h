@@ -6,9 +6,5 @@
 
 #include "baize-window.h"
 
-G_BEGIN_DECLS
-
-void baize_window_actions_add    (BaizeWindow *window);
+void baize_window_actions_add (BaizeWindow *window);
 void baize_window_actions_update (BaizeWindow *window);
-
-G_END_DECLS

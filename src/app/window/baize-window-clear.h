@@ -6,9 +6,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
-void baize_window_clear   (GtkWindow *window);
+void baize_window_clear (GtkWindow *window);
 void baize_window_uncover (GtkWindow *window);
-
-G_END_DECLS

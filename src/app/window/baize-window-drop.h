@@ -6,10 +6,5 @@
 
 #include "baize-window.h"
 
-G_BEGIN_DECLS
-
-void     baize_window_take_drops (BaizeWindow *window);
-gboolean baize_window_drop_files (BaizeWindow *window,
-                                  GSList      *files);
-
-G_END_DECLS
+void baize_window_take_drops (BaizeWindow *window);
+gboolean baize_window_drop_files (BaizeWindow *window, GSList *files);

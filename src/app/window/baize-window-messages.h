@@ -6,10 +6,6 @@
 
 #include "baize-window.h"
 
-G_BEGIN_DECLS
-
-void baize_window_messages_begin       (BaizeWindow *window);
-void baize_window_messages_follow      (BaizeWindow *window);
+void baize_window_messages_begin (BaizeWindow *window);
+void baize_window_messages_follow (BaizeWindow *window);
 void baize_window_messages_show_damage (BaizeWindow *window);
-
-G_END_DECLS

@@ -6,11 +6,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
-void baize_window_size_restore  (GtkWindow *window,
-                                 GSettings *settings);
-void baize_window_size_remember (GtkWindow *window,
-                                 GSettings *settings);
-
-G_END_DECLS
+void baize_window_size_restore (GtkWindow *window, GSettings *settings);
+void baize_window_size_remember (GtkWindow *window, GSettings *settings);

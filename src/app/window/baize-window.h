@@ -13,29 +13,17 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_WINDOW (baize_window_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeWindow, baize_window, BAIZE, WINDOW, AdwApplicationWindow)
 
-BaizeWindow   *baize_window_new           (GtkApplication     *application,
-                                           BaizeStore         *store);
-BaizeSession  *baize_window_get_session   (BaizeWindow        *window);
-BaizePlayPage *baize_window_get_play_page (BaizeWindow        *window);
-BaizeToaster  *baize_window_get_toaster   (BaizeWindow        *window);
-void           baize_window_start_lesson  (BaizeWindow        *window,
-                                           const BaizeRules   *rules,
-                                           guint               index);
-void           baize_window_open_file     (BaizeWindow        *window,
-                                           GFile              *file);
-gboolean       baize_window_get_opening   (BaizeWindow        *window);
-void           baize_window_stop_opening  (BaizeWindow        *window);
-void           baize_window_carry_out     (BaizeWindow        *window,
-                                           const BaizeRequest *request);
-void           baize_window_popup_menu    (BaizeWindow        *window);
-void           baize_window_toast         (BaizeWindow        *window,
-                                           const char         *text,
-                                           const char         *button,
-                                           const char         *action);
-
-G_END_DECLS
+BaizeWindow *baize_window_new (GtkApplication *application, BaizeStore *store);
+BaizeSession *baize_window_get_session (BaizeWindow *window);
+BaizePlayPage *baize_window_get_play_page (BaizeWindow *window);
+BaizeToaster *baize_window_get_toaster (BaizeWindow *window);
+void baize_window_start_lesson (BaizeWindow *window, const BaizeRules *rules, guint index);
+void baize_window_open_file (BaizeWindow *window, GFile *file);
+gboolean baize_window_get_opening (BaizeWindow *window);
+void baize_window_stop_opening (BaizeWindow *window);
+void baize_window_carry_out (BaizeWindow *window, const BaizeRequest *request);
+void baize_window_popup_menu (BaizeWindow *window);
+void baize_window_toast (BaizeWindow *window, const char *text, const char *button, const char *action);

@@ -7,13 +7,9 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define BAIZE_BIDI_FIRST_STRONG_ISOLATE "\342\201\250" /* U+2068 */
 #define BAIZE_BIDI_POP_ISOLATE          "\342\201\251" /* U+2069 */
 
-char     *baize_bidi_isolate           (const char *name);
-gboolean  baize_bidi_has_right_to_left (const char *text);
-gboolean  baize_bidi_affects_sentence  (const char *text);
-
-G_END_DECLS
+char *baize_bidi_isolate (const char *name);
+gboolean baize_bidi_has_right_to_left (const char *text);
+gboolean baize_bidi_affects_sentence (const char *text);

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** baize_count_bits: Returns: how many bits of @bits are set. */
 static inline int
 baize_count_bits (guint32 bits)
@@ -17,5 +15,3 @@ baize_count_bits (guint32 bits)
   bits = (bits & 0x33333333u) + (bits >> 2 & 0x33333333u);
   return (int) (((bits + (bits >> 4)) & 0x0f0f0f0fu) * 0x01010101u >> 24);
 }
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "baize-limits.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_ERROR (baize_error_quark ())
 
 /**
@@ -35,18 +33,13 @@ typedef struct
   char text[BAIZE_TEXT_MAX_QUOTE * 4 + 16]; /* room for isolation marks and an ellipsis */
 } BaizeQuote;
 
-GQuark     baize_error_quark    (void);
-BaizeQuote baize_quote          (const char  *text);
-gboolean   baize_refuse         (GError     **error,
-                                 BaizeError   code,
-                                 const char  *format,
-                                 ...) G_GNUC_PRINTF (3, 4);
-gboolean   baize_refuse_over    (GError     **error);
-gboolean   baize_refuse_unknown (GError     **error);
+GQuark baize_error_quark (void);
+BaizeQuote baize_quote (const char *text);
+gboolean baize_refuse (GError **error, BaizeError code, const char *format, ...) G_GNUC_PRINTF (3, 4);
+gboolean baize_refuse_over (GError **error);
+gboolean baize_refuse_unknown (GError **error);
 
 /* Shorthands for baize_refuse() with a fixed error code. */
 #define baize_refuse_setup(error, ...) baize_refuse (error, BAIZE_ERROR_SETUP, __VA_ARGS__)
 #define baize_refuse_text(error, ...)  baize_refuse (error, BAIZE_ERROR_SYNTAX, __VA_ARGS__)
 #define baize_refuse_move(error, ...)  baize_refuse (error, BAIZE_ERROR_ILLEGAL, __VA_ARGS__)
-
-G_END_DECLS

@@ -7,18 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
-int   baize_file_open (const char  *path,
-                       GError     **error);
-char *baize_file_read (const char  *path,
-                       gsize        most,
-                       gsize       *length,
-                       GError     **error);
-char *baize_file_read_as (const char  *path,
-                          const char  *name,
-                          gsize        most,
-                          gsize       *length,
-                          GError     **error);
-
-G_END_DECLS
+int baize_file_open (const char *path, GError **error);
+char *baize_file_read (const char *path, gsize most, gsize *length, GError **error);
+char *baize_file_read_as (const char *path, const char *name, gsize most, gsize *length, GError **error);

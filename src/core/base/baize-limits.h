@@ -9,8 +9,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* ---- records ---- */
 
 /** BAIZE_RECORD_MAX_BYTES: the maximum size of a record. The record of a very long game has about ten kilobytes. */
@@ -187,10 +185,6 @@ G_BEGIN_DECLS
  * game, which would then drop the whole name. */
 #define BAIZE_TEXT_MAX_RULES 40
 
-char *baize_text_cut     (const char *text,
-                          gsize       most);
-char *baize_text_shorten (const char *text,
-                          glong       most);
-char *baize_text_break   (const char *text);
-
-G_END_DECLS
+char *baize_text_cut (const char *text, gsize most);
+char *baize_text_shorten (const char *text, glong most);
+char *baize_text_break (const char *text);

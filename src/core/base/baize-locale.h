@@ -6,8 +6,4 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 void baize_locale_bind (void);
-
-G_END_DECLS

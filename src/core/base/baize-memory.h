@@ -6,10 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
-void baize_memory_prepare         (void);
-void baize_memory_give_back       (void);
+void baize_memory_prepare (void);
+void baize_memory_give_back (void);
 void baize_memory_give_back_later (void);
-
-G_END_DECLS

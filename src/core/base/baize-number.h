@@ -6,8 +6,4 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 char *baize_number_to_text (gint64 number);
-
-G_END_DECLS

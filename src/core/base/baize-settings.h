@@ -6,8 +6,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define BAIZE_SETTINGS_APP   "io.github.baizecards.Baize"
 #define BAIZE_SETTINGS_GAME  "io.github.baizecards.Baize.Game"
 #define BAIZE_SETTINGS_SEATS "io.github.baizecards.Baize.Seats"
@@ -15,8 +13,5 @@ G_BEGIN_DECLS
 /** BAIZE_SETTINGS_PATH: the path under which all settings of Baize are stored. */
 #define BAIZE_SETTINGS_PATH "/io/github/baizecards/Baize/"
 
-GSettings  *baize_settings_open        (const char *schema,
-                                        const char *path);
+GSettings *baize_settings_open (const char *schema, const char *path);
 GHashTable *baize_settings_take_opened (void);
-
-G_END_DECLS

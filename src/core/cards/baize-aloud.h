@@ -6,8 +6,4 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 char *baize_aloud (const char *text);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define BAIZE_CARD_SET_SIZE 512
 
 typedef struct
@@ -39,5 +37,3 @@ baize_card_set_is_subset (const BaizeCardSet *part, const BaizeCardSet *whole)
       return FALSE;
   return TRUE;
 }
-
-G_END_DECLS

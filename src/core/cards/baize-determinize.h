@@ -7,11 +7,4 @@
 #include "baize-card-set.h"
 #include "baize-random.h"
 
-G_BEGIN_DECLS
-
-void baize_determinize_pile (guint8             *pile,
-                             int                 n_cards,
-                             const BaizeCardSet *known,
-                             BaizeRandom        *random);
-
-G_END_DECLS
+void baize_determinize_pile (guint8 *pile, int n_cards, const BaizeCardSet *known, BaizeRandom *random);

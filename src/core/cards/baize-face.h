@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * BaizeFace:
  *
@@ -30,7 +28,7 @@ typedef enum
 #define BAIZE_FACE_JOKER_BLACK ((BaizeFace) 53)
 #define BAIZE_N_FACES          54
 /** BAIZE_FACE_NONE: no card, or a card whose face is hidden. */
-#define BAIZE_FACE_NONE        ((BaizeFace) 255)
+#define BAIZE_FACE_NONE ((BaizeFace) 255)
 
 #define BAIZE_ACE   1
 #define BAIZE_JACK  11
@@ -65,27 +63,17 @@ baize_face_get_rank (BaizeFace face)
   return face % 13 + 1;
 }
 
-gboolean    baize_face_parse      (const char *text,
-                                   gsize       length,
-                                   BaizeFace  *face);
-const char *baize_face_to_text    (BaizeFace   face);
-const char *baize_face_get_name   (BaizeFace   face);
-const char *baize_face_get_object (BaizeFace   face);
-const char *baize_face_get_short  (BaizeFace   face);
-const char *baize_suit_get_name   (BaizeSuit   suit);
-char       *baize_suit_count      (BaizeSuit   suit,
-                                   int         n);
-char       *baize_rank_count      (int         rank,
-                                   int         n_cards);
-const char *baize_rank_get_word   (int         rank);
-const char *baize_suit_get_symbol (BaizeSuit   suit);
-const char *baize_rank_get_letter (int         rank);
-void        baize_rank_set_written (int         rank,
-                                   const char *letter);
-const char *baize_rank_get_written (int         rank);
-void        baize_faces_write     (GString         *out,
-                                   const BaizeFace *faces,
-                                   gsize            n_faces,
-                                   char             separator);
-
-G_END_DECLS
+gboolean baize_face_parse (const char *text, gsize length, BaizeFace *face);
+const char *baize_face_to_text (BaizeFace face);
+const char *baize_face_get_name (BaizeFace face);
+const char *baize_face_get_object (BaizeFace face);
+const char *baize_face_get_short (BaizeFace face);
+const char *baize_suit_get_name (BaizeSuit suit);
+char *baize_suit_count (BaizeSuit suit, int n);
+char *baize_rank_count (int rank, int n_cards);
+const char *baize_rank_get_word (int rank);
+const char *baize_suit_get_symbol (BaizeSuit suit);
+const char *baize_rank_get_letter (int rank);
+void baize_rank_set_written (int rank, const char *letter);
+const char *baize_rank_get_written (int rank);
+void baize_faces_write (GString *out, const BaizeFace *faces, gsize n_faces, char separator);

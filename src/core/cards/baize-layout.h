@@ -7,8 +7,6 @@
 #include "baize-face.h"
 #include "baize-place.h"
 
-G_BEGIN_DECLS
-
 /**
  * BaizeLaidCard:
  * @id: number of the physical card; it stays the same for the whole game
@@ -42,20 +40,12 @@ typedef struct
   GArray *cards;
 } BaizeLayout;
 
-BaizeLayout         *baize_layout_new       (void);
-void                 baize_layout_free      (BaizeLayout       *layout);
-void                 baize_layout_reset     (BaizeLayout       *layout);
-void                 baize_layout_add_pile  (BaizeLayout       *layout,
-                                             BaizePlace         place);
-void                 baize_layout_add_card  (BaizeLayout       *layout,
-                                             guint              id,
-                                             BaizeFace          face,
-                                             gboolean           up);
-const BaizeLaidPile *baize_layout_find_pile (const BaizeLayout *layout,
-                                             const BaizePlace  *place);
-const BaizeLaidCard *baize_layout_find_card (const BaizeLayout *layout,
-                                             const BaizePlace  *place);
+BaizeLayout *baize_layout_new (void);
+void baize_layout_free (BaizeLayout *layout);
+void baize_layout_reset (BaizeLayout *layout);
+void baize_layout_add_pile (BaizeLayout *layout, BaizePlace place);
+void baize_layout_add_card (BaizeLayout *layout, guint id, BaizeFace face, gboolean up);
+const BaizeLaidPile *baize_layout_find_pile (const BaizeLayout *layout, const BaizePlace *place);
+const BaizeLaidCard *baize_layout_find_card (const BaizeLayout *layout, const BaizePlace *place);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeLayout, baize_layout_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * BaizePlace:
  * @kind: the kind of pile, defined by the game (hand, stock, cell …), from 1; 0 for no place
@@ -26,13 +24,13 @@ typedef struct
   gint16 index;
 } BaizePlace;
 
-#define BAIZE_PLACE_NONE ((BaizePlace) { 0, 0, 0, 0, -1 })
+#define BAIZE_PLACE_NONE ((BaizePlace){ 0, 0, 0, 0, -1 })
 
 /** BAIZE_PLACE_BUTTON: the kind of place that is a button of the board; x is the index of the button. */
 #define BAIZE_PLACE_BUTTON 255
 
 /** BAIZE_PLACE_OF_BUTTON: the place of the button with this index. */
-#define BAIZE_PLACE_OF_BUTTON(number) ((BaizePlace) { .kind = BAIZE_PLACE_BUTTON, .x = (number), .index = -1 })
+#define BAIZE_PLACE_OF_BUTTON(number) ((BaizePlace){ .kind = BAIZE_PLACE_BUTTON, .x = (number), .index = -1 })
 
 /** baize_place_is_none: whether @place is no place. */
 static inline gboolean
@@ -54,5 +52,3 @@ baize_place_equal (const BaizePlace *a, const BaizePlace *b)
 {
   return baize_place_same_pile (a, b) && a->index == b->index;
 }
-
-G_END_DECLS

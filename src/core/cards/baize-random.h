@@ -7,22 +7,14 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** BaizeRandom: the state of the generator; a plain value. */
 typedef struct
 {
   guint64 word[4];
 } BaizeRandom;
 
-guint64 baize_splitmix64_next (guint64     *state);
-void    baize_random_init     (BaizeRandom *random,
-                               guint64      seed);
-guint64 baize_random_next     (BaizeRandom *random);
-guint64 baize_random_below    (BaizeRandom *random,
-                               guint64      n);
-void    baize_random_shuffle  (BaizeRandom *random,
-                               guint8      *items,
-                               gsize        n_items);
-
-G_END_DECLS
+guint64 baize_splitmix64_next (guint64 *state);
+void baize_random_init (BaizeRandom *random, guint64 seed);
+guint64 baize_random_next (BaizeRandom *random);
+guint64 baize_random_below (BaizeRandom *random, guint64 n);
+void baize_random_shuffle (BaizeRandom *random, guint8 *items, gsize n_items);

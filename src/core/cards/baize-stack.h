@@ -7,8 +7,6 @@
 
 #include "baize-layout.h"
 
-G_BEGIN_DECLS
-
 /** BaizeStack: @n cards, at most 52, bottom first; unused elements are 0, so that equal stacks are equal bytes. */
 typedef struct
 {
@@ -56,5 +54,3 @@ baize_stack_show (const BaizeStack *stack, BaizePlace place, gboolean up, BaizeL
   for (int i = 0; i < stack->n; i++)
     baize_layout_add_card (layout, stack->card[i], up ? stack->card[i] : BAIZE_FACE_NONE, up);
 }
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "core/cards/baize-card-set.h"
 
-G_BEGIN_DECLS
-
 /** BaizeGameMove: a move, made or undone, its text in a record (a #GRefString), and the comment before it. In a record,
  * this move and all moves before it take at most @end bytes. The game is saved after every move, so the texts are kept:
  * to write them again, the whole game would have to be played again. */
@@ -35,75 +33,47 @@ struct _BaizeGame
 
   const BaizeRules *rules;
   BaizeSetup *setup;
-  GArray *moves;          /* of BaizeGameMove; those from `position` on are undone */
+  GArray *moves; /* of BaizeGameMove; those from `position` on are undone */
   guint position;
   GPtrArray *checkpoints; /* positions after every 16th move, the deal first */
   gpointer state;         /* the current position */
   gpointer scratch;       /* a temporary position */
 
   BaizePractice practice;
-  GArray *peeks;          /* of BaizeGamePeek, at most one at a position */
-  GArray *refused;        /* of BaizeMove: the moves last refused with BAIZE_ERROR_PRACTICE; may be empty */
-  guint refused_position; /* the position from which `refused` would be played */
+  GArray *peeks;            /* of BaizeGamePeek, at most one at a position */
+  GArray *refused;          /* of BaizeMove: the moves last refused with BAIZE_ERROR_PRACTICE; may be empty */
+  guint refused_position;   /* the position from which `refused` would be played */
   gboolean refused_revises; /* whether `refused` would replace the last moves */
-  gboolean revising;      /* whether "moved" is now announcing a revision */
-  guint n_branches;       /* how often a different move has replaced undone moves */
-  gboolean covers_hands; /* whether people want hands hidden, regardless of the rules */
-  BaizeGameGuard guard;  /* NULL if only the rules decide */
+  gboolean revising;        /* whether "moved" is now announcing a revision */
+  guint n_branches;         /* how often a different move has replaced undone moves */
+  gboolean covers_hands;    /* whether people want hands hidden, regardless of the rules */
+  BaizeGameGuard guard;     /* NULL if only the rules decide */
   gpointer guard_data;
-  gboolean holds_end;    /* whether the result will be held back when the game ends */
-  gboolean held;         /* whether the game is over but its result is not shown yet */
-  gboolean has_goal;     /* whether the game is a puzzle, see baize_game_set_goal() */
+  gboolean holds_end; /* whether the result will be held back when the game ends */
+  gboolean held;      /* whether the game is over but its result is not shown yet */
+  gboolean has_goal;  /* whether the game is a puzzle, see baize_game_set_goal() */
   int goal;
-  guint start;           /* the position in which the puzzle begins; 0 for other games */
+  guint start; /* the position in which the puzzle begins; 0 for other games */
   guint seconds;
-  BaizeRecord *extra;     /* tags stored without interpretation (seats, date, hands, unknown tags); the last comment */
+  BaizeRecord *extra; /* tags stored without interpretation (seats, date, hands, unknown tags); the last comment */
 };
 
-void       baize_game_set_held    (BaizeGame        *game,
-                                   gboolean          held);
-BaizeGame *baize_game_new_dealt   (const BaizeRules *rules,
-                                   const BaizeSetup *setup);
-void       baize_game_append_move (BaizeGame        *game,
-                                   const BaizeMove  *move,
-                                   const char       *comment);
-void       baize_game_go_to       (BaizeGame        *game,
-                                   guint             position);
-void       baize_game_drop_undone (BaizeGame        *game);
-void       baize_game_announce    (BaizeGame        *game,
-                                   BaizeGameChange   change);
-gboolean   baize_game_may_play    (BaizeGame        *game,
-                                   guint             position,
-                                   const BaizeMove  *moves,
-                                   guint             n_moves,
-                                   GError          **error);
-guint      baize_game_count_listed (BaizeGame       *game,
-                                   guint             position,
-                                   const BaizeMove  *moves,
-                                   guint             n_moves);
-gboolean   baize_game_has_seen_beyond (BaizeGame    *game,
-                                   guint             position);
-gboolean   baize_game_allows      (BaizeGame        *game,
-                                   guint             position,
-                                   const BaizeMove  *moves,
-                                   guint             n_moves,
-                                   gboolean          revises,
-                                   GError          **error);
-gboolean   baize_game_read_goal   (BaizeGame        *game,
-                                   const char       *text,
-                                   GError          **error);
-char      *baize_game_write_goal  (BaizeGame        *game);
-void       baize_game_read_peeks  (BaizeGame        *game,
-                                   const char       *text);
-char      *baize_game_write_peeks (BaizeGame        *game);
-void       baize_game_forget_peeks (BaizeGame       *game,
-                                   guint             first,
-                                   guint             last);
-void       baize_game_settle_peeks (BaizeGame       *game);
-guint      baize_game_measure_move (const char *text);
-gboolean   baize_game_has_room    (BaizeGame        *game,
-                                   guint             position,
-                                   guint             n_moves,
-                                   GError          **error);
-
-G_END_DECLS
+void baize_game_set_held (BaizeGame *game, gboolean held);
+BaizeGame *baize_game_new_dealt (const BaizeRules *rules, const BaizeSetup *setup);
+void baize_game_append_move (BaizeGame *game, const BaizeMove *move, const char *comment);
+void baize_game_go_to (BaizeGame *game, guint position);
+void baize_game_drop_undone (BaizeGame *game);
+void baize_game_announce (BaizeGame *game, BaizeGameChange change);
+gboolean baize_game_may_play (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, GError **error);
+guint baize_game_count_listed (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves);
+gboolean baize_game_has_seen_beyond (BaizeGame *game, guint position);
+gboolean baize_game_allows (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, gboolean revises,
+                            GError **error);
+gboolean baize_game_read_goal (BaizeGame *game, const char *text, GError **error);
+char *baize_game_write_goal (BaizeGame *game);
+void baize_game_read_peeks (BaizeGame *game, const char *text);
+char *baize_game_write_peeks (BaizeGame *game);
+void baize_game_forget_peeks (BaizeGame *game, guint first, guint last);
+void baize_game_settle_peeks (BaizeGame *game);
+guint baize_game_measure_move (const char *text);
+gboolean baize_game_has_room (BaizeGame *game, guint position, guint n_moves, GError **error);

@@ -11,8 +11,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 /**
  * BaizePractice:
  * @BAIZE_PRACTICE_NONE: the game counts
@@ -66,125 +64,76 @@ G_DECLARE_FINAL_TYPE (BaizeGame, baize_game, BAIZE, GAME, GObject)
  *
  * Returns: whether the moves may be made
  */
-typedef gboolean (*BaizeGameGuard) (BaizeGame       *game,
-                                    guint            position,
-                                    const BaizeMove *moves,
-                                    guint            n_moves,
-                                    gpointer         data,
-                                    GError         **error);
+typedef gboolean (*BaizeGameGuard) (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves,
+                                    gpointer data, GError **error);
 
-BaizeGame        *baize_game_new                  (const BaizeRules  *rules,
-                                                   const BaizeSetup  *setup,
-                                                   GError           **error);
-BaizeGame        *baize_game_new_from_record      (const BaizeRecord *record,
-                                                   GError           **error);
-BaizeGame        *baize_game_new_from_good_part   (const BaizeRecord *record,
-                                                   GError           **problem);
-BaizeSetup       *baize_game_read_setup           (const BaizeRecord *record,
-                                                   const BaizeRules **rules_out,
-                                                   GError           **problem);
-BaizeRecord      *baize_game_to_record            (BaizeGame         *game,
-                                                   const char        *name);
+BaizeGame *baize_game_new (const BaizeRules *rules, const BaizeSetup *setup, GError **error);
+BaizeGame *baize_game_new_from_record (const BaizeRecord *record, GError **error);
+BaizeGame *baize_game_new_from_good_part (const BaizeRecord *record, GError **problem);
+BaizeSetup *baize_game_read_setup (const BaizeRecord *record, const BaizeRules **rules_out, GError **problem);
+BaizeRecord *baize_game_to_record (BaizeGame *game, const char *name);
 
-const BaizeRules   *baize_game_get_rules          (BaizeGame         *game);
-const BaizeSetup   *baize_game_get_setup          (BaizeGame         *game);
-const BaizeVariant *baize_game_get_variant        (BaizeGame         *game);
-gconstpointer       baize_game_get_state          (BaizeGame         *game);
-void                baize_game_copy_state_at      (BaizeGame         *game,
-                                                   guint              position,
-                                                   gpointer           state);
-guint               baize_game_get_position       (BaizeGame         *game);
-guint               baize_game_get_n_moves        (BaizeGame         *game);
-const BaizeMove    *baize_game_get_move           (BaizeGame         *game,
-                                                   guint              index);
-const char         *baize_game_get_comment        (BaizeGame         *game,
-                                                   guint              index);
-gboolean            baize_game_find_comment       (BaizeGame         *game,
-                                                   guint             *index);
-gboolean            baize_game_get_over           (BaizeGame         *game);
-int                 baize_game_get_score          (BaizeGame         *game,
-                                                   int                seat);
+const BaizeRules *baize_game_get_rules (BaizeGame *game);
+const BaizeSetup *baize_game_get_setup (BaizeGame *game);
+const BaizeVariant *baize_game_get_variant (BaizeGame *game);
+gconstpointer baize_game_get_state (BaizeGame *game);
+void baize_game_copy_state_at (BaizeGame *game, guint position, gpointer state);
+guint baize_game_get_position (BaizeGame *game);
+guint baize_game_get_n_moves (BaizeGame *game);
+const BaizeMove *baize_game_get_move (BaizeGame *game, guint index);
+const char *baize_game_get_comment (BaizeGame *game, guint index);
+gboolean baize_game_find_comment (BaizeGame *game, guint *index);
+gboolean baize_game_get_over (BaizeGame *game);
+int baize_game_get_score (BaizeGame *game, int seat);
 
-gboolean            baize_game_play               (BaizeGame         *game,
-                                                   const BaizeMove   *move,
-                                                   GError           **error);
-gboolean            baize_game_get_can_undo       (BaizeGame         *game);
-gboolean            baize_game_get_can_redo       (BaizeGame         *game);
-void                baize_game_set_covers_hands   (BaizeGame         *game,
-                                                   gboolean           covers);
-gboolean            baize_game_hides_hands        (BaizeGame         *game,
-                                                   gconstpointer      state);
-void                baize_game_undo               (BaizeGame         *game);
-void                baize_game_redo               (BaizeGame         *game);
-void                baize_game_redo_all           (BaizeGame         *game);
-void                baize_game_restart            (BaizeGame         *game);
-guint               baize_game_get_n_branches     (BaizeGame         *game);
-gboolean            baize_game_revise             (BaizeGame         *game,
-                                                   guint              position,
-                                                   const BaizeMove   *moves,
-                                                   guint              n_moves,
-                                                   GError           **error);
-gboolean            baize_game_is_revising        (BaizeGame         *game);
-void                baize_game_set_guard          (BaizeGame         *game,
-                                                   BaizeGameGuard     guard,
-                                                   gpointer           data);
-gboolean            baize_game_is_guarded         (BaizeGame         *game);
-void                baize_game_trace_last         (BaizeGame         *game,
-                                                   BaizeTraceFunc     func,
-                                                   gpointer           data);
+gboolean baize_game_play (BaizeGame *game, const BaizeMove *move, GError **error);
+gboolean baize_game_get_can_undo (BaizeGame *game);
+gboolean baize_game_get_can_redo (BaizeGame *game);
+void baize_game_set_covers_hands (BaizeGame *game, gboolean covers);
+gboolean baize_game_hides_hands (BaizeGame *game, gconstpointer state);
+void baize_game_undo (BaizeGame *game);
+void baize_game_redo (BaizeGame *game);
+void baize_game_redo_all (BaizeGame *game);
+void baize_game_restart (BaizeGame *game);
+guint baize_game_get_n_branches (BaizeGame *game);
+gboolean baize_game_revise (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, GError **error);
+gboolean baize_game_is_revising (BaizeGame *game);
+void baize_game_set_guard (BaizeGame *game, BaizeGameGuard guard, gpointer data);
+gboolean baize_game_is_guarded (BaizeGame *game);
+void baize_game_trace_last (BaizeGame *game, BaizeTraceFunc func, gpointer data);
 
-BaizePractice       baize_game_get_practice       (BaizeGame         *game);
-void                baize_game_set_practice       (BaizeGame         *game,
-                                                   BaizePractice      practice);
-void                baize_game_note_asked_practice (BaizeGame        *game);
-gboolean            baize_game_get_asked_practice (BaizeGame         *game);
-gboolean            baize_game_get_counts         (BaizeGame         *game);
-gboolean            baize_game_check_practice     (BaizeGame         *game,
-                                                   guint              position,
-                                                   const BaizeMove   *moves,
-                                                   guint              n_moves,
-                                                   GError           **error);
-gboolean            baize_game_has_refused        (BaizeGame         *game);
-void                baize_game_forget_refused     (BaizeGame         *game);
-gboolean            baize_game_play_refused       (BaizeGame         *game,
-                                                   GError           **error);
-void                baize_game_note_peek          (BaizeGame         *game,
-                                                   gconstpointer      seen);
-gboolean            baize_game_get_peeked         (BaizeGame         *game);
-gboolean            baize_game_get_begun          (BaizeGame         *game);
-gboolean            baize_game_contains           (BaizeGame         *game,
-                                                   BaizeGame         *other);
-gboolean            baize_game_can_have_goal      (BaizeGame         *game);
-void                baize_game_set_goal           (BaizeGame         *game,
-                                                   int                goal);
-gboolean            baize_game_get_goal           (BaizeGame         *game,
-                                                   int               *goal);
-guint               baize_game_get_start          (BaizeGame         *game);
-gboolean            baize_game_get_solved         (BaizeGame         *game);
-gint64              baize_game_get_goal_id        (BaizeGame         *game);
-void                baize_game_hold_end           (BaizeGame         *game);
-void                baize_game_release_end        (BaizeGame         *game);
-gboolean            baize_game_get_held           (BaizeGame         *game);
-guint               baize_game_get_seconds        (BaizeGame         *game);
-void                baize_game_set_seconds        (BaizeGame         *game,
-                                                   guint              seconds);
-const char         *baize_game_get_tag            (BaizeGame         *game,
-                                                   const char        *key);
-char               *baize_game_get_seat_name      (BaizeGame         *game,
-                                                   int                seat);
-const char         *baize_game_get_computer       (BaizeGame         *game,
-                                                   int                seat);
-gboolean            baize_game_get_computer_moves (BaizeGame         *game);
-int                 baize_game_get_person         (BaizeGame         *game,
-                                                   int               *n_people);
-char               *baize_game_get_group_name     (BaizeGame         *game);
-char               *baize_game_get_score_table    (BaizeGame         *game);
-char               *baize_game_describe_end       (BaizeGame         *game);
-void                baize_game_set_tag            (BaizeGame         *game,
-                                                   const char        *key,
-                                                   const char        *value);
-void                baize_game_keep_tag           (BaizeGame         *game,
-                                                   const char        *key,
-                                                   const char        *value);
-
-G_END_DECLS
+BaizePractice baize_game_get_practice (BaizeGame *game);
+void baize_game_set_practice (BaizeGame *game, BaizePractice practice);
+void baize_game_note_asked_practice (BaizeGame *game);
+gboolean baize_game_get_asked_practice (BaizeGame *game);
+gboolean baize_game_get_counts (BaizeGame *game);
+gboolean baize_game_check_practice (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves,
+                                    GError **error);
+gboolean baize_game_has_refused (BaizeGame *game);
+void baize_game_forget_refused (BaizeGame *game);
+gboolean baize_game_play_refused (BaizeGame *game, GError **error);
+void baize_game_note_peek (BaizeGame *game, gconstpointer seen);
+gboolean baize_game_get_peeked (BaizeGame *game);
+gboolean baize_game_get_begun (BaizeGame *game);
+gboolean baize_game_contains (BaizeGame *game, BaizeGame *other);
+gboolean baize_game_can_have_goal (BaizeGame *game);
+void baize_game_set_goal (BaizeGame *game, int goal);
+gboolean baize_game_get_goal (BaizeGame *game, int *goal);
+guint baize_game_get_start (BaizeGame *game);
+gboolean baize_game_get_solved (BaizeGame *game);
+gint64 baize_game_get_goal_id (BaizeGame *game);
+void baize_game_hold_end (BaizeGame *game);
+void baize_game_release_end (BaizeGame *game);
+gboolean baize_game_get_held (BaizeGame *game);
+guint baize_game_get_seconds (BaizeGame *game);
+void baize_game_set_seconds (BaizeGame *game, guint seconds);
+const char *baize_game_get_tag (BaizeGame *game, const char *key);
+char *baize_game_get_seat_name (BaizeGame *game, int seat);
+const char *baize_game_get_computer (BaizeGame *game, int seat);
+gboolean baize_game_get_computer_moves (BaizeGame *game);
+int baize_game_get_person (BaizeGame *game, int *n_people);
+char *baize_game_get_group_name (BaizeGame *game);
+char *baize_game_get_score_table (BaizeGame *game);
+char *baize_game_describe_end (BaizeGame *game);
+void baize_game_set_tag (BaizeGame *game, const char *key, const char *value);
+void baize_game_keep_tag (BaizeGame *game, const char *key, const char *value);

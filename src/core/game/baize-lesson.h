@@ -7,8 +7,6 @@
 
 #include "baize-game.h"
 
-G_BEGIN_DECLS
-
 /**
  * BaizeLessonStep:
  * @text: the untranslated (English) text; an empty line separates paragraphs, cards are written as `{6S}`
@@ -49,26 +47,15 @@ typedef struct
   char *next;
 } BaizeLesson;
 
-gboolean               baize_lesson_is_in     (const BaizeRecord     *record);
-BaizeLesson           *baize_lesson_new       (void);
-gboolean               baize_lesson_add_part  (BaizeLesson           *lesson,
-                                               const BaizeRecord     *record,
-                                               GError               **error);
-void                   baize_lesson_free      (BaizeLesson           *lesson);
-guint                  baize_lesson_get_n     (const BaizeLesson     *lesson);
-const BaizeLessonStep *baize_lesson_get_step  (const BaizeLesson     *lesson,
-                                               guint                  index);
-BaizeGame             *baize_lesson_get_model (const BaizeLesson     *lesson,
-                                               const BaizeLessonStep *step);
-char                  *baize_lesson_get_text  (const BaizeLessonStep *step,
-                                               gboolean               aloud);
-char                  *baize_lesson_read_comment (const char         *comment,
-                                               gboolean               aloud);
-void                   baize_lesson_list_lit  (const BaizeLesson     *lesson,
-                                               const BaizeLessonStep *step,
-                                               guint                  n_made,
-                                               GArray                *lit);
+gboolean baize_lesson_is_in (const BaizeRecord *record);
+BaizeLesson *baize_lesson_new (void);
+gboolean baize_lesson_add_part (BaizeLesson *lesson, const BaizeRecord *record, GError **error);
+void baize_lesson_free (BaizeLesson *lesson);
+guint baize_lesson_get_n (const BaizeLesson *lesson);
+const BaizeLessonStep *baize_lesson_get_step (const BaizeLesson *lesson, guint index);
+BaizeGame *baize_lesson_get_model (const BaizeLesson *lesson, const BaizeLessonStep *step);
+char *baize_lesson_get_text (const BaizeLessonStep *step, gboolean aloud);
+char *baize_lesson_read_comment (const char *comment, gboolean aloud);
+void baize_lesson_list_lit (const BaizeLesson *lesson, const BaizeLessonStep *step, guint n_made, GArray *lit);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeLesson, baize_lesson_free)
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /** BAIZE_POSITION_DIFFICULTY_TAG: the tag of its record with the difficulty, see baize_position_get_difficulty(). */
 #define BAIZE_POSITION_DIFFICULTY_TAG "Difficulty"
 
@@ -29,15 +27,7 @@ typedef enum
   BAIZE_DIFFICULTY_HARD,
 } BaizeDifficulty;
 
-gboolean        baize_position_is_offered     (const BaizeRules *rules);
-BaizeGame      *baize_position_make           (const BaizeRules *rules,
-                                               int               variant,
-                                               guint             day,
-                                               GCancellable     *cancellable);
-guint           baize_position_count_reaching (const BaizeRules *rules,
-                                               gconstpointer     state,
-                                               int               goal,
-                                               guint64           seed);
-BaizeDifficulty baize_position_get_difficulty (BaizeGame        *game);
-
-G_END_DECLS
+gboolean baize_position_is_offered (const BaizeRules *rules);
+BaizeGame *baize_position_make (const BaizeRules *rules, int variant, guint day, GCancellable *cancellable);
+guint baize_position_count_reaching (const BaizeRules *rules, gconstpointer state, int goal, guint64 seed);
+BaizeDifficulty baize_position_get_difficulty (BaizeGame *game);

@@ -9,8 +9,6 @@
 #include "core/base/baize-limits.h"
 #include "core/cards/baize-face.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_RECORD_MEDIA_TYPE "application/x-baize-record"
 #define BAIZE_RECORD_SUFFIX     ".baize"
 
@@ -61,41 +59,21 @@ typedef struct
   GError *problem;
 } BaizeRecord;
 
-BaizeRecord          *baize_record_new       (const char        *name);
-BaizeRecord          *baize_record_parse     (const char        *text,
-                                              gsize              length,
-                                              const char        *name);
-BaizeRecord          *baize_record_load      (const char        *path,
-                                              GError           **error);
-BaizeRecord          *baize_record_load_any  (const char        *path,
-                                              GError           **error);
-void                  baize_record_free      (BaizeRecord       *record);
-const BaizeRecordTag *baize_record_find      (const BaizeRecord *record,
-                                              const char        *key);
-const char           *baize_record_get       (const BaizeRecord *record,
-                                              const char        *key);
-void                  baize_record_set       (BaizeRecord       *record,
-                                              const char        *key,
-                                              const char        *value);
-void                  baize_record_unset     (BaizeRecord       *record,
-                                              const char        *key);
-void                  baize_record_add_move  (BaizeRecord       *record,
-                                              const char        *text,
-                                              const char        *comment);
-void                  baize_record_share_move  (BaizeRecord       *record,
-                                              char              *text,
-                                              const char        *comment);
-void                  baize_record_set_deck  (BaizeRecord       *record,
-                                              int                round,
-                                              const GByteArray  *deck);
-gsize                 baize_record_measure_tag (const char      *key,
-                                              const char        *value);
-void                  baize_record_fit       (BaizeRecord       *record);
-char                 *baize_record_to_text   (const BaizeRecord *record);
-GError               *baize_record_error_new (const BaizeRecord *record,
-                                              guint              line,
-                                              const char        *message);
+BaizeRecord *baize_record_new (const char *name);
+BaizeRecord *baize_record_parse (const char *text, gsize length, const char *name);
+BaizeRecord *baize_record_load (const char *path, GError **error);
+BaizeRecord *baize_record_load_any (const char *path, GError **error);
+void baize_record_free (BaizeRecord *record);
+const BaizeRecordTag *baize_record_find (const BaizeRecord *record, const char *key);
+const char *baize_record_get (const BaizeRecord *record, const char *key);
+void baize_record_set (BaizeRecord *record, const char *key, const char *value);
+void baize_record_unset (BaizeRecord *record, const char *key);
+void baize_record_add_move (BaizeRecord *record, const char *text, const char *comment);
+void baize_record_share_move (BaizeRecord *record, char *text, const char *comment);
+void baize_record_set_deck (BaizeRecord *record, int round, const GByteArray *deck);
+gsize baize_record_measure_tag (const char *key, const char *value);
+void baize_record_fit (BaizeRecord *record);
+char *baize_record_to_text (const BaizeRecord *record);
+GError *baize_record_error_new (const BaizeRecord *record, guint line, const char *message);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeRecord, baize_record_free)
-
-G_END_DECLS

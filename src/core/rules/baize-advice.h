@@ -7,16 +7,6 @@
 
 #include "baize-player.h"
 
-G_BEGIN_DECLS
-
-guint baize_advice_count_equals (const BaizeRules *rules,
-                                 const GArray     *moves);
-void  baize_advice_keep_first   (const BaizeRules *rules,
-                                 GArray           *moves,
-                                 const BaizeMove  *shown);
-char *baize_advice_write        (const BaizeRules *rules,
-                                 gconstpointer     state,
-                                 const GArray     *moves,
-                                 guint             index);
-
-G_END_DECLS
+guint baize_advice_count_equals (const BaizeRules *rules, const GArray *moves);
+void baize_advice_keep_first (const BaizeRules *rules, GArray *moves, const BaizeMove *shown);
+char *baize_advice_write (const BaizeRules *rules, gconstpointer state, const GArray *moves, guint index);

@@ -9,8 +9,6 @@
 
 #include "core/base/baize-limits.h"
 
-G_BEGIN_DECLS
-
 /**
  * BaizeBest:
  * @score: the best score found
@@ -29,28 +27,17 @@ struct _BaizeBest
 /** BaizePositions: positions that a search has met, each with a value; the table has a fixed size and forgets. */
 typedef struct _BaizePositions BaizePositions;
 
-BaizePositions *baize_positions_new   (gsize                n_bytes);
-void            baize_positions_free  (BaizePositions      *positions);
-gboolean        baize_positions_find  (BaizePositions      *positions,
-                                       guint64              key,
-                                       guint64              check,
-                                       gint32              *value);
-void            baize_positions_store (BaizePositions      *positions,
-                                       guint64              key,
-                                       guint64              check,
-                                       gint32               value);
+BaizePositions *baize_positions_new (gsize n_bytes);
+void baize_positions_free (BaizePositions *positions);
+gboolean baize_positions_find (BaizePositions *positions, guint64 key, guint64 check, gint32 *value);
+void baize_positions_store (BaizePositions *positions, guint64 key, guint64 check, gint32 value);
 
-BaizeBest      *baize_best_find       (const BaizeRules    *rules,
-                                       gconstpointer        state,
-                                       const BaizeThinking *thinking,
-                                       GError             **error);
-gboolean        baize_best_is_proved  (const BaizeBest     *best);
-void            baize_best_free       (BaizeBest           *best);
-gboolean        baize_thinking_is_over (const BaizeThinking *thinking);
-gboolean        baize_best_is_over    (const BaizeBest     *best,
-                                       const BaizeThinking *thinking);
+BaizeBest *baize_best_find (const BaizeRules *rules, gconstpointer state, const BaizeThinking *thinking,
+                            GError **error);
+gboolean baize_best_is_proved (const BaizeBest *best);
+void baize_best_free (BaizeBest *best);
+gboolean baize_thinking_is_over (const BaizeThinking *thinking);
+gboolean baize_best_is_over (const BaizeBest *best, const BaizeThinking *thinking);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizePositions, baize_positions_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeBest, baize_best_free)
-
-G_END_DECLS

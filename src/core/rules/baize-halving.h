@@ -8,8 +8,6 @@
 
 #include "baize-player.h"
 
-G_BEGIN_DECLS
-
 typedef struct _BaizeHalving BaizeHalving;
 
 /**
@@ -72,12 +70,8 @@ struct _BaizeHalving
   GCond done;
 };
 
-void     baize_halving_run       (BaizeHalving            *halving,
-                                  const BaizeHalvingClass *klass,
-                                  const BaizeThinking     *thinking,
-                                  GArray                  *evaluated);
-gboolean baize_halving_must_stop (BaizeHalving            *halving);
-void     baize_halving_enter     (BaizeHalving            *halving);
-void     baize_halving_leave     (BaizeHalving            *halving);
-
-G_END_DECLS
+void baize_halving_run (BaizeHalving *halving, const BaizeHalvingClass *klass, const BaizeThinking *thinking,
+                        GArray *evaluated);
+gboolean baize_halving_must_stop (BaizeHalving *halving);
+void baize_halving_enter (BaizeHalving *halving);
+void baize_halving_leave (BaizeHalving *halving);

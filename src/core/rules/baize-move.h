@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define BAIZE_MOVE_MAX_ARGS 14
 
 /**
@@ -37,10 +35,9 @@ typedef struct
   gsize capacity;
 } BaizeMoves;
 
-void     baize_moves_grow  (BaizeMoves      *moves);
-void     baize_moves_clear (BaizeMoves      *moves);
-gboolean baize_move_equal  (const BaizeMove *a,
-                            const BaizeMove *b);
+void baize_moves_grow (BaizeMoves *moves);
+void baize_moves_clear (BaizeMoves *moves);
+gboolean baize_move_equal (const BaizeMove *a, const BaizeMove *b);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BaizeMoves, baize_moves_clear)
 
@@ -68,5 +65,3 @@ baize_move_add_arg (BaizeMove *move, guint8 arg)
 {
   move->arg[move->n_args++] = arg;
 }
-
-G_END_DECLS

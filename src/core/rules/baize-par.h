@@ -7,8 +7,6 @@
 
 #include "baize-best.h"
 
-G_BEGIN_DECLS
-
 /** BAIZE_PAR_N_GAMES: the number of games of which par is the mean. */
 #define BAIZE_PAR_N_GAMES 8
 
@@ -34,32 +32,15 @@ typedef struct
 } BaizePar;
 
 const BaizePlayer *baize_par_get_player (const BaizeRules *rules);
-guint              baize_par_get_budget (const BaizeRules *rules,
-                                         const BaizeSetup *setup);
-gboolean           baize_par_play       (const BaizeRules *rules,
-                                         gconstpointer     start,
-                                         guint64           seed,
-                                         guint             budget,
-                                         GCancellable     *cancellable,
-                                         int              *score);
-gint64             baize_par_mean       (gint64            sum,
-                                         guint             n);
-gboolean           baize_par_set        (BaizePar         *par,
-                                         gint64            tenths);
-gboolean           baize_par_set_best   (BaizePar         *par,
-                                         gboolean          low_is_good,
-                                         int               best,
-                                         int               bound);
-void               baize_par_drop_impossible (BaizePar         *par,
-                                              const BaizeRules *rules);
-gboolean           baize_par_add        (BaizePar         *par,
-                                         const BaizePar   *other);
-char              *baize_par_write      (const BaizePar   *par);
-char              *baize_par_write_best (const BaizePar   *par);
-gboolean           baize_par_read       (BaizePar         *par,
-                                         const char       *text);
-gboolean           baize_par_read_best  (BaizePar         *par,
-                                         const char       *text,
-                                         gboolean          low_is_good);
-
-G_END_DECLS
+guint baize_par_get_budget (const BaizeRules *rules, const BaizeSetup *setup);
+gboolean baize_par_play (const BaizeRules *rules, gconstpointer start, guint64 seed, guint budget,
+                         GCancellable *cancellable, int *score);
+gint64 baize_par_mean (gint64 sum, guint n);
+gboolean baize_par_set (BaizePar *par, gint64 tenths);
+gboolean baize_par_set_best (BaizePar *par, gboolean low_is_good, int best, int bound);
+void baize_par_drop_impossible (BaizePar *par, const BaizeRules *rules);
+gboolean baize_par_add (BaizePar *par, const BaizePar *other);
+char *baize_par_write (const BaizePar *par);
+char *baize_par_write_best (const BaizePar *par);
+gboolean baize_par_read (BaizePar *par, const char *text);
+gboolean baize_par_read_best (BaizePar *par, const char *text, gboolean low_is_good);

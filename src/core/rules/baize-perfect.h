@@ -7,8 +7,6 @@
 
 #include "baize-player.h"
 
-G_BEGIN_DECLS
-
 /**
  * BaizePerfect:
  * @BAIZE_PERFECT_UNKNOWN: nothing is proved
@@ -24,15 +22,8 @@ typedef enum
   BAIZE_PERFECT_IMPOSSIBLE,
 } BaizePerfect;
 
-gboolean     baize_perfect_is_defined (const BaizeRules     *rules);
-gboolean     baize_perfect_can_find   (const BaizeRules     *rules,
-                                       gconstpointer         state);
-BaizePerfect baize_perfect_find       (const BaizeRules     *rules,
-                                       gconstpointer         state,
-                                       const BaizeThinking  *thinking,
-                                       GArray               *line);
-gboolean     baize_perfect_is_open    (const BaizeRules     *rules,
-                                       gconstpointer         state,
-                                       int                   seat);
-
-G_END_DECLS
+gboolean baize_perfect_is_defined (const BaizeRules *rules);
+gboolean baize_perfect_can_find (const BaizeRules *rules, gconstpointer state);
+BaizePerfect baize_perfect_find (const BaizeRules *rules, gconstpointer state, const BaizeThinking *thinking,
+                                 GArray *line);
+gboolean baize_perfect_is_open (const BaizeRules *rules, gconstpointer state, int seat);

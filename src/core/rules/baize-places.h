@@ -7,16 +7,5 @@
 
 #include "baize-rules.h"
 
-G_BEGIN_DECLS
-
-gboolean baize_places_find (const BaizeRules *rules,
-                            gconstpointer     state,
-                            int               seat,
-                            const char       *word,
-                            GArray           *places);
-void     baize_places_list (const BaizeRules *rules,
-                            gconstpointer     state,
-                            const BaizeMove  *move,
-                            GArray           *places);
-
-G_END_DECLS
+gboolean baize_places_find (const BaizeRules *rules, gconstpointer state, int seat, const char *word, GArray *places);
+void baize_places_list (const BaizeRules *rules, gconstpointer state, const BaizeMove *move, GArray *places);

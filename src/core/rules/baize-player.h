@@ -9,8 +9,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * BaizeThinking: the seed and limits of a request to a player.
  * @seed: seed of the random numbers; equal seeds and budgets give equal choices on every machine and any number of
@@ -103,46 +101,20 @@ typedef struct
   BaizeThinking thinking;    /* without its cancellable */
 } BaizeQuestion;
 
-BaizeQuestion     *baize_question_new         (const BaizeRules     *rules,
-                                               gconstpointer         state);
-const BaizePlayer *baize_player_find          (const BaizeRules     *rules,
-                                               const char           *id);
-GArray            *baize_player_evaluate      (const BaizePlayer    *player,
-                                               const BaizeRules     *rules,
-                                               gconstpointer         state,
-                                               const BaizeThinking  *thinking,
-                                               GError              **error);
-guint              baize_player_quick_budget  (const BaizeRules     *rules,
-                                               gconstpointer         state);
-gboolean           baize_player_choose        (const BaizePlayer    *player,
-                                               const BaizeRules     *rules,
-                                               gconstpointer         state,
-                                               const BaizeThinking  *thinking,
-                                               BaizeMove            *move,
-                                               GError              **error);
-void               baize_player_drop_repeats  (const BaizeRules     *rules,
-                                               gconstpointer         state,
-                                               GArray               *evaluated);
-void               baize_player_sort          (GArray               *evaluated);
-void               baize_player_sort_first    (GArray               *evaluated,
-                                               guint                 n);
-void               baize_player_limit         (GArray               *evaluated);
-void               baize_player_keep_only     (const BaizeThinking  *thinking,
-                                               GArray               *evaluated);
-void               baize_player_judge         (const BaizeRules     *rules,
-                                               gconstpointer         state,
-                                               BaizeJudgeFunc        judge,
-                                               int                   noise,
-                                               guint64               seed,
-                                               GArray               *evaluated);
-void               baize_player_choose_async  (const BaizePlayer    *player,
-                                               const BaizeRules     *rules,
-                                               gconstpointer         state,
-                                               const BaizeThinking  *thinking,
-                                               GAsyncReadyCallback   callback,
-                                               gpointer              data);
-gboolean           baize_player_choose_finish (GAsyncResult         *result,
-                                               BaizeMove            *move,
-                                               GError              **error);
-
-G_END_DECLS
+BaizeQuestion *baize_question_new (const BaizeRules *rules, gconstpointer state);
+const BaizePlayer *baize_player_find (const BaizeRules *rules, const char *id);
+GArray *baize_player_evaluate (const BaizePlayer *player, const BaizeRules *rules, gconstpointer state,
+                               const BaizeThinking *thinking, GError **error);
+guint baize_player_quick_budget (const BaizeRules *rules, gconstpointer state);
+gboolean baize_player_choose (const BaizePlayer *player, const BaizeRules *rules, gconstpointer state,
+                              const BaizeThinking *thinking, BaizeMove *move, GError **error);
+void baize_player_drop_repeats (const BaizeRules *rules, gconstpointer state, GArray *evaluated);
+void baize_player_sort (GArray *evaluated);
+void baize_player_sort_first (GArray *evaluated, guint n);
+void baize_player_limit (GArray *evaluated);
+void baize_player_keep_only (const BaizeThinking *thinking, GArray *evaluated);
+void baize_player_judge (const BaizeRules *rules, gconstpointer state, BaizeJudgeFunc judge, int noise, guint64 seed,
+                         GArray *evaluated);
+void baize_player_choose_async (const BaizePlayer *player, const BaizeRules *rules, gconstpointer state,
+                                const BaizeThinking *thinking, GAsyncReadyCallback callback, gpointer data);
+gboolean baize_player_choose_finish (GAsyncResult *result, BaizeMove *move, GError **error);

@@ -7,8 +7,6 @@
 
 #include "baize-player.h"
 
-G_BEGIN_DECLS
-
 /** BAIZE_REVIEW_MAX_WORST: the largest number of moves of a game that are called its worst. */
 #define BAIZE_REVIEW_MAX_WORST 5
 
@@ -40,21 +38,10 @@ typedef struct
   BaizeEvaluatedMove played;
 } BaizeReview;
 
-gboolean baize_review_has_scale  (const BaizeRules    *rules);
-gboolean baize_review_can        (const BaizeRules    *rules,
-                                  gconstpointer        state);
-guint64  baize_review_seed       (guint64              deal,
-                                  guint                position);
-gboolean baize_review_evaluate   (const BaizeRules    *rules,
-                                  gconstpointer        state,
-                                  const BaizeMove     *played,
-                                  const BaizeThinking *thinking,
-                                  BaizeReview         *review,
-                                  GError             **error);
-gboolean baize_review_end        (const BaizeRules    *rules,
-                                  gconstpointer        state,
-                                  int                  seat,
-                                  double              *value);
-GArray  *baize_review_find_worst (const GArray        *reviews);
-
-G_END_DECLS
+gboolean baize_review_has_scale (const BaizeRules *rules);
+gboolean baize_review_can (const BaizeRules *rules, gconstpointer state);
+guint64 baize_review_seed (guint64 deal, guint position);
+gboolean baize_review_evaluate (const BaizeRules *rules, gconstpointer state, const BaizeMove *played,
+                                const BaizeThinking *thinking, BaizeReview *review, GError **error);
+gboolean baize_review_end (const BaizeRules *rules, gconstpointer state, int seat, double *value);
+GArray *baize_review_find_worst (const GArray *reviews);

@@ -10,8 +10,6 @@
 
 #include "core/cards/baize-random.h"
 
-G_BEGIN_DECLS
-
 /** BaizePlayer: a computer player, see baize-player.h. */
 typedef struct _BaizePlayer BaizePlayer;
 /** BaizeThinking: the seed and limits of a request to a player, see baize-player.h. */
@@ -169,5 +167,3 @@ typedef struct
   /** verdict: a word or two for a final score, or %NULL; static text. */
   const char *(*verdict) (int score);
 } BaizeRulesEnding;
-
-G_END_DECLS

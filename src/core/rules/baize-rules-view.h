@@ -10,8 +10,6 @@
 #include "core/cards/baize-layout.h"
 #include "core/cards/baize-random.h"
 
-G_BEGIN_DECLS
-
 /**
  * BaizeRulesView:
  *
@@ -69,5 +67,3 @@ typedef struct
   /** describe_step: what a traced step did; @before and @after are the positions before and after the step. */
   char *(*describe_step) (gconstpointer before, gconstpointer after, int step, int amount);
 } BaizeRulesView;
-
-G_END_DECLS

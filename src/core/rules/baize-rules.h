@@ -16,8 +16,6 @@
 #include "core/base/baize-error.h"
 #include "core/cards/baize-card-set.h"
 
-G_BEGIN_DECLS
-
 /**
  * BaizeVariant:
  * @id: slug used in file names and settings paths: `[a-z0-9-]+`
@@ -156,85 +154,52 @@ struct _BaizeRules
  * Declares the functions of #BaizeRules and #BaizeRulesView that the source files of a game define for its rules.c:
  * `grafa_places`, `grafa_read_move` and so on.
  */
-#define BAIZE_DECLARE_GAME(game)                                                                                       \
-  void game##_places (gconstpointer state, const BaizeMove *move, BaizePlace *source, BaizePlace *target);             \
-  void game##_tableau (gconstpointer state, int seat, BaizeLayout *layout);                                            \
-  void game##_determinize (gpointer state, int seat, BaizeRandom *random);                                             \
-  gboolean game##_read_place (gconstpointer state, const char *text, BaizePlace *place);                               \
-  char *game##_prompt (gconstpointer state);                                                                           \
-  char *game##_summary (gconstpointer state);                                                                          \
-  char *game##_describe_place (gconstpointer state, int seat, const BaizePlace *place);                                \
-  char *game##_describe_move (gconstpointer state, const BaizeMove *move);                                             \
-  char *game##_describe_step (gconstpointer before, gconstpointer after, int step, int amount);                        \
-  gboolean game##_read_move (gconstpointer state, const char *text, BaizeMove *move, GError **error);                  \
-  void game##_write_move (gconstpointer state, const BaizeMove *move, GString *text);                                  \
-  void game##_write_state (gconstpointer state, GString *line);                                                        \
+#define BAIZE_DECLARE_GAME(game)                                                                           \
+  void game##_places (gconstpointer state, const BaizeMove *move, BaizePlace *source, BaizePlace *target); \
+  void game##_tableau (gconstpointer state, int seat, BaizeLayout *layout);                                \
+  void game##_determinize (gpointer state, int seat, BaizeRandom *random);                                 \
+  gboolean game##_read_place (gconstpointer state, const char *text, BaizePlace *place);                   \
+  char *game##_prompt (gconstpointer state);                                                               \
+  char *game##_summary (gconstpointer state);                                                              \
+  char *game##_describe_place (gconstpointer state, int seat, const BaizePlace *place);                    \
+  char *game##_describe_move (gconstpointer state, const BaizeMove *move);                                 \
+  char *game##_describe_step (gconstpointer before, gconstpointer after, int step, int amount);            \
+  gboolean game##_read_move (gconstpointer state, const char *text, BaizeMove *move, GError **error);      \
+  void game##_write_move (gconstpointer state, const BaizeMove *move, GString *text);                      \
+  void game##_write_state (gconstpointer state, GString *line);                                            \
   extern const BaizeRules baize_##game##_rules
 
 /** BAIZE_GAME_VIEW: initializes a #BaizeRulesView with the functions of BAIZE_DECLARE_GAME(). */
-#define BAIZE_GAME_VIEW(game)                                                                                          \
-  .places = game##_places, .tableau = game##_tableau, .determinize = game##_determinize,                               \
-  .read_place = game##_read_place, .prompt = game##_prompt, .summary = game##_summary,                                 \
-  .describe_place = game##_describe_place, .describe_move = game##_describe_move, .describe_step = game##_describe_step
+#define BAIZE_GAME_VIEW(game)                                                            \
+  .places = game##_places, .tableau = game##_tableau, .determinize = game##_determinize, \
+  .read_place = game##_read_place, .prompt = game##_prompt, .summary = game##_summary,   \
+  .describe_place = game##_describe_place, .describe_move = game##_describe_move,        \
+  .describe_step = game##_describe_step
 
-gboolean                 baize_rules_is_group      (const BaizeRules *rules,
-                                                    int               variant);
-const BaizeRules *const *baize_rules_get_all       (gsize            *n_games);
-const BaizeRules        *baize_rules_find          (const char       *id,
-                                                    GError          **error);
-int                      baize_rules_find_variant  (const BaizeRules *rules,
-                                                    const char       *id,
-                                                    GError          **error);
-gboolean                 baize_rules_check         (const BaizeRules *rules,
-                                                    gconstpointer     state,
-                                                    const BaizeMove  *move,
-                                                    GError          **error);
-gboolean                 baize_rules_read_legal    (const BaizeRules *rules,
-                                                    gconstpointer     state,
-                                                    const char       *text,
-                                                    BaizeMove        *move,
-                                                    GError          **error);
-char                    *baize_rules_move_text     (const BaizeRules *rules,
-                                                    gconstpointer     state,
-                                                    const BaizeMove  *move);
-char                    *baize_rules_state_text    (const BaizeRules *rules,
-                                                    gconstpointer     state);
-GPtrArray               *baize_rules_list_texts    (const BaizeRules *rules,
-                                                    gconstpointer     state);
-void                     baize_rules_copy          (const BaizeRules *rules,
-                                                    gpointer          copy,
-                                                    gconstpointer     state);
-int                      baize_rules_seat          (const BaizeRules *rules,
-                                                    gconstpointer     state);
-int                      baize_rules_place         (const BaizeRules *rules,
-                                                    gconstpointer     state,
-                                                    int               seat);
-BaizeCardSet             baize_rules_known         (const BaizeRules *rules,
-                                                    gconstpointer     state,
-                                                    int               seat);
-gboolean                 baize_rules_has_winners   (const BaizeRules *rules);
-gboolean                 baize_rules_shares_score  (const BaizeRules *rules);
-int                      baize_rules_n_opponents   (const BaizeRules *rules);
-gboolean                 baize_rules_hides_hands   (const BaizeRules *rules,
-                                                    int               variant,
-                                                    gconstpointer     state);
-guint                    baize_rules_efforts       (const BaizeRules *rules,
-                                                    gconstpointer     state);
-const char              *baize_rules_efforts_title (const BaizeRules *rules);
-gboolean                 baize_rules_check_setup   (const BaizeRules *rules,
-                                                    const BaizeSetup *setup,
-                                                    GError          **error);
-void                     baize_rules_complete      (const BaizeRules *rules,
-                                                    BaizeSetup       *setup);
-guint                    baize_rules_n_under       (const BaizeRules *rules,
-                                                    const BaizeSetup *setup);
-char                    *baize_rules_describe_own  (const BaizeRules *rules,
-                                                    const char       *rules_text);
-gboolean                 baize_rules_is_settled    (const BaizeRules *rules,
-                                                    gconstpointer     state);
-gboolean                 baize_rules_counts        (const BaizeRules *rules,
-                                                    gconstpointer     state);
-const char              *baize_rules_get_verdict   (const BaizeRules *rules,
-                                                    int               score);
-
-G_END_DECLS
+gboolean baize_rules_is_group (const BaizeRules *rules, int variant);
+const BaizeRules *const *baize_rules_get_all (gsize *n_games);
+const BaizeRules *baize_rules_find (const char *id, GError **error);
+int baize_rules_find_variant (const BaizeRules *rules, const char *id, GError **error);
+gboolean baize_rules_check (const BaizeRules *rules, gconstpointer state, const BaizeMove *move, GError **error);
+gboolean baize_rules_read_legal (const BaizeRules *rules, gconstpointer state, const char *text, BaizeMove *move,
+                                 GError **error);
+char *baize_rules_move_text (const BaizeRules *rules, gconstpointer state, const BaizeMove *move);
+char *baize_rules_state_text (const BaizeRules *rules, gconstpointer state);
+GPtrArray *baize_rules_list_texts (const BaizeRules *rules, gconstpointer state);
+void baize_rules_copy (const BaizeRules *rules, gpointer copy, gconstpointer state);
+int baize_rules_seat (const BaizeRules *rules, gconstpointer state);
+int baize_rules_place (const BaizeRules *rules, gconstpointer state, int seat);
+BaizeCardSet baize_rules_known (const BaizeRules *rules, gconstpointer state, int seat);
+gboolean baize_rules_has_winners (const BaizeRules *rules);
+gboolean baize_rules_shares_score (const BaizeRules *rules);
+int baize_rules_n_opponents (const BaizeRules *rules);
+gboolean baize_rules_hides_hands (const BaizeRules *rules, int variant, gconstpointer state);
+guint baize_rules_efforts (const BaizeRules *rules, gconstpointer state);
+const char *baize_rules_efforts_title (const BaizeRules *rules);
+gboolean baize_rules_check_setup (const BaizeRules *rules, const BaizeSetup *setup, GError **error);
+void baize_rules_complete (const BaizeRules *rules, BaizeSetup *setup);
+guint baize_rules_n_under (const BaizeRules *rules, const BaizeSetup *setup);
+char *baize_rules_describe_own (const BaizeRules *rules, const char *rules_text);
+gboolean baize_rules_is_settled (const BaizeRules *rules, gconstpointer state);
+gboolean baize_rules_counts (const BaizeRules *rules, gconstpointer state);
+const char *baize_rules_get_verdict (const BaizeRules *rules, int score);

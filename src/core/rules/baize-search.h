@@ -8,8 +8,6 @@
 
 #include "baize-player.h"
 
-G_BEGIN_DECLS
-
 /**
  * BaizePlayout: what a playout is.
  * @rules: the game; it must have a playout policy
@@ -35,8 +33,4 @@ typedef struct
   void (*measure) (gconstpointer start, gconstpointer state, int seat, int n_steps, int *measures);
 } BaizePlayout;
 
-void baize_search_evaluate (const BaizePlayout  *playout,
-                            const BaizeThinking *thinking,
-                            GArray              *evaluated);
-
-G_END_DECLS
+void baize_search_evaluate (const BaizePlayout *playout, const BaizeThinking *thinking, GArray *evaluated);

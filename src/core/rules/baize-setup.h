@@ -7,8 +7,6 @@
 
 #include "core/cards/baize-face.h"
 
-G_BEGIN_DECLS
-
 typedef struct _BaizeRules BaizeRules;
 
 /* Parts of the slugs of score tables, see baize_setup_get_score_table(). */
@@ -38,43 +36,20 @@ typedef struct
   char *fixed_text;
 } BaizeSetup;
 
-BaizeSetup  *baize_setup_new       (const BaizeRules *rules,
-                                    int               variant,
-                                    guint64           deal);
-BaizeSetup  *baize_setup_copy      (const BaizeSetup *setup);
-void         baize_setup_free      (BaizeSetup       *setup);
-void         baize_setup_set_deck  (BaizeSetup       *setup,
-                                    int               round,
-                                    const BaizeFace  *faces,
-                                    gsize             n_faces);
-GByteArray  *baize_setup_make_deck (const BaizeSetup *setup,
-                                    const BaizeRules *rules,
-                                    int               round);
-gboolean     baize_setup_is_deal   (const BaizeSetup *setup,
-                                    const BaizeRules *rules);
-gboolean     baize_setup_check     (const BaizeSetup *setup,
-                                    const BaizeRules *rules,
-                                    GError          **error);
-int          baize_setup_get_level (const BaizeSetup *setup,
-                                    const BaizeRules *rules);
-char        *baize_setup_get_score_table (const BaizeSetup *setup,
-                                    const BaizeRules *rules);
-char        *baize_setup_get_key   (const BaizeSetup *setup,
-                                    const BaizeRules *rules);
+BaizeSetup *baize_setup_new (const BaizeRules *rules, int variant, guint64 deal);
+BaizeSetup *baize_setup_copy (const BaizeSetup *setup);
+void baize_setup_free (BaizeSetup *setup);
+void baize_setup_set_deck (BaizeSetup *setup, int round, const BaizeFace *faces, gsize n_faces);
+GByteArray *baize_setup_make_deck (const BaizeSetup *setup, const BaizeRules *rules, int round);
+gboolean baize_setup_is_deal (const BaizeSetup *setup, const BaizeRules *rules);
+gboolean baize_setup_check (const BaizeSetup *setup, const BaizeRules *rules, GError **error);
+int baize_setup_get_level (const BaizeSetup *setup, const BaizeRules *rules);
+char *baize_setup_get_score_table (const BaizeSetup *setup, const BaizeRules *rules);
+char *baize_setup_get_key (const BaizeSetup *setup, const BaizeRules *rules);
 
-void         baize_deck_standard   (const BaizeSetup *setup,
-                                    GByteArray       *deck);
-void         baize_deck_append_standard (GByteArray *deck,
-                                         int         highest_rank,
-                                         gboolean    jokers);
-void         baize_deck_shuffle         (GByteArray *deck,
-                                         guint64     deal,
-                                         int         round,
-                                         int         reshuffle);
-gboolean     baize_deal_parse           (const char *text,
-                                         guint64    *deal,
-                                         GError    **error);
+void baize_deck_standard (const BaizeSetup *setup, GByteArray *deck);
+void baize_deck_append_standard (GByteArray *deck, int highest_rank, gboolean jokers);
+void baize_deck_shuffle (GByteArray *deck, guint64 deal, int round, int reshuffle);
+gboolean baize_deal_parse (const char *text, guint64 *deal, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeSetup, baize_setup_free)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /** BaizeUrgency: which computation comes first. A more urgent one interrupts the running one, which starts again
  * later. */
 typedef enum
@@ -44,18 +42,9 @@ typedef void (*BaizeThinkerDone) (gpointer answer, gpointer user_data);
 G_DECLARE_FINAL_TYPE (BaizeThinker, baize_thinker, BAIZE, THINKER, GObject)
 
 BaizeThinker *baize_thinker_get_default (void);
-BaizeThinker *baize_thinker_new         (void);
-void          baize_thinker_ask         (BaizeThinker     *thinker,
-                                         BaizeUrgency      urgency,
-                                         BaizeThinkerWork  work,
-                                         gpointer          data,
-                                         GDestroyNotify    free_data,
-                                         GDestroyNotify    free_answer,
-                                         GCancellable     *cancellable,
-                                         BaizeThinkerDone  done,
-                                         gpointer          user_data);
-void          baize_thinker_set_resting (BaizeThinker     *thinker,
-                                         gboolean          resting);
-gboolean      baize_thinker_get_busy    (BaizeThinker     *thinker);
-
-G_END_DECLS
+BaizeThinker *baize_thinker_new (void);
+void baize_thinker_ask (BaizeThinker *thinker, BaizeUrgency urgency, BaizeThinkerWork work, gpointer data,
+                        GDestroyNotify free_data, GDestroyNotify free_answer, GCancellable *cancellable,
+                        BaizeThinkerDone done, gpointer user_data);
+void baize_thinker_set_resting (BaizeThinker *thinker, gboolean resting);
+gboolean baize_thinker_get_busy (BaizeThinker *thinker);

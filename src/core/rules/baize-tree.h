@@ -9,8 +9,6 @@
 
 #include "baize-player.h"
 
-G_BEGIN_DECLS
-
 /**
  * BaizeTrees: what is searched.
  * @rules: the game; it must have a playout policy
@@ -38,8 +36,4 @@ typedef struct
   void (*measure) (gconstpointer start, gconstpointer state, int seat, int n_steps, int *measures);
 } BaizeTrees;
 
-void baize_trees_evaluate (const BaizeTrees    *trees,
-                           const BaizeThinking *thinking,
-                           GArray              *evaluated);
-
-G_END_DECLS
+void baize_trees_evaluate (const BaizeTrees *trees, const BaizeThinking *thinking, GArray *evaluated);

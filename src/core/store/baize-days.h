@@ -8,8 +8,6 @@
 #include "core/game/baize-game.h"
 #include "core/rules/baize-par.h"
 
-G_BEGIN_DECLS
-
 /** BAIZE_DAILY_TAG: the tag of the record of a daily deal. Its value is the date of the deal, "2026-11-24". */
 #define BAIZE_DAILY_TAG "Daily"
 
@@ -33,17 +31,9 @@ typedef struct
 } BaizeDay;
 
 gboolean baize_day_is_valid (guint64 number);
-guint    baize_day_of       (GDateTime    *time);
-guint    baize_day_shift    (guint         day,
-                             int           n);
-guint    baize_day_read       (const char   *text);
-guint    baize_day_of_game  (BaizeGame    *game);
-gboolean baize_day_in_time  (BaizeGame    *game,
-                             GDateTime    *end);
-void     baize_days_measure (const GArray *days,
-                             guint         today,
-                             gint64        now,
-                             guint        *row,
-                             guint        *longest);
-
-G_END_DECLS
+guint baize_day_of (GDateTime *time);
+guint baize_day_shift (guint day, int n);
+guint baize_day_read (const char *text);
+guint baize_day_of_game (BaizeGame *game);
+gboolean baize_day_in_time (BaizeGame *game, GDateTime *end);
+void baize_days_measure (const GArray *days, guint today, gint64 now, guint *row, guint *longest);

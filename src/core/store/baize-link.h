@@ -7,8 +7,6 @@
 
 #include "core/rules/baize-rules.h"
 
-G_BEGIN_DECLS
-
 #define BAIZE_LINK_SCHEME "baize"
 
 /**
@@ -26,11 +24,6 @@ typedef struct
   guint64 deal;
 } BaizeLink;
 
-gboolean baize_link_is    (const char      *text);
-gboolean baize_link_parse (const char      *text,
-                           guint            today,
-                           BaizeLink       *link,
-                           GError         **error);
-char    *baize_link_write (const BaizeLink *link);
-
-G_END_DECLS
+gboolean baize_link_is (const char *text);
+gboolean baize_link_parse (const char *text, guint today, BaizeLink *link, GError **error);
+char *baize_link_write (const BaizeLink *link);

@@ -10,17 +10,15 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define BAIZE_SCORES_STATISTICS "statistics"
 
 struct _BaizeScores
 {
   GObject parent_instance;
 
-  BaizeStore *store; /* keeps records until their results are saved; NULL for none */
-  GHashTable *added; /* of gint64: results added by this process, perhaps not on disk yet */
-  GArray *pending;   /* of gint64: results that could not be written to the settings */
+  BaizeStore *store;    /* keeps records until their results are saved; NULL for none */
+  GHashTable *added;    /* of gint64: results added by this process, perhaps not on disk yet */
+  GArray *pending;      /* of gint64: results that could not be written to the settings */
   GPtrArray *uncounted; /* of BaizeGame: games that could not be counted as played in the settings, the oldest first */
   gint64 last_id;
   gboolean told;
@@ -28,45 +26,25 @@ struct _BaizeScores
   BaizeSettingsCopy *copy; /* NULL if there is none */
   BaizeStore *copy_store;  /* where @copy is kept */
   char *copy_path;
-  char *copy_text;         /* what was written last */
+  char *copy_text; /* what was written last */
   GSettings *preferences;
-  gboolean followed;       /* whether all settings were followed once */
-  gboolean put_back;       /* whether lost values were put back and not yet looked at again */
-  guint delay;             /* in seconds, until the settings are looked at again */
+  gboolean followed; /* whether all settings were followed once */
+  gboolean put_back; /* whether lost values were put back and not yet looked at again */
+  guint delay;       /* in seconds, until the settings are looked at again */
   guint source;
-  char *message;           /* not shown yet */
+  char *message; /* not shown yet */
 };
 
-char       *baize_scores_get_path      (const BaizeRules      *rules,
-                                        int                    variant,
-                                        const char            *table);
-GSettings  *baize_scores_open          (const BaizeRules      *rules,
-                                        int                    variant,
-                                        const char            *table);
-void        baize_scores_list_table    (const BaizeRules      *rules,
-                                        int                    variant,
-                                        const char            *table,
-                                        const char            *name,
-                                        const char            *rules_text);
-void        baize_scores_list_table_of (BaizeGame             *game);
-BaizeStatistics *baize_scores_load_of (BaizeScores           *scores,
-                                        BaizeGame             *game);
-const char *baize_scores_own_part      (const char            *table);
-void        baize_scores_add_day       (BaizeScores           *scores,
-                                        BaizeStatistics       *statistics,
-                                        BaizeGame             *game,
-                                        gint64                 date);
-gboolean    baize_scores_save          (BaizeScores           *scores,
-                                        const BaizeRules      *rules,
-                                        int                    variant,
-                                        const char            *table,
-                                        const BaizeStatistics *statistics);
-void        baize_scores_add_lost      (BaizeScores           *scores);
-void        baize_scores_complete      (BaizeScores           *scores,
-                                        GSettings             *settings,
-                                        BaizeStatistics       *statistics);
-void        baize_scores_replace_copy  (BaizeScores           *scores,
-                                        GSettings             *settings,
-                                        const BaizeStatistics *statistics);
-
-G_END_DECLS
+char *baize_scores_get_path (const BaizeRules *rules, int variant, const char *table);
+GSettings *baize_scores_open (const BaizeRules *rules, int variant, const char *table);
+void baize_scores_list_table (const BaizeRules *rules, int variant, const char *table, const char *name,
+                              const char *rules_text);
+void baize_scores_list_table_of (BaizeGame *game);
+BaizeStatistics *baize_scores_load_of (BaizeScores *scores, BaizeGame *game);
+const char *baize_scores_own_part (const char *table);
+void baize_scores_add_day (BaizeScores *scores, BaizeStatistics *statistics, BaizeGame *game, gint64 date);
+gboolean baize_scores_save (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table,
+                            const BaizeStatistics *statistics);
+void baize_scores_add_lost (BaizeScores *scores);
+void baize_scores_complete (BaizeScores *scores, GSettings *settings, BaizeStatistics *statistics);
+void baize_scores_replace_copy (BaizeScores *scores, GSettings *settings, const BaizeStatistics *statistics);

@@ -10,8 +10,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* With fewer results nobody is compared. */
 #define BAIZE_STANDING_LEAST_RESULTS 5
 
@@ -71,14 +69,9 @@ typedef enum
   BAIZE_STANDING_ABOVE_STRONG,
 } BaizeStandingVerdict;
 
-BaizeStanding       *baize_standing_parse (const char            *text,
-                                           gsize                  length,
-                                           GError               **error);
-BaizeStanding       *baize_standing_copy  (const BaizeStanding   *standing);
-void                 baize_standing_free  (BaizeStanding         *standing);
-BaizeStandingVerdict baize_standing_judge (const BaizeStanding   *standing,
-                                           const BaizeStatistics *statistics);
+BaizeStanding *baize_standing_parse (const char *text, gsize length, GError **error);
+BaizeStanding *baize_standing_copy (const BaizeStanding *standing);
+void baize_standing_free (BaizeStanding *standing);
+BaizeStandingVerdict baize_standing_judge (const BaizeStanding *standing, const BaizeStatistics *statistics);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeStanding, baize_standing_free)
-
-G_END_DECLS

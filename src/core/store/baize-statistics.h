@@ -7,8 +7,6 @@
 
 #include "baize-days.h"
 
-G_BEGIN_DECLS
-
 /**
  * BaizeTopEntry:
  * @score: the score; if results are times, the time in seconds
@@ -94,66 +92,34 @@ typedef struct
   GVariant *others;
 } BaizeStatistics;
 
-BaizeStatistics *baize_statistics_new          (gboolean               low_is_good);
-void             baize_statistics_free         (BaizeStatistics       *statistics);
-gboolean         baize_statistics_is_better    (const BaizeStatistics *statistics,
-                                                int                    score,
-                                                int                    other);
-int              baize_statistics_add          (BaizeStatistics       *statistics,
-                                                int                    score,
-                                                gint64                 date,
-                                                const char            *deal,
-                                                const char            *name,
-                                                guint                  seconds);
-void             baize_statistics_add_played   (BaizeStatistics       *statistics,
-                                                gboolean               practice);
-void             baize_statistics_add_practice (BaizeStatistics       *statistics,
-                                                int                    score,
-                                                gint64                 date);
-void             baize_statistics_note         (BaizeStatistics       *statistics,
-                                                gint64                 id);
-void             baize_statistics_add_day      (BaizeStatistics       *statistics,
-                                                const BaizeDay        *day);
-gboolean         baize_statistics_add_solved   (BaizeStatistics       *statistics,
-                                                gint64                 id);
-gboolean         baize_statistics_has_solved   (const BaizeStatistics *statistics,
-                                                gint64                 id);
-const BaizeDay  *baize_statistics_find_day     (const BaizeStatistics *statistics,
-                                                guint                  day);
-gboolean         baize_statistics_has          (const BaizeStatistics *statistics,
-                                                gint64                 id);
-int              baize_statistics_get_place    (const BaizeStatistics *statistics);
-gboolean         baize_statistics_get_best     (const BaizeStatistics *statistics,
-                                                int                   *best);
-gboolean         baize_statistics_get_mean     (const BaizeStatistics *statistics,
-                                                double                *mean);
-gboolean         baize_statistics_get_median   (const BaizeStatistics *statistics,
-                                                double                *median);
-double           baize_statistics_get_share    (const BaizeStatistics *statistics,
-                                                int                    score);
-gboolean         baize_statistics_add_par      (BaizeStatistics       *statistics,
-                                                const BaizePar        *par);
-gboolean         baize_statistics_add_day_par  (BaizeStatistics       *statistics,
-                                                guint                  day,
-                                                const BaizePar        *par);
-guint            baize_statistics_get_against_par (const BaizeStatistics *statistics,
-                                                double                *mean);
-guint            baize_statistics_count        (const BaizeStatistics *statistics);
-void             baize_statistics_merge        (BaizeStatistics       *statistics,
-                                                const BaizeStatistics *other);
-void             baize_statistics_merge_noted  (BaizeStatistics       *statistics,
-                                                const BaizeStatistics *other);
-gboolean         baize_statistics_complete     (BaizeStatistics       *statistics,
-                                                const BaizeStatistics *copy);
-void             baize_statistics_move_top     (BaizeStatistics       *statistics,
-                                                guint                  index,
-                                                BaizeStatistics       *to);
-GVariant        *baize_statistics_to_variant   (const BaizeStatistics *statistics);
-gboolean         baize_statistics_variant_has_results (GVariant *variant);
-BaizeStatistics *baize_statistics_from_variant (GVariant              *variant,
-                                                gboolean               low_is_good,
-                                                gboolean              *mended);
+BaizeStatistics *baize_statistics_new (gboolean low_is_good);
+void baize_statistics_free (BaizeStatistics *statistics);
+gboolean baize_statistics_is_better (const BaizeStatistics *statistics, int score, int other);
+int baize_statistics_add (BaizeStatistics *statistics, int score, gint64 date, const char *deal, const char *name,
+                          guint seconds);
+void baize_statistics_add_played (BaizeStatistics *statistics, gboolean practice);
+void baize_statistics_add_practice (BaizeStatistics *statistics, int score, gint64 date);
+void baize_statistics_note (BaizeStatistics *statistics, gint64 id);
+void baize_statistics_add_day (BaizeStatistics *statistics, const BaizeDay *day);
+gboolean baize_statistics_add_solved (BaizeStatistics *statistics, gint64 id);
+gboolean baize_statistics_has_solved (const BaizeStatistics *statistics, gint64 id);
+const BaizeDay *baize_statistics_find_day (const BaizeStatistics *statistics, guint day);
+gboolean baize_statistics_has (const BaizeStatistics *statistics, gint64 id);
+int baize_statistics_get_place (const BaizeStatistics *statistics);
+gboolean baize_statistics_get_best (const BaizeStatistics *statistics, int *best);
+gboolean baize_statistics_get_mean (const BaizeStatistics *statistics, double *mean);
+gboolean baize_statistics_get_median (const BaizeStatistics *statistics, double *median);
+double baize_statistics_get_share (const BaizeStatistics *statistics, int score);
+gboolean baize_statistics_add_par (BaizeStatistics *statistics, const BaizePar *par);
+gboolean baize_statistics_add_day_par (BaizeStatistics *statistics, guint day, const BaizePar *par);
+guint baize_statistics_get_against_par (const BaizeStatistics *statistics, double *mean);
+guint baize_statistics_count (const BaizeStatistics *statistics);
+void baize_statistics_merge (BaizeStatistics *statistics, const BaizeStatistics *other);
+void baize_statistics_merge_noted (BaizeStatistics *statistics, const BaizeStatistics *other);
+gboolean baize_statistics_complete (BaizeStatistics *statistics, const BaizeStatistics *copy);
+void baize_statistics_move_top (BaizeStatistics *statistics, guint index, BaizeStatistics *to);
+GVariant *baize_statistics_to_variant (const BaizeStatistics *statistics);
+gboolean baize_statistics_variant_has_results (GVariant *variant);
+BaizeStatistics *baize_statistics_from_variant (GVariant *variant, gboolean low_is_good, gboolean *mended);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeStatistics, baize_statistics_free)
-
-G_END_DECLS

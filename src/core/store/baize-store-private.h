@@ -9,8 +9,6 @@
 #include "baize-store.h"
 #include "baize-writer.h"
 
-G_BEGIN_DECLS
-
 /** BAIZE_STORE_SETTINGS_COPY: the file in which baize-scores-copy.c keeps a copy of the settings. */
 #define BAIZE_STORE_SETTINGS_COPY "settings-copy"
 /** BAIZE_STORE_LOCK: the file that is locked while a process uses the folder. */
@@ -23,48 +21,26 @@ struct _BaizeStore
   char *directory;
   int lock; /* the locked file; -1 if there is none */
   BaizeWriter *writer;
-  GHashTable *begun; /* keys of deals already played; NULL until it is needed */
+  GHashTable *begun;     /* keys of deals already played; NULL until it is needed */
   gboolean begun_unread; /* whether the file could not be read yet, see baize_store_is_passing() */
-  GHashTable *saved; /* checksums of waiting games by path, see baize-store-saved.c; NULL until needed */
-  GArray *results;   /* of gint64: results added to the settings since the start, oldest first */
+  GHashTable *saved;     /* checksums of waiting games by path, see baize-store-saved.c; NULL until needed */
+  GArray *results;       /* of gint64: results added to the settings since the start, oldest first */
   gboolean failing;
 };
 
-char      *baize_store_waiting_path      (BaizeStore       *store,
-                                          const BaizeRules *rules,
-                                          int               variant,
-                                          BaizeWaiting      waiting);
-void       baize_store_collect_spares    (BaizeStore *store);
-BaizeGame *baize_store_load_file         (BaizeStore *store,
-                                          const char *path);
-char      *baize_store_game_text         (BaizeGame  *game);
-BaizeRecord *baize_store_load_record     (BaizeStore *store,
-                                          const char *path,
-                                          GError    **error);
-void       baize_store_note_saved        (BaizeStore *store,
-                                          const char *path,
-                                          const char *text);
-gboolean   baize_store_is_superseded     (BaizeStore *store,
-                                          const char *path,
-                                          const char *text);
-gboolean   baize_store_is_recent_name    (const char *name);
-char      *baize_store_keep_damaged      (BaizeStore *store,
-                                          const char *path,
-                                          gboolean    stays);
-void       baize_store_set_damaged_aside (BaizeStore *store,
-                                          const char *path,
-                                          const char *reason);
-gboolean   baize_store_is_passing        (const GError *error);
-gboolean   baize_store_is_later          (const BaizeRecord *record);
-void       baize_store_set_unread_aside  (BaizeStore *store,
-                                          const char *path,
-                                          const char *reason);
-void       baize_store_repair            (BaizeStore *store,
-                                          BaizeGame  *game,
-                                          const char *path,
-                                          const char *reason);
-void       baize_store_sweep             (const char *directory);
-gboolean   baize_store_lock              (const char *directory,
-                                          int        *fd);
-
-G_END_DECLS
+char *baize_store_waiting_path (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting);
+void baize_store_collect_spares (BaizeStore *store);
+BaizeGame *baize_store_load_file (BaizeStore *store, const char *path);
+char *baize_store_game_text (BaizeGame *game);
+BaizeRecord *baize_store_load_record (BaizeStore *store, const char *path, GError **error);
+void baize_store_note_saved (BaizeStore *store, const char *path, const char *text);
+gboolean baize_store_is_superseded (BaizeStore *store, const char *path, const char *text);
+gboolean baize_store_is_recent_name (const char *name);
+char *baize_store_keep_damaged (BaizeStore *store, const char *path, gboolean stays);
+void baize_store_set_damaged_aside (BaizeStore *store, const char *path, const char *reason);
+gboolean baize_store_is_passing (const GError *error);
+gboolean baize_store_is_later (const BaizeRecord *record);
+void baize_store_set_unread_aside (BaizeStore *store, const char *path, const char *reason);
+void baize_store_repair (BaizeStore *store, BaizeGame *game, const char *path, const char *reason);
+void baize_store_sweep (const char *directory);
+gboolean baize_store_lock (const char *directory, int *fd);

@@ -10,8 +10,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /** BAIZE_STORE_PLAYER: the tag that names the player in the record of a result. */
 #define BAIZE_STORE_PLAYER "Player"
 /** BAIZE_STORE_UNCOUNTED: the tag of a game that could not be counted as played, with an id like that of a result. */
@@ -66,83 +64,33 @@ void baize_recent_free (BaizeRecent *recent);
 #define BAIZE_TYPE_STORE (baize_store_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeStore, baize_store, BAIZE, STORE, GObject)
 
-BaizeStore *baize_store_new         (const char       *directory);
-BaizeStore *baize_store_open        (const char       *directory);
-void        baize_store_save        (BaizeStore       *store,
-                                     BaizeGame        *game,
-                                     BaizeWaiting      waiting);
-gboolean    baize_store_has_waiting (BaizeStore       *store,
-                                     const BaizeRules *rules,
-                                     int               variant,
-                                     BaizeWaiting      waiting);
-gboolean    baize_store_has_daily   (BaizeStore       *store,
-                                     const BaizeRules *rules,
-                                     int               variant,
-                                     guint64           deal);
-int         baize_store_find_latest (BaizeStore       *store,
-                                     const BaizeRules *rules,
-                                     gboolean         *waits);
-BaizeGame  *baize_store_load        (BaizeStore       *store,
-                                     const BaizeRules *rules,
-                                     int               variant,
-                                     BaizeWaiting      waiting);
-char       *baize_store_set_aside   (BaizeStore       *store,
-                                     BaizeGame        *game,
-                                     BaizeWaiting      waiting,
-                                     const char       *wanted);
-BaizeGame  *baize_store_read_recent (BaizeStore       *store,
-                                     const char       *path,
-                                     GError          **error);
-void        baize_store_bring_back  (BaizeStore       *store,
-                                     const char       *path,
-                                     BaizeGame        *game,
-                                     BaizeWaiting      waiting);
-GPtrArray  *baize_store_list_recent (BaizeStore       *store,
-                                     gboolean          untouched);
-void        baize_store_list_recent_async (BaizeStore *store,
-                                     GAsyncReadyCallback callback,
-                                     gpointer          data);
-GPtrArray  *baize_store_list_recent_finish (BaizeStore *store,
-                                     GAsyncResult     *result);
-void        baize_store_copy_recent_async (BaizeStore *store,
-                                     const BaizeRules *rules,
-                                     int               variant,
-                                     GFile            *folder,
-                                     GCancellable     *cancellable,
-                                     GAsyncReadyCallback callback,
-                                     gpointer          data);
-int         baize_store_copy_recent_finish (BaizeStore *store,
-                                     GAsyncResult     *result,
-                                     GError          **error);
-gboolean    baize_store_was_begun   (BaizeStore       *store,
-                                     BaizeGame        *game);
-gboolean    baize_store_has_begun   (BaizeStore       *store,
-                                     const BaizeSetup *setup,
-                                     const BaizeRules *rules);
-guint       baize_store_count_begun (BaizeStore       *store,
-                                     const BaizeRules *rules,
-                                     int               variant,
-                                     int               players);
-void        baize_store_note_begun  (BaizeStore       *store,
-                                     BaizeGame        *game);
-gboolean    baize_store_was_practised (BaizeStore     *store,
-                                     BaizeGame        *game);
-void        baize_store_note_practised (BaizeStore    *store,
-                                     BaizeGame        *game);
-void        baize_store_keep_result (BaizeStore       *store,
-                                     BaizeGame        *game,
-                                     gint64            id,
-                                     const char       *name);
-void        baize_store_note_result_added (BaizeStore *store,
-                                     gint64            id);
-GArray     *baize_store_list_results (BaizeStore      *store);
-BaizeGame  *baize_store_load_result (BaizeStore       *store,
-                                     gint64            id);
-void        baize_store_forget_result (BaizeStore     *store,
-                                     gint64            id);
-void        baize_store_retry       (BaizeStore       *store);
-gboolean    baize_store_is_saved    (BaizeStore       *store,
-                                     const char       *path);
-void        baize_store_flush       (BaizeStore       *store);
-
-G_END_DECLS
+BaizeStore *baize_store_new (const char *directory);
+BaizeStore *baize_store_open (const char *directory);
+void baize_store_save (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting);
+gboolean baize_store_has_waiting (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting);
+gboolean baize_store_has_daily (BaizeStore *store, const BaizeRules *rules, int variant, guint64 deal);
+int baize_store_find_latest (BaizeStore *store, const BaizeRules *rules, gboolean *waits);
+BaizeGame *baize_store_load (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting);
+char *baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting, const char *wanted);
+BaizeGame *baize_store_read_recent (BaizeStore *store, const char *path, GError **error);
+void baize_store_bring_back (BaizeStore *store, const char *path, BaizeGame *game, BaizeWaiting waiting);
+GPtrArray *baize_store_list_recent (BaizeStore *store, gboolean untouched);
+void baize_store_list_recent_async (BaizeStore *store, GAsyncReadyCallback callback, gpointer data);
+GPtrArray *baize_store_list_recent_finish (BaizeStore *store, GAsyncResult *result);
+void baize_store_copy_recent_async (BaizeStore *store, const BaizeRules *rules, int variant, GFile *folder,
+                                    GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+int baize_store_copy_recent_finish (BaizeStore *store, GAsyncResult *result, GError **error);
+gboolean baize_store_was_begun (BaizeStore *store, BaizeGame *game);
+gboolean baize_store_has_begun (BaizeStore *store, const BaizeSetup *setup, const BaizeRules *rules);
+guint baize_store_count_begun (BaizeStore *store, const BaizeRules *rules, int variant, int players);
+void baize_store_note_begun (BaizeStore *store, BaizeGame *game);
+gboolean baize_store_was_practised (BaizeStore *store, BaizeGame *game);
+void baize_store_note_practised (BaizeStore *store, BaizeGame *game);
+void baize_store_keep_result (BaizeStore *store, BaizeGame *game, gint64 id, const char *name);
+void baize_store_note_result_added (BaizeStore *store, gint64 id);
+GArray *baize_store_list_results (BaizeStore *store);
+BaizeGame *baize_store_load_result (BaizeStore *store, gint64 id);
+void baize_store_forget_result (BaizeStore *store, gint64 id);
+void baize_store_retry (BaizeStore *store);
+gboolean baize_store_is_saved (BaizeStore *store, const char *path);
+void baize_store_flush (BaizeStore *store);

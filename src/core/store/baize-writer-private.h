@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** BaizeJobKind: what is done with the text of a job. */
 typedef enum
 {
@@ -25,8 +23,5 @@ typedef struct
   char *spare;     /* another name for the newest of @from while `path` can't be written; may be NULL */
 } BaizeJob;
 
-void     baize_job_free      (BaizeJob  *job);
-gboolean baize_job_carry_out (BaizeJob  *job,
-                              GError   **error);
-
-G_END_DECLS
+void baize_job_free (BaizeJob *job);
+gboolean baize_job_carry_out (BaizeJob *job, GError **error);

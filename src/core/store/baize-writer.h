@@ -7,27 +7,13 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 #define BAIZE_TYPE_WRITER (baize_writer_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeWriter, baize_writer, BAIZE, WRITER, GObject)
 
-BaizeWriter *baize_writer_new    (void);
-void         baize_writer_put    (BaizeWriter *writer,
-                                  const char  *path,
-                                  char        *text);
-void         baize_writer_move   (BaizeWriter *writer,
-                                  const char  *from,
-                                  const char  *path,
-                                  const char  *spare,
-                                  char        *text);
-void         baize_writer_append (BaizeWriter *writer,
-                                  const char  *path,
-                                  char        *text);
-void         baize_writer_retry  (BaizeWriter *writer);
-void         baize_writer_flush  (BaizeWriter *writer);
-gboolean     baize_writer_peek   (BaizeWriter *writer,
-                                  const char  *path,
-                                  char       **text);
-
-G_END_DECLS
+BaizeWriter *baize_writer_new (void);
+void baize_writer_put (BaizeWriter *writer, const char *path, char *text);
+void baize_writer_move (BaizeWriter *writer, const char *from, const char *path, const char *spare, char *text);
+void baize_writer_append (BaizeWriter *writer, const char *path, char *text);
+void baize_writer_retry (BaizeWriter *writer);
+void baize_writer_flush (BaizeWriter *writer);
+gboolean baize_writer_peek (BaizeWriter *writer, const char *path, char **text);

@@ -10,8 +10,6 @@
 #include "games/grafa/rules/grafa.h"
 #include "table/baize-drawing.h"
 
-G_BEGIN_DECLS
-
 /* The clubs look at no more cards than this. */
 #define MAX_LOOKED 3
 
@@ -20,21 +18,21 @@ struct _BaizeGrafaBoard
   BaizeBoard parent_instance;
 
   GtkWidget *shaft;
-  GtkWidget *abilities;               /* the row of buttons */
+  GtkWidget *abilities; /* the row of buttons */
   GtkWidget *buttons[BAIZE_N_SUITS];
-  int worded_for;                     /* width for which their labels were chosen; -1 if they must be chosen again */
+  int worded_for; /* width for which their labels were chosen; -1 if they must be chosen again */
   GtkWidget *done;
   GrafaGeometry geometry;
-  int promise;                        /* minimal depth that the previewed move reaches; -1 if there is none */
-  int record;                         /* the player's best depth; -1 if there is none yet */
+  int promise; /* minimal depth that the previewed move reaches; -1 if there is none */
+  int record;  /* the player's best depth; -1 if there is none yet */
 
-  gboolean looking;                   /* cards lie beside the deck to be put in order */
-  BaizeFace order[MAX_LOOKED];        /* their order, the next card first */
+  gboolean looking;            /* cards lie beside the deck to be put in order */
+  BaizeFace order[MAX_LOOKED]; /* their order, the next card first */
   int n_looked;
-  gboolean led;                       /* the player has moved the keyboard away from the hand */
-  int n_chosen;                       /* how many of them were chosen in order, by click or key */
-  BaizeFace freed;                    /* the card that has just lost its number */
-  int carried_from;                   /* the index at which the carried card of them lay; -1 if none is carried */
+  gboolean led;     /* the player has moved the keyboard away from the hand */
+  int n_chosen;     /* how many of them were chosen in order, by click or key */
+  BaizeFace freed;  /* the card that has just lost its number */
+  int carried_from; /* the index at which the carried card of them lay; -1 if none is carried */
 };
 
 #define BAIZE_TYPE_GRAFA_BOARD (baize_grafa_board_get_type ())
@@ -59,56 +57,30 @@ typedef enum
 } GrafaWording;
 
 /* board.c */
-void grafa_board_word_abilities (BaizeGrafaBoard *self,
-                                 GrafaWording     wording);
+void grafa_board_word_abilities (BaizeGrafaBoard *self, GrafaWording wording);
 
 /* look.c */
-int  grafa_board_looked_index (BaizeGrafaBoard *self, const BaizePlace *place);
+int grafa_board_looked_index (BaizeGrafaBoard *self, const BaizePlace *place);
 void grafa_board_choose_looked (BaizeGrafaBoard *self, int index);
-void grafa_board_put_back    (BaizeGrafaBoard  *self);
-void grafa_board_carry       (BaizeBoard       *board,
-                              const BaizePlace *source,
-                              double            x,
-                              double            y);
-gboolean grafa_board_drop    (BaizeBoard       *board,
-                              const BaizePlace *source,
-                              const BaizePlace *target);
-char *grafa_board_describe_place (BaizeBoard   *board,
-                              const BaizePlace *place);
-void grafa_board_paint_edge  (BaizeBoard       *board,
-                              BaizeCard        *card,
-                              gboolean          up,
-                              GtkSnapshot      *snapshot,
-                              double            width);
+void grafa_board_put_back (BaizeGrafaBoard *self);
+void grafa_board_carry (BaizeBoard *board, const BaizePlace *source, double x, double y);
+gboolean grafa_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target);
+char *grafa_board_describe_place (BaizeBoard *board, const BaizePlace *place);
+void grafa_board_paint_edge (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width);
 
 /* shaft.c */
-void grafa_shaft_draw        (BaizeBoard       *board,
-                              const BaizeInk   *ink);
+void grafa_shaft_draw (BaizeBoard *board, const BaizeInk *ink);
 
 /* edges.c */
-void grafa_board_paint_number  (BaizeBoard       *board,
-                              BaizeCard        *card,
-                              gboolean          up,
-                              GtkSnapshot      *snapshot,
-                              double            width);
+void grafa_board_paint_number (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width);
 
 /* unseen.c */
-void grafa_unseen_show       (BaizeBoard       *board);
+void grafa_unseen_show (BaizeBoard *board);
 
 /* arrange.c */
-int  grafa_board_order_index (BaizeGrafaBoard  *self,
-                              BaizeFace         face);
-void grafa_board_arrange     (BaizeBoard       *board,
-                              BaizeArrangement *arrangement,
-                              int               width,
-                              int               height);
+int grafa_board_order_index (BaizeGrafaBoard *self, BaizeFace face);
+void grafa_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height);
 
 /* joy.c */
 gboolean grafa_board_joins (BaizeBoard *board, const BaizePlace *place);
-void grafa_board_rejoice (BaizeBoard       *board,
-                          const BaizePlace *place,
-                          BaizeSpot        *spot,
-                          double            across,
-                          double            progress);
-
-G_END_DECLS
+void grafa_board_rejoice (BaizeBoard *board, const BaizePlace *place, BaizeSpot *spot, double across, double progress);

@@ -7,8 +7,6 @@
 
 #include "table/baize-box.h"
 
-G_BEGIN_DECLS
-
 /**
  * GrafaGeometry:
  *
@@ -29,13 +27,5 @@ typedef struct
   double lift;
 } GrafaGeometry;
 
-void     grafa_geometry_compute (GrafaGeometry       *geometry,
-                                 int                  width,
-                                 int                  height,
-                                 double               text,
-                                 int                  n_hand);
-BaizeBox grafa_geometry_hand    (const GrafaGeometry *geometry,
-                                 int                  n_hand,
-                                 int                  index);
-
-G_END_DECLS
+void grafa_geometry_compute (GrafaGeometry *geometry, int width, int height, double text, int n_hand);
+BaizeBox grafa_geometry_hand (const GrafaGeometry *geometry, int n_hand, int index);

@@ -9,8 +9,6 @@
 
 #include "core/cards/baize-random.h"
 
-G_BEGIN_DECLS
-
 /* A perfect game is worth this many more cards than it has. */
 #define GRAFA_PERFECT_BONUS 6
 /* A game that ends within this many moves after the move ends soon. */
@@ -25,14 +23,6 @@ typedef enum
   GRAFA_MEASURE_LEFT_IN_HAND,
 } GrafaMeasure;
 
-int     grafa_judge_move (const GrafaState   *state,
-                          const BaizeMove    *move);
-int     grafa_judge_known (guint64             hand,
-                           int                 n,
-                           const BaizeFace    *deck,
-                           BaizeFace           hand_card);
-void    grafa_playout    (gconstpointer       state,
-                          BaizeRandom        *random,
-                          BaizeMove          *move);
-
-G_END_DECLS
+int grafa_judge_move (const GrafaState *state, const BaizeMove *move);
+int grafa_judge_known (guint64 hand, int n, const BaizeFace *deck, BaizeFace hand_card);
+void grafa_playout (gconstpointer state, BaizeRandom *random, BaizeMove *move);

@@ -6,18 +6,8 @@
 
 #include "games/grafa/rules/grafa.h"
 
-G_BEGIN_DECLS
-
 extern const BaizeRulesPlayers grafa_players;
 
-char    *grafa_contrast     (gconstpointer        state,
-                             const BaizeMove     *move,
-                             const BaizeMove     *other);
-gboolean grafa_evaluate_end (const GrafaState    *state,
-                             const BaizeThinking *thinking,
-                             GArray              *evaluated);
-void     grafa_best         (gconstpointer        state,
-                             const BaizeThinking *thinking,
-                             BaizeBest           *best);
-
-G_END_DECLS
+char *grafa_contrast (gconstpointer state, const BaizeMove *move, const BaizeMove *other);
+gboolean grafa_evaluate_end (const GrafaState *state, const BaizeThinking *thinking, GArray *evaluated);
+void grafa_best (gconstpointer state, const BaizeThinking *thinking, BaizeBest *best);

@@ -7,8 +7,6 @@
 #include "core/cards/baize-stack.h"
 #include "core/rules/baize-rules.h"
 
-G_BEGIN_DECLS
-
 #define GRAFA_N_CARDS 52
 #define GRAFA_N_HAND  5
 
@@ -79,14 +77,11 @@ typedef struct
   int clubs;
 } GrafaEffects;
 
-gboolean     grafa_pairs     (BaizeFace         hand_card,
-                              BaizeFace         open_card);
-GrafaEffects grafa_forecast  (const GrafaState *state,
-                              BaizeFace         hand_card);
-int          grafa_n_looked  (const GrafaState *state);
-int          grafa_n_hand    (const GrafaState *state);
-BaizeFace    grafa_hand_card (const GrafaState *state,
-                              int               index);
+gboolean grafa_pairs (BaizeFace hand_card, BaizeFace open_card);
+GrafaEffects grafa_forecast (const GrafaState *state, BaizeFace hand_card);
+int grafa_n_looked (const GrafaState *state);
+int grafa_n_hand (const GrafaState *state);
+BaizeFace grafa_hand_card (const GrafaState *state, int index);
 
 /** grafa_bit: Returns: the set that contains only @face. */
 static inline guint64
@@ -113,5 +108,3 @@ void grafa_peek (GrafaState *state);
 
 BAIZE_DECLARE_GAME (grafa);
 void grafa_to_come (gconstpointer state, GByteArray *faces);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "table/baize-box.h"
 #include "games/grandma/rules/grandma.h"
 
-G_BEGIN_DECLS
-
 /**
  * GrandmaRow: a row of overlapping cards, from left to right.
  * @x: left edge of the first card
@@ -107,9 +105,5 @@ typedef struct
   BaizeBox meld_box[GRANDMA_MAX_MELDS];
 } GrandmaGeometry;
 
-void grandma_geometry_compute (GrandmaGeometry    *g,
-                               const GrandmaTable *table);
-void grandma_geometry_lay     (GrandmaGeometry    *g,
-                               const GrandmaTable *table);
-
-G_END_DECLS
+void grandma_geometry_compute (GrandmaGeometry *g, const GrandmaTable *table);
+void grandma_geometry_lay (GrandmaGeometry *g, const GrandmaTable *table);

@@ -6,8 +6,6 @@
 
 #include "table/baize-ink.h"
 
-G_BEGIN_DECLS
-
 /** GrandmaLetters: the style of a line of text. */
 typedef struct
 {
@@ -16,14 +14,6 @@ typedef struct
   GdkRGBA colour;
 } GrandmaLetters;
 
-double grandma_ink_text (const BaizeInk       *ink,
-                         const char           *text,
-                         const BaizeBox       *box,
-                         double                align,
+double grandma_ink_text (const BaizeInk *ink, const char *text, const BaizeBox *box, double align,
                          const GrandmaLetters *letters);
-void   grandma_ink_fit  (const BaizeInk       *ink,
-                         const char           *text,
-                         double                width,
-                         GrandmaLetters       *letters);
-
-G_END_DECLS
+void grandma_ink_fit (const BaizeInk *ink, const char *text, double width, GrandmaLetters *letters);

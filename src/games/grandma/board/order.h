@@ -7,8 +7,6 @@
 
 #include "games/grandma/rules/grandma.h"
 
-G_BEGIN_DECLS
-
 /** GrandmaSorting: how the hand was sorted last; the hand of the next round starts sorted in the same way. */
 typedef enum
 {
@@ -35,28 +33,10 @@ typedef struct
   guint8 card[GRANDMA_N_CARDS];
 } GrandmaOrder;
 
-void  grandma_order_init   (GrandmaOrder       *order);
-void  grandma_order_follow (GrandmaOrder       *order,
-                            const GrandmaState *state,
-                            int                 seat);
-int   grandma_order_list   (const GrandmaOrder *order,
-                            const GrandmaState *state,
-                            int                 seat,
-                            guint8             *cards);
-void  grandma_order_sort   (GrandmaOrder       *order,
-                            const GrandmaState *state,
-                            int                 seat);
-void  grandma_order_move   (GrandmaOrder       *order,
-                            const GrandmaState *state,
-                            int                 seat,
-                            int                 from,
-                            int                 to);
-void  grandma_order_read   (GrandmaOrder       *order,
-                            const GrandmaState *state,
-                            int                 seat,
-                            const char         *text);
-char *grandma_order_write  (const GrandmaOrder *order,
-                            const GrandmaState *state,
-                            int                 seat);
-
-G_END_DECLS
+void grandma_order_init (GrandmaOrder *order);
+void grandma_order_follow (GrandmaOrder *order, const GrandmaState *state, int seat);
+int grandma_order_list (const GrandmaOrder *order, const GrandmaState *state, int seat, guint8 *cards);
+void grandma_order_sort (GrandmaOrder *order, const GrandmaState *state, int seat);
+void grandma_order_move (GrandmaOrder *order, const GrandmaState *state, int seat, int from, int to);
+void grandma_order_read (GrandmaOrder *order, const GrandmaState *state, int seat, const char *text);
+char *grandma_order_write (const GrandmaOrder *order, const GrandmaState *state, int seat);

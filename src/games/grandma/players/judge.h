@@ -7,8 +7,6 @@
 
 #include "games/grandma/rules/grandma.h"
 
-G_BEGIN_DECLS
-
 /**
  * GrandmaUse: how useful the cards of a hand are for a plan.
  * @holding: the hand
@@ -55,23 +53,11 @@ typedef struct
   double urgency;
 } GrandmaView;
 
-void     grandma_use_init    (GrandmaUse           *use,
-                              const GrandmaHolding *holding,
-                              const GrandmaPlan    *plan);
-int      grandma_use_of      (const GrandmaUse     *use,
-                              BaizeFace             face);
+void grandma_use_init (GrandmaUse *use, const GrandmaHolding *holding, const GrandmaPlan *plan);
+int grandma_use_of (const GrandmaUse *use, BaizeFace face);
 
-void     grandma_view_init   (GrandmaView          *view,
-                              const GrandmaState   *state);
-double   grandma_view_turns  (const GrandmaView    *view,
-                              const GrandmaHolding *holding);
-double   grandma_view_danger (const GrandmaView    *view,
-                              BaizeFace             face);
-BaizeFace grandma_spare      (const GrandmaState   *state,
-                              int                   seat,
-                              BaizeRandom          *random);
-void     grandma_settle      (gpointer              state,
-                              int                   seat,
-                              BaizeRandom          *random);
-
-G_END_DECLS
+void grandma_view_init (GrandmaView *view, const GrandmaState *state);
+double grandma_view_turns (const GrandmaView *view, const GrandmaHolding *holding);
+double grandma_view_danger (const GrandmaView *view, BaizeFace face);
+BaizeFace grandma_spare (const GrandmaState *state, int seat, BaizeRandom *random);
+void grandma_settle (gpointer state, int seat, BaizeRandom *random);

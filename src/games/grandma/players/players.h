@@ -9,8 +9,6 @@
 
 #include "core/rules/baize-player.h"
 
-G_BEGIN_DECLS
-
 /**
  * GrandmaCare: how well a player evaluates.
  * @counts: whether it counts the cards that help, and the players that its discards help
@@ -26,12 +24,6 @@ typedef struct
 
 extern const BaizeRulesPlayers grandma_players;
 
-void  grandma_evaluate_moves (const GrandmaState *state,
-                              const GrandmaCare  *care,
-                              BaizeRandom        *random,
-                              GArray             *evaluated);
-char *grandma_contrast       (gconstpointer       state,
-                              const BaizeMove    *move,
-                              const BaizeMove    *other);
-
-G_END_DECLS
+void grandma_evaluate_moves (const GrandmaState *state, const GrandmaCare *care, BaizeRandom *random,
+                             GArray *evaluated);
+char *grandma_contrast (gconstpointer state, const BaizeMove *move, const BaizeMove *other);

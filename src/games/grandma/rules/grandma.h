@@ -7,8 +7,6 @@
 
 #include "core/rules/baize-rules.h"
 
-G_BEGIN_DECLS
-
 #define GRANDMA_N_CARDS     104
 #define GRANDMA_MAX_PLAYERS 4
 #define GRANDMA_MAX_ROUNDS  7
@@ -336,165 +334,83 @@ extern const BaizeVariant grandma_variants[];
 #define GRANDMA_N_VARIANTS 2
 #define GRANDMA_MAX_GOALS  2
 
-int                grandma_goals          (int                 variant,
-                                           int                 round,
-                                           GrandmaGoal        *goals);
-char              *grandma_goal_name      (int                 variant,
-                                           int                 round);
-char              *grandma_explain_goal   (int                 variant,
-                                           int                 round);
+int grandma_goals (int variant, int round, GrandmaGoal *goals);
+char *grandma_goal_name (int variant, int round);
+char *grandma_explain_goal (int variant, int round);
 
 /* deal.c */
-void               grandma_cards          (const BaizeSetup   *setup,
-                                           GByteArray         *deck);
-void               grandma_deal           (gpointer            state,
-                                           const BaizeSetup   *setup);
-void               grandma_deal_round     (GrandmaState       *state,
-                                           const BaizeFace    *deck);
-void               grandma_deal_next      (GrandmaState       *state);
-void               grandma_reshuffle      (GrandmaState       *state);
+void grandma_cards (const BaizeSetup *setup, GByteArray *deck);
+void grandma_deal (gpointer state, const BaizeSetup *setup);
+void grandma_deal_round (GrandmaState *state, const BaizeFace *deck);
+void grandma_deal_next (GrandmaState *state);
+void grandma_reshuffle (GrandmaState *state);
 
 /* hand.c: hands as sorted lists */
-void               grandma_hand_insert    (GrandmaState       *state,
-                                           int                 seat,
-                                           int                 card);
-int                grandma_hand_find      (const GrandmaState *state,
-                                           int                 seat,
-                                           BaizeFace           face);
-void               grandma_hand_take      (GrandmaState       *state,
-                                           int                 seat,
-                                           int                 card);
-int                grandma_hand_remove    (GrandmaState       *state,
-                                           int                 seat,
-                                           BaizeFace           face);
-int                grandma_card_points    (BaizeFace           face);
-int                grandma_hand_points    (const GrandmaState *state,
-                                           int                 seat);
+void grandma_hand_insert (GrandmaState *state, int seat, int card);
+int grandma_hand_find (const GrandmaState *state, int seat, BaizeFace face);
+void grandma_hand_take (GrandmaState *state, int seat, int card);
+int grandma_hand_remove (GrandmaState *state, int seat, BaizeFace face);
+int grandma_card_points (BaizeFace face);
+int grandma_hand_points (const GrandmaState *state, int seat);
 
 /* meld.c: which cards are a meld, and which can be added */
-gboolean           grandma_meld_shape     (GrandmaKind         kind,
-                                           const BaizeFace    *faces,
-                                           GrandmaMeld        *meld,
-                                           GError            **error);
-BaizeFace          grandma_meld_wants     (const GrandmaMeld  *meld,
-                                           GrandmaEnd          end);
-gboolean           grandma_meld_fits      (const GrandmaMeld  *meld,
-                                           BaizeFace           face,
-                                           GrandmaEnd         *end);
-void               grandma_meld_add       (GrandmaMeld        *meld,
-                                           int                 card,
-                                           GrandmaEnd          end);
-BaizeFace          grandma_meld_stands    (const GrandmaMeld  *meld,
-                                           int                 index);
-const GrandmaMeld *grandma_find_meld      (const GrandmaState *state,
-                                           int                 seat,
-                                           int                 number);
-gboolean           grandma_finds_place    (const GrandmaState *state,
-                                           BaizeFace           face);
+gboolean grandma_meld_shape (GrandmaKind kind, const BaizeFace *faces, GrandmaMeld *meld, GError **error);
+BaizeFace grandma_meld_wants (const GrandmaMeld *meld, GrandmaEnd end);
+gboolean grandma_meld_fits (const GrandmaMeld *meld, BaizeFace face, GrandmaEnd *end);
+void grandma_meld_add (GrandmaMeld *meld, int card, GrandmaEnd end);
+BaizeFace grandma_meld_stands (const GrandmaMeld *meld, int index);
+const GrandmaMeld *grandma_find_meld (const GrandmaState *state, int seat, int number);
+gboolean grandma_finds_place (const GrandmaState *state, BaizeFace face);
 
 /* laying.c: all ways to meet the goal */
-void               grandma_list_goals     (const GrandmaState *state,
-                                           BaizeMoves         *moves);
+void grandma_list_goals (const GrandmaState *state, BaizeMoves *moves);
 
 /* moves.c */
-void               grandma_move_draw      (BaizeMove          *move,
-                                           GrandmaSource       source);
-void               grandma_move_goal      (BaizeMove          *move,
-                                           int                 n_melds,
-                                           const GrandmaKind  *kinds,
-                                           const BaizeFace    *faces);
-void               grandma_move_add       (BaizeMove          *move,
-                                           BaizeFace           face,
-                                           const GrandmaMeld  *meld,
-                                           GrandmaEnd          end);
-void               grandma_move_discard   (BaizeMove          *move,
-                                           BaizeFace           face);
-int                grandma_goal_n_melds   (const BaizeMove    *move);
-int                grandma_goal_meld      (const BaizeMove    *move,
-                                           int                 index,
-                                           GrandmaKind        *kind,
-                                           const BaizeFace   **faces);
-int                grandma_list_adds      (const GrandmaState *state,
-                                           BaizeFace           face,
-                                           BaizeMove          *first,
-                                           BaizeMoves         *moves);
-gboolean           grandma_may_lay_down   (const GrandmaState *state);
-gboolean           grandma_may_add        (const GrandmaState *state);
-void               grandma_moves          (gconstpointer       state,
-                                           BaizeMoves         *moves);
-gboolean           grandma_check          (gconstpointer       state,
-                                           const BaizeMove    *move,
-                                           GError            **error);
+void grandma_move_draw (BaizeMove *move, GrandmaSource source);
+void grandma_move_goal (BaizeMove *move, int n_melds, const GrandmaKind *kinds, const BaizeFace *faces);
+void grandma_move_add (BaizeMove *move, BaizeFace face, const GrandmaMeld *meld, GrandmaEnd end);
+void grandma_move_discard (BaizeMove *move, BaizeFace face);
+int grandma_goal_n_melds (const BaizeMove *move);
+int grandma_goal_meld (const BaizeMove *move, int index, GrandmaKind *kind, const BaizeFace **faces);
+int grandma_list_adds (const GrandmaState *state, BaizeFace face, BaizeMove *first, BaizeMoves *moves);
+gboolean grandma_may_lay_down (const GrandmaState *state);
+gboolean grandma_may_add (const GrandmaState *state);
+void grandma_moves (gconstpointer state, BaizeMoves *moves);
+gboolean grandma_check (gconstpointer state, const BaizeMove *move, GError **error);
 
 /* plan.c: how far a hand is from a goal */
-void               grandma_holding_init   (GrandmaHolding     *holding,
-                                           const guint8       *cards,
-                                           int                 n_cards);
-void               grandma_holding_add    (GrandmaHolding     *holding,
-                                           BaizeFace           face);
-void               grandma_holding_remove (GrandmaHolding     *holding,
-                                           BaizeFace           face);
-void               grandma_plan           (const GrandmaHolding *holding,
-                                           const GrandmaGoal  *goal,
-                                           GrandmaPlan        *plan);
-void               grandma_plan_round     (const GrandmaState *state,
-                                           const GrandmaHolding *holding,
-                                           GrandmaPlan        *plan);
+void grandma_holding_init (GrandmaHolding *holding, const guint8 *cards, int n_cards);
+void grandma_holding_add (GrandmaHolding *holding, BaizeFace face);
+void grandma_holding_remove (GrandmaHolding *holding, BaizeFace face);
+void grandma_plan (const GrandmaHolding *holding, const GrandmaGoal *goal, GrandmaPlan *plan);
+void grandma_plan_round (const GrandmaState *state, const GrandmaHolding *holding, GrandmaPlan *plan);
 
 /* helper.c: the part of the goal that a hand has, and the value of a way to lay it down */
-void               grandma_draft          (const GrandmaState *state,
-                                           int                 seat,
-                                           GrandmaDraft       *draft);
-int                grandma_evaluate_goal  (const GrandmaState *state,
-                                           const BaizeMove    *goal);
-int                grandma_arrange        (const BaizeFace    *faces,
-                                           int                 n_faces,
-                                           BaizeFace           ways[][GRANDMA_STAIRCASE],
-                                           GrandmaMeld        *melds,
-                                           GError            **error);
+void grandma_draft (const GrandmaState *state, int seat, GrandmaDraft *draft);
+int grandma_evaluate_goal (const GrandmaState *state, const BaizeMove *goal);
+int grandma_arrange (const BaizeFace *faces, int n_faces, BaizeFace ways[][GRANDMA_STAIRCASE], GrandmaMeld *melds,
+                     GError **error);
 
 /* wants.c: which cards help */
-GrandmaHelp        grandma_help           (const GrandmaState *state,
-                                           int                 seat,
-                                           BaizeFace           face);
-GrandmaHelp        grandma_help_of_pile   (const GrandmaState *state);
-char              *grandma_name_wanted    (const GrandmaState *state,
-                                           int                 seat);
-char              *grandma_describe_wants (const GrandmaState *state,
-                                           int                 seat);
-char              *grandma_describe_wants_aloud (const GrandmaState *state,
-                                           int                 seat);
-char              *grandma_name_pile_top  (const GrandmaState *state);
+GrandmaHelp grandma_help (const GrandmaState *state, int seat, BaizeFace face);
+GrandmaHelp grandma_help_of_pile (const GrandmaState *state);
+char *grandma_name_wanted (const GrandmaState *state, int seat);
+char *grandma_describe_wants (const GrandmaState *state, int seat);
+char *grandma_describe_wants_aloud (const GrandmaState *state, int seat);
+char *grandma_name_pile_top (const GrandmaState *state);
 
 /* sight.c, words.c, messages.c: see BaizeRules */
-int                grandma_card_at        (const GrandmaState *state,
-                                           int                 seat,
-                                           const BaizePlace   *place);
-char              *grandma_describe_where (gconstpointer       data,
-                                           const BaizeMove    *move);
-char              *grandma_describe_seen  (const GrandmaState *state,
-                                           int                 seat,
-                                           const BaizePlace   *place,
-                                           int                 position,
-                                           const char         *owner);
-char              *grandma_step_words     (const GrandmaState *before,
-                                           const GrandmaState *after,
-                                           int                 step,
-                                           int                 amount,
-                                           int                 viewer,
-                                           const char         *name,
-                                           const char         *next);
-char              *grandma_meld_name      (const GrandmaMeld  *meld);
+int grandma_card_at (const GrandmaState *state, int seat, const BaizePlace *place);
+char *grandma_describe_where (gconstpointer data, const BaizeMove *move);
+char *grandma_describe_seen (const GrandmaState *state, int seat, const BaizePlace *place, int position,
+                             const char *owner);
+char *grandma_step_words (const GrandmaState *before, const GrandmaState *after, int step, int amount, int viewer,
+                          const char *name, const char *next);
+char *grandma_meld_name (const GrandmaMeld *meld);
 
 /* playout.c, rules.c: see BaizeRules and BaizeRulesMatch */
-void               grandma_playout        (gconstpointer       state,
-                                           BaizeRandom        *random,
-                                           BaizeMove          *move);
-int                grandma_total          (gconstpointer       state,
-                                           int                 seat);
-int                grandma_place          (gconstpointer       state,
-                                           int                 seat);
+void grandma_playout (gconstpointer state, BaizeRandom *random, BaizeMove *move);
+int grandma_total (gconstpointer state, int seat);
+int grandma_place (gconstpointer state, int seat);
 
 BAIZE_DECLARE_GAME (grandma);
-
-G_END_DECLS

@@ -8,13 +8,11 @@
 #include "table/baize-box.h"
 #include "games/happy-graphs/rules/happy.h"
 
-G_BEGIN_DECLS
-
 /** The distance between cards on the table, in widths of a card. */
-#define HAPPY_GAP    0.16
+#define HAPPY_GAP 0.16
 /** How much smaller than a card an empty place is on each side, in parts of the card: places at the edge take less of
  * the room that the cards need. A card that is laid there is still within the margin. */
-#define HAPPY_INSET  0.12
+#define HAPPY_INSET 0.12
 /* The width of the smallest card that a finger can hit and an eye can read, in pixels. */
 #define HAPPY_MIN_CARD 14
 
@@ -85,7 +83,7 @@ typedef struct
   int ground;
   double group_x[HAPPY_MAX_GROUPS + 1];
   double group_y[HAPPY_MAX_GROUPS + 1];
-  int n_piles; /* in the tray */
+  int n_piles;                       /* in the tray */
   gint8 pile_of[HAPPY_MAX_WANT + 1]; /* the pile of each number of a puzzle; -1 for numbers that are never in the
                                       * hand */
   int n_columns;
@@ -98,51 +96,19 @@ typedef struct
   double label_size;
 } HappyGeometry;
 
-void     happy_geometry_compute (HappyGeometry       *geometry,
-                                 const HappyState    *state,
-                                 const HappyLabels   *labels,
-                                 const BaizeMove     *line,
-                                 guint                n_line,
-                                 HappyView           *view,
-                                 int                  width,
-                                 int                  height);
-BaizeBox happy_geometry_cell    (const HappyGeometry *geometry,
-                                 int                  group,
-                                 int                  x,
-                                 int                  y);
-BaizeBox happy_geometry_place   (const HappyGeometry *geometry,
-                                 int                  group,
-                                 int                  x,
-                                 int                  y);
-BaizeBox happy_geometry_pile    (const HappyGeometry *geometry,
-                                 int                  pile);
-BaizeBox happy_geometry_hand    (const HappyGeometry *geometry,
-                                 int                  n_hand,
-                                 int                  index);
-BaizeBox happy_geometry_seat    (const HappyGeometry *geometry,
-                                 int                  seat,
-                                 int                  n_hand);
-BaizeBox happy_geometry_label   (const HappyGeometry *geometry,
-                                 int                  seat);
-gboolean happy_geometry_sees    (const HappyGeometry *geometry,
-                                 const BaizeBox      *box);
-gboolean happy_geometry_holds   (const HappyGeometry *geometry,
-                                 const BaizeBox      *box);
-void     happy_geometry_zoom    (const HappyGeometry *geometry,
-                                 HappyView           *view,
-                                 double               factor,
-                                 double               x,
-                                 double               y);
-void     happy_geometry_pan     (HappyView           *view,
-                                 double               dx,
-                                 double               dy);
+void happy_geometry_compute (HappyGeometry *geometry, const HappyState *state, const HappyLabels *labels,
+                             const BaizeMove *line, guint n_line, HappyView *view, int width, int height);
+BaizeBox happy_geometry_cell (const HappyGeometry *geometry, int group, int x, int y);
+BaizeBox happy_geometry_place (const HappyGeometry *geometry, int group, int x, int y);
+BaizeBox happy_geometry_pile (const HappyGeometry *geometry, int pile);
+BaizeBox happy_geometry_hand (const HappyGeometry *geometry, int n_hand, int index);
+BaizeBox happy_geometry_seat (const HappyGeometry *geometry, int seat, int n_hand);
+BaizeBox happy_geometry_label (const HappyGeometry *geometry, int seat);
+gboolean happy_geometry_sees (const HappyGeometry *geometry, const BaizeBox *box);
+gboolean happy_geometry_holds (const HappyGeometry *geometry, const BaizeBox *box);
+void happy_geometry_zoom (const HappyGeometry *geometry, HappyView *view, double factor, double x, double y);
+void happy_geometry_pan (HappyView *view, double dx, double dy);
 
 /* hands.c */
-void     happy_hands_divide     (HappyGeometry       *geometry,
-                                 const HappyState    *state,
-                                 const HappyLabels   *labels,
-                                 int                  width,
-                                 int                  height,
-                                 double               shrink);
-
-G_END_DECLS
+void happy_hands_divide (HappyGeometry *geometry, const HappyState *state, const HappyLabels *labels, int width,
+                         int height, double shrink);

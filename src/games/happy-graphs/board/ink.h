@@ -7,8 +7,6 @@
 
 #include "table/baize-ink.h"
 
-G_BEGIN_DECLS
-
 /**
  * HappyMood: what is drawn on a card.
  * @want: the connections it wants
@@ -41,39 +39,17 @@ typedef enum
 /** HappyCellTone: what an empty cell shows. */
 typedef enum
 {
-  HAPPY_TONE_OPEN,  /* a card can be laid on this cell, but not the chosen one */
-  HAPPY_TONE_GOOD,  /* the chosen card can be laid on this cell */
-  HAPPY_TONE_POOR,  /* the chosen card can be laid here, but then some card could never become happy */
-  HAPPY_TONE_DEAD,  /* no card can be laid on this cell any more */
+  HAPPY_TONE_OPEN, /* a card can be laid on this cell, but not the chosen one */
+  HAPPY_TONE_GOOD, /* the chosen card can be laid on this cell */
+  HAPPY_TONE_POOR, /* the chosen card can be laid here, but then some card could never become happy */
+  HAPPY_TONE_DEAD, /* no card can be laid on this cell any more */
 } HappyCellTone;
 
-void happy_ink_mood  (GtkSnapshot     *snapshot,
-                      double           width,
-                      const HappyMood *mood);
-void happy_ink_sun   (const BaizeInk  *ink,
-                      double           width,
-                      const HappyMood *mood);
-cairo_t *happy_ink_ports_begin (GtkSnapshot *snapshot,
-                                double       width);
-void happy_ink_port  (cairo_t         *cr,
-                      double           dx,
-                      double           dy,
-                      HappyPort        port,
-                      gboolean         doomed);
-void happy_ink_cell  (const BaizeInk  *ink,
-                      const BaizeBox  *box,
-                      HappyCellTone    tone,
-                      gboolean         contrast);
-void happy_ink_chip  (const BaizeInk  *ink,
-                      double           width,
-                      double           step,
-                      const char      *text,
-                      BaizeSuit        suit);
-void happy_ink_frame (const BaizeInk  *ink,
-                      const BaizeBox  *box);
-void happy_ink_badge (const BaizeInk  *ink,
-                      double           width,
-                      double           middle,
-                      const char      *text);
-
-G_END_DECLS
+void happy_ink_mood (GtkSnapshot *snapshot, double width, const HappyMood *mood);
+void happy_ink_sun (const BaizeInk *ink, double width, const HappyMood *mood);
+cairo_t *happy_ink_ports_begin (GtkSnapshot *snapshot, double width);
+void happy_ink_port (cairo_t *cr, double dx, double dy, HappyPort port, gboolean doomed);
+void happy_ink_cell (const BaizeInk *ink, const BaizeBox *box, HappyCellTone tone, gboolean contrast);
+void happy_ink_chip (const BaizeInk *ink, double width, double step, const char *text, BaizeSuit suit);
+void happy_ink_frame (const BaizeInk *ink, const BaizeBox *box);
+void happy_ink_badge (const BaizeInk *ink, double width, double middle, const char *text);

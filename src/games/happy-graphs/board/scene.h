@@ -8,8 +8,6 @@
 #include "geometry.h"
 #include "ink.h"
 
-G_BEGIN_DECLS
-
 /**
  * HappyScene:
  * @geometry: the layout
@@ -49,11 +47,6 @@ typedef struct
   HappyLabels labels;
 } HappyScene;
 
-void      happy_scene_judge    (HappyScene       *scene);
-void      happy_scene_point    (HappyScene       *scene,
-                                const BaizeMove  *move);
-HappyMood happy_scene_get_mood (const HappyScene *scene,
-                                const HappyState *shown,
-                                int               card);
-
-G_END_DECLS
+void happy_scene_judge (HappyScene *scene);
+void happy_scene_point (HappyScene *scene, const BaizeMove *move);
+HappyMood happy_scene_get_mood (const HappyScene *scene, const HappyState *shown, int card);

@@ -10,8 +10,6 @@
 
 #include "games/happy-graphs/rules/happy.h"
 
-G_BEGIN_DECLS
-
 typedef struct _HappyAdvice HappyAdvice;
 
 /**
@@ -26,15 +24,9 @@ typedef struct _HappyAdvice HappyAdvice;
  */
 typedef void (*HappyAdviceFunc) (HappyAdvice *advice, HappySolverAnswer answer, guint64 n_nodes, gpointer data);
 
-HappyAdvice      *happy_advice_new       (HappyAdviceFunc   func,
-                                          gpointer          data);
-void              happy_advice_free      (HappyAdvice      *advice);
-void              happy_advice_forget    (HappyAdvice      *advice);
-void              happy_advice_ask       (HappyAdvice      *advice,
-                                          const HappyState *state);
-void              happy_advice_rest      (HappyAdvice      *advice);
-guint             happy_advice_get_moves (HappyAdvice      *advice,
-                                          const HappyState *state,
-                                          BaizeMove        *moves);
-
-G_END_DECLS
+HappyAdvice *happy_advice_new (HappyAdviceFunc func, gpointer data);
+void happy_advice_free (HappyAdvice *advice);
+void happy_advice_forget (HappyAdvice *advice);
+void happy_advice_ask (HappyAdvice *advice, const HappyState *state);
+void happy_advice_rest (HappyAdvice *advice);
+guint happy_advice_get_moves (HappyAdvice *advice, const HappyState *state, BaizeMove *moves);

@@ -7,8 +7,6 @@
 
 #include "games/happy-graphs/rules/happy.h"
 
-G_BEGIN_DECLS
-
 /** HAPPY_UNHAPPY: what a card that is not happy at the end costs, on the scale of judgements. */
 #define HAPPY_UNHAPPY 1000
 
@@ -22,12 +20,6 @@ happy_mix (guint64 bits)
   return bits ^ bits >> 32;
 }
 
-void happy_judge_all      (gconstpointer    state,
-                           GArray          *evaluated);
-int  happy_judge_position (gconstpointer    state,
-                           int             *n_lost);
-void happy_playout        (gconstpointer    state,
-                           BaizeRandom     *random,
-                           BaizeMove       *move);
-
-G_END_DECLS
+void happy_judge_all (gconstpointer state, GArray *evaluated);
+int happy_judge_position (gconstpointer state, int *n_lost);
+void happy_playout (gconstpointer state, BaizeRandom *random, BaizeMove *move);

@@ -9,8 +9,6 @@
 
 #include "games/happy-graphs/rules/puzzle.h"
 
-G_BEGIN_DECLS
-
 /** HAPPY_MAKER_MAX_CARDS: the most cards a made puzzle has, never more than four of a number. */
 #define HAPPY_MAKER_MAX_CARDS 26
 /** HAPPY_MAKER_NODES: after this many nodes (very hard puzzles: three times as many) the search for a good puzzle ends
@@ -36,23 +34,10 @@ typedef enum
   HAPPY_N_LEVELS,
 } HappyLevel;
 
-int     happy_maker_get_level (guint64            deal);
-void    happy_maker_get_range (int                level,
-                               guint64           *first,
-                               guint64           *last);
-guint64 happy_maker_make      (HappyPuzzle       *puzzle,
-                               HappyGrid          grid,
-                               guint64            deal,
-                               guint64            n_nodes);
+int happy_maker_get_level (guint64 deal);
+void happy_maker_get_range (int level, guint64 *first, guint64 *last);
+guint64 happy_maker_make (HappyPuzzle *puzzle, HappyGrid grid, guint64 deal, guint64 n_nodes);
 
 /* grade.c */
-int     happy_grade           (const HappyPuzzle *puzzle,
-                               int                deepest,
-                               guint64            limit,
-                               guint64           *n_nodes);
-int     happy_grade_lowest    (const HappyPuzzle *puzzle,
-                               int                deepest,
-                               guint64            limit,
-                               guint64           *n_nodes);
-
-G_END_DECLS
+int happy_grade (const HappyPuzzle *puzzle, int deepest, guint64 limit, guint64 *n_nodes);
+int happy_grade_lowest (const HappyPuzzle *puzzle, int deepest, guint64 limit, guint64 *n_nodes);

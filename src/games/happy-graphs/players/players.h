@@ -7,17 +7,8 @@
 
 #include "games/happy-graphs/rules/happy.h"
 
-G_BEGIN_DECLS
-
 extern const BaizeRulesPlayers happy_players;
 
-char    *happy_contrast    (gconstpointer        state,
-                            const BaizeMove     *move,
-                            const BaizeMove     *other);
-void     happy_best        (gconstpointer        state,
-                            const BaizeThinking *thinking,
-                            BaizeBest           *best);
-gboolean happy_refuse_best (gconstpointer        state,
-                            GError             **error);
-
-G_END_DECLS
+char *happy_contrast (gconstpointer state, const BaizeMove *move, const BaizeMove *other);
+void happy_best (gconstpointer state, const BaizeThinking *thinking, BaizeBest *best);
+gboolean happy_refuse_best (gconstpointer state, GError **error);

@@ -9,8 +9,6 @@
 
 #include "games/happy-graphs/rules/puzzle.h"
 
-G_BEGIN_DECLS
-
 /** HAPPY_REASON_MAX_SETS: the number of sets of numbers. Bit n − 1 of a set stands for the number n. */
 #define HAPPY_REASON_MAX_SETS (1 << HAPPY_MAX_WANT)
 
@@ -115,28 +113,19 @@ typedef struct
   guint32 n_floods;
 } HappyReason;
 
-HappyReason *happy_reason_new      (const HappyPuzzle *puzzle,
-                                    HappyReasonRules   rules);
-void         happy_reason_free     (HappyReason       *reason);
-gboolean     happy_reason_put_card (HappyReason       *reason,
-                                    int                cell);
-void         happy_reason_leave    (HappyReason       *reason,
-                                    int                cell);
-gboolean     happy_reason_narrow   (HappyReason       *reason,
-                                    int                cell,
-                                    guint8             numbers);
-gboolean     happy_reason_conclude (HappyReason       *reason);
-void         happy_reason_undo     (HappyReason       *reason,
-                                    int                mark);
-void         happy_reason_get_spot (const HappyReason *reason,
-                                    int                cell,
-                                    HappySpot         *spot);
+HappyReason *happy_reason_new (const HappyPuzzle *puzzle, HappyReasonRules rules);
+void happy_reason_free (HappyReason *reason);
+gboolean happy_reason_put_card (HappyReason *reason, int cell);
+void happy_reason_leave (HappyReason *reason, int cell);
+gboolean happy_reason_narrow (HappyReason *reason, int cell, guint8 numbers);
+gboolean happy_reason_conclude (HappyReason *reason);
+void happy_reason_undo (HappyReason *reason, int mark);
+void happy_reason_get_spot (const HappyReason *reason, int cell, HappySpot *spot);
 
 /* reason-sums.c: rules about all cards together */
-gboolean     happy_reason_match    (HappyReason       *reason,
-                                    guint8            *fresh);
-gboolean     happy_reason_balance  (const HappyReason *reason);
-gboolean     happy_reason_can_join (HappyReason       *reason);
+gboolean happy_reason_match (HappyReason *reason, guint8 *fresh);
+gboolean happy_reason_balance (const HappyReason *reason);
+gboolean happy_reason_can_join (HappyReason *reason);
 
 /** happy_reason_mark: Returns: a mark for happy_reason_undo(), which then restores the present table. */
 static inline int
@@ -167,5 +156,3 @@ happy_reason_between (int low, int high)
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HappyReason, happy_reason_free)
-
-G_END_DECLS

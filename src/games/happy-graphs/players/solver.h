@@ -10,8 +10,6 @@
 #include "core/cards/baize-random.h"
 #include "games/happy-graphs/rules/puzzle.h"
 
-G_BEGIN_DECLS
-
 /**
  * HappySolverAnswer:
  * @HAPPY_SOLVER_NOT_KNOWN: the allowed nodes are used up; call happy_solver_run() again to continue
@@ -52,12 +50,8 @@ typedef struct
   guint64 limit;
 } HappySolver;
 
-HappySolver      *happy_solver_new  (const HappyPuzzle *puzzle,
-                                     guint64            limit);
-void              happy_solver_free (HappySolver       *solver);
-HappySolverAnswer happy_solver_run  (HappySolver       *solver,
-                                     guint64            n_nodes);
+HappySolver *happy_solver_new (const HappyPuzzle *puzzle, guint64 limit);
+void happy_solver_free (HappySolver *solver);
+HappySolverAnswer happy_solver_run (HappySolver *solver, guint64 n_nodes);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HappySolver, happy_solver_free)
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "core/rules/baize-rules.h"
 
-G_BEGIN_DECLS
-
 #define HAPPY_MAX_PLAYERS 32
 /* Two cards in a group of their own have at most twelve cells around them; larger groups have fewer cells a card. The
  * last group may be a single card, and the index always has an empty entry. */
@@ -190,48 +188,28 @@ typedef struct
 extern const BaizeVariant happy_variants[];
 #define HAPPY_N_VARIANTS 10
 
-gboolean         happy_config_init     (HappyConfig       *config,
-                                        const BaizeSetup  *setup,
-                                        GError           **error);
-gboolean         happy_config_parse    (HappyConfig       *config,
-                                        const char        *text,
-                                        GError           **error);
-char            *happy_config_to_text  (const HappyConfig *config);
-int              happy_config_n_cards  (const HappyConfig *config);
-void             happy_cards           (const BaizeSetup  *setup,
-                                        GByteArray        *deck);
-void             happy_complete        (BaizeSetup        *setup);
-int              happy_n_under         (const BaizeSetup  *setup);
-gboolean         happy_check_setup     (const BaizeSetup  *setup,
-                                        GError           **error);
+gboolean happy_config_init (HappyConfig *config, const BaizeSetup *setup, GError **error);
+gboolean happy_config_parse (HappyConfig *config, const char *text, GError **error);
+char *happy_config_to_text (const HappyConfig *config);
+int happy_config_n_cards (const HappyConfig *config);
+void happy_cards (const BaizeSetup *setup, GByteArray *deck);
+void happy_complete (BaizeSetup *setup);
+int happy_n_under (const BaizeSetup *setup);
+gboolean happy_check_setup (const BaizeSetup *setup, GError **error);
 
 /* made.c */
-void             happy_made_complete   (BaizeSetup        *setup);
-gboolean         happy_made_is_slow    (const BaizeSetup  *setup);
-void             happy_made_set_cards  (HappyConfig       *config,
-                                        const BaizeSetup  *setup);
-gboolean         happy_made_check      (const HappyConfig *config,
-                                        const BaizeSetup  *setup,
-                                        GError           **error);
-void             happy_made_lay        (HappyState        *state,
-                                        const BaizeSetup  *setup);
+void happy_made_complete (BaizeSetup *setup);
+gboolean happy_made_is_slow (const BaizeSetup *setup);
+void happy_made_set_cards (HappyConfig *config, const BaizeSetup *setup);
+gboolean happy_made_check (const HappyConfig *config, const BaizeSetup *setup, GError **error);
+void happy_made_lay (HappyState *state, const BaizeSetup *setup);
 
 /* cells.c */
-void             happy_clear_cells     (HappyState        *state);
-HappyCell       *happy_find_cell       (const HappyState  *state,
-                                        int                group,
-                                        int                x,
-                                        int                y);
-HappyCell       *happy_beside          (const HappyState  *state,
-                                        const HappyCell   *cell,
-                                        int                dir);
-int              happy_lay             (HappyState        *state,
-                                        int                card,
-                                        int                group,
-                                        int                x,
-                                        int                y);
-int              happy_take_up         (HappyState        *state,
-                                        int                card);
+void happy_clear_cells (HappyState *state);
+HappyCell *happy_find_cell (const HappyState *state, int group, int x, int y);
+HappyCell *happy_beside (const HappyState *state, const HappyCell *cell, int dir);
+int happy_lay (HappyState *state, int card, int group, int x, int y);
+int happy_take_up (HappyState *state, int card);
 
 /** happy_want: Returns: how many connections @card wants, which is its number. */
 static inline int
@@ -279,14 +257,9 @@ happy_seat_hand (const HappyState *state, int seat)
 }
 
 /* rules.c */
-int              happy_find_in_hand    (const HappyState  *state,
-                                        int                seat,
-                                        BaizeFace          face);
-gboolean         happy_can_place       (const HappyState  *state);
-void             happy_insert          (const HappyState  *state,
-                                        guint16           *cards,
-                                        int                n,
-                                        int                card);
+int happy_find_in_hand (const HappyState *state, int seat, BaizeFace face);
+gboolean happy_can_place (const HappyState *state);
+void happy_insert (const HappyState *state, guint16 *cards, int n, int card);
 
 /* Moves as bytes. The list of moves makes very many of them. */
 
@@ -319,67 +292,32 @@ happy_move_get_cell (const BaizeMove *move, int *group, int *x, int *y)
 }
 
 /* words.c */
-BaizeMove        happy_move_lift       (int                group,
-                                        int                x,
-                                        int                y);
-HappyCell       *happy_move_find_cell  (const HappyState  *state,
-                                        const BaizeMove   *move);
+BaizeMove happy_move_lift (int group, int x, int y);
+HappyCell *happy_move_find_cell (const HappyState *state, const BaizeMove *move);
 
 /* outlook.c */
-gboolean         happy_is_doomed       (const HappyState  *state,
-                                        const HappyCell   *cell);
-gboolean         happy_is_dead         (const HappyState  *state,
-                                        const HappyCell   *cell);
-HappyOutlook     happy_forecast        (const HappyState  *state,
-                                        const BaizeMove   *move);
+gboolean happy_is_doomed (const HappyState *state, const HappyCell *cell);
+gboolean happy_is_dead (const HappyState *state, const HappyCell *cell);
+HappyOutlook happy_forecast (const HappyState *state, const BaizeMove *move);
 
 /* sight.c, words.c, messages.c: see BaizeRules */
-void             happy_places          (gconstpointer      state,
-                                        const BaizeMove   *move,
-                                        BaizePlace        *source,
-                                        BaizePlace        *target);
-void             happy_tableau         (gconstpointer      state,
-                                        int                seat,
-                                        BaizeLayout       *layout);
-void             happy_determinize     (gpointer           state,
-                                        int                seat,
-                                        BaizeRandom       *random);
-BaizePlace       happy_cell_place      (const HappyCell   *cell);
-int              happy_card_at         (const HappyState  *state,
-                                        const BaizePlace  *place);
-gboolean         happy_read_fixed      (const char        *text,
-                                        HappyFixed        *fixed,
-                                        int               *n_fixed,
-                                        GError           **error);
-gboolean         happy_read_move       (gconstpointer      state,
-                                        const char        *text,
-                                        BaizeMove         *move,
-                                        GError           **error);
-void             happy_write_move      (gconstpointer      state,
-                                        const BaizeMove   *move,
-                                        GString           *text);
-void             happy_write_state     (gconstpointer      state,
-                                        GString           *line);
-gboolean         happy_read_place      (gconstpointer      state,
-                                        const char        *text,
-                                        BaizePlace        *place);
-char            *happy_prompt          (gconstpointer      state);
-char            *happy_prompt_card     (const HappyState *state,
-                                         int               card);
-char            *happy_summary         (gconstpointer      state);
-char            *happy_describe_own    (const char        *rules_text);
-char            *happy_describe_place  (gconstpointer      state,
-                                        int                seat,
-                                        const BaizePlace  *place);
-char            *happy_describe_where  (gconstpointer      state,
-                                        const BaizeMove   *move);
-char            *happy_describe_move   (gconstpointer      state,
-                                        const BaizeMove   *move);
-char            *happy_describe_step   (gconstpointer      before,
-                                        gconstpointer      after,
-                                        int                step,
-                                        int                amount);
+void happy_places (gconstpointer state, const BaizeMove *move, BaizePlace *source, BaizePlace *target);
+void happy_tableau (gconstpointer state, int seat, BaizeLayout *layout);
+void happy_determinize (gpointer state, int seat, BaizeRandom *random);
+BaizePlace happy_cell_place (const HappyCell *cell);
+int happy_card_at (const HappyState *state, const BaizePlace *place);
+gboolean happy_read_fixed (const char *text, HappyFixed *fixed, int *n_fixed, GError **error);
+gboolean happy_read_move (gconstpointer state, const char *text, BaizeMove *move, GError **error);
+void happy_write_move (gconstpointer state, const BaizeMove *move, GString *text);
+void happy_write_state (gconstpointer state, GString *line);
+gboolean happy_read_place (gconstpointer state, const char *text, BaizePlace *place);
+char *happy_prompt (gconstpointer state);
+char *happy_prompt_card (const HappyState *state, int card);
+char *happy_summary (gconstpointer state);
+char *happy_describe_own (const char *rules_text);
+char *happy_describe_place (gconstpointer state, int seat, const BaizePlace *place);
+char *happy_describe_where (gconstpointer state, const BaizeMove *move);
+char *happy_describe_move (gconstpointer state, const BaizeMove *move);
+char *happy_describe_step (gconstpointer before, gconstpointer after, int step, int amount);
 
 extern const BaizeRules baize_happy_graphs_rules;
-
-G_END_DECLS

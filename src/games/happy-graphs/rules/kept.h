@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /** HappyKept: custom rules and their name. */
 typedef struct
 {
@@ -15,16 +13,8 @@ typedef struct
   char *rules;
 } HappyKept;
 
-GPtrArray *happy_kept_load   (void);
-void       happy_kept_save   (const GPtrArray *kept);
-int        happy_kept_find   (const GPtrArray *kept,
-                              const char      *name);
-void       happy_kept_set    (GPtrArray       *kept,
-                              int              index,
-                              const char      *name,
-                              const char      *rules);
-char      *happy_kept_choose (const GPtrArray *kept,
-                              int              index,
-                              const char      *wanted);
-
-G_END_DECLS
+GPtrArray *happy_kept_load (void);
+void happy_kept_save (const GPtrArray *kept);
+int happy_kept_find (const GPtrArray *kept, const char *name);
+void happy_kept_set (GPtrArray *kept, int index, const char *name, const char *rules);
+char *happy_kept_choose (const GPtrArray *kept, int index, const char *wanted);

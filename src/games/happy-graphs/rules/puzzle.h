@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define HAPPY_MAX_CARDS 400
 /* The highest number on a card; no grid gives a cell more neighbours. */
 #define HAPPY_MAX_WANT 8
@@ -72,11 +70,6 @@ happy_n_dirs (int grid)
   return n_dirs[grid];
 }
 
-int      happy_puzzle_get_dir      (HappyGrid          grid,
-                                    int                index);
-gboolean happy_puzzle_are_adjacent (HappyGrid          grid,
-                                    const HappySpot   *a,
-                                    const HappySpot   *b);
-int      happy_puzzle_n_hand       (const HappyPuzzle *puzzle);
-
-G_END_DECLS
+int happy_puzzle_get_dir (HappyGrid grid, int index);
+gboolean happy_puzzle_are_adjacent (HappyGrid grid, const HappySpot *a, const HappySpot *b);
+int happy_puzzle_n_hand (const HappyPuzzle *puzzle);

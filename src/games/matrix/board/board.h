@@ -9,8 +9,6 @@
 #include "games/matrix/rules/matrix.h"
 #include "table/baize-drawing.h"
 
-G_BEGIN_DECLS
-
 #define MATRIX_MAX_RISING 4
 
 /** MatrixRising: points that were just earned and rise on the board. */
@@ -30,21 +28,21 @@ struct _BaizeMatrixBoard
   GtkWidget *tray;
   GtkWidget *suits;
   GtkWidget *marks;
-  GtkWidget *question;  /* the box of the two buttons */
+  GtkWidget *question; /* the box of the two buttons */
   GtkWidget *bury;
   GtkWidget *keep;
   MatrixGeometry geometry;
   int height; /* of the board */
 
-  BaizeMove asked;      /* the play that the question belongs to */
-  MatrixState before;   /* the position shown before the current one */
-  guint earned;         /* the cells of the chains that left last */
-  gboolean previews;    /* a play is previewed; @forecast is its effect */
-  int pointed;          /* the cell that it is previewed for */
+  BaizeMove asked;    /* the play that the question belongs to */
+  MatrixState before; /* the position shown before the current one */
+  guint earned;       /* the cells of the chains that left last */
+  gboolean previews;  /* a play is previewed; @forecast is its effect */
+  int pointed;        /* the cell that it is previewed for */
   MatrixForecast forecast;
   MatrixRising rising[MATRIX_MAX_RISING];
   int n_rising;
-  guint tick;           /* animates the points; 0 if there are none */
+  guint tick; /* animates the points; 0 if there are none */
 };
 
 #define BAIZE_TYPE_MATRIX_BOARD (baize_matrix_board_get_type ())
@@ -59,34 +57,18 @@ matrix_board_shown (BaizeMatrixBoard *self)
 }
 
 /* spots.c */
-void  matrix_spots_arrange    (BaizeMatrixBoard  *self,
-                               BaizeArrangement  *arrangement);
+void matrix_spots_arrange (BaizeMatrixBoard *self, BaizeArrangement *arrangement);
 
 /* frame.c, tray.c, suits.c, marks.c: what is drawn */
-void  matrix_frame_draw       (BaizeBoard        *board,
-                               const BaizeInk    *ink);
-void  matrix_frame_draw_picture (GtkWidget      *widget,
-                               GtkSnapshot       *snapshot,
-                               double             width);
-void  matrix_tray_draw        (BaizeBoard        *board,
-                               const BaizeInk    *ink);
-char *matrix_tray_describe    (const MatrixState *state);
-void  matrix_suits_draw       (BaizeBoard        *board,
-                               const BaizeInk    *ink);
-char *matrix_suits_describe   (const MatrixState *state);
-void  matrix_marks_draw       (BaizeBoard        *board,
-                               const BaizeInk    *ink);
-void  matrix_marks_add_points (BaizeMatrixBoard  *self,
-                               int                points,
-                               gboolean           upgrade,
-                               guint              cells);
+void matrix_frame_draw (BaizeBoard *board, const BaizeInk *ink);
+void matrix_frame_draw_picture (GtkWidget *widget, GtkSnapshot *snapshot, double width);
+void matrix_tray_draw (BaizeBoard *board, const BaizeInk *ink);
+char *matrix_tray_describe (const MatrixState *state);
+void matrix_suits_draw (BaizeBoard *board, const BaizeInk *ink);
+char *matrix_suits_describe (const MatrixState *state);
+void matrix_marks_draw (BaizeBoard *board, const BaizeInk *ink);
+void matrix_marks_add_points (BaizeMatrixBoard *self, int points, gboolean upgrade, guint cells);
 
 /* joy.c */
 gboolean matrix_board_joins (BaizeBoard *board, const BaizePlace *place);
-void matrix_board_rejoice (BaizeBoard       *board,
-                           const BaizePlace *place,
-                           BaizeSpot        *spot,
-                           double            across,
-                           double            progress);
-
-G_END_DECLS
+void matrix_board_rejoice (BaizeBoard *board, const BaizePlace *place, BaizeSpot *spot, double across, double progress);

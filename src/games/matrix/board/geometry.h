@@ -9,8 +9,6 @@
 #include "table/baize-box.h"
 #include "games/matrix/rules/matrix.h"
 
-G_BEGIN_DECLS
-
 /* Maximal visible thickness of the deck, in card widths. */
 #define MATRIX_THICKEST 0.08
 
@@ -56,25 +54,12 @@ typedef struct
   double text;
 } MatrixGeometry;
 
-void      matrix_geometry_compute (MatrixGeometry       *geometry,
-                                   int                   width,
-                                   int                   height,
-                                   double                text);
-void      matrix_geometry_compute_rack (MatrixGeometry  *geometry,
-                                        double           card);
-BaizeBox matrix_geometry_cell    (const MatrixGeometry *geometry,
-                                   int                   cell);
-BaizeBox matrix_geometry_shaft   (const MatrixGeometry *geometry,
-                                   int                   column);
-BaizeBox matrix_geometry_pile    (const MatrixGeometry *geometry,
-                                   int                   length);
-BaizeBox matrix_geometry_rest    (const MatrixGeometry *geometry);
-BaizeBox matrix_geometry_fan     (const MatrixGeometry *geometry,
-                                   int                   length,
-                                   int                   index);
-BaizeBox matrix_geometry_points  (const MatrixGeometry *geometry,
-                                  int                   length);
-BaizeBox matrix_geometry_fan_row (const MatrixGeometry *geometry,
-                                  int                   length);
-
-G_END_DECLS
+void matrix_geometry_compute (MatrixGeometry *geometry, int width, int height, double text);
+void matrix_geometry_compute_rack (MatrixGeometry *geometry, double card);
+BaizeBox matrix_geometry_cell (const MatrixGeometry *geometry, int cell);
+BaizeBox matrix_geometry_shaft (const MatrixGeometry *geometry, int column);
+BaizeBox matrix_geometry_pile (const MatrixGeometry *geometry, int length);
+BaizeBox matrix_geometry_rest (const MatrixGeometry *geometry);
+BaizeBox matrix_geometry_fan (const MatrixGeometry *geometry, int length, int index);
+BaizeBox matrix_geometry_points (const MatrixGeometry *geometry, int length);
+BaizeBox matrix_geometry_fan_row (const MatrixGeometry *geometry, int length);

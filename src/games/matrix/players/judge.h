@@ -9,16 +9,9 @@
 
 #include "core/cards/baize-random.h"
 
-G_BEGIN_DECLS
-
 /** MATRIX_POINT: a point of the score in units of the judgements. */
 #define MATRIX_POINT 100
 
-int  matrix_judge_known (const MatrixState *state);
-int  matrix_judge_move (const MatrixState *state,
-                        const BaizeMove   *move);
-void matrix_playout    (gconstpointer      state,
-                        BaizeRandom       *random,
-                        BaizeMove         *move);
-
-G_END_DECLS
+int matrix_judge_known (const MatrixState *state);
+int matrix_judge_move (const MatrixState *state, const BaizeMove *move);
+void matrix_playout (gconstpointer state, BaizeRandom *random, BaizeMove *move);

@@ -7,8 +7,6 @@
 
 #include "games/matrix/rules/matrix.h"
 
-G_BEGIN_DECLS
-
 /** MatrixMeasure: what strong counts in its playouts, beside the names of #matrix_players. */
 typedef enum
 {
@@ -20,16 +18,6 @@ typedef enum
 
 extern const BaizeRulesPlayers matrix_players;
 
-void     matrix_measure      (gconstpointer        start,
-                              gconstpointer        state,
-                              int                  seat,
-                              int                  n_steps,
-                              int                 *measured);
-gboolean matrix_evaluate_end (const MatrixState   *state,
-                              const BaizeThinking *thinking,
-                              GArray              *evaluated);
-char    *matrix_contrast     (gconstpointer        state,
-                              const BaizeMove     *move,
-                              const BaizeMove     *other);
-
-G_END_DECLS
+void matrix_measure (gconstpointer start, gconstpointer state, int seat, int n_steps, int *measured);
+gboolean matrix_evaluate_end (const MatrixState *state, const BaizeThinking *thinking, GArray *evaluated);
+char *matrix_contrast (gconstpointer state, const BaizeMove *move, const BaizeMove *other);

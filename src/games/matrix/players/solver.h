@@ -8,22 +8,11 @@
 
 #include "core/rules/baize-best.h"
 
-G_BEGIN_DECLS
-
 typedef struct _MatrixSolver MatrixSolver;
 
-MatrixSolver *matrix_solver_new    (const BaizeThinking *thinking,
-                                    gsize                bytes);
-gboolean      matrix_solver_search (MatrixSolver        *solver,
-                                    const MatrixState   *start,
-                                    guint                width,
-                                    BaizeBest           *best,
-                                    gboolean            *proved);
-void          matrix_solver_free   (MatrixSolver        *solver);
-void          matrix_best          (gconstpointer        state,
-                                    const BaizeThinking *thinking,
-                                    BaizeBest           *best);
-int           matrix_bound         (const MatrixState   *state,
-                                    const BaizeThinking *thinking);
-
-G_END_DECLS
+MatrixSolver *matrix_solver_new (const BaizeThinking *thinking, gsize bytes);
+gboolean matrix_solver_search (MatrixSolver *solver, const MatrixState *start, guint width, BaizeBest *best,
+                               gboolean *proved);
+void matrix_solver_free (MatrixSolver *solver);
+void matrix_best (gconstpointer state, const BaizeThinking *thinking, BaizeBest *best);
+int matrix_bound (const MatrixState *state, const BaizeThinking *thinking);

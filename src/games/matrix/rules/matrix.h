@@ -6,19 +6,17 @@
 
 #include "core/rules/baize-rules.h"
 
-G_BEGIN_DECLS
-
-#define MATRIX_N_CARDS     52
-#define MATRIX_N_COLUMNS   3
-#define MATRIX_N_ROWS      3
-#define MATRIX_N_CELLS     9
-#define MATRIX_NO_CELL     MATRIX_N_CELLS
+#define MATRIX_N_CARDS   52
+#define MATRIX_N_COLUMNS 3
+#define MATRIX_N_ROWS    3
+#define MATRIX_N_CELLS   9
+#define MATRIX_NO_CELL   MATRIX_N_CELLS
 /* The shortest chain that leaves, and the longest possible chain. */
-#define MATRIX_SHORTEST    3
-#define MATRIX_LONGEST     6
-#define MATRIX_N_LENGTHS   (MATRIX_LONGEST - MATRIX_SHORTEST + 1)
+#define MATRIX_SHORTEST  3
+#define MATRIX_LONGEST   6
+#define MATRIX_N_LENGTHS (MATRIX_LONGEST - MATRIX_SHORTEST + 1)
 /* One play can't make more chains than this of nine cards, at once or one after another. */
-#define MATRIX_MAX_CHAINS  3
+#define MATRIX_MAX_CHAINS 3
 
 /** MatrixVariant: whether the card after the card to play is visible. */
 typedef enum
@@ -182,32 +180,23 @@ matrix_is_heart (BaizeFace face)
   return face != BAIZE_FACE_NONE && baize_face_get_suit (face) == BAIZE_HEARTS;
 }
 
-int       matrix_n_grid       (const MatrixState *state);
-int       matrix_points       (const MatrixState *state);
-int       matrix_length_points (int              length);
-gboolean  matrix_beats        (BaizeFace          spade,
-                               BaizeFace          other);
-int       matrix_gap_above    (const MatrixState *state,
-                               int                cell);
-MatrixAct matrix_act          (const MatrixState *state,
-                               int                cell);
-gboolean  matrix_can_bury     (const MatrixState *state);
-gboolean  matrix_is_settled   (const MatrixState *state);
-int       matrix_chains       (const MatrixState *state,
-                               guint              chains[MATRIX_MAX_CHAINS]);
+int matrix_n_grid (const MatrixState *state);
+int matrix_points (const MatrixState *state);
+int matrix_length_points (int length);
+gboolean matrix_beats (BaizeFace spade, BaizeFace other);
+int matrix_gap_above (const MatrixState *state, int cell);
+MatrixAct matrix_act (const MatrixState *state, int cell);
+gboolean matrix_can_bury (const MatrixState *state);
+gboolean matrix_is_settled (const MatrixState *state);
+int matrix_chains (const MatrixState *state, guint chains[MATRIX_MAX_CHAINS]);
 
 /* sight.c */
-gboolean    matrix_knows_deck   (const MatrixState *state,
-                                 int                index);
-void        matrix_forecast     (const MatrixState *state,
-                                 const BaizeMove   *move,
-                                 MatrixForecast    *forecast);
-const char *matrix_cell_name    (int                cell);
+gboolean matrix_knows_deck (const MatrixState *state, int index);
+void matrix_forecast (const MatrixState *state, const BaizeMove *move, MatrixForecast *forecast);
+const char *matrix_cell_name (int cell);
 
 /* words.c */
-const char *matrix_verdict      (int                score);
+const char *matrix_verdict (int score);
 
 BAIZE_DECLARE_GAME (matrix);
 void matrix_to_come (gconstpointer state, GByteArray *faces);
-
-G_END_DECLS

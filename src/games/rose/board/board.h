@@ -9,8 +9,6 @@
 #include "games/rose/rules/rose.h"
 #include "table/baize-drawing.h"
 
-G_BEGIN_DECLS
-
 struct _BaizeRoseBoard
 {
   BaizeBoard parent_instance;
@@ -18,22 +16,22 @@ struct _BaizeRoseBoard
   GtkWidget *petals;
   GtkWidget *marks;
   GtkWidget *tally;
-  GtkWidget *bench;     /* the text and buttons of a choice */
+  GtkWidget *bench; /* the text and buttons of a choice */
   GtkWidget *formula;
   GtkWidget *take;
   GtkWidget *swap;
   GtkWidget *done;
   RoseGeometry geometry;
-  BaizeGame *met;       /* the last game in which the focus was moved into the rose; never dereferenced */
+  BaizeGame *met; /* the last game in which the focus was moved into the rose; never dereferenced */
 
-  RosePetals chosen;    /* the chosen places */
-  int removed;          /* the card that was deselected last; -1 if there is none */
-  int hovered;          /* the place under the pointer; -1 if there is none */
+  RosePetals chosen; /* the chosen places */
+  int removed;       /* the card that was deselected last; -1 if there is none */
+  int hovered;       /* the place under the pointer; -1 if there is none */
 
-  gboolean swapping;    /* a click picks up a card that was just laid, although no card waits to be laid */
-  gboolean laying;      /* cards were waiting to be laid at the last refresh */
-  guint settling;       /* the source that lays the last cards; 0 if there is none */
-  BaizePlace picked;    /* the card to be laid or moved; none stands for the first drawn card */
+  gboolean swapping; /* a click picks up a card that was just laid, although no card waits to be laid */
+  gboolean laying;   /* cards were waiting to be laid at the last refresh */
+  guint settling;    /* the source that lays the last cards; 0 if there is none */
+  BaizePlace picked; /* the card to be laid or moved; none stands for the first drawn card */
 
   double shut[ROSE_N_PLACES]; /* how far each petal is in the bud, from 0 to 1, while the rose blooms */
 };
@@ -50,67 +48,42 @@ rose_board_shown (BaizeRoseBoard *self)
 }
 
 /* board.c */
-void     rose_board_refresh           (BaizeRoseBoard   *self);
+void rose_board_refresh (BaizeRoseBoard *self);
 
 /* arrange.c */
-void     rose_board_arrange           (BaizeBoard       *board,
-                                       BaizeArrangement *arrangement,
-                                       int               width,
-                                       int               height);
+void rose_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width, int height);
 
 /* petals.c, marks.c, tally.c: what is drawn */
-void     rose_petals_draw             (BaizeBoard       *board,
-                                       const BaizeInk   *ink);
-void     rose_marks_draw              (BaizeBoard       *board,
-                                       const BaizeInk   *ink);
-void     rose_tally_draw              (BaizeBoard       *board,
-                                       const BaizeInk   *ink);
+void rose_petals_draw (BaizeBoard *board, const BaizeInk *ink);
+void rose_marks_draw (BaizeBoard *board, const BaizeInk *ink);
+void rose_tally_draw (BaizeBoard *board, const BaizeInk *ink);
 
 /* to-come.c, tally.c: lists that the player asks for */
-void     rose_to_come_show            (BaizeBoard       *board);
-void     rose_tally_list_show         (BaizeBoard       *board);
+void rose_to_come_show (BaizeBoard *board);
+void rose_tally_list_show (BaizeBoard *board);
 
 /* choose.c */
-gboolean rose_board_is_choosing       (BaizeRoseBoard   *self);
-void     rose_board_set_chosen        (BaizeRoseBoard   *self,
-                                       RosePetals        chosen);
-void     rose_board_toggle            (BaizeRoseBoard   *self,
-                                       int               place);
-gboolean rose_board_commit            (BaizeBoard       *board,
-                                       const BaizePlace *place);
-gboolean rose_board_sweep             (BaizeBoard       *board,
-                                       const BaizePlace *from,
-                                       const BaizePlace *place);
-void     rose_board_take              (BaizeRoseBoard   *self);
-gboolean rose_board_weigh             (BaizeRoseBoard   *self,
-                                       char            **text,
-                                       char            **note);
+gboolean rose_board_is_choosing (BaizeRoseBoard *self);
+void rose_board_set_chosen (BaizeRoseBoard *self, RosePetals chosen);
+void rose_board_toggle (BaizeRoseBoard *self, int place);
+gboolean rose_board_commit (BaizeBoard *board, const BaizePlace *place);
+gboolean rose_board_sweep (BaizeBoard *board, const BaizePlace *from, const BaizePlace *place);
+void rose_board_take (BaizeRoseBoard *self);
+gboolean rose_board_weigh (BaizeRoseBoard *self, char **text, char **note);
 
 /* lay.c */
-void     rose_board_settle            (BaizeRoseBoard   *self);
-gboolean rose_board_is_arranging      (BaizeRoseBoard   *self);
-gboolean rose_board_can_swap          (BaizeRoseBoard   *self);
-gboolean rose_board_can_carry         (BaizeRoseBoard   *self,
-                                       const BaizePlace *place);
-void     rose_board_announce_swapping (BaizeRoseBoard   *self);
-void     rose_board_set_swapping      (BaizeRoseBoard   *self,
-                                       gboolean          swapping);
-BaizeFace rose_board_face_at       (BaizeRoseBoard   *self,
-                                    const BaizePlace *place);
-BaizePlace rose_board_in_hand      (BaizeRoseBoard   *self);
-gboolean rose_board_lay            (BaizeRoseBoard   *self,
-                                    const BaizePlace *place);
-gboolean rose_board_drop           (BaizeBoard       *board,
-                                    const BaizePlace *source,
-                                    const BaizePlace *target);
+void rose_board_settle (BaizeRoseBoard *self);
+gboolean rose_board_is_arranging (BaizeRoseBoard *self);
+gboolean rose_board_can_swap (BaizeRoseBoard *self);
+gboolean rose_board_can_carry (BaizeRoseBoard *self, const BaizePlace *place);
+void rose_board_announce_swapping (BaizeRoseBoard *self);
+void rose_board_set_swapping (BaizeRoseBoard *self, gboolean swapping);
+BaizeFace rose_board_face_at (BaizeRoseBoard *self, const BaizePlace *place);
+BaizePlace rose_board_in_hand (BaizeRoseBoard *self);
+gboolean rose_board_lay (BaizeRoseBoard *self, const BaizePlace *place);
+gboolean rose_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target);
 
 /* joy.c */
 BaizeBox rose_board_petal (BaizeRoseBoard *self, int place);
 gboolean rose_board_joins (BaizeBoard *board, const BaizePlace *place);
-void rose_board_rejoice (BaizeBoard       *board,
-                         const BaizePlace *place,
-                         BaizeSpot        *spot,
-                         double            across,
-                         double            progress);
-
-G_END_DECLS
+void rose_board_rejoice (BaizeBoard *board, const BaizePlace *place, BaizeSpot *spot, double across, double progress);

@@ -6,14 +6,7 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define ROSE_TYPE_FORMULA (rose_formula_get_type ())
 G_DECLARE_FINAL_TYPE (RoseFormula, rose_formula, ROSE, FORMULA, GtkWidget)
 
-void       rose_formula_set_text (RoseFormula *formula,
-                                  const char  *text,
-                                  const char  *note,
-                                  gboolean     quiet);
-
-G_END_DECLS
+void rose_formula_set_text (RoseFormula *formula, const char *text, const char *note, gboolean quiet);

@@ -7,8 +7,6 @@
 
 #include "table/baize-box.h"
 
-G_BEGIN_DECLS
-
 /**
  * RoseGeometry:
  * @card: width of a card of the rose
@@ -39,17 +37,7 @@ typedef struct
   gboolean under;
 } RoseGeometry;
 
-void     rose_geometry_compute  (RoseGeometry       *geometry,
-                                 int                 width,
-                                 int                 height,
-                                 double              text_height);
-BaizeBox rose_geometry_petal    (const RoseGeometry *geometry,
-                                 int                 place);
-int      rose_geometry_petal_at (const RoseGeometry *geometry,
-                                 double              x,
-                                 double              y);
-BaizeBox rose_geometry_drawn    (const RoseGeometry *geometry,
-                                 int                 n_drawn,
-                                 int                 index);
-
-G_END_DECLS
+void rose_geometry_compute (RoseGeometry *geometry, int width, int height, double text_height);
+BaizeBox rose_geometry_petal (const RoseGeometry *geometry, int place);
+int rose_geometry_petal_at (const RoseGeometry *geometry, double x, double y);
+BaizeBox rose_geometry_drawn (const RoseGeometry *geometry, int n_drawn, int index);

@@ -8,8 +8,6 @@
 #include "core/rules/baize-best.h"
 #include "games/rose/rules/rose.h"
 
-G_BEGIN_DECLS
-
 /** ROSE_UNIT: a point of the score in units of rose_bound_get(). */
 #define ROSE_UNIT 64
 /** ROSE_JOKER: the kind of a joker in a #RoseBed; other cards have their rank. */
@@ -34,18 +32,10 @@ rose_kind_of (BaizeFace face)
   return baize_face_is_joker (face) ? ROSE_JOKER : baize_face_get_rank (face);
 }
 
-gboolean   rose_touches    (RosePetals           petals);
-int        rose_points     (int                  n_cards,
-                            gboolean             together,
-                            int                  rank,
-                            gboolean             joker);
-RoseBound *rose_bound_new  (const RoseState     *state,
-                            const BaizeThinking *thinking);
-void       rose_bound_free (RoseBound           *bound);
-int        rose_bound_get  (RoseBound           *bound,
-                            RoseBed              bed,
-                            int                  n_drawn);
+gboolean rose_touches (RosePetals petals);
+int rose_points (int n_cards, gboolean together, int rank, gboolean joker);
+RoseBound *rose_bound_new (const RoseState *state, const BaizeThinking *thinking);
+void rose_bound_free (RoseBound *bound);
+int rose_bound_get (RoseBound *bound, RoseBed bed, int n_drawn);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoseBound, rose_bound_free)
-
-G_END_DECLS

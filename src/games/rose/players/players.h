@@ -6,8 +6,6 @@
 
 #include "games/rose/rules/rose.h"
 
-G_BEGIN_DECLS
-
 /** ROSE_POINT: a point of the score in units of rose_evaluate_move(). */
 #define ROSE_POINT 10
 
@@ -23,24 +21,9 @@ typedef enum
 
 extern const BaizeRulesPlayers rose_players;
 
-void     rose_measure       (gconstpointer        start,
-                             gconstpointer        state,
-                             int                  seat,
-                             int                  n_steps,
-                             int                 *measured);
-int      rose_evaluate_move (const RoseState     *state,
-                             const BaizeMove     *move);
-gboolean rose_evaluate_end  (const RoseState     *state,
-                             const BaizeThinking *thinking,
-                             GArray              *evaluated);
-void     rose_playout       (gconstpointer        state,
-                             BaizeRandom         *random,
-                             BaizeMove           *move);
-char    *rose_contrast      (gconstpointer        state,
-                             const BaizeMove     *move,
-                             const BaizeMove     *other);
-void     rose_best          (gconstpointer        state,
-                             const BaizeThinking *thinking,
-                             BaizeBest           *best);
-
-G_END_DECLS
+void rose_measure (gconstpointer start, gconstpointer state, int seat, int n_steps, int *measured);
+int rose_evaluate_move (const RoseState *state, const BaizeMove *move);
+gboolean rose_evaluate_end (const RoseState *state, const BaizeThinking *thinking, GArray *evaluated);
+void rose_playout (gconstpointer state, BaizeRandom *random, BaizeMove *move);
+char *rose_contrast (gconstpointer state, const BaizeMove *move, const BaizeMove *other);
+void rose_best (gconstpointer state, const BaizeThinking *thinking, BaizeBest *best);

@@ -7,8 +7,6 @@
 #include "core/cards/baize-stack.h"
 #include "core/rules/baize-rules.h"
 
-G_BEGIN_DECLS
-
 #define ROSE_N_CARDS   54
 #define ROSE_N_PLACES  14
 #define ROSE_N_STOCK   (ROSE_N_CARDS - ROSE_N_PLACES)
@@ -108,16 +106,12 @@ typedef struct
   guint8 n_takes;
 } RoseState;
 
-RosePetals rose_neighbours (int              place);
-gboolean   rose_weigh      (const RoseState *state,
-                            RosePetals       petals,
-                            RoseSet         *set,
-                            GError         **error);
-RoseSet    rose_take_set   (const RoseTake  *take);
-RosePetals rose_partners   (const RoseState *state,
-                            RosePetals       petals);
+RosePetals rose_neighbours (int place);
+gboolean rose_weigh (const RoseState *state, RosePetals petals, RoseSet *set, GError **error);
+RoseSet rose_take_set (const RoseTake *take);
+RosePetals rose_partners (const RoseState *state, RosePetals petals);
 RosePetals rose_get_petals (const BaizeMove *take);
-RosePetals rose_empty      (const RoseState *state);
+RosePetals rose_empty (const RoseState *state);
 
 /** rose_bit: Returns: the set that contains only @face. */
 static inline guint64
@@ -133,21 +127,17 @@ rose_n_drawn (const RoseState *state)
   return __builtin_popcountll (state->drawn);
 }
 
-BaizeFace  rose_drawn_card     (const RoseState  *state,
-                                int               index);
-int        rose_place_column   (int               place);
-int        rose_place_height   (int               place);
-int        rose_place_at       (const BaizePlace *place);
-BaizePlace rose_place_of       (int               place);
-const char *rose_place_name    (int               place);
-char      *rose_explain        (const RoseSet    *set);
-char      *rose_explain_aloud  (const RoseSet    *set);
-char      *rose_explain_doubling (const RoseSet  *set);
-char      *rose_describe_chosen (const RoseState *state,
-                                 int              place);
+BaizeFace rose_drawn_card (const RoseState *state, int index);
+int rose_place_column (int place);
+int rose_place_height (int place);
+int rose_place_at (const BaizePlace *place);
+BaizePlace rose_place_of (int place);
+const char *rose_place_name (int place);
+char *rose_explain (const RoseSet *set);
+char *rose_explain_aloud (const RoseSet *set);
+char *rose_explain_doubling (const RoseSet *set);
+char *rose_describe_chosen (const RoseState *state, int place);
 
 BAIZE_DECLARE_GAME (rose);
 void rose_to_come (gconstpointer state, GByteArray *faces);
 char *rose_describe_where (gconstpointer state, const BaizeMove *move);
-
-G_END_DECLS
