@@ -465,6 +465,29 @@ BOARD_TEST (named)
   g_assert_cmpstr (west, ==, "hand of North (Strong), 12 cards");
 }
 
+/** Gives the board a size, and waits until the style of that size is in use: GTK applies a style class in the next
+ * frame, and measures with it in the one after that. */
+static void
+resize_board (BoardFixture *fixture, int width, int height)
+{
+  GtkWidget *board = GTK_WIDGET (fixture->board);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (board);
+  gint64 first;
+
+  /* a board may be larger than the display only by request */
+  gtk_widget_set_size_request (board, width, height);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  do
+    board_settle (fixture);
+  while (gtk_widget_get_width (board) != width || gtk_widget_get_height (board) != height);
+  first = gdk_frame_clock_get_frame_counter (clock);
+  while (gdk_frame_clock_get_frame_counter (clock) < first + 3)
+    {
+      gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
+      board_settle (fixture);
+    }
+}
+
 /** Returns: the width of the sorting button, which is inside the board with its full size. */
 static int
 measure_sort_button (BoardFixture *fixture, int width, int height)
@@ -473,12 +496,7 @@ measure_sort_button (BoardFixture *fixture, int width, int height)
   graphene_rect_t bounds;
   int natural;
 
-  /* a board may be larger than the display only by request */
-  gtk_widget_set_size_request (GTK_WIDGET (fixture->board), width, height);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
-  do
-    board_settle (fixture);
-  while (gtk_widget_get_width (GTK_WIDGET (fixture->board)) != width);
+  resize_board (fixture, width, height);
   gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
   g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (fixture->board), &bounds));
   g_assert_cmpfloat (bounds.size.width, >=, natural);
