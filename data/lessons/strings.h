@@ -24,7 +24,7 @@ static const char *const lesson_strings[] = {
   /* Translators: lesson grafa, step 10. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("Nothing you hold pairs with the {KS}, so the dig ends here. 13 cards went down, and that is your score; 52 would be perfect. Now dig on your own!"),
   /* Translators: lesson grandma, step 1. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
-  N_ ("Each round has a goal; this one’s is two trios, three cards of one rank each. Whoever has met the goal gets rid of the rest of the hand as well. Above, the other player’s cards lie open, so that you see what happens."),
+  N_ ("Each round has a goal. In this round it is two trios: twice three cards of the same rank. When you have met the goal, try to get rid of your other cards too. The other player’s cards, at the top, lie open so that you can see what happens."),
   /* Translators: lesson grandma, step 2. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("You have three sevens, and two kings. Each turn begins with a card, from the stock or from the pile. The pile has what you need: take the {KH}."),
   /* Translators: lesson grandma, step 3. “Lay Down” is a button; call it as the program does. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
@@ -92,7 +92,7 @@ static const char *const lesson_strings[] = {
   /* Translators: lesson rose, step 4. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("That pays! If all the cards you take touch, the points double; if they are aces, kings, queens or jacks, they double again. Take both kings: 2 cards × 2 × 2 are 8 points."),
   /* Translators: lesson rose, step 5. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
-  N_ ("Of the two cards that come, the {6S} has an equal in the rose: lay it beside the {6D}, and you will take them together later."),
+  N_ ("Two cards come. One of them, the {6S}, matches the {6D} in the rose: lay it beside that card, and you can take them together later."),
   /* Translators: lesson rose, step 6. “Swap” is a button; call it as the program does. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */
   N_ ("Laid a card where it does not suit you? Until your next take, “Swap” lets the cards just laid change places. These two lie well, so go on."),
   /* Translators: lesson rose, step 7. Cards in braces, like {7C}, stay as they are; they are shown as 7♣. */

@@ -114,7 +114,7 @@ baize_deck_check_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* ---- the mark ---- */
+/* ---- the mark: a file that names the deck being drawn. If it outlives the program, that deck made it crash ---- */
 
 static char *
 get_mark_path (const char *folder)
@@ -133,7 +133,7 @@ baize_deck_mark_set (const char *folder, const char *deck)
   (void) g_file_set_contents_full (path, deck, -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL);
 }
 
-/** baize_deck_mark_clear: removes the mark, if there is one. */
+/** baize_deck_mark_clear: removes the mark in @folder, if there is one; no deck is suspected any more. */
 void
 baize_deck_mark_clear (const char *folder)
 {

@@ -249,7 +249,9 @@ baize_face_set_page_out (BaizeFaceSet *set, guint picture)
 void
 baize_face_set_page_out_all (BaizeFaceSet *set)
 {
-  /* the worker had opened the file before it made any picture */
+  /* The file is the worker thread's field, but reading it here is safe: the worker sets it before it makes the first
+   * picture, and the main thread sees a picture in set->there only after that. */
+
   for (guint i = 0; i < BAIZE_N_PICTURES; i++)
     if ((set->there & BAIZE_PICTURE_BIT (i)) && set->file != NULL)
       baize_face_set_page_out (set, i);

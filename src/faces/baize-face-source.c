@@ -549,8 +549,9 @@ baize_face_source_ready (BaizeFaceSource *source, guint picture)
  * @width: its width in pixels
  * @trouble: (out) (transfer full): why there is no picture; unchanged when there is one
  *
- * Draws one card: by the helper program from the theme's sheet if it has the card, from ours otherwise; a simplified
- * face if it is narrower than %BAIZE_PICTURE_FULL_WIDTH.
+ * Draws one card. If the theme's sheet has the card, the helper program draws it from there; otherwise it is drawn from
+ * our own sheet. A picture of our own that is narrower than %BAIZE_PICTURE_FULL_WIDTH gets a simplified face.
+
  *
  * Returns: (transfer full) (nullable): the pixels, laid out as baize_picture_get_stride() says; %NULL when the card is
  *   missing, empty or can't be drawn

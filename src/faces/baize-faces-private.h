@@ -27,7 +27,7 @@ struct _BaizeFaces
   BaizeFaceWorker *worker;
   BaizeFaceShadows *shadows;
   BaizeFacesPalette palette;     /* the palette in which cards are drawn */
-  BaizeFacesPalette own_palette; /* the palette for our own theme, also kept while a foreign one is in use */
+  BaizeFacesPalette own_palette; /* of our own theme; kept while a foreign theme is in use */
   BaizeBackColour back;
   guint quiet_source;
   guint settle_source;

@@ -47,7 +47,9 @@ baize_arrangement_get_card (const BaizeArrangement *arrangement, guint id)
   return g_hash_table_lookup (arrangement->spots, GUINT_TO_POINTER (id));
 }
 
-/** baize_arrangement_put: sets where @card goes. Returns: (transfer none): its spot, for the remaining fields. */
+/** baize_arrangement_put: sets where @card goes. Returns: (transfer none): its spot, so that the caller can set the
+ * other fields. */
+
 BaizeSpot *
 baize_arrangement_put (BaizeArrangement *arrangement, BaizeCard *card, const BaizeBox *box, guint flags)
 {

@@ -268,7 +268,9 @@ is_shown (BaizeBoard *board, const BaizePlace *place)
   return move != NULL && baize_move_equal (&move->move, &self->selection.previewed);
 }
 
-/** Whether the first click plays at once. With a card selected, the click chooses the target. */
+/** Whether a click on a card plays it at once, which the player can choose in the preferences. Not while a card is
+ * selected, because then the click chooses where that card goes. */
+
 static gboolean
 plays_at_once (BaizeBoard *board)
 {

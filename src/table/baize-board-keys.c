@@ -198,8 +198,9 @@ baize_board_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
-/** The child to which an arrow key leads from @from, a child of the board or something inside one: that of the game's
- * own `walk`, or the nearest one. */
+/** Returns: the child to which an arrow key leads from @from, a child of the board or something inside one. The game's
+ * own `walk` decides if it can; otherwise it is the nearest child in that direction. */
+
 static GtkWidget *
 find_next (BaizeBoard *board, GtkWidget *from, GtkDirectionType way)
 {

@@ -12,7 +12,7 @@
 
 #define SEARCH_TIME   (500 * G_TIME_SPAN_MILLISECOND)
 #define NOT_PERFECT   110 /* a deal of GRAFA that can't be perfect */
-#define NOTHING_FOUND "No deal that can be perfect was found in time, so this is an ordinary one"
+#define NOTHING_FOUND "No deal that allows a perfect game was found in time, so this is an ordinary one"
 
 static void
 want (gboolean only_perfect)

@@ -11,7 +11,7 @@
 #define PRACTICE "_Play as Practice"
 #define POSSIBLE "A perfect game is still possible"
 #define MAKING   "Making the puzzle…"
-#define LOOKING  "Looking for a deal that can be perfect"
+#define LOOKING  "Looking for a deal that allows a perfect game"
 
 static BaizeOutlook *
 outlook_of (Fixture *fixture)

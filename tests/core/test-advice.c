@@ -168,9 +168,9 @@ typedef struct
 static const Amounts amounts[] = {
   { "chains-tenth", "matrix", "long-chains", 0.9, 0.8, NULL },
   { "chains-none", "matrix", "long-chains", 0.5, 0,
-    "Simulated games make 0.5 chains of five or six cards on average; with the other move none." },
+    "In simulated games, this move leads to 0.5 chains of five or six cards on average, the other move to none." },
   { "chains", "matrix", "long-chains", 0.9, 0.5,
-    "Simulated games make 0.9 chains of five or six cards on average instead of 0.5." },
+    "In simulated games, this move leads to 0.9 chains of five or six cards on average, the other move to 0.5." },
   { "full", "matrix", "full-soon", 0, 0.12,
     "The grid is never full within five more moves; with the other move in 12 % of simulated games." },
   { "full-rarely", "matrix", "full-soon", 0.004, 0.12,

@@ -44,7 +44,7 @@ static const ContrastCase plays[] = {
   { PLAY "KD 3S QC / 4C | KH | 6D | 1.1t:3C+3D+3H", "add 3S 1.1", "discard KD",
     "Finds a place for the three of spades before you discard." },
   { PLAY "KD 3S / 4C | KH | 6D | 1.1t:3C+3D+3H", "add 3S 1.1", "discard KD",
-    "Finds a place for one card, so you go out with the other." },
+    "Finds a place for one card, so you can discard the other and go out." },
   { PLAY "KD 3S QC / 4C | KH | 6D | 1.1t:3C+3D+3H", "discard KD", "add 3S 1.1",
     "Keeps the three of spades for a later turn." },
   { PLAY "2D 3S QC / 4C | KH | 6D | 1.1t:3C+3D+3H", "add 3S 1.1", "add 2D 1.1",

@@ -28,7 +28,7 @@ static const ContrastCase plays[] = {
   { NOTHING " | 9D | KS", "play 9D b1", "play 9D a1", "Lies where it touches 3 places instead of 2." },
   /* what one more card of a suit could score, if the cards to come could score more altogether */
   { "-- -- -- / 5C KD -- / 4C 9D -- | 9S | KS 6C", "play 9S c1", "play 9S a3",
-    "One more card of clubs can then score 3 points." },
+    "Another card of clubs can then score 3 points." },
   { "-- -- -- / 5C KD -- / 4C 9D -- | 9S | KS 6D", "play 9S c1", "play 9S a3",
     "Leaves room in 3 columns instead of 2." },
   /* how many of the cards to come could score */

@@ -61,7 +61,8 @@ describe_level (DealQuestion *question, gboolean known, guint64 deal)
   if (levels == NULL)
     return NULL;
   if (known)
-    /* Translators: "This deal" has the number in the entry; %s is its level, "easy" */
+    /* Translators: "This deal" is the deal whose number the player has typed; %s is its level, "easy" */
+
     return g_strdup_printf (_ ("This deal is %s. A number gives the same deal on every computer."),
                             _ (levels[question->rules->puzzle->get_level (deal)]));
   text = g_string_new (NULL);

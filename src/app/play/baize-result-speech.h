@@ -13,7 +13,7 @@
 typedef struct
 {
   GtkWidget *button;           /* the first button; not owned */
-  char *untold;                /* what is told before the result, only once: the last move; NULL if there is none */
+  char *untold;                /* the last move, until it is spoken, once, before the result; NULL if there is none */
   char *result;                /* the result in sentences; NULL if there is none */
   BaizeAssessment *assessment; /* of the deal; not owned; NULL if there is none */
   guint leaving;               /* a source that describes @button when the focus has left it, or 0 */

@@ -7,7 +7,9 @@
 
 #include "core/rules/baize-thinker.h"
 
-/* A random deal that was played before would be practice; so another number is tried, up to this many times. */
+/* A deal that was played before does not count for high scores, so a random deal is chosen again if it was played,
+ * up to this many times. */
+
 #define MAX_TRIES 100
 
 struct _BaizeDealMaking
@@ -135,7 +137,8 @@ baize_session_stop_making (BaizeSession *session)
   return was_making;
 }
 
-/** baize_session_get_making: Returns: whether a thread makes a deal, which the session will start. */
+/** baize_session_get_making: Returns: whether a thread is making a deal that the session starts when it is ready. */
+
 gboolean
 baize_session_get_making (BaizeSession *session)
 {

@@ -82,7 +82,9 @@ deal_any (const BaizeDealSearch *search)
 
   baize_session_deal_like (search->session, search->rules, search->variant, baize_game_get_setup (game)->deal,
                            search->host, BAIZE_WAITING_OWN);
-  baize_session_tell (search->session, _ ("No deal that can be perfect was found in time, so this is an ordinary one"),
+  baize_session_tell (search->session,
+                      _ ("No deal that allows a perfect game was found in time, so this is an "
+                         "ordinary one"),
                       FALSE);
 }
 

@@ -6,7 +6,8 @@
 
 #include <gtk/gtk.h>
 
-/** BaizeSlideShow: a plain struct within a widget that owns the slider and the two buttons. */
+/** BaizeSlideShow: a plain struct inside a widget. The widget owns the slider and the two buttons. */
+
 typedef struct
 {
   GtkRange *slider;

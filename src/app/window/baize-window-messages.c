@@ -52,7 +52,7 @@ tell_searching (gpointer data)
   baize_toaster_keep (baize_window_get_toaster (window),
                       baize_session_get_making (baize_window_get_session (window))
                         ? _ ("Making the puzzle…")
-                        : _ ("Looking for a deal that can be perfect…"),
+                        : _ ("Looking for a deal that allows a perfect game…"),
                       _ ("_Cancel"), "win.stop-search");
   return G_SOURCE_REMOVE;
 }

@@ -141,7 +141,8 @@ baize_store_game_text (BaizeGame *game)
  * baize_store_save:
  * @store: a store
  * @game: the game to save
- * @waiting: which of the two waiting games it is
+ * @waiting: which of the variant's two saved games: the player's own deal or the daily deal
+ it is
  *
  * Queues the game to be written by the worker thread soon. If it has not changed since it was read or saved, it does
  * not replace a position that another instance has saved meanwhile.

@@ -242,7 +242,8 @@ judge_next (Sight sight, const BaizeFace *next, int n_next, int spades, int diam
 /**
  * grafa_judge_move:
  * @state: a position
- * @move: a legal move; if clubs wait, an order of the cards they look at
+ * @move: a legal move; while the player must still order the cards seen through clubs, it is such an order
+
  *
  * Returns: what the move seems to be worth, compared with the other moves in the position
  */

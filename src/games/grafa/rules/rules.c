@@ -28,7 +28,7 @@ acts_as (BaizeFace face, BaizeSuit suit)
  * @hand_card: a card of the hand
  * @open_card: the open card of the deck
  *
- * The source: a hand card pairs when its value is higher than or equal to the open card's, when the suits are the
+ * The rules: a hand card pairs when its value is higher than or equal to the open card's, when the suits are the
  * same, or when either is an ace.
  *
  * Returns: whether they make a pair
@@ -45,8 +45,10 @@ grafa_pairs (BaizeFace hand_card, BaizeFace open_card)
  * @state: a position with an open card
  * @hand_card: a card that pairs with it
  *
- * The source: each card of the pair activates its suit, aces don't. A heart puts the other card into the hand instead
- * of the discard; each spade digs one card, each diamond buys one; clubs look at two cards, at three if both are.
+ * The rules: each card of the pair has the effect of its suit, except that aces have none. A heart puts the
+ * other card into the hand instead of onto the discard pile. Each spade digs one card, and each diamond buys one. One
+ * club looks at two cards, and two clubs look at three.
+
  *
  * Returns: the effects of the pair, before the size of the deck limits them
  */
@@ -112,7 +114,7 @@ can_pair (const GrafaState *state)
   return FALSE;
 }
 
-/** The source: then the new top card is flipped; play goes on until no pair can be made. */
+/** The rules: then the new top card is flipped; play goes on until no pair can be made. */
 static void
 turn_up (GrafaState *state)
 {
@@ -122,7 +124,7 @@ turn_up (GrafaState *state)
   state->over = !state->open || !can_pair (state);
 }
 
-/* The source: shuffle, draw five cards for the hand, flip over the first card of the deck. */
+/* The rules: shuffle, draw five cards for the hand, flip over the first card of the deck. */
 static void
 grafa_deal (gpointer data, const BaizeSetup *setup)
 {
@@ -403,7 +405,7 @@ grafa_is_over (gconstpointer data)
   return ((const GrafaState *) data)->over;
 }
 
-/* The source: the final score is the size of the discard pile; what is left in the hand is not part of it. */
+/* The rules: the final score is the size of the discard pile; what is left in the hand is not part of it. */
 static int
 grafa_score (gconstpointer data, int seat)
 {

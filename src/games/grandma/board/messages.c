@@ -256,8 +256,11 @@ grandma_board_pile_helps (BaizeGrandmaBoard *self)
 }
 
 /**
- * grandma_board_add_help: Returns: (transfer full): @text (transfer full) about the pile's top card, with how it helps.
+ * grandma_board_add_help: appends to @text, which describes the pile's top card, how taking that card helps the player.
+ *
+ * Returns: (transfer full): the longer text, or @text itself if the card does not help; takes over @text
  */
+
 char *
 grandma_board_add_help (BaizeGrandmaBoard *self, char *text)
 {

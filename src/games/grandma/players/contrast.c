@@ -252,7 +252,7 @@ contrast_add (const GrandmaState *state, BaizeFace face, const BaizeMove *other)
                                                     points, other_points)
                                  : NULL;
   if (state->n_hand[state->seat - 1] == 2)
-    return g_strdup (_ ("Finds a place for one card, so you go out with the other."));
+    return g_strdup (_ ("Finds a place for one card, so you can discard the other and go out."));
   return g_strdup_printf (_ ("Finds a place for the %s before you discard."), baize_face_get_object (face));
 }
 

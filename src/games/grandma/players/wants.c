@@ -8,7 +8,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* One for each rank, or for each card if its rank helps only in some suits. */
+/* The most names in the list of helpful cards: a rank is one name, or one name for each helpful suit if not all suits
+ * of the rank help. So there are never more names than faces. */
+
 #define MAX_NAMES (GRANDMA_N_CARDS / 2)
 
 /** Returns: the number of cards that @holding lacks for the round's goal that is nearest. */

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/** grandma_cards: the source: two decks of cards; the second one follows the first. */
+/** grandma_cards: the rules: two decks of cards; the second one follows the first. */
 void
 grandma_cards (const BaizeSetup *setup, GByteArray *deck)
 {
@@ -31,7 +31,7 @@ shuffle_round (const GrandmaState *state, BaizeFace *faces)
  * @state: a position whose variant, players, round and scores are set
  * @deck: (array fixed-size=104): faces, top first
  *
- * Deals a round. The source: shuffle the two decks together, and give each player 12 cards; place a card face-up in the
+ * Deals a round. The rules: shuffle the two decks together, and give each player 12 cards; place a card face-up in the
  * middle. Cards are dealt one at a time, beginning with the round's first player; each round begins with the next seat.
  */
 void

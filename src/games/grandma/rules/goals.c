@@ -25,7 +25,7 @@ const BaizeVariant grandma_variants[GRANDMA_N_VARIANTS] = {
  * missing. */
 static const GrandmaGoal all_goals[GRANDMA_MAX_ROUNDS] = { { 2, 0 }, { 1, 1 }, { 0, 2 }, { 3, 0 },
                                                            { 2, 1 }, { 1, 2 }, { 4, 0 } };
-/* The source: either 4 trios or 3 staircases. */
+/* The rules: either 4 trios or 3 staircases. */
 static const GrandmaGoal other_last_goal = { 0, 3 };
 #define LOST_ROUND 3
 

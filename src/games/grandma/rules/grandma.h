@@ -287,7 +287,7 @@ grandma_face (int card)
   return (BaizeFace) (card >> 1);
 }
 
-/** grandma_is_wild: Returns: whether @face is a two. The source: the number 2 counts as a wild card. */
+/** grandma_is_wild: Returns: whether @face is a two. The rules: the number 2 counts as a wild card. */
 static inline gboolean
 grandma_is_wild (BaizeFace face)
 {

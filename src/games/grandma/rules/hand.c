@@ -68,7 +68,7 @@ grandma_hand_remove (GrandmaState *state, int seat, BaizeFace face)
   return card;
 }
 
-/** grandma_card_points: the source: 3 to 10 are 5 points, J Q K 10, the ace 15, the 2 20. */
+/** grandma_card_points: the rules: 3 to 10 are 5 points, J Q K 10, the ace 15, the 2 20. */
 int
 grandma_card_points (BaizeFace face)
 {
@@ -77,7 +77,7 @@ grandma_card_points (BaizeFace face)
   return points[baize_face_get_rank (face) - 1];
 }
 
-/** grandma_hand_points: the source: you count all cards in your hand. */
+/** grandma_hand_points: the rules: you count all cards in your hand. */
 int
 grandma_hand_points (const GrandmaState *state, int seat)
 {

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The source: to make a trio you simply need 3 cards with the same number/letter. */
+/* The rules: to make a trio you simply need 3 cards with the same number/letter. */
 static gboolean
 shape_trio (const BaizeFace *faces, int first, GrandmaMeld *meld, GError **error)
 {
@@ -20,7 +20,7 @@ shape_trio (const BaizeFace *faces, int first, GrandmaMeld *meld, GError **error
   return TRUE;
 }
 
-/* The source: to make a staircase it has to be 4 contiguous cards of the same suit; staircases may wrap round. */
+/* The rules: to make a staircase it has to be 4 contiguous cards of the same suit; staircases may wrap round. */
 static gboolean
 shape_staircase (const BaizeFace *faces, int first, GrandmaMeld *meld, GError **error)
 {
@@ -49,7 +49,7 @@ shape_staircase (const BaizeFace *faces, int first, GrandmaMeld *meld, GError **
  * @meld: (out): kind, rank, suit and number of cards of the meld; its cards stay unset
  * @error: why the cards are not a meld
  *
- * The source: the number 2 counts as a wild card, and you can substitute it for any suit or number/letter. A meld needs
+ * The rules: the number 2 counts as a wild card, and you can substitute it for any suit or number/letter. A meld needs
  * at least one card that is not a two.
  *
  * Returns: whether the cards are a meld
@@ -91,7 +91,7 @@ grandma_meld_wants (const GrandmaMeld *meld, GrandmaEnd end)
  * @end: (out): the end of a staircase for a card other than a two, the high one if both fit; %GRANDMA_END_NONE in a
  *   trio, and for a two, for which the player chooses the end
  *
- * The source: in the case of trios, you simply have to place down a matching number/letter; in the case of staircases,
+ * The rules: in the case of trios, you simply have to place down a matching number/letter; in the case of staircases,
  * you have to continue the staircase, and have it be of the same suit.
  *
  * Returns: whether @face can be added to @meld

@@ -83,7 +83,7 @@ grandma_goal_meld (const BaizeMove *move, int index, GrandmaKind *kind, const Ba
 /* ---- listing moves ---- */
 
 /**
- * grandma_may_lay_down: Returns: whether the seat to move may lay down the goal now; the source: check to see if you
+ * grandma_may_lay_down: Returns: whether the seat to move may lay down the goal now; the rules: check to see if you
  * have fulfilled the goal.
  */
 gboolean
@@ -93,7 +93,7 @@ grandma_may_lay_down (const GrandmaState *state)
 }
 
 /**
- * grandma_may_add: Returns: whether the seat to move may add cards now; the source: you may not "find a place" the same
+ * grandma_may_add: Returns: whether the seat to move may add cards now; the rules: you may not "find a place" the same
  * turn you've fulfilled the goal.
  */
 gboolean
@@ -187,7 +187,7 @@ check_hand (const GrandmaState *state, BaizeFace face, GError **error)
                             baize_face_get_name (face));
 }
 
-/* The source: each turn you first draw a card from either the face-down pile or the face-up pile. */
+/* The rules: each turn you first draw a card from either the face-down pile or the face-up pile. */
 static gboolean
 check_draw (const GrandmaState *state, const BaizeMove *move, GError **error)
 {

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The source: score is tallied; write down the results for the round and move on; repeat until the final round. */
+/* The rules: score is tallied; write down the results for the round and move on; repeat until the final round. */
 static void
 end_round (GrandmaState *state, int out, const BaizeTrace *trace)
 {
@@ -57,7 +57,7 @@ draw (GrandmaState *state, GrandmaSource source, const BaizeTrace *trace)
   baize_trace (trace, state, source == GRANDMA_FROM_STOCK ? GRANDMA_STEP_DRAW : GRANDMA_STEP_TAKE, card);
 }
 
-/* The source: place the cards making up the goal face up in front of you, grouped up accordingly. */
+/* The rules: place the cards making up the goal face up in front of you, grouped up accordingly. */
 static void
 lay_down (GrandmaState *state, const BaizeMove *move, const BaizeTrace *trace)
 {
@@ -80,7 +80,7 @@ lay_down (GrandmaState *state, const BaizeMove *move, const BaizeTrace *trace)
   state->down_now = TRUE;
 }
 
-/* The source: if you run out of cards by making each one of them "find their place", you win the round. */
+/* The rules: if you run out of cards by making each one of them "find their place", you win the round. */
 static void
 add (GrandmaState *state, const BaizeMove *move, const BaizeTrace *trace)
 {
@@ -95,7 +95,7 @@ add (GrandmaState *state, const BaizeMove *move, const BaizeTrace *trace)
     end_round (state, state->seat, trace);
 }
 
-/* The source: before ending your turn you must place a card of your choosing from your hand into the face-up pile; it
+/* The rules: before ending your turn you must place a card of your choosing from your hand into the face-up pile; it
  * is now the player to your right's turn. */
 static void
 discard (GrandmaState *state, BaizeFace face, const BaizeTrace *trace)
@@ -141,7 +141,7 @@ grandma_play (gpointer data, const BaizeMove *move, BaizeTraceFunc func, gpointe
     }
 }
 
-/** grandma_total: Returns: the points of @seat in all rounds that are over. The source: sum up the points. */
+/** grandma_total: Returns: the points of @seat in all rounds that are over. The rules: sum up the points. */
 int
 grandma_total (gconstpointer data, int seat)
 {

@@ -115,9 +115,10 @@ happy_board_refresh_selection (BaizeHappyGraphsBoard *self)
 /* ---- layout ---- */
 
 /**
- * Places @child if it is visible: from the left (@align 0) to the right of the table, at its top or at the foot of the
- * tray.
+ * Places @child if it is visible: at the top of the table, or with @above %FALSE at the foot of the tray. @align is its
+ * horizontal position on the table, from 0, left, to 1, right.
  */
+
 static void
 place_over (BaizeHappyGraphsBoard *self, GtkWidget *child, double align, gboolean above)
 {

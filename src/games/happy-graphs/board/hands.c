@@ -58,7 +58,8 @@ fit_tray (HappyGeometry *g, double length, double depth)
   double gap = g->aside && length >= LOW_BOARD ? ROOMY * g->margin : g->margin;
 
   g->hand_card = 0;
-  /* the value if no card fits, because a bar takes nearly the whole window */
+  /* the number of columns if not even the smallest card fits, as when a bar takes nearly the whole window */
+
   g->n_columns = g->aside ? 1 : g->n_piles;
   for (int rows = 1; rows <= g->n_piles; rows++)
     {

@@ -65,7 +65,8 @@ arrange_number (const HappyScene *scene, BaizePile *pile, BaizeArrangement *arra
   const BaizeBox *tray = &scene->geometry.tray, *table = &scene->geometry.table;
   BaizeBox box = happy_geometry_pile (&scene->geometry, MAX (scene->geometry.pile_of[place.x], 0));
   int n = (int) baize_pile_get_n_cards (pile);
-  /* lower cards stick out to the upper right, within the board */
+  /* the cards below the top one stick out to the upper right, as far as the edges of the board permit */
+
   double room = MIN (MAX (tray->x + tray->width, table->x + table->width) - box.x - box.width, box.y);
   double layer = MIN (box.width * 0.035, MAX (0, room) / MAX (1, n - 1));
 

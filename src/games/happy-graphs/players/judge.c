@@ -272,7 +272,7 @@ is_repeated (const HappyState *state, const guint16 *hand, int position)
 
 typedef void (*FoundFunc) (const Survey *survey, BaizeFace face, int at, int value, gpointer data);
 
-/** Calls @found for every move, as far as they differ in more than suits. */
+/** Calls @found for every move, but only for one of several moves that differ only in the suit of the card. */
 static void
 judge_moves (Survey *survey, FoundFunc found, gpointer data)
 {

@@ -41,12 +41,13 @@ match_single (HappyReason *reason, guint8 *fresh)
 
 /**
  * happy_reason_match:
- * @reason: a table
+ * @reason: the table with what has been deduced so far
  * @fresh: (inout): the numbers that cards still to be placed can have; this function removes those that are impossible
  *
- * There must be enough cards of each number: for every set of numbers, at most as many cells are confined to it as
- * there are cards with these numbers. (By Hall's theorem this is also sufficient.) If both counts are equal, no other
- * card has these numbers.
+ * Checks that the cards suffice for the cells: for every set of numbers, the cells confined to the set must not
+ * outnumber the cards with one of its numbers. (By Hall's theorem this is also sufficient.) If the two are equally
+ * many, these cells use up those cards, so the numbers are removed from all other cells and from @fresh.
+
  *
  * Returns: %FALSE if there are not enough
  */

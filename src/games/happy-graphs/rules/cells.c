@@ -175,7 +175,7 @@ count_happy (HappyState *state, const HappyCell *cell, int change)
  * @x: the column of the cell
  * @y: the row of the cell
  *
- * Lays a card on the table. The source: each time you place a card next to another card, they both gain a connection;
+ * Lays a card on the table. The rules: each time you place a card next to another card, they both gain a connection;
  * when a card reaches its desired number of connections, it's happy.
  *
  * Returns: how many cards became happy

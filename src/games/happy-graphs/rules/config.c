@@ -62,7 +62,7 @@ set_hands (HappyConfig *config, int players)
   config->n_decks = players > 16 ? 2 : 1;
 }
 
-/** Gives each number, up to the grid's number of neighbours, as many cards as the source has. */
+/** Gives each number, up to the grid's number of neighbours, as many cards as the published rules have. */
 static void
 set_source_cards (HappyConfig *config)
 {

@@ -14,7 +14,8 @@
  * last group may be a single card, and the index always has an empty entry. */
 #define HAPPY_MAX_CELLS (HAPPY_MAX_CARDS * 7 + 9)
 #define HAPPY_NO_CARD   G_MAXUINT16
-/* The most cards of a puzzle with fixed cards. Lifting cards then never leaves more cells than there is room for. */
+/* The most cards of a puzzle. Cards that are lifted leave others apart, each with cells of its own around it; with this
+ * many cards the table always has room for these cells. */
 #define HAPPY_MAX_PUZZLE 64
 
 /**
@@ -240,7 +241,7 @@ happy_is_content (const HappyState *state, const HappyCell *cell)
 }
 
 /**
- * happy_takes: Returns: whether a card that wants @want may lie on @cell. The source: you can't ever play a card where
+ * happy_takes: Returns: whether a card that wants @want may lie on @cell. The rules: you can't ever play a card where
  * it would give any card more connections than it wants; so there are walls around all happy cards.
  */
 static inline gboolean

@@ -4,7 +4,7 @@
  */
 #include "puzzle.h"
 
-/* The source: up, down, left and right of another card; in 8-way its corners too; in 6-way up, down, up-left, up-right,
+/* The rules: up, down, left and right of another card; in 8-way its corners too; in 6-way up, down, up-left, up-right,
  * down-left and down-right, where half a card counts one. */
 const gint8 happy_steps[HAPPY_N_GRIDS][HAPPY_MAX_DIRS][2] = {
   [HAPPY_SQUARE] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } },

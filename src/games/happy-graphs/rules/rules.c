@@ -267,7 +267,7 @@ check_place (const HappyState *state, const BaizeMove *move, GError **error)
   return TRUE;
 }
 
-/* The source: if it is impossible to play a card adjacent to another card, a new group is started. */
+/* The rules: if it is impossible to play a card adjacent to another card, a new group is started. */
 static gboolean
 check_start (const HappyState *state, BaizeFace face, GError **error)
 {
@@ -317,7 +317,7 @@ happy_check (gconstpointer data, const BaizeMove *move, GError **error)
 
 /* ---- playing ---- */
 
-/* The source: every time you play a card, draw a card, until the deck runs out. The game ends when there are no more
+/* The rules: every time you play a card, draw a card, until the deck runs out. The game ends when there are no more
  * cards to be played; players without cards are skipped. */
 static void
 end_turn (HappyState *state, const BaizeTrace *trace)
@@ -415,7 +415,7 @@ happy_is_over (gconstpointer data)
   return ((const HappyState *) data)->over;
 }
 
-/* The source: at the end, you count the number of cards that aren't yet happy; the lower the better. */
+/* The rules: at the end, you count the number of cards that aren't yet happy; the lower the better. */
 static int
 happy_score (gconstpointer data, int seat)
 {

@@ -12,7 +12,9 @@
 #define FALL 0.6
 /* How many cards of a score pile fall. */
 #define N_FALLING 6
-/* How many places apart neighbouring cards of a pile are in the order of falling, so that all columns fall at once. */
+/* Neighbouring cards of a score pile start this many places apart in the order of falling. So cards of all columns fall
+ * at the same time, not one column after another. */
+
 #define SPREAD 7
 
 /** Returns: how far a card has fallen, from 0 to 1. @start: when it begins, from 0 for the first to 1 for the last */

@@ -258,12 +258,12 @@ contrast_suits (const MatrixState *state, const int points[BAIZE_N_SUITS], const
   n = (gulong) points[most];
   if (others[most] <= 0)
     /* Translators: a suit, "clubs", and the points that a card of it can score */
-    return g_strdup_printf (ngettext ("One more card of %s can then score %d point.",
-                                      "One more card of %s can then score %d points.", n),
+    return g_strdup_printf (ngettext ("Another card of %s can then score %d point.",
+                                      "Another card of %s can then score %d points.", n),
                             baize_suit_get_name ((BaizeSuit) most), points[most]);
   /* Translators: a suit, "clubs", and the points that a card of it can score */
-  return g_strdup_printf (ngettext ("One more card of %s can then score %d point instead of %d.",
-                                    "One more card of %s can then score %d points instead of %d.", n),
+  return g_strdup_printf (ngettext ("Another card of %s can then score %d point instead of %d.",
+                                    "Another card of %s can then score %d points instead of %d.", n),
                           baize_suit_get_name ((BaizeSuit) most), points[most], others[most]);
 }
 

@@ -108,9 +108,11 @@ compare (int index, const char *amount, const char *other)
                               amount, other);
     default:
       if (other == NULL)
-        return g_strdup_printf (
-          _ ("Simulated games make %s chains of five or six cards on average; with the other move none."), amount);
-      return g_strdup_printf (_ ("Simulated games make %s chains of five or six cards on average instead of %s."),
+        return g_strdup_printf (_ ("In simulated games, this move leads to %s chains of five or six cards on average, "
+                                   "the other move to none."),
+                                amount);
+      return g_strdup_printf (_ ("In simulated games, this move leads to %s chains of five or six cards on average, "
+                                 "the other move to %s."),
                               amount, other);
     }
 }

@@ -32,7 +32,7 @@ matrix_n_grid (const MatrixState *state)
  * matrix_length_points:
  * @length: length of the chain
  *
- * The source: a chain of three is worth 1 point a card, of four 2, of five 4, of six "8 whopping points per card".
+ * The rules: a chain of three is worth 1 point a card, of four 2, of five 4, of six "8 whopping points per card".
  *
  * Returns: the points of such a chain
  */
@@ -60,7 +60,7 @@ matrix_points (const MatrixState *state)
  * @spade: a spade
  * @other: any other card
  *
- * The source: a spade eliminates a card only if it is of higher value; the ace "is low and high simultaneously, so it
+ * The rules: a spade eliminates a card only if it is of higher value; the ace "is low and high simultaneously, so it
  * can eliminate the King and the 2 can eliminate an Ace".
  *
  * Returns: whether @spade may be played onto @other
@@ -116,7 +116,7 @@ find_act (const MatrixState *state, BaizeSuit suit, int cell)
  * @state: a position
  * @cell: a cell
  *
- * The source: cards are played "to the bottom grid, or directly above another card"; hearts "to any point in the
+ * The rules: cards are played "to the bottom grid, or directly above another card"; hearts "to any point in the
  * Matrix". Spades may be played to a slot that already has a card of lower value; diamonds anywhere, pushing "whatever
  * cards were on that spot up one space", but not into a stack that is three cards high.
  *
@@ -134,7 +134,7 @@ matrix_act (const MatrixState *state, int cell)
  * matrix_can_bury:
  * @state: a position
  *
- * The source: "Whenever you play a Club, you may choose to take the top card of the deck and put it on the bottom."
+ * The rules: "Whenever you play a Club, you may choose to take the top card of the deck and put it on the bottom."
  * With a single card left that changes nothing.
  *
  * Returns: whether the player of this card may bury the next card
@@ -176,7 +176,7 @@ has_enough (guint cells)
  * @state: a position
  * @chains: (out): the cells of each chain, as bits
  *
- * The source: a chain is three or more cards of one suit "connected to each other either vertically or horizontally";
+ * The rules: a chain is three or more cards of one suit "connected to each other either vertically or horizontally";
  * it "can go around corners, but cannot be diagonal".
  *
  * Returns: the number of chains in the grid
@@ -202,7 +202,7 @@ matrix_chains (const MatrixState *state, guint chains[MATRIX_MAX_CHAINS])
   return n;
 }
 
-/* The source: draw cards and play them one at a time to the grid. */
+/* The rules: draw cards and play them one at a time to the grid. */
 static void
 draw (MatrixState *state)
 {
@@ -317,7 +317,7 @@ place (MatrixState *state, int cell, const BaizeTrace *trace)
 }
 
 /**
- * The source: "when cards are removed from the board, any cards that were above them 'fall'", unless they are hearts,
+ * The rules: "when cards are removed from the board, any cards that were above them 'fall'", unless they are hearts,
  * which "remain suspended in mid air"; a spade on a floating heart falls, "being a Spade and not a Heart".
  */
 static void
@@ -382,7 +382,7 @@ remove_chains (MatrixState *state, int *smallest, const BaizeTrace *trace)
   return n;
 }
 
-/** Carries out everything that follows when a card enters the grid. The source: chains are removed at once, and cards
+/** Carries out everything that follows when a card enters the grid. The rules: chains are removed at once, and cards
  * that fall may make new chains. If a play makes more than one chain, "whichever chain was smaller is scored as though
  * it were one card larger". Each length scores twice as much per card as the length before. */
 static void
@@ -418,7 +418,7 @@ bury (MatrixState *state, const BaizeTrace *trace)
 }
 
 /**
- * The source: "If there is a card in every slot on the grid (nine total cards), the game ends immediately", but not if
+ * The rules: "If there is a card in every slot on the grid (nine total cards), the game ends immediately", but not if
  * the ninth completes a chain; "otherwise, the game ends when there are no cards left in the deck".
  */
 static void
@@ -443,7 +443,7 @@ matrix_is_over (gconstpointer data)
   return ((const MatrixState *) data)->over;
 }
 
-/* The source: tally up your score, "then, subtract one point for every card still in the matrix". */
+/* The rules: tally up your score, "then, subtract one point for every card still in the matrix". */
 static int
 matrix_score (gconstpointer data, int seat)
 {

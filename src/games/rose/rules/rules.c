@@ -31,7 +31,7 @@ pop (RosePetals *petals)
  * rose_neighbours:
  * @place: 0 (a1) to 13 (e2)
  *
- * The source: the centers of the cards in the side columns align with the gaps between the cards in the center column,
+ * The rules: the centers of the cards in the side columns align with the gaps between the cards in the center column,
  * like a brick wall rotated 90 degrees; all cards are adjacent to at least three, and up to six, other cards. The board
  * asks which card is lonely and which touch.
  *
@@ -67,14 +67,14 @@ is_noble (int rank)
   return rank == BAIZE_ACE || rank >= BAIZE_JACK;
 }
 
-/** The source: modify the number of cards in your selection as follows; modifiers are cumulative. */
+/** The rules: modify the number of cards in your selection as follows; modifiers are cumulative. */
 static int
 points_of (const RoseSet *set)
 {
   return set->n_cards * (set->together ? 2 : 1) * (set->noble ? 2 : 1) * (set->joker ? 2 : 1);
 }
 
-/** The source: all cards in the selection are adjacent to at least one other in it. Returns: the cards that are not. */
+/** The rules: all cards in the selection are adjacent to at least one other in it. Returns: the cards that are not. */
 static RosePetals
 find_lonely (RosePetals petals)
 {
@@ -108,7 +108,7 @@ rose_get_petals (const BaizeMove *take)
  * @set: (out): the value of the cards; its number of cards and lonely cards are correct even if %FALSE is returned
  * @error: why the cards can't be taken
  *
- * The source: select two or more cards that are equal in value; jokers represent any card, but a selection may only
+ * The rules: select two or more cards that are equal in value; jokers represent any card, but a selection may only
  * contain one. The draw pile replaces the selection, so the selection can't be larger than the draw pile.
  *
  * Returns: whether the cards are a selection
@@ -237,7 +237,7 @@ rose_cards (const BaizeSetup *setup, GByteArray *deck)
   baize_deck_append_standard (deck, BAIZE_KING, TRUE);
 }
 
-/* The source: fourteen cards are laid out face up; the remaining forty are the face-down draw pile. */
+/* The rules: fourteen cards are laid out face up; the remaining forty are the face-down draw pile. */
 static void
 rose_deal (gpointer data, const BaizeSetup *setup)
 {
@@ -249,7 +249,7 @@ rose_deal (gpointer data, const BaizeSetup *setup)
   baize_stack_deal (&state->stock, cards->data + ROSE_N_PLACES, ROSE_N_STOCK);
 }
 
-/* The source: continue until you have 0 or 1 cards in your draw pile. The cards drawn last are still laid. */
+/* The rules: continue until you have 0 or 1 cards in your draw pile. The cards drawn last are still laid. */
 static gboolean
 rose_is_over (gconstpointer data)
 {
@@ -371,7 +371,7 @@ rose_check (gconstpointer data, const BaizeMove *move, GError **error)
     }
 }
 
-/* The source: add the number of cards, after modifiers, to your score. The points of each card are noted at its
+/* The rules: add the number of cards, after modifiers, to your score. The points of each card are noted at its
  * place. */
 static void
 take (RoseState *state, const BaizeMove *move, const BaizeTrace *trace)
@@ -395,7 +395,7 @@ take (RoseState *state, const BaizeMove *move, const BaizeTrace *trace)
   state->score = (guint16) (state->score + set.points);
   state->fresh = petals;
   baize_trace (trace, state, ROSE_STEP_TAKE, set.points);
-  /* The source: draw a number of cards from your draw pile equal to the (unmodified) number of cards. */
+  /* The rules: draw a number of cards from your draw pile equal to the (unmodified) number of cards. */
   for (int i = 0; i < set.n_cards; i++)
     {
       state->drawn |= rose_bit (baize_stack_take (&state->stock));
@@ -410,7 +410,7 @@ lay (RoseState *state, BaizeFace face, int place)
   state->drawn &= ~rose_bit (face);
 }
 
-/* The source: place one, face up, on each card you selected. The last one has only one place to go. */
+/* The rules: place one, face up, on each card you selected. The last one has only one place to go. */
 static void
 put (RoseState *state, const BaizeMove *move, const BaizeTrace *trace)
 {

@@ -27,7 +27,7 @@ rose_place_column (int place)
  * rose_place_height:
  * @place: 0 (a1) to 13 (e2)
  *
- * The source: a column of four, on either side columns of three so that their centers align with the gaps, and columns
+ * The rules: a column of four, on either side columns of three so that their centers align with the gaps, and columns
  * of two that align with the two center cards of the first.
  *
  * Returns: the vertical position of the place, in half cards from the top
