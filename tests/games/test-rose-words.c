@@ -163,6 +163,46 @@ TEST (nothing_scored)
   g_assert_cmpstr (words, ==, "scored cards, none yet");
 }
 
+/* While cards are chosen, the others say whether they go with them and touch them. */
+TEST (beside)
+{
+#define AT(place) (RosePetals) (1 << (place))
+  static const struct
+  {
+    const char *position;
+    RosePetals chosen;
+    int place;
+    const char *words;
+  } cards[] = {
+    { ROSE " | 2C 3H 4D |", AT (0), 3,
+      "seven of spades, b2, goes with the chosen card and touches it; touches seven of hearts, queen of clubs, two of "
+      "diamonds, four of clubs, seven of diamonds, nine of spades" },
+    { ROSE " | 2C 3H 4D |", AT (0), 6,
+      "seven of diamonds, c2, goes with the chosen card but does not touch it; touches two of diamonds, seven of "
+      "spades, "
+      "five of diamonds, nine of spades, red joker, eight of diamonds" },
+    { ROSE " | 2C 3H 4D |", AT (0) | AT (3), 6,
+      "seven of diamonds, c2, goes with the chosen cards and touches one of them; touches two of diamonds, seven of "
+      "spades, five of diamonds, nine of spades, red joker, eight of diamonds" },
+    { ROSE " | 2C 3H 4D |", AT (0), 1,
+      "queen of clubs, a2, does not go with the chosen card; touches seven of hearts, seven of spades, four of clubs" },
+    { ROSE " | 2C 3H |", AT (0) | AT (3), 6,
+      "seven of diamonds, c2, no more cards can be taken; touches two of diamonds, seven of spades, five of diamonds, "
+      "nine "
+      "of spades, red joker, eight of diamonds" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      g_autofree char *words = NULL;
+      RoseState state;
+
+      rose_position_read (&state, cards[i].position);
+      words = rose_describe_beside (&state, cards[i].chosen, cards[i].place);
+      g_assert_cmpstr (words, ==, cards[i].words);
+    }
+}
+
 CASES (prompts, check_prompts, &rose_game)
 CASES (moves, check_messages, &rose_game)
 CASES (places, check_places, &rose_game)

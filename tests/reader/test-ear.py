@@ -143,13 +143,13 @@ class RosePlayer(Player):
                 self.go(place)
                 if doubled and 'touches none of them' in self.heard:
                     continue
+                # near the end there are more equal cards than cards left to draw
+                if 'no more cards can be taken' in self.heard:
+                    break
                 self.press('space')
                 doubled = 'doubled for touching' in self.heard
                 ui.check(', chosen' in self.heard or 'left to draw' in self.heard,
                          f'a chosen card; heard: {self.heard}')
-            # near the end there are more equal cards than cards left to draw
-            if 'no more can be taken' in self.heard:
-                self.press('space')
             self.press('t')
             while 'drawn, ' in self.heard or ': choose its place' in self.heard or 'Lay the' in self.heard:
                 self.press('Return')

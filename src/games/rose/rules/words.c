@@ -250,7 +250,10 @@ rose_describe_beside (const RoseState *state, RosePetals chosen, int place)
   gulong n = (gulong) __builtin_popcount (chosen);
   char *text;
 
-  if (!(rose_partners (state, chosen) >> place & 1))
+  if (n >= state->stock.n)
+    /* Translators: a card that is not chosen, and its place; as many are chosen as there are left to draw */
+    text = g_strdup_printf (_ ("%s, %s, no more cards can be taken"), name, where);
+  else if (!(rose_partners (state, chosen) >> place & 1))
     text = g_strdup_printf (ngettext ("%s, %s, does not go with the chosen card",
                                       "%s, %s, does not go with the chosen cards", n),
                             name, where);
