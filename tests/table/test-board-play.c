@@ -136,7 +136,8 @@ static const Case cases[] = {
   /* points are said once */
   { "rose/take-told", ROSE,
     "focus three of clubs, *\nkey Return\nkey Return\n"
-    "hears 2 cards, doubled for touching, doubled for the joker. 8 points, 8 points in all. Drawn: *" },
+    "hears three of clubs on b2, red joker on c3: 2 cards, doubled for touching, doubled for the joker. 8 points, 8 "
+    "points in all. Drawn: *" },
   { "grandma/told", HAND,
     "focus stock*\nkey Return\nat *, hand, * of 13\nhears You draw the *. *\nkey d\nhears You discard the *." },
   /* a key that does nothing says where the keyboard is, or what is expected */

@@ -131,7 +131,13 @@ set_chosen (BaizeRoseBoard *self, RosePetals chosen, gboolean taking)
   rose_board_refresh (self);
   baize_board_queue_arrange (board, TRUE);
   if (taking && rose_weigh (rose_board_shown (self), chosen, &set, NULL))
-    spoken = rose_explain_doubling (&set);
+    {
+      /* the board has chosen some of them itself */
+      g_autofree char *cards = rose_list_cards (rose_board_shown (self), chosen);
+      g_autofree char *doubling = rose_explain_doubling (&set);
+
+      spoken = g_strdup_printf (_ ("%s: %s"), cards, doubling);
+    }
   else
     spoken = chosen != 0 ? speak_chosen (self, text, n_before) : g_strdup (_ ("Nothing is chosen"));
   /* after the names of the cards */
