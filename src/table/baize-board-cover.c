@@ -24,7 +24,7 @@ on_ready (BaizeBoard *board)
   self->cursor.place = BAIZE_PLACE_NONE;
   baize_board_set_texts (board, baize_game_get_state (self->game));
   baize_board_show_end (board, TRUE);
-  baize_board_announce (board, self->message.texts[BAIZE_MESSAGE_PROMPT]);
+  baize_board_announce (board, baize_message_get_aloud (&self->message));
 }
 
 static void

@@ -405,7 +405,7 @@ act_on_focus (BaizeBoard *board, gboolean enter)
   if (baize_game_get_position (self->game) != before || baize_board_is_tentative (board))
     self->cursor.played = place;
   if (self->message.n_announced == n_announced && baize_place_equal (&self->selection.selected, &selected))
-    baize_board_announce (board, self->message.texts[BAIZE_MESSAGE_PROMPT]);
+    baize_board_announce (board, baize_message_get_aloud (&self->message));
   return TRUE;
 }
 

@@ -416,7 +416,7 @@ baize_board_take_back (BaizeBoard *board)
   baize_cursor_keep (&self->cursor, baize_focus_find_child (GTK_WIDGET (board)) != NULL);
   /* announcements from here on wait until the cards lie still */
   baize_board_queue_arrange (board, TRUE);
-  baize_board_announce (board, self->message.texts[BAIZE_MESSAGE_PROMPT]);
+  baize_board_announce (board, baize_message_get_aloud (&self->message));
   baize_board_show_end (board, TRUE);
   return TRUE;
 }

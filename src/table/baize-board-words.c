@@ -61,15 +61,36 @@ baize_board_set_message (BaizeBoard *board, BaizeMessageKind kind, char *text)
     g_object_notify (G_OBJECT (board), "prompt");
 }
 
+/** Returns: (transfer full) (nullable): what readers are told after the prompt in @state. */
+static char *
+make_more (BaizeBoard *board, gconstpointer state)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  const BaizeRules *rules = baize_game_get_rules (self->game);
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+  int n_people;
+
+  baize_game_get_person (self->game, &n_people);
+  if (klass->words.expect_more == NULL || n_people != 1 || rules->is_over (state)
+      || (baize_rules_n_opponents (rules) > 0
+          && baize_game_get_computer (self->game, baize_rules_seat (rules, state)) != NULL))
+    return NULL;
+  return klass->words.expect_more (board, state);
+}
+
 /** baize_board_set_texts: sets prompt and figures of @state and clears preview and note. */
 void
 baize_board_set_texts (BaizeBoard *board, gconstpointer state)
 {
+  g_autofree char *more = NULL;
+
   baize_board_set_message (board, BAIZE_MESSAGE_NOTE, NULL);
   baize_board_set_message (board, BAIZE_MESSAGE_PREVIEW, NULL);
   /* otherwise an unchanged preview would not be announced again */
   baize_board_private (board)->selection.previewed = (BaizeMove){ 0 };
   baize_board_set_message (board, BAIZE_MESSAGE_PROMPT, baize_board_make_prompt (board, state));
+  more = make_more (board, state);
+  baize_message_set_more (&baize_board_private (board)->message, more);
   baize_board_set_summary (board, state);
 }
 
@@ -136,7 +157,7 @@ baize_board_take_untold (BaizeBoard *board)
   g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
 
   BaizeMessage *message = &baize_board_private (board)->message;
-  const char *prompt = message->texts[BAIZE_MESSAGE_PROMPT];
+  const char *prompt = baize_message_get_aloud (message);
   g_autofree char *text = g_strdup (message->waiting->str);
 
   g_string_truncate (message->waiting, 0);
@@ -167,12 +188,24 @@ baize_board_is_settling (BaizeBoard *board)
   return self->due != BOARD_ARRANGED || self->cursor.wanted || self->playback.mode == BAIZE_PLAYBACK_STEPPING;
 }
 
-/** baize_board_get_expected: Returns: what the player should do. */
+/** baize_board_introduce: Returns: (transfer full) (nullable): what readers are told of a game that begins, before its
+ * first prompt. @is_new says whether the player has not met the game before. */
+char *
+baize_board_introduce (BaizeBoard *board, gboolean is_new)
+{
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
+
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+
+  return klass->words.introduce != NULL ? klass->words.introduce (board, is_new) : NULL;
+}
+
+/** baize_board_get_expected: Returns: what the player should do, as it is spoken. */
 const char *
 baize_board_get_expected (BaizeBoard *board)
 {
   g_return_val_if_fail (BAIZE_IS_BOARD (board), NULL);
-  return baize_board_private (board)->message.texts[BAIZE_MESSAGE_PROMPT];
+  return baize_message_get_aloud (&baize_board_private (board)->message);
 }
 
 /** baize_board_announce_move: announces @spoken, what the last move did, and the prompt, unless the board stays at a
@@ -183,9 +216,12 @@ baize_board_announce_move (BaizeBoard *board, const char *spoken, gboolean by_co
   BaizeBoardPrivate *self = baize_board_private (board);
   gboolean holds = baize_playback_will_hold (&self->playback);
   gboolean goes_on = baize_game_get_computer_moves (self->game) && !holds;
+  /* a position that plays itself to the end expects nothing */
+  gboolean expects = !holds
+                     && !baize_rules_is_settled (baize_game_get_rules (self->game), baize_game_get_state (self->game));
   g_autofree char *gathered = NULL;
   g_autofree char *now = baize_message_add_move (&self->message, spoken, by_computer, goes_on,
-                                                 holds ? "" : self->message.texts[BAIZE_MESSAGE_PROMPT], &gathered);
+                                                 expects ? baize_message_get_aloud (&self->message) : "", &gathered);
 
   if (goes_on)
     baize_board_set_message (board, BAIZE_MESSAGE_PROMPT, g_strdup (now));
@@ -241,16 +277,17 @@ static char *
 describe_state (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  const char *prompt = self->message.texts[BAIZE_MESSAGE_PROMPT];
-  const char *figures = baize_board_get_summary (board);
+  const char *prompt = baize_message_get_aloud (&self->message), *figures = baize_board_get_summary (board);
+  const char *stop;
   gboolean mine;
   int n_people;
 
   baize_game_get_person (self->game, &n_people);
   mine = n_people == 1 && baize_game_get_setup (self->game)->players > 1 && !baize_game_get_computer_moves (self->game)
          && !baize_game_get_over (self->game);
-  return mine ? g_strdup_printf ("%s. %s. %s", _ ("It is your turn"), prompt, figures)
-              : g_strdup_printf ("%s. %s", prompt, figures);
+  stop = g_str_has_suffix (prompt, ".") ? "" : ".";
+  return mine ? g_strdup_printf ("%s. %s%s %s", _ ("It is your turn"), prompt, stop, figures)
+              : g_strdup_printf ("%s%s %s", prompt, stop, figures);
 }
 
 /** baize_board_tell_state: announces whose turn it is, what is expected, and the figures; right after that, what else

@@ -111,6 +111,7 @@ char *baize_board_take_untold (BaizeBoard *board);
 void baize_board_clear_announcement (BaizeBoard *board);
 void baize_board_greet (BaizeBoard *board, const char *text);
 gboolean baize_board_is_settling (BaizeBoard *board);
+char *baize_board_introduce (BaizeBoard *board, gboolean is_new);
 const char *baize_board_get_expected (BaizeBoard *board);
 void baize_board_set_prompt (BaizeBoard *board, const char *text);
 void baize_board_set_preview (BaizeBoard *board, const char *text);

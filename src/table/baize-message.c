@@ -23,6 +23,7 @@ baize_message_clear (BaizeMessage *message)
   for (int i = 0; i < BAIZE_N_MESSAGES; i++)
     g_clear_pointer (&message->texts[i], g_free);
   g_clear_pointer (&message->summary, g_free);
+  g_clear_pointer (&message->aloud, g_free);
   g_string_free (message->moves, TRUE);
   g_string_free (message->later, TRUE);
   g_string_free (message->waiting, TRUE);
@@ -40,6 +41,8 @@ baize_message_set (BaizeMessage *message, BaizeMessageKind kind, char *text)
     }
   g_free (message->texts[kind]);
   message->texts[kind] = text;
+  if (kind == BAIZE_MESSAGE_PROMPT)
+    g_clear_pointer (&message->aloud, g_free);
   return TRUE;
 }
 
@@ -51,6 +54,24 @@ baize_message_get (BaizeMessage *message)
     if (message->texts[i] != NULL)
       return message->texts[i];
   return "";
+}
+
+/** baize_message_set_more: readers are told @more (nullable) after the prompt. */
+void
+baize_message_set_more (BaizeMessage *message, const char *more)
+{
+  const char *prompt = message->texts[BAIZE_MESSAGE_PROMPT];
+
+  g_free (message->aloud);
+  message->aloud = more != NULL ? g_strdup_printf ("%s%s %s.", prompt, g_str_has_suffix (prompt, ".") ? "" : ".", more)
+                                : NULL;
+}
+
+/** baize_message_get_aloud: Returns: (nullable): the prompt as it is spoken. */
+const char *
+baize_message_get_aloud (BaizeMessage *message)
+{
+  return message->aloud != NULL ? message->aloud : message->texts[BAIZE_MESSAGE_PROMPT];
 }
 
 /** baize_message_set_summary: sets the figures of the game to @summary (transfer full). */

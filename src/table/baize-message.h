@@ -21,6 +21,7 @@ typedef struct
 {
   char *texts[BAIZE_N_MESSAGES];
   char *summary;        /* the figures of the game */
+  char *aloud;          /* the prompt as it is spoken; NULL if it is the same */
   GString *moves;       /* effects of the computers' moves that a reader has not been told yet */
   GString *later;       /* effects of the steps after one that stays on the table, told when the game goes on */
   GString *waiting;     /* what is announced when the focus has arrived; if GTK can't announce */
@@ -33,6 +34,8 @@ void baize_message_init (BaizeMessage *message);
 void baize_message_clear (BaizeMessage *message);
 gboolean baize_message_set (BaizeMessage *message, BaizeMessageKind kind, char *text);
 const char *baize_message_get (BaizeMessage *message);
+void baize_message_set_more (BaizeMessage *message, const char *more);
+const char *baize_message_get_aloud (BaizeMessage *message);
 void baize_message_set_summary (BaizeMessage *message, char *summary);
 void baize_message_clear_moves (BaizeMessage *message);
 char *baize_message_add_move (BaizeMessage *message, const char *spoken, gboolean by_computer, gboolean goes_on,

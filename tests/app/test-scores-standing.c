@@ -33,23 +33,23 @@ TEST (words)
     const char *scores, *verdict, *figures;
   } cases[] = {
     { FALSE, "44 45 46 47", "It takes five results to say where you stand among Baize’s own players.",
-      "Your mean: 45.5. On 1000 deals: random moves 10, rule of thumb 20, strong player 30." },
+      "Your mean: 45.5. On 1000 deals: random moves 10, simple rule 20, strong player 30." },
     { FALSE, "5 5 5 5 4", "So far, random moves get better results than you.",
-      "Your mean: 4.8. On 1000 deals: random moves 10, rule of thumb 20, strong player 30." },
+      "Your mean: 4.8. On 1000 deals: random moves 10, simple rule 20, strong player 30." },
     { FALSE, "9 10 10 10 11", "Your results are about as good as those of random moves.", NULL },
-    { FALSE, "15 15 15 15 15", "You play better than random moves, and not as well as the rule of thumb.", NULL },
-    { FALSE, "19 20 20 20 21", "You play about as well as the rule of thumb.", NULL },
-    { FALSE, "25 25 25 25 25", "You play better than the rule of thumb, and not as well as the strong player.", NULL },
+    { FALSE, "15 15 15 15 15", "You play better than random moves, and not as well as the simple rule.", NULL },
+    { FALSE, "19 20 20 20 21", "You play about as well as the simple rule.", NULL },
+    { FALSE, "25 25 25 25 25", "You play better than the simple rule, and not as well as the strong player.", NULL },
     { FALSE, "29 30 30 30 31", "You play about as well as the strong player.", NULL },
     { FALSE, "35 35 35 35 35", "You play better than the strong player.", NULL },
     { TRUE, "1 2", "It takes five results to say where you stand among Baize’s own players.", NULL },
     { TRUE, "35 35 35 35 35", "So far, random moves get better results than you.", NULL },
     { TRUE, "29 30 30 30 31", "Your results are about as good as those of random moves.", NULL },
-    { TRUE, "25 25 25 25 25", "You play better than random moves, and not as well as the rule of thumb.", NULL },
-    { TRUE, "19 20 20 20 21", "You play about as well as the rule of thumb.", NULL },
-    { TRUE, "15 15 15 15 15", "You play better than the rule of thumb, and not as well as the strong player.", NULL },
+    { TRUE, "25 25 25 25 25", "You play better than random moves, and not as well as the simple rule.", NULL },
+    { TRUE, "19 20 20 20 21", "You play about as well as the simple rule.", NULL },
+    { TRUE, "15 15 15 15 15", "You play better than the simple rule, and not as well as the strong player.", NULL },
     { TRUE, "9 10 10 10 11", "You play about as well as the strong player.",
-      "Your mean: 10. On 1000 deals: random moves 30, rule of thumb 20, strong player 10. The strong player played "
+      "Your mean: 10. On 1000 deals: random moves 30, simple rule 20, strong player 10. The strong player played "
       "only 300 of them." },
     { TRUE, "5 5 5 5 5", "You play better than the strong player.", NULL },
   };

@@ -66,7 +66,8 @@ SHOWN_TEST (result)
   check_score_is_largest (panel, game);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_widget (GTK_WIDGET (panel), is_button, "_New Deal")),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "New Deal");
-  told = g_strdup_printf ("Your result: %d of 52. Your first result.", baize_game_get_score (game, 1));
+  /* how the game ended tells the score */
+  told = g_strdup_printf ("You dug %d of 52. Your first result.", baize_game_get_score (game, 1));
   wait_until (is_told (panel, told));
 
   /* undo hides the panel, and redo shows it again */
@@ -154,7 +155,7 @@ WINDOW_TEST (aloud)
   static const char match[] = "[Game \"grandma\"]\n[Players \"2\"]\n[Deal \"1\"]\n[Seat.2 \"computer:easy\"]\n\n";
   static const char two[] = "[Game \"grandma\"]\n[Players \"2\"]\n[Deal \"1\"]\n[Seat.1 \"Ann\"]\n[Seat.2 \"Bob\"]\n\n";
   const char *const records[] = { alone, match, two };
-  g_autofree char *score = NULL, *place = NULL;
+  g_autofree char *score = NULL, *place = NULL, *shared = NULL;
   char *texts[G_N_ELEMENTS (records)];
 
   for (gsize i = 0; i < G_N_ELEMENTS (records); i++)
@@ -174,6 +175,8 @@ WINDOW_TEST (aloud)
   g_assert_cmpstr (texts[0], ==, score);
   g_assert_cmpstr (texts[1], ==, place);
   g_assert_null (texts[2]);
+  shared = baize_words_place_aloud (35, 2, 2, 3);
+  g_assert_cmpstr (shared, ==, "You have 35 points, shared place 2 of 3");
   g_free (texts[0]);
   g_free (texts[1]);
 }

@@ -312,15 +312,17 @@ TEST (names)
     }
 }
 
-/* For the ear no card is a sign or a letter. */
+/* For the ear no card is a sign or a letter, and those that the plan lacks are not named again. */
 TEST (aloud)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *help = NULL;
 
   grandma_position_read (state, "seven 2 | 1 play | 3C 4C 6C 9D 9H KD KH QS AS 7S 8H JC TD / 4C | KH | 6D");
-  text = grandma_describe_wants_aloud (state, 1);
-  g_assert_cmpstr (text, ==, "2 cards from the goal; five of clubs, nine, king or two helps");
+  text = grandma_describe_distance (state, 1);
+  g_assert_cmpstr (text, ==, "2 cards from the goal");
+  help = grandma_list_help (state, 1, 10);
+  g_assert_cmpstr (help, ==, "any king or any wild two");
 }
 
 /* The text depends only on what the seat knows: other hidden cards do not change it. */

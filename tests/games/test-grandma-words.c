@@ -16,17 +16,17 @@ static const BaizeRules *const rules = &baize_grandma_rules;
 static const PromptCase prompts[] = {
   { "seven 1 | 1 draw | " HANDS " | KH | 6D", NULL,
     "Draw from the stock, or take the six of diamonds from the discard pile",
-    "Round 1 of 7: 2 trios · 1 in the stock" },
+    "Round 1 of 7: 2 trios · 1 card in the stock" },
   { "seven 1 | 1 draw | " HANDS " | KH | 2D", NULL,
     "Draw from the stock, or take the two of diamonds (wild) from the discard pile", NULL },
   { "seven 2 | 1 draw | " HANDS " | | 6D 7D 8D", NULL,
     "Take the six of diamonds from the discard pile, or have it shuffled and draw",
-    "Round 2 of 7: 1 trio and 1 staircase · 0 in the stock" },
+    "Round 2 of 7: 1 trio and 1 staircase · 0 cards in the stock" },
   { "seven 3 | 1 draw | " HANDS " | | 6D", NULL, "The stock is empty: take the six of diamonds from the discard pile",
     NULL },
   { "six 4 | 1 draw shuffled=2 | " HANDS " | | 6D 7D", NULL,
     "Take the six of diamonds from the discard pile; drawing from the empty stock ends the round",
-    "Round 4 of 6: 2 trios and 1 staircase · 0 in the stock" },
+    "Round 4 of 6: 2 trios and 1 staircase · 0 cards in the stock" },
   { "seven 1 | 1 play | " HANDS " | KH | 6D", NULL, "Lay down the goal if you have it, then discard a card", NULL },
   { "seven 1 | 1 play now | " HANDS " | KH | 6D | " MELDS, NULL,
     "The goal is met: discard a card, and find places from your next turn on", NULL },
@@ -51,7 +51,10 @@ static const PlaceCase places[] = {
   { NULL, { GRANDMA_PILE, 0, 0, 0, -1 }, "discard pile: six of diamonds, 2 cards" },
   { NULL, { GRANDMA_PILE, 0, 0, 0, 0 }, "nine of diamonds, in the discard pile" },
   { NULL, { GRANDMA_HAND, 1, 0, 0, -1 }, "your hand, 5 cards" },
-  { NULL, { GRANDMA_HAND, 1, 0, 0, 0 }, "two of clubs, wild, hand, 1 of 5, finds 3 places" },
+  { NULL,
+    { GRANDMA_HAND, 1, 0, 0, 0 },
+    "two of clubs, wild, hand, 1 of 5, finds a place at the trio of threes or the staircase of clubs from five to "
+    "eight" },
   { NULL, { GRANDMA_HAND, 1, 0, 0, 1 }, "three of clubs, hand, 2 of 5, finds a place at the trio of threes" },
   { NULL, { GRANDMA_HAND, 1, 0, 0, 4 }, "king of diamonds, hand, 5 of 5" },
   { NULL, { GRANDMA_HAND, 1, 0, 0, 0 }, "card of player 1, face down", 2 },
@@ -96,14 +99,14 @@ static const MessageCase moves[] = {
   { "seven 1 | 1 draw shuffled=2 | " HANDS " | | 6D 7D", "draw stock",
     "The stock is empty for the third time: the round ends" },
   { "seven 1 | 1 play | " HANDS " | KH | 6D", "discard KD", "Discard K♦" },
-  { "seven 1 | 1 play | KD / 4C | KH | 6D | 1.1t:3C+3H+2S", "discard KD", "Discard K♦, and you are out" },
+  { "seven 1 | 1 play | KD / 4C | KH | 6D | 1.1t:3C+3H+2S", "discard KD", "Discard K♦, your last card, and go out" },
   { "seven 2 | 1 play | QH KH AH 2D 7C 7D 2S 9H / 4C | KH | 6D", "goal 7C 7D 2S / QH KH AH 2D",
     "Lay down the goal: the trio of sevens, the staircase of hearts from queen to two" },
   { "seven 1 | 1 play | " HANDS " | KH | 6D | " MELDS, "add 3C 1.1", "3♣ finds a place at the trio of threes" },
   { "seven 1 | 1 play | " HANDS " | KH | 6D | " MELDS, "add 2C 2.1 low",
     "2♣ finds a place at the staircase of clubs from five to eight as 4♣" },
   { "seven 1 | 1 play | 3D / 4C | KH | 6D | " MELDS, "add 3D 1.1",
-    "3♦ finds a place at the trio of threes, and you are out" },
+    "3♦ finds a place at the trio of threes: your last card, so you go out" },
 };
 
 /* ---- steps ---- */
@@ -139,6 +142,8 @@ static const struct
   { "seven 1 | 1 draw | " HANDS " | | 9C 8C TC", "draw stock", 2,
     "The pile is shuffled into a new stock of 2 cards. West draws from the stock." },
   { "seven 1 | 1 play | " HANDS " | KH | 9C", "discard KD", 2, "West discards the king of diamonds." },
+  { "seven 1 | 1 play | 3C 3D KD / 4C | KH | 6D", "discard KD", 2,
+    "West discards the king of diamonds and has only 2 cards left." },
   { "seven 1 | 1 play | 3C 3D 3H 9C 9D 9S KD / 4C | KH | 6D", "goal 3C 3D 3H / 9C 9D 9S", 2,
     "West lays down the trio of threes. West lays down the trio of nines." },
   { "seven 1 | 1 play | " HANDS " | KH | 6D | " MELDS, "add 2C 2.1 low", 2,
@@ -146,12 +151,14 @@ static const struct
   { "seven 1 | 1 play | " HANDS " | KH | 6D | " MELDS, "add 3C 1.1", 1,
     "The three of clubs finds a place at the trio of threes." },
   { "seven 1 | 1 play | KD / 4C | KH | 6D | 1.1t:3C+3H+2S", "discard KD", 2,
-    "West discards the king of diamonds. West is out, and round 1 is over. Round 2 is dealt; its goal is 1 trio and 1 "
+    "West discards the king of diamonds. West has no card left, goes out and ends round 1. Round 2 is dealt; its goal "
+    "is 1 trio and 1 "
     "staircase. You begin." },
   { "seven 1 | 1 play | KD / 4C | KH | 6D | 1.1t:3C+3H+2S", "discard KD", 1,
-    "You discard the king of diamonds. You are out, and round 1 is over. Round 2 is dealt; its goal is 1 trio and 1 "
+    "You discard the king of diamonds. You have no card left: you go out and end round 1. Round 2 is dealt; its goal "
+    "is 1 trio and 1 "
     "staircase. East begins." },
-  { "six 6 | 1 draw shuffled=2 | " HANDS " | | 6D 7D", "draw stock", 1, "Round 6 is over, and nobody is out." },
+  { "six 6 | 1 draw shuffled=2 | " HANDS " | | 6D 7D", "draw stock", 1, "Round 6 is over, and nobody went out." },
 };
 
 TEST (steps)

@@ -84,28 +84,33 @@ TEST (counts)
 
 /* A position, a move, and the prompt and summary after it. */
 static const PromptCase prompts[] = {
-  { ROSE " | 2C 3H 4D 5H |", "take a1 b2", "Lay the 2 drawn cards where you like them", "4 points · 2 to draw" },
-  { ROSE " | 2C 3H 4D 5H |", "take a1 b2 c2", "The last cards are laid", "6 points · 1 to draw" },
+  { ROSE " | 2C 3H 4D 5H |", "take a1 b2", "Lay the 2 drawn cards where you like them", "4 points · 2 cards to draw" },
+  { ROSE " | 2C 3H 4D 5H |", "take a1 b2 c2", "The last cards are laid for you", "6 points · 1 card to draw" },
   { "- QC / 2D - 4C / 5D 7D 9S TC / XR 8D QS / KC XB | 2H 3H | 4H 5H", "put 4H a1",
-    "Choose two or more equal cards; a joker goes with any", "0 points · 2 to draw" },
+    "Choose equal cards for the last time: only 2 cards are left to draw", "0 points · 2 cards to draw" },
+  { "- QC / 2D - 4C / 5D 7D 9S TC / XR 8D QS / KC XB | 2H 3H 4D 6S | 4H 5H", "put 4H a1",
+    "Choose two or more equal cards; a joker goes with any", "0 points · 4 cards to draw" },
   { "- QC / 2D - 4C / 5D 7D 9S TC / XR 8D QS / KC XB | 2H | 4H 5H", "put 4H a1",
-    "Only one card is left to draw, and the rose is in full bloom: 0 points.", "0 points · 1 to draw" },
+    "Only one card is left to draw: the game is over, and the rose is in full bloom with 0 points.",
+    "0 points · 1 card to draw" },
   { "- QC / 2D - 4C / 5D 7D 9S TC / XR 8D QS / KC XB | | 4H 5H", "put 4H a1",
-    "No card is left to draw, and the rose is in full bloom: 0 points.", "0 points · 0 to draw" },
+    "No card is left to draw: the game is over, and the rose is in full bloom with 0 points.",
+    "0 points · 0 cards to draw" },
 };
 
 /* What a move does, and the spoken messages about its steps. */
 static const MessageCase moves[] = {
   { ROSE " | 2C 3H 4D 5H |", "take a1 b2 c2", "3 sevens: 3 cards × 2 together = 6",
-    "6 points, 6 in all. Drawn: two of clubs, four of diamonds, three of hearts." },
+    "6 points, 6 points in all. Drawn: two of clubs, four of diamonds, three of hearts. The last "
+    "cards are laid for you." },
   { ROSE " | 2C 3H 4D 5H |", "take a1 e2", "2 sevens: 2 cards × 2 joker = 4",
-    "4 points, 4 in all. Drawn: two of clubs, three of hearts." },
+    "4 points, 4 points in all. Drawn: two of clubs, three of hearts. 2 cards are left to draw." },
   { ROSE " | 2C 3H 4D 5H |", "take a2 d3", "2 queens: 2 cards × 2 queens = 4",
-    "4 points, 4 in all. Drawn: two of clubs, three of hearts." },
+    "4 points, 4 points in all. Drawn: two of clubs, three of hearts. 2 cards are left to draw." },
   { "- QC / 2D - 4C / 5D - 9S TC / XR 8D QS / KC XB | 2H | 4H 5H 9D", "put 4H b2", "4♥ comes to b2",
     "four of hearts on b2." },
   { "- QC / 2D - 4C / 5D 7D 9S TC / XR 8D QS / KC XB | 2H | 4H 5H", "put 4H b2", "4♥ comes to b2",
-    "four of hearts on b2. five of hearts on a1." },
+    "four of hearts on b2. five of hearts on a1, the last empty place." },
 };
 
 #define OTHER  "7H QC / 2D 9S 4C / 5D 6H 7S TC / JD 8D 3C / KC AD | 2C 3H |"
@@ -118,23 +123,26 @@ static const MessageCase moves[] = {
 /* The names of cards and places. */
 static const PlaceCase places[] = {
   { ROSE " | 2C 3H |", PETAL (0, 0),
-    "seven of hearts, a1, goes with 4 others, touches queen of clubs, two of diamonds, seven of spades" },
+    "seven of hearts, a1, goes with seven of spades on b2, seven of diamonds on c2, or with red joker on d1 or "
+    "black joker on e2; touches queen of clubs, two of diamonds, seven of spades" },
   { ROSE " | 2C 3H |", PETAL (1, 0),
-    "two of diamonds, b1, goes with 2 others, touches seven of hearts, seven of spades, five of diamonds, seven of "
+    "two of diamonds, b1, goes with red joker on d1 or black joker on e2; touches seven of hearts, seven of spades, "
+    "five of diamonds, seven of "
     "diamonds" },
   { ROSE " | 2C 3H |", PETAL (3, 0),
-    "red joker, d1, goes with any card, touches five of diamonds, seven of diamonds, eight of diamonds, king of "
+    "red joker, d1, goes with any card; touches five of diamonds, seven of diamonds, eight of diamonds, king of "
     "clubs" },
   { ROSE " | 2C 3H |", PETAL (4, 1),
-    "black joker, e2, goes with any card, touches eight of diamonds, queen of spades, king of clubs" },
+    "black joker, e2, goes with any card; touches eight of diamonds, queen of spades, king of clubs" },
   { OTHER, PETAL (0, 0),
-    "seven of hearts, a1, goes with 1 other, touches queen of clubs, two of diamonds, nine of spades" },
+    "seven of hearts, a1, goes with seven of spades on c3; touches queen of clubs, two of diamonds, nine of spades" },
   { OTHER, PETAL (2, 3),
-    "ten of clubs, c4, goes with no other, touches four of clubs, seven of spades, three of clubs" },
-  { LAYING, PETAL (0, 0), "a1, empty place, touches queen of clubs, two of diamonds" },
-  { LAYING, PETAL (2, 0), "five of diamonds, c1, just laid, touches two of diamonds, seven of diamonds, red joker" },
+    "ten of clubs, c4, goes with no other; touches four of clubs, seven of spades, three of clubs" },
+  { LAYING, PETAL (0, 0), "a1, empty place; touches queen of clubs, two of diamonds, empty place b2" },
+  { LAYING, PETAL (2, 0), "five of diamonds, c1, just laid; touches two of diamonds, seven of diamonds, red joker" },
   { LAYING, PETAL (2, 1),
-    "seven of diamonds, c2, touches two of diamonds, five of diamonds, nine of spades, red joker, eight of diamonds" },
+    "seven of diamonds, c2; touches two of diamonds, empty place b2, five of diamonds, nine of spades, red joker, "
+    "eight of diamonds" },
   { LAYING, { .kind = ROSE_DRAWN, .index = 1 }, "five of hearts, drawn, 2 of 2" },
   { ROSE " | 2C 3H |", { .kind = ROSE_DRAWN, .index = -1 }, "no cards to lay" },
   { ROSE " | 2C 3H |", { .kind = ROSE_STOCK, .index = 1 }, "draw pile, 2 cards face down" },
@@ -153,6 +161,46 @@ TEST (nothing_scored)
   rules->deal (&state, setup);
   words = rules->view->describe_place (&state, 1, &(BaizePlace){ .kind = ROSE_SCORED, .index = -1 });
   g_assert_cmpstr (words, ==, "scored cards, none yet");
+}
+
+/* While cards are chosen, the others say whether they go with them and touch them. */
+TEST (beside)
+{
+#define AT(place) (RosePetals) (1 << (place))
+  static const struct
+  {
+    const char *position;
+    RosePetals chosen;
+    int place;
+    const char *words;
+  } cards[] = {
+    { ROSE " | 2C 3H 4D |", AT (0), 3,
+      "seven of spades, b2, goes with the chosen card and touches it; touches seven of hearts, queen of clubs, two of "
+      "diamonds, four of clubs, seven of diamonds, nine of spades" },
+    { ROSE " | 2C 3H 4D |", AT (0), 6,
+      "seven of diamonds, c2, goes with the chosen card but does not touch it; touches two of diamonds, seven of "
+      "spades, "
+      "five of diamonds, nine of spades, red joker, eight of diamonds" },
+    { ROSE " | 2C 3H 4D |", AT (0) | AT (3), 6,
+      "seven of diamonds, c2, goes with the chosen cards and touches one of them; touches two of diamonds, seven of "
+      "spades, five of diamonds, nine of spades, red joker, eight of diamonds" },
+    { ROSE " | 2C 3H 4D |", AT (0), 1,
+      "queen of clubs, a2, does not go with the chosen card; touches seven of hearts, seven of spades, four of clubs" },
+    { ROSE " | 2C 3H |", AT (0) | AT (3), 6,
+      "seven of diamonds, c2, no more cards can be taken; touches two of diamonds, seven of spades, five of diamonds, "
+      "nine "
+      "of spades, red joker, eight of diamonds" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      g_autofree char *words = NULL;
+      RoseState state;
+
+      rose_position_read (&state, cards[i].position);
+      words = rose_describe_beside (&state, cards[i].chosen, cards[i].place);
+      g_assert_cmpstr (words, ==, cards[i].words);
+    }
 }
 
 CASES (prompts, check_prompts, &rose_game)

@@ -31,14 +31,14 @@ class Player:
         path = os.environ.get('BAIZE_EAR_FOLDER')
         self.file = open(pathlib.Path(path) / f'{name}.txt', 'w', encoding='utf-8') if path else None
         self.program = baize_reader.start_program(self.reader, baize_reader.new_home('grafa'))
-        self.hear('starts Baize')
+        self.hear('(Baize is started)')
 
     def hear(self, what):
         said = self.reader.take() + self.reader.wait_for_more(0.5)
         self.heard = '\n'.join(said)
         self.lines += said
-        if self.file:
-            self.file.write('\n'.join([f'[{what}]', *said]) + '\n')
+        if self.file and (said or what != 'waits'):
+            self.file.write('\n'.join([f'> {what}', *said]) + '\n')
             self.file.flush()
 
     def press(self, chord):
@@ -86,7 +86,7 @@ class Player:
 
 COLUMNS = {'a': 2, 'b': 3, 'c': 4, 'd': 3, 'e': 2}
 AT = re.compile(rf'({CARD}), ([a-e][1-4])|([a-e][1-4]), empty place')
-LAID = re.compile(rf'({CARD}) on ([a-e][1-4])\.')
+LAID = re.compile(rf'({CARD}) on ([a-e][1-4])(?:\.|, the last empty place)')
 
 
 class RosePlayer(Player):
@@ -138,13 +138,18 @@ class RosePlayer(Player):
         self.press('r')
         while 'in full bloom' not in self.heard:
             places = sorted(self.choose_set())
+            doubled = False
             for place in places:
                 self.go(place)
+                if doubled and 'touches none of them' in self.heard:
+                    continue
+                # near the end there are more equal cards than cards left to draw
+                if 'no more cards can be taken' in self.heard:
+                    break
                 self.press('space')
-                ui.check('chosen' in self.heard or 'left to draw' in self.heard, f'a chosen card; heard: {self.heard}')
-            # near the end there are more equal cards than cards left to draw
-            if 'no more can be taken' in self.heard:
-                self.press('space')
+                doubled = 'doubled for touching' in self.heard
+                ui.check(', chosen' in self.heard or 'left to draw' in self.heard,
+                         f'a chosen card; heard: {self.heard}')
             self.press('t')
             while 'drawn, ' in self.heard or ': choose its place' in self.heard or 'Lay the' in self.heard:
                 self.press('Return')
@@ -165,6 +170,8 @@ class GrandmaPlayer(Player):
 
     def find_card(self, card):
         """Walks in the hand to a card."""
+        if re.search(rf'^{card}(, wild)?, hand', self.heard, re.MULTILINE):
+            return
         self.press('End')
         if not re.match(rf'{card}(, wild)?, hand', self.heard):
             self.press('Home')
@@ -177,7 +184,7 @@ class GrandmaPlayer(Player):
         self.press('r')
         more = self.press('r')
         hand = self.cards(more)
-        kept = [card for part in re.findall(r'(?:Trio|Staircase): ([^.]*)', more)
+        kept = [card for part in re.findall(r'(?:For [^.]*? you hold|You hold [^.:]*:) ([^.]*)', more)
                 for card in re.findall(CARD, part.split('missing')[0])]
         for card in kept:
             if card in hand:
@@ -187,14 +194,8 @@ class GrandmaPlayer(Player):
 
     @staticmethod
     def cards(more):
-        """Returns the cards of “Your hand: 2 sevens: clubs, hearts; 1 king: spades.”"""
-        found = []
-        for group in re.search(r'Your hand: ([^.]*)\.', more)[1].split('; '):
-            name, suits = group.rsplit(': ', 1)
-            word = name.split()[1].rstrip(',')
-            rank = next(rank for rank in NUMBERS if word in (rank, rank + 's', rank + 'es'))
-            found += [f'{rank} of {suit}' for suit in suits.split(', ')]
-        return found
+        """Returns the cards of “Your hand, from left to right: seven of clubs, king of spades.”"""
+        return re.findall(CARD, re.search(r'Your hand, [^:]*: ([^.]*)\.', more)[1])
 
     def discard(self):
         card = self.needless()
@@ -213,6 +214,8 @@ class GrandmaPlayer(Player):
             self.press('a')
             if 'finds no place' in self.heard:
                 raise ui.Failure(self.heard)
+        elif 'None of your cards' in said and re.search(rf'^{CARD}(, wild)?, hand', said, re.MULTILINE):
+            self.press('d')
         elif re.search('(Choose a card to discard|discard a card|discard one|None of your cards)', said):
             self.discard()
         elif re.search('Next Round|Result', said):
@@ -224,10 +227,15 @@ class GrandmaPlayer(Player):
 
     def play(self):
         self.choose_game('Grandma')
+        begin = self.prompt
+        self.press('r')
+        self.press('r')
+        self.prompt = begin
         while not re.search(r'wins? with|share the victory', self.heard):
             self.turn()
-        # from the score sheet to the result
+        # from the score sheet to the result, and to the points of the rounds in it
         self.press('Return')
+        self.press_until('shift+Tab', '^Penalty points of each round')
 
 
 def rose():

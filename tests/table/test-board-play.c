@@ -53,7 +53,7 @@ static const Case cases[] = {
     "no *, chosen\nclick six of spades, hand*\nthere six of spades, hand, 5 of 5, can be paired, chosen\n"
     "key Escape\nno *, chosen" },
   { "matrix/chosen", CLUB, "no *, chosen\nfocus b2*\nkey space\nthere b2, empty, can be played to, chosen" },
-  { "rose/chosen", ROSE, "click *, a1*\nthere *, a1, touches *, chosen\nkey Escape\nno *, chosen" },
+  { "rose/chosen", ROSE, "click *, a1*\nthere *, a1, chosen\nkey Escape\nno *, chosen" },
   { "grandma/chosen", HAND, "click stock*\nkey Return\nclick *hand, 1 of 13*\nthere *hand, 1 of 13*, chosen" },
   /* R says whose turn it is, what is expected, and the figures; again, what else the table shows */
   { "grafa/state", EXAMPLE_TAGS "\n",
@@ -66,17 +66,19 @@ static const Case cases[] = {
     "piles*Still "
     "to come*deck, 49 cards*" },
   { "rose/state", ROSE,
-    "focus *, a1*\nkey r\nhears Choose two or more*0 points, 40 to draw\nkey r\nhears Equal cards in the rose: "
-    "*Nothing "
-    "scored yet. Key T takes the chosen cards. Key U*" },
+    "focus *, a1*\nkey r\nhears Choose two or more*0 points, 40 cards to draw\nkey r\nhears Equal cards: * on *, * on "
+    "*: 2 "
+    "cards*. Key T takes the chosen cards. Key U*" },
   { "happy-graphs/state", PUZZLE "start 8S\n",
     "focus *, has 0 of 8*\nkey r\nhears Choose a card*1 not happy, * to place\nkey r\nhears 1 card on the table, 0 "
     "happy." },
   { "grandma/state", HAND,
-    "focus stock*\nkey r\nhears It is your turn. *Round 1 of 7: 2 trios, * in the stock\nkey r\nhears *Trio: *You: 12 "
-    "cards, 0 points. *: 12 cards, 0 points." },
+    "focus stock*\nkey r\nhears It is your turn. *Round 1 of 7: 2 trios, * cards in the stock\nkey r\nhears *For the "
+    "trio of * you "
+    "hold *You: 12 cards in hand; 0 penalty points so far. *: 12 cards in hand; 0 penalty points so far." },
   /* what the goal's sketch shows, in words */
-  { "grandma/sketch", HAND, "there Goal, to be laid down here: 2 trios. *Trio: * of *; missing *. *" },
+  { "grandma/sketch", HAND,
+    "there Goal, to be laid down here: 2 trios. *For the trio of * you hold * of *; still missing: 1 *. *" },
   /* laid cards say what touches them, as empty cells do */
   { "happy-graphs/whose", "[Game \"happy-graphs\"]\n[Players \"2\"]\n[Seat.1 \"Ann\"]\n[Deal \"7\"]\n\n",
     "click *, hand of Player 2, 1 of *\nsays This card belongs to Player 2. It is the turn of *Ann*.\n"
@@ -84,7 +86,7 @@ static const Case cases[] = {
   { "happy-graphs/touching", PUZZLE "start 8S\nplace 2S 1,0\n",
     "there two of spades, has 1 of 2 connections, right of the eight of spades\n"
     "there eight of spades, has 1 of 8 connections, left of the two of spades" },
-  { "rose/touching", ROSE, "there *, a1, goes with*, touches *, *" },
+  { "rose/touching", ROSE, "there *, a1, goes with*; touches *, *" },
   /* buttons are large enough for a finger */
   { "grafa/touch", ABILITIES, "resize 360 530\ntouch Dig*\nkey c\ntouch Put Back" },
   { "matrix/touch", CLUB, "resize 360 530\nenter b2*\ntouch Bury*\ntouch Keep It" },
@@ -115,17 +117,27 @@ static const Case cases[] = {
     "focus b2*\nkey space\nenter b2*\nat Keep It\nhears The queen of clubs goes to b2. Bury the two of hearts, or keep "
     "it?\nundo\nat queen of clubs, to play\nhears Place the queen of clubs*\nenter b2*\nkey k\n"
     "hears Place the two of hearts*\nundo\nhears Undone: queen of clubs: to b2. Place the queen of clubs*" },
-  { "rose/told", ROSE, "focus *, a1*\nkey space\nhears ? others go with it" },
+  { "rose/told", ROSE,
+    "focus *, a1, goes with * on *\nkey space\nhears \nthere *, a1, chosen\nthere *, goes with the chosen card but "
+    "does not touch it; *\nthere *, does not go with the "
+    "chosen card; *\nkey space\nhears Nothing is chosen\nthere *, a1, no longer chosen\nkey Down\nthere *, a1, goes "
+    "with *" },
+  /* where drawn cards can be laid is told, not shown */
+  { "rose/gaps", ROSE,
+    "focus three of clubs, *\nkey Return\nkey Return\nhears * cards are left to draw. Lay the 2 drawn cards where you "
+    "like them. "
+    "The empty places are ??, ??.\nsays Lay the 2 drawn cards where you like them\nthere ??, empty place; touches *" },
   /* signs are for the eye */
   { "rose/formula-told", ROSE,
     "focus three of clubs*\nkey space\nfocus red joker*\nkey space\nsays 2 cards × 2 together × 2 joker = 8\nhears 2 "
     "cards, "
     "doubled for touching, doubled for the joker: 8 points. T takes these cards\n"
-    "key r\nkey r\nhears Chosen: three of clubs, red joker. Equal cards in the rose: *" },
+    "key r\nkey r\nhears Chosen: three of clubs on *, red joker on *. Equal cards: *" },
   /* points are said once */
   { "rose/take-told", ROSE,
-    "focus *, goes with 1 other*\nkey Return\nkey Return\n"
-    "hears 2 cards, doubled for the joker. 4 points, 4 in all. Drawn: *" },
+    "focus three of clubs, *\nkey Return\nkey Return\n"
+    "hears three of clubs on b2, red joker on c3: 2 cards, doubled for touching, doubled for the joker. 8 points, 8 "
+    "points in all. Drawn: *" },
   { "grandma/told", HAND,
     "focus stock*\nkey Return\nat *, hand, * of 13\nhears You draw the *. *\nkey d\nhears You discard the *." },
   /* a key that does nothing says where the keyboard is, or what is expected */
@@ -145,7 +157,7 @@ static const Case cases[] = {
     "focus stock\nkey Home\nat stock\nhears stock\nfocus *hand, 3 of 12*\nkey End\nat *hand, 12 of 12*\nkey Home\n"
     "at *hand, 1 of 12*" },
   /* the first prompt of a match says who begins */
-  { "grandma/begins", HAND, "focus stock\nkey r\nhears It is your turn. Goal: 2 trios. You begin. Draw from *" },
+  { "grandma/begins", HAND, "focus stock\nkey r\nhears It is your turn. Draw from *Round 1 of 7: 2 trios, *" },
   { "rose/nothing-to-do", ROSE, "focus *, a1*\nkey d\nhears Choose two or more equal cards*" },
   /* lists on request */
   { "grafa/unseen", EXAMPLE_TAGS "\n", "key u\nthere 46 cards not seen yet" },
@@ -252,7 +264,9 @@ static const Case cases[] = {
   { "grandma/hand-told", HAND,
     "focus discard pile*\nkey Down\nkey Down\nat *, hand, * of 12\nhears 12 cards: * threes, *\nkey Right\nat *, hand, "
     "* of 12\n"
-    "hears \nkey r\nkey r\nhears * from the goal; *, queen or two helps. *Your hand: *: *. You: 12 cards*" },
+    "hears \nkey r\nkey r\nhears * from the goal. *These cards help as well: *any three or any wild two. *Your hand, "
+    "from left to right: * of "
+    "*. You: 12 cards in hand*" },
   { "grandma/sheet", HAND,
     "focus *hand, 1 of 12*\nkey p\nthere Score Sheet\nat *Close\nclick *Close\nno *Close\nat stock*" },
 };

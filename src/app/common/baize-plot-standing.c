@@ -158,8 +158,8 @@ baize_plot_fill_legend (GtkWidget *box)
   static const char *const names[BAIZE_STANDING_N_PLAYERS] = {
     /* Translators: in the legend of a plot: the results of random moves */
     NC_ ("legend", "random moves"),
-    /* Translators: in the legend of a plot: the results of a player that follows a rule of thumb */
-    NC_ ("legend", "rule of thumb"),
+    /* Translators: in the legend of a plot: the results of a player that follows a simple rule */
+    NC_ ("legend", "simple rule"),
     /* Translators: in the legend of a plot: the results of the strong player */
     NC_ ("legend", "strong player"),
   };

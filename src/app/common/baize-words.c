@@ -218,6 +218,25 @@ baize_words_result (BaizeGame *game)
                                               : baize_words_score (rules, baize_scores_get_result (game));
 }
 
+/** baize_words_place_aloud: Returns: (transfer full): that the person has @points and, with @n_there players in all, is
+ * at
+ * @place of @players. */
+char *
+baize_words_place_aloud (int points, int place, int n_there, int players)
+{
+  gulong n = (gulong) points;
+
+  if (n_there > 1)
+    /* Translators: read aloud: the points, the place among all players that others have too, and the number of
+     * players */
+    return g_strdup_printf (ngettext ("You have %d point, shared place %d of %d",
+                                      "You have %d points, shared place %d of %d", n),
+                            points, place, players);
+  /* Translators: read aloud: the points, the place among all players, and the number of players */
+  return g_strdup_printf (ngettext ("You have %d point, place %d of %d", "You have %d points, place %d of %d", n),
+                          points, place, players);
+}
+
 /** baize_words_result_aloud: Returns: (transfer full) (nullable): the result of the person in @game, which is over, as
  * a sentence without its full stop; %NULL if the result does not count, or if several people play against each
  * other. */
@@ -226,7 +245,8 @@ baize_words_result_aloud (BaizeGame *game)
 {
   g_autofree char *result = baize_words_result (game);
   const BaizeRules *rules = baize_game_get_rules (game);
-  int players = baize_game_get_setup (game)->players, person = baize_game_get_person (game, NULL), points;
+  int players = baize_game_get_setup (game)->players, person = baize_game_get_person (game, NULL), points, place;
+  int n_there = 0;
 
   if (result == NULL || find_winner (game) > 0)
     return NULL;
@@ -234,10 +254,10 @@ baize_words_result_aloud (BaizeGame *game)
     /* Translators: read aloud; %s is a score, or a time */
     return g_strdup_printf (_ ("Your result: %s"), result);
   points = baize_game_get_score (game, person);
-  /* Translators: read aloud: the points, the place among all players, and the number of players */
-  return g_strdup_printf (ngettext ("You have %d point, place %d of %d", "You have %d points, place %d of %d",
-                                    (gulong) points),
-                          points, baize_rules_place (rules, baize_game_get_state (game), person), players);
+  place = baize_rules_place (rules, baize_game_get_state (game), person);
+  for (int seat = 1; seat <= players; seat++)
+    n_there += baize_rules_place (rules, baize_game_get_state (game), seat) == place;
+  return baize_words_place_aloud (points, place, n_there, players);
 }
 
 /** Whether the result of @game is the first one in its score table. */

@@ -21,6 +21,7 @@ char *baize_words_average (double average);
 char *baize_words_difference (double difference);
 char *baize_words_duration (guint seconds);
 char *baize_words_result (BaizeGame *game);
+char *baize_words_place_aloud (int points, int place, int n_there, int players);
 char *baize_words_result_aloud (BaizeGame *game);
 gboolean baize_words_is_new_best (BaizeGame *game, int place);
 char *baize_words_standing (BaizeGame *game, int place, gboolean is_new, gboolean aloud);

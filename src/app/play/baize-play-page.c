@@ -328,7 +328,7 @@ on_game (BaizePlayPage *page)
   BaizeGame *game = baize_session_get_game (page->session);
   gboolean in_lesson = baize_session_get_in_lesson (page->session);
   const BaizeRules *left = page->game ? baize_game_get_rules (page->game) : NULL;
-  g_autofree char *offer = NULL;
+  g_autofree char *offer = NULL, *introduction = NULL;
 
   leave_game (page);
   baize_hint_drop (BAIZE_HINT (page->hint));
@@ -370,6 +370,9 @@ on_game (BaizePlayPage *page)
   offer = baize_lesson_offer_get_words (BAIZE_LESSON_OFFER (page->offer));
   baize_announcer_begin (page->announcer, in_lesson ? NULL : game);
   baize_announcer_add (page->announcer, offer);
+  if (!in_lesson && baize_game_get_n_moves (game) == 0)
+    introduction = baize_board_introduce (page->board, offer != NULL);
+  baize_announcer_add (page->announcer, introduction);
   baize_announcer_add (page->announcer, baize_goal_bar_get_text (BAIZE_GOAL_BAR (page->goal)));
 }
 

@@ -282,24 +282,25 @@ get_verdict (BaizeGame *game)
   return g_strdup_printf (_ ("Not solved: the goal is %d"), goal);
 }
 
-/** Shows the result of @game, its verdict and how it compares to others. Returns: (transfer full): these in
- * sentences. */
+/** Shows the result of @game, its verdict and how it compares to others. Returns: (transfer full): how the game ended,
+ * and these, in sentences. */
 static char *
-show_score (BaizeResultPanel *panel, BaizeGame *game)
+show_score (BaizeResultPanel *panel, BaizeGame *game, const char *title)
 {
   g_autofree char *score = baize_words_result (game);
   g_autofree char *standing = baize_words_standing (game, panel->place, panel->is_new, FALSE);
   g_autofree char *score_aloud = baize_words_result_aloud (game);
   g_autofree char *standing_aloud = baize_words_standing (game, panel->place, panel->is_new, TRUE);
   g_autofree char *verdict = score ? get_verdict (game) : NULL;
-  const char *parts[] = { score_aloud, standing_aloud, verdict };
+  gboolean told_twice = score != NULL && strstr (title, score) != NULL;
+  const char *parts[] = { title, told_twice ? "" : score_aloud, standing_aloud, verdict };
   g_autoptr (GString) told = g_string_new (NULL);
 
   set_text (panel->score, score);
   set_text (panel->verdict, verdict);
   set_text (panel->standing, standing);
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (parts[i] != NULL)
+    if (parts[i] != NULL && *parts[i] != '\0')
       g_string_append_printf (
         told, "%s%s%s", told->len > 0 ? " " : "", parts[i],
         g_unichar_ispunct (g_utf8_get_char (g_utf8_prev_char (parts[i] + strlen (parts[i])))) ? "" : ".");
@@ -421,7 +422,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gb
   show_extra (panel, extra);
   set_text (panel->title, title);
   show_assessment (panel);
-  baize_result_speech_set (&panel->speech, untold, show_score (panel, game), panel->assessment);
+  baize_result_speech_set (&panel->speech, untold, show_score (panel, game, title), panel->assessment);
   gtk_button_set_label (GTK_BUTTON (panel->next), one_deal ? _ ("_Play Again")
                                                   : counts ? _ ("_New Deal")
                                                            : _ ("_Next Deal"));
@@ -434,7 +435,8 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gb
                        rules->perfect_score != G_MININT
                          && baize_game_get_score (game, baize_game_get_person (game, NULL)) == rules->perfect_score);
   baize_css_set_class (GTK_WIDGET (panel), "best", place == 1 && is_new);
-  baize_compat_name (GTK_ACCESSIBLE (panel), title);
+  /* readers say this name before the moves that ended the game, so it must not say more */
+  baize_compat_name (GTK_ACCESSIBLE (panel), _ ("Result"));
   baize_result_rest_start (&panel->rest);
   gtk_widget_set_visible (GTK_WIDGET (panel), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (panel));

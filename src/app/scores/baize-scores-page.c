@@ -31,13 +31,14 @@ get (GtkBuilder *builder, const char *id)
 
 /* ---- figures ---- */
 
+/** Adds @value with its @title below; readers call it by @aloud. */
 static void
-add_figure (GtkWidget *columns, const char *title, const char *value)
+add_figure_aloud (GtkWidget *columns, const char *title, const char *aloud, const char *value)
 {
   GtkWidget *figure = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *value_label = gtk_label_new (value), *title_label = gtk_label_new (title);
   /* Translators: the title of a figure and the figure, read aloud: "Played: 23" */
-  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title,
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), aloud,
                                            /* Translators: read aloud for a figure that is not known: "Best: none
                                             * yet" */
                                            g_str_equal (value, NO_FIGURE) ? _ ("none yet") : value);
@@ -53,6 +54,12 @@ add_figure (GtkWidget *columns, const char *title, const char *value)
   gtk_box_append (GTK_BOX (figure), value_label);
   gtk_box_append (GTK_BOX (figure), title_label);
   gtk_widget_set_parent (baize_spoken_part_new (name, figure), columns);
+}
+
+static void
+add_figure (GtkWidget *columns, const char *title, const char *value)
+{
+  add_figure_aloud (columns, title, title, value);
 }
 
 static void
@@ -105,7 +112,8 @@ add_figures (GtkBuilder *builder, const BaizeRules *rules, const BaizeStatistics
                                               statistics->best_streak);
   const char *rule = _ (
     "A streak is a series of results, each better than the median of all earlier ones, from the fifth game on.");
-  g_autofree char *streak = g_strdup_printf ("%s %s", rule, statistics->best_streak > 0 ? longest : "");
+  g_autofree char *streak_value = NULL,
+                  *streak = g_strdup_printf ("%s %s", rule, statistics->best_streak > 0 ? longest : "");
   double mean = 0, median = 0;
   int best = 0;
   gboolean any = baize_statistics_get_best (statistics, &best);
@@ -133,7 +141,10 @@ add_figures (GtkBuilder *builder, const BaizeRules *rules, const BaizeStatistics
   /* Translators: the median of the scores */
   add_average (columns, C_ ("figure", "Median"), statistics->timed, any, median);
   /* Translators: how many results in a row were better than the median */
-  add_count (columns, C_ ("figure", "Streak"), statistics->streak);
+  streak_value = baize_number_to_text (statistics->streak);
+  add_figure_aloud (columns, C_ ("figure", "Streak"),
+                    /* Translators: read aloud instead of "Streak" */
+                    C_ ("figure", "Streak of results better than the median"), streak_value);
   add_against_par (columns, statistics);
   gtk_label_set_text (get (builder, "streak"), g_strstrip (streak));
 }

@@ -63,10 +63,9 @@ baize_scores_standing_verdict (const BaizeStanding *standing, const BaizeStatist
   static const char *const texts[] = {
     [BAIZE_STANDING_BELOW_RANDOM] = N_ ("So far, random moves get better results than you."),
     [BAIZE_STANDING_LIKE_RANDOM] = N_ ("Your results are about as good as those of random moves."),
-    [BAIZE_STANDING_BELOW_EASY] = N_ ("You play better than random moves, and not as well as the rule of thumb."),
-    [BAIZE_STANDING_LIKE_EASY] = N_ ("You play about as well as the rule of thumb."),
-    [BAIZE_STANDING_BELOW_STRONG] = N_ (
-      "You play better than the rule of thumb, and not as well as the strong player."),
+    [BAIZE_STANDING_BELOW_EASY] = N_ ("You play better than random moves, and not as well as the simple rule."),
+    [BAIZE_STANDING_LIKE_EASY] = N_ ("You play about as well as the simple rule."),
+    [BAIZE_STANDING_BELOW_STRONG] = N_ ("You play better than the simple rule, and not as well as the strong player."),
     [BAIZE_STANDING_LIKE_STRONG] = N_ ("You play about as well as the strong player."),
     [BAIZE_STANDING_ABOVE_STRONG] = N_ ("You play better than the strong player."),
     [BAIZE_STANDING_TOO_FEW] = N_ ("It takes five results to say where you stand among Baize’s own players."),
@@ -92,9 +91,9 @@ baize_scores_standing_figures (const BaizeStanding *standing, const BaizeStatist
   baize_statistics_get_mean (statistics, &mean);
   own_mean = baize_words_average (mean);
   /* Translators: your mean; a number of deals; the means of three players on these deals */
-  figures = g_strdup_printf (ngettext ("Your mean: %s. On %'u deal: random moves %s, rule of thumb %s, strong "
+  figures = g_strdup_printf (ngettext ("Your mean: %s. On %'u deal: random moves %s, simple rule %s, strong "
                                        "player %s.",
-                                       "Your mean: %s. On %'u deals: random moves %s, rule of thumb %s, strong "
+                                       "Your mean: %s. On %'u deals: random moves %s, simple rule %s, strong "
                                        "player %s.",
                                        n_deals),
                              own_mean, n_deals, random_mean, easy_mean, strong_mean);

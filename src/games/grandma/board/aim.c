@@ -193,7 +193,10 @@ show_draft (GrandmaAim *aim, const GrandmaState *state, int seat)
   grandma_draft (state, seat, &draft);
   aim->n_groups = draft.n_melds;
   for (int i = 0; i < draft.n_melds; i++)
-    aim->kinds[i] = draft.meld[i].kind;
+    aim->melds[i] = (GrandmaMeld){ .kind = draft.meld[i].kind,
+                                   .rank = draft.meld[i].rank,
+                                   .suit = draft.meld[i].suit,
+                                   .n_cards = draft.meld[i].n_places };
   for (int i = 0; i < draft.n_melds; i++)
     for (int j = 0; j < draft.meld[i].n_places; j++)
       {
@@ -222,7 +225,7 @@ show_move (GrandmaAim *aim, const BaizeMove *move)
       GrandmaKind kind;
       int n = grandma_goal_meld (move, i, &kind, &faces);
 
-      aim->kinds[i] = kind;
+      grandma_meld_shape (kind, faces, &aim->melds[i], NULL);
       for (int j = 0; j < n; j++)
         aim->chips[aim->n_chips++] = (GrandmaChip){ .face = faces[j], .suit = -1, .group = i };
     }
@@ -235,11 +238,27 @@ append_to_list (GString *list, const char *name)
   g_string_append_printf (list, "%s%s", list->len > 0 ? C_ ("list", ", ") : "", name);
 }
 
+/** Appends to @missing the cards that @meld lacks: @n of its rank, or of any rank. */
+static void
+append_missing (GString *missing, const GrandmaMeld *meld, int n)
+{
+  g_autofree char *count = NULL;
+
+  if (n == 0)
+    return;
+  count = meld->rank > 0 ? baize_rank_count (meld->rank, n)
+                         : g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) n), n);
+  append_to_list (missing, count);
+}
+
 /** Returns: the cards that the hand has for the meld @group, and those that are missing. */
 static char *
 describe_group (const GrandmaAim *aim, int group)
 {
-  const char *kind = aim->kinds[group] == GRANDMA_KIND_STAIRCASE ? _ ("Staircase") : _ ("Trio");
+  const GrandmaMeld *meld = &aim->melds[group];
+  g_autofree char *name = meld->rank > 0                         ? grandma_meld_name (meld)
+                          : meld->kind == GRANDMA_KIND_STAIRCASE ? g_strdup (_ ("a staircase"))
+                                                                 : g_strdup (_ ("a trio"));
   g_autoptr (GString) held = g_string_new (NULL), missing = g_string_new (NULL);
   int n_any = 0;
 
@@ -253,25 +272,19 @@ describe_group (const GrandmaAim *aim, int group)
         append_to_list (held, baize_face_get_name (chip->face));
       else if (chip->rank > 0 && chip->suit >= 0)
         append_to_list (missing, baize_face_get_name (baize_face ((BaizeSuit) chip->suit, chip->rank)));
-      else if (chip->rank > 0)
-        append_to_list (missing, baize_rank_get_word (chip->rank));
       else
         n_any++;
     }
-  if (n_any > 0)
-    {
-      g_autofree char *any = g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) n_any), n_any);
-
-      append_to_list (missing, any);
-    }
+  append_missing (missing, meld, n_any);
   if (held->len == 0)
-    /* Translators: a meld of which the hand has no card: "Trio: missing 3 cards" */
-    return g_strdup_printf (_ ("%s: missing %s"), kind, missing->str);
+    /* Translators: a meld: "For a trio you hold no card yet" */
+    return g_strdup_printf (_ ("For %s you hold no card yet"), name);
   if (missing->len == 0)
-    /* Translators: a meld and its cards: "Trio: six of clubs, six of hearts, two of spades" */
-    return g_strdup_printf (_ ("%s: %s"), kind, held->str);
-  /* Translators: a meld, the cards that the hand has for it, and those that are missing */
-  return g_strdup_printf (_ ("%s: %s; missing %s"), kind, held->str, missing->str);
+    /* Translators: a meld and its cards: "You hold the trio of sixes: six of clubs, six of hearts, two of spades" */
+    return g_strdup_printf (_ ("You hold %s: %s"), name, held->str);
+  /* Translators: a meld, the cards that the hand has for it, and those that are missing: "For the trio of sixes you
+   * hold six of clubs; still missing: 2 sixes" */
+  return g_strdup_printf (_ ("For %s you hold %s; still missing: %s"), name, held->str, missing->str);
 }
 
 /** grandma_aim_describe: Returns: (transfer full): the sketch of the goal in words; empty if there is none. */

@@ -315,7 +315,9 @@ baize_grandma_board_class_init (BaizeGrandmaBoardClass *klass)
     .rejoice = grandma_board_rejoice,
   };
   board_class->words = (BaizeBoardWords){
+    .introduce = grandma_board_introduce,
     .expect = grandma_board_expect,
+    .expect_more = grandma_board_expect_more,
     .describe_step = grandma_board_describe_step,
     .describe_place = grandma_board_describe_place,
     .describe_choice = grandma_board_describe_choice,

@@ -27,7 +27,7 @@ typedef struct
   char *note;
   gboolean met;
   GrandmaChip chips[GRANDMA_MAX_GOAL_CARDS];
-  GrandmaKind kinds[GRANDMA_MAX_GOAL_CARDS]; /* of each meld */
+  GrandmaMeld melds[GRANDMA_MAX_GOAL_CARDS]; /* kind, rank, suit and number of cards of each meld */
   int n_chips;
   int n_groups;
 } GrandmaAim;
@@ -100,6 +100,7 @@ gboolean grandma_board_put_down (BaizeBoard *board);
 gboolean grandma_board_make_move (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target,
                                   BaizeMove *move);
 void grandma_board_find_ways (BaizeGrandmaBoard *self);
+gboolean grandma_board_find_way (const GrandmaState *state, BaizeMove *way);
 void grandma_board_lay_down (BaizeBoard *board);
 void grandma_board_other_way (BaizeBoard *board);
 void grandma_board_find_place (BaizeBoard *board);
@@ -132,6 +133,8 @@ GrandmaHelp grandma_board_pile_helps (BaizeGrandmaBoard *self);
 char *grandma_board_add_help (BaizeGrandmaBoard *self, char *text);
 char *grandma_board_describe_round (BaizeGrandmaBoard *self);
 char *grandma_board_expect (BaizeBoard *board, gconstpointer state);
+char *grandma_board_expect_more (BaizeBoard *board, gconstpointer state);
+char *grandma_board_introduce (BaizeBoard *board, gboolean is_new);
 char *grandma_board_describe_step (BaizeBoard *board, gconstpointer before, gconstpointer after, int step, int amount);
 char *grandma_board_describe_entry (BaizeBoard *board, const BaizePlace *from, const BaizePlace *to);
 char *grandma_board_describe_more (BaizeBoard *board);

@@ -99,16 +99,30 @@ describe_discard (BaizeGrandmaBoard *self, BaizeFace face)
   return baize_grandma_rules.view->describe_move (grandma_board_shown (self), &move);
 }
 
+/** Returns: whether the player uses the keyboard, so that messages name keys. */
+static gboolean
+uses_keys (BaizeGrandmaBoard *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root));
+}
+
 /** Returns: what can be done with a single chosen card before the goal is met. */
 static char *
 describe_one (BaizeGrandmaBoard *self, BaizeFace face)
 {
+  const char *name = baize_face_get_short (face);
+  gboolean keys = uses_keys (self);
+
   if (self->ways->len > 0)
     /* Translators: a card, in short; “Lay Down” is a button, call it as it is called there */
-    return g_strdup_printf (_ ("%s: press “Lay Down” or L, or choose the pile to discard it"),
-                            baize_face_get_short (face));
+    return g_strdup_printf (keys ? _ ("%s: press L to lay down, or D to discard it")
+                                 : _ ("%s: press “Lay Down”, or choose the pile to discard it"),
+                            name);
   /* Translators: a card, in short */
-  return g_strdup_printf (_ ("%s: choose the pile or press Enter to discard it"), baize_face_get_short (face));
+  return g_strdup_printf (
+    keys ? _ ("%s: press Enter again, or D, to discard it") : _ ("%s: choose the pile to discard it"), name);
 }
 
 /** Returns: the name of the meld that @n cards make, or why they make none; they are as many as a meld needs. */
@@ -134,6 +148,7 @@ static char *
 describe_selected (BaizeGrandmaBoard *self, BaizeFace face)
 {
   const GrandmaState *state = grandma_board_shown (self);
+  g_autofree char *places = NULL, *name = NULL;
   BaizeMove first;
   int n = grandma_list_adds (state, face, &first, NULL);
 
@@ -141,10 +156,14 @@ describe_selected (BaizeGrandmaBoard *self, BaizeFace face)
     return describe_one (self, face);
   if (n == 1)
     return grandma_describe_move (state, &first);
-  /* Translators: a card, in short, and in how many ways it can be added to melds */
-  return g_strdup_printf (ngettext ("%s finds %d place: choose one of them", "%s finds %d places: choose one of them",
-                                    (gulong) n),
-                          baize_face_get_short (face), n);
+  places = grandma_list_places (state, face);
+  if (!uses_keys (self))
+    /* Translators: a card, in short, and the melds to which it can be added */
+    return g_strdup_printf (_ ("%s finds a place at %s: choose one"), baize_face_get_short (face), places);
+  name = grandma_meld_name (grandma_find_meld (state, first.arg[1], first.arg[2]));
+  /* Translators: a card, in short, the melds to which it can be added, the first of them */
+  return g_strdup_printf (_ ("%s finds a place at %s: go there and press Enter, or press A for %s"),
+                          baize_face_get_short (face), places, name);
 }
 
 /**

@@ -60,6 +60,27 @@ grandma_board_find_ways (BaizeGrandmaBoard *self)
     g_array_append_val (self->ways, g_array_index (ways, Way, i).move);
 }
 
+/** grandma_board_find_way: sets @way (nullable) to the best way to lay down the goal in @state, which the board
+ * proposes while no card is chosen. Returns: whether there is one. */
+gboolean
+grandma_board_find_way (const GrandmaState *state, BaizeMove *way)
+{
+  g_auto (BaizeMoves) moves = { 0 };
+  int least = G_MAXINT;
+
+  if (grandma_may_lay_down (state))
+    grandma_list_goals (state, &moves);
+  for (gsize i = 0; i < moves.n_items; i++)
+    {
+      int cost = grandma_evaluate_goal (state, &moves.items[i]);
+
+      if (cost < least && way != NULL)
+        *way = moves.items[i];
+      least = MIN (least, cost);
+    }
+  return moves.n_items > 0;
+}
+
 static void
 set_chosen (BaizeGrandmaBoard *self, GrandmaCards chosen)
 {

@@ -233,12 +233,36 @@ grid_new (const GrandmaState *state, const char *const *names, gboolean narrow, 
   return widget;
 }
 
+/** Returns: (transfer full): the scores of all rounds in words. */
+static char *
+describe_rounds (const GrandmaState *state, const char *const *names)
+{
+  GString *text = g_string_new (_ ("Penalty points of each round."));
+
+  for (int round = 0; round < count_scored (state); round++)
+    {
+      /* Translators: the number of a round; the points of each player follow: "Round 2: You 5, East 20, West 0." */
+      g_string_append_printf (text, _ (" Round %d:"), round + 1);
+      for (int seat = 1; seat <= state->players; seat++)
+        /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
+        g_string_append_printf (text, "%s%s %d", seat > 1 ? C_ ("list", ", ") : " ", names[seat - 1],
+                                state->score[round][seat - 1]);
+      g_string_append_c (text, '.');
+    }
+  return g_string_free (text, FALSE);
+}
+
 /** grandma_sheet_new_table: Returns: (transfer floating): the scores of all rounds in a narrow table, without the
- * sheet's title and button. */
+ * sheet's title and button. The keyboard can go to it, and readers read it then. */
 GtkWidget *
 grandma_sheet_new_table (const GrandmaState *state, const char *const *names)
 {
-  return grid_new (state, names, TRUE, FALSE, FALSE);
+  GtkWidget *table = grid_new (state, names, TRUE, FALSE, FALSE);
+  g_autofree char *words = describe_rounds (state, names);
+
+  gtk_widget_set_focusable (table, TRUE);
+  baize_compat_name (GTK_ACCESSIBLE (table), words);
+  return table;
 }
 
 /** Returns: whether the font is too large for a narrow sheet. */
@@ -266,12 +290,15 @@ describe_totals (const GrandmaState *state, const char *const *names)
       if (n_scored > 0)
         /* Translators: a player, the points of the last round, those of all rounds */
         g_string_append_printf (text,
-                                ngettext ("%s: %d point, %d in total. ", "%s: %d points, %d in total. ",
+                                ngettext ("%s: %d penalty point in this round, %d in total. ",
+                                          "%s: %d penalty points in this round, %d in total. ",
                                           (gulong) state->score[n_scored - 1][seat - 1]),
                                 names[seat - 1], state->score[n_scored - 1][seat - 1], total);
     }
   if (n_scored == 0)
     g_string_append_printf (text, "%s ", _ ("No round has been scored yet."));
+  else
+    g_string_append_printf (text, "%s ", _ ("The lowest total wins."));
   return g_string_free (text, FALSE);
 }
 
@@ -309,7 +336,8 @@ grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *
                                  grid_new (state, names, narrow, large, !narrow || !large));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (sheet->scrolled),
                                   narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  baize_compat_name (GTK_ACCESSIBLE (sheet), title);
+  /* readers say this name before the moves that ended the round, so it must not say more */
+  baize_compat_name (GTK_ACCESSIBLE (sheet), _ ("Score Sheet"));
   baize_compat_describe (GTK_ACCESSIBLE (sheet), words);
   /* keyboard users focus the scrolled part to scroll it */
   baize_compat_name (GTK_ACCESSIBLE (sheet->scrolled), sums);

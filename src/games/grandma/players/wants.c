@@ -75,6 +75,14 @@ count_coming (const GrandmaState *state, int seat, guint8 *coming)
       coming[grandma_face (state->meld[i].card[j])]--;
 }
 
+/* Any card of a rank, as it is read aloud; complete phrases, because many languages inflect them. */
+static const char *const any_names[] = {
+  NC_ ("any", "any ace"),  NC_ ("any", "any wild two"), NC_ ("any", "any three"), NC_ ("any", "any four"),
+  NC_ ("any", "any five"), NC_ ("any", "any six"),      NC_ ("any", "any seven"), NC_ ("any", "any eight"),
+  NC_ ("any", "any nine"), NC_ ("any", "any ten"),      NC_ ("any", "any jack"),  NC_ ("any", "any queen"),
+  NC_ ("any", "any king")
+};
+
 /** Appends to @names the cards of @rank that help; only the rank if all its suits help. With @aloud, in words without
  * signs. */
 static void
@@ -91,7 +99,8 @@ name_rank (const guint8 *coming, const gboolean *helps, int rank, gboolean aloud
     }
   if (n_helping > 0 && n_helping == n_coming)
     {
-      g_ptr_array_add (names, (gpointer) (aloud ? baize_rank_get_word (rank) : baize_rank_get_written (rank)));
+      g_ptr_array_add (names, (gpointer) (aloud ? g_dpgettext2 (GETTEXT_PACKAGE, "any", any_names[rank - 1])
+                                                : baize_rank_get_written (rank)));
       return;
     }
   for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
@@ -103,9 +112,9 @@ name_rank (const guint8 *coming, const gboolean *helps, int rank, gboolean aloud
     }
 }
 
-/** Joins names: "3, 10 or 2". */
-static char *
-join (const GPtrArray *names)
+/** grandma_join: Returns: (transfer full): names of which any will do: "3, 10 or 2"; @names has at least one. */
+char *
+grandma_join (const GPtrArray *names)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -114,33 +123,55 @@ join (const GPtrArray *names)
     g_string_append_printf (text, "%s%s", i > 0 ? C_ ("list", ", ") : "", (const char *) names->pdata[i]);
   if (names->len == 1)
     return g_strdup (names->pdata[0]);
-  /* Translators: the end of a list of cards of which any will do: "3, 10 or 2" */
+  /* Translators: the end of a list of which any will do: "3, 10 or 2" */
   return g_strdup_printf (C_ ("list", "%s or %s"), text->str, (const char *) names->pdata[names->len - 1]);
 }
 
-static char *
-list_wanted (const GrandmaState *state, int seat, gboolean aloud)
+/** Removes from @helps the cards that @draft lacks. */
+static void
+forget_drafted (const GrandmaDraft *draft, gboolean *helps)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_sized_new (MAX_NAMES);
+  for (int i = 0; i < draft->n_melds; i++)
+    for (int j = 0; draft->meld[i].rank > 0 && j < draft->meld[i].n_places; j++)
+      {
+        const GrandmaDraftMeld *meld = &draft->meld[i];
+
+        if (meld->card[j] != GRANDMA_NO_CARD)
+          continue;
+        if (meld->kind == GRANDMA_KIND_STAIRCASE)
+          helps[baize_face ((BaizeSuit) meld->suit, grandma_rank_after (meld->rank, j))] = FALSE;
+        for (int suit = 0; meld->kind == GRANDMA_KIND_TRIO && suit < BAIZE_N_SUITS; suit++)
+          helps[baize_face ((BaizeSuit) suit, meld->rank)] = FALSE;
+      }
+}
+
+/** Returns: (transfer container): the names of the cards that help @seat, without those that @draft (nullable)
+ * lacks. */
+static GPtrArray *
+list_wanted (const GrandmaState *state, int seat, gboolean aloud, const GrandmaDraft *draft)
+{
+  GPtrArray *names = g_ptr_array_sized_new (MAX_NAMES);
   gboolean helps[GRANDMA_N_CARDS / 2];
   guint8 coming[GRANDMA_N_CARDS / 2];
   GrandmaHolding holding;
   int missing;
 
   if (grandma_is_down (state, seat))
-    return NULL;
+    return names;
   grandma_holding_init (&holding, state->hand[seat - 1], state->n_hand[seat - 1]);
   missing = count_missing (state, &holding);
   for (int face = 0; missing > 0 && face < GRANDMA_N_CARDS / 2; face++)
     helps[face] = get_help (state, &holding, missing, (BaizeFace) face) != GRANDMA_HELP_NONE;
   if (missing == 0)
-    return NULL;
+    return names;
+  if (draft != NULL)
+    forget_drafted (draft, helps);
   count_coming (state, seat, coming);
   for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
     if (rank != GRANDMA_WILD_RANK)
       name_rank (coming, helps, rank, aloud, names);
   name_rank (coming, helps, GRANDMA_WILD_RANK, aloud, names);
-  return names->len > 0 ? join (names) : NULL;
+  return names;
 }
 
 /**
@@ -156,13 +187,16 @@ list_wanted (const GrandmaState *state, int seat, gboolean aloud)
 char *
 grandma_name_wanted (const GrandmaState *state, int seat)
 {
-  return list_wanted (state, seat, FALSE);
+  g_autoptr (GPtrArray) names = list_wanted (state, seat, FALSE, NULL);
+
+  return names->len > 0 ? grandma_join (names) : NULL;
 }
 
-static char *
-describe_wants (const GrandmaState *state, int seat, gboolean aloud)
+/** grandma_describe_distance: Returns: (transfer full): how far the hand of @seat, which has not met the goal, is from
+ * it: "2 cards from the goal". */
+char *
+grandma_describe_distance (const GrandmaState *state, int seat)
 {
-  g_autofree char *wanted = list_wanted (state, seat, aloud), *far = NULL;
   GrandmaHolding holding;
   int missing;
 
@@ -170,15 +204,7 @@ describe_wants (const GrandmaState *state, int seat, gboolean aloud)
   missing = count_missing (state, &holding);
   if (missing == 0)
     return g_strdup (_ ("You have the goal"));
-  far = g_strdup_printf (ngettext ("%d card from the goal", "%d cards from the goal", (gulong) missing), missing);
-  if (wanted == NULL)
-    return g_steal_pointer (&far);
-  if (aloud)
-    /* Translators: how far the hand is from the goal, and which cards help, read aloud: "2 cards from the goal; three,
-     * ten of clubs or two helps" */
-    return g_strdup_printf (_ ("%s; %s helps"), far, wanted);
-  /* Translators: how far the hand is from the goal, and which cards help: "1 card from the goal: 3, 10 or 2" */
-  return g_strdup_printf (_ ("%s: %s"), far, wanted);
+  return g_strdup_printf (ngettext ("%d card from the goal", "%d cards from the goal", (gulong) missing), missing);
 }
 
 /**
@@ -191,15 +217,42 @@ describe_wants (const GrandmaState *state, int seat, gboolean aloud)
 char *
 grandma_describe_wants (const GrandmaState *state, int seat)
 {
-  return describe_wants (state, seat, FALSE);
+  g_autofree char *wanted = grandma_name_wanted (state, seat), *far = grandma_describe_distance (state, seat);
+
+  if (wanted == NULL)
+    return g_steal_pointer (&far);
+  /* Translators: how far the hand is from the goal, and which cards help: "1 card from the goal: 3, 10 or 2" */
+  return g_strdup_printf (_ ("%s: %s"), far, wanted);
 }
 
 /**
- * grandma_describe_wants_aloud: Returns: (transfer full): what grandma_describe_wants() says, without signs and
- * letters, which readers spell or pass over: "2 cards from the goal; three, ten of clubs or two helps".
+ * grandma_list_help:
+ * @state: a position
+ * @seat: a seat
+ * @most: the number of cards after which the list ends
+ *
+ * Returns: (transfer full) (nullable): the cards that help @seat besides those that its draft lacks, read aloud: "any
+ *   jack, ten of hearts or any wild two"; %NULL if there are none
  */
 char *
-grandma_describe_wants_aloud (const GrandmaState *state, int seat)
+grandma_list_help (const GrandmaState *state, int seat, int most)
 {
-  return describe_wants (state, seat, TRUE);
+  g_autoptr (GPtrArray) names = NULL;
+  g_autofree char *others = NULL;
+  GrandmaDraft draft;
+
+  if (grandma_is_down (state, seat))
+    return NULL;
+  grandma_draft (state, seat, &draft);
+  names = list_wanted (state, seat, TRUE, &draft);
+  if ((int) names->len > most)
+    {
+      int n = (int) names->len - most + 1;
+
+      /* Translators: the end of a long list of cards */
+      others = g_strdup_printf (ngettext ("%d other card", "%d other cards", (gulong) n), n);
+      g_ptr_array_set_size (names, most - 1);
+      g_ptr_array_add (names, others);
+    }
+  return names->len > 0 ? grandma_join (names) : NULL;
 }

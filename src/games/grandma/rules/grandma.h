@@ -29,6 +29,8 @@
 #define GRANDMA_MAX_TURNS     200
 #define GRANDMA_RESHUFFLES    2
 #define GRANDMA_NO_CARD       255
+/* A player with at most so many cards may soon go out. */
+#define GRANDMA_FEW_CARDS 3
 
 /** GrandmaVerb: the kind of a move; see the functions grandma_move_…() below for its arguments. */
 typedef enum
@@ -396,7 +398,9 @@ GrandmaHelp grandma_help (const GrandmaState *state, int seat, BaizeFace face);
 GrandmaHelp grandma_help_of_pile (const GrandmaState *state);
 char *grandma_name_wanted (const GrandmaState *state, int seat);
 char *grandma_describe_wants (const GrandmaState *state, int seat);
-char *grandma_describe_wants_aloud (const GrandmaState *state, int seat);
+char *grandma_describe_distance (const GrandmaState *state, int seat);
+char *grandma_list_help (const GrandmaState *state, int seat, int most);
+char *grandma_join (const GPtrArray *names);
 char *grandma_name_pile_top (const GrandmaState *state);
 
 /* sight.c, words.c, messages.c: see BaizeRules */
@@ -407,6 +411,8 @@ char *grandma_describe_seen (const GrandmaState *state, int seat, const BaizePla
 char *grandma_step_words (const GrandmaState *before, const GrandmaState *after, int step, int amount, int viewer,
                           const char *name, const char *next);
 char *grandma_meld_name (const GrandmaMeld *meld);
+char *grandma_list_melds (const BaizeMove *move);
+char *grandma_list_places (const GrandmaState *state, BaizeFace face);
 
 /* playout.c, rules.c: see BaizeRules and BaizeRulesMatch */
 void grandma_playout (gconstpointer state, BaizeRandom *random, BaizeMove *move);

@@ -129,7 +129,7 @@ grandma_summary (gconstpointer data)
 {
   const GrandmaState *state = data;
   g_autofree char *goal = grandma_goal_name (state->variant, state->round);
-  g_autofree char *stock = g_strdup_printf (ngettext ("%d in the stock", "%d in the stock", state->n_stock),
+  g_autofree char *stock = g_strdup_printf (ngettext ("%d card in the stock", "%d cards in the stock", state->n_stock),
                                             state->n_stock);
 
   /* Translators: which round of how many, its goal, how many cards are in the stock */
@@ -139,22 +139,36 @@ grandma_summary (gconstpointer data)
 
 /* ---- places ---- */
 
+/** grandma_list_places: Returns: (transfer full) (nullable): the melds to which the seat to move can add @face now, the
+ * first one first: "the trio of sevens or the staircase of hearts from five to eight"; %NULL if there are none. */
+char *
+grandma_list_places (const GrandmaState *state, BaizeFace face)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_auto (BaizeMoves) moves = { 0 };
+
+  grandma_list_adds (state, face, NULL, &moves);
+  for (gsize i = 0; i < moves.n_items; i++)
+    {
+      char *name = grandma_meld_name (grandma_find_meld (state, moves.items[i].arg[1], moves.items[i].arg[2]));
+
+      if (g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
+        g_free (name);
+      else
+        g_ptr_array_add (names, name);
+    }
+  return names->len > 0 ? grandma_join (names) : NULL;
+}
+
 /** Appends to @text the melds to which the seat to move can add @face, if it may add cards now. */
 static void
 append_finds (const GrandmaState *state, BaizeFace face, GString *text)
 {
-  g_autofree char *name = NULL;
-  BaizeMove first;
-  int n = grandma_list_adds (state, face, &first, NULL);
+  g_autofree char *places = grandma_list_places (state, face);
 
-  if (n == 1)
-    {
-      name = grandma_meld_name (grandma_find_meld (state, first.arg[1], first.arg[2]));
-      /* Translators: a meld */
-      g_string_append_printf (text, _ (", finds a place at %s"), name);
-    }
-  else if (n > 1)
-    g_string_append_printf (text, ngettext (", finds %d place", ", finds %d places", (gulong) n), n);
+  if (places != NULL)
+    /* Translators: a meld, or several of which any will do */
+    g_string_append_printf (text, _ (", finds a place at %s"), places);
 }
 
 static char *
@@ -269,10 +283,12 @@ grandma_describe_place (gconstpointer state, int seat, const BaizePlace *place)
 
 /* ---- moves ---- */
 
-static char *
-describe_goal (const BaizeMove *move)
+/** grandma_list_melds: Returns: (transfer full): the melds that @move lays down: "the trio of tens, the trio of
+ * aces". */
+char *
+grandma_list_melds (const BaizeMove *move)
 {
-  g_autoptr (GString) melds = g_string_new (NULL);
+  GString *melds = g_string_new (NULL);
 
   for (int i = 0; i < grandma_goal_n_melds (move); i++)
     {
@@ -286,8 +302,16 @@ describe_goal (const BaizeMove *move)
       name = grandma_meld_name (&meld);
       g_string_append_printf (melds, "%s%s", i > 0 ? ", " : "", name);
     }
+  return g_string_free (melds, FALSE);
+}
+
+static char *
+describe_goal (const BaizeMove *move)
+{
+  g_autofree char *melds = grandma_list_melds (move);
+
   /* Translators: a list of melds */
-  return g_strdup_printf (_ ("Lay down the goal: %s"), melds->str);
+  return g_strdup_printf (_ ("Lay down the goal: %s"), melds);
 }
 
 static char *
@@ -299,7 +323,7 @@ describe_add (const GrandmaState *state, const BaizeMove *move)
   gboolean last = state->n_hand[state->seat - 1] == 1;
 
   if (last)
-    return g_strdup_printf (_ ("%s finds a place at %s, and you are out"), card, name);
+    return g_strdup_printf (_ ("%s finds a place at %s: your last card, so you go out"), card, name);
   if (move->arg[3] != GRANDMA_END_NONE)
     return g_strdup_printf (_ ("%s finds a place at %s as %s"), card, name,
                             baize_face_get_short (grandma_meld_wants (meld, (GrandmaEnd) move->arg[3])));
@@ -334,7 +358,7 @@ grandma_describe_move (gconstpointer data, const BaizeMove *move)
     case GRANDMA_ADD:
       return describe_add (state, move);
     case GRANDMA_DISCARD:
-      return g_strdup_printf (state->n_hand[state->seat - 1] == 1 ? _ ("Discard %s, and you are out")
+      return g_strdup_printf (state->n_hand[state->seat - 1] == 1 ? _ ("Discard %s, your last card, and go out")
                                                                   : _ ("Discard %s"),
                               baize_face_get_short (move->arg[0]));
     default:
@@ -418,6 +442,20 @@ added_card (const GrandmaMeld *before, const GrandmaMeld *after)
   return after->card[0] != before->card[0] ? after->card[0] : after->card[after->n_cards - 1];
 }
 
+/** Returns: that a player discards @card, and the number of cards that the player still has if it is small. */
+static char *
+describe_discard (const GrandmaState *after, int seat, int card, const char *name)
+{
+  int n = after->n_hand[seat - 1];
+
+  if (n == 0 || n > GRANDMA_FEW_CARDS)
+    return g_strdup_printf (_ ("%s discards the %s."), name, object_of (card));
+  /* Translators: a player, a card, how many cards the player still has */
+  return g_strdup_printf (ngettext ("%s discards the %s and has only %d card left.",
+                                    "%s discards the %s and has only %d cards left.", (gulong) n),
+                          name, object_of (card), n);
+}
+
 /**
  * grandma_step_words:
  * @before: the position before a traced step
@@ -465,13 +503,13 @@ grandma_step_words (const GrandmaState *before, const GrandmaState *after, int s
     case GRANDMA_STEP_DISCARD:
       if (viewer == seat)
         return g_strdup_printf (_ ("You discard the %s."), object_of (amount));
-      return g_strdup_printf (_ ("%s discards the %s."), name, object_of (amount));
+      return describe_discard (after, seat, amount, name);
     case GRANDMA_STEP_ROUND:
       if (amount == 0)
-        return g_strdup_printf (_ ("Round %d is over, and nobody is out."), before->round + 1);
+        return g_strdup_printf (_ ("Round %d is over, and nobody went out."), before->round + 1);
       if (viewer == seat)
-        return g_strdup_printf (_ ("You are out, and round %d is over."), before->round + 1);
-      return g_strdup_printf (_ ("%s is out, and round %d is over."), name, before->round + 1);
+        return g_strdup_printf (_ ("You have no card left: you go out and end round %d."), before->round + 1);
+      return g_strdup_printf (_ ("%s has no card left, goes out and ends round %d."), name, before->round + 1);
     case GRANDMA_STEP_DEAL:
       meld = grandma_goal_name (after->variant, after->round);
       if (viewer == after->seat)

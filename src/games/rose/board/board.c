@@ -113,31 +113,24 @@ show_list (BaizeBoard *board)
     rose_tally_list_show (board);
 }
 
-/** Appends to @text which cards are chosen, if any are. */
-static void
-append_chosen (BaizeRoseBoard *self, GString *text)
-{
-  const RoseState *state = rose_board_shown (self);
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (int place = 0; place < ROSE_N_PLACES; place++)
-    if (self->chosen >> place & 1)
-      /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
-      g_string_append_printf (names, "%s%s", names->len > 0 ? C_ ("list", ", ") : "",
-                              baize_face_get_name (state->rose[place]));
-  if (names->len > 0)
-    /* Translators: the cards that are chosen: "Chosen: ace of clubs, ace of hearts. " */
-    g_string_append_printf (text, _ ("Chosen: %s. "), names->str);
-}
-
-/** See BaizeBoardClass. */
+/** See BaizeBoardClass. What a card touches was told before it was chosen. */
 static char *
 rose_board_describe_place (BaizeBoard *board, const BaizePlace *place)
 {
   BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
+  const RoseState *state = rose_board_shown (self);
   int petal = rose_place_at (place);
+  gboolean is_chosen = petal >= 0 && self->chosen >> petal & 1;
 
-  return petal >= 0 && self->chosen >> petal & 1 ? rose_describe_chosen (rose_board_shown (self), petal) : NULL;
+  if (petal < 0 || state->rose[petal] == BAIZE_FACE_NONE || !rose_board_is_choosing (self))
+    return NULL;
+  if (is_chosen)
+    return g_strdup_printf (_ ("%s, %s"), baize_face_get_name (state->rose[petal]), rose_place_name (petal));
+  if (petal == self->removed)
+    /* Translators: a card that was deselected just now, and its place */
+    return g_strdup_printf (_ ("%s, %s, no longer chosen"), baize_face_get_name (state->rose[petal]),
+                            rose_place_name (petal));
+  return self->chosen != 0 ? rose_describe_beside (state, self->chosen, petal) : NULL;
 }
 
 /** Appends to @text which keys take or swap cards now. */
@@ -151,39 +144,96 @@ append_keys (BaizeRoseBoard *self, GString *text)
   g_string_append_printf (text, " %s", _ ("Key U tells which cards are still to come."));
 }
 
-/** Says which cards are chosen, which cards of the rose go together, what was scored, and which keys there are. */
+/** Appends to @text the cards of the rose that have @rank, if they are two or more, and what they are worth. */
+static void
+append_equal (const RoseState *state, int rank, GString *text)
+{
+  RosePetals petals = 0;
+  RoseSet set;
+  g_autofree char *cards = NULL, *value = NULL;
+
+  for (int place = 0; place < ROSE_N_PLACES; place++)
+    if (state->rose[place] != BAIZE_FACE_NONE && !baize_face_is_joker (state->rose[place])
+        && baize_face_get_rank (state->rose[place]) == rank)
+      petals |= (RosePetals) (1 << place);
+  if (__builtin_popcount (petals) < ROSE_MIN_SET)
+    return;
+  cards = rose_list_cards (state, petals);
+  if (rose_weigh (state, petals, &set, NULL))
+    value = rose_board_speak_value (state, &set);
+  /* Translators: equal cards with their places, and their value: "ten of clubs on a1, ten of hearts on b1: 2 cards,
+   * doubled for touching: 4 points." */
+  g_string_append_printf (text, "%s%s%s%s.", text->len > 0 ? " " : "", cards, value != NULL ? ": " : "",
+                          value != NULL ? value : "");
+}
+
+/** Says which cards are chosen, which cards of the rose go together and what they are worth, and which keys there
+ * are. */
 static char *
 rose_board_describe_more (BaizeBoard *board)
 {
-  const RoseState *state = rose_board_shown (BAIZE_ROSE_BOARD (board));
-  BaizePlace scored = { .kind = ROSE_SCORED, .index = -1 };
-  g_autofree char *score = state->scored.n == 0 ? g_strdup (_ ("Nothing scored yet"))
-                                                : rose_describe_place (state, 1, &scored);
-  int n_jokers = 0, n[BAIZE_KING + 1] = { 0 };
-  g_autoptr (GString) text = g_string_new (NULL), all = g_string_new (NULL);
+  BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
+  const RoseState *state = rose_board_shown (self);
+  g_autoptr (GString) equal = g_string_new (NULL), all = g_string_new (NULL);
+  RosePetals jokers = 0;
 
+  for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
+    append_equal (state, rank, equal);
   for (int place = 0; place < ROSE_N_PLACES; place++)
     if (state->rose[place] != BAIZE_FACE_NONE && baize_face_is_joker (state->rose[place]))
-      n_jokers++;
-    else if (state->rose[place] != BAIZE_FACE_NONE)
-      n[baize_face_get_rank (state->rose[place])]++;
-  for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
+      jokers |= (RosePetals) (1 << place);
+  if (self->chosen != 0)
     {
-      g_autofree char *name = n[rank] > 1 ? baize_rank_count (rank, n[rank]) : NULL;
+      g_autofree char *chosen = rose_list_cards (state, self->chosen);
 
-      if (name != NULL)
-        /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
-        g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : _ ("Equal cards in the rose: "),
-                                name);
+      /* Translators: the cards that are chosen: "Chosen: ace of clubs on a1, ace of hearts on b2. " */
+      g_string_append_printf (all, _ ("Chosen: %s. "), chosen);
     }
-  if (text->len == 0)
-    g_string_append (text, _ ("No two cards of the rose are equal"));
-  if (n_jokers > 0)
-    g_string_append_printf (text, ngettext (", and %d joker", ", and %d jokers", (gulong) n_jokers), n_jokers);
-  append_chosen (BAIZE_ROSE_BOARD (board), all);
-  g_string_append_printf (all, "%s. %s.", text->str, score);
-  append_keys (BAIZE_ROSE_BOARD (board), all);
+  if (equal->len > 0)
+    /* Translators: sentences, one for each rank: "Equal cards: ten of clubs on a1, ten of hearts on b1: 4 points." */
+    g_string_append_printf (all, _ ("Equal cards: %s"), equal->str);
+  else
+    g_string_append (all, _ ("No two cards of the rose are equal."));
+  if (jokers != 0)
+    {
+      g_autofree char *names = rose_list_cards (state, jokers);
+
+      /* Translators: the jokers in the rose, with their places */
+      g_string_append_printf (all, _ (" A joker goes with any card, and doubles the points: %s."), names);
+    }
+  append_keys (self, all);
   return g_string_free (g_steal_pointer (&all), FALSE);
+}
+
+/** See BaizeBoardClass. Names the places where drawn cards can be laid. */
+static char *
+rose_board_expect_more (BaizeBoard *board, gconstpointer data)
+{
+  const RoseState *state = data;
+  RosePetals empty = rose_empty (state);
+  g_autoptr (GString) places = g_string_new (NULL);
+
+  if (state->drawn == 0 || baize_rules_is_settled (&baize_rose_rules, state))
+    return NULL;
+  for (int place = 0; place < ROSE_N_PLACES; place++)
+    if (empty >> place & 1)
+      /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
+      g_string_append_printf (places, "%s%s", places->len > 0 ? C_ ("list", ", ") : "", rose_place_name (place));
+  return g_strdup_printf (ngettext ("The empty place is %s", "The empty places are %s", (gulong) rose_n_drawn (state)),
+                          places->str);
+}
+
+/** See BaizeBoardClass. */
+static char *
+rose_board_introduce (BaizeBoard *board, gboolean is_new)
+{
+  return is_new
+           ? g_strdup (_ ("The rose has five columns, a to e, with 2, 3, 4, 3 and 2 cards; a1 is the upper card at "
+                          "the left. Space chooses a card, and T takes the chosen ones. Each card of a take is a "
+                          "point. The points double if each card touches another one of the take, again if they "
+                          "are aces, jacks, queens or kings, and again with a joker. Key R tells how the game "
+                          "stands; pressed again, it tells more."))
+           : NULL;
 }
 
 /* ---- gestures ---- */
@@ -217,6 +267,12 @@ rose_board_walk (BaizeBoard *board, const BaizePlace *from, GtkDirectionType dir
 
   if (rose_place_at (from) < 0)
     return FALSE;
+  if (self->removed >= 0)
+    {
+      /* the card that was deselected gets its usual name back */
+      self->removed = -1;
+      baize_board_queue_arrange (board, TRUE);
+    }
   *to = *from;
   to->x = (gint16) (to->x + (across ? step : 0));
   to->y = (gint16) (to->y + (across ? 0 : step));
@@ -363,6 +419,8 @@ baize_rose_board_class_init (BaizeRoseBoardClass *klass)
     .rejoice = rose_board_rejoice,
   };
   board_class->words = (BaizeBoardWords){
+    .introduce = rose_board_introduce,
+    .expect_more = rose_board_expect_more,
     .describe_more = rose_board_describe_more,
     .describe_place = rose_board_describe_place,
   };

@@ -70,6 +70,7 @@ gboolean rose_board_commit (BaizeBoard *board, const BaizePlace *place);
 gboolean rose_board_sweep (BaizeBoard *board, const BaizePlace *from, const BaizePlace *place);
 void rose_board_take (BaizeRoseBoard *self);
 gboolean rose_board_weigh (BaizeRoseBoard *self, char **text, char **note);
+char *rose_board_speak_value (const RoseState *state, const RoseSet *set);
 
 /* lay.c */
 void rose_board_settle (BaizeRoseBoard *self);

@@ -73,21 +73,42 @@ rose_board_weigh (BaizeRoseBoard *self, char **text, char **note)
   return legal;
 }
 
-/** Returns: (transfer full): the spoken form of @text and @note (nullable), which are shown about the chosen cards. For
- * a single card it is only @note: its name was just spoken, because the name now says that the card is chosen. If the
- * chosen cards @become_legal, it ends with the key that takes them. */
-static char *
-speak_chosen (BaizeRoseBoard *self, const char *text, const char *note, gboolean become_legal)
+/** rose_board_speak_value: Returns: (transfer full): the value of the cards of @set as it is spoken, with what lowers
+ * it. */
+char *
+rose_board_speak_value (const RoseState *state, const RoseSet *set)
 {
-  g_autofree char *spoken = NULL, *worth = NULL;
+  g_autofree char *value = rose_explain_aloud (set);
+
+  if (set->together)
+    return g_steal_pointer (&value);
+  if (set->n_cards == __builtin_popcount (set->lonely))
+    /* Translators: the value of cards, spoken: "2 cards, doubled for aces: 4 points. They do not touch" */
+    return g_strdup_printf (_ ("%s. They do not touch"), value);
+  /* Translators: the value of cards, spoken; %s is a card: "3 cards: 3 points. The ten of clubs touches no other" */
+  return g_strdup_printf (_ ("%s. The %s touches none of the others"), value,
+                          baize_face_get_name (state->rose[__builtin_ctz (set->lonely)]));
+}
+
+/** Returns: (transfer full): what is spoken about the chosen cards, of which there were @n_before; @text is what is
+ * shown. After the choice of a single card it is nothing: its name, with the cards that go with it, was just spoken. */
+static char *
+speak_chosen (BaizeRoseBoard *self, const char *text, int n_before)
+{
+  const RoseState *state = rose_board_shown (self);
+  g_autofree char *value = NULL, *left = NULL;
   RoseSet set;
 
-  if (rose_weigh (rose_board_shown (self), self->chosen, &set, NULL))
-    spoken = rose_explain_aloud (&set);
-  if (spoken == NULL && note != NULL)
-    return g_strdup (note);
-  worth = g_strjoin (", ", spoken ? spoken : text, note, NULL);
-  return become_legal ? g_strdup_printf ("%s. %s", worth, _ ("T takes these cards")) : g_steal_pointer (&worth);
+  if (rose_weigh (state, self->chosen, &set, NULL))
+    {
+      value = rose_board_speak_value (state, &set);
+      return g_strdup_printf ("%s. %s", value, _ ("T takes these cards"));
+    }
+  if (set.n_cards > 1)
+    return g_strdup (text);
+  left = rose_list_cards (state, self->chosen);
+  /* Translators: the only card that is still chosen, after others were deselected */
+  return n_before > 1 ? g_strdup_printf (_ ("Still chosen: %s"), left) : g_strdup ("");
 }
 
 /** Chooses the cards at @chosen, and shows and announces their value. When @taking, does not announce the points: the
@@ -97,22 +118,28 @@ set_chosen (BaizeRoseBoard *self, RosePetals chosen, gboolean taking)
 {
   BaizeBoard *board = BAIZE_BOARD (self);
   g_autofree char *text = NULL, *note = NULL, *both = NULL, *spoken = NULL;
+  int n_before = __builtin_popcount (self->chosen);
   RoseSet set;
-  gboolean was_legal = rose_weigh (rose_board_shown (self), self->chosen, &set, NULL), is_legal = FALSE;
 
   if (self->chosen == chosen)
     return;
   self->chosen = chosen;
   if (chosen != 0)
-    is_legal = rose_board_weigh (self, &text, &note);
+    rose_board_weigh (self, &text, &note);
   both = note ? g_strdup_printf ("%s · %s", text, note) : g_strdup (text);
   baize_board_set_preview (board, both);
   rose_board_refresh (self);
   baize_board_queue_arrange (board, TRUE);
   if (taking && rose_weigh (rose_board_shown (self), chosen, &set, NULL))
-    spoken = rose_explain_doubling (&set);
+    {
+      /* the board has chosen some of them itself */
+      g_autofree char *cards = rose_list_cards (rose_board_shown (self), chosen);
+      g_autofree char *doubling = rose_explain_doubling (&set);
+
+      spoken = g_strdup_printf (_ ("%s: %s"), cards, doubling);
+    }
   else
-    spoken = chosen != 0 ? speak_chosen (self, text, note, is_legal && !was_legal) : g_strdup (_ ("nothing chosen"));
+    spoken = chosen != 0 ? speak_chosen (self, text, n_before) : g_strdup (_ ("Nothing is chosen"));
   /* after the names of the cards */
   baize_board_announce (board, spoken);
 }

@@ -12,6 +12,7 @@
 #define ROSE_N_STOCK   (ROSE_N_CARDS - ROSE_N_PLACES)
 #define ROSE_N_COLUMNS 5
 /* A set has at most four cards of a rank and a joker; each take draws at least two cards from the stock. */
+#define ROSE_MIN_SET   2
 #define ROSE_MAX_SET   5
 #define ROSE_MAX_TAKES (ROSE_N_STOCK / 2)
 
@@ -136,7 +137,8 @@ const char *rose_place_name (int place);
 char *rose_explain (const RoseSet *set);
 char *rose_explain_aloud (const RoseSet *set);
 char *rose_explain_doubling (const RoseSet *set);
-char *rose_describe_chosen (const RoseState *state, int place);
+char *rose_list_cards (const RoseState *state, RosePetals petals);
+char *rose_describe_beside (const RoseState *state, RosePetals chosen, int place);
 
 BAIZE_DECLARE_GAME (rose);
 void rose_to_come (gconstpointer state, GByteArray *faces);

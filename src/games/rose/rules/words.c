@@ -87,17 +87,25 @@ rose_prompt (gconstpointer data)
   if (baize_rose_rules.is_over (state))
     return g_strdup_printf (
       state->stock.n > 0
-        ? ngettext ("Only one card is left to draw, and the rose is in full bloom: %d point.",
-                    "Only one card is left to draw, and the rose is in full bloom: %d points.", state->score)
-        : ngettext ("No card is left to draw, and the rose is in full bloom: %d point.",
-                    "No card is left to draw, and the rose is in full bloom: %d points.", state->score),
+        ? ngettext ("Only one card is left to draw: the game is over, and the rose is in full bloom with %d point.",
+                    "Only one card is left to draw: the game is over, and the rose is in full bloom with %d points.",
+                    state->score)
+        : ngettext ("No card is left to draw: the game is over, and the rose is in full bloom with %d point.",
+                    "No card is left to draw: the game is over, and the rose is in full bloom with %d points.",
+                    state->score),
       state->score);
   if (baize_rules_is_settled (&baize_rose_rules, state))
-    return g_strdup (_ ("The last cards are laid"));
+    return g_strdup (_ ("The last cards are laid for you"));
   if (n_drawn > 0)
     return g_strdup_printf (ngettext ("Lay the drawn card where you like it",
                                       "Lay the %d drawn cards where you like them", (gulong) n_drawn),
                             n_drawn);
+  /* the game ends when too few cards for another take are left */
+  if (state->stock.n < 2 * ROSE_MIN_SET)
+    return g_strdup_printf (ngettext ("Choose equal cards for the last time: only %d card is left to draw",
+                                      "Choose equal cards for the last time: only %d cards are left to draw",
+                                      state->stock.n),
+                            state->stock.n);
   return g_strdup (_ ("Choose two or more equal cards; a joker goes with any"));
 }
 
@@ -108,12 +116,63 @@ rose_summary (gconstpointer data)
   const RoseState *state = data;
   g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", state->score), state->score);
   /* Translators: cards in the draw pile */
-  g_autofree char *left = g_strdup_printf (ngettext ("%d to draw", "%d to draw", state->stock.n), state->stock.n);
+  g_autofree char *left = g_strdup_printf (ngettext ("%d card to draw", "%d cards to draw", state->stock.n),
+                                           state->stock.n);
 
   return g_strdup_printf ("%s · %s", points, left);
 }
 
-/** Appends to @text (transfer full) which cards the place touches. */
+static void
+append_item (GString *list, const char *item)
+{
+  /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
+  g_string_append_printf (list, "%s%s", list->len > 0 ? C_ ("list", ", ") : "", item);
+}
+
+/** rose_list_cards: Returns: (transfer full): the cards at @petals with their places: "ten of clubs on a1, ten of
+ * hearts on b2". */
+char *
+rose_list_cards (const RoseState *state, RosePetals petals)
+{
+  GString *list = g_string_new (NULL);
+
+  for (int place = 0; place < ROSE_N_PLACES; place++)
+    {
+      g_autofree char *item = NULL;
+
+      if (!(petals >> place & 1))
+        continue;
+      /* Translators: a card and its place like a1, in a list: "ten of clubs on a1" */
+      item = g_strdup_printf (_ ("%s on %s"), baize_face_get_name (state->rose[place]), rose_place_name (place));
+      append_item (list, item);
+    }
+  return g_string_free (list, FALSE);
+}
+
+/** Returns: the jokers among the cards at @petals. */
+static RosePetals
+find_jokers (const RoseState *state, RosePetals petals)
+{
+  RosePetals jokers = 0;
+
+  for (int place = 0; place < ROSE_N_PLACES; place++)
+    if (petals >> place & 1 && baize_face_is_joker (state->rose[place]))
+      jokers |= (RosePetals) (1 << place);
+  return jokers;
+}
+
+/** Returns: (transfer full): the jokers at @jokers with their places; one of two, because a set may hold only one. */
+static char *
+list_jokers (const RoseState *state, RosePetals jokers)
+{
+  RosePetals first = jokers & (RosePetals) -jokers;
+  g_autofree char *one = rose_list_cards (state, first), *other = rose_list_cards (state, jokers & (RosePetals) ~first);
+
+  /* Translators: the end of a list of which any will do: "3, 10 or 2" */
+  return *other != '\0' ? g_strdup_printf (C_ ("list", "%s or %s"), one, other) : g_steal_pointer (&one);
+}
+
+/** Appends to @text (transfer full) what the place touches: cards and empty places. */
 static char *
 add_touching (const RoseState *state, int place, char *text)
 {
@@ -121,42 +180,57 @@ add_touching (const RoseState *state, int place, char *text)
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (int other = 0; other < ROSE_N_PLACES; other++)
-    if (rose_neighbours (place) >> other & 1 && state->rose[other] != BAIZE_FACE_NONE)
-      /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
-      g_string_append_printf (names, "%s%s", names->len > 0 ? C_ ("list", ", ") : "",
-                              baize_face_get_name (state->rose[other]));
-  if (names->len == 0)
-    return g_steal_pointer (&own);
-  /* Translators: a place with its card, and the cards that it touches: "six of clubs, a1, goes with no other, touches
-   * ten of hearts, ace of clubs" */
-  return g_strdup_printf (_ ("%s, touches %s"), own, names->str);
+    {
+      /* Translators: %s is a place like a1, in a list of what a place touches */
+      g_autofree char *empty = g_strdup_printf (_ ("empty place %s"), rose_place_name (other));
+
+      if (rose_neighbours (place) >> other & 1)
+        append_item (names, state->rose[other] == BAIZE_FACE_NONE ? empty : baize_face_get_name (state->rose[other]));
+    }
+  /* Translators: a place with its card, and the cards and empty places that it touches: "six of clubs, a1, goes with
+   * no other; touches ten of hearts, ace of clubs, empty place b2" */
+  return g_strdup_printf (_ ("%s; touches %s"), own, names->str);
+}
+
+/** Returns: (transfer full): the card at a place, and the cards that it can be taken with. */
+static char *
+describe_partners (const RoseState *state, int place)
+{
+  RosePetals partners = rose_partners (state, (RosePetals) (1 << place)), jokers = find_jokers (state, partners);
+  const char *name = baize_face_get_name (state->rose[place]), *where = rose_place_name (place);
+  g_autofree char *equal = rose_list_cards (state, partners & (RosePetals) ~jokers);
+  g_autofree char *any = list_jokers (state, jokers);
+
+  if (baize_face_is_joker (state->rose[place]))
+    return g_strdup_printf (_ ("%s, %s, goes with any card"), name, where);
+  if (partners == 0)
+    return g_strdup_printf (_ ("%s, %s, goes with no other"), name, where);
+  if (*equal == '\0' || *any == '\0')
+    /* Translators: a card, its place, the cards that it can be taken with: "six of clubs, a1, goes with six of hearts
+     * on b2, six of spades on c1" */
+    return g_strdup_printf (_ ("%s, %s, goes with %s"), name, where, *equal != '\0' ? equal : any);
+  /* Translators: the last part is one joker, or two of which one can be taken: "six of clubs, a1, goes with six of
+   * hearts on b2, or with black joker on c1" */
+  return g_strdup_printf (_ ("%s, %s, goes with %s, or with %s"), name, where, equal, any);
 }
 
 static char *
 describe_petal_alone (const RoseState *state, int place)
 {
-  BaizeFace face = state->rose[place];
-  const char *name = baize_face_get_name (face);
+  const char *name = baize_face_get_name (state->rose[place]);
   const char *where = rose_place_name (place);
-  int n_partners;
 
-  if (face == BAIZE_FACE_NONE)
+  if (state->rose[place] == BAIZE_FACE_NONE)
     /* Translators: %s is a place like a1 */
     return g_strdup_printf (_ ("%s, empty place"), where);
   if (baize_rose_rules.is_over (state))
     return g_strdup_printf (ngettext ("%s, %s, %d point earned here", "%s, %s, %d points earned here",
                                       state->petals[place]),
                             name, where, state->petals[place]);
-  if (state->drawn != 0)
-    return state->fresh >> place & 1 ? g_strdup_printf (_ ("%s, %s, just laid"), name, where)
-                                     : g_strdup_printf (_ ("%s, %s"), name, where);
-  n_partners = __builtin_popcount (rose_partners (state, (RosePetals) (1 << place)));
-  if (baize_face_is_joker (face))
-    return g_strdup_printf (_ ("%s, %s, goes with any card"), name, where);
-  if (n_partners == 0)
-    return g_strdup_printf (_ ("%s, %s, goes with no other"), name, where);
-  return g_strdup_printf (ngettext ("%s, %s, goes with %d other", "%s, %s, goes with %d others", (gulong) n_partners),
-                          name, where, n_partners);
+  if (state->drawn == 0)
+    return describe_partners (state, place);
+  return state->fresh >> place & 1 ? g_strdup_printf (_ ("%s, %s, just laid"), name, where)
+                                   : g_strdup_printf (_ ("%s, %s"), name, where);
 }
 
 static char *
@@ -167,13 +241,31 @@ describe_petal (const RoseState *state, int place)
   return baize_rose_rules.is_over (state) ? text : add_touching (state, place, text);
 }
 
-/** rose_describe_chosen: Returns: (transfer full): the spoken name of a chosen card. How many cards go with it is said
- * when it is chosen. */
+/** rose_describe_beside: Returns: (transfer full): the spoken name of a card while the cards at @chosen are chosen, and
+ * it is not: whether it goes with them and touches them. */
 char *
-rose_describe_chosen (const RoseState *state, int place)
+rose_describe_beside (const RoseState *state, RosePetals chosen, int place)
 {
-  return add_touching (
-    state, place, g_strdup_printf (_ ("%s, %s"), baize_face_get_name (state->rose[place]), rose_place_name (place)));
+  const char *name = baize_face_get_name (state->rose[place]), *where = rose_place_name (place);
+  gulong n = (gulong) __builtin_popcount (chosen);
+  char *text;
+
+  if (n >= state->stock.n)
+    /* Translators: a card that is not chosen, and its place; as many are chosen as there are left to draw */
+    text = g_strdup_printf (_ ("%s, %s, no more cards can be taken"), name, where);
+  else if (!(rose_partners (state, chosen) >> place & 1))
+    text = g_strdup_printf (ngettext ("%s, %s, does not go with the chosen card",
+                                      "%s, %s, does not go with the chosen cards", n),
+                            name, where);
+  else if (rose_neighbours (place) & chosen)
+    text = g_strdup_printf (ngettext ("%s, %s, goes with the chosen card and touches it",
+                                      "%s, %s, goes with the chosen cards and touches one of them", n),
+                            name, where);
+  else
+    text = g_strdup_printf (ngettext ("%s, %s, goes with the chosen card but does not touch it",
+                                      "%s, %s, goes with the chosen cards but touches none of them", n),
+                            name, where);
+  return add_touching (state, place, text);
 }
 
 static char *
@@ -266,20 +358,31 @@ rose_describe_step (gconstpointer before_data, gconstpointer after_data, int ste
 {
   const RoseState *after = after_data;
   g_autoptr (GString) text = NULL;
+  g_autofree char *points = NULL, *all = NULL;
 
   switch ((RoseStep) step)
     {
     case ROSE_STEP_TAKE:
-      /* Translators: the points of a take, and all points so far */
-      return g_strdup_printf (ngettext ("%d point, %u in all.", "%d points, %u in all.", (gulong) amount), amount,
-                              after->score);
+      points = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) amount), amount);
+      all = g_strdup_printf (ngettext ("%d point", "%d points", after->score), after->score);
+      /* Translators: the points of a take, and all points so far: "4 points, 12 points in all." */
+      return g_strdup_printf (_ ("%s, %s in all."), points, all);
     case ROSE_STEP_DRAW:
       text = g_string_new (_ ("Drawn:"));
       for (int i = 0; i < rose_n_drawn (after); i++)
         g_string_append_printf (text, i == 0 ? " %s" : ", %s", baize_face_get_name (rose_drawn_card (after, i)));
       g_string_append_c (text, '.');
+      if (baize_rules_is_settled (&baize_rose_rules, after))
+        g_string_append (text, _ (" The last cards are laid for you."));
+      else
+        g_string_append_printf (
+          text, ngettext (" %d card is left to draw.", " %d cards are left to draw.", after->stock.n), after->stock.n);
       return g_string_free (g_steal_pointer (&text), FALSE);
     case ROSE_STEP_LAY:
+      if (after->drawn == 0)
+        /* Translators: a card and a place like a1 */
+        return g_strdup_printf (_ ("%s on %s, the last empty place."), baize_face_get_name (after->rose[amount]),
+                                rose_place_name (amount));
       /* Translators: a card and a place like a1 */
       return g_strdup_printf (_ ("%s on %s."), baize_face_get_name (after->rose[amount]), rose_place_name (amount));
     default:
