@@ -50,8 +50,8 @@ class Index:
 
 
 # Rank and suit stay within the width and height of BAIZE_INDEX_WIDTH and BAIZE_INDEX_HEIGHT (baize-picture.h).
-INDEX = Index(12, 40, 26, 26, 75, {'club': 0.31, 'diamond': 0.33, 'heart': 0.31, 'spade': 0.315})
-INDEX_SMALL = Index(9, 70, 40, 98, 44, {'club': 0.5, 'diamond': 0.54, 'heart': 0.5, 'spade': 0.52})
+INDEX = Index(12, 40, 26, 26, 75.4, {'club': 0.34, 'diamond': 0.325, 'heart': 0.345, 'spade': 0.335})
+INDEX_SMALL = Index(8, 74, 38.5, 97.5, 44, {'club': 0.54, 'diamond': 0.56, 'heart': 0.55, 'spade': 0.55})
 INDEX_LARGE = Index(8, 82, 43, 111, 49, {'club': 0.64, 'diamond': 0.68, 'heart': 0.64, 'spade': 0.65})
 
 # The pips: where their columns and their uppermost row are, and their size: the fewer, the larger. With a large index
@@ -91,7 +91,7 @@ SEAM = 15
 LARGE_SHIFT = (44, 44 * 0.268)
 
 # How broad the bands along the seam are: the higher the rank, the broader.
-BANDS = {'jack': 0.68, 'queen': 0.82, 'king': 1}
+BANDS = {'jack': 0.66, 'queen': 0.74, 'king': 0.8}
 
 
 class Palette:

@@ -59,7 +59,26 @@ check_cards (BaizeBoard *board)
     }
 }
 
-/* The result stands beside the table in a wide or low window, else below it. Both are whole, and so are the buttons. */
+static gboolean
+has_class (GtkWidget *widget, gconstpointer name)
+{
+  return gtk_widget_has_css_class (widget, name);
+}
+
+/** Fails if the upper edge of the figure is out of the part that scrolls. */
+static void
+check_figure (BaizeResultPanel *panel)
+{
+  GtkWidget *score = find_widget (GTK_WIDGET (panel), has_class, "score");
+  GtkWidget *scroller = gtk_widget_get_ancestor (score, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t figure;
+
+  g_assert_true (gtk_widget_compute_bounds (score, scroller, &figure));
+  g_assert_cmpfloat (figure.origin.y, >=, 0);
+}
+
+/* The result stands beside the table in a wide or low window, else below it. Both are whole, and so are the buttons and
+ * the figure. */
 SHOWN_TEST (result_beside_table)
 {
   static const char *const games[] = { "grafa", "rose", "matrix" };
@@ -81,6 +100,8 @@ SHOWN_TEST (result_beside_table)
         g_assert_true (graphene_rect_contains_rect (&result, &last));
         g_assert_cmpfloat (table.size.height, >=, beside ? result.size.height : result.size.height * 0.9f);
         check_cards (board_of (fixture));
+        if (!beside)
+          check_figure (panel);
       }
 }
 

@@ -143,7 +143,8 @@ TEST (composition)
   g_assert_cmpfloat_with_epsilon (g.hand[0].x + (g.card + (GRANDMA_MAX_HAND - 1) * g.hand[0].step) / 2, 480, 2);
 }
 
-/* Hands shown at the end of a round begin at the edge of the mat where the name is. */
+/* Hands shown at the end of a round begin at the edge of the mat where the name is, in the middle of the room below
+ * it. */
 TEST (open_hands)
 {
   for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
@@ -166,10 +167,14 @@ TEST (open_hands)
             const GrandmaRow *row = &g.open[seat - 1];
             double end = row->x + (table.n_hand[seat - 1] - 1) * row->step + g.meld_card[seat - 1];
             double before = row->x - mat->x, after = mat->x + mat->width - end;
+            double above = row->y - g.plate[seat - 1].y - g.plate[seat - 1].height;
+            double below = mat->y + mat->height - row->y - g.meld_card[seat - 1] * BAIZE_CARD_ASPECT;
 
             g_assert_cmpfloat (before, >=, 0);
             g_assert_cmpfloat (after, >=, 0);
             g_assert_cmpfloat (before, <=, 13);
+            g_assert_cmpfloat (above, >=, 0);
+            g_assert_cmpfloat_with_epsilon (above, below, 13);
           }
       }
 }

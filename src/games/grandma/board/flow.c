@@ -78,18 +78,22 @@ put (Flow *flow, int n, GrandmaRow *row)
   flow->x += width + flow->card * GAP;
 }
 
-/** Moves the melds of @seat to the middle of their area. */
+/** Moves the melds of @seat to the middle of their area. A shown hand, and the melds above it, are at half the height,
+ * but begin where the name does. */
 static void
 centre (GrandmaGeometry *g, const GrandmaTable *table, int seat, const Flow *flow)
 {
   double height = flow->card * BAIZE_CARD_ASPECT + (flow->n_rows - 1) * flow->row;
+  double right = table->open ? 0 : MAX (0, flow->area.width - flow->width) / 2;
+  double down = MAX (0, flow->area.height - height) / 2;
 
   for (int i = 0; i < table->n_melds; i++)
     if (table->meld_seat[i] == seat)
       {
-        g->meld[i].x += MAX (0, flow->area.width - flow->width) / 2;
-        g->meld[i].y += MAX (0, flow->area.height - height) / 2;
+        g->meld[i].x += right;
+        g->meld[i].y += down;
       }
+  g->open[seat - 1].y += down;
 }
 
 /** Lays all that belongs to @seat, the melds and the shown hand. Returns: whether it fits. */
@@ -98,16 +102,16 @@ lay_seat (GrandmaGeometry *g, const GrandmaTable *table, int seat, double card, 
 {
   Flow flow = { .area = area_of (g, table, seat), .card = card, .row = card * BAIZE_CARD_ASPECT * row };
 
+  g->open[seat - 1] = (GrandmaRow){ flow.area.x, flow.area.y, 0 };
   for (int i = 0; i < table->n_melds; i++)
     if (table->meld_seat[i] == seat)
       put (&flow, table->meld_cards[i], &g->meld[i]);
   /* a shown hand begins a new row */
   if (flow.n_rows > 0)
     flow.x = flow.area.width;
-  if (!table->open)
-    centre (g, table, seat, &flow);
-  else if (seat != table->viewer && table->n_hand[seat - 1] > 0)
+  if (table->open && seat != table->viewer && table->n_hand[seat - 1] > 0)
     put (&flow, table->n_hand[seat - 1], &g->open[seat - 1]);
+  centre (g, table, seat, &flow);
   return flow.n_rows == 0
          || (card * BAIZE_CARD_ASPECT + (flow.n_rows - 1) * flow.row <= flow.area.height && card <= flow.area.width);
 }
