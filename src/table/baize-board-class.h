@@ -169,10 +169,14 @@ typedef struct
  * @make_result: Returns: (transfer floating): what the result shows besides the score when the game is over, for a
  *   panel about 250 pixels wide
  * @paint_card: draws on a card whose picture, @width wide at 0,0, is drawn already; @up is %TRUE for the face, %FALSE
- *   for the back. Called again when the card changes, and for all cards after baize_board_redraw_cards()
+ *   for the back. Called again when the card changes, and for all cards that may have changed when the board was
+ *   arranged, and after baize_board_redraw_cards()
+ * @find_look: finds which cards have changed then; without it, all are drawn again. A table of hundreds of cards needs
+ *   it. Returns: a number that is another one if @paint_card draws something else on a card of the same width; 63 bits
  */
 typedef struct
 {
   GtkWidget *(*make_result) (BaizeBoard *board);
   void (*paint_card) (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width);
+  guint64 (*find_look) (BaizeBoard *board, BaizeCard *card);
 } BaizeBoardLook;

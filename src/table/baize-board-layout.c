@@ -131,6 +131,7 @@ send_cards (BaizeBoard *board, BoardDue due)
         baize_card_view_put (view, self->scene.arrangement->origin.x, self->scene.arrangement->origin.y, spot->width);
       baize_card_view_get_bounds (view, &now);
       baize_card_view_go (view, spot, start, due >= BOARD_DUE_FLYING && now.size.width > 0 ? flight : 0);
+      baize_card_view_repaint (view);
       if (due == BOARD_DUE_DEALT && baize_card_view_is_flying (view))
         start += stagger;
     }
@@ -412,6 +413,7 @@ baize_board_arrange (BaizeBoard *board)
       baize_board_refresh_labels (board,
                                   (self->cursor.wanted || others_move) && self->cover.seat != 0 ? leaving : NULL);
     }
+  self->keeps_names = FALSE;
   if (!others_move || focus == NULL)
     settle_focus (board, stepping);
   tell_size (board);
@@ -575,9 +577,13 @@ snapshot_child (BaizeBoardPrivate *self, GtkWidget *widget, GtkWidget *child, gb
   gboolean clipped = !flying && BAIZE_IS_CARD_VIEW (child)
                      && baize_card_view_get_flags (BAIZE_CARD_VIEW (child)) & BAIZE_CARD_CLIPPED;
 
+  graphene_rect_t clip = GRAPHENE_RECT_INIT ((float) a->clip.x, (float) a->clip.y, (float) a->clip.width,
+                                             (float) a->clip.height);
+
+  if (clipped && !baize_card_view_reaches (BAIZE_CARD_VIEW (child), &clip))
+    return;
   if (clipped)
-    gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT ((float) a->clip.x, (float) a->clip.y, (float) a->clip.width,
-                                                           (float) a->clip.height));
+    gtk_snapshot_push_clip (snapshot, &clip);
   gtk_widget_snapshot_child (widget, child, snapshot);
   if (clipped)
     gtk_snapshot_pop (snapshot);

@@ -19,6 +19,24 @@ name_quark (void)
   return quark;
 }
 
+/** Returns: the name under which a card or place keeps whether it could be reached when it got its name. */
+static GQuark
+reach_quark (void)
+{
+  static GQuark quark;
+
+  if (quark == 0)
+    quark = g_quark_from_static_string ("baize-reach");
+  return quark;
+}
+
+/** Returns: whether @child can be reached, in the form that is kept. */
+static gpointer
+get_reach (GtkWidget *child)
+{
+  return GINT_TO_POINTER (gtk_widget_get_focusable (child) ? 1 : 2);
+}
+
 /** baize_board_make_prompt: Returns: (transfer full): the prompt in @state; with several players it names whose turn it
  * is. */
 char *
@@ -404,6 +422,7 @@ baize_board_refresh_label (BaizeBoard *board, GtkWidget *child)
 {
   if (!BAIZE_IS_CARD_VIEW (child) && !BAIZE_IS_SLOT_VIEW (child))
     return;
+  g_object_set_qdata (G_OBJECT (child), reach_quark (), get_reach (child));
   if (BAIZE_IS_CARD_VIEW (child) && !gtk_widget_get_focusable (child))
     set_plain_label (BAIZE_CARD_VIEW (child));
   else
@@ -413,12 +432,19 @@ baize_board_refresh_label (BaizeBoard *board, GtkWidget *child)
 }
 
 /** baize_board_refresh_labels: sets the accessible names of all cards and places except @leaving (nullable). The focus
- * leaves that one; its new name would be read first. */
+ * leaves that one; its new name would be read first. If only the view has changed, the others have their names unless
+ * they came into view, or left it. */
 void
 baize_board_refresh_labels (BaizeBoard *board, GtkWidget *leaving)
 {
+  gboolean keeps_names = baize_board_private (board)->keeps_names;
+
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (child != leaving)
-      baize_board_refresh_label (board, child);
+    {
+      gboolean is_named = keeps_names && g_object_get_qdata (G_OBJECT (child), reach_quark ()) == get_reach (child);
+
+      if (child != leaving && !is_named)
+        baize_board_refresh_label (board, child);
+    }
 }

@@ -112,6 +112,7 @@ take_traits (BaizeBoard *board)
   self->selection.holds = klass->hand.holds != NULL ? holds : NULL;
   self->selection.data = board;
   self->scene.painter = klass->look.paint_card;
+  self->scene.find_look = klass->look.find_look;
 }
 
 static void
@@ -241,8 +242,24 @@ baize_board_queue_arrange (BaizeBoard *board, gboolean animate)
 
   BaizeBoardPrivate *self = baize_board_private (board);
 
+  self->keeps_names = FALSE;
   self->due = MAX (self->due, animate ? BOARD_DUE_FLYING : BOARD_DUE);
   baize_board_start_ticking (board);
+}
+
+/** baize_board_move_view: arranges the board again in the next frame, like baize_board_queue_arrange(), because the
+ * player looks at another part of the table or from another distance. No card or place has another name because of
+ * this, but other cards and places can be reached. */
+void
+baize_board_move_view (BaizeBoard *board, gboolean animate)
+{
+  g_return_if_fail (BAIZE_IS_BOARD (board));
+
+  BaizeBoardPrivate *self = baize_board_private (board);
+  gboolean keeps_names = self->due == BOARD_ARRANGED || self->keeps_names;
+
+  baize_board_queue_arrange (board, animate);
+  self->keeps_names = keeps_names;
 }
 
 /** baize_board_add_under: adds a child that lies on the cloth, below all cards. */
@@ -272,7 +289,7 @@ baize_board_add_over (BaizeBoard *board, GtkWidget *child)
   baize_scene_add_over (&baize_board_private (board)->scene, child);
 }
 
-/** baize_board_redraw_cards: redraws all cards, because the game's own drawing on them has changed. */
+/** baize_board_redraw_cards: redraws the cards on which the game's own drawing may have changed. */
 void
 baize_board_redraw_cards (BaizeBoard *board)
 {

@@ -129,6 +129,7 @@ void baize_board_redraw_cards (BaizeBoard *board);
 void baize_board_unselect (BaizeBoard *board);
 void baize_board_unpoint (BaizeBoard *board);
 void baize_board_queue_arrange (BaizeBoard *board, gboolean animate);
+void baize_board_move_view (BaizeBoard *board, gboolean animate);
 void baize_board_add_under (BaizeBoard *board, GtkWidget *child);
 void baize_board_add_over (BaizeBoard *board, GtkWidget *child);
 void baize_board_name_button (BaizeBoard *board, GtkWidget *button, const BaizePlace *place, const char *name);

@@ -6,6 +6,7 @@
 #include "baize-card-view.h"
 #include "baize-cloth.h"
 #include "baize-focus.h"
+#include "baize-stamps.h"
 
 #include "faces/baize-face-draw.h"
 #include "faces/baize-faces.h"
@@ -30,7 +31,9 @@ struct _BaizeCardView
 
   BaizeCard *card;
   BaizeCardPainter painter; /* NULL if nothing is drawn on the picture */
-  BaizeFace shown_face;     /* BAIZE_FACE_NONE shows the back */
+  BaizeCardLook find_look;  /* NULL if the painter's drawing must be made again whenever it might have changed */
+  guint64 look;
+  BaizeFace shown_face; /* BAIZE_FACE_NONE shows the back */
   guint flags;
   gboolean held;
 
@@ -107,6 +110,39 @@ append_focus (BaizeCardView *view, GtkSnapshot *snapshot, double thickness)
 }
 
 static void
+paint (GtkSnapshot *snapshot, gpointer data)
+{
+  BaizeCardView *view = data;
+
+  view->painter ((BaizeBoard *) gtk_widget_get_parent (GTK_WIDGET (view)), view->card,
+                 view->shown_face != BAIZE_FACE_NONE, snapshot, view->width);
+}
+
+/* How far a painter may draw beyond the edges of the card, as a part of its width. */
+#define BEYOND 0.2
+
+/** Draws what the painter draws; cards with the same look share a picture. */
+static void
+append_painting (BaizeCardView *view, GtkSnapshot *snapshot)
+{
+  double scale = baize_face_get_scale (GTK_WIDGET (view)), beyond = ceil (view->width * scale * BEYOND) / scale;
+  guint64 look;
+
+  if (view->painter == NULL)
+    return;
+  if (view->find_look == NULL)
+    {
+      paint (snapshot, view);
+      return;
+    }
+  look = view->find_look ((BaizeBoard *) gtk_widget_get_parent (GTK_WIDGET (view)), view->card);
+  baize_stamps_append (GTK_WIDGET (view), snapshot, look << 1 | (view->shown_face != BAIZE_FACE_NONE), view->width,
+                       &GRAPHENE_RECT_INIT ((float) -beyond, (float) -beyond, (float) (view->width + 2 * beyond),
+                                            (float) (view->width * BAIZE_CARD_ASPECT + 2 * beyond)),
+                       paint, view);
+}
+
+static void
 baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   static const GdkRGBA glow = { 1.0f, 0.82f, 0.25f, 1 }, selected = { 1.0f, 0.65f, 0.12f, 1 };
@@ -125,9 +161,7 @@ baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                : raised      ? 0.45
                                              : 0.15);
   baize_faces_append (faces, widget, snapshot, view->shown_face, view->width);
-  if (view->painter != NULL)
-    view->painter ((BaizeBoard *) gtk_widget_get_parent (widget), view->card, view->shown_face != BAIZE_FACE_NONE,
-                   snapshot, view->width);
+  append_painting (view, snapshot);
   if (view->flags & BAIZE_CARD_DIM)
     {
       /* darker, but opaque: a translucent card would look broken; on dark paper only a strong veil is visible */
@@ -229,12 +263,34 @@ baize_card_view_new (BaizeCard *card)
   return GTK_WIDGET (view);
 }
 
-/** baize_card_view_set_painter: sets the function that draws on the card's picture; %NULL for none. */
+/** baize_card_view_set_painter: sets the function that draws on the card's picture; %NULL for none. @find_look
+ * (nullable) finds out whether its drawing has changed. */
 void
-baize_card_view_set_painter (BaizeCardView *view, BaizeCardPainter painter)
+baize_card_view_set_painter (BaizeCardView *view, BaizeCardPainter painter, BaizeCardLook find_look)
 {
   g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
   view->painter = painter;
+  view->find_look = find_look;
+}
+
+/** baize_card_view_repaint: draws the card again if the painter's drawing on it may have changed. */
+void
+baize_card_view_repaint (BaizeCardView *view)
+{
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
+
+  guint64 look = 0;
+
+  if (view->painter == NULL)
+    return;
+  if (view->find_look != NULL)
+    {
+      look = view->find_look ((BaizeBoard *) gtk_widget_get_parent (GTK_WIDGET (view)), view->card);
+      if (look == view->look)
+        return;
+    }
+  view->look = look;
+  gtk_widget_queue_draw (GTK_WIDGET (view));
 }
 
 /** baize_card_view_get_card: Returns: (transfer none): the card. */
@@ -281,9 +337,12 @@ set_width (BaizeCardView *view, double width)
   gtk_widget_queue_draw (GTK_WIDGET (view));
 }
 
+/** Ends the flight. A card that was at rest and looks the same is not drawn again. */
 static void
 come_to_rest (BaizeCardView *view)
 {
+  if (view->duration != 0 || view->aloft)
+    gtk_widget_queue_draw (GTK_WIDGET (view));
   view->x = view->to.x;
   view->y = view->to.y;
   set_width (view, view->to.width);
@@ -291,7 +350,6 @@ come_to_rest (BaizeCardView *view)
   view->duration = 0;
   view->aloft = FALSE;
   show_face (view, wanted_face (view));
-  gtk_widget_queue_draw (GTK_WIDGET (view));
 }
 
 /**
@@ -317,6 +375,10 @@ baize_card_view_go (BaizeCardView *view, const BaizeSpot *spot, gint64 start, gi
     }
   baize_card_view_set_flags (view, spot->flags);
   turns = view->shown_face != wanted_face (view);
+  /* the focus ring is around what is seen */
+  if (gtk_widget_has_visible_focus (GTK_WIDGET (view))
+      && (view->to.seen_width != spot->seen_width || view->to.seen_height != spot->seen_height))
+    gtk_widget_queue_draw (GTK_WIDGET (view));
   view->to = *spot;
   view->from_x = view->x;
   view->from_y = view->y;
@@ -337,7 +399,9 @@ baize_card_view_go (BaizeCardView *view, const BaizeSpot *spot, gint64 start, gi
   view->aloft = FALSE;
   view->falls = !turns && view->from_width == spot->width && spot->y > view->y
                 && fabs (spot->x - view->x) < MAX_SLANT * (spot->y - view->y);
-  gtk_widget_queue_draw (GTK_WIDGET (view));
+  /* a card that is hidden at its place is seen on its way */
+  if (view->flags & BAIZE_CARD_HIDDEN)
+    gtk_widget_queue_draw (GTK_WIDGET (view));
 }
 
 /** baize_card_view_put: puts the card at a position at once, because the pointer holds it or an animation starts
@@ -346,6 +410,8 @@ void
 baize_card_view_put (BaizeCardView *view, double x, double y, double width)
 {
   g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
+  if (view->duration != 0)
+    gtk_widget_queue_draw (GTK_WIDGET (view));
   view->duration = 0;
   view->flip = view->zoom = 1;
   view->x = view->to.x = x;
@@ -443,6 +509,21 @@ baize_card_view_get_bounds (BaizeCardView *view, graphene_rect_t *bounds)
   double width = view->width * view->zoom;
 
   graphene_rect_init (bounds, (float) view->x, (float) view->y, (float) width, (float) (width * BAIZE_CARD_ASPECT));
+}
+
+/* How far a card's shadow and the painter's drawing reach beyond its edges at most, in widths of the card. */
+#define REACH 0.25
+
+/** baize_card_view_reaches: whether anything of the card is inside @area, in the board's coordinates. */
+gboolean
+baize_card_view_reaches (BaizeCardView *view, const graphene_rect_t *area)
+{
+  graphene_rect_t bounds;
+
+  g_return_val_if_fail (BAIZE_IS_CARD_VIEW (view), FALSE);
+  baize_card_view_get_bounds (view, &bounds);
+  graphene_rect_inset (&bounds, -bounds.size.width * (float) REACH, -bounds.size.width * (float) REACH);
+  return graphene_rect_intersection (&bounds, area, NULL);
 }
 
 /** baize_card_view_get_goal: the bounds of the card at the end of its flight, in the board's coordinates; the current

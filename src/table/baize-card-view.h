@@ -18,8 +18,13 @@ typedef struct _BaizeBoard BaizeBoard;
 /** BaizeCardPainter: draws on the picture of @card; @board is the parent of the card's widget. */
 typedef void (*BaizeCardPainter) (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width);
 
+/** BaizeCardLook: Returns: a number that changes whenever the painter's drawing on @card changes for another reason
+ * than the width, the face or the palette of the card. */
+typedef guint64 (*BaizeCardLook) (BaizeBoard *board, BaizeCard *card);
+
 GtkWidget *baize_card_view_new (BaizeCard *card);
-void baize_card_view_set_painter (BaizeCardView *view, BaizeCardPainter painter);
+void baize_card_view_set_painter (BaizeCardView *view, BaizeCardPainter painter, BaizeCardLook find_look);
+void baize_card_view_repaint (BaizeCardView *view);
 BaizeCard *baize_card_view_get_card (BaizeCardView *view);
 void baize_card_view_set_flags (BaizeCardView *view, guint flags);
 guint baize_card_view_get_flags (BaizeCardView *view);
@@ -30,6 +35,7 @@ void baize_card_view_set_held (BaizeCardView *view, gboolean held);
 gboolean baize_card_view_tick (BaizeCardView *view, gint64 now);
 gboolean baize_card_view_is_flying (BaizeCardView *view);
 void baize_card_view_get_bounds (BaizeCardView *view, graphene_rect_t *bounds);
+gboolean baize_card_view_reaches (BaizeCardView *view, const graphene_rect_t *area);
 void baize_card_view_get_goal (BaizeCardView *view, graphene_rect_t *bounds);
 void baize_card_view_get_ring (BaizeCardView *view, graphene_rect_t *ring);
 void baize_card_view_place_in (BaizeCardView *view, double scale);

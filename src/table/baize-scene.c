@@ -4,6 +4,7 @@
  */
 #include "baize-scene.h"
 #include "baize-cloth.h"
+#include "baize-stamps.h"
 
 static void
 remove_child (gpointer view)
@@ -44,6 +45,7 @@ baize_scene_dispose (BaizeScene *scene)
   g_hash_table_remove_all (scene->areas);
   while ((child = gtk_widget_get_first_child (scene->board)) != NULL)
     gtk_widget_unparent (child);
+  baize_stamps_clear ();
 }
 
 /** baize_scene_clear: frees all contents. */
@@ -87,14 +89,14 @@ obtain_view (BaizeScene *scene, BaizeCard *card)
   if (view != NULL && baize_card_view_get_card (BAIZE_CARD_VIEW (view)) == card)
     return BAIZE_CARD_VIEW (view);
   view = baize_card_view_new (card);
-  baize_card_view_set_painter (BAIZE_CARD_VIEW (view), scene->painter);
+  baize_card_view_set_painter (BAIZE_CARD_VIEW (view), scene->painter, scene->find_look);
   gtk_widget_set_parent (view, scene->board);
   g_signal_connect_object (view, "act", scene->act, scene->board, G_CONNECT_SWAPPED);
   g_hash_table_insert (scene->views, key, view);
   return BAIZE_CARD_VIEW (view);
 }
 
-/** baize_scene_redraw_cards: redraws all cards, because the game's own drawing on them has changed. */
+/** baize_scene_redraw_cards: redraws the cards on which the game's own drawing may have changed. */
 void
 baize_scene_redraw_cards (BaizeScene *scene)
 {
@@ -103,7 +105,7 @@ baize_scene_redraw_cards (BaizeScene *scene)
 
   g_hash_table_iter_init (&iter, scene->views);
   while (g_hash_table_iter_next (&iter, NULL, &view))
-    gtk_widget_queue_draw (view);
+    baize_card_view_repaint (view);
 }
 
 /** Puts @child right after @previous among the board's children; their order is the order of painting and hit

@@ -18,6 +18,7 @@ typedef struct
   GtkWidget *board; /* their parent; not owned */
   GCallback act;    /* called, swapped with the board, when an assistive technology presses a card or place */
   BaizeCardPainter painter;
+  BaizeCardLook find_look;
   BaizeTableau *tableau;
   BaizeLayout *layout;
   BaizeArrangement *arrangement;

@@ -134,6 +134,27 @@ TEST (results)
   g_assert_cmpuint (other->top->len, ==, 0);
 }
 
+/* Games that were only begun are to be shown as well, but cleared tables and those of other variants are not. */
+TEST (has_results)
+{
+  BaizeScores *scores = baize_scores_get_default ();
+  g_autoptr (BaizeGame) begun = NULL;
+
+  reset_all ();
+  g_assert_false (baize_scores_has_results (scores, &toy_rules, 0, NULL));
+  begun = play_game (10, BAIZE_PRACTICE_NONE);
+  baize_scores_note_played (scores, begun);
+  g_assert_true (baize_scores_has_results (scores, &toy_rules, 0, NULL));
+  g_assert_false (baize_scores_has_results (scores, &toy_rules, 1, NULL));
+  g_assert_false (baize_scores_has_results (scores, &toy_rules, 0, "ada"));
+  reset_all ();
+  g_assert_false (baize_scores_has_results (scores, &toy_rules, 0, NULL));
+  note (10, BAIZE_PRACTICE_UNDO, "Anna");
+  g_assert_true (baize_scores_has_results (scores, &toy_rules, 0, NULL));
+  reset_all ();
+  g_assert_false (baize_scores_has_results (scores, &toy_rules, 0, NULL));
+}
+
 /** Returns the number of results whose par is known. */
 static guint
 count_pars (void)

@@ -91,6 +91,8 @@ assert_finished (guint n)
   g_assert_cmpuint (statistics->top->len, ==, n);
   g_assert_cmpuint (baize_statistics_count (statistics), ==, n);
   g_assert_cmpuint (statistics->played, ==, n);
+  /* found in the copy, or in the settings if the copy has none */
+  g_assert_cmpint (baize_scores_has_results (baize_scores_get_default (), faults_grafa (), 0, NULL), ==, n > 0);
 }
 
 static void
@@ -218,6 +220,7 @@ run_clearing (void)
 {
   Run *run = begin ();
 
+  assert_finished (3);
   baize_scores_reset (baize_scores_get_default (), faults_grafa (), 0, NULL);
   assert_finished (0);
   end (run);

@@ -145,10 +145,16 @@ measure_names (BaizeHappyGraphsBoard *self, int width, int height)
   const PangoFontDescription *font = pango_context_get_font_description (context);
   double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
   HappyLabels *labels = &self->scene->labels;
+  guint serial = pango_context_get_serial (context);
 
   if (!pango_font_description_get_size_is_absolute (font))
     size *= pango_cairo_context_get_resolution (context) / 72;
-  *labels = (HappyLabels){ .size = CLAMP (round (size * (MIN (width, height) < SMALL_BOARD ? 0.86 : 1)), 9, 40) };
+  size = CLAMP (round (size * (MIN (width, height) < SMALL_BOARD ? 0.86 : 1)), 9, 40);
+  if (self->measured && labels->size == size && self->measured_serial == serial)
+    return;
+  self->measured = TRUE;
+  self->measured_serial = serial;
+  *labels = (HappyLabels){ .size = size };
   for (int seat = 1; happy_board_shown (self)->players > 1 && seat <= happy_board_shown (self)->players; seat++)
     labels->width = MAX (labels->width,
                          baize_ink_text_width (widget, self->scene->names[seat - 1], labels->size, TRUE));
@@ -230,11 +236,15 @@ static void
 name_players (BaizeHappyGraphsBoard *self)
 {
   BaizeGame *game = baize_board_get_game (BAIZE_BOARD (self));
+  GStrv names = g_new0 (char *, HAPPY_MAX_PLAYERS + 1);
 
-  g_strfreev (self->scene->names);
-  self->scene->names = g_new0 (char *, HAPPY_MAX_PLAYERS + 1);
   for (int seat = 1; seat <= happy_board_shown (self)->players; seat++)
-    self->scene->names[seat - 1] = baize_game_get_seat_name (game, seat);
+    names[seat - 1] = baize_game_get_seat_name (game, seat);
+  if (self->scene->names == NULL
+      || !g_strv_equal ((const char *const *) self->scene->names, (const char *const *) names))
+    self->measured = FALSE;
+  g_strfreev (self->scene->names);
+  self->scene->names = names;
 }
 
 static void
@@ -282,7 +292,7 @@ static void
 update_view (BaizeHappyGraphsBoard *self)
 {
   baize_board_unpoint (BAIZE_BOARD (self));
-  baize_board_queue_arrange (BAIZE_BOARD (self), TRUE);
+  baize_board_move_view (BAIZE_BOARD (self), TRUE);
 }
 
 static void
@@ -435,7 +445,7 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
     .describe_step = happy_board_describe_step,
     .describe_more = happy_board_describe_more,
   };
-  board_class->look = (BaizeBoardLook){ .paint_card = happy_board_paint_card };
+  board_class->look = (BaizeBoardLook){ .paint_card = happy_board_paint_card, .find_look = happy_board_find_look };
   board_class->arrange = happy_board_arrange;
   board_class->make_move = happy_board_make_move;
 }

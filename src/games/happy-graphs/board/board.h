@@ -32,6 +32,8 @@ struct _BaizeHappyGraphsBoard
   GtkWidget *marks;
   GtkWidget *fit; /* the button that shows the whole table again */
   HappyScene *scene;
+  gboolean measured; /* whether the players' names were measured, with the fonts of the number */
+  guint measured_serial;
   guint position;        /* the number of moves before the position shown last */
   HappyAdvice *advice;   /* the analyses of this puzzle */
   gconstpointer advised; /* the game of @advice; only compared */
@@ -60,6 +62,7 @@ void happy_marks_draw (BaizeBoard *board, const BaizeInk *ink);
 #define HAPPY_N_PREVIEW 4
 extern const BaizePreviewCard happy_preview[HAPPY_N_PREVIEW];
 
+guint64 happy_board_find_look (BaizeBoard *board, BaizeCard *card);
 void happy_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width);
 void happy_board_paint_preview (GtkWidget *widget, GtkSnapshot *snapshot, int index, double width);
 

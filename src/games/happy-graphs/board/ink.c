@@ -5,11 +5,15 @@
 #include "ink.h"
 
 #include "deck/baize-picture.h"
+#include "faces/baize-face-draw.h"
 #include "faces/baize-faces.h"
+#include "table/baize-stamps.h"
 
 #include <math.h>
 
 #define GAP 0.2
+/* The room around an empty cell for its lines, in pixels. */
+#define CELL_EDGE 4
 /* The least size of a happy card's number, in pixels, if there is room for it. */
 #define SMALL_NUMBER 11
 
@@ -299,24 +303,28 @@ happy_ink_port (cairo_t *cr, double dx, double dy, HappyPort port, gboolean doom
     }
 }
 
-/**
- * happy_ink_cell:
- * @ink: the drawing
- * @box: the box of the place on the cell
- * @tone: the tone of the cell
- * @contrast: whether the desktop asks for high contrast
- *
- * Draws an empty cell.
- */
-void
-happy_ink_cell (const BaizeInk *ink, const BaizeBox *box, HappyCellTone tone, gboolean contrast)
+/** Cell: an empty cell to draw, @width wide, with its corner at @x, @y. */
+typedef struct
 {
-  BaizeBox around = baize_box_outset (box, 4);
-  cairo_t *cr = baize_ink_cairo (ink, &around);
-  double width = box->width;
-  double line = CLAMP (width * 0.03, 1.5, 4), inset = line / 2, radius = width * 0.06, cross = width * 0.07;
+  double x, y;
+  double width;
+  HappyCellTone tone;
+  gboolean contrast;
+} Cell;
 
-  cairo_translate (cr, 4, 4);
+static void
+draw_cell (GtkSnapshot *snapshot, gpointer data)
+{
+  const Cell *cell = data;
+  HappyCellTone tone = cell->tone;
+  gboolean contrast = cell->contrast;
+  double width = cell->width;
+  double line = CLAMP (width * 0.03, 1.5, 4), inset = line / 2, radius = width * 0.06, cross = width * 0.07;
+  cairo_t *cr = gtk_snapshot_append_cairo (
+    snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) (cell->x + width + CELL_EDGE),
+                                   (float) (cell->y + width * BAIZE_CARD_ASPECT + CELL_EDGE)));
+
+  cairo_translate (cr, cell->x, cell->y);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   switch (tone)
     {
@@ -359,6 +367,36 @@ happy_ink_cell (const BaizeInk *ink, const BaizeBox *box, HappyCellTone tone, gb
       cairo_stroke (cr);
     }
   cairo_destroy (cr);
+}
+
+/**
+ * happy_ink_cell:
+ * @ink: the drawing
+ * @box: the box of the place on the cell
+ * @tone: the tone of the cell
+ * @contrast: whether the desktop asks for high contrast
+ *
+ * Draws an empty cell.
+ */
+void
+happy_ink_cell (const BaizeInk *ink, const BaizeBox *box, HappyCellTone tone, gboolean contrast)
+{
+  graphene_rect_t area = baize_ink_rect (ink, box);
+  double scale = baize_face_get_scale (ink->widget), x = (double) area.origin.x, y = (double) area.origin.y;
+  double left = floor ((x - CELL_EDGE) * scale) / scale, top = floor ((y - CELL_EDGE) * scale) / scale;
+  Cell cell = { x - left, y - top, box->width, tone, contrast };
+  guint64 look = (guint64) tone << 1 | (contrast ? 1 : 0);
+
+  /* cells of the same size lie in the same way on the pixels, so they share a picture */
+  look = look << 16 | (guint64) (cell.x * 4096);
+  look = look << 16 | (guint64) (cell.y * 4096);
+  gtk_snapshot_save (ink->snapshot);
+  gtk_snapshot_translate (ink->snapshot, &GRAPHENE_POINT_INIT ((float) left, (float) top));
+  baize_stamps_append (ink->widget, ink->snapshot, look, box->width,
+                       &GRAPHENE_RECT_INIT (0, 0, (float) (cell.x + (double) area.size.width + CELL_EDGE),
+                                            (float) (cell.y + (double) area.size.height + CELL_EDGE)),
+                       draw_cell, &cell);
+  gtk_snapshot_restore (ink->snapshot);
 }
 
 /**

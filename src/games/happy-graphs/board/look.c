@@ -57,7 +57,7 @@ on_scroll (GtkEventControllerScroll *scroll, double dx, double dy, Look *look)
   else
     happy_geometry_zoom (&look->scene->geometry, &look->scene->view, pow (WHEEL_STEP, -dy),
                          table_x (look, look->pointer_x), look->pointer_y);
-  baize_board_queue_arrange (look->board, FALSE);
+  baize_board_move_view (look->board, FALSE);
   return TRUE;
 }
 
@@ -77,7 +77,7 @@ on_pinch (GtkGestureZoom *pinch, double scale, Look *look)
     return;
   happy_geometry_zoom (&look->scene->geometry, &look->scene->view, look->start_card * scale / look->scene->view.card,
                        table_x (look, x), y);
-  baize_board_queue_arrange (look->board, FALSE);
+  baize_board_move_view (look->board, FALSE);
 }
 
 /** Returns: whether a drag from that point carries a card. */
@@ -125,7 +125,7 @@ on_drag_update (GtkGestureDrag *drag, double dx, double dy, Look *look)
   look->scene->view.x = look->start_x;
   look->scene->view.y = look->start_y;
   happy_geometry_pan (&look->scene->view, dx, dy);
-  baize_board_queue_arrange (look->board, FALSE);
+  baize_board_move_view (look->board, FALSE);
 }
 
 /** happy_board_add_look: adds these gestures to @self. */

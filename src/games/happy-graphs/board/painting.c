@@ -18,24 +18,88 @@ paint_port (cairo_t *cr, int grid, int dir, HappyPort port, gboolean doomed)
   happy_ink_port (cr, step[0], CLAMP (dy, -1, 1), port, doomed);
 }
 
+/** Look: what is drawn on a card. */
+typedef struct
+{
+  guint8 kind; /* of its place */
+  gboolean is_chip;
+  guint count; /* of the cards under it; 0 if it is not shown */
+  gboolean has_ports;
+  HappyMood mood; /* but for its size */
+  HappyPort ports[HAPPY_MAX_DIRS];
+} Look;
+
 static void
-paint_ports (const HappyState *state, int card, const HappyMood *mood, GtkSnapshot *snapshot, double width)
+find_ports (const HappyState *state, int card, Look *look)
 {
   const HappyCell *cell = &state->cell[state->cell_of[card]];
-  cairo_t *cr = happy_ink_ports_begin (snapshot, width);
 
+  look->has_ports = TRUE;
   for (int dir = 0; dir < happy_n_dirs (state->grid); dir++)
     {
       const HappyCell *other = happy_beside (state, cell, dir);
-      HappyPort port = HAPPY_PORT_NONE;
 
       if (other != NULL && other->card != HAPPY_NO_CARD)
-        port = HAPPY_PORT_LINKED;
-      else if (other != NULL && mood->has < mood->want && !happy_is_dead (state, other))
-        port = HAPPY_PORT_OPEN;
-      paint_port (cr, state->grid, dir, port, mood->doomed);
+        look->ports[dir] = HAPPY_PORT_LINKED;
+      else if (other != NULL && look->mood.has < look->mood.want && !happy_is_dead (state, other))
+        look->ports[dir] = HAPPY_PORT_OPEN;
     }
+}
+
+static void
+paint_ports (HappyGrid grid, const Look *look, GtkSnapshot *snapshot, double width)
+{
+  cairo_t *cr = happy_ink_ports_begin (snapshot, width);
+
+  for (int dir = 0; dir < happy_n_dirs (grid); dir++)
+    paint_port (cr, grid, dir, look->ports[dir], look->mood.doomed);
   cairo_destroy (cr);
+}
+
+static Look
+look_at (BaizeHappyGraphsBoard *self, const HappyState *state, BaizeCard *card)
+{
+  int number = (int) baize_card_get_id (card);
+  BaizePlace place = baize_card_get_place (card);
+  Look look = { .kind = place.kind, .mood = happy_scene_get_mood (self->scene, state, number) };
+
+  look.is_chip = place.kind == HAPPY_HAND && state->players > 1
+                 && place.owner != baize_board_get_seat (BAIZE_BOARD (self));
+  if (place.kind == HAPPY_CELL && state->cell_of[number] != HAPPY_NO_CARD)
+    find_ports (state, number, &look);
+  if (place.kind == HAPPY_STOCK && place.index == state->n_stock - 1)
+    look.count = state->n_stock;
+  if (place.kind == HAPPY_HAND && state->kind == HAPPY_PUZZLE && place.index == state->left[place.x] - 1
+      && place.index > 0)
+    look.count = state->left[place.x];
+  return look;
+}
+
+/** happy_board_find_look: Returns: what happy_board_paint_card() draws, as a number. */
+guint64
+happy_board_find_look (BaizeBoard *board, BaizeCard *card)
+{
+  BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
+  const HappyState *state = happy_board_shown (self);
+  guint64 number;
+  Look look;
+
+  if (state == NULL || (int) baize_card_get_id (card) >= state->n_cards)
+    return 0;
+  look = look_at (self, state, card);
+  number = look.kind << 1 | (guint64) look.is_chip;
+  number = number << 2 | (look.is_chip ? baize_face_get_suit (state->face[baize_card_get_id (card)]) & 3 : 0);
+  number = number << 10 | look.count;
+  number = number << 8 | (look.is_chip ? (guint64) (self->scene->geometry.rail_overlap * 255) : 0);
+  number = number << 4 | (guint64) look.mood.want;
+  number = number << 4 | (guint64) look.mood.has;
+  number = number << 1 | !!look.mood.doomed;
+  number = number << 1 | !!look.mood.fixed;
+  number = number << 1 | !!look.mood.blessed;
+  number = number << 1 | !!look.mood.cursed;
+  for (int dir = 0; dir < HAPPY_MAX_DIRS; dir++)
+    number = number << 2 | look.ports[dir];
+  return number;
 }
 
 /** happy_board_paint_card: draws a card's mood, its links and sockets, and the number of cards under it. */
@@ -45,38 +109,30 @@ happy_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnap
   BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
   const HappyState *state = happy_board_shown (self);
   int number = (int) baize_card_get_id (card);
-  BaizePlace place = baize_card_get_place (card);
   BaizeInk ink = baize_ink_begin (GTK_WIDGET (board), snapshot, width);
   BaizeInk on_card = { .widget = GTK_WIDGET (board), .snapshot = snapshot };
-  HappyMood mood;
+  Look look;
 
   if (state == NULL || number >= state->n_cards)
     return;
-  mood = happy_scene_get_mood (self->scene, state, number);
-  mood.small = width * baize_face_get_scale (GTK_WIDGET (board)) < BAIZE_PICTURE_FULL_WIDTH;
-  if (up && place.kind == HAPPY_HAND && state->players > 1 && place.owner != baize_board_get_seat (board))
+  look = look_at (self, state, card);
+  look.mood.small = width * baize_face_get_scale (GTK_WIDGET (board)) < BAIZE_PICTURE_FULL_WIDTH;
+  if (up && look.is_chip)
     happy_ink_chip (&ink, width, width * self->scene->geometry.rail_overlap,
-                    baize_faces_get_rank_letter (baize_faces_get_default (), mood.want),
+                    baize_faces_get_rank_letter (baize_faces_get_default (), look.mood.want),
                     baize_face_get_suit (state->face[number]));
   else if (up)
-    happy_ink_mood (snapshot, width, &mood);
-  else if (place.kind == HAPPY_CELL)
-    happy_ink_sun (&on_card, width, &mood);
-  if (place.kind == HAPPY_CELL && state->cell_of[number] != HAPPY_NO_CARD)
-    paint_ports (state, number, &mood, snapshot, width);
-  if (place.kind == HAPPY_STOCK && place.index == state->n_stock - 1)
+    happy_ink_mood (snapshot, width, &look.mood);
+  else if (look.kind == HAPPY_CELL)
+    happy_ink_sun (&on_card, width, &look.mood);
+  if (look.has_ports)
+    paint_ports ((HappyGrid) state->grid, &look, snapshot, width);
+  if (look.count > 0)
     {
-      g_autofree char *count = g_strdup_printf ("%d", state->n_stock);
+      g_autofree char *count = g_strdup_printf (look.kind == HAPPY_HAND ? "×%u" : "%u", look.count);
 
-      happy_ink_badge (&on_card, width, width / 2, count);
-    }
-  if (place.kind == HAPPY_HAND && state->kind == HAPPY_PUZZLE)
-    {
-      g_autofree char *count = g_strdup_printf ("×%d", state->left[place.x]);
-
-      /* beside the lower index, if there is one */
-      if (place.index == state->left[place.x] - 1 && place.index > 0)
-        happy_ink_badge (&on_card, width, width * (mood.small ? 0.5 : 0.33), count);
+      /* beside the lower index of a card in the hand, if there is one */
+      happy_ink_badge (&on_card, width, width * (look.kind == HAPPY_HAND && !look.mood.small ? 0.33 : 0.5), count);
     }
 }
 
