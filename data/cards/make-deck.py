@@ -387,10 +387,11 @@ class Sheet:
         self.add('back_happy', 2 + len(BACKS), first_row + 4, place('happy'))
 
     def add_small(self, first_row):
-        """Rank and suit alone: in the corner, where other cards leave them visible, and the rank again in the pip."""
+        """Rank and suit alone: in the corner, where other cards leave them visible, and the rank again in the pip. The
+        courts have their crown or cap."""
         for row, suit in enumerate(SUITS):
             for column, rank in enumerate(RANKS):
-                body = self._small_panel(suit) if rank in COURTS else ''
+                body = self._small_panel(suit) + place(f'mark-{rank}') if rank in COURTS else ''
                 body += place(shape_of(rank, True), INDEX_SMALL.rank_x, INDEX_SMALL.top, INDEX_SMALL.height / 100)
                 body += place(f'small-{suit}')
                 scale, shift = SMALL_RANK[suit]
