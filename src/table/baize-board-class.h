@@ -144,8 +144,8 @@ typedef struct
   /** expect: the prompt for the only person at the table; it may name what only this person's seat sees. */
   char *(*expect) (BaizeBoard *board, gconstpointer state);
   /** expect_more: what readers are told after the prompt for the only person at the table: what others see at a glance,
-   * and the keys. */
-  char *(*expect_more) (BaizeBoard *board, gconstpointer state);
+   * and the keys. @asked says whether the player asks for the state. */
+  char *(*expect_more) (BaizeBoard *board, gconstpointer state, gboolean asked);
   /** introduce: what readers are told of a game that begins, before its first prompt. @is_new says whether the player
    * has not met the game before, and needs to know how the table looks and what counts. */
   char *(*introduce) (BaizeBoard *board, gboolean is_new);

@@ -81,7 +81,7 @@ baize_board_set_message (BaizeBoard *board, BaizeMessageKind kind, char *text)
 
 /** Returns: (transfer full) (nullable): what readers are told after the prompt in @state. */
 static char *
-make_more (BaizeBoard *board, gconstpointer state)
+make_more (BaizeBoard *board, gconstpointer state, gboolean asked)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   const BaizeRules *rules = baize_game_get_rules (self->game);
@@ -93,7 +93,7 @@ make_more (BaizeBoard *board, gconstpointer state)
       || (baize_rules_n_opponents (rules) > 0
           && baize_game_get_computer (self->game, baize_rules_seat (rules, state)) != NULL))
     return NULL;
-  return klass->words.expect_more (board, state);
+  return klass->words.expect_more (board, state, asked);
 }
 
 /** baize_board_set_texts: sets prompt and figures of @state and clears preview and note. */
@@ -107,7 +107,7 @@ baize_board_set_texts (BaizeBoard *board, gconstpointer state)
   /* otherwise an unchanged preview would not be announced again */
   baize_board_private (board)->selection.previewed = (BaizeMove){ 0 };
   baize_board_set_message (board, BAIZE_MESSAGE_PROMPT, baize_board_make_prompt (board, state));
-  more = make_more (board, state);
+  more = make_more (board, state, FALSE);
   baize_message_set_more (&baize_board_private (board)->message, more);
   baize_board_set_summary (board, state);
 }
@@ -295,7 +295,8 @@ static char *
 describe_state (BaizeBoard *board)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
-  const char *prompt = baize_message_get_aloud (&self->message), *figures = baize_board_get_summary (board);
+  const char *prompt = self->message.texts[BAIZE_MESSAGE_PROMPT], *figures = baize_board_get_summary (board);
+  g_autofree char *more = make_more (board, baize_board_get_shown (board), TRUE), *aloud = NULL;
   const char *stop;
   gboolean mine;
   int n_people;
@@ -303,6 +304,8 @@ describe_state (BaizeBoard *board)
   baize_game_get_person (self->game, &n_people);
   mine = n_people == 1 && baize_game_get_setup (self->game)->players > 1 && !baize_game_get_computer_moves (self->game)
          && !baize_game_get_over (self->game);
+  aloud = baize_message_join (prompt, more);
+  prompt = aloud;
   stop = g_str_has_suffix (prompt, ".") ? "" : ".";
   return mine ? g_strdup_printf ("%s. %s%s %s", _ ("It is your turn"), prompt, stop, figures)
               : g_strdup_printf ("%s%s %s", prompt, stop, figures);

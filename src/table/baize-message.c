@@ -56,15 +56,20 @@ baize_message_get (BaizeMessage *message)
   return "";
 }
 
+/** baize_message_join: Returns: (transfer full): @prompt, and @more (nullable) as a sentence after it. */
+char *
+baize_message_join (const char *prompt, const char *more)
+{
+  return more != NULL ? g_strdup_printf ("%s%s %s.", prompt, g_str_has_suffix (prompt, ".") ? "" : ".", more)
+                      : g_strdup (prompt);
+}
+
 /** baize_message_set_more: readers are told @more (nullable) after the prompt. */
 void
 baize_message_set_more (BaizeMessage *message, const char *more)
 {
-  const char *prompt = message->texts[BAIZE_MESSAGE_PROMPT];
-
   g_free (message->aloud);
-  message->aloud = more != NULL ? g_strdup_printf ("%s%s %s.", prompt, g_str_has_suffix (prompt, ".") ? "" : ".", more)
-                                : NULL;
+  message->aloud = more != NULL ? baize_message_join (message->texts[BAIZE_MESSAGE_PROMPT], more) : NULL;
 }
 
 /** baize_message_get_aloud: Returns: (nullable): the prompt as it is spoken. */

@@ -34,6 +34,7 @@ void baize_message_init (BaizeMessage *message);
 void baize_message_clear (BaizeMessage *message);
 gboolean baize_message_set (BaizeMessage *message, BaizeMessageKind kind, char *text);
 const char *baize_message_get (BaizeMessage *message);
+char *baize_message_join (const char *prompt, const char *more);
 void baize_message_set_more (BaizeMessage *message, const char *more);
 const char *baize_message_get_aloud (BaizeMessage *message);
 void baize_message_set_summary (BaizeMessage *message, char *summary);

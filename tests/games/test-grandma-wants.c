@@ -316,13 +316,15 @@ TEST (names)
 TEST (aloud)
 {
   g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
-  g_autofree char *text = NULL, *help = NULL;
+  g_autofree char *text = NULL, *help = NULL, *many = NULL;
 
   grandma_position_read (state, "seven 2 | 1 play | 3C 4C 6C 9D 9H KD KH QS AS 7S 8H JC TD / 4C | KH | 6D");
   text = grandma_describe_distance (state, 1);
-  g_assert_cmpstr (text, ==, "2 cards from the goal");
-  help = grandma_list_help (state, 1, 10);
-  g_assert_cmpstr (help, ==, "any king or any wild two");
+  g_assert_cmpstr (text, ==, "You are 2 cards short of the goal");
+  help = grandma_describe_help (state, 1, 2);
+  g_assert_cmpstr (help, ==, "These cards bring you nearer as well: any king or any wild two.");
+  many = grandma_describe_help (state, 1, 1);
+  g_assert_cmpstr (many, ==, "Many other cards help as well.");
 }
 
 /* The text depends only on what the seat knows: other hidden cards do not change it. */

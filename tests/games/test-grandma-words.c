@@ -134,16 +134,15 @@ static const struct
   int viewer;
   const char *text;
 } steps[] = {
-  { "seven 1 | 1 draw | " HANDS " | KH | 9C", "draw pile", 2, "West takes the nine of clubs." },
-  { "seven 1 | 1 draw | " HANDS " | KH | 9C", "draw pile", 1, "You take the nine of clubs." },
+  { "seven 1 | 1 draw | " HANDS " | KH | 9C", "draw pile", 2, "West takes the nine of clubs from the pile." },
+  { "seven 1 | 1 draw | " HANDS " | KH | 9C", "draw pile", 1, "You take the nine of clubs from the pile." },
   { "seven 1 | 1 draw | " HANDS " | KH | 9C", "draw stock", 2, "West draws from the stock." },
   { "seven 1 | 1 draw | " HANDS " | KH | 9C", "draw stock", 0, "West draws from the stock." },
   { "seven 1 | 1 draw | " HANDS " | KH | 9C", "draw stock", 1, "You draw the king of hearts." },
   { "seven 1 | 1 draw | " HANDS " | | 9C 8C TC", "draw stock", 2,
     "The pile is shuffled into a new stock of 2 cards. West draws from the stock." },
   { "seven 1 | 1 play | " HANDS " | KH | 9C", "discard KD", 2, "West discards the king of diamonds." },
-  { "seven 1 | 1 play | 3C 3D KD / 4C | KH | 6D", "discard KD", 2,
-    "West discards the king of diamonds and has only 2 cards left." },
+  { "seven 1 | 1 play | 3C 3D KD / 4C | KH | 6D", "discard KD", 2, "West discards the king of diamonds." },
   { "seven 1 | 1 play | 3C 3D 3H 9C 9D 9S KD / 4C | KH | 6D", "goal 3C 3D 3H / 9C 9D 9S", 2,
     "West lays down the trio of threes. West lays down the trio of nines." },
   { "seven 1 | 1 play | " HANDS " | KH | 6D | " MELDS, "add 2C 2.1 low", 2,
@@ -152,12 +151,10 @@ static const struct
     "The three of clubs finds a place at the trio of threes." },
   { "seven 1 | 1 play | KD / 4C | KH | 6D | 1.1t:3C+3H+2S", "discard KD", 2,
     "West discards the king of diamonds. West has no card left, goes out and ends round 1. Round 2 is dealt; its goal "
-    "is 1 trio and 1 "
-    "staircase. You begin." },
+    "is 1 trio and 1 staircase. The ace of clubs lies on the discard pile. You begin." },
   { "seven 1 | 1 play | KD / 4C | KH | 6D | 1.1t:3C+3H+2S", "discard KD", 1,
     "You discard the king of diamonds. You have no card left: you go out and end round 1. Round 2 is dealt; its goal "
-    "is 1 trio and 1 "
-    "staircase. East begins." },
+    "is 1 trio and 1 staircase. The ace of clubs lies on the discard pile. East begins." },
   { "six 6 | 1 draw shuffled=2 | " HANDS " | | 6D 7D", "draw stock", 1, "Round 6 is over, and nobody went out." },
 };
 

@@ -120,13 +120,14 @@ static const Case cases[] = {
   { "rose/told", ROSE,
     "focus *, a1, goes with * on *\nkey space\nhears \nthere *, a1, chosen\nthere *, goes with the chosen card but "
     "does not touch it; *\nthere *, does not go with the "
-    "chosen card; *\nkey space\nhears Nothing is chosen\nthere *, a1, no longer chosen\nkey Down\nthere *, a1, goes "
+    "chosen card\nkey space\nhears Nothing is chosen\nthere *, a1, no longer chosen\nkey Down\nthere *, a1, goes "
     "with *" },
   /* where drawn cards can be laid is told, not shown */
   { "rose/gaps", ROSE,
     "focus three of clubs, *\nkey Return\nkey Return\nhears * cards are left to draw. Lay the 2 drawn cards where you "
     "like them. "
-    "The empty places are ??, ??.\nsays Lay the 2 drawn cards where you like them\nthere ??, empty place; touches *" },
+    "The empty places are ??, ??. Enter takes up *\nsays Lay the 2 drawn cards where you like them\nthere ??, empty "
+    "place; touches *" },
   /* signs are for the eye */
   { "rose/formula-told", ROSE,
     "focus three of clubs*\nkey space\nfocus red joker*\nkey space\nsays 2 cards × 2 together × 2 joker = 8\nhears 2 "
@@ -264,7 +265,8 @@ static const Case cases[] = {
   { "grandma/hand-told", HAND,
     "focus discard pile*\nkey Down\nkey Down\nat *, hand, * of 12\nhears 12 cards: * threes, *\nkey Right\nat *, hand, "
     "* of 12\n"
-    "hears \nkey r\nkey r\nhears * from the goal. *These cards help as well: *any three or any wild two. *Your hand, "
+    "hears \nkey r\nkey r\nhears You are 1 card short of the goal. *These cards meet the goal as well: *any three or "
+    "any wild two. *Your hand, "
     "from left to right: * of "
     "*. You: 12 cards in hand*" },
   { "grandma/sheet", HAND,

@@ -446,7 +446,8 @@ BOARD_TEST (end_of_round)
   /* the points are told before the next round */
   later = baize_board_private (fixture->board)->message.later;
   g_assert_true (g_str_has_prefix (later->str, "Round 2 is dealt; its goal is 1 trio and 1 staircase. "));
-  g_assert_true (g_str_has_suffix (later->str, " begins. "));
+  g_assert_nonnull (strstr (later->str, " lies on the discard pile. "));
+  g_assert_nonnull (strstr (later->str, " begins. Your hand, from left to right: "));
   baize_board_go_on (fixture->board);
   g_assert_cmpuint (later->len, ==, 0);
   open_game (fixture, "[Players \"2\"]\n[Seat.1 \"computer:easy\"]\n[Seat.2 \"computer:easy\"]\n[Deal \"7\"]", "");

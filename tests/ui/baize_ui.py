@@ -240,11 +240,11 @@ class Program:
         return wait(look, lambda: f'{what or wanted}; there are {self.names()}')
 
     def find_result(self, pattern):
-        """Waits until the panel with the result accepts keys and clicks, and returns it."""
+        """Waits until the panel with the result says how the game ended, and accepts keys and clicks; returns it."""
         def look():
-            found = [panel for panel in self.find_all(role='panel', pattern=pattern)
+            found = [panel for panel in self.find_all(role='panel', name='Result')
                      if not panel.has(Atspi.StateType.BUSY)]
-            return found and found[0]
+            return found and self.find_all(role='label', pattern=pattern, deep=True) and found[0]
         return wait(look, lambda: f'the result {pattern}; there are {self.names()}')
 
     def names(self):

@@ -57,7 +57,7 @@ def a_round_by_keyboard():
     player = Player(table)
     state = player.play_round(1)
     ui.check({'draw', 'goal', 'discard'} <= player.met, f'met were only {player.met}')
-    sheet = program.find('the sheet', role='panel', name='Round 1 Is Over')
+    sheet = program.find('the sheet', role='panel', name='Score Sheet')
     ui.check(re.search('.*'.join(rf'\b{score} in total' for score in state.scores), sheet.description),
              f'the sheet says “{sheet.description}”')
     ui.check(sheet.description.endswith(' went out. Next: 1 trio and 1 staircase'),

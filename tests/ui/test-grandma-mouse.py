@@ -70,9 +70,9 @@ def a_round_by_mouse():
     table.turn()
     player = Player(table)
     state = player.play_round()
-    program.find('the sheet', role='panel', name='Round 1 Is Over')
+    program.find('the sheet', role='panel', name='Score Sheet')
     player.mouse.click(program.find('the button', role='push button', pattern='Next Round$'))
-    ui.wait(lambda: not program.find_all(role='panel', name='Round 1 Is Over'), 'the sheet to be put away')
+    ui.wait(lambda: not program.find_all(role='panel', name='Score Sheet'), 'the sheet to be put away')
     ui.check_equal(state.round, 2, 'the round after it')
     program.close()
 

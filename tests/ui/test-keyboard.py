@@ -100,7 +100,7 @@ def whole_game_by_keyboard():
     focus = ui.wait(lambda: program.focus().name.endswith('New Deal') and program.focus(),
                     lambda: f'New Deal to have the keyboard, not {program.focus()}')
     # what the button tells first; then only what was worked out meanwhile
-    ui.check(f'Your result: {state.score} of 52.' in focus.description
+    ui.check(f' {state.score} of 52.' in focus.description
              or focus.description.startswith('Par for this deal'),
              f'the button in focus tells “{focus.description}”')
     record = table.next_deal()

@@ -122,7 +122,7 @@ def leaving_in_the_middle():
     ui.check_equal([name for name in traces(home) if name != 'settings'], [], 'what is kept')
     for offered in (True, False):
         program = ui.Program(home, '--game=rose')
-        program.find('a game', pattern='40 to draw')
+        program.find('a game', pattern='40 cards to draw')
         ui.check(not program.find_all(name='Start Lesson'), 'the lesson is offered to who had it')
         if offered:
             program.find('the offer', role='push button', pattern='^Continue$')

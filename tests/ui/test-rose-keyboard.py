@@ -133,13 +133,13 @@ def whole_game_by_keyboard():
 
     # the last cards are laid automatically, and the result appears
     ui.check(player.moves[-1].startswith('put'), 'no card was laid last')
-    table.check_result(f'in full bloom: {state.score} points', state)
+    table.check_result(f'in full bloom with {state.score} points', state)
     ui.check('Held' not in table.record().tags, 'the end waits')
     ui.wait(lambda: program.focus().name.endswith('New Deal'), 'New Deal to have the keyboard')
 
     # on the table the name of each place has the points that it earned
     program.press('Escape')
-    ui.wait(lambda: not program.find_all(role='panel', pattern='bloom'), 'the result to go')
+    ui.wait(lambda: not program.find_all(role='panel', name='Result'), 'the result to go')
     earned = [int(re.search(r'(\d+) points? earned here', node.name)[1]) for node in table.look().petals.values()]
     ui.check_equal((len(earned), sum(earned)), (14, state.score), 'what the places earned')
     program.press('Control', 'n')

@@ -134,7 +134,7 @@ def whole_game_by_mouse():
     # the last cards are laid automatically, and cannot be swapped
     ui.check(player.moves[-1].startswith('put'), 'no card was laid last')
     ui.check_equal(table.look().buttons, {}, 'buttons at the end')
-    table.check_result(f'in full bloom: {state.score} points', state)
+    table.check_result(f'in full bloom with {state.score} points', state)
     table.next_deal(mouse)
 
     # the piles list the cards to come and the scored cards

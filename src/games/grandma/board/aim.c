@@ -251,6 +251,18 @@ append_missing (GString *missing, const GrandmaMeld *meld, int n)
   append_to_list (missing, count);
 }
 
+/** Returns: (transfer full): the card @face at @index of @meld, which has a rank, or of one that has not. */
+static char *
+name_held (const GrandmaMeld *meld, int index, BaizeFace face)
+{
+  GrandmaMeld with = *meld;
+
+  if (meld->rank == 0)
+    return g_strdup (baize_face_get_name (face));
+  with.card[index] = (guint8) (face << 1);
+  return grandma_name_in_meld (&with, index);
+}
+
 /** Returns: the cards that the hand has for the meld @group, and those that are missing. */
 static char *
 describe_group (const GrandmaAim *aim, int group)
@@ -260,7 +272,7 @@ describe_group (const GrandmaAim *aim, int group)
                           : meld->kind == GRANDMA_KIND_STAIRCASE ? g_strdup (_ ("a staircase"))
                                                                  : g_strdup (_ ("a trio"));
   g_autoptr (GString) held = g_string_new (NULL), missing = g_string_new (NULL);
-  int n_any = 0;
+  int n_any = 0, n_places = 0;
 
   for (int i = 0; i < aim->n_chips; i++)
     {
@@ -269,11 +281,18 @@ describe_group (const GrandmaAim *aim, int group)
       if (chip->group != group)
         continue;
       if (chip->face != BAIZE_FACE_NONE)
-        append_to_list (held, baize_face_get_name (chip->face));
+        {
+          g_autofree char *card = name_held (meld, n_places, chip->face);
+
+          append_to_list (held, card);
+        }
+      else if (chip->suit >= 0 && chip->rank == GRANDMA_WILD_RANK)
+        append_to_list (missing, grandma_name_any (GRANDMA_WILD_RANK));
       else if (chip->rank > 0 && chip->suit >= 0)
         append_to_list (missing, baize_face_get_name (baize_face ((BaizeSuit) chip->suit, chip->rank)));
       else
         n_any++;
+      n_places++;
     }
   append_missing (missing, meld, n_any);
   if (held->len == 0)

@@ -53,9 +53,10 @@ struct _BaizeGrandmaBoard
   GArray *ways;        /* of BaizeMove: the ways to lay down the goal with the chosen cards, the best first */
   guint way;           /* the index of the way shown */
   int looked;          /* the seat whose melds are shown enlarged, if that is possible; 0 for none */
-  char *told;          /* the last announced list of the hand, so that an unchanged hand is not listed again */
-  gboolean reading;    /* the player has opened the score sheet */
-  gboolean drawing;    /* the player was to draw a card when the keyboard was led last */
+  guint8 few[GRANDMA_MAX_PLAYERS]; /* the few cards of each player that were told last; 0 if there were more */
+  char *told;       /* the last announced list of the hand, so that an unchanged hand is not listed again */
+  gboolean reading; /* the player has opened the score sheet */
+  gboolean drawing; /* the player was to draw a card when the keyboard was led last */
 };
 
 #define BAIZE_TYPE_GRANDMA_BOARD (baize_grandma_board_get_type ())
@@ -133,12 +134,15 @@ GrandmaHelp grandma_board_pile_helps (BaizeGrandmaBoard *self);
 char *grandma_board_add_help (BaizeGrandmaBoard *self, char *text);
 char *grandma_board_describe_round (BaizeGrandmaBoard *self);
 char *grandma_board_expect (BaizeBoard *board, gconstpointer state);
-char *grandma_board_expect_more (BaizeBoard *board, gconstpointer state);
+char *grandma_board_describe_place (BaizeBoard *board, const BaizePlace *place);
+
+/* aloud.c */
+char *grandma_board_expect_more (BaizeBoard *board, gconstpointer state, gboolean asked);
 char *grandma_board_introduce (BaizeBoard *board, gboolean is_new);
 char *grandma_board_describe_step (BaizeBoard *board, gconstpointer before, gconstpointer after, int step, int amount);
 char *grandma_board_describe_entry (BaizeBoard *board, const BaizePlace *from, const BaizePlace *to);
 char *grandma_board_describe_more (BaizeBoard *board);
-char *grandma_board_describe_place (BaizeBoard *board, const BaizePlace *place);
+char *grandma_board_describe_plan (BaizeGrandmaBoard *self, int most);
 
 /* joy.c */
 gboolean grandma_board_joins (BaizeBoard *board, const BaizePlace *place);

@@ -233,6 +233,17 @@ grid_new (const GrandmaState *state, const char *const *names, gboolean narrow, 
   return widget;
 }
 
+/** Appends to @text the points of all players in @round, or in all rounds if it is -1. */
+static void
+append_points (const GrandmaState *state, const char *const *names, int round, GString *text)
+{
+  for (int seat = 1; seat <= state->players; seat++)
+    /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
+    g_string_append_printf (text, "%s%s %d", seat > 1 ? C_ ("list", ", ") : " ", names[seat - 1],
+                            round < 0 ? grandma_total (state, seat) : state->score[round][seat - 1]);
+  g_string_append_c (text, '.');
+}
+
 /** Returns: (transfer full): the scores of all rounds in words. */
 static char *
 describe_rounds (const GrandmaState *state, const char *const *names)
@@ -243,12 +254,10 @@ describe_rounds (const GrandmaState *state, const char *const *names)
     {
       /* Translators: the number of a round; the points of each player follow: "Round 2: You 5, East 20, West 0." */
       g_string_append_printf (text, _ (" Round %d:"), round + 1);
-      for (int seat = 1; seat <= state->players; seat++)
-        /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
-        g_string_append_printf (text, "%s%s %d", seat > 1 ? C_ ("list", ", ") : " ", names[seat - 1],
-                                state->score[round][seat - 1]);
-      g_string_append_c (text, '.');
+      append_points (state, names, round, text);
     }
+  g_string_append_printf (text, " %s:", _ ("Total"));
+  append_points (state, names, -1, text);
   return g_string_free (text, FALSE);
 }
 
@@ -297,7 +306,7 @@ describe_totals (const GrandmaState *state, const char *const *names)
     }
   if (n_scored == 0)
     g_string_append_printf (text, "%s ", _ ("No round has been scored yet."));
-  else
+  else if (!state->over)
     g_string_append_printf (text, "%s ", _ ("The lowest total wins."));
   return g_string_free (text, FALSE);
 }

@@ -83,6 +83,13 @@ static const char *const any_names[] = {
   NC_ ("any", "any king")
 };
 
+/** grandma_name_any: Returns: any card of @rank, read aloud: "any six". */
+const char *
+grandma_name_any (int rank)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "any", any_names[rank - 1]);
+}
+
 /** Appends to @names the cards of @rank that help; only the rank if all its suits help. With @aloud, in words without
  * signs. */
 static void
@@ -99,8 +106,7 @@ name_rank (const guint8 *coming, const gboolean *helps, int rank, gboolean aloud
     }
   if (n_helping > 0 && n_helping == n_coming)
     {
-      g_ptr_array_add (names, (gpointer) (aloud ? g_dpgettext2 (GETTEXT_PACKAGE, "any", any_names[rank - 1])
-                                                : baize_rank_get_written (rank)));
+      g_ptr_array_add (names, (gpointer) (aloud ? grandma_name_any (rank) : baize_rank_get_written (rank)));
       return;
     }
   for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
@@ -192,19 +198,27 @@ grandma_name_wanted (const GrandmaState *state, int seat)
   return names->len > 0 ? grandma_join (names) : NULL;
 }
 
+/** Returns: the number of cards that the hand of @seat lacks for the goal. */
+static int
+count_missing_of (const GrandmaState *state, int seat)
+{
+  GrandmaHolding holding;
+
+  grandma_holding_init (&holding, state->hand[seat - 1], state->n_hand[seat - 1]);
+  return count_missing (state, &holding);
+}
+
 /** grandma_describe_distance: Returns: (transfer full): how far the hand of @seat, which has not met the goal, is from
- * it: "2 cards from the goal". */
+ * it, read aloud: "You are 2 cards short of the goal". */
 char *
 grandma_describe_distance (const GrandmaState *state, int seat)
 {
-  GrandmaHolding holding;
-  int missing;
+  int missing = count_missing_of (state, seat);
 
-  grandma_holding_init (&holding, state->hand[seat - 1], state->n_hand[seat - 1]);
-  missing = count_missing (state, &holding);
   if (missing == 0)
     return g_strdup (_ ("You have the goal"));
-  return g_strdup_printf (ngettext ("%d card from the goal", "%d cards from the goal", (gulong) missing), missing);
+  return g_strdup_printf (
+    ngettext ("You are %d card short of the goal", "You are %d cards short of the goal", (gulong) missing), missing);
 }
 
 /**
@@ -217,8 +231,12 @@ grandma_describe_distance (const GrandmaState *state, int seat)
 char *
 grandma_describe_wants (const GrandmaState *state, int seat)
 {
-  g_autofree char *wanted = grandma_name_wanted (state, seat), *far = grandma_describe_distance (state, seat);
+  g_autofree char *wanted = grandma_name_wanted (state, seat), *far = NULL;
+  int missing = count_missing_of (state, seat);
 
+  if (missing == 0)
+    return g_strdup (_ ("You have the goal"));
+  far = g_strdup_printf (ngettext ("%d card from the goal", "%d cards from the goal", (gulong) missing), missing);
   if (wanted == NULL)
     return g_steal_pointer (&far);
   /* Translators: how far the hand is from the goal, and which cards help: "1 card from the goal: 3, 10 or 2" */
@@ -226,33 +244,32 @@ grandma_describe_wants (const GrandmaState *state, int seat)
 }
 
 /**
- * grandma_list_help:
+ * grandma_describe_help:
  * @state: a position
  * @seat: a seat
- * @most: the number of cards after which the list ends
+ * @most: the largest number of cards that are named
  *
- * Returns: (transfer full) (nullable): the cards that help @seat besides those that its draft lacks, read aloud: "any
- *   jack, ten of hearts or any wild two"; %NULL if there are none
+ * Returns: (transfer full) (nullable): a sentence with the cards that help @seat besides those that its draft lacks,
+ *   read aloud: "These cards meet the goal as well: any jack, ten of hearts or any wild two."; %NULL if there are none
  */
 char *
-grandma_list_help (const GrandmaState *state, int seat, int most)
+grandma_describe_help (const GrandmaState *state, int seat, int most)
 {
   g_autoptr (GPtrArray) names = NULL;
-  g_autofree char *others = NULL;
+  g_autofree char *list = NULL;
   GrandmaDraft draft;
 
   if (grandma_is_down (state, seat))
     return NULL;
   grandma_draft (state, seat, &draft);
   names = list_wanted (state, seat, TRUE, &draft);
+  if (names->len == 0)
+    return NULL;
   if ((int) names->len > most)
-    {
-      int n = (int) names->len - most + 1;
-
-      /* Translators: the end of a long list of cards */
-      others = g_strdup_printf (ngettext ("%d other card", "%d other cards", (gulong) n), n);
-      g_ptr_array_set_size (names, most - 1);
-      g_ptr_array_add (names, others);
-    }
-  return names->len > 0 ? grandma_join (names) : NULL;
+    return g_strdup (_ ("Many other cards help as well."));
+  list = grandma_join (names);
+  /* Translators: cards of which any will do: "any jack, ten of hearts or any wild two" */
+  return g_strdup_printf (draft.missing == 1 ? _ ("These cards meet the goal as well: %s.")
+                                             : _ ("These cards bring you nearer as well: %s."),
+                          list);
 }

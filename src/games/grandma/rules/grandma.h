@@ -399,7 +399,8 @@ GrandmaHelp grandma_help_of_pile (const GrandmaState *state);
 char *grandma_name_wanted (const GrandmaState *state, int seat);
 char *grandma_describe_wants (const GrandmaState *state, int seat);
 char *grandma_describe_distance (const GrandmaState *state, int seat);
-char *grandma_list_help (const GrandmaState *state, int seat, int most);
+char *grandma_describe_help (const GrandmaState *state, int seat, int most);
+const char *grandma_name_any (int rank);
 char *grandma_join (const GPtrArray *names);
 char *grandma_name_pile_top (const GrandmaState *state);
 
@@ -411,7 +412,8 @@ char *grandma_describe_seen (const GrandmaState *state, int seat, const BaizePla
 char *grandma_step_words (const GrandmaState *before, const GrandmaState *after, int step, int amount, int viewer,
                           const char *name, const char *next);
 char *grandma_meld_name (const GrandmaMeld *meld);
-char *grandma_list_melds (const BaizeMove *move);
+char *grandma_list_melds (const BaizeMove *move, gboolean with_cards);
+char *grandma_name_in_meld (const GrandmaMeld *meld, int index);
 char *grandma_list_places (const GrandmaState *state, BaizeFace face);
 
 /* playout.c, rules.c: see BaizeRules and BaizeRulesMatch */

@@ -283,10 +283,34 @@ grandma_describe_place (gconstpointer state, int seat, const BaizePlace *place)
 
 /* ---- moves ---- */
 
-/** grandma_list_melds: Returns: (transfer full): the melds that @move lays down: "the trio of tens, the trio of
- * aces". */
+/** Whether the card at @index of @meld is a two that stands for another card. */
+static gboolean
+is_wild_in (const GrandmaMeld *meld, int index)
+{
+  BaizeFace face = grandma_face (meld->card[index]);
+
+  return grandma_is_wild (face)
+         && (meld->kind == GRANDMA_KIND_TRIO ? meld->rank != GRANDMA_WILD_RANK
+                                             : grandma_meld_stands (meld, index) != face);
+}
+
+/** grandma_name_in_meld: Returns: (transfer full): the card at @index of a meld; a two that stands for another card
+ * says so. */
 char *
-grandma_list_melds (const BaizeMove *move)
+grandma_name_in_meld (const GrandmaMeld *meld, int index)
+{
+  int card = meld->card[index];
+
+  if (!is_wild_in (meld, index))
+    return g_strdup (name_of (card));
+  /* Translators: a two that stands for another card, in a list: "two of hearts as wild card" */
+  return g_strdup_printf (_ ("%s as wild card"), name_of (card));
+}
+
+/** grandma_list_melds: Returns: (transfer full): the melds that @move lays down: "the trio of tens, the trio of
+ * aces"; or @with_cards: "the trio of tens: ten of clubs, ten of hearts, two of clubs as wild card; …". */
+char *
+grandma_list_melds (const BaizeMove *move, gboolean with_cards)
 {
   GString *melds = g_string_new (NULL);
 
@@ -296,11 +320,19 @@ grandma_list_melds (const BaizeMove *move)
       g_autofree char *name = NULL;
       GrandmaMeld meld;
       GrandmaKind kind;
+      int n = grandma_goal_meld (move, i, &kind, &faces);
 
-      grandma_goal_meld (move, i, &kind, &faces);
       grandma_meld_shape (kind, faces, &meld, NULL);
       name = grandma_meld_name (&meld);
-      g_string_append_printf (melds, "%s%s", i > 0 ? ", " : "", name);
+      g_string_append_printf (melds, "%s%s", i == 0 ? "" : with_cards ? "; " : ", ", name);
+      for (int j = 0; with_cards && j < n; j++)
+        {
+          g_autofree char *card = NULL;
+
+          meld.card[j] = (guint8) (faces[j] << 1);
+          card = grandma_name_in_meld (&meld, j);
+          g_string_append_printf (melds, "%s%s", j == 0 ? ": " : C_ ("list", ", "), card);
+        }
     }
   return g_string_free (melds, FALSE);
 }
@@ -308,7 +340,7 @@ grandma_list_melds (const BaizeMove *move)
 static char *
 describe_goal (const BaizeMove *move)
 {
-  g_autofree char *melds = grandma_list_melds (move);
+  g_autofree char *melds = grandma_list_melds (move, FALSE);
 
   /* Translators: a list of melds */
   return g_strdup_printf (_ ("Lay down the goal: %s"), melds);
@@ -442,18 +474,23 @@ added_card (const GrandmaMeld *before, const GrandmaMeld *after)
   return after->card[0] != before->card[0] ? after->card[0] : after->card[after->n_cards - 1];
 }
 
-/** Returns: that a player discards @card, and the number of cards that the player still has if it is small. */
+/** Returns: (transfer full): the name of @meld, with the number of wild twos in it if it has any. */
 static char *
-describe_discard (const GrandmaState *after, int seat, int card, const char *name)
+name_laid (const GrandmaMeld *meld)
 {
-  int n = after->n_hand[seat - 1];
+  char *name = grandma_meld_name (meld);
+  int n = 0;
 
-  if (n == 0 || n > GRANDMA_FEW_CARDS)
-    return g_strdup_printf (_ ("%s discards the %s."), name, object_of (card));
-  /* Translators: a player, a card, how many cards the player still has */
-  return g_strdup_printf (ngettext ("%s discards the %s and has only %d card left.",
-                                    "%s discards the %s and has only %d cards left.", (gulong) n),
-                          name, object_of (card), n);
+  for (int i = 0; i < meld->n_cards; i++)
+    n += is_wild_in (meld, i);
+  if (n > 0)
+    {
+      g_autofree char *plain = name;
+
+      /* Translators: a meld and the number of twos in it that stand for other cards */
+      name = g_strdup_printf (ngettext ("%s with %d wild two", "%s with %d wild twos", (gulong) n), plain, n);
+    }
+  return name;
 }
 
 /**
@@ -472,7 +509,7 @@ char *
 grandma_step_words (const GrandmaState *before, const GrandmaState *after, int step, int amount, int viewer,
                     const char *name, const char *next)
 {
-  g_autofree char *meld = NULL;
+  g_autofree char *meld = NULL, *text = NULL, *top = NULL, *begins = NULL;
   int seat = before->seat, card;
 
   switch ((GrandmaStep) step)
@@ -487,10 +524,10 @@ grandma_step_words (const GrandmaState *before, const GrandmaState *after, int s
       return g_strdup_printf (_ ("%s draws from the stock."), name);
     case GRANDMA_STEP_TAKE:
       if (viewer == seat)
-        return g_strdup_printf (_ ("You take the %s."), object_of (amount));
-      return g_strdup_printf (_ ("%s takes the %s."), name, object_of (amount));
+        return g_strdup_printf (_ ("You take the %s from the pile."), object_of (amount));
+      return g_strdup_printf (_ ("%s takes the %s from the pile."), name, object_of (amount));
     case GRANDMA_STEP_MELD:
-      meld = grandma_meld_name (&after->meld[after->n_melds - 1]);
+      meld = name_laid (&after->meld[after->n_melds - 1]);
       if (viewer == seat)
         return g_strdup_printf (_ ("You lay down %s."), meld);
       return g_strdup_printf (_ ("%s lays down %s."), name, meld);
@@ -503,7 +540,7 @@ grandma_step_words (const GrandmaState *before, const GrandmaState *after, int s
     case GRANDMA_STEP_DISCARD:
       if (viewer == seat)
         return g_strdup_printf (_ ("You discard the %s."), object_of (amount));
-      return describe_discard (after, seat, amount, name);
+      return g_strdup_printf (_ ("%s discards the %s."), name, object_of (amount));
     case GRANDMA_STEP_ROUND:
       if (amount == 0)
         return g_strdup_printf (_ ("Round %d is over, and nobody went out."), before->round + 1);
@@ -512,9 +549,11 @@ grandma_step_words (const GrandmaState *before, const GrandmaState *after, int s
       return g_strdup_printf (_ ("%s has no card left, goes out and ends round %d."), name, before->round + 1);
     case GRANDMA_STEP_DEAL:
       meld = grandma_goal_name (after->variant, after->round);
-      if (viewer == after->seat)
-        return g_strdup_printf (_ ("Round %d is dealt; its goal is %s. You begin."), amount, meld);
-      return g_strdup_printf (_ ("Round %d is dealt; its goal is %s. %s begins."), amount, meld, next);
+      text = g_strdup_printf (_ ("Round %d is dealt; its goal is %s."), amount, meld);
+      /* Translators: a card, the first one of the pile */
+      top = g_strdup_printf (_ ("The %s lies on the discard pile."), name_of (after->pile[after->n_pile - 1]));
+      begins = viewer == after->seat ? g_strdup (_ ("You begin.")) : g_strdup_printf (_ ("%s begins."), next);
+      return g_strdup_printf ("%s %s %s", text, top, begins);
     default:
       g_return_val_if_reached (NULL);
     }

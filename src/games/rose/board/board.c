@@ -207,11 +207,12 @@ rose_board_describe_more (BaizeBoard *board)
 
 /** See BaizeBoardClass. Names the places where drawn cards can be laid. */
 static char *
-rose_board_expect_more (BaizeBoard *board, gconstpointer data)
+rose_board_expect_more (BaizeBoard *board, gconstpointer data, gboolean asked)
 {
   const RoseState *state = data;
   RosePetals empty = rose_empty (state);
   g_autoptr (GString) places = g_string_new (NULL);
+  g_autofree char *text = NULL;
 
   if (state->drawn == 0 || baize_rules_is_settled (&baize_rose_rules, state))
     return NULL;
@@ -219,8 +220,15 @@ rose_board_expect_more (BaizeBoard *board, gconstpointer data)
     if (empty >> place & 1)
       /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
       g_string_append_printf (places, "%s%s", places->len > 0 ? C_ ("list", ", ") : "", rose_place_name (place));
-  return g_strdup_printf (ngettext ("The empty place is %s", "The empty places are %s", (gulong) rose_n_drawn (state)),
+  text = g_strdup_printf (ngettext ("The empty place is %s", "The empty places are %s", (gulong) rose_n_drawn (state)),
                           places->str);
+  /* how that is done is told with the first take */
+  if (!asked && state->n_takes > 1)
+    return g_steal_pointer (&text);
+  return g_strdup_printf ("%s. %s", text,
+                          _ (
+                            "Enter takes up the drawn card and leads to an empty place, arrow keys lead to others, and "
+                            "Enter lays it; the last card is laid for you"));
 }
 
 /** See BaizeBoardClass. */
@@ -229,7 +237,8 @@ rose_board_introduce (BaizeBoard *board, gboolean is_new)
 {
   return is_new
            ? g_strdup (_ ("The rose has five columns, a to e, with 2, 3, 4, 3 and 2 cards; a1 is the upper card at "
-                          "the left. Space chooses a card, and T takes the chosen ones. Each card of a take is a "
+                          "the left. Space chooses a card or gives it back, and T takes the chosen ones, which must "
+                          "have the same rank. Each card of a take is a "
                           "point. The points double if each card touches another one of the take, again if they "
                           "are aces, jacks, queens or kings, and again with a joker. Key R tells how the game "
                           "stands; pressed again, it tells more."))

@@ -85,9 +85,23 @@ rose_board_speak_value (const RoseState *state, const RoseSet *set)
   if (set->n_cards == __builtin_popcount (set->lonely))
     /* Translators: the value of cards, spoken: "2 cards, doubled for aces: 4 points. They do not touch" */
     return g_strdup_printf (_ ("%s. They do not touch"), value);
-  /* Translators: the value of cards, spoken; %s is a card: "3 cards: 3 points. The ten of clubs touches no other" */
-  return g_strdup_printf (_ ("%s. The %s touches none of the others"), value,
+  /* Translators: the value of cards, spoken; %s is a card: "3 cards: 3 points, not doubled for touching, because the
+   * ten of clubs touches none of the others" */
+  return g_strdup_printf (_ ("%s, not doubled for touching, because the %s touches none of the others"), value,
                           baize_face_get_name (state->rose[__builtin_ctz (set->lonely)]));
+}
+
+/** Whether a joker can be taken with the cards at @chosen. */
+static gboolean
+can_add_joker (const RoseState *state, RosePetals chosen)
+{
+  RosePetals partners = rose_partners (state, chosen);
+
+  for (int place = 0; place < ROSE_N_PLACES; place++)
+    if (partners >> place & 1 && baize_face_is_joker (state->rose[place])
+        && __builtin_popcount (chosen) < state->stock.n)
+      return TRUE;
+  return FALSE;
 }
 
 /** Returns: (transfer full): what is spoken about the chosen cards, of which there were @n_before; @text is what is
@@ -102,7 +116,9 @@ speak_chosen (BaizeRoseBoard *self, const char *text, int n_before)
   if (rose_weigh (state, self->chosen, &set, NULL))
     {
       value = rose_board_speak_value (state, &set);
-      return g_strdup_printf ("%s. %s", value, _ ("T takes these cards"));
+      return g_strdup_printf ("%s. %s%s", value,
+                              can_add_joker (state, self->chosen) ? _ ("A joker goes with them. ") : "",
+                              _ ("T takes these cards"));
     }
   if (set.n_cards > 1)
     return g_strdup (text);

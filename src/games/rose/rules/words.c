@@ -102,10 +102,12 @@ rose_prompt (gconstpointer data)
                             n_drawn);
   /* the game ends when too few cards for another take are left */
   if (state->stock.n < 2 * ROSE_MIN_SET)
-    return g_strdup_printf (ngettext ("Choose equal cards for the last time: only %d card is left to draw",
-                                      "Choose equal cards for the last time: only %d cards are left to draw",
+    return g_strdup_printf (ngettext ("This is your last take, of no more than %d card: so many are left to draw",
+                                      "This is your last take, of no more than %d cards: so many are left to draw",
                                       state->stock.n),
                             state->stock.n);
+  if (state->n_takes >= ROSE_FIRST_TAKES)
+    return g_strdup (_ ("Choose equal cards"));
   return g_strdup (_ ("Choose two or more equal cards; a joker goes with any"));
 }
 
@@ -242,7 +244,7 @@ describe_petal (const RoseState *state, int place)
 }
 
 /** rose_describe_beside: Returns: (transfer full): the spoken name of a card while the cards at @chosen are chosen, and
- * it is not: whether it goes with them and touches them. */
+ * it is not: whether it goes with them and touches them. What a card touches matters only if it goes with them. */
 char *
 rose_describe_beside (const RoseState *state, RosePetals chosen, int place)
 {
@@ -252,12 +254,12 @@ rose_describe_beside (const RoseState *state, RosePetals chosen, int place)
 
   if (n >= state->stock.n)
     /* Translators: a card that is not chosen, and its place; as many are chosen as there are left to draw */
-    text = g_strdup_printf (_ ("%s, %s, no more cards can be taken"), name, where);
-  else if (!(rose_partners (state, chosen) >> place & 1))
-    text = g_strdup_printf (ngettext ("%s, %s, does not go with the chosen card",
+    return g_strdup_printf (_ ("%s, %s, no more cards can be taken"), name, where);
+  if (!(rose_partners (state, chosen) >> place & 1))
+    return g_strdup_printf (ngettext ("%s, %s, does not go with the chosen card",
                                       "%s, %s, does not go with the chosen cards", n),
                             name, where);
-  else if (rose_neighbours (place) & chosen)
+  if (rose_neighbours (place) & chosen)
     text = g_strdup_printf (ngettext ("%s, %s, goes with the chosen card and touches it",
                                       "%s, %s, goes with the chosen cards and touches one of them", n),
                             name, where);
