@@ -569,19 +569,25 @@ baize_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 960 : 640;
 }
 
-/** Draws a card or place. A card at rest with #BAIZE_CARD_CLIPPED is clipped to the arrangement's clip. */
+/** Draws a card or place. A card at rest with #BAIZE_CARD_CLIPPED is clipped to the arrangement's clip, if
+ * necessary. */
 static void
 snapshot_child (BaizeBoardPrivate *self, GtkWidget *widget, GtkWidget *child, gboolean flying, GtkSnapshot *snapshot)
 {
-  const BaizeArrangement *a = self->scene.arrangement;
+  const BaizeBox *box = &self->scene.arrangement->clip;
+  graphene_rect_t clip = GRAPHENE_RECT_INIT ((float) box->x, (float) box->y, (float) box->width, (float) box->height);
   gboolean clipped = !flying && BAIZE_IS_CARD_VIEW (child)
                      && baize_card_view_get_flags (BAIZE_CARD_VIEW (child)) & BAIZE_CARD_CLIPPED;
 
-  graphene_rect_t clip = GRAPHENE_RECT_INIT ((float) a->clip.x, (float) a->clip.y, (float) a->clip.width,
-                                             (float) a->clip.height);
+  if (clipped)
+    {
+      graphene_rect_t reach;
 
-  if (clipped && !baize_card_view_reaches (BAIZE_CARD_VIEW (child), &clip))
-    return;
+      baize_card_view_get_reach (BAIZE_CARD_VIEW (child), &reach);
+      if (!graphene_rect_intersection (&reach, &clip, NULL))
+        return;
+      clipped = !graphene_rect_contains_rect (&clip, &reach);
+    }
   if (clipped)
     gtk_snapshot_push_clip (snapshot, &clip);
   gtk_widget_snapshot_child (widget, child, snapshot);

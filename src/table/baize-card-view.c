@@ -511,19 +511,18 @@ baize_card_view_get_bounds (BaizeCardView *view, graphene_rect_t *bounds)
   graphene_rect_init (bounds, (float) view->x, (float) view->y, (float) width, (float) (width * BAIZE_CARD_ASPECT));
 }
 
-/* How far a card's shadow and the painter's drawing reach beyond its edges at most, in widths of the card. */
-#define REACH 0.25
+/* How far a card's shadow, its rings and the painter's drawing reach beyond its edges at most, in widths of the
+ * card. */
+#define REACH 0.5
 
-/** baize_card_view_reaches: whether anything of the card is inside @area, in the board's coordinates. */
-gboolean
-baize_card_view_reaches (BaizeCardView *view, const graphene_rect_t *area)
+/** baize_card_view_get_reach: the current bounds of all that is drawn of the card, in the board's coordinates. */
+void
+baize_card_view_get_reach (BaizeCardView *view, graphene_rect_t *bounds)
 {
-  graphene_rect_t bounds;
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
 
-  g_return_val_if_fail (BAIZE_IS_CARD_VIEW (view), FALSE);
-  baize_card_view_get_bounds (view, &bounds);
-  graphene_rect_inset (&bounds, -bounds.size.width * (float) REACH, -bounds.size.width * (float) REACH);
-  return graphene_rect_intersection (&bounds, area, NULL);
+  baize_card_view_get_bounds (view, bounds);
+  graphene_rect_inset (bounds, -bounds->size.width * (float) REACH, -bounds->size.width * (float) REACH);
 }
 
 /** baize_card_view_get_goal: the bounds of the card at the end of its flight, in the board's coordinates; the current

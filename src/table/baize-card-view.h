@@ -35,7 +35,7 @@ void baize_card_view_set_held (BaizeCardView *view, gboolean held);
 gboolean baize_card_view_tick (BaizeCardView *view, gint64 now);
 gboolean baize_card_view_is_flying (BaizeCardView *view);
 void baize_card_view_get_bounds (BaizeCardView *view, graphene_rect_t *bounds);
-gboolean baize_card_view_reaches (BaizeCardView *view, const graphene_rect_t *area);
+void baize_card_view_get_reach (BaizeCardView *view, graphene_rect_t *bounds);
 void baize_card_view_get_goal (BaizeCardView *view, graphene_rect_t *bounds);
 void baize_card_view_get_ring (BaizeCardView *view, graphene_rect_t *ring);
 void baize_card_view_place_in (BaizeCardView *view, double scale);

@@ -5,6 +5,7 @@
 #include "happy.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* ---- prompt and summary ---- */
 
@@ -134,15 +135,20 @@ append_beside (const HappyState *state, const HappyCell *cell, GString *text)
   for (int dir = 0; dir < n_dirs; dir++)
     {
       const HappyCell *other = happy_beside (state, cell, dir);
-      g_autofree char *name = NULL;
-      g_auto (GStrv) parts = NULL;
+      const char *words, *name;
 
       if (other == NULL || other->card == HAPPY_NO_CARD)
         continue;
       /* the card lies in this direction from the cell, so the cell lies in the opposite one from the card */
-      parts = g_strsplit (_ (dir_words[dirs[state->grid][(dir + n_dirs / 2) % n_dirs]]), "%s", 2);
-      name = g_strjoinv (happy_name_of (state, other->card), parts);
-      g_string_append_printf (text, "%s%s", n_named++ > 0 ? ", " : " ", name);
+      words = _ (dir_words[dirs[state->grid][(dir + n_dirs / 2) % n_dirs]]);
+      name = strstr (words, "%s");
+      g_string_append (text, n_named++ > 0 ? ", " : " ");
+      if (name != NULL)
+        {
+          g_string_append_len (text, words, name - words);
+          g_string_append (text, happy_name_of (state, other->card));
+        }
+      g_string_append (text, name != NULL ? name + strlen ("%s") : words);
     }
 }
 
