@@ -12,7 +12,8 @@
 #include "table/baize-stamps.h"
 #include "table/baize-table-style.h"
 
-#define N_DEEDS  60
+#define N_BEFORE 40 /* moves, for a table of some size */
+#define N_DEEDS  12
 #define PICTURES (5 * G_USEC_PER_SEC) /* for a picture that was asked for */
 
 typedef struct
@@ -62,8 +63,6 @@ rest (BoardFixture *fixture)
   do
     {
       generation = baize_faces_get_generation (baize_faces_get_default ());
-      board_settle (fixture);
-      baize_faces_settle (baize_faces_get_default ());
       board_settle (fixture);
     }
   while (generation != baize_faces_get_generation (baize_faces_get_default ()));
@@ -246,8 +245,7 @@ BOARD_CASES (same_as_drawn_again, cases)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", test->animates, NULL);
   baize_random_init (&chance, 5);
   board_open_record (fixture, board_sizes[0], test->record);
-  /* a table of some size */
-  for (int i = 0; i < 40; i++)
+  for (int i = 0; i < N_BEFORE; i++)
     play_random (fixture);
   check_picture (fixture, "the first moves");
   for (int i = 0; i < N_DEEDS; i++)
@@ -291,6 +289,8 @@ BOARD_CASES (same_look, cases)
   board_open_record (fixture, board_sizes[0], test->record);
   if (BAIZE_BOARD_GET_CLASS (fixture->board)->look.find_look == NULL)
     return;
+  for (int i = 0; i < N_BEFORE; i++)
+    play_random (fixture);
   for (int i = 0; i < N_DEEDS; i++)
     {
       GPtrArray *order = baize_board_private (fixture->board)->scene.order;
