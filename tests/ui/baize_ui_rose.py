@@ -51,7 +51,7 @@ class Look:
                 self.read(node)
 
     def read(self, node):
-        if match := re.fullmatch(f'({CARD}), ([a-e][1-4])(?:, .*)?', node.name):
+        if match := re.fullmatch(f'({CARD}), ([a-e][1-4])(?:[,;] .*)?', node.name):
             self.rose[match[2]], self.petals[match[2]] = code(match[1]), node
         elif match := re.match('([a-e][1-4]), empty place', node.name):
             self.rose[match[1]], self.petals[match[1]] = '-', node
