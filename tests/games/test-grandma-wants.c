@@ -306,7 +306,7 @@ TEST (names)
       text = grandma_describe_wants (state, 1);
       g_assert_cmpstr (wanted, ==, names[i].wanted);
       if (wanted == NULL)
-        g_assert_cmpstr (text, ==, "You have the goal");
+        g_assert_cmpstr (text, ==, "You hold all cards of the goal");
       else
         g_assert_true (g_str_has_suffix (text, wanted));
     }
@@ -322,9 +322,20 @@ TEST (aloud)
   text = grandma_describe_distance (state, 1);
   g_assert_cmpstr (text, ==, "You are 2 cards short of the goal");
   help = grandma_describe_help (state, 1, 2);
-  g_assert_cmpstr (help, ==, "These cards bring you nearer as well: any king or any wild two.");
+  g_assert_cmpstr (help, ==, "These cards would bring you nearer instead: any king or any wild two.");
   many = grandma_describe_help (state, 1, 1);
-  g_assert_cmpstr (many, ==, "Many other cards help as well.");
+  g_assert_cmpstr (many, ==, "Many other cards would help instead.");
+}
+
+/* A two that the plan lacks in a staircase is any wild two, so no two is named again. */
+TEST (any_two)
+{
+  g_autofree GrandmaState *state = g_new0 (GrandmaState, 1);
+  g_autofree char *help = NULL;
+
+  grandma_position_read (state, "seven 5 | 1 play | 7C JC 3D KD AD 6H 7H 9H QH 9S KS 2C TH / 4C | KH | 6D");
+  help = grandma_describe_help (state, 1, 10);
+  g_assert_cmpstr (help, ==, "These cards would bring you nearer instead: any seven, jack of hearts or any king.");
 }
 
 /* The text depends only on what the seat knows: other hidden cards do not change it. */

@@ -146,7 +146,8 @@ static const struct
   { "seven 1 | 1 play | 3C 3D 3H 9C 9D 9S KD / 4C | KH | 6D", "goal 3C 3D 3H / 9C 9D 9S", 2,
     "West lays down the trio of threes. West lays down the trio of nines." },
   { "seven 1 | 1 play | " HANDS " | KH | 6D | " MELDS, "add 2C 2.1 low", 2,
-    "West: the two of clubs finds a place at the staircase of clubs from five to eight." },
+    "West: the two of clubs finds a place at the staircase of clubs from five to eight. It now "
+    "runs from four to eight." },
   { "seven 1 | 1 play | " HANDS " | KH | 6D | " MELDS, "add 3C 1.1", 1,
     "The three of clubs finds a place at the trio of threes." },
   { "seven 1 | 1 play | KD / 4C | KH | 6D | 1.1t:3C+3H+2S", "discard KD", 2,
@@ -232,7 +233,7 @@ TEST (draft)
   /* the king is discarded: of the rest, a three costs less than a two, and both find a place next turn */
   grandma_position_read (state, "seven 1 | 1 play | 2H 3C 3D 3H 9C 9D 9S KD / 4C | KH | 6D");
   goal = grandma_describe_wants (state, 1);
-  g_assert_cmpstr (goal, ==, "You have the goal");
+  g_assert_cmpstr (goal, ==, "You hold all cards of the goal");
   g_assert_true (baize_rules_read_legal (rules, state, "goal 3C 3D 3H / 9C 9D 9S", &dear, NULL));
   g_assert_true (baize_rules_read_legal (rules, state, "goal 3C 3D 2H / 9C 9D 9S", &cheap, NULL));
   g_assert_cmpint (grandma_evaluate_goal (state, &cheap), <, grandma_evaluate_goal (state, &dear));

@@ -207,7 +207,7 @@ class GrandmaPlayer(Player):
         if re.search('[Tt]ake the .* (to meet the goal|to get nearer)', said):
             self.press_until('Right', '^discard pile')
             self.press('Return')
-        elif 'You have the goal' in said:
+        elif 'You hold all cards of the goal' in said:
             self.press('l')
         elif fits := re.search(rf'cards? fits?: ({CARD})', said):
             self.find_card(fits[1])

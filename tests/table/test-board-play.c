@@ -265,8 +265,8 @@ static const Case cases[] = {
   { "grandma/hand-told", HAND,
     "focus discard pile*\nkey Down\nkey Down\nat *, hand, * of 12\nhears 12 cards: * threes, *\nkey Right\nat *, hand, "
     "* of 12\n"
-    "hears \nkey r\nkey r\nhears You are 1 card short of the goal. *These cards meet the goal as well: *any three or "
-    "any wild two. *Your hand, "
+    "hears \nkey r\nkey r\nhears You are 1 card short of the goal. *These cards would meet the goal instead: *any "
+    "three or any wild two. *Your hand, "
     "from left to right: * of "
     "*. You: 12 cards in hand*" },
   { "grandma/sheet", HAND,

@@ -152,6 +152,24 @@ BOARD_TEST (enter)
                    baize_face (BAIZE_HEARTS, 13));
 }
 
+/* Key R tells exactly the cards that key L lays down, also before a card is drawn. */
+BOARD_TEST (told_as_laid)
+{
+  const char *nines = "the trio of nines: nine of clubs, nine of diamonds, two of hearts as wild card";
+
+  for (int drawn = 0; drawn < 2; drawn++)
+    {
+      g_autofree char *more = NULL, *keys = NULL;
+
+      open_dealt (fixture, "AD QH", drawn ? "draw stock\n" : "");
+      more = grandma_board_describe_more (fixture->board);
+      g_assert_nonnull (strstr (more, nines));
+      g_assert_nonnull (strstr (more, "You hold all cards of the goal"));
+      keys = grandma_board_expect_more (fixture->board, state_of (fixture), TRUE);
+      g_assert_true (!drawn || strstr (keys, nines) != NULL);
+    }
+}
+
 /* If the hand has the goal, Enter on a single chosen card names the choices; on several cards it lays them down. */
 BOARD_TEST (enter_with_goal)
 {

@@ -231,6 +231,18 @@ show_move (GrandmaAim *aim, const BaizeMove *move)
     }
 }
 
+/** Sets @way to what key L would lay down if it were the turn of @seat with this hand, whatever the phase. Returns:
+ * whether the hand has the goal. */
+static gboolean
+find_held (const GrandmaState *state, int seat, BaizeMove *way)
+{
+  g_autofree GrandmaState *turn = g_memdup2 (state, sizeof *state);
+
+  turn->seat = (guint8) seat;
+  turn->phase = GRANDMA_PHASE_PLAY;
+  return grandma_board_find_way (turn, way);
+}
+
 static void
 append_to_list (GString *list, const char *name)
 {
@@ -348,6 +360,7 @@ grandma_aim_refresh (BaizeGrandmaBoard *self)
   const GrandmaState *state = grandma_board_shown (self);
   int viewer = grandma_board_viewer (self);
   GrandmaAim *aim = &self->aim;
+  BaizeMove held;
   g_autofree char *label = NULL, *sketch = NULL;
 
   g_free (aim->goal);
@@ -359,6 +372,8 @@ grandma_aim_refresh (BaizeGrandmaBoard *self)
     {
       if (self->ways->len > 0)
         show_move (aim, &g_array_index (self->ways, BaizeMove, self->way));
+      else if (find_held (state, viewer, &held))
+        show_move (aim, &held);
       else
         show_draft (aim, state, viewer);
       aim->note = self->ways->len > 1

@@ -158,9 +158,10 @@ grandma_board_introduce (BaizeBoard *board, gboolean is_new)
   rules = g_strdup_printf (
     _ (
       "There are two packs of cards. The match has %d rounds, each with a goal. A trio is three cards of one rank, a "
-      "staircase four of one suit in sequence, with the ace low or high. Twos stand for any cards, also several in one "
-      "trio. Lay down the goal; from your next turn on, your other cards can find "
-      "places at all that lies on the table. Whoever has no card left ends the round. A card left in your hand is 5 "
+      "staircase four of one suit in sequence; after the king come the ace, two, three. Twos stand for any cards, also "
+      "several in one trio. Lay down the goal; from your next turn on, your other cards can find places at all that "
+      "lies "
+      "on the table. Whoever has no card left ends the round. A card left in your hand is 5 "
       "penalty points, a jack, queen or king 10, an ace 15, a two 20. The lowest total wins. Enter draws from the "
       "stock; "
       "the discard pile is to its right, your hand below. Key R tells how the game stands; pressed again, it tells "
@@ -228,7 +229,7 @@ speak_aim (BaizeGrandmaBoard *self)
     return g_strdup (_ ("You have met the goal"));
   if (self->ways->len > 1)
     /* Translators: which way of laying down the goal is shown, of how many */
-    return g_strdup_printf (_ ("You have the goal; this is way %u of %u to lay it down"), self->way + 1,
+    return g_strdup_printf (_ ("You hold all cards of the goal; this is way %u of %u to lay it down"), self->way + 1,
                             self->ways->len);
   return grandma_describe_distance (grandma_board_shown (self), grandma_board_viewer (self));
 }

@@ -299,7 +299,7 @@ grandma_board_expect (BaizeBoard *board, gconstpointer data)
   if (grandma_may_add (state))
     return expect_places (state);
   grandma_draft (state, state->seat, &draft);
-  return g_strdup (draft.missing == 0 ? _ ("You have the goal: lay it down, or discard a card and wait")
+  return g_strdup (draft.missing == 0 ? _ ("You hold all cards of the goal: lay it down, or discard a card and wait")
                                       : _ ("Choose a card to discard"));
 }
 

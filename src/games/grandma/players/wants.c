@@ -133,7 +133,7 @@ grandma_join (const GPtrArray *names)
   return g_strdup_printf (C_ ("list", "%s or %s"), text->str, (const char *) names->pdata[names->len - 1]);
 }
 
-/** Removes from @helps the cards that @draft lacks. */
+/** Removes from @helps the cards that @draft lacks; if it lacks a two, that may be any two. */
 static void
 forget_drafted (const GrandmaDraft *draft, gboolean *helps)
 {
@@ -141,13 +141,14 @@ forget_drafted (const GrandmaDraft *draft, gboolean *helps)
     for (int j = 0; draft->meld[i].rank > 0 && j < draft->meld[i].n_places; j++)
       {
         const GrandmaDraftMeld *meld = &draft->meld[i];
+        int rank;
 
         if (meld->card[j] != GRANDMA_NO_CARD)
           continue;
-        if (meld->kind == GRANDMA_KIND_STAIRCASE)
-          helps[baize_face ((BaizeSuit) meld->suit, grandma_rank_after (meld->rank, j))] = FALSE;
-        for (int suit = 0; meld->kind == GRANDMA_KIND_TRIO && suit < BAIZE_N_SUITS; suit++)
-          helps[baize_face ((BaizeSuit) suit, meld->rank)] = FALSE;
+        rank = meld->kind == GRANDMA_KIND_STAIRCASE ? grandma_rank_after (meld->rank, j) : meld->rank;
+        for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+          if (meld->kind == GRANDMA_KIND_TRIO || rank == GRANDMA_WILD_RANK || suit == meld->suit)
+            helps[baize_face ((BaizeSuit) suit, rank)] = FALSE;
       }
 }
 
@@ -216,7 +217,7 @@ grandma_describe_distance (const GrandmaState *state, int seat)
   int missing = count_missing_of (state, seat);
 
   if (missing == 0)
-    return g_strdup (_ ("You have the goal"));
+    return g_strdup (_ ("You hold all cards of the goal"));
   return g_strdup_printf (
     ngettext ("You are %d card short of the goal", "You are %d cards short of the goal", (gulong) missing), missing);
 }
@@ -235,7 +236,7 @@ grandma_describe_wants (const GrandmaState *state, int seat)
   int missing = count_missing_of (state, seat);
 
   if (missing == 0)
-    return g_strdup (_ ("You have the goal"));
+    return g_strdup (_ ("You hold all cards of the goal"));
   far = g_strdup_printf (ngettext ("%d card from the goal", "%d cards from the goal", (gulong) missing), missing);
   if (wanted == NULL)
     return g_steal_pointer (&far);
@@ -250,7 +251,8 @@ grandma_describe_wants (const GrandmaState *state, int seat)
  * @most: the largest number of cards that are named
  *
  * Returns: (transfer full) (nullable): a sentence with the cards that help @seat besides those that its draft lacks,
- *   read aloud: "These cards meet the goal as well: any jack, ten of hearts or any wild two."; %NULL if there are none
+ *   read aloud: "These cards would meet the goal instead: any jack, ten of hearts or any wild two."; %NULL if there
+ *   are none
  */
 char *
 grandma_describe_help (const GrandmaState *state, int seat, int most)
@@ -266,10 +268,10 @@ grandma_describe_help (const GrandmaState *state, int seat, int most)
   if (names->len == 0)
     return NULL;
   if ((int) names->len > most)
-    return g_strdup (_ ("Many other cards help as well."));
+    return g_strdup (_ ("Many other cards would help instead."));
   list = grandma_join (names);
   /* Translators: cards of which any will do: "any jack, ten of hearts or any wild two" */
-  return g_strdup_printf (draft.missing == 1 ? _ ("These cards meet the goal as well: %s.")
-                                             : _ ("These cards bring you nearer as well: %s."),
+  return g_strdup_printf (draft.missing == 1 ? _ ("These cards would meet the goal instead: %s.")
+                                             : _ ("These cards would bring you nearer instead: %s."),
                           list);
 }

@@ -474,6 +474,22 @@ added_card (const GrandmaMeld *before, const GrandmaMeld *after)
   return after->card[0] != before->card[0] ? after->card[0] : after->card[after->n_cards - 1];
 }
 
+/** Returns: (transfer full): @text (transfer full) about a card added to @meld; if it is a staircase, with the cards
+ * from which to which it runs now. */
+static char *
+add_extent (const GrandmaMeld *meld, char *text)
+{
+  g_autofree char *own = text, *extent = NULL;
+
+  if (meld->kind != GRANDMA_KIND_STAIRCASE)
+    return g_steal_pointer (&own);
+  /* Translators: a staircase that has just got longer, its lowest and its highest card: "It now runs from nine to
+   * two." */
+  extent = g_strdup_printf (_ ("It now runs from %s to %s."), baize_rank_get_word (meld->rank),
+                            baize_rank_get_word (grandma_rank_after (meld->rank, meld->n_cards - 1)));
+  return g_strdup_printf ("%s %s", own, extent);
+}
+
 /** Returns: (transfer full): the name of @meld, with the number of wild twos in it if it has any. */
 static char *
 name_laid (const GrandmaMeld *meld)
@@ -534,9 +550,9 @@ grandma_step_words (const GrandmaState *before, const GrandmaState *after, int s
     case GRANDMA_STEP_ADD:
       meld = grandma_meld_name (&before->meld[amount]);
       card = added_card (&before->meld[amount], &after->meld[amount]);
-      if (viewer == seat)
-        return g_strdup_printf (_ ("The %s finds a place at %s."), object_of (card), meld);
-      return g_strdup_printf (_ ("%s: the %s finds a place at %s."), name, object_of (card), meld);
+      text = viewer == seat ? g_strdup_printf (_ ("The %s finds a place at %s."), object_of (card), meld)
+                            : g_strdup_printf (_ ("%s: the %s finds a place at %s."), name, object_of (card), meld);
+      return add_extent (&after->meld[amount], g_steal_pointer (&text));
     case GRANDMA_STEP_DISCARD:
       if (viewer == seat)
         return g_strdup_printf (_ ("You discard the %s."), object_of (amount));
