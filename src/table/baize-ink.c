@@ -96,6 +96,23 @@ baize_ink_recess (const BaizeInk *ink, const BaizeBox *box, double radius, const
   baize_ink_ring (ink, box, radius, 1, contrast ? &clear_edge : &edge);
 }
 
+/* How much empty places are darkened at least where cards are dark. */
+#define DARK_HOLE 0.72
+
+/** baize_ink_hole: darkens @box, an empty place for a card, by @shade, 0 to 1; by more if the cards are dark, so that
+ * it is darker than they are and looks farther away. */
+void
+baize_ink_hole (const BaizeInk *ink, const BaizeBox *box, double radius, double shade)
+{
+  GdkRGBA paper, colour = { 0, 0, 0, (float) shade };
+
+  baize_faces_get_paper (baize_faces_get_default (), &paper);
+  if (paper.green < 0.5f)
+    colour.alpha = (float) MAX (shade, DARK_HOLE);
+  if (colour.alpha > 0)
+    baize_ink_fill (ink, box, radius, &colour);
+}
+
 /** baize_ink_card: draws the picture of @face in @box. */
 void
 baize_ink_card (const BaizeInk *ink, const BaizeBox *box, BaizeFace face)

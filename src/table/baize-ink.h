@@ -35,6 +35,7 @@ void baize_ink_gradient (const BaizeInk *ink, const BaizeBox *box, double radius
 void baize_ink_ring (const BaizeInk *ink, const BaizeBox *box, double radius, double thickness, const GdkRGBA *colour);
 void baize_ink_recess (const BaizeInk *ink, const BaizeBox *box, double radius, const GdkRGBA *above,
                        const GdkRGBA *below);
+void baize_ink_hole (const BaizeInk *ink, const BaizeBox *box, double radius, double shade);
 void baize_ink_card (const BaizeInk *ink, const BaizeBox *box, BaizeFace face);
 cairo_t *baize_ink_cairo (const BaizeInk *ink, const BaizeBox *box);
 double baize_ink_text (const BaizeInk *ink, const char *text, double x, double middle, double align, double size,

@@ -10,6 +10,7 @@
 #include "games/grandma/board/board.h"
 #include "games/happy-graphs/board/board.h"
 #include "games/matrix/board/board.h"
+#include "faces/baize-faces.h"
 #include "table/baize-table-style.h"
 
 #include <adwaita.h>
@@ -158,6 +159,23 @@ static const Case cases[] = {
   { "grandma/wants", GRANDMA, NULL, TEXT, NULL, find_wants },
 };
 
+typedef struct
+{
+  const char *name;
+  const char *record;
+  const char *hole; /* pattern of the name of an empty place */
+} Hole;
+
+static const Hole hole_cases[] = {
+  { "rose", ROSE "take a1 b2\n", "??, empty place*" },
+  { "matrix", MATRIX, "*, empty, can*" },
+};
+
+/** BOX_OF: the #BaizeBox of a rectangle. */
+#define BOX_OF(rect)                                                                           \
+  ((BaizeBox){ (double) (rect).origin.x, (double) (rect).origin.y, (double) (rect).size.width, \
+               (double) (rect).size.height })
+
 /* ---- measuring ---- */
 
 static GtkWidget *
@@ -210,6 +228,12 @@ linear (guint8 value)
   return part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4);
 }
 
+static double
+luminance (guint8 red, guint8 green, guint8 blue)
+{
+  return 0.2126 * linear (red) + 0.7152 * linear (green) + 0.0722 * linear (blue);
+}
+
 static int
 compare (gconstpointer a, gconstpointer b)
 {
@@ -218,31 +242,42 @@ compare (gconstpointer a, gconstpointer b)
   return (one > other) - (one < other);
 }
 
-/** Returns: the contrast of the most distinct pixel in @area, as WCAG defines it, against the median. */
-static double
-measure_contrast (GdkTexture *picture, const BaizeBox *area)
+typedef struct
+{
+  double dark, light, median;
+} Lights;
+
+/** Returns: the relative luminance of the darkest and the lightest pixel in @area, and the median. */
+static Lights
+measure_lights (GdkTexture *picture, const BaizeBox *area)
 {
   int width = gdk_texture_get_width (picture), height = gdk_texture_get_height (picture);
   gsize stride = (gsize) width * 4;
   g_autofree guint8 *pixels = g_malloc (stride * (gsize) height);
   g_autoptr (GArray) lights = g_array_new (FALSE, FALSE, sizeof (double));
-  double ground, dark, light;
 
   gdk_texture_download (picture, pixels, stride);
   for (int y = MAX (0, (int) area->y); y < MIN (height, (int) (area->y + area->height)); y++)
     for (int x = MAX (0, (int) area->x); x < MIN (width, (int) (area->x + area->width)); x++)
       {
         const guint8 *pixel = &pixels[(gsize) y * stride + (gsize) x * 4];
-        double value = 0.2126 * linear (pixel[2]) + 0.7152 * linear (pixel[1]) + 0.0722 * linear (pixel[0]);
+        double value = luminance (pixel[2], pixel[1], pixel[0]);
 
         g_array_append_val (lights, value);
       }
   g_assert_cmpuint (lights->len, >, 0);
   g_array_sort (lights, compare);
-  dark = g_array_index (lights, double, 0) + 0.05;
-  light = g_array_index (lights, double, lights->len - 1) + 0.05;
-  ground = g_array_index (lights, double, lights->len / 2) + 0.05;
-  return MAX (light / ground, ground / dark);
+  return (Lights){ g_array_index (lights, double, 0), g_array_index (lights, double, lights->len - 1),
+                   g_array_index (lights, double, lights->len / 2) };
+}
+
+/** Returns: the contrast of the most distinct pixel in @area, as WCAG defines it, against the median. */
+static double
+measure_contrast (GdkTexture *picture, const BaizeBox *area)
+{
+  Lights lights = measure_lights (picture, area);
+
+  return MAX ((lights.light + 0.05) / (lights.median + 0.05), (lights.median + 0.05) / (lights.dark + 0.05));
 }
 
 BOARD_CASES (contrast, cases)
@@ -275,6 +310,35 @@ BOARD_CASES (contrast, cases)
             g_test_fail ();
           }
       }
+  g_object_set (baize_table_style_get_default (), "cloth", BAIZE_CLOTH_GREEN, NULL);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+}
+
+/* Empty places stay behind the cards: they are darker, also than the dark cards of the dark style. */
+BOARD_CASES (holes, hole_cases)
+{
+  const Hole *test = data;
+
+  board_open_record (fixture, board_sizes[0], test->record);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
+  for (int cloth = 0; cloth < BAIZE_N_CLOTHS; cloth++)
+    {
+      g_autoptr (GdkTexture) picture = NULL;
+      graphene_rect_t hole;
+      BaizeScene *scene = &baize_board_private (fixture->board)->scene;
+      double hole_light, card_light;
+      GdkRGBA paper;
+
+      g_object_set (baize_table_style_get_default (), "cloth", cloth, NULL);
+      board_settle (fixture);
+      picture = take_picture (fixture);
+      g_assert_true (baize_scene_get_area (scene, find_named (fixture, test->hole), &hole));
+      hole_light = measure_lights (picture, &BOX_OF (hole)).median;
+      baize_faces_get_paper (baize_faces_get_default (), &paper);
+      card_light = luminance ((guint8) (paper.red * 255), (guint8) (paper.green * 255), (guint8) (paper.blue * 255));
+      g_test_message ("cloth %d: hole %.4f, card %.4f", cloth, hole_light, card_light);
+      g_assert_cmpfloat (hole_light, <, card_light);
+    }
   g_object_set (baize_table_style_get_default (), "cloth", BAIZE_CLOTH_GREEN, NULL);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
 }

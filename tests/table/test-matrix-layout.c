@@ -102,8 +102,10 @@ check (const MatrixGeometry *g, const Size *size)
         /* the points are beside the cards */
         g_assert_cmpfloat (card.x + card.width, <, points.x);
         g_assert_cmpfloat (points.x + points.width, <, row.x + row.width);
-        /* except for rounding, each card but the last shows its rank and suit */
-        if (i > 0)
+        /* except for rounding, each card but the last shows its rank and suit; a second row is below */
+        if (i > 0 && card.y > matrix_geometry_fan (g, length, i - 1).y)
+          g_assert_cmpfloat (card.y, >, matrix_geometry_fan (g, length, 0).y + card.height);
+        else if (i > 0)
           g_assert_cmpfloat (card.x - matrix_geometry_fan (g, length, i - 1).x, >=,
                              baize_picture_get_index (card.width) - 1);
       }
@@ -143,6 +145,19 @@ TEST (cards)
       matrix_geometry_compute (&g, wanted[i].width, wanted[i].height, 1);
       g_assert_cmpfloat (g.card, >=, wanted[i].card);
       g_assert_cmpint (g.high, ==, wanted[i].high);
+    }
+}
+
+/* In a tray of medium width the cards of a chain do not become narrow strips. */
+TEST (chains)
+{
+  for (int width = 900; width < 1400; width += 10)
+    {
+      MatrixGeometry g;
+
+      matrix_geometry_compute (&g, width, 610, 1);
+      for (int length = MATRIX_SHORTEST; length <= MATRIX_LONGEST; length++)
+        g_assert_cmpfloat (matrix_geometry_fan (&g, length, 1).x - matrix_geometry_fan (&g, length, 0).x, >=, 20);
     }
 }
 

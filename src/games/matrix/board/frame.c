@@ -24,6 +24,7 @@ draw_shaft (const MatrixGeometry *g, const BaizeInk *ink, int column)
     {
       BaizeBox cell = matrix_geometry_cell (g, matrix_cell (column, row));
 
+      baize_ink_hole (ink, &cell, g->card * BAIZE_CARD_CORNER, 0);
       baize_ink_ring (ink, &cell, g->card * BAIZE_CARD_CORNER, MAX (1, round (g->card * 0.012)), &place);
     }
 }

@@ -22,6 +22,11 @@
 #define MAX_SIDE  2.2
 /* A tray narrower than this shows only numbers. */
 #define MIN_FAN_TRAY 130
+/* Where less than this would be visible of each card of a chain in the tray, the cards lie in two rows, if they can be
+ * at least MIN_PAIRED wide. */
+#define MIN_FAN_STEP 20
+#define MIN_PAIRED   24
+#define PAIRED_GAP   3
 /* The numbers of the suits need at least this width to stand side by side. */
 #define MIN_STRIP 170
 /* Fractions of a row of the tray: for the length of its chains at the start, and for their points at the end. */
@@ -275,18 +280,29 @@ fit_fan (double width, double room, int n)
  * @length: length of the chain
  * @index: index of a card in the chain, from 0
  *
- * Returns: the box of the card in the tray, fanned out; the middle of its row if the tray shows only numbers
+ * Returns: the box of the card in the tray, fanned out or in two rows; the middle of its row if the tray shows only
+ * numbers
  */
 BaizeBox
 matrix_geometry_fan (const MatrixGeometry *g, int length, int index)
 {
   BaizeBox row = matrix_geometry_pile (g, length);
-  double start = row.width * TRAY_LABEL, room = row.width * (1 - TRAY_LABEL - TRAY_POINTS), step, card;
+  double start = row.width * TRAY_LABEL, room = row.width * (1 - TRAY_LABEL - TRAY_POINTS), step, card, paired;
+  int columns = (length + 1) / 2;
 
   if (g->small == 0)
     return card_box (row.x + row.width / 2 - g->card * 0.2, row.y + row.height / 2 - g->card * 0.28, g->card * 0.4);
   card = fit_fan (g->small, room, length);
   step = MIN (card * 0.52, (room - card) / (length - 1));
+  paired = floor (MIN ((room + PAIRED_GAP) / columns, (row.height * 0.94 - PAIRED_GAP) / 2 / BAIZE_CARD_ASPECT))
+           - PAIRED_GAP;
+  if (step < MIN_FAN_STEP && paired >= MIN_PAIRED)
+    {
+      double down = round (paired * BAIZE_CARD_ASPECT) + PAIRED_GAP;
+
+      return card_box (row.x + start + index % columns * (paired + PAIRED_GAP),
+                       row.y + row.height / 2 - down + PAIRED_GAP / 2.0 + index / columns * down, paired);
+    }
   return card_box (row.x + start + index * step, row.y + (row.height - card * BAIZE_CARD_ASPECT) / 2, card);
 }
 
@@ -294,9 +310,15 @@ matrix_geometry_fan (const MatrixGeometry *g, int length, int index)
 BaizeBox
 matrix_geometry_fan_row (const MatrixGeometry *g, int length)
 {
-  BaizeBox row = matrix_geometry_fan (g, length, 0), last = matrix_geometry_fan (g, length, length - 1);
+  BaizeBox row = matrix_geometry_fan (g, length, 0);
 
-  row.width = last.x + last.width - row.x;
+  for (int i = 1; i < length; i++)
+    {
+      BaizeBox card = matrix_geometry_fan (g, length, i);
+
+      row.width = MAX (row.width, card.x + card.width - row.x);
+      row.height = MAX (row.height, card.y + card.height - row.y);
+    }
   return row;
 }
 

@@ -8,7 +8,9 @@
 
 #include "faces/baize-faces.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
+#include <math.h>
 
 /* How much of white is added to the colour that a suit has on light cards. */
 #define LIGHT 0.45f
@@ -73,12 +75,36 @@ light_colour (BaizeSuit suit)
                     ink.blue + (1 - ink.blue) * light, 1 };
 }
 
+/** Whether symbols have the colours of cards, on small plates of paper: in high contrast, on light paper, red would be
+ * pale without. */
+static gboolean
+has_plates (void)
+{
+  GdkRGBA paper;
+
+  baize_faces_get_paper (baize_faces_get_default (), &paper);
+  return paper.red > 0.5f && adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+}
+
+/** Draws a plate of paper of the width and height @size, centred at @x, @y. */
+static void
+draw_plate (const BaizeInk *ink, double x, double y, double size)
+{
+  BaizeBox plate = { round (x - size / 2), round (y - size / 2), round (size), round (size) };
+  GdkRGBA paper;
+
+  baize_faces_get_paper (baize_faces_get_default (), &paper);
+  baize_ink_fill (ink, &plate, size * 0.2, &paper);
+}
+
 /** Fills the symbol of @suit, @size high, centred at @x, @y. */
 static void
 draw_sign (cairo_t *cr, BaizeSuit suit, double x, double y, double size)
 {
   GdkRGBA colour = light_colour (suit);
 
+  if (has_plates ())
+    baize_faces_get_ink (baize_faces_get_default (), suit, &colour);
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, size / 2, size / 2);
@@ -103,15 +129,18 @@ draw_field (const BaizeInk *ink, BaizeSuit suit, int count, const BaizeBox *fiel
 {
   g_autofree char *number = g_strdup_printf ("%d", count);
   /* sign and number take three times this */
-  double size = MIN (field->height * 0.74, field->width * 0.36);
+  double size = MIN (field->height * 0.74, field->width * (has_plates () ? 0.32 : 0.36));
   double text = baize_ink_text_width (ink->widget, "13", size, TRUE);
-  double sign = size * 0.82, gap = size * 0.22;
-  double x = (field->width - sign - gap - text) / 2, middle = field->height / 2;
-  cairo_t *cr = baize_ink_cairo (ink, field);
+  double sign = size * 0.82, gap = size * 0.22, plate = has_plates () ? MIN (size * 1.16, field->height - 4) : sign;
+  double x = (field->width - plate - gap - text) / 2 + (plate - sign) / 2, middle = field->height / 2;
+  cairo_t *cr;
 
+  if (plate > sign)
+    draw_plate (ink, field->x + x + sign / 2, field->y + middle, plate);
+  cr = baize_ink_cairo (ink, field);
   draw_sign (cr, suit, x + sign / 2, middle, sign);
   cairo_destroy (cr);
-  baize_ink_text (ink, number, field->x + x + sign + gap, field->y + middle, 0, size, 0, TRUE, &white);
+  baize_ink_text (ink, number, field->x + x + (sign + plate) / 2 + gap, field->y + middle, 0, size, 0, TRUE, &white);
 }
 
 /** matrix_suits_draw: draws the numbers, in the same order in every text direction. */

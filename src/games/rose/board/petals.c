@@ -11,9 +11,11 @@
 
 #include <glib/gi18n.h>
 
-/* How far a petal reaches beyond its card, and how round it is, as fractions of the card's width. */
-#define REACH  0.17
+/* How round a petal is, as a fraction of the card's width. */
 #define RADIUS 0.34
+/* Petals are drawn several times, each time smaller, so that their light fades towards the edge. */
+#define N_LAYERS 3
+#define LIGHT    0.085
 
 /** Writes @text in the middle of @area, smaller if the area is too narrow. */
 static void
@@ -35,11 +37,33 @@ draw_caption (const RoseGeometry *g, const BaizeInk *ink, const BaizeBox *pile, 
              &(BaizeBox){ pile->x, pile->y + g->pile_height + thickness + 3, pile->width, g->caption });
 }
 
+/** Draws the light of all petals. Each layer is one group, so that the light is the same where petals overlap. */
+static void
+draw_light (BaizeRoseBoard *self, const BaizeInk *ink)
+{
+  static const GdkRGBA white = { 1, 1, 1, 1 };
+  const RoseGeometry *g = &self->geometry;
+
+  for (int layer = 0; layer < N_LAYERS; layer++)
+    {
+      double inset = g->reach * layer / (2 * N_LAYERS);
+
+      gtk_snapshot_push_opacity (ink->snapshot, LIGHT / N_LAYERS);
+      for (int place = 0; place < ROSE_N_PLACES; place++)
+        {
+          BaizeBox card = rose_board_petal (self, place), area = baize_box_outset (&card, g->reach - inset);
+
+          baize_ink_fill (ink, &area, g->card * RADIUS - inset, &white);
+        }
+      gtk_snapshot_pop (ink->snapshot);
+    }
+}
+
 /** rose_petals_draw: draws the petals, names and captions. */
 void
 rose_petals_draw (BaizeBoard *board, const BaizeInk *ink)
 {
-  static const GdkRGBA petal = { 1, 1, 1, 0.085f }, name = { 1, 1, 1, 0.95f }, recess = { 0, 0, 0, 0.22f };
+  static const GdkRGBA name = { 1, 1, 1, 0.95f };
   BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
   const RoseState *state = rose_board_shown (self);
   const RoseGeometry *g = &self->geometry;
@@ -47,15 +71,15 @@ rose_petals_draw (BaizeBoard *board, const BaizeInk *ink)
   double scale = baize_ink_text_scale (GTK_WIDGET (board));
   g_autofree char *stock = NULL, *scored = NULL;
 
+  draw_light (self, ink);
   for (int place = 0; place < ROSE_N_PLACES; place++)
     {
-      BaizeBox card = rose_board_petal (self, place), area = baize_box_outset (&card, g->card * REACH);
+      BaizeBox card = rose_board_petal (self, place);
 
-      baize_ink_fill (ink, &area, g->card * RADIUS, &petal);
       if (!(empty >> place & 1))
         continue;
       /* dark, so that the name can be read on it */
-      baize_ink_fill (ink, &card, g->card * BAIZE_CARD_CORNER, &recess);
+      baize_ink_hole (ink, &card, g->card * BAIZE_CARD_CORNER, 0.22);
       draw_text (ink, rose_place_name (place), MIN (g->card * 0.24 * scale, g->card * 0.5), FALSE, &name, &card);
     }
   /* Translators: below the draw pile: how many cards it has */
