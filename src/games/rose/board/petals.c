@@ -37,26 +37,56 @@ draw_caption (const RoseGeometry *g, const BaizeInk *ink, const BaizeBox *pile, 
              &(BaizeBox){ pile->x, pile->y + g->pile_height + thickness + 3, pile->width, g->caption });
 }
 
-/** Draws the light of all petals. Each layer is one group, so that the light is the same where petals overlap. */
+/** Adds a rectangle with rounded corners to the path, always in the same direction. */
+static void
+add_rounded (cairo_t *cr, const graphene_rect_t *area, double radius)
+{
+  double left = area->origin.x + radius, right = area->origin.x + area->size.width - radius;
+  double top = area->origin.y + radius, bottom = area->origin.y + area->size.height - radius;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right, top, radius, -G_PI_2, 0);
+  cairo_arc (cr, right, bottom, radius, 0, G_PI_2);
+  cairo_arc (cr, left, bottom, radius, G_PI_2, G_PI);
+  cairo_arc (cr, left, top, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+/** Draws the light of all petals. Each layer is one path, so that the light is the same where petals overlap. Cairo
+ * draws it: the renderer keeps the picture until the petals change, and a group for each layer takes longer. */
 static void
 draw_light (BaizeRoseBoard *self, const BaizeInk *ink)
 {
-  static const GdkRGBA white = { 1, 1, 1, 1 };
   const RoseGeometry *g = &self->geometry;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT_ZERO;
+  cairo_t *cr;
 
+  for (int place = 0; place < ROSE_N_PLACES; place++)
+    {
+      BaizeBox card = rose_board_petal (self, place), light = baize_box_outset (&card, g->reach);
+      graphene_rect_t area = baize_ink_rect (ink, &light);
+
+      if (place == 0)
+        bounds = area;
+      else
+        graphene_rect_union (&bounds, &area, &bounds);
+    }
+  cr = gtk_snapshot_append_cairo (ink->snapshot, &bounds);
+  cairo_set_source_rgba (cr, 1, 1, 1, LIGHT / N_LAYERS);
   for (int layer = 0; layer < N_LAYERS; layer++)
     {
       double inset = g->reach * layer / (2 * N_LAYERS);
 
-      gtk_snapshot_push_opacity (ink->snapshot, LIGHT / N_LAYERS);
       for (int place = 0; place < ROSE_N_PLACES; place++)
         {
-          BaizeBox card = rose_board_petal (self, place), area = baize_box_outset (&card, g->reach - inset);
+          BaizeBox card = rose_board_petal (self, place), light = baize_box_outset (&card, g->reach - inset);
+          graphene_rect_t area = baize_ink_rect (ink, &light);
 
-          baize_ink_fill (ink, &area, g->card * RADIUS - inset, &white);
+          add_rounded (cr, &area, MIN (g->card * RADIUS - inset, MIN (area.size.width, area.size.height) / 2));
         }
-      gtk_snapshot_pop (ink->snapshot);
+      cairo_fill (cr);
     }
+  cairo_destroy (cr);
 }
 
 /** rose_petals_draw: draws the petals, names and captions. */
