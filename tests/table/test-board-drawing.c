@@ -14,7 +14,7 @@
 
 #define N_BEFORE 40 /* moves, for a table of some size */
 #define N_DEEDS  12
-#define PICTURES (5 * G_USEC_PER_SEC) /* for a picture that was asked for */
+#define PICTURES (40 * G_USEC_PER_SEC) /* for a picture that was asked for, on a busy machine */
 
 typedef struct
 {
