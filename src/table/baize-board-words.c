@@ -8,27 +8,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/** Returns: the name under which a card or place keeps its accessible name. */
-static GQuark
-name_quark (void)
-{
-  static GQuark quark;
-
-  if (quark == 0)
-    quark = g_quark_from_static_string ("baize-name");
-  return quark;
-}
-
-/** Returns: the name under which a card or place keeps whether it could be reached when it got its name. */
-static GQuark
-reach_quark (void)
-{
-  static GQuark quark;
-
-  if (quark == 0)
-    quark = g_quark_from_static_string ("baize-reach");
-  return quark;
-}
+/* The keys of what a card or place keeps: its accessible name, and whether it could be reached when it got the name. */
+static G_DEFINE_QUARK (baize_name, name);
+static G_DEFINE_QUARK (baize_reach, reach);
 
 /** Returns: whether @child can be reached, in the form that is kept. */
 static gpointer
