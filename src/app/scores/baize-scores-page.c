@@ -31,7 +31,7 @@ get (GtkBuilder *builder, const char *id)
 
 /* ---- figures ---- */
 
-/** Adds @value with its @title below; readers call it by @aloud. */
+/** Adds @value with its @title below; a screen reader says @aloud instead of the title. */
 static void
 add_figure_aloud (GtkWidget *columns, const char *title, const char *aloud, const char *value)
 {

@@ -133,7 +133,8 @@ grandma_join (const GPtrArray *names)
   return g_strdup_printf (C_ ("list", "%s or %s"), text->str, (const char *) names->pdata[names->len - 1]);
 }
 
-/** Removes from @helps the cards that @draft lacks; if it lacks a two, that may be any two. */
+/** Removes from @helps the cards that are told as missing from @draft. If a two is missing, any two will do, and all
+ * twos are removed. */
 static void
 forget_drafted (const GrandmaDraft *draft, gboolean *helps)
 {
