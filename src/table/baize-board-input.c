@@ -207,7 +207,7 @@ carry (BaizeBoard *board, double x, double y)
     klass->play.carry (board, &source, x - self->held_x + (double) bounds.size.width / 2,
                        y - self->held_y + (double) bounds.size.height / 2);
   baize_board_refresh_preview (board);
-  gtk_widget_queue_allocate (GTK_WIDGET (board));
+  baize_board_place_cards (board);
   return TRUE;
 }
 

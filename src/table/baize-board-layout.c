@@ -508,6 +508,23 @@ baize_board_set_inset (BaizeBoard *board, int inset)
   baize_board_queue_arrange (board, TRUE);
 }
 
+/** baize_board_place_cards: puts every card that has been placed before where it is now. Only cards have moved, so the
+ * window need not be laid out again: GTK would ask the X server for the size of the screen, and wait for its answer, in
+ * every frame. */
+void
+baize_board_place_cards (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  double scale = baize_face_get_scale (GTK_WIDGET (board));
+  GHashTableIter iter;
+  gpointer view;
+
+  g_hash_table_iter_init (&iter, self->scene.views);
+  while (g_hash_table_iter_next (&iter, NULL, &view))
+    if (gtk_widget_get_width (view) > 0)
+      baize_card_view_place_in (view, scale);
+}
+
 /** baize_board_size_allocate: GtkWidget's virtual function. */
 void
 baize_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)

@@ -223,7 +223,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   BaizeBoard *board = BAIZE_BOARD (widget);
   BaizeBoardPrivate *self = baize_board_private (board);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
-  gboolean moves = FALSE;
+  gboolean moves = FALSE, arranged = FALSE;
   GHashTableIter iter;
   gpointer view;
 
@@ -237,6 +237,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
         baize_board_compute (board);
       else
         baize_board_arrange (board);
+      arranged = TRUE;
     }
   self->restyled = FALSE;
   g_hash_table_iter_init (&iter, self->scene.views);
@@ -244,7 +245,10 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
     moves = baize_card_view_tick (view, now) || moves;
   if (!moves && self->due == BOARD_ARRANGED)
     baize_board_begin_joy (board);
-  gtk_widget_queue_allocate (widget);
+  if (arranged)
+    gtk_widget_queue_allocate (widget);
+  else
+    baize_board_place_cards (board);
   if (moves || self->playback.mode == BAIZE_PLAYBACK_PERFORMING || self->playback.mode == BAIZE_PLAYBACK_STEPPING
       || (self->due != BOARD_ARRANGED && self->arranged_width > 0))
     return G_SOURCE_CONTINUE;

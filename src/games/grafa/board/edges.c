@@ -6,34 +6,58 @@
 #include "board.h"
 
 #include "faces/baize-faces.h"
+#include "table/baize-stamps.h"
 
-#define EDGE 4.0 /* least thickness in pixels, if the strips are high enough */
+#define EDGE  4.0 /* least thickness in pixels, if the strips are high enough */
+#define REACH 1.5 /* height of the paper, in strips: the strip may grow before the card is drawn again */
 
-/** grafa_board_paint_edge: draws the edge of a dug card, see BaizeBoardLook. */
+/** Edge: what the edge of a dug card looks like. */
+typedef struct
+{
+  GtkWidget *board;
+  BaizeSuit suit;
+  double width; /* of the card */
+  double strip; /* the height of the strip that stays visible */
+} Edge;
+
+static void
+draw_edge (GtkSnapshot *snapshot, gpointer data)
+{
+  const Edge *edge = data;
+  BaizeInk ink = { .widget = edge->board, .snapshot = snapshot };
+  double width = edge->width, strip = edge->strip, outline = MAX (1, width * 0.02), corner = width * BAIZE_CARD_CORNER;
+  double thickness = MAX (MIN (EDGE, strip * 0.5), strip * 0.3);
+  BaizeBox box = { outline, outline, width - 2 * outline, width * BAIZE_CARD_ASPECT - 2 * outline };
+  GskRoundedRect paper;
+  GdkRGBA colour;
+
+  gsk_rounded_rect_init_from_rect (
+    &paper, &GRAPHENE_RECT_INIT ((float) box.x, (float) box.y, (float) box.width, (float) box.height),
+    (float) (corner - outline));
+  gtk_snapshot_push_rounded_clip (snapshot, &paper);
+  baize_faces_get_paper (baize_faces_get_default (), &colour);
+  baize_ink_fill (&ink, &(BaizeBox){ box.x, box.y, box.width, strip * REACH }, 0, &colour);
+  gtk_snapshot_pop (snapshot);
+  baize_faces_get_ink (baize_faces_get_default (), edge->suit, &colour);
+  baize_ink_fill (&ink, &(BaizeBox){ corner, (strip - thickness) / 2 + outline / 2, width - 2 * corner, thickness },
+                  thickness / 2, &colour);
+}
+
+/** grafa_board_paint_edge: draws the edge of a dug card, see BaizeBoardLook. Cards of a suit share one picture, because
+ * all of them move when the shaft becomes deeper. */
 void
 grafa_board_paint_edge (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width)
 {
   BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
   const GrafaState *state = grafa_board_shown (self);
   BaizePlace place = baize_card_get_place (card);
-  BaizeInk ink = { .widget = GTK_WIDGET (board), .snapshot = snapshot };
-  double strip = self->geometry.depth_step, outline = MAX (1, width * 0.02), corner = width * BAIZE_CARD_CORNER;
-  double thickness = MAX (MIN (EDGE, strip * 0.5), strip * 0.3);
-  BaizeBox box = { outline, outline, width - 2 * outline, width * BAIZE_CARD_ASPECT - 2 * outline };
-  GskRoundedRect paper;
-  GdkRGBA colour;
+  Edge edge = { GTK_WIDGET (board), baize_face_get_suit (baize_card_get_face (card)), width,
+                self->geometry.depth_step };
+  guint64 look = (guint64) (edge.strip * 256) << 8 | (guint64) edge.suit;
 
   if (!up || state == NULL || place.kind != GRAFA_DISCARD || place.index >= state->discard.n - 1)
     return;
-  gsk_rounded_rect_init_from_rect (
-    &paper, &GRAPHENE_RECT_INIT ((float) box.x, (float) box.y, (float) box.width, (float) box.height),
-    (float) (corner - outline));
-  gtk_snapshot_push_rounded_clip (snapshot, &paper);
-  baize_faces_get_paper (baize_faces_get_default (), &colour);
-  /* a little more than the strip, which may grow before the card is drawn again */
-  baize_ink_fill (&ink, &(BaizeBox){ box.x, box.y, box.width, strip * 1.5 }, 0, &colour);
-  gtk_snapshot_pop (snapshot);
-  baize_faces_get_ink (baize_faces_get_default (), baize_face_get_suit (baize_card_get_face (card)), &colour);
-  baize_ink_fill (&ink, &(BaizeBox){ corner, (strip - thickness) / 2 + outline / 2, width - 2 * corner, thickness },
-                  thickness / 2, &colour);
+  baize_stamps_append (edge.board, snapshot, look, width,
+                       &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) (edge.strip * REACH + width * 0.02)),
+                       draw_edge, &edge);
 }
