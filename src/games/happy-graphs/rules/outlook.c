@@ -44,6 +44,17 @@ happy_is_dead (const HappyState *state, const HappyCell *cell)
   return !happy_takes (cell, highest_left (state));
 }
 
+/* How far from a laid card another card may change its fate, in cells: its neighbours become happy, the cells around
+ * those become walls, and the cards beside the walls lose an open cell. */
+#define FAR 3
+
+/** Whether laying a card on @laid may change the fate of the card on @cell. In hex a cell is two rows high. */
+static inline gboolean
+is_near (const HappyCell *laid, const HappyCell *cell)
+{
+  return cell->group == laid->group && ABS (cell->x - laid->x) <= FAR && ABS (cell->y - laid->y) <= 2 * FAR;
+}
+
 /**
  * happy_forecast:
  * @state: a position
@@ -59,17 +70,20 @@ happy_forecast (const HappyState *state, const BaizeMove *move)
   int card = happy_seat_hand (state, state->seat)[happy_find_in_hand (state, state->seat, move->arg[0])];
   int group, x, y;
   const HappyCell *laid;
+  gboolean everywhere;
 
   happy_move_get_cell (move, &group, &x, &y);
   happy_lay (&after, card, group > 0 ? group : state->n_groups + 1, x, y);
   laid = &after.cell[after.cell_of[card]];
   outlook.self_happy = happy_is_content (&after, laid);
   outlook.self_doomed = happy_is_doomed (&after, laid);
+  /* everywhere, if the highest card was laid, or so few are left that there may not be enough of them */
+  everywhere = highest_left (&after) != highest_left (state) || after.n_cards - after.n_table < HAPPY_MAX_WANT;
   for (int i = 0; i < state->n_cells; i++)
     {
       const HappyCell *was = &state->cell[i], *is = &after.cell[i];
 
-      if (was->card == HAPPY_NO_CARD || happy_is_content (state, was))
+      if (was->card == HAPPY_NO_CARD || happy_is_content (state, was) || !(everywhere || is_near (laid, is)))
         continue;
       if (happy_is_content (&after, is))
         outlook.happy[outlook.n_happy++] = (guint16) i;
