@@ -71,7 +71,8 @@ main (int argc, char **argv)
   g_autoptr (AdwApplication) application = NULL;
 
   bench_watch (whole_window, bench_do);
-  application = adw_application_new ("io.github.baizecards.Baize.Bare", G_APPLICATION_DEFAULT_FLAGS);
+  /* the argument of a second start names this application */
+  application = adw_application_new ("io.github.baizecards.Baize.Bare", G_APPLICATION_CAN_OVERRIDE_APP_ID);
   g_signal_connect (application, "activate", G_CALLBACK (on_activate), NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   return g_application_run (G_APPLICATION (application), argc, argv);
