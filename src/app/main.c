@@ -3,6 +3,7 @@
  * The entry point of the program.
  */
 #include "app/window/baize-application.h"
+#include "app/window/baize-chooser.h"
 #include "core/base/baize-locale.h"
 #include "core/base/baize-memory.h"
 #include "faces/baize-faces.h"
@@ -19,7 +20,7 @@ main (int argc, char **argv)
   setlocale (LC_ALL, "");
   (void) g_ascii_strtoull ("0", NULL, 10);
   /* draws the pictures of the cards in a thread while the rest starts */
-  baize_faces_prepare ();
+  baize_faces_prepare (BAIZE_CHOOSER_FIRST_CARD);
   baize_locale_bind ();
   textdomain (GETTEXT_PACKAGE);
   g_set_application_name (_ ("Baize"));

@@ -372,9 +372,10 @@ get_notes_folder (void)
 }
 
 /** baize_faces_prepare: starts the worker. Call this first in main(), before GTK is initialised: then the pictures that
- * were on the screen last time are ready for the first frame. */
+ * were on the screen last time are ready for the first frame; when there was no last time, all pictures of @first_width
+ * device pixels, 0 for none. */
 void
-baize_faces_prepare (void)
+baize_faces_prepare (int first_width)
 {
   g_autofree char *notes = get_notes_folder ();
   g_autofree char *directory = baize_face_get_folder ("faces"), *deck = NULL;
@@ -388,6 +389,10 @@ baize_faces_prepare (void)
     theme = baize_face_theme_recall (deck);
   default_faces = baize_faces_new (directory, notes, BAIZE_FACE_SHEET, theme,
                                    deck != NULL ? baize_face_letters_read (deck) : BAIZE_FACE_LETTERS_DRAWN);
+  if (first_width > 0 && default_faces->worker->sets->len == 0)
+    baize_face_worker_ask (default_faces->worker,
+                           baize_face_worker_add (default_faces->worker, BAIZE_FACES_NORMAL, first_width),
+                           BAIZE_PICTURES_ALL);
   set_written (default_faces);
   atexit (stop_default_worker);
 }
@@ -397,7 +402,7 @@ BaizeFaces *
 baize_faces_get_default (void)
 {
   if (default_faces == NULL)
-    baize_faces_prepare ();
+    baize_faces_prepare (0);
   return default_faces;
 }
 

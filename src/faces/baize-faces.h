@@ -12,7 +12,7 @@
 #define BAIZE_TYPE_FACES (baize_faces_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeFaces, baize_faces, BAIZE, FACES, GObject)
 
-void baize_faces_prepare (void);
+void baize_faces_prepare (int first_width);
 BaizeFaces *baize_faces_get_default (void);
 gboolean baize_faces_take_mistrust (const char *path);
 void baize_faces_set_palette (BaizeFaces *faces, BaizeFacesPalette palette);

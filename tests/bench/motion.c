@@ -241,7 +241,7 @@ main (int argc, char **argv)
     }
   else
     game = resizes ? baize_game_new_from_record (record, NULL) : play_all (rules);
-  baize_faces_prepare ();
+  baize_faces_prepare (0);
   adw_init ();
   board = baize_board_new (rules);
   baize_board_set_game (board, game);

@@ -37,15 +37,16 @@ def skip(reason):
 
 
 class Home:
-    """A home directory for the programs, with a saved game and a window of 1280×800."""
+    """A home directory for the programs, with a saved game and a window of 1280×800, or a fresh one."""
 
-    def __init__(self, path, record):
+    def __init__(self, path, record, is_fresh=False):
         self.path = path
         for name in ('data', 'cache', 'config', 'state', 'runtime', 'tmp'):
             (path / name).mkdir(mode=0o700)
         settings = path / 'config' / 'glib-2.0' / 'settings'
         settings.mkdir(parents=True)
-        (settings / 'keyfile').write_text(KEYFILE)
+        if not is_fresh:
+            (settings / 'keyfile').write_text(KEYFILE)
         if record:
             waiting = path / 'data' / 'baize' / 'waiting' / 'grafa'
             waiting.mkdir(parents=True)

@@ -8,8 +8,8 @@
 click: the time from a click right after the first frame to the frame that answers it. joined: the time from a second
 start, while the program runs, to the frame that shows the requested game. opened: the time from the action to the first
 frame of Help, Preferences and Scores, with 200 results in each table. hour: memory after 1,200 moves, in all games by
-turns. peers: the time from the start to the first drawn pixels, compared with AisleRiot, each with a fresh home; that of
-the bare program is printed, too, because AisleRiot uses another version of GTK.
+turns. peers: the time from the start to the first drawn pixels, compared with AisleRiot, each with a fresh home; that
+of the bare program is printed, too, because AisleRiot uses another version of GTK.
 """
 
 import os
@@ -97,7 +97,7 @@ def peers(scratch, display, renderer, program, appears, bare):
     for turn in range(bench.RUNS):
         for name in list(found) if turn % 2 == 0 else reversed(found):
             with tempfile.TemporaryDirectory(dir=scratch, ignore_cleanup_errors=True) as folder:
-                home = bench.Home(pathlib.Path(folder), None)
+                home = bench.Home(pathlib.Path(folder), None, is_fresh=True)
                 found[name].append(bench.run([appears, name], home.environment(display, renderer)))
     drawn, mapped = ({name: bench.middle(results, what) / 1000 for name, results in found.items()}
                      for what in ('drawn', 'mapped'))

@@ -194,7 +194,7 @@ main (int argc, char **argv)
   int n_records = argc - 1 - (folder != NULL), n_made = 0;
 
   setlocale (LC_ALL, "");
-  baize_faces_prepare ();
+  baize_faces_prepare (0);
   baize_locale_bind ();
   textdomain (GETTEXT_PACKAGE);
   if (!gtk_init_check ())

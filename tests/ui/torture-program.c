@@ -45,7 +45,7 @@ main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
   (void) g_ascii_strtoull ("0", NULL, 10);
-  baize_faces_prepare ();
+  baize_faces_prepare (0);
   baize_locale_bind ();
   g_idle_add_full (G_PRIORITY_HIGH, add_action, NULL, NULL);
   return baize_application_start (argc, argv);

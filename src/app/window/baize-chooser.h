@@ -8,6 +8,9 @@
 
 #include <adwaita.h>
 
+/* The width of its cards, in pixels, in a window that was never opened before. */
+#define BAIZE_CHOOSER_FIRST_CARD 70
+
 #define BAIZE_TYPE_CHOOSER (baize_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeChooser, baize_chooser, BAIZE, CHOOSER, AdwBin)
 

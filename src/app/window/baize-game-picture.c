@@ -114,10 +114,10 @@ baize_game_picture_new (const BaizeRules *rules)
 }
 
 /** baize_game_picture_get_card_width: Returns: how wide the cards of the picture are, in pixels; wide enough for the
- * figures of courts and for pips. */
+ * figures of courts and for pips. The width is even, so that the frame of a window hardly changes it. */
 double
 baize_game_picture_get_card_width (BaizeGamePicture *picture)
 {
   g_return_val_if_fail (BAIZE_IS_GAME_PICTURE (picture), 0);
-  return MAX (BAIZE_PICTURE_FULL_WIDTH, floor (gtk_widget_get_width (GTK_WIDGET (picture)) * CARD));
+  return MAX (BAIZE_PICTURE_FULL_WIDTH, 2 * floor (gtk_widget_get_width (GTK_WIDGET (picture)) * CARD / 2));
 }
