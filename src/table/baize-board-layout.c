@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The layout of the board's children: the game computes where cards and places go, this file sends them there,
- * allocates them and draws them.
+ * The layout of the board's children: the game computes where cards and places go, this file sends them there and
+ * allocates them.
  */
 #include "baize-board-private.h"
 #include "baize-focus.h"
@@ -508,23 +508,6 @@ baize_board_set_inset (BaizeBoard *board, int inset)
   baize_board_queue_arrange (board, TRUE);
 }
 
-/** baize_board_place_cards: puts every card that has been placed before where it is now. Only cards have moved, so the
- * window need not be laid out again: GTK would ask the X server for the size of the screen, and wait for its answer, in
- * every frame. */
-void
-baize_board_place_cards (BaizeBoard *board)
-{
-  BaizeBoardPrivate *self = baize_board_private (board);
-  double scale = baize_face_get_scale (GTK_WIDGET (board));
-  GHashTableIter iter;
-  gpointer view;
-
-  g_hash_table_iter_init (&iter, self->scene.views);
-  while (g_hash_table_iter_next (&iter, NULL, &view))
-    if (gtk_widget_get_width (view) > 0)
-      baize_card_view_place_in (view, scale);
-}
-
 /** baize_board_size_allocate: GtkWidget's virtual function. */
 void
 baize_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
@@ -584,52 +567,4 @@ baize_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
     }
   *minimum = 0;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 960 : 640;
-}
-
-/** Draws a card or place. A card at rest with #BAIZE_CARD_CLIPPED is clipped to the arrangement's clip, if
- * necessary. */
-static void
-snapshot_child (BaizeBoardPrivate *self, GtkWidget *widget, GtkWidget *child, gboolean flying, GtkSnapshot *snapshot)
-{
-  const BaizeBox *box = &self->scene.arrangement->clip;
-  graphene_rect_t clip = GRAPHENE_RECT_INIT ((float) box->x, (float) box->y, (float) box->width, (float) box->height);
-  gboolean clipped = !flying && BAIZE_IS_CARD_VIEW (child)
-                     && baize_card_view_get_flags (BAIZE_CARD_VIEW (child)) & BAIZE_CARD_CLIPPED;
-
-  if (clipped)
-    {
-      graphene_rect_t reach;
-
-      baize_card_view_get_reach (BAIZE_CARD_VIEW (child), &reach);
-      if (!graphene_rect_intersection (&reach, &clip, NULL))
-        return;
-      clipped = !graphene_rect_contains_rect (&clip, &reach);
-    }
-  if (clipped)
-    gtk_snapshot_push_clip (snapshot, &clip);
-  gtk_widget_snapshot_child (widget, child, snapshot);
-  if (clipped)
-    gtk_snapshot_pop (snapshot);
-}
-
-/** baize_board_snapshot: GtkWidget's virtual function. Flying cards are drawn over all other cards, but below the
- * children that lie over cards; the carried card is drawn last. */
-void
-baize_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  BaizeBoardPrivate *self = baize_board_private (BAIZE_BOARD (widget));
-
-  for (int flying = 0; flying < 2; flying++)
-    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && child != self->scene.first_over;
-         child = gtk_widget_get_next_sibling (child))
-      {
-        gboolean is_flying = BAIZE_IS_CARD_VIEW (child) && baize_card_view_is_flying (BAIZE_CARD_VIEW (child));
-
-        if (is_flying == flying && child != (GtkWidget *) self->held)
-          snapshot_child (self, widget, child, is_flying, snapshot);
-      }
-  for (GtkWidget *child = self->scene.first_over; child != NULL; child = gtk_widget_get_next_sibling (child))
-    gtk_widget_snapshot_child (widget, child, snapshot);
-  if (self->held != NULL)
-    gtk_widget_snapshot_child (widget, GTK_WIDGET (self->held), snapshot);
 }

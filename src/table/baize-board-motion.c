@@ -7,6 +7,8 @@
 #include "baize-focus.h"
 #include "baize-table-style.h"
 
+#include "faces/baize-face-draw.h"
+
 #include <string.h>
 
 #define STEP (210 * 1000) /* time from one step of a move to the next, in µs at normal speed */
@@ -215,6 +217,23 @@ baize_board_go_on (BaizeBoard *board)
   show_next_step (board, TRUE);
   baize_board_start_motion (board);
   baize_board_announce_rest (board);
+}
+
+/** baize_board_place_cards: puts every card that has been placed before where it is now. Only cards have moved, so the
+ * window need not be laid out again: GTK would ask the X server for the size of the screen, and wait for its answer, in
+ * every frame. */
+void
+baize_board_place_cards (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  double scale = baize_face_get_scale (GTK_WIDGET (board));
+  GHashTableIter iter;
+  gpointer view;
+
+  g_hash_table_iter_init (&iter, self->scene.views);
+  while (g_hash_table_iter_next (&iter, NULL, &view))
+    if (gtk_widget_get_width (view) > 0)
+      baize_card_view_place_in (view, scale);
 }
 
 static gboolean

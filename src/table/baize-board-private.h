@@ -80,10 +80,11 @@ void baize_board_rejoice (BaizeBoard *board);
 gboolean baize_board_prepare (BaizeBoard *board);
 void baize_board_compute (BaizeBoard *board);
 void baize_board_arrange (BaizeBoard *board);
-void baize_board_place_cards (BaizeBoard *board);
 void baize_board_size_allocate (GtkWidget *widget, int width, int height, int baseline);
 void baize_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                           int *minimum_baseline, int *natural_baseline);
+
+/* baize-board-snapshot.c */
 void baize_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
 /* baize-board-hint.c */
@@ -95,6 +96,7 @@ void baize_board_show_cover (BaizeBoard *board);
 void baize_board_place_cover (BaizeBoard *board);
 
 /* baize-board-motion.c */
+void baize_board_place_cards (BaizeBoard *board);
 void baize_board_start_ticking (BaizeBoard *board);
 void baize_board_start_motion (BaizeBoard *board);
 void baize_board_show_move (BaizeBoard *board, gboolean by_computer);

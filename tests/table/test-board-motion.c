@@ -5,6 +5,9 @@
  */
 #include "board-fixture.h"
 
+/* The layouts of the window while a pair is discarded: of its steps, of the focus, and of texts. */
+#define MOST_LAYOUTS 8
+
 static void
 count_moving (BaizeBoard *board, GParamSpec *pspec, gpointer data)
 {
@@ -40,6 +43,33 @@ MOVING_TEST (motion)
   baize_board_finish_motion (fixture->board);
   board_settle (fixture);
   board_check_secrets (fixture);
+}
+
+static void
+count (int *n)
+{
+  ++*n;
+}
+
+/* Only the steps of a move lay out the window: a layout in each frame would cost a question to the X server each. */
+MOVING_TEST (no_layout)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (fixture->window));
+  BaizeCardView *card = board_find_card (fixture, "4H");
+  graphene_rect_t before = board_bounds_of (card), between;
+  int n_layouts = 0, n_flown = 0;
+
+  g_signal_connect_swapped (surface, "layout", G_CALLBACK (count), &n_layouts);
+  board_play (fixture->game, "pair 6S");
+  while (baize_board_get_moving (fixture->board) || n_flown == 0)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      between = board_bounds_of (card);
+      n_flown += !graphene_rect_equal (&between, &before);
+      before = between;
+    }
+  g_test_message ("%d layouts, %d places on the way", n_layouts, n_flown);
+  g_assert_cmpint (n_layouts, <=, MOST_LAYOUTS);
 }
 
 /** The whole example without any time between its moves. */
