@@ -335,6 +335,14 @@ check_size (GtkWidget *widget, gpointer unused)
     }
 }
 
+/* A first start draws the cards of this width while GTK starts. */
+static void
+check_first_card (GtkWidget *widget, gpointer unused)
+{
+  if (BAIZE_IS_GAME_PICTURE (widget))
+    g_assert_cmpfloat (baize_game_picture_get_card_width (BAIZE_GAME_PICTURE (widget)), ==, BAIZE_CHOOSER_FIRST_CARD);
+}
+
 static void
 set_up_language (Fixture *fixture, gconstpointer language)
 {
@@ -365,6 +373,7 @@ test_fit (Fixture *fixture, gconstpointer language)
   g_assert_cmpfloat (gtk_adjustment_get_upper (scroll), <=, gtk_adjustment_get_page_size (scroll));
   for_each_widget (GTK_WIDGET (fixture->window), check_inside, fixture->window);
   for_each_widget (GTK_WIDGET (fixture->window), check_size, NULL);
+  for_each_widget (GTK_WIDGET (fixture->window), check_first_card, NULL);
   for_each_widget (GTK_WIDGET (fixture->window), check_height, &picture_height);
 }
 
