@@ -20,12 +20,19 @@ typedef struct
   double strip; /* the height of the strip that stays visible */
 } Edge;
 
+/** Returns: the thickness of the line round a card of @width. */
+static double
+get_outline (double width)
+{
+  return MAX (1, width * 0.02);
+}
+
 static void
 draw_edge (GtkSnapshot *snapshot, gpointer data)
 {
   const Edge *edge = data;
   BaizeInk ink = { .widget = edge->board, .snapshot = snapshot };
-  double width = edge->width, strip = edge->strip, outline = MAX (1, width * 0.02), corner = width * BAIZE_CARD_CORNER;
+  double width = edge->width, strip = edge->strip, outline = get_outline (width), corner = width * BAIZE_CARD_CORNER;
   double thickness = MAX (MIN (EDGE, strip * 0.5), strip * 0.3);
   BaizeBox box = { outline, outline, width - 2 * outline, width * BAIZE_CARD_ASPECT - 2 * outline };
   GskRoundedRect paper;
@@ -58,6 +65,6 @@ grafa_board_paint_edge (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnap
   if (!up || state == NULL || place.kind != GRAFA_DISCARD || place.index >= state->discard.n - 1)
     return;
   baize_stamps_append (edge.board, snapshot, look, width,
-                       &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) (edge.strip * REACH + width * 0.02)),
+                       &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) (edge.strip * REACH + get_outline (width))),
                        draw_edge, &edge);
 }

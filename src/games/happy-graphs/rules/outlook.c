@@ -48,7 +48,7 @@ happy_is_dead (const HappyState *state, const HappyCell *cell)
  * those become walls, and the cards beside the walls lose an open cell. */
 #define FAR 3
 
-/** Whether laying a card on @laid may change the fate of the card on @cell. In hex a cell is two rows high. */
+/** Whether laying a card on @laid may change the fate of the card on @cell. In hex a row is half a card. */
 static inline gboolean
 is_near (const HappyCell *laid, const HappyCell *cell)
 {
