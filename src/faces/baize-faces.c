@@ -372,8 +372,8 @@ get_notes_folder (void)
 }
 
 /** baize_faces_prepare: starts the worker. Call this first in main(), before GTK is initialised: then the pictures that
- * were on the screen last time are ready for the first frame; when there was no last time, all pictures of @first_width
- * device pixels, 0 for none. */
+ * were on the screen last time are ready for the first frame. If the program was never started before, all cards are
+ * drawn @first_width device pixels wide, or none if @first_width is 0. */
 void
 baize_faces_prepare (int first_width)
 {

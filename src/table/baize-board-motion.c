@@ -219,9 +219,9 @@ baize_board_go_on (BaizeBoard *board)
   baize_board_announce_rest (board);
 }
 
-/** baize_board_place_cards: puts every card that has been placed before where it is now. Only cards have moved, so the
- * window need not be laid out again: GTK would ask the X server for the size of the screen, and wait for its answer, in
- * every frame. */
+/** baize_board_place_cards: moves every card to its current position, without a new layout of the window; a card that
+ * was never laid out has to wait for the next one. In a layout, GTK asks the X server for the size of the screen and
+ * waits for the answer, which is too slow for every frame of a flight. */
 void
 baize_board_place_cards (BaizeBoard *board)
 {

@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-/* The width of its cards, in pixels, in a window that was never opened before. */
+/* The width of the chooser's cards, in pixels, in a window of the default size. */
 #define BAIZE_CHOOSER_FIRST_CARD 70
 
 #define BAIZE_TYPE_CHOOSER (baize_chooser_get_type ())

@@ -77,7 +77,7 @@ happy_forecast (const HappyState *state, const BaizeMove *move)
   laid = &after.cell[after.cell_of[card]];
   outlook.self_happy = happy_is_content (&after, laid);
   outlook.self_doomed = happy_is_doomed (&after, laid);
-  /* everywhere, if the highest card was laid, or so few are left that there may not be enough of them */
+  /* any card may be doomed if the last card with the highest number was laid, or if few cards are left to lay */
   everywhere = highest_left (&after) != highest_left (state) || after.n_cards - after.n_table < HAPPY_MAX_WANT;
   for (int i = 0; i < state->n_cells; i++)
     {
