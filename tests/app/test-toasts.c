@@ -282,8 +282,7 @@ SHOWN_TEST (result)
       if (before)
         show_long (fixture);
       play_out (baize_session_get_game (session_of (fixture)));
-      wait_until (
-        baize_result_panel_get_shown (BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last)));
+      wait_until (get_result (fixture) != NULL);
       if (!before)
         show_long (fixture);
       g_assert_cmpuint (count_under (fixture, search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last, count_button), ==, 0);
@@ -382,7 +381,7 @@ SHOWN_TEST (lifted)
 
   deal_and_measure (fixture, 100);
   play_out (baize_session_get_game (session_of (fixture)));
-  wait_until (baize_result_panel_get_shown (BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last)));
+  wait_until (get_result (fixture) != NULL);
   baize_window_toast (fixture->window, text, "_Preferences", "app.none");
   wait_for_toast (fixture, text);
   beside = deal_and_measure (fixture, 101);
@@ -413,7 +412,10 @@ press_button (Fixture *fixture)
 static void
 stop_looking_back (Fixture *fixture)
 {
-  gtk_widget_activate_action (search_for (fixture, BAIZE_TYPE_LOOK_BACK).last, "look-back.close", NULL);
+  Search bars = search_for (fixture, BAIZE_TYPE_LOOK_BACK);
+
+  if (bars.count > 0)
+    gtk_widget_activate_action (bars.last, "look-back.close", NULL);
 }
 
 static void

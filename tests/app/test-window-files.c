@@ -389,7 +389,7 @@ WINDOW_TEST (remarks)
     {
       g_autofree char *text = g_strconcat ("[Game \"grafa\"]\n[Deal \"1\"]\n\n", cases[i].text, NULL);
       g_autoptr (GFile) file = write_file ("remarks.baize", text);
-      GtkWidget *bar = search_for (fixture, BAIZE_TYPE_LOOK_BACK).last;
+      GtkWidget *bar;
       Search scale = { GTK_TYPE_SCALE, 0, NULL };
 
       open_file (fixture, file);
@@ -397,6 +397,7 @@ WINDOW_TEST (remarks)
       if (!cases[i].enabled)
         continue;
       activate_action (fixture, "look-back");
+      bar = search_for (fixture, BAIZE_TYPE_LOOK_BACK).last;
       for_each_widget (bar, count_type, &scale);
       g_assert_true (gtk_widget_get_visible (bar));
       g_assert_cmpfloat (gtk_range_get_value (GTK_RANGE (scale.last)), ==, cases[i].position);
@@ -411,12 +412,13 @@ WINDOW_TEST (unbroken_remark)
   g_autofree char *word = g_strnfill (100000, 'W'),
                   *text = g_strconcat ("[Game \"grafa\"]\n[Deal \"1\"]\n\n# ", word, "\n", NULL);
   g_autoptr (GFile) file = write_file ("unbroken.baize", text);
-  GtkWidget *bar = search_for (fixture, BAIZE_TYPE_LOOK_BACK).last;
+  GtkWidget *bar;
   int width;
 
   gtk_window_present (GTK_WINDOW (fixture->window));
   open_file (fixture, file);
   activate_action (fixture, "look-back");
+  bar = search_for (fixture, BAIZE_TYPE_LOOK_BACK).last;
   g_assert_true (gtk_widget_get_visible (bar));
   gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   g_assert_cmpint (width, <=, 360);

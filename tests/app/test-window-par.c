@@ -42,12 +42,12 @@ load_last_par (void)
 static BaizeResultPanel *
 show_unassessed (Fixture *fixture, guint64 number)
 {
-  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  BaizeResultPanel *panel = NULL;
 
   baize_thinker_set_resting (baize_thinker_get_default (), TRUE);
   baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, number);
   play_out (baize_session_get_game (session_of (fixture)));
-  wait_until (baize_result_panel_get_shown (panel));
+  wait_until ((panel = get_result (fixture)) != NULL);
   return panel;
 }
 
@@ -147,7 +147,7 @@ SHOWN_TEST (result_par)
   g_assert_cmpint (baize_board_get_mode (baize_play_page_get_board (baize_window_get_play_page (fixture->window))), ==,
                    BAIZE_PLAYBACK_REVIEWING);
   gtk_widget_activate_action (bar, "look-back.close", NULL);
-  wait_until (baize_result_panel_get_shown (panel));
+  wait_until ((panel = get_result (fixture)) != NULL);
 
   kept = load_last_par ();
   g_assert_true (kept.has_par && kept.has_best);
@@ -158,7 +158,7 @@ SHOWN_TEST (result_par)
 
   activate_action (fixture, "undo");
   activate_action (fixture, "redo");
-  wait_until (baize_result_panel_get_shown (panel));
+  wait_until ((panel = get_result (fixture)) != NULL);
   g_assert_true (shows_line (GTK_WIDGET (panel), "Par for this deal is "));
   kept = load_last_par ();
   par_again = baize_par_write (&kept);
@@ -238,7 +238,7 @@ TEST (result_was_closed)
 static BaizeResultPanel *
 open_tagged (Fixture *fixture, BaizeGame *played, const char *par, const char *best)
 {
-  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  BaizeResultPanel *panel = NULL;
   g_autoptr (BaizeRecord) record = baize_game_to_record (played, "");
   g_autofree char *text = NULL;
   g_autoptr (GFile) file = NULL;
@@ -249,7 +249,7 @@ open_tagged (Fixture *fixture, BaizeGame *played, const char *par, const char *b
   file = write_file ("tagged.baize", text);
   baize_session_leave (session_of (fixture));
   open_file (fixture, file);
-  wait_until (baize_result_panel_get_shown (panel) && baize_result_panel_get_assessment (panel) != NULL);
+  wait_until ((panel = get_result (fixture)) != NULL && baize_result_panel_get_assessment (panel) != NULL);
   return panel;
 }
 
@@ -297,12 +297,12 @@ SHOWN_TEST (result_tags)
 WINDOW_TEST (result_without_par)
 {
   g_autoptr (GFile) file = write_file ("two.baize", "[Game \"happy-graphs\"]\n[Players \"2\"]\n[Deal \"1\"]\n\n");
-  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  BaizeResultPanel *panel = NULL;
 
   open_file (fixture, file);
   gtk_window_present (GTK_WINDOW (fixture->window));
   play_out (baize_session_get_game (session_of (fixture)));
-  wait_until (baize_result_panel_get_shown (panel));
+  wait_until ((panel = get_result (fixture)) != NULL);
   g_assert_null (baize_result_panel_get_assessment (panel));
   g_assert_false (shows_line (GTK_WIDGET (panel), "Working out"));
 }

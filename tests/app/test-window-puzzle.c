@@ -96,7 +96,7 @@ count_solved (const BaizeRules *rules)
 SHOWN_TEST (position_of_the_day)
 {
   const BaizeRules *rules = baize_rules_find ("rose", NULL);
-  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  BaizeResultPanel *panel = NULL;
   BaizeGoalBar *bar = BAIZE_GOAL_BAR (search_for (fixture, BAIZE_TYPE_GOAL_BAR).last);
   g_autoptr (BaizeStatistics) after = NULL;
   g_autoptr (BaizeGame) kept = NULL;
@@ -114,7 +114,7 @@ SHOWN_TEST (position_of_the_day)
   g_assert_false (action_enabled (fixture, "restart"));
 
   play_badly (game);
-  wait_until (baize_result_panel_get_shown (panel));
+  wait_until ((panel = get_result (fixture)) != NULL);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar)));
   if (!baize_game_get_solved (game))
     {
@@ -123,14 +123,14 @@ SHOWN_TEST (position_of_the_day)
     }
   wait_until (baize_result_panel_get_ready (panel));
   activate_action (fixture, "restart");
-  g_assert_false (baize_result_panel_get_shown (panel));
+  g_assert_null (get_result (fixture));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (bar)));
   g_assert_cmpuint (baize_game_get_position (game), ==, baize_game_get_start (game));
 
   /* nothing asks whether to go on as practice */
   play_best (game);
   g_assert_true (baize_game_get_solved (game));
-  wait_until (baize_result_panel_get_shown (panel));
+  wait_until ((panel = get_result (fixture)) != NULL);
   g_assert_true (shows_text (GTK_WIDGET (panel), "Solved!"));
   g_assert_true (shows_text (GTK_WIDGET (panel), "1 puzzle solved"));
   g_assert_cmpuint (count_solved (rules), ==, 1);
@@ -140,7 +140,7 @@ SHOWN_TEST (position_of_the_day)
   activate_action (fixture, "restart");
   play_best (game);
   g_assert_cmpuint (count_solved (rules), ==, 1);
-  wait_until (baize_result_panel_get_shown (panel));
+  wait_until ((panel = get_result (fixture)) != NULL);
   kept = g_object_ref (game);
   game = play_position (fixture, rules);
   g_assert_true (game != kept);

@@ -7,7 +7,7 @@
 #include "app/play/baize-result-panel.h"
 
 /** Counter: the numbers of key presses and of whole clicks that the window has received, and whether the last press of
- * a key or a button came before @panel was ready. */
+ * a key or a button came before @panel was ready; %NULL until there is a result. */
 typedef struct
 {
   BaizeResultPanel *panel;
@@ -22,7 +22,7 @@ count_event (GtkEventControllerLegacy *controller, GdkEvent *event, Counter *cou
   GdkEventType type = gdk_event_get_event_type (event);
 
   if (type == GDK_KEY_PRESS || type == GDK_BUTTON_PRESS)
-    counter->early = !baize_result_panel_get_ready (counter->panel);
+    counter->early = counter->panel == NULL || !baize_result_panel_get_ready (counter->panel);
   counter->n_keys += type == GDK_KEY_PRESS;
   counter->n_clicks += type == GDK_BUTTON_RELEASE;
   return GDK_EVENT_PROPAGATE;
@@ -44,13 +44,13 @@ begin_counting (Fixture *fixture, Counter *counter)
 
 /** Plays until the result is shown. Returns (transfer none) the button “New Deal” in it. */
 static GtkWidget *
-play_to_end (Fixture *fixture, BaizeResultPanel *panel)
+play_to_end (Fixture *fixture, Counter *counter)
 {
   GtkWidget *button;
 
   play_out (baize_session_get_game (session_of (fixture)));
-  wait_until (baize_result_panel_get_shown (panel));
-  button = find_widget (GTK_WIDGET (panel), is_button, "_New Deal");
+  wait_until ((counter->panel = get_result (fixture)) != NULL);
+  button = find_widget (GTK_WIDGET (counter->panel), is_button, "_New Deal");
   wait_until (gtk_widget_get_mapped (button) && gtk_widget_get_width (button) > 0);
   return button;
 }
@@ -69,7 +69,7 @@ typedef gboolean (*AttemptFunc) (Fixture *fixture, Counter *counter, gboolean is
 static void
 attempt_until_early (Fixture *fixture, AttemptFunc attempt)
 {
-  Counter counter = { .panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last) };
+  Counter counter = { 0 };
   gboolean early = FALSE;
 
   if (!can_click ())
@@ -86,7 +86,7 @@ attempt_until_early (Fixture *fixture, AttemptFunc attempt)
 static gboolean
 attempt_click (Fixture *fixture, Counter *counter, gboolean is_first)
 {
-  GtkWidget *button = play_to_end (fixture, counter->panel);
+  GtkWidget *button = play_to_end (fixture, counter);
   BaizeGame *game = baize_session_get_game (session_of (fixture));
 
   counter->n_clicks = 0;
@@ -142,7 +142,7 @@ attempt_held_key (Fixture *fixture, Counter *counter, gboolean is_first)
   BaizeGame *game;
   guint before;
 
-  play_to_end (fixture, counter->panel);
+  play_to_end (fixture, counter);
   game = baize_session_get_game (session_of (fixture));
   if (is_first)
     focus_by_click (fixture, counter);
@@ -188,14 +188,13 @@ play_rose (Fixture *fixture)
 /* A popover that was opened while the last cards fly is closed when the result is shown. */
 SHOWN_TEST (result_closes_popovers)
 {
-  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
   GtkWidget *board;
 
   board = play_rose (fixture);
-  g_assert_false (baize_result_panel_get_shown (panel));
+  g_assert_null (get_result (fixture));
   g_action_group_activate_action (baize_board_get_actions (BAIZE_BOARD (board)), "scored", NULL);
   g_assert_cmpuint (count_widgets (board, is_open_popover, NULL), ==, 1);
-  wait_until (baize_result_panel_get_shown (panel));
+  wait_until (get_result (fixture) != NULL);
   g_assert_cmpuint (count_widgets (board, is_open_popover, NULL), ==, 0);
 }
 
@@ -205,7 +204,7 @@ attempt_board_key (Fixture *fixture, Counter *counter, gboolean is_first)
   GtkWidget *board = play_rose (fixture);
   gboolean early;
 
-  wait_until (baize_result_panel_get_shown (counter->panel));
+  wait_until ((counter->panel = get_result (fixture)) != NULL);
   if (is_first)
     focus_by_click (fixture, counter);
   g_assert_true (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
@@ -228,15 +227,15 @@ WINDOW_TEST (result_covers_table)
 /* Shift+Tab leads out of the result. */
 SHOWN_TEST (result_focus)
 {
-  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  Counter counter = { 0 };
   GtkWidget *focus = NULL;
 
   open_game (fixture);
-  play_to_end (fixture, panel);
+  play_to_end (fixture, &counter);
   for (int i = 0; i < 20; i++)
     {
       focus = move_focus (fixture, GTK_DIR_TAB_BACKWARD);
-      if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (panel)))
+      if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (counter.panel)))
         return;
     }
   g_assert_not_reached ();

@@ -5,7 +5,6 @@
 #include "window-fixture.h"
 
 #include "app/common/baize-plot.h"
-#include "app/play/baize-result-panel.h"
 #include "table/baize-card-view.h"
 #include "table/baize-table-style.h"
 
@@ -30,12 +29,12 @@ board_of (Fixture *fixture)
 static BaizeResultPanel *
 show_result (Fixture *fixture, const char *game, guint64 number, const int *size)
 {
-  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  BaizeResultPanel *panel = NULL;
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), size[0], size[1]);
   baize_session_deal_number (session_of (fixture), baize_rules_find (game, NULL), 0, number);
   play_out (baize_session_get_game (session_of (fixture)));
-  wait_until (baize_result_panel_get_shown (panel) && gtk_widget_get_width (GTK_WIDGET (panel)) > 0);
+  wait_until ((panel = get_result (fixture)) != NULL && gtk_widget_get_width (GTK_WIDGET (panel)) > 0);
   wait_for_rest (fixture);
   return panel;
 }

@@ -6,7 +6,6 @@
 
 #include "app/common/baize-words.h"
 #include "app/play/baize-look-back.h"
-#include "app/play/baize-result-panel.h"
 #include "core/store/baize-scores.h"
 
 typedef struct
@@ -56,12 +55,12 @@ SHOWN_TEST (result)
 {
   g_autofree char *told = NULL;
   BaizeGame *game = open_game (fixture);
-  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  BaizeResultPanel *panel = NULL;
 
   wait_for (200);
   while (play_first (game))
-    g_assert_false (baize_result_panel_get_shown (panel));
-  wait_until (baize_result_panel_get_shown (panel));
+    g_assert_null (get_result (fixture));
+  wait_until ((panel = get_result (fixture)) != NULL);
   wait_for (300);
   check_score_is_largest (panel, game);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_widget (GTK_WIDGET (panel), is_button, "_New Deal")),
@@ -72,9 +71,9 @@ SHOWN_TEST (result)
 
   /* undo hides the panel, and redo shows it again */
   activate_action (fixture, "undo");
-  g_assert_false (baize_result_panel_get_shown (panel));
+  g_assert_null (get_result (fixture));
   activate_action (fixture, "redo");
-  wait_until (baize_result_panel_get_shown (panel));
+  wait_until ((panel = get_result (fixture)) != NULL);
 
   /* undo is disabled while the player looks back */
   g_assert_true (action_enabled (fixture, "undo"));
@@ -82,10 +81,10 @@ SHOWN_TEST (result)
   g_assert_false (action_enabled (fixture, "undo"));
   gtk_widget_activate_action (search_for (fixture, BAIZE_TYPE_LOOK_BACK).last, "look-back.close", NULL);
   g_assert_true (action_enabled (fixture, "undo"));
-  g_assert_true (baize_result_panel_get_shown (panel));
+  g_assert_nonnull (get_result (fixture));
 
   gtk_widget_activate_action (GTK_WIDGET (panel), "result.close", NULL);
-  g_assert_false (baize_result_panel_get_shown (panel));
+  g_assert_null (get_result (fixture));
   g_assert_true (baize_game_get_over (game));
 }
 
@@ -104,7 +103,7 @@ count_finished (void)
 WINDOW_TEST (end_by_itself)
 {
   const BaizeRules *rules = baize_rules_find ("rose", NULL);
-  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  BaizeResultPanel *panel = NULL;
   guint before = count_finished (), n_moves;
   BaizeGame *game;
 
@@ -114,11 +113,11 @@ WINDOW_TEST (end_by_itself)
   while (!baize_rules_is_settled (rules, baize_game_get_state (game)))
     g_assert_true (play_first (game));
   n_moves = baize_game_get_n_moves (game);
-  wait_until (baize_result_panel_get_shown (panel));
+  wait_until ((panel = get_result (fixture)) != NULL);
   g_assert_true (baize_game_get_over (game));
   g_assert_cmpuint (count_finished (), ==, before + 1);
   activate_action (fixture, "undo");
-  g_assert_false (baize_result_panel_get_shown (panel));
+  g_assert_null (get_result (fixture));
   g_assert_cmpuint (baize_game_get_position (game), ==, n_moves - 1);
   activate_action (fixture, "redo");
   g_assert_true (baize_game_get_over (game));
@@ -129,13 +128,13 @@ WINDOW_TEST (end_by_itself)
 WINDOW_TEST (result_keeps_table)
 {
   static const char *const commands[] = { "new-deal", "restart", "back" };
-  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  BaizeResultPanel *panel = NULL;
   g_autoptr (BaizeGame) game = NULL;
 
   gtk_window_present (GTK_WINDOW (fixture->window));
   game = g_object_ref (open_game (fixture));
   play_out (game);
-  wait_until (baize_result_panel_get_shown (panel));
+  wait_until ((panel = get_result (fixture)) != NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     {
       g_assert_false (baize_result_panel_get_ready (panel));
@@ -242,7 +241,7 @@ match_label (GtkWidget *widget, gpointer data)
 WINDOW_TEST (puzzle_again)
 {
   const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
-  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
+  BaizeResultPanel *panel = NULL;
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
   guint variant = 0;
   BaizeGame *game;
@@ -255,7 +254,7 @@ WINDOW_TEST (puzzle_again)
   game = baize_session_get_game (session_of (fixture));
   for (gsize i = 0; i < G_N_ELEMENTS (solution); i++)
     lay (game, solution[i]);
-  for (int i = 0; i < 1000 && !baize_result_panel_get_ready (panel); i++)
+  for (int i = 0; i < 1000 && ((panel = get_result (fixture)) == NULL || !baize_result_panel_get_ready (panel)); i++)
     wait_for (20);
   g_assert_true (shows_text (GTK_WIDGET (panel), "Solved: everyone is happy, and you lifted no card!"));
   for_each_widget (GTK_WIDGET (panel), match_label, buttons);
@@ -273,7 +272,6 @@ WINDOW_TEST (puzzle_again)
 SHOWN_TEST (new_best_is_celebrated)
 {
   BaizeSession *session = session_of (fixture);
-  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
   const BaizeRules *rules = baize_rules_find ("grafa", NULL);
   gboolean celebrated = FALSE;
 
@@ -289,7 +287,7 @@ SHOWN_TEST (new_best_is_celebrated)
       board = BAIZE_BOARD (search_for (fixture, BAIZE_TYPE_BOARD).last);
       play_out (baize_session_get_game (session));
       best = deal > 900 && baize_session_get_place (session) == 1;
-      while (!baize_result_panel_get_shown (panel))
+      while (get_result (fixture) == NULL)
         {
           celebrated |= baize_board_get_mode (board) == BAIZE_PLAYBACK_PERFORMING;
           g_main_context_iteration (NULL, TRUE);
@@ -299,7 +297,7 @@ SHOWN_TEST (new_best_is_celebrated)
   /* once: going back and forth does not repeat it */
   activate_action (fixture, "undo");
   activate_action (fixture, "redo");
-  while (!baize_result_panel_get_shown (panel))
+  while (get_result (fixture) == NULL)
     {
       BaizeBoard *board = BAIZE_BOARD (search_for (fixture, BAIZE_TYPE_BOARD).last);
 

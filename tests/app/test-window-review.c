@@ -33,6 +33,13 @@ find_bar (Fixture *fixture)
   return bar;
 }
 
+static Bar
+look_back (Fixture *fixture)
+{
+  activate_action (fixture, "look-back");
+  return find_bar (fixture);
+}
+
 /** Plays with the weakest player, and every sixth move the last legal one, up to @n_moves moves. */
 static void
 play_badly (BaizeGame *game, guint n_moves)
@@ -70,9 +77,8 @@ finish_game (Fixture *fixture)
 static Bar
 review (Fixture *fixture)
 {
-  Bar bar = find_bar (fixture);
+  Bar bar = look_back (fixture);
 
-  activate_action (fixture, "look-back");
   g_assert_true (gtk_widget_get_visible (bar.curve));
   wait_until (baize_look_back_is_complete (bar.bar));
   return bar;
@@ -269,12 +275,12 @@ SHOWN_TEST (no_moves)
 SHOWN_TEST (play_on)
 {
   BaizeGame *game = finish_game (fixture), *next;
-  Bar bar = find_bar (fixture);
   BaizePractice practice = baize_game_get_practice (game);
   g_autofree char *before = write_game (game), *after = NULL;
+  Bar bar;
 
   g_object_ref (game);
-  activate_action (fixture, "look-back");
+  bar = look_back (fixture);
   g_assert_cmpuint (count_finished (fixture), ==, 0);
   gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.play-on", NULL);
   /* a game that is over cannot go on */
@@ -301,12 +307,11 @@ SHOWN_TEST (play_on)
 SHOWN_TEST (puzzle)
 {
   BaizeGame *game = finish_game (fixture), *next;
-  Bar bar = find_bar (fixture);
+  Bar bar = look_back (fixture);
   g_autoptr (BaizeGame) copy = NULL;
   g_autofree char *text = NULL;
   guint position = baize_game_get_n_moves (game) - 6;
 
-  activate_action (fixture, "look-back");
   gtk_range_set_value (bar.slider, position);
   gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.puzzle", NULL);
   g_assert_true (shows_text (GTK_WIDGET (bar.bar), "Looking for the best score from here…"));
@@ -354,10 +359,10 @@ SHOWN_TEST (puzzle_by_menu)
 /** Nothing runs after the bar was closed, or while the game is another one. */
 SHOWN_TEST (closed)
 {
-  Bar bar = find_bar (fixture);
+  Bar bar;
 
   finish_game (fixture);
-  activate_action (fixture, "look-back");
+  bar = look_back (fixture);
   g_assert_true (baize_thinker_get_busy (baize_thinker_get_default ()));
   gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.close", NULL);
   g_assert_false (baize_look_back_is_complete (bar.bar));
@@ -459,11 +464,11 @@ SHOWN_TEST (not_judged)
     {
       g_autoptr (GFile) file = write_file ("running.baize", records[i]);
       BaizeGame *game;
-      Bar bar = find_bar (fixture);
+      Bar bar;
 
       open_file (fixture, file);
       game = baize_session_get_game (session_of (fixture));
-      activate_action (fixture, "look-back");
+      bar = look_back (fixture);
       g_assert_true (gtk_widget_get_visible (GTK_WIDGET (bar.bar)));
       g_assert_false (gtk_widget_get_visible (bar.curve));
       g_assert_false (baize_thinker_get_busy (baize_thinker_get_default ()));
@@ -481,8 +486,11 @@ SHOWN_TEST (watch)
   BaizeBoard *board = BAIZE_BOARD (search_for (fixture, BAIZE_TYPE_BOARD).last);
   g_autoptr (BaizeGame) other = baize_game_new (baize_game_get_rules (game), baize_game_get_setup (game), NULL);
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
-  Bar bar = find_bar (fixture);
+  Bar bar;
 
+  baize_play_page_look_back (baize_window_get_play_page (fixture->window));
+  bar = find_bar (fixture);
+  gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.close", NULL);
   play_badly (other, 4);
   for (guint i = 0; i < baize_game_get_position (other); i++)
     g_array_append_vals (moves, baize_game_get_move (other, i), 1);

@@ -4,7 +4,6 @@
  */
 #include "window-fixture.h"
 
-#include "app/play/baize-result-panel.h"
 #include "app/play/baize-share.h"
 #include "core/store/baize-days.h"
 #include "core/store/baize-link.h"
@@ -99,7 +98,6 @@ darkness (GdkTexture *picture, int from, int to)
 SHOWN_TEST (picture)
 {
   BaizeGame *game = open_game (fixture);
-  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last);
   GtkWidget *board = search_for (fixture, BAIZE_TYPE_BOARD).last, *table;
   g_autofree char *text = NULL;
   g_autoptr (GdkTexture) picture = NULL, blank = NULL, read = NULL;
@@ -107,7 +105,7 @@ SHOWN_TEST (picture)
   int scale, height;
 
   play_out (game);
-  wait_until (baize_result_panel_get_shown (panel));
+  wait_until (get_result (fixture) != NULL);
   wait_for_rest (fixture);
   table = adw_toast_overlay_get_child (ADW_TOAST_OVERLAY (gtk_widget_get_ancestor (board, ADW_TYPE_TOAST_OVERLAY)));
   text = baize_share_write_text (game, NULL);

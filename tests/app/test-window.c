@@ -262,7 +262,7 @@ SHOWN_TEST (names)
 {
   open_game (fixture);
   for_each_widget (GTK_WIDGET (fixture->window), check_name, NULL);
-  g_assert_cmpuint (search_for (fixture, GTK_TYPE_MENU_BUTTON).count, ==, 5);
+  g_assert_cmpuint (search_for (fixture, GTK_TYPE_MENU_BUTTON).count, ==, 3);
 }
 
 /** Fails if @widget is a button outside the board that is too small for a finger, and does not lie under one. Those of

@@ -84,6 +84,15 @@ search_for (Fixture *fixture, GType type)
   return search;
 }
 
+/** get_result: Returns: (transfer none) (nullable): the panel of the result, if it is shown. */
+BaizeResultPanel *
+get_result (Fixture *fixture)
+{
+  GtkWidget *panel = search_for (fixture, BAIZE_TYPE_RESULT_PANEL).last;
+
+  return panel != NULL && gtk_widget_get_visible (panel) ? BAIZE_RESULT_PANEL (panel) : NULL;
+}
+
 /** session_of: Returns: (transfer none): the window's session. */
 BaizeSession *
 session_of (Fixture *fixture)

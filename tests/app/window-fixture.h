@@ -10,6 +10,7 @@
 #include "test.h"
 #include "widgets.h"
 
+#include "app/play/baize-result-panel.h"
 #include "app/window/baize-application.h"
 #include "app/window/baize-window.h"
 
@@ -32,6 +33,7 @@ void set_up_shown (Fixture *fixture, gconstpointer unused);
 void tear_down (Fixture *fixture, gconstpointer unused);
 void count_type (GtkWidget *widget, gpointer data);
 Search search_for (Fixture *fixture, GType type);
+BaizeResultPanel *get_result (Fixture *fixture);
 BaizeSession *session_of (Fixture *fixture);
 BaizeGame *open_game (Fixture *fixture);
 void open_file (Fixture *fixture, GFile *file);

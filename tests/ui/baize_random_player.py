@@ -27,8 +27,8 @@ HARMLESS = (
     'Broken accounting of active state for widget',
     # GDK asks for a monitor where a popover would point beyond the edge of the screen
     "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR",
-    # then, on a monitor without a size, GTK 4.8 makes the popover less than nothing high, as it does in a program that has
-    # only a GtkDropDown at the edge of the screen
+    # then, on a monitor without a size, GTK 4.8 makes the popover less than nothing high, as it does in a program that
+    # has only a GtkDropDown at the edge of the screen
     'attempt to allocate GtkPopoverContent contents 0x[0-9a-f]* with width [0-9-]* and height -',
     'attempt to allocate [A-Za-z]* [a-z]* 0x[0-9a-f]* with width -2 and height -2',
     # GTK's own file chooser, the only thing here that has trees, sorts its list before it has one

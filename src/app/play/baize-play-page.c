@@ -2,57 +2,19 @@
  *
  * The page around the board, kept up to date with the current game.
  */
-#include "baize-play-page.h"
-#include "baize-announcer.h"
+#include "baize-play-page-private.h"
 #include "baize-config.h"
-#include "baize-ending.h"
 #include "baize-goal-bar.h"
 #include "baize-hint.h"
-#include "baize-look-back.h"
-#include "baize-opponents.h"
-#include "baize-play-title.h"
 #include "baize-questions.h"
-#include "baize-result-panel.h"
 #include "baize-status-line.h"
-#include "baize-toast-strip.h"
 
-#include "app/common/baize-boxes.h"
 #include "app/common/baize-menu.h"
 #include "app/common/baize-spoken.h"
 #include "app/lessons/baize-lesson-offer.h"
 #include "table/baize-table-style.h"
 
 #include <glib/gi18n.h>
-
-struct _BaizePlayPage
-{
-  AdwBin parent_instance;
-
-  BaizeSession *session;
-  BaizeGame *game;
-  BaizeBoard *board;
-  BaizeOpponents *opponents; /* for @board; %NULL without a board */
-  GBinding *wish;            /* of the setting "cover-hands" to @game; %NULL if the game has no hands */
-  BaizeEnding ending;        /* of @game */
-  BaizeAnnouncer *announcer;
-
-  BaizeOutlook *outlook;      /* on the current game, but not on that of a lesson */
-  BaizeOutlookMark announced; /* the last answer of @outlook that was announced */
-
-  BaizeFoldBox *buttons;
-  BaizePlayTitle *title;
-  GtkWidget *menu_button;
-  GtkPopoverMenu *menu;
-  GtkWidget *toasts; /* the toast overlay over the table */
-  BaizeToastStrip strip;
-  GtkWidget *goal; /* the goal and the cards to come of a puzzle */
-  GtkWidget *status;
-  GtkWidget *result;
-  GtkWidget *hint;
-  GtkWidget *look_back;
-  GtkWidget *offer;  /* offers a lesson */
-  GtkWidget *lesson; /* the text and buttons of a lesson */
-};
 
 G_DEFINE_FINAL_TYPE (BaizePlayPage, baize_play_page, ADW_TYPE_BIN)
 
@@ -65,7 +27,7 @@ leave_game (BaizePlayPage *page)
   if (page->game != NULL)
     {
       g_signal_handlers_disconnect_by_data (page->game, page);
-      baize_result_panel_forget (BAIZE_RESULT_PANEL (page->result));
+      baize_play_over_forget (page);
     }
   g_clear_object (&page->game);
 }
@@ -153,79 +115,6 @@ on_moved (BaizePlayPage *page)
   baize_toast_strip_release (&page->strip, page->board);
 }
 
-/** Shows the result when the game is over and the cards are at rest; hides it when the game is no longer over. */
-static void
-update_result (BaizePlayPage *page)
-{
-  BaizeResultPanel *result = BAIZE_RESULT_PANEL (page->result);
-  /* a lesson shows its end itself */
-  gboolean over = page->game != NULL && baize_game_get_over (page->game)
-                  && !baize_session_get_in_lesson (page->session);
-
-  if (!over)
-    {
-      baize_ending_go_on (&page->ending, page->game != NULL);
-      baize_goal_bar_set_shown (BAIZE_GOAL_BAR (page->goal), TRUE);
-      if (baize_result_panel_get_shown (result))
-        {
-          baize_result_panel_hide (result);
-          baize_play_page_focus_board (page);
-        }
-    }
-  else if (!baize_result_panel_get_shown (result)
-           && baize_ending_is_due (&page->ending, page->board, page->game, baize_session_get_place (page->session)))
-    {
-      /* a key pressed during the last animation may have opened a popover */
-      baize_board_close_popovers (page->board);
-      /* the result and Look Back need the room */
-      baize_goal_bar_set_shown (BAIZE_GOAL_BAR (page->goal), FALSE);
-      baize_result_panel_show (result, page->game, baize_session_get_place (page->session),
-                               baize_session_get_is_new (page->session), baize_board_make_result (page->board),
-                               baize_board_take_untold (page->board));
-      /* cards that have not been arranged yet must not take the focus back */
-      baize_board_lead_focus (page->board, NULL, FALSE);
-      gtk_widget_grab_focus (page->result);
-    }
-  baize_toast_strip_fit (&page->strip, page->board);
-}
-
-/** Hides the review bar as soon as the board no longer shows an earlier position. */
-static void
-on_mode (BaizePlayPage *page)
-{
-  if (baize_board_get_mode (page->board) != BAIZE_PLAYBACK_REVIEWING)
-    baize_look_back_stop (BAIZE_LOOK_BACK (page->look_back));
-}
-
-static void
-on_closed (BaizePlayPage *page)
-{
-  page->ending.dismissed = TRUE;
-  baize_toast_strip_fit (&page->strip, page->board);
-  baize_play_page_focus_board (page);
-}
-
-/** Shows the status line where neither a hint, a review nor the result says more. A hint ends the offer of a lesson, so
- * that large text leaves room for the table. */
-static void
-update_bars (BaizePlayPage *page)
-{
-  if (gtk_widget_get_visible (page->hint))
-    gtk_widget_set_visible (page->offer, FALSE);
-  gtk_widget_set_visible (page->status, !gtk_widget_get_visible (page->hint)
-                                          && !gtk_widget_get_visible (page->look_back)
-                                          && !gtk_widget_get_visible (page->result));
-}
-
-/** The result takes room from the table, or gives it back. */
-static void
-on_result_visible (BaizePlayPage *page)
-{
-  if (page->board != NULL)
-    baize_board_glide (page->board);
-  update_bars (page);
-}
-
 /** baize_play_page_can_hint: Returns: whether there can be a hint for the current position. */
 gboolean
 baize_play_page_can_hint (BaizePlayPage *page)
@@ -240,57 +129,6 @@ baize_play_page_hint (BaizePlayPage *page)
 {
   g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
   baize_hint_give (BAIZE_HINT (page->hint));
-}
-
-/** Clears the table for the review bar. */
-static void
-leave_result (BaizePlayPage *page)
-{
-  page->ending.dismissed = TRUE;
-  baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
-  baize_hint_drop (BAIZE_HINT (page->hint));
-  baize_toast_strip_release (&page->strip, page->board);
-}
-
-/** Plays the best line of the deal on the board, as far as it is known. */
-static void
-on_watch_best (BaizePlayPage *page)
-{
-  BaizeAssessment *assessment = baize_result_panel_get_assessment (BAIZE_RESULT_PANEL (page->result));
-  GArray *line = assessment != NULL ? baize_assessment_get_best_line (assessment) : NULL;
-
-  if (line == NULL)
-    return;
-  g_array_ref (line);
-  leave_result (page);
-  baize_look_back_watch (BAIZE_LOOK_BACK (page->look_back), page->board, line, _ ("The best line"));
-  g_array_unref (line);
-}
-
-/** baize_play_page_look_back: starts reviewing the moves of the game. */
-void
-baize_play_page_look_back (BaizePlayPage *page)
-{
-  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
-  leave_result (page);
-  baize_look_back_start (BAIZE_LOOK_BACK (page->look_back), page->board);
-}
-
-/** baize_play_page_make_puzzle: makes a puzzle of a late position of the game, which is shown meanwhile. */
-void
-baize_play_page_make_puzzle (BaizePlayPage *page)
-{
-  g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
-  leave_result (page);
-  baize_look_back_make_puzzle (BAIZE_LOOK_BACK (page->look_back), page->board);
-}
-
-/** The review has ended: show the result again. */
-static void
-on_looked (BaizePlayPage *page)
-{
-  page->ending.dismissed = FALSE;
-  update_result (page);
 }
 
 /** Asks whether to continue as practice; the move waits until the answer. */
@@ -312,9 +150,10 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   gtk_widget_set_vexpand (GTK_WIDGET (page->board), TRUE);
   g_signal_connect_object (page->board, "notify::prompt", G_CALLBACK (update_status), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "notify::summary", G_CALLBACK (update_status), page, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page->board, "notify::moving", G_CALLBACK (update_result), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page->board, "notify::moving", G_CALLBACK (baize_play_over_update), page, G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "resized", G_CALLBACK (on_resized), page, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page->board, "notify::mode", G_CALLBACK (on_mode), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page->board, "notify::mode", G_CALLBACK (baize_play_over_follow_mode), page,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "deal-wanted", G_CALLBACK (baize_session_deal_wanted), page->session,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "practice-asked", G_CALLBACK (on_practice_asked), page, G_CONNECT_SWAPPED);
@@ -347,9 +186,7 @@ on_game (BaizePlayPage *page)
   if (page->board == NULL || baize_game_get_rules (baize_board_get_game (page->board)) != baize_game_get_rules (game))
     take_board (page, baize_game_get_rules (game));
   page->game = g_object_ref (game);
-  page->ending = (BaizeEnding){ 0 };
-  baize_look_back_forget (BAIZE_LOOK_BACK (page->look_back));
-  baize_result_panel_hide (BAIZE_RESULT_PANEL (page->result));
+  baize_play_over_begin (page);
   baize_toast_strip_release (&page->strip, page->board);
   baize_lesson_offer_follow (BAIZE_LESSON_OFFER (page->offer), game, in_lesson, baize_game_get_rules (game) != left);
   baize_goal_bar_set_game (BAIZE_GOAL_BAR (page->goal), game);
@@ -361,12 +198,12 @@ on_game (BaizePlayPage *page)
   baize_outlook_set_game (page->outlook, in_lesson ? NULL : game);
   baize_lesson_panel_follow (BAIZE_LESSON_PANEL (page->lesson), game, page->board);
   g_signal_connect_swapped (game, "notify::practice", G_CALLBACK (update_title), page);
-  g_signal_connect_swapped (game, "notify::over", G_CALLBACK (update_result), page);
-  g_signal_connect_swapped (game, "notify::held", G_CALLBACK (update_result), page);
+  g_signal_connect_swapped (game, "notify::over", G_CALLBACK (baize_play_over_update), page);
+  g_signal_connect_swapped (game, "notify::held", G_CALLBACK (baize_play_over_update), page);
   g_signal_connect_swapped (game, "moved", G_CALLBACK (on_moved), page);
   update_title (page);
   update_status (page);
-  update_result (page);
+  baize_play_over_update (page);
   offer = baize_lesson_offer_get_words (BAIZE_LESSON_OFFER (page->offer));
   baize_announcer_begin (page->announcer, in_lesson ? NULL : game);
   baize_announcer_add (page->announcer, offer);
@@ -423,8 +260,6 @@ baize_play_page_constructed (GObject *object)
     { page->lesson, "game", G_CALLBACK (baize_session_show_lesson) },
     { page->lesson, "left", G_CALLBACK (baize_session_end_lesson) },
     { page->lesson, "learned", G_CALLBACK (baize_session_play_learned) },
-    { page->look_back, "play-on", G_CALLBACK (baize_session_play_on) },
-    { page->look_back, "puzzle-made", G_CALLBACK (baize_session_play_puzzle) },
   };
 
   G_OBJECT_CLASS (baize_play_page_parent_class)->constructed (object);
@@ -447,11 +282,10 @@ baize_play_page_set_property (GObject *object, guint id, const GValue *value, GP
 static void
 baize_play_page_class_init (BaizePlayPageClass *klass)
 {
-  const GType types[] = {
-    BAIZE_TYPE_GOAL_BAR,   BAIZE_TYPE_HINT,         BAIZE_TYPE_PAIR_BOX,     BAIZE_TYPE_WRAP_BOX,
-    BAIZE_TYPE_FOLD_BOX,   BAIZE_TYPE_LESSON_OFFER, BAIZE_TYPE_LESSON_PANEL, BAIZE_TYPE_LOOK_BACK,
-    BAIZE_TYPE_PLAY_TITLE, BAIZE_TYPE_RESULT_PANEL, BAIZE_TYPE_STATUS_LINE,  BAIZE_TYPE_TABLE_BOX
-  };
+  const GType types[] = { BAIZE_TYPE_GOAL_BAR,     BAIZE_TYPE_HINT,       BAIZE_TYPE_PAIR_BOX,
+                          BAIZE_TYPE_WRAP_BOX,     BAIZE_TYPE_FOLD_BOX,   BAIZE_TYPE_LESSON_OFFER,
+                          BAIZE_TYPE_LESSON_PANEL, BAIZE_TYPE_PLAY_TITLE, BAIZE_TYPE_STATUS_LINE,
+                          BAIZE_TYPE_TABLE_BOX };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -474,18 +308,13 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, goal);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, status);
-  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, result);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, box);
+  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, table);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, hint);
-  gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, look_back);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, offer);
   gtk_widget_class_bind_template_child (widget_class, BaizePlayPage, lesson);
-  gtk_widget_class_bind_template_callback (widget_class, on_closed);
-  gtk_widget_class_bind_template_callback (widget_class, baize_play_page_look_back);
-  gtk_widget_class_bind_template_callback (widget_class, on_looked);
-  gtk_widget_class_bind_template_callback (widget_class, on_result_visible);
-  gtk_widget_class_bind_template_callback (widget_class, update_bars);
+  gtk_widget_class_bind_template_callback (widget_class, baize_play_over_update_bars);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "win.hint", NULL);
-  gtk_widget_class_bind_template_callback (widget_class, on_watch_best);
 }
 
 static void
@@ -583,20 +412,8 @@ void
 baize_play_page_focus_board (BaizePlayPage *page)
 {
   g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
-  if (baize_result_panel_get_shown (BAIZE_RESULT_PANEL (page->result)))
+  if (baize_play_over_is_shown (page))
     gtk_widget_grab_focus (page->result);
   else if (page->board != NULL && !gtk_widget_grab_focus (GTK_WIDGET (page->board)))
     gtk_widget_child_focus (GTK_WIDGET (page->board), GTK_DIR_TAB_FORWARD);
-}
-
-/** baize_play_page_get_resting: Returns: whether a result is shown that does not take input yet, see
- * baize_result_panel_get_ready(). */
-gboolean
-baize_play_page_get_resting (BaizePlayPage *page)
-{
-  g_return_val_if_fail (BAIZE_IS_PLAY_PAGE (page), FALSE);
-
-  BaizeResultPanel *result = BAIZE_RESULT_PANEL (page->result);
-
-  return baize_result_panel_get_shown (result) && !baize_result_panel_get_ready (result);
 }
