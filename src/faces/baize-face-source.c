@@ -9,9 +9,9 @@
 
 #include "deck/baize-deck-client.h"
 #include "faces/baize-face-source.h"
+#include "faces/baize-rsvg.h"
 
 #include <gio/gio.h>
-#include <librsvg/rsvg.h>
 #include <string.h>
 #include <sys/mman.h>
 
@@ -193,12 +193,12 @@ load_colours (BaizeFaceSource *source, BaizeFacesPalette colours, Fineness finen
   return g_byte_array_free_to_bytes (all);
 }
 
-/** baize_face_source_hash: a number that changes with everything that affects the look of the pictures: librsvg, the
- * sheet, the style sheets, the theme and the letters. */
+/** baize_face_source_hash: a number that changes with everything that affects the look of the pictures: the librsvg for
+ * which the program is compiled, the sheet, the style sheets, the theme and the letters. */
 guint64
 baize_face_source_hash (BaizeFaceSource *source)
 {
-  const guint versions[] = { rsvg_major_version, rsvg_minor_version, rsvg_micro_version };
+  const guint versions[] = { LIBRSVG_MAJOR_VERSION, LIBRSVG_MINOR_VERSION, LIBRSVG_MICRO_VERSION };
   guint64 hash = baize_face_hash (0, versions, sizeof versions);
   g_autoptr (GBytes) fine = load (STYLES "fine.css", NULL);
 
@@ -372,17 +372,22 @@ compose (BaizeFaceSource *source, guint picture, Drawing drawing)
 static RsvgHandle *
 parse (BaizeFaceSource *source, guint picture, Drawing drawing, Fineness fineness, GError **error)
 {
+  const BaizeRsvg *rsvg = baize_rsvg_get (error);
   GBytes *css = source->css[fineness];
-  GString *text = compose (source, picture, drawing);
-  RsvgHandle *document = rsvg_handle_new_from_data ((const guint8 *) text->str, text->len, error);
+  RsvgHandle *document;
+  GString *text;
 
+  if (rsvg == NULL)
+    return NULL;
+  text = compose (source, picture, drawing);
+  document = rsvg->new_from_data ((const guint8 *) text->str, text->len, error);
   g_string_free (text, TRUE);
   if (document != NULL && css != NULL)
     {
       gsize length;
       const guint8 *style = g_bytes_get_data (css, &length);
 
-      if (!rsvg_handle_set_stylesheet (document, style, length, error))
+      if (!rsvg->set_stylesheet (document, style, length, error))
         g_clear_object (&document);
     }
   return document;
@@ -489,7 +494,7 @@ render_own (BaizeFaceSource *source, BaizeFacesPalette palette, guint picture, i
   cr = cairo_create (surface);
   /* The card must end on whole pixels, so scale both axes here and leave nothing to scale to the viewport. */
   cairo_scale (cr, (double) width / CARD_WIDTH, (double) height / CARD_HEIGHT);
-  drawn = rsvg_handle_render_document (document, cr, &whole, error);
+  drawn = baize_rsvg_get (NULL)->render_document (document, cr, &whole, error);
   if (drawn && cairo_status (cr) != CAIRO_STATUS_SUCCESS)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (cairo_status (cr)));

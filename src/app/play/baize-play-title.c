@@ -26,7 +26,8 @@ struct _BaizePlayTitle
 {
   AdwBin parent_instance;
 
-  /* labels of decreasing length, of which the first that fits is shown; for names with and without variants */
+  /* labels of decreasing length, of which the first that fits is shown; for names with and without variants, NULL until
+   * they are needed */
   GtkWidget *names[2][N_NAMES];
   GtkWidget *deals[5];
   GtkWidget *deal_button, *deal_texts;
@@ -131,8 +132,6 @@ static void
 baize_play_title_init (BaizePlayTitle *title)
 {
   gtk_widget_init_template (GTK_WIDGET (title));
-  add_names (title->variant_names, title->names[0], TRUE);
-  add_names (title->plain, title->names[1], FALSE);
   add_deals (title);
 }
 
@@ -193,9 +192,11 @@ baize_play_title_set_rules (BaizePlayTitle *title, const BaizeRules *rules)
   g_autoptr (GMenu) variants = baize_menu_new_variants (rules);
   /* Translators: a button for screen readers; %s is the name of the game; the button opens a menu of its variants */
   g_autofree char *name = g_strdup_printf (_ ("%s, variants"), _ (rules->title));
+  GtkWidget **names = title->names[variants != NULL ? 0 : 1];
 
-  set_names (title->names[0], rules, MAX_KEPT - ARROW);
-  set_names (title->names[1], rules, MAX_KEPT);
+  if (names[0] == NULL)
+    add_names (variants != NULL ? title->variant_names : title->plain, names, variants != NULL);
+  set_names (names, rules, variants != NULL ? MAX_KEPT - ARROW : MAX_KEPT);
   baize_compat_name (GTK_ACCESSIBLE (title->variants), name);
   /* a menu without a model has no page, and GTK 4.18 shows the first page of a menu that closes */
   if (variants != NULL)

@@ -9,6 +9,10 @@
 
 /* The least size of a block that the C library maps by itself, in bytes. */
 #define MAPPED (1 << 20)
+/* How much may be free at the end of the heap, and by how much the heap grows at once, in bytes. The defaults, 128 KiB,
+ * would make it grow and shrink some sixty times until the first frame. */
+#define FREE  (1 << 20)
+#define GROWN (1 << 20)
 
 static guint source;
 
@@ -19,6 +23,8 @@ baize_memory_prepare (void)
 {
 #ifdef __GLIBC__
   (void) mallopt (M_MMAP_THRESHOLD, MAPPED);
+  (void) mallopt (M_TRIM_THRESHOLD, FREE);
+  (void) mallopt (M_TOP_PAD, GROWN);
 #endif
 }
 
