@@ -143,9 +143,8 @@ configure () {
     return
   fi
   say "Configuring $build"
-  if [ -e "$build/meson-private/coredata.dat" ]; then
-    set -- --wipe "$@"
-  fi
+  # what an interrupted configuration left is no use to Meson, which refuses to go on from there
+  rm -rf -- "$build/meson-private"
   quietly meson setup --buildtype=debugoptimized "$@" "$build" "$top" || return
   printf '%s\n' "$mark" > "$stamp"
 }
