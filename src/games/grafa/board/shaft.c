@@ -51,7 +51,7 @@ static void
 draw_recess (const GrafaGeometry *g, const BaizeInk *ink)
 {
   static const GdkRGBA above = { 0, 0, 0, 0.16f }, below = { 0, 0, 0, 0.46f };
-  double pad = MAX (2, g->card * 0.03), radius = g->card * BAIZE_CARD_CORNER + pad;
+  double pad = round (MAX (2, g->card * 0.03)), radius = g->card * BAIZE_CARD_CORNER + pad;
   BaizeBox shaft = { g->shaft_x, g->shaft_y, g->card, (GRAFA_N_CARDS - 1) * g->depth_step + g->card_height };
   BaizeBox recess = baize_box_outset (&shaft, pad);
 
@@ -87,7 +87,7 @@ grafa_shaft_draw (BaizeBoard *board, const BaizeInk *ink)
   draw_scale (g, ink, depth);
   if (self->record > 0)
     {
-      double pad = MAX (2, g->card * 0.03);
+      double pad = round (MAX (2, g->card * 0.03));
 
       baize_ink_fill (ink,
                       &(BaizeBox){ g->shaft_x - pad - length, round (y_of (g, self->record)) - line_of (g, 1),
