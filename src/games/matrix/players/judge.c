@@ -208,10 +208,11 @@ matrix_playout (gconstpointer data, BaizeRandom *random, BaizeMove *move)
   Unseen unseen;
 
   count_unseen (state, &unseen);
-  for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
-    for (int bury = 0; bury <= can_bury && matrix_act (state, cell) != MATRIX_NOTHING; bury++)
+  for (guint cells = matrix_open_cells (state); cells != 0; cells &= cells - 1)
+    for (int bury = 0; bury <= can_bury; bury++)
       {
-        BaizeMove tried = { .verb = MATRIX_PLAY, .n_args = 3, .arg = { state->card, (guint8) cell, (guint8) bury } };
+        guint8 cell = (guint8) __builtin_ctz (cells);
+        BaizeMove tried = { .verb = MATRIX_PLAY, .n_args = 3, .arg = { state->card, cell, (guint8) bury } };
         int value = judge_move (state, &unseen, &tried);
 
         if (value > best)

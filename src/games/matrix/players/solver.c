@@ -158,10 +158,10 @@ list_candidates (MatrixSolver *solver, const MatrixState *start, int n_moves)
 
       if (i % NODES_BETWEEN_LOOKS == 0 && baize_best_is_over (solver->best, solver->thinking))
         return FALSE;
-      for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
-        for (int bury = 0; bury <= can_bury && matrix_act (state, cell) != MATRIX_NOTHING; bury++)
+      for (guint cells = matrix_open_cells (state); cells != 0; cells &= cells - 1)
+        for (int bury = 0; bury <= can_bury; bury++)
           {
-            Step step = { i, (guint8) cell, (guint8) bury };
+            Step step = { i, (guint8) __builtin_ctz (cells), (guint8) bury };
 
             try_step (solver, start, state, &step, n_moves);
           }

@@ -185,6 +185,7 @@ int matrix_points (const MatrixState *state);
 int matrix_length_points (int length);
 gboolean matrix_beats (BaizeFace spade, BaizeFace other);
 int matrix_gap_above (const MatrixState *state, int cell);
+guint matrix_open_cells (const MatrixState *state);
 MatrixAct matrix_act (const MatrixState *state, int cell);
 gboolean matrix_can_bury (const MatrixState *state);
 gboolean matrix_is_settled (const MatrixState *state);

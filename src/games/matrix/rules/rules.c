@@ -17,6 +17,51 @@
 #define BOTTOM_ROW 0111u
 #define TOP_ROW    0444u
 
+/* A bit for each rank of a suit, the ace lowest, and the same bits for the faces of all suits. */
+#define ALL_RANKS           ((1u << BAIZE_KING) - 1)
+#define OF_ALL_SUITS(ranks) ((guint64) (ranks) *G_GUINT64_CONSTANT (0x8004002001))
+
+/**
+ * Suits: the cells of the grid with a card of each suit, for each suit sixteen bits. Looking at all suits and cells at
+ * once leaves no branches, which a processor could not predict.
+ */
+typedef guint64 Suits;
+
+#define EACH_SUIT(cells) ((Suits) (cells) *G_GUINT64_CONSTANT (0x0001000100010001))
+
+/** Returns: the cells with a card of @suit. */
+static inline guint
+get_suit (Suits suits, BaizeSuit suit)
+{
+  return (guint) (suits >> (16 * suit)) & ALL_CELLS;
+}
+
+/** Returns: the cells with a card. */
+static inline guint
+get_taken (Suits suits)
+{
+  suits |= suits >> 32;
+  return (guint) (suits | suits >> 16) & ALL_CELLS;
+}
+
+/** Returns: the cards of the grid. */
+static inline Suits
+find_suits (const MatrixState *state)
+{
+  static const Suits first_cell[BAIZE_FACE_NONE + 1] = {
+    [0 ... 12] = (Suits) 1 << (16 * BAIZE_CLUBS),
+    [13 ... 25] = (Suits) 1 << (16 * BAIZE_DIAMONDS),
+    [26 ... 38] = (Suits) 1 << (16 * BAIZE_HEARTS),
+    [39 ... 51] = (Suits) 1 << (16 * BAIZE_SPADES),
+  };
+  Suits suits = 0;
+
+#pragma GCC unroll 9
+  for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
+    suits |= first_cell[state->cell[cell]] << cell;
+  return suits;
+}
+
 /** matrix_n_grid: Returns: the number of cards in the grid. */
 int
 matrix_n_grid (const MatrixState *state)
@@ -56,23 +101,28 @@ matrix_points (const MatrixState *state)
 }
 
 /**
+ * Returns: the faces that @spade beats, as bits. The rules: a spade eliminates a card only if it is of higher value;
+ * the ace "is low and high simultaneously, so it can eliminate the King and the 2 can eliminate an Ace".
+ */
+static inline guint64
+find_beaten (BaizeFace spade)
+{
+  int rank = baize_face_get_rank (spade);
+
+  return OF_ALL_SUITS (rank == BAIZE_ACE ? ALL_RANKS & ~1u : (1u << (rank - 1)) - 1);
+}
+
+/**
  * matrix_beats:
  * @spade: a spade
  * @other: any other card
- *
- * The rules: a spade eliminates a card only if it is of higher value; the ace "is low and high simultaneously, so it
- * can eliminate the King and the 2 can eliminate an Ace".
  *
  * Returns: whether @spade may be played onto @other
  */
 gboolean
 matrix_beats (BaizeFace spade, BaizeFace other)
 {
-  int rank = baize_face_get_rank (spade), other_rank = baize_face_get_rank (other);
-
-  if (rank == BAIZE_ACE || other_rank == BAIZE_ACE)
-    return rank != other_rank;
-  return rank > other_rank;
+  return find_beaten (spade) >> other & 1;
 }
 
 /**
@@ -91,43 +141,53 @@ matrix_gap_above (const MatrixState *state, int cell)
   return MATRIX_NO_CELL;
 }
 
-/** Whether a card in @cell would lie on another card or at the bottom. */
-static gboolean
-is_supported (const MatrixState *state, int cell)
-{
-  return matrix_row (cell) == 0 || !matrix_is_empty (state, cell - 1);
-}
-
-/** Returns: what a card of @suit, which is the card to play, would do in @cell. */
-static inline MatrixAct
-find_act (const MatrixState *state, BaizeSuit suit, int cell)
-{
-  if (matrix_is_empty (state, cell))
-    return suit == BAIZE_HEARTS || is_supported (state, cell) ? MATRIX_PUT : MATRIX_NOTHING;
-  if (suit == BAIZE_SPADES && matrix_beats (state->card, state->cell[cell]))
-    return MATRIX_ELIMINATE;
-  if (suit == BAIZE_DIAMONDS && matrix_gap_above (state, cell) != MATRIX_NO_CELL)
-    return MATRIX_INSERT;
-  return MATRIX_NOTHING;
-}
-
 /**
- * matrix_act:
+ * matrix_open_cells:
  * @state: a position
- * @cell: a cell
  *
  * The rules: cards are played "to the bottom grid, or directly above another card"; hearts "to any point in the
  * Matrix". Spades may be played to a slot that already has a card of lower value; diamonds anywhere, pushing "whatever
  * cards were on that spot up one space", but not into a stack that is three cards high.
  *
- * Returns: what the card to play would do in @cell; %MATRIX_NOTHING if it can't be played there
+ * Returns: the cells where the card to play can be played, as bits
  */
+guint
+matrix_open_cells (const MatrixState *state)
+{
+  guint taken = get_taken (find_suits (state)), empty = ALL_CELLS & ~taken, beaten = 0;
+
+  if (state->over || state->card == BAIZE_FACE_NONE)
+    return 0;
+  switch (baize_face_get_suit (state->card))
+    {
+    case BAIZE_HEARTS:
+      return empty;
+    case BAIZE_DIAMONDS:
+      /* a gap is right above, or two cells above a bottom cell */
+      return (empty & (taken << 1 | BOTTOM_ROW)) | (taken & ((empty >> 1 & ~TOP_ROW) | (empty >> 2 & BOTTOM_ROW)));
+    case BAIZE_SPADES:
+      for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
+        beaten |= (guint) (find_beaten (state->card) >> (state->cell[cell] & 63) & 1) << cell;
+      return (empty & (taken << 1 | BOTTOM_ROW)) | (taken & beaten);
+    default:
+      return empty & (taken << 1 | BOTTOM_ROW);
+    }
+}
+
+/** Returns: what the card to play does in @cell, where it can be played. */
+static inline MatrixAct
+find_act (const MatrixState *state, int cell)
+{
+  if (matrix_is_empty (state, cell))
+    return MATRIX_PUT;
+  return baize_face_get_suit (state->card) == BAIZE_SPADES ? MATRIX_ELIMINATE : MATRIX_INSERT;
+}
+
+/** matrix_act: Returns: what the card to play would do in @cell; %MATRIX_NOTHING if it can't be played there. */
 MatrixAct
 matrix_act (const MatrixState *state, int cell)
 {
-  if (state->over || state->card == BAIZE_FACE_NONE)
-    return MATRIX_NOTHING;
-  return find_act (state, baize_face_get_suit (state->card), cell);
+  return matrix_open_cells (state) >> cell & 1 ? find_act (state, cell) : MATRIX_NOTHING;
 }
 
 /**
@@ -162,13 +222,29 @@ spread (guint cells, guint among)
     }
 }
 
-/** Returns: whether @cells are enough for a chain. */
-static inline gboolean
-has_enough (guint cells)
+/** Returns: the cells with two or more cards of their suit beside them. Each chain has one, and no other cards have. */
+static inline Suits
+find_middles (Suits suits)
 {
+  Suits below = (suits & EACH_SUIT (ALL_CELLS & ~TOP_ROW)) << 1,
+        above = (suits & EACH_SUIT (ALL_CELLS & ~BOTTOM_ROW)) >> 1;
+  Suits left = suits << MATRIX_N_ROWS, right = suits >> MATRIX_N_ROWS;
+
   G_STATIC_ASSERT (MATRIX_SHORTEST == 3);
-  cells &= cells - 1;
-  return (cells & (cells - 1)) != 0;
+  return suits & ((below & above) | (left & right) | ((below | above) & (left | right)));
+}
+
+/** Returns: the number of @chains, which is set to the cells of each. */
+static int
+list_chains (Suits suits, guint chains[MATRIX_MAX_CHAINS])
+{
+  Suits middles = find_middles (suits);
+  int n = 0;
+
+  for (int suit = 0; suit < BAIZE_N_SUITS && middles != 0; suit++)
+    for (guint left = get_suit (middles, suit); left != 0; left &= ~chains[n++])
+      chains[n] = spread (left & -left, get_suit (suits, suit));
+  return n;
 }
 
 /**
@@ -184,22 +260,7 @@ has_enough (guint cells)
 int
 matrix_chains (const MatrixState *state, guint chains[MATRIX_MAX_CHAINS])
 {
-  guint suits[BAIZE_N_SUITS] = { 0 };
-  int n = 0;
-
-  for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
-    if (!matrix_is_empty (state, cell))
-      suits[baize_face_get_suit (state->cell[cell])] |= 1u << cell;
-  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
-    for (guint left = suits[suit]; has_enough (left);)
-      {
-        guint group = spread (left & -left, left);
-
-        if (has_enough (group))
-          chains[n++] = group;
-        left &= ALL_CELLS & ~group;
-      }
-  return n;
+  return list_chains (find_suits (state), chains);
 }
 
 /* The rules: draw cards and play them one at a time to the grid. */
@@ -225,30 +286,22 @@ matrix_deal (gpointer data, const BaizeSetup *setup)
 }
 
 static void
-add_play (BaizeMoves *moves, BaizeFace card, int cell, gboolean bury)
-{
-  *baize_moves_add (moves, MATRIX_PLAY) = (BaizeMove){ .verb = MATRIX_PLAY,
-                                                       .n_args = 3,
-                                                       .arg = { card, (guint8) cell, (guint8) bury } };
-}
-
-static void
 matrix_moves (gconstpointer data, BaizeMoves *moves)
 {
   const MatrixState *state = data;
-  gboolean can_bury = matrix_can_bury (state);
-  BaizeSuit suit;
+  BaizeMove move = { .verb = MATRIX_PLAY, .n_args = 3, .arg = { state->card } }, *next;
+  int can_bury = matrix_can_bury (state);
 
-  if (state->over || state->card == BAIZE_FACE_NONE)
-    return;
-  suit = baize_face_get_suit (state->card);
-  for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
-    if (find_act (state, suit, cell) != MATRIX_NOTHING)
-      {
-        add_play (moves, state->card, cell, FALSE);
-        if (can_bury)
-          add_play (moves, state->card, cell, TRUE);
-      }
+  baize_moves_reserve (moves, 2 * MATRIX_N_CELLS);
+  next = moves->items + moves->n_items;
+  for (guint cells = matrix_open_cells (state); cells != 0; cells &= cells - 1)
+    {
+      move.arg[1] = (guint8) __builtin_ctz (cells);
+      next[0] = next[1] = move;
+      next[1].arg[2] = TRUE;
+      next += 1 + can_bury;
+    }
+  moves->n_items = (gsize) (next - moves->items);
 }
 
 /** Says why the card to play can't go to @cell, which has a card. */
@@ -304,7 +357,7 @@ take_away (MatrixState *state, int cell, int length)
 static void
 place (MatrixState *state, int cell, const BaizeTrace *trace)
 {
-  MatrixAct act = matrix_act (state, cell);
+  MatrixAct act = find_act (state, cell);
 
   if (act == MATRIX_ELIMINATE)
     take_away (state, cell, 0);
@@ -318,7 +371,8 @@ place (MatrixState *state, int cell, const BaizeTrace *trace)
 
 /**
  * The rules: "when cards are removed from the board, any cards that were above them 'fall'", unless they are hearts,
- * which "remain suspended in mid air"; a spade on a floating heart falls, "being a Spade and not a Heart".
+ * which "remain suspended in mid air"; a spade on a floating heart falls, "being a Spade and not a Heart". At least one
+ * card is about to fall.
  */
 static void
 settle (MatrixState *state, const BaizeTrace *trace)
@@ -343,27 +397,32 @@ settle (MatrixState *state, const BaizeTrace *trace)
         free++;
         n_fallen++;
       }
-  if (n_fallen > 0)
-    baize_trace (trace, state, MATRIX_STEP_FALL, n_fallen);
+  baize_trace (trace, state, MATRIX_STEP_FALL, n_fallen);
+}
+
+/** Returns: whether a card in the grid is about to fall. */
+static inline gboolean
+is_loose (Suits suits)
+{
+  guint taken = get_taken (suits);
+
+  return (taken & ~get_suit (suits, BAIZE_HEARTS) & ~(taken << 1 | BOTTOM_ROW)) != 0;
 }
 
 /** matrix_is_settled: whether no card in the grid is about to fall. */
 gboolean
 matrix_is_settled (const MatrixState *state)
 {
-  for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
-    if (!matrix_is_empty (state, cell) && !matrix_is_heart (state->cell[cell]) && !is_supported (state, cell))
-      return FALSE;
-  return TRUE;
+  return !is_loose (find_suits (state));
 }
 
-/** Removes all current chains. Returns: their number; @smallest is updated to the length of the smallest chain so
- * far. */
+/** Removes all chains of the current @suits. Returns: their number; @smallest is updated to the length of the smallest
+ * chain so far. */
 static int
-remove_chains (MatrixState *state, int *smallest, const BaizeTrace *trace)
+remove_chains (MatrixState *state, Suits suits, int *smallest, const BaizeTrace *trace)
 {
   guint chains[MATRIX_MAX_CHAINS];
-  int n = matrix_chains (state, chains), points = 0;
+  int n = list_chains (suits, chains), points = 0;
 
   if (n == 0)
     return 0;
@@ -384,16 +443,23 @@ remove_chains (MatrixState *state, int *smallest, const BaizeTrace *trace)
 
 /** Carries out everything that follows when a card enters the grid. The rules: chains are removed at once, and cards
  * that fall may make new chains. If a play makes more than one chain, "whichever chain was smaller is scored as though
- * it were one card larger". Each length scores twice as much per card as the length before. */
-static void
+ * it were one card larger". Each length scores twice as much per card as the length before. Returns: whether the grid
+ * is full afterwards. */
+static gboolean
 resolve (MatrixState *state, const BaizeTrace *trace)
 {
   int n_chains = 0, n, smallest = MATRIX_LONGEST;
+  Suits suits;
 
   do
     {
-      settle (state, trace);
-      n = remove_chains (state, &smallest, trace);
+      suits = find_suits (state);
+      if (is_loose (suits))
+        {
+          settle (state, trace);
+          suits = find_suits (state);
+        }
+      n = remove_chains (state, suits, &smallest, trace);
       n_chains += n;
     }
   while (n > 0);
@@ -404,6 +470,7 @@ resolve (MatrixState *state, const BaizeTrace *trace)
       state->upgrades += (guint8) upgrade;
       baize_trace (trace, state, MATRIX_STEP_UPGRADE, upgrade);
     }
+  return get_taken (suits) == ALL_CELLS;
 }
 
 static void
@@ -426,13 +493,14 @@ matrix_play (gpointer data, const BaizeMove *move, BaizeTraceFunc func, gpointer
 {
   MatrixState *state = data;
   BaizeTrace trace = { func, func_data };
+  gboolean fills;
 
   place (state, move->arg[1], &trace);
-  resolve (state, &trace);
+  fills = resolve (state, &trace);
   if (move->arg[2])
     bury (state, &trace);
   draw (state);
-  state->over = state->card == BAIZE_FACE_NONE || matrix_n_grid (state) == MATRIX_N_CELLS;
+  state->over = state->card == BAIZE_FACE_NONE || fills;
   if (state->card != BAIZE_FACE_NONE)
     baize_trace (&trace, state, MATRIX_STEP_NEXT, 1);
 }
