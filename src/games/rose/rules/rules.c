@@ -11,6 +11,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+/* The bits of all ranks. */
+#define ALL_RANKS (((1u << BAIZE_KING) - 1) << 1)
+/* Three ranks with four cards each and both jokers make the most takes, 123; the list needs room for one more. */
+#define MAX_TAKES 124
+
 static inline RosePetals
 petal (int place)
 {
@@ -166,14 +171,30 @@ rose_take_set (const RoseTake *take)
   return set;
 }
 
-/** Lists the places of each rank (from 1) and, as rank 0, of the jokers. */
-static void
-sort_by_rank (const RoseState *state, RosePetals ranks[BAIZE_KING + 1])
+/* The ranks of the faces of a suit. */
+#define SUIT 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13
+
+/** Lists the places of each rank (from 1), as rank 0 of the jokers, and after the last rank those without a card. Sets
+ * @ranks to the ranks of which there is a card, as bits. Returns: the ranks of which there are two or more. */
+static guint
+sort_by_rank (const RoseState *state, RosePetals places[BAIZE_KING + 2], guint *ranks)
 {
-  memset (ranks, 0, sizeof ranks[0] * (BAIZE_KING + 1));
+  static const guint8 rank_of[BAIZE_FACE_NONE + 1] = {
+    SUIT, SUIT, SUIT, SUIT, [BAIZE_FACE_NONE] = BAIZE_KING + 1,
+  };
+  guint once = 0, twice = 0;
+
+  memset (places, 0, sizeof places[0] * (BAIZE_KING + 2));
   for (int place = 0; place < ROSE_N_PLACES; place++)
-    if (state->rose[place] != BAIZE_FACE_NONE)
-      ranks[baize_face_is_joker (state->rose[place]) ? 0 : baize_face_get_rank (state->rose[place])] |= petal (place);
+    {
+      int rank = rank_of[state->rose[place]];
+
+      places[rank] |= petal (place);
+      twice |= once & (1u << rank);
+      once |= 1u << rank;
+    }
+  *ranks = once & ALL_RANKS;
+  return twice & ALL_RANKS;
 }
 
 /**
@@ -186,18 +207,19 @@ sort_by_rank (const RoseState *state, RosePetals ranks[BAIZE_KING + 1])
 RosePetals
 rose_partners (const RoseState *state, RosePetals petals)
 {
-  RosePetals ranks[BAIZE_KING + 1], partners = 0;
+  RosePetals places[BAIZE_KING + 2], partners = 0;
+  guint ranks;
 
-  sort_by_rank (state, ranks);
+  sort_by_rank (state, places, &ranks);
   if (state->drawn != 0 || baize_count_bits (petals) >= state->stock.n || state->stock.n < 2
-      || baize_count_bits (petals & ranks[0]) > 1)
+      || baize_count_bits (petals & places[0]) > 1)
     return 0;
   for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
     {
-      RosePetals jokers = petals & ranks[0] ? petals & ranks[0] : ranks[0];
-      RosePetals whole = ranks[rank] | jokers;
+      RosePetals jokers = petals & places[0] ? petals & places[0] : places[0];
+      RosePetals whole = places[rank] | jokers;
 
-      if (ranks[rank] != 0 && (petals & ~whole) == 0 && baize_count_bits (whole) > 1)
+      if (places[rank] != 0 && (petals & ~whole) == 0 && baize_count_bits (whole) > 1)
         partners |= whole;
     }
   return partners & (RosePetals) ~petals;
@@ -267,56 +289,99 @@ rose_is_settled (gconstpointer data)
   return state->stock.n < 2 && state->drawn != 0;
 }
 
-static inline void
-add_take (BaizeMoves *moves, RosePetals petals, int n_cards)
-{
-  BaizeMove *move = baize_moves_add (moves, ROSE_TAKE);
+/* The first bytes of the takes of each set of seven places, from place @first on: no verb, the number of places, and
+ * these in order. BYTES_n stands for all sets of the first n places together with the @n places of @list. */
+#define BYTES_0(first, list, n) (guint64) (list) << 16 | (n) << 8
+#define BYTES_1(first, list, n) BYTES_0 (first, list, n), BYTES_0 (first, (list) << 8 | (first), (n) + 1)
+#define BYTES_2(first, list, n) BYTES_1 (first, list, n), BYTES_1 (first, (list) << 8 | (first + 1), (n) + 1)
+#define BYTES_3(first, list, n) BYTES_2 (first, list, n), BYTES_2 (first, (list) << 8 | (first + 2), (n) + 1)
+#define BYTES_4(first, list, n) BYTES_3 (first, list, n), BYTES_3 (first, (list) << 8 | (first + 3), (n) + 1)
+#define BYTES_5(first, list, n) BYTES_4 (first, list, n), BYTES_4 (first, (list) << 8 | (first + 4), (n) + 1)
+#define BYTES_6(first, list, n) BYTES_5 (first, list, n), BYTES_5 (first, (list) << 8 | (first + 5), (n) + 1)
+#define BYTES_7(first, list, n) BYTES_6 (first, list, n), BYTES_6 (first, (list) << 8 | (first + 6), (n) + 1)
+#define HALF                    (ROSE_N_PLACES / 2)
 
-  move->n_args = (guint8) n_cards;
-  for (int i = 0; i < n_cards; i++)
-    move->arg[i] = (guint8) pop (&petals);
+/** Sets @move to the take of @petals, at most %ROSE_MAX_SET. Has no loops, whose ends a processor could not predict.
+ * Returns: the number of cards. */
+static inline guint
+set_take (BaizeMove *move, RosePetals petals)
+{
+  static const guint64 low[1 << HALF] = { BYTES_7 (0, G_GUINT64_CONSTANT (0), 0) };
+  static const guint64 high[1 << HALF] = { BYTES_7 (HALF, G_GUINT64_CONSTANT (0), 0) };
+  guint64 first = low[petals & ((1 << HALF) - 1)], then = high[petals >> HALF];
+  guint64 bytes = (first + (then & 0xff00) + ROSE_TAKE)
+                  | (then & ~G_GUINT64_CONSTANT (0xffff)) << (first >> 8 & 0xff) * 8;
+
+  *move = (BaizeMove){ 0 };
+  memcpy (move, &(guint64){ GUINT64_TO_LE (bytes) }, sizeof bytes);
+  return (guint) bytes >> 8 & 0xff;
 }
 
-/** Adds every take of two to @max cards of @petals that includes all of @with. */
-static void
-add_takes (BaizeMoves *moves, RosePetals petals, RosePetals with, int max)
+/**
+ * Sets moves from @next on to all takes of two to @max cards of @petals that include all of @with, which may be empty.
+ * Returns: the end of these moves.
+ */
+static inline BaizeMove *
+set_takes (BaizeMove *next, RosePetals petals, RosePetals with, guint max)
 {
-  for (RosePetals part = petals; part != 0; part = (RosePetals) ((part - 1) & petals))
-    {
-      int n_cards = baize_count_bits (part | with);
+  RosePetals others = petals & (RosePetals) (petals - 1);
+  /* single cards come last */
+  RosePetals last = with != 0 ? 1 : (RosePetals) ((petals ^ others) | (others & -others));
 
-      if (n_cards >= 2 && n_cards <= max)
-        add_take (moves, part | with, n_cards);
+  for (RosePetals part = petals; part >= last; part = (RosePetals) ((part - 1) & petals))
+    {
+      guint n_cards = set_take (next, part | with);
+
+      next += (n_cards >= 2) & (n_cards <= max);
     }
+  return next;
+}
+
+static void
+add_takes (const RoseState *state, BaizeMoves *moves)
+{
+  RosePetals places[BAIZE_KING + 2];
+  guint ranks, pairs = sort_by_rank (state, places, &ranks);
+  BaizeMove *next;
+
+  baize_moves_reserve (moves, MAX_TAKES);
+  next = moves->items + moves->n_items;
+  for (guint left = places[0] != 0 ? ranks : pairs; left != 0; left &= left - 1)
+    {
+      RosePetals petals = places[__builtin_ctz (left)];
+
+      if (pairs & left & -left)
+        next = set_takes (next, petals, 0, state->stock.n);
+      for (RosePetals jokers = places[0]; jokers != 0;)
+        next = set_takes (next, petals, petal (pop (&jokers)), state->stock.n);
+    }
+  moves->n_items = (gsize) (next - moves->items);
+}
+
+static void
+add_puts (const RoseState *state, BaizeMoves *moves)
+{
+  RosePetals empty = rose_empty (state);
+
+  for (guint64 drawn = state->drawn; drawn != 0; drawn &= drawn - 1)
+    for (RosePetals left = empty; left != 0;)
+      {
+        BaizeMove *move = baize_moves_add (moves, ROSE_PUT);
+
+        baize_move_add_arg (move, (guint8) __builtin_ctzll (drawn));
+        baize_move_add_arg (move, (guint8) pop (&left));
+      }
 }
 
 static void
 rose_moves (gconstpointer data, BaizeMoves *moves)
 {
   const RoseState *state = data;
-  RosePetals ranks[BAIZE_KING + 1];
 
-  if (rose_is_over (state))
-    return;
-  for (guint64 drawn = state->drawn; drawn != 0; drawn &= drawn - 1)
-    for (RosePetals empty = rose_empty (state); empty != 0;)
-      {
-        BaizeMove *move = baize_moves_add (moves, ROSE_PUT);
-
-        baize_move_add_arg (move, (guint8) __builtin_ctzll (drawn));
-        baize_move_add_arg (move, (guint8) pop (&empty));
-      }
   if (state->drawn != 0)
-    return;
-  sort_by_rank (state, ranks);
-  for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
-    {
-      if (ranks[rank] == 0)
-        continue;
-      add_takes (moves, ranks[rank], 0, state->stock.n);
-      for (RosePetals jokers = ranks[0]; jokers != 0;)
-        add_takes (moves, ranks[rank], petal (pop (&jokers)), state->stock.n);
-    }
+    add_puts (state, moves);
+  else if (!rose_is_over (state))
+    add_takes (state, moves);
 }
 
 static gboolean
@@ -378,17 +443,19 @@ take (RoseState *state, const BaizeMove *move, const BaizeTrace *trace)
 {
   RosePetals petals = 0;
   RoseSet set;
+  int each;
 
   for (int i = 0; i < move->n_args; i++)
     petals |= petal (move->arg[i]);
   rose_weigh (state, petals, &set, NULL);
+  each = set.points / set.n_cards;
   for (RosePetals left = petals; left != 0;)
     {
       int place = pop (&left);
 
       baize_stack_put (&state->scored, state->rose[place]);
       state->rose[place] = BAIZE_FACE_NONE;
-      state->petals[place] = (guint8) (state->petals[place] + set.points / set.n_cards);
+      state->petals[place] = (guint8) (state->petals[place] + each);
     }
   state->takes[state->n_takes++] = (RoseTake){ (guint8) set.n_cards, (guint8) set.rank, set.joker ? 1 : 0,
                                                set.together ? 1 : 0 };
