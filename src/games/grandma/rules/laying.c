@@ -13,6 +13,16 @@
 /* In a pattern: a card of rank two, of any suit. It sorts after every other card. */
 #define ANY_TWO   255
 #define ALL_RANKS ((1u << BAIZE_KING) - 1)
+/* The faces of the twos, as bits. */
+#define ALL_TWOS (G_GUINT64_CONSTANT (0x8004002001) << (GRANDMA_WILD_RANK - 1))
+/* The same sixteen bits for each suit. */
+#define EACH_SUIT(bits) ((guint64) (bits) *G_GUINT64_CONSTANT (0x0001000100010001))
+/* Where the four bits of a rank begin, and a one there for each face of a suit. */
+#define BITS_OF(rank) (4 * ((rank) -1))
+#define ONE(rank)     G_GUINT64_CONSTANT (1) << BITS_OF (rank)
+#define SUIT                                                                                                     \
+  ONE (1), ONE (2), ONE (3), ONE (4), ONE (5), ONE (6), ONE (7), ONE (8), ONE (9), ONE (10), ONE (11), ONE (12), \
+    ONE (13)
 /* An upper bound for thirteen cards: trios (a rank with all eight cards has thirty, with fewer cards there are fewer)
  * and staircases (each card in four positions, with every choice of wild cards beside it). */
 #define MAX_PATTERNS 1024
@@ -32,13 +42,19 @@ typedef struct
   Cards cards; /* the same faces without twos */
 } Pattern;
 
+/** Hand: its cards without the twos, how many of each rank, four bits for each, the ace lowest, and how many twos. */
+typedef struct
+{
+  Cards cards;
+  guint64 by_rank;
+  int n_twos;
+} Hand;
+
 /** Laying: the hand, the melds chosen so far, and the list of moves. */
 typedef struct
 {
-  Cards hand;
-  guint8 by_rank[BAIZE_KING + 1];
+  Hand hand;
   BaizeFace two[8]; /* the twos in the hand, in order */
-  int n_twos;
   Pattern pattern[MAX_PATTERNS];
   int n_trios; /* trios come first */
   int n_patterns;
@@ -112,7 +128,7 @@ add_pattern (Laying *laying, const Pattern *pattern)
 static void
 add_trios (Laying *laying, const Pattern *pattern, Cards left, int n, int rank, int suit)
 {
-  if (n > 0 && GRANDMA_TRIO - n <= laying->n_twos)
+  if (n > 0 && GRANDMA_TRIO - n <= laying->hand.n_twos)
     {
       Pattern whole = *pattern;
 
@@ -147,7 +163,7 @@ add_staircases (Laying *laying, int suit, int rank, int there)
     {
       Pattern pattern = { .n_wild = (guint8) (GRANDMA_STAIRCASE - baize_count_bits ((guint32) chosen)) };
 
-      if (pattern.n_wild > laying->n_twos)
+      if (pattern.n_wild > laying->hand.n_twos)
         continue;
       for (int i = 0; i < GRANDMA_STAIRCASE; i++)
         if (chosen >> i & 1)
@@ -166,7 +182,7 @@ add_staircases (Laying *laying, int suit, int rank, int there)
 static guint
 find_ranks (const Laying *laying, int suit)
 {
-  guint ranks = (guint) (laying->hand.once >> (suit * BAIZE_KING)) & ALL_RANKS;
+  guint ranks = (guint) (laying->hand.cards.once >> (suit * BAIZE_KING)) & ALL_RANKS;
 
   return ranks | ranks << BAIZE_KING;
 }
@@ -185,15 +201,19 @@ static void
 list_patterns (Laying *laying, gboolean trios, gboolean staircases)
 {
   for (int rank = BAIZE_ACE; trios && rank <= BAIZE_KING; rank++)
-    if (laying->by_rank[rank] > 0 && laying->by_rank[rank] + laying->n_twos >= GRANDMA_TRIO)
-      add_trios (laying, &(Pattern){ 0 }, laying->hand, 0, rank, 0);
+    {
+      int n_cards = laying->hand.by_rank >> BITS_OF (rank) & 0xf;
+
+      if (n_cards > 0 && n_cards + laying->hand.n_twos >= GRANDMA_TRIO)
+        add_trios (laying, &(Pattern){ 0 }, laying->hand.cards, 0, rank, 0);
+    }
   laying->n_trios = laying->n_patterns;
   for (int suit = 0; staircases && suit < BAIZE_N_SUITS; suit++)
     {
       guint ranks = find_ranks (laying, suit);
 
       for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++, ranks >>= 1)
-        if (makes_staircase (ranks & 0xf, laying->n_twos))
+        if (makes_staircase (ranks & 0xf, laying->hand.n_twos))
           add_staircases (laying, suit, rank, (int) (ranks & 0xf));
     }
   sort_patterns (laying->pattern, laying->n_trios);
@@ -219,6 +239,40 @@ add_goal (Laying *laying)
   grandma_move_goal (baize_moves_add (laying->moves, GRANDMA_GOAL), laying->n_chosen, kinds, faces);
 }
 
+/**
+ * Finds the staircases of all suits at once.
+ *
+ * @lacking: (out): `[n]` are those for which at most n cards lack, each at the bit of its lowest card; sixteen bits for
+ *   each suit
+ */
+static void
+find_staircases (Cards cards, guint64 lacking[GRANDMA_STAIRCASE])
+{
+  guint64 first = 0, second, third, fourth, low, high, any_low, any_high;
+
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    first |= (cards.once >> (suit * BAIZE_KING) & ALL_RANKS) << (suit * 16);
+  /* the three lowest follow the king, because staircases may wrap round */
+  first |= (first & EACH_SUIT (7)) << BAIZE_KING;
+  second = first >> 1, third = first >> 2, fourth = first >> 3;
+  low = first & second, any_low = first | second, high = third & fourth, any_high = third | fourth;
+  lacking[0] = (low & high) & EACH_SUIT (ALL_RANKS);
+  lacking[1] = ((low & any_high) | (any_low & high)) & EACH_SUIT (ALL_RANKS);
+  lacking[2] = (low | high | (any_low & any_high)) & EACH_SUIT (ALL_RANKS);
+  lacking[3] = (any_low | any_high) & EACH_SUIT (ALL_RANKS);
+}
+
+/** Returns: how many cards lack for the best staircase among those of the suits @of. */
+static inline int
+count_lacking (const guint64 lacking[GRANDMA_STAIRCASE], guint64 of)
+{
+  int n = 0;
+
+  for (int i = 0; i < GRANDMA_STAIRCASE; i++)
+    n += (lacking[i] & of) == 0;
+  return n;
+}
+
 /** Chooses @trios more trios, then @staircases, from pattern @first on; a pattern may be chosen twice. @left and
  * @n_twos are the cards not used yet. */
 static void
@@ -232,7 +286,15 @@ choose (Laying *laying, Cards left, int n_twos, int first, int trios, int stairc
       return;
     }
   if (trios == 0)
-    first = MAX (first, laying->n_trios);
+    {
+      /* trios often take the cards that the staircases need */
+      guint64 lacking[GRANDMA_STAIRCASE];
+
+      find_staircases (left, lacking);
+      if (staircases * count_lacking (lacking, G_MAXUINT64) > n_twos)
+        return;
+      first = MAX (first, laying->n_trios);
+    }
   for (int i = first; i < end; i++)
     {
       const Pattern *pattern = &laying->pattern[i];
@@ -246,54 +308,87 @@ choose (Laying *laying, Cards left, int n_twos, int first, int trios, int stairc
     }
 }
 
-/** Returns: whether the hand has @n trios when no card is needed for a staircase. */
-static gboolean
-may_make_trios (const Laying *laying, int n)
+/** Returns: how many twos @n trios need when no card is needed for a staircase. */
+static int
+count_for_trios (const Hand *hand, int n)
 {
-  int n_begun[GRANDMA_TRIO] = { 0 }; /* how many ranks have 0, 1, 2 cards beyond whole trios */
+  /* for each number of cards of a rank, as digits: whether two cards are left, whether one is left, whole trios */
+  static const guint16 parts[] = { 0x000, 0x010, 0x100, 0x001, 0x011, 0x101, 0x002, 0x012, 0x102 };
+  int sum = 0, with_two, with_one;
 
   for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
-    {
-      int n_cards = laying->by_rank[rank];
-
-      n -= n_cards / GRANDMA_TRIO;
-      n_begun[n_cards % GRANDMA_TRIO]++;
-    }
-  if (n <= 0)
-    return TRUE;
-  return MIN (n, n_begun[2]) + 2 * MIN (MAX (n - n_begun[2], 0), n_begun[1]) + 3 * MAX (n - n_begun[2] - n_begun[1], 0)
-         <= laying->n_twos;
+    sum += parts[hand->by_rank >> BITS_OF (rank) & 0xf];
+  n = MAX (n - (sum & 0xf), 0);
+  with_two = MIN (n, sum >> 8);
+  with_one = MIN (n - with_two, sum >> 4 & 0xf);
+  return with_two + 2 * with_one + 3 * (n - with_two - with_one);
 }
 
-/** Returns: whether the hand has a staircase when no card is needed for a trio. Tests all staircases of a suit at once,
- * each at the bit of its lowest card in the hand. */
-static gboolean
-may_make_staircase (const Laying *laying)
+/**
+ * Returns: how many twos @n staircases certainly need. Those of a suit need as many as its best one each, and they
+ * share the cards of the suit.
+ */
+static int
+count_for_staircases (const Hand *hand, const guint64 lacking[GRANDMA_STAIRCASE], int n)
 {
+  int least[GRANDMA_MAX_GOAL_MELDS] = { 0, 99, 99, 99 };
+
   for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
     {
-      guint first = find_ranks (laying, suit), second = first >> 1, third = first >> 2, fourth = first >> 3, found;
+      int one = count_lacking (lacking, (guint64) 0xffff << (suit * 16));
+      int n_cards = baize_count_bits (hand->cards.once >> (suit * BAIZE_KING) & ALL_RANKS)
+                    + baize_count_bits (hand->cards.twice >> (suit * BAIZE_KING) & ALL_RANKS);
 
-      if (laying->n_twos == 0)
-        found = first & second & third & fourth;
-      else if (laying->n_twos == 1)
-        found = first & ((second & (third | fourth)) | (third & fourth));
-      else if (laying->n_twos == 2)
-        found = first & (second | third | fourth);
-      else
-        found = first;
-      if (found != 0)
-        return TRUE;
+      for (int all = n; all > 0; all--)
+        for (int some = 1; some <= all; some++)
+          least[all] = MIN (least[all], least[all - some] + MAX (some * one, some * GRANDMA_STAIRCASE - n_cards));
     }
-  return FALSE;
+  return least[n];
 }
 
 /** Returns: %FALSE if the hand certainly cannot meet @goal. That is the usual case, so this quick test saves time. */
 static gboolean
-may_meet (const Laying *laying, const GrandmaGoal *goal)
+may_meet (const Hand *hand, const GrandmaGoal *goal)
 {
-  return (goal->trios == 0 || may_make_trios (laying, goal->trios))
-         && (goal->staircases == 0 || may_make_staircase (laying));
+  int n_twos = hand->n_twos - (goal->trios > 0 ? count_for_trios (hand, goal->trios) : 0);
+  guint64 lacking[GRANDMA_STAIRCASE];
+
+  if (goal->staircases == 0 || n_twos < 0)
+    return n_twos >= 0;
+  find_staircases (hand->cards, lacking);
+  return goal->staircases * count_lacking (lacking, G_MAXUINT64) <= n_twos
+         && (goal->staircases == 1 || count_for_staircases (hand, lacking, goal->staircases) <= n_twos);
+}
+
+/** Looks at the cards of the seat to move. */
+static void
+hand_init (Hand *hand, const GrandmaState *state)
+{
+  static const guint64 one_of_rank[] = { SUIT, SUIT, SUIT, SUIT };
+  const guint8 *cards = state->hand[state->seat - 1];
+
+  *hand = (Hand){ 0 };
+  for (int i = 0; i < state->n_hand[state->seat - 1]; i++)
+    {
+      add_card (&hand->cards, grandma_face (cards[i]));
+      hand->by_rank += one_of_rank[grandma_face (cards[i])];
+    }
+  hand->n_twos = hand->by_rank >> BITS_OF (GRANDMA_WILD_RANK) & 0xf;
+  hand->by_rank &= ~((guint64) 0xf << BITS_OF (GRANDMA_WILD_RANK));
+  hand->cards.once &= ~ALL_TWOS;
+  hand->cards.twice &= ~ALL_TWOS;
+}
+
+/** Lists the twos of the hand. */
+static void
+list_twos (Laying *laying, const GrandmaState *state)
+{
+  const guint8 *cards = state->hand[state->seat - 1];
+  int n = 0;
+
+  for (int i = 0; i < state->n_hand[state->seat - 1]; i++)
+    if (grandma_is_wild (grandma_face (cards[i])))
+      laying->two[n++] = grandma_face (cards[i]);
 }
 
 /**
@@ -306,33 +401,20 @@ may_meet (const Laying *laying, const GrandmaGoal *goal)
 void
 grandma_list_goals (const GrandmaState *state, BaizeMoves *moves)
 {
-  const guint8 *hand = state->hand[state->seat - 1];
   GrandmaGoal goals[GRANDMA_MAX_GOALS];
   int n_goals = grandma_goals (state->variant, state->round, goals);
   Laying laying;
 
-  laying.hand = (Cards){ 0, 0 };
-  memset (laying.by_rank, 0, sizeof laying.by_rank);
-  laying.n_twos = laying.n_chosen = 0;
-  laying.moves = moves;
-  for (int i = 0; i < state->n_hand[state->seat - 1]; i++)
-    {
-      BaizeFace face = grandma_face (hand[i]);
-
-      if (grandma_is_wild (face))
-        laying.two[laying.n_twos++] = face;
-      else
-        {
-          add_card (&laying.hand, face);
-          laying.by_rank[baize_face_get_rank (face)]++;
-        }
-    }
+  hand_init (&laying.hand, state);
   for (int i = 0; i < n_goals; i++)
     {
-      if (!may_meet (&laying, &goals[i]))
+      if (!may_meet (&laying.hand, &goals[i]))
         continue;
+      list_twos (&laying, state);
+      laying.n_chosen = 0;
+      laying.moves = moves;
       laying.n_patterns = 0;
       list_patterns (&laying, goals[i].trios > 0, goals[i].staircases > 0);
-      choose (&laying, laying.hand, laying.n_twos, 0, goals[i].trios, goals[i].staircases);
+      choose (&laying, laying.hand.cards, laying.hand.n_twos, 0, goals[i].trios, goals[i].staircases);
     }
 }

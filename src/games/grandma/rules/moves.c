@@ -144,14 +144,49 @@ grandma_list_adds (const GrandmaState *state, BaizeFace face, BaizeMove *first, 
   return n;
 }
 
+/** Lists each face of the hand once, without branches, which a processor could not predict. */
+static void
+list_discards (const GrandmaState *state, BaizeMoves *moves)
+{
+  const guint8 *hand = state->hand[state->seat - 1];
+  int n_hand = state->n_hand[state->seat - 1];
+  BaizeFace last = BAIZE_FACE_NONE;
+  gsize n = moves->n_items;
+
+  baize_moves_reserve (moves, GRANDMA_MAX_HAND);
+  for (int i = 0; i < n_hand; i++)
+    {
+      BaizeFace face = grandma_face (hand[i]);
+
+      n += face != last;
+      grandma_move_discard (&moves->items[n - 1], face);
+      last = face;
+    }
+  moves->n_items = n;
+}
+
+static void
+list_adds_and_discards (const GrandmaState *state, BaizeMoves *moves)
+{
+  const guint8 *hand = state->hand[state->seat - 1];
+  int n_hand = state->n_hand[state->seat - 1];
+
+  for (int i = 0; i < n_hand; i++)
+    {
+      BaizeFace face = grandma_face (hand[i]);
+
+      if (i > 0 && face == grandma_face (hand[i - 1]))
+        continue;
+      grandma_list_adds (state, face, NULL, moves);
+      grandma_move_discard (baize_moves_add (moves, GRANDMA_DISCARD), face);
+    }
+}
+
 /** grandma_moves: see BaizeRules. */
 void
 grandma_moves (gconstpointer data, BaizeMoves *moves)
 {
   const GrandmaState *state = data;
-  const guint8 *hand = state->hand[state->seat - 1];
-  int n_hand = state->n_hand[state->seat - 1];
-  gboolean adds = grandma_may_add (state);
 
   if (state->over)
     return;
@@ -164,16 +199,10 @@ grandma_moves (gconstpointer data, BaizeMoves *moves)
     }
   if (grandma_may_lay_down (state))
     grandma_list_goals (state, moves);
-  for (int i = 0; i < n_hand; i++)
-    {
-      BaizeFace face = grandma_face (hand[i]);
-
-      if (i > 0 && face == grandma_face (hand[i - 1]))
-        continue;
-      if (adds)
-        grandma_list_adds (state, face, NULL, moves);
-      grandma_move_discard (baize_moves_add (moves, GRANDMA_DISCARD), face);
-    }
+  if (grandma_may_add (state))
+    list_adds_and_discards (state, moves);
+  else
+    list_discards (state, moves);
 }
 
 /* ---- checking moves ---- */
