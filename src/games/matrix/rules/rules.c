@@ -289,16 +289,17 @@ static void
 matrix_moves (gconstpointer data, BaizeMoves *moves)
 {
   const MatrixState *state = data;
-  BaizeMove move = { .verb = MATRIX_PLAY, .n_args = 3, .arg = { state->card } }, *next;
   int can_bury = matrix_can_bury (state);
+  BaizeMove *next;
 
   baize_moves_reserve (moves, 2 * MATRIX_N_CELLS);
   next = moves->items + moves->n_items;
   for (guint cells = matrix_open_cells (state); cells != 0; cells &= cells - 1)
     {
-      move.arg[1] = (guint8) __builtin_ctz (cells);
-      next[0] = next[1] = move;
-      next[1].arg[2] = TRUE;
+      guint8 cell = (guint8) __builtin_ctz (cells);
+
+      next[0] = (BaizeMove){ .verb = MATRIX_PLAY, .n_args = 3, .arg = { state->card, cell, FALSE } };
+      next[1] = (BaizeMove){ .verb = MATRIX_PLAY, .n_args = 3, .arg = { state->card, cell, TRUE } };
       next += 1 + can_bury;
     }
   moves->n_items = (gsize) (next - moves->items);
