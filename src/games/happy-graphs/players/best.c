@@ -89,9 +89,9 @@ get_group_key (const HappyState *state, int group)
   for (int i = 0; i < state->n_cells; i++)
     {
       const HappyCell *cell = &state->cell[i];
-      int code = cell->n_happy > 0;
+      int code = cell->n_closed > 0;
 
-      if (cell->group != group || (cell->card == HAPPY_NO_CARD && cell->n_happy == 0))
+      if (cell->group != group || cell->n_closed == 0)
         continue;
       if (cell->card != HAPPY_NO_CARD)
         {

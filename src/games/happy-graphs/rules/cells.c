@@ -8,13 +8,24 @@
 
 #include <string.h>
 
-/** Returns: the slot of the index in which a search for that cell begins. */
-static inline guint
-home_of (const HappyState *state, int group, int x, int y)
-{
-  guint32 key = ((guint32) group << 22) + ((guint32) (x + HAPPY_EDGE) << 11) + (guint32) (y + HAPPY_EDGE);
+/* Where a step right or down leads in the index, as a part of 2^32. With these numbers, powers of the inverse of the
+ * plastic number, cells that are near each other lie far from each other in the index, whatever its size. */
+#define STEP_RIGHT 3242174889u
+#define STEP_DOWN  2447445414u
+#define NEXT_GROUP 2654435769u
 
-  return (guint) (((guint64) (key * 2654435769u) * state->max_cells) >> 32);
+/** Returns: a number for that cell. */
+static inline guint32
+key_of (int group, int x, int y)
+{
+  return (guint32) group * NEXT_GROUP + (guint32) x * STEP_RIGHT + (guint32) y * STEP_DOWN;
+}
+
+/** Returns: the slot of the index in which a search for the cell with @key begins. */
+static inline guint
+home_of (const HappyState *state, guint32 key)
+{
+  return (guint) (((guint64) key * state->max_cells) >> 32);
 }
 
 static inline guint
@@ -23,11 +34,11 @@ slot_after (const HappyState *state, guint slot)
   return slot + 1 < state->max_cells ? slot + 1 : 0;
 }
 
-/** Returns: the slot of the index that has that cell, or the empty slot for it. */
+/** Returns: the slot of the index that has that cell, whose key is @key, or the empty slot for it. */
 static inline guint
-find_slot (const HappyState *state, int group, int x, int y)
+find_slot_of (const HappyState *state, guint32 key, int group, int x, int y)
 {
-  guint slot = home_of (state, group, x, y);
+  guint slot = home_of (state, key);
 
   for (guint entry; (entry = state->cell[slot].entry) != 0; slot = slot_after (state, slot))
     {
@@ -39,10 +50,23 @@ find_slot (const HappyState *state, int group, int x, int y)
   return slot;
 }
 
+static inline guint
+find_slot (const HappyState *state, int group, int x, int y)
+{
+  return find_slot_of (state, key_of (group, x, y), group, x, y);
+}
+
 static inline gboolean
 is_within_edge (int x, int y)
 {
   return (guint) (x + HAPPY_EDGE) <= 2 * HAPPY_EDGE && (guint) (y + HAPPY_EDGE) <= 2 * HAPPY_EDGE;
+}
+
+/** Returns: whether all cells around that one are certainly within the edge, as in the middle of the table. */
+static inline gboolean
+is_inside (int x, int y)
+{
+  return is_within_edge (2 * x, 2 * y);
 }
 
 /** happy_clear_cells: empties the table and makes enough room for all cards of @state. */
@@ -83,16 +107,13 @@ happy_beside (const HappyState *state, const HappyCell *cell, int dir)
   return happy_find_cell (state, cell->group, cell->x + step[0], cell->y + step[1]);
 }
 
-/** Returns: the cell, added if it does not exist yet; %NULL beyond %HAPPY_EDGE. */
+/** Returns: the cell with @key, added if it does not exist yet. It must lie within the edge. */
 static inline HappyCell *
-obtain_cell (HappyState *state, int group, int x, int y)
+obtain_cell (HappyState *state, guint32 key, int group, int x, int y)
 {
+  guint slot = find_slot_of (state, key, group, x, y);
   HappyCell *cell;
-  guint slot;
 
-  if (!is_within_edge (x, y))
-    return NULL;
-  slot = find_slot (state, group, x, y);
   if (state->cell[slot].entry != 0)
     return &state->cell[state->cell[slot].entry - 1];
   g_assert (state->n_cells + 1 < state->max_cells);
@@ -119,7 +140,7 @@ clear_slot (HappyState *state, guint slot)
       if (state->cell[next].entry == 0)
         break;
       cell = &state->cell[state->cell[next].entry - 1];
-      home = home_of (state, cell->group, cell->x, cell->y);
+      home = home_of (state, key_of (cell->group, cell->x, cell->y));
       /* an entry may move up unless its home lies behind the hole */
       if ((next + n - home) % n < (next + n - slot) % n)
         continue;
@@ -156,14 +177,23 @@ static void
 count_happy (HappyState *state, const HappyCell *cell, int change)
 {
   int n_dirs = happy_n_dirs (state->grid);
+  guint32 key = key_of (cell->group, cell->x, cell->y);
+  gboolean is_inner = is_inside (cell->x, cell->y);
 
   state->n_happy = (guint16) (state->n_happy + change);
   for (int dir = 0; dir < n_dirs; dir++)
     {
-      HappyCell *other = happy_beside (state, cell, dir);
+      const gint8 *step = happy_steps[state->grid][dir];
+      int x = cell->x + step[0], y = cell->y + step[1];
 
-      if (other != NULL)
-        other->n_happy = (guint8) (other->n_happy + change);
+      /* all cells around a card exist */
+      if (is_inner || is_within_edge (x, y))
+        {
+          guint slot = find_slot_of (state, key + key_of (0, step[0], step[1]), cell->group, x, y);
+          HappyCell *other = &state->cell[state->cell[slot].entry - 1];
+
+          other->n_closed = (guint8) (other->n_closed + change);
+        }
     }
 }
 
@@ -183,10 +213,13 @@ count_happy (HappyState *state, const HappyCell *cell, int change)
 int
 happy_lay (HappyState *state, int card, int group, int x, int y)
 {
-  HappyCell *cell = obtain_cell (state, group, x, y), *beside[HAPPY_MAX_DIRS];
-  int n_dirs = happy_n_dirs (state->grid), n_happy = state->n_happy;
+  guint32 key = key_of (group, x, y);
+  HappyCell *cell = obtain_cell (state, key, group, x, y), *beside[HAPPY_MAX_DIRS];
+  int n_dirs = happy_n_dirs (state->grid), n_happy = state->n_happy, n_beside = 0;
+  gboolean is_inner = is_inside (x, y);
 
   cell->card = (guint16) card;
+  cell->n_closed++;
   state->cell_of[card] = (guint16) (cell - state->cell);
   state->n_table++;
   state->left[happy_want (state, card)]--;
@@ -194,19 +227,22 @@ happy_lay (HappyState *state, int card, int group, int x, int y)
     {
       const gint8 *step = happy_steps[state->grid][dir];
 
-      beside[dir] = obtain_cell (state, group, x + step[0], y + step[1]);
-      if (beside[dir] != NULL)
-        beside[dir]->n++;
+      if (is_inner || is_within_edge (x + step[0], y + step[1]))
+        {
+          HappyCell *other = obtain_cell (state, key + key_of (0, step[0], step[1]), group, x + step[0], y + step[1]);
+
+          other->n++;
+          beside[n_beside++] = other;
+        }
     }
-  for (int dir = 0; dir < n_dirs; dir++)
-    if (beside[dir] != NULL && beside[dir]->card != HAPPY_NO_CARD && happy_is_content (state, beside[dir]))
-      count_happy (state, beside[dir], 1);
+  for (int i = 0; i < n_beside; i++)
+    if (beside[i]->card != HAPPY_NO_CARD && happy_is_content (state, beside[i]))
+      count_happy (state, beside[i], 1);
   if (happy_is_content (state, cell))
     {
       state->n_happy++;
-      for (int dir = 0; dir < n_dirs; dir++)
-        if (beside[dir] != NULL)
-          beside[dir]->n_happy++;
+      for (int i = 0; i < n_beside; i++)
+        beside[i]->n_closed++;
     }
   return state->n_happy - n_happy;
 }
@@ -243,6 +279,7 @@ happy_take_up (HappyState *state, int card)
       other->n--;
     }
   cell->card = HAPPY_NO_CARD;
+  cell->n_closed--;
   state->cell_of[card] = HAPPY_NO_CARD;
   state->n_table--;
   state->left[happy_want (state, card)]++;

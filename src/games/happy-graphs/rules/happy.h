@@ -9,6 +9,8 @@
 
 #include "core/rules/baize-rules.h"
 
+#include <string.h>
+
 #define HAPPY_MAX_PLAYERS 32
 /* Two cards in a group of their own have at most twelve cells around them; larger groups have fewer cells a card. The
  * last group may be a single card, and the index always has an empty entry. */
@@ -98,7 +100,8 @@ typedef struct
  * @card: its card, or %HAPPY_NO_CARD
  * @group: its group, from 1
  * @n: cards beside it: the connections of its card
- * @n_happy: how many of those are happy; a cell without a card that touches a happy card is a wall
+ * @n_closed: how many cards keep others away: its own card, and the happy ones beside it. A cell without a card that
+ *   touches a happy one is a wall
  * @entry: an entry of the index, a hash table from coordinates to cells: number of the cell + 1, or 0. It has nothing
  *   to do with this cell; entries and cells share an array, because games with few cards need few of both
  */
@@ -109,7 +112,7 @@ typedef struct
   guint16 card;
   guint8 group;
   guint8 n;
-  guint8 n_happy;
+  guint8 n_closed;
   guint16 entry;
 } HappyCell;
 
@@ -247,7 +250,7 @@ happy_is_content (const HappyState *state, const HappyCell *cell)
 static inline gboolean
 happy_takes (const HappyCell *cell, int want)
 {
-  return cell->card == HAPPY_NO_CARD && cell->n_happy == 0 && cell->n > 0 && cell->n <= want;
+  return cell->n_closed == 0 && cell->n > 0 && cell->n <= want;
 }
 
 /** happy_seat_hand: Returns: the cards of @seat's hand. */
@@ -264,18 +267,37 @@ void happy_insert (const HappyState *state, guint16 *cards, int n, int card);
 
 /* Moves as bytes. The list of moves makes very many of them. */
 
+/**
+ * happy_place_bytes: Returns: the eight used bytes of the move that lays a card with @face on a cell, the first one
+ * lowest. As a number they need not be stored one by one; a processor waits if it then reads them as a whole.
+ */
+static inline guint64
+happy_place_bytes (BaizeFace face, int group, int x, int y)
+{
+  guint16 column = (guint16) (x + HAPPY_EDGE), row = (guint16) (y + HAPPY_EDGE);
+
+  return HAPPY_PLACE | 6 << 8 | (guint64) face << 16 | (guint64) group << 24
+         | (guint64) GUINT16_SWAP_LE_BE (column) << 32 | (guint64) GUINT16_SWAP_LE_BE (row) << 48;
+}
+
+/** happy_move_set_bytes: sets @move to @bytes, see happy_place_bytes(). */
+static inline void
+happy_move_set_bytes (BaizeMove *move, guint64 bytes)
+{
+  bytes = GUINT64_TO_LE (bytes);
+  memcpy (move, &bytes, sizeof bytes);
+  memset ((guint8 *) move + sizeof bytes, 0, sizeof *move - sizeof bytes);
+}
+
 /** happy_move_lay: Returns: the move that lays a card with @face on a cell; if @group is 0, it starts a new group. */
 static inline BaizeMove
 happy_move_lay (BaizeFace face, int group, int x, int y)
 {
-  guint column = (guint) (x + HAPPY_EDGE), row = (guint) (y + HAPPY_EDGE);
+  BaizeMove move = { .verb = HAPPY_START, .n_args = 1, .arg = { face } };
 
-  if (group == 0)
-    return (BaizeMove){ .verb = HAPPY_START, .n_args = 1, .arg = { face } };
-  return (BaizeMove){ .verb = HAPPY_PLACE,
-                      .n_args = 6,
-                      .arg = { face, (guint8) group, (guint8) (column >> 8), (guint8) column, (guint8) (row >> 8),
-                               (guint8) row } };
+  if (group > 0)
+    happy_move_set_bytes (&move, happy_place_bytes (face, group, x, y));
+  return move;
 }
 
 /** happy_move_get_cell: gets the cell that @move names; 0,0 of group 0 for a start. */

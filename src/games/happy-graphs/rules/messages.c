@@ -236,7 +236,7 @@ describe_empty (const HappyState *state, const HappyCell *cell)
   append_beside (state, cell, text);
   if (state->n_groups > 1)
     g_string_append_printf (text, _ (", group %d"), cell->group);
-  if (cell->n_happy > 0)
+  if (cell->n_closed > 0)
     g_string_append (text, _ (", blocked by a happy card"));
   else if (fit.n_fits == 0 || state->over)
     g_string_append_printf (text, ngettext (", touches %d card", ", touches %d cards", cell->n), cell->n);
@@ -244,7 +244,7 @@ describe_empty (const HappyState *state, const HappyCell *cell)
     g_string_append (text, _ (", legal"));
   else
     g_string_append_printf (text, _ (", legal for cards that want %d or more"), fit.lowest);
-  if (cell->n_happy == 0 && fit.n_fits > 0 && fit.n_good == 0 && !state->over)
+  if (cell->n_closed == 0 && fit.n_fits > 0 && fit.n_good == 0 && !state->over)
     append_harm (state, &fit, text);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -148,51 +148,32 @@ add_lifts (const HappyState *state, BaizeMoves *moves)
       *baize_moves_add (moves, HAPPY_LIFT) = happy_move_lift (state->cell[i].group, state->cell[i].x, state->cell[i].y);
 }
 
-/**
- * Finds the cells that take a card, as happy_takes() says. Most take none, so each is looked at once, not once for each
- * card of the hand, and without branches, which a processor could not predict. Every empty cell in the list touches a
- * card.
- *
- * @open: (out): the moves to these cells, still without a card
- * @n_beside: (out): the cards beside each of them; only a card that wants as many may lie there
- *
- * Returns: how many
- */
+/** Lists the cells without a card that touch no happy one. Most cells are none of these, so each is looked at once, not
+ * once for each card of the hand, and without branches, which a processor could not predict. Returns: how many. */
 static int
-list_open (const HappyState *state, BaizeMove *open, guint8 *n_beside)
+list_open (const HappyState *state, guint16 open[HAPPY_MAX_CELLS])
 {
-  guint16 found[HAPPY_MAX_CELLS];
-  int n = 0;
+  int n_cells = state->n_cells, n = 0;
 
-  for (int i = 0; i < state->n_cells; i++)
+  for (int i = 0; i < n_cells; i++)
     {
-      found[n] = (guint16) i;
-      n += (state->cell[i].card == HAPPY_NO_CARD) & (state->cell[i].n_happy == 0);
-    }
-  for (int i = 0; i < n; i++)
-    {
-      const HappyCell *cell = &state->cell[found[i]];
-
-      open[i] = happy_move_lay (0, cell->group, cell->x, cell->y);
-      n_beside[i] = cell->n;
+      open[n] = (guint16) i;
+      n += state->cell[i].n_closed == 0;
     }
   return n;
 }
 
+/** Lists the ways to lay a card, as happy_takes() says. Every open cell touches a card. */
 static void
-happy_moves (gconstpointer data, BaizeMoves *moves)
+add_places (const HappyState *state, BaizeMoves *moves)
 {
-  const HappyState *state = data;
   const guint16 *hand = happy_seat_hand (state, state->seat);
-  gsize n_before = moves->n_items;
-  int n_hand = state->n_hand[state->seat - 1], n_open;
-  BaizeMove open[HAPPY_MAX_CELLS];
-  guint8 n_beside[HAPPY_MAX_CELLS];
+  guint16 open[HAPPY_MAX_CELLS];
+  int n_open = list_open (state, open);
+  guint64 bytes[HAPPY_MAX_CELLS];   /* of the move to each open cell, without a card */
+  guint8 n_beside[HAPPY_MAX_CELLS]; /* only a card that wants as many may lie there */
 
-  if (state->over)
-    return;
-  n_open = list_open (state, open, n_beside);
-  for (int i = 0; i < n_hand && n_open > 0; i++)
+  for (int i = 0; i < state->n_hand[state->seat - 1] && n_open > 0; i++)
     {
       BaizeFace face = state->face[hand[i]];
       int want = baize_face_get_rank (face);
@@ -204,12 +185,31 @@ happy_moves (gconstpointer data, BaizeMoves *moves)
       next = moves->items + moves->n_items;
       for (int j = 0; j < n_open; j++)
         {
-          *next = open[j];
-          next->arg[0] = face;
+          if (i == 0)
+            {
+              const HappyCell *cell = &state->cell[open[j]];
+
+              bytes[j] = happy_place_bytes (0, cell->group, cell->x, cell->y);
+              n_beside[j] = cell->n;
+            }
+          happy_move_set_bytes (next, bytes[j] | (guint64) face << 16);
           next += n_beside[j] <= want;
         }
       moves->n_items = (gsize) (next - moves->items);
     }
+}
+
+static void
+happy_moves (gconstpointer data, BaizeMoves *moves)
+{
+  const HappyState *state = data;
+  const guint16 *hand = happy_seat_hand (state, state->seat);
+  gsize n_before = moves->n_items;
+  int n_hand = state->n_hand[state->seat - 1];
+
+  if (state->over)
+    return;
+  add_places (state, moves);
   if (state->kind == HAPPY_PUZZLE)
     add_lifts (state, moves);
   if (moves->n_items > n_before)
@@ -250,7 +250,7 @@ check_place (const HappyState *state, const BaizeMove *move, GError **error)
     return baize_refuse_move (error, _ ("A card must touch another one that lies on the table."));
   if (cell->card != HAPPY_NO_CARD)
     return baize_refuse_move (error, _ ("The %s lies there already."), happy_name_of (state, cell->card));
-  for (int dir = 0; cell->n_happy > 0 && dir < happy_n_dirs (state->grid); dir++)
+  for (int dir = 0; cell->n_closed > 0 && dir < happy_n_dirs (state->grid); dir++)
     {
       const HappyCell *other = happy_beside (state, cell, dir);
 
