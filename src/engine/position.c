@@ -16,7 +16,6 @@ engine_position (char **arguments, const EngineOptions *options)
   int variant;
   const BaizeRules *rules = engine_find_game (arguments[0], &variant);
   g_autoptr (BaizeGame) game = NULL;
-  g_autoptr (BaizeRecord) record = NULL;
   g_autofree char *text = NULL;
   guint day;
 
@@ -30,8 +29,7 @@ engine_position (char **arguments, const EngineOptions *options)
   game = baize_position_make (rules, variant, day, NULL);
   if (game == NULL)
     return engine_usage (_ ("There is no position for this day."));
-  record = baize_game_to_record (game, "-");
-  text = baize_record_to_text (record);
+  text = baize_game_to_text (game);
   fputs (text, stdout);
   return ENGINE_FINE;
 }

@@ -293,8 +293,8 @@ TEST (making)
   baize_record_set (record, "Game", "old");
   baize_record_set (record, "Own", "two\nlines \\ \"\xff\"");
   baize_record_set (record, "Game", "new");
-  baize_record_add_move (record, "one", NULL);
-  baize_record_add_move (record, "two", " why\n because");
+  baize_record_add_move (record, "one", -1, NULL);
+  baize_record_add_move (record, "two", -1, " why\n because");
   text = baize_record_to_text (record);
   g_assert_cmpstr (text, ==,
                    "[Game \"new\"]\n[Deck \"XB AC KS\"]\n[Deck.2 \"XB AC KS\"]\n"

@@ -129,15 +129,13 @@ on_save_chosen (GFile *file, gpointer data)
 {
   SaveQuestion *question = data;
   BaizeGame *game = baize_session_get_game (question->session);
-  g_autoptr (BaizeRecord) record = NULL;
   g_autoptr (GBytes) content = NULL;
   char *text;
 
   if (file == NULL || game == NULL)
     return;
   baize_session_save (question->session);
-  record = baize_game_to_record (game, "");
-  text = baize_record_to_text (record);
+  text = baize_game_to_text (game);
   content = g_bytes_new_take (text, strlen (text));
   save (file, content, question->toaster);
 }

@@ -9,14 +9,15 @@
 
 #include "core/cards/baize-card-set.h"
 
-/** BaizeGameMove: a move, made or undone, its text in a record (a #GRefString), and the comment before it. In a record,
- * this move and all moves before it take at most @end bytes. The game is saved after every move, so the texts are kept:
- * to write them again, the whole game would have to be played again. */
+/** BaizeGameMove: a move, made or undone, and the comment before it. Its text, without the line break, is the @length
+ * bytes of the game's `script` before @written - 1. In a record, this move and all moves before it take at most @end
+ * bytes. */
 typedef struct
 {
   BaizeMove move;
-  char *text;
   char *comment;
+  gsize length;
+  gsize written;
   guint64 end;
 } BaizeGameMove;
 
@@ -33,7 +34,8 @@ struct _BaizeGame
 
   const BaizeRules *rules;
   BaizeSetup *setup;
-  GArray *moves; /* of BaizeGameMove; those from `position` on are undone */
+  GArray *moves;   /* of BaizeGameMove; those from `position` on are undone */
+  GString *script; /* all moves as a record writes them: the game is saved after every move */
   guint position;
   GPtrArray *checkpoints; /* positions after every 16th move, the deal first */
   gpointer state;         /* the current position */
@@ -62,6 +64,7 @@ void baize_game_set_held (BaizeGame *game, gboolean held);
 BaizeGame *baize_game_new_dealt (const BaizeRules *rules, const BaizeSetup *setup);
 void baize_game_append_move (BaizeGame *game, const BaizeMove *move, const char *comment);
 void baize_game_go_to (BaizeGame *game, guint position);
+gsize baize_game_get_written (BaizeGame *game);
 void baize_game_drop_undone (BaizeGame *game);
 void baize_game_announce (BaizeGame *game, BaizeGameChange change);
 gboolean baize_game_may_play (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, GError **error);

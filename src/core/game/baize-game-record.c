@@ -481,36 +481,29 @@ write_setup (BaizeGame *game, BaizeRecord *record)
     baize_record_set (record, "Fixed", setup->fixed_text);
 }
 
-/**
- * baize_game_to_record:
- * @game: a game
- * @name: the record's name in error messages
- *
- * If the record would be too large to be read again, undone moves are omitted, and then comments if necessary, see
- * baize_record_fit().
- *
- * Returns: (transfer full): a record of @game: setup, moves made and undone, practice, time, tags and comments
- */
-BaizeRecord *
-baize_game_to_record (BaizeGame *game, const char *name)
+/** Returns where in the script the text of the move @index begins. */
+static const char *
+find_text (BaizeGame *game, guint index)
 {
-  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+  const BaizeGameMove *entry = &g_array_index (game->moves, BaizeGameMove, index);
 
+  return game->script->str + entry->written - 1 - entry->length;
+}
+
+/** Returns (transfer full) a record of @game without the moves made. */
+static BaizeRecord *
+write_tags (BaizeGame *game, const char *name)
+{
   BaizeRecord *record = baize_record_new (name);
   g_autoptr (GString) redo = g_string_new (NULL);
   g_autofree char *peeks = NULL, *goal = baize_game_write_goal (game);
 
   write_setup (game, record);
-  for (guint i = 0; i < game->moves->len; i++)
+  for (guint i = game->position; i < game->moves->len; i++)
     {
-      const BaizeGameMove *entry = &g_array_index (game->moves, BaizeGameMove, i);
-
-      if (i < game->position)
-        baize_record_share_move (record, entry->text, entry->comment);
-      else
-        g_string_append_printf (redo, "%s%s", redo->len > 0 ? "; " : "", entry->text);
+      g_string_append (redo, redo->len > 0 ? "; " : "");
+      g_string_append_len (redo, find_text (game, i), (gssize) g_array_index (game->moves, BaizeGameMove, i).length);
     }
-
   if (baize_game_get_over (game))
     {
       g_autofree char *result = result_text (game);
@@ -537,10 +530,53 @@ baize_game_to_record (BaizeGame *game, const char *name)
       baize_record_set (record, tag->key, tag->value);
     }
   record->tail = g_strdup (game->extra->tail);
+  return record;
+}
+
+/**
+ * baize_game_to_record:
+ * @game: a game
+ * @name: the record's name in error messages
+ *
+ * If the record would be too large to be read again, undone moves are omitted, and then comments if necessary, see
+ * baize_record_fit().
+ *
+ * Returns: (transfer full): a record of @game: setup, moves made and undone, practice, time, tags and comments
+ */
+BaizeRecord *
+baize_game_to_record (BaizeGame *game, const char *name)
+{
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
+  BaizeRecord *record = write_tags (game, name);
+
+  for (guint i = 0; i < game->position; i++)
+    {
+      const BaizeGameMove *entry = &g_array_index (game->moves, BaizeGameMove, i);
+
+      baize_record_add_move (record, find_text (game, i), (gssize) entry->length, entry->comment);
+    }
   baize_record_fit (record);
   /* If the record has no room for the undone moves, only practice can tell that they showed cards. */
-  if (redo->len > 0 && baize_record_get (record, "Redo") == NULL && game->practice == BAIZE_PRACTICE_NONE
-      && baize_game_has_seen_beyond (game, game->position))
+  if (baize_game_get_can_redo (game) && baize_record_get (record, "Redo") == NULL
+      && game->practice == BAIZE_PRACTICE_NONE && baize_game_has_seen_beyond (game, game->position))
     baize_record_set (record, "Practice", practice_words[BAIZE_PRACTICE_UNDO]);
   return record;
+}
+
+/** baize_game_to_text: Returns: (transfer full): the record of @game as the text of a file. The moves are written
+ * already, so a long game takes hardly more time than a short one. */
+char *
+baize_game_to_text (BaizeGame *game)
+{
+  g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
+
+  g_autoptr (BaizeRecord) record = write_tags (game, "");
+  gsize n_bytes = baize_game_get_written (game);
+
+  if (baize_record_measure (record) + n_bytes <= BAIZE_RECORD_MAX_BYTES)
+    return baize_record_to_text_with (record, game->script->str, n_bytes);
+  baize_record_free (record);
+  record = baize_game_to_record (game, "");
+  return baize_record_to_text (record);
 }

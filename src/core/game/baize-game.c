@@ -37,10 +37,7 @@ static guint signals[N_SIGNALS];
 static void
 game_move_clear (gpointer data)
 {
-  BaizeGameMove *entry = data;
-
-  g_ref_string_release (entry->text);
-  g_free (entry->comment);
+  g_free (((BaizeGameMove *) data)->comment);
 }
 
 static void
@@ -50,6 +47,7 @@ baize_game_finalize (GObject *object)
 
   g_clear_pointer (&game->setup, baize_setup_free);
   g_clear_pointer (&game->moves, g_array_unref);
+  g_string_free (game->script, TRUE);
   g_clear_pointer (&game->checkpoints, g_ptr_array_unref);
   g_clear_pointer (&game->peeks, g_array_unref);
   g_clear_pointer (&game->refused, g_array_unref);
@@ -154,6 +152,7 @@ baize_game_init (BaizeGame *game)
 {
   game->moves = g_array_new (FALSE, FALSE, sizeof (BaizeGameMove));
   g_array_set_clear_func (game->moves, game_move_clear);
+  game->script = g_string_new (NULL);
   game->checkpoints = g_ptr_array_new_with_free_func (g_free);
   game->peeks = g_array_new (FALSE, FALSE, sizeof (BaizeGamePeek));
   game->refused = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
@@ -316,10 +315,19 @@ baize_game_append_move (BaizeGame *game, const BaizeMove *move, const char *comm
 {
   guint64 before = game->position > 0 ? g_array_index (game->moves, BaizeGameMove, game->position - 1).end : 0;
   g_autofree char *text = baize_rules_move_text (game->rules, game->state, move);
-  BaizeGameMove entry = { *move, g_ref_string_new (text), g_strdup (comment), before + baize_game_measure_move (text) };
+  BaizeGameMove entry = { *move, g_strdup (comment), strlen (text), 0, before + baize_game_measure_move (text) };
 
+  baize_record_write_move (game->script, text, comment);
+  entry.written = game->script->len;
   g_array_append_val (game->moves, entry);
   step_forward (game);
+}
+
+/** baize_game_get_written: Returns: the number of bytes of the script that the moves made take. */
+gsize
+baize_game_get_written (BaizeGame *game)
+{
+  return game->position > 0 ? g_array_index (game->moves, BaizeGameMove, game->position - 1).written : 0;
 }
 
 /** baize_game_drop_undone: removes the undone moves, and the peeks at positions after the current one. */
@@ -327,6 +335,7 @@ void
 baize_game_drop_undone (BaizeGame *game)
 {
   g_array_set_size (game->moves, game->position);
+  g_string_truncate (game->script, baize_game_get_written (game));
   g_ptr_array_set_size (game->checkpoints, (gint) (game->position / CHECKPOINT_EVERY + 1));
   baize_game_forget_peeks (game, game->position + 1, G_MAXUINT);
 }

@@ -72,6 +72,7 @@ BaizeGame *baize_game_new_from_record (const BaizeRecord *record, GError **error
 BaizeGame *baize_game_new_from_good_part (const BaizeRecord *record, GError **problem);
 BaizeSetup *baize_game_read_setup (const BaizeRecord *record, const BaizeRules **rules_out, GError **problem);
 BaizeRecord *baize_game_to_record (BaizeGame *game, const char *name);
+char *baize_game_to_text (BaizeGame *game);
 
 const BaizeRules *baize_game_get_rules (BaizeGame *game);
 const BaizeSetup *baize_game_get_setup (BaizeGame *game);

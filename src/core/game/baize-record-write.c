@@ -65,9 +65,9 @@ measure_comment (const char *comment)
   return n;
 }
 
-/** Returns an upper bound for the bytes that baize_record_to_text() writes. */
-static gsize
-measure (const BaizeRecord *record)
+/** baize_record_measure: Returns: an upper bound for the bytes that baize_record_to_text() writes. */
+gsize
+baize_record_measure (const BaizeRecord *record)
 {
   gsize n = 1 + measure_comment (record->tail);
 
@@ -81,7 +81,7 @@ measure (const BaizeRecord *record)
     {
       const BaizeRecordMove *move = record->moves->pdata[i];
 
-      n += g_ref_string_length (move->text) + 1 + measure_comment (move->comment);
+      n += strlen (move->text) + 1 + measure_comment (move->comment);
     }
   return n;
 }
@@ -96,14 +96,23 @@ measure (const BaizeRecord *record)
 void
 baize_record_fit (BaizeRecord *record)
 {
-  if (measure (record) <= BAIZE_RECORD_MAX_BYTES)
+  if (baize_record_measure (record) <= BAIZE_RECORD_MAX_BYTES)
     return;
   baize_record_unset (record, "Redo");
-  if (measure (record) <= BAIZE_RECORD_MAX_BYTES)
+  if (baize_record_measure (record) <= BAIZE_RECORD_MAX_BYTES)
     return;
   for (guint i = 0; i < record->moves->len; i++)
     g_clear_pointer (&((BaizeRecordMove *) record->moves->pdata[i])->comment, g_free);
   g_clear_pointer (&record->tail, g_free);
+}
+
+/** baize_record_write_move: appends a move, and the comment before it (nullable), to @out as a record writes them. */
+void
+baize_record_write_move (GString *out, const char *text, const char *comment)
+{
+  write_comment (out, comment);
+  g_string_append (out, text);
+  g_string_append_c (out, '\n');
 }
 
 /**
@@ -118,7 +127,23 @@ baize_record_fit (BaizeRecord *record)
 char *
 baize_record_to_text (const BaizeRecord *record)
 {
-  GString *out = g_string_new (NULL);
+  g_autoptr (GString) moves = g_string_new (NULL);
+
+  for (guint i = 0; i < record->moves->len; i++)
+    {
+      const BaizeRecordMove *move = record->moves->pdata[i];
+
+      baize_record_write_move (moves, move->text, move->comment);
+    }
+  return baize_record_to_text_with (record, moves->str, moves->len);
+}
+
+/** baize_record_to_text_with: like baize_record_to_text(), but with the @n_bytes of @moves, written by
+ * baize_record_write_move(), in place of the record's moves. */
+char *
+baize_record_to_text_with (const BaizeRecord *record, const char *moves, gsize n_bytes)
+{
+  GString *out = g_string_sized_new (n_bytes + 1024);
   GList *tags = NULL;
 
   for (guint i = record->tags->len; i > 0; i--)
@@ -139,16 +164,9 @@ baize_record_to_text (const BaizeRecord *record)
     }
   g_list_free (tags);
 
-  if (record->moves->len > 0 || record->tail != NULL)
+  if (n_bytes > 0 || record->tail != NULL)
     g_string_append_c (out, '\n');
-  for (guint i = 0; i < record->moves->len; i++)
-    {
-      const BaizeRecordMove *move = record->moves->pdata[i];
-
-      write_comment (out, move->comment);
-      g_string_append (out, move->text);
-      g_string_append_c (out, '\n');
-    }
+  g_string_append_len (out, moves, (gssize) n_bytes);
   write_comment (out, record->tail);
   return g_string_free (out, FALSE);
 }

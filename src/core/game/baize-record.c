@@ -30,7 +30,7 @@ move_free (gpointer data)
 {
   BaizeRecordMove *move = data;
 
-  g_ref_string_release (move->text);
+  g_free (move->text);
   g_free (move->comment);
   g_free (move);
 }
@@ -157,18 +157,12 @@ add_move (BaizeRecord *record, char *text, char *comment, guint line)
   g_ptr_array_add (record->moves, move);
 }
 
-/** baize_record_add_move: appends a move and the comment before it (nullable) to @record; both texts are copied. */
+/** baize_record_add_move: appends a move, the @length bytes of @text (-1 for all), and the comment before it (nullable)
+ * to @record; both are copied. */
 void
-baize_record_add_move (BaizeRecord *record, const char *text, const char *comment)
+baize_record_add_move (BaizeRecord *record, const char *text, gssize length, const char *comment)
 {
-  add_move (record, g_ref_string_new (text), g_strdup (comment), 0);
-}
-
-/** baize_record_share_move: appends a move like baize_record_add_move(), but does not copy @text, a #GRefString. */
-void
-baize_record_share_move (BaizeRecord *record, char *text, const char *comment)
-{
-  add_move (record, g_ref_string_acquire (text), g_strdup (comment), 0);
+  add_move (record, length < 0 ? g_strdup (text) : g_strndup (text, (gsize) length), g_strdup (comment), 0);
 }
 
 /**
@@ -299,7 +293,7 @@ read_line (BaizeRecord *record, char *text, guint line, GString *comment)
       record->problem = baize_record_error_new (record, line, message);
       return FALSE;
     }
-  add_move (record, g_ref_string_new (text), comment->len > 0 ? g_strdup (comment->str) : NULL, line);
+  add_move (record, g_strdup (text), comment->len > 0 ? g_strdup (comment->str) : NULL, line);
   g_string_truncate (comment, 0);
   return TRUE;
 }

@@ -27,7 +27,7 @@ typedef struct
 
 /**
  * BaizeRecordMove:
- * @text: the move in the game's words, a #GRefString
+ * @text: the move in the game's words
  * @comment: (nullable): the comment lines before the move, separated by newlines, each without its `#`
  * @line: line of the move, from 1; 0 if the move was not read from a file
  */
@@ -68,12 +68,14 @@ const BaizeRecordTag *baize_record_find (const BaizeRecord *record, const char *
 const char *baize_record_get (const BaizeRecord *record, const char *key);
 void baize_record_set (BaizeRecord *record, const char *key, const char *value);
 void baize_record_unset (BaizeRecord *record, const char *key);
-void baize_record_add_move (BaizeRecord *record, const char *text, const char *comment);
-void baize_record_share_move (BaizeRecord *record, char *text, const char *comment);
+void baize_record_add_move (BaizeRecord *record, const char *text, gssize length, const char *comment);
 void baize_record_set_deck (BaizeRecord *record, int round, const GByteArray *deck);
 gsize baize_record_measure_tag (const char *key, const char *value);
+gsize baize_record_measure (const BaizeRecord *record);
 void baize_record_fit (BaizeRecord *record);
 char *baize_record_to_text (const BaizeRecord *record);
+char *baize_record_to_text_with (const BaizeRecord *record, const char *moves, gsize n_bytes);
+void baize_record_write_move (GString *out, const char *text, const char *comment);
 GError *baize_record_error_new (const BaizeRecord *record, guint line, const char *message);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeRecord, baize_record_free)

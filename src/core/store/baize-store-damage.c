@@ -130,7 +130,7 @@ baize_store_repair (BaizeStore *store, BaizeGame *game, const char *path, const 
 
   if (baize_game_get_practice (game) == BAIZE_PRACTICE_NONE)
     baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
-  baize_writer_put (store->writer, path, baize_store_game_text (game));
+  baize_writer_put (store->writer, path, baize_game_to_text (game));
   g_debug ("%s: damaged, goes on after move %u: %s", path, baize_game_get_position (game), reason);
   if (target != NULL)
     /* Translators: the number of a move, a file's name, and what is wrong with that */

@@ -31,10 +31,10 @@ struct _BaizeStore
 char *baize_store_waiting_path (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting);
 void baize_store_collect_spares (BaizeStore *store);
 BaizeGame *baize_store_load_file (BaizeStore *store, const char *path);
-char *baize_store_game_text (BaizeGame *game);
 BaizeRecord *baize_store_load_record (BaizeStore *store, const char *path, GError **error);
-void baize_store_note_saved (BaizeStore *store, const char *path, const char *text);
-gboolean baize_store_is_superseded (BaizeStore *store, const char *path, const char *text);
+guint64 baize_store_make_mark (const char *text);
+void baize_store_note_saved (BaizeStore *store, const char *path, guint64 mark);
+gboolean baize_store_is_superseded (BaizeStore *store, const char *path, guint64 mark);
 gboolean baize_store_is_recent_name (const char *name);
 char *baize_store_keep_damaged (BaizeStore *store, const char *path, gboolean stays);
 void baize_store_set_damaged_aside (BaizeStore *store, const char *path, const char *reason);

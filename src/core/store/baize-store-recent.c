@@ -337,8 +337,8 @@ baize_store_bring_back (BaizeStore *store, const char *path, BaizeGame *game, Ba
   g_debug ("%s: brought back", path);
   /* writes the file before it renames it: @game may have become practice meanwhile, and its old record must not become
    * the waiting game even for a moment */
-  baize_writer_put (store->writer, path, baize_store_game_text (game));
-  baize_writer_move (store->writer, path, to, NULL, baize_store_game_text (game));
+  baize_writer_put (store->writer, path, baize_game_to_text (game));
+  baize_writer_move (store->writer, path, to, NULL, baize_game_to_text (game));
 }
 
 typedef struct

@@ -7,59 +7,71 @@
 
 #include <string.h>
 
+/* numbers without a pattern; the factor is odd */
 #define BASIS     G_GUINT64_CONSTANT (0xcbf29ce484222325)
+#define FACTOR    G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
 #define TIME_LINE "\n[Time \""
 
-/** Adds @length bytes of @text to @mark (FNV-1a). A mark only tells texts of this process apart, so it is quick: a long
- * game is marked after each of its moves. */
 static guint64
-add_to_mark (guint64 mark, const char *text, gsize length)
+mix (guint64 mark, guint64 word)
 {
-  for (gsize i = 0; i < length; i++)
-    mark = (mark ^ (guchar) text[i]) * G_GUINT64_CONSTANT (0x100000001b3);
-  return mark;
+  mark = (mark ^ word) * FACTOR;
+  return mark ^ mark >> 32; /* the factor carries differences only to higher bits */
 }
 
-/** Returns: the mark of the record @text, leaving out the line of the playing time, which grows even if nothing is
- * played and is missing in the first second. */
-static guint64
-make_mark (const char *text)
+/** baize_store_make_mark: Returns: a number that tells the record @text from others of this process, leaving out the
+ * line of the playing time, which grows even if nothing is played and is missing in the first second. A long game is
+ * marked after each of its moves, so these are taken eight bytes at a time. */
+guint64
+baize_store_make_mark (const char *text)
 {
-  const char *time = strstr (text, TIME_LINE);
-  const char *after = time != NULL ? strchr (time + 1, '\n') : NULL;
+  const char *moves = strstr (text, "\n\n"), *end = text + strlen (text), *time, *after;
+  guint64 mark = BASIS, word;
 
+  if (moves == NULL)
+    moves = end;
+  time = g_strstr_len (text, moves - text, TIME_LINE);
+  after = time != NULL ? strchr (time + 1, '\n') : NULL;
   if (after == NULL)
-    return add_to_mark (BASIS, text, strlen (text));
-  return add_to_mark (add_to_mark (BASIS, text, (gsize) (time - text)), after, strlen (after));
+    time = after = moves;
+  for (const char *tag = text; tag < time; tag++)
+    mark = mix (mark, (guchar) *tag);
+  for (const char *tag = after; tag < moves; tag++)
+    mark = mix (mark, (guchar) *tag);
+  for (; end - moves >= (gssize) sizeof word; moves += sizeof word)
+    {
+      memcpy (&word, moves, sizeof word);
+      mark = mix (mark, word);
+    }
+  word = 0;
+  memcpy (&word, moves, (gsize) (end - moves));
+  return mix (mark, word);
 }
 
-/** baize_store_note_saved: notes that the waiting game at @path, as far as this instance knows, has the record
- * @text. */
+/** baize_store_note_saved: notes that the waiting game at @path, as far as this instance knows, has the record with
+ * @mark. */
 void
-baize_store_note_saved (BaizeStore *store, const char *path, const char *text)
+baize_store_note_saved (BaizeStore *store, const char *path, guint64 mark)
 {
-  guint64 mark = make_mark (text);
-
   if (store->saved == NULL)
     store->saved = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_hash_table_insert (store->saved, g_strdup (path), g_memdup2 (&mark, sizeof mark));
 }
 
-/** baize_store_is_superseded: Returns: whether the game with the record @text is still as this instance last read or
+/** baize_store_is_superseded: Returns: whether the game with the record of @mark is still as this instance last read or
  * wrote it at @path, and another instance has saved another position there since. */
 gboolean
-baize_store_is_superseded (BaizeStore *store, const char *path, const char *text)
+baize_store_is_superseded (BaizeStore *store, const char *path, guint64 mark)
 {
   const guint64 *known = store->saved != NULL ? g_hash_table_lookup (store->saved, path) : NULL;
-  guint64 own = make_mark (text);
   g_autofree char *there = NULL;
   g_autoptr (BaizeRecord) record = NULL;
 
-  if (known == NULL || *known != own)
+  if (known == NULL || *known != mark)
     return FALSE;
   record = baize_store_load_record (store, path, NULL);
   if (record == NULL)
     return FALSE;
   there = baize_record_to_text (record);
-  return make_mark (there) != own;
+  return baize_store_make_mark (there) != mark;
 }

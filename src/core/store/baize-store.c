@@ -128,15 +128,6 @@ baize_store_waiting_path (BaizeStore *store, const BaizeRules *rules, int varian
   return g_build_filename (store->directory, "waiting", rules->id, name, NULL);
 }
 
-/** baize_store_game_text: Returns: (transfer full): the record of @game, as it is saved. */
-char *
-baize_store_game_text (BaizeGame *game)
-{
-  g_autoptr (BaizeRecord) record = baize_game_to_record (game, "");
-
-  return baize_record_to_text (record);
-}
-
 /**
  * baize_store_save:
  * @store: a store
@@ -154,15 +145,15 @@ baize_store_save (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting)
 
   g_autofree char *path = baize_store_waiting_path (store, baize_game_get_rules (game),
                                                     baize_game_get_setup (game)->variant, waiting);
-  g_autofree char *text = NULL;
+  g_autofree char *text = baize_game_to_text (game);
+  guint64 mark = baize_store_make_mark (text);
 
-  text = baize_store_game_text (game);
-  if (baize_store_is_superseded (store, path, text))
+  if (baize_store_is_superseded (store, path, mark))
     {
       g_debug ("%s: not written, as another instance has played on", path);
       return;
     }
-  baize_store_note_saved (store, path, text);
+  baize_store_note_saved (store, path, mark);
   baize_writer_put (store->writer, path, g_steal_pointer (&text));
 }
 
@@ -326,10 +317,10 @@ baize_store_load (BaizeStore *store, const BaizeRules *rules, int variant, Baize
     }
   if (error == NULL)
     {
-      g_autofree char *text = baize_store_game_text (game);
+      g_autofree char *text = baize_game_to_text (game);
 
       g_debug ("%s: loaded, %u moves", path, baize_game_get_n_moves (game));
-      baize_store_note_saved (store, path, text);
+      baize_store_note_saved (store, path, baize_store_make_mark (text));
       return g_steal_pointer (&game);
     }
   /* a good move, or a list of moves in a record without problem, shows that the tags before it are complete */
