@@ -116,7 +116,7 @@ baize_outlook_new (BaizeThinker *thinker)
 static GBytes *
 name_position (const BaizeRules *rules, gconstpointer state)
 {
-  return g_bytes_new (state, rules->n_used != NULL ? rules->n_used (state) : rules->state_size);
+  return g_bytes_new (state, baize_rules_n_used (rules, state));
 }
 
 /** Returns: (transfer none): what is known about @state; nothing, the first time. */

@@ -37,7 +37,8 @@ struct _BaizeGame
   GArray *moves;   /* of BaizeGameMove; those from `position` on are undone */
   GString *script; /* all moves as a record writes them: the game is saved after every move */
   guint position;
-  GPtrArray *checkpoints; /* positions after every 16th move, the deal first */
+  GPtrArray *checkpoints; /* the used bytes of the positions after every 16th move, the deal first */
+  gsize n_used;           /* how many bytes of a position are used */
   gpointer state;         /* the current position */
   gpointer scratch;       /* a temporary position */
 

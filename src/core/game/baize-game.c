@@ -172,7 +172,8 @@ baize_game_new_dealt (const BaizeRules *rules, const BaizeSetup *setup)
   game->state = g_malloc0 (rules->state_size);
   game->scratch = g_malloc0 (rules->state_size);
   rules->deal (game->state, game->setup);
-  g_ptr_array_add (game->checkpoints, g_memdup2 (game->state, rules->state_size));
+  game->n_used = baize_rules_n_used (rules, game->state);
+  g_ptr_array_add (game->checkpoints, g_memdup2 (game->state, game->n_used));
   return game;
 }
 
@@ -280,7 +281,8 @@ baize_game_copy_state_at (BaizeGame *game, guint position, gpointer state)
 
   guint checkpoint = MIN (position / CHECKPOINT_EVERY, game->checkpoints->len - 1);
 
-  memcpy (state, game->checkpoints->pdata[checkpoint], game->rules->state_size);
+  memcpy (state, game->checkpoints->pdata[checkpoint], game->n_used);
+  memset ((char *) state + game->n_used, 0, game->rules->state_size - game->n_used);
   for (guint i = checkpoint * CHECKPOINT_EVERY; i < position; i++)
     game->rules->play (state, baize_game_get_move (game, i), NULL, NULL);
 }
@@ -292,7 +294,7 @@ step_forward (BaizeGame *game)
   game->rules->play (game->state, baize_game_get_move (game, game->position), NULL, NULL);
   game->position++;
   if (game->position % CHECKPOINT_EVERY == 0 && game->checkpoints->len == game->position / CHECKPOINT_EVERY)
-    g_ptr_array_add (game->checkpoints, g_memdup2 (game->state, game->rules->state_size));
+    g_ptr_array_add (game->checkpoints, g_memdup2 (game->state, game->n_used));
 }
 
 /** baize_game_go_to: makes @position the current position without emitting a signal. */

@@ -212,6 +212,13 @@ baize_rules_has_winners (const BaizeRules *rules)
   return rules->match != NULL && rules->match->place != NULL;
 }
 
+/** baize_rules_n_used: Returns: how many bytes of @state, from its beginning, are ever used in this game. */
+gsize
+baize_rules_n_used (const BaizeRules *rules, gconstpointer state)
+{
+  return rules->n_used != NULL ? rules->n_used (state) : rules->state_size;
+}
+
 /**
  * baize_rules_copy:
  * @rules: a game
@@ -224,7 +231,7 @@ baize_rules_has_winners (const BaizeRules *rules)
 void
 baize_rules_copy (const BaizeRules *rules, gpointer copy, gconstpointer state)
 {
-  memcpy (copy, state, rules->n_used != NULL ? rules->n_used (state) : rules->state_size);
+  memcpy (copy, state, baize_rules_n_used (rules, state));
 }
 
 /** baize_rules_place: Returns: the rank of @seat in a game that is over, from 1; 0 if seats do not compete. */

@@ -136,7 +136,7 @@ struct _BaizeRules
   /** score: the score of @seat (from 1), also during the game. */
   int (*score) (gconstpointer state, int seat);
   /** n_used: (nullable): how many bytes of the position, from its beginning, are ever used in this game; the others are
-   * 0. The same from the deal to the end. %NULL if all are used. See baize_rules_copy(). */
+   * 0. The same from the deal to the end. %NULL if all are used. See baize_rules_n_used(). */
   gsize (*n_used) (gconstpointer state);
 
   /** read_move: reads a move in the words of the game; checks the syntax only, not whether the move is legal. */
@@ -186,6 +186,7 @@ gboolean baize_rules_read_legal (const BaizeRules *rules, gconstpointer state, c
 char *baize_rules_move_text (const BaizeRules *rules, gconstpointer state, const BaizeMove *move);
 char *baize_rules_state_text (const BaizeRules *rules, gconstpointer state);
 GPtrArray *baize_rules_list_texts (const BaizeRules *rules, gconstpointer state);
+gsize baize_rules_n_used (const BaizeRules *rules, gconstpointer state);
 void baize_rules_copy (const BaizeRules *rules, gpointer copy, gconstpointer state);
 int baize_rules_seat (const BaizeRules *rules, gconstpointer state);
 int baize_rules_place (const BaizeRules *rules, gconstpointer state, int seat);
