@@ -29,15 +29,17 @@ static void
 check_link (const char *xref, const char *page_id)
 {
   g_autofree char *target_page = NULL, *target_section = NULL;
-  const BaizeHelpTopic *topic;
+  BaizeHelpTopic *topic;
+  GPtrArray *sections;
   gboolean found;
 
   baize_help_index_split (xref, page_id, &target_page, &target_section);
   topic = baize_help_index_find (target_page);
   g_assert_nonnull (topic);
+  sections = baize_help_index_get_sections (topic);
   found = target_section == NULL;
-  for (guint i = 0; i < topic->sections->len; i++)
-    found |= g_strcmp0 (((BaizeHelpSection *) g_ptr_array_index (topic->sections, i))->id, target_section) == 0;
+  for (guint i = 0; i < sections->len; i++)
+    found |= g_strcmp0 (((BaizeHelpSection *) g_ptr_array_index (sections, i))->id, target_section) == 0;
   g_assert_true (found);
 }
 
@@ -194,22 +196,22 @@ TEST (depth)
  * needed. */
 TEST (in_pieces)
 {
-  const BaizeHelpTopic *topic = baize_help_index_find ("grandma");
-  const BaizeHelpSection *last = g_ptr_array_index (topic->sections, topic->sections->len - 1);
+  const GPtrArray *sections = baize_help_index_get_sections (baize_help_index_find ("grandma"));
+  const BaizeHelpSection *last = g_ptr_array_index (sections, sections->len - 1);
   GtkWidget *window = gtk_window_new (), *page = baize_help_page_new ("grandma");
   guint n_first = count_parts (page);
 
   g_assert_cmpuint (n_first, >=, 1);
-  g_assert_cmpuint (n_first, <, topic->sections->len);
+  g_assert_cmpuint (n_first, <, sections->len);
   gtk_window_set_child (GTK_WINDOW (window), page);
   gtk_window_present (GTK_WINDOW (window));
-  while (count_parts (page) < topic->sections->len)
+  while (count_parts (page) < sections->len)
     g_main_context_iteration (NULL, TRUE);
   gtk_window_destroy (GTK_WINDOW (window));
 
   page = g_object_ref_sink (baize_help_page_new ("grandma"));
   baize_help_page_go_to (page, last->id);
-  g_assert_cmpuint (count_parts (page), ==, topic->sections->len);
+  g_assert_cmpuint (count_parts (page), ==, sections->len);
   g_object_unref (page);
 }
 
@@ -221,9 +223,8 @@ TEST (accessibility)
   GtkWidget *part = find_widget (page, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_SPOKEN_PART));
   GtkWidget *picture = find_widget (page, is_type, GSIZE_TO_POINTER (GTK_TYPE_PICTURE));
   GtkWidget *heading = find_widget (part, is_type, GSIZE_TO_POINTER (GTK_TYPE_LABEL));
-  const BaizeHelpTopic *topic = baize_help_index_find ("rose");
-  g_autofree char *name = g_strdup_printf ("Rose. %s",
-                                           ((BaizeHelpSection *) g_ptr_array_index (topic->sections, 0))->text);
+  const BaizeHelpSection *first = baize_help_index_get_sections (baize_help_index_find ("rose"))->pdata[0];
+  g_autofree char *name = g_strdup_printf ("Rose. %s", first->text);
 
   gtk_window_set_child (GTK_WINDOW (window), page);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, name);

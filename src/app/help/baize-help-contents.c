@@ -47,16 +47,17 @@ fill (GtkListBox *list)
     gtk_list_box_remove (list, row);
   for (guint i = 0; i < topics->len; i++)
     {
-      const BaizeHelpTopic *topic = g_ptr_array_index (topics, i);
+      BaizeHelpTopic *topic = g_ptr_array_index (topics, i);
       gboolean current = g_str_equal (topic->id, page_id);
+      GPtrArray *sections = current ? baize_help_index_get_sections (topic) : NULL;
 
       row = row_new (topic->title, topic->id, 0);
       gtk_list_box_append (list, row);
       if (current)
         gtk_list_box_select_row (list, GTK_LIST_BOX_ROW (row));
-      for (guint j = 1; current && j < topic->sections->len; j++)
+      for (guint j = 1; current && j < sections->len; j++)
         {
-          const BaizeHelpSection *section = g_ptr_array_index (topic->sections, j);
+          const BaizeHelpSection *section = g_ptr_array_index (sections, j);
           g_autofree char *xref = g_strdup_printf ("%s#%s", topic->id, section->id ? section->id : "");
 
           if (section->id != NULL)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The pages are read once per language and cached. Their order is: the index page, the pages that it lists, section by
- * section and by title, then all others.
+ * Per language, the heads of the pages are read once, and the sections of a page when they are needed first. The order
+ * of the pages is: the index page, the pages that it lists, section by section and by title, then all others.
  */
 #include "baize-help-index.h"
 #include "baize-mallard.h"
@@ -35,7 +35,7 @@ topic_free (gpointer data)
   g_free (topic->title);
   g_free (topic->desc);
   g_strfreev (topic->guides);
-  g_ptr_array_unref (topic->sections);
+  g_clear_pointer (&topic->sections, g_ptr_array_unref);
   g_free (topic);
 }
 
@@ -71,7 +71,7 @@ add_sections (GPtrArray *sections, const BaizeMallard *element, int depth)
 static BaizeHelpTopic *
 read_topic (const char *page_id)
 {
-  g_autoptr (BaizeMallard) page = baize_mallard_load (page_id, NULL);
+  g_autoptr (BaizeMallard) page = baize_mallard_load_head (page_id, NULL);
   const BaizeMallard *info = page != NULL ? baize_mallard_get_child (page, "info") : NULL;
   g_autoptr (GStrvBuilder) guides = g_strv_builder_new ();
   BaizeHelpTopic *topic;
@@ -91,22 +91,36 @@ read_topic (const char *page_id)
   topic->title = baize_mallard_get_text (baize_mallard_get_child (page, "title"));
   topic->desc = baize_mallard_get_text (info != NULL ? baize_mallard_get_child (info, "desc") : NULL);
   topic->guides = g_strv_builder_end (guides);
-  topic->sections = g_ptr_array_new_with_free_func (section_free);
-  add_sections (topic->sections, page, 0);
   return topic;
+}
+
+/** baize_help_index_get_sections: Returns: (transfer none) (element-type BaizeHelpSection): the sections of @topic, at
+ * least one. */
+GPtrArray *
+baize_help_index_get_sections (BaizeHelpTopic *topic)
+{
+  g_autoptr (BaizeMallard) page = topic->sections == NULL ? baize_mallard_load (topic->id, NULL) : NULL;
+
+  if (topic->sections == NULL)
+    topic->sections = g_ptr_array_new_with_free_func (section_free);
+  if (page != NULL)
+    add_sections (topic->sections, page, 0);
+  return topic->sections;
 }
 
 /* ---- order ---- */
 
 /* Returns the index of the section of the first page that lists @topic; a greater number if none does. */
 static int
-place_of (const BaizeHelpTopic *topic, const BaizeHelpTopic *first)
+place_of (const BaizeHelpTopic *topic, BaizeHelpTopic *first)
 {
+  GPtrArray *sections = first != NULL ? baize_help_index_get_sections (first) : NULL;
+
   if (strcmp (topic->id, FIRST_PAGE) == 0)
     return -1;
-  for (guint i = 0; first != NULL && i < first->sections->len; i++)
+  for (guint i = 0; sections != NULL && i < sections->len; i++)
     {
-      const BaizeHelpSection *section = g_ptr_array_index (first->sections, i);
+      const BaizeHelpSection *section = g_ptr_array_index (sections, i);
       g_autofree char *xref = g_strdup_printf (FIRST_PAGE "#%s", section->id ? section->id : "");
 
       if (section->id != NULL && g_strv_contains ((const char *const *) topic->guides, xref))
@@ -130,7 +144,7 @@ read_all (void)
 {
   GPtrArray *topics = g_ptr_array_new_with_free_func (topic_free);
   g_auto (GStrv) names = g_resources_enumerate_children (BAIZE_MALLARD_PREFIX, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  const BaizeHelpTopic *first = NULL;
+  BaizeHelpTopic *first = NULL;
 
   for (char **name = names; name != NULL && *name != NULL; name++)
     if (g_str_has_suffix (*name, ".page"))
@@ -143,7 +157,7 @@ read_all (void)
         if (topic != NULL && strcmp (page_id, FIRST_PAGE) == 0)
           first = topic;
       }
-  g_ptr_array_sort_with_data (topics, compare_topics, (gpointer) first);
+  g_ptr_array_sort_with_data (topics, compare_topics, first);
   return topics;
 }
 
@@ -171,14 +185,14 @@ baize_help_index_list (void)
 /* ---- finding ---- */
 
 /** baize_help_index_find: Returns: (transfer none) (nullable): the page @page_id; any string is allowed. */
-const BaizeHelpTopic *
+BaizeHelpTopic *
 baize_help_index_find (const char *page_id)
 {
   GPtrArray *topics = baize_help_index_list ();
 
   for (guint i = 0; i < topics->len; i++)
     {
-      const BaizeHelpTopic *topic = g_ptr_array_index (topics, i);
+      BaizeHelpTopic *topic = g_ptr_array_index (topics, i);
 
       if (strcmp (topic->id, page_id) == 0)
         return topic;
@@ -234,13 +248,15 @@ char *
 baize_help_index_title (const char *xref, const char *page_id)
 {
   g_autofree char *target_page = NULL, *target_section = NULL;
-  const BaizeHelpTopic *topic;
+  BaizeHelpTopic *topic;
+  GPtrArray *sections;
 
   baize_help_index_split (xref, page_id, &target_page, &target_section);
   topic = baize_help_index_find (target_page);
-  for (guint i = 0; topic != NULL && target_section != NULL && i < topic->sections->len; i++)
+  sections = topic != NULL && target_section != NULL ? baize_help_index_get_sections (topic) : NULL;
+  for (guint i = 0; sections != NULL && i < sections->len; i++)
     {
-      const BaizeHelpSection *section = g_ptr_array_index (topic->sections, i);
+      const BaizeHelpSection *section = g_ptr_array_index (sections, i);
 
       if (g_strcmp0 (section->id, target_section) == 0)
         return g_strdup (section->title);
@@ -309,7 +325,7 @@ make_excerpt (const char *words, const char *text)
 }
 
 static void
-add_hit (GPtrArray *hits, const BaizeHelpTopic *topic, const BaizeHelpSection *section, const char *words)
+add_hit (GPtrArray *hits, BaizeHelpTopic *topic, const BaizeHelpSection *section, const char *words)
 {
   BaizeHelpHit *hit = g_new0 (BaizeHelpHit, 1);
 
@@ -327,11 +343,12 @@ search (GPtrArray *hits, const char *words, gboolean titles)
 
   for (guint i = 0; i < topics->len; i++)
     {
-      const BaizeHelpTopic *topic = g_ptr_array_index (topics, i);
+      BaizeHelpTopic *topic = g_ptr_array_index (topics, i);
+      GPtrArray *sections = baize_help_index_get_sections (topic);
 
-      for (guint j = 0; j < topic->sections->len && hits->len < MAX_HITS; j++)
+      for (guint j = 0; j < sections->len && hits->len < MAX_HITS; j++)
         {
-          const BaizeHelpSection *section = g_ptr_array_index (topic->sections, j);
+          const BaizeHelpSection *section = g_ptr_array_index (sections, j);
           g_autofree char *all = g_strdup_printf ("%s %s %s", topic->title, section->title, section->text);
           gboolean in_title = g_str_match_string (words, section->title, TRUE);
 

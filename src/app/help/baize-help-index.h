@@ -28,7 +28,7 @@ typedef struct
  * @title: its title
  * @desc: its description, one sentence
  * @guides: the guides that list it, each "page" or "page#section"
- * @sections: (element-type BaizeHelpSection): at least one
+ * @sections: (nullable): see baize_help_index_get_sections()
  */
 typedef struct
 {
@@ -47,13 +47,14 @@ typedef struct
  */
 typedef struct
 {
-  const BaizeHelpTopic *topic;
+  BaizeHelpTopic *topic;
   const BaizeHelpSection *section;
   char *excerpt;
 } BaizeHelpHit;
 
 GPtrArray *baize_help_index_list (void);
-const BaizeHelpTopic *baize_help_index_find (const char *page_id);
+BaizeHelpTopic *baize_help_index_find (const char *page_id);
+GPtrArray *baize_help_index_get_sections (BaizeHelpTopic *topic);
 GPtrArray *baize_help_index_guided (const char *xref);
 char *baize_help_index_title (const char *xref, const char *page_id);
 GPtrArray *baize_help_index_search (const char *words);

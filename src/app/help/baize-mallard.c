@@ -114,6 +114,28 @@ baize_mallard_find (const char *name)
   return g_strdup_printf (BAIZE_MALLARD_PREFIX "/%s", name);
 }
 
+/* Parses a help page or, unless @whole, the beginning of one. */
+static BaizeMallard *
+parse (const char *text, gsize length, gboolean whole, GError **error)
+{
+  static const GMarkupParser parser = { start_element, end_element, add_text, NULL, NULL };
+  g_autoptr (BaizeMallard) document = baize_mallard_new ("document", NULL, 0);
+  g_autoptr (GPtrArray) open = g_ptr_array_new ();
+  g_autoptr (GMarkupParseContext) context = NULL;
+
+  g_ptr_array_add (open, document);
+  context = g_markup_parse_context_new (&parser, G_MARKUP_DEFAULT_FLAGS, open, NULL);
+  /* nothing may be NULL */
+  if (!g_markup_parse_context_parse (context, length > 0 ? text : "", (gssize) length, error)
+      || (whole && !g_markup_parse_context_end_parse (context, error)))
+    return NULL;
+  for (guint i = 0; i < document->children->len; i++)
+    if (baize_mallard_is (g_ptr_array_index (document->children, i), "page"))
+      return g_ptr_array_steal_index (document->children, i);
+  g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "This is not a help page.");
+  return NULL;
+}
+
 /**
  * baize_mallard_parse:
  * @text: (array length=length): the source of a help page, not necessarily text
@@ -125,22 +147,35 @@ baize_mallard_find (const char *name)
 BaizeMallard *
 baize_mallard_parse (const char *text, gsize length, GError **error)
 {
-  static const GMarkupParser parser = { start_element, end_element, add_text, NULL, NULL };
-  g_autoptr (BaizeMallard) document = baize_mallard_new ("document", NULL, 0);
-  g_autoptr (GPtrArray) open = g_ptr_array_new ();
-  g_autoptr (GMarkupParseContext) context = NULL;
+  return parse (text, length, TRUE, error);
+}
 
-  g_ptr_array_add (open, document);
-  context = g_markup_parse_context_new (&parser, G_MARKUP_DEFAULT_FLAGS, open, NULL);
-  /* nothing may be NULL */
-  if (!g_markup_parse_context_parse (context, length > 0 ? text : "", (gssize) length, error)
-      || !g_markup_parse_context_end_parse (context, error))
+/* Returns the length of the head of the page @data: its information and its title. */
+static gsize
+measure_head (const char *data, gsize size)
+{
+  const char *info = g_strstr_len (data, (gssize) size, "</info>"), *start = info != NULL ? info : data;
+  const char *title = g_strstr_len (start, (gssize) size - (start - data), "</title>");
+
+  return title != NULL ? (gsize) (title - data) + strlen ("</title>") : size;
+}
+
+static BaizeMallard *
+load (const char *page_id, gboolean whole, GError **error)
+{
+  g_autofree char *name = g_strconcat (page_id, ".page", NULL), *path = baize_mallard_find (name);
+  g_autoptr (GBytes) source = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  BaizeMallard *page;
+  const char *data;
+  gsize size;
+
+  if (source == NULL)
     return NULL;
-  for (guint i = 0; i < document->children->len; i++)
-    if (baize_mallard_is (g_ptr_array_index (document->children, i), "page"))
-      return g_ptr_array_steal_index (document->children, i);
-  g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "This is not a help page.");
-  return NULL;
+  data = g_bytes_get_data (source, &size);
+  page = parse (data, whole ? size : measure_head (data, size), whole, error);
+  if (page == NULL)
+    g_prefix_error (error, "%s: ", page_id);
+  return page;
 }
 
 /**
@@ -155,19 +190,14 @@ baize_mallard_parse (const char *text, gsize length, GError **error)
 BaizeMallard *
 baize_mallard_load (const char *page_id, GError **error)
 {
-  g_autofree char *name = g_strconcat (page_id, ".page", NULL), *path = baize_mallard_find (name);
-  g_autoptr (GBytes) source = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
-  BaizeMallard *page;
-  const char *data;
-  gsize size;
+  return load (page_id, TRUE, error);
+}
 
-  if (source == NULL)
-    return NULL;
-  data = g_bytes_get_data (source, &size);
-  page = baize_mallard_parse (data, size, error);
-  if (page == NULL)
-    g_prefix_error (error, "%s: ", page_id);
-  return page;
+/** baize_mallard_load_head: like baize_mallard_load(), but reads no further than the title of the page. */
+BaizeMallard *
+baize_mallard_load_head (const char *page_id, GError **error)
+{
+  return load (page_id, FALSE, error);
 }
 
 /**

@@ -43,6 +43,7 @@ char *baize_mallard_find (const char *name);
 
 BaizeMallard *baize_mallard_parse (const char *text, gsize length, GError **error);
 BaizeMallard *baize_mallard_load (const char *page_id, GError **error);
+BaizeMallard *baize_mallard_load_head (const char *page_id, GError **error);
 void baize_mallard_free (BaizeMallard *self);
 
 gboolean baize_mallard_is (const BaizeMallard *self, const char *name);
