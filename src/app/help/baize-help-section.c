@@ -112,9 +112,11 @@ list_new (const BaizeMallard *list, const char *page_id)
       gtk_label_set_wrap (GTK_LABEL (label), FALSE);
       gtk_label_set_xalign (GTK_LABEL (label), 1);
       gtk_size_group_add_widget (marks, label);
-      row = box_new (GTK_ORIENTATION_HORIZONTAL, SPACING * 2 / 3, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
-      gtk_box_append (GTK_BOX (row), label);
-      gtk_box_append (GTK_BOX (row), content_new (item, page_id));
+      /* not a box, which lays out the text several times to learn how wide it must be to fill the height of the row */
+      row = g_object_new (GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "column-spacing",
+                          SPACING * 2 / 3, NULL);
+      gtk_grid_attach (GTK_GRID (row), label, 0, 0, 1, 1);
+      gtk_grid_attach (GTK_GRID (row), content_new (item, page_id), 1, 0, 1, 1);
       gtk_box_append (GTK_BOX (box), row);
     }
   gtk_widget_set_margin_start (box, SPACING / 2);
