@@ -27,14 +27,34 @@ baize_label_new_wrapped (const char *text)
   return label;
 }
 
+/** Lays out the parts of @header, those of a row of libadwaita, as a grid. A box asks each label how wide it must be to
+ * fill the height of the row, and the label then lays out its text at some eight widths. */
+static void
+make_grid (GtkWidget *header)
+{
+  GtkLayoutManager *layout = gtk_grid_layout_new ();
+  int column = 0;
+
+  gtk_widget_set_layout_manager (header, layout);
+  for (GtkWidget *part = gtk_widget_get_first_child (header); part != NULL; part = gtk_widget_get_next_sibling (part))
+    {
+      gtk_grid_layout_child_set_column (GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, part)),
+                                        column++);
+      gtk_widget_set_vexpand (part, TRUE);
+    }
+  gtk_widget_set_vexpand (header, FALSE);
+}
+
 /** baize_labels_ease: gives the wrapping labels below @root, such as those of libadwaita's rows, a small minimum
- * width, unless they have one. */
+ * width, unless they have one, and lays out these rows as grids. */
 void
 baize_labels_ease (GtkWidget *root)
 {
   g_return_if_fail (GTK_IS_WIDGET (root));
   if (GTK_IS_LABEL (root))
     ease (GTK_LABEL (root));
+  else if (GTK_IS_BOX (root) && gtk_widget_has_css_class (root, "header"))
+    make_grid (root);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     baize_labels_ease (child);
 }
