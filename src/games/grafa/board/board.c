@@ -317,6 +317,12 @@ paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapsh
   grafa_board_paint_number (board, card, up, snapshot, width);
 }
 
+static guint64
+find_look (BaizeBoard *board, BaizeCard *card)
+{
+  return grafa_board_find_edge_look (board, card) << 8 | grafa_board_find_number_look (board, card);
+}
+
 static void
 baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
 {
@@ -353,7 +359,7 @@ baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
   };
   board_class->words = (BaizeBoardWords){ .describe_place = grafa_board_describe_place,
                                           .describe_more = grafa_board_describe_more };
-  board_class->look = (BaizeBoardLook){ .paint_card = paint_card };
+  board_class->look = (BaizeBoardLook){ .paint_card = paint_card, .find_look = find_look };
   board_class->arrange = grafa_board_arrange;
   board_class->make_move = grafa_board_make_move;
 }

@@ -66,13 +66,15 @@ void grafa_board_put_back (BaizeGrafaBoard *self);
 void grafa_board_carry (BaizeBoard *board, const BaizePlace *source, double x, double y);
 gboolean grafa_board_drop (BaizeBoard *board, const BaizePlace *source, const BaizePlace *target);
 char *grafa_board_describe_place (BaizeBoard *board, const BaizePlace *place);
-void grafa_board_paint_edge (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width);
+guint64 grafa_board_find_number_look (BaizeBoard *board, BaizeCard *card);
+void grafa_board_paint_number (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width);
 
 /* shaft.c */
 void grafa_shaft_draw (BaizeBoard *board, const BaizeInk *ink);
 
 /* edges.c */
-void grafa_board_paint_number (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width);
+guint64 grafa_board_find_edge_look (BaizeBoard *board, BaizeCard *card);
+void grafa_board_paint_edge (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width);
 
 /* unseen.c */
 void grafa_unseen_show (BaizeBoard *board);

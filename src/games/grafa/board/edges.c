@@ -50,21 +50,44 @@ draw_edge (GtkSnapshot *snapshot, gpointer data)
                   thickness / 2, &colour);
 }
 
+/** Finds the edge of @card, drawn @width wide. Returns: whether it is dug */
+static gboolean
+find_edge (BaizeBoard *board, BaizeCard *card, double width, Edge *edge)
+{
+  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
+  const GrafaState *state = grafa_board_shown (self);
+  BaizePlace place = baize_card_get_place (card);
+
+  *edge = (Edge){ GTK_WIDGET (board), baize_face_get_suit (baize_card_get_face (card)), width,
+                  self->geometry.depth_step };
+  return state != NULL && place.kind == GRAFA_DISCARD && place.index < state->discard.n - 1;
+}
+
+static guint64
+look_of (const Edge *edge)
+{
+  return (guint64) (edge->strip * 256) << 8 | (guint64) edge->suit;
+}
+
+/** grafa_board_find_edge_look: Returns: what grafa_board_paint_edge() draws, as a number of 40 bits. */
+guint64
+grafa_board_find_edge_look (BaizeBoard *board, BaizeCard *card)
+{
+  Edge edge;
+
+  return find_edge (board, card, 0, &edge) ? look_of (&edge) + 1 : 0;
+}
+
 /** grafa_board_paint_edge: draws the edge of a dug card, see BaizeBoardLook. Cards of a suit share one picture, because
  * all of them move when the shaft becomes deeper. */
 void
 grafa_board_paint_edge (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width)
 {
-  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
-  const GrafaState *state = grafa_board_shown (self);
-  BaizePlace place = baize_card_get_place (card);
-  Edge edge = { GTK_WIDGET (board), baize_face_get_suit (baize_card_get_face (card)), width,
-                self->geometry.depth_step };
-  guint64 look = (guint64) (edge.strip * 256) << 8 | (guint64) edge.suit;
+  Edge edge;
 
-  if (!up || state == NULL || place.kind != GRAFA_DISCARD || place.index >= state->discard.n - 1)
+  if (!find_edge (board, card, width, &edge) || !up)
     return;
-  baize_stamps_append (edge.board, snapshot, look, width,
+  baize_stamps_append (edge.board, snapshot, look_of (&edge), width,
                        &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) (edge.strip * REACH + get_outline (width))),
                        draw_edge, &edge);
 }

@@ -145,6 +145,17 @@ grafa_board_describe_place (BaizeBoard *board, const BaizePlace *place)
   return NULL;
 }
 
+/** grafa_board_find_number_look: Returns: what grafa_board_paint_number() draws, as a small number. */
+guint64
+grafa_board_find_number_look (BaizeBoard *board, BaizeCard *card)
+{
+  BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
+  BaizePlace place = baize_card_get_place (card);
+  int index = self->looking ? grafa_board_looked_index (self, &place) : -1;
+
+  return index < 0 ? 0 : (guint64) (index + 1) << 1 | (index < self->n_chosen);
+}
+
 /** grafa_board_paint_number: draws its number on a looked-at card; golden if it was chosen. */
 void
 grafa_board_paint_number (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width)
