@@ -123,7 +123,8 @@ baize_game_get_comment (BaizeGame *game, guint index)
 /**
  * baize_game_find_comment:
  * @game: a game
- * @index: (out) (optional): index of the first comment, as for baize_game_get_comment()
+ * @index: (out) (optional): index of the first comment, as for baize_game_get_comment(); without comments, of the
+ *   current position
  *
  * Returns: whether there is a comment on the deal or on a move that is not undone
  */
@@ -131,14 +132,14 @@ gboolean
 baize_game_find_comment (BaizeGame *game, guint *index)
 {
   g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
-  for (guint i = 0; i <= game->position; i++)
-    if (baize_game_get_comment (game, i) != NULL)
-      {
-        if (index != NULL)
-          *index = i;
-        return TRUE;
-      }
-  return FALSE;
+
+  guint i = 0;
+
+  while (i < game->position && g_array_index (game->moves, BaizeGameMove, i).comment == NULL)
+    i++;
+  if (index != NULL)
+    *index = i;
+  return baize_game_get_comment (game, i) != NULL;
 }
 
 /**
