@@ -175,7 +175,7 @@ ask_worker (BaizeFaces *faces, BaizeFaceSet *set, guint64 pictures)
   if (faces->anew)
     baize_face_worker_rest (faces->worker);
   faces->anew = FALSE;
-  set->used = set->fitted = g_get_monotonic_time ();
+  set->used = g_get_monotonic_time ();
   baize_face_worker_ask (faces->worker, set, pictures);
 }
 

@@ -183,6 +183,22 @@ TEST (faces_settle)
   g_assert_cmpint (faces_find (faces, 90, 1, 4), ==, BAIZE_FACES_EXACT);
 }
 
+/* A width that the game before wanted is asked for only after the change, and dropped all the same. */
+TEST (faces_settle_wanted)
+{
+  g_autoptr (TestFolder) directory = test_folder_new ();
+  g_autoptr (BaizeFaces) faces = faces_new (directory, BAIZE_FACE_SHEET);
+
+  faces_wait_exact (faces, 60, 1, 0);
+  g_assert_cmpint (faces_find (faces, 70, 1, 1), ==, BAIZE_FACES_STRETCHED);
+  baize_faces_settle (faces);
+  while (baize_face_worker_find (faces->worker, faces->palette, 70)->stage == BAIZE_FACE_SET_WANTED)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (faces_find (faces, 60, 1, 2), ==, BAIZE_FACES_EXACT);
+  while (baize_face_worker_find (faces->worker, faces->palette, 70) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* Returns: how many bytes of the file mapped at @file are in this process's memory. */
 static gint64
 count_resident (GBytes *file)
