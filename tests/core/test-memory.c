@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Free memory goes back to the system.
+ * Free memory, and the code of libraries, go back to the system.
  */
 #include "core/base/baize-memory.h"
 #include "test.h"
 
+#include <gio/gio.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -44,10 +45,42 @@ TEST (memory_is_given_back)
   for (guint i = 0; i < N_PIECES; i += 64)
     g_free (pieces[i]);
 }
+
+/* Returns: how many KiB of the file whose path contains @name are in this process's memory. */
+static gint64
+count_library (const char *name)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  gboolean inside = FALSE;
+  gint64 sum = 0;
+
+  g_assert_true (g_file_get_contents ("/proc/self/smaps", &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (strchr (lines[i], '/') != NULL || g_str_has_suffix (lines[i], "]"))
+      inside = strstr (lines[i], name) != NULL;
+    else if (inside && g_str_has_prefix (lines[i], "Rss:"))
+      sum += g_ascii_strtoll (lines[i] + strlen ("Rss:"), NULL, 10);
+  return sum;
+}
+
+/* The code of a library that is not in use leaves the memory, and works all the same. */
+TEST (memory_of_a_library)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/");
+  gint64 before = count_library ("/libgio-2.0.so");
+
+  g_assert_cmpint (before, >, 0);
+  baize_memory_give_back_library ("/libgio-2.0.so");
+  g_assert_cmpint (count_library ("/libgio-2.0.so"), <, before / 2);
+  g_assert_true (g_file_query_exists (file, NULL));
+}
 #else
 TEST (memory_is_given_back)
 {
   baize_memory_give_back ();
+  baize_memory_give_back_library ("/libgio-2.0.so");
   g_test_skip ("this allocator decides itself");
 }
 #endif

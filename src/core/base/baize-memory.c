@@ -2,7 +2,11 @@
 #include "core/base/baize-memory.h"
 
 #ifdef __GLIBC__
+#include <link.h>
 #include <malloc.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 #endif
 
 #define QUIET 300 /* ms from the last call of baize_memory_give_back_later() until memory is given back */
@@ -35,6 +39,38 @@ baize_memory_give_back (void)
 {
 #ifdef __GLIBC__
   (void) malloc_trim (0);
+#endif
+}
+
+#ifdef __GLIBC__
+/* Gives back the pages of the library if its path contains @name. Only segments that can't be written are given back:
+ * their pages are those of the file. */
+static int
+give_back_segments (struct dl_phdr_info *library, gsize length, gpointer name)
+{
+  gsize page = (gsize) sysconf (_SC_PAGESIZE);
+
+  if (strstr (library->dlpi_name, name) == NULL)
+    return 0;
+  for (int i = 0; i < library->dlpi_phnum; i++)
+    {
+      gsize begin = library->dlpi_addr + library->dlpi_phdr[i].p_vaddr;
+      gsize end = begin + library->dlpi_phdr[i].p_filesz;
+
+      if (library->dlpi_phdr[i].p_type == PT_LOAD && !(library->dlpi_phdr[i].p_flags & PF_W))
+        (void) madvise ((gpointer) (begin / page * page), end - begin / page * page, MADV_DONTNEED);
+    }
+  return 0;
+}
+#endif
+
+/** baize_memory_give_back_library: returns the pages of code and constants of a library that is used only now and then
+ * and has @name in its path. The kernel finds them in its cache of the file when they are used again. */
+void
+baize_memory_give_back_library (const char *name)
+{
+#ifdef __GLIBC__
+  (void) dl_iterate_phdr (give_back_segments, (gpointer) name);
 #endif
 }
 

@@ -8,4 +8,5 @@
 
 void baize_memory_prepare (void);
 void baize_memory_give_back (void);
+void baize_memory_give_back_library (const char *name);
 void baize_memory_give_back_later (void);
