@@ -6,6 +6,7 @@
 #include "faces/baize-faces.h"
 #include "table/baize-arrangement.h"
 #include "table/baize-ink.h"
+#include "table/baize-stamps.h"
 
 #include <adwaita.h>
 #include <math.h>
@@ -316,4 +317,56 @@ baize_ink_text (const BaizeInk *ink, const char *text, double x, double middle, 
   gtk_snapshot_append_layout (ink->snapshot, layout, colour);
   gtk_snapshot_restore (ink->snapshot);
   return width;
+}
+
+/** Label: the parameters of baize_ink_label(). */
+typedef struct
+{
+  const BaizeInk *ink;
+  const char *text;
+  double x, middle;
+  double size;
+  double most;
+  const GdkRGBA *colour;
+} Label;
+
+static void
+draw_label (GtkSnapshot *snapshot, gpointer data)
+{
+  const Label *label = data;
+  BaizeInk ink = *label->ink;
+
+  ink.snapshot = snapshot;
+  baize_ink_text (&ink, label->text, label->x, label->middle, 0.5, label->size, label->most, TRUE, label->colour);
+}
+
+/**
+ * baize_ink_label:
+ * @ink: the ink
+ * @width: width of the card at 0,0
+ * @text: a word or number
+ * @x: where the text is centred
+ * @middle: y coordinate of the middle of the line
+ * @size: font size in pixels
+ * @most: maximal width, after which the text is ellipsized; 0 for no limit
+ * @colour: its colour
+ *
+ * Draws bold text on a card, as a picture: Cairo keeps the letters of each size in which it draws them, and a card that
+ * turns or changes its size has another one in each frame.
+ */
+void
+baize_ink_label (const BaizeInk *ink, double width, const char *text, double x, double middle, double size, double most,
+                 const GdkRGBA *colour)
+{
+  Label label = { ink, text, x, middle, size, most, colour };
+  double scale = baize_face_get_scale (ink->widget);
+  double across = baize_ink_text_width (ink->widget, text, size, TRUE) + 4, down = size * 1.6;
+  graphene_rect_t area = baize_ink_rect (ink, &(BaizeBox){ x - across / 2, middle - down / 2, across, down });
+  /* what is written, and where it lies on the pixels of the picture */
+  guint64 look = (guint64) (g_str_hash (text) ^ gdk_rgba_hash (colour)) << 32
+                 | (guint64) (((double) area.origin.x + width) * 16) << 16 | (guint64) (middle * 16);
+
+  area.origin.x = (float) (floor ((double) area.origin.x * scale) / scale);
+  area.origin.y = (float) (floor ((double) area.origin.y * scale) / scale);
+  baize_stamps_append (ink->widget, ink->snapshot, look, width, &area, draw_label, &label);
 }

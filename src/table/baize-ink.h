@@ -40,6 +40,8 @@ void baize_ink_card (const BaizeInk *ink, const BaizeBox *box, BaizeFace face);
 cairo_t *baize_ink_cairo (const BaizeInk *ink, const BaizeBox *box);
 double baize_ink_text (const BaizeInk *ink, const char *text, double x, double middle, double align, double size,
                        double most, gboolean bold, const GdkRGBA *colour);
+void baize_ink_label (const BaizeInk *ink, double width, const char *text, double x, double middle, double size,
+                      double most, const GdkRGBA *colour);
 void baize_ink_break_button (GtkWidget *button, gboolean breaks);
 double baize_ink_text_scale (GtkWidget *widget);
 double baize_ink_text_width (GtkWidget *widget, const char *text, double size, gboolean bold);

@@ -9,6 +9,7 @@
 
 #include "core/cards/baize-random.h"
 #include "faces/baize-faces.h"
+#include "table/baize-ink.h"
 #include "table/baize-stamps.h"
 #include "table/baize-table-style.h"
 
@@ -353,4 +354,49 @@ BOARD_TEST (stamps_are_dropped)
   board_close (fixture);
   g_assert_cmpuint (baize_stamps_get_size (), ==, 0);
   board_open_record (fixture, board_sizes[0], cases[0].record);
+}
+
+/** Returns: (transfer full): @text on a card @width wide and the green cloth, drawn as a label or as text. */
+static GBytes *
+take_text (BoardFixture *fixture, const char *text, double width, gboolean is_label)
+{
+  static const GdkRGBA green = { 0.1f, 0.4f, 0.2f, 1 }, white = { 1, 1, 1, 1 };
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  BaizeInk ink = { .widget = GTK_WIDGET (fixture->board), .snapshot = snapshot };
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  int side = (int) width;
+  gsize stride = (gsize) side * 4;
+  guchar *pixels = g_malloc (stride * (gsize) side);
+
+  gtk_snapshot_append_color (snapshot, &green, &GRAPHENE_RECT_INIT (0, 0, (float) side, (float) side));
+  if (is_label)
+    baize_ink_label (&ink, width, text, width * 0.37, width * 0.41, width * 0.27, 0, &white);
+  else
+    baize_ink_text (&ink, text, width * 0.37, width * 0.41, 0.5, width * 0.27, 0, TRUE, &white);
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (fixture->window)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, (float) side, (float) side));
+  gdk_texture_download (texture, pixels, stride);
+  return g_bytes_new_take (pixels, stride * (gsize) side);
+}
+
+/* A label on a card looks like text, and is drawn once: another label, or one on another card, is another picture. */
+BOARD_TEST (label_looks_like_text)
+{
+  static const char *const texts[] = { "7", "13", "Q" };
+
+  board_open_record (fixture, board_sizes[0], cases[0].record);
+  for (int width = 47; width < 160; width += 37)
+    for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+      {
+        g_autoptr (GBytes) text = take_text (fixture, texts[i], width, FALSE);
+        g_autoptr (GBytes) label = take_text (fixture, texts[i], width, TRUE);
+        g_autoptr (GBytes) again = take_text (fixture, texts[i], width, TRUE);
+        const guchar *one = g_bytes_get_data (text, NULL), *other = g_bytes_get_data (label, NULL);
+
+        g_assert_true (g_bytes_equal (label, again));
+        for (gsize n = 0; n < g_bytes_get_size (text); n++)
+          g_assert_cmpint (ABS (one[n] - other[n]), <=, 2);
+      }
 }

@@ -357,7 +357,8 @@ draw_tag (const BaizeInk *ink, int rank, double width)
 
   baize_ink_fill (ink, &box, size * 0.3, &tag);
   /* the ten has two characters */
-  grandma_ink_text (ink, letter, &box, 0.5, &(GrandmaLetters){ letter[1] != '\0' ? size * 0.76 : size, TRUE, gold });
+  baize_ink_label (ink, width, letter, box.x + box.width / 2, box.y + box.height / 2,
+                   letter[1] != '\0' ? size * 0.76 : size, box.width, &gold);
 }
 
 /** grandma_board_paint_card: draws on a two in a meld what it stands for, and on the stock the number of its cards. */
@@ -378,7 +379,7 @@ grandma_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSn
       BaizeBox box = { (width - wide) / 2, width * BAIZE_CARD_ASPECT - height - width * 0.09, wide, height };
 
       baize_ink_fill (&ink, &box, height / 2, &tag);
-      grandma_ink_text (&ink, count, &box, 0.5, &(GrandmaLetters){ size, TRUE, { 1, 1, 1, 1 } });
+      baize_ink_label (&ink, width, count, width / 2, box.y + height / 2, size, wide, &(GdkRGBA){ 1, 1, 1, 1 });
       return;
     }
   meld = place.kind == GRANDMA_MELD && up ? grandma_find_meld (state, place.owner, place.x) : NULL;

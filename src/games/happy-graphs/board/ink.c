@@ -201,8 +201,8 @@ draw_number (const BaizeInk *ink, double width, int want)
       gtk_snapshot_append_color (ink->snapshot, paper.red > 0.5f ? &sky : &night_sky,
                                  &GRAPHENE_RECT_INIT (edge, edge, side, side));
     }
-  baize_ink_text (ink, baize_faces_get_rank_letter (baize_faces_get_default (), want), middle, middle + 0.01 * width,
-                  0.5, size, 0, TRUE, &brown);
+  baize_ink_label (ink, width, baize_faces_get_rank_letter (baize_faces_get_default (), want), middle,
+                   middle + 0.01 * width, size, 0, &brown);
 }
 
 /**
@@ -422,8 +422,8 @@ happy_ink_chip (const BaizeInk *ink, double width, double step, const char *text
   edge.alpha = 0.3f;
   baize_ink_fill (ink, &card, width * BAIZE_CARD_CORNER, &paper);
   baize_ink_ring (ink, &card, width * BAIZE_CARD_CORNER, 1, &edge);
-  baize_ink_text (ink, text, seen / 2, width * BAIZE_CARD_ASPECT / 2, 0.5, MIN (width * 0.9, seen * 1.3), 0, TRUE,
-                  &colour);
+  baize_ink_label (ink, width, text, seen / 2, width * BAIZE_CARD_ASPECT / 2, MIN (width * 0.9, seen * 1.3), 0,
+                   &colour);
 }
 
 /** happy_ink_frame: draws a golden frame around the card or the cell at @box. */
@@ -453,5 +453,5 @@ happy_ink_badge (const BaizeInk *ink, double width, double middle, const char *t
   cairo_set_line_width (cr, 1.5);
   cairo_stroke (cr);
   cairo_destroy (cr);
-  baize_ink_text (ink, text, x + badge / 2, y + height / 2, 0.5, size, 0, TRUE, &(GdkRGBA){ 1, 1, 1, 1 });
+  baize_ink_label (ink, width, text, x + badge / 2, y + height / 2, size, 0, &(GdkRGBA){ 1, 1, 1, 1 });
 }
