@@ -188,6 +188,7 @@ bench_play (GtkWindow *window)
     click (window);
   else if (g_getenv ("BENCH_HOUR") != NULL)
     {
+      bench_report_memory ("begin-");
       hour.window = window;
       hour.n_left = (guint) atoi (g_getenv ("BENCH_HOUR"));
       baize_random_init (&hour.random, 1);

@@ -21,6 +21,7 @@
 #include <sys/resource.h>
 
 #define MAX_FRAMES  60
+#define ROLLUP      "/proc/self/smaps_rollup"
 #define AT_REST     1000 /* ms after the first frame */
 #define BEFORE_IDLE 6000 /* ms after that: messages that go away by themselves are gone */
 
@@ -81,20 +82,27 @@ same (const XImage *a, const XImage *b, const GArray *areas)
   return TRUE;
 }
 
-static void
-report_memory (void)
+/* Returns: the KiB after @key in a file of /proc; 0 if it is not there. */
+static gint64
+read_memory (const char *path, const char *key)
 {
   g_autofree char *text = NULL;
+  const char *found = g_file_get_contents (path, &text, NULL, NULL) ? strstr (text, key) : NULL;
 
-  if (!g_file_get_contents ("/proc/self/smaps_rollup", &text, NULL, NULL))
-    return;
-  for (const char *key = "Rss:"; key != NULL; key = g_str_equal (key, "Rss:") ? "Pss:" : NULL)
-    {
-      const char *found = strstr (text, key);
+  return found != NULL ? g_ascii_strtoll (found + strlen (key), NULL, 10) : 0;
+}
 
-      if (found != NULL)
-        printf ("%s=%" G_GINT64_FORMAT "\n", key[0] == 'R' ? "rss" : "pss", g_ascii_strtoll (found + 4, NULL, 10));
-    }
+/** bench_report_memory: prints the memory that the program uses, in KiB, with @prefix before the names: rss, pss, and
+ * own, which is PSS with pages of files counted in full. PSS divides the pages of a library by the number of programs
+ * that use it, so that it jumps when another program begins or ends. */
+void
+bench_report_memory (const char *prefix)
+{
+  gint64 pss = read_memory (ROLLUP, "\nPss:");
+
+  printf ("%srss=%" G_GINT64_FORMAT "\n%spss=%" G_GINT64_FORMAT "\n%sown=%" G_GINT64_FORMAT "\n", prefix,
+          read_memory (ROLLUP, "\nRss:"), prefix, pss, prefix,
+          pss - read_memory (ROLLUP, "\nPss_File:") + read_memory ("/proc/self/status", "\nRssFile:"));
 }
 
 static void
@@ -169,7 +177,7 @@ on_idle_begin (gpointer unused)
 void
 bench_end (void)
 {
-  report_memory ();
+  bench_report_memory ("");
   report_frames ();
   fflush (stdout);
   if (g_getenv ("BENCH_IDLE") != NULL)

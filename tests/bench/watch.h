@@ -22,4 +22,5 @@ typedef void (*BenchDeed) (GtkWindow *window);
 
 void bench_watch (BenchAreas areas, BenchDeed deed);
 void bench_begin_again (void);
+void bench_report_memory (const char *prefix);
 void bench_end (void);

@@ -8,8 +8,9 @@
 click: the time from a click right after the first frame to the frame that answers it. joined: the time from a second
 start, while the program runs, to the frame that shows the requested game. opened: the time from the action to the first
 frame of Help, Preferences and Scores, with 200 results in each table. hour: memory after 1,200 moves, in all games by
-turns. peers: the time from the start to the first drawn pixels, compared with AisleRiot, each with a fresh home; that
-of the bare program is printed, too, because AisleRiot uses another version of GTK.
+turns, compared with that of the same process before them. peers: the time from the start to the first drawn pixels,
+compared with AisleRiot, each with a fresh home; that of the bare program is printed, too, because AisleRiot uses
+another version of GTK.
 """
 
 import os
@@ -82,14 +83,11 @@ def hour(home, display, renderer, program, bare):
     environment = home.environment(display, renderer, BENCH_MEMORY='1')
     bench.run([program, '--game=grafa'], environment)
     runs = max(1, bench.RUNS // 5)
-    mine, later, other = bench.alternate(
-        runs, lambda: bench.run([program, '--game=grafa'], environment),
-        lambda: bench.run([program, '--game=grafa'], environment | {'BENCH_HOUR': MOVES}),
-        lambda: bench.run([bare], environment))
-    begin, end, none = (bench.middle(found, 'pss') / 1024 for found in (mine, later, other))
-    print(f'hour, {renderer}: {end - begin:.1f} MiB more after {MOVES} moves in all games (must 4, aim 2): PSS '
-          f'{begin:.1f} MiB one second after the first frame, {end:.1f} MiB then, a bare window {none:.1f} MiB; '
-          f'medians of {runs}', flush=True)
+    mine = [bench.run([program, '--game=grafa'], environment | {'BENCH_HOUR': MOVES}) for _ in range(runs)]
+    begin, end, pss, later = (bench.middle(mine, name) / 1024 for name in ('begin-own', 'own', 'begin-pss', 'pss'))
+    print(f'hour, {renderer}: {end - begin:.1f} MiB more after {MOVES} moves in all games (must 4, aim 2): '
+          f'{begin:.1f} MiB one second after the first frame, {end:.1f} MiB then, with pages of files counted in full; '
+          f'PSS {pss:.1f} and {later:.1f} MiB, which depends on what else runs; medians of {runs}', flush=True)
 
 
 def peers(scratch, display, renderer, program, appears, bare):
