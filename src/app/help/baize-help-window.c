@@ -12,7 +12,6 @@
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-css.h"
 #include "app/common/baize-spoken.h"
-#include "core/base/baize-memory.h"
 #include "core/base/baize-settings.h"
 #include "table/baize-compat.h"
 
@@ -321,8 +320,6 @@ baize_help_window_finalize (GObject *object)
 
   g_ptr_array_unref (self->visits);
   G_OBJECT_CLASS (baize_help_window_parent_class)->finalize (object);
-  /* the pages and pictures that were read are 2 MiB of the program */
-  baize_memory_give_back_library ("");
 }
 
 static void

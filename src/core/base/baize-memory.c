@@ -43,14 +43,14 @@ baize_memory_give_back (void)
 }
 
 #ifdef __GLIBC__
-/* Gives back the pages of the library if its path, which is empty for the program itself, fits @name. Only segments
- * that can't be written are given back: their pages are those of the file. */
+/* Gives back the pages of the library if its path contains @name. Only segments that can't be written are given back:
+ * their pages are those of the file. */
 static int
 give_back_segments (struct dl_phdr_info *library, gsize length, gpointer name)
 {
   gsize page = (gsize) sysconf (_SC_PAGESIZE);
 
-  if (*(const char *) name == '\0' ? *library->dlpi_name != '\0' : strstr (library->dlpi_name, name) == NULL)
+  if (strstr (library->dlpi_name, name) == NULL)
     return 0;
   for (int i = 0; i < library->dlpi_phnum; i++)
     {
@@ -65,8 +65,7 @@ give_back_segments (struct dl_phdr_info *library, gsize length, gpointer name)
 #endif
 
 /** baize_memory_give_back_library: returns the pages of code and constants of a library that is used only now and then
- * and has @name in its path; of the program itself if @name is empty. The kernel finds them in its cache of the file
- * when they are used again. */
+ * and has @name in its path. The kernel finds them in its cache of the file when they are used again. */
 void
 baize_memory_give_back_library (const char *name)
 {
