@@ -89,7 +89,7 @@ get_group_key (const HappyState *state, int group)
   for (int i = 0; i < state->n_cells; i++)
     {
       const HappyCell *cell = &state->cell[i];
-      int code = cell->n_closed > 0;
+      int code = 1;
 
       if (cell->group != group || cell->n_closed == 0)
         continue;
