@@ -80,7 +80,7 @@ count_colours (const GdkRGBA *above, const GdkRGBA *below)
 }
 
 /** Fills the part of @area from @top to @bottom with a gradient over all of @area, in bands of one colour each, which
- * meet between pixels. */
+ * meet between pixels if the scale is whole. */
 static void
 append_bands (const BaizeInk *ink, const graphene_rect_t *area, double top, double bottom, const GdkRGBA *above,
               const GdkRGBA *below)
@@ -125,8 +125,10 @@ baize_ink_gradient (const BaizeInk *ink, const BaizeBox *box, double radius, con
   GskRoundedRect outline = outline_of (ink, box, radius);
   const graphene_rect_t *area = &outline.bounds;
   const GskColorStop stops[] = { { 0, *above }, { 1, *below } };
+  double scale = baize_face_get_scale (ink->widget);
 
-  if (baize_face_draws_with_cairo (ink->widget))
+  /* at a fractional scale the bands would not meet between device pixels, and a line would show where they meet */
+  if (baize_face_draws_with_cairo (ink->widget) && scale <= floor (scale))
     {
       append_all_bands (ink, &outline, radius, above, below);
       return;

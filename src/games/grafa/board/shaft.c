@@ -47,11 +47,18 @@ draw_tick (const GrafaGeometry *g, const BaizeInk *ink, double depth, double len
   baize_ink_fill (ink, &(BaizeBox){ g->gauge_x + g->gauge_width - length - 2, y, length, thickness }, 0, colour);
 }
 
+/** Returns: how far the shaft reaches beyond its cards: whole pixels, so that its edges are sharp. */
+static double
+get_pad (const GrafaGeometry *g)
+{
+  return round (MAX (2, g->card * 0.03));
+}
+
 static void
 draw_recess (const GrafaGeometry *g, const BaizeInk *ink)
 {
   static const GdkRGBA above = { 0, 0, 0, 0.16f }, below = { 0, 0, 0, 0.46f };
-  double pad = round (MAX (2, g->card * 0.03)), radius = g->card * BAIZE_CARD_CORNER + pad;
+  double pad = get_pad (g), radius = g->card * BAIZE_CARD_CORNER + pad;
   BaizeBox shaft = { g->shaft_x, g->shaft_y, g->card, (GRAFA_N_CARDS - 1) * g->depth_step + g->card_height };
   BaizeBox recess = baize_box_outset (&shaft, pad);
 
@@ -87,7 +94,7 @@ grafa_shaft_draw (BaizeBoard *board, const BaizeInk *ink)
   draw_scale (g, ink, depth);
   if (self->record > 0)
     {
-      double pad = round (MAX (2, g->card * 0.03));
+      double pad = get_pad (g);
 
       baize_ink_fill (ink,
                       &(BaizeBox){ g->shaft_x - pad - length, round (y_of (g, self->record)) - line_of (g, 1),
