@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Per language, the heads of the pages are read once, and the sections of a page when they are needed first. The order
- * of the pages is: the index page, the pages that it lists, section by section and by title, then all others.
+ * The heads of all pages are read once for each language, and the sections of a page when they are first needed. The
+ * order of the pages is: the index page, the pages that it lists, section by section and by title, then all others.
  */
 #include "baize-help-index.h"
 #include "baize-mallard.h"

@@ -51,7 +51,8 @@ on_looked (BaizePlayPage *page)
   baize_play_over_update (page);
 }
 
-/** Clears the table for the review. Returns: (transfer none): the review bar. */
+/** Clears the table for the review, and builds the review bar if there is none yet. Returns: (transfer none): the
+ * bar. */
 static BaizeLookBack *
 make_room (BaizePlayPage *page)
 {
@@ -132,7 +133,7 @@ on_watch_best (BaizePlayPage *page)
   g_array_unref (line);
 }
 
-/** Returns: (transfer none): the panel of the result. */
+/** Builds the panel of the result if there is none yet. Returns: (transfer none): the panel. */
 static BaizeResultPanel *
 get_result (BaizePlayPage *page)
 {
@@ -145,7 +146,7 @@ get_result (BaizePlayPage *page)
       g_signal_connect_object (page->result, "watch-best", G_CALLBACK (on_watch_best), page, G_CONNECT_SWAPPED);
       g_signal_connect_object (page->result, "notify::visible", G_CALLBACK (on_result_visible), page,
                                G_CONNECT_SWAPPED);
-      /* the table marks its panels when it is laid out, but the style must be right before that */
+      /* the panel needs the right style before the table is laid out, which would mark it */
       baize_css_set_class (page->result, "below", gtk_widget_has_css_class (page->lesson, "below"));
       gtk_widget_set_parent (page->result, page->table);
       baize_spoken_tidy (page->result);

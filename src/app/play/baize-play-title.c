@@ -26,8 +26,8 @@ struct _BaizePlayTitle
 {
   AdwBin parent_instance;
 
-  /* labels of decreasing length, of which the first that fits is shown; for names with and without variants, NULL until
-   * they are needed */
+  /* labels of decreasing length, the first of which that fits is shown; one set for a game with variants and one for a
+   * game without, each NULL until such a game is shown */
   GtkWidget *names[2][N_NAMES];
   GtkWidget *deals[5];
   GtkWidget *deal_button, *deal_texts;

@@ -43,8 +43,8 @@ baize_memory_give_back (void)
 }
 
 #ifdef __GLIBC__
-/* Gives back the pages of the library if its path contains @name. Only segments that can't be written are given back:
- * their pages are those of the file. */
+/* Gives back the pages of a library if its path contains @name, but only those of read-only segments, which can be read
+ * from the file again. */
 static int
 give_back_segments (struct dl_phdr_info *library, gsize length, gpointer name)
 {

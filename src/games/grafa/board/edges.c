@@ -50,7 +50,7 @@ draw_edge (GtkSnapshot *snapshot, gpointer data)
                   thickness / 2, &colour);
 }
 
-/** Finds the edge of @card, drawn @width wide. Returns: whether it is dug */
+/** Finds what the edge of @card, drawn @width wide, looks like. Returns: whether the card is dug and has an edge. */
 static gboolean
 find_edge (BaizeBoard *board, BaizeCard *card, double width, Edge *edge)
 {
