@@ -4,6 +4,8 @@
  */
 #pragma once
 
+#include "test.h"
+
 #include <gtk/gtk.h>
 
 /**
@@ -31,6 +33,6 @@ static inline gboolean
 begin_gtk (int *argc, char ***argv)
 {
   keep_file_types ();
-  g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS);
   return gtk_init_check ();
 }

@@ -4,6 +4,50 @@
  */
 #include "test.h"
 
+/* the seed of g_test_rand_int() and its like in a quick run */
+#define USUAL_SEED "R02S00000000000000000000000000000001"
+
+/**
+ * test_init:
+ * @option: (nullable): an option of g_test_init()
+ *
+ * Initializes the tests. Usually they are quick, and their random numbers are the same in each run. If the environment
+ * variable BAIZE_TEST_THOROUGH is set, as by `build-aux/check --thorough`, they do everything, with new random numbers,
+ * whose seed GLib prints. Options of the command line have precedence.
+ */
+void
+test_init (int *argc, char ***argv, const char *option)
+{
+  gboolean thorough = g_getenv ("BAIZE_TEST_THOROUGH") != NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_strv_builder_add (builder, (*argv)[0]);
+  if (thorough)
+    g_strv_builder_add_many (builder, "-m", "thorough", NULL);
+  else
+    g_strv_builder_add_many (builder, "--seed", USUAL_SEED, NULL);
+  g_strv_builder_addv (builder, (const char **) *argv + 1);
+  *argv = g_strv_builder_end (builder);
+  *argc = (int) g_strv_length (*argv);
+  g_test_init (argc, argv, option, NULL);
+}
+
+/** test_amount: Returns: how much to do of what only searches for faults: @whole in a thorough run, a tenth in a quick
+ * one, but at least 1. */
+guint
+test_amount (guint whole)
+{
+  return g_test_quick () ? MAX (1, whole / 10) : whole;
+}
+
+/** test_seed: Returns: @usual in a quick run; in a thorough one a new seed, which depends on the seed that GLib
+ * printed. */
+guint64
+test_seed (guint64 usual)
+{
+  return g_test_quick () ? usual : (guint64) g_test_rand_int () << 32 | (guint32) g_test_rand_int ();
+}
+
 static void (*noted[100]) (void);
 static guint n_noted;
 
@@ -22,7 +66,7 @@ test_note (void (*add) (void))
 __attribute__ ((weak)) gboolean
 test_begin (int *argc, char ***argv)
 {
-  g_test_init (argc, argv, NULL);
+  test_init (argc, argv, NULL);
   return TRUE;
 }
 

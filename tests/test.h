@@ -51,10 +51,13 @@
 #define ISOLATED_TESTS                                          \
   gboolean test_begin (int *argc, char ***argv)                 \
   {                                                             \
-    g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL); \
+    test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS);         \
     return TRUE;                                                \
   }
 
+void test_init (int *argc, char ***argv, const char *option);
+guint test_amount (guint whole);
+guint64 test_seed (guint64 usual);
 void test_note (void (*add) (void));
 gboolean test_begin (int *argc, char ***argv);
 int test_run (void);

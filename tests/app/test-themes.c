@@ -619,7 +619,7 @@ test_begin (int *argc, char ***argv)
   g_autoptr (GSettings) settings = NULL;
 
   isolate ();
-  g_test_init (argc, argv, NULL);
+  test_init (argc, argv, NULL);
   if (!gtk_init_check ())
     return FALSE;
   adw_init ();

@@ -451,7 +451,7 @@ TEST (unwritable)
 gboolean
 test_begin (int *argc, char ***argv)
 {
-  g_test_init (argc, argv, NULL);
+  test_init (argc, argv, NULL);
   g_io_extension_point_set_required_type (g_io_extension_point_register (G_SETTINGS_BACKEND_EXTENSION_POINT_NAME),
                                           G_TYPE_SETTINGS_BACKEND);
   g_io_extension_point_implement (G_SETTINGS_BACKEND_EXTENSION_POINT_NAME, refusing_backend_get_type (), "refusing", 0);

@@ -166,7 +166,7 @@ test_resting (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  test_init (&argc, &argv, NULL);
   g_test_add_func ("/thinker/order", test_order);
   g_test_add_func ("/thinker/interruption", test_interruption);
   g_test_add_func ("/thinker/cancelling", test_cancelling);

@@ -404,6 +404,6 @@ TESTS (decks)
 gboolean
 test_begin (int *argc, char ***argv)
 {
-  g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS);
   return TRUE;
 }

@@ -204,6 +204,6 @@ TEST (time)
 gboolean
 test_begin (int *argc, char ***argv)
 {
-  g_test_init (argc, argv, NULL);
+  test_init (argc, argv, NULL);
   return TRUE;
 }

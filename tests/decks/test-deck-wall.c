@@ -316,7 +316,7 @@ TEST (sizes)
 gboolean
 test_begin (int *argc, char ***argv)
 {
-  g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS);
   helper = g_strdup (g_getenv ("BAIZE_DECK_CHECK"));
   return TRUE;
 }

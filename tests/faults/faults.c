@@ -15,7 +15,7 @@ const char *faults_player;
 gboolean
 test_begin (int *argc, char ***argv)
 {
-  g_test_init (argc, argv, NULL);
+  test_init (argc, argv, NULL);
   if (*argc == 3 && g_str_equal ((*argv)[1], "--player"))
     faults_player = (*argv)[2];
   return TRUE;

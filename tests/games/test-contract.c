@@ -5,6 +5,7 @@
  * soon as it is registered. An argument names the only game to test.
  */
 #include "contract.h"
+#include "test.h"
 
 #include "core/game/baize-game.h"
 
@@ -290,7 +291,7 @@ int
 main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
-  g_test_init (&argc, &argv, NULL);
+  test_init (&argc, &argv, NULL);
   contract_foreach_table (argc > 1 ? argv[1] : NULL, add_tests);
   return g_test_run ();
 }

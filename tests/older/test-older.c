@@ -274,7 +274,7 @@ main (int argc, char **argv)
 {
   int status;
 
-  g_test_init (&argc, &argv, NULL);
+  test_init (&argc, &argv, NULL);
   g_assert_cmpint (argc, ==, 2);
   original = argv[1];
   make_home ();

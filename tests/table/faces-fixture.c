@@ -19,7 +19,7 @@ on_log (const char *domain, GLogLevelFlags level, const char *message, gpointer 
 gboolean
 test_begin (int *argc, char ***argv)
 {
-  g_test_init (argc, argv, NULL);
+  test_init (argc, argv, NULL);
   g_log_set_default_handler (on_log, NULL);
   gtk_init_check ();
   return TRUE;

@@ -278,6 +278,6 @@ gboolean
 test_begin (int *argc, char ***argv)
 {
   setlocale (LC_ALL, "");
-  g_test_init (argc, argv, NULL);
+  test_init (argc, argv, NULL);
   return TRUE;
 }
