@@ -55,6 +55,11 @@
     return TRUE;                                                \
   }
 
+/** TEST_DEALS: the head of a loop over the numbers @deal of deals: @whole in a thorough run, new ones each time; a tenth
+ * in a quick one, always from 1. */
+#define TEST_DEALS(deal, whole) \
+  for (guint64 deal = test_seed (1), after_##deal = deal + test_amount (whole); deal < after_##deal; deal++)
+
 void test_init (int *argc, char ***argv, const char *option);
 guint test_amount (guint whole);
 guint64 test_seed (guint64 usual);

@@ -64,7 +64,7 @@ set_up_days (Fixture *fixture, gconstpointer unused)
   g_object_add_weak_pointer (G_OBJECT (days_window), (gpointer *) &days_window);
   baize_days_window_show (days_window, rules, 0, find_today ());
   gtk_window_present (GTK_WINDOW (days_window));
-  wait_for (100);
+  wait_for_rest ();
 }
 
 static void

@@ -335,7 +335,7 @@ check_window_width (GtkWidget *help)
 
   gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   scale_text (2);
-  wait_for (100);
+  wait_for_rest ();
   gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &large_width, NULL, NULL, NULL);
   scale_text (1);
   g_test_message ("%d wide, with large letters %d", width, large_width);
@@ -348,14 +348,14 @@ TEST (window)
   GtkWindow *help = open_help ("rose");
   GtkWidget *widget = GTK_WIDGET (help);
 
-  wait_for (300);
+  wait_for_rest ();
   g_assert_cmpstr (shown (help), ==, "rose");
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (help), GTK_ACCESSIBLE_ROLE_WINDOW);
   check_window_width (widget);
   gtk_widget_activate_action (widget, "help.back", NULL);
   g_assert_cmpstr (shown (help), ==, "rose");
   gtk_widget_activate_action (widget, "help.open", "s", "scores#practice");
-  wait_for (300);
+  wait_for_rest ();
   g_assert_cmpstr (shown (help), ==, "scores");
   gtk_widget_activate_action (widget, "help.open", "s", "#figures");
   g_assert_cmpstr (shown (help), ==, "scores");
@@ -372,9 +372,9 @@ TEST (window)
   for (int i = 0; i < 20; i++)
     gtk_widget_activate_action (widget, i < 10 ? "help.larger" : "help.smaller", NULL);
   gtk_widget_activate_action (widget, "help.normal", NULL);
-  wait_for (200);
+  wait_for_rest ();
   gtk_window_destroy (help);
-  wait_for (50);
+  wait_for_rest ();
 }
 
 TEST (pictures_of_a_language)
@@ -422,7 +422,7 @@ TEST (search_in_window)
   GtkWidget *entry = find_widget (GTK_WIDGET (help), has_name, "help-search");
   GtkWidget *pages = find_widget (GTK_WIDGET (help), has_name, "help-pages");
 
-  wait_for (200);
+  wait_for_rest ();
   gtk_widget_activate_action (GTK_WIDGET (help), "help.search", NULL);
   gtk_editable_set_text (GTK_EDITABLE (entry), "joker");
   g_signal_emit_by_name (entry, "search-changed");
@@ -438,9 +438,9 @@ TEST (search_in_window)
   g_signal_emit_by_name (entry, "search-changed");
   gtk_widget_activate_action (GTK_WIDGET (help), "help.escape", NULL);
   g_assert_cmpstr (shown (help), ==, "rose");
-  wait_for (200);
+  wait_for_rest ();
   gtk_window_destroy (help);
-  wait_for (50);
+  wait_for_rest ();
 }
 
 TESTS (languages)

@@ -236,7 +236,7 @@ check_rows (GtkWidget *page)
       g_assert_cmpint (style->cloth, ==, i);
       gtk_test_accessible_assert_state (GTK_ACCESSIBLE (sample), GTK_ACCESSIBLE_STATE_CHECKED,
                                         GTK_ACCESSIBLE_TRISTATE_TRUE);
-      wait_for (30);
+      wait_for_rest ();
     }
   g_object_set (style, "cloth", BAIZE_CLOTH_SAND, NULL);
   g_assert_true (gtk_toggle_button_get_active (
@@ -255,7 +255,7 @@ check_rows (GtkWidget *page)
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (back)), ==, BAIZE_BACK_GREEN);
   gtk_switch_set_active (GTK_SWITCH (large), TRUE);
   g_assert_true (style->large_index);
-  wait_for (300);
+  wait_for_rest ();
 
   /* the row is the only stop of the keyboard, and has the state of its switch */
   row = gtk_widget_get_ancestor (four, ADW_TYPE_ACTION_ROW);
@@ -265,7 +265,7 @@ check_rows (GtkWidget *page)
   gtk_switch_set_active (GTK_SWITCH (four), TRUE);
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_CHECKED, GTK_ACCESSIBLE_TRISTATE_TRUE);
   g_assert_true (style->four_colours);
-  wait_for (300);
+  wait_for_rest ();
   g_object_set (style, "four-colours", FALSE, NULL);
   g_assert_false (gtk_switch_get_active (GTK_SWITCH (four)));
   reset (style);
@@ -279,10 +279,10 @@ TEST_WITH (window, Fixture, set_up_sized, tear_down)
   int width;
 
   g_action_group_activate_action (G_ACTION_GROUP (application_of_tests ()), "preferences", NULL);
-  wait_for (300);
+  wait_for_rest ();
   g_assert_cmpuint (count_pages (&page), ==, 1);
   g_action_group_activate_action (G_ACTION_GROUP (application_of_tests ()), "preferences", NULL);
-  wait_for (100);
+  wait_for_rest ();
   g_assert_cmpuint (count_pages (&page), ==, 1);
   /* the page of the cards is built when it is shown */
   g_assert_null (find_widget (page, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_DECK_PICTURE)));
@@ -364,7 +364,7 @@ TEST_WITH (one_click, Fixture, set_up_sized, tear_down)
   BaizeGame *game = baize_board_get_game (board);
   BaizePlace source;
 
-  wait_for (200);
+  wait_for_rest ();
   baize_board_finish_motion (board);
   source = find_source (board);
   baize_gestures_click (&baize_board_private (board)->gestures, &source, 1000, FALSE);
@@ -399,14 +399,11 @@ flies (Fixture *fixture, guint64 number)
 TEST_WITH (motion, Fixture, set_up_sized, tear_down)
 {
   BaizeTableStyle *style = baize_table_style_get_default ();
-  GtkSettings *settings = gtk_settings_get_default ();
   BaizeBoard *board;
-  gboolean animations;
   GHashTableIter iter;
   gpointer view;
 
-  g_object_get (settings, "gtk-enable-animations", &animations, NULL);
-  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  set_animations (TRUE);
   g_assert_true (flies (fixture, 1));
   g_object_set (style, "motion", BAIZE_MOTION_NONE, NULL);
   g_assert_false (flies (fixture, 2));
@@ -417,9 +414,8 @@ TEST_WITH (motion, Fixture, set_up_sized, tear_down)
 
   /* the desktop's setting takes precedence */
   g_object_set (style, "motion", BAIZE_MOTION_BRISK, NULL);
-  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  set_animations (FALSE);
   g_assert_false (flies (fixture, 3));
-  g_object_set (settings, "gtk-enable-animations", animations, NULL);
   reset (style);
 }
 
@@ -434,7 +430,7 @@ TEST_WITH (four_colours, Fixture, set_up_sized, tear_down)
   g_object_set (style, "four-colours", TRUE, NULL);
   g_assert_true (gtk_widget_has_css_class (board, "four-colours"));
   g_assert_cmpuint (baize_faces_get_generation (baize_faces_get_default ()), >, generation);
-  wait_for (100);
+  wait_for_rest ();
   reset (style);
   g_assert_false (gtk_widget_has_css_class (board, "four-colours"));
 }

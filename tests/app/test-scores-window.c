@@ -84,7 +84,7 @@ open_scores (Fixture *fixture, const BaizeRules *const *games, gsize n_games)
                                            games, n_games);
   g_object_add_weak_pointer (G_OBJECT (scores_window), (gpointer *) &scores_window);
   gtk_window_present (GTK_WINDOW (scores_window));
-  wait_for (200);
+  wait_for_rest ();
 }
 
 /** Opens the scores of GRAFA without other games. */
@@ -134,7 +134,7 @@ walk_sizes (Fixture *fixture, const char *name)
       g_autofree char *picture = g_strdup_printf ("scores-%s-%dx%d", name, sizes[i].width, sizes[i].height);
 
       set_window_size (GTK_WIDGET (scores_window), sizes[i].width, sizes[i].height);
-      wait_for (200);
+      wait_for_rest ();
       save_picture (GTK_WIDGET (scores_window), picture);
     }
   gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
@@ -208,7 +208,7 @@ TEST_WITH (choice, Fixture, set_up_scores, tear_down_scores)
   fill (&second_rules, 0, 12);
   open_scores (fixture, many_games, G_N_ELEMENTS (many_games));
   set_window_size (GTK_WIDGET (scores_window), 1280, 800);
-  wait_for (200);
+  wait_for_rest ();
   list = find_nth (fixture, GTK_TYPE_LIST_BOX, 0);
   g_assert_nonnull (list);
   g_assert_null (find_nth (fixture, GTK_TYPE_DROP_DOWN, 0));
@@ -219,7 +219,7 @@ TEST_WITH (choice, Fixture, set_up_scores, tear_down_scores)
   gtk_list_box_select_row (GTK_LIST_BOX (list), gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1));
   g_assert_null (find_nth (fixture, BAIZE_TYPE_PLOT, 0));
   set_window_size (GTK_WIDGET (scores_window), 360, 640);
-  wait_for (200);
+  wait_for_rest ();
   g_assert_null (find_nth (fixture, GTK_TYPE_LIST_BOX, 0));
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find_nth (fixture, GTK_TYPE_DROP_DOWN, 0))), ==, 1);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (find_nth (fixture, GTK_TYPE_DROP_DOWN, 0)), 2);
@@ -238,7 +238,7 @@ TEST_WITH (replay, Fixture, set_up_scores, tear_down_scores)
   gtk_window_present (GTK_WINDOW (fixture->window));
   open_grafa (fixture);
   set_window_size (GTK_WIDGET (scores_window), 360, 640);
-  wait_for (200);
+  wait_for_rest ();
   /* a narrow window has no row of titles, so the first row is the best score */
   row = find_nth (fixture, BAIZE_TYPE_SCORES_ROW, 0);
   button = find (row, GTK_TYPE_BUTTON, &n);
@@ -267,7 +267,7 @@ TEST_WITH (follows, Fixture, set_up_scores, tear_down_scores)
   baize_scores_reset (baize_scores_get_default (), rules, 0, NULL);
   g_assert_null (find_nth (fixture, BAIZE_TYPE_PLOT, 0));
   g_assert_nonnull (find_nth (fixture, ADW_TYPE_STATUS_PAGE, 0));
-  wait_for (100);
+  wait_for_rest ();
 }
 
 /* ---- standing ---- */
@@ -403,7 +403,7 @@ TEST (plot_extremes)
 
   gtk_window_set_child (window, plot);
   gtk_window_present (window);
-  wait_for (100);
+  wait_for_rest ();
   for (int round = 0; round < 60; round++)
     {
       g_autoptr (BaizeStatistics) statistics = baize_statistics_new (round % 2);

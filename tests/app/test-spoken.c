@@ -148,7 +148,7 @@ SHOWN_TEST (lesson)
   GtkWidget *part;
 
   baize_window_start_lesson (fixture->window, baize_rules_find ("rose", NULL), 0);
-  wait_for_rest (fixture);
+  wait_for_rest ();
   part = search_for (fixture, BAIZE_TYPE_SPOKEN_PART).last;
   g_assert_true (gtk_widget_get_focusable (part));
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_ROLE_GROUP);
@@ -185,7 +185,7 @@ SHOWN_TEST (game)
   aloud = baize_aloud (text);
   undone = g_strdup_printf ("Undone: %s. %s", aloud, prompt);
   g_assert_true (baize_game_play (game, &moves.items[0], NULL));
-  wait_for_rest (fixture);
+  wait_for_rest ();
   activate_action (fixture, "undo");
   wait_until (describes (fixture, undone));
   baize_moves_clear (&moves);
@@ -208,9 +208,9 @@ SHOWN_TEST (set_aside)
 
   baize_session_deal_number (session_of (fixture), baize_rules_find ("matrix", NULL), 0, 7);
   game = baize_session_get_game (session_of (fixture));
-  wait_for_rest (fixture);
+  wait_for_rest ();
   g_assert_true (play_first (game));
-  wait_for_rest (fixture);
+  wait_for_rest ();
   baize_session_deal_number (session_of (fixture), baize_rules_find ("matrix", NULL), 0, 8);
   wait_until (tells_both (fixture));
 }

@@ -10,7 +10,7 @@
 #include "core/base/baize-limits.h"
 #include "table/baize-card-view.h"
 
-#define N_STEPS      1000 /* with animations, and as many without */
+#define N_STEPS      1000 /* with animations, and as many without, in a thorough run */
 #define MAX_TURNS    30   /* iterations of the main loop between two steps */
 #define MAX_WAIT     500  /* ms; sometimes long enough for a toast to appear and disappear */
 #define WAIT_ONE_IN  30
@@ -75,7 +75,7 @@ play_one (Fixture *fixture)
 
 /** A message replaces the message before it. A message about the game is replaced too, but is shown again
  * afterwards. */
-SHOWN_TEST (order)
+ANIMATED_TEST (order)
 {
   open_game (fixture);
   play_one (fixture);
@@ -92,7 +92,7 @@ SHOWN_TEST (order)
 }
 
 /** Messages about a game, shown or waiting, are removed when another game is opened. */
-SHOWN_TEST (another_game)
+ANIMATED_TEST (another_game)
 {
   g_autoptr (GFile) file = write_file ("remarked.baize", remarked);
 
@@ -103,7 +103,7 @@ SHOWN_TEST (another_game)
 }
 
 /** A message that offers to look back is removed when the player looks back. */
-SHOWN_TEST (look_back)
+ANIMATED_TEST (look_back)
 {
   g_autoptr (GFile) file = write_file ("remarked.baize", remarked);
 
@@ -113,7 +113,7 @@ SHOWN_TEST (look_back)
   wait_for_no_toast (fixture);
 }
 
-SHOWN_TEST (games_in_haste)
+ANIMATED_TEST (games_in_haste)
 {
   open_game (fixture);
   for (int i = 0; i < 20; i++)
@@ -145,7 +145,7 @@ wait_busily (void)
 }
 
 /** A toast can be replaced although it was hardly drawn, as on a busy machine. */
-SHOWN_TEST (busy)
+ANIMATED_TEST (busy)
 {
   open_game (fixture);
   baize_window_toast (fixture->window, "First", NULL, NULL);
@@ -165,7 +165,7 @@ dismiss (Fixture *fixture)
 }
 
 /** The keyboard can reach the close button of a toast that is still appearing. */
-SHOWN_TEST (dismissed_early)
+ANIMATED_TEST (dismissed_early)
 {
   open_game (fixture);
   baize_window_toast (fixture->window, "First", NULL, NULL);
@@ -185,7 +185,7 @@ match_longest (GtkWidget *widget, gpointer data)
 }
 
 /** Text from others, such as a file name that comes over D-Bus, may have any length; a toast truncates it. */
-SHOWN_TEST (long)
+ANIMATED_TEST (long)
 {
   g_autofree char *name = g_strnfill (5000, 'a'), *message = g_strdup_printf ("Long %s", name);
   g_autoptr (GFile) file = g_file_new_for_path (name);
@@ -249,13 +249,13 @@ count_under (Fixture *fixture, GtkWidget *parent, void (*count) (GtkWidget *widg
 {
   Overlap overlap;
 
-  wait_for (1000);
+  wait_for_rest ();
   for (int i = 0; i < MAX_LOOKS; i++)
     {
       while (find_toasts (fixture).last == NULL)
         {
           show_long (fixture);
-          wait_for (1000);
+          wait_for_rest ();
         }
       overlap = (Overlap){ fixture, 0, 0 };
       for_each_widget (parent, count, &overlap);
@@ -268,7 +268,7 @@ count_under (Fixture *fixture, GtkWidget *parent, void (*count) (GtkWidget *widg
 }
 
 /** A toast does not cover the buttons of the result, whether it appears before or after the result. */
-SHOWN_TEST (result)
+ANIMATED_TEST (result)
 {
   static const int sizes[][2] = { { 360, 640 }, { 1280, 800 } };
 
@@ -310,8 +310,7 @@ static int
 wait_for_table (Fixture *fixture, BaizeBoard *board, int width)
 {
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (board)) && gtk_widget_get_width (GTK_WIDGET (board)) != width);
-  wait_for_rest (fixture);
-  wait_until (!baize_board_get_moving (board));
+  wait_for_rest ();
   return gtk_widget_get_width (GTK_WIDGET (board));
 }
 
@@ -366,15 +365,15 @@ deal_and_measure (Fixture *fixture, guint64 deal)
 
   baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, deal);
   board = baize_play_page_get_board (baize_window_get_play_page (fixture->window));
-  wait_for (1000);
-  wait_until (!baize_board_get_moving (board));
+  wait_until (gtk_widget_get_width (GTK_WIDGET (board)) > 0);
+  wait_for_rest ();
   for_each_widget (GTK_WIDGET (board), measure_card, &width);
   g_assert_cmpfloat (width, >, 0);
   return width;
 }
 
 /** A toast that was raised above a result takes only the usual space in the next game. */
-SHOWN_TEST (lifted)
+ANIMATED_TEST (lifted)
 {
   const char *text = "A message";
   float beside, alone;
@@ -464,12 +463,12 @@ make_step (Fixture *fixture, GFile *file)
     }
 }
 
-SHOWN_TEST (random)
+ANIMATED_TEST (random)
 {
   g_autoptr (GFile) file = write_file ("remarked.baize", remarked);
 
   open_game (fixture);
-  for (int i = 0; i < N_STEPS; i++)
+  for (guint i = 0; i < test_amount (N_STEPS); i++)
     {
       make_step (fixture, file);
       for (int n = g_test_rand_int_range (0, MAX_TURNS); n > 0; n--)
@@ -483,7 +482,5 @@ SHOWN_TEST (random)
 /* Without animations, toasts appear and disappear at once. */
 SHOWN_TEST (random_without_animations)
 {
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   test_random (fixture, data);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
 }

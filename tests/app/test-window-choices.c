@@ -65,7 +65,7 @@ static void
 close_dialog (Fixture *fixture)
 {
   baize_window_uncover (GTK_WINDOW (fixture->window));
-  wait_for (500);
+  wait_for_rest ();
 }
 
 /** Plays @n moves at most; to the end of the game if @n is negative. */
@@ -147,7 +147,7 @@ WINDOW_TEST (seats)
       g_assert_true (baize_session_deal_set_up (session_of (fixture), rules, setup, names, 3, NULL, NULL));
       g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "new-players", NULL);
       wait_for_text ("Seat 3");
-      wait_for (500);
+      wait_for_rest ();
       for_each_widget (NULL, assert_in_view, &n_rows);
       g_assert_cmpuint (n_rows, ==, 4 + n_people);
       for_each_widget (NULL, check_name, &n_names);
@@ -396,7 +396,7 @@ SHOWN_TEST (recent_once)
       g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "recent", NULL);
       g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "recent", NULL);
       wait_for_text ("No Recent Games");
-      wait_for (500);
+      wait_for_rest ();
       g_assert_cmpuint (count_widgets (NULL, says_now, "No Recent Games"), ==, 1);
       close_dialog (fixture);
     }

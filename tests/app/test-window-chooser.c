@@ -92,7 +92,7 @@ show_tiles (Fixture *fixture)
   for_each_widget (GTK_WIDGET (fixture->window), collect_tile_button, buttons);
   wait_until (gtk_widget_get_width (buttons->pdata[0]) > 0);
   /* The order of the tiles follows from their places, which the window may change once more. */
-  wait_for_rest (fixture);
+  wait_for_rest ();
   g_assert_cmpuint (buttons->len, ==, 2 * n_games);
   gtk_widget_grab_focus (buttons->pdata[0]);
   return buttons;
@@ -278,10 +278,10 @@ show_full_tiles (Fixture *fixture, int width, int height)
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_window_present (GTK_WINDOW (window));
   wait_until (gtk_widget_get_width (window) > 0);
-  wait_for_rest (fixture);
+  wait_for_rest ();
   for_each_widget (window, show_label, NULL);
   wait_until (count_widgets (window, is_hidden_label, NULL) == 0);
-  wait_for_rest (fixture);
+  wait_for_rest ();
 }
 
 static GtkAdjustment *

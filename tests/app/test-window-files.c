@@ -24,7 +24,7 @@ SHOWN_TEST (file)
   g_assert_null (baize_session_get_game (session_of (fixture)));
   open_file (fixture, good);
   g_assert_cmpuint (baize_game_get_position (baize_session_get_game (session_of (fixture))), ==, 1);
-  wait_for (100);
+  wait_for_rest ();
 }
 
 /* A request over D-Bus may contain a URI that is not the address of a record. */
@@ -40,7 +40,7 @@ SHOWN_TEST (invalid_uris)
 
       open_file (fixture, file);
       g_assert_null (baize_session_get_game (session_of (fixture)));
-      wait_for (20);
+      wait_for_rest ();
     }
 }
 
@@ -236,7 +236,7 @@ SHOWN_TEST (stuck_replaced)
   baize_session_leave (session_of (fixture));
   g_assert_false (baize_window_get_opening (fixture->window));
   wake_disk ();
-  wait_for (100);
+  wait_for_rest ();
   g_assert_false (is_shown (fixture, "the disk woke up too late"));
   g_assert_null (baize_session_get_game (session_of (fixture)));
 }
@@ -324,7 +324,7 @@ check_lengths (Fixture *fixture)
 {
   guint n_long = 0;
 
-  wait_for_rest (fixture);
+  wait_for_rest ();
   for_each_widget (NULL, check_length, &n_long);
   return n_long;
 }
@@ -435,13 +435,13 @@ is_over (GtkWidget *widget, gconstpointer window)
 SHOWN_TEST (dismissed)
 {
   baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, 1);
-  wait_for (100);
+  wait_for_rest ();
   for (guint moment = 0; moment < 40; moment++)
     {
       gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.save", NULL);
       wait_for (moment);
       baize_window_clear (GTK_WINDOW (fixture->window));
-      wait_for (20);
+      wait_for_rest ();
       /* even a hidden dialog would outlive the main window */
       g_assert_null (find_widget (NULL, is_over, fixture->window));
     }

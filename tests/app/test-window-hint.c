@@ -32,7 +32,7 @@ static void
 deal (Fixture *fixture, const BaizeRules *rules, guint64 number)
 {
   baize_session_deal_number (session_of (fixture), rules, 0, number);
-  wait_for_rest (fixture);
+  wait_for_rest ();
 }
 
 static gboolean
@@ -210,7 +210,7 @@ SHOWN_TEST (dropped)
   ask (fixture);
   baize_game_undo (game_of (fixture));
   g_assert_false (is_shown (fixture));
-  wait_for_rest (fixture);
+  wait_for_rest ();
   ask (fixture);
   deal (fixture, baize_rules_find ("matrix", NULL), DEAL + 1);
   g_assert_false (is_shown (fixture));
@@ -260,12 +260,12 @@ SHOWN_TEST (puzzle)
     number++;
   baize_session_deal_number (session_of (fixture), rules, baize_rules_find_variant (rules, "square-puzzle", NULL),
                              number);
-  wait_for_rest (fixture);
+  wait_for_rest ();
   board = search_for (fixture, BAIZE_TYPE_BOARD).last;
   wait_until (gtk_widget_get_width (board) > 0 && !baize_board_get_moving (BAIZE_BOARD (board)));
   gtk_widget_grab_focus (board);
   wait_until (baize_focus_find_child (board) != NULL && gtk_window_get_focus (GTK_WINDOW (fixture->window)) != board);
-  wait_for_rest (fixture);
+  wait_for_rest ();
   activate_action (fixture, "hint");
   wait_until (find_shown_button ("Give a Hint") != NULL);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == find_shown_button ("Give a Hint"));

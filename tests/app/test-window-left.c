@@ -64,7 +64,7 @@ find_opened (Fixture *fixture)
   return NULL;
 }
 
-SHOWN_TEST (closed)
+ANIMATED_TEST (closed)
 {
   static const char *const actions[] = { "app.preferences", "app.help", "win.scores" };
 
@@ -76,13 +76,13 @@ SHOWN_TEST (closed)
 
       gtk_widget_activate_action (GTK_WIDGET (fixture->window), actions[i], NULL);
       wait_until (find_opened (fixture) != NULL);
-      wait_for_rest (fixture);
+      wait_for_rest ();
       opened = find_opened (fixture);
       watch (opened, refs);
       /* the window closes the dialog in it instead of itself */
       gtk_window_close (GTK_IS_WINDOW (opened) ? GTK_WINDOW (opened) : GTK_WINDOW (fixture->window));
       wait_until (find_opened (fixture) == NULL);
-      wait_for (300);
+      wait_for_rest ();
       g_test_message ("%s: %u widgets", actions[i], refs->len);
       g_assert_true (is_gone (refs));
     }

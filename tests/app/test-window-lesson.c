@@ -54,14 +54,14 @@ check_size (Fixture *fixture, int width, int height)
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
   baize_window_start_lesson (fixture->window, baize_rules_find ("grafa", NULL), 0);
-  wait_for (200);
+  wait_for_rest ();
   g_test_message ("%d × %d", width, height);
   panel = BAIZE_LESSON_PANEL (search_for (fixture, BAIZE_TYPE_LESSON_PANEL).last);
   for_each_widget (GTK_WIDGET (panel), check_label, &n_labels);
   while (baize_lesson_panel_can_go (panel, TRUE))
     {
       baize_lesson_panel_go_on (panel);
-      wait_for (20);
+      wait_for_rest ();
       for_each_widget (GTK_WIDGET (panel), check_label, &n_labels);
     }
   g_assert_cmpuint (n_labels, >, 0);
@@ -153,7 +153,7 @@ WINDOW_TEST (offer_at_start)
   deal (fixture, "grafa");
   gtk_window_present (GTK_WINDOW (fixture->window));
   g_assert_true (is_at_table (fixture));
-  wait_for_rest (fixture);
+  wait_for_rest ();
   g_assert_true (is_at_table (fixture));
 }
 
@@ -162,13 +162,13 @@ SHOWN_TEST (offer_later)
 {
   const char *games[] = { "rose", "matrix", "grandma", "happy-graphs" };
 
-  wait_for_rest (fixture);
+  wait_for_rest ();
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_test_message ("%s", games[i]);
       deal (fixture, games[i]);
       g_assert_true (is_at_table (fixture));
-      wait_for_rest (fixture);
+      wait_for_rest ();
       g_assert_true (is_at_table (fixture));
     }
 }
@@ -188,15 +188,15 @@ SHOWN_TEST (offer_continues)
 
   baize_lessons_keep_step (rules, 3);
   deal (fixture, "rose");
-  wait_for_rest (fixture);
+  wait_for_rest ();
   g_assert_cmpuint (baize_play_page_get_offered_step (page), ==, 0);
   deal (fixture, "grafa");
-  wait_for_rest (fixture);
+  wait_for_rest ();
   g_assert_cmpuint (baize_play_page_get_offered_step (page), ==, 3);
   words = baize_lesson_offer_get_words (BAIZE_LESSON_OFFER (search_for (fixture, BAIZE_TYPE_LESSON_OFFER).last));
   g_assert_cmpstr (words, ==, "You left the lesson of this game. Continue? Continue: Shift F1.");
   activate_action (fixture, "lesson");
-  wait_for_rest (fixture);
+  wait_for_rest ();
   g_assert_nonnull (find_widget (GTK_WIDGET (fixture->window), is_fourth_step, NULL));
 }
 
@@ -265,7 +265,7 @@ SHOWN_TEST (keyboard)
       BaizeLessonPanel *panel;
 
       baize_window_start_lesson (fixture->window, games[i], 0);
-      wait_for (200);
+      wait_for_rest ();
       panel = BAIZE_LESSON_PANEL (search_for (fixture, BAIZE_TYPE_LESSON_PANEL).last);
       for (int step = 0; step < MAX_STEPS && gtk_widget_get_mapped (GTK_WIDGET (panel)); step++)
         {

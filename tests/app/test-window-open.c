@@ -7,8 +7,8 @@
 
 #include "app/window/baize-window-clear.h"
 
-#define PATIENCE    500 /* times 20 ms */
-#define CLICK_AGAIN 100 /* times 20 ms; the first click may come before the window is laid out */
+#define PATIENCE    5000 /* times 2 ms */
+#define CLICK_AGAIN 1000 /* times 2 ms; the first click may come before the window is laid out */
 
 static const char record[] = "[Game \"grandma\"]\n[Deal \"7\"]\n\n";
 static const char damaged[] = "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\nnonsense\n";
@@ -126,11 +126,11 @@ check_answers (Fixture *fixture)
     {
       if (i % CLICK_AGAIN == 0)
         click (fixture, find_widget (window, is_menu, NULL));
-      wait_for (20);
+      wait_for (2);
     }
   g_assert_cmpuint (count_open (fixture).n_over, >, 0);
   for_each_widget (GTK_WIDGET (fixture->window), close_popover, NULL);
-  wait_for (20);
+  wait_for_rest ();
 }
 
 /* ---- the tests ---- */
@@ -146,15 +146,15 @@ try_one (Fixture *fixture, const BaizeRules *rules, Opener opener, gconstpointer
   Open open;
 
   baize_session_deal_number (session_of (fixture), rules, 0, 1);
-  wait_for (100);
+  wait_for_rest ();
   g_assert_cmpuint (count_open (fixture).n_over, ==, 0);
   opener (fixture, data);
-  wait_for (100);
+  wait_for_rest ();
   open = count_open (fixture);
   if (open.n_over + open.n_other > 0)
     {
       requests[n_tried++ % G_N_ELEMENTS (requests)](fixture);
-      wait_for (20);
+      wait_for_rest ();
       g_assert_cmpuint (count_open (fixture).n_over, ==, 0);
       close_others (fixture);
       check_answers (fixture);
@@ -178,16 +178,8 @@ activate_dialog (Fixture *fixture, gconstpointer action)
   wait_until (count_open (fixture).n_over + count_open (fixture).n_other > 0);
 }
 
-/** Like set_up(), without animations: a page that fades out would still be there, with everything in it. */
-static void
-set_up_without_animations (Fixture *fixture, gconstpointer data)
-{
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  set_up (fixture, data);
-}
-
 /* All actions of all boards, some of which open popovers and windows. */
-TEST_WITH (boards, Fixture, set_up_without_animations, tear_down)
+WINDOW_TEST (boards)
 {
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
@@ -235,7 +227,7 @@ open_menu (Fixture *fixture, gconstpointer index)
     gtk_menu_button_popup (menus->pdata[GPOINTER_TO_UINT (index)]);
 }
 
-TEST_WITH (menus, Fixture, set_up_without_animations, tear_down)
+WINDOW_TEST (menus)
 {
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
@@ -253,7 +245,7 @@ TEST_WITH (menus, Fixture, set_up_without_animations, tear_down)
 
 /* Menu buttons keep their popovers: if a mouse button was pressed in a popover, GTK 4.18 still uses the closed popover
  * until the button is released. */
-TEST_WITH (popovers_of_menus_stay, Fixture, set_up_without_animations, tear_down)
+WINDOW_TEST (popovers_of_menus_stay)
 {
   g_autoptr (GPtrArray) menus = g_ptr_array_new (), popovers = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -293,11 +285,11 @@ static void
 open_list_in_players (Fixture *fixture, gconstpointer unused)
 {
   activate (fixture, "win.new-players");
-  wait_for (100);
+  wait_for_rest ();
   gtk_widget_activate (find_widget (NULL, is_type, GSIZE_TO_POINTER (ADW_TYPE_COMBO_ROW)));
 }
 
-TEST_WITH (dialogs, Fixture, set_up_without_animations, tear_down)
+WINDOW_TEST (dialogs)
 {
   static const struct
   {
@@ -331,10 +323,10 @@ TEST_WITH (dialogs, Fixture, set_up_without_animations, tear_down)
 static void
 press (Fixture *fixture, const char *label)
 {
-  wait_for (100);
+  wait_for_rest ();
   g_assert_cmpuint (count_open (fixture).n_over, ==, 1);
   g_signal_emit_by_name (find_widget (NULL, is_button, label), "clicked");
-  wait_for (100);
+  wait_for_rest ();
 }
 
 /** Deals deal 1 of @game, calls @opener to open a dialog, and presses the button with @label in it, which must deal
@@ -346,7 +338,7 @@ let_deal (Fixture *fixture, const char *game, Opener opener, gconstpointer data,
 
   baize_session_deal_number (session_of (fixture), baize_rules_find (game, NULL), 0, 1);
   before = g_object_ref (baize_session_get_game (session_of (fixture)));
-  wait_for (100);
+  wait_for_rest ();
   opener (fixture, data);
   press (fixture, label);
   g_assert_true (baize_session_get_game (session_of (fixture)) != before);
@@ -365,12 +357,12 @@ static void
 choose_deal (Fixture *fixture, gconstpointer unused)
 {
   activate (fixture, "win.choose-deal");
-  wait_for (100);
+  wait_for_rest ();
   gtk_editable_set_text (GTK_EDITABLE (find_widget (NULL, is_entry, NULL)), "77");
 }
 
 /* A dialog that deals another game itself is closed too. */
-TEST_WITH (deal_from_dialog, Fixture, set_up_without_animations, tear_down)
+WINDOW_TEST (deal_from_dialog)
 {
   gtk_window_present (GTK_WINDOW (fixture->window));
   let_deal (fixture, "grandma", activate, "win.new-players", "_Deal");
@@ -381,7 +373,7 @@ TEST_WITH (deal_from_dialog, Fixture, set_up_without_animations, tear_down)
 
 /** Dialogs and questions fit in the narrowest window; otherwise GTK or libadwaita would warn, and warnings are
  * fatal. */
-TEST_WITH (narrow, Fixture, set_up_without_animations, tear_down)
+WINDOW_TEST (narrow)
 {
   static const char *const actions[] = { "win.choose-deal", "win.recent",    "win.scores", "app.preferences",
                                          "app.about",       "app.shortcuts", "app.help" };
@@ -389,14 +381,14 @@ TEST_WITH (narrow, Fixture, set_up_without_animations, tear_down)
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
   gtk_window_present (GTK_WINDOW (fixture->window));
   baize_session_deal_number (session_of (fixture), baize_rules_find ("rose", NULL), 0, 1);
-  wait_for (100);
+  wait_for_rest ();
   open_damaged (fixture, NULL);
   press (fixture, "_Cancel");
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       g_test_message ("%s", actions[i]);
       activate (fixture, actions[i]);
-      wait_for (100);
+      wait_for_rest ();
       baize_window_clear (GTK_WINDOW (fixture->window));
       close_others (fixture);
     }
@@ -411,21 +403,21 @@ show_licence (GtkWidget *widget, gpointer n_shown)
 }
 
 /** The About dialog is closed at the moment when it shows the licence. */
-TEST_WITH (licence, Fixture, set_up_without_animations, tear_down)
+WINDOW_TEST (licence)
 {
   guint n_shown = 0;
 
   gtk_window_present (GTK_WINDOW (fixture->window));
-  wait_for (100);
+  wait_for_rest ();
   activate (fixture, "app.about");
   for (int i = 0; i < 25 && n_shown == 0; i++)
     {
-      wait_for (20);
+      wait_for_rest ();
       for_each_widget (GTK_WIDGET (fixture->window), show_licence, &n_shown);
     }
   baize_window_clear (GTK_WINDOW (fixture->window));
   close_others (fixture);
-  wait_for (100);
+  wait_for_rest ();
   if (n_shown == 0)
     g_test_skip ("this version of libadwaita shows the licence in another way");
 }
@@ -444,7 +436,7 @@ open_over (GtkWindow *parent, gboolean modal)
 }
 
 /** A question over a dialog is closed with the dialog. */
-TEST_WITH (one_over_another, Fixture, set_up_without_animations, tear_down)
+WINDOW_TEST (one_over_another)
 {
   gtk_window_present (GTK_WINDOW (fixture->window));
   open_over (open_over (GTK_WINDOW (fixture->window), TRUE), TRUE);
@@ -455,7 +447,7 @@ TEST_WITH (one_over_another, Fixture, set_up_without_animations, tear_down)
 
 /* Windows such as scores and help lie over the main window. A request from outside for a game closes them, so that the
  * game is visible; a request without a game does not. */
-TEST_WITH (uncovered, Fixture, set_up_without_animations, tear_down)
+WINDOW_TEST (uncovered)
 {
   BaizeRequest nothing = { .variant = -1 };
 
@@ -482,7 +474,7 @@ note_close (GtkWindow *window, gpointer n_closed)
 }
 
 /* Ctrl+Q quits the program even if a question, another dialog, a window of a board or a menu has the keyboard focus. */
-TEST_WITH (quit, Fixture, set_up_without_animations, tear_down)
+WINDOW_TEST (quit)
 {
   static const char *const actions[] = { NULL,        "win.choose-deal", "app.preferences",
                                          "app.about", "app.shortcuts",   "board.rules",
@@ -497,7 +489,7 @@ TEST_WITH (quit, Fixture, set_up_without_animations, tear_down)
     {
       g_test_message ("%s", actions[i] ? actions[i] : "a question");
       baize_session_deal_number (session_of (fixture), baize_rules_find ("happy-graphs", NULL), 0, 1);
-      wait_for (100);
+      wait_for_rest ();
       if (actions[i] != NULL)
         activate_dialog (fixture, actions[i]);
       else
@@ -507,7 +499,7 @@ TEST_WITH (quit, Fixture, set_up_without_animations, tear_down)
         {
           if (j % CLICK_AGAIN == CLICK_AGAIN / 10)
             g_spawn_command_line_sync ("xdotool key ctrl+q", NULL, NULL, NULL, NULL);
-          wait_for (20);
+          wait_for (2);
         }
       g_assert_cmpuint (n_closed, ==, i + 1);
       baize_window_clear (GTK_WINDOW (fixture->window));

@@ -96,7 +96,7 @@ WINDOW_TEST (focus)
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
   gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
-  wait_for (200);
+  wait_for_rest ();
   g_assert_true (play (fixture, FALSE));
   g_assert_true (play (fixture, FALSE));
   activate (fixture, "restart");
@@ -331,7 +331,7 @@ WINDOW_TEST (title)
 
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  wait_for (200);
+  wait_for_rest ();
   /* without a window manager, the frame is part of the window's size */
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 720 - gtk_widget_get_width (GTK_WIDGET (fixture->window)),
                                640);

@@ -39,7 +39,7 @@ begin_counting (Fixture *fixture, Counter *counter)
   gtk_widget_add_controller (GTK_WIDGET (fixture->window), events);
   gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
-  wait_for (200);
+  wait_for_rest ();
 }
 
 /** Plays until the result is shown. Returns (transfer none) the button “New Deal” in it. */

@@ -35,7 +35,7 @@ show_result (Fixture *fixture, const char *game, guint64 number, const int *size
   baize_session_deal_number (session_of (fixture), baize_rules_find (game, NULL), 0, number);
   play_out (baize_session_get_game (session_of (fixture)));
   wait_until ((panel = get_result (fixture)) != NULL && gtk_widget_get_width (GTK_WIDGET (panel)) > 0);
-  wait_for_rest (fixture);
+  wait_for_rest ();
   return panel;
 }
 
@@ -132,5 +132,5 @@ SHOWN_TEST (cards_glide_beside_result)
   gtk_widget_activate_action (GTK_WIDGET (panel), "result.close", NULL);
   wait_until (gtk_widget_get_width (GTK_WIDGET (board_of (fixture))) > width);
   wait_until (baize_board_get_moving (board_of (fixture)));
-  wait_for_rest (fixture);
+  wait_for_rest ();
 }

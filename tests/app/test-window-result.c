@@ -57,11 +57,11 @@ SHOWN_TEST (result)
   BaizeGame *game = open_game (fixture);
   BaizeResultPanel *panel = NULL;
 
-  wait_for (200);
+  wait_for_rest ();
   while (play_first (game))
     g_assert_null (get_result (fixture));
   wait_until ((panel = get_result (fixture)) != NULL);
-  wait_for (300);
+  wait_for_rest ();
   check_score_is_largest (panel, game);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_widget (GTK_WIDGET (panel), is_button, "_New Deal")),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "New Deal");
@@ -255,7 +255,7 @@ WINDOW_TEST (puzzle_again)
   for (gsize i = 0; i < G_N_ELEMENTS (solution); i++)
     lay (game, solution[i]);
   for (int i = 0; i < 1000 && ((panel = get_result (fixture)) == NULL || !baize_result_panel_get_ready (panel)); i++)
-    wait_for (20);
+    wait_for_rest ();
   g_assert_true (shows_text (GTK_WIDGET (panel), "Solved: everyone is happy, and you lifted no card!"));
   for_each_widget (GTK_WIDGET (panel), match_label, buttons);
   g_assert_cmpuint (buttons->len, ==, 1);
@@ -269,13 +269,12 @@ WINDOW_TEST (puzzle_again)
 }
 
 /* A new best is celebrated before the result is shown; a first result, or a worse one, is not. */
-SHOWN_TEST (new_best_is_celebrated)
+ANIMATED_TEST (new_best_is_celebrated)
 {
   BaizeSession *session = session_of (fixture);
   const BaizeRules *rules = baize_rules_find ("grafa", NULL);
   gboolean celebrated = FALSE;
 
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   baize_scores_reset (baize_scores_get_default (), rules, 0, NULL);
   for (guint64 deal = 900; !celebrated; deal++)
     {
@@ -283,7 +282,7 @@ SHOWN_TEST (new_best_is_celebrated)
       gboolean best;
 
       baize_session_deal_number (session, rules, 0, deal);
-      wait_for (50);
+      wait_for_rest ();
       board = BAIZE_BOARD (search_for (fixture, BAIZE_TYPE_BOARD).last);
       play_out (baize_session_get_game (session));
       best = deal > 900 && baize_session_get_place (session) == 1;

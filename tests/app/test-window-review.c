@@ -239,7 +239,7 @@ SHOWN_TEST (tab)
 
   finish_game (fixture);
   activate_action (fixture, "look-back");
-  wait_for_rest (fixture);
+  wait_for_rest ();
   bar = GTK_WIDGET (find_bar (fixture).bar);
   focus = GTK_WIDGET (find_bar (fixture).slider);
   gtk_widget_grab_focus (focus);

@@ -106,7 +106,7 @@ SHOWN_TEST (picture)
 
   play_out (game);
   wait_until (get_result (fixture) != NULL);
-  wait_for_rest (fixture);
+  wait_for_rest ();
   table = adw_toast_overlay_get_child (ADW_TOAST_OVERLAY (gtk_widget_get_ancestor (board, ADW_TYPE_TOAST_OVERLAY)));
   text = baize_share_write_text (game, NULL);
   picture = baize_share_draw_picture (table, text);

@@ -25,13 +25,13 @@ WINDOW_TEST (sizes)
       g_autofree char *picture = NULL;
 
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i].width, sizes[i].height);
-      wait_for (150);
+      wait_for_rest ();
       open_game (fixture);
-      wait_for (600);
+      wait_for_rest ();
       picture = g_strdup_printf ("%dx%d", sizes[i].width, sizes[i].height);
       save_picture (GTK_WIDGET (fixture->window), picture);
       activate_action (fixture, "back");
-      wait_for (250);
+      wait_for_rest ();
     }
 }
 
@@ -44,7 +44,7 @@ check_least_size (Fixture *fixture)
   play_out (open_game (fixture));
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 294);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  wait_for (2000);
+  wait_for_rest ();
   gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (fixture->window)), GTK_ORIENTATION_HORIZONTAL, -1, &width,
                       NULL, NULL, NULL);
   gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (fixture->window)), GTK_ORIENTATION_VERTICAL, 360, &height,
@@ -72,7 +72,7 @@ WINDOW_TEST (large_titles)
     {
       baize_session_resume (session_of (fixture), games[i], 0);
       wait_until (gtk_widget_has_css_class (GTK_WIDGET (fixture->window), "narrow"));
-      wait_for_rest (fixture);
+      wait_for_rest ();
       gtk_widget_measure (search_for (fixture, ADW_TYPE_HEADER_BAR).last, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
                           NULL, NULL);
       g_assert_cmpint (width, <=, 360);
@@ -113,7 +113,7 @@ WINDOW_TEST (titles)
       guint n_whole = 0;
 
       baize_session_deal_number (session_of (fixture), games[i], 0, 123456);
-      wait_for (400);
+      wait_for_rest ();
       pages = search_for (fixture, BAIZE_TYPE_PLAY_PAGE);
       for_each_widget (pages.last, check_whole, &n_whole);
       g_assert_cmpuint (n_whole, ==, 1);
@@ -288,7 +288,7 @@ static void
 check_title (Fixture *fixture, const char *game)
 {
   baize_session_deal_number (session_of (fixture), baize_rules_find (game, NULL), 0, 1);
-  wait_for (300);
+  wait_for_rest ();
   for_each_widget (search_for (fixture, BAIZE_TYPE_PLAY_TITLE).last, check_finger, NULL);
 }
 
@@ -298,22 +298,21 @@ WINDOW_TEST (fingers)
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
   gtk_window_present (GTK_WINDOW (fixture->window));
   wait_until (gtk_widget_has_css_class (GTK_WIDGET (fixture->window), "narrow"));
-  wait_for (100);
+  wait_for_rest ();
   for_each_widget (GTK_WIDGET (fixture->window), check_finger, NULL);
   check_title (fixture, "matrix");
   check_title (fixture, "rose");
   baize_window_toast (fixture->window, "A message with a button", "_Preferences", "app.none");
-  wait_for (600);
+  wait_for_rest ();
   for_each_widget (GTK_WIDGET (fixture->window), check_finger, NULL);
   play_out (open_game (fixture));
-  wait_for_rest (fixture);
-  wait_for (300);
+  wait_for_rest ();
   for_each_widget (GTK_WIDGET (fixture->window), check_finger, NULL);
   activate_action (fixture, "look-back");
-  wait_for (300);
+  wait_for_rest ();
   for_each_widget (GTK_WIDGET (fixture->window), check_finger, NULL);
   activate_action (fixture, "lesson");
-  wait_for (300);
+  wait_for_rest ();
   for_each_widget (GTK_WIDGET (fixture->window), check_finger, NULL);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 960, 720);
   wait_until (!gtk_widget_has_css_class (GTK_WIDGET (fixture->window), "narrow"));
@@ -334,23 +333,23 @@ WINDOW_TEST (large_window)
   int status, title;
 
   gtk_window_present (GTK_WINDOW (fixture->window));
-  wait_for (100);
+  wait_for_rest ();
   status = get_text_size (fixture, BAIZE_TYPE_STATUS_LINE);
   title = get_text_size (fixture, BAIZE_TYPE_PLAY_TITLE);
   /* a request, because no screen limits it */
   gtk_widget_set_size_request (GTK_WIDGET (fixture->window), 1900, 1850);
   wait_until (gtk_widget_has_css_class (GTK_WIDGET (fixture->window), "vast"));
-  wait_for (100);
+  wait_for_rest ();
   g_assert_cmpint (get_text_size (fixture, BAIZE_TYPE_STATUS_LINE), >=, status * 1.5);
   g_assert_cmpint (get_text_size (fixture, BAIZE_TYPE_PLAY_TITLE), >=, title * 1.5);
   /* what is not shown keeps its size, so the panel is measured instead of the status line that it replaces */
   play_out (game);
-  wait_for_rest (fixture);
+  wait_for_rest ();
   g_assert_cmpint (get_text_size (fixture, BAIZE_TYPE_RESULT_PANEL), >=, status * 1.5);
   gtk_widget_set_size_request (GTK_WIDGET (fixture->window), -1, -1);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
   wait_until (!gtk_widget_has_css_class (GTK_WIDGET (fixture->window), "vast"));
-  wait_for (100);
+  wait_for_rest ();
   g_assert_cmpint (get_text_size (fixture, BAIZE_TYPE_PLAY_TITLE), ==, title);
 }
 
@@ -373,8 +372,7 @@ check_phone (Fixture *fixture, const char *what)
 {
   int least;
 
-  wait_for_rest (fixture);
-  wait_for (300);
+  wait_for_rest ();
   gtk_widget_measure (GTK_WIDGET (fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_test_message ("%s: %s, at least %d pixels wide",
                   baize_game_get_rules (baize_session_get_game (session_of (fixture)))->id, what, least);
@@ -428,7 +426,7 @@ WINDOW_TEST (menu_unseen)
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (fixture->window)));
   activate_action (fixture, "menu");
   gtk_window_present (GTK_WINDOW (fixture->window));
-  wait_for (100);
+  wait_for_rest ();
 }
 
 #if !ADW_CHECK_VERSION(1, 5, 0)
@@ -458,7 +456,7 @@ SHOWN_TEST (help_left)
   open_game (fixture);
   g_action_group_activate_action (G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (fixture->window))), "help",
                                   NULL);
-  wait_for (100);
+  wait_for_rest ();
 }
 
 /** A window with a game can be freed although it was never shown; tear_down() fails if it is not freed. */
@@ -468,7 +466,7 @@ WINDOW_TEST (never_shown)
 }
 
 /* A table that is still fading out does not take the keyboard back from the chooser. */
-SHOWN_TEST (focus_after_back)
+ANIMATED_TEST (focus_after_back)
 {
   GtkWidget *focus;
 
@@ -478,7 +476,7 @@ SHOWN_TEST (focus_after_back)
       for (int i = 0; i < turns; i++)
         g_main_context_iteration (NULL, FALSE);
       activate_action (fixture, "back");
-      wait_for (400);
+      wait_for_rest ();
       focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
       g_assert_nonnull (focus);
       g_assert_nonnull (gtk_widget_get_ancestor (focus, BAIZE_TYPE_GAME_TILE));

@@ -11,14 +11,24 @@
 
 static BaizeApplication *application;
 
-/** set_up: creates a window that is not shown yet. */
+/** set_up: creates a window that is not shown yet, without animations. */
 void
 set_up (Fixture *fixture, gconstpointer unused)
 {
   g_autofree char *directory = g_build_filename (g_get_user_data_dir (), "kept", NULL);
 
+  set_animations (FALSE);
   fixture->store = baize_store_new (directory);
   fixture->window = baize_window_new (GTK_APPLICATION (application), fixture->store);
+}
+
+/** set_up_animated: like set_up_shown(), with animations. */
+void
+set_up_animated (Fixture *fixture, gconstpointer unused)
+{
+  set_up (fixture, NULL);
+  set_animations (TRUE);
+  gtk_window_present (GTK_WINDOW (fixture->window));
 }
 
 /** set_up_shown: creates a window and shows it. */
@@ -42,12 +52,12 @@ tear_down (Fixture *fixture, gconstpointer unused)
     gtk_window_destroy (GTK_WINDOW (fixture->window));
   else
     close_others (fixture);
-  for (int i = 0; i < 1000 && fixture->window != NULL; i++)
+  for (int i = 0; i < 10000 && fixture->window != NULL; i++)
     {
       /* if a dialog was opened meanwhile, this closes the dialog instead of the window */
-      if (i % 10 == 0)
+      if (i % 100 == 0)
         gtk_window_close (GTK_WINDOW (fixture->window));
-      wait_for (20);
+      wait_for (2);
     }
   g_assert_null (fixture->window);
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
@@ -207,18 +217,65 @@ shows_text (GtkWidget *widget, const char *text)
   return find_widget (widget, begins, text) != NULL;
 }
 
-/** wait_for_rest: waits until the window draws no more frames, but not longer than five seconds. */
-void
-wait_for_rest (Fixture *fixture)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->window));
-  gint64 counter = -1;
+/* how long nothing may happen until wait_for_rest() takes it for rest, in ms: some frames */
+#define REST 30
 
-  for (int i = 0; i < 50 && counter != gdk_frame_clock_get_frame_counter (clock); i++)
+/** Activity: what can happen in windows. */
+typedef struct
+{
+  gint64 n_frames;
+  gboolean moving;
+} Activity;
+
+static void
+note_moving (GtkWidget *widget, gpointer activity)
+{
+  if (BAIZE_IS_BOARD (widget))
+    ((Activity *) activity)->moving |= gtk_widget_get_mapped (widget) && baize_board_get_moving (BAIZE_BOARD (widget));
+}
+
+static Activity
+find_activity (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  Activity activity = { 0, FALSE };
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
-      counter = gdk_frame_clock_get_frame_counter (clock);
-      wait_for (100);
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (gtk_widget_get_realized (window))
+        activity.n_frames += gdk_frame_clock_get_frame_counter (gtk_widget_get_frame_clock (window));
     }
+  for_each_widget (NULL, note_moving, &activity);
+  return activity;
+}
+
+/** wait_for_rest: waits until nothing is queued and nothing moves: no window draws a frame, and no cards move. */
+void
+wait_for_rest (void)
+{
+  gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
+  Activity before = find_activity ();
+
+  for (int quiet = 0; quiet < REST;)
+    {
+      Activity now;
+
+      wait_for (2);
+      now = find_activity ();
+      quiet = now.moving || now.n_frames != before.n_frames ? 0 : quiet + 2;
+      before = now;
+      if (g_get_monotonic_time () > end)
+        g_error ("The windows do not come to rest");
+    }
+}
+
+/** set_animations: whether windows have animations until the end of the test. Usually they have none. */
+void
+set_animations (gboolean animations)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animations, NULL);
 }
 
 /** count_dialogs: Returns: the number of dialogs inside the window, as libadwaita 1.5 and later have them. */
@@ -259,7 +316,7 @@ close_others (Fixture *fixture)
     gtk_window_destroy (other);
   while (count_dialogs (fixture) > 0)
     {
-      wait_for_rest (fixture);
+      wait_for_rest ();
       /* with no dialog left, the window itself would close */
       if (count_dialogs (fixture) > 0)
         gtk_window_close (GTK_WINDOW (fixture->window));
@@ -310,6 +367,8 @@ test_begin (int *argc, char ***argv)
 {
   if (!begin_gtk (argc, argv))
     return FALSE;
+  /* a cursor that blinks never rests */
+  g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
   application = baize_application_new (G_APPLICATION_NON_UNIQUE);
   /* as the application does when it opens its saved games */
   baize_table_settings_bind (baize_table_style_get_default ());

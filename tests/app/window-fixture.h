@@ -30,6 +30,7 @@ typedef struct
 
 void set_up (Fixture *fixture, gconstpointer unused);
 void set_up_shown (Fixture *fixture, gconstpointer unused);
+void set_up_animated (Fixture *fixture, gconstpointer unused);
 void tear_down (Fixture *fixture, gconstpointer unused);
 void count_type (GtkWidget *widget, gpointer data);
 Search search_for (Fixture *fixture, GType type);
@@ -45,7 +46,8 @@ void activate_action (Fixture *fixture, const char *action);
 void save_picture (GtkWidget *widget, const char *name);
 GtkWidget *move_focus (Fixture *fixture, GtkDirectionType direction);
 gboolean shows_text (GtkWidget *widget, const char *text);
-void wait_for_rest (Fixture *fixture);
+void wait_for_rest (void);
+void set_animations (gboolean animations);
 guint count_dialogs (Fixture *fixture);
 void close_others (Fixture *fixture);
 GFile *write_file (const char *name, const char *text);
@@ -53,6 +55,8 @@ void scale_text (int times);
 void assert_name_cut (GtkWidget *row);
 BaizeApplication *application_of_tests (void);
 
-/** WINDOW_TEST, SHOWN_TEST: define a test with a window that is not shown yet, or that is shown. */
-#define WINDOW_TEST(name) TEST_WITH (name, Fixture, set_up, tear_down)
-#define SHOWN_TEST(name)  TEST_WITH (name, Fixture, set_up_shown, tear_down)
+/** WINDOW_TEST, SHOWN_TEST, ANIMATED_TEST: define a test with a window that is not shown yet, that is shown, or that is
+ * shown and has animations. */
+#define WINDOW_TEST(name)   TEST_WITH (name, Fixture, set_up, tear_down)
+#define SHOWN_TEST(name)    TEST_WITH (name, Fixture, set_up_shown, tear_down)
+#define ANIMATED_TEST(name) TEST_WITH (name, Fixture, set_up_animated, tear_down)

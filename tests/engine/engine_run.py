@@ -4,6 +4,7 @@
 The program is the first argument. It speaks TAP and needs nothing but Python.
 """
 
+import os
 import pathlib
 import re
 import subprocess
@@ -11,6 +12,7 @@ import sys
 import traceback
 
 ENGINE = sys.argv[1]
+THOROUGH = 'BAIZE_TEST_THOROUGH' in os.environ
 ALL = 2**64
 
 

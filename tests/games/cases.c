@@ -316,22 +316,24 @@ cases_setup_new (const CaseGame *game, const char *variant, int players, guint64
 
 /**
  * cases_visit: plays random deals to the end, but at most @max_moves moves each. Calls @func with every position and
- * its next move, and with the last position and %NULL.
+ * its next move, and with the last position and %NULL. A thorough run plays the deals 1 to @n_deals, in another way each
+ * time; a quick one a tenth of them.
  */
 void
-cases_visit (const CaseGame *game, const BaizeSetup *setup, guint64 n_deals, guint max_moves, CaseVisitFunc func,
+cases_visit (const CaseGame *game, const BaizeSetup *setup, guint n_deals, guint max_moves, CaseVisitFunc func,
              gpointer data)
 {
   const BaizeRules *rules = game->rules;
   g_autoptr (BaizeSetup) own = baize_setup_copy (setup);
   g_autofree gpointer state = g_malloc0 (rules->state_size);
   BaizeMoves moves = { 0 };
+  guint64 seed = test_seed (0);
 
-  for (guint64 deal = 1; deal <= n_deals; deal++)
+  for (guint64 deal = 1; deal <= test_amount (n_deals); deal++)
     {
       BaizeRandom random;
 
-      baize_random_init (&random, ~deal);
+      baize_random_init (&random, ~deal ^ seed);
       own->deal = deal;
       rules->deal (state, own);
       for (guint n = 0; !rules->is_over (state) && n < max_moves; n++)

@@ -85,7 +85,7 @@ void cases_read_stack (const char *text, BaizeStack *stack, guint64 *named);
 void cases_read_stack_and_rest (const char *text, BaizeStack *stack, guint64 *named);
 char **cases_split (const char *text);
 BaizeSetup *cases_setup_new (const CaseGame *game, const char *variant, int players, guint64 deal);
-void cases_visit (const CaseGame *game, const BaizeSetup *setup, guint64 n_deals, guint max_moves, CaseVisitFunc func,
+void cases_visit (const CaseGame *game, const BaizeSetup *setup, guint n_deals, guint max_moves, CaseVisitFunc func,
                   gpointer data);
 void cases_assert_model (const CaseGame *game, gconstpointer state, char *line, GPtrArray *moves);
 

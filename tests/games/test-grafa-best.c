@@ -12,7 +12,7 @@ TEST (every_line)
 {
   int n_positions = 0, n_less = 0;
 
-  for (guint64 deal = 1; deal <= 600; deal++)
+  TEST_DEALS (deal, 600)
     {
       g_autoptr (BaizeBest) best = NULL;
       GrafaState state;
@@ -30,8 +30,8 @@ TEST (every_line)
       n_less += best->score < GRAFA_N_CARDS;
     }
   g_test_message ("%d positions, 52 is out of reach in %d", n_positions, n_less);
-  g_assert_cmpint (n_positions, >, 100);
-  g_assert_cmpint (n_less, >, 30);
+  g_assert_cmpint (n_positions, >, (int) test_amount (100));
+  g_assert_cmpint (n_less, >, (int) test_amount (30));
 }
 
 static const BestCase positions[] = {
@@ -48,7 +48,7 @@ CASES (positions, check_best, &grafa_game)
 /* At every stage of a game, with and without pending abilities: a later best result is never above an earlier one. */
 TEST (stages)
 {
-  for (guint64 deal = 3; deal <= 5; deal++)
+  TEST_DEALS (deal, 6)
     {
       GrafaState state;
       int before = GRAFA_N_CARDS;

@@ -18,7 +18,7 @@ static const struct
 } kinds[] = { { "seven", 2 }, { "six", 3 }, { "seven", 4 }, { "six", 2 } };
 
 static void
-visit_all (guint64 n_deals, CaseVisitFunc func, gpointer data)
+visit_all (guint n_deals, CaseVisitFunc func, gpointer data)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
@@ -90,7 +90,7 @@ TEST (goals)
   guint64 n_goals = 0;
 
   baize_random_init (&random, 7);
-  for (int i = 0; i < 1500; i++)
+  for (int i = 0; i < (int) test_amount (1500); i++)
     {
       g_autoptr (BaizeSetup) setup = cases_setup_new (&grandma_game, "seven", 2, 1);
       Model *model = model_new (7, 2, 1);
@@ -131,7 +131,7 @@ TEST (goals)
       model_free (model);
     }
   g_test_message ("%" G_GUINT64_FORMAT " moves", n_goals);
-  g_assert_cmpuint (n_goals, >, 50000);
+  g_assert_cmpuint (n_goals, >, test_amount (50000));
 }
 
 /* ---- plans ---- */
@@ -188,7 +188,7 @@ TEST (plans)
   for (int i = 0; i < 104; i++)
     cards[i] = (guint8) i;
   baize_random_init (&random, 3);
-  for (int i = 0; i < 300; i++)
+  for (int i = 0; i < (int) test_amount (300); i++)
     {
       const GrandmaGoal *goal = &goals[i % G_N_ELEMENTS (goals)];
       int left[52] = { 0 }, n_twos = 0;

@@ -45,7 +45,7 @@ TEST (every_line)
   int n_different[4] = { 0 };
 
   for (gsize kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
-    for (guint64 deal = 1; deal <= 15; deal++)
+    TEST_DEALS (deal, 30)
       {
         g_autofree HappyState *state = play_some (kind, deal, n_left[kind]);
         g_autoptr (BaizeBest) best = lines_find_best (rules, state, 0);
@@ -56,9 +56,9 @@ TEST (every_line)
       }
   g_test_message ("all happy in %d positions, one card less in %d, two in %d", n_different[0], n_different[1],
                   n_different[2]);
-  g_assert_cmpint (n_different[0], >, 5);
-  g_assert_cmpint (n_different[1], >, 5);
-  g_assert_cmpint (n_different[3], >, 5);
+  g_assert_cmpint (n_different[0], >, (int) test_amount (10));
+  g_assert_cmpint (n_different[1], >, (int) test_amount (10));
+  g_assert_cmpint (n_different[3], >, (int) test_amount (10));
 }
 
 static const BestCase positions[] = {
@@ -76,7 +76,7 @@ CASES (positions, check_best, &happy_game)
 /* At a later stage of a game, the best result has at least as many unhappy cards as any bound found before. */
 TEST (stages)
 {
-  for (gsize kind = 0; kind < 3; kind++)
+  for (gsize kind = 0; kind < test_amount (3); kind++)
     {
       int before = 0;
 

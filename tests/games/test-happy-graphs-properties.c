@@ -71,7 +71,7 @@ visit_all (int share, CaseVisitFunc func)
       Visit visit = { .setup = setup, .kind = i };
 
       g_test_message ("%s, %d players", kinds[i].variant, kinds[i].players);
-      cases_visit (&happy_game, setup, (guint64) MAX (1, kinds[i].n_deals / share), kinds[i].max_moves, func, &visit);
+      cases_visit (&happy_game, setup, (guint) MAX (1, kinds[i].n_deals / share), kinds[i].max_moves, func, &visit);
     }
 }
 

@@ -42,7 +42,7 @@ check_unique (const HappyPuzzle *made, HappySpot *found)
 TEST (made)
 {
   for (int grid = 0; grid < HAPPY_N_GRIDS; grid++)
-    for (guint64 deal = 1; deal <= 100; deal++)
+    TEST_DEALS (deal, 100)
       {
         int n_of[HAPPY_MAX_WANT + 1] = { 0 };
         HappySpot found[HAPPY_MAX_CARDS];
@@ -177,7 +177,7 @@ TEST (within)
   static const guint64 limits[] = { 0, 1, 30, 300, 3000 };
 
   for (int grid = 0; grid < HAPPY_N_GRIDS; grid++)
-    for (guint64 deal = 1; deal <= 12; deal++)
+    TEST_DEALS (deal, 20)
       for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
         {
           HappySpot found[HAPPY_MAX_CARDS];

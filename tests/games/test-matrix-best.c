@@ -14,14 +14,14 @@ TEST (every_line)
   BaizeThinking thinking = { .seed = 1 };
   int n_positions = 0, n_better = 0;
 
-  for (guint64 deal = 1; deal <= 150; deal++)
+  TEST_DEALS (deal, 150)
     {
       g_autoptr (BaizeBest) best = NULL;
       MatrixState state, end;
       BaizeRandom random;
       int score;
 
-      lines_reach_mixed (rules, deal % 2 ? MATRIX_CLASSIC : MATRIX_BLIND, deal, MATRIX_N_CARDS - 3 - (int) deal % 4,
+      lines_reach_mixed (rules, deal % 2 ? MATRIX_CLASSIC : MATRIX_BLIND, deal, MATRIX_N_CARDS - 3 - (int) (deal % 4),
                          &state);
       if (state.over)
         continue;
@@ -42,8 +42,8 @@ TEST (every_line)
       n_better += score > rules->score (&end, 1);
     }
   g_test_message ("%d positions, the playout policy fails in %d", n_positions, n_better);
-  g_assert_cmpint (n_positions, >, 50);
-  g_assert_cmpint (n_better, >, 10);
+  g_assert_cmpint (n_positions, >, (int) test_amount (50));
+  g_assert_cmpint (n_better, >, (int) test_amount (10));
 }
 
 /* A bound computed without time is not lower than a bound computed with time. */
@@ -69,7 +69,7 @@ TEST (bounds)
 /* At every stage of a game, the moves of the best result are legal and lead to it. */
 TEST (stages)
 {
-  for (guint64 deal = 1; deal <= 4; deal++)
+  TEST_DEALS (deal, 4)
     for (int n_moves = 0; n_moves < MATRIX_N_CARDS; n_moves += 9)
       {
         g_autoptr (BaizeBest) best = NULL;

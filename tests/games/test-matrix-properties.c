@@ -5,7 +5,6 @@
  */
 #include "matrix-model.h"
 #include "matrix-position.h"
-#include "n-games.h"
 #include "test.h"
 
 #include <string.h>
@@ -13,7 +12,7 @@
 static const BaizeRules *const rules = &baize_matrix_rules;
 
 static void
-visit_all (int variant, guint64 n_deals, CaseVisitFunc func, gpointer data)
+visit_all (int variant, guint n_deals, CaseVisitFunc func, gpointer data)
 {
   g_autoptr (BaizeSetup) setup = baize_setup_new (rules, variant, 1);
 
@@ -63,7 +62,7 @@ test_model (gconstpointer variant)
 {
   MatrixModel model;
 
-  visit_all (GPOINTER_TO_INT (variant), N_GAMES, visit_with_model, &model);
+  visit_all (GPOINTER_TO_INT (variant), 10000, visit_with_model, &model);
 }
 
 /* Random games seldom get far. Random positions, with floating hearts, cover everything that can happen. */
@@ -115,8 +114,8 @@ TEST (positions)
   guint n_lengths[10] = { 0 };
   int n_upgrades = 0;
 
-  baize_random_init (&random, 11);
-  for (int i = 0; i < 150000; i++)
+  baize_random_init (&random, test_seed (1));
+  for (guint i = 0; i < test_amount (500000); i++)
     {
       guint chains[MATRIX_MAX_CHAINS];
       MatrixState state;
@@ -149,7 +148,7 @@ TEST (positions)
     }
   for (int length = MATRIX_SHORTEST; length <= MATRIX_LONGEST; length++)
     g_assert_cmpuint (n_lengths[length], >, 0);
-  g_assert_cmpint (n_upgrades, >, 100);
+  g_assert_cmpint (n_upgrades, >, (int) test_amount (100));
 }
 
 /* ---- no chain is longer than six ---- */
@@ -328,7 +327,7 @@ visit_trace (gconstpointer data, const BaizeMove *move, gpointer unused)
 
 TEST (trace)
 {
-  visit_all (MATRIX_CLASSIC, N_GAMES, visit_trace, NULL);
+  visit_all (MATRIX_CLASSIC, 10000, visit_trace, NULL);
 }
 
 /* ---- known and face-up cards ---- */

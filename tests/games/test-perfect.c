@@ -164,7 +164,7 @@ TEST (same_as_best)
   const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
   int n_answers[3] = { 0 };
 
-  for (guint64 number = 1; number <= 40; number++)
+  TEST_DEALS (number, 80)
     {
       g_autofree gpointer state = deal (rules, "square", 1, number);
       g_autoptr (BaizeBest) best = NULL;

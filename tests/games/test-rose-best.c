@@ -31,7 +31,7 @@ TEST (every_line)
 {
   int n_drawn = 0, n_jokers = 0, n_positions = 0;
 
-  for (guint64 deal = 1; deal <= 150; deal++)
+  TEST_DEALS (deal, 150)
     {
       gboolean jokers = deal % 3 == 0;
       int n_left = 3 + (int) (deal / 3 % 3), n_moves = 0;
@@ -52,16 +52,16 @@ TEST (every_line)
       n_positions++;
     }
   g_test_message ("%d positions, %d with cards to lay; %d jokers", n_positions, n_drawn, n_jokers);
-  g_assert_cmpint (n_positions, >, 100);
-  g_assert_cmpint (n_drawn, >, 50);
-  g_assert_cmpint (n_jokers, >, 30);
+  g_assert_cmpint (n_positions, >, (int) test_amount (100));
+  g_assert_cmpint (n_drawn, >, (int) test_amount (50));
+  g_assert_cmpint (n_jokers, >, (int) test_amount (30));
 }
 
 /* At every position of the best line of a game, the bound is at least the score of the line, and the result is at most
  * the bound of the whole game. */
 TEST (stages)
 {
-  for (guint64 deal = 1; deal <= 2; deal++)
+  TEST_DEALS (deal, 2)
     {
       g_autoptr (BaizeBest) whole = NULL;
       RoseState state;

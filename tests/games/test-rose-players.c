@@ -113,7 +113,7 @@ TEST (every_order)
 {
   int n_checked[5] = { 0 };
 
-  for (guint64 deal = 1; deal <= 60; deal++)
+  TEST_DEALS (deal, 60)
     {
       g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, deal);
       BaizeRandom random;
@@ -137,7 +137,7 @@ TEST (every_order)
         }
     }
   for (int n_cards = 2; n_cards <= 4; n_cards++)
-    g_assert_cmpint (n_checked[n_cards], >, 10);
+    g_assert_cmpint (n_checked[n_cards], >, (int) test_amount (10));
 }
 
 /* With the cards that allow the most takes, the player tries all 720 orders. Without time it tries fewer, and still

@@ -5,7 +5,6 @@
  */
 #include "rose-model.h"
 #include "rose-position.h"
-#include "n-games.h"
 #include "test.h"
 
 #include "core/game/baize-game.h"
@@ -15,7 +14,7 @@
 static const BaizeRules *const rules = &baize_rose_rules;
 
 static void
-visit_all (guint64 n_deals, CaseVisitFunc func, gpointer data)
+visit_all (guint n_deals, CaseVisitFunc func, gpointer data)
 {
   g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, 1);
 
@@ -65,7 +64,7 @@ TEST (model)
 {
   Comparison comparison = { .n_deals = 0 };
 
-  visit_all (N_GAMES, visit_with_model, &comparison);
+  visit_all (10000, visit_with_model, &comparison);
 }
 
 /* ---- whole games ---- */
@@ -92,7 +91,7 @@ visit_sums (gconstpointer data, const BaizeMove *unused, gpointer nothing)
 
 TEST (sums)
 {
-  visit_all (N_GAMES, visit_sums, NULL);
+  visit_all (10000, visit_sums, NULL);
 }
 
 /* ---- laying in another way ---- */
@@ -131,7 +130,7 @@ TEST (relay)
 {
   BaizeMoves moves = { 0 };
 
-  for (guint64 deal = 1; deal <= 2000; deal++)
+  TEST_DEALS (deal, 2000)
     {
       g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, deal);
       g_autoptr (BaizeGame) game = baize_game_new (rules, setup, NULL);

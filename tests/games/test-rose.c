@@ -227,9 +227,9 @@ TEST (ends)
   int ends[2] = { 0 };
 
   cases_visit (&rose_game, setup, 5000, G_MAXUINT, note_end, ends);
-  g_assert_cmpint (ends[0] + ends[1], ==, 5000);
-  g_assert_cmpint (ends[0], >, 1000);
-  g_assert_cmpint (ends[1], >, 1000);
+  g_assert_cmpint (ends[0] + ends[1], ==, (int) test_amount (5000));
+  g_assert_cmpint (ends[0], >, (int) test_amount (1000));
+  g_assert_cmpint (ends[1], >, (int) test_amount (1000));
 }
 
 /* ---- refusals ---- */

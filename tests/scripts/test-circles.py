@@ -33,20 +33,23 @@ def read_rows():
 
 def read_objects():
     """The symbols that each file of src defines and uses."""
-    defined, used = {}, {}
+    objects, defined, used = {}, {}, {}
     for entry in json.loads((BUILD / 'compile_commands.json').read_text(encoding='utf-8')):
         path = (pathlib.Path(entry['directory']) / entry['file']).resolve()
         built = pathlib.Path(entry['directory']) / entry['output']
         name = path.relative_to(SRC).as_posix() if path.is_relative_to(SRC) else None
-        if name is None or name in used or not built.exists():
-            continue
-        used[name] = set()
-        listed = subprocess.run(['nm', '-g', built], check=True, text=True, stdout=subprocess.PIPE).stdout
-        for *_address, kind, symbol in map(str.split, listed.splitlines()):
-            if kind != 'U':
-                defined.setdefault(symbol, name)
-            elif name not in LISTED_IN or not LISTS.fullmatch(symbol):
-                used[name].add(symbol)
+        if name is not None and name not in used and built.exists():
+            objects[str(built)] = name
+            used[name] = set()
+    listed = subprocess.run(['nm', '-g', '-A', *objects], check=True, text=True, stdout=subprocess.PIPE).stdout
+    for line in listed.splitlines():
+        built, _, rest = line.partition(':')
+        *_address, kind, symbol = rest.split()
+        name = objects[built]
+        if kind != 'U':
+            defined.setdefault(symbol, name)
+        elif name not in LISTED_IN or not LISTS.fullmatch(symbol):
+            used[name].add(symbol)
     return {name: {defined[symbol] for symbol in symbols if symbol in defined} for name, symbols in used.items()}
 
 

@@ -12,6 +12,7 @@ import signal
 import subprocess
 import time
 
+import baize_complaints as complaints
 import baize_random_records as records
 import baize_ui as ui
 import baize_x11 as x11
@@ -21,55 +22,7 @@ APP = 'io.github.baizecards.Baize'
 PATH = '/' + APP.replace('.', '/')
 ACTIONS = 'org.gtk.Actions'
 STRANGE = 'Sanitizer|runtime error|CRITICAL|WARNING'  # output that must not occur
-# Messages about errors in the libraries themselves.
-HARMLESS = (
-    # GTK counts the pressed buttons of a widget, and counts wrong if a second one is pressed meanwhile
-    'Broken accounting of active state for widget',
-    # GDK asks for a monitor where a popover would point beyond the edge of the screen
-    "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR",
-    # then, on a monitor without a size, GTK 4.8 makes the popover less than nothing high, as it does in a program that
-    # has only a GtkDropDown at the edge of the screen
-    'attempt to allocate GtkPopoverContent contents 0x[0-9a-f]* with width [0-9-]* and height -',
-    'attempt to allocate [A-Za-z]* [a-z]* 0x[0-9a-f]* with width -2 and height -2',
-    # GTK's own file chooser, the only thing here that has trees, sorts its list before it has one
-    "gtk_tree_sortable_.*: assertion 'GTK_IS_TREE_SORTABLE",
-    # Ctrl+F searches it: the popover for that becomes a child of the tree (gtk_tree_view_ensure_interactive_search)
-    "gtk_css_node_insert_after: assertion 'previous_sibling",
-    # libadwaita 1.7 turns a dialog into a bottom sheet, or back, during the layout of a resized window; the next frame
-    # still has the parts of the dialog in their old places
-    'Trying to snapshot (Adw(Bin|Gizmo)|GtkRevealer) 0x[0-9a-f]* without a current allocation',
-    # GTK's own file chooser, the only part here with sorters, sorts its list while it has none
-    "gtk_sorter_changed: assertion 'GTK_IS_SORTER",
-    # GTK's own file chooser, closed while it reads the parents of a folder: its path bar then removes buttons that it
-    # never added (gtk_path_bar_set_file_finish)
-    'gtk_box_remove: assertion .gtk_widget_get_parent',
-    # GTK's menus pass a letter shared by two entries on to the next one, which may be insensitive now
-    "widget 'GtkModelButton' isn't suitable for mnemonic activation",
-    # a text field whose cursor began to blink just before a selection; it stops by itself
-    'GtkText - unexpected blinking selection',
-    # Return in a popover without a focus: GtkPopover activates its default button, but first asks whether the missing
-    # focus is inside it (gtk_popover_activate_default)
-    "gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET",
-    # the heading of a submenu chosen again while the submenu slides away: GTK 4.18 has already forgotten the entry it
-    # belongs to (switch_menu in gtkmodelbutton.c)
-    "gtk_accessible_update_state: assertion 'GTK_IS_ACCESSIBLE",
-    # a menu opened by a key while the pointer was last over a closed one: GTK 4.18 sends a leave event to that one, and
-    # asks for the position on its surface, which is gone (_gtk_widget_synthesize_crossing)
-    "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE",
-    # GTK 4.8 shows a tooltip after a delay; if the window of its widget has closed meanwhile, it asks for the widget on
-    # the surface, which is gone (gtk_tooltip_show_tooltip)
-    "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE",
-    # a web page is opened from the About dialog, and this session has no portal that opens it
-    'Not a supported version of the OpenURI portal: 0',
-    # GtkBox of GTK 4.8 lets the baselines of two buttons add a pixel if its width is given, and none if it is not
-    # (gtk_box_layout_compute_opposite_size)
-    'BaizeLessonOffer 0x[0-9a-f]* reports a minimum height of 46, but minimum height for width of 1048576 is 47',
-    # a row of libadwaita 1.7's own About dialog chosen again while its page slides in
-    "Page with the tag '[a-z]*' is already in navigation stack",
-    # a list of GTK 4.18 that is scrolled and leaves its window within 50 ms: it slows down without a clock of frames
-    # (start_scroll_deceleration_cb in gtkscrolledwindow.c)
-    "gdk_frame_clock_get_frame_time: assertion 'GDK_IS_FRAME_CLOCK",
-)
+HARMLESS = complaints.read()
 # A crash of GTK itself: if a key opens the menu of the file chooser of 4.18 while no file is chosen, GTK aborts.
 # In a Flatpak the chooser is a program of its own.
 ENDED_BY_GTK = 'gtkfilechooserutils.c:.*_gtk_file_info_get_file: assertion failed'
@@ -103,7 +56,7 @@ class Program(ui.Program):
         text = os.pread(output, 1 << 20, self.n_read)
         self.n_read += len(text)
         for line in text.decode('utf-8', 'replace').splitlines():
-            ui.check(not re.search(STRANGE, line) or re.search('|'.join(HARMLESS), line), f'{self} said: {line}')
+            ui.check(not re.search(STRANGE, line) or HARMLESS.search(line), f'{self} said: {line}')
 
 
 class Watch:
