@@ -83,7 +83,7 @@ says_all (GtkWidget *widget, const char *first)
 
 /* A screen reader says the result once, later only par when it is known, and everything again when a button gets the
  * focus again. */
-SHOWN_TEST (result_told)
+ANIMATED_TEST (result_told)
 {
   BaizeResultPanel *panel;
   g_autofree char *first = NULL, *then = NULL;

@@ -227,7 +227,7 @@ SHOWN_TEST (sizes)
       play_position (fixture, baize_rules_find (games[i], NULL));
       for (gsize j = 0; j < G_N_ELEMENTS (sizes); j++)
         {
-          gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[j][0], sizes[j][1]);
+          set_window_size (GTK_WIDGET (fixture->window), sizes[j][0], sizes[j][1]);
           wait_for_rest ();
           g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (fixture->window)), <=, sizes[j][0]);
           g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->window)), <=, sizes[j][1]);

@@ -37,6 +37,8 @@ begin_counting (Fixture *fixture, Counter *counter)
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
   g_signal_connect (events, "event", G_CALLBACK (count_event), counter);
   gtk_widget_add_controller (GTK_WIDGET (fixture->window), events);
+  /* the result comes after the last cards have arrived */
+  set_animations (TRUE);
   gtk_window_present (GTK_WINDOW (fixture->window));
   open_game (fixture);
   wait_for_rest ();
@@ -186,7 +188,7 @@ play_rose (Fixture *fixture)
 }
 
 /* A popover that was opened while the last cards fly is closed when the result is shown. */
-SHOWN_TEST (result_closes_popovers)
+ANIMATED_TEST (result_closes_popovers)
 {
   GtkWidget *board;
 

@@ -120,7 +120,7 @@ SHOWN_TEST (result_leaves_out_plot)
 }
 
 /* Cards fly when the result takes room and when it gives it back; if the window is resized, they jump. */
-SHOWN_TEST (cards_glide_beside_result)
+ANIMATED_TEST (cards_glide_beside_result)
 {
   static const int size[] = { 1280, 800 };
   BaizeResultPanel *panel;

@@ -51,7 +51,7 @@ is_told (BaizeResultPanel *panel, const char *text)
   return wrong == NULL || strstr (wrong, text) != NULL;
 }
 
-SHOWN_TEST (result)
+ANIMATED_TEST (result)
 {
   g_autofree char *told = NULL;
   BaizeGame *game = open_game (fixture);

@@ -382,7 +382,7 @@ SHOWN_TEST (closed)
 
   finish_game (fixture);
   review (fixture);
-  g_assert_false (baize_thinker_get_busy (baize_thinker_get_default ()));
+  wait_until (!baize_thinker_get_busy (baize_thinker_get_default ()));
 }
 
 /** A game that was killed half-way and restored is judged like any other. */

@@ -251,7 +251,8 @@ find_activity (void)
   return activity;
 }
 
-/** wait_for_rest: waits until nothing is queued and nothing moves: no window draws a frame, and no cards move. */
+/** wait_for_rest: waits until nothing is queued and nothing moves: the X server has answered, no window draws a frame,
+ * and no cards move. */
 void
 wait_for_rest (void)
 {
@@ -262,6 +263,7 @@ wait_for_rest (void)
     {
       Activity now;
 
+      gdk_display_sync (gdk_display_get_default ());
       wait_for (2);
       now = find_activity ();
       quiet = now.moving || now.n_frames != before.n_frames ? 0 : quiet + 2;

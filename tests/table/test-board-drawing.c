@@ -14,7 +14,7 @@
 #include "table/baize-table-style.h"
 
 #define N_BEFORE 40 /* moves, for a table of some size */
-#define N_DEEDS  12
+#define N_DEEDS  40 /* in a thorough run */
 #define PICTURES (40 * G_USEC_PER_SEC) /* for a picture that was asked for, on a busy machine */
 
 typedef struct
@@ -250,12 +250,12 @@ BOARD_CASES (same_as_drawn_again, cases)
   const Case *test = data;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", test->animates, NULL);
-  baize_random_init (&chance, 5);
+  baize_random_init (&chance, test_seed (5));
   board_open_record (fixture, board_sizes[0], test->record);
   for (int i = 0; i < N_BEFORE; i++)
     play_random (fixture);
   check_picture (fixture, "the first moves");
-  for (int i = 0; i < N_DEEDS; i++)
+  for (int i = 0; i < (int) test_amount (N_DEEDS); i++)
     check_picture (fixture, act (fixture));
 }
 
@@ -319,13 +319,13 @@ BOARD_CASES (same_look, cases)
   g_autoptr (GHashTable) sums = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   guint generation = 0;
 
-  baize_random_init (&chance, 5);
+  baize_random_init (&chance, test_seed (5));
   board_open_record (fixture, board_sizes[0], test->record);
   if (BAIZE_BOARD_GET_CLASS (fixture->board)->look.find_look == NULL)
     return;
   for (int i = 0; i < N_BEFORE; i++)
     play_random (fixture);
-  for (int i = 0; i < N_DEEDS; i++)
+  for (int i = 0; i < (int) test_amount (N_DEEDS); i++)
     {
       act (fixture);
       rest (fixture);
