@@ -92,8 +92,9 @@ is_asked_for (BaizeTeacher *teacher, const BaizeMove *move)
   return FALSE;
 }
 
-/** Tries all legal moves that the step does not ask for: each is refused, or leads to a position of the step. */
-static void
+/** Tries all legal moves that the step does not ask for: each is refused, or leads to a position of the step. Returns:
+ * how many are refused. */
+static guint
 try_others (BaizeTeacher *teacher)
 {
   BaizeGame *game = baize_teacher_get_game (teacher);
@@ -125,6 +126,7 @@ try_others (BaizeTeacher *teacher)
   after = write_state (game);
   g_assert_cmpstr (after, ==, before);
   g_assert_cmpuint (baize_teacher_get_step (teacher), ==, step);
+  return n_refused;
 }
 
 TEST_WITH (all, Fixture, set_up, tear_down)
@@ -136,6 +138,7 @@ TEST_WITH (all, Fixture, set_up, tear_down)
     {
       g_autoptr (GFile) file = baize_lessons_find (games[i]);
       const BaizeLesson *lesson;
+      guint n_refused = 0;
 
       if (file == NULL)
         continue;
@@ -149,7 +152,7 @@ TEST_WITH (all, Fixture, set_up, tear_down)
           g_assert_cmpuint (baize_teacher_get_step (fixture->teacher), ==, j);
           g_assert_true (baize_session_get_game (fixture->session) == game);
           g_assert_cmpint (baize_teacher_get_asks (fixture->teacher), ==, step->n_moves > 0);
-          try_others (fixture->teacher);
+          n_refused += try_others (fixture->teacher);
           for (guint k = 0; k < step->n_moves; k++)
             {
               BaizeMove move = *baize_game_get_move (baize_lesson_get_model (lesson, step), step->position + k);
@@ -166,6 +169,8 @@ TEST_WITH (all, Fixture, set_up, tear_down)
           run_main_loop ();
         }
       g_assert_true (baize_teacher_get_last (fixture->teacher));
+      g_test_message ("%s: %u moves refused", games[i]->id, n_refused);
+      g_assert_cmpuint (n_refused, >, 0);
       baize_session_end_lesson (fixture->session);
       g_clear_object (&fixture->teacher);
     }

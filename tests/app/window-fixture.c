@@ -220,35 +220,27 @@ shows_text (GtkWidget *widget, const char *text)
 /* how long nothing may happen until wait_for_rest() takes it for rest, in ms: some frames */
 #define REST 30
 
-/** Activity: what can happen in windows. */
-typedef struct
-{
-  gint64 n_frames;
-  gboolean moving;
-} Activity;
-
 static void
-note_moving (GtkWidget *widget, gpointer activity)
+note_moving (GtkWidget *widget, gpointer moving)
 {
-  if (BAIZE_IS_BOARD (widget))
-    ((Activity *) activity)->moving |= gtk_widget_get_mapped (widget) && baize_board_get_moving (BAIZE_BOARD (widget));
+  if (BAIZE_IS_BOARD (widget) && gtk_widget_get_mapped (widget))
+    *(gboolean *) moving |= baize_board_get_moving (BAIZE_BOARD (widget));
 }
 
-static Activity
-find_activity (void)
+static gint64
+count_frames (void)
 {
   GListModel *windows = gtk_window_get_toplevels ();
-  Activity activity = { 0, FALSE };
+  gint64 n_frames = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
       if (gtk_widget_get_realized (window))
-        activity.n_frames += gdk_frame_clock_get_frame_counter (gtk_widget_get_frame_clock (window));
+        n_frames += gdk_frame_clock_get_frame_counter (gtk_widget_get_frame_clock (window));
     }
-  for_each_widget (NULL, note_moving, &activity);
-  return activity;
+  return n_frames;
 }
 
 /** wait_for_rest: waits until nothing is queued and nothing moves: the X server has answered, no window draws a frame,
@@ -256,17 +248,20 @@ find_activity (void)
 void
 wait_for_rest (void)
 {
-  gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
-  Activity before = find_activity ();
+  gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC, before = count_frames ();
 
-  for (int quiet = 0; quiet < REST;)
+  for (int quiet = 0; quiet < REST; quiet += 2)
     {
-      Activity now;
+      gboolean moving = FALSE;
+      gint64 now;
 
       gdk_display_sync (gdk_display_get_default ());
       wait_for (2);
-      now = find_activity ();
-      quiet = now.moving || now.n_frames != before.n_frames ? 0 : quiet + 2;
+      now = count_frames ();
+      if (quiet + 2 == REST)
+        for_each_widget (NULL, note_moving, &moving);
+      if (moving || now != before)
+        quiet = 0;
       before = now;
       if (g_get_monotonic_time () > end)
         g_error ("The windows do not come to rest");
