@@ -82,7 +82,6 @@ void baize_store_copy_recent_async (BaizeStore *store, const BaizeRules *rules, 
 int baize_store_copy_recent_finish (BaizeStore *store, GAsyncResult *result, GError **error);
 gboolean baize_store_was_begun (BaizeStore *store, BaizeGame *game);
 gboolean baize_store_has_begun (BaizeStore *store, const BaizeSetup *setup, const BaizeRules *rules);
-guint baize_store_count_begun (BaizeStore *store, const BaizeRules *rules, int variant, int players);
 void baize_store_note_begun (BaizeStore *store, BaizeGame *game);
 gboolean baize_store_was_practised (BaizeStore *store, BaizeGame *game);
 void baize_store_note_practised (BaizeStore *store, BaizeGame *game);
