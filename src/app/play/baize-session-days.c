@@ -40,7 +40,7 @@ is_saved_puzzle (BaizeSession *session, const char *path)
 static gboolean
 reopen_day (BaizeSession *session, const BaizeRules *rules, int variant, guint day)
 {
-  g_autoptr (GPtrArray) recent = baize_store_list_recent (session->store, FALSE);
+  g_autoptr (GPtrArray) recent = baize_store_list_recent (session->store);
   g_autofree char *deal = g_strdup_printf ("%u", day);
 
   for (guint i = 0; i < recent->len; i++)
