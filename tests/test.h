@@ -48,11 +48,11 @@
   static void add_##name (void)
 
 /** ISOLATED_TESTS: gives each test its own folders. GLib leaks memory when it does so (glib-leaks.supp). */
-#define ISOLATED_TESTS                                          \
-  gboolean test_begin (int *argc, char ***argv)                 \
-  {                                                             \
-    test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS);         \
-    return TRUE;                                                \
+#define ISOLATED_TESTS                                  \
+  gboolean test_begin (int *argc, char ***argv)         \
+  {                                                     \
+    test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS); \
+    return TRUE;                                        \
   }
 
 /** TEST_DEALS: the head of a loop over the numbers @deal of deals: @whole in a thorough run, new ones each time; a tenth

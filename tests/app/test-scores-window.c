@@ -298,6 +298,8 @@ TEST_WITH (standing, Fixture, set_up_scores, tear_down_scores)
 {
   const BaizeRules *grafa = baize_rules_find ("grafa", NULL), *happy = baize_rules_find ("happy-graphs", NULL);
   const BaizeRules *games[] = { grafa, happy };
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_GAME,
+                                                        "/io/github/baizecards/Baize/games/happy-graphs/square/");
 
   fill_table (grafa, 0, "", 60, 30, 23);
   open_scores (fixture, games, 1);
@@ -312,16 +314,18 @@ TEST_WITH (standing, Fixture, set_up_scores, tear_down_scores)
   gtk_window_close (GTK_WINDOW (scores_window));
   wait_until (scores_window == NULL);
 
-  /* alone, together, and from before the number of players was noted */
+  /* alone and together */
+  g_assert_true (g_settings_set_value (settings, "tables", g_variant_new_parsed ("{'players-2': ('', '')}")));
   fill_table (happy, 0, "players-1/", 30, 0, 4);
-  fill_table (happy, 0, "", 30, 0, 4);
+  fill_table (happy, 0, "players-2/", 30, 0, 4);
   open_scores (fixture, games + 1, 1);
   check_standing (fixture, TRUE);
   walk_sizes (fixture, "standing-low-is-good");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (find_nth (fixture, GTK_TYPE_DROP_DOWN, 0)), 1);
   check_standing (fixture, FALSE);
   baize_scores_reset (baize_scores_get_default (), happy, 0, "players-1");
-  baize_scores_reset (baize_scores_get_default (), happy, 0, NULL);
+  baize_scores_reset (baize_scores_get_default (), happy, 0, "players-2");
+  g_settings_reset (settings, "tables");
 }
 
 /* ---- plots ---- */

@@ -105,7 +105,7 @@ SESSION_TEST (practised)
   play_first (game_of (fixture));
   play_first (game_of (fixture));
   reopen (fixture);
-  recent = baize_store_list_recent (fixture->store, FALSE);
+  recent = baize_store_list_recent (fixture->store);
   g_assert_cmpuint (recent->len, ==, 1);
   g_assert_true (baize_session_open_recent (fixture->session, ((BaizeRecent *) recent->pdata[0])->path, NULL));
   g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 1);
@@ -215,7 +215,7 @@ SESSION_TEST (written_as_practice)
         baize_session_open_game (fixture->session, copy);
       }
       g_clear_pointer (&recent, g_ptr_array_unref);
-      recent = baize_store_list_recent (fixture->store, FALSE);
+      recent = baize_store_list_recent (fixture->store);
       if (i == 0)
         baize_session_undo_aside (fixture->session);
       else

@@ -65,7 +65,7 @@ SESSION_TEST (aside_and_undo)
   baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
   baize_session_deal_random (fixture->session, fixture->rules, 0);
   g_assert_cmpuint (fixture->messages->len, ==, 0);
-  recent = baize_store_list_recent (fixture->store, FALSE);
+  recent = baize_store_list_recent (fixture->store);
   g_assert_cmpuint (recent->len, ==, 0);
   g_clear_pointer (&recent, g_ptr_array_unref);
   baize_session_undo_aside (fixture->session);
@@ -76,7 +76,7 @@ SESSION_TEST (aside_and_undo)
   baize_session_deal_number (fixture->session, fixture->rules, 0, 3);
   g_assert_cmpuint (fixture->messages->len, ==, 1);
   g_assert_true (fixture->can_undo);
-  recent = baize_store_list_recent (fixture->store, FALSE);
+  recent = baize_store_list_recent (fixture->store);
   g_assert_cmpuint (recent->len, ==, 1);
 
   play_first (game_of (fixture));
@@ -87,7 +87,7 @@ SESSION_TEST (aside_and_undo)
 
   /* now only the other game is among the recent games */
   g_ptr_array_unref (recent);
-  recent = baize_store_list_recent (fixture->store, FALSE);
+  recent = baize_store_list_recent (fixture->store);
   g_assert_cmpuint (recent->len, ==, 1);
   g_assert_cmpstr (((BaizeRecent *) recent->pdata[0])->deal, ==, "3");
   reopen (fixture);
@@ -104,7 +104,7 @@ SESSION_TEST (recent)
   play_first (game_of (fixture));
   baize_session_deal_number (fixture->session, fixture->rules, 0, 3);
   play_first (game_of (fixture));
-  recent = baize_store_list_recent (fixture->store, FALSE);
+  recent = baize_store_list_recent (fixture->store);
   g_assert_true (baize_session_open_recent (fixture->session, ((BaizeRecent *) recent->pdata[0])->path, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (deal_of (fixture), ==, 1);
@@ -246,7 +246,7 @@ SESSION_TEST (over)
   g_assert_false (baize_game_get_over (game_of (fixture)));
   g_assert_cmpuint (baize_game_get_n_moves (game_of (fixture)), ==, 0);
   g_assert_cmpuint (fixture->messages->len, ==, 0);
-  recent = baize_store_list_recent (fixture->store, FALSE);
+  recent = baize_store_list_recent (fixture->store);
   g_assert_cmpuint (recent->len, ==, 1);
   g_assert_nonnull (((BaizeRecent *) recent->pdata[0])->result);
 }

@@ -198,7 +198,7 @@ SHOWN_TEST (moments)
 static guint
 count_finished (Fixture *fixture)
 {
-  g_autoptr (GPtrArray) recent = baize_store_list_recent (baize_session_get_store (session_of (fixture)), FALSE);
+  g_autoptr (GPtrArray) recent = baize_store_list_recent (baize_session_get_store (session_of (fixture)));
   guint n = 0;
 
   for (guint i = 0; i < recent->len; i++)

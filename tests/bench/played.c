@@ -40,12 +40,14 @@ fill_scores (void)
   for (gsize i = 0; i < n_games; i++)
     for (int variant = 0; variant < games[i]->n_variants; variant++)
       {
+        g_autoptr (GPtrArray) tables = baize_scores_list_tables (games[i], variant);
+        const char *table = tables->pdata[0];
         g_autoptr (BaizeStatistics) statistics = NULL;
 
-        statistics = baize_scores_load (baize_scores_get_default (), games[i], variant, NULL);
+        statistics = baize_scores_load (baize_scores_get_default (), games[i], variant, table);
         for (int n = 0; n < N_RESULTS; n++)
           baize_statistics_add (statistics, n * 7 % 50, 1700000000 + (gint64) n * DAY, "7", "Ada", 0);
-        baize_scores_replace (baize_scores_get_default (), games[i], variant, NULL, statistics);
+        baize_scores_replace (baize_scores_get_default (), games[i], variant, table, statistics);
       }
 }
 

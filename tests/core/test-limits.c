@@ -237,8 +237,8 @@ TEST (recent_read)
       g_autofree char *owned = folder;
       g_autoptr (GPtrArray) list = NULL;
 
-      write_recent (folder, BAIZE_STORE_MAX_RECENT_READ + beyond, "[Game \"grafa\"]\n[Deal \"1\"]\n");
-      list = baize_store_list_recent (store, FALSE);
+      write_recent (folder, BAIZE_STORE_MAX_RECENT_READ + beyond, "[Game \"grafa\"]\n");
+      list = baize_store_list_recent (store);
       g_assert_cmpuint (list->len, ==, 1 - beyond);
     }
 }

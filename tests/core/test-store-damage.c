@@ -319,7 +319,7 @@ TEST_WITH (recent, Fixture, setup, teardown)
           bad = g_steal_pointer (&path);
         }
     }
-  list = baize_store_list_recent (fixture->store, FALSE);
+  list = baize_store_list_recent (fixture->store);
   g_assert_cmpuint (list->len, ==, 20);
   g_assert_true (g_file_test (bad, G_FILE_TEST_EXISTS));
   g_assert_null (baize_store_read_recent (fixture->store, bad, &error));
@@ -357,7 +357,7 @@ TEST_WITH (not_regular_files, Fixture, setup, teardown)
         back = baize_store_load (store, baize_game_get_rules (game), 0, BAIZE_WAITING_OWN);
         g_assert_nonnull (back);
         aside = baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL);
-        list = baize_store_list_recent (store, FALSE);
+        list = baize_store_list_recent (store);
         g_assert_cmpuint (list->len, ==, 1);
         g_assert_cmpint (g_file_test (path, G_FILE_TEST_EXISTS), ==, i > 0);
         while (g_main_context_iteration (NULL, FALSE))
@@ -391,7 +391,7 @@ TEST_WITH (many_recent, Fixture, setup, teardown)
 
       g_assert_true (g_file_set_contents (path, SAVED, -1, NULL));
     }
-  list = baize_store_list_recent (store, FALSE);
+  list = baize_store_list_recent (store);
   g_assert_cmpuint (list->len, ==, 20);
   for (guint i = 0; i < list->len; i++)
     {
@@ -406,7 +406,7 @@ TEST_WITH (many_recent, Fixture, setup, teardown)
     }
   baize_store_flush (store);
   g_clear_pointer (&list, g_ptr_array_unref);
-  list = baize_store_list_recent (store, FALSE);
+  list = baize_store_list_recent (store);
   g_assert_cmpuint (list->len, ==, 20);
   g_assert_cmpuint (test_folder_count (folder, "recent"), ==, 20);
 }

@@ -285,7 +285,7 @@ TEST (unwritten)
   baize_store_save (store, other, BAIZE_WAITING_OWN);
   g_clear_object (&store);
   store = baize_store_new (folder);
-  list = baize_store_list_recent (store, FALSE);
+  list = baize_store_list_recent (store);
   g_assert_cmpuint (list->len, ==, 1);
   kept = baize_store_read_recent (store, ((BaizeRecent *) list->pdata[0])->path, NULL);
   assert_same_game (game, kept);
@@ -328,7 +328,7 @@ TEST (unwritable)
       g_assert_true (baize_store_was_begun (store, game));
       g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL));
       g_assert_null (baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN));
-      list = baize_store_list_recent (store, FALSE);
+      list = baize_store_list_recent (store);
       g_assert_cmpuint (list->len, ==, 0);
       while (g_main_context_iteration (NULL, FALSE))
         ;

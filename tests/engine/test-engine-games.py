@@ -8,6 +8,7 @@ players.
 
 import itertools
 import math
+import pathlib
 import re
 
 from engine_run import ALL, count, fine, limit, main, run, shuffled
@@ -296,6 +297,15 @@ def test_rose_play():
     text = fine('deal', 'rose', '7')
     for depth in range(3):
         assert fine('perft', 'rose', '7', str(depth)) == f'{count(text, depth)}\n'
+
+
+def test_records():
+    """Records stay readable: these are of all games and variants, and none of them ever changes."""
+    paths = sorted((pathlib.Path(__file__).parent / 'records').glob('*.baize'))
+    assert len(paths) == 18
+    for path in paths:
+        state = fine('replay', path)
+        assert state.endswith('over=yes\n') == ('[Result ' in path.read_text(encoding='utf-8')), (path, state)
 
 
 if __name__ == '__main__':

@@ -27,7 +27,7 @@ begin (BaizeSession *session, guint64 deal, guint n_moves)
 static void
 open_oldest (BaizeSession *session)
 {
-  g_autoptr (GPtrArray) list = baize_store_list_recent (baize_session_get_store (session), FALSE);
+  g_autoptr (GPtrArray) list = baize_store_list_recent (baize_session_get_store (session));
   const BaizeRecent *recent = list->pdata[list->len - 1];
 
   g_assert_true (baize_session_open_recent (session, recent->path, NULL));

@@ -59,7 +59,7 @@ say_game (const char *key, BaizeGame *game)
 static void
 say_recent (BaizeStore *store)
 {
-  g_autoptr (GPtrArray) list = baize_store_list_recent (store, FALSE);
+  g_autoptr (GPtrArray) list = baize_store_list_recent (store);
 
   for (guint i = 0; i < list->len; i++)
     {
@@ -129,7 +129,7 @@ on_scores_changed (void)
 static void
 open_recent (BaizeSession *session, guint choice)
 {
-  g_autoptr (GPtrArray) list = baize_store_list_recent (baize_session_get_store (session), FALSE);
+  g_autoptr (GPtrArray) list = baize_store_list_recent (baize_session_get_store (session));
 
   if (list->len > 0)
     {

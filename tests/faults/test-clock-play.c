@@ -52,7 +52,7 @@ play_games (guint n_results)
       g_assert_cmpuint (baize_game_get_seconds (game), <, 3600);
       n_results += ends;
     }
-  recent = baize_store_list_recent (store, FALSE);
+  recent = baize_store_list_recent (store);
   g_assert_cmpuint (recent->len, ==, N_GAMES - 1);
   for (guint i = 0; i < recent->len; i++)
     g_assert_cmpuint (g_ascii_strtoull (((BaizeRecent *) recent->pdata[i])->deal, NULL, 10), ==, N_GAMES - 1 - i);

@@ -48,7 +48,7 @@ set_aside (BaizeStore *store, guint64 first, guint64 last, guint n_wanted)
 
       baize_store_save (store, game, BAIZE_WAITING_OWN);
       path = baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL);
-      list = baize_store_list_recent (store, FALSE);
+      list = baize_store_list_recent (store);
       g_assert_cmpuint (list->len, ==, MIN (n_wanted + (guint) (deal - first + 1), BAIZE_STORE_MAX_RECENT));
       g_assert_cmpstr (((BaizeRecent *) list->pdata[0])->path, ==, path);
       g_assert_cmpuint (deal_of (list, 0), ==, deal);
@@ -71,7 +71,7 @@ TEST (recent)
   set_aside (store, 1, 3, BAIZE_STORE_MAX_RECENT);
 
   /* what went is what was set aside first, be its date in the future or not */
-  list = baize_store_list_recent (store, FALSE);
+  list = baize_store_list_recent (store);
   for (guint i = 0; i < 3; i++)
     g_assert_cmpuint (deal_of (list, i), ==, 3 - i);
   for (guint i = 3; i < list->len; i++)
@@ -82,7 +82,7 @@ TEST (recent)
   store = baize_store_new (folder);
   set_aside (store, 4, 30, BAIZE_STORE_MAX_RECENT);
   g_clear_pointer (&list, g_ptr_array_unref);
-  list = baize_store_list_recent (store, FALSE);
+  list = baize_store_list_recent (store);
   for (guint i = 0; i < list->len; i++)
     g_assert_cmpuint (deal_of (list, i), ==, 30 - i);
 }
@@ -108,7 +108,7 @@ TEST (absurd_names)
       g_assert_no_error (error);
       baize_store_bring_back (store, path, back, BAIZE_WAITING_OWN);
     }
-  list = baize_store_list_recent (store, FALSE);
+  list = baize_store_list_recent (store);
   g_assert_cmpuint (list->len, <=, BAIZE_STORE_MAX_RECENT);
 }
 
@@ -132,7 +132,7 @@ TEST (daily)
   g_assert_cmpuint (today, >=, baize_day_of (before)); /* it may be midnight */
   g_assert_cmpuint (today, <, LATER_DAY);
   g_assert_cmpint (baize_game_get_practice (baize_session_get_game (session)), ==, BAIZE_PRACTICE_NONE);
-  list = baize_store_list_recent (store, FALSE);
+  list = baize_store_list_recent (store);
   g_assert_cmpuint (list->len, ==, 1);
   g_assert_cmpuint (deal_of (list, 0), ==, LATER_DAY);
 

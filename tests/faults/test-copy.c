@@ -243,30 +243,13 @@ run_look (void)
   end (run);
 }
 
-/** The same with settings of an older version, which makes no copy. */
-static void
-run_older (void)
-{
-  g_autofree char *config = find ("config"), *data = find ("data");
-  g_autoptr (BaizeStore) store = baize_store_new (data);
-  g_autoptr (BaizeSession) session = NULL;
-  Run run = { .store = store };
-
-  g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
-  g_setenv ("XDG_CONFIG_HOME", config, TRUE);
-  run.session = session = baize_session_new (store);
-  finish (&run, 7);
-  g_settings_sync ();
-  g_print ("done\n");
-}
-
 static const struct
 {
   const char *name;
   void (*run) (void);
 } runs[] = {
-  { "first", run_first },       { "full", run_full }, { "emptied", run_emptied }, { "refused", run_refused },
-  { "clearing", run_clearing }, { "look", run_look }, { "older", run_older },
+  { "first", run_first },     { "full", run_full },         { "emptied", run_emptied },
+  { "refused", run_refused }, { "clearing", run_clearing }, { "look", run_look },
 };
 
 TEST (start)
@@ -356,20 +339,6 @@ TEST (refused)
   write_file (KEYFILE, others);
   start ("refused");
   look (5, "blue", NULL);
-}
-
-/* The file is lost, and an older version plays before the copy can be used. */
-TEST (older_between)
-{
-  g_autoptr (TestFolder) home = new_home ();
-
-  write_file (KEYFILE, "");
-  start ("older");
-  look (4, "blue", RESTORED);
-  look (4, "blue", NULL);
-  /* with the settings whole, an older version's result is one more */
-  start ("older");
-  look (4, "blue", NULL);
 }
 
 /* Cleared results do not come back, even if the settings are lost later. */

@@ -248,7 +248,7 @@ DISK_TEST (leaving)
 static guint
 count_recent (Disk *disk, const char *text)
 {
-  g_autoptr (GPtrArray) list = baize_store_list_recent (disk->store, FALSE);
+  g_autoptr (GPtrArray) list = baize_store_list_recent (disk->store);
   guint n = 0;
 
   g_assert_cmpuint (list->len, ==, test_folder_count (disk->data, "recent"));

@@ -89,7 +89,7 @@ TEST (reading)
   g_assert_cmpuint (test_folder_count (folder, "damaged"), ==, 0);
   g_assert_true (baize_store_was_begun (later, game));
   baize_store_save (later, other, BAIZE_WAITING_OWN);
-  recent = baize_store_list_recent (later, FALSE);
+  recent = baize_store_list_recent (later);
   g_assert_cmpuint (recent->len, ==, 1);
   found = baize_store_read_recent (later, ((BaizeRecent *) recent->pdata[0])->path, NULL);
   back = faults_text (found);

@@ -384,13 +384,13 @@ TEST (many)
   g_unsetenv ("FAULTS_AGAIN");
 }
 
-/* ---- older schemas ---- */
+/* ---- schemas of another version ---- */
 
 #define SCHEMA_FILE "io.github.baizecards.Baize.gschema.xml"
 
 /** Plays a game with the schemas in a folder, of which that of one id lacks something. */
 static void
-play_with_older (void)
+play_with_other (void)
 {
   static const struct
   {
@@ -410,7 +410,7 @@ play_with_older (void)
     {
       g_autoptr (GSettings) settings = baize_settings_open (schemas[i].id, schemas[i].path);
 
-      g_assert_cmpint (settings == NULL, ==, g_str_equal (schemas[i].id, g_getenv ("FAULTS_OLDER")));
+      g_assert_cmpint (settings == NULL, ==, g_str_equal (schemas[i].id, g_getenv ("FAULTS_SCHEMA")));
     }
   finish_deal (session, 1);
   g_print ("played on\n");
@@ -432,8 +432,8 @@ try_schemas (const char *text, const char *id)
   g_assert_no_error (error);
   g_assert_true (g_spawn_check_wait_status (status, NULL));
   g_setenv ("GSETTINGS_SCHEMA_DIR", folder, TRUE);
-  g_setenv ("FAULTS_OLDER", id, TRUE);
-  in_a_process_of_its_own ("/older");
+  g_setenv ("FAULTS_SCHEMA", id, TRUE);
+  in_a_process_of_its_own ("/other_schema");
   g_setenv ("GSETTINGS_SCHEMA_DIR", before, TRUE);
 }
 
@@ -446,9 +446,9 @@ replace_part (const char *text, int start, int end, const char *with)
   return g_strconcat (head, with, text + end, NULL);
 }
 
-/* The program finds the schema of an older version instead of its own. Each key in turn is missing in that schema; one
+/* The program finds the schema of another version instead of its own. Each key in turn is missing in that schema; one
  * of them also has another type. */
-TEST (older)
+TEST (other_schema)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", SCHEMA_FILE, NULL), *text = NULL;
   g_autoptr (GRegex) keys = g_regex_new ("<schema id=\"([^\"]+)\"|<key name=\"[^\"]+\".*?</key>", G_REGEX_DOTALL, 0,
@@ -459,7 +459,7 @@ TEST (older)
 
   if (g_test_subprocess ())
     {
-      play_with_older ();
+      play_with_other ();
       return;
     }
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));

@@ -170,7 +170,7 @@ run_two (gboolean aside)
   store = baize_store_new (folder);
   test_collect (store, "damaged", told);
   last = baize_store_load (store, faults_grafa (), 0, BAIZE_WAITING_OWN);
-  recent = baize_store_list_recent (store, FALSE);
+  recent = baize_store_list_recent (store);
   check_nothing_told (told);
   g_assert_cmpuint (test_folder_count (folder, "damaged"), ==, 0);
   g_assert_cmpuint (recent->len, ==, aside ? BAIZE_STORE_MAX_RECENT : 0);

@@ -28,6 +28,19 @@ RULES = ['grid=hex cards=4,4,4,4,2 hand=2 decks=1 hidden=no gentle=yes',
          'grid=eight cards=8,0,9,0,0,0,0,2 hand=2 decks=2 hidden=yes gentle=yes', 'grid=square cards=40',
          'grid=eight cards=5,5,5,5 hand=5 hidden=yes', 'cards=20,20,20,20,20 grid=hex decks=2']
 
+# Results of a score table; the second list of keys has one of a later version.
+STATISTICS = [
+    "{'played': <uint32 6>, 'finished': <uint32 3>, 'streak': <uint32 0>, 'best-streak': <uint32 1>, "
+    "'practice-played': <uint32 1>, 'practice-finished': <uint32 1>, 'last-played': <'grafa/classic 1 412e07c5d76f'>, "
+    "'last-finished': <'grafa/classic 1 4909e5948c7c5a74'>, 'noted': <[int64 1795342535000000, 1795342536000000]>, "
+    "'top': <[(31, int64 1795342536, '20261122', 'Ann', uint32 75), (27, 1795342535, '', '', 51)]>, "
+    "'histogram': <[(14, uint32 1), (27, 1), (31, 1)]>, 'results': <[(27, int64 1795342535), (31, 1795342536)]>, "
+    "'practice-results': <[(7, int64 1795342538)]>, 'pars': <[(31, int64 1795342536, int64 463)]>, "
+    "'best-results': <[(31, int64 1795342536, 50, 52)]>, 'solved': <[int64 -7, 4711]>, "
+    "'days': <[(uint32 20261122, 31, int64 1795342536, uint32 1, true, true, int64 463, true, 50, 52)]>}",
+    "{'played': <uint32 2>, 'finished': <uint32 2>, 'won': <uint32 1>, 'medals': <[('gold', 3)]>, "
+    "'results': <[(-6, int64 1795342538), (-9, 1795342538)]>}"]
+
 
 def run(*arguments):
     return subprocess.run([ENGINE, *arguments], capture_output=True, text=True, check=True).stdout
@@ -50,7 +63,7 @@ def deals():
 
 def records():
     """Yields the records that tests and data have."""
-    for folder in ['tests/older', 'data/screenshots', 'help/pictures', 'tests/core/data', 'data/lessons']:
+    for folder in ['tests/engine/records', 'data/screenshots', 'help/pictures', 'data/lessons']:
         for path in sorted((TOP / folder).rglob('*.baize')):
             yield path.read_text(encoding='utf-8')
 
@@ -88,9 +101,7 @@ def games():
 
 
 def statistics():
-    for line in (TOP / 'tests/older/0.1/keyfile').read_text(encoding='utf-8').splitlines():
-        if line.startswith('statistics='):
-            yield line.removeprefix('statistics=')
+    yield from STATISTICS
     dice = random.Random(23)
     for length in range(10, 400, 20):
         yield b'#' + dice.randbytes(length)

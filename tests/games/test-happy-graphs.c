@@ -215,7 +215,7 @@ TEST (end)
                    "table=AC@1:0,0,AD@1:1,0,AH@2:0,0,AS@2:1,0,4C@3:0,0 over=no");
 }
 
-/* The players share one score, so the record has one number; older versions wrote it once for each player. */
+/* The players share one score, so the record has one number; a record that has it once for each player is read, too. */
 TEST (shared_result)
 {
   static const struct

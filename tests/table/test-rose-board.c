@@ -149,7 +149,7 @@ BOARD_TEST (last_cards)
   g_assert_true (baize_game_get_over (fixture->game));
 }
 
-/* The program was killed between the take and the laying, or an earlier version ended there. */
+/* The program was killed between the take and the laying; a record of that end may have the tag Held, too. */
 BOARD_TEST (found_again)
 {
   g_autoptr (BaizeRecord) record = NULL, left = NULL;

@@ -360,10 +360,7 @@ describe_table (const BaizeRules *rules, const BaizeVariant *variant, const char
     return n == 1 ? g_strdup (_ ("alone"))
                   /* Translators: results of games that this many people play as a team */
                   : g_strdup_printf (ngettext ("together, %u player", "together, %u players", n), n);
-  if (variant->levels == NULL && variant->players_max == variant->players_min)
-    return NULL;
-  /* Translators: results of an older version, which did not record the level or the number of players */
-  return g_strdup (_ ("earlier results"));
+  return NULL;
 }
 
 /**

@@ -84,11 +84,10 @@ describe_state (const BaizeRecent *recent)
   if (recent->rules->variants[recent->variant].timed)
     return g_strdup (_ ("Finished"));
   scores = g_strsplit (recent->result, " ", -1);
-  /* older versions wrote a shared score once for each seat; several scores are separated, so that they don't look like
-   * one number */
-  list = baize_rules_shares_score (recent->rules) ? g_strdup (scores[0]) : g_strjoinv (", ", scores);
+  /* several scores are separated, so that they don't look like one number */
+  list = g_strjoinv (", ", scores);
   /* Translators: %s is a score */
-  return g_strdup_printf (_ ("Finished with score %s"), list ? list : "");
+  return g_strdup_printf (_ ("Finished with score %s"), list);
 }
 
 static char *

@@ -21,9 +21,7 @@ resume_day (BaizeSession *session, const BaizeRules *rules, int variant, guint d
 {
   g_autoptr (BaizeGame) old = baize_session_find_in_place (session, rules, variant, waiting);
 
-  /* an earlier version gave daily deals no tag */
-  if (old == NULL
-      || (waiting == BAIZE_WAITING_DAILY ? baize_game_get_setup (old)->deal : baize_day_of_game (old)) != day)
+  if (old == NULL || baize_day_of_game (old) != day)
     return FALSE;
   baize_session_go_on (session, old, waiting);
   return TRUE;
@@ -42,7 +40,7 @@ is_saved_puzzle (BaizeSession *session, const char *path)
 static gboolean
 reopen_day (BaizeSession *session, const BaizeRules *rules, int variant, guint day)
 {
-  g_autoptr (GPtrArray) recent = baize_store_list_recent (session->store, FALSE);
+  g_autoptr (GPtrArray) recent = baize_store_list_recent (session->store);
   g_autofree char *deal = g_strdup_printf ("%u", day);
 
   for (guint i = 0; i < recent->len; i++)

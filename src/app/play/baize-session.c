@@ -75,11 +75,8 @@ baize_session_set_property (GObject *object, guint id, const GValue *value, GPar
 static void
 baize_session_constructed (GObject *object)
 {
-  BaizeStore *store = BAIZE_SESSION (object)->store;
-
   G_OBJECT_CLASS (baize_session_parent_class)->constructed (object);
-  baize_scores_sort_in (baize_scores_get_default (), store);
-  baize_scores_settle (baize_scores_get_default (), store);
+  baize_scores_settle (baize_scores_get_default (), BAIZE_SESSION (object)->store);
 }
 
 static void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Opening GSettings whose schema may be missing or of an older version.
+ * Opening GSettings whose schema may be missing or of another version.
  */
 #include "baize-settings.h"
 
@@ -48,7 +48,7 @@ get_opened (void)
 }
 
 /** Whether @schema has the keys that the program uses, each of the right type, and is relocatable if and only if @path
- * is given. A schema installed by an older version may lack keys. */
+ * is given. The schema of another version may lack keys. */
 static gboolean
 is_whole (GSettingsSchema *schema, const char *path)
 {
@@ -74,7 +74,7 @@ is_whole (GSettingsSchema *schema, const char *path)
  * @schema: the id of a schema
  * @path: (nullable): the path if the schema is relocatable, otherwise %NULL
  *
- * Returns: (transfer full) (nullable): the settings; %NULL if the schema is missing or of an older version. The first
+ * Returns: (transfer full) (nullable): the settings; %NULL if the schema is missing or of another version. The first
  *   such failure logs a message
  */
 GSettings *

@@ -250,7 +250,7 @@ read_tag (BaizeGame *game, const BaizeRecord *record, const BaizeRecordTag *tag,
     }
   if (g_str_equal (tag->key, "Held"))
     {
-      /* Earlier versions wrote this tag also for games whose rules no longer hold results back. */
+      /* Any record may have this tag; games whose rules hold nothing back ignore it. */
       game->held = game->rules->match != NULL && game->rules->match->holds_end;
       return TRUE;
     }
@@ -340,7 +340,7 @@ check_result (BaizeGame *game, const BaizeRecord *record, GError **problem)
   if (tag == NULL || !baize_game_get_over (game))
     return TRUE;
   result = result_text (game);
-  /* Earlier versions wrote a shared score once for each seat. */
+  /* A shared score may be written once for each seat, too. */
   list = scores_text (game, game->setup->players);
   if (g_str_equal (tag->value, result) || g_str_equal (tag->value, list))
     return TRUE;

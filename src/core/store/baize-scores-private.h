@@ -37,11 +37,8 @@ struct _BaizeScores
 
 char *baize_scores_get_path (const BaizeRules *rules, int variant, const char *table);
 GSettings *baize_scores_open (const BaizeRules *rules, int variant, const char *table);
-void baize_scores_list_table (const BaizeRules *rules, int variant, const char *table, const char *name,
-                              const char *rules_text);
 void baize_scores_list_table_of (BaizeGame *game);
 BaizeStatistics *baize_scores_load_of (BaizeScores *scores, BaizeGame *game);
-const char *baize_scores_own_part (const char *table);
 void baize_scores_add_day (BaizeScores *scores, BaizeStatistics *statistics, BaizeGame *game, gint64 date);
 gboolean baize_scores_save (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table,
                             const BaizeStatistics *statistics);

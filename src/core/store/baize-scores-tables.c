@@ -43,28 +43,18 @@ baize_scores_open (const BaizeRules *rules, int variant, const char *table)
   return baize_settings_open (BAIZE_SETTINGS_GAME, path);
 }
 
-/** baize_scores_own_part: Returns: (nullable) (transfer none): the end of @table that stands for custom rules. */
-const char *
-baize_scores_own_part (const char *table)
+/** Returns: (nullable) (transfer none): the end of @table that stands for custom rules. */
+static const char *
+own_part (const char *table)
 {
   const char *part = strstr (table, BAIZE_SCORE_TABLE_OWN);
 
   return part != NULL && (part == table || part[-1] == '-') ? part : NULL;
 }
 
-/**
- * baize_scores_list_table:
- * @rules: a game
- * @variant: its variant
- * @table: a table
- * @name: the name of its custom rules; empty if they have no name
- * @rules_text: its custom rules; empty if there are none
- *
- * Lists @table and its name in the settings of the variant.
- */
-void
-baize_scores_list_table (const BaizeRules *rules, int variant, const char *table, const char *name,
-                         const char *rules_text)
+/** Lists @table in the settings of the variant, with custom rules @rules_text called @name; both may be empty. */
+static void
+list_table (const BaizeRules *rules, int variant, const char *table, const char *name, const char *rules_text)
 {
   g_autoptr (GSettings) settings = baize_scores_open (rules, variant, NULL);
   g_autoptr (GVariant) before = settings ? g_settings_get_value (settings, TABLES) : NULL, after = NULL;
@@ -91,38 +81,18 @@ baize_scores_list_table (const BaizeRules *rules, int variant, const char *table
   g_settings_set_value (settings, TABLES, after);
 }
 
-/** Whether @table has ever had any content. */
-static gboolean
-has_results (const BaizeRules *rules, int variant, const char *table)
-{
-  g_autoptr (GSettings) settings = baize_scores_open (rules, variant, table);
-  g_autoptr (GVariant) value = settings ? g_settings_get_user_value (settings, "statistics") : NULL;
-
-  return value != NULL;
-}
-
-/**
- * baize_scores_list_table_of:
- * @game: a game
- *
- * Lists the table of @game if it belongs to a group or to custom rules. Also lists the table that earlier versions used
- * for the same rules with any number of players.
- */
+/** baize_scores_list_table_of: lists the table of @game if it belongs to a group or to custom rules. */
 void
 baize_scores_list_table_of (BaizeGame *game)
 {
   const BaizeSetup *setup = baize_game_get_setup (game);
   const BaizeRules *rules = baize_game_get_rules (game);
   g_autofree char *table = baize_game_get_score_table (game);
-  const char *tag = setup->rules_text != NULL ? baize_game_get_tag (game, "RulesName") : NULL, *own;
+  const char *tag = setup->rules_text != NULL ? baize_game_get_tag (game, "RulesName") : NULL;
   g_autofree char *name = baize_text_cut (tag ? tag : "", BAIZE_TEXT_MAX_NAME);
 
-  if (table == NULL || (setup->rules_text == NULL && !baize_rules_is_group (rules, setup->variant)))
-    return;
-  baize_scores_list_table (rules, setup->variant, table, name, setup->rules_text ? setup->rules_text : "");
-  own = baize_scores_own_part (table);
-  if (own != NULL && has_results (rules, setup->variant, own))
-    baize_scores_list_table (rules, setup->variant, own, name, setup->rules_text);
+  if (table != NULL && (setup->rules_text != NULL || baize_rules_is_group (rules, setup->variant)))
+    list_table (rules, setup->variant, table, name, setup->rules_text ? setup->rules_text : "");
 }
 
 /**
@@ -142,8 +112,7 @@ baize_scores_get_own (const BaizeRules *rules, int variant, const char *table, c
   g_autoptr (GVariant) tables = settings ? g_settings_get_value (settings, TABLES) : NULL;
 
   *name = *rules_text = NULL;
-  if (tables == NULL || baize_scores_own_part (table) == NULL
-      || !g_variant_lookup (tables, table, "(ss)", name, rules_text))
+  if (tables == NULL || own_part (table) == NULL || !g_variant_lookup (tables, table, "(ss)", name, rules_text))
     return FALSE;
   if (**rules_text != '\0')
     return TRUE;
@@ -167,7 +136,7 @@ static int
 compare_tables (gconstpointer a, gconstpointer b)
 {
   const char *table_a = *(const char *const *) a, *table_b = *(const char *const *) b;
-  int order = g_strcmp0 (baize_scores_own_part (table_a), baize_scores_own_part (table_b));
+  int order = g_strcmp0 (own_part (table_a), own_part (table_b));
 
   return order != 0 ? order
                     : (players_of (table_a) > players_of (table_b)) - (players_of (table_a) < players_of (table_b));
@@ -198,7 +167,7 @@ add_listed (GPtrArray *tables, const BaizeRules *rules, int variant)
  * @variant: its variant
  *
  * Returns: (transfer full) (element-type utf8): the tables that can have results of @variant; %NULL stands for the
- *   only table of a variant, and for results from before there were several tables
+ *   only table of a variant
  */
 GPtrArray *
 baize_scores_list_tables (const BaizeRules *rules, int variant)
@@ -219,7 +188,7 @@ baize_scores_list_tables (const BaizeRules *rules, int variant)
     g_ptr_array_add (tables, g_strdup (BAIZE_SCORE_TABLE_CARDS));
   if (baize_rules_is_group (rules, variant))
     add_listed (tables, rules, variant);
-  if (baize_rules_n_opponents (rules) == 0)
+  if (tables->len == 0)
     g_ptr_array_add (tables, NULL);
   return tables;
 }

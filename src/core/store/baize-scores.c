@@ -137,8 +137,7 @@ baize_scores_load (BaizeScores *scores, const BaizeRules *rules, int variant, co
   return statistics;
 }
 
-/** baize_scores_has_results: Returns: whether the table (nullable) of a variant has results to show. Unfinished games
- * do not count in a table that remains after sorting in. */
+/** baize_scores_has_results: Returns: whether the table (nullable) of a variant has results to show. */
 gboolean
 baize_scores_has_results (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table)
 {
@@ -150,8 +149,7 @@ baize_scores_has_results (BaizeScores *scores, const BaizeRules *rules, int vari
   if (scores->copy != NULL && baize_settings_copy_has_results (scores->copy, path))
     return TRUE;
   statistics = baize_scores_load (scores, rules, variant, table);
-  return statistics->sorted ? statistics->finished > 0 || statistics->practice_finished > 0
-                            : statistics->played > 0 || statistics->practice_played > 0;
+  return statistics->played > 0 || statistics->practice_played > 0;
 }
 
 /** baize_scores_save: saves @statistics as the results of a table. Returns: %FALSE if settings exist, but do not have

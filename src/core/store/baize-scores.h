@@ -21,7 +21,6 @@ void baize_scores_replace (BaizeScores *scores, const BaizeRules *rules, int var
                            const BaizeStatistics *statistics);
 GPtrArray *baize_scores_list_tables (const BaizeRules *rules, int variant);
 gboolean baize_scores_get_own (const BaizeRules *rules, int variant, const char *table, char **name, char **rules_text);
-void baize_scores_sort_in (BaizeScores *scores, BaizeStore *store);
 gboolean baize_scores_keeps (BaizeGame *game);
 gboolean baize_scores_get_best (BaizeScores *scores, const BaizeRules *rules, int variant, int *best);
 int baize_scores_get_result (BaizeGame *game);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Moves results from one table to another. The callers decide where results belong.
+ * Adds to the statistics of a score table what only their copy has.
  */
 #include "baize-statistics-private.h"
 
@@ -29,20 +29,6 @@ has_top (const BaizeStatistics *statistics, const BaizeTopEntry *wanted)
         return TRUE;
     }
   return FALSE;
-}
-
-/** Whether @statistics already has all of @other. All are written at once, so checking one result is enough. */
-static gboolean
-has_merged (const BaizeStatistics *statistics, const BaizeStatistics *other)
-{
-  const BaizeResult *last;
-
-  if (other->top->len > 0 && has_top (statistics, other->top->pdata[0]))
-    return TRUE;
-  if (other->results->len == 0)
-    return FALSE;
-  last = &g_array_index (other->results, BaizeResult, other->results->len - 1);
-  return find_result (statistics->results, last->score, last->date) >= 0;
 }
 
 static int
@@ -85,15 +71,9 @@ compare_ids (gconstpointer a, gconstpointer b)
   return (*id_a > *id_b) - (*id_a < *id_b);
 }
 
-/**
- * baize_statistics_merge_noted:
- * @statistics: the statistics to extend
- * @other: statistics whose results are, or may be, partly in @statistics
- *
- * Remembers the ids of the results of @other, so that no pending result is added twice. An id too many does no harm.
- */
-void
-baize_statistics_merge_noted (BaizeStatistics *statistics, const BaizeStatistics *other)
+/** Remembers the ids of the results of @other, so that no pending result is added twice. An id too many is harmless. */
+static void
+merge_noted (BaizeStatistics *statistics, const BaizeStatistics *other)
 {
   for (guint i = 0; i < other->noted->len; i++)
     {
@@ -125,25 +105,14 @@ add_counts (guint a, guint b)
   return a > G_MAXUINT - b ? G_MAXUINT : a + b;
 }
 
-/**
- * baize_statistics_merge:
- * @statistics: the statistics to extend
- * @other: earlier results
- *
- * Adds all of @other unless @statistics already has them: a program that was killed in between may merge again.
- */
-void
-baize_statistics_merge (BaizeStatistics *statistics, const BaizeStatistics *other)
+/** Adds all of @other, whose results @statistics does not have. */
+static void
+merge (BaizeStatistics *statistics, const BaizeStatistics *other)
 {
-  baize_statistics_merge_noted (statistics, other);
+  merge_noted (statistics, other);
   merge_days (statistics, other);
   for (guint i = 0; i < other->solved->len; i++)
     baize_statistics_add_solved (statistics, g_array_index (other->solved, gint64, i));
-  if (has_merged (statistics, other))
-    {
-      merge_pars (statistics->results, other->results);
-      return;
-    }
   if (statistics->finished == 0)
     statistics->streak = other->streak;
   statistics->best_streak = MAX (statistics->best_streak, other->best_streak);
@@ -191,47 +160,14 @@ pull_tally (GArray *histogram, int score)
     }
 }
 
-/**
- * baize_statistics_move_top:
- * @statistics: the statistics to take the result from
- * @index: index among the ten best
- * @to: the statistics to add the result to
- *
- * Moves one of the ten best results and everything counted for it.
- */
-void
-baize_statistics_move_top (BaizeStatistics *statistics, guint index, BaizeStatistics *to)
-{
-  BaizeTopEntry *entry = g_ptr_array_steal_index (statistics->top, index);
-  int result = find_result (statistics->results, entry->score, entry->date);
-
-  if (result >= 0)
-    {
-      BaizePar par = g_array_index (statistics->results, BaizeResult, result).par;
-
-      g_array_remove_index (statistics->results, (guint) result);
-      baize_statistics_push_result (to->results, entry->score, entry->date);
-      baize_statistics_push_par (to->results, entry->score, entry->date, &par);
-    }
-  pull_tally (statistics->histogram, entry->score);
-  baize_statistics_push_tally (to->histogram, entry->score, 1);
-  statistics->finished -= MIN (statistics->finished, 1);
-  statistics->played -= MIN (statistics->played, 1);
-  to->finished++;
-  to->played++;
-  baize_statistics_push_top (to, entry);
-}
-
-/* ---- a copy ---- */
-
 /** Whether @statistics are those of @copy after more games or after clearing, so that @copy has nothing to add. */
 static gboolean
 follows (const BaizeStatistics *statistics, const BaizeStatistics *copy)
 {
   gboolean full = statistics->noted->len == BAIZE_STATISTICS_MAX_NOTED;
 
-  /* older versions noted no ids */
-  if (copy->noted->len == 0 || statistics->noted->len == 0)
+  /* games that were begun and not finished are only counted */
+  if (copy->noted->len == 0)
     return statistics->played >= copy->played && statistics->finished >= copy->finished
            && statistics->practice_played >= copy->practice_played;
   for (guint i = 0; i < copy->noted->len; i++)
@@ -297,9 +233,8 @@ baize_statistics_complete (BaizeStatistics *statistics, const BaizeStatistics *c
   statistics->played -= MIN (n, statistics->played);
   statistics->practice_finished -= MIN (n_practice, statistics->practice_finished);
   statistics->practice_played -= MIN (n_practice, statistics->practice_played);
-  baize_statistics_merge (statistics, copy);
+  merge (statistics, copy);
   merge_pars (statistics->results, before);
   statistics->won = MIN (statistics->won, statistics->finished);
-  statistics->sorted = statistics->sorted && copy->sorted;
   return TRUE;
 }

@@ -114,8 +114,6 @@ baize_statistics_to_variant (const BaizeStatistics *statistics)
   g_variant_dict_insert (&dict, "best-streak", "u", statistics->best_streak);
   if (statistics->won > 0)
     g_variant_dict_insert (&dict, "won", "u", statistics->won);
-  if (statistics->sorted)
-    g_variant_dict_insert (&dict, "sorted", "b", TRUE);
   g_variant_dict_insert (&dict, "practice-played", "u", statistics->practice_played);
   g_variant_dict_insert (&dict, "practice-finished", "u", statistics->practice_finished);
   if (statistics->last_played != NULL)
@@ -139,13 +137,11 @@ gboolean
 baize_statistics_variant_has_results (GVariant *variant)
 {
   static const char *const counts[] = { "finished", "practice-finished", "played", "practice-played" };
-  gboolean sorted = FALSE;
   guint count;
 
   if (!g_variant_is_of_type (variant, G_VARIANT_TYPE_VARDICT))
     return FALSE;
-  (void) g_variant_lookup (variant, "sorted", "b", &sorted);
-  for (gsize i = 0; i < (sorted ? 2 : G_N_ELEMENTS (counts)); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (counts); i++)
     if (g_variant_lookup (variant, counts[i], "u", &count) && count > 0)
       return TRUE;
   return FALSE;
@@ -172,14 +168,6 @@ read_count (GVariantDict *dict, const char *key, gboolean *mended)
   g_autoptr (GVariant) value = take (dict, key, "u", mended);
 
   return value ? g_variant_get_uint32 (value) : 0;
-}
-
-static gboolean
-read_flag (GVariantDict *dict, const char *key, gboolean *mended)
-{
-  g_autoptr (GVariant) value = take (dict, key, "b", mended);
-
-  return value != NULL && g_variant_get_boolean (value);
 }
 
 static char *
@@ -360,7 +348,6 @@ baize_statistics_from_variant (GVariant *variant, gboolean low_is_good, gboolean
   statistics->best_streak = read_count (&dict, "best-streak", mended);
   statistics->practice_played = read_count (&dict, "practice-played", mended);
   statistics->practice_finished = read_count (&dict, "practice-finished", mended);
-  statistics->sorted = read_flag (&dict, "sorted", mended);
   statistics->last_played = read_text (&dict, "last-played", mended);
   statistics->last_finished = read_text (&dict, "last-finished", mended);
   read_noted (&dict, statistics, mended);

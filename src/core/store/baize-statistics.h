@@ -65,7 +65,6 @@ typedef struct
  * @noted: (element-type gint64): the ids of the last results, see baize_store_keep_result(); oldest first
  * @days: (element-type BaizeDay): the results of daily deals that count, one a day, in the order of their playing
  * @solved: (element-type gint64): the last solved puzzles of positions, see baize_game_get_goal_id()
- * @sorted: whether the results of an earlier version were moved to their tables, see baize_scores_sort_in()
  * @others: (nullable): what a later version keeps with them, as `a{sv}`; it is written again unchanged
  */
 typedef struct
@@ -88,7 +87,6 @@ typedef struct
   GArray *noted;
   GArray *days;
   GArray *solved;
-  gboolean sorted;
   GVariant *others;
 } BaizeStatistics;
 
@@ -114,10 +112,7 @@ gboolean baize_statistics_add_par (BaizeStatistics *statistics, const BaizePar *
 gboolean baize_statistics_add_day_par (BaizeStatistics *statistics, guint day, const BaizePar *par);
 guint baize_statistics_get_against_par (const BaizeStatistics *statistics, double *mean);
 guint baize_statistics_count (const BaizeStatistics *statistics);
-void baize_statistics_merge (BaizeStatistics *statistics, const BaizeStatistics *other);
-void baize_statistics_merge_noted (BaizeStatistics *statistics, const BaizeStatistics *other);
 gboolean baize_statistics_complete (BaizeStatistics *statistics, const BaizeStatistics *copy);
-void baize_statistics_move_top (BaizeStatistics *statistics, guint index, BaizeStatistics *to);
 GVariant *baize_statistics_to_variant (const BaizeStatistics *statistics);
 gboolean baize_statistics_variant_has_results (GVariant *variant);
 BaizeStatistics *baize_statistics_from_variant (GVariant *variant, gboolean low_is_good, gboolean *mended);

@@ -95,24 +95,6 @@ baize_store_was_begun (BaizeStore *store, BaizeGame *game)
   return baize_store_has_begun (store, baize_game_get_setup (game), baize_game_get_rules (game));
 }
 
-/** baize_store_count_begun: the number of listed deals of @variant that @players players have begun. */
-guint
-baize_store_count_begun (BaizeStore *store, const BaizeRules *rules, int variant, int players)
-{
-  g_autofree char *stem = g_strdup_printf ("%s/%s %d ", rules->id, rules->variants[variant].id, players);
-  GHashTableIter iter;
-  gpointer key;
-  guint n = 0;
-
-  g_return_val_if_fail (BAIZE_IS_STORE (store), 0);
-  if (store->begun == NULL)
-    load_begun (store);
-  g_hash_table_iter_init (&iter, store->begun);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
-    n += g_str_has_prefix (key, stem) && !g_str_has_suffix (key, PRACTISED);
-  return n;
-}
-
 /** baize_store_note_begun: remembers that a move was made in the deal of @game. */
 void
 baize_store_note_begun (BaizeStore *store, BaizeGame *game)

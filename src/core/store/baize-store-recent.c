@@ -17,7 +17,6 @@ void
 baize_recent_free (BaizeRecent *recent)
 {
   g_free (recent->path);
-  g_free (recent->rules_text);
   g_free (recent->rules_name);
   g_free (recent->deal);
   g_free (recent->result);
@@ -140,14 +139,12 @@ read_recent (BaizeStore *store, const char *path)
   recent->path = g_strdup (path);
   recent->rules = rules;
   recent->variant = setup->variant;
-  recent->rules_text = g_strdup (setup->rules_text);
   recent->rules_name = g_strdup (baize_record_get (record, "RulesName"));
   recent->deal = baize_setup_is_deal (setup, rules) ? g_strdup_printf ("%" G_GUINT64_FORMAT, setup->deal)
                                                     : g_strdup (_ ("own cards"));
   recent->result = g_strdup (baize_record_get (record, "Result"));
   recent->n_moves = record->moves->len;
   recent->n_undone = count_undone (record);
-  recent->untouched = is_untouched (record);
   recent->time = recent->result != NULL ? read_end (record) : g_ascii_strtoll (name, NULL, 10) / G_USEC_PER_SEC;
   return recent;
 }
@@ -155,12 +152,11 @@ read_recent (BaizeStore *store, const char *path)
 /**
  * baize_store_list_recent:
  * @store: a store
- * @untouched: whether to include deals without any action of the player, which older versions kept
  *
  * Returns: (transfer full) (element-type BaizeRecent): the last twenty games set aside, the newest first
  */
 GPtrArray *
-baize_store_list_recent (BaizeStore *store, gboolean untouched)
+baize_store_list_recent (BaizeStore *store)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) baize_recent_free);
   g_autoptr (GPtrArray) names = NULL;
@@ -173,10 +169,8 @@ baize_store_list_recent (BaizeStore *store, gboolean untouched)
       g_autofree char *path = g_build_filename (store->directory, "recent", names->pdata[i], NULL);
       BaizeRecent *recent = read_recent (store, path);
 
-      if (recent != NULL && (untouched || !recent->untouched))
+      if (recent != NULL)
         g_ptr_array_add (list, recent);
-      else if (recent != NULL)
-        baize_recent_free (recent);
     }
   return list;
 }
@@ -184,11 +178,10 @@ baize_store_list_recent (BaizeStore *store, gboolean untouched)
 static void
 list_in_thread (GTask *task, gpointer store, gpointer data, GCancellable *cancellable)
 {
-  g_task_return_pointer (task, baize_store_list_recent (store, FALSE), (GDestroyNotify) g_ptr_array_unref);
+  g_task_return_pointer (task, baize_store_list_recent (store), (GDestroyNotify) g_ptr_array_unref);
 }
 
-/** baize_store_list_recent_async: like baize_store_list_recent() without deals in which no move was made; does not
- * wait for the disk. */
+/** baize_store_list_recent_async: like baize_store_list_recent(), but does not wait for the disk. */
 void
 baize_store_list_recent_async (BaizeStore *store, GAsyncReadyCallback callback, gpointer data)
 {
@@ -359,7 +352,7 @@ static void
 copy_in_thread (GTask *task, gpointer store, gpointer data, GCancellable *cancellable)
 {
   const Copying *copying = data;
-  g_autoptr (GPtrArray) list = baize_store_list_recent (store, FALSE);
+  g_autoptr (GPtrArray) list = baize_store_list_recent (store);
   GError *error = NULL;
   int n = 0;
 

@@ -35,27 +35,23 @@ typedef enum
  * @path: file of the record
  * @rules: the game
  * @variant: index of the variant
- * @rules_text: (nullable): the custom rules
  * @rules_name: (nullable): the name of the custom rules
  * @deal: the deal number as text, or "own cards"
  * @result: (nullable): the result, if the game was over
  * @n_moves: number of moves made
  * @n_undone: number of undone moves
- * @untouched: whether the player did nothing after the deal
- * @time: when the game ended, or was set aside unfinished, in seconds since 1970; 0 if an older version did not keep it
+ * @time: when the game ended, or was set aside unfinished, in seconds since 1970; 0 if the record does not say
  */
 typedef struct
 {
   char *path;
   const BaizeRules *rules;
   int variant;
-  char *rules_text;
   char *rules_name;
   char *deal;
   char *result;
   guint n_moves;
   guint n_undone;
-  gboolean untouched;
   gint64 time;
 } BaizeRecent;
 
@@ -74,7 +70,7 @@ BaizeGame *baize_store_load (BaizeStore *store, const BaizeRules *rules, int var
 char *baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting, const char *wanted);
 BaizeGame *baize_store_read_recent (BaizeStore *store, const char *path, GError **error);
 void baize_store_bring_back (BaizeStore *store, const char *path, BaizeGame *game, BaizeWaiting waiting);
-GPtrArray *baize_store_list_recent (BaizeStore *store, gboolean untouched);
+GPtrArray *baize_store_list_recent (BaizeStore *store);
 void baize_store_list_recent_async (BaizeStore *store, GAsyncReadyCallback callback, gpointer data);
 GPtrArray *baize_store_list_recent_finish (BaizeStore *store, GAsyncResult *result);
 void baize_store_copy_recent_async (BaizeStore *store, const BaizeRules *rules, int variant, GFile *folder,
@@ -82,7 +78,6 @@ void baize_store_copy_recent_async (BaizeStore *store, const BaizeRules *rules, 
 int baize_store_copy_recent_finish (BaizeStore *store, GAsyncResult *result, GError **error);
 gboolean baize_store_was_begun (BaizeStore *store, BaizeGame *game);
 gboolean baize_store_has_begun (BaizeStore *store, const BaizeSetup *setup, const BaizeRules *rules);
-guint baize_store_count_begun (BaizeStore *store, const BaizeRules *rules, int variant, int players);
 void baize_store_note_begun (BaizeStore *store, BaizeGame *game);
 gboolean baize_store_was_practised (BaizeStore *store, BaizeGame *game);
 void baize_store_note_practised (BaizeStore *store, BaizeGame *game);
