@@ -6,7 +6,7 @@
 
 #include <dlfcn.h>
 #include <stdio.h>
-#include <string.h>
+#include <stdlib.h>
 
 /* the seed of g_test_rand_int() and its like in a quick run */
 #define USUAL_SEED "R02S00000000000000000000000000000001"
@@ -42,7 +42,7 @@ read_version (const char *text)
 static GPtrArray *
 read_complaints (void)
 {
-  GPtrArray *complaints = g_ptr_array_new_with_free_func ((GDestroyNotify) g_regex_unref);
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) g_regex_unref);
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "complaints.list", NULL), *text = NULL;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) lines = NULL;
@@ -61,10 +61,10 @@ read_complaints (void)
       version = find_version (words[0]);
       if (version < read_version (words[1]) || version > read_version (words[2]))
         continue;
-      g_ptr_array_add (complaints, g_regex_new (words[3], 0, 0, &error));
+      g_ptr_array_add (list, g_regex_new (words[3], 0, 0, &error));
       g_assert_no_error (error);
     }
-  return complaints;
+  return list;
 }
 
 static gboolean
@@ -73,24 +73,22 @@ is_complaint (gconstpointer regex, gconstpointer message)
   return g_regex_match (regex, message, 0, NULL);
 }
 
+static GPtrArray *complaints;
+static GLogLevelFlags fatal_levels;
+
+/** Ends the program at a warning, as GLib would, if it is not what libraries complain of themselves: GLib decides whether
+ * a message is fatal before anybody can look at it. */
 static GLogWriterOutput
-write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer complaints)
+write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer unused)
 {
   for (gsize i = 0; i < n_fields; i++)
     if (g_str_equal (fields[i].key, "MESSAGE")
         && g_ptr_array_find_with_equal_func (complaints, fields[i].value, is_complaint, NULL))
-      {
-        g_test_message ("passed over: %s", (const char *) fields[i].value);
-        return G_LOG_WRITER_HANDLED;
-      }
-  return g_log_writer_default (level, fields, n_fields, NULL);
-}
-
-/** Messages of the older functions of GLib do not come to the writer before GLib has decided whether they are fatal. */
-static gboolean
-is_fatal (const char *domain, GLogLevelFlags level, const char *message, gpointer complaints)
-{
-  return !g_ptr_array_find_with_equal_func (complaints, message, is_complaint, NULL);
+      return G_LOG_WRITER_HANDLED;
+  g_log_writer_default (level, fields, n_fields, NULL);
+  if (level & fatal_levels)
+    abort ();
+  return G_LOG_WRITER_HANDLED;
 }
 
 /**
@@ -117,13 +115,11 @@ test_init (int *argc, char ***argv, const char *option)
   *argv = g_strv_builder_end (builder);
   *argc = (int) g_strv_length (*argv);
   g_test_init (argc, argv, option, NULL);
-  if (find_version ("gtk") != 0)
-    {
-      GPtrArray *complaints = read_complaints ();
-
-      g_log_set_writer_func (write_log, complaints, NULL);
-      g_test_log_set_fatal_handler (is_fatal, complaints);
-    }
+  if (find_version ("gtk") == 0)
+    return;
+  complaints = read_complaints ();
+  fatal_levels = g_log_set_always_fatal (G_LOG_LEVEL_ERROR);
+  g_log_set_writer_func (write_log, NULL, NULL);
 }
 
 /** test_amount: Returns: how much to do of what only searches for faults: @whole in a thorough run, a tenth in a quick
