@@ -155,7 +155,8 @@ visit_score (const ContractPosition *position, gpointer data)
   scores->n_ends++;
 }
 
-/** contract_check_scores: checks the scores at the ends of different games. The results of puzzles are times. */
+/** contract_check_scores: checks the scores at the ends of different games. The results of puzzles are times, and
+ * custom rules may leave only one score. */
 void
 contract_check_scores (gconstpointer data)
 {
@@ -166,7 +167,7 @@ contract_check_scores (gconstpointer data)
   Scores scores = { 0, first, differs };
   gboolean differ = FALSE;
 
-  for (; contract_must_end (table) && !differ; deal++)
+  for (; contract_must_end (table) && table->rules_text == NULL && !differ; deal++)
     {
       contract_visit_deal (table, deal, G_MAXUINT, visit_score, &scores);
       differ = TRUE;

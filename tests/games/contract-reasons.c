@@ -13,6 +13,8 @@
 
 /* Playouts of the strongest player in a position. */
 #define BUDGET 80
+/* The positions of a deal whose hints are checked, see contract_visit_some(). */
+#define MOST_VISITED 200
 /* Pairs of legal moves that are compared in a position. */
 #define N_PAIRS 8
 /* So many playouts that differences of a tenth are sure. */
@@ -327,5 +329,5 @@ contract_check_reasons (gconstpointer data)
   baize_moves_clear (&legal);
   if (rules->players->contrast != NULL)
     contract_visit (table, 30, 4, visit_contrasts, NULL);
-  contract_visit (table, 1, 12, visit_reasons, NULL);
+  contract_visit_some (table, 1, 12, MOST_VISITED, visit_reasons, NULL);
 }

@@ -245,6 +245,28 @@ contract_visit (const ContractTable *table, guint n_positions, guint every, Cont
     n_visited += contract_visit_deal (table, deal, every, func, data);
 }
 
+static void
+note_length (const ContractPosition *position, gpointer length)
+{
+  *(guint *) length = position->n_moves;
+}
+
+/**
+ * contract_visit_some:
+ * @most: about how many positions of a deal are visited at most in a thorough run; in a quick one a tenth
+ *
+ * Like contract_visit(), for visits that take long: where games are long, fewer of their positions are visited.
+ */
+void
+contract_visit_some (const ContractTable *table, guint n_positions, guint every, guint most, ContractVisitFunc func,
+                     gpointer data)
+{
+  guint length = 0;
+
+  contract_visit_deal (table, contract_first_deal (), G_MAXUINT, note_length, &length);
+  contract_visit (table, n_positions, MAX (every, length / test_amount (most)), func, data);
+}
+
 /** contract_broken: ends the test with a message that names the game, the position, and how it breaks the contract. */
 void
 contract_broken (const ContractPosition *position, const char *format, ...)

@@ -56,6 +56,8 @@ guint64 contract_first_deal (void);
 guint contract_visit_deal (const ContractTable *table, guint64 deal, guint every, ContractVisitFunc func,
                            gpointer data);
 void contract_visit (const ContractTable *table, guint n_positions, guint every, ContractVisitFunc func, gpointer data);
+void contract_visit_some (const ContractTable *table, guint n_positions, guint every, guint most,
+                          ContractVisitFunc func, gpointer data);
 void contract_broken (const ContractPosition *position, const char *format, ...) G_GNUC_PRINTF (2, 3) G_GNUC_NORETURN;
 
 /** contract_require: unless @holds, ends the test with a message, given as a format and its arguments. */

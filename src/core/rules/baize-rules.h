@@ -140,8 +140,8 @@ struct _BaizeRules
   gboolean (*is_over) (gconstpointer state);
   /** score: the score of @seat (from 1), also during the game. At the end it is never better than `perfect_score`, and
    * of 100 games with different deals, played at random and sensibly, two end with different scores, except in timed
-   * variants. Seats that share a score have the same one. Whether it counts the right thing only the game's own tests
-   * can tell: state it for some positions (`tests/games/cases.h`). */
+   * variants and with custom rules. Seats that share a score have the same one. Whether it counts the right thing only
+   * the game's own tests can tell: state it for some positions (`tests/games/cases.h`). */
   int (*score) (gconstpointer state, int seat);
   /** n_used: (nullable): how many bytes of the position, from its beginning, are ever used in this game; the others are
    * 0. The same from the deal to the end. %NULL if all are used. See baize_rules_n_used(). */
