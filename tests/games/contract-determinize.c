@@ -66,7 +66,9 @@ check_dealt_anew (const ContractPosition *position, int seat, const BaizeLayout 
       const BaizeLaidCard *card = &g_array_index (layout->cards, BaizeLaidCard, i);
 
       contract_require (position, card->face != BAIZE_FACE_NONE || moves[card->id],
-                        "card %d, which seat %d can't know, is never dealt anew", card->id, seat);
+                        "the tableau does not show card %d to seat %d, and determinize never deals it elsewhere: does "
+                        "the seat know it?",
+                        card->id, seat);
     }
 }
 

@@ -196,7 +196,8 @@ visit_best (const ContractPosition *position, gpointer unused)
                         refused->message);
       rules->play (state, move, NULL, NULL);
     }
-  contract_require (position, rules->is_over (state) && rules->score (state, 1) == best->score,
+  contract_require (position, rules->is_over (state), "the moves of the best result do not end the game");
+  contract_require (position, rules->score (state, 1) == best->score,
                     "the moves of the best result lead to %d, not to %d", rules->score (state, 1), best->score);
   contract_require (position, rules->low_is_good ? best->bound <= best->score : best->bound >= best->score,
                     "the bound %d is worse than the best result, %d", best->bound, best->score);

@@ -97,8 +97,9 @@ check_amounts (const ContractPosition *position, const char *text, int index, do
   if (index == baize_reason_find_expected (position->rules))
     {
       double difference = fabs (better - other);
-      g_autofree char *tenths = g_strdup_printf (" %.1f ", difference);
-      g_autofree char *whole = g_strdup_printf (" %.0f ", difference);
+      /* halves are rounded up, as people do, but not by printf() */
+      g_autofree char *tenths = g_strdup_printf (" %.1f ", round (difference * 10) / 10);
+      g_autofree char *whole = g_strdup_printf (" %.0f ", round (difference));
 
       contract_require (position, strstr (text, tenths) != NULL || strstr (text, whole) != NULL,
                         "“%s” does not name the difference %.2f", text, difference);

@@ -200,6 +200,7 @@ contract_visit_deal (const ContractTable *table, guint64 deal, guint every, Cont
       BaizeMove move = { 0 };
       gboolean last;
 
+      position.move = NULL;
       legal.n_items = 0;
       rules->moves (state, &legal);
       contract_require (&position, (legal.n_items == 0) == !!rules->is_over (state),
@@ -207,7 +208,6 @@ contract_visit_deal (const ContractTable *table, guint64 deal, guint every, Cont
                         rules->is_over (state) ? "" : " not");
       contract_require (&position, position.n_moves <= MAX_MOVES, "the game does not end");
       last = legal.n_items == 0 || (!contract_must_end (table) && position.n_moves == MAX_PUZZLE_MOVES);
-      position.move = NULL;
       if (!last)
         {
           contract_choose (rules, state, deal % 2 == 0, &legal, &choice, &move);
