@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The rules of New Game, and the text form of its moves in records. The player turns the top card of the stock onto the
- * waste until the stock is empty. All functions are pure functions of a NewGameState.
+ * waste until two cards of one rank follow each other, or the stock is empty. All functions are pure functions of a
+ * NewGameState.
  */
 #include "new-game.h"
 
@@ -18,10 +19,21 @@ new_game_deal (gpointer data, const BaizeSetup *setup)
   baize_stack_deal (&state->stock, cards->data, NEW_GAME_N_CARDS);
 }
 
+/** Returns: whether a card can be turned. */
+static gboolean
+can_turn (const NewGameState *state)
+{
+  const BaizeStack *waste = &state->waste;
+
+  return state->stock.n > 0
+         && (waste->n < 2
+             || baize_face_get_rank (waste->card[waste->n - 1]) != baize_face_get_rank (waste->card[waste->n - 2]));
+}
+
 static gboolean
 new_game_is_over (gconstpointer data)
 {
-  return ((const NewGameState *) data)->stock.n == 0;
+  return !can_turn (data);
 }
 
 static void
@@ -34,9 +46,7 @@ new_game_moves (gconstpointer data, BaizeMoves *moves)
 static gboolean
 new_game_check (gconstpointer data, const BaizeMove *move, GError **error)
 {
-  if (new_game_is_over (data))
-    return baize_refuse_over (error);
-  return (move->verb == NEW_GAME_TURN && move->n_args == 0) || baize_refuse_unknown (error);
+  return (move->verb == NEW_GAME_TURN && move->n_args == 0 && can_turn (data)) || baize_refuse_unknown (error);
 }
 
 static void

@@ -25,10 +25,21 @@ static const CaseGame new_game_game = { .rules = &baize_new_game_rules, .read = 
 
 static const MoveCase moves[] = {
   { "two cards", "2C 3D 4H | KS", "turn; turn", "score=1 stock=1 over=no" },
+  { "two of a rank", "2C 3D KH | KS", "turn", "score=2 stock=2 over=yes" },
   { "the last card", "2C | KS", "turn", "score=0 stock=0 over=yes" },
 };
 
+static const ScoreCase scores[] = {
+  { "2C 3D | KS", NULL, 2 },
+  { "2C KH | KS", "turn", 1 },
+};
+
+static const PileCase piles[] = {
+  { "2C 3D 4H | KS", "turn; turn", { .kind = NEW_GAME_WASTE, .index = -1 }, "KS 4H 3D" },
+};
+
 static const RefusalCase refusals[] = {
+  { "2C | KH KS", "turn", "The game is over." },
   { "| KS", "turn", "The game is over." },
 };
 
@@ -38,6 +49,7 @@ static const RefusalCase unreadable[] = {
 
 static const PromptCase prompts[] = {
   { "2C 3D | KS", NULL, "Turn the top card of the stock", "2 cards in the stock" },
+  { "2C KH | KS", "turn", "Two cards of one rank end the game.", "1 card in the stock" },
   { "2C | KS", "turn", "The stock is empty.", "0 cards in the stock" },
 };
 
@@ -51,6 +63,8 @@ static const PlaceCase places[] = {
 };
 
 CASES (moves, check_moves, &new_game_game)
+CASES (scores, check_scores, &new_game_game)
+CASES (piles, check_piles, &new_game_game)
 CASES (refusals, check_illegal, &new_game_game)
 CASES (unreadable, check_unreadable, &new_game_game)
 CASES (prompts, check_prompts, &new_game_game)

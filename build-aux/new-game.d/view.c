@@ -46,7 +46,10 @@ new_game_prompt (gconstpointer data)
 {
   const NewGameState *state = data;
 
-  return g_strdup (state->stock.n > 0 ? _ ("Turn the top card of the stock") : _ ("The stock is empty."));
+  if (state->stock.n == 0)
+    return g_strdup (_ ("The stock is empty."));
+  return g_strdup (baize_new_game_rules.is_over (state) ? _ ("Two cards of one rank end the game.")
+                                                        : _ ("Turn the top card of the stock"));
 }
 
 char *

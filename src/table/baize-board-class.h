@@ -129,11 +129,11 @@ typedef struct
   void (*preview_move) (BaizeBoard *board, const BaizeMove *move);
   /** holds_step: whether a step of a move stays on the table until baize_board_go_on(). */
   gboolean (*holds_step) (BaizeBoard *board, gconstpointer state, int step);
-  /** joins: whether the card at @place takes part in a celebration. */
+  /** joins: whether the card at @place takes part in a celebration; %NULL if all do. */
   gboolean (*joins) (BaizeBoard *board, const BaizePlace *place);
   /** rejoice: at @progress (from 0 to 1) of a celebration, moves the card at @place away from its @spot, see
    * baize_board_celebrate(). @across is 0 for the leftmost card that takes part, 1 for the rightmost. All cards are at
-   * their spots at both ends. */
+   * their spots at both ends. %NULL in a game without celebrations. */
   void (*rejoice) (BaizeBoard *board, const BaizePlace *place, BaizeSpot *spot, double across, double progress);
 } BaizeBoardFollow;
 

@@ -91,7 +91,7 @@ baize_board_rejoice (BaizeBoard *board)
       const BaizeSpot *spot = baize_arrangement_get_card (self->scene.arrangement, baize_card_get_id (link->data));
 
       next = link->next;
-      if (spot == NULL || !follow->joins (board, &place))
+      if (spot == NULL || (follow->joins != NULL && !follow->joins (board, &place)))
         {
           cards = g_list_delete_link (cards, link);
           continue;

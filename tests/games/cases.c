@@ -34,15 +34,26 @@ cases_add (const char *path, CasesFunc check, const CaseGame *game, gconstpointe
 
 /* ---- moves ---- */
 
-/** Asserts that the state line has the expected fields. */
+/** Asserts that the state line has the expected @text, which is fields. */
 static void
-assert_fields (const MoveCase *wanted, const char *line)
+assert_fields (const CaseGame *game, gconstpointer state, const MoveCase *wanted, const char *text)
 {
-  g_auto (GStrv) fields = g_strsplit (wanted->after, " ", -1), all = g_strsplit (line, " ", -1);
+  g_autofree char *line = baize_rules_state_text (game->rules, state);
+  g_auto (GStrv) fields = g_strsplit (text, " ", -1), all = g_strsplit (line, " ", -1);
 
   for (char **field = fields; *field != NULL; field++)
     if (!g_strv_contains ((const char *const *) all, *field))
       g_error ("%s: %s: no “%s” in “%s”", wanted->before, wanted->moves, *field, line);
+}
+
+/** Makes the moves that @text names, separated by `;`. */
+static void
+play_all (const CaseGame *game, gpointer state, const char *text)
+{
+  g_auto (GStrv) moves = g_strsplit (text, "; ", -1);
+
+  for (char **move = moves; *move != NULL; move++)
+    cases_play (game, state, *move);
 }
 
 /** check_moves: checks a table of MoveCase. */
@@ -51,27 +62,82 @@ check_moves (const CaseGame *game, gconstpointer data, gsize n_cases)
 {
   const MoveCase *cases = data;
   g_autofree gpointer state = g_malloc0 (game->rules->state_size);
+  guint n_lines = 0;
 
   for (gsize i = 0; i < n_cases; i++)
     {
-      g_auto (GStrv) moves = g_strsplit (cases[i].moves, "; ", -1);
       g_autofree char *after = NULL;
 
       g_test_message ("%s: %s, %s", cases[i].name, cases[i].before, cases[i].moves);
       game->read (state, cases[i].before);
-      for (char **move = moves; *move != NULL; move++)
-        cases_play (game, state, *move);
+      play_all (game, state, cases[i].moves);
       if (game->assert_whole != NULL)
         game->assert_whole (state);
       if (game->write == NULL)
         {
-          after = baize_rules_state_text (game->rules, state);
-          assert_fields (&cases[i], after);
+          assert_fields (game, state, &cases[i], cases[i].after);
           continue;
         }
       after = game->write (state);
       g_assert_cmpstr (after, ==, cases[i].after);
       g_assert_cmpint (game->rules->is_over (state), ==, g_str_has_suffix (cases[i].after, "over"));
+      if (cases[i].line != NULL)
+        assert_fields (game, state, &cases[i], cases[i].line);
+      n_lines += cases[i].line != NULL;
+    }
+  if (game->write != NULL && n_lines == 0)
+    g_error ("%s: no case compares the state line; give one the field “line”", game->rules->id);
+}
+
+/** check_scores: checks a table of ScoreCase. */
+void
+check_scores (const CaseGame *game, gconstpointer data, gsize n_cases)
+{
+  const ScoreCase *cases = data;
+  g_autofree gpointer state = g_malloc0 (game->rules->state_size);
+
+  for (gsize i = 0; i < n_cases; i++)
+    {
+      g_test_message ("%s, %s", cases[i].position, cases[i].moves ? cases[i].moves : "");
+      game->read (state, cases[i].position);
+      if (cases[i].moves != NULL)
+        play_all (game, state, cases[i].moves);
+      g_assert_cmpint (game->rules->score (state, MAX (cases[i].seat, 1)), ==, cases[i].score);
+    }
+}
+
+/** check_piles: checks a table of PileCase. */
+void
+check_piles (const CaseGame *game, gconstpointer data, gsize n_cases)
+{
+  const PileCase *cases = data;
+  g_autofree gpointer state = g_malloc0 (game->rules->state_size);
+
+  for (gsize i = 0; i < n_cases; i++)
+    {
+      g_autoptr (BaizeLayout) layout = baize_layout_new ();
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_auto (GStrv) cards = cases_split (cases[i].cards);
+      const BaizeLaidPile *pile;
+      guint n = g_strv_length (cards);
+
+      g_test_message ("%s, %s", cases[i].position, cases[i].moves ? cases[i].moves : "");
+      game->read (state, cases[i].position);
+      if (cases[i].moves != NULL)
+        play_all (game, state, cases[i].moves);
+      game->rules->view->tableau (state, 1, layout);
+      pile = baize_layout_find_pile (layout, &cases[i].place);
+      g_assert_nonnull (pile);
+      g_assert_cmpuint (pile->n_cards, >=, n);
+      g_assert_true (n > 0 || pile->n_cards == 0);
+      for (guint j = pile->n_cards - n; j < pile->n_cards; j++)
+        {
+          BaizeFace face = g_array_index (layout->cards, BaizeLaidCard, pile->first + j).face;
+
+          g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
+                                  face == BAIZE_FACE_NONE ? "?" : baize_face_to_text (face));
+        }
+      g_assert_cmpstr (text->str, ==, cases[i].cards);
     }
 }
 

@@ -13,7 +13,8 @@
 /**
  * CaseGame: a game and its positions in tests.
  * @read: sets the state to the position that a text describes
- * @write: (nullable): Returns: (transfer full): a position as text; without @write, cases list fields of the state line
+ * @write: (nullable): Returns: (transfer full): a position as text; without @write, the results of cases are fields of
+ *   the state line
  * @assert_whole: (nullable): asserts that every card is in one place, and other properties of every position
  * @choose: (nullable): chooses the next move of a random game among the listed moves; without @choose, all are equally
  *   likely
@@ -27,11 +28,34 @@ typedef struct
   void (*choose) (gconstpointer state, const BaizeMoves *moves, BaizeRandom *random, BaizeMove *move);
 } CaseGame;
 
-/** MoveCase: a position, moves separated by `;`, and the result. */
+/**
+ * MoveCase: a position, moves separated by `;`, and the result.
+ * @after: the position as the game's `write` has it; without `write`, fields of the state line
+ * @line: (nullable): with `write`, fields of the state line, which at least one case of a table has
+ */
 typedef struct
 {
-  const char *name, *before, *moves, *after;
+  const char *name, *before, *moves, *after, *line;
 } MoveCase;
+
+/** ScoreCase: the score of a seat (default: the first seat) in a position, after moves separated by `;`, if there are
+ * any. */
+typedef struct
+{
+  const char *position, *moves;
+  int score, seat;
+} ScoreCase;
+
+/**
+ * PileCase: the top cards of a pile, the top one last, after moves separated by `;`, if there are any. The first seat
+ * sees them; `?` is a card that it does not know. An empty text is an empty pile.
+ */
+typedef struct
+{
+  const char *position, *moves;
+  BaizePlace place;
+  const char *cards;
+} PileCase;
 
 /** RefusalCase: a move that is refused, and the message. */
 typedef struct
@@ -73,6 +97,8 @@ typedef void (*CaseVisitFunc) (gconstpointer state, const BaizeMove *move, gpoin
 
 void cases_add (const char *path, CasesFunc check, const CaseGame *game, gconstpointer cases, gsize n_cases);
 void check_moves (const CaseGame *game, gconstpointer cases, gsize n_cases);
+void check_scores (const CaseGame *game, gconstpointer cases, gsize n_cases);
+void check_piles (const CaseGame *game, gconstpointer cases, gsize n_cases);
 void check_illegal (const CaseGame *game, gconstpointer cases, gsize n_cases);
 void check_unreadable (const CaseGame *game, gconstpointer cases, gsize n_cases);
 void check_prompts (const CaseGame *game, gconstpointer cases, gsize n_cases);

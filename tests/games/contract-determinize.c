@@ -66,7 +66,9 @@ check_dealt_anew (const ContractPosition *position, int seat, const BaizeLayout 
       const BaizeLaidCard *card = &g_array_index (layout->cards, BaizeLaidCard, i);
 
       contract_require (position, card->face != BAIZE_FACE_NONE || moves[card->id],
-                        "card %d, which seat %d can't know, is never dealt anew", card->id, seat);
+                        "the tableau does not show card %d to seat %d, and determinize never deals it elsewhere: does "
+                        "the seat know it?",
+                        card->id, seat);
     }
 }
 
@@ -248,11 +250,12 @@ contract_check_twins (gconstpointer data)
   const BaizeRules *rules = table->rules;
   g_autofree gpointer one = g_malloc (rules->state_size), other = g_malloc (rules->state_size);
   BaizeMoves legal = { 0 };
+  guint64 deal = contract_first_deal ();
 
-  for (guint deal = 1; deal <= 5 * table->effort; deal++)
+  for (guint n = 0; n < 5 * table->effort; n++, deal++)
     {
       g_autoptr (BaizeSetup) setup = contract_new_setup (table, deal);
-      int seat = 1 + (int) deal % table->players;
+      int seat = 1 + (int) (deal % (guint64) table->players);
       Twins twins = { seat, one, other };
       BaizeRandom random;
       ContractPosition position = { rules, setup, 0, one, NULL, NULL, &random };
@@ -273,7 +276,7 @@ contract_check_twins (gconstpointer data)
           if (legal.n_items == 0 || position.n_moves == 100)
             break;
           contract_choose (rules, one, deal % 2 == 0, &legal, &random, &move);
-          if (!rules->check (other, &move, NULL))
+          if (!baize_rules_check (rules, other, &move, NULL))
             break;
           rules->play (one, &move, NULL, NULL);
           rules->play (other, &move, NULL, NULL);

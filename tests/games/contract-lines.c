@@ -19,11 +19,13 @@ read_line (const ContractPosition *position, const char *line)
     {
       const char *equals = strchr (*word, '=');
 
-      contract_require (position,
-                        equals != NULL && equals > *word && equals[1] != '\0'
-                          && g_hash_table_insert (fields, g_strndup (*word, (gsize) (equals - *word)),
-                                                  g_strdup (equals + 1)),
-                        "“%s” is no field of a state line", *word);
+      contract_require (position, equals != NULL && equals > *word,
+                        "the state line has “%s”, which is not a field KEY=VALUE: “%s”", *word, line);
+      contract_require (position, equals[1] != '\0',
+                        "the state line has “%s” without a value; an empty list is written “%s-”", *word, *word);
+      contract_require (
+        position, g_hash_table_insert (fields, g_strndup (*word, (gsize) (equals - *word)), g_strdup (equals + 1)),
+        "the state line has “%s” twice", *word);
     }
   return fields;
 }

@@ -259,7 +259,7 @@ check_over (const ContractPosition *position, const Texts *texts)
       g_autoptr (GError) error = NULL;
       BaizeMove move;
       gboolean legal = i < texts->last.n_items
-                         ? position->rules->check (position->state, &texts->last.items[i], &error)
+                         ? baize_rules_check (position->rules, position->state, &texts->last.items[i], &error)
                          : baize_rules_read_legal (position->rules, position->state, "nonsense", &move, &error);
 
       contract_require (position, !legal && g_str_equal (error->message, "The game is over."),

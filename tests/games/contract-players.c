@@ -12,6 +12,8 @@
 
 /* Playouts of a player in a position. */
 #define BUDGET 24
+/* The positions of a deal in which each player is asked, see contract_visit_some(). */
+#define MOST_VISITED 400
 /* Time limit in microseconds of the search for the best result; even without time it returns moves to the end. */
 #define BEST_TIME 2000
 
@@ -160,7 +162,7 @@ contract_check_players (gconstpointer data)
   rules->deal (state, setup);
   if (rules->players == NULL || (rules->players->refuse != NULL && rules->players->refuse (state, NULL)))
     return;
-  contract_visit (table, 6, 12, visit_players, NULL);
+  contract_visit_some (table, 6, 12, MOST_VISITED, visit_players, NULL);
   if (rules->players->playout != NULL)
     contract_visit (table, 30, 4, visit_playouts, NULL);
   play_forced (rules, state);
@@ -194,7 +196,8 @@ visit_best (const ContractPosition *position, gpointer unused)
                         refused->message);
       rules->play (state, move, NULL, NULL);
     }
-  contract_require (position, rules->is_over (state) && rules->score (state, 1) == best->score,
+  contract_require (position, rules->is_over (state), "the moves of the best result do not end the game");
+  contract_require (position, rules->score (state, 1) == best->score,
                     "the moves of the best result lead to %d, not to %d", rules->score (state, 1), best->score);
   contract_require (position, rules->low_is_good ? best->bound <= best->score : best->bound >= best->score,
                     "the bound %d is worse than the best result, %d", best->bound, best->score);

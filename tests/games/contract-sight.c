@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The contract of the tableau: every card is in it once, a seat sees only faces that it knows, and the places of a move
- * exist and have the names that the move's text has.
+ * exist and have the names that the move's text has. These tests run before those of determinize, so that a face that
+ * is shown by mistake is called that.
  */
 #include "contract.h"
 
@@ -125,6 +126,57 @@ find_pile_of (const BaizeLayout *layout, guint id)
   return NULL;
 }
 
+/** Returns: the place of card number @index of @layout. */
+static BaizePlace
+get_place (const BaizeLayout *layout, guint index)
+{
+  BaizePlace place = BAIZE_PLACE_NONE;
+
+  for (guint i = 0; i < layout->piles->len; i++)
+    {
+      const BaizeLaidPile *pile = &g_array_index (layout->piles, BaizeLaidPile, i);
+
+      if (index < pile->first || index >= pile->first + pile->n_cards)
+        continue;
+      place = pile->place;
+      place.index = (gint16) (index - pile->first);
+    }
+  return place;
+}
+
+/**
+ * Checks that determinize keeps every card whose face @seat sees in @layout. If it does not, either the tableau shows
+ * too much or determinize deals too much; what the card's place is called tells which is likelier.
+ */
+static void
+check_shown (const ContractPosition *position, int seat, const BaizeLayout *layout)
+{
+  const BaizeRules *rules = position->rules;
+  g_autoptr (BaizeLayout) other = baize_layout_new ();
+  g_autofree gpointer hidden = g_memdup2 (position->state, rules->state_size);
+
+  rules->view->determinize (hidden, seat, position->random);
+  rules->view->tableau (hidden, seat, other);
+  for (guint i = 0; i < MIN (layout->cards->len, other->cards->len); i++)
+    {
+      const BaizeLaidCard *card = &g_array_index (layout->cards, BaizeLaidCard, i);
+      g_autofree char *words = NULL;
+      BaizePlace place;
+
+      if (card->face == BAIZE_FACE_NONE || g_array_index (other->cards, BaizeLaidCard, i).id == card->id)
+        continue;
+      place = get_place (layout, i);
+      words = rules->view->describe_place (position->state, seat, &place);
+      contract_require (
+        position, words != NULL && contract_names_card (words, card->face),
+        "the tableau shows a card that seat %d can't know: the %s, card %d of a pile of kind %d, called "
+        "“%s”. If the seat knows it, determinize must not deal it elsewhere",
+        seat, baize_face_get_name (card->face), place.index, place.kind, words ? words : "");
+      contract_broken (position, "determinize for seat %d deals a card elsewhere that the seat sees: “%s”", seat,
+                       words);
+    }
+}
+
 /* Checks that seat 1 still knows each card that it knew before, as long as the card stays in its pile. Variants of
  * several rounds are not checked, because a new round is a new deal. */
 static void
@@ -222,14 +274,15 @@ check_words (const ContractPosition *position, const BaizeLayout *layout, const 
   return is_source;
 }
 
-/** Touched: whether the piles of a move's source and target have changed so far, and whether a new pile has begun. */
+/** Touched: whether the piles of a move's source and target have changed so far, whether a new pile has begun, and
+ * whether the card of the source, or none, has come to lie at the index of the target. */
 typedef struct
 {
   const ContractPosition *position;
   const BaizeLayout *before;
   BaizeLayout *now;
   BaizePlace source, target;
-  gboolean leaves, arrives, begins;
+  gboolean leaves, arrives, begins, lands;
 } Touched;
 
 static gboolean
@@ -244,6 +297,16 @@ is_same_pile (const BaizeLayout *before, const BaizeLayout *now, const BaizePlac
   return same;
 }
 
+/** Returns: whether the card that was at the source is at the target. */
+static gboolean
+has_landed (const Touched *touched)
+{
+  const BaizeLaidCard *was = baize_layout_find_card (touched->before, &touched->source);
+  const BaizeLaidCard *is = baize_layout_find_card (touched->now, &touched->target);
+
+  return was == NULL || (is != NULL && is->id == was->id);
+}
+
 static void
 note_touched (gconstpointer state, int step, int amount, gpointer data)
 {
@@ -254,6 +317,7 @@ note_touched (gconstpointer state, int step, int amount, gpointer data)
                                            touched->now);
   touched->leaves = touched->leaves || !is_same_pile (touched->before, touched->now, &touched->source);
   touched->arrives = touched->arrives || !is_same_pile (touched->before, touched->now, &touched->target);
+  touched->lands = touched->lands || has_landed (touched);
   for (guint i = 0; i < touched->now->piles->len && !touched->begins; i++)
     touched->begins = baize_layout_find_pile (touched->before,
                                               &g_array_index (touched->now->piles, BaizeLaidPile, i).place)
@@ -262,7 +326,8 @@ note_touched (gconstpointer state, int step, int amount, gpointer data)
 
 /**
  * Checks that after at least one step of a move the pile of its source has changed, unless the words name the source,
- * and that the pile of its target has changed or a pile has begun, unless the move ends the game.
+ * and that the pile of its target has changed or a pile has begun, unless the move ends the game; and that the card of
+ * the source has come to the index of the target, if it has one.
  */
 static void
 check_touched (const ContractPosition *position, const BaizeLayout *layout, const BaizeMove *move,
@@ -270,7 +335,7 @@ check_touched (const ContractPosition *position, const BaizeLayout *layout, cons
 {
   g_autofree gpointer after = g_memdup2 (position->state, position->rules->state_size);
   g_autoptr (BaizeLayout) now = baize_layout_new ();
-  Touched touched = { position, layout, now, *source, *target, FALSE, FALSE, FALSE };
+  Touched touched = { position, layout, now, *source, *target, FALSE, FALSE, FALSE, FALSE };
 
   position->rules->play (after, move, note_touched, &touched);
   contract_require (position, touched.leaves || names_source || baize_layout_find_card (layout, source) == NULL,
@@ -278,26 +343,29 @@ check_touched (const ContractPosition *position, const BaizeLayout *layout, cons
   contract_require (
     position, touched.arrives || touched.begins || baize_place_is_none (target) || position->rules->is_over (after),
     "“%s” goes to a place of kind %d, where nothing comes about", text, target->kind);
+  contract_require (position, touched.lands || target->index < 0,
+                    "“%s” leads its card to a place of kind %d, but not to index %d", text, target->kind,
+                    target->index);
 }
 
 /**
  * Checks that all seats know the same cards if hands are not hidden, because undo then goes back through all seats'
- * turns.
+ * turns; if hands are hidden, the seats know different cards after the deal.
  */
 static void
 check_open (const ContractPosition *position)
 {
-  BaizeCardSet one;
+  BaizeCardSet one = baize_rules_known (position->rules, position->state, 1);
+  gboolean hides = baize_rules_hides_hands (position->rules, position->setup->variant, position->state);
 
-  if (baize_rules_hides_hands (position->rules, position->setup->variant, position->state))
-    return;
-  one = baize_rules_known (position->rules, position->state, 1);
   for (int seat = 2; seat <= position->setup->players; seat++)
     {
       BaizeCardSet other = baize_rules_known (position->rules, position->state, seat);
+      gboolean equal = memcmp (&one, &other, sizeof one) == 0;
 
-      contract_require (position, memcmp (&one, &other, sizeof one) == 0, "hands are open, but seat %d knows others",
-                        seat);
+      contract_require (position, hides || equal, "hands are open, but seat %d knows others", seat);
+      contract_require (position, !hides || !equal || position->n_moves > 0,
+                        "hands are hidden, but the tableau shows seat %d the same cards as seat 1", seat);
     }
 }
 
@@ -308,13 +376,16 @@ visit_sight (const ContractPosition *position, gpointer data)
   Sight *sight = data;
   g_autoptr (BaizeLayout) layout = baize_layout_new ();
   int seat = baize_rules_seat (rules, position->state), players = position->setup->players;
+  int other = 1 + (int) baize_random_below (position->random, (guint64) players);
 
   if (position->n_moves == 0)
     begin (position, sight);
   check_open (position);
   check_tableau (position, sight, 1, layout);
+  check_shown (position, 1, layout);
   check_memory (position, sight, layout);
-  check_tableau (position, sight, 1 + (int) baize_random_below (position->random, (guint64) players), layout);
+  check_tableau (position, sight, other, layout);
+  check_shown (position, other, layout);
   check_tableau (position, sight, seat, layout);
   for (gsize i = 0; i < MIN (position->legal->n_items, 30); i++)
     {

@@ -24,9 +24,9 @@ say (const ContractPosition *position, GPtrArray *texts, char *text, const char 
   g_ptr_array_add (texts, text);
 }
 
-/** Returns: whether @text names the card @face, in any form of its name. */
-static gboolean
-names_card (const char *text, BaizeFace face)
+/** contract_names_card: Returns: whether @text names the card @face, in any form of its name. */
+gboolean
+contract_names_card (const char *text, BaizeFace face)
 {
   return strstr (text, baize_face_get_name (face)) != NULL || strstr (text, baize_face_get_object (face)) != NULL
          || strstr (text, baize_face_get_short (face)) != NULL;
@@ -44,7 +44,7 @@ contract_gives_away (const BaizeLayout *layout, const char *text)
   for (guint i = 0; i < layout->cards->len; i++)
     seen[g_array_index (layout->cards, BaizeLaidCard, i).face] = TRUE;
   for (BaizeFace face = 0; text != NULL && face < BAIZE_N_FACES; face++)
-    if (!seen[face] && (strstr (text, baize_face_to_text (face)) != NULL || names_card (text, face)))
+    if (!seen[face] && (strstr (text, baize_face_to_text (face)) != NULL || contract_names_card (text, face)))
       return TRUE;
   return FALSE;
 }
@@ -58,7 +58,7 @@ check_named (const ContractPosition *position, const BaizeLayout *layout, const 
 
   position->rules->view->places (position->state, move, &source, &target);
   card = baize_layout_find_card (layout, &source);
-  contract_require (position, card == NULL || !card->up || names_card (words, card->face),
+  contract_require (position, card == NULL || !card->up || contract_names_card (words, card->face),
                     "“%s” does not name the %s it takes", words, baize_face_get_name (card->face));
 }
 

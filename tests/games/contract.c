@@ -3,6 +3,7 @@
  * Tables and random games for the tests of the contract.
  */
 #include "contract.h"
+#include "test.h"
 
 #include <string.h>
 
@@ -14,12 +15,8 @@
 /* When moves are compared by score, at most this many are tried. */
 #define MOST_WEIGHED 12
 
-/* The amount of testing for each game; the sanitizers look for memory errors, for which less is enough. */
-#if defined __SANITIZE_ADDRESS__
-#define EFFORT 10
-#else
+/* The amount of testing for each game in a thorough run; a quick one does a tenth of it. */
 #define EFFORT 80
-#endif
 
 static void
 add_table (GPtrArray *tables, const BaizeRules *rules, int variant, int players, const char *rules_text)
@@ -80,7 +77,7 @@ contract_foreach_table (const char *game, void (*func) (const ContractTable *tab
         {
           ContractTable *table = tables->pdata[j];
 
-          table->effort = MAX (1, EFFORT / tables->len);
+          table->effort = MAX (1, test_amount (EFFORT) / tables->len);
           func (table);
         }
     }
@@ -165,11 +162,75 @@ contract_choose (const BaizeRules *rules, gconstpointer state, gboolean sensible
 }
 
 /**
+ * contract_first_deal: Returns: the first of the deals that a test plays: always the same in a quick run, and in a
+ * thorough run one that depends on the seed that GLib printed. It is odd, see contract_visit_deal().
+ */
+guint64
+contract_first_deal (void)
+{
+  return test_seed (1) | 1;
+}
+
+/**
+ * contract_visit_deal:
+ * @table: a table
+ * @deal: a deal; it is played with random moves if it is odd, otherwise with sensible ones
+ * @every: about one of this many positions is visited, and always the first and the last
+ * @func: (scope call): called with a position
+ * @data: for @func
+ *
+ * Returns: the number of positions that were visited
+ */
+guint
+contract_visit_deal (const ContractTable *table, guint64 deal, guint every, ContractVisitFunc func, gpointer data)
+{
+  const BaizeRules *rules = table->rules;
+  g_autofree gpointer state = g_malloc (rules->state_size);
+  g_autoptr (BaizeSetup) setup = contract_new_setup (table, deal);
+  g_auto (BaizeMoves) legal = { 0 };
+  BaizeRandom random, choice;
+  ContractPosition position = { rules, setup, 0, state, &legal, NULL, &random };
+  guint n_visited = 0;
+
+  baize_random_init (&random, deal);
+  baize_random_init (&choice, ~deal);
+  rules->deal (state, setup);
+  for (;; position.n_moves++)
+    {
+      BaizeMove move = { 0 };
+      gboolean last;
+
+      position.move = NULL;
+      legal.n_items = 0;
+      rules->moves (state, &legal);
+      contract_require (&position, (legal.n_items == 0) == !!rules->is_over (state),
+                        "%" G_GSIZE_FORMAT " moves are legal, and the game is%s over", legal.n_items,
+                        rules->is_over (state) ? "" : " not");
+      contract_require (&position, position.n_moves <= MAX_MOVES, "the game does not end");
+      last = legal.n_items == 0 || (!contract_must_end (table) && position.n_moves == MAX_PUZZLE_MOVES);
+      if (!last)
+        {
+          contract_choose (rules, state, deal % 2 == 0, &legal, &choice, &move);
+          position.move = &move;
+          contract_require (&position, rules->check (state, &move, NULL), "a playout makes a move that is not legal");
+        }
+      if (last || position.n_moves == 0 || baize_random_below (&choice, every) == 0)
+        {
+          func (&position, data);
+          n_visited++;
+        }
+      if (last)
+        return n_visited;
+      rules->play (state, &move, NULL, NULL);
+    }
+}
+
+/**
  * contract_visit:
  * @table: a table
  * @n_positions: the approximate number of calls of @func for each unit of the table's effort; at least one deal is
  *   played to its end
- * @every: about one of this many positions is visited, and always the first and the last of a deal
+ * @every: see contract_visit_deal()
  * @func: (scope call): called with a position
  * @data: for @func
  *
@@ -178,51 +239,32 @@ contract_choose (const BaizeRules *rules, gconstpointer state, gboolean sensible
 void
 contract_visit (const ContractTable *table, guint n_positions, guint every, ContractVisitFunc func, gpointer data)
 {
-  const BaizeRules *rules = table->rules;
-  g_autofree gpointer state = g_malloc (rules->state_size);
-  BaizeMoves legal = { 0 };
   guint n_visited = 0;
 
-  for (guint64 deal = 1; n_visited < n_positions * table->effort; deal++)
-    {
-      g_autoptr (BaizeSetup) setup = contract_new_setup (table, deal);
-      BaizeRandom random, choice;
-      ContractPosition position = { rules, setup, 0, state, &legal, NULL, &random };
+  for (guint64 deal = contract_first_deal (); n_visited < n_positions * table->effort; deal++)
+    n_visited += contract_visit_deal (table, deal, every, func, data);
+}
 
-      baize_random_init (&random, deal);
-      baize_random_init (&choice, ~deal);
-      rules->deal (state, setup);
-      for (;; position.n_moves++)
-        {
-          BaizeMove move = { 0 };
-          gboolean last;
+static void
+note_length (const ContractPosition *position, gpointer length)
+{
+  *(guint *) length = position->n_moves;
+}
 
-          legal.n_items = 0;
-          rules->moves (state, &legal);
-          contract_require (&position, (legal.n_items == 0) == !!rules->is_over (state),
-                            "%" G_GSIZE_FORMAT " moves are legal, and the game is%s over", legal.n_items,
-                            rules->is_over (state) ? "" : " not");
-          contract_require (&position, position.n_moves <= MAX_MOVES, "the game does not end");
-          last = legal.n_items == 0 || (!contract_must_end (table) && position.n_moves == MAX_PUZZLE_MOVES);
-          position.move = NULL;
-          if (!last)
-            {
-              contract_choose (rules, state, deal % 2 == 0, &legal, &choice, &move);
-              position.move = &move;
-              contract_require (&position, rules->check (state, &move, NULL),
-                                "a playout makes a move that is not legal");
-            }
-          if (last || position.n_moves == 0 || baize_random_below (&choice, every) == 0)
-            {
-              func (&position, data);
-              n_visited++;
-            }
-          if (last)
-            break;
-          rules->play (state, &move, NULL, NULL);
-        }
-    }
-  baize_moves_clear (&legal);
+/**
+ * contract_visit_some:
+ * @most: about how many positions of a deal are visited at most in a thorough run; in a quick one a tenth
+ *
+ * Like contract_visit(), for visits that take long: where games are long, fewer of their positions are visited.
+ */
+void
+contract_visit_some (const ContractTable *table, guint n_positions, guint every, guint most, ContractVisitFunc func,
+                     gpointer data)
+{
+  guint length = 0;
+
+  contract_visit_deal (table, contract_first_deal (), G_MAXUINT, note_length, &length);
+  contract_visit (table, n_positions, MAX (every, length / test_amount (most)), func, data);
 }
 
 /** contract_broken: ends the test with a message that names the game, the position, and how it breaks the contract. */

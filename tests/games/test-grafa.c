@@ -176,6 +176,20 @@ TEST (moves)
     }
 }
 
+/* The discard pile counts, not the hand. */
+static const ScoreCase scores[] = {
+  { "KC 6S | *AC 9d 8d 7d | -", NULL, 46 },
+  { "KC 6S | *AC 9d 8d 7d | -", "pair 6S", 49 },
+  { "KC 6H | *5H 9d | -", "pair 6H", 48 },
+  { "KC | | -", NULL, 51 },
+};
+
+/* The last card of the pile is the one that came last: the card of the hand, then the dug ones. */
+static const PileCase piles[] = {
+  { "KC 6S | *5S 9d 8d 7d | -", "pair 6S", { .kind = GRAFA_DISCARD, .index = -1 }, "5S 6S 9D 8D" },
+  { "KD | 9H 8H 7H 6h | foresee:3", "foresee 7H 9H 8H", { .kind = GRAFA_DECK, .index = -1 }, "? 8H 9H 7H" },
+};
+
 /* ---- dealing ---- */
 
 static void
@@ -339,5 +353,7 @@ TEST (wild_values)
     }
 }
 
+CASES (scores, check_scores, &grafa_game)
+CASES (piles, check_piles, &grafa_game)
 CASES (refusals, check_illegal, &grafa_game)
 CASES (no_moves, check_unreadable, &grafa_game)

@@ -118,6 +118,21 @@ static const MoveCase cases[] = {
   { "but not a turn before", "six 6 | 1 play turns=398 | 3C AD / 4C JD | KS | 6D", "discard AD", "seat=2 over=no" },
 };
 
+static const ScoreCase scores[] = {
+  { "six 6 | 1 play | 3D / 4C KD 2S AC | KH | 6D | 1.1t:3C+3H+3S", NULL, 0, 2 },
+  { "six 6 | 1 play | 3D / 4C KD 2S AC | KH | 6D | 1.1t:3C+3H+3S", "add 3D 1.1", 0, 1 },
+  { "six 6 | 1 play | 3D / 4C KD 2S AC | KH | 6D | 1.1t:3C+3H+3S", "add 3D 1.1", 50, 2 },
+};
+
+static const PileCase piles[] = {
+  { "seven 1 | 1 play | 2C 3C 3H 9S 9D 9S KD / 4C | KH | 6D",
+    "goal 9S 9D 9S / 2C 3H 3C",
+    { .kind = GRANDMA_MELD, .owner = 1, .x = 2, .index = -1 },
+    "2C 3H 3C" },
+  { "seven 1 | 1 play | 9S KD / 4C | KH | 6D 7D", "discard KD", { .kind = GRANDMA_PILE, .index = -1 }, "7D 6D KD" },
+  { "seven 1 | 1 draw | 3C / 4C | KD 5H | 6D", "draw stock", { .kind = GRANDMA_STOCK, .index = -1 }, "?" },
+};
+
 /* ---- refusals ---- */
 
 #define TURN   "seven 1 | 1 play | 2C 3C 3D 3H 9C 9D 9S KD / 4C 5C | KH | 6D"
@@ -379,5 +394,7 @@ TEST (reshuffle)
 }
 
 CASES (cases, check_moves, &grandma_game)
+CASES (scores, check_scores, &grandma_game)
+CASES (piles, check_piles, &grandma_game)
 CASES (refusals, check_illegal, &grandma_game)
 CASES (no_moves, check_unreadable, &grandma_game)

@@ -134,6 +134,17 @@ static const MoveCase cases[] = {
     "score=3 seat=1 hand=2S deck=0 table=3H@1:0,0,3C@1:4,0,2D@1:4,2 over=no" },
 };
 
+/* Each card on the table that is not happy costs a point; so all seats have one score. */
+static const ScoreCase scores[] = {
+  { "square | | 3C | 4D", NULL, 0 },
+  { "square | 4H@0,0 | 2C | AD", "place 2C 1,0", 2 },
+  { "square | AH@0,0 | AC / 4D |", "place AC -1,0", 0, 2 },
+};
+
+static const PileCase piles[] = {
+  { "square | 4H@0,0 | 2C 4C | 3C 2D", "place 4C 1,0", { .kind = HAPPY_HAND, .owner = 1, .index = -1 }, "2C 3C" },
+};
+
 /* ---- refusals ---- */
 
 static const RefusalCase refusals[] = {
@@ -267,4 +278,6 @@ TEST (lifts)
 }
 
 CASES (cases, check_moves, &happy_game)
+CASES (scores, check_scores, &happy_game)
+CASES (piles, check_piles, &happy_game)
 CASES (refusals, check_illegal, &happy_game)

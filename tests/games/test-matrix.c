@@ -16,7 +16,8 @@ static const BaizeRules *const rules = &baize_matrix_rules;
 
 static const MoveCase cases[] = {
   /* 2: the bottom of a column, or directly on a card */
-  { "first card", NOTHING " | 7C | KD", "play 7C b1", "-- -- -- / -- -- -- / -- 7C -- | KD | | 0" },
+  { "first card", NOTHING " | 7C | KD", "play 7C b1", "-- -- -- / -- -- -- / -- 7C -- | KD | | 0",
+    "score=-1 points=0 card=KD next=- grid=-,-,-,7C,-,-,-,-,- deck=0 over=no" },
   { "onto a card", "-- -- -- / -- -- -- / -- 7C -- | 8S | KD", "play 8S b2",
     "-- -- -- / -- 8S -- / -- 7C -- | KD | | 0" },
   { "onto two", "-- -- -- / 2D -- -- / 7C -- -- | 8S | KD", "play 8S a3", "8S -- -- / 2D -- -- / 7C -- -- | KD | | 0" },
@@ -47,7 +48,8 @@ static const MoveCase cases[] = {
     "-- -- -- / 7C -- -- / QH 5H KD | 9C | | 3" },
 
   /* 3: three or more by sides; corners turn, diagonals do not count; it leaves at once */
-  { "a chain lying", "-- -- -- / -- -- -- / 2C 3C -- | 4C | KD", "play 4C c1", NOTHING " | KD | | 3" },
+  { "a chain lying", "-- -- -- / -- -- -- / 2C 3C -- | 4C | KD", "play 4C c1", NOTHING " | KD | | 3",
+    "score=3 points=3 grid=-,-,-,-,-,-,-,-,-" },
   { "a chain standing", "-- -- -- / 3C -- -- / 2C -- -- | 4C | KD", "play 4C a3", NOTHING " | KD | | 3" },
   { "a chain around a corner", "-- -- -- / 3C -- -- / 2C -- -- | 4C | KD", "play 4C b1", NOTHING " | KD | | 3" },
   { "no chain across a corner", "-- -- -- / -- 3C -- / 2C 9D -- | 4C | KD", "play 4C c1",
@@ -208,6 +210,19 @@ static const MoveCase cases[] = {
     NOTHING " | -- | | 3 over" },
 };
 
+/* 6: each card in the grid costs a point. */
+static const ScoreCase scores[] = {
+  { "-- -- -- / 5D 6H -- / 2C 3C 9S | 4C | KD", NULL, -5 },
+  { "-- -- -- / -- -- -- / 2C 3C 9S | 4C | KD", "play 4C b2", 2 },
+  { "-- -- -- / -- -- -- / 2C 3C -- | 4C |", "play 4C c1", 3 },
+};
+
+/* A buried card is the lowest; the cards of a chain lie in the order of their cells. */
+static const PileCase piles[] = {
+  { NOTHING " | 7C | KD 2H 9S", "play 7C a1 bury", { .kind = MATRIX_DECK, .index = -1 }, "KD 9S" },
+  { "-- -- -- / -- -- -- / 4C 3C -- | 2C |", "play 2C c1", { .kind = MATRIX_CHAINS, .x = 3, .index = -1 }, "4C 3C 2C" },
+};
+
 /* ---- dealing ---- */
 
 TEST (deal)
@@ -334,5 +349,7 @@ TEST (blanks)
 }
 
 CASES (cases, check_moves, &matrix_game)
+CASES (scores, check_scores, &matrix_game)
+CASES (piles, check_piles, &matrix_game)
 CASES (refusals, check_illegal, &matrix_game)
 CASES (no_moves, check_unreadable, &matrix_game)

@@ -159,7 +159,7 @@ TEST (sets)
 /* 2, 4, 5: the set leaves, as many cards are drawn, all visible at once, and laid where the player likes. */
 static const MoveCase cases[] = {
   { "two are taken, two drawn", "7H QC / 2D 9S 4C / 5D 6H 7S TC / JD 8D 3C / KC TD | 2C 3H 4D |", "take a1 c3",
-    "- QC / 2D 9S 4C / 5D 6H - TC / JD 8D 3C / KC TD | 4D | 2C 3H" },
+    "- QC / 2D 9S 4C / 5D 6H - TC / JD 8D 3C / KC TD | 4D | 2C 3H", "score=2 draw=1 drawn=2C,3H over=no" },
   { "three", "7H QC / 2D 9S 4C / 5D 6H 7S TC / JD 8D 3C / KC 7D | 2C 3H 4D 5H |", "take a1 c3 e2",
     "- QC / 2D 9S 4C / 5D 6H - TC / JD 8D 3C / KC - | 5H | 2C 4D 3H" },
   { "read in any order", "7H QC / 2D 9S 4C / 5D 6H 7S TC / JD 8D 3C / KC 7D | 2C 3H 4D 5H |", "take e2 a1 c3",
@@ -183,6 +183,24 @@ static const MoveCase cases[] = {
     "- - / - - 4C / 5D - 9H TC / JD 8D 3C / QC TD | | 2C 4D 3H 5H 6S" },
   { "a joker goes with any card", "7H QC / 2D 9S 4C / 5D 6H XB TC / JD 8D 3C / KC TD | 2C 3H |", "take b1 c3",
     "7H QC / - 9S 4C / 5D 6H - TC / JD 8D 3C / KC TD | | 2C 3H" },
+};
+
+static const ScoreCase scores[] = {
+  { "7H QC / 2D 7S 4C / 5D 6H 9S TC / JD 8D 3C / KC TD | 2C 3H |", NULL, 0 },
+  { "7H QC / 2D 7S 4C / 5D 6H 9S TC / JD 8D 3C / KC TD | 2C 3H |", "take a1 b2", 4 },
+  { "AH AS / 2D 9S 4C / 5D 6H QC TC / JD 8D 3C / KC TD | 2C 3H |", "take a1 a2; put 2C a2", 8 },
+};
+
+/* The cards drawn are in the order of the unshuffled deck; those taken are in the order of their places. */
+static const PileCase piles[] = {
+  { "7H QC / 2D 9S 4C / 5D 6H 7S TC / JD 8D 3C / KC 7D | 5H 3H 4D 2C |",
+    "take e2 a1 c3",
+    { .kind = ROSE_DRAWN, .index = -1 },
+    "4D 3H 5H" },
+  { "7H QC / 2D 9S 4C / 5D 6H 7S TC / JD 8D 3C / KC 7D | 5H 3H 4D 2C |",
+    "take e2 a1 c3",
+    { .kind = ROSE_SCORED, .index = -1 },
+    "7H 7S 7D" },
 };
 
 /* ---- dealing and ending ---- */
@@ -303,5 +321,7 @@ TEST (wild_values)
 }
 
 CASES (cases, check_moves, &rose_game)
+CASES (scores, check_scores, &rose_game)
+CASES (piles, check_piles, &rose_game)
 CASES (refusals, check_illegal, &rose_game)
 CASES (no_moves, check_unreadable, &rose_game)

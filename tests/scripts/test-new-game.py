@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """build-aux/new-game and build-aux/translations in a copy of the source tree: what they write builds and passes the
-tests that run for every game, also without the parts that a game can do without.
+tests that run for every game, also without the parts that a game can do without. The contract finds faults in it.
 
     test-new-game.py SOURCE_TREE
 """
@@ -18,9 +18,32 @@ SOURCE = pathlib.Path(sys.argv[1])
 SCRATCH = pathlib.Path(tempfile.mkdtemp())
 TOP, BUILD = SCRATCH / 'baize', SCRATCH / 'build'
 GAME, TITLE = 'turn-2-cards', 'Turn & Turn'
+CONTRACT = 'tests/games/test-contract'
 ICONS = [f'data/icons/hicolor/{kind}/apps/io.github.baizecards.Baize.Turn2Cards{suffix}.svg'
          for kind, suffix in (('scalable', ''), ('symbolic', '-symbolic'))]
 PARTS = [*ICONS, f'data/lessons/{GAME}.baize', f'help/C/{GAME}.page', f'tests/games/test-{GAME}.c']
+# Faults that a new game may have: the file, a line and its replacement for each change, and what the contract says.
+OPEN_STOCK = ('rules/view.c', '.kind = TURN_2_CARDS_STOCK }, FALSE', '.kind = TURN_2_CARDS_STOCK }, TRUE')
+FAULTS = [
+    # it ends after ten cards, and the list of moves agrees
+    ([('rules/rules.c', 'return !can_turn (data);',
+       'return !can_turn (data) || ((const Turn2CardsState *) data)->waste.n == 10;')],
+     'the game is over, and “check” allows “turn”'),
+    # the score counts all cards
+    ([('rules/rules.c', 'return ((const Turn2CardsState *) data)->stock.n;',
+       'return ((const Turn2CardsState *) data)->stock.n + ((const Turn2CardsState *) data)->waste.n;')],
+     '100 games in a row end with the score 52'),
+    ([('rules/rules.c', '" over=yes" : " over=no"', '" row= over=yes" : " row= over=no"')],
+     'the state line has “row=” without a value; an empty list is written “row=-”'),
+    ([OPEN_STOCK], 'the tableau shows a card that seat 1 can\'t know'),
+    # two open cards move at once, and lie the other way round
+    ([OPEN_STOCK,
+      ('rules/view.c', 'baize_determinize_pile (state->stock.card, state->stock.n, &(BaizeCardSet){ 0 }, random);',
+       '(void) state;'),
+      ('rules/rules.c', '  baize_trace (&', '  if (state->stock.n > 0)\n'
+       '    baize_stack_put (&state->waste, baize_stack_take (&state->stock));\n  baize_trace (&')],
+     'where they lie in another order'),
+]
 ENVIRONMENT = {**os.environ, 'LC_ALL': 'C.UTF-8', 'GSETTINGS_BACKEND': 'memory', 'G_TEST_SRCDIR': str(TOP / 'tests'),
                'BAIZE_LOCALEDIR': str(BUILD / 'po')}
 
@@ -69,10 +92,12 @@ def it_builds_and_keeps_the_contract():
     for size, expected in (('scalable', True), ('32x32', True), ('16x16', False)):
         assert (f'hicolor/{size}/apps/{drawing.name}' in installed) == expected, installed
     drawing.unlink()
-    tests = [f'test-{GAME}', 'test-practice', 'test-contract']
+    tests = [f'test-{GAME}', 'test-practice']
     board = f'src/table/libbaize-table.a.p/.._games_{GAME}_board_board.c.o'
-    run('ninja', '-C', BUILD, board, 'src/baize-engine', 'tests/core/test-lesson',
+    run('ninja', '-C', BUILD, board, 'src/baize-engine', 'tests/core/test-lesson', CONTRACT,
         *(f'tests/games/{test}' for test in tests))
+    assert f'"contract-{GAME}"' in run('meson', 'introspect', '--tests', BUILD)
+    run(BUILD / CONTRACT, GAME)
     run(BUILD / 'tests/games' / tests[0])
     run(BUILD / 'tests/core/test-lesson')
     for test in tests[1:]:
@@ -83,6 +108,23 @@ def it_builds_and_keeps_the_contract():
     engine = BUILD / 'src/baize-engine'
     assert f'{GAME}/classic\t1\t1\t{TITLE}' in run(engine, 'games').splitlines()
     assert 'stock=49' in run(engine, 'replay', f'data/screenshots/{GAME}.baize')
+
+
+def the_contract_finds_faults_in_it():
+    folder = TOP / 'src/games' / GAME
+    right = {file: (folder / file).read_text(encoding='utf-8') for file in ('rules/rules.c', 'rules/view.c')}
+    for changes, expected in FAULTS:
+        wrong = dict(right)
+        for file, old, new in changes:
+            assert wrong[file].count(old) == 1, f'{file} has {wrong[file].count(old)} times: {old}'
+            wrong[file] = wrong[file].replace(old, new)
+        for file, text in wrong.items():
+            (folder / file).write_text(text, encoding='utf-8')
+        run('ninja', '-C', BUILD, CONTRACT)
+        said = run(BUILD / CONTRACT, GAME, fails=True)
+        assert expected in said, said
+    for file, text in right.items():
+        (folder / file).write_text(text, encoding='utf-8')
 
 
 def its_help_and_launcher_are_valid():
@@ -121,7 +163,7 @@ def it_is_configured_without_what_can_be_missing():
 
 def main():
     tests = [wrong_input_is_refused_with_a_sentence, the_game_is_written, it_builds_and_keeps_the_contract,
-             its_help_and_launcher_are_valid, translations_change_once_what_changed,
+             the_contract_finds_faults_in_it, its_help_and_launcher_are_valid, translations_change_once_what_changed,
              it_is_configured_without_what_can_be_missing]
     failed = False
     print(f'1..{len(tests)}')

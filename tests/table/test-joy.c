@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The celebration on every board: cards move and come back to where they lay, input ends it at once, and it does not
- * begin where animations are off.
+ * The celebration on every board that has one: cards move and come back to where they lay, input ends it at once, and
+ * it does not begin where animations are off.
  */
 #include "board-fixture.h"
 #include "play.h"
@@ -9,6 +9,9 @@
 #include "games/matrix/rules/matrix.h"
 
 #include <adwaita.h>
+
+/* So many of the games celebrate, and new ones need not. */
+#define N_CELEBRATING 5
 
 /* So many moves that cards lie on the table; in a game against others it must be over, since the winner celebrates. */
 #define N_MOVES 12
@@ -71,6 +74,17 @@ measure (const GArray *a, const GArray *b)
   return greatest;
 }
 
+/** Returns: whether the game has a celebration; if it has none, checks that none begins. */
+static gboolean
+has_celebration (BoardFixture *fixture)
+{
+  if (BAIZE_BOARD_GET_CLASS (fixture->board)->follow.rejoice != NULL)
+    return TRUE;
+  g_assert_false (baize_board_celebrate (fixture->board));
+  g_assert_false (baize_board_get_moving (fixture->board));
+  return FALSE;
+}
+
 static gboolean
 rejoices (BoardFixture *fixture)
 {
@@ -81,6 +95,7 @@ BOARD_TEST (all_games)
 {
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
+  guint n_celebrating = 0;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   for (gsize i = 0; i < n_games; i++)
@@ -92,6 +107,9 @@ BOARD_TEST (all_games)
       if (i > 0)
         board_close (fixture);
       open_game (fixture, games[i], board_sizes[0]);
+      if (!has_celebration (fixture))
+        continue;
+      n_celebrating++;
       before = list_bounds (fixture);
       g_assert_true (baize_board_celebrate (fixture->board));
       while (rejoices (fixture))
@@ -121,6 +139,26 @@ BOARD_TEST (all_games)
       ended = list_bounds (fixture);
       g_assert_cmpfloat (measure (before, ended), <, 0.5);
     }
+  g_assert_cmpuint (n_celebrating, >=, N_CELEBRATING);
+}
+
+/* A board need not say which cards take part, then all do; or have no celebration at all. */
+BOARD_TEST (optional)
+{
+  BaizeBoardFollow *follow, given;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  open_game (fixture, baize_rules_find ("happy-graphs", NULL), board_sizes[0]);
+  follow = &BAIZE_BOARD_GET_CLASS (fixture->board)->follow;
+  given = *follow;
+  follow->joins = NULL;
+  g_assert_true (baize_board_celebrate (fixture->board));
+  while (rejoices (fixture))
+    g_main_context_iteration (NULL, TRUE);
+  board_settle (fixture);
+  follow->rejoice = NULL;
+  g_assert_false (has_celebration (fixture));
+  *follow = given;
 }
 
 /** Arranges the cards as at @progress of a celebration. */
@@ -152,6 +190,8 @@ BOARD_TEST (whole)
       if (fixture->board != NULL)
         board_close (fixture);
       open_game (fixture, rules, size);
+      if (!has_celebration (fixture))
+        continue;
       before = list_bounds (fixture);
       for (int percent = 6; percent < 100; percent += 4)
         {

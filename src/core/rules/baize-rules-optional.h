@@ -162,6 +162,9 @@ typedef struct
   /** is_settled: whether no further move can change the result although the game is not over. The program then makes
    * the remaining moves, and undo returns to the position before them. */
   gboolean (*is_settled) (gconstpointer state);
+  /** is_stopped: whether a rule has ended the game, which is over, although a move would still be possible: the grid is
+   * full, a hand is empty, the puzzle is solved. %NULL in games that end only when no move is possible. */
+  gboolean (*is_stopped) (gconstpointer state);
   /** counts: whether a game that is over may count for the scores; %FALSE for a deal that was never playable. */
   gboolean (*counts) (gconstpointer state);
   /** verdict: a word or two for a final score, or %NULL; static text. */

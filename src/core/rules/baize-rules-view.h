@@ -22,10 +22,12 @@
  *   one of its piles. Exceptions are a place of the board without cards (an ability, an empty cell), which a word of
  *   the move names for `read_place`, and a target where a new pile begins. The cards and places named in the words of
  *   the move are the source and the target, and the target changes unless a pile begins or the game ends.
+ *   The index of a target, if it is not -1, is where the card of the source comes to lie.
  * - In one position, no two piles have the same description, except at equal cards.
  * - The tableau shows the face of every card that the seat has seen and could still name, face up or face down, and of
- *   no other card. baize_rules_known() and the check whether a move showed a card depend on this. A card lying face up
- *   has a face, and the order of hidden cards reveals nothing about them.
+ *   no other card: a face that `determinize` deals elsewhere is shown by mistake. If hands are hidden, the seats do not
+ *   all know the same cards after the deal. baize_rules_known() and the check whether a move showed a card depend on
+ *   this. A card lying face up has a face, and the order of hidden cards reveals nothing about them.
  * - Each card of the game is in exactly one pile, with the same number from deal to end.
  * - `determinize` changes neither the tableau of the seat nor the legal moves of the seat to move, for any seed.
  */

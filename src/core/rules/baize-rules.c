@@ -86,7 +86,8 @@ baize_rules_find_variant (const BaizeRules *rules, const char *id, GError **erro
  * @move: any bytes
  * @error: why the move is not legal
  *
- * Checks a move that was not read from text. A move whose arguments differ from those of its own text is not legal.
+ * Checks a move that was not read from text. No move is legal when the game is over, nor is a move whose arguments
+ * differ from those of its own text.
  *
  * Returns: whether @move is legal
  */
@@ -96,6 +97,8 @@ baize_rules_check (const BaizeRules *rules, gconstpointer state, const BaizeMove
   g_autofree char *text = NULL;
   BaizeMove read = { 0 };
 
+  if (rules->is_over (state))
+    return baize_refuse_over (error);
   if (move->n_args > BAIZE_MOVE_MAX_ARGS)
     return baize_refuse_unknown (error);
   if (!rules->check (state, move, error))
@@ -311,6 +314,13 @@ gboolean
 baize_rules_is_settled (const BaizeRules *rules, gconstpointer state)
 {
   return rules->ending != NULL && rules->ending->is_settled != NULL && rules->ending->is_settled (state);
+}
+
+/** baize_rules_is_stopped: Returns: whether a rule has ended the game, which is over, although moves are possible. */
+gboolean
+baize_rules_is_stopped (const BaizeRules *rules, gconstpointer state)
+{
+  return rules->ending != NULL && rules->ending->is_stopped != NULL && rules->ending->is_stopped (state);
 }
 
 /** baize_rules_counts: Returns: whether a game that is over may count for the scores. */

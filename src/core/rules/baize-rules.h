@@ -125,15 +125,23 @@ struct _BaizeRules
   /** moves: appends every legal move once, in canonical form; none when the game is over, otherwise at least one. */
   void (*moves) (gconstpointer state, BaizeMoves *moves);
   /** check: whether a move is legal, that is, equal to one of `moves`. If not, @error says why in a sentence for the
-   * player, see baize_refuse_move(). @move comes from `read_move` or a board. When the game is over no move is legal.
-   * Unused arguments need not be checked: baize_rules_check() refuses moves that have some. */
+   * player, see baize_refuse_move(). @move comes from `read_move` or a board. Does not ask `is_over`:
+   * baize_rules_check() has asked it, and the tests call `check` at the end, where it must find no legal move unless
+   * `ending->is_stopped` says that a rule has ended the game. So an end that comes too early is found. Unused arguments
+   * need not be checked: baize_rules_check() refuses moves that have some. */
   gboolean (*check) (gconstpointer state, const BaizeMove *move, GError **error);
-  /** play: makes a legal move. @trace may be %NULL; otherwise it is called at least once. Allocates nothing and uses no
-   * random numbers: @state already contains the outcome of later shuffles. */
+  /** play: makes a legal move. @trace may be %NULL; otherwise it is called at least once. Open cards that go together
+   * from one pile to another in one step keep their order, lie in the order in which the move names them, or are sorted
+   * with the whole pile; if they move one by one, each is a step. Allocates nothing and uses no random numbers: @state
+   * already contains the outcome of later shuffles. */
   void (*play) (gpointer state, const BaizeMove *move, BaizeTraceFunc trace, gpointer data);
-  /** is_over: whether the game has ended. Every game ends, whatever moves are played. */
+  /** is_over: whether the game has ended: no move is possible, or a rule has ended the game, see
+   * #BaizeRulesEnding.is_stopped. Every game ends, whatever moves are played, except that a puzzle may go on. */
   gboolean (*is_over) (gconstpointer state);
-  /** score: the score of @seat (from 1), also during the game. */
+  /** score: the score of @seat (from 1), also during the game. At the end it is never better than `perfect_score`, and
+   * of 100 games with different deals, played at random and sensibly, two end with different scores, except in timed
+   * variants and with custom rules. Seats that share a score have the same one. Whether it counts the right thing only
+   * the game's own tests can tell: state it for some positions (`tests/games/cases.h`). */
   int (*score) (gconstpointer state, int seat);
   /** n_used: (nullable): how many bytes of the position, from its beginning, are ever used in this game; the others are
    * 0. The same from the deal to the end. %NULL if all are used. See baize_rules_n_used(). */
@@ -143,7 +151,11 @@ struct _BaizeRules
   gboolean (*read_move) (gconstpointer state, const char *text, BaizeMove *move, GError **error);
   /** write_move: appends a legal move as text that `read_move` reads back as the same move. */
   void (*write_move) (gconstpointer state, const BaizeMove *move, GString *text);
-  /** write_state: appends the line in which tools print a position; it contains no hidden cards. */
+  /** write_state: appends the line in which tools print a position: fields `key=value`, separated by single spaces, in
+   * ASCII. No value is empty or has spaces: a list has commas, and an empty one is `-`, as baize_faces_write() writes
+   * it. A field `score` has the score of seat 1, `seat` the seat to move; the last field is `over=yes` or `over=no`.
+   * The line contains no hidden cards and is the same in every language. Every move changes it, and moves that lead to
+   * visibly different positions lead to different lines. */
   void (*write_state) (gconstpointer state, GString *line);
 };
 
@@ -202,5 +214,6 @@ void baize_rules_complete (const BaizeRules *rules, BaizeSetup *setup);
 guint baize_rules_n_under (const BaizeRules *rules, const BaizeSetup *setup);
 char *baize_rules_describe_own (const BaizeRules *rules, const char *rules_text);
 gboolean baize_rules_is_settled (const BaizeRules *rules, gconstpointer state);
+gboolean baize_rules_is_stopped (const BaizeRules *rules, gconstpointer state);
 gboolean baize_rules_counts (const BaizeRules *rules, gconstpointer state);
 const char *baize_rules_get_verdict (const BaizeRules *rules, int score);

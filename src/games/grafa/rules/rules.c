@@ -242,8 +242,6 @@ grafa_check (gconstpointer data, const BaizeMove *move, GError **error)
 {
   const GrafaState *state = data;
 
-  if (state->over)
-    return baize_refuse_over (error);
   switch ((GrafaVerb) move->verb)
     {
     case GRAFA_PAIR:

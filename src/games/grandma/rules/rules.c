@@ -172,6 +172,13 @@ grandma_is_over (gconstpointer data)
   return ((const GrandmaState *) data)->over;
 }
 
+/* The last round ends although cards are left: a hand is empty, or nobody goes out. */
+static gboolean
+grandma_is_stopped (gconstpointer data)
+{
+  return TRUE;
+}
+
 static int
 grandma_seat (gconstpointer data)
 {
@@ -202,6 +209,8 @@ static const BaizeRulesMatch match = {
   .place = grandma_place,
 };
 
+static const BaizeRulesEnding ending = { .is_stopped = grandma_is_stopped };
+
 const BaizeRules baize_grandma_rules = {
   .id = "grandma",
   .title = N_ ("Grandma’s Card Game"),
@@ -216,6 +225,7 @@ const BaizeRules baize_grandma_rules = {
   .view = &view,
   .match = &match,
   .players = &grandma_players,
+  .ending = &ending,
   .cards = grandma_cards,
   .deal = grandma_deal,
   .moves = grandma_moves,

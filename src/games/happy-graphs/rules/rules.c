@@ -300,8 +300,6 @@ happy_check (gconstpointer data, const BaizeMove *move, GError **error)
 {
   const HappyState *state = data;
 
-  if (state->over)
-    return baize_refuse_over (error);
   switch ((HappyVerb) move->verb)
     {
     case HAPPY_PLACE:
@@ -444,6 +442,13 @@ happy_efforts (gconstpointer data)
   return ((const HappyState *) data)->n_lifts;
 }
 
+/* The cards of a solved puzzle could still be lifted. */
+static gboolean
+happy_is_stopped (gconstpointer data)
+{
+  return ((const HappyState *) data)->kind == HAPPY_PUZZLE;
+}
+
 static gboolean
 happy_hides_hands (gconstpointer data)
 {
@@ -477,6 +482,8 @@ static const BaizeRulesPuzzle puzzle = {
   .efforts = happy_efforts,
 };
 
+static const BaizeRulesEnding ending = { .is_stopped = happy_is_stopped };
+
 static const BaizeRulesCustom custom = {
   .check_setup = happy_check_setup,
   .complete = happy_complete,
@@ -500,6 +507,7 @@ const BaizeRules baize_happy_graphs_rules = {
   .players = &happy_players,
   .puzzle = &puzzle,
   .custom = &custom,
+  .ending = &ending,
   .cards = happy_cards,
   .deal = happy_deal,
   .moves = happy_moves,

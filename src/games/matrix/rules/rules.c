@@ -142,21 +142,18 @@ matrix_gap_above (const MatrixState *state, int cell)
 }
 
 /**
- * matrix_open_cells:
- * @state: a position
+ * Returns: the cells where the card to play can be played, as bits.
  *
  * The rules: cards are played "to the bottom grid, or directly above another card"; hearts "to any point in the
  * Matrix". Spades may be played to a slot that already has a card of lower value; diamonds anywhere, pushing "whatever
  * cards were on that spot up one space", but not into a stack that is three cards high.
- *
- * Returns: the cells where the card to play can be played, as bits
  */
-guint
-matrix_open_cells (const MatrixState *state)
+static guint
+find_open_cells (const MatrixState *state)
 {
   guint taken = get_taken (find_suits (state)), empty = ALL_CELLS & ~taken, beaten = 0;
 
-  if (state->over || state->card == BAIZE_FACE_NONE)
+  if (state->card == BAIZE_FACE_NONE)
     return 0;
   switch (baize_face_get_suit (state->card))
     {
@@ -172,6 +169,13 @@ matrix_open_cells (const MatrixState *state)
     default:
       return empty & (taken << 1 | BOTTOM_ROW);
     }
+}
+
+/** matrix_open_cells: Returns: the cells where the card to play can be played, as bits; none when the game is over. */
+guint
+matrix_open_cells (const MatrixState *state)
+{
+  return state->over ? 0 : find_open_cells (state);
 }
 
 /** Returns: what the card to play does in @cell, where it can be played. */
@@ -329,13 +333,11 @@ matrix_check (gconstpointer data, const BaizeMove *move, GError **error)
   int cell = move->arg[1];
   gboolean bury = move->arg[2] != 0;
 
-  if (state->over)
-    return baize_refuse_over (error);
   if (move->verb != MATRIX_PLAY || move->n_args != 3 || cell >= MATRIX_N_CELLS || move->arg[2] > 1)
     return baize_refuse_unknown (error);
   if (move->arg[0] != state->card)
     return baize_refuse_move (error, _ ("The card to play is the %s."), baize_face_get_name (state->card));
-  if (matrix_act (state, cell) == MATRIX_NOTHING)
+  if ((find_open_cells (state) >> cell & 1) == 0)
     return matrix_is_empty (state, cell)
              ? baize_refuse_move (error, _ ("Nothing lies under that place, and only hearts float."))
              : refuse_taken (state, cell, error);
@@ -512,6 +514,13 @@ matrix_is_over (gconstpointer data)
   return ((const MatrixState *) data)->over;
 }
 
+/* The grid is full, and a spade could still eliminate a card. */
+static gboolean
+matrix_is_stopped (gconstpointer data)
+{
+  return matrix_n_grid (data) == MATRIX_N_CELLS;
+}
+
 /* The rules: tally up your score, "then, subtract one point for every card still in the matrix". */
 static int
 matrix_score (gconstpointer data, int seat)
@@ -530,7 +539,7 @@ static const BaizeRulesView view = {
   .buttons = (const char *const[]){ [MATRIX_BUTTON_BURY] = "bury", [MATRIX_BUTTON_KEEP] = "keep", NULL },
 };
 
-static const BaizeRulesEnding ending = { .verdict = matrix_verdict };
+static const BaizeRulesEnding ending = { .is_stopped = matrix_is_stopped, .verdict = matrix_verdict };
 
 const BaizeRules baize_matrix_rules = {
   .id = "matrix",

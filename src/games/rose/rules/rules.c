@@ -423,8 +423,6 @@ rose_check (gconstpointer data, const BaizeMove *move, GError **error)
 {
   const RoseState *state = data;
 
-  if (rose_is_over (state))
-    return baize_refuse_over (error);
   switch ((RoseVerb) move->verb)
     {
     case ROSE_TAKE:
