@@ -404,6 +404,7 @@ TEST_WITH (motion, Fixture, set_up_sized, tear_down)
   gboolean animations;
   GHashTableIter iter;
   gpointer view;
+  GtkWidget *page;
 
   g_object_get (settings, "gtk-enable-animations", &animations, NULL);
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
@@ -419,6 +420,9 @@ TEST_WITH (motion, Fixture, set_up_sized, tear_down)
   g_object_set (style, "motion", BAIZE_MOTION_BRISK, NULL);
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   g_assert_false (flies (fixture, 3));
+  page = g_object_ref_sink (baize_preferences_page_new (style, NULL));
+  g_assert_false (gtk_widget_get_sensitive (find_widget (page, is_row, "Motion of Cards")));
+  g_object_unref (page);
   g_object_set (settings, "gtk-enable-animations", animations, NULL);
   reset (style);
 }
