@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The clock counts the time of play and pauses if the player does nothing for a minute.
+ * The clock counts the time of play and pauses if the player does nothing for a minute; and how times are written.
  */
 #include "test.h"
 
+#include "app/common/baize-words.h"
 #include "app/play/baize-clock.h"
 
 #define SECOND G_USEC_PER_SEC
@@ -53,4 +54,20 @@ TEST (is_stopped_until_started)
   baize_clock_stop (&clock, 1020 * SECOND);
   baize_clock_start (&clock, 2000 * SECOND);
   g_assert_cmpuint (baize_clock_take_seconds (&clock, 2001 * SECOND), ==, 1);
+}
+
+TEST (durations)
+{
+  static const struct
+  {
+    guint seconds;
+    const char *text;
+  } cases[] = { { 0, "0:00" }, { 245, "4:05" }, { 3599, "59:59" }, { 3600, "1:00:00" }, { 3845, "1:04:05" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = baize_words_duration (cases[i].seconds);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
 }

@@ -25,8 +25,8 @@ find_today (void)
   return baize_day_of (now);
 }
 
-/** Stores results of GRAFA's daily deals: one @n days ago for each letter of @results, the last one today. "p" is at
- * least par, "d" below, "l" was played later, "?" has no par yet, "-" was not played. */
+/** Stores results of GRAFA's daily deals: one @n days ago for each letter of @results, the last one today. "p" is
+ * better than par, "e" exactly par, "d" below, "l" was played later, "?" has no par yet, "-" was not played. */
 static void
 fill (const char *results)
 {
@@ -43,7 +43,7 @@ fill (const char *results)
                        .date = now - (n - 1 - i) * (gint64) 24 * 60 * 60 - 60,
                        .order = (guint) i + 1,
                        .in_time = results[i] != 'l',
-                       .par = { .has_par = results[i] != '?', .par = 442 } };
+                       .par = { .has_par = results[i] != '?', .par = results[i] == 'e' ? 380 : 442 } };
 
       if (results[i] != '-')
         baize_statistics_add_day (statistics, &day);
@@ -235,6 +235,19 @@ TEST_WITH (keys, Fixture, set_up_days, tear_down_days)
   /* there is nothing after this month */
   walk (GDK_KEY_Page_Down);
   g_assert_cmpuint (baize_calendar_get_day (calendar ()), ==, today);
+  /* in Hebrew the days go from right to left */
+  gtk_widget_set_direction (GTK_WIDGET (calendar ()), GTK_TEXT_DIR_RTL);
+  walk (GDK_KEY_Right);
+  g_assert_cmpuint (baize_calendar_get_day (calendar ()), ==, baize_day_shift (today, -1));
+}
+
+/* A result that is exactly par is marked like a better one. */
+TEST_WITH (exactly_par, Fixture, set_up_days, tear_down_days)
+{
+  baize_scores_reset (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0, NULL);
+  fill ("e");
+  g_signal_emit_by_name (baize_scores_get_default (), "changed");
+  g_assert_true (gtk_widget_has_css_class (find_widget (GTK_WIDGET (calendar ()), is_day, NULL), "par"));
 }
 
 /** Chooses an earlier day: it is dealt, counts, and is not of today; the window closes. */

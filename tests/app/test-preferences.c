@@ -402,6 +402,7 @@ TEST_WITH (motion, Fixture, set_up_sized, tear_down)
   BaizeBoard *board;
   GHashTableIter iter;
   gpointer view;
+  GtkWidget *page;
 
   set_animations (TRUE);
   g_assert_true (flies (fixture, 1));
@@ -416,6 +417,9 @@ TEST_WITH (motion, Fixture, set_up_sized, tear_down)
   g_object_set (style, "motion", BAIZE_MOTION_BRISK, NULL);
   set_animations (FALSE);
   g_assert_false (flies (fixture, 3));
+  page = g_object_ref_sink (baize_preferences_page_new (style, NULL));
+  g_assert_false (gtk_widget_get_sensitive (find_widget (page, is_row, "Motion of Cards")));
+  g_object_unref (page);
   reset (style);
 }
 

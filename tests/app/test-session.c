@@ -57,6 +57,18 @@ SESSION_TEST (leave)
   g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 1);
 }
 
+/* What a player notes without a move, such as the order of a hand, is saved at once. */
+SESSION_TEST (noted)
+{
+  g_autoptr (BaizeGame) saved = NULL;
+
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 1);
+  play_first (game_of (fixture));
+  baize_game_keep_tag (game_of (fixture), "Noted", "yes");
+  saved = baize_store_load (fixture->store, fixture->rules, 0, BAIZE_WAITING_OWN);
+  g_assert_cmpstr (baize_game_get_tag (saved, "Noted"), ==, "yes");
+}
+
 SESSION_TEST (aside_and_undo)
 {
   g_autoptr (GPtrArray) recent = NULL;

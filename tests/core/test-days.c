@@ -2,6 +2,7 @@
  *
  * Days, and the row of days on which a daily deal was played.
  */
+#include "play.h"
 #include "test.h"
 
 #include "core/store/baize-days.h"
@@ -184,6 +185,33 @@ TEST (ten_years)
   g_assert_cmpuint (longest, ==, BAIZE_STATISTICS_MAX_DAYS);
 }
 
+/** A deal counts for the row only if it was dealt on its day and ended then, or in the night after. */
+TEST (in_time)
+{
+  static const struct
+  {
+    const char *dealt;
+    const char *ended;
+    gboolean in_time;
+  } cases[] = {
+    { "2026-11-24", "2026-11-24T20:00:00Z", TRUE },  { "2026-11-24", "2026-11-25T01:00:00Z", TRUE },
+    { "2026-11-24", "2026-11-26T20:00:00Z", FALSE }, { "2026-11-23", "2026-11-24T20:00:00Z", FALSE },
+    { "2026-11-25", "2026-11-25T20:00:00Z", FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("[Game \"grafa\"]\n[Deal \"20261124\"]\n[Date \"%s\"]\n"
+                                               "[Daily \"2026-11-24\"]\n",
+                                               cases[i].dealt);
+      g_autoptr (BaizeGame) game = read_game (text);
+      g_autoptr (GDateTime) ended = g_date_time_new_from_iso8601 (cases[i].ended, NULL);
+
+      g_test_message ("%s %s", cases[i].dealt, cases[i].ended);
+      g_assert_cmpint (baize_day_in_time (game, ended), ==, cases[i].in_time);
+    }
+}
+
 /* ---- kept with the results ---- */
 
 TEST (statistics)
@@ -198,12 +226,13 @@ TEST (statistics)
   baize_statistics_add_day (statistics, &(BaizeDay){ 20261124, 46, 1000, 1, TRUE, { 0 } });
   baize_statistics_add_day (statistics, &(BaizeDay){ 20261124, 52, 2000, 2, TRUE, { 0 } });
   baize_statistics_add_day (statistics, &(BaizeDay){ 20261120, 40, 3000, 3, FALSE, { 0 } });
+  baize_statistics_add_day (statistics, &(BaizeDay){ 20261125, 41, 4000, 4, TRUE, { 0 } });
   g_assert_true (baize_statistics_add_par (statistics, &par));
-  g_assert_cmpuint (statistics->days->len, ==, 2);
+  g_assert_cmpuint (statistics->days->len, ==, 3);
   value = g_variant_ref_sink (baize_statistics_to_variant (statistics));
   read = baize_statistics_from_variant (value, FALSE, &mended);
   g_assert_false (mended);
-  g_assert_cmpuint (read->days->len, ==, 2);
+  g_assert_cmpuint (read->days->len, ==, 3);
   day = baize_statistics_find_day (read, 20261124);
   g_assert_cmpint (day->score, ==, 46);
   g_assert_cmpint (day->date, ==, 1000);
@@ -211,6 +240,8 @@ TEST (statistics)
   g_assert_true (day->par.has_par);
   g_assert_cmpint (day->par.par, ==, 463);
   g_assert_false (baize_statistics_find_day (read, 20261120)->in_time);
+  g_assert_false (baize_statistics_find_day (read, 20261120)->par.has_par);
+  g_assert_false (baize_statistics_find_day (read, 20261125)->par.has_par);
   g_assert_null (baize_statistics_find_day (read, 20261121));
 
   /* a table that was lost gets its days back from the copy */
@@ -218,7 +249,7 @@ TEST (statistics)
   baize_statistics_note (read, 1000);
   g_assert_true (baize_statistics_complete (other, read));
   g_assert_false (baize_statistics_complete (other, read));
-  g_assert_cmpuint (other->days->len, ==, 2);
+  g_assert_cmpuint (other->days->len, ==, 3);
 
   damaged = g_variant_ref_sink (
     g_variant_new_parsed ("{'days': <[(uint32 20261350, 1, int64 5, uint32 1, true, false, int64 0, false, 0, 0),"

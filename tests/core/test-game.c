@@ -135,14 +135,23 @@ TEST (undo_of_seats)
     }
 }
 
+static void
+on_can_undo (BaizeGame *game, GParamSpec *pspec, guint *n_told)
+{
+  ++*n_told;
+}
+
 /* While people cover their hands, undo works as with hidden hands; it works as before when they uncover them. */
 TEST (undo_of_covered_hands)
 {
   g_autoptr (BaizeGame) game = toy_game_new (0, 0);
+  guint n_told = 0;
 
   toy_game_play (game, "pt"); /* seat 1 pauses and turns; now it is the turn of seat 2 */
   g_assert_true (baize_game_get_can_undo (game));
+  g_signal_connect (game, "notify::can-undo", G_CALLBACK (on_can_undo), &n_told);
   baize_game_set_covers_hands (game, TRUE);
+  g_assert_cmpuint (n_told, ==, 1);
   g_assert_false (baize_game_get_can_undo (game));
   baize_game_undo (game);
   g_assert_cmpuint (baize_game_get_position (game), ==, 2);

@@ -334,6 +334,8 @@ TEST (csv)
   g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_GAME, PATH);
   g_autofree char *empty = NULL, *csv = NULL;
 
+  /* the times are in UTC, wherever that is */
+  g_setenv ("TZ", "UTC-9", TRUE);
   reset_all ();
   empty = baize_scores_to_csv (scores, &toy_rules, 0, NULL);
   g_assert_cmpstr (empty, ==, "kind,score,date,deal,seconds,name\r\n");
@@ -365,6 +367,7 @@ TEST (csv)
                    "result,-8,1970-01-02T00:00:00Z,,,\r\n"
                    "result,-9,1970-01-02T00:00:00Z,,,\r\n"
                    "practice,40,1970-01-02T00:00:01Z,,,\r\n");
+  g_unsetenv ("TZ");
 }
 
 /* ---- errors ---- */

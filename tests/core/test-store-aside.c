@@ -4,6 +4,7 @@
  */
 #include "store-fixture.h"
 #include "example.h"
+#include "main-loop.h"
 
 #include <glib/gstdio.h>
 
@@ -19,6 +20,7 @@ TEST (set_aside)
   const BaizeRecent *recent;
 
   baize_game_undo (game);
+  baize_game_undo (game);
   baize_store_save (store, game, BAIZE_WAITING_OWN);
   path = baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL);
   g_assert_nonnull (path);
@@ -31,7 +33,8 @@ TEST (set_aside)
   g_assert_cmpint (recent->variant, ==, 0);
   g_assert_cmpstr (recent->deal, ==, "own cards");
   g_assert_null (recent->result);
-  g_assert_cmpuint (recent->n_moves, ==, EXAMPLE_N_MOVES - 1);
+  g_assert_cmpuint (recent->n_moves, ==, EXAMPLE_N_MOVES - 2);
+  g_assert_cmpuint (recent->n_undone, ==, 2);
   g_assert_cmpint (ABS (recent->time - g_get_real_time () / G_USEC_PER_SEC), <, 60);
 
   back = baize_store_read_recent (store, path, &error);
@@ -131,6 +134,39 @@ TEST (deal_of_recent)
   g_assert_cmpuint (list->len, ==, 2);
   g_assert_cmpstr (((BaizeRecent *) list->pdata[0])->deal, ==, "own cards");
   g_assert_cmpstr (((BaizeRecent *) list->pdata[1])->deal, ==, "7");
+}
+
+static void
+on_copied (GObject *store, GAsyncResult *result, gpointer data)
+{
+  *(int *) data = baize_store_copy_recent_finish (BAIZE_STORE (store), result, NULL);
+}
+
+/* Only the games of one variant are copied. */
+TEST (copies)
+{
+  static const char *const variants[] = { "classic", "blind" };
+  g_autofree char *folder = NULL, *path = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  const BaizeRules *rules = baize_rules_find ("matrix", NULL);
+  g_autoptr (GFile) copies = NULL;
+  int n_copied = -1;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("[Game \"matrix\"]\n[Variant \"%s\"]\n[Deal \"1\"]\n", variants[i]);
+      g_autoptr (BaizeGame) game = read_game (text);
+
+      g_assert_true (play_first (game));
+      g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL));
+    }
+  path = g_build_filename (folder, "copies", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+  copies = g_file_new_for_path (path);
+  baize_store_copy_recent_async (store, rules, 1, copies, NULL, on_copied, &n_copied);
+  wait_until (n_copied >= 0);
+  g_assert_cmpint (n_copied, ==, 1);
+  g_assert_cmpuint (test_folder_count (folder, "copies"), ==, 1);
 }
 
 /* If a game can't be written into the folder of recent games, it is kept beside the waiting games, even if another game

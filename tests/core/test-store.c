@@ -43,6 +43,9 @@ TEST (waiting)
   g_assert_cmpint (baize_game_get_score (own_back, 1), ==, 13);
   baize_store_save (later, own_back, BAIZE_WAITING_OWN);
   g_assert_false (baize_store_has_waiting (later, grafa (), 0, BAIZE_WAITING_OWN)); /* over */
+  baize_game_restart (own_back);
+  baize_store_save (later, own_back, BAIZE_WAITING_OWN);
+  g_assert_true (baize_store_has_waiting (later, grafa (), 0, BAIZE_WAITING_OWN)); /* all moves are undone */
 }
 
 /* Without the name of a folder, games are saved in the user's data directory. */

@@ -7,6 +7,8 @@
 #include "grafa-position.h"
 #include "lines.h"
 
+#include "games/grafa/players/judge.h"
+
 #include <string.h>
 
 /* The player's values count a perfect end as this many additional cards. */
@@ -338,6 +340,18 @@ TEST (limits)
   thinking = (BaizeThinking){ .seed = 1, .budget = 10, .cancellable = cancellable };
   g_cancellable_cancel (cancellable);
   g_assert_false (baize_player_choose (player, rules, &state, &thinking, &move, NULL));
+}
+
+/* A spade that waits digs the first card, so the other one comes up. */
+TEST (spade_before_card)
+{
+  BaizeMove good, bad;
+  GrafaState state;
+
+  grafa_position_read (&state, "3H | KS 2C 5d 8d 9d | dig,foresee:2");
+  g_assert_true (rules->read_move (&state, "foresee KS 2C", &good, NULL));
+  g_assert_true (rules->read_move (&state, "foresee 2C KS", &bad, NULL));
+  g_assert_cmpint (grafa_judge_move (&state, &good), >, grafa_judge_move (&state, &bad));
 }
 
 /* ---- playouts ---- */

@@ -143,6 +143,8 @@ TEST (sets)
       g_assert_cmpint (set.points, ==, sets[i].points);
       g_assert_cmpint (noted.points, ==, sets[i].points);
       g_assert_cmpint (noted.n_cards, ==, move.n_args);
+      g_assert_cmpint (noted.joker, ==, set.joker);
+      g_assert_cmpint (noted.together, ==, set.together);
       for (int place = 0; place < ROSE_N_PLACES; place++)
         {
           earned += after.petals[place];

@@ -5,6 +5,7 @@
 #include "play.h"
 #include "test.h"
 
+#include "games/grandma/rules/grandma.h"
 #include "games/happy-graphs/rules/happy.h"
 #include "table/baize-cover.h"
 #include "table/baize-spotlight.h"
@@ -111,6 +112,29 @@ TEST_CASES (cases, cases)
       g_assert_cmpint (card->face != BAIZE_FACE_NONE, ==, test->hands[seat - 1] == '+');
       g_assert_cmpint (card->up, ==, test->hands[seat - 1] == '+');
     }
+}
+
+/** A person who moves again after a computer, as in a new round, has passed the machine on meanwhile. */
+TEST (after_computer)
+{
+  g_autoptr (BaizeGame) game = read_game ("[Game \"grandma\"]\n[Players \"3\"]\n[Deal \"1\"]\n"
+                                          "[Seat.1 \"Ann\"]\n[Seat.2 \"computer:easy\"]\n[Seat.3 \"Bert\"]\n");
+  GrandmaState state = *(const GrandmaState *) baize_game_get_state (game);
+  BaizeCover cover;
+
+  baize_cover_init (&cover);
+  cover.hand_kind = GRANDMA_HAND;
+  baize_game_set_covers_hands (game, TRUE);
+  baize_cover_update (&cover, game, &state);
+  g_assert_true (baize_cover_take_ready (&cover, game));
+  baize_cover_update (&cover, game, &state);
+  g_assert_false (cover.covered);
+  state.seat = 2;
+  baize_cover_update (&cover, game, &state);
+  g_assert_false (cover.covered);
+  state.seat = 1;
+  baize_cover_update (&cover, game, &state);
+  g_assert_true (cover.covered);
 }
 
 /** The card is lit, or the top card of a pile, or the empty place; its name says so. */

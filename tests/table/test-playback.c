@@ -47,6 +47,7 @@ static const Case cases[] = {
   { "rb.", "RLL", 9, FALSE },
   { "ss!.r", "LLSSR", 0, FALSE },
   { "sh!..r", "LLSSHR", 0, FALSE },
+  { "ss!r.", "LLSRL", 9, FALSE },
   { "rr", "RR", 0, FALSE },
   { "b", "L", 0, FALSE },
   { "st!..rb.", "LLSSTRLT", 50, TRUE },
