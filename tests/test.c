@@ -76,8 +76,8 @@ is_complaint (gconstpointer regex, gconstpointer message)
 static GPtrArray *complaints;
 static GLogLevelFlags fatal_levels;
 
-/** Ends the program at a warning, as GLib would, if it is not what libraries complain of themselves: GLib decides whether
- * a message is fatal before anybody can look at it. */
+/** Ends the program at a warning, as GLib would, if it is not what libraries complain of themselves: GLib decides
+ * whether a message is fatal before anybody can look at it. */
 static GLogWriterOutput
 write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer unused)
 {

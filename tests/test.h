@@ -55,8 +55,8 @@
     return TRUE;                                        \
   }
 
-/** TEST_DEALS: the head of a loop over the numbers @deal of deals: @whole in a thorough run, new ones each time; a tenth
- * in a quick one, always from 1. */
+/** TEST_DEALS: the head of a loop over the numbers @deal of deals: @whole in a thorough run, new ones each time; a
+ * tenth in a quick one, always from 1. */
 #define TEST_DEALS(deal, whole) \
   for (guint64 deal = test_seed (1), after_##deal = deal + test_amount (whole); deal < after_##deal; deal++)
 

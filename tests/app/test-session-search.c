@@ -12,7 +12,7 @@
 
 #define SEARCH_TIME   (500 * G_TIME_SPAN_MILLISECOND)
 #define NOT_PERFECT   110 /* a deal of GRAFA that can't be perfect */
-#define SEED          478 /* of random numbers whose first deal of GRAFA can't be perfect, though it is not over at once */
+#define SEED          478 /* of random numbers whose first deal can't be perfect, though it is not over at once */
 #define NOTHING_FOUND "No deal that allows a perfect game was found in time, so this is an ordinary one"
 
 static void

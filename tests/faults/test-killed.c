@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A process that plays is killed at forty points, in a thorough run at four hundred: at three of four inside the calls that change files, at the
- * others from outside at any moment. Another process then finds the waiting game, the games set aside, the deals begun
- * and the results as they were after the step last done, or after the one that was going on.
+ * A process that plays is killed at forty points, in a thorough run at four hundred: at three of four inside the calls
+ * that change files, at the others from outside at any moment. Another process then finds the waiting game, the games
+ * set aside, the deals begun and the results as they were after the step last done, or after the one that was going on.
  */
 #include "faults.h"
 #include "test.h"

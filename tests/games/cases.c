@@ -382,8 +382,8 @@ cases_setup_new (const CaseGame *game, const char *variant, int players, guint64
 
 /**
  * cases_visit: plays random deals to the end, but at most @max_moves moves each. Calls @func with every position and
- * its next move, and with the last position and %NULL. A thorough run plays the deals 1 to @n_deals, in another way each
- * time; a quick one a tenth of them.
+ * its next move, and with the last position and %NULL. A thorough run plays the deals 1 to @n_deals, in another way
+ * each time; a quick one a tenth of them.
  */
 void
 cases_visit (const CaseGame *game, const BaizeSetup *setup, guint n_deals, guint max_moves, CaseVisitFunc func,

@@ -13,8 +13,8 @@
 #include "table/baize-stamps.h"
 #include "table/baize-table-style.h"
 
-#define N_BEFORE 40 /* moves, for a table of some size */
-#define N_DEEDS  40 /* in a thorough run */
+#define N_BEFORE 40                    /* moves, for a table of some size */
+#define N_DEEDS  40                    /* in a thorough run */
 #define PICTURES (40 * G_USEC_PER_SEC) /* for a picture that was asked for, on a busy machine */
 
 typedef struct
