@@ -241,6 +241,7 @@ TEST_WITH (replay, Fixture, set_up_scores, tear_down_scores)
   wait_for_rest ();
   /* a narrow window has no row of titles, so the first row is the best score */
   row = find_nth (fixture, BAIZE_TYPE_SCORES_ROW, 0);
+  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL));
   button = find (row, GTK_TYPE_BUTTON, &n);
   g_assert_nonnull (button);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,

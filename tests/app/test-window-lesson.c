@@ -79,6 +79,8 @@ test_number (Fixture *fixture, gconstpointer language)
       g_test_skip ("no locale of this system has its messages translated");
       return;
     }
+  baize_session_deal_number (session_of (fixture), baize_rules_find ("grandma", NULL), 0, 1);
+  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), gettext ("Grandma’s Card Game")));
   check_size (fixture, 960, 720);
   check_size (fixture, 600, 380);
   check_size (fixture, 360, 640);
@@ -273,6 +275,7 @@ SHOWN_TEST (keyboard)
 
           g_test_message ("%s, step %d", games[i]->id, step);
           wait_until (is_led (fixture, GTK_WIDGET (panel)));
+          g_assert_cmpint (action_enabled (fixture, "undo"), ==, baize_lesson_panel_can_go (panel, FALSE));
           check_told (GTK_WIDGET (panel));
           for_each_widget (GTK_WIDGET (panel), find_text, &play);
           if (play == NULL)

@@ -187,6 +187,9 @@ SHOWN_TEST (moments)
   g_assert_false (shows_better (bar));
   go_to_worst (bar, -1);
   g_assert_cmpuint (get_position (bar), ==, before);
+  g_assert_cmpuint (found->len, >, 1);
+  go_to_worst (bar, -1);
+  g_assert_cmpuint (get_position (bar), ==, g_array_index (found, guint, found->len - 2));
   /* after the last move, where the review begins, the next mistake is the first one */
   gtk_range_set_value (bar.slider, baize_game_get_position (game));
   go_to_worst (bar, 1);
