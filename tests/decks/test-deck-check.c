@@ -15,7 +15,7 @@
 #define WIDTH   48
 #define AT_ONCE 3 /* checks of decks that are installed */
 /* How many of the installed decks are checked: each takes a second or more. `-m slow` checks all of them. */
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(BAIZE_SANITIZED)
 #define N_SAMPLE 2
 #else
 #define N_SAMPLE 6
@@ -387,7 +387,7 @@ TESTS (decks)
 {
   for (int flaw = 0; flaw < DECKS_N_FLAWS; flaw++)
     {
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(BAIZE_SANITIZED)
       /* there is no limit of address space then */
       if (flaw == DECKS_NODES)
         continue;

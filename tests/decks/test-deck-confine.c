@@ -122,7 +122,7 @@ fill_wide (gint64 limit)
 
 TEST (memory)
 {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if defined(BAIZE_SANITIZED) || defined(__SANITIZE_THREAD__)
   g_test_skip ("sanitizers take more address space");
   return;
 #endif

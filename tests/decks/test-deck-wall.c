@@ -131,7 +131,7 @@ TESTS (walls)
     { "all", OF_FILTER },
     { "ns", OF_FILTER },
     { "nf", "read-home list-home write-home read-passwords read-own-memory process-trace program" },
-#if !defined(__SANITIZE_ADDRESS__)
+#if !defined(BAIZE_SANITIZED)
     { "l", "memory-much" },
 #endif
   };
@@ -238,7 +238,7 @@ test_costly (gconstpointer data)
   BaizeDeckCheck check = { .width = WIDTH };
   guint64 before;
 
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(BAIZE_SANITIZED)
   g_test_skip ("under this sanitizer the helper has no limit of address space and takes what the deck wants");
   return;
 #endif
