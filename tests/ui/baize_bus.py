@@ -70,7 +70,7 @@ def plain(name):
 
 
 # Names of roles that newer accessibility buses have changed.
-OLD_NAMES = {'button': 'push button'}
+OLD_NAMES = {'button': 'push button', 'grouping': 'panel'}
 
 
 # Interfaces of the bus.

@@ -1,30 +1,37 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the libraries themselves complain of: tests/complaints.list for the versions that programs use here."""
 
-import ctypes
 import pathlib
 import re
+import subprocess
+import sys
 
 LIST = pathlib.Path(__file__).resolve().parent.parent / 'complaints.list'
-LIBRARIES = {'gtk': ('libgtk-4.so.1', 'gtk_get_%s_version'), 'adw': ('libadwaita-1.so.0', 'adw_get_%s_version')}
+# A program that prints the versions of the libraries, a line each.
+VERSIONS = '''
+import ctypes
+for name, file in ('gtk', 'libgtk-4.so.1'), ('adw', 'libadwaita-1.so.0'):
+    library = ctypes.CDLL(file)
+    print(name, *(library[f'{name}_get_{part}_version']() for part in ('major', 'minor')))
+'''
 
 
-def version_of(library):
-    """Returns the version of `gtk` or `adw` as two numbers."""
-    name, function = LIBRARIES[library]
-    loaded = ctypes.CDLL(name)
-    return [loaded[function % part]() for part in ('major', 'minor')]
+def read_versions(said):
+    """Returns the versions that VERSIONS has printed, by library."""
+    return {name: [int(major), int(minor)] for name, major, minor in map(str.split, said.splitlines())}
 
 
 def read(versions=None):
     """Returns a regular expression for all complaints of the libraries; `versions` are those of another system."""
-    found, versions = [], dict(versions or {})
+    found = []
+    if versions is None:
+        # not in this process, which may have no libraries of windows
+        versions = read_versions(subprocess.run([sys.executable, '-c', VERSIONS], check=True, text=True,
+                                                stdout=subprocess.PIPE).stdout)
     for line in LIST.read_text(encoding='utf-8').splitlines():
         if not line or line.startswith('#'):
             continue
         library, first, last, expression = line.split(' ', 3)
-        if library not in versions:
-            versions[library] = version_of(library)
         first, last = ([int(part) for part in text.split('.')] for text in (first, last))
         if first <= versions[library] <= last:
             found.append(f'(?:{expression})')
