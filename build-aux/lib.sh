@@ -110,7 +110,8 @@ install_available () {
   mapfile -t missing < <(missing_packages "$family" "${listed[@]}")
   for name in ${missing[@]+"${missing[@]}"}; do
     # apt may know the name of a package of another release without having a version to install
-    ! apt-cache policy "$name" 2>/dev/null | grep -q 'Candidate: [^(]' || known+=("$name")
+    # (grep reads to the end, or apt-cache fails by a closed pipe, and with it the pipeline)
+    ! apt-cache policy "$name" 2>/dev/null | grep 'Candidate: [^(]' >/dev/null || known+=("$name")
   done
   [ "${#known[@]}" -gt 0 ] && can_be_root || return 0
   say "Installing ${known[*]}"

@@ -7,9 +7,11 @@
 #include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* the seed of g_test_rand_int() and its like in a quick run */
-#define USUAL_SEED "R02S00000000000000000000000000000001"
+#define USUAL_SEED    "R02S00000000000000000000000000000001"
+#define MAX_ARGUMENTS 100
 
 /** Returns: the version of the library, as 1000 times the major plus the minor number; 0 if this program does not link
  * it. */
@@ -103,17 +105,17 @@ write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpoint
 void
 test_init (int *argc, char ***argv, const char *option)
 {
-  gboolean thorough = g_getenv ("BAIZE_TEST_THOROUGH") != NULL;
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  static const char *quick[] = { "--seed", USUAL_SEED }, *thorough[] = { "-m", "thorough" };
+  static char *arguments[MAX_ARGUMENTS + 1];
+  const char **first = g_getenv ("BAIZE_TEST_THOROUGH") != NULL ? thorough : quick;
 
-  g_strv_builder_add (builder, (*argv)[0]);
-  if (thorough)
-    g_strv_builder_add_many (builder, "-m", "thorough", NULL);
-  else
-    g_strv_builder_add_many (builder, "--seed", USUAL_SEED, NULL);
-  g_strv_builder_addv (builder, (const char **) *argv + 1);
-  *argv = g_strv_builder_end (builder);
-  *argc = (int) g_strv_length (*argv);
+  /* options of the command line come last, so they have precedence */
+  g_assert_cmpint (*argc, <=, MAX_ARGUMENTS - 2);
+  arguments[0] = (*argv)[0];
+  memcpy (arguments + 1, first, sizeof quick);
+  memcpy (arguments + 3, *argv + 1, (gsize) (*argc - 1) * sizeof *arguments);
+  *argv = arguments;
+  *argc += 2;
   g_test_init (argc, argv, option, NULL);
   if (find_version ("gtk") == 0)
     return;
