@@ -378,22 +378,21 @@ TEST_WITH (one_click, Fixture, set_up_sized, tear_down)
   reset (style);
 }
 
-/** Whether cards fly when the deal @number is dealt. */
-static gboolean
-flies (Fixture *fixture, guint64 number)
+/** Deals @number, and checks whether cards fly then. */
+static void
+check_flight (Fixture *fixture, guint64 number, gboolean flies)
 {
   BaizeBoard *board = deal (fixture, number);
-  gboolean moving = FALSE;
 
-  for (int i = 0; i < 60 && !moving; i++)
+  if (flies)
+    wait_until (baize_board_get_moving (board));
+  for (int i = 0; i < 60 && !flies; i++)
     {
-      moving = baize_board_get_moving (board);
+      g_assert_false (baize_board_get_moving (board));
       wait_for (10);
     }
   baize_board_finish_motion (board);
-  while (baize_board_get_moving (board))
-    wait_for (10);
-  return moving;
+  wait_until (!baize_board_get_moving (board));
 }
 
 TEST_WITH (motion, Fixture, set_up_sized, tear_down)
@@ -405,9 +404,9 @@ TEST_WITH (motion, Fixture, set_up_sized, tear_down)
   GtkWidget *page;
 
   set_animations (TRUE);
-  g_assert_true (flies (fixture, 1));
+  check_flight (fixture, 1, TRUE);
   g_object_set (style, "motion", BAIZE_MOTION_NONE, NULL);
-  g_assert_false (flies (fixture, 2));
+  check_flight (fixture, 2, FALSE);
   board = baize_play_page_get_board (baize_window_get_play_page (fixture->window));
   g_hash_table_iter_init (&iter, baize_board_private (board)->scene.views);
   while (g_hash_table_iter_next (&iter, NULL, &view))
@@ -416,7 +415,7 @@ TEST_WITH (motion, Fixture, set_up_sized, tear_down)
   /* the desktop's setting takes precedence */
   g_object_set (style, "motion", BAIZE_MOTION_BRISK, NULL);
   set_animations (FALSE);
-  g_assert_false (flies (fixture, 3));
+  check_flight (fixture, 3, FALSE);
   page = g_object_ref_sink (baize_preferences_page_new (style, NULL));
   g_assert_false (gtk_widget_get_sensitive (find_widget (page, is_row, "Motion of Cards")));
   g_object_unref (page);
