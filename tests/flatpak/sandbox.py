@@ -144,7 +144,8 @@ class Baize(ui.Program):
         self.wait_for_end()
 
     def wait_for_end(self):
-        ui.wait(lambda: not self.instances() and self.find_application() is None, 'the program to end')
+        ui.wait(lambda: not self.instances() and self.find_application() is None,
+                lambda: f'the program to end; there are {self.instances()} and {self.find_application()}; {self.said()}')
         self.check_alive()
 
     def title(self):

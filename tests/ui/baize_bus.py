@@ -69,8 +69,9 @@ def plain(name):
     return name.removesuffix(', chosen')
 
 
-# Names of roles that newer accessibility buses have changed.
-OLD_NAMES = {'button': 'push button', 'grouping': 'panel'}
+# Names of roles that newer accessibility buses have changed. To this library a switch, if it is younger than the role, is
+# one beyond the last.
+OLD_NAMES = {'button': 'push button', 'grouping': 'panel', 'switch': 'check box', 'last defined': 'check box'}
 
 
 # Interfaces of the bus.
