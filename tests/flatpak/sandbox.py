@@ -145,7 +145,7 @@ class Baize(ui.Program):
 
     def wait_for_end(self):
         ui.wait(lambda: not self.instances() and self.find_application() is None,
-                lambda: f'the program to end; there are {self.instances()} and {self.find_application()}; {self.said()}')
+                lambda: f'the program to end; there are {self.instances()}, {self.find_application()}; {self.said()}')
         self.check_alive()
 
     def title(self):

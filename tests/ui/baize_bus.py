@@ -69,8 +69,7 @@ def plain(name):
     return name.removesuffix(', chosen')
 
 
-# Names of roles that newer accessibility buses have changed. To this library a switch, if it is younger than the role, is
-# one beyond the last.
+# Names of roles that newer accessibility buses have changed. An older library calls a switch the role after its last.
 OLD_NAMES = {'button': 'push button', 'grouping': 'panel', 'switch': 'check box', 'last defined': 'check box'}
 
 
