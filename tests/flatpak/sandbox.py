@@ -80,6 +80,13 @@ class Launcher(configparser.ConfigParser):
         ui.check_equal(process.wait(), 0, f'the start of {self.path.name}')
         return output
 
+    def hand_over(self):
+        """Starts it beside a running instance, and waits until what was started has passed its wish on and ended: that
+        closes its output."""
+        result = subprocess.run(['gio', 'launch', str(self.path)], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                stderr=subprocess.STDOUT, text=True, timeout=ui.PATIENCE, check=False)
+        ui.check_equal(result.returncode, 0, f'the start of {self.path.name}: {result.stdout}')
+
 
 def record_of(game, variant):
     """The record that waits, None when there is none."""
@@ -153,7 +160,8 @@ class Baize(ui.Program):
         return frames[0] if frames else ''
 
     def wait_for_title(self, title):
-        ui.wait(lambda: self.title().startswith(title), lambda: f'{title} in the title, which is {self.title()!r}')
+        ui.wait(lambda: self.title().startswith(title),
+                lambda: f'{title} in the title, which is {self.title()!r}; there are {self.names()}')
 
 
 # What a program in a sandbox tries. It prints a line for each attempt: its name, and "done" or why not.

@@ -154,12 +154,12 @@ def one_instance_does_all():
     program = Baize(Launcher(APP))
     program.wait_for_title('Baize')
     for game, (_, title) in games.items():
-        Launcher(sandbox.launcher_id(game)).launch()
+        Launcher(sandbox.launcher_id(game)).hand_over()
         program.wait_for_title(title)
     for game, (_, title) in games.items():
         sandbox.run('gapplication', 'action', APP, game)
         program.wait_for_title(title)
-    Launcher(APP).launch()
+    Launcher(APP).hand_over()
     ui.wait(lambda: len(program.instances()) == 1, 'a single instance')
     ui.check_equal(len(program.find_all(role='frame')), 1, 'the number of windows')
     program.close()
