@@ -21,13 +21,16 @@ def read_versions(said):
     return {name: [int(major), int(minor)] for name, major, minor in map(str.split, said.splitlines())}
 
 
+def versions_here():
+    """Returns the versions on this system; not of this process, which may have no libraries of windows."""
+    return read_versions(subprocess.run([sys.executable, '-c', VERSIONS], check=True, text=True,
+                                        stdout=subprocess.PIPE).stdout)
+
+
 def read(versions=None):
     """Returns a regular expression for all complaints of the libraries; `versions` are those of another system."""
     found = []
-    if versions is None:
-        # not in this process, which may have no libraries of windows
-        versions = read_versions(subprocess.run([sys.executable, '-c', VERSIONS], check=True, text=True,
-                                                stdout=subprocess.PIPE).stdout)
+    versions = versions or versions_here()
     for line in LIST.read_text(encoding='utf-8').splitlines():
         if not line or line.startswith('#'):
             continue

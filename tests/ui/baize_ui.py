@@ -17,6 +17,7 @@ import tempfile
 import time
 import traceback
 
+import baize_complaints as complaints
 # the tests import everything from here, so some names are unused in this file
 from baize_bus import (Atspi, Failure, GLib, Node, PATIENCE, PAUSE, Skip, all_extents, applications, bus, check,
                        check_equal, skip_all, spoken, wait)
@@ -56,6 +57,13 @@ def let_wait(home, deal, n_left, day=None):
 
 # ---- the program ----
 
+@functools.lru_cache(maxsize=None)
+def translating_locale():
+    """Returns a locale in which LANGUAGE is followed: newer versions of glibc pass over it in C.UTF-8."""
+    listed = subprocess.run(['locale', '-a'], check=True, text=True, stdout=subprocess.PIPE).stdout.split()
+    return next((name for name in listed if re.search(r'\.utf-?8$', name, re.IGNORECASE) and name[0] != 'C'), 'C.UTF-8')
+
+
 class Home:
     """The folders of one imaginary player, removed at the end."""
 
@@ -93,7 +101,8 @@ class Home:
             'GSETTINGS_BACKEND': 'keyfile',
             'GSETTINGS_SCHEMA_DIR': SCHEMAS,
             'GSK_RENDERER': 'cairo',
-            'G_DEBUG': 'fatal-warnings',
+            # warnings are found in the output: those of the libraries about themselves must not end the program
+            'G_DEBUG': 'fatal-criticals',
             'LC_ALL': 'C.UTF-8',
             'LANGUAGE': '',
         })
@@ -142,12 +151,22 @@ class Program:
         self.output.seek(0)
         return self.output.read().decode('utf-8', 'replace')
 
+    harmless = staticmethod(functools.lru_cache(maxsize=None)(complaints.read))
+
+    def check_said(self):
+        """Checks that the program has warned of nothing but what the libraries complain of themselves."""
+        strange = [line for line in self.said().splitlines()
+                   if re.search('WARNING|CRITICAL', line) and not self.harmless().search(line)]
+        check(not strange, f'the program complains: {self.said()}')
+
     def check_alive(self):
         status = self.process.poll()
         check(status is None, f'the program ended with {status}: {self.said()}')
+        self.check_said()
 
     def kill(self):
         """Kills the program as a power cut does."""
+        self.check_said()
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
         RUNNING.remove(self)
@@ -158,6 +177,7 @@ class Program:
         wait(lambda: self.process.poll() is not None, 'the program to end')
         RUNNING.remove(self)
         check_equal(self.process.returncode, status, f'exit status ({self.said()})')
+        self.check_said()
 
     # -- the screen --
 

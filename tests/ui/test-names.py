@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What a screen reader finds: everything that can have the focus has a name, and no name reveals a hidden card."""
 
+import pathlib
 import re
 
 import baize_ui as ui
@@ -10,8 +11,9 @@ import baize_ui_grafa as grafa
 # In this deal four pairs lead to a choice among abilities.
 DEAL = 54
 
-# Roles to which GTK itself gives no name (nor to the close button of a toast), and which players never use.
-NAMELESS = ('scroll pane', 'panel', 'filler', 'viewport', 'list', 'window', 'frame', 'dialog')
+# Roles to which GTK itself gives no name (nor to the close button of a toast), and which players never use; the links
+# in a label, which newer versions list, are part of its text.
+NAMELESS = ('scroll pane', 'panel', 'filler', 'viewport', 'list', 'window', 'frame', 'dialog', 'link')
 
 
 def check_names(program, where):
@@ -128,5 +130,15 @@ def names_around_the_game():
     program.kill()  # without a window manager no key gets back to the first window
 
 
+def the_layout_follows_the_language():
+    """Hebrew is written from right to left, whatever the locale is."""
+    program = ui.Program(ui.Home(), LANGUAGE='he', LC_ALL=ui.translating_locale(),
+                         BAIZE_LOCALEDIR=str(pathlib.Path(ui.SCHEMAS).parent / 'po'))
+    tiles = [node for node in program.nodes() if node.role == 'push button' and 'GRAFA' in node.name]
+    menu = program.find('the menu', role='push button', pattern='תפריט', deep=True)
+    ui.check(menu.middle()[0] < tiles[0].middle()[0], f'the menu is at {menu.extents()}, GRAFA at {tiles[0].extents()}')
+    program.close()
+
+
 if __name__ == '__main__':
-    ui.main([names_and_secrets_in_the_game, names_around_the_game])
+    ui.main([names_and_secrets_in_the_game, names_around_the_game, the_layout_follows_the_language])

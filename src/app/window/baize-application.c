@@ -15,6 +15,7 @@
 #include "app/help/baize-help-window.h"
 #include "app/preferences/baize-preferences.h"
 #include "app/preferences/baize-table-settings.h"
+#include "core/base/baize-bidi.h"
 #include "core/store/baize-link.h"
 #include "core/store/baize-scores.h"
 #include "table/baize-compat.h"
@@ -260,6 +261,8 @@ baize_application_startup (GApplication *object)
   if (g_application_get_dbus_object_path (object) == NULL)
     g_application_set_default (NULL);
   G_APPLICATION_CLASS (baize_application_parent_class)->startup (object);
+  /* GTK takes the direction of the locale, but LANGUAGE may name another language */
+  gtk_widget_set_default_direction (baize_bidi_is_right_to_left () ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
   gtk_window_set_default_icon_name (BAIZE_APP_ID);
   load_style ();
   baize_compat_let_popovers_quit ();

@@ -23,12 +23,19 @@ ends_line (gunichar c)
   return g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029;
 }
 
+/** baize_bidi_is_right_to_left: Returns: whether the language of the program's texts is written from right to left. */
+gboolean
+baize_bidi_is_right_to_left (void)
+{
+  /* Translators: “ltr” for a language written from left to right, “rtl” for one written from right to left */
+  return g_str_equal (C_ ("direction", "ltr"), "rtl");
+}
+
 /** The mark that gives a sentence the direction of the program's language even if the sentence begins with a name. */
 static const char *
 direction_mark (void)
 {
-  /* Translators: “ltr” for a language written from left to right, “rtl” for one written from right to left */
-  return g_str_equal (C_ ("direction", "ltr"), "rtl") ? RIGHT_TO_LEFT_MARK : LEFT_TO_RIGHT_MARK;
+  return baize_bidi_is_right_to_left () ? RIGHT_TO_LEFT_MARK : LEFT_TO_RIGHT_MARK;
 }
 
 /**
