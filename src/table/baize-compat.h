@@ -6,7 +6,8 @@
 
 #include <gtk/gtk.h>
 
-gboolean baize_compat_announce (GtkWidget *widget, const char *text);
+gboolean baize_compat_can_announce (void);
+void baize_compat_announce (GtkWidget *widget, const char *text);
 void baize_compat_make_known (GtkWidget *widget);
 void baize_compat_name (GtkAccessible *accessible, const char *name);
 void baize_compat_describe (GtkAccessible *accessible, const char *description);

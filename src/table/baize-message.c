@@ -4,8 +4,7 @@
  */
 #include "baize-message.h"
 #include "baize-compat.h"
-
-#include <string.h>
+#include "baize-voice.h"
 
 /** baize_message_init: all messages are empty. */
 void
@@ -152,15 +151,9 @@ void
 baize_message_announce (BaizeMessage *message, GtkWidget *board, const char *text, gboolean waits)
 {
   message->n_announced++;
-  if (!gtk_widget_get_mapped (board) || *text == '\0' || baize_compat_announce (board, text))
+  if (!gtk_widget_get_mapped (board) || *text == '\0' || baize_voice_say (board, text))
     return;
-  if (message->waiting->len > 0)
-    {
-      g_strchomp (message->waiting->str);
-      g_string_truncate (message->waiting, strlen (message->waiting->str));
-      g_string_append (message->waiting, g_str_has_suffix (message->waiting->str, ".") ? " " : ". ");
-    }
-  g_string_append (message->waiting, text);
+  baize_voice_append (message->waiting, text);
   if (waits)
     /* the previous announcement is out of date, and another person must not find it */
     baize_message_clear_announcement (message);

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A whole game of Matrix Solitaire by keyboard only, choosing by the accessible names."""
 
-
 import baize_ui as ui
 import baize_ui_matrix as matrix
+from baize_voice import Listener, can_announce
 
 # In this deal the choices of matrix.Choice use every possibility.
 DEAL = 33
@@ -15,6 +15,7 @@ class Player(ui.Player):
 
     choice = matrix.Choice(DEAL)
     n_asked = 0
+    listener = None  # hears the questions, where they are announced
 
     def play_to(self, look, cell):
         way = len(self.moves) % 3
@@ -46,7 +47,10 @@ class Player(ui.Player):
         if key == 'Return':
             focus = ui.wait(lambda: self.table.program.focus(), 'a button in focus')
             ui.check(focus.name == 'Keep It', f'{focus} has the keyboard, not the button that keeps')
-            ui.check('Bury the' in focus.description, f'the button says “{focus.description}”')
+            if self.listener:
+                self.listener.wait_for('Bury the')
+            else:
+                ui.check('Bury the' in focus.description, f'the button says “{focus.description}”')
             # Enter soon after Enter belongs to it unless the keyboard has moved
             for arrow, name in (('Up', 'Bury'), ('Down', 'Keep It')):
                 self.table.program.press_until(
@@ -72,6 +76,7 @@ def whole_game_by_keyboard():
     table.settle(0)
     table.enter()
     player = Player(table)
+    player.listener = Listener() if can_announce() else None
     state = player.play()
     ui.check_equal(player.met, {'at once', 'chosen twice', 'taken up', 'b', 'k', 'Return', 'Escape'}, 'what was met')
     ui.check_equal(player.choice.kinds, {'put', 'insert', 'eliminate', 'float'}, 'what was done')

@@ -84,6 +84,17 @@ let_shrink (GtkWidget *widget)
     let_shrink (child);
 }
 
+/** Lets panes have the focus: in libadwaita's dialogs, Tab gets to the buttons by way of their pane. */
+static void
+let_panes_focus (GtkWidget *widget)
+{
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    gtk_widget_set_focusable (widget, TRUE);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    let_panes_focus (child);
+}
+
 /**
  * Shows @dialog over @parent. It closes without an animation: if the window is resized while a dialog fades out, and
  * the dialog changes to a bottom sheet or back, libadwaita 1.7 frees the dialog during its size allocation.
@@ -95,6 +106,7 @@ present (GtkWidget *widget, GtkWindow *parent)
 
   let_shrink (adw_dialog_get_child (dialog));
   baize_spoken_tidy (adw_dialog_get_child (dialog));
+  let_panes_focus (adw_dialog_get_child (dialog));
   baize_compat_let_quit (widget);
   g_signal_connect (dialog, "closed", G_CALLBACK (on_dialog_closed), NULL);
   g_signal_connect (dialog, "destroy", G_CALLBACK (on_dialog_destroyed), NULL);
@@ -165,11 +177,21 @@ on_response (GObject *dialog, const char *response, Question *question)
     question->func (g_str_equal (response, "yes"), question->data);
 }
 
-#if !HAS_DIALOGS
+/** Returns: (nullable): the button of @dialog that Enter presses. */
+static GtkWidget *
+get_default (gpointer dialog)
+{
+#if HAS_DIALOGS
+  return adw_dialog_get_default_widget (dialog);
+#else
+  return gtk_window_get_default_widget (dialog);
+#endif
+}
+
 static gboolean
 focus_default (GtkWidget *dialog, GdkFrameClock *clock, gpointer unused)
 {
-  GtkWidget *widget = gtk_window_get_default_widget (GTK_WINDOW (dialog));
+  GtkWidget *widget = get_default (dialog);
 
   if (widget != NULL)
     gtk_widget_grab_focus (widget);
@@ -183,7 +205,6 @@ on_default_widget (GtkWidget *dialog)
 {
   gtk_widget_add_tick_callback (dialog, focus_default, NULL, NULL);
 }
-#endif
 
 /** Shows a question with two buttons. Enter gives the response @enter, Escape gives @escape. */
 static GObject *
@@ -198,9 +219,9 @@ ask (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra,
   QuestionDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (NULL, heading, body));
 
   gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+#endif
   if (extra == NULL)
     g_signal_connect (dialog, "notify::default-widget", G_CALLBACK (on_default_widget), NULL);
-#endif
   QUESTION (add_responses) (dialog, "no", no_label, "yes", yes_label, NULL);
   QUESTION (set_response_appearance) (dialog, enter, ADW_RESPONSE_SUGGESTED);
   QUESTION (set_default_response) (dialog, enter);
@@ -277,11 +298,7 @@ baize_compat_ask_warn (GObject *question)
 
   QUESTION (set_response_appearance) (dialog, "yes", ADW_RESPONSE_DESTRUCTIVE);
   QUESTION (set_default_response) (dialog, "no");
-#if HAS_DIALOGS
-  no = adw_dialog_get_default_widget (ADW_DIALOG (question));
-#else
-  no = gtk_window_get_default_widget (GTK_WINDOW (question));
-#endif
+  no = get_default (question);
   /* the dialog was presented with the focus on the other button */
   if (no != NULL)
     gtk_widget_grab_focus (no);

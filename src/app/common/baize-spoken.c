@@ -9,6 +9,7 @@
 #include "core/cards/baize-aloud.h"
 #include "table/baize-board.h"
 #include "table/baize-compat.h"
+#include "table/baize-voice.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -273,11 +274,39 @@ tidy_action_row (AdwActionRow *row)
   baize_compat_describe (GTK_ACCESSIBLE (row), description);
 }
 
+/** Returns: (nullable): the first label inside @widget. */
+static GtkWidget *
+find_label (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_LABEL (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child);
+  return found;
+}
+
+/** Names the items of a menu by their texts, whenever it is shown: GTK names them by a relation alone, which not every
+ * reader follows. @widget is the menu or a part of it. */
+static void
+name_items (GtkWidget *widget)
+{
+  GtkWidget *label = g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton") ? find_label (widget) : NULL;
+
+  if (label != NULL)
+    baize_spoken_name (widget, gtk_label_get_text (GTK_LABEL (label)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_items (child);
+}
+
 static void
 tidy (GtkWidget *widget)
 {
   if (BAIZE_IS_BOARD (widget))
     return;
+  if (GTK_IS_POPOVER_MENU (widget))
+    follow (widget, "map", G_CALLBACK (name_items));
   if (GTK_IS_IMAGE (widget) || GTK_IS_SCROLLBAR (widget))
     hide (widget);
   else if (GTK_IS_BUTTON (widget))
@@ -432,7 +461,7 @@ baize_spoken_announce (GtkWidget *inside, const char *text)
   g_return_if_fail (GTK_IS_WIDGET (inside));
   g_return_if_fail (text != NULL);
   root = gtk_widget_get_root (inside);
-  if (root == NULL || !gtk_widget_get_mapped (inside) || baize_compat_announce (inside, text))
+  if (root == NULL || !gtk_widget_get_mapped (inside) || baize_voice_say (inside, text))
     return;
   focus = gtk_root_get_focus (root);
   board = focus != NULL ? gtk_widget_get_ancestor (focus, BAIZE_TYPE_BOARD) : NULL;

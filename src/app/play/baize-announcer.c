@@ -5,6 +5,7 @@
 #include "baize-announcer.h"
 
 #include "app/common/baize-spoken.h"
+#include "table/baize-voice.h"
 
 /* In milliseconds: a reader reads the description of a new focus, and would read it twice if it changed before that. */
 #define PAUSE 400
@@ -21,16 +22,6 @@ struct _BaizeAnnouncer
 };
 
 G_DEFINE_FINAL_TYPE (BaizeAnnouncer, baize_announcer, G_TYPE_OBJECT)
-
-static void
-append (GString *all, const char *text)
-{
-  if (text == NULL || *text == '\0')
-    return;
-  if (all->len > 0)
-    g_string_append (all, g_unichar_ispunct (g_utf8_get_char (g_utf8_prev_char (all->str + all->len))) ? " " : ". ");
-  g_string_append (all, text);
-}
 
 /** Whether screen readers would read an announcement made now: together with the place that gets the focus next, or,
  * unless it must be read @at_once, when the board is at rest. */
@@ -52,7 +43,7 @@ say (gpointer data)
   /* a board that is shown or comes to rest later begins again */
   if (!can_say (announcer, FALSE))
     return G_SOURCE_REMOVE;
-  append (announcer->text, announcer->prompt);
+  baize_voice_append (announcer->text, announcer->prompt);
   g_clear_pointer (&announcer->prompt, g_free);
   text = g_strdup (announcer->text->str);
   g_string_truncate (announcer->text, 0);
@@ -183,6 +174,6 @@ void
 baize_announcer_add (BaizeAnnouncer *announcer, const char *text)
 {
   g_return_if_fail (BAIZE_IS_ANNOUNCER (announcer));
-  append (announcer->text, text);
+  baize_voice_append (announcer->text, text);
   say_later (announcer);
 }

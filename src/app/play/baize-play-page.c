@@ -206,6 +206,9 @@ on_game (BaizePlayPage *page)
   baize_play_over_update (page);
   offer = baize_lesson_offer_get_words (BAIZE_LESSON_OFFER (page->offer));
   baize_announcer_begin (page->announcer, in_lesson ? NULL : game);
+  /* a window that is not shown yet is read by its title */
+  if (left == NULL && gtk_widget_get_mapped (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (page)))))
+    baize_announcer_add (page->announcer, _ (baize_game_get_rules (game)->title));
   baize_announcer_add (page->announcer, offer);
   if (!in_lesson && baize_game_get_n_moves (game) == 0)
     introduction = baize_board_introduce (page->board, offer != NULL);

@@ -7,6 +7,7 @@
 #include "baize-assessment-words.h"
 
 #include "table/baize-compat.h"
+#include "table/baize-voice.h"
 
 static void
 describe (BaizeResultSpeech *speech, const char *text)
@@ -108,6 +109,6 @@ baize_result_speech_announce (BaizeResultSpeech *speech, GtkWidget *panel)
     describe_all (speech);
   if (known == NULL || !baize_assessment_get_done (speech->assessment) || !gtk_widget_get_visible (panel))
     return;
-  if (!baize_compat_announce (panel, known) && gtk_widget_has_focus (speech->button))
+  if (!baize_voice_say (panel, known) && gtk_widget_has_focus (speech->button))
     describe (speech, known);
 }

@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Hears what the program announces to screen readers, as it comes over the accessibility bus."""
+
+import baize_complaints
+import baize_ui as ui
+from gi.repository import Gio, GLib
+
+
+def can_announce():
+    """Returns whether GTK announces; before 4.14 it can't, and what has the focus gets a description instead."""
+    return baize_complaints.versions_here()['gtk'] >= [4, 14]
+
+
+class Listener:
+    """Hears announcements: `heard` has the object's path and the text of each."""
+
+    def __init__(self):
+        self.heard = []
+        self.context = GLib.MainContext.new()
+        self.context.push_thread_default()
+        ui.bus().connection.signal_subscribe(None, 'org.a11y.atspi.Event.Object', 'Announcement', None, None,
+                                             Gio.DBusSignalFlags.NONE, self.hear)
+        self.context.pop_thread_default()
+        # the bus passes on only what somebody has asked for
+        registry, bus = 'org.a11y.atspi.Registry', 'org.freedesktop.DBus'
+        ui.bus().ask_all(registry, [('/org/a11y/atspi/registry', registry, 'RegisterEvent',
+                                     GLib.Variant('(sass)', ('object:announcement', [], '')))])
+        ui.bus().ask_all(bus, [('/org/freedesktop/DBus', bus, 'AddMatch', GLib.Variant('(s)', (
+            "type='signal',interface='org.a11y.atspi.Event.Object',member='Announcement'",)))])
+
+    def hear(self, _connection, _sender, path, _interface, _signal, parameters):
+        self.heard.append((path, ui.spoken(parameters[3])))
+
+    def words(self):
+        """Returns all that was heard."""
+        while self.context.iteration(False):
+            pass
+        return ' | '.join(text for _, text in self.heard)
+
+    def wait_for(self, *texts):
+        ui.wait(lambda: all(text in self.words() for text in texts),
+                lambda: f'{texts} to be announced; there was {self.words()}')
+
+    def check_speakers(self, program):
+        """Checks that everything was said by a window."""
+        windows = program.application.windows()
+        ui.check({path for path, _ in self.heard} <= set(windows), f'{self.heard} come not only from {windows}')

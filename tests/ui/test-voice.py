@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the program announces, as it comes over the accessibility bus: from the window, whole, and from the start."""
+
+import baize_ui as ui
+import baize_ui_rose as rose
+from baize_voice import Listener, can_announce
+
+DEAL = 12
+
+
+def a_game_started_by_its_launcher_introduces_itself():
+    listener = Listener()
+    program = ui.Program(ui.Home(game='rose'), '--game=rose', f'--deal={DEAL}')
+    listener.wait_for('The rose has five columns', 'Choose')
+    listener.check_speakers(program)
+    program.close()
+
+
+def a_game_entered_from_the_chooser_says_its_name():
+    listener = Listener()
+    program = ui.Program(ui.Home())
+    ui.wait(lambda: program.focus() and program.focus().name.startswith('Play GRAFA'),
+            'the first game to have the focus')
+    ui.check(not listener.words(), f'the chooser says {listener.words()}')
+    program.press('Return')
+    listener.wait_for('GRAFA')
+    ui.check(listener.words().startswith('GRAFA'), f'first comes {listener.words()}')
+    listener.check_speakers(program)
+    program.close()
+
+
+def a_take_in_rose_says_its_points_and_the_drawn_cards():
+    """Two announcements follow each other at once."""
+    listener = Listener()
+    program = ui.Program(ui.Home(game='rose'), '--game=rose', f'--deal={DEAL}')
+    table = rose.Table(program)
+    table.settle(0)
+    listener.wait_for('Choose')
+    take = rose.best_take(DEAL, [])
+    places = take.split()[1:]
+    table.enter()
+    for i, place in enumerate(places):
+        table.walk_to(table.last.petals[place])
+        program.press('space')
+        table.wait_chosen(places[:i + 1])
+    listener.heard.clear()
+    program.press('t')
+    moves = [take, *rose.laid_last(DEAL, [take])]
+    table.settle(len(moves))
+    drawn = [node.name.split(',')[0] for node in table.last.drawn.values()]
+    ui.check(drawn, 'nothing is drawn')
+    listener.wait_for(f'{rose.states(DEAL, moves)[-1].score} points', *drawn)
+    listener.check_speakers(program)
+    program.close()
+
+
+if __name__ == '__main__':
+    if not can_announce():
+        ui.skip_all('GTK announces nothing before 4.14')
+    ui.main([a_game_started_by_its_launcher_introduces_itself, a_game_entered_from_the_chooser_says_its_name,
+             a_take_in_rose_says_its_points_and_the_drawn_cards])
