@@ -73,6 +73,11 @@ static const PlaceCase places[] = {
   { NULL, { GRANDMA_MELD, 2, 4, 0, -1 }, "free space before player 2" },
   { NULL, { GRANDMA_FRONT, 1, 0, 0, -1 }, "table before you, the goal is laid down here" },
   { NULL, { GRANDMA_FRONT, 2, 0, 0, -1 }, "table before player 2" },
+  { "seven 1 | 1 play | 3D KD / 4C | KH | 6D | 1.1t:3C+3H+2S 1.2t:3D+3S+2C 2.1t:3C+3H+2S",
+    { GRANDMA_MELD, 1, 1, 0, -1 },
+    "the trio of threes number 1 before player 1, 3 cards" },
+  { NULL, { GRANDMA_MELD, 1, 2, 0, -1 }, "the trio of threes number 2 before player 1, 3 cards" },
+  { NULL, { GRANDMA_MELD, 2, 1, 0, -1 }, "the trio of threes before player 2, 3 cards" },
 };
 
 /* A card that another player has taken from the pile is known, wherever it lies among the backs. */

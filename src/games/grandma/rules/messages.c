@@ -202,6 +202,38 @@ describe_hand (const GrandmaState *state, int seat, const BaizePlace *place, int
   return g_string_free (text, FALSE);
 }
 
+static gboolean
+same_name (const GrandmaMeld *one, const GrandmaMeld *other)
+{
+  g_autofree char *name = grandma_meld_name (one), *other_name = grandma_meld_name (other);
+
+  return g_str_equal (name, other_name);
+}
+
+/** Returns: (transfer full): the name of @meld, with its number among those of its owner that have the same name. */
+static char *
+name_on_table (const GrandmaState *state, const GrandmaMeld *meld)
+{
+  char *name = grandma_meld_name (meld);
+  int n = 0, number = 0;
+
+  for (int i = 0; i < state->n_melds; i++)
+    if (state->meld[i].seat == meld->seat && same_name (&state->meld[i], meld))
+      {
+        n++;
+        if (&state->meld[i] == meld)
+          number = n;
+      }
+  if (n > 1)
+    {
+      g_autofree char *plain = name;
+
+      /* Translators: one of two equal melds of a player: "the trio of sevens number 2" */
+      name = g_strdup_printf (_ ("%s number %d"), plain, number);
+    }
+  return name;
+}
+
 static char *
 describe_meld (const GrandmaState *state, const BaizePlace *place, const char *owner)
 {
@@ -211,7 +243,7 @@ describe_meld (const GrandmaState *state, const BaizePlace *place, const char *o
 
   if (meld == NULL)
     return g_strdup_printf (_ ("free space before %s"), owner);
-  name = grandma_meld_name (meld);
+  name = name_on_table (state, meld);
   if (place->index < 0 || place->index >= meld->n_cards)
     return g_strdup_printf (ngettext ("%s before %s, %d card", "%s before %s, %d cards", meld->n_cards), name, owner,
                             meld->n_cards);
@@ -396,14 +428,6 @@ grandma_describe_move (gconstpointer data, const BaizeMove *move)
     default:
       g_return_val_if_reached (NULL);
     }
-}
-
-static gboolean
-same_name (const GrandmaMeld *one, const GrandmaMeld *other)
-{
-  g_autofree char *name = grandma_meld_name (one), *other_name = grandma_meld_name (other);
-
-  return g_str_equal (name, other_name);
 }
 
 static char *
