@@ -168,7 +168,7 @@ describes (Fixture *fixture, const char *text)
   return wrong == NULL;
 }
 
-/** The first prompt of a game is said, and which move was undone. */
+/** The name and the first prompt of a game that is entered are said, and which move was undone. */
 SHOWN_TEST (game)
 {
   BaizeGame *game = open_game (fixture);
@@ -177,9 +177,11 @@ SHOWN_TEST (game)
   g_autofree char *last = NULL, *undone = NULL, *text = NULL, *aloud = NULL;
   BaizeMoves moves = { 0 };
 
-  first = g_strdup_printf ("New here? Learn this game in two minutes. Start Lesson: Shift F1. %s", prompt);
-  last = g_strdup_printf ("%s. New here? Learn this game in two minutes. Start Lesson: Shift F1.", prompt);
-  wait_until (describes (fixture, first) || describes (fixture, last) || describes (fixture, prompt));
+  first = g_strdup_printf ("%s. New here? Learn this game in two minutes. Start Lesson: Shift F1. %s", rules->title,
+                           prompt);
+  last = g_strdup_printf ("%s. %s. New here? Learn this game in two minutes. Start Lesson: Shift F1.", prompt,
+                          rules->title);
+  wait_until (describes (fixture, first) || describes (fixture, last));
   rules->moves (baize_game_get_state (game), &moves);
   text = rules->view->describe_move (baize_game_get_state (game), &moves.items[0]);
   aloud = baize_aloud (text);

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The pointer: moves, clicks and drags at positions from the accessibility bus."""
 
+import re
 import time
 
 import baize_ui as ui
@@ -20,9 +21,10 @@ class Mouse:
         window = ui.wait(lambda: max(self.screen.windows(), key=lambda one: one.width * one.height, default=None),
                          'the window on the X server')
         frame = next(node for node in program.nodes() if node.role == 'frame')
-        # accessible positions are relative to the inside of the border that a window has without a window manager
-        width, height = frame.extents()[2:]
-        self.offset = window.x + (window.width - width) // 2, window.y + (window.height - height) // 2
+        # accessible positions are relative to the inside of the border that a window has without a window manager; GTK
+        # 4.24 leaves the border out twice
+        x, y, width, height = frame.extents()
+        self.offset = window.x + (window.width - width) // 2 - 2 * x, window.y + (window.height - height) // 2 - 2 * y
 
     def move(self, x, y):
         self.screen.move(x + self.offset[0], y + self.offset[1])
@@ -51,6 +53,9 @@ class Mouse:
 
 
 def strip(node):
-    """Returns a point of a card that no card above covers."""
+    """Returns a point of a card that no card above covers; the middle of what is no card: GTK 4.24 leaves the padding
+    of panels out of the positions of the buttons in them."""
+    if not re.search(f'{ui.CARD}|joker|face down', node.name):
+        return node.middle()
     x, y, width, height = node.extents()
     return x + width * 0.2, y + height * 0.35
