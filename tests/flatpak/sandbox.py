@@ -6,6 +6,7 @@ keep it. It knows nothing of how the Flatpak was built.
 """
 
 import configparser
+import fcntl
 import functools
 import os
 import pathlib
@@ -149,8 +150,19 @@ class Baize(ui.Program):
         self.press('Control', 'q')
         self.wait_for_end()
 
+    @staticmethod
+    def holds_games():
+        """Whether a process still uses the saved games. A killed sandbox is gone from Flatpak's list, and from the
+        buses, a moment before the kernel has ended the program in it."""
+        with open(KEPT / 'data/baize/lock', 'a', encoding='utf-8') as lock:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                return True
+        return False
+
     def wait_for_end(self):
-        ui.wait(lambda: not self.instances() and self.find_application() is None,
+        ui.wait(lambda: not self.instances() and self.find_application() is None and not self.holds_games(),
                 lambda: f'the program to end; there are {self.instances()}, {self.find_application()}; {self.said()}')
         self.check_alive()
 
