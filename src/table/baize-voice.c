@@ -36,7 +36,8 @@ speak (gpointer window)
   return G_SOURCE_REMOVE;
 }
 
-/** Readers read what an inactive window says with another window, or not at all. What is said at once is one text. */
+/** Speaks in idle time, so that sentences that belong together are one announcement. While @window is not active, its
+ * text waits, because screen readers follow the active window. */
 static void
 speak_soon (GtkWindow *window)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The voice of the program: all that is announced to screen readers goes through it. It speaks from the window: Orca
- * drops the second of two announcements by widgets within a tenth of a second, and GTK those of a widget that is not
- * realized yet.
+ * The voice of the program: all that is announced to screen readers goes through it. It speaks from the window: of
+ * two announcements that other widgets make within a tenth of a second, Orca drops the second; and GTK drops what a
+ * widget announces before it is realized.
  */
 #pragma once
 

@@ -82,8 +82,8 @@ class Launcher(configparser.ConfigParser):
         return output
 
     def hand_over(self):
-        """Starts it beside a running instance, and waits until what was started has passed its wish on and ended: that
-        closes its output."""
+        """Starts it beside a running instance, and waits until the new process has handed over to that instance and
+        ended, which closes its output."""
         result = subprocess.run(['gio', 'launch', str(self.path)], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                 stderr=subprocess.STDOUT, text=True, timeout=ui.PATIENCE, check=False)
         ui.check_equal(result.returncode, 0, f'the start of {self.path.name}: {result.stdout}')

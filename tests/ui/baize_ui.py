@@ -59,7 +59,7 @@ def let_wait(home, deal, n_left, day=None):
 
 @functools.lru_cache(maxsize=None)
 def translating_locale():
-    """Returns a locale in which LANGUAGE is followed: newer versions of glibc pass over it in C.UTF-8."""
+    """Returns a locale in which LANGUAGE is followed: newer versions of glibc ignore it in C.UTF-8."""
     listed = subprocess.run(['locale', '-a'], check=True, text=True, stdout=subprocess.PIPE).stdout.split()
     return next((name for name in listed if re.search(r'\.utf-?8$', name, re.IGNORECASE) and name[0] != 'C'), 'C.UTF-8')
 
@@ -154,7 +154,7 @@ class Program:
     harmless = staticmethod(functools.lru_cache(maxsize=None)(complaints.read))
 
     def check_said(self):
-        """Checks that the program has warned of nothing but what the libraries complain of themselves."""
+        """Checks that every warning in the output is one that the libraries give about themselves."""
         strange = [line for line in self.said().splitlines()
                    if re.search('WARNING|CRITICAL', line) and not self.harmless().search(line)]
         check(not strange, f'the program complains: {self.said()}')
