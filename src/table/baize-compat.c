@@ -7,6 +7,9 @@
 
 #include "core/cards/baize-aloud.h"
 
+/* An opacity that changes no pixel of 8 bits. */
+#define FAINT (1.f / 1024)
+
 /** baize_compat_can_announce: Returns: whether GTK can announce a text to screen readers: from 4.14 on, but not under
  * its backend for tests, which crashes. */
 gboolean
@@ -98,6 +101,24 @@ baize_compat_get_color (GtkWidget *widget, GdkRGBA *color)
 #else
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), color);
 #endif
+}
+
+/**
+ * baize_compat_draw_whole: makes GTK draw all of @widget again, whose snapshot function calls this.
+ *
+ * GTK 4.16 and newer place text between the rows of pixels of the screen. GTK 4.24 draws the letters at the nearest
+ * row, but draws only their exact rectangle again when the text changes, so that rows of the old letters stay. A
+ * rectangle of another colour, too faint to be seen, makes it draw everything around them.
+ */
+void
+baize_compat_draw_whole (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  static guint8 n_drawn;
+
+  if (gtk_get_minor_version () >= 16)
+    gtk_snapshot_append_color (snapshot, &(GdkRGBA){ n_drawn++ / 255.f, 0, 0, FAINT },
+                               &GRAPHENE_RECT_INIT (-1, -1, gtk_widget_get_width (widget) + 2,
+                                                    gtk_widget_get_height (widget) + 2));
 }
 
 static void

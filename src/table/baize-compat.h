@@ -14,6 +14,7 @@ void baize_compat_describe (GtkAccessible *accessible, const char *description);
 void baize_compat_name_button (GtkWidget *button);
 gboolean baize_compat_reduces_motion (GtkWidget *widget);
 void baize_compat_get_color (GtkWidget *widget, GdkRGBA *color);
+void baize_compat_draw_whole (GtkWidget *widget, GtkSnapshot *snapshot);
 void baize_compat_let_quit (GtkWidget *dialog);
 void baize_compat_let_popovers_quit (void);
 GtkWindow *baize_compat_find_over (GtkWindow *parent, GType type);

@@ -282,6 +282,25 @@ baize_ink_text_width (GtkWidget *widget, const char *text, double size, gboolean
 }
 
 /**
+ * baize_ink_layout: draws @layout with its upper left corner near @x, @y, and the letters of its first line on whole
+ * pixels of the screen. Between them, GTK 4.24 draws the letters at the nearest row but passes over them if it draws
+ * only that row again.
+ */
+void
+baize_ink_layout (const BaizeInk *ink, PangoLayout *layout, double x, double y, const GdkRGBA *colour)
+{
+  double scale = baize_face_get_scale (ink->widget),
+         baseline = (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
+
+  gtk_snapshot_save (ink->snapshot);
+  gtk_snapshot_translate (ink->snapshot,
+                          &GRAPHENE_POINT_INIT ((float) (round (x * scale) / scale),
+                                                (float) (round ((y + baseline) * scale) / scale - baseline)));
+  gtk_snapshot_append_layout (ink->snapshot, layout, colour);
+  gtk_snapshot_restore (ink->snapshot);
+}
+
+/**
  * baize_ink_text:
  * @ink: the ink
  * @text: a few words or numbers
@@ -313,11 +332,7 @@ baize_ink_text (const BaizeInk *ink, const char *text, double x, double middle, 
       width = (int) most;
     }
   left = ink->mirror > 0 ? ink->mirror - x - width * (1 - align) : x + ink->shift - width * align;
-  gtk_snapshot_save (ink->snapshot);
-  gtk_snapshot_translate (ink->snapshot,
-                          &GRAPHENE_POINT_INIT ((float) round (left), (float) round (middle - height / 2.0)));
-  gtk_snapshot_append_layout (ink->snapshot, layout, colour);
-  gtk_snapshot_restore (ink->snapshot);
+  baize_ink_layout (ink, layout, left, middle - height / 2.0, colour);
   return width;
 }
 

@@ -169,24 +169,31 @@ class Screen:
 
     # ---- pictures ----
 
-    def picture(self):
-        """Returns the whole screen as a PNG."""
+    def pixels(self):
+        """Returns the whole screen: width, height, the bytes of a line, and four bytes for each pixel, blue first."""
         attributes = Attributes()
         self.x11.XGetWindowAttributes(self.display, self.root, ctypes.byref(attributes))
         image = self.x11.XGetImage(self.display, self.root, 0, 0, attributes.width, attributes.height,
                                    ctypes.c_ulong(0xffffffff), Z_PIXMAP)
         head = image.contents
-        pixels = ctypes.string_at(head.data, head.bytes_per_line * head.height)
+        pixels = head.width, head.height, head.bytes_per_line, ctypes.string_at(head.data,
+                                                                                head.bytes_per_line * head.height)
+        self.x11.XDestroyImage(image)
+        return pixels
+
+    def picture(self):
+        """Returns the whole screen as a PNG."""
+        width, height, pitch, pixels = self.pixels()
         lines = bytearray()
-        for y in range(head.height):
-            line = pixels[y * head.bytes_per_line:y * head.bytes_per_line + 4 * head.width]
-            colours = bytearray(3 * head.width)
+        for y in range(height):
+            line = pixels[y * pitch:y * pitch + 4 * width]
+            colours = bytearray(3 * width)
             colours[0::3], colours[1::3], colours[2::3] = line[2::4], line[1::4], line[0::4]
             lines += b'\0' + colours
 
         def chunk(kind, data):
             return struct.pack('>I', len(data)) + kind + data + struct.pack('>I', zlib.crc32(kind + data))
 
-        size = struct.pack('>IIBBBBB', head.width, head.height, 8, 2, 0, 0, 0)
+        size = struct.pack('>IIBBBBB', width, height, 8, 2, 0, 0, 0)
         return b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', size) \
             + chunk(b'IDAT', zlib.compress(bytes(lines))) + chunk(b'IEND', b'')

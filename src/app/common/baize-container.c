@@ -5,6 +5,7 @@
  */
 #include "baize-container.h"
 
+#include "table/baize-compat.h"
 #include "table/baize-focus.h"
 
 typedef struct
@@ -39,6 +40,14 @@ baize_container_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
+baize_container_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  GTK_WIDGET_CLASS (baize_container_parent_class)->snapshot (widget, snapshot);
+  if (BAIZE_CONTAINER_GET_CLASS (widget)->draws_whole)
+    baize_compat_draw_whole (widget, snapshot);
+}
+
+static void
 baize_container_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   BaizeContainerPrivate *self = baize_container_get_instance_private (BAIZE_CONTAINER (object));
@@ -62,6 +71,7 @@ baize_container_class_init (BaizeContainerClass *klass)
   G_OBJECT_CLASS (klass)->dispose = baize_container_dispose;
   G_OBJECT_CLASS (klass)->set_property = baize_container_set_property;
   GTK_WIDGET_CLASS (klass)->focus = baize_container_focus;
+  GTK_WIDGET_CLASS (klass)->snapshot = baize_container_snapshot;
   /** BaizeContainer:one-stop: whether Tab stops only once inside; arrow keys move among the children. */
   g_object_class_install_property (G_OBJECT_CLASS (klass), 1,
                                    g_param_spec_boolean ("one-stop", NULL, NULL, FALSE,

@@ -13,12 +13,14 @@ G_DECLARE_DERIVABLE_TYPE (BaizeContainer, baize_container, BAIZE, CONTAINER, Gtk
 /**
  * BaizeContainerClass:
  * @measure_brief: (nullable): the height that suffices for @width if everything that can be left out is left out
+ * @draws_whole: whether it is drawn as a whole if a text in it changes; see baize_compat_draw_whole()
  */
 struct _BaizeContainerClass
 {
   GtkWidgetClass parent_class;
 
   int (*measure_brief) (BaizeContainer *container, int width);
+  gboolean draws_whole;
 };
 
 int baize_container_measure (GtkWidget *child, GtkOrientation orientation, int for_size, gboolean natural);

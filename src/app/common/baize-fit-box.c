@@ -53,6 +53,7 @@ baize_fit_box_class_init (BaizeFitBoxClass *klass)
 
   widget_class->measure = baize_fit_box_measure;
   widget_class->size_allocate = baize_fit_box_size_allocate;
+  BAIZE_CONTAINER_CLASS (klass)->draws_whole = TRUE;
 }
 
 static void

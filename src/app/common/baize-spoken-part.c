@@ -23,6 +23,7 @@ baize_spoken_part_class_init (BaizeSpokenPartClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "spoken-part");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  BAIZE_CONTAINER_CLASS (klass)->draws_whole = TRUE;
 }
 
 static void

@@ -328,6 +328,7 @@ baize_lesson_panel_class_init (BaizeLessonPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = baize_lesson_panel_dispose;
+  BAIZE_CONTAINER_CLASS (klass)->draws_whole = TRUE;
   widget_class->measure = baize_lesson_panel_measure;
   widget_class->size_allocate = baize_lesson_panel_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "lesson-panel");

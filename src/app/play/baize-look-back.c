@@ -225,6 +225,7 @@ baize_look_back_class_init (BaizeLookBackClass *klass)
   g_type_ensure (BAIZE_TYPE_REVIEW_CURVE);
   g_type_ensure (BAIZE_TYPE_WRAP_BOX);
   G_OBJECT_CLASS (klass)->dispose = baize_look_back_dispose;
+  BAIZE_CONTAINER_CLASS (klass)->draws_whole = TRUE;
   widget_class->map = baize_look_back_map;
   widget_class->unmap = baize_look_back_unmap;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

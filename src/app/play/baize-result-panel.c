@@ -175,6 +175,7 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = baize_result_panel_dispose;
+  BAIZE_CONTAINER_CLASS (klass)->draws_whole = TRUE;
   BAIZE_CONTAINER_CLASS (klass)->measure_brief = baize_result_panel_measure_brief;
   widget_class->root = baize_result_panel_root;
   widget_class->unroot = baize_result_panel_unroot;

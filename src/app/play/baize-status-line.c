@@ -239,6 +239,7 @@ baize_status_line_class_init (BaizeStatusLineClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = baize_status_line_dispose;
+  BAIZE_CONTAINER_CLASS (klass)->draws_whole = TRUE;
   widget_class->measure = baize_status_line_measure;
   widget_class->size_allocate = baize_status_line_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "status-line");

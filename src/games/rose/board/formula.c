@@ -83,6 +83,7 @@ rose_formula_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, (float) MAX (0, room_y - height)));
   gtk_snapshot_append_layout (snapshot, layout, formula->quiet ? &faint : &clear);
   gtk_snapshot_restore (snapshot);
+  baize_compat_draw_whole (widget, snapshot);
 }
 
 static void

@@ -48,10 +48,7 @@ draw_layout (const BaizeInk *ink, PangoLayout *layout, const BaizeBox *box, cons
 {
   graphene_rect_t area = baize_ink_rect (ink, box);
 
-  gtk_snapshot_save (ink->snapshot);
-  gtk_snapshot_translate (ink->snapshot, &area.origin);
-  gtk_snapshot_append_layout (ink->snapshot, layout, colour);
-  gtk_snapshot_restore (ink->snapshot);
+  baize_ink_layout (ink, layout, (double) area.origin.x, (double) area.origin.y, colour);
 }
 
 /** Draws @text at the start of the line at @y and @points at its end. */
