@@ -76,20 +76,29 @@ baize_compat_name_button (GtkWidget *button)
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
-/** baize_compat_reduces_motion: Returns: whether animations are off in the desktop's settings or, since GTK 4.22,
- * motion should be reduced. */
+/** baize_compat_wants_less_motion: Returns: whether the user's settings ask for less motion, which GTK knows since
+ * 4.22. */
 gboolean
-baize_compat_reduces_motion (GtkWidget *widget)
+baize_compat_wants_less_motion (GtkWidget *widget)
 {
   GtkSettings *settings = gtk_widget_get_settings (widget);
-  gboolean animations = TRUE;
   int reduced = 0;
 
-  g_object_get (settings, "gtk-enable-animations", &animations, NULL);
   /* looked up at run time, because the program may run with a newer GTK than it was built with */
   if (g_object_class_find_property (G_OBJECT_GET_CLASS (settings), "gtk-interface-reduced-motion") != NULL)
     g_object_get (settings, "gtk-interface-reduced-motion", &reduced, NULL);
-  return !animations || reduced != 0;
+  return reduced != 0;
+}
+
+/** baize_compat_reduces_motion: Returns: whether less motion is wanted, or the desktop has no animations: because the
+ * user has switched them off, or because it thinks that the machine is too slow. */
+gboolean
+baize_compat_reduces_motion (GtkWidget *widget)
+{
+  gboolean animations = TRUE;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &animations, NULL);
+  return !animations || baize_compat_wants_less_motion (widget);
 }
 
 /** baize_compat_get_color: sets @color (out) to the text colour of @widget. */

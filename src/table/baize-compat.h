@@ -12,6 +12,7 @@ void baize_compat_make_known (GtkWidget *widget);
 void baize_compat_name (GtkAccessible *accessible, const char *name);
 void baize_compat_describe (GtkAccessible *accessible, const char *description);
 void baize_compat_name_button (GtkWidget *button);
+gboolean baize_compat_wants_less_motion (GtkWidget *widget);
 gboolean baize_compat_reduces_motion (GtkWidget *widget);
 void baize_compat_get_color (GtkWidget *widget, GdkRGBA *color);
 void baize_compat_draw_whole (GtkWidget *widget, GtkSnapshot *snapshot);

@@ -8,8 +8,12 @@ from gi.repository import Gio
 
 import baize_ui as ui
 import baize_ui_grafa as grafa
+import baize_x11 as x11
+from baize_complaints import versions_here
 
 DEAL = 41
+OVER_FILES = 300, 200  # a point of the screen where GTK's file chooser is
+OVER_WINDOW, OUTSIDE = (640, 500), (1200, 780)  # where only the window is, and where it is not
 
 
 def start_and_read(home, *arguments, pattern, **environment):
@@ -131,6 +135,35 @@ def another_session():
     ui.check(f'[Deal "{DEAL}"]' in recent[0], f'the game of the first one: {recent[0]}')
 
 
+def desktop_without_a_file_dialog():
+    """A desktop whose portal is missing: the question says so, and GTK's own file chooser opens and saves a record."""
+    if versions_here()['gtk'] < [4, 10]:
+        raise ui.Skip('this version of GTK has a file chooser of its own, which it shows if the desktop fails')
+    home = ui.Home()
+    program = ui.Program(home, '--game=grafa', f'--deal={DEAL}', GDK_DEBUG='portals')
+    table = grafa.Table(program)
+    table.settle(0)
+    program.press('Control', 's')
+    program.wait_for_text('^The Desktop’s File Dialog Can’t Be Shown')
+    program.press('Escape')
+    ui.wait(lambda: not program.find_all(pattern='^The Desktop’s File Dialog', deep=True), 'the question to go')
+    program.press('Control', 's')
+    program.wait_for_text('was not provided|not activatable')
+    program.press('Return')
+    ui.wait(lambda: program.find_all(role='file chooser') or program.find_all(name='Save Record', deep=True),
+            'the file chooser')
+    screen = x11.Screen()
+    screen.move(*OVER_FILES)  # without a window manager keys go to the window under the pointer
+    screen.press('Return')
+    saved = ui.wait(lambda: next(home.path.rglob(f'grafa-{DEAL}.baize'), None), 'the record to be saved')
+    ui.check(f'[Deal "{DEAL}"]' in saved.read_text(), 'the record has another deal')
+    for point in OUTSIDE, OVER_WINDOW:
+        screen.move(*point)
+    screen.press('ctrl+comma')
+    ui.wait(lambda: program.find_all(name='Preferences', deep=True), 'the window to take keys again')
+    program.close()
+
+
 if __name__ == '__main__':
     ui.main([data_folder_that_can_not_be_written, settings_that_are_not_installed, waiting_record_that_is_garbage,
-             cache_that_can_not_be_written, another_session])
+             cache_that_can_not_be_written, another_session, desktop_without_a_file_dialog])

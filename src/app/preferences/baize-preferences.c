@@ -88,13 +88,15 @@ bind_choice (GtkBuilder *builder, BaizeTableStyle *style, const char *property)
                                NULL);
 }
 
-/** If animations are off in the desktop's settings, disables the row and says why. */
+/** If the desktop allows no motion, disables the row and says why, as far as it can be known. */
 static void
 follow_desktop (GtkWidget *row)
 {
   gboolean still = baize_compat_reduces_motion (row);
+  const char *why = baize_compat_wants_less_motion (row) ? _ ("The system settings ask for less motion")
+                                                         : _ ("This system shows no animations");
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), still ? _ ("Animations are off in the system settings") : "");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), still ? why : "");
   gtk_widget_set_sensitive (row, !still);
 }
 
@@ -170,8 +172,8 @@ baize_preferences_page_new (BaizeTableStyle *style, GSettings *settings)
                                NULL, NULL, NULL);
   bind_choice (builder, style, "motion");
   bind_choice (builder, style, "pace");
-  g_signal_connect_object (gtk_widget_get_settings (motion), "notify::gtk-enable-animations",
-                           G_CALLBACK (follow_desktop), motion, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_settings (motion), "notify", G_CALLBACK (follow_desktop), motion,
+                           G_CONNECT_SWAPPED);
   follow_desktop (motion);
   if (settings != NULL)
     {
