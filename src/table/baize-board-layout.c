@@ -508,6 +508,34 @@ baize_board_set_inset (BaizeBoard *board, int inset)
   baize_board_queue_arrange (board, TRUE);
 }
 
+/**
+ * baize_board_expect: gives cards and places the names and states that they will have, from an arrangement in @width and
+ * @height, about the size that the board will have. It shows nothing.
+ */
+void
+baize_board_expect (BaizeBoard *board, int width, int height)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  GHashTableIter iter;
+  gpointer view;
+
+  self->arranged_width = width;
+  self->arranged_height = height;
+  baize_board_compute (board);
+  baize_scene_sync_slots (&self->scene);
+  g_hash_table_iter_init (&iter, self->scene.views);
+  while (g_hash_table_iter_next (&iter, NULL, &view))
+    {
+      const BaizeSpot *spot = baize_arrangement_get_card (self->scene.arrangement,
+                                                          baize_card_get_id (baize_card_view_get_card (view)));
+
+      if (spot != NULL)
+        baize_card_view_expect (view, spot->flags);
+    }
+  baize_board_refresh_labels (board, NULL);
+  self->arranged_width = self->arranged_height = 0;
+}
+
 /** baize_board_size_allocate: GtkWidget's virtual function. */
 void
 baize_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)

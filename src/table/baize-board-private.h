@@ -80,6 +80,7 @@ void baize_board_rejoice (BaizeBoard *board);
 gboolean baize_board_prepare (BaizeBoard *board);
 void baize_board_compute (BaizeBoard *board);
 void baize_board_arrange (BaizeBoard *board);
+void baize_board_expect (BaizeBoard *board, int width, int height);
 void baize_board_size_allocate (GtkWidget *widget, int width, int height, int baseline);
 void baize_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                           int *minimum_baseline, int *natural_baseline);

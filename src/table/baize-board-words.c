@@ -322,6 +322,16 @@ describe_hidden (BaizeBoardPrivate *self, const BaizePlace *place)
   return g_strdup_printf (_ ("card of %s, face down"), name);
 }
 
+/** Returns: the #BaizeCardFlags that @view has as soon as the board is arranged. */
+static guint
+flags_of (BaizeBoard *board, BaizeCardView *view)
+{
+  const BaizeSpot *spot = baize_arrangement_get_card (baize_board_private (board)->scene.arrangement,
+                                                      baize_card_get_id (baize_card_view_get_card (view)));
+
+  return spot != NULL ? spot->flags : baize_card_view_get_flags (view);
+}
+
 /** Whether @child, at @place, is shown as chosen. */
 static gboolean
 is_chosen (BaizeBoard *board, GtkWidget *child, const BaizePlace *place)
@@ -332,7 +342,7 @@ is_chosen (BaizeBoard *board, GtkWidget *child, const BaizePlace *place)
     return FALSE;
   if (!baize_place_is_none (&self->selection.selected) && baize_place_equal (&self->selection.selected, place))
     return TRUE;
-  return BAIZE_IS_CARD_VIEW (child) && (baize_card_view_get_flags (BAIZE_CARD_VIEW (child)) & BAIZE_CARD_SELECTED) != 0;
+  return BAIZE_IS_CARD_VIEW (child) && (flags_of (board, BAIZE_CARD_VIEW (child)) & BAIZE_CARD_SELECTED) != 0;
 }
 
 /** Sets the accessible name of @child, unless it has this name already: every change is announced on the bus. */
@@ -392,10 +402,10 @@ set_label (BaizeBoardPrivate *self, GtkWidget *child)
 
 /** Names a card that cannot be reached: only what is seen of it. */
 static void
-set_plain_label (BaizeCardView *view)
+set_plain_label (BaizeBoard *board, BaizeCardView *view)
 {
   BaizeFace face = baize_card_get_face (baize_card_view_get_card (view));
-  gboolean is_up = (baize_card_view_get_flags (view) & BAIZE_CARD_UP) != 0 && face != BAIZE_FACE_NONE;
+  gboolean is_up = (flags_of (board, view) & BAIZE_CARD_UP) != 0 && face != BAIZE_FACE_NONE;
 
   set_name (GTK_WIDGET (view), is_up ? baize_face_get_name (face) : _ ("card face down"));
 }
@@ -409,7 +419,7 @@ baize_board_refresh_label (BaizeBoard *board, GtkWidget *child)
     return;
   g_object_set_qdata (G_OBJECT (child), reach_quark (), get_reach (child));
   if (BAIZE_IS_CARD_VIEW (child) && !gtk_widget_get_focusable (child))
-    set_plain_label (BAIZE_CARD_VIEW (child));
+    set_plain_label (board, BAIZE_CARD_VIEW (child));
   else
     set_label (baize_board_private (board), child);
   if (!gtk_widget_get_focusable (child))

@@ -457,6 +457,24 @@ baize_board_finalize (GObject *object)
   G_OBJECT_CLASS (baize_board_parent_class)->finalize (object);
 }
 
+/** From now on GTK reports every change to screen readers, but the widgets can be asked only later: Orca asks at once,
+ * hears that there is nothing, and is silent about that card ever after. So cards and places get their names and states
+ * before. */
+static void
+baize_board_realize (GtkWidget *widget)
+{
+  BaizeBoardPrivate *self = baize_board_private (BAIZE_BOARD (widget));
+  GtkRoot *root = gtk_widget_get_root (widget);
+  int width, height;
+
+  if (self->game != NULL && self->arranged_width == 0 && GTK_IS_WINDOW (root))
+    {
+      gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
+      baize_board_expect (BAIZE_BOARD (widget), width, height);
+    }
+  GTK_WIDGET_CLASS (baize_board_parent_class)->realize (widget);
+}
+
 static void
 baize_board_class_init (BaizeBoardClass *klass)
 {
@@ -469,6 +487,7 @@ baize_board_class_init (BaizeBoardClass *klass)
   object_class->get_property = baize_board_get_property;
   widget_class->root = baize_board_root;
   widget_class->unroot = baize_board_unroot;
+  widget_class->realize = baize_board_realize;
   widget_class->size_allocate = baize_board_size_allocate;
   widget_class->measure = baize_board_measure;
   widget_class->snapshot = baize_board_snapshot;

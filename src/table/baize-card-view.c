@@ -301,21 +301,28 @@ baize_card_view_get_card (BaizeCardView *view)
   return view->card;
 }
 
-/** baize_card_view_set_flags: sets the #BaizeCardFlags. */
+/** baize_card_view_expect: gives the card the states of a widget that it will have with the #BaizeCardFlags, but not yet
+ * their look. */
 void
-baize_card_view_set_flags (BaizeCardView *view, guint flags)
+baize_card_view_expect (BaizeCardView *view, guint flags)
 {
-  gboolean live = (flags & BAIZE_CARD_LIVE) != 0;
-
   g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
-  if (view->flags == flags)
-    return;
-  view->flags = flags;
-  gtk_widget_set_focusable (GTK_WIDGET (view), live);
+  gtk_widget_set_focusable (GTK_WIDGET (view), (flags & BAIZE_CARD_LIVE) != 0);
   gtk_widget_set_can_target (GTK_WIDGET (view), (flags & (BAIZE_CARD_LIVE | BAIZE_CARD_COVERED)) != 0);
   gtk_accessible_update_state (
     GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_STATE_PRESSED,
     flags & BAIZE_CARD_SELECTED ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+}
+
+/** baize_card_view_set_flags: sets the #BaizeCardFlags. */
+void
+baize_card_view_set_flags (BaizeCardView *view, guint flags)
+{
+  g_return_if_fail (BAIZE_IS_CARD_VIEW (view));
+  if (view->flags == flags)
+    return;
+  view->flags = flags;
+  baize_card_view_expect (view, flags);
   if (view->duration == 0)
     show_face (view, wanted_face (view));
   gtk_widget_queue_draw (GTK_WIDGET (view));

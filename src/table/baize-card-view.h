@@ -26,6 +26,7 @@ GtkWidget *baize_card_view_new (BaizeCard *card);
 void baize_card_view_set_painter (BaizeCardView *view, BaizeCardPainter painter, BaizeCardLook find_look);
 void baize_card_view_repaint (BaizeCardView *view);
 BaizeCard *baize_card_view_get_card (BaizeCardView *view);
+void baize_card_view_expect (BaizeCardView *view, guint flags);
 void baize_card_view_set_flags (BaizeCardView *view, guint flags);
 guint baize_card_view_get_flags (BaizeCardView *view);
 void baize_card_view_go (BaizeCardView *view, const BaizeSpot *spot, gint64 start, gint64 duration);

@@ -35,16 +35,19 @@ baize_compat_announce (GtkWidget *widget, const char *text)
  *
  * Makes screen readers know @widget before it gets the focus. GTK 4.8 tells them of a widget only when it has the
  * focus; after that it tells its name, description and states as if they had changed, and a reader says them twice.
+ * Newer versions tell of it when it appears, and would tell of these changes before it can be asked.
  */
 void
 baize_compat_make_known (GtkWidget *widget)
 {
+#if !GTK_CHECK_VERSION(4, 14, 0)
   if (gtk_widget_is_focus (widget) || !gtk_widget_get_focusable (widget))
     return;
   gtk_widget_set_focusable (widget, FALSE);
   gtk_widget_set_focusable (widget, TRUE);
   /* any change makes GTK report the states that it has held back */
   gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_BUSY);
+#endif
 }
 
 /** baize_compat_name: makes @name the accessible name of @accessible, as baize_aloud() reads it. */

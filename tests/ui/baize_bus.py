@@ -79,16 +79,20 @@ PROPERTIES = 'org.freedesktop.DBus.Properties'
 IN_WINDOW = GLib.Variant('(u)', (int(Atspi.CoordType.WINDOW),))
 
 
+def accessibility_address():
+    """Returns the address of the accessibility bus."""
+    session = Gio.bus_get_sync(Gio.BusType.SESSION)
+    return session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None, 0, -1,
+                             None).unpack()[0]
+
+
 class Bus:
     """The accessibility bus. Sends many requests at once, so that reading a whole table takes no longer than reading a
     few of its cards one after another."""
 
     def __init__(self):
-        session = Gio.bus_get_sync(Gio.BusType.SESSION)
-        address = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None, 0, -1,
-                                    None)
         self.connection = Gio.DBusConnection.new_for_address_sync(
-            address.unpack()[0],
+            accessibility_address(),
             Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)
         # a context of its own, so that nothing else runs while waiting for answers
         self.context = GLib.MainContext.new()

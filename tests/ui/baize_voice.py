@@ -1,9 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Hears what the program announces to screen readers, as it comes over the accessibility bus."""
 
+import threading
+
 import baize_complaints
 import baize_ui as ui
 from gi.repository import Gio, GLib
+
+REGISTRY = 'org.a11y.atspi.Registry'
 
 
 def can_announce():
@@ -45,3 +49,45 @@ class Listener:
         """Checks that everything was said by a window."""
         windows = program.application.windows()
         ui.check({path for path, _ in self.heard} <= set(windows), f'{self.heard} come not only from {windows}')
+
+
+class Asker:
+    """Asks every object that tells of itself for its states at once, as Orca does, in a thread of its own. `unknown` has
+    the path, the event and its detail where there was no such object yet."""
+
+    def __init__(self):
+        self.unknown, self.n_asked = [], 0
+        self.context = GLib.MainContext.new()
+        self.goes_on = True
+        ready = threading.Event()
+        self.thread = threading.Thread(target=self.run, args=[ready], daemon=True)
+        self.thread.start()
+        ready.wait()
+
+    def run(self, ready):
+        self.context.push_thread_default()
+        connection = Gio.DBusConnection.new_for_address_sync(
+            ui.accessibility_address(), Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
+            | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
+        for event in ('object:state-changed', 'object:property-change', 'object:children-changed'):
+            connection.call_sync(REGISTRY, '/org/a11y/atspi/registry', REGISTRY, 'RegisterEvent',
+                                 GLib.Variant('(sass)', (event, [], '')), None, 0, -1, None)
+        for signal in 'StateChanged', 'PropertyChange', 'ChildrenChanged':
+            connection.signal_subscribe(None, 'org.a11y.atspi.Event.Object', signal, None, None, 0, self.ask)
+        ready.set()
+        while self.goes_on:
+            self.context.iteration(True)
+
+    def ask(self, connection, sender, path, _interface, signal, parameters):
+        self.n_asked += 1
+        try:
+            connection.call_sync(sender, path, 'org.a11y.atspi.Accessible', 'GetState', None, None, 0,
+                                 int(ui.PATIENCE * 1000), None)
+        except GLib.Error as problem:
+            if problem.matches(Gio.DBusError.quark(), Gio.DBusError.UNKNOWN_METHOD) or 'UnknownObject' in problem.message:
+                self.unknown.append((path, signal, parameters[0]))
+
+    def stop(self):
+        self.goes_on = False
+        self.context.wakeup()
+        self.thread.join()

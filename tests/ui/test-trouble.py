@@ -4,8 +4,6 @@
 
 import subprocess
 
-from gi.repository import Gio
-
 import baize_ui as ui
 import baize_ui_grafa as grafa
 import baize_x11 as x11
@@ -102,13 +100,6 @@ def cache_that_can_not_be_written():
     program.close()
 
 
-def accessibility_address():
-    """Returns the address of the accessibility bus, for a program that can't ask the session bus for it."""
-    session = Gio.bus_get_sync(Gio.BusType.SESSION)
-    return session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None, 0, -1,
-                             None).unpack()[0]
-
-
 def another_session():
     """A second start that can't reach the first one through a session bus leaves the games of the first one alone."""
     home = ui.Home()
@@ -117,7 +108,7 @@ def another_session():
     play_first(table)
     ui.wait(lambda: len(table.record().moves) == 1, 'the move to be saved')
     kept = contents(home.path / 'data')
-    second = ui.Program(home, '--game=grafa', '--deal=42', AT_SPI_BUS_ADDRESS=accessibility_address(),
+    second = ui.Program(home, '--game=grafa', '--deal=42', AT_SPI_BUS_ADDRESS=ui.accessibility_address(),
                         DBUS_SESSION_BUS_ADDRESS='unix:path=/nonexistent')
     second.wait_for_text('Baize Is Already Running')
     second.press('Alt', 't')

@@ -2,11 +2,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the program announces, as it comes over the accessibility bus: from the window, whole, and from the start."""
 
+import os
+
 import baize_ui as ui
 import baize_ui_rose as rose
-from baize_voice import Listener, can_announce
+from baize_voice import Asker, Listener, can_announce
 
 DEAL = 12
+N_STARTS = 50 if 'BAIZE_TEST_THOROUGH' in os.environ else 2
+# What GTK itself tells of the widget that gets the focus with the window: that, and states that it has held back.
+OF_FOCUS = {'focused', 'pressed', 'indeterminate'}
 
 
 def a_game_started_by_its_launcher_introduces_itself():
@@ -55,8 +60,24 @@ def a_take_in_rose_says_its_points_and_the_drawn_cards():
     program.close()
 
 
+def cards_do_not_tell_of_themselves_before_they_can_be_asked():
+    """GTK puts a window on the bus some time after it is shown. What tells of itself before stays silent for Orca."""
+    for game in ('grafa', 'happy-graphs', 'rose', 'matrix', 'grandma'):
+        for _ in range(N_STARTS):
+            asker = Asker()
+            program = ui.Program(ui.Home(game=game), f'--game={game}', f'--deal={DEAL}')
+            focus = ui.wait(program.focus, 'something to have the focus')
+            asker.stop()
+            ui.check(asker.n_asked > 0, 'nothing told of itself')
+            early = [each for each in asker.unknown if each[0] not in program.application.windows()
+                     and not (each[0] == focus.path and each[2] in OF_FOCUS)]
+            ui.check(not early, f'in {game}, objects tell too early: {early}')
+            program.close()
+
+
 if __name__ == '__main__':
     if not can_announce():
         ui.skip_all('GTK announces nothing before 4.14')
     ui.main([a_game_started_by_its_launcher_introduces_itself, a_game_entered_from_the_chooser_says_its_name,
-             a_take_in_rose_says_its_points_and_the_drawn_cards])
+             a_take_in_rose_says_its_points_and_the_drawn_cards,
+             cards_do_not_tell_of_themselves_before_they_can_be_asked])
