@@ -561,23 +561,7 @@ baize_compat_show_about (GtkWindow *parent)
 void
 baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
 {
-#if ADW_CHECK_VERSION(1, 8, 0)
-  AdwDialog *dialog = adw_shortcuts_dialog_new ();
-
-  for (guint i = 0; i < groups->len; i++)
-    {
-      const BaizeShortcutGroup *group = &g_array_index (groups, BaizeShortcutGroup, i);
-      AdwShortcutsSection *section = adw_shortcuts_section_new (_ (group->title));
-
-      for (gsize j = 0; j < group->n_shortcuts; j++)
-        adw_shortcuts_section_add (section, adw_shortcuts_item_new (_ (group->shortcuts[j].title),
-                                                                    group->shortcuts[j].accelerator));
-      adw_shortcuts_dialog_add (ADW_SHORTCUTS_DIALOG (dialog), section);
-    }
-  present (GTK_WIDGET (dialog), parent);
-#else
   baize_compat_present_dialog (parent, _ ("Keyboard Shortcuts"), baize_shortcuts_page_new (groups), 440, 600);
-#endif
 }
 
 /* ---- closing everything ---- */

@@ -164,8 +164,8 @@ stack_keys (GtkWidget *keys)
 }
 
 /** baize_shortcuts_page_new: Returns: (transfer floating): a page with the keys in @groups (element-type
- * BaizeShortcutGroup). GtkShortcutsWindow does not fit into a narrow window and logs warnings; this page looks like
- * AdwShortcutsDialog. */
+ * BaizeShortcutGroup). GtkShortcutsWindow does not fit into a narrow window and logs warnings; readers do not hear the
+ * keys in AdwShortcutsDialog, which this page looks like. */
 GtkWidget *
 baize_shortcuts_page_new (const GArray *groups)
 {
