@@ -509,7 +509,8 @@ baize_board_set_inset (BaizeBoard *board, int inset)
 }
 
 /**
- * baize_board_expect: gives cards and places the names and states that they will have, from an arrangement in @width and
+ * baize_board_expect: gives cards and places the names and states that they will have, from an arrangement in @width
+ * and
  * @height, about the size that the board will have. It shows nothing.
  */
 void

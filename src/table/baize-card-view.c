@@ -301,8 +301,8 @@ baize_card_view_get_card (BaizeCardView *view)
   return view->card;
 }
 
-/** baize_card_view_expect: gives the card the states of a widget that it will have with the #BaizeCardFlags, but not yet
- * their look. */
+/** baize_card_view_expect: gives the card the states of a widget that it will have with the #BaizeCardFlags, but not
+ * yet their look. */
 void
 baize_card_view_expect (BaizeCardView *view, guint flags)
 {

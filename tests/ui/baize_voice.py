@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Hears what the program announces to screen readers, as it comes over the accessibility bus."""
 
+import re
 import threading
 
 import baize_complaints
 import baize_ui as ui
+from baize_bus import accessibility_address
 from gi.repository import Gio, GLib
 
 REGISTRY = 'org.a11y.atspi.Registry'
@@ -52,8 +54,8 @@ class Listener:
 
 
 class Asker:
-    """Asks every object that tells of itself for its states at once, as Orca does, in a thread of its own. `unknown` has
-    the path, the event and its detail where there was no such object yet."""
+    """Asks every object that tells of itself for its states at once, as Orca does, in a thread of its own. `unknown`
+    has the path, the event and its detail where there was no such object yet."""
 
     def __init__(self):
         self.unknown, self.n_asked = [], 0
@@ -67,7 +69,7 @@ class Asker:
     def run(self, ready):
         self.context.push_thread_default()
         connection = Gio.DBusConnection.new_for_address_sync(
-            ui.accessibility_address(), Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
+            accessibility_address(), Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
             | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
         for event in ('object:state-changed', 'object:property-change', 'object:children-changed'):
             connection.call_sync(REGISTRY, '/org/a11y/atspi/registry', REGISTRY, 'RegisterEvent',
@@ -84,7 +86,7 @@ class Asker:
             connection.call_sync(sender, path, 'org.a11y.atspi.Accessible', 'GetState', None, None, 0,
                                  int(ui.PATIENCE * 1000), None)
         except GLib.Error as problem:
-            if problem.matches(Gio.DBusError.quark(), Gio.DBusError.UNKNOWN_METHOD) or 'UnknownObject' in problem.message:
+            if re.search('UnknownMethod|UnknownObject', problem.message):
                 self.unknown.append((path, signal, parameters[0]))
 
     def stop(self):

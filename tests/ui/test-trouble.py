@@ -7,6 +7,7 @@ import subprocess
 import baize_ui as ui
 import baize_ui_grafa as grafa
 import baize_x11 as x11
+from baize_bus import accessibility_address
 from baize_complaints import versions_here
 
 DEAL = 41
@@ -108,7 +109,7 @@ def another_session():
     play_first(table)
     ui.wait(lambda: len(table.record().moves) == 1, 'the move to be saved')
     kept = contents(home.path / 'data')
-    second = ui.Program(home, '--game=grafa', '--deal=42', AT_SPI_BUS_ADDRESS=ui.accessibility_address(),
+    second = ui.Program(home, '--game=grafa', '--deal=42', AT_SPI_BUS_ADDRESS=accessibility_address(),
                         DBUS_SESSION_BUS_ADDRESS='unix:path=/nonexistent')
     second.wait_for_text('Baize Is Already Running')
     second.press('Alt', 't')
