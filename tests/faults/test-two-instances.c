@@ -5,6 +5,7 @@
  * whole game, though it may be the other's.
  */
 #include "faults.h"
+#include "main-loop.h"
 #include "play.h"
 #include "test.h"
 
@@ -291,6 +292,34 @@ TEST (one_at_a_time)
   g_clear_object (&store);
   g_assert_true (start_holder (folder, &second));
   kill_holder (second);
+}
+
+static void
+on_free (GObject *source, GAsyncResult *result, gpointer n_told)
+{
+  ++*(int *) n_told;
+}
+
+/** Who waits is told that the folder is free only when nobody uses it, and does not hold it then. */
+TEST (waits)
+{
+  g_autoptr (TestFolder) folder = test_folder_new ();
+  g_autoptr (BaizeStore) store = NULL;
+  int n_told = 0;
+  GPid first;
+
+  baize_store_wait_async (folder, on_free, &n_told);
+  wait_until (n_told == 1);
+  g_assert_true (start_holder (folder, &first));
+  baize_store_wait_async (folder, on_free, &n_told);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_assert_null (baize_store_open (folder));
+  g_assert_cmpint (n_told, ==, 1);
+  kill_holder (first);
+  wait_until (n_told == 2);
+  store = baize_store_open (folder);
+  g_assert_nonnull (store);
 }
 
 /** Something else in the place of the lock, and a folder that can't be written, do not stop the program. */

@@ -60,12 +60,17 @@ open_store (BaizeApplication *application)
   return TRUE;
 }
 
-/** Says that another process uses the saved games. */
+static void on_free (GObject *source, GAsyncResult *result, gpointer data);
+
+/** Says that another process uses the saved games, until it ends. */
 static void
 present_busy (BaizeApplication *application)
 {
   if (application->busy == NULL)
-    g_set_weak_pointer (&application->busy, baize_busy_window_new (GTK_APPLICATION (application)));
+    {
+      g_set_weak_pointer (&application->busy, baize_busy_window_new (GTK_APPLICATION (application)));
+      baize_store_wait_async (NULL, on_free, g_object_ref (application));
+    }
   gtk_window_present (application->busy);
 }
 
@@ -133,6 +138,26 @@ carry_out (BaizeApplication *application, const BaizeRequest *request)
     gtk_window_present (GTK_WINDOW (window));
 }
 
+/** Carries out what was asked while the saved games were in use. */
+static void
+on_free (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BaizeApplication) application = data;
+  g_auto (BaizeRequest) request = { 0 };
+
+  if (application->busy == NULL)
+    return;
+  if (!open_store (application))
+    {
+      baize_store_wait_async (NULL, on_free, g_object_ref (application));
+      return;
+    }
+  request = application->asked;
+  application->asked = (BaizeRequest){ .variant = -1 };
+  carry_out (application, &request);
+  gtk_window_destroy (application->busy);
+}
+
 /* ---- actions ---- */
 
 /** Returns: (nullable): the current game of @window (nullable). */
@@ -191,25 +216,6 @@ on_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-on_try_again (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  BaizeApplication *application = data;
-  g_auto (BaizeRequest) request = { 0 };
-
-  if (application->busy == NULL)
-    return;
-  if (!open_store (application))
-    {
-      baize_busy_window_tell_busy (application->busy);
-      return;
-    }
-  request = application->asked;
-  application->asked = (BaizeRequest){ .variant = -1 };
-  carry_out (application, &request);
-  gtk_window_destroy (application->busy);
-}
-
-static void
 on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   baize_quit (data);
@@ -223,7 +229,6 @@ add_actions (BaizeApplication *application)
     { .name = "help", .activate = on_help },
     { .name = "preferences", .activate = on_preferences },
     { .name = "shortcuts", .activate = on_shortcuts },
-    { .name = "try-again", .activate = on_try_again },
     { .name = "quit", .activate = on_quit },
   };
   gsize n_games;

@@ -7,4 +7,3 @@
 #include <adwaita.h>
 
 GtkWindow *baize_busy_window_new (GtkApplication *application);
-void baize_busy_window_tell_busy (GtkWindow *window);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * One process at a time uses the saved games. The session bus joins two starts of the program only if they share it;
- * two sessions of one account do not. The kernel releases the lock when the process ends, however it ends.
+ * two sessions of one account do not. The kernel releases the lock when the process ends, however it ends, and wakes
+ * who waits for it.
  */
 #include "baize-store-private.h"
 
@@ -58,4 +59,33 @@ baize_store_lock (const char *directory, int *fd)
   close (*fd);
   *fd = -1;
   return FALSE;
+}
+
+static void
+wait_in_thread (GTask *task, gpointer source, gpointer directory, GCancellable *cancellable)
+{
+  int fd = open_file (directory);
+
+  while (fd >= 0 && flock (fd, LOCK_EX) != 0 && errno == EINTR)
+    continue;
+  if (fd >= 0)
+    close (fd);
+  g_task_return_boolean (task, TRUE);
+}
+
+/**
+ * baize_store_wait_async:
+ * @directory: (nullable): as for baize_store_new()
+ * @callback: called when no process uses the folder any more; another may be faster in using it again
+ * @data: passed to @callback
+ *
+ * Waits in a thread of its own, which does not keep the program from ending.
+ */
+void
+baize_store_wait_async (const char *directory, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
+
+  g_task_set_task_data (task, baize_store_choose_directory (directory), g_free);
+  g_task_run_in_thread (task, wait_in_thread);
 }

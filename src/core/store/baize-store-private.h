@@ -43,4 +43,5 @@ gboolean baize_store_is_later (const BaizeRecord *record);
 void baize_store_set_unread_aside (BaizeStore *store, const char *path, const char *reason);
 void baize_store_repair (BaizeStore *store, BaizeGame *game, const char *path, const char *reason);
 void baize_store_sweep (const char *directory);
+char *baize_store_choose_directory (const char *directory);
 gboolean baize_store_lock (const char *directory, int *fd);

@@ -69,8 +69,9 @@ on_failed (BaizeWriter *writer, const char *message, BaizeStore *store)
   g_signal_emit_by_name (store, "failed", message);
 }
 
-static char *
-choose_directory (const char *directory)
+/** baize_store_choose_directory: Returns: (transfer full): @directory, or the user's data directory if it is %NULL. */
+char *
+baize_store_choose_directory (const char *directory)
 {
   return directory ? g_strdup (directory) : g_build_filename (g_get_user_data_dir (), "baize", NULL);
 }
@@ -88,7 +89,7 @@ baize_store_new (const char *directory)
 {
   BaizeStore *store = g_object_new (BAIZE_TYPE_STORE, NULL);
 
-  store->directory = choose_directory (directory);
+  store->directory = baize_store_choose_directory (directory);
   store->writer = baize_writer_new ();
   g_signal_connect_object (store->writer, "failed", G_CALLBACK (on_failed), store, 0);
   baize_store_sweep (store->directory);
@@ -107,7 +108,7 @@ baize_store_new (const char *directory)
 BaizeStore *
 baize_store_open (const char *directory)
 {
-  g_autofree char *folder = choose_directory (directory);
+  g_autofree char *folder = baize_store_choose_directory (directory);
   BaizeStore *store;
   int lock;
 

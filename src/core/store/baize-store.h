@@ -62,6 +62,7 @@ G_DECLARE_FINAL_TYPE (BaizeStore, baize_store, BAIZE, STORE, GObject)
 
 BaizeStore *baize_store_new (const char *directory);
 BaizeStore *baize_store_open (const char *directory);
+void baize_store_wait_async (const char *directory, GAsyncReadyCallback callback, gpointer data);
 void baize_store_save (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting);
 gboolean baize_store_has_waiting (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting);
 gboolean baize_store_has_daily (BaizeStore *store, const BaizeRules *rules, int variant, guint64 deal);
