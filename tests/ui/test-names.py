@@ -5,8 +5,13 @@
 import pathlib
 import re
 
+from gi.repository import Gio, GLib
+
 import baize_ui as ui
 import baize_ui_grafa as grafa
+
+APP = 'io.github.baizecards.Baize'
+MOST_STOPS = 60  # of Tab in one dialog
 
 # In this deal four pairs lead to a choice among abilities.
 DEAL = 54
@@ -140,5 +145,33 @@ def the_layout_follows_the_language():
     program.close()
 
 
+def check_round(program, where):
+    """Presses Tab until the keyboard is where it was at first. It must never be nowhere, nor stay where it is."""
+    stops = [ui.wait(program.focus, f'something in {where} to have the keyboard')]
+    while len(stops) <= MOST_STOPS:
+        program.press('Tab')
+        stops.append(ui.wait(lambda: next(filter(lambda focus: focus and focus.path != stops[-1].path,
+                                                 [program.focus()]), None),
+                             lambda: f'Tab to go on from {stops[-1]} in {where}; it is at {program.focus()}'))
+        if stops[-1].path == stops[0].path:
+            return
+    raise ui.Failure(f'Tab never comes back in {where}: {stops}')
+
+
+def tab_goes_round_in_every_dialog():
+    for action, what in (('preferences', 'Preferences'), ('about', 'Baize'), ('shortcuts', 'Keyboard Shortcuts')):
+        program = ui.Program(ui.Home(), '--game=rose', f'--deal={DEAL}')
+        ui.wait(program.focus, 'the first card to have the keyboard')
+        Gio.bus_get_sync(Gio.BusType.SESSION).call_sync(
+            APP, '/' + APP.replace('.', '/'), 'org.gtk.Actions', 'Activate',
+            GLib.Variant('(sava{sv})', (action, [], {})), None, Gio.DBusCallFlags.NO_AUTO_START, -1, None)
+        program.find(what, name=what, deep=True)
+        ui.wait(lambda: program.focus() and not re.search(ui.CARD, program.focus().name),
+                f'{what} to have the keyboard')
+        check_round(program, what)
+        program.kill()  # without a window manager no key gets back to the first window
+
+
 if __name__ == '__main__':
-    ui.main([names_and_secrets_in_the_game, names_around_the_game, the_layout_follows_the_language])
+    ui.main([names_and_secrets_in_the_game, names_around_the_game, tab_goes_round_in_every_dialog,
+             the_layout_follows_the_language])
