@@ -143,6 +143,7 @@ on_asked_for_own (gboolean yes, gpointer data)
                                              choice->kind == BAIZE_FILE_SAVE ? _ ("_Save") : _ ("_Open"),
                                              GTK_RESPONSE_ACCEPT, NULL);
   gtk_window_set_modal (GTK_WINDOW (choice->own), TRUE);
+  gtk_window_set_hide_on_close (GTK_WINDOW (choice->own), TRUE);
   gtk_dialog_set_default_response (GTK_DIALOG (choice->own), GTK_RESPONSE_ACCEPT);
   if (filter != NULL)
     gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (choice->own), filter);
