@@ -165,8 +165,8 @@ offer_own (Choice *choice, GError *error)
     _ ("The desktop reports: %s\n\nBaize can show a dialog of its own. If Baize is installed as a Flatpak, that dialog "
        "shows only the files that Baize may read without asking."),
     error->message);
-  baize_compat_ask (choice->parent, _ ("The Desktop’s File Dialog Can’t Be Shown"), body, NULL, _ ("_Show Baize’s Own"),
-                    on_asked_for_own, choice, NULL);
+  baize_compat_ask (choice->parent, _ ("The Desktop’s File Dialog Can’t Be Shown"), body, NULL,
+                    _ ("_Use Baize’s Dialog"), on_asked_for_own, choice, NULL);
 }
 
 static void
