@@ -69,7 +69,7 @@ def on_event(bus, sender, path, interface, signal, parameters):
 
 bus.signal_subscribe(None, 'org.a11y.atspi.Event.Object', 'StateChanged', None, None, 0, on_event)
 loop = GLib.MainLoop()
-program = Gio.Subprocess.new(['/root/window'], 0)
+program = Gio.Subprocess.new(['/opt/window'], 0)
 program.wait_async(None, lambda *_: loop.quit())
 loop.run()
 for state in 'focused', 'pressed':
@@ -77,9 +77,9 @@ for state in 'focused', 'pressed':
 END
 cat >"$scratch/run" <<'END'
 set -eu
-cd /root
+cd /opt
 cc window.c -o window $(pkg-config --cflags --libs gtk4)
-export HOME=/root XDG_RUNTIME_DIR=/tmp GDK_BACKEND=x11 GSK_RENDERER=cairo
+export HOME=/opt XDG_RUNTIME_DIR=/tmp GDK_BACKEND=x11 GSK_RENDERER=cairo
 xvfb-run -a dbus-run-session -- python3 listen.py 2>/dev/null | grep -E '^(focused|pressed) ' >result
 END
 
@@ -88,9 +88,9 @@ mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | so
 # shellcheck disable=SC2016
 mmdebstrap --quiet --variant=minbase --format=null --aptopt='Acquire::Check-Valid-Until "false"' \
   --include="libgtk-4-1=$gtk,libgtk-4-dev=$gtk,gcc,libc6-dev,pkgconf,xvfb,xauth,dbus,at-spi2-core,python3-gi" \
-  --customize-hook="copy-in $scratch/window.c $scratch/listen.py $scratch/run /root" \
-  --customize-hook='chroot "$1" sh /root/run' \
-  --customize-hook="copy-out /root/result $scratch" testing - "$mirror" >"$scratch/log" 2>&1 ||
+  --customize-hook="copy-in $scratch/window.c $scratch/listen.py $scratch/run /opt" \
+  --customize-hook='chroot "$1" sh /opt/run' \
+  --customize-hook="copy-out /opt/result $scratch" testing - "$mirror" >"$scratch/log" 2>&1 ||
   { tail -n 20 "$scratch/log" >&2; exit 1; }
 if grep -q '^pressed 0/[1-9]' "$scratch/result"; then
   echo "holds: GTK $gtk tells of a state of a button that can't be asked yet: $(tr '\n' ' ' <"$scratch/result")"

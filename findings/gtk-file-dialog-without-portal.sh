@@ -60,9 +60,9 @@ main (void)
 END
 cat >"$scratch/run" <<'END'
 set -eu
-cd /root
+cd /opt
 cc dialog.c -o dialog $(pkg-config --cflags --libs gtk4)
-export HOME=/root XDG_RUNTIME_DIR=/tmp GDK_BACKEND=x11 GSK_RENDERER=cairo GDK_DEBUG=portals
+export HOME=/opt XDG_RUNTIME_DIR=/tmp GDK_BACKEND=x11 GSK_RENDERER=cairo GDK_DEBUG=portals
 xvfb-run -a dbus-run-session -- ./dialog >result 2>/dev/null
 END
 
@@ -71,9 +71,9 @@ mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | so
 # shellcheck disable=SC2016
 mmdebstrap --quiet --variant=minbase --format=null --aptopt='Acquire::Check-Valid-Until "false"' \
   --include="libgtk-4-1=$gtk,libgtk-4-dev=$gtk,gcc,libc6-dev,pkgconf,xvfb,xauth,dbus" \
-  --customize-hook="copy-in $scratch/dialog.c $scratch/run /root" \
-  --customize-hook='chroot "$1" sh /root/run' \
-  --customize-hook="copy-out /root/result $scratch" testing - "$mirror" >"$scratch/log" 2>&1 ||
+  --customize-hook="copy-in $scratch/dialog.c $scratch/run /opt" \
+  --customize-hook='chroot "$1" sh /opt/run' \
+  --customize-hook="copy-out /opt/result $scratch" testing - "$mirror" >"$scratch/log" 2>&1 ||
   { tail -n 20 "$scratch/log" >&2; exit 1; }
 if [ "$(cat "$scratch/result")" = "no answer within 5 seconds" ]; then
   echo "holds: GtkFileDialog of GTK $gtk does not answer if there is no portal"
