@@ -196,7 +196,7 @@ SHOWN_TEST (offer_continues)
   wait_for_rest ();
   g_assert_cmpuint (baize_play_page_get_offered_step (page), ==, 3);
   words = baize_lesson_offer_get_words (BAIZE_LESSON_OFFER (search_for (fixture, BAIZE_TYPE_LESSON_OFFER).last));
-  g_assert_cmpstr (words, ==, "You left the lesson of this game. Continue? Continue: Shift F1.");
+  g_assert_cmpstr (words, ==, "Lesson unfinished. Go on where you left it. Continue: Shift F1.");
   activate_action (fixture, "lesson");
   wait_for_rest ();
   g_assert_nonnull (find_widget (GTK_WIDGET (fixture->window), is_fourth_step, NULL));

@@ -15,7 +15,7 @@ struct _BaizeLessonOffer
 {
   BaizeContainer parent_instance;
 
-  GtkWidget *text;
+  GtkWidget *text, *more;
   GtkWidget *start;
 };
 
@@ -32,12 +32,13 @@ baize_lesson_offer_class_init (BaizeLessonOfferClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (BAIZE_TYPE_WRAP_BOX);
+  g_type_ensure (BAIZE_TYPE_FOLD_BOX);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "lesson-offer");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/lesson-offer.ui");
   gtk_widget_class_bind_template_child (widget_class, BaizeLessonOffer, text);
+  gtk_widget_class_bind_template_child (widget_class, BaizeLessonOffer, more);
   gtk_widget_class_bind_template_child (widget_class, BaizeLessonOffer, start);
   gtk_widget_class_install_action (widget_class, "offer.dismiss", NULL, on_dismiss);
 }
@@ -52,8 +53,9 @@ baize_lesson_offer_init (BaizeLessonOffer *offer)
 static void
 show_offer (BaizeLessonOffer *offer, guint index)
 {
-  gtk_label_set_text (GTK_LABEL (offer->text), index > 0 ? _ ("You left the lesson of this game. Continue?")
-                                                         : _ ("New here? Learn this game in two minutes."));
+  gtk_label_set_text (GTK_LABEL (offer->text), index > 0 ? _ ("Lesson unfinished.") : _ ("New here?"));
+  gtk_label_set_text (GTK_LABEL (offer->more),
+                      index > 0 ? _ ("Go on where you left it.") : _ ("Learn this game in two minutes."));
   gtk_button_set_label (GTK_BUTTON (offer->start), index > 0 ? _ ("Continue") : _ ("Start Lesson"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (offer->start), "u", index);
   gtk_widget_set_visible (GTK_WIDGET (offer), TRUE);
@@ -103,9 +105,10 @@ baize_lesson_offer_get_words (BaizeLessonOffer *offer)
 
   if (!gtk_widget_get_visible (GTK_WIDGET (offer)))
     return NULL;
-  /* Translators: the offer of a lesson, read aloud: the offer, its button, and the key of it: "New here? Learn this
-   * game in two minutes. Start Lesson: Shift F1." */
-  return g_strdup_printf (_ ("%s %s: %s."), gtk_label_get_text (GTK_LABEL (offer->text)),
+  /* Translators: the offer of a lesson, read aloud: two sentences, its button, and the key of it: "New here? Learn
+   * this game in two minutes. Start Lesson: Shift F1." */
+  return g_strdup_printf (_ ("%s %s %s: %s."), gtk_label_get_text (GTK_LABEL (offer->text)),
+                          gtk_label_get_text (GTK_LABEL (offer->more)),
                           gtk_button_get_label (GTK_BUTTON (offer->start)), key);
 }
 
