@@ -206,17 +206,16 @@ baize_compat_find_over (GtkWindow *parent, GType type)
  * baize_compat_put_over:
  * @window: a window
  * @parent: (nullable): the window that it belongs to
- * @modal: whether @window blocks the input of @parent
  *
- * Makes @window transient for @parent; it closes with @parent, and Ctrl+Q in it quits. GTK 4.8 uses the parent after an
- * event in @window was handled, even if that event destroyed both, so @window keeps @parent alive.
+ * Makes @window a modal window over @parent; it closes with @parent, and Ctrl+Q in it quits. GTK 4.8 uses the parent
+ * after an event in @window was handled, even if that event destroyed both, so @window keeps @parent alive.
  */
 void
-baize_compat_put_over (GtkWindow *window, GtkWindow *parent, gboolean modal)
+baize_compat_put_over (GtkWindow *window, GtkWindow *parent)
 {
   baize_compat_let_quit (GTK_WIDGET (window));
   gtk_window_set_transient_for (window, parent);
-  gtk_window_set_modal (window, modal);
+  gtk_window_set_modal (window, TRUE);
   if (parent != NULL)
     g_signal_connect_object (parent, "destroy", G_CALLBACK (on_parent_destroyed), window, G_CONNECT_SWAPPED);
 }

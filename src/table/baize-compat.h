@@ -19,4 +19,4 @@ void baize_compat_draw_whole (GtkWidget *widget, GtkSnapshot *snapshot);
 void baize_compat_let_quit (GtkWidget *dialog);
 void baize_compat_let_popovers_quit (void);
 GtkWindow *baize_compat_find_over (GtkWindow *parent, GType type);
-void baize_compat_put_over (GtkWindow *window, GtkWindow *parent, gboolean modal);
+void baize_compat_put_over (GtkWindow *window, GtkWindow *parent);

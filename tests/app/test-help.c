@@ -10,7 +10,7 @@
 #include "app/help/baize-help-index.h"
 #include "app/help/baize-help-page.h"
 #include "app/common/baize-spoken-part.h"
-#include "app/help/baize-help-window.h"
+#include "app/help/baize-help-dialog.h"
 #include "app/help/baize-mallard.h"
 #include "core/base/baize-limits.h"
 
@@ -310,27 +310,27 @@ TEST (search)
   g_object_unref (found);
 }
 
-/* ---- the window ---- */
+/* ---- the dialog ---- */
 
 static const char *
-shown (GtkWindow *help)
+shown (BaizeDialog *help)
 {
   return gtk_stack_get_visible_child_name (GTK_STACK (find_widget (GTK_WIDGET (help), has_name, "help-pages")));
 }
 
-static GtkWindow *
+static BaizeDialog *
 open_help (const char *page_id)
 {
-  baize_help_window_present (NULL, page_id);
-  return GTK_WINDOW (find_widget (NULL, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_HELP_WINDOW)));
+  baize_help_dialog_present (NULL, page_id);
+  return BAIZE_DIALOG (find_widget (NULL, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_HELP_DIALOG)));
 }
 
-/* The window must fit in 360 pixels, even if text is twice as large. */
+/* The dialog must fit in 360 pixels, even if text is twice as large. */
 static void
-check_window_width (GtkWidget *help)
+check_dialog_width (GtkWidget *help)
 {
-  /* the content, because the window includes its shadow */
-  GtkWidget *content = adw_window_get_content (ADW_WINDOW (help));
+  /* the content, because a window includes its shadow */
+  GtkWidget *content = gtk_widget_get_first_child (help);
   int width, large_width;
 
   gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
@@ -343,15 +343,16 @@ check_window_width (GtkWidget *help)
   g_assert_cmpint (large_width, <=, 360);
 }
 
-TEST (window)
+TEST (dialog)
 {
-  GtkWindow *help = open_help ("rose");
+  BaizeDialog *help = open_help ("rose");
   GtkWidget *widget = GTK_WIDGET (help);
 
   wait_for_rest ();
   g_assert_cmpstr (shown (help), ==, "rose");
-  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (help), GTK_ACCESSIBLE_ROLE_WINDOW);
-  check_window_width (widget);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (help),
+                                   BAIZE_HAS_DIALOGS ? GTK_ACCESSIBLE_ROLE_DIALOG : GTK_ACCESSIBLE_ROLE_WINDOW);
+  check_dialog_width (widget);
   gtk_widget_activate_action (widget, "help.back", NULL);
   g_assert_cmpstr (shown (help), ==, "rose");
   gtk_widget_activate_action (widget, "help.open", "s", "scores#practice");
@@ -373,7 +374,7 @@ TEST (window)
     gtk_widget_activate_action (widget, i < 10 ? "help.larger" : "help.smaller", NULL);
   gtk_widget_activate_action (widget, "help.normal", NULL);
   wait_for_rest ();
-  gtk_window_destroy (help);
+  baize_dialog_close (help);
   wait_for_rest ();
 }
 
@@ -416,9 +417,9 @@ check_found (GtkWidget *entry, const char *words)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
 }
 
-TEST (search_in_window)
+TEST (search_in_dialog)
 {
-  GtkWindow *help = open_help ("grafa");
+  BaizeDialog *help = open_help ("grafa");
   GtkWidget *entry = find_widget (GTK_WIDGET (help), has_name, "help-search");
   GtkWidget *pages = find_widget (GTK_WIDGET (help), has_name, "help-pages");
 
@@ -439,7 +440,7 @@ TEST (search_in_window)
   gtk_widget_activate_action (GTK_WIDGET (help), "help.escape", NULL);
   g_assert_cmpstr (shown (help), ==, "rose");
   wait_for_rest ();
-  gtk_window_destroy (help);
+  baize_dialog_close (help);
   wait_for_rest ();
 }
 

@@ -22,7 +22,7 @@
 #include "app/play/baize-result-panel.h"
 #include "app/preferences/baize-theme-grid.h"
 #include "app/preferences/baize-theme-tile.h"
-#include "app/scores/baize-scores-window.h"
+#include "app/scores/baize-scores-dialog.h"
 #include "app/window/baize-game-tile.h"
 #include "app/window/baize-window.h"
 #include "table/baize-table-style.h"
@@ -140,7 +140,7 @@ ensure_types (void)
                           BAIZE_TYPE_DECK_PICTURE, BAIZE_TYPE_FIT_BOX,       BAIZE_TYPE_TILE_GRID,
                           BAIZE_TYPE_WRAP_BOX,     BAIZE_TYPE_SIDE_BOX,      BAIZE_TYPE_FOLD_BOX,
                           BAIZE_TYPE_TABLE_BOX,    BAIZE_TYPE_PLAY_PAGE,     BAIZE_TYPE_THEME_GRID,
-                          BAIZE_TYPE_THEME_TILE,   BAIZE_TYPE_SCORES_WINDOW, BAIZE_TYPE_GAME_TILE,
+                          BAIZE_TYPE_THEME_TILE,   BAIZE_TYPE_SCORES_DIALOG, BAIZE_TYPE_GAME_TILE,
                           BAIZE_TYPE_CALENDAR,     BAIZE_TYPE_RESULT_PANEL,  BAIZE_TYPE_LESSON_PANEL,
                           BAIZE_TYPE_LOOK_BACK,    BAIZE_TYPE_HINT,          BAIZE_TYPE_WINDOW,
                           BAIZE_TYPE_TALL_BOX };

@@ -64,7 +64,7 @@ players_of (Fixture *fixture)
 static void
 close_dialog (Fixture *fixture)
 {
-  baize_window_uncover (GTK_WINDOW (fixture->window));
+  baize_window_clear (GTK_WINDOW (fixture->window));
   wait_for_rest ();
 }
 

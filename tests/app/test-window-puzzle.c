@@ -4,14 +4,14 @@
  */
 #include "window-fixture.h"
 
-#include "app/days/baize-days-window.h"
+#include "app/days/baize-days-dialog.h"
 #include "app/play/baize-goal-bar.h"
 #include "app/play/baize-hint.h"
 #include "app/play/baize-result-panel.h"
 #include "core/rules/baize-best.h"
 #include "core/store/baize-scores.h"
 
-static BaizeDaysWindow *days_window;
+static BaizeDaysDialog *days_dialog;
 
 static guint
 find_today (void)
@@ -24,17 +24,17 @@ find_today (void)
 static GtkWidget *
 get_child (const char *name)
 {
-  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (days_window), BAIZE_TYPE_DAYS_WINDOW, name));
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (days_dialog), BAIZE_TYPE_DAYS_DIALOG, name));
 }
 
 /** Opens the days of a game, and waits until the position of the day is made, if the game has any. */
 static void
 open_days (Fixture *fixture, const BaizeRules *rules)
 {
-  days_window = baize_days_window_new (GTK_WINDOW (fixture->window), session_of (fixture));
-  g_object_add_weak_pointer (G_OBJECT (days_window), (gpointer *) &days_window);
-  baize_days_window_show (days_window, rules, 0, find_today ());
-  gtk_window_present (GTK_WINDOW (days_window));
+  days_dialog = baize_days_dialog_new (session_of (fixture));
+  g_object_add_weak_pointer (G_OBJECT (days_dialog), (gpointer *) &days_dialog);
+  baize_days_dialog_show (days_dialog, rules, 0, find_today ());
+  baize_dialog_present (BAIZE_DIALOG (days_dialog), GTK_WINDOW (fixture->window), NULL);
   if (baize_position_is_offered (rules))
     wait_until (gtk_widget_get_sensitive (get_child ("position")));
 }
@@ -42,8 +42,8 @@ open_days (Fixture *fixture, const BaizeRules *rules)
 static void
 close_days (void)
 {
-  gtk_window_close (GTK_WINDOW (days_window));
-  wait_until (days_window == NULL);
+  baize_dialog_close (BAIZE_DIALOG (days_dialog));
+  wait_until (days_dialog == NULL);
 }
 
 static const char *
@@ -57,8 +57,8 @@ static BaizeGame *
 play_position (Fixture *fixture, const BaizeRules *rules)
 {
   open_days (fixture, rules);
-  gtk_widget_activate_action (GTK_WIDGET (days_window), "days.position", NULL);
-  wait_until (days_window == NULL);
+  gtk_widget_activate_action (GTK_WIDGET (days_dialog), "days.position", NULL);
+  wait_until (days_dialog == NULL);
   return baize_session_get_game (session_of (fixture));
 }
 
@@ -203,15 +203,16 @@ SHOWN_TEST (stopped)
 {
   const BaizeRules *matrix = baize_rules_find ("matrix", NULL), *happy = baize_rules_find ("happy-graphs", NULL);
 
-  days_window = baize_days_window_new (GTK_WINDOW (fixture->window), session_of (fixture));
-  g_object_add_weak_pointer (G_OBJECT (days_window), (gpointer *) &days_window);
-  baize_days_window_show (days_window, matrix, 0, find_today ());
-  baize_days_window_show (days_window, happy, 0, find_today ());
+  days_dialog = baize_days_dialog_new (session_of (fixture));
+  g_object_add_weak_pointer (G_OBJECT (days_dialog), (gpointer *) &days_dialog);
+  baize_days_dialog_show (days_dialog, matrix, 0, find_today ());
+  baize_days_dialog_show (days_dialog, happy, 0, find_today ());
   g_assert_false (gtk_widget_get_visible (get_child ("positions")));
-  baize_days_window_show (days_window, matrix, 0, find_today ());
+  baize_days_dialog_show (days_dialog, matrix, 0, find_today ());
   g_assert_true (gtk_widget_get_visible (get_child ("positions")));
-  gtk_window_destroy (GTK_WINDOW (days_window));
-  wait_until (days_window == NULL);
+  baize_dialog_present (BAIZE_DIALOG (days_dialog), GTK_WINDOW (fixture->window), NULL);
+  baize_dialog_close (BAIZE_DIALOG (days_dialog));
+  wait_until (days_dialog == NULL);
   open_days (fixture, matrix);
   close_days ();
 }

@@ -7,6 +7,7 @@
 
 #include "app/window/baize-game-tile.h"
 #include "app/common/baize-compat-app.h"
+#include "app/common/baize-compat-dialog.h"
 #include "app/play/baize-play-title.h"
 #include "app/play/baize-result-panel.h"
 #include "app/play/baize-status-line.h"
@@ -149,7 +150,7 @@ close_dialog (Fixture *fixture)
     search = search_for (fixture, type);
   if (search.last == NULL)
     return;
-  baize_compat_close_dialog (G_OBJECT (search.last));
+  baize_dialog_close (BAIZE_DIALOG (search.last));
   wait_until (search_for (fixture, type).last == NULL);
 }
 

@@ -19,7 +19,7 @@ open_both (GtkWidget **parent, GtkWidget **window)
 {
   *parent = gtk_window_new ();
   *window = gtk_window_new ();
-  baize_compat_put_over (GTK_WINDOW (*window), GTK_WINDOW (*parent), FALSE);
+  baize_compat_put_over (GTK_WINDOW (*window), GTK_WINDOW (*parent));
   gtk_window_present (GTK_WINDOW (*parent));
   gtk_window_present (GTK_WINDOW (*window));
   turn ();

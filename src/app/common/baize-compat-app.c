@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * This file and baize-compat-files.c are the only ones of the application that may use API newer than the required
- * versions, if the version at build time has it.
+ * This file, baize-compat-dialog.c and baize-compat-files.c are the only ones of the application that may use API newer
+ * than the required versions, if the version at build time has it.
  */
 #undef ADW_VERSION_MAX_ALLOWED
 #undef GDK_VERSION_MAX_ALLOWED
 
 #include "baize-compat-app.h"
-#include "baize-compat-files.h"
+#include "baize-compat-dialog.h"
 #include "baize-config.h"
 #include "baize-css.h"
 #include "baize-shortcuts.h"
@@ -24,8 +24,7 @@
 #define GROUPS_KEY "baize-groups" /* the groups of a window of preferences */
 
 /* From 1.5 on libadwaita has dialogs inside the window. They have the same functions as its windows, by other names. */
-#if ADW_CHECK_VERSION(1, 5, 0)
-#define HAS_DIALOGS           1
+#if BAIZE_HAS_DIALOGS
 #define QUESTION(function)    adw_alert_dialog_##function
 #define PREFERENCES(function) adw_preferences_dialog_##function
 #define ABOUT(function)       adw_about_dialog_##function
@@ -33,117 +32,12 @@ typedef AdwAlertDialog QuestionDialog;
 typedef AdwPreferencesDialog PreferencesDialog;
 typedef AdwAboutDialog AboutDialog;
 #else
-#define HAS_DIALOGS           0
 #define QUESTION(function)    adw_message_dialog_##function
 #define PREFERENCES(function) adw_preferences_window_##function
 #define ABOUT(function)       adw_about_window_##function
 typedef AdwMessageDialog QuestionDialog;
 typedef AdwPreferencesWindow PreferencesDialog;
 typedef AdwAboutWindow AboutDialog;
-#endif
-
-#if HAS_DIALOGS
-/* ---- dialogs inside the window ---- */
-
-/** Hides the dialog: an unmapped dialog closes without an animation. */
-static void
-on_dialog_closed (AdwDialog *dialog)
-{
-  gtk_widget_set_visible (GTK_WIDGET (dialog), FALSE);
-}
-
-static gboolean
-release_dialog (gpointer dialog)
-{
-  return G_SOURCE_REMOVE;
-}
-
-/** The legal page of AdwAboutDialog accesses the dialog in an idle callback, but libadwaita 1.5 to 1.7 (at least) hold
- * no reference for it. So keep each dialog alive until all callbacks of normal priority have run. */
-static void
-on_dialog_destroyed (GtkWidget *dialog)
-{
-  g_idle_add_full (G_PRIORITY_LOW, release_dialog, g_object_ref (dialog), g_object_unref);
-}
-
-/** The width that every dialog must fit into: the narrowest window, without the frame that it has if there is no
- * compositor. */
-#define LEAST_WIDTH 340
-
-/** Reduces the minimum width of libadwaita's dialogs to LEAST_WIDTH. */
-static void
-let_shrink (GtkWidget *widget)
-{
-  int width, height;
-
-  gtk_widget_get_size_request (widget, &width, &height);
-  if (ADW_IS_BREAKPOINT_BIN (widget) && width > LEAST_WIDTH)
-    gtk_widget_set_size_request (widget, LEAST_WIDTH, height);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    let_shrink (child);
-}
-
-/** Lets scroll panes have the focus: in a dialog of libadwaita 1.10, Tab goes from button to button by way of the pane
- * around the text, and loses the focus without it. */
-static void
-let_panes_focus (GtkWidget *widget)
-{
-  if (GTK_IS_SCROLLED_WINDOW (widget))
-    gtk_widget_set_focusable (widget, TRUE);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    let_panes_focus (child);
-}
-
-/**
- * Shows @dialog over @parent. It closes without an animation: if the window is resized while a dialog fades out, and
- * the dialog changes to a bottom sheet or back, libadwaita 1.7 frees the dialog during its size allocation.
- */
-static void
-present (GtkWidget *widget, GtkWindow *parent)
-{
-  AdwDialog *dialog = ADW_DIALOG (widget);
-
-  let_shrink (adw_dialog_get_child (dialog));
-  baize_spoken_tidy (adw_dialog_get_child (dialog));
-  let_panes_focus (adw_dialog_get_child (dialog));
-  baize_compat_let_quit (widget);
-  g_signal_connect (dialog, "closed", G_CALLBACK (on_dialog_closed), NULL);
-  g_signal_connect (dialog, "destroy", G_CALLBACK (on_dialog_destroyed), NULL);
-  adw_dialog_present (dialog, GTK_WIDGET (parent));
-}
-
-/**
- * Lets the large heading of a question wrap. If this heading is too wide, libadwaita shows a smaller one that wraps;
- * but before 1.8 it measures both for that width, and GTK warns about the large one.
- */
-static void
-let_heading_wrap (GtkWidget *widget)
-{
-  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title-2"))
-    {
-      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    let_heading_wrap (child);
-}
-
-#else
-/* ---- windows over the window ---- */
-
-/** Shows the window @widget over @parent. */
-static void
-present (GtkWidget *widget, GtkWindow *parent)
-{
-  baize_compat_put_over (GTK_WINDOW (widget), parent, !ADW_IS_ABOUT_WINDOW (widget));
-  baize_spoken_tidy (widget);
-  if (!ADW_IS_MESSAGE_DIALOG (widget))
-    baize_css_follow_size (GTK_WINDOW (widget));
-  baize_spoken_present (GTK_WINDOW (widget));
-}
 #endif
 
 /* ---- questions ---- */
@@ -182,7 +76,7 @@ on_response (GObject *dialog, const char *response, Question *question)
 static GtkWidget *
 get_default (gpointer dialog)
 {
-#if HAS_DIALOGS
+#if BAIZE_HAS_DIALOGS
   return adw_dialog_get_default_widget (dialog);
 #else
   return gtk_window_get_default_widget (dialog);
@@ -207,12 +101,31 @@ on_default_widget (GtkWidget *dialog)
   gtk_widget_add_tick_callback (dialog, focus_default, NULL, NULL);
 }
 
+#if BAIZE_HAS_DIALOGS
+/**
+ * Lets the large heading of a question wrap. If this heading is too wide, libadwaita shows a smaller one that wraps;
+ * but before 1.8 it measures both for that width, and GTK warns about the large one.
+ */
+static void
+let_heading_wrap (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title-2"))
+    {
+      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    let_heading_wrap (child);
+}
+#endif
+
 /** Shows a question with two buttons. Enter gives the response @enter, Escape gives @escape. */
 static GObject *
 ask (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra, const char *no_label,
      const char *yes_label, const char *enter, const char *escape, const Question *answer)
 {
-#if HAS_DIALOGS
+#if BAIZE_HAS_DIALOGS
   QuestionDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, body));
 
   let_heading_wrap (adw_dialog_get_child (ADW_DIALOG (dialog))); /* must run before @extra is added */
@@ -230,7 +143,7 @@ ask (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra,
   QUESTION (set_extra_child) (dialog, extra);
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), g_memdup2 (answer, sizeof *answer),
                          question_free, 0);
-  present (GTK_WIDGET (dialog), parent);
+  baize_compat_present (GTK_WIDGET (dialog), parent);
   return G_OBJECT (dialog);
 }
 
@@ -310,89 +223,14 @@ baize_compat_ask_warn (GObject *question)
 static gpointer
 new_window (GType type)
 {
-#if HAS_DIALOGS
+#if BAIZE_HAS_DIALOGS
   return g_object_new (type, NULL);
 #else
   return g_object_new (type, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
 #endif
 }
 
-/** Lets the title of a dialog have two lines: large text does not fit into one in a narrow window. */
-static void
-let_title_wrap (GtkWidget *label)
-{
-  gtk_widget_add_css_class (label, "title");
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_lines (GTK_LABEL (label), 2);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-}
-
-/**
- * baize_compat_present_dialog:
- * @parent: the window that the dialog belongs to
- * @title: the title of the dialog
- * @content: the content of the dialog, without a header bar
- * @width: the preferred width
- * @height: the preferred height
- *
- * Shows a dialog: inside the window if libadwaita has AdwDialog, else in a window of its own.
- *
- * Returns: (transfer none): the dialog, for baize_compat_close_dialog()
- */
-GObject *
-baize_compat_present_dialog (GtkWindow *parent, const char *title, GtkWidget *content, int width, int height)
-{
-  GtkWidget *header = adw_header_bar_new (), *heading = gtk_label_new (title);
-#if HAS_DIALOGS
-  AdwDialog *dialog = new_window (ADW_TYPE_DIALOG);
-  GtkWidget *view = adw_toolbar_view_new ();
-#else
-  GtkWidget *dialog = new_window (ADW_TYPE_WINDOW);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-#endif
-
-  let_title_wrap (heading);
-  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), heading);
-#if HAS_DIALOGS
-  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), header);
-  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), content);
-  adw_dialog_set_child (dialog, view);
-  adw_dialog_set_title (dialog, title);
-  adw_dialog_set_content_width (dialog, width);
-  adw_dialog_set_content_height (dialog, height);
-  present (GTK_WIDGET (dialog), parent);
-#else
-  gtk_box_append (GTK_BOX (box), header);
-  gtk_widget_set_vexpand (content, TRUE);
-  gtk_box_append (GTK_BOX (box), content);
-  adw_window_set_content (ADW_WINDOW (dialog), box);
-  gtk_window_set_title (GTK_WINDOW (dialog), title);
-  gtk_window_set_default_size (GTK_WINDOW (dialog), width, height);
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape|<Control>w"),
-                                                          gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (dialog, keys);
-  present (dialog, parent);
-#endif
-  return G_OBJECT (dialog);
-}
-
-/** baize_compat_close_dialog: closes a dialog of baize_compat_present_dialog(). */
-void
-baize_compat_close_dialog (GObject *dialog)
-{
-#if HAS_DIALOGS
-  adw_dialog_close (ADW_DIALOG (dialog));
-#else
-  gtk_window_close (GTK_WINDOW (dialog));
-#endif
-}
-
-#if !HAS_DIALOGS
+#if !BAIZE_HAS_DIALOGS
 /** Appends the groups below @widget to @groups. */
 static void
 find_groups (GtkWidget *widget, GPtrArray *groups)
@@ -446,12 +284,12 @@ baize_compat_show_preferences (GtkWindow *parent, GtkWidget *const *pages)
 
   for (gsize i = 0; pages[i] != NULL; i++)
     PREFERENCES (add) (dialog, ADW_PREFERENCES_PAGE (pages[i]));
-#if !HAS_DIALOGS
+#if !BAIZE_HAS_DIALOGS
   g_signal_connect (dialog, "unmap", G_CALLBACK (keep_groups), NULL);
   adw_preferences_window_set_search_enabled (dialog, FALSE);
   gtk_window_set_default_size (GTK_WINDOW (dialog), 520, 680);
 #endif
-  present (GTK_WIDGET (dialog), parent);
+  baize_compat_present (GTK_WIDGET (dialog), parent);
   return G_OBJECT (dialog);
 }
 
@@ -510,7 +348,7 @@ list_authors (void)
   return g_strv_builder_end (lines);
 }
 
-#if !HAS_DIALOGS
+#if !BAIZE_HAS_DIALOGS
 /** Removes repetitions that readers speak inside @widget with GTK 4.8: a list would have the name of its class, a
  * button its label twice, and a row its address as description. */
 static void
@@ -545,14 +383,14 @@ baize_compat_show_about (GtkWindow *parent)
                 /* Translators: your names, one on each line */
                 "translator-credits", _ ("translator-credits"), NULL);
   ABOUT (add_credit_section) (about, _ ("Games"), (const char **) authors);
-#if !HAS_DIALOGS
+#if !BAIZE_HAS_DIALOGS
   /* A click on the version copies it and shows a toast. If it is clicked twice at once, the toast overlay of libadwaita
    * 1.2 uses freed memory, see baize-toaster.c; so the click is disabled. */
   gtk_widget_action_set_enabled (GTK_WIDGET (about), "about.copy-property", FALSE);
   gtk_widget_add_css_class (GTK_WIDGET (about), "baize-about");
   name_lists (GTK_WIDGET (about));
 #endif
-  present (GTK_WIDGET (about), parent);
+  baize_compat_present (GTK_WIDGET (about), parent);
 }
 
 /* ---- shortcuts ---- */
@@ -561,30 +399,6 @@ baize_compat_show_about (GtkWindow *parent)
 void
 baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups)
 {
-  baize_compat_present_dialog (parent, _ ("Keyboard Shortcuts"), baize_shortcuts_page_new (groups), 440, 600);
-}
-
-/* ---- closing everything ---- */
-
-/**
- * baize_compat_close_all:
- * @parent: a window
- *
- * Closes file choosers over @parent, which may run in another process, and dialogs inside @parent. Popovers and windows
- * of the program stay open.
- */
-void
-baize_compat_close_all (GtkWindow *parent)
-{
-#if HAS_DIALOGS
-  g_autoptr (GListModel) dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (parent));
-
-  for (guint i = g_list_model_get_n_items (dialogs); i > 0; i--)
-    {
-      g_autoptr (AdwDialog) dialog = g_list_model_get_item (dialogs, i - 1);
-
-      adw_dialog_force_close (dialog);
-    }
-#endif
-  baize_compat_cancel_choices (parent);
+  baize_dialog_present (baize_dialog_new (_ ("Keyboard Shortcuts"), baize_shortcuts_page_new (groups), 440, 600),
+                        parent, NULL);
 }

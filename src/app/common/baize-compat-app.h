@@ -37,10 +37,7 @@ GObject *baize_compat_ask_which (GtkWindow *parent, const char *heading, const c
                                  const char *second_label, BaizeChoiceFunc func, gpointer data, GDestroyNotify destroy);
 void baize_compat_ask_warn (GObject *question);
 void baize_compat_ask_enable (GObject *question, gboolean enabled);
-GObject *baize_compat_present_dialog (GtkWindow *parent, const char *title, GtkWidget *content, int width, int height);
-void baize_compat_close_dialog (GObject *dialog);
 GObject *baize_compat_show_preferences (GtkWindow *parent, GtkWidget *const *pages);
 BaizeToaster *baize_compat_toaster (GtkWidget *inside);
 void baize_compat_show_about (GtkWindow *parent);
 void baize_compat_show_shortcuts (GtkWindow *parent, const GArray *groups);
-void baize_compat_close_all (GtkWindow *parent);

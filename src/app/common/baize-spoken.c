@@ -300,6 +300,24 @@ name_items (GtkWidget *widget)
     name_items (child);
 }
 
+/** Whether @widget is in a dialog inside the window, which only newer versions of libadwaita have. */
+static gboolean
+is_in_dialog (GtkWidget *widget)
+{
+  GType type = g_type_from_name ("AdwDialog");
+
+  return type != G_TYPE_INVALID && gtk_widget_get_ancestor (widget, type) != NULL;
+}
+
+/** Takes a scroll pane out of the way of the keyboard. Not in a dialog: with libadwaita 1.10, Tab goes there from
+ * button to button by way of the pane around the text, and loses the focus without it. */
+static void
+tidy_pane (GtkWidget *pane)
+{
+  if (!is_in_dialog (pane))
+    gtk_widget_set_focusable (pane, FALSE);
+}
+
 static void
 tidy (GtkWidget *widget)
 {
@@ -314,7 +332,7 @@ tidy (GtkWidget *widget)
   else if (GTK_IS_STACK (widget))
     tidy_stack (GTK_STACK (widget));
   else if (GTK_IS_SCROLLED_WINDOW (widget))
-    gtk_widget_set_focusable (widget, FALSE);
+    tidy_pane (widget);
   else if (GTK_IS_LIST_BOX (widget))
     tidy_list (widget);
   else if (GTK_IS_DROP_DOWN (widget))

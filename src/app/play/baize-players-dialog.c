@@ -6,7 +6,7 @@
 #include "baize-players-dialog.h"
 #include "baize-config.h"
 
-#include "app/common/baize-compat-app.h"
+#include "app/common/baize-compat-dialog.h"
 #include "core/rules/baize-player.h"
 #include "table/baize-board.h"
 #include "table/baize-table-style.h"
@@ -281,6 +281,7 @@ baize_players_dialog_present (GtkWindow *parent, BaizeSession *session, BaizeToa
   players = g_object_new (BAIZE_TYPE_PLAYERS_DIALOG, "session", session, "toaster", toaster, NULL);
   /* high enough to show all seats, unless there are many */
   height = BAR + 3 * EDGE + height_of (players->group) + height_of (players->names) + height_of (players->deal);
-  baize_compat_present_dialog (parent, _ ("New Game with Players"), GTK_WIDGET (players), WIDTH,
-                               CLAMP (height, MIN_HEIGHT, MAX_HEIGHT));
+  baize_dialog_present (baize_dialog_new (_ ("New Game with Players"), GTK_WIDGET (players), WIDTH,
+                                          CLAMP (height, MIN_HEIGHT, MAX_HEIGHT)),
+                        parent, NULL);
 }

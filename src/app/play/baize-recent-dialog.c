@@ -5,7 +5,7 @@
 #include "baize-recent-dialog.h"
 #include "baize-config.h"
 
-#include "app/common/baize-compat-app.h"
+#include "app/common/baize-compat-dialog.h"
 #include "app/common/baize-spoken-part.h"
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-words.h"
@@ -18,7 +18,7 @@ typedef struct
   GtkWindow *parent;
   BaizeSession *session;
   BaizeToaster *toaster;
-  GObject *dialog; /* not owned; %NULL until it is shown */
+  BaizeDialog *dialog; /* not owned; %NULL until it is shown */
 } RecentList;
 
 static void
@@ -44,7 +44,7 @@ on_activated (GtkListBox *box, GtkListBoxRow *row, RecentList *list)
   g_autoptr (GError) error = NULL;
 
   /* closing the dialog frees @list */
-  baize_compat_close_dialog (list->dialog);
+  baize_dialog_close (list->dialog);
   if (!baize_session_open_recent (session, kept_path, &error))
     baize_toaster_announce (toaster, error->message, NULL, NULL);
 }
@@ -151,9 +151,10 @@ on_listed (GObject *store, GAsyncResult *result, gpointer data)
   baize_spoken_name (GTK_WIDGET (box), "");
   for (guint i = 0; i < games->len; i++)
     gtk_list_box_append (GTK_LIST_BOX (box), row_new (games->pdata[i], now));
-  list->dialog = baize_compat_present_dialog (
-    list->parent, _ ("Recent Games"),
-    games->len > 0 ? GTK_WIDGET (gtk_builder_get_object (builder, "games")) : none_new (builder), 420, 480);
+  list->dialog = baize_dialog_new (
+    _ ("Recent Games"), games->len > 0 ? GTK_WIDGET (gtk_builder_get_object (builder, "games")) : none_new (builder),
+    420, 480);
+  baize_dialog_present (list->dialog, list->parent, NULL);
   g_signal_connect (box, "row-activated", G_CALLBACK (on_activated), list);
   g_object_set_data_full (box, "baize-recent", g_steal_pointer (&list), recent_list_free);
 }

@@ -13,7 +13,7 @@
 #include "app/common/baize-deck-picture.h"
 #include "app/common/baize-labels.h"
 #include "app/common/baize-spoken.h"
-#include "app/help/baize-help-window.h"
+#include "app/help/baize-help-dialog.h"
 #include "core/base/baize-bidi.h"
 #include "core/base/baize-limits.h"
 #include "core/base/baize-settings.h"
@@ -115,7 +115,7 @@ is_own_deck (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
 static void
 on_help (GtkWidget *button)
 {
-  baize_help_window_present (GTK_WINDOW (gtk_widget_get_ancestor (button, GTK_TYPE_WINDOW)), "themes");
+  baize_help_dialog_present (GTK_WINDOW (gtk_widget_get_ancestor (button, GTK_TYPE_WINDOW)), "themes");
 }
 
 /* ---- the name ---- */

@@ -12,7 +12,7 @@
 
 #include "app/common/baize-compat-app.h"
 #include "app/common/baize-shortcuts.h"
-#include "app/help/baize-help-window.h"
+#include "app/help/baize-help-dialog.h"
 #include "app/preferences/baize-preferences.h"
 #include "app/preferences/baize-table-settings.h"
 #include "core/base/baize-bidi.h"
@@ -192,7 +192,7 @@ on_help (GSimpleAction *action, GVariant *parameter, gpointer data)
   BaizeGame *game = game_of (window);
 
   if (window != NULL)
-    baize_help_window_present (GTK_WINDOW (window), game ? baize_game_get_rules (game)->id : "index");
+    baize_help_dialog_present (GTK_WINDOW (window), game ? baize_game_get_rules (game)->id : "index");
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "baize-config.h"
 
 #include "app/common/baize-compat-app.h"
+#include "app/common/baize-compat-dialog.h"
 #include "app/common/baize-saving.h"
 #include "core/base/baize-limits.h"
 
@@ -20,7 +21,8 @@ baize_dialogs_show_text (GtkWindow *parent, const char *title, const char *text)
   GtkLabel *label = GTK_LABEL (gtk_builder_get_object (builder, "label"));
 
   gtk_label_set_text (label, shown);
-  baize_compat_present_dialog (parent, title, GTK_WIDGET (gtk_builder_get_object (builder, "scroller")), 420, 280);
+  baize_dialog_present (baize_dialog_new (title, GTK_WIDGET (gtk_builder_get_object (builder, "scroller")), 420, 280),
+                        parent, NULL);
   gtk_label_select_region (label, 0, 0);
 }
 

@@ -6,14 +6,14 @@
 #include "baize-dialogs.h"
 #include "baize-window-messages.h"
 
-#include "app/days/baize-days-window.h"
+#include "app/days/baize-days-dialog.h"
 #include "app/lessons/baize-lessons.h"
 #include "app/play/baize-players-dialog.h"
 #include "app/play/baize-puzzle-maker.h"
 #include "app/play/baize-questions.h"
 #include "app/play/baize-recent-dialog.h"
 #include "app/play/baize-share.h"
-#include "app/scores/baize-scores-window.h"
+#include "app/scores/baize-scores-dialog.h"
 
 #include <glib/gi18n.h>
 
@@ -279,7 +279,7 @@ on_recent (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_scores (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  baize_scores_window_present (data, baize_window_get_session (data));
+  baize_scores_dialog_present (data, baize_window_get_session (data));
 }
 
 static void
@@ -289,7 +289,7 @@ on_days (GSimpleAction *action, GVariant *parameter, gpointer data)
   BaizeGame *game = baize_session_get_game (session);
   const BaizeRules *rules = game ? baize_game_get_rules (game) : baize_rules_get_all (NULL)[0];
 
-  baize_days_window_present (data, session, rules, baize_daily_variant (rules, find_variant (data, rules)));
+  baize_days_dialog_present (data, session, rules, baize_daily_variant (rules, find_variant (data, rules)));
 }
 
 static void

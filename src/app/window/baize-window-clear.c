@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Searches the widgets instead of tracking who opened them: popovers inside a window, modal windows over it, and the
- * dialogs of the platform, see baize_compat_close_all(). Windows that are not modal block no input and stay.
+ * Searches the widgets instead of tracking who opened them: popovers inside a window, windows over it, dialogs inside
+ * it, and file choosers, which may run in another process.
  */
 #include "baize-window-clear.h"
 
-#include "app/common/baize-compat-app.h"
+#include "app/common/baize-compat-dialog.h"
+#include "app/common/baize-compat-files.h"
 
 /** Collects the open popovers in @widget, each before the popovers that it opened. */
 static void
@@ -27,9 +28,9 @@ close_popovers (GtkWindow *window)
     gtk_popover_popdown (popovers->pdata[i - 1]);
 }
 
-/** Closes the modal windows over @window, or @all, innermost first. Closing a question answers it with no. */
+/** Closes the windows over @window, innermost first. Closing a question answers it with no. */
 static void
-close_windows (GtkWindow *window, gboolean all)
+close_windows (GtkWindow *window)
 {
   g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_object_unref);
   GListModel *windows = gtk_window_get_toplevels ();
@@ -47,9 +48,7 @@ close_windows (GtkWindow *window, gboolean all)
     {
       GtkWindow *other = others->pdata[i];
 
-      close_windows (other, all);
-      if (!all && !gtk_window_get_modal (other))
-        continue;
+      close_windows (other);
       close_popovers (other);
       gtk_window_close (other);
     }
@@ -59,27 +58,14 @@ close_windows (GtkWindow *window, gboolean all)
  * baize_window_clear:
  * @window: a window
  *
- * Closes everything that is open over @window and blocks its input, or refers to its old content.
+ * Closes everything that is open over @window: it blocks the input of the window, may refer to its old content, and
+ * would cover a game that is requested from outside.
  */
 void
 baize_window_clear (GtkWindow *window)
 {
-  baize_compat_close_all (window);
-  close_windows (window, FALSE);
-  close_popovers (window);
-}
-
-/**
- * baize_window_uncover:
- * @window: a window
- *
- * Closes everything that is open over @window, including windows that block no input. They would stay above it when it
- * is presented, and would cover a game that is requested from outside.
- */
-void
-baize_window_uncover (GtkWindow *window)
-{
-  baize_compat_close_all (window);
-  close_windows (window, TRUE);
+  baize_dialog_close_all (window);
+  baize_compat_cancel_choices (window);
+  close_windows (window);
   close_popovers (window);
 }

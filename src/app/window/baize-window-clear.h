@@ -7,4 +7,3 @@
 #include <gtk/gtk.h>
 
 void baize_window_clear (GtkWindow *window);
-void baize_window_uncover (GtkWindow *window);

@@ -13,6 +13,7 @@
 #include "baize-window-messages.h"
 #include "baize-window-size.h"
 
+#include "app/common/baize-compat-dialog.h"
 #include "app/common/baize-css.h"
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-toaster.h"
@@ -123,7 +124,7 @@ baize_window_unmap (GtkWidget *widget)
 static void
 on_active (BaizeWindow *window, GParamSpec *pspec, gpointer unused)
 {
-  gboolean active = gtk_window_is_active (GTK_WINDOW (window));
+  gboolean active = gtk_window_is_active (GTK_WINDOW (window)) && !baize_dialog_covers (GTK_WINDOW (window));
 
   baize_session_set_active (window->session, active);
   /* the date may have changed */
@@ -346,6 +347,7 @@ static void
 baize_window_init (BaizeWindow *window)
 {
   gtk_widget_init_template (GTK_WIDGET (window));
+  baize_dialog_follow_covers (GTK_WINDOW (window), G_CALLBACK (on_active));
 }
 
 /**
@@ -483,7 +485,7 @@ baize_window_carry_out (BaizeWindow *window, const BaizeRequest *request)
   g_return_if_fail (BAIZE_IS_WINDOW (window));
   baize_window_stop_opening (window);
   if (request->file != NULL || request->rules != NULL)
-    baize_window_uncover (GTK_WINDOW (window));
+    baize_window_clear (GTK_WINDOW (window));
   if (request->file != NULL)
     baize_window_open_file (window, request->file);
   else if (request->lesson)

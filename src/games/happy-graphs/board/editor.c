@@ -378,7 +378,7 @@ happy_editor_present (BaizeBoard *board)
   gtk_box_append (GTK_BOX (box), foot);
   adw_window_set_content (ADW_WINDOW (window), box);
   gtk_window_set_title (GTK_WINDOW (window), _ ("Rules of Your Own"));
-  baize_compat_put_over (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (board))), TRUE);
+  baize_compat_put_over (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (board))));
   gtk_window_set_default_size (GTK_WINDOW (window), 400, 560);
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
                                         gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape|<Control>w"),

@@ -6,7 +6,7 @@
 #include "window-fixture.h"
 
 #include "app/days/baize-calendar.h"
-#include "app/days/baize-days-window.h"
+#include "app/days/baize-days-dialog.h"
 #include "app/play/baize-assessment.h"
 #include "core/base/baize-settings.h"
 #include "core/cards/baize-aloud.h"
@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-static BaizeDaysWindow *days_window;
+static BaizeDaysDialog *days_dialog;
 
 static guint
 find_today (void)
@@ -60,10 +60,10 @@ set_up_days (Fixture *fixture, gconstpointer unused)
   baize_scores_reset (baize_scores_get_default (), rules, 0, NULL);
   fill ("-ldp");
   gtk_window_present (GTK_WINDOW (fixture->window));
-  days_window = baize_days_window_new (GTK_WINDOW (fixture->window), baize_window_get_session (fixture->window));
-  g_object_add_weak_pointer (G_OBJECT (days_window), (gpointer *) &days_window);
-  baize_days_window_show (days_window, rules, 0, find_today ());
-  gtk_window_present (GTK_WINDOW (days_window));
+  days_dialog = baize_days_dialog_new (baize_window_get_session (fixture->window));
+  g_object_add_weak_pointer (G_OBJECT (days_dialog), (gpointer *) &days_dialog);
+  baize_days_dialog_show (days_dialog, rules, 0, find_today ());
+  baize_dialog_present (BAIZE_DIALOG (days_dialog), GTK_WINDOW (fixture->window), NULL);
   wait_for_rest ();
 }
 
@@ -71,21 +71,21 @@ static void
 tear_down_days (Fixture *fixture, gconstpointer unused)
 {
   tear_down (fixture, NULL);
-  /* the window closes with the main window */
-  wait_until (days_window == NULL);
+  /* the dialog closes with the window */
+  wait_until (days_dialog == NULL);
 }
 
 static BaizeCalendar *
 calendar (void)
 {
-  return BAIZE_CALENDAR (gtk_widget_get_template_child (GTK_WIDGET (days_window), BAIZE_TYPE_DAYS_WINDOW, "calendar"));
+  return BAIZE_CALENDAR (gtk_widget_get_template_child (GTK_WIDGET (days_dialog), BAIZE_TYPE_DAYS_DIALOG, "calendar"));
 }
 
 static const char *
 text_of (const char *name)
 {
   return gtk_label_get_text (
-    GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (days_window), BAIZE_TYPE_DAYS_WINDOW, name)));
+    GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (days_dialog), BAIZE_TYPE_DAYS_DIALOG, name)));
 }
 
 /** Whether the words of the day @n days before today contain @part. */
@@ -133,15 +133,15 @@ TEST_WITH (heard, Fixture, set_up_days, tear_down_days)
 {
   g_autofree char *aloud = NULL;
   GtkWidget *part = GTK_WIDGET (
-    gtk_widget_get_template_child (GTK_WIDGET (days_window), BAIZE_TYPE_DAYS_WINDOW, "row_part"));
-  GtkWidget *next = find_widget (GTK_WIDGET (days_window), has_tooltip, "Next Month");
+    gtk_widget_get_template_child (GTK_WIDGET (days_dialog), BAIZE_TYPE_DAYS_DIALOG, "row_part"));
+  GtkWidget *next = find_widget (GTK_WIDGET (days_dialog), has_tooltip, "Next Month");
 
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (find_widget (GTK_WIDGET (calendar ()), is_day, NULL)),
                                    GTK_ACCESSIBLE_ROLE_GRID_CELL);
   g_assert_true (gtk_widget_grab_focus (part));
   /* the keyboard leaves the days backwards, too */
   gtk_widget_grab_focus (GTK_WIDGET (calendar ()));
-  gtk_widget_child_focus (GTK_WIDGET (days_window), GTK_DIR_TAB_BACKWARD);
+  gtk_widget_child_focus (GTK_WIDGET (days_dialog), GTK_DIR_TAB_BACKWARD);
   g_assert_null (gtk_widget_get_focus_child (GTK_WIDGET (calendar ())));
   aloud = baize_aloud (text_of ("row"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud);
@@ -183,12 +183,12 @@ TEST_WITH (late_par, Fixture, set_up_days, tear_down_days)
   baize_assessment_set_effort (1, 10, G_USEC_PER_SEC / 20);
   baize_scores_reset (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0, NULL);
   fill (n == 2 ? "??" : "?");
-  gtk_window_close (GTK_WINDOW (days_window));
-  wait_until (days_window == NULL);
-  days_window = baize_days_window_new (GTK_WINDOW (fixture->window), baize_window_get_session (fixture->window));
-  g_object_add_weak_pointer (G_OBJECT (days_window), (gpointer *) &days_window);
-  baize_days_window_show (days_window, baize_rules_find ("grafa", NULL), 0, today);
-  gtk_window_present (GTK_WINDOW (days_window));
+  baize_dialog_close (BAIZE_DIALOG (days_dialog));
+  wait_until (days_dialog == NULL);
+  days_dialog = baize_days_dialog_new (baize_window_get_session (fixture->window));
+  g_object_add_weak_pointer (G_OBJECT (days_dialog), (gpointer *) &days_dialog);
+  baize_days_dialog_show (days_dialog, baize_rules_find ("grafa", NULL), 0, today);
+  baize_dialog_present (BAIZE_DIALOG (days_dialog), GTK_WINDOW (fixture->window), NULL);
   for (guint i = 0; i < n; i++)
     wait_until (strstr (baize_calendar_get_words (calendar (), baize_day_shift (today, -(int) i)), ", par ") != NULL);
   wait_until (!is_thinking ());
@@ -198,18 +198,18 @@ TEST_WITH (late_par, Fixture, set_up_days, tear_down_days)
     g_assert_true (g_array_index (days, BaizeDay, i).par.has_par);
 }
 
-/* Nothing is computed any more when the window is closed. */
+/* Nothing is computed any more when the dialog is closed. */
 TEST_WITH (late_par_cancelled, Fixture, set_up_days, tear_down_days)
 {
   baize_assessment_set_effort (100000, 10, G_USEC_PER_SEC / 20);
   baize_scores_reset (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0, NULL);
   wait_until (!is_thinking ());
   fill ("?");
-  baize_days_window_show (days_window, baize_rules_find ("grafa", NULL), 0, find_today ());
+  baize_days_dialog_show (days_dialog, baize_rules_find ("grafa", NULL), 0, find_today ());
   g_signal_emit_by_name (baize_scores_get_default (), "changed");
   g_assert_true (is_thinking ());
-  gtk_window_close (GTK_WINDOW (days_window));
-  wait_until (days_window == NULL && !is_thinking ());
+  baize_dialog_close (BAIZE_DIALOG (days_dialog));
+  wait_until (days_dialog == NULL && !is_thinking ());
 }
 
 TEST_WITH (keys, Fixture, set_up_days, tear_down_days)
@@ -250,7 +250,7 @@ TEST_WITH (exactly_par, Fixture, set_up_days, tear_down_days)
   g_assert_true (gtk_widget_has_css_class (find_widget (GTK_WIDGET (calendar ()), is_day, NULL), "par"));
 }
 
-/** Chooses an earlier day: it is dealt, counts, and is not of today; the window closes. */
+/** Chooses an earlier day: it is dealt, counts, and is not of today; the dialog closes. */
 TEST_WITH (play, Fixture, set_up_days, tear_down_days)
 {
   BaizeSession *session = baize_window_get_session (fixture->window);
@@ -259,7 +259,7 @@ TEST_WITH (play, Fixture, set_up_days, tear_down_days)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
   g_signal_emit_by_name (calendar (), "chosen", day);
-  wait_until (days_window == NULL);
+  wait_until (days_dialog == NULL);
   game = baize_session_get_game (session);
   g_assert_cmpuint (baize_game_get_setup (game)->deal, ==, day);
   g_assert_cmpuint (baize_day_of_game (game), ==, day);
@@ -269,18 +269,25 @@ TEST_WITH (play, Fixture, set_up_days, tear_down_days)
   g_assert_true (baize_day_in_time (baize_session_get_game (session), now));
 }
 
+/** Sets the size of the window that the dialog lies in, or that it is. */
+static void
+set_size (int width, int height)
+{
+  set_window_size (GTK_WIDGET (baize_dialog_get_window (BAIZE_DIALOG (days_dialog))), width, height);
+}
+
 TEST_WITH (sizes, Fixture, set_up_days, tear_down_days)
 {
   static const char *const names[] = { "days-smallest", "days-phone", "days", "days-large" };
   static const int sizes[][2] = { { 360, 294 }, { 360, 640 }, { 620, 700 }, { 1280, 800 } };
 
   /* a window that is just being shown would keep its size */
-  wait_until (gtk_widget_get_width (GTK_WIDGET (days_window)) > sizes[0][0]);
+  wait_until (gtk_widget_get_width (GTK_WIDGET (days_dialog)) > sizes[0][0]);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       /* in vain, if the window needs more */
-      set_window_size (GTK_WIDGET (days_window), sizes[i][0], sizes[i][1]);
-      save_picture (GTK_WIDGET (days_window), names[i]);
+      set_size (sizes[i][0], sizes[i][1]);
+      save_picture (GTK_WIDGET (days_dialog), names[i]);
     }
 }
 
@@ -290,10 +297,10 @@ TEST_WITH (phone, Fixture, set_up_days, tear_down_days)
   GtkWidget *scrolled = gtk_widget_get_ancestor (GTK_WIDGET (calendar ()), GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *place;
 
-  wait_until (gtk_widget_get_width (GTK_WIDGET (days_window)) > 360);
-  set_window_size (GTK_WIDGET (days_window), 360, 640);
+  wait_until (gtk_widget_get_width (GTK_WIDGET (days_dialog)) > 360);
+  set_size (360, 640);
   place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
   /* the style of a phone comes after the size */
-  wait_until (gtk_widget_has_css_class (GTK_WIDGET (days_window), "narrow"));
+  wait_until (gtk_widget_has_css_class (GTK_WIDGET (baize_dialog_get_window (BAIZE_DIALOG (days_dialog))), "narrow"));
   wait_until (gtk_adjustment_get_upper (place) <= gtk_adjustment_get_page_size (place));
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The scores window in process: it fits every size, empty and full, with one game and with several; deals can be played
+ * The scores in process: it fits every size, empty and full, with one game and with several; deals can be played
  * again; plots have descriptions for screen readers. Warnings are fatal, so that a test fails if GTK warns.
  */
 #include "window-fixture.h"
@@ -8,13 +8,13 @@
 #include "app/common/baize-plot.h"
 #include "app/common/baize-spoken-part.h"
 #include "app/scores/baize-scores-row.h"
-#include "app/scores/baize-scores-window.h"
+#include "app/scores/baize-scores-dialog.h"
 #include "core/base/baize-settings.h"
 #include "core/store/baize-scores.h"
 
 #include <string.h>
 
-static BaizeScoresWindow *scores_window;
+static BaizeScoresDialog *scores_dialog;
 
 static const BaizeVariant many_variants[] = {
   { "short", "Short", 1, 1, 1, FALSE },
@@ -43,8 +43,8 @@ static void
 tear_down_scores (Fixture *fixture, gconstpointer unused)
 {
   tear_down (fixture, NULL);
-  /* the scores window closes with the main window */
-  wait_until (scores_window == NULL);
+  /* the scores close with the main window */
+  wait_until (scores_dialog == NULL);
 }
 
 /** Stores results of @n games of @rules, and of one practice game for every ten. There are @n_scores different scores,
@@ -77,13 +77,21 @@ fill (const BaizeRules *rules, int variant, int n)
   fill_table (rules, variant, "", n, 0, 50);
 }
 
+/** Sets the size of the window that the dialog lies in, or that it is. */
+static void
+set_size (int width, int height)
+{
+  set_window_size (GTK_WIDGET (baize_dialog_get_window (BAIZE_DIALOG (scores_dialog))), width, height);
+}
+
 static void
 open_scores (Fixture *fixture, const BaizeRules *const *games, gsize n_games)
 {
-  scores_window = baize_scores_window_new (GTK_WINDOW (fixture->window), baize_window_get_session (fixture->window),
-                                           games, n_games);
-  g_object_add_weak_pointer (G_OBJECT (scores_window), (gpointer *) &scores_window);
-  gtk_window_present (GTK_WINDOW (scores_window));
+  scores_dialog = baize_scores_dialog_new (baize_window_get_session (fixture->window), games, n_games);
+  g_object_add_weak_pointer (G_OBJECT (scores_dialog), (gpointer *) &scores_dialog);
+  baize_dialog_present (BAIZE_DIALOG (scores_dialog), GTK_WINDOW (fixture->window), NULL);
+  /* wide enough for the list at the side */
+  set_size (1280, 800);
   wait_for_rest ();
 }
 
@@ -116,7 +124,7 @@ find (GtkWidget *widget, GType type, int *n)
 static GtkWidget *
 find_nth (Fixture *fixture, GType type, int n)
 {
-  return find (GTK_WIDGET (scores_window), type, &n);
+  return find (GTK_WIDGET (scores_dialog), type, &n);
 }
 
 static void
@@ -126,16 +134,16 @@ walk_sizes (Fixture *fixture, const char *name)
   {
     int width, height;
   } sizes[] = { { 360, 294 }, { 360, 640 }, { 640, 480 }, { 1280, 800 }, { 360, 640 } };
-  GtkWidget *content = gtk_widget_get_first_child (GTK_WIDGET (scores_window));
+  GtkWidget *content = gtk_widget_get_first_child (GTK_WIDGET (scores_dialog));
   int width, height;
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autofree char *picture = g_strdup_printf ("scores-%s-%dx%d", name, sizes[i].width, sizes[i].height);
 
-      set_window_size (GTK_WIDGET (scores_window), sizes[i].width, sizes[i].height);
+      set_size (sizes[i].width, sizes[i].height);
       wait_for_rest ();
-      save_picture (GTK_WIDGET (scores_window), picture);
+      save_picture (GTK_WIDGET (scores_dialog), picture);
     }
   gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, 360, &height, NULL, NULL, NULL);
@@ -163,8 +171,8 @@ TEST_WITH (full, Fixture, set_up_scores, tear_down_scores)
       open_grafa (fixture);
       g_assert_nonnull (find_nth (fixture, BAIZE_TYPE_PLOT, 1));
       walk_sizes (fixture, name);
-      gtk_window_close (GTK_WINDOW (scores_window));
-      wait_until (scores_window == NULL);
+      baize_dialog_close (BAIZE_DIALOG (scores_dialog));
+      wait_until (scores_dialog == NULL);
     }
 }
 
@@ -177,15 +185,15 @@ TEST_WITH (large_text, Fixture, set_up_scores, tear_down_scores)
   scale_text (1);
 }
 
-/** GTK may keep the list longer than its window, for example while a button in the list is pressed. */
-TEST_WITH (list_outlives_window, Fixture, set_up_scores, tear_down_scores)
+/** GTK may keep the list longer than its dialog, for example while a button in the list is pressed. */
+TEST_WITH (list_outlives_dialog, Fixture, set_up_scores, tear_down_scores)
 {
   g_autoptr (GtkListBox) list = NULL;
 
   open_scores (fixture, many_games, G_N_ELEMENTS (many_games));
   list = g_object_ref (GTK_LIST_BOX (find_nth (fixture, GTK_TYPE_LIST_BOX, 0)));
-  gtk_window_destroy (GTK_WINDOW (scores_window));
-  wait_until (scores_window == NULL);
+  baize_dialog_close (BAIZE_DIALOG (scores_dialog));
+  wait_until (scores_dialog == NULL);
   gtk_list_box_remove (list, GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
   g_assert_nonnull (gtk_list_box_row_get_header (gtk_list_box_get_row_at_index (list, 0)));
 }
@@ -201,13 +209,13 @@ TEST_WITH (choice, Fixture, set_up_scores, tear_down_scores)
   open_scores (fixture, baize_rules_get_all (&n_games), 1);
   g_assert_null (find_nth (fixture, GTK_TYPE_LIST_BOX, 0));
   g_assert_null (find_nth (fixture, GTK_TYPE_DROP_DOWN, 0));
-  gtk_window_close (GTK_WINDOW (scores_window));
-  wait_until (scores_window == NULL);
+  baize_dialog_close (BAIZE_DIALOG (scores_dialog));
+  wait_until (scores_dialog == NULL);
 
   fill (&first_rules, 0, 60);
   fill (&second_rules, 0, 12);
   open_scores (fixture, many_games, G_N_ELEMENTS (many_games));
-  set_window_size (GTK_WIDGET (scores_window), 1280, 800);
+  set_size (1280, 800);
   wait_for_rest ();
   list = find_nth (fixture, GTK_TYPE_LIST_BOX, 0);
   g_assert_nonnull (list);
@@ -218,7 +226,7 @@ TEST_WITH (choice, Fixture, set_up_scores, tear_down_scores)
 
   gtk_list_box_select_row (GTK_LIST_BOX (list), gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1));
   g_assert_null (find_nth (fixture, BAIZE_TYPE_PLOT, 0));
-  set_window_size (GTK_WIDGET (scores_window), 360, 640);
+  set_size (360, 640);
   wait_for_rest ();
   g_assert_null (find_nth (fixture, GTK_TYPE_LIST_BOX, 0));
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find_nth (fixture, GTK_TYPE_DROP_DOWN, 0))), ==, 1);
@@ -237,7 +245,7 @@ TEST_WITH (replay, Fixture, set_up_scores, tear_down_scores)
   fill (baize_rules_find ("grafa", NULL), 0, 5);
   gtk_window_present (GTK_WINDOW (fixture->window));
   open_grafa (fixture);
-  set_window_size (GTK_WIDGET (scores_window), 360, 640);
+  set_size (360, 640);
   wait_for_rest ();
   /* a narrow window has no row of titles, so the first row is the best score */
   row = find_nth (fixture, BAIZE_TYPE_SCORES_ROW, 0);
@@ -248,13 +256,13 @@ TEST_WITH (replay, Fixture, set_up_scores, tear_down_scores)
                                        gtk_widget_get_tooltip_text (button));
   statistics = baize_scores_load (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0, NULL);
   g_assert_true (gtk_widget_activate (button));
-  wait_until (scores_window == NULL);
+  wait_until (scores_dialog == NULL);
   g_assert_nonnull (baize_session_get_game (session));
   g_assert_cmpuint (baize_game_get_setup (baize_session_get_game (session))->deal, ==,
                     g_ascii_strtoull (((BaizeTopEntry *) statistics->top->pdata[0])->deal, NULL, 10));
 }
 
-/** The window shows new results at once, and there is only one window even if it is opened several times. */
+/** The scores show new results at once, and there is only one dialog even if it is opened several times. */
 TEST_WITH (follows, Fixture, set_up_scores, tear_down_scores)
 {
   const BaizeRules *rules = baize_rules_find ("grafa", NULL);
@@ -263,7 +271,7 @@ TEST_WITH (follows, Fixture, set_up_scores, tear_down_scores)
   open_grafa (fixture);
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "scores", NULL);
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "scores", NULL);
-  g_assert_cmpuint (count_widgets (NULL, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_SCORES_WINDOW)), ==, 1);
+  g_assert_cmpuint (count_widgets (NULL, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_SCORES_DIALOG)), ==, 1);
   g_assert_nonnull (find_nth (fixture, BAIZE_TYPE_PLOT, 0));
   baize_scores_reset (baize_scores_get_default (), rules, 0, NULL);
   g_assert_null (find_nth (fixture, BAIZE_TYPE_PLOT, 0));
@@ -287,7 +295,7 @@ check_standing (Fixture *fixture, gboolean shown)
   GtkWidget *plot = find_nth (fixture, BAIZE_TYPE_PLOT, 0);
   g_autofree char *words = baize_plot_describe (BAIZE_PLOT (plot)), *name = NULL;
 
-  g_assert_cmpuint (count_widgets (GTK_WIDGET (scores_window), is_figures, NULL), ==, shown);
+  g_assert_cmpuint (count_widgets (GTK_WIDGET (scores_dialog), is_figures, NULL), ==, shown);
   g_assert_true (gtk_widget_has_css_class (plot, "compared") == shown);
   g_assert_true ((strstr (words, "Your mean: ") != NULL) == shown);
   name = g_strdup_printf ("How often each score occurred: %s", words);
@@ -312,8 +320,8 @@ TEST_WITH (standing, Fixture, set_up_scores, tear_down_scores)
   scale_text (2);
   walk_sizes (fixture, "standing-large-text");
   scale_text (1);
-  gtk_window_close (GTK_WINDOW (scores_window));
-  wait_until (scores_window == NULL);
+  baize_dialog_close (BAIZE_DIALOG (scores_dialog));
+  wait_until (scores_dialog == NULL);
 
   /* alone and together */
   g_assert_true (g_settings_set_value (settings, "tables", g_variant_new_parsed ("{'players-2': ('', '')}")));
@@ -449,8 +457,8 @@ row_after (GtkDirectionType direction)
 {
   GtkWidget *focus;
 
-  g_signal_emit_by_name (scores_window, "move-focus", direction);
-  focus = gtk_root_get_focus (GTK_ROOT (scores_window));
+  g_signal_emit_by_name (scores_dialog, "move-focus", direction);
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (scores_dialog)));
   return GTK_IS_LIST_BOX_ROW (focus) ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (focus)) : -1;
 }
 
@@ -476,8 +484,8 @@ TEST_WITH (keys, Fixture, set_up_scores, tear_down_scores)
 static GtkWidget *
 focus_after (GtkDirectionType direction)
 {
-  g_signal_emit_by_name (scores_window, "move-focus", direction);
-  return gtk_root_get_focus (GTK_ROOT (scores_window));
+  g_signal_emit_by_name (scores_dialog, "move-focus", direction);
+  return gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (scores_dialog)));
 }
 
 /** Does what the class of @widget binds to @key. */
@@ -543,6 +551,6 @@ TEST_WITH (walk, Fixture, set_up_scores, tear_down_scores)
   g_assert_true (BAIZE_IS_SPOKEN_PART (focus_after (GTK_DIR_TAB_FORWARD)));
   g_assert_true (focus_after (GTK_DIR_TAB_BACKWARD) == row);
   press_key (row, GDK_KEY_Return);
-  wait_until (scores_window == NULL);
+  wait_until (scores_dialog == NULL);
   g_assert_nonnull (baize_session_get_game (session_of (fixture)));
 }

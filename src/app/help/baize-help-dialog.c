@@ -3,7 +3,7 @@
  * The built-in help reader, see the header: the page, the contents beside it or, in a narrow window, above it, and
  * during a search the results over it.
  */
-#include "baize-help-window.h"
+#include "baize-help-dialog.h"
 #include "baize-config.h"
 #include "baize-help-contents.h"
 #include "baize-help-index.h"
@@ -33,9 +33,9 @@ typedef struct
   double place;
 } Visit;
 
-struct _BaizeHelpWindow
+struct _BaizeHelpDialog
 {
-  AdwWindow parent_instance;
+  BaizeDialog parent_instance;
 
   GtkStack *pages;
   GPtrArray *visits; /* of Visit */
@@ -49,7 +49,7 @@ struct _BaizeHelpWindow
   GSettings *settings;
 };
 
-G_DEFINE_FINAL_TYPE (BaizeHelpWindow, baize_help_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (BaizeHelpDialog, baize_help_dialog, BAIZE_TYPE_DIALOG)
 
 static void
 visit_free (gpointer data)
@@ -61,7 +61,7 @@ visit_free (gpointer data)
 }
 
 static Visit *
-current (BaizeHelpWindow *self)
+current (BaizeHelpDialog *self)
 {
   return self->visits->len > 0 ? g_ptr_array_index (self->visits, self->visit) : NULL;
 }
@@ -69,7 +69,7 @@ current (BaizeHelpWindow *self)
 /* ---- navigation ---- */
 
 static void
-set_text_class (BaizeHelpWindow *self, gboolean on)
+set_text_class (BaizeHelpDialog *self, gboolean on)
 {
   g_autofree char *name = g_strdup_printf ("text-%d", text_sizes[self->text_size]);
 
@@ -77,7 +77,7 @@ set_text_class (BaizeHelpWindow *self, gboolean on)
 }
 
 static void
-update (BaizeHelpWindow *self)
+update (BaizeHelpDialog *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   const BaizeHelpTopic *topic = baize_help_index_find (current (self)->page_id);
@@ -94,7 +94,7 @@ update (BaizeHelpWindow *self)
 
 /* Hides the pages that are not shown from screen readers: GTK 4.8 hides only the objects that stand for the pages. */
 static void
-on_page (BaizeHelpWindow *self)
+on_page (BaizeHelpDialog *self)
 {
   GtkWidget *shown = gtk_stack_get_visible_child (self->pages);
 
@@ -105,7 +105,7 @@ on_page (BaizeHelpWindow *self)
 
 /* Shows the page of the current visit; each page is built once and kept. */
 static GtkWidget *
-show_page (BaizeHelpWindow *self, gboolean forward)
+show_page (BaizeHelpDialog *self, gboolean forward)
 {
   const char *page_id = current (self)->page_id;
   gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
@@ -126,7 +126,7 @@ show_page (BaizeHelpWindow *self, gboolean forward)
 }
 
 static void
-leave (BaizeHelpWindow *self)
+leave (BaizeHelpDialog *self)
 {
   GtkWidget *page = current (self) != NULL ? gtk_stack_get_child_by_name (self->pages, current (self)->page_id) : NULL;
 
@@ -136,7 +136,7 @@ leave (BaizeHelpWindow *self)
 
 /* Opens @xref, a reference in the current page; an unknown page is replaced by the first one. */
 static void
-open_reference (BaizeHelpWindow *self, const char *xref)
+open_reference (BaizeHelpDialog *self, const char *xref)
 {
   g_autofree char *page_id = NULL, *section_id = NULL;
   const char *here = current (self) != NULL ? current (self)->page_id : FIRST_PAGE;
@@ -163,7 +163,7 @@ open_reference (BaizeHelpWindow *self, const char *xref)
 }
 
 static void
-go (BaizeHelpWindow *self, int step)
+go (BaizeHelpDialog *self, int step)
 {
   guint target = self->visit + (guint) step;
 
@@ -178,7 +178,7 @@ go (BaizeHelpWindow *self, int step)
 
 /* Ends the search and shows the page at its old position. */
 static void
-stop_searching (BaizeHelpWindow *self)
+stop_searching (BaizeHelpDialog *self)
 {
   GtkWidget *page = gtk_stack_get_child_by_name (self->pages, current (self)->page_id);
 
@@ -187,7 +187,7 @@ stop_searching (BaizeHelpWindow *self)
 }
 
 static void
-on_search_mode (BaizeHelpWindow *self)
+on_search_mode (BaizeHelpDialog *self)
 {
   GtkWidget *found = gtk_stack_get_child_by_name (self->pages, FOUND);
 
@@ -197,7 +197,7 @@ on_search_mode (BaizeHelpWindow *self)
 }
 
 static void
-on_search_changed (BaizeHelpWindow *self)
+on_search_changed (BaizeHelpDialog *self)
 {
   const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
   GtkWidget *old = gtk_stack_get_child_by_name (self->pages, FOUND), *found;
@@ -226,25 +226,25 @@ on_search_changed (BaizeHelpWindow *self)
 static void
 on_open (GtkWidget *widget, const char *action, GVariant *xref)
 {
-  open_reference (BAIZE_HELP_WINDOW (widget), g_variant_get_string (xref, NULL));
+  open_reference (BAIZE_HELP_DIALOG (widget), g_variant_get_string (xref, NULL));
 }
 
 static void
 on_walk (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  go (BAIZE_HELP_WINDOW (widget), g_str_equal (action, "help.back") ? -1 : 1);
+  go (BAIZE_HELP_DIALOG (widget), g_str_equal (action, "help.back") ? -1 : 1);
 }
 
 static void
 on_first (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  open_reference (BAIZE_HELP_WINDOW (widget), FIRST_PAGE);
+  open_reference (BAIZE_HELP_DIALOG (widget), FIRST_PAGE);
 }
 
 static void
 on_search (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BaizeHelpWindow *self = BAIZE_HELP_WINDOW (widget);
+  BaizeHelpDialog *self = BAIZE_HELP_DIALOG (widget);
 
   gtk_search_bar_set_search_mode (self->search_bar, TRUE);
   gtk_widget_grab_focus (self->search_entry);
@@ -253,16 +253,16 @@ on_search (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 on_escape (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BaizeHelpWindow *self = BAIZE_HELP_WINDOW (widget);
+  BaizeHelpDialog *self = BAIZE_HELP_DIALOG (widget);
 
   if (gtk_search_bar_get_search_mode (self->search_bar))
     gtk_search_bar_set_search_mode (self->search_bar, FALSE);
   else
-    gtk_window_close (GTK_WINDOW (self));
+    baize_dialog_close (BAIZE_DIALOG (self));
 }
 
 static void
-set_text_size (BaizeHelpWindow *self, int size)
+set_text_size (BaizeHelpDialog *self, int size)
 {
   set_text_class (self, FALSE);
   self->text_size = CLAMP (size, 0, (int) G_N_ELEMENTS (text_sizes) - 1);
@@ -285,7 +285,7 @@ find_text_size (int per_cent)
 static void
 on_text_size (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BaizeHelpWindow *self = BAIZE_HELP_WINDOW (widget);
+  BaizeHelpDialog *self = BAIZE_HELP_DIALOG (widget);
 
   set_text_size (self, g_str_equal (action, "help.normal")   ? find_text_size (NORMAL)
                        : g_str_equal (action, "help.larger") ? self->text_size + 1
@@ -297,33 +297,33 @@ on_text_size (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 on_hand_over (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_autofree char *uri = g_strdup_printf (HELP_URI "/%s", current (BAIZE_HELP_WINDOW (widget))->page_id);
+  g_autofree char *uri = g_strdup_printf (HELP_URI "/%s", current (BAIZE_HELP_DIALOG (widget))->page_id);
 
-  gtk_show_uri (GTK_WINDOW (widget), uri, GDK_CURRENT_TIME);
+  gtk_show_uri (baize_dialog_get_window (BAIZE_DIALOG (widget)), uri, GDK_CURRENT_TIME);
 }
 
-/* ---- the window ---- */
+/* ---- the dialog ---- */
 
 static void
-baize_help_window_dispose (GObject *object)
+baize_help_dialog_dispose (GObject *object)
 {
-  BaizeHelpWindow *self = BAIZE_HELP_WINDOW (object);
+  BaizeHelpDialog *self = BAIZE_HELP_DIALOG (object);
 
   g_clear_object (&self->settings);
-  G_OBJECT_CLASS (baize_help_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (baize_help_dialog_parent_class)->dispose (object);
 }
 
 static void
-baize_help_window_finalize (GObject *object)
+baize_help_dialog_finalize (GObject *object)
 {
-  BaizeHelpWindow *self = BAIZE_HELP_WINDOW (object);
+  BaizeHelpDialog *self = BAIZE_HELP_DIALOG (object);
 
   g_ptr_array_unref (self->visits);
-  G_OBJECT_CLASS (baize_help_window_parent_class)->finalize (object);
+  G_OBJECT_CLASS (baize_help_dialog_parent_class)->finalize (object);
 }
 
 static void
-baize_help_window_class_init (BaizeHelpWindowClass *klass)
+baize_help_dialog_class_init (BaizeHelpDialogClass *klass)
 {
   static const struct
   {
@@ -343,22 +343,21 @@ baize_help_window_class_init (BaizeHelpWindowClass *klass)
     { GDK_KEY_0, GDK_CONTROL_MASK, "help.normal" },
     { GDK_KEY_KP_0, GDK_CONTROL_MASK, "help.normal" },
     { GDK_KEY_Escape, 0, "help.escape" },
-    { GDK_KEY_w, GDK_CONTROL_MASK, "window.close" },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   gboolean rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
 
-  G_OBJECT_CLASS (klass)->dispose = baize_help_window_dispose;
-  G_OBJECT_CLASS (klass)->finalize = baize_help_window_finalize;
+  G_OBJECT_CLASS (klass)->dispose = baize_help_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = baize_help_dialog_finalize;
   g_type_ensure (BAIZE_TYPE_SIDE_BOX);
-  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/help-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, BaizeHelpWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, BaizeHelpWindow, search_bar);
-  gtk_widget_class_bind_template_child (widget_class, BaizeHelpWindow, search_entry);
-  gtk_widget_class_bind_template_child (widget_class, BaizeHelpWindow, contents);
-  gtk_widget_class_bind_template_child (widget_class, BaizeHelpWindow, short_contents);
-  gtk_widget_class_bind_template_child (widget_class, BaizeHelpWindow, choice);
-  gtk_widget_class_bind_template_child (widget_class, BaizeHelpWindow, chosen);
+  gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/help-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, BaizeHelpDialog, pages);
+  gtk_widget_class_bind_template_child (widget_class, BaizeHelpDialog, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, BaizeHelpDialog, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, BaizeHelpDialog, contents);
+  gtk_widget_class_bind_template_child (widget_class, BaizeHelpDialog, short_contents);
+  gtk_widget_class_bind_template_child (widget_class, BaizeHelpDialog, choice);
+  gtk_widget_class_bind_template_child (widget_class, BaizeHelpDialog, chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_search_mode);
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
   gtk_widget_class_install_action (widget_class, "help.open", "s", on_open);
@@ -380,7 +379,7 @@ baize_help_window_class_init (BaizeHelpWindowClass *klass)
 }
 
 static void
-baize_help_window_init (BaizeHelpWindow *self)
+baize_help_dialog_init (BaizeHelpDialog *self)
 {
   g_autoptr (GAppInfo) reader = g_app_info_get_default_for_uri_scheme ("help");
 
@@ -390,30 +389,25 @@ baize_help_window_init (BaizeHelpWindow *self)
   self->settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
   self->text_size = find_text_size (self->settings != NULL ? g_settings_get_int (self->settings, TEXT_KEY) : NORMAL);
   set_text_class (self, TRUE);
-  baize_spoken_tidy (GTK_WIDGET (self));
-  baize_css_follow_size (GTK_WINDOW (self));
+  baize_dialog_set_size (BAIZE_DIALOG (self), 860, 720);
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.hand-over", reader != NULL);
 }
 
 /**
- * baize_help_window_present:
- * @parent: (nullable): the parent window; the help closes with it
+ * baize_help_dialog_present:
+ * @parent: (nullable): the window that the help lies over
  * @page_id: a help page, such as a game's id; an unknown id is the first page
  *
- * Shows a help page in the built-in reader, and creates the reader's window if there is none.
+ * Shows a help page in the built-in reader, and opens the reader if it is not open.
  */
 void
-baize_help_window_present (GtkWindow *parent, const char *page_id)
+baize_help_dialog_present (GtkWindow *parent, const char *page_id)
 {
-  BaizeHelpWindow *self = (BaizeHelpWindow *) baize_compat_find_over (parent, BAIZE_TYPE_HELP_WINDOW);
+  BaizeHelpDialog *self = (BaizeHelpDialog *) baize_dialog_find (parent, BAIZE_TYPE_HELP_DIALOG);
 
   if (self == NULL)
-    {
-      self = g_object_new (BAIZE_TYPE_HELP_WINDOW, "application",
-                           parent != NULL ? gtk_window_get_application (parent) : NULL, NULL);
-      baize_compat_put_over (GTK_WINDOW (self), parent, FALSE);
-    }
+    self = g_object_new (BAIZE_TYPE_HELP_DIALOG, NULL);
   open_reference (self, page_id != NULL ? page_id : FIRST_PAGE);
-  baize_spoken_present (GTK_WINDOW (self));
+  baize_dialog_present (BAIZE_DIALOG (self), parent, NULL);
 }
