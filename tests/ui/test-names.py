@@ -9,9 +9,11 @@ from gi.repository import Gio, GLib
 
 import baize_ui as ui
 import baize_ui_grafa as grafa
+import baize_x11 as x11
 
 APP = 'io.github.baizecards.Baize'
 MOST_STOPS = 60  # of Tab in one dialog
+PHONE = (360, 640)
 
 # In this deal four pairs lead to a choice among abilities.
 DEAL = 54
@@ -130,7 +132,8 @@ def names_around_the_game():
     ui.wait(lambda: not program.find_all(role='menu item', pattern='Restart|Same Deal'), 'the menu to close')
     program.press('F1')
     program.find('the help', pattern=r'^GRAFA\. ', role='panel')
-    ui.check([window for window in program.find_all(role='frame') if window.name == 'Help'], 'the help is not a window')
+    ui.check([node for node in program.find_all(name='Help', deep=True) if node.role in ('frame', 'dialog')],
+             'the help is neither a window nor a dialog')
     check_names(program, 'in the help')
     program.kill()  # without a window manager no key gets back to the first window
 
@@ -159,11 +162,13 @@ def check_round(program, where):
 
 
 def tab_goes_round_in_every_dialog():
-    for action, what in (('preferences', 'Preferences'), ('about', 'Baize'), ('shortcuts', 'Keyboard Shortcuts')):
+    for path, action, what in (('', 'preferences', 'Preferences'), ('', 'about', 'Baize'), ('', 'help', 'Help'),
+                               ('', 'shortcuts', 'Keyboard Shortcuts'), ('/window/1', 'scores', 'Scores'),
+                               ('/window/1', 'days', 'Daily Deals')):
         program = ui.Program(ui.Home(), '--game=rose', f'--deal={DEAL}')
         ui.wait(program.focus, 'the first card to have the keyboard')
         Gio.bus_get_sync(Gio.BusType.SESSION).call_sync(
-            APP, '/' + APP.replace('.', '/'), 'org.gtk.Actions', 'Activate',
+            APP, '/' + APP.replace('.', '/') + path, 'org.gtk.Actions', 'Activate',
             GLib.Variant('(sava{sv})', (action, [], {})), None, Gio.DBusCallFlags.NO_AUTO_START, -1, None)
         program.find(what, name=what, deep=True)
         ui.wait(lambda: program.focus() and not re.search(ui.CARD, program.focus().name),
@@ -172,6 +177,25 @@ def tab_goes_round_in_every_dialog():
         program.kill()  # without a window manager no key gets back to the first window
 
 
+def enter_agrees_to_a_question_on_a_phone():
+    """In a narrow dialog the buttons stand one above the other; the one that Enter presses has the keyboard."""
+    program = ui.Program(ui.Home(), '--game=rose', f'--deal={DEAL}')
+    ui.wait(program.focus, 'the first card to have the keyboard')
+    try:
+        screen = x11.Screen()
+    except OSError as problem:
+        raise ui.Skip(problem) from problem
+    screen.place(screen.windows()[0], *PHONE)
+    ui.wait(lambda: (screen.windows()[0].width, screen.windows()[0].height) == PHONE, 'the window to be small')
+    program.press('h')
+    ui.wait(lambda: program.focus() and program.focus().name == 'Give a Hint',
+            lambda: f'the button that agrees to have the keyboard, not {program.focus()}')
+    program.press('Return')
+    ui.wait(lambda: not program.find_all(name='Give a Hint', deep=True), 'the question to go')
+    program.find('the hint', name='Hint', deep=True)
+    program.kill()
+
+
 if __name__ == '__main__':
     ui.main([names_and_secrets_in_the_game, names_around_the_game, tab_goes_round_in_every_dialog,
-             the_layout_follows_the_language])
+             enter_agrees_to_a_question_on_a_phone, the_layout_follows_the_language])

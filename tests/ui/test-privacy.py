@@ -59,7 +59,7 @@ def only_display_and_buses_are_connected():
     traced = program.application.ask_process()
     ui.wait(program.is_active, 'the window to be active')
     program.press('F1')
-    ui.wait(lambda: len(program.application.windows()) > 1, 'the help')
+    program.find('the help', name='Help', deep=True)
     os.kill(traced, signal.SIGTERM)
     program.process.wait()
     ui.RUNNING.remove(program)
