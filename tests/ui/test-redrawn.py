@@ -13,6 +13,9 @@ DEAL = 7
 # the hint and its bar; moves by the keyboard, each with other figures and prompts; undo and redo
 KEYS = ['h', 'Return', 'h', 'Escape', *['Right', 'Return', 'Down', 'Return'] * 4, 'ctrl+z', 'ctrl+shift+z', 'Right',
         'Down', 'Left', 'u', 'Right']
+# daily deals: each day has other words below the calendar; the position of the day is made meanwhile
+DAYS = ['Left', 'Left', 'Up', 'Right']
+WITH_POSITIONS = ('grafa', 'rose', 'matrix')
 # Where only a part of a shape is drawn again, its edge may be rounded to another colour.
 ROUNDING = 32
 LIES_STILL = 10  # looks in succession at the same pixels
@@ -26,9 +29,15 @@ def play(game, **environment):
     except OSError as problem:
         raise ui.Skip(problem) from problem
     ui.wait(program.is_active, 'the window to be active')
-    for key in KEYS:
-        screen.press(key)
-        program.names()  # it has answered, so it has handled the key
+    def press(keys):
+        for key in keys:
+            screen.press(key)
+            program.names()  # it has answered, so it has handled the key
+    press(KEYS)
+    press(['Escape', 'ctrl+m'])
+    if game in WITH_POSITIONS:
+        program.find('the position of the day', pattern='^Position of the Day ·', deep=True)
+    press(DAYS)
     return program, screen
 
 

@@ -7,6 +7,7 @@
 #undef GDK_VERSION_MAX_ALLOWED
 
 #include "baize-compat-dialog.h"
+#include "baize-container.h"
 #include "baize-css.h"
 #include "baize-spoken.h"
 
@@ -76,13 +77,37 @@ let_shrink (GtkWidget *widget)
     let_shrink (child);
 }
 
+/* Sheet: all that a dialog shows. Texts in it change, see baize_compat_draw_whole(). */
+struct _BaizeSheet
+{
+  BaizeContainer parent_instance;
+};
+
+#define BAIZE_TYPE_SHEET (baize_sheet_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeSheet, baize_sheet, BAIZE, SHEET, BaizeContainer)
+G_DEFINE_FINAL_TYPE (BaizeSheet, baize_sheet, BAIZE_TYPE_CONTAINER)
+
+static void
+baize_sheet_class_init (BaizeSheetClass *klass)
+{
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  BAIZE_CONTAINER_CLASS (klass)->draws_whole = TRUE;
+}
+
+static void
+baize_sheet_init (BaizeSheet *sheet)
+{
+}
+
 static void
 baize_dialog_init (BaizeDialog *dialog)
 {
   BaizeDialogPrivate *self = baize_dialog_get_instance_private (dialog);
+  GtkWidget *sheet = g_object_new (BAIZE_TYPE_SHEET, NULL);
 
   self->content = adw_toolbar_view_new ();
-  adw_dialog_set_child (ADW_DIALOG (dialog), self->content);
+  gtk_widget_set_parent (self->content, sheet);
+  adw_dialog_set_child (ADW_DIALOG (dialog), sheet);
 }
 
 static void
