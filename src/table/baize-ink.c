@@ -79,46 +79,47 @@ count_colours (const GdkRGBA *above, const GdkRGBA *below)
   return 1 + (int) (most * 255);
 }
 
-/** Fills the part of @area from @top to @bottom with a gradient over all of @area, in bands of one colour each, which
- * meet between pixels if the scale is whole. */
+/** Fills the rows of @area from @from to @to with @colour. They are narrower if their middle is beside round corners of
+ * @radius. */
 static void
-append_bands (const BaizeInk *ink, const graphene_rect_t *area, double top, double bottom, const GdkRGBA *above,
+append_rows (const BaizeInk *ink, const graphene_rect_t *area, double radius, double from, double to,
+             const GdkRGBA *colour)
+{
+  double start = (double) area->origin.y, middle = (from + to) / 2;
+  double beyond = radius - MIN (middle - start, start + (double) area->size.height - middle);
+  float inset = beyond > 0 ? (float) (radius - sqrt (radius * radius - beyond * beyond)) : 0;
+
+  gtk_snapshot_append_color (ink->snapshot, colour,
+                             &GRAPHENE_RECT_INIT (area->origin.x + inset, (float) from, area->size.width - 2 * inset,
+                                                  (float) (to - from)));
+}
+
+/** Fills @area as baize_ink_gradient() does, in bands of one colour, which meet between pixels if the scale is whole. A
+ * band beside a round corner is drawn row by row. */
+static void
+append_bands (const BaizeInk *ink, const graphene_rect_t *area, double radius, const GdkRGBA *above,
               const GdkRGBA *below)
 {
-  double start = (double) area->origin.y, height = (double) area->size.height;
+  double start = (double) area->origin.y, height = (double) area->size.height, end = start + height;
+  double top = ceil (start + radius), bottom = floor (end - radius);
   int n = count_colours (above, below);
+  double from = start;
 
   for (int i = 0; i < n; i++)
     {
-      double from = MAX (top, i > 0 ? round (start + height * i / n) : start);
-      double to = MIN (bottom, i + 1 < n ? round (start + height * (i + 1) / n) : start + height);
+      double to = i + 1 < n ? round (start + height * (i + 1) / n) : end;
       GdkRGBA colour = mix (above, below, ((float) i + 0.5f) / (float) n);
 
-      if (from < to)
-        gtk_snapshot_append_color (ink->snapshot, &colour,
-                                   &GRAPHENE_RECT_INIT (area->origin.x, (float) from, area->size.width,
-                                                        (float) (to - from)));
+      for (double next; from < to; from = next)
+        {
+          next = MIN (to, from < top || from >= bottom ? floor (from) + 1 : bottom);
+          append_rows (ink, area, radius, from, next, &colour);
+        }
     }
 }
 
-/** Fills @outline as baize_ink_gradient() does. Cairo fills rectangles of one colour several times as fast as a
- * gradient, above all without round corners. */
-static void
-append_all_bands (const BaizeInk *ink, const GskRoundedRect *outline, double radius, const GdkRGBA *above,
-                  const GdkRGBA *below)
-{
-  const graphene_rect_t *area = &outline->bounds;
-  double start = (double) area->origin.y, end = start + (double) area->size.height;
-  double top = MIN (ceil (start + radius), end), bottom = MAX (floor (end - radius), top);
-
-  gtk_snapshot_push_rounded_clip (ink->snapshot, outline);
-  append_bands (ink, area, start, top, above, below);
-  append_bands (ink, area, bottom, end, above, below);
-  gtk_snapshot_pop (ink->snapshot);
-  append_bands (ink, area, top, bottom, above, below);
-}
-
-/** baize_ink_gradient: fills @box with rounded corners and a gradient from top to bottom. */
+/** baize_ink_gradient: fills @box with rounded corners and a gradient from top to bottom. Rectangles of one colour need
+ * no shader of their own, and Cairo fills them several times as fast as a gradient. */
 void
 baize_ink_gradient (const BaizeInk *ink, const BaizeBox *box, double radius, const GdkRGBA *above, const GdkRGBA *below)
 {
@@ -128,9 +129,9 @@ baize_ink_gradient (const BaizeInk *ink, const BaizeBox *box, double radius, con
   double scale = baize_face_get_scale (ink->widget);
 
   /* at a fractional scale the bands would not meet between device pixels, and a line would show where they meet */
-  if (baize_face_draws_with_cairo (ink->widget) && scale <= floor (scale))
+  if (scale <= floor (scale))
     {
-      append_all_bands (ink, &outline, radius, above, below);
+      append_bands (ink, area, radius, above, below);
       return;
     }
   gtk_snapshot_push_rounded_clip (ink->snapshot, &outline);
