@@ -2,11 +2,15 @@
  *
  * The cloth is a child widget; the cards are drawn over it. The cards keep their places around the middle of the
  * picture and their size, which depends on its width; the picture is cropped if its tile has little room.
+ *
+ * All of it is drawn by Cairo, for all renderers, and becomes one image: borders, gradients and round corners would
+ * each be a shader, and at the first start of all each shader is compiled while the user waits for the first frame.
  */
 #include "baize-game-picture.h"
 
 #include "table/baize-box.h"
 #include "deck/baize-picture.h"
+#include "faces/baize-face-draw.h"
 #include "faces/baize-faces.h"
 #include "table/baize-cloth.h"
 
@@ -16,6 +20,7 @@
 #define ASPECT       0.6
 #define LEAST_ASPECT 0.33
 #define CARD         0.24 /* width of a card / width */
+#define CORNER       15   /* radius of the upper corners, those of the tile in style.css */
 
 struct _BaizeGamePicture
 {
@@ -49,16 +54,17 @@ baize_game_picture_size_allocate (GtkWidget *widget, int width, int height, int 
   gtk_widget_size_allocate (BAIZE_GAME_PICTURE (widget)->cloth, &(GtkAllocation){ 0, 0, width, height }, -1);
 }
 
-static void
-baize_game_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+/** Returns: (transfer full): the cloth and the cards, with square corners. */
+static GskRenderNode *
+draw_table (BaizeGamePicture *picture)
 {
-  BaizeGamePicture *picture = BAIZE_GAME_PICTURE (widget);
+  GtkWidget *widget = GTK_WIDGET (picture);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
   BaizeFaces *faces = baize_faces_get_default ();
   const BaizeBoardPicture *drawing = &picture->klass->picture;
   double card_width = baize_game_picture_get_card_width (picture);
 
   gtk_widget_snapshot_child (widget, picture->cloth, snapshot);
-  gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (gtk_widget_get_width (widget) / 2),
                                                           (float) (gtk_widget_get_height (widget) / 2)));
   if (drawing->draw != NULL)
@@ -76,7 +82,45 @@ baize_game_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
         drawing->paint (widget, snapshot, i, card_width);
       gtk_snapshot_restore (snapshot);
     }
-  gtk_snapshot_restore (snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/** Clips what follows to a picture of @width by @height with round upper corners. */
+static void
+clip_corners (cairo_t *cr, double width, double height)
+{
+  cairo_arc (cr, CORNER, CORNER, CORNER, G_PI, 1.5 * G_PI);
+  cairo_arc (cr, width - CORNER, CORNER, CORNER, 1.5 * G_PI, 2 * G_PI);
+  cairo_line_to (cr, width, height);
+  cairo_line_to (cr, 0, height);
+  cairo_clip (cr);
+}
+
+static void
+baize_game_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  g_autoptr (GskRenderNode) table = draw_table (BAIZE_GAME_PICTURE (widget));
+  double scale = baize_face_get_scale (widget);
+  int width = (int) ceil (gtk_widget_get_width (widget) * scale);
+  int height = (int) ceil (gtk_widget_get_height (widget) * scale);
+  gsize stride = (gsize) baize_picture_get_stride (width), size = stride * (gsize) height;
+  guchar *pixels = g_malloc0 (size);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (pixels, size);
+  cairo_surface_t *surface = cairo_image_surface_create_for_data (pixels, CAIRO_FORMAT_ARGB32, width, height,
+                                                                  (int) stride);
+  cairo_t *cr = cairo_create (surface);
+  BaizeFaceFit fit = { 0, 0, width / scale, height / scale, TRUE };
+  BaizeFaceImage image = { 0 };
+
+  cairo_scale (cr, scale, scale);
+  clip_corners (cr, fit.width, fit.height);
+  if (table != NULL)
+    gsk_render_node_draw (table, cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  baize_face_image_set (&image, bytes, width, height);
+  baize_face_draw (widget, snapshot, &image, &fit, NULL);
+  baize_face_image_set (&image, NULL, 0, 0);
 }
 
 static void
@@ -94,7 +138,6 @@ baize_game_picture_class_init (BaizeGamePictureClass *klass)
 static void
 baize_game_picture_init (BaizeGamePicture *picture)
 {
-  gtk_widget_set_overflow (GTK_WIDGET (picture), GTK_OVERFLOW_HIDDEN);
   g_signal_connect_object (baize_faces_get_default (), "changed", G_CALLBACK (gtk_widget_queue_draw), picture,
                            G_CONNECT_SWAPPED);
 }
