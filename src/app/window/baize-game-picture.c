@@ -85,15 +85,18 @@ draw_table (BaizeGamePicture *picture)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/** Clips what follows to a picture of @width by @height with round upper corners. */
+/** Rounds the upper corners of a picture that is @width wide. To clip all that is drawn takes several times as long. */
 static void
-clip_corners (cairo_t *cr, double width, double height)
+cut_corners (cairo_t *cr, double width)
 {
+  cairo_rectangle (cr, 0, 0, width, CORNER);
+  cairo_move_to (cr, 0, CORNER);
   cairo_arc (cr, CORNER, CORNER, CORNER, G_PI, 1.5 * G_PI);
   cairo_arc (cr, width - CORNER, CORNER, CORNER, 1.5 * G_PI, 2 * G_PI);
-  cairo_line_to (cr, width, height);
-  cairo_line_to (cr, 0, height);
-  cairo_clip (cr);
+  cairo_close_path (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_fill (cr);
 }
 
 static void
@@ -113,9 +116,9 @@ baize_game_picture_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   BaizeFaceImage image = { 0 };
 
   cairo_scale (cr, scale, scale);
-  clip_corners (cr, fit.width, fit.height);
   if (table != NULL)
     gsk_render_node_draw (table, cr);
+  cut_corners (cr, fit.width);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   baize_face_image_set (&image, bytes, width, height);
