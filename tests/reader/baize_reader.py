@@ -18,11 +18,25 @@ import baize_ui as ui  # noqa: E402
 import baize_desk  # noqa: E402
 from baize_speech import Speech  # noqa: E402
 
-# Orca as it is after its installation, except that it names no keys and no punctuation
+# Orca as it is after its installation, except that it names no keys and no punctuation. Up to version 49 it reads a
+# file of its own, newer versions read GSettings.
 SETTINGS = {'enableKeyEcho': False, 'verbalizePunctuationStyle': 3, 'enableTutorialMessages': False,
             'enableBraille': False, 'enableBrailleMonitor': False, 'enableEchoByCharacter': False,
             'speechServerFactory': 'speechdispatcherfactory', 'enableSound': False,
             'profile': ['Default', 'default'], 'firstStart': False}
+KEYFILE = '''[org/gnome/orca/default/typing-echo]
+key-echo=false
+
+[org/gnome/orca/default/speech]
+punctuation-level='none'
+speak-tutorial-messages=false
+
+[org/gnome/orca/default/braille]
+enabled=false
+
+[org/gnome/orca/default/sound]
+enabled=false
+'''
 
 
 class Reader:
@@ -39,13 +53,16 @@ class Reader:
             {'general': SETTINGS, 'profiles': {'default': {'profile': ['Default', 'default'], 'pronunciations': {},
                                                            'keybindings': {}}},
              'pronunciations': {}, 'keybindings': {}}))
+        keys = self.folder / 'config' / 'glib-2.0' / 'settings'
+        keys.mkdir(parents=True)
+        (keys / 'keyfile').write_text(KEYFILE)
         # Orca refuses to run beside another one of the same user, for which it asks pgrep
         (self.folder / 'bin').mkdir()
         (self.folder / 'bin' / 'pgrep').write_text('#!/bin/sh\nexit 1\n')
         (self.folder / 'bin' / 'pgrep').chmod(0o755)
-        environment = {name: value for name, value in os.environ.items() if not name.startswith(('XDG_', 'G_'))}
+        environment = {name: value for name, value in os.environ.items() if not name.startswith(('XDG_', 'G_', 'NO_AT_'))}
         environment.update({'HOME': str(self.folder), 'XDG_RUNTIME_DIR': os.environ['XDG_RUNTIME_DIR'],
-                            'PATH': f'{self.folder}/bin:{os.environ["PATH"]}', 'GSETTINGS_BACKEND': 'memory',
+                            'PATH': f'{self.folder}/bin:{os.environ["PATH"]}', 'GSETTINGS_BACKEND': 'keyfile',
                             'SPEECHD_ADDRESS': f'unix_socket:{self.folder}/speech', 'GDK_BACKEND': 'x11',
                             'LC_ALL': 'C.UTF-8', 'LANGUAGE': '', 'PYTHONWARNINGS': 'ignore'})
         for name in ('data', 'config', 'cache', 'state'):
