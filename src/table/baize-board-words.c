@@ -226,7 +226,7 @@ baize_board_announce_move (BaizeBoard *board, const char *spoken, gboolean by_co
 
   if (goes_on)
     baize_board_set_message (board, BAIZE_MESSAGE_PROMPT, g_strdup (now));
-  if ((!gtk_widget_get_mapped (GTK_WIDGET (board)) || !baize_voice_say (GTK_WIDGET (board), now)) && gathered != NULL)
+  if (!baize_message_say (&self->message, GTK_WIDGET (board), now) && gathered != NULL)
     /* while computers move, the focus stays where it is */
     baize_message_announce (&self->message, GTK_WIDGET (board), gathered, !goes_on);
 }

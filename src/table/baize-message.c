@@ -137,6 +137,15 @@ find_focus (GtkWidget *board)
   return focus != NULL && gtk_widget_is_ancestor (focus, board) ? focus : NULL;
 }
 
+/** baize_message_say: counts and announces @text, which may be empty, if @board is shown and GTK can announce. Returns:
+ * whether it did. */
+gboolean
+baize_message_say (BaizeMessage *message, GtkWidget *board, const char *text)
+{
+  message->n_announced++;
+  return gtk_widget_get_mapped (board) && baize_voice_say (board, text);
+}
+
 /**
  * baize_message_announce:
  * @message: the message
@@ -150,8 +159,7 @@ find_focus (GtkWidget *board)
 void
 baize_message_announce (BaizeMessage *message, GtkWidget *board, const char *text, gboolean waits)
 {
-  message->n_announced++;
-  if (!gtk_widget_get_mapped (board) || *text == '\0' || baize_voice_say (board, text))
+  if (baize_message_say (message, board, text) || !gtk_widget_get_mapped (board) || *text == '\0')
     return;
   baize_voice_append (message->waiting, text);
   if (waits)

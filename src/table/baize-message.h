@@ -41,6 +41,7 @@ void baize_message_set_summary (BaizeMessage *message, char *summary);
 void baize_message_clear_moves (BaizeMessage *message);
 char *baize_message_add_move (BaizeMessage *message, const char *spoken, gboolean by_computer, gboolean goes_on,
                               const char *prompt, char **gathered);
+gboolean baize_message_say (BaizeMessage *message, GtkWidget *board, const char *text);
 void baize_message_announce (BaizeMessage *message, GtkWidget *board, const char *text, gboolean waits);
 gboolean baize_message_describe (BaizeMessage *message, GtkWidget *child);
 void baize_message_drop (BaizeMessage *message);
