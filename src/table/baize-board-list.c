@@ -4,6 +4,7 @@
  */
 #include "baize-board-private.h"
 #include "baize-compat.h"
+#include "baize-voice.h"
 
 #define LIST_HEIGHT    280 /* a higher list scrolls */
 #define LIST_FRAME     40  /* how much wider a popover is than the list in it */
@@ -82,9 +83,10 @@ baize_board_show_list (BaizeBoard *board, const BaizeBox *area, const BaizeBox *
   g_return_if_fail (BAIZE_IS_BOARD (board));
 
   BaizeBoardPrivate *self = baize_board_private (board);
-  /* screen readers ignore a plain box, but read the description of a group */
+  /* one text for screen readers: of a group they would read the name, the description and the labels */
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 8, "accessible-role",
-                                 GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+                                 GTK_ACCESSIBLE_ROLE_LABEL, NULL);
+  g_autoptr (GString) name = g_string_new (title);
   GtkWidget *heading = gtk_label_new (title);
   int height;
 
@@ -104,8 +106,8 @@ baize_board_show_list (BaizeBoard *board, const BaizeBox *area, const BaizeBox *
   gtk_box_append (GTK_BOX (box), heading);
   gtk_box_append (GTK_BOX (box), list);
   gtk_widget_set_focusable (box, TRUE);
-  baize_compat_name (GTK_ACCESSIBLE (box), title);
-  baize_compat_describe (GTK_ACCESSIBLE (box), spoken);
+  baize_voice_append (name, spoken);
+  baize_compat_name (GTK_ACCESSIBLE (box), name->str);
   gtk_popover_set_child (GTK_POPOVER (self->bubble), box);
   gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
   if (height > LIST_HEIGHT)

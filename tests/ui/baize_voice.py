@@ -20,19 +20,21 @@ def can_announce():
 class Listener:
     """Hears announcements: `heard` has the object's path and the text of each."""
 
+    signal, event = 'Announcement', 'object:announcement'
+
     def __init__(self):
         self.heard = []
         self.context = GLib.MainContext.new()
         self.context.push_thread_default()
-        ui.bus().connection.signal_subscribe(None, 'org.a11y.atspi.Event.Object', 'Announcement', None, None,
+        ui.bus().connection.signal_subscribe(None, 'org.a11y.atspi.Event.Object', self.signal, None, None,
                                              Gio.DBusSignalFlags.NONE, self.hear)
         self.context.pop_thread_default()
         # the bus passes on only what somebody has asked for
         registry, bus = 'org.a11y.atspi.Registry', 'org.freedesktop.DBus'
         ui.bus().ask_all(registry, [('/org/a11y/atspi/registry', registry, 'RegisterEvent',
-                                     GLib.Variant('(sass)', ('object:announcement', [], '')))])
+                                     GLib.Variant('(sass)', (self.event, [], '')))])
         ui.bus().ask_all(bus, [('/org/freedesktop/DBus', bus, 'AddMatch', GLib.Variant('(s)', (
-            "type='signal',interface='org.a11y.atspi.Event.Object',member='Announcement'",)))])
+            f"type='signal',interface='org.a11y.atspi.Event.Object',member='{self.signal}'",)))])
 
     def hear(self, _connection, _sender, path, _interface, _signal, parameters):
         self.heard.append((path, ui.spoken(parameters[3])))
@@ -51,6 +53,20 @@ class Listener:
         """Checks that everything was said by a window."""
         windows = program.application.windows()
         ui.check({path for path, _ in self.heard} <= set(windows), f'{self.heard} come not only from {windows}')
+
+
+class FocusListener(Listener):
+    """Hears what gets the focus: `heard` has the object's path and an empty text."""
+
+    signal, event = 'StateChanged', 'object:state-changed:focused'
+
+    def hear(self, _connection, _sender, path, _interface, _signal, parameters):
+        if parameters[0] == 'focused' and parameters[1]:
+            self.heard.append((path, ''))
+
+    def has_heard_of(self, node):
+        self.words()
+        return node.path in [path for path, _ in self.heard]
 
 
 class Asker:

@@ -196,6 +196,106 @@ def enter_agrees_to_a_question_on_a_phone():
     program.kill()
 
 
+def inside(program, node):
+    """Returns what lies in a node, on the bus."""
+    def holds(found):
+        while found is not None and found.path != node.path:
+            found = found.parent
+        return found is not None
+    return [found for found in program.nodes(deep=True) if found.path != node.path and holds(found)]
+
+
+def open_game(game, *arguments):
+    """Starts a game; returns the program when its first card has the keyboard."""
+    program = ui.Program(ui.Home(game=game), *(arguments or (f'--game={game}', f'--deal={DEAL}')))
+    ui.wait(program.focus, 'something to have the keyboard')
+    return program
+
+
+def focus_on(program, pattern):
+    """Waits until what has the keyboard has this name; returns it."""
+    return ui.wait(lambda: program.focus() and re.search(pattern, program.focus().name) and program.focus(),
+                   lambda: f'{pattern} to have the keyboard, not {program.focus()}')
+
+
+def check_one_text(node):
+    """Checks that a reader has one text to read: Orca also reads the description and the labels of a group, and says
+    nothing of the name of a group that the keyboard enters together with another one."""
+    ui.check_equal((node.role, node.description), ('label', ''), f'role and description of {node}')
+
+
+def a_text_is_read_once():
+    """Cards that are to come, the row of days, the step of a lesson, the score sheet."""
+    program = open_game('rose')
+    program.press('u')
+    check_one_text(focus_on(program, '^40 cards still to come. 4 aces, '))
+    program.kill()
+
+    program = open_game('rose')
+    program.press('Control', 'm')
+    focus_on(program, 'still to be played')
+    program.press('Tab')
+    check_one_text(focus_on(program, '^0 days in a row, longest row: 0 days$'))
+    program.kill()
+
+    program = open_game('rose', '--lesson=rose')
+    next_button = focus_on(program, 'Next')
+    panel = program.find('the panel', role='panel', name='Lesson')
+    part = [node for node in inside(program, panel) if node.focusable and node.role == 'label']
+    ui.check_equal([node.name.startswith('Step 1 of 10. Fourteen') for node in part], [True], f'the step: {part}')
+    check_one_text(part[0])
+    ui.check(next_button.description == part[0].name, f'Next is described by “{next_button.description}”')
+    ui.check(not [node for node in inside(program, panel) if node.name == '1 of 10'], 'the number is read as well')
+    program.kill()
+
+    program = open_game('grandma')
+    program.press('p')
+    focus_on(program, 'Close')
+    sheet = program.find('the sheet', role='panel', name='Score Sheet')
+    texts = [node for node in inside(program, sheet) if node.role == 'label' and ' ' in node.name
+             and not node.inside(role='scroll pane')]
+    ui.check(not sheet.description and not texts, f'with the sheet is read “{sheet.description}”, {texts}')
+    program.kill()
+
+
+def a_row_is_read_once():
+    """Rows of a list have a name and no text in them, or no name of their own."""
+    program = open_game('matrix')
+    program.press('Control', 'Shift', '?')
+    row = focus_on(program, '^New deal: Control N$')
+    texts = [node.name for node in inside(program, row) if node.name]
+    ui.check(not texts, f'in the row of keys is read {texts}')
+    program.kill()
+
+    program = open_game('matrix')
+    program.press('Control', 't')
+    row = focus_on(program, '^Matrix Solitaire, Classic$')
+    texts = [node.name for node in inside(program, row) if node.name]
+    ui.check(not texts, f'in the row of scores is read {texts}')
+    program.kill()
+
+    program = open_game('matrix')
+    program.press('F1')
+    focus_on(program, '^Matrix Solitaire[.] ')
+    program.press('Shift', 'Tab')
+    row = focus_on(program, '^Matrix Solitaire$')
+    texts = [node.name for node in inside(program, row) if node.name]
+    ui.check(not texts, f'in the row of the contents is read {texts}')
+    program.kill()
+
+
+def preferences_begin_with_a_choice():
+    """A reader says in which dialog a choice is, and not in which one a page tab is."""
+    program = open_game('rose')
+    program.press('Control', ',')
+    cloth = focus_on(program, 'Green')
+    ui.check(cloth.role == 'radio button' and cloth.inside(name='Preferences'), f'{cloth} has the keyboard')
+    row = program.find('the row', role='combo box', pattern='^Computer Players')
+    ui.check_equal(row.name, 'Computer Players', 'the name of a row, which has its choice as value')
+    program.kill()
+
+
 if __name__ == '__main__':
     ui.main([names_and_secrets_in_the_game, names_around_the_game, tab_goes_round_in_every_dialog,
-             enter_agrees_to_a_question_on_a_phone, the_layout_follows_the_language])
+             enter_agrees_to_a_question_on_a_phone, the_layout_follows_the_language, a_text_is_read_once, a_row_is_read_once,
+             preferences_begin_with_a_choice])

@@ -6,7 +6,7 @@ import os
 
 import baize_ui as ui
 import baize_ui_rose as rose
-from baize_voice import Asker, Listener, can_announce
+from baize_voice import Asker, FocusListener, Listener, can_announce
 
 DEAL = 12
 N_STARTS = 50 if 'BAIZE_TEST_THOROUGH' in os.environ else 2
@@ -60,6 +60,31 @@ def a_take_in_rose_says_its_points_and_the_drawn_cards():
     program.close()
 
 
+def a_card_laid_by_a_key_says_once_what_comes_next():
+    listener = Listener()
+    program = ui.Program(ui.Home(game='happy-graphs'), '--game=happy-graphs', f'--deal={DEAL}')
+    listener.wait_for('Begin: lay the')
+    program.press('n')
+    ui.wait(lambda: program.focus() and program.focus().name.startswith('empty table'),
+            'the lit place to have the focus')
+    listener.heard.clear()
+    program.press('Return')
+    listener.wait_for('Draws the', 'Choose a lit cell')
+    ui.check_equal(listener.words().count('Choose a lit cell'), 1, f'times to say what comes next: {listener.words()}')
+    program.close()
+
+
+def the_field_of_a_question_says_that_it_has_the_focus():
+    """GTK does not say it of a field that has just appeared."""
+    program = ui.Program(ui.Home(game='rose'), '--game=rose', f'--deal={DEAL}')
+    ui.wait(program.focus, 'the first card to have the focus')
+    listener = FocusListener()
+    program.press('Control', 'd')
+    field = program.find('the field', name='Deal number', role='text')
+    ui.wait(lambda: listener.has_heard_of(field), 'the field to say that it has the focus')
+    program.kill()
+
+
 def cards_do_not_tell_of_themselves_before_they_can_be_asked():
     """GTK puts a window on the bus some time after it is shown. What tells of itself before stays silent for Orca."""
     for game in ('grafa', 'happy-graphs', 'rose', 'matrix', 'grandma'):
@@ -79,5 +104,6 @@ if __name__ == '__main__':
     if not can_announce():
         ui.skip_all('GTK announces nothing before 4.14')
     ui.main([a_game_started_by_its_launcher_introduces_itself, a_game_entered_from_the_chooser_says_its_name,
-             a_take_in_rose_says_its_points_and_the_drawn_cards,
+             a_take_in_rose_says_its_points_and_the_drawn_cards, a_card_laid_by_a_key_says_once_what_comes_next,
+             the_field_of_a_question_says_that_it_has_the_focus,
              cards_do_not_tell_of_themselves_before_they_can_be_asked])

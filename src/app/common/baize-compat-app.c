@@ -268,6 +268,22 @@ keep_groups (GtkWidget *dialog)
 }
 #endif
 
+#if BAIZE_HAS_DIALOGS
+/** Returns: (nullable): the first button in @widget that is pressed. */
+static GtkWidget *
+find_chosen (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_TOGGLE_BUTTON (widget) && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget)))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_chosen (child);
+  return found;
+}
+#endif
+
 /**
  * baize_compat_show_preferences:
  * @parent: the window that the preferences belong to
@@ -284,7 +300,10 @@ baize_compat_show_preferences (GtkWindow *parent, GtkWidget *const *pages)
 
   for (gsize i = 0; pages[i] != NULL; i++)
     PREFERENCES (add) (dialog, ADW_PREFERENCES_PAGE (pages[i]));
-#if !BAIZE_HAS_DIALOGS
+#if BAIZE_HAS_DIALOGS
+  /* Orca 51 does not say in which dialog a page tab is, which would get the focus */
+  adw_dialog_set_focus (ADW_DIALOG (dialog), find_chosen (pages[0]));
+#else
   g_signal_connect (dialog, "unmap", G_CALLBACK (keep_groups), NULL);
   adw_preferences_window_set_search_enabled (dialog, FALSE);
   gtk_window_set_default_size (GTK_WINDOW (dialog), 520, 680);

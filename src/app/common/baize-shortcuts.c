@@ -187,11 +187,11 @@ baize_shortcuts_page_new (const GArray *groups)
           g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title, spoken);
 
           adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-          baize_spoken_name (row, name);
           gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
           if (baize_css_is_large_text () && has_three_keys (group->shortcuts[j].accelerator))
             stack_keys (keys);
           adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
+          baize_spoken_replace (row, name);
           adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), row);
         }
       adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (list));

@@ -22,7 +22,9 @@ baize_spoken_part_class_init (BaizeSpokenPartClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "spoken-part");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  /* Orca 51 reads the labels in a group as well, and passes over the name of a group if it has to say that the focus
+   * has left or entered another one */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
   BAIZE_CONTAINER_CLASS (klass)->draws_whole = TRUE;
 }
 
@@ -30,20 +32,6 @@ static void
 baize_spoken_part_init (BaizeSpokenPart *part)
 {
   gtk_widget_set_focusable (GTK_WIDGET (part), TRUE);
-}
-
-/** Hides the texts and pictures of @widget from screen readers, which read the name of the part. Texts with links are
- * left, because their links take the focus. */
-static void
-hide_content (GtkWidget *widget)
-{
-  gboolean plain = GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), "<a ") == NULL;
-
-  if (plain || GTK_IS_PICTURE (widget))
-    gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    hide_content (child);
 }
 
 /**
@@ -60,7 +48,6 @@ baize_spoken_part_new (const char *words, GtkWidget *content)
 
   part->content = content;
   gtk_widget_set_parent (content, GTK_WIDGET (part));
-  hide_content (content);
   baize_compat_name (GTK_ACCESSIBLE (part), words);
   return GTK_WIDGET (part);
 }

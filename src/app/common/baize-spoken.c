@@ -70,6 +70,28 @@ baize_spoken_name (GtkWidget *widget, const char *name)
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
+/** Takes the role from the texts and keys inside @widget. */
+static void
+hide_texts (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child) || GTK_IS_SHORTCUT_LABEL (child))
+      g_object_set (child, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+    else
+      hide_texts (child);
+}
+
+/** baize_spoken_replace: makes @name, as baize_aloud() reads it, all that is read of @row, whose texts say the same,
+ * and which was never shown. GTK 4.24 lists a hidden label all the same, and Orca reads all that a row of a list
+ * contains. */
+void
+baize_spoken_replace (GtkWidget *row, const char *name)
+{
+  baize_spoken_name (row, name);
+  hide_texts (row);
+}
+
 /** Connects a handler once, however often a widget is tidied. */
 static void
 follow (GtkWidget *widget, const char *signal, GCallback handler)
@@ -176,18 +198,6 @@ tidy_switch_row (GtkWidget *row, GtkWidget *button)
   follow_switch (GTK_SWITCH (button), NULL, row);
 }
 
-static void
-name_choice (AdwComboRow *row)
-{
-  GObject *item = adw_combo_row_get_selected_item (row);
-  const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
-  /* Translators: the title of a row and its choice, read aloud: "Letters on Cards: My Language" */
-  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), title,
-                                           item != NULL ? gtk_string_object_get_string (GTK_STRING_OBJECT (item)) : "");
-
-  baize_spoken_name (GTK_WIDGET (row), name);
-}
-
 /** Takes the list that shows the choice of a row out of the way of the keyboard, and names the list of its choices. */
 static void
 tidy_lists (GtkWidget *widget, const char *title)
@@ -202,15 +212,6 @@ tidy_lists (GtkWidget *widget, const char *title)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     tidy_lists (child, title);
-}
-
-/** Puts the choice into the name of the row, and names the choices in its list. */
-static void
-tidy_combo_row (GtkWidget *row)
-{
-  name_choice (ADW_COMBO_ROW (row));
-  follow (row, "notify::selected-item", G_CALLBACK (name_choice));
-  tidy_lists (row, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
 }
 
 /** Gives the text inside an entry row the role and the name of the row: the text has the focus, and GTK reports only
@@ -234,9 +235,8 @@ tidy_entry_row (GtkWidget *row)
 }
 
 static gboolean
-focus_again (gpointer data)
+focus_again (GtkWidget *text, GdkFrameClock *clock, gpointer unused)
 {
-  g_autoptr (GtkWidget) text = data;
   int start, end;
 
   if (!gtk_widget_has_focus (text))
@@ -248,6 +248,14 @@ focus_again (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/** Waits for another frame: readers know a new dialog and what is in it only after the first one. */
+static gboolean
+on_first_frame (GtkWidget *text, GdkFrameClock *clock, gpointer unused)
+{
+  gtk_widget_add_tick_callback (text, focus_again, NULL, NULL);
+  return G_SOURCE_REMOVE;
+}
+
 /** Readers hear of an entry only from the second focus on, so the first one is repeated. */
 static void
 on_text_focus (GtkWidget *text)
@@ -255,7 +263,7 @@ on_text_focus (GtkWidget *text)
   if (!gtk_widget_has_focus (text))
     return;
   g_signal_handlers_disconnect_by_func (text, on_text_focus, NULL);
-  g_idle_add_full (G_PRIORITY_HIGH_IDLE, focus_again, g_object_ref (text), NULL);
+  gtk_widget_add_tick_callback (text, on_first_frame, NULL, NULL);
 }
 
 /** Names a row by its title, and describes it by its subtitle, if they have signs that readers do not know. */
@@ -342,7 +350,7 @@ tidy (GtkWidget *widget)
   else if (ADW_IS_ENTRY_ROW (widget))
     tidy_entry_row (widget);
   else if (ADW_IS_COMBO_ROW (widget))
-    tidy_combo_row (widget);
+    tidy_lists (widget, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)));
   else if (ADW_IS_ACTION_ROW (widget)
            && GTK_IS_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (widget))))
     tidy_switch_row (widget, adw_action_row_get_activatable_widget (ADW_ACTION_ROW (widget)));

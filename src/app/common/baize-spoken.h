@@ -9,6 +9,7 @@
 
 char *baize_spoken_key (guint key, GdkModifierType modifiers);
 
+void baize_spoken_replace (GtkWidget *row, const char *name);
 void baize_spoken_name (GtkWidget *widget, const char *name);
 void baize_spoken_tidy (GtkWidget *root);
 void baize_spoken_present (GtkWindow *window);

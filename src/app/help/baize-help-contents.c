@@ -7,7 +7,7 @@
 #include "baize-help-index.h"
 
 #include "app/common/baize-labels.h"
-#include "table/baize-compat.h"
+#include "app/common/baize-spoken.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -26,7 +26,7 @@ row_new (const char *title, const char *xref, int depth)
   if (depth > 0)
     gtk_widget_add_css_class (row, "variant");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-  baize_compat_name (GTK_ACCESSIBLE (row), title);
+  baize_spoken_replace (row, title);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "help.open");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", xref);
   return row;

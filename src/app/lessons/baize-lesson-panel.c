@@ -147,24 +147,30 @@ focus_next (BaizeLessonPanel *panel)
     gtk_widget_grab_focus (panel->next);
 }
 
+/** Returns: (transfer full): the number of the step and its text, read aloud. */
+static char *
+describe_step (BaizeLessonPanel *panel)
+{
+  const BaizeLesson *lesson = baize_teacher_get_lesson (panel->teacher);
+  guint index = baize_teacher_get_step (panel->teacher);
+  g_autofree char *text = baize_lesson_get_text (baize_lesson_get_step (lesson, index), TRUE);
+
+  /* Translators: for screen readers: which step of a lesson, how many there are, and what it says */
+  return g_strdup_printf (_ ("Step %u of %u. %s"), index + 1, baize_lesson_get_n (lesson), text);
+}
+
 /** Announces the step to screen readers, and focuses its next control if the focus is already in the lesson. */
 static gboolean
 tell_step (gpointer data)
 {
   BaizeLessonPanel *panel = data;
-  const BaizeLesson *lesson;
-  g_autofree char *text = NULL, *all = NULL;
-  guint index;
+  g_autofree char *all = NULL;
 
   panel->idle = 0;
   if (panel->teacher == NULL || panel->board == NULL || baize_board_get_moving (panel->board))
     return G_SOURCE_REMOVE;
   panel->untold = FALSE;
-  lesson = baize_teacher_get_lesson (panel->teacher);
-  index = baize_teacher_get_step (panel->teacher);
-  text = baize_lesson_get_text (baize_lesson_get_step (lesson, index), TRUE);
-  /* Translators: for screen readers: which step of a lesson, how many there are, and what it says */
-  all = g_strdup_printf (_ ("Step %u of %u. %s"), index + 1, baize_lesson_get_n (lesson), text);
+  all = describe_step (panel);
   if (baize_teacher_get_asks (panel->teacher))
     {
       /* the focus goes to the board, which announces the step */
@@ -219,15 +225,12 @@ on_step (BaizeLessonPanel *panel)
   const BaizeLesson *lesson = baize_teacher_get_lesson (panel->teacher);
   guint index = baize_teacher_get_step (panel->teacher), n = baize_lesson_get_n (lesson);
   const BaizeLessonStep *step = baize_lesson_get_step (lesson, index);
-  g_autofree char *text = baize_lesson_get_text (step, FALSE), *aloud = baize_lesson_get_text (step, TRUE);
+  g_autofree char *text = baize_lesson_get_text (step, FALSE), *aloud = describe_step (panel);
   /* Translators: which step of a lesson, and how many there are */
   g_autofree char *number = g_strdup_printf (_ ("%u of %u"), index + 1, n);
-  /* Translators: for screen readers: which step of a lesson, and how many there are */
-  g_autofree char *name = g_strdup_printf (_ ("Step %u of %u"), index + 1, n);
 
   gtk_label_set_text (GTK_LABEL (panel->text), text);
   gtk_label_set_text (GTK_LABEL (panel->number), number);
-  baize_compat_name (GTK_ACCESSIBLE (panel->number), name);
   baize_compat_name (GTK_ACCESSIBLE (panel->part), aloud);
   /* if the keyboard is about to leave the button for the table, a reader would speak its new name before */
   if (!gtk_widget_has_focus (panel->next) || !baize_teacher_get_asks (panel->teacher))

@@ -6,7 +6,7 @@
 #include "baize-config.h"
 #include "baize-review-words.h"
 
-#include "table/baize-compat.h"
+#include "app/common/baize-spoken.h"
 
 #include <glib/gi18n.h>
 
@@ -36,7 +36,7 @@ row_new (const char *text)
   gtk_label_set_width_chars (GTK_LABEL (label), WIDTH_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_CHARS);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-  baize_compat_name (GTK_ACCESSIBLE (row), text);
+  baize_spoken_replace (row, text);
   return row;
 }
 

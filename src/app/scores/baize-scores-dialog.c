@@ -297,7 +297,7 @@ row_new (const Item *item)
                               side_label_new (one_of_several ? subtitle : _ (item->rules->title)));
   if (one_of_several)
     gtk_widget_add_css_class (row, "variant");
-  baize_compat_name (GTK_ACCESSIBLE (row), title);
+  baize_spoken_replace (row, title);
   return row;
 }
 

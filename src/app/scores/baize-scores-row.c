@@ -290,7 +290,7 @@ baize_scores_row_new (const BaizeTopEntry *entry, int place, gboolean timed, GDa
   baize_compat_name (GTK_ACCESSIBLE (row), name);
   gtk_widget_set_focusable (GTK_WIDGET (row), TRUE);
   for (int i = 0; i < BAIZE_SCORES_N_CELLS; i++)
-    gtk_accessible_update_state (GTK_ACCESSIBLE (row->cells[i]), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+    g_object_set (row->cells[i], "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   if (place == 1)
     gtk_widget_add_css_class (GTK_WIDGET (row), "first");
   return GTK_WIDGET (row);

@@ -80,7 +80,8 @@ grandma_sheet_class_init (GrandmaSheetClass *klass)
 static GtkWidget *
 line_new (int max_chars, const char *style)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  /* the board announces it; a reader would read a label with the name of the sheet as well */
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
@@ -329,7 +330,7 @@ char *
 grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *title, const char *note,
                     const char *button, const char *const *names, gboolean narrow)
 {
-  g_autofree char *sums = describe_totals (state, names), *words = g_strconcat (sums, note, NULL);
+  g_autofree char *sums = describe_totals (state, names);
   gboolean large = has_large_letters (GTK_WIDGET (sheet));
   GtkWidget *board = gtk_widget_get_parent (GTK_WIDGET (sheet));
 
@@ -347,7 +348,6 @@ grandma_sheet_show (GrandmaSheet *sheet, const GrandmaState *state, const char *
                                   narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   /* readers say this name before the moves that ended the round, so it must not say more */
   baize_compat_name (GTK_ACCESSIBLE (sheet), _ ("Score Sheet"));
-  baize_compat_describe (GTK_ACCESSIBLE (sheet), words);
   /* keyboard users focus the scrolled part to scroll it */
   baize_compat_name (GTK_ACCESSIBLE (sheet->scrolled), sums);
   baize_board_name_button (BAIZE_BOARD (board), sheet->button, &GRANDMA_SHEET_BUTTON,
