@@ -60,7 +60,8 @@ class Reader:
         (self.folder / 'bin').mkdir()
         (self.folder / 'bin' / 'pgrep').write_text('#!/bin/sh\nexit 1\n')
         (self.folder / 'bin' / 'pgrep').chmod(0o755)
-        environment = {name: value for name, value in os.environ.items() if not name.startswith(('XDG_', 'G_', 'NO_AT_'))}
+        environment = {name: value for name, value in os.environ.items()
+                       if not name.startswith(('XDG_', 'G_', 'NO_AT_'))}
         environment.update({'HOME': str(self.folder), 'XDG_RUNTIME_DIR': os.environ['XDG_RUNTIME_DIR'],
                             'PATH': f'{self.folder}/bin:{os.environ["PATH"]}', 'GSETTINGS_BACKEND': 'keyfile',
                             'SPEECHD_ADDRESS': f'unix_socket:{self.folder}/speech', 'GDK_BACKEND': 'x11',

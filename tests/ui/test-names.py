@@ -225,10 +225,17 @@ def check_one_text(node):
 
 
 def a_text_is_read_once():
-    """Cards that are to come, the row of days, the step of a lesson, the score sheet."""
+    """Cards that are to come, the help, the row of days, the step of a lesson, the score sheet."""
     program = open_game('rose')
     program.press('u')
     check_one_text(focus_on(program, '^40 cards still to come. 4 aces, '))
+    program.kill()
+
+    program = open_game('rose')
+    program.press('F1')
+    for part in 'Rose', 'Aim', 'Set-up':
+        check_one_text(focus_on(program, f'^{part}[.] '))
+        program.press('Tab')
     program.kill()
 
     program = open_game('rose')

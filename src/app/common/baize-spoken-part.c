@@ -34,6 +34,17 @@ baize_spoken_part_init (BaizeSpokenPart *part)
   gtk_widget_set_focusable (GTK_WIDGET (part), TRUE);
 }
 
+/** Takes the role from the pictures in @widget, whose descriptions GTK 4.24 would make the description of the part. */
+static void
+pass_over_pictures (GtkWidget *widget)
+{
+  if (GTK_IS_PICTURE (widget))
+    g_object_set (widget, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    pass_over_pictures (child);
+}
+
 /**
  * baize_spoken_part_new:
  * @words: its accessible name: all its text
@@ -48,6 +59,7 @@ baize_spoken_part_new (const char *words, GtkWidget *content)
 
   part->content = content;
   gtk_widget_set_parent (content, GTK_WIDGET (part));
+  pass_over_pictures (content);
   baize_compat_name (GTK_ACCESSIBLE (part), words);
   return GTK_WIDGET (part);
 }
