@@ -131,7 +131,7 @@ def names_around_the_game():
     program.press('Escape')
     ui.wait(lambda: not program.find_all(role='menu item', pattern='Restart|Same Deal'), 'the menu to close')
     program.press('F1')
-    program.find('the help', pattern=r'^GRAFA\. ', role='panel')
+    program.find('the help', pattern=r'^GRAFA\. ')
     ui.check([node for node in program.find_all(name='Help', deep=True) if node.role in ('frame', 'dialog')],
              'the help is neither a window nor a dialog')
     check_names(program, 'in the help')
@@ -304,5 +304,5 @@ def preferences_begin_with_a_choice():
 
 if __name__ == '__main__':
     ui.main([names_and_secrets_in_the_game, names_around_the_game, tab_goes_round_in_every_dialog,
-             enter_agrees_to_a_question_on_a_phone, the_layout_follows_the_language, a_text_is_read_once, a_row_is_read_once,
-             preferences_begin_with_a_choice])
+             enter_agrees_to_a_question_on_a_phone, the_layout_follows_the_language, a_text_is_read_once,
+             a_row_is_read_once, preferences_begin_with_a_choice])

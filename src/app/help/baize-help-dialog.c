@@ -134,8 +134,9 @@ leave (BaizeHelpDialog *self)
     current (self)->place = baize_help_page_get_place (page);
 }
 
-/* Opens @xref, a reference in the current page; an unknown page is replaced by the first one. */
-static void
+/* Opens @xref, a reference in the current page; an unknown page is replaced by the first one. Returns what is to have
+ * the focus. */
+static GtkWidget *
 open_reference (BaizeHelpDialog *self, const char *xref)
 {
   g_autofree char *page_id = NULL, *section_id = NULL;
@@ -159,7 +160,7 @@ open_reference (BaizeHelpDialog *self, const char *xref)
       g_ptr_array_add (self->visits, visit);
       self->visit = self->visits->len - 1;
     }
-  baize_help_page_go_to (show_page (self, TRUE), section_id);
+  return baize_help_page_go_to (show_page (self, TRUE), section_id);
 }
 
 static void
@@ -405,9 +406,10 @@ void
 baize_help_dialog_present (GtkWindow *parent, const char *page_id)
 {
   BaizeHelpDialog *self = (BaizeHelpDialog *) baize_dialog_find (parent, BAIZE_TYPE_HELP_DIALOG);
+  GtkWidget *focus;
 
   if (self == NULL)
     self = g_object_new (BAIZE_TYPE_HELP_DIALOG, NULL);
-  open_reference (self, page_id != NULL ? page_id : FIRST_PAGE);
-  baize_dialog_present (BAIZE_DIALOG (self), parent, NULL);
+  focus = open_reference (self, page_id != NULL ? page_id : FIRST_PAGE);
+  baize_dialog_present (BAIZE_DIALOG (self), parent, focus);
 }

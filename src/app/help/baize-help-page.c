@@ -285,11 +285,17 @@ focus_section (GtkWidget *page, const char *section_id)
  * @section_id: (nullable): a section; %NULL or an unknown id is the start of the page
  *
  * Scrolls to a section and focuses it.
+ *
+ * Returns: (transfer none): the section, or the start of @page; it takes the focus only if @page is in a window
  */
-void
+GtkWidget *
 baize_help_page_go_to (GtkWidget *page, const char *section_id)
 {
-  set_out (page, focus_section (page, section_id), 0);
+  Page *self = g_object_get_data (G_OBJECT (page), PAGE_KEY);
+  GtkWidget *section = focus_section (page, section_id);
+
+  set_out (page, section, 0);
+  return section != NULL ? section : g_hash_table_lookup (self->sections, "");
 }
 
 /** baize_help_page_get_place: Returns: the vertical scroll position of @page. */

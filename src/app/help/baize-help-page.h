@@ -9,6 +9,6 @@
 
 GtkWidget *baize_help_page_new (const char *page_id);
 void baize_help_page_complete (GtkWidget *page);
-void baize_help_page_go_to (GtkWidget *page, const char *section_id);
+GtkWidget *baize_help_page_go_to (GtkWidget *page, const char *section_id);
 double baize_help_page_get_place (GtkWidget *page);
 void baize_help_page_set_place (GtkWidget *page, double place);
