@@ -151,7 +151,8 @@ def new_home(game):
 def start_program(reader, home, *arguments, language=''):
     """Starts the program, and turns to its window when it is complete: whether a reader sees a window being made
     depends on the moment. Returns the program."""
-    program = ui.Program(home, *arguments, expect_window=False, LANGUAGE=language, G_DEBUG=None,
+    program = ui.Program(home, *arguments, expect_window=False, LANGUAGE=language, G_DEBUG=None, LC_ALL=None,
+                         LANG='C.UTF-8', LC_MESSAGES=ui.translating_locale() if language != 'en' else None,
                          BAIZE_LOCALEDIR=str(pathlib.Path(ui.SCHEMAS).parent / 'po'))
     program.application = ui.wait(program.find_application, 'the program on the accessibility bus')
     reader.take()
