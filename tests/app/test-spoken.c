@@ -148,7 +148,7 @@ SHOWN_TEST (lesson)
   wait_for_rest ();
   part = search_for (fixture, BAIZE_TYPE_SPOKEN_PART).last;
   g_assert_true (gtk_widget_get_focusable (part));
-  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_ROLE_LABEL);
   g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL));
 }
 
