@@ -2,10 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Grandma's Card Game by keyboard only: a round against computer players, the score sheet, and on to the next round."""
 
-import re
-
 import baize_ui as ui
 import baize_ui_grandma as grandma
+from baize_voice import Listener, can_announce
 
 DEAL = 7
 
@@ -50,6 +49,7 @@ class Player:
 def a_round_by_keyboard():
     home = ui.Home(game='grandma', variant='seven')
     grandma.set_pace(home)
+    listener = Listener() if can_announce() else None
     program = grandma.start(home, DEAL, ['', 'computer:medium', 'computer:medium', 'computer:medium'])
     table = grandma.Table(program)
     table.turn()
@@ -57,11 +57,9 @@ def a_round_by_keyboard():
     player = Player(table)
     state = player.play_round(1)
     ui.check({'draw', 'goal', 'discard'} <= player.met, f'met were only {player.met}')
-    sheet = program.find('the sheet', role='panel', name='Score Sheet')
-    ui.check(re.search('.*'.join(rf'\b{score} in total' for score in state.scores), sheet.description),
-             f'the sheet says “{sheet.description}”')
-    ui.check(sheet.description.endswith(' went out. Next: 1 trio and 1 staircase'),
-             f'the sheet says “{sheet.description}”')
+    program.find('the sheet', role='panel', name='Score Sheet')
+    if listener:
+        listener.wait_for(*(f' {score} in total' for score in state.scores), ' went out. Next: 1 trio and 1 staircase')
     ui.wait(lambda: program.focus() and program.focus().name.endswith('Next Round'),
             lambda: f'Next Round, not {program.focus()}')
     program.press('Return')

@@ -35,7 +35,7 @@ class Lesson:
         self.press = program.press
 
     def wait_for_step(self, number, n):
-        self.program.find(f'step {number}', pattern=f'^Step {number} of {n}$')
+        self.program.find(f'step {number}', pattern=f'^Step {number} of {n}[.] ')
 
     def wait_for_focus(self, pattern):
         return ui.wait(lambda: (focus := self.program.focus()) and re.search(pattern, focus.name) and focus,

@@ -89,7 +89,7 @@ refresh_sheet (BaizeGrandmaBoard *self)
   gboolean round_ended = waits_for_player (self), ended = baize_game_get_held (game);
   gboolean was_shown = grandma_sheet_is_shown (GRANDMA_SHEET (self->sheet));
   g_autoptr (GPtrArray) names = NULL;
-  g_autofree char *title = NULL, *note = NULL, *over = NULL, *sums = NULL;
+  g_autofree char *title = NULL, *note = NULL, *over = NULL, *sums = NULL, *words = NULL;
 
   if (is_round_over (self))
     {
@@ -118,15 +118,11 @@ refresh_sheet (BaizeGrandmaBoard *self)
     return;
   baize_board_lead_focus (board, &GRANDMA_SHEET_BUTTON, FALSE);
   /* in the other cases the focus moves when the cards are arranged, after the moves are announced as well */
+  words = g_strconcat (sums, note, NULL);
   if (self->reading)
-    {
-      g_autofree char *words = g_strconcat (sums, note, NULL);
-
-      baize_board_greet (board, words);
-    }
+    baize_board_greet (board, words);
   else
-    /* the announcement of the last move already says what @note says */
-    baize_board_announce (board, sums);
+    baize_board_announce (board, words);
 }
 
 /** grandma_board_refresh: updates everything except the cards. */
