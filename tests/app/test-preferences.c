@@ -249,8 +249,6 @@ check_rows (GtkWidget *page)
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (back), BAIZE_BACK_PLUM);
   g_assert_cmpint (style->back, ==, BAIZE_BACK_PLUM);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (back), GTK_ACCESSIBLE_PROPERTY_LABEL, "Back of the Cards: Plum");
-  g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (back), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
   g_object_set (style, "back", BAIZE_BACK_GREEN, NULL);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (back)), ==, BAIZE_BACK_GREEN);
   gtk_switch_set_active (GTK_SWITCH (large), TRUE);

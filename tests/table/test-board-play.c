@@ -163,8 +163,7 @@ static const Case cases[] = {
   /* lists on request */
   { "grafa/unseen", EXAMPLE_TAGS "\n", "key u\nthere 46 cards not seen yet" },
   { "rose/lists", ROSE,
-    "key u\nat 40 cards still to come\nhears 4 aces*\nkey l\nat Nothing scored yet\nclick draw pile*\nthere 40 "
-    "cards*" },
+    "key u\nat 40 cards still to come. 4 aces*\nkey l\nat Nothing scored yet*\nclick draw pile*\nthere 40 cards*" },
   { "grafa/found-again", EXAMPLE_TAGS "[Peek \"yes\"]\n\npair 6S\npair 6S\n", "there Put Back\nno Dig*" },
   { "grafa/refused", EXAMPLE_TAGS "\n",
     "drag two of spades, hand* > four of hearts, open*\nsays The two of spades is lower*\nmade 0\nclick two of spades, "

@@ -317,13 +317,12 @@ is_in_dialog (GtkWidget *widget)
   return type != G_TYPE_INVALID && gtk_widget_get_ancestor (widget, type) != NULL;
 }
 
-/** Takes a scroll pane out of the way of the keyboard. Not in a dialog: with libadwaita 1.10, Tab goes there from
+/** Takes a scroll pane out of the way of the keyboard. In a dialog it is put there: with libadwaita 1.10, Tab goes from
  * button to button by way of the pane around the text, and loses the focus without it. */
 static void
 tidy_pane (GtkWidget *pane)
 {
-  if (!is_in_dialog (pane))
-    gtk_widget_set_focusable (pane, FALSE);
+  gtk_widget_set_focusable (pane, is_in_dialog (pane));
 }
 
 static void
