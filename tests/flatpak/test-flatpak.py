@@ -85,9 +85,9 @@ def played_killed_and_found_again(game, variant, title):
     program.press('Control', 'Shift', 'z')
     ui.wait(is_there_again, 'the move done again')
 
-    # F1 opens the page of this game in a window of the program
+    # F1 opens the page of this game in the program
     program.press('F1')
-    program.find('the help', role='frame', name='Help')
+    program.find('the help', name='Help', deep=True)
     program.find('the page', role='heading', name=title)
     program.kill()
 
