@@ -31,12 +31,13 @@ check_label (GtkWidget *widget, const char *label)
 /** Buttons have one name, without the mark for the key, the icon or the tooltip. Scroll panes are no stop. */
 TEST (names)
 {
-  GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *marked = add (box, gtk_button_new_with_mnemonic ("Export Re_cords…"));
   GtkWidget *icon = add (box, gtk_button_new_from_icon_name ("go-previous-symbolic"));
   GtkWidget *pane = add (box, gtk_scrolled_window_new ());
   GtkWidget *image = add (box, gtk_image_new_from_icon_name ("go-previous-symbolic"));
 
+  gtk_window_set_child (GTK_WINDOW (window), box);
   gtk_widget_set_tooltip_text (icon, "Back");
   gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, "Back", -1);
   baize_spoken_tidy (box);
@@ -45,7 +46,7 @@ TEST (names)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
   g_assert_false (gtk_widget_get_focusable (pane));
-  g_object_unref (box);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /** Where GTK can't announce, the focused widget is described by the announcement until the focus leaves it. */

@@ -77,18 +77,6 @@ let_shrink (GtkWidget *widget)
     let_shrink (child);
 }
 
-/** Lets scroll panes have the focus, which baize_spoken_tidy() took from them: only a dialog that is shown has its
- * content inside. */
-static void
-let_panes_focus (GtkWidget *widget)
-{
-  if (GTK_IS_SCROLLED_WINDOW (widget))
-    gtk_widget_set_focusable (widget, TRUE);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    let_panes_focus (child);
-}
-
 /* Sheet: all that a dialog shows. Texts in it change, see baize_compat_draw_whole(). */
 struct _BaizeSheet
 {
@@ -151,7 +139,6 @@ baize_compat_present (GtkWidget *dialog, GtkWindow *parent)
     {
       let_shrink (content);
       baize_spoken_tidy (content);
-      let_panes_focus (content);
       baize_compat_let_quit (dialog);
       g_signal_connect (dialog, "closed", G_CALLBACK (on_dialog_closed), NULL);
       g_signal_connect (dialog, "destroy", G_CALLBACK (on_dialog_destroyed), NULL);
@@ -195,7 +182,7 @@ add_content (BaizeDialog *dialog, GtkWidget *content)
   gtk_box_append (GTK_BOX (get_content (dialog)), content);
 }
 
-/* doc comment: see above */
+/** baize_compat_present: as above, for windows. */
 void
 baize_compat_present (GtkWidget *dialog, GtkWindow *parent)
 {

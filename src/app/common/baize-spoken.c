@@ -308,21 +308,17 @@ name_items (GtkWidget *widget)
     name_items (child);
 }
 
-/** Whether @widget is in a dialog inside the window, which only newer versions of libadwaita have. */
-static gboolean
-is_in_dialog (GtkWidget *widget)
-{
-  GType type = g_type_from_name ("AdwDialog");
-
-  return type != G_TYPE_INVALID && gtk_widget_get_ancestor (widget, type) != NULL;
-}
-
-/** Takes a scroll pane out of the way of the keyboard. In a dialog it is put there: with libadwaita 1.10, Tab goes from
- * button to button by way of the pane around the text, and loses the focus without it. */
+/** Takes a scroll pane out of the way of the keyboard. Not in an AdwDialog, nor in one that is not shown yet, and so
+ * has no root: with libadwaita 1.10, Tab goes there from button to button by way of the pane around the text, and loses
+ * the focus without it. */
 static void
 tidy_pane (GtkWidget *pane)
 {
-  gtk_widget_set_focusable (pane, is_in_dialog (pane));
+  GType dialog = g_type_from_name ("AdwDialog");
+
+  if (gtk_widget_get_root (pane) != NULL
+      && (dialog == G_TYPE_INVALID || gtk_widget_get_ancestor (pane, dialog) == NULL))
+    gtk_widget_set_focusable (pane, FALSE);
 }
 
 static void
