@@ -241,6 +241,16 @@ TEST_WITH (keys, Fixture, set_up_days, tear_down_days)
   g_assert_cmpuint (baize_calendar_get_day (calendar ()), ==, baize_day_shift (today, -1));
 }
 
+/* What has changed meanwhile, as the date does at midnight, is shown when the window is active again. */
+TEST_WITH (active_again, Fixture, set_up_days, tear_down_days)
+{
+  g_assert_true (day_says (1, "38 of 52, par 44.2"));
+  fill ("-");
+  g_assert_true (day_says (1, "38 of 52, par 44.2"));
+  g_object_notify (G_OBJECT (baize_dialog_get_window (BAIZE_DIALOG (days_dialog))), "is-active");
+  g_assert_true (day_says (1, "not played"));
+}
+
 /* A result that is exactly par is marked like a better one. */
 TEST_WITH (exactly_par, Fixture, set_up_days, tear_down_days)
 {

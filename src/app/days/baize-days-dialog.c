@@ -380,6 +380,14 @@ on_after (GtkWidget *widget, const char *action, GVariant *parameter)
   show_day (dialog, baize_day_shift (baize_calendar_get_day (dialog->calendar) / 100 * 100 + 1, 31) / 100 * 100 + 1);
 }
 
+/** Follows the date: it may have changed when the window becomes active again. */
+static void
+on_realize (GtkWidget *widget)
+{
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::is-active", G_CALLBACK (update), widget,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 baize_days_dialog_dispose (GObject *object)
 {
@@ -480,6 +488,7 @@ baize_days_dialog_new (BaizeSession *session)
   dialog->session = g_object_ref (session);
   update (dialog);
   g_signal_connect_object (baize_scores_get_default (), "changed", G_CALLBACK (update), dialog, G_CONNECT_SWAPPED);
+  g_signal_connect (dialog, "realize", G_CALLBACK (on_realize), NULL);
   return dialog;
 }
 
