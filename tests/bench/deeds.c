@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The deeds: a second start joins the running program (BENCH_SECOND has its argument), or an action opens a window
- * (BENCH_OPEN names it).
+ * or a dialog (BENCH_OPEN names it).
  */
 #include "deeds.h"
 #include "watch.h"
@@ -51,6 +51,14 @@ on_window (GListModel *windows, guint position, guint removed, guint added)
     g_signal_connect_after (window, "map", G_CALLBACK (on_map), NULL);
 }
 
+/** Newer versions of libadwaita have dialogs inside the window. */
+static void
+on_dialog (GtkWidget *window)
+{
+  g_signal_handlers_disconnect_by_func (window, on_dialog, NULL);
+  on_map (window);
+}
+
 /** bench_do: does what the environment says; ends the program if it says nothing. */
 void
 bench_do (GtkWindow *window)
@@ -62,6 +70,8 @@ bench_do (GtkWindow *window)
   else if (action != NULL)
     {
       g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (on_window), NULL);
+      if (g_object_class_find_property (G_OBJECT_GET_CLASS (window), "visible-dialog") != NULL)
+        g_signal_connect (window, "notify::visible-dialog", G_CALLBACK (on_dialog), NULL);
       printf ("asked=%" G_GINT64_FORMAT "\n", g_get_monotonic_time ());
       gtk_widget_activate_action (GTK_WIDGET (window), action, NULL);
     }

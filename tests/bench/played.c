@@ -7,6 +7,7 @@
 #include "deeds.h"
 #include "watch.h"
 
+#include "app/window/baize-window-clear.h"
 #include "app/window/baize-window.h"
 #include "core/cards/baize-random.h"
 #include "core/store/baize-scores.h"
@@ -132,25 +133,11 @@ move (BaizeGame *game)
 }
 
 static void
-close_others (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = g_list_model_get_n_items (windows); i > 0; i--)
-    {
-      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i - 1);
-
-      if (other != hour.window)
-        gtk_window_close (other);
-    }
-}
-
-static void
 open_another (void)
 {
   static const char *const actions[] = { "app.help", "win.scores", "app.preferences" };
 
-  close_others ();
+  baize_window_clear (hour.window);
   gtk_widget_activate_action (GTK_WIDGET (hour.window), actions[hour.n_left / OPEN_EVERY % G_N_ELEMENTS (actions)],
                               NULL);
 }
@@ -164,7 +151,7 @@ on_move (gpointer unused)
 
   if (hour.n_left == 0)
     {
-      close_others ();
+      baize_window_clear (hour.window);
       g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "grafa", NULL);
       g_timeout_add_seconds (AFTERWARDS, on_over, NULL);
       return G_SOURCE_REMOVE;
