@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Tasks for the results of one variant: exporting them, exporting the records of recent games, and resetting them; each
- * asks first. It does not depend on the window of scores.
+ * asks first. It does not depend on the dialog of scores.
  */
 #pragma once
 
