@@ -5,7 +5,7 @@
 #include "engine.h"
 
 #include "core/game/baize-position.h"
-#include "core/store/baize-days.h"
+#include "core/results/baize-days.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>

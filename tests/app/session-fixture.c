@@ -4,7 +4,7 @@
  */
 #include "session-fixture.h"
 
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 static void
 on_message (BaizeSession *session, const char *message, gboolean can_undo, Fixture *fixture)

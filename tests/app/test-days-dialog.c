@@ -11,7 +11,7 @@
 #include "core/base/baize-settings.h"
 #include "core/cards/baize-aloud.h"
 #include "core/rules/baize-thinker.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 #include <string.h>
 

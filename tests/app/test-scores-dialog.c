@@ -10,7 +10,7 @@
 #include "app/scores/baize-scores-row.h"
 #include "app/scores/baize-scores-dialog.h"
 #include "core/base/baize-settings.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  */
 #include "session-fixture.h"
 
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 static BaizeStatistics *
 load_statistics (Fixture *fixture)

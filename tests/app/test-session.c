@@ -6,7 +6,7 @@
 #include "main-loop.h"
 #include "session-fixture.h"
 
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 SESSION_TEST (resume)
 {
@@ -361,7 +361,7 @@ static guint
 count_played (Fixture *fixture)
 {
   g_autofree char *table = baize_game_get_score_table (game_of (fixture));
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (),
+  const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (),
                                                               baize_game_get_rules (game_of (fixture)),
                                                               baize_game_get_setup (game_of (fixture))->variant, table);
 

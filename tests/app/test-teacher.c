@@ -9,7 +9,7 @@
 #include "app/lessons/baize-lessons.h"
 #include "app/lessons/baize-teacher.h"
 #include "app/play/baize-session.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

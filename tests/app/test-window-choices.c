@@ -9,7 +9,7 @@
 #include "app/play/baize-play-page.h"
 #include "app/play/baize-play-title.h"
 #include "app/window/baize-window-clear.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 static gboolean
 says_now (GtkWidget *widget, gconstpointer text)

@@ -8,7 +8,7 @@
 #include "app/play/baize-look-back.h"
 #include "app/play/baize-result-panel.h"
 #include "core/rules/baize-thinker.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 static gboolean
 begins_line (GtkWidget *widget, gconstpointer text)
@@ -30,7 +30,7 @@ shows_line (GtkWidget *widget, const char *text)
 static BaizePar
 load_last_par (void)
 {
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (),
+  const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (),
                                                               baize_rules_find ("grafa", NULL), 0, NULL);
 
   g_assert_cmpuint (statistics->results->len, >, 0);

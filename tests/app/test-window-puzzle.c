@@ -9,7 +9,7 @@
 #include "app/play/baize-hint.h"
 #include "app/play/baize-result-panel.h"
 #include "core/rules/baize-best.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 static BaizeDaysDialog *days_dialog;
 

@@ -6,7 +6,7 @@
 
 #include "app/common/baize-words.h"
 #include "app/play/baize-look-back.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 typedef struct
 {
@@ -95,7 +95,7 @@ ANIMATED_TEST (result)
 static guint
 count_finished (void)
 {
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (),
+  const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (),
                                                               baize_rules_find ("rose", NULL), 0, NULL);
 
   return statistics->finished;

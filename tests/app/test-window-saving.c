@@ -6,7 +6,7 @@
 
 #include "app/common/baize-saving.h"
 #include "app/scores/baize-scores-tasks.h"
-#include "core/store/baize-scores-private.h"
+#include "core/results/baize-scores-private.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -5,8 +5,8 @@
 #include "window-fixture.h"
 
 #include "app/play/baize-share.h"
-#include "core/store/baize-days.h"
-#include "core/store/baize-link.h"
+#include "core/results/baize-days.h"
+#include "core/results/baize-link.h"
 
 #include <string.h>
 

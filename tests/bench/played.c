@@ -10,7 +10,7 @@
 #include "app/window/baize-window-clear.h"
 #include "app/window/baize-window.h"
 #include "core/cards/baize-random.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 #include "table/baize-card-view.h"
 
 #include <dlfcn.h>

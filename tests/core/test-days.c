@@ -5,8 +5,8 @@
 #include "play.h"
 #include "test.h"
 
-#include "core/store/baize-days.h"
-#include "core/store/baize-statistics.h"
+#include "core/results/baize-days.h"
+#include "core/results/baize-statistics.h"
 
 #include <stdio.h>
 #include <string.h>

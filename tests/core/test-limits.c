@@ -11,8 +11,8 @@
 #include "core/game/baize-lesson.h"
 #include "core/rules/baize-best.h"
 
-#include "core/store/baize-scores.h"
-#include "core/store/baize-statistics.h"
+#include "core/results/baize-scores.h"
+#include "core/results/baize-statistics.h"
 #include "core/store/baize-writer.h"
 #include "games/happy-graphs/rules/kept.h"
 

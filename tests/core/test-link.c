@@ -4,8 +4,8 @@
  */
 #include "test.h"
 
-#include "core/store/baize-days.h"
-#include "core/store/baize-link.h"
+#include "core/results/baize-days.h"
+#include "core/results/baize-link.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
  */
 #include "test.h"
 
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 #define LITTLE "grid=hex cards=4,4,2 hand=2 decks=1 hidden=no gentle=no"
 

@@ -8,7 +8,7 @@
 #include "toy-game.h"
 
 #include "core/base/baize-settings.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 #include <gio/gsettingsbackend.h>
 
@@ -159,7 +159,7 @@ TEST (has_results)
 static guint
 count_pars (void)
 {
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), &toy_rules, 0, NULL);
+  const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (), &toy_rules, 0, NULL);
   double mean;
 
   return baize_statistics_get_against_par (statistics, &mean);
@@ -387,7 +387,7 @@ TEST (damaged)
                             g_variant_new_parsed ("{'played': <'many'>, 'finished': <uint32 2>}"));
       for (int i = 0; i < 3; i++)
         {
-          g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, &toy_rules, 0, NULL);
+          const BaizeStatistics *statistics = baize_scores_load (scores, &toy_rules, 0, NULL);
 
           g_assert_cmpuint (statistics->played, ==, 2);
         }

@@ -5,7 +5,7 @@
 #include "test.h"
 
 #include "core/base/baize-error.h"
-#include "core/store/baize-standing.h"
+#include "core/results/baize-standing.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #include "test.h"
 
 #include "core/cards/baize-random.h"
-#include "core/store/baize-statistics.h"
+#include "core/results/baize-statistics.h"
 
 static BaizeStatistics *
 read_text (const char *text, gboolean *mended)

@@ -4,7 +4,7 @@
  */
 #include "test.h"
 
-#include "core/store/baize-statistics.h"
+#include "core/results/baize-statistics.h"
 
 #include <stdlib.h>
 

@@ -9,7 +9,7 @@
 
 #include "app/play/baize-session.h"
 #include "core/base/baize-settings.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -15,7 +15,7 @@
 #include "test.h"
 
 #include "app/play/baize-session.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -100,7 +100,7 @@ append_results (GString *text, const GArray *results)
 static void
 say_scores (const char *key)
 {
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0, NULL);
+  const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0, NULL);
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_string_append_printf (text, "%u %u %u %u %u %u", statistics->played, statistics->finished,

@@ -7,7 +7,7 @@
 #include "test.h"
 
 #include "app/play/baize-session.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 #include <string.h>
 
@@ -35,7 +35,7 @@ play_games (guint n_results)
   g_autoptr (GPtrArray) recent = NULL, told = g_ptr_array_new_with_free_func (g_free);
 
   test_collect (store, "damaged", told);
-  baize_scores_settle (baize_scores_get_default (), store);
+  baize_scores_open (baize_scores_get_default (), store);
   for (guint deal = 1; deal <= N_GAMES; deal++)
     {
       BaizeGame *game;
@@ -61,7 +61,7 @@ play_games (guint n_results)
 
   /* the next start adds no result a second time */
   store = baize_store_new (folder);
-  baize_scores_settle (baize_scores_get_default (), store);
+  baize_scores_open (baize_scores_get_default (), store);
   statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0, NULL);
   g_assert_cmpuint (statistics->finished, ==, n_results);
   g_assert_cmpuint (statistics->results->len, ==, n_results);

@@ -7,7 +7,7 @@
 #include "test.h"
 
 #include "app/play/baize-session.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 #include <glib/gstdio.h>
 

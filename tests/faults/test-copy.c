@@ -8,7 +8,7 @@
 
 #include "app/play/baize-session.h"
 #include "core/base/baize-settings.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -84,7 +84,7 @@ finish (Run *run, guint64 deal)
 static void
 assert_finished (guint n)
 {
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0, NULL);
+  const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0, NULL);
 
   g_assert_cmpuint (statistics->finished, ==, n);
   g_assert_cmpuint (statistics->results->len, ==, n);

@@ -8,7 +8,7 @@
 
 #include "app/play/baize-session.h"
 #include "core/base/baize-settings.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -10,7 +10,7 @@
 
 #include "app/play/baize-session.h"
 #include "core/base/baize-settings.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 #include <gio/gsettingsbackend.h>
 #include <sys/stat.h>
@@ -199,7 +199,7 @@ finish_deal (BaizeSession *session, guint64 deal)
 static void
 assert_finished (guint n)
 {
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0, NULL);
+  const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0, NULL);
 
   g_assert_cmpuint (statistics->played, ==, n);
   g_assert_cmpuint (statistics->finished, ==, n);
@@ -233,7 +233,7 @@ finish_refused_then_accepted (void)
 static void
 assert_played (guint n_played, guint n_finished)
 {
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0, NULL);
+  const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0, NULL);
 
   g_assert_cmpuint (statistics->played, ==, n_played);
   g_assert_cmpuint (statistics->finished, ==, n_finished);
@@ -320,7 +320,7 @@ TEST (accepted_later)
 static void
 assert_n_finished (guint n)
 {
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0, NULL);
+  const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0, NULL);
 
   g_assert_cmpuint (statistics->finished, ==, n);
 }
@@ -357,13 +357,13 @@ finish_many (void)
     }
   else
     {
-      baize_scores_settle (later, store);
+      baize_scores_open (later, store);
       assert_n_finished (BAIZE_STORE_MAX_RESULTS);
       g_assert_cmpuint (count_kept (store), ==, N_MANY);
     }
   g_object_unref (later);
   later = g_object_new (BAIZE_TYPE_SCORES, NULL);
-  baize_scores_settle (later, store);
+  baize_scores_open (later, store);
   assert_n_finished (g_getenv ("FAULTS_AGAIN") == NULL ? N_MANY + 2 : N_MANY);
   g_assert_cmpuint (count_kept (store), <=, BAIZE_STORE_MAX_RESULTS);
   g_print ("played on\n");

@@ -6,7 +6,7 @@
 #include "fuzz.h"
 
 #include "app/window/baize-request.h"
-#include "core/store/baize-link.h"
+#include "core/results/baize-link.h"
 
 #include <string.h>
 

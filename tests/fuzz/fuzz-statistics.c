@@ -6,7 +6,7 @@
  */
 #include "fuzz.h"
 
-#include "core/store/baize-statistics.h"
+#include "core/results/baize-statistics.h"
 
 typedef struct
 {

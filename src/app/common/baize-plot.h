@@ -7,7 +7,7 @@
 
 #include "baize-container.h"
 
-#include "core/store/baize-standing.h"
+#include "core/results/baize-standing.h"
 
 #define BAIZE_TYPE_PLOT (baize_plot_get_type ())
 G_DECLARE_FINAL_TYPE (BaizePlot, baize_plot, BAIZE, PLOT, BaizeContainer)

@@ -8,7 +8,7 @@
 #include "core/base/baize-limits.h"
 #include "core/base/baize-number.h"
 #include "core/rules/baize-player.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -265,7 +265,7 @@ static gboolean
 is_first (BaizeGame *game)
 {
   g_autofree char *table = baize_game_get_score_table (game);
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), baize_game_get_rules (game),
+  const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (), baize_game_get_rules (game),
                                                               baize_game_get_setup (game)->variant, table);
 
   return statistics->finished <= 1;
@@ -296,7 +296,7 @@ baize_words_standing (BaizeGame *game, int place, gboolean is_new, gboolean alou
 
   const BaizeRules *rules = baize_game_get_rules (game);
   g_autofree char *best_text = NULL, *table = NULL;
-  g_autoptr (BaizeStatistics) statistics = NULL;
+  const BaizeStatistics *statistics;
   int best;
 
   if (baize_words_is_new_best (game, place) && is_new)
@@ -375,11 +375,10 @@ char *
 baize_words_score_table (const BaizeRules *rules, int variant, const char *table)
 {
   const BaizeVariant *v = &rules->variants[variant];
-  g_autofree char *part = describe_table (rules, v, table), *name = NULL, *rules_text = NULL, *described = NULL;
-  g_autofree char *cut = NULL;
-  const char *title = _ (v->title);
+  g_autofree char *part = describe_table (rules, v, table), *described = NULL, *cut = NULL;
+  const char *title = _ (v->title), *name, *rules_text;
 
-  if (table != NULL && baize_scores_get_own (rules, variant, table, &name, &rules_text))
+  if (table != NULL && baize_scores_get_own (baize_scores_get_default (), rules, variant, table, &name, &rules_text))
     {
       described = *name == '\0' ? baize_rules_describe_own (rules, rules_text) : NULL;
       cut = baize_text_cut (name, BAIZE_TEXT_MAX_NAME);

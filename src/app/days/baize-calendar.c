@@ -5,7 +5,7 @@
  */
 #include "baize-calendar.h"
 
-#include "core/store/baize-days.h"
+#include "core/results/baize-days.h"
 #include "table/baize-compat.h"
 
 #include <glib/gi18n.h>

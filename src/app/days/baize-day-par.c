@@ -5,7 +5,7 @@
 #include "baize-day-par.h"
 
 #include "app/play/baize-assessment.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 struct _BaizeDayPar
 {

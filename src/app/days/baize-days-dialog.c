@@ -14,7 +14,7 @@
 #include "app/common/baize-words.h"
 #include "app/play/baize-goal-bar.h"
 #include "app/play/baize-seats.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 #include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
@@ -99,7 +99,7 @@ is_begun (BaizeDaysDialog *dialog, guint day)
   g_autoptr (BaizeSetup) setup = baize_setup_new (item->rules, item->variant, day);
 
   setup->players = dialog->players;
-  return baize_store_has_begun (baize_session_get_store (dialog->session), setup, item->rules);
+  return baize_scores_was_begun (baize_scores_get_default (), setup, item->rules);
 }
 
 static char *

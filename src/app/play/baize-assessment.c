@@ -6,7 +6,7 @@
 #include "baize-assessment.h"
 
 #include "core/rules/baize-thinker.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 /* The longest search for the best result, in µs. */
 #define BEST_TIME (10 * G_USEC_PER_SEC)

@@ -13,7 +13,7 @@
 #include "app/common/baize-plot.h"
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-words.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 #include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
@@ -232,7 +232,7 @@ show_results (BaizeResultPanel *panel, gboolean counts)
   BaizeScores *scores = baize_scores_get_default ();
   int variant = baize_game_get_setup (panel->game)->variant;
   g_autofree char *table = baize_game_get_score_table (panel->game);
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, baize_game_get_rules (panel->game), variant,
+  const BaizeStatistics *statistics = baize_scores_load (scores, baize_game_get_rules (panel->game), variant,
                                                               table);
   gboolean enters = panel->place > 0 && (guint) panel->place <= statistics->top->len;
 

@@ -5,7 +5,7 @@
 #include "baize-session-private.h"
 #include "baize-seats.h"
 
-#include "core/store/baize-days.h"
+#include "core/results/baize-days.h"
 
 /** baize_daily_variant: Returns: the variant of the daily deal if @variant is played: @variant, or the first one if
  * @variant has only one deal. */

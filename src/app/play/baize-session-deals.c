@@ -6,8 +6,8 @@
 #include "baize-config.h"
 #include "baize-seats.h"
 
-#include "core/store/baize-link.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-link.h"
+#include "core/results/baize-scores.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -157,14 +157,15 @@ static BaizeGame *
 new_for_table (const BaizeRules *rules, int variant, const char *table)
 {
   g_autoptr (BaizeSetup) setup = baize_setup_new (rules, variant, 0);
-  g_autofree char *name = NULL;
+  const char *name, *rules_text;
   BaizeGame *game;
 
   if (table == NULL || !baize_rules_is_group (rules, variant))
     return NULL;
   if (g_str_has_prefix (table, BAIZE_SCORE_TABLE_PLAYERS))
     setup->players = (int) g_ascii_strtoll (table + strlen (BAIZE_SCORE_TABLE_PLAYERS), NULL, 10);
-  baize_scores_get_own (rules, variant, table, &name, &setup->rules_text);
+  if (baize_scores_get_own (baize_scores_get_default (), rules, variant, table, &name, &rules_text))
+    setup->rules_text = g_strdup (rules_text);
   game = baize_game_new (rules, setup, NULL);
   if (game != NULL && name != NULL && *name != '\0')
     baize_game_set_tag (game, "RulesName", name);
@@ -237,7 +238,7 @@ baize_session_choose_random (BaizeSession *session, const BaizeRules *rules, int
   g_autoptr (BaizeGame) game = NULL;
 
   for (int i = 0;
-       i < MAX_TRIES && (game == NULL || baize_game_get_over (game) || baize_store_was_begun (session->store, game));
+       i < MAX_TRIES && (game == NULL || baize_game_get_over (game) || baize_session_was_begun (game));
        i++)
     {
       g_autoptr (BaizeSetup) setup = new_setup (rules, variant, baize_session_choose_number (rules, variant, level),

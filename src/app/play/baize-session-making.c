@@ -84,7 +84,7 @@ on_made (gpointer answer, gpointer user_data)
   BaizeSession *session = making->session;
   g_autoptr (BaizeGame) game = answer, host = making->host ? g_object_ref (making->host) : NULL;
 
-  if (game != NULL && making->level >= 0 && making->n_tried < MAX_TRIES && baize_store_was_begun (session->store, game))
+  if (game != NULL && making->level >= 0 && making->n_tried < MAX_TRIES && baize_session_was_begun (game))
     {
       making->setup->deal = baize_session_choose_number (making->rules, making->setup->variant, making->level);
       ask (making);

@@ -6,6 +6,8 @@
 #include "baize-config.h"
 #include "baize-seats.h"
 
+#include "core/results/baize-scores.h"
+
 #include <glib/gi18n.h>
 
 /** Whether @game, opened from a record, shows more of its deal than the saved games; then these are no longer first
@@ -41,14 +43,14 @@ baize_session_open_game (BaizeSession *session, BaizeGame *game)
   g_return_if_fail (BAIZE_IS_SESSION (session));
 
   gboolean counts = baize_game_get_practice (game) == BAIZE_PRACTICE_NONE;
-  gboolean moved = baize_game_get_begun (game), known = moved || baize_store_was_begun (session->store, game);
+  gboolean moved = baize_game_get_begun (game), known = moved || baize_session_was_begun (game);
 
   if (shows_more (session, game))
-    baize_store_note_practised (session->store, game);
+    baize_scores_note_seen (baize_scores_get_default (), game);
   if (known)
     baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
   baize_game_set_tag (game, BAIZE_SESSION_OPENED, "yes");
-  baize_game_set_tag (game, BAIZE_STORE_UNCOUNTED, NULL);
+  baize_game_set_tag (game, BAIZE_SCORES_ID, NULL);
   baize_session_take_place (session, g_object_ref (game), BAIZE_WAITING_OWN, NULL, TRUE);
   if (!known || !counts || baize_game_get_over (game))
     return;

@@ -7,6 +7,8 @@
 #include "baize-session-private.h"
 #include "baize-config.h"
 
+#include "core/results/baize-scores.h"
+
 #include <glib/gi18n.h>
 
 static gboolean
@@ -30,9 +32,9 @@ baize_session_find_in_place (BaizeSession *session, const BaizeRules *rules, int
       return g_object_ref (session->game);
     }
   game = baize_store_load (session->store, rules, variant, waiting);
-  /* the program may have been killed after it saved the game and before it noted the deal */
+  /* the program may have been killed after it saved the game and before it recorded that it was begun */
   if (game != NULL && baize_game_get_begun (game))
-    baize_store_note_begun (session->store, game);
+    baize_scores_note_begun (baize_scores_get_default (), game);
   return game;
 }
 

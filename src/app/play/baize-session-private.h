@@ -21,8 +21,6 @@ struct _BaizeSession
   BaizeGame *game;
   BaizeWaiting waiting;
   gboolean was_over;
-  gboolean played_noted;   /* whether the statistics count the game as played, from its first move on */
-  gboolean finished_noted; /* … and as finished: only once, even if the end is undone */
   gboolean restarted;      /* whether all moves were undone and not all of them have been made again */
   guint n_branches;        /* the number of branches of @game when it was restarted */
   int place;               /* the rank of the finished game among the ten best, from 1; 0 if it is not among them */
@@ -47,6 +45,7 @@ struct _BaizeSession
 
 void baize_session_clear_aside (BaizeSession *session);
 void baize_session_tell (BaizeSession *session, const char *message, gboolean can_undo);
+gboolean baize_session_was_begun (BaizeGame *game);
 gboolean baize_session_join_practised (BaizeSession *session, BaizeGame *game);
 void baize_session_tell_practised (BaizeSession *session);
 void baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting waiting);

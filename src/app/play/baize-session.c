@@ -5,7 +5,7 @@
 #include "baize-session-private.h"
 
 #include "core/base/baize-settings.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 #include <glib/gi18n.h>
 
@@ -76,7 +76,7 @@ static void
 baize_session_constructed (GObject *object)
 {
   G_OBJECT_CLASS (baize_session_parent_class)->constructed (object);
-  baize_scores_settle (baize_scores_get_default (), BAIZE_SESSION (object)->store);
+  baize_scores_open (baize_scores_get_default (), BAIZE_SESSION (object)->store);
 }
 
 static void
@@ -293,36 +293,40 @@ note_restart (BaizeSession *session)
   session->n_branches = baize_game_get_n_branches (session->game);
 }
 
-/** Counts another attempt at the deal as another game in the results, but not a repetition of the same moves. */
+/** Makes another attempt at the deal another game in the results, but not a repetition of the same moves. */
 static void
 note_another_try (BaizeSession *session)
 {
   if (session->restarted && baize_game_get_n_branches (session->game) != session->n_branches)
-    session->played_noted = session->finished_noted = FALSE;
+    baize_game_set_tag (session->game, BAIZE_SCORES_ID, NULL);
   if (!baize_game_get_can_redo (session->game))
     session->restarted = FALSE;
 }
 
-/** Adds the result of the game. Returns: its rank among the ten best, from 1; 0 if it is not among them. */
-static int
-note_finished (BaizeSession *session)
+/** Adds the result of the game. Returns: whether it had none */
+static gboolean
+note_ended (BaizeSession *session)
 {
   g_autofree char *player = baize_session_get_player_name ();
   g_autofree char *name = baize_scores_choose_name (baize_scores_get_default (), session->game, player);
 
-  session->finished_noted = TRUE;
   collect_seconds (session);
-  return baize_scores_note_finished (baize_scores_get_default (), session->game, name);
+  return baize_scores_note_ended (baize_scores_get_default (), session->game, name);
 }
 
-/** Saves the game before noting that its deal was begun: in the other order, if the program is killed in between, the
+/** Saves the game before recording that it was begun: in the other order, if the program is killed in between, the
  * saved game would look like a second attempt. */
 static void
 save_begun (BaizeSession *session)
 {
+  BaizeScores *scores = baize_scores_get_default ();
+  gboolean begun = baize_game_get_begun (session->game);
+
+  if (begun)
+    baize_scores_identify (scores, session->game);
   baize_session_save (session);
-  if (baize_game_get_begun (session->game))
-    baize_store_note_begun (session->store, session->game);
+  if (begun)
+    baize_scores_note_begun (scores, session->game);
 }
 
 /** Notes in the record of @game that it has just ended. */
@@ -338,6 +342,7 @@ stamp_end (BaizeGame *game)
 static void
 on_moved (BaizeGame *game, int change, BaizeSession *session)
 {
+  BaizeScores *scores = baize_scores_get_default ();
   gboolean over = baize_game_get_over (game);
 
   if (change == BAIZE_GAME_RESTARTED)
@@ -347,21 +352,11 @@ on_moved (BaizeGame *game, int change, BaizeSession *session)
   note_another_try (session);
   /* other games of this deal are no longer first attempts */
   if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE)
-    baize_store_note_practised (session->store, game);
-  if (change == BAIZE_GAME_PLAYED && !session->played_noted)
-    {
-      baize_scores_note_played (baize_scores_get_default (), game);
-      session->played_noted = TRUE;
-    }
-  session->is_new = over && !session->was_over && !session->finished_noted;
-  if (!over)
-    baize_session_set_place (session, 0);
-  else if (!session->was_over)
-    baize_session_set_place (session, session->finished_noted
-                                        ? baize_scores_find_place (baize_scores_get_default (), game)
-                                        : note_finished (session));
+    baize_scores_note_seen (scores, game);
+  session->is_new = over && !session->was_over && note_ended (session);
+  baize_session_set_place (session, over ? baize_scores_find_place (scores, game) : 0);
   if (over && !session->was_over && baize_game_get_solved (game))
-    baize_scores_note_solved (baize_scores_get_default (), game);
+    baize_scores_note_solved (scores, game);
   session->was_over = over;
   baize_session_note_input (session);
   save_begun (session);
@@ -394,13 +389,20 @@ was_finished (BaizeGame *game)
   return rules->is_over (end);
 }
 
+/** baize_session_was_begun: Returns: whether a move was ever made in the deal of @game, so that it is practice. */
+gboolean
+baize_session_was_begun (BaizeGame *game)
+{
+  return baize_scores_was_begun (baize_scores_get_default (), baize_game_get_setup (game), baize_game_get_rules (game));
+}
+
 /** Whether the player saw more of the deal of @game in another game, which may have been opened or dealt meanwhile. */
 static gboolean
-was_seen_elsewhere (BaizeSession *session, BaizeGame *game)
+was_seen_elsewhere (BaizeGame *game)
 {
   if (!baize_game_get_begun (game))
-    return baize_store_was_begun (session->store, game);
-  return baize_store_was_practised (session->store, game) && !was_finished (game);
+    return baize_session_was_begun (game);
+  return baize_scores_was_seen (baize_scores_get_default (), game) && !was_finished (game);
 }
 
 /**
@@ -416,7 +418,7 @@ was_seen_elsewhere (BaizeSession *session, BaizeGame *game)
 gboolean
 baize_session_join_practised (BaizeSession *session, BaizeGame *game)
 {
-  if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE || !was_seen_elsewhere (session, game))
+  if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE || !was_seen_elsewhere (game))
     return FALSE;
   baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
   return TRUE;
@@ -449,9 +451,7 @@ baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting wai
   session->game = game;
   session->waiting = waiting;
   session->was_over = game != NULL && baize_game_get_over (game);
-  session->played_noted = game != NULL && baize_game_get_n_moves (game) > 0;
-  session->finished_noted = game != NULL && was_finished (game);
-  session->restarted = session->played_noted && baize_game_get_position (game) == 0;
+  session->restarted = game != NULL && baize_game_get_n_moves (game) > 0 && baize_game_get_position (game) == 0;
   session->n_branches = game != NULL ? baize_game_get_n_branches (game) : 0;
   session->is_new = FALSE;
   baize_session_set_place (session, 0);
@@ -460,10 +460,6 @@ baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting wai
   if (game != NULL && !session->in_lesson)
     {
       joined = baize_session_join_practised (session, game);
-      baize_scores_follow (baize_scores_get_default (), game);
-      /* the settings could not be written when its first move was made */
-      if (!baize_scores_is_counted (game))
-        baize_scores_note_played (baize_scores_get_default (), game);
       g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), session, 0);
       g_signal_connect_object (game, "peeked", G_CALLBACK (save_begun), session, G_CONNECT_SWAPPED);
       g_signal_connect_object (game, "notify::held", G_CALLBACK (baize_session_save), session, G_CONNECT_SWAPPED);

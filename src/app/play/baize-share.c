@@ -6,7 +6,7 @@
 
 #include "app/common/baize-words.h"
 #include "core/rules/baize-par.h"
-#include "core/store/baize-days.h"
+#include "core/results/baize-days.h"
 
 #include <glib/gi18n.h>
 

@@ -12,7 +12,7 @@
 #include "app/common/baize-labels.h"
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-words.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 #include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
@@ -76,7 +76,7 @@ static void
 update_page (BaizeScoresDialog *dialog)
 {
   const Item *item = shown_item (dialog);
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (baize_scores_get_default (), item->rules, item->variant,
+  const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (), item->rules, item->variant,
                                                               item->table);
   g_autoptr (BaizeStanding) standing = baize_scores_standing_load (item->rules, item->variant, item->table);
   g_autofree char *title = item_title (item);
@@ -370,7 +370,7 @@ is_played (BaizeScoresDialog *dialog, const BaizeRules *rules, int variant, cons
 static void
 add_items (BaizeScoresDialog *dialog, const BaizeRules *rules, int variant)
 {
-  g_autoptr (GPtrArray) tables = baize_scores_list_tables (rules, variant);
+  g_autoptr (GPtrArray) tables = baize_scores_list_tables (baize_scores_get_default (), rules, variant);
   guint n_before = dialog->items->len;
 
   for (guint i = 0; i < tables->len; i++)

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "core/rules/baize-rules.h"
-#include "core/store/baize-standing.h"
+#include "core/results/baize-standing.h"
 
 #include <gtk/gtk.h>
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/common/baize-container.h"
-#include "core/store/baize-statistics.h"
+#include "core/results/baize-statistics.h"
 
 #define BAIZE_TYPE_SCORES_ROW (baize_scores_row_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeScoresRow, baize_scores_row, BAIZE, SCORES_ROW, BaizeContainer)

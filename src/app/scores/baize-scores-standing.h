@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/rules/baize-rules.h"
-#include "core/store/baize-standing.h"
+#include "core/results/baize-standing.h"
 
 BaizeStanding *baize_scores_standing_load (const BaizeRules *rules, int variant, const char *table);
 const char *baize_scores_standing_verdict (const BaizeStanding *standing, const BaizeStatistics *statistics);

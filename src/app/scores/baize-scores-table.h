@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/common/baize-container.h"
-#include "core/store/baize-statistics.h"
+#include "core/results/baize-statistics.h"
 
 #define BAIZE_TYPE_SCORES_TABLE (baize_scores_table_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeScoresTable, baize_scores_table, BAIZE, SCORES_TABLE, BaizeContainer)

@@ -10,7 +10,7 @@
 #include "app/common/baize-saving.h"
 #include "app/common/baize-words.h"
 #include "core/base/baize-limits.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 #include <glib/gi18n.h>
 

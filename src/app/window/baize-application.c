@@ -16,8 +16,8 @@
 #include "app/preferences/baize-preferences.h"
 #include "app/preferences/baize-table-settings.h"
 #include "core/base/baize-bidi.h"
-#include "core/store/baize-link.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-link.h"
+#include "core/results/baize-scores.h"
 #include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
@@ -55,7 +55,6 @@ open_store (BaizeApplication *application)
   application->store = baize_store_open (NULL);
   if (application->store == NULL)
     return FALSE;
-  baize_scores_begin_copy (baize_scores_get_default (), application->store);
   baize_table_settings_bind (baize_table_style_get_default ());
   return TRUE;
 }
@@ -281,7 +280,6 @@ baize_application_shutdown (GApplication *object)
 {
   BaizeApplication *application = BAIZE_APPLICATION (object);
 
-  baize_scores_end_copy (baize_scores_get_default ());
   if (application->store != NULL)
     baize_store_flush (application->store);
   G_APPLICATION_CLASS (baize_application_parent_class)->shutdown (object);

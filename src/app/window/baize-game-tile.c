@@ -8,7 +8,7 @@
 
 #include "app/common/baize-words.h"
 #include "app/play/baize-session.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 #include "table/baize-compat.h"
 
 #include <glib/gi18n.h>

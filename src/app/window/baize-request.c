@@ -7,8 +7,8 @@
 
 #include "app/common/baize-record-file.h"
 #include "core/game/baize-game.h"
-#include "core/store/baize-days.h"
-#include "core/store/baize-link.h"
+#include "core/results/baize-days.h"
+#include "core/results/baize-link.h"
 
 #include <glib/gi18n.h>
 

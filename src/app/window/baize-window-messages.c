@@ -7,7 +7,7 @@
 #include "baize-dialogs.h"
 
 #include "app/preferences/baize-themes.h"
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 
 #include <glib/gi18n.h>
 
@@ -119,20 +119,17 @@ follow_deck (BaizeWindow *window)
     baize_window_toast (window, message, NULL, NULL);
 }
 
-/** Shows messages about restored results. */
+/** Says once that results could not be read. */
 static void
-follow_scores (BaizeWindow *window)
+tell_problem (BaizeWindow *window)
 {
-  BaizeScores *scores = baize_scores_get_default ();
-  g_autofree char *message = baize_scores_take_message (scores);
+  g_autofree char *problem = baize_scores_take_problem (baize_scores_get_default ());
 
-  g_signal_connect_object (scores, "restored", G_CALLBACK (on_message), window, 0);
-  if (message != NULL)
-    on_message (scores, message, window);
+  if (problem != NULL)
+    on_message (NULL, problem, window);
 }
 
-/** baize_window_messages_begin: shows from now on that results could not be read. Call it before anything is read,
- * because damage is reported only once. */
+/** baize_window_messages_begin: prepares the messages of @window. */
 void
 baize_window_messages_begin (BaizeWindow *window)
 {
@@ -141,7 +138,6 @@ baize_window_messages_begin (BaizeWindow *window)
   g_return_if_fail (BAIZE_IS_WINDOW (window));
   messages->damage = g_string_new (NULL);
   g_object_set_data_full (G_OBJECT (window), "baize-messages", messages, messages_free);
-  g_signal_connect_object (baize_scores_get_default (), "failed", G_CALLBACK (on_message), window, 0);
 }
 
 /** baize_window_messages_follow: shows all other messages from now on, and those that wait. */
@@ -159,7 +155,7 @@ baize_window_messages_follow (BaizeWindow *window)
   g_signal_connect_object (session, "told", G_CALLBACK (on_told), window, 0);
   g_signal_connect_object (session, "notify::searching", G_CALLBACK (on_searching), window, G_CONNECT_SWAPPED);
   follow_deck (window);
-  follow_scores (window);
+  tell_problem (window);
 }
 
 /** baize_window_messages_show_damage: shows which files could not be read, why, and where they are now. */

@@ -45,16 +45,8 @@
 /** BAIZE_STORE_MAX_RECENT_READ: the number of recent games read at once: three times as many as are shown, since some
  * may be damaged. */
 #define BAIZE_STORE_MAX_RECENT_READ (3 * BAIZE_STORE_MAX_RECENT)
-/** BAIZE_STORE_MAX_RESULTS: the number of records kept of games whose results are in the settings; older records are
- * deleted. A start reads all of them. Records of results that could not be written are kept without limit. */
-#define BAIZE_STORE_MAX_RESULTS 50
-/** BAIZE_STORE_MAX_BEGUN: the lines in the list of begun deals, one for each game: years of playing. When there are
- * more, only the newest %BAIZE_STORE_KEPT_BEGUN are kept. The whole list is in memory, two megabytes. */
-#define BAIZE_STORE_MAX_BEGUN  20000
-#define BAIZE_STORE_KEPT_BEGUN 10000
-/** BAIZE_STORE_MAX_BEGUN_BYTES: the largest list of begun deals that is read: twice the size of
- * %BAIZE_STORE_MAX_BEGUN lines with the longest keys. */
-#define BAIZE_STORE_MAX_BEGUN_BYTES (4 * 1024 * 1024)
+/** BAIZE_LEDGER_MAX_BYTES: the largest ledger that is read: a million games. */
+#define BAIZE_LEDGER_MAX_BYTES (256 * 1024 * 1024)
 /** BAIZE_STORE_MAX_ASIDE: how many files or folders that stand in the way of one file are renamed. Only an attacker
  * puts more there. */
 #define BAIZE_STORE_MAX_ASIDE 100
@@ -65,9 +57,6 @@
 #define BAIZE_STATISTICS_MAX_TOP 10
 /** BAIZE_STATISTICS_MAX_RESULTS: the last results; the curve in the scores window has no room for more. */
 #define BAIZE_STATISTICS_MAX_RESULTS 200
-/** BAIZE_STATISTICS_MAX_NOTED: the ids of the last results. It exceeds %BAIZE_STORE_MAX_RESULTS, so that the id of
- * each record in the store is known. */
-#define BAIZE_STATISTICS_MAX_NOTED 100
 /** BAIZE_STATISTICS_MAX_DAYS: the days with a daily deal: ten years. */
 #define BAIZE_STATISTICS_MAX_DAYS 3660
 /** BAIZE_STATISTICS_MAX_TALLIES: different results (for puzzles, seconds): more than anybody has. */
@@ -82,9 +71,6 @@
 /** BAIZE_RULES_MAX_NAME: maximum characters of the name of custom rules when it is kept, not counting the number that
  * tells equal names apart: the title of a game shows no more. */
 #define BAIZE_RULES_MAX_NAME BAIZE_TEXT_MAX_RULES
-/** BAIZE_STORE_MAX_COPY_BYTES: the largest copy of the settings that is read, as for a record; those of years of
- * playing have some hundred kilobytes. */
-#define BAIZE_STORE_MAX_COPY_BYTES (4 * 1024 * 1024)
 
 /* ---- decks of others ---- */
 

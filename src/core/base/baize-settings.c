@@ -32,20 +32,8 @@ static const struct
   { BAIZE_SETTINGS_APP, "cover-hands", "b" },
   { BAIZE_SETTINGS_APP, "only-perfect", "b" },
   { BAIZE_SETTINGS_SEATS, "seats", "as" },
-  { BAIZE_SETTINGS_GAME, "kind", "s" },
-  { BAIZE_SETTINGS_GAME, "tables", "a{s(ss)}" },
-  { BAIZE_SETTINGS_GAME, "statistics", "a{sv}" },
+  { BAIZE_SETTINGS_GAME, "high-scores", "a(ixssu)" },
 };
-
-static GHashTable *opened; /* a set: the paths opened since the last baize_settings_take_opened() */
-
-static GHashTable *
-get_opened (void)
-{
-  if (opened == NULL)
-    opened = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  return opened;
-}
 
 /** Whether @schema has the keys that the program uses, each of the right type, and is relocatable if and only if @path
  * is given. The schema of another version may lack keys. */
@@ -93,18 +81,5 @@ baize_settings_open (const char *schema, const char *path)
       is_logged = TRUE;
       return NULL;
     }
-  if (path != NULL)
-    g_hash_table_add (get_opened (), g_strdup (path));
   return g_settings_new_full (found, NULL, path);
-}
-
-/** baize_settings_take_opened: Returns: (transfer full) (element-type utf8): the set of paths of relocatable settings
- * that were opened since the last call. The program cannot have changed settings at other paths. */
-GHashTable *
-baize_settings_take_opened (void)
-{
-  GHashTable *taken = g_hash_table_ref (get_opened ());
-
-  g_clear_pointer (&opened, g_hash_table_unref);
-  return taken;
 }

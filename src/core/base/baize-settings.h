@@ -14,4 +14,3 @@
 #define BAIZE_SETTINGS_PATH "/io/github/baizecards/Baize/"
 
 GSettings *baize_settings_open (const char *schema, const char *path);
-GHashTable *baize_settings_take_opened (void);

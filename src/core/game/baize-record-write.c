@@ -11,7 +11,7 @@ tag_order (const char *key)
 {
   static const char *const order[] = { "Game",  "Variant",  "Players", "Deal",      "Deck",  "Deck.",
                                        "Seat.", "Date",     "Result",  "Generator", "Rules", "RulesName",
-                                       "Fixed", "Practice", "Time",    "Redo",      "Hand." };
+                                       "Fixed", "Practice", "Time",    "Redo",      "Hand.", "Id" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (order); i++)
     if (g_str_has_suffix (order[i], ".") ? g_str_has_prefix (key, order[i]) : g_str_equal (key, order[i]))

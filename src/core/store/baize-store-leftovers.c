@@ -18,19 +18,13 @@ typedef gboolean (*NameFunc) (const char *name, const BaizeRules *rules);
 static gboolean
 is_single (const char *name, const BaizeRules *unused)
 {
-  return g_str_equal (name, "begun") || g_str_equal (name, BAIZE_STORE_SETTINGS_COPY);
+  return g_str_equal (name, BAIZE_STORE_LEDGER);
 }
 
 static gboolean
 is_recent (const char *name, const BaizeRules *unused)
 {
   return baize_store_is_recent_name (name);
-}
-
-static gboolean
-is_result (const char *name, const BaizeRules *unused)
-{
-  return strspn (name, "0123456789") == 20 && g_str_equal (name + 20, BAIZE_RECORD_SUFFIX);
 }
 
 /** Whether @name is that of a waiting game, or of one that could not be set aside. */
@@ -75,13 +69,11 @@ void
 baize_store_sweep (const char *directory)
 {
   g_autofree char *recent = g_build_filename (directory, "recent", NULL);
-  g_autofree char *results = g_build_filename (directory, "results", NULL);
   gsize n_rules;
   const BaizeRules *const *rules = baize_rules_get_all (&n_rules);
 
   sweep (directory, is_single, NULL);
   sweep (recent, is_recent, NULL);
-  sweep (results, is_result, NULL);
   for (gsize i = 0; i < n_rules; i++)
     {
       g_autofree char *waiting = g_build_filename (directory, "waiting", rules[i]->id, NULL);

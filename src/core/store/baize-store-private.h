@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Shared by the files of BaizeStore: waiting games (baize-store.c), recent games (baize-store-recent.c), damaged
- * files (baize-store-damage.c), deals already played (baize-store-begun.c), results (baize-store-results.c), leftovers
- * of a killed program (baize-store-leftovers.c), the lock (baize-store-lock.c).
+ * files (baize-store-damage.c), leftovers of a killed program (baize-store-leftovers.c), the lock
+ * (baize-store-lock.c).
  */
 #pragma once
 
 #include "baize-store.h"
 #include "baize-writer.h"
 
-/** BAIZE_STORE_SETTINGS_COPY: the file in which baize-scores-copy.c keeps a copy of the settings. */
-#define BAIZE_STORE_SETTINGS_COPY "settings-copy"
+/** BAIZE_STORE_LEDGER: the file of results, see baize-ledger.h. */
+#define BAIZE_STORE_LEDGER "ledger"
 /** BAIZE_STORE_LOCK: the file that is locked while a process uses the folder. */
 #define BAIZE_STORE_LOCK "lock"
 
@@ -21,10 +21,7 @@ struct _BaizeStore
   char *directory;
   int lock; /* the locked file; -1 if there is none */
   BaizeWriter *writer;
-  GHashTable *begun;     /* keys of deals already played; NULL until it is needed */
-  gboolean begun_unread; /* whether the file could not be read yet, see baize_store_is_passing() */
-  GHashTable *saved;     /* checksums of waiting games by path, see baize-store-saved.c; NULL until needed */
-  GArray *results;       /* of gint64: results added to the settings since the start, oldest first */
+  GHashTable *saved; /* checksums of waiting games by path, see baize-store-saved.c; NULL until needed */
   gboolean failing;
 };
 

@@ -21,9 +21,7 @@ baize_store_finalize (GObject *object)
   g_clear_object (&store->writer);
   if (store->lock >= 0)
     close (store->lock);
-  g_clear_pointer (&store->begun, g_hash_table_unref);
   g_clear_pointer (&store->saved, g_hash_table_unref);
-  g_clear_pointer (&store->results, g_array_unref);
   g_free (store->directory);
   G_OBJECT_CLASS (baize_store_parent_class)->finalize (object);
 }
@@ -57,7 +55,6 @@ static void
 baize_store_init (BaizeStore *store)
 {
   store->lock = -1;
-  store->results = g_array_new (FALSE, FALSE, sizeof (gint64));
 }
 
 static void

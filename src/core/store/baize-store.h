@@ -10,10 +10,6 @@
 
 #include <gio/gio.h>
 
-/** BAIZE_STORE_PLAYER: the tag that names the player in the record of a result. */
-#define BAIZE_STORE_PLAYER "Player"
-/** BAIZE_STORE_UNCOUNTED: the tag of a game that could not be counted as played, with an id like that of a result. */
-#define BAIZE_STORE_UNCOUNTED "Uncounted"
 /** BAIZE_STORE_ENDED: the tag with the time when a finished game ended, in ISO 8601. */
 #define BAIZE_STORE_ENDED "Ended"
 
@@ -77,16 +73,6 @@ GPtrArray *baize_store_list_recent_finish (BaizeStore *store, GAsyncResult *resu
 void baize_store_copy_recent_async (BaizeStore *store, const BaizeRules *rules, int variant, GFile *folder,
                                     GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 int baize_store_copy_recent_finish (BaizeStore *store, GAsyncResult *result, GError **error);
-gboolean baize_store_was_begun (BaizeStore *store, BaizeGame *game);
-gboolean baize_store_has_begun (BaizeStore *store, const BaizeSetup *setup, const BaizeRules *rules);
-void baize_store_note_begun (BaizeStore *store, BaizeGame *game);
-gboolean baize_store_was_practised (BaizeStore *store, BaizeGame *game);
-void baize_store_note_practised (BaizeStore *store, BaizeGame *game);
-void baize_store_keep_result (BaizeStore *store, BaizeGame *game, gint64 id, const char *name);
-void baize_store_note_result_added (BaizeStore *store, gint64 id);
-GArray *baize_store_list_results (BaizeStore *store);
-BaizeGame *baize_store_load_result (BaizeStore *store, gint64 id);
-void baize_store_forget_result (BaizeStore *store, gint64 id);
 void baize_store_retry (BaizeStore *store);
 gboolean baize_store_is_saved (BaizeStore *store, const char *path);
 void baize_store_flush (BaizeStore *store);

@@ -5,7 +5,7 @@
  */
 #include "board.h"
 
-#include "core/store/baize-scores.h"
+#include "core/results/baize-scores.h"
 #include "table/baize-table-style.h"
 
 #include <glib/gi18n.h>

@@ -14,6 +14,7 @@
  * @deal: the deal number as text; empty when the cards were the player's own
  * @name: the player's name
  * @seconds: how long the game took; if results are times, the number of efforts, of which fewer are better
+ * @id: the id of the game
  */
 typedef struct
 {
@@ -22,6 +23,7 @@ typedef struct
   char *deal;
   char *name;
   guint seconds;
+  guint64 id;
 } BaizeTopEntry;
 
 /**
@@ -29,12 +31,14 @@ typedef struct
  * @score: the score
  * @date: when the game ended, in seconds since 1970
  * @par: par and the best result of the deal, as far as they are known
+ * @id: the id of the game
  */
 typedef struct
 {
   int score;
   gint64 date;
   BaizePar par;
+  guint64 id;
 } BaizeResult;
 
 /** BaizeTally: the number of games that ended with a score. */
@@ -60,12 +64,8 @@ typedef struct
  * @practice_played: practice games in which a move was made
  * @practice_finished: practice games played to their end
  * @practice_results: (element-type BaizeResult): the last practice results, oldest first
- * @last_played: (nullable): the key of the last deal counted as played, see baize_setup_get_key()
- * @last_finished: (nullable): the key of the deal of the last result
- * @noted: (element-type gint64): the ids of the last results, see baize_store_keep_result(); oldest first
  * @days: (element-type BaizeDay): the results of daily deals that count, one a day, in the order of their playing
- * @solved: (element-type gint64): the last solved puzzles of positions, see baize_game_get_goal_id()
- * @others: (nullable): what a later version keeps with them, as `a{sv}`; it is written again unchanged
+ * @solved: (element-type gint64): the solved puzzles of positions, see baize_game_get_goal_id()
  */
 typedef struct
 {
@@ -82,12 +82,8 @@ typedef struct
   guint practice_played;
   guint practice_finished;
   GArray *practice_results;
-  char *last_played;
-  char *last_finished;
-  GArray *noted;
   GArray *days;
   GArray *solved;
-  GVariant *others;
 } BaizeStatistics;
 
 BaizeStatistics *baize_statistics_new (gboolean low_is_good);
@@ -97,24 +93,19 @@ int baize_statistics_add (BaizeStatistics *statistics, int score, gint64 date, c
                           guint seconds);
 void baize_statistics_add_played (BaizeStatistics *statistics, gboolean practice);
 void baize_statistics_add_practice (BaizeStatistics *statistics, int score, gint64 date);
-void baize_statistics_note (BaizeStatistics *statistics, gint64 id);
 void baize_statistics_add_day (BaizeStatistics *statistics, const BaizeDay *day);
 gboolean baize_statistics_add_solved (BaizeStatistics *statistics, gint64 id);
 gboolean baize_statistics_has_solved (const BaizeStatistics *statistics, gint64 id);
 const BaizeDay *baize_statistics_find_day (const BaizeStatistics *statistics, guint day);
-gboolean baize_statistics_has (const BaizeStatistics *statistics, gint64 id);
-int baize_statistics_get_place (const BaizeStatistics *statistics);
+gboolean baize_statistics_has_any (const BaizeStatistics *statistics);
+int baize_statistics_get_place (const BaizeStatistics *statistics, guint64 id);
+gboolean baize_statistics_rename (BaizeStatistics *statistics, guint64 id, const char *name);
 gboolean baize_statistics_get_best (const BaizeStatistics *statistics, int *best);
 gboolean baize_statistics_get_mean (const BaizeStatistics *statistics, double *mean);
 gboolean baize_statistics_get_median (const BaizeStatistics *statistics, double *median);
 double baize_statistics_get_share (const BaizeStatistics *statistics, int score);
-gboolean baize_statistics_add_par (BaizeStatistics *statistics, const BaizePar *par);
-gboolean baize_statistics_add_day_par (BaizeStatistics *statistics, guint day, const BaizePar *par);
+gboolean baize_statistics_add_par (BaizeStatistics *statistics, guint64 id, const BaizePar *par);
 guint baize_statistics_get_against_par (const BaizeStatistics *statistics, double *mean);
 guint baize_statistics_count (const BaizeStatistics *statistics);
-gboolean baize_statistics_complete (BaizeStatistics *statistics, const BaizeStatistics *copy);
-GVariant *baize_statistics_to_variant (const BaizeStatistics *statistics);
-gboolean baize_statistics_variant_has_results (GVariant *variant);
-BaizeStatistics *baize_statistics_from_variant (GVariant *variant, gboolean low_is_good, gboolean *mended);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeStatistics, baize_statistics_free)

@@ -19,6 +19,7 @@
  * @order: counts the results of daily deals of a game in the order in which they were added
  * @in_time: whether the deal was played on its day
  * @par: what is known of the deal
+ * @id: the id of the game
  */
 typedef struct
 {
@@ -28,6 +29,7 @@ typedef struct
   guint order;
   gboolean in_time;
   BaizePar par;
+  guint64 id;
 } BaizeDay;
 
 gboolean baize_day_is_valid (guint64 number);

@@ -1,38 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Results of games, kept in GSettings: one relocatable path for each score table of a variant, see
- * baize_game_get_score_table(). Without the schema, or where the settings cannot be written, everything else works and
- * one message reports the problem. The record of a finished game is kept until its result is in the settings.
+ * Results of games: which facts a game adds to the ledger, and what the ledger says of the score tables of a game, see
+ * baize_game_get_score_table(). The ten best of each table are published in GSettings, where others find them; without
+ * the schema everything else works.
  */
 #pragma once
 
 #include "baize-statistics.h"
-#include "baize-store.h"
 
 #include "core/game/baize-game.h"
+#include "core/store/baize-store.h"
+
+/** BAIZE_SCORES_ID: the tag with the id of a game in the ledger; it has one from its first move. */
+#define BAIZE_SCORES_ID "Id"
 
 #define BAIZE_TYPE_SCORES (baize_scores_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeScores, baize_scores, BAIZE, SCORES, GObject)
 
 BaizeScores *baize_scores_get_default (void);
-BaizeStatistics *baize_scores_load (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table);
+void baize_scores_open (BaizeScores *scores, BaizeStore *store);
+const BaizeStatistics *baize_scores_load (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table);
 gboolean baize_scores_has_results (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table);
-void baize_scores_replace (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table,
-                           const BaizeStatistics *statistics);
-GPtrArray *baize_scores_list_tables (const BaizeRules *rules, int variant);
-gboolean baize_scores_get_own (const BaizeRules *rules, int variant, const char *table, char **name, char **rules_text);
+GPtrArray *baize_scores_list_tables (BaizeScores *scores, const BaizeRules *rules, int variant);
+gboolean baize_scores_get_own (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table,
+                               const char **name, const char **rules_text);
 gboolean baize_scores_keeps (BaizeGame *game);
 gboolean baize_scores_get_best (BaizeScores *scores, const BaizeRules *rules, int variant, int *best);
 int baize_scores_get_result (BaizeGame *game);
-void baize_scores_follow (BaizeScores *scores, BaizeGame *game);
-void baize_scores_note_played (BaizeScores *scores, BaizeGame *game);
-gboolean baize_scores_is_counted (BaizeGame *game);
-void baize_scores_settle (BaizeScores *scores, BaizeStore *store);
-void baize_scores_begin_copy (BaizeScores *scores, BaizeStore *store);
-char *baize_scores_take_message (BaizeScores *scores);
-void baize_scores_end_copy (BaizeScores *scores);
 char *baize_scores_choose_name (BaizeScores *scores, BaizeGame *game, const char *player);
-int baize_scores_note_finished (BaizeScores *scores, BaizeGame *game, const char *name);
+void baize_scores_identify (BaizeScores *scores, BaizeGame *game);
+void baize_scores_note_begun (BaizeScores *scores, BaizeGame *game);
+void baize_scores_note_seen (BaizeScores *scores, BaizeGame *game);
+gboolean baize_scores_note_ended (BaizeScores *scores, BaizeGame *game, const char *name);
+gboolean baize_scores_was_begun (BaizeScores *scores, const BaizeSetup *setup, const BaizeRules *rules);
+gboolean baize_scores_was_seen (BaizeScores *scores, BaizeGame *game);
 void baize_scores_note_solved (BaizeScores *scores, BaizeGame *game);
 gboolean baize_scores_has_solved (BaizeScores *scores, BaizeGame *game);
 guint baize_scores_count_solved (BaizeScores *scores, const BaizeRules *rules, int variant);
@@ -45,3 +46,4 @@ GArray *baize_scores_list_days (BaizeScores *scores, const BaizeRules *rules, in
 void baize_scores_note_day_par (BaizeScores *scores, const BaizeRules *rules, int variant, guint day,
                                 const BaizePar *par);
 char *baize_scores_to_csv (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table);
+char *baize_scores_take_problem (BaizeScores *scores);

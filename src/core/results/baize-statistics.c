@@ -2,7 +2,9 @@
  *
  * The arithmetic of results, see the header. The mean and the median are exact, since every score is counted.
  */
-#include "baize-statistics-private.h"
+#include "baize-statistics.h"
+
+#include "core/base/baize-limits.h"
 
 #include <math.h>
 
@@ -30,7 +32,6 @@ baize_statistics_new (gboolean low_is_good)
   statistics->results = g_array_new (FALSE, FALSE, sizeof (BaizeResult));
   statistics->histogram = g_array_new (FALSE, FALSE, sizeof (BaizeTally));
   statistics->practice_results = g_array_new (FALSE, FALSE, sizeof (BaizeResult));
-  statistics->noted = g_array_new (FALSE, FALSE, sizeof (gint64));
   statistics->days = g_array_new (FALSE, FALSE, sizeof (BaizeDay));
   statistics->solved = g_array_new (FALSE, FALSE, sizeof (gint64));
   return statistics;
@@ -44,12 +45,8 @@ baize_statistics_free (BaizeStatistics *statistics)
   g_array_unref (statistics->results);
   g_array_unref (statistics->histogram);
   g_array_unref (statistics->practice_results);
-  g_free (statistics->last_played);
-  g_free (statistics->last_finished);
-  g_array_unref (statistics->noted);
   g_array_unref (statistics->days);
   g_array_unref (statistics->solved);
-  g_clear_pointer (&statistics->others, g_variant_unref);
   g_free (statistics);
 }
 
@@ -165,65 +162,27 @@ count_up (guint *number)
     ++*number;
 }
 
-/** baize_statistics_keep_last: removes the first of @list, until it has at most @n elements. */
-void
-baize_statistics_keep_last (GArray *list, guint n)
+/** Removes the first of @list, until it has at most @n elements. */
+static void
+keep_last (GArray *list, guint n)
 {
   if (list->len > n)
     g_array_remove_range (list, 0, list->len - n);
 }
 
-static gboolean
-has_id (const GArray *ids, gint64 id)
-{
-  for (guint i = 0; i < ids->len; i++)
-    if (g_array_index (ids, gint64, i) == id)
-      return TRUE;
-  return FALSE;
-}
-
-/** baize_statistics_push_result: adds a result to @results; the oldest of too many goes. */
-void
-baize_statistics_push_result (GArray *results, int score, gint64 date)
+/** Adds a result to @results; the oldest of too many goes. */
+static void
+push_result (GArray *results, int score, gint64 date)
 {
   BaizeResult result = { .score = score, .date = date };
 
   g_array_append_val (results, result);
-  baize_statistics_keep_last (results, BAIZE_STATISTICS_MAX_RESULTS);
+  keep_last (results, BAIZE_STATISTICS_MAX_RESULTS);
 }
 
-/** baize_statistics_push_par: adds what @par knows to the first result in @results with that score and date that lacks
- * it. */
-void
-baize_statistics_push_par (GArray *results, int score, gint64 date, const BaizePar *par)
-{
-  for (guint i = 0; i < results->len; i++)
-    {
-      BaizeResult *result = &g_array_index (results, BaizeResult, i);
-
-      if (result->score == score && result->date == date && baize_par_add (&result->par, par))
-        return;
-    }
-}
-
-/** baize_statistics_push_day_par: adds what @par knows to the daily result with that score and date, if there is
- * one. */
-void
-baize_statistics_push_day_par (BaizeStatistics *statistics, int score, gint64 date, const BaizePar *par)
-{
-  for (guint i = 0; i < statistics->days->len; i++)
-    {
-      BaizeDay *day = &g_array_index (statistics->days, BaizeDay, i);
-
-      if (day->score == score && day->date == date)
-        baize_par_add (&day->par, par);
-    }
-}
-
-/** baize_statistics_push_tally: adds @count to the tally of @score in @histogram. Stored tallies are read in order, so
- * the search begins at the end. */
-void
-baize_statistics_push_tally (GArray *histogram, int score, guint count)
+/** Adds @count to the tally of @score in @histogram. */
+static void
+push_tally (GArray *histogram, int score, guint count)
 {
   BaizeTally tally = { score, count };
   guint i = histogram->len;
@@ -246,17 +205,10 @@ is_before (const BaizeStatistics *statistics, const BaizeTopEntry *entry, const 
          || (statistics->timed && entry->score == other->score && entry->seconds < other->seconds);
 }
 
-/**
- * baize_statistics_push_top:
- * @statistics: statistics
- * @entry: (transfer full): a result
- *
- * Inserts @entry into the ten best at its rank; equal results keep the order in which they were added.
- *
- * Returns: its place, from 1; 0 if it has none
- */
-int
-baize_statistics_push_top (BaizeStatistics *statistics, BaizeTopEntry *entry)
+/** Inserts @entry (transfer full) into the ten best at its rank; equal results keep the order in which they were added.
+ * Returns: its place, from 1; 0 if it has none */
+static int
+push_top (BaizeStatistics *statistics, BaizeTopEntry *entry)
 {
   guint i = 0;
 
@@ -293,26 +245,11 @@ baize_statistics_add (BaizeStatistics *statistics, int score, gint64 date, const
   statistics->best_streak = MAX (statistics->best_streak, statistics->streak);
   count_up (&statistics->finished);
   statistics->played = MAX (statistics->played, statistics->finished);
-  baize_statistics_push_result (statistics->results, score, date);
+  push_result (statistics->results, score, date);
   if (baize_statistics_count (statistics) < G_MAXUINT)
-    baize_statistics_push_tally (statistics->histogram, score, 1);
-  *entry = (BaizeTopEntry){ score, date, g_strdup (deal), g_strdup (name), seconds };
-  return baize_statistics_push_top (statistics, entry);
-}
-
-/** baize_statistics_note: remembers that @statistics includes the result named @id. */
-void
-baize_statistics_note (BaizeStatistics *statistics, gint64 id)
-{
-  g_array_append_val (statistics->noted, id);
-  baize_statistics_keep_last (statistics->noted, BAIZE_STATISTICS_MAX_NOTED);
-}
-
-/** baize_statistics_has: whether the remembered ids of @statistics include @id. */
-gboolean
-baize_statistics_has (const BaizeStatistics *statistics, gint64 id)
-{
-  return has_id (statistics->noted, id);
+    push_tally (statistics->histogram, score, 1);
+  *entry = (BaizeTopEntry){ score, date, g_strdup (deal), g_strdup (name), seconds, 0 };
+  return push_top (statistics, entry);
 }
 
 /** baize_statistics_find_day: Returns: (nullable): the result of the daily deal of @day. */
@@ -341,26 +278,49 @@ baize_statistics_add_day (BaizeStatistics *statistics, const BaizeDay *day)
   while (i > 0 && g_array_index (statistics->days, BaizeDay, i - 1).order > day->order)
     i--;
   g_array_insert_val (statistics->days, i, *day);
-  baize_statistics_keep_last (statistics->days, BAIZE_STATISTICS_MAX_DAYS);
+  keep_last (statistics->days, BAIZE_STATISTICS_MAX_DAYS);
 }
 
-/** baize_statistics_get_place: the place of the last result among the ten best, from 1; 0 when it has none. */
+/** baize_statistics_get_place: the place of the game @id among the ten best, from 1; 0 when it has none. */
 int
-baize_statistics_get_place (const BaizeStatistics *statistics)
+baize_statistics_get_place (const BaizeStatistics *statistics, guint64 id)
 {
-  const BaizeResult *last;
-
-  if (statistics->results->len == 0)
-    return 0;
-  last = &g_array_index (statistics->results, BaizeResult, statistics->results->len - 1);
-  for (guint i = 0; i < statistics->top->len; i++)
-    {
-      const BaizeTopEntry *entry = statistics->top->pdata[i];
-
-      if (entry->score == last->score && entry->date == last->date)
-        return (int) i + 1;
-    }
+  for (guint i = 0; id != 0 && i < statistics->top->len; i++)
+    if (((const BaizeTopEntry *) statistics->top->pdata[i])->id == id)
+      return (int) i + 1;
   return 0;
+}
+
+/** Returns: (nullable): the result of the game @id, if it is among the last ones */
+static BaizeResult *
+find_result (const BaizeStatistics *statistics, guint64 id)
+{
+  for (guint i = statistics->results->len; i > 0; i--)
+    if (g_array_index (statistics->results, BaizeResult, i - 1).id == id)
+      return &g_array_index (statistics->results, BaizeResult, i - 1);
+  return NULL;
+}
+
+/** baize_statistics_rename: changes the name beside the result of the game @id, one of the ten best. Returns: whether it
+ * had another name */
+gboolean
+baize_statistics_rename (BaizeStatistics *statistics, guint64 id, const char *name)
+{
+  int place = baize_statistics_get_place (statistics, id);
+  BaizeTopEntry *entry = place > 0 ? statistics->top->pdata[place - 1] : NULL;
+
+  if (entry == NULL || g_str_equal (entry->name, name))
+    return FALSE;
+  g_free (entry->name);
+  entry->name = g_strdup (name);
+  return TRUE;
+}
+
+/** baize_statistics_has_any: whether a game was played, or a puzzle solved. */
+gboolean
+baize_statistics_has_any (const BaizeStatistics *statistics)
+{
+  return statistics->played > 0 || statistics->practice_played > 0 || statistics->solved->len > 0;
 }
 
 /** baize_statistics_add_played: counts a game whose first move was made; practice games have a separate count. */
@@ -376,53 +336,29 @@ baize_statistics_add_practice (BaizeStatistics *statistics, int score, gint64 da
 {
   count_up (&statistics->practice_finished);
   statistics->practice_played = MAX (statistics->practice_played, statistics->practice_finished);
-  baize_statistics_push_result (statistics->practice_results, score, date);
+  push_result (statistics->practice_results, score, date);
 }
 
 /**
  * baize_statistics_add_par:
  * @statistics: statistics
- * @par: what is known of the deal of the last result
+ * @id: the id of a game that counts
+ * @par: what is known of its deal
  *
- * Adds to the last result what was not known of its deal before.
- *
- * Returns: whether there was anything to add
- */
-gboolean
-baize_statistics_add_par (BaizeStatistics *statistics, const BaizePar *par)
-{
-  BaizeResult *last;
-
-  if (statistics->results->len == 0)
-    return FALSE;
-  last = &g_array_index (statistics->results, BaizeResult, statistics->results->len - 1);
-  baize_statistics_push_day_par (statistics, last->score, last->date, par);
-  return baize_par_add (&last->par, par);
-}
-
-/**
- * baize_statistics_add_day_par:
- * @statistics: statistics
- * @day: a day
- * @par: what is known of the deal of @day
- *
- * Adds to the result of a daily deal what was not known of its deal before.
+ * Adds to the result of the game what was not known of its deal before.
  *
  * Returns: whether there was anything to add
  */
 gboolean
-baize_statistics_add_day_par (BaizeStatistics *statistics, guint day, const BaizePar *par)
+baize_statistics_add_par (BaizeStatistics *statistics, guint64 id, const BaizePar *par)
 {
-  for (guint i = 0; i < statistics->days->len; i++)
-    {
-      BaizeDay *result = &g_array_index (statistics->days, BaizeDay, i);
+  BaizeResult *result = find_result (statistics, id);
+  gboolean added = result != NULL && baize_par_add (&result->par, par);
 
-      if (result->day != day)
-        continue;
-      baize_statistics_push_par (statistics->results, result->score, result->date, par);
-      return baize_par_add (&result->par, par);
-    }
-  return FALSE;
+  for (guint i = statistics->days->len; i > 0; i--)
+    if (g_array_index (statistics->days, BaizeDay, i - 1).id == id)
+      return baize_par_add (&g_array_index (statistics->days, BaizeDay, i - 1).par, par) || added;
+  return added;
 }
 
 /**
@@ -456,7 +392,10 @@ baize_statistics_get_against_par (const BaizeStatistics *statistics, double *mea
 gboolean
 baize_statistics_has_solved (const BaizeStatistics *statistics, gint64 id)
 {
-  return has_id (statistics->solved, id);
+  for (guint i = 0; i < statistics->solved->len; i++)
+    if (g_array_index (statistics->solved, gint64, i) == id)
+      return TRUE;
+  return FALSE;
 }
 
 /** baize_statistics_add_solved: adds the puzzle with @id. Returns: %FALSE if it was solved before */
@@ -466,6 +405,6 @@ baize_statistics_add_solved (BaizeStatistics *statistics, gint64 id)
   if (baize_statistics_has_solved (statistics, id))
     return FALSE;
   g_array_append_val (statistics->solved, id);
-  baize_statistics_keep_last (statistics->solved, BAIZE_STATISTICS_MAX_SOLVED);
+  keep_last (statistics->solved, BAIZE_STATISTICS_MAX_SOLVED);
   return TRUE;
 }

@@ -55,7 +55,7 @@ baize_scores_to_csv (BaizeScores *scores, const BaizeRules *rules, int variant, 
 {
   g_return_val_if_fail (BAIZE_IS_SCORES (scores), NULL);
 
-  g_autoptr (BaizeStatistics) statistics = baize_scores_load (scores, rules, variant, table);
+  const BaizeStatistics *statistics = baize_scores_load (scores, rules, variant, table);
   GString *csv = g_string_new ("kind,score,date,deal,seconds,name\r\n");
 
   for (guint i = 0; i < statistics->top->len; i++)

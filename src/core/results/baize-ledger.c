@@ -1,0 +1,592 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Facts are folded in the order of their lines. The file is read once, when something is first asked; if that fails for
+ * now, for want of file handles for example, it is tried again with the next question, and the facts of this run are
+ * known already then.
+ */
+#include "baize-ledger.h"
+
+#include "core/base/baize-file.h"
+#include "core/base/baize-limits.h"
+#include "core/store/baize-store-private.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#define HEADER "baize-ledger version=1~0c3f49be\n"
+
+/** What is known of a game or of a deal: the kinds of its facts, as bits, and the score table of the game. */
+typedef struct
+{
+  guint kinds;
+  const char *table;
+} Known;
+
+#define BIT(kind) (1u << (kind))
+/* of a deal: a result of it counts */
+#define COUNTED BIT (31)
+
+struct _BaizeLedger
+{
+  GObject parent_instance;
+
+  BaizeWriter *writer; /* weak; NULL if nothing is written */
+  char *path;
+  gboolean is_read;
+  gboolean is_new;     /* whether there is no file yet */
+  guint n_unreadable;  /* lines that can't be read; they stay in the file */
+  guint n_reported;    /* how many of them the player knows of */
+  GStringChunk *texts;  /* the keys of the tables below */
+  GHashTable *games;    /* guint64 to Known */
+  GHashTable *deals;    /* keys of deals to Known */
+  GHashTable *tables;   /* score tables to BaizeStatistics */
+  GHashTable *rules;    /* score tables to BaizeOwnRules */
+  GHashTable *latest;   /* variants, "grafa/classic", to the score table of the game begun last */
+  guint n_days;
+};
+
+G_DEFINE_FINAL_TYPE (BaizeLedger, baize_ledger, G_TYPE_OBJECT)
+
+static void
+own_rules_free (gpointer data)
+{
+  BaizeOwnRules *rules = data;
+
+  g_free (rules->name);
+  g_free (rules->text);
+  g_free (rules);
+}
+
+static void
+baize_ledger_finalize (GObject *object)
+{
+  BaizeLedger *ledger = BAIZE_LEDGER (object);
+
+  g_clear_weak_pointer (&ledger->writer);
+  g_free (ledger->path);
+  g_hash_table_unref (ledger->games);
+  g_hash_table_unref (ledger->deals);
+  g_hash_table_unref (ledger->tables);
+  g_hash_table_unref (ledger->rules);
+  g_hash_table_unref (ledger->latest);
+  g_string_chunk_free (ledger->texts);
+  G_OBJECT_CLASS (baize_ledger_parent_class)->finalize (object);
+}
+
+static void
+baize_ledger_class_init (BaizeLedgerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = baize_ledger_finalize;
+}
+
+static void
+baize_ledger_init (BaizeLedger *ledger)
+{
+  ledger->texts = g_string_chunk_new (4096);
+  ledger->games = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  ledger->deals = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  ledger->tables = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) baize_statistics_free);
+  ledger->rules = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, own_rules_free);
+  ledger->latest = g_hash_table_new (g_str_hash, g_str_equal);
+}
+
+/**
+ * baize_ledger_new:
+ * @store: (nullable): the store in whose folder the file is; it is not kept alive. %NULL for a ledger in memory
+ *
+ * Returns: (transfer full): the ledger in that folder
+ */
+BaizeLedger *
+baize_ledger_new (BaizeStore *store)
+{
+  BaizeLedger *ledger = g_object_new (BAIZE_TYPE_LEDGER, NULL);
+
+  if (store != NULL)
+    {
+      g_set_weak_pointer (&ledger->writer, store->writer);
+      ledger->path = g_build_filename (store->directory, BAIZE_STORE_LEDGER, NULL);
+    }
+  ledger->is_read = store == NULL;
+  return ledger;
+}
+
+/* ---- folds ---- */
+
+/** The game "grafa" and the variant "classic" of @table; %NULL if this version does not know them. */
+static const BaizeVariant *
+find_variant (const char *table, const BaizeRules **rules)
+{
+  g_auto (GStrv) parts = g_strsplit (table, "/", 3);
+
+  *rules = g_strv_length (parts) >= 2 ? baize_rules_find (parts[0], NULL) : NULL;
+  for (int i = 0; *rules != NULL && i < (*rules)->n_variants; i++)
+    if (g_str_equal ((*rules)->variants[i].id, parts[1]))
+      return &(*rules)->variants[i];
+  return NULL;
+}
+
+/** Returns: (nullable): the statistics of @table; %NULL if this version does not know its game */
+static BaizeStatistics *
+find_statistics (BaizeLedger *ledger, const char *table)
+{
+  BaizeStatistics *statistics = g_hash_table_lookup (ledger->tables, table);
+  const BaizeVariant *variant;
+  const BaizeRules *rules;
+
+  if (statistics != NULL || (variant = find_variant (table, &rules)) == NULL)
+    return statistics;
+  statistics = baize_statistics_new (rules->low_is_good || variant->timed);
+  statistics->timed = variant->timed;
+  g_hash_table_insert (ledger->tables, g_string_chunk_insert_const (ledger->texts, table), statistics);
+  return statistics;
+}
+
+static Known *
+find_game (BaizeLedger *ledger, guint64 id)
+{
+  Known *known = g_hash_table_lookup (ledger->games, &id);
+
+  if (known == NULL)
+    {
+      known = g_new0 (Known, 1);
+      g_hash_table_insert (ledger->games, g_memdup2 (&id, sizeof id), known);
+    }
+  return known;
+}
+
+static Known *
+find_deal (BaizeLedger *ledger, const char *key)
+{
+  Known *known = g_hash_table_lookup (ledger->deals, key);
+
+  if (known == NULL)
+    {
+      known = g_new0 (Known, 1);
+      g_hash_table_insert (ledger->deals, g_string_chunk_insert (ledger->texts, key), known);
+    }
+  return known;
+}
+
+/** Adds @kind to what is known. Returns: whether it was not known */
+static gboolean
+note (Known *known, BaizeFactKind kind)
+{
+  gboolean is_new = (known->kinds & BIT (kind)) == 0;
+
+  known->kinds |= BIT (kind);
+  return is_new;
+}
+
+/** Counts a game as played; a deal counts once, all else is practice. */
+static void
+count_played (BaizeLedger *ledger, const BaizeFact *fact, Known *game, Known *deal)
+{
+  BaizeStatistics *statistics = fact->table ? find_statistics (ledger, fact->table) : NULL;
+  gboolean is_first = note (deal, BAIZE_FACT_BEGUN);
+
+  if (!note (game, BAIZE_FACT_BEGUN) || statistics == NULL)
+    return;
+  game->table = g_string_chunk_insert_const (ledger->texts, fact->table);
+  if (is_first || !fact->counts)
+    baize_statistics_add_played (statistics, !fact->counts);
+}
+
+/** Makes the table of a begun game the one that is shown first of its variant. */
+static void
+fold_latest (BaizeLedger *ledger, const char *table)
+{
+  const char *variant_end = strchr (table, '/'), *end = variant_end ? strchr (variant_end + 1, '/') : NULL;
+  g_autofree char *variant = end ? g_strndup (table, (gsize) (end - table)) : g_strdup (table);
+
+  g_hash_table_insert (ledger->latest, g_string_chunk_insert_const (ledger->texts, variant),
+                       g_string_chunk_insert_const (ledger->texts, table));
+}
+
+static gboolean
+fold_begun (BaizeLedger *ledger, const BaizeFact *fact)
+{
+  Known *game = find_game (ledger, fact->id);
+  gboolean is_new = (game->kinds & BIT (BAIZE_FACT_BEGUN)) == 0;
+
+  count_played (ledger, fact, game, find_deal (ledger, fact->key));
+  if (is_new && fact->table != NULL)
+    fold_latest (ledger, fact->table);
+  return is_new;
+}
+
+/** Gives the result that was just added the id of its game. */
+static void
+mark_result (BaizeStatistics *statistics, guint64 id, int place)
+{
+  g_array_index (statistics->results, BaizeResult, statistics->results->len - 1).id = id;
+  if (place > 0)
+    ((BaizeTopEntry *) statistics->top->pdata[place - 1])->id = id;
+}
+
+static void
+fold_day (BaizeLedger *ledger, BaizeStatistics *statistics, const BaizeFact *fact)
+{
+  BaizeDay day = { (guint) fact->day, (int) fact->score, fact->date, ++ledger->n_days, fact->in_time != 0, { 0 },
+                   fact->id };
+
+  baize_statistics_add_day (statistics, &day);
+}
+
+static gboolean
+fold_ended (BaizeLedger *ledger, const BaizeFact *fact)
+{
+  Known *game = find_game (ledger, fact->id), *deal = find_deal (ledger, fact->key);
+  BaizeStatistics *statistics = fact->table ? find_statistics (ledger, fact->table) : NULL;
+
+  count_played (ledger, fact, game, deal);
+  if (!note (game, BAIZE_FACT_ENDED))
+    return FALSE;
+  if (statistics == NULL)
+    return TRUE;
+  if (!fact->counts)
+    {
+      baize_statistics_add_practice (statistics, (int) fact->score, fact->date);
+      return TRUE;
+    }
+  if ((deal->kinds & COUNTED) != 0)
+    return FALSE;
+  deal->kinds |= COUNTED;
+  mark_result (statistics, fact->id,
+               baize_statistics_add (statistics, (int) fact->score, fact->date, fact->deal ? fact->deal : "",
+                                     fact->name ? fact->name : "", (guint) fact->seconds));
+  statistics->won += fact->won != 0;
+  if (fact->day != 0)
+    fold_day (ledger, statistics, fact);
+  return TRUE;
+}
+
+/** Returns: (nullable): the statistics of the table of the game @id */
+static BaizeStatistics *
+statistics_of (BaizeLedger *ledger, guint64 id)
+{
+  const Known *game = g_hash_table_lookup (ledger->games, &id);
+
+  return game != NULL && game->table != NULL ? find_statistics (ledger, game->table) : NULL;
+}
+
+static gboolean
+fold_par (BaizeLedger *ledger, const BaizeFact *fact)
+{
+  BaizeStatistics *statistics = statistics_of (ledger, fact->id);
+  BaizePar par = { 0 };
+
+  if (fact->par != NULL)
+    baize_par_read (&par, fact->par);
+  if (fact->best != NULL && statistics != NULL)
+    baize_par_read_best (&par, fact->best, statistics->low_is_good);
+  return statistics != NULL && baize_statistics_add_par (statistics, fact->id, &par);
+}
+
+static gboolean
+fold_named (BaizeLedger *ledger, const BaizeFact *fact)
+{
+  BaizeStatistics *statistics = statistics_of (ledger, fact->id);
+
+  return statistics != NULL && baize_statistics_rename (statistics, fact->id, fact->name);
+}
+
+static gboolean
+fold_rules (BaizeLedger *ledger, const BaizeFact *fact)
+{
+  const BaizeOwnRules *known = g_hash_table_lookup (ledger->rules, fact->table);
+  BaizeOwnRules *rules;
+
+  if (known != NULL && g_str_equal (known->name, fact->name) && g_str_equal (known->text, fact->text))
+    return FALSE;
+  rules = g_new (BaizeOwnRules, 1);
+  *rules = (BaizeOwnRules){ g_strdup (fact->name), g_strdup (fact->text) };
+  g_hash_table_insert (ledger->rules, g_string_chunk_insert_const (ledger->texts, fact->table), rules);
+  return TRUE;
+}
+
+/** Adds @fact to what is known. Returns: whether it changes anything */
+static gboolean
+fold (BaizeLedger *ledger, const BaizeFact *fact)
+{
+  BaizeStatistics *statistics;
+
+  switch (fact->kind)
+    {
+    case BAIZE_FACT_BEGUN:
+      return fold_begun (ledger, fact);
+    case BAIZE_FACT_SEEN:
+      if (fact->id != 0)
+        note (find_game (ledger, fact->id), BAIZE_FACT_SEEN);
+      note (find_deal (ledger, fact->key), BAIZE_FACT_BEGUN);
+      return note (find_deal (ledger, fact->key), BAIZE_FACT_SEEN);
+    case BAIZE_FACT_ENDED:
+      return fold_ended (ledger, fact);
+    case BAIZE_FACT_PAR:
+      return fold_par (ledger, fact);
+    case BAIZE_FACT_NAMED:
+      return fold_named (ledger, fact);
+    case BAIZE_FACT_SOLVED:
+      statistics = find_statistics (ledger, fact->table);
+      return statistics != NULL && baize_statistics_add_solved (statistics, fact->goal);
+    case BAIZE_FACT_RULES:
+      return fold_rules (ledger, fact);
+    case BAIZE_FACT_CLEARED:
+      return g_hash_table_remove (ledger->tables, fact->table);
+    case BAIZE_FACT_REPORTED:
+      ledger->n_reported = (guint) fact->score;
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* ---- the file ---- */
+
+/** Reads a line and folds its fact. @line has @length bytes. Returns: how many facts could not be read */
+static guint
+read_line (BaizeLedger *ledger, char *line, gsize length)
+{
+  BaizeFact fact;
+  char *second;
+
+  if (length == 0)
+    return 0;
+  if (strlen (line) == length && baize_fact_read (&fact, line))
+    {
+      fold (ledger, &fact);
+      return 0;
+    }
+  second = strlen (line) == length ? baize_fact_find_joined (line) : NULL;
+  return second != NULL ? read_line (ledger, line, strlen (line)) + read_line (ledger, second, strlen (second)) : 1;
+}
+
+/** Folds all of @text, which is the whole file. */
+static void
+read_text (BaizeLedger *ledger, char *text, gsize length)
+{
+  char *line = text, *end;
+
+  ledger->n_unreadable = 0;
+  for (; (end = memchr (line, '\n', (gsize) (text + length - line))) != NULL; line = end + 1)
+    {
+      *end = '\0';
+      ledger->n_unreadable += read_line (ledger, line, (gsize) (end - line));
+    }
+  /* the program was killed while it wrote the last line; nothing of it is known */
+  if (read_line (ledger, line, (gsize) (text + length - line)) > 0 && truncate (ledger->path, line - text) != 0)
+    ledger->n_unreadable++;
+}
+
+static void
+read_file (BaizeLedger *ledger)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (ledger->writer != NULL)
+    baize_writer_flush (ledger->writer);
+  text = baize_file_read (ledger->path, BAIZE_LEDGER_MAX_BYTES, &length, &error);
+  ledger->is_new = g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT) || (text != NULL && length == 0);
+  ledger->is_read = text != NULL || !baize_store_is_passing (error);
+  if (text != NULL)
+    read_text (ledger, text, length);
+  else if (!ledger->is_new)
+    g_message ("%s: %s", ledger->path, error->message);
+}
+
+static void
+ensure_read (BaizeLedger *ledger)
+{
+  if (!ledger->is_read)
+    read_file (ledger);
+}
+
+/** Whether the line of a fact about results goes when the results of @table are deleted. That a deal was begun stays,
+ * so that no second game of it counts. */
+static gboolean
+is_cleared (BaizeLedger *ledger, const BaizeFact *fact, const char *table)
+{
+  const Known *game = g_hash_table_lookup (ledger->games, &fact->id);
+
+  switch (fact->kind)
+    {
+    case BAIZE_FACT_ENDED:
+    case BAIZE_FACT_SOLVED:
+    case BAIZE_FACT_CLEARED:
+      return g_strcmp0 (fact->table, table) == 0;
+    case BAIZE_FACT_PAR:
+    case BAIZE_FACT_NAMED:
+      return game != NULL && g_strcmp0 (game->table, table) == 0;
+    default:
+      return FALSE;
+    }
+}
+
+/** Takes the lines of deleted results out of the file. If that is impossible now, the facts that are read later say
+ * that they were deleted. */
+static void
+compact (BaizeLedger *ledger, const char *table)
+{
+  g_autoptr (GString) kept = g_string_new (NULL);
+  g_autofree char *text = NULL;
+  gsize length;
+  char *end;
+
+  if (ledger->writer == NULL)
+    return;
+  baize_writer_flush (ledger->writer);
+  text = baize_file_read (ledger->path, BAIZE_LEDGER_MAX_BYTES, &length, NULL);
+  if (text == NULL)
+    return;
+  for (char *line = text; (end = memchr (line, '\n', (gsize) (text + length - line))) != NULL; line = end + 1)
+    {
+      g_autofree char *copy = g_strndup (line, (gsize) (end - line));
+      BaizeFact fact;
+
+      if (!baize_fact_read (&fact, copy) || !is_cleared (ledger, &fact, table))
+        g_string_append_len (kept, line, end + 1 - line);
+    }
+  g_file_set_contents_full (ledger->path, kept->str, (gssize) kept->len, G_FILE_SET_CONTENTS_CONSISTENT, 0644, NULL);
+}
+
+/** Appends the line of @fact to the file, with a title if it is the first. */
+static void
+append (BaizeLedger *ledger, const BaizeFact *fact)
+{
+  g_autofree char *line = baize_fact_write (fact);
+
+  if (ledger->writer == NULL)
+    return;
+  baize_writer_append (ledger->writer, ledger->path, g_strconcat (ledger->is_new ? HEADER : "", line, NULL));
+  ledger->is_new = FALSE;
+}
+
+/**
+ * baize_ledger_record:
+ * @ledger: a ledger
+ * @fact: what has happened
+ *
+ * Adds @fact, in memory at once and to the file soon, unless it is known.
+ *
+ * Returns: whether it was new
+ */
+gboolean
+baize_ledger_record (BaizeLedger *ledger, const BaizeFact *fact)
+{
+  g_return_val_if_fail (BAIZE_IS_LEDGER (ledger), FALSE);
+
+  ensure_read (ledger);
+  if (!fold (ledger, fact))
+    return FALSE;
+  if (fact->kind == BAIZE_FACT_CLEARED)
+    compact (ledger, fact->table);
+  append (ledger, fact);
+  return TRUE;
+}
+
+/* ---- what follows from the facts ---- */
+
+/** baize_ledger_make_id: Returns: an id that no game of @ledger has. */
+guint64
+baize_ledger_make_id (BaizeLedger *ledger)
+{
+  guint64 id;
+
+  g_return_val_if_fail (BAIZE_IS_LEDGER (ledger), 0);
+  ensure_read (ledger);
+  do
+    id = (guint64) g_random_int () << 32 | g_random_int ();
+  while (id == 0 || g_hash_table_contains (ledger->games, &id));
+  return id;
+}
+
+/** baize_ledger_has: Returns: whether there is a fact of @kind about the game @id. */
+gboolean
+baize_ledger_has (BaizeLedger *ledger, guint64 id, BaizeFactKind kind)
+{
+  const Known *known;
+
+  g_return_val_if_fail (BAIZE_IS_LEDGER (ledger), FALSE);
+  ensure_read (ledger);
+  known = g_hash_table_lookup (ledger->games, &id);
+  return known != NULL && (known->kinds & BIT (kind)) != 0;
+}
+
+/** baize_ledger_has_deal: Returns: whether there is a fact of @kind, %BAIZE_FACT_BEGUN or %BAIZE_FACT_SEEN, about the
+ * deal @key. */
+gboolean
+baize_ledger_has_deal (BaizeLedger *ledger, const char *key, BaizeFactKind kind)
+{
+  const Known *known;
+
+  g_return_val_if_fail (BAIZE_IS_LEDGER (ledger), FALSE);
+  ensure_read (ledger);
+  known = g_hash_table_lookup (ledger->deals, key);
+  return known != NULL && (known->kinds & BIT (kind)) != 0;
+}
+
+/** baize_ledger_get_statistics: Returns: (transfer none): the statistics of the score table @table of a known game, as
+ * they are until the next fact. */
+BaizeStatistics *
+baize_ledger_get_statistics (BaizeLedger *ledger, const char *table)
+{
+  g_return_val_if_fail (BAIZE_IS_LEDGER (ledger), NULL);
+  ensure_read (ledger);
+  return find_statistics (ledger, table);
+}
+
+/** baize_ledger_list_tables: Returns: (transfer container) (element-type utf8): the score tables below @variant,
+ * "grafa/classic", that have results. */
+GPtrArray *
+baize_ledger_list_tables (BaizeLedger *ledger, const char *variant)
+{
+  GPtrArray *tables = g_ptr_array_new ();
+  gsize length = strlen (variant);
+  GHashTableIter iter;
+  gpointer table, statistics;
+
+  g_return_val_if_fail (BAIZE_IS_LEDGER (ledger), tables);
+  ensure_read (ledger);
+  g_hash_table_iter_init (&iter, ledger->tables);
+  while (g_hash_table_iter_next (&iter, &table, &statistics))
+    if (g_str_has_prefix (table, variant) && ((const char *) table)[length] == '/'
+        && baize_statistics_has_any (statistics))
+      g_ptr_array_add (tables, table);
+  return tables;
+}
+
+/** baize_ledger_get_latest: Returns: (nullable): the score table of the game of @variant that was begun last. */
+const char *
+baize_ledger_get_latest (BaizeLedger *ledger, const char *variant)
+{
+  g_return_val_if_fail (BAIZE_IS_LEDGER (ledger), NULL);
+  ensure_read (ledger);
+  return g_hash_table_lookup (ledger->latest, variant);
+}
+
+/** baize_ledger_get_rules: Returns: (transfer none) (nullable): the custom rules of @table. */
+const BaizeOwnRules *
+baize_ledger_get_rules (BaizeLedger *ledger, const char *table)
+{
+  g_return_val_if_fail (BAIZE_IS_LEDGER (ledger), NULL);
+  ensure_read (ledger);
+  return g_hash_table_lookup (ledger->rules, table);
+}
+
+/** baize_ledger_get_n_unreadable: Returns: the number of lines that can't be read and were not reported yet. */
+guint
+baize_ledger_get_n_unreadable (BaizeLedger *ledger)
+{
+  g_return_val_if_fail (BAIZE_IS_LEDGER (ledger), 0);
+  ensure_read (ledger);
+  return ledger->n_unreadable > ledger->n_reported ? ledger->n_unreadable - ledger->n_reported : 0;
+}
+
+/** baize_ledger_report: the player knows of all lines that can't be read. */
+void
+baize_ledger_report (BaizeLedger *ledger)
+{
+  g_return_if_fail (BAIZE_IS_LEDGER (ledger));
+  baize_ledger_record (ledger, &(BaizeFact){ .kind = BAIZE_FACT_REPORTED, .score = ledger->n_unreadable });
+}
