@@ -175,10 +175,20 @@ read_pair (BaizeFact *fact, char *pair)
   return TRUE;
 }
 
+/** Whether @table can be part of a path of the settings, for which GLib aborts the program otherwise. */
+static gboolean
+is_table (const char *table)
+{
+  return table[strspn (table, "abcdefghijklmnopqrstuvwxyz0123456789-/")] == '\0' && strstr (table, "//") == NULL
+         && !g_str_has_prefix (table, "/") && !g_str_has_suffix (table, "/");
+}
+
 /** Whether @fact has what its kind needs. */
 static gboolean
 is_complete (const BaizeFact *fact)
 {
+  if (fact->table != NULL && !is_table (fact->table))
+    return FALSE;
   switch (fact->kind)
     {
     case BAIZE_FACT_BEGUN:

@@ -112,32 +112,29 @@ baize_ledger_new (BaizeStore *store)
 
 /* ---- folds ---- */
 
-/** The game "grafa" and the variant "classic" of @table; %NULL if this version does not know them. */
-static const BaizeVariant *
-find_variant (const char *table, const BaizeRules **rules)
+/** Sets how the results of @table are ranked. Of a game that this version does not know, they are not shown. */
+static void
+set_ranking (BaizeStatistics *statistics, const char *table)
 {
   g_auto (GStrv) parts = g_strsplit (table, "/", 3);
+  const BaizeRules *rules = g_strv_length (parts) >= 2 ? baize_rules_find (parts[0], NULL) : NULL;
+  int variant = rules != NULL ? baize_rules_find_variant (rules, parts[1], NULL) : -1;
 
-  *rules = g_strv_length (parts) >= 2 ? baize_rules_find (parts[0], NULL) : NULL;
-  for (int i = 0; *rules != NULL && i < (*rules)->n_variants; i++)
-    if (g_str_equal ((*rules)->variants[i].id, parts[1]))
-      return &(*rules)->variants[i];
-  return NULL;
+  statistics->timed = variant >= 0 && rules->variants[variant].timed;
+  statistics->low_is_good = variant >= 0 && (rules->low_is_good || statistics->timed);
 }
 
-/** Returns: (nullable): the statistics of @table; %NULL if this version does not know its game */
 static BaizeStatistics *
 find_statistics (BaizeLedger *ledger, const char *table)
 {
   BaizeStatistics *statistics = g_hash_table_lookup (ledger->tables, table);
-  const BaizeVariant *variant;
-  const BaizeRules *rules;
 
-  if (statistics != NULL || (variant = find_variant (table, &rules)) == NULL)
-    return statistics;
-  statistics = baize_statistics_new (rules->low_is_good || variant->timed);
-  statistics->timed = variant->timed;
-  g_hash_table_insert (ledger->tables, g_string_chunk_insert_const (ledger->texts, table), statistics);
+  if (statistics == NULL)
+    {
+      statistics = baize_statistics_new (FALSE);
+      set_ranking (statistics, table);
+      g_hash_table_insert (ledger->tables, g_string_chunk_insert_const (ledger->texts, table), statistics);
+    }
   return statistics;
 }
 
@@ -308,8 +305,6 @@ fold_rules (BaizeLedger *ledger, const BaizeFact *fact)
 static gboolean
 fold (BaizeLedger *ledger, const BaizeFact *fact)
 {
-  BaizeStatistics *statistics;
-
   switch (fact->kind)
     {
     case BAIZE_FACT_BEGUN:
@@ -326,8 +321,7 @@ fold (BaizeLedger *ledger, const BaizeFact *fact)
     case BAIZE_FACT_NAMED:
       return fold_named (ledger, fact);
     case BAIZE_FACT_SOLVED:
-      statistics = find_statistics (ledger, fact->table);
-      return statistics != NULL && baize_statistics_add_solved (statistics, fact->goal);
+      return baize_statistics_add_solved (find_statistics (ledger, fact->table), fact->goal);
     case BAIZE_FACT_RULES:
       return fold_rules (ledger, fact);
     case BAIZE_FACT_CLEARED:
@@ -526,8 +520,8 @@ baize_ledger_has_deal (BaizeLedger *ledger, const char *key, BaizeFactKind kind)
   return known != NULL && (known->kinds & BIT (kind)) != 0;
 }
 
-/** baize_ledger_get_statistics: Returns: (transfer none): the statistics of the score table @table of a known game, as
- * they are until the next fact. */
+/** baize_ledger_get_statistics: Returns: (transfer none): the statistics of the score table @table, as they are
+ * until the next fact. */
 BaizeStatistics *
 baize_ledger_get_statistics (BaizeLedger *ledger, const char *table)
 {
