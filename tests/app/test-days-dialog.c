@@ -3,15 +3,14 @@
  * The window of daily deals in process: it fits every size, days can be walked by keys and played, and each says what
  * it shows. Warnings are fatal, so that a test fails if GTK warns.
  */
+#include "results.h"
 #include "window-fixture.h"
 
 #include "app/days/baize-calendar.h"
 #include "app/days/baize-days-dialog.h"
 #include "app/play/baize-assessment.h"
-#include "core/base/baize-settings.h"
 #include "core/cards/baize-aloud.h"
 #include "core/rules/baize-thinker.h"
-#include "core/results/baize-scores.h"
 
 #include <string.h>
 
@@ -30,25 +29,27 @@ find_today (void)
 static void
 fill (const char *results)
 {
-  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_GAME,
-                                                        "/io/github/baizecards/Baize/games/grafa/classic/");
-  g_autoptr (BaizeStatistics) statistics = baize_statistics_new (FALSE);
+  const BaizeRules *rules = baize_rules_find ("grafa", NULL);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   int n = (int) strlen (results);
 
+  baize_scores_reset (baize_scores_get_default (), rules, 0, NULL);
   for (int i = 0; i < n; i++)
     {
-      BaizeDay day = { .day = baize_day_shift (find_today (), i + 1 - n),
-                       .score = results[i] == 'p' ? 50 : 38,
-                       .date = now - (n - 1 - i) * (gint64) 24 * 60 * 60 - 60,
-                       .order = (guint) i + 1,
-                       .in_time = results[i] != 'l',
-                       .par = { .has_par = results[i] != '?', .par = results[i] == 'e' ? 380 : 442 } };
+      guint day = baize_day_shift (find_today (), i + 1 - n);
+      const BaizePar par = { .has_par = TRUE, .par = results[i] == 'e' ? 380 : 442 };
 
-      if (results[i] != '-')
-        baize_statistics_add_day (statistics, &day);
+      if (results[i] == '-')
+        continue;
+      add_result (&(BaizeFact){ .date = now - (n - 1 - i) * (gint64) 24 * 60 * 60 - 60,
+                                .table = "grafa/classic",
+                                .counts = TRUE,
+                                .score = results[i] == 'p' ? 50 : 38,
+                                .day = day,
+                                .in_time = results[i] != 'l' });
+      if (results[i] != '?')
+        baize_scores_note_day_par (baize_scores_get_default (), rules, 0, day, &par);
     }
-  g_assert_true (g_settings_set_value (settings, "statistics", baize_statistics_to_variant (statistics)));
 }
 
 static void
@@ -57,7 +58,6 @@ set_up_days (Fixture *fixture, gconstpointer unused)
   const BaizeRules *rules = baize_rules_find ("grafa", NULL);
 
   set_up (fixture, NULL);
-  baize_scores_reset (baize_scores_get_default (), rules, 0, NULL);
   fill ("-ldp");
   gtk_window_present (GTK_WINDOW (fixture->window));
   days_dialog = baize_days_dialog_new (baize_window_get_session (fixture->window));
@@ -245,7 +245,8 @@ TEST_WITH (keys, Fixture, set_up_days, tear_down_days)
 TEST_WITH (active_again, Fixture, set_up_days, tear_down_days)
 {
   g_assert_true (day_says (1, "38 of 52, par 44.2"));
-  fill ("-");
+  baize_ledger_record (baize_scores_get_ledger (baize_scores_get_default ()),
+                       &(BaizeFact){ .kind = BAIZE_FACT_CLEARED, .table = "grafa/classic" });
   g_assert_true (day_says (1, "38 of 52, par 44.2"));
   g_object_notify (G_OBJECT (baize_dialog_get_window (BAIZE_DIALOG (days_dialog))), "is-active");
   g_assert_true (day_says (1, "not played"));

@@ -3,14 +3,13 @@
  * The scores in process: it fits every size, empty and full, with one game and with several; deals can be played
  * again; plots have descriptions for screen readers. Warnings are fatal, so that a test fails if GTK warns.
  */
+#include "results.h"
 #include "window-fixture.h"
 
 #include "app/common/baize-plot.h"
 #include "app/common/baize-spoken-part.h"
 #include "app/scores/baize-scores-row.h"
 #include "app/scores/baize-scores-dialog.h"
-#include "core/base/baize-settings.h"
-#include "core/results/baize-scores.h"
 
 #include <string.h>
 
@@ -47,34 +46,42 @@ tear_down_scores (Fixture *fixture, gconstpointer unused)
   wait_until (scores_dialog == NULL);
 }
 
-/** Stores results of @n games of @rules, and of one practice game for every ten. There are @n_scores different scores,
- * from @least up. @table is a part of the path, "" or "players-1/". */
+/** Adds results of @n games of @rules, and of one practice game for every ten. There are @n_scores different scores,
+ * from @least up. @table is the end of its path, as in "players-1"; NULL for the only one. */
 static void
 fill_table (const BaizeRules *rules, int variant, const char *table, int n, int least, int n_scores)
 {
-  g_autofree char *path = g_strdup_printf ("/io/github/baizecards/Baize/games/%s/%s/%s", rules->id,
-                                           rules->variants[variant].id, table);
-  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_GAME, path);
-  g_autoptr (BaizeStatistics) statistics = baize_statistics_new (rules->low_is_good);
+  g_autofree char *path = baize_scores_table_path (rules, variant, table);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
 
   for (int i = 0; i < n; i++)
     {
-      g_autofree char *deal = i % 7 == 6 ? g_strdup ("") : g_strdup_printf ("%d", 900000000 + i);
+      g_autofree char *deal = i % 7 == 6 ? NULL : g_strdup_printf ("%d", 900000000 + i);
 
-      baize_statistics_add (statistics, least + i * 37 % n_scores, now - (n - i) * 9000, deal,
-                            i % 3 ? "Anna" : "Wolfeschlegelsteinhausenbergerdorff, the younger", (guint) i * 47);
+      add_result (&(BaizeFact){ .date = now - (n - i) * 9000,
+                                .table = path,
+                                .counts = TRUE,
+                                .score = least + i * 37 % n_scores,
+                                .seconds = i * 47,
+                                .deal = deal,
+                                .name = i % 3 ? "Anna" : "Wolfeschlegelsteinhausenbergerdorff, the younger" });
       if (i % 10 == 0)
-        baize_statistics_add_practice (statistics, i, now);
+        add_result (&(BaizeFact){ .date = now, .table = path, .score = i });
     }
-  statistics->played += 2;
-  g_assert_true (g_settings_set_value (settings, "statistics", baize_statistics_to_variant (statistics)));
+  for (guint i = 0; i < 2; i++)
+    baize_scores_record (baize_scores_get_default (),
+                         &(BaizeFact){ .kind = BAIZE_FACT_BEGUN,
+                                       .id = baize_ledger_make_id (baize_scores_get_ledger (
+                                         baize_scores_get_default ())),
+                                       .table = path,
+                                       .key = i == 0 ? "one" : "another",
+                                       .counts = TRUE });
 }
 
 static void
 fill (const BaizeRules *rules, int variant, int n)
 {
-  fill_table (rules, variant, "", n, 0, 50);
+  fill_table (rules, variant, NULL, n, 0, 50);
 }
 
 /** Sets the size of the window that the dialog lies in, or that it is. */
@@ -238,7 +245,7 @@ TEST_WITH (choice, Fixture, set_up_scores, tear_down_scores)
 TEST_WITH (replay, Fixture, set_up_scores, tear_down_scores)
 {
   BaizeSession *session = session_of (fixture);
-  g_autoptr (BaizeStatistics) statistics = NULL;
+  const BaizeStatistics *statistics;
   GtkWidget *row, *button;
   int n = 0;
 
@@ -307,10 +314,8 @@ TEST_WITH (standing, Fixture, set_up_scores, tear_down_scores)
 {
   const BaizeRules *grafa = baize_rules_find ("grafa", NULL), *happy = baize_rules_find ("happy-graphs", NULL);
   const BaizeRules *games[] = { grafa, happy };
-  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_GAME,
-                                                        "/io/github/baizecards/Baize/games/happy-graphs/square/");
 
-  fill_table (grafa, 0, "", 60, 30, 23);
+  fill_table (grafa, 0, NULL, 60, 30, 23);
   open_scores (fixture, games, 1);
   check_standing (fixture, TRUE);
   walk_sizes (fixture, "standing");
@@ -324,9 +329,8 @@ TEST_WITH (standing, Fixture, set_up_scores, tear_down_scores)
   wait_until (scores_dialog == NULL);
 
   /* alone and together */
-  g_assert_true (g_settings_set_value (settings, "tables", g_variant_new_parsed ("{'players-2': ('', '')}")));
-  fill_table (happy, 0, "players-1/", 30, 0, 4);
-  fill_table (happy, 0, "players-2/", 30, 0, 4);
+  fill_table (happy, 0, "players-1", 30, 0, 4);
+  fill_table (happy, 0, "players-2", 30, 0, 4);
   open_scores (fixture, games + 1, 1);
   check_standing (fixture, TRUE);
   walk_sizes (fixture, "standing-low-is-good");
@@ -334,7 +338,6 @@ TEST_WITH (standing, Fixture, set_up_scores, tear_down_scores)
   check_standing (fixture, FALSE);
   baize_scores_reset (baize_scores_get_default (), happy, 0, "players-1");
   baize_scores_reset (baize_scores_get_default (), happy, 0, "players-2");
-  g_settings_reset (settings, "tables");
 }
 
 /* ---- plots ---- */

@@ -6,7 +6,7 @@
 
 #include "core/results/baize-scores.h"
 
-static BaizeStatistics *
+static const BaizeStatistics *
 load_statistics (Fixture *fixture)
 {
   return baize_scores_load (baize_scores_get_default (), fixture->rules, 0, NULL);
@@ -15,7 +15,7 @@ load_statistics (Fixture *fixture)
 static void
 assert_counted (Fixture *fixture, guint played, guint finished, guint practice_played, guint practice_finished)
 {
-  g_autoptr (BaizeStatistics) statistics = load_statistics (fixture);
+  const BaizeStatistics *statistics = load_statistics (fixture);
 
   g_assert_cmpuint (statistics->played, ==, played);
   g_assert_cmpuint (statistics->finished, ==, finished);
@@ -60,12 +60,12 @@ SESSION_TEST (restart)
  * as practice. */
 SESSION_TEST (restart_counted)
 {
-  g_autoptr (BaizeStatistics) before = load_statistics (fixture);
-  guint played = before->played, finished = before->finished;
+  const BaizeStatistics before = *load_statistics (fixture);
+  guint played = before.played, finished = before.finished;
 
   baize_session_deal_number (fixture->session, fixture->rules, 0, 21);
   play_out (game_of (fixture));
-  assert_counted (fixture, played + 1, finished + 1, before->practice_played, before->practice_finished);
+  assert_counted (fixture, played + 1, finished + 1, before.practice_played, before.practice_finished);
   for (int i = 0; i < 2; i++)
     {
       baize_session_restart (fixture->session);
@@ -83,13 +83,13 @@ SESSION_TEST (restart_counted)
       baize_session_resume (fixture->session, fixture->rules, 0);
       g_assert_cmpuint (deal_of (fixture), ==, 21);
       play_out (game_of (fixture)); /* the same moves again */
-      assert_counted (fixture, played + 2, finished + 2, before->practice_played, before->practice_finished);
+      assert_counted (fixture, played + 2, finished + 2, before.practice_played, before.practice_finished);
     }
   baize_session_restart (fixture->session);
   baize_game_set_practice (game_of (fixture), BAIZE_PRACTICE_UNDO);
   g_assert_true (play_other (game_of (fixture)));
   play_out (game_of (fixture));
-  assert_counted (fixture, played + 2, finished + 2, before->practice_played + 1, before->practice_finished + 1);
+  assert_counted (fixture, played + 2, finished + 2, before.practice_played + 1, before.practice_finished + 1);
 }
 
 /* A game that was set aside becomes practice if the player has seen more of its deal in another game. */

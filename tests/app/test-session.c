@@ -472,7 +472,7 @@ SESSION_TEST (match)
   const BaizeRules *grandma = baize_rules_find ("grandma", NULL);
   g_autoptr (BaizeSetup) setup = baize_setup_new (grandma, 0, 0);
   const char *const names[] = { "", "computer:easy" };
-  g_autoptr (BaizeStatistics) kept = NULL, other = NULL;
+  const BaizeStatistics *kept, *other;
   BaizeGame *game;
   gboolean won;
 

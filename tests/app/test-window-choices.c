@@ -356,13 +356,6 @@ SHOWN_TEST (damaged)
   close_dialog (fixture);
 }
 
-/** A message is shown if results were restored from a copy. */
-SHOWN_TEST (restored)
-{
-  g_signal_emit_by_name (baize_scores_get_default (), "restored", "Restored from a copy");
-  wait_for_text ("Restored from a copy");
-}
-
 /** If the last line of a saved game is truncated, the game continues after the moves before it, and a short message is
  * shown. */
 WINDOW_TEST (repaired)

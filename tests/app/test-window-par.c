@@ -320,7 +320,8 @@ WINDOW_TEST (plot_par)
   without = baize_plot_describe (BAIZE_PLOT (plot));
   g_assert_null (strstr (without, "par"));
   baize_statistics_add (statistics, 48, 2000, "2", "Anna", 60);
-  baize_statistics_add_par (statistics, &par);
+  g_array_index (statistics->results, BaizeResult, 1).id = 1;
+  baize_statistics_add_par (statistics, 1, &par);
   baize_plot_set (BAIZE_PLOT (plot), BAIZE_PLOT_COURSE, statistics, FALSE, 0);
   with = baize_plot_describe (BAIZE_PLOT (plot));
   g_assert_true (g_str_has_suffix (with, "; against par \342\200\216+1.7, in 1 game"));

@@ -98,7 +98,7 @@ SHOWN_TEST (position_of_the_day)
   const BaizeRules *rules = baize_rules_find ("rose", NULL);
   BaizeResultPanel *panel = NULL;
   BaizeGoalBar *bar = BAIZE_GOAL_BAR (search_for (fixture, BAIZE_TYPE_GOAL_BAR).last);
-  g_autoptr (BaizeStatistics) after = NULL;
+  const BaizeStatistics *after;
   g_autoptr (BaizeGame) kept = NULL;
   g_autofree char *goal_text = NULL;
   BaizeGame *game;

@@ -96,16 +96,16 @@ assert_file_name (const char *game, const char *variant, const char *table, cons
 TEST (file_name)
 {
   const char *own = "players-1-own-grid-hex-cards-4-4-2-hand-2-decks-1-hidden-no-gentle-no";
-  const BaizeRules *rules = baize_rules_find ("happy-graphs", NULL);
-  g_autoptr (GSettings) settings = baize_scores_open (rules, baize_rules_find_variant (rules, "custom", NULL), NULL);
+  g_autofree char *table = g_strconcat ("happy-graphs/custom/", own, NULL);
 
   assert_file_name ("grafa", "classic", NULL, "GRAFA.csv");
   assert_file_name ("matrix", "blind", NULL, "Matrix Solitaire · Blind.csv");
   assert_file_name ("happy-graphs", "square", "players-4", "Happy Graphs · Square · together, 4 players.csv");
-  g_settings_set_value (settings, "tables",
-                        g_variant_new_parsed ("{%s: ('a/b: \"c\"', 'grid=hex cards=4,4,2 hand=2')}", own));
+  baize_scores_record (baize_scores_get_default (), &(BaizeFact){ .kind = BAIZE_FACT_RULES,
+                                                                  .table = table,
+                                                                  .name = "a/b: \"c\"",
+                                                                  .text = "grid=hex cards=4,4,2 hand=2" });
   assert_file_name ("happy-graphs", "custom", own, "Happy Graphs · a-b- -c- · alone.csv");
-  g_settings_reset (settings, "tables");
 }
 
 /** The records of recent games are copied in the background; copying can be cancelled. */
@@ -141,7 +141,7 @@ WINDOW_TEST (tags)
 {
   static const char *const known[] = {
     "Game",      "Variant", "Players",  "Deal", "Deck", "Date", "Daily",
-    "Generator", "Result",  "Practice", "Time", "Redo", "Peek",
+    "Generator", "Result",  "Practice", "Time", "Redo", "Peek", "Id",
   };
   g_autofree char *name = g_strdup (g_get_user_name ());
   g_autoptr (BaizeRecord) record = NULL;

@@ -5,12 +5,12 @@
  */
 #include "played.h"
 #include "deeds.h"
+#include "results.h"
 #include "watch.h"
 
 #include "app/window/baize-window-clear.h"
 #include "app/window/baize-window.h"
 #include "core/cards/baize-random.h"
-#include "core/results/baize-scores.h"
 #include "table/baize-card-view.h"
 
 #include <dlfcn.h>
@@ -41,14 +41,16 @@ fill_scores (void)
   for (gsize i = 0; i < n_games; i++)
     for (int variant = 0; variant < games[i]->n_variants; variant++)
       {
-        g_autoptr (GPtrArray) tables = baize_scores_list_tables (games[i], variant);
-        const char *table = tables->pdata[0];
-        g_autoptr (BaizeStatistics) statistics = NULL;
+        g_autoptr (GPtrArray) tables = baize_scores_list_tables (baize_scores_get_default (), games[i], variant);
+        g_autofree char *table = baize_scores_table_path (games[i], variant, tables->pdata[0]);
 
-        statistics = baize_scores_load (baize_scores_get_default (), games[i], variant, table);
         for (int n = 0; n < N_RESULTS; n++)
-          baize_statistics_add (statistics, n * 7 % 50, 1700000000 + (gint64) n * DAY, "7", "Ada", 0);
-        baize_scores_replace (baize_scores_get_default (), games[i], variant, table, statistics);
+          add_result (&(BaizeFact){ .date = 1700000000 + (gint64) n * DAY,
+                                    .table = table,
+                                    .counts = TRUE,
+                                    .score = n * 7 % 50,
+                                    .deal = "7",
+                                    .name = "Ada" });
       }
 }
 

@@ -216,46 +216,25 @@ TEST (in_time)
 
 TEST (statistics)
 {
-  g_autoptr (BaizeStatistics) statistics = baize_statistics_new (FALSE), read = NULL, other = NULL;
+  g_autoptr (BaizeStatistics) statistics = baize_statistics_new (FALSE);
   BaizePar par = { .has_par = TRUE, .par = 463 };
-  g_autoptr (GVariant) value = NULL, damaged = NULL;
   const BaizeDay *day;
-  gboolean mended;
 
-  baize_statistics_add (statistics, 46, 1000, "20261124", "Anna", 60);
-  baize_statistics_add_day (statistics, &(BaizeDay){ 20261124, 46, 1000, 1, TRUE, { 0 } });
-  baize_statistics_add_day (statistics, &(BaizeDay){ 20261124, 52, 2000, 2, TRUE, { 0 } });
-  baize_statistics_add_day (statistics, &(BaizeDay){ 20261120, 40, 3000, 3, FALSE, { 0 } });
-  baize_statistics_add_day (statistics, &(BaizeDay){ 20261125, 41, 4000, 4, TRUE, { 0 } });
-  g_assert_true (baize_statistics_add_par (statistics, &par));
+  baize_statistics_add_day (statistics, &(BaizeDay){ 20261124, 46, 1000, 1, TRUE, { 0 }, 7 });
+  baize_statistics_add_day (statistics, &(BaizeDay){ 20261124, 52, 2000, 2, TRUE, { 0 }, 8 });
+  baize_statistics_add_day (statistics, &(BaizeDay){ 20261120, 40, 3000, 3, FALSE, { 0 }, 9 });
+  baize_statistics_add_day (statistics, &(BaizeDay){ 20261125, 41, 4000, 4, TRUE, { 0 }, 10 });
+  g_assert_true (baize_statistics_add_par (statistics, 7, &par));
+  g_assert_false (baize_statistics_add_par (statistics, 8, &par));
   g_assert_cmpuint (statistics->days->len, ==, 3);
-  value = g_variant_ref_sink (baize_statistics_to_variant (statistics));
-  read = baize_statistics_from_variant (value, FALSE, &mended);
-  g_assert_false (mended);
-  g_assert_cmpuint (read->days->len, ==, 3);
-  day = baize_statistics_find_day (read, 20261124);
+  day = baize_statistics_find_day (statistics, 20261124);
   g_assert_cmpint (day->score, ==, 46);
   g_assert_cmpint (day->date, ==, 1000);
   g_assert_true (day->in_time);
   g_assert_true (day->par.has_par);
   g_assert_cmpint (day->par.par, ==, 463);
-  g_assert_false (baize_statistics_find_day (read, 20261120)->in_time);
-  g_assert_false (baize_statistics_find_day (read, 20261120)->par.has_par);
-  g_assert_false (baize_statistics_find_day (read, 20261125)->par.has_par);
-  g_assert_null (baize_statistics_find_day (read, 20261121));
-
-  /* a table that was lost gets its days back from the copy */
-  other = baize_statistics_new (FALSE);
-  baize_statistics_note (read, 1000);
-  g_assert_true (baize_statistics_complete (other, read));
-  g_assert_false (baize_statistics_complete (other, read));
-  g_assert_cmpuint (other->days->len, ==, 3);
-
-  damaged = g_variant_ref_sink (
-    g_variant_new_parsed ("{'days': <[(uint32 20261350, 1, int64 5, uint32 1, true, false, int64 0, false, 0, 0),"
-                          " (20261124, 7, 6, 2, true, false, 0, false, 0, 0)]>}"));
-  g_clear_pointer (&other, baize_statistics_free);
-  other = baize_statistics_from_variant (damaged, FALSE, &mended);
-  g_assert_true (mended);
-  g_assert_cmpuint (other->days->len, ==, 1);
+  g_assert_false (baize_statistics_find_day (statistics, 20261120)->in_time);
+  g_assert_false (baize_statistics_find_day (statistics, 20261120)->par.has_par);
+  g_assert_false (baize_statistics_find_day (statistics, 20261125)->par.has_par);
+  g_assert_null (baize_statistics_find_day (statistics, 20261121));
 }

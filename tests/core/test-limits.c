@@ -10,8 +10,6 @@
 #include "core/base/baize-settings.h"
 #include "core/game/baize-lesson.h"
 #include "core/rules/baize-best.h"
-
-#include "core/results/baize-scores.h"
 #include "core/results/baize-statistics.h"
 #include "core/store/baize-writer.h"
 #include "games/happy-graphs/rules/kept.h"
@@ -30,12 +28,6 @@ static void
 add_practice (BaizeStatistics *statistics, guint i)
 {
   baize_statistics_add_practice (statistics, 10, 1000 + i);
-}
-
-static void
-add_id (BaizeStatistics *statistics, guint i)
-{
-  baize_statistics_note (statistics, 1 + i);
 }
 
 static void
@@ -67,18 +59,12 @@ n_practice (const BaizeStatistics *statistics)
 }
 
 static guint
-n_noted (const BaizeStatistics *statistics)
-{
-  return statistics->noted->len;
-}
-
-static guint
 n_days (const BaizeStatistics *statistics)
 {
   return statistics->days->len;
 }
 
-/* Each list takes as much as it may and then forgets for each new entry an old one, also when it is read again. */
+/* Each list takes as much as it may and then forgets for each new entry an old one. */
 TEST (statistics)
 {
   static const struct
@@ -90,25 +76,18 @@ TEST (statistics)
     { add_result, n_top, BAIZE_STATISTICS_MAX_TOP },
     { add_result, n_results, BAIZE_STATISTICS_MAX_RESULTS },
     { add_practice, n_practice, BAIZE_STATISTICS_MAX_RESULTS },
-    { add_id, n_noted, BAIZE_STATISTICS_MAX_NOTED },
     { add_day, n_days, BAIZE_STATISTICS_MAX_DAYS },
   };
 
   for (gsize c = 0; c < G_N_ELEMENTS (cases); c++)
     {
-      g_autoptr (BaizeStatistics) statistics = baize_statistics_new (FALSE), back = NULL;
-      g_autoptr (GVariant) value = NULL;
-      gboolean mended;
+      g_autoptr (BaizeStatistics) statistics = baize_statistics_new (FALSE);
 
       for (guint i = 0; i < cases[c].most; i++)
         cases[c].add (statistics, i);
       g_assert_cmpuint (cases[c].count (statistics), ==, cases[c].most);
       cases[c].add (statistics, cases[c].most);
       g_assert_cmpuint (cases[c].count (statistics), ==, cases[c].most);
-      value = g_variant_ref_sink (baize_statistics_to_variant (statistics));
-      back = baize_statistics_from_variant (value, FALSE, &mended);
-      g_assert_false (mended);
-      g_assert_cmpuint (cases[c].count (back), ==, cases[c].most);
     }
 }
 
@@ -151,31 +130,11 @@ TEST (word)
 
 /* ---- records ---- */
 
-/* Records of results that are in the settings: the newest are kept. */
-TEST (results)
-{
-  char *folder;
-  g_autoptr (BaizeStore) store = new_store (&folder);
-  g_autofree char *owned = folder;
-  g_autoptr (BaizeGame) game = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\n");
-
-  for (gint64 id = 1; id <= BAIZE_STORE_MAX_RESULTS + 1; id++)
-    {
-      g_autoptr (GArray) ids = NULL;
-
-      baize_store_keep_result (store, game, id, "Ann");
-      baize_store_note_result_added (store, id);
-      ids = baize_store_list_results (store);
-      g_assert_cmpint (ids->len, ==, MIN (id, BAIZE_STORE_MAX_RESULTS));
-      g_assert_cmpint (g_array_index (ids, gint64, ids->len - 1), ==, id);
-    }
-}
-
 /* A file is read up to its limit. */
 TEST (files)
 {
   static const gsize limits[] = {
-    BAIZE_RECORD_MAX_BYTES, BAIZE_STORE_MAX_BEGUN_BYTES, BAIZE_STORE_MAX_COPY_BYTES, BAIZE_DECKS_MAX_INDEX_BYTES, 0,
+    BAIZE_RECORD_MAX_BYTES, BAIZE_DECKS_MAX_INDEX_BYTES, 0,
   };
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "file", NULL);
 
@@ -261,60 +220,6 @@ TEST (recent_forgotten)
       baize_store_flush (store);
       g_assert_cmpuint (count_files (folder, "recent"), ==, BAIZE_STORE_MAX_RECENT + beyond);
     }
-}
-
-/* ---- the list of begun deals ---- */
-
-/** Whether a store whose list of begun deals has @n lines, with the deal of @game in the first, knows it. */
-static gboolean
-knows_first (BaizeGame *game, guint n, gsize n_bytes)
-{
-  char *folder;
-  g_autoptr (BaizeStore) store = new_store (&folder);
-  g_autofree char *owned = folder, *path = g_build_filename (folder, "begun", NULL);
-  g_autofree char *key = baize_setup_get_key (baize_game_get_setup (game), baize_game_get_rules (game));
-  g_autoptr (GString) text = g_string_new (key);
-
-  g_string_append_c (text, '\n');
-  for (guint i = 1; i < n; i++)
-    g_string_append_printf (text, "%u\n", i);
-  while (text->len < n_bytes)
-    g_string_append_c (text, 'x');
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
-  return baize_store_was_begun (store, game);
-}
-
-TEST (begun)
-{
-  g_autoptr (BaizeGame) game = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\n");
-
-  /* the empty end behind the last line counts */
-  g_assert_true (knows_first (game, BAIZE_STORE_MAX_BEGUN - 1, 0));
-  g_assert_false (knows_first (game, BAIZE_STORE_MAX_BEGUN, 0));
-  g_assert_true (knows_first (game, 1, BAIZE_STORE_MAX_BEGUN_BYTES));
-  g_assert_false (knows_first (game, 1, BAIZE_STORE_MAX_BEGUN_BYTES + 1));
-}
-
-/** Of a list that is too long, the newest lines are kept. */
-TEST (kept_begun)
-{
-  char *folder;
-  g_autoptr (BaizeStore) store = new_store (&folder);
-  g_autofree char *owned = folder, *path = g_build_filename (folder, "begun", NULL), *left = NULL;
-  g_autoptr (BaizeGame) game = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\n");
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_auto (GStrv) lines = NULL;
-
-  for (guint i = 0; i < BAIZE_STORE_MAX_BEGUN; i++)
-    g_string_append_printf (text, "%u\n", i);
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
-  g_assert_false (baize_store_was_begun (store, game));
-  g_clear_object (&store);
-  g_assert_true (g_file_get_contents (path, &left, NULL, NULL));
-  lines = g_strsplit (left, "\n", -1);
-  g_assert_cmpuint (g_strv_length (lines), ==, BAIZE_STORE_KEPT_BEGUN);
 }
 
 /* ---- what lies in the place of a file ---- */

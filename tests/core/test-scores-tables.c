@@ -3,7 +3,7 @@
  * Results that can't be compared have separate score tables: levels of puzzles, groups of different sizes, custom
  * rules.
  */
-#include "test.h"
+#include "store-fixture.h"
 
 #include "core/results/baize-scores.h"
 
@@ -60,12 +60,11 @@ note (BaizeGame *game)
   BaizeScores *scores = baize_scores_get_default ();
   g_autofree char *name = baize_scores_choose_name (scores, game, "Mia");
 
-  baize_scores_follow (scores, game);
-  baize_scores_note_played (scores, game);
-  baize_scores_note_finished (scores, game, name);
+  baize_scores_note_begun (scores, game);
+  baize_scores_note_ended (scores, game, name);
 }
 
-static BaizeStatistics *
+static const BaizeStatistics *
 load (const char *variant, const char *table)
 {
   return baize_scores_load (baize_scores_get_default (), happy (), variant_of (variant), table);
@@ -74,7 +73,7 @@ load (const char *variant, const char *table)
 static void
 assert_counts (const char *variant, const char *table, guint played, guint finished)
 {
-  g_autoptr (BaizeStatistics) statistics = load (variant, table);
+  const BaizeStatistics *statistics = load (variant, table);
   guint n_tallied = 0;
 
   for (guint i = 0; i < statistics->histogram->len; i++)
@@ -88,7 +87,7 @@ assert_counts (const char *variant, const char *table, guint played, guint finis
 static gboolean
 has_table (const char *variant, const char *table)
 {
-  g_autoptr (GPtrArray) tables = baize_scores_list_tables (happy (), variant_of (variant));
+  g_autoptr (GPtrArray) tables = baize_scores_list_tables (baize_scores_get_default (), happy (), variant_of (variant));
 
   for (guint i = 0; i < tables->len; i++)
     if (g_strcmp0 (tables->pdata[i], table) == 0)
@@ -198,16 +197,113 @@ TEST (custom_rules)
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (BaizeGame) game = play_game ("custom", 2, 3, texts[i]);
-      g_autofree char *table = baize_game_get_score_table (game), *name = NULL, *rules_text = NULL;
+      g_autofree char *table = baize_game_get_score_table (game);
+      const char *name, *rules_text;
 
       if (i == 0)
         baize_game_set_tag (game, "RulesName", "Little");
       note (game);
       assert_counts ("custom", table, 1, 1);
       g_assert_true (has_table ("custom", table));
-      g_assert_true (baize_scores_get_own (happy (), variant_of ("custom"), table, &name, &rules_text));
+      g_assert_true (baize_scores_get_own (baize_scores_get_default (), happy (), variant_of ("custom"), table, &name,
+                                           &rules_text));
       g_assert_cmpstr (name, ==, i == 0 ? "Little" : "");
       g_assert_cmpstr (rules_text, ==, baize_game_get_setup (game)->rules_text);
     }
   g_assert_true (has_table ("custom", "players-2-own-grid-hex-cards-4-4-2-hand-2-decks-1-hidden-no-gentle-no"));
+}
+
+/* ---- deals begun ---- */
+
+static gboolean
+was_begun (BaizeGame *game)
+{
+  return baize_scores_was_begun (baize_scores_get_default (), baize_game_get_setup (game), baize_game_get_rules (game));
+}
+
+/** What was begun is known in the next run, too, by the cards and not by how they were given. */
+TEST (begun)
+{
+  BaizeScores *scores = baize_scores_get_default ();
+  g_autofree char *folder = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  g_autoptr (BaizeGame) one = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\n");
+  g_autoptr (BaizeGame) two = read_game ("[Game \"grafa\"]\n[Deal \"2\"]\n");
+  g_autoptr (BaizeGame) cards = read_game (
+    "[Game \"grafa\"]\n[Deck \"KD 7C JC 6H 5C JS 2S 6C 5H QC 4C 8H 2D 3S 8C TS 9C QS QD TD KC KS 6S 7S 9S "
+    "3D 6D 3C 9H 2H JH 5S AD 4D 9D KH AH 4S JD 2C 3H 7D QH 5D AS 7H 4H TH 8D AC 8S TC\"]\n");
+
+  baize_scores_open (scores, store);
+  g_assert_false (was_begun (one));
+  baize_scores_note_begun (scores, one);
+  baize_scores_note_begun (scores, one);
+  g_assert_true (was_begun (one));
+  g_assert_true (was_begun (cards)); /* deal 1, with its cards listed one by one */
+  g_assert_false (was_begun (two));
+  g_clear_object (&store);
+  store = baize_store_new (folder);
+  baize_scores_open (scores, store);
+  g_assert_true (was_begun (cards));
+  g_assert_false (was_begun (two));
+  baize_scores_note_begun (scores, two);
+  g_clear_object (&store);
+  store = baize_store_new (folder);
+  baize_scores_open (scores, store);
+  g_assert_true (was_begun (one) && was_begun (two));
+  baize_scores_open (scores, NULL);
+}
+
+/* The lines are in the order of play, although another thread writes them later. */
+TEST (begun_in_order)
+{
+  BaizeScores *scores = baize_scores_get_default ();
+  g_autofree char *folder = NULL, *path = NULL, *text = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+  const char *place;
+
+  baize_scores_open (scores, store);
+  for (int deal = 1; deal <= 200; deal++)
+    {
+      g_autofree char *record = g_strdup_printf ("[Game \"grafa\"]\n[Deal \"%d\"]\n", deal);
+      g_autoptr (BaizeGame) game = read_game (record);
+
+      baize_scores_note_begun (scores, game);
+    }
+  g_clear_object (&store);
+  path = g_build_filename (folder, "ledger", NULL);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  place = text;
+  for (int deal = 1; deal <= 200; deal++)
+    {
+      g_autofree char *record = g_strdup_printf ("[Game \"grafa\"]\n[Deal \"%d\"]\n", deal);
+      g_autoptr (BaizeGame) game = read_game (record);
+      g_autofree char *key = baize_setup_get_key (baize_game_get_setup (game), baize_game_get_rules (game));
+
+      place = strstr (place, strrchr (key, ' ') + 1);
+      g_assert_nonnull (place);
+    }
+  baize_scores_open (scores, NULL);
+}
+
+/** That results can't be read is said once, not again in the next run. */
+TEST (problem)
+{
+  BaizeScores *scores = baize_scores_get_default ();
+  g_autofree char *folder = NULL, *path = NULL, *first = NULL;
+  g_autoptr (BaizeStore) store = new_store (&folder);
+
+  path = g_build_filename (folder, "ledger", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "nonsense\n", -1, NULL));
+  baize_scores_open (scores, store);
+  first = baize_scores_take_problem (scores);
+  g_assert_nonnull (first);
+  for (int run = 0; run < 2; run++)
+    {
+      g_assert_null (baize_scores_take_problem (scores));
+      g_clear_object (&store);
+      store = baize_store_new (folder);
+      baize_scores_open (scores, store);
+    }
+  baize_scores_open (scores, NULL);
 }

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Results that a session stores in the settings; settings that are missing, damaged or not writable. The toy game is
- * used in place of a real game.
+ * Results of games, and what is published in the settings, which may be missing or refuse. The toy game is used in place
+ * of a real game.
  */
 #define G_SETTINGS_ENABLE_BACKEND
+#include "results.h"
 #include "test.h"
 #include "toy-game.h"
 
 #include "core/base/baize-settings.h"
-#include "core/results/baize-scores.h"
 
 #include <gio/gsettingsbackend.h>
 
-#define PATH "/io/github/baizecards/Baize/games/toy/open/"
+#define TABLE "toy/open"
 
 /* ---- a backend that refuses to write ---- */
 
@@ -58,12 +58,6 @@ refusing_backend_init (RefusingBackend *backend)
 /* ---- helpers ---- */
 
 static void
-count (BaizeScores *scores, const char *message, guint *n)
-{
-  (*n)++;
-}
-
-static void
 count_change (guint *n)
 {
   ++*n;
@@ -72,12 +66,12 @@ count_change (guint *n)
 /* Each game has a new deal number, because a deal counts only once. */
 static guint64 n_deals;
 
+/** Begins with results in memory, of which there are none. */
 static void
 reset_all (void)
 {
   n_deals = 0;
-  for (int variant = 0; variant < toy_rules.n_variants; variant++)
-    baize_scores_reset (baize_scores_get_default (), &toy_rules, variant, NULL);
+  baize_scores_open (baize_scores_get_default (), NULL);
 }
 
 /** Returns (transfer full) a game of the open variant that is over, in which @n_shown cards were turned. */
@@ -92,13 +86,16 @@ play_game (guint n_shown, BaizePractice practice)
   return game;
 }
 
+/** Adds the result of such a game. Returns: its place among the ten best */
 static int
 note (guint n_shown, BaizePractice practice, const char *name)
 {
+  BaizeScores *scores = baize_scores_get_default ();
   g_autoptr (BaizeGame) game = play_game (n_shown, practice);
 
-  baize_scores_note_played (baize_scores_get_default (), game);
-  return baize_scores_note_finished (baize_scores_get_default (), game, name);
+  baize_scores_note_begun (scores, game);
+  baize_scores_note_ended (scores, game, name);
+  return baize_scores_find_place (scores, game);
 }
 
 /* ---- results ---- */
@@ -106,7 +103,7 @@ note (guint n_shown, BaizePractice practice, const char *name)
 TEST (results)
 {
   BaizeScores *scores = baize_scores_get_default ();
-  g_autoptr (BaizeStatistics) statistics = NULL, other = NULL;
+  const BaizeStatistics *statistics, *other;
   const BaizeTopEntry *entry;
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   int best;
@@ -143,7 +140,7 @@ TEST (has_results)
   reset_all ();
   g_assert_false (baize_scores_has_results (scores, &toy_rules, 0, NULL));
   begun = play_game (10, BAIZE_PRACTICE_NONE);
-  baize_scores_note_played (scores, begun);
+  baize_scores_note_begun (scores, begun);
   g_assert_true (baize_scores_has_results (scores, &toy_rules, 0, NULL));
   g_assert_false (baize_scores_has_results (scores, &toy_rules, 1, NULL));
   g_assert_false (baize_scores_has_results (scores, &toy_rules, 0, "ada"));
@@ -151,7 +148,7 @@ TEST (has_results)
   g_assert_false (baize_scores_has_results (scores, &toy_rules, 0, NULL));
   note (10, BAIZE_PRACTICE_UNDO, "Anna");
   g_assert_true (baize_scores_has_results (scores, &toy_rules, 0, NULL));
-  reset_all ();
+  baize_scores_reset (scores, &toy_rules, 0, NULL);
   g_assert_false (baize_scores_has_results (scores, &toy_rules, 0, NULL));
 }
 
@@ -165,7 +162,7 @@ count_pars (void)
   return baize_statistics_get_against_par (statistics, &mean);
 }
 
-/* Par is added once, to the result of its own game, as long as that is the last one of its table and counts. */
+/* Par is added once, to the result of its own game, if that counts. */
 TEST (par)
 {
   BaizeScores *scores = baize_scores_get_default ();
@@ -179,42 +176,49 @@ TEST (par)
   second = play_game (20, BAIZE_PRACTICE_NONE);
   practice = play_game (20, BAIZE_PRACTICE_HINT);
   baize_scores_note_par (scores, first, &par);
-  baize_scores_note_finished (scores, first, "Anna");
+  baize_scores_note_ended (scores, first, "Anna");
   baize_scores_note_par (scores, second, &par);
   g_assert_cmpuint (count_pars (), ==, 0);
-  baize_scores_note_finished (scores, second, "Anna");
-  baize_scores_note_finished (scores, practice, "Anna");
-  baize_scores_note_par (scores, first, &par);
+  baize_scores_note_ended (scores, second, "Anna");
+  baize_scores_note_ended (scores, practice, "Anna");
   baize_scores_note_par (scores, practice, &par);
   g_assert_cmpuint (count_pars (), ==, 0);
   baize_scores_note_par (scores, second, &par);
   g_assert_cmpuint (count_pars (), ==, 1);
   handler = g_signal_connect_swapped (scores, "changed", G_CALLBACK (count_change), &n_changes);
   baize_scores_note_par (scores, second, &par);
-  g_signal_handler_disconnect (scores, handler);
   g_assert_cmpuint (n_changes, ==, 0);
+  baize_scores_note_par (scores, first, &par);
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_signal_handler_disconnect (scores, handler);
+  g_assert_cmpuint (count_pars (), ==, 2);
 
-  /* cleared results do not come back */
-  reset_all ();
+  /* deleted results do not come back */
+  baize_scores_reset (scores, &toy_rules, 0, NULL);
   baize_scores_note_par (scores, second, &par);
   g_assert_cmpuint (count_pars (), ==, 0);
 }
 
-/** If the program is killed after the result was stored and before the record was written, the end of the game is
- * played again after the next start. The result counts once. */
+/** If the program is killed after the result was written and before the record was, the end of the game is played
+ * again after the next start. The result counts once, whether the record has the id of the game or not. */
 TEST (counts_once)
 {
   BaizeScores *scores = baize_scores_get_default ();
-  g_autoptr (BaizeStatistics) statistics = NULL;
+  g_autoptr (BaizeGame) game = NULL;
+  const BaizeStatistics *statistics;
 
   reset_all ();
   note (10, BAIZE_PRACTICE_NONE, "Anna");
   note (30, BAIZE_PRACTICE_NONE, "Anna");
-  for (int i = 0; i < 2; i++)
+  game = play_game (20, BAIZE_PRACTICE_NONE);
+  for (int i = 0; i < 3; i++)
     {
-      n_deals = 2;
-      g_assert_cmpint (note (20, BAIZE_PRACTICE_NONE, "Anna"), ==, 2);
+      baize_scores_note_begun (scores, game);
+      g_assert_cmpint (baize_scores_note_ended (scores, game, "Anna"), ==, i == 0);
+      g_assert_cmpint (baize_scores_find_place (scores, game), ==, 2);
     }
+  n_deals = 2;
+  g_assert_cmpint (note (20, BAIZE_PRACTICE_NONE, "Anna"), ==, 0);
   statistics = baize_scores_load (scores, &toy_rules, 0, NULL);
   g_assert_cmpuint (statistics->played, ==, 3);
   g_assert_cmpuint (statistics->finished, ==, 3);
@@ -225,11 +229,11 @@ TEST (abandoned)
 {
   BaizeScores *scores = baize_scores_get_default ();
   g_autoptr (BaizeGame) game = toy_game_new (0, 0);
-  g_autoptr (BaizeStatistics) statistics = NULL;
+  const BaizeStatistics *statistics;
 
   reset_all ();
   toy_game_play (game, "t");
-  baize_scores_note_played (scores, game);
+  baize_scores_note_begun (scores, game);
   statistics = baize_scores_load (scores, &toy_rules, 0, NULL);
   g_assert_cmpuint (statistics->played, ==, 1);
   g_assert_cmpuint (statistics->finished, ==, 0);
@@ -238,7 +242,7 @@ TEST (abandoned)
 TEST (practice)
 {
   BaizeScores *scores = baize_scores_get_default ();
-  g_autoptr (BaizeStatistics) statistics = NULL;
+  const BaizeStatistics *statistics;
   int best;
 
   reset_all ();
@@ -270,7 +274,7 @@ TEST (dead_deal)
   BaizeRulesEnding ending = { .counts = never };
   BaizeRules rules = toy_rules;
   BaizeScores *scores = baize_scores_get_default ();
-  g_autoptr (BaizeStatistics) statistics = NULL;
+  const BaizeStatistics *statistics;
 
   reset_all ();
   rules.ending = &ending;
@@ -282,7 +286,7 @@ TEST (dead_deal)
       for (int i = 0; i < 100; i++)
         toy_game_play (game, "t");
       baize_game_set_practice (game, practice);
-      g_assert_cmpint (baize_scores_note_finished (scores, game, "Anna"), ==, 0);
+      baize_scores_note_ended (scores, game, "Anna");
     }
   statistics = baize_scores_load (scores, &toy_rules, 0, NULL);
   g_assert_cmpuint (statistics->finished, ==, 0);
@@ -295,7 +299,7 @@ TEST (dead_deal)
 TEST (rename)
 {
   BaizeScores *scores = baize_scores_get_default ();
-  g_autoptr (BaizeStatistics) statistics = NULL;
+  const BaizeStatistics *statistics;
   guint n_changes = 0;
 
   reset_all ();
@@ -317,8 +321,9 @@ TEST (rename)
 TEST (reset)
 {
   BaizeScores *scores = baize_scores_get_default ();
-  g_autoptr (BaizeStatistics) statistics = NULL;
+  const BaizeStatistics *statistics;
 
+  reset_all ();
   note (10, BAIZE_PRACTICE_NONE, "Anna");
   note (10, BAIZE_PRACTICE_UNDO, "Anna");
   baize_scores_reset (scores, &toy_rules, 0, NULL);
@@ -329,9 +334,20 @@ TEST (reset)
 
 TEST (csv)
 {
+  static const struct
+  {
+    gint64 date;
+    int score;
+    const char *deal;
+    const char *name;
+    guint seconds;
+  } results[] = {
+    { 0, 12, "42", "Anna \"Ace\", the\nfirst", 65 }, { 86400, -3, "", "", 0 },
+    { 86400, -5, "=1+1", "=cmd|' /C calc'!A0", 0 },    { 86400, -6, "7", "@SUM(1)", 0 },
+    { 86400, -7, "18446744073709551615", "-2+3", 0 },  { 86400, -8, "", "+1", 0 },
+    { 86400, -9, "", "\t=1", 0 },                      { 86401, 40, "", "", 0 },
+  };
   BaizeScores *scores = baize_scores_get_default ();
-  g_autoptr (BaizeStatistics) statistics = baize_statistics_new (FALSE);
-  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_GAME, PATH);
   g_autofree char *empty = NULL, *csv = NULL;
 
   /* the times are in UTC, wherever that is */
@@ -340,15 +356,14 @@ TEST (csv)
   empty = baize_scores_to_csv (scores, &toy_rules, 0, NULL);
   g_assert_cmpstr (empty, ==, "kind,score,date,deal,seconds,name\r\n");
 
-  baize_statistics_add (statistics, 12, 0, "42", "Anna \"Ace\", the\nfirst", 65);
-  baize_statistics_add (statistics, -3, 86400, "", "", 0);
-  baize_statistics_add (statistics, -5, 86400, "=1+1", "=cmd|' /C calc'!A0", 0);
-  baize_statistics_add (statistics, -6, 86400, "7", "@SUM(1)", 0);
-  baize_statistics_add (statistics, -7, 86400, "18446744073709551615", "-2+3", 0);
-  baize_statistics_add (statistics, -8, 86400, "", "+1", 0);
-  baize_statistics_add (statistics, -9, 86400, "", "\t=1", 0);
-  baize_statistics_add_practice (statistics, 40, 86401);
-  g_assert_true (g_settings_set_value (settings, "statistics", baize_statistics_to_variant (statistics)));
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
+    add_result (&(BaizeFact){ .date = results[i].date,
+                              .table = TABLE,
+                              .counts = i + 1 < G_N_ELEMENTS (results),
+                              .score = results[i].score,
+                              .seconds = results[i].seconds,
+                              .deal = results[i].deal,
+                              .name = results[i].name });
   csv = baize_scores_to_csv (scores, &toy_rules, 0, NULL);
   g_assert_cmpstr (csv, ==,
                    "kind,score,date,deal,seconds,name\r\n"
@@ -372,46 +387,36 @@ TEST (csv)
 
 /* ---- errors ---- */
 
-/** Damaged settings are reported once per process, so this test needs a process of its own. */
-TEST (damaged)
+/** The ten best of a table are published, and published again when somebody has changed them. */
+TEST (published)
 {
-  BaizeScores *scores = baize_scores_get_default ();
-  guint n_messages = 0;
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_GAME, BAIZE_SETTINGS_PATH "games/" TABLE "/");
+  g_autoptr (GVariant) first = NULL, both = NULL, none = NULL;
 
-  if (g_test_subprocess ())
-    {
-      g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_GAME, PATH);
-
-      g_signal_connect (scores, "failed", G_CALLBACK (count), &n_messages);
-      g_settings_set_value (settings, "statistics",
-                            g_variant_new_parsed ("{'played': <'many'>, 'finished': <uint32 2>}"));
-      for (int i = 0; i < 3; i++)
-        {
-          const BaizeStatistics *statistics = baize_scores_load (scores, &toy_rules, 0, NULL);
-
-          g_assert_cmpuint (statistics->played, ==, 2);
-        }
-      g_assert_cmpuint (n_messages, ==, 1);
-      return;
-    }
-  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
-  g_test_trap_assert_passed ();
+  reset_all ();
+  note (10, BAIZE_PRACTICE_NONE, "Anna");
+  first = g_settings_get_value (settings, "high-scores");
+  g_assert_cmpuint (g_variant_n_children (first), ==, 1);
+  g_settings_reset (settings, "high-scores");
+  note (5, BAIZE_PRACTICE_UNDO, "Anna");
+  both = g_settings_get_value (settings, "high-scores");
+  g_assert_true (g_variant_equal (both, first));
+  baize_scores_reset (baize_scores_get_default (), &toy_rules, 0, NULL);
+  none = g_settings_get_value (settings, "high-scores");
+  g_assert_cmpuint (g_variant_n_children (none), ==, 0);
 }
 
-/** Without the schema, results can be noted and loaded, but they are not stored. */
+/** Without the schema, results are kept; only publishing needs it. */
 TEST (missing_schema)
 {
   if (g_test_subprocess ())
     {
-      g_autoptr (BaizeStatistics) statistics = NULL;
       int best;
 
       g_assert_cmpint (note (10, BAIZE_PRACTICE_NONE, "Anna"), ==, 1);
       g_assert_cmpint (note (5, BAIZE_PRACTICE_UNDO, "Anna"), ==, 0);
-      g_assert_false (baize_scores_get_best (baize_scores_get_default (), &toy_rules, 0, &best));
-      reset_all ();
-      statistics = baize_scores_load (baize_scores_get_default (), &toy_rules, 0, NULL);
-      g_assert_cmpuint (statistics->played, ==, 0);
+      g_assert_true (baize_scores_get_best (baize_scores_get_default (), &toy_rules, 0, &best));
+      g_assert_cmpint (best, ==, 10);
       return;
     }
   else
@@ -435,14 +440,8 @@ TEST (unwritable)
 {
   if (g_test_subprocess ())
     {
-      BaizeScores *scores = baize_scores_get_default ();
-      guint n_messages = 0;
-
-      g_signal_connect (scores, "failed", G_CALLBACK (count), &n_messages);
       g_assert_cmpint (note (10, BAIZE_PRACTICE_NONE, "Anna"), ==, 1);
-      note (20, BAIZE_PRACTICE_NONE, "Anna");
-      reset_all ();
-      g_assert_cmpuint (n_messages, ==, 1);
+      g_assert_cmpint (note (20, BAIZE_PRACTICE_NONE, "Anna"), ==, 1);
       return;
     }
   g_setenv ("GSETTINGS_BACKEND", "refusing", TRUE);

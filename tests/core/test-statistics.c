@@ -85,10 +85,8 @@ TEST (top)
  * order. */
 TEST (timed)
 {
-  g_autoptr (BaizeStatistics) statistics = baize_statistics_new (TRUE), again = NULL;
-  g_autoptr (GVariant) value = NULL;
-  g_autofree char *words = NULL, *words_again = NULL;
-  gboolean mended;
+  g_autoptr (BaizeStatistics) statistics = baize_statistics_new (TRUE);
+  g_autofree char *words = NULL;
 
   statistics->timed = TRUE;
   g_assert_cmpint (baize_statistics_add (statistics, 60, 1, "", "a", 4), ==, 1);
@@ -97,10 +95,6 @@ TEST (timed)
   g_assert_cmpint (baize_statistics_add (statistics, 60, 1, "", "d", 4), ==, 3);
   words = top_words (statistics);
   g_assert_cmpstr (words, ==, "60c 60a 60d 61b");
-  value = g_variant_ref_sink (baize_statistics_to_variant (statistics));
-  again = baize_statistics_from_variant (value, TRUE, &mended);
-  words_again = top_words (again);
-  g_assert_cmpstr (words_again, ==, words);
 }
 
 /* ---- mean, median, best score, share ---- */
@@ -239,8 +233,8 @@ play_with_pars (gboolean low_is_good)
     {
       baize_statistics_add_played (statistics, FALSE);
       baize_statistics_add (statistics, games[i].score, 1000 + (gint64) i, "1", "Anna", 60);
-      baize_statistics_note (statistics, 1000 + (gint64) i);
-      baize_statistics_add_par (statistics, &games[i].par);
+      g_array_index (statistics->results, BaizeResult, i).id = 1 + i;
+      baize_statistics_add_par (statistics, 1 + i, &games[i].par);
     }
   return statistics;
 }
@@ -287,145 +281,21 @@ TEST (par)
   g_assert_cmpuint (baize_statistics_get_against_par (none, &mean), ==, 0);
 
   /* what is known stays */
-  g_assert_true (baize_statistics_add_par (statistics, &other));
-  g_assert_false (baize_statistics_add_par (statistics, &other));
+  g_assert_true (baize_statistics_add_par (statistics, 5, &other));
+  g_assert_false (baize_statistics_add_par (statistics, 5, &other));
   check_pars (statistics, "40/42.5/- 44/-/- 47/46.3/48 44/-/45 52/-0.1/52");
-  g_assert_false (baize_statistics_add_par (empty, &other));
+  g_assert_false (baize_statistics_add_par (empty, 5, &other));
 }
 
-TEST (par_variant)
-{
-  g_autoptr (BaizeStatistics) statistics = play_with_pars (FALSE), again = NULL;
-  g_autoptr (GVariant) variant = g_variant_ref_sink (baize_statistics_to_variant (statistics));
-  gboolean mended;
-
-  again = baize_statistics_from_variant (variant, FALSE, &mended);
-  g_assert_false (mended);
-  check_pars (again, ALL_PARS);
-}
-
-/* Par is neither lost nor moved to another result when results are completed from a copy. */
-TEST (par_complete)
-{
-  g_autoptr (BaizeStatistics) all = play_with_pars (FALSE), empty = baize_statistics_new (FALSE);
-  g_autoptr (BaizeStatistics) without = NULL, lost = NULL;
-  g_autoptr (GVariant) variant = g_variant_ref_sink (baize_statistics_to_variant (all));
-  gboolean mended;
-
-  g_assert_true (baize_statistics_complete (empty, all));
-  check_pars (empty, ALL_PARS);
-
-  /* the copy was made before par was known, and the settings have lost the first results since */
-  without = baize_statistics_from_variant (variant, FALSE, &mended);
-  lost = baize_statistics_from_variant (variant, FALSE, &mended);
-  for (guint i = 0; i < without->results->len; i++)
-    g_array_index (without->results, BaizeResult, i).par = (BaizePar){ 0 };
-  g_array_remove_range (lost->results, 0, 2);
-  g_array_remove_range (lost->noted, 0, 2);
-  g_assert_true (baize_statistics_complete (lost, without));
-  check_pars (lost, "40/-/- 44/-/- 47/46.3/48 44/-/45 52/-0.1/-");
-}
-
-TEST (won)
-{
-  g_autoptr (BaizeStatistics) statistics = play (TRUE, "45 20 130"), same = NULL, mended = NULL;
-  g_autoptr (GVariant) kept = NULL, wrong = NULL;
-  gboolean is_mended;
-
-  statistics->played = statistics->finished;
-  statistics->won = 2;
-  kept = g_variant_ref_sink (baize_statistics_to_variant (statistics));
-  same = baize_statistics_from_variant (kept, TRUE, &is_mended);
-  g_assert_false (is_mended);
-  g_assert_cmpuint (same->won, ==, 2);
-  /* nobody can win more games than they have finished */
-  statistics->won = 4;
-  wrong = g_variant_ref_sink (baize_statistics_to_variant (statistics));
-  mended = baize_statistics_from_variant (wrong, TRUE, &is_mended);
-  g_assert_true (is_mended);
-  g_assert_cmpuint (mended->won, ==, 3);
-}
-
-/* ---- completing statistics from a copy ---- */
-
-/** Returns (transfer full) statistics of the games in @text, one letter each: the score is the number of the letter in
- * the alphabet. A game that is a dot was not finished. */
-static BaizeStatistics *
-play_letters (const char *text)
-{
-  BaizeStatistics *statistics = baize_statistics_new (FALSE);
-
-  for (const char *letter = text; *letter != '\0'; letter++)
-    {
-      int number = *letter - 'a' + 1;
-
-      baize_statistics_add_played (statistics, FALSE);
-      if (*letter == '.')
-        continue;
-      baize_statistics_add (statistics, number, 1000 + number, "1", "Anna", 60);
-      baize_statistics_note (statistics, 1000 + number);
-    }
-  return statistics;
-}
-
-/* Results that only the copy has are added once. */
-TEST (complete)
-{
-  static const struct
-  {
-    const char *now, *copy, *all;
-  } cases[] = {
-    { "", "", "" },          { "", "abc", "abc" },      { "abc", "", "abc" },
-    { "abc", "abc", "abc" }, { "abcd", "abc", "abcd" }, { "d", "abc", "abcd" },
-    { "cd", "abc", "abcd" }, { "c", "abc", "abc" },     { "ab", "abc", "abc" },
-    { "", "..", ".." },      { "..a", "..", "..a" },    { "....", "abc", "....abc" },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (BaizeStatistics) now = play_letters (cases[i].now), copy = play_letters (cases[i].copy);
-      g_autoptr (BaizeStatistics) all = play_letters (cases[i].all);
-      g_autofree char *top = NULL, *expected = top_words (all);
-
-      g_assert_cmpint (baize_statistics_complete (now, copy), ==, !g_str_equal (cases[i].now, cases[i].all));
-      g_assert_false (baize_statistics_complete (now, copy));
-      top = top_words (now);
-      g_assert_cmpstr (top, ==, expected);
-      g_assert_cmpuint (now->played, ==, all->played);
-      g_assert_cmpuint (now->finished, ==, all->finished);
-      g_assert_cmpuint (now->results->len, ==, all->results->len);
-      g_assert_cmpuint (baize_statistics_count (now), ==, baize_statistics_count (all));
-    }
-}
-
-/* Results whose ids are known, but which the player has cleared, are not added again. */
-TEST (complete_cleared)
-{
-  g_autoptr (BaizeStatistics) now = baize_statistics_new (FALSE), copy = play_letters ("abc");
-
-  for (guint i = 0; i < copy->noted->len; i++)
-    baize_statistics_note (now, g_array_index (copy->noted, gint64, i));
-  g_assert_false (baize_statistics_complete (now, copy));
-  g_assert_cmpuint (now->played, ==, 0);
-}
-
-/** Solved puzzles are each counted once. Those that were lost come back from the copy, those that were cleared do
- * not. */
+/** Solved puzzles are each counted once. */
 TEST (solved)
 {
-  g_autoptr (BaizeStatistics) copy = baize_statistics_new (FALSE), lost = baize_statistics_new (FALSE),
-                              cleared = baize_statistics_new (FALSE);
+  g_autoptr (BaizeStatistics) statistics = baize_statistics_new (FALSE);
 
-  g_assert_true (baize_statistics_add_solved (copy, 7));
-  g_assert_false (baize_statistics_add_solved (copy, 7));
-  g_assert_true (baize_statistics_add_solved (copy, -7));
-  baize_statistics_note (copy, 100);
-  baize_statistics_note (cleared, 100);
-  baize_statistics_note (lost, 101);
-  g_assert_true (baize_statistics_add_solved (lost, 8));
-  g_assert_true (baize_statistics_complete (lost, copy));
-  g_assert_cmpuint (lost->solved->len, ==, 3);
-  g_assert_false (baize_statistics_complete (lost, copy));
-  g_assert_false (baize_statistics_complete (cleared, copy));
-  g_assert_cmpuint (cleared->solved->len, ==, 0);
+  g_assert_true (baize_statistics_add_solved (statistics, 7));
+  g_assert_false (baize_statistics_add_solved (statistics, 7));
+  g_assert_true (baize_statistics_add_solved (statistics, -7));
+  g_assert_cmpuint (statistics->solved->len, ==, 2);
+  g_assert_true (baize_statistics_has_solved (statistics, 7));
+  g_assert_false (baize_statistics_has_solved (statistics, 8));
 }

@@ -9,7 +9,7 @@
 #include "test-folder.h"
 #include "test.h"
 
-#include "core/store/baize-store.h"
+#include "core/results/baize-scores.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -328,11 +328,18 @@ TEST_WITH (recent, Fixture, setup, teardown)
   g_assert_true (g_file_test (bad, G_FILE_TEST_EXISTS));
 }
 
+static gboolean
+was_begun (BaizeGame *game)
+{
+  return baize_scores_was_begun (baize_scores_get_default (), baize_game_get_setup (game), baize_game_get_rules (game));
+}
+
 /* Pipes and folders in place of files do not block the store: they are renamed, and everything can be saved. */
 TEST_WITH (not_regular_files, Fixture, setup, teardown)
 {
-  static const char *const places[] = { "waiting/grafa/classic.baize", "begun",
+  static const char *const places[] = { "waiting/grafa/classic.baize", "ledger",
                                         "recent/00000000000000000007-grafa.baize" };
+  BaizeScores *scores = baize_scores_get_default ();
 
   for (int is_folder = 0; is_folder <= 1; is_folder++)
     for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
@@ -351,8 +358,9 @@ TEST_WITH (not_regular_files, Fixture, setup, teardown)
         test_collect (store, "failed", failed);
         g_assert_false (baize_store_has_waiting (store, baize_game_get_rules (game), 0, BAIZE_WAITING_OWN));
         g_assert_null (baize_store_load (store, baize_game_get_rules (game), 0, BAIZE_WAITING_OWN));
-        g_assert_false (baize_store_was_begun (store, game));
-        baize_store_note_begun (store, game);
+        baize_scores_open (scores, store);
+        g_assert_false (was_begun (game));
+        baize_scores_note_begun (scores, game);
         baize_store_save (store, game, BAIZE_WAITING_OWN);
         back = baize_store_load (store, baize_game_get_rules (game), 0, BAIZE_WAITING_OWN);
         g_assert_nonnull (back);
@@ -363,13 +371,14 @@ TEST_WITH (not_regular_files, Fixture, setup, teardown)
         while (g_main_context_iteration (NULL, FALSE))
           ;
         g_assert_cmpuint (failed->len, ==, 0);
-        if (g_str_equal (places[i], "begun"))
+        if (g_str_equal (places[i], "ledger"))
           {
             g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
             g_assert_true (g_file_test (away, G_FILE_TEST_EXISTS));
             g_clear_object (&store);
             store = baize_store_new (folder);
-            g_assert_true (baize_store_was_begun (store, game));
+            baize_scores_open (scores, store);
+            g_assert_true (was_begun (game));
           }
       }
 }

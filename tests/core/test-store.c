@@ -4,6 +4,8 @@
  * tested in test-store-aside.c, damaged files in test-store-damage.c.
  */
 #include "store-fixture.h"
+
+#include "core/results/baize-scores.h"
 #include "example.h"
 
 #include <glib/gstdio.h>
@@ -114,15 +116,13 @@ TEST (temporary_files)
     { "waiting/grafa/classic.daily.baize.A1B2C3", 3600, FALSE },
     { "waiting/grafa/00000000000000000001-grafa.baize.A1B2C3", 3600, FALSE },
     { "recent/00000000000000000001-grafa.baize.A1B2C3", 3600, FALSE },
-    { "results/00000000000000000001.baize.A1B2C3", 3600, FALSE },
-    { "begun.A1B2C3", 3600, FALSE },
+    { "ledger.A1B2C3", 3600, FALSE },
     { "waiting/grafa/classic.baize", 3600, TRUE },
     { "waiting/grafa/classic.baize.backup", 3600, TRUE },
     { "waiting/grafa/classic.baize.A1B2C3D", 3600, TRUE },
     { "waiting/grafa/classic.baize.mine.txt", 3600, TRUE },
     { "waiting/grafa/mine.baize.A1B2C3", 3600, TRUE },
     { "recent/mine.baize.A1B2C3", 3600, TRUE },
-    { "results/1.baize.A1B2C3", 3600, TRUE },
     { "damaged/classic.baize.A1B2C3", 3600, TRUE },
     { "mine.A1B2C3", 3600, TRUE },
   };
@@ -167,90 +167,6 @@ TEST (newest_wins)
   back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
   g_assert_cmpuint (baize_game_get_seconds (back), ==, 400);
   g_assert_cmpuint (test_folder_count (folder, "waiting/grafa"), ==, 1); /* no temporary file is left */
-}
-
-/* ---- deals begun ---- */
-
-TEST (begun)
-{
-  g_autofree char *folder = NULL;
-  g_autoptr (BaizeStore) store = new_store (&folder);
-  g_autoptr (BaizeGame) one = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\n");
-  g_autoptr (BaizeGame) two = read_game ("[Game \"grafa\"]\n[Deal \"2\"]\n");
-  g_autoptr (BaizeGame) cards = read_game (
-    "[Game \"grafa\"]\n[Deck \"KD 7C JC 6H 5C JS 2S 6C 5H QC 4C 8H 2D 3S 8C TS 9C QS QD TD KC KS 6S 7S 9S "
-    "3D 6D 3C 9H 2H JH 5S AD 4D 9D KH AH 4S JD 2C 3H 7D QH 5D AS 7H 4H TH 8D AC 8S TC\"]\n");
-
-  g_assert_false (baize_store_was_begun (store, one));
-  baize_store_note_begun (store, one);
-  baize_store_note_begun (store, one);
-  g_assert_true (baize_store_was_begun (store, one));
-  g_assert_true (baize_store_was_begun (store, cards)); /* deal 1, with its cards listed one by one */
-  g_assert_false (baize_store_was_begun (store, two));
-  g_clear_object (&store);
-  store = baize_store_new (folder);
-  g_assert_true (baize_store_was_begun (store, cards));
-  g_assert_false (baize_store_was_begun (store, two));
-  baize_store_note_begun (store, two);
-  g_clear_object (&store);
-  store = baize_store_new (folder);
-  g_assert_true (baize_store_was_begun (store, one) && baize_store_was_begun (store, two));
-}
-
-/* The list is in the order of play, although another thread writes it later. */
-TEST (begun_in_order)
-{
-  g_autofree char *folder = NULL, *path = NULL, *text = NULL;
-  g_autoptr (BaizeStore) store = new_store (&folder);
-  g_autoptr (GString) expected = g_string_new (NULL);
-
-  for (int deal = 1; deal <= 200; deal++)
-    {
-      g_autofree char *record = g_strdup_printf ("[Game \"grafa\"]\n[Deal \"%d\"]\n", deal);
-      g_autoptr (BaizeGame) game = read_game (record);
-      g_autofree char *key = baize_setup_get_key (baize_game_get_setup (game), grafa ());
-
-      baize_store_note_begun (store, game);
-      g_string_append_printf (expected, "%s\n", key);
-    }
-  g_clear_object (&store);
-  path = g_build_filename (folder, "begun", NULL);
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_cmpstr (text, ==, expected->str);
-}
-
-/* If the list is too long, the oldest deals are removed. */
-TEST (begun_is_trimmed)
-{
-  g_autofree char *folder = NULL, *path = NULL, *key = NULL, *text = NULL;
-  g_autoptr (BaizeStore) store = new_store (&folder);
-  g_autoptr (BaizeGame) one = read_game ("[Game \"grafa\"]\n[Deal \"1\"]\n");
-  g_autoptr (BaizeGame) two = read_game ("[Game \"grafa\"]\n[Deal \"2\"]\n");
-  g_autoptr (GString) lines = g_string_new (NULL);
-  g_auto (GStrv) left = NULL;
-
-  path = g_build_filename (folder, "begun", NULL);
-  key = baize_setup_get_key (baize_game_get_setup (two), grafa ());
-  baize_store_note_begun (store, one);
-  g_clear_object (&store);
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_string_append (lines, text);
-  for (int i = 0; i < 30000; i++)
-    g_string_append_printf (lines, "grafa/classic 1 %024d\n", i);
-  g_string_append_printf (lines, "%s\n", key);
-  g_assert_true (g_file_set_contents (path, lines->str, -1, NULL));
-  store = baize_store_new (folder);
-  g_assert_true (baize_store_was_begun (store, two));
-  g_assert_false (baize_store_was_begun (store, one));
-  baize_store_note_begun (store, one);
-  g_clear_object (&store);
-  g_clear_pointer (&text, g_free);
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  left = g_strsplit (text, "\n", -1);
-  g_assert_cmpuint (g_strv_length (left), >, 5000);
-  g_assert_cmpuint (g_strv_length (left), <, 15000);
-  store = baize_store_new (folder);
-  g_assert_true (baize_store_was_begun (store, one) && baize_store_was_begun (store, two));
 }
 
 /* ---- disks that fail ---- */
@@ -311,13 +227,15 @@ TEST (unwritable)
       g_autoptr (GPtrArray) damaged = g_ptr_array_new_with_free_func (g_free);
       g_autoptr (GPtrArray) list = NULL;
       g_autoptr (BaizeGame) back = NULL;
+      BaizeScores *scores = baize_scores_get_default ();
 
       test_collect (store, "failed", failed);
       test_collect (store, "damaged", damaged);
+      baize_scores_open (scores, store);
       for (int j = 0; j < 5; j++)
         {
           baize_store_save (store, game, BAIZE_WAITING_OWN);
-          baize_store_note_begun (store, game);
+          baize_scores_note_begun (scores, game);
           baize_store_flush (store);
           while (g_main_context_iteration (NULL, FALSE))
             ;
@@ -328,7 +246,8 @@ TEST (unwritable)
       /* the game is still in memory */
       back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
       assert_same_game (game, back);
-      g_assert_true (baize_store_was_begun (store, game));
+      g_assert_true (
+        baize_scores_was_begun (scores, baize_game_get_setup (game), baize_game_get_rules (game)));
       g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL));
       g_assert_null (baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN));
       list = baize_store_list_recent (store);

@@ -115,7 +115,8 @@ def settings():
 
 def results(game, variant):
     """What is kept of the results of a variant, in all its tables."""
-    return re.findall(rf'/{game}/{variant}(?:/[^\]]*)?\]\nstatistics=(.*)', settings())
+    return [fact for fact in ui.read_facts(KEPT / 'data/baize/ledger')
+            if fact.kind == 'ended' and f'{fact.pairs["table"]}/'.startswith(f'{game}/{variant}/')]
 
 
 class Baize(ui.Program):

@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Cards, records, and the answers of `baize-engine`, which knows the rules and has no window."""
 
+import dataclasses
 import os
 import re
 import subprocess
+import urllib.parse
 
 from baize_bus import PATIENCE, check
 
@@ -74,6 +76,31 @@ class Line:
 
     def cards(self, name):
         return [] if self.pairs[name] == '-' else self.pairs[name].split(',')
+
+
+@dataclasses.dataclass
+class Fact:
+    """A line of the ledger."""
+    kind: str
+    pairs: dict
+
+    @property
+    def counts(self):
+        return self.pairs.get('counts') == '1'
+
+
+def read_facts(path):
+    """Returns the facts of a ledger, each once; those whose line is being written are left out."""
+    try:
+        lines = path.read_text(encoding='utf-8').splitlines()
+    except FileNotFoundError:
+        return []
+    facts = []
+    for line in dict.fromkeys(line for line in lines if re.search('~[0-9a-f]{8}$', line)):
+        kind, *pairs = line[:-9].split(' ')
+        facts.append(Fact(kind, {key: urllib.parse.unquote(value)
+                                 for key, value in (pair.split('=', 1) for pair in pairs)}))
+    return facts
 
 
 class Record:

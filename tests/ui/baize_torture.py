@@ -7,7 +7,6 @@ Moves are made by actions on the bus: undo, redo, and that of tests/ui/torture-p
 program dies is what a player has: the record tells how far the game is, and a record that is over is a result.
 """
 
-import configparser
 import dataclasses
 import datetime
 import os
@@ -127,10 +126,9 @@ class Life:
         return self.data() / 'waiting' / script.game / (script.variant + ('.daily' if daily else '') + '.baize')
 
     def look(self, script, daily):
-        """Reads the game from the files: waiting, set aside, or kept as a result."""
+        """Reads the game from the files: waiting or set aside."""
         seen = Seen()
-        paths = [self.waiting(script, daily), *(self.data() / 'recent').glob('*.baize'),
-                 *(self.data() / 'results').glob('*.baize')]
+        paths = [self.waiting(script, daily), *(self.data() / 'recent').glob('*.baize')]
         for path in paths:
             try:
                 record = ui.Record(path.read_text(encoding='utf-8'))
@@ -142,33 +140,23 @@ class Life:
             if path == paths[0]:
                 seen.position = len(record.moves)
                 seen.known = record.moves + record.redo
-            seen.over |= 'Result' in record.tags and bool(re.fullmatch(r'[-\d ]+', record.tags['Result'])) \
-                and 'Uncounted' not in record.tags
+            seen.over |= 'Result' in record.tags and bool(re.fullmatch(r'[-\d ]+', record.tags['Result']))
             if 'Practice' in record.tags:
                 raise Lost(f'{path} became practice: {record.text}')
         return seen
 
-    def tables(self):
-        """Returns the statistics of all tables, by their paths."""
-        path = self.home.path / 'config' / 'glib-2.0' / 'settings' / 'keyfile'
-        parser = configparser.RawConfigParser(delimiters='=', interpolation=None, strict=False)
-        parser.optionxform = str
-        try:
-            parser.read_string(path.read_text(encoding='utf-8'))
-        except FileNotFoundError:
-            return {}
-        return {name: GLib.Variant.parse(GLib.VariantType('a{sv}'), parser[name]['statistics'], None, None).unpack()
-                for name in parser.sections() if 'statistics' in parser[name]}
+    def facts(self, kind, game, variant):
+        """Returns the facts of that kind about games of a variant. None of them may be practice."""
+        found = [fact for fact in ui.read_facts(self.data() / 'ledger')
+                 if fact.kind == kind and f'{fact.pairs.get("table")}/'.startswith(f'{game}/{variant}/')]
+        if not all(fact.counts for fact in found):
+            raise Lost(f'a game of {game} became practice')
+        return found
 
     def count(self, game, variant):
-        """Returns how many results there are of a variant."""
-        tables = [table for name, table in self.tables().items() if f'/{game}/{variant}' in name + '/']
-        for table in tables:
-            if table['practice-finished'] or table['practice-played']:
-                raise Lost(f'a result of {game} became practice')
-            if len(table['results']) != table['finished']:
-                raise Lost(f'{table["finished"]} games, but {len(table["results"])} results of {game}')
-        return sum(table['finished'] for table in tables)
+        """Returns how many results there are of a variant: as many as there are deals."""
+        self.facts('begun', game, variant)
+        return len({fact.pairs['key'] for fact in self.facts('ended', game, variant)})
 
     def check_results(self, what, unfinished=None):
         """Waits until all results are there; none may be missing or there twice. The game `unfinished` may have a
@@ -179,10 +167,10 @@ class Life:
             found = self.count(game, variant)
             if found - wanted not in ((0, 1) if (game, variant) == unfinished else (0,)):
                 raise Lost(f'{found} results of {game}/{variant} instead of {wanted} {what}')
-        days = {(name, day[0]) for name, table in self.tables().items() for day in table.get('days', [])}
         for game, variant, day in self.days:
-            if not any(f'/{game}/{variant}' in name and found == day for name, found in days):
-                raise Lost(f'the day {day} of {game}/{variant} is missing {what}; there are {days}')
+            found = [fact.pairs.get('day') for fact in self.facts('ended', game, variant)]
+            if str(day) not in found:
+                raise Lost(f'the day {day} of {game}/{variant} is missing {what}; there are {found}')
         if (self.data() / 'damaged').exists():
             raise Lost(f'something was damaged {what}')
 

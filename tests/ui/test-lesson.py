@@ -14,11 +14,10 @@ STEPS = [None, 'pair 6S', 'pair 6S', 'foresee JD TC', 'pair 4C', 'foresee 9H 7S 
 
 
 def traces(home):
-    """Returns all files of the game and the settings, without times, the size of the window, the lock, and the
-    copy of the settings, which is written a moment later."""
+    """Returns all files of the game and the settings, without times, the size of the window, and the lock."""
     kept = {}
     for path in sorted((home.path / 'data').rglob('*')):
-        if path.is_file() and path.name not in ('settings-copy', 'lock'):
+        if path.is_file() and path.name != 'lock':
             kept[str(path.relative_to(home.path))] = re.sub(r'\[Time "\d+"\]\n', '', path.read_text(encoding='utf-8'))
     for path in sorted((home.path / 'config' / 'glib-2.0').rglob('keyfile')):
         lines = path.read_text(encoding='utf-8').splitlines()

@@ -37,7 +37,7 @@ def play_first(table, state=None):
 def contents(folder):
     """Returns what all files of saved games in a folder contain, apart from the time played."""
     return {path.relative_to(folder): [line for line in path.read_text().splitlines() if not line.startswith('[Time ')]
-            for path in folder.rglob('*') if path.is_file() and path.name != 'settings-copy'}
+            for path in folder.rglob('*') if path.is_file()}
 
 
 def data_folder_that_can_not_be_written():

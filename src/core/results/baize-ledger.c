@@ -252,7 +252,7 @@ fold_ended (BaizeLedger *ledger, const BaizeFact *fact)
                baize_statistics_add (statistics, (int) fact->score, fact->date, fact->deal ? fact->deal : "",
                                      fact->name ? fact->name : "", (guint) fact->seconds));
   statistics->won += fact->won != 0;
-  if (fact->day != 0)
+  if (baize_day_is_valid ((guint64) fact->day))
     fold_day (ledger, statistics, fact);
   return TRUE;
 }
@@ -381,11 +381,11 @@ read_file (BaizeLedger *ledger)
   if (ledger->writer != NULL)
     baize_writer_flush (ledger->writer);
   text = baize_file_read (ledger->path, BAIZE_LEDGER_MAX_BYTES, &length, &error);
-  ledger->is_new = g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT) || (text != NULL && length == 0);
+  ledger->is_new = text == NULL || length == 0;
   ledger->is_read = text != NULL || !baize_store_is_passing (error);
   if (text != NULL)
     read_text (ledger, text, length);
-  else if (!ledger->is_new)
+  else if (!g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     g_message ("%s: %s", ledger->path, error->message);
 }
 

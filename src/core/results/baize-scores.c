@@ -115,7 +115,7 @@ publish (BaizeScores *scores, const char *table)
 /**
  * baize_scores_open:
  * @scores: the results
- * @store: the store in whose folder the ledger is
+ * @store: (nullable): the store in whose folder the ledger is; %NULL for results in memory only
  *
  * From now on @scores has the results in that folder.
  */
@@ -125,7 +125,7 @@ baize_scores_open (BaizeScores *scores, BaizeStore *store)
   gsize n_games;
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
 
-  g_return_if_fail (BAIZE_IS_SCORES (scores) && BAIZE_IS_STORE (store));
+  g_return_if_fail (BAIZE_IS_SCORES (scores));
   g_clear_object (&scores->ledger);
   scores->ledger = baize_ledger_new (store);
   for (gsize i = 0; i < n_games; i++)
