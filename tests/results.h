@@ -6,8 +6,8 @@
 
 #include "core/results/baize-scores-private.h"
 
-/** add_result: records that a game has ended, with what @fact says of it; it gets an id, and a deal of its own. Returns:
- * the id */
+/** add_result: records that a game has ended, with what @fact says of it; it gets an id, and a deal of its own.
+ * Returns: the id */
 static inline guint64
 add_result (const BaizeFact *fact)
 {

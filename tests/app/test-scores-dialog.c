@@ -69,13 +69,13 @@ fill_table (const BaizeRules *rules, int variant, const char *table, int n, int 
         add_result (&(BaizeFact){ .date = now, .table = path, .score = i });
     }
   for (guint i = 0; i < 2; i++)
-    baize_scores_record (baize_scores_get_default (),
-                         &(BaizeFact){ .kind = BAIZE_FACT_BEGUN,
-                                       .id = baize_ledger_make_id (baize_scores_get_ledger (
-                                         baize_scores_get_default ())),
-                                       .table = path,
-                                       .key = i == 0 ? "one" : "another",
-                                       .counts = TRUE });
+    baize_scores_record (
+      baize_scores_get_default (),
+      &(BaizeFact){ .kind = BAIZE_FACT_BEGUN,
+                    .id = baize_ledger_make_id (baize_scores_get_ledger (baize_scores_get_default ())),
+                    .table = path,
+                    .key = i == 0 ? "one" : "another",
+                    .counts = TRUE });
 }
 
 static void

@@ -362,8 +362,8 @@ count_played (Fixture *fixture)
 {
   g_autofree char *table = baize_game_get_score_table (game_of (fixture));
   const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (),
-                                                              baize_game_get_rules (game_of (fixture)),
-                                                              baize_game_get_setup (game_of (fixture))->variant, table);
+                                                         baize_game_get_rules (game_of (fixture)),
+                                                         baize_game_get_setup (game_of (fixture))->variant, table);
 
   return statistics->played;
 }

@@ -30,8 +30,8 @@ shows_line (GtkWidget *widget, const char *text)
 static BaizePar
 load_last_par (void)
 {
-  const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (),
-                                                              baize_rules_find ("grafa", NULL), 0, NULL);
+  const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (), baize_rules_find ("grafa", NULL),
+                                                         0, NULL);
 
   g_assert_cmpuint (statistics->results->len, >, 0);
   return g_array_index (statistics->results, BaizeResult, statistics->results->len - 1).par;

@@ -95,8 +95,8 @@ ANIMATED_TEST (result)
 static guint
 count_finished (void)
 {
-  const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (),
-                                                              baize_rules_find ("rose", NULL), 0, NULL);
+  const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (), baize_rules_find ("rose", NULL),
+                                                         0, NULL);
 
   return statistics->finished;
 }

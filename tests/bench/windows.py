@@ -2,14 +2,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Benchmarks of windows in use, on a display of their own. run.py explains how figures are compared with limits.
 
-    windows.py click|joined|opened|hour PROGRAM BARE RECORD
+    windows.py click|joined|opened|scores|hour PROGRAM BARE RECORD
     windows.py peers BAIZE APPEARS BARE RECORD
 
 click: the time from a click right after the first frame to the frame that answers it. joined: the time from a second
 start, while the program runs, to the frame that shows the requested game. opened: the time from the action to the first
-frame of Help, Preferences and Scores, with 200 results in each table. hour: memory after 1,200 moves, in all games by
-turns, compared with that of the same process before them. peers: the time from the start to the first drawn pixels,
-compared with the bare program, each with a fresh home; that of AisleRiot is printed, too, if it is installed.
+frame of Help, Preferences and Scores, with 200 results in each table. scores: that of Scores after 100,000 games,
+beside
+200. hour: memory after 1,200 moves, in all games by turns, compared with that of the same process before them. peers:
+the time from the start to the first drawn pixels, compared with the bare program, each with a fresh home; that of
+AisleRiot is printed, too, if it is installed.
 """
 
 import os
@@ -78,6 +80,30 @@ def opened(home, display, renderer, program, bare):
               f'({bench.spread(other, "ms")}); medians of {bench.RUNS}', flush=True)
 
 
+def seal(line):
+    """Returns a line of the ledger with its checksum."""
+    check = 2166136261
+    for byte in line.encode():
+        check = ((check ^ byte) * 16777619) & 0xffffffff
+    return f'{line}~{check:08x}\n'
+
+
+def scores(home, display, renderer, program, bare):
+    """Opening the scores after 100,000 games, beside 200 games."""
+    ledger = home.path / 'data' / 'baize' / 'ledger'
+    times = []
+    for n in (200, 100_000):
+        ledger.write_text(''.join(
+            seal(f'ended id={i:016x} date={1700000000 + i} table=grafa/classic key={i} counts=1 score={i * 7 % 53} '
+                 'seconds=300 deal=7 name=Ada') for i in range(1, n + 1)), encoding='utf-8')
+        environment = home.environment(display, renderer, BENCH_OPEN=WINDOWS['Scores'])
+        times.append([since(bench.run([program, '--game=grafa'], environment), 'opened') for _ in range(bench.RUNS)])
+    few, many = (bench.middle(runs, 'ms') for runs in times)
+    print(f'scores, {renderer}: ratio {many / few:.2f} (must 1.0): from the action to the first frame {many:.1f} ms '
+          f'after 100,000 games ({bench.spread(times[1], "ms")}), {few:.1f} ms after 200; '
+          f'medians of {bench.RUNS}', flush=True)
+
+
 def hour(home, display, renderer, program, bare):
     environment = home.environment(display, renderer, BENCH_MEMORY='1')
     bench.run([program, '--game=grafa'], environment)
@@ -107,14 +133,14 @@ def peers(scratch, display, renderer, program, appears, bare):
 
 def measure(what, scratch, display, programs, record):
     n_done = 0
-    for renderer in ('cairo',) if what in ('hour', 'click') else ('cairo', 'gl'):
+    for renderer in ('cairo',) if what in ('hour', 'click', 'scores') else ('cairo', 'gl'):
         try:
             if what == 'peers':
                 peers(scratch, display, renderer, *programs)
             else:
                 with tempfile.TemporaryDirectory(dir=scratch, ignore_cleanup_errors=True) as folder:
                     home = bench.Home(pathlib.Path(folder), record)
-                    {'click': click, 'joined': joined, 'opened': opened,
+                    {'click': click, 'joined': joined, 'opened': opened, 'scores': scores,
                      'hour': hour}[what](home, display, renderer, *programs)
             n_done += 1
         except (bench.Failed, bench.subprocess.TimeoutExpired, OSError) as error:

@@ -135,8 +135,8 @@ static gboolean
 record (BaizeLedger *ledger, BaizeFactKind kind, guint64 id, const char *deal, gboolean counts, int score)
 {
   return baize_ledger_record (
-    ledger,
-    &(BaizeFact){ .kind = kind, .id = id, .date = 1000, .table = TABLE, .key = deal, .counts = counts, .score = score });
+    ledger, &(BaizeFact){
+              .kind = kind, .id = id, .date = 1000, .table = TABLE, .key = deal, .counts = counts, .score = score });
 }
 
 static void

@@ -10,11 +10,12 @@
 #include "core/base/baize-settings.h"
 #include "core/game/baize-lesson.h"
 #include "core/rules/baize-best.h"
-#include "core/results/baize-statistics.h"
+#include "core/results/baize-ledger.h"
 #include "core/store/baize-writer.h"
 #include "games/happy-graphs/rules/kept.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 /* ---- statistics ---- */
 
@@ -134,7 +135,9 @@ TEST (word)
 TEST (files)
 {
   static const gsize limits[] = {
-    BAIZE_RECORD_MAX_BYTES, BAIZE_DECKS_MAX_INDEX_BYTES, 0,
+    BAIZE_RECORD_MAX_BYTES,
+    BAIZE_DECKS_MAX_INDEX_BYTES,
+    0,
   };
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "file", NULL);
 
@@ -152,6 +155,25 @@ TEST (files)
         g_assert_cmpint (error == NULL, ==, beyond == 0);
         g_assert_cmpuint (length, ==, beyond == 0 ? limits[c] : 0);
       }
+}
+
+/* A ledger is read up to its limit. */
+TEST (ledger)
+{
+  for (gsize beyond = 0; beyond <= 1; beyond++)
+    {
+      char *folder;
+      g_autoptr (BaizeStore) store = new_store (&folder);
+      g_autofree char *owned = folder, *path = baize_store_get_path (store, BAIZE_STORE_LEDGER);
+      g_autofree char *line = baize_fact_write (&(BaizeFact){ .kind = BAIZE_FACT_SEEN, .key = "a deal" });
+      g_autofree char *text = g_strnfill (BAIZE_LEDGER_MAX_BYTES + beyond, '\n');
+      g_autoptr (BaizeLedger) ledger = baize_ledger_new (store);
+
+      memcpy (text, line, strlen (line));
+      g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+      g_assert_true (g_file_set_contents (path, text, (gssize) (BAIZE_LEDGER_MAX_BYTES + beyond), NULL));
+      g_assert_cmpint (baize_ledger_has_deal (ledger, "a deal", BAIZE_FACT_SEEN), ==, beyond == 0);
+    }
 }
 
 /* ---- recent games ---- */

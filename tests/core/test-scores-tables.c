@@ -205,8 +205,8 @@ TEST (custom_rules)
       note (game);
       assert_counts ("custom", table, 1, 1);
       g_assert_true (has_table ("custom", table));
-      g_assert_true (baize_scores_get_own (baize_scores_get_default (), happy (), variant_of ("custom"), table, &name,
-                                           &rules_text));
+      g_assert_true (
+        baize_scores_get_own (baize_scores_get_default (), happy (), variant_of ("custom"), table, &name, &rules_text));
       g_assert_cmpstr (name, ==, i == 0 ? "Little" : "");
       g_assert_cmpstr (rules_text, ==, baize_game_get_setup (game)->rules_text);
     }

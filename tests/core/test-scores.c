@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Results of games, and what is published in the settings, which may be missing or refuse. The toy game is used in place
- * of a real game.
+ * Results of games, and what is published in the settings, which may be missing or refuse. The toy game is used in
+ * place of a real game.
  */
 #define G_SETTINGS_ENABLE_BACKEND
 #include "results.h"
@@ -342,10 +342,14 @@ TEST (csv)
     const char *name;
     guint seconds;
   } results[] = {
-    { 0, 12, "42", "Anna \"Ace\", the\nfirst", 65 }, { 86400, -3, "", "", 0 },
-    { 86400, -5, "=1+1", "=cmd|' /C calc'!A0", 0 },    { 86400, -6, "7", "@SUM(1)", 0 },
-    { 86400, -7, "18446744073709551615", "-2+3", 0 },  { 86400, -8, "", "+1", 0 },
-    { 86400, -9, "", "\t=1", 0 },                      { 86401, 40, "", "", 0 },
+    { 0, 12, "42", "Anna \"Ace\", the\nfirst", 65 },
+    { 86400, -3, "", "", 0 },
+    { 86400, -5, "=1+1", "=cmd|' /C calc'!A0", 0 },
+    { 86400, -6, "7", "@SUM(1)", 0 },
+    { 86400, -7, "18446744073709551615", "-2+3", 0 },
+    { 86400, -8, "", "+1", 0 },
+    { 86400, -9, "", "\t=1", 0 },
+    { 86401, 40, "", "", 0 },
   };
   BaizeScores *scores = baize_scores_get_default ();
   g_autofree char *empty = NULL, *csv = NULL;

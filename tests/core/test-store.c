@@ -246,8 +246,7 @@ TEST (unwritable)
       /* the game is still in memory */
       back = baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN);
       assert_same_game (game, back);
-      g_assert_true (
-        baize_scores_was_begun (scores, baize_game_get_setup (game), baize_game_get_rules (game)));
+      g_assert_true (baize_scores_was_begun (scores, baize_game_get_setup (game), baize_game_get_rules (game)));
       g_free (baize_store_set_aside (store, game, BAIZE_WAITING_OWN, NULL));
       g_assert_null (baize_store_load (store, grafa (), 0, BAIZE_WAITING_OWN));
       list = baize_store_list_recent (store);

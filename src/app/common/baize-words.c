@@ -266,7 +266,7 @@ is_first (BaizeGame *game)
 {
   g_autofree char *table = baize_game_get_score_table (game);
   const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (), baize_game_get_rules (game),
-                                                              baize_game_get_setup (game)->variant, table);
+                                                         baize_game_get_setup (game)->variant, table);
 
   return statistics->finished <= 1;
 }

@@ -232,8 +232,7 @@ show_results (BaizeResultPanel *panel, gboolean counts)
   BaizeScores *scores = baize_scores_get_default ();
   int variant = baize_game_get_setup (panel->game)->variant;
   g_autofree char *table = baize_game_get_score_table (panel->game);
-  const BaizeStatistics *statistics = baize_scores_load (scores, baize_game_get_rules (panel->game), variant,
-                                                              table);
+  const BaizeStatistics *statistics = baize_scores_load (scores, baize_game_get_rules (panel->game), variant, table);
   gboolean enters = panel->place > 0 && (guint) panel->place <= statistics->top->len;
 
   gtk_widget_set_visible (panel->plot, counts && statistics->results->len > 1);

@@ -237,9 +237,7 @@ baize_session_choose_random (BaizeSession *session, const BaizeRules *rules, int
 {
   g_autoptr (BaizeGame) game = NULL;
 
-  for (int i = 0;
-       i < MAX_TRIES && (game == NULL || baize_game_get_over (game) || baize_session_was_begun (game));
-       i++)
+  for (int i = 0; i < MAX_TRIES && (game == NULL || baize_game_get_over (game) || baize_session_was_begun (game)); i++)
     {
       g_autoptr (BaizeSetup) setup = new_setup (rules, variant, baize_session_choose_number (rules, variant, level),
                                                 host);

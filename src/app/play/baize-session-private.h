@@ -21,10 +21,10 @@ struct _BaizeSession
   BaizeGame *game;
   BaizeWaiting waiting;
   gboolean was_over;
-  gboolean restarted;      /* whether all moves were undone and not all of them have been made again */
-  guint n_branches;        /* the number of branches of @game when it was restarted */
-  int place;               /* the rank of the finished game among the ten best, from 1; 0 if it is not among them */
-  gboolean is_new;         /* whether the last change of @game has added its result */
+  gboolean restarted; /* whether all moves were undone and not all of them have been made again */
+  guint n_branches;   /* the number of branches of @game when it was restarted */
+  int place;          /* the rank of the finished game among the ten best, from 1; 0 if it is not among them */
+  gboolean is_new;    /* whether the last change of @game has added its result */
 
   gboolean in_lesson; /* whether @game is the game of a lesson */
   BaizeGame *before;  /* the game before the lesson; %NULL if there was none */

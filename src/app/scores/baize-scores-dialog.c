@@ -77,7 +77,7 @@ update_page (BaizeScoresDialog *dialog)
 {
   const Item *item = shown_item (dialog);
   const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (), item->rules, item->variant,
-                                                              item->table);
+                                                         item->table);
   g_autoptr (BaizeStanding) standing = baize_scores_standing_load (item->rules, item->variant, item->table);
   g_autofree char *title = item_title (item);
 

@@ -18,6 +18,20 @@ set_unreadable (GError **error, const char *name, int failure)
                g_strerror (failure));
 }
 
+/** baize_file_is_passing: whether a file could not be read for a reason that says nothing of the file and may pass,
+ * such as too many open files. */
+gboolean
+baize_file_is_passing (const GError *error)
+{
+  static const GFileError codes[] = { G_FILE_ERROR_MFILE, G_FILE_ERROR_NFILE, G_FILE_ERROR_NOMEM, G_FILE_ERROR_AGAIN,
+                                      G_FILE_ERROR_INTR };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (codes); i++)
+    if (g_error_matches (error, G_FILE_ERROR, (gint) codes[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /** Opens the regular file at @path, which messages call @name. O_NONBLOCK keeps open() from waiting for a pipe's
  * writer. */
 static int

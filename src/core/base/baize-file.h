@@ -7,6 +7,7 @@
 
 #include <gio/gio.h>
 
+gboolean baize_file_is_passing (const GError *error);
 int baize_file_open (const char *path, GError **error);
 char *baize_file_read (const char *path, gsize most, gsize *length, GError **error);
 char *baize_file_read_as (const char *path, const char *name, gsize most, gsize *length, GError **error);

@@ -45,8 +45,8 @@
 /** BAIZE_STORE_MAX_RECENT_READ: the number of recent games read at once: three times as many as are shown, since some
  * may be damaged. */
 #define BAIZE_STORE_MAX_RECENT_READ (3 * BAIZE_STORE_MAX_RECENT)
-/** BAIZE_LEDGER_MAX_BYTES: the largest ledger that is read: a million games. */
-#define BAIZE_LEDGER_MAX_BYTES (256 * 1024 * 1024)
+/** BAIZE_LEDGER_MAX_BYTES: the largest ledger that is read: two hundred thousand games. */
+#define BAIZE_LEDGER_MAX_BYTES (64 * 1024 * 1024)
 /** BAIZE_STORE_MAX_ASIDE: how many files or folders that stand in the way of one file are renamed. Only an attacker
  * puts more there. */
 #define BAIZE_STORE_MAX_ASIDE 100

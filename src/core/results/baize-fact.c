@@ -14,10 +14,9 @@
 #define CHECK_LENGTH 9 /* `~` and eight digits */
 
 static const char *const kinds[] = {
-  [BAIZE_FACT_BEGUN] = "begun", [BAIZE_FACT_SEEN] = "seen",   [BAIZE_FACT_ENDED] = "ended",
-  [BAIZE_FACT_PAR] = "par",     [BAIZE_FACT_NAMED] = "named", [BAIZE_FACT_SOLVED] = "solved",
-  [BAIZE_FACT_RULES] = "rules", [BAIZE_FACT_CLEARED] = "cleared",
-  [BAIZE_FACT_REPORTED] = "reported",
+  [BAIZE_FACT_BEGUN] = "begun", [BAIZE_FACT_SEEN] = "seen",       [BAIZE_FACT_ENDED] = "ended",
+  [BAIZE_FACT_PAR] = "par",     [BAIZE_FACT_NAMED] = "named",     [BAIZE_FACT_SOLVED] = "solved",
+  [BAIZE_FACT_RULES] = "rules", [BAIZE_FACT_CLEARED] = "cleared", [BAIZE_FACT_REPORTED] = "reported",
 };
 
 typedef enum

@@ -8,7 +8,6 @@
 
 #include "core/base/baize-file.h"
 #include "core/base/baize-limits.h"
-#include "core/store/baize-store-private.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -30,18 +29,18 @@ struct _BaizeLedger
 {
   GObject parent_instance;
 
-  BaizeWriter *writer; /* weak; NULL if nothing is written */
+  BaizeStore *store; /* weak; NULL if nothing is written */
   char *path;
   gboolean is_read;
   gboolean is_new;     /* whether there is no file yet */
   guint n_unreadable;  /* lines that can't be read; they stay in the file */
   guint n_reported;    /* how many of them the player knows of */
-  GStringChunk *texts;  /* the keys of the tables below */
-  GHashTable *games;    /* guint64 to Known */
-  GHashTable *deals;    /* keys of deals to Known */
-  GHashTable *tables;   /* score tables to BaizeStatistics */
-  GHashTable *rules;    /* score tables to BaizeOwnRules */
-  GHashTable *latest;   /* variants, "grafa/classic", to the score table of the game begun last */
+  GStringChunk *texts; /* the keys of the tables below */
+  GHashTable *games;   /* guint64 to Known */
+  GHashTable *deals;   /* keys of deals to Known */
+  GHashTable *tables;  /* score tables to BaizeStatistics */
+  GHashTable *rules;   /* score tables to BaizeOwnRules */
+  GHashTable *latest;  /* variants, "grafa/classic", to the score table of the game begun last */
   guint n_days;
 };
 
@@ -62,7 +61,7 @@ baize_ledger_finalize (GObject *object)
 {
   BaizeLedger *ledger = BAIZE_LEDGER (object);
 
-  g_clear_weak_pointer (&ledger->writer);
+  g_clear_weak_pointer (&ledger->store);
   g_free (ledger->path);
   g_hash_table_unref (ledger->games);
   g_hash_table_unref (ledger->deals);
@@ -103,8 +102,8 @@ baize_ledger_new (BaizeStore *store)
 
   if (store != NULL)
     {
-      g_set_weak_pointer (&ledger->writer, store->writer);
-      ledger->path = g_build_filename (store->directory, BAIZE_STORE_LEDGER, NULL);
+      g_set_weak_pointer (&ledger->store, store);
+      ledger->path = baize_store_get_path (store, BAIZE_STORE_LEDGER);
     }
   ledger->is_read = store == NULL;
   return ledger;
@@ -378,11 +377,11 @@ read_file (BaizeLedger *ledger)
   g_autofree char *text = NULL;
   gsize length;
 
-  if (ledger->writer != NULL)
-    baize_writer_flush (ledger->writer);
+  if (ledger->store != NULL)
+    baize_store_flush (ledger->store);
   text = baize_file_read (ledger->path, BAIZE_LEDGER_MAX_BYTES, &length, &error);
   ledger->is_new = text == NULL || length == 0;
-  ledger->is_read = text != NULL || !baize_store_is_passing (error);
+  ledger->is_read = text != NULL || !baize_file_is_passing (error);
   if (text != NULL)
     read_text (ledger, text, length);
   else if (!g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
@@ -427,9 +426,9 @@ compact (BaizeLedger *ledger, const char *table)
   gsize length;
   char *end;
 
-  if (ledger->writer == NULL)
+  if (ledger->store == NULL)
     return;
-  baize_writer_flush (ledger->writer);
+  baize_store_flush (ledger->store);
   text = baize_file_read (ledger->path, BAIZE_LEDGER_MAX_BYTES, &length, NULL);
   if (text == NULL)
     return;
@@ -450,9 +449,9 @@ append (BaizeLedger *ledger, const BaizeFact *fact)
 {
   g_autofree char *line = baize_fact_write (fact);
 
-  if (ledger->writer == NULL)
+  if (ledger->store == NULL)
     return;
-  baize_writer_append (ledger->writer, ledger->path, g_strconcat (ledger->is_new ? HEADER : "", line, NULL));
+  baize_store_append (ledger->store, BAIZE_STORE_LEDGER, g_strconcat (ledger->is_new ? HEADER : "", line, NULL));
   ledger->is_new = FALSE;
 }
 

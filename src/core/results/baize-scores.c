@@ -301,7 +301,8 @@ baize_scores_note_ended (BaizeScores *scores, BaizeGame *game, const char *name)
   fact.deal = deal = baize_setup_is_deal (setup, rules) ? g_strdup_printf ("%" G_GUINT64_FORMAT, setup->deal) : NULL;
   fact.day = baize_day_of_game (game);
   fact.in_time = fact.day != 0 && baize_day_in_time (game, end);
-  g_debug ("%s: result %" G_GINT64_FORMAT ", %s", table ? table : rules->id, fact.score, fact.counts ? "counts" : "practice");
+  g_debug ("%s: result %" G_GINT64_FORMAT ", %s", table ? table : rules->id, fact.score,
+           fact.counts ? "counts" : "practice");
   if (table != NULL)
     record_rules (scores, game, table);
   return baize_scores_record (scores, &fact);
@@ -342,10 +343,9 @@ baize_scores_note_solved (BaizeScores *scores, BaizeGame *game)
 
   g_return_if_fail (BAIZE_IS_SCORES (scores) && baize_game_get_solved (game));
   table = baize_scores_table_of (game);
-  baize_scores_record (scores, &(BaizeFact){ .kind = BAIZE_FACT_SOLVED,
-                                             .date = now (),
-                                             .table = table,
-                                             .goal = baize_game_get_goal_id (game) });
+  baize_scores_record (
+    scores,
+    &(BaizeFact){ .kind = BAIZE_FACT_SOLVED, .date = now (), .table = table, .goal = baize_game_get_goal_id (game) });
 }
 
 static void

@@ -301,8 +301,8 @@ find_result (const BaizeStatistics *statistics, guint64 id)
   return NULL;
 }
 
-/** baize_statistics_rename: changes the name beside the result of the game @id, one of the ten best. Returns: whether it
- * had another name */
+/** baize_statistics_rename: changes the name beside the result of the game @id, one of the ten best. Returns: whether
+ * it had another name */
 gboolean
 baize_statistics_rename (BaizeStatistics *statistics, guint64 id, const char *name)
 {

@@ -6,6 +6,7 @@
 #include "baize-store-private.h"
 
 #include "core/base/baize-bidi.h"
+#include "core/base/baize-file.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -31,20 +32,6 @@ move_into (const char *path, const char *directory, gboolean stays)
         return (stays && link (path, target) == 0) || g_rename (path, target) == 0 ? g_steal_pointer (&target) : NULL;
     }
   return NULL;
-}
-
-/** baize_store_is_passing: whether a file could not be read for a reason that says nothing of the file and may pass,
- * such as too many open files. */
-gboolean
-baize_store_is_passing (const GError *error)
-{
-  static const GFileError codes[] = { G_FILE_ERROR_MFILE, G_FILE_ERROR_NFILE, G_FILE_ERROR_NOMEM, G_FILE_ERROR_AGAIN,
-                                      G_FILE_ERROR_INTR };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (codes); i++)
-    if (g_error_matches (error, G_FILE_ERROR, (gint) codes[i]))
-      return TRUE;
-  return FALSE;
 }
 
 /** baize_store_is_later: whether @record (nullable) is well-formed, but of a game or variant that this version does not

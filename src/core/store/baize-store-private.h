@@ -9,8 +9,6 @@
 #include "baize-store.h"
 #include "baize-writer.h"
 
-/** BAIZE_STORE_LEDGER: the file of results, see baize-ledger.h. */
-#define BAIZE_STORE_LEDGER "ledger"
 /** BAIZE_STORE_LOCK: the file that is locked while a process uses the folder. */
 #define BAIZE_STORE_LOCK "lock"
 
@@ -35,7 +33,6 @@ gboolean baize_store_is_superseded (BaizeStore *store, const char *path, guint64
 gboolean baize_store_is_recent_name (const char *name);
 char *baize_store_keep_damaged (BaizeStore *store, const char *path, gboolean stays);
 void baize_store_set_damaged_aside (BaizeStore *store, const char *path, const char *reason);
-gboolean baize_store_is_passing (const GError *error);
 gboolean baize_store_is_later (const BaizeRecord *record);
 void baize_store_set_unread_aside (BaizeStore *store, const char *path, const char *reason);
 void baize_store_repair (BaizeStore *store, BaizeGame *game, const char *path, const char *reason);

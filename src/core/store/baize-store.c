@@ -4,6 +4,8 @@
  */
 #include "baize-store-private.h"
 
+#include "core/base/baize-file.h"
+
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -114,6 +116,24 @@ baize_store_open (const char *directory)
   store = baize_store_new (folder);
   store->lock = lock;
   return store;
+}
+
+/** baize_store_get_path: Returns: (transfer full): the path of the file @name. */
+char *
+baize_store_get_path (BaizeStore *store, const char *name)
+{
+  g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
+  return g_build_filename (store->directory, name, NULL);
+}
+
+/** baize_store_append: queues @text (transfer full), whole lines, to be appended to the file @name, in the order in
+ * which files are asked to be written. */
+void
+baize_store_append (BaizeStore *store, const char *name, char *text)
+{
+  g_autofree char *path = baize_store_get_path (store, name);
+
+  baize_writer_append (store->writer, path, text);
 }
 
 /** baize_store_waiting_path: Returns: (transfer full): the path of the waiting game of a variant. */
@@ -272,7 +292,7 @@ baize_store_load_file (BaizeStore *store, const char *path)
   BaizeGame *game = record ? baize_game_new_from_record (record, &error) : NULL;
 
   /* a missing file is not damaged: another instance has moved it */
-  if (game == NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT) && !baize_store_is_passing (error)
+  if (game == NULL && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT) && !baize_file_is_passing (error)
       && !baize_store_is_later (record))
     baize_store_set_damaged_aside (store, path, error->message);
   return game;
@@ -327,7 +347,7 @@ baize_store_load (BaizeStore *store, const BaizeRules *rules, int variant, Baize
       baize_store_repair (store, game, path, error->message);
       return g_steal_pointer (&game);
     }
-  if (baize_store_is_passing (error))
+  if (baize_file_is_passing (error))
     baize_store_set_unread_aside (store, path, error->message);
   else
     baize_store_set_damaged_aside (store, path, error->message);

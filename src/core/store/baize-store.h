@@ -13,6 +13,9 @@
 /** BAIZE_STORE_ENDED: the tag with the time when a finished game ended, in ISO 8601. */
 #define BAIZE_STORE_ENDED "Ended"
 
+/** BAIZE_STORE_LEDGER: the file of results, see baize-ledger.h. */
+#define BAIZE_STORE_LEDGER "ledger"
+
 /**
  * BaizeWaiting:
  * @BAIZE_WAITING_OWN: the deal the player chose or was dealt
@@ -59,6 +62,8 @@ G_DECLARE_FINAL_TYPE (BaizeStore, baize_store, BAIZE, STORE, GObject)
 BaizeStore *baize_store_new (const char *directory);
 BaizeStore *baize_store_open (const char *directory);
 void baize_store_wait_async (const char *directory, GAsyncReadyCallback callback, gpointer data);
+char *baize_store_get_path (BaizeStore *store, const char *name);
+void baize_store_append (BaizeStore *store, const char *name, char *text);
 void baize_store_save (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting);
 gboolean baize_store_has_waiting (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting);
 gboolean baize_store_has_daily (BaizeStore *store, const BaizeRules *rules, int variant, guint64 deal);
