@@ -21,6 +21,8 @@ TEST (signs)
     { "Undone: Q♣: to b2", "Undone: queen of clubs: to b2" },
     { "placed 9♣ 10♥, A♦", "placed nine of clubs, ten of hearts, ace of diamonds" },
     { "9♣ 3 times", "nine of clubs 3 times" },
+    /* as an article that is part of the name */
+    { "the nine 9♣", "the nine of clubs" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -42,6 +42,21 @@ find_card (const char *text, gsize *length)
   return BAIZE_FACE_NONE;
 }
 
+/** Returns: @name, the name of a card, without the article that @spoken ends with already: in some languages names have
+ * one, "le dix de trèfle", and texts have another before the short form. */
+static const char *
+without_article (const GString *spoken, const char *name)
+{
+  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
+    if (*c == ' ' || g_utf8_get_char (c) == 0x2019)
+      {
+        g_autofree char *article = g_strndup (name, (gsize) (g_utf8_next_char (c) - name));
+
+        return g_str_has_suffix (spoken->str, article) ? name + strlen (article) : name;
+      }
+  return name;
+}
+
 /**
  * baize_aloud:
  * @text: a text that people read
@@ -65,7 +80,8 @@ baize_aloud (const char *text)
       if (after_card)
         {
           /* Translators: between the parts of a list: "9 clubs, 3 hearts" */
-          g_string_append_printf (spoken, "%s%s", next > text ? C_ ("list", ", ") : "", baize_face_get_name (face));
+          g_string_append (spoken, next > text ? C_ ("list", ", ") : "");
+          g_string_append (spoken, without_article (spoken, baize_face_get_name (face)));
           text = next + length;
         }
       else if (g_str_has_prefix (text, " " DOT " "))
