@@ -92,6 +92,7 @@ baize_session_play_puzzle (BaizeSession *session, BaizeGame *puzzle)
     }
   game = baize_game_new_from_record (record, NULL);
   g_return_if_fail (game != NULL);
+  baize_game_set_tag (game, BAIZE_SCORES_ID, NULL);
   baize_session_stamp (game);
   baize_session_take_place (session, game, BAIZE_WAITING_OWN, NULL, TRUE);
 }
