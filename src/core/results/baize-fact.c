@@ -141,29 +141,38 @@ baize_fact_write (const BaizeFact *fact)
 static gboolean
 is_whole (const char *line, gsize length)
 {
-  char check[CHECK_LENGTH + 1];
+  const char *check = line + length - CHECK_LENGTH;
+  guint32 value = 0;
 
-  if (length <= CHECK_LENGTH)
+  if (length <= CHECK_LENGTH || *check != '~')
     return FALSE;
-  g_snprintf (check, sizeof check, "~%08x", make_check (line, length - CHECK_LENGTH));
-  return memcmp (line + length - CHECK_LENGTH, check, CHECK_LENGTH) == 0;
+  for (int i = 1; i < CHECK_LENGTH; i++)
+    {
+      if (!g_ascii_isxdigit (check[i]) || g_ascii_isupper (check[i]))
+        return FALSE;
+      value = value << 4 | (guint32) g_ascii_xdigit_value (check[i]);
+    }
+  return value == make_check (line, length - CHECK_LENGTH);
 }
 
-/** Reads a pair into @fact. Returns: %FALSE if it is none, or its value can't be read */
+/** Reads a pair into @fact. It is looked for from the field @next on, which is set to the one after it: pairs are written
+ * in that order. Returns: %FALSE if it is none, or its value can't be read */
 static gboolean
-read_pair (BaizeFact *fact, char *pair)
+read_pair (BaizeFact *fact, char *pair, gsize *next)
 {
   char *value = strchr (pair, '=');
 
   if (value == NULL)
     return FALSE;
   *value++ = '\0';
-  for (gsize i = 0; i < G_N_ELEMENTS (fields); i++)
+  for (gsize n = 0; n < G_N_ELEMENTS (fields); n++)
     {
+      gsize i = (*next + n) % G_N_ELEMENTS (fields);
       gpointer field = (char *) fact + fields[i].offset;
 
       if (!g_str_equal (fields[i].key, pair))
         continue;
+      *next = i + 1;
       if (fields[i].type == ID)
         return baize_fact_read_id (value, field);
       if (fields[i].type == NUMBER)
@@ -223,7 +232,7 @@ is_complete (const BaizeFact *fact)
 gboolean
 baize_fact_read (BaizeFact *fact, char *line)
 {
-  gsize length = strlen (line);
+  gsize length = strlen (line), next = 0;
   char *rest = line, *kind;
 
   *fact = (BaizeFact){ 0 };
@@ -235,7 +244,7 @@ baize_fact_read (BaizeFact *fact, char *line)
     if (g_str_equal (kinds[i], kind))
       fact->kind = (BaizeFactKind) i;
   while (fact->kind != BAIZE_FACT_UNKNOWN && rest != NULL)
-    if (!read_pair (fact, strsep (&rest, " ")))
+    if (!read_pair (fact, strsep (&rest, " "), &next))
       return FALSE;
   return is_complete (fact);
 }

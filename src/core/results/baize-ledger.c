@@ -187,15 +187,14 @@ count_played (BaizeLedger *ledger, const BaizeFact *fact, Known *game, Known *de
     baize_statistics_add_played (statistics, !fact->counts);
 }
 
-/** Makes the table of a begun game the one that is shown first of its variant. */
+/** Makes @table the one that is shown first of its variant. */
 static void
 fold_latest (BaizeLedger *ledger, const char *table)
 {
   const char *variant_end = strchr (table, '/'), *end = variant_end ? strchr (variant_end + 1, '/') : NULL;
   g_autofree char *variant = end ? g_strndup (table, (gsize) (end - table)) : g_strdup (table);
 
-  g_hash_table_insert (ledger->latest, g_string_chunk_insert_const (ledger->texts, variant),
-                       g_string_chunk_insert_const (ledger->texts, table));
+  g_hash_table_insert (ledger->latest, g_string_chunk_insert_const (ledger->texts, variant), (gpointer) table);
 }
 
 static gboolean
@@ -205,8 +204,8 @@ fold_begun (BaizeLedger *ledger, const BaizeFact *fact)
   gboolean is_new = (game->kinds & BIT (BAIZE_FACT_BEGUN)) == 0;
 
   count_played (ledger, fact, game, find_deal (ledger, fact->key));
-  if (is_new && fact->table != NULL)
-    fold_latest (ledger, fact->table);
+  if (is_new && game->table != NULL)
+    fold_latest (ledger, game->table);
   return is_new;
 }
 
