@@ -2,7 +2,7 @@
  *
  * Facts are folded in the order of their lines. The file is read once, when something is first asked; if that fails for
  * now, for want of file handles for example, it is tried again with the next question, and the facts of this run are
- * known already then.
+ * folded once more then, after those of the file.
  */
 #include "baize-ledger.h"
 
@@ -33,6 +33,7 @@ struct _BaizeLedger
   char *path;
   gboolean is_read;
   gboolean is_new;     /* whether there is no file yet */
+  GString *early;      /* the lines of this run from before the file could be read */
   guint n_unreadable;  /* lines that can't be read; they stay in the file */
   guint n_reported;    /* how many of them the player knows of */
   GStringChunk *texts; /* the keys of the tables below */
@@ -69,6 +70,7 @@ baize_ledger_finalize (GObject *object)
   g_hash_table_unref (ledger->rules);
   g_hash_table_unref (ledger->latest);
   g_string_chunk_free (ledger->texts);
+  g_string_free (ledger->early, TRUE);
   G_OBJECT_CLASS (baize_ledger_parent_class)->finalize (object);
 }
 
@@ -82,6 +84,7 @@ static void
 baize_ledger_init (BaizeLedger *ledger)
 {
   ledger->texts = g_string_chunk_new (4096);
+  ledger->early = g_string_new (NULL);
   ledger->games = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   ledger->deals = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   ledger->tables = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) baize_statistics_free);
@@ -382,13 +385,44 @@ read_file (BaizeLedger *ledger)
   ledger->is_new = text == NULL || length == 0;
   ledger->is_read = text != NULL || !baize_file_is_passing (error);
   if (text != NULL)
-    read_text (ledger, text, length);
+    {
+      forget (ledger);
+      read_text (ledger, text, length);
+      read_early (ledger);
+    }
   else if (!g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-    g_message ("%s: %s", ledger->path, error->message);
+    g_message ("%s", error->message);
 }
 
 static void
 ensure_read (BaizeLedger *ledger)
+/** Forgets what the facts of this run have changed. The statistics stay where they are, as somebody may look at
+ * them. */
+static void
+forget (BaizeLedger *ledger)
+{
+  GHashTableIter iter;
+  gpointer statistics;
+
+  g_hash_table_remove_all (ledger->games);
+  g_hash_table_remove_all (ledger->deals);
+  g_hash_table_iter_init (&iter, ledger->tables);
+  while (g_hash_table_iter_next (&iter, NULL, &statistics))
+    baize_statistics_clear (statistics);
+  ledger->n_days = 0;
+}
+
+/** Folds the facts of this run from before the file could be read. */
+static void
+read_early (BaizeLedger *ledger)
+{
+  char *rest = ledger->early->str, *line;
+
+  while ((line = strsep (&rest, "\n")) != NULL)
+    read_line (ledger, line, strlen (line));
+  g_string_truncate (ledger->early, 0);
+}
+
 {
   if (!ledger->is_read)
     read_file (ledger);
@@ -479,6 +513,8 @@ baize_ledger_record (BaizeLedger *ledger, const BaizeFact *fact)
 
 /* ---- what follows from the facts ---- */
 
+  if (!ledger->is_read)
+    g_string_append (ledger->early, line);
 /** baize_ledger_make_id: Returns: an id that no game of @ledger has. */
 guint64
 baize_ledger_make_id (BaizeLedger *ledger)
