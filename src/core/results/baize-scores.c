@@ -354,10 +354,13 @@ baize_scores_note_solved (BaizeScores *scores, BaizeGame *game)
   g_autofree char *table = NULL;
 
   g_return_if_fail (BAIZE_IS_SCORES (scores) && baize_game_get_solved (game));
+  baize_scores_identify (scores, game);
   table = baize_scores_table_of (game);
-  baize_scores_record (
-    scores,
-    &(BaizeFact){ .kind = BAIZE_FACT_SOLVED, .date = now (), .table = table, .goal = baize_game_get_goal_id (game) });
+  baize_scores_record (scores, &(BaizeFact){ .kind = BAIZE_FACT_SOLVED,
+                                             .id = get_id (game),
+                                             .date = now (),
+                                             .table = table,
+                                             .goal = baize_game_get_goal_id (game) });
 }
 
 static void
@@ -426,7 +429,9 @@ baize_scores_reset (BaizeScores *scores, const BaizeRules *rules, int variant, c
   g_autofree char *path = baize_scores_table_path (rules, variant, table);
 
   g_return_if_fail (BAIZE_IS_SCORES (scores));
-  baize_scores_record (scores, &(BaizeFact){ .kind = BAIZE_FACT_CLEARED, .date = now (), .table = path });
+  baize_scores_record (
+    scores, &(BaizeFact){
+              .kind = BAIZE_FACT_CLEARED, .id = baize_ledger_make_id (scores->ledger), .date = now (), .table = path });
 }
 
 /* ---- from facts to what is shown ---- */
