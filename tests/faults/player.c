@@ -7,7 +7,7 @@
  *   faults-player play FOLDER SEED CALL PHASE   plays, and is killed at that call
  *   faults-player look FOLDER                   what is found, then a move more
  *   faults-player change FOLDER CHANGE DISK CALL PHASE   one change of place, see player-change.c; DISK is full or free
- *   faults-player end FOLDER DISK CALL PHASE    the end of a game, see player-end.c; DISK is full, free or no-settings
+ *   faults-player end FOLDER DISK CALL PHASE    the end of a game, see player-end.c, which lists the disks
  *   faults-player later FOLDER                  a later start
  */
 #include "player.h"
@@ -15,6 +15,7 @@
 #include "test.h"
 
 #include "app/play/baize-session.h"
+#include "core/results/baize-fact.h"
 #include "core/results/baize-scores.h"
 
 #include <stdio.h>
@@ -74,17 +75,30 @@ say_recent (BaizeStore *store)
     }
 }
 
-/** The whole lines of the list of deals begun. */
+/** The facts of the ledger in their order, without ids and dates, which differ when the script is played again. */
 static void
-say_begun (const char *folder)
+say_facts (const char *folder)
 {
-  g_autofree char *path = g_build_filename (folder, "begun", NULL), *text = NULL;
+  g_autofree char *path = g_build_filename (folder, "ledger", NULL), *text = NULL;
+  g_autoptr (GString) facts = g_string_new (NULL);
+  char *rest, *line;
 
   if (!g_file_get_contents (path, &text, NULL, NULL))
     text = g_strdup ("");
-  while (*text != '\0' && !g_str_has_suffix (text, "\n"))
-    text[strlen (text) - 1] = '\0';
-  say_text ("begun", text);
+  rest = text;
+  while ((line = strsep (&rest, "\n")) != NULL)
+    {
+      g_autofree char *again = NULL;
+      BaizeFact fact;
+
+      if (!baize_fact_read (&fact, line) || fact.kind == BAIZE_FACT_UNKNOWN)
+        continue;
+      fact.id = 0;
+      fact.date = 0;
+      again = baize_fact_write (&fact);
+      g_string_append (facts, again);
+    }
+  say_text ("facts", facts->str);
 }
 
 static void
@@ -159,8 +173,10 @@ take_step (BaizeSession *session, GRand *rand)
     baize_game_set_practice (game, BAIZE_PRACTICE_HINT);
   else if (what < 88)
     baize_game_note_peek (game, baize_game_get_state (game));
-  else if (what < 91)
+  else if (what < 90)
     open_recent (session, choice);
+  else if (what < 91)
+    baize_scores_reset (baize_scores_get_default (), faults_grafa (), 0, NULL);
   else
     baize_session_undo_aside (session);
 }
@@ -182,7 +198,7 @@ play (const char *folder, guint32 seed, gboolean show)
         {
           say_game ("waiting", baize_session_get_game (session));
           say_recent (store);
-          say_begun (folder);
+          say_facts (folder);
           say_scores ("scores");
         }
       say ("step %d\n", step);
@@ -198,8 +214,9 @@ play (const char *folder, guint32 seed, gboolean show)
 static void
 go_on (const char *folder, BaizeGame *found)
 {
-  g_autoptr (BaizeStore) store = baize_store_new (folder), later = baize_store_new (folder);
+  g_autoptr (BaizeStore) store = baize_store_new (folder);
   g_autoptr (BaizeSession) session = baize_session_new (store);
+  g_autoptr (BaizeScores) later = g_object_new (BAIZE_TYPE_SCORES, NULL);
   g_autoptr (BaizeGame) back = NULL;
   g_autofree char *text = NULL, *back_text = NULL;
 
@@ -213,7 +230,8 @@ go_on (const char *folder, BaizeGame *found)
   back_text = back ? faults_text (back) : g_strdup ("nothing");
   if (!g_str_equal (text, back_text))
     say_text ("wrong", back_text);
-  if (!baize_store_was_begun (later, baize_session_get_game (session)))
+  baize_scores_open (later, store);
+  if (!baize_scores_was_begun (later, baize_game_get_setup (found), faults_grafa ()))
     say_text ("wrong", "that this deal was begun is not known");
 }
 
@@ -223,15 +241,19 @@ look (const char *folder)
   g_autoptr (BaizeStore) store = baize_store_new (folder);
   g_autoptr (GPtrArray) wrong = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (BaizeGame) game = NULL;
+  char *problem;
 
   test_collect (store, "damaged", wrong);
   test_collect (store, "failed", wrong);
-  test_collect (baize_scores_get_default (), "failed", wrong);
+  baize_scores_open (baize_scores_get_default (), store);
+  problem = baize_scores_take_problem (baize_scores_get_default ());
+  if (problem != NULL)
+    g_ptr_array_add (wrong, problem);
   game = baize_store_load (store, faults_grafa (), 0, BAIZE_WAITING_OWN);
   if (game != NULL)
     say_game ("waiting", game);
   say_recent (store);
-  say_begun (folder);
+  say_facts (folder);
   say_scores ("scores");
   if (game != NULL)
     go_on (folder, game);

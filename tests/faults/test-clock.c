@@ -7,6 +7,8 @@
 #include "test.h"
 
 #include "app/play/baize-session.h"
+#include "core/base/baize-limits.h"
+#include "core/results/baize-ledger.h"
 #include "core/results/baize-scores.h"
 
 #include <glib/gstdio.h>
@@ -125,7 +127,7 @@ TEST (daily)
   guint64 today;
 
   test_collect (store, "damaged", told);
-  baize_store_note_begun (store, later);
+  baize_scores_note_begun (baize_scores_get_default (), later);
   baize_store_save (store, later, BAIZE_WAITING_DAILY);
   baize_session_deal_daily (session, faults_grafa (), 0);
   today = baize_game_get_setup (baize_session_get_game (session))->deal;
@@ -169,22 +171,39 @@ TEST (damaged)
 /* Results of later days stay, in the order they came, and the next one comes after them. */
 TEST (results)
 {
-  g_autoptr (BaizeStatistics) statistics = baize_statistics_new (FALSE);
-  g_autoptr (BaizeStatistics) back = NULL;
-  g_autoptr (GVariant) value = NULL;
-  gboolean mended;
+  g_autoptr (TestFolder) folder = test_folder_new ();
+  g_autoptr (BaizeStore) store = baize_store_new (folder);
+  g_autoptr (BaizeLedger) ledger = baize_ledger_new (store), later = NULL;
+  const BaizeStatistics *statistics;
 
-  for (int i = 0; i < BAIZE_STATISTICS_MAX_RESULTS; i++)
-    baize_statistics_add (statistics, i % 7, FUTURE / G_USEC_PER_SEC - i, "1", "Ann", 1);
-  g_assert_cmpint (baize_statistics_add (statistics, 8, 1000000000, "2", "Ann", 1), ==, 1);
-  value = g_variant_ref_sink (baize_statistics_to_variant (statistics));
-  back = baize_statistics_from_variant (value, FALSE, &mended);
-  g_assert_false (mended);
-  g_assert_cmpuint (back->results->len, ==, BAIZE_STATISTICS_MAX_RESULTS);
-  g_assert_cmpint (g_array_index (back->results, BaizeResult, back->results->len - 1).score, ==, 8);
-  g_assert_cmpint (g_array_index (back->results, BaizeResult, back->results->len - 1).date, ==, 1000000000);
-  g_assert_cmpint (g_array_index (back->results, BaizeResult, 0).score, ==, 1);
-  g_assert_cmpuint (back->finished, ==, BAIZE_STATISTICS_MAX_RESULTS + 1);
-  g_assert_cmpstr (((BaizeTopEntry *) back->top->pdata[0])->deal, ==, "2");
-  g_assert_cmpuint (back->top->len, ==, BAIZE_STATISTICS_MAX_TOP);
+  for (int i = 1; i <= BAIZE_STATISTICS_MAX_RESULTS; i++)
+    {
+      g_autofree char *key = g_strdup_printf ("deal %d", i);
+
+      g_assert_true (baize_ledger_record (ledger, &(BaizeFact){ .kind = BAIZE_FACT_ENDED,
+                                                                .id = (guint64) i,
+                                                                .date = FUTURE / G_USEC_PER_SEC - i,
+                                                                .table = "grafa/classic",
+                                                                .key = key,
+                                                                .counts = TRUE,
+                                                                .score = i % 7,
+                                                                .deal = "1" }));
+    }
+  g_assert_true (baize_ledger_record (ledger, &(BaizeFact){ .kind = BAIZE_FACT_ENDED,
+                                                            .id = 1000,
+                                                            .date = 1000000000,
+                                                            .table = "grafa/classic",
+                                                            .key = "deal 1000",
+                                                            .counts = TRUE,
+                                                            .score = 8,
+                                                            .deal = "2" }));
+  later = baize_ledger_new (store);
+  statistics = baize_ledger_get_statistics (later, "grafa/classic");
+  g_assert_cmpuint (statistics->results->len, ==, BAIZE_STATISTICS_MAX_RESULTS);
+  g_assert_cmpint (g_array_index (statistics->results, BaizeResult, statistics->results->len - 1).score, ==, 8);
+  g_assert_cmpint (g_array_index (statistics->results, BaizeResult, statistics->results->len - 1).date, ==, 1000000000);
+  g_assert_cmpint (g_array_index (statistics->results, BaizeResult, 0).score, ==, 2);
+  g_assert_cmpuint (statistics->finished, ==, BAIZE_STATISTICS_MAX_RESULTS + 1);
+  g_assert_cmpstr (((BaizeTopEntry *) statistics->top->pdata[0])->deal, ==, "2");
+  g_assert_cmpuint (statistics->top->len, ==, BAIZE_STATISTICS_MAX_TOP);
 }

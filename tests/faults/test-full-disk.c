@@ -8,6 +8,8 @@
 #include "test.h"
 
 #include "app/play/baize-session.h"
+#include "core/results/baize-ledger.h"
+#include "core/results/baize-scores.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -112,7 +114,8 @@ fill (Disk *disk, rlim_t bytes)
 static void
 make_space (Disk *disk)
 {
-  baize_store_flush (disk->store);
+  if (disk->store != NULL)
+    baize_store_flush (disk->store);
   if (disk->filler == NULL)
     faults_limit_files (RLIM_INFINITY);
   else
@@ -263,6 +266,12 @@ count_recent (Disk *disk, const char *text)
   return n;
 }
 
+static gboolean
+was_begun (BaizeGame *game)
+{
+  return baize_scores_was_begun (baize_scores_get_default (), baize_game_get_setup (game), faults_grafa ());
+}
+
 /* A new deal on a full disk: the game before waits still or is among those set aside, as it was saved last. When there
  * is space again, both are on disk as they are now. @before says whether some other game was set aside earlier. */
 static void
@@ -270,7 +279,6 @@ set_aside_on_full_disk (gboolean mounted, gboolean before)
 {
   Disk disk;
   g_autofree char *saved = NULL, *played = NULL, *next = NULL;
-  g_autoptr (BaizeStore) other = NULL;
   guint n_before = 0;
 
   if (!disk_open (&disk, mounted))
@@ -318,7 +326,7 @@ set_aside_on_full_disk (gboolean mounted, gboolean before)
     {
       g_autoptr (BaizeGame) game = faults_deal (deal, 0);
 
-      g_assert_true (baize_store_was_begun (disk.store, game));
+      g_assert_true (was_begun (game));
     }
   disk_close (&disk);
 }
@@ -442,50 +450,206 @@ DISK_TEST (not_saved_yet)
   disk_close (&disk);
 }
 
-/* The list of deals begun, cut in the middle of a line by a full disk, is whole again afterwards. */
+static char *
+read_ledger (Disk *disk, gsize *length)
+{
+  g_autofree char *path = g_build_filename (disk->data, "ledger", NULL);
+  char *text;
+
+  baize_store_flush (disk->store);
+  g_assert_true (g_file_get_contents (path, &text, length, NULL));
+  return text;
+}
+
+/* The ledger, cut in the middle of a line by a full disk, is whole again afterwards. */
 TEST (begun)
 {
   Disk disk;
-  g_autofree char *path = NULL, *whole = NULL, *text = NULL;
+  g_autofree char *whole = NULL, *text = NULL;
   g_auto (GStrv) lines = NULL;
   gsize length;
 
   disk_open (&disk, FALSE);
-  path = g_build_filename (disk.data, "begun", NULL);
   for (guint64 deal = 1; deal <= 4; deal++)
     {
       g_autoptr (BaizeGame) game = faults_deal (deal, 0);
 
       if (deal == 2)
         {
-          baize_store_flush (disk.store);
-          g_assert_true (g_file_get_contents (path, &whole, &length, NULL));
+          whole = read_ledger (&disk, &length);
           fill (&disk, length + 5); /* five bytes of the next line */
         }
       if (deal == 4)
         make_space (&disk);
-      baize_store_note_begun (disk.store, game);
+      baize_scores_note_begun (baize_scores_get_default (), game);
       baize_store_flush (disk.store);
       if (deal == 2 || deal == 3)
         {
-          g_autofree char *now = NULL;
+          g_autofree char *now = read_ledger (&disk, NULL);
 
-          g_assert_true (g_file_get_contents (path, &now, NULL, NULL));
           g_assert_cmpstr (now, ==, whole);
         }
     }
   assert_told_once (&disk);
-  close_store (&disk);
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  text = read_ledger (&disk, NULL);
   lines = g_strsplit (text, "\n", -1);
-  g_assert_cmpuint (g_strv_length (lines), ==, 4 + 1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 1 + 4 + 1); /* a title, and nothing after the last one */
+  close_store (&disk);
   open_store (&disk);
+  g_assert_null (baize_scores_take_problem (baize_scores_get_default ()));
   for (guint64 deal = 1; deal <= 4; deal++)
     {
       g_autoptr (BaizeGame) game = faults_deal (deal, 0);
 
-      g_assert_true (baize_store_was_begun (disk.store, game));
+      g_assert_true (was_begun (game));
     }
+  disk_close (&disk);
+}
+
+static void
+finish (Disk *disk, guint64 deal)
+{
+  baize_session_deal_number (disk->session, faults_grafa (), 0, deal);
+  for (guint i = 0; faults_play_one (baize_session_get_game (disk->session), i); i++)
+    ;
+  g_assert_true (baize_game_get_over (baize_session_get_game (disk->session)));
+  baize_store_flush (disk->store);
+}
+
+static void
+assert_results (guint n)
+{
+  const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0, NULL);
+
+  g_assert_cmpuint (statistics->played, ==, n);
+  g_assert_cmpuint (statistics->finished, ==, n);
+  g_assert_cmpuint (statistics->results->len, ==, n);
+  g_assert_cmpuint (statistics->top->len, ==, n);
+}
+
+/* Results that are added while the disk is full are shown, and are in the ledger once there is space, or at the end of
+ * the program at the latest; each once. */
+DISK_TEST (results)
+{
+  for (int at_end = 0; at_end <= 1; at_end++)
+    {
+      Disk disk;
+      gsize length = 0, later = 0;
+
+      if (!disk_open (&disk, GPOINTER_TO_INT (mounted)))
+        return;
+      finish (&disk, 1);
+      g_free (read_ledger (&disk, &length));
+      fill (&disk, length + 5);
+      finish (&disk, 2);
+      finish (&disk, 3);
+      assert_results (3);
+      g_free (read_ledger (&disk, &later));
+      if (disk.filler == NULL)
+        g_assert_cmpuint (later, ==, length);
+      make_space (&disk);
+      if (!at_end)
+        {
+          baize_store_retry (disk.store);
+          g_free (read_ledger (&disk, &later));
+          g_assert_cmpuint (later, >, length);
+        }
+      assert_told_once (&disk);
+      for (int i = 0; i < 2; i++)
+        {
+          close_store (&disk);
+          open_store (&disk);
+          g_assert_null (baize_scores_take_problem (baize_scores_get_default ()));
+          assert_results (3);
+        }
+      disk_close (&disk);
+    }
+}
+
+/** Plays the waiting game to its end, unless it is over; then another one is dealt. */
+static void
+finish_waiting (Disk *disk)
+{
+  g_autoptr (BaizeGame) game = baize_store_load (disk->store, faults_grafa (), 0, BAIZE_WAITING_OWN);
+  gboolean over = baize_game_get_over (game);
+
+  baize_session_resume (disk->session, faults_grafa (), 0);
+  while (!over && faults_play_one (baize_session_get_game (disk->session), 0))
+    ;
+}
+
+/* The program ends while the disk is full. A result that could not be written is added if its finished game was saved;
+ * if not even that was possible, the game can be played to its end. In either case it counts once. */
+DISK_TEST (ending)
+{
+  for (rlim_t bytes = FEW_BYTES; bytes <= 500; bytes += 440)
+    {
+      Disk disk;
+
+      if (!disk_open (&disk, GPOINTER_TO_INT (mounted)))
+        return;
+      finish (&disk, 1);
+      baize_session_deal_number (disk.session, faults_grafa (), 0, 2);
+      play (&disk, 2);
+      fill (&disk, bytes);
+      while (faults_play_one (baize_session_get_game (disk.session), 0))
+        ;
+      baize_store_flush (disk.store);
+      close_store (&disk);
+      make_space (&disk);
+      for (int i = 0; i < 2; i++)
+        {
+          open_store (&disk);
+          g_assert_null (baize_scores_take_problem (baize_scores_get_default ()));
+          if (i == 0)
+            finish_waiting (&disk);
+          assert_results (2);
+          close_store (&disk);
+        }
+      open_store (&disk);
+      disk_close (&disk);
+    }
+}
+
+#define TABLE "grafa/classic"
+
+static void
+record (BaizeLedger *ledger, BaizeFactKind kind, guint64 id, const char *key, const char *name)
+{
+  g_assert_true (baize_ledger_record (
+    ledger, &(BaizeFact){
+              .kind = kind, .id = id, .table = TABLE, .key = key, .name = name, .counts = kind == BAIZE_FACT_ENDED }));
+}
+
+/* The disk has room for a short line, but not for the one before it: they stay in their order. A deletion that is
+ * written late does not delete what came after it, and a name is not written before its result. */
+TEST (order)
+{
+  g_autofree char *long_key = g_strnfill (500, 'k');
+  g_autoptr (BaizeLedger) ledger = NULL, later = NULL;
+  const BaizeStatistics *statistics;
+  Disk disk;
+  gsize length;
+
+  disk_open (&disk, FALSE);
+  ledger = baize_ledger_new (disk.store);
+  record (ledger, BAIZE_FACT_ENDED, 1, "key", "Ann");
+  g_free (read_ledger (&disk, &length));
+  fill (&disk, length + 200);
+  record (ledger, BAIZE_FACT_ENDED, 2, long_key, NULL);
+  baize_store_flush (disk.store);
+  record (ledger, BAIZE_FACT_CLEARED, 3, NULL, NULL);
+  baize_store_flush (disk.store);
+  record (ledger, BAIZE_FACT_ENDED, 4, long_key + 1, "Ben");
+  baize_store_flush (disk.store);
+  record (ledger, BAIZE_FACT_NAMED, 4, NULL, "Bob");
+  make_space (&disk);
+  baize_store_retry (disk.store);
+  baize_store_flush (disk.store);
+  later = baize_ledger_new (disk.store);
+  statistics = baize_ledger_get_statistics (later, TABLE);
+  g_assert_cmpuint (statistics->finished, ==, 1);
+  g_assert_cmpstr (((BaizeTopEntry *) statistics->top->pdata[0])->name, ==, "Bob");
   disk_close (&disk);
 }
 

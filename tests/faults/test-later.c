@@ -7,13 +7,10 @@
 #include "test.h"
 
 #include "app/play/baize-session.h"
-#include "core/base/baize-settings.h"
 #include "core/results/baize-scores.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
-
-#define GAME_PATH "/io/github/baizecards/Baize/games/grafa/classic/"
 
 static char *
 put (const char *folder, const char *name, const char *text)
@@ -96,7 +93,7 @@ TEST (games)
                                        "waiting/grafa/classic.weekly.baize",
                                        "recent/09999999999999999999-chess.baize",
                                        "recent/00000000000000000001-chess.baize",
-                                       "results/00000000000000000007.baize",
+                                       "results/1.baize",
                                        "tournament",
                                        "plans/summer" };
   static const char text[] = "[Game \"chess\"]\n[Variant \"blitz\"]\n[Deal \"1\"]\n[Result \"4\"]\n\ne2 e4\n";
@@ -124,28 +121,38 @@ TEST (games)
   g_assert_cmpuint (told->len, ==, 0);
 }
 
-/* What a later version keeps with the results is there when a result of this version was added. */
-TEST (statistics)
+/* Kinds of facts, pairs and games that this version does not know are passed over, and stay in the ledger when a result
+ * of this version was added. Nobody is told of damage. */
+TEST (ledger)
 {
+  static const char before[] =
+    "baize-ledger version=2~0b3f482b\n"
+    "ended id=00000000000000b1 key=k1 table=grafa/classic counts=1 score=7 medal=gold~aa664703\n"
+    "medal id=00000000000000b1 colour=gold%20leaf~fdb86d1d\n"
+    "ended id=00000000000000b2 key=k2 table=chess/blitz counts=1 score=3~5991d179\n";
   g_autoptr (TestFolder) folder = test_folder_new ();
-  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_GAME, GAME_PATH);
+  g_autofree char *path = put (folder, "ledger", before), *after = NULL;
   g_autoptr (BaizeStore) store = baize_store_new (folder);
   g_autoptr (BaizeSession) session = baize_session_new (store);
-  g_autoptr (GVariant) before = NULL, after = NULL, medals = NULL;
-  guint finished = 0;
+  const BaizeStatistics *statistics;
 
-  before = g_variant_ref_sink (g_variant_new_parsed (
-    "{'played': <uint32 1>, 'finished': <uint32 1>, 'results': <[(7, int64 100)]>, 'histogram': <[(7, uint32 1)]>,"
-    " 'medals': <[('gold', 3)]>, 'weekly': <uint32 5>}"));
-  g_assert_true (g_settings_set_value (settings, "statistics", before));
+  g_assert_null (baize_scores_take_problem (baize_scores_get_default ()));
   baize_session_deal_number (session, faults_grafa (), 0, 11);
   while (faults_play_one (baize_session_get_game (session), 0))
     ;
-  after = g_settings_get_value (settings, "statistics");
-  g_assert_true (g_variant_lookup (after, "finished", "u", &finished));
-  g_assert_cmpuint (finished, ==, 2);
-  medals = g_variant_lookup_value (after, "medals", G_VARIANT_TYPE ("a(si)"));
-  g_assert_nonnull (medals);
-  g_assert_true (g_variant_lookup (after, "weekly", "u", &finished));
-  g_assert_cmpuint (finished, ==, 5);
+  statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0, NULL);
+  g_assert_cmpuint (statistics->finished, ==, 2);
+  baize_store_flush (store);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_true (g_str_has_prefix (after, before));
+  g_assert_cmpuint (strlen (after), >, strlen (before));
+
+  /* and when results are deleted, which takes out lines of this version */
+  baize_scores_reset (baize_scores_get_default (), faults_grafa (), 0, NULL);
+  baize_store_flush (store);
+  g_free (after);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_null (strstr (after, "score=7"));
+  g_assert_nonnull (strstr (after, "medal id=00000000000000b1"));
+  g_assert_nonnull (strstr (after, "chess/blitz"));
 }

@@ -7,6 +7,7 @@
 #include "test.h"
 
 #include "app/play/baize-session.h"
+#include "core/results/baize-scores.h"
 
 #include <sys/resource.h>
 
@@ -76,18 +77,15 @@ TEST (reading)
   g_autoptr (GPtrArray) damaged = g_ptr_array_new_with_free_func (g_free), recent = NULL;
   g_autofree char *text = faults_text (game), *back = NULL;
 
-  baize_store_note_begun (store, game);
   baize_store_save (store, game, BAIZE_WAITING_OWN);
   g_clear_object (&store);
   later = baize_store_new (folder);
   test_collect (later, "damaged", damaged);
   forbid_files (TRUE);
   g_assert_null (baize_store_load (later, faults_grafa (), 0, BAIZE_WAITING_OWN));
-  g_assert_false (baize_store_was_begun (later, game));
   forbid_files (FALSE);
   g_assert_cmpuint (damaged->len, ==, 1);
   g_assert_cmpuint (test_folder_count (folder, "damaged"), ==, 0);
-  g_assert_true (baize_store_was_begun (later, game));
   baize_store_save (later, other, BAIZE_WAITING_OWN);
   recent = baize_store_list_recent (later);
   g_assert_cmpuint (recent->len, ==, 1);
@@ -96,21 +94,55 @@ TEST (reading)
   g_assert_cmpstr (back, ==, text);
 }
 
-/* The record of a result stays until it can be read. */
+static void
+finish (BaizeSession *session, guint64 deal)
+{
+  baize_session_deal_number (session, faults_grafa (), 0, deal);
+  for (guint i = 0; faults_play_one (baize_session_get_game (session), i); i++)
+    ;
+  g_assert_true (baize_game_get_over (baize_session_get_game (session)));
+}
+
+static void
+assert_results (guint n)
+{
+  const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (), faults_grafa (), 0, NULL);
+
+  g_assert_cmpuint (statistics->played, ==, n);
+  g_assert_cmpuint (statistics->finished, ==, n);
+  g_assert_cmpuint (statistics->results->len, ==, n);
+}
+
+/* The ledger can't be read at the start, nor written; what is played meanwhile is there with all that was there before,
+ * in its order, as soon as files can be opened, and at the next start. */
 TEST (results)
 {
   g_autoptr (TestFolder) folder = test_folder_new ();
-  g_autoptr (BaizeStore) store = baize_store_new (folder);
-  g_autoptr (BaizeGame) game = faults_deal (1, FAULTS_MANY), found = NULL;
-  g_autoptr (GPtrArray) damaged = g_ptr_array_new_with_free_func (g_free);
+  BaizeStore *store = baize_store_new (folder);
+  BaizeSession *session = baize_session_new (store);
 
-  test_collect (store, "damaged", damaged);
-  baize_store_keep_result (store, game, 1000000, "Ann");
-  baize_store_flush (store);
+  finish (session, 1);
+  baize_scores_reset (baize_scores_get_default (), faults_grafa (), 0, NULL);
+  finish (session, 2);
+  finish (session, 3);
+  g_assert_finalize_object (session);
+  g_assert_finalize_object (store);
+  store = baize_store_new (folder);
   forbid_files (TRUE);
-  g_assert_null (baize_store_load_result (store, 1000000));
+  session = baize_session_new (store);
+  finish (session, 4);
+  baize_store_flush (store);
+  assert_results (1);
   forbid_files (FALSE);
-  g_assert_cmpuint (damaged->len, ==, 0);
-  found = baize_store_load_result (store, 1000000);
-  g_assert_nonnull (found);
+  assert_results (3);
+  finish (session, 5);
+  assert_results (4);
+  g_assert_finalize_object (session);
+  g_assert_finalize_object (store);
+  store = baize_store_new (folder);
+  session = baize_session_new (store);
+  assert_results (4);
+  g_assert_null (baize_scores_take_problem (baize_scores_get_default ()));
+  g_assert_finalize_object (session);
+  g_assert_finalize_object (store);
 }

@@ -11,6 +11,7 @@
 #include <dlfcn.h>
 #include <signal.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -21,6 +22,16 @@ static GThread *main_thread;
 static gint n_waiting; /* writers that wait for the disk */
 static gint is_slow;   /* whether the disk waits */
 static gint suspends;  /* whether the next write stops the process */
+static gint n_early;   /* how often a game was known to be begun before its record said so */
+static char *watched;  /* the folder in which this is looked for; NULL for none */
+
+static gboolean
+has_text (const char *name, const char *wanted)
+{
+  g_autofree char *path = g_build_filename (watched, name, NULL), *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, wanted) != NULL;
+}
 
 __attribute__ ((visibility ("default"))) int
 rename (const char *from, const char *to)
@@ -29,6 +40,8 @@ rename (const char *from, const char *to)
     {
       if (g_atomic_int_compare_and_exchange (&suspends, TRUE, FALSE))
         raise (SIGSTOP); /* at once: a signal to the process could wait for another thread */
+      if (watched != NULL && has_text ("ledger", "begun ") && !has_text ("waiting/grafa/classic.baize", "[Id "))
+        g_atomic_int_inc (&n_early);
       g_atomic_int_inc (&n_waiting);
       while (g_atomic_int_get (&is_slow))
         g_usleep (1000);
@@ -95,6 +108,34 @@ TEST (slow_disk)
   for (guint64 deal = 1; deal <= N_GAMES; deal++)
     n += play_slowly (deal, 1 + (guint) deal % 10);
   g_test_message ("counted: %d games, %u moves while the disk waited", N_GAMES, n);
+}
+
+/* Moves are made faster than the disk writes. A game is not begun in the ledger before its record has its id: if the
+ * program were killed in between, the game would look like a second attempt at its deal. */
+TEST (order)
+{
+  main_thread = g_thread_self ();
+  for (guint64 deal = 1; deal <= 5; deal++)
+    {
+      g_autoptr (TestFolder) folder = test_folder_new ();
+      g_autoptr (BaizeStore) store = baize_store_new (folder);
+      g_autoptr (BaizeSession) session = baize_session_new (store);
+      g_autoptr (BaizeGame) other = faults_deal (99, 1);
+
+      watched = folder;
+      baize_session_deal_number (session, faults_grafa (), 0, deal);
+      baize_store_flush (store);
+      g_atomic_int_set (&is_slow, TRUE);
+      baize_store_save (store, other, BAIZE_WAITING_DAILY);
+      g_assert_true (faults_wait (is_waiting, NULL));
+      for (guint i = 0; i < 3; i++)
+        g_assert_true (faults_play_one (baize_session_get_game (session), i));
+      g_atomic_int_set (&is_slow, FALSE);
+      baize_store_flush (store);
+      g_assert_true (has_text ("ledger", "begun "));
+      g_assert_cmpint (n_early, ==, 0);
+      watched = NULL;
+    }
 }
 
 /** What the instance does that is suspended. */

@@ -21,26 +21,37 @@ MAX_SIZE = 6000
 # use for them.
 TAGS = ['[Seat.1 "Ann \\"the\\" Mole"]', '[Date "2026-03-21T15:04:05Z"]', '[Generator "g"]', '[Time "61"]',
         '[Practice "undo"]', '[Peek "0"]', '[Asked "yes"]', '[Held "yes"]', '[Opened "yes"]', '[Par "46.3"]',
-        '[Best "50 52"]', '[Daily "2026-11-24"]', '[Ended "2026-03-21T18:05:00Z"]', '[Uncounted "17"]',
-        '[Player "Ann"]', '[Hand.1 "AH 6S by-rank"]', '[RulesName "Long evening"]', '[Difficulty "3"]', '[Own "a ; b"]']
+        '[Best "50 52"]', '[Daily "2026-11-24"]', '[Ended "2026-03-21T18:05:00Z"]', '[Id "00c0ffee00c0ffee"]',
+        '[Hand.1 "AH 6S by-rank"]', '[RulesName "Long evening"]', '[Difficulty "3"]', '[Own "a ; b"]']
 
 RULES = ['grid=hex cards=4,4,4,4,2 hand=2 decks=1 hidden=no gentle=yes',
          'grid=eight cards=8,0,9,0,0,0,0,2 hand=2 decks=2 hidden=yes gentle=yes', 'grid=square cards=40',
          'grid=eight cards=5,5,5,5 hand=5 hidden=yes', 'cards=20,20,20,20,20 grid=hex decks=2']
 
-# Results of a score table; the second list of keys has one of a later version.
-STATISTICS = [
-    "{'played': <uint32 6>, 'finished': <uint32 3>, 'streak': <uint32 0>, 'best-streak': <uint32 1>, "
-    "'practice-played': <uint32 1>, 'practice-finished': <uint32 1>, 'last-played': <'grafa/classic 1 412e07c5d76f'>, "
-    "'last-finished': <'grafa/classic 1 4909e5948c7c5a74'>, 'noted': <[int64 1795342535000000, 1795342536000000]>, "
-    "'top': <[(31, int64 1795342536, '20261122', 'Ann', uint32 75), (27, 1795342535, '', '', 51)]>, "
-    "'histogram': <[(14, uint32 1), (27, 1), (31, 1)]>, 'results': <[(27, int64 1795342535), (31, 1795342536)]>, "
-    "'practice-results': <[(7, int64 1795342538)]>, 'pars': <[(31, int64 1795342536, int64 463)]>, "
-    "'best-results': <[(31, int64 1795342536, 50, 52)]>, 'solved': <[int64 -7, 4711]>, "
-    "'days': <[(uint32 20261122, 31, int64 1795342536, uint32 1, true, true, int64 463, true, 50, 52)]>}",
-    "{'played': <uint32 2>, 'finished': <uint32 2>, 'won': <uint32 1>, 'medals': <[('gold', 3)]>, "
-    "'results': <[(-6, int64 1795342538), (-9, 1795342538)]>}"]
-
+# The ledger of a player, and one of a later version. `!` asks for a checksum, see fuzz-ledger.c.
+LEDGERS = ["""!baize-ledger version=1
+!begun id=00000000000000a1 date=1795342534 table=grafa/classic key=grafa/classic%201%20aa counts=1
+!ended id=00000000000000a1 date=1795342535 table=grafa/classic key=grafa/classic%201%20aa counts=1 score=46 \
+seconds=61 day=20261124 in-time=1 deal=20261124 name=Ann
+!par id=00000000000000a1 par=46.3
+!par id=00000000000000a1 best=50%2052
+!named id=00000000000000a1 table=grafa/classic name=Ann%20the%20Mole
+!seen id=00000000000000a2 date=1795342536 key=grafa/classic%201%20bb
+!begun id=00000000000000a2 date=1795342536 table=grafa/classic key=grafa/classic%201%20bb
+!ended id=00000000000000a2 date=1795342537 table=grafa/classic key=grafa/classic%201%20bb score=31 deal=8 name=Ann
+""", """!begun id=00000000000000b1 table=rose/classic/level-1 key=k1 counts=1
+!ended id=00000000000000b1 table=rose/classic/level-1 key=k1 counts=1 score=300 seconds=2
+!solved id=00000000000000b2 date=1795342538 table=grandma/seven/1 goal=7
+!cleared id=00000000000000b3 date=1795342539 table=rose/classic/level-1
+!ended id=00000000000000b4 table=rose/classic/level-1 key=k2 counts=1 score=310 seconds=1 won=1
+!solved id=00000000000000b5 date=1795342540 table=grandma/seven/1 goal=8
+!rules table=happy-graphs/custom/players-2-own-5 name=Long text=grid=hex%20cards=4,4
+!reported score=1
+""", """!baize-ledger version=2
+!ended id=00000000000000c1 table=chess/blitz key=k1 counts=1 score=-1 seconds=9 medal=gold
+!medal id=00000000000000c1 colour=gold
+!ended id=00000000000000c2 table=grafa/classic key=k2 counts=1 score=40
+"""]
 
 def run(*arguments):
     return subprocess.run([ENGINE, *arguments], capture_output=True, text=True, check=True).stdout
@@ -100,11 +111,14 @@ def games():
                 yield bytes([game + 5 * variant, dice.randrange(256), dice.randrange(256)]) + dice.randbytes(length)
 
 
-def statistics():
-    yield from STATISTICS
-    dice = random.Random(23)
-    for length in range(10, 400, 20):
-        yield b'#' + dice.randbytes(length)
+def ledgers():
+    yield from LEDGERS
+    # damage in places that a fuzzer would take long to find: a joined line, a line cut, and a game that ends twice
+    yield LEDGERS[0].replace('\n!par', '\x0b!par')
+    yield LEDGERS[0][:-30]
+    yield LEDGERS[0] + LEDGERS[1] + LEDGERS[0]
+    yield ''.join(f'!ended id={number:016x} table=grafa/classic key=k{number} counts=1 score={number * 37 % 53}\n'
+                  for number in range(1, 60))
 
 
 def decks():
@@ -145,7 +159,7 @@ def write(target, seeds):
 
 def main():
     for target, seeds in [('record', [*deals(), *records()]), ('setup', setups()), ('game', games()),
-                          ('lesson', lessons()), ('statistics', statistics()), ('deck', decks()), ('help', pages()),
+                          ('lesson', lessons()), ('ledger', ledgers()), ('deck', decks()), ('help', pages()),
                           ('command', commands())]:
         write(target, seeds)
 

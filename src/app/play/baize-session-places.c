@@ -18,6 +18,22 @@ is_played (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWai
          && baize_game_get_setup (session->game)->variant == variant;
 }
 
+/** Records of the saved @game what the program could not, as it was killed after it saved the game, or the disk was
+ * full. A game opened from a record has been played elsewhere. */
+static void
+complete_results (BaizeGame *game)
+{
+  BaizeScores *scores = baize_scores_get_default ();
+  gboolean is_known = baize_game_get_tag (game, BAIZE_SCORES_ID) != NULL
+                      && baize_game_get_tag (game, BAIZE_SESSION_OPENED) == NULL;
+
+  if (!baize_game_get_begun (game))
+    return;
+  baize_scores_note_begun (scores, game);
+  if (is_known && baize_game_get_over (game))
+    baize_session_note_ended (game);
+}
+
 /** baize_session_find_in_place: Returns: (transfer full) (nullable): the game of that variant in the place @waiting,
  * whether it is the current one or a saved one. */
 BaizeGame *
@@ -32,9 +48,8 @@ baize_session_find_in_place (BaizeSession *session, const BaizeRules *rules, int
       return g_object_ref (session->game);
     }
   game = baize_store_load (session->store, rules, variant, waiting);
-  /* the program may have been killed after it saved the game and before it recorded that it was begun */
-  if (game != NULL && baize_game_get_begun (game))
-    baize_scores_note_begun (baize_scores_get_default (), game);
+  if (game != NULL)
+    complete_results (game);
   return game;
 }
 

@@ -303,15 +303,21 @@ note_another_try (BaizeSession *session)
     session->restarted = FALSE;
 }
 
-/** Adds the result of the game. Returns: whether it had none */
+/** baize_session_note_ended: adds the result of @game. Returns: whether it had none */
+gboolean
+baize_session_note_ended (BaizeGame *game)
+{
+  g_autofree char *player = baize_session_get_player_name ();
+  g_autofree char *name = baize_scores_choose_name (baize_scores_get_default (), game, player);
+
+  return baize_scores_note_ended (baize_scores_get_default (), game, name);
+}
+
 static gboolean
 note_ended (BaizeSession *session)
 {
-  g_autofree char *player = baize_session_get_player_name ();
-  g_autofree char *name = baize_scores_choose_name (baize_scores_get_default (), session->game, player);
-
   collect_seconds (session);
-  return baize_scores_note_ended (baize_scores_get_default (), session->game, name);
+  return baize_session_note_ended (session->game);
 }
 
 /** Saves the game before recording that it was begun: in the other order, if the program is killed in between, the

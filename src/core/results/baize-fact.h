@@ -37,7 +37,8 @@ typedef enum
 /**
  * BaizeFact:
  * @kind: what has happened
- * @id: the game, see baize_fact_read_id(); 0 for none
+ * @id: the game, see baize_fact_read_id(), or the deletion of results, so that the same fact is known when it comes
+ *   again; 0 for none
  * @date: when it happened, in seconds since 1970
  * @table: (nullable): the score table, "grafa/classic" or "happy-graphs/square/players-2"
  * @key: (nullable): the deal, see baize_setup_get_key()

@@ -2,7 +2,7 @@
  *
  * Facts are folded in the order of their lines. The file is read once, when something is first asked; if that fails for
  * now, for want of file handles for example, it is tried again with the next question, and the facts of this run are
- * known already then.
+ * folded once more then, after those of the file.
  */
 #include "baize-ledger.h"
 
@@ -33,6 +33,7 @@ struct _BaizeLedger
   char *path;
   gboolean is_read;
   gboolean is_new;     /* whether there is no file yet */
+  GString *early;      /* the lines of this run from before the file could be read */
   guint n_unreadable;  /* lines that can't be read; they stay in the file */
   guint n_reported;    /* how many of them the player knows of */
   GStringChunk *texts; /* the keys of the tables below */
@@ -69,6 +70,7 @@ baize_ledger_finalize (GObject *object)
   g_hash_table_unref (ledger->rules);
   g_hash_table_unref (ledger->latest);
   g_string_chunk_free (ledger->texts);
+  g_string_free (ledger->early, TRUE);
   G_OBJECT_CLASS (baize_ledger_parent_class)->finalize (object);
 }
 
@@ -82,6 +84,7 @@ static void
 baize_ledger_init (BaizeLedger *ledger)
 {
   ledger->texts = g_string_chunk_new (4096);
+  ledger->early = g_string_new (NULL);
   ledger->games = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   ledger->deals = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   ledger->tables = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) baize_statistics_free);
@@ -299,6 +302,26 @@ fold_rules (BaizeLedger *ledger, const BaizeFact *fact)
   return TRUE;
 }
 
+static gboolean
+fold_solved (BaizeLedger *ledger, const BaizeFact *fact)
+{
+  return (fact->id == 0 || note (find_game (ledger, fact->id), BAIZE_FACT_SOLVED))
+         && baize_statistics_add_solved (find_statistics (ledger, fact->table), fact->goal);
+}
+
+/** Empties a table. It stays known, so that what somebody may have published of it is found wrong. */
+static gboolean
+fold_cleared (BaizeLedger *ledger, const BaizeFact *fact)
+{
+  BaizeStatistics *statistics = g_hash_table_lookup (ledger->tables, fact->table);
+
+  if ((fact->id != 0 && !note (find_game (ledger, fact->id), BAIZE_FACT_CLEARED)) || statistics == NULL
+      || !baize_statistics_has_any (statistics))
+    return FALSE;
+  baize_statistics_clear (statistics);
+  return TRUE;
+}
+
 /** Adds @fact to what is known. Returns: whether it changes anything */
 static gboolean
 fold (BaizeLedger *ledger, const BaizeFact *fact)
@@ -319,11 +342,11 @@ fold (BaizeLedger *ledger, const BaizeFact *fact)
     case BAIZE_FACT_NAMED:
       return fold_named (ledger, fact);
     case BAIZE_FACT_SOLVED:
-      return baize_statistics_add_solved (find_statistics (ledger, fact->table), fact->goal);
+      return fold_solved (ledger, fact);
     case BAIZE_FACT_RULES:
       return fold_rules (ledger, fact);
     case BAIZE_FACT_CLEARED:
-      return g_hash_table_remove (ledger->tables, fact->table);
+      return fold_cleared (ledger, fact);
     case BAIZE_FACT_REPORTED:
       ledger->n_reported = (guint) fact->score;
       return TRUE;
@@ -369,6 +392,33 @@ read_text (BaizeLedger *ledger, char *text, gsize length)
     ledger->n_unreadable++;
 }
 
+/** Forgets what the facts of this run have changed. The statistics stay where they are, as somebody may look at
+ * them. */
+static void
+forget (BaizeLedger *ledger)
+{
+  GHashTableIter iter;
+  gpointer statistics;
+
+  g_hash_table_remove_all (ledger->games);
+  g_hash_table_remove_all (ledger->deals);
+  g_hash_table_iter_init (&iter, ledger->tables);
+  while (g_hash_table_iter_next (&iter, NULL, &statistics))
+    baize_statistics_clear (statistics);
+  ledger->n_days = 0;
+}
+
+/** Folds the facts of this run from before the file could be read. */
+static void
+read_early (BaizeLedger *ledger)
+{
+  char *rest = ledger->early->str, *line;
+
+  while ((line = strsep (&rest, "\n")) != NULL)
+    read_line (ledger, line, strlen (line));
+  g_string_truncate (ledger->early, 0);
+}
+
 static void
 read_file (BaizeLedger *ledger)
 {
@@ -382,9 +432,13 @@ read_file (BaizeLedger *ledger)
   ledger->is_new = text == NULL || length == 0;
   ledger->is_read = text != NULL || !baize_file_is_passing (error);
   if (text != NULL)
-    read_text (ledger, text, length);
+    {
+      forget (ledger);
+      read_text (ledger, text, length);
+      read_early (ledger);
+    }
   else if (!g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-    g_message ("%s: %s", ledger->path, error->message);
+    g_message ("%s", error->message);
 }
 
 static void
@@ -394,10 +448,9 @@ ensure_read (BaizeLedger *ledger)
     read_file (ledger);
 }
 
-/** Whether the line of a fact about results goes when the results of @table are deleted. That a deal was begun stays,
- * so that no second game of it counts. */
+/** Whether a fact is about results that @cleared deletes. */
 static gboolean
-is_cleared (BaizeLedger *ledger, const BaizeFact *fact, const char *table)
+is_cleared (BaizeLedger *ledger, const BaizeFact *fact, const BaizeFact *cleared)
 {
   const Known *game = g_hash_table_lookup (ledger->games, &fact->id);
 
@@ -405,20 +458,38 @@ is_cleared (BaizeLedger *ledger, const BaizeFact *fact, const char *table)
     {
     case BAIZE_FACT_ENDED:
     case BAIZE_FACT_SOLVED:
+      return g_strcmp0 (fact->table, cleared->table) == 0;
     case BAIZE_FACT_CLEARED:
-      return g_strcmp0 (fact->table, table) == 0;
+      return fact->id != cleared->id && g_str_equal (fact->table, cleared->table);
     case BAIZE_FACT_PAR:
     case BAIZE_FACT_NAMED:
-      return game != NULL && g_strcmp0 (game->table, table) == 0;
+      return game != NULL && g_strcmp0 (game->table, cleared->table) == 0;
     default:
       return FALSE;
     }
 }
 
-/** Takes the lines of deleted results out of the file. If that is impossible now, the facts that are read later say
- * that they were deleted. */
+/** Appends what stays of a line when @cleared deletes results: a line about anything else; and that a deal was begun
+ * and a game ended, so that no second game of that deal counts, nor the same game twice. */
 static void
-compact (BaizeLedger *ledger, const char *table)
+keep_line (BaizeLedger *ledger, GString *kept, const char *line, gsize length, const BaizeFact *cleared)
+{
+  g_autofree char *copy = g_strndup (line, length), *rest = NULL;
+  BaizeFact fact;
+
+  if (!baize_fact_read (&fact, copy) || !is_cleared (ledger, &fact, cleared))
+    g_string_append_len (kept, line, (gssize) length + 1);
+  else if (fact.kind == BAIZE_FACT_ENDED)
+    {
+      rest = baize_fact_write (&(BaizeFact){ .kind = BAIZE_FACT_ENDED, .id = fact.id, .key = fact.key });
+      g_string_append (kept, rest);
+    }
+}
+
+/** Takes the results that @cleared has deleted out of the file. If that is impossible now, or the program
+ * is killed before, the line of @cleared, which is written first, says that they were deleted. */
+static void
+compact (BaizeLedger *ledger, const BaizeFact *cleared)
 {
   g_autoptr (GString) kept = g_string_new (NULL);
   g_autofree char *text = NULL;
@@ -432,13 +503,7 @@ compact (BaizeLedger *ledger, const char *table)
   if (text == NULL)
     return;
   for (char *line = text; (end = memchr (line, '\n', (gsize) (text + length - line))) != NULL; line = end + 1)
-    {
-      g_autofree char *copy = g_strndup (line, (gsize) (end - line));
-      BaizeFact fact;
-
-      if (!baize_fact_read (&fact, copy) || !is_cleared (ledger, &fact, table))
-        g_string_append_len (kept, line, end + 1 - line);
-    }
+    keep_line (ledger, kept, line, (gsize) (end - line), cleared);
   g_file_set_contents_full (ledger->path, kept->str, (gssize) kept->len, G_FILE_SET_CONTENTS_CONSISTENT, 0644, NULL);
 }
 
@@ -448,6 +513,8 @@ append (BaizeLedger *ledger, const BaizeFact *fact)
 {
   g_autofree char *line = baize_fact_write (fact);
 
+  if (!ledger->is_read)
+    g_string_append (ledger->early, line);
   if (ledger->store == NULL)
     return;
   baize_store_append (ledger->store, BAIZE_STORE_LEDGER, g_strconcat (ledger->is_new ? HEADER : "", line, NULL));
@@ -471,9 +538,9 @@ baize_ledger_record (BaizeLedger *ledger, const BaizeFact *fact)
   ensure_read (ledger);
   if (!fold (ledger, fact))
     return FALSE;
-  if (fact->kind == BAIZE_FACT_CLEARED)
-    compact (ledger, fact->table);
   append (ledger, fact);
+  if (fact->kind == BAIZE_FACT_CLEARED)
+    compact (ledger, fact);
   return TRUE;
 }
 
@@ -529,21 +596,20 @@ baize_ledger_get_statistics (BaizeLedger *ledger, const char *table)
 }
 
 /** baize_ledger_list_tables: Returns: (transfer container) (element-type utf8): the score tables below @variant,
- * "grafa/classic", that have results. */
+ * "grafa/classic", that have results, or had some before these were deleted. */
 GPtrArray *
 baize_ledger_list_tables (BaizeLedger *ledger, const char *variant)
 {
   GPtrArray *tables = g_ptr_array_new ();
   gsize length = strlen (variant);
   GHashTableIter iter;
-  gpointer table, statistics;
+  gpointer table;
 
   g_return_val_if_fail (BAIZE_IS_LEDGER (ledger), tables);
   ensure_read (ledger);
   g_hash_table_iter_init (&iter, ledger->tables);
-  while (g_hash_table_iter_next (&iter, &table, &statistics))
-    if (g_str_has_prefix (table, variant) && ((const char *) table)[length] == '/'
-        && baize_statistics_has_any (statistics))
+  while (g_hash_table_iter_next (&iter, &table, NULL))
+    if (g_str_has_prefix (table, variant) && ((const char *) table)[length] == '/')
       g_ptr_array_add (tables, table);
   return tables;
 }

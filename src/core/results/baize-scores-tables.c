@@ -85,14 +85,16 @@ static void
 add_known (BaizeScores *scores, GPtrArray *tables, const BaizeRules *rules, int variant)
 {
   g_autofree char *path = baize_scores_table_path (rules, variant, NULL);
-  g_autoptr (GPtrArray) known = baize_ledger_list_tables (baize_scores_get_ledger (scores), path);
+  BaizeLedger *ledger = baize_scores_get_ledger (scores);
+  g_autoptr (GPtrArray) known = baize_ledger_list_tables (ledger, path);
 
   g_ptr_array_add (tables, g_strdup (BAIZE_SCORE_TABLE_PLAYERS "1"));
   for (guint i = 0; i < known->len; i++)
     {
       const char *table = (const char *) known->pdata[i] + strlen (path) + 1;
 
-      if (!g_str_equal (table, BAIZE_SCORE_TABLE_PLAYERS "1"))
+      if (!g_str_equal (table, BAIZE_SCORE_TABLE_PLAYERS "1")
+          && baize_statistics_has_any (baize_ledger_get_statistics (ledger, known->pdata[i])))
         g_ptr_array_add (tables, g_strdup (table));
     }
   g_ptr_array_sort (tables, compare_tables);

@@ -265,6 +265,16 @@ baize_scores_note_seen (BaizeScores *scores, BaizeGame *game)
   baize_scores_record (scores, &(BaizeFact){ .kind = BAIZE_FACT_SEEN, .id = id, .date = now (), .key = key });
 }
 
+/** Returns: (transfer full): when @game ended, as its record says; now, if that does not say */
+static GDateTime *
+get_end (BaizeGame *game)
+{
+  const char *text = baize_game_get_tag (game, BAIZE_STORE_ENDED);
+  g_autoptr (GDateTime) end = text != NULL ? g_date_time_new_from_iso8601 (text, NULL) : NULL;
+
+  return end != NULL ? g_date_time_to_local (end) : g_date_time_new_now_local ();
+}
+
 /**
  * baize_scores_note_ended:
  * @scores: the results
@@ -281,15 +291,17 @@ baize_scores_note_ended (BaizeScores *scores, BaizeGame *game, const char *name)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   const BaizeSetup *setup = baize_game_get_setup (game);
-  g_autoptr (GDateTime) end = g_date_time_new_now_local ();
   g_autofree char *table = NULL, *key = NULL, *deal = NULL;
-  BaizeFact fact = { .kind = BAIZE_FACT_ENDED, .date = g_date_time_to_unix (end), .name = name };
+  g_autoptr (GDateTime) end = NULL;
+  BaizeFact fact = { .kind = BAIZE_FACT_ENDED, .name = name };
 
   g_return_val_if_fail (BAIZE_IS_SCORES (scores) && BAIZE_IS_GAME (game), FALSE);
   baize_scores_identify (scores, game);
   fact.id = get_id (game);
   if (baize_ledger_has (scores->ledger, fact.id, BAIZE_FACT_ENDED))
     return FALSE;
+  end = get_end (game);
+  fact.date = g_date_time_to_unix (end);
   if (baize_scores_keeps (game) && baize_rules_counts (rules, baize_game_get_state (game)))
     fact.table = table = baize_scores_table_of (game);
   fact.key = key = baize_setup_get_key (setup, rules);
@@ -342,10 +354,13 @@ baize_scores_note_solved (BaizeScores *scores, BaizeGame *game)
   g_autofree char *table = NULL;
 
   g_return_if_fail (BAIZE_IS_SCORES (scores) && baize_game_get_solved (game));
+  baize_scores_identify (scores, game);
   table = baize_scores_table_of (game);
-  baize_scores_record (
-    scores,
-    &(BaizeFact){ .kind = BAIZE_FACT_SOLVED, .date = now (), .table = table, .goal = baize_game_get_goal_id (game) });
+  baize_scores_record (scores, &(BaizeFact){ .kind = BAIZE_FACT_SOLVED,
+                                             .id = get_id (game),
+                                             .date = now (),
+                                             .table = table,
+                                             .goal = baize_game_get_goal_id (game) });
 }
 
 static void
@@ -414,7 +429,9 @@ baize_scores_reset (BaizeScores *scores, const BaizeRules *rules, int variant, c
   g_autofree char *path = baize_scores_table_path (rules, variant, table);
 
   g_return_if_fail (BAIZE_IS_SCORES (scores));
-  baize_scores_record (scores, &(BaizeFact){ .kind = BAIZE_FACT_CLEARED, .date = now (), .table = path });
+  baize_scores_record (
+    scores, &(BaizeFact){
+              .kind = BAIZE_FACT_CLEARED, .id = baize_ledger_make_id (scores->ledger), .date = now (), .table = path });
 }
 
 /* ---- from facts to what is shown ---- */

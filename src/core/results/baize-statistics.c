@@ -37,6 +37,21 @@ baize_statistics_new (gboolean low_is_good)
   return statistics;
 }
 
+/** baize_statistics_clear: makes @statistics those of no game. */
+void
+baize_statistics_clear (BaizeStatistics *statistics)
+{
+  g_ptr_array_set_size (statistics->top, 0);
+  g_array_set_size (statistics->results, 0);
+  g_array_set_size (statistics->histogram, 0);
+  g_array_set_size (statistics->practice_results, 0);
+  g_array_set_size (statistics->days, 0);
+  g_array_set_size (statistics->solved, 0);
+  statistics->played = statistics->finished = statistics->won = 0;
+  statistics->streak = statistics->best_streak = 0;
+  statistics->practice_played = statistics->practice_finished = 0;
+}
+
 /** baize_statistics_free: frees @statistics (transfer full). */
 void
 baize_statistics_free (BaizeStatistics *statistics)

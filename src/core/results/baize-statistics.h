@@ -87,6 +87,7 @@ typedef struct
 } BaizeStatistics;
 
 BaizeStatistics *baize_statistics_new (gboolean low_is_good);
+void baize_statistics_clear (BaizeStatistics *statistics);
 void baize_statistics_free (BaizeStatistics *statistics);
 gboolean baize_statistics_is_better (const BaizeStatistics *statistics, int score, int other);
 int baize_statistics_add (BaizeStatistics *statistics, int score, gint64 date, const char *deal, const char *name,

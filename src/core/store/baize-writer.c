@@ -93,14 +93,18 @@ hand_over (BaizeJob *newer, BaizeJob *older)
     }
 }
 
-/** Drops pending jobs for @path from @jobs in favour of @newer. Called with the lock held. */
+/** Drops the newest pending job for @path from @jobs in favour of @newer. With @in_order, only if no line is appended
+ * after it: the ledger may say more of a game than its record, or less, but only as the session has ordered it. Called
+ * with the lock held. */
 static void
-drop (GQueue *jobs, const char *path, BaizeJob *newer)
+drop (GQueue *jobs, const char *path, BaizeJob *newer, gboolean in_order)
 {
-  for (GList *link = jobs->head; link != NULL; link = link->next)
+  for (GList *link = jobs->tail; link != NULL; link = link->prev)
     {
       BaizeJob *job = link->data;
 
+      if (in_order && job->kind == BAIZE_JOB_APPEND)
+        return;
       if (job->kind == BAIZE_JOB_PUT && g_str_equal (job->path, path))
         {
           hand_over (newer, job);
@@ -126,6 +130,14 @@ keep_failed (BaizeWriter *writer, BaizeJob *job)
           return;
         }
     }
+  g_queue_push_tail (&writer->failed, job);
+}
+
+/** Appends the text of @job to that of the job that failed to append to the same file, if there is one. Lines stay in
+ * their order even if only the last one fits on the disk. Called with the lock held. Returns: whether there is one */
+static gboolean
+join_failed (BaizeWriter *writer, const BaizeJob *job)
+{
   for (GList *link = writer->failed.head; job->kind == BAIZE_JOB_APPEND && link != NULL; link = link->next)
     {
       BaizeJob *older = link->data;
@@ -136,11 +148,10 @@ keep_failed (BaizeWriter *writer, BaizeJob *job)
 
           g_free (older->text);
           older->text = text;
-          baize_job_free (job);
-          return;
+          return TRUE;
         }
     }
-  g_queue_push_tail (&writer->failed, job);
+  return FALSE;
 }
 
 /** Has @job, the next, do what failed before in the files that it moves. Called with the lock held. */
@@ -148,7 +159,7 @@ static void
 take_over (BaizeWriter *writer, BaizeJob *job)
 {
   for (guint i = 0; i < job->from->len; i++)
-    drop (&writer->failed, job->from->pdata[i], job);
+    drop (&writer->failed, job->from->pdata[i], job, FALSE);
 }
 
 /** Keeps failed moves from deleting the file that @job has written. Called with the lock held. */
@@ -231,6 +242,11 @@ work (gpointer data)
         }
       writer->busy = TRUE;
       try_failed (writer);
+      if (join_failed (writer, job))
+        {
+          baize_job_free (job);
+          continue;
+        }
       take_over (writer, job);
       g_mutex_unlock (&writer->lock);
       baize_job_carry_out (job, &error);
@@ -318,8 +334,8 @@ push (BaizeWriter *writer, BaizeJobKind kind, const char *path, char *text, cons
   /* if a pending job moves the file at @path away, the jobs before it concern another game */
   if (kind == BAIZE_JOB_PUT && !is_moved (writer, path))
     {
-      drop (&writer->jobs, path, job);
-      drop (&writer->failed, path, job);
+      drop (&writer->jobs, path, job, TRUE);
+      drop (&writer->failed, path, job, FALSE);
     }
   g_queue_push_tail (&writer->jobs, job);
   writer->busy = TRUE;
