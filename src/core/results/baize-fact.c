@@ -155,8 +155,8 @@ is_whole (const char *line, gsize length)
   return value == make_check (line, length - CHECK_LENGTH);
 }
 
-/** Reads a pair into @fact. It is looked for from the field @next on, which is set to the one after it: pairs are written
- * in that order. Returns: %FALSE if it is none, or its value can't be read */
+/** Reads a pair into @fact. It is looked for from the field @next on, which is set to the one after it: pairs are
+ * written in that order. Returns: %FALSE if it is none, or its value can't be read */
 static gboolean
 read_pair (BaizeFact *fact, char *pair, gsize *next)
 {
