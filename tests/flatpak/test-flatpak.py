@@ -88,7 +88,7 @@ def played_killed_and_found_again(game, variant, title):
     # F1 opens the page of this game in the program
     program.press('F1')
     program.find('the help', name='Help', deep=True)
-    program.find('the page', role='heading', name=title)
+    program.find('the page', pattern=f'^{title}[.] ', deep=True)
     program.kill()
 
 
