@@ -123,14 +123,21 @@ for_each_in_line (char *line, FactFunc function, gpointer data)
   for_each_in_line (second, function, data);
 }
 
+/** As the ledger reads a file: a line with a zero byte is none. */
 static void
 for_each_fact (const GString *text, FactFunc function, gpointer data)
 {
-  g_autofree char *copy = g_strndup (text->str, text->len);
-  char *rest = copy, *line;
+  g_autofree char *copy = g_memdup2 (text->str, text->len + 1);
+  char *end;
 
-  while ((line = strsep (&rest, "\n")) != NULL)
-    for_each_in_line (line, function, data);
+  for (char *line = copy; line <= copy + text->len; line = end + 1)
+    {
+      end = memchr (line, '\n', (gsize) (copy + text->len - line));
+      end = end != NULL ? end : copy + text->len;
+      *end = '\0';
+      if (strlen (line) == (gsize) (end - line))
+        for_each_in_line (line, function, data);
+    }
 }
 
 static void

@@ -113,12 +113,15 @@ def games():
 
 def ledgers():
     yield from LEDGERS
-    # damage in places that a fuzzer would take long to find: a joined line, a line cut, and a game that ends twice
+    # damage in places that a fuzzer would take long to find: a joined line, a line cut, a game that ends twice, and a
+    # zero byte between facts of one table
     yield LEDGERS[0].replace('\n!par', '\x0b!par')
     yield LEDGERS[0][:-30]
     yield LEDGERS[0] + LEDGERS[1] + LEDGERS[0]
-    yield ''.join(f'!ended id={number:016x} table=grafa/classic key=k{number} counts=1 score={number * 37 % 53}\n'
-                  for number in range(1, 60))
+    many = ''.join(f'!ended id={number:016x} table=grafa/classic key=k{number} counts=1 score={number * 37 % 53}\n'
+                   for number in range(1, 60))
+    yield many
+    yield LEDGERS[0] + '\0\n' + many
 
 
 def decks():
