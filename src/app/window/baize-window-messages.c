@@ -129,18 +129,7 @@ tell_problem (BaizeWindow *window)
     on_message (NULL, problem, window);
 }
 
-/** baize_window_messages_begin: prepares the messages of @window. */
-void
-baize_window_messages_begin (BaizeWindow *window)
-{
-  Messages *messages = g_new0 (Messages, 1);
-
-  g_return_if_fail (BAIZE_IS_WINDOW (window));
-  messages->damage = g_string_new (NULL);
-  g_object_set_data_full (G_OBJECT (window), "baize-messages", messages, messages_free);
-}
-
-/** baize_window_messages_follow: shows all other messages from now on, and those that wait. */
+/** baize_window_messages_follow: shows all messages from now on, and those that wait. */
 void
 baize_window_messages_follow (BaizeWindow *window)
 {
@@ -148,7 +137,10 @@ baize_window_messages_follow (BaizeWindow *window)
 
   BaizeSession *session = baize_window_get_session (window);
   BaizeStore *store = baize_session_get_store (session);
+  Messages *messages = g_new0 (Messages, 1);
 
+  messages->damage = g_string_new (NULL);
+  g_object_set_data_full (G_OBJECT (window), "baize-messages", messages, messages_free);
   g_signal_connect_object (store, "failed", G_CALLBACK (on_message), window, 0);
   g_signal_connect_object (store, "damaged", G_CALLBACK (on_damaged), window, 0);
   g_signal_connect_object (store, "repaired", G_CALLBACK (on_repaired), window, 0);

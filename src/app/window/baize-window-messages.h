@@ -6,6 +6,5 @@
 
 #include "baize-window.h"
 
-void baize_window_messages_begin (BaizeWindow *window);
 void baize_window_messages_follow (BaizeWindow *window);
 void baize_window_messages_show_damage (BaizeWindow *window);

@@ -273,8 +273,6 @@ baize_window_constructed (GObject *object)
   window->settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
   baize_window_size_restore (GTK_WINDOW (window), window->settings);
   window->toaster = baize_toaster_new (GTK_WIDGET (window), add_toast, tell, window);
-  /* connect before anything is read, because damage is reported only once */
-  baize_window_messages_begin (window);
   window->chooser = baize_chooser_new (baize_session_get_store (window->session));
   window->play_page = baize_play_page_new (window->session);
   gtk_stack_add_child (window->pages, window->chooser);

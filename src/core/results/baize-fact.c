@@ -141,11 +141,12 @@ baize_fact_write (const BaizeFact *fact)
 static gboolean
 is_whole (const char *line, gsize length)
 {
-  const char *check = line + length - CHECK_LENGTH;
+  const char *check;
   guint32 value = 0;
 
-  if (length <= CHECK_LENGTH || *check != '~')
+  if (length <= CHECK_LENGTH || line[length - CHECK_LENGTH] != '~')
     return FALSE;
+  check = line + length - CHECK_LENGTH;
   for (int i = 1; i < CHECK_LENGTH; i++)
     {
       if (!g_ascii_isxdigit (check[i]) || g_ascii_isupper (check[i]))
