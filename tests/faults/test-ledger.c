@@ -429,8 +429,8 @@ TEST (backup)
 }
 
 /** Lets this thread, and those that it starts, write where the modes of files allow it to nobody, as root may; or no
- * longer. Another user could not do in its place, as the folders above may be root's. Returns: whether that is as
- * wanted now */
+ * longer. Another user would not do, as the folders above may be closed to all but root. Returns: whether that
+ * worked */
 static gboolean
 set_power (gboolean may)
 {

@@ -18,8 +18,8 @@ is_played (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWai
          && baize_game_get_setup (session->game)->variant == variant;
 }
 
-/** Records of the saved @game what the program could not, as it was killed after it saved the game, or the disk was
- * full. A game opened from a record has been played elsewhere. */
+/** Records what the ledger lacks of the saved @game: the program was killed after it saved the game, or the disk was
+ * full. A game opened from a record was played elsewhere. */
 static void
 complete_results (BaizeGame *game)
 {

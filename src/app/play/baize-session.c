@@ -293,7 +293,7 @@ note_restart (BaizeSession *session)
   session->n_branches = baize_game_get_n_branches (session->game);
 }
 
-/** Makes another attempt at the deal another game in the results, but not a repetition of the same moves. */
+/** When a restarted deal is played with other moves, that attempt is another game in the results. */
 static void
 note_another_try (BaizeSession *session)
 {
@@ -303,7 +303,7 @@ note_another_try (BaizeSession *session)
     session->restarted = FALSE;
 }
 
-/** baize_session_note_ended: adds the result of @game. Returns: whether it had none */
+/** baize_session_note_ended: adds the result of @game. Returns: whether the game had no result before */
 gboolean
 baize_session_note_ended (BaizeGame *game)
 {

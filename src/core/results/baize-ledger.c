@@ -309,7 +309,7 @@ fold_solved (BaizeLedger *ledger, const BaizeFact *fact)
          && baize_statistics_add_solved (find_statistics (ledger, fact->table), fact->goal);
 }
 
-/** Empties a table. It stays known, so that what somebody may have published of it is found wrong. */
+/** Empties a table. It stays known, so that high scores that somebody has kept in the settings are corrected. */
 static gboolean
 fold_cleared (BaizeLedger *ledger, const BaizeFact *fact)
 {

@@ -94,8 +94,8 @@ hand_over (BaizeJob *newer, BaizeJob *older)
 }
 
 /** Drops the newest pending job for @path from @jobs in favour of @newer. With @in_order, only if no line is appended
- * after it: the ledger may say more of a game than its record, or less, but only as the session has ordered it. Called
- * with the lock held. */
+ * after it: the session relies on the order of a game's record and of its lines in the ledger. Called with the lock
+ * held. */
 static void
 drop (GQueue *jobs, const char *path, BaizeJob *newer, gboolean in_order)
 {
