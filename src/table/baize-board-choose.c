@@ -205,54 +205,21 @@ baize_board_act_on_child (BaizeBoard *board, GtkWidget *child)
     baize_board_enter (board, &place);
 }
 
-/* ---- moves that make the game practice ---- The game holds the first such move until the player has answered; the
- * board shows nothing of it. A player who has already gone forward again is not asked a second time: the move is made
- * and the game becomes practice. */
-
-/** Handles the @error with which the game refused a move: the move is made as practice, the player is asked, or the
- * reason is shown. @source, which may be none, is where the move begins. Returns: whether the move was made. */
-static gboolean
-take_refusal (BaizeBoard *board, gboolean is_asked, const BaizePlace *source, GError *error)
-{
-  BaizeGame *game = baize_board_private (board)->game;
-  guint signal = g_signal_lookup ("practice-asked", BAIZE_TYPE_BOARD);
-  gboolean is_practice = g_error_matches (error, BAIZE_ERROR, BAIZE_ERROR_PRACTICE);
-  g_autoptr (GError) other = NULL;
-
-  if (is_practice && baize_game_get_asked_practice (game))
-    {
-      if (baize_game_play_refused (game, &other))
-        return TRUE;
-      error = other;
-    }
-  else if (is_practice && g_signal_has_handler_pending (board, signal, 0, FALSE))
-    {
-      baize_board_take_back (board);
-      if (!is_asked)
-        g_signal_emit (board, signal, 0);
-      return FALSE;
-    }
-  baize_game_forget_refused (game);
-  baize_board_refuse (board, source, error->message);
-  return FALSE;
-}
-
-/** baize_board_play: plays @move. If it makes the game practice, the player is asked first; if it is illegal, the board
- * shows why. Returns: whether the move was made. */
+/** baize_board_play: plays @move; if it can't be made, the board shows why. Returns: whether the move was made. */
 gboolean
 baize_board_play (BaizeBoard *board, const BaizeMove *move)
 {
   g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
 
   BaizeGame *game = baize_board_private (board)->game;
-  gboolean is_asked = baize_game_has_refused (game);
   g_autoptr (GError) error = NULL;
   BaizePlace source, target;
 
   if (baize_game_play (game, move, &error))
     return TRUE;
   baize_game_get_rules (game)->view->places (baize_game_get_state (game), move, &source, &target);
-  return take_refusal (board, is_asked, &source, error);
+  baize_board_refuse (board, &source, error->message);
+  return FALSE;
 }
 
 /** baize_board_revise: replaces the last moves, see baize_game_revise(); otherwise like baize_board_play(). */
@@ -261,40 +228,12 @@ baize_board_revise (BaizeBoard *board, guint position, const BaizeMove *moves, g
 {
   g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
 
-  BaizeGame *game = baize_board_private (board)->game;
-  gboolean is_asked = baize_game_has_refused (game);
   g_autoptr (GError) error = NULL;
 
-  return baize_game_revise (game, position, moves, n_moves, &error) || take_refusal (board, is_asked, NULL, error);
-}
-
-/** baize_board_answer_practice: continues with the player's answer to "practice-asked", unless the game has changed in
- * the meantime. */
-void
-baize_board_answer_practice (BaizeBoard *board, BaizePracticeAnswer answer)
-{
-  g_return_if_fail (BAIZE_IS_BOARD (board));
-
-  BaizeGame *game = baize_board_private (board)->game;
-  g_autoptr (GError) error = NULL;
-
-  if (game == NULL || !baize_game_has_refused (game))
-    return;
-  baize_board_finish_motion (board);
-  if (!baize_game_has_refused (game))
-    return;
-  if (answer == BAIZE_PRACTICE_ANSWER_PRACTICE)
-    {
-      if (!baize_game_play_refused (game, &error))
-        baize_board_refuse (board, NULL, error->message);
-      return;
-    }
-  baize_game_forget_refused (game);
-  if (answer == BAIZE_PRACTICE_ANSWER_FORWARD)
-    {
-      baize_game_note_asked_practice (game);
-      baize_game_redo_all (game);
-    }
+  if (baize_game_revise (baize_board_private (board)->game, position, moves, n_moves, &error))
+    return TRUE;
+  baize_board_refuse (board, NULL, error->message);
+  return FALSE;
 }
 
 /* ---- preview ---- */

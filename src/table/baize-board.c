@@ -123,8 +123,6 @@ leave_game (BaizeBoard *board)
   if (self->game == NULL)
     return;
   g_signal_handlers_disconnect_by_data (self->game, board);
-  /* the question is obsolete */
-  baize_game_forget_refused (self->game);
 }
 
 /** baize_board_set_game: shows @game (nullable), a game of the board's rules. A new game is dealt card by card; any
@@ -516,12 +514,6 @@ baize_board_class_init (BaizeBoardClass *klass)
    */
   signals[DEAL_WANTED] = g_signal_new ("deal-wanted", BAIZE_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 4, G_TYPE_STRING, G_TYPE_INT, G_TYPE_STRING, G_TYPE_STRING);
-  /**
-   * BaizeBoard::practice-asked:
-   *
-   * The player wants to make a move that makes the game practice. The move waits for baize_board_answer_practice().
-   */
-  g_signal_new ("practice-asked", BAIZE_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * BaizeBoard::resized:
    *

@@ -13,14 +13,6 @@
 
 #include <gtk/gtk.h>
 
-/** BaizePracticeAnswer: the player's answer to a move that makes the game practice. */
-typedef enum
-{
-  BAIZE_PRACTICE_ANSWER_STAY,     /* the move is not made, and nothing changes */
-  BAIZE_PRACTICE_ANSWER_FORWARD,  /* the undone moves are made again instead */
-  BAIZE_PRACTICE_ANSWER_PRACTICE, /* the move is made; the game is practice from now on */
-} BaizePracticeAnswer;
-
 #define BAIZE_TYPE_BOARD (baize_board_get_type ())
 G_DECLARE_DERIVABLE_TYPE (BaizeBoard, baize_board, BAIZE, BOARD, GtkWidget)
 
@@ -91,7 +83,6 @@ gboolean baize_board_get_covered (BaizeBoard *board);
 void baize_board_set_open_hands (BaizeBoard *board, gboolean open);
 gboolean baize_board_take_back (BaizeBoard *board);
 gboolean baize_board_put_down (BaizeBoard *board);
-void baize_board_answer_practice (BaizeBoard *board, BaizePracticeAnswer answer);
 
 /* For the games */
 BaizeTableau *baize_board_get_tableau (BaizeBoard *board);

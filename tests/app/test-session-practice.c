@@ -23,37 +23,109 @@ assert_counted (Fixture *fixture, guint played, guint finished, guint practice_p
   g_assert_cmpuint (statistics->practice_finished, ==, practice_finished);
 }
 
-/* Restart and redo are free, even if the program was restarted in between. */
+/* Restart and redo are free. A different move begins a practice branch, which is told with a way back, and from which
+ * the game comes back to the line that counts, even if the program was restarted in between. */
 SESSION_TEST (restart)
 {
   baize_session_deal_number (fixture->session, fixture->rules, 0, 8);
   play_first (game_of (fixture));
   play_first (game_of (fixture));
-  for (int i = 0; i < 2; i++)
+  for (int i = 0; i < 4; i++)
     {
       baize_session_restart (fixture->session);
       g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 0);
       g_assert_true (baize_game_get_can_redo (game_of (fixture)));
+      g_assert_cmpuint (fixture->messages->len, ==, 0);
       g_assert_false (play_other (game_of (fixture)));
+      g_assert_cmpuint (fixture->messages->len, ==, 1);
+      g_assert_true (fixture->can_undo);
+      if (i % 2 == 1)
+        baize_game_undo (game_of (fixture));
       reopen (fixture);
       baize_session_resume (fixture->session, fixture->rules, 0);
+      g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, i % 2 == 1 ? 0 : 1);
+      g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==,
+                       i % 2 == 1 ? BAIZE_PRACTICE_NONE : BAIZE_PRACTICE_UNDO);
+      baize_game_leave_branch (game_of (fixture));
       g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 0);
-      g_assert_false (play_other (game_of (fixture)));
+      if (i >= 2)
+        {
+          reopen (fixture);
+          baize_session_resume (fixture->session, fixture->rules, 0);
+        }
       baize_game_redo_all (game_of (fixture));
       g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 2);
       g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_NONE);
+      g_ptr_array_set_size (fixture->messages, 0);
     }
   g_assert_true (play_other (game_of (fixture)));
   g_assert_cmpuint (fixture->messages->len, ==, 0);
+}
 
-  /* the player has just agreed to practice, so no message is sent; the game is still practice after the next start */
+/* After a branch the line that counts goes on, and its result counts; the branch is a practice game beside it. */
+SESSION_TEST (back)
+{
+  const BaizeStatistics before = *load_statistics (fixture);
+
+  baize_session_deal_number (fixture->session, fixture->rules, 0, 21);
+  for (int i = 0; i < 3; i++)
+    play_first (game_of (fixture));
   baize_session_restart (fixture->session);
-  baize_game_set_practice (game_of (fixture), BAIZE_PRACTICE_UNDO);
+  for (int i = 0; i < 2; i++)
+    {
+      g_assert_false (play_other (game_of (fixture)));
+      assert_counted (fixture, before.played + 1, before.finished, before.practice_played + 1,
+                      before.practice_finished);
+      baize_game_undo (game_of (fixture));
+    }
+  baize_game_leave_branch (game_of (fixture));
+  baize_game_redo_all (game_of (fixture));
   reopen (fixture);
   baize_session_resume (fixture->session, fixture->rules, 0);
-  g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_UNDO);
-  g_assert_true (play_other (game_of (fixture)));
-  g_assert_cmpuint (fixture->messages->len, ==, 0);
+  play_out (game_of (fixture));
+  g_assert_true (baize_game_get_counts (game_of (fixture)));
+  assert_counted (fixture, before.played + 1, before.finished + 1, before.practice_played + 1,
+                  before.practice_finished);
+}
+
+/* A branch that shows more than the line that counts, or the end of the game, makes all new moves practice; so is a
+ * copy of the game from before that branch. */
+SESSION_TEST (shown_more)
+{
+  static const guint64 deals[] = { 8, 21, 31 };
+  g_autofree char *before = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (deals); i++)
+    {
+      baize_session_deal_number (fixture->session, fixture->rules, 0, deals[i]);
+      play_first (game_of (fixture));
+      g_free (before);
+      before = write_game (game_of (fixture));
+      baize_session_restart (fixture->session);
+      g_assert_false (play_other (game_of (fixture)));
+      for (int n = 0; n < 8; n++)
+        play_first (game_of (fixture));
+      if (i == 0)
+        baize_game_leave_branch (game_of (fixture));
+      else
+        baize_session_save (fixture->session);
+      baize_store_flush (fixture->store);
+      if (i > 0)
+        {
+          g_autoptr (BaizeGame) copy = read_game (before);
+
+          /* over the newer game, as if it was put there while the program did not run */
+          baize_session_leave (fixture->session);
+          baize_store_save (fixture->store, copy, BAIZE_WAITING_OWN);
+        }
+      reopen (fixture);
+      baize_session_resume (fixture->session, fixture->rules, 0);
+      g_assert_false (baize_game_get_has_branch (game_of (fixture)));
+      baize_game_redo_all (game_of (fixture));
+      g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 1);
+      g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_NONE);
+      g_assert_false (play_other (game_of (fixture)));
+    }
 }
 
 /* A result counts once, however often the player undoes and redoes the end. A different end is practice and is counted
@@ -86,10 +158,18 @@ SESSION_TEST (restart_counted)
       assert_counted (fixture, played + 2, finished + 2, before.practice_played, before.practice_finished);
     }
   baize_session_restart (fixture->session);
-  baize_game_set_practice (game_of (fixture), BAIZE_PRACTICE_UNDO);
-  g_assert_true (play_other (game_of (fixture)));
-  play_out (game_of (fixture));
-  assert_counted (fixture, played + 2, finished + 2, before.practice_played + 1, before.practice_finished + 1);
+  for (int i = 0; i < 2; i++)
+    {
+      g_assert_false (play_other (game_of (fixture)));
+      play_out (game_of (fixture));
+      assert_counted (fixture, played + 2, finished + 2, before.practice_played + 1, before.practice_finished + 1);
+      /* the result that counts is still there, and the same branch is not counted twice */
+      baize_game_leave_branch (game_of (fixture));
+      baize_game_redo_all (game_of (fixture));
+      g_assert_true (baize_game_get_counts (game_of (fixture)));
+      assert_counted (fixture, played + 2, finished + 2, before.practice_played + 1, before.practice_finished + 1);
+      baize_session_restart (fixture->session);
+    }
 }
 
 /* A game that was set aside becomes practice if the player has seen more of its deal in another game. */

@@ -1,17 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The question before a game becomes practice, in the real window: its three answers, moves that wait for the answer,
- * and answers that come too late. Moves are made through the board, as gestures make them.
+ * Practice in the real window: the toast when a branch begins and its Undo, the way back by the menu, the question
+ * before help, and the title. Moves are made through the board, as gestures make them.
  */
 #include "window-fixture.h"
 
 #include "games/grandma/rules/grandma.h"
-#include "games/matrix/rules/matrix.h"
 #include "games/rose/rules/rose.h"
 #include "table/baize-table-style.h"
-
-#define FORWARD  "_Go Forward Again"
-#define PRACTICE "_Play as Practice"
 
 static BaizeBoard *
 board_of (Fixture *fixture)
@@ -23,49 +19,6 @@ static BaizeGame *
 game_of (Fixture *fixture)
 {
   return baize_session_get_game (session_of (fixture));
-}
-
-static GtkWidget *
-wait_for_button (const char *label)
-{
-  wait_until (find_shown_button (label) != NULL);
-  return find_shown_button (label);
-}
-
-/** Waits until the question is closed. */
-static void
-wait_for_none (void)
-{
-  wait_until (find_shown_button (FORWARD) == NULL);
-}
-
-static gboolean
-has_focus (GtkWidget *button)
-{
-  return button != NULL && gtk_root_get_focus (gtk_widget_get_root (button)) == button;
-}
-
-/** Waits until the question is laid out: then the button that Enter presses has the focus. */
-static void
-wait_for_question (void)
-{
-  wait_until (has_focus (find_shown_button (FORWARD)));
-}
-
-static void
-answer (const char *label)
-{
-  wait_for_question ();
-  gtk_widget_activate (wait_for_button (label));
-  wait_for_none ();
-}
-
-/** Closes the question as Escape does. */
-static void
-escape (void)
-{
-  g_assert_true (gtk_widget_activate_action (wait_for_button (FORWARD), "window.close", NULL));
-  wait_for_none ();
 }
 
 static gboolean
@@ -90,8 +43,15 @@ activate (Fixture *fixture, const char *action)
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), action, NULL);
 }
 
-/* Enter presses “Go Forward Again” even if the buttons are stacked in a narrow window. */
-WINDOW_TEST (focus)
+static gboolean
+has_focus (GtkWidget *button)
+{
+  return button != NULL && gtk_root_get_focus (gtk_widget_get_root (button)) == button;
+}
+
+/* Enter agrees to help even if the buttons are stacked in a narrow window. In a branch the question comes too: after
+ * help, the game does not come back from it. */
+WINDOW_TEST (help)
 {
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
   gtk_window_present (GTK_WINDOW (fixture->window));
@@ -100,131 +60,56 @@ WINDOW_TEST (focus)
   g_assert_true (play (fixture, FALSE));
   g_assert_true (play (fixture, FALSE));
   activate (fixture, "restart");
-  g_assert_false (play (fixture, TRUE));
-  wait_for_question ();
-  escape ();
-}
-
-SHOWN_TEST (answers)
-{
-  open_game (fixture);
-  g_assert_true (play (fixture, FALSE));
-  g_assert_true (play (fixture, FALSE));
-  activate (fixture, "undo");
-  activate (fixture, "undo");
-  /* Escape changes nothing */
-  g_assert_false (play (fixture, TRUE));
-  wait_for_button (PRACTICE);
-  assert_game (fixture, 0, 2, BAIZE_PRACTICE_NONE);
-  escape ();
-  assert_game (fixture, 0, 2, BAIZE_PRACTICE_NONE);
-  /* the same moves, and new moves after them, do not need the question */
-  g_assert_true (play (fixture, FALSE));
-  g_assert_true (play (fixture, FALSE));
-  g_assert_true (play (fixture, FALSE));
-  assert_game (fixture, 3, 3, BAIZE_PRACTICE_NONE);
-  activate (fixture, "restart");
-  /* practice: the refused move is made, and the question does not come again */
-  {
-    BaizeMove wanted = legal_move (game_of (fixture), TRUE);
-
-    g_assert_false (baize_board_play (board_of (fixture), &wanted));
-    answer (PRACTICE);
-    assert_game (fixture, 1, 1, BAIZE_PRACTICE_UNDO);
-    g_assert_true (baize_move_equal (&wanted, baize_game_get_move (game_of (fixture), 0)));
-  }
-  activate (fixture, "undo");
-  g_assert_true (play (fixture, FALSE));
-  g_assert_null (find_shown_button (FORWARD));
-}
-
-static void
-count_message (BaizeSession *session, const char *message, gboolean can_undo, guint *n_messages)
-{
-  ++*n_messages;
-}
-
-/* The question comes once per game. If the player went forward again, the next such move is made, and a message says
- * that the game is practice, even if the game was left and resumed in between. */
-static void
-check_once (Fixture *fixture, gboolean resumed)
-{
-  guint n_messages = 0;
-
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  open_game (fixture);
-  g_assert_true (play (fixture, FALSE));
-  g_assert_true (play (fixture, FALSE));
-  activate (fixture, "restart");
-  g_assert_false (play (fixture, TRUE));
-  answer (FORWARD);
-  assert_game (fixture, 2, 2, BAIZE_PRACTICE_NONE);
-  if (resumed)
-    {
-      baize_session_leave (session_of (fixture));
-      open_game (fixture);
-      assert_game (fixture, 2, 2, BAIZE_PRACTICE_NONE);
-    }
-  g_signal_connect (session_of (fixture), "told", G_CALLBACK (count_message), &n_messages);
-  activate (fixture, "restart");
-  g_assert_true (play (fixture, FALSE));
-  assert_game (fixture, 1, 2, BAIZE_PRACTICE_NONE);
-  g_assert_cmpuint (n_messages, ==, 0);
   g_assert_true (play (fixture, TRUE));
-  assert_game (fixture, 2, 2, BAIZE_PRACTICE_UNDO);
-  g_assert_null (find_shown_button (FORWARD));
-  g_assert_cmpuint (n_messages, ==, 1);
-  g_signal_handlers_disconnect_by_data (session_of (fixture), &n_messages);
+  assert_game (fixture, 1, 1, BAIZE_PRACTICE_UNDO);
+  activate (fixture, "hint");
+  wait_until (has_focus (find_shown_button ("_Give a Hint")));
+  gtk_widget_activate (find_shown_button ("_Give a Hint"));
+  wait_until (baize_game_get_practice (game_of (fixture)) == BAIZE_PRACTICE_HINT);
+  g_assert_false (baize_game_get_has_branch (game_of (fixture)));
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "leave-practice"));
 }
 
-WINDOW_TEST (once)
+static gboolean
+is_toast_button (GtkWidget *widget, gconstpointer label)
 {
-  check_once (fixture, FALSE);
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0
+         && gtk_widget_get_mapped (widget) && gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY) != NULL;
 }
 
-WINDOW_TEST (once_resumed)
-{
-  check_once (fixture, TRUE);
-}
-
-/* Answering the question does nothing if the game has changed or is no longer shown. */
-SHOWN_TEST (too_late)
+/* The move is made at once. The toast's Undo takes it back, and the menu leads back to where the line that counts
+ * ended. */
+SHOWN_TEST (branch)
 {
   open_game (fixture);
-  baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, 8);
   g_assert_true (play (fixture, FALSE));
-  activate (fixture, "undo");
-  for (int i = 0; i < 3; i++)
+  g_assert_true (play (fixture, FALSE));
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "leave-practice"));
+  for (int i = 0; i < 2; i++)
     {
-      g_assert_false (play (fixture, TRUE));
-      wait_for_button (FORWARD);
+      activate (fixture, "restart");
+      g_assert_true (play (fixture, TRUE));
+      assert_game (fixture, 1, 1, BAIZE_PRACTICE_UNDO);
       if (i == 0)
         {
-          /* the game is redone while the question is open, so the refused move is forgotten */
-          baize_game_redo (game_of (fixture));
-          answer (PRACTICE);
-          assert_game (fixture, 1, 1, BAIZE_PRACTICE_NONE);
-          activate (fixture, "undo");
+          wait_until (find_widget (GTK_WIDGET (fixture->window), is_toast_button, "_Undo") != NULL);
+          g_signal_emit_by_name (find_widget (GTK_WIDGET (fixture->window), is_toast_button, "_Undo"), "clicked");
+          assert_game (fixture, 0, 2, BAIZE_PRACTICE_NONE);
+          activate (fixture, "redo");
+          activate (fixture, "redo");
         }
       else
         {
-          GtkWidget *late = g_object_ref (find_shown_button (PRACTICE));
-
-          /* the question is closed with its game; pressing its button while it closes, or later, does nothing */
-          baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, i == 1 ? 21 : 23);
-          if (i == 2)
-            gtk_widget_activate (late);
-          wait_for_none ();
-          gtk_widget_activate (late);
-          g_object_unref (late);
-          assert_game (fixture, 0, 0, BAIZE_PRACTICE_NONE);
           g_assert_true (play (fixture, FALSE));
-          activate (fixture, "undo");
+          activate (fixture, "leave-practice");
         }
+      assert_game (fixture, 2, 2, BAIZE_PRACTICE_NONE);
     }
+  g_assert_true (play (fixture, FALSE));
+  assert_game (fixture, 3, 3, BAIZE_PRACTICE_NONE);
 }
 
-/* A revision in Rose, which replaces several moves as one change, also waits for the answer as a whole. */
+/* A revision in Rose, which replaces several moves as one change, begins a branch as a whole. */
 SHOWN_TEST (revise)
 {
   BaizeMoves moves = { 0 };
@@ -240,38 +125,13 @@ SHOWN_TEST (revise)
   g_assert_true (play (fixture, FALSE)); /* the player sees the card that is drawn */
   activate (fixture, "undo");
   g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, position);
-  g_assert_false (baize_board_revise (board_of (fixture), take, &moves.items[moves.n_items - 1], 1));
-  wait_for_button (FORWARD);
-  assert_game (fixture, position, position + 1, BAIZE_PRACTICE_NONE);
-  answer (PRACTICE);
+  g_assert_true (baize_board_revise (board_of (fixture), take, &moves.items[moves.n_items - 1], 1));
   g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_UNDO);
   g_assert_true (baize_move_equal (baize_game_get_move (game_of (fixture), take), &moves.items[moves.n_items - 1]));
   g_assert_cmpuint (baize_game_get_n_moves (game_of (fixture)), ==, take + 1);
+  activate (fixture, "leave-practice");
+  assert_game (fixture, position + 1, position + 1, BAIZE_PRACTICE_NONE);
   baize_moves_clear (&moves);
-}
-
-/* The board of Matrix Solitaire shows a club tentatively while it asks about the club, but not while this question is
- * open. */
-SHOWN_TEST (tentative_move)
-{
-  const MatrixState *state;
-  BaizeMove move;
-
-  baize_session_deal_number (session_of (fixture), &baize_matrix_rules, 0, 2);
-  state = baize_game_get_state (game_of (fixture));
-  while (!matrix_can_bury (state))
-    g_assert_true (play (fixture, FALSE));
-  g_assert_true (play (fixture, FALSE));
-  activate (fixture, "undo");
-  move = legal_move (game_of (fixture), TRUE);
-  baize_board_show_tentative (board_of (fixture), &move, MATRIX_STEP_NEXT);
-  g_assert_true (baize_board_is_tentative (board_of (fixture)));
-  g_assert_false (baize_board_play (board_of (fixture), &move));
-  wait_for_button (FORWARD);
-  g_assert_false (baize_board_is_tentative (board_of (fixture)));
-  answer (PRACTICE);
-  g_assert_true (
-    baize_move_equal (baize_game_get_move (game_of (fixture), baize_game_get_position (game_of (fixture)) - 1), &move));
 }
 
 /** Waits until it is a person's turn, after at least @n_moves moves. */
@@ -283,7 +143,7 @@ wait_for_person (Fixture *fixture, guint n_moves)
 }
 
 /* If the player makes the same move again, the moves of the computers are redone without thinking. A different move
- * opens the question. */
+ * begins a branch, in which the computers move, too. */
 SHOWN_TEST (computers)
 {
   g_autofree BaizeMove *before = NULL;
@@ -309,8 +169,9 @@ SHOWN_TEST (computers)
     g_assert_true (baize_move_equal (&before[i], baize_game_get_move (game_of (fixture), i)));
 
   activate (fixture, "undo");
-  g_assert_false (play (fixture, FALSE));
-  answer (FORWARD);
+  g_assert_true (play (fixture, FALSE));
+  g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_UNDO);
+  activate (fixture, "leave-practice");
   assert_game (fixture, n_moves, n_moves, BAIZE_PRACTICE_NONE);
   g_object_set (baize_table_style_get_default (), "pace", BAIZE_PACE_NORMAL, NULL);
 }

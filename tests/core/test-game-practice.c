@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What makes a game practice: undo and redo do not, but a different move does if the player has seen more cards in the
- * meantime. Scripts of letters play the toy game and say which moves are refused; GRAFA is used for records.
+ * What is practice: undo and redo are not, but a different move begins a practice branch if the player has seen more
+ * cards in the meantime. Scripts of letters play the toy game and say which moves count; GRAFA is used for records.
  */
 #include "example.h"
 #include "play.h"
@@ -31,24 +31,10 @@ peek (BaizeGame *game)
   baize_game_note_peek (game, &seen);
 }
 
-/** Fails unless @move is refused because it would make the game practice, and the game is unchanged. */
-static void
-assert_refused (BaizeGame *game, const BaizeMove *move)
-{
-  guint position = baize_game_get_position (game), n_moves = baize_game_get_n_moves (game);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_false (baize_game_play (game, move, &error));
-  g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_PRACTICE);
-  g_assert_cmpuint (baize_game_get_position (game), ==, position);
-  g_assert_cmpuint (baize_game_get_n_moves (game), ==, n_moves);
-  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
-}
-
 /**
- * Runs a script: `t`, `p` and `x` make a turn, a pause and a pass; `T`, `P` and `X` are the same moves, which must be
- * refused because they would make the game practice. `u` undoes, `r` redoes, `f` redoes all moves, `R` restarts, `k`
- * shows a card before the move, `y` makes the game practice.
+ * Runs a script: `t`, `p` and `x` make a turn, a pause and a pass, which must count; `T`, `P` and `X` are the same
+ * moves, which must be practice. `u` undoes, `r` redoes, `f` redoes all moves, `R` restarts, `l` leaves the practice
+ * branch, `k` shows a card before the move, `y` makes the game practice.
  */
 static void
 run (BaizeGame *game, const char *script)
@@ -58,13 +44,12 @@ run (BaizeGame *game, const char *script)
       BaizeMove move = read_move (*script);
       g_autoptr (GError) error = NULL;
 
-      if (strchr ("tpx", *script) != NULL)
+      if (strchr ("tpxTPX", *script) != NULL)
         {
           g_assert_true (baize_game_play (game, &move, &error));
           g_assert_no_error (error);
+          g_assert_cmpint (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE, ==, g_ascii_isupper (*script));
         }
-      else if (strchr ("TPX", *script) != NULL)
-        assert_refused (game, &move);
       else if (*script == 'u')
         baize_game_undo (game);
       else if (*script == 'r')
@@ -73,6 +58,8 @@ run (BaizeGame *game, const char *script)
         baize_game_redo_all (game);
       else if (*script == 'R')
         baize_game_restart (game);
+      else if (*script == 'l')
+        baize_game_leave_branch (game);
       else if (*script == 'k')
         peek (game);
       else
@@ -98,43 +85,77 @@ TEST (scripts)
     { 0, 0, "pux", 1, 1, BAIZE_PRACTICE_NONE },
     { 0, 0, "tppuux", 2, 2, BAIZE_PRACTICE_NONE },
     { 0, 0, "pppRx", 1, 1, BAIZE_PRACTICE_NONE },
-    /* a different move is refused if a later move has shown a card; the undone moves are kept */
-    { 0, 0, "tuP", 0, 1, BAIZE_PRACTICE_NONE },
-    { 0, 0, "tuPXt", 1, 1, BAIZE_PRACTICE_NONE },
-    { 0, 0, "tuPrp", 2, 2, BAIZE_PRACTICE_NONE },
-    { 0, 0, "pptRX", 0, 3, BAIZE_PRACTICE_NONE },
-    { 0, 0, "pptRpX", 1, 3, BAIZE_PRACTICE_NONE },
-    { 0, 0, "pptRppX", 2, 3, BAIZE_PRACTICE_NONE },
-    { 0, 0, "pptuuXfx", 4, 4, BAIZE_PRACTICE_NONE },
+    /* a different move begins a branch if a later move has shown a card */
+    { 0, 0, "tuP", 1, 1, BAIZE_PRACTICE_UNDO },
+    { 0, 0, "pptRX", 1, 1, BAIZE_PRACTICE_UNDO },
+    { 0, 0, "pptRpX", 2, 2, BAIZE_PRACTICE_UNDO },
+    { 0, 0, "pptRppX", 3, 3, BAIZE_PRACTICE_UNDO },
+    { 0, 0, "tuPXTP", 4, 4, BAIZE_PRACTICE_UNDO },
+    /* in the branch, what was undone is redone, and the position before it counts */
+    { 0, 0, "tuPu", 0, 1, BAIZE_PRACTICE_NONE },
+    { 0, 0, "tuPXRf", 2, 2, BAIZE_PRACTICE_UNDO },
+    { 0, 0, "tuPuP", 1, 1, BAIZE_PRACTICE_UNDO },
+    { 0, 0, "tuPuX", 1, 1, BAIZE_PRACTICE_UNDO },
+    /* back to the line that counts, which goes on if the branch has shown no more than it shows */
+    { 0, 0, "tuPl", 0, 1, BAIZE_PRACTICE_NONE },
+    { 0, 0, "tuPut", 1, 1, BAIZE_PRACTICE_NONE },
+    { 0, 0, "tuPltp", 2, 2, BAIZE_PRACTICE_NONE },
+    { 0, 0, "tuPutp", 2, 2, BAIZE_PRACTICE_NONE },
+    { 0, 0, "tuPTlrp", 2, 2, BAIZE_PRACTICE_NONE },
+    { 0, 0, "pptuPXlfx", 4, 4, BAIZE_PRACTICE_NONE },
     { 0, 0, "tpuxut", 2, 2, BAIZE_PRACTICE_NONE },
-    /* after the player's consent, different moves are made, and the game stays practice */
-    { 0, 0, "tuPyp", 1, 1, BAIZE_PRACTICE_UNDO },
-    { 0, 0, "tuPypttRxut", 1, 1, BAIZE_PRACTICE_UNDO },
+    /* of a branch that began later, the line that counts is kept to its end */
+    { 0, 0, "pptuPRX", 1, 1, BAIZE_PRACTICE_UNDO },
+    { 0, 0, "pptuPRXl", 0, 3, BAIZE_PRACTICE_NONE },
+    { 0, 0, "pptuPRXlppt", 3, 3, BAIZE_PRACTICE_NONE },
+    { 0, 0, "pptuPRXupptp", 4, 4, BAIZE_PRACTICE_NONE },
+    { 0, 0, "pptuPRl", 0, 3, BAIZE_PRACTICE_NONE },
+    /* the branch has shown more: all new moves are practice, and the old ones still count */
+    { 0, 0, "tuPTTlt", 1, 1, BAIZE_PRACTICE_NONE },
+    { 0, 0, "tuPTTltP", 2, 2, BAIZE_PRACTICE_UNDO },
+    { 0, 0, "tuPTTuuutP", 2, 2, BAIZE_PRACTICE_UNDO },
+    { 0, 0, "tuPTTltPl", 1, 1, BAIZE_PRACTICE_NONE },
+    { 0, 0, "tuPTTltPlP", 2, 2, BAIZE_PRACTICE_UNDO },
+    /* the same if the moves that showed it were replaced */
+    { 0, 0, "tuPTTuuuXltP", 2, 2, BAIZE_PRACTICE_UNDO },
+    { 0, 0, "tuPTTuuXltP", 2, 2, BAIZE_PRACTICE_UNDO },
+    /* the whole game is practice */
+    { 0, 0, "tuyP", 1, 1, BAIZE_PRACTICE_UNDO },
+    { 0, 0, "tuyPTTRXuT", 1, 1, BAIZE_PRACTICE_UNDO },
+    { 0, 0, "tuPyl", 1, 1, BAIZE_PRACTICE_UNDO },
+    { 0, 0, "tuPyuT", 1, 1, BAIZE_PRACTICE_UNDO },
     { 0, 0, "tyuf", 1, 1, BAIZE_PRACTICE_UNDO },
     /* cards shown on the way to a move that was not made */
-    { 0, 0, "pkuX", 0, 1, BAIZE_PRACTICE_NONE },
+    { 0, 0, "pkuX", 1, 1, BAIZE_PRACTICE_UNDO },
     { 0, 0, "pkup", 1, 1, BAIZE_PRACTICE_NONE },
-    { 0, 0, "pkuXrp", 2, 2, BAIZE_PRACTICE_NONE },
+    { 0, 0, "pkurp", 2, 2, BAIZE_PRACTICE_NONE },
     { 0, 0, "pkpux", 2, 2, BAIZE_PRACTICE_NONE },
-    { 0, 0, "pkuptuuX", 0, 2, BAIZE_PRACTICE_NONE },
+    { 0, 0, "pkuptuuX", 1, 1, BAIZE_PRACTICE_UNDO },
     { 0, 0, "pkx", 2, 2, BAIZE_PRACTICE_NONE },
-    /* the same with undone moves: a different move is refused, unless the undone moves show those cards themselves */
-    { 0, 0, "ppukRX", 0, 2, BAIZE_PRACTICE_NONE },
-    { 0, 0, "ppukrP", 2, 2, BAIZE_PRACTICE_NONE },
-    { 0, 0, "ppukfP", 2, 2, BAIZE_PRACTICE_NONE },
+    /* they are not forgotten by way of a branch, nor are those that a branch showed */
+    { 0, 0, "pkuXlpP", 2, 2, BAIZE_PRACTICE_UNDO },
+    { 0, 0, "tuPkltP", 2, 2, BAIZE_PRACTICE_UNDO },
+    /* the same with undone moves: a different move is practice, unless the undone moves show those cards themselves */
+    { 0, 0, "ppukRX", 1, 1, BAIZE_PRACTICE_UNDO },
+    { 0, 0, "ppukrP", 3, 3, BAIZE_PRACTICE_UNDO },
+    { 0, 0, "ppukfP", 3, 3, BAIZE_PRACTICE_UNDO },
     { 0, 0, "ppukpp", 3, 3, BAIZE_PRACTICE_NONE },
     { 0, 0, "ppukx", 2, 2, BAIZE_PRACTICE_NONE },
     { 0, 0, "ptukrp", 3, 3, BAIZE_PRACTICE_NONE },
-    { 0, 0, "ppukukX", 0, 2, BAIZE_PRACTICE_NONE },
-    /* with hidden hands, cards that any person has seen count */
+    { 0, 0, "ppukukX", 1, 1, BAIZE_PRACTICE_UNDO },
+    /* with hidden hands, cards that any person has seen count, and leaving the branch would show another's hand */
     { 1, 0, "tpux", 2, 2, BAIZE_PRACTICE_NONE },
-    { 1, 0, "ptRX", 0, 2, BAIZE_PRACTICE_NONE },
+    { 1, 0, "ptRX", 1, 1, BAIZE_PRACTICE_UNDO },
+    { 1, 0, "ptRXl", 1, 1, BAIZE_PRACTICE_UNDO },
     /* a move of a computer counts even if it shows no card; the same move again is free */
-    { 0, 2, "xxuP", 0, 2, BAIZE_PRACTICE_NONE },
+    { 0, 2, "xxuP", 1, 1, BAIZE_PRACTICE_UNDO },
     { 0, 2, "xxuxxp", 3, 3, BAIZE_PRACTICE_NONE },
     { 0, 2, "xxurp", 3, 3, BAIZE_PRACTICE_NONE },
     { 0, 2, "xup", 1, 1, BAIZE_PRACTICE_NONE },
-    { 1, 2, "xppxuT", 0, 4, BAIZE_PRACTICE_NONE },
+    { 1, 2, "xppxuT", 1, 1, BAIZE_PRACTICE_UNDO },
+    { 1, 2, "xppxuTl", 0, 4, BAIZE_PRACTICE_NONE },
+    { 0, 2, "xxuPlfp", 3, 3, BAIZE_PRACTICE_NONE },
+    { 0, 2, "xxuPXXlfP", 3, 3, BAIZE_PRACTICE_UNDO },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -149,24 +170,63 @@ TEST (scripts)
     }
 }
 
-/* A revision is refused like a different move at the first position where the moves differ. */
+static void
+count (BaizeGame *game, guint *n)
+{
+  ++*n;
+}
+
+/* A revision begins a branch like a different move, at the first position where the moves differ. */
 TEST (revise)
 {
   g_autoptr (BaizeGame) game = toy_game_new (0, 0);
   BaizeMove moves[] = { read_move ('p'), read_move ('p'), read_move ('x') };
-  g_autoptr (GError) error = NULL;
+  guint n_branched = 0;
 
   run (game, "pppt");
-  g_assert_false (baize_game_revise (game, 0, moves, 3, &error));
-  g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_PRACTICE);
-  g_assert_cmpuint (baize_game_get_position (game), ==, 4);
+  g_signal_connect (game, "branched", G_CALLBACK (count), &n_branched);
   /* the same moves only go back, and the moves after them can be redone */
   g_assert_true (baize_game_revise (game, 0, moves, 2, NULL));
   g_assert_cmpuint (baize_game_get_position (game), ==, 2);
   g_assert_cmpuint (baize_game_get_n_moves (game), ==, 4);
-  baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
+  g_assert_cmpuint (n_branched, ==, 0);
   g_assert_true (baize_game_revise (game, 0, moves, 3, NULL));
+  g_assert_cmpuint (n_branched, ==, 1);
+  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_UNDO);
   g_assert_cmpuint (baize_game_get_n_moves (game), ==, 3);
+  /* moves that lead along the line that counts go back to it */
+  moves[2] = read_move ('p');
+  g_assert_true (baize_game_revise (game, 0, moves, 3, NULL));
+  g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
+  g_assert_cmpuint (baize_game_get_position (game), ==, 3);
+  g_assert_cmpuint (baize_game_get_n_moves (game), ==, 4);
+  g_assert_cmpuint (n_branched, ==, 1);
+}
+
+/* A branch is told once, when it begins, and has a name that no other branch of its game has. */
+TEST (names)
+{
+  static const struct
+  {
+    const char *steps, *name;
+    guint n_branched;
+  } steps[] = {
+    { "pptuu", NULL, 0 }, { "X", "1 pass", 1 },  { "P", "1 pass", 1 },  { "u", "1 pass", 1 }, { "u", NULL, 1 },
+    { "r", "1 pass", 1 }, { "uT", "1 turn", 2 }, { "RT", "0 turn", 3 }, { "l", NULL, 3 },     { "ppt", NULL, 3 },
+  };
+  g_autoptr (BaizeGame) game = toy_game_new (0, 0);
+  guint n_branched = 0;
+
+  g_signal_connect (game, "branched", G_CALLBACK (count), &n_branched);
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autofree char *name = NULL;
+
+      run (game, steps[i].steps);
+      name = baize_game_name_branch (game);
+      g_assert_cmpstr (name, ==, steps[i].name);
+      g_assert_cmpuint (n_branched, ==, steps[i].n_branched);
+    }
 }
 
 /* The number of branches grows only if a different move replaces undone moves. */
@@ -182,13 +242,14 @@ TEST (branches)
   g_assert_cmpuint (baize_game_get_n_branches (game), ==, 1);
 }
 
-/* A record without room for the undone moves omits them, and says that the game is practice if they showed a card. */
+/* A record without room for the undone moves omits them, and says that the game is practice if they showed a card; so
+ * with the line that counts beside a branch. */
 TEST (no_room)
 {
   static const struct
   {
     const char *steps, *practice;
-  } cases[] = { { "tppuu", NULL }, { "tptuu", "undo" }, { "ppku", "undo" } };
+  } cases[] = { { "tppuu", NULL }, { "tptuu", "undo" }, { "ppku", "undo" }, { "tuP", "undo" }, { "ptuXu", "undo" } };
   g_autofree char *note = g_strnfill (BAIZE_RECORD_MAX_BYTES, 'n');
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -201,6 +262,7 @@ TEST (no_room)
       record = baize_game_to_record (game, "");
       g_assert_cmpuint (record->moves->len, ==, 1);
       g_assert_null (baize_record_get (record, "Redo"));
+      g_assert_null (baize_record_get (record, BAIZE_RECORD_COUNTING));
       g_assert_cmpstr (baize_record_get (record, "Practice"), ==, cases[i].practice);
     }
 }
@@ -223,18 +285,18 @@ TEST (guarded)
 
 /* ---- records ---- */
 
-/** Whether the move @text could be made now without making the game practice. The move is not made. */
+/** Whether the move @text, made in a copy of @game, counts. */
 static gboolean
 is_free (BaizeGame *game, const char *text)
 {
+  g_autofree char *record = write_game (game);
+  g_autoptr (BaizeGame) copy = read_game (record);
   g_autoptr (GError) error = NULL;
   BaizeMove move;
 
-  g_assert_true (baize_rules_read_legal (baize_game_get_rules (game), baize_game_get_state (game), text, &move, NULL));
-  if (baize_game_check_practice (game, baize_game_get_position (game), &move, 1, &error))
-    return TRUE;
-  g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_PRACTICE);
-  return FALSE;
+  g_assert_true (baize_rules_read_legal (baize_game_get_rules (copy), baize_game_get_state (copy), text, &move, NULL));
+  g_assert_true (baize_game_play (copy, &move, &error));
+  return baize_game_get_practice (copy) == BAIZE_PRACTICE_NONE;
 }
 
 /* The tag `Redo` tells which cards later moves have shown; `Peek` tells where cards were shown before a move. */
@@ -248,7 +310,7 @@ TEST (records)
     { "", "", "pair 3H", TRUE },
     { "[Redo \"pair 6S\"]\n", "", "pair 6S", TRUE },
     { "[Redo \"pair 6S\"]\n", "", "pair 3H", FALSE },
-    { "[Practice \"undo\"]\n[Redo \"pair 6S\"]\n", "", "pair 3H", TRUE },
+    { "[Practice \"undo\"]\n[Redo \"pair 6S\"]\n", "", "pair 6S", FALSE },
     { "[Redo \"pair 6S\"]\n", "pair 6S\n", "pair 4C", TRUE },
     { "[Peek \"2\"]\n[Redo \"pair 6S\"]\n", "pair 6S\n", "pair 6S", TRUE },
     { "[Peek \"2\"]\n[Redo \"pair 6S\"]\n", "pair 6S\n", "pair 4C", FALSE },
@@ -326,16 +388,62 @@ TEST (puzzle_record)
   g_assert_cmpstr (text, ==, text_again);
 }
 
-/* Moves that wait for consent are forgotten when a puzzle begins after them. */
-TEST (puzzle_forgets_refused)
+/* The tag `Counting` keeps the line that counts beside a branch. */
+TEST (counting_record)
 {
-  g_autoptr (BaizeGame) game = read_game (EXAMPLE_TAGS "[Peek \"2\"]\n[Redo \"pair 6S\"]\n\npair 6S\n");
-  BaizeMove move;
+  static const struct
+  {
+    const char *tags, *moves;
+    BaizePractice practice;
+    gboolean branch;
+    guint position, n_moves; /* after the branch was left */
+  } cases[] = {
+    { "[Practice \"undo\"]\n[Counting \"0; pair 6S; pair 6S\"]\n", "pair 3H\n", BAIZE_PRACTICE_UNDO, TRUE, 0, 2 },
+    { "[Redo \"pair 3H\"]\n[Counting \"0; pair 6S\"]\n", "", BAIZE_PRACTICE_NONE, TRUE, 0, 1 },
+    { "[Practice \"undo\"]\n[Counting \"1\"]\n", "pair 6S\npair 6S\n", BAIZE_PRACTICE_UNDO, TRUE, 1, 1 },
+    /* the whole game is practice */
+    { "[Practice \"hint\"]\n[Counting \"0; pair 6S\"]\n", "pair 3H\n", BAIZE_PRACTICE_HINT, FALSE, 1, 1 },
+    { "[Practice \"undo\"]\n[Redo \"pair 3H\"]\n[Counting \"0; pair 6S\"]\n", "", BAIZE_PRACTICE_UNDO, FALSE, 0, 1 },
+  };
 
-  g_assert_true (
-    baize_rules_read_legal (baize_game_get_rules (game), baize_game_get_state (game), "pair 4C", &move, NULL));
-  assert_refused (game, &move);
-  g_assert_true (baize_game_has_refused (game));
-  baize_game_set_goal (game, 13);
-  g_assert_false (baize_game_has_refused (game));
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (EXAMPLE_TAGS, cases[i].tags, *cases[i].moves ? "\n" : "", cases[i].moves,
+                                           NULL);
+      g_autoptr (BaizeGame) game = read_game (text), again = NULL;
+      g_autofree char *written = write_game (game), *rewritten = NULL;
+
+      g_test_message ("%s%s", cases[i].tags, cases[i].moves);
+      g_assert_cmpint (baize_game_get_practice (game), ==, cases[i].practice);
+      g_assert_cmpint (baize_game_get_has_branch (game), ==, cases[i].branch);
+      again = read_game (written);
+      rewritten = write_game (again);
+      g_assert_cmpstr (rewritten, ==, written);
+      g_assert_cmpint (strstr (written, BAIZE_RECORD_COUNTING) != NULL, ==, cases[i].branch);
+      g_assert_cmpint (baize_game_get_has_branch (again), ==, cases[i].branch);
+      baize_game_leave_branch (again);
+      g_assert_cmpuint (baize_game_get_position (again), ==, cases[i].position);
+      g_assert_cmpuint (baize_game_get_n_moves (again), ==, cases[i].n_moves);
+    }
+}
+
+/* A wrong tag `Counting` is reported with its line, and nothing counts that would not count without it. */
+TEST (counting_wrong)
+{
+  static const char *const values[] = { "", "x", "2; pair 6S", "-1", "0; pair KC", "0; ", "0;; pair 6S", NULL };
+
+  for (gsize i = 0; values[i] != NULL; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%s[Practice \"undo\"]\n[Counting \"%s\"]\n\npair 3H\n", EXAMPLE_TAGS,
+                                               values[i]);
+      g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "t");
+      g_autoptr (GError) problem = NULL;
+      g_autoptr (BaizeGame) game = baize_game_new_from_good_part (record, &problem);
+
+      g_test_message ("%s", values[i]);
+      g_assert_error (problem, BAIZE_ERROR, BAIZE_ERROR_RECORD);
+      g_assert_true (g_str_has_prefix (problem->message, "t:"));
+      g_assert_false (baize_game_get_has_branch (game));
+      g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_UNDO);
+    }
 }

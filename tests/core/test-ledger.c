@@ -187,18 +187,27 @@ TEST (deals)
 {
   g_autoptr (BaizeLedger) ledger = baize_ledger_new (NULL);
 
-  g_assert_false (baize_ledger_has_deal (ledger, "a", BAIZE_FACT_BEGUN));
+  g_assert_false (baize_ledger_was_begun (ledger, "a"));
   record (ledger, BAIZE_FACT_BEGUN, 1, "a", TRUE, 0);
-  g_assert_true (baize_ledger_has_deal (ledger, "a", BAIZE_FACT_BEGUN));
-  g_assert_false (baize_ledger_has_deal (ledger, "a", BAIZE_FACT_SEEN));
-  g_assert_true (record (ledger, BAIZE_FACT_SEEN, 0, "b", FALSE, 0));
+  g_assert_true (baize_ledger_was_begun (ledger, "a"));
+  g_assert_false (baize_ledger_was_seen (ledger, "a", 0));
+  /* seen in a branch of its own, a deal is not known to have been seen in another game */
+  g_assert_true (record (ledger, BAIZE_FACT_SEEN, 5, "b", FALSE, 0));
   g_assert_false (record (ledger, BAIZE_FACT_SEEN, 5, "b", FALSE, 0));
   g_assert_true (baize_ledger_has (ledger, 5, BAIZE_FACT_SEEN));
-  g_assert_true (baize_ledger_has_deal (ledger, "b", BAIZE_FACT_BEGUN));
-  g_assert_true (baize_ledger_has_deal (ledger, "b", BAIZE_FACT_SEEN));
+  g_assert_true (baize_ledger_was_begun (ledger, "b"));
+  g_assert_false (baize_ledger_was_seen (ledger, "b", 5));
+  g_assert_true (baize_ledger_was_seen (ledger, "b", 6));
+  g_assert_true (baize_ledger_was_seen (ledger, "b", 0));
+  g_assert_true (record (ledger, BAIZE_FACT_SEEN, 6, "b", FALSE, 0));
+  g_assert_false (record (ledger, BAIZE_FACT_SEEN, 7, "b", FALSE, 0));
+  g_assert_true (baize_ledger_was_seen (ledger, "b", 5));
+  /* games opened from records have no id */
+  g_assert_true (record (ledger, BAIZE_FACT_SEEN, 0, "c", FALSE, 0));
+  g_assert_true (baize_ledger_was_seen (ledger, "c", 0));
   /* what was begun stays begun when the results are deleted */
   g_assert_true (record (ledger, BAIZE_FACT_CLEARED, 0, NULL, FALSE, 0));
-  g_assert_true (baize_ledger_has_deal (ledger, "a", BAIZE_FACT_BEGUN));
+  g_assert_true (baize_ledger_was_begun (ledger, "a"));
   assert_counts (ledger, 0, 0, 0, 0);
 }
 
@@ -298,7 +307,7 @@ TEST (cleared)
   g_assert_null (strstr (text, "Anna"));
   g_assert_nonnull (strstr (text, "table=rose/classic"));
   assert_counts (again, 1, 0, 0, 0);
-  g_assert_true (baize_ledger_has_deal (again, "a", BAIZE_FACT_BEGUN));
+  g_assert_true (baize_ledger_was_begun (again, "a"));
   g_assert_cmpuint (baize_ledger_get_statistics (again, "rose/classic")->practice_finished, ==, 1);
 }
 

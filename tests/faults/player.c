@@ -165,8 +165,10 @@ take_step (BaizeSession *session, GRand *rand)
     faults_play_one (game, choice);
   else if (what < 77)
     baize_game_undo (game);
-  else if (what < 81)
+  else if (what < 80)
     baize_game_redo (game);
+  else if (what < 81)
+    baize_game_leave_branch (game);
   else if (what < 84)
     baize_game_restart (game);
   else if (what < 86)

@@ -20,6 +20,7 @@ typedef struct
   const BaizeRules *rules;
   BaizeMoves legal; /* a buffer for the legal moves of a position */
   BaizeMoves moves; /* the moves made and undone, as they must be */
+  BaizeMoves first; /* the line that counts beside a practice branch */
   gpointer scratch; /* a position */
 } Play;
 
@@ -49,6 +50,22 @@ list_move (Play *play, guint position, const BaizeMove *move)
     return;
   play->moves.n_items = position;
   *baize_moves_add (&play->moves, move->verb) = *move;
+}
+
+static void
+copy_moves (const BaizeMoves *moves, BaizeMoves *to)
+{
+  to->n_items = 0;
+  for (guint i = 0; i < moves->n_items; i++)
+    *baize_moves_add (to, 0) = moves->items[i];
+}
+
+/** Lists the line that counts if the game has gone back to it from a practice branch. */
+static void
+follow_line (Play *play, gboolean had_branch)
+{
+  if (had_branch && !baize_game_get_has_branch (play->game))
+    copy_moves (&play->first, &play->moves);
 }
 
 /** Checks the list of moves and the position: a move is neither lost nor invented, and the position is what the moves
@@ -92,20 +109,21 @@ static void
 play_move (Play *play, const BaizeMove *move)
 {
   guint position = baize_game_get_position (play->game);
+  gboolean had_branch = baize_game_get_has_branch (play->game);
   gboolean legal = baize_rules_check (play->rules, baize_game_get_state (play->game), move, NULL);
   g_autoptr (GError) error = NULL;
 
   if (baize_game_play (play->game, move, &error))
     {
       g_assert_true (legal);
+      follow_line (play, had_branch);
       list_move (play, position, move);
       g_assert_cmpuint (baize_game_get_position (play->game), ==, position + 1);
       return;
     }
   fuzz_check_sentence (error);
   g_assert_cmpuint (baize_game_get_position (play->game), ==, position);
-  g_assert_cmpint (legal, ==, g_error_matches (error, BAIZE_ERROR, BAIZE_ERROR_PRACTICE));
-  g_assert_cmpint (legal, ==, baize_game_has_refused (play->game));
+  g_assert_false (legal);
 }
 
 /** Plays arbitrary bytes as a move, as a faulty board could send them. */
@@ -116,7 +134,6 @@ play_any (Play *play)
 
   for (int i = 0; i < move.n_args; i++)
     move.arg[i] = take (play);
-  baize_game_forget_refused (play->game);
   play_move (play, &move);
 }
 
@@ -143,7 +160,6 @@ play_text (Play *play)
   written = baize_rules_move_text (play->rules, state, &move);
   g_assert_true (baize_rules_read_legal (play->rules, state, written, &again, NULL));
   g_assert_true (baize_move_equal (&move, &again));
-  baize_game_forget_refused (play->game);
   play_move (play, &move);
 }
 
@@ -152,6 +168,7 @@ revise (Play *play)
 {
   guint now = baize_game_get_position (play->game), start = baize_game_get_start (play->game);
   guint position = start + take (play) % (now - start + 1), n_moves = take (play) % 4;
+  gboolean had_branch = baize_game_get_has_branch (play->game);
   BaizeMove moves[4];
   gpointer state = play->scratch;
   g_autoptr (GError) error = NULL;
@@ -168,32 +185,27 @@ revise (Play *play)
       play->rules->play (state, &moves[i], NULL, NULL);
     }
   if (!baize_game_revise (play->game, position, moves, n_moves, &error))
-    {
-      g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_PRACTICE);
-      g_assert_cmpuint (baize_game_get_position (play->game), ==, now);
-      return;
-    }
+    g_error ("legal moves are refused: %s", error->message);
+  follow_line (play, had_branch);
   for (guint i = 0; i < n_moves; i++)
     list_move (play, position + i, &moves[i]);
   g_assert_cmpuint (baize_game_get_position (play->game), ==, position + n_moves);
 }
 
+/** Leaves a practice branch. What is listed then is the line that counts, to which the position belongs. */
 static void
-play_refused (Play *play)
+leave_branch (Play *play)
 {
-  g_autoptr (GError) error = NULL;
+  guint before = baize_game_get_position (play->game);
+  gboolean can = baize_game_can_leave_branch (play->game);
 
-  if (!baize_game_has_refused (play->game))
+  baize_game_leave_branch (play->game);
+  if (!can)
     return;
-  if (!baize_game_play_refused (play->game, &error))
-    g_error ("a move that was asked about is refused: %s", error->message);
-  g_assert_cmpint (baize_game_get_practice (play->game), !=, BAIZE_PRACTICE_NONE);
-  g_assert_false (baize_game_has_refused (play->game));
-  /* these moves end the list */
-  play->moves.n_items = 0;
-  for (guint i = 0; i < baize_game_get_n_moves (play->game); i++)
-    *baize_moves_add (&play->moves, 0) = *baize_game_get_move (play->game, i);
-  g_assert_cmpuint (baize_game_get_position (play->game), ==, play->moves.n_items);
+  g_assert_cmpuint (baize_game_get_position (play->game), <=, before);
+  g_assert_false (baize_game_get_has_branch (play->game));
+  g_assert_cmpint (baize_game_get_practice (play->game), ==, BAIZE_PRACTICE_NONE);
+  follow_line (play, TRUE);
 }
 
 /** Undo goes back, and redo from there comes no further than where undo began. */
@@ -298,13 +310,15 @@ operate (Play *play)
   guint8 operation = take (play);
   BaizeMove move;
 
+  if (!baize_game_get_has_branch (play->game))
+    copy_moves (&play->moves, &play->first);
+
   switch (operation % 24)
     {
     default: /* most are moves */
       if (baize_game_get_over (play->game))
         return;
       move = choose_legal (play, baize_game_get_state (play->game), operation / 24u + 11u * take (play));
-      baize_game_forget_refused (play->game);
       play_move (play, &move);
       break;
     case 10:
@@ -331,7 +345,7 @@ operate (Play *play)
       revise (play);
       break;
     case 18:
-      play_refused (play);
+      leave_branch (play);
       break;
     case 19:
       reload (play);
@@ -447,5 +461,6 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_free (play.scratch);
   baize_moves_clear (&play.legal);
   baize_moves_clear (&play.moves);
+  baize_moves_clear (&play.first);
   return 0;
 }

@@ -20,7 +20,7 @@ MAX_SIZE = 6000
 # The tags that a record can have besides those that the engine writes; they are ignored or refused where a game has no
 # use for them.
 TAGS = ['[Seat.1 "Ann \\"the\\" Mole"]', '[Date "2026-03-21T15:04:05Z"]', '[Generator "g"]', '[Time "61"]',
-        '[Practice "undo"]', '[Peek "0"]', '[Asked "yes"]', '[Held "yes"]', '[Opened "yes"]', '[Par "46.3"]',
+        '[Practice "undo"]', '[Peek "0"]', '[Counting "0"]', '[Held "yes"]', '[Opened "yes"]', '[Par "46.3"]',
         '[Best "50 52"]', '[Daily "2026-11-24"]', '[Ended "2026-03-21T18:05:00Z"]', '[Id "00c0ffee00c0ffee"]',
         '[Hand.1 "AH 6S by-rank"]', '[RulesName "Long evening"]', '[Difficulty "3"]', '[Own "a ; b"]']
 

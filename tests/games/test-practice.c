@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Random play with undo, redo, restart and different moves, in all games and variants: a move is refused as practice if
- * and only if something was seen that is not known at its position. The test keeps what was seen in a tree of all
- * visited positions. Sometimes it writes the game and reads it again, as after a crash, which must change no answer.
+ * Random play with undo, redo, restart, different moves and practice branches, in all games and variants: a move counts
+ * if it leads along the line that counts, or if nothing was seen that is not known at its position. The test keeps what
+ * was seen in a tree of all visited positions. Sometimes it writes the game and reads it again, as after a crash, which
+ * must change no answer.
  */
 #include "test.h"
 
@@ -19,6 +20,7 @@ typedef struct
 {
   guint parent, depth;
   gboolean by_computer; /* whether a computer player made the move that led here */
+  gboolean counts;      /* whether it is on the line that counts */
   BaizeMove move;
   BaizeCardSet *known; /* the known cards of each seat */
 } Node;
@@ -29,7 +31,9 @@ typedef struct
   BaizeGame *game;
   Node nodes[MAX_NODES];
   guint n_nodes, here;
-  guint n_refused, n_free; /* different moves made after an undo */
+  guint end;                /* the last node of the line that counts */
+  gboolean outside;         /* whether a branch has shown more than that line, to its end at that time */
+  guint n_practice, n_back; /* moves in branches, and moves back to the line that counts */
 } Tree;
 
 static int
@@ -74,7 +78,7 @@ follow (Tree *tree, const BaizeMove *move, gboolean by_computer)
     {
       g_assert_cmpuint (tree->n_nodes, <, MAX_NODES);
       child = tree->n_nodes++;
-      tree->nodes[child] = (Node){ tree->here, tree->nodes[tree->here].depth + 1, by_computer, *move, NULL };
+      tree->nodes[child] = (Node){ tree->here, tree->nodes[tree->here].depth + 1, by_computer, FALSE, *move, NULL };
       fill_node (tree, &tree->nodes[child]);
     }
   tree->here = child;
@@ -137,39 +141,84 @@ kill_game (Tree *tree)
   g_assert_no_error (error);
 }
 
+/** Whether the position that was just reached in a branch shows a person more than the line that counts does, ends the
+ * game, or comes after a move of a computer player. */
+static gboolean
+is_outside (Tree *tree)
+{
+  const Node *node = &tree->nodes[tree->here], *end = &tree->nodes[tree->end];
+
+  if (node->by_computer || baize_game_get_over (tree->game))
+    return TRUE;
+  for (int seat = 1; seat <= baize_game_get_setup (tree->game)->players; seat++)
+    if (!is_computer (tree, seat) && !baize_card_set_is_subset (&node->known[seat - 1], &end->known[seat - 1]))
+      return TRUE;
+  return FALSE;
+}
+
+/** Whether @node is the position @above or comes after it. */
+static gboolean
+is_below (Tree *tree, guint node, guint above)
+{
+  while (tree->nodes[node].depth > tree->nodes[above].depth)
+    node = tree->nodes[node].parent;
+  return node == above;
+}
+
+/** Makes the node reached by a free move the end of the line that counts. What it replaces no longer belongs to it. */
+static void
+grow_line (Tree *tree)
+{
+  for (guint i = 0; i < tree->n_nodes; i++)
+    tree->nodes[i].counts = is_below (tree, tree->here, i);
+  tree->end = tree->here;
+}
+
+/** Plays a random move, or the next undone one, and checks whether the game counts after it. */
 static void
 play (Tree *tree, BaizeRandom *random)
 {
   BaizeGame *game = tree->game;
-  gboolean computer = is_computer (tree, seat_of (tree)), redoes = baize_game_get_can_redo (game), same, more;
+  gboolean computer = is_computer (tree, seat_of (tree)), redoes = baize_game_get_can_redo (game), more, counted;
+  gboolean had_branch = baize_game_get_has_branch (game);
   BaizeMoves moves = { 0 };
-  g_autoptr (GError) error = NULL;
   BaizeMove move;
+  guint from = tree->here, child;
 
   tree->rules->moves (baize_game_get_state (game), &moves);
   move = moves.items[baize_random_below (random, moves.n_items)];
   baize_moves_clear (&moves);
   if (redoes && (computer || baize_random_below (random, 4) == 0))
     move = *baize_game_get_move (game, baize_game_get_position (game));
-  same = redoes && baize_move_equal (&move, baize_game_get_move (game, baize_game_get_position (game)));
-  more = !same && has_seen_more (tree);
-  if (baize_game_play (game, &move, &error))
+  counted = baize_game_get_practice (game) == BAIZE_PRACTICE_NONE;
+  more = tree->outside || has_seen_more (tree);
+  child = find_child (tree, &move);
+  g_assert_true (baize_game_play (game, &move, NULL));
+  follow (tree, &move, computer);
+  if (counted && child != 0 && tree->nodes[child].counts)
     {
-      g_assert_false (more);
-      if (redoes && !same)
-        tree->n_free++;
-      follow (tree, &move, computer);
-      return;
+      g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
+      tree->n_back += had_branch && !baize_game_get_has_branch (game);
     }
-  g_assert_error (error, BAIZE_ERROR, BAIZE_ERROR_PRACTICE);
-  g_assert_true (more);
-  tree->n_refused++;
+  else if (counted && !more)
+    {
+      g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_NONE);
+      grow_line (tree);
+    }
+  else
+    {
+      g_assert_cmpint (baize_game_get_practice (game), ==, BAIZE_PRACTICE_UNDO);
+      tree->n_practice++;
+      tree->outside = tree->outside || is_outside (tree);
+    }
+  g_assert_cmpuint (tree->nodes[tree->here].parent, ==, from);
 }
 
 static void
 run_game (Tree *tree, BaizeRandom *random)
 {
   fill_node (tree, &tree->nodes[0]);
+  tree->nodes[0].counts = TRUE;
   tree->n_nodes = 1;
   for (int step = 0; step < N_STEPS; step++)
     {
@@ -185,16 +234,18 @@ run_game (Tree *tree, BaizeRandom *random)
         baize_game_redo_all (tree->game);
       else if (what < 10)
         kill_game (tree);
+      else if (what == 10)
+        baize_game_leave_branch (tree->game);
       else if (!baize_game_get_over (tree->game))
         play (tree, random);
       follow_game (tree);
-      g_assert_cmpint (baize_game_get_practice (tree->game), ==, BAIZE_PRACTICE_NONE);
+      g_assert_cmpint (baize_game_get_practice (tree->game) == BAIZE_PRACTICE_NONE, ==, tree->nodes[tree->here].counts);
     }
 }
 
 /** Plays a deal, with computer players if the game has any and @deal is even. */
 static void
-run_deal (const BaizeRules *rules, int variant, guint64 deal, guint *n_refused, guint *n_free)
+run_deal (const BaizeRules *rules, int variant, guint64 deal, guint *n_practice, guint *n_back)
 {
   g_autoptr (BaizeSetup) setup = baize_setup_new (rules, variant, deal);
   g_autofree Tree *tree = g_new0 (Tree, 1);
@@ -210,26 +261,27 @@ run_deal (const BaizeRules *rules, int variant, guint64 deal, guint *n_refused, 
   if (baize_rules_n_opponents (rules) > 0 && deal % 2 == 0 && setup->players > 1)
     baize_game_set_tag (tree->game, "Seat.2", "computer:easy");
   run_game (tree, &random);
-  *n_refused += tree->n_refused;
-  *n_free += tree->n_free;
+  *n_practice += tree->n_practice;
+  *n_back += tree->n_back;
   for (guint i = 0; i < tree->n_nodes; i++)
     g_free (tree->nodes[i].known);
   g_object_unref (tree->game);
 }
 
-static guint n_refused_in_all;
+static guint n_practice_in_all, n_back_in_all;
 
 static void
 test_game (gconstpointer data)
 {
   const BaizeRules *rules = data;
-  guint n_refused = 0, n_free = 0;
+  guint n_practice = 0, n_back = 0;
 
   for (int variant = 0; variant < rules->n_variants; variant++)
     for (guint64 deal = 1; deal <= N_DEALS; deal++)
-      run_deal (rules, variant, deal, &n_refused, &n_free);
-  g_test_message ("%s: %u refused, %u free", rules->id, n_refused, n_free);
-  n_refused_in_all += n_refused;
+      run_deal (rules, variant, deal, &n_practice, &n_back);
+  g_test_message ("%s: %u moves in practice, %u times back", rules->id, n_practice, n_back);
+  n_practice_in_all += n_practice;
+  n_back_in_all += n_back;
 }
 
 TESTS (practice)
@@ -245,8 +297,9 @@ TESTS (practice)
     }
 }
 
-/** A game without choices or hidden cards may refuse nothing, but some game must refuse a move. */
-TEST (refused)
+/** A game without choices or hidden cards may have no practice, but some game must have it. */
+TEST (any)
 {
-  g_assert_cmpuint (n_refused_in_all, >, 0);
+  g_assert_cmpuint (n_practice_in_all, >, 0);
+  g_assert_cmpuint (n_back_in_all, >, 0);
 }

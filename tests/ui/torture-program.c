@@ -10,7 +10,8 @@
 
 #include <locale.h>
 
-/** Plays a legal move, by number, as the person whose turn it is; a move that would be practice is not made. */
+/** Plays a legal move, by number, as the person whose turn it is; while moves are undone, the next of them is made
+ * again, because another could be practice. */
 static void
 on_move (GSimpleAction *action, GVariant *choice, gpointer data)
 {
@@ -21,6 +22,11 @@ on_move (GSimpleAction *action, GVariant *choice, gpointer data)
 
   if (game == NULL || baize_game_get_over (game) || baize_game_get_computer_moves (game))
     return;
+  if (baize_game_get_can_redo (game))
+    {
+      baize_game_redo (game);
+      return;
+    }
   baize_game_get_rules (game)->moves (baize_game_get_state (game), &moves);
   if (moves.n_items > 0)
     baize_game_play (game, &moves.items[g_variant_get_uint32 (choice) % moves.n_items], NULL);

@@ -45,7 +45,6 @@ typedef AdwAboutWindow AboutDialog;
 typedef struct
 {
   BaizeAnswerFunc func;
-  BaizeChoiceFunc choice_func; /* used instead of @func if the question has two ways to continue */
   gpointer data;
   GDestroyNotify destroy;
 } Question;
@@ -63,13 +62,7 @@ question_free (gpointer data, GClosure *closure)
 static void
 on_response (GObject *dialog, const char *response, Question *question)
 {
-  if (question->choice_func != NULL)
-    question->choice_func (g_str_equal (response, "no")    ? BAIZE_CHOICE_FIRST
-                           : g_str_equal (response, "yes") ? BAIZE_CHOICE_SECOND
-                                                           : BAIZE_CHOICE_NONE,
-                           question->data);
-  else
-    question->func (g_str_equal (response, "yes"), question->data);
+  question->func (g_str_equal (response, "yes"), question->data);
 }
 
 /** Returns: (nullable): the button of @dialog that Enter presses. */
@@ -120,33 +113,6 @@ let_heading_wrap (GtkWidget *widget)
 }
 #endif
 
-/** Shows a question with two buttons. Enter gives the response @enter, Escape gives @escape. */
-static GObject *
-ask (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra, const char *no_label,
-     const char *yes_label, const char *enter, const char *escape, const Question *answer)
-{
-#if BAIZE_HAS_DIALOGS
-  QuestionDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, body));
-
-  let_heading_wrap (adw_dialog_get_child (ADW_DIALOG (dialog))); /* must run before @extra is added */
-#else
-  QuestionDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (NULL, heading, body));
-
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
-#endif
-  if (extra == NULL)
-    g_signal_connect (dialog, "notify::default-widget", G_CALLBACK (on_default_widget), NULL);
-  QUESTION (add_responses) (dialog, "no", no_label, "yes", yes_label, NULL);
-  QUESTION (set_response_appearance) (dialog, enter, ADW_RESPONSE_SUGGESTED);
-  QUESTION (set_default_response) (dialog, enter);
-  QUESTION (set_close_response) (dialog, escape);
-  QUESTION (set_extra_child) (dialog, extra);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), g_memdup2 (answer, sizeof *answer),
-                         question_free, 0);
-  baize_compat_present (GTK_WIDGET (dialog), parent);
-  return G_OBJECT (dialog);
-}
-
 /**
  * baize_compat_ask:
  * @parent: the window that asks
@@ -167,32 +133,26 @@ baize_compat_ask (GtkWindow *parent, const char *heading, const char *body, GtkW
                   BaizeAnswerFunc func, gpointer data, GDestroyNotify destroy)
 {
   Question question = { .func = func, .data = data, .destroy = destroy };
+#if BAIZE_HAS_DIALOGS
+  QuestionDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, body));
 
-  return ask (parent, heading, body, extra, _ ("_Cancel"), yes_label, "yes", "no", &question);
-}
+  let_heading_wrap (adw_dialog_get_child (ADW_DIALOG (dialog))); /* must run before @extra is added */
+#else
+  QuestionDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (NULL, heading, body));
 
-/**
- * baize_compat_ask_which:
- * @parent: the window that asks
- * @heading: the question
- * @body: (nullable): an explanation
- * @first_label: the label of the first button, with a mnemonic; Enter presses it
- * @second_label: the label of the second button
- * @func: called once, with the answer
- * @data: passed to @func
- * @destroy: (nullable): frees @data
- *
- * Asks which of two ways to continue; Escape chooses neither.
- *
- * Returns: (transfer none): the dialog
- */
-GObject *
-baize_compat_ask_which (GtkWindow *parent, const char *heading, const char *body, const char *first_label,
-                        const char *second_label, BaizeChoiceFunc func, gpointer data, GDestroyNotify destroy)
-{
-  Question question = { .choice_func = func, .data = data, .destroy = destroy };
-
-  return ask (parent, heading, body, NULL, first_label, second_label, "no", "close", &question);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+#endif
+  if (extra == NULL)
+    g_signal_connect (dialog, "notify::default-widget", G_CALLBACK (on_default_widget), NULL);
+  QUESTION (add_responses) (dialog, "no", _ ("_Cancel"), "yes", yes_label, NULL);
+  QUESTION (set_response_appearance) (dialog, "yes", ADW_RESPONSE_SUGGESTED);
+  QUESTION (set_default_response) (dialog, "yes");
+  QUESTION (set_close_response) (dialog, "no");
+  QUESTION (set_extra_child) (dialog, extra);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), g_memdup2 (&question, sizeof question),
+                         question_free, 0);
+  baize_compat_present (GTK_WIDGET (dialog), parent);
+  return G_OBJECT (dialog);
 }
 
 /** baize_compat_ask_enable: sets whether the player can agree; @question is the result of baize_compat_ask(). */

@@ -16,25 +16,8 @@
  */
 typedef void (*BaizeAnswerFunc) (gboolean yes, gpointer data);
 
-/** BaizeChoice: an answer to baize_compat_ask_which(). */
-typedef enum
-{
-  BAIZE_CHOICE_NONE,
-  BAIZE_CHOICE_FIRST,
-  BAIZE_CHOICE_SECOND,
-} BaizeChoice;
-
-/**
- * BaizeChoiceFunc:
- * @choice: the player's answer
- * @data: the data passed with the function
- */
-typedef void (*BaizeChoiceFunc) (BaizeChoice choice, gpointer data);
-
 GObject *baize_compat_ask (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra,
                            const char *yes_label, BaizeAnswerFunc func, gpointer data, GDestroyNotify destroy);
-GObject *baize_compat_ask_which (GtkWindow *parent, const char *heading, const char *body, const char *first_label,
-                                 const char *second_label, BaizeChoiceFunc func, gpointer data, GDestroyNotify destroy);
 void baize_compat_ask_warn (GObject *question);
 void baize_compat_ask_enable (GObject *question, gboolean enabled);
 GObject *baize_compat_show_preferences (GtkWindow *parent, GtkWidget *const *pages);

@@ -312,7 +312,7 @@ gboolean
 baize_outlook_get_needs_consent (BaizeOutlook *outlook)
 {
   g_return_val_if_fail (BAIZE_IS_OUTLOOK (outlook), FALSE);
-  return outlook->game != NULL && baize_game_get_practice (outlook->game) == BAIZE_PRACTICE_NONE
+  return outlook->game != NULL && baize_game_can_count (outlook->game)
          && !baize_perfect_is_open (baize_game_get_rules (outlook->game), baize_game_get_state (outlook->game), 1);
 }
 

@@ -131,13 +131,6 @@ baize_play_page_hint (BaizePlayPage *page)
   baize_hint_give (BAIZE_HINT (page->hint));
 }
 
-/** Asks whether to continue as practice; the move waits until the answer. */
-static void
-on_practice_asked (BaizePlayPage *page)
-{
-  baize_questions_ask_practice (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))), page->board);
-}
-
 static void
 take_board (BaizePlayPage *page, const BaizeRules *rules)
 {
@@ -156,7 +149,6 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (page->board, "deal-wanted", G_CALLBACK (baize_session_deal_wanted), page->session,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (page->board, "practice-asked", G_CALLBACK (on_practice_asked), page, G_CONNECT_SWAPPED);
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (page->toasts), GTK_WIDGET (page->board));
   baize_play_title_set_rules (page->title, rules);
 }

@@ -146,59 +146,6 @@ baize_questions_choose_deal (GtkWindow *parent, BaizeSession *session)
   gtk_widget_grab_focus (GTK_WIDGET (question->entry));
 }
 
-/* ---- practice ---- */
-
-typedef struct
-{
-  BaizeBoard *board;
-  gboolean answered;
-} PracticeQuestion;
-
-static void
-answer_practice (PracticeQuestion *question, BaizePracticeAnswer answer)
-{
-  if (question->answered)
-    return;
-  question->answered = TRUE;
-  baize_board_answer_practice (question->board, answer);
-}
-
-static void
-on_practice_choice (BaizeChoice choice, gpointer data)
-{
-  answer_practice (data, choice == BAIZE_CHOICE_FIRST    ? BAIZE_PRACTICE_ANSWER_FORWARD
-                         : choice == BAIZE_CHOICE_SECOND ? BAIZE_PRACTICE_ANSWER_PRACTICE
-                                                         : BAIZE_PRACTICE_ANSWER_STAY);
-}
-
-/** A question that closes without an answer is answered with “stay”, because the move must not wait any longer. */
-static void
-practice_question_free (gpointer data)
-{
-  PracticeQuestion *question = data;
-
-  answer_practice (question, BAIZE_PRACTICE_ANSWER_STAY);
-  g_object_unref (question->board);
-  g_free (question);
-}
-
-/** baize_questions_ask_practice: asks whether to make the move that waits on @board, which would make the game
- * practice. */
-void
-baize_questions_ask_practice (GtkWindow *parent, BaizeBoard *board)
-{
-  PracticeQuestion *question = g_new0 (PracticeQuestion, 1);
-
-  question->board = g_object_ref (board);
-  /* Translators: a practice game does not count for high scores */
-  baize_compat_ask_which (parent, _ ("Play On as Practice?"),
-                          /* Translators: the player took back moves and is about to make a different one */
-                          _ ("You have seen cards that come later. Practice games don’t count for high scores."),
-                          /* Translators: makes all moves again that were taken back */
-                          _ ("_Go Forward Again"), _ ("_Play as Practice"), on_practice_choice, question,
-                          practice_question_free);
-}
-
 /* ---- help ---- */
 
 typedef struct
@@ -238,7 +185,8 @@ help_question_free (gpointer data)
  * @func: called with @object if the player accepts; at once, if the game is practice already or over
  * @object: referenced until the answer
  *
- * Asks, once a game, whether to be helped, which makes the game practice.
+ * Asks, once a game, whether to be helped, which makes the whole game practice. In a practice branch the player is
+ * asked too, because the branch can't be left then.
  */
 void
 baize_questions_ask_help (GtkWindow *parent, BaizeGame *game, const char *body, const char *accept,
@@ -246,7 +194,7 @@ baize_questions_ask_help (GtkWindow *parent, BaizeGame *game, const char *body, 
 {
   HelpQuestion *question;
 
-  if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE || baize_game_get_over (game))
+  if (!baize_game_can_count (game) || baize_game_get_over (game))
     {
       func (object);
       return;
@@ -254,6 +202,9 @@ baize_questions_ask_help (GtkWindow *parent, BaizeGame *game, const char *body, 
   question = g_new0 (HelpQuestion, 1);
   *question = (HelpQuestion){ .game = g_object_ref (game), .func = func, .object = g_object_ref (object) };
   /* Translators: a practice game does not count for high scores */
-  baize_compat_ask (parent, _ ("Play On as Practice?"), body, NULL, accept, on_help_answer, question,
-                    help_question_free);
+  baize_compat_ask (parent, _ ("Play On as Practice?"),
+                    baize_game_get_has_branch (game)
+                      ? _ ("The whole game becomes practice: you can’t go back to the moves that count.")
+                      : body,
+                    NULL, accept, on_help_answer, question, help_question_free);
 }

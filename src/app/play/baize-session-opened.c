@@ -42,22 +42,23 @@ baize_session_open_game (BaizeSession *session, BaizeGame *game)
 {
   g_return_if_fail (BAIZE_IS_SESSION (session));
 
-  gboolean counts = baize_game_get_practice (game) == BAIZE_PRACTICE_NONE;
+  gboolean counts = baize_game_can_count (game);
   gboolean moved = baize_game_get_begun (game), known = moved || baize_session_was_begun (game);
 
+  /* it is another game than that of which it may be a copy */
+  baize_game_set_tag (game, BAIZE_SCORES_ID, NULL);
   if (shows_more (session, game))
     baize_scores_note_seen (baize_scores_get_default (), game);
   if (known)
     baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
   baize_game_set_tag (game, BAIZE_SESSION_OPENED, "yes");
-  baize_game_set_tag (game, BAIZE_SCORES_ID, NULL);
   baize_session_take_place (session, g_object_ref (game), BAIZE_WAITING_OWN, NULL, TRUE);
   if (!known || !counts || baize_game_get_over (game))
     return;
   if (!moved)
     baize_session_tell_practised (session);
   else
-    baize_session_tell (session, _ ("Opened from a record, so it is practice and won’t count for high scores"), FALSE);
+    baize_session_tell (session, _ ("Opened from a record, so it is practice and won’t count for high scores"), NULL);
 }
 
 /** Whether @game (nullable) is the unfinished puzzle @puzzle. */
@@ -147,5 +148,5 @@ baize_session_play_on (BaizeSession *session, BaizeGame *line, guint position)
     baize_game_play (game, baize_game_get_move (line, i), NULL);
   baize_session_take_place (session, game, BAIZE_WAITING_OWN, NULL, TRUE);
   if (session->aside == NULL)
-    baize_session_tell (session, _ ("This game is practice and won’t count for high scores"), FALSE);
+    baize_session_tell (session, _ ("This game is practice and won’t count for high scores"), NULL);
 }

@@ -114,7 +114,7 @@ baize_session_take_place (BaizeSession *session, BaizeGame *game, BaizeWaiting w
     baize_store_save (session->store, game, waiting);
   baize_session_set_game (session, game, waiting);
   if (aside != NULL && tells)
-    baize_session_tell (session, aside, TRUE);
+    baize_session_tell (session, aside, "win.undo-aside");
   if (joined)
     baize_session_tell_practised (session);
 }

@@ -44,7 +44,7 @@ struct _BaizeSession
 };
 
 void baize_session_clear_aside (BaizeSession *session);
-void baize_session_tell (BaizeSession *session, const char *message, gboolean can_undo);
+void baize_session_tell (BaizeSession *session, const char *message, const char *undo);
 gboolean baize_session_was_begun (BaizeGame *game);
 gboolean baize_session_note_ended (BaizeGame *game);
 gboolean baize_session_join_practised (BaizeSession *session, BaizeGame *game);

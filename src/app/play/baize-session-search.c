@@ -85,7 +85,7 @@ deal_any (const BaizeDealSearch *search)
   baize_session_tell (search->session,
                       _ ("No deal that allows a perfect game was found in time, so this is an "
                          "ordinary one"),
-                      FALSE);
+                      NULL);
 }
 
 static void

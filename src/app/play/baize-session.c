@@ -104,12 +104,12 @@ baize_session_class_init (BaizeSessionClass *klass)
   /**
    * BaizeSession::told:
    * @message: a sentence for the player
-   * @can_undo: whether baize_session_undo_aside() undoes what @message announces
+   * @undo: (nullable): the action that undoes what @message announces
    *
    * Announces something that the player should know but need not answer.
    */
   g_signal_new ("told", BAIZE_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
-                G_TYPE_BOOLEAN);
+                G_TYPE_STRING);
   /**
    * BaizeSession::proved:
    * @line: (element-type BaizeMove): moves from the deal to a perfect result
@@ -206,11 +206,11 @@ baize_session_get_player_name (void)
   return name != NULL && *name != '\0' ? g_steal_pointer (&name) : g_strdup (g_get_real_name ());
 }
 
-/** baize_session_tell: announces @message, a sentence, to the player; see "told" for @can_undo. */
+/** baize_session_tell: announces @message, a sentence, to the player; see "told" for @undo. */
 void
-baize_session_tell (BaizeSession *session, const char *message, gboolean can_undo)
+baize_session_tell (BaizeSession *session, const char *message, const char *undo)
 {
-  g_signal_emit_by_name (session, "told", message, can_undo);
+  g_signal_emit_by_name (session, "told", message, undo);
 }
 
 /* ---- time ---- */
@@ -293,11 +293,13 @@ note_restart (BaizeSession *session)
   session->n_branches = baize_game_get_n_branches (session->game);
 }
 
-/** When a restarted deal is played with other moves, that attempt is another game in the results. */
+/** When a restarted deal is played with other moves, that attempt is another game in the results; so is a practice
+ * branch, of which its game knows. */
 static void
 note_another_try (BaizeSession *session)
 {
-  if (session->restarted && baize_game_get_n_branches (session->game) != session->n_branches)
+  if (session->restarted && !baize_game_get_has_branch (session->game)
+      && baize_game_get_n_branches (session->game) != session->n_branches)
     baize_game_set_tag (session->game, BAIZE_SCORES_ID, NULL);
   if (!baize_game_get_can_redo (session->game))
     session->restarted = FALSE;
@@ -357,7 +359,7 @@ on_moved (BaizeGame *game, int change, BaizeSession *session)
     stamp_end (game);
   note_another_try (session);
   /* other games of this deal are no longer first attempts */
-  if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE)
+  if (baize_game_has_seen_outside (game))
     baize_scores_note_seen (scores, game);
   session->is_new = over && !session->was_over && note_ended (session);
   baize_session_set_place (session, over ? baize_scores_find_place (scores, game) : 0);
@@ -370,28 +372,21 @@ on_moved (BaizeGame *game, int change, BaizeSession *session)
 }
 
 static void
-on_practice (BaizeGame *game, GParamSpec *pspec, BaizeSession *session)
+on_branched (BaizeSession *session)
 {
-  /* the move that follows saves the game; a player who was just asked needs no message */
-  if (baize_game_get_practice (game) == BAIZE_PRACTICE_UNDO)
-    {
-      if (baize_game_get_asked_practice (game))
-        baize_session_tell (session,
-                            _ ("You had seen later cards, so this is practice and won’t count for high scores"), FALSE);
-      return;
-    }
-  /* the player was asked before the hint */
-  baize_session_save (session);
+  /* Translators: moves made from here on do not count for high scores; beside it is the button “Undo” */
+  baize_session_tell (session, _ ("Practice from Here"),
+                      baize_game_can_leave_branch (session->game) ? "win.undo-branch" : NULL);
 }
 
-/** Whether @game is over, or was over before its last moves were undone. */
+/** Whether @game is over, or was over before its last moves were undone or others were practised. */
 static gboolean
 was_finished (BaizeGame *game)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
   g_autofree gpointer end = g_malloc (rules->state_size);
 
-  baize_game_copy_state_at (game, baize_game_get_n_moves (game), end);
+  baize_game_copy_counting_end (game, end);
   return rules->is_over (end);
 }
 
@@ -416,7 +411,8 @@ was_seen_elsewhere (BaizeGame *game)
  * @session: a session
  * @game: a game that is about to become the current one
  *
- * Makes @game practice if the player saw more of its deal in another game. Code that saves @game before it becomes the
+ * Makes @game practice if the player saw more of its deal in another game. If it is a copy from before the player saw
+ * more of its deal in a practice branch, its new moves are practice. Code that saves @game before it becomes the
  * current one must call this first; if the program is killed in between, the saved game is practice already.
  *
  * Returns: whether @game has become practice; the caller then calls baize_session_tell_practised()
@@ -424,8 +420,14 @@ was_seen_elsewhere (BaizeGame *game)
 gboolean
 baize_session_join_practised (BaizeSession *session, BaizeGame *game)
 {
-  if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE || !was_seen_elsewhere (game))
+  if (!baize_game_can_count (game))
     return FALSE;
+  if (!was_seen_elsewhere (game))
+    {
+      if (baize_scores_was_seen_in (baize_scores_get_default (), game) && !baize_game_has_seen_outside (game))
+        baize_game_note_seen_outside (game);
+      return FALSE;
+    }
   baize_game_set_practice (game, BAIZE_PRACTICE_UNDO);
   return TRUE;
 }
@@ -436,7 +438,7 @@ void
 baize_session_tell_practised (BaizeSession *session)
 {
   baize_session_tell (session, _ ("This deal was played before, so it is practice and won’t count for high scores"),
-                      FALSE);
+                      NULL);
 }
 
 /** baize_session_set_game: makes @game (transfer full, nullable) the current game; the previous one must have been
@@ -470,7 +472,7 @@ baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting wai
       g_signal_connect_object (game, "peeked", G_CALLBACK (save_begun), session, G_CONNECT_SWAPPED);
       g_signal_connect_object (game, "notify::held", G_CALLBACK (baize_session_save), session, G_CONNECT_SWAPPED);
       g_signal_connect_object (game, "noted", G_CALLBACK (baize_session_save), session, G_CONNECT_SWAPPED);
-      g_signal_connect_object (game, "notify::practice", G_CALLBACK (on_practice), session, 0);
+      g_signal_connect_object (game, "branched", G_CALLBACK (on_branched), session, G_CONNECT_SWAPPED);
     }
   if (game != NULL)
     g_debug ("%s/%s, deal %" G_GUINT64_FORMAT "%s: played at move %u of %u%s", baize_game_get_rules (game)->id,

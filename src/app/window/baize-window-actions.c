@@ -252,6 +252,23 @@ on_copy_deal (GSimpleAction *action, GVariant *parameter, gpointer data)
   baize_window_toast (data, _ ("Deal number copied"), NULL, NULL);
 }
 
+/** Takes back the practice branch: the game is where the branch began. */
+static void
+on_undo_branch (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_game_leave_branch (baize_session_get_game (baize_window_get_session (data)));
+}
+
+/** Goes back to the end of the line that counts, where the player may play on. */
+static void
+on_leave_practice (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BaizeGame *game = baize_session_get_game (baize_window_get_session (data));
+
+  baize_game_leave_branch (game);
+  baize_game_redo_all (game);
+}
+
 static void
 on_undo_aside (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -399,6 +416,8 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "outlook", .activate = on_outlook, .state = "false" },
     { .name = "copy-deal", .activate = on_copy_deal },
     { .name = "undo-aside", .activate = on_undo_aside },
+    { .name = "undo-branch", .activate = on_undo_branch },
+    { .name = "leave-practice", .activate = on_leave_practice },
     { .name = "new-players", .activate = on_new_players },
     { .name = "choose-deal", .activate = on_choose_deal },
     { .name = "recent", .activate = on_recent },
@@ -431,8 +450,9 @@ enable (BaizeWindow *window, const char *name, gboolean enabled)
 static void
 update_in_lesson (BaizeWindow *window)
 {
-  static const char *const none[] = { "variant",   "new-players", "new-deal",  "level", "choose-deal", "save",
-                                      "copy-deal", "restart",     "look-back", "hint",  "share",       "make-puzzle" };
+  static const char *const none[] = { "variant", "new-players", "new-deal",       "level",      "choose-deal",
+                                      "save",    "copy-deal",   "restart",        "hint",       "look-back",
+                                      "share",   "make-puzzle", "leave-practice", "undo-branch" };
   BaizeLessonPanel *lesson = baize_play_page_get_lesson (baize_window_get_play_page (window));
 
   for (gsize i = 0; i < G_N_ELEMENTS (none); i++)
@@ -492,6 +512,8 @@ baize_window_actions_update (BaizeWindow *window)
   enable (window, "undo",
           game != NULL && !looks_back && (baize_game_get_can_undo (game) || baize_board_is_tentative (board)));
   enable (window, "redo", game != NULL && !looks_back && baize_game_get_can_redo (game));
+  enable (window, "undo-branch", game != NULL && !looks_back && baize_game_can_leave_branch (game));
+  enable (window, "leave-practice", game != NULL && !looks_back && baize_game_can_leave_branch (game));
   enable (window, "look-back",
           game != NULL && !looks_back
             && ((baize_game_get_over (game) && baize_game_get_position (game) > 0)

@@ -37,10 +37,9 @@ messages_of (BaizeWindow *window)
 }
 
 static void
-on_told (BaizeSession *session, const char *message, gboolean can_undo, BaizeWindow *window)
+on_told (BaizeSession *session, const char *message, const char *undo, BaizeWindow *window)
 {
-  baize_toaster_keep (baize_window_get_toaster (window), message, can_undo ? _ ("_Undo") : NULL,
-                      can_undo ? "win.undo-aside" : NULL);
+  baize_toaster_keep (baize_window_get_toaster (window), message, undo != NULL ? _ ("_Undo") : NULL, undo);
 }
 
 static gboolean

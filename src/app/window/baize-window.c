@@ -199,6 +199,8 @@ on_game (BaizeWindow *window)
       baize_toaster_drop_kept (window->toaster);
       window->game = g_object_ref (game);
       g_signal_connect_object (game, "moved", G_CALLBACK (baize_window_actions_update), window, G_CONNECT_SWAPPED);
+      g_signal_connect_object (game, "notify::practice", G_CALLBACK (baize_window_actions_update), window,
+                               G_CONNECT_SWAPPED);
       g_signal_connect_object (game, "notify::can-undo", G_CALLBACK (baize_window_actions_update), window,
                                G_CONNECT_SWAPPED);
       g_signal_handlers_disconnect_by_func (board, on_mode, window);

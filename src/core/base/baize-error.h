@@ -16,7 +16,6 @@
  * @BAIZE_ERROR_SYNTAX: the text is not a move, card or number
  * @BAIZE_ERROR_ILLEGAL: the move is not legal in the position
  * @BAIZE_ERROR_RECORD: the file is not a valid record
- * @BAIZE_ERROR_PRACTICE: the move is legal but makes the game practice; see baize_game_set_practice()
  */
 typedef enum
 {
@@ -24,7 +23,6 @@ typedef enum
   BAIZE_ERROR_SYNTAX,
   BAIZE_ERROR_ILLEGAL,
   BAIZE_ERROR_RECORD,
-  BAIZE_ERROR_PRACTICE,
 } BaizeError;
 
 /** BaizeQuote: a quoted text, returned by value so that `baize_quote (text).text` can be an argument. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A puzzle made of a position of a game: from there a score is to be reached that was proved to be the best possible.
- * All cards are known, so such a game never counts for high scores, and nothing of it is asked or refused as practice.
+ * All cards are known, so such a game never counts for high scores.
  */
 #include "baize-game-private.h"
 
@@ -42,8 +42,6 @@ baize_game_set_goal (BaizeGame *game, int goal)
 {
   g_return_if_fail (baize_game_can_have_goal (game));
   baize_game_drop_undone (game);
-  /* moves that wait for consent may be played from before the puzzle */
-  baize_game_forget_refused (game);
   game->has_goal = TRUE;
   game->goal = goal;
   game->start = game->position;

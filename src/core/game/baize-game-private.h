@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Shared by the files of BaizeGame: playing (baize-game.c), whether a game counts (baize-game-practice.c), notes
- * (baize-game-notes.c) and records (baize-game-record.c).
+ * Shared by the files of BaizeGame: playing (baize-game.c), whether a game counts (baize-game-practice.c), the line
+ * that counts beside a practice branch (baize-game-branch.c), notes (baize-game-notes.c) and records
+ * (baize-game-record.c).
  */
 #pragma once
 
@@ -20,6 +21,13 @@ typedef struct
   gsize written;
   guint64 end;
 } BaizeGameMove;
+
+/** BAIZE_GAME_NO_FORK: the fork of a game whose listed moves are the line that counts. */
+#define BAIZE_GAME_NO_FORK G_MAXUINT
+
+/** BAIZE_GAME_PEEK_OUTSIDE: the position of a peek that stands for the cards seen in a practice branch that was left,
+ * which the line that counts does not show. It is never forgotten. */
+#define BAIZE_GAME_PEEK_OUTSIDE G_MAXUINT
 
 /** BaizeGamePeek: cards that the player saw at a position before making the move. */
 typedef struct
@@ -42,15 +50,14 @@ struct _BaizeGame
   gpointer state;         /* the current position */
   gpointer scratch;       /* a temporary position */
 
-  BaizePractice practice;
-  GArray *peeks;            /* of BaizeGamePeek, at most one at a position */
-  GArray *refused;          /* of BaizeMove: the moves last refused with BAIZE_ERROR_PRACTICE; may be empty */
-  guint refused_position;   /* the position from which `refused` would be played */
-  gboolean refused_revises; /* whether `refused` would replace the last moves */
-  gboolean revising;        /* whether "moved" is now announcing a revision */
-  guint n_branches;         /* how often a different move has replaced undone moves */
-  gboolean covers_hands;    /* whether people want hands hidden, regardless of the rules */
-  BaizeGameGuard guard;     /* NULL if only the rules decide */
+  BaizePractice lasting; /* why no line of the game counts */
+  guint fork;            /* the position at which the listed moves leave the line that counts, or BAIZE_GAME_NO_FORK */
+  GArray *counting;      /* of BaizeMove: how the line that counts goes on from `fork`; empty without a fork */
+  GArray *peeks;         /* of BaizeGamePeek, at most one at a position */
+  gboolean revising;     /* whether "moved" is now announcing a revision */
+  guint n_branches;      /* how often a different move has replaced undone moves */
+  gboolean covers_hands; /* whether people want hands hidden, regardless of the rules */
+  BaizeGameGuard guard;  /* NULL if only the rules decide */
   gpointer guard_data;
   gboolean holds_end; /* whether the result will be held back when the game ends */
   gboolean held;      /* whether the game is over but its result is not shown yet */
@@ -71,8 +78,15 @@ void baize_game_announce (BaizeGame *game, BaizeGameChange change);
 gboolean baize_game_may_play (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, GError **error);
 guint baize_game_count_listed (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves);
 gboolean baize_game_has_seen_beyond (BaizeGame *game, guint position);
-gboolean baize_game_allows (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, gboolean revises,
-                            GError **error);
+BaizeCardSet *baize_game_list_known (BaizeGame *game, gconstpointer state);
+gboolean baize_game_knows_more (BaizeGame *game, gconstpointer state, const BaizeCardSet *before);
+gboolean baize_game_has_noted_outside (BaizeGame *game);
+gboolean baize_game_has_peek_after (BaizeGame *game, guint position);
+gboolean baize_game_begin_branch (BaizeGame *game);
+gboolean baize_game_meets_counting (BaizeGame *game, const BaizeMove *move);
+void baize_game_forget_branch (BaizeGame *game);
+gboolean baize_game_read_counting (BaizeGame *game, const char *text, GError **error);
+char *baize_game_write_counting (BaizeGame *game);
 gboolean baize_game_read_goal (BaizeGame *game, const char *text, GError **error);
 char *baize_game_write_goal (BaizeGame *game);
 void baize_game_read_peeks (BaizeGame *game, const char *text);

@@ -227,12 +227,14 @@ read_seat (const BaizeRecord *record, const BaizeRecordTag *tag, int players, GE
   return TRUE;
 }
 
-/** Reads a tag that does not belong to the setup. `Result`, `Redo`, `Peek` and `Goal` are read after the moves. */
+/** Reads a tag that does not belong to the setup. `Result`, `Redo`, `Peek`, `Goal` and `Counting` are
+ * read after the moves. */
 static gboolean
 read_tag (BaizeGame *game, const BaizeRecord *record, const BaizeRecordTag *tag, GError **problem)
 {
   static const char *const elsewhere[] = { "Game",  "Variant", "Players", "Deal", "Deck", "Rules",
-                                           "Fixed", "Result",  "Redo",    "Peek", "Goal", NULL };
+                                           "Fixed", "Result",  "Redo",    "Peek", "Goal", BAIZE_RECORD_COUNTING,
+                                           NULL };
   guint64 number;
 
   if (g_strv_contains (elsewhere, tag->key) || g_str_has_prefix (tag->key, "Deck."))
@@ -242,7 +244,7 @@ read_tag (BaizeGame *game, const BaizeRecord *record, const BaizeRecordTag *tag,
       for (BaizePractice practice = BAIZE_PRACTICE_HINT; practice <= BAIZE_PRACTICE_UNDO; practice++)
         if (g_str_equal (tag->value, practice_words[practice]))
           {
-            game->practice = practice;
+            game->lasting = practice;
             return TRUE;
           }
       return wrong (record, tag->line, problem, _ ("“%s” is not a kind of practice; the kinds are hint and undo."),
@@ -372,6 +374,16 @@ read_redo (BaizeGame *game, const BaizeRecord *record, GError **problem)
 }
 
 static gboolean
+read_counting (BaizeGame *game, const BaizeRecord *record, GError **problem)
+{
+  const BaizeRecordTag *tag = baize_record_find (record, BAIZE_RECORD_COUNTING);
+  GError *error = NULL;
+
+  return tag == NULL || baize_game_read_counting (game, tag->value, &error)
+         || wrong_because (record, tag->line, problem, error);
+}
+
+static gboolean
 read_goal (BaizeGame *game, const BaizeRecord *record, GError **problem)
 {
   const BaizeRecordTag *tag = baize_record_find (record, "Goal");
@@ -417,7 +429,8 @@ baize_game_new_from_good_part (const BaizeRecord *record, GError **problem)
   if (good && record->problem == NULL)
     {
       game->extra->tail = g_strdup (record->tail);
-      if (check_result (game, record, &first) && read_redo (game, record, &first))
+      if (check_result (game, record, &first) && read_redo (game, record, &first)
+          && read_counting (game, record, &first))
         read_goal (game, record, &first);
     }
   if (game != NULL)
@@ -496,7 +509,8 @@ write_tags (BaizeGame *game, const char *name)
 {
   BaizeRecord *record = baize_record_new (name);
   g_autoptr (GString) redo = g_string_new (NULL);
-  g_autofree char *peeks = NULL, *goal = baize_game_write_goal (game);
+  g_autofree char *peeks = baize_game_write_peeks (game), *goal = baize_game_write_goal (game);
+  g_autofree char *counting = baize_game_write_counting (game);
 
   write_setup (game, record);
   for (guint i = game->position; i < game->moves->len; i++)
@@ -510,11 +524,12 @@ write_tags (BaizeGame *game, const char *name)
 
       baize_record_set (record, "Result", result);
     }
-  if (game->practice != BAIZE_PRACTICE_NONE)
-    baize_record_set (record, "Practice", practice_words[game->practice]);
+  if (baize_game_get_practice (game) != BAIZE_PRACTICE_NONE)
+    baize_record_set (record, "Practice", practice_words[baize_game_get_practice (game)]);
   if (goal != NULL)
     baize_record_set (record, "Goal", goal);
-  peeks = baize_game_write_peeks (game);
+  if (counting != NULL)
+    baize_record_set (record, BAIZE_RECORD_COUNTING, counting);
   if (peeks != NULL)
     baize_record_set (record, "Peek", peeks);
   if (baize_game_get_held (game))
@@ -531,6 +546,14 @@ write_tags (BaizeGame *game, const char *name)
     }
   record->tail = g_strdup (game->extra->tail);
   return record;
+}
+
+/** Whether @record has no room for the undone moves of @game, or for the line that counts. */
+static gboolean
+lacks_moves (BaizeGame *game, const BaizeRecord *record)
+{
+  return (baize_game_get_can_redo (game) && baize_record_get (record, "Redo") == NULL)
+         || (baize_game_get_has_branch (game) && baize_record_get (record, BAIZE_RECORD_COUNTING) == NULL);
 }
 
 /**
@@ -557,9 +580,9 @@ baize_game_to_record (BaizeGame *game, const char *name)
       baize_record_add_move (record, find_text (game, i), (gssize) entry->length, entry->comment);
     }
   baize_record_fit (record);
-  /* If the record has no room for the undone moves, only practice can tell that they showed cards. */
-  if (baize_game_get_can_redo (game) && baize_record_get (record, "Redo") == NULL
-      && game->practice == BAIZE_PRACTICE_NONE && baize_game_has_seen_beyond (game, game->position))
+  /* If the record has no room for the other moves, only practice can tell that they showed cards. */
+  if (baize_game_can_count (game) && lacks_moves (game, record)
+      && (baize_game_get_has_branch (game) || baize_game_has_seen_beyond (game, game->position)))
     baize_record_set (record, "Practice", practice_words[BAIZE_PRACTICE_UNDO]);
   return record;
 }

@@ -26,6 +26,7 @@ enum
 {
   MOVED,
   FOLLOWED,
+  BRANCHED,
   PEEKED,
   NOTED,
   N_SIGNALS,
@@ -50,7 +51,7 @@ baize_game_finalize (GObject *object)
   g_string_free (game->script, TRUE);
   g_clear_pointer (&game->checkpoints, g_ptr_array_unref);
   g_clear_pointer (&game->peeks, g_array_unref);
-  g_clear_pointer (&game->refused, g_array_unref);
+  g_clear_pointer (&game->counting, g_array_unref);
   g_clear_pointer (&game->extra, baize_record_free);
   g_free (game->state);
   g_free (game->scratch);
@@ -74,7 +75,7 @@ baize_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
       g_value_set_boolean (value, baize_game_get_over (game));
       break;
     case PROP_PRACTICE:
-      g_value_set_int (value, (int) game->practice);
+      g_value_set_int (value, (int) baize_game_get_practice (game));
       break;
     case PROP_HELD:
       g_value_set_boolean (value, baize_game_get_held (game));
@@ -134,6 +135,13 @@ baize_game_class_init (BaizeGameClass *klass)
   signals[FOLLOWED] = g_signal_new ("followed", BAIZE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                     0);
   /**
+   * BaizeGame::branched:
+   *
+   * Emitted after #BaizeGame::followed if the move began a practice branch, see baize_game_get_has_branch().
+   */
+  signals[BRANCHED] = g_signal_new ("branched", BAIZE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                    0);
+  /**
    * BaizeGame::peeked:
    *
    * The player saw cards before making a move. The record is saved at once, so that a crash does not lose this fact.
@@ -155,7 +163,8 @@ baize_game_init (BaizeGame *game)
   game->script = g_string_new (NULL);
   game->checkpoints = g_ptr_array_new_with_free_func (g_free);
   game->peeks = g_array_new (FALSE, FALSE, sizeof (BaizeGamePeek));
-  game->refused = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
+  game->fork = BAIZE_GAME_NO_FORK;
+  game->counting = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
   game->extra = baize_record_new ("");
 }
 
@@ -332,14 +341,14 @@ baize_game_get_written (BaizeGame *game)
   return game->position > 0 ? g_array_index (game->moves, BaizeGameMove, game->position - 1).written : 0;
 }
 
-/** baize_game_drop_undone: removes the undone moves, and the peeks at positions after the current one. */
+/** baize_game_drop_undone: removes the undone moves, and the peeks before them. */
 void
 baize_game_drop_undone (BaizeGame *game)
 {
   g_array_set_size (game->moves, game->position);
   g_string_truncate (game->script, baize_game_get_written (game));
   g_ptr_array_set_size (game->checkpoints, (gint) (game->position / CHECKPOINT_EVERY + 1));
-  baize_game_forget_peeks (game, game->position + 1, G_MAXUINT);
+  baize_game_forget_peeks (game, game->position + 1, BAIZE_GAME_PEEK_OUTSIDE - 1);
 }
 
 /** baize_game_announce: emits #BaizeGame::moved and #BaizeGame::followed for a change of the position. */
@@ -347,10 +356,9 @@ void
 baize_game_announce (BaizeGame *game, BaizeGameChange change)
 {
   g_object_freeze_notify (G_OBJECT (game));
-  for (int i = PROP_CAN_UNDO; i <= PROP_OVER; i++)
+  for (int i = PROP_CAN_UNDO; i <= PROP_PRACTICE; i++)
     g_object_notify_by_pspec (G_OBJECT (game), props[i]);
   baize_game_set_held (game, game->holds_end && baize_game_get_over (game));
-  baize_game_forget_refused (game);
   game->revising = change == BAIZE_GAME_REVISED;
   g_signal_emit (game, signals[MOVED], 0, (int) change);
   game->revising = FALSE;
@@ -358,34 +366,45 @@ baize_game_announce (BaizeGame *game, BaizeGameChange change)
   g_object_thaw_notify (G_OBJECT (game));
 }
 
-/** Plays legal @moves from @position on. Moves that equal the listed ones are redone; the first different move replaces
- * the rest of the list. */
+/** Plays legal @moves from @position on, and announces @change. Moves that equal the listed ones are redone; the first
+ * different move replaces the rest of the list. */
 static void
-make_moves (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves)
+make_moves (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, BaizeGameChange change)
 {
   guint n_listed = baize_game_count_listed (game, position, moves, n_moves);
+  gboolean branches = FALSE;
 
   baize_game_go_to (game, position + n_listed);
+  if (n_listed < n_moves && baize_game_meets_counting (game, &moves[n_listed]))
+    {
+      n_listed = baize_game_count_listed (game, position, moves, n_moves);
+      baize_game_go_to (game, position + n_listed);
+    }
   if (n_listed < n_moves)
     {
       if (baize_game_get_can_redo (game))
         game->n_branches++;
+      branches = baize_game_begin_branch (game);
       baize_game_drop_undone (game);
       baize_game_forget_peeks (game, game->position, game->position);
     }
   for (guint i = n_listed; i < n_moves; i++)
     baize_game_append_move (game, &moves[i], NULL);
   baize_game_settle_peeks (game);
+  baize_game_announce (game, change);
+  if (branches)
+    g_signal_emit (game, signals[BRANCHED], 0);
 }
 
 /**
  * baize_game_play:
  * @game: a game
  * @move: the move to make
- * @error: why the move is not legal, or %BAIZE_ERROR_PRACTICE
+ * @error: why the move cannot be made
  *
  * Makes a move. If @move is the next undone move, it is redone; otherwise the undone moves are discarded. If people
- * have seen cards through the undone moves, a different move is refused unless the game is practice.
+ * have seen cards through the undone moves, a different move begins a practice branch, and the line that counts is
+ * kept; see baize_game_get_has_branch().
  *
  * Returns: whether the move was made
  */
@@ -394,12 +413,11 @@ baize_game_play (BaizeGame *game, const BaizeMove *move, GError **error)
 {
   g_return_val_if_fail (BAIZE_IS_GAME (game) && move != NULL, FALSE);
   if (!baize_rules_check (game->rules, game->state, move, error)
-      || !baize_game_allows (game, game->position, move, 1, FALSE, error))
+      || !baize_game_may_play (game, game->position, move, 1, error))
     return FALSE;
   /* A peek counts only until the player makes a move. */
   baize_game_forget_peeks (game, game->position, game->position);
-  make_moves (game, game->position, move, 1);
-  baize_game_announce (game, BAIZE_GAME_PLAYED);
+  make_moves (game, game->position, move, 1, BAIZE_GAME_PLAYED);
   return TRUE;
 }
 
@@ -436,7 +454,7 @@ baize_game_set_covers_hands (BaizeGame *game, gboolean covers)
  * @position: the position to go back to, at most the current one
  * @moves: (array length=n_moves): the moves to play from there
  * @n_moves: number of moves
- * @error: why a move is not legal, or %BAIZE_ERROR_PRACTICE
+ * @error: why a move cannot be made
  *
  * Replaces the last moves as one change, without announcing or saving intermediate positions. If @moves equal the
  * listed moves, the moves after them can be redone; different moves are treated as in baize_game_play(). If a move is
@@ -459,10 +477,9 @@ baize_game_revise (BaizeGame *game, guint position, const BaizeMove *moves, guin
         return FALSE;
       game->rules->play (state, &moves[i], NULL, NULL);
     }
-  if (!baize_game_allows (game, position, moves, n_moves, TRUE, error))
+  if (!baize_game_may_play (game, position, moves, n_moves, error))
     return FALSE;
-  make_moves (game, position, moves, n_moves);
-  baize_game_announce (game, BAIZE_GAME_REVISED);
+  make_moves (game, position, moves, n_moves, BAIZE_GAME_REVISED);
   return TRUE;
 }
 

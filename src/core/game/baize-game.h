@@ -17,7 +17,7 @@
  * @BAIZE_PRACTICE_HINT: the player had a hint
  * @BAIZE_PRACTICE_UNDO: the player went on after seeing cards that come later, or had begun the deal before
  *
- * Why a game does not count for high scores. Once set, it never returns to %BAIZE_PRACTICE_NONE.
+ * Why a position of a game does not count for high scores.
  */
 typedef enum
 {
@@ -105,14 +105,15 @@ void baize_game_trace_last (BaizeGame *game, BaizeTraceFunc func, gpointer data)
 
 BaizePractice baize_game_get_practice (BaizeGame *game);
 void baize_game_set_practice (BaizeGame *game, BaizePractice practice);
-void baize_game_note_asked_practice (BaizeGame *game);
-gboolean baize_game_get_asked_practice (BaizeGame *game);
+gboolean baize_game_can_count (BaizeGame *game);
 gboolean baize_game_get_counts (BaizeGame *game);
-gboolean baize_game_check_practice (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves,
-                                    GError **error);
-gboolean baize_game_has_refused (BaizeGame *game);
-void baize_game_forget_refused (BaizeGame *game);
-gboolean baize_game_play_refused (BaizeGame *game, GError **error);
+gboolean baize_game_get_has_branch (BaizeGame *game);
+gboolean baize_game_can_leave_branch (BaizeGame *game);
+void baize_game_leave_branch (BaizeGame *game);
+char *baize_game_name_branch (BaizeGame *game);
+void baize_game_copy_counting_end (BaizeGame *game, gpointer state);
+gboolean baize_game_has_seen_outside (BaizeGame *game);
+void baize_game_note_seen_outside (BaizeGame *game);
 void baize_game_note_peek (BaizeGame *game, gconstpointer seen);
 gboolean baize_game_get_peeked (BaizeGame *game);
 gboolean baize_game_get_begun (BaizeGame *game);

@@ -91,7 +91,7 @@ baize_record_measure (const BaizeRecord *record)
  * @record: a record to be written
  *
  * If the record would be too large to be read again, removes parts that the game can do without: first the undone
- * moves, then, if this is not enough, all comments.
+ * moves and the line that counts beside a practice branch, then, if this is not enough, all comments.
  */
 void
 baize_record_fit (BaizeRecord *record)
@@ -99,6 +99,7 @@ baize_record_fit (BaizeRecord *record)
   if (baize_record_measure (record) <= BAIZE_RECORD_MAX_BYTES)
     return;
   baize_record_unset (record, "Redo");
+  baize_record_unset (record, BAIZE_RECORD_COUNTING);
   if (baize_record_measure (record) <= BAIZE_RECORD_MAX_BYTES)
     return;
   for (guint i = 0; i < record->moves->len; i++)

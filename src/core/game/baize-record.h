@@ -12,6 +12,10 @@
 #define BAIZE_RECORD_MEDIA_TYPE "application/x-baize-record"
 #define BAIZE_RECORD_SUFFIX     ".baize"
 
+/** BAIZE_RECORD_COUNTING: the tag of a game in a practice branch with the line that counts: the number of moves after
+ * which the branch leaves it, and how it goes on. */
+#define BAIZE_RECORD_COUNTING "Counting"
+
 /**
  * BaizeRecordTag:
  * @key: name of the tag

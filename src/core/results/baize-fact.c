@@ -78,6 +78,15 @@ make_check (const char *line, gsize length)
   return hash;
 }
 
+/** baize_fact_mix_id: Returns: the id of the practice branch @name of the game @id; always the same, and not 0. */
+guint64
+baize_fact_mix_id (guint64 id, const char *name)
+{
+  guint64 mixed = id ^ ((guint64) make_check (name, strlen (name)) << 16 | 1 << 15);
+
+  return mixed != 0 ? mixed : 1;
+}
+
 /** Appends @value with the bytes that part the pieces of a line as `%20`. */
 static void
 append_escaped (GString *line, const char *value)

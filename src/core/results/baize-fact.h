@@ -11,7 +11,7 @@
  * BaizeFactKind:
  * @BAIZE_FACT_UNKNOWN: a fact of a later version
  * @BAIZE_FACT_BEGUN: a move was made in a game
- * @BAIZE_FACT_SEEN: cards of a deal were seen in a practice game
+ * @BAIZE_FACT_SEEN: cards of a deal were seen in practice
  * @BAIZE_FACT_ENDED: a game was played to its end
  * @BAIZE_FACT_PAR: what is known of the deal of a game
  * @BAIZE_FACT_NAMED: the name beside the result of a game
@@ -78,6 +78,7 @@ typedef struct
   const char *best;
 } BaizeFact;
 
+guint64 baize_fact_mix_id (guint64 id, const char *name);
 gboolean baize_fact_read_id (const char *text, guint64 *id);
 char *baize_fact_write_id (guint64 id);
 char *baize_fact_write (const BaizeFact *fact);

@@ -14,16 +14,20 @@
 
 #define HEADER "baize-ledger version=1~0c3f49be\n"
 
-/** What is known of a game or of a deal: the kinds of its facts, as bits, and the score table of the game. */
+/** What is known of a game or of a deal: the kinds of its facts, as bits, the score table of the game, and the game in
+ * which cards of the deal were seen. */
 typedef struct
 {
   guint kinds;
   const char *table;
+  guint64 seen_in;
 } Known;
 
 #define BIT(kind) (1u << (kind))
 /* of a deal: a result of it counts */
 #define COUNTED BIT (31)
+/* of a deal: its cards were seen in several games */
+#define SEEN_IN_MORE BIT (30)
 
 struct _BaizeLedger
 {
@@ -231,6 +235,23 @@ fold_day (BaizeLedger *ledger, BaizeStatistics *statistics, const BaizeFact *fac
 }
 
 static gboolean
+fold_seen (BaizeLedger *ledger, const BaizeFact *fact)
+{
+  Known *deal = find_deal (ledger, fact->key);
+  gboolean is_new = note (deal, BAIZE_FACT_SEEN);
+
+  note (deal, BAIZE_FACT_BEGUN);
+  if (fact->id != 0)
+    note (find_game (ledger, fact->id), BAIZE_FACT_SEEN);
+  if (is_new)
+    deal->seen_in = fact->id;
+  if (is_new || deal->seen_in == fact->id || (deal->kinds & SEEN_IN_MORE) != 0)
+    return is_new;
+  deal->kinds |= SEEN_IN_MORE;
+  return TRUE;
+}
+
+static gboolean
 fold_ended (BaizeLedger *ledger, const BaizeFact *fact)
 {
   Known *game = find_game (ledger, fact->id), *deal = find_deal (ledger, fact->key);
@@ -331,10 +352,7 @@ fold (BaizeLedger *ledger, const BaizeFact *fact)
     case BAIZE_FACT_BEGUN:
       return fold_begun (ledger, fact);
     case BAIZE_FACT_SEEN:
-      if (fact->id != 0)
-        note (find_game (ledger, fact->id), BAIZE_FACT_SEEN);
-      note (find_deal (ledger, fact->key), BAIZE_FACT_BEGUN);
-      return note (find_deal (ledger, fact->key), BAIZE_FACT_SEEN);
+      return fold_seen (ledger, fact);
     case BAIZE_FACT_ENDED:
       return fold_ended (ledger, fact);
     case BAIZE_FACT_PAR:
@@ -572,17 +590,29 @@ baize_ledger_has (BaizeLedger *ledger, guint64 id, BaizeFactKind kind)
   return known != NULL && (known->kinds & BIT (kind)) != 0;
 }
 
-/** baize_ledger_has_deal: Returns: whether there is a fact of @kind, %BAIZE_FACT_BEGUN or %BAIZE_FACT_SEEN, about the
- * deal @key. */
+/** baize_ledger_was_begun: Returns: whether a game of the deal @key was begun. */
 gboolean
-baize_ledger_has_deal (BaizeLedger *ledger, const char *key, BaizeFactKind kind)
+baize_ledger_was_begun (BaizeLedger *ledger, const char *key)
 {
   const Known *known;
 
   g_return_val_if_fail (BAIZE_IS_LEDGER (ledger), FALSE);
   ensure_read (ledger);
   known = g_hash_table_lookup (ledger->deals, key);
-  return known != NULL && (known->kinds & BIT (kind)) != 0;
+  return known != NULL && (known->kinds & BIT (BAIZE_FACT_BEGUN)) != 0;
+}
+
+/** baize_ledger_was_seen: Returns: whether cards of the deal @key were seen in practice in another game than @id. */
+gboolean
+baize_ledger_was_seen (BaizeLedger *ledger, const char *key, guint64 id)
+{
+  const Known *known;
+
+  g_return_val_if_fail (BAIZE_IS_LEDGER (ledger), FALSE);
+  ensure_read (ledger);
+  known = g_hash_table_lookup (ledger->deals, key);
+  return known != NULL && (known->kinds & BIT (BAIZE_FACT_SEEN)) != 0
+         && (known->seen_in != id || id == 0 || (known->kinds & SEEN_IN_MORE) != 0);
 }
 
 /** baize_ledger_get_statistics: Returns: (transfer none): the statistics of the score table @table, as they are

@@ -173,6 +173,15 @@ get_id (BaizeGame *game)
   return id;
 }
 
+/** The id of what the player is at: a practice branch is a game of its own in the results. */
+static guint64
+get_attempt (BaizeGame *game)
+{
+  g_autofree char *branch = baize_game_name_branch (game);
+
+  return branch != NULL ? baize_fact_mix_id (get_id (game), branch) : get_id (game);
+}
+
 /** baize_scores_identify: gives @game an id in the ledger if it has none. */
 void
 baize_scores_identify (BaizeScores *scores, BaizeGame *game)
@@ -229,7 +238,8 @@ record_rules (BaizeScores *scores, BaizeGame *game, const char *table)
  * @scores: the results
  * @game: a game in which a move was made
  *
- * Counts the game as played, finished or not, and its deal as begun. Calling this again changes nothing.
+ * Counts the game, or its practice branch, as played, finished or not, and its deal as begun. Calling this again
+ * changes nothing.
  */
 void
 baize_scores_note_begun (BaizeScores *scores, BaizeGame *game)
@@ -239,7 +249,7 @@ baize_scores_note_begun (BaizeScores *scores, BaizeGame *game)
 
   g_return_if_fail (BAIZE_IS_SCORES (scores) && BAIZE_IS_GAME (game));
   baize_scores_identify (scores, game);
-  fact.id = get_id (game);
+  fact.id = get_attempt (game);
   if (baize_ledger_has (scores->ledger, fact.id, BAIZE_FACT_BEGUN))
     return;
   fact.key = key = baize_setup_get_key (baize_game_get_setup (game), baize_game_get_rules (game));
@@ -250,7 +260,7 @@ baize_scores_note_begun (BaizeScores *scores, BaizeGame *game)
   baize_scores_record (scores, &fact);
 }
 
-/** baize_scores_note_seen: records that cards of the deal of @game were seen in a practice game. */
+/** baize_scores_note_seen: records that cards of the deal of @game were seen in practice. */
 void
 baize_scores_note_seen (BaizeScores *scores, BaizeGame *game)
 {
@@ -282,7 +292,7 @@ get_end (BaizeGame *game)
  * @name: the name for the result
  *
  * Adds the result of a game to its table; practice games have a list of their own. A deal in which nothing could be
- * played has no result, and a game has no second one.
+ * played has no result, and a game has no second one, but each of its practice branches has one of its own.
  *
  * Returns: whether the game had not ended before
  */
@@ -297,7 +307,7 @@ baize_scores_note_ended (BaizeScores *scores, BaizeGame *game, const char *name)
 
   g_return_val_if_fail (BAIZE_IS_SCORES (scores) && BAIZE_IS_GAME (game), FALSE);
   baize_scores_identify (scores, game);
-  fact.id = get_id (game);
+  fact.id = get_attempt (game);
   if (baize_ledger_has (scores->ledger, fact.id, BAIZE_FACT_ENDED))
     return FALSE;
   end = get_end (game);
@@ -320,30 +330,37 @@ baize_scores_note_ended (BaizeScores *scores, BaizeGame *game, const char *name)
   return baize_scores_record (scores, &fact);
 }
 
-static gboolean
-has_deal (BaizeScores *scores, const BaizeSetup *setup, const BaizeRules *rules, BaizeFactKind kind)
-{
-  g_autofree char *key = baize_setup_get_key (setup, rules);
-
-  return baize_ledger_has_deal (scores->ledger, key, kind);
-}
-
 /** baize_scores_was_begun: whether a move was ever made in the deal of @setup, by as many players; playing it again is
  * practice. */
 gboolean
 baize_scores_was_begun (BaizeScores *scores, const BaizeSetup *setup, const BaizeRules *rules)
 {
+  g_autofree char *key = NULL;
+
   g_return_val_if_fail (BAIZE_IS_SCORES (scores), FALSE);
-  return has_deal (scores, setup, rules, BAIZE_FACT_BEGUN);
+  key = baize_setup_get_key (setup, rules);
+  return baize_ledger_was_begun (scores->ledger, key);
 }
 
-/** baize_scores_was_seen: whether the player has seen cards of the deal of @game in a practice game; a waiting game of
- * that deal is then practice, too. */
+/** baize_scores_was_seen: whether the player has seen cards of the deal of @game in practice, in another game; @game is
+ * then practice, too. */
 gboolean
 baize_scores_was_seen (BaizeScores *scores, BaizeGame *game)
 {
+  g_autofree char *key = NULL;
+
   g_return_val_if_fail (BAIZE_IS_SCORES (scores) && BAIZE_IS_GAME (game), FALSE);
-  return has_deal (scores, baize_game_get_setup (game), baize_game_get_rules (game), BAIZE_FACT_SEEN);
+  key = baize_setup_get_key (baize_game_get_setup (game), baize_game_get_rules (game));
+  return baize_ledger_was_seen (scores->ledger, key, get_id (game));
+}
+
+/** baize_scores_was_seen_in: whether the player has seen cards of the deal of @game in a practice branch of it. If the
+ * game shows no such branch, it is an old copy. */
+gboolean
+baize_scores_was_seen_in (BaizeScores *scores, BaizeGame *game)
+{
+  g_return_val_if_fail (BAIZE_IS_SCORES (scores) && BAIZE_IS_GAME (game), FALSE);
+  return get_id (game) != 0 && baize_ledger_has (scores->ledger, get_id (game), BAIZE_FACT_SEEN);
 }
 
 /** baize_scores_note_solved: counts @game, a solved puzzle, as solved, unless it was solved before; see
@@ -502,7 +519,7 @@ baize_scores_find_place (BaizeScores *scores, BaizeGame *game)
   g_autofree char *table = baize_scores_table_of (game);
 
   g_return_val_if_fail (BAIZE_IS_SCORES (scores), 0);
-  return baize_statistics_get_place (baize_ledger_get_statistics (scores->ledger, table), get_id (game));
+  return baize_statistics_get_place (baize_ledger_get_statistics (scores->ledger, table), get_attempt (game));
 }
 
 /** baize_scores_has_solved: Returns: whether the puzzle @game was solved, now or earlier. */

@@ -33,6 +33,7 @@ void baize_scores_note_begun (BaizeScores *scores, BaizeGame *game);
 void baize_scores_note_seen (BaizeScores *scores, BaizeGame *game);
 gboolean baize_scores_note_ended (BaizeScores *scores, BaizeGame *game, const char *name);
 gboolean baize_scores_was_begun (BaizeScores *scores, const BaizeSetup *setup, const BaizeRules *rules);
+gboolean baize_scores_was_seen_in (BaizeScores *scores, BaizeGame *game);
 gboolean baize_scores_was_seen (BaizeScores *scores, BaizeGame *game);
 void baize_scores_note_solved (BaizeScores *scores, BaizeGame *game);
 gboolean baize_scores_has_solved (BaizeScores *scores, BaizeGame *game);

@@ -100,7 +100,7 @@ static void
 offer (BaizeHappyGraphsBoard *self, HappyAsk ask, gboolean promptly)
 {
   BaizeBoard *board = BAIZE_BOARD (self);
-  gboolean counts = baize_game_get_practice (baize_board_get_game (board)) == BAIZE_PRACTICE_NONE;
+  gboolean counts = baize_game_can_count (baize_board_get_game (board));
   const char *text = ask == HAPPY_ASK_HINT
                        ? _ ("After a hint, this puzzle is practice and won’t count for high scores.")
                      : ask == HAPPY_ASK_LINE
@@ -169,7 +169,7 @@ on_advice (HappyAdvice *advice, HappySolverAnswer answer, guint64 n_nodes, gpoin
       baize_board_set_prompt (board, text);
       baize_board_announce (board, text);
     }
-  else if (ask != HAPPY_ASK_CHECK && baize_game_get_practice (baize_board_get_game (board)) != BAIZE_PRACTICE_NONE)
+  else if (ask != HAPPY_ASK_CHECK && !baize_game_can_count (baize_board_get_game (board)))
     reveal (self, ask);
   else
     offer (self, ask, promptly);
