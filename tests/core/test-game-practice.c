@@ -229,6 +229,17 @@ TEST (names)
     }
 }
 
+/* The end of the game tells what the deal is worth, although the branch has shown no card that is new. */
+TEST (end)
+{
+  g_autoptr (BaizeGame) game = toy_game_new (0, 0);
+
+  for (int i = 0; i < 49; i++)
+    run (game, "xx");
+  run (game, "tuXXltP");
+  g_assert_true (baize_game_get_over (game));
+}
+
 /* The number of branches grows only if a different move replaces undone moves. */
 TEST (branches)
 {
