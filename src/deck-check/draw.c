@@ -133,7 +133,19 @@ draw_faces (BaizeFaceSheet *sheet, const BaizeFaceTheme *theme, int highest, int
   return BAIZE_DECK_CHECK_FINE;
 }
 
-/* Draws jokers and back, which a deck may lack. One that can't be drawn counts as lacking. */
+/* Whether a picture is bare paper within its edge. */
+static gboolean
+is_bare (GBytes *pixels, int width, guint32 paper)
+{
+  int n = 0;
+
+  for (int y = width / 12; y < baize_picture_get_height (width) - width / 12; y++)
+    for (int x = width / 12; x < width - width / 12; x++)
+      n += get_distance (get_pixel (pixels, width, x, y), paper) > 48;
+  return n < width / 5;
+}
+
+/* Draws jokers and back, which a deck may lack. One that can't be drawn, or is bare paper, counts as lacking. */
 static void
 draw_extras (BaizeFaceSheet *sheet, BaizeFaceTheme *theme, int width, GBytes **pixels)
 {
@@ -141,6 +153,8 @@ draw_extras (BaizeFaceSheet *sheet, BaizeFaceTheme *theme, int width, GBytes **p
     if (theme->pictures & BAIZE_PICTURE_BIT (i))
       {
         pixels[i] = baize_face_sheet_render (sheet, theme, i, width, NULL);
+        if (pixels[i] != NULL && is_bare (pixels[i], width, theme->inks[BAIZE_INK_PAPER]))
+          g_clear_pointer (&pixels[i], g_bytes_unref);
         if (pixels[i] == NULL)
           theme->pictures &= ~BAIZE_PICTURE_BIT (i);
       }

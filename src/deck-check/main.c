@@ -72,8 +72,11 @@ open_sheet (void)
   if (svg == NULL)
     return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? BAIZE_DECK_CHECK_LARGE
                                                                     : BAIZE_DECK_CHECK_UNREADABLE;
-  sheet = baize_face_sheet_new (svg, NULL);
-  return sheet != NULL ? BAIZE_DECK_CHECK_FINE : BAIZE_DECK_CHECK_NO_SHEET;
+  sheet = baize_face_sheet_new (svg, &error);
+  if (sheet != NULL)
+    return BAIZE_DECK_CHECK_FINE;
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA) ? BAIZE_DECK_CHECK_NO_SIZE
+                                                                      : BAIZE_DECK_CHECK_NO_SHEET;
 }
 
 /* A card theme whose file Baize will name. */

@@ -14,10 +14,12 @@
 #define BEYOND     0.0005 /* a box nearer to the sheet's edge than this part of the sheet may be cut off there */
 #define ALIKE      0.04   /* shapes (logarithms of width / height) that differ by no more count as equal */
 
-static const char *const suits[BAIZE_N_SUITS] = { "club", "diamond", "heart", "spade" };
-static const char *const ranks[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king" };
-static const char *const red_jokers[] = { "joker_red", "red_joker" };
-static const char *const black_jokers[] = { "joker_black", "black_joker" };
+/* The least width of a joker or back, as a part of a card's width: what is smaller is an ornament with that id. */
+#define LEAST 0.25
+
+/* A deck may have one joker, which stands for both. */
+static const char *const red_jokers[] = { "joker_red", "red_joker", "joker" };
+static const char *const black_jokers[] = { "joker_black", "black_joker", "joker" };
 
 /* Finds the smallest box (out) around the opaque pixels of an element within @region. FALSE when there are none. */
 static gboolean
@@ -133,16 +135,22 @@ find_card (BaizeFaceSheet *sheet, BaizeFaceSpot *spot)
 static gboolean
 name_face (BaizeFaceSheet *sheet, BaizeFace face, BaizeFaceSpot *spot)
 {
-  const char *suit = suits[baize_face_get_suit (face)], *rank = ranks[baize_face_get_rank (face) - 1];
-
-  g_snprintf (spot->id, sizeof spot->id, "%s_%s", suit, rank);
+  baize_face_theme_name_face (face, FALSE, spot->id, sizeof spot->id);
   if (baize_face_sheet_has (sheet, spot->id))
     return TRUE;
-  g_snprintf (spot->id, sizeof spot->id, "%s_%s", rank, suit);
+  baize_face_theme_name_face (face, TRUE, spot->id, sizeof spot->id);
   return baize_face_sheet_has (sheet, spot->id);
 }
 
-/* Finds a joker or back, which a deck may lack. It counts only if it is about as large as a card. */
+/* Returns whether @spot has about the shape of a @card, however large it is drawn. */
+static gboolean
+is_like_card (const BaizeFaceSpot *spot, const BaizeFaceSpot *card)
+{
+  return fabs (log (spot->width / spot->height * card->height / card->width)) < 0.3
+         && spot->width > LEAST * card->width;
+}
+
+/* Finds a joker or back, which a deck may lack. It counts only if it has the shape of a card. */
 static void
 find_extra (BaizeFaceSheet *sheet, BaizeFaceTheme *theme, guint picture, const char *const *names, guint n_names)
 {
@@ -152,8 +160,7 @@ find_extra (BaizeFaceSheet *sheet, BaizeFaceTheme *theme, guint picture, const c
   for (guint i = 0; i < n_names; i++)
     {
       g_strlcpy (spot->id, names[i], sizeof spot->id);
-      if (baize_face_sheet_has (sheet, spot->id) && find_card (sheet, spot)
-          && fabs (log (spot->width / card->width)) < 0.3 && fabs (log (spot->height / card->height)) < 0.3)
+      if (baize_face_sheet_has (sheet, spot->id) && find_card (sheet, spot) && is_like_card (spot, card))
         {
           theme->pictures |= BAIZE_PICTURE_BIT (picture);
           return;

@@ -28,6 +28,7 @@ struct _BaizeFaceSheet
   RsvgHandle *handle;
   double width;
   double height;
+  gboolean centres; /* whether the view box is drawn in the middle of a viewport of another shape, at the same scale */
 };
 
 /* ---- the file ---- */
@@ -109,9 +110,20 @@ baize_face_sheet_load (int fd, GError **error)
 
 /* ---- the sheet ---- */
 
+/* Whether the root element of a sheet leaves it to librsvg where the view box lies in the viewport. */
+static gboolean
+is_centred (GBytes *svg)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (svg, &length), *root = g_strstr_len (text, (gssize) length, "<svg");
+  const char *end = root != NULL ? memchr (root, '>', length - (gsize) (root - text)) : NULL;
+
+  return end != NULL && g_strstr_len (root, end - root, "preserveAspectRatio") == NULL;
+}
+
 /* Uses the units of the view box if there is one, so that the sheet has no empty margin. */
 static gboolean
-find_size (BaizeFaceSheet *sheet)
+find_size (BaizeFaceSheet *sheet, GBytes *svg)
 {
   gboolean has_width, has_height, has_view_box;
   RsvgLength width, height;
@@ -119,6 +131,7 @@ find_size (BaizeFaceSheet *sheet)
 
   rsvg_handle_get_intrinsic_dimensions (sheet->handle, &has_width, &width, &has_height, &height, &has_view_box,
                                         &view_box);
+  sheet->centres = has_view_box && is_centred (svg);
   if (has_view_box)
     {
       sheet->width = view_box.width;
@@ -131,7 +144,7 @@ find_size (BaizeFaceSheet *sheet)
 }
 
 /** baize_face_sheet_new: parses a sheet. Returns: (transfer full) (nullable): the sheet, or %NULL when @svg is not a
- * valid sheet. */
+ * valid sheet; @error is %G_IO_ERROR_INVALID_DATA if it has no size. */
 BaizeFaceSheet *
 baize_face_sheet_new (GBytes *svg, GError **error)
 {
@@ -146,7 +159,7 @@ baize_face_sheet_new (GBytes *svg, GError **error)
   /* some sheets have cards outside their view box */
   if (!rsvg_handle_set_stylesheet (sheet->handle, (const guint8 *) overflow_css, strlen (overflow_css), error))
     return NULL;
-  if (!find_size (sheet))
+  if (!find_size (sheet, svg))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "the sheet of cards has no size");
       return NULL;
@@ -213,6 +226,31 @@ baize_face_sheet_find (BaizeFaceSheet *sheet, BaizeFaceSpot *spot)
          && spot->width > 0 && spot->height > 0;
 }
 
+/* Returns a viewport in which the sheet is drawn as it is, and which covers @spot if that is possible. librsvg draws
+ * what is translucent on a surface as large as the viewport, so that parts outside it would be missing. */
+static RsvgRectangle
+find_viewport (const BaizeFaceSheet *sheet, const BaizeFaceSpot *spot)
+{
+  RsvgRectangle viewport = { 0, 0, sheet->width, sheet->height };
+  double aside = MAX (-spot->x, spot->x + spot->width - 1) * sheet->width;
+  double above = MAX (-spot->y, spot->y + spot->height - 1) * sheet->height;
+
+  if (!sheet->centres || MAX (aside, above) <= 0)
+    return viewport;
+  /* room on two sides only: with room on all sides the sheet would be larger */
+  if (above >= aside)
+    {
+      viewport.y -= above;
+      viewport.height += 2 * above;
+    }
+  else
+    {
+      viewport.x -= aside;
+      viewport.width += 2 * aside;
+    }
+  return viewport;
+}
+
 /* Draws an element that is only defined in the sheet and not part of it, with its upper left corner at 0,0. */
 static gboolean
 paint_alone (BaizeFaceSheet *sheet, cairo_t *cr, const char *name, GError **error)
@@ -243,7 +281,7 @@ baize_face_sheet_paint (BaizeFaceSheet *sheet, cairo_t *cr, const BaizeFaceSpot 
                         GError **error)
 {
   g_autofree char *name = g_strconcat ("#", spot->id, NULL);
-  const RsvgRectangle whole = { 0, 0, sheet->width, sheet->height };
+  const RsvgRectangle viewport = find_viewport (sheet, spot);
   gboolean drawn;
 
   cairo_save (cr);
@@ -252,7 +290,7 @@ baize_face_sheet_paint (BaizeFaceSheet *sheet, cairo_t *cr, const BaizeFaceSpot 
   if (spot->alone)
     drawn = paint_alone (sheet, cr, name, error);
   else
-    drawn = rsvg_handle_render_layer (sheet->handle, cr, name, &whole, error);
+    drawn = rsvg_handle_render_layer (sheet->handle, cr, name, &viewport, error);
   cairo_restore (cr);
   if (drawn && cairo_status (cr) != CAIRO_STATUS_SUCCESS)
     {

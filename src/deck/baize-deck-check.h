@@ -23,7 +23,8 @@ typedef enum
   BAIZE_DECK_CHECK_FINE,       /* nothing is wrong */
   BAIZE_DECK_CHECK_UNREADABLE, /* the file can't be read */
   BAIZE_DECK_CHECK_LARGE,      /* the file is too large */
-  BAIZE_DECK_CHECK_NO_SHEET,   /* the file is not SVG, or its picture has no size */
+  BAIZE_DECK_CHECK_NO_SHEET,   /* the file is not SVG */
+  BAIZE_DECK_CHECK_NO_SIZE,    /* the picture has neither a size nor a view box */
   BAIZE_DECK_CHECK_MISSING,    /* a card is missing */
   BAIZE_DECK_CHECK_EMPTY,      /* a card is empty, or can't be drawn */
   BAIZE_DECK_CHECK_ALIKE,      /* a card looks like another */

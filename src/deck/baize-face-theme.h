@@ -73,6 +73,7 @@ BaizeFaceTheme *baize_face_theme_new (const char *path, const BaizeFaceStamp *st
 void baize_face_theme_set_file (BaizeFaceTheme *theme, const char *path, const BaizeFaceStamp *stamp);
 BaizeFaceTheme *baize_face_theme_ref (BaizeFaceTheme *theme);
 void baize_face_theme_unref (BaizeFaceTheme *theme);
+void baize_face_theme_name_face (BaizeFace face, gboolean rank_first, char *id, gsize size);
 char *baize_face_theme_write (const BaizeFaceTheme *theme);
 BaizeFaceTheme *baize_face_theme_read (const char *text, gsize length);
 BaizeFaceTheme *baize_face_theme_recall (const char *path);

@@ -48,8 +48,6 @@ typedef enum
 } Fineness;
 
 static const char *const drawing_ends[N_DRAWINGS] = { "", "-small", "-large" };
-static const char *const suits[BAIZE_N_SUITS] = { "club", "diamond", "heart", "spade" };
-static const char *const ranks[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king" };
 static const char *const backs[] = {
   "back", "back_burgundy", "back_green", "back_plum", "back_graphite", "back_happy"
 };
@@ -329,11 +327,12 @@ find_card (guint picture, Drawing drawing, int *x, int *y)
 
   if (picture < BAIZE_FACE_JOKER_RED)
     {
-      int suit = (int) baize_face_get_suit ((BaizeFace) picture);
+      char name[16];
 
-      row = (int) drawing * N_ROWS + suit;
+      row = (int) drawing * N_ROWS + (int) baize_face_get_suit ((BaizeFace) picture);
       column = baize_face_get_rank ((BaizeFace) picture) - 1;
-      id = g_strdup_printf ("%s_%s%s", suits[suit], ranks[column], end);
+      baize_face_theme_name_face ((BaizeFace) picture, FALSE, name, sizeof name);
+      id = g_strconcat (name, end, NULL);
     }
   else if (picture < BAIZE_PICTURE_BACK)
     {

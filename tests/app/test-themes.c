@@ -279,6 +279,56 @@ TEST (choose)
   baize_faces_set_palette (faces, BAIZE_FACES_NORMAL);
 }
 
+/* A deck may be called anything that a file may be called: it is listed, chosen, kept in the settings and found
+ * again. */
+TEST (names)
+{
+  static const struct
+  {
+    const char *path, *id, *name;
+  } decks[] = {
+    { "aisleriot/cards/two..dots.svg", "aisleriot/cards/two..dots.svg", "Two..dots" },
+    { "aisleriot/cards/a b (1), c's #2 & d=e?.svg", "aisleriot/cards/a b (1), c's #2 & d=e?.svg",
+      "A B (1), C's #2 & D=e?" },
+    { "aisleriot/cards/100%41.svg", "aisleriot/cards/100%2541.svg", "100%41" },
+    { "aisleriot/cards/Fl\303\266te.svg", "aisleriot/cards/Fl\303\266te.svg", "Fl\303\266te" },
+    { "aisleriot/cards/Fl\366te\377.svg", "aisleriot/cards/Fl%F6te%FF.svg", NULL },
+  };
+  BaizeThemes *themes = baize_themes_get_default ();
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (decks); i++)
+    {
+      g_autoptr (GPtrArray) files = NULL;
+      g_autofree char *path = data_path (decks[i].path), *kept = NULL;
+      const BaizeThemeFile *file = NULL;
+
+      put (DECKS_FINE, decks[i].path);
+      files = baize_theme_files_list ();
+      for (guint n = 0; n < files->len; n++)
+        if (g_str_equal (((BaizeThemeFile *) files->pdata[n])->id, decks[i].id))
+          file = files->pdata[n];
+      g_assert_nonnull (file);
+      g_assert_cmpstr (file->path, ==, path);
+      g_assert_true (g_utf8_validate (file->name, -1, NULL));
+      if (decks[i].name != NULL)
+        g_assert_cmpstr (file->name, ==, decks[i].name);
+      baize_themes_set_chosen (themes, file->id);
+      wait_for_answer (sentences->len);
+      g_assert_cmpstr (baize_themes_get_chosen (themes), ==, decks[i].id);
+      kept = g_settings_get_string (settings, "deck");
+      g_assert_cmpstr (kept, ==, decks[i].id);
+      baize_themes_set_chosen (themes, "");
+      /* it is known from its check, and used at once */
+      g_settings_set_string (settings, "deck", kept);
+      g_assert_cmpstr (baize_themes_get_chosen (themes), ==, decks[i].id);
+      baize_themes_set_chosen (themes, "");
+      take_away (decks[i].path);
+    }
+  g_assert_null (baize_theme_files_find ("aisleriot/cards/%2e%2e/%2e%2e/x.svg"));
+  g_assert_null (baize_theme_id_read ("a%00b"));
+}
+
 /* If a file is not a valid deck, one message is sent and the old deck stays in use. */
 static void
 test_broken (gconstpointer data)
@@ -315,8 +365,8 @@ test_broken (gconstpointer data)
 
 TESTS (broken)
 {
-  static const DecksFlaw flaws[] = { DECKS_TEXT,      DECKS_MISSING, DECKS_ALIKE, DECKS_ENTITIES,
-                                     DECKS_RECURSION, DECKS_HUGE,    DECKS_BOMB,  DECKS_NO_SIZE };
+  static const DecksFlaw flaws[] = { DECKS_TEXT, DECKS_MISSING, DECKS_ALIKE,   DECKS_ENTITIES, DECKS_RECURSION,
+                                     DECKS_HUGE, DECKS_BOMB,    DECKS_NO_SIZE, DECKS_SIZELESS };
 
   for (gsize i = 0; i < G_N_ELEMENTS (flaws); i++)
     {

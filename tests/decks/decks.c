@@ -21,12 +21,17 @@ static const struct
 } flaws[DECKS_N_FLAWS] = {
   [DECKS_FINE] = { "fine", BAIZE_DECK_CHECK_FINE },
   [DECKS_VIEW_BOX] = { "view-box", BAIZE_DECK_CHECK_FINE },
+  [DECKS_ABOVE] = { "above", BAIZE_DECK_CHECK_FINE },
+  [DECKS_ASIDE] = { "aside", BAIZE_DECK_CHECK_FINE },
   [DECKS_OTHER_NAMES] = { "other-names", BAIZE_DECK_CHECK_FINE },
   [DECKS_PACKED] = { "packed", BAIZE_DECK_CHECK_FINE },
+  [DECKS_BARE_JOKERS] = { "bare-jokers", BAIZE_DECK_CHECK_FINE },
+  [DECKS_ONE_JOKER] = { "one-joker", BAIZE_DECK_CHECK_FINE },
   [DECKS_VOID] = { "void", BAIZE_DECK_CHECK_NO_SHEET },
   [DECKS_TEXT] = { "text", BAIZE_DECK_CHECK_NO_SHEET },
   [DECKS_CUT] = { "cut", BAIZE_DECK_CHECK_NO_SHEET },
-  [DECKS_NO_SIZE] = { "no-size", BAIZE_DECK_CHECK_NO_SHEET },
+  [DECKS_NO_SIZE] = { "no-size", BAIZE_DECK_CHECK_NO_SIZE },
+  [DECKS_SIZELESS] = { "sizeless", BAIZE_DECK_CHECK_NO_SIZE },
   [DECKS_MISSING] = { "missing", BAIZE_DECK_CHECK_MISSING },
   [DECKS_EMPTY_CARD] = { "empty-card", BAIZE_DECK_CHECK_EMPTY },
   [DECKS_ALIKE] = { "alike", BAIZE_DECK_CHECK_ALIKE },
@@ -83,6 +88,12 @@ begin_sheet (GString *svg, DecksFlaw flaw)
   g_string_append (svg, "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' ");
   if (flaw == DECKS_NO_SIZE)
     g_string_append (svg, "width='0' height='0'>\n");
+  else if (flaw == DECKS_SIZELESS)
+    g_string_append (svg, ">\n");
+  else if (flaw == DECKS_ABOVE)
+    g_string_append_printf (svg, "width='600' height='600' viewBox='0 48 %d %d'>\n", width, height - HEIGHT - 96);
+  else if (flaw == DECKS_ASIDE)
+    g_string_append_printf (svg, "width='600' height='600' viewBox='50 0 %d %d'>\n", width - 60, height);
   else if (flaw == DECKS_VIEW_BOX)
     g_string_append_printf (svg, "viewBox='-31.25 -17.5 %d.4 %d.3'>\n", width, height);
   else
@@ -151,12 +162,45 @@ add_card (GString *svg, DecksFlaw flaw, int suit, int rank)
                             "<rect x='%d' y='8' width='10' height='%d' fill='%s'/>",
                             WIDTH, HEIGHT, 6 + 12 * suit, 5 * (flaw == DECKS_ALIKE && is_seven ? 6 : rank + 1),
                             flaw == DECKS_ALIKE ? "#101020" : colours[suit]);
+  if (flaw == DECKS_ABOVE || flaw == DECKS_ASIDE)
+    g_string_append_printf (svg, "<rect x='46' y='36' width='8' height='24' fill='%s' opacity='0.999'/>",
+                            colours[suit]);
   if (flaw == DECKS_ALIKE && is_seven)
     g_string_append_printf (svg,
                             "<rect width='%d' height='%d' rx='3' fill='#fffdf8'/>"
                             "<rect x='%d' y='8' width='10' height='30' fill='#101020'/>",
                             WIDTH, HEIGHT, 6 + 12 * suit);
   g_string_append (svg, "</g>\n");
+}
+
+/* A joker or back of bare paper, or with something on it, and of any size; the cards are 60 by 84. */
+static void
+add_extra (GString *svg, const char *id, int column, int width, const char *ink)
+{
+  g_string_append_printf (svg, "<g id='%s' transform='translate(%d %d)'>", id, column * WIDTH, 4 * HEIGHT);
+  g_string_append_printf (svg, "<rect width='%d' height='%d' rx='2' fill='#fffdf8'/>", width, width * HEIGHT / WIDTH);
+  if (ink != NULL)
+    g_string_append_printf (svg, "<rect x='%d' y='%d' width='%d' height='%d' fill='%s'/>", width / 4, width / 4,
+                            width / 2, width / 2, ink);
+  g_string_append (svg, "</g>\n");
+}
+
+static void
+add_extras (GString *svg, DecksFlaw flaw)
+{
+  if (flaw == DECKS_BARE_JOKERS)
+    {
+      add_extra (svg, "joker_red", 0, WIDTH, NULL);
+      add_extra (svg, "joker_black", 1, WIDTH, NULL);
+      /* smaller than the cards, but of their shape */
+      add_extra (svg, "back", 2, WIDTH / 2, "#204080");
+    }
+  if (flaw == DECKS_ONE_JOKER)
+    {
+      add_extra (svg, "joker", 0, WIDTH, "#8040a0");
+      /* an ornament */
+      add_extra (svg, "back", 2, WIDTH / 10, "#204080");
+    }
 }
 
 static GString *
@@ -173,6 +217,7 @@ compose (DecksFlaw flaw)
   for (int suit = 0; suit < 4; suit++)
     for (int rank = 0; rank < 13; rank++)
       add_card (svg, flaw, suit, rank);
+  add_extras (svg, flaw);
   g_string_append (svg, "</svg>\n");
   if (flaw == DECKS_CUT)
     g_string_truncate (svg, svg->len / 2);

@@ -11,12 +11,17 @@ typedef enum
 {
   DECKS_FINE,
   DECKS_VIEW_BOX,    /* fine: only a view box, its origin shifted, of fractional size */
+  DECKS_ABOVE,       /* fine: the view box cuts translucent parts of cards at its upper and lower side */
+  DECKS_ASIDE,       /* fine: the same at the left and right */
   DECKS_OTHER_NAMES, /* fine: as decks of KDE name their cards, and beside the sheet */
   DECKS_PACKED,      /* fine: compressed */
+  DECKS_BARE_JOKERS, /* fine: jokers of bare paper, and a small back */
+  DECKS_ONE_JOKER,   /* fine: a joker, and an ornament called back */
   DECKS_VOID,
   DECKS_TEXT,
   DECKS_CUT,
-  DECKS_NO_SIZE,
+  DECKS_NO_SIZE,  /* its width and height are 0 */
+  DECKS_SIZELESS, /* it says nothing of its size */
   DECKS_MISSING,
   DECKS_EMPTY_CARD,
   DECKS_ALIKE,

@@ -143,7 +143,7 @@ static char *
 keep (Copy *copy, BaizeDeckCheck *answer)
 {
   g_autofree char *folder = baize_theme_files_folder (), *name = choose_name (folder, copy->name);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL), *below = g_strconcat ("baize/themes/", name, NULL);
 
   if (g_rename (copy->scratch, path) != 0)
     return NULL;
@@ -152,7 +152,7 @@ keep (Copy *copy, BaizeDeckCheck *answer)
   g_free (answer->theme->path);
   answer->theme->path = g_steal_pointer (&path);
   baize_faces_keep_check (answer);
-  return g_strconcat ("baize/themes/", name, NULL);
+  return baize_theme_id_write (below);
 }
 
 static void

@@ -59,6 +59,27 @@ is_sheet (const char *name)
   return name[0] != '.' && (g_str_has_suffix (name, ".svg") || g_str_has_suffix (name, ".svgz"));
 }
 
+/* ---- ids ---- */
+
+/** baize_theme_id_write: Returns: (transfer full): the id in the settings of the deck at @path, a path below a data
+ * folder. The settings hold only UTF-8, and a file may be called anything: other bytes are written as in URIs. */
+char *
+baize_theme_id_write (const char *path)
+{
+  return g_uri_escape_string (path, "/ !\"#$&'()*+,:;<=>?@[\\]^`{|}", TRUE);
+}
+
+/** baize_theme_id_read: Returns: (transfer full) (nullable): the path that baize_theme_id_write() wrote as @id, any
+ * string; %NULL if it is none, or leads out of its folder. */
+char *
+baize_theme_id_read (const char *id)
+{
+  g_autofree char *path = g_uri_unescape_string (id, NULL);
+  g_auto (GStrv) parts = path != NULL ? g_strsplit (path, "/", -1) : NULL;
+
+  return path != NULL && !g_strv_contains ((const char *const *) parts, "..") ? g_steal_pointer (&path) : NULL;
+}
+
 /* ---- names ---- */
 
 /* Returns @text (transfer full) as a name that can be displayed. */
@@ -124,18 +145,19 @@ name_from_index (const char *folder)
 
 /* ---- listing ---- */
 
+/* Adds the file at @path below the folder @data. */
 static void
-add_file (GPtrArray *files, const char *data, const char *id, char *name)
+add_file (GPtrArray *files, const char *data, const char *path, char *name)
 {
   BaizeThemeFile *file = g_new0 (BaizeThemeFile, 1);
 
-  file->id = g_strdup (id);
-  file->path = g_build_filename (data, id, NULL);
+  file->id = baize_theme_id_write (path);
+  file->path = g_build_filename (data, path, NULL);
   file->name = name;
-  file->own = g_str_has_prefix (id, OWN "/") && strcmp (data, g_get_user_data_dir ()) == 0;
+  file->own = g_str_has_prefix (path, OWN "/") && strcmp (data, g_get_user_data_dir ()) == 0;
   /* the user's folder is read first; its decks hide those of the same name elsewhere */
   for (guint i = 0; i < files->len; i++)
-    if (strcmp (((BaizeThemeFile *) g_ptr_array_index (files, i))->id, id) == 0)
+    if (strcmp (((BaizeThemeFile *) g_ptr_array_index (files, i))->id, file->id) == 0)
       {
         baize_theme_file_free (file);
         return;
@@ -152,10 +174,10 @@ add_sheets (GPtrArray *files, const char *data, const char *folder)
 
   while (dir != NULL && files->len < BAIZE_DECKS_MAX_FILES && (name = g_dir_read_name (dir)) != NULL)
     {
-      g_autofree char *id = g_strconcat (folder, "/", name, NULL), *file = g_build_filename (path, name, NULL);
+      g_autofree char *below = g_strconcat (folder, "/", name, NULL), *file = g_build_filename (path, name, NULL);
 
       if (is_sheet (name) && g_file_test (file, G_FILE_TEST_IS_REGULAR))
-        add_file (files, data, id, name_from_file (name));
+        add_file (files, data, below, name_from_file (name));
     }
 }
 
@@ -176,9 +198,9 @@ add_decks (GPtrArray *files, const char *data)
       if (sheet != NULL && strchr (sheet, '/') == NULL && is_sheet (sheet)
           && g_file_test (file, G_FILE_TEST_IS_REGULAR))
         {
-          g_autofree char *id = g_strconcat (KDE "/", name, "/", sheet, NULL);
+          g_autofree char *below = g_strconcat (KDE "/", name, "/", sheet, NULL);
 
-          add_file (files, data, id, name_from_index (folder));
+          add_file (files, data, below, name_from_index (folder));
         }
     }
 }
@@ -248,16 +270,16 @@ baize_theme_files_list (void)
 }
 
 static BaizeThemeFile *
-find_in (const char *data, const char *id)
+find_in (const char *data, const char *below)
 {
-  g_autofree char *path = g_build_filename (data, id, NULL);
+  g_autofree char *path = g_build_filename (data, below, NULL);
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (GPtrArray) files = NULL;
 
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     return NULL;
   files = g_ptr_array_new_with_free_func ((GDestroyNotify) baize_theme_file_free);
-  add_file (files, data, id, g_str_has_prefix (id, KDE "/") ? name_from_index (folder) : name_from_file (path));
+  add_file (files, data, below, g_str_has_prefix (below, KDE "/") ? name_from_index (folder) : name_from_file (path));
   return g_ptr_array_steal_index (files, 0);
 }
 
@@ -271,14 +293,15 @@ BaizeThemeFile *
 baize_theme_files_find (const char *id)
 {
   const char *const *folders = g_get_system_data_dirs ();
-  g_autofree char *base = g_path_get_basename (id);
+  g_autofree char *path = baize_theme_id_read (id), *base = path != NULL ? g_path_get_basename (path) : NULL;
   BaizeThemeFile *file;
 
-  if (!(g_str_has_prefix (id, OWN "/") || g_str_has_prefix (id, AISLERIOT "/") || g_str_has_prefix (id, KDE "/"))
-      || strstr (id, "..") != NULL || !is_sheet (base))
+  if (path == NULL || !is_sheet (base)
+      || !(g_str_has_prefix (path, OWN "/") || g_str_has_prefix (path, AISLERIOT "/")
+           || g_str_has_prefix (path, KDE "/")))
     return NULL;
-  file = find_in (g_get_user_data_dir (), id);
+  file = find_in (g_get_user_data_dir (), path);
   for (gsize i = 0; file == NULL && folders[i] != NULL; i++)
-    file = find_in (folders[i], id);
+    file = find_in (folders[i], path);
   return file;
 }

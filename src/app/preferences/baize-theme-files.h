@@ -23,6 +23,8 @@ typedef struct
 } BaizeThemeFile;
 
 GPtrArray *baize_theme_files_list (void);
+char *baize_theme_id_write (const char *path);
+char *baize_theme_id_read (const char *id);
 BaizeThemeFile *baize_theme_files_find (const char *id);
 BaizeThemeFile *baize_theme_file_copy (const BaizeThemeFile *file);
 void baize_theme_file_free (BaizeThemeFile *file);

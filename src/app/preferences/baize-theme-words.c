@@ -3,16 +3,17 @@
  * Messages about decks that can't be used.
  */
 #include "baize-theme-words.h"
+#include "baize-theme-files.h"
 
 #include "core/base/baize-bidi.h"
 
 #include <glib/gi18n.h>
 
-/** baize_theme_name: Returns: (transfer full): the name of the file at @path in messages. */
+/** baize_theme_name: Returns: (transfer full): the name of the file of the deck @id in messages. */
 char *
-baize_theme_name (const char *path)
+baize_theme_name (const char *id)
 {
-  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *path = baize_theme_id_read (id), *base = g_path_get_basename (path != NULL ? path : id);
 
   return g_filename_display_name (base);
 }
@@ -30,6 +31,7 @@ baize_theme_say (BaizeDeckCheckTrouble trouble, guint picture, const char *name)
 {
   const char *card = baize_face_get_name ((BaizeFace) MIN (picture, (guint) BAIZE_N_FACES - 1));
   g_autofree char *deck = baize_bidi_isolate (name);
+  char one[16], other[16];
 
   switch (trouble)
     {
@@ -38,9 +40,15 @@ baize_theme_say (BaizeDeckCheckTrouble trouble, guint picture, const char *name)
       return g_strdup_printf (_ ("“%s” is too large for a deck of cards."), deck);
     case BAIZE_DECK_CHECK_NO_SHEET:
       return g_strdup_printf (_ ("“%s” is not a readable SVG picture."), deck);
+    case BAIZE_DECK_CHECK_NO_SIZE:
+      /* Translators: the view box of an SVG picture says which part of the plane is drawn */
+      return g_strdup_printf (_ ("The picture “%s” has neither a size nor a view box."), deck);
     case BAIZE_DECK_CHECK_MISSING:
-      /* Translators: the second %s is a card, as in "the seven of clubs" */
-      return g_strdup_printf (_ ("“%s” is not a full deck of cards: it lacks the %s."), deck, card);
+      baize_face_theme_name_face ((BaizeFace) picture, FALSE, one, sizeof one);
+      baize_face_theme_name_face ((BaizeFace) picture, TRUE, other, sizeof other);
+      /* Translators: the second %s is a card, as in "the seven of clubs"; the others are names that the part of the
+         picture with that card could have, as in "club_7" and "7_club" */
+      return g_strdup_printf (_ ("“%s” lacks the %s: no element has the id %s or %s."), deck, card, one, other);
     case BAIZE_DECK_CHECK_EMPTY:
       return g_strdup_printf (_ ("In “%s” the %s is empty."), deck, card);
     case BAIZE_DECK_CHECK_ALIKE:

@@ -6,7 +6,7 @@
 
 #include "deck/baize-deck-check.h"
 
-char *baize_theme_name (const char *path);
+char *baize_theme_name (const char *id);
 char *baize_theme_say (BaizeDeckCheckTrouble trouble, guint picture, const char *name);
 char *baize_theme_say_gone (const char *name);
 char *baize_theme_say_undrawn (const char *name);
