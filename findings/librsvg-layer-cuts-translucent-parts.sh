@@ -14,8 +14,9 @@
 #
 # Why it surprises: the documentation says of the viewport that the whole document is fitted into it, and nothing of a
 # clip, and whoever draws one layer of a sheet to somewhere else sees most elements whole. A group with an opacity is
-# drawn on a surface of its own, which is as large as the viewport and begins where it begins, wherever the drawing goes.
-# Cards of KDE's deck Jolly Royal have translucent tints above the view box of their sheet, which end in a hard edge.
+# drawn on a surface of its own, which is as large as the viewport and begins where that begins, wherever the drawing
+# goes. Cards of KDE's deck Jolly Royal have translucent tints above the view box of their sheet, which end in a hard
+# edge.
 #
 # It needs mmdebstrap, the rights to make a root with it, and a mirror of Debian testing. About a minute.
 
