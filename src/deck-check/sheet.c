@@ -110,7 +110,7 @@ baize_face_sheet_load (int fd, GError **error)
 
 /* ---- the sheet ---- */
 
-/* Whether the root element of a sheet leaves it to librsvg where the view box lies in the viewport. */
+/* Whether the root element does not say where the view box lies in the viewport, so that it lies in the middle. */
 static gboolean
 is_centred (GBytes *svg)
 {
@@ -237,7 +237,7 @@ find_viewport (const BaizeFaceSheet *sheet, const BaizeFaceSpot *spot)
 
   if (!sheet->centres || MAX (aside, above) <= 0)
     return viewport;
-  /* room on two sides only: with room on all sides the sheet would be larger */
+  /* on two opposite sides only: to fill a viewport that is larger in both directions, the sheet would be enlarged */
   if (above >= aside)
     {
       viewport.y -= above;

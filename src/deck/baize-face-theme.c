@@ -85,15 +85,18 @@ baize_face_theme_unref (BaizeFaceTheme *theme)
   g_atomic_rc_box_release_full (theme, clear);
 }
 
-/** baize_face_theme_name_face: sets @id, which has room for @size bytes, to the id of the element of @face in a sheet:
- * suit and rank, as in AisleRiot's sheets, or rank and suit, as in KDE's. */
+/** baize_face_theme_name_face: sets @id, which has room for @size bytes, to the id of the element of @face, which is no
+ * joker, in a sheet: suit and rank, as in AisleRiot's sheets, or rank and suit, as in KDE's. */
 void
 baize_face_theme_name_face (BaizeFace face, gboolean rank_first, char *id, gsize size)
 {
   static const char *const suits[BAIZE_N_SUITS] = { "club", "diamond", "heart", "spade" };
   static const char *const ranks[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king" };
-  const char *suit = suits[baize_face_get_suit (face)], *rank = ranks[baize_face_get_rank (face) - 1];
+  const char *suit, *rank;
 
+  g_return_if_fail (face < BAIZE_FACE_JOKER_RED);
+  suit = suits[baize_face_get_suit (face)];
+  rank = ranks[baize_face_get_rank (face) - 1];
   g_snprintf (id, size, "%s_%s", rank_first ? rank : suit, rank_first ? suit : rank);
 }
 

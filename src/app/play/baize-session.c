@@ -293,8 +293,8 @@ note_restart (BaizeSession *session)
   session->n_branches = baize_game_get_n_branches (session->game);
 }
 
-/** When a restarted deal is played with other moves, that attempt is another game in the results; so is a practice
- * branch, of which its game knows. */
+/** When a restarted deal is played with other moves, the results count that attempt as another game. A practice branch
+ * keeps the id of its game: the results derive one for it. */
 static void
 note_another_try (BaizeSession *session)
 {
@@ -379,7 +379,7 @@ on_branched (BaizeSession *session)
                       baize_game_can_leave_branch (session->game) ? "win.undo-branch" : NULL);
 }
 
-/** Whether @game is over, or was over before its last moves were undone or others were practised. */
+/** Whether the line that counts has reached the end of @game, even if moves of it were undone since. */
 static gboolean
 was_finished (BaizeGame *game)
 {

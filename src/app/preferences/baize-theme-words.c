@@ -29,7 +29,8 @@ baize_theme_name (const char *id)
 char *
 baize_theme_say (BaizeDeckCheckTrouble trouble, guint picture, const char *name)
 {
-  const char *card = baize_face_get_name ((BaizeFace) MIN (picture, (guint) BAIZE_N_FACES - 1));
+  BaizeFace face = (BaizeFace) MIN (picture, (guint) BAIZE_FACE_JOKER_RED - 1);
+  const char *card = baize_face_get_name (face);
   g_autofree char *deck = baize_bidi_isolate (name);
   char one[16], other[16];
 
@@ -44,8 +45,8 @@ baize_theme_say (BaizeDeckCheckTrouble trouble, guint picture, const char *name)
       /* Translators: the view box of an SVG picture says which part of the plane is drawn */
       return g_strdup_printf (_ ("The picture “%s” has neither a size nor a view box."), deck);
     case BAIZE_DECK_CHECK_MISSING:
-      baize_face_theme_name_face ((BaizeFace) picture, FALSE, one, sizeof one);
-      baize_face_theme_name_face ((BaizeFace) picture, TRUE, other, sizeof other);
+      baize_face_theme_name_face (face, FALSE, one, sizeof one);
+      baize_face_theme_name_face (face, TRUE, other, sizeof other);
       /* Translators: the second %s is a card, as in "the seven of clubs"; the others are names that the part of the
          picture with that card could have, as in "club_7" and "7_club" */
       return g_strdup_printf (_ ("“%s” lacks the %s: no element has the id %s or %s."), deck, card, one, other);

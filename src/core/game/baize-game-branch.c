@@ -112,7 +112,8 @@ baize_game_begin_branch (BaizeGame *game)
   return TRUE;
 }
 
-/** Makes the line that counts the listed moves again, without a signal; the position is in both. */
+/** Lists the moves of the line that counts again and forgets the branch, without a signal. The position stays as it is,
+ * unless it is in the branch; then the fork becomes the position. */
 static void
 restore_counting (BaizeGame *game)
 {

@@ -25,8 +25,8 @@ typedef struct
 /** BAIZE_GAME_NO_FORK: the fork of a game whose listed moves are the line that counts. */
 #define BAIZE_GAME_NO_FORK G_MAXUINT
 
-/** BAIZE_GAME_PEEK_OUTSIDE: the position of a peek that stands for the cards seen in a practice branch that was left,
- * which the line that counts does not show. It is never forgotten. */
+/** BAIZE_GAME_PEEK_OUTSIDE: the position of a peek that belongs to no listed move. It stands for cards that a practice
+ * branch has shown and the line that counts does not show, and is never forgotten. */
 #define BAIZE_GAME_PEEK_OUTSIDE G_MAXUINT
 
 /** BaizeGamePeek: cards that the player saw at a position before making the move. */

@@ -173,7 +173,8 @@ get_id (BaizeGame *game)
   return id;
 }
 
-/** The id of what the player is at: a practice branch is a game of its own in the results. */
+/** The id under which the results of the current position are recorded. A practice branch is a game of its own there,
+ * so it has an id of its own. */
 static guint64
 get_attempt (BaizeGame *game)
 {
@@ -355,7 +356,7 @@ baize_scores_was_seen (BaizeScores *scores, BaizeGame *game)
 }
 
 /** baize_scores_was_seen_in: whether the player has seen cards of the deal of @game in a practice branch of it. If the
- * game shows no such branch, it is an old copy. */
+ * record shows no such branch, it is an old copy. */
 gboolean
 baize_scores_was_seen_in (BaizeScores *scores, BaizeGame *game)
 {
