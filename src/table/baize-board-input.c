@@ -11,6 +11,9 @@
  * busy machine comes later than the next pointer event. A flying card is found at its destination; otherwise a card
  * that rises under the pointer would be lost. */
 
+/* A coordinate in pixels that is far from the whole table. */
+#define FAR_AWAY (-1e6)
+
 /* A drop outside all targets goes to the target that the card covers most, if it covers at least this fraction. */
 #define DROP_OVERLAP 0.15
 /* A card can cover several targets smaller than this fraction of its size. Then the pointer decides: it may lie
@@ -253,6 +256,28 @@ drop (BaizeBoard *board)
     baize_board_refuse_gesture (board, &source, &target);
 }
 
+/** Undoes what the cancelled gesture has done: the carried card goes back to where it lay, as if it were dropped far
+ * from everything, and a sweep has chosen nothing. */
+static void
+cancel (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+  BaizePlace source;
+
+  if (self->held != NULL && baize_scene_get_place (GTK_WIDGET (self->held), &source))
+    {
+      if (klass->play.carry != NULL)
+        klass->play.carry (board, &source, FAR_AWAY, FAR_AWAY);
+      baize_board_let_go (board);
+      baize_board_unselect (board);
+      if (klass->play.drop != NULL)
+        klass->play.drop (board, &source, &BAIZE_PLACE_NONE);
+    }
+  else if (self->gestures.phase == BAIZE_GESTURE_SWEEPING)
+    baize_board_put_down (board);
+}
+
 /** Whether a click on @place plays the move previewed on hover: @place is a target of the card in hand. The click may
  * replace another target chosen before. */
 static gboolean
@@ -320,8 +345,7 @@ on_intention (gpointer data, const BaizeIntention *intention)
       drop (board);
       return TRUE;
     case BAIZE_INTENT_CANCEL:
-      baize_board_let_go (board);
-      baize_board_unselect (board);
+      cancel (board);
       return TRUE;
     default:
       g_return_val_if_reached (FALSE);
@@ -442,6 +466,19 @@ on_drag_cancel (BaizeBoard *board, GdkEventSequence *sequence, GtkGesture *drag)
   baize_gestures_cancel (&baize_board_private (board)->gestures, is_late_release (drag));
 }
 
+/** baize_board_cancel_gesture: cancels what the pointer is doing: the button may stay down, but nothing comes of it.
+ * Returns: whether it was doing anything. */
+gboolean
+baize_board_cancel_gesture (BaizeBoard *board)
+{
+  BaizeGestures *gestures = &baize_board_private (board)->gestures;
+
+  if (gestures->phase == BAIZE_GESTURE_IDLE)
+    return FALSE;
+  baize_gestures_cancel (gestures, FALSE);
+  return TRUE;
+}
+
 /** baize_board_init_input: adds the gestures to the board. */
 void
 baize_board_init_input (BaizeBoard *board)
@@ -449,6 +486,7 @@ baize_board_init_input (BaizeBoard *board)
   GtkWidget *widget = GTK_WIDGET (board);
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (widget));
 
   baize_gestures_init (&baize_board_private (board)->gestures, hit, on_intention, board);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), GDK_BUTTON_PRIMARY);
@@ -463,4 +501,8 @@ baize_board_init_input (BaizeBoard *board)
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), board);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (baize_board_unpoint), board);
   gtk_widget_add_controller (widget, motion);
+
+  /* a device that is gone reports no release */
+  if (seat != NULL)
+    g_signal_connect_object (seat, "device-removed", G_CALLBACK (baize_board_cancel_gesture), board, G_CONNECT_SWAPPED);
 }

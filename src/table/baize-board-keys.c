@@ -537,6 +537,16 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
   return !reviewing && act_on_game_key (board, keyval, modifiers);
 }
 
+/** Whether @event cancels what the pointer is doing: Escape, or another button. */
+static gboolean
+interrupts (GdkEvent *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  return (type == GDK_KEY_PRESS && gdk_key_event_get_keyval (event) == GDK_KEY_Escape)
+         || (type == GDK_BUTTON_PRESS && gdk_button_event_get_button (event) != GDK_BUTTON_PRIMARY);
+}
+
 static gboolean
 on_window_event (BaizeBoard *board, GdkEvent *event)
 {
@@ -549,7 +559,15 @@ on_window_event (BaizeBoard *board, GdkEvent *event)
   /* keys that only move the focus, and clicks beside the board, end a celebration as well */
   if (type == GDK_KEY_PRESS || type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN || type == GDK_SCROLL)
     baize_board_end_joy (board);
-  return FALSE;
+  return interrupts (event) && baize_board_cancel_gesture (board);
+}
+
+/** A window that is not active may not get the release of the button. */
+static void
+on_active (BaizeBoard *board, GParamSpec *pspec, GtkWindow *window)
+{
+  if (!gtk_window_is_active (window))
+    (void) baize_board_cancel_gesture (board);
 }
 
 /** GTK hides the focus ring a few seconds after the last key; a player who thinks longer must not lose the place. */
@@ -569,8 +587,8 @@ add_to_window (BaizeBoard *board, GtkEventController *controller)
 }
 
 /** baize_board_root_keys: listens for key releases on the window that the board has entered, because only the window
- * sees them while nothing has the focus, for example when a button has just appeared; and for whether the keyboard or
- * the pointer is in use. */
+ * sees them while nothing has the focus, for example when a button has just appeared; for whether the keyboard or the
+ * pointer is in use; and for what cancels a drag. */
 void
 baize_board_root_keys (BaizeBoard *board)
 {
@@ -584,7 +602,10 @@ baize_board_root_keys (BaizeBoard *board)
   g_signal_connect_swapped (self->events, "event", G_CALLBACK (on_window_event), board);
   add_to_window (board, self->events);
   if (GTK_IS_WINDOW (root))
-    g_signal_connect_object (root, "notify::focus-visible", G_CALLBACK (on_focus_visible), board, G_CONNECT_SWAPPED);
+    {
+      g_signal_connect_object (root, "notify::focus-visible", G_CALLBACK (on_focus_visible), board, G_CONNECT_SWAPPED);
+      g_signal_connect_object (root, "notify::is-active", G_CALLBACK (on_active), board, G_CONNECT_SWAPPED);
+    }
 }
 
 /** baize_board_unroot_keys: the board leaves its window. */
@@ -595,6 +616,7 @@ baize_board_unroot_keys (BaizeBoard *board)
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (board)));
 
   g_signal_handlers_disconnect_by_func (root, on_focus_visible, board);
+  g_signal_handlers_disconnect_by_func (root, on_active, board);
   gtk_widget_remove_controller (root, self->releases);
   gtk_widget_remove_controller (root, self->events);
   self->releases = self->events = NULL;

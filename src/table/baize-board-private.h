@@ -125,6 +125,7 @@ void baize_board_act_on (BaizeBoard *board, const BaizePlace *place, gboolean co
 gboolean baize_board_grab_focus (GtkWidget *widget);
 gboolean baize_board_focus (GtkWidget *widget, GtkDirectionType direction);
 void baize_board_act_on_child (BaizeBoard *board, GtkWidget *child);
+gboolean baize_board_cancel_gesture (BaizeBoard *board);
 void baize_board_let_go (BaizeBoard *board);
 void baize_board_set_texts (BaizeBoard *board, gconstpointer state);
 void baize_board_set_summary (BaizeBoard *board, gconstpointer state);

@@ -210,8 +210,8 @@ baize_gestures_cancel (BaizeGestures *gestures, gboolean late)
   gestures->late = late;
   if (late)
     return;
-  gestures->phase = BAIZE_GESTURE_IDLE;
   intend (gestures, BAIZE_INTENT_CANCEL, &gestures->pressed);
+  gestures->phase = BAIZE_GESTURE_IDLE;
 }
 
 /** baize_gestures_let_go: the game takes the card from the pointer, or ends the sweep. */

@@ -30,7 +30,7 @@ typedef enum
  * @BAIZE_INTENT_LIFT: the card at a place should be carried; taken or not
  * @BAIZE_INTENT_CARRY: the card is carried to @x, @y; not taken if the card is gone
  * @BAIZE_INTENT_DROP: the card is dropped
- * @BAIZE_INTENT_CANCEL: the gesture is cancelled
+ * @BAIZE_INTENT_CANCEL: the gesture is cancelled; its phase is still that of the gesture
  *
  * The kinds of intention.
  */

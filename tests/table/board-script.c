@@ -125,9 +125,11 @@ click (BoardFixture *fixture, const char *name)
   baize_gestures_release (gestures, (double) point.x, (double) point.y);
 }
 
+/** Drags from @name to @target; @how is "drag", "late" or "cancel". */
 static void
-drag (BoardFixture *fixture, const char *name, const char *target, gboolean late)
+drag (BoardFixture *fixture, const char *name, const char *target, const char *how)
 {
+  gboolean late = g_str_equal (how, "late");
   BaizeGestures *gestures = &baize_board_private (fixture->board)->gestures;
   graphene_point_t from = point_of (fixture, name), to = point_of (fixture, target);
 
@@ -141,6 +143,12 @@ drag (BoardFixture *fixture, const char *name, const char *target, gboolean late
                            (double) (from.y + (to.y - from.y) * (float) i / 5));
       if (!late)
         g_main_context_iteration (NULL, FALSE);
+    }
+  if (g_str_equal (how, "cancel"))
+    {
+      g_assert_true (baize_board_cancel_gesture (fixture->board));
+      baize_gestures_drag (gestures, (double) from.x, (double) from.y);
+      baize_gestures_drag (gestures, (double) to.x, (double) to.y);
     }
   baize_gestures_release (gestures, (double) to.x, (double) to.y);
 }
@@ -315,8 +323,8 @@ board_script_perform (BoardFixture *fixture, const char *line)
     release (fixture, what);
   else if (g_str_equal (verb, "click"))
     click (fixture, what);
-  else if (g_str_equal (verb, "drag") || g_str_equal (verb, "late"))
-    drag (fixture, ends[0], ends[1], g_str_equal (verb, "late"));
+  else if (g_str_equal (verb, "drag") || g_str_equal (verb, "late") || g_str_equal (verb, "cancel"))
+    drag (fixture, ends[0], ends[1], verb);
   else if (g_str_equal (verb, "enter"))
     baize_board_act_on_child (fixture->board, find (fixture, what));
   else if (g_str_equal (verb, "focus"))

@@ -4,9 +4,10 @@
  * and ?.
  *
  * actions: key [Shift+]KEY [TIME], release KEY, click NAME, drag NAME > NAME, late NAME > NAME (the press arrives with
- * the motion), enter NAME, focus NAME, ask ACTION, undo, redo, resize WIDTH HEIGHT, text PER-CENT
- * expectations: says TEXT, at NAME (the focus), there NAME, no NAME, chosen N NAME, made N [MOVE], tag NAME TEXT, wide
- * NAME, and then wider NAME, as-wide NAME, touch NAME, hears TEXT (the description of the focus), apart NAME > NAME
+ * the motion), cancel NAME > NAME (a drag that is cancelled before the button is released), enter NAME, focus NAME, ask
+ * ACTION, undo, redo, resize WIDTH HEIGHT, text PER-CENT expectations: says TEXT, at NAME (the focus), there NAME, no
+ * NAME, chosen N NAME, made N [MOVE], tag NAME TEXT, wide NAME, and then wider NAME, as-wide NAME, touch NAME, hears
+ * TEXT (the description of the focus), apart NAME > NAME
  */
 #pragma once
 

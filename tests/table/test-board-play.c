@@ -112,6 +112,17 @@ static const Case cases[] = {
     "key c\ndrag ten of clubs, looked* > jack of diamonds, looked*\nsays The ten of clubs comes as number 2 of 2\n"
     "drag ten of clubs, looked* > jack of diamonds, looked*\nsays The ten of clubs comes as number 1 of 2\n"
     "click Put Back\nmade 3 foresee TC JD" },
+  /* a drag that is cancelled plays nothing, chooses nothing, and gives back the room that was made for the card */
+  { "grafa/cancelled", EXAMPLE_TAGS "\n",
+    "cancel six of spades, hand* > four of hearts, *\nmade 0\nno *, chosen\ndrag six of spades, hand* > four of "
+    "hearts, *\nmade 1" },
+  { "grafa/cancelled-row", ABILITIES,
+    "key c\ncancel ten of clubs, looked* > jack of diamonds, looked*\nthere jack of diamonds, looked at, to be put in "
+    "order\ndrag jack of diamonds, looked* > ten of clubs, looked*\nsays The jack of diamonds comes as number 1 of 2\n"
+    "click Put Back\nmade 3 foresee JD TC" },
+  { "matrix/cancelled", CLUB, "cancel queen of clubs, * > b2*\nmade 2\nno *, chosen" },
+  { "rose/cancelled", ROSE, "cancel *, a1* > *, e2*\nno *, chosen\nmade 0\ndrag *, a1* > *, e2*\nchosen 3 *, chosen" },
+  { "grandma/cancelled", HAND "draw stock\n", "cancel *hand, 1 of 13* > *hand, 5 of 13*\nmade 1\nno *, chosen" },
   /* a move, its question and the prompt are told once, with the place that gets the focus */
   { "matrix/told", CLUB,
     "focus b2*\nkey space\nenter b2*\nat Keep It\nhears The queen of clubs goes to b2. Bury the two of hearts, or keep "

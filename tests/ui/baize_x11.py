@@ -147,6 +147,17 @@ class Screen:
         self.x11.XMoveResizeWindow(self.display, Id(window.xid), x, y, width, height)
         self.sync()
 
+    def focus(self, xid):
+        self.x11.XSetInputFocus(self.display, Id(xid), 0, Id(0))
+        self.sync()
+
+    def focus_elsewhere(self):
+        """Gives the keyboard to a window of somebody else."""
+        self.x11.XCreateSimpleWindow.restype = Id
+        window = self.x11.XCreateSimpleWindow(self.display, self.root, -1, -1, 1, 1, 0, Id(0), Id(0))
+        self.x11.XMapWindow(self.display, Id(window))
+        self.focus(window)
+
     def raise_up(self, window):
         self.x11.XRaiseWindow(self.display, Id(window.xid))
         self.sync()

@@ -7,7 +7,7 @@ import re
 import baize_ui as ui
 import baize_ui_grafa as grafa
 import baize_x11
-from baize_mouse import Mouse
+from baize_mouse import Mouse, strip
 
 # In this deal the choices of grafa.Choice use every ability, alone and together with others.
 DEAL = 391
@@ -133,5 +133,40 @@ def press_into_a_menu_that_closes():
     program.close()
 
 
+def what_cancels_a_drag():
+    """Escape, another button and another window cancel a drag; the button may stay down, but nothing comes of it."""
+    program = ui.Program(ui.Home(), '--game=grafa', f'--deal={DEAL}')
+    mouse = Mouse(program)
+    table = grafa.Table(program)
+    screen, moves = mouse.screen, []
+
+    def drag(mishap):
+        look = table.settle(len(moves))
+        card = grafa.Choice.sorted(look.pairable)[0]
+        x, y = strip(look.hand[card])
+        rest = look.hand[card].extents()[1]
+        mouse.move(x, y)
+        screen.button(baize_x11.LEFT, 1)
+        for part, happen in ((0.3, None), (0.6, mishap), (0.8, None), (1, None)):
+            a, b = strip(look.deck)
+            mouse.move(x + (a - x) * part, y + (b - y) * part)
+            if happen:
+                ui.wait(lambda: rest - look.hand[card].extents()[1] > 50, f'{card} to be carried')
+                happen()
+                ui.wait(lambda: rest - look.hand[card].extents()[1] < 20, f'{card} to go back')
+        screen.button(baize_x11.LEFT, 0)
+        return card
+
+    window = screen.windows()[-1]
+    for mishap in (lambda: screen.press('Escape'), lambda: screen.click(baize_x11.RIGHT), screen.focus_elsewhere):
+        drag(mishap)
+        screen.focus(window.xid)
+        table.settle(0)
+    moves.append(f'pair {drag(None)}')
+    table.settle(len(moves))
+    ui.check_equal(table.record().moves, moves, 'the moves')
+    program.close()
+
+
 if __name__ == '__main__':
-    ui.main([whole_game_by_mouse, press_into_a_menu_that_closes])
+    ui.main([whole_game_by_mouse, press_into_a_menu_that_closes, what_cancels_a_drag])
