@@ -31,6 +31,7 @@ static const Case cases[] = {
   { "grafa", NULL, "-1", NULL, "-1" },
   { "grafa", NULL, "18446744073709551616", NULL, "deal number" },
   { "grafa", NULL, "", NULL, "deal number" },
+  { "grafa", NULL, "007", NULL, NULL },
   { NULL, "classic", NULL, NULL, "--game" },
   { NULL, NULL, "5", NULL, "--game" },
   { "grafa", NULL, NULL, "good.baize", "not both" },
@@ -86,6 +87,67 @@ TEST (cases)
           g_assert_null (strchr (error->message, '\n'));
         }
     }
+}
+
+/** The argument without an option, as somebody pastes it: a link, a message with a link, a number. */
+TEST (pasted)
+{
+  static const struct
+  {
+    const char *game, *text;
+    const char *found; /* the game; NULL for an error */
+    guint64 deal;
+  } pasted[] = {
+    { NULL, "baize:rose/classic/7", "rose", 7 },
+    { NULL, "Rose · deal 7\nbaize:rose/classic/7\n", "rose", 7 },
+    { NULL, "(baize:rose/classic/7).", "rose", 7 },
+    { "grafa", "0126 484", "grafa", 126484 },
+    { NULL, "126484", NULL, 0 },
+    { "grafa", "baize:rose/classic/7", NULL, 0 },
+    { NULL, "baize:", NULL, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pasted); i++)
+    {
+      GVariantDict *options = g_variant_dict_new (NULL);
+      const char *arguments[] = { pasted[i].text, NULL };
+      g_auto (BaizeRequest) request = { 0 };
+      g_autoptr (GError) error = NULL;
+      gboolean good;
+
+      if (pasted[i].game != NULL)
+        g_variant_dict_insert (options, "game", "s", pasted[i].game);
+      g_variant_dict_insert_value (options, G_OPTION_REMAINING, g_variant_new_bytestring_array (arguments, -1));
+      good = baize_request_read (&request, options, NULL, &error);
+      g_variant_dict_unref (options);
+      g_assert_cmpint (good, ==, pasted[i].found != NULL);
+      if (!good)
+        continue;
+      g_assert_no_error (error);
+      g_assert_null (request.file);
+      g_assert_cmpstr (request.rules->id, ==, pasted[i].found);
+      g_assert_true (request.has_deal);
+      g_assert_cmpuint (request.deal, ==, pasted[i].deal);
+    }
+}
+
+/** A file may be called like a number. */
+TEST (file_called_like_a_number)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "126484", NULL);
+  GVariantDict *options = g_variant_dict_new (NULL);
+  const char *arguments[] = { "126484", NULL };
+  g_auto (BaizeRequest) request = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "[Game \"grafa\"]\n[Deal \"1\"]\n", -1, NULL));
+  g_assert_cmpint (g_chdir (g_get_user_data_dir ()), ==, 0);
+  g_variant_dict_insert_value (options, G_OPTION_REMAINING, g_variant_new_bytestring_array (arguments, -1));
+  g_assert_true (baize_request_read (&request, options, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_nonnull (request.file);
+  g_variant_dict_unref (options);
 }
 
 ISOLATED_TESTS

@@ -47,7 +47,7 @@ SHOWN_TEST (text)
   lines = g_strsplit (text, "\n", -1);
   course = baize_share_describe_course (game);
   score = g_strdup_printf ("%d of 52", baize_game_get_score (game, 1));
-  g_assert_cmpuint (g_strv_length (lines), ==, 5);
+  g_assert_cmpuint (g_strv_length (lines), ==, 6);
   g_assert_cmpstr (lines[0], ==, "GRAFA · deal 1");
   g_assert_true (g_str_has_prefix (lines[1], score));
   g_assert_cmpstr (lines[2], ==, course);
@@ -55,6 +55,7 @@ SHOWN_TEST (text)
   g_assert_cmpstr (lines[3], ==, "baize:grafa/classic/1");
   link = baize_session_get_link (session_of (fixture));
   g_assert_cmpstr (link, ==, lines[3]);
+  g_assert_cmpstr (lines[4], ==, "To play this deal, copy this text and press Ctrl+V in Baize.");
 }
 
 /* The link in the text leads to the same daily deal. */
@@ -80,6 +81,72 @@ SHOWN_TEST (link_leads_back)
   g_signal_emit_by_name (application_of_tests (), "open", files, 1, "");
   g_object_unref (files[0]);
   g_assert_cmpuint (baize_day_of_game (baize_session_get_game (session_of (fixture))), ==, today);
+}
+
+/** Puts @text into the clipboard, pastes it, and answers the question by the button with the label @answer; %NULL if no
+ * question is expected, but the message @message. */
+static void
+paste (Fixture *fixture, const char *text, const char *answer, const char *message)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)), text);
+  activate_action (fixture, "paste");
+  wait_until (find_widget (NULL, says, message) != NULL);
+  if (answer == NULL)
+    return;
+  wait_until (find_widget (NULL, is_button, answer) != NULL);
+  g_signal_emit_by_name (find_widget (NULL, is_button, answer), "clicked");
+  wait_for_rest ();
+}
+
+static void
+assert_deal (Fixture *fixture, const char *game, guint64 deal)
+{
+  BaizeGame *now = baize_session_get_game (session_of (fixture));
+
+  g_assert_cmpstr (baize_game_get_rules (now)->id, ==, game);
+  g_assert_cmpuint (baize_game_get_setup (now)->deal, ==, deal);
+}
+
+/** A result that somebody has shared, a link, and a number are pasted; each is played after a question. */
+SHOWN_TEST (paste)
+{
+  g_autofree char *shared = NULL, *link = NULL;
+  BaizeGame *game;
+
+  paste (fixture, "126 484", NULL, "Begin a game first");
+  game = open_game (fixture);
+  play_out (game);
+  share (fixture, "text");
+  shared = read_clipboard (fixture);
+  paste (fixture, "Look: baize:rose/classic/00126484.", "_Cancel", "Rose · deal 126\342\200\257484");
+  assert_deal (fixture, "grafa", 1);
+  paste (fixture, "Look: baize:rose/classic/00126484.", "_Play", "Rose · deal 126\342\200\257484");
+  assert_deal (fixture, "rose", 126484);
+  paste (fixture, "0077", "_Play", "Rose · deal 77");
+  assert_deal (fixture, "rose", 77);
+  paste (fixture, shared, "_Play", "GRAFA · deal 1");
+  assert_deal (fixture, "grafa", 1);
+  paste (fixture, "What a lovely day.", NULL, "There is no link to a deal");
+  paste (fixture, "baize:chess/classic/7", NULL, "There is no game");
+  assert_deal (fixture, "grafa", 1);
+}
+
+/** Choose Deal takes a link as well, also to a deal of another game. */
+SHOWN_TEST (link_chosen)
+{
+  GtkWidget *entry;
+
+  open_game (fixture);
+  activate_action (fixture, "choose-deal");
+  wait_until (find_widget (NULL, is_type, GSIZE_TO_POINTER (GTK_TYPE_ENTRY)) != NULL);
+  entry = find_widget (NULL, is_type, GSIZE_TO_POINTER (GTK_TYPE_ENTRY));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "baize:chess/classic/7");
+  g_assert_nonnull (find_widget (NULL, says, "There is no game"));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Look: baize:rose/classic/126484.");
+  g_assert_nonnull (find_widget (NULL, says, "Rose · deal 126\342\200\257484"));
+  g_signal_emit_by_name (find_widget (NULL, is_button, "_Deal"), "clicked");
+  wait_for_rest ();
+  assert_deal (fixture, "rose", 126484);
 }
 
 /** Returns the share of dark pixels in the rows @from to @to (excluded) of @picture. */
@@ -108,7 +175,7 @@ SHOWN_TEST (picture)
   wait_until (get_result (fixture) != NULL);
   wait_for_rest ();
   table = adw_toast_overlay_get_child (ADW_TOAST_OVERLAY (gtk_widget_get_ancestor (board, ADW_TYPE_TOAST_OVERLAY)));
-  text = baize_share_write_text (game, NULL);
+  text = baize_share_write_text (game, NULL, TRUE);
   picture = baize_share_draw_picture (table, text);
   blank = baize_share_draw_picture (table, "\n\n\n");
   save_picture (GTK_WIDGET (fixture->window), "share-window");

@@ -39,6 +39,11 @@ TEST (valid)
     { "baize:happy-graphs/hex-made/1000000007", "happy-graphs", "hex-made", 0, 1000000007 },
     { "baize:///grafa/classic/7", "grafa", "classic", 0, 7 },
     { "BAIZE:/grafa/classic/7", "grafa", "classic", 0, 7 },
+    { "baize:grafa/classic/007", "grafa", "classic", 0, 7 },
+    /* as chat programs add them */
+    { "baize:grafa/classic/7.", "grafa", "classic", 0, 7 },
+    { "baize:grafa/classic/7/", "grafa", "classic", 0, 7 },
+    { "baize:grafa/classic/2026-11-24).", "grafa", "classic", 20261124, 20261124 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -52,6 +57,39 @@ TEST (valid)
       g_assert_cmpstr (link.rules->variants[link.variant].id, ==, cases[i].variant);
       g_assert_cmpuint (link.day, ==, cases[i].day);
       g_assert_cmpuint (link.deal, ==, cases[i].deal);
+    }
+}
+
+TEST (found_in_text)
+{
+  static const struct
+  {
+    const char *text;
+    const char *link; /* NULL if there is none */
+  } cases[] = {
+    { "baize:grafa/classic/7", "baize:grafa/classic/7" },
+    { "GRAFA · deal 7\n46 of 52\n▁▂▃\nbaize:grafa/classic/7\nTo play this deal, copy it.\n", "baize:grafa/classic/7" },
+    { "Try this (baize:rose/classic/2026-11-24), it is hard.", "baize:rose/classic/2026-11-24" },
+    { "<a href=\"baize:rose/classic/7\">baize:rose/classic/7</a>", "baize:rose/classic/7" },
+    { "[baize:rose/classic/7](baize:rose/classic/7)", "baize:rose/classic/7" },
+    { "“baize:rose/classic/7”", "baize:rose/classic/7" },
+    { "> Baize:rose/classic/7/", "Baize:rose/classic/7" },
+    { "baize: nice game; baize:rose/classic/7!", "baize:rose/classic/7" },
+    { "baize:rose/classic/seven", "baize:rose/classic/seven" },
+    { "baize:rose/classic/7 baize:rose/classic/8", "baize:rose/classic/7" },
+    { "Baize", NULL },
+    { "baize:", NULL },
+    { "trapeze-baize:/", NULL },
+    { "notbaize:rose/classic/7", NULL },
+    { "\xff\xfe", NULL },
+    { "", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *link = baize_link_find (cases[i].text);
+
+      g_assert_cmpstr (link, ==, cases[i].link);
     }
 }
 
@@ -91,7 +129,8 @@ TEST (hostile)
     { "baize:grafa/classic/7/8", "is not a link" },
     { "baize:chess/classic/7", "no game" },
     { "baize:grafa/nine/7", "variant" },
-    { "baize:grafa/classic/", "not a deal number" },
+    { "baize:grafa/classic/", "is not a link" },
+    { "baize:grafa/classic/7.5", "not a deal number" },
     { "baize:grafa/classic/-7", "not a date" },
     { "baize:grafa/classic/+7", "not a deal number" },
     { "baize:grafa/classic/0x7", "not a deal number" },
@@ -109,7 +148,7 @@ TEST (hostile)
       "afa/classic/7",
       "no game" },
   };
-  g_autofree char *zeros = g_strnfill (100000, '0'), *longest = g_strconcat ("baize:grafa/classic/", zeros, NULL);
+  g_autofree char *nines = g_strnfill (100000, '9'), *longest = g_strconcat ("baize:grafa/classic/", nines, NULL);
   g_autoptr (GError) too_long = NULL;
   BaizeLink link;
 

@@ -332,3 +332,44 @@ TEST (deal_numbers)
         }
     }
 }
+
+/** People write numbers with spaces, leading zeros and the digits of their script. */
+TEST (read_deal)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean good;
+    guint64 deal;
+  } cases[] = {
+    { "126484017", TRUE, 126484017 },
+    { " 126\342\200\257484\302\240017\n", TRUE, 126484017 },
+    { "000", TRUE, 0 },
+    { "007", TRUE, 7 },
+    { "00018446744073709551615", TRUE, G_MAXUINT64 },
+    { "18446744073709551616", FALSE, 0 },
+    { "\342\200\216126\342\200\254", TRUE, 126 },
+    { "١٢٦", TRUE, 126 },
+    { "१२६", TRUE, 126 },
+    { "12६", TRUE, 126 },
+    { "", FALSE, 0 },
+    { "  ", FALSE, 0 },
+    { "-7", FALSE, 0 },
+    { "7.5", FALSE, 0 },
+    { "deal 7", FALSE, 0 },
+    { "½", FALSE, 0 },
+    { "7\xff", FALSE, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      guint64 deal = 77;
+
+      g_assert_cmpint (baize_deal_read (cases[i].text, &deal, &error), ==, cases[i].good);
+      if (cases[i].good)
+        g_assert_cmpuint (deal, ==, cases[i].deal);
+      else
+        g_assert_nonnull (strstr (error->message, "is not a deal number"));
+    }
+}

@@ -4,6 +4,7 @@
 
 import baize_ui as ui
 import baize_ui_grafa as grafa
+import baize_x11
 
 # In this deal the choices of grafa.Choice use every ability, alone and together with others.
 DEAL = 41
@@ -123,5 +124,38 @@ def whole_game_by_keyboard():
     program.close()
 
 
+def pasted_deals():
+    """A number, copied in an entry, is pasted into another entry, and into the window, which asks."""
+    program = ui.Program(ui.Home(), '--game=grafa', '--deal=1')
+    table = grafa.Table(program)
+    table.settle(0)
+    screen = baize_x11.Screen()
+
+    def entry():
+        return program.find('the entry', role='text', name='Deal number')
+
+    screen.press('ctrl+d')
+    entry()
+    for key in '7007':
+        screen.press(key)
+    screen.press('ctrl+a')
+    screen.press('ctrl+c')
+    screen.press('Escape')
+    table.settle(0)
+    screen.press('ctrl+v')
+    program.find('the question', role='label', pattern='Play This Deal?')
+    screen.press('Return')
+    ui.wait(lambda: table.record().deal == 7007, 'the deal with the pasted number')
+    screen.press('ctrl+d')
+    entry()
+    screen.press('9')
+    screen.press('ctrl+v')
+    screen.press('Return')
+    ui.wait(lambda: table.record().deal == 97007, lambda: f'the deal pasted into the entry, not {table.record().deal}')
+    # without a window manager, nothing gives the keyboard back to the window
+    screen.focus(screen.windows()[-1].xid)
+    program.close()
+
+
 if __name__ == '__main__':
-    ui.main([whole_game_by_keyboard])
+    ui.main([whole_game_by_keyboard, pasted_deals])

@@ -83,15 +83,33 @@ baize_words_when (gint64 seconds, GDateTime *now)
   return g_date_time_format (then, _ ("%-d %B %Y"));
 }
 
-/** Returns the date of the daily deal @game; %NULL if its number is not a date. */
+/** Returns the date of the daily deal @number; %NULL if that is not a date. */
 static GDateTime *
-daily_day (BaizeGame *game)
+date_of (guint64 number)
 {
-  guint64 number = baize_game_get_setup (game)->deal;
-
   return number > G_MAXINT
            ? NULL
            : g_date_time_new_local ((int) (number / 10000), (int) (number / 100 % 100), (int) (number % 100), 12, 0, 0);
+}
+
+/** Returns (transfer full): a name for the deal of a day. */
+static char *
+name_day (const BaizeVariant *variant, GDateTime *day)
+{
+  g_autofree char *text = baize_words_day (day);
+
+  /* Translators: %s is a day, "21 November" */
+  return g_strdup_printf (variant->timed ? _ ("daily puzzle, %s") : _ ("daily deal, %s"), text);
+}
+
+/** Returns (transfer full): a name for the deal @number. */
+static char *
+name_number (guint64 number)
+{
+  g_autofree char *text = baize_words_number (number);
+
+  /* Translators: %s is the number of a deal */
+  return g_strdup_printf (_ ("deal %s"), text);
 }
 
 /**
@@ -109,8 +127,7 @@ baize_words_deal (BaizeGame *game, BaizeWaiting waiting, gboolean briefly)
   g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
 
   const BaizeSetup *setup = baize_game_get_setup (game);
-  g_autoptr (GDateTime) day = waiting == BAIZE_WAITING_DAILY ? daily_day (game) : NULL;
-  g_autofree char *text = NULL;
+  g_autoptr (GDateTime) day = waiting == BAIZE_WAITING_DAILY ? date_of (setup->deal) : NULL;
   int goal;
 
   if (baize_game_get_goal (game, &goal))
@@ -119,19 +136,22 @@ baize_words_deal (BaizeGame *game, BaizeWaiting waiting, gboolean briefly)
   if (!baize_setup_is_deal (setup, baize_game_get_rules (game)))
     return g_strdup (_ ("own cards"));
   if (day != NULL)
-    {
-      text = baize_words_day (day);
-      if (briefly)
-        return g_steal_pointer (&text);
-      /* Translators: %s is a day, "21 November" */
-      return g_strdup_printf (baize_game_get_variant (game)->timed ? _ ("daily puzzle, %s") : _ ("daily deal, %s"),
-                              text);
-    }
-  text = baize_words_number (setup->deal);
-  if (briefly)
-    return g_steal_pointer (&text);
-  /* Translators: %s is the number of a deal */
-  return g_strdup_printf (_ ("deal %s"), text);
+    return briefly ? baize_words_day (day) : name_day (baize_game_get_variant (game), day);
+  return briefly ? baize_words_number (setup->deal) : name_number (setup->deal);
+}
+
+/** baize_words_link: Returns: (transfer full): the game, its variant and the deal to which @link leads: "GRAFA · deal
+ * 123 456". */
+char *
+baize_words_link (const BaizeLink *link)
+{
+  const BaizeVariant *variant = &link->rules->variants[link->variant];
+  g_autoptr (GDateTime) day = link->day != 0 ? date_of (link->day) : NULL;
+  g_autofree char *deal = day != NULL ? name_day (variant, day) : name_number (link->deal);
+
+  if (link->rules->n_variants == 1)
+    return g_strdup_printf ("%s · %s", _ (link->rules->title), deal);
+  return g_strdup_printf ("%s · %s · %s", _ (link->rules->title), _ (variant->title), deal);
 }
 
 /** baize_words_score: Returns: (transfer full): a score; with the perfect score if that is the highest one: "13 of

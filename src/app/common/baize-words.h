@@ -4,12 +4,14 @@
  */
 #pragma once
 
+#include "core/results/baize-link.h"
 #include "core/store/baize-store.h"
 
 char *baize_words_number (guint64 number);
 char *baize_words_day (GDateTime *day);
 char *baize_words_when (gint64 seconds, GDateTime *now);
 char *baize_words_deal (BaizeGame *game, BaizeWaiting waiting, gboolean briefly);
+char *baize_words_link (const BaizeLink *link);
 char *baize_words_rules (const BaizeVariant *variant, const char *own_name);
 char *baize_words_add_practice (BaizeGame *game, const char *deal);
 char *baize_words_add_level (BaizeGame *game, char *deal);

@@ -8,6 +8,8 @@
 #include "app/common/baize-compat-app.h"
 #include "app/common/baize-css.h"
 #include "app/common/baize-words.h"
+#include "core/results/baize-days.h"
+#include "core/results/baize-link.h"
 
 #include <glib/gi18n.h>
 
@@ -15,6 +17,7 @@
 
 typedef struct
 {
+  GtkWidget *parent;
   BaizeSession *session;
   const BaizeRules *rules;
   int variant;
@@ -23,16 +26,19 @@ typedef struct
   GtkWidget *remark;
 } DealQuestion;
 
-/** Parses the number, which may contain spaces. */
+/** Reads what was typed or pasted: a number, or text with a link (transfer full) (out) (nullable). Returns: whether it
+ * names a deal; @deal is that of the current game if there is no link. */
 static gboolean
-read_deal (DealQuestion *question, guint64 *deal, GError **error)
+read_deal (DealQuestion *question, BaizeLink *deal, char **link, GError **error)
 {
-  g_autoptr (GString) digits = g_string_new (NULL);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  const char *text = gtk_editable_get_text (question->entry);
 
-  for (const char *p = gtk_editable_get_text (question->entry); *p != '\0'; p = g_utf8_next_char (p))
-    if (!g_unichar_isspace (g_utf8_get_char (p)))
-      g_string_append_unichar (digits, g_utf8_get_char (p));
-  return baize_deal_parse (digits->str, deal, error);
+  *link = baize_link_find (text);
+  if (*link != NULL)
+    return baize_link_parse (*link, baize_day_of (now), deal, error);
+  *deal = (BaizeLink){ .rules = question->rules, .variant = question->variant };
+  return baize_deal_read (text, &deal->deal, error);
 }
 
 /** Appends a level and its first deal numbers. */
@@ -80,13 +86,14 @@ on_deal_changed (DealQuestion *question)
 {
   gboolean empty = *gtk_editable_get_text (question->entry) == '\0';
   g_autoptr (GError) error = NULL;
-  guint64 deal = 0;
-  gboolean good = read_deal (question, &deal, &error);
+  g_autofree char *link = NULL;
+  BaizeLink deal = { 0 };
+  gboolean good = read_deal (question, &deal, &link, &error);
 
   baize_compat_ask_enable (question->question, good);
   if (good || empty)
     {
-      g_autofree char *remark = describe_level (question, good, deal);
+      g_autofree char *remark = link != NULL ? baize_words_link (&deal) : describe_level (question, good, deal.deal);
 
       gtk_label_set_text (GTK_LABEL (question->remark),
                           remark ? remark : _ ("A number gives the same deal on every computer."));
@@ -103,10 +110,15 @@ static void
 on_deal_answer (gboolean yes, gpointer data)
 {
   DealQuestion *question = data;
-  guint64 deal;
+  g_autofree char *link = NULL;
+  BaizeLink deal;
 
-  if (yes && read_deal (question, &deal, NULL))
-    baize_session_deal_number (question->session, question->rules, question->variant, deal);
+  if (!yes || !read_deal (question, &deal, &link, NULL))
+    return;
+  if (link != NULL)
+    gtk_widget_activate_action (question->parent, "win.open-link", "s", link);
+  else
+    baize_session_deal_number (question->session, deal.rules, deal.variant, deal.deal);
 }
 
 static void
@@ -121,7 +133,8 @@ deal_question_free (gpointer data)
   g_free (question);
 }
 
-/** baize_questions_choose_deal: asks for a deal number and starts that deal of the current game. */
+/** baize_questions_choose_deal: asks for a deal number and starts that deal of the current game, or for a link and
+ * opens it. */
 void
 baize_questions_choose_deal (GtkWindow *parent, BaizeSession *session)
 {
@@ -133,6 +146,7 @@ baize_questions_choose_deal (GtkWindow *parent, BaizeSession *session)
     return;
   question = g_new0 (DealQuestion, 1);
   builder = gtk_builder_new_from_resource (BAIZE_RESOURCES "/choose-deal.ui");
+  question->parent = GTK_WIDGET (parent);
   question->session = g_object_ref (session);
   question->rules = baize_game_get_rules (game);
   question->variant = baize_game_get_setup (game)->variant;

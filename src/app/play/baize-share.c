@@ -86,11 +86,12 @@ describe_result (BaizeGame *game)
  * baize_share_write_text:
  * @game: a finished game
  * @link: (nullable): a link to its deal, see baize_session_get_link()
+ * @says_how: whether to say what to do with @link
  *
  * Returns: (transfer full): the lines: the game and its deal, the result, how it went, and @link
  */
 char *
-baize_share_write_text (BaizeGame *game, const char *link)
+baize_share_write_text (BaizeGame *game, const char *link, gboolean says_how)
 {
   g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
 
@@ -108,6 +109,9 @@ baize_share_write_text (BaizeGame *game, const char *link)
     g_string_append_printf (text, "%s\n", course);
   if (link != NULL)
     g_string_append_printf (text, "%s\n", link);
+  if (link != NULL && says_how)
+    /* most programs for messages let nobody click the link */
+    g_string_append_printf (text, "%s\n", _ ("To play this deal, copy this text and press Ctrl+V in Baize."));
   return g_string_free (text, FALSE);
 }
 

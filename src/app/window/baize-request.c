@@ -53,22 +53,43 @@ baize_request_read_link (BaizeRequest *request, const char *text, GError **error
   return TRUE;
 }
 
-/** Reads the argument that is a file or a link; only one is allowed. */
+/** Reads the argument that is a file, a link, a message with a link, or the number of a deal; only one is allowed. */
 static gboolean
 read_argument (BaizeRequest *request, GVariantDict *options, GApplicationCommandLine *command_line, GError **error)
 {
   g_autofree const char **names = NULL;
+  g_autofree char *link = NULL;
+  g_autoptr (GFile) file = NULL;
+  gboolean is_deal;
+  guint64 deal;
 
   if (!g_variant_dict_lookup (options, G_OPTION_REMAINING, "^a&ay", &names) || names[0] == NULL)
     return TRUE;
   if (names[1] != NULL)
     return refuse (error, _ ("Only one record can be opened at a time."));
+  file = command_line ? g_application_command_line_create_file_for_arg (command_line, names[0])
+                      : g_file_new_for_commandline_arg (names[0]);
+  link = baize_link_is (names[0]) ? g_strdup (names[0]) : baize_link_find (names[0]);
+  is_deal = link == NULL && !request->has_deal && baize_deal_read (names[0], &deal, NULL);
+  /* a file may be called like a number, or like a link */
+  if (!baize_link_is (names[0]) && (link != NULL || is_deal) && g_file_query_exists (file, NULL))
+    {
+      g_clear_pointer (&link, g_free);
+      is_deal = FALSE;
+    }
+  if (is_deal && request->rules == NULL)
+    return refuse (error, _ ("Say which game the deal is for: add --game."));
+  if (is_deal)
+    {
+      request->has_deal = TRUE;
+      request->deal = deal;
+      return TRUE;
+    }
   if (request->rules != NULL)
     return refuse (error, _ ("Give a game or a record, not both: a record says which game it is."));
-  if (baize_link_is (names[0]))
-    return baize_request_read_link (request, names[0], error);
-  request->file = command_line ? g_application_command_line_create_file_for_arg (command_line, names[0])
-                               : g_file_new_for_commandline_arg (names[0]);
+  if (link != NULL)
+    return baize_request_read_link (request, link, error);
+  request->file = g_steal_pointer (&file);
   return TRUE;
 }
 
@@ -111,7 +132,7 @@ baize_request_read (BaizeRequest *request, GVariantDict *options, GApplicationCo
       if (request->variant < 0)
         return FALSE;
     }
-  if (deal != NULL && !baize_deal_parse (deal, &request->deal, error))
+  if (deal != NULL && !baize_deal_read (deal, &request->deal, error))
     return FALSE;
   request->has_deal = deal != NULL;
   return read_argument (request, options, command_line, error);

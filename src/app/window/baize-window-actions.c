@@ -5,6 +5,7 @@
 #include "baize-window-actions.h"
 #include "baize-dialogs.h"
 #include "baize-window-messages.h"
+#include "baize-window-paste.h"
 
 #include "app/days/baize-days-dialog.h"
 #include "app/lessons/baize-lessons.h"
@@ -323,6 +324,18 @@ on_open (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_paste (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_window_paste (data);
+}
+
+static void
+on_open_link (GSimpleAction *action, GVariant *link, gpointer data)
+{
+  baize_window_open_link (data, g_variant_get_string (link, NULL));
+}
+
+static void
 on_save (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   baize_dialogs_save_record (data, baize_window_get_session (data), baize_window_get_toaster (data));
@@ -336,10 +349,12 @@ on_share (GSimpleAction *action, GVariant *kind, gpointer data)
   BaizeGame *game = baize_session_get_game (session);
   GtkWidget *board = GTK_WIDGET (baize_play_page_get_board (baize_window_get_play_page (data)));
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (data));
-  g_autofree char *link = baize_session_get_link (session), *text = baize_share_write_text (game, link), *name = NULL;
+  gboolean as_text = g_str_equal (g_variant_get_string (kind, NULL), "text");
+  g_autofree char *link = baize_session_get_link (session), *text = baize_share_write_text (game, link, as_text);
+  g_autofree char *name = NULL;
   g_autoptr (GdkTexture) picture = NULL;
 
-  if (g_str_equal (g_variant_get_string (kind, NULL), "text"))
+  if (as_text)
     {
       gdk_clipboard_set_text (clipboard, text);
       baize_window_toast (data, _ ("Result copied"), NULL, NULL);
@@ -424,6 +439,8 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "scores", .activate = on_scores },
     { .name = "days", .activate = on_days },
     { .name = "open", .activate = on_open },
+    { .name = "paste", .activate = on_paste },
+    { .name = "open-link", .activate = on_open_link, .parameter_type = "s" },
     { .name = "save", .activate = on_save },
     { .name = "share", .activate = on_share, .parameter_type = "s" },
     { .name = "stop-opening", .activate = on_stop_opening },

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Opens dropped files as “Open Record…” does, with the same errors. Decks of cards are recognised by the file name
- * only.
+ * Opens dropped files as “Open Record…” does, with the same errors, and takes dropped text as if it were pasted. Decks
+ * of cards are recognised by the file name only.
  */
 #include "baize-window-drop.h"
+#include "baize-window-paste.h"
 
 #include <glib/gi18n.h>
 
@@ -44,16 +45,24 @@ baize_window_drop_files (BaizeWindow *window, GSList *files)
 static gboolean
 on_drop (GtkDropTarget *target, const GValue *value, double x, double y, BaizeWindow *window)
 {
+  if (G_VALUE_HOLDS_STRING (value))
+    {
+      baize_window_take_text (window, g_value_get_string (value));
+      return TRUE;
+    }
   return G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST) && baize_window_drop_files (window, g_value_get_boxed (value));
 }
 
-/** baize_window_take_drops: accepts files dropped anywhere on @window. */
+/** baize_window_take_drops: accepts files, and text with a link to a deal, dropped anywhere on @window. */
 void
 baize_window_take_drops (BaizeWindow *window)
 {
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  /* a file is offered as text too */
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
 
   g_return_if_fail (BAIZE_IS_WINDOW (window));
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
   g_signal_connect (target, "drop", G_CALLBACK (on_drop), window);
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
 }

@@ -341,6 +341,9 @@ baize_window_class_init (BaizeWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizeWindow, pages);
   gtk_widget_class_bind_template_callback (widget_class, on_active);
   gtk_widget_class_bind_template_callback (widget_class, on_event);
+  /* not accelerators of the application, which would take the keys from the entries of dialogs */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "win.paste", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Insert, GDK_SHIFT_MASK, "win.paste", NULL);
 }
 
 static void

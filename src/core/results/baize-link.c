@@ -18,13 +18,49 @@ baize_link_is (const char *text)
   return g_ascii_strncasecmp (text, PREFIX, strlen (PREFIX)) == 0;
 }
 
+/** Returns the length of the first @length bytes of @text without what chat programs add: a full stop, a slash, a
+ * bracket. */
+static gsize
+trim (const char *text, gsize length)
+{
+  while (length > 0 && g_ascii_ispunct (text[length - 1]))
+    length--;
+  return length;
+}
+
+/** Returns the length of the link at the beginning of @text. */
+static gsize
+measure (const char *text)
+{
+  gsize length = 0;
+
+  while (g_ascii_isgraph (text[length]) && strchr ("<>[](){}\"'`|", text[length]) == NULL)
+    length++;
+  return trim (text, length);
+}
+
+/**
+ * baize_link_find:
+ * @text: any text, such as a message in which somebody has shared a result
+ *
+ * Returns: (transfer full) (nullable): the first link in @text, valid or not, without what stands before and after it
+ */
+char *
+baize_link_find (const char *text)
+{
+  for (const char *p = text; *p != '\0'; p++)
+    if (baize_link_is (p) && (p == text || !g_ascii_isalnum (p[-1])) && measure (p) > strlen (PREFIX))
+      return g_strndup (p, measure (p));
+  return NULL;
+}
+
 /** Reads the last part of a link. Returns: %FALSE if it names no deal that can be played today */
 static gboolean
 read_deal (const char *text, guint today, BaizeLink *link, GError **error)
 {
   if (strchr (text, '-') == NULL)
     {
-      if (!baize_deal_parse (text, &link->deal, error))
+      if (!baize_deal_read (text, &link->deal, error))
         return FALSE;
       /* the number of a daily deal */
       return link->deal <= today || !baize_day_is_valid (link->deal)
@@ -48,20 +84,23 @@ read_deal (const char *text, guint today, BaizeLink *link, GError **error)
  * @link: (out): what it names
  * @error: the reason of a failure, as a sentence
  *
- * Reads a link. Slashes after the scheme, which file managers and browsers add, are ignored.
+ * Reads a link. Slashes after the scheme, which file managers and browsers add, and what chat programs add at the end
+ * are ignored.
  *
  * Returns: whether the link names a deal that can be played
  */
 gboolean
 baize_link_parse (const char *text, guint today, BaizeLink *link, GError **error)
 {
+  g_autofree char *path = NULL;
   g_auto (GStrv) parts = NULL;
 
   g_return_val_if_fail (baize_link_is (text), FALSE);
   *link = (BaizeLink){ 0 };
   text += strlen (PREFIX);
   text += strspn (text, "/");
-  parts = g_strsplit (text, "/", 4);
+  path = g_strndup (text, trim (text, strlen (text)));
+  parts = g_strsplit (path, "/", 4);
   if (g_strv_length (parts) != 3)
     return baize_refuse_text (error, _ ("“%s” is not a link to a deal; such a link looks like this: %s"),
                               baize_quote (text).text, EXAMPLE);

@@ -25,5 +25,6 @@ typedef struct
 } BaizeLink;
 
 gboolean baize_link_is (const char *text);
+char *baize_link_find (const char *text);
 gboolean baize_link_parse (const char *text, guint today, BaizeLink *link, GError **error);
 char *baize_link_write (const BaizeLink *link);

@@ -368,3 +368,39 @@ baize_deal_parse (const char *text, guint64 *deal, GError **error)
       baize_quote (text).text);
   return TRUE;
 }
+
+/**
+ * baize_deal_read:
+ * @text: text that a person has typed or pasted
+ * @deal: (out): the deal number
+ * @error: why @text is not a deal number
+ *
+ * Reads a deal number as people write it: with spaces, leading zeros, and the digits of any script. Unlike
+ * baize_deal_parse() it is not for records.
+ *
+ * Returns: whether @text is a deal number
+ */
+gboolean
+baize_deal_read (const char *text, guint64 *deal, GError **error)
+{
+  g_autoptr (GString) digits = g_string_new (NULL);
+
+  if (!g_utf8_validate (text, -1, NULL))
+    return baize_deal_parse (text, deal, error);
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+      int digit = g_unichar_digit_value (c);
+
+      if (digit >= 0)
+        {
+          if (g_str_equal (digits->str, "0"))
+            g_string_truncate (digits, 0);
+          g_string_append_c (digits, (char) ('0' + digit));
+        }
+      /* marks for the direction of writing are of the type format */
+      else if (!g_unichar_isspace (c) && g_unichar_type (c) != G_UNICODE_FORMAT)
+        return baize_deal_parse (text, deal, error);
+    }
+  return baize_deal_parse (digits->len > 0 ? digits->str : text, deal, error);
+}

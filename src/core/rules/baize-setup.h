@@ -51,5 +51,6 @@ void baize_deck_standard (const BaizeSetup *setup, GByteArray *deck);
 void baize_deck_append_standard (GByteArray *deck, int highest_rank, gboolean jokers);
 void baize_deck_shuffle (GByteArray *deck, guint64 deal, int round, int reshuffle);
 gboolean baize_deal_parse (const char *text, guint64 *deal, GError **error);
+gboolean baize_deal_read (const char *text, guint64 *deal, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BaizeSetup, baize_setup_free)
