@@ -15,7 +15,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#define VERSION "baize-deck 1" /* change the number when the deck check changes */
+#define VERSION "baize-deck 2" /* change the number when the deck check changes */
 
 static const char *const ink_names[BAIZE_N_INKS] = { "paper", "black", "red" };
 
@@ -165,6 +165,7 @@ baize_face_theme_write (const BaizeFaceTheme *theme)
   g_string_append_c (text, '\n');
   for (int i = 0; i < BAIZE_N_INKS; i++)
     g_string_append_printf (text, "%s %06x\n", ink_names[i], theme->inks[i]);
+  g_string_append (text, theme->has_index ? "index yes\n" : "index no\n");
   for (guint i = 0; i < BAIZE_N_PICTURES; i++)
     if (theme->pictures & BAIZE_PICTURE_BIT (i))
       {
@@ -227,6 +228,11 @@ read_line (BaizeFaceTheme *theme, const char *line)
     return read_card (theme, words);
   if (g_strcmp0 (words[0], "sheet") == 0)
     return read_numbers (words + 1, 2, 1e-6, 1e6, (double *[]){ &theme->width, &theme->height });
+  if (g_strcmp0 (words[0], "index") == 0)
+    {
+      theme->has_index = g_strcmp0 (words[1], "yes") == 0;
+      return theme->has_index || g_strcmp0 (words[1], "no") == 0;
+    }
   for (int i = 0; i < BAIZE_N_INKS; i++)
     if (g_strcmp0 (words[0], ink_names[i]) == 0)
       {

@@ -2,7 +2,8 @@
  *
  * Which card theme is in use: our own, with the letters on jack, queen, king and ace, or a foreign one that has passed
  * its check. A foreign theme is an immutable value that can be written as text and read back: its file, the positions
- * of the cards in the file, the cards that are missing, and the colours in which to draw those. This file knows nothing
+ * of the cards in the file, the cards that are missing, the colours in which to draw those, and whether the cards
+ * have an index. This file knows nothing
  * of drawing or of the check.
  */
 #pragma once
@@ -55,6 +56,7 @@ typedef struct
   double width;                          /* of the sheet, in the units of its file */
   double height;                         /* of the sheet, in the units of its file */
   guint64 pictures;                      /* the bits of the pictures in the sheet */
+  gboolean has_index;                    /* whether the corner of a covered card shows which card it is */
   BaizeFaceSpot spots[BAIZE_N_PICTURES]; /* the positions of the pictures */
   guint32 inks[BAIZE_N_INKS];            /* colours, 0xrrggbb */
 } BaizeFaceTheme;

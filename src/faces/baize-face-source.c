@@ -12,6 +12,7 @@
 #include "faces/baize-rsvg.h"
 
 #include <gio/gio.h>
+#include <math.h>
 #include <string.h>
 #include <sys/mman.h>
 
@@ -216,7 +217,7 @@ baize_face_source_hash (BaizeFaceSource *source)
 
       hash = baize_face_hash (hash, &theme, sizeof theme);
     }
-  else if (source->letters != BAIZE_FACE_LETTERS_DRAWN)
+  if ((source->theme == NULL || !source->theme->has_index) && source->letters != BAIZE_FACE_LETTERS_DRAWN)
     hash = baize_face_hash (hash, &source->letters, sizeof source->letters);
   return hash;
 }
@@ -516,6 +517,45 @@ render_own (BaizeFaceSource *source, BaizeFacesPalette palette, guint picture, i
 
 /* ---- all cards ---- */
 
+/* Lays the corner of our own card @own on the picture @pixels of the same card of the theme. */
+static GBytes *
+add_index (BaizeFaceSource *source, GBytes *pixels, GBytes *own, int width)
+{
+  int height = baize_picture_get_height (width), stride = baize_picture_get_stride (width);
+  gsize size = baize_picture_get_size (width);
+  double right = ceil (baize_picture_get_index (width)), bottom = ceil (width * BAIZE_INDEX_HEIGHT);
+  double radius = width * BAIZE_CARD_CORNER;
+  guint32 paper = source->theme->inks[BAIZE_INK_PAPER];
+  Pages *pages = pages_new (size);
+  cairo_surface_t *surface, *ours;
+  cairo_t *cr;
+
+  memcpy (pages->pixels, g_bytes_get_data (pixels, NULL), size);
+  surface = cairo_image_surface_create_for_data (pages->pixels, CAIRO_FORMAT_ARGB32, width, height, stride);
+  /* cairo only reads it */
+  ours = cairo_image_surface_create_for_data ((guchar *) g_bytes_get_data (own, NULL), CAIRO_FORMAT_ARGB32, width,
+                                              height, stride);
+  cr = cairo_create (surface);
+  cairo_move_to (cr, right, 0);
+  cairo_arc (cr, right - radius, bottom - radius, radius, 0, G_PI_2);
+  cairo_line_to (cr, 0, bottom);
+  cairo_line_to (cr, 0, 0);
+  cairo_close_path (cr);
+  cairo_set_source_surface (cr, ours, 0, 0);
+  cairo_fill_preserve (cr);
+  cairo_clip_preserve (cr);
+  /* a line as at the edge of the card */
+  cairo_set_source_rgb (cr, 0.48 * (paper >> 16 & 0xff) / 255, 0.48 * (paper >> 8 & 0xff) / 255,
+                        0.48 * (paper & 0xff) / 255);
+  cairo_set_line_width (cr, MAX (1, width / 80.0));
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (ours);
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+  return g_bytes_new_with_free_func (pages->pixels, size, pages_free, pages);
+}
+
 /* Has the helper program draw a card of the theme, unless the file has changed since its check. */
 static GBytes *
 render_foreign (BaizeFaceSource *source, guint picture, int width)
@@ -537,6 +577,19 @@ render_foreign (BaizeFaceSource *source, guint picture, int width)
   return pixels;
 }
 
+/* Draws a card of a theme whose covered cards do not show which cards they are: with the index of our own card. */
+static GBytes *
+render_indexed (BaizeFaceSource *source, BaizeFacesPalette palette, guint picture, int width, GError **error)
+{
+  g_autoptr (GBytes) theirs = render_foreign (source, picture, width), ours = NULL;
+
+  /* the size of the index is that of our deck alone */
+  palette = baize_palette_get_colours (palette);
+  if (theirs != NULL && open_own (source, palette))
+    ours = render_own (source, palette, picture, width, error);
+  return ours != NULL ? add_index (source, theirs, ours, width) : NULL;
+}
+
 /** baize_face_source_ready: parses what @picture needs in the normal colours at full size. */
 void
 baize_face_source_ready (BaizeFaceSource *source, guint picture)
@@ -555,7 +608,6 @@ baize_face_source_ready (BaizeFaceSource *source, guint picture)
  *
  * Draws one card. If the theme's sheet has the card, the helper program draws it from there; otherwise it is drawn from
  * our own sheet. A picture of our own that is narrower than %BAIZE_PICTURE_FULL_WIDTH gets a simplified face.
-
  *
  * Returns: (transfer full) (nullable): the pixels, laid out as baize_picture_get_stride() says; %NULL when the card is
  *   missing, empty or can't be drawn
@@ -571,7 +623,9 @@ baize_face_source_render (BaizeFaceSource *source, BaizeFacesPalette palette, gu
 
   g_return_val_if_fail (picture < BAIZE_N_PICTURES, NULL);
 
-  if (is_theirs)
+  if (is_theirs && picture < BAIZE_FACE_JOKER_RED && !source->theme->has_index)
+    pixels = render_indexed (source, palette, picture, width, &error);
+  else if (is_theirs)
     pixels = render_foreign (source, theirs, width);
   else if (open_own (source, palette))
     pixels = render_own (source, palette, picture, width, &error);
