@@ -233,7 +233,8 @@ draw_extras (BaizeFaceSheet *sheet, BaizeFaceTheme *theme, int width, GBytes **p
 /**
  * deck_check_draw:
  * @sheet: a sheet
- * @theme: (inout): the card theme; gets its colours, whether it has an index, and loses jokers and back that can't be drawn
+ * @theme: (inout): the card theme; gets its colours, whether it has an index, and loses jokers and back that can't be
+ * drawn
  * @width: the width of the pictures, in pixels
  * @pixels: (array fixed-size=60) (out caller-allocates): the pictures
  * @picture: (out): the card that is at fault, if any

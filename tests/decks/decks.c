@@ -27,6 +27,7 @@ static const struct
   [DECKS_PACKED] = { "packed", BAIZE_DECK_CHECK_FINE },
   [DECKS_BARE_JOKERS] = { "bare-jokers", BAIZE_DECK_CHECK_FINE },
   [DECKS_ONE_JOKER] = { "one-joker", BAIZE_DECK_CHECK_FINE },
+  [DECKS_INDEX] = { "index", BAIZE_DECK_CHECK_FINE },
   [DECKS_VOID] = { "void", BAIZE_DECK_CHECK_NO_SHEET },
   [DECKS_TEXT] = { "text", BAIZE_DECK_CHECK_NO_SHEET },
   [DECKS_CUT] = { "cut", BAIZE_DECK_CHECK_NO_SHEET },
@@ -162,6 +163,11 @@ add_card (GString *svg, DecksFlaw flaw, int suit, int rank)
                             "<rect x='%d' y='8' width='10' height='%d' fill='%s'/>",
                             WIDTH, HEIGHT, 6 + 12 * suit, 5 * (flaw == DECKS_ALIKE && is_seven ? 6 : rank + 1),
                             flaw == DECKS_ALIKE ? "#101020" : colours[suit]);
+  if (flaw == DECKS_INDEX)
+    g_string_append_printf (svg,
+                            "<rect x='2' y='3' width='%d' height='3' fill='%s'/>"
+                            "<rect x='2' y='7' width='4' height='%g' fill='%s'/>",
+                            2 + 2 * suit, colours[suit], 1.2 * (rank + 1), colours[suit]);
   if (flaw == DECKS_ABOVE || flaw == DECKS_ASIDE)
     g_string_append_printf (svg, "<rect x='46' y='36' width='8' height='24' fill='%s' opacity='0.999'/>",
                             colours[suit]);

@@ -68,14 +68,14 @@ is_opaque (GBytes *pixels, int x, int y)
   return pixel >> 24 == 0xff;
 }
 
-/* How many pixels of two pictures clearly differ. */
+/* How many pixels of two pictures clearly differ, in their upper left part. */
 static int
-compare (GBytes *one, GBytes *other)
+compare (GBytes *one, GBytes *other, int right, int bottom)
 {
   int n = 0;
 
-  for (int y = 0; y < baize_picture_get_height (WIDTH); y++)
-    for (int x = 0; x < WIDTH; x++)
+  for (int y = 0; y < bottom; y++)
+    for (int x = 0; x < right; x++)
       {
         const guchar *a = get_pixel (one, x, y), *b = get_pixel (other, x, y);
         int most = 0;
@@ -107,7 +107,8 @@ assert_filled (GBytes *pixels, gboolean is_face)
     g_assert_cmpint (n_other, >, WIDTH * height / 100);
 }
 
-/* All faces are drawn, fill their cards and differ; jokers and backs are there too, whoever drew them. */
+/* All faces are drawn, fill their cards and differ, also in the corner that is seen of a covered card; jokers and backs
+ * are there too, whoever drew them. */
 static void
 check_deck (BaizeFaceTheme *theme)
 {
@@ -123,7 +124,12 @@ check_deck (BaizeFaceTheme *theme)
       assert_filled (pixels[i], i < BAIZE_FACE_JOKER_RED);
       /* the two jokers of a deck may be one */
       for (guint other = 0; other < MIN (i, BAIZE_FACE_JOKER_RED); other++)
-        g_assert_cmpint (compare (pixels[i], pixels[other]), >, WIDTH / 8);
+        {
+          g_assert_cmpint (compare (pixels[i], pixels[other], WIDTH, baize_picture_get_height (WIDTH)), >, WIDTH / 8);
+          g_assert_cmpint (compare (pixels[i], pixels[other], (int) baize_picture_get_index (WIDTH),
+                                    (int) (WIDTH * BAIZE_INDEX_HEIGHT)),
+                           >, WIDTH / 32);
+        }
     }
   for (guint i = 0; i < BAIZE_N_PICTURES; i++)
     g_bytes_unref (pixels[i]);
@@ -217,6 +223,7 @@ test_flaw (gconstpointer data)
       g_assert_true (baize_face_stamp_take (&stamp, path) && baize_face_stamp_is_same (&stamp, &answer->theme->stamp));
       g_assert_cmphex (answer->theme->pictures, ==, expect_pictures (flaw));
       g_assert_cmphex (answer->theme->inks[BAIZE_INK_PAPER], ==, 0xfffdf8);
+      g_assert_cmpint (answer->theme->has_index, ==, flaw == DECKS_INDEX);
       check_deck (answer->theme);
       if (flaw == DECKS_ABOVE || flaw == DECKS_ASIDE)
         {

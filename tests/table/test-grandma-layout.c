@@ -114,6 +114,19 @@ TEST (sizes)
           }
 }
 
+/* A full hand overlaps only where there is no room for it. */
+TEST (room)
+{
+  GrandmaTable table = {
+    .width = 5120, .height = 1300, .line = 18, .viewer = 1, .players = 3, .n_hand = { 0, 12, 12 }
+  };
+  GrandmaGeometry g;
+
+  table.n_hand[0] = GRANDMA_MAX_HAND;
+  grandma_geometry_compute (&g, &table);
+  g_assert_cmpfloat (g.hand[0].step, >, g.card);
+}
+
 /* The hand is on the axis of the board. A mat without melds has a large hand of backs in its middle; with melds the
  * backs are on its plate. */
 TEST (composition)

@@ -16,10 +16,8 @@
 #define TOUCH     46
 #define LOW_TOUCH 330
 #define MAX_CARD  420
-/* The largest distance between the cards of a full hand, in widths of a card; cards in two rows have more room. */
-#define HAND_STEP 0.62
-#define ROWS_STEP 0.86
-#define WIDE_STEP 1.06 /* … of a few cards */
+/* The distance between the cards of a hand that has room, in widths of a card. */
+#define WIDE_STEP 1.06
 /* A full hand is on the axis of the board, with as much room at both sides as the buttons need at one, if the distance
  * between its cards is at least this. */
 #define EVEN_STEP 0.3
@@ -47,10 +45,10 @@ card_box (double x, double y, double width)
 
 /** Lays @n cards of the viewer's hand in a row of @width that begins at @x, on a board as wide as @board. */
 static GrandmaRow
-hand_row (double card, int n, double board, double x, double width, double y, int capacity, double widest)
+hand_row (double card, int n, double board, double x, double width, double y, int capacity)
 {
   /* a nearly full hand is as tight as a full one, so that cards do not move with every draw */
-  double full = MIN (card * widest, (width - card) / MAX (1, capacity - 1));
+  double full = MIN (card * WIDE_STEP, (width - card) / MAX (1, capacity - 1));
   double loose = n > 1 ? (width - card) / (n - 1) : 0;
   double step = n > capacity - 3 ? full : MIN (loose, card * WIDE_STEP);
   double taken;
@@ -68,12 +66,11 @@ lay_hand (GrandmaGeometry *g, const GrandmaTable *table, double x, double width,
   int n = table->viewer > 0 ? table->n_hand[table->viewer - 1] : 0;
   int capacity = g->narrow ? (GRANDMA_MAX_HAND + 1) / 2 : GRANDMA_MAX_HAND;
   double height = round (g->card * BAIZE_CARD_ASPECT), rows = g->narrow ? height * (1 + ROW_STEP) : height;
-  double widest = g->narrow ? ROWS_STEP : HAND_STEP;
 
   g->n_first = n <= capacity ? n : (n + 1) / 2;
   g->hand_box = (BaizeBox){ x, bottom - rows, width, rows };
-  g->hand[0] = hand_row (g->card, g->n_first, table->width, x, width, bottom - rows, capacity, widest);
-  g->hand[1] = hand_row (g->card, n - g->n_first, table->width, x, width, bottom - height, capacity, widest);
+  g->hand[0] = hand_row (g->card, g->n_first, table->width, x, width, bottom - rows, capacity);
+  g->hand[1] = hand_row (g->card, n - g->n_first, table->width, x, width, bottom - height, capacity);
   if (g->narrow && n <= capacity)
     g->hand[0].y = round (bottom - rows + (rows - height) / 2);
 }
