@@ -47,6 +47,11 @@
 #define BAIZE_STORE_MAX_RECENT_READ (3 * BAIZE_STORE_MAX_RECENT)
 /** BAIZE_LEDGER_MAX_BYTES: the largest ledger that is read: two hundred thousand games. */
 #define BAIZE_LEDGER_MAX_BYTES (64 * 1024 * 1024)
+/** BAIZE_MOVING_MAX_BYTES: the largest file with all results and games: a ledger and more games than there are
+ * places. */
+#define BAIZE_MOVING_MAX_BYTES (BAIZE_LEDGER_MAX_BYTES + 64 * BAIZE_RECORD_MAX_BYTES)
+/** BAIZE_MOVING_MAX_VALUE_BYTES: the longest preference in such a file: all custom rules that are kept. */
+#define BAIZE_MOVING_MAX_VALUE_BYTES (256 * 1024)
 /** BAIZE_STORE_MAX_ASIDE: how many files or folders that stand in the way of one file are renamed. Only an attacker
  * puts more there. */
 #define BAIZE_STORE_MAX_ASIDE 100

@@ -525,17 +525,15 @@ compact (BaizeLedger *ledger, const BaizeFact *cleared)
   g_file_set_contents_full (ledger->path, kept->str, (gssize) kept->len, G_FILE_SET_CONTENTS_CONSISTENT, 0644, NULL);
 }
 
-/** Appends the line of @fact to the file, with a title if it is the first. */
+/** Appends @lines, whole lines, to the file, with a title if they are the first. */
 static void
-append (BaizeLedger *ledger, const BaizeFact *fact)
+append (BaizeLedger *ledger, const char *lines)
 {
-  g_autofree char *line = baize_fact_write (fact);
-
   if (!ledger->is_read)
-    g_string_append (ledger->early, line);
+    g_string_append (ledger->early, lines);
   if (ledger->store == NULL)
     return;
-  baize_store_append (ledger->store, BAIZE_STORE_LEDGER, g_strconcat (ledger->is_new ? HEADER : "", line, NULL));
+  baize_store_append (ledger->store, BAIZE_STORE_LEDGER, g_strconcat (ledger->is_new ? HEADER : "", lines, NULL));
   ledger->is_new = FALSE;
 }
 
@@ -551,15 +549,109 @@ append (BaizeLedger *ledger, const BaizeFact *fact)
 gboolean
 baize_ledger_record (BaizeLedger *ledger, const BaizeFact *fact)
 {
+  g_autofree char *line = NULL;
+
   g_return_val_if_fail (BAIZE_IS_LEDGER (ledger), FALSE);
 
   ensure_read (ledger);
   if (!fold (ledger, fact))
     return FALSE;
-  append (ledger, fact);
+  line = baize_fact_write (fact);
+  append (ledger, line);
   if (fact->kind == BAIZE_FACT_CLEARED)
     compact (ledger, fact);
   return TRUE;
+}
+
+/* ---- another ledger ---- */
+
+/**
+ * baize_ledger_to_text:
+ * @ledger: a ledger with a file
+ * @error: why the file can't be read
+ *
+ * Returns: (transfer full) (nullable): all lines that can be read, those of later versions included, for
+ *   baize_facts_read()
+ */
+char *
+baize_ledger_to_text (BaizeLedger *ledger, GError **error)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GString) lines = g_string_new (NULL);
+  char *rest, *line;
+
+  g_return_val_if_fail (BAIZE_IS_LEDGER (ledger) && ledger->store != NULL, NULL);
+  text = rest = baize_store_read_lines (ledger->store, BAIZE_STORE_LEDGER, BAIZE_LEDGER_MAX_BYTES, error);
+  if (text == NULL)
+    return NULL;
+  while ((line = strsep (&rest, "\n")) != NULL)
+    {
+      g_autofree char *copy = g_strdup (line);
+      BaizeFact fact;
+
+      if (baize_fact_read (&fact, copy))
+        g_string_append_printf (lines, "%s\n", line);
+    }
+  return g_string_free (g_steal_pointer (&lines), FALSE);
+}
+
+/** Whether @fact of another ledger may be added: names of results only with their results (@added has the ids of those
+ * added now), names of rules only where there are none (@named has the tables named now); nothing here is deleted. */
+static gboolean
+may_add (BaizeLedger *ledger, const BaizeFact *fact, GHashTable *added, GHashTable *named)
+{
+  switch (fact->kind)
+    {
+    case BAIZE_FACT_CLEARED:
+    case BAIZE_FACT_REPORTED:
+      return FALSE;
+    case BAIZE_FACT_NAMED:
+      return g_hash_table_contains (added, &fact->id);
+    case BAIZE_FACT_RULES:
+      return !g_hash_table_contains (ledger->rules, fact->table) || g_hash_table_contains (named, fact->table);
+    default:
+      return TRUE;
+    }
+}
+
+/**
+ * baize_ledger_merge:
+ * @ledger: a ledger
+ * @facts: the facts of another one
+ *
+ * Adds the facts that are not known here. Nothing that is known here is changed or deleted, and adding the same facts
+ * again changes nothing.
+ *
+ * Returns: the number of new results
+ */
+guint
+baize_ledger_merge (BaizeLedger *ledger, const BaizeFacts *facts)
+{
+  g_autoptr (GHashTable) added = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr (GHashTable) named = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GString) lines = g_string_new (NULL);
+  guint n_results = 0;
+
+  g_return_val_if_fail (BAIZE_IS_LEDGER (ledger), 0);
+  ensure_read (ledger);
+  for (guint i = 0; i < facts->list->len; i++)
+    {
+      const BaizeFact *fact = &g_array_index (facts->list, BaizeFact, i);
+      g_autofree char *line = NULL;
+
+      if (!may_add (ledger, fact, added, named) || !fold (ledger, fact))
+        continue;
+      if (fact->kind == BAIZE_FACT_ENDED)
+        g_hash_table_add (added, (gpointer) &fact->id);
+      if (fact->kind == BAIZE_FACT_RULES)
+        g_hash_table_add (named, (gpointer) fact->table);
+      n_results += fact->kind == BAIZE_FACT_ENDED && fact->table != NULL;
+      line = baize_fact_write (fact);
+      g_string_append (lines, line);
+    }
+  if (lines->len > 0)
+    append (ledger, lines->str);
+  return n_results;
 }
 
 /* ---- what follows from the facts ---- */

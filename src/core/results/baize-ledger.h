@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "baize-fact.h"
+#include "baize-facts.h"
 #include "baize-statistics.h"
 
 #include "core/store/baize-store.h"
@@ -30,6 +30,8 @@ typedef struct
 
 BaizeLedger *baize_ledger_new (BaizeStore *store);
 gboolean baize_ledger_record (BaizeLedger *ledger, const BaizeFact *fact);
+char *baize_ledger_to_text (BaizeLedger *ledger, GError **error);
+guint baize_ledger_merge (BaizeLedger *ledger, const BaizeFacts *facts);
 guint64 baize_ledger_make_id (BaizeLedger *ledger);
 gboolean baize_ledger_has (BaizeLedger *ledger, guint64 id, BaizeFactKind kind);
 gboolean baize_ledger_was_begun (BaizeLedger *ledger, const char *key);

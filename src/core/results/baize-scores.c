@@ -112,6 +112,21 @@ publish (BaizeScores *scores, const char *table)
     put (settings, HIGH_SCORES, best);
 }
 
+static void
+publish_all (BaizeScores *scores)
+{
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+  for (gsize i = 0; i < n_games; i++)
+    {
+      g_autoptr (GPtrArray) tables = baize_ledger_list_tables (scores->ledger, games[i]->id);
+
+      for (guint t = 0; t < tables->len; t++)
+        publish (scores, tables->pdata[t]);
+    }
+}
+
 /**
  * baize_scores_open:
  * @scores: the results
@@ -122,19 +137,24 @@ publish (BaizeScores *scores, const char *table)
 void
 baize_scores_open (BaizeScores *scores, BaizeStore *store)
 {
-  gsize n_games;
-  const BaizeRules *const *games = baize_rules_get_all (&n_games);
-
   g_return_if_fail (BAIZE_IS_SCORES (scores));
   g_clear_object (&scores->ledger);
   scores->ledger = baize_ledger_new (store);
-  for (gsize i = 0; i < n_games; i++)
-    {
-      g_autoptr (GPtrArray) tables = baize_ledger_list_tables (scores->ledger, games[i]->id);
+  publish_all (scores);
+}
 
-      for (guint t = 0; t < tables->len; t++)
-        publish (scores, tables->pdata[t]);
-    }
+/** baize_scores_merge: adds the facts of another ledger, see baize_ledger_merge(). Returns: the number of new
+ * results */
+guint
+baize_scores_merge (BaizeScores *scores, const BaizeFacts *facts)
+{
+  guint n_results;
+
+  g_return_val_if_fail (BAIZE_IS_SCORES (scores), 0);
+  n_results = baize_ledger_merge (scores->ledger, facts);
+  publish_all (scores);
+  g_signal_emit_by_name (scores, "changed");
+  return n_results;
 }
 
 /** baize_scores_take_problem: Returns: (transfer full) (nullable): a sentence that says that results could not be read;

@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "baize-facts.h"
 #include "baize-statistics.h"
 
 #include "core/game/baize-game.h"
@@ -48,3 +49,4 @@ void baize_scores_note_day_par (BaizeScores *scores, const BaizeRules *rules, in
                                 const BaizePar *par);
 char *baize_scores_to_csv (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table);
 char *baize_scores_take_problem (BaizeScores *scores);
+guint baize_scores_merge (BaizeScores *scores, const BaizeFacts *facts);

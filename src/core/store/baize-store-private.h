@@ -2,7 +2,7 @@
  *
  * Shared by the files of BaizeStore: waiting games (baize-store.c), recent games (baize-store-recent.c), damaged
  * files (baize-store-damage.c), leftovers of a killed program (baize-store-leftovers.c), the lock
- * (baize-store-lock.c).
+ * (baize-store-lock.c), games from another computer (baize-store-moving.c).
  */
 #pragma once
 
@@ -31,6 +31,9 @@ guint64 baize_store_make_mark (const char *text);
 void baize_store_note_saved (BaizeStore *store, const char *path, guint64 mark);
 gboolean baize_store_is_superseded (BaizeStore *store, const char *path, guint64 mark);
 gboolean baize_store_is_recent_name (const char *name);
+GPtrArray *baize_store_list_recent_names (BaizeStore *store);
+char *baize_store_name_recent (BaizeStore *store, const BaizeRules *rules);
+gboolean baize_store_is_untouched (const BaizeRecord *record);
 char *baize_store_keep_damaged (BaizeStore *store, const char *path, gboolean stays);
 void baize_store_set_damaged_aside (BaizeStore *store, const char *path, const char *reason);
 gboolean baize_store_is_later (const BaizeRecord *record);

@@ -67,9 +67,10 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) b, *(const char *const *) a);
 }
 
-/** The file names of all recent games, the newest first; no file is read. */
-static GPtrArray *
-list_recent_names (BaizeStore *store)
+/** baize_store_list_recent_names: Returns: (transfer full) (element-type utf8): the file names of all recent games, the
+ * newest first; no file is read. */
+GPtrArray *
+baize_store_list_recent_names (BaizeStore *store)
 {
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *path = g_build_filename (store->directory, "recent", NULL);
@@ -89,9 +90,10 @@ is_hand (gconstpointer tag, gconstpointer unused)
   return g_str_has_prefix (((const BaizeRecordTag *) tag)->key, "Hand.");
 }
 
-/** Whether @record is only a deal: no moves (made or undone), no card looked at, no hand sorted, and no comment. */
-static gboolean
-is_untouched (const BaizeRecord *record)
+/** baize_store_is_untouched: whether @record is only a deal: no moves (made or undone), no card looked at, no hand
+ * sorted, and no comment. */
+gboolean
+baize_store_is_untouched (const BaizeRecord *record)
 {
   return record->moves->len == 0 && record->tail == NULL && baize_record_get (record, "Redo") == NULL
          && baize_record_get (record, "Peek") == NULL
@@ -163,7 +165,7 @@ baize_store_list_recent (BaizeStore *store)
 
   g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
   baize_store_flush (store);
-  names = list_recent_names (store);
+  names = baize_store_list_recent_names (store);
   for (guint i = 0; i < MIN (names->len, BAIZE_STORE_MAX_RECENT_READ) && list->len < BAIZE_STORE_MAX_RECENT; i++)
     {
       g_autofree char *path = g_build_filename (store->directory, "recent", names->pdata[i], NULL);
@@ -211,7 +213,7 @@ forget_oldest (BaizeStore *store, const char *kept, const char *wanted)
   guint n_kept = 1, n_read = 0;
 
   baize_store_flush (store);
-  names = list_recent_names (store);
+  names = baize_store_list_recent_names (store);
   for (guint i = 0; i < names->len && n_read < BAIZE_STORE_MAX_RECENT_READ; i++)
     {
       g_autofree char *path = g_build_filename (store->directory, "recent", names->pdata[i], NULL);
@@ -248,6 +250,17 @@ last_set_aside (BaizeStore *store)
   return last;
 }
 
+/** baize_store_name_recent: Returns: (transfer full): a file name for a game of @rules that becomes a recent game now.
+ * Names sort by time, even if the clock was set back or two games are set aside at the same time. */
+char *
+baize_store_name_recent (BaizeStore *store, const BaizeRules *rules)
+{
+  static gint64 last;
+
+  last = MAX (MAX (last, last_set_aside (store)) + 1, g_get_real_time ());
+  return g_strdup_printf ("%020" G_GINT64_FORMAT "-%s" BAIZE_RECORD_SUFFIX, last, rules->id);
+}
+
 /**
  * baize_store_set_aside:
  * @store: a store
@@ -264,23 +277,19 @@ last_set_aside (BaizeStore *store)
 char *
 baize_store_set_aside (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting, const char *wanted)
 {
-  static gint64 last;
   const BaizeRules *rules = baize_game_get_rules (game);
   g_autoptr (BaizeRecord) record = baize_game_to_record (game, "");
   g_autofree char *name = NULL, *from = NULL, *path = NULL, *folder = NULL, *spare = NULL;
-  gint64 now = g_get_real_time ();
 
   g_return_val_if_fail (BAIZE_IS_STORE (store) && BAIZE_IS_GAME (game), NULL);
   from = baize_store_waiting_path (store, rules, baize_game_get_setup (game)->variant, waiting);
-  if (is_untouched (record))
+  if (baize_store_is_untouched (record))
     {
       baize_writer_put (store->writer, from, NULL);
       return NULL;
     }
   baize_store_flush (store);
-  /* names sort by time, even if the clock was set back or two games are set aside at the same time */
-  last = MAX (MAX (last, last_set_aside (store)) + 1, now);
-  name = g_strdup_printf ("%020" G_GINT64_FORMAT "-%s" BAIZE_RECORD_SUFFIX, last, rules->id);
+  name = baize_store_name_recent (store, rules);
   path = g_build_filename (store->directory, "recent", name, NULL);
   folder = g_path_get_dirname (from);
   spare = g_build_filename (folder, name, NULL);

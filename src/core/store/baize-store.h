@@ -56,6 +56,19 @@ typedef struct
 
 void baize_recent_free (BaizeRecent *recent);
 
+/**
+ * BaizeStoreFile:
+ * @name: the name of the file in the folder of the store, "waiting/grafa/classic.baize"
+ * @text: its record
+ */
+typedef struct
+{
+  char *name;
+  char *text;
+} BaizeStoreFile;
+
+void baize_store_file_free (BaizeStoreFile *file);
+
 #define BAIZE_TYPE_STORE (baize_store_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeStore, baize_store, BAIZE, STORE, GObject)
 
@@ -64,6 +77,10 @@ BaizeStore *baize_store_open (const char *directory);
 void baize_store_wait_async (const char *directory, GAsyncReadyCallback callback, gpointer data);
 char *baize_store_get_path (BaizeStore *store, const char *name);
 void baize_store_append (BaizeStore *store, const char *name, char *text);
+char *baize_store_read_lines (BaizeStore *store, const char *name, gsize most, GError **error);
+GPtrArray *baize_store_list_files (BaizeStore *store);
+void baize_store_replace (BaizeStore *store, const char *name, const char *text);
+gboolean baize_store_add (BaizeStore *store, const char *name, BaizeGame *game, const char *text);
 void baize_store_save (BaizeStore *store, BaizeGame *game, BaizeWaiting waiting);
 gboolean baize_store_has_waiting (BaizeStore *store, const BaizeRules *rules, int variant, BaizeWaiting waiting);
 gboolean baize_store_has_daily (BaizeStore *store, const BaizeRules *rules, int variant, guint64 deal);

@@ -448,3 +448,26 @@ baize_writer_peek (BaizeWriter *writer, const char *path, char **text)
   g_mutex_unlock (&writer->lock);
   return job != NULL;
 }
+
+/** baize_writer_peek_lines: Returns: (transfer full) (nullable): the lines that could not be appended to @path so far,
+ * in their order. This function waits for the job in progress. */
+char *
+baize_writer_peek_lines (BaizeWriter *writer, const char *path)
+{
+  char *lines = NULL;
+
+  g_return_val_if_fail (BAIZE_IS_WRITER (writer), NULL);
+  g_mutex_lock (&writer->lock);
+  while (writer->busy)
+    g_cond_wait (&writer->changed, &writer->lock);
+  /* join_failed() leaves one job for a file */
+  for (GList *link = writer->failed.head; link != NULL && lines == NULL; link = link->next)
+    {
+      const BaizeJob *job = link->data;
+
+      if (job->kind == BAIZE_JOB_APPEND && g_str_equal (job->path, path))
+        lines = g_strdup (job->text);
+    }
+  g_mutex_unlock (&writer->lock);
+  return lines;
+}

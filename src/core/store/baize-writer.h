@@ -17,3 +17,4 @@ void baize_writer_append (BaizeWriter *writer, const char *path, char *text);
 void baize_writer_retry (BaizeWriter *writer);
 void baize_writer_flush (BaizeWriter *writer);
 gboolean baize_writer_peek (BaizeWriter *writer, const char *path, char **text);
+char *baize_writer_peek_lines (BaizeWriter *writer, const char *path);
