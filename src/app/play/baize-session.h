@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "core/results/baize-moving.h"
 #include "core/store/baize-store.h"
 
 /** BAIZE_SETTING_ONLY_PERFECT: the key of the setting whether random deals must be able to become perfect. */
@@ -50,6 +51,7 @@ void baize_session_restart (BaizeSession *session);
 void baize_session_undo_aside (BaizeSession *session);
 void baize_session_leave (BaizeSession *session);
 void baize_session_save (BaizeSession *session);
+void baize_session_import (BaizeSession *session, const BaizeMoving *moving, BaizeMoved *moved);
 
 gboolean baize_session_get_in_lesson (BaizeSession *session);
 void baize_session_show_lesson (BaizeSession *session, BaizeGame *game);

@@ -149,6 +149,21 @@ bind_name (GtkBuilder *builder, GSettings *settings)
                                 name_from_setting, name_to_setting, NULL, NULL);
 }
 
+/* ---- moving ---- */
+
+/** Activates the action of the program's window that has the name of @row. The preferences may be a window of their own
+ * over it. */
+static void
+on_moving_row (GtkWidget *row)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (row));
+
+  while (gtk_window_get_transient_for (window) != NULL)
+    window = gtk_window_get_transient_for (window);
+  if (G_IS_ACTION_GROUP (window))
+    g_action_group_activate_action (G_ACTION_GROUP (window), gtk_widget_get_name (row), NULL);
+}
+
 /* ---- the whole ---- */
 
 /**
@@ -175,6 +190,8 @@ baize_preferences_page_new (BaizeTableStyle *style, GSettings *settings)
   g_signal_connect_object (gtk_widget_get_settings (motion), "notify", G_CALLBACK (follow_desktop), motion,
                            G_CONNECT_SWAPPED);
   follow_desktop (motion);
+  g_signal_connect (get (builder, "export_all"), "activated", G_CALLBACK (on_moving_row), NULL);
+  g_signal_connect (get (builder, "import"), "activated", G_CALLBACK (on_moving_row), NULL);
   if (settings != NULL)
     {
       bind_name (builder, settings);

@@ -5,6 +5,7 @@
 #include "baize-window-actions.h"
 #include "baize-dialogs.h"
 #include "baize-window-messages.h"
+#include "baize-window-moving.h"
 #include "baize-window-paste.h"
 
 #include "app/days/baize-days-dialog.h"
@@ -395,6 +396,18 @@ on_damage (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_export_all (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_window_moving_export (data);
+}
+
+static void
+on_import (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  baize_window_moving_choose (data);
+}
+
+static void
 on_menu (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   baize_window_popup_menu (data);
@@ -446,6 +459,8 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "stop-opening", .activate = on_stop_opening },
     { .name = "stop-search", .activate = on_stop_search },
     { .name = "damage", .activate = on_damage },
+    { .name = "export-all", .activate = on_export_all },
+    { .name = "import", .activate = on_import },
     { .name = "menu", .activate = on_menu },
     { .name = "fullscreen", .activate = on_fullscreen },
   };

@@ -11,6 +11,7 @@
 #include "baize-window-clear.h"
 #include "baize-window-drop.h"
 #include "baize-window-messages.h"
+#include "baize-window-moving.h"
 #include "baize-window-size.h"
 
 #include "app/common/baize-compat-dialog.h"
@@ -462,7 +463,7 @@ tell_opening (gpointer data)
 /**
  * baize_window_open_file:
  * @window: the window
- * @file: a record or a lesson
+ * @file: a record or a lesson, or everything of another computer
  *
  * Reads @file, and then plays its game or shows its lesson. If the file has an error, the player is asked, or told why
  * it can't be opened. Another file, game or lesson that begins before the file is read cancels it, and so does leaving
@@ -473,6 +474,11 @@ baize_window_open_file (BaizeWindow *window, GFile *file)
 {
   g_return_if_fail (BAIZE_IS_WINDOW (window));
   cancel_opening (window);
+  if (baize_window_moving_is_export (file))
+    {
+      baize_window_moving_import (window, file);
+      return;
+    }
   window->opening = g_cancellable_new ();
   window->opening_told = g_timeout_add_seconds (1, tell_opening, window);
   baize_window_actions_update (window);
