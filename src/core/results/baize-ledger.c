@@ -581,7 +581,7 @@ baize_ledger_to_text (BaizeLedger *ledger, GError **error)
   char *rest, *line;
 
   g_return_val_if_fail (BAIZE_IS_LEDGER (ledger) && ledger->store != NULL, NULL);
-  text = rest = baize_store_read_lines (ledger->store, BAIZE_STORE_LEDGER, BAIZE_LEDGER_MAX_BYTES, error);
+  text = rest = baize_store_read_lines (ledger->store, BAIZE_STORE_LEDGER, error);
   if (text == NULL)
     return NULL;
   while ((line = strsep (&rest, "\n")) != NULL)

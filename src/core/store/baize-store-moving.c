@@ -26,7 +26,6 @@ baize_store_file_free (BaizeStoreFile *file)
  * baize_store_read_lines:
  * @store: a store
  * @name: a file that baize_store_append() writes
- * @most: its maximum size in bytes
  * @error: why it can't be read
  *
  * Reads a file with the lines that could not be written so far. If they are written at this moment, they come twice.
@@ -34,14 +33,14 @@ baize_store_file_free (BaizeStoreFile *file)
  * Returns: (transfer full) (nullable): the lines
  */
 char *
-baize_store_read_lines (BaizeStore *store, const char *name, gsize most, GError **error)
+baize_store_read_lines (BaizeStore *store, const char *name, GError **error)
 {
   g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
 
   g_autofree char *path = baize_store_get_path (store, name);
   g_autofree char *lines = baize_writer_peek_lines (store->writer, path);
   g_autoptr (GError) failure = NULL;
-  g_autofree char *text = baize_file_read (path, most, NULL, &failure);
+  g_autofree char *text = baize_file_read (path, BAIZE_LEDGER_MAX_BYTES, NULL, &failure);
 
   if (text == NULL && !g_error_matches (failure, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     {

@@ -77,7 +77,7 @@ BaizeStore *baize_store_open (const char *directory);
 void baize_store_wait_async (const char *directory, GAsyncReadyCallback callback, gpointer data);
 char *baize_store_get_path (BaizeStore *store, const char *name);
 void baize_store_append (BaizeStore *store, const char *name, char *text);
-char *baize_store_read_lines (BaizeStore *store, const char *name, gsize most, GError **error);
+char *baize_store_read_lines (BaizeStore *store, const char *name, GError **error);
 GPtrArray *baize_store_list_files (BaizeStore *store);
 void baize_store_replace (BaizeStore *store, const char *name, const char *text);
 gboolean baize_store_add (BaizeStore *store, const char *name, BaizeGame *game, const char *text);
