@@ -5,6 +5,7 @@
  */
 #include "baize-board-private.h"
 #include "baize-focus.h"
+#include "baize-keys.h"
 
 /** Adds to @list what the arrow keys can reach in @parent: places, and controls of other children. */
 static void
@@ -443,8 +444,8 @@ act_on_game_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
 static gboolean
 is_acting_key (guint keyval)
 {
-  return keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space || keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter
-         || keyval == GDK_KEY_ISO_Enter;
+  keyval = baize_keys_unpad (keyval);
+  return keyval == GDK_KEY_space || keyval == GDK_KEY_Return;
 }
 
 /** baize_board_press_key: whether a pressed key should act on the focused place, see baize_cursor_press(); @code is the
@@ -486,6 +487,7 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
 
   if (self->game == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
+  keyval = baize_keys_unpad (keyval);
   if (keyval == GDK_KEY_r || keyval == GDK_KEY_R)
     {
       baize_board_tell_state (board);
@@ -499,33 +501,23 @@ on_key (BaizeBoard *board, guint keyval, guint keycode, GdkModifierType modifier
   switch (keyval)
     {
     case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
       return gtk_widget_child_focus (GTK_WIDGET (board), GTK_DIR_LEFT);
     case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
       return gtk_widget_child_focus (GTK_WIDGET (board), GTK_DIR_RIGHT);
     case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
       return gtk_widget_child_focus (GTK_WIDGET (board), GTK_DIR_UP);
     case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
       return gtk_widget_child_focus (GTK_WIDGET (board), GTK_DIR_DOWN);
     case GDK_KEY_Home:
-    case GDK_KEY_KP_Home:
     case GDK_KEY_End:
-    case GDK_KEY_KP_End:
       if (reviewing)
         return FALSE;
-      go_to_end (board,
-                 is_mirrored == (keyval == GDK_KEY_End || keyval == GDK_KEY_KP_End) ? GTK_DIR_LEFT : GTK_DIR_RIGHT);
+      go_to_end (board, is_mirrored == (keyval == GDK_KEY_End) ? GTK_DIR_LEFT : GTK_DIR_RIGHT);
       return TRUE;
     case GDK_KEY_space:
-    case GDK_KEY_KP_Space:
       baize_board_finish_motion (board);
       return act_on_focus (board, FALSE);
     case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_ISO_Enter:
       return act_on_focus (board, TRUE);
     case GDK_KEY_Escape:
       if (baize_board_put_down (board))

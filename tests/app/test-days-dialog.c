@@ -235,6 +235,15 @@ TEST_WITH (keys, Fixture, set_up_days, tear_down_days)
   /* there is nothing after this month */
   walk (GDK_KEY_Page_Down);
   g_assert_cmpuint (baize_calendar_get_day (calendar ()), ==, today);
+  /* the keys of the numeric pad do the same */
+  walk (GDK_KEY_KP_Home);
+  g_assert_cmpuint (baize_calendar_get_day (calendar ()), ==, today / 100 * 100 + 1);
+  walk (GDK_KEY_KP_Page_Up);
+  walk (GDK_KEY_KP_End);
+  g_assert_cmpuint (baize_calendar_get_day (calendar ()), ==, baize_day_shift (today / 100 * 100 + 1, -1));
+  walk (GDK_KEY_KP_Page_Down);
+  walk (GDK_KEY_KP_Page_Down);
+  g_assert_cmpuint (baize_calendar_get_day (calendar ()), ==, today);
   /* in Hebrew the days go from right to left */
   gtk_widget_set_direction (GTK_WIDGET (calendar ()), GTK_TEXT_DIR_RTL);
   walk (GDK_KEY_Right);

@@ -545,6 +545,9 @@ TEST_WITH (walk, Fixture, set_up_scores, tear_down_scores)
   check_value (plot, GDK_KEY_End, "48: 1 game");
   check_value (plot, GDK_KEY_Right, "48: 1 game");
   check_value (plot, GDK_KEY_Left, "37: 1 game");
+  check_value (plot, GDK_KEY_KP_Home, "0: 1 game");
+  check_value (plot, GDK_KEY_KP_End, "48: 1 game");
+  check_value (plot, GDK_KEY_KP_Left, "37: 1 game");
   g_assert_true (BAIZE_IS_PLOT (focus_after (GTK_DIR_TAB_FORWARD)));
   g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (plot), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
 
@@ -553,7 +556,7 @@ TEST_WITH (walk, Fixture, set_up_scores, tear_down_scores)
   g_assert_true (BAIZE_IS_SCORES_ROW (focus_after (GTK_DIR_DOWN)));
   g_assert_true (BAIZE_IS_SPOKEN_PART (focus_after (GTK_DIR_TAB_FORWARD)));
   g_assert_true (focus_after (GTK_DIR_TAB_BACKWARD) == row);
-  press_key (row, GDK_KEY_Return);
+  press_key (row, GDK_KEY_KP_Space);
   wait_until (scores_dialog == NULL);
   g_assert_nonnull (baize_session_get_game (session_of (fixture)));
 }

@@ -10,6 +10,7 @@
 
 #include "core/base/baize-number.h"
 #include "table/baize-compat.h"
+#include "table/baize-keys.h"
 
 #include <glib/gi18n.h>
 
@@ -272,7 +273,10 @@ baize_plot_class_init (BaizePlotClass *klass)
   widget_class->size_allocate = baize_plot_size_allocate;
   widget_class->snapshot = baize_plot_snapshot;
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding (widget_class, keys[i].key, 0, walk, "i", keys[i].steps);
+    {
+      gtk_widget_class_add_binding (widget_class, keys[i].key, 0, walk, "i", keys[i].steps);
+      gtk_widget_class_add_binding (widget_class, baize_keys_pad (keys[i].key), 0, walk, "i", keys[i].steps);
+    }
   gtk_widget_class_set_css_name (widget_class, "plot");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }

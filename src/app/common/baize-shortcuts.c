@@ -88,14 +88,26 @@ back_key (void)
   return gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? "<Alt>Right" : "<Alt>Left";
 }
 
+/** The same with the arrow of the numeric pad. */
+static const char *
+back_pad_key (void)
+{
+  return gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? "<Alt>KP_Right" : "<Alt>KP_Left";
+}
+
 /** baize_shortcuts_install: sets the accelerators of the actions of @application and its windows. */
 void
 baize_shortcuts_install (GtkApplication *application)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (accelerators); i++)
     {
-      const char *keys[] = { accelerators[i].accelerator ? accelerators[i].accelerator : back_key (), NULL };
+      const char *keys[] = { accelerators[i].accelerator, NULL, NULL };
 
+      if (keys[0] == NULL)
+        {
+          keys[0] = back_key ();
+          keys[1] = back_pad_key ();
+        }
       gtk_application_set_accels_for_action (application, accelerators[i].action, keys);
     }
 }

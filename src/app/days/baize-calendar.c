@@ -7,6 +7,7 @@
 
 #include "core/results/baize-days.h"
 #include "table/baize-compat.h"
+#include "table/baize-keys.h"
 
 #include <glib/gi18n.h>
 #include <langinfo.h>
@@ -78,16 +79,12 @@ step_of (BaizeCalendar *calendar, guint keyval)
   switch (keyval)
     {
     case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
       return -forward;
     case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
       return forward;
     case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
       return -WEEK;
     case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
       return WEEK;
     case GDK_KEY_Home:
       return 1 - day;
@@ -105,13 +102,14 @@ step_of (BaizeCalendar *calendar, guint keyval)
 static gboolean
 on_key (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierType state, BaizeCalendar *calendar)
 {
-  int step = step_of (calendar, keyval);
+  guint key = baize_keys_unpad (keyval);
+  int step = step_of (calendar, key);
   guint day = baize_day_shift (calendar->day, step);
 
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
   if (step == 0)
-    return keyval == GDK_KEY_Home || keyval == GDK_KEY_End;
+    return key == GDK_KEY_Home || key == GDK_KEY_End;
   if (day / 100 != calendar->day / 100)
     {
       g_signal_emit (calendar, signals[WANTED], 0, day);

@@ -14,6 +14,7 @@
 #include "app/common/baize-spoken.h"
 #include "core/base/baize-settings.h"
 #include "table/baize-compat.h"
+#include "table/baize-keys.h"
 
 #include <glib/gi18n.h>
 
@@ -326,7 +327,8 @@ baize_help_dialog_finalize (GObject *object)
 static void
 baize_help_dialog_class_init (BaizeHelpDialogClass *klass)
 {
-  static const struct
+  gboolean rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
+  const struct
   {
     guint key;
     GdkModifierType modifiers;
@@ -338,15 +340,13 @@ baize_help_dialog_class_init (BaizeHelpDialogClass *klass)
     { GDK_KEY_f, GDK_CONTROL_MASK, "help.search" },
     { GDK_KEY_plus, GDK_CONTROL_MASK, "help.larger" },
     { GDK_KEY_equal, GDK_CONTROL_MASK, "help.larger" },
-    { GDK_KEY_KP_Add, GDK_CONTROL_MASK, "help.larger" },
     { GDK_KEY_minus, GDK_CONTROL_MASK, "help.smaller" },
-    { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "help.smaller" },
     { GDK_KEY_0, GDK_CONTROL_MASK, "help.normal" },
-    { GDK_KEY_KP_0, GDK_CONTROL_MASK, "help.normal" },
+    { GDK_KEY_Left, GDK_ALT_MASK, rtl ? "help.forward" : "help.back" },
+    { GDK_KEY_Right, GDK_ALT_MASK, rtl ? "help.back" : "help.forward" },
     { GDK_KEY_Escape, 0, "help.escape" },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  gboolean rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
 
   G_OBJECT_CLASS (klass)->dispose = baize_help_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = baize_help_dialog_finalize;
@@ -371,12 +371,13 @@ baize_help_dialog_class_init (BaizeHelpDialogClass *klass)
   gtk_widget_class_install_action (widget_class, "help.normal", NULL, on_text_size);
   gtk_widget_class_install_action (widget_class, "help.hand-over", NULL, on_hand_over);
   gtk_widget_class_install_action (widget_class, "help.escape", NULL, on_escape);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, rtl ? "help.forward" : "help.back",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, rtl ? "help.back" : "help.forward",
-                                       NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
+    {
+      guint pad = baize_keys_pad (keys[i].key);
+
+      gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
+      gtk_widget_class_add_binding_action (widget_class, pad, keys[i].modifiers, keys[i].action, NULL);
+    }
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-spoken.h"
+#include "table/baize-keys.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -96,10 +97,14 @@ add_scroll_keys (GtkWidget *scrolled)
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
-                                          gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (keys[i].key, 0),
-                                                                           gtk_signal_action_new ("scroll-child"),
-                                                                           "(ib)", keys[i].step, FALSE));
+    {
+      GtkShortcutTrigger *trigger = gtk_alternative_trigger_new (
+        gtk_keyval_trigger_new (keys[i].key, 0), gtk_keyval_trigger_new (baize_keys_pad (keys[i].key), 0));
+
+      gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new_with_arguments (trigger, gtk_signal_action_new ("scroll-child"), "(ib)", keys[i].step, FALSE));
+    }
   gtk_widget_add_controller (scrolled, controller);
 }
 

@@ -13,6 +13,7 @@
 #include "core/rules/baize-reason.h"
 #include "core/rules/baize-thinker.h"
 #include "table/baize-focus.h"
+#include "table/baize-keys.h"
 
 #include <glib/gi18n.h>
 
@@ -348,11 +349,9 @@ on_key (BaizeHint *hint, guint keyval, guint code, GdkModifierType modifiers)
 {
   if (hint->game == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return FALSE;
-  switch (keyval)
+  switch (baize_keys_unpad (keyval))
     {
     case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_ISO_Enter:
       gtk_widget_activate_action (GTK_WIDGET (hint), "hint.play", NULL);
       return TRUE;
     case GDK_KEY_Escape:

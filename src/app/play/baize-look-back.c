@@ -12,6 +12,7 @@
 #include "app/common/baize-boxes.h"
 #include "core/game/baize-position.h"
 #include "table/baize-focus.h"
+#include "table/baize-keys.h"
 
 #include <glib/gi18n.h>
 
@@ -260,6 +261,7 @@ baize_look_back_class_init (BaizeLookBackClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, 0, "look-back.worst", "i", 1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_SHIFT_MASK, "look-back.worst", "i", -1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "look-back.play", NULL);
+  gtk_widget_class_add_binding_action (widget_class, baize_keys_pad (GDK_KEY_space), 0, "look-back.play", NULL);
 
   /** BaizeLookBack::closed: emitted when the player closes the bar. */
   g_signal_new ("closed", BAIZE_TYPE_LOOK_BACK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -6,6 +6,7 @@
 #include "baize-opponents.h"
 
 #include "core/rules/baize-player.h"
+#include "table/baize-keys.h"
 #include "table/baize-table-style.h"
 
 #include <glib/gi18n.h>
@@ -197,8 +198,10 @@ hurry (BaizeOpponents *opponents)
 static gboolean
 on_key (BaizeOpponents *opponents, guint keyval)
 {
+  guint key = baize_keys_unpad (keyval);
+
   /* but not keys for moving the cursor, reading or sorting */
-  if (keyval == GDK_KEY_space || keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_Escape)
+  if (key == GDK_KEY_space || key == GDK_KEY_Return || key == GDK_KEY_Escape)
     hurry (opponents);
   return FALSE;
 }

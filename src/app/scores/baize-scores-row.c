@@ -9,6 +9,7 @@
 #include "core/base/baize-limits.h"
 #include "core/rules/baize-setup.h"
 #include "table/baize-compat.h"
+#include "table/baize-keys.h"
 
 #include <glib/gi18n.h>
 
@@ -185,8 +186,9 @@ baize_scores_row_class_init (BaizeScoresRowClass *klass)
   gtk_widget_class_set_css_name (widget_class, "scores-row");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, press_button, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, press_button, NULL);
+  gtk_widget_class_add_binding (widget_class, baize_keys_pad (GDK_KEY_Return), 0, press_button, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, press_button, NULL);
+  gtk_widget_class_add_binding (widget_class, baize_keys_pad (GDK_KEY_space), 0, press_button, NULL);
 }
 
 static void

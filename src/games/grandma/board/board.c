@@ -241,9 +241,9 @@ grandma_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
 {
   BaizeGrandmaBoard *self = BAIZE_GRANDMA_BOARD (board);
 
-  if ((modifiers & GDK_SHIFT_MASK) != 0 && (keyval == GDK_KEY_Left || keyval == GDK_KEY_KP_Left))
+  if ((modifiers & GDK_SHIFT_MASK) != 0 && keyval == GDK_KEY_Left)
     return grandma_board_shift (self, -1);
-  if ((modifiers & GDK_SHIFT_MASK) != 0 && (keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Right))
+  if ((modifiers & GDK_SHIFT_MASK) != 0 && keyval == GDK_KEY_Right)
     return grandma_board_shift (self, 1);
   return FALSE;
 }

@@ -343,16 +343,13 @@ happy_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
   switch (keyval)
     {
     case GDK_KEY_plus:
-    case GDK_KEY_KP_Add:
     case GDK_KEY_equal:
       zoom (self, 1.25);
       return TRUE;
     case GDK_KEY_minus:
-    case GDK_KEY_KP_Subtract:
       zoom (self, 0.8);
       return TRUE;
     case GDK_KEY_0:
-    case GDK_KEY_KP_0:
       show_all (board);
       return TRUE;
     case GDK_KEY_n:
