@@ -6,11 +6,13 @@
 #include "window-fixture.h"
 
 #include "app/window/baize-game-tile.h"
+#include "app/window/baize-window-size.h"
 #include "app/common/baize-compat-app.h"
 #include "app/common/baize-compat-dialog.h"
 #include "app/play/baize-play-title.h"
 #include "app/play/baize-result-panel.h"
 #include "app/play/baize-status-line.h"
+#include "core/base/baize-settings.h"
 #include "table/baize-table-style.h"
 
 WINDOW_TEST (sizes)
@@ -482,4 +484,20 @@ ANIMATED_TEST (focus_after_back)
       g_assert_nonnull (focus);
       g_assert_nonnull (gtk_widget_get_ancestor (focus, BAIZE_TYPE_GAME_TILE));
     }
+}
+
+/* ---- the desktop ---- */
+
+/** A window that fills the screen is maximized at the next start if it was before. */
+TEST (maximized)
+{
+  g_autoptr (GSettings) settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
+
+  baize_window_size_note (settings, TRUE, FALSE);
+  g_assert_true (g_settings_get_boolean (settings, "window-maximized"));
+  /* GTK says of a window that fills the screen that it is not maximized */
+  baize_window_size_note (settings, FALSE, TRUE);
+  g_assert_true (g_settings_get_boolean (settings, "window-maximized"));
+  baize_window_size_note (settings, FALSE, FALSE);
+  g_assert_false (g_settings_get_boolean (settings, "window-maximized"));
 }

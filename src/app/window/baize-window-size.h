@@ -7,4 +7,6 @@
 #include <gtk/gtk.h>
 
 void baize_window_size_restore (GtkWindow *window, GSettings *settings);
+void baize_window_size_note (GSettings *settings, gboolean maximized, gboolean fullscreen);
+void baize_window_size_follow (GtkWindow *window, GSettings *settings);
 void baize_window_size_remember (GtkWindow *window, GSettings *settings);

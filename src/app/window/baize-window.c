@@ -275,6 +275,7 @@ baize_window_constructed (GObject *object)
   g_signal_connect_object (window->session, "notify::game", G_CALLBACK (baize_window_clear), window, G_CONNECT_SWAPPED);
   window->settings = baize_settings_open (BAIZE_SETTINGS_APP, NULL);
   baize_window_size_restore (GTK_WINDOW (window), window->settings);
+  baize_window_size_follow (GTK_WINDOW (window), window->settings);
   window->toaster = baize_toaster_new (GTK_WIDGET (window), add_toast, tell, window);
   window->chooser = baize_chooser_new (baize_session_get_store (window->session));
   window->play_page = baize_play_page_new (window->session);
