@@ -12,6 +12,7 @@
 #include "app/play/baize-play-title.h"
 #include "app/play/baize-result-panel.h"
 #include "app/play/baize-status-line.h"
+#include "app/common/baize-words.h"
 #include "core/base/baize-settings.h"
 #include "table/baize-table-style.h"
 
@@ -487,6 +488,26 @@ ANIMATED_TEST (focus_after_back)
 }
 
 /* ---- the desktop ---- */
+
+/** Times of day follow the desktop's setting. */
+TEST (clock_format)
+{
+  g_autoptr (GSettings) desktop = g_settings_new ("org.gnome.desktop.interface");
+  g_autoptr (GDateTime) now = g_date_time_new_local (2026, 11, 29, 18, 0, 0);
+  g_autoptr (GDateTime) then = g_date_time_new_local (2026, 11, 29, 14, 5, 0);
+  g_autoptr (GDateTime) before = g_date_time_new_local (2026, 11, 28, 9, 12, 0);
+
+  for (int half = 0; half < 2; half++)
+    {
+      g_autofree char *today = NULL, *yesterday = NULL;
+
+      g_settings_set_string (desktop, "clock-format", half ? "12h" : "24h");
+      today = baize_words_when (g_date_time_to_unix (then), now);
+      yesterday = baize_words_when (g_date_time_to_unix (before), now);
+      g_assert_cmpstr (today, ==, half ? "today, 2:05 PM" : "today, 14:05");
+      g_assert_cmpstr (yesterday, ==, half ? "yesterday, 9:12 AM" : "yesterday, 09:12");
+    }
+}
 
 /** A window that fills the screen is maximized at the next start if it was before. */
 TEST (maximized)

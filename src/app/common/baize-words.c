@@ -3,6 +3,7 @@
  * Texts for deals, results, days and players.
  */
 #include "baize-words.h"
+#include "baize-clock-format.h"
 
 #include "core/base/baize-bidi.h"
 #include "core/base/baize-limits.h"
@@ -61,7 +62,7 @@ same_day (GDateTime *a, GDateTime *b)
  * @seconds: a time, in seconds since 1970
  * @now: the current time
  *
- * Returns: (transfer full): the time in words: "today, 14:05", "yesterday, 09:12", "21 November", "21 November 2025"
+ * Returns: (transfer full): the time in words: "today, 14:05", "yesterday, 9:12 AM", "21 November", "21 November 2025"
  */
 char *
 baize_words_when (gint64 seconds, GDateTime *now)
@@ -71,9 +72,15 @@ baize_words_when (gint64 seconds, GDateTime *now)
 
   if (then == NULL)
     return g_strdup ("");
+  if (same_day (then, now) && baize_clock_format_is_12h ())
+    /* Translators: a time of today with 12 hours, as g_date_time_format() writes it: "today, 2:05 PM" */
+    return g_date_time_format (then, _ ("today, %-I:%M %p"));
   if (same_day (then, now))
     /* Translators: a time of today, as g_date_time_format() writes it */
     return g_date_time_format (then, _ ("today, %H:%M"));
+  if (same_day (then, yesterday) && baize_clock_format_is_12h ())
+    /* Translators: a time of yesterday with 12 hours, as g_date_time_format() writes it: "yesterday, 2:05 PM" */
+    return g_date_time_format (then, _ ("yesterday, %-I:%M %p"));
   if (same_day (then, yesterday))
     /* Translators: a time of yesterday, as g_date_time_format() writes it */
     return g_date_time_format (then, _ ("yesterday, %H:%M"));

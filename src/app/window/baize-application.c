@@ -10,6 +10,7 @@
 #include "baize-startup-token.h"
 #include "baize-window.h"
 
+#include "app/common/baize-clock-format.h"
 #include "app/common/baize-compat-app.h"
 #include "app/common/baize-shortcuts.h"
 #include "app/help/baize-help-dialog.h"
@@ -273,6 +274,7 @@ baize_application_startup (GApplication *object)
   add_actions (application);
   baize_shortcuts_install (GTK_APPLICATION (application));
   baize_quit_on_sigterm (GTK_APPLICATION (application));
+  baize_clock_format_follow (g_application_get_dbus_connection (object));
 }
 
 static void
