@@ -82,6 +82,8 @@ SHOWN_TEST (import)
   import (fixture, file, "_Import", "Imported: 1 result, 1 game and your preferences");
   g_assert_cmpuint (count_results (), ==, 1);
   g_assert_true (baize_store_has_waiting (fixture->store, grafa, 0, BAIZE_WAITING_OWN));
+  /* the choice of games knows it at once */
+  g_assert_nonnull (find_widget (GTK_WIDGET (fixture->window), says, "Best: 46"));
   {
     g_autofree char *cloth = g_settings_get_string (settings, "cloth");
 

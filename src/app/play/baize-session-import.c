@@ -34,6 +34,6 @@ baize_session_import (BaizeSession *session, const BaizeMoving *moving, BaizeMov
   baize_session_clear_aside (session);
   baize_moving_merge (moving, baize_scores_get_default (), session->store, moved);
   game = rules != NULL ? baize_session_find_in_place (session, rules, variant, waiting) : NULL;
-  if (game != NULL)
-    baize_session_set_game (session, game, waiting);
+  /* even without a game: the choice of games shows which games wait */
+  baize_session_set_game (session, game, waiting);
 }
