@@ -190,8 +190,6 @@ baize_preferences_page_new (BaizeTableStyle *style, GSettings *settings)
   g_signal_connect_object (gtk_widget_get_settings (motion), "notify", G_CALLBACK (follow_desktop), motion,
                            G_CONNECT_SWAPPED);
   follow_desktop (motion);
-  g_signal_connect (get (builder, "export_all"), "activated", G_CALLBACK (on_moving_row), NULL);
-  g_signal_connect (get (builder, "import"), "activated", G_CALLBACK (on_moving_row), NULL);
   if (settings != NULL)
     {
       bind_name (builder, settings);
@@ -202,6 +200,8 @@ baize_preferences_page_new (BaizeTableStyle *style, GSettings *settings)
       adw_preferences_group_remove (get (builder, "play"), get (builder, "only_perfect_row"));
       adw_preferences_page_remove (get (builder, "page"), get (builder, "high_scores"));
     }
+  g_signal_connect (get (builder, "export_all"), "activated", G_CALLBACK (on_moving_row), NULL);
+  g_signal_connect (get (builder, "import"), "activated", G_CALLBACK (on_moving_row), NULL);
   baize_labels_ease (get (builder, "page"));
   return take_page (builder);
 }

@@ -256,8 +256,9 @@ char *
 baize_store_name_recent (BaizeStore *store, const BaizeRules *rules)
 {
   static gint64 last;
+  gint64 now = g_get_real_time ();
 
-  last = MAX (MAX (last, last_set_aside (store)) + 1, g_get_real_time ());
+  last = MAX (MAX (last, last_set_aside (store)) + 1, now);
   return g_strdup_printf ("%020" G_GINT64_FORMAT "-%s" BAIZE_RECORD_SUFFIX, last, rules->id);
 }
 
