@@ -587,6 +587,7 @@ TEST (damaged)
       n_read++;
       baize_moving_merge (moving, new.scores, new.store, &moved);
       g_assert_cmpuint (moved.n_results, <=, 5);
+      /* also if the line is damaged with which the results begin */
       if (i % 50 == 0)
         g_assert_cmpuint (moved.n_results, >=, 4);
       g_assert_cmpuint (statistics_of (&new)->finished, ==, moved.n_results + 1);

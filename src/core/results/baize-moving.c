@@ -70,8 +70,6 @@ add_game (BaizeMoving *moving, const BaizeBundlePart *part)
   const BaizeRules *rules;
   BaizeStoreFile *file;
 
-  if (!part->is_whole)
-    return;
   setup = record->problem == NULL ? baize_game_read_setup (record, &rules, NULL) : NULL;
   if (setup == NULL)
     {
@@ -83,13 +81,11 @@ add_game (BaizeMoving *moving, const BaizeBundlePart *part)
   g_ptr_array_add (moving->games, file);
 }
 
-/** Of a damaged ledger each line that is whole is used. */
 static void
-take_ledger (BaizeMoving *moving, const BaizeBundlePart *part)
+take_facts (BaizeMoving *moving, const char *lines)
 {
   baize_facts_free (moving->facts);
-  moving->facts = baize_facts_read (part->text);
-  moving->is_later = moving->is_later || (part->is_whole && moving->facts->n_unread > 0);
+  moving->facts = baize_facts_read (lines);
 }
 
 /**
@@ -113,7 +109,8 @@ baize_moving_read (const char *text, const char *name, GError **error)
     return NULL;
   moving = g_new0 (BaizeMoving, 1);
   moving->name = g_strdup (name);
-  moving->facts = baize_facts_read ("");
+  /* each line of a ledger has a checksum, so of a damaged one all whole lines are used, wherever they are */
+  moving->facts = baize_facts_read (text);
   moving->games = g_ptr_array_new_with_free_func ((GDestroyNotify) baize_store_file_free);
   moving->preferences = baize_moving_read_preferences ("");
   moving->is_damaged = n_missing > 0;
@@ -121,11 +118,16 @@ baize_moving_read (const char *text, const char *name, GError **error)
     {
       const BaizeBundlePart *part = bundle->pdata[i];
 
+      if (!part->is_whole)
+        continue;
       if (g_str_equal (part->name, LEDGER))
-        take_ledger (moving, part);
+        {
+          take_facts (moving, part->text);
+          moving->is_later = moving->is_later || moving->facts->n_unread > 0;
+        }
       else if (!g_str_equal (part->name, PREFERENCES))
         add_game (moving, part);
-      else if (part->is_whole)
+      else
         {
           g_hash_table_unref (moving->preferences);
           moving->preferences = baize_moving_read_preferences (part->text);
