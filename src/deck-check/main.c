@@ -166,6 +166,7 @@ main (int argc, char **argv)
 
   if (argc == 3 && strcmp (argv[1], "--try") == 0)
     return deck_confine_try (argv[2]);
+  baize_face_sheet_prepare ();
   hello.walls = deck_confine (BAIZE_DECK_ALL_WALLS);
   if (!baize_deck_send (BAIZE_DECK_SOCKET, &hello, sizeof hello, -1))
     return 2;

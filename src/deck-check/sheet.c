@@ -21,6 +21,14 @@
 #define LINE       0.04
 #define EDGE_WIDTH (1.6 / 250)
 
+/* A picture of each kind that a sheet may embed: a GIF and an SVG of one pixel each. */
+static const char embedding_svg[] =
+  "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' width='1' height='1'>"
+  "<image width='1' height='1' xlink:href='data:image/gif;base64,"
+  "R0lGODlhAQABAIAAAP///////yH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='/>"
+  "<image width='1' height='1' xlink:href='data:image/svg+xml;base64,"
+  "PHN2ZyB4bWxucz0naHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmcnIHdpZHRoPScxJyBoZWlnaHQ9JzEnLz4='/></svg>";
+
 static const char overflow_css[] = "svg { overflow: visible !important; }";
 
 struct _BaizeFaceSheet
@@ -108,6 +116,23 @@ baize_face_sheet_load (int fd, GError **error)
   return g_steal_pointer (&bytes);
 }
 
+/** baize_face_sheet_prepare: call before this process confines itself. librsvg 2.54 leaves GIF and SVG within a
+ * sheet to modules of gdk-pixbuf, which are loaded at the first such picture, and can't be loaded later. */
+void
+baize_face_sheet_prepare (void)
+{
+  RsvgHandle *handle = rsvg_handle_new_from_data ((const guint8 *) embedding_svg, strlen (embedding_svg), NULL);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  const RsvgRectangle viewport = { 0, 0, 1, 1 };
+
+  if (handle == NULL || !rsvg_handle_render_document (handle, cr, &viewport, NULL))
+    g_debug ("pictures within sheets can't be drawn");
+  g_clear_object (&handle);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 /* ---- the sheet ---- */
 
 /* Whether the root element does not say where the view box lies in the viewport, so that it lies in the middle. */
@@ -143,17 +168,29 @@ find_size (BaizeFaceSheet *sheet, GBytes *svg)
          && sheet->width <= 1e6 && sheet->height <= 1e6;
 }
 
+/* Parses @svg. A base URI is missing, so the document can't load other files. */
+static RsvgHandle *
+parse (GBytes *svg, GError **error)
+{
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (svg);
+  gsize length;
+  const char *text = g_bytes_get_data (svg, &length);
+  /* libxml2 refuses some sheets with ten megabytes of pictures in them, because it also counts what it has read
+     already. Its limits are there for entities; all else is limited by the size of the file. */
+  gboolean has_entities = g_strstr_len (text, (gssize) length, "<!ENTITY") != NULL;
+
+  return rsvg_handle_new_from_stream_sync (
+    stream, NULL, has_entities ? RSVG_HANDLE_FLAGS_NONE : RSVG_HANDLE_FLAG_UNLIMITED, NULL, error);
+}
+
 /** baize_face_sheet_new: parses a sheet. Returns: (transfer full) (nullable): the sheet, or %NULL when @svg is not a
  * valid sheet; @error is %G_IO_ERROR_INVALID_DATA if it has no size. */
 BaizeFaceSheet *
 baize_face_sheet_new (GBytes *svg, GError **error)
 {
   g_autoptr (BaizeFaceSheet) sheet = g_new0 (BaizeFaceSheet, 1);
-  gsize length;
-  const guint8 *data = g_bytes_get_data (svg, &length);
 
-  /* without a base URI the document can't load other files */
-  sheet->handle = rsvg_handle_new_from_data (data, length, error);
+  sheet->handle = parse (svg, error);
   if (sheet->handle == NULL)
     return NULL;
   /* some sheets have cards outside their view box */

@@ -9,6 +9,7 @@
 /** BaizeFaceSheet: the sheet of a foreign card theme. */
 typedef struct _BaizeFaceSheet BaizeFaceSheet;
 
+void baize_face_sheet_prepare (void);
 GBytes *baize_face_sheet_load (int fd, GError **error);
 BaizeFaceSheet *baize_face_sheet_new (GBytes *svg, GError **error);
 void baize_face_sheet_free (BaizeFaceSheet *sheet);

@@ -9,6 +9,7 @@
 #include "baize-theme-words.h"
 
 #include "core/base/baize-bidi.h"
+#include "deck/baize-deck-bind.h"
 #include "faces/baize-faces.h"
 
 #include <errno.h>
@@ -24,8 +25,11 @@
 typedef struct
 {
   GFile *file;
-  char *name;    /* the name of the file, for messages */
+  char *name;    /* the name of the file or of the deck, for messages */
   char *scratch; /* the path of the copy */
+  gboolean is_folder;
+  BaizeDeckPaper paper; /* of a folder of loose cards */
+  guint missing;        /* the card that the folder lacks */
 } Copy;
 
 static void
@@ -75,8 +79,35 @@ write_copy (GInputStream *from, int fd, GError **error)
   return n == 0;
 }
 
-/* Copies the file. Only regular files are copied, and only up to the size limit of a deck: other files may never
- * end. */
+/* Binds the loose cards of a folder into one file. Returns: (transfer full) (nullable): the file; the error is
+ * %G_IO_ERROR_NOT_FOUND when a card is missing. */
+static GInputStream *
+bind_folder (Copy *copy, GError **error)
+{
+  g_autofree char *path = g_file_get_path (copy->file);
+  g_autoptr (BaizeDeckBound) bound = NULL;
+
+  if (path == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "not on this computer");
+      return NULL;
+    }
+  if ((bound = baize_deck_bind (path, copy->paper, error)) == NULL)
+    return NULL;
+  copy->missing = bound->missing;
+  if (bound->name != NULL)
+    {
+      g_free (copy->name);
+      copy->name = g_steal_pointer (&bound->name);
+    }
+  if (bound->sheet != NULL)
+    return g_memory_input_stream_new_from_bytes (bound->sheet);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "a card is missing");
+  return NULL;
+}
+
+/* Copies the file, or binds the folder. Only regular files are copied, and only up to the size limit of a deck: other
+ * files may never end. */
 static void
 copy_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -85,13 +116,16 @@ copy_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   g_autoptr (GError) error = NULL;
   g_autoptr (GFileInfo) info = g_file_query_info (copy->file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE,
                                                   cancellable, &error);
-  g_autoptr (GFileInputStream) stream = NULL;
+  g_autoptr (GInputStream) stream = NULL;
   int fd = -1;
 
-  if (info != NULL && g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
+  copy->is_folder = info != NULL && g_file_info_get_file_type (info) == G_FILE_TYPE_DIRECTORY;
+  if (copy->is_folder)
+    stream = bind_folder (copy, &error);
+  else if (info != NULL && g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
     g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "not a plain file");
-  if (error == NULL)
-    stream = g_file_read (copy->file, cancellable, &error);
+  else if (info != NULL)
+    stream = G_INPUT_STREAM (g_file_read (copy->file, cancellable, &error));
   if (stream != NULL)
     {
       fd = g_mkdir_with_parents (folder, 0700) == 0 ? g_mkstemp_full (scratch, O_WRONLY | O_CLOEXEC, 0600) : -1;
@@ -101,7 +135,7 @@ copy_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   if (fd >= 0)
     {
       copy->scratch = g_steal_pointer (&scratch);
-      (void) write_copy (G_INPUT_STREAM (stream), fd, &error);
+      (void) write_copy (stream, fd, &error);
       if (close (fd) != 0 && error == NULL)
         g_set_error_literal (&error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
     }
@@ -115,9 +149,9 @@ copy_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 
 /* Returns an unused name for the copy, similar to @name, with a suffix by which it is recognised as a deck. */
 static char *
-choose_name (const char *folder, const char *name)
+choose_name (const char *folder, const char *name, gboolean is_bound)
 {
-  const char *end = g_str_has_suffix (name, ".svgz") ? ".svgz" : ".svg";
+  const char *end = is_bound || g_str_has_suffix (name, ".svgz") ? ".svgz" : ".svg";
   g_autofree char *stem = g_strdup (name);
 
   if (g_str_has_suffix (stem, end))
@@ -142,7 +176,7 @@ choose_name (const char *folder, const char *name)
 static char *
 keep (Copy *copy, BaizeDeckCheck *answer)
 {
-  g_autofree char *folder = baize_theme_files_folder (), *name = choose_name (folder, copy->name);
+  g_autofree char *folder = baize_theme_files_folder (), *name = choose_name (folder, copy->name, copy->is_folder);
   g_autofree char *path = g_build_filename (folder, name, NULL), *below = g_strconcat ("baize/themes/", name, NULL);
 
   if (g_rename (copy->scratch, path) != 0)
@@ -162,6 +196,8 @@ fail (GTask *task, char *sentence)
   g_free (sentence);
 }
 
+static void copy_begin (GTask *task);
+
 static void
 on_checked (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -174,6 +210,12 @@ on_checked (GObject *source, GAsyncResult *result, gpointer data)
 
   if (answer == NULL)
     g_task_return_error (task, g_steal_pointer (&error));
+  else if (answer->trouble == BAIZE_DECK_CHECK_EMPTY && copy->is_folder && copy->paper == BAIZE_DECK_PAPER_NONE)
+    {
+      /* pictures of only ink have no edges */
+      copy->paper = BAIZE_DECK_PAPER_WHITE;
+      copy_begin (g_steal_pointer (&task));
+    }
   else if (answer->trouble != BAIZE_DECK_CHECK_FINE)
     fail (task, baize_theme_say (answer->trouble, answer->picture, copy->name));
   else if ((id = keep (copy, answer)) != NULL)
@@ -194,15 +236,33 @@ on_copied (GObject *source, GAsyncResult *result, gpointer data)
     baize_deck_check_begin (copy->scratch, BAIZE_THEME_PREVIEW_WIDTH, cancellable, on_checked, g_steal_pointer (&task));
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_task_return_error (task, g_steal_pointer (&error));
+  else if (copy->is_folder && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    fail (task, baize_theme_say_lacks (copy->missing, copy->name));
   else
     fail (task, baize_theme_say (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? BAIZE_DECK_CHECK_LARGE
                                                                                           : BAIZE_DECK_CHECK_UNREADABLE,
                                  0, copy->name));
 }
 
+/* Starts to copy for @task (transfer full). */
+static void
+copy_begin (GTask *task)
+{
+  g_autoptr (GTask) copying = g_task_new (NULL, g_task_get_cancellable (task), on_copied, task);
+  Copy *copy = g_task_get_task_data (task);
+
+  /* of a first attempt */
+  if (copy->scratch != NULL)
+    (void) g_unlink (copy->scratch);
+  g_clear_pointer (&copy->scratch, g_free);
+  /* @copy belongs to the outer task, which outlives this one */
+  g_task_set_task_data (copying, copy, NULL);
+  g_task_run_in_thread (copying, copy_in_thread);
+}
+
 /**
  * baize_theme_copy_begin:
- * @file: a file of any kind
+ * @file: a file of any kind, or a folder of loose cards
  * @cancellable: (nullable): cancels the task
  * @func: called when the task is done
  * @data: passed to @func
@@ -213,16 +273,13 @@ void
 baize_theme_copy_begin (GFile *file, GCancellable *cancellable, GAsyncReadyCallback func, gpointer data)
 {
   GTask *task = g_task_new (NULL, cancellable, func, data);
-  g_autoptr (GTask) copying = g_task_new (NULL, cancellable, on_copied, task);
   g_autofree char *base = g_file_get_basename (file);
   Copy *copy = g_new0 (Copy, 1);
 
   copy->file = g_object_ref (file);
   copy->name = base != NULL ? g_filename_display_name (base) : g_strdup ("?");
   g_task_set_task_data (task, copy, copy_free);
-  /* @copy belongs to the outer task, which outlives this one */
-  g_task_set_task_data (copying, copy, NULL);
-  g_task_run_in_thread (copying, copy_in_thread);
+  copy_begin (task);
 }
 
 /**

@@ -290,7 +290,7 @@ add_next (BaizeThemeGrid *grid)
 /**
  * baize_theme_grid_add:
  * @grid: the grid
- * @file: a file of any kind
+ * @file: a file of any kind, or a folder of loose cards
  *
  * Adds @file to the player's own decks, and uses it.
  */
@@ -326,6 +326,16 @@ baize_theme_grid_choose (BaizeThemeGrid *grid)
   baize_compat_choose_file (GTK_WINDOW (gtk_widget_get_ancestor (GTK_WIDGET (grid), GTK_TYPE_WINDOW)), BAIZE_FILE_OPEN,
                             _ ("Add a Deck of Cards"), NULL, filter, on_file_chosen, g_object_ref (grid),
                             g_object_unref);
+}
+
+/** baize_theme_grid_choose_folder: lets the player choose a folder of loose cards to add. */
+void
+baize_theme_grid_choose_folder (BaizeThemeGrid *grid)
+{
+  g_return_if_fail (BAIZE_IS_THEME_GRID (grid));
+  baize_compat_choose_file (GTK_WINDOW (gtk_widget_get_ancestor (GTK_WIDGET (grid), GTK_TYPE_WINDOW)),
+                            BAIZE_FILE_FOLDER, _ ("Add a Folder of Cards"), NULL, NULL, on_file_chosen,
+                            g_object_ref (grid), g_object_unref);
 }
 
 /** baize_theme_grid_is_busy: Returns: whether the decks are being listed, or a file is being added. */
@@ -424,6 +434,7 @@ baize_theme_grid_class_init (BaizeThemeGridClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_move_cursor);
   gtk_widget_class_bind_template_callback (widget_class, on_activated);
   gtk_widget_class_bind_template_callback (widget_class, baize_theme_grid_choose);
+  gtk_widget_class_bind_template_callback (widget_class, baize_theme_grid_choose_folder);
 }
 
 static void

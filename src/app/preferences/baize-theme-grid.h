@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Chooses the card theme: a tile for each deck found, a button to add one, and a way to remove it again. The grid and
+ * Chooses the card theme: a tile for each deck found, buttons to add one, and a way to remove it again. The grid and
  * the card theme in use follow each other.
  */
 #pragma once
@@ -15,5 +15,6 @@ G_DECLARE_FINAL_TYPE (BaizeThemeGrid, baize_theme_grid, BAIZE, THEME_GRID, Baize
 GtkWidget *baize_theme_grid_new (BaizeThemes *themes);
 void baize_theme_grid_add (BaizeThemeGrid *grid, GFile *file);
 void baize_theme_grid_choose (BaizeThemeGrid *grid);
+void baize_theme_grid_choose_folder (BaizeThemeGrid *grid);
 GtkWidget *baize_theme_grid_find (BaizeThemeGrid *grid, const char *id);
 gboolean baize_theme_grid_is_busy (BaizeThemeGrid *grid);

@@ -6,6 +6,7 @@
 #include "baize-theme-files.h"
 
 #include "core/base/baize-bidi.h"
+#include "deck/baize-deck-name.h"
 
 #include <glib/gi18n.h>
 
@@ -63,6 +64,20 @@ baize_theme_say (BaizeDeckCheckTrouble trouble, guint picture, const char *name)
     default:
       return g_strdup_printf (_ ("“%s” can’t be read."), deck);
     }
+}
+
+/** baize_theme_say_lacks: Returns: (transfer full): a sentence saying that the folder @name has no picture of the card
+ * @picture. */
+char *
+baize_theme_say_lacks (guint picture, const char *name)
+{
+  BaizeFace face = (BaizeFace) MIN (picture, (guint) BAIZE_FACE_JOKER_RED - 1);
+  g_autofree char *folder = baize_bidi_isolate (name), *examples = baize_deck_name_write (face);
+
+  /* Translators: the first %s is the name of a folder, the second a card, as in "the seven of clubs", the third a list
+     of names of files, as in "7_of_clubs, club_7, 07c" */
+  return g_strdup_printf (_ ("“%s” lacks the %s: no SVG, PNG or GIF has a name such as %s."), folder,
+                          baize_face_get_name (face), examples);
 }
 
 /** baize_theme_say_gone: Returns: (transfer full): a sentence saying that the deck @name, which was in use, is

@@ -8,6 +8,7 @@
 
 char *baize_theme_name (const char *id);
 char *baize_theme_say (BaizeDeckCheckTrouble trouble, guint picture, const char *name);
+char *baize_theme_say_lacks (guint picture, const char *name);
 char *baize_theme_say_gone (const char *name);
 char *baize_theme_say_undrawn (const char *name);
 char *baize_theme_say_died (const char *name);

@@ -82,7 +82,10 @@
 /** BAIZE_DECKS_MAX_FILES: the entries of a folder of decks that are looked at. KDE and AisleRiot have fifty
  * together. */
 #define BAIZE_DECKS_MAX_FILES 300
-/** BAIZE_DECKS_MAX_INDEX_BYTES: the largest description of a KDE deck; usual ones have two kilobytes. */
+/** BAIZE_DECKS_MAX_CARD_FILES: the entries of a folder of loose cards that are looked at, with those of its folders.
+ * The largest of 250 sets of PySolFC has 186. */
+#define BAIZE_DECKS_MAX_CARD_FILES 1000
+/** BAIZE_DECKS_MAX_INDEX_BYTES: the largest description of a deck of KDE or PySolFC; usual ones have two kilobytes. */
 #define BAIZE_DECKS_MAX_INDEX_BYTES 65536
 /** BAIZE_DECKS_MAX_NAME: maximum characters of a deck's name: a line of a wide window. */
 #define BAIZE_DECKS_MAX_NAME 60
