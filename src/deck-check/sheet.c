@@ -20,6 +20,8 @@
 /* The largest width of the rest of the sheet's outline, as a part of the card's width. */
 #define LINE       0.04
 #define EDGE_WIDTH (1.6 / 250)
+/* The part of a card's width, at each corner, in which the rest of a rounder outline is searched. */
+#define CORNER 0.18
 
 /* A picture of each kind that a sheet may embed: a GIF and an SVG of one pixel each. */
 static const char embedding_svg[] =
@@ -382,21 +384,31 @@ find_place (const BaizeFaceSheet *sheet, const BaizeFaceSpot *spot, guint pictur
     }
 }
 
+static guint32 *
+get_pixel (guchar *pixels, int width, int x, int y)
+{
+  return (guint32 *) (void *) (pixels + (gsize) y * (gsize) baize_picture_get_stride (width)) + x;
+}
+
+/* Returns whether @pixel is opaque and differs from @paper by less than @most in each channel. */
+static gboolean
+is_like_paper (guint32 pixel, guint32 paper, int most)
+{
+  int distance = 0;
+
+  for (int shift = 0; shift < 24; shift += 8)
+    distance = MAX (distance, abs ((int) (pixel >> shift & 0xff) - (int) (paper >> shift & 0xff)));
+  return pixel >> 24 == 0xff && distance < most;
+}
+
 /* Returns whether column @x of @pixels, within @place, is mostly paper. */
 static gboolean
-is_paper (const guchar *pixels, int width, const cairo_rectangle_int_t *place, int x, guint32 paper)
+is_paper (guchar *pixels, int width, const cairo_rectangle_int_t *place, int x, guint32 paper)
 {
-  int stride = baize_picture_get_stride (width), n = 0;
+  int n = 0;
 
   for (int y = place->y; y < place->y + place->height; y++)
-    {
-      guint32 pixel = ((const guint32 *) (const void *) (pixels + (gsize) y * (gsize) stride))[x];
-      int distance = 0;
-
-      for (int shift = 0; shift < 24; shift += 8)
-        distance = MAX (distance, abs ((int) (pixel >> shift & 0xff) - (int) (paper >> shift & 0xff)));
-      n += pixel >> 24 == 0xff && distance < 24;
-    }
+    n += is_like_paper (*get_pixel (pixels, width, x, y), paper, 24);
   return 3 * n > 2 * place->height;
 }
 
@@ -405,7 +417,7 @@ is_paper (const guchar *pixels, int width, const cairo_rectangle_int_t *place, i
 static void
 wipe_edges (guchar *pixels, int width, const cairo_rectangle_int_t *place, guint32 paper)
 {
-  int stride = baize_picture_get_stride (width), most = MAX (1, (int) (width * LINE)), left = 0, right = 0;
+  int most = MAX (1, (int) (width * LINE)), left = 0, right = 0;
 
   while (left < most && !is_paper (pixels, width, place, place->x + left, paper))
     left++;
@@ -416,12 +428,52 @@ wipe_edges (guchar *pixels, int width, const cairo_rectangle_int_t *place, guint
     return;
   for (int y = place->y; y < place->y + place->height; y++)
     {
-      guint32 *row = (guint32 *) (void *) (pixels + (gsize) y * (gsize) stride);
-
       for (int x = 0; x < left; x++)
-        row[place->x + x] = 0;
+        *get_pixel (pixels, width, place->x + x, y) = 0;
       for (int x = 1; x <= right; x++)
-        row[place->x + place->width - x] = 0;
+        *get_pixel (pixels, width, place->x + place->width - x, y) = 0;
+    }
+}
+
+/* Clears what remains of the file's outline at a corner of @place, where its arc is rounder than ours: all that is
+ * neither paper nor separated by paper from the corner. What leads further along the edge, or into the card, is no such
+ * rest but the picture, and stays. */
+static void
+wipe_corner (guchar *pixels, int width, const cairo_rectangle_int_t *place, gboolean right, gboolean bottom,
+             guint32 paper)
+{
+  int size = MIN ((int) (width * CORNER), MIN (place->width, place->height)), edge = (int) ceil (width * EDGE_WIDTH);
+  int x_side = place->x + (right ? place->width - 1 : 0), y_side = place->y + (bottom ? place->height - 1 : 0);
+  int x_step = right ? -1 : 1, y_step = bottom ? -1 : 1;
+  g_autofree guint8 *found = g_malloc0 ((gsize) (size * size) + 1);
+  g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (int));
+  int first = 0;
+
+  g_array_append_val (queue, first);
+  found[first] = TRUE;
+  for (guint i = 0; i < queue->len; i++)
+    {
+      int x = g_array_index (queue, int, i) % size, y = g_array_index (queue, int, i) / size;
+
+      if ((x == size - 1 && y > edge) || (y == size - 1 && x > edge))
+        return;
+      for (int b = MAX (y - 1, 0); b <= MIN (y + 1, size - 1); b++)
+        for (int a = MAX (x - 1, 0); a <= MIN (x + 1, size - 1); a++)
+          {
+            int next = b * size + a;
+            guint32 pixel = *get_pixel (pixels, width, x_side + a * x_step, y_side + b * y_step);
+
+            if (found[next] || is_like_paper (pixel, paper, 12))
+              continue;
+            found[next] = TRUE;
+            g_array_append_val (queue, next);
+          }
+    }
+  for (guint i = 0; i < queue->len; i++)
+    {
+      int x = g_array_index (queue, int, i) % size, y = g_array_index (queue, int, i) / size;
+
+      *get_pixel (pixels, width, x_side + x * x_step, y_side + y * y_step) = 0;
     }
 }
 
@@ -471,10 +523,10 @@ draw (BaizeFaceSheet *sheet, const BaizeFaceTheme *theme, guint picture, guchar 
   cairo_restore (cr);
   cairo_surface_flush (surface);
   if (drawn && place.x > 0)
-    {
-      wipe_edges (pixels, width, &place, theme->inks[BAIZE_INK_PAPER]);
-      cairo_surface_mark_dirty (surface);
-    }
+    wipe_edges (pixels, width, &place, theme->inks[BAIZE_INK_PAPER]);
+  for (int corner = 0; drawn && picture < BAIZE_PICTURE_BACK && corner < 4; corner++)
+    wipe_corner (pixels, width, &place, corner % 2 == 1, corner >= 2, theme->inks[BAIZE_INK_PAPER]);
+  cairo_surface_mark_dirty (surface);
   drawn = drawn && baize_picture_has_paper (pixels, width);
   finish (cr, width, theme->inks[BAIZE_INK_PAPER]);
   cairo_destroy (cr);

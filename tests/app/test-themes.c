@@ -484,6 +484,14 @@ press (GtkWidget *widget)
   g_signal_emit_by_name (widget, "clicked");
 }
 
+/* Whether a visible label has @text in it. */
+static gboolean
+shows_text (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+         && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL;
+}
+
 TEST (grid)
 {
   BaizeThemes *themes = baize_themes_get_default ();
@@ -515,6 +523,7 @@ TEST (grid)
            BAIZE_THEME_TILE (find_widget (other, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_THEME_TILE))))
          == NULL)
     g_main_context_iteration (NULL, TRUE);
+  g_assert_true (find_widget (other, shows_text, "looks like another card") != NULL);
   n_before = sentences->len;
   g_assert_true (gtk_widget_activate (other));
   settle ();
@@ -572,6 +581,92 @@ TEST (add_and_remove)
   g_assert_nonnull (baize_theme_grid_find (shown.grid, "baize/themes/my <deck>-2.svg"));
   g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "baize/themes/my <deck>-2.svg");
   baize_themes_set_chosen (themes, "");
+  hide_grid (&shown);
+}
+
+/* Returns whether @widget is within what its page shows. */
+static gboolean
+is_in_view (GtkWidget *widget)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  return gtk_widget_get_height (widget) > 0 && gtk_widget_compute_bounds (widget, page, &bounds) && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (page);
+}
+
+/* The tile of a deck that was added is in view, though there are many. */
+TEST (add_in_view)
+{
+  g_autoptr (TestFolder) folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "middle.svg", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWidget *child;
+  Shown shown;
+
+  for (int i = 0; i < 40; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("aisleriot/cards/%s-%d.svg", i < 20 ? "a" : "z", i);
+
+      put (DECKS_TEXT, name);
+    }
+  shown = show_grid ();
+  g_assert_false (is_in_view (baize_theme_grid_find (shown.grid, "aisleriot/cards/z-20.svg")));
+  decks_write (DECKS_FINE, path);
+  baize_theme_grid_add (shown.grid, file);
+  wait_for_grid (shown.grid);
+  child = baize_theme_grid_find (shown.grid, "baize/themes/middle.svg");
+  g_assert_nonnull (child);
+  wait_until (is_in_view (child));
+  for (int i = 0; i < 40; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("aisleriot/cards/%s-%d.svg", i < 20 ? "a" : "z", i);
+
+      take_away (name);
+    }
+  take_away ("baize/themes/middle.svg");
+  baize_themes_set_chosen (baize_themes_get_default (), "");
+  hide_grid (&shown);
+}
+
+/* A folder of loose cards is added as a file is; cards of only ink get paper. */
+TEST (add_folder)
+{
+  BaizeThemes *themes = baize_themes_get_default ();
+  g_autoptr (TestFolder) folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "loose cards", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  Shown shown = show_grid ();
+  GtkWidget *top = GTK_IS_WIDGET (shown.dialog) ? GTK_WIDGET (shown.dialog) : GTK_WIDGET (shown.parent);
+  guint n_own = count_own ();
+
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    for (int rank = 1; rank <= BAIZE_KING; rank++)
+      {
+        g_autofree char *name = g_strdup_printf ("%d%c.svg", rank, "cdhs"[suit]), *card = NULL, *svg = NULL;
+
+        /* the last card is missing at first */
+        if (suit == BAIZE_SPADES && rank == BAIZE_KING)
+          {
+            baize_theme_grid_add (shown.grid, file);
+            wait_for_grid (shown.grid);
+            g_assert_cmpuint (count_own (), ==, n_own);
+            wait_until (find_widget (top, shows_text, "king_of_spades") != NULL);
+          }
+        svg = g_strdup_printf ("<svg xmlns='http://www.w3.org/2000/svg' width='60' height='84'>"
+                               "<path d='M1,1h4v4h-4zM55,79h4v4h-4zM%d,8h10v%dh-10z' fill='%s'/></svg>",
+                               6 + 12 * suit, 5 * rank, suit == 1 || suit == 2 ? "#c01020" : "#101020");
+        card = g_build_filename (path, name, NULL);
+        g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+        g_assert_true (g_file_set_contents (card, svg, -1, NULL));
+      }
+  baize_theme_grid_add (shown.grid, file);
+  wait_for_grid (shown.grid);
+  g_assert_cmpstr (baize_themes_get_chosen (themes), ==, "baize/themes/loose cards.svgz");
+  g_assert_cmphex (baize_faces_get_theme (baize_faces_get_default ())->inks[BAIZE_INK_PAPER], ==, 0xffffff);
+  g_assert_nonnull (baize_theme_grid_find (shown.grid, "baize/themes/loose cards.svgz"));
+  baize_themes_set_chosen (themes, "");
+  take_away ("baize/themes/loose cards.svgz");
   hide_grid (&shown);
 }
 

@@ -28,6 +28,7 @@ static const struct
   [DECKS_BARE_JOKERS] = { "bare-jokers", BAIZE_DECK_CHECK_FINE },
   [DECKS_ONE_JOKER] = { "one-joker", BAIZE_DECK_CHECK_FINE },
   [DECKS_INDEX] = { "index", BAIZE_DECK_CHECK_FINE },
+  [DECKS_ROUND] = { "round", BAIZE_DECK_CHECK_FINE },
   [DECKS_VOID] = { "void", BAIZE_DECK_CHECK_NO_SHEET },
   [DECKS_TEXT] = { "text", BAIZE_DECK_CHECK_NO_SHEET },
   [DECKS_CUT] = { "cut", BAIZE_DECK_CHECK_NO_SHEET },
@@ -159,9 +160,11 @@ add_card (GString *svg, DecksFlaw flaw, int suit, int rank)
     g_string_append (svg, "<use xlink:href='#n11'/>");
   else if (flaw != DECKS_EMPTY_CARD || !is_seven)
     g_string_append_printf (svg,
-                            "<rect width='%d' height='%d' rx='3' fill='#fffdf8'/>"
+                            "<rect width='%d' height='%d' rx='%d' fill='#fffdf8'%s/>"
                             "<rect x='%d' y='8' width='10' height='%d' fill='%s'/>",
-                            WIDTH, HEIGHT, 6 + 12 * suit, 5 * (flaw == DECKS_ALIKE && is_seven ? 6 : rank + 1),
+                            WIDTH, HEIGHT, flaw == DECKS_ROUND ? 7 : 3,
+                            flaw == DECKS_ROUND ? " stroke='#000' stroke-width='0.8'" : "", 6 + 12 * suit,
+                            5 * (flaw == DECKS_ALIKE && is_seven ? 6 : rank + 1),
                             flaw == DECKS_ALIKE ? "#101020" : colours[suit]);
   if (flaw == DECKS_INDEX)
     g_string_append_printf (svg,

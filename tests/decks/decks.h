@@ -18,6 +18,7 @@ typedef enum
   DECKS_BARE_JOKERS, /* fine: jokers of bare paper, and a small back */
   DECKS_ONE_JOKER,   /* fine: a joker, and an ornament called back */
   DECKS_INDEX,       /* fine: with rank and suit in the upper left corner, which the others do not have */
+  DECKS_ROUND,       /* fine: cards with an outline, rounder than ours */
   DECKS_VOID,
   DECKS_TEXT,
   DECKS_CUT,

@@ -171,6 +171,26 @@ check_outside (BaizeFaceTheme *theme)
   baize_face_source_free (deck);
 }
 
+/* Nothing is left of the deck's own outline at the corners, which our outline does not cover. */
+static void
+check_corners (BaizeFaceTheme *theme)
+{
+  BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACE_SHEET, theme, BAIZE_FACE_LETTERS_DRAWN);
+  g_autoptr (GBytes) pixels = baize_face_source_render (deck, BAIZE_FACES_NORMAL, baize_face (BAIZE_SPADES, 7), WIDTH,
+                                                        NULL);
+  int bottom = baize_picture_get_height (WIDTH) - 1;
+
+  /* the bar of this card is at the right */
+  for (int y = 2; y < 8; y++)
+    for (int x = 2; x < 8; x++)
+      if (x + y > 5)
+        {
+          g_assert_cmpint (*get_pixel (pixels, x, y), >, 0xd8);
+          g_assert_cmpint (*get_pixel (pixels, x, bottom - y), >, 0xd8);
+        }
+  baize_face_source_free (deck);
+}
+
 /* The pictures that the deck itself has. */
 static guint64
 expect_pictures (DecksFlaw flaw)
@@ -225,6 +245,8 @@ test_flaw (gconstpointer data)
       g_assert_cmphex (answer->theme->inks[BAIZE_INK_PAPER], ==, 0xfffdf8);
       g_assert_cmpint (answer->theme->has_index, ==, flaw == DECKS_INDEX);
       check_deck (answer->theme);
+      if (flaw == DECKS_ROUND)
+        check_corners (answer->theme);
       if (flaw == DECKS_ABOVE || flaw == DECKS_ASIDE)
         {
           check_outside (answer->theme);

@@ -198,6 +198,25 @@ add_tile (BaizeThemeGrid *grid, const BaizeThemeFile *file)
   gtk_flow_box_append (GTK_FLOW_BOX (grid->flow), child);
 }
 
+/* Scrolls so that @child is fully visible, in the first frame in which it has a size. */
+static gboolean
+reveal (GtkWidget *child, GdkFrameClock *clock, gpointer unused)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (child, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  if (gtk_widget_get_height (child) == 0)
+    return G_SOURCE_CONTINUE;
+  if (page != NULL && gtk_widget_compute_bounds (child, page, &bounds))
+    {
+      GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page));
+      double top = gtk_adjustment_get_value (adjustment) + (double) bounds.origin.y;
+
+      gtk_adjustment_clamp_page (adjustment, top, top + (double) bounds.size.height);
+    }
+  return G_SOURCE_REMOVE;
+}
+
 static void
 fill (BaizeThemeGrid *grid, GPtrArray *files)
 {
@@ -212,7 +231,10 @@ fill (BaizeThemeGrid *grid, GPtrArray *files)
   follow (grid);
   child = focus != NULL ? baize_theme_grid_find (grid, focus) : NULL;
   if (child != NULL)
-    gtk_widget_grab_focus (child);
+    {
+      gtk_widget_grab_focus (child);
+      gtk_widget_add_tick_callback (child, reveal, NULL, NULL);
+    }
 }
 
 static void

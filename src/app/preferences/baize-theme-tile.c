@@ -14,12 +14,15 @@
 
 #include <glib/gi18n.h>
 
+#define REMOVE_HEIGHT 36 /* in pixels, of the button with a margin below */
+
 struct _BaizeThemeTile
 {
   BaizeContainer parent_instance;
 
   BaizeThemeFile *file; /* NULL for Baize's own card theme */
   GtkWidget *picture;
+  GtkWidget *reason;
   GtkWidget *mark;
   GtkWidget *remove;
   GtkWidget *label;
@@ -39,6 +42,18 @@ on_remove (BaizeThemeTile *tile)
 
 /* ---- the preview ---- */
 
+/* Says @sentence (transfer full) in the place of the picture. */
+static void
+show_trouble (BaizeThemeTile *tile, char *sentence)
+{
+  g_free (tile->trouble);
+  tile->trouble = sentence;
+  gtk_label_set_text (GTK_LABEL (tile->reason), sentence);
+  gtk_widget_set_visible (tile->reason, TRUE);
+  gtk_widget_set_visible (tile->picture, FALSE);
+  baize_compat_describe (GTK_ACCESSIBLE (tile), sentence);
+}
+
 static void
 on_preview (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -51,13 +66,7 @@ on_preview (GObject *source, GAsyncResult *result, gpointer data)
   if (answer != NULL && answer->trouble == BAIZE_DECK_CHECK_FINE)
     baize_theme_picture_set (BAIZE_THEME_PICTURE (tile->picture), answer->pixels);
   else if (answer != NULL && tile->file != NULL)
-    {
-      g_free (tile->trouble);
-      tile->trouble = baize_theme_say (answer->trouble, answer->picture, tile->file->name);
-      gtk_widget_set_tooltip_text (GTK_WIDGET (tile), tile->trouble);
-      gtk_widget_add_css_class (GTK_WIDGET (tile), "trouble");
-      baize_compat_describe (GTK_ACCESSIBLE (tile), tile->trouble);
-    }
+    show_trouble (tile, baize_theme_say (answer->trouble, answer->picture, tile->file->name));
   g_object_unref (tile);
 }
 
@@ -113,6 +122,7 @@ baize_theme_tile_class_init (BaizeThemeTileClass *klass)
   gtk_widget_class_set_css_name (widget_class, "theme-tile");
   gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/theme-tile.ui");
   gtk_widget_class_bind_template_child (widget_class, BaizeThemeTile, picture);
+  gtk_widget_class_bind_template_child (widget_class, BaizeThemeTile, reason);
   gtk_widget_class_bind_template_child (widget_class, BaizeThemeTile, mark);
   gtk_widget_class_bind_template_child (widget_class, BaizeThemeTile, remove);
   gtk_widget_class_bind_template_child (widget_class, BaizeThemeTile, label);
@@ -144,6 +154,8 @@ show_remove_button (BaizeThemeTile *tile)
   gtk_widget_set_tooltip_text (tile->remove, title);
   baize_compat_name (GTK_ACCESSIBLE (tile->remove), title);
   gtk_widget_set_visible (tile->remove, TRUE);
+  /* the button lies over the beginning of the reason */
+  gtk_widget_set_margin_top (tile->reason, REMOVE_HEIGHT);
 }
 
 /**
