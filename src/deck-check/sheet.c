@@ -22,6 +22,8 @@
 #define EDGE_WIDTH (1.6 / 250)
 /* The part of a card's width, at each corner, in which the rest of a rounder outline is searched. */
 #define CORNER 0.18
+/* The least depth of a picture within an arc of that radius, as a part of the card's width: more than an outline's. */
+#define DEPTH 0.02
 
 /* A picture of each kind that a sheet may embed: a GIF and an SVG of one pixel each. */
 static const char embedding_svg[] =
@@ -436,13 +438,14 @@ wipe_edges (guchar *pixels, int width, const cairo_rectangle_int_t *place, guint
 }
 
 /* Clears what remains of the file's outline at a corner of @place, where its arc is rounder than ours: all that is
- * neither paper nor separated by paper from the corner. What leads further along the edge, or into the card, is no such
- * rest but the picture, and stays. */
+ * neither paper nor separated by paper from the corner. If that leads further along the edge, or into the card as an
+ * index does that touches the outline, nothing is cleared. */
 static void
 wipe_corner (guchar *pixels, int width, const cairo_rectangle_int_t *place, gboolean right, gboolean bottom,
              guint32 paper)
 {
   int size = MIN ((int) (width * CORNER), MIN (place->width, place->height)), edge = (int) ceil (width * EDGE_WIDTH);
+  double inner = size - width * DEPTH;
   int x_side = place->x + (right ? place->width - 1 : 0), y_side = place->y + (bottom ? place->height - 1 : 0);
   int x_step = right ? -1 : 1, y_step = bottom ? -1 : 1;
   g_autofree guint8 *found = g_malloc0 ((gsize) (size * size) + 1);
@@ -455,7 +458,7 @@ wipe_corner (guchar *pixels, int width, const cairo_rectangle_int_t *place, gboo
     {
       int x = g_array_index (queue, int, i) % size, y = g_array_index (queue, int, i) / size;
 
-      if ((x == size - 1 && y > edge) || (y == size - 1 && x > edge))
+      if ((x == size - 1 && y > edge) || (y == size - 1 && x > edge) || hypot (size - x, size - y) < inner)
         return;
       for (int b = MAX (y - 1, 0); b <= MIN (y + 1, size - 1); b++)
         for (int a = MAX (x - 1, 0); a <= MIN (x + 1, size - 1); a++)

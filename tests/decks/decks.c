@@ -171,6 +171,9 @@ add_card (GString *svg, DecksFlaw flaw, int suit, int rank)
                             "<rect x='2' y='3' width='%d' height='3' fill='%s'/>"
                             "<rect x='2' y='7' width='4' height='%g' fill='%s'/>",
                             2 + 2 * suit, colours[suit], 1.2 * (rank + 1), colours[suit]);
+  /* an index that touches the outline */
+  if (flaw == DECKS_ROUND && suit == 0)
+    g_string_append_printf (svg, "<rect x='50' y='3' width='10' height='10' fill='%s'/>", colours[suit]);
   if (flaw == DECKS_ABOVE || flaw == DECKS_ASIDE)
     g_string_append_printf (svg, "<rect x='46' y='36' width='8' height='24' fill='%s' opacity='0.999'/>",
                             colours[suit]);

@@ -171,14 +171,19 @@ check_outside (BaizeFaceTheme *theme)
   baize_face_source_free (deck);
 }
 
-/* Nothing is left of the deck's own outline at the corners, which our outline does not cover. */
+/* Nothing is left of the deck's own outline at the corners, which our outline does not cover; but an index that touches
+ * it is left. */
 static void
 check_corners (BaizeFaceTheme *theme)
 {
   BaizeFaceSource *deck = baize_face_source_new (BAIZE_FACE_SHEET, theme, BAIZE_FACE_LETTERS_DRAWN);
   g_autoptr (GBytes) pixels = baize_face_source_render (deck, BAIZE_FACES_NORMAL, baize_face (BAIZE_SPADES, 7), WIDTH,
                                                         NULL);
+  g_autoptr (GBytes) other = baize_face_source_render (deck, BAIZE_FACES_NORMAL, baize_face (BAIZE_CLUBS, 7), WIDTH,
+                                                       NULL);
   int bottom = baize_picture_get_height (WIDTH) - 1;
+
+  g_assert_cmpint (*get_pixel (other, WIDTH * 54 / 60, bottom * 8 / 84), <, 0x80);
 
   /* the bar of this card is at the right */
   for (int y = 2; y < 8; y++)
