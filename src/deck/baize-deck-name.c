@@ -17,7 +17,7 @@ typedef enum
   BACK,
 } Kind;
 
-/* A part begins at most one word here, except that the longer ones come first. */
+/* Where one part begins with another, the longer one stands first. */
 static const struct
 {
   const char *text;
@@ -67,7 +67,7 @@ typedef struct
 {
   int suit;   /* -1: nothing yet */
   int rank;   /* by a word, as in "king"; 0: nothing yet */
-  int short_; /* by a letter or number, as in "K" or "13", which may also be a number of the file */
+  int mark;   /* by a letter or number, as in "K" or "13", which may also be a number of the file */
   int colour; /* of a joker */
   gboolean is_joker;
   gboolean is_back;
@@ -85,8 +85,8 @@ read_number (const char *text, Reading *reading)
     number = 10;
   if (number < 1 || number > 14)
     return 0;
-  if (reading->short_ == 0)
-    reading->short_ = (int) number;
+  if (reading->mark == 0)
+    reading->mark = (int) number;
   return length;
 }
 
@@ -104,7 +104,7 @@ read_part (const char *text, Reading *reading)
   if (i == G_N_ELEMENTS (parts))
     return 0;
   length = strlen (parts[i].text);
-  rank = length > 1 ? &reading->rank : &reading->short_;
+  rank = length > 1 ? &reading->rank : &reading->mark;
   if ((parts[i].kind == SUIT && reading->suit >= 0 && reading->suit != parts[i].value)
       || (parts[i].kind == RANK && *rank != 0 && *rank != parts[i].value))
     return 0;
@@ -146,14 +146,14 @@ read_word (const char *word, Reading *reading)
 static gboolean
 find_slot (const Reading *reading, guint *slot)
 {
-  int rank = reading->rank != 0 ? reading->rank : reading->short_;
+  int rank = reading->rank != 0 ? reading->rank : reading->mark;
 
   if (reading->is_back)
     *slot = BAIZE_PICTURE_BACK;
   else if (reading->is_joker && reading->colour != 0)
     *slot = (guint) reading->colour;
   else if (reading->is_joker)
-    *slot = reading->short_ == 2 ? BAIZE_FACE_JOKER_BLACK : BAIZE_FACE_JOKER_RED;
+    *slot = reading->mark == 2 ? BAIZE_FACE_JOKER_BLACK : BAIZE_FACE_JOKER_RED;
   else if (reading->suit < 0 || rank == 0)
     return FALSE;
   else if (rank > BAIZE_KING)

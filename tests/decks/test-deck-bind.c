@@ -585,6 +585,24 @@ TEST (hostile)
     }
 }
 
+/* A picture of eight megabytes can be drawn, although libxml2 has limits of ten, and it is longer as text. */
+TEST (large)
+{
+  g_autoptr (TestFolder) folder = test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "ace_of_spades.svg", NULL), *text = NULL, *padded = NULL;
+  g_autofree char *blanks = g_strnfill (8000000, ' ');
+  g_autoptr (BaizeDeckBound) bound = NULL;
+  g_autoptr (BaizeDeckCheck) answer = NULL;
+
+  write_deck (folder, &plain);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  padded = g_strconcat (text, "<!--", blanks, "-->", NULL);
+  g_assert_true (g_file_set_contents (path, padded, -1, NULL));
+  bound = bind (folder, BAIZE_DECK_PAPER_NONE);
+  answer = check (folder, bound->sheet);
+  g_assert_cmpint (answer->trouble, ==, BAIZE_DECK_CHECK_FINE);
+}
+
 /* How many files are looked at, with those of an inner folder, and how large they may be. */
 TEST (limits)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Adds a file to the player's own decks: the file is copied and checked, and the copy is kept only if the check passes.
+ * Adds a file, or a folder of loose cards, to the player's own decks: it is copied and checked, and the copy is kept
+ * only if the check passes.
  * Removes a deck, with a way to undo that.
  */
 #pragma once
