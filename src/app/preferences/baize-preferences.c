@@ -225,7 +225,8 @@ fill_cards_page (AdwPreferencesPage *page, BaizeTableStyle *style, BaizeThemes *
     baize_theme_is_sandboxed ()
       ? _ ("Baize runs in a sandbox and can’t see the decks of other programs. Add the SVG file of such a deck, or "
            "drop it here.")
-      : _ ("Decks of AisleRiot and of KDE’s games are found automatically. Add other SVG files, or drop them here."));
+      : _ ("Decks of AisleRiot and of KDE’s games are found automatically. Add other SVG files or folders of cards, or "
+           "drop them here."));
   g_signal_connect (get (builder, "help"), "clicked", G_CALLBACK (on_help), NULL);
   adw_preferences_group_add (decks, baize_theme_grid_new (themes));
   for (gsize i = 0; i < G_N_ELEMENTS (groups); i++)
