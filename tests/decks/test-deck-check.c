@@ -185,14 +185,11 @@ check_corners (BaizeFaceTheme *theme)
 
   g_assert_cmpint (*get_pixel (other, WIDTH * 54 / 60, bottom * 8 / 84), <, 0x80);
 
-  /* the bar of this card is at the right */
+  /* the bar of this card is at the right, and our index at the upper left */
   for (int y = 2; y < 8; y++)
     for (int x = 2; x < 8; x++)
       if (x + y > 5)
-        {
-          g_assert_cmpint (*get_pixel (pixels, x, y), >, 0xd8);
-          g_assert_cmpint (*get_pixel (pixels, x, bottom - y), >, 0xd8);
-        }
+        g_assert_cmpint (*get_pixel (pixels, x, bottom - y), >, 0xd8);
   baize_face_source_free (deck);
 }
 
