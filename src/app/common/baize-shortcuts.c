@@ -72,6 +72,7 @@ static BaizeShortcut window_keys[] = {
   { "F1", N_ ("Help") },
   { "<Shift>F1", N_ ("Lesson of the game") },
   { "F10", N_ ("Main menu") },
+  { "<Control>v", N_ ("Play the deal in the clipboard: a link or a number") },
   { "F11", N_ ("Fullscreen") },
   { "<Control>comma", N_ ("Preferences") },
   { "<Control>t", N_ ("Scores") },
