@@ -5,10 +5,12 @@
  */
 #include "window-fixture.h"
 
+#include "app/common/baize-today.h"
 #include "app/window/baize-chooser.h"
 #include "app/window/baize-game-picture.h"
 #include "app/window/baize-game-tile.h"
 #include "core/base/baize-locale.h"
+#include "core/results/baize-days.h"
 
 #include <libintl.h>
 #include <math.h>
@@ -64,6 +66,8 @@ WINDOW_TEST (first_focus_board)
       set_up (fixture, NULL);
     }
 }
+
+#include <string.h>
 
 static void
 collect_tile_button (GtkWidget *widget, gpointer buttons)
@@ -251,6 +255,46 @@ WINDOW_TEST (daily_of_one)
   g_assert_false (shows_text (window, "Daily puzzle"));
   g_action_group_activate_action (G_ACTION_GROUP (window), "daily", g_variant_new_string ("happy-graphs"));
   g_assert_cmpint (baize_game_get_setup (baize_session_get_game (session_of (fixture)))->variant, ==, 0);
+}
+
+/* ---- midnight ---- */
+
+/** Returns the day of the deal that the first tile plays; the tile also says it. */
+static guint
+day_of_tile (Fixture *fixture)
+{
+  GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (find_widget (NULL, is_daily, NULL)));
+  const char *slash = strchr (g_variant_get_string (target, NULL), '/');
+
+  return (guint) g_ascii_strtoull (slash + 1, NULL, 10);
+}
+
+/** A tile plays the day that it says, and says another when the date changes while the window is active. Changing the
+ * time zone changes the date: local time is first 12 hours earlier than UTC and then 14 later. */
+SHOWN_TEST (midnight)
+{
+  g_autofree char *zone = g_strdup (g_getenv ("TZ"));
+  GtkWidget *chooser = search_for (fixture, BAIZE_TYPE_CHOOSER).last, *tile = find_widget (NULL, is_daily, NULL);
+  guint before, after;
+
+  g_setenv ("TZ", "UTC+12", TRUE);
+  baize_chooser_refresh (BAIZE_CHOOSER (chooser));
+  before = day_of_tile (fixture);
+  g_assert_cmpuint (before, ==, baize_today_get ());
+  g_setenv ("TZ", "UTC-14", TRUE);
+  after = baize_today_get ();
+  g_assert_cmpuint (after, >, before);
+  g_signal_emit_by_name (tile, "clicked");
+  g_assert_cmpuint (baize_day_of_game (baize_session_get_game (session_of (fixture))), ==, before);
+  activate_action (fixture, "back");
+  g_setenv ("TZ", "UTC+12", TRUE);
+  wait_until (day_of_tile (fixture) == before);
+  g_setenv ("TZ", "UTC-14", TRUE);
+  wait_until (day_of_tile (fixture) == after);
+  if (zone != NULL)
+    g_setenv ("TZ", zone, TRUE);
+  else
+    g_unsetenv ("TZ");
 }
 
 /* ---- how the tiles fit ---- */

@@ -11,6 +11,7 @@
 #include "app/common/baize-css.h"
 #include "app/common/baize-spoken-part.h"
 #include "app/common/baize-spoken.h"
+#include "app/common/baize-today.h"
 #include "app/common/baize-words.h"
 #include "app/play/baize-goal-bar.h"
 #include "app/play/baize-seats.h"
@@ -64,14 +65,6 @@ static const Item *
 shown_item (BaizeDaysDialog *dialog)
 {
   return &g_array_index (dialog->items, Item, gtk_drop_down_get_selected (dialog->choice));
-}
-
-static guint
-find_today (void)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-
-  return baize_day_of (now);
 }
 
 static GDateTime *
@@ -328,7 +321,7 @@ update (BaizeDaysDialog *dialog)
   like = baize_seats_new_like (item->rules, item->variant, TRUE);
   dialog->players = like != NULL ? baize_game_get_setup (like)->players : setup->players;
   g_clear_pointer (&dialog->days, g_array_unref);
-  dialog->today = find_today ();
+  dialog->today = baize_today_get ();
   dialog->days = baize_scores_list_days (baize_scores_get_default (), item->rules, item->variant);
   show_row (dialog);
   follow_position (dialog);
@@ -380,7 +373,13 @@ on_after (GtkWidget *widget, const char *action, GVariant *parameter)
   show_day (dialog, baize_day_shift (baize_calendar_get_day (dialog->calendar) / 100 * 100 + 1, 31) / 100 * 100 + 1);
 }
 
-/** Follows the date: it may have changed when the window becomes active again. */
+static void
+on_new_day (GtkWidget *widget)
+{
+  update (BAIZE_DAYS_DIALOG (widget));
+}
+
+/** Shows what may have changed when the window becomes active again. */
 static void
 on_realize (GtkWidget *widget)
 {
@@ -446,6 +445,7 @@ baize_days_dialog_init (BaizeDaysDialog *dialog)
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (dialog->position))), TRUE);
   gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (dialog->position))), GTK_JUSTIFY_CENTER);
   baize_dialog_set_size (BAIZE_DIALOG (dialog), 620, 690);
+  baize_today_follow (GTK_WIDGET (dialog), &dialog->today, on_new_day);
 }
 
 /** Lists the variants that have daily deals. */

@@ -10,6 +10,7 @@
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-menu.h"
 #include "app/common/baize-spoken.h"
+#include "app/common/baize-today.h"
 
 #include <glib/gi18n.h>
 
@@ -19,6 +20,7 @@ struct _BaizeChooser
 
   BaizeStore *store;
   GPtrArray *tiles;            /* not owned */
+  guint today;                 /* the day that the tiles show */
   GtkSizeGroup *words, *daily; /* give the parts of the tiles equal heights */
   GtkMenuButton *menu_button;
 };
@@ -96,11 +98,18 @@ baize_chooser_class_init (BaizeChooserClass *klass)
 }
 
 static void
+on_new_day (GtkWidget *widget)
+{
+  baize_chooser_refresh (BAIZE_CHOOSER (widget));
+}
+
+static void
 baize_chooser_init (BaizeChooser *chooser)
 {
   chooser->tiles = g_ptr_array_new ();
   chooser->words = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
   chooser->daily = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
+  baize_today_follow (GTK_WIDGET (chooser), &chooser->today, on_new_day);
 }
 
 /**
@@ -121,6 +130,7 @@ void
 baize_chooser_refresh (BaizeChooser *chooser)
 {
   g_return_if_fail (BAIZE_IS_CHOOSER (chooser));
+  chooser->today = baize_today_get ();
   for (guint i = 0; i < chooser->tiles->len; i++)
     baize_game_tile_refresh (chooser->tiles->pdata[i], chooser->store);
 }

@@ -166,7 +166,7 @@ baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
   g_autofree char *day = baize_words_day (today);
   g_autofree char *daily = NULL, *score = NULL, *best = NULL, *name = NULL, *daily_name = NULL;
-  g_autofree char *played = NULL, *pill = NULL, *state = NULL;
+  g_autofree char *played = NULL, *pill = NULL, *state = NULL, *target = NULL;
   gboolean waits, daily_waits, puzzle;
   int variant = baize_store_find_latest (store, tile->rules, &waits);
   int daily_variant = baize_daily_variant (tile->rules, variant);
@@ -192,6 +192,9 @@ baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
     }
   /* Translators: %s is a day, "21 November" */
   daily = g_strdup_printf (puzzle ? _ ("Daily puzzle · %s") : _ ("Daily deal · %s"), day);
+  /* the day that the tile says, even if midnight passes before the click */
+  target = g_strdup_printf ("%s/%u", tile->rules->id, baize_day_of (today));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (tile->daily), "s", target);
   gtk_widget_set_visible (tile->resume, waits);
   gtk_label_set_text (GTK_LABEL (tile->best), best ? best : "");
   gtk_widget_set_visible (tile->best, best != NULL);

@@ -8,6 +8,7 @@
 #include "baize-window-moving.h"
 #include "baize-window-paste.h"
 
+#include "app/common/baize-today.h"
 #include "app/days/baize-days-dialog.h"
 #include "app/lessons/baize-lessons.h"
 #include "app/play/baize-players-dialog.h"
@@ -205,14 +206,22 @@ on_variant (GSimpleAction *action, GVariant *name, gpointer data)
     baize_play_page_focus_board (baize_window_get_play_page (data));
 }
 
+/** Plays the daily deal of today, "grafa", or of a day, "grafa/20261231". */
 static void
-on_daily (GSimpleAction *action, GVariant *id, gpointer data)
+on_daily (GSimpleAction *action, GVariant *deal, gpointer data)
 {
-  const BaizeRules *rules = baize_rules_find (g_variant_get_string (id, NULL), NULL);
+  g_auto (GStrv) parts = g_strsplit (g_variant_get_string (deal, NULL), "/", 2);
+  const BaizeRules *rules = parts[0] != NULL ? baize_rules_find (parts[0], NULL) : NULL;
+  int variant = rules != NULL ? baize_daily_variant (rules, find_variant (data, rules)) : 0;
+  guint64 day;
 
-  if (rules != NULL && may_leave (data))
-    baize_session_deal_daily (baize_window_get_session (data), rules,
-                              baize_daily_variant (rules, find_variant (data, rules)));
+  if (rules == NULL || !may_leave (data))
+    return;
+  if (parts[1] == NULL)
+    baize_session_deal_daily (baize_window_get_session (data), rules, variant);
+  /* any program may activate the action over D-Bus */
+  else if (g_ascii_string_to_unsigned (parts[1], 10, 0, baize_today_get (), &day, NULL) && baize_day_is_valid (day))
+    baize_session_deal_day (baize_window_get_session (data), rules, variant, (guint) day);
 }
 
 /** The player has agreed, or need not be asked. If another game has begun meanwhile, nothing happens. */
