@@ -343,7 +343,7 @@ baize_face_theme_hash (const BaizeFaceTheme *theme)
 {
   g_autofree char *text = baize_face_theme_write (theme);
 
-  return baize_face_hash (3, text, strlen (text));
+  return baize_face_hash (4, text, strlen (text));
 }
 
 /* ---- letters ---- */

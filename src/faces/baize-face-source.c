@@ -524,7 +524,7 @@ add_index (BaizeFaceSource *source, GBytes *pixels, GBytes *own, int width)
   int height = baize_picture_get_height (width), stride = baize_picture_get_stride (width);
   gsize size = baize_picture_get_size (width);
   double right = ceil (baize_picture_get_index (width)), bottom = ceil (width * BAIZE_INDEX_HEIGHT);
-  double radius = width * BAIZE_CARD_CORNER;
+  double radius = width * BAIZE_CARD_CORNER, line = MAX (1, width / 80.0);
   guint32 paper = source->theme->inks[BAIZE_INK_PAPER];
   Pages *pages = pages_new (size);
   cairo_surface_t *surface, *ours;
@@ -542,12 +542,14 @@ add_index (BaizeFaceSource *source, GBytes *pixels, GBytes *own, int width)
   cairo_line_to (cr, 0, 0);
   cairo_close_path (cr);
   cairo_set_source_surface (cr, ours, 0, 0);
-  cairo_fill_preserve (cr);
-  cairo_clip_preserve (cr);
-  /* a line as at the edge of the card */
+  cairo_fill (cr);
+  /* a line as at the edge of the card, where the corner borders on the picture */
+  cairo_move_to (cr, right - line / 2, line);
+  cairo_arc (cr, right - radius, bottom - radius, radius - line / 2, 0, G_PI_2);
+  cairo_line_to (cr, line, bottom - line / 2);
   cairo_set_source_rgb (cr, 0.48 * (paper >> 16 & 0xff) / 255, 0.48 * (paper >> 8 & 0xff) / 255,
                         0.48 * (paper & 0xff) / 255);
-  cairo_set_line_width (cr, MAX (1, width / 80.0));
+  cairo_set_line_width (cr, line);
   cairo_stroke (cr);
   cairo_destroy (cr);
   cairo_surface_destroy (ours);

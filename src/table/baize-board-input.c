@@ -276,6 +276,8 @@ cancel (BaizeBoard *board)
     }
   else if (self->gestures.phase == BAIZE_GESTURE_SWEEPING)
     baize_board_put_down (board);
+  /* the pointer has left the card that it took up */
+  baize_board_unpoint (board);
 }
 
 /** Whether a click on @place plays the move previewed on hover: @place is a target of the card in hand. The click may

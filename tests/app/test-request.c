@@ -36,6 +36,8 @@ static const Case cases[] = {
   { NULL, NULL, "5", NULL, "--game" },
   { "grafa", NULL, NULL, "good.baize", "not both" },
   { NULL, NULL, NULL, "none.baize", "no such file" },
+  { "grafa", NULL, NULL, "none.baize", "not a deal number" },
+  { NULL, NULL, NULL, "house.baize-export", NULL },
   { NULL, NULL, NULL, ".", "not a regular file" },
   { NULL, NULL, NULL, "bad.baize", "bad.baize:1:" },
 };
@@ -56,6 +58,8 @@ TEST (cases)
   write_file (directory, "good.baize", "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\n");
   write_file (directory, "half.baize", "[Game \"grafa\"]\n[Deal \"1\"]\n\npair JC\nsing\n");
   write_file (directory, "bad.baize", "sing\n");
+  /* the window says what is wrong with it */
+  write_file (directory, "house.baize-export", "sing\n");
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       const Case *c = &cases[i];

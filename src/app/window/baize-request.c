@@ -7,6 +7,7 @@
 
 #include "app/common/baize-record-file.h"
 #include "core/game/baize-game.h"
+#include "core/results/baize-bundle.h"
 #include "core/results/baize-days.h"
 #include "core/results/baize-link.h"
 
@@ -85,6 +86,9 @@ read_argument (BaizeRequest *request, GVariantDict *options, GApplicationCommand
       request->deal = deal;
       return TRUE;
     }
+  /* no file, so it was meant as a number */
+  if (request->rules != NULL && link == NULL && !request->has_deal && !g_file_query_exists (file, NULL))
+    return baize_deal_read (names[0], &deal, error);
   if (request->rules != NULL)
     return refuse (error, _ ("Give a game or a record, not both: a record says which game it is."));
   if (link != NULL)
@@ -160,9 +164,13 @@ baize_request_check (const BaizeRequest *request, GError **error)
   g_autoptr (BaizeRecord) record = NULL;
   g_autoptr (BaizeGame) game = NULL;
   g_autoptr (GError) problem = NULL;
-  g_autofree char *name = NULL;
+  g_autofree char *name = NULL, *base = NULL;
 
   if (request->file == NULL)
+    return TRUE;
+  base = g_file_get_basename (request->file);
+  /* the window reads what is imported, and asks */
+  if (base != NULL && g_str_has_suffix (base, BAIZE_BUNDLE_SUFFIX))
     return TRUE;
   name = g_file_get_parse_name (request->file);
   record = baize_record_file_read (request->file, name, NULL, error);
