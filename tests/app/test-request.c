@@ -108,6 +108,7 @@ TEST (pasted)
     { "grafa", "0126 484", "grafa", 126484 },
     { NULL, "126484", NULL, 0 },
     { "grafa", "baize:rose/classic/7", NULL, 0 },
+    { "grafa", "126484x", NULL, 0 },
     { NULL, "baize:", NULL, 0 },
   };
 

@@ -113,7 +113,7 @@ SHOWN_TEST (paste)
   g_autofree char *shared = NULL, *link = NULL;
   BaizeGame *game;
 
-  paste (fixture, "126 484", NULL, "Begin a game first");
+  paste (fixture, "126 484", NULL, "Open a game first");
   game = open_game (fixture);
   play_out (game);
   share (fixture, "text");

@@ -7,8 +7,8 @@
 
 #include "app/common/baize-compat-app.h"
 #include "app/common/baize-css.h"
+#include "app/common/baize-today.h"
 #include "app/common/baize-words.h"
-#include "core/results/baize-days.h"
 #include "core/results/baize-link.h"
 
 #include <glib/gi18n.h>
@@ -31,12 +31,11 @@ typedef struct
 static gboolean
 read_deal (DealQuestion *question, BaizeLink *deal, char **link, GError **error)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   const char *text = gtk_editable_get_text (question->entry);
 
   *link = baize_link_find (text);
   if (*link != NULL)
-    return baize_link_parse (*link, baize_day_of (now), deal, error);
+    return baize_link_parse (*link, baize_today_get (), deal, error);
   *deal = (BaizeLink){ .rules = question->rules, .variant = question->variant };
   return baize_deal_read (text, &deal->deal, error);
 }

@@ -71,7 +71,7 @@ read_argument (BaizeRequest *request, GVariantDict *options, GApplicationCommand
   file = command_line ? g_application_command_line_create_file_for_arg (command_line, names[0])
                       : g_file_new_for_commandline_arg (names[0]);
   link = baize_link_is (names[0]) ? g_strdup (names[0]) : baize_link_find (names[0]);
-  is_deal = link == NULL && !request->has_deal && baize_deal_read (names[0], &deal, NULL);
+  is_deal = link == NULL && !request->has_deal && !request->lesson && baize_deal_read (names[0], &deal, NULL);
   /* a file may be called like a number, or like a link */
   if (!baize_link_is (names[0]) && (link != NULL || is_deal) && g_file_query_exists (file, NULL))
     {
@@ -87,7 +87,8 @@ read_argument (BaizeRequest *request, GVariantDict *options, GApplicationCommand
       return TRUE;
     }
   /* no file, so it was meant as a number */
-  if (request->rules != NULL && link == NULL && !request->has_deal && !g_file_query_exists (file, NULL))
+  if (request->rules != NULL && link == NULL && !request->has_deal && !request->lesson
+      && !g_file_query_exists (file, NULL))
     return baize_deal_read (names[0], &deal, error);
   if (request->rules != NULL)
     return refuse (error, _ ("Give a game or a record, not both: a record says which game it is."));

@@ -6,8 +6,8 @@
 #include "baize-request.h"
 
 #include "app/common/baize-compat-app.h"
+#include "app/common/baize-today.h"
 #include "app/common/baize-words.h"
-#include "core/results/baize-days.h"
 
 #include <glib/gi18n.h>
 
@@ -52,7 +52,7 @@ read_number (BaizeWindow *window, const char *text, BaizeLink *deal, GError **er
   if (!baize_deal_read (text, &deal->deal, NULL))
     return baize_refuse_setup (error, _ ("There is no link to a deal in this text, and no deal number."));
   if (game == NULL)
-    return baize_refuse_setup (error, _ ("Begin a game first: a deal number does not say of which game it is."));
+    return baize_refuse_setup (error, _ ("Open a game first: a deal number does not say which game it belongs to."));
   deal->rules = baize_game_get_rules (game);
   deal->variant = baize_game_get_setup (game)->variant;
   return !baize_game_get_variant (game)->one_deal || baize_refuse_setup (error, _ ("This variant has only one deal."));
@@ -91,13 +91,12 @@ baize_window_take_text (BaizeWindow *window, const char *text)
 {
   g_return_if_fail (BAIZE_IS_WINDOW (window));
 
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *link = baize_link_find (text ? text : ""), *name = NULL;
   g_autoptr (GError) error = NULL;
   BaizeLink deal = { 0 };
   Offer *offer;
 
-  if (!(link != NULL ? baize_link_parse (link, baize_day_of (now), &deal, &error)
+  if (!(link != NULL ? baize_link_parse (link, baize_today_get (), &deal, &error)
                      : read_number (window, text ? text : "", &deal, &error)))
     {
       baize_window_toast (window, error->message, NULL, NULL);
