@@ -165,13 +165,10 @@ baize_request_check (const BaizeRequest *request, GError **error)
   g_autoptr (BaizeRecord) record = NULL;
   g_autoptr (BaizeGame) game = NULL;
   g_autoptr (GError) problem = NULL;
-  g_autofree char *name = NULL, *base = NULL;
+  g_autofree char *name = NULL;
 
-  if (request->file == NULL)
-    return TRUE;
-  base = g_file_get_basename (request->file);
   /* the window reads what is imported, and asks */
-  if (base != NULL && g_str_has_suffix (base, BAIZE_BUNDLE_SUFFIX))
+  if (request->file == NULL || baize_bundle_is_file (request->file))
     return TRUE;
   name = g_file_get_parse_name (request->file);
   record = baize_record_file_read (request->file, name, NULL, error);

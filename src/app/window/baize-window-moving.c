@@ -26,15 +26,6 @@ filter_new (void)
   return filter;
 }
 
-/** baize_window_moving_is_export: whether @file has the name of a file that baize_window_moving_export() writes. */
-gboolean
-baize_window_moving_is_export (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  return name != NULL && g_str_has_suffix (name, BAIZE_BUNDLE_SUFFIX);
-}
-
 /* ---- export ---- */
 
 static void

@@ -9,5 +9,4 @@
 
 void baize_window_moving_export (BaizeWindow *window);
 void baize_window_moving_choose (BaizeWindow *window);
-gboolean baize_window_moving_is_export (GFile *file);
 void baize_window_moving_import (BaizeWindow *window, GFile *file);

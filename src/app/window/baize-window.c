@@ -21,6 +21,7 @@
 #include "app/lessons/baize-lessons.h"
 #include "core/base/baize-memory.h"
 #include "core/base/baize-settings.h"
+#include "core/results/baize-bundle.h"
 #include "core/rules/baize-thinker.h"
 #include "faces/baize-faces.h"
 
@@ -475,7 +476,7 @@ baize_window_open_file (BaizeWindow *window, GFile *file)
 {
   g_return_if_fail (BAIZE_IS_WINDOW (window));
   cancel_opening (window);
-  if (baize_window_moving_is_export (file))
+  if (baize_bundle_is_file (file))
     {
       baize_window_moving_import (window, file);
       return;

@@ -33,6 +33,15 @@ part_free (gpointer data)
   g_free (part);
 }
 
+/** baize_bundle_is_file: whether @file is called like a bundle, which Baize has exported. */
+gboolean
+baize_bundle_is_file (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return name != NULL && g_str_has_suffix (name, BAIZE_BUNDLE_SUFFIX);
+}
+
 /** baize_bundle_new: Returns: (transfer full) (element-type BaizeBundlePart): an empty bundle. */
 GPtrArray *
 baize_bundle_new (void)

@@ -7,6 +7,8 @@
 
 #include "core/base/baize-error.h"
 
+#include <gio/gio.h>
+
 /** BAIZE_BUNDLE_SUFFIX: how the names of such files end. */
 #define BAIZE_BUNDLE_SUFFIX ".baize-export"
 
@@ -23,6 +25,7 @@ typedef struct
   gboolean is_whole;
 } BaizeBundlePart;
 
+gboolean baize_bundle_is_file (GFile *file);
 GPtrArray *baize_bundle_new (void);
 void baize_bundle_add (GPtrArray *bundle, const char *name, const char *text);
 char *baize_bundle_write (const GPtrArray *bundle);
