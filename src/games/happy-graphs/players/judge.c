@@ -329,36 +329,6 @@ happy_judge_all (gconstpointer data, GArray *evaluated)
   judge_moves (&survey, append, evaluated);
 }
 
-/**
- * happy_judge_position:
- * @data: a position
- * @n_lost: (out): how many cards on the table can no longer become happy as the cards lie
- *
- * Returns: what the position seems to cost, compared with others that have as many cards on the table
- */
-int
-happy_judge_position (gconstpointer data, int *n_lost)
-{
-  const HappyState *state = data;
-  gint64 cost = 0;
-  Survey survey;
-
-  look_around (&survey, state);
-  survey.n_left++;
-  *n_lost = 0;
-  for (int i = 0; i < survey.n_unhappy; i++)
-    {
-      const Unhappy *own = &survey.unhappy[i];
-
-      cost += cost_of (&survey, own->need, own->n_open);
-      *n_lost += own->need > MIN (own->n_open, survey.n_left);
-    }
-  for (int at = 0; at < state->n_cells; at++)
-    if (survey.n_near[at] > 0)
-      cost += survey.cell_cost[state->cell[at].n];
-  return (int) (cost / N_PARTS);
-}
-
 typedef struct
 {
   BaizeFace face;

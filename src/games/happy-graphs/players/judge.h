@@ -21,5 +21,4 @@ happy_mix (guint64 bits)
 }
 
 void happy_judge_all (gconstpointer state, GArray *evaluated);
-int happy_judge_position (gconstpointer state, int *n_lost);
 void happy_playout (gconstpointer state, BaizeRandom *random, BaizeMove *move);
