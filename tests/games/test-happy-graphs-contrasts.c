@@ -13,5 +13,11 @@ static const ContrastCase lays[] = {
   { "square | 3H@0,0 4C@1,0 4H@0,1 | 4S | 4D AD AH 3S 3C", "place 4S 1,1", "place 4S 2,0",
     "Gives the card 2 connections instead of 1." },
   { "square | 4H@0,0 AD@1,0 | 4S | 2D 2C", "place 4S 0,1", "place 4S -1,0", NULL },
-};
+  { "square | 4D@0,0 4S@0,-1 4C@0,1 | 2H | 3D AH 3C 2C 2D AC 2S AS 3S 4H AD 3H", "place 2H 0,-2", "place 2H 1,0",
+    "After the other move, not every card can end happy." },
+  { "square | AH@0,0 4D@0,-1 3D@1,-1 3C@-1,-1 2C@1,-2 2D@-1,-2 | 4H | AC 3S 2H AD 4C AS 4S 2S 3H", "place 4H 0,-2",
+    "place 4H 2,-1", "After any other move, not every card can end happy." },
+  /* the order of the stock is not known to the player, so it changes nothing */
+  { "square | AH@0,0 4D@0,-1 3D@1,-1 3C@-1,-1 2C@1,-2 2D@-1,-2 | 4H | 3H 2S 4S AS 4C AD 2H 3S AC", "place 4H 0,-2",
+    "place 4H 2,-1", "After any other move, not every card can end happy." },
 CASES (lays, check_contrasts, &happy_game)

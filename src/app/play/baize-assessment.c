@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The assessment asks the thinker for one game of the strongest player after the other, then for the best result. Each
- * request has its own copy of the deal, so it may outlive the assessment.
+ * The assessment asks the thinker for the best result, which many deals give away at once; then for one game of the
+ * strongest player after the other; then for the best result again, if it could not be proved at first. Each request has
+ * its own copy of the deal, so it may outlive the assessment.
  */
 #include "baize-assessment.h"
 
 #include "core/rules/baize-thinker.h"
 #include "core/results/baize-scores.h"
 
-/* The longest search for the best result, in µs. */
-#define BEST_TIME (10 * G_USEC_PER_SEC)
+/* The longest searches for the best result, in µs: the first one, and the last one. */
+#define FIRST_TIME (G_USEC_PER_SEC / 5)
+#define BEST_TIME  (10 * G_USEC_PER_SEC)
+#define N_SEARCHES 2
 /* The seed of the search, and of the first game for par; the others follow. */
 #define SEED 1
 
@@ -25,9 +28,10 @@ struct _BaizeAssessment
   guint budget; /* of the games for par; 0 if there is no par */
   gboolean expects_best;
   gboolean done;
-  guint n_games;
-  gint64 sum;  /* of their scores */
-  GArray *own; /* the moves of the player */
+  guint n_searches; /* for the best result, so far */
+  guint n_games;    /* for par, so far */
+  gint64 sum;       /* of their scores */
+  GArray *own;      /* the moves of the player */
   int own_score;
   GArray *line; /* the best line */
 };
@@ -61,7 +65,6 @@ find_best (gpointer data, GCancellable *cancellable)
   BaizeThinking thinking = question->thinking;
 
   thinking.cancellable = cancellable;
-  thinking.time_limit = best_time;
   return baize_best_find (question->rules, question->state, &thinking, NULL);
 }
 
@@ -152,9 +155,10 @@ on_found (gpointer answer, gpointer user_data)
   /* the player may have found more than a search that was cut short */
   gboolean own = best != NULL && beats (assessment, best->score);
 
+  assessment->n_searches++;
   if (best == NULL)
     assessment->expects_best = FALSE;
-  else
+  else if (baize_best_is_proved (best) || assessment->n_searches == N_SEARCHES)
     take_best (assessment, own ? assessment->own_score : best->score, best->bound, own ? assessment->own : best->moves);
   ask_next (assessment);
   emit_changed (assessment);
@@ -164,8 +168,8 @@ on_found (gpointer answer, gpointer user_data)
 static void
 ask_next (BaizeAssessment *assessment)
 {
-  gboolean par = assessment->budget > 0 && !assessment->par.has_par;
   gboolean best = assessment->expects_best && assessment->line == NULL;
+  gboolean par = assessment->budget > 0 && !assessment->par.has_par && !(best && assessment->n_searches == 0);
   BaizeQuestion *question;
 
   assessment->done = !par && !best;
@@ -174,6 +178,8 @@ ask_next (BaizeAssessment *assessment)
   question = baize_question_new (baize_game_get_rules (assessment->game), assessment->start);
   question->thinking.seed = SEED + assessment->n_games;
   question->thinking.budget = assessment->budget;
+  if (!par)
+    question->thinking.time_limit = assessment->n_searches == 0 ? MIN (FIRST_TIME, best_time) : best_time;
   baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_LATER, par ? play_for_par : find_best, question,
                      g_free, par ? g_free : free_best, assessment->cancellable, par ? on_played : on_found, assessment);
 }

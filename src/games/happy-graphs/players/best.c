@@ -310,7 +310,7 @@ happy_best (gconstpointer data, const BaizeThinking *thinking, BaizeBest *best)
 
   baize_random_init (&solver.random, thinking->seed);
   play_first (&solver);
-  if (solver.start->n_cards > HAPPY_QUICK_MAX_CARDS || !can_improve (&solver))
+  if (!happy_quick_can_follow (solver.start) || !can_improve (&solver))
     return;
   solver.quick = happy_quick_new (solver.start);
   solver.positions = baize_positions_new (BAIZE_POSITIONS_MAX_BYTES / 2);

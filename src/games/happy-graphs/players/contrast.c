@@ -5,6 +5,8 @@
  */
 #include "players.h"
 
+#include "quick.h"
+
 #include <glib/gi18n-lib.h>
 
 /**
@@ -40,6 +42,51 @@ try_move (const HappyState *state, const BaizeMove *move)
   return result;
 }
 
+/** Whether all cards may become happy after laying @move's card, whatever is drawn then. */
+static gboolean
+may_please_all (HappyQuick *quick, const HappyQuickMove *move)
+{
+  int cost;
+  gboolean may;
+
+  happy_quick_play (quick, move);
+  may = happy_hope (quick, 0, &cost);
+  happy_quick_take_back (quick);
+  return may;
+}
+
+/**
+ * Returns: (transfer full) (nullable): that the other move spoils a perfect end and @move does not, if that is proved.
+ * Neither needs the order of the stock. Several people's hands are not looked at.
+ */
+static char *
+contrast_perfect (const HappyState *state, const BaizeMove *move, const BaizeMove *other)
+{
+  g_autoptr (HappyQuick) quick = NULL;
+  g_autofree HappyQuickMove *moves = NULL;
+  gboolean may = FALSE, other_may = FALSE;
+  int n, n_may = 0;
+
+  if (!happy_quick_can_follow (state))
+    return NULL;
+  quick = happy_quick_new (state);
+  moves = g_new (HappyQuickMove, HAPPY_QUICK_MAX_MOVES);
+  n = happy_quick_moves (quick, moves);
+  for (int i = 0; i < n; i++)
+    {
+      gboolean own_may = may_please_all (quick, &moves[i]);
+
+      n_may += own_may;
+      may = may || (own_may && happy_quick_is_move (quick, &moves[i], move));
+      other_may = other_may || (own_may && happy_quick_is_move (quick, &moves[i], other));
+    }
+  if (!may || other_may)
+    return NULL;
+  if (n_may == 1)
+    return g_strdup (_ ("After any other move, not every card can end happy."));
+  return g_strdup (_ ("After the other move, not every card can end happy."));
+}
+
 static char *
 contrast_happy (int n_happy, int n_other)
 {
@@ -56,6 +103,7 @@ char *
 happy_contrast (gconstpointer data, const BaizeMove *move, const BaizeMove *other)
 {
   const HappyState *state = data;
+  g_autofree char *perfect = NULL;
   Result result, other_result;
 
   if (move->verb == HAPPY_LIFT || other->verb == HAPPY_LIFT)
@@ -67,6 +115,9 @@ happy_contrast (gconstpointer data, const BaizeMove *move, const BaizeMove *othe
                                       "After the other move, %d cards could never become happy.",
                                       (gulong) other_result.n_doomed),
                             other_result.n_doomed);
+  perfect = contrast_perfect (state, move, other);
+  if (perfect != NULL)
+    return g_steal_pointer (&perfect);
   if (result.n_happy > other_result.n_happy)
     return contrast_happy (result.n_happy, other_result.n_happy);
   if (baize_face_get_rank (move->arg[0]) != baize_face_get_rank (other->arg[0]))

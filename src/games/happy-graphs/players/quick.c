@@ -65,9 +65,17 @@ divide (HappyQuick *quick, const HappyState *state)
 
 static void lay (HappyQuick *quick, const HappyQuickMove *move, int group);
 
+/** happy_quick_can_follow: Returns: whether @state, a position of a game, can be searched: one player, and not too many
+ * cards. */
+gboolean
+happy_quick_can_follow (const HappyState *state)
+{
+  return state->n_cards <= HAPPY_QUICK_MAX_CARDS && state->players == 1 && state->kind != HAPPY_PUZZLE;
+}
+
 /**
  * happy_quick_new:
- * @state: a position of a game of one player with at most %HAPPY_QUICK_MAX_CARDS cards
+ * @state: a position that happy_quick_can_follow()
  *
  * Returns: (transfer full): the same position; all cards are known
  */
@@ -76,7 +84,7 @@ happy_quick_new (const HappyState *state)
 {
   HappyQuick *quick = g_new0 (HappyQuick, 1);
 
-  g_return_val_if_fail (state->n_cards <= HAPPY_QUICK_MAX_CARDS && state->players == 1, NULL);
+  g_return_val_if_fail (happy_quick_can_follow (state), NULL);
   quick->grid = state->grid;
   quick->n_dirs = happy_n_dirs (state->grid);
   quick->n_cards = state->n_cards;
@@ -377,6 +385,33 @@ happy_quick_moves (const HappyQuick *quick, HappyQuickMove *moves)
   return n;
 }
 
+/** Returns: the group of a move in its position, from 0; @x and @y are its cell there, as in records. */
+static int
+find_place (const HappyQuick *quick, const HappyQuickMove *move, int *x, int *y)
+{
+  int group = 0;
+
+  while (move->cell >= quick->group_end[group])
+    group++;
+  *x = move->cell % quick->width - quick->origin[group] % quick->width;
+  *y = move->cell / quick->width - quick->origin[group] / quick->width;
+  return group;
+}
+
+/** happy_quick_is_move: Returns: whether @own and @move lay the same number on the same cell. */
+gboolean
+happy_quick_is_move (const HappyQuick *quick, const HappyQuickMove *own, const BaizeMove *move)
+{
+  int group, x, y, own_x, own_y;
+
+  if (own->want != baize_face_get_rank (move->arg[0]) || own->starts != (move->verb == HAPPY_START))
+    return FALSE;
+  if (own->starts)
+    return TRUE;
+  happy_move_get_cell (move, &group, &x, &y);
+  return find_place (quick, own, &own_x, &own_y) + 1 == group && own_x == x && own_y == y;
+}
+
 /**
  * happy_quick_get_move:
  * @quick: a position; only the grid matters
@@ -389,15 +424,12 @@ BaizeMove
 happy_quick_get_move (const HappyQuick *quick, const HappyState *state, const HappyQuickMove *move)
 {
   const guint16 *hand = happy_seat_hand (state, state->seat);
-  int group = 0, i = 0, x, y;
+  int i = 0, group, x, y;
 
   while (happy_want (state, hand[i]) != move->want)
     i++;
   if (move->starts)
     return happy_move_lay (state->face[hand[i]], 0, 0, 0);
-  while (move->cell >= quick->group_end[group])
-    group++;
-  y = move->cell / quick->width - quick->origin[group] / quick->width;
-  x = move->cell % quick->width - quick->origin[group] % quick->width;
-  return happy_move_lay (state->face[hand[i]], group + 1, x, y);
+  group = find_place (quick, move, &x, &y) + 1;
+  return happy_move_lay (state->face[hand[i]], group, x, y);
 }

@@ -111,12 +111,14 @@ typedef struct
   guint16 stamp;
 } HappyQuick;
 
+gboolean happy_quick_can_follow (const HappyState *state);
 HappyQuick *happy_quick_new (const HappyState *state);
 void happy_quick_free (HappyQuick *quick);
 void happy_quick_play (HappyQuick *quick, const HappyQuickMove *move);
 void happy_quick_take_back (HappyQuick *quick);
 int happy_quick_moves (const HappyQuick *quick, HappyQuickMove *moves);
 guint64 happy_quick_get_key (const HappyQuick *quick);
+gboolean happy_quick_is_move (const HappyQuick *quick, const HappyQuickMove *own, const BaizeMove *move);
 BaizeMove happy_quick_get_move (const HappyQuick *quick, const HappyState *state, const HappyQuickMove *move);
 
 /* The most moves of a position: each number on each cell that a card touches. */
