@@ -20,4 +20,5 @@ static const ContrastCase lays[] = {
   /* the order of the stock is not known to the player, so it changes nothing */
   { "square | AH@0,0 4D@0,-1 3D@1,-1 3C@-1,-1 2C@1,-2 2D@-1,-2 | 4H | 3H 2S 4S AS 4C AD 2H 3S AC", "place 4H 0,-2",
     "place 4H 2,-1", "After any other move, not every card can end happy." },
+};
 CASES (lays, check_contrasts, &happy_game)
