@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * An upper bound of what a position of Rose can still bring with all cards known. Cards that lie in the rose keep their
- * places; cards that are drawn later are thought to lie wherever they are wanted. A set can be taken once its last card
- * is drawn, that is, once as many cards have been taken. This ties the ranks together: cards must be taken early so
- * that others come. Prices loosen the tie: taking the card number i from here costs the price of i, and each card of a
- * set that can be taken from i on is paid that price again. Prices that never rise and end at 0 or less make the sum no
+ * An upper bound of what a position of Rose can still bring with all cards known. Cards whose places in the rose are
+ * known keep them; the others are thought to lie wherever they are wanted. A set can be taken once its last card is
+ * drawn, that is, once as many cards have been taken. This ties the ranks together: cards must be taken early so that
+ * others come. Prices loosen the tie: taking the card number i from here costs the price of i, and each card of a set
+ * that can be taken from i on is paid that price again. Prices that never rise and end at 0 or less make the sum no
  * smaller than the best result, whatever they are (a Lagrangian relaxation); good prices make it small. With prices,
  * each rank is on its own but for the jokers.
  */
@@ -12,20 +12,22 @@
 
 #include <string.h>
 
-/* Values of ranks, kept by the cards that they depend on; a power of two. */
-#define N_KEPT (1 << 16)
+/* Shares of ranks are kept, two to the power of this. */
+#define KEPT_BITS 16
 /* Changes of prices that are tried. */
 #define N_TRIALS             4000
 #define TRIALS_BETWEEN_LOOKS 64
 /* Less than any value. */
 #define NOTHING (G_MININT16 / 2)
+/* Prices and shares are in units, of which a point has this many. */
+#define UNIT 64
 
-/** Part: what one rank can bring: with no joker, the first, the second, both. */
+/** Kept: the share of a rank, and what it depends on. */
 typedef struct
 {
   guint64 key;
-  gint16 value[4];
-} Part;
+  RoseShare share;
+} Kept;
 
 /**
  * _RoseBound:
@@ -33,8 +35,8 @@ typedef struct
  * @stock: the kinds of these cards, the next one first
  * @price: what taking the card of this number costs
  * @total: sum of the prices from a number on
- * @keeps: whether values of ranks are kept; not while prices change
- * @kept: these values
+ * @keeps: whether shares of ranks are kept; not while prices change
+ * @kept: these shares
  */
 struct _RoseBound
 {
@@ -43,7 +45,7 @@ struct _RoseBound
   int price[ROSE_N_STOCK];
   int total[ROSE_N_STOCK + 1];
   gboolean keeps;
-  Part *kept;
+  Kept *kept;
 };
 
 /** rose_touches: Returns: whether each of @petals touches another of them. */
@@ -63,35 +65,10 @@ rose_points (int n_cards, gboolean together, int rank, gboolean joker)
   return n_cards << (together + (rank == BAIZE_ACE || rank >= BAIZE_JACK) + joker);
 }
 
-/** Cards: the cards of one rank, or the jokers, that can still be taken. Those in the rose come first in the list, then
- * those of the draw pile. */
-typedef struct
-{
-  int n;
-  RosePetals petal[BAIZE_N_SUITS]; /* 0 for a card to come */
-  int from[BAIZE_N_SUITS];         /* how many cards must have been taken before it can be */
-} Cards;
-
-static void
-list_cards (const RoseBound *bound, int kind, RosePetals petals, int n_drawn, Cards *cards)
-{
-  cards->n = 0;
-  for (; petals != 0; petals &= (RosePetals) (petals - 1))
-    {
-      cards->petal[cards->n] = petals & (RosePetals) -petals;
-      cards->from[cards->n++] = n_drawn;
-    }
-  for (int i = n_drawn; i < bound->n; i++)
-    if (bound->stock[i] == kind)
-      {
-        cards->petal[cards->n] = 0;
-        cards->from[cards->n++] = i + 1;
-      }
-}
-
-/** Whether @petals and @n_free cards at places that can be chosen could touch each other; may be wrongly TRUE. */
-static gboolean
-can_touch (RosePetals petals, int n_free)
+/** rose_can_touch: Returns: whether @petals and @n_free cards at places that can be chosen could touch each other; may
+ * be wrongly %TRUE. */
+gboolean
+rose_can_touch (RosePetals petals, int n_free)
 {
   RosePetals common = 0x3fff & (RosePetals) ~petals;
 
@@ -107,6 +84,46 @@ can_touch (RosePetals petals, int n_free)
         common &= near;
     }
   return common != 0;
+}
+
+/** rose_sketch_list_petals: sets @petals to the places of each kind. */
+void
+rose_sketch_list_petals (const RoseSketch *sketch, RosePetals petals[ROSE_JOKER + 1])
+{
+  memset (petals, 0, sizeof petals[0] * (ROSE_JOKER + 1));
+  for (int place = 0; place < ROSE_N_PLACES; place++)
+    petals[rose_bed_get (sketch->bed, place)] |= (RosePetals) (1 << place);
+}
+
+/** Cards: the cards of one rank, or the jokers, that can still be taken: those at places of the rose, loose ones, those
+ * of the draw pile. */
+typedef struct
+{
+  int n;
+  RosePetals petal[BAIZE_N_SUITS]; /* 0 for a card without a place */
+  int from[BAIZE_N_SUITS];         /* how many cards must have been taken before it can be */
+} Cards;
+
+static void
+add_card (Cards *cards, RosePetals petal, int from)
+{
+  cards->petal[cards->n] = petal;
+  cards->from[cards->n++] = from;
+}
+
+static Cards
+list_cards (const RoseBound *bound, const RoseSketch *sketch, RosePetals petals, int kind)
+{
+  Cards cards = { 0 };
+
+  for (RosePetals left = petals; left != 0; left &= (RosePetals) (left - 1))
+    add_card (&cards, left & (RosePetals) -left, sketch->n_drawn);
+  for (int i = rose_loose_count (sketch->loose, kind); i > 0; i--)
+    add_card (&cards, 0, sketch->n_drawn);
+  for (int i = sketch->n_drawn; i < bound->n; i++)
+    if (bound->stock[i] == kind)
+      add_card (&cards, 0, i + 1);
+  return cards;
 }
 
 /** The value of taking the cards @part of @cards, with a joker if @joker is at least 0. */
@@ -133,18 +150,18 @@ value_set (const RoseBound *bound, int rank, const Cards *cards, guint part, con
     }
   if (from + n > bound->n)
     return NOTHING;
-  return rose_points (n, can_touch (petals, n_free), rank, joker >= 0) * ROSE_UNIT + n * bound->price[from];
+  return rose_points (n, rose_can_touch (petals, n_free), rank, joker >= 0) * UNIT + n * bound->price[from];
 }
 
 /** The most that the sets of @rank bring, for each choice of jokers. */
-static void
-value_rank (const RoseBound *bound, int rank, RosePetals petals, RosePetals joker_petals, int n_drawn, gint16 value[4])
+static RoseShare
+value_rank (const RoseBound *bound, const RoseSketch *sketch, RosePetals petals, RosePetals joker_petals, int rank)
 {
   int best[4][1 << BAIZE_N_SUITS] = { 0 }, set[3][1 << BAIZE_N_SUITS];
-  Cards cards, jokers;
+  Cards cards = list_cards (bound, sketch, petals, rank);
+  Cards jokers = list_cards (bound, sketch, joker_petals, ROSE_JOKER);
+  RoseShare share;
 
-  list_cards (bound, rank, petals, n_drawn, &cards);
-  list_cards (bound, ROSE_JOKER, joker_petals, n_drawn, &jokers);
   for (int joker = -1; joker < jokers.n; joker++)
     for (guint part = 1; part < 1u << cards.n; part++)
       set[joker + 1][part] = value_set (bound, rank, &cards, part, &jokers, joker);
@@ -161,64 +178,94 @@ value_rank (const RoseBound *bound, int rank, RosePetals petals, RosePetals joke
             most = MAX (most, set[joker + 1][part] + best[rest][all & ~part]);
           best[with][all] = most;
         }
-      value[with] = (gint16) MAX (best[with][(1u << cards.n) - 1], NOTHING);
+      share.value[with] = (gint16) MAX (best[with][(1u << cards.n) - 1], NOTHING);
     }
+  return share;
 }
 
-static const Part *
-find_part (RoseBound *bound, int rank, RosePetals petals, RosePetals jokers, int n_drawn)
+/** rose_bound_share: Returns: what @rank can bring from @sketch on, with cards at @petals and jokers at @jokers. */
+RoseShare
+rose_bound_share (RoseBound *bound, const RoseSketch *sketch, RosePetals petals, RosePetals jokers, int rank)
 {
-  guint64 key = (((guint64) jokers << 14 | petals) << 6 | (guint64) n_drawn) << 4 | (guint64) rank;
-  Part *part = &bound->kept[key * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) >> 48];
+  guint64 loose = (guint64) rose_loose_count (sketch->loose, ROSE_JOKER) << 3
+                  | (guint64) rose_loose_count (sketch->loose, rank);
+  guint64 key = ((guint64) jokers << ROSE_N_PLACES | petals) << 6 | (guint64) sketch->n_drawn;
+  Kept *kept;
 
-  if (part->key != key)
-    {
-      part->key = bound->keeps ? key : 0;
-      value_rank (bound, rank, petals, jokers, n_drawn, part->value);
-    }
-  return part;
+  key = (key << 6 | loose) << 4 | (guint64) rank;
+  kept = &bound->kept[key * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) >> (64 - KEPT_BITS)];
+  if (kept->key != key)
+    *kept = (Kept){ bound->keeps ? key : 0, value_rank (bound, sketch, petals, jokers, rank) };
+  return kept->share;
 }
 
-/**
- * rose_bound_get:
- * @bed: the cards in the rose, no place empty
- * @n_drawn: how many cards have been drawn since rose_bound_new()
- *
- * Returns: how many points can still be scored, in units of %ROSE_UNIT; never too few
- */
-int
-rose_bound_get (RoseBound *bound, RoseBed bed, int n_drawn)
+/** rose_bound_share_all: sets @shares to what each rank can bring from @sketch on; @petals are those of
+ * rose_sketch_list_petals(). */
+void
+rose_bound_share_all (RoseBound *bound, const RoseSketch *sketch, const RosePetals *petals, RoseShares *shares)
 {
-  RosePetals petals[ROSE_JOKER + 1] = { 0 };
-  int sum = -bound->total[n_drawn], one[2] = { 0 }, rank_one[2] = { 0 }, next[2] = { 0 }, both = 0;
-
-  for (int place = 0; place < ROSE_N_PLACES; place++)
-    petals[rose_bed_get (bed, place)] |= (RosePetals) (1 << place);
+  shares->sum = 0;
+  shares->jokers = FALSE;
+  shares->n_drawn = sketch->n_drawn;
   for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
     {
-      const Part *part = find_part (bound, rank, petals[rank], petals[ROSE_JOKER], n_drawn);
+      shares->of[rank] = rose_bound_share (bound, sketch, petals[rank], petals[ROSE_JOKER], rank);
+      shares->sum += shares->of[rank].value[0];
+      shares->jokers |= shares->of[rank].value[1] > NOTHING;
+    }
+}
 
-      sum += part->value[0];
-      both = MAX (both, part->value[3] - part->value[0]);
-      for (int i = 0; i < 2; i++)
+/** The most that jokers add; each goes to one rank. */
+static int
+add_jokers (const RoseShares *shares, int rank, RoseShare share)
+{
+  int one[2] = { 0 }, rank_one[2] = { 0 }, next[2] = { 0 }, both = 0;
+
+  for (int i = BAIZE_ACE; i <= BAIZE_KING; i++)
+    {
+      const gint16 *value = i == rank ? share.value : shares->of[i].value;
+
+      both = MAX (both, value[3] - value[0]);
+      for (int joker = 0; joker < 2; joker++)
         {
-          int more = part->value[1 << i] - part->value[0];
+          int more = value[1 << joker] - value[0];
 
-          if (more > one[i])
+          if (more > one[joker])
             {
-              next[i] = one[i];
-              one[i] = more;
-              rank_one[i] = rank;
+              next[joker] = one[joker];
+              one[joker] = more;
+              rank_one[joker] = i;
             }
           else
-            next[i] = MAX (next[i], more);
+            next[joker] = MAX (next[joker], more);
         }
     }
   if (rank_one[0] != rank_one[1])
-    both = MAX (both, one[0] + one[1]);
-  else
-    both = MAX (both, MAX (one[0] + next[1], next[0] + one[1]));
-  return sum + both;
+    return MAX (both, one[0] + one[1]);
+  return MAX (both, MAX (one[0] + next[1], next[0] + one[1]));
+}
+
+/** The bound in units, with @share for @rank. */
+static int
+add_shares (const RoseBound *bound, const RoseShares *shares, int rank, RoseShare share)
+{
+  int sum = shares->sum - shares->of[rank].value[0] + share.value[0] - bound->total[shares->n_drawn];
+
+  return sum + (shares->jokers ? add_jokers (shares, rank, share) : 0);
+}
+
+/**
+ * rose_bound_add:
+ * @shares: what each rank can bring
+ * @rank: a rank
+ * @share: what this rank can bring instead
+ *
+ * Returns: how many points can still be scored; never too few
+ */
+int
+rose_bound_add (const RoseBound *bound, const RoseShares *shares, int rank, RoseShare share)
+{
+  return add_shares (bound, shares, rank, share) / UNIT;
 }
 
 static void
@@ -250,11 +297,23 @@ change_prices (const RoseBound *bound, BaizeRandom *random, int *price)
   price[bound->n - 1] = MIN (price[bound->n - 1], 0);
 }
 
-/** Looks for prices that make the bound of @bed small: tries changes, and keeps those that do not raise it. */
-static void
-tune (RoseBound *bound, RoseBed bed, const BaizeThinking *thinking)
+/** Returns: the bound of @sketch with the present prices, in units. */
+static int
+get_units (RoseBound *bound, const RoseSketch *sketch)
 {
-  int least = rose_bound_get (bound, bed, 0);
+  RosePetals petals[ROSE_JOKER + 1];
+  RoseShares shares;
+
+  rose_sketch_list_petals (sketch, petals);
+  rose_bound_share_all (bound, sketch, petals, &shares);
+  return add_shares (bound, &shares, BAIZE_ACE, shares.of[BAIZE_ACE]);
+}
+
+/** Looks for prices that make the bound of @start small: tries changes, and keeps those that do not raise it. */
+static void
+tune (RoseBound *bound, const RoseSketch *start, const BaizeThinking *thinking)
+{
+  int least = get_units (bound, start);
   BaizeRandom random;
 
   baize_random_init (&random, thinking->seed);
@@ -266,7 +325,7 @@ tune (RoseBound *bound, RoseBed bed, const BaizeThinking *thinking)
       memcpy (price, before, sizeof price);
       change_prices (bound, &random, price);
       set_prices (bound, price);
-      changed = rose_bound_get (bound, bed, 0);
+      changed = get_units (bound, start);
       if (changed <= least)
         least = changed;
       else
@@ -276,38 +335,37 @@ tune (RoseBound *bound, RoseBed bed, const BaizeThinking *thinking)
 
 /**
  * rose_bound_new:
- * @state: a position; with drawn cards, they are thought to be laid somehow
+ * @state: a position
+ * @start: the same position
  * @thinking: seed and limits of the search for good prices
  *
  * Returns: (transfer full): the bound for positions that follow @state
  */
 RoseBound *
-rose_bound_new (const RoseState *state, const BaizeThinking *thinking)
+rose_bound_new (const RoseState *state, const RoseSketch *start, const BaizeThinking *thinking)
 {
   RoseBound *bound = g_new0 (RoseBound, 1);
-  int price[ROSE_N_STOCK] = { 0 }, n_laid = 0;
-  RoseBed bed = 0;
+  int price[ROSE_N_STOCK] = { 0 };
 
   bound->n = state->stock.n;
-  bound->kept = g_new0 (Part, N_KEPT);
+  bound->kept = g_new0 (Kept, 1 << KEPT_BITS);
   for (int i = 0; i < bound->n; i++)
     {
       bound->stock[i] = (guint8) rose_kind_of (state->stock.card[bound->n - 1 - i]);
-      price[i] = -2 * ROSE_UNIT;
-    }
-  for (int place = 0; place < ROSE_N_PLACES; place++)
-    {
-      BaizeFace face = state->rose[place];
-
-      if (face == BAIZE_FACE_NONE)
-        face = rose_drawn_card (state, n_laid++);
-      bed |= (RoseBed) rose_kind_of (face) << (4 * place);
+      price[i] = -2 * UNIT;
     }
   set_prices (bound, price);
   if (bound->n > 0)
-    tune (bound, bed, thinking);
+    tune (bound, start, thinking);
   bound->keeps = TRUE;
   return bound;
+}
+
+/** rose_bound_get: Returns: how many points can still be scored from @sketch on; never too few. */
+int
+rose_bound_get (RoseBound *bound, const RoseSketch *sketch)
+{
+  return get_units (bound, sketch) / UNIT;
 }
 
 void

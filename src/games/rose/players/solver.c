@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The best result of Rose with all cards known. A beam search: positions are sorted by how many cards they have drawn,
- * and of each number those that promise most are searched on. Positions from which a bound shows that no better result
- * can come are left out. A search that keeps all others has the best result; the next one keeps twice as many. What the
- * promising positions left aside could still bring is an upper bound.
+ * The best result of Rose with all cards known. A depth-first search asks whether a number of points can be reached.
+ * Where a drawn card is laid matters less than which cards are taken when; so the search first plays on as if loose
+ * cards, which have no place yet, could be laid wherever they are wanted, even two on one place. All ways of laying
+ * them are one then, and most of what cannot be reached cannot be reached in this easier game. Only where it can, the
+ * cards get places, one after another, and the same is asked again.
+ *
+ * The search lowers the number that no line of play beats until a line reaches it.
  */
 #include "players.h"
 
@@ -11,39 +14,42 @@
 
 #include <string.h>
 
-/* Positions kept of each number of cards drawn: in the first search and at most. */
-#define FIRST_WIDTH 4
-#define MAX_WIDTH   65536
-/* The number of positions for which memory is allocated at first. */
-#define FIRST_SIZE 1024
+/* A larger table of positions takes longer to look up than it saves. */
+#define N_BYTES (16 << 20)
 /* Positions between two looks at the clock. */
-#define NODES_BETWEEN_LOOKS 16
+#define NODES_BETWEEN_LOOKS 128
+/* The positions of the first attempts to raise the score, which are doubled again and again; and how many times as many
+ * an attempt to lower the bound has. */
+#define FIRST_ATTEMPT 2000
+#define LOWER_SHARE   16
+/* More points than any result. */
+#define MANY 1023
+/* Three ranks with four cards each and both jokers make the most takes, 123. */
+#define MAX_STRIDES 123
+/* A take has no joker, or one of two. */
+#define N_JOKERS 3
 
 /**
- * Node: a position in which a set is to be taken.
- * @bed: the cards in the rose
- * @parent: the position before it, among those with fewer cards drawn
- * @most: the score plus the bound, in units
- * @score: points so far
- * @taken: the places of the last take
+ * Stride: a take and what it leads to.
+ * @after: the position after the take, with the drawn cards loose
+ * @petals: the places of the taken cards, but for loose ones
+ * @points: what the take scores; with loose cards, at most
+ * @most: no line of play that begins with the take scores more
  */
 typedef struct
 {
-  RoseBed bed;
-  guint32 parent;
-  gint16 most;
-  guint16 score;
-  RosePetals taken;
-} Node;
+  RoseSketch after;
+  RosePetals petals;
+  int points;
+  int most;
+} Stride;
 
-/** Level: the positions with a number of cards drawn. */
+/** Taken: a take of a line of play, and the cards in the rose before it. */
 typedef struct
 {
-  Node *nodes;
-  int n;
-  int size;
-  int least; /* only positions that promise more than this are kept; in units */
-} Level;
+  RoseBed bed;
+  RosePetals petals;
+} Taken;
 
 /** Solver: a search. */
 typedef struct
@@ -53,150 +59,241 @@ typedef struct
   BaizeBest *best;
   RoseBound *bound;
   BaizePositions *positions;
-  Level levels[ROSE_N_STOCK + 1];
   guint8 stock[ROSE_N_STOCK];
   int n_stock;
-  int width;
-  int dropped;  /* the most that a dropped position promised, in units */
-  guint search; /* number of the search, so that positions of earlier ones do not count as met */
+  Taken line[ROSE_MAX_TAKES];
+  int n_line;
+  int score;       /* points of the line */
+  guint64 end;     /* the attempt ends with this number of positions; 0 for no limit */
+  gboolean paused; /* the attempt has had its positions, or the search is over */
 } Solver;
 
+/* ---- lists of takes ---- */
+
+/** Drawn: what all takes of as many cards with the same joker lead to, but for the other cards taken. */
+typedef struct
+{
+  gboolean is_set;
+  RoseSketch sketch;
+  RosePetals petals[ROSE_JOKER + 1];
+  RoseShares shares;
+} Drawn;
+
+/** Listing: a list of the takes in @sketch that promise at least @least points. */
+typedef struct
+{
+  Solver *solver;
+  const RoseSketch *sketch;
+  int least;
+  RosePetals petals[ROSE_JOKER + 1];
+  Drawn drawn[ROSE_MAX_SET + 1][N_JOKERS];
+  Stride *strides;
+  int n;
+} Listing;
+
 static RoseBed
-bed_set (RoseBed bed, int place, int kind)
+clear_bed (RoseBed bed, RosePetals petals)
 {
-  return (bed & ~((RoseBed) 15 << (4 * place))) | (RoseBed) kind << (4 * place);
+  for (; petals != 0; petals &= (RosePetals) (petals - 1))
+    bed &= ~((RoseBed) 15 << (4 * __builtin_ctz (petals)));
+  return bed;
 }
 
-/** The same cards with columns, or the cards in each column, in opposite order: as good a position. */
-static RoseBed
-mirror (RoseBed bed, gboolean columns)
+/** Returns: the position after a take of @n cards, of which only the joker is gone: the one at @petals, or a loose one
+ * if there is none. */
+static const Drawn *
+draw (Listing *listing, int n, int joker, RosePetals petals)
 {
-  static const guint8 across[ROSE_N_PLACES] = { 12, 13, 9, 10, 11, 5, 6, 7, 8, 2, 3, 4, 0, 1 };
-  static const guint8 down[ROSE_N_PLACES] = { 1, 0, 4, 3, 2, 8, 7, 6, 5, 11, 10, 9, 13, 12 };
-  const guint8 *to = columns ? across : down;
-  RoseBed mirrored = 0;
+  Drawn *drawn = &listing->drawn[n][joker];
+  RoseSketch *sketch = &drawn->sketch;
 
-  for (int place = 0; place < ROSE_N_PLACES; place++)
-    mirrored |= (RoseBed) rose_bed_get (bed, place) << (4 * to[place]);
-  return mirrored;
+  if (drawn->is_set)
+    return drawn;
+  drawn->is_set = TRUE;
+  *sketch = *listing->sketch;
+  sketch->bed = clear_bed (sketch->bed, petals);
+  if (joker > 0 && petals == 0)
+    sketch->loose -= rose_loose_one (ROSE_JOKER);
+  for (int i = 0; i < n; i++)
+    sketch->loose += rose_loose_one (listing->solver->stock[sketch->n_drawn++]);
+  memcpy (drawn->petals, listing->petals, sizeof drawn->petals);
+  drawn->petals[ROSE_JOKER] &= (RosePetals) ~petals;
+  rose_bound_share_all (listing->solver->bound, sketch, drawn->petals, &drawn->shares);
+  return drawn;
 }
 
-/** Returns: one of the four mirrored positions, the same one for all four. */
-static RoseBed
-get_key (RoseBed bed)
-{
-  RoseBed across = mirror (bed, TRUE), down = mirror (bed, FALSE);
-
-  return MIN (MIN (bed, across), MIN (down, mirror (across, FALSE)));
-}
-
-/** Whether the position was met in this search with as good a score. */
-static gboolean
-is_met (Solver *solver, RoseBed bed, int n_drawn, int score)
-{
-  guint64 key = get_key (bed) | (guint64) n_drawn << 56;
-  gint32 before;
-
-  key *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  key ^= key >> 29;
-  if (baize_positions_find (solver->positions, key, solver->search, &before) && before >= score)
-    return TRUE;
-  baize_positions_store (solver->positions, key, solver->search, score);
-  return FALSE;
-}
-
-/** Puts the most promising @n nodes first. */
+/** Adds the take of the cards at @petals and @n_loose loose ones of @rank with the joker number @joker, which lies at
+ * @joker_petals or is loose. */
 static void
-select_nodes (Node *nodes, int n_nodes, int n)
+add_stride (Listing *listing, int rank, RosePetals petals, int n_loose, int joker, RosePetals joker_petals)
 {
-  int from = 0, to = n_nodes - 1;
+  const Solver *solver = listing->solver;
+  Stride *stride = &listing->strides[listing->n];
+  int n_free = n_loose + (joker > 0 && joker_petals == 0), n = __builtin_popcount (petals | joker_petals) + n_free;
+  const Drawn *drawn;
 
-  while (from < to)
+  if (n < ROSE_MIN_SET || listing->sketch->n_drawn + n > solver->n_stock)
+    return;
+  drawn = draw (listing, n, joker, joker_petals);
+  stride->petals = petals | joker_petals;
+  stride->points = stride->most = rose_points (n, rose_can_touch (stride->petals, n_free), rank, joker > 0);
+  stride->after = drawn->sketch;
+  stride->after.bed = clear_bed (stride->after.bed, petals);
+  stride->after.loose -= (guint64) n_loose * rose_loose_one (rank);
+  if (stride->after.n_drawn + ROSE_MIN_SET <= solver->n_stock)
     {
-      int pivot = nodes[(from + to) / 2].most, i = from, j = to;
+      RoseShare share = rose_bound_share (solver->bound, &stride->after, drawn->petals[rank] & (RosePetals) ~petals,
+                                          drawn->petals[ROSE_JOKER], rank);
 
-      while (i <= j)
+      stride->most += rose_bound_add (solver->bound, &drawn->shares, rank, share);
+    }
+  listing->n += stride->most >= listing->least;
+}
+
+/** Adds the takes of cards of @rank. */
+static void
+list_rank (Listing *listing, int rank)
+{
+  RosePetals all = listing->petals[rank], part = all;
+  int n_loose = rose_loose_count (listing->sketch->loose, rank);
+
+  do
+    {
+      for (int i = part == 0; i <= n_loose; i++)
         {
-          while (nodes[i].most > pivot)
-            i++;
-          while (nodes[j].most < pivot)
-            j--;
-          if (i <= j)
-            {
-              Node node = nodes[i];
+          int joker = 0;
 
-              nodes[i++] = nodes[j];
-              nodes[j--] = node;
-            }
+          add_stride (listing, rank, part, i, joker++, 0);
+          for (RosePetals left = listing->petals[ROSE_JOKER]; left != 0; left &= (RosePetals) (left - 1))
+            add_stride (listing, rank, part, i, joker++, left & (RosePetals) -left);
+          if (rose_loose_count (listing->sketch->loose, ROSE_JOKER) > 0)
+            add_stride (listing, rank, part, i, joker, 0);
         }
-      if (n - 1 <= j)
-        to = j;
-      else if (n - 1 >= i)
-        from = i;
-      else
-        break;
+      part = (RosePetals) ((part - 1) & all);
     }
+  while (part != all);
 }
 
-/** Keeps the most promising nodes of a level. */
-static void
-trim (Solver *solver, Level *level)
+/** Lists the takes in @sketch that promise at least @least points. Returns: their number. */
+static int
+list_strides (Solver *solver, const RoseSketch *sketch, int least, Stride *strides)
 {
-  if (level->n <= solver->width)
-    return;
-  select_nodes (level->nodes, level->n, solver->width);
-  for (int i = solver->width; i < level->n; i++)
-    solver->dropped = MAX (solver->dropped, level->nodes[i].most);
-  level->n = solver->width;
-  level->least = level->nodes[solver->width - 1].most;
+  Listing listing = { .solver = solver, .sketch = sketch, .least = least, .strides = strides };
+
+  rose_sketch_list_petals (sketch, listing.petals);
+  for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
+    list_rank (&listing, rank);
+  return listing.n;
 }
 
-/** Adds the position that follows the node @parent, unless it is of no use. */
-static void
-add_node (Solver *solver, int n_drawn, RoseBed bed, guint32 parent, int score, RosePetals taken)
+/** Removes the most promising of @n takes. Returns: that take. */
+static Stride
+pick_stride (Stride *strides, int n)
 {
-  Level *level = &solver->levels[n_drawn];
-  int most = score * ROSE_UNIT + rose_bound_get (solver->bound, bed, n_drawn);
+  int best = 0;
+  Stride picked;
 
-  if (most < (solver->best->score + 1) * ROSE_UNIT)
-    return;
-  if (most <= level->least)
-    {
-      solver->dropped = MAX (solver->dropped, most);
-      return;
-    }
-  if (is_met (solver, bed, n_drawn, score))
-    return;
-  if (level->n == level->size)
-    {
-      level->size = MAX (FIRST_SIZE, 2 * level->size);
-      level->nodes = g_renew (Node, level->nodes, level->size);
-    }
-  level->nodes[level->n++] = (Node){ bed, parent, (gint16) most, (guint16) score, taken };
-  if (level->n == 2 * solver->width)
-    trim (solver, level);
+  for (int i = 1; i < n; i++)
+    if (strides[i].most > strides[best].most
+        || (strides[i].most == strides[best].most && strides[i].points > strides[best].points))
+      best = i;
+  picked = strides[best];
+  strides[best] = strides[n - 1];
+  return picked;
 }
 
-/** Adds the positions in which the cards @left are laid on the places @empty of @bed. */
-static void
-lay (Solver *solver, int n_drawn, RoseBed bed, RosePetals empty, const guint8 *left, int n_left, const Node *after)
+/* ---- positions that were met ---- */
+
+/** Known: what is known of a position: so many points can be reached, and no more than so many. */
+typedef struct
 {
-  int place = empty == 0 ? 0 : __builtin_ctz (empty);
+  int least;
+  int most;
+} Known;
 
-  if (empty == 0)
-    add_node (solver, n_drawn, bed, after->parent, after->score, after->taken);
-  for (int i = 0; i < n_left; i++)
+static guint64
+mix (guint64 number)
+{
+  number = (number ^ number >> 30) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  number = (number ^ number >> 27) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  return number ^ number >> 31;
+}
+
+/** The keys of a position, as one of the easier game if @easier. */
+static guint64
+get_key (const RoseSketch *sketch, gboolean easier, guint64 *check)
+{
+  guint64 rest = (sketch->loose << 6 | (guint64) sketch->n_drawn) << 1 | (guint64) easier;
+  guint64 key = mix (sketch->bed ^ mix (rest));
+
+  *check = mix (key + sketch->bed * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+  return key;
+}
+
+static Known
+recall (const Solver *solver, const RoseSketch *sketch, gboolean easier)
+{
+  guint64 check, key = get_key (sketch, easier, &check);
+  gint32 value;
+
+  if (!baize_positions_find (solver->positions, key, check, &value))
+    return (Known){ 0, MANY };
+  return (Known){ value & MANY, value >> 10 };
+}
+
+static void
+remember (Solver *solver, const RoseSketch *sketch, gboolean easier, Known known)
+{
+  guint64 check, key = get_key (sketch, easier, &check);
+
+  baize_positions_store (solver->positions, key, check, known.most << 10 | known.least);
+}
+
+/* ---- the search ---- */
+
+/** Counts a position. Returns: whether the attempt must end. Without a result, it ends only if it was cancelled. */
+static gboolean
+must_stop (Solver *solver)
+{
+  BaizeBest *best = solver->best;
+
+  if (++best->n_nodes % NODES_BETWEEN_LOOKS == 0)
+    solver->paused |= best->moves->len > 0 ? baize_best_is_over (best, solver->thinking)
+                                           : g_cancellable_is_cancelled (solver->thinking->cancellable);
+  solver->paused |= best->n_nodes >= solver->end;
+  return solver->paused;
+}
+
+/** Whether @least points can be reached from @sketch in the easier game; may be wrongly %TRUE. */
+static gboolean
+can_reach (Solver *solver, const RoseSketch *sketch, int least)
+{
+  Known known;
+  Stride strides[MAX_STRIDES];
+  gboolean can = FALSE;
+
+  if (least <= 0)
+    return TRUE;
+  known = recall (solver, sketch, TRUE);
+  if (least <= known.least || least > known.most)
+    return least <= known.least;
+  if (must_stop (solver))
+    return TRUE;
+  for (int n = list_strides (solver, sketch, least, strides); n > 0 && !can; n--)
     {
-      guint8 others[ROSE_MAX_SET];
-      int n = 0;
+      Stride stride = pick_stride (strides, n);
 
-      if (memchr (left, left[i], (gsize) i) != NULL)
-        continue;
-      for (int j = 0; j < n_left; j++)
-        if (j != i)
-          others[n++] = left[j];
-      lay (solver, n_drawn, bed_set (bed, place, left[i]), (RosePetals) (empty & (empty - 1)), others, n, after);
+      can = stride.after.n_drawn + ROSE_MIN_SET > solver->n_stock
+            || can_reach (solver, &stride.after, least - stride.points);
     }
+  if (solver->paused)
+    return TRUE;
+  if (can)
+    known.least = least;
+  else
+    known.most = least - 1;
+  remember (solver, sketch, TRUE, known);
+  return can;
 }
 
 static void
@@ -224,133 +321,133 @@ write_puts (Solver *solver, RoseState *state, RoseBed bed)
     }
 }
 
-/** A better result is found: @petals are taken in node @index of the level @n_drawn, and the game ends. */
+/** The line ends the game: a better result. */
 static void
-finish (Solver *solver, int n_drawn, guint32 index, RosePetals petals, int score)
+finish (Solver *solver)
 {
-  const Node *line[ROSE_MAX_TAKES + 1];
   RoseState state = *solver->start;
-  int n = 0;
 
-  for (;;)
-    {
-      const Node *node = line[n++] = &solver->levels[n_drawn].nodes[index];
-
-      if (node->taken == 0)
-        break;
-      n_drawn -= __builtin_popcount (node->taken);
-      index = node->parent;
-    }
-  solver->best->score = score;
+  solver->best->score = solver->score;
   g_array_set_size (solver->best->moves, 0);
-  for (int i = n - 1; i >= 0; i--)
+  for (int i = 0; i < solver->n_line; i++)
     {
-      RosePetals taken = i > 0 ? line[i - 1]->taken : petals;
       BaizeMove move = { .verb = ROSE_TAKE };
 
-      write_puts (solver, &state, line[i]->bed);
-      for (; taken != 0; taken &= (RosePetals) (taken - 1))
-        baize_move_add_arg (&move, (guint8) __builtin_ctz (taken));
+      write_puts (solver, &state, solver->line[i].bed);
+      for (RosePetals left = solver->line[i].petals; left != 0; left &= (RosePetals) (left - 1))
+        baize_move_add_arg (&move, (guint8) __builtin_ctz (left));
       add_move (solver, &state, &move);
     }
   write_puts (solver, &state, 0);
 }
 
-/** Takes the cards @petals of a node, and lays the cards that are drawn in every way. */
-static void
-take (Solver *solver, int n_drawn, guint32 index, RosePetals petals, int rank, gboolean joker)
-{
-  const Node *node = &solver->levels[n_drawn].nodes[index];
-  int n = __builtin_popcount (petals), score;
+static gboolean lay (Solver *solver, const RoseSketch *sketch, int least);
 
-  if (n < 2 || n_drawn + n > solver->n_stock)
-    return;
-  score = node->score + rose_points (n, rose_touches (petals), rank, joker);
-  if (solver->n_stock - n_drawn - n < 2)
-    {
-      if (score > solver->best->score)
-        finish (solver, n_drawn, index, petals, score);
-    }
-  else
-    {
-      Node after = { .parent = index, .score = (guint16) score, .taken = petals };
-
-      lay (solver, n_drawn + n, node->bed, petals, solver->stock + n_drawn, n, &after);
-    }
-}
-
-/** Tries every take in a node. */
-static void
-expand (Solver *solver, int n_drawn, guint32 index)
-{
-  const Node *node = &solver->levels[n_drawn].nodes[index];
-  RosePetals petals[ROSE_JOKER + 1] = { 0 };
-
-  for (int place = 0; place < ROSE_N_PLACES; place++)
-    petals[rose_bed_get (node->bed, place)] |= (RosePetals) (1 << place);
-  for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
-    for (RosePetals part = petals[rank]; part != 0; part = (RosePetals) ((part - 1) & petals[rank]))
-      {
-        take (solver, n_drawn, index, part, rank, FALSE);
-        for (RosePetals jokers = petals[ROSE_JOKER]; jokers != 0; jokers &= (RosePetals) (jokers - 1))
-          take (solver, n_drawn, index, part | (RosePetals) (jokers & -jokers), rank, TRUE);
-      }
-}
-
-/** Whether the search must end. Without a result, it ends only if it was cancelled. */
+/** Looks for a line from @sketch, in which no card is loose, that scores at least @least points more, and writes it
+ * down. Returns: whether there is one; %FALSE too when the attempt ends. */
 static gboolean
-must_stop (const Solver *solver)
+take (Solver *solver, const RoseSketch *sketch, int least)
 {
-  return solver->best->moves->len > 0 ? baize_best_is_over (solver->best, solver->thinking)
-                                      : g_cancellable_is_cancelled (solver->thinking->cancellable);
-}
+  Known known = recall (solver, sketch, FALSE);
+  Stride strides[MAX_STRIDES];
+  gboolean found = FALSE;
 
-/** Lays the cards that wait to be laid in every way: the positions that the search starts from. */
-static void
-begin (Solver *solver)
-{
-  guint8 drawn[ROSE_MAX_SET];
-  int n = rose_n_drawn (solver->start), most = 0;
-  RoseBed bed = 0;
-
-  solver->search++;
-  solver->dropped = 0;
-  for (int i = 0; i <= solver->n_stock; i++)
+  if (least > known.most || must_stop (solver))
+    return FALSE;
+  for (int n = list_strides (solver, sketch, least, strides); n > 0 && !found && !solver->paused; n--)
     {
-      solver->levels[i].n = 0;
-      solver->levels[i].least = G_MININT;
-    }
-  for (int place = 0; place < ROSE_N_PLACES; place++)
-    if (solver->start->rose[place] != BAIZE_FACE_NONE)
-      bed = bed_set (bed, place, rose_kind_of (solver->start->rose[place]));
-  for (int i = 0; i < n; i++)
-    drawn[i] = (guint8) rose_kind_of (rose_drawn_card (solver->start, i));
-  lay (solver, 0, bed, rose_empty (solver->start), drawn, n, &(Node){ .score = solver->start->score });
-  for (int i = 0; i < solver->levels[0].n; i++)
-    most = MAX (most, solver->levels[0].nodes[i].most);
-  solver->best->bound = MIN (solver->best->bound, MAX (solver->best->score, most / ROSE_UNIT));
-}
+      Stride stride = pick_stride (strides, n);
 
-/** Searches once from the start. Returns: whether it went to the end. */
-static gboolean
-search (Solver *solver)
-{
-  begin (solver);
-  for (int n_drawn = 0; n_drawn + 2 <= solver->n_stock; n_drawn++)
-    {
-      Level *level = &solver->levels[n_drawn];
-
-      trim (solver, level);
-      for (int i = 0; i < level->n; i++)
+      solver->line[solver->n_line++] = (Taken){ sketch->bed, stride.petals };
+      solver->score += stride.points;
+      if (stride.after.n_drawn + ROSE_MIN_SET <= solver->n_stock)
+        found = lay (solver, &stride.after, least - stride.points);
+      else
         {
-          if (++solver->best->n_nodes % NODES_BETWEEN_LOOKS == 0 && must_stop (solver))
-            return FALSE;
-          if (level->nodes[i].most >= (solver->best->score + 1) * ROSE_UNIT)
-            expand (solver, n_drawn, (guint32) i);
+          finish (solver);
+          found = TRUE;
         }
+      solver->n_line--;
+      solver->score -= stride.points;
     }
-  solver->best->bound = MIN (solver->best->bound, MAX (solver->best->score, solver->dropped / ROSE_UNIT));
-  return TRUE;
+  if (!found && !solver->paused)
+    remember (solver, sketch, FALSE, (Known){ 0, least - 1 });
+  return found;
+}
+
+/** Lays the loose cards, one after another, in every way that leaves a chance of @least points more, and searches on as
+ * take() does. */
+static gboolean
+lay (Solver *solver, const RoseSketch *sketch, int least)
+{
+  int place = 0;
+
+  if (!can_reach (solver, sketch, least) || solver->paused)
+    return FALSE;
+  if (sketch->loose == 0)
+    return take (solver, sketch, least);
+  while (rose_bed_get (sketch->bed, place) != 0)
+    place++;
+  for (int kind = BAIZE_ACE; kind <= ROSE_JOKER; kind++)
+    if (rose_loose_count (sketch->loose, kind) > 0)
+      {
+        RoseSketch laid = *sketch;
+
+        laid.bed |= (RoseBed) kind << (4 * place);
+        laid.loose -= rose_loose_one (kind);
+        if (lay (solver, &laid, least))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/** Looks for a line with at least @score points in @n_nodes positions; sets @paused if that leaves open whether one
+ * exists. Returns: whether one was found. */
+static gboolean
+attempt (Solver *solver, const RoseSketch *start, int score, guint64 n_nodes)
+{
+  solver->end = solver->best->n_nodes + n_nodes;
+  solver->paused = FALSE;
+  return lay (solver, start, score - solver->start->score);
+}
+
+/** Raises the best score as far as it goes with @n_nodes positions for each attempt, halving what is left. */
+static void
+climb (Solver *solver, const RoseSketch *start, guint64 n_nodes)
+{
+  BaizeBest *best = solver->best;
+
+  for (int most = best->bound; best->score < most && !baize_best_is_over (best, solver->thinking);)
+    {
+      int score = (best->score + most + 1) / 2;
+
+      if (!attempt (solver, start, score, n_nodes))
+        most = score - 1;
+    }
+}
+
+/** Lowers the bound as far as it goes with @n_nodes positions for each attempt, or finds a line that reaches it. */
+static void
+lower (Solver *solver, const RoseSketch *start, guint64 n_nodes)
+{
+  BaizeBest *best = solver->best;
+
+  while (best->score < best->bound && !attempt (solver, start, best->bound, n_nodes) && !solver->paused)
+    best->bound--;
+}
+
+/** Returns: the position @state. */
+static RoseSketch
+make_sketch (const RoseState *state)
+{
+  RoseSketch sketch = { 0 };
+
+  for (int place = 0; place < ROSE_N_PLACES; place++)
+    if (state->rose[place] != BAIZE_FACE_NONE)
+      sketch.bed |= (RoseBed) rose_kind_of (state->rose[place]) << (4 * place);
+  for (int i = 0; i < rose_n_drawn (state); i++)
+    sketch.loose += rose_loose_one (rose_kind_of (rose_drawn_card (state, i)));
+  return sketch;
 }
 
 /** rose_best: finds the best result from @data on; see baize_best_find(). */
@@ -358,29 +455,31 @@ void
 rose_best (gconstpointer data, const BaizeThinking *thinking, BaizeBest *best)
 {
   const RoseState *state = data;
-  g_autoptr (BaizePositions) positions = baize_positions_new (BAIZE_POSITIONS_MAX_BYTES);
-  g_autoptr (RoseBound) bound = rose_bound_new (state, thinking);
+  RoseSketch start = make_sketch (state);
+  g_autoptr (BaizePositions) positions = baize_positions_new (N_BYTES);
+  g_autoptr (RoseBound) bound = rose_bound_new (state, &start, thinking);
   Solver solver = { .thinking = thinking,
                     .start = state,
                     .best = best,
                     .bound = bound,
                     .positions = positions,
-                    .n_stock = state->stock.n };
+                    .n_stock = state->stock.n,
+                    .score = state->score };
 
   best->score = -1;
-  best->bound = G_MAXINT16;
   for (int i = 0; i < state->stock.n; i++)
     solver.stock[i] = (guint8) rose_kind_of (state->stock.card[state->stock.n - 1 - i]);
-  if (state->stock.n < 2)
+  if (state->stock.n < ROSE_MIN_SET)
     {
-      RoseState end = *state;
-
-      best->score = best->bound = state->score;
-      write_puts (&solver, &end, 0);
+      best->bound = state->score;
+      finish (&solver);
+      return;
     }
-  for (solver.width = FIRST_WIDTH; best->score < best->bound && solver.width <= MAX_WIDTH; solver.width *= 2)
-    if (!search (&solver))
-      break;
-  for (int i = 0; i <= ROSE_N_STOCK; i++)
-    g_free (solver.levels[i].nodes);
+  best->bound = state->score + rose_bound_get (bound, &start);
+  attempt (&solver, &start, state->score, G_MAXUINT32);
+  for (guint64 n = FIRST_ATTEMPT; best->score < best->bound && !baize_best_is_over (best, thinking); n *= 2)
+    {
+      climb (&solver, &start, n);
+      lower (&solver, &start, LOWER_SHARE * n);
+    }
 }
