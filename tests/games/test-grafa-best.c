@@ -5,6 +5,9 @@
  */
 #include "grafa-position.h"
 #include "lines.h"
+
+#include "core/rules/baize-perfect.h"
+
 static const BaizeRules *const rules = &baize_grafa_rules;
 
 /* Late positions with few cards in the deck and in the hand. */
@@ -33,6 +36,154 @@ TEST (every_line)
   g_assert_cmpint (n_positions, >, (int) test_amount (100));
   g_assert_cmpint (n_less, >, (int) test_amount (30));
 }
+
+/* ---- a search by the rules ---- */
+
+/* Positions that the search remembers, a power of two. */
+#define N_MET (1u << 22)
+
+/** Search: a search for a result of at least @score, which shares no code with the solver. */
+typedef struct
+{
+  int score;
+  gboolean quick; /* whether to leave out wasteful pairs */
+  guint64 *met;   /* hashes of positions from which there is none; a newer one replaces an older */
+} Search;
+
+static guint64
+hash_state (const GrafaState *state)
+{
+  guint64 hash = state->hand + ((guint64) state->spades << 52) + ((guint64) state->diamonds << 55)
+                 + ((guint64) state->clubs << 58);
+
+  for (int i = 0; i <= state->deck.n; i++)
+    {
+      hash = (hash ^ hash >> 29) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+      hash += i < state->deck.n ? state->deck.card[i] : state->deck.n;
+    }
+  return hash;
+}
+
+/** Whether the move number @index pairs a card where another move pairs a lower one of its suit, or another ace. */
+static gboolean
+is_wasteful (const BaizeMoves *moves, gsize index)
+{
+  BaizeFace face = moves->items[index].arg[0];
+
+  for (gsize i = 0; i < moves->n_items && moves->items[index].verb == GRAFA_PAIR; i++)
+    {
+      BaizeFace other = moves->items[i].arg[0];
+      gboolean ace = baize_face_get_rank (face) == BAIZE_ACE, other_ace = baize_face_get_rank (other) == BAIZE_ACE;
+
+      if (other < face && ace == other_ace && (ace || baize_face_get_suit (face) == baize_face_get_suit (other)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+can_reach (const Search *search, const GrafaState *state)
+{
+  guint64 hash = hash_state (state), *slot = &search->met[(hash >> 20) % N_MET];
+  BaizeMoves moves = { 0 };
+  gboolean can = FALSE;
+
+  if (state->over)
+    return state->discard.n >= search->score;
+  if (*slot == hash)
+    return FALSE;
+  rules->moves (state, &moves);
+  for (gsize i = 0; i < moves.n_items && !can; i++)
+    {
+      GrafaState next = *state;
+
+      if (search->quick && is_wasteful (&moves, i))
+        continue;
+      rules->play (&next, &moves.items[i], NULL, NULL);
+      can = can_reach (search, &next);
+    }
+  baize_moves_clear (&moves);
+  if (!can)
+    *slot = hash;
+  return can;
+}
+
+/** Returns: whether @score can be reached from @state; @quick is whether to leave out wasteful pairs. */
+static gboolean
+search_by_rules (const GrafaState *state, int score, gboolean quick)
+{
+  g_autofree guint64 *met = g_new0 (guint64, N_MET);
+
+  return can_reach (&(Search){ score, quick, met }, state);
+}
+
+/** Returns: what is said about a perfect result, after checking a line that reaches it. */
+static BaizePerfect
+ask_perfect (const GrafaState *start)
+{
+  g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (BaizeMove));
+  BaizeThinking thinking = { .seed = 1, .max_nodes = 20000000 };
+  BaizePerfect answer = baize_perfect_find (rules, start, &thinking, line);
+  GrafaState state = *start;
+
+  for (guint i = 0; i < line->len; i++)
+    {
+      g_assert_true (rules->check (&state, &g_array_index (line, BaizeMove, i), NULL));
+      rules->play (&state, &g_array_index (line, BaizeMove, i), NULL, NULL);
+    }
+  if (answer == BAIZE_PERFECT_POSSIBLE)
+    g_assert_cmpint (state.discard.n, ==, GRAFA_N_CARDS);
+  return answer;
+}
+
+/* In the middle of games, with cards that are alike and cards that are not: no result is better than the best one, and
+ * the question for a perfect result is answered rightly. */
+TEST (middles)
+{
+  int n_positions = 0, n_less = 0;
+
+  TEST_DEALS (deal, 400)
+    {
+      g_autoptr (BaizeBest) best = NULL;
+      GrafaState state;
+      int n_moves = 0;
+
+      do
+        lines_reach_mixed (rules, 0, deal, n_moves++, &state);
+      while (!state.over && state.deck.n > 8 + (int) (deal % 9));
+      if (state.over)
+        continue;
+      best = lines_find_best (rules, &state, 0);
+      g_assert_true (baize_best_is_proved (best));
+      g_assert_false (search_by_rules (&state, best->score + 1, FALSE));
+      g_assert_cmpint (ask_perfect (&state), ==,
+                       best->score == GRAFA_N_CARDS ? BAIZE_PERFECT_POSSIBLE : BAIZE_PERFECT_IMPOSSIBLE);
+      n_positions++;
+      n_less += best->score < GRAFA_N_CARDS;
+    }
+  g_test_message ("%d positions, 52 is out of reach in %d", n_positions, n_less);
+  g_assert_cmpint (n_positions, >, (int) test_amount (100));
+  g_assert_cmpint (n_less, >, (int) test_amount (50));
+}
+
+/* Every deal is settled. A thorough run confirms each that cannot be perfect, which takes minutes. */
+TEST (deals)
+{
+  for (guint64 deal = 1; deal <= test_amount (500); deal++)
+    {
+      g_autoptr (BaizeSetup) setup = baize_setup_new (rules, 0, deal);
+      BaizePerfect answer;
+      GrafaState state;
+
+      rules->deal (&state, setup);
+      answer = ask_perfect (&state);
+      g_assert_cmpint (answer, !=, BAIZE_PERFECT_UNKNOWN);
+      if (answer == BAIZE_PERFECT_IMPOSSIBLE)
+        g_assert_false (search_by_rules (&state, GRAFA_N_CARDS, TRUE));
+    }
+}
+
+/* ---- positions ---- */
 
 static const BestCase positions[] = {
   /* the last heart brings a card back; a diamond finds no card to buy */

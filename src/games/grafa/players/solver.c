@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The best result of GRAFA with all cards known. A depth-first search goes through every position in which a card is
- * open, and leaves out those from which a bound shows that no better result can come. What a position is worth does not
- * depend on how it was reached: the hand and the deck decide it. So nothing is searched to its end twice.
+ * open, and leaves out those from which no better result can come: because a bound shows it, or because none can come
+ * in an easier game, in which every card pairs with every other, so that only the suits in the hand matter. What a
+ * position is worth does not depend on how it was reached: the hand and the deck decide it. So nothing is searched to
+ * its end twice, nor are positions that differ only in cards that are alike.
+ *
  * A search that begins badly finds a good result late: it is broken off after a while and begun again in another order.
  */
 #include "players.h"
@@ -13,6 +16,8 @@
 
 #include <string.h>
 
+/* A larger table of positions takes longer to look up than it saves. */
+#define N_BYTES (16 << 20)
 /* Clubs put at most this many cards of the deck in another order, so a position is known by the hand, the size of the
  * deck and its uppermost cards. */
 #define MAX_MOVED 3
@@ -26,6 +31,15 @@
 /* A result that took fewer positions than this is not remembered, but searched again. */
 #define MIN_NODES_KEPT 3
 #define MAX_MOVES      (2 * GRAFA_N_CARDS)
+/* An ace, and a card of each suit. */
+#define MAX_PAIRS 5
+/* The cards of a suit, bit 0 for the ace, and the aces of all suits. */
+#define ACE        1u
+#define ALL_RANKS  ((1u << BAIZE_KING) - 1)
+#define ACES       (G_GUINT64_CONSTANT (1) | SUIT (1) / ALL_RANKS | SUIT (2) / ALL_RANKS | SUIT (3) / ALL_RANKS)
+#define SUIT(suit) ((guint64) ALL_RANKS << (BAIZE_KING * (suit)))
+/* The cards that can leave a hand for good: black cards and aces. */
+#define SPENDABLE (ACES | SUIT (BAIZE_CLUBS) | SUIT (BAIZE_SPADES))
 
 /** Solver: a search. The deck is changed in place and changed back. */
 typedef struct
@@ -36,7 +50,9 @@ typedef struct
   BaizeFace deck[GRAFA_N_CARDS];
   BaizeMove line[MAX_MOVES];
   int n_line;
-  int limit; /* no result is better */
+  int useless;     /* results up to this one are not looked for */
+  gboolean asks;   /* whether to ask the easier game first */
+  gboolean easier; /* whether every card pairs with every other */
   BaizeRandom random;
   guint64 end_of_attempt; /* in positions */
   gboolean paused;
@@ -49,7 +65,8 @@ typedef struct
   int spades, diamonds, clubs;
 } Pending;
 
-static void search (Solver *solver, guint64 hand, guint64 left, int n);
+static gboolean act (Solver *solver, guint64 hand, guint64 left, int n, Pending pending);
+static gboolean search (Solver *solver, guint64 hand, guint64 left, int n);
 
 static BaizeMove *
 add_move (Solver *solver, GrafaVerb verb)
@@ -58,35 +75,34 @@ add_move (Solver *solver, GrafaVerb verb)
   return &solver->line[solver->n_line++];
 }
 
-/** Ends a line of play with @n_lost cards in the hand and the deck. */
-static void
+/** Ends a line of play with @n_lost cards in the hand and the deck. Returns: whether that is a better result. */
+static gboolean
 finish (Solver *solver, int n_lost)
 {
   int score = GRAFA_N_CARDS - n_lost;
 
-  if (score <= solver->best->score)
-    return;
-  solver->best->score = score;
+  if (score <= solver->useless)
+    return FALSE;
+  if (solver->easier)
+    return TRUE;
+  solver->useless = solver->best->score = score;
   g_array_set_size (solver->best->moves, 0);
   g_array_append_vals (solver->best->moves, solver->line, (guint) solver->n_line);
+  return TRUE;
 }
 
-/** Whether the attempt can stop: no better result is possible, or the attempt has had its positions, or the time is
- * over. */
+/** Whether the attempt must stop: it has had its positions, or the time is over. */
 static gboolean
 is_done (const Solver *solver)
 {
-  return solver->paused || solver->stopped || solver->best->score >= solver->limit;
+  return solver->paused || solver->stopped;
 }
 
-/** The cards that can leave a hand for good: black cards and aces. */
-static inline guint64
-get_spendable (void)
+/** The cards of @suit in a set, bit 0 for the ace. */
+static inline guint
+get_suit (guint64 faces, int suit)
 {
-  static const guint64 suit = 0x1fff, aces = 1 | (G_GUINT64_CONSTANT (1) << 13) | (G_GUINT64_CONSTANT (1) << 26)
-                                             | (G_GUINT64_CONSTANT (1) << 39);
-
-  return aces | (suit << (13 * BAIZE_CLUBS)) | (suit << (13 * BAIZE_SPADES));
+  return (guint) (faces >> (BAIZE_KING * suit)) & ALL_RANKS;
 }
 
 /**
@@ -96,76 +112,86 @@ get_spendable (void)
 static int
 get_bound (guint64 hand, guint64 left)
 {
-  int n_deck = __builtin_popcountll (left & get_spendable ());
-  int n_hand = __builtin_popcountll (hand & get_spendable ());
+  int n_deck = __builtin_popcountll (left & SPENDABLE);
+  int n_hand = __builtin_popcountll (hand & SPENDABLE);
   int n_lost = __builtin_popcountll (hand) - MIN (n_deck, (n_deck + n_hand) / 2) - 1;
 
   return GRAFA_N_CARDS - MAX (n_lost, 0);
 }
 
+/** Puts the @n_looked cards that clubs look at in order number @number, and lets the other abilities act. */
+static gboolean
+foresee (Solver *solver, guint64 hand, guint64 left, int n, Pending pending, int n_looked, int number)
+{
+  static const guint8 orders[][MAX_MOVED] = { { 0, 1, 2 }, { 1, 0, 2 }, { 0, 2, 1 },
+                                              { 2, 0, 1 }, { 1, 2, 0 }, { 2, 1, 0 } };
+  BaizeFace *top = solver->deck + n - n_looked, looked[MAX_MOVED];
+  BaizeMove *move = add_move (solver, GRAFA_FORESEE);
+  gboolean found;
+
+  memcpy (looked, top, (gsize) n_looked);
+  for (int i = n_looked - 1; i >= 0; i--)
+    {
+      top[i] = looked[orders[number][i]];
+      baize_move_add_arg (move, top[i]);
+    }
+  pending.clubs = 0;
+  found = act (solver, hand, left, n, pending);
+  memcpy (top, looked, (gsize) n_looked);
+  return found;
+}
+
+/** Uses a spade (%GRAFA_DIG) or a diamond (%GRAFA_BUY), and then the other abilities; writes the move down if it is a
+ * choice. */
+static gboolean
+use (Solver *solver, guint64 hand, guint64 left, int n, Pending pending, GrafaVerb verb, gboolean is_choice)
+{
+  guint64 top = grafa_bit (solver->deck[n - 1]);
+
+  if (is_choice)
+    add_move (solver, verb);
+  if (verb == GRAFA_BUY)
+    hand |= top;
+  pending.spades -= verb == GRAFA_DIG;
+  pending.diamonds -= verb == GRAFA_BUY;
+  return act (solver, hand, left & ~top, n - 1, pending);
+}
+
 /** Lets the waiting abilities act, in every order that the rules allow, on a deck of @n cards; @left is the set of
- * these cards. */
-static void
+ * these cards. Returns: whether a better result was found. */
+static gboolean
 act (Solver *solver, guint64 hand, guint64 left, int n, Pending pending)
 {
   int n_line = solver->n_line, n_kinds, n_looked;
-  BaizeFace looked[MAX_MOVED];
+  gboolean found = FALSE;
 
   if (n == 0)
-    {
-      finish (solver, __builtin_popcountll (hand));
-      return;
-    }
+    return finish (solver, __builtin_popcountll (hand));
   if (n == 1)
     pending.clubs = 0;
   n_kinds = (pending.spades > 0) + (pending.diamonds > 0) + (pending.clubs > 0);
   if (n_kinds == 0)
-    {
-      search (solver, hand, left, n);
-      return;
-    }
+    return search (solver, hand, left, n);
   n_looked = pending.clubs > 0 ? MIN (pending.clubs + 1, n) : 0;
-  memcpy (looked, solver->deck + n - n_looked, (gsize) n_looked);
-  for (int i = 0; i < (n_looked == 3 ? 6 : n_looked) && !is_done (solver); i++)
-    {
-      static const guint8 orders[][3] = {
-        { 0, 1, 2 }, { 1, 0, 2 }, { 0, 2, 1 }, { 2, 0, 1 }, { 1, 2, 0 }, { 2, 1, 0 }
-      };
-      BaizeMove *move = add_move (solver, GRAFA_FORESEE);
-
-      for (int j = n_looked - 1; j >= 0; j--)
-        {
-          solver->deck[n - n_looked + j] = looked[orders[i][j]];
-          baize_move_add_arg (move, solver->deck[n - n_looked + j]);
-        }
-      act (solver, hand, left, n, (Pending){ pending.spades, pending.diamonds, 0 });
-      memcpy (solver->deck + n - n_looked, looked, (gsize) n_looked);
-      solver->n_line = n_line;
-    }
-  for (int verb = GRAFA_DIG; verb <= GRAFA_BUY && !is_done (solver); verb++)
-    {
-      guint64 top = grafa_bit (solver->deck[n - 1]);
-
-      if ((verb == GRAFA_DIG ? pending.spades : pending.diamonds) == 0)
-        continue;
-      if (n_kinds > 1)
-        add_move (solver, (GrafaVerb) verb);
-      if (verb == GRAFA_DIG)
-        act (solver, hand, left & ~top, n - 1, (Pending){ pending.spades - 1, pending.diamonds, pending.clubs });
-      else
-        act (solver, hand | top, left & ~top, n - 1, (Pending){ pending.spades, pending.diamonds - 1, pending.clubs });
-      solver->n_line = n_line;
-    }
+  for (int i = 0; i < (n_looked == 3 ? 6 : n_looked) && !found; i++, solver->n_line = n_line)
+    found = foresee (solver, hand, left, n, pending, n_looked, i);
+  if (pending.spades > 0 && !found)
+    found = use (solver, hand, left, n, pending, GRAFA_DIG, n_kinds > 1);
+  solver->n_line = n_line;
+  if (pending.diamonds > 0 && !found)
+    found = use (solver, hand, left, n, pending, GRAFA_BUY, n_kinds > 1);
+  solver->n_line = n_line;
+  return found;
 }
 
 /** Pairs @hand_card with the open card, and searches on. */
-static void
+static gboolean
 pair (Solver *solver, guint64 hand, guint64 left, int n, BaizeFace hand_card)
 {
   BaizeFace open_card = solver->deck[n - 1];
   int n_of[BAIZE_N_SUITS] = { 0 }, n_line = solver->n_line;
   gboolean open_acts = baize_face_get_rank (open_card) != BAIZE_ACE;
-  gboolean acts = baize_face_get_rank (hand_card) != BAIZE_ACE;
+  gboolean acts = baize_face_get_rank (hand_card) != BAIZE_ACE, found;
 
   n_of[baize_face_get_suit (open_card)] += open_acts;
   n_of[baize_face_get_suit (hand_card)] += acts;
@@ -174,49 +200,100 @@ pair (Solver *solver, guint64 hand, guint64 left, int n, BaizeFace hand_card)
   if (acts && baize_face_get_suit (hand_card) == BAIZE_HEARTS)
     hand |= grafa_bit (open_card);
   baize_move_add_arg (add_move (solver, GRAFA_PAIR), hand_card);
-  act (solver, hand, left & ~grafa_bit (open_card), n - 1,
-       (Pending){ n_of[BAIZE_SPADES], n_of[BAIZE_DIAMONDS], n_of[BAIZE_CLUBS] });
+  found = act (solver, hand, left & ~grafa_bit (open_card), n - 1,
+               (Pending){ n_of[BAIZE_SPADES], n_of[BAIZE_DIAMONDS], n_of[BAIZE_CLUBS] });
   solver->n_line = n_line;
+  return found;
 }
 
-/** The keys of a position, which together hold all of it; the first is only mixed. */
+/**
+ * The hand, with cards in the place of others that are as good. Cards of a suit differ only in the open cards with
+ * which they pair: those of other suits that are not higher. If none of the cards @left lies between two of them, they
+ * are alike. Aces are always alike.
+ */
 static guint64
-get_key (const Solver *solver, guint64 hand, int n, guint64 *check)
+get_likeness (guint64 hand, guint64 left)
 {
-  guint64 key = (hand | ((guint64) n << GRAFA_N_CARDS)) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  guint64 like = 0;
 
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    {
+      guint others = 0, cards = get_suit (hand, suit) & ~ACE, lowest = ACE << 1;
+
+      for (int i = 0; i < BAIZE_N_SUITS; i++)
+        others |= i == suit ? 0 : get_suit (left, i);
+      /* each card becomes the lowest that is free and no lower than the highest other card below it */
+      for (; cards != 0; cards &= cards - 1)
+        {
+          guint below = others & (((cards & -cards) << 1) - 1);
+
+          if (below >= lowest)
+            lowest = 1u << (31 - __builtin_clz (below));
+          like |= (guint64) lowest << (BAIZE_KING * suit);
+          lowest <<= 1;
+        }
+    }
+  for (int n = __builtin_popcountll (hand & ACES), suit = 0; suit < n; suit++)
+    like |= grafa_bit (suit * BAIZE_KING);
+  return like;
+}
+
+/** The keys of a position, which together hold all of it; the first is only mixed. In the easier game, cards of a suit
+ * are alike but for the ace. */
+static guint64
+get_key (const Solver *solver, guint64 hand, guint64 left, int n, guint64 *check)
+{
+  guint64 key = get_likeness (hand, solver->easier ? 0 : left);
+
+  key |= (guint64) n << GRAFA_N_CARDS | (guint64) solver->easier << 63;
+  key *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   *check = 0;
   for (int i = 1; i <= MIN (MAX_MOVED, n); i++)
-    *check = *check << 8 | solver->deck[n - i];
+    {
+      BaizeFace face = solver->deck[n - i];
+
+      if (solver->easier && baize_face_get_rank (face) != BAIZE_ACE)
+        face = (BaizeFace) (face - baize_face_get_rank (face) + BAIZE_KING);
+      *check = *check << 8 | face;
+    }
   key ^= key >> 32;
   return key ^ *check * 0x9e3779b1;
 }
 
-/** Searches on from a position with an open card, the uppermost of @n. */
-static void
-search (Solver *solver, guint64 hand, guint64 left, int n)
+/**
+ * The cards of @hand to try with @open_card: those that pair with it, but no card with a lower one of its suit. Both do
+ * the same, and the higher one, kept, pairs with all that the lower one pairs with. Of the aces, one.
+ */
+static guint64
+get_candidates (guint64 hand, BaizeFace open_card, gboolean easier)
 {
-  BaizeFace open_card = solver->deck[n - 1], order[GRAFA_N_CARDS];
-  int value[GRAFA_N_CARDS], n_pairs = 0;
-  guint64 n_before = solver->best->n_nodes, key, check;
+  guint64 candidates = hand & ACES & -(hand & ACES);
 
-  if (++solver->best->n_nodes % NODES_BETWEEN_LOOKS == 0 && baize_best_is_over (solver->best, solver->thinking))
-    solver->stopped = TRUE;
-  solver->paused = solver->best->n_nodes >= solver->end_of_attempt;
-  if (is_done (solver) || get_bound (hand, left) <= solver->best->score)
-    return;
-  key = get_key (solver, hand, n, &check);
-  if (baize_positions_find (solver->positions, key, check, NULL))
-    return;
-  for (guint64 rest = hand; rest != 0; rest &= rest - 1)
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
     {
-      BaizeFace face = (BaizeFace) __builtin_ctzll (rest);
-      int own, i;
+      guint cards = get_suit (hand, suit) & ~ACE;
 
-      if (!grafa_pairs (face, open_card))
-        continue;
-      own = grafa_judge_known (hand, n, solver->deck, face) + (int) (baize_random_next (&solver->random) % NOISE);
-      for (i = n_pairs++; i > 0 && value[i - 1] < own; i--)
+      if (!easier && baize_face_get_rank (open_card) != BAIZE_ACE && (int) baize_face_get_suit (open_card) != suit)
+        cards &= ~(guint) 0 << (baize_face_get_rank (open_card) - 1);
+      candidates |= (guint64) (cards & -cards) << (BAIZE_KING * suit);
+    }
+  return candidates;
+}
+
+/** Lists the @cards in the order in which to try them. Returns: their number. */
+static int
+sort_candidates (Solver *solver, guint64 hand, int n, guint64 cards, BaizeFace order[MAX_PAIRS])
+{
+  int value[MAX_PAIRS], n_cards = 0;
+
+  for (; cards != 0; cards &= cards - 1)
+    {
+      BaizeFace face = (BaizeFace) __builtin_ctzll (cards);
+      int own = solver->easier ? 0 : grafa_judge_known (hand, n, solver->deck, face), i;
+
+      if (!solver->easier)
+        own += (int) (baize_random_next (&solver->random) % NOISE);
+      for (i = n_cards++; i > 0 && value[i - 1] < own; i--)
         {
           value[i] = value[i - 1];
           order[i] = order[i - 1];
@@ -224,12 +301,50 @@ search (Solver *solver, guint64 hand, guint64 left, int n)
       value[i] = own;
       order[i] = face;
     }
+  return n_cards;
+}
+
+/** Whether a better result is found in the easier game. */
+static gboolean
+search_easier (Solver *solver, guint64 hand, guint64 left, int n)
+{
+  gboolean found;
+
+  solver->easier = TRUE;
+  found = search (solver, hand, left, n);
+  solver->easier = FALSE;
+  return found;
+}
+
+/** Searches on from a position with an open card, the uppermost of @n. Returns: whether a better result was found; that
+ * ends the search. */
+static gboolean
+search (Solver *solver, guint64 hand, guint64 left, int n)
+{
+  BaizeFace order[MAX_PAIRS];
+  guint64 n_before = solver->best->n_nodes, key, check;
+  int n_pairs, known;
+  gboolean found = FALSE;
+
+  if (++solver->best->n_nodes % NODES_BETWEEN_LOOKS == 0 && baize_best_is_over (solver->best, solver->thinking))
+    solver->stopped = TRUE;
+  solver->paused = solver->best->n_nodes >= solver->end_of_attempt;
+  if (is_done (solver) || get_bound (hand, left) <= solver->useless)
+    return FALSE;
+  key = get_key (solver, hand, left, n, &check);
+  if (baize_positions_find (solver->positions, key, check, &known)
+      && (known & 1 ? known >> 1 > solver->useless : known >> 1 <= solver->useless))
+    return known & 1;
+  if (solver->asks && !solver->easier && !search_easier (solver, hand, left, n))
+    return FALSE;
+  n_pairs = sort_candidates (solver, hand, n, get_candidates (hand, solver->deck[n - 1], solver->easier), order);
   if (n_pairs == 0)
-    finish (solver, __builtin_popcountll (hand) + n);
-  for (int i = 0; i < n_pairs && !is_done (solver); i++)
-    pair (solver, hand, left, n, order[i]);
-  if (solver->best->n_nodes - n_before >= MIN_NODES_KEPT && !is_done (solver))
-    baize_positions_store (solver->positions, key, check, 0);
+    found = finish (solver, __builtin_popcountll (hand) + n);
+  for (int i = 0; i < n_pairs && !found && !is_done (solver); i++)
+    found = pair (solver, hand, left, n, order[i]);
+  if (!is_done (solver) && (solver->easier || (!found && solver->best->n_nodes - n_before >= MIN_NODES_KEPT)))
+    baize_positions_store (solver->positions, key, check, found ? (solver->useless + 1) * 2 + 1 : solver->useless * 2);
+  return found;
 }
 
 /** Plays one game as the playout policy does when it has seen all cards: the first result, whatever the time is. */
@@ -256,25 +371,29 @@ void
 grafa_best (gconstpointer data, const BaizeThinking *thinking, BaizeBest *best)
 {
   const GrafaState *state = data;
-  g_autoptr (BaizePositions) positions = baize_positions_new (BAIZE_POSITIONS_MAX_BYTES);
+  g_autoptr (BaizePositions) positions = baize_positions_new (N_BYTES);
   Solver solver = { .thinking = thinking, .best = best, .positions = positions };
   Pending pending = { state->spades, state->diamonds, state->clubs };
   guint64 left = 0;
+  int limit;
 
   for (int i = 0; i < state->deck.n; i++)
     left |= grafa_bit (state->deck.card[i]);
   memcpy (solver.deck, state->deck.card, state->deck.n);
-  solver.limit = state->open ? get_bound (state->hand, left) : GRAFA_N_CARDS;
-  best->score = -1;
+  limit = state->open ? get_bound (state->hand, left) : GRAFA_N_CARDS;
+  best->score = solver.useless = -1;
   baize_random_init (&solver.random, thinking->seed);
   play_first (&solver, state);
-  for (guint64 n_more = FIRST_ATTEMPT; !solver.stopped; n_more += n_more / 4)
+  if (thinking->only_perfect)
+    solver.useless = MAX (solver.useless, GRAFA_N_CARDS - 1);
+  for (guint64 n_more = FIRST_ATTEMPT; solver.useless < limit && !solver.stopped; n_more += n_more / 4)
     {
       solver.paused = FALSE;
       solver.end_of_attempt = best->n_nodes + n_more;
-      act (&solver, state->hand, left, state->deck.n, pending);
-      if (!solver.paused)
-        break;
+      if (!act (&solver, state->hand, left, state->deck.n, pending) && !is_done (&solver))
+        limit = solver.useless;
+      /* a lucky attempt finds a perfect result sooner without */
+      solver.asks = TRUE;
     }
-  best->bound = solver.stopped ? solver.limit : best->score;
+  best->bound = MAX (limit, best->score);
 }
