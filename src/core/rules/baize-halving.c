@@ -32,7 +32,8 @@ void
 baize_halving_leave (BaizeHalving *halving)
 {
   g_mutex_lock (&halving->mutex);
-  if (--halving->n_busy == 0)
+  /* a signal is a system call even if nobody waits for it */
+  if (--halving->n_busy == 0 && halving->waits)
     g_cond_signal (&halving->done);
 }
 
@@ -83,8 +84,10 @@ run_stage (BaizeHalving *halving, int n_playouts, GThreadPool *pool)
     g_thread_pool_push (pool, halving, NULL);
   work (halving, NULL);
   g_mutex_lock (&halving->mutex);
+  halving->waits = TRUE;
   while (halving->n_busy > 0)
     g_cond_wait (&halving->done, &halving->mutex);
+  halving->waits = FALSE;
   if (halving->klass->judge (halving))
     drop_half (halving);
   g_mutex_unlock (&halving->mutex);

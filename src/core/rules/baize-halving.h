@@ -56,6 +56,8 @@ typedef struct
  * @candidates: (array length=n_listed): all moves, the remaining ones first
  * @n_listed: number of @candidates
  * @n_moves: how many of them remain
+ * @n_busy: the number of threads between baize_halving_enter() and baize_halving_leave()
+ * @waits: whether somebody waits until there are none
  */
 struct _BaizeHalving
 {
@@ -65,6 +67,7 @@ struct _BaizeHalving
   int n_listed;
   int n_moves;
   int n_busy;
+  gboolean waits;
   gint stopped;
   GMutex mutex;
   GCond done;

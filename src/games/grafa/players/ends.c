@@ -55,7 +55,7 @@ typedef struct
   guint32 stuck[GRAFA_SOON + 1];
 } Sums;
 
-/** Entry: the sums of a position; the keys together hold all of it. */
+/** Entry: the sums of a position; the keys together hold all of it that matters. */
 typedef struct
 {
   guint64 key[2];
@@ -286,14 +286,10 @@ choose_pair (Search *search, const End *end)
   gboolean is_first = TRUE;
   Sums best = { 0 };
 
-  for (guint64 hand = end->hand; hand != 0; hand &= hand - 1)
+  for (guint64 left = grafa_get_candidates (end->hand, get_top (end)); left != 0; left &= left - 1)
     {
-      BaizeFace face = (BaizeFace) __builtin_ctzll (hand);
-      Sums sums;
+      Sums sums = pair (search, *end, (BaizeFace) __builtin_ctzll (left));
 
-      if (!grafa_pairs (face, get_top (end)))
-        continue;
-      sums = pair (search, *end, face);
       keep_better (&best, is_first, &sums);
       is_first = FALSE;
       if (best.perfect == n_orders)
@@ -338,12 +334,25 @@ choose_ability (Search *search, const End *end)
   return best;
 }
 
+/** Returns: the set of the cards in the deck. */
+static guint64
+list_deck (const Search *search, const End *end)
+{
+  guint64 deck = 0;
+
+  for (guint64 known = end->known; known != 0; known >>= CARD_BITS)
+    deck |= grafa_bit ((BaizeFace) ((known & ((1u << CARD_BITS) - 1)) - 1));
+  for (guint left = end->unseen; left != 0; left &= left - 1)
+    deck |= grafa_bit (search->cards[__builtin_ctz (left)]);
+  return deck;
+}
+
 /** The best move where the player has a choice; if no ability waits, the top card is known and open. */
 static Sums
 choose (Search *search, const End *end)
 {
   guint64 pending = (guint64) (end->spades | end->diamonds << 2 | end->clubs << 4);
-  guint64 key[2] = { end->hand | pending << GRAFA_N_CARDS,
+  guint64 key[2] = { grafa_get_likeness (end->hand, list_deck (search, end)) | pending << GRAFA_N_CARDS,
                      end->known | (guint64) end->unseen << (MAX_CARDS * CARD_BITS) };
   Entry *entry = find_entry (search, key);
   Sums sums;

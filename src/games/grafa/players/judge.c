@@ -60,6 +60,7 @@ static const int weights[N_WEIGHTS][2] = {
  * Sight: what the judgement of a move may use.
  * @hand: the hand
  * @unseen: the cards that nobody has seen, all of them in the deck
+ * @n_unseen: number of @unseen
  * @n: cards of the deck below those that the move is about
  * @next: the uppermost of these, as far as they are known
  * @n_next: number of @next
@@ -68,6 +69,7 @@ typedef struct
 {
   guint64 hand;
   guint64 unseen;
+  int n_unseen;
   int n;
   BaizeFace next[MAX_KNOWN];
   int n_next;
@@ -90,17 +92,88 @@ value_of (BaizeFace face, int n)
   return weigh (by_suit[baize_face_get_suit (face)], n) + baize_face_get_rank (face) * weigh (WEIGHT_RANK, n);
 }
 
-/** The open cards with which @hand_card pairs. */
+/** The open cards with which a card of @hand pairs: if it has an ace, all; else those of its suits, and those that are
+ * not higher than its highest card. */
 static guint64
-get_partners (BaizeFace hand_card)
+get_partners (guint64 hand)
 {
-  static const guint64 column = 1 | (G_GUINT64_CONSTANT (1) << 13) | (G_GUINT64_CONSTANT (1) << 26)
-                                | (G_GUINT64_CONSTANT (1) << 39);
-  int rank = baize_face_get_rank (hand_card);
+  guint ranks = 0;
+  guint64 partners = 0;
 
-  if (rank == BAIZE_ACE)
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    {
+      guint cards = grafa_get_suit (hand, suit);
+
+      ranks |= cards;
+      partners |= cards != 0 ? (guint64) GRAFA_ALL_RANKS << (BAIZE_KING * suit) : 0;
+    }
+  if (ranks & GRAFA_ACE)
     return ALL_CARDS;
-  return column * ((1u << rank) - 1) | (G_GUINT64_CONSTANT (0x1fff) << (13 * baize_face_get_suit (hand_card)));
+  return ranks == 0 ? 0 : partners | GRAFA_ACES * ((2u << (31 - __builtin_clz (ranks))) - 1);
+}
+
+/**
+ * grafa_get_candidates:
+ * @hand: the hand
+ * @open_card: the open card
+ *
+ * Of two cards of a suit that both pair, the lower one is the one to spend: both do the same, and the higher one, kept,
+ * pairs with all that the lower one pairs with. Aces are alike.
+ *
+ * Returns: the cards worth pairing with @open_card: of each suit the lowest that pairs, and an ace
+ */
+guint64
+grafa_get_candidates (guint64 hand, BaizeFace open_card)
+{
+  guint64 candidates = hand & GRAFA_ACES & -(hand & GRAFA_ACES);
+  int rank = baize_face_get_rank (open_card);
+
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    {
+      guint cards = grafa_get_suit (hand, suit) & ~GRAFA_ACE;
+
+      if (rank != BAIZE_ACE && (int) baize_face_get_suit (open_card) != suit)
+        cards &= ~(guint) 0 << (rank - 1);
+      candidates |= (guint64) (cards & -cards) << (BAIZE_KING * suit);
+    }
+  return candidates;
+}
+
+/**
+ * grafa_get_likeness:
+ * @hand: the hand
+ * @left: the cards that can still be turned up
+ *
+ * Cards of a suit differ only in the open cards with which they pair: those of other suits that are not higher. If none
+ * of the cards @left lies between two of them, they are alike. Aces are always alike.
+ *
+ * Returns: the hand, with cards in the place of others that are alike; the same for all such hands
+ */
+guint64
+grafa_get_likeness (guint64 hand, guint64 left)
+{
+  guint64 like = 0;
+
+  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+    {
+      guint others = 0, cards = grafa_get_suit (hand, suit) & ~GRAFA_ACE, lowest = GRAFA_ACE << 1;
+
+      for (int i = 0; i < BAIZE_N_SUITS; i++)
+        others |= i == suit ? 0 : grafa_get_suit (left, i);
+      /* each card becomes the lowest that is free and no lower than the highest other card below it */
+      for (; cards != 0; cards &= cards - 1)
+        {
+          guint below = others & (((cards & -cards) << 1) - 1);
+
+          if (below >= lowest)
+            lowest = 1u << (31 - __builtin_clz (below));
+          like |= (guint64) lowest << (BAIZE_KING * suit);
+          lowest <<= 1;
+        }
+    }
+  for (int n = __builtin_popcountll (hand & GRAFA_ACES), suit = 0; suit < n; suit++)
+    like |= grafa_bit (suit * BAIZE_KING);
+  return like;
 }
 
 /** The chance that no card of @hand pairs with the card below @depth others; @looks is whether the player may choose it
@@ -108,15 +181,14 @@ get_partners (BaizeFace hand_card)
 static int
 miss (const Sight *sight, guint64 hand, int depth, gboolean looks)
 {
-  guint64 partners = 0;
-  int n_unseen, chance;
+  guint64 partners = get_partners (hand);
+  int chance;
 
-  for (guint64 left = hand; left != 0; left &= left - 1)
-    partners |= get_partners ((BaizeFace) __builtin_ctzll (left));
   if (depth < sight->n_next && !looks)
     return grafa_has (partners, sight->next[depth]) ? 0 : CERTAIN;
-  n_unseen = MAX (__builtin_popcountll (sight->unseen), 1);
-  chance = CERTAIN * __builtin_popcountll (sight->unseen & ~partners) / n_unseen;
+  if (partners == ALL_CARDS)
+    return 0;
+  chance = CERTAIN * __builtin_popcountll (sight->unseen & ~partners) / MAX (sight->n_unseen, 1);
   return looks ? chance * chance / CERTAIN : chance;
 }
 
@@ -171,14 +243,11 @@ judge_open (const Sight *sight, BaizeFace open_card, BaizeFace *hand_card)
   int best = -LOSS * N_PARTS * (__builtin_popcountll (sight->hand) + sight->n + 1);
 
   *hand_card = BAIZE_FACE_NONE;
-  for (guint64 hand = sight->hand; hand != 0; hand &= hand - 1)
+  for (guint64 hand = grafa_get_candidates (sight->hand, open_card); hand != 0; hand &= hand - 1)
     {
       BaizeFace face = (BaizeFace) __builtin_ctzll (hand);
-      int value;
+      int value = judge_pair (sight, face, open_card);
 
-      if (!grafa_pairs (face, open_card))
-        continue;
-      value = judge_pair (sight, face, open_card);
       if (*hand_card == BAIZE_FACE_NONE || value > best)
         {
           best = value;
@@ -194,6 +263,7 @@ look (const GrafaState *state, int depth)
 {
   Sight sight = { .hand = state->hand, .unseen = ALL_CARDS & ~state->seen, .n = state->deck.n - depth };
 
+  sight.n_unseen = __builtin_popcountll (sight.unseen);
   for (; sight.n_next < MIN (MAX_KNOWN, sight.n); sight.n_next++)
     {
       BaizeFace face = grafa_top (state, depth + sight.n_next);

@@ -23,6 +23,22 @@ typedef enum
   GRAFA_MEASURE_LEFT_IN_HAND,
 } GrafaMeasure;
 
+/* The cards of a suit, bit 0 for the ace. */
+#define GRAFA_ACE       1u
+#define GRAFA_ALL_RANKS ((1u << BAIZE_KING) - 1)
+/* The aces of all suits, and one of them. */
+#define GRAFA_ANY_ACE (BAIZE_CLUBS * BAIZE_KING)
+#define GRAFA_ACES    G_GUINT64_CONSTANT (0x8004002001)
+
+/** grafa_get_suit: Returns: the cards of @suit in a set of faces, bit 0 for the ace. */
+static inline guint
+grafa_get_suit (guint64 faces, int suit)
+{
+  return (guint) (faces >> (BAIZE_KING * suit)) & GRAFA_ALL_RANKS;
+}
+
+guint64 grafa_get_candidates (guint64 hand, BaizeFace open_card);
+guint64 grafa_get_likeness (guint64 hand, guint64 left);
 int grafa_judge_move (const GrafaState *state, const BaizeMove *move);
 int grafa_judge_known (guint64 hand, int n, const BaizeFace *deck, BaizeFace hand_card);
 void grafa_playout (gconstpointer state, BaizeRandom *random, BaizeMove *move);

@@ -33,13 +33,9 @@
 #define MAX_MOVES      (2 * GRAFA_N_CARDS)
 /* An ace, and a card of each suit. */
 #define MAX_PAIRS 5
-/* The cards of a suit, bit 0 for the ace, and the aces of all suits. */
-#define ACE        1u
-#define ALL_RANKS  ((1u << BAIZE_KING) - 1)
-#define ACES       (G_GUINT64_CONSTANT (1) | SUIT (1) / ALL_RANKS | SUIT (2) / ALL_RANKS | SUIT (3) / ALL_RANKS)
-#define SUIT(suit) ((guint64) ALL_RANKS << (BAIZE_KING * (suit)))
-/* The cards that can leave a hand for good: black cards and aces. */
-#define SPENDABLE (ACES | SUIT (BAIZE_CLUBS) | SUIT (BAIZE_SPADES))
+/* The cards of a suit, and those that can leave a hand for good: black cards and aces. */
+#define SUIT(suit) ((guint64) GRAFA_ALL_RANKS << (BAIZE_KING * (suit)))
+#define SPENDABLE  (GRAFA_ACES | SUIT (BAIZE_CLUBS) | SUIT (BAIZE_SPADES))
 
 /** Solver: a search. The deck is changed in place and changed back. */
 typedef struct
@@ -96,13 +92,6 @@ static gboolean
 is_done (const Solver *solver)
 {
   return solver->paused || solver->stopped;
-}
-
-/** The cards of @suit in a set, bit 0 for the ace. */
-static inline guint
-get_suit (guint64 faces, int suit)
-{
-  return (guint) (faces >> (BAIZE_KING * suit)) & ALL_RANKS;
 }
 
 /**
@@ -206,44 +195,12 @@ pair (Solver *solver, guint64 hand, guint64 left, int n, BaizeFace hand_card)
   return found;
 }
 
-/**
- * The hand, with cards in the place of others that are as good. Cards of a suit differ only in the open cards with
- * which they pair: those of other suits that are not higher. If none of the cards @left lies between two of them, they
- * are alike. Aces are always alike.
- */
-static guint64
-get_likeness (guint64 hand, guint64 left)
-{
-  guint64 like = 0;
-
-  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
-    {
-      guint others = 0, cards = get_suit (hand, suit) & ~ACE, lowest = ACE << 1;
-
-      for (int i = 0; i < BAIZE_N_SUITS; i++)
-        others |= i == suit ? 0 : get_suit (left, i);
-      /* each card becomes the lowest that is free and no lower than the highest other card below it */
-      for (; cards != 0; cards &= cards - 1)
-        {
-          guint below = others & (((cards & -cards) << 1) - 1);
-
-          if (below >= lowest)
-            lowest = 1u << (31 - __builtin_clz (below));
-          like |= (guint64) lowest << (BAIZE_KING * suit);
-          lowest <<= 1;
-        }
-    }
-  for (int n = __builtin_popcountll (hand & ACES), suit = 0; suit < n; suit++)
-    like |= grafa_bit (suit * BAIZE_KING);
-  return like;
-}
-
 /** The keys of a position, which together hold all of it; the first is only mixed. In the easier game, cards of a suit
  * are alike but for the ace. */
 static guint64
 get_key (const Solver *solver, guint64 hand, guint64 left, int n, guint64 *check)
 {
-  guint64 key = get_likeness (hand, solver->easier ? 0 : left);
+  guint64 key = grafa_get_likeness (hand, solver->easier ? 0 : left);
 
   key |= (guint64) n << GRAFA_N_CARDS | (guint64) solver->easier << 63;
   key *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
@@ -258,26 +215,6 @@ get_key (const Solver *solver, guint64 hand, guint64 left, int n, guint64 *check
     }
   key ^= key >> 32;
   return key ^ *check * 0x9e3779b1;
-}
-
-/**
- * The cards of @hand to try with @open_card: those that pair with it, but no card with a lower one of its suit. Both do
- * the same, and the higher one, kept, pairs with all that the lower one pairs with. Of the aces, one.
- */
-static guint64
-get_candidates (guint64 hand, BaizeFace open_card, gboolean easier)
-{
-  guint64 candidates = hand & ACES & -(hand & ACES);
-
-  for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
-    {
-      guint cards = get_suit (hand, suit) & ~ACE;
-
-      if (!easier && baize_face_get_rank (open_card) != BAIZE_ACE && (int) baize_face_get_suit (open_card) != suit)
-        cards &= ~(guint) 0 << (baize_face_get_rank (open_card) - 1);
-      candidates |= (guint64) (cards & -cards) << (BAIZE_KING * suit);
-    }
-  return candidates;
 }
 
 /** Lists the @cards in the order in which to try them. Returns: their number. */
@@ -321,7 +258,7 @@ search_easier (Solver *solver, guint64 hand, guint64 left, int n)
 static gboolean
 search (Solver *solver, guint64 hand, guint64 left, int n)
 {
-  BaizeFace order[MAX_PAIRS];
+  BaizeFace order[MAX_PAIRS], open_card;
   guint64 n_before = solver->best->n_nodes, key, check;
   int n_pairs, known;
   gboolean found = FALSE;
@@ -337,7 +274,9 @@ search (Solver *solver, guint64 hand, guint64 left, int n)
     return known & 1;
   if (solver->asks && !solver->easier && !search_easier (solver, hand, left, n))
     return FALSE;
-  n_pairs = sort_candidates (solver, hand, n, get_candidates (hand, solver->deck[n - 1], solver->easier), order);
+  /* every card pairs with an ace */
+  open_card = solver->easier ? GRAFA_ANY_ACE : solver->deck[n - 1];
+  n_pairs = sort_candidates (solver, hand, n, grafa_get_candidates (hand, open_card), order);
   if (n_pairs == 0)
     found = finish (solver, __builtin_popcountll (hand) + n);
   for (int i = 0; i < n_pairs && !found && !is_done (solver); i++)
