@@ -1,24 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The players of GRAFA. Easy judges each move once and errs a little; strong tries the moves in random deals of the
- * hidden cards, and plays on as the judgement says. With few cards left it knows what the moves are worth.
+ * hidden cards, learns in trees which pairs are good next, and then plays on as the judgement says. With few cards left
+ * it knows what the moves are worth.
  */
 #include "players.h"
 
 #include "judge.h"
 
-#include "core/rules/baize-search.h"
+#include "core/rules/baize-tree.h"
 
 #include <glib/gi18n-lib.h>
 
 /* The largest error of easy; on this scale a card is worth 47,000. */
 #define NOISE 80000
-/* No game has this many moves. */
-#define MAX_STEPS 200
+/* See #BaizeTrees. */
+#define PRIOR_SCALE 50000
+#define EXPLORE     20000
 /* The playouts of strong, unless a budget is given. */
-#define PLAYOUTS 25000
+#define PLAYOUTS 40000
 /* Its playouts in a game for par, which takes half a second to a second. */
-#define PAR_PLAYOUTS 5000
+#define PAR_PLAYOUTS 8000
 
 static const BaizeMeasure measures[] = {
   [GRAFA_MEASURE_PERFECT] = { .id = "perfect" },
@@ -75,17 +77,67 @@ measure (gconstpointer start, gconstpointer data, int seat, int n_steps, int *me
   measured[GRAFA_MEASURE_LEFT_IN_HAND] = grafa_n_hand (state);
 }
 
+/** Lists the moves to try in a position of a tree: pairs worth making; where abilities wait, what the policy does. */
+static void
+list_moves (gconstpointer data, GArray *evaluated)
+{
+  const GrafaState *state = data;
+  BaizeEvaluatedMove own = { 0 };
+
+  if (!state->open)
+    {
+      grafa_playout (state, NULL, &own.move);
+      g_array_append_val (evaluated, own);
+      return;
+    }
+  for (guint64 left = grafa_get_candidates (state->hand, grafa_top (state, 0)); left != 0; left &= left - 1)
+    {
+      own.move = (BaizeMove){ .verb = GRAFA_PAIR };
+      baize_move_add_arg (&own.move, (guint8) __builtin_ctzll (left));
+      own.value = grafa_judge_move (state, &own.move);
+      g_array_append_val (evaluated, own);
+    }
+}
+
+static guint64
+mix (guint64 number)
+{
+  number = (number ^ number >> 30) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  number = (number ^ number >> 27) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  return number ^ number >> 31;
+}
+
+/** A hash of what the player knows: the hand, the cards seen, and those on top of the deck that are seen. */
+static guint64
+get_key (gconstpointer data)
+{
+  const GrafaState *state = data;
+  guint64 key = mix (state->hand | (guint64) state->deck.n << GRAFA_N_CARDS);
+  int n_looked = grafa_n_looked (state);
+
+  key = mix (key
+             ^ (state->seen | (guint64) (state->spades | state->diamonds << 2 | state->clubs << 4) << GRAFA_N_CARDS));
+  for (int i = 0; i < state->deck.n && (i < n_looked || grafa_has (state->seen, grafa_top (state, i))); i++)
+    key = mix (key + grafa_top (state, i) + 1u);
+  return key;
+}
+
 static void
 evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated)
 {
-  BaizePlayout playout = {
-    .rules = &baize_grafa_rules, .state = state, .max_steps = MAX_STEPS, .value = get_value, .measure = measure
-  };
+  BaizeTrees trees = { .rules = &baize_grafa_rules,
+                       .state = state,
+                       .prior_scale = PRIOR_SCALE,
+                       .explore = EXPLORE,
+                       .list = list_moves,
+                       .key = get_key,
+                       .value = get_value,
+                       .measure = measure };
 
   if (grafa_evaluate_end (state, thinking, evaluated))
     return;
   baize_player_judge (&baize_grafa_rules, state, consider, 0, thinking->seed, evaluated);
-  baize_search_evaluate (&playout, thinking, evaluated);
+  baize_trees_evaluate (&trees, thinking, evaluated);
 }
 
 /** Says by how much one move is worth more, see #BaizeRulesPlayers.gain. */
@@ -141,7 +193,7 @@ const BaizeRulesPlayers grafa_players = {
   .n = G_N_ELEMENTS (list),
   .measures = measures,
   .n_measures = G_N_ELEMENTS (measures),
-  .quick_budget = 6000,
+  .quick_budget = 9600,
   .par_budget = PAR_PLAYOUTS,
   .playout = grafa_playout,
   .look = look,
