@@ -7,6 +7,8 @@
 #include "matrix-position.h"
 #include "games/matrix/players/solver.h"
 
+#include <string.h>
+
 static const BaizeRules *const rules = &baize_matrix_rules;
 
 TEST (every_line)
@@ -46,6 +48,82 @@ TEST (every_line)
   g_assert_cmpint (n_better, >, (int) test_amount (100));
 }
 
+/* ---- whole games ---- */
+
+/* Eight chains of six, four eliminated cards and an empty grid at the end: no order of the deck gives more than 384. */
+static const char perfect_deck[] =
+  "7H 2D 2H 2S 9S AH 6S KS AS QS JS 4S 6H TH 4H 9H 7S 2C 5S AD 8S 3S TS 9C JH 3H 3D TD 5D 9D JD 5H JC "
+  "6C 4C 7C AC 8C QC TC 3C KC 5C 8D 4D KD 7D QD 6D KH QH 8H";
+static const char perfect_line[] =
+  "a1 a1 b2 a3 a1 c1 b1 b3 c2 a1 b2 a1 b1 b3 c3 b2 a2 b1 c1 b1 b3 c2 b2 b2 a1 c1 a2 a2 c2 c2 b1 b3 a2 "
+  "a3 c2 c3 b2 a2 a3 b1 c2 c3 b2 a2 a2 b1 c2 c2 b1 a2 c2 b2";
+
+static void
+deal_perfect (MatrixState *state)
+{
+  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, MATRIX_CLASSIC, 1);
+  g_auto (GStrv) cards = cases_split (perfect_deck);
+  g_autoptr (GByteArray) deck = g_byte_array_new ();
+
+  for (int i = 0; cards[i] != NULL; i++)
+    {
+      BaizeFace face;
+
+      g_assert_true (baize_face_parse (cards[i], strlen (cards[i]), &face));
+      g_byte_array_append (deck, &face, 1);
+    }
+  baize_setup_set_deck (setup, 0, deck->data, deck->len);
+  rules->deal (state, setup);
+}
+
+/* A line that is known gives 384, and the search finds such a line. */
+TEST (perfect_deck)
+{
+  g_auto (GStrv) cells = cases_split (perfect_line);
+  g_autoptr (BaizeBest) best = NULL;
+  MatrixState start, state;
+
+  deal_perfect (&start);
+  state = start;
+  for (int i = 0; cells[i] != NULL; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("play %s %s", baize_face_to_text (state.card), cells[i]);
+      g_autoptr (GError) error = NULL;
+      BaizeMove move;
+
+      baize_rules_read_legal (rules, &state, text, &move, &error);
+      g_assert_no_error (error);
+      rules->play (&state, &move, NULL, NULL);
+    }
+  g_assert_true (state.over);
+  g_assert_cmpint (rules->score (&state, 1), ==, 384);
+  best = lines_find_best (rules, &start, 0);
+  g_assert_cmpint (best->score, ==, 384);
+  g_assert_true (baize_best_is_proved (best));
+}
+
+/* From the start of a deal, the bound is near what is found. */
+TEST (deals)
+{
+  int sum = 0, distance = 0, n = 0;
+
+  TEST_DEALS (deal, 10)
+    {
+      g_autoptr (BaizeSetup) setup = baize_setup_new (rules, MATRIX_CLASSIC, deal);
+      g_autoptr (BaizeBest) best = NULL;
+      MatrixState state;
+
+      rules->deal (&state, setup);
+      best = lines_find_best (rules, &state, 0);
+      g_test_message ("deal %d: %d of %d", (int) deal, best->score, best->bound);
+      sum += best->score;
+      distance += best->bound - best->score;
+      n++;
+    }
+  g_assert_cmpint (sum, >=, 228 * n);
+  g_assert_cmpint (distance, <=, 40 * n);
+}
+
 /* A bound computed without time is not lower than a bound computed with time. */
 TEST (bounds)
 {
@@ -56,7 +134,7 @@ TEST (bounds)
       MatrixState state;
       int bound;
 
-      lines_reach_mixed (rules, MATRIX_CLASSIC, deal, 5 * (int) deal, &state);
+      lines_reach_mixed (rules, MATRIX_CLASSIC, deal, 30 + 3 * (int) deal, &state);
       if (state.over)
         continue;
       bound = matrix_bound (&state, &thinking);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A score that no line of play of Matrix Solitaire can beat. It is the best result of a simpler game, in which every
- * line of the real one is possible: the grid is only a number of cards of each suit, nine at most, of which three to
+ * A score that no line of play of Matrix Solitaire can beat, for a search that begins with a short deck: there it is
+ * quick and often proves the result at once. With a longer deck it looks at the numbers of cards only, and an outlook is
+ * to be computed. It is the best result of a simpler game, in which every line of the real one is possible: the grid is only a number of cards of each suit, nine at most, of which three to
  * six of a suit may leave after each play, wherever they lie. A spade may eliminate any card. Cards that clubs bury
  * come at the end, in any order, and all at once.
  */
@@ -19,6 +20,8 @@
 /* Upper bounds: the number of sets of chains, and the average number of such sets that can leave a grid. */
 #define MAX_EXITS     128
 #define LEAVES_A_GRID 8
+/* The most cards of a short deck. */
+#define SHORT_DECK 20
 /* No line leads there. */
 #define NOWHERE G_MININT16
 
@@ -302,7 +305,7 @@ play_all (Bound *bound, const MatrixState *state)
   return TRUE;
 }
 
-/** The limit without regard to the order of the cards, for want of time. */
+/** The limit without regard to the order of the cards, for want of time or for a long deck. */
 static int
 get_quick_limit (const Bound *bound, const MatrixState *state)
 {
@@ -330,17 +333,20 @@ int
 matrix_bound (const MatrixState *state, const BaizeThinking *thinking)
 {
   g_autofree Bound *bound = g_new0 (Bound, 1);
-  g_autofree gint16 *layers = g_new (gint16, 2 * N_BURIALS * N_GRIDS);
+  g_autofree gint16 *layers = NULL;
   Exit none = { 0 };
   int quick;
 
+  for (int n = 0; n < N_OF_SUIT + 1; n++)
+    bound->suit_limits[n] = get_suit_limit (n);
+  quick = get_quick_limit (bound, state);
+  if (state->n_deck > SHORT_DECK)
+    return quick;
+  layers = g_new (gint16, 2 * N_BURIALS * N_GRIDS);
   bound->thinking = thinking;
   bound->values = (gint16 (*)[N_GRIDS]) layers;
   bound->next = bound->values + N_BURIALS;
   bound->limit = -MATRIX_N_CELLS;
-  for (int n = 0; n < N_OF_SUIT + 1; n++)
-    bound->suit_limits[n] = get_suit_limit (n);
-  quick = get_quick_limit (bound, state);
   list_counts (bound->grids, bound->grid_index, MAX_GRID);
   list_counts (bound->burials, bound->burial_index, MAX_BURIED);
   list_exits (bound, &none, 0, MATRIX_LONGEST, 0);

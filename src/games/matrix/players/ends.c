@@ -42,7 +42,7 @@ add_best (MatrixSolver *solver, const MatrixState *start, const BaizeMove *move,
   gboolean proved;
 
   baize_matrix_rules.play (&state, move, NULL, NULL);
-  if (!state.over && !matrix_solver_search (solver, &state, width, &best, &proved))
+  if (!state.over && !matrix_solver_search (solver, &state, NULL, width, &best, &proved))
     return FALSE;
   for (guint i = 0; i < moves->len; i++)
     baize_matrix_rules.play (&state, &g_array_index (moves, BaizeMove, i), NULL, NULL);

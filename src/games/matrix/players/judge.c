@@ -13,10 +13,6 @@
 #define HORIZON 12
 /* The share of a suit in the unseen cards is a whole number from 0 to this one. */
 #define SHARES 100
-/* The grid as nine bits, and those of its bottom and top row. */
-#define ALL_CELLS  0777u
-#define BOTTOM_ROW 0111u
-#define TOP_ROW    0444u
 
 /**
  * Weights: what each feature of a position is worth, in units of %MATRIX_POINT to a point.
@@ -89,17 +85,10 @@ get_joined (void)
   return (const Joined *) &joined;
 }
 
-/** Unseen: how many cards of each suit are still to come after the card to play. */
-typedef struct
-{
-  int suit[BAIZE_N_SUITS];
-  int n;
-} Unseen;
-
 static void
-count_unseen (const MatrixState *state, Unseen *unseen)
+count_unseen (const MatrixState *state, MatrixToCome *unseen)
 {
-  *unseen = (Unseen){ .n = state->n_deck };
+  *unseen = (MatrixToCome){ .n = state->n_deck };
   for (int i = 0; i < state->n_deck; i++)
     unseen->suit[baize_face_get_suit (state->deck[i])]++;
 }
@@ -128,39 +117,36 @@ judge_suit (BaizeSuit suit, guint cells, guint empty, guint open, int share, gbo
   return value;
 }
 
-/** Judges the grid of @state when @unseen cards are to come, of which @next is the first, if it is known. */
+/** Judges @grid when @unseen cards are to come, of which @next is the first, if it is known. */
 static int
-judge_grid (const MatrixState *state, const Unseen *unseen, BaizeFace next)
+judge_grid (MatrixSuits grid, const MatrixToCome *unseen, BaizeFace next)
 {
-  guint suits[BAIZE_N_SUITS] = { 0 }, taken, empty, open;
+  guint taken = matrix_suits_get_taken (grid), empty, open;
   int n_empty, value;
 
-  for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
-    if (!matrix_is_empty (state, cell))
-      suits[baize_face_get_suit (state->cell[cell])] |= 1u << cell;
-  taken = suits[BAIZE_CLUBS] | suits[BAIZE_DIAMONDS] | suits[BAIZE_HEARTS] | suits[BAIZE_SPADES];
-  empty = ALL_CELLS & ~taken;
-  open = empty & (taken << 1 | BOTTOM_ROW);
+  empty = MATRIX_ALL_CELLS & ~taken;
+  open = empty & (taken << 1 | MATRIX_BOTTOM_ROW);
   n_empty = __builtin_popcount (empty);
   if (unseen->n == 0 || n_empty == 0)
     return (n_empty - MATRIX_N_CELLS) * MATRIX_POINT;
-  value = weights.empty[n_empty] + weights.tops[__builtin_popcount (empty & TOP_ROW)];
+  value = weights.empty[n_empty] + weights.tops[__builtin_popcount (empty & MATRIX_TOP_ROW)];
   for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
     if (unseen->suit[suit] > 0)
-      value += judge_suit ((BaizeSuit) suit, suits[suit], empty, open, unseen->suit[suit] * SHARES / unseen->n,
+      value += judge_suit ((BaizeSuit) suit, matrix_suits_get (grid, (BaizeSuit) suit), empty, open,
+                           unseen->suit[suit] * SHARES / unseen->n,
                            next != BAIZE_FACE_NONE && (int) baize_face_get_suit (next) == suit);
   return value;
 }
 
 static int
-judge_move (const MatrixState *state, const Unseen *unseen, const BaizeMove *move)
+judge_move (const MatrixState *state, const MatrixToCome *unseen, const BaizeMove *move)
 {
   MatrixState after = *state;
   gboolean known = !state->blind && !move->arg[2];
 
   baize_matrix_rules.play (&after, move, NULL, NULL);
   return (matrix_points (&after) - matrix_points (state)) * MATRIX_POINT
-         + judge_grid (&after, unseen, known ? after.card : BAIZE_FACE_NONE);
+         + judge_grid (matrix_suits_find (after.cell), unseen, known ? after.card : BAIZE_FACE_NONE);
 }
 
 /**
@@ -173,28 +159,33 @@ judge_move (const MatrixState *state, const Unseen *unseen, const BaizeMove *mov
 int
 matrix_judge_move (const MatrixState *state, const BaizeMove *move)
 {
-  Unseen unseen;
+  MatrixToCome unseen;
 
   count_unseen (state, &unseen);
   return judge_move (state, &unseen, move);
 }
 
+/** matrix_to_come_init: counts the next few cards of @position, which is not over; the others count for nothing. */
+void
+matrix_to_come_init (MatrixToCome *to_come, const MatrixPosition *position, const MatrixQueue *queue)
+{
+  *to_come = (MatrixToCome){ .next = matrix_position_get_next (position, queue, 0),
+                             .n = MIN (matrix_position_count (position, queue), HORIZON) };
+  for (int i = 0; i < to_come->n; i++)
+    to_come->suit[baize_face_get_suit (matrix_position_get_next (position, queue, i))]++;
+}
+
 /**
  * matrix_judge_known:
- * @state: a position that is not over, with all cards known
+ * @grid: a grid that is not full
+ * @to_come: the cards to come, by matrix_to_come_init()
  *
- * Returns: an estimate of what the rest of the game is worth if only the next few cards count, in parts of a point
- *   (%MATRIX_POINT)
+ * Returns: an estimate of what the rest of the game is worth, in parts of a point (%MATRIX_POINT)
  */
 int
-matrix_judge_known (const MatrixState *state)
+matrix_judge_known (const MatrixGrid *grid, const MatrixToCome *to_come)
 {
-  Unseen unseen = { .n = 1 };
-
-  unseen.suit[baize_face_get_suit (state->card)]++;
-  for (int i = state->n_deck - 1; i >= 0 && unseen.n < HORIZON; i--, unseen.n++)
-    unseen.suit[baize_face_get_suit (state->deck[i])]++;
-  return judge_grid (state, &unseen, state->card);
+  return judge_grid (grid->suits, to_come, to_come->next);
 }
 
 /** matrix_playout: the playout policy: makes the move with the best judgement; of equal ones the first. Blind clubs
@@ -205,7 +196,7 @@ matrix_playout (gconstpointer data, BaizeRandom *random, BaizeMove *move)
   const MatrixState *state = data;
   gboolean can_bury = !state->blind && matrix_can_bury (state);
   int best = G_MININT;
-  Unseen unseen;
+  MatrixToCome unseen;
 
   count_unseen (state, &unseen);
   for (guint cells = matrix_open_cells (state); cells != 0; cells &= cells - 1)

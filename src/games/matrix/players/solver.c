@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The best result of Matrix Solitaire with all cards known. Every move plays one card, so the search goes from card to
- * card and keeps the positions with the best judgements of those that the same number of moves leads to. It begins
- * again and again and keeps more each time. Once nothing had to be dropped, the result is proved.
+ * The search for the best line of Matrix Solitaire with all cards known. Every move plays one card, so the search goes
+ * from card to card and keeps the positions with the best judgements of those that the same number of moves leads to.
+ * Without an outlook it judges by the rules of thumb of the players. With an outlook it judges by what the rest of the
+ * game can score at most, and leaves out all that can't beat the best line. Once nothing had to be dropped, no line is
+ * better.
  */
 #include "solver.h"
 
@@ -10,42 +12,42 @@
 
 #include <string.h>
 
-/* Positions kept after each card, at first and at most, and how many times more each time. */
-#define FIRST_WIDTH 256
-#define LAST_WIDTH  (1 << 15)
-#define MORE_WIDTH  4
-#define TABLE_BYTES (32 << 20)
 /* Positions between two looks at the clock. */
 #define NODES_BETWEEN_LOOKS 128
 /* Candidates are sorted by value into steps of this size, from the lowest up. */
 #define STEP    8
 #define LOWEST  (-50 * MATRIX_POINT)
 #define N_STEPS 8192
+/* The value of a position that leads to nothing better. */
+#define HOPELESS G_MININT
 
 /** Step: how a position came about: which position of the layer before, and the cell and the bury of its move. */
 typedef struct
 {
-  guint32 parent;
-  guint8 cell;
-  guint8 bury;
+  guint32 parent : 27;
+  guint32 cell : 4;
+  guint32 bury : 1;
 } Step;
 
 /** Candidate: a position that may be kept. */
 typedef struct
 {
+  guint64 key;
   Step step;
   gint32 value;
   gint32 points;
-  guint64 key;
 } Candidate;
 
 /**
  * MatrixSolver:
  * @thinking: the limits
  * @best: the best line so far
+ * @start: the position where the search begins
+ * @queue: the cards to play from there on
+ * @outlook: (nullable): what the rest of a game can score at most
  * @known: positions of this attempt, each with the points of the best way to it
  * @layers: for each number of moves the steps to the positions kept
- * @states: the positions kept after the latest card
+ * @positions: the positions kept after the latest card
  * @next: those after the card that follows
  * @candidates: those of which @next is chosen
  * @attempt: number of the attempt, from 1
@@ -55,9 +57,12 @@ struct _MatrixSolver
 {
   const BaizeThinking *thinking;
   BaizeBest *best;
+  const MatrixState *start;
+  MatrixQueue queue;
+  const MatrixOutlook *outlook;
   BaizePositions *known;
   GArray *layers[MATRIX_N_CARDS + 1];
-  GArray *states;
+  GArray *positions;
   GArray *next;
   GArray *candidates;
   guint64 attempt;
@@ -72,99 +77,203 @@ mix (guint64 hash, guint64 more)
   return baize_splitmix64_next (&seed);
 }
 
-/** A hash of the position; the grid and its mirror image have the same. The cards that were buried, and how many are
- * left, tell the deck. */
+/** Returns: the cards of a column, each as its number of @alike. */
 static guint64
-hash_state (const MatrixState *state, guint64 attempt)
+pack_column (const MatrixGrid *grid, int column, const guint8 *alike)
 {
-  gboolean mirrored = memcmp (state->cell, state->cell + 2 * MATRIX_N_ROWS, MATRIX_N_ROWS) > 0;
-  guint64 hash = mix (mix (0, attempt), (guint64) state->n_deck << 8 | state->card);
+  guint taken = matrix_suits_get_taken (grid->suits);
+  guint64 cards = 0;
 
-  for (int column = 0; column < MATRIX_N_COLUMNS; column++)
-    {
-      const BaizeFace *cell = state->cell + (mirrored ? MATRIX_N_COLUMNS - 1 - column : column) * MATRIX_N_ROWS;
+  for (int cell = matrix_cell (column, 0); cell < matrix_cell (column + 1, 0); cell++)
+    cards = cards << 8 | (taken >> cell & 1 ? alike[grid->cell[cell]] : BAIZE_FACE_NONE);
+  return cards;
+}
 
-      hash = mix (hash, (guint64) cell[0] << 16 | (guint64) cell[1] << 8 | cell[2]);
-    }
-  for (int i = 0; i < state->n_buried; i++)
-    hash = mix (hash, state->deck[i]);
+/** A hash of the cards to come in @position, which tell how many were played. */
+static guint64
+hash_deck (const MatrixPosition *position, guint64 attempt)
+{
+  guint64 hash = mix (mix (0, attempt), position->next);
+
+  for (int i = 0; i < position->n_buried; i++)
+    hash = mix (hash, position->buried[i]);
   return hash;
 }
 
-static BaizeMove
-make_move (const MatrixState *state, const Step *step)
+/** A hash of the grid, with that of the deck; the grid and its mirror image have the same. */
+static guint64
+hash_grid (const MatrixGrid *grid, const guint8 *alike, guint64 hash)
 {
-  return (BaizeMove){ .verb = MATRIX_PLAY, .n_args = 3, .arg = { state->card, step->cell, step->bury } };
+  guint64 left = pack_column (grid, 0, alike), right = pack_column (grid, 2, alike);
+
+  return mix (mix (hash, MIN (left, right) << 24 | MAX (left, right)), pack_column (grid, 1, alike));
 }
 
-/** Notes the line that ends with @step after @n_moves moves, if it is the best so far. */
-static void
-note_end (MatrixSolver *solver, const MatrixState *start, const MatrixState *end, const Step *step, int n_moves)
+static BaizeMove
+make_move (const MatrixState *state, Step step)
 {
-  int score = baize_matrix_rules.score (end, 1);
-  MatrixState state = *start;
+  return (BaizeMove){ .verb = MATRIX_PLAY, .n_args = 3, .arg = { state->card, step.cell, step.bury } };
+}
+
+/** Notes the line that ends with @step after @n_moves moves and has @score, if it is the best so far. */
+static void
+note_end (MatrixSolver *solver, int score, Step step, int n_moves)
+{
+  MatrixState state = *solver->start;
   Step steps[MATRIX_N_CARDS];
 
   if (score <= solver->best->score)
     return;
   solver->best->score = score;
   g_array_set_size (solver->best->moves, 0);
-  steps[n_moves] = *step;
+  steps[n_moves] = step;
   for (int i = n_moves; i > 0; i--)
     steps[i - 1] = g_array_index (solver->layers[i], Step, steps[i].parent);
   for (int i = 0; i <= n_moves; i++)
     {
-      BaizeMove move = make_move (&state, &steps[i]);
+      BaizeMove move = make_move (&state, steps[i]);
 
       g_array_append_val (solver->best->moves, move);
       baize_matrix_rules.play (&state, &move, NULL, NULL);
     }
 }
 
-/** Adds what @step leads to from @state to the candidates, unless a way at least as good is known. */
-static void
-try_step (MatrixSolver *solver, const MatrixState *start, const MatrixState *state, const Step *step, int n_moves)
+/**
+ * After: what follows from the cards to come after a move, whatever the grid is.
+ * @is_end: whether there are none
+ * @hash: a hash of these cards
+ * @alike: for each card in the grid a number; cards with the same number are as good as each other
+ * @view: the outlook, if there is one
+ * @to_come: otherwise the numbers of cards
+ */
+typedef struct
 {
-  Candidate candidate = { .step = *step };
-  BaizeMove move = make_move (state, step);
-  MatrixState after = *state;
-  gint32 points;
+  gboolean is_end;
+  guint64 hash;
+  guint8 alike[MATRIX_N_CARDS];
+  MatrixView view;
+  MatrixToCome to_come;
+} After;
+
+/** Sets which cards are alike: those of a suit that the same spades to come beat. */
+static void
+find_alike (const MatrixQueue *queue, const MatrixPosition *position, guint8 *alike)
+{
+  int n_beating[BAIZE_KING + 1] = { 0 };
+  gboolean ace = FALSE;
+
+  for (int i = 0, n = matrix_position_count (position, queue); i < n; i++)
+    {
+      BaizeFace face = matrix_position_get_next (position, queue, i);
+      int rank = baize_face_get_rank (face);
+
+      if (baize_face_get_suit (face) != BAIZE_SPADES)
+        continue;
+      ace = ace || rank == BAIZE_ACE;
+      for (int lower = BAIZE_ACE; lower < rank; lower++)
+        n_beating[lower]++;
+    }
+  /* the ranks between that the same spades beat have the same number; the ace beats all but the aces */
+  for (int rank = BAIZE_ACE; rank <= BAIZE_KING; rank++)
+    for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
+      alike[baize_face ((BaizeSuit) suit, rank)] = (guint8) (suit << 6 | (rank == BAIZE_ACE && ace) << 5
+                                                             | n_beating[rank]);
+}
+
+static void
+init_after (const MatrixSolver *solver, const MatrixPosition *position, gboolean bury, After *after)
+{
+  MatrixPosition next = *position;
+
+  matrix_position_draw (&next, &solver->queue, bury);
+  after->is_end = matrix_position_count (&next, &solver->queue) == 0;
+  if (after->is_end)
+    return;
+  after->hash = hash_deck (&next, solver->attempt);
+  if (solver->outlook != NULL)
+    {
+      find_alike (&solver->queue, &next, after->alike);
+      after->view = matrix_outlook_look (solver->outlook, &next);
+    }
+  else
+    {
+      for (BaizeFace face = 0; face < MATRIX_N_CARDS; face++)
+        after->alike[face] = face;
+      matrix_to_come_init (&after->to_come, &next, &solver->queue);
+    }
+}
+
+/** Returns: the value of a position with @grid and @points, in parts of a point (%MATRIX_POINT). */
+static int
+judge (const MatrixSolver *solver, const After *after, const MatrixGrid *grid, int points)
+{
+  int value;
+
+  if (solver->outlook == NULL)
+    return points * MATRIX_POINT + matrix_judge_known (grid, &after->to_come);
+  value = points * MATRIX_OUTLOOK_POINT + after->view.earned
+          + after->view.values[matrix_outlook_find_shape (solver->outlook, grid)];
+  if (value < (solver->best->score + 1) * MATRIX_OUTLOOK_POINT)
+    return HOPELESS;
+  return value * MATRIX_POINT / MATRIX_OUTLOOK_POINT;
+}
+
+/** Adds what @step leads to, @grid with @points, to the candidates, unless it can't be better than the best line or a
+ * way at least as good is known. */
+static void
+try_step (MatrixSolver *solver, const After *after, const MatrixGrid *grid, int points, Step step, int n_moves)
+{
+  Candidate candidate = { .step = step, .points = points };
+  gint32 known;
 
   solver->best->n_nodes++;
-  baize_matrix_rules.play (&after, &move, NULL, NULL);
-  if (after.over)
+  if (after->is_end || matrix_suits_get_taken (grid->suits) == MATRIX_ALL_CELLS)
     {
-      note_end (solver, start, &after, step, n_moves);
+      note_end (solver, points - matrix_grid_count (grid), step, n_moves);
       return;
     }
-  candidate.points = matrix_points (&after);
-  candidate.key = hash_state (&after, solver->attempt);
-  if (baize_positions_find (solver->known, candidate.key, candidate.key >> 32, &points) && points >= candidate.points)
+  candidate.value = judge (solver, after, grid, points);
+  if (candidate.value == HOPELESS)
     return;
-  baize_positions_store (solver->known, candidate.key, candidate.key >> 32, candidate.points);
-  candidate.value = candidate.points * MATRIX_POINT + matrix_judge_known (&after);
+  candidate.key = hash_grid (grid, after->alike, after->hash);
+  if (baize_positions_find (solver->known, candidate.key, candidate.key >> 32, &known) && known >= points)
+    return;
+  baize_positions_store (solver->known, candidate.key, candidate.key >> 32, points);
   g_array_append_val (solver->candidates, candidate);
+}
+
+/** Adds what the moves from the position with the index @parent lead to. */
+static void
+try_all_steps (MatrixSolver *solver, guint parent, int n_moves)
+{
+  const MatrixPosition *position = &g_array_index (solver->positions, MatrixPosition, parent);
+  BaizeFace card = matrix_position_get_next (position, &solver->queue, 0);
+  guint can_bury = matrix_position_can_bury (position, &solver->queue);
+  After after[2];
+
+  for (guint bury = 0; bury <= can_bury; bury++)
+    init_after (solver, position, bury, &after[bury]);
+  for (guint cells = matrix_grid_open_cells (&position->grid, card); cells != 0; cells &= cells - 1)
+    {
+      guint cell = (guint) __builtin_ctz (cells);
+      MatrixGrid grid = position->grid;
+      int points = position->points + matrix_grid_play (&grid, card, (int) cell);
+
+      for (guint bury = 0; bury <= can_bury; bury++)
+        try_step (solver, &after[bury], &grid, points, (Step){ parent & 0x7ffffff, cell & 15, bury & 1 }, n_moves);
+    }
 }
 
 /** Returns: whether there was time for all moves from the positions kept. */
 static gboolean
-list_candidates (MatrixSolver *solver, const MatrixState *start, int n_moves)
+list_candidates (MatrixSolver *solver, int n_moves)
 {
   g_array_set_size (solver->candidates, 0);
-  for (guint i = 0; i < solver->states->len; i++)
+  for (guint i = 0; i < solver->positions->len; i++)
     {
-      const MatrixState *state = &g_array_index (solver->states, MatrixState, i);
-      gboolean can_bury = matrix_can_bury (state);
-
       if (i % NODES_BETWEEN_LOOKS == 0 && baize_best_is_over (solver->best, solver->thinking))
         return FALSE;
-      for (guint cells = matrix_open_cells (state); cells != 0; cells &= cells - 1)
-        for (int bury = 0; bury <= can_bury; bury++)
-          {
-            Step step = { i, (guint8) __builtin_ctz (cells), (guint8) bury };
-
-            try_step (solver, start, state, &step, n_moves);
-          }
+      try_all_steps (solver, i, n_moves);
     }
   return TRUE;
 }
@@ -189,13 +298,25 @@ find_threshold (const MatrixSolver *solver, int width)
   return threshold;
 }
 
+/** Returns: the position that @step leads to. */
+static MatrixPosition
+take_step (const MatrixSolver *solver, Step step)
+{
+  MatrixPosition position = g_array_index (solver->positions, MatrixPosition, step.parent);
+  BaizeFace card = matrix_position_get_next (&position, &solver->queue, 0);
+
+  position.points += (gint16) matrix_grid_play (&position.grid, card, step.cell);
+  matrix_position_draw (&position, &solver->queue, step.bury);
+  return position;
+}
+
 /** Keeps the best candidates, and makes them the positions of the layer after @n_moves moves. Returns: whether there
  * was time for it. */
 static gboolean
 keep_best (MatrixSolver *solver, guint width, int n_moves)
 {
   int threshold = find_threshold (solver, (int) width);
-  GArray *states = solver->states;
+  GArray *positions = solver->positions;
 
   g_array_set_size (solver->next, 0);
   g_array_set_size (solver->layers[n_moves], 0);
@@ -203,9 +324,8 @@ keep_best (MatrixSolver *solver, guint width, int n_moves)
     for (guint i = 0; i < solver->candidates->len; i++)
       {
         const Candidate *candidate = &g_array_index (solver->candidates, Candidate, i);
-        MatrixState state = g_array_index (states, MatrixState, candidate->step.parent);
-        BaizeMove move = make_move (&state, &candidate->step);
         int step = get_step (candidate);
+        MatrixPosition position;
         gint32 points;
 
         if (pass == 0 ? step <= threshold : step != threshold)
@@ -217,13 +337,13 @@ keep_best (MatrixSolver *solver, guint width, int n_moves)
           break;
         if (solver->next->len % NODES_BETWEEN_LOOKS == 0 && baize_best_is_over (solver->best, solver->thinking))
           return FALSE;
-        baize_matrix_rules.play (&state, &move, NULL, NULL);
-        g_array_append_val (solver->next, state);
+        position = take_step (solver, candidate->step);
+        g_array_append_val (solver->next, position);
         g_array_append_val (solver->layers[n_moves], candidate->step);
       }
   solver->dropped |= solver->candidates->len > width;
-  solver->states = solver->next;
-  solver->next = states;
+  solver->positions = solver->next;
+  solver->next = positions;
   return TRUE;
 }
 
@@ -236,8 +356,8 @@ matrix_solver_new (const BaizeThinking *thinking, gsize bytes)
 
   solver->thinking = thinking;
   solver->known = baize_positions_new (bytes);
-  solver->states = g_array_new (FALSE, FALSE, sizeof (MatrixState));
-  solver->next = g_array_new (FALSE, FALSE, sizeof (MatrixState));
+  solver->positions = g_array_new (FALSE, FALSE, sizeof (MatrixPosition));
+  solver->next = g_array_new (FALSE, FALSE, sizeof (MatrixPosition));
   solver->candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
   for (int i = 0; i <= MATRIX_N_CARDS; i++)
     solver->layers[i] = g_array_new (FALSE, FALSE, sizeof (Step));
@@ -251,7 +371,7 @@ matrix_solver_free (MatrixSolver *solver)
     g_array_unref (solver->layers[i]);
   g_array_unref (solver->candidates);
   g_array_unref (solver->next);
-  g_array_unref (solver->states);
+  g_array_unref (solver->positions);
   baize_positions_free (solver->known);
   g_free (solver);
 }
@@ -260,6 +380,7 @@ matrix_solver_free (MatrixSolver *solver)
  * matrix_solver_search:
  * @solver: a solver
  * @start: a position that is not over
+ * @outlook: (nullable): what the rest of a game can score at most
  * @width: the number of positions kept after each card
  * @best: (inout): the best line so far, which a better one replaces
  * @proved: (out): whether no line is better
@@ -267,52 +388,22 @@ matrix_solver_free (MatrixSolver *solver)
  * Returns: whether there was time for the search
  */
 gboolean
-matrix_solver_search (MatrixSolver *solver, const MatrixState *start, guint width, BaizeBest *best, gboolean *proved)
+matrix_solver_search (MatrixSolver *solver, const MatrixState *start, const MatrixOutlook *outlook, guint width,
+                      BaizeBest *best, gboolean *proved)
 {
+  MatrixPosition first;
+
   solver->best = best;
+  solver->start = start;
+  solver->outlook = outlook;
   solver->attempt++;
   solver->dropped = FALSE;
-  g_array_set_size (solver->states, 0);
-  g_array_append_vals (solver->states, start, 1);
-  for (int n_moves = 0; solver->states->len > 0; n_moves++)
-    if (!list_candidates (solver, start, n_moves) || !keep_best (solver, width, n_moves + 1))
+  g_array_set_size (solver->positions, 0);
+  matrix_position_init (&first, &solver->queue, start);
+  g_array_append_val (solver->positions, first);
+  for (int n_moves = 0; solver->positions->len > 0; n_moves++)
+    if (!list_candidates (solver, n_moves) || !keep_best (solver, width, n_moves + 1))
       return FALSE;
   *proved = !solver->dropped;
   return TRUE;
-}
-
-/** Plays a whole game by the playout policy, so that there is a line however little time there is. */
-static void
-play_first (BaizeBest *best, const MatrixState *start)
-{
-  MatrixState state = *start;
-  BaizeRandom random = { { 0 } };
-
-  while (!state.over)
-    {
-      BaizeMove move = { 0 };
-
-      matrix_playout (&state, &random, &move);
-      g_array_append_val (best->moves, move);
-      baize_matrix_rules.play (&state, &move, NULL, NULL);
-    }
-  best->score = baize_matrix_rules.score (&state, 1);
-}
-
-/** matrix_best: implements #BaizeRulesPlayers.best. */
-void
-matrix_best (gconstpointer state, const BaizeThinking *thinking, BaizeBest *best)
-{
-  MatrixSolver *solver;
-  gboolean proved = FALSE;
-
-  play_first (best, state);
-  best->bound = matrix_bound (state, thinking);
-  solver = matrix_solver_new (thinking, TABLE_BYTES);
-  for (guint width = FIRST_WIDTH; width <= LAST_WIDTH && !proved && best->score < best->bound; width *= MORE_WIDTH)
-    if (!matrix_solver_search (solver, state, width, best, &proved))
-      break;
-  matrix_solver_free (solver);
-  if (proved)
-    best->bound = best->score;
 }

@@ -4,15 +4,13 @@
  */
 #pragma once
 
-#include "games/matrix/rules/matrix.h"
-
-#include "core/rules/baize-best.h"
+#include "outlook.h"
 
 typedef struct _MatrixSolver MatrixSolver;
 
 MatrixSolver *matrix_solver_new (const BaizeThinking *thinking, gsize bytes);
-gboolean matrix_solver_search (MatrixSolver *solver, const MatrixState *start, guint width, BaizeBest *best,
-                               gboolean *proved);
+gboolean matrix_solver_search (MatrixSolver *solver, const MatrixState *start, const MatrixOutlook *outlook,
+                               guint width, BaizeBest *best, gboolean *proved);
 void matrix_solver_free (MatrixSolver *solver);
 void matrix_best (gconstpointer state, const BaizeThinking *thinking, BaizeBest *best);
 int matrix_bound (const MatrixState *state, const BaizeThinking *thinking);

@@ -5,6 +5,7 @@
  * no pictures.
  */
 #include "matrix.h"
+#include "suits.h"
 
 #include "core/base/baize-bits.h"
 #include "games/matrix/players/players.h"
@@ -12,54 +13,15 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The grid as nine bits, and those of its bottom and top row. */
-#define ALL_CELLS  0777u
-#define BOTTOM_ROW 0111u
-#define TOP_ROW    0444u
-
 /* A bit for each rank of a suit, the ace lowest, and the same bits for the faces of all suits. */
 #define ALL_RANKS           ((1u << BAIZE_KING) - 1)
 #define OF_ALL_SUITS(ranks) ((guint64) (ranks) *G_GUINT64_CONSTANT (0x8004002001))
 
-/**
- * Suits: the cells of the grid with a card of each suit, for each suit sixteen bits. Looking at all suits and cells at
- * once leaves no branches, which a processor could not predict.
- */
-typedef guint64 Suits;
-
-#define EACH_SUIT(cells) ((Suits) (cells) *G_GUINT64_CONSTANT (0x0001000100010001))
-
-/** Returns: the cells with a card of @suit. */
-static inline guint
-get_suit (Suits suits, BaizeSuit suit)
-{
-  return (guint) (suits >> (16 * suit)) & ALL_CELLS;
-}
-
-/** Returns: the cells with a card. */
-static inline guint
-get_taken (Suits suits)
-{
-  suits |= suits >> 32;
-  return (guint) (suits | suits >> 16) & ALL_CELLS;
-}
-
 /** Returns: the cards of the grid. */
-static inline Suits
+static inline MatrixSuits
 find_suits (const MatrixState *state)
 {
-  static const Suits first_cell[BAIZE_FACE_NONE + 1] = {
-    [0 ... 12] = (Suits) 1 << (16 * BAIZE_CLUBS),
-    [13 ... 25] = (Suits) 1 << (16 * BAIZE_DIAMONDS),
-    [26 ... 38] = (Suits) 1 << (16 * BAIZE_HEARTS),
-    [39 ... 51] = (Suits) 1 << (16 * BAIZE_SPADES),
-  };
-  Suits suits = 0;
-
-#pragma GCC unroll 9
-  for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
-    suits |= first_cell[state->cell[cell]] << cell;
-  return suits;
+  return matrix_suits_find (state->cell);
 }
 
 /** matrix_n_grid: Returns: the number of cards in the grid. */
@@ -151,7 +113,7 @@ matrix_gap_above (const MatrixState *state, int cell)
 static guint
 find_open_cells (const MatrixState *state)
 {
-  guint taken = get_taken (find_suits (state)), empty = ALL_CELLS & ~taken, beaten = 0;
+  guint taken = matrix_suits_get_taken (find_suits (state)), empty = MATRIX_ALL_CELLS & ~taken, beaten = 0;
 
   if (state->card == BAIZE_FACE_NONE)
     return 0;
@@ -161,13 +123,14 @@ find_open_cells (const MatrixState *state)
       return empty;
     case BAIZE_DIAMONDS:
       /* a gap is right above, or two cells above a bottom cell */
-      return (empty & (taken << 1 | BOTTOM_ROW)) | (taken & ((empty >> 1 & ~TOP_ROW) | (empty >> 2 & BOTTOM_ROW)));
+      return (empty & (taken << 1 | MATRIX_BOTTOM_ROW))
+             | (taken & ((empty >> 1 & ~MATRIX_TOP_ROW) | (empty >> 2 & MATRIX_BOTTOM_ROW)));
     case BAIZE_SPADES:
       for (int cell = 0; cell < MATRIX_N_CELLS; cell++)
         beaten |= (guint) (find_beaten (state->card) >> (state->cell[cell] & 63) & 1) << cell;
-      return (empty & (taken << 1 | BOTTOM_ROW)) | (taken & beaten);
+      return (empty & (taken << 1 | MATRIX_BOTTOM_ROW)) | (taken & beaten);
     default:
-      return empty & (taken << 1 | BOTTOM_ROW);
+      return empty & (taken << 1 | MATRIX_BOTTOM_ROW);
     }
 }
 
@@ -210,47 +173,6 @@ matrix_can_bury (const MatrixState *state)
          && state->n_deck >= 2;
 }
 
-/** The cells of @among that are connected with @cells by sides. */
-static guint
-spread (guint cells, guint among)
-{
-  for (;;)
-    {
-      guint wider = cells | (cells & ~TOP_ROW) << 1 | (cells & ~BOTTOM_ROW) >> 1 | cells << MATRIX_N_ROWS
-                    | cells >> MATRIX_N_ROWS;
-
-      wider &= among;
-      if (wider == cells)
-        return cells;
-      cells = wider;
-    }
-}
-
-/** Returns: the cells with two or more cards of their suit beside them. Each chain has one, and no other cards have. */
-static inline Suits
-find_middles (Suits suits)
-{
-  Suits below = (suits & EACH_SUIT (ALL_CELLS & ~TOP_ROW)) << 1,
-        above = (suits & EACH_SUIT (ALL_CELLS & ~BOTTOM_ROW)) >> 1;
-  Suits left = suits << MATRIX_N_ROWS, right = suits >> MATRIX_N_ROWS;
-
-  G_STATIC_ASSERT (MATRIX_SHORTEST == 3);
-  return suits & ((below & above) | (left & right) | ((below | above) & (left | right)));
-}
-
-/** Returns: the number of @chains, which is set to the cells of each. */
-static int
-list_chains (Suits suits, guint chains[MATRIX_MAX_CHAINS])
-{
-  Suits middles = find_middles (suits);
-  int n = 0;
-
-  for (int suit = 0; suit < BAIZE_N_SUITS && middles != 0; suit++)
-    for (guint left = get_suit (middles, suit); left != 0; left &= ~chains[n++])
-      chains[n] = spread (left & -left, get_suit (suits, suit));
-  return n;
-}
-
 /**
  * matrix_chains:
  * @state: a position
@@ -264,7 +186,7 @@ list_chains (Suits suits, guint chains[MATRIX_MAX_CHAINS])
 int
 matrix_chains (const MatrixState *state, guint chains[MATRIX_MAX_CHAINS])
 {
-  return list_chains (find_suits (state), chains);
+  return matrix_suits_list_chains (find_suits (state), chains);
 }
 
 /* The rules: draw cards and play them one at a time to the grid. */
@@ -403,29 +325,20 @@ settle (MatrixState *state, const BaizeTrace *trace)
   baize_trace (trace, state, MATRIX_STEP_FALL, n_fallen);
 }
 
-/** Returns: whether a card in the grid is about to fall. */
-static inline gboolean
-is_loose (Suits suits)
-{
-  guint taken = get_taken (suits);
-
-  return (taken & ~get_suit (suits, BAIZE_HEARTS) & ~(taken << 1 | BOTTOM_ROW)) != 0;
-}
-
 /** matrix_is_settled: whether no card in the grid is about to fall. */
 gboolean
 matrix_is_settled (const MatrixState *state)
 {
-  return !is_loose (find_suits (state));
+  return !matrix_suits_are_loose (find_suits (state));
 }
 
 /** Removes all chains of the current @suits. Returns: their number; @smallest is updated to the length of the smallest
  * chain so far. */
 static int
-remove_chains (MatrixState *state, Suits suits, int *smallest, const BaizeTrace *trace)
+remove_chains (MatrixState *state, MatrixSuits suits, int *smallest, const BaizeTrace *trace)
 {
   guint chains[MATRIX_MAX_CHAINS];
-  int n = list_chains (suits, chains), points = 0;
+  int n = matrix_suits_list_chains (suits, chains), points = 0;
 
   if (n == 0)
     return 0;
@@ -452,12 +365,12 @@ static gboolean
 resolve (MatrixState *state, const BaizeTrace *trace)
 {
   int n_chains = 0, n, smallest = MATRIX_LONGEST;
-  Suits suits;
+  MatrixSuits suits;
 
   do
     {
       suits = find_suits (state);
-      if (is_loose (suits))
+      if (matrix_suits_are_loose (suits))
         {
           settle (state, trace);
           suits = find_suits (state);
@@ -473,7 +386,7 @@ resolve (MatrixState *state, const BaizeTrace *trace)
       state->upgrades += (guint8) upgrade;
       baize_trace (trace, state, MATRIX_STEP_UPGRADE, upgrade);
     }
-  return get_taken (suits) == ALL_CELLS;
+  return matrix_suits_get_taken (suits) == MATRIX_ALL_CELLS;
 }
 
 static void
