@@ -6,6 +6,9 @@
  */
 #include "lines.h"
 #include "matrix-position.h"
+#include "games/matrix/players/chances.h"
+#include "games/matrix/players/judge.h"
+#include "games/matrix/players/shapes.h"
 
 static const BaizeRules *const rules = &baize_matrix_rules;
 
@@ -94,6 +97,40 @@ static const ValueCase positions[] = {
   { "9H AH -- / AS -- 6H / 6S -- KS | TH | 3S _ 3H 9S", "play TH b1", 40 },
 };
 CASES (positions, check_values, &matrix_game)
+
+/* ---- chances ---- */
+
+/* With one card left, or two of which the next is known, chances are no chances: they tell the best result. */
+TEST (chances)
+{
+  BaizeThinking thinking = { .seed = 1 };
+  int n_positions = 0;
+
+  g_assert_true (matrix_chances_prepare (&thinking));
+  TEST_DEALS (deal, 1000)
+    {
+      MatrixState state;
+
+      lines_reach_mixed (rules, MATRIX_CLASSIC, deal, MATRIX_N_CARDS - 1 - (int) (deal % 2), &state);
+      if (state.over)
+        continue;
+      g_assert_cmpint (state.n_deck, ==, deal % 2);
+      g_assert_cmpint (matrix_chances_judge (&state), ==,
+                       (lines_try_all (rules, &state) - matrix_points (&state)) * MATRIX_POINT);
+      n_positions++;
+    }
+  g_assert_cmpint (n_positions, >, (int) test_amount (300));
+}
+
+/* Listing the shapes ends soon when it is cancelled. */
+TEST (cancelled)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  BaizeThinking thinking = { .seed = 1, .cancellable = cancellable };
+
+  g_cancellable_cancel (cancellable);
+  g_assert_null (matrix_shapes_new (&thinking));
+}
 
 /* ---- playouts ---- */
 

@@ -19,8 +19,8 @@ static const struct
   guint budget;
   int policy, easy, strong;
 } strengths[] = {
-  { "grafa", "classic", 1, 60, 200, 900, 360, 120 },    { "matrix", "classic", 1, 20, 100, 1300, 600, 100 },
-  { "matrix", "blind", 1, 20, 100, 940, 600, 100 },     { "rose", "classic", 1, 20, 100, 660, 600, 100 },
+  { "grafa", "classic", 1, 60, 200, 900, 360, 120 },    { "matrix", "classic", 1, 20, 300, 1300, 600, 100 },
+  { "matrix", "blind", 1, 20, 300, 940, 600, 100 },     { "rose", "classic", 1, 20, 100, 660, 600, 100 },
   { "happy-graphs", "square", 1, 20, 150, 29, 29, 10 }, { "happy-graphs", "hex", 1, 20, 150, 63, 63, 10 },
   { "happy-graphs", "eight", 1, 20, 150, 95, 95, 10 },  { "happy-graphs", "square", 2, 20, 150, 30, 30, 10 },
 };

@@ -35,6 +35,8 @@ play_out (Search *search, gpointer state, BaizeRandom *random)
   int n_steps = 0;
   const BaizePlayout *playout = search->playout;
   const BaizeRules *rules = playout->rules;
+  void (*policy) (gconstpointer, BaizeRandom *, BaizeMove *) = playout->policy ? playout->policy
+                                                                               : rules->players->playout;
 
   for (int i = 1; i <= playout->max_steps; i++)
     {
@@ -44,7 +46,7 @@ play_out (Search *search, gpointer state, BaizeRandom *random)
         break;
       if (i % STEPS_BETWEEN_LOOKS == 0 && baize_halving_must_stop (&search->halving))
         return -1;
-      rules->players->playout (state, random, &move);
+      policy (state, random, &move);
       rules->play (state, &move, NULL, NULL);
       n_steps++;
     }

@@ -10,12 +10,13 @@
 
 /**
  * BaizePlayout: what a playout is.
- * @rules: the game; it must have a playout policy
+ * @rules: the game
  * @state: the position to search
  * @max_steps: maximum number of steps of a playout
  * @prior_weight: how many playouts the prior value of a move counts as; 0 to ignore it. Priors only compare moves: a
  *   constant added to all of them changes nothing
  * @settle: (nullable): changes a random deal into a likelier one, using only the knowledge of @seat
+ * @policy: (nullable): the playout policy; %NULL for that of the game
  * @ends: (nullable): whether a playout from @start may end at @state; %NULL to play until the game is over
  * @measure: (nullable): sets the quantities that #BaizeRulesPlayers.measures names, at the end of a playout of @n_steps
  *   moves; their means are in the evaluated moves
@@ -28,6 +29,7 @@ typedef struct
   int max_steps;
   int prior_weight;
   void (*settle) (gpointer state, int seat, BaizeRandom *random);
+  void (*policy) (gconstpointer state, BaizeRandom *random, BaizeMove *move);
   gboolean (*ends) (gconstpointer start, gconstpointer state);
   int (*value) (gconstpointer start, gconstpointer state, int seat);
   void (*measure) (gconstpointer start, gconstpointer state, int seat, int n_steps, int *measures);

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The players of Matrix Solitaire. Easy judges each move once and errs a little; strong tries the moves in random deals
- * of the cards that it can't see, and plays on as the judgement says; when it knows the deck, it plays on as a solver
- * says.
+ * of the cards that it can't see, and plays on by the chances of each grid; when it knows the deck, it plays on as a
+ * solver says.
  */
 #include "players.h"
 
+#include "chances.h"
 #include "judge.h"
 #include "solver.h"
 
@@ -23,9 +24,11 @@
 #define LONG_CHAIN (MATRIX_LONGEST - 1)
 /* How many playouts the judgement of a move counts as. */
 #define PRIOR_WEIGHT 4
-#define PLAYOUTS     12000
+/* How many cards a playout plays. */
+#define HORIZON  8
+#define PLAYOUTS 24000
 /* Its playouts in a game for par, which takes half a second to a second. */
-#define PAR_PLAYOUTS 500
+#define PAR_PLAYOUTS 1500
 
 static const BaizeMeasure measures[] = {
   [MATRIX_MEASURE_EXPECTED] = { .id = "expected", .kind = BAIZE_MEASURE_MEAN, .spread = 25 },
@@ -42,10 +45,37 @@ judge (gconstpointer data, const BaizeMove *move, int error, double *value)
   return !state->blind || !move->arg[2];
 }
 
-static int
-get_value (gconstpointer start, gconstpointer state, int seat)
+static gboolean
+judge_by_chances (gconstpointer data, const BaizeMove *move, int error, double *value)
 {
-  return baize_matrix_rules.score (state, seat);
+  const MatrixState *state = data;
+
+  if (state->blind && move->arg[2])
+    return FALSE;
+  *value = matrix_points (state) + (double) matrix_chances_judge_move (state, move) / MATRIX_POINT;
+  return TRUE;
+}
+
+/** Ends playouts whose further course would tell the moves apart less than chance does. */
+static gboolean
+is_far (gconstpointer start, gconstpointer state)
+{
+  const MatrixState *before = start, *now = state;
+
+  return before->n_deck - now->n_deck > HORIZON;
+}
+
+/** Returns: the score; in a game that is not over what can be expected of it, rounded to points. */
+static int
+get_value (gconstpointer start, gconstpointer data, int seat)
+{
+  const MatrixState *state = data;
+  int value = MATRIX_POINT / 2 + MATRIX_N_CELLS * MATRIX_POINT;
+
+  if (state->over)
+    return baize_matrix_rules.score (state, seat);
+  value += matrix_points (state) * MATRIX_POINT + matrix_chances_judge (state);
+  return value / MATRIX_POINT - MATRIX_N_CELLS;
 }
 
 /** matrix_measure: see #BaizePlayout.measure. */
@@ -69,11 +99,18 @@ evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThin
     .state = state,
     .max_steps = MAX_STEPS,
     .prior_weight = PRIOR_WEIGHT,
+    .policy = matrix_chances_playout,
+    .ends = is_far,
     .value = get_value,
     .measure = matrix_measure,
   };
 
-  baize_player_judge (&baize_matrix_rules, state, judge, 0, thinking->seed, evaluated);
+  if (!matrix_chances_prepare (thinking))
+    {
+      baize_player_judge (&baize_matrix_rules, state, judge, 0, thinking->seed, evaluated);
+      return;
+    }
+  baize_player_judge (&baize_matrix_rules, state, judge_by_chances, 0, thinking->seed, evaluated);
   if (matrix_evaluate_end (state, thinking, evaluated))
     return;
   baize_search_evaluate (&playout, thinking, evaluated);
@@ -127,7 +164,7 @@ const BaizeRulesPlayers matrix_players = {
   .n = G_N_ELEMENTS (list),
   .measures = measures,
   .n_measures = G_N_ELEMENTS (measures),
-  .quick_budget = 1500,
+  .quick_budget = 4000,
   .par_budget = PAR_PLAYOUTS,
   .playout = matrix_playout,
   .gain = gain,

@@ -175,14 +175,21 @@ matrix_shapes_new (const BaizeThinking *thinking)
   return shapes;
 }
 
+/** matrix_shapes_forget_moves: frees the moves, most of what is in memory. */
 void
-matrix_shapes_free (MatrixShapes *shapes)
+matrix_shapes_forget_moves (MatrixShapes *shapes)
 {
   for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
     {
-      g_free (shapes->moves[suit]);
-      g_free (shapes->first[suit]);
+      g_clear_pointer (&shapes->moves[suit], g_free);
+      g_clear_pointer (&shapes->first[suit], g_free);
     }
+}
+
+void
+matrix_shapes_free (MatrixShapes *shapes)
+{
+  matrix_shapes_forget_moves (shapes);
   g_free (shapes->n_cards);
   g_free (shapes->index);
   g_free (shapes);

@@ -46,5 +46,6 @@ typedef struct
 } MatrixShapes;
 
 MatrixShapes *matrix_shapes_new (const BaizeThinking *thinking);
+void matrix_shapes_forget_moves (MatrixShapes *shapes);
 void matrix_shapes_free (MatrixShapes *shapes);
 MatrixShape matrix_shapes_find (const MatrixShapes *shapes, MatrixSuits suits);
