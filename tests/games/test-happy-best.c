@@ -119,8 +119,8 @@ TEST (refused)
 #define CELLS     (EDGE * EDGE * 8)
 #define SEEN_BITS 22
 
-/** Plain: a search in the square grid with a hand of one card, which looks for an end with all cards happy and shares no
- * code with the solver. Its only deduction is that a card must have room for its connections. */
+/** Plain: a search in the square grid with a hand of one card, which looks for an end with all cards happy and shares
+ * no code with the solver. Its only deduction is that a card must have room for its connections. */
 typedef struct
 {
   int order[16], n_cards;

@@ -165,7 +165,8 @@ reach_rich (guint64 deal, BaizeSuit suit, int n_last, int n_left, MatrixState *s
 }
 
 /** Tries every line from @state, with the small @position of the same game, and asserts that the outlook promises the
- * best of them at least. Counts the positions with cards that were buried twice. Returns: the score of the best line. */
+ * best of them at least. Counts the positions with cards that were buried twice. Returns: the score of the best
+ * line. */
 static int
 try_all (const MatrixOutlook *outlook, const MatrixState *state, const MatrixPosition *position,
          const MatrixQueue *queue, int *n_buried_again)

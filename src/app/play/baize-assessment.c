@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The assessment asks the thinker for the best result, which many deals give away at once; then for one game of the
- * strongest player after the other; then for the best result again, if it could not be proved at first. Each request has
- * its own copy of the deal, so it may outlive the assessment.
+ * strongest player after the other; then for the best result again, if it could not be proved at first. Each request
+ * has its own copy of the deal, so it may outlive the assessment.
  */
 #include "baize-assessment.h"
 

@@ -52,7 +52,7 @@ typedef struct
 
 #define BIT(i) (G_GUINT64_CONSTANT (1) << (i))
 
-/** Calls the block for each card of the set. */
+/** FOR_EACH: a loop over the cards of a set. */
 #define FOR_EACH(card, set) \
   for (guint64 rest_ = (set); rest_ != 0 && (card = __builtin_ctzll (rest_), TRUE); rest_ &= rest_ - 1)
 
@@ -67,20 +67,20 @@ look_around (Hope *hope, HappyQuick *quick)
   for (hope->lowest = 1; hope->lowest < hope->highest && quick->left[hope->lowest] == 0;)
     hope->lowest++;
   FOR_EACH (card, quick->unhappy)
-  {
-    int cell = quick->laid[card].move.cell;
-    Unhappy *own = &hope->unhappy[card];
+    {
+      int cell = quick->laid[card].move.cell;
+      Unhappy *own = &hope->unhappy[card];
 
-    own->need = (guint8) (quick->cells[cell].want - quick->cells[cell].n);
-    own->n_open = 0;
-    for (int dir = 0; dir < quick->n_dirs; dir++)
-      {
-        own->open[own->n_open] = cell + quick->step[dir];
-        own->n_open += happy_quick_takes (&quick->cells[cell + quick->step[dir]], hope->highest);
-      }
-    if (own->need > MIN (own->n_open, happy_quick_n_left (quick)))
-      hope->lost |= BIT (card);
-  }
+      own->need = (guint8) (quick->cells[cell].want - quick->cells[cell].n);
+      own->n_open = 0;
+      for (int dir = 0; dir < quick->n_dirs; dir++)
+        {
+          own->open[own->n_open] = cell + quick->step[dir];
+          own->n_open += happy_quick_takes (&quick->cells[cell + quick->step[dir]], hope->highest);
+        }
+      if (own->need > MIN (own->n_open, happy_quick_n_left (quick)))
+        hope->lost |= BIT (card);
+    }
 }
 
 /* ---- conclusions ---- */
@@ -252,9 +252,9 @@ can_add_up (const Hope *hope, guint64 hopeful, guint64 given_up)
   int needed = 0, possible = 0, card, among;
 
   FOR_EACH (card, hopeful)
-  needed += hope->unhappy[card].need;
+    needed += hope->unhappy[card].need;
   FOR_EACH (card, given_up)
-  possible += MIN (hope->unhappy[card].n_open, hope->unhappy[card].need - 1);
+    possible += MIN (hope->unhappy[card].n_open, hope->unhappy[card].need - 1);
   among = quick->sum_left - needed;
   /* a connection among the cards to come counts for two of them */
   if (among < 0 || (possible == 0 && among % 2 != 0))
@@ -262,8 +262,8 @@ can_add_up (const Hope *hope, guint64 hopeful, guint64 given_up)
   return among - possible <= 2 * most_connections (quick->grid, happy_quick_n_left (quick));
 }
 
-/** Returns: FALSE only if it is proved that not all cards of @hopeful, and all cards to come but @n_given_up, can become
- * happy. @given_up: the other unhappy cards. */
+/** Returns: %FALSE only if it is proved that not all cards of @hopeful, and all cards to come but @n_given_up, can
+ * become happy. @given_up: the other unhappy cards. */
 static gboolean
 may_please (Hope *hope, guint64 hopeful, guint64 given_up, int n_given_up)
 {
@@ -278,8 +278,8 @@ may_please (Hope *hope, guint64 hopeful, guint64 given_up, int n_given_up)
     {
       changed = FALSE;
       FOR_EACH (card, hopeful)
-      if (!conclude_card (hope, &hope->unhappy[card], &changed))
-        return FALSE;
+        if (!conclude_card (hope, &hope->unhappy[card], &changed))
+          return FALSE;
       for (int i = 0; i < hope->n_filled; i++)
         if (!conclude_cell (hope, hope->filled[i], n_given_up == 0, &changed))
           return FALSE;
@@ -304,8 +304,8 @@ may_end (Hope *hope, int n_unhappy)
   if (may_please (hope, hopeful, hope->lost, n_given_up))
     return TRUE;
   FOR_EACH (card, hopeful)
-  if (may_please (hope, hopeful & ~BIT (card), hope->lost | BIT (card), 0))
-    return TRUE;
+    if (may_please (hope, hopeful & ~BIT (card), hope->lost | BIT (card), 0))
+      return TRUE;
   return FALSE;
 }
 
@@ -337,15 +337,19 @@ static const Weights weights[HAPPY_N_GRIDS] = {
   },
   [HAPPY_EIGHT] = {
     .unhappy = {
-      { { 262, 1, 770, 969 }, { 477, -388, -72, 574 }, { 1060, -89, -34, 621 }, { 607, 125, 200, 1111 }, { 279, 144, 757, -67 }, { 206, 212, -56, -174 }, { 1070, 40, 473, 399 }, { 932, 1206, 327, 869 } },
-      { { -32, 681, 785, 549 }, { 207, 558, 559, 233 }, { 74, 142, 674, 307 }, { 548, 1249, 868, 572 }, { 1151, 592, 592, 674 }, { 986, 1334, 818, 1402 }, { 729, 388, 271, 664 }, { 1370, 388, 1067, 1157 } },
+      { { 262, 1, 770, 969 }, { 477, -388, -72, 574 }, { 1060, -89, -34, 621 }, { 607, 125, 200, 1111 },
+        { 279, 144, 757, -67 }, { 206, 212, -56, -174 }, { 1070, 40, 473, 399 }, { 932, 1206, 327, 869 } },
+      { { -32, 681, 785, 549 }, { 207, 558, 559, 233 }, { 74, 142, 674, 307 }, { 548, 1249, 868, 572 },
+        { 1151, 592, 592, 674 }, { 986, 1334, 818, 1402 }, { 729, 388, 271, 664 }, { 1370, 388, 1067, 1157 } },
     },
     .cell = { { -31, -174, 171, 283, 507, 407, 523, -264 }, { 638, 61, 291, 320, -77, 808, -465, -5 } },
   },
   [HAPPY_HEX] = {
     .unhappy = {
-      { { -297, -141, 570, 876 }, { 317, 262, 574, 1416 }, { 363, 301, 905, 342 }, { 450, 36, 168, 8 }, { 618, 171, 1095, 469 }, { 1719, 190, 756, 639 } },
-      { { 209, 380, 423, 711 }, { 384, 515, -187, 577 }, { 804, 984, 1258, 551 }, { 1051, 1287, 870, 617 }, { 417, 1654, 167, 925 }, { 734, 767, 1007, 892 } },
+      { { -297, -141, 570, 876 }, { 317, 262, 574, 1416 }, { 363, 301, 905, 342 }, { 450, 36, 168, 8 },
+        { 618, 171, 1095, 469 }, { 1719, 190, 756, 639 } },
+      { { 209, 380, 423, 711 }, { 384, 515, -187, 577 }, { 804, 984, 1258, 551 }, { 1051, 1287, 870, 617 },
+        { 417, 1654, 167, 925 }, { 734, 767, 1007, 892 } },
     },
     .cell = { { -424, -175, 788, 609, -133, 189 }, { 117, 327, 93, 245, -829, 494 } },
   },
@@ -369,24 +373,24 @@ get_cost (Hope *hope)
 
   forget_marks (quick);
   FOR_EACH (card, quick->unhappy)
-  {
-    const Unhappy *unhappy = &hope->unhappy[card];
-    int spare = MIN (unhappy->n_open - unhappy->need, MAX_SPARE);
+    {
+      const Unhappy *unhappy = &hope->unhappy[card];
+      int spare = MIN (unhappy->n_open - unhappy->need, MAX_SPARE);
 
-    if ((hope->lost & BIT (card)) != 0)
-      cost += LOST * quick->n_cards;
-    else
-      cost += mix (hope, own->unhappy[0][unhappy->need - 1][spare], own->unhappy[1][unhappy->need - 1][spare]);
-    for (int i = 0; i < unhappy->n_open; i++)
-      if (get_mark (quick, unhappy->open[i]) == OPEN)
-        {
-          int n = quick->cells[unhappy->open[i]].n;
+      if ((hope->lost & BIT (card)) != 0)
+        cost += LOST * quick->n_cards;
+      else
+        cost += mix (hope, own->unhappy[0][unhappy->need - 1][spare], own->unhappy[1][unhappy->need - 1][spare]);
+      for (int i = 0; i < unhappy->n_open; i++)
+        if (get_mark (quick, unhappy->open[i]) == OPEN)
+          {
+            int n = quick->cells[unhappy->open[i]].n;
 
-          /* each cell counts once */
-          set_mark (quick, unhappy->open[i], EMPTY);
-          cost += mix (hope, own->cell[0][n - 1], own->cell[1][n - 1]);
-        }
-  }
+            /* each cell counts once */
+            set_mark (quick, unhappy->open[i], EMPTY);
+            cost += mix (hope, own->cell[0][n - 1], own->cell[1][n - 1]);
+          }
+    }
   return cost / quick->n_cards;
 }
 

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A score that no line of play of Matrix Solitaire can beat, for a search that begins with a short deck: there it is
- * quick and often proves the result at once. With a longer deck it looks at the numbers of cards only, and an outlook is
- * to be computed. It is the best result of a simpler game, in which every line of the real one is possible: the grid is only a number of cards of each suit, nine at most, of which three to
- * six of a suit may leave after each play, wherever they lie. A spade may eliminate any card. Cards that clubs bury
- * come at the end, in any order, and all at once.
+ * quick and often proves the result at once. With a longer deck it looks at the numbers of cards only, and an outlook
+ * is to be computed. It is the best result of a simpler game, in which every line of the real one is possible: the
+ * grid is only a number of cards of each suit, nine at most, of which three to six of a suit may leave after each
+ * play, wherever they lie. A spade may eliminate any card. Cards that clubs bury come at the end, in any order, and
+ * all at once.
  */
 #include "solver.h"
 

@@ -170,8 +170,8 @@ matrix_chances_judge_move (const MatrixState *state, const BaizeMove *move)
   return judge_move (state, &grid, move->arg[1], move->arg[2]);
 }
 
-/** Sets @move to the one with the best chances; of equal ones to the first. Blind clubs bury nothing. Returns: what it is
- * worth. */
+/** Sets @move to the one with the best chances; of equal ones to the first. Blind clubs bury nothing. Returns: what it
+ * is worth. */
 static int
 choose (const MatrixState *state, BaizeMove *move)
 {

@@ -101,7 +101,8 @@ make_grid (MatrixSuits suits)
   return grid;
 }
 
-/** Appends to @moves all that a king of @suit can do in @grid; of moves alike only one. Returns: the number of moves. */
+/** Appends to @moves all that a king of @suit can do in @grid; of moves alike only one. Returns: the number of
+ * moves. */
 static guint
 list_moves (const MatrixShapes *shapes, const MatrixGrid *grid, BaizeSuit suit, MatrixShapeMove *moves)
 {

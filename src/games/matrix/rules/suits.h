@@ -42,15 +42,20 @@ matrix_suits_get_taken (MatrixSuits suits)
   return (guint) (suits | suits >> 16) & MATRIX_ALL_CELLS;
 }
 
+/* The thirteen cards of a suit, each as the first cell of the grid has it. */
+#define MATRIX_FIRST_CELL(suit) MATRIX_FOUR (suit), MATRIX_FOUR (suit), MATRIX_FOUR (suit), MATRIX_ONE (suit)
+#define MATRIX_FOUR(suit)       MATRIX_ONE (suit), MATRIX_ONE (suit), MATRIX_ONE (suit), MATRIX_ONE (suit)
+#define MATRIX_ONE(suit)        (MatrixSuits) 1 << (16 * (suit))
+
 /** matrix_suits_find: Returns: the cards of the grid @cell. */
 static inline MatrixSuits
 matrix_suits_find (const BaizeFace *cell)
 {
   static const MatrixSuits first_cell[BAIZE_FACE_NONE + 1] = {
-    [0 ... 12] = (MatrixSuits) 1 << (16 * BAIZE_CLUBS),
-    [13 ... 25] = (MatrixSuits) 1 << (16 * BAIZE_DIAMONDS),
-    [26 ... 38] = (MatrixSuits) 1 << (16 * BAIZE_HEARTS),
-    [39 ... 51] = (MatrixSuits) 1 << (16 * BAIZE_SPADES),
+    MATRIX_FIRST_CELL (BAIZE_CLUBS),
+    MATRIX_FIRST_CELL (BAIZE_DIAMONDS),
+    MATRIX_FIRST_CELL (BAIZE_HEARTS),
+    MATRIX_FIRST_CELL (BAIZE_SPADES),
   };
   MatrixSuits suits = 0;
 
@@ -75,8 +80,8 @@ matrix_suits_spread (guint cells, guint among)
 {
   for (;;)
     {
-      guint wider = cells | (cells & ~MATRIX_TOP_ROW) << 1 | (cells & ~MATRIX_BOTTOM_ROW) >> 1
-                    | cells << MATRIX_N_ROWS | cells >> MATRIX_N_ROWS;
+      guint wider = cells | (cells & ~MATRIX_TOP_ROW) << 1 | (cells & ~MATRIX_BOTTOM_ROW) >> 1 | cells << MATRIX_N_ROWS
+                    | cells >> MATRIX_N_ROWS;
 
       wider &= among;
       if (wider == cells)
