@@ -150,8 +150,8 @@ lay (const Shape *shape, guint set, const int *held, guint8 *reached, GArray *se
     }
 }
 
-/** Finds the sets of cells that a deal can fill in @shape. @reached: for each set whether it is found; nothing is marked
- * before. Returns: whether all cells can be filled. */
+/** Finds the sets of cells that a deal can fill in @shape. @reached: whether a set is found, at first none. Returns:
+ * whether all cells can be filled. */
 static gboolean
 fill (const Shape *shape, const guint8 *numbers, int hand, guint8 *reached, GArray *sets)
 {
