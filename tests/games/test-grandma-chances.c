@@ -118,6 +118,18 @@ TEST (small_decks)
     }
 }
 
+/* With all twos in the deck a hand may have enough of them, but too few other cards: each meld needs one. */
+TEST (many_twos)
+{
+  guint64 n_met[G_N_ELEMENTS (goals)] = { 0 }, n_not_met[G_N_ELEMENTS (goals)] = { 0 };
+  ChancesDeck deck = { .copies = { [0] = { [4] = 1, [5] = 2, [11] = 1 }, [1] = { [5] = 1 } } };
+
+  for (int suit = 0; suit < CHANCES_N_SUITS; suit++)
+    deck.copies[suit][GRANDMA_WILD_RANK - 1] = 2;
+  for (int n_hand = 6; n_hand <= 10; n_hand++)
+    compare (&deck, n_hand, n_met, n_not_met);
+}
+
 /* The number of hands is that of all combinations of 12 of 104 cards, and the chances are those that the help tells:
  * 44.262, 6.828 and 3.497 per cent. */
 TEST (help)
