@@ -24,8 +24,8 @@
 #define PERFECT_NODES 2000000
 #define HANDS_NODES   200000
 #define HEX_NODES     300000
-#define ROSE_NODES    100000
-#define MATRIX_NODES  2000000
+#define ROSE_NODES    1000000
+#define MATRIX_NODES  60000000
 /* More moves than a match of Grandma's Card Game has. */
 #define MAX_MATCH_MOVES 100000
 

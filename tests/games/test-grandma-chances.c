@@ -29,7 +29,7 @@ list_cards (const ChancesDeck *deck, guint8 *cards)
 
   for (int suit = 0; suit < CHANCES_N_SUITS; suit++)
     for (int rank = 1; rank <= CHANCES_N_RANKS; rank++)
-      for (int copy = 0; copy < deck->copies[suit][rank - 1]; copy++)
+      for (int copy = 0; copy < deck->copies[suit][rank - 1] && n < MAX_CARDS; copy++)
         cards[n++] = (guint8) (baize_face ((BaizeSuit) suit, rank) * 2 + copy);
   return n;
 }
