@@ -93,11 +93,12 @@ TEST (stages)
     }
 }
 
-/* The search refuses puzzles and games of several players, and the error's message is a sentence. */
+/* The search refuses puzzles, games of several players and very many cards, and the error's message is a sentence. */
 TEST (refused)
 {
   g_autoptr (BaizeSetup) puzzle = happy_setup_new ("hex-puzzle", 1, NULL, 1), two = happy_setup_new ("hex", 2, NULL, 1);
-  const BaizeSetup *setups[] = { puzzle, two };
+  g_autoptr (BaizeSetup) large = happy_setup_new ("custom", 1, "grid=eight cards=9,8,8,8,8,8,8,8", 1);
+  const BaizeSetup *setups[] = { puzzle, two, large };
 
   for (gsize i = 0; i < G_N_ELEMENTS (setups); i++)
     {

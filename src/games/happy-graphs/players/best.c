@@ -20,8 +20,9 @@
 #define FIRST_WIDTH 16
 /* Memory for the steps of a beam, and for those that follow from them. */
 #define BEAM_BYTES (24 << 20)
-/* For each position of a beam, so many may follow before they are thinned out. */
-#define MAX_FOLLOWERS 4
+/* For each position of a beam, so many may follow before they are thinned out. To sort more takes so long that a cancel
+ * would wait for it. */
+#define MAX_FOLLOWERS 2
 /* A random number below this is added to each cost, so that no beam is like the one before. */
 #define NOISE 100
 /* The number of positions that the first depth-first search may visit; later ones visit more. */
@@ -299,8 +300,7 @@ search_all (Solver *solver)
     }
 }
 
-/** happy_best: finds the best result from @data on; see baize_best_find(). With too many cards for the searches, the
- * result is what the playout policy reaches, and nothing is proved. */
+/** happy_best: finds the best result from @data on; see baize_best_find(). */
 void
 happy_best (gconstpointer data, const BaizeThinking *thinking, BaizeBest *best)
 {
@@ -310,7 +310,7 @@ happy_best (gconstpointer data, const BaizeThinking *thinking, BaizeBest *best)
 
   baize_random_init (&solver.random, thinking->seed);
   play_first (&solver);
-  if (!happy_quick_can_follow (solver.start) || !can_improve (&solver))
+  if (!can_improve (&solver))
     return;
   solver.quick = happy_quick_new (solver.start);
   solver.positions = baize_positions_new (BAIZE_POSITIONS_MAX_BYTES / 2);
@@ -323,16 +323,22 @@ happy_best (gconstpointer data, const BaizeThinking *thinking, BaizeBest *best)
   happy_quick_free (solver.quick);
 }
 
-/** happy_refuse_best: refuses puzzles, and games of several people. Returns: whether it does. */
+/** happy_refuse_best: refuses puzzles, games of several people, and those with too many cards. Returns: whether it
+ * does. */
 gboolean
 happy_refuse_best (gconstpointer data, GError **error)
 {
   const HappyState *state = data;
+  const char *reason;
 
-  if (state->kind != HAPPY_PUZZLE && state->players == 1)
+  if (happy_quick_can_follow (state))
     return FALSE;
-  g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL,
-                       state->kind == HAPPY_PUZZLE ? _ ("The best result is found for games, not for puzzles.")
-                                                   : _ ("The best result is found for one player only."));
+  if (state->kind == HAPPY_PUZZLE)
+    reason = _ ("The best result is found for games, not for puzzles.");
+  else if (state->players > 1)
+    reason = _ ("The best result is found for one player only.");
+  else
+    reason = _ ("The best result is found for games of 64 cards at most.");
+  g_set_error_literal (error, BAIZE_ERROR, BAIZE_ERROR_ILLEGAL, reason);
   return TRUE;
 }

@@ -8,7 +8,7 @@
 
 #include "games/happy-graphs/rules/happy.h"
 
-/* The most cards that a search can handle: sets of cards are bits of one number. */
+/* The most cards that a search can handle: sets of cards are bits of one number. A message in best.c names it. */
 #define HAPPY_QUICK_MAX_CARDS  64
 #define HAPPY_QUICK_MAX_GROUPS 64
 
