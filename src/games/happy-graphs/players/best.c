@@ -221,7 +221,8 @@ search (Solver *solver)
   if (found || solver->paused || solver->stopped)
     return found;
   add_steps (solver, 0, solver->steps);
-  qsort (&g_array_index (solver->steps, Step, first), solver->steps->len - first, sizeof (Step), compare_steps);
+  if (solver->steps->len > first)
+    qsort (&g_array_index (solver->steps, Step, first), solver->steps->len - first, sizeof (Step), compare_steps);
   for (guint i = first; i < solver->steps->len && !found && !solver->paused && !solver->stopped; i++)
     {
       Step step = g_array_index (solver->steps, Step, i);
