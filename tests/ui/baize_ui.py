@@ -124,6 +124,12 @@ KEYS = {'Tab': 0xff09, 'Return': 0xff0d, 'Escape': 0xff1b, 'space': 0x20, 'Left'
 MODIFIERS = {'Control': 37, 'Shift': 50, 'Alt': 64}
 
 
+def is_in_text(node):
+    """Whether a node is a link in a label. It has no name, is part of the label's text, and with GTK 4.24 it says that
+    it is focused when the keyboard has gone on long ago."""
+    return node.role == 'link' and not node.name
+
+
 class Program:
     """Baize, running, with its window on the screen."""
 
@@ -276,14 +282,14 @@ class Program:
             for node, told in zip(self.last,
                                   bus().ask_all(self.bus_name, [(node.path, *Node.STATE) for node in self.last])):
                 node.states = told[0]
-            found = next((node for node in reversed(self.last) if node.focused), None)
+            found = next((node for node in reversed(self.last) if node.focused and not is_in_text(node)), None)
             if found:
                 found.name = spoken(found.ask(*Node.NAME)[0])
                 found.__dict__.pop('description', None)
                 return found
         except GLib.Error:
             self.last = ()
-        found = [node for node in self.nodes() if node.focused]
+        found = [node for node in self.nodes() if node.focused and not is_in_text(node)]
         return found[-1] if found else None
 
     def is_active(self):
