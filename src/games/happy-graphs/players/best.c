@@ -27,6 +27,8 @@
 #define NOISE 100
 /* The number of positions that the first depth-first search may visit; later ones visit more. */
 #define FIRST_NODES 20000
+/* Memory of the table of positions for each of these. */
+#define BYTES_FOR_NODE 32
 /* Positions between two looks at the clock. */
 #define NODES_BETWEEN_LOOKS 1024
 
@@ -284,7 +286,8 @@ play_first (Solver *solver)
   solver->best->score = baize_happy_graphs_rules.score (state, 1);
 }
 
-/** Searches until the result is proved or the time is over. */
+/** Searches until the result is proved or the time is over. Most deals are settled by few positions, for which a small
+ * table does: it stays in the caches of the processor. */
 static void
 search_all (Solver *solver)
 {
@@ -294,10 +297,13 @@ search_all (Solver *solver)
 
   for (; can_improve (solver); width = MIN (width * 2, most), n_nodes *= 2)
     {
+      solver->positions = baize_positions_new (MIN (n_nodes * BYTES_FOR_NODE, BAIZE_POSITIONS_MAX_BYTES / 2));
+      search_depth_first (solver, n_nodes);
+      baize_positions_free (solver->positions);
       solver->target = MIN (solver->best->score - 1, solver->ceiling);
       solver->noise = width > FIRST_WIDTH ? NOISE : 0;
-      search_beam (solver, width);
-      search_depth_first (solver, n_nodes);
+      if (can_improve (solver))
+        search_beam (solver, width);
     }
 }
 
@@ -314,13 +320,11 @@ happy_best (gconstpointer data, const BaizeThinking *thinking, BaizeBest *best)
   if (!can_improve (&solver))
     return;
   solver.quick = happy_quick_new (solver.start);
-  solver.positions = baize_positions_new (BAIZE_POSITIONS_MAX_BYTES / 2);
   solver.steps = g_array_new (FALSE, FALSE, sizeof (Step));
   solver.moves = g_new (HappyQuickMove, HAPPY_QUICK_MAX_MOVES);
   search_all (&solver);
   g_free (solver.moves);
   g_array_unref (solver.steps);
-  baize_positions_free (solver.positions);
   happy_quick_free (solver.quick);
 }
 
