@@ -29,6 +29,7 @@
 #define FIRST_NODES 20000
 /* Memory of the table of positions for each of these. */
 #define BYTES_FOR_NODE 32
+#define MAX_BYTES      (BAIZE_POSITIONS_MAX_BYTES / 2)
 /* Positions between two looks at the clock. */
 #define NODES_BETWEEN_LOOKS 1024
 
@@ -297,14 +298,18 @@ search_all (Solver *solver)
 
   for (; can_improve (solver); width = MIN (width * 2, most), n_nodes *= 2)
     {
-      solver->positions = baize_positions_new (MIN (n_nodes * BYTES_FOR_NODE, BAIZE_POSITIONS_MAX_BYTES / 2));
+      if (n_nodes * BYTES_FOR_NODE <= MAX_BYTES)
+        {
+          g_clear_pointer (&solver->positions, baize_positions_free);
+          solver->positions = baize_positions_new (n_nodes * BYTES_FOR_NODE);
+        }
       search_depth_first (solver, n_nodes);
-      baize_positions_free (solver->positions);
       solver->target = MIN (solver->best->score - 1, solver->ceiling);
       solver->noise = width > FIRST_WIDTH ? NOISE : 0;
       if (can_improve (solver))
         search_beam (solver, width);
     }
+  baize_positions_free (solver->positions);
 }
 
 /** happy_best: finds the best result from @data on; see baize_best_find(). */
