@@ -19,11 +19,7 @@ rotate_left (guint64 x, int k)
 guint64
 baize_splitmix64_next (guint64 *state)
 {
-  guint64 z = (*state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
-
-  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  return z ^ (z >> 31);
+  return baize_mix (*state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
 }
 
 /**

@@ -13,6 +13,15 @@ typedef struct
   guint64 word[4];
 } BaizeRandom;
 
+/** baize_mix: Returns: @number with its bits mixed as SplitMix64 does; different numbers give different ones. */
+static inline guint64
+baize_mix (guint64 number)
+{
+  number = (number ^ number >> 30) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  number = (number ^ number >> 27) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  return number ^ number >> 31;
+}
+
 guint64 baize_splitmix64_next (guint64 *state);
 void baize_random_init (BaizeRandom *random, guint64 seed);
 guint64 baize_random_next (BaizeRandom *random);

@@ -99,26 +99,18 @@ list_moves (gconstpointer data, GArray *evaluated)
     }
 }
 
-static guint64
-mix (guint64 number)
-{
-  number = (number ^ number >> 30) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  number = (number ^ number >> 27) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  return number ^ number >> 31;
-}
-
 /** A hash of what the player knows: the hand, the cards seen, and those on top of the deck that are seen. */
 static guint64
 get_key (gconstpointer data)
 {
   const GrafaState *state = data;
-  guint64 key = mix (state->hand | (guint64) state->deck.n << GRAFA_N_CARDS);
+  guint64 key = baize_mix (state->hand | (guint64) state->deck.n << GRAFA_N_CARDS);
   int n_looked = grafa_n_looked (state);
 
-  key = mix (key
-             ^ (state->seen | (guint64) (state->spades | state->diamonds << 2 | state->clubs << 4) << GRAFA_N_CARDS));
+  key = baize_mix (
+    key ^ (state->seen | (guint64) (state->spades | state->diamonds << 2 | state->clubs << 4) << GRAFA_N_CARDS));
   for (int i = 0; i < state->deck.n && (i < n_looked || grafa_has (state->seen, grafa_top (state, i))); i++)
-    key = mix (key + grafa_top (state, i) + 1u);
+    key = baize_mix (key + grafa_top (state, i) + 1u);
   return key;
 }
 

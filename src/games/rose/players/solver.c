@@ -211,22 +211,14 @@ typedef struct
   int most;
 } Known;
 
-static guint64
-mix (guint64 number)
-{
-  number = (number ^ number >> 30) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  number = (number ^ number >> 27) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  return number ^ number >> 31;
-}
-
 /** The keys of a position, as one of the easier game if @easier. */
 static guint64
 get_key (const RoseSketch *sketch, gboolean easier, guint64 *check)
 {
   guint64 rest = (sketch->loose << 6 | (guint64) sketch->n_drawn) << 1 | (guint64) easier;
-  guint64 key = mix (sketch->bed ^ mix (rest));
+  guint64 key = baize_mix (sketch->bed ^ baize_mix (rest));
 
-  *check = mix (key + sketch->bed * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+  *check = baize_mix (key + sketch->bed * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
   return key;
 }
 
