@@ -331,7 +331,7 @@ grafa_best (gconstpointer data, const BaizeThinking *thinking, BaizeBest *best)
       solver.end_of_attempt = best->n_nodes + n_more;
       if (!act (&solver, state->hand, left, state->deck.n, pending) && !is_done (&solver))
         limit = solver.useless;
-      /* a lucky attempt finds a perfect result sooner without */
+      /* the first attempt often finds a perfect result at once, and then the easier game would only cost time */
       solver.asks = TRUE;
     }
   best->bound = MAX (limit, best->score);

@@ -134,7 +134,8 @@ judge_grid (const MatrixGrid *grid, int n)
   return chances->values[layer][matrix_shapes_find (chances->shapes, grid->suits)] + (n - layer) * chances->gain;
 }
 
-/** Returns: what playing @card to @cell is worth, with @n unknown cards to come; or with @next and then these. */
+/** Returns: what playing @card to @cell is worth if @n unknown cards come after it; if @next is given, it comes before
+ * them. */
 static int
 judge_play (const MatrixGrid *grid, BaizeFace card, int cell, BaizeFace next, int n)
 {
