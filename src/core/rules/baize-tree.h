@@ -10,6 +10,27 @@
 #include "baize-player.h"
 
 /**
+ * BaizeTreesQuick: positions of a kind of their own, for a game whose states take long to search. All functions but
+ * @position_new and @position_free are called very often.
+ * @position_new: returns a position for one thread, for searches of @state
+ * @position_free: frees it
+ * @deal: makes @position equal to @state, but deals the cards that the seat to move does not know at random
+ * @begin: makes a move of the game
+ * @play: makes a move that @list or @choose gave. The search does not know what is in it
+ * @choose: sets @move to that of the playout policy
+ */
+typedef struct
+{
+  gpointer (*position_new) (gconstpointer state);
+  void (*position_free) (gpointer position);
+  void (*deal) (gpointer position, BaizeRandom *random);
+  void (*begin) (gpointer position, const BaizeMove *move);
+  void (*play) (gpointer position, const BaizeMove *move);
+  gboolean (*is_over) (gconstpointer position);
+  void (*choose) (gpointer position, BaizeMove *move);
+} BaizeTreesQuick;
+
+/**
  * BaizeTrees: what is searched.
  * @rules: the game; it must have a playout policy
  * @state: the position to search

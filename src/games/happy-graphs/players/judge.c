@@ -59,7 +59,7 @@ static const Weights weights[HAPPY_N_GRIDS] = {
   },
 };
 
-/** Unhappy: a card that is not happy yet. */
+/** Unhappy: a card that is not happy yet, and the spots beside it. */
 typedef struct
 {
   int need;
@@ -70,87 +70,74 @@ typedef struct
   gboolean touched;
 } Unhappy;
 
-/** Survey: what the judgements of all moves in a position have in common. */
+/**
+ * Spot: a cell that can take a card.
+ * @cell: its number in the position
+ * @n: how many cards lie beside it
+ * @n_free: how many cells beside it touch no card yet
+ * @near: (array length=n_near): the unhappy cards beside it
+ * @beside: (array length=n_beside): the spots beside it
+ * @closed: whether the move being judged closes it
+ */
 typedef struct
 {
-  const HappyState *state;
-  int highest; /* the highest number that is not on the table */
-  int n_unhappy;
-  Unhappy unhappy[HAPPY_MAX_CARDS];
-  /* for each cell that can take a card: the unhappy cards beside it */
-  guint8 n_near[HAPPY_MAX_CELLS];
-  guint16 near[HAPPY_MAX_CELLS][HAPPY_MAX_DIRS];
-  /* what things cost at this stage of the game */
-  int cost[HAPPY_MAX_WANT + 1][MAX_SPARE + 1];
-  int cell_cost[HAPPY_MAX_WANT + 1];
-  int hand_cost[HAPPY_MAX_WANT + 1];
+  gint32 cell;
+  guint8 n;
+  guint8 n_free;
+  guint8 n_near;
+  guint8 n_beside;
+  gboolean closed;
+  guint16 near[HAPPY_MAX_DIRS];
+  guint16 beside[HAPPY_MAX_DIRS];
+} Spot;
+
+/** Costs: what things cost at some stage of a game. */
+typedef struct
+{
+  int unhappy[HAPPY_MAX_WANT + 1][MAX_SPARE + 1];
+  int cell[HAPPY_MAX_WANT + 1];
+  int hand[HAPPY_MAX_WANT + 1];
+} Costs;
+
+/** Survey: what the judgements of all moves in a position have in common. It does not say what kind of position. */
+typedef struct
+{
+  int n_dirs;
+  int highest;            /* the highest number that is not on the table */
+  int highest_after_last; /* that number, once the last card of the highest is laid */
+  gboolean highest_is_last;
   int n_left; /* cards left after the move */
+  int n_wants;
+  int want[HAPPY_MAX_WANT]; /* the numbers in the hand */
+  int n_unhappy;
+  int n_spots;
+  const Costs *costs;
   /* the move being judged */
   int n_touched;
-  guint16 touched[HAPPY_MAX_CARDS];
   int n_closed;
-  guint16 closed[HAPPY_MAX_CARDS];
-  guint8 is_closed[HAPPY_MAX_CELLS];
   int value;
+  guint16 touched[HAPPY_MAX_CARDS];
+  guint16 closed[HAPPY_MAX_CELLS];
+  Unhappy unhappy[HAPPY_MAX_CARDS];
+  Spot spot[HAPPY_MAX_CELLS];
 } Survey;
 
-static int
-highest_of (const guint16 *left)
-{
-  int highest = HAPPY_MAX_WANT;
-
-  while (highest > 0 && left[highest] == 0)
-    highest--;
-  return highest;
-}
-
 static void
-mix_costs (Survey *survey)
+mix_costs (Costs *costs, int grid, int n_left, int n_cards)
 {
-  const Weights *own = &weights[survey->state->grid];
-  int start = N_PARTS * survey->n_left / survey->state->n_cards, end = N_PARTS - start;
-  int n_dirs = happy_n_dirs (survey->state->grid);
+  const Weights *own = &weights[grid];
+  int start = N_PARTS * n_left / n_cards, end = N_PARTS - start;
 
-  for (int need = 1; need <= n_dirs; need++)
+  for (int need = 1; need <= happy_n_dirs (grid); need++)
     {
       for (int spare = 0; spare <= MAX_SPARE; spare++)
-        survey->cost[need][spare] = own->unhappy[0][need - 1][spare] * start + own->unhappy[1][need - 1][spare] * end;
-      survey->cell_cost[need] = own->cell[0][need - 1] * start + own->cell[1][need - 1] * end;
-      survey->hand_cost[need] = own->hand[0][need - 1] * start + own->hand[1][need - 1] * end;
+        costs->unhappy[need][spare] = own->unhappy[0][need - 1][spare] * start + own->unhappy[1][need - 1][spare] * end;
+      costs->cell[need] = own->cell[0][need - 1] * start + own->cell[1][need - 1] * end;
+      costs->hand[need] = own->hand[0][need - 1] * start + own->hand[1][need - 1] * end;
     }
 }
 
-static void
-look_around (Survey *survey, const HappyState *state)
-{
-  survey->state = state;
-  survey->highest = highest_of (state->left);
-  survey->n_left = state->n_cards - state->n_table - 1;
-  survey->n_unhappy = survey->n_touched = survey->n_closed = 0;
-  memset (survey->n_near, 0, state->n_cells);
-  memset (survey->is_closed, 0, state->n_cells);
-  for (int i = 0; i < state->n_cells; i++)
-    {
-      const HappyCell *cell = &state->cell[i];
-      Unhappy *unhappy = &survey->unhappy[survey->n_unhappy];
-
-      if (cell->card == HAPPY_NO_CARD || happy_is_content (state, cell))
-        continue;
-      *unhappy = (Unhappy){ .need = happy_want (state, cell->card) - cell->n };
-      for (int dir = 0; dir < happy_n_dirs (state->grid); dir++)
-        {
-          const HappyCell *other = happy_beside (state, cell, dir);
-          gsize at = other != NULL ? (gsize) (other - state->cell) : 0;
-
-          if (other == NULL || !happy_takes (other, survey->highest))
-            continue;
-          unhappy->open[unhappy->n_open++] = (guint16) at;
-          survey->near[at][survey->n_near[at]++] = (guint16) survey->n_unhappy;
-        }
-      survey->n_unhappy++;
-    }
-  mix_costs (survey);
-}
+/* ---- judging ---- */
 
 static inline int
 cost_of (const Survey *survey, int need, int n_open)
@@ -159,7 +146,7 @@ cost_of (const Survey *survey, int need, int n_open)
     return 0;
   if (need > MIN (n_open, survey->n_left))
     return HAPPY_UNHAPPY * N_PARTS;
-  return survey->cost[need][MIN (n_open - need, MAX_SPARE)];
+  return survey->costs->unhappy[need][MIN (n_open - need, MAX_SPARE)];
 }
 
 static inline Unhappy *
@@ -176,69 +163,55 @@ touch (Survey *survey, int index)
   return unhappy;
 }
 
-/** The cell number @at can no longer take a card. */
+/** The spot can no longer take a card. */
 static inline void
-close_cell (Survey *survey, int at)
+close_spot (Survey *survey, int index)
 {
-  if (survey->is_closed[at])
+  Spot *spot = &survey->spot[index];
+
+  if (spot->closed)
     return;
-  survey->is_closed[at] = TRUE;
-  survey->closed[survey->n_closed++] = (guint16) at;
-  survey->value += survey->cell_cost[survey->state->cell[at].n];
-  for (int i = 0; i < survey->n_near[at]; i++)
-    touch (survey, survey->near[at][i])->n_open_after--;
+  spot->closed = TRUE;
+  survey->closed[survey->n_closed++] = (guint16) index;
+  survey->value += survey->costs->cell[spot->n];
+  for (int i = 0; i < spot->n_near; i++)
+    touch (survey, spot->near[i])->n_open_after--;
 }
 
-/** What it is worth to lay a card that wants @want on the cell number @at. */
+/** What it is worth to lay a card that wants @want on a spot. */
 static int
-judge_place (Survey *survey, int at, int want)
+judge_place (Survey *survey, int index, int want)
 {
-  const HappyState *state = survey->state;
-  const HappyCell *cell = &state->cell[at];
-  int highest = survey->highest, need = want - cell->n, n_open = 0, value;
+  const Costs *costs = survey->costs;
+  const Spot *own = &survey->spot[index];
+  int highest = survey->highest, need = want - own->n, n_open = own->n_free, value;
 
-  if (want == highest && state->left[want] == 1)
+  if (want == highest && survey->highest_is_last)
+    highest = survey->highest_after_last;
+  survey->value = need > 0 ? -own->n_free * costs->cell[1] : 0;
+  close_spot (survey, index);
+  for (int i = 0; i < own->n_near; i++)
     {
-      guint16 left[HAPPY_MAX_WANT + 1];
-
-      memcpy (left, state->left, sizeof left);
-      left[want] = 0;
-      highest = highest_of (left);
-    }
-  survey->value = 0;
-  close_cell (survey, at);
-  for (int i = 0; i < survey->n_near[at]; i++)
-    {
-      Unhappy *other = touch (survey, survey->near[at][i]);
+      Unhappy *other = touch (survey, own->near[i]);
 
       if (--other->need_after > 0)
         continue;
       for (int j = 0; j < other->n_open; j++)
-        close_cell (survey, other->open[j]);
+        close_spot (survey, other->open[j]);
     }
-  for (int dir = 0; dir < happy_n_dirs (state->grid); dir++)
+  for (int i = 0; i < own->n_beside; i++)
     {
-      const HappyCell *other = happy_beside (state, cell, dir);
+      const Spot *other = &survey->spot[own->beside[i]];
 
-      if (other == NULL)
+      if (need == 0 || other->n + 1 > highest)
+        close_spot (survey, own->beside[i]);
+      else if (!other->closed)
         {
           n_open++;
-          survey->value -= need > 0 ? survey->cell_cost[1] : 0;
-        }
-      else if (happy_takes (other, survey->highest))
-        {
-          int index = (int) (other - state->cell);
-
-          if (need == 0 || other->n + 1 > highest)
-            close_cell (survey, index);
-          else if (!survey->is_closed[index])
-            {
-              n_open++;
-              survey->value += survey->cell_cost[other->n] - survey->cell_cost[other->n + 1];
-            }
+          survey->value += costs->cell[other->n] - costs->cell[other->n + 1];
         }
     }
-  value = survey->value + survey->hand_cost[want] - cost_of (survey, need, n_open);
+  value = survey->value + costs->hand[want] - cost_of (survey, need, n_open);
   while (survey->n_touched > 0)
     {
       Unhappy *other = &survey->unhappy[survey->touched[--survey->n_touched]];
@@ -247,7 +220,7 @@ judge_place (Survey *survey, int at, int want)
       value += cost_of (survey, other->need, other->n_open) - cost_of (survey, other->need_after, other->n_open_after);
     }
   while (survey->n_closed > 0)
-    survey->is_closed[survey->closed[--survey->n_closed]] = FALSE;
+    survey->spot[survey->closed[--survey->n_closed]].closed = FALSE;
   return value;
 }
 
@@ -255,63 +228,164 @@ judge_place (Survey *survey, int at, int want)
 static int
 judge_start (const Survey *survey, int want)
 {
-  int n_dirs = happy_n_dirs (survey->state->grid);
-
-  return survey->hand_cost[want] - n_dirs * survey->cell_cost[1] - cost_of (survey, want, n_dirs);
+  return survey->costs->hand[want] - survey->n_dirs * survey->costs->cell[1] - cost_of (survey, want, survey->n_dirs);
 }
 
-/** Whether the card at @position of the hand wants as much as an earlier one. */
-static gboolean
-is_repeated (const HappyState *state, const guint16 *hand, int position)
-{
-  for (int i = 0; i < position; i++)
-    if (happy_want (state, hand[i]) == happy_want (state, hand[position]))
-      return TRUE;
-  return FALSE;
-}
+typedef void (*FoundFunc) (gpointer data, int want, int cell, int value);
 
-typedef void (*FoundFunc) (const Survey *survey, BaizeFace face, int at, int value, gpointer data);
-
-/** Calls @found for every move, but only for one of several moves that differ only in the suit of the card. */
-static void
+/** Calls @found for every move, but only for one of several moves that differ only in the suit of the card; with -1 as
+ * the cell of a card that starts a group. */
+static inline void
 judge_moves (Survey *survey, FoundFunc found, gpointer data)
 {
-  const HappyState *state = survey->state;
-  const guint16 *hand = happy_seat_hand (state, state->seat);
-  int n_hand = state->n_hand[state->seat - 1], n_found = 0;
+  gboolean none = TRUE;
 
-  for (int i = 0; i < n_hand; i++)
+  for (int i = 0; i < survey->n_wants; i++)
+    for (int index = 0; index < survey->n_spots; index++)
+      if (survey->spot[index].n <= survey->want[i])
+        {
+          found (data, survey->want[i], survey->spot[index].cell, judge_place (survey, index, survey->want[i]));
+          none = FALSE;
+        }
+  for (int i = 0; i < survey->n_wants && none; i++)
+    found (data, survey->want[i], -1, judge_start (survey, survey->want[i]));
+}
+
+/** Notes that an unhappy card lies beside a spot. */
+static inline void
+add_near (Survey *survey, int index, int unhappy)
+{
+  Spot *spot = &survey->spot[index];
+
+  spot->near[spot->n_near++] = (guint16) unhappy;
+  survey->unhappy[unhappy].open[survey->unhappy[unhappy].n_open++] = (guint16) index;
+}
+
+static inline void
+add_spot (Survey *survey, int cell, int n)
+{
+  Spot *spot = &survey->spot[survey->n_spots++];
+
+  spot->cell = cell;
+  spot->n = (guint8) n;
+  spot->n_free = spot->n_near = spot->n_beside = 0;
+  spot->closed = FALSE;
+}
+
+static inline void
+add_unhappy (Survey *survey, int need)
+{
+  Unhappy *unhappy = &survey->unhappy[survey->n_unhappy++];
+
+  unhappy->need = need;
+  unhappy->n_open = 0;
+  unhappy->touched = FALSE;
+}
+
+/* ---- positions of the game ---- */
+
+static int
+highest_of (const guint16 *left)
+{
+  int highest = HAPPY_MAX_WANT;
+
+  while (highest > 0 && left[highest] == 0)
+    highest--;
+  return highest;
+}
+
+static void
+list_wants (Survey *survey, const HappyState *state)
+{
+  const guint16 *hand = happy_seat_hand (state, state->seat);
+  guint seen = 0;
+
+  survey->n_wants = 0;
+  for (int i = 0; i < state->n_hand[state->seat - 1]; i++)
     {
       int want = happy_want (state, hand[i]);
 
-      if (is_repeated (state, hand, i))
-        continue;
-      for (int at = 0; at < state->n_cells; at++)
-        if (happy_takes (&state->cell[at], want))
-          {
-            found (survey, state->face[hand[i]], at, judge_place (survey, at, want), data);
-            n_found++;
-          }
+      if ((seen & 1u << want) == 0)
+        survey->want[survey->n_wants++] = want;
+      seen |= 1u << want;
     }
-  for (int i = 0; i < n_hand && n_found == 0; i++)
-    if (!is_repeated (state, hand, i))
-      found (survey, state->face[hand[i]], -1, judge_start (survey, happy_want (state, hand[i])), data);
-}
-
-static BaizeMove
-move_of (const HappyState *state, BaizeFace face, int at)
-{
-  const HappyCell *cell = &state->cell[MAX (at, 0)];
-
-  return happy_move_lay (face, at < 0 ? 0 : cell->group, at < 0 ? 0 : cell->x, at < 0 ? 0 : cell->y);
 }
 
 static void
-append (const Survey *survey, BaizeFace face, int at, int value, gpointer data)
+look_around (Survey *survey, Costs *costs, const HappyState *state)
 {
-  BaizeEvaluatedMove move = { .move = move_of (survey->state, face, at), .value = (double) value / N_PARTS };
+  guint16 index[HAPPY_MAX_CELLS];
 
-  g_array_append_val ((GArray *) data, move);
+  survey->n_dirs = happy_n_dirs (state->grid);
+  survey->highest = highest_of (state->left);
+  survey->highest_is_last = state->left[survey->highest] == 1;
+  for (survey->highest_after_last = survey->highest - 1;
+       survey->highest_after_last > 0 && state->left[survey->highest_after_last] == 0;)
+    survey->highest_after_last--;
+  survey->n_left = state->n_cards - state->n_table - 1;
+  survey->n_unhappy = survey->n_spots = survey->n_touched = survey->n_closed = 0;
+  survey->costs = costs;
+  mix_costs (costs, state->grid, survey->n_left, state->n_cards);
+  list_wants (survey, state);
+  for (int i = 0; i < state->n_cells; i++)
+    {
+      const HappyCell *cell = &state->cell[i];
+
+      if (happy_takes (cell, survey->highest))
+        {
+          index[i] = (guint16) survey->n_spots;
+          add_spot (survey, i, cell->n);
+        }
+      else if (cell->card != HAPPY_NO_CARD && !happy_is_content (state, cell))
+        {
+          index[i] = (guint16) survey->n_unhappy;
+          add_unhappy (survey, happy_want (state, cell->card) - cell->n);
+        }
+    }
+  for (int i = 0; i < survey->n_spots; i++)
+    {
+      Spot *spot = &survey->spot[i];
+
+      for (int dir = 0; dir < survey->n_dirs; dir++)
+        {
+          const HappyCell *other = happy_beside (state, &state->cell[spot->cell], dir);
+
+          if (other == NULL)
+            spot->n_free++;
+          else if (happy_takes (other, survey->highest))
+            spot->beside[spot->n_beside++] = index[other - state->cell];
+          else if (other->card != HAPPY_NO_CARD)
+            /* a happy card would have closed the spot */
+            add_near (survey, i, index[other - state->cell]);
+        }
+    }
+}
+
+static BaizeMove
+move_of (const HappyState *state, int want, int at)
+{
+  const HappyCell *cell = &state->cell[MAX (at, 0)];
+  const guint16 *card = happy_seat_hand (state, state->seat);
+
+  while (happy_want (state, *card) != want)
+    card++;
+  return happy_move_lay (state->face[*card], at < 0 ? 0 : cell->group, at < 0 ? 0 : cell->x, at < 0 ? 0 : cell->y);
+}
+
+/** Found: moves that were judged, and the position. */
+typedef struct
+{
+  const HappyState *state;
+  GArray *evaluated;
+} Found;
+
+static void
+append (gpointer data, int want, int cell, int value)
+{
+  Found *found = data;
+  BaizeEvaluatedMove move = { .move = move_of (found->state, want, cell), .value = (double) value / N_PARTS };
+
+  g_array_append_val (found->evaluated, move);
 }
 
 /**
@@ -323,26 +397,27 @@ append (const Survey *survey, BaizeFace face, int at, int value, gpointer data)
 void
 happy_judge_all (gconstpointer data, GArray *evaluated)
 {
+  Found found = { data, evaluated };
   Survey survey;
+  Costs costs;
 
-  look_around (&survey, data);
-  judge_moves (&survey, append, evaluated);
+  look_around (&survey, &costs, data);
+  judge_moves (&survey, append, &found);
 }
 
+/** Best: the best move so far. */
 typedef struct
 {
-  BaizeFace face;
-  int at, value;
-  gboolean found;
+  int want, cell, value;
 } Best;
 
-static void
-keep_best (const Survey *survey, BaizeFace face, int at, int value, gpointer data)
+static inline void
+keep_best (gpointer data, int want, int cell, int value)
 {
   Best *best = data;
 
-  if (!best->found || value > best->value)
-    *best = (Best){ face, at, value, TRUE };
+  if (best->want == 0 || value > best->value)
+    *best = (Best){ want, cell, value };
 }
 
 /** happy_playout: the playout policy: the move that is judged best. */
@@ -351,8 +426,9 @@ happy_playout (gconstpointer data, BaizeRandom *random, BaizeMove *move)
 {
   Best best = { 0 };
   Survey survey;
+  Costs costs;
 
-  look_around (&survey, data);
+  look_around (&survey, &costs, data);
   judge_moves (&survey, keep_best, &best);
-  *move = move_of (data, best.face, best.at);
+  *move = move_of (data, best.want, best.cell);
 }
