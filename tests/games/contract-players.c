@@ -132,21 +132,24 @@ check_limits (const ContractPosition *position, const BaizePlayer *player)
   g_thread_join (thread);
 }
 
-/** Makes moves until the strongest player has more than one move to choose from. */
-static void
+/** Makes moves until the strongest player has several moves to choose from, and does not know at once what to do.
+ * Returns: whether it came to that. */
+static gboolean
 play_forced (const BaizeRules *rules, gpointer state)
 {
   const BaizePlayer *player = &rules->players->list[rules->players->n - 1];
   BaizeThinking thinking = { .budget = 1 };
 
-  for (;;)
+  while (!rules->is_over (state))
     {
       g_autoptr (GArray) evaluated = baize_player_evaluate (player, rules, state, &thinking, NULL);
 
-      if (evaluated->len > 1)
-        return;
+      if (evaluated->len > 1
+          && (player->budget == 0 || g_array_index (evaluated, BaizeEvaluatedMove, 0).n_playouts > 0))
+        return TRUE;
       rules->play (state, &g_array_index (evaluated, BaizeEvaluatedMove, 0).move, NULL, NULL);
     }
+  return FALSE;
 }
 
 /** contract_check_players: checks the computer players of the game, if it has any. */
@@ -165,8 +168,7 @@ contract_check_players (gconstpointer data)
   contract_visit_some (table, 6, 12, MOST_VISITED, visit_players, NULL);
   if (rules->players->playout != NULL)
     contract_visit (table, 30, 4, visit_playouts, NULL);
-  play_forced (rules, state);
-  for (int i = 0; i < rules->players->n; i++)
+  for (int i = 0, n = play_forced (rules, state) ? rules->players->n : 0; i < n; i++)
     check_limits (&position, &rules->players->list[i]);
 }
 

@@ -81,11 +81,13 @@ TEST (legal)
         }
 }
 
-/* The measures are the chance of a perfect game and the expected numbers of unhappy cards and of groups. The value is
- * the first measure minus the second, because fewer unhappy cards are better. */
-TEST (measures)
+/* The measures are the chance of a perfect game and the expected numbers of unhappy cards and of groups. For several
+ * people the value is the first measure minus the second, because fewer unhappy cards are better; alone, estimates count
+ * as well. */
+static void
+check_measures (gsize kind)
 {
-  g_autofree HappyState *state = play_some (0, 1, 6);
+  g_autofree HappyState *state = play_some (kind, 1, 6);
   BaizeThinking thinking = { .seed = 1, .budget = 2000 };
   g_autoptr (GArray) evaluated = lines_evaluate (rules, state, "strong", &thinking);
 
@@ -96,11 +98,49 @@ TEST (measures)
       const BaizeEvaluatedMove *move = &g_array_index (evaluated, BaizeEvaluatedMove, i);
 
       g_assert_cmpint (move->n_playouts, >, 0);
-      g_assert_cmpfloat_with_epsilon (move->value, move->measures[0] - move->measures[1], 1e-9);
+      if (kinds[kind].players > 1)
+        g_assert_cmpfloat_with_epsilon (move->value, move->measures[0] - move->measures[1], 1e-9);
+      g_assert_true (move->value >= -state->n_cards && move->value <= 1);
       g_assert_true (move->measures[0] >= 0 && move->measures[0] <= 1);
       g_assert_cmpfloat (move->measures[1], >=, 1 - move->measures[0]);
       g_assert_cmpfloat (move->measures[2], >=, 1);
     }
+}
+
+TEST (measures)
+{
+  check_measures (0);
+  check_measures (3);
+}
+
+/* Moves that are the same but for a turn or a reflection are all listed, with one value; the others differ. */
+TEST (alike)
+{
+  g_autofree HappyState *state = g_new0 (HappyState, 1);
+  BaizeThinking thinking = { .seed = 1, .budget = 2000 };
+  g_autoptr (GArray) evaluated = NULL;
+  double beside[2] = { 0 };
+  int n_beside[2] = { 0 };
+
+  /* two cells at the ends, and two at each side */
+  happy_position_read (state, "square | 3H@0,0 3C@1,0 | 2C | AD AC 2D 4H");
+  evaluated = lines_evaluate (rules, state, "strong", &thinking);
+  g_assert_cmpuint (evaluated->len, ==, 6);
+  for (guint i = 0; i < evaluated->len; i++)
+    {
+      const BaizeEvaluatedMove *own = &g_array_index (evaluated, BaizeEvaluatedMove, i);
+      int group, x, y, which;
+
+      happy_move_get_cell (&own->move, &group, &x, &y);
+      which = y == 0 ? 0 : 1;
+      g_assert_cmpint (own->n_playouts, >, 0);
+      if (n_beside[which]++ > 0)
+        g_assert_cmpfloat (own->value, ==, beside[which]);
+      beside[which] = own->value;
+    }
+  g_assert_cmpint (n_beside[0], ==, 2);
+  g_assert_cmpint (n_beside[1], ==, 4);
+  g_assert_cmpfloat (beside[0], !=, beside[1]);
 }
 
 /* The players refuse puzzles, and the error's message is a sentence. */

@@ -7,7 +7,10 @@
 #include "happy-graphs-position.h"
 #include "lines.h"
 
-#include "games/happy-graphs/players/quick.h"
+#include "games/happy-graphs/players/judge.h"
+#include "games/happy-graphs/players/value.h"
+
+#include "core/rules/baize-player.h"
 
 static const BaizeRules *const rules = &baize_happy_graphs_rules;
 
@@ -69,7 +72,10 @@ compare (const HappyQuick *quick, const HappyState *state)
     {
       BaizeMove move = happy_quick_get_move (quick, state, &listed[i]);
 
+      HappyQuickMove again = happy_quick_find_move (quick, &move);
+
       g_assert_true (rules->check (state, &move, NULL));
+      g_assert_true (again.cell == listed[i].cell && again.want == listed[i].want && again.starts == listed[i].starts);
     }
 }
 
@@ -152,9 +158,65 @@ TEST (takes_back)
             g_assert_cmpuint (happy_quick_get_key (quick), ==, keys[quick->n_laid]);
           }
         for (int i = 0; i < quick->n_cells; i++)
-          g_assert_true (quick->cells[i].want == 0 && quick->cells[i].n == 0 && quick->cells[i].n_happy == 0
-                         && !quick->cells[i].listed);
+          g_assert_true (quick->cells[i].want == 0 && quick->cells[i].n == 0 && quick->cells[i].n_happy == 0);
         g_assert_true (quick->n_drawn == 0 && quick->need == 0 && quick->n_groups == 0 && quick->n_touched == 0);
+      }
+}
+
+/* The playout policy makes a move that the judgement of the game's own position thinks the best. */
+TEST (judged)
+{
+  for (gsize kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+    TEST_DEALS (number, 20)
+      {
+        g_autofree HappyState *state = deal (kind, number);
+        g_autofree HappyCosts *costs = happy_costs_new (state->grid, state->n_cards);
+        BaizeRandom random;
+
+        baize_random_init (&random, number);
+        while (!state->over)
+          {
+            g_autoptr (HappyQuick) quick = happy_quick_new (state);
+            HappyQuickMove own = happy_quick_choose (quick, costs);
+            BaizeMove move = happy_quick_get_move (quick, state, &own);
+            g_autoptr (GArray) evaluated = g_array_new (FALSE, FALSE, sizeof (BaizeEvaluatedMove));
+            double value = -G_MAXDOUBLE, best = -G_MAXDOUBLE;
+
+            happy_judge_all (state, evaluated);
+            for (guint i = 0; i < evaluated->len; i++)
+              {
+                const BaizeEvaluatedMove *one = &g_array_index (evaluated, BaizeEvaluatedMove, i);
+
+                best = MAX (best, one->value);
+                value = baize_move_equal (&one->move, &move) ? one->value : value;
+              }
+            g_assert_cmpfloat (value, ==, best);
+            lines_play_mixed (rules, state, &random);
+          }
+      }
+}
+
+/* The value is the result where the game is over, and does not depend on the order of the stock. */
+TEST (valued)
+{
+  for (gsize kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+    TEST_DEALS (number, 20)
+      {
+        g_autofree HappyState *state = deal (kind, number);
+        BaizeRandom random;
+
+        baize_random_init (&random, number);
+        for (; !state->over; lines_play_mixed (rules, state, &random))
+          {
+            g_autoptr (HappyQuick) quick = happy_quick_new (state), other = NULL;
+
+            rules->view->determinize (state, 1, &random);
+            other = happy_quick_new (state);
+            g_assert_cmpint (happy_value (quick), ==, happy_value (other));
+          }
+        g_autoptr (HappyQuick) quick = happy_quick_new (state);
+        g_assert_cmpint (happy_value (quick), ==,
+                         HAPPY_VALUE_ONE * (state->n_table > state->n_happy ? state->n_table - state->n_happy : -1));
       }
 }
 

@@ -14,15 +14,14 @@
 /* The maximum number of moves in a tree, and of moves known in one position. */
 #define MAX_EDGES      (1 << 20)
 #define MAX_EDGES_NODE 24
-/* The scale of prior weights, and that of values while they are compared. */
+/* The scale of prior weights. */
 #define PRIOR_ONE 65536
-#define VALUE_ONE 1024
 /* Steps of a playout between two looks at the clock. */
 #define STEPS_BETWEEN_LOOKS 16
 /* A game may have more moves than this, but the tree looks no deeper. */
 #define MAX_DEPTH 64
 
-/** Edge: a move in a position of the tree. */
+/** Edge: a move in a position of the tree. @sum: in %BAIZE_TREES_ONE parts, as all sums */
 typedef struct
 {
   BaizeMove move;
@@ -62,11 +61,73 @@ typedef struct
 /** Worker: what a thread needs for itself. */
 typedef struct
 {
-  gpointer state;
+  gpointer position;
   GArray *listed;
   guint32 path_nodes[MAX_DEPTH];
   guint32 path_edges[MAX_DEPTH];
 } Worker;
+
+/* ---- positions: those of the game, or others that are quicker ---- */
+
+static gpointer
+position_new (const BaizeTrees *trees)
+{
+  return trees->quick != NULL ? trees->quick->position_new (trees->state) : g_malloc0 (trees->rules->state_size);
+}
+
+static void
+position_free (const BaizeTrees *trees, gpointer position)
+{
+  if (trees->quick != NULL)
+    trees->quick->position_free (position);
+  else
+    g_free (position);
+}
+
+/** Makes @position equal to that of the search with hidden cards dealt at random, and makes @move. */
+static void
+begin_playout (const BaizeTrees *trees, gpointer position, int seat, const BaizeMove *move, BaizeRandom *random)
+{
+  if (trees->quick != NULL)
+    {
+      trees->quick->deal (position, random);
+      trees->quick->begin (position, move);
+      return;
+    }
+  baize_rules_copy (trees->rules, position, trees->state);
+  trees->rules->view->determinize (position, seat, random);
+  if (trees->settle != NULL)
+    trees->settle (position);
+  trees->rules->play (position, move, NULL, NULL);
+}
+
+static inline gboolean
+is_over (const BaizeTrees *trees, gconstpointer position)
+{
+  return trees->quick != NULL ? trees->quick->is_over (position) : trees->rules->is_over (position);
+}
+
+static inline void
+play (const BaizeTrees *trees, gpointer position, const BaizeMove *move)
+{
+  if (trees->quick != NULL)
+    trees->quick->play (position, move);
+  else
+    trees->rules->play (position, move, NULL, NULL);
+}
+
+/** Makes the move of the playout policy. */
+static inline void
+play_on (const BaizeTrees *trees, gpointer position, BaizeRandom *random)
+{
+  BaizeMove move;
+
+  if (trees->quick != NULL)
+    trees->quick->choose (position, &move);
+  else
+    trees->rules->players->playout (position, random, &move);
+  play (trees, position, &move);
+}
 
 /* ---- a tree ---- */
 
@@ -119,7 +180,7 @@ expand (Search *search, Tree *tree, Node *node, Worker *worker)
   double best;
 
   g_array_set_size (worker->listed, 0);
-  search->trees->list (worker->state, worker->listed);
+  search->trees->list (worker->position, worker->listed);
   baize_player_sort (worker->listed);
   best = g_array_index (worker->listed, BaizeEvaluatedMove, 0).value;
   node->first_edge = tree->edges->len;
@@ -151,12 +212,12 @@ select_edge (const Search *search, const Tree *tree, const Node *node)
 {
   const Edge *edges = &g_array_index (tree->edges, Edge, node->first_edge);
   gint64 reach = search->trees->explore * square_root ((guint64) node->n << 12), best_value = G_MININT64;
-  gint64 mean = node->sum * VALUE_ONE / node->n;
+  gint64 mean = node->sum / node->n;
   guint32 best = 0;
 
   for (guint32 i = 0; i < node->n_edges; i++)
     {
-      gint64 value = edges[i].n > 0 ? edges[i].sum * VALUE_ONE / edges[i].n : mean;
+      gint64 value = edges[i].n > 0 ? edges[i].sum / edges[i].n : mean;
 
       value += reach * edges[i].prior / (64 * PRIOR_ONE) / (1 + edges[i].n);
       if (value > best_value)
@@ -172,13 +233,13 @@ select_edge (const Search *search, const Tree *tree, const Node *node)
 static int
 descend (Search *search, Tree *tree, Worker *worker, int *n_nodes)
 {
-  const BaizeRules *rules = search->trees->rules;
+  const BaizeTrees *trees = search->trees;
   int depth = 0;
 
   grow (tree);
-  for (*n_nodes = 0; *n_nodes < MAX_DEPTH && !rules->is_over (worker->state); depth++)
+  for (*n_nodes = 0; *n_nodes < MAX_DEPTH && !is_over (trees, worker->position); depth++)
     {
-      guint64 key = search->trees->key (worker->state);
+      guint64 key = trees->key (worker->position);
       guint32 *slot = find_slot (tree, key), number, edge;
       Node *node;
 
@@ -201,7 +262,7 @@ descend (Search *search, Tree *tree, Worker *worker, int *n_nodes)
       edge = select_edge (search, tree, node);
       worker->path_nodes[*n_nodes] = number;
       worker->path_edges[(*n_nodes)++] = edge;
-      rules->play (worker->state, &g_array_index (tree->edges, Edge, edge).move, NULL, NULL);
+      play (trees, worker->position, &g_array_index (tree->edges, Edge, edge).move);
     }
   return depth;
 }
@@ -230,30 +291,28 @@ static void
 play_once (Search *search, BaizeCandidate *own, Worker *worker)
 {
   const BaizeTrees *trees = search->trees;
-  const BaizeRules *rules = trees->rules;
-  int seat = baize_rules_seat (rules, trees->state), n_steps, n_nodes, value, measures[BAIZE_MAX_MEASURES] = { 0 };
+  int seat = baize_rules_seat (trees->rules, trees->state), n_steps, n_nodes, value, estimate = 0;
+  int measures[BAIZE_MAX_MEASURES] = { 0 };
   guint64 seed = search->halving.thinking->seed + G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) * (guint64) own->n_playouts;
   BaizeRandom random;
 
   baize_random_init (&random, baize_splitmix64_next (&seed));
-  baize_rules_copy (rules, worker->state, trees->state);
-  rules->view->determinize (worker->state, seat, &random);
-  if (trees->settle != NULL)
-    trees->settle (worker->state);
-  rules->play (worker->state, &own->move, NULL, NULL);
-  for (n_steps = descend (search, own->tree, worker, &n_nodes); !rules->is_over (worker->state); n_steps++)
+  begin_playout (trees, worker->position, seat, &own->move, &random);
+  n_steps = descend (search, own->tree, worker, &n_nodes);
+  if (trees->quick != NULL)
+    estimate = trees->quick->estimate (worker->position);
+  for (; !is_over (trees, worker->position); n_steps++)
     {
-      BaizeMove move;
-
       if (n_steps % STEPS_BETWEEN_LOOKS == 0 && baize_halving_must_stop (&search->halving))
         return;
-      rules->players->playout (worker->state, &random, &move);
-      rules->play (worker->state, &move, NULL, NULL);
+      play_on (trees, worker->position, &random);
     }
-  value = trees->value (trees->state, worker->state, seat);
+  value = trees->value (trees->state, worker->position, seat) * BAIZE_TREES_ONE;
+  if (trees->quick != NULL)
+    value = (value + estimate) / 2;
   add_value (own->tree, worker, n_nodes, value);
   if (trees->measure != NULL)
-    trees->measure (trees->state, worker->state, seat, n_steps, measures);
+    trees->measure (trees->state, worker->position, seat, n_steps, measures);
   for (int i = 0; i < BAIZE_MAX_MEASURES; i++)
     own->measured[i] += measures[i];
   own->sum += value;
@@ -293,8 +352,7 @@ work (BaizeHalving *halving)
 {
   Search *search = (Search *) halving;
   g_autoptr (GArray) listed = g_array_new (FALSE, FALSE, sizeof (BaizeEvaluatedMove));
-  g_autofree gpointer state = g_malloc0 (search->trees->rules->state_size);
-  Worker worker = { .state = state, .listed = listed };
+  Worker worker = { .position = position_new (search->trees), .listed = listed };
   BaizeCandidate *own;
 
   while (!g_atomic_int_get (&halving->stopped) && (own = find_work (search)) != NULL)
@@ -306,6 +364,7 @@ work (BaizeHalving *halving)
       baize_halving_leave (halving);
       ((Tree *) own->tree)->busy = FALSE;
     }
+  position_free (search->trees, worker.position);
 }
 
 static gboolean
@@ -313,7 +372,8 @@ judge (BaizeHalving *halving)
 {
   for (int i = 0; i < halving->n_moves; i++)
     if (halving->candidates[i].n_playouts > 0)
-      halving->candidates[i].value = (double) halving->candidates[i].sum / halving->candidates[i].n_playouts;
+      halving->candidates[i].value = (double) halving->candidates[i].sum / halving->candidates[i].n_playouts
+                                     / BAIZE_TREES_ONE;
   return TRUE;
 }
 

@@ -64,24 +64,20 @@ contrast_perfect (const HappyState *state, const BaizeMove *move, const BaizeMov
 {
   g_autoptr (HappyQuick) quick = NULL;
   g_autofree HappyQuickMove *moves = NULL;
-  gboolean may = FALSE, other_may = FALSE;
+  HappyQuickMove own, own_other;
   int n, n_may = 0;
 
   if (!happy_quick_can_follow (state))
     return NULL;
   quick = happy_quick_new (state);
+  own = happy_quick_find_move (quick, move);
+  own_other = happy_quick_find_move (quick, other);
+  if (!may_please_all (quick, &own) || may_please_all (quick, &own_other))
+    return NULL;
   moves = g_new (HappyQuickMove, HAPPY_QUICK_MAX_MOVES);
   n = happy_quick_moves (quick, moves);
-  for (int i = 0; i < n; i++)
-    {
-      gboolean own_may = may_please_all (quick, &moves[i]);
-
-      n_may += own_may;
-      may = may || (own_may && happy_quick_is_move (quick, &moves[i], move));
-      other_may = other_may || (own_may && happy_quick_is_move (quick, &moves[i], other));
-    }
-  if (!may || other_may)
-    return NULL;
+  for (int i = 0; i < n && n_may < 2; i++)
+    n_may += may_please_all (quick, &moves[i]);
   if (n_may == 1)
     return g_strdup (_ ("After any other move, not every card can end happy."));
   return g_strdup (_ ("After the other move, not every card can end happy."));

@@ -14,7 +14,6 @@
 #define MAX_SPARE 3
 /* Weights for the beginning and the end are mixed in this many parts. */
 #define N_PARTS 1024
-
 /** Weights: costs on one grid, at the start of a game and at its end; in between they change evenly.
  * @unhappy: a card that needs so many connections, by the number of its spare cells: those beyond its need
  * @cell: a cell that can take a card, by the number of cards beside it
@@ -91,13 +90,12 @@ typedef struct
   guint16 beside[HAPPY_MAX_DIRS];
 } Spot;
 
-/** Costs: what things cost at some stage of a game. */
-typedef struct
+struct _HappyCosts
 {
   int unhappy[HAPPY_MAX_WANT + 1][MAX_SPARE + 1];
   int cell[HAPPY_MAX_WANT + 1];
   int hand[HAPPY_MAX_WANT + 1];
-} Costs;
+};
 
 /** Survey: what the judgements of all moves in a position have in common. It does not say what kind of position. */
 typedef struct
@@ -111,7 +109,7 @@ typedef struct
   int want[HAPPY_MAX_WANT]; /* the numbers in the hand */
   int n_unhappy;
   int n_spots;
-  const Costs *costs;
+  const HappyCosts *costs;
   /* the move being judged */
   int n_touched;
   int n_closed;
@@ -123,7 +121,7 @@ typedef struct
 } Survey;
 
 static void
-mix_costs (Costs *costs, int grid, int n_left, int n_cards)
+mix_costs (HappyCosts *costs, int grid, int n_left, int n_cards)
 {
   const Weights *own = &weights[grid];
   int start = N_PARTS * n_left / n_cards, end = N_PARTS - start;
@@ -182,7 +180,7 @@ close_spot (Survey *survey, int index)
 static int
 judge_place (Survey *survey, int index, int want)
 {
-  const Costs *costs = survey->costs;
+  const HappyCosts *costs = survey->costs;
   const Spot *own = &survey->spot[index];
   int highest = survey->highest, need = want - own->n, n_open = own->n_free, value;
 
@@ -312,7 +310,7 @@ list_wants (Survey *survey, const HappyState *state)
 }
 
 static void
-look_around (Survey *survey, Costs *costs, const HappyState *state)
+look_around (Survey *survey, HappyCosts *costs, const HappyState *state)
 {
   guint16 index[HAPPY_MAX_CELLS];
 
@@ -399,7 +397,7 @@ happy_judge_all (gconstpointer data, GArray *evaluated)
 {
   Found found = { data, evaluated };
   Survey survey;
-  Costs costs;
+  HappyCosts costs;
 
   look_around (&survey, &costs, data);
   judge_moves (&survey, append, &found);
@@ -426,9 +424,91 @@ happy_playout (gconstpointer data, BaizeRandom *random, BaizeMove *move)
 {
   Best best = { 0 };
   Survey survey;
-  Costs costs;
+  HappyCosts costs;
 
   look_around (&survey, &costs, data);
   judge_moves (&survey, keep_best, &best);
   *move = move_of (data, best.want, best.cell);
+}
+
+/* ---- quick positions ---- */
+
+/**
+ * happy_costs_new:
+ * @grid: the grid of a game
+ * @n_cards: its cards
+ *
+ * Returns: (transfer full) (array): what things cost, by the number of cards left; free with g_free()
+ */
+HappyCosts *
+happy_costs_new (int grid, int n_cards)
+{
+  HappyCosts *costs = g_new0 (HappyCosts, n_cards + 1);
+
+  for (int n_left = 0; n_left <= n_cards; n_left++)
+    mix_costs (&costs[n_left], grid, n_left, n_cards);
+  return costs;
+}
+
+static void
+look_around_quick (Survey *survey, HappyQuick *quick, const HappyCosts *costs)
+{
+
+  survey->n_dirs = quick->n_dirs;
+  survey->highest = happy_quick_highest (quick);
+  survey->highest_is_last = quick->left[survey->highest] == 1;
+  for (survey->highest_after_last = survey->highest - 1;
+       survey->highest_after_last > 0 && quick->left[survey->highest_after_last] == 0;)
+    survey->highest_after_last--;
+  survey->n_left = happy_quick_n_left (quick) - 1;
+  survey->n_unhappy = survey->n_spots = survey->n_touched = survey->n_closed = survey->n_wants = 0;
+  survey->costs = &costs[survey->n_left];
+  for (int want = 1; want <= HAPPY_MAX_WANT; want++)
+    if (quick->hand[want] > 0)
+      survey->want[survey->n_wants++] = want;
+  for (guint64 rest = quick->unhappy; rest != 0; rest &= rest - 1)
+    {
+      HappyQuickCell *cell = &quick->cells[quick->laid[__builtin_ctzll (rest)].move.cell];
+
+      cell->index = (guint16) survey->n_unhappy;
+      add_unhappy (survey, cell->want - cell->n);
+    }
+  for (int i = 0; i < quick->n_touched; i++)
+    {
+      HappyQuickCell *cell = &quick->cells[quick->touched[i]];
+
+      if (!happy_quick_takes (cell, survey->highest))
+        continue;
+      cell->index = (guint16) survey->n_spots;
+      add_spot (survey, quick->touched[i], cell->n);
+    }
+  for (int i = 0; i < survey->n_spots; i++)
+    {
+      Spot *spot = &survey->spot[i];
+
+      for (int dir = 0; dir < quick->n_dirs; dir++)
+        {
+          const HappyQuickCell *other = &quick->cells[spot->cell + quick->step[dir]];
+
+          if (other->want > 0)
+            add_near (survey, i, other->index);
+          else if (other->n == 0)
+            spot->n_free++;
+          else if (happy_quick_takes (other, survey->highest))
+            spot->beside[spot->n_beside++] = other->index;
+        }
+    }
+}
+
+/** happy_quick_choose: Returns: the move of the playout policy in a position that is not over. @costs: from
+ * happy_costs_new() */
+HappyQuickMove
+happy_quick_choose (HappyQuick *quick, const HappyCosts *costs)
+{
+  Best best = { 0 };
+  Survey survey;
+
+  look_around_quick (&survey, quick, costs);
+  judge_moves (&survey, keep_best, &best);
+  return happy_quick_move (quick, best.want, best.cell);
 }

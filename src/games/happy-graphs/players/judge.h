@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "games/happy-graphs/rules/happy.h"
+#include "quick.h"
 
 /** HAPPY_UNHAPPY: what a card that is not happy at the end costs, on the scale of judgements. */
 #define HAPPY_UNHAPPY 1000
@@ -20,5 +20,10 @@ happy_mix (guint64 bits)
   return bits ^ bits >> 32;
 }
 
+/** HappyCosts: what things cost at some stage of a game. */
+typedef struct _HappyCosts HappyCosts;
+
+HappyCosts *happy_costs_new (int grid, int n_cards);
+HappyQuickMove happy_quick_choose (HappyQuick *quick, const HappyCosts *costs);
 void happy_judge_all (gconstpointer state, GArray *evaluated);
 void happy_playout (gconstpointer state, BaizeRandom *random, BaizeMove *move);

@@ -9,6 +9,16 @@
 
 extern const BaizeRulesPlayers happy_players;
 
+/** HappyMeasure: what strong counts in its playouts, beside the names of #happy_players. */
+typedef enum
+{
+  HAPPY_MEASURE_PERFECT,
+  HAPPY_MEASURE_EXPECTED,
+  HAPPY_MEASURE_GROUPS,
+} HappyMeasure;
+
+void happy_evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking,
+                            GArray *evaluated);
 char *happy_contrast (gconstpointer state, const BaizeMove *move, const BaizeMove *other);
 void happy_best (gconstpointer state, const BaizeThinking *thinking, BaizeBest *best);
 gboolean happy_refuse_best (gconstpointer state, GError **error);

@@ -224,13 +224,12 @@ open_around (HappyQuick *quick, int cell, int group)
     }
 }
 
+/** Lists a cell that no card had touched before. */
 static inline void
 touch (HappyQuick *quick, int cell)
 {
-  if (quick->cells[cell].listed)
-    return;
-  quick->cells[cell].listed = TRUE;
-  quick->touched[quick->n_touched++] = cell;
+  if (quick->cells[cell].want == 0 && quick->cells[cell].n == 0)
+    quick->touched[quick->n_touched++] = cell;
 }
 
 /** The card on @cell, beside which a card was laid, needs one connection less. */
@@ -354,8 +353,7 @@ happy_quick_take_back (HappyQuick *quick)
   at->want = 0;
   quick->left[laid->move.want]++;
   quick->sum_left += laid->move.want;
-  while (quick->n_touched > laid->n_touched)
-    quick->cells[quick->touched[--quick->n_touched]].listed = FALSE;
+  quick->n_touched = laid->n_touched;
   quick->n_groups -= laid->move.starts;
 }
 
@@ -381,7 +379,7 @@ happy_quick_moves (const HappyQuick *quick, HappyQuickMove *moves)
       }
   for (int want = HAPPY_MAX_WANT; want > 0 && (n == 0 || moves[0].starts); want--)
     if (quick->hand[want] > 0)
-      moves[n++] = (HappyQuickMove){ .cell = quick->origin[quick->n_groups], .want = (guint8) want, .starts = TRUE };
+      moves[n++] = happy_quick_move (quick, want, -1);
   return n;
 }
 
@@ -398,18 +396,15 @@ find_place (const HappyQuick *quick, const HappyQuickMove *move, int *x, int *y)
   return group;
 }
 
-/** happy_quick_is_move: Returns: whether @own and @move lay the same number on the same cell. */
-gboolean
-happy_quick_is_move (const HappyQuick *quick, const HappyQuickMove *own, const BaizeMove *move)
+/** happy_quick_find_move: Returns: @move, a legal move of the position. */
+HappyQuickMove
+happy_quick_find_move (const HappyQuick *quick, const BaizeMove *move)
 {
-  int group, x, y, own_x, own_y;
+  int group, x, y;
 
-  if (own->want != baize_face_get_rank (move->arg[0]) || own->starts != (move->verb == HAPPY_START))
-    return FALSE;
-  if (own->starts)
-    return TRUE;
   happy_move_get_cell (move, &group, &x, &y);
-  return find_place (quick, own, &own_x, &own_y) + 1 == group && own_x == x && own_y == y;
+  return happy_quick_move (quick, baize_face_get_rank (move->arg[0]),
+                           group == 0 ? -1 : quick->origin[group - 1] + y * quick->width + x);
 }
 
 /**

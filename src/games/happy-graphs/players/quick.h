@@ -17,20 +17,20 @@
  * @want: the number of its card; 0 if it has none
  * @n: how many cards lie beside it
  * @n_happy: how many happy cards lie beside it; with one, no card can be laid on the cell
- * @listed: whether it is among the cells that a card has touched
  * @card: its card, in the order in which cards were laid
  * @mark: for conclusions about the cell, which hold if @stamp is the current one
  * @stamp: see there
+ * @index: for judgements: a number for the cell, which holds as long as the position does not change
  */
 typedef struct
 {
   guint8 want;
   guint8 n;
   guint8 n_happy;
-  guint8 listed;
   guint8 card;
   guint8 mark;
   guint16 stamp;
+  guint16 index;
 } HappyQuickCell;
 
 /**
@@ -118,7 +118,7 @@ void happy_quick_play (HappyQuick *quick, const HappyQuickMove *move);
 void happy_quick_take_back (HappyQuick *quick);
 int happy_quick_moves (const HappyQuick *quick, HappyQuickMove *moves);
 guint64 happy_quick_get_key (const HappyQuick *quick);
-gboolean happy_quick_is_move (const HappyQuick *quick, const HappyQuickMove *own, const BaizeMove *move);
+HappyQuickMove happy_quick_find_move (const HappyQuick *quick, const BaizeMove *move);
 BaizeMove happy_quick_get_move (const HappyQuick *quick, const HappyState *state, const HappyQuickMove *move);
 
 /* The most moves of a position: each number on each cell that a card touches. */
@@ -148,6 +148,15 @@ static inline gboolean
 happy_quick_takes (const HappyQuickCell *cell, int want)
 {
   return cell->want == 0 && cell->n_happy == 0 && cell->n <= want;
+}
+
+/** happy_quick_move: Returns: the move that lays a card of the number @want on @cell; if that is -1, it starts a group. */
+static inline HappyQuickMove
+happy_quick_move (const HappyQuick *quick, int want, int cell)
+{
+  return (HappyQuickMove){ .cell = cell < 0 ? quick->origin[quick->n_groups] : cell,
+                           .want = (guint8) want,
+                           .starts = cell < 0 };
 }
 
 /* hope.c */
