@@ -24,9 +24,9 @@ baize_determinize_pile (guint8 *pile, int n_cards, const BaizeCardSet *known, Ba
   for (int i = 0; i < n_cards; i++)
     if (!baize_card_set_has (known, pile[i]))
       baize_card_set_add (&hidden, pile[i]);
-  for (guint card = 0; card <= G_MAXUINT8; card++)
-    if (baize_card_set_has (&hidden, card))
-      cards[n_hidden++] = (guint8) card;
+  for (guint i = 0; i <= G_MAXUINT8 / 64; i++)
+    for (guint64 left = hidden.word[i]; left != 0; left &= left - 1)
+      cards[n_hidden++] = (guint8) (i * 64 + (guint) __builtin_ctzll (left));
   baize_random_shuffle (random, cards, n_hidden);
   for (int i = n_cards - 1; i >= 0; i--)
     if (!baize_card_set_has (known, pile[i]))
