@@ -352,6 +352,7 @@ TEST (spade_before_card)
   g_assert_true (rules->read_move (&state, "foresee KS 2C", &good, NULL));
   g_assert_true (rules->read_move (&state, "foresee 2C KS", &bad, NULL));
   g_assert_cmpint (grafa_judge_move (&state, &good), >, grafa_judge_move (&state, &bad));
+  g_assert_cmpint (grafa_estimate_move (&state, &good), >, grafa_estimate_move (&state, &bad));
 }
 
 /* ---- playouts ---- */

@@ -125,7 +125,7 @@ play_on (const BaizeTrees *trees, gpointer position, BaizeRandom *random)
   if (trees->quick != NULL)
     trees->quick->choose (position, &move);
   else
-    trees->rules->players->playout (position, random, &move);
+    (trees->playout != NULL ? trees->playout : trees->rules->players->playout) (position, random, &move);
   play (trees, position, &move);
 }
 

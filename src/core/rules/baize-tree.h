@@ -46,6 +46,7 @@ typedef struct
  *   playouts tell more
  * @explore: how much the search tries moves with few playouts, in 1024ths of a unit of @value
  * @settle: (nullable): makes positions equal that differ only in cards that are alike, after a random deal
+ * @playout: (nullable): the policy of playouts, if it is not that of the game, see #BaizeRulesPlayers.playout
  * @list: appends to @evaluated, an array of #BaizeEvaluatedMove, the moves worth considering, each with a prior value.
  *   Like the functions below it gets a position of @quick, if there is one
  * @key: a hash of all that the seat to move knows; positions with equal keys have the same moves
@@ -61,6 +62,7 @@ typedef struct
   int prior_scale;
   int explore;
   void (*settle) (gpointer state);
+  void (*playout) (gconstpointer state, BaizeRandom *random, BaizeMove *move);
   void (*list) (gconstpointer position, GArray *evaluated);
   guint64 (*key) (gconstpointer position);
   int (*value) (gconstpointer start, gconstpointer position, int seat);

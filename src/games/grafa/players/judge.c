@@ -3,6 +3,9 @@
  * A quick judgement of the moves of GRAFA: what the hand is worth after a move, how far the pair digs, and whether the
  * next card can be paired. It uses what the player has seen and the set of the cards not seen, never the order of
  * hidden cards. Integers only, so that every machine judges alike.
+ *
+ * Positions of the day are made by it, which people compare: no judgement may change. Strong has a better one, in
+ * estimate.c.
  */
 #include "judge.h"
 
@@ -128,14 +131,11 @@ grafa_get_candidates (guint64 hand, BaizeFace open_card)
   guint64 candidates = hand & GRAFA_ACES & -(hand & GRAFA_ACES);
   int rank = baize_face_get_rank (open_card);
 
+  hand &= ~GRAFA_ACES;
+  if (rank != BAIZE_ACE)
+    hand &= GRAFA_SUIT (baize_face_get_suit (open_card)) | ~(GRAFA_ACES * ((1u << (rank - 1)) - 1));
   for (int suit = 0; suit < BAIZE_N_SUITS; suit++)
-    {
-      guint cards = grafa_get_suit (hand, suit) & ~GRAFA_ACE;
-
-      if (rank != BAIZE_ACE && (int) baize_face_get_suit (open_card) != suit)
-        cards &= ~(guint) 0 << (rank - 1);
-      candidates |= (guint64) (cards & -cards) << (BAIZE_KING * suit);
-    }
+    candidates |= (hand & GRAFA_SUIT (suit)) & -(hand & GRAFA_SUIT (suit));
   return candidates;
 }
 

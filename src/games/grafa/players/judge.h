@@ -29,6 +29,9 @@ typedef enum
 /* The aces of all suits, and one of them. */
 #define GRAFA_ANY_ACE (BAIZE_CLUBS * BAIZE_KING)
 #define GRAFA_ACES    G_GUINT64_CONSTANT (0x8004002001)
+/* The cards of a suit, and those that can leave a hand for good: black cards and aces. */
+#define GRAFA_SUIT(suit) ((guint64) GRAFA_ALL_RANKS << (BAIZE_KING * (suit)))
+#define GRAFA_SPENDABLE  (GRAFA_ACES | GRAFA_SUIT (BAIZE_CLUBS) | GRAFA_SUIT (BAIZE_SPADES))
 
 /** grafa_get_suit: Returns: the cards of @suit in a set of faces, bit 0 for the ace. */
 static inline guint
@@ -41,4 +44,6 @@ guint64 grafa_get_candidates (guint64 hand, BaizeFace open_card);
 guint64 grafa_get_likeness (guint64 hand, guint64 left);
 int grafa_judge_move (const GrafaState *state, const BaizeMove *move);
 int grafa_judge_known (guint64 hand, int n, const BaizeFace *deck, BaizeFace hand_card);
+int grafa_estimate_move (const GrafaState *state, const BaizeMove *move);
+void grafa_play_on (gconstpointer state, BaizeRandom *random, BaizeMove *move);
 void grafa_playout (gconstpointer state, BaizeRandom *random, BaizeMove *move);

@@ -55,7 +55,8 @@ consider (gconstpointer data, const BaizeMove *move, int error, double *value)
 {
   const GrafaState *state = data;
 
-  return judge (data, move, error, value) || state->peeked == 0;
+  *value = grafa_estimate_move (state, move) + error;
+  return state->clubs == 0 || move->verb == GRAFA_FORESEE || state->peeked == 0;
 }
 
 static int
@@ -86,7 +87,7 @@ list_moves (gconstpointer data, GArray *evaluated)
 
   if (!state->open)
     {
-      grafa_playout (state, NULL, &own.move);
+      grafa_play_on (state, NULL, &own.move);
       g_array_append_val (evaluated, own);
       return;
     }
@@ -94,7 +95,7 @@ list_moves (gconstpointer data, GArray *evaluated)
     {
       own.move = (BaizeMove){ .verb = GRAFA_PAIR };
       baize_move_add_arg (&own.move, (guint8) __builtin_ctzll (left));
-      own.value = grafa_judge_move (state, &own.move);
+      own.value = grafa_estimate_move (state, &own.move);
       g_array_append_val (evaluated, own);
     }
 }
@@ -121,6 +122,7 @@ evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThin
                        .state = state,
                        .prior_scale = PRIOR_SCALE,
                        .explore = EXPLORE,
+                       .playout = grafa_play_on,
                        .list = list_moves,
                        .key = get_key,
                        .value = get_value,
