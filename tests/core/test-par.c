@@ -35,7 +35,7 @@ static const struct
 TEST_CASES (same, games)
 {
   const BaizeRules *rules = game (data);
-  g_autofree gpointer start = deal (rules, 3), before = g_memdup2 (start, rules->state_size);
+  g_autofree gpointer start = deal (rules, 2), before = g_memdup2 (start, rules->state_size);
   gboolean differs = FALSE;
   int first = 0;
 
