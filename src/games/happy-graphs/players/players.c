@@ -14,7 +14,7 @@
 /* The largest error of easy. */
 #define NOISE 400
 /* The playouts of strong, unless a budget is given. */
-#define PLAYOUTS 10000
+#define PLAYOUTS 12000
 /* Its playouts in a game for par, which takes half a second to a second. */
 #define PAR_PLAYOUTS 600
 /* The number of cards of the variant square. */
