@@ -40,7 +40,7 @@ measure (int n_unhappy, int n_groups, int *measured)
  * Position: of a thread.
  * @n_start: cards on the table in the position that is searched
  * @n_known: how many of the last cards of the stock everybody knows
- * @stock: the cards to draw in that position, with the unknown ones in some order
+ * @stock: the unknown cards to draw in that position, by number
  */
 typedef struct
 {
@@ -162,6 +162,8 @@ choose (gpointer data, BaizeMove *move)
 static int
 estimate (gconstpointer data)
 {
+  G_STATIC_ASSERT (HAPPY_VALUE_ONE == BAIZE_TREES_ONE);
+
   return -happy_value (((const Position *) data)->quick);
 }
 
