@@ -139,3 +139,26 @@ baize_board_show_hint (BaizeBoard *board, const BaizeMove *move)
   gtk_widget_set_visible (self->arrow, move != NULL);
   baize_board_queue_arrange (board, TRUE);
 }
+
+/**
+ * baize_board_play_hint:
+ * @board: a board
+ * @move: a move that was proposed
+ *
+ * Plays @move like baize_board_play(), as if it were the focused place that was played: a key that is still held or is
+ * pressed twice does not play the card there.
+ *
+ * Returns: whether the move was made
+ */
+gboolean
+baize_board_play_hint (BaizeBoard *board, const BaizeMove *move)
+{
+  g_return_val_if_fail (BAIZE_IS_BOARD (board), FALSE);
+
+  BaizePlace here = baize_board_get_focused (board);
+
+  if (!baize_board_play (board, move))
+    return FALSE;
+  baize_board_private (board)->cursor.played = here;
+  return TRUE;
+}

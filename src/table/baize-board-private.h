@@ -120,7 +120,6 @@ void baize_board_init_input (BaizeBoard *board);
 void baize_board_init_keys (BaizeBoard *board);
 void baize_board_root_keys (BaizeBoard *board);
 void baize_board_unroot_keys (BaizeBoard *board);
-gboolean baize_board_press_key (BaizeBoard *board, guint keyval, guint code, guint32 time);
 void baize_board_act_on (BaizeBoard *board, const BaizePlace *place, gboolean commit);
 gboolean baize_board_grab_focus (GtkWidget *widget);
 gboolean baize_board_focus (GtkWidget *widget, GtkDirectionType direction);

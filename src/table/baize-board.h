@@ -79,6 +79,8 @@ void baize_board_glide (BaizeBoard *board);
 void baize_board_set_inset (BaizeBoard *board, int inset);
 void baize_board_set_lit (BaizeBoard *board, const BaizePlace *places, guint n_places);
 void baize_board_show_hint (BaizeBoard *board, const BaizeMove *move);
+gboolean baize_board_play_hint (BaizeBoard *board, const BaizeMove *move);
+gboolean baize_board_press_key (BaizeBoard *board, guint keyval, guint code, guint32 time);
 gboolean baize_board_get_covered (BaizeBoard *board);
 void baize_board_set_open_hands (BaizeBoard *board, gboolean open);
 gboolean baize_board_take_back (BaizeBoard *board);

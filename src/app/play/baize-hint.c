@@ -41,12 +41,13 @@ struct _BaizeHint
 
   GtkWidget *scroller;
   GtkWidget *label;
-  BaizeBoard *board; /* weak pointer; %NULL if there is none */
-  BaizeGame *game;   /* while a hint is shown or computed, the game of @board */
-  GCancellable *thinking;
+  BaizeBoard *board;      /* weak pointer; %NULL if there is none */
+  BaizeGame *game;        /* from the request for a hint until its end, the game of @board */
+  GCancellable *thinking; /* %NULL while nothing is computed */
   guint stage;
   GArray *moves;            /* (nullable) (element-type BaizeEvaluatedMove): the last answer, best first */
   guint index;              /* of the move that is shown */
+  gboolean plays;           /* whether the first answer is to be played as soon as it comes */
   GtkEventController *keys; /* on @board */
   GtkGesture *click;
 };
@@ -111,6 +112,17 @@ write_text (BaizeHint *hint)
   return g_strdup_printf (_ ("%s. From here %d can be reached."), text, (int) move->value);
 }
 
+/** Shows and announces @text. Returns: whether it is a new one. */
+static gboolean
+show_text (BaizeHint *hint, const char *text)
+{
+  if (g_str_equal (text, gtk_label_get_text (GTK_LABEL (hint->label))))
+    return FALSE;
+  gtk_label_set_text (GTK_LABEL (hint->label), text);
+  baize_board_announce (hint->board, text);
+  return TRUE;
+}
+
 /** Shows the move with the current index, if it is another one or its reason has changed. */
 static void
 show (BaizeHint *hint)
@@ -119,14 +131,45 @@ show (BaizeHint *hint)
 
   hint->index %= hint->moves->len;
   text = write_text (hint);
-  if (g_str_equal (text, gtk_label_get_text (GTK_LABEL (hint->label))))
+  if (show_text (hint, text))
+    baize_board_show_hint (hint->board, &g_array_index (hint->moves, BaizeEvaluatedMove, hint->index).move);
+}
+
+/** Shows why there is no move to be seen yet. */
+static void
+show_waiting (BaizeHint *hint)
+{
+  if (hint->thinking != NULL)
+    show_text (hint, hint->plays ? _ ("Thinking… The move will be played at once.") : _ ("Thinking…"));
+  else if (baize_game_get_computer_moves (hint->game))
+    show_text (hint, hint->plays ? _ ("The hint comes on your turn, and the move will be played at once.")
+                                 : _ ("The hint comes on your turn."));
+  else
+    show_text (hint, _ ("No good move was found."));
+}
+
+/** Sets whether the hint that is still to come is to be played as soon as it comes. */
+static void
+set_plays (BaizeHint *hint, gboolean plays)
+{
+  if (hint->game == NULL || hint->moves != NULL || hint->plays == plays)
     return;
-  gtk_label_set_text (GTK_LABEL (hint->label), text);
-  baize_board_show_hint (hint->board, &g_array_index (hint->moves, BaizeEvaluatedMove, hint->index).move);
-  baize_board_announce (hint->board, text);
+  hint->plays = plays;
+  show_waiting (hint);
 }
 
 static void think (BaizeHint *hint);
+
+/** Makes the shown move. */
+static void
+play_shown (BaizeHint *hint)
+{
+  g_autoptr (BaizeBoard) board = g_object_ref (hint->board);
+  BaizeMove move = g_array_index (hint->moves, BaizeEvaluatedMove, hint->index).move;
+
+  baize_hint_drop (hint);
+  baize_board_play_hint (board, &move);
+}
 
 /** Returns: the index of the shown move in @moves, a better answer, if the player has asked for another move than the
  * best one; otherwise 0. */
@@ -148,15 +191,25 @@ on_answered (gpointer moves, gpointer data)
   g_clear_object (&hint->thinking);
   if (moves == NULL)
     {
-      baize_hint_drop (hint);
+      if (hint->moves == NULL)
+        show_waiting (hint);
       return;
     }
+  /* a hint that was asked for before this turn must be shown at the position that it is about */
+  if (hint->moves == NULL)
+    baize_board_finish_motion (hint->board);
   if (hint->moves != NULL && hint->index == 0)
     baize_advice_keep_first (baize_game_get_rules (hint->game), moves,
                              &g_array_index (hint->moves, BaizeEvaluatedMove, 0).move);
   hint->index = find_shown (hint, moves);
   g_clear_pointer (&hint->moves, g_array_unref);
   hint->moves = moves;
+  if (hint->plays && baize_board_keeps_focus (hint->board))
+    {
+      play_shown (hint);
+      return;
+    }
+  hint->plays = FALSE;
   gtk_widget_action_set_enabled (GTK_WIDGET (hint), "hint.play", TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (hint), "hint.next", hint->moves->len > 1);
   show (hint);
@@ -218,6 +271,29 @@ can_ask (BaizeGame *game)
          && (rules->players->refuse == NULL || !rules->players->refuse (baize_game_get_state (game), NULL));
 }
 
+/** Whether the player can ask for a hint for @game (nullable) already, which comes when a person is to move. */
+static gboolean
+can_wait (BaizeGame *game)
+{
+  return game != NULL && baize_game_get_rules (game)->players != NULL && !baize_game_get_over (game)
+         && baize_game_get_computer_moves (game);
+}
+
+/** The position has changed: ends the hint, unless it waits for the turn of a person. */
+static void
+on_moved (BaizeHint *hint, BaizeGameChange change)
+{
+  if (change != BAIZE_GAME_PLAYED || hint->moves != NULL || hint->thinking != NULL)
+    baize_hint_drop (hint);
+  else if (can_ask (hint->game))
+    {
+      think (hint);
+      show_waiting (hint);
+    }
+  else if (!can_wait (hint->game))
+    baize_hint_drop (hint);
+}
+
 /** Begins to think, after the player has agreed to be helped. */
 static void
 begin (GObject *object)
@@ -226,16 +302,17 @@ begin (GObject *object)
   BaizeGame *game = hint->board != NULL ? baize_board_get_game (hint->board) : NULL;
 
   baize_hint_drop (hint);
-  if (!can_ask (game))
+  if (!can_ask (game) && !can_wait (game))
     return;
   hint->game = g_object_ref (game);
-  g_signal_connect_object (game, "moved", G_CALLBACK (baize_hint_drop), hint, G_CONNECT_SWAPPED);
-  gtk_label_set_text (GTK_LABEL (hint->label), _ ("Thinking…"));
+  g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), hint, G_CONNECT_SWAPPED);
   gtk_widget_action_set_enabled (GTK_WIDGET (hint), "hint.play", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (hint), "hint.next", FALSE);
   set_height (hint);
   gtk_widget_set_visible (GTK_WIDGET (hint), TRUE);
-  think (hint);
+  if (can_ask (game))
+    think (hint);
+  show_waiting (hint);
 }
 
 /** Shows a good move, or if one is shown, the next best. Asks first if that makes the game practice. */
@@ -246,7 +323,7 @@ ask (BaizeHint *hint)
 
   BaizeGame *game = hint->board != NULL ? baize_board_get_game (hint->board) : NULL;
 
-  if (!can_ask (game) || baize_board_get_covered (hint->board)
+  if ((!can_ask (game) && !can_wait (game)) || baize_board_get_covered (hint->board)
       || baize_board_get_mode (hint->board) == BAIZE_PLAYBACK_REVIEWING)
     return;
   if (hint->game == NULL)
@@ -257,7 +334,9 @@ ask (BaizeHint *hint)
                                 _ ("After a hint, this game is practice and won’t count for high scores."),
                                 _ ("_Give a Hint"), begin, G_OBJECT (hint));
     }
-  else if (hint->moves != NULL && hint->moves->len > 1)
+  else if (hint->moves == NULL)
+    set_plays (hint, FALSE);
+  else if (hint->moves->len > 1)
     {
       hint->index++;
       show (hint);
@@ -273,12 +352,17 @@ gives_hints (BaizeBoard *board)
   return g_action_group_has_action (own, "hint") && g_action_group_get_action_enabled (own, "hint");
 }
 
-/** baize_hint_can_give: Returns: whether there can be a hint for the current position. */
+/** baize_hint_can_give: Returns: whether there can be a hint for the current position, or on the player's next turn. */
 gboolean
 baize_hint_can_give (BaizeHint *hint)
 {
+  BaizeGame *game;
+
   g_return_val_if_fail (BAIZE_IS_HINT (hint), FALSE);
-  return hint->board != NULL && (gives_hints (hint->board) || can_ask (baize_board_get_game (hint->board)));
+  if (hint->board == NULL)
+    return FALSE;
+  game = baize_board_get_game (hint->board);
+  return gives_hints (hint->board) || can_ask (game) || can_wait (game);
 }
 
 /** baize_hint_give: shows a hint, or what the game itself offers instead. */
@@ -308,6 +392,7 @@ baize_hint_drop (BaizeHint *hint)
   g_clear_object (&hint->thinking);
   g_clear_pointer (&hint->moves, g_array_unref);
   hint->stage = hint->index = 0;
+  hint->plays = FALSE;
   gtk_label_set_text (GTK_LABEL (hint->label), "");
   if (hint->board != NULL)
     baize_board_show_hint (hint->board, NULL);
@@ -316,19 +401,13 @@ baize_hint_drop (BaizeHint *hint)
     gtk_widget_grab_focus (GTK_WIDGET (hint->board));
 }
 
-/** Makes the shown move. */
 static void
 play (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BaizeHint *hint = BAIZE_HINT (widget);
-  g_autoptr (BaizeBoard) board = hint->board != NULL ? g_object_ref (hint->board) : NULL;
-  BaizeMove move;
 
-  if (hint->moves == NULL || board == NULL)
-    return;
-  move = g_array_index (hint->moves, BaizeEvaluatedMove, hint->index).move;
-  baize_hint_drop (hint);
-  baize_board_play (board, &move);
+  if (hint->moves != NULL && hint->board != NULL)
+    play_shown (hint);
 }
 
 static void
@@ -343,26 +422,51 @@ close_bar (GtkWidget *widget, const char *action, GVariant *parameter)
   baize_hint_drop (BAIZE_HINT (widget));
 }
 
-/** Enter plays the shown move; any other key that acts on the table removes the hint first. */
-static gboolean
-on_key (BaizeHint *hint, guint keyval, guint code, GdkModifierType modifiers)
+/** Enter and Space mean the hint as long as there is one, and never the focused card: they play the shown move, or the
+ * one that is still to come if the player does nothing else until then. */
+static void
+accept (BaizeHint *hint)
 {
-  if (hint->game == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+  if (hint->moves != NULL)
+    play_shown (hint);
+  else if (hint->thinking != NULL || baize_game_get_computer_moves (hint->game))
+    set_plays (hint, TRUE);
+  else
+    baize_hint_drop (hint);
+}
+
+/** Any other key that acts on the table removes the hint first. */
+static gboolean
+on_key (BaizeHint *hint, guint keyval, guint code, GdkModifierType modifiers, GtkEventController *controller)
+{
+  guint32 time = gtk_event_controller_get_current_event_time (controller);
+
+  if (hint->game == NULL)
     return FALSE;
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    {
+      set_plays (hint, FALSE);
+      return FALSE;
+    }
   switch (baize_keys_unpad (keyval))
     {
     case GDK_KEY_Return:
-      gtk_widget_activate_action (GTK_WIDGET (hint), "hint.play", NULL);
+    case GDK_KEY_space:
+      /* after the move, the board ignores this key if it is still held or pressed twice */
+      (void) baize_board_press_key (hint->board, keyval, code, time);
+      accept (hint);
       return TRUE;
     case GDK_KEY_Escape:
       baize_hint_drop (hint);
       return TRUE;
     case GDK_KEY_h:
     case GDK_KEY_H:
+      return FALSE;
     case GDK_KEY_Tab:
     case GDK_KEY_ISO_Left_Tab:
     case GDK_KEY_Shift_L:
     case GDK_KEY_Shift_R:
+      set_plays (hint, FALSE);
       return FALSE;
     default:
       baize_hint_drop (hint);

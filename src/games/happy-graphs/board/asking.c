@@ -7,6 +7,7 @@
 
 #include "table/baize-compat.h"
 #include "table/baize-focus.h"
+#include "table/baize-keys.h"
 
 #include <glib/gi18n.h>
 
@@ -292,12 +293,36 @@ make_offer (BaizeHappyGraphsBoard *self)
   gtk_box_append (GTK_BOX (self->offer), buttons);
 }
 
+/** Enter and Space on a cell play no card as long as a hint is thought about or offered: it would be another one than
+ * the player has asked for. */
+static gboolean
+on_key (BaizeHappyGraphsBoard *self, guint keyval)
+{
+  BaizeBoard *board = BAIZE_BOARD (self);
+  BaizePlace focused = baize_board_get_focused (board);
+  guint key = baize_keys_unpad (keyval);
+
+  if ((key != GDK_KEY_Return && key != GDK_KEY_space) || baize_place_is_none (&focused))
+    return GDK_EVENT_PROPAGATE;
+  if (self->offered == HAPPY_ASK_HINT)
+    gtk_widget_grab_focus (self->offer_accept);
+  else if (self->asked == HAPPY_ASK_HINT)
+    baize_board_announce (board, _ ("Not known yet: still thinking"));
+  else
+    return GDK_EVENT_PROPAGATE;
+  return GDK_EVENT_STOP;
+}
+
 /** happy_board_add_questions: adds the questions to the menu, and the widgets with the answers to the board. */
 void
 happy_board_add_questions (BaizeHappyGraphsBoard *self)
 {
   BaizeBoard *board = BAIZE_BOARD (self);
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   self->advice = happy_advice_new (on_advice, self);
   make_offer (self);
   self->spinner = gtk_spinner_new ();
