@@ -32,21 +32,33 @@ static const Case cases[] = {
   { "equal",
     "900 900 850",
     FALSE,
-    { "A♥: to a1. Choice 2 is about as good. Better than choice 3, “A♥: to a3”: Simulated games score about 5 points "
-      "more on average.",
+    { "A♥: to a1. Choice 2 is about as good. The other choice is worse. Simulated games score about 5 points more on "
+      "average.",
       "Choice 2: A♥: to a2. Choice 1 is about as good. Compared with choice 1: Lies where it touches 3 places instead "
       "of 2.",
       "Choice 3: A♥: to a3. Why choice 1 is better: Simulated games score about 5 points more on average." } },
   { "three",
     "900 900 900 850",
     FALSE,
-    { "A♥: to a1. Choices 2 and 3 are about as good. Better than choice 4, “A♥: to b1”: Simulated games score about 5 "
-      "points more on average." } },
+    { "A♥: to a1. Choices 2 and 3 are about as good. The other choice is worse. Simulated games score about 5 points "
+      "more on average." } },
+  /* the gain is that over the best of the worse moves */
+  { "others",
+    "900 900 850 800",
+    FALSE,
+    { "A♥: to a1. Choice 2 is about as good. All other choices are worse. Simulated games score about 5 points more on "
+      "average." } },
+  /* a reason that holds for one of the worse moves only is none */
+  { "others-differ",
+    "900 900 900 900 850 840",
+    FALSE,
+    { "A♥: to a1. Choices 2 to 4 are about as good. All other choices are worse. Simulated games score about 5 points "
+      "more on average." } },
   { "four",
     "900 900 900 900 850",
     TRUE,
-    { "A♥: to a1. Choices 2 to 4 are just as good. Better than choice 5, “A♥: to b2”: Keeps the place in the middle "
-      "free. Simulated games score about 5 points more on average.",
+    { "A♥: to a1. Choices 2 to 4 are just as good. The other choice is worse. Keeps the place in the middle free. "
+      "Simulated games score about 5 points more on average.",
       "Choice 2: A♥: to a2. Choice 1 is just as good. Compared with choice 1: Lies where it touches 3 places instead "
       "of 2." } },
   /* equal moves have no reason; what tells them apart is said as a difference */
@@ -54,7 +66,7 @@ static const Case cases[] = {
   { "all-different",
     "900 900 900 900 900",
     FALSE,
-    { "A♥: to a1. All 5 choices are about equally good. Compared with choice 5: Keeps the place in the middle free.",
+    { "A♥: to a1. All 5 choices are about equally good.",
       "Choice 2: A♥: to a2. Choice 1 is about as good. Compared with choice 1: Lies where it touches 3 places instead "
       "of 2.",
       NULL, NULL,
@@ -172,11 +184,21 @@ static const Amounts amounts[] = {
   { "chains", "matrix", "long-chains", 0.9, 0.5,
     "In simulated games, this move leads to 0.9 chains of five or six cards on average, the other move to 0.5." },
   { "full", "matrix", "full-soon", 0, 0.12,
-    "The grid is never full within five more moves; with the other move in 12 % of simulated games." },
+    "The grid is hardly ever full within five more moves; with the other move in 12 % of simulated games." },
+  /* a share that is rounded to nothing is not named */
   { "full-rarely", "matrix", "full-soon", 0.004, 0.12,
-    "The grid is full within five more moves in <1 % of simulated games instead of 12 %." },
+    "The grid is hardly ever full within five more moves; with the other move in 12 % of simulated games." },
+  { "perfect-rarely", "grafa", "perfect", 0.12, 0.004,
+    "All 52 cards are discarded in 12 % of simulated games, and hardly ever with the other move." },
+  { "stuck-hardly", "grafa", "stuck-soon", 0.0001, 0.3,
+    "You are hardly ever stuck within five more moves; with the other move in 30 % of simulated games." },
+  { "out-rarely", "grandma", "out-first", 0.2, 0.003,
+    "You go out first in 20 % of simulated rounds, and hardly ever with the other move." },
+  { "happy-rarely", "happy-graphs", "perfect", 0.2, 0.003,
+    "Every card ends happy in 20 % of simulated games, and hardly ever with the other move." },
+  { "happy-both-rarely", "happy-graphs", "perfect", 0.004, 0.001, NULL },
   { "stuck", "grafa", "stuck-soon", 0, 0.3,
-    "You are never stuck within five more moves; with the other move in 30 % of simulated games." },
+    "You are hardly ever stuck within five more moves; with the other move in 30 % of simulated games." },
   { "stuck-trifle", "grafa", "stuck-soon", 0.26, 0.3, NULL },
   { "stuck-half", "grafa", "stuck-soon", 0.02, 0.06,
     "You are stuck within five more moves in 2 % of simulated games instead of 6 %." },
@@ -186,15 +208,15 @@ static const Amounts amounts[] = {
   { "perfect-surely", "grafa", "perfect", 1, 0.5,
     "All 52 cards are discarded in 100 % of simulated games instead of 50 %." },
   { "perfect", "grafa", "perfect", 0.12, 0,
-    "All 52 cards are discarded in 12 % of simulated games, and never with the other move." },
+    "All 52 cards are discarded in 12 % of simulated games, and hardly ever with the other move." },
   { "hand", "grafa", "left-in-hand", 0, 1.5,
     "Simulated games end with an empty hand; with the other move 1.5 cards stay in it on average." },
   { "touching", "rose", "touching", 4, 0,
     "In simulated games, 4.0 cards are taken in touching sets on average; with the other move none." },
   { "out", "grandma", "out-first", 0.2, 0,
-    "You go out first in 20 % of simulated rounds, and never with the other move." },
+    "You go out first in 20 % of simulated rounds, and hardly ever with the other move." },
   { "happy", "happy-graphs", "perfect", 0.2, 0,
-    "Every card ends happy in 20 % of simulated games, and never with the other move." },
+    "Every card ends happy in 20 % of simulated games, and hardly ever with the other move." },
   { "happy-cards", "happy-graphs", "expected", 2, 3,
     "Simulated games end with about 1 unhappy card fewer on average." },
 };

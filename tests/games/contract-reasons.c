@@ -92,7 +92,8 @@ check_amounts (const ContractPosition *position, const char *text, int index, do
 {
   const BaizeMeasure *measure = &position->rules->players->measures[index];
   g_autofree char *one = baize_reason_write_amount (measure, better), *two = baize_reason_write_amount (measure, other);
-  const char *at = better != 0 ? strstr (text, one) : text;
+  gboolean names_one = !baize_reason_is_nothing (measure, better);
+  const char *at = names_one ? strstr (text, one) : text;
 
   if (index == baize_reason_find_expected (position->rules))
     {
@@ -106,9 +107,10 @@ check_amounts (const ContractPosition *position, const char *text, int index, do
       return;
     }
   contract_require (position, strstr (text, " 0 %") == NULL && strstr (text, " 0.0 ") == NULL, "“%s” names zero", text);
-  if (at != NULL && better != 0)
+  contract_require (position, strstr (text, "<1") == NULL, "“%s” names a share that is rounded to nothing", text);
+  if (at != NULL && names_one)
     at += strlen (one);
-  contract_require (position, at != NULL && (other == 0 || strstr (at, two) != NULL),
+  contract_require (position, at != NULL && (baize_reason_is_nothing (measure, other) || strstr (at, two) != NULL),
                     "“%s” does not compare %s of %s with %s", text, measure->id, one, two);
 }
 
@@ -193,7 +195,27 @@ check_numbers (const ContractPosition *position, const char *text, const BaizeEv
   return TRUE;
 }
 
-/** Checks the hint for the best of @moves: the numbers are those of the first worse move that has any. */
+/** Checks that the number in @text, if there must be one, is that by which the first of @moves is better than the best
+ * of those after the first @n. */
+static void
+check_gain (const ContractPosition *position, const char *text, const GArray *moves, guint n)
+{
+  const BaizeEvaluatedMove *all = (const BaizeEvaluatedMove *) moves->data;
+  int expected = baize_reason_find_expected (position->rules);
+  double least = HUGE_VAL;
+
+  contract_require (position, n < moves->len, "“%s” tells of moves that do not exist", text);
+  for (guint i = n; i < moves->len; i++)
+    {
+      if (expected < 0 || baize_reason_find_measure (position->rules, &all[0], &all[i]) != expected)
+        return;
+      least = MIN (least, fabs (all[0].measures[expected] - all[i].measures[expected]));
+    }
+  check_amounts (position, text, expected, least, 0);
+}
+
+/** Checks the hint for the best of @moves: the numbers are those of the next move, or say by how much the best of all
+ * others is worse. No other choice is named, because no player would look it up. */
 static void
 check_best (const ContractPosition *position, const GArray *moves)
 {
@@ -207,15 +229,14 @@ check_best (const ContractPosition *position, const GArray *moves)
                       "“%s” is said to be no better than choice %u", text, i + 1);
   if (n == moves->len && n > 1)
     contract_require (position, strstr (text, "good.") != NULL, "“%s” hides that all moves are equal", text);
-  for (guint i = n; i < moves->len; i++)
+  contract_require (position, strstr (text, "Better than choice") == NULL, "“%s” names a worse choice", text);
+  if (strstr (text, "worse.") == NULL)
     {
-      g_autofree char *contrast = i == 1 ? baize_reason_contrast (position->rules, position->state, &all[0].move,
-                                                                  &all[1].move)
-                                         : NULL;
-
-      if (check_numbers (position, text, &all[0], &all[i]) || contrast != NULL)
-        return;
+      if (n == 1 && moves->len > 1)
+        check_numbers (position, text, &all[0], &all[1]);
+      return;
     }
+  check_gain (position, text, moves, n == 1 ? 2 : n);
 }
 
 /** Checks the hint for another one of @moves. */

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Often several moves are about as good as the best one. Then the text compares with the first move that is worse,
- * because only that difference matters; if there is none, the player learns that the choice matters little, and what
- * tells it from the others.
+ * Often several moves are about as good as the best one. Then the text says so, and why all others are worse, if
+ * there is a reason that holds for all of them: nobody has a use for the comparison with one bad move among many. Without
+ * a reason, the player learns what tells the move from the next one.
  */
 #include "baize-advice.h"
 #include "baize-reason.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 static const BaizeEvaluatedMove *
 get (const GArray *moves, guint index)
@@ -80,42 +81,77 @@ write_equals (const GArray *moves, guint n)
                           n);
 }
 
-/** Returns: (transfer full) (nullable): why the first of @moves is better than those after the first @n; %NULL if no
- * measured quantity tells it. */
+/** Returns: (transfer full) (nullable): what the first of @moves does and none of those after the first @n does; %NULL if
+ * nothing tells it from all of them. */
+static char *
+find_distinction (const BaizeRules *rules, gconstpointer state, const GArray *moves, guint n)
+{
+  const BaizeMove *best = &get (moves, 0)->move;
+  g_autofree char *text = n < moves->len ? baize_reason_find_difference (rules, state, best, &get (moves, n)->move)
+                                         : NULL;
+
+  for (guint i = n + 1; i < moves->len && text != NULL; i++)
+    {
+      g_autofree char *other = baize_reason_find_difference (rules, state, best, &get (moves, i)->move);
+
+      if (g_strcmp0 (text, other) != 0)
+        g_clear_pointer (&text, g_free);
+    }
+  return g_steal_pointer (&text);
+}
+
+/** Returns: (transfer full) (nullable): by how much the first of @moves is better in results than the best of those
+ * after the first @n, and so at least than each of them; %NULL if there are none or no such quantity tells it. */
+static char *
+find_gain (const BaizeRules *rules, const GArray *moves, guint n)
+{
+  int expected = baize_reason_find_expected (rules);
+  double least = 0;
+
+  if (n >= moves->len || expected < 0)
+    return NULL;
+  for (guint i = n; i < moves->len; i++)
+    {
+      double gain = fabs (get (moves, 0)->measures[expected] - get (moves, i)->measures[expected]);
+
+      if (baize_reason_find_measure (rules, get (moves, 0), get (moves, i)) != expected)
+        return NULL;
+      least = i == n ? gain : MIN (least, gain);
+    }
+  return baize_reason_write_gain (rules, least);
+}
+
+/** Returns: (transfer full) (nullable): why the first of @moves is better than all of those after the first @n; %NULL
+ * if there is no reason that holds for all. A player has no use for the comparison with one bad move among many. */
 static char *
 write_better (const BaizeRules *rules, gconstpointer state, const GArray *moves, guint n)
 {
-  for (guint i = n; i < moves->len; i++)
-    if (baize_reason_find_measure (rules, get (moves, 0), get (moves, i)) >= 0)
-      {
-        g_autofree char *text = baize_reason_describe (rules, state, &get (moves, i)->move);
-        g_autofree char *reason = baize_reason_make (rules, state, get (moves, 0), get (moves, i));
+  char *text;
 
-        /* Translators: the number and the description of a worse move, and one or two sentences on why it is worse:
-         * "Better than choice 3, “Dig two cards”: …" */
-        return g_strdup_printf (_ ("Better than choice %u, “%s”: %s"), i + 1, text, reason);
-      }
-  return NULL;
+  for (guint i = n; i < moves->len; i++)
+    if (!baize_reason_is_better (rules, get (moves, 0), get (moves, i)))
+      return NULL;
+  text = baize_reason_join (find_distinction (rules, state, moves, n), find_gain (rules, moves, n));
+  if (text == NULL)
+    return NULL;
+  return baize_reason_join (
+    g_strdup (n + 1 == moves->len ? _ ("The other choice is worse.") : _ ("All other choices are worse.")), text);
 }
 
-/** Compares the move with @index with the first of the moves from @first up to, not including, @end that differs from
- * it. If none does, says what the moves with @index and @first have in common. This is not a reason: the moves are
- * equally good. Returns: (transfer full) (nullable): the comparison; %NULL if nothing is worth saying */
+/** Compares the move with @index with the one with @other, which is about as good and comes up with the next key. If
+ * nothing tells them apart, says what they have in common. This is not a reason. Returns: (transfer full) (nullable):
+ * the comparison; %NULL if nothing is worth saying */
 static char *
-write_comparison (const BaizeRules *rules, gconstpointer state, const GArray *moves, guint index, guint first,
-                  guint end)
+write_comparison (const BaizeRules *rules, gconstpointer state, const GArray *moves, guint index, guint other)
 {
-  for (guint i = first; i < end; i++)
-    {
-      g_autofree char *text = baize_reason_find_difference (rules, state, &get (moves, index)->move,
-                                                            &get (moves, i)->move);
+  g_autofree char *text = baize_reason_find_difference (rules, state, &get (moves, index)->move,
+                                                        &get (moves, other)->move);
 
-      if (text != NULL)
-        /* Translators: the number of a move that is about as good as the described one, and a sentence on what the
-         * described move does and the other one does not: "Compared with choice 2: Keeps the king of clubs." */
-        return g_strdup_printf (_ ("Compared with choice %u: %s"), i + 1, text);
-    }
-  return baize_reason_contrast (rules, state, &get (moves, index)->move, &get (moves, first)->move);
+  if (text != NULL)
+    /* Translators: the number of a move that is about as good as the described one, and a sentence on what the
+     * described move does and the other one does not: "Compared with choice 2: Keeps the king of clubs." */
+    return g_strdup_printf (_ ("Compared with choice %u: %s"), other + 1, text);
+  return baize_reason_contrast (rules, state, &get (moves, index)->move, &get (moves, other)->move);
 }
 
 /** Returns: (transfer full): why the first of @moves is the best. */
@@ -134,12 +170,12 @@ write_best (const BaizeRules *rules, gconstpointer state, const GArray *moves)
         return text;
       text = write_better (rules, state, moves, 2);
       if (text == NULL)
-        text = write_comparison (rules, state, moves, 0, 1, 2);
+        text = write_comparison (rules, state, moves, 0, 1);
       return baize_reason_join (g_strdup (_ ("Choice 2 is nearly as good.")), text);
     }
   text = write_better (rules, state, moves, n);
   if (text == NULL)
-    text = write_comparison (rules, state, moves, 0, 1, n);
+    text = write_comparison (rules, state, moves, 0, 1);
   return baize_reason_join (write_equals (moves, n), text);
 }
 
@@ -154,7 +190,7 @@ write_other (const BaizeRules *rules, gconstpointer state, const GArray *moves, 
     return baize_reason_join (g_strdup (best->exact && other->exact && best->value == other->value
                                           ? _ ("Choice 1 is just as good.")
                                           : _ ("Choice 1 is about as good.")),
-                              write_comparison (rules, state, moves, index, 0, 1));
+                              write_comparison (rules, state, moves, index, 0));
   reason = baize_reason_make (rules, state, best, other);
   if (reason == NULL)
     return g_strdup (_ ("Choice 1 is slightly better."));

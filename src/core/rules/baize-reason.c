@@ -51,9 +51,6 @@ baize_reason_write_amount (const BaizeMeasure *measure, double amount)
 {
   if (measure->kind == BAIZE_MEASURE_MEAN)
     return g_strdup_printf ("%'.1f", amount);
-  if (amount > 0 && lround (amount * 100) == 0)
-    /* Translators: a share that is not zero; the second % is written */
-    return g_strdup_printf (_ ("<%u %%"), 1);
   if (amount < 1 && lround (amount * 100) == 100)
     /* Translators: a share that is not all; the second % is written */
     return g_strdup_printf (_ (">%u %%"), 99);
@@ -185,11 +182,19 @@ baize_reason_write_gain (const BaizeRules *rules, double difference)
   return rules->players->gain (number, whole ? (gulong) rounded : (gulong) rounded + 2);
 }
 
-/** Returns: (transfer full) (nullable): @amount of @measure; %NULL if it is zero. */
+/** baize_reason_is_nothing: Returns: whether @amount of @measure is zero, or a share that is rounded to zero. The
+ * sentences of the games call it nothing, or hardly ever. */
+gboolean
+baize_reason_is_nothing (const BaizeMeasure *measure, double amount)
+{
+  return amount == 0 || (measure->kind == BAIZE_MEASURE_SHARE && lround (amount * 100) == 0);
+}
+
+/** Returns: (transfer full) (nullable): @amount of @measure; %NULL if it is nothing. */
 static char *
 write_some (const BaizeMeasure *measure, double amount)
 {
-  return amount == 0 ? NULL : baize_reason_write_amount (measure, amount);
+  return baize_reason_is_nothing (measure, amount) ? NULL : baize_reason_write_amount (measure, amount);
 }
 
 /**

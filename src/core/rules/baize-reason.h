@@ -16,6 +16,7 @@ int baize_reason_find_measure (const BaizeRules *rules, const BaizeEvaluatedMove
 int baize_reason_find_expected (const BaizeRules *rules);
 gboolean baize_reason_is_better (const BaizeRules *rules, const BaizeEvaluatedMove *better,
                                  const BaizeEvaluatedMove *other);
+gboolean baize_reason_is_nothing (const BaizeMeasure *measure, double amount);
 char *baize_reason_write_amount (const BaizeMeasure *measure, double amount);
 char *baize_reason_write_gain (const BaizeRules *rules, double difference);
 char *baize_reason_describe (const BaizeRules *rules, gconstpointer state, const BaizeMove *move);

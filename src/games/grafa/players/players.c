@@ -156,14 +156,14 @@ compare (int index, const char *amount, const char *other)
       if (other == NULL)
         /* Translators: a share, "12 %" */
         return g_strdup_printf (
-          _ ("All 52 cards are discarded in %s of simulated games, and never with the other move."), amount);
+          _ ("All 52 cards are discarded in %s of simulated games, and hardly ever with the other move."), amount);
       /* Translators: two shares, "12 %". The program finishes the game many times from each of two moves, with random
        * orders of the hidden cards */
       return g_strdup_printf (_ ("All 52 cards are discarded in %s of simulated games instead of %s."), amount, other);
     case GRAFA_MEASURE_STUCK_SOON:
       if (amount == NULL)
         return g_strdup_printf (
-          _ ("You are never stuck within five more moves; with the other move in %s of simulated games."), other);
+          _ ("You are hardly ever stuck within five more moves; with the other move in %s of simulated games."), other);
       return g_strdup_printf (_ ("You are stuck within five more moves in %s of simulated games instead of %s."),
                               amount, other);
     default:

@@ -171,7 +171,7 @@ compare (int index, const char *amount, const char *other)
     case MEASURE_OUT_FIRST:
       if (other == NULL)
         /* Translators: a share, "12 %" */
-        return g_strdup_printf (_ ("You go out first in %s of simulated rounds, and never with the other move."),
+        return g_strdup_printf (_ ("You go out first in %s of simulated rounds, and hardly ever with the other move."),
                                 amount);
       /* Translators: two shares, "12 %". The program finishes the round many times from each of two moves, with random
        * hidden cards. To go out is to have no card left, which ends the round */

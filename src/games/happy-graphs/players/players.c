@@ -79,7 +79,7 @@ compare (int index, const char *amount, const char *other)
   g_return_val_if_fail (index == HAPPY_MEASURE_PERFECT, NULL);
   if (other == NULL)
     /* Translators: a share, "12 %" */
-    return g_strdup_printf (_ ("Every card ends happy in %s of simulated games, and never with the other move."),
+    return g_strdup_printf (_ ("Every card ends happy in %s of simulated games, and hardly ever with the other move."),
                             amount);
   /* Translators: two shares, "12 %". The program finishes the game many times from each of two moves, with random
    * orders of the hidden cards */

@@ -139,7 +139,8 @@ compare (int index, const char *amount, const char *other)
       if (amount == NULL)
         /* Translators: a share, "12 %" */
         return g_strdup_printf (
-          _ ("The grid is never full within five more moves; with the other move in %s of simulated games."), other);
+          _ ("The grid is hardly ever full within five more moves; with the other move in %s of simulated games."),
+          other);
       /* Translators: two shares, "12 %" */
       return g_strdup_printf (_ ("The grid is full within five more moves in %s of simulated games instead of %s."),
                               amount, other);
