@@ -59,6 +59,27 @@ check_contrast (const ContractPosition *position, gconstpointer hidden, const Ba
                     text);
 }
 
+/** Checks what is said of a move that looks bad. */
+static void
+check_remark (const ContractPosition *position, gconstpointer hidden, const BaizeLayout *layout, const BaizeMove *move)
+{
+  const BaizeRules *rules = position->rules;
+  g_autofree char *text = baize_reason_remark (rules, position->state, move), *other_text = NULL;
+
+  if (rules->check (hidden, move, NULL))
+    {
+      other_text = baize_reason_remark (rules, hidden, move);
+      contract_require (position, g_strcmp0 (text, other_text) == 0,
+                        "“%s” gives away hidden cards: with others it is “%s”", text, other_text);
+    }
+  if (text == NULL)
+    return;
+  contract_require (position, g_utf8_validate (text, -1, NULL) && g_str_has_suffix (text, "."),
+                    "“%s” is not a sentence", text);
+  contract_require (position, !contract_gives_away (layout, text), "“%s” names a card that the seat does not know",
+                    text);
+}
+
 static void
 visit_contrasts (const ContractPosition *position, gpointer unused)
 {
@@ -80,6 +101,7 @@ visit_contrasts (const ContractPosition *position, gpointer unused)
       gsize other = (one + 1 + baize_random_below (position->random, n - 1)) % n;
 
       check_contrast (position, hidden, layout, &position->legal->items[one], &position->legal->items[other]);
+      check_remark (position, hidden, layout, &position->legal->items[one]);
     }
 }
 

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a move of Happy Graphs does that another does not, in words.
+ * What a move of Happy Graphs does that another does not, in words, and what a move is good for whose card cannot become
+ * happy.
  */
 #include "happy-graphs-position.h"
 #include "test.h"
+
+#include "games/happy-graphs/players/players.h"
 
 static const ContrastCase lays[] = {
   { "square | 2H@0,0 AC@1,0 | AS 3D | 4C 4D", "place AS 0,1", "place 3D 0,1", "Makes 2 cards happy now instead of 1." },
@@ -22,3 +25,39 @@ static const ContrastCase lays[] = {
     "place 4H 2,-1", "After any other move, not every card can end happy." },
 };
 CASES (lays, check_contrasts, &happy_game)
+
+typedef struct
+{
+  const char *name, *position, *move;
+  const char *words; /* %NULL if the move needs no remark */
+} RemarkCase;
+
+static const RemarkCase remarks[] = {
+  { "free", "square | 3H@0,0 4C@1,0 | 4S 3D | 4D AD", "place 3D 0,1", NULL },
+  { "nowhere", "square | 3H@0,0 | 4D | 3D 3C", "place 4D 0,-1", "The card cannot become happy anywhere now." },
+  { "saves-another", "square | 4H@0,0 4D@1,0 2S@0,1 | 3C | 4C", "place 3C 0,-1",
+    "The card cannot become happy there, but wherever it could, another card no longer could." },
+  { "pleases-one", "square | AS@0,0 2C@0,1 | 4H | 2H 4D 3S", "place 4H 1,1",
+    "The card cannot become happy there, but makes 1 card happy." },
+  { "pleases-two", "square | 3C@0,0 3D@1,0 2C@0,1 AH@2,0 | 4D | 2S 4C 2H", "place 4D 1,1",
+    "The card cannot become happy there, but makes 2 cards happy." },
+  { "keeps-open", "square | 4C@0,0 2H@1,0 3C@0,1 | 3H | AH", "place 3H 0,2",
+    "The card cannot become happy there, but more cells stay open than wherever it could." },
+  { "plain", "square | AH@0,0 4D@0,1 | 4H | AD 3D 2H", "place 4H 1,1", "The card cannot become happy there." },
+};
+
+/* What a hint says of a cell that the board marks as bad for the card. */
+TEST_CASES (remarks, remarks)
+{
+  const RemarkCase *one = data;
+  HappyState state;
+  BaizeMove move;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  happy_game.read (&state, one->position);
+  g_assert_true (baize_happy_graphs_rules.read_move (&state, one->move, &move, &error));
+  g_assert_true (baize_happy_graphs_rules.check (&state, &move, &error));
+  text = happy_remark (&state, &move);
+  g_assert_cmpstr (text, ==, one->words);
+}

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Often several moves are about as good as the best one. Then the text says so, and why all others are worse, if
- * there is a reason that holds for all of them: nobody has a use for the comparison with one bad move among many. Without
- * a reason, the player learns what tells the move from the next one.
+ * there is a reason that holds for all of them: nobody has a use for the comparison with one bad move among many.
+ * Without a reason, the player learns what tells the move from the next one.
  */
 #include "baize-advice.h"
 #include "baize-reason.h"
@@ -81,8 +81,8 @@ write_equals (const GArray *moves, guint n)
                           n);
 }
 
-/** Returns: (transfer full) (nullable): what the first of @moves does and none of those after the first @n does; %NULL if
- * nothing tells it from all of them. */
+/** Returns: (transfer full) (nullable): what the first of @moves does and none of those after the first @n does; %NULL
+ * if nothing tells it from all of them. */
 static char *
 find_distinction (const BaizeRules *rules, gconstpointer state, const GArray *moves, guint n)
 {
@@ -214,7 +214,8 @@ baize_advice_write (const BaizeRules *rules, gconstpointer state, const GArray *
 
   g_return_val_if_fail (index < moves->len, NULL);
   text = baize_reason_describe (rules, state, &get (moves, index)->move);
-  reason = index == 0 ? write_best (rules, state, moves) : write_other (rules, state, moves, index);
+  reason = baize_reason_join (baize_reason_remark (rules, state, &get (moves, index)->move),
+                              index == 0 ? write_best (rules, state, moves) : write_other (rules, state, moves, index));
   if (index == 0)
     /* Translators: what a move does, and why it is good */
     return g_strdup_printf (_ ("%s. %s"), text, reason);

@@ -268,6 +268,14 @@ baize_reason_contrast (const BaizeRules *rules, gconstpointer state, const Baize
   return rules->players->contrast (seen, better, other);
 }
 
+/** baize_reason_remark: Returns: (transfer full) (nullable): why @move may be good although it looks bad; %NULL if it
+ * does not, or if the game has no such remarks. */
+char *
+baize_reason_remark (const BaizeRules *rules, gconstpointer state, const BaizeMove *move)
+{
+  return rules->players->remark != NULL ? rules->players->remark (state, move) : NULL;
+}
+
 /** baize_reason_join: Returns: (transfer full) (nullable): two sentences, each (nullable) (transfer full), as one
  * text. */
 char *

@@ -22,6 +22,7 @@ char *baize_reason_write_gain (const BaizeRules *rules, double difference);
 char *baize_reason_describe (const BaizeRules *rules, gconstpointer state, const BaizeMove *move);
 char *baize_reason_contrast (const BaizeRules *rules, gconstpointer state, const BaizeMove *better,
                              const BaizeMove *other);
+char *baize_reason_remark (const BaizeRules *rules, gconstpointer state, const BaizeMove *move);
 char *baize_reason_find_difference (const BaizeRules *rules, gconstpointer state, const BaizeMove *move,
                                     const BaizeMove *other);
 char *baize_reason_compare (const BaizeRules *rules, const BaizeEvaluatedMove *better, const BaizeEvaluatedMove *other);

@@ -107,13 +107,17 @@ typedef struct
    * @measures. */
   char *(*gain) (const char *difference, gulong n);
   /** compare: says that a move is better, because the quantity with @index in @measures is @amount for it and @other
-   * for another move; both are written for people, and the smaller one is %NULL if it is zero. Returns a sentence.
+   * for another move; both are written for people, and the smaller one is %NULL if it is zero, or a share that is
+   * rounded to zero. Returns a sentence.
    * Required if there are @measures. Not called for neutral ones, nor for "expected". */
   char *(*compare) (int index, const char *amount, const char *other);
   /** contrast: (nullable): what @move does and @other, another legal move, does not do, or if there is no such thing,
    * what is true of both: a short sentence that is true whatever the hidden cards are; %NULL if nothing is worth
    * saying. */
   char *(*contrast) (gconstpointer state, const BaizeMove *move, const BaizeMove *other);
+  /** remark: (nullable): why @move may be good although it looks bad: one or two short sentences that are true whatever
+   * the hidden cards are; %NULL if it does not look bad. */
+  char *(*remark) (gconstpointer state, const BaizeMove *move);
   /** best: (nullable): finds the best result that can be reached from @state with all cards known, see
    * baize_best_find(). @state is not over. If it is cancelled, @best need not be set. */
   void (*best) (gconstpointer state, const BaizeThinking *thinking, BaizeBest *best);

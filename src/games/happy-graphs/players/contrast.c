@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What a move of Happy Graphs does that another move does not: cards that become happy or no longer can, connections,
- * cards that stay in the hand, cells that stay open.
+ * cards that stay in the hand, cells that stay open. And what a move is good for whose card cannot become happy.
  */
 #include "players.h"
 
@@ -132,4 +132,69 @@ happy_contrast (gconstpointer data, const BaizeMove *move, const BaizeMove *othe
                                       (gulong) result.n_open),
                             result.n_open, other_result.n_open);
   return NULL;
+}
+
+/**
+ * Others: where the same card may lie instead.
+ * @n_free: cells where it is not certain that it cannot become happy
+ * @spoils_all: whether in each of these, another card can no longer become happy
+ * @closes_all: whether in each of these, fewer cells than here stay open
+ */
+typedef struct
+{
+  int n_free;
+  gboolean spoils_all;
+  gboolean closes_all;
+} Others;
+
+static Others
+find_others (const HappyState *state, const BaizeMove *move, int n_open)
+{
+  Others others = { .spoils_all = TRUE, .closes_all = TRUE };
+  g_auto (BaizeMoves) moves = { 0 };
+
+  baize_happy_graphs_rules.moves (state, &moves);
+  for (gsize i = 0; i < moves.n_items; i++)
+    {
+      const BaizeMove *other = &moves.items[i];
+      HappyOutlook outlook;
+
+      if (other->verb == HAPPY_LIFT || baize_face_get_rank (other->arg[0]) != baize_face_get_rank (move->arg[0]))
+        continue;
+      outlook = happy_forecast (state, other);
+      if (outlook.self_doomed)
+        continue;
+      others.n_free++;
+      others.spoils_all &= outlook.n_doomed > 0;
+      others.closes_all &= try_move (state, other).n_open < n_open;
+    }
+  return others;
+}
+
+/** happy_remark: see #BaizeRulesPlayers.remark. The board marks the cell of such a move as bad. */
+char *
+happy_remark (gconstpointer data, const BaizeMove *move)
+{
+  const HappyState *state = data;
+  HappyOutlook outlook;
+  Others others;
+
+  if (move->verb == HAPPY_LIFT)
+    return NULL;
+  outlook = happy_forecast (state, move);
+  if (!outlook.self_doomed)
+    return NULL;
+  others = find_others (state, move, try_move (state, move).n_open);
+  if (others.n_free == 0)
+    return g_strdup (_ ("The card cannot become happy anywhere now."));
+  if (others.spoils_all && outlook.n_doomed == 0)
+    return g_strdup (_ ("The card cannot become happy there, but wherever it could, another card no longer could."));
+  if (outlook.n_happy > 0)
+    return g_strdup_printf (ngettext ("The card cannot become happy there, but makes %d card happy.",
+                                      "The card cannot become happy there, but makes %d cards happy.",
+                                      (gulong) outlook.n_happy),
+                            outlook.n_happy);
+  if (others.closes_all)
+    return g_strdup (_ ("The card cannot become happy there, but more cells stay open than wherever it could."));
+  return g_strdup (_ ("The card cannot become happy there."));
 }

@@ -104,6 +104,7 @@ const BaizeRulesPlayers happy_players = {
   .gain = gain,
   .compare = compare,
   .contrast = happy_contrast,
+  .remark = happy_remark,
   .best = happy_best,
   .refuse_best = happy_refuse_best,
 };

@@ -20,5 +20,6 @@ typedef enum
 void happy_evaluate_strong (const BaizePlayer *player, gconstpointer state, const BaizeThinking *thinking,
                             GArray *evaluated);
 char *happy_contrast (gconstpointer state, const BaizeMove *move, const BaizeMove *other);
+char *happy_remark (gconstpointer state, const BaizeMove *move);
 void happy_best (gconstpointer state, const BaizeThinking *thinking, BaizeBest *best);
 gboolean happy_refuse_best (gconstpointer state, GError **error);
