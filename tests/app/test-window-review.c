@@ -144,7 +144,26 @@ SHOWN_TEST (list_closed)
   wait_until (gtk_window_get_focus (window) == GTK_WIDGET (bar.slider));
 }
 
-/** The worst moves are reached one after another; the list has a row for each of them, which goes there. */
+/** has_prefix: for find_widget(): whether @widget is a label whose text begins with @prefix. */
+static gboolean
+has_prefix (GtkWidget *widget, gconstpointer prefix)
+{
+  return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), prefix);
+}
+
+/** Returns: (transfer none): the row in the list of moments with the mistake after @position moves. */
+static GtkWidget *
+find_mistake (GtkWidget *moments, guint position)
+{
+  g_autofree char *prefix = g_strdup_printf ("Mistake at move %u: ", position + 1);
+  GtkWidget *label = find_widget (moments, has_prefix, prefix);
+
+  g_assert_nonnull (label);
+  return gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW);
+}
+
+/** The worst moves are reached one after another; the list has a row for each of them, which goes there, and for each
+ * of the best. */
 SHOWN_TEST (moments)
 {
   BaizeGame *game = finish_game (fixture);
@@ -152,7 +171,6 @@ SHOWN_TEST (moments)
   GtkWidget *moments = search_for (fixture, BAIZE_TYPE_MOMENTS).last;
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autofree char *marked = NULL, *text = NULL, *with_marks = NULL;
-  Search rows = { GTK_TYPE_LIST_BOX_ROW, 0, NULL };
   guint before = G_MAXUINT;
 
   g_assert_cmpuint (get_position (bar), ==, baize_game_get_position (game));
@@ -170,17 +188,16 @@ SHOWN_TEST (moments)
   g_assert_cmpuint (found->len, >, 0);
   g_assert_cmpuint (found->len, <=, BAIZE_REVIEW_MAX_WORST);
   /* after the last move, the bar says how many there are */
-  marked = g_strdup_printf (found->len == 1 ? "\n%u move is marked" : "\n%u moves are marked", found->len);
+  marked = g_strdup_printf (found->len == 1 ? "\n%u mistake is marked" : "\n%u mistakes are marked", found->len);
   text = baize_review_words_line (game, NULL, baize_game_get_position (game), baize_game_get_position (game));
   with_marks = g_strconcat (text, marked, NULL);
   gtk_range_set_value (bar.slider, baize_game_get_position (game));
-  g_assert_true (shows_text (GTK_WIDGET (bar.bar), with_marks));
+  g_assert_nonnull (find_widget (GTK_WIDGET (bar.bar), has_prefix, with_marks));
 
   gtk_popover_popup (GTK_POPOVER (moments));
-  for_each_widget (moments, count_type, &rows);
-  g_assert_cmpuint (rows.count, ==, found->len);
+  g_assert_cmpuint (count_widgets (moments, has_prefix, "Mistake at move "), ==, found->len);
   gtk_range_set_value (bar.slider, 0);
-  gtk_widget_activate (rows.last);
+  gtk_widget_activate (find_mistake (moments, before));
   g_assert_cmpuint (get_position (bar), ==, before);
   g_assert_true (shows_better (bar));
   gtk_range_set_value (bar.slider, baize_game_get_position (game));
@@ -447,8 +464,12 @@ SHOWN_TEST (points)
       moment = baize_review_words_moment (reviewer, 0);
       g_assert_cmpint (count (better, "more on average."), ==, cases[i].told);
       g_assert_cmpint (count (moment, "more on average."), ==, cases[i].told);
+      /* the marks are called by the name of the buttons that lead to them */
+      g_assert_true (g_str_has_prefix (better, "Mistake at move 1 of "));
+      g_assert_true (
+        g_str_has_prefix (moment, baize_reviewer_is_best (reviewer, 0) ? "Good move 1: " : "Mistake at move 1: "));
       caption = baize_review_words_caption (reviewer);
-      g_assert_cmpstr (caption, ==, cases[i].told ? "Average of quick simulated games" : NULL);
+      g_assert_cmpstr (caption, ==, cases[i].told ? "Cards dug: average of quick simulated games" : NULL);
       course = baize_review_words_course (reviewer);
       g_assert_nonnull (strstr (course, " at the end. "));
       g_assert_null (strstr (course, "after move 0"));

@@ -368,6 +368,10 @@ contract_check_reasons (gconstpointer data)
     return;
   rules->moves (state, &legal);
   contract_require (&position, rules->players->compare != NULL, "the game has measures and no sentences");
+  contract_require (&position,
+                    baize_reason_find_expected (rules) < 0
+                      || rules->players->measures[baize_reason_find_expected (rules)].title != NULL,
+                    "the axis of results has no title");
   for (int i = 0; i < rules->players->n_measures && legal.n_items > 0; i++)
     check_measure (&position, i);
   baize_moves_clear (&legal);

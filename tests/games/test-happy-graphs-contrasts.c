@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What a move of Happy Graphs does that another does not, in words, and what a move is good for whose card cannot become
- * happy.
+ * What a move of Happy Graphs does that another does not, in words, and what a move is good for whose card cannot
+ * become happy.
  */
 #include "happy-graphs-position.h"
 #include "test.h"

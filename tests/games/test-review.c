@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The review of games: what holds for every game, and which losses are called mistakes.
+ * The review of games: what holds for every game, which losses are called mistakes, and which moves are praised.
  */
 #include "play.h"
 #include "test.h"
@@ -51,6 +51,7 @@ check_same (const BaizeReview *one, const BaizeReview *other)
   g_assert_cmpint (one->is_choice, ==, other->is_choice);
   g_assert_cmpint (one->is_measured, ==, other->is_measured);
   g_assert_cmpfloat (one->loss, ==, other->loss);
+  g_assert_cmpfloat (one->gain, ==, other->gain);
   g_assert_cmpfloat (one->noise, ==, other->noise);
   g_assert_true (baize_move_equal (&one->better.move, &other->better.move));
 }
@@ -84,6 +85,13 @@ check_position (BaizeGame *game, guint position)
   g_assert_true (baize_move_equal (&review.played.move, played));
   g_assert_cmpfloat (review.loss, >=, 0);
   g_assert_true (review.loss == 0 || review.is_measured);
+  /* a move that is praised is no mistake, and better than another one */
+  g_assert_true (review.gain == 0 || review.loss == 0);
+  if (review.gain > 0)
+    {
+      g_assert_true (baize_rules_check (rules, state, &review.next.move, NULL));
+      g_assert_false (baize_move_equal (&review.next.move, played));
+    }
   g_assert_cmpint (baize_move_equal (&review.better.move, played), ==, review.loss == 0);
   baize_places_list (rules, state, &review.better.move, places);
   g_assert_cmpuint (places->len, >, 0);
@@ -232,13 +240,14 @@ TEST (puzzle)
   g_assert_false (baize_review_can (rules, baize_game_get_state (game)));
 }
 
-/** Reviews: a list of "LOSS/NOISE" in positions whose values go from 0 to 10 and where a loss of less than a quarter is
- * not worth mentioning; "-" is a position without a choice. */
+/** Reviews: a list of "LOSS/NOISE", or "GAIN/NOISE" if @best, in positions whose values go from 0 to 10 and where less
+ * than a quarter is not worth mentioning; "-" is a position without a choice. Returns: (transfer full): the indices of
+ * the worst, or the best moves. */
 static char *
-list_worst (const char *text)
+list_marked (const char *text, gboolean best)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  g_autoptr (GArray) reviews = g_array_new (FALSE, TRUE, sizeof (BaizeReview)), worst = NULL;
+  g_autoptr (GArray) reviews = g_array_new (FALSE, TRUE, sizeof (BaizeReview)), marked = NULL;
   GString *found = g_string_new (NULL);
 
   for (char **word = words; *word != NULL; word++)
@@ -248,16 +257,17 @@ list_worst (const char *text)
 
       if (slash != NULL)
         {
-          review.is_choice = review.is_measured = TRUE;
-          review.loss = g_ascii_strtod (*word, NULL);
+          review.is_choice = TRUE;
+          review.is_measured = !best;
+          *(best ? &review.gain : &review.loss) = g_ascii_strtod (*word, NULL);
           review.noise = g_ascii_strtod (slash + 1, NULL);
           review.least = 0.25;
         }
       g_array_append_val (reviews, review);
     }
-  worst = baize_review_find_worst (reviews);
-  for (guint i = 0; i < worst->len; i++)
-    g_string_append_printf (found, "%s%u", i > 0 ? " " : "", g_array_index (worst, guint, i));
+  marked = best ? baize_review_find_best (reviews) : baize_review_find_worst (reviews);
+  for (guint i = 0; i < marked->len; i++)
+    g_string_append_printf (found, "%s%u", i > 0 ? " " : "", g_array_index (marked, guint, i));
   return g_string_free (found, FALSE);
 }
 
@@ -283,8 +293,34 @@ TEST (worst)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *worst = list_worst (cases[i].reviews);
+      g_autofree char *worst = list_marked (cases[i].reviews, FALSE);
 
       g_assert_cmpstr (worst, ==, cases[i].worst);
+    }
+}
+
+/** Moves are praised that are better than the next best by more than chance explains, and by enough. */
+TEST (best)
+{
+  static const struct
+  {
+    const char *reviews, *best;
+  } cases[] = {
+    { "", "" },
+    /* a best move that is no better than the next */
+    { "0/0 0/0", "" },
+    { "2/0.1 0/0.1 1/0.1", "0 2" },
+    { "1/0 2/0 3/0 4/0 5/0 6/0 7/0", "2 3 4 5 6" },
+    /* chance may explain it */
+    { "2/0.1 1/0.6 0/0.1", "0" },
+    { "0.24/0 0.3/0", "1" },
+    { "- 5/0 -", "1" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *best = list_marked (cases[i].reviews, TRUE);
+
+      g_assert_cmpstr (best, ==, cases[i].best);
     }
 }

@@ -41,30 +41,30 @@ row_new (const char *text)
 }
 
 static gboolean
-is_shown (BaizeMoments *moments, const GArray *worst)
+is_shown (BaizeMoments *moments, const GArray *marked)
 {
-  return moments->shown->len == worst->len
-         && (worst->len == 0 || memcmp (moments->shown->data, worst->data, worst->len * sizeof (guint)) == 0);
+  return moments->shown->len == marked->len
+         && (marked->len == 0 || memcmp (moments->shown->data, marked->data, marked->len * sizeof (guint)) == 0);
 }
 
 /** Fills the list; rows that are the same stay, so that the focus does. */
 static void
 fill (BaizeMoments *moments)
 {
-  const GArray *worst = baize_reviewer_get_worst (moments->reviewer);
+  g_autoptr (GArray) marked = baize_reviewer_list_marked (moments->reviewer);
   g_autofree char *nothing = baize_review_words_moments (moments->reviewer);
   GtkListBoxRow *row;
 
   gtk_label_set_text (GTK_LABEL (moments->empty), nothing);
-  if (is_shown (moments, worst))
+  if (is_shown (moments, marked))
     return;
   while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (moments->list), 0)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (moments->list), GTK_WIDGET (row));
   g_array_set_size (moments->shown, 0);
-  g_array_append_vals (moments->shown, worst->data, worst->len);
-  for (guint i = 0; i < worst->len; i++)
+  g_array_append_vals (moments->shown, marked->data, marked->len);
+  for (guint i = 0; i < marked->len; i++)
     {
-      g_autofree char *text = baize_review_words_moment (moments->reviewer, g_array_index (worst, guint, i));
+      g_autofree char *text = baize_review_words_moment (moments->reviewer, g_array_index (marked, guint, i));
 
       gtk_list_box_append (GTK_LIST_BOX (moments->list), row_new (text));
     }
@@ -136,7 +136,7 @@ baize_moments_init (BaizeMoments *moments)
   gtk_widget_init_template (GTK_WIDGET (moments));
 }
 
-/** baize_moments_set_reviewer: lists the worst moves of @reviewer (nullable), and follows it. */
+/** baize_moments_set_reviewer: lists the worst and the best moves of @reviewer (nullable), and follows it. */
 void
 baize_moments_set_reviewer (BaizeMoments *moments, BaizeReviewer *reviewer)
 {

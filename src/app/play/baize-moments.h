@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The worst moves of a review as a list, for people who prefer it to a curve.
+ * The worst and the best moves of a review as a list, for people who prefer it to a curve.
  */
 #pragma once
 

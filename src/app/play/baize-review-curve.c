@@ -34,6 +34,7 @@ struct _BaizeReviewCurve
   GtkWidget *faint;
   GtkWidget *line;
   GtkWidget *mark;
+  GtkWidget *praise;
 };
 
 G_DEFINE_FINAL_TYPE (BaizeReviewCurve, baize_review_curve, BAIZE_TYPE_CONTAINER)
@@ -177,6 +178,29 @@ draw_curve (BaizeReviewCurve *curve, cairo_t *cr, const Scale *scale)
 }
 
 /** Draws a triangle that points down to each of the worst moves; to one without a value, from the upper edge. */
+/** Draws a triangle below the curve for each of the best moves; those above it mark mistakes. */
+static void
+draw_praise (BaizeReviewCurve *curve, cairo_t *cr, const Scale *scale)
+{
+  const GArray *best = baize_reviewer_get_best (curve->reviewer);
+
+  for (guint i = 0; i < best->len; i++)
+    {
+      guint position = g_array_index (best, guint, i);
+      double value, x = x_of (scale, position), y = scale->height;
+
+      if (baize_reviewer_get_value (curve->reviewer, position, &value))
+        y = y_of (scale, value) + 3;
+      y = MIN (y, scale->height - 1.6 * MARK - 1);
+      cairo_move_to (cr, x, y);
+      cairo_line_to (cr, x - MARK, y + 1.6 * MARK);
+      cairo_line_to (cr, x + MARK, y + 1.6 * MARK);
+      cairo_close_path (cr);
+      set_color (cr, curve->praise, 1);
+      cairo_fill (cr);
+    }
+}
+
 static void
 draw_marks (BaizeReviewCurve *curve, cairo_t *cr, const Scale *scale)
 {
@@ -270,6 +294,7 @@ write_caption (BaizeReviewCurve *curve, cairo_t *cr, const Scale *scale)
   g_autofree char *text = baize_review_words_caption (curve->reviewer);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (curve), text);
   PangoAttrList *attributes = pango_attr_list_new ();
+  double room = fabs (scale->end - scale->start) - 2 * GAP;
   int width, height;
   double x, y;
 
@@ -277,7 +302,12 @@ write_caption (BaizeReviewCurve *curve, cairo_t *cr, const Scale *scale)
   pango_layout_set_attributes (layout, attributes);
   pango_attr_list_unref (attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
-  if (text == NULL || width + 2 * GAP > fabs (scale->end - scale->start) || height > scale->height / 2)
+  if (text != NULL && width > room)
+    {
+      pango_layout_set_text (layout, baize_review_words_quantity (curve->reviewer), -1);
+      pango_layout_get_pixel_size (layout, &width, &height);
+    }
+  if (text == NULL || width > room || height > scale->height / 2)
     return;
   x = scale->start < scale->end ? scale->start + GAP : scale->start - GAP - width;
   set_color (cr, GTK_WIDGET (curve), 1);
@@ -312,6 +342,7 @@ baize_review_curve_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_curve (curve, cr, &scale);
   draw_position (curve, cr, &scale);
   draw_marks (curve, cr, &scale);
+  draw_praise (curve, cr, &scale);
   if (scale.any)
     write_caption (curve, cr, &scale);
   cairo_destroy (cr);
@@ -357,7 +388,9 @@ on_drag_update (GtkGestureDrag *drag, double dx, double dy, BaizeReviewCurve *cu
 static void
 on_changed (BaizeReviewCurve *curve)
 {
-  g_autofree char *words = baize_review_words_course (curve->reviewer);
+  g_autofree char *course = baize_review_words_course (curve->reviewer);
+  g_autofree char *caption = baize_review_words_caption (curve->reviewer);
+  g_autofree char *words = caption != NULL ? g_strdup_printf ("%s. %s", caption, course) : g_steal_pointer (&course);
 
   baize_compat_describe (GTK_ACCESSIBLE (curve), words);
   gtk_widget_queue_draw (GTK_WIDGET (curve));
@@ -397,6 +430,7 @@ baize_review_curve_init (BaizeReviewCurve *curve)
   curve->faint = baize_css_node_new (GTK_WIDGET (curve), "faint");
   curve->line = baize_css_node_new (GTK_WIDGET (curve), "line");
   curve->mark = baize_css_node_new (GTK_WIDGET (curve), "mark");
+  curve->praise = baize_css_node_new (GTK_WIDGET (curve), "praise");
   g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), curve);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), curve);
   gtk_widget_add_controller (GTK_WIDGET (curve), GTK_EVENT_CONTROLLER (drag));

@@ -66,32 +66,33 @@ has_points (BaizeReviewer *reviewer)
   return baize_review_has_scale (baize_game_get_rules (baize_reviewer_get_game (reviewer)));
 }
 
-/** Returns: (transfer full) (nullable): how much more the better move of @review is worth, as a sentence. */
+/** Returns: (transfer full) (nullable): by how much a move is worth more, a loss or a gain, as a sentence. */
 static char *
-describe_loss (BaizeReviewer *reviewer, const BaizeReview *review)
+describe_amount (BaizeReviewer *reviewer, double amount)
 {
   return has_points (reviewer)
-           ? baize_reason_write_gain (baize_game_get_rules (baize_reviewer_get_game (reviewer)), review->loss)
+           ? baize_reason_write_gain (baize_game_get_rules (baize_reviewer_get_game (reviewer)), amount)
            : NULL;
 }
 
-/** Returns: (transfer full) (nullable): why the better move is better, and by how much; %NULL if nothing can be said.
- */
+/** Returns: (transfer full) (nullable): why @better is better than @other, and that it is by @amount; %NULL if nothing
+ * can be said. */
 static char *
-describe_reason (BaizeReviewer *reviewer, guint position, const BaizeReview *review)
+describe_reason (BaizeReviewer *reviewer, guint position, const BaizeEvaluatedMove *better,
+                 const BaizeEvaluatedMove *other, double amount)
 {
   BaizeGame *game = baize_reviewer_get_game (reviewer);
   const BaizeRules *rules = baize_game_get_rules (game);
   g_autofree gpointer state = g_malloc (rules->state_size);
-  int measure = baize_reason_find_measure (rules, &review->better, &review->played);
+  int measure = baize_reason_find_measure (rules, better, other);
   char *reason;
 
   baize_game_copy_state_at (game, position, state);
-  reason = baize_reason_make (rules, state, &review->better, &review->played);
+  reason = baize_reason_make (rules, state, better, other);
   /* then the reason tells by how much */
   if (has_points (reviewer) && measure == baize_reason_find_expected (rules))
     return reason;
-  return baize_reason_join (reason, describe_loss (reviewer, review));
+  return baize_reason_join (reason, describe_amount (reviewer, amount));
 }
 
 /** baize_review_words_better: Returns: (transfer full): what the move after @position moves, one of the worst, was,
@@ -104,10 +105,26 @@ baize_review_words_better (BaizeReviewer *reviewer, guint position)
   g_autofree char *better = describe_move (reviewer, position, &review->better.move);
   /* Translators: the number of a move and the number of moves, the description of the move that was made, and that of a
    * better move */
-  char *text = g_strdup_printf (_ ("Move %'u of %'u. You played: %s. Better: %s."), position + 1,
+  char *text = g_strdup_printf (_ ("Mistake at move %'u of %'u. You played: %s. Better: %s."), position + 1,
                                 baize_reviewer_get_n (reviewer), played, better);
 
-  return baize_reason_join (text, describe_reason (reviewer, position, review));
+  return baize_reason_join (text, describe_reason (reviewer, position, &review->better, &review->played, review->loss));
+}
+
+/** Returns: (transfer full): what the move after @position moves, one of the best, was, and why it is better than the
+ * next best. */
+static char *
+describe_best (BaizeReviewer *reviewer, guint position)
+{
+  const BaizeReview *review = baize_reviewer_get (reviewer, position);
+  g_autofree char *played = describe_move (reviewer, position, &review->played.move);
+  g_autofree char *next = describe_move (reviewer, position, &review->next.move);
+  /* Translators: praise for a move: the number of the move and the number of moves, the description of the move that
+   * was made, and that of the next best move */
+  char *text = g_strdup_printf (_ ("Good move, %'u of %'u. You played: %s. Next best: %s."), position + 1,
+                                baize_reviewer_get_n (reviewer), played, next);
+
+  return baize_reason_join (text, describe_reason (reviewer, position, &review->played, &review->next, review->gain));
 }
 
 /**
@@ -118,7 +135,8 @@ baize_review_words_better (BaizeReviewer *reviewer, guint position)
  * @position: a number of moves
  *
  * Returns: (transfer full): what is known of the position after @position moves: for one of the worst moves what would
- *   have been better, else the next move and what the position is worth; at the end how many moves are marked
+ *   have been better, for one of the best what it is better than, else the next move and what the position is worth; at
+ *   the end how many moves are marked
  */
 char *
 baize_review_words_line (BaizeGame *line, BaizeReviewer *reviewer, guint n_moves, guint position)
@@ -128,6 +146,8 @@ baize_review_words_line (BaizeGame *line, BaizeReviewer *reviewer, guint n_moves
 
   if (reviewer != NULL && baize_reviewer_is_worst (reviewer, position))
     return baize_review_words_better (reviewer, position);
+  if (reviewer != NULL && baize_reviewer_is_best (reviewer, position))
+    return describe_best (reviewer, position);
   text = describe_position (line, n_moves, position);
   if (reviewer != NULL && position == n_moves)
     {
@@ -150,10 +170,25 @@ baize_review_words_moment (BaizeReviewer *reviewer, guint position)
   const BaizeReview *review = baize_reviewer_get (reviewer, position);
   g_autofree char *played = describe_move (reviewer, position, &review->played.move);
   g_autofree char *better = describe_move (reviewer, position, &review->better.move);
-  /* Translators: the number of a move, its description, and that of a better move */
-  char *text = g_strdup_printf (_ ("Move %'u: %s. Better: %s."), position + 1, played, better);
+  char *text;
 
-  return baize_reason_join (text, describe_loss (reviewer, review));
+  if (baize_reviewer_is_best (reviewer, position))
+    /* Translators: praise for a move: the number of the move, and its description */
+    return baize_reason_join (g_strdup_printf (_ ("Good move %'u: %s."), position + 1, played),
+                              describe_amount (reviewer, review->gain));
+  /* Translators: the number of a move, its description, and that of a better move */
+  text = g_strdup_printf (_ ("Mistake at move %'u: %s. Better: %s."), position + 1, played, better);
+  return baize_reason_join (text, describe_amount (reviewer, review->loss));
+}
+
+/** baize_review_words_quantity: Returns: (nullable): what the values of the curve count: "Points"; %NULL if they mean
+ * nothing to people. */
+const char *
+baize_review_words_quantity (BaizeReviewer *reviewer)
+{
+  const BaizeRules *rules = baize_game_get_rules (baize_reviewer_get_game (reviewer));
+
+  return has_points (reviewer) ? _ (rules->players->measures[baize_reason_find_expected (rules)].title) : NULL;
 }
 
 /** baize_review_words_caption: Returns: (transfer full) (nullable): what the values of the curve are; %NULL if they
@@ -161,20 +196,30 @@ baize_review_words_moment (BaizeReviewer *reviewer, guint position)
 char *
 baize_review_words_caption (BaizeReviewer *reviewer)
 {
-  /* Translators: what a curve shows for each position of a game. The program plays these games quickly, so that their
-   * results are worse than par */
-  return has_points (reviewer) ? g_strdup (_ ("Average of quick simulated games")) : NULL;
+  const char *quantity = baize_review_words_quantity (reviewer);
+
+  /* Translators: what a curve shows for each position of a game; %s is what results count, "Points". The program plays
+   * these games quickly, so that their results are worse than par */
+  return quantity != NULL ? g_strdup_printf (_ ("%s: average of quick simulated games"), quantity) : NULL;
 }
 
-/** baize_review_words_moments: Returns: (transfer full): how many moves are marked, or why there is none. */
+/** baize_review_words_moments: Returns: (transfer full): how many mistakes and good moves are marked, or why there is
+ * none. */
 char *
 baize_review_words_moments (BaizeReviewer *reviewer)
 {
-  guint n = baize_reviewer_get_worst (reviewer)->len;
+  guint n = baize_reviewer_get_worst (reviewer)->len, n_best = baize_reviewer_get_best (reviewer)->len;
+  g_autofree char *worst = NULL, *best = NULL;
 
-  if (n > 0)
-    return g_strdup_printf (ngettext ("%u move is marked", "%u moves are marked", n), n);
-  return g_strdup (baize_reviewer_is_complete (reviewer) ? _ ("No move lost much") : _ ("Still comparing the moves…"));
+  if (n == 0 && !baize_reviewer_is_complete (reviewer))
+    return g_strdup (_ ("Still comparing the moves…"));
+  worst = n == 0 ? g_strdup (_ ("No move lost much"))
+                 : g_strdup_printf (ngettext ("%u mistake is marked", "%u mistakes are marked", n), n);
+  if (n_best == 0)
+    return g_steal_pointer (&worst);
+  best = g_strdup_printf (ngettext ("%u good move", "%u good moves", n_best), n_best);
+  /* Translators: two counts of marked moves: "2 mistakes are marked, 1 good move" */
+  return g_strdup_printf (_ ("%s, %s"), worst, best);
 }
 
 /** baize_review_words_course: Returns: (transfer full): a sentence on the curve as a whole. */
@@ -204,11 +249,11 @@ baize_review_words_course (BaizeReviewer *reviewer)
   end = baize_review_words_value (reviewer, last);
   moments = baize_review_words_moments (reviewer);
   if (worst >= MIN (first, last))
-    /* Translators: what positions of a game were worth: at the start and at the end; then "2 moves are marked" or "No
-     * move lost much" */
+    /* Translators: what positions of a game were worth: at the start and at the end; then "2 mistakes are marked" or
+     * "No move lost much" */
     return g_strdup_printf (_ ("%s at the start, %s at the end. %s"), start, end, moments);
   /* Translators: what positions of a game were worth: at the start, at their worst, after how many moves that was, at
-   * the end; then "2 moves are marked" or "No move lost much" */
+   * the end; then "2 mistakes are marked" or "No move lost much" */
   return g_strdup_printf (_ ("%s at the start, worst with %s after move %u, %s at the end. %s"), start, low, worst_at,
                           end, moments);
 }

@@ -21,6 +21,7 @@ struct _BaizeReviewer
   gboolean has_end; /* whether @end is on the scale of the values */
   double end;
   GArray *worst;             /* of guint: the positions before the worst moves */
+  GArray *best;              /* of guint: those before the best moves */
   gboolean runs;             /* whether what is not known is being computed */
   guint asked;               /* the position of the request that is under way */
   GCancellable *cancellable; /* cancels the request under way; NULL if there is none */
@@ -84,6 +85,8 @@ on_answer (gpointer data, gpointer user_data)
     g_array_index (reviewer->reviews, BaizeReview, reviewer->asked) = answer->review;
   g_array_unref (reviewer->worst);
   reviewer->worst = baize_review_find_worst (reviewer->reviews);
+  g_array_unref (reviewer->best);
+  reviewer->best = baize_review_find_best (reviewer->reviews);
   g_signal_emit_by_name (reviewer, "changed");
   if (reviewer->runs)
     ask_next (reviewer);
@@ -125,6 +128,7 @@ baize_reviewer_finalize (GObject *object)
   g_clear_object (&reviewer->game);
   g_clear_pointer (&reviewer->reviews, g_array_unref);
   g_clear_pointer (&reviewer->worst, g_array_unref);
+  g_clear_pointer (&reviewer->best, g_array_unref);
   g_free (reviewer->is_open);
   g_free (reviewer->is_own);
   G_OBJECT_CLASS (baize_reviewer_parent_class)->finalize (object);
@@ -144,6 +148,7 @@ baize_reviewer_init (BaizeReviewer *reviewer)
 {
   reviewer->reviews = g_array_new (FALSE, TRUE, sizeof (BaizeReview));
   reviewer->worst = g_array_new (FALSE, FALSE, sizeof (guint));
+  reviewer->best = g_array_new (FALSE, FALSE, sizeof (guint));
   reviewer->preferred = G_MAXUINT;
 }
 
@@ -316,16 +321,51 @@ baize_reviewer_get_worst (BaizeReviewer *reviewer)
   return reviewer->worst;
 }
 
+/** baize_reviewer_get_best: Returns: (transfer none) (element-type guint): the same for the best moves. */
+const GArray *
+baize_reviewer_get_best (BaizeReviewer *reviewer)
+{
+  g_return_val_if_fail (BAIZE_IS_REVIEWER (reviewer), NULL);
+  return reviewer->best;
+}
+
+static gboolean
+contains (const GArray *positions, guint position)
+{
+  for (guint i = 0; i < positions->len; i++)
+    if (g_array_index (positions, guint, i) == position)
+      return TRUE;
+  return FALSE;
+}
+
 /** baize_reviewer_is_worst: Returns: whether the move after @position moves is one of the worst. */
 gboolean
 baize_reviewer_is_worst (BaizeReviewer *reviewer, guint position)
 {
   g_return_val_if_fail (BAIZE_IS_REVIEWER (reviewer), FALSE);
+  return contains (reviewer->worst, position);
+}
 
-  for (guint i = 0; i < reviewer->worst->len; i++)
-    if (g_array_index (reviewer->worst, guint, i) == position)
-      return TRUE;
-  return FALSE;
+/** baize_reviewer_is_best: Returns: whether the move after @position moves is one of the best. */
+gboolean
+baize_reviewer_is_best (BaizeReviewer *reviewer, guint position)
+{
+  g_return_val_if_fail (BAIZE_IS_REVIEWER (reviewer), FALSE);
+  return contains (reviewer->best, position);
+}
+
+/** baize_reviewer_list_marked: Returns: (transfer full) (element-type guint): the numbers of moves before the worst and
+ * the best moves that are known, in order. */
+GArray *
+baize_reviewer_list_marked (BaizeReviewer *reviewer)
+{
+  GArray *marked = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_return_val_if_fail (BAIZE_IS_REVIEWER (reviewer), marked);
+  for (guint i = 0; i < reviewer->n; i++)
+    if (contains (reviewer->worst, i) || contains (reviewer->best, i))
+      g_array_append_val (marked, i);
+  return marked;
 }
 
 /**

@@ -24,4 +24,7 @@ const BaizeReview *baize_reviewer_get (BaizeReviewer *reviewer, guint position);
 gboolean baize_reviewer_get_value (BaizeReviewer *reviewer, guint position, double *value);
 const GArray *baize_reviewer_get_worst (BaizeReviewer *reviewer);
 gboolean baize_reviewer_is_worst (BaizeReviewer *reviewer, guint position);
+const GArray *baize_reviewer_get_best (BaizeReviewer *reviewer);
+gboolean baize_reviewer_is_best (BaizeReviewer *reviewer, guint position);
+GArray *baize_reviewer_list_marked (BaizeReviewer *reviewer);
 gboolean baize_reviewer_find_worst (BaizeReviewer *reviewer, int position, int by, guint *found);

@@ -130,6 +130,35 @@ compare (const BaizeRules *rules, gconstpointer state, const BaizeThinking *thin
   return TRUE;
 }
 
+/** Compares the best of @evaluated, the played move of @review, with the next best, if that seems to be clearly
+ * worse. */
+static gboolean
+find_gain (const BaizeRules *rules, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated,
+           BaizeReview *review, GError **error)
+{
+  const BaizeEvaluatedMove *best, *next;
+  BaizeReview both;
+
+  baize_player_drop_repeats (rules, state, evaluated);
+  if (evaluated->len < 2)
+    return TRUE;
+  best = &g_array_index (evaluated, BaizeEvaluatedMove, 0);
+  next = &g_array_index (evaluated, BaizeEvaluatedMove, 1);
+  if (get_worth (rules, best) - get_worth (rules, next) < find_least (rules, best->exact && next->exact))
+    return TRUE;
+  both = (BaizeReview){ .better = *best, .played = *next };
+  if (!compare (rules, state, thinking, &both, error))
+    return FALSE;
+  if (both.loss <= 0)
+    return TRUE;
+  review->gain = both.loss;
+  review->noise = both.noise;
+  review->least = both.least;
+  review->played = both.better;
+  review->next = both.played;
+  return TRUE;
+}
+
 /**
  * baize_review_evaluate:
  * @rules: the game
@@ -167,6 +196,8 @@ baize_review_evaluate (const BaizeRules *rules, gconstpointer state, const Baize
       if (!compare (rules, state, &own, review, error))
         return FALSE;
     }
+  else if (review->is_choice && !find_gain (rules, state, &own, evaluated, review, error))
+    return FALSE;
   review->played.move = *played;
   best = review->is_measured && review->loss == 0 ? &review->played : &review->better;
   review->has_value = best->n_playouts > 0;
@@ -241,17 +272,48 @@ compare_positions (gconstpointer a, gconstpointer b)
   return *one < *other ? -1 : *one > *other;
 }
 
-/** Removes the position with the smallest loss from @worst. */
+/** Returns: the loss or gain of position @i of @reviews, the member at @offset. */
+static double
+get_amount (const GArray *reviews, guint i, gsize offset)
+{
+  return G_STRUCT_MEMBER (double, &g_array_index (reviews, BaizeReview, i), offset);
+}
+
+/** Removes the position with the smallest amount from @marked. */
 static void
-drop_smallest (const GArray *reviews, GArray *worst)
+drop_smallest (const GArray *reviews, gsize offset, GArray *marked)
 {
   guint smallest = 0;
 
-  for (guint i = 1; i < worst->len; i++)
-    if (g_array_index (reviews, BaizeReview, g_array_index (worst, guint, i)).loss
-        < g_array_index (reviews, BaizeReview, g_array_index (worst, guint, smallest)).loss)
+  for (guint i = 1; i < marked->len; i++)
+    if (get_amount (reviews, g_array_index (marked, guint, i), offset)
+        < get_amount (reviews, g_array_index (marked, guint, smallest), offset))
       smallest = i;
-  g_array_remove_index (worst, smallest);
+  g_array_remove_index (marked, smallest);
+}
+
+/** Returns: (transfer full) (element-type guint): the indices of the positions whose loss or gain, the member at
+ * @offset, is the largest and counts, in order. */
+static GArray *
+find_marked (const GArray *reviews, gsize offset)
+{
+  GArray *marked = g_array_new (FALSE, FALSE, sizeof (guint));
+  double noise = get_square_noise (reviews), least = get_range (reviews) * LEAST_PART;
+
+  for (guint i = 0; i < reviews->len; i++)
+    {
+      const BaizeReview *review = &g_array_index (reviews, BaizeReview, i);
+      double amount = get_amount (reviews, i, offset);
+
+      if (!review->is_choice || amount <= 0 || amount < MAX (least, review->least)
+          || amount * amount < NOISE_FACTOR * NOISE_FACTOR * MAX (noise, review->noise * review->noise))
+        continue;
+      g_array_append_val (marked, i);
+      if (marked->len > BAIZE_REVIEW_MAX_WORST)
+        drop_smallest (reviews, offset, marked);
+    }
+  g_array_sort (marked, compare_positions);
+  return marked;
 }
 
 /**
@@ -266,20 +328,20 @@ drop_smallest (const GArray *reviews, GArray *worst)
 GArray *
 baize_review_find_worst (const GArray *reviews)
 {
-  GArray *worst = g_array_new (FALSE, FALSE, sizeof (guint));
-  double noise = get_square_noise (reviews), least = get_range (reviews) * LEAST_PART;
+  return find_marked (reviews, G_STRUCT_OFFSET (BaizeReview, loss));
+}
 
-  for (guint i = 0; i < reviews->len; i++)
-    {
-      const BaizeReview *review = &g_array_index (reviews, BaizeReview, i);
-
-      if (!review->is_choice || review->loss < MAX (least, review->least)
-          || review->loss * review->loss < NOISE_FACTOR * NOISE_FACTOR * MAX (noise, review->noise * review->noise))
-        continue;
-      g_array_append_val (worst, i);
-      if (worst->len > BAIZE_REVIEW_MAX_WORST)
-        drop_smallest (reviews, worst);
-    }
-  g_array_sort (worst, compare_positions);
-  return worst;
+/**
+ * baize_review_find_best:
+ * @reviews: (element-type BaizeReview): the reviews of the positions of a game; those not reviewed are zero
+ *
+ * Finds the moves after which the next best would have been the greatest loss, at most %BAIZE_REVIEW_MAX_WORST. A gain
+ * counts under the same conditions as a loss does for baize_review_find_worst().
+ *
+ * Returns: (transfer full) (element-type guint): the indices of the positions before these moves, in order
+ */
+GArray *
+baize_review_find_best (const GArray *reviews)
+{
+  return find_marked (reviews, G_STRUCT_OFFSET (BaizeReview, gain));
 }

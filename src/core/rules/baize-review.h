@@ -7,7 +7,7 @@
 
 #include "baize-player.h"
 
-/** BAIZE_REVIEW_MAX_WORST: the largest number of moves of a game that are called its worst. */
+/** BAIZE_REVIEW_MAX_WORST: the largest number of moves of a game that are called its worst, or its best. */
 #define BAIZE_REVIEW_MAX_WORST 5
 
 /**
@@ -20,10 +20,12 @@
  * @is_measured: whether @better and @played were compared by playouts
  * @loss: how much worse the played move is, on the scale of @value, never negative; 0 if it was not measured or is the
  *   best
- * @noise: the error of @loss that chance alone makes likely
- * @least: a smaller loss is not worth mentioning
+ * @gain: how much better the played move is than the next best, on the same scale; 0 if that is not known or little
+ * @noise: the error of @loss or @gain that chance alone makes likely
+ * @least: a smaller loss or gain is not worth mentioning
  * @better: the better move; the played one if none is known
  * @played: the move that was made
+ * @next: the next best move if there is a @gain
  */
 typedef struct
 {
@@ -32,10 +34,12 @@ typedef struct
   gboolean is_choice;
   gboolean is_measured;
   double loss;
+  double gain;
   double noise;
   double least;
   BaizeEvaluatedMove better;
   BaizeEvaluatedMove played;
+  BaizeEvaluatedMove next;
 } BaizeReview;
 
 gboolean baize_review_has_scale (const BaizeRules *rules);
@@ -45,3 +49,4 @@ gboolean baize_review_evaluate (const BaizeRules *rules, gconstpointer state, co
                                 const BaizeThinking *thinking, BaizeReview *review, GError **error);
 gboolean baize_review_end (const BaizeRules *rules, gconstpointer state, int seat, double *value);
 GArray *baize_review_find_worst (const GArray *reviews);
+GArray *baize_review_find_best (const GArray *reviews);

@@ -35,6 +35,7 @@ typedef enum
  * @low_is_good: whether less of it is better
  * @neutral: whether neither more nor less of it is better, so that it is not a reason
  * @spread: of a number: its usual standard deviation over the playouts of a move
+ * @title: (nullable) (translatable): of "expected", what results count, as on an axis
  */
 typedef struct
 {
@@ -43,6 +44,7 @@ typedef struct
   gboolean low_is_good;
   gboolean neutral;
   double spread;
+  const char *title;
 } BaizeMeasure;
 
 /**

@@ -25,7 +25,7 @@
 static const BaizeMeasure measures[] = {
   [GRAFA_MEASURE_PERFECT] = { .id = "perfect" },
   [GRAFA_MEASURE_STUCK_SOON] = { .id = "stuck-soon", .low_is_good = TRUE },
-  [GRAFA_MEASURE_EXPECTED] = { .id = "expected", .kind = BAIZE_MEASURE_MEAN, .spread = 6 },
+  [GRAFA_MEASURE_EXPECTED] = { .id = "expected", .kind = BAIZE_MEASURE_MEAN, .spread = 6, .title = N_ ("Cards dug") },
   [GRAFA_MEASURE_LEFT_IN_HAND] = { .id = "left-in-hand",
                                    .kind = BAIZE_MEASURE_MEAN,
                                    .low_is_good = TRUE,

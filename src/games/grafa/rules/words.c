@@ -303,9 +303,12 @@ foretell_pair (const GrafaState *state, BaizeFace face)
     g_string_append (text, _ ("your card comes back"));
   else if (effects.gains_open_card)
     g_string_append (text, _ ("the open card joins your hand"));
+  else if (n_dug == 0)
+    g_string_append (text, _ ("digs both cards"));
   else
-    g_string_append (text, _ ("sinks both cards"));
-  if (n_dug > 0)
+    g_string_append_printf (
+      text, ngettext ("digs both cards and %d more", "digs both cards and %d more", (gulong) n_dug), n_dug);
+  if (n_dug > 0 && (effects.keeps_hand_card || effects.gains_open_card))
     g_string_append_printf (text, ngettext (", digs %d card", ", digs %d cards", (gulong) n_dug), n_dug);
   if (n_bought > 0)
     g_string_append_printf (text, ngettext (", buys %d card", ", buys %d cards", (gulong) n_bought), n_bought);
@@ -326,7 +329,7 @@ grafa_describe_move (gconstpointer data, const BaizeMove *move)
     case GRAFA_PAIR:
       return foretell_pair (state, move->arg[0]);
     case GRAFA_DIG:
-      return g_strdup (_ ("Spade: the top card of the deck sinks"));
+      return g_strdup (_ ("Spade: digs the top card of the deck"));
     case GRAFA_BUY:
       return g_strdup (_ ("Diamond: the top card of the deck comes to your hand"));
     default:
@@ -348,7 +351,7 @@ grafa_describe_step (gconstpointer before_data, gconstpointer after_data, int st
     case GRAFA_STEP_PAIR:
       if (amount == 0)
         return g_strdup (_ ("Both cards come to your hand."));
-      return g_strdup_printf (ngettext ("%d card sinks.", "%d cards sink.", (gulong) amount), amount);
+      return g_strdup_printf (ngettext ("Digs %d card.", "Digs %d cards.", (gulong) amount), amount);
     case GRAFA_STEP_DIG:
       return g_strdup_printf (_ ("Digs the %s."), baize_face_get_name (after->discard.card[after->discard.n - 1]));
     case GRAFA_STEP_BUY:

@@ -22,7 +22,11 @@
 
 static const BaizeMeasure measures[] = {
   [HAPPY_MEASURE_PERFECT] = { .id = "perfect" },
-  [HAPPY_MEASURE_EXPECTED] = { .id = "expected", .kind = BAIZE_MEASURE_MEAN, .low_is_good = TRUE, .spread = 1.5 },
+  [HAPPY_MEASURE_EXPECTED] = { .id = "expected",
+                               .kind = BAIZE_MEASURE_MEAN,
+                               .low_is_good = TRUE,
+                               .spread = 1.5,
+                               .title = N_ ("Unhappy cards") },
   [HAPPY_MEASURE_GROUPS] = { .id = "groups", .kind = BAIZE_MEASURE_MEAN, .neutral = TRUE },
 };
 

@@ -31,7 +31,7 @@
 #define PAR_PLAYOUTS 1500
 
 static const BaizeMeasure measures[] = {
-  [MATRIX_MEASURE_EXPECTED] = { .id = "expected", .kind = BAIZE_MEASURE_MEAN, .spread = 25 },
+  [MATRIX_MEASURE_EXPECTED] = { .id = "expected", .kind = BAIZE_MEASURE_MEAN, .spread = 25, .title = N_ ("Points") },
   [MATRIX_MEASURE_FULL_SOON] = { .id = "full-soon", .low_is_good = TRUE },
   [MATRIX_MEASURE_LONG_CHAINS] = { .id = "long-chains", .kind = BAIZE_MEASURE_MEAN, .spread = 1 },
 };

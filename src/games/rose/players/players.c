@@ -22,7 +22,7 @@
 #define PAR_PLAYOUTS 300
 
 static const BaizeMeasure measures[] = {
-  [ROSE_MEASURE_EXPECTED] = { .id = "expected", .kind = BAIZE_MEASURE_MEAN, .spread = 8 },
+  [ROSE_MEASURE_EXPECTED] = { .id = "expected", .kind = BAIZE_MEASURE_MEAN, .spread = 8, .title = N_ ("Points") },
   [ROSE_MEASURE_TOUCHING] = { .id = "touching", .kind = BAIZE_MEASURE_MEAN, .spread = 3.5 },
   [ROSE_MEASURE_NOBLES] = { .id = "nobles", .kind = BAIZE_MEASURE_MEAN, .spread = 1.5 },
   [ROSE_MEASURE_JOKER_POINTS] = { .id = "joker-points", .kind = BAIZE_MEASURE_MEAN, .spread = 9 },
