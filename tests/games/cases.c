@@ -295,6 +295,77 @@ check_places (const CaseGame *game, gconstpointer data, gsize n_cases)
     }
 }
 
+/* ---- the help ---- */
+
+/** Returns: (transfer full): the section of advice in the help for @game. */
+static char *
+read_advice (const CaseGame *game)
+{
+  g_autofree char *name = g_strconcat (game->rules->id, ".page", NULL), *text = NULL;
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "help", "C", name, NULL);
+  g_autoptr (GError) error = NULL;
+  const char *start, *end;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  start = strstr (text, "<section id=\"advice\">");
+  g_assert_nonnull (start);
+  end = strstr (start, "</section>");
+  g_assert_nonnull (end);
+  return g_strndup (start, (gsize) (end - start));
+}
+
+/** Asserts that each item of @advice begins with the words of one of @cases. */
+static void
+assert_items (const char *advice, const AdviceCase *cases, gsize n_cases)
+{
+  g_auto (GStrv) items = g_strsplit (advice, "<item><p>", -1);
+
+  g_assert_cmpuint (g_strv_length (items), >, 1);
+  for (char **item = items + 1; *item != NULL; item++)
+    {
+      gsize i = 0;
+
+      while (i < n_cases && !g_str_has_prefix (*item, cases[i].words))
+        i++;
+      if (i == n_cases)
+        g_error ("no case for “%s”", *item);
+    }
+}
+
+static void
+check_piece (const CaseGame *game, const AdviceCase *one)
+{
+  g_autofree gpointer state = g_malloc0 (game->rules->state_size);
+  BaizeMove move;
+
+  game->read (state, one->position);
+  if (one->moves != NULL)
+    play_all (game, state, one->moves);
+  if (one->fields != NULL)
+    assert_fields (game, state, &(MoveCase){ .before = one->words, .moves = one->moves ? one->moves : "" },
+                   one->fields);
+  if (one->refused != NULL && baize_rules_read_legal (game->rules, state, one->refused, &move, NULL))
+    g_error ("%s: “%s” is legal", one->words, one->refused);
+}
+
+/** check_advice: checks a table of AdviceCase: it has all advice of the help, and the rules agree with it. */
+void
+check_advice (const CaseGame *game, gconstpointer data, gsize n_cases)
+{
+  const AdviceCase *cases = data;
+  g_autofree char *advice = read_advice (game);
+
+  assert_items (advice, cases, n_cases);
+  for (gsize i = 0; i < n_cases; i++)
+    {
+      if (strstr (advice, cases[i].words) == NULL)
+        g_error ("the help does not say “%s”", cases[i].words);
+      if (cases[i].position != NULL)
+        check_piece (game, &cases[i]);
+    }
+}
+
 /* ---- positions ---- */
 
 /** cases_play: makes the move that @text names, which must be legal. */

@@ -82,6 +82,19 @@ typedef struct
 } ContrastCase;
 
 /**
+ * AdviceCase: a piece of advice that the help gives, and a position in which it holds.
+ * @words: words of it; those of an item are its first ones
+ * @position: %NULL if it is a matter of judgement, which the rules cannot tell
+ * @moves: (nullable): legal moves separated by `;`
+ * @fields: (nullable): fields of the state line afterwards
+ * @refused: (nullable): a move that is not legal then
+ */
+typedef struct
+{
+  const char *words, *position, *moves, *fields, *refused;
+} AdviceCase;
+
+/**
  * PlaceCase: the name of a place for a seat (default: the first seat); without a position, the previous one is used.
  */
 typedef struct
@@ -105,6 +118,7 @@ void check_prompts (const CaseGame *game, gconstpointer cases, gsize n_cases);
 void check_messages (const CaseGame *game, gconstpointer cases, gsize n_cases);
 void check_contrasts (const CaseGame *game, gconstpointer cases, gsize n_cases);
 void check_places (const CaseGame *game, gconstpointer cases, gsize n_cases);
+void check_advice (const CaseGame *game, gconstpointer cases, gsize n_cases);
 void cases_play (const CaseGame *game, gpointer state, const char *text);
 void cases_assert_cards (const BaizeRules *rules, gconstpointer state, guint n_cards);
 void cases_read_stack (const char *text, BaizeStack *stack, guint64 *named);
