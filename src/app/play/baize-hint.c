@@ -271,12 +271,17 @@ can_ask (BaizeGame *game)
          && (rules->players->refuse == NULL || !rules->players->refuse (baize_game_get_state (game), NULL));
 }
 
-/** Whether the player can ask for a hint for @game (nullable) already, which comes when a person is to move. */
+/** Whether the player can ask for a hint for @game (nullable) already, which comes when a person is to move. Where
+ * several people play, it could show another one's hand. */
 static gboolean
 can_wait (BaizeGame *game)
 {
-  return game != NULL && baize_game_get_rules (game)->players != NULL && !baize_game_get_over (game)
-         && baize_game_get_computer_moves (game);
+  int n_people;
+
+  if (game == NULL || baize_game_get_rules (game)->players == NULL || !baize_game_get_computer_moves (game))
+    return FALSE;
+  baize_game_get_person (game, &n_people);
+  return n_people == 1;
 }
 
 /** The position has changed: ends the hint, unless it waits for the turn of a person. */
