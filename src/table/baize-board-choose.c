@@ -49,6 +49,7 @@ baize_board_refuse (BaizeBoard *board, const BaizePlace *place, const char *reas
 
   baize_board_set_prompt (board, reason);
   baize_board_announce (board, reason);
+  baize_board_sound (board, BAIZE_SOUND_REFUSAL);
   if (child == NULL || clock == NULL || !BAIZE_IS_CARD_VIEW (child)
       || !baize_table_style_moves (baize_table_style_get_default (), child))
     return;

@@ -59,6 +59,7 @@ baize_board_celebrate (BaizeBoard *board)
       g_signal_connect_object (self->joy, "done", G_CALLBACK (baize_board_end_joy), board, G_CONNECT_SWAPPED);
     }
   baize_board_start_motion (board);
+  baize_board_sound (board, BAIZE_SOUND_RECORD);
   return TRUE;
 }
 

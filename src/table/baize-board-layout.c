@@ -106,7 +106,7 @@ get_stagger (BaizeBoard *board)
   return MIN (STAGGER, (LONGEST - FLIGHT) / MAX (n, 1));
 }
 
-/** Sends every card to its spot in the way given by @due. */
+/** Sends every card to its spot in the way given by @due; what goes with it is heard when they arrive. */
 static void
 send_cards (BaizeBoard *board, BoardDue due)
 {
@@ -114,6 +114,7 @@ send_cards (BaizeBoard *board, BoardDue due)
   BaizeTableStyle *style = baize_table_style_get_default ();
   gint64 start = frame_time (board), flight = baize_table_style_scale_time (style, FLIGHT);
   gint64 stagger = due == BOARD_DUE_DEALT ? baize_table_style_scale_time (style, get_stagger (board)) : 0;
+  gint64 first = 0, last = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -121,6 +122,7 @@ send_cards (BaizeBoard *board, BoardDue due)
       BaizeCardView *view = BAIZE_IS_CARD_VIEW (child) ? BAIZE_CARD_VIEW (child) : NULL;
       const BaizeSpot *spot;
       graphene_rect_t now;
+      gint64 arrival;
 
       if (view == NULL || view == self->held)
         continue;
@@ -132,9 +134,15 @@ send_cards (BaizeBoard *board, BoardDue due)
       baize_card_view_get_bounds (view, &now);
       baize_card_view_go (view, spot, start, due >= BOARD_DUE_FLYING && now.size.width > 0 ? flight : 0);
       baize_card_view_repaint (view);
-      if (due == BOARD_DUE_DEALT && baize_card_view_is_flying (view))
-        start += stagger;
+      arrival = baize_card_view_get_arrival (view);
+      if (arrival == 0)
+        continue;
+      first = first == 0 ? arrival : MIN (first, arrival);
+      last = MAX (last, arrival);
+      start += stagger;
     }
+  /* unless cards are dealt, they arrive together; the first may be one of the step before */
+  baize_cues_send (&self->cues, due == BOARD_DUE_DEALT ? first : last, last);
 }
 
 /** Requests all pictures of the first frame together. Drawing would otherwise request and await them one by one. */

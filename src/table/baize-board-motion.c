@@ -39,15 +39,34 @@ baize_board_start_motion (BaizeBoard *board)
   g_object_notify (G_OBJECT (board), "moving");
 }
 
+/** Notes what will be heard when the cards arrive, which lay as in @before until now. */
+static void
+note_sound (BaizeBoard *board, const BaizeLayout *before)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  const BaizeRules *rules = baize_game_get_rules (self->game);
+  /* of several players, none is the one whose gain is heard */
+  gboolean has_score = baize_game_get_setup (self->game)->players == 1 || baize_rules_shares_score (rules);
+  int score = has_score ? rules->score (self->playback.shown, 1) : 0;
+  BaizeHappening happening;
+
+  baize_sound_compare (before, self->scene.layout, BAIZE_BOARD_GET_CLASS (board)->hand.kind, &happening);
+  baize_cues_note (&self->cues, &happening, rules->low_is_good ? -score : score,
+                   self->playback.mode != BAIZE_PLAYBACK_REVIEWING);
+}
+
 /** Lays out the cards of the shown position; they fly there if @animate is %TRUE. */
 static void
 lay_cards (BaizeBoard *board, gboolean animate)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
   BaizeBoardClass *klass = BAIZE_BOARD_GET_CLASS (board);
+  g_autoptr (BaizeLayout) before = g_steal_pointer (&self->scene.layout);
 
+  self->scene.layout = baize_layout_new ();
   baize_cover_choose_seat (&self->cover, self->game, self->playback.shown);
   baize_cover_lay (&self->cover, self->game, self->playback.shown, self->scene.layout);
+  note_sound (board, before);
   baize_tableau_update (self->scene.tableau, self->scene.layout);
   baize_scene_sync_cards (&self->scene);
   if (klass->follow.moved != NULL)
@@ -243,6 +262,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
   BaizeBoardPrivate *self = baize_board_private (board);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
   gboolean moves = FALSE, arranged = FALSE;
+  BaizeSound sound;
   GHashTableIter iter;
   gpointer view;
 
@@ -268,6 +288,9 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
     gtk_widget_queue_allocate (widget);
   else
     baize_board_place_cards (board);
+  sound = baize_cues_take (&self->cues, now);
+  if (sound != BAIZE_SOUND_NONE)
+    baize_board_sound (board, sound);
   if (moves || self->playback.mode == BAIZE_PLAYBACK_PERFORMING || self->playback.mode == BAIZE_PLAYBACK_STEPPING
       || (self->due != BOARD_ARRANGED && self->arranged_width > 0))
     return G_SOURCE_CONTINUE;
@@ -294,6 +317,7 @@ baize_board_finish_motion (BaizeBoard *board)
   if (!self->moving || self->game == NULL)
     return;
   baize_board_end_joy (board);
+  baize_cues_hurry (&self->cues);
   /* a step that stays is not skipped */
   while (self->playback.mode == BAIZE_PLAYBACK_STEPPING)
     show_next_step (board, FALSE);
@@ -370,6 +394,7 @@ baize_board_show_move (BaizeBoard *board, gboolean by_computer)
 
   g_string_truncate (self->message.later, 0);
   baize_playback_begin_move (&self->playback);
+  baize_cues_begin_move (&self->cues);
   baize_game_copy_state_at (self->game, baize_game_get_position (self->game) - 1, before);
   baize_game_trace_last (self->game, note_step, &telling);
   baize_board_forget_tentative (board);
@@ -408,6 +433,7 @@ baize_board_show_tentative (BaizeBoard *board, const BaizeMove *move, int until)
   baize_board_refresh_preview (board);
   baize_cursor_keep (&self->cursor, baize_focus_find_child (GTK_WIDGET (board)) != NULL);
   baize_playback_begin_move (&self->playback);
+  baize_cues_begin_move (&self->cues);
   rules->play (state, move, note_step, &telling);
   tell_mode (board, baize_playback_show_tentative (&self->playback, before));
   start_steps (board);

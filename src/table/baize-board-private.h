@@ -6,6 +6,7 @@
 
 #include "baize-board.h"
 #include "baize-cover.h"
+#include "baize-cues.h"
 #include "baize-cursor.h"
 #include "baize-gestures.h"
 #include "baize-message.h"
@@ -31,6 +32,7 @@ typedef struct
   GtkWidget *cover_sheet; /* NULL until first needed */
   GtkWidget *cover_label;
   BaizePlayback playback;
+  BaizeCues cues;
 
   BaizeScene scene;
 
@@ -104,6 +106,7 @@ void baize_board_show_move (BaizeBoard *board, gboolean by_computer);
 void baize_board_show_end (BaizeBoard *board, gboolean animate);
 void baize_board_forget_tentative (BaizeBoard *board);
 gboolean baize_board_shows_past (BaizeBoard *board);
+void baize_board_sound (BaizeBoard *board, BaizeSound sound);
 
 BaizePlace baize_board_place_under (BaizeBoard *board, GtkWidget *held);
 

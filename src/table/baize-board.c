@@ -27,6 +27,7 @@ enum
 enum
 {
   DEAL_WANTED,
+  SOUND,
   N_SIGNALS,
 };
 
@@ -154,10 +155,13 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
                            G_CONNECT_SWAPPED);
   baize_board_set_texts (board, baize_game_get_state (self->game));
   baize_board_show_end (board, FALSE);
+  baize_cues_clear_sounds (&self->cues);
   /* the card that has the focus is another one now */
   self->cursor.wanted = self->cursor.wanted || baize_focus_find_child (GTK_WIDGET (board)) != NULL;
-  if (baize_game_get_position (game) == 0)
-    self->due = BOARD_DUE_DEALT;
+  if (baize_game_get_position (game) != 0)
+    return;
+  self->due = BOARD_DUE_DEALT;
+  self->cues.waiting = BAIZE_SOUND_DEALT;
 }
 
 /** baize_board_make_result: Returns: (transfer floating) (nullable): what the game shows of its result besides the
@@ -313,6 +317,13 @@ baize_board_want_deal (BaizeBoard *board, const char *variant, int players, cons
   g_signal_emit (board, signals[DEAL_WANTED], 0, variant, players, rules_text, rules_name);
 }
 
+/** baize_board_sound: tells that something has happened that goes with @sound. */
+void
+baize_board_sound (BaizeBoard *board, BaizeSound sound)
+{
+  g_signal_emit (board, signals[SOUND], 0, (int) sound);
+}
+
 /* ---- actions of the game ---- */
 
 /**
@@ -451,6 +462,7 @@ baize_board_finalize (GObject *object)
   g_object_unref (self->actions);
   g_object_unref (self->menu);
   baize_playback_clear (&self->playback);
+  baize_cues_clear (&self->cues);
   baize_message_clear (&self->message);
   G_OBJECT_CLASS (baize_board_parent_class)->finalize (object);
 }
@@ -514,6 +526,14 @@ baize_board_class_init (BaizeBoardClass *klass)
    */
   signals[DEAL_WANTED] = g_signal_new ("deal-wanted", BAIZE_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 4, G_TYPE_STRING, G_TYPE_INT, G_TYPE_STRING, G_TYPE_STRING);
+  /**
+   * BaizeBoard::sound:
+   * @sound: a #BaizeSound
+   *
+   * Something has happened that goes with a sound: cards have arrived, a move was refused, a celebration begins.
+   */
+  signals[SOUND] = g_signal_new ("sound", BAIZE_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                 G_TYPE_INT);
   /**
    * BaizeBoard::resized:
    *

@@ -507,6 +507,14 @@ baize_card_view_is_flying (BaizeCardView *view)
   return view->duration != 0 || view->held;
 }
 
+/** baize_card_view_get_arrival: Returns: when the card arrives, in µs of the frame clock; 0 if it is at rest. */
+gint64
+baize_card_view_get_arrival (BaizeCardView *view)
+{
+  g_return_val_if_fail (BAIZE_IS_CARD_VIEW (view), 0);
+  return view->duration != 0 ? view->start + view->duration : 0;
+}
+
 /** baize_card_view_get_bounds: the current bounds of the card, in the board's coordinates. */
 void
 baize_card_view_get_bounds (BaizeCardView *view, graphene_rect_t *bounds)

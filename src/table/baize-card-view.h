@@ -35,6 +35,7 @@ void baize_card_view_shake (BaizeCardView *view, gint64 start);
 void baize_card_view_set_held (BaizeCardView *view, gboolean held);
 gboolean baize_card_view_tick (BaizeCardView *view, gint64 now);
 gboolean baize_card_view_is_flying (BaizeCardView *view);
+gint64 baize_card_view_get_arrival (BaizeCardView *view);
 void baize_card_view_get_bounds (BaizeCardView *view, graphene_rect_t *bounds);
 void baize_card_view_get_reach (BaizeCardView *view, graphene_rect_t *bounds);
 void baize_card_view_get_goal (BaizeCardView *view, graphene_rect_t *bounds);
