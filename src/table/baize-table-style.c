@@ -47,6 +47,7 @@ enum
   PROP_COVER_HANDS,
   PROP_PACE,
   PROP_RANK_LETTERS,
+  PROP_SOUNDS,
   N_PROPS,
 };
 
@@ -61,6 +62,7 @@ static const gsize offsets[N_PROPS] = {
   [PROP_COVER_HANDS] = G_STRUCT_OFFSET (BaizeTableStyle, cover_hands),
   [PROP_PACE] = G_STRUCT_OFFSET (BaizeTableStyle, pace),
   [PROP_RANK_LETTERS] = G_STRUCT_OFFSET (BaizeTableStyle, rank_letters),
+  [PROP_SOUNDS] = G_STRUCT_OFFSET (BaizeTableStyle, sounds),
 };
 
 /** Gives the cards the colours and the index that the player and the desktop want. */
@@ -139,6 +141,7 @@ baize_table_style_class_init (BaizeTableStyleClass *klass)
   props[PROP_PACE] = g_param_spec_enum ("pace", NULL, NULL, BAIZE_TYPE_PACE, BAIZE_PACE_NORMAL, flags);
   props[PROP_RANK_LETTERS] = g_param_spec_enum ("rank-letters", NULL, NULL, BAIZE_TYPE_RANK_LETTERS,
                                                 BAIZE_RANK_LETTERS_LANGUAGE, flags);
+  props[PROP_SOUNDS] = g_param_spec_boolean ("sounds", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -147,6 +150,7 @@ baize_table_style_init (BaizeTableStyle *style)
 {
   style->motion = BAIZE_MOTION_NORMAL;
   style->pace = BAIZE_PACE_NORMAL;
+  style->sounds = TRUE;
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (update_palette),
                            style, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (update_palette), style,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The player's preferences for boards: the cloth, the colours of suits and backs, the size of the index, the speed of
- * animations, the effect of a click. Cloths, cards and boards follow changes at once. Knows neither settings nor
- * dialogs.
+ * animations, the effect of a click, and sounds. Cloths, cards and boards follow changes at once. Knows neither
+ * settings nor dialogs.
  */
 #pragma once
 
@@ -85,6 +85,7 @@ struct _BaizeTableStyle
   gboolean one_click;   /* the first click on a card plays it if no choice is left */
   gboolean cover_hands; /* people who share the machine see only their own hands, one after the other */
   BaizePace pace;
+  gboolean sounds; /* the table is heard, if the desktop allows it */
 };
 
 BaizeTableStyle *baize_table_style_get_default (void);

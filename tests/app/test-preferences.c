@@ -76,6 +76,7 @@ WINDOW_TEST (bindings)
     { "motion", "motion", { "none", "calm", "normal", "brisk" } },
     { "rank-letters", "rank-letters", { "language", "drawn" } },
     { "one-click", "one-click", { NULL } },
+    { "sounds", "sounds", { NULL } },
     { "four-colours", "four-colours", { NULL } },
     { "large-index", "large-index", { NULL } },
   };

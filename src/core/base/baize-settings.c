@@ -31,6 +31,7 @@ static const struct
   { BAIZE_SETTINGS_APP, "own-rules", "a(ss)" },
   { BAIZE_SETTINGS_APP, "cover-hands", "b" },
   { BAIZE_SETTINGS_APP, "only-perfect", "b" },
+  { BAIZE_SETTINGS_APP, "sounds", "b" },
   { BAIZE_SETTINGS_SEATS, "seats", "as" },
   { BAIZE_SETTINGS_GAME, "high-scores", "a(ixssu)" },
 };
