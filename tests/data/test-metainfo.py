@@ -107,11 +107,12 @@ def the_media_type_is_understood():
     assert provided == 'application/x-baize-record' and f'MimeType={provided};' in main, provided
 
 
-def the_flatpak_may_do_nothing_but_show_a_window():
+def the_flatpak_may_only_show_a_window_and_be_heard():
     path = TOP / f'build-aux/flatpak/{APP}.json'
     manifest = json.loads(path.read_text(encoding='utf-8'))
     assert manifest['id'] == APP == METAINFO.find('id').text, manifest['id']
-    assert manifest['finish-args'] == ['--share=ipc', '--socket=fallback-x11', '--socket=wayland', '--device=dri']
+    assert manifest['finish-args'] == ['--share=ipc', '--socket=fallback-x11', '--socket=wayland',
+                                       '--socket=pulseaudio', '--device=dri']
     assert manifest['command'] == METAINFO.find('provides/binary').text
     # One file is to hold the translations too.
     assert manifest['separate-locales'] is False
@@ -119,7 +120,7 @@ def the_flatpak_may_do_nothing_but_show_a_window():
 
 def main():
     tests = [up_to_five_pictures_are_shown, words_are_short_enough, every_launcher_has_its_icons,
-             small_drawings_are_simple, the_media_type_is_understood, the_flatpak_may_do_nothing_but_show_a_window]
+             small_drawings_are_simple, the_media_type_is_understood, the_flatpak_may_only_show_a_window_and_be_heard]
     failed = False
     print(f'1..{len(tests)}')
     for number, test in enumerate(tests, 1):

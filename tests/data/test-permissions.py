@@ -10,7 +10,7 @@ import json
 import pathlib
 import sys
 
-PERMISSIONS = ['--device=dri', '--share=ipc', '--socket=fallback-x11', '--socket=wayland']
+PERMISSIONS = ['--device=dri', '--share=ipc', '--socket=fallback-x11', '--socket=pulseaudio', '--socket=wayland']
 
 
 def main():

@@ -12,13 +12,13 @@ from sandbox import APP, EXPORTS, KEPT, Baize, Launcher, ui
 DEAL = 12
 
 
-def nothing_but_a_window_is_allowed():
+def only_a_window_and_sounds_are_allowed():
     permissions = configparser.ConfigParser(delimiters='=')
     permissions.read_string(sandbox.run('flatpak', 'info', '--show-metadata', APP))
     ui.check_equal(set(permissions.sections()), {'Application', 'Context', f'Extension {APP}.Debug', 'Build'},
                    'what the sandbox is told')
     ui.check_equal(dict(permissions['Context']),
-                   {'shared': 'ipc;', 'sockets': 'x11;wayland;fallback-x11;', 'devices': 'dri;'},
+                   {'shared': 'ipc;', 'sockets': 'x11;wayland;pulseaudio;fallback-x11;', 'devices': 'dri;'},
                    'what the sandbox may do')
 
 
@@ -196,7 +196,8 @@ def decks_of_others_are_read_in_a_second_sandbox():
 
 
 if __name__ == '__main__':
-    sandbox.main([nothing_but_a_window_is_allowed, launchers_are_exported, media_type_metainfo_and_service_are_exported,
+    sandbox.main([only_a_window_and_sounds_are_allowed,
+                  launchers_are_exported, media_type_metainfo_and_service_are_exported,
                   every_game_is_played_killed_and_found_again, every_game_counts_for_the_scores, preferences_are_kept,
                   program_and_help_speak_french, one_instance_does_all,
                   decks_of_others_are_read_in_a_second_sandbox])

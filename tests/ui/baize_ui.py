@@ -101,6 +101,8 @@ class Home:
             'GSETTINGS_BACKEND': 'keyfile',
             'GSETTINGS_SCHEMA_DIR': SCHEMAS,
             'GSK_RENDERER': 'cairo',
+            # no sound server, which is not waited for
+            'PULSE_SERVER': 'unix:/nowhere',
             # warnings are found in the output: those of the libraries about themselves must not end the program
             'G_DEBUG': 'fatal-criticals',
             'LC_ALL': 'C.UTF-8',

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The program connects only to the display, the session bus and the accessibility bus, and opens no network socket.
-strace watches it while it starts, shows a game and its help, and ends."""
+strace watches it while it starts, deals a game, shows it and its help, and ends. For the first sound it also asks for
+the sound server, but there is none in tests."""
 
 import os
 import pathlib

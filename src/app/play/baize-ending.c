@@ -28,8 +28,8 @@ celebrate (BaizeEnding *ending, BaizeBoard *board, BaizeGame *game, int place)
 {
   if (ending->celebrated || !ending->unfinished || !is_joyful (game, place))
     return FALSE;
-  ending->celebrated = TRUE;
-  return baize_board_celebrate (board);
+  ending->celebrated = baize_board_celebrate (board);
+  return ending->celebrated;
 }
 
 /** baize_ending_go_on: forgets the last result. @in_game: whether an unfinished game is shown. */
@@ -38,6 +38,16 @@ baize_ending_go_on (BaizeEnding *ending, gboolean in_game)
 {
   ending->unfinished = in_game;
   ending->dismissed = FALSE;
+}
+
+/** baize_ending_get_sound: Returns: the sound that goes with the result of @game, whose rank among the ten best is
+ * @place: none if it was not reached here, or if the celebration had it already. */
+BaizeSound
+baize_ending_get_sound (const BaizeEnding *ending, BaizeGame *game, int place)
+{
+  if (!ending->unfinished || ending->celebrated)
+    return BAIZE_SOUND_NONE;
+  return is_joyful (game, place) ? BAIZE_SOUND_RECORD : BAIZE_SOUND_END;
 }
 
 /**

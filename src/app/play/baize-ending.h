@@ -6,14 +6,16 @@
 #pragma once
 
 #include "table/baize-board.h"
+#include "table/baize-sound.h"
 
 /** BaizeEnding: a plain struct; zero when a game begins. */
 typedef struct
 {
   gboolean unfinished; /* whether the game was shown before its end */
-  gboolean celebrated; /* whether its end was celebrated */
+  gboolean celebrated; /* whether a celebration of its end has begun */
   gboolean dismissed;  /* whether the player closed the result to look at the table */
 } BaizeEnding;
 
 void baize_ending_go_on (BaizeEnding *ending, gboolean in_game);
+BaizeSound baize_ending_get_sound (const BaizeEnding *ending, BaizeGame *game, int place);
 gboolean baize_ending_is_due (BaizeEnding *ending, BaizeBoard *board, BaizeGame *game, int place);

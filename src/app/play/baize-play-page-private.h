@@ -11,6 +11,7 @@
 #include "baize-opponents.h"
 #include "baize-play-page.h"
 #include "baize-play-title.h"
+#include "baize-sounds.h"
 #include "baize-toast-strip.h"
 
 #include "app/common/baize-boxes.h"
@@ -26,6 +27,7 @@ struct _BaizePlayPage
   GBinding *wish;            /* of the setting "cover-hands" to @game; %NULL if the game has no hands */
   BaizeEnding ending;        /* of @game */
   BaizeAnnouncer *announcer;
+  BaizeSounds *sounds; /* of @board */
 
   BaizeOutlook *outlook;      /* on the current game, but not on that of a lesson */
   BaizeOutlookMark announced; /* the last answer of @outlook that was announced */

@@ -10,6 +10,7 @@
 #include "baize-status-line.h"
 
 #include "app/common/baize-menu.h"
+#include "app/common/baize-pulse.h"
 #include "app/common/baize-spoken.h"
 #include "app/lessons/baize-lesson-offer.h"
 #include "table/baize-table-style.h"
@@ -57,6 +58,7 @@ baize_play_page_dispose (GObject *object)
     g_object_run_dispose (G_OBJECT (page->outlook));
   g_clear_object (&page->outlook);
   g_clear_object (&page->announcer);
+  g_clear_object (&page->sounds);
   g_clear_object (&page->session);
   G_OBJECT_CLASS (baize_play_page_parent_class)->dispose (object);
 }
@@ -139,6 +141,7 @@ take_board (BaizePlayPage *page, const BaizeRules *rules)
   page->opponents = baize_opponents_new (page->board);
   baize_hint_set_board (BAIZE_HINT (page->hint), page->board);
   baize_announcer_set_board (page->announcer, page->board);
+  baize_sounds_set_board (page->sounds, page->board);
   gtk_widget_set_hexpand (GTK_WIDGET (page->board), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (page->board), TRUE);
   g_signal_connect_object (page->board, "notify::prompt", G_CALLBACK (update_status), page, G_CONNECT_SWAPPED);
@@ -318,6 +321,7 @@ baize_play_page_init (BaizePlayPage *page)
   gtk_widget_init_template (GTK_WIDGET (page));
   page->strip.toasts = page->toasts;
   page->announcer = g_object_new (BAIZE_TYPE_ANNOUNCER, NULL);
+  page->sounds = baize_sounds_new (baize_pulse_play);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (page->menu_button), fill_menu, page, NULL);
 }
 
