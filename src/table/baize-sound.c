@@ -4,10 +4,10 @@
  */
 #include "baize-sound.h"
 
-/* Cards of a small, a medium and a large take. */
+/* Cards of a small, a medium and a large take: in all games two are usual, and five are rare. */
 #define SMALL  3
-#define MEDIUM 5
-#define LARGE  7
+#define MEDIUM 4
+#define LARGE  5
 /* The silence after a sound that repeats, in µs, before another that matters no more: when computers move at once, or
  * moves are shown in quick succession, not every card is heard. */
 #define REST (120 * 1000)

@@ -15,10 +15,10 @@ typedef enum
   BAIZE_SOUND_TURNED,      /* a card turns over */
   BAIZE_SOUND_TAKEN,       /* a card or two leave the table, or come to a hand */
   BAIZE_SOUND_LAID,        /* a card lies in its place */
-  BAIZE_SOUND_TAKE_SMALL,  /* a good take of three or four cards */
+  BAIZE_SOUND_TAKE_SMALL,  /* a good take of three cards */
   BAIZE_SOUND_CHAIN,       /* a take that an earlier take of the same move has caused */
-  BAIZE_SOUND_TAKE_MEDIUM, /* of five or six cards */
-  BAIZE_SOUND_TAKE_LARGE,  /* of more */
+  BAIZE_SOUND_TAKE_MEDIUM, /* a good take of four cards */
+  BAIZE_SOUND_TAKE_LARGE,  /* a good take of more */
   BAIZE_SOUND_REFUSAL,     /* a move is refused */
   BAIZE_SOUND_END,         /* the game is over */
   BAIZE_SOUND_RECORD,      /* it is over, and there is something to celebrate */

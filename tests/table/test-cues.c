@@ -63,7 +63,7 @@ TEST (hurried)
   note (&cues, 1, 0);
   baize_cues_send (&cues, 260, 260);
   baize_cues_hurry (&cues);
-  note (&cues, 5, 5);
+  note (&cues, 4, 5);
   note (&cues, 1, 5);
   baize_cues_send (&cues, 0, 0);
   g_assert_cmpint (baize_cues_take (&cues, 100), ==, BAIZE_SOUND_TAKE_MEDIUM);

@@ -75,20 +75,19 @@ static const Case cases[] = {
   { "s:1-2- h:3+4+5+ t:", "s:3- h:1+2+ t:4+5+", FALSE, 0, BAIZE_SOUND_DEALT },
   /* good takes, by the number of cards that take part */
   { "t:1+2+3+ d:", "t: d:1+2+3+", TRUE, 0, BAIZE_SOUND_TAKE_SMALL },
-  { "t:1+2+3+4+ d:", "t: d:1+2+3+4+", TRUE, 0, BAIZE_SOUND_TAKE_SMALL },
-  { "t:1+2+3+4+5+ d:", "t: d:1+2+3+4+5+", TRUE, 0, BAIZE_SOUND_TAKE_MEDIUM },
-  { "t:1+2+3+4+5+6+ d:", "t: d:1+2+3+4+5+6+", TRUE, 0, BAIZE_SOUND_TAKE_MEDIUM },
+  { "t:1+2+3+4+ d:", "t: d:1+2+3+4+", TRUE, 0, BAIZE_SOUND_TAKE_MEDIUM },
+  { "t:1+2+3+4+5+ d:", "t: d:1+2+3+4+5+", TRUE, 0, BAIZE_SOUND_TAKE_LARGE },
   { "t:1+2+3+4+5+6+7+ d:", "t: d:1+2+3+4+5+6+7+", TRUE, 0, BAIZE_SOUND_TAKE_LARGE },
   { "h:1+ t:2+3+", "h: t:2-3-1-", TRUE, 0, BAIZE_SOUND_TAKE_SMALL },
   { "s:1-2-3- d:", "s: d:1+2+3+", TRUE, 0, BAIZE_SOUND_TAKE_SMALL },
   /* several cards of a hand laid down together */
   { "h:1+2+3+4+ t:", "h:4+ t:1+2+3+", FALSE, 0, BAIZE_SOUND_TAKE_SMALL },
-  { "h:1+2+3+4+5+ t:", "h: t:1+2+3+4+5+", FALSE, 0, BAIZE_SOUND_TAKE_MEDIUM },
+  { "h:1+2+3+4+ t:", "h: t:1+2+3+4+", FALSE, 0, BAIZE_SOUND_TAKE_MEDIUM },
   { "h:1+2+ t:", "h: t:1+2+", FALSE, 0, BAIZE_SOUND_LAID },
   /* a chain */
   { "t:1+2+3+ d:", "t: d:1+2+3+", TRUE, 1, BAIZE_SOUND_CHAIN },
   { "t:1+ d:", "t: d:1+", TRUE, 2, BAIZE_SOUND_CHAIN },
-  { "t:1+2+3+4+5+ d:", "t: d:1+2+3+4+5+", TRUE, 1, BAIZE_SOUND_TAKE_MEDIUM },
+  { "t:1+2+3+4+ d:", "t: d:1+2+3+4+", TRUE, 1, BAIZE_SOUND_TAKE_MEDIUM },
   { "t:1+2+3+ d:", "t: d:1+2+3+", FALSE, 1, BAIZE_SOUND_LAID },
 };
 
