@@ -40,12 +40,15 @@ baize_ending_go_on (BaizeEnding *ending, gboolean in_game)
   ending->dismissed = FALSE;
 }
 
-/** baize_ending_get_sound: Returns: the sound that goes with the result of @game, whose rank among the ten best is
- * @place: none if it was not reached here, or if the celebration had it already. */
+/** baize_ending_take_sound: Returns: the sound that goes with the result of @game, whose rank among the ten best is
+ * @place and which is shown now: none if it is not news, or if the celebration had it already. */
 BaizeSound
-baize_ending_get_sound (const BaizeEnding *ending, BaizeGame *game, int place)
+baize_ending_take_sound (BaizeEnding *ending, BaizeGame *game, int place)
 {
-  if (!ending->unfinished || ending->celebrated)
+  gboolean is_news = ending->unfinished;
+
+  ending->unfinished = FALSE;
+  if (!is_news || ending->celebrated)
     return BAIZE_SOUND_NONE;
   return is_joyful (game, place) ? BAIZE_SOUND_RECORD : BAIZE_SOUND_END;
 }

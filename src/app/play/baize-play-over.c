@@ -184,7 +184,7 @@ baize_play_over_update (BaizePlayPage *page)
                                baize_session_get_is_new (page->session), baize_board_make_result (page->board),
                                baize_board_take_untold (page->board));
       baize_sounds_play (page->sounds,
-                         baize_ending_get_sound (&page->ending, page->game, baize_session_get_place (page->session)));
+                         baize_ending_take_sound (&page->ending, page->game, baize_session_get_place (page->session)));
       /* cards that have not been arranged yet must not take the focus back */
       baize_board_lead_focus (page->board, NULL, FALSE);
       gtk_widget_grab_focus (page->result);
