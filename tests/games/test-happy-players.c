@@ -82,8 +82,8 @@ TEST (legal)
 }
 
 /* The measures are the chance of a perfect game and the expected numbers of unhappy cards and of groups. For several
- * people the value is the first measure minus the second, because fewer unhappy cards are better; alone, estimates count
- * as well. */
+ * people the value is the first measure minus the second, because fewer unhappy cards are better; alone, estimates
+ * count as well. */
 static void
 check_measures (gsize kind)
 {

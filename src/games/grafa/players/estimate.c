@@ -18,7 +18,7 @@
 /* More cards than a move takes from the deck, and the next one. */
 #define MAX_KNOWN 4
 /* Larger hands are judged like those of this many cards, and so for the cards of a kind. */
-#define MAX_SIZE      10
+#define LARGEST_HAND  10
 #define MAX_SPENDABLE 5
 #define MAX_HEARTS    4
 #define MAX_DIAMONDS  4
@@ -36,7 +36,7 @@
  * @WEIGHT_LOOK: each club of the pair
  * @WEIGHT_MISS: that no card of the hand pairs with the next one
  * @WEIGHT_MISS_UNKNOWN: the same, when a card was bought unseen
- * @WEIGHT_SIZE: the size of the hand, from 1 to %MAX_SIZE: first with no card bought unseen, then with one, then two
+ * @WEIGHT_SIZE: the size of the hand, from 1 to %LARGEST_HAND: first with no card bought unseen, then with one, then two
  * @WEIGHT_RATIO: the share of black cards and aces among the unseen cards
  * @WEIGHT_RATIO_SIZE: the same, for each card in the hand; then for each black card or ace, heart, diamond
  * @WEIGHT_MIX: the numbers of black cards and aces, of hearts, and of diamonds in the hand: which hand it is
@@ -54,7 +54,7 @@ typedef enum
   WEIGHT_MISS,
   WEIGHT_MISS_UNKNOWN,
   WEIGHT_SIZE,
-  WEIGHT_RATIO = WEIGHT_SIZE + N_UNKNOWN * MAX_SIZE,
+  WEIGHT_RATIO = WEIGHT_SIZE + N_UNKNOWN * LARGEST_HAND,
   WEIGHT_RATIO_SIZE,
   WEIGHT_RATIO_SPENDABLE,
   WEIGHT_RATIO_HEART,
@@ -202,7 +202,7 @@ judge_hand (const Sight *sight, guint64 hand, guint64 tally, int depth, int n_un
           + hearts * weight[WEIGHT_RATIO_HEART] + diamonds * weight[WEIGHT_RATIO_DIAMOND];
   value = kinds + (int) (sight->ratio * ratio / CERTAIN) + n_clubs * weight[WEIGHT_LOOK]
           + n_missed * weight[n_unknown > 0 ? WEIGHT_MISS_UNKNOWN : WEIGHT_MISS] / CERTAIN
-          + weight[WEIGHT_SIZE + n_unknown * MAX_SIZE + MIN (size, MAX_SIZE) - 1]
+          + weight[WEIGHT_SIZE + n_unknown * LARGEST_HAND + MIN (size, LARGEST_HAND) - 1]
           + weight[WEIGHT_MIX
                    + (MIN (spendable, MAX_SPENDABLE) * (MAX_HEARTS + 1) + MIN (hearts, MAX_HEARTS)) * (MAX_DIAMONDS + 1)
                    + MIN (diamonds, MAX_DIAMONDS)];

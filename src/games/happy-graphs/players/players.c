@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The players of Happy Graphs. Easy judges each move once and errs a little; strong (strong.c) tries the moves in random
- * deals of the hidden cards.
+ * The players of Happy Graphs. Easy judges each move once and errs a little; strong (strong.c) tries the moves in
+ * random deals of the hidden cards.
  */
 #include "players.h"
 

@@ -150,7 +150,8 @@ happy_quick_takes (const HappyQuickCell *cell, int want)
   return cell->want == 0 && cell->n_happy == 0 && cell->n <= want;
 }
 
-/** happy_quick_move: Returns: the move that lays a card of the number @want on @cell; if that is -1, it starts a group. */
+/** happy_quick_move: Returns: the move that lays a card of the number @want on @cell; if that is -1, it starts a
+ * group. */
 static inline HappyQuickMove
 happy_quick_move (const HappyQuick *quick, int want, int cell)
 {
