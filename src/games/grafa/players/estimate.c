@@ -36,7 +36,8 @@
  * @WEIGHT_LOOK: each club of the pair
  * @WEIGHT_MISS: that no card of the hand pairs with the next one
  * @WEIGHT_MISS_UNKNOWN: the same, when a card was bought unseen
- * @WEIGHT_SIZE: the size of the hand, from 1 to %LARGEST_HAND: first with no card bought unseen, then with one, then two
+ * @WEIGHT_SIZE: the size of the hand, from 1 to %LARGEST_HAND: first with no card bought unseen, then with one, then
+ *   two
  * @WEIGHT_RATIO: the share of black cards and aces among the unseen cards
  * @WEIGHT_RATIO_SIZE: the same, for each card in the hand; then for each black card or ace, heart, diamond
  * @WEIGHT_MIX: the numbers of black cards and aces, of hearts, and of diamonds in the hand: which hand it is
