@@ -414,21 +414,6 @@ foresee_best (const GrafaState *state, BaizeMove *move)
     }
 }
 
-/** Whether an ability may act before the clubs that wait: the player knows all that they would look at, and would leave
- * the top card there. The ability takes that card, and clubs that look later see one more. */
-static gboolean
-acts_first (const GrafaState *state, const BaizeMove *foresee)
-{
-  int n_looked = grafa_n_looked (state);
-
-  if (state->peeked != 0 || state->spades + state->diamonds == 0 || foresee->arg[0] != grafa_top (state, 0))
-    return FALSE;
-  for (int i = 0; i < n_looked; i++)
-    if (!grafa_has (state->seen, grafa_top (state, i)))
-      return FALSE;
-  return TRUE;
-}
-
 /** grafa_play_on: strong's playout policy: the move of which it expects most. Clubs look before the other abilities
  * act, unless they would reveal nothing. */
 void
@@ -455,7 +440,7 @@ grafa_play_on (gconstpointer data, BaizeRandom *random, BaizeMove *move)
   else if (state->clubs > 0)
     {
       foresee_best (state, move);
-      if (acts_first (state, move))
+      if (grafa_acts_first (state, move))
         *move = (BaizeMove){ .verb = state->spades > 0 ? GRAFA_DIG : GRAFA_BUY };
     }
   else

@@ -313,7 +313,6 @@ judge_next (Sight sight, const BaizeFace *next, int n_next, int spades, int diam
  * grafa_judge_move:
  * @state: a position
  * @move: a legal move; while the player must still order the cards seen through clubs, it is such an order
-
  *
  * Returns: what the move seems to be worth, compared with the other moves in the position
  */
@@ -386,10 +385,11 @@ foresee_best (const GrafaState *state, BaizeMove *move)
     }
 }
 
-/** Whether an ability may act before the clubs that wait: the player knows all that they would look at, and would leave
- * the top card there. The ability takes that card, and clubs that look later see one more. */
-static gboolean
-acts_first (const GrafaState *state, const BaizeMove *foresee)
+/** grafa_acts_first: Returns: whether an ability may act before the clubs that wait: the player knows all that they
+ * would look at, and @foresee leaves the top card there. The ability takes that card, and clubs that look later see one
+ * more. */
+gboolean
+grafa_acts_first (const GrafaState *state, const BaizeMove *foresee)
 {
   int n_looked = grafa_n_looked (state);
 
@@ -421,7 +421,7 @@ grafa_playout (gconstpointer data, BaizeRandom *random, BaizeMove *move)
   else if (state->clubs > 0)
     {
       foresee_best (state, move);
-      if (acts_first (state, move))
+      if (grafa_acts_first (state, move))
         *move = (BaizeMove){ .verb = state->spades > 0 ? GRAFA_DIG : GRAFA_BUY };
     }
   else

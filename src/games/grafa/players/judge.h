@@ -44,6 +44,7 @@ guint64 grafa_get_candidates (guint64 hand, BaizeFace open_card);
 guint64 grafa_get_likeness (guint64 hand, guint64 left);
 int grafa_judge_move (const GrafaState *state, const BaizeMove *move);
 int grafa_judge_known (guint64 hand, int n, const BaizeFace *deck, BaizeFace hand_card);
+gboolean grafa_acts_first (const GrafaState *state, const BaizeMove *foresee);
 int grafa_estimate_move (const GrafaState *state, const BaizeMove *move);
 void grafa_play_on (gconstpointer state, BaizeRandom *random, BaizeMove *move);
 void grafa_playout (gconstpointer state, BaizeRandom *random, BaizeMove *move);
