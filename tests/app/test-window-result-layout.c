@@ -86,7 +86,7 @@ SHOWN_TEST (result_beside_table)
     for (gsize j = 0; j < G_N_ELEMENTS (sizes); j++)
       {
         BaizeResultPanel *panel = show_result (fixture, games[i], 50 + j, sizes[j]);
-        GtkWidget *button = find_widget (GTK_WIDGET (panel), is_button, "Watch the _Best Line");
+        GtkWidget *button = find_widget (GTK_WIDGET (panel), has_class, "large");
         graphene_rect_t table = bounds_in_window (fixture, board_of (fixture));
         graphene_rect_t result = bounds_in_window (fixture, panel), last = bounds_in_window (fixture, button);
         gboolean beside = sizes[j][0] >= 830 || sizes[j][0] > sizes[j][1];

@@ -376,7 +376,7 @@ SHOWN_TEST (puzzle_by_menu)
   g_assert_false (action_enabled (fixture, "make-puzzle"));
 }
 
-/** Nothing runs after the bar was closed, or while the game is another one. */
+/** Nothing runs after the bar and the result were closed, or while the game is another one. */
 SHOWN_TEST (closed)
 {
   Bar bar;
@@ -385,6 +385,8 @@ SHOWN_TEST (closed)
   bar = look_back (fixture);
   g_assert_true (baize_thinker_get_busy (baize_thinker_get_default ()));
   gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.close", NULL);
+  g_assert_true (baize_thinker_get_busy (baize_thinker_get_default ()));
+  gtk_widget_activate_action (GTK_WIDGET (get_result (fixture)), "result.close", NULL);
   g_assert_false (baize_look_back_is_complete (bar.bar));
   wait_until (!baize_thinker_get_busy (baize_thinker_get_default ()));
 

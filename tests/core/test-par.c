@@ -43,8 +43,8 @@ TEST_CASES (same, games)
     {
       int one = G_MININT, other = G_MAXINT;
 
-      g_assert_true (baize_par_play (rules, start, seed, BUDGET, NULL, &one));
-      g_assert_true (baize_par_play (rules, start, seed, BUDGET, NULL, &other));
+      g_assert_true (baize_par_play (baize_par_get_player (rules), rules, start, seed, BUDGET, NULL, &one));
+      g_assert_true (baize_par_play (baize_par_get_player (rules), rules, start, seed, BUDGET, NULL, &other));
       g_assert_cmpint (one, ==, other);
       first = seed == 1 ? one : first;
       differs = differs || one != first;
@@ -65,7 +65,7 @@ TEST_CASES (possible, games)
       g_autoptr (BaizeBest) best = baize_best_find (rules, start, &thinking, NULL);
       int score;
 
-      g_assert_true (baize_par_play (rules, start, number, BUDGET, NULL, &score));
+      g_assert_true (baize_par_play (baize_par_get_player (rules), rules, start, number, BUDGET, NULL, &score));
       g_assert_true (rules->low_is_good ? score >= best->bound : score <= best->bound);
     }
 }
@@ -87,7 +87,7 @@ TEST_CASES (cancelled, games)
   GThread *thread = g_thread_new ("cancel", cancel, cancellable);
   int score = -1000;
 
-  g_assert_false (baize_par_play (rules, start, 1, 100000000, cancellable, &score));
+  g_assert_false (baize_par_play (baize_par_get_player (rules), rules, start, 1, 100000000, cancellable, &score));
   g_assert_cmpint (score, ==, -1000);
   g_thread_join (thread);
 }

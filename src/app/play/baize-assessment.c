@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The assessment asks the thinker for the best result, which many deals give away at once; then for one game of the
- * strongest player after the other; then for the best result again, if it could not be proved at first. Each request
+ * The assessment asks the thinker for the best result, which many deals give away at once; for the games of the simple
+ * player, which take no time; then for one game of the strongest player after the other; then for the best result again,
+ * if it could not be proved at first. Each request
  * has its own copy of the deal, so it may outlive the assessment.
  */
 #include "baize-assessment.h"
@@ -28,10 +29,13 @@ struct _BaizeAssessment
   guint budget; /* of the games for par; 0 if there is no par */
   gboolean expects_best;
   gboolean done;
-  guint n_searches; /* for the best result, so far */
-  guint n_games;    /* for par, so far */
-  gint64 sum;       /* of their scores */
-  GArray *own;      /* the moves of the player */
+  guint n_searches;          /* for the best result, so far */
+  guint n_games;             /* for par, so far */
+  const BaizePlayer *simple; /* who must still play its games; NULL if nobody must */
+  gboolean has_simple;
+  gint64 simple_mean; /* in tenths */
+  gint64 sum;         /* of their scores */
+  GArray *own;        /* the moves of the player */
   int own_score;
   GArray *line; /* the best line */
 };
@@ -52,10 +56,28 @@ play_for_par (gpointer data, GCancellable *cancellable)
   const BaizeQuestion *question = data;
   int score;
 
-  return baize_par_play (question->rules, question->state, question->thinking.seed, question->thinking.budget,
-                         cancellable, &score)
+  return baize_par_play (question->player, question->rules, question->state, question->thinking.seed,
+                         question->thinking.budget, cancellable, &score)
            ? g_memdup2 (&score, sizeof score)
            : NULL;
+}
+
+/** Plays all games of the simple player. Returns: their mean in tenths; %NULL if it was cancelled. */
+static gpointer
+play_simple (gpointer data, GCancellable *cancellable)
+{
+  const BaizeQuestion *question = data;
+  gint64 sum = 0, mean;
+  int score;
+
+  for (guint i = 0; i < BAIZE_PAR_N_GAMES; i++)
+    {
+      if (!baize_par_play (question->player, question->rules, question->state, SEED + i, 0, cancellable, &score))
+        return NULL;
+      sum += score;
+    }
+  mean = baize_par_mean (sum, BAIZE_PAR_N_GAMES);
+  return g_memdup2 (&mean, sizeof mean);
 }
 
 static gpointer
@@ -164,24 +186,60 @@ on_found (gpointer answer, gpointer user_data)
   emit_changed (assessment);
 }
 
+static void
+on_simple (gpointer answer, gpointer user_data)
+{
+  g_autoptr (BaizeAssessment) assessment = g_object_ref (user_data);
+  g_autofree gint64 *mean = answer;
+
+  assessment->simple = NULL;
+  assessment->has_simple = mean != NULL;
+  assessment->simple_mean = mean != NULL ? *mean : 0;
+  ask_next (assessment);
+  emit_changed (assessment);
+}
+
+/** Asks the thinker. */
+static void
+ask (BaizeAssessment *assessment, BaizeQuestion *question, BaizeThinkerWork work, GDestroyNotify free_answer,
+     BaizeThinkerDone on_answer)
+{
+  baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_LATER, work, question, g_free, free_answer,
+                     assessment->cancellable, on_answer, assessment);
+}
+
 /** Asks for what is not known yet. */
 static void
 ask_next (BaizeAssessment *assessment)
 {
+  const BaizeRules *rules = baize_game_get_rules (assessment->game);
   gboolean best = assessment->expects_best && assessment->line == NULL;
-  gboolean par = assessment->budget > 0 && !assessment->par.has_par && !(best && assessment->n_searches == 0);
+  gboolean first = best && assessment->n_searches == 0;
+  gboolean par = assessment->budget > 0 && !assessment->par.has_par;
   BaizeQuestion *question;
 
-  assessment->done = !par && !best;
+  assessment->done = !par && !best && assessment->simple == NULL;
   if (assessment->done || g_cancellable_is_cancelled (assessment->cancellable))
     return;
-  question = baize_question_new (baize_game_get_rules (assessment->game), assessment->start);
-  question->thinking.seed = SEED + assessment->n_games;
-  question->thinking.budget = assessment->budget;
-  if (!par)
-    question->thinking.time_limit = assessment->n_searches == 0 ? MIN (FIRST_TIME, best_time) : best_time;
-  baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_LATER, par ? play_for_par : find_best, question,
-                     g_free, par ? g_free : free_best, assessment->cancellable, par ? on_played : on_found, assessment);
+  question = baize_question_new (rules, assessment->start);
+  if (!first && assessment->simple != NULL)
+    {
+      question->player = assessment->simple;
+      ask (assessment, question, play_simple, g_free, on_simple);
+    }
+  else if (!first && par)
+    {
+      question->player = baize_par_get_player (rules);
+      question->thinking.seed = SEED + assessment->n_games;
+      question->thinking.budget = assessment->budget;
+      ask (assessment, question, play_for_par, g_free, on_played);
+    }
+  else
+    {
+      question->thinking.seed = SEED + assessment->n_games;
+      question->thinking.time_limit = first ? MIN (FIRST_TIME, best_time) : best_time;
+      ask (assessment, question, find_best, free_best, on_found);
+    }
 }
 
 /* ---- the record ---- */
@@ -318,6 +376,7 @@ baize_assessment_new (BaizeGame *game)
   assessment->expects_best = rules->players->best != NULL && !refused;
   if (assessment->budget == 0 && !assessment->expects_best)
     return NULL;
+  assessment->simple = assessment->budget > 0 ? baize_par_get_simple (rules) : NULL;
   /* a result that is not there while moves are taken back gets its par when it is there again */
   g_signal_connect_object (game, "notify::over", G_CALLBACK (note), assessment, G_CONNECT_SWAPPED);
   if (assessment->expects_best && assessment->own_score == rules->perfect_score)
@@ -376,6 +435,16 @@ baize_assessment_get_par (BaizeAssessment *assessment)
 {
   g_return_val_if_fail (BAIZE_IS_ASSESSMENT (assessment), NULL);
   return &assessment->par;
+}
+
+/** baize_assessment_get_simple: Returns: whether it is known what the simple player gets with the deal; @tenths (out) is
+ * then its mean, in tenths of a point. */
+gboolean
+baize_assessment_get_simple (BaizeAssessment *assessment, gint64 *tenths)
+{
+  g_return_val_if_fail (BAIZE_IS_ASSESSMENT (assessment), FALSE);
+  *tenths = assessment->simple_mean;
+  return assessment->has_simple;
 }
 
 /** baize_assessment_get_n_games: Returns: the number of games played for par so far. */

@@ -17,6 +17,7 @@ BaizeAssessment *baize_assessment_new_par (BaizeGame *game);
 BaizeGame *baize_assessment_get_game (BaizeAssessment *assessment);
 int baize_assessment_get_score (BaizeAssessment *assessment);
 const BaizePar *baize_assessment_get_par (BaizeAssessment *assessment);
+gboolean baize_assessment_get_simple (BaizeAssessment *assessment, gint64 *tenths);
 guint baize_assessment_get_n_games (BaizeAssessment *assessment);
 guint baize_assessment_get_n_planned (BaizeAssessment *assessment);
 gboolean baize_assessment_expects_par (BaizeAssessment *assessment);

@@ -301,16 +301,17 @@ on_reviewed (BaizeLookBack *bar)
     baize_look_back_show_texts (bar);
 }
 
-/** Prepares the review of @game, unless it was begun already or @game cannot be reviewed. */
+/** Takes @reviewer, or prepares the review of @game, unless it was begun already or @game cannot be reviewed. */
 static void
-take_reviewer (BaizeLookBack *bar, BaizeGame *game)
+take_reviewer (BaizeLookBack *bar, BaizeGame *game, BaizeReviewer *reviewer)
 {
-  if (bar->reviewer != NULL && baize_reviewer_get_game (bar->reviewer) == game)
+  if (bar->reviewer != NULL && baize_reviewer_get_game (bar->reviewer) == game
+      && (reviewer == NULL || bar->reviewer == reviewer))
     return;
   drop_reviewer (bar);
   if (!baize_reviewer_can (game))
     return;
-  bar->reviewer = baize_reviewer_new (game);
+  bar->reviewer = reviewer != NULL ? g_object_ref (reviewer) : baize_reviewer_new (game);
   g_signal_connect_swapped (bar->reviewer, "changed", G_CALLBACK (on_reviewed), bar);
   g_signal_connect_swapped (game, "moved", G_CALLBACK (drop_reviewer), bar);
   baize_review_curve_set_reviewer (BAIZE_REVIEW_CURVE (bar->curve), bar->reviewer);
@@ -347,9 +348,9 @@ open_bar (BaizeLookBack *bar, BaizeBoard *board, BaizeGame *line, guint position
 }
 
 /** baize_look_back_start: shows the bar, and on @board the position with the first remark, else the current
- * position. */
+ * position. @reviewer (nullable) is what is known of the moves already. */
 void
-baize_look_back_start (BaizeLookBack *bar, BaizeBoard *board)
+baize_look_back_start (BaizeLookBack *bar, BaizeBoard *board, BaizeReviewer *reviewer)
 {
   BaizeGame *game = baize_board_get_game (board);
   guint position = baize_game_get_position (game);
@@ -357,18 +358,18 @@ baize_look_back_start (BaizeLookBack *bar, BaizeBoard *board)
 
   g_return_if_fail (BAIZE_IS_LOOK_BACK (bar));
   g_clear_pointer (&bar->title, g_free);
-  take_reviewer (bar, game);
+  take_reviewer (bar, game, reviewer);
   open_bar (bar, board, g_object_ref (game), position, has_remarks);
 }
 
 /** baize_look_back_make_puzzle: shows the bar as baize_look_back_start() does, and makes a puzzle of a late position of
  * the game, if there is one. */
 void
-baize_look_back_make_puzzle (BaizeLookBack *bar, BaizeBoard *board)
+baize_look_back_make_puzzle (BaizeLookBack *bar, BaizeBoard *board, BaizeReviewer *reviewer)
 {
   guint position;
 
-  baize_look_back_start (bar, board);
+  baize_look_back_start (bar, board, reviewer);
   if (!baize_puzzle_maker_find_late (bar->line, &position))
     return;
   gtk_range_set_value (GTK_RANGE (bar->slider), position);

@@ -7,14 +7,16 @@
  */
 #pragma once
 
+#include "baize-reviewer.h"
+
 #include "app/common/baize-container.h"
 #include "table/baize-board.h"
 
 #define BAIZE_TYPE_LOOK_BACK (baize_look_back_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeLookBack, baize_look_back, BAIZE, LOOK_BACK, BaizeContainer)
 
-void baize_look_back_start (BaizeLookBack *bar, BaizeBoard *board);
-void baize_look_back_make_puzzle (BaizeLookBack *bar, BaizeBoard *board);
+void baize_look_back_start (BaizeLookBack *bar, BaizeBoard *board, BaizeReviewer *reviewer);
+void baize_look_back_make_puzzle (BaizeLookBack *bar, BaizeBoard *board, BaizeReviewer *reviewer);
 void baize_look_back_watch (BaizeLookBack *bar, BaizeBoard *board, GArray *moves, const char *title);
 void baize_look_back_stop (BaizeLookBack *bar);
 void baize_look_back_forget (BaizeLookBack *bar);

@@ -76,12 +76,22 @@ make_room (BaizePlayPage *page)
   return BAIZE_LOOK_BACK (page->look_back);
 }
 
+/** Returns: (nullable): what is known of the moves of the game that is shown. */
+static BaizeReviewer *
+get_reviewer (BaizePlayPage *page)
+{
+  BaizeReviewer *known = page->result != NULL ? baize_result_panel_get_reviewer (BAIZE_RESULT_PANEL (page->result))
+                                              : NULL;
+
+  return known != NULL && baize_reviewer_get_game (known) == page->game ? known : NULL;
+}
+
 /** baize_play_page_look_back: starts reviewing the moves of the game. */
 void
 baize_play_page_look_back (BaizePlayPage *page)
 {
   g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
-  baize_look_back_start (make_room (page), page->board);
+  baize_look_back_start (make_room (page), page->board, get_reviewer (page));
 }
 
 /** baize_play_page_make_puzzle: makes a puzzle of a late position of the game, which is shown meanwhile. */
@@ -89,7 +99,7 @@ void
 baize_play_page_make_puzzle (BaizePlayPage *page)
 {
   g_return_if_fail (BAIZE_IS_PLAY_PAGE (page));
-  baize_look_back_make_puzzle (make_room (page), page->board);
+  baize_look_back_make_puzzle (make_room (page), page->board, get_reviewer (page));
 }
 
 /** baize_play_over_follow_mode: hides the review as soon as the board no longer shows an earlier position. */
@@ -144,6 +154,8 @@ get_result (BaizePlayPage *page)
       g_signal_connect_object (page->result, "look-back", G_CALLBACK (baize_play_page_look_back), page,
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (page->result, "watch-best", G_CALLBACK (on_watch_best), page, G_CONNECT_SWAPPED);
+      g_signal_connect_object (page->result, "play-on", G_CALLBACK (baize_session_play_on), page->session,
+                               G_CONNECT_SWAPPED);
       g_signal_connect_object (page->result, "notify::visible", G_CALLBACK (on_result_visible), page,
                                G_CONNECT_SWAPPED);
       /* the panel needs the right style before the table is laid out, which would mark it */

@@ -4,6 +4,7 @@
  */
 #include "baize-result-panel.h"
 #include "baize-assessment-words.h"
+#include "baize-mistake.h"
 #include "baize-result-rest.h"
 #include "baize-result-speech.h"
 #include "baize-config.h"
@@ -11,9 +12,12 @@
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-css.h"
 #include "app/common/baize-plot.h"
+#include "app/common/baize-ruler.h"
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-words.h"
+#include "core/base/baize-number.h"
 #include "core/results/baize-scores.h"
+#include "table/baize-cloth.h"
 #include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
@@ -23,6 +27,7 @@ struct _BaizeResultPanel
 {
   BaizeContainer parent_instance;
 
+  GtkWidget *cloth;
   GtkWidget *whole;
   GtkWidget *box;
   GtkWidget *scroller;
@@ -31,10 +36,11 @@ struct _BaizeResultPanel
   GtkWidget *verdict;
   GtkWidget *title;
   GtkWidget *standing;
-  GtkWidget *par;      /* a line about the deal */
-  GtkWidget *par_room; /* below it, invisible: the longest text that may come there, so that nothing moves then */
-  GtkWidget *best;
-  GtkWidget *best_room;
+  GtkWidget *judgement;
+  GtkWidget *judgement_room; /* below it, invisible: the longest text that may come there, so that nothing moves then */
+  GtkWidget *ruler;
+  GtkWidget *deal;
+  GtkWidget *mistake;
   GtkWidget *watch;
   BaizeWrapBox *name_row;
   GtkWidget *name_label;
@@ -48,6 +54,7 @@ struct _BaizeResultPanel
   int place;
   gboolean is_new;             /* whether the result was just added */
   BaizeAssessment *assessment; /* of the deal of @game; NULL if there is none */
+  BaizeReviewer *reviewer;     /* of its moves; NULL if there is none */
   BaizeResultSpeech speech;
   BaizeResultRest rest;
 };
@@ -76,6 +83,19 @@ static void
 on_watch_best (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_signal_emit_by_name (widget, "watch-best");
+}
+
+/** Plays on from before the move that cost most. */
+static void
+on_try_again (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (widget);
+  BaizeJudgement judgement = { BAIZE_JUDGEMENT_NONE };
+
+  if (panel->assessment != NULL)
+    judgement = baize_assessment_judge (panel->assessment, panel->reviewer);
+  if (judgement.n_mistakes > 0)
+    g_signal_emit_by_name (panel, "play-on", panel->game, judgement.costliest);
 }
 
 /** Changes the name in the list of the ten best while the player types. */
@@ -124,12 +144,9 @@ baize_result_panel_measure (GtkWidget *widget, GtkOrientation orientation, int f
 static void
 baize_result_panel_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  int minimum, natural;
-
-  /* beside the board, the content is centred a little above the middle */
-  baize_result_panel_measure (widget, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
-  natural = MIN (height, natural);
-  baize_container_place (BAIZE_RESULT_PANEL (widget)->whole, 0, (height - natural) * 2 / 5, width, natural);
+  /* the buttons stay at the lower edge when more becomes known */
+  baize_container_place (BAIZE_RESULT_PANEL (widget)->whole, 0, 0, width, height);
+  baize_container_place (BAIZE_RESULT_PANEL (widget)->cloth, 0, 0, width, height);
 }
 
 static void
@@ -185,7 +202,9 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
   widget_class->size_allocate = baize_result_panel_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "result-panel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (BAIZE_TYPE_MISTAKE);
   g_type_ensure (BAIZE_TYPE_PLOT);
+  g_type_ensure (BAIZE_TYPE_RULER);
   g_type_ensure (BAIZE_TYPE_SPARE_BOX);
   g_type_ensure (BAIZE_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/result-panel.ui");
@@ -197,10 +216,11 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, title);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, standing);
-  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, par);
-  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, par_room);
-  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, best);
-  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, best_room);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, judgement);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, judgement_room);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, ruler);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, deal);
+  gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, mistake);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, watch);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, name_row);
   gtk_widget_class_bind_template_child (widget_class, BaizeResultPanel, name_label);
@@ -215,12 +235,22 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
 
   gtk_widget_class_install_action (widget_class, "result.look-back", NULL, on_look_back);
   gtk_widget_class_install_action (widget_class, "result.watch-best", NULL, on_watch_best);
+  gtk_widget_class_install_action (widget_class, "result.try-again", NULL, on_try_again);
 
   /** BaizeResultPanel::look-back: emitted when the player wants to review the game. */
   g_signal_new ("look-back", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /** BaizeResultPanel::watch-best: emitted when the player wants to see the best line of the deal, see
    * baize_result_panel_get_assessment(). */
   g_signal_new ("watch-best", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * BaizeResultPanel::play-on:
+   * @game: the game
+   * @position: a number of its moves
+   *
+   * Emitted when the player wants to play on from there.
+   */
+  g_signal_new ("play-on", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                BAIZE_TYPE_GAME, G_TYPE_UINT);
   /** BaizeResultPanel::closed: emitted when the player closes the panel to look at the table. */
   g_signal_new ("closed", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -253,6 +283,9 @@ static void
 baize_result_panel_init (BaizeResultPanel *panel)
 {
   baize_result_rest_init (&panel->rest, GTK_WIDGET (panel));
+  /* the panel is a sheet of paper on the cloth */
+  panel->cloth = baize_cloth_new_table ();
+  gtk_widget_set_parent (panel->cloth, GTK_WIDGET (panel));
   gtk_widget_init_template (GTK_WIDGET (panel));
   /* with large text the label would be wider than a narrow window */
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (panel->watch))), TRUE);
@@ -320,51 +353,106 @@ show_extra (BaizeResultPanel *panel, GtkWidget *extra)
   gtk_widget_set_visible (panel->extra, extra != NULL);
 }
 
-/* ---- the deal ---- */
+/* ---- the judgement ---- */
 
-/** Shows a line about the deal, or hides it if @text is NULL. */
+/** Shows the mark of a computer player on the ruler, unless it has no result. */
 static void
-show_line (GtkWidget *label, GtkWidget *room, const char *text, const char *longest)
+set_player (BaizeResultPanel *panel, BaizeRulerMark mark, gboolean known, gint64 tenths, int sign)
 {
-  gtk_widget_set_visible (gtk_widget_get_parent (label), text != NULL);
-  if (text == NULL)
-    return;
-  gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_label_set_text (GTK_LABEL (room), longest);
+  g_autofree char *text = known ? baize_words_average ((double) tenths / 10) : NULL;
+
+  baize_ruler_set (BAIZE_RULER (panel->ruler), mark, (double) (sign * tenths) / 10, text);
 }
 
-/** Shows what is known of the deal. */
+/** Shows the result beside those of the computer players and the best possible one. */
 static void
-show_assessment (BaizeResultPanel *panel)
+show_ruler (BaizeResultPanel *panel)
+{
+  const BaizeRules *rules = baize_game_get_rules (panel->game);
+  const BaizePar *par = baize_assessment_get_par (panel->assessment);
+  int score = baize_game_get_score (panel->game, 1), sign = rules->low_is_good ? -1 : 1;
+  g_autofree char *own = baize_number_to_text (score), *best = baize_assessment_write_best (panel->assessment);
+  gint64 simple;
+  gboolean has_simple = baize_assessment_get_simple (panel->assessment, &simple);
+
+  baize_ruler_set (BAIZE_RULER (panel->ruler), BAIZE_RULER_YOU, sign * score, own);
+  baize_ruler_set (BAIZE_RULER (panel->ruler), BAIZE_RULER_BEST, sign * (double) par->best, best);
+  set_player (panel, BAIZE_RULER_SIMPLE, has_simple, simple, sign);
+  set_player (panel, BAIZE_RULER_STRONG, par->has_par, par->par, sign);
+}
+
+/** Shows what is known of the play and the deal. */
+static void
+show_judgement (BaizeResultPanel *panel)
 {
   g_auto (BaizeAssessmentWords) words = { 0 };
-  gboolean has_line = panel->assessment != NULL && baize_assessment_get_best_line (panel->assessment) != NULL;
+  gboolean assessed = panel->assessment != NULL;
+  gboolean has_line = assessed && baize_assessment_get_best_line (panel->assessment) != NULL;
+  BaizeJudgement judgement = { BAIZE_JUDGEMENT_NONE };
 
-  if (panel->assessment != NULL)
-    baize_assessment_write_words (panel->assessment, &words);
-  show_line (panel->par, panel->par_room, words.par, words.par_room);
-  show_line (panel->best, panel->best_room, words.best, words.best_room);
-  gtk_widget_set_visible (panel->watch, words.best != NULL);
+  if (assessed)
+    {
+      baize_assessment_write_words (panel->assessment, panel->reviewer, &words);
+      judgement = baize_assessment_judge (panel->assessment, panel->reviewer);
+      gtk_label_set_text (GTK_LABEL (panel->judgement), words.judgement);
+      gtk_label_set_text (GTK_LABEL (panel->judgement_room), words.room);
+      show_ruler (panel);
+    }
+  gtk_widget_set_visible (gtk_widget_get_parent (panel->judgement), assessed);
+  gtk_widget_set_visible (panel->ruler, assessed);
+  set_text (panel->deal, words.deal);
+  gtk_widget_set_visible (panel->mistake, judgement.n_mistakes > 0);
+  if (judgement.n_mistakes > 0)
+    baize_mistake_set (BAIZE_MISTAKE (panel->mistake), panel->reviewer, judgement.costliest);
+  gtk_widget_set_visible (panel->watch, assessed && baize_assessment_expects_best (panel->assessment));
   gtk_widget_action_set_enabled (GTK_WIDGET (panel), "result.watch-best", has_line);
+}
+
+/** Looks at the moves, when nothing else is to be found out. */
+static void
+review (BaizeResultPanel *panel)
+{
+  if (panel->reviewer != NULL && baize_assessment_get_done (panel->assessment) && baize_result_panel_get_shown (panel))
+    baize_reviewer_start (panel->reviewer);
 }
 
 static void
 on_assessed (BaizeResultPanel *panel)
 {
-  show_assessment (panel);
+  show_judgement (panel);
   baize_result_speech_announce (&panel->speech, GTK_WIDGET (panel));
+  review (panel);
 }
 
-/** Begins to assess the deal of the game, unless that was begun when its result was shown before. */
+static void
+drop_reviewer (BaizeResultPanel *panel)
+{
+  if (panel->reviewer == NULL)
+    return;
+  baize_reviewer_stop (panel->reviewer);
+  g_signal_handlers_disconnect_by_data (panel->reviewer, panel);
+  g_signal_handlers_disconnect_by_func (panel->game, drop_reviewer, panel);
+  g_clear_object (&panel->reviewer);
+}
+
+/** Begins to assess the deal and the moves of the game, unless that was begun when its result was shown before. */
 static void
 assess (BaizeResultPanel *panel, BaizeGame *game)
 {
-  if (panel->assessment != NULL && baize_assessment_get_game (panel->assessment) == game)
+  if (panel->assessment == NULL || baize_assessment_get_game (panel->assessment) != game)
+    {
+      baize_result_panel_forget (panel);
+      panel->assessment = baize_assessment_new (game);
+      if (panel->assessment != NULL)
+        g_signal_connect_swapped (panel->assessment, "changed", G_CALLBACK (on_assessed), panel);
+    }
+  g_set_object (&panel->game, game);
+  if (panel->assessment == NULL || panel->reviewer != NULL || !baize_reviewer_can (game))
     return;
-  baize_result_panel_forget (panel);
-  panel->assessment = baize_assessment_new (game);
-  if (panel->assessment != NULL)
-    g_signal_connect_swapped (panel->assessment, "changed", G_CALLBACK (on_assessed), panel);
+  panel->reviewer = baize_reviewer_new (game);
+  g_signal_connect_swapped (panel->reviewer, "changed", G_CALLBACK (on_assessed), panel);
+  /* other moves need another review */
+  g_signal_connect_swapped (game, "moved", G_CALLBACK (drop_reviewer), panel);
 }
 
 /** baize_result_panel_forget: forgets the game whose result was shown, and what is still being computed about it. */
@@ -372,6 +460,7 @@ void
 baize_result_panel_forget (BaizeResultPanel *panel)
 {
   g_return_if_fail (BAIZE_IS_RESULT_PANEL (panel));
+  drop_reviewer (panel);
   if (panel->assessment != NULL)
     {
       g_signal_handlers_disconnect_by_data (panel->assessment, panel);
@@ -389,6 +478,15 @@ baize_result_panel_get_assessment (BaizeResultPanel *panel)
 {
   g_return_val_if_fail (BAIZE_IS_RESULT_PANEL (panel), NULL);
   return panel->assessment;
+}
+
+/** baize_result_panel_get_reviewer: Returns: (transfer none) (nullable): the review of the moves; %NULL where there is
+ * none. */
+BaizeReviewer *
+baize_result_panel_get_reviewer (BaizeResultPanel *panel)
+{
+  g_return_val_if_fail (BAIZE_IS_RESULT_PANEL (panel), NULL);
+  return panel->reviewer;
 }
 
 /**
@@ -415,14 +513,12 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gb
 
   g_return_if_fail (BAIZE_IS_RESULT_PANEL (panel));
   assess (panel, game);
-  g_set_object (&panel->game, game);
   panel->place = place;
   panel->is_new = is_new;
   show_results (panel, baize_game_get_counts (game));
   show_extra (panel, extra);
   set_text (panel->title, title);
-  show_assessment (panel);
-  baize_result_speech_set (&panel->speech, untold, show_score (panel, game, title), panel->assessment);
+  baize_result_speech_set (&panel->speech, untold, show_score (panel, game, title), panel->assessment, panel->reviewer);
   gtk_button_set_label (GTK_BUTTON (panel->next), one_deal ? _ ("_Play Again")
                                                   : counts ? _ ("_New Deal")
                                                            : _ ("_Next Deal"));
@@ -440,6 +536,9 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gb
   baize_result_rest_start (&panel->rest);
   gtk_widget_set_visible (GTK_WIDGET (panel), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (panel));
+  show_judgement (panel);
+  review (panel);
+  baize_ruler_grow (BAIZE_RULER (panel->ruler));
 }
 
 /** baize_result_panel_hide: hides the panel. */
@@ -448,6 +547,8 @@ baize_result_panel_hide (BaizeResultPanel *panel)
 {
   g_return_if_fail (BAIZE_IS_RESULT_PANEL (panel));
   baize_result_rest_stop (&panel->rest);
+  if (panel->reviewer != NULL)
+    baize_reviewer_stop (panel->reviewer);
   gtk_widget_set_visible (GTK_WIDGET (panel), FALSE);
 }
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "baize-assessment.h"
+#include "baize-reviewer.h"
 
 #include "app/common/baize-container.h"
 #include "core/game/baize-game.h"
@@ -18,5 +19,6 @@ void baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int plac
 void baize_result_panel_hide (BaizeResultPanel *panel);
 void baize_result_panel_forget (BaizeResultPanel *panel);
 BaizeAssessment *baize_result_panel_get_assessment (BaizeResultPanel *panel);
+BaizeReviewer *baize_result_panel_get_reviewer (BaizeResultPanel *panel);
 gboolean baize_result_panel_get_shown (BaizeResultPanel *panel);
 gboolean baize_result_panel_get_ready (BaizeResultPanel *panel);

@@ -16,12 +16,19 @@ describe (BaizeResultSpeech *speech, const char *text)
   baize_compat_describe (GTK_ACCESSIBLE (speech->button), text);
 }
 
+/** Returns: whether all is known of the deal and the moves. */
+static gboolean
+is_done (BaizeResultSpeech *speech)
+{
+  return speech->assessment != NULL && baize_assessment_get_done (speech->assessment)
+         && (speech->reviewer == NULL || baize_reviewer_is_complete (speech->reviewer));
+}
+
 /** Describes the button by the result, and by the deal when all of that is known. */
 static void
 describe_all (BaizeResultSpeech *speech)
 {
-  gboolean done = speech->assessment != NULL && baize_assessment_get_done (speech->assessment);
-  g_autofree char *known = done ? baize_assessment_describe (speech->assessment) : NULL;
+  g_autofree char *known = is_done (speech) ? baize_assessment_describe (speech->assessment, speech->reviewer) : NULL;
   const char *parts[] = { speech->untold, speech->result, known };
   g_autoptr (GString) all = g_string_new (NULL);
 
@@ -77,13 +84,15 @@ baize_result_speech_clear (BaizeResultSpeech *speech)
  * full), which is whole sentences, and by what is known of the deal. @assessment (nullable) must live until
  * baize_result_speech_forget(). */
 void
-baize_result_speech_set (BaizeResultSpeech *speech, char *untold, char *result, BaizeAssessment *assessment)
+baize_result_speech_set (BaizeResultSpeech *speech, char *untold, char *result, BaizeAssessment *assessment,
+                         BaizeReviewer *reviewer)
 {
   g_free (speech->untold);
   g_free (speech->result);
   speech->untold = untold;
   speech->result = result;
   speech->assessment = assessment;
+  speech->reviewer = reviewer;
   describe_all (speech);
 }
 
@@ -94,6 +103,7 @@ baize_result_speech_forget (BaizeResultSpeech *speech)
   g_clear_pointer (&speech->untold, g_free);
   g_clear_pointer (&speech->result, g_free);
   speech->assessment = NULL;
+  speech->reviewer = NULL;
 }
 
 /** baize_result_speech_announce: the assessment has changed: announces it once, when it is complete, if @panel is
@@ -101,13 +111,13 @@ baize_result_speech_forget (BaizeResultSpeech *speech)
 void
 baize_result_speech_announce (BaizeResultSpeech *speech, GtkWidget *panel)
 {
-  g_autofree char *known = speech->assessment != NULL ? baize_assessment_describe (speech->assessment) : NULL;
+  g_autofree char *known = is_done (speech) ? baize_assessment_describe (speech->assessment, speech->reviewer) : NULL;
 
   if (speech->result == NULL)
     return;
   if (!gtk_widget_has_focus (speech->button))
     describe_all (speech);
-  if (known == NULL || !baize_assessment_get_done (speech->assessment) || !gtk_widget_get_visible (panel))
+  if (known == NULL || !gtk_widget_get_visible (panel))
     return;
   if (!baize_voice_say (panel, known) && gtk_widget_has_focus (speech->button))
     describe (speech, known);

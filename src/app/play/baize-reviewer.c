@@ -45,13 +45,15 @@ typedef struct
   BaizeReview review;
 } Answer;
 
+static guint own_budget; /* instead of that of the game; 0 for that of the game */
+
 static void ask_next (BaizeReviewer *reviewer);
 
 static gpointer
 work (gpointer data, GCancellable *cancellable)
 {
   const Request *request = data;
-  BaizeThinking thinking = { .seed = request->seed, .cancellable = cancellable };
+  BaizeThinking thinking = { .seed = request->seed, .budget = own_budget, .cancellable = cancellable };
   Answer *answer = g_new0 (Answer, 1);
 
   answer->good = baize_review_evaluate (request->rules, request->state, &request->played, &thinking, &answer->review,
@@ -263,6 +265,15 @@ baize_reviewer_is_complete (BaizeReviewer *reviewer)
   return reviewer->n_open == 0;
 }
 
+/** baize_reviewer_get_all: Returns: (transfer none) (element-type BaizeReview): the reviews of all positions, those not
+ * known or not of a person are zero; valid until the next change. */
+const GArray *
+baize_reviewer_get_all (BaizeReviewer *reviewer)
+{
+  g_return_val_if_fail (BAIZE_IS_REVIEWER (reviewer), NULL);
+  return reviewer->reviews;
+}
+
 /** baize_reviewer_is_open: Returns: whether the position after @position moves is not known yet. */
 gboolean
 baize_reviewer_is_open (BaizeReviewer *reviewer, guint position)
@@ -395,4 +406,11 @@ baize_reviewer_find_worst (BaizeReviewer *reviewer, int position, int by, guint 
         }
     }
   return any;
+}
+
+/** baize_reviewer_set_effort: makes all reviews from now on shorter, for tests: @budget instead of the game's. */
+void
+baize_reviewer_set_effort (guint budget)
+{
+  own_budget = budget;
 }

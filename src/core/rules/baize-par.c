@@ -22,6 +22,17 @@ baize_par_get_player (const BaizeRules *rules)
   return players != NULL && players->n > 0 && players->par_budget > 0 ? &players->list[players->n - 1] : NULL;
 }
 
+/** baize_par_get_simple: Returns: (nullable): the simplest player of the game, which decides at once and is something to
+ * compare with; %NULL if there is none beside that of baize_par_get_player(). */
+const BaizePlayer *
+baize_par_get_simple (const BaizeRules *rules)
+{
+  const BaizePlayer *strong = baize_par_get_player (rules);
+
+  return strong != NULL && strong != rules->players->list && rules->players->list->budget == 0 ? rules->players->list
+                                                                                               : NULL;
+}
+
 /**
  * baize_par_get_budget:
  * @rules: a game
@@ -49,12 +60,13 @@ baize_par_get_budget (const BaizeRules *rules, const BaizeSetup *setup)
 
 /** Chooses a move; where no choice matters any more, simply the first legal one. */
 static gboolean
-choose (const BaizeRules *rules, gconstpointer state, const BaizeThinking *thinking, BaizeMove *move)
+choose (const BaizePlayer *player, const BaizeRules *rules, gconstpointer state, const BaizeThinking *thinking,
+        BaizeMove *move)
 {
   g_auto (BaizeMoves) moves = { 0 };
 
   if (!baize_rules_is_settled (rules, state))
-    return baize_player_choose (baize_par_get_player (rules), rules, state, thinking, move, NULL);
+    return baize_player_choose (player, rules, state, thinking, move, NULL);
   rules->moves (state, &moves);
   *move = moves.items[0];
   return !g_cancellable_is_cancelled (thinking->cancellable);
@@ -62,33 +74,34 @@ choose (const BaizeRules *rules, gconstpointer state, const BaizeThinking *think
 
 /**
  * baize_par_play:
- * @rules: a game whose strongest player baize_par_get_player() returns
+ * @player: the player, see baize_par_get_player() and baize_par_get_simple()
+ * @rules: its game
  * @start: the start of a game of one seat
  * @seed: seed of the player's random numbers
  * @budget: the player's playouts for each decision
  * @cancellable: (nullable): ends the game soon
  * @score: (out): the score of the game
  *
- * Plays one game of the strongest player. The player gets each position through baize_player_choose(), which
+ * Plays one game of @player. The player gets each position through baize_player_choose(), which
  * determinizes it, so it does not know more than a person would. Equal arguments give equal scores.
  *
  * Returns: whether @score was set; %FALSE when cancelled or when the player cannot play this deal
  */
 gboolean
-baize_par_play (const BaizeRules *rules, gconstpointer start, guint64 seed, guint budget, GCancellable *cancellable,
-                int *score)
+baize_par_play (const BaizePlayer *player, const BaizeRules *rules, gconstpointer start, guint64 seed, guint budget,
+                GCancellable *cancellable, int *score)
 {
   g_autofree gpointer state = g_memdup2 (start, rules->state_size);
   BaizeRandom random;
 
-  g_return_val_if_fail (baize_par_get_player (rules) != NULL, FALSE);
+  g_return_val_if_fail (player != NULL, FALSE);
   baize_random_init (&random, seed);
   for (int i = 0; i < MAX_MOVES && !rules->is_over (state); i++)
     {
       BaizeThinking thinking = { .seed = baize_random_next (&random), .budget = budget, .cancellable = cancellable };
       BaizeMove move;
 
-      if (!choose (rules, state, &thinking, &move))
+      if (!choose (player, rules, state, &thinking, &move))
         return FALSE;
       rules->play (state, &move, NULL, NULL);
     }

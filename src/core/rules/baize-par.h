@@ -32,9 +32,10 @@ typedef struct
 } BaizePar;
 
 const BaizePlayer *baize_par_get_player (const BaizeRules *rules);
+const BaizePlayer *baize_par_get_simple (const BaizeRules *rules);
 guint baize_par_get_budget (const BaizeRules *rules, const BaizeSetup *setup);
-gboolean baize_par_play (const BaizeRules *rules, gconstpointer start, guint64 seed, guint budget,
-                         GCancellable *cancellable, int *score);
+gboolean baize_par_play (const BaizePlayer *player, const BaizeRules *rules, gconstpointer start, guint64 seed,
+                         guint budget, GCancellable *cancellable, int *score);
 gint64 baize_par_mean (gint64 sum, guint n);
 gboolean baize_par_set (BaizePar *par, gint64 tenths);
 gboolean baize_par_set_best (BaizePar *par, gboolean low_is_good, int best, int bound);

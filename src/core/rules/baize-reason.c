@@ -162,6 +162,18 @@ baize_reason_is_better (const BaizeRules *rules, const BaizeEvaluatedMove *bette
   return TRUE;
 }
 
+/** Writes @difference with @write: one decimal if it is small. */
+static char *
+write_difference (char *(*write) (const char *number, gulong n), double difference)
+{
+  double rounded = difference < LEAST_WHOLE ? round (difference * 10) / 10 : round (difference);
+  gboolean whole = rounded == round (rounded);
+  g_autofree char *number = g_strdup_printf (whole ? "%'.0f" : "%'.1f", rounded);
+
+  /* numbers with a decimal need a plural form that no whole number changes */
+  return write (number, whole ? (gulong) rounded : (gulong) rounded + 2);
+}
+
 /**
  * baize_reason_write_gain:
  * @rules: a game with players that measure the result
@@ -174,12 +186,15 @@ baize_reason_is_better (const BaizeRules *rules, const BaizeEvaluatedMove *bette
 char *
 baize_reason_write_gain (const BaizeRules *rules, double difference)
 {
-  double rounded = difference < LEAST_WHOLE ? round (difference * 10) / 10 : round (difference);
-  gboolean whole = rounded == round (rounded);
-  g_autofree char *number = g_strdup_printf (whole ? "%'.0f" : "%'.1f", rounded);
+  return write_difference (rules->players->gain, difference);
+}
 
-  /* numbers with a decimal need a plural form that no whole number changes */
-  return rules->players->gain (number, whole ? (gulong) rounded : (gulong) rounded + 2);
+/** baize_reason_write_points: Returns: (transfer full): a difference of results, "3 cards" or "4.5 points", for a game
+ * with players that measure the result. */
+char *
+baize_reason_write_points (const BaizeRules *rules, double difference)
+{
+  return write_difference (rules->players->amount, difference);
 }
 
 /** baize_reason_is_nothing: Returns: whether @amount of @measure is zero, or a share that is rounded to zero. The

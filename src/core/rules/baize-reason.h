@@ -19,6 +19,7 @@ gboolean baize_reason_is_better (const BaizeRules *rules, const BaizeEvaluatedMo
 gboolean baize_reason_is_nothing (const BaizeMeasure *measure, double amount);
 char *baize_reason_write_amount (const BaizeMeasure *measure, double amount);
 char *baize_reason_write_gain (const BaizeRules *rules, double difference);
+char *baize_reason_write_points (const BaizeRules *rules, double difference);
 char *baize_reason_describe (const BaizeRules *rules, gconstpointer state, const BaizeMove *move);
 char *baize_reason_contrast (const BaizeRules *rules, gconstpointer state, const BaizeMove *better,
                              const BaizeMove *other);

@@ -108,6 +108,8 @@ typedef struct
    * written for people, and @n is for its plural form. Returns a sentence. Required if the measure "expected" is among
    * @measures. */
   char *(*gain) (const char *difference, gulong n);
+  /** amount: names a difference of results: "3 cards"; @number and @n as for `gain`. Required where `gain` is. */
+  char *(*amount) (const char *number, gulong n);
   /** compare: says that a move is better, because the quantity with @index in @measures is @amount for it and @other
    * for another move; both are written for people, and the smaller one is %NULL if it is zero, or a share that is
    * rounded to zero. Returns a sentence.

@@ -145,6 +145,13 @@ gain (const char *difference, gulong n)
 }
 
 static char *
+amount (const char *number, gulong n)
+{
+  /* Translators: a number of discarded cards that may have one decimal, "6" or "1.5" */
+  return g_strdup_printf (ngettext ("%s card", "%s cards", n), number);
+}
+
+static char *
 compare (int index, const char *amount, const char *other)
 {
   /* the sentences name these numbers */
@@ -192,6 +199,7 @@ const BaizeRulesPlayers grafa_players = {
   .playout = grafa_playout,
   .look = look,
   .gain = gain,
+  .amount = amount,
   .compare = compare,
   .contrast = grafa_contrast,
   .best = grafa_best,

@@ -77,6 +77,13 @@ gain (const char *difference, gulong n)
 }
 
 static char *
+amount (const char *number, gulong n)
+{
+  /* Translators: a number of happy cards that may have one decimal, "6" or "1.5" */
+  return g_strdup_printf (ngettext ("%s card", "%s cards", n), number);
+}
+
+static char *
 compare (int index, const char *amount, const char *other)
 {
   /* of the other measures, “expected” is the task of gain(), and “groups” is neutral */
@@ -106,6 +113,7 @@ const BaizeRulesPlayers happy_players = {
   .playout = happy_playout,
   .refuse = refuse,
   .gain = gain,
+  .amount = amount,
   .compare = compare,
   .contrast = happy_contrast,
   .remark = happy_remark,

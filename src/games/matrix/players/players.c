@@ -128,6 +128,13 @@ gain (const char *difference, gulong n)
 }
 
 static char *
+amount (const char *number, gulong n)
+{
+  /* Translators: a number of points that may have one decimal, "6" or "1.5" */
+  return g_strdup_printf (ngettext ("%s point", "%s points", n), number);
+}
+
+static char *
 compare (int index, const char *amount, const char *other)
 {
   /* the sentences name these numbers */
@@ -169,6 +176,7 @@ const BaizeRulesPlayers matrix_players = {
   .par_budget = PAR_PLAYOUTS,
   .playout = matrix_playout,
   .gain = gain,
+  .amount = amount,
   .compare = compare,
   .contrast = matrix_contrast,
   .best = matrix_best,

@@ -91,6 +91,13 @@ gain (const char *difference, gulong n)
 }
 
 static char *
+amount (const char *number, gulong n)
+{
+  /* Translators: a number of points that may have one decimal, "6" or "1.5" */
+  return g_strdup_printf (ngettext ("%s point", "%s points", n), number);
+}
+
+static char *
 compare (int index, const char *amount, const char *other)
 {
   switch (index)
@@ -133,6 +140,7 @@ const BaizeRulesPlayers rose_players = {
   .par_budget = PAR_PLAYOUTS,
   .playout = rose_playout,
   .gain = gain,
+  .amount = amount,
   .compare = compare,
   .contrast = rose_contrast,
   .best = rose_best,

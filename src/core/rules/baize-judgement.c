@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The judgement of a finished game, see the header.
+ */
+#include "baize-judgement.h"
+#include "baize-review.h"
+
+#include <math.h>
+
+/** Adds what the @reviews of all moves tell. */
+static void
+count_mistakes (BaizeJudgement *judgement, const BaizeRules *rules, const GArray *reviews)
+{
+  g_autoptr (GArray) worst = baize_review_find_worst (reviews);
+  double most = 0;
+
+  for (guint i = 0; i < worst->len; i++)
+    {
+      guint position = g_array_index (worst, guint, i);
+      double loss = g_array_index (reviews, BaizeReview, position).loss;
+
+      if (loss > most)
+        judgement->costliest = position;
+      most = MAX (most, loss);
+      if (baize_review_has_scale (rules))
+        judgement->lost += loss;
+    }
+  judgement->n_mistakes = worst->len;
+}
+
+/**
+ * baize_judgement_make:
+ * @rules: the game
+ * @score: the result
+ * @par: what is known of the deal
+ * @reviews: (nullable) (element-type BaizeReview): the reviews of all positions; %NULL as long as they are not complete
+ *
+ * Returns: the judgement
+ */
+BaizeJudgement
+baize_judgement_make (const BaizeRules *rules, int score, const BaizePar *par, const GArray *reviews)
+{
+  BaizeJudgement judgement = { BAIZE_JUDGEMENT_NONE };
+  gint64 tenths = par->has_par ? (gint64) score * 10 - par->par : 0;
+
+  if (rules->low_is_good)
+    tenths = -tenths;
+  judgement.ahead = (double) tenths / 10;
+  judgement.missing = par->has_best ? fabs ((double) par->best - score) : 0;
+  if (reviews != NULL)
+    count_mistakes (&judgement, rules, reviews);
+  if (rules->perfect_score != G_MININT && score == rules->perfect_score)
+    judgement.kind = BAIZE_JUDGEMENT_PERFECT;
+  else if (par->has_best && score == par->bound)
+    judgement.kind = BAIZE_JUDGEMENT_BEST;
+  else if (tenths > 0)
+    judgement.kind = BAIZE_JUDGEMENT_AHEAD;
+  else if (judgement.n_mistakes > 0)
+    judgement.kind = par->has_best && judgement.lost > judgement.missing ? BAIZE_JUDGEMENT_NEAR
+                                                                         : BAIZE_JUDGEMENT_MISTAKES;
+  else if (reviews != NULL)
+    judgement.kind = tenths < 0 ? BAIZE_JUDGEMENT_UNLUCKY : BAIZE_JUDGEMENT_FLAWLESS;
+  else if (par->has_par)
+    judgement.kind = tenths < 0 ? BAIZE_JUDGEMENT_BEHIND : BAIZE_JUDGEMENT_EVEN;
+  return judgement;
+}
