@@ -46,16 +46,17 @@ SHOWN_TEST (text)
   text = read_clipboard (fixture);
   lines = g_strsplit (text, "\n", -1);
   course = baize_share_describe_course (game);
-  score = g_strdup_printf ("%d of 52", baize_game_get_score (game, 1));
-  g_assert_cmpuint (g_strv_length (lines), ==, 6);
+  score = g_strdup_printf ("dug %d of 52.", baize_game_get_score (game, 1));
+  g_assert_cmpuint (g_strv_length (lines), ==, 7);
   g_assert_cmpstr (lines[0], ==, "GRAFA · deal 1");
-  g_assert_true (g_str_has_prefix (lines[1], score));
+  g_assert_nonnull (strstr (lines[1], score));
   g_assert_cmpstr (lines[2], ==, course);
   g_assert_cmpint (g_utf8_strlen (course, -1), ==, 10);
   g_assert_cmpstr (lines[3], ==, "baize:grafa/classic/1");
   link = baize_session_get_link (session_of (fixture));
   g_assert_cmpstr (link, ==, lines[3]);
   g_assert_cmpstr (lines[4], ==, "To play this deal, copy this text and press Ctrl+V in Baize.");
+  g_assert_true (g_str_has_prefix (lines[5], "https://"));
 }
 
 /* The link in the text leads to the same daily deal. */

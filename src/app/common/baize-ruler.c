@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The ruler, see the header. The names are labels, so that the style sheet defines their fonts and colours; the line has
- * the colour of the ruler, and up to the player's mark that of the player's name.
+ * The ruler, see the header. The names are labels, so that the style sheet defines their fonts and colours; the line
+ * has the colour of the ruler, and up to the player’s mark that of the player’s name.
  */
 #include "baize-ruler.h"
 

@@ -213,8 +213,8 @@ baize_assessment_write_words (BaizeAssessment *assessment, BaizeReviewer *review
   words->room = write_room (assessment);
 }
 
-/** baize_assessment_describe: Returns: (transfer full) (nullable): what is known of the play and the deal, as sentences;
- * %NULL if it is nothing. @reviewer is nullable. */
+/** baize_assessment_describe: Returns: (transfer full) (nullable): what is known of the play and the deal, in
+ * sentences; %NULL if it is nothing. @reviewer is nullable. */
 char *
 baize_assessment_describe (BaizeAssessment *assessment, BaizeReviewer *reviewer)
 {

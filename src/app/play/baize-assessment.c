@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The assessment asks the thinker for the best result, which many deals give away at once; for the games of the simple
- * player, which take no time; then for one game of the strongest player after the other; then for the best result again,
- * if it could not be proved at first. Each request
- * has its own copy of the deal, so it may outlive the assessment.
+ * player, which take no time; for one game of the strongest player after the other; and for the best result again, if
+ * it could not be proved at first. Each request has its own copy of the deal, so it may outlive the assessment.
  */
 #include "baize-assessment.h"
 
@@ -437,8 +436,8 @@ baize_assessment_get_par (BaizeAssessment *assessment)
   return &assessment->par;
 }
 
-/** baize_assessment_get_simple: Returns: whether it is known what the simple player gets with the deal; @tenths (out) is
- * then its mean, in tenths of a point. */
+/** baize_assessment_get_simple: Returns: whether it is known what the simple player gets with the deal; then @tenths
+ * (out) is its mean, in tenths of a point. */
 gboolean
 baize_assessment_get_simple (BaizeAssessment *assessment, gint64 *tenths)
 {

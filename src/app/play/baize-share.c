@@ -3,6 +3,7 @@
  * The lines and the picture of a finished game, see the header.
  */
 #include "baize-share.h"
+#include "baize-config.h"
 
 #include "app/common/baize-words.h"
 #include "core/rules/baize-par.h"
@@ -63,32 +64,34 @@ baize_share_describe_course (BaizeGame *game)
   return g_strdup (row->str);
 }
 
-/** Returns: (transfer full) (nullable): the result, par, and whether the game is practice. */
+/** Returns: (transfer full) (nullable): how the game ended, in words that somebody understands who does not know it,
+ * what the strong player gets with its deal, and whether the game is practice. */
 static char *
 describe_result (BaizeGame *game)
 {
-  g_autofree char *result = baize_words_result (game), *mean = NULL, *against = NULL;
+  g_autofree char *result = baize_words_result (game), *end = NULL, *mean = NULL, *against = NULL;
   const char *tag = baize_game_get_tag (game, BAIZE_PAR_TAG);
   BaizePar par = { 0 };
 
   if (result == NULL)
     return NULL;
+  end = baize_game_describe_end (game);
   if (tag != NULL && baize_par_read (&par, tag))
     {
       mean = baize_words_average ((double) par.par / 10);
-      /* Translators: a result, and par for that deal: "46 of 52, par 44.2" */
-      against = g_strdup_printf (_ ("%s, par %s"), result, mean);
+      /* Translators: how the game ended, as sentences; and a score */
+      against = g_strdup_printf (_ ("%s A strong player gets %s."), end, mean);
     }
-  return baize_words_add_practice (game, against ? against : result);
+  return baize_words_add_practice (game, against ? against : end);
 }
 
 /**
  * baize_share_write_text:
  * @game: a finished game
  * @link: (nullable): a link to its deal, see baize_session_get_link()
- * @says_how: whether to say what to do with @link
+ * @says_how: whether to say what to do with @link, and where Baize is found
  *
- * Returns: (transfer full): the lines: the game and its deal, the result, how it went, and @link
+ * Returns: (transfer full): the lines: the game and its deal, the result, how it went, @link, and where Baize is found
  */
 char *
 baize_share_write_text (BaizeGame *game, const char *link, gboolean says_how)
@@ -110,8 +113,11 @@ baize_share_write_text (BaizeGame *game, const char *link, gboolean says_how)
   if (link != NULL)
     g_string_append_printf (text, "%s\n", link);
   if (link != NULL && says_how)
-    /* most programs for messages let nobody click the link */
-    g_string_append_printf (text, "%s\n", _ ("To play this deal, copy this text and press Ctrl+V in Baize."));
+    {
+      /* most programs for messages let nobody click the link */
+      g_string_append_printf (text, "%s\n", _ ("To play this deal, copy this text and press Ctrl+V in Baize."));
+      g_string_append (text, BAIZE_WEBSITE "\n");
+    }
   return g_string_free (text, FALSE);
 }
 

@@ -12,7 +12,7 @@
 #define SIDE_LEAST 250
 #define SIDE_MOST  360
 #define VAST_PART  0.16 /* on very large windows, where text is larger, the panel may be wider than that */
-#define BELOW_PART 0.5 /* the maximum part of the height for a panel below */
+#define BELOW_PART 0.5  /* the maximum part of the height for a panel below */
 #define LARGE_PART 0.6  /* … for a result in large text: no card is to be chosen then */
 
 struct _BaizeTableBox

@@ -22,8 +22,8 @@ baize_par_get_player (const BaizeRules *rules)
   return players != NULL && players->n > 0 && players->par_budget > 0 ? &players->list[players->n - 1] : NULL;
 }
 
-/** baize_par_get_simple: Returns: (nullable): the simplest player of the game, which decides at once and is something to
- * compare with; %NULL if there is none beside that of baize_par_get_player(). */
+/** baize_par_get_simple: Returns: (nullable): the simplest player of the game, which decides at once, to compare with;
+ * %NULL if there is none beside that of baize_par_get_player(). */
 const BaizePlayer *
 baize_par_get_simple (const BaizeRules *rules)
 {
