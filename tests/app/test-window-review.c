@@ -6,6 +6,7 @@
 
 #include "app/play/baize-assessment.h"
 #include "app/play/baize-look-back.h"
+#include "app/play/baize-mistake.h"
 #include "app/play/baize-moments.h"
 #include "app/play/baize-review-curve.h"
 #include "app/play/baize-review-words.h"
@@ -374,6 +375,57 @@ SHOWN_TEST (puzzle_by_menu)
   play_badly (baize_session_get_game (session_of (fixture)), G_MAXUINT);
   wait_until (action_enabled (fixture, "look-back"));
   g_assert_false (action_enabled (fixture, "make-puzzle"));
+}
+
+static gboolean
+says_move (GtkWidget *widget, gconstpointer position)
+{
+  g_autofree char *move = g_strdup_printf ("Move %u: you played\n", GPOINTER_TO_UINT (position) + 1);
+
+  return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), move);
+}
+
+/** Without Look Back the result judges the moves, shows the one that cost most, and plays on from before it. */
+SHOWN_TEST (result_judges)
+{
+  BaizeResultPanel *panel = NULL;
+  BaizeReviewer *reviewer;
+  g_autoptr (BaizeGame) game = g_object_ref (finish_game (fixture));
+  BaizeGame *next;
+  GtkWidget *mistake;
+  const GArray *worst;
+  guint costliest = 0;
+  double most = 0;
+
+  wait_until ((panel = get_result (fixture)) != NULL);
+  mistake = find_widget (GTK_WIDGET (panel), is_type, GSIZE_TO_POINTER (BAIZE_TYPE_MISTAKE));
+  g_assert_false (gtk_widget_get_visible (mistake));
+  reviewer = baize_result_panel_get_reviewer (panel);
+  wait_until (baize_reviewer_is_complete (reviewer));
+  worst = baize_reviewer_get_worst (reviewer);
+  for (guint i = 0; i < worst->len; i++)
+    {
+      guint position = g_array_index (worst, guint, i);
+
+      if (baize_reviewer_get (reviewer, position)->loss > most)
+        costliest = position;
+      most = MAX (most, baize_reviewer_get (reviewer, position)->loss);
+    }
+  g_assert_cmpfloat (most, >, 0);
+  g_assert_true (gtk_widget_get_visible (mistake));
+  g_assert_nonnull (find_widget (mistake, says_move, GUINT_TO_POINTER (costliest)));
+  /* Look Back knows it all already */
+  g_assert_true (baize_look_back_is_complete (look_back (fixture).bar));
+  gtk_widget_activate_action (GTK_WIDGET (find_bar (fixture).bar), "look-back.close", NULL);
+  wait_until (get_result (fixture) != NULL);
+  gtk_widget_activate_action (GTK_WIDGET (panel), "result.try-again", NULL);
+  next = baize_session_get_game (session_of (fixture));
+  g_assert_true (next != game);
+  g_assert_cmpuint (baize_game_get_position (next), ==, costliest);
+  g_assert_cmpint (baize_game_get_practice (next), !=, BAIZE_PRACTICE_NONE);
+  for (guint i = 0; i < costliest; i++)
+    g_assert_true (baize_move_equal (baize_game_get_move (next, i), baize_game_get_move (game, i)));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (panel)));
 }
 
 /** Nothing runs after the bar and the result were closed, or while the game is another one. */

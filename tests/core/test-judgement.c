@@ -41,6 +41,7 @@ static const Case cases[] = {
   { "small-loss", "rose", 98, 128, 0, 0, { 0, 0.4, 0 }, BAIZE_JUDGEMENT_UNLUCKY, -30, 0 },
   /* luck made up for mistakes: they cannot have cost more than is missing */
   { "near", "grafa", 51, 51.8, OF (52), OF (52), { 9, 0, 12 }, BAIZE_JUDGEMENT_NEAR, 1, 2 },
+  { "not-near", "grafa", 32, 51.8, OF (52), OF (52), { 9, 0, 22 }, BAIZE_JUDGEMENT_MISTAKES, 20, 2 },
   { "best", "rose", 146, 128, OF (146), OF (146), { 9, 0, 12 }, BAIZE_JUDGEMENT_BEST, 18, 2 },
   { "best-found-only", "rose", 146, 150, OF (146), OF (150), UNKNOWN, BAIZE_JUDGEMENT_BEHIND, -4, 0 },
   { "perfect", "grafa", 52, 51.8, OF (52), OF (52), UNKNOWN, BAIZE_JUDGEMENT_PERFECT, 0.2, 0 },

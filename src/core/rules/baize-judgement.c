@@ -6,6 +6,19 @@
 #include "baize-review.h"
 
 #include <math.h>
+#include <stdlib.h>
+
+/* A result is near the best one if no more points are missing, or no more than this part of the best. */
+#define NEAR_POINTS 3
+#define NEAR_PART   20
+
+/** Whether the mistakes cost more on average than is missing now, and little is. */
+static gboolean
+is_near (const BaizeJudgement *judgement, const BaizePar *par)
+{
+  return par->has_best && judgement->lost > judgement->missing
+         && (judgement->missing <= NEAR_POINTS || judgement->missing <= abs (par->best) / NEAR_PART);
+}
 
 /** Adds what the @reviews of all moves tell. */
 static void
@@ -56,11 +69,13 @@ baize_judgement_make (const BaizeRules *rules, int score, const BaizePar *par, c
   else if (tenths > 0)
     judgement.kind = BAIZE_JUDGEMENT_AHEAD;
   else if (judgement.n_mistakes > 0)
-    judgement.kind = par->has_best && judgement.lost > judgement.missing ? BAIZE_JUDGEMENT_NEAR
-                                                                         : BAIZE_JUDGEMENT_MISTAKES;
+    judgement.kind = is_near (&judgement, par) ? BAIZE_JUDGEMENT_NEAR : BAIZE_JUDGEMENT_MISTAKES;
   else if (reviews != NULL)
     judgement.kind = tenths < 0 ? BAIZE_JUDGEMENT_UNLUCKY : BAIZE_JUDGEMENT_FLAWLESS;
   else if (par->has_par)
     judgement.kind = tenths < 0 ? BAIZE_JUDGEMENT_BEHIND : BAIZE_JUDGEMENT_EVEN;
+  /* nobody loses more than there was to get */
+  if (par->has_best)
+    judgement.lost = MIN (judgement.lost, judgement.missing);
   return judgement;
 }

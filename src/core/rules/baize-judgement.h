@@ -13,8 +13,7 @@
  * @BAIZE_JUDGEMENT_PERFECT: no result of the game can be better
  * @BAIZE_JUDGEMENT_BEST: no result of this deal can be better
  * @BAIZE_JUDGEMENT_AHEAD: better than the strongest player
- * @BAIZE_JUDGEMENT_NEAR: nearer to the best possible result than the mistakes cost on average, so that luck made up for
- *   some of them
+ * @BAIZE_JUDGEMENT_NEAR: near the best possible result, so that luck made up for some of the mistakes
  * @BAIZE_JUDGEMENT_MISTAKES: some moves lost something
  * @BAIZE_JUDGEMENT_UNLUCKY: no move lost anything, and still the strongest player gets more
  * @BAIZE_JUDGEMENT_FLAWLESS: no move lost anything
@@ -42,7 +41,8 @@ typedef enum
  * @missing: by how many points the best known result is better; 0 if it is not known
  * @n_mistakes: the number of moves that lost something
  * @costliest: the number of moves before the one that lost most, if there are mistakes
- * @lost: what the mistakes lost together, in points; 0 where losses are not in points
+ * @lost: what the mistakes lost together on average, in points, and no more than @missing if that is known; 0 where
+ *   losses are not in points
  */
 typedef struct
 {
