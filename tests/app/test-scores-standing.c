@@ -4,6 +4,7 @@
  */
 #include "test.h"
 
+#include "app/common/baize-standing-load.h"
 #include "app/scores/baize-scores-standing.h"
 #include "baize-config.h"
 
@@ -104,7 +105,7 @@ TEST (tables)
       g_assert_nonnull (rules);
       for (variant = 0; !g_str_equal (rules->variants[variant].id, cases[i].variant); variant++)
         g_assert_cmpint (variant, <, rules->n_variants - 1);
-      standing = baize_scores_standing_load (rules, variant, cases[i].table);
+      standing = baize_standing_load (rules, variant, cases[i].table);
       if ((standing != NULL) != cases[i].compared)
         g_error ("%s/%s, %s", cases[i].game, cases[i].variant, cases[i].table);
     }
@@ -125,7 +126,7 @@ TEST (files)
       {
         g_autofree char *name = g_strdup_printf ("%s-%s.txt", games[i]->id, games[i]->variants[variant].id);
         gboolean shared = games[i]->variants[variant].players_max > 1;
-        g_autoptr (BaizeStanding) standing = baize_scores_standing_load (games[i], variant,
+        g_autoptr (BaizeStanding) standing = baize_standing_load (games[i], variant,
                                                                          shared ? "players-1" : NULL);
         int sign = games[i]->low_is_good ? -1 : 1;
 

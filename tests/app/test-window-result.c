@@ -6,6 +6,7 @@
 
 #include "app/common/baize-words.h"
 #include "app/play/baize-look-back.h"
+#include "core/results/baize-days.h"
 #include "core/results/baize-scores.h"
 
 typedef struct
@@ -306,4 +307,30 @@ ANIMATED_TEST (new_best_is_celebrated)
       g_assert_cmpint (baize_board_get_mode (board), !=, BAIZE_PLAYBACK_PERFORMING);
       g_main_context_iteration (NULL, TRUE);
     }
+}
+
+/* From the result of a daily deal the next one of today that is not played yet is one key away. */
+SHOWN_TEST (next_daily)
+{
+  BaizeResultPanel *panel = NULL;
+  const BaizeRules *second = baize_rules_find ("happy-graphs", NULL), *third = baize_rules_find ("rose", NULL);
+  GtkWidget *button;
+
+  baize_session_deal_daily (session_of (fixture), second, 0);
+  play_out (baize_session_get_game (session_of (fixture)));
+  baize_session_deal_daily (session_of (fixture), baize_rules_find ("grafa", NULL), 0);
+  g_assert_true (baize_session_find_next_daily (session_of (fixture)) == third);
+  play_out (baize_session_get_game (session_of (fixture)));
+  wait_until ((panel = get_result (fixture)) != NULL && baize_result_panel_get_ready (panel));
+  button = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "_Next Today: Rose");
+  gtk_widget_activate (button);
+  wait_until (baize_game_get_rules (baize_session_get_game (session_of (fixture))) == third);
+  g_assert_cmpuint (baize_day_of_game (baize_session_get_game (session_of (fixture))), !=, 0);
+  /* another deal is followed by any deal */
+  baize_session_deal_number (session_of (fixture), third, 0, 7);
+  g_assert_null (baize_session_find_next_daily (session_of (fixture)));
+  play_out (baize_session_get_game (session_of (fixture)));
+  wait_until ((panel = get_result (fixture)) != NULL);
+  wait_until (find_widget (GTK_WIDGET (panel), is_button, "_New Deal") != NULL);
 }

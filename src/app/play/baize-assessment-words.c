@@ -4,8 +4,8 @@
  */
 #include "baize-assessment-words.h"
 
+#include "app/common/baize-standing-load.h"
 #include "app/common/baize-words.h"
-#include "app/scores/baize-scores-standing.h"
 #include "core/base/baize-number.h"
 #include "core/rules/baize-reason.h"
 
@@ -150,7 +150,7 @@ write_deal (BaizeAssessment *assessment)
   const BaizePar *known = baize_assessment_get_par (assessment);
   double par = (double) known->par / 10, difference;
   g_autofree char *table = baize_game_get_score_table (game), *here = NULL, *usual = NULL;
-  g_autoptr (BaizeStanding) standing = baize_scores_standing_load (rules, baize_game_get_setup (game)->variant, table);
+  g_autoptr (BaizeStanding) standing = baize_standing_load (rules, baize_game_get_setup (game)->variant, table);
   const BaizeStandingResults *strong;
 
   if (!known->has_par || standing == NULL)

@@ -193,8 +193,8 @@ baize_play_over_update (BaizePlayPage *page)
       /* the result and Look Back need the room */
       baize_goal_bar_set_shown (BAIZE_GOAL_BAR (page->goal), FALSE);
       baize_result_panel_show (get_result (page), page->game, baize_session_get_place (page->session),
-                               baize_session_get_is_new (page->session), baize_board_make_result (page->board),
-                               baize_board_take_untold (page->board));
+                               baize_session_get_is_new (page->session), baize_session_find_next_daily (page->session),
+                               baize_board_make_result (page->board), baize_board_take_untold (page->board));
       baize_sounds_play (page->sounds,
                          baize_ending_take_sound (&page->ending, page->game, baize_session_get_place (page->session)));
       /* cards that have not been arranged yet must not take the focus back */

@@ -489,25 +489,46 @@ baize_result_panel_get_reviewer (BaizeResultPanel *panel)
   return panel->reviewer;
 }
 
+/** Gives the large button what comes next: the deal of today of the game @next_daily (nullable), or another deal. */
+static void
+show_next (BaizeResultPanel *panel, const BaizeRules *next_daily)
+{
+  const BaizeRules *rules = baize_game_get_rules (panel->game);
+  gboolean one_deal = baize_game_get_variant (panel->game)->one_deal;
+  gboolean counts = baize_rules_counts (rules, baize_game_get_state (panel->game));
+  /* Translators: a button that begins the daily deal of another game; %s is its title */
+  g_autofree char *daily = next_daily != NULL ? g_strdup_printf (_ ("_Next Today: %s"), _ (next_daily->title)) : NULL;
+
+  /* no action is to see the target of another one */
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (panel->next), NULL);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (panel->next),
+                                          daily != NULL ? g_variant_new_string (next_daily->id) : NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (panel->next), daily != NULL ? "win.daily" : "win.new-deal");
+  gtk_button_set_label (GTK_BUTTON (panel->next), daily != NULL ? daily
+                                                  : one_deal    ? _ ("_Play Again")
+                                                  : counts      ? _ ("_New Deal")
+                                                                : _ ("_Next Deal"));
+  baize_spoken_tidy (panel->next);
+}
+
 /**
  * baize_result_panel_show:
  * @panel: the panel
  * @game: a game that is over
  * @place: its rank among the ten best, from 1; 0 if it is not among them
  * @is_new: whether the result was just added; %FALSE if the last move was made again
+ * @next_daily: (nullable): the game whose deal of today is next, if @game is a daily deal
  * @extra: (transfer floating) (nullable): what the game itself shows of its result, see baize_board_make_result()
  * @untold: (transfer full) (nullable): what screen readers are told before the result: the last move
  *
  * Shows how @game ended.
  */
 void
-baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gboolean is_new, GtkWidget *extra,
-                         char *untold)
+baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gboolean is_new,
+                         const BaizeRules *next_daily, GtkWidget *extra, char *untold)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
-  gconstpointer state = baize_game_get_state (game);
   g_autofree char *title = baize_game_describe_end (game);
-  gboolean counts = baize_rules_counts (rules, state);
   /* there is no other deal, so the buttons "next" and "again" would do the same */
   gboolean one_deal = baize_game_get_variant (game)->one_deal;
 
@@ -519,10 +540,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gb
   show_extra (panel, extra);
   set_text (panel->title, title);
   baize_result_speech_set (&panel->speech, untold, show_score (panel, game, title), panel->assessment, panel->reviewer);
-  gtk_button_set_label (GTK_BUTTON (panel->next), one_deal ? _ ("_Play Again")
-                                                  : counts ? _ ("_New Deal")
-                                                           : _ ("_Next Deal"));
-  baize_spoken_tidy (panel->next);
+  show_next (panel, next_daily);
   gtk_button_set_label (GTK_BUTTON (panel->again),
                         baize_game_get_goal (game, NULL) ? _ ("_Try Again") : _ ("_Restart"));
   baize_spoken_tidy (panel->again);

@@ -14,8 +14,8 @@
 #define BAIZE_TYPE_RESULT_PANEL (baize_result_panel_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeResultPanel, baize_result_panel, BAIZE, RESULT_PANEL, BaizeContainer)
 
-void baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gboolean is_new, GtkWidget *extra,
-                              char *untold);
+void baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gboolean is_new,
+                              const BaizeRules *next_daily, GtkWidget *extra, char *untold);
 void baize_result_panel_hide (BaizeResultPanel *panel);
 void baize_result_panel_forget (BaizeResultPanel *panel);
 BaizeAssessment *baize_result_panel_get_assessment (BaizeResultPanel *panel);

@@ -6,6 +6,7 @@
 #include "baize-seats.h"
 
 #include "core/results/baize-days.h"
+#include "core/results/baize-scores.h"
 
 /** baize_daily_variant: Returns: the variant of the daily deal if @variant is played: @variant, or the first one if
  * @variant has only one deal. */
@@ -86,4 +87,47 @@ baize_session_deal_daily (BaizeSession *session, const BaizeRules *rules, int va
   g_autoptr (GDateTime) today = g_date_time_new_now_local ();
 
   baize_session_deal_day (session, rules, variant, baize_day_of (today));
+}
+
+/** baize_daily_get_result: finds the result (out) of the daily deal of @day. Returns: whether it was played to its end. */
+gboolean
+baize_daily_get_result (const BaizeRules *rules, int variant, guint day, int *score)
+{
+  g_autoptr (GArray) days = baize_scores_list_days (baize_scores_get_default (), rules, variant);
+
+  for (guint i = 0; i < days->len; i++)
+    if (g_array_index (days, BaizeDay, i).day == day)
+      {
+        *score = g_array_index (days, BaizeDay, i).score;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/** baize_session_find_next_daily: Returns: (nullable): if the current game is the daily deal of today, the game after it
+ * whose deal of today was not played to its end; %NULL if there is none. */
+const BaizeRules *
+baize_session_find_next_daily (BaizeSession *session)
+{
+  g_return_val_if_fail (BAIZE_IS_SESSION (session) && session->game != NULL, NULL);
+
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  guint today = baize_day_of (now);
+  gsize n, current = 0;
+  const BaizeRules *const *all = baize_rules_get_all (&n);
+
+  if (baize_day_of_game (session->game) != today)
+    return NULL;
+  while (all[current] != baize_game_get_rules (session->game))
+    current++;
+  for (gsize i = 1; i < n; i++)
+    {
+      const BaizeRules *rules = all[(current + i) % n];
+      gboolean waits;
+      int score, variant = baize_daily_variant (rules, baize_store_find_latest (session->store, rules, &waits));
+
+      if (!baize_daily_get_result (rules, variant, today, &score))
+        return rules;
+    }
+  return NULL;
 }

@@ -64,3 +64,5 @@ void baize_session_note_input (BaizeSession *session);
 char *baize_session_get_link (BaizeSession *session);
 
 int baize_daily_variant (const BaizeRules *rules, int variant);
+gboolean baize_daily_get_result (const BaizeRules *rules, int variant, guint day, int *score);
+const BaizeRules *baize_session_find_next_daily (BaizeSession *session);

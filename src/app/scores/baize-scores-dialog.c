@@ -11,6 +11,7 @@
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-labels.h"
 #include "app/common/baize-spoken.h"
+#include "app/common/baize-standing-load.h"
 #include "app/common/baize-words.h"
 #include "core/results/baize-scores.h"
 #include "table/baize-compat.h"
@@ -78,7 +79,7 @@ update_page (BaizeScoresDialog *dialog)
   const Item *item = shown_item (dialog);
   const BaizeStatistics *statistics = baize_scores_load (baize_scores_get_default (), item->rules, item->variant,
                                                          item->table);
-  g_autoptr (BaizeStanding) standing = baize_scores_standing_load (item->rules, item->variant, item->table);
+  g_autoptr (BaizeStanding) standing = baize_standing_load (item->rules, item->variant, item->table);
   g_autofree char *title = item_title (item);
 
   /* a list already names the results shown */

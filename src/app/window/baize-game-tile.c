@@ -135,21 +135,6 @@ baize_game_tile_get_rules (BaizeGameTile *tile)
   return tile->rules;
 }
 
-/** The result of the daily deal of @day. Returns: whether it was played to its end */
-static gboolean
-find_today (const BaizeRules *rules, int variant, guint day, int *score)
-{
-  g_autoptr (GArray) days = baize_scores_list_days (baize_scores_get_default (), rules, variant);
-
-  for (guint i = 0; i < days->len; i++)
-    if (g_array_index (days, BaizeDay, i).day == day)
-      {
-        *score = g_array_index (days, BaizeDay, i).score;
-        return TRUE;
-      }
-  return FALSE;
-}
-
 /**
  * baize_game_tile_refresh:
  * @tile: a tile
@@ -182,7 +167,7 @@ baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store)
     }
   puzzle = tile->rules->variants[daily_variant].timed;
   daily_waits = baize_store_has_daily (store, tile->rules, daily_variant, baize_day_of (today));
-  if (find_today (tile->rules, daily_variant, baize_day_of (today), &number))
+  if (baize_daily_get_result (tile->rules, daily_variant, baize_day_of (today), &number))
     {
       played = baize_words_timed (puzzle, number);
       /* Translators: %s is the result of today's deal, which was played */

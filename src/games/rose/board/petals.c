@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Draws what lies on the cloth below Rose's cards: fourteen petals, the names of empty places, and the captions of the
+ * Draws what lies on the cloth below Rose's cards: fourteen petals, what empty places touch, and the captions of the
  * piles.
  */
 #include "board.h"
@@ -8,6 +8,7 @@
 #include "table/baize-piles.h"
 
 #include "faces/baize-face-draw.h"
+#include "faces/baize-faces.h"
 
 #include <glib/gi18n.h>
 
@@ -16,6 +17,9 @@
 /* Petals are drawn several times, each time smaller, so that their light fades towards the edge. */
 #define N_LAYERS 3
 #define LIGHT    0.085
+/* How far the rank of a card that an empty place touches is from its middle: a part of the way to that card. */
+#define BESIDE 0.27
+#define ABOVE  0.34
 
 /** Writes @text in the middle of @area, smaller if the area is too narrow. */
 static void
@@ -89,29 +93,48 @@ draw_light (BaizeRoseBoard *self, const BaizeInk *ink)
   cairo_destroy (cr);
 }
 
-/** rose_petals_draw: draws the petals, names and captions. */
+/** Draws the empty place @place: the ranks of the cards that it touches, each at its side. */
+static void
+draw_empty (BaizeRoseBoard *self, const BaizeInk *ink, const RoseState *state, int place)
+{
+  static const GdkRGBA white = { 1, 1, 1, 0.95f };
+  const RoseGeometry *g = &self->geometry;
+  BaizeBox card = rose_board_petal (self, place);
+  double size = MIN (g->card * 0.22 * baize_ink_text_scale (ink->widget), g->card * 0.34);
+
+  /* dark, so that the letters can be read on it */
+  baize_ink_hole (ink, &card, g->card * BAIZE_CARD_CORNER, 0.22);
+  for (RosePetals left = rose_neighbours (place); left != 0; left &= left - 1)
+    {
+      int other = __builtin_ctz (left);
+      BaizeFace face = state->rose[other];
+      BaizeBox beside = rose_board_petal (self, other);
+      double x = card.x + card.width / 2 + (beside.x - card.x) * BESIDE, y = card.y + (beside.y - card.y) * ABOVE;
+
+      if (face == BAIZE_FACE_NONE)
+        continue;
+      draw_text (ink,
+                 baize_face_is_joker (face)
+                   ? "★"
+                   : baize_faces_get_rank_letter (baize_faces_get_default (), baize_face_get_rank (face)),
+                 size, TRUE, &white, &(BaizeBox){ x - size, y, 2 * size, card.height });
+    }
+}
+
+/** rose_petals_draw: draws the petals, empty places and captions. */
 void
 rose_petals_draw (BaizeBoard *board, const BaizeInk *ink)
 {
-  static const GdkRGBA name = { 1, 1, 1, 0.95f };
   BaizeRoseBoard *self = BAIZE_ROSE_BOARD (board);
   const RoseState *state = rose_board_shown (self);
   const RoseGeometry *g = &self->geometry;
   RosePetals empty = rose_empty (state);
-  double scale = baize_ink_text_scale (GTK_WIDGET (board));
   g_autofree char *stock = NULL, *scored = NULL;
 
   draw_light (self, ink);
   for (int place = 0; place < ROSE_N_PLACES; place++)
-    {
-      BaizeBox card = rose_board_petal (self, place);
-
-      if (!(empty >> place & 1))
-        continue;
-      /* dark, so that the name can be read on it */
-      baize_ink_hole (ink, &card, g->card * BAIZE_CARD_CORNER, 0.22);
-      draw_text (ink, rose_place_name (place), MIN (g->card * 0.24 * scale, g->card * 0.5), FALSE, &name, &card);
-    }
+    if (empty >> place & 1)
+      draw_empty (self, ink, state, place);
   /* Translators: below the draw pile: how many cards it has */
   stock = g_strdup_printf (ngettext ("%d to draw", "%d to draw", state->stock.n), state->stock.n);
   draw_caption (g, ink, &g->stock, baize_piles_get_thickness (state->stock.n, g->pile, g->pile), stock);
