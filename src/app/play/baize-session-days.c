@@ -89,7 +89,8 @@ baize_session_deal_daily (BaizeSession *session, const BaizeRules *rules, int va
   baize_session_deal_day (session, rules, variant, baize_day_of (today));
 }
 
-/** baize_daily_get_result: finds the result (out) of the daily deal of @day. Returns: whether it was played to its end. */
+/** baize_daily_get_result: finds the result (out) of the daily deal of @day. Returns: whether it was played to its
+ * end. */
 gboolean
 baize_daily_get_result (const BaizeRules *rules, int variant, guint day, int *score)
 {
@@ -104,8 +105,8 @@ baize_daily_get_result (const BaizeRules *rules, int variant, guint day, int *sc
   return FALSE;
 }
 
-/** baize_session_find_next_daily: Returns: (nullable): if the current game is the daily deal of today, the game after it
- * whose deal of today was not played to its end; %NULL if there is none. */
+/** baize_session_find_next_daily: Returns: (nullable): if the current game is the daily deal of today, the game after
+ * it whose deal of today was not played to its end; %NULL if there is none. */
 const BaizeRules *
 baize_session_find_next_daily (BaizeSession *session)
 {
