@@ -126,8 +126,7 @@ TEST (files)
       {
         g_autofree char *name = g_strdup_printf ("%s-%s.txt", games[i]->id, games[i]->variants[variant].id);
         gboolean shared = games[i]->variants[variant].players_max > 1;
-        g_autoptr (BaizeStanding) standing = baize_standing_load (games[i], variant,
-                                                                         shared ? "players-1" : NULL);
+        g_autoptr (BaizeStanding) standing = baize_standing_load (games[i], variant, shared ? "players-1" : NULL);
         int sign = games[i]->low_is_good ? -1 : 1;
 
         g_assert_true ((standing != NULL) == g_strv_contains ((const char *const *) names, name));
