@@ -334,3 +334,30 @@ SHOWN_TEST (next_daily)
   wait_until ((panel = get_result (fixture)) != NULL);
   wait_until (find_widget (GTK_WIDGET (panel), is_button, "_New Deal") != NULL);
 }
+
+/* Tab leads from the large button through the rest of the panel and out of it, Shift+Tab the same way back. */
+SHOWN_TEST (tab_order)
+{
+  BaizeResultPanel *panel = NULL;
+  GtkRoot *root = GTK_ROOT (fixture->window);
+  g_autoptr (GPtrArray) way = g_ptr_array_new ();
+
+  play_out (open_game (fixture));
+  wait_until ((panel = get_result (fixture)) != NULL && baize_result_panel_get_ready (panel));
+  wait_for_rest ();
+  g_assert_true (gtk_widget_has_css_class (gtk_root_get_focus (root), "large"));
+  do
+    {
+      g_ptr_array_add (way, gtk_root_get_focus (root));
+      g_assert_cmpuint (way->len, <, 20);
+    }
+  while (gtk_widget_child_focus (GTK_WIDGET (panel), GTK_DIR_TAB_FORWARD));
+  g_assert_cmpuint (way->len, >=, 4);
+  for (guint i = way->len - 1; i > 0; i--)
+    {
+      g_assert_true (gtk_root_get_focus (root) == way->pdata[i]);
+      g_assert_true (gtk_widget_child_focus (GTK_WIDGET (panel), GTK_DIR_TAB_BACKWARD));
+    }
+  g_assert_true (gtk_root_get_focus (root) == way->pdata[0]);
+  g_assert_false (gtk_widget_child_focus (GTK_WIDGET (panel), GTK_DIR_TAB_BACKWARD));
+}

@@ -169,12 +169,19 @@ baize_result_panel_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (BAIZE_RESULT_PANEL (widget)->next);
 }
 
-/** Moves the focus inside the panel. GTK’s default makes a panel grab the focus if it cannot move backwards within it,
- * so the focus would never leave. */
+/** Moves the focus inside the panel: first to the large button, although it stands below, then through the rest. GTK’s
+ * default makes a panel grab the focus if it cannot move backwards within it, so the focus would never leave. */
 static gboolean
 baize_result_panel_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  return gtk_widget_child_focus (BAIZE_RESULT_PANEL (widget)->whole, direction);
+  BaizeResultPanel *panel = BAIZE_RESULT_PANEL (widget);
+  gboolean at_next = gtk_widget_has_focus (panel->next), inside = gtk_widget_get_focus_child (widget) != NULL;
+
+  if (direction == GTK_DIR_TAB_FORWARD)
+    return inside ? gtk_widget_child_focus (panel->scroller, direction) : gtk_widget_grab_focus (panel->next);
+  if (direction == GTK_DIR_TAB_BACKWARD)
+    return !at_next && (gtk_widget_child_focus (panel->scroller, direction) || gtk_widget_grab_focus (panel->next));
+  return gtk_widget_child_focus (panel->whole, direction);
 }
 
 static void
