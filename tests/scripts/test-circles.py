@@ -3,21 +3,24 @@
 """The table "Circles" in src/README.md holds: files of src that refer to each other's functions in a circle are all in
 one row of it, and each row has a circle.
 
-    test-circles.py SOURCE_TREE BUILD_FOLDER
+    test-circles.py SOURCE_TREE BUILD_FOLDER COMPILER…
 """
 
 import fnmatch
 import json
 import pathlib
 import re
-import shutil
+import shlex
 import subprocess
 import sys
 
-SRC, BUILD = pathlib.Path(sys.argv[1]).resolve() / 'src', pathlib.Path(sys.argv[2])
+SRC, BUILD = pathlib.Path(sys.argv[1]).resolve() / 'src', pathlib.Path(sys.argv[2]).resolve()
+COMPILER = sys.argv[3:]
 # the lists of all games and of all boards, which everything else in a game leads to
 LISTS = re.compile(r'baize_\w+_(rules|board_get_type)')
 LISTED_IN = {'core/rules/baize-rules.c', 'table/baize-board.c'}
+# words, texts, and the signs that tell where a definition begins and ends
+TOKEN = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'|[A-Za-z_]\w*|[{}()\[\];=]')
 
 
 def read_rows():
@@ -31,26 +34,68 @@ def read_rows():
                 yield line, [pattern.replace('<game>', game) for pattern in patterns]
 
 
-def read_objects():
-    """The symbols that each file of src defines and uses."""
-    objects, defined, used = {}, {}, {}
+def preprocess():
+    """All files of src as one text without macros, in which the compiler names the file of each line."""
+    options, unit = [], ''
     for entry in json.loads((BUILD / 'compile_commands.json').read_text(encoding='utf-8')):
-        path = (pathlib.Path(entry['directory']) / entry['file']).resolve()
-        built = pathlib.Path(entry['directory']) / entry['output']
-        name = path.relative_to(SRC).as_posix() if path.is_relative_to(SRC) else None
-        if name is not None and name not in used and built.exists():
-            objects[str(built)] = name
-            used[name] = set()
-    listed = subprocess.run(['nm', '-g', '-A', *objects], check=True, text=True, stdout=subprocess.PIPE).stdout
-    for line in listed.splitlines():
-        built, _, rest = line.partition(':')
-        *_address, kind, symbol = rest.split()
-        name = objects[built]
-        if kind != 'U':
-            defined.setdefault(symbol, name)
-        elif name not in LISTED_IN or not LISTS.fullmatch(symbol):
-            used[name].add(symbol)
-    return {name: {defined[symbol] for symbol in symbols if symbol in defined} for name, symbols in used.items()}
+        if entry['output'].startswith('src/'):
+            options += [word for word in shlex.split(entry['command']) if re.match('-[ID](?!G_LOG_DOMAIN)', word)]
+    for path in sorted(SRC.rglob('*.c')):
+        macros = re.findall(r'^ *# *define +(\w+)', path.read_text(encoding='utf-8'), re.M)
+        unit += f'#include "{path}"\n' + ''.join(f'#undef {macro}\n' for macro in macros)
+    return subprocess.run([*COMPILER, '-E', '-w', '-x', 'c', *dict.fromkeys(options), '-DG_LOG_DOMAIN=""', '-'],
+                          input=unit, cwd=BUILD, check=True, text=True, stdout=subprocess.PIPE).stdout
+
+
+def read_items(text):
+    """The definitions and declarations of src and its headers: the file where each stands, and its words and signs."""
+    paths, path, item, depth, has_body = {}, None, [], 0, False
+    for line in text.splitlines():
+        if line.startswith('# '):
+            path = line.split('"')[1]
+            if path not in paths:
+                full = (BUILD / path).resolve()
+                paths[path] = full.relative_to(SRC).as_posix() if full.is_relative_to(SRC) else None
+        if paths.get(path) is None or line.startswith('#'):
+            continue
+        for token in TOKEN.findall(line):
+            if token == '{' and depth == 0:
+                has_body = '=' not in item and item[-1] == ')'
+            depth += (token in '{([') - (token in '})]')
+            item.append(token)
+            if depth == 0 and (token == ';' or token == '}' and has_body):
+                yield paths[path], item
+                item = []
+
+
+def find_name(item):
+    """The name of the function or variable that is defined, or None; and whether other files know it."""
+    words = re.sub(r'__attribute__ \( \( (?:[^()]|\([^()]*\))*\) \)', '', ' '.join(item))
+    found = (re.match(r'[^=;{]*?(\w+) \(' if item[-1] == '}' else r'[^={(]*?(\w+) (?:\[[^={]*)?=', words)
+             or re.fullmatch(r'[^={(]* (\w+) (?:\[[^={(]*)?;', words))
+    return (found[1], not re.search(r'\b(typedef|extern|static)\b', found[0])) if found else (None, False)
+
+
+def read_files():
+    """The files that each file of src leads to, by what they define and use."""
+    used, defined, inlines = {}, {}, {}
+    for path, item in read_items(preprocess()):
+        (name, is_public), words = find_name(item), set(item)
+        if path.endswith('.h'):
+            inlines.setdefault(name, set()).update(words)
+        elif is_public or '{' in item or '=' in item:
+            used.setdefault(path, set()).update(words)
+            if is_public and name != 'main':
+                defined[name] = path
+    for path, words in used.items():
+        new = words & inlines.keys()
+        while new:
+            added = set().union(*(inlines[name] for name in new)) - words
+            words |= added
+            new = added & inlines.keys()
+        if path in LISTED_IN:
+            words -= {word for word in words if LISTS.fullmatch(word)}
+    return {path: {defined[word] for word in words if word in defined} for path, words in used.items()}
 
 
 def reach(files, start):
@@ -64,10 +109,7 @@ def reach(files, start):
 
 
 def main():
-    if shutil.which('nm') is None:
-        print('1..0 # SKIP there is no nm')
-        return 0
-    files, rows, problems = read_objects(), list(read_rows()), []
+    files, rows, problems = read_files(), list(read_rows()), []
     reached = {name: reach(files, name) for name in files}
     circles = {frozenset({name} | {other for other in reached[name] if name in reached[other]}) for name in files}
     circles = [sorted(circle) for circle in circles if len(circle) > 1]
