@@ -93,7 +93,7 @@ def it_builds_and_keeps_the_contract():
         assert (f'hicolor/{size}/apps/{drawing.name}' in installed) == expected, installed
     drawing.unlink()
     tests = [f'test-{GAME}', 'test-practice']
-    board = f'src/table/libbaize-table.a.p/.._games_{GAME}_board_board.c.o'
+    board = f'src/table/libbaize-{GAME}-board.a.p/.._games_{GAME}_board_board.c.o'
     run('ninja', '-C', BUILD, board, 'src/baize-engine', 'tests/core/test-lesson', CONTRACT,
         *(f'tests/games/{test}' for test in tests))
     assert f'"contract-{GAME}"' in run('meson', 'introspect', '--tests', BUILD)
