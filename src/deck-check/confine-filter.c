@@ -45,7 +45,7 @@ typedef struct
   guint32 value;
 } Rule;
 
-static const Rule rules[] = {
+static const Rule allowed_calls[] = {
   /* this process's own limits, which it can't raise beyond the hard ones */
   { SYS_prlimit64, 0, 0xffffffff, 0 },
   /* memory, none of it executable */
@@ -187,7 +187,7 @@ deck_confine_filter (gboolean may_read)
   add (&program, BPF_JMP | BPF_JEQ | BPF_K, SYS_clone3, 0, 1);
   give (&program, SECCOMP_RET_ERRNO | ENOSYS);
 #endif
-  add_rules (&program, rules, G_N_ELEMENTS (rules));
+  add_rules (&program, allowed_calls, G_N_ELEMENTS (allowed_calls));
   if (may_read)
     add_rules (&program, reading, G_N_ELEMENTS (reading));
   give (&program, SECCOMP_RET_ERRNO | EPERM);

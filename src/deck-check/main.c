@@ -26,7 +26,7 @@ __asan_default_options (void)
 }
 #endif
 
-static BaizeFaceSheet *sheet; /* parsed at the first request */
+static BaizeFaceSheet *parsed_sheet; /* parsed at the first request */
 
 /* Writes @n_parts into a memory file and seals it. Returns: its descriptor; -1 on error. */
 static int
@@ -66,14 +66,14 @@ open_sheet (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) svg = NULL;
 
-  if (sheet != NULL)
+  if (parsed_sheet != NULL)
     return BAIZE_DECK_CHECK_FINE;
   svg = baize_face_sheet_load (BAIZE_DECK_FILE, &error);
   if (svg == NULL)
     return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE) ? BAIZE_DECK_CHECK_LARGE
                                                                     : BAIZE_DECK_CHECK_UNREADABLE;
-  sheet = baize_face_sheet_new (svg, &error);
-  if (sheet != NULL)
+  parsed_sheet = baize_face_sheet_new (svg, &error);
+  if (parsed_sheet != NULL)
     return BAIZE_DECK_CHECK_FINE;
   return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA) ? BAIZE_DECK_CHECK_NO_SIZE
                                                                       : BAIZE_DECK_CHECK_NO_SHEET;
@@ -102,7 +102,7 @@ draw (const BaizeDeckRequest *request, int *fd)
   theme->pictures = BAIZE_PICTURE_BIT (request->picture);
   theme->spots[request->picture] = request->spot;
   theme->inks[BAIZE_INK_PAPER] = request->paper;
-  pixels = baize_face_sheet_render (sheet, theme, request->picture, request->width, NULL);
+  pixels = baize_face_sheet_render (parsed_sheet, theme, request->picture, request->width, NULL);
   if (pixels == NULL)
     return BAIZE_DECK_CHECK_EMPTY;
   *fd = share (&pixels, 1);
@@ -119,9 +119,9 @@ check (int width, BaizeDeckReply *reply, int *fd)
   if (trouble == BAIZE_DECK_CHECK_FINE)
     deck_confine_memory (width);
   if (trouble == BAIZE_DECK_CHECK_FINE)
-    trouble = deck_check_measure (sheet, theme, &reply->picture);
+    trouble = deck_check_measure (parsed_sheet, theme, &reply->picture);
   if (trouble == BAIZE_DECK_CHECK_FINE)
-    trouble = deck_check_draw (sheet, theme, width, pixels, &reply->picture);
+    trouble = deck_check_draw (parsed_sheet, theme, width, pixels, &reply->picture);
   if (trouble == BAIZE_DECK_CHECK_FINE)
     {
       char *text = baize_face_theme_write (theme);

@@ -387,7 +387,7 @@ find_place (const BaizeFaceSheet *sheet, const BaizeFaceSpot *spot, guint pictur
 }
 
 static guint32 *
-get_pixel (guchar *pixels, int width, int x, int y)
+pixel_at (guchar *pixels, int width, int x, int y)
 {
   return (guint32 *) (void *) (pixels + (gsize) y * (gsize) baize_picture_get_stride (width)) + x;
 }
@@ -410,7 +410,7 @@ is_paper (guchar *pixels, int width, const cairo_rectangle_int_t *place, int x, 
   int n = 0;
 
   for (int y = place->y; y < place->y + place->height; y++)
-    n += is_like_paper (*get_pixel (pixels, width, x, y), paper, 24);
+    n += is_like_paper (*pixel_at (pixels, width, x, y), paper, 24);
   return 3 * n > 2 * place->height;
 }
 
@@ -431,9 +431,9 @@ wipe_edges (guchar *pixels, int width, const cairo_rectangle_int_t *place, guint
   for (int y = place->y; y < place->y + place->height; y++)
     {
       for (int x = 0; x < left; x++)
-        *get_pixel (pixels, width, place->x + x, y) = 0;
+        *pixel_at (pixels, width, place->x + x, y) = 0;
       for (int x = 1; x <= right; x++)
-        *get_pixel (pixels, width, place->x + place->width - x, y) = 0;
+        *pixel_at (pixels, width, place->x + place->width - x, y) = 0;
     }
 }
 
@@ -464,7 +464,7 @@ wipe_corner (guchar *pixels, int width, const cairo_rectangle_int_t *place, gboo
         for (int a = MAX (x - 1, 0); a <= MIN (x + 1, size - 1); a++)
           {
             int next = b * size + a;
-            guint32 pixel = *get_pixel (pixels, width, x_side + a * x_step, y_side + b * y_step);
+            guint32 pixel = *pixel_at (pixels, width, x_side + a * x_step, y_side + b * y_step);
 
             if (found[next] || is_like_paper (pixel, paper, 12))
               continue;
@@ -476,7 +476,7 @@ wipe_corner (guchar *pixels, int width, const cairo_rectangle_int_t *place, gboo
     {
       int x = g_array_index (queue, int, i) % size, y = g_array_index (queue, int, i) / size;
 
-      *get_pixel (pixels, width, x_side + x * x_step, y_side + y * y_step) = 0;
+      *pixel_at (pixels, width, x_side + x * x_step, y_side + y * y_step) = 0;
     }
 }
 
@@ -502,7 +502,8 @@ finish (cairo_t *cr, int width, guint32 paper)
 }
 
 static gboolean
-draw (BaizeFaceSheet *sheet, const BaizeFaceTheme *theme, guint picture, guchar *pixels, int width, GError **error)
+draw_picture (BaizeFaceSheet *sheet, const BaizeFaceTheme *theme, guint picture, guchar *pixels, int width,
+              GError **error)
 {
   BaizeFaceSpot spot = theme->spots[picture];
   double crop = CROP * spot.width * sheet->width;
@@ -562,7 +563,7 @@ baize_face_sheet_render (BaizeFaceSheet *sheet, const BaizeFaceTheme *theme, gui
   g_return_val_if_fail (theme->pictures & BAIZE_PICTURE_BIT (picture), NULL);
 
   pixels = g_malloc0 (size);
-  if (!draw (sheet, theme, picture, pixels, width, error))
+  if (!draw_picture (sheet, theme, picture, pixels, width, error))
     return NULL;
   return g_bytes_new_take (g_steal_pointer (&pixels), size);
 }

@@ -19,7 +19,7 @@ find_player (const BaizeRules *rules, const char *name)
 }
 
 static void
-print_moves (const BaizeRules *rules, gconstpointer state, GArray *evaluated)
+print_evaluated (const BaizeRules *rules, gconstpointer state, GArray *evaluated)
 {
   for (guint i = 0; i < evaluated->len; i++)
     {
@@ -82,7 +82,7 @@ engine_hint (char **arguments, const EngineOptions *options)
   evaluated = baize_player_evaluate (player, rules, baize_game_get_state (game), &thinking, &error);
   if (evaluated == NULL)
     return engine_usage ("%s", error->message);
-  print_moves (rules, baize_game_get_state (game), evaluated);
+  print_evaluated (rules, baize_game_get_state (game), evaluated);
   print_measures (rules, evaluated);
   return ENGINE_FINE;
 }

@@ -8,7 +8,7 @@
 
 /** Returns: (nullable): the functions; %NULL if there is no such library. */
 static gpointer
-load (gpointer unused)
+load_library (gpointer unused)
 {
   static BaizeRsvg rsvg;
   GModule *module = g_module_open (LIBRARY, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
@@ -30,7 +30,7 @@ const BaizeRsvg *
 baize_rsvg_get (GError **error)
 {
   static GOnce once = G_ONCE_INIT;
-  const BaizeRsvg *rsvg = g_once (&once, load, NULL);
+  const BaizeRsvg *rsvg = g_once (&once, load_library, NULL);
 
   if (rsvg == NULL)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,

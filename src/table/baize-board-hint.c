@@ -10,10 +10,10 @@
 
 #include <math.h>
 
-#define THICKNESS 0.06 /* of the arrow, as a fraction of the width of a card */
-#define HEAD      0.30 /* length of its head, likewise */
-#define BEND      0.12 /* how far it bends aside, as a fraction of its length */
-#define EDGE      1.8  /* width of its edge, as a multiple of its own */
+#define THICKNESS  0.06 /* of the arrow, as a fraction of the width of a card */
+#define HEAD       0.30 /* length of its head, likewise */
+#define BEND       0.12 /* how far it bends aside, as a fraction of its length */
+#define EDGE_WIDTH 1.8  /* width of its edge, as a multiple of its own */
 
 /** Sets @area to where @place is on the board. Returns: whether it is there. */
 static gboolean
@@ -66,7 +66,7 @@ draw_arrow (BaizeBoard *board, const BaizeInk *ink)
   trace_arrow (cr, from.origin.x + from.size.width / 2, from.origin.y + from.size.height / 2,
                to.origin.x + to.size.width / 2, to.origin.y + to.size.height / 2, size * HEAD);
   cairo_set_source_rgba (cr, 0, 0, 0, 0.75);
-  cairo_set_line_width (cr, size * THICKNESS * EDGE);
+  cairo_set_line_width (cr, size * THICKNESS * EDGE_WIDTH);
   cairo_stroke_preserve (cr);
   cairo_set_source_rgb (cr, 1, 0.86, 0.35);
   cairo_set_line_width (cr, size * THICKNESS);

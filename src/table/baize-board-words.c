@@ -334,7 +334,7 @@ flags_of (BaizeBoard *board, BaizeCardView *view)
 
 /** Whether @child, at @place, is shown as chosen. */
 static gboolean
-is_chosen (BaizeBoard *board, GtkWidget *child, const BaizePlace *place)
+is_shown_chosen (BaizeBoard *board, GtkWidget *child, const BaizePlace *place)
 {
   BaizeBoardPrivate *self = baize_board_private (board);
 
@@ -387,7 +387,7 @@ set_label (BaizeBoardPrivate *self, GtkWidget *child)
               ? describe_hidden (self, &place)
               : baize_game_get_rules (self->game)
                   ->view->describe_place (self->playback.shown, baize_cover_viewer_of (&self->cover, &place), &place);
-  if (label != NULL && !hidden && is_chosen (board, child, &place))
+  if (label != NULL && !hidden && is_shown_chosen (board, child, &place))
     {
       g_autofree char *plain = label;
 

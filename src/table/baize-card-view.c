@@ -52,13 +52,7 @@ struct _BaizeCardView
 
 G_DEFINE_FINAL_TYPE (BaizeCardView, baize_card_view, GTK_TYPE_WIDGET)
 
-enum
-{
-  ACT,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint act_signal;
 
 static BaizeFace
 wanted_face (BaizeCardView *view)
@@ -205,9 +199,9 @@ on_card_changed (BaizeCardView *view)
 }
 
 static void
-act (GtkWidget *widget, const char *action, GVariant *parameter)
+press_card (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[ACT], 0);
+  g_signal_emit (widget, act_signal, 0);
 }
 
 static void
@@ -227,14 +221,14 @@ baize_card_view_class_init (BaizeCardViewClass *klass)
   widget_class->measure = baize_card_view_measure;
   gtk_widget_class_set_css_name (widget_class, "card");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
-  gtk_widget_class_install_action (widget_class, "card.act", NULL, act);
+  gtk_widget_class_install_action (widget_class, "card.act", NULL, press_card);
 
   /**
    * BaizeCardView::act:
    *
    * An assistive technology presses the card.
    */
-  signals[ACT] = g_signal_new ("act", BAIZE_TYPE_CARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  act_signal = g_signal_new ("act", BAIZE_TYPE_CARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -62,7 +62,7 @@ baize_ink_fill (const BaizeInk *ink, const BaizeBox *box, double radius, const G
 
 /** Returns: the colour @part of the way from @above to @below. */
 static GdkRGBA
-mix (const GdkRGBA *above, const GdkRGBA *below, float part)
+blend (const GdkRGBA *above, const GdkRGBA *below, float part)
 {
   return (GdkRGBA){ above->red + (below->red - above->red) * part, above->green + (below->green - above->green) * part,
                     above->blue + (below->blue - above->blue) * part,
@@ -108,7 +108,7 @@ append_bands (const BaizeInk *ink, const graphene_rect_t *area, double radius, c
   for (int i = 0; i < n; i++)
     {
       double to = i + 1 < n ? round (start + height * (i + 1) / n) : end;
-      GdkRGBA colour = mix (above, below, ((float) i + 0.5f) / (float) n);
+      GdkRGBA colour = blend (above, below, ((float) i + 0.5f) / (float) n);
 
       for (double next; from < to; from = next)
         {

@@ -39,7 +39,7 @@ baize_slot_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-act (GtkWidget *widget, const char *action, GVariant *parameter)
+press_slot (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_signal_emit_by_name (widget, "act");
 }
@@ -52,7 +52,7 @@ baize_slot_view_class_init (BaizeSlotViewClass *klass)
   widget_class->snapshot = baize_slot_view_snapshot;
   gtk_widget_class_set_css_name (widget_class, "slot");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
-  gtk_widget_class_install_action (widget_class, "slot.act", NULL, act);
+  gtk_widget_class_install_action (widget_class, "slot.act", NULL, press_slot);
 
   /**
    * BaizeSlotView::act:

@@ -5,9 +5,9 @@
 #include "baize-sound.h"
 
 /* Cards of a small, a medium and a large take: in all games two are usual, and five are rare. */
-#define SMALL  3
-#define MEDIUM 4
-#define LARGE  5
+#define SMALL_TAKE  3
+#define MEDIUM_TAKE 4
+#define LARGE_TAKE  5
 /* The silence after a sound that repeats, in µs, before another that matters no more: when computers move at once, or
  * moves are shown in quick succession, not every card is heard. */
 #define REST (120 * 1000)
@@ -117,10 +117,10 @@ baize_sound_compare (const BaizeLayout *before, const BaizeLayout *after, guint8
 static BaizeSound
 take_of (guint n)
 {
-  return n >= LARGE    ? BAIZE_SOUND_TAKE_LARGE
-         : n >= MEDIUM ? BAIZE_SOUND_TAKE_MEDIUM
-         : n >= SMALL  ? BAIZE_SOUND_TAKE_SMALL
-                       : BAIZE_SOUND_TAKEN;
+  return n >= LARGE_TAKE    ? BAIZE_SOUND_TAKE_LARGE
+         : n >= MEDIUM_TAKE ? BAIZE_SOUND_TAKE_MEDIUM
+         : n >= SMALL_TAKE  ? BAIZE_SOUND_TAKE_SMALL
+                            : BAIZE_SOUND_TAKEN;
 }
 
 /** baize_sound_of: Returns: the one sound that goes with @happening. */
@@ -134,7 +134,7 @@ baize_sound_of (const BaizeHappening *happening)
   if (happening->n_drawn > 1)
     return BAIZE_SOUND_DEALT;
   /* a goal is laid down: a good take, although it scores only later */
-  if (happening->n_from_hand >= SMALL && happening->n_from_hand == happening->n_moved)
+  if (happening->n_from_hand >= SMALL_TAKE && happening->n_from_hand == happening->n_moved)
     return take_of (happening->n_moved);
   if (happening->n_moved > 0 && happening->n_shown == happening->n_moved)
     return BAIZE_SOUND_TURNED;

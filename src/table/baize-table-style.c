@@ -48,11 +48,11 @@ enum
   PROP_PACE,
   PROP_RANK_LETTERS,
   PROP_SOUNDS,
-  N_PROPS,
+  N_SETTINGS,
 };
 
 /* Where a property's value is stored, an enumeration or a boolean. */
-static const gsize offsets[N_PROPS] = {
+static const gsize offsets[N_SETTINGS] = {
   [PROP_BACK] = G_STRUCT_OFFSET (BaizeTableStyle, back),
   [PROP_CLOTH] = G_STRUCT_OFFSET (BaizeTableStyle, cloth),
   [PROP_FOUR_COLOURS] = G_STRUCT_OFFSET (BaizeTableStyle, four_colours),
@@ -125,24 +125,24 @@ static void
 baize_table_style_class_init (BaizeTableStyleClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamSpec *props[N_PROPS] = { NULL };
+  GParamSpec *settings[N_SETTINGS] = { NULL };
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = baize_table_style_get_property;
   object_class->set_property = baize_table_style_set_property;
 
-  props[PROP_BACK] = g_param_spec_enum ("back", NULL, NULL, BAIZE_TYPE_BACK_COLOUR, BAIZE_BACK_BLUE, flags);
-  props[PROP_CLOTH] = g_param_spec_enum ("cloth", NULL, NULL, BAIZE_TYPE_CLOTH_COLOUR, BAIZE_CLOTH_GREEN, flags);
-  props[PROP_FOUR_COLOURS] = g_param_spec_boolean ("four-colours", NULL, NULL, FALSE, flags);
-  props[PROP_LARGE_INDEX] = g_param_spec_boolean ("large-index", NULL, NULL, FALSE, flags);
-  props[PROP_MOTION] = g_param_spec_enum ("motion", NULL, NULL, BAIZE_TYPE_MOTION, BAIZE_MOTION_NORMAL, flags);
-  props[PROP_ONE_CLICK] = g_param_spec_boolean ("one-click", NULL, NULL, FALSE, flags);
-  props[PROP_COVER_HANDS] = g_param_spec_boolean ("cover-hands", NULL, NULL, FALSE, flags);
-  props[PROP_PACE] = g_param_spec_enum ("pace", NULL, NULL, BAIZE_TYPE_PACE, BAIZE_PACE_NORMAL, flags);
-  props[PROP_RANK_LETTERS] = g_param_spec_enum ("rank-letters", NULL, NULL, BAIZE_TYPE_RANK_LETTERS,
-                                                BAIZE_RANK_LETTERS_LANGUAGE, flags);
-  props[PROP_SOUNDS] = g_param_spec_boolean ("sounds", NULL, NULL, TRUE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  settings[PROP_BACK] = g_param_spec_enum ("back", NULL, NULL, BAIZE_TYPE_BACK_COLOUR, BAIZE_BACK_BLUE, flags);
+  settings[PROP_CLOTH] = g_param_spec_enum ("cloth", NULL, NULL, BAIZE_TYPE_CLOTH_COLOUR, BAIZE_CLOTH_GREEN, flags);
+  settings[PROP_FOUR_COLOURS] = g_param_spec_boolean ("four-colours", NULL, NULL, FALSE, flags);
+  settings[PROP_LARGE_INDEX] = g_param_spec_boolean ("large-index", NULL, NULL, FALSE, flags);
+  settings[PROP_MOTION] = g_param_spec_enum ("motion", NULL, NULL, BAIZE_TYPE_MOTION, BAIZE_MOTION_NORMAL, flags);
+  settings[PROP_ONE_CLICK] = g_param_spec_boolean ("one-click", NULL, NULL, FALSE, flags);
+  settings[PROP_COVER_HANDS] = g_param_spec_boolean ("cover-hands", NULL, NULL, FALSE, flags);
+  settings[PROP_PACE] = g_param_spec_enum ("pace", NULL, NULL, BAIZE_TYPE_PACE, BAIZE_PACE_NORMAL, flags);
+  settings[PROP_RANK_LETTERS] = g_param_spec_enum ("rank-letters", NULL, NULL, BAIZE_TYPE_RANK_LETTERS,
+                                                   BAIZE_RANK_LETTERS_LANGUAGE, flags);
+  settings[PROP_SOUNDS] = g_param_spec_boolean ("sounds", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_SETTINGS, settings);
 }
 
 static void

@@ -16,7 +16,7 @@
 #define FEW_BYTES 60
 
 static void
-begin (BaizeSession *session, guint64 deal, guint n_moves)
+begin_game (BaizeSession *session, guint64 deal, guint n_moves)
 {
   baize_session_deal_number (session, faults_grafa (), 0, deal);
   for (guint i = 0; i < n_moves; i++)
@@ -39,12 +39,12 @@ prepare (BaizeSession *session, const char *change, const char *folder)
 {
   if (g_str_equal (change, "full-list") || g_str_equal (change, "oldest"))
     for (guint64 deal = 111; deal <= 130; deal++)
-      begin (session, deal, 1);
+      begin_game (session, deal, 1);
   if (g_str_equal (change, "recent"))
-    begin (session, 5, 3);
-  begin (session, 4, 3);
+    begin_game (session, 5, 3);
+  begin_game (session, 4, 3);
   if (g_str_equal (change, "undo"))
-    begin (session, 6, 2);
+    begin_game (session, 6, 2);
   baize_session_save (session);
   baize_store_flush (baize_session_get_store (session));
   if (g_str_equal (change, "damaged"))

@@ -45,7 +45,7 @@ die (void)
 
 /** Counts a call; Returns: whether it is the last one. */
 static gboolean
-begin (void)
+begin_call (void)
 {
   gboolean last = g_atomic_int_add (&n_calls, 1) + 1 == kill_at;
 
@@ -57,7 +57,7 @@ begin (void)
 EXPORT int
 rename (const char *from, const char *to)
 {
-  gboolean last = begin ();
+  gboolean last = begin_call ();
   int result = REAL (rename) (from, to);
 
   if (last)
@@ -68,7 +68,7 @@ rename (const char *from, const char *to)
 EXPORT int
 unlink (const char *path)
 {
-  gboolean last = begin ();
+  gboolean last = begin_call ();
   int result = REAL (unlink) (path);
 
   if (last)
@@ -80,7 +80,7 @@ unlink (const char *path)
 EXPORT int
 fsync (int fd)
 {
-  if (begin ())
+  if (begin_call ())
     die ();
   return 0;
 }
@@ -89,7 +89,7 @@ EXPORT ssize_t
 write (int fd, const void *data, size_t length)
 {
   struct stat info;
-  gboolean last = fstat (fd, &info) == 0 && S_ISREG (info.st_mode) && begin ();
+  gboolean last = fstat (fd, &info) == 0 && S_ISREG (info.st_mode) && begin_call ();
   ssize_t result = REAL (write) (fd, data, last && kill_phase == PLAYER_HALF_WAY ? length / 2 : length);
 
   if (last)

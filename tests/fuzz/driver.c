@@ -16,9 +16,9 @@
 
 /* The sanitizers are slow. */
 #if defined __SANITIZE_ADDRESS__
-#define SHARE 5
+#define SEED_SHARE 5
 #else
-#define SHARE 1
+#define SEED_SHARE 1
 #endif
 
 static GPtrArray *seeds; /* of GBytes */
@@ -199,7 +199,7 @@ main (int argc, char **argv)
   words = g_ptr_array_new ();
   if (argc > 3 && g_ascii_string_to_unsigned (argv[2], 10, 1, 100000000, &n, NULL))
     {
-      n = MAX (1, n / SHARE);
+      n = MAX (1, n / SEED_SHARE);
       read_words (argv[1]);
       for (int i = 3; i < argc; i++)
         read_folder (argv[i]);

@@ -71,7 +71,7 @@ is_sorted (const BaizeLayout *layout, const BaizeLaidPile *pile)
 /** Returns: whether the cards that came to @to from pile @from lie in the order in which the text of the move names
  * them. */
 static gboolean
-is_named (const Order *order, const BaizeLaidPile *to, int from, const Where *where)
+is_in_order (const Order *order, const BaizeLaidPile *to, int from, const Where *where)
 {
   g_auto (GStrv) words = g_strsplit (order->text, " ", -1);
   char **word = words;
@@ -108,7 +108,7 @@ check_arrived (const Order *order, const BaizeLaidPile *to, const Where *where)
         continue;
       contract_require (
         order->position,
-        (int) was->index > last[was->pile] || is_sorted (order->after, to) || is_named (order, to, was->pile, where),
+        (int) was->index > last[was->pile] || is_sorted (order->after, to) || is_in_order (order, to, was->pile, where),
         "“%s” moves cards from a pile of kind %d to one of kind %d, where they lie in another order: "
         "the %s is above the card that lay above it. If they move one by one, each is a step",
         order->text, get_pile (order->before, was->pile)->place.kind, to->place.kind, baize_face_get_name (card->face));
@@ -117,7 +117,7 @@ check_arrived (const Order *order, const BaizeLaidPile *to, const Where *where)
 }
 
 static void
-note_step (gconstpointer state, int step, int amount, gpointer data)
+note_order (gconstpointer state, int step, int amount, gpointer data)
 {
   Order *order = data;
   g_autofree Where *where = g_new (Where, BAIZE_CARD_SET_SIZE);
@@ -143,7 +143,7 @@ check_order (const ContractPosition *position, const BaizeMove *move)
   Order order = { position, text, baize_rules_seat (rules, position->state), one, other };
 
   rules->view->tableau (state, order.seat, one);
-  rules->play (state, move, note_step, &order);
+  rules->play (state, move, note_order, &order);
 }
 
 static void

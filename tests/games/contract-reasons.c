@@ -12,9 +12,9 @@
 #include <string.h>
 
 /* Playouts of the strongest player in a position. */
-#define BUDGET 80
+#define STRONGEST_BUDGET 80
 /* The positions of a deal whose hints are checked, see contract_visit_some(). */
-#define MOST_VISITED 200
+#define MOST_HINTS 200
 /* Pairs of legal moves that are compared in a position. */
 #define N_PAIRS 8
 /* So many playouts that differences of a tenth are sure. */
@@ -278,7 +278,7 @@ static void
 visit_reasons (const ContractPosition *position, gpointer unused)
 {
   const BaizeRules *rules = position->rules;
-  BaizeThinking thinking = { .seed = position->n_moves, .budget = BUDGET };
+  BaizeThinking thinking = { .seed = position->n_moves, .budget = STRONGEST_BUDGET };
   g_autoptr (GArray) evaluated = NULL, again = NULL;
 
   if (position->move == NULL || !has_reasons (rules, position->state))
@@ -377,5 +377,5 @@ contract_check_reasons (gconstpointer data)
   baize_moves_clear (&legal);
   if (rules->players->contrast != NULL)
     contract_visit (table, 30, 4, visit_contrasts, NULL);
-  contract_visit_some (table, 1, 12, MOST_VISITED, visit_reasons, NULL);
+  contract_visit_some (table, 1, 12, MOST_HINTS, visit_reasons, NULL);
 }

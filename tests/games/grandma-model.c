@@ -282,8 +282,8 @@ goal_text (const ModelList *hand, Way *const *chosen, int n)
 }
 
 static void
-choose (const ModelList *hand, GArray *trios, GArray *staircases, guint first, int n_trios, int n_staircases,
-        guint used, Way **chosen, int n, GHashTable *found)
+choose_ways (const ModelList *hand, GArray *trios, GArray *staircases, guint first, int n_trios, int n_staircases,
+             guint used, Way **chosen, int n, GHashTable *found)
 {
   GArray *ways = n_trios > 0 ? trios : staircases;
 
@@ -300,10 +300,10 @@ choose (const ModelList *hand, GArray *trios, GArray *staircases, guint first, i
         continue;
       chosen[n] = way;
       if (n_trios > 0)
-        choose (hand, trios, staircases, n_trios == 1 ? 0 : i, n_trios - 1, n_staircases, used | way->bits, chosen,
-                n + 1, found);
+        choose_ways (hand, trios, staircases, n_trios == 1 ? 0 : i, n_trios - 1, n_staircases, used | way->bits, chosen,
+                     n + 1, found);
       else
-        choose (hand, trios, staircases, i, 0, n_staircases - 1, used | way->bits, chosen, n + 1, found);
+        choose_ways (hand, trios, staircases, i, 0, n_staircases - 1, used | way->bits, chosen, n + 1, found);
     }
 }
 
@@ -322,7 +322,7 @@ add_goals (const Model *model, int n_trios, int n_staircases, GHashTable *found)
       try_staircase (hand, bits, staircases);
   g_array_sort (trios, compare_ways);
   g_array_sort (staircases, compare_ways);
-  choose (hand, trios, staircases, 0, n_trios, n_staircases, 0, chosen, 0, found);
+  choose_ways (hand, trios, staircases, 0, n_trios, n_staircases, 0, chosen, 0, found);
 }
 
 static void

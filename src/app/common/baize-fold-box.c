@@ -5,7 +5,7 @@
  */
 #include "baize-boxes.h"
 
-#define SPACING 6
+#define CHILD_GAP 6
 
 struct _BaizeFoldBox
 {
@@ -36,7 +36,7 @@ total_width (GtkWidget *box, gboolean all, gboolean natural)
 
   for (GtkWidget *child = gtk_widget_get_first_child (box); child; child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_visible (child) && (all || is_kept (child)))
-      width += child_width (child, natural) + (width > 0 ? SPACING : 0);
+      width += child_width (child, natural) + (width > 0 ? CHILD_GAP : 0);
   return width;
 }
 
@@ -74,18 +74,18 @@ baize_fold_box_size_allocate (GtkWidget *widget, int width, int height, int base
       if (!gtk_widget_get_visible (child))
         continue;
       /* after the first hidden child the following ones are hidden, too */
-      if (!kept && (box->folded || room < wanted + SPACING))
+      if (!kept && (box->folded || room < wanted + CHILD_GAP))
         {
           box->folded = TRUE;
           gtk_widget_set_child_visible (child, FALSE);
           continue;
         }
       if (!kept)
-        room -= wanted + SPACING;
+        room -= wanted + CHILD_GAP;
       wanted = MIN (wanted, MAX (width - x, child_width (child, FALSE)));
       gtk_widget_set_child_visible (child, TRUE);
       baize_container_place (child, x, 0, wanted, height);
-      x += wanted + SPACING;
+      x += wanted + CHILD_GAP;
     }
 }
 

@@ -4,9 +4,9 @@
  */
 #include "baize-boxes.h"
 
-#define GAP 9
+#define PAIR_GAP 9
 /* The width that the first child needs beside the second. */
-#define LEAST_WIDTH 200
+#define LEAST_FIRST_WIDTH 200
 
 struct _BaizePairBox
 {
@@ -19,7 +19,7 @@ G_DEFINE_FINAL_TYPE (BaizePairBox, baize_pair_box, BAIZE_TYPE_CONTAINER)
 static gboolean
 is_wide (GtkWidget *second, int width)
 {
-  return width >= LEAST_WIDTH + GAP + baize_container_measure (second, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+  return width >= LEAST_FIRST_WIDTH + PAIR_GAP + baize_container_measure (second, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
 }
 
 static void
@@ -38,12 +38,12 @@ baize_pair_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
     }
   if (for_size >= 0 && !is_wide (second, for_size))
     {
-      *minimum = *natural = baize_container_measure (first, orientation, for_size, FALSE) + GAP
+      *minimum = *natural = baize_container_measure (first, orientation, for_size, FALSE) + PAIR_GAP
                             + baize_container_measure (second, orientation, for_size, FALSE);
       return;
     }
   other = for_size < 0 ? -1 : baize_container_measure (second, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
-  one = for_size < 0 ? -1 : for_size - other - GAP;
+  one = for_size < 0 ? -1 : for_size - other - PAIR_GAP;
   *minimum = *natural = MAX (baize_container_measure (first, orientation, one, FALSE),
                              baize_container_measure (second, orientation, other, FALSE));
 }
@@ -57,14 +57,14 @@ baize_pair_box_size_allocate (GtkWidget *widget, int width, int height, int base
   if (is_wide (second, width))
     {
       beside = baize_container_measure (second, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
-      baize_container_place (first, 0, 0, width - beside - GAP, height);
+      baize_container_place (first, 0, 0, width - beside - PAIR_GAP, height);
       baize_container_place (second, width - beside, 0, beside, height);
     }
   else
     {
       int below = baize_container_measure (second, GTK_ORIENTATION_VERTICAL, width, FALSE);
 
-      baize_container_place (first, 0, 0, width, height - below - GAP);
+      baize_container_place (first, 0, 0, width, height - below - PAIR_GAP);
       baize_container_place (second, 0, height - below, width, below);
     }
 }

@@ -13,7 +13,7 @@
 
 #define LEFT_TO_RIGHT "\342\200\216" /* U+200E */
 
-#define GAP           6.0  /* between text and what it labels */
+#define LABEL_GAP     6.0  /* between text and what it labels */
 #define BAR_LEAST     7.0  /* narrower bars are merged */
 #define BAR_MOST      34.0 /* leaves space beside the bars when there are few scores */
 #define BARS_LEAST    9
@@ -257,7 +257,7 @@ static void
 label_bins (BaizePlotPen *pen, const BaizePlotBins *bins, double y)
 {
   gint64 last = bins->first + bins->n * bins->step - 1;
-  double room = MAX (number_width (pen, bins->first), number_width (pen, last)) + 4 * GAP;
+  double room = MAX (number_width (pen, bins->first), number_width (pen, last)) + 4 * LABEL_GAP;
   gint64 step = round_step (room / bins->width * (double) bins->step);
 
   while (step % bins->step != 0)
@@ -287,10 +287,10 @@ label_values (BaizePlotPen *pen, const BaizePlotData *data, double median_x, dou
   write_text (pen, mark, mark_x, 0.5, 0, &pen->mark);
   left = CLAMP (median_x - width / 2, 0, MAX (0, pen->width - width));
   right = left + width;
-  if (median_x <= mark_x && right > mark_x - half - 2 * GAP)
-    left = mark_x - half - 2 * GAP - width;
-  else if (median_x > mark_x && left < mark_x + half + 2 * GAP)
-    left = mark_x + half + 2 * GAP;
+  if (median_x <= mark_x && right > mark_x - half - 2 * LABEL_GAP)
+    left = mark_x - half - 2 * LABEL_GAP - width;
+  else if (median_x > mark_x && left < mark_x + half + 2 * LABEL_GAP)
+    left = mark_x + half + 2 * LABEL_GAP;
   if (data->n < 2 || left < 0 || left + width > pen->width || fabs (left + width / 2 - median_x) > 1.5 * width)
     return FALSE;
   write_text (pen, median, left, 0, 0, &pen->ink);
@@ -300,13 +300,13 @@ label_values (BaizePlotPen *pen, const BaizePlotData *data, double median_x, dou
 static void
 draw_histogram (BaizePlotPen *pen, const BaizePlotData *data)
 {
-  double line = letter_height (pen), top = line + GAP, bottom = pen->height - line - GAP / 2;
+  double line = letter_height (pen), top = line + LABEL_GAP, bottom = pen->height - line - LABEL_GAP / 2;
   double start, bar, median_x, mark_x = 0;
   BaizePlotBins bins = { .top = top, .bottom = bottom };
-  g_autofree guint64 *counts = fill_bins (&bins, data, pen->width - 4 * GAP);
+  g_autofree guint64 *counts = fill_bins (&bins, data, pen->width - 4 * LABEL_GAP);
   gint64 step = round_step (bins.most / 3);
 
-  start = number_width (pen, (gint64) bins.most) + GAP;
+  start = number_width (pen, (gint64) bins.most) + LABEL_GAP;
   /* if wide numbers leave no room, the bars extend beyond the edge: the steps of the labels depend on their width */
   bar = MAX (1, (pen->width - start) / (double) bins.n);
   bins.start = start;
@@ -319,7 +319,7 @@ draw_histogram (BaizePlotPen *pen, const BaizePlotData *data)
 
       draw_level (pen, start, pen->width, count == 0 ? bottom : y);
       if (count > 0)
-        write_number (pen, count, start - GAP, 1, y - line / 2);
+        write_number (pen, count, start - LABEL_GAP, 1, y - line / 2);
     }
   for (gint64 i = 0; i < bins.n; i++)
     {
@@ -335,7 +335,7 @@ draw_histogram (BaizePlotPen *pen, const BaizePlotData *data)
     }
   if (data->standing != NULL)
     baize_plot_draw_standing (pen, data, &bins);
-  label_bins (pen, &bins, bottom + GAP / 2);
+  label_bins (pen, &bins, bottom + LABEL_GAP / 2);
   if (label_values (pen, data, median_x, mark_x))
     draw_dashes (pen, median_x, line, median_x, bottom);
 }
@@ -398,8 +398,8 @@ label_par (BaizePlotPen *pen, double x, double line)
   const char *par = _ ("par");
 
   draw_par (pen, x + PAR_MOST / 2, line / 2, PAR_MOST);
-  write_text (pen, par, x + PAR_MOST + GAP, 0, 0, &pen->ink);
-  return x + PAR_MOST + GAP + text_width (pen, par) + 2 * GAP;
+  write_text (pen, par, x + PAR_MOST + LABEL_GAP, 0, 0, &pen->ink);
+  return x + PAR_MOST + LABEL_GAP + text_width (pen, par) + 2 * LABEL_GAP;
 }
 
 /** Writes the legend above the dots: the median, par, and the marked game. */
@@ -408,11 +408,11 @@ label_course (BaizePlotPen *pen, const BaizePlotData *data, gboolean marked, dou
 {
   g_autofree char *median = median_words (data);
   g_autofree char *mark = marked ? mark_words (data) : NULL;
-  double dash = 4 * GAP, end = start + dash + text_width (pen, median) + 2 * GAP;
+  double dash = 4 * LABEL_GAP, end = start + dash + text_width (pen, median) + 2 * LABEL_GAP;
 
   if (data->n > 1)
     {
-      draw_dashes (pen, start, line / 2, start + dash - GAP, line / 2);
+      draw_dashes (pen, start, line / 2, start + dash - LABEL_GAP, line / 2);
       write_text (pen, median, start + dash, 0, 0, &pen->ink);
     }
   if (data->n_pars > 0)
@@ -426,7 +426,7 @@ draw_course (BaizePlotPen *pen, const BaizePlotData *data)
 {
   const BaizeResult *results = (const BaizeResult *) (gpointer) data->results->data;
   guint n = data->results->len;
-  double line = letter_height (pen), top = line + 2 * GAP, bottom = pen->height - line - GAP;
+  double line = letter_height (pen), top = line + 2 * LABEL_GAP, bottom = pen->height - line - LABEL_GAP;
   double start, end, distance, radius, median_y;
   gint64 low = G_MAXINT, high = G_MININT, step;
   gboolean marked = data->has_mark && results[n - 1].score == data->mark;
@@ -453,18 +453,18 @@ draw_course (BaizePlotPen *pen, const BaizePlotData *data)
   high = MAX (floor_to (high + step - 1, step), low + step);
 #define Y(score) (bottom - (bottom - top) * ((double) (score) - (double) low) / (double) (high - low))
 
-  start = MAX (number_width (pen, low), number_width (pen, high)) + GAP;
+  start = MAX (number_width (pen, low), number_width (pen, high)) + LABEL_GAP;
   for (gint64 score = low; score <= high; score += step)
     {
       draw_level (pen, start, pen->width, Y (score));
-      write_number (pen, score, start - GAP, 1, Y (score) - line / 2);
+      write_number (pen, score, start - LABEL_GAP, 1, Y (score) - line / 2);
     }
   median_y = Y (data->median);
   if (data->n > 1)
     draw_dashes (pen, start, median_y, pen->width, median_y);
 
-  start += 2 * GAP;
-  distance = n > 1 ? MIN (DISTANCE_MOST, (pen->width - start - GAP) / (n - 1)) : 0;
+  start += 2 * LABEL_GAP;
+  distance = n > 1 ? MIN (DISTANCE_MOST, (pen->width - start - LABEL_GAP) / (n - 1)) : 0;
   radius = n > 1 ? CLAMP (distance * 0.28, DOT_LEAST, DOT_MOST) : DOT_MOST;
   end = start + distance * (n - 1);
   if (distance >= LINE_LEAST)
@@ -487,16 +487,16 @@ draw_course (BaizePlotPen *pen, const BaizePlotData *data)
     draw_dot (pen, end, Y (results[n - 1].score), MAX (radius + 1, 3.5), &pen->mark);
 #undef Y
 
-  label_day (pen, &results[0], start - 2 * GAP, 0, bottom + GAP);
+  label_day (pen, &results[0], start - 2 * LABEL_GAP, 0, bottom + LABEL_GAP);
   if (!same_day (&results[0], &results[n - 1]))
     {
       double first = days_width (pen, &results[0]), last = days_width (pen, &results[n - 1]);
 
       /* the last day is moved to stay inside the plot */
       if (MIN (end - last / 2, pen->width - last) >= start + first)
-        label_day (pen, &results[n - 1], end, 0.5, bottom + GAP);
+        label_day (pen, &results[n - 1], end, 0.5, bottom + LABEL_GAP);
     }
-  label_course (pen, data, marked, start - 2 * GAP, line);
+  label_course (pen, data, marked, start - 2 * LABEL_GAP, line);
 }
 
 /** baize_plot_draw: draws @data with @pen, or a message if there are no results. */
@@ -507,7 +507,7 @@ baize_plot_draw (BaizePlotPen *pen, const BaizePlotData *data)
     {
       double line = letter_height (pen);
 
-      draw_level (pen, 0, pen->width, pen->height - line - GAP / 2);
+      draw_level (pen, 0, pen->width, pen->height - line - LABEL_GAP / 2);
       write_text (pen, _ ("No results yet"), pen->width / 2, 0.5, (pen->height - line) / 2, &pen->ink);
     }
   else if (data->kind == BAIZE_PLOT_HISTOGRAM)

@@ -14,10 +14,10 @@
 
 #include <glib/gi18n.h>
 
-#define LEAST_WIDTH    160
-#define LEAST_HEIGHT   96
-#define NATURAL_WIDTH  340
-#define NATURAL_HEIGHT 140
+#define LEAST_PLOT_WIDTH  160
+#define LEAST_PLOT_HEIGHT 96
+#define NATURAL_WIDTH     340
+#define NATURAL_HEIGHT    140
 
 struct _BaizePlot
 {
@@ -199,7 +199,7 @@ baize_plot_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
 
   /* GTK wants every visible child to be measured */
   gtk_widget_measure (BAIZE_PLOT (widget)->value, orientation, -1, minimum, natural, NULL, NULL);
-  *minimum = horizontal ? LEAST_WIDTH : LEAST_HEIGHT;
+  *minimum = horizontal ? LEAST_PLOT_WIDTH : LEAST_PLOT_HEIGHT;
   *natural = horizontal ? NATURAL_WIDTH : NATURAL_HEIGHT;
 }
 

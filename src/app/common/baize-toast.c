@@ -10,13 +10,13 @@
 
 #include <glib/gi18n.h>
 
-#define NARROW 600 /* a window narrower than this has room for a few words only */
+#define NARROW_WINDOW 600 /* a window narrower than this has room for a few words only */
 
 /* Longer texts wrap. In a narrow window the button and its margins take some of these characters. */
-#define MAX_CHARS    70
-#define NARROW_CHARS 26
-#define EDGE_CHARS   3
-#define LEAST_CHARS  8
+#define MAX_CHARS         70
+#define NARROW_CHARS      26
+#define EDGE_CHARS        3
+#define LEAST_TOAST_CHARS 8
 /* The width of a toast without its text, including the margins around it, in pixels; and how much wider than regular
  * letters bold ones are. */
 #define BESIDE 120
@@ -54,10 +54,10 @@ baize_toast_new (const char *text, const char *button, const char *action, int w
   GtkWidget *label = gtk_label_new (shown);
   int max_chars = MAX_CHARS;
 
-  if (width < NARROW)
+  if (width < NARROW_WINDOW)
     max_chars = MIN (NARROW_CHARS, count_chars (label, width))
                 - (button ? (int) g_utf8_strlen (button, -1) + EDGE_CHARS : 0);
-  max_chars = MAX (max_chars, LEAST_CHARS);
+  max_chars = MAX (max_chars, LEAST_TOAST_CHARS);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   if (g_utf8_strlen (shown, -1) <= max_chars)
     gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);

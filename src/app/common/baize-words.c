@@ -51,7 +51,7 @@ baize_words_day (GDateTime *day)
 }
 
 static gboolean
-same_day (GDateTime *a, GDateTime *b)
+are_same_day (GDateTime *a, GDateTime *b)
 {
   return g_date_time_get_year (a) == g_date_time_get_year (b)
          && g_date_time_get_day_of_year (a) == g_date_time_get_day_of_year (b);
@@ -72,16 +72,16 @@ baize_words_when (gint64 seconds, GDateTime *now)
 
   if (then == NULL)
     return g_strdup ("");
-  if (same_day (then, now) && baize_clock_format_is_12h ())
+  if (are_same_day (then, now) && baize_clock_format_is_12h ())
     /* Translators: a time of today with 12 hours, as g_date_time_format() writes it: "today, 2:05 PM" */
     return g_date_time_format (then, _ ("today, %-I:%M %p"));
-  if (same_day (then, now))
+  if (are_same_day (then, now))
     /* Translators: a time of today, as g_date_time_format() writes it */
     return g_date_time_format (then, _ ("today, %H:%M"));
-  if (same_day (then, yesterday) && baize_clock_format_is_12h ())
+  if (are_same_day (then, yesterday) && baize_clock_format_is_12h ())
     /* Translators: a time of yesterday with 12 hours, as g_date_time_format() writes it: "yesterday, 2:05 PM" */
     return g_date_time_format (then, _ ("yesterday, %-I:%M %p"));
-  if (same_day (then, yesterday))
+  if (are_same_day (then, yesterday))
     /* Translators: a time of yesterday, as g_date_time_format() writes it */
     return g_date_time_format (then, _ ("yesterday, %H:%M"));
   if (g_date_time_get_year (then) == g_date_time_get_year (now))

@@ -28,7 +28,7 @@ get_made (void)
 }
 
 static char *
-write_key (const Request *request)
+write_position_key (const Request *request)
 {
   return g_strdup_printf ("%s/%d/%u", request->rules->id, request->variant, request->day);
 }
@@ -54,7 +54,7 @@ on_made (gpointer answer, gpointer data)
   const Request *request = data;
 
   if (answer != NULL)
-    g_hash_table_insert (get_made (), write_key (request), g_object_ref (answer));
+    g_hash_table_insert (get_made (), write_position_key (request), g_object_ref (answer));
   request->done (answer, request->data);
   free_answer (answer);
 }
@@ -79,7 +79,7 @@ baize_day_position_get (const BaizeRules *rules, int variant, guint day, GCancel
   BaizeGame *puzzle;
 
   *request = (Request){ rules, variant, day, done, data };
-  key = write_key (request);
+  key = write_position_key (request);
   puzzle = g_hash_table_lookup (get_made (), key);
   if (puzzle == NULL)
     {

@@ -259,7 +259,7 @@ show_position (BaizeDaysDialog *dialog)
 }
 
 static void
-on_made (BaizeGame *puzzle, gpointer data)
+on_puzzle_made (BaizeGame *puzzle, gpointer data)
 {
   BaizeDaysDialog *dialog = data;
 
@@ -288,7 +288,7 @@ follow_position (BaizeDaysDialog *dialog)
       dialog->position_day = dialog->today;
       dialog->position_item = *item;
       dialog->making = g_cancellable_new ();
-      baize_day_position_get (item->rules, item->variant, dialog->today, dialog->making, on_made, dialog);
+      baize_day_position_get (item->rules, item->variant, dialog->today, dialog->making, on_puzzle_made, dialog);
     }
   show_position (dialog);
 }

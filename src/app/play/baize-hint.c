@@ -27,13 +27,13 @@
 #define NARROW_LINES 5
 /* Widths and heights in pixels: a window of at least the first width is wide, one below the second is narrow, and in
  * one below the height the cards need the place. */
-#define WIDE   1200
-#define NARROW 760
-#define LOW    480
+#define WIDE_FROM    1200
+#define NARROW_BELOW 760
+#define LOW_BELOW    480
 
 /* How long to search for the best line of a puzzle. Its value was proved when the puzzle was made, so this is
  * enough. */
-#define TIME (10 * G_TIME_SPAN_SECOND)
+#define HINT_TIME (10 * G_TIME_SPAN_SECOND)
 
 struct _BaizeHint
 {
@@ -59,7 +59,7 @@ static gpointer
 solve (gpointer data, GCancellable *cancellable)
 {
   const BaizeQuestion *question = data;
-  BaizeThinking thinking = { .seed = 1, .time_limit = TIME, .cancellable = cancellable };
+  BaizeThinking thinking = { .seed = 1, .time_limit = HINT_TIME, .cancellable = cancellable };
   g_autoptr (BaizeBest) best = baize_best_find (question->rules, question->state, &thinking, NULL);
   BaizeEvaluatedMove first = { .exact = TRUE };
   GArray *moves;
@@ -242,9 +242,9 @@ count_lines (BaizeHint *hint)
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (hint)));
   int width = gtk_widget_get_width (window);
 
-  if (width >= WIDE || gtk_widget_get_height (window) < LOW)
+  if (width >= WIDE_FROM || gtk_widget_get_height (window) < LOW_BELOW)
     return WIDE_LINES;
-  return width < NARROW ? NARROW_LINES : LINES;
+  return width < NARROW_BELOW ? NARROW_LINES : LINES;
 }
 
 static void
@@ -286,7 +286,7 @@ can_wait (BaizeGame *game)
 
 /** The position has changed: ends the hint, unless it waits for the turn of a person. */
 static void
-on_moved (BaizeHint *hint, BaizeGameChange change)
+on_position_changed (BaizeHint *hint, BaizeGameChange change)
 {
   if (change != BAIZE_GAME_PLAYED || hint->moves != NULL || hint->thinking != NULL)
     baize_hint_drop (hint);
@@ -310,7 +310,7 @@ begin (GObject *object)
   if (!can_ask (game) && !can_wait (game))
     return;
   hint->game = g_object_ref (game);
-  g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), hint, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "moved", G_CALLBACK (on_position_changed), hint, G_CONNECT_SWAPPED);
   gtk_widget_action_set_enabled (GTK_WIDGET (hint), "hint.play", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (hint), "hint.next", FALSE);
   set_height (hint);
@@ -442,7 +442,7 @@ accept (BaizeHint *hint)
 
 /** Any other key that acts on the table removes the hint first. */
 static gboolean
-on_key (BaizeHint *hint, guint keyval, guint code, GdkModifierType modifiers, GtkEventController *controller)
+on_other_key (BaizeHint *hint, guint keyval, guint code, GdkModifierType modifiers, GtkEventController *controller)
 {
   guint32 time = gtk_event_controller_get_current_event_time (controller);
 
@@ -496,7 +496,7 @@ baize_hint_set_board (BaizeHint *hint, BaizeBoard *board)
     return;
   hint->keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (hint->keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (hint->keys, "key-pressed", G_CALLBACK (on_key), hint, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hint->keys, "key-pressed", G_CALLBACK (on_other_key), hint, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (board), hint->keys);
   hint->click = gtk_gesture_click_new ();
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (hint->click), GTK_PHASE_CAPTURE);

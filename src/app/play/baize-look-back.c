@@ -157,7 +157,7 @@ make_puzzle (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-close_bar (GtkWidget *widget, const char *action, GVariant *parameter)
+close_look_back (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   baize_look_back_stop (BAIZE_LOOK_BACK (widget));
   g_signal_emit_by_name (widget, "closed");
@@ -256,7 +256,7 @@ baize_look_back_class_init (BaizeLookBackClass *klass)
   gtk_widget_class_install_action (widget_class, "look-back.speed", NULL, change_speed);
   gtk_widget_class_install_action (widget_class, "look-back.play-on", NULL, play_on);
   gtk_widget_class_install_action (widget_class, "look-back.puzzle", NULL, make_puzzle);
-  gtk_widget_class_install_action (widget_class, "look-back.close", NULL, close_bar);
+  gtk_widget_class_install_action (widget_class, "look-back.close", NULL, close_look_back);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "look-back.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, 0, "look-back.worst", "i", 1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_SHIFT_MASK, "look-back.worst", "i", -1);

@@ -33,7 +33,7 @@ struct _BaizeOpponents
 G_DEFINE_FINAL_TYPE (BaizeOpponents, baize_opponents, G_TYPE_OBJECT)
 
 static void
-forget (BaizeOpponents *opponents)
+forget_move (BaizeOpponents *opponents)
 {
   if (opponents->thinking != NULL)
     g_cancellable_cancel (opponents->thinking);
@@ -72,7 +72,7 @@ play_any (BaizeGame *game)
 /** Makes @move. An illegal choice of a computer player must not stop the game: another move is made, or if there is
  * none, the board shows a message. */
 static void
-play (BaizeOpponents *opponents, const BaizeMove *move)
+play_chosen (BaizeOpponents *opponents, const BaizeMove *move)
 {
   g_autoptr (BaizeGame) game = g_object_ref (opponents->game);
   g_autofree char *name = baize_game_get_seat_name (game, baize_rules_seat (baize_game_get_rules (game),
@@ -98,8 +98,8 @@ move_on (BaizeOpponents *opponents)
 
   if (!opponents->decided || !is_at_rest (opponents) || !(opponents->paused || opponents->hurry))
     return;
-  forget (opponents);
-  play (opponents, &move);
+  forget_move (opponents);
+  play_chosen (opponents, &move);
 }
 
 static void
@@ -122,7 +122,7 @@ on_decided (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-think (BaizeOpponents *opponents)
+think_of_move (BaizeOpponents *opponents)
 {
   const BaizeRules *rules = baize_game_get_rules (opponents->game);
   gconstpointer state = baize_game_get_state (opponents->game);
@@ -174,13 +174,13 @@ on_rest (BaizeOpponents *opponents)
 static void
 on_followed (BaizeOpponents *opponents)
 {
-  forget (opponents);
+  forget_move (opponents);
   if (!baize_game_get_computer_moves (opponents->game))
     {
       opponents->hurry = FALSE;
       return;
     }
-  think (opponents);
+  think_of_move (opponents);
   on_rest (opponents);
 }
 
@@ -196,7 +196,7 @@ hurry (BaizeOpponents *opponents)
 }
 
 static gboolean
-on_key (BaizeOpponents *opponents, guint keyval)
+on_hurry_key (BaizeOpponents *opponents, guint keyval)
 {
   guint key = baize_keys_unpad (keyval);
 
@@ -248,7 +248,7 @@ baize_opponents_new (BaizeBoard *board)
   opponents->board = board;
   opponents->keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (opponents->keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (opponents->keys, "key-pressed", G_CALLBACK (on_key), opponents);
+  g_signal_connect_swapped (opponents->keys, "key-pressed", G_CALLBACK (on_hurry_key), opponents);
   gtk_widget_add_controller (GTK_WIDGET (board), opponents->keys);
   opponents->click = gtk_gesture_click_new ();
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (opponents->click), GTK_PHASE_CAPTURE);
@@ -264,7 +264,7 @@ void
 baize_opponents_set_game (BaizeOpponents *opponents, BaizeGame *game)
 {
   g_return_if_fail (BAIZE_IS_OPPONENTS (opponents));
-  forget (opponents);
+  forget_move (opponents);
   if (opponents->game != NULL)
     g_signal_handlers_disconnect_by_data (opponents->game, opponents);
   g_set_object (&opponents->game, game);

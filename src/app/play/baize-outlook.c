@@ -42,10 +42,10 @@ struct _BaizeOutlook
 enum
 {
   PROP_MARK = 1,
-  N_PROPS,
+  N_OUTLOOK_PROPS,
 };
 
-static GParamSpec *props[N_PROPS];
+static GParamSpec *outlook_props[N_OUTLOOK_PROPS];
 
 G_DEFINE_FINAL_TYPE (BaizeOutlook, baize_outlook, G_TYPE_OBJECT)
 
@@ -84,10 +84,10 @@ baize_outlook_class_init (BaizeOutlookClass *klass)
   object_class->dispose = baize_outlook_dispose;
   object_class->get_property = baize_outlook_get_property;
   /** BaizeOutlook:mark: what to show, a #BaizeOutlookMark. */
-  props[PROP_MARK] = g_param_spec_int ("mark", NULL, NULL, BAIZE_OUTLOOK_OFF, BAIZE_OUTLOOK_IMPOSSIBLE,
-                                       BAIZE_OUTLOOK_OFF,
-                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  outlook_props[PROP_MARK] = g_param_spec_int ("mark", NULL, NULL, BAIZE_OUTLOOK_OFF, BAIZE_OUTLOOK_IMPOSSIBLE,
+                                               BAIZE_OUTLOOK_OFF,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_OUTLOOK_PROPS, outlook_props);
 }
 
 static void
@@ -267,7 +267,7 @@ update (BaizeOutlook *outlook)
   if (mark == outlook->mark)
     return;
   outlook->mark = mark;
-  g_object_notify_by_pspec (G_OBJECT (outlook), props[PROP_MARK]);
+  g_object_notify_by_pspec (G_OBJECT (outlook), outlook_props[PROP_MARK]);
 }
 
 /* ---- the switch ---- */

@@ -20,7 +20,7 @@
 G_DEFINE_FINAL_TYPE (BaizePlayPage, baize_play_page, ADW_TYPE_BIN)
 
 static void
-leave_game (BaizePlayPage *page)
+let_go_of_game (BaizePlayPage *page)
 {
   if (page->opponents != NULL)
     baize_opponents_set_game (page->opponents, NULL);
@@ -51,7 +51,7 @@ baize_play_page_dispose (GObject *object)
 {
   BaizePlayPage *page = BAIZE_PLAY_PAGE (object);
 
-  leave_game (page);
+  let_go_of_game (page);
   leave_board (page);
   /* the page no longer listens to the outlook */
   if (page->outlook != NULL)
@@ -112,7 +112,7 @@ on_resized (BaizePlayPage *page)
 
 /** Cards move anyway, so the strip kept free for a toast can be given back. */
 static void
-on_moved (BaizePlayPage *page)
+release_strip (BaizePlayPage *page)
 {
   baize_toast_strip_release (&page->strip, page->board);
 }
@@ -164,7 +164,7 @@ on_game (BaizePlayPage *page)
   const BaizeRules *left = page->game ? baize_game_get_rules (page->game) : NULL;
   g_autofree char *offer = NULL, *introduction = NULL;
 
-  leave_game (page);
+  let_go_of_game (page);
   baize_hint_drop (BAIZE_HINT (page->hint));
   /* after leaving a game its board stays visible until the chooser has faded in */
   if (game == NULL)
@@ -195,7 +195,7 @@ on_game (BaizePlayPage *page)
   g_signal_connect_swapped (game, "notify::practice", G_CALLBACK (update_title), page);
   g_signal_connect_swapped (game, "notify::over", G_CALLBACK (baize_play_over_update), page);
   g_signal_connect_swapped (game, "notify::held", G_CALLBACK (baize_play_over_update), page);
-  g_signal_connect_swapped (game, "moved", G_CALLBACK (on_moved), page);
+  g_signal_connect_swapped (game, "moved", G_CALLBACK (release_strip), page);
   update_title (page);
   update_status (page);
   baize_play_over_update (page);
@@ -231,7 +231,7 @@ fill_menu (GtkMenuButton *button, gpointer data)
 }
 
 static gboolean
-return_focus (gpointer page)
+focus_board_again (gpointer page)
 {
   baize_play_page_focus_board (page);
   return G_SOURCE_REMOVE;
@@ -242,7 +242,7 @@ static void
 on_menu_closed (BaizePlayPage *page, GtkPopover *popover)
 {
   g_signal_handlers_disconnect_by_func (popover, on_menu_closed, page);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, return_focus, g_object_ref (page), g_object_unref);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_board_again, g_object_ref (page), g_object_unref);
 }
 
 static void

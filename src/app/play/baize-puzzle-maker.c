@@ -9,7 +9,7 @@
 #include "core/rules/baize-thinker.h"
 
 /* How long the best result is sought. */
-#define TIME (15 * G_TIME_SPAN_SECOND)
+#define SEEK_TIME (15 * G_TIME_SPAN_SECOND)
 
 /* How many moves a late position lies before the last one that has a choice. */
 #define MOVES_BEFORE 5
@@ -35,7 +35,7 @@ request_free (gpointer data)
 
 /** Returns: (transfer full): a game with the first moves of @line. */
 static BaizeGame *
-copy_game (BaizeGame *line, guint position)
+copy_line (BaizeGame *line, guint position)
 {
   BaizeGame *game = baize_game_new (baize_game_get_rules (line), baize_game_get_setup (line), NULL);
 
@@ -80,7 +80,7 @@ baize_puzzle_maker_find_late (BaizeGame *line, guint *position)
 }
 
 static void
-free_best (gpointer best)
+free_found (gpointer best)
 {
   if (best != NULL)
     baize_best_free (best);
@@ -88,16 +88,16 @@ free_best (gpointer best)
 
 /** Seeks the best result on the thread of the thinker. */
 static gpointer
-find_best (gpointer data, GCancellable *cancellable)
+seek_best (gpointer data, GCancellable *cancellable)
 {
   const Request *request = data;
-  BaizeThinking thinking = { .seed = 1, .time_limit = TIME, .cancellable = cancellable };
+  BaizeThinking thinking = { .seed = 1, .time_limit = SEEK_TIME, .cancellable = cancellable };
 
   return baize_best_find (baize_game_get_rules (request->game), request->state, &thinking, NULL);
 }
 
 static void
-on_found (gpointer answer, gpointer data)
+on_best_found (gpointer answer, gpointer data)
 {
   Request *request = data;
   g_autoptr (BaizeBest) best = answer;
@@ -125,8 +125,8 @@ baize_puzzle_maker_make (BaizeGame *line, guint position, GCancellable *cancella
   Request *request = g_new (Request, 1);
 
   g_return_if_fail (baize_puzzle_maker_can (line, position));
-  *request = (Request){ copy_game (line, position), NULL, made, data };
+  *request = (Request){ copy_line (line, position), NULL, made, data };
   request->state = g_memdup2 (baize_game_get_state (request->game), baize_game_get_rules (line)->state_size);
-  baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_ANSWER, find_best, request, request_free, free_best,
-                     cancellable, on_found, request);
+  baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_ANSWER, seek_best, request, request_free, free_found,
+                     cancellable, on_best_found, request);
 }

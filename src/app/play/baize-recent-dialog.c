@@ -103,7 +103,7 @@ describe_progress (const BaizeRecent *recent, GDateTime *now)
 }
 
 static GtkWidget *
-row_new (const BaizeRecent *recent, GDateTime *now)
+recent_row_new (const BaizeRecent *recent, GDateTime *now)
 {
   g_autofree char *title = describe_deal (recent);
   g_autofree char *subtitle = describe_progress (recent, now);
@@ -150,7 +150,7 @@ on_listed (GObject *store, GAsyncResult *result, gpointer data)
   /* the window has its name; without any, readers speak that of the class */
   baize_spoken_name (GTK_WIDGET (box), "");
   for (guint i = 0; i < games->len; i++)
-    gtk_list_box_append (GTK_LIST_BOX (box), row_new (games->pdata[i], now));
+    gtk_list_box_append (GTK_LIST_BOX (box), recent_row_new (games->pdata[i], now));
   list->dialog = baize_dialog_new (
     _ ("Recent Games"), games->len > 0 ? GTK_WIDGET (gtk_builder_get_object (builder, "games")) : none_new (builder),
     420, 480);

@@ -80,14 +80,14 @@ on_look_back (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-on_watch_best (GtkWidget *widget, const char *action, GVariant *parameter)
+ask_to_watch_best (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_signal_emit_by_name (widget, "watch-best");
 }
 
 /** Plays on from before the move that cost most. */
 static void
-on_try_again (GtkWidget *widget, const char *action, GVariant *parameter)
+ask_to_try_again (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BaizeResultPanel *panel = BAIZE_RESULT_PANEL (widget);
   BaizeJudgement judgement = { BAIZE_JUDGEMENT_NONE };
@@ -241,8 +241,8 @@ baize_result_panel_class_init (BaizeResultPanelClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "result.close", NULL);
 
   gtk_widget_class_install_action (widget_class, "result.look-back", NULL, on_look_back);
-  gtk_widget_class_install_action (widget_class, "result.watch-best", NULL, on_watch_best);
-  gtk_widget_class_install_action (widget_class, "result.try-again", NULL, on_try_again);
+  gtk_widget_class_install_action (widget_class, "result.watch-best", NULL, ask_to_watch_best);
+  gtk_widget_class_install_action (widget_class, "result.try-again", NULL, ask_to_try_again);
 
   /** BaizeResultPanel::look-back: emitted when the player wants to review the game. */
   g_signal_new ("look-back", BAIZE_TYPE_RESULT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -10,7 +10,7 @@
 #include "table/baize-voice.h"
 
 static void
-describe (BaizeResultSpeech *speech, const char *text)
+describe_button (BaizeResultSpeech *speech, const char *text)
 {
   baize_compat_make_known (speech->button);
   baize_compat_describe (GTK_ACCESSIBLE (speech->button), text);
@@ -35,7 +35,7 @@ describe_all (BaizeResultSpeech *speech)
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     if (parts[i] != NULL)
       g_string_append_printf (all, "%s%s", all->len > 0 ? " " : "", parts[i]);
-  describe (speech, all->str);
+  describe_button (speech, all->str);
 }
 
 static gboolean
@@ -120,5 +120,5 @@ baize_result_speech_announce (BaizeResultSpeech *speech, GtkWidget *panel)
   if (known == NULL || !gtk_widget_get_visible (panel))
     return;
   if (!baize_voice_say (panel, known) && gtk_widget_has_focus (speech->button))
-    describe (speech, known);
+    describe_button (speech, known);
 }

@@ -13,12 +13,12 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define HEIGHT     64
-#define MARGIN     9.0 /* above and below the curve, for the marks */
-#define MARK       5.0 /* half the width of a mark */
-#define DOT        4.0
-#define GAP        6.0 /* between the numbers and the curve */
-#define FILL_ALPHA 0.22
+#define HEIGHT      64
+#define MARK_MARGIN 9.0 /* above and below the curve, for the marks */
+#define MARK        5.0 /* half the width of a mark */
+#define DOT_RADIUS  4.0
+#define GAP         6.0 /* between the numbers and the curve */
+#define FILL_ALPHA  0.22
 /* The least range of values that fills the height, so that a flat game looks flat. */
 #define LEAST_RANGE 1.0
 
@@ -115,7 +115,7 @@ x_of (const Scale *scale, guint position)
 static double
 y_of (const Scale *scale, double value)
 {
-  return MARGIN + (scale->height - 2 * MARGIN) * (scale->high - value) / (scale->high - scale->low);
+  return MARK_MARGIN + (scale->height - 2 * MARK_MARGIN) * (scale->high - value) / (scale->high - scale->low);
 }
 
 static void
@@ -154,7 +154,7 @@ add_stretch (BaizeReviewCurve *curve, cairo_t *cr, const Scale *scale, guint *po
 static void
 draw_curve (BaizeReviewCurve *curve, cairo_t *cr, const Scale *scale)
 {
-  double first, last, bottom = scale->height - MARGIN / 2;
+  double first, last, bottom = scale->height - MARK_MARGIN / 2;
 
   cairo_set_line_width (cr, 2);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
@@ -235,7 +235,7 @@ draw_position (BaizeReviewCurve *curve, cairo_t *cr, const Scale *scale)
   cairo_stroke (cr);
   if (!baize_reviewer_get_value (curve->reviewer, curve->position, &value))
     return;
-  cairo_arc (cr, x, y_of (scale, value), DOT, 0, 2 * G_PI);
+  cairo_arc (cr, x, y_of (scale, value), DOT_RADIUS, 0, 2 * G_PI);
   cairo_fill (cr);
 }
 
@@ -312,7 +312,7 @@ write_caption (BaizeReviewCurve *curve, cairo_t *cr, const Scale *scale)
   x = scale->start < scale->end ? scale->start + GAP : scale->start - GAP - width;
   set_color (cr, GTK_WIDGET (curve), 1);
   /* between the lines of both levels */
-  y = begins_high (curve, scale, width + 2 * GAP) ? scale->height - MARGIN - height - 1 : MARGIN + 1;
+  y = begins_high (curve, scale, width + 2 * GAP) ? scale->height - MARK_MARGIN - height - 1 : MARK_MARGIN + 1;
   cairo_move_to (cr, round (x), round (y));
   pango_cairo_show_layout (cr, layout);
 }
@@ -386,7 +386,7 @@ on_drag_update (GtkGestureDrag *drag, double dx, double dy, BaizeReviewCurve *cu
 }
 
 static void
-on_changed (BaizeReviewCurve *curve)
+on_review_changed (BaizeReviewCurve *curve)
 {
   g_autofree char *course = baize_review_words_course (curve->reviewer);
   g_autofree char *caption = baize_review_words_caption (curve->reviewer);
@@ -455,8 +455,8 @@ baize_review_curve_set_reviewer (BaizeReviewCurve *curve, BaizeReviewer *reviewe
   g_set_object (&curve->reviewer, reviewer);
   if (reviewer == NULL)
     return;
-  g_signal_connect_swapped (reviewer, "changed", G_CALLBACK (on_changed), curve);
-  on_changed (curve);
+  g_signal_connect_swapped (reviewer, "changed", G_CALLBACK (on_review_changed), curve);
+  on_review_changed (curve);
 }
 
 /** baize_review_curve_set_position: marks the position after @position moves. */

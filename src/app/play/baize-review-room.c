@@ -10,15 +10,15 @@
 #define MIDDLE_LINES 4
 #define NARROW_LINES 5
 /* In a window narrower than this, in pixels, a judgement needs more lines; below the second width still more. */
-#define WIDE   1200
-#define NARROW 760
+#define WIDE_WINDOW   1200
+#define NARROW_WINDOW 760
 /* The text takes at most this part of the height of the window, but never less than TEXT_LINES. */
 #define TEXT_PART 0.2
 /* In a window lower than this, in pixels, the cards need the room of the curve. */
-#define LOW 480
+#define LOW_WINDOW 480
 
 static int
-line_height (GtkWidget *label)
+text_line_height (GtkWidget *label)
 {
   PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (label), NULL, NULL);
   int height = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
@@ -31,7 +31,7 @@ line_height (GtkWidget *label)
 void
 baize_review_room_set_lines (GtkWidget *scroller, GtkWidget *label, int n)
 {
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), n * line_height (label));
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), n * text_line_height (label));
 }
 
 /** Adapts the bar to the size of the window: in a low one there is no curve, and less text. */
@@ -45,11 +45,11 @@ fit (BaizeReviewRoom *room)
 
   if (room->judged || room->titled)
     n_lines = REVIEW_LINES;
-  if (room->judged && width > 0 && width < WIDE && height >= LOW)
-    n_lines = width < NARROW ? NARROW_LINES : MIDDLE_LINES;
+  if (room->judged && width > 0 && width < WIDE_WINDOW && height >= LOW_WINDOW)
+    n_lines = width < NARROW_WINDOW ? NARROW_LINES : MIDDLE_LINES;
   if (height > 0)
-    n_lines = MIN (n_lines, MAX (TEXT_LINES, (int) (height * TEXT_PART / line_height (room->label))));
-  gtk_widget_set_visible (room->curve, room->judged && (height == 0 || height >= LOW));
+    n_lines = MIN (n_lines, MAX (TEXT_LINES, (int) (height * TEXT_PART / text_line_height (room->label))));
+  gtk_widget_set_visible (room->curve, room->judged && (height == 0 || height >= LOW_WINDOW));
   baize_review_room_set_lines (room->scroller, room->label, n_lines);
 }
 

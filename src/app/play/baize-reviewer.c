@@ -29,32 +29,32 @@ struct _BaizeReviewer
 
 G_DEFINE_FINAL_TYPE (BaizeReviewer, baize_reviewer, G_TYPE_OBJECT)
 
-/** Request: what the thread of the thinker needs, in one piece of memory. */
+/** ReviewRequest: what the thread of the thinker needs, in one piece of memory. */
 typedef struct
 {
   const BaizeRules *rules;
   gpointer state;
   BaizeMove played;
   guint64 seed;
-} Request;
+} ReviewRequest;
 
-/** Answer: the review of a position, or that there is none. */
+/** ReviewAnswer: the review of a position, or that there is none. */
 typedef struct
 {
   gboolean good;
   BaizeReview review;
-} Answer;
+} ReviewAnswer;
 
-static guint own_budget; /* instead of that of the game; 0 for that of the game */
+static guint review_budget; /* instead of that of the game; 0 for that of the game */
 
-static void ask_next (BaizeReviewer *reviewer);
+static void review_next (BaizeReviewer *reviewer);
 
 static gpointer
 work (gpointer data, GCancellable *cancellable)
 {
-  const Request *request = data;
-  BaizeThinking thinking = { .seed = request->seed, .budget = own_budget, .cancellable = cancellable };
-  Answer *answer = g_new0 (Answer, 1);
+  const ReviewRequest *request = data;
+  BaizeThinking thinking = { .seed = request->seed, .budget = review_budget, .cancellable = cancellable };
+  ReviewAnswer *answer = g_new0 (ReviewAnswer, 1);
 
   answer->good = baize_review_evaluate (request->rules, request->state, &request->played, &thinking, &answer->review,
                                         NULL);
@@ -75,9 +75,9 @@ choose_next (BaizeReviewer *reviewer)
 }
 
 static void
-on_answer (gpointer data, gpointer user_data)
+on_position_reviewed (gpointer data, gpointer user_data)
 {
-  g_autofree Answer *answer = data;
+  g_autofree ReviewAnswer *answer = data;
   g_autoptr (BaizeReviewer) reviewer = g_object_ref (user_data);
 
   g_clear_object (&reviewer->cancellable);
@@ -91,28 +91,29 @@ on_answer (gpointer data, gpointer user_data)
   reviewer->best = baize_review_find_best (reviewer->reviews);
   g_signal_emit_by_name (reviewer, "changed");
   if (reviewer->runs)
-    ask_next (reviewer);
+    review_next (reviewer);
 }
 
 /** Asks for the next position, unless an answer is under way or all are known. */
 static void
-ask_next (BaizeReviewer *reviewer)
+review_next (BaizeReviewer *reviewer)
 {
   const BaizeRules *rules = baize_game_get_rules (reviewer->game);
-  Request *request;
+  ReviewRequest *request;
 
   if (reviewer->cancellable != NULL || reviewer->n_open == 0)
     return;
   reviewer->asked = choose_next (reviewer);
   request = g_malloc (sizeof *request + rules->state_size);
-  *request = (Request){ .rules = rules,
-                        .state = request + 1,
-                        .played = *baize_game_get_move (reviewer->game, reviewer->asked),
-                        .seed = baize_review_seed (baize_game_get_setup (reviewer->game)->deal, reviewer->asked) };
+  *request = (ReviewRequest){ .rules = rules,
+                              .state = request + 1,
+                              .played = *baize_game_get_move (reviewer->game, reviewer->asked),
+                              .seed = baize_review_seed (baize_game_get_setup (reviewer->game)->deal,
+                                                         reviewer->asked) };
   baize_game_copy_state_at (reviewer->game, reviewer->asked, request->state);
   reviewer->cancellable = g_cancellable_new ();
   baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_SHOWN, work, request, g_free, g_free,
-                     reviewer->cancellable, on_answer, reviewer);
+                     reviewer->cancellable, on_position_reviewed, reviewer);
 }
 
 static void
@@ -235,7 +236,7 @@ baize_reviewer_start (BaizeReviewer *reviewer)
 {
   g_return_if_fail (BAIZE_IS_REVIEWER (reviewer));
   reviewer->runs = TRUE;
-  ask_next (reviewer);
+  review_next (reviewer);
 }
 
 /** baize_reviewer_stop: computes nothing more; what is known stays known. */
@@ -412,5 +413,5 @@ baize_reviewer_find_worst (BaizeReviewer *reviewer, int position, int by, guint 
 void
 baize_reviewer_set_effort (guint budget)
 {
-  own_budget = budget;
+  review_budget = budget;
 }

@@ -23,12 +23,12 @@ struct _BaizeDealMaking
   GCancellable *cancellable;
 };
 
-/** Request: the deal that a thread makes. */
+/** DealRequest: the deal that a thread makes. */
 typedef struct
 {
   const BaizeRules *rules;
   BaizeSetup *setup;
-} Request;
+} DealRequest;
 
 static void
 making_free (BaizeDealMaking *making)
@@ -41,9 +41,9 @@ making_free (BaizeDealMaking *making)
 }
 
 static void
-request_free (gpointer data)
+deal_request_free (gpointer data)
 {
-  Request *request = data;
+  DealRequest *request = data;
 
   baize_setup_free (request->setup);
   g_free (request);
@@ -53,13 +53,13 @@ request_free (gpointer data)
 static gpointer
 make (gpointer data, GCancellable *cancellable)
 {
-  const Request *request = data;
+  const DealRequest *request = data;
 
   return baize_game_new (request->rules, request->setup, NULL);
 }
 
 static void
-free_answer (gpointer game)
+free_made (gpointer game)
 {
   g_clear_object (&game);
 }
@@ -67,13 +67,13 @@ free_answer (gpointer game)
 static void on_made (gpointer answer, gpointer user_data);
 
 static void
-ask (BaizeDealMaking *making)
+ask_for_deal (BaizeDealMaking *making)
 {
-  Request *request = g_new (Request, 1);
+  DealRequest *request = g_new (DealRequest, 1);
 
-  *request = (Request){ making->rules, baize_setup_copy (making->setup) };
+  *request = (DealRequest){ making->rules, baize_setup_copy (making->setup) };
   making->n_tried++;
-  baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_ANSWER, make, request, request_free, free_answer,
+  baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_ANSWER, make, request, deal_request_free, free_made,
                      making->cancellable, on_made, making);
 }
 
@@ -87,7 +87,7 @@ on_made (gpointer answer, gpointer user_data)
   if (game != NULL && making->level >= 0 && making->n_tried < MAX_TRIES && baize_session_was_begun (game))
     {
       making->setup->deal = baize_session_choose_number (making->rules, making->setup->variant, making->level);
-      ask (making);
+      ask_for_deal (making);
       return;
     }
   g_clear_pointer (&session->making, making_free);
@@ -123,7 +123,7 @@ baize_session_start_making (BaizeSession *session, const BaizeRules *rules, cons
                                         .level = level,
                                         .cancellable = g_cancellable_new () };
   baize_session_notify_searching (session);
-  ask (session->making);
+  ask_for_deal (session->making);
   return TRUE;
 }
 

@@ -73,7 +73,7 @@ aside_message (BaizeSession *session)
  * Returns: (transfer full) (nullable): a message for the player; %NULL if no game in progress was set aside
  */
 static char *
-make_room (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting, const char *recent)
+set_old_aside (BaizeSession *session, const BaizeRules *rules, int variant, BaizeWaiting waiting, const char *recent)
 {
   g_autoptr (BaizeGame) old = NULL;
 
@@ -106,7 +106,7 @@ baize_session_take_place (BaizeSession *session, BaizeGame *game, BaizeWaiting w
   const BaizeRules *rules = baize_game_get_rules (game);
   int variant = baize_game_get_setup (game)->variant;
   gboolean joined = baize_session_join_practised (session, game);
-  g_autofree char *aside = make_room (session, rules, variant, waiting, recent);
+  g_autofree char *aside = set_old_aside (session, rules, variant, waiting, recent);
 
   if (recent != NULL)
     baize_store_bring_back (session->store, recent, game, waiting);

@@ -69,7 +69,7 @@ begin_trial (BaizeDealSearch *search, BaizeGame *game)
 }
 
 static BaizeGame *
-choose (const BaizeDealSearch *search)
+choose_deal (const BaizeDealSearch *search)
 {
   return baize_session_choose_random (search->session, search->rules, search->variant, search->host, search->level);
 }
@@ -78,7 +78,7 @@ choose (const BaizeDealSearch *search)
 static void
 deal_any (const BaizeDealSearch *search)
 {
-  g_autoptr (BaizeGame) game = choose (search);
+  g_autoptr (BaizeGame) game = choose_deal (search);
 
   baize_session_deal_like (search->session, search->rules, search->variant, baize_game_get_setup (game)->deal,
                            search->host, BAIZE_WAITING_OWN);
@@ -97,7 +97,7 @@ on_tried (gpointer answer, gpointer user_data)
 
   if (!found && search->n_tried < MAX_DEALS && g_get_monotonic_time () < search->deadline)
     {
-      begin_trial (search, choose (search));
+      begin_trial (search, choose_deal (search));
       return;
     }
   g_debug ("%d deals tried; the last one %s", search->n_tried, found ? "can be perfect" : "is not known to be perfect");

@@ -17,10 +17,10 @@ enum
   PROP_PLACE,
   PROP_SEARCHING,
   PROP_STORE,
-  N_PROPS,
+  N_SESSION_PROPS,
 };
 
-static GParamSpec *props[N_PROPS];
+static GParamSpec *session_props[N_SESSION_PROPS];
 
 /** baize_session_clear_aside: forgets the game that could be brought back. */
 void
@@ -91,15 +91,15 @@ baize_session_class_init (BaizeSessionClass *klass)
   object_class->set_property = baize_session_set_property;
 
   /** BaizeSession:game: (nullable): the current game; %NULL if there is none. */
-  props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, BAIZE_TYPE_GAME, flags);
+  session_props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, BAIZE_TYPE_GAME, flags);
   /** BaizeSession:place: the rank of the finished game among the ten best, from 1; 0 if it is not among them. */
-  props[PROP_PLACE] = g_param_spec_int ("place", NULL, NULL, 0, BAIZE_STATISTICS_MAX_TOP, 0, flags);
+  session_props[PROP_PLACE] = g_param_spec_int ("place", NULL, NULL, 0, BAIZE_STATISTICS_MAX_TOP, 0, flags);
   /** BaizeSession:searching: whether the session searches for a deal that can be perfect. */
-  props[PROP_SEARCHING] = g_param_spec_boolean ("searching", NULL, NULL, FALSE, flags);
+  session_props[PROP_SEARCHING] = g_param_spec_boolean ("searching", NULL, NULL, FALSE, flags);
   /** BaizeSession:store: saves the games. */
-  props[PROP_STORE] = g_param_spec_object ("store", NULL, NULL, BAIZE_TYPE_STORE,
-                                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  session_props[PROP_STORE] = g_param_spec_object ("store", NULL, NULL, BAIZE_TYPE_STORE,
+                                                   G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_SESSION_PROPS, session_props);
 
   /**
    * BaizeSession::told:
@@ -185,14 +185,14 @@ baize_session_set_place (BaizeSession *session, int place)
   if (session->place == place)
     return;
   session->place = place;
-  g_object_notify_by_pspec (G_OBJECT (session), props[PROP_PLACE]);
+  g_object_notify_by_pspec (G_OBJECT (session), session_props[PROP_PLACE]);
 }
 
 /** baize_session_notify_searching: announces that a search for a deal has begun or ended. */
 void
 baize_session_notify_searching (BaizeSession *session)
 {
-  g_object_notify_by_pspec (G_OBJECT (session), props[PROP_SEARCHING]);
+  g_object_notify_by_pspec (G_OBJECT (session), session_props[PROP_SEARCHING]);
 }
 
 /** baize_session_get_player_name: Returns: (transfer full): the player's name from the preferences, else that of the
@@ -348,7 +348,7 @@ stamp_end (BaizeGame *game)
 }
 
 static void
-on_moved (BaizeGame *game, int change, BaizeSession *session)
+on_game_moved (BaizeGame *game, int change, BaizeSession *session)
 {
   BaizeScores *scores = baize_scores_get_default ();
   gboolean over = baize_game_get_over (game);
@@ -468,7 +468,7 @@ baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting wai
   if (game != NULL && !session->in_lesson)
     {
       joined = baize_session_join_practised (session, game);
-      g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), session, 0);
+      g_signal_connect_object (game, "moved", G_CALLBACK (on_game_moved), session, 0);
       g_signal_connect_object (game, "peeked", G_CALLBACK (save_begun), session, G_CONNECT_SWAPPED);
       g_signal_connect_object (game, "notify::held", G_CALLBACK (baize_session_save), session, G_CONNECT_SWAPPED);
       g_signal_connect_object (game, "noted", G_CALLBACK (baize_session_save), session, G_CONNECT_SWAPPED);
@@ -480,7 +480,7 @@ baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting wai
              waiting == BAIZE_WAITING_DAILY ? ", the day's" : "", baize_game_get_position (game),
              baize_game_get_n_moves (game), session->in_lesson ? ", a lesson" : "");
   update_clock (session);
-  g_object_notify_by_pspec (G_OBJECT (session), props[PROP_GAME]);
+  g_object_notify_by_pspec (G_OBJECT (session), session_props[PROP_GAME]);
   if (joined)
     baize_session_tell_practised (session);
 }

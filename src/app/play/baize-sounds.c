@@ -26,7 +26,7 @@ G_DEFINE_FINAL_TYPE (BaizeSounds, baize_sounds, G_TYPE_OBJECT)
 
 /** Returns: whether @sound is wanted. The desktop's switch for event sounds does not reach libpulse by itself. */
 static gboolean
-is_wanted (BaizeSounds *sounds, BaizeSound sound)
+is_sound_wanted (BaizeSounds *sounds, BaizeSound sound)
 {
   GtkWidget *board = GTK_WIDGET (sounds->board);
   gboolean event_sounds = TRUE;
@@ -57,7 +57,7 @@ baize_sounds_play (BaizeSounds *sounds, BaizeSound sound)
   gint64 now = g_get_monotonic_time ();
   g_autoptr (GBytes) samples = NULL;
 
-  if (sound == BAIZE_SOUND_NONE || sounds->board == NULL || !is_wanted (sounds, sound)
+  if (sound == BAIZE_SOUND_NONE || sounds->board == NULL || !is_sound_wanted (sounds, sound)
       || !baize_sound_may_follow (sound, &sounds->last, now))
     return;
   samples = read_samples (sound);

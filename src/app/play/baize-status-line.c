@@ -17,9 +17,9 @@
 
 /* If the width is less than NARROW line heights, the figures stand below the prompt; if it is less than VERY_NARROW,
  * the prompt has a third line. */
-#define NARROW      24
-#define VERY_NARROW 16
-#define LINES       2
+#define NARROW       24
+#define VERY_NARROW  16
+#define PROMPT_LINES 2
 /* If the width is at least ROOMY line heights, the mark shows its sentence. */
 #define ROOMY 44
 /* Figures on lines of their own have the height of this many lines; if the prompt has a third line, they may wrap. */
@@ -75,9 +75,9 @@ is_roomy (BaizeStatusLine *line, int width)
 
 /** Returns the number of lines of the prompt in a widget of @width. */
 static int
-count_lines (BaizeStatusLine *line, int width)
+count_prompt_lines (BaizeStatusLine *line, int width)
 {
-  return width >= 0 && width < VERY_NARROW * line_height (line->prompt) ? LINES + 1 : LINES;
+  return width >= 0 && width < VERY_NARROW * line_height (line->prompt) ? PROMPT_LINES + 1 : PROMPT_LINES;
 }
 
 /** Returns the height of the figures below the prompt in a widget of @width; 0 if they stand beside it. */
@@ -86,7 +86,8 @@ summary_height (BaizeStatusLine *line, int width)
 {
   if (!is_narrow (line, width))
     return 0;
-  return (int) (line_height (line->prompt) * (count_lines (line, width) > LINES ? SUMMARY_LINES_MORE : SUMMARY_LINES));
+  return (int) (line_height (line->prompt)
+                * (count_prompt_lines (line, width) > PROMPT_LINES ? SUMMARY_LINES_MORE : SUMMARY_LINES));
 }
 
 static void
@@ -99,7 +100,8 @@ baize_status_line_measure (GtkWidget *widget, GtkOrientation orientation, int fo
     *minimum = *natural = MAX (baize_container_measure (line->prompt, orientation, -1, FALSE),
                                baize_container_measure (line->summary, orientation, -1, FALSE));
   else
-    *minimum = *natural = line_height (line->prompt) * count_lines (line, for_size) + summary_height (line, for_size);
+    *minimum = *natural = line_height (line->prompt) * count_prompt_lines (line, for_size)
+                          + summary_height (line, for_size);
 }
 
 /** Whether @layout fits into so many lines of @label, and into @height, without a break inside a word. */
@@ -142,7 +144,7 @@ scale_prompt (BaizeStatusLine *line)
 static void
 scale_summary (BaizeStatusLine *line)
 {
-  set_scale (line, line->summary, LINES, summary_height (line, line->width));
+  set_scale (line, line->summary, PROMPT_LINES, summary_height (line, line->width));
 }
 
 /** Sets the number of lines and the scale of the texts; labels must not change during allocation. */
@@ -155,7 +157,7 @@ set_lines (gpointer data)
   scale_prompt (line);
   scale_summary (line);
   gtk_label_set_lines (GTK_LABEL (line->prompt), line->n_lines);
-  gtk_label_set_lines (GTK_LABEL (line->summary), line->stacked && line->n_lines == LINES ? 1 : LINES);
+  gtk_label_set_lines (GTK_LABEL (line->summary), line->stacked && line->n_lines == PROMPT_LINES ? 1 : PROMPT_LINES);
   gtk_label_set_xalign (GTK_LABEL (line->summary), line->stacked ? 0 : 1);
   gtk_label_set_justify (GTK_LABEL (line->summary), line->stacked ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
   gtk_widget_set_visible (line->mark_text, line->roomy);
@@ -211,13 +213,13 @@ baize_status_line_size_allocate (GtkWidget *widget, int width, int height, int b
   BaizeStatusLine *line = BAIZE_STATUS_LINE (widget);
   gboolean stacked = is_narrow (line, width);
 
-  if ((stacked != line->stacked || count_lines (line, width) != line->n_lines || width != line->width)
+  if ((stacked != line->stacked || count_prompt_lines (line, width) != line->n_lines || width != line->width)
       && line->idle == 0)
     line->idle = g_idle_add (set_lines, line);
   line->width = width;
   line->stacked = stacked;
   line->roomy = is_roomy (line, width);
-  line->n_lines = count_lines (line, width);
+  line->n_lines = count_prompt_lines (line, width);
   if (stacked)
     allocate_stacked (line, width, height);
   else
@@ -254,7 +256,7 @@ baize_status_line_class_init (BaizeStatusLineClass *klass)
 static void
 baize_status_line_init (BaizeStatusLine *line)
 {
-  line->n_lines = LINES;
+  line->n_lines = PROMPT_LINES;
   gtk_widget_init_template (GTK_WIDGET (line));
 }
 

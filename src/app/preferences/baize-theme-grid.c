@@ -68,7 +68,7 @@ name_child (GtkWidget *child, gboolean is_chosen)
 }
 
 static void
-follow (BaizeThemeGrid *grid)
+follow_chosen (BaizeThemeGrid *grid)
 {
   const char *chosen = baize_themes_get_chosen (grid->themes);
 
@@ -228,7 +228,7 @@ fill (BaizeThemeGrid *grid, GPtrArray *files)
   add_tile (grid, NULL);
   for (guint i = 0; files != NULL && i < files->len; i++)
     add_tile (grid, g_ptr_array_index (files, i));
-  follow (grid);
+  follow_chosen (grid);
   child = focus != NULL ? baize_theme_grid_find (grid, focus) : NULL;
   if (child != NULL)
     {
@@ -391,7 +391,7 @@ baize_theme_grid_root (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (baize_theme_grid_parent_class)->root (widget);
   /* the flow box does not select its children, so they have just announced themselves as not selected */
-  follow (BAIZE_THEME_GRID (widget));
+  follow_chosen (BAIZE_THEME_GRID (widget));
 }
 
 static void
@@ -479,7 +479,7 @@ baize_theme_grid_new (BaizeThemes *themes)
   g_return_val_if_fail (BAIZE_IS_THEMES (themes), NULL);
   grid->themes = g_object_ref (themes);
   fill (grid, NULL);
-  g_signal_connect_object (themes, "notify::chosen", G_CALLBACK (follow), grid, G_CONNECT_SWAPPED);
+  g_signal_connect_object (themes, "notify::chosen", G_CALLBACK (follow_chosen), grid, G_CONNECT_SWAPPED);
   g_signal_connect_object (themes, "told", G_CALLBACK (on_told), grid, 0);
   look (grid);
   return GTK_WIDGET (grid);

@@ -40,7 +40,7 @@ on_kept (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-on_checked (GObject *source, GAsyncResult *result, gpointer data)
+on_file_checked (GObject *source, GAsyncResult *result, gpointer data)
 {
   BaizeDeckCheck *answer = baize_deck_check_finish (result, NULL);
 
@@ -76,7 +76,7 @@ on_recalled (GObject *source, GAsyncResult *result, gpointer data)
     finish (task, answer);
   else
     baize_deck_check_begin (g_task_get_task_data (task), BAIZE_THEME_PREVIEW_WIDTH, g_task_get_cancellable (task),
-                            on_checked, task);
+                            on_file_checked, task);
 }
 
 static void

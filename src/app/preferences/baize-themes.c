@@ -114,7 +114,7 @@ refuse (BaizeThemes *themes, char *sentence)
 }
 
 static void
-on_checked (GObject *source, GAsyncResult *result, gpointer data)
+on_theme_checked (GObject *source, GAsyncResult *result, gpointer data)
 {
   BaizeThemes *themes = data;
   g_autoptr (GError) error = NULL;
@@ -194,7 +194,7 @@ baize_themes_set_chosen (BaizeThemes *themes, const char *id)
   cancel_check (themes);
   themes->wanted = g_strdup (id);
   themes->cancellable = g_cancellable_new ();
-  baize_theme_preview_begin (file->path, themes->cancellable, on_checked, g_object_ref (themes));
+  baize_theme_preview_begin (file->path, themes->cancellable, on_theme_checked, g_object_ref (themes));
 }
 
 /** baize_themes_get_chosen: the id of the card theme in use, as in the settings; "" is our own. */

@@ -190,7 +190,7 @@ tell_reading (gpointer data)
 }
 
 static void
-read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+read_moving_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   GFile *file = data;
   g_autofree char *path = g_file_get_path (file), *name = baize_saving_name (file), *text = NULL;
@@ -211,7 +211,7 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 }
 
 static void
-on_read (GObject *source, GAsyncResult *result, gpointer data)
+on_moving_read (GObject *source, GAsyncResult *result, gpointer data)
 {
   Reading *reading = data;
   g_autoptr (BaizeWindow) window = reading->window;
@@ -253,10 +253,10 @@ baize_window_moving_import (BaizeWindow *window, GFile *file)
 
   g_return_if_fail (BAIZE_IS_WINDOW (window));
   *reading = (Reading){ g_object_ref (window), g_cancellable_new (), g_timeout_add_seconds (1, tell_reading, reading) };
-  task = g_task_new (NULL, reading->cancellable, on_read, reading);
+  task = g_task_new (NULL, reading->cancellable, on_moving_read, reading);
   g_task_set_task_data (task, g_object_ref (file), g_object_unref);
   g_task_set_return_on_cancel (task, TRUE);
-  g_task_run_in_thread (task, read_in_thread);
+  g_task_run_in_thread (task, read_moving_in_thread);
 }
 
 static void

@@ -30,7 +30,7 @@ offer_free (gpointer data)
 }
 
 static void
-on_answer (gboolean yes, gpointer data)
+on_deal_answer (gboolean yes, gpointer data)
 {
   Offer *offer = data;
   const BaizeLink *deal = &offer->deal;
@@ -105,7 +105,8 @@ baize_window_take_text (BaizeWindow *window, const char *text)
   name = baize_words_link (&deal);
   offer = g_new (Offer, 1);
   *offer = (Offer){ g_object_ref (window), deal, g_steal_pointer (&link) };
-  baize_compat_ask (GTK_WINDOW (window), _ ("Play This Deal?"), name, NULL, _ ("_Play"), on_answer, offer, offer_free);
+  baize_compat_ask (GTK_WINDOW (window), _ ("Play This Deal?"), name, NULL, _ ("_Play"), on_deal_answer, offer,
+                    offer_free);
 }
 
 static void

@@ -185,7 +185,7 @@ on_map (BaizeWindow *window)
 }
 
 static void
-on_game (BaizeWindow *window)
+on_game_replaced (BaizeWindow *window)
 {
   BaizeGame *game = baize_session_get_game (window->session);
   const BaizeRules *left = window->game ? baize_game_get_rules (window->game) : NULL;
@@ -259,7 +259,7 @@ follow (BaizeWindow *window)
   baize_window_messages_follow (window);
   g_signal_connect_object (window->session, "notify::searching", G_CALLBACK (baize_window_actions_update), window,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (window->session, "notify::game", G_CALLBACK (on_game), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window->session, "notify::game", G_CALLBACK (on_game_replaced), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (baize_play_page_get_outlook (BAIZE_PLAY_PAGE (window->play_page)), "notify::mark",
                            G_CALLBACK (baize_window_actions_update), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (baize_play_page_get_lesson (BAIZE_PLAY_PAGE (window->play_page)), "changed",

@@ -18,7 +18,7 @@
 #define FREE  (1 << 20)
 #define GROWN (1 << 20)
 
-static guint source;
+static guint give_back_source;
 
 /** baize_memory_prepare: call first in main(): keeps large blocks, such as the picture of the cloth, out of the heap,
  * where they would leave holes. By default the C library puts them there after the first such block was freed. */
@@ -77,7 +77,7 @@ baize_memory_give_back_library (const char *name)
 static gboolean
 on_quiet (gpointer unused)
 {
-  source = 0;
+  give_back_source = 0;
   baize_memory_give_back ();
   return G_SOURCE_REMOVE;
 }
@@ -87,6 +87,6 @@ on_quiet (gpointer unused)
 void
 baize_memory_give_back_later (void)
 {
-  g_clear_handle_id (&source, g_source_remove);
-  source = g_timeout_add_full (G_PRIORITY_LOW, QUIET, on_quiet, NULL, NULL);
+  g_clear_handle_id (&give_back_source, g_source_remove);
+  give_back_source = g_timeout_add_full (G_PRIORITY_LOW, QUIET, on_quiet, NULL, NULL);
 }

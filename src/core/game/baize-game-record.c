@@ -37,7 +37,7 @@ wrong_because (const BaizeRecord *record, guint line, GError **problem, GError *
 }
 
 static gboolean
-read_number (const char *text, guint64 min, guint64 max, guint64 *number)
+read_natural (const char *text, guint64 min, guint64 max, guint64 *number)
 {
   return g_ascii_isdigit (*text) && (*text != '0' || text[1] == '\0')
          && g_ascii_string_to_unsigned (text, 10, min, max, number, NULL);
@@ -51,7 +51,7 @@ tag_number (const BaizeRecordTag *tag, int min, int max)
 {
   guint64 number;
 
-  if (min > max || !read_number (strchr (tag->key, '.') + 1, (guint64) min, (guint64) max, &number))
+  if (min > max || !read_natural (strchr (tag->key, '.') + 1, (guint64) min, (guint64) max, &number))
     return 0;
   return (int) number;
 }
@@ -169,7 +169,7 @@ baize_game_read_setup (const BaizeRecord *record, const BaizeRules **rules_out, 
   tag = baize_record_find (record, "Players");
   if (tag != NULL)
     {
-      if (!read_number (tag->value, 1, 1000, &number))
+      if (!read_natural (tag->value, 1, 1000, &number))
         {
           wrong (record, tag->line, problem, _ ("“%s” is not a number of players."), baize_quote (tag->value).text);
           return NULL;
@@ -258,7 +258,7 @@ read_tag (BaizeGame *game, const BaizeRecord *record, const BaizeRecordTag *tag,
     }
   if (g_str_equal (tag->key, "Time"))
     {
-      if (!read_number (tag->value, 0, G_MAXUINT, &number))
+      if (!read_natural (tag->value, 0, G_MAXUINT, &number))
         return wrong (record, tag->line, problem, _ ("“%s” is not a number of seconds."),
                       baize_quote (tag->value).text);
       game->seconds = (guint) number;
@@ -297,8 +297,8 @@ list_possible (BaizeGame *game)
 
 /** Reads the move @text and plays it after the last move; if this is not possible, reports the reason at @line. */
 static gboolean
-read_move (BaizeGame *game, const BaizeRecord *record, const char *text, const char *comment, guint line,
-           GError **problem)
+read_next_move (BaizeGame *game, const BaizeRecord *record, const char *text, const char *comment, guint line,
+                GError **problem)
 {
   GError *error = NULL;
   BaizeMove move;
@@ -367,7 +367,7 @@ read_redo (BaizeGame *game, const BaizeRecord *record, GError **problem)
   for (char **text = texts; good && *text != NULL; text++)
     {
       g_strstrip (*text);
-      good = read_move (game, record, *text, NULL, tag->line, problem);
+      good = read_next_move (game, record, *text, NULL, tag->line, problem);
     }
   baize_game_go_to (game, position);
   return good;
@@ -418,7 +418,7 @@ baize_game_new_from_good_part (const BaizeRecord *record, GError **problem)
     {
       const BaizeRecordMove *move = record->moves->pdata[i];
 
-      if (!read_move (game, record, move->text, move->comment, move->line, &first))
+      if (!read_next_move (game, record, move->text, move->comment, move->line, &first))
         {
           good = FALSE;
           break;

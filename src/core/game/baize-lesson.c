@@ -159,7 +159,7 @@ typedef struct
   gboolean shows;        /* whether the lesson, not the learner, makes the next moves */
 } Reading;
 
-static gboolean G_GNUC_PRINTF (3, 4) wrong (const Reading *reading, GError **error, const char *format, ...)
+static gboolean G_GNUC_PRINTF (3, 4) lesson_wrong (const Reading *reading, GError **error, const char *format, ...)
 {
   g_autofree char *message = NULL;
   va_list arguments;
@@ -178,7 +178,7 @@ end_step (Reading *reading, gboolean waits, GError **error)
   BaizeLessonStep *step;
 
   if (reading->lesson->steps->len == BAIZE_LESSON_MAX_STEPS)
-    return wrong (reading, error, _ ("A lesson has at most %d steps."), BAIZE_LESSON_MAX_STEPS);
+    return lesson_wrong (reading, error, _ ("A lesson has at most %d steps."), BAIZE_LESSON_MAX_STEPS);
   step = g_new0 (BaizeLessonStep, 1);
   step->text = g_strdup (g_strchomp (reading->text->str));
   step->part = reading->lesson->parts->len - 1;
@@ -206,11 +206,11 @@ read_text (Reading *reading, const char *line, GError **error)
       BaizeFace face;
 
       if (end == NULL || !baize_face_parse (p + 1, (gsize) (end - p - 1), &face))
-        return wrong (reading, error, _ ("Braces must contain a card, like {7C} or {TD}."));
+        return lesson_wrong (reading, error, _ ("Braces must contain a card, like {7C} or {TD}."));
     }
   if (all->len + strlen (text) > BAIZE_TEXT_MAX_STEP)
-    return wrong (reading, error, _ ("The text of a step can have at most %d bytes; split it with “#@ wait”."),
-                  BAIZE_TEXT_MAX_STEP);
+    return lesson_wrong (reading, error, _ ("The text of a step can have at most %d bytes; split it with “#@ wait”."),
+                         BAIZE_TEXT_MAX_STEP);
   if (all->len == 0)
     {
       reading->text_line = reading->line;
@@ -230,10 +230,11 @@ read_light (Reading *reading, char **words, GError **error)
     reading->lit = g_array_new (FALSE, FALSE, sizeof (BaizePlace));
   for (; *words != NULL; words++)
     if (**words != '\0' && reading->lit->len >= BAIZE_LESSON_MAX_LIT)
-      return wrong (reading, error, _ ("At most %d cards and places can be lit at a time."), BAIZE_LESSON_MAX_LIT);
+      return lesson_wrong (reading, error, _ ("At most %d cards and places can be lit at a time."),
+                           BAIZE_LESSON_MAX_LIT);
     else if (**words != '\0' && !read_place (reading->game, reading->state, *words, reading->lit))
-      return wrong (reading, error, _ ("“%s” is not a card or place that is visible there."),
-                    baize_quote (*words).text);
+      return lesson_wrong (reading, error, _ ("“%s” is not a card or place that is visible there."),
+                           baize_quote (*words).text);
   return TRUE;
 }
 
@@ -249,11 +250,11 @@ read_end (Reading *reading, const char *word, GError **error)
         return FALSE;
     }
   else if (waits)
-    return wrong (reading, error, _ ("There is no text before “wait”."));
+    return lesson_wrong (reading, error, _ ("There is no text before “wait”."));
   if (waits)
     return TRUE;
   if (reading->step != NULL && reading->step->n_shown > 0)
-    return wrong (reading, error, _ ("“%s” may occur only once before a text."), baize_quote (word).text);
+    return lesson_wrong (reading, error, _ ("“%s” may occur only once before a text."), baize_quote (word).text);
   reading->shows = TRUE;
   if (reading->step != NULL)
     reading->step->skips = g_str_equal (word, "skip");
@@ -283,10 +284,11 @@ read_directive (Reading *reading, const char *line, GError **error)
       reading->lesson->next = g_strdup (words[1]);
       return TRUE;
     }
-  return wrong (reading, error,
-                _ ("“%s” is not a directive; the directives are light PLACES, wait, play, skip, open and, after the "
-                   "last move, then FILE."),
-                baize_quote (text).text);
+  return lesson_wrong (
+    reading, error,
+    _ ("“%s” is not a directive; the directives are light PLACES, wait, play, skip, open and, after the "
+       "last move, then FILE."),
+    baize_quote (text).text);
 }
 
 static gboolean
@@ -308,7 +310,7 @@ read_comment (Reading *reading, const char *comment, GError **error)
 
 /** Counts the move at the current position as a move of the learner or of the lesson in the current step. */
 static gboolean
-read_move (Reading *reading, GError **error)
+count_move (Reading *reading, GError **error)
 {
   const BaizeRecordMove *move = reading->record->moves->pdata[reading->position];
 
@@ -320,7 +322,8 @@ read_move (Reading *reading, GError **error)
   if (reading->shows)
     reading->step->n_shown++;
   else if (reading->waits)
-    return wrong (reading, error, _ ("It is not clear who makes this move: write a text, “play” or “skip” before it."));
+    return lesson_wrong (reading, error,
+                         _ ("It is not clear who makes this move: write a text, “play” or “skip” before it."));
   else
     reading->step->n_moves++;
   return TRUE;
@@ -336,7 +339,7 @@ read_steps (Reading *reading, GError **error)
     {
       baize_game_copy_state_at (reading->game, reading->position, reading->state);
       if (!read_comment (reading, comment_at (reading->record, reading->position), error)
-          || (reading->position < n_moves && !read_move (reading, error)))
+          || (reading->position < n_moves && !count_move (reading, error)))
         return FALSE;
     }
   reading->position = n_moves;
@@ -366,9 +369,9 @@ baize_lesson_add_part (BaizeLesson *lesson, const BaizeRecord *record, GError **
   g_ptr_array_add (lesson->parts, game);
   reading.line = 1;
   if (lesson->rules != NULL && lesson->rules != baize_game_get_rules (game))
-    return wrong (&reading, error, _ ("All parts of a lesson must be of one game."));
+    return lesson_wrong (&reading, error, _ ("All parts of a lesson must be of one game."));
   if (lesson->parts->len > BAIZE_LESSON_MAX_PARTS)
-    return wrong (&reading, error, _ ("A lesson has at most %d parts."), BAIZE_LESSON_MAX_PARTS);
+    return lesson_wrong (&reading, error, _ ("A lesson has at most %d parts."), BAIZE_LESSON_MAX_PARTS);
   lesson->rules = baize_game_get_rules (game);
   g_clear_pointer (&lesson->next, g_free);
   reading.text = g_string_new (NULL);
@@ -380,7 +383,7 @@ baize_lesson_add_part (BaizeLesson *lesson, const BaizeRecord *record, GError **
   if (good && lesson->steps->len == n_before)
     {
       reading.line = 1;
-      return wrong (&reading, error, _ ("This lesson has no text; write its text in comments."));
+      return lesson_wrong (&reading, error, _ ("This lesson has no text; write its text in comments."));
     }
   return good;
 }

@@ -218,7 +218,7 @@ read_quoted (const char **text)
 }
 
 static gboolean
-read_tag (BaizeRecord *record, const char *text, guint line)
+read_tag_line (BaizeRecord *record, const char *text, guint line)
 {
   const char *start = skip_blanks (text + 1), *end = start;
   g_autofree char *key = NULL, *value = NULL;
@@ -278,7 +278,7 @@ read_line (BaizeRecord *record, char *text, guint line, GString *comment)
           record->problem = baize_record_error_new (record, line, _ ("Tags must come before the first move."));
           return FALSE;
         }
-      return read_tag (record, text, line);
+      return read_tag_line (record, text, line);
     }
   semicolon = strchr (text, ';');
   if (semicolon != NULL)

@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define CHECK_LENGTH 9 /* `~` and eight digits */
+#define LINE_CHECK_LENGTH 9 /* `~` and eight digits */
 
 static const char *const kinds[] = {
   [BAIZE_FACT_BEGUN] = "begun", [BAIZE_FACT_SEEN] = "seen",       [BAIZE_FACT_ENDED] = "ended",
@@ -69,7 +69,7 @@ baize_fact_read_id (const char *text, guint64 *id)
 /** The 32-bit FNV-1a hash of the first @length bytes of @line (Fowler, Noll, Vo): no single wrong byte goes
  * unnoticed. */
 static guint32
-make_check (const char *line, gsize length)
+make_line_check (const char *line, gsize length)
 {
   guint32 hash = 2166136261u;
 
@@ -82,7 +82,7 @@ make_check (const char *line, gsize length)
 guint64
 baize_fact_mix_id (guint64 id, const char *name)
 {
-  guint64 mixed = id ^ ((guint64) make_check (name, strlen (name)) << 16 | 1 << 15);
+  guint64 mixed = id ^ ((guint64) make_line_check (name, strlen (name)) << 16 | 1 << 15);
 
   return mixed != 0 ? mixed : 1;
 }
@@ -142,7 +142,7 @@ baize_fact_write (const BaizeFact *fact)
       else if (fields[i].type == NUMBER && *(const gint64 *) field != 0)
         g_string_append_printf (line, " %s=%" G_GINT64_FORMAT, fields[i].key, *(const gint64 *) field);
     }
-  g_string_append_printf (line, "~%08x\n", make_check (line->str, line->len));
+  g_string_append_printf (line, "~%08x\n", make_line_check (line->str, line->len));
   return g_string_free (line, FALSE);
 }
 
@@ -153,16 +153,16 @@ is_whole (const char *line, gsize length)
   const char *check;
   guint32 value = 0;
 
-  if (length <= CHECK_LENGTH || line[length - CHECK_LENGTH] != '~')
+  if (length <= LINE_CHECK_LENGTH || line[length - LINE_CHECK_LENGTH] != '~')
     return FALSE;
-  check = line + length - CHECK_LENGTH;
-  for (int i = 1; i < CHECK_LENGTH; i++)
+  check = line + length - LINE_CHECK_LENGTH;
+  for (int i = 1; i < LINE_CHECK_LENGTH; i++)
     {
       if (!g_ascii_isxdigit (check[i]) || g_ascii_isupper (check[i]))
         return FALSE;
       value = value << 4 | (guint32) g_ascii_xdigit_value (check[i]);
     }
-  return value == make_check (line, length - CHECK_LENGTH);
+  return value == make_line_check (line, length - LINE_CHECK_LENGTH);
 }
 
 /** Reads a pair into @fact. It is looked for from the field @next on, which is set to the one after it: pairs are
@@ -248,7 +248,7 @@ baize_fact_read (BaizeFact *fact, char *line)
   *fact = (BaizeFact){ 0 };
   if (!is_whole (line, length))
     return FALSE;
-  line[length - CHECK_LENGTH] = '\0';
+  line[length - LINE_CHECK_LENGTH] = '\0';
   kind = strsep (&rest, " ");
   for (gsize i = BAIZE_FACT_BEGUN; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (kinds[i], kind))
@@ -271,10 +271,10 @@ char *
 baize_fact_find_joined (char *line)
 {
   for (char *check = strchr (line, '~'); check != NULL; check = strchr (check + 1, '~'))
-    if (strlen (check) > CHECK_LENGTH && is_whole (line, (gsize) (check + CHECK_LENGTH - line)))
+    if (strlen (check) > LINE_CHECK_LENGTH && is_whole (line, (gsize) (check + LINE_CHECK_LENGTH - line)))
       {
-        check[CHECK_LENGTH] = '\0';
-        return check + CHECK_LENGTH + 1;
+        check[LINE_CHECK_LENGTH] = '\0';
+        return check + LINE_CHECK_LENGTH + 1;
       }
   return NULL;
 }

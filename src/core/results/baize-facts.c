@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#define TITLE "baize-ledger "
+#define LEDGER_TITLE "baize-ledger "
 
 /** Takes the results that were deleted after it out of each fact of @list: it stays known which deals were begun, and
  * which games ended. */
@@ -48,7 +48,7 @@ baize_facts_read (const char *text)
   while ((line = strsep (&rest, "\n")) != NULL)
     {
       BaizeFact fact;
-      gboolean is_title = g_str_has_prefix (line, TITLE);
+      gboolean is_title = g_str_has_prefix (line, LEDGER_TITLE);
 
       if (*line == '\0')
         continue;

@@ -55,7 +55,7 @@ add_tally (BaizeStandingResults *results, const BaizeTally *tally)
 }
 
 static gboolean
-read_line (BaizeStanding *standing, const char *line, guint number, GError **error)
+read_player (BaizeStanding *standing, const char *line, guint number, GError **error)
 {
   g_auto (GStrv) words = g_strsplit_set (line, " \t", -1);
   int player = find_player (words[0]);
@@ -118,7 +118,7 @@ baize_standing_parse (const char *text, gsize length, GError **error)
       return NULL;
     }
   for (guint i = 0; lines[i] != NULL; i++)
-    if (*g_strstrip (lines[i]) != '\0' && *lines[i] != '#' && !read_line (standing, lines[i], i + 1, error))
+    if (*g_strstrip (lines[i]) != '\0' && *lines[i] != '#' && !read_player (standing, lines[i], i + 1, error))
       return NULL;
   for (int i = 0; i < BAIZE_STANDING_N_PLAYERS; i++)
     {

@@ -38,7 +38,7 @@ baize_halving_leave (BaizeHalving *halving)
 }
 
 static void
-work (gpointer data, gpointer unused)
+work_in_thread (gpointer data, gpointer unused)
 {
   BaizeHalving *halving = data;
 
@@ -82,7 +82,7 @@ run_stage (BaizeHalving *halving, int n_playouts, GThreadPool *pool)
   g_mutex_unlock (&halving->mutex);
   for (int i = 1; pool != NULL && i < halving->thinking->n_threads; i++)
     g_thread_pool_push (pool, halving, NULL);
-  work (halving, NULL);
+  work_in_thread (halving, NULL);
   g_mutex_lock (&halving->mutex);
   halving->waits = TRUE;
   while (halving->n_busy > 0)
@@ -100,7 +100,7 @@ run_stages (BaizeHalving *halving)
   int n_stages = 1;
 
   if (halving->thinking->n_threads > 1)
-    pool = g_thread_pool_new (work, NULL, halving->thinking->n_threads - 1, FALSE, NULL);
+    pool = g_thread_pool_new (work_in_thread, NULL, halving->thinking->n_threads - 1, FALSE, NULL);
   for (int n = halving->n_moves; n > 2; n = (n + 1) / 2)
     n_stages++;
   for (int stage = 0; stage < n_stages && !baize_halving_must_stop (halving); stage++)

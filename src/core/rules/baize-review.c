@@ -17,7 +17,7 @@
 /* A loss counts if it is at least this multiple of what chance makes likely, … */
 #define NOISE_FACTOR 2.0
 /* … at least this part of the range of the values in the game, … */
-#define LEAST_PART 0.02
+#define LEAST_LOSS_PART 0.02
 /* … and at least half a point: a result is a whole number, so less costs nothing in most games. Where luck makes a
  * result vary a lot, a loss must also not be small beside that, see BAIZE_REASON_LEAST_RESULT. */
 #define LEAST_LOSS 0.5
@@ -133,7 +133,7 @@ compare (const BaizeRules *rules, gconstpointer state, const BaizeThinking *thin
 /** Compares the best of @evaluated, the played move of @review, with the next best, if that seems to be clearly
  * worse. */
 static gboolean
-find_gain (const BaizeRules *rules, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated,
+find_lead (const BaizeRules *rules, gconstpointer state, const BaizeThinking *thinking, GArray *evaluated,
            BaizeReview *review, GError **error)
 {
   const BaizeEvaluatedMove *best, *next;
@@ -196,7 +196,7 @@ baize_review_evaluate (const BaizeRules *rules, gconstpointer state, const Baize
       if (!compare (rules, state, &own, review, error))
         return FALSE;
     }
-  else if (review->is_choice && !find_gain (rules, state, &own, evaluated, review, error))
+  else if (review->is_choice && !find_lead (rules, state, &own, evaluated, review, error))
     return FALSE;
   review->played.move = *played;
   best = review->is_measured && review->loss == 0 ? &review->played : &review->better;
@@ -298,7 +298,7 @@ static GArray *
 find_marked (const GArray *reviews, gsize offset)
 {
   GArray *marked = g_array_new (FALSE, FALSE, sizeof (guint));
-  double noise = get_square_noise (reviews), least = get_range (reviews) * LEAST_PART;
+  double noise = get_square_noise (reviews), least = get_range (reviews) * LEAST_LOSS_PART;
 
   for (guint i = 0; i < reviews->len; i++)
     {

@@ -9,7 +9,7 @@
 #include "baize-halving.h"
 
 /* Number of playout steps between two checks of the clock and the cancellable. */
-#define STEPS_BETWEEN_LOOKS 64
+#define DEAL_STEPS_BETWEEN_LOOKS 64
 
 /** Result: the result of one playout, which is added to the sums of the move that the playout began with. */
 typedef struct
@@ -44,7 +44,7 @@ play_out (Search *search, gpointer state, BaizeRandom *random)
 
       if (rules->is_over (state) || (playout->ends != NULL && playout->ends (playout->state, state)))
         break;
-      if (i % STEPS_BETWEEN_LOOKS == 0 && baize_halving_must_stop (&search->halving))
+      if (i % DEAL_STEPS_BETWEEN_LOOKS == 0 && baize_halving_must_stop (&search->halving))
         return -1;
       policy (state, random, &move);
       rules->play (state, &move, NULL, NULL);
@@ -95,7 +95,7 @@ add_result (BaizeCandidate *candidate, const Result *result)
 }
 
 static void
-begin (BaizeHalving *halving, int n_playouts)
+add_deals (BaizeHalving *halving, int n_playouts)
 {
   Search *search = (Search *) halving;
 
@@ -104,7 +104,7 @@ begin (BaizeHalving *halving, int n_playouts)
 
 /** Takes deals until the stage has none left. */
 static void
-work (BaizeHalving *halving)
+play_deals (BaizeHalving *halving)
 {
   Search *search = (Search *) halving;
   gsize size = search->playout->rules->state_size;
@@ -138,7 +138,7 @@ get_shift (const Search *search)
 }
 
 static gboolean
-judge (BaizeHalving *halving)
+judge_deals (BaizeHalving *halving)
 {
   Search *search = (Search *) halving;
   int weight = search->playout->prior_weight;
@@ -169,7 +169,7 @@ judge (BaizeHalving *halving)
 void
 baize_search_evaluate (const BaizePlayout *playout, const BaizeThinking *thinking, GArray *evaluated)
 {
-  static const BaizeHalvingClass klass = { begin, work, judge, NULL };
+  static const BaizeHalvingClass klass = { add_deals, play_deals, judge_deals, NULL };
   Search search = { .playout = playout };
 
   baize_halving_run (&search.halving, &klass, thinking, evaluated);

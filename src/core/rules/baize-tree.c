@@ -50,13 +50,13 @@ typedef struct
   guint32 n_slots;
 } Tree;
 
-/** Search: what all threads share. */
+/** TreeSearch: what all threads share. */
 typedef struct
 {
   BaizeHalving halving;
   const BaizeTrees *trees;
   int target; /* playouts that each remaining move has at the end of the stage */
-} Search;
+} TreeSearch;
 
 /** Worker: what a thread needs for itself. */
 typedef struct
@@ -174,7 +174,7 @@ grow (Tree *tree)
 
 /** Gives @node its moves, the likeliest first. */
 static void
-expand (Search *search, Tree *tree, Node *node, Worker *worker)
+expand (TreeSearch *search, Tree *tree, Node *node, Worker *worker)
 {
   gint64 scale = search->trees->prior_scale;
   double best;
@@ -208,7 +208,7 @@ square_root (guint64 n)
 
 /** Returns: the number of the move to try next: one that did well, or one that was seldom tried. */
 static guint32
-select_edge (const Search *search, const Tree *tree, const Node *node)
+select_edge (const TreeSearch *search, const Tree *tree, const Node *node)
 {
   const Edge *edges = &g_array_index (tree->edges, Edge, node->first_edge);
   gint64 reach = search->trees->explore * square_root ((guint64) node->n << 12), best_value = G_MININT64;
@@ -231,7 +231,7 @@ select_edge (const Search *search, const Tree *tree, const Node *node)
 
 /** Follows the tree from the worker's position, and adds a position to it. Returns: the number of moves made. */
 static int
-descend (Search *search, Tree *tree, Worker *worker, int *n_nodes)
+descend (TreeSearch *search, Tree *tree, Worker *worker, int *n_nodes)
 {
   const BaizeTrees *trees = search->trees;
   int depth = 0;
@@ -288,7 +288,7 @@ add_value (Tree *tree, const Worker *worker, int n_nodes, int value)
 
 /** Makes one playout of the move @own, unless the search is stopped meanwhile. */
 static void
-play_once (Search *search, BaizeCandidate *own, Worker *worker)
+play_once (TreeSearch *search, BaizeCandidate *own, Worker *worker)
 {
   const BaizeTrees *trees = search->trees;
   int seat = baize_rules_seat (trees->rules, trees->state), n_steps, n_nodes, value, estimate = 0;
@@ -322,9 +322,9 @@ play_once (Search *search, BaizeCandidate *own, Worker *worker)
 /* ---- the search ---- */
 
 static void
-begin (BaizeHalving *halving, int n_playouts)
+add_playouts (BaizeHalving *halving, int n_playouts)
 {
-  ((Search *) halving)->target += n_playouts;
+  ((TreeSearch *) halving)->target += n_playouts;
   for (int i = 0; i < halving->n_moves; i++)
     if (halving->candidates[i].tree == NULL)
       halving->candidates[i].tree = tree_new ();
@@ -332,7 +332,7 @@ begin (BaizeHalving *halving, int n_playouts)
 
 /** Returns: (nullable): the move with the fewest playouts whose tree is idle, if it needs more. */
 static BaizeCandidate *
-find_work (Search *search)
+find_work (TreeSearch *search)
 {
   BaizeCandidate *best = NULL;
 
@@ -348,9 +348,9 @@ find_work (Search *search)
 }
 
 static void
-work (BaizeHalving *halving)
+grow_trees (BaizeHalving *halving)
 {
-  Search *search = (Search *) halving;
+  TreeSearch *search = (TreeSearch *) halving;
   g_autoptr (GArray) listed = g_array_new (FALSE, FALSE, sizeof (BaizeEvaluatedMove));
   Worker worker = { .position = position_new (search->trees), .listed = listed };
   BaizeCandidate *own;
@@ -368,7 +368,7 @@ work (BaizeHalving *halving)
 }
 
 static gboolean
-judge (BaizeHalving *halving)
+judge_trees (BaizeHalving *halving)
 {
   for (int i = 0; i < halving->n_moves; i++)
     if (halving->candidates[i].n_playouts > 0)
@@ -395,8 +395,8 @@ drop (BaizeCandidate *candidate)
 void
 baize_trees_evaluate (const BaizeTrees *trees, const BaizeThinking *thinking, GArray *evaluated)
 {
-  static const BaizeHalvingClass klass = { begin, work, judge, drop };
-  Search search = { .trees = trees };
+  static const BaizeHalvingClass klass = { add_playouts, grow_trees, judge_trees, drop };
+  TreeSearch search = { .trees = trees };
 
   baize_halving_run (&search.halving, &klass, thinking, evaluated);
 }

@@ -206,7 +206,7 @@ get_time (BaizeStore *store, const char *path)
 
 /** Whether @record (nullable) is a game that is begun and not over, or over but not yet dismissed. */
 static gboolean
-is_waiting (const BaizeRecord *record)
+waits_for_player (const BaizeRecord *record)
 {
   return record != NULL && (baize_record_get (record, "Result") == NULL || baize_record_get (record, "Held") != NULL)
          && (record->moves->len > 0 || baize_record_get (record, "Redo") != NULL);
@@ -229,7 +229,7 @@ baize_store_has_waiting (BaizeStore *store, const BaizeRules *rules, int variant
   g_autofree char *path = baize_store_waiting_path (store, rules, variant, waiting);
   g_autoptr (BaizeRecord) record = baize_store_load_record (store, path, NULL);
 
-  return is_waiting (record);
+  return waits_for_player (record);
 }
 
 /** baize_store_has_daily: Returns: whether the game of the daily deal @deal waits, see
@@ -243,7 +243,7 @@ baize_store_has_daily (BaizeStore *store, const BaizeRules *rules, int variant, 
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, deal);
   g_autoptr (BaizeRecord) record = baize_store_load_record (store, path, NULL);
 
-  return is_waiting (record) && g_strcmp0 (baize_record_get (record, "Deal"), number) == 0;
+  return waits_for_player (record) && g_strcmp0 (baize_record_get (record, "Deal"), number) == 0;
 }
 
 /**

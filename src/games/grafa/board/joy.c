@@ -5,9 +5,9 @@
 #include "board.h"
 
 /* The part of the time during which one card is away, and how far it goes, in widths of a card. */
-#define AWAY 0.45
-#define FAR  0.55
-#define EDGE 4 /* in pixels */
+#define AWAY       0.45
+#define FAR        0.55
+#define EDGE_WIDTH 4 /* in pixels */
 
 /** grafa_board_joins: the cards of the shaft celebrate, see BaizeBoardFollow. */
 gboolean
@@ -24,7 +24,7 @@ grafa_board_rejoice (BaizeBoard *board, const BaizePlace *place, BaizeSpot *spot
   gboolean left = place->index % 2 == 0;
   /* no farther than to the edge of the board */
   double room = left ? spot->x : gtk_widget_get_width (GTK_WIDGET (board)) - spot->x - spot->width;
-  double way = CLAMP (room - EDGE, 0, FAR * spot->width);
+  double way = CLAMP (room - EDGE_WIDTH, 0, FAR * spot->width);
 
   spot->x += (left ? -way : way) * baize_board_joy_wave (progress, place->index / MAX (n - 1.0, 1), AWAY);
 }

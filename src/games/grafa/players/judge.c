@@ -259,7 +259,7 @@ judge_open (const Sight *sight, BaizeFace open_card, BaizeFace *hand_card)
 
 /** What is known when the deck's upper @depth cards are set aside. */
 static Sight
-look (const GrafaState *state, int depth)
+look_below (const GrafaState *state, int depth)
 {
   Sight sight = { .hand = state->hand, .unseen = ALL_CARDS & ~state->seen, .n = state->deck.n - depth };
 
@@ -325,13 +325,13 @@ grafa_judge_move (const GrafaState *state, const BaizeMove *move)
   switch ((GrafaVerb) move->verb)
     {
     case GRAFA_PAIR:
-      sight = look (state, 1);
+      sight = look_below (state, 1);
       return judge_pair (&sight, move->arg[0], grafa_top (state, 0));
     case GRAFA_FORESEE:
-      sight = look (state, n_looked);
+      sight = look_below (state, n_looked);
       return judge_next (sight, move->arg, n_looked, state->spades, state->diamonds);
     case GRAFA_BUY:
-      sight = look (state, 0);
+      sight = look_below (state, 0);
       if (sight.n_next == 0)
         return 0;
       return value_of (sight.next[0], sight.n)
@@ -367,7 +367,7 @@ foresee_best (const GrafaState *state, BaizeMove *move)
 {
   static const guint8 orders[][3] = { { 0, 1, 2 }, { 1, 0, 2 }, { 0, 2, 1 }, { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
   int n_looked = grafa_n_looked (state), best = 0;
-  Sight sight = look (state, n_looked);
+  Sight sight = look_below (state, n_looked);
 
   for (int i = 0; i < (n_looked == 3 ? 6 : 2); i++)
     {
@@ -413,7 +413,7 @@ grafa_playout (gconstpointer data, BaizeRandom *random, BaizeMove *move)
   *move = (BaizeMove){ .verb = GRAFA_DIG };
   if (state->open)
     {
-      sight = look (state, 1);
+      sight = look_below (state, 1);
       judge_open (&sight, grafa_top (state, 0), &face);
       move->verb = GRAFA_PAIR;
       baize_move_add_arg (move, face);

@@ -34,7 +34,7 @@ static const BaizeMeasure measures[] = {
 
 /** Shows the cards of clubs that wait; the player must not use another ability with the knowledge of them. */
 static void
-look (gpointer data)
+show_waiting (gpointer data)
 {
   grafa_peek (data);
 }
@@ -197,7 +197,7 @@ const BaizeRulesPlayers grafa_players = {
   .quick_budget = 9600,
   .par_budget = PAR_PLAYOUTS,
   .playout = grafa_playout,
-  .look = look,
+  .look = show_waiting,
   .gain = gain,
   .amount = amount,
   .compare = compare,

@@ -27,7 +27,7 @@
 #define FIRST_ATTEMPT 30000
 /* A random number below this is added to the value of each pair, so that every attempt tries them in another order. It
  * weighs as much as two cards. */
-#define NOISE 100000
+#define PAIR_NOISE 100000
 /* A result that took fewer positions than this is not remembered, but searched again. */
 #define MIN_NODES_KEPT 3
 #define MAX_MOVES      (2 * GRAFA_N_CARDS)
@@ -61,7 +61,7 @@ typedef struct
   int spades, diamonds, clubs;
 } Pending;
 
-static gboolean act (Solver *solver, guint64 hand, guint64 left, int n, Pending pending);
+static gboolean act_and_search (Solver *solver, guint64 hand, guint64 left, int n, Pending pending);
 static gboolean search (Solver *solver, guint64 hand, guint64 left, int n);
 
 static BaizeMove *
@@ -110,7 +110,7 @@ get_bound (guint64 hand, guint64 left)
 
 /** Puts the @n_looked cards that clubs look at in order number @number, and lets the other abilities act. */
 static gboolean
-foresee (Solver *solver, guint64 hand, guint64 left, int n, Pending pending, int n_looked, int number)
+foresee_and_search (Solver *solver, guint64 hand, guint64 left, int n, Pending pending, int n_looked, int number)
 {
   static const guint8 orders[][MAX_MOVED] = { { 0, 1, 2 }, { 1, 0, 2 }, { 0, 2, 1 },
                                               { 2, 0, 1 }, { 1, 2, 0 }, { 2, 1, 0 } };
@@ -125,7 +125,7 @@ foresee (Solver *solver, guint64 hand, guint64 left, int n, Pending pending, int
       baize_move_add_arg (move, top[i]);
     }
   pending.clubs = 0;
-  found = act (solver, hand, left, n, pending);
+  found = act_and_search (solver, hand, left, n, pending);
   memcpy (top, looked, (gsize) n_looked);
   return found;
 }
@@ -143,13 +143,13 @@ use (Solver *solver, guint64 hand, guint64 left, int n, Pending pending, GrafaVe
     hand |= top;
   pending.spades -= verb == GRAFA_DIG;
   pending.diamonds -= verb == GRAFA_BUY;
-  return act (solver, hand, left & ~top, n - 1, pending);
+  return act_and_search (solver, hand, left & ~top, n - 1, pending);
 }
 
 /** Lets the waiting abilities act, in every order that the rules allow, on a deck of @n cards; @left is the set of
  * these cards. Returns: whether a better result was found. */
 static gboolean
-act (Solver *solver, guint64 hand, guint64 left, int n, Pending pending)
+act_and_search (Solver *solver, guint64 hand, guint64 left, int n, Pending pending)
 {
   int n_line = solver->n_line, n_kinds, n_looked;
   gboolean found = FALSE;
@@ -163,7 +163,7 @@ act (Solver *solver, guint64 hand, guint64 left, int n, Pending pending)
     return search (solver, hand, left, n);
   n_looked = pending.clubs > 0 ? MIN (pending.clubs + 1, n) : 0;
   for (int i = 0; i < (n_looked == 3 ? 6 : n_looked) && !found; i++, solver->n_line = n_line)
-    found = foresee (solver, hand, left, n, pending, n_looked, i);
+    found = foresee_and_search (solver, hand, left, n, pending, n_looked, i);
   if (pending.spades > 0 && !found)
     found = use (solver, hand, left, n, pending, GRAFA_DIG, n_kinds > 1);
   solver->n_line = n_line;
@@ -175,7 +175,7 @@ act (Solver *solver, guint64 hand, guint64 left, int n, Pending pending)
 
 /** Pairs @hand_card with the open card, and searches on. */
 static gboolean
-pair (Solver *solver, guint64 hand, guint64 left, int n, BaizeFace hand_card)
+pair_and_search (Solver *solver, guint64 hand, guint64 left, int n, BaizeFace hand_card)
 {
   BaizeFace open_card = solver->deck[n - 1];
   int n_of[BAIZE_N_SUITS] = { 0 }, n_line = solver->n_line;
@@ -189,8 +189,8 @@ pair (Solver *solver, guint64 hand, guint64 left, int n, BaizeFace hand_card)
   if (acts && baize_face_get_suit (hand_card) == BAIZE_HEARTS)
     hand |= grafa_bit (open_card);
   baize_move_add_arg (add_move (solver, GRAFA_PAIR), hand_card);
-  found = act (solver, hand, left & ~grafa_bit (open_card), n - 1,
-               (Pending){ n_of[BAIZE_SPADES], n_of[BAIZE_DIAMONDS], n_of[BAIZE_CLUBS] });
+  found = act_and_search (solver, hand, left & ~grafa_bit (open_card), n - 1,
+                          (Pending){ n_of[BAIZE_SPADES], n_of[BAIZE_DIAMONDS], n_of[BAIZE_CLUBS] });
   solver->n_line = n_line;
   return found;
 }
@@ -198,7 +198,7 @@ pair (Solver *solver, guint64 hand, guint64 left, int n, BaizeFace hand_card)
 /** The keys of a position, which together hold all of it; the first is only mixed. In the easier game, cards of a suit
  * are alike but for the ace. */
 static guint64
-get_key (const Solver *solver, guint64 hand, guint64 left, int n, guint64 *check)
+get_position_key (const Solver *solver, guint64 hand, guint64 left, int n, guint64 *check)
 {
   guint64 key = grafa_get_likeness (hand, solver->easier ? 0 : left);
 
@@ -229,7 +229,7 @@ sort_candidates (Solver *solver, guint64 hand, int n, guint64 cards, BaizeFace o
       int own = solver->easier ? 0 : grafa_judge_known (hand, n, solver->deck, face), i;
 
       if (!solver->easier)
-        own += (int) (baize_random_next (&solver->random) % NOISE);
+        own += (int) (baize_random_next (&solver->random) % PAIR_NOISE);
       for (i = n_cards++; i > 0 && value[i - 1] < own; i--)
         {
           value[i] = value[i - 1];
@@ -268,7 +268,7 @@ search (Solver *solver, guint64 hand, guint64 left, int n)
   solver->paused = solver->best->n_nodes >= solver->end_of_attempt;
   if (is_done (solver) || get_bound (hand, left) <= solver->useless)
     return FALSE;
-  key = get_key (solver, hand, left, n, &check);
+  key = get_position_key (solver, hand, left, n, &check);
   if (baize_positions_find (solver->positions, key, check, &known)
       && (known & 1 ? known >> 1 > solver->useless : known >> 1 <= solver->useless))
     return known & 1;
@@ -280,7 +280,7 @@ search (Solver *solver, guint64 hand, guint64 left, int n)
   if (n_pairs == 0)
     found = finish (solver, __builtin_popcountll (hand) + n);
   for (int i = 0; i < n_pairs && !found && !is_done (solver); i++)
-    found = pair (solver, hand, left, n, order[i]);
+    found = pair_and_search (solver, hand, left, n, order[i]);
   if (!is_done (solver) && (solver->easier || (!found && solver->best->n_nodes - n_before >= MIN_NODES_KEPT)))
     baize_positions_store (solver->positions, key, check, found ? (solver->useless + 1) * 2 + 1 : solver->useless * 2);
   return found;
@@ -329,7 +329,7 @@ grafa_best (gconstpointer data, const BaizeThinking *thinking, BaizeBest *best)
     {
       solver.paused = FALSE;
       solver.end_of_attempt = best->n_nodes + n_more;
-      if (!act (&solver, state->hand, left, state->deck.n, pending) && !is_done (&solver))
+      if (!act_and_search (&solver, state->hand, left, state->deck.n, pending) && !is_done (&solver))
         limit = solver.useless;
       /* the first attempt often finds a perfect result at once, and then the easier game would only cost time */
       solver.asks = TRUE;

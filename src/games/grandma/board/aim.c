@@ -20,8 +20,6 @@
 #define PAD      0.5
 #define MAX_CHIP 3.3 /* the largest, in lines of text */
 
-static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.94f }, gold = { 1, 0.84f, 0.3f, 1 };
-
 /** Returns: the width of small cards in @n_rows rows. */
 static double
 chip_size (const GrandmaAim *aim, double line, double width, double height, int n_rows)

@@ -350,7 +350,6 @@ static const GdkRGBA tag = { 0.20f, 0.15f, 0.32f, 0.94f };
 static void
 draw_tag (const BaizeInk *ink, int rank, double width)
 {
-  static const GdkRGBA gold = { 1, 0.84f, 0.3f, 1 };
   const char *letter = baize_faces_get_rank_letter (baize_faces_get_default (), rank);
   double size = MAX (width * 0.26, 9);
   BaizeBox box = { width * 0.03, width * (BAIZE_INDEX_HEIGHT + 0.04), MAX (width * 0.34, size * 1.1), size * 1.4 };

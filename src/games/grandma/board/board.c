@@ -60,7 +60,7 @@ waits_for_player (BaizeGrandmaBoard *self)
 
 /** Returns: (transfer full): the names of the players, in the order of the seats. */
 static GPtrArray *
-list_names (BaizeGrandmaBoard *self)
+list_player_names (BaizeGrandmaBoard *self)
 {
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
 
@@ -73,7 +73,7 @@ list_names (BaizeGrandmaBoard *self)
 static GtkWidget *
 grandma_board_make_result (BaizeBoard *board)
 {
-  g_autoptr (GPtrArray) names = list_names (BAIZE_GRANDMA_BOARD (board));
+  g_autoptr (GPtrArray) names = list_player_names (BAIZE_GRANDMA_BOARD (board));
 
   return grandma_sheet_new_table (grandma_board_shown (BAIZE_GRANDMA_BOARD (board)),
                                   (const char *const *) names->pdata);
@@ -103,7 +103,7 @@ refresh_sheet (BaizeGrandmaBoard *self)
       grandma_sheet_hide (GRANDMA_SHEET (self->sheet));
       return;
     }
-  names = list_names (self);
+  names = list_player_names (self);
   if (ended)
     title = baize_game_describe_end (game);
   else

@@ -14,7 +14,7 @@
 #define MAX_CLOSE 0.82 /* … on a narrow one */
 #define STEP      0.42 /* from card to card, in widths: rank and suit stay visible */
 #define MIN_STEP  0.2
-#define GAP       0.3  /* between melds */
+#define MELD_GAP  0.3  /* between melds */
 #define ROW       1.08 /* from row to row, in heights of a card */
 #define CLOSE_ROW 0.6
 #define SMALL     40 /* cards up to this width may overlap from row to row */
@@ -75,7 +75,7 @@ put (Flow *flow, int n, GrandmaRow *row)
     }
   *row = (GrandmaRow){ flow->area.x + flow->x, flow->area.y + (flow->n_rows - 1) * flow->row, step };
   flow->width = MAX (flow->width, flow->x + width);
-  flow->x += width + flow->card * GAP;
+  flow->x += width + flow->card * MELD_GAP;
 }
 
 /** Moves the melds of @seat to the middle of their area. A shown hand, and the melds above it, are at half the height,

@@ -6,6 +6,9 @@
 
 #include "table/baize-ink.h"
 
+/* The colours of text and edges on the cloth. */
+static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.94f }, gold = { 1, 0.84f, 0.3f, 1 };
+
 /** GrandmaLetters: the style of a line of text. */
 typedef struct
 {

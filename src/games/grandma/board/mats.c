@@ -8,8 +8,6 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.94f }, gold = { 1, 0.84f, 0.3f, 1 };
-
 /** Returns: whether the mat of @seat has room for a line below its plate, because it has no cards. */
 static gboolean
 has_free_line (BaizeGrandmaBoard *self, int seat, double line)
@@ -25,7 +23,7 @@ has_free_line (BaizeGrandmaBoard *self, int seat, double line)
 /** Returns: (transfer full): the name of @seat and a sign that tells whether its cards are shown, for bold letters of
  * @size; with the strength of the player if that fits into @most pixels. */
 static char *
-title_of (BaizeGrandmaBoard *self, int seat, const BaizeInk *ink, double most, double size)
+plate_title (BaizeGrandmaBoard *self, int seat, const BaizeInk *ink, double most, double size)
 {
   const char *sign = !grandma_board_can_look (self, seat) ? "" : grandma_board_get_looked (self) == seat ? " ▴" : " ▾";
   g_autofree char *full = grandma_board_full_name (self, seat), *name = grandma_board_name (self, seat);
@@ -65,7 +63,7 @@ draw_plate (BaizeGrandmaBoard *self, const BaizeInk *ink, int seat, gboolean act
   words.width -= grandma_ink_text (ink, count, &words, 1, &number) + line * 0.5;
   if (!one_line && !below)
     words.height /= 2;
-  name = title_of (self, seat, ink, words.width, large.size);
+  name = plate_title (self, seat, ink, words.width, large.size);
   width = grandma_ink_text (ink, name, &words, 0, &large) + line * 0.5;
   if (!one_line)
     words.y += words.height;

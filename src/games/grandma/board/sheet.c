@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#define MARGIN 10
+#define SHEET_MARGIN 10
 /* A sheet wider than this part of the board is in the middle. */
 #define MAX_ASIDE 0.6
 /* On a narrow board, goals have this many characters a line. They are left out if lines are higher than LARGE
@@ -377,9 +377,9 @@ measure (GrandmaSheet *sheet, int width, int height, int *wide, int *high)
   int minimum, natural;
 
   gtk_widget_measure (GTK_WIDGET (sheet), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-  *wide = MAX (minimum, MIN (natural, width - 2 * MARGIN));
+  *wide = MAX (minimum, MIN (natural, width - 2 * SHEET_MARGIN));
   gtk_widget_measure (GTK_WIDGET (sheet), GTK_ORIENTATION_VERTICAL, *wide, &minimum, &natural, NULL, NULL);
-  *high = MAX (minimum, MIN (natural, height - 2 * MARGIN));
+  *high = MAX (minimum, MIN (natural, height - 2 * SHEET_MARGIN));
   return *wide <= width * MAX_ASIDE;
 }
 
@@ -391,7 +391,7 @@ grandma_sheet_covers (GrandmaSheet *sheet, int width, int height)
 {
   int wide, high;
 
-  return grandma_sheet_is_shown (sheet) && measure (sheet, width, height, &wide, &high) ? wide + MARGIN : 0;
+  return grandma_sheet_is_shown (sheet) && measure (sheet, width, height, &wide, &high) ? wide + SHEET_MARGIN : 0;
 }
 
 /** grandma_sheet_place: places the sheet in the middle of the board or beside the hand, while the board is arranged. */
@@ -403,8 +403,8 @@ grandma_sheet_place (GrandmaSheet *sheet, BaizeBoard *board, int width, int heig
   if (!grandma_sheet_is_shown (sheet))
     return;
   if (measure (sheet, width, height, &wide, &high))
-    baize_board_place_child (board, GTK_WIDGET (sheet), width - wide - MARGIN, MAX (0, height - high - MARGIN), wide,
-                             high);
+    baize_board_place_child (board, GTK_WIDGET (sheet), width - wide - SHEET_MARGIN,
+                             MAX (0, height - high - SHEET_MARGIN), wide, high);
   else
     baize_board_place_child (board, GTK_WIDGET (sheet), (width - wide) / 2.0, MAX (0, (height - high) / 2.0), wide,
                              high);

@@ -79,7 +79,7 @@ typedef struct
 
 /** Takes the remaining cards of @stairs and sets their ranks in @taken, as bits. Returns: how many they are. */
 static inline int
-take (Search *search, const Stairs *stairs, unsigned *taken)
+take_stairs (Search *search, const Stairs *stairs, unsigned *taken)
 {
   unsigned cards = window (search->left.once[stairs->suit], stairs->low);
   int n = 0;
@@ -130,7 +130,7 @@ choose_trios (const guint8 *by_rank, int n_trios, guint8 *trio, int *n_empty)
  * two.
  */
 static inline int
-count_missing (const Search *search, int covered, int n_empty)
+count_beside_covered (const Search *search, int covered, int n_empty)
 {
   int wanted = search->goal->trios * GRANDMA_TRIO + search->goal->staircases * GRANDMA_STAIRCASE - covered;
 
@@ -144,7 +144,7 @@ keep_best (Search *search, int covered, int n_empty)
   int n_empty_trios, missing;
 
   covered += choose_trios (search->by_rank, search->goal->trios, trio, &n_empty_trios);
-  missing = count_missing (search, covered, n_empty + n_empty_trios);
+  missing = count_beside_covered (search, covered, n_empty + n_empty_trios);
   if (missing >= search->best->missing)
     return;
   search->best->missing = (guint8) missing;
@@ -175,9 +175,10 @@ choose_stairs (Search *search, int n, int first, int covered, int n_empty)
       int n_taken;
 
       /* the following staircases cover no more cards than this one, and trios no more than without staircases */
-      if (count_missing (search, covered + n_left * stairs->covered + search->most_trios, 0) >= search->best->missing)
+      if (count_beside_covered (search, covered + n_left * stairs->covered + search->most_trios, 0)
+          >= search->best->missing)
         break;
-      n_taken = take (search, stairs, &taken);
+      n_taken = take_stairs (search, stairs, &taken);
       search->left.twice[stairs->suit] &= (guint16) ~taken;
       if (n_taken > 0)
         {
@@ -190,7 +191,7 @@ choose_stairs (Search *search, int n, int first, int covered, int n_empty)
         search->by_rank[rank] += taken >> rank & 1;
     }
   /* leave the other staircases without a card, which is rarely best, but sometimes the only way */
-  if (count_missing (search, covered + search->most_trios, n_empty + n_left) < search->best->missing)
+  if (count_beside_covered (search, covered + search->most_trios, n_empty + n_left) < search->best->missing)
     {
       for (int i = n; i < search->goal->staircases; i++)
         search->chosen[i] = (Stairs){ 0 };

@@ -191,15 +191,15 @@ compare (int index, const char *amount, const char *other)
     }
 }
 
-static const BaizePlayer list[] = {
+static const BaizePlayer three_players[] = {
   { .id = "easy", .title = N_ ("Easy"), .evaluate = evaluate_easy },
   { .id = "medium", .title = N_ ("Medium"), .evaluate = evaluate_medium },
   { .id = "strong", .title = N_ ("Strong"), .budget = 4000, .evaluate = evaluate_strong },
 };
 
 const BaizeRulesPlayers grandma_players = {
-  .list = list,
-  .n = G_N_ELEMENTS (list),
+  .list = three_players,
+  .n = G_N_ELEMENTS (three_players),
   .measures = measures,
   .n_measures = G_N_ELEMENTS (measures),
   .quick_budget = 600,

@@ -15,7 +15,7 @@
 
 /** Returns: the number of cards that @holding lacks for the round's goal that is nearest. */
 static int
-count_missing (const GrandmaState *state, const GrandmaHolding *holding)
+count_lacking (const GrandmaState *state, const GrandmaHolding *holding)
 {
   GrandmaPlan plan;
 
@@ -30,7 +30,7 @@ get_help (const GrandmaState *state, const GrandmaHolding *holding, int missing,
   int then;
 
   grandma_holding_add (&with, face);
-  then = count_missing (state, &with);
+  then = count_lacking (state, &with);
   return then >= missing ? GRANDMA_HELP_NONE : then == 0 ? GRANDMA_HELP_MEETS : GRANDMA_HELP_NEARER;
 }
 
@@ -51,7 +51,7 @@ grandma_help (const GrandmaState *state, int seat, BaizeFace face)
   if (grandma_is_down (state, seat))
     return GRANDMA_HELP_NONE;
   grandma_holding_init (&holding, state->hand[seat - 1], state->n_hand[seat - 1]);
-  return get_help (state, &holding, count_missing (state, &holding), face);
+  return get_help (state, &holding, count_lacking (state, &holding), face);
 }
 
 /** grandma_help_of_pile: Returns: how the top card of the pile helps the seat to move, which is about to draw. */
@@ -167,7 +167,7 @@ list_wanted (const GrandmaState *state, int seat, gboolean aloud, const GrandmaD
   if (grandma_is_down (state, seat))
     return names;
   grandma_holding_init (&holding, state->hand[seat - 1], state->n_hand[seat - 1]);
-  missing = count_missing (state, &holding);
+  missing = count_lacking (state, &holding);
   for (int face = 0; missing > 0 && face < GRANDMA_N_CARDS / 2; face++)
     helps[face] = get_help (state, &holding, missing, (BaizeFace) face) != GRANDMA_HELP_NONE;
   if (missing == 0)
@@ -207,7 +207,7 @@ count_missing_of (const GrandmaState *state, int seat)
   GrandmaHolding holding;
 
   grandma_holding_init (&holding, state->hand[seat - 1], state->n_hand[seat - 1]);
-  return count_missing (state, &holding);
+  return count_lacking (state, &holding);
 }
 
 /** grandma_describe_distance: Returns: (transfer full): how far the hand of @seat, which has not met the goal, is from

@@ -191,7 +191,7 @@ grandma_round (gconstpointer data)
   return ((const GrandmaState *) data)->round;
 }
 
-static const BaizeRulesView view = {
+static const BaizeRulesView viewing = {
   BAIZE_GAME_VIEW (grandma),
   .describe_where = grandma_describe_where,
   .buttons = (const char *const[]){ [GRANDMA_BUTTON_LAY] = "lay-down",
@@ -222,7 +222,7 @@ const BaizeRules baize_grandma_rules = {
   .low_is_good = TRUE,
   .perfect_score = 0,
   .state_size = sizeof (GrandmaState),
-  .view = &view,
+  .view = &viewing,
   .match = &match,
   .players = &grandma_players,
   .ending = &ending,

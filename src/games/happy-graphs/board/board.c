@@ -303,7 +303,7 @@ show_all (BaizeBoard *board)
 }
 
 static void
-reveal (BaizeBoard *board)
+reveal_numbers (BaizeBoard *board)
 {
   BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
 
@@ -360,7 +360,7 @@ happy_board_key (BaizeBoard *board, guint keyval, GdkModifierType modifiers)
       return TRUE;
     case GDK_KEY_t:
     case GDK_KEY_T:
-      reveal (board);
+      reveal_numbers (board);
       return TRUE;
     case GDK_KEY_c:
     case GDK_KEY_l:
@@ -470,5 +470,5 @@ baize_happy_graphs_board_init (BaizeHappyGraphsBoard *self)
   baize_board_add_action (board, "rules", _ ("Rules of Your Own…"), NULL, happy_editor_present);
   baize_board_add_action (board, "show-all", _ ("Show the Whole Table"), "0", show_all);
   happy_board_add_questions (self);
-  baize_board_add_action (board, "reveal", _ ("Turn Happy Cards Over"), "t", reveal);
+  baize_board_add_action (board, "reveal", _ ("Turn Happy Cards Over"), "t", reveal_numbers);
 }

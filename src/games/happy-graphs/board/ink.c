@@ -17,7 +17,7 @@
 /* The least size of a happy card's number, in pixels, if there is room for it. */
 #define SMALL_NUMBER 11
 
-static const GdkRGBA pale = { 0.992f, 0.988f, 0.98f, 1 }, gold = { 0.961f, 0.722f, 0.18f, 1 },
+static const GdkRGBA pale_face = { 0.992f, 0.988f, 0.98f, 1 }, gold = { 0.961f, 0.722f, 0.18f, 1 },
                      deep_gold = { 0.77f, 0.5f, 0.05f, 1 }, brown = { 0.36f, 0.2f, 0.04f, 1 },
                      sad = { 0.8f, 0.35f, 0.28f, 1 }, dark = { 0.25f, 0.22f, 0.28f, 1 };
 
@@ -223,7 +223,7 @@ happy_ink_sun (const BaizeInk *ink, double width, const HappyMood *mood)
       cairo_t *cr = gtk_snapshot_append_cairo (ink->snapshot, &area);
 
       cairo_scale (cr, width, width);
-      draw_pin (cr, dark, pale);
+      draw_pin (cr, dark, pale_face);
       cairo_destroy (cr);
     }
   draw_number (ink, width, mood->want);
@@ -449,7 +449,7 @@ happy_ink_badge (const BaizeInk *ink, double width, double middle, const char *t
   rounded (cr, x, y, badge, height, height / 2);
   use (cr, dark, 1);
   cairo_fill_preserve (cr);
-  use (cr, pale, 1);
+  use (cr, pale_face, 1);
   cairo_set_line_width (cr, 1.5);
   cairo_stroke (cr);
   cairo_destroy (cr);

@@ -18,7 +18,7 @@ paint_port (cairo_t *cr, int grid, int dir, HappyPort port, gboolean doomed)
   happy_ink_port (cr, step[0], CLAMP (dy, -1, 1), port, doomed);
 }
 
-/** Look: what is drawn on a card. */
+/** CardLook: what is drawn on a card. */
 typedef struct
 {
   guint8 kind; /* of its place */
@@ -27,10 +27,10 @@ typedef struct
   gboolean has_ports;
   HappyMood mood; /* but for its size */
   HappyPort ports[HAPPY_MAX_DIRS];
-} Look;
+} CardLook;
 
 static void
-find_ports (const HappyState *state, int card, Look *look)
+find_ports (const HappyState *state, int card, CardLook *look)
 {
   const HappyCell *cell = &state->cell[state->cell_of[card]];
 
@@ -47,7 +47,7 @@ find_ports (const HappyState *state, int card, Look *look)
 }
 
 static void
-paint_ports (HappyGrid grid, const Look *look, GtkSnapshot *snapshot, double width)
+paint_ports (HappyGrid grid, const CardLook *look, GtkSnapshot *snapshot, double width)
 {
   cairo_t *cr = happy_ink_ports_begin (snapshot, width);
 
@@ -56,12 +56,12 @@ paint_ports (HappyGrid grid, const Look *look, GtkSnapshot *snapshot, double wid
   cairo_destroy (cr);
 }
 
-static Look
+static CardLook
 look_at (BaizeHappyGraphsBoard *self, const HappyState *state, BaizeCard *card)
 {
   int number = (int) baize_card_get_id (card);
   BaizePlace place = baize_card_get_place (card);
-  Look look = { .kind = place.kind, .mood = happy_scene_get_mood (self->scene, state, number) };
+  CardLook look = { .kind = place.kind, .mood = happy_scene_get_mood (self->scene, state, number) };
 
   look.is_chip = place.kind == HAPPY_HAND && state->players > 1
                  && place.owner != baize_board_get_seat (BAIZE_BOARD (self));
@@ -82,7 +82,7 @@ happy_board_find_look (BaizeBoard *board, BaizeCard *card)
   BaizeHappyGraphsBoard *self = BAIZE_HAPPY_GRAPHS_BOARD (board);
   const HappyState *state = happy_board_shown (self);
   guint64 number;
-  Look look;
+  CardLook look;
 
   if (state == NULL || (int) baize_card_get_id (card) >= state->n_cards)
     return 0;
@@ -111,7 +111,7 @@ happy_board_paint_card (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnap
   int number = (int) baize_card_get_id (card);
   BaizeInk ink = baize_ink_begin (GTK_WIDGET (board), snapshot, width);
   BaizeInk on_card = { .widget = GTK_WIDGET (board), .snapshot = snapshot };
-  Look look;
+  CardLook look;
 
   if (state == NULL || number >= state->n_cards)
     return;

@@ -10,7 +10,7 @@
 #include <math.h>
 
 /* The part of the animation's time during which one card hops. */
-#define HOP 0.3
+#define HOP_TIME 0.3
 
 /** Returns: whether the player reviews the game and the next move moved @card. */
 static gboolean

@@ -14,7 +14,7 @@
 #define MAX_SPARE 3
 /* Weights for the beginning and the end are mixed in this many parts. */
 #define N_PARTS 1024
-/** Weights: costs on one grid, at the start of a game and at its end; in between they change evenly.
+/** MoveWeights: costs on one grid, at the start of a game and at its end; in between they change evenly.
  * @unhappy: a card that needs so many connections, by the number of its spare cells: those beyond its need
  * @cell: a cell that can take a card, by the number of cards beside it
  * @hand: a card that stays in the hand, by its number
@@ -24,10 +24,10 @@ typedef struct
   gint16 unhappy[2][HAPPY_MAX_WANT][MAX_SPARE + 1];
   gint16 cell[2][HAPPY_MAX_WANT];
   gint16 hand[2][HAPPY_MAX_WANT];
-} Weights;
+} MoveWeights;
 
 /* Found by trying many weights in games that the judgement plays alone. */
-static const Weights weights[HAPPY_N_GRIDS] = {
+static const MoveWeights move_weights[HAPPY_N_GRIDS] = {
   [HAPPY_SQUARE] = {
     .unhappy = {
       { { -475, -303, 894, 338 }, { -422, 569, 913, 298 }, { 639, 305, 371, 78 }, { 921, 510, -25, 350 } },
@@ -58,7 +58,7 @@ static const Weights weights[HAPPY_N_GRIDS] = {
   },
 };
 
-/** Unhappy: a card that is not happy yet, and the spots beside it. */
+/** UnhappyCard: a card that is not happy yet, and the spots beside it. */
 typedef struct
 {
   int need;
@@ -67,7 +67,7 @@ typedef struct
   /* the same after the move being judged */
   int need_after, n_open_after;
   gboolean touched;
-} Unhappy;
+} UnhappyCard;
 
 /**
  * Spot: a cell that can take a card.
@@ -116,14 +116,14 @@ typedef struct
   int value;
   guint16 touched[HAPPY_MAX_CARDS];
   guint16 closed[HAPPY_MAX_CELLS];
-  Unhappy unhappy[HAPPY_MAX_CARDS];
+  UnhappyCard unhappy[HAPPY_MAX_CARDS];
   Spot spot[HAPPY_MAX_CELLS];
 } Survey;
 
 static void
 mix_costs (HappyCosts *costs, int grid, int n_left, int n_cards)
 {
-  const Weights *own = &weights[grid];
+  const MoveWeights *own = &move_weights[grid];
   int start = N_PARTS * n_left / n_cards, end = N_PARTS - start;
 
   for (int need = 1; need <= happy_n_dirs (grid); need++)
@@ -147,10 +147,10 @@ cost_of (const Survey *survey, int need, int n_open)
   return survey->costs->unhappy[need][MIN (n_open - need, MAX_SPARE)];
 }
 
-static inline Unhappy *
-touch (Survey *survey, int index)
+static inline UnhappyCard *
+touch_card (Survey *survey, int index)
 {
-  Unhappy *unhappy = &survey->unhappy[index];
+  UnhappyCard *unhappy = &survey->unhappy[index];
 
   if (unhappy->touched)
     return unhappy;
@@ -173,7 +173,7 @@ close_spot (Survey *survey, int index)
   survey->closed[survey->n_closed++] = (guint16) index;
   survey->value += survey->costs->cell[spot->n];
   for (int i = 0; i < spot->n_near; i++)
-    touch (survey, spot->near[i])->n_open_after--;
+    touch_card (survey, spot->near[i])->n_open_after--;
 }
 
 /** What it is worth to lay a card that wants @want on a spot. */
@@ -190,7 +190,7 @@ judge_place (Survey *survey, int index, int want)
   close_spot (survey, index);
   for (int i = 0; i < own->n_near; i++)
     {
-      Unhappy *other = touch (survey, own->near[i]);
+      UnhappyCard *other = touch_card (survey, own->near[i]);
 
       if (--other->need_after > 0)
         continue;
@@ -212,7 +212,7 @@ judge_place (Survey *survey, int index, int want)
   value = survey->value + costs->hand[want] - cost_of (survey, need, n_open);
   while (survey->n_touched > 0)
     {
-      Unhappy *other = &survey->unhappy[survey->touched[--survey->n_touched]];
+      UnhappyCard *other = &survey->unhappy[survey->touched[--survey->n_touched]];
 
       other->touched = FALSE;
       value += cost_of (survey, other->need, other->n_open) - cost_of (survey, other->need_after, other->n_open_after);
@@ -273,7 +273,7 @@ add_spot (Survey *survey, int cell, int n)
 static inline void
 add_unhappy (Survey *survey, int need)
 {
-  Unhappy *unhappy = &survey->unhappy[survey->n_unhappy++];
+  UnhappyCard *unhappy = &survey->unhappy[survey->n_unhappy++];
 
   unhappy->need = need;
   unhappy->n_open = 0;
@@ -310,7 +310,7 @@ list_wants (Survey *survey, const HappyState *state)
 }
 
 static void
-look_around (Survey *survey, HappyCosts *costs, const HappyState *state)
+survey_cards (Survey *survey, HappyCosts *costs, const HappyState *state)
 {
   guint16 index[HAPPY_MAX_CELLS];
 
@@ -399,7 +399,7 @@ happy_judge_all (gconstpointer data, GArray *evaluated)
   Survey survey;
   HappyCosts costs;
 
-  look_around (&survey, &costs, data);
+  survey_cards (&survey, &costs, data);
   judge_moves (&survey, append, &found);
 }
 
@@ -426,7 +426,7 @@ happy_playout (gconstpointer data, BaizeRandom *random, BaizeMove *move)
   Survey survey;
   HappyCosts costs;
 
-  look_around (&survey, &costs, data);
+  survey_cards (&survey, &costs, data);
   judge_moves (&survey, keep_best, &best);
   *move = move_of (data, best.want, best.cell);
 }

@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 /* The largest error of easy. */
-#define NOISE 400
+#define EASY_NOISE 400
 /* The playouts of strong, unless a budget is given. */
 #define PLAYOUTS 12000
 /* Its playouts in a game for par, which takes half a second to a second. */
@@ -38,7 +38,7 @@ evaluate_easy (const BaizePlayer *player, gconstpointer state, const BaizeThinki
   baize_random_init (&random, thinking->seed);
   happy_judge_all (state, evaluated);
   for (guint i = 0; i < evaluated->len; i++)
-    g_array_index (evaluated, BaizeEvaluatedMove, i).value += (double) baize_random_below (&random, NOISE);
+    g_array_index (evaluated, BaizeEvaluatedMove, i).value += (double) baize_random_below (&random, EASY_NOISE);
   baize_player_sort (evaluated);
 }
 
@@ -58,7 +58,7 @@ refuse (gconstpointer data, GError **error)
 /** Playouts of the square grid are the cheapest: in other games they place more cards, look at more cells for each, and
  * each cell has more neighbours. */
 static double
-get_cost (gconstpointer data)
+get_playout_cost (gconstpointer data)
 {
   const HappyState *state = data;
   double more_cards = (double) state->n_cards / SQUARE_CARDS;
@@ -108,7 +108,7 @@ const BaizeRulesPlayers happy_players = {
   .measures = measures,
   .n_measures = G_N_ELEMENTS (measures),
   .quick_budget = 8000,
-  .cost = get_cost,
+  .cost = get_playout_cost,
   .par_budget = PAR_PLAYOUTS,
   .playout = happy_playout,
   .refuse = refuse,

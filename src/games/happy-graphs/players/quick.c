@@ -226,7 +226,7 @@ open_around (HappyQuick *quick, int cell, int group)
 
 /** Lists a cell that no card had touched before. */
 static inline void
-touch (HappyQuick *quick, int cell)
+note_touched (HappyQuick *quick, int cell)
 {
   if (quick->cells[cell].want == 0 && quick->cells[cell].n == 0)
     quick->touched[quick->n_touched++] = cell;
@@ -277,14 +277,14 @@ lay (HappyQuick *quick, const HappyQuickMove *move, int group)
   quick->laid[quick->n_laid] = (HappyQuickLaid){ .move = *move,
                                                  .group = (guint8) group,
                                                  .n_touched = quick->n_touched };
-  touch (quick, move->cell);
+  note_touched (quick, move->cell);
   at->want = move->want;
   at->card = (guint8) quick->n_laid++;
   quick->left[move->want]--;
   quick->sum_left -= move->want;
   for (int dir = 0; dir < quick->n_dirs; dir++)
     {
-      touch (quick, move->cell + quick->step[dir]);
+      note_touched (quick, move->cell + quick->step[dir]);
       quick->cells[move->cell + quick->step[dir]].n++;
     }
   for (int dir = 0; dir < quick->n_dirs; dir++)

@@ -15,7 +15,7 @@
 #define SLICE 1000
 
 /**
- * Step:
+ * SearchStep:
  * @NODE: a cell was decided, and its consequences concluded
  * @FOUND: nothing was decided: the table is a solution
  * @EXHAUSTED: nothing was decided: there is nothing more to try
@@ -25,7 +25,7 @@ typedef enum
   NODE,
   FOUND,
   EXHAUSTED,
-} Step;
+} SearchStep;
 
 /** Choice: a cell that got a card; when that is exhausted, the search undoes to @mark and the cell stays empty. */
 typedef struct
@@ -143,7 +143,7 @@ choose_cell (const HappySearch *search, int card)
 }
 
 /** Undoes the last choice and decides its cell the other way. */
-static Step
+static SearchStep
 turn_back (HappySearch *search)
 {
   Choice choice;
@@ -158,7 +158,7 @@ turn_back (HappySearch *search)
 }
 
 /** Takes one step of the search. */
-static Step
+static SearchStep
 search_step (HappySearch *search)
 {
   HappyReason *reason = search->reason;

@@ -143,7 +143,7 @@ play (gpointer data, const BaizeMove *move)
 }
 
 static gboolean
-is_over (gconstpointer data)
+is_playout_over (gconstpointer data)
 {
   const Position *position = data;
 
@@ -229,7 +229,7 @@ static const BaizeTreesQuick quick_positions = {
   .deal = deal,
   .begin = begin,
   .play = play,
-  .is_over = is_over,
+  .is_over = is_playout_over,
   .choose = choose,
   .estimate = estimate,
 };

@@ -14,7 +14,8 @@
 #define MIN_AMONG -6
 #define MAX_AMONG 18
 
-/** Weights: for a grid, at the start of a game and at its end; in between they change evenly. What cannot occur has 0.
+/** PositionWeights: for a grid, at the start of a game and at its end; in between they change evenly. What cannot occur
+ * has 0.
  * @lost: a card that cannot become happy
  * @unhappy: a card that needs so many connections, by the number of its spare cells: those beyond its need
  * @spot: a cell that can take a card, by the number of cards beside it, and of cells beside it that can take one
@@ -29,11 +30,11 @@ typedef struct
   gint16 spot[2][HAPPY_MAX_WANT][MAX_ROOM + 1];
   gint16 among[2][MAX_AMONG - MIN_AMONG + 1];
   gint16 left[2][HAPPY_MAX_WANT][MAX_LEFT + 1];
-} Weights;
+} PositionWeights;
 
 /* Found by linear regression from the results of 10,000 games of the strong player on each grid. Half of them were its
  * own; in the others one move was random, and only the positions after it count. */
-static const Weights weights[HAPPY_N_GRIDS] = {
+static const PositionWeights position_weights[HAPPY_N_GRIDS] = {
   [HAPPY_SQUARE] = {
 .lost = { 1435, 1147 },
 .unhappy = {
@@ -131,7 +132,7 @@ add (Sum *sum, int at_start, int at_end)
 
 /** Adds the unhappy cards. Returns: how many connections those need that can become happy. */
 static int
-add_cards (const HappyQuick *quick, const Weights *own, int highest, Sum *sum)
+add_cards (const HappyQuick *quick, const PositionWeights *own, int highest, Sum *sum)
 {
   int needed = 0;
 
@@ -155,7 +156,7 @@ add_cards (const HappyQuick *quick, const Weights *own, int highest, Sum *sum)
 }
 
 static void
-add_spots (const HappyQuick *quick, const Weights *own, int highest, Sum *sum)
+add_spots (const HappyQuick *quick, const PositionWeights *own, int highest, Sum *sum)
 {
   for (int i = 0; i < quick->n_touched; i++)
     {
@@ -185,7 +186,7 @@ add_spots (const HappyQuick *quick, const Weights *own, int highest, Sum *sum)
 int
 happy_value (const HappyQuick *quick)
 {
-  const Weights *own = &weights[quick->grid];
+  const PositionWeights *own = &position_weights[quick->grid];
   int highest = happy_quick_highest (quick), n_left = happy_quick_n_left (quick), among;
   Sum sum = { 0 };
 

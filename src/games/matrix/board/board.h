@@ -11,6 +11,9 @@
 
 #define MATRIX_MAX_RISING 4
 
+/* The colours of text and marks on the cloth. */
+static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.96f }, gold = { 1, 0.84f, 0.3f, 1 };
+
 /** MatrixRising: points that were just earned and rise on the board. */
 typedef struct
 {

@@ -118,7 +118,6 @@ draw_count (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *sta
 static void
 draw_buried (const MatrixGeometry *g, const BaizeInk *ink, int n_buried)
 {
-  static const GdkRGBA quiet = { 1, 1, 1, 0.96f };
   double size = MAX (g->buried.height * 0.66, 10), width;
   g_autofree char *text = NULL;
 

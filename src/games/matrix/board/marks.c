@@ -16,7 +16,7 @@
 #define RISE_TIME (1100 * 1000)
 #define RISE      0.5
 
-static const GdkRGBA gold = { 1, 0.84f, 0.3f, 1 }, white = { 1, 1, 1, 1 }, black = { 0.14f, 0.12f, 0.19f, 1 };
+static const GdkRGBA black = { 0.14f, 0.12f, 0.19f, 1 };
 
 /* ---- where the card to play can go ---- */
 

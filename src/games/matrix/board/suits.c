@@ -15,8 +15,6 @@
 /* How much of white is added to the colour that a suit has on light cards. */
 #define LIGHT 0.45f
 
-static const GdkRGBA white = { 1, 1, 1, 1 };
-
 /** Draws half of a suit's symmetric outline, in a square from -1 to 1. */
 static void
 trace_half (cairo_t *cr, BaizeSuit suit, double side)

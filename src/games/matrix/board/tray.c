@@ -7,7 +7,6 @@
 #include "deck/baize-picture.h"
 
 #include <glib/gi18n.h>
-static const GdkRGBA white = { 1, 1, 1, 1 }, quiet = { 1, 1, 1, 0.96f }, gold = { 1, 0.84f, 0.3f, 1 };
 
 static double
 text_size (const MatrixGeometry *g, const BaizeBox *row)
@@ -68,7 +67,7 @@ draw_row (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *state
 
 /** Draws a field: the length above, the points below. */
 static void
-draw_field (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *state, int length)
+draw_length (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *state, int length)
 {
   BaizeBox field = matrix_geometry_pile (g, length);
   int n = state->chains[length - MATRIX_SHORTEST], points = matrix_length_points (length);
@@ -134,7 +133,7 @@ matrix_tray_draw (BaizeBoard *board, const BaizeInk *ink)
   baize_ink_recess (ink, &g->tray, radius, &above, &below);
   for (int length = MATRIX_SHORTEST; length <= MATRIX_LONGEST; length++)
     if (g->high)
-      draw_field (g, ink, state, length);
+      draw_length (g, ink, state, length);
     else
       draw_row (g, ink, state, length);
   draw_rest (g, ink, state);

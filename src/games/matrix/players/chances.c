@@ -127,7 +127,7 @@ matrix_chances_prepare (const BaizeThinking *thinking)
 
 /** Returns: what a grid is worth that is not full, with @n unknown cards to come. */
 static int
-judge_grid (const MatrixGrid *grid, int n)
+judge_unfinished (const MatrixGrid *grid, int n)
 {
   int layer = MIN (n, N_LAYERS - 1);
 
@@ -145,7 +145,7 @@ judge_play (const MatrixGrid *grid, BaizeFace card, int cell, BaizeFace next, in
   if (matrix_suits_get_taken (after.suits) == MATRIX_ALL_CELLS)
     return points - MATRIX_N_CELLS * MATRIX_POINT;
   if (next == BAIZE_FACE_NONE)
-    return points + judge_grid (&after, n);
+    return points + judge_unfinished (&after, n);
   for (guint cells = matrix_grid_open_cells (&after, next); cells != 0; cells &= cells - 1)
     best = MAX (best, judge_play (&after, next, __builtin_ctz (cells), BAIZE_FACE_NONE, n));
   return points + best;
@@ -153,7 +153,7 @@ judge_play (const MatrixGrid *grid, BaizeFace card, int cell, BaizeFace next, in
 
 /** Returns: what a move is worth; @bury must not be set in the blind variant. */
 static int
-judge_move (const MatrixState *state, const MatrixGrid *grid, int cell, gboolean bury)
+judge_cell (const MatrixState *state, const MatrixGrid *grid, int cell, gboolean bury)
 {
   gboolean knows_next = !state->blind && !bury && state->n_deck > 0;
 
@@ -168,7 +168,7 @@ matrix_chances_judge_move (const MatrixState *state, const BaizeMove *move)
   MatrixGrid grid;
 
   matrix_grid_init (&grid, state->cell);
-  return judge_move (state, &grid, move->arg[1], move->arg[2]);
+  return judge_cell (state, &grid, move->arg[1], move->arg[2]);
 }
 
 /** Sets @move to the one with the best chances; of equal ones to the first. Blind clubs bury nothing. Returns: what it
@@ -184,7 +184,7 @@ choose (const MatrixState *state, BaizeMove *move)
     for (int bury = 0; bury <= can_bury; bury++)
       {
         guint8 cell = (guint8) __builtin_ctz (cells);
-        int value = judge_move (state, &grid, cell, bury);
+        int value = judge_cell (state, &grid, cell, bury);
 
         if (value > best)
           {

@@ -21,7 +21,7 @@
 #define FIRST_AGAIN   (8 * POINT)
 #define HIGHEST_PRICE (40 * POINT)
 /* Lower than every value. */
-#define LOWEST (-1024 * POINT)
+#define LOWEST_VALUE (-1024 * POINT)
 /* How large the steps of prices are at first, and how large each is beside the one before, in hundredths. */
 #define FIRST_STEP 40
 #define NEXT_STEP  94
@@ -250,7 +250,7 @@ clear (const MatrixOutlook *outlook, gint16 *values)
   for (int i = 0; i < outlook->n_buried; i++)
     full -= MIN (outlook->price[outlook->buried[i]], 0);
   for (MatrixShape shape = 0; shape < outlook->shapes->n; shape++)
-    values[shape] = LOWEST;
+    values[shape] = LOWEST_VALUE;
   values[MATRIX_FULL_SHAPE] = (gint16) full;
 }
 
@@ -341,7 +341,7 @@ int
 matrix_outlook_get_bound (const MatrixOutlook *outlook)
 {
   /* rounded down, below zero too */
-  return outlook->points + (outlook->first[0][outlook->start] - LOWEST) / POINT + LOWEST / POINT;
+  return outlook->points + (outlook->first[0][outlook->start] - LOWEST_VALUE) / POINT + LOWEST_VALUE / POINT;
 }
 
 /** matrix_outlook_find_shape: Returns: the shape of @grid. */

@@ -25,8 +25,8 @@
 /* How many playouts the judgement of a move counts as. */
 #define PRIOR_WEIGHT 4
 /* How many cards a playout plays. */
-#define HORIZON  8
-#define PLAYOUTS 24000
+#define PLAYOUT_CARDS 8
+#define PLAYOUTS      24000
 /* Its playouts in a game for par, which takes half a second to a second. */
 #define PAR_PLAYOUTS 1500
 
@@ -62,7 +62,7 @@ is_far (gconstpointer start, gconstpointer state)
 {
   const MatrixState *before = start, *now = state;
 
-  return before->n_deck - now->n_deck > HORIZON;
+  return before->n_deck - now->n_deck > PLAYOUT_CARDS;
 }
 
 /** Returns: the score; in a game that is not over what can be expected of it, rounded to points. */

@@ -15,9 +15,9 @@
 /* Positions between two looks at the clock. */
 #define NODES_BETWEEN_LOOKS 128
 /* Candidates are sorted by value into steps of this size, from the lowest up. */
-#define STEP    8
-#define LOWEST  (-50 * MATRIX_POINT)
-#define N_STEPS 8192
+#define STEP        8
+#define LOWEST_STEP (-50 * MATRIX_POINT)
+#define N_STEPS     8192
 /* The value of a position that leads to nothing better. */
 #define HOPELESS G_MININT
 
@@ -205,7 +205,7 @@ init_after (const MatrixSolver *solver, const MatrixPosition *position, gboolean
 
 /** Returns: the value of a position with @grid and @points, in parts of a point (%MATRIX_POINT). */
 static int
-judge (const MatrixSolver *solver, const After *after, const MatrixGrid *grid, int points)
+judge_after (const MatrixSolver *solver, const After *after, const MatrixGrid *grid, int points)
 {
   int value;
 
@@ -232,7 +232,7 @@ try_step (MatrixSolver *solver, const After *after, const MatrixGrid *grid, int 
       note_end (solver, points - matrix_grid_count (grid), step, n_moves);
       return;
     }
-  candidate.value = judge (solver, after, grid, points);
+  candidate.value = judge_after (solver, after, grid, points);
   if (candidate.value == HOPELESS)
     return;
   candidate.key = hash_grid (grid, after->alike, after->hash);
@@ -281,7 +281,7 @@ list_candidates (MatrixSolver *solver, int n_moves)
 static int
 get_step (const Candidate *candidate)
 {
-  return CLAMP ((candidate->value - LOWEST) / STEP, 0, N_STEPS - 1);
+  return CLAMP ((candidate->value - LOWEST_STEP) / STEP, 0, N_STEPS - 1);
 }
 
 /** Returns: the lowest step of values to keep: with the higher steps, it fills up @width candidates, so only some of it

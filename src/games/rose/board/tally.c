@@ -9,9 +9,9 @@
 #define LINE    1.45 /* line spacing, as a multiple of the font size */
 #define PADDING 0.7
 /* Width of a line as a multiple of the font size: on a wide sheet, and the minimum. */
-#define LETTERS     16
-#define FEW_LETTERS 7.5
-#define LARGEST     4
+#define LETTERS       16
+#define FEW_LETTERS   7.5
+#define LARGEST_SCALE 4
 
 static const GdkRGBA clear = { 1, 1, 1, 1 }, pale = { 1, 1, 1, 0.8f }, rule = { 1, 1, 1, 0.16f };
 
@@ -25,7 +25,7 @@ scale_of (GtkWidget *widget)
 
   pango_layout_get_pixel_size (sample, NULL, &letters);
   scale = (double) gtk_widget_get_width (widget) / letters;
-  return scale < FEW_LETTERS ? scale / FEW_LETTERS : CLAMP (scale / LETTERS, 1, LARGEST);
+  return scale < FEW_LETTERS ? scale / FEW_LETTERS : CLAMP (scale / LETTERS, 1, LARGEST_SCALE);
 }
 
 static PangoLayout *

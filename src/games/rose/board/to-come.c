@@ -14,7 +14,7 @@
 
 /** Makes the widget of a rank with its number of cards to come; faint if there are none. */
 static GtkWidget *
-new_cell (const char *rank, int n_cards)
+new_rank (const char *rank, int n_cards)
 {
   g_autofree char *count = g_strdup_printf ("%d", n_cards);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *name = gtk_label_new (rank),
@@ -67,7 +67,7 @@ rose_to_come_show (BaizeBoard *board)
                                 ? baize_rank_count (rank, counts[rank])
                                 : g_strdup_printf (ngettext ("%d joker", "%d jokers", (gulong) counts[0]), counts[0]);
 
-      gtk_grid_attach (GTK_GRID (grid), new_cell (letter, counts[rank]), kind % PER_ROW, kind / PER_ROW, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), new_rank (letter, counts[rank]), kind % PER_ROW, kind / PER_ROW, 1, 1);
       if (counts[rank] > 0)
         g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", name);
     }
