@@ -161,7 +161,10 @@ class Node:
             role = Atspi.role_get_name(Atspi.Role(told[self.ROLE][0]))
             self.role = self.program.roles[self.path] = OLD_NAMES.get(role, role)
         if self.CHILDREN in told:
-            self.children = [path for _, path in told[self.CHILDREN][0] if path != '/org/a11y/atspi/null']
+            self.take_children(told[self.CHILDREN])
+
+    def take_children(self, answer):
+        self.children = [path for _, path in answer[0] if path != '/org/a11y/atspi/null']
 
     def ask(self, interface, method, arguments=None):
         return bus().ask_all(self.program.bus_name, [(self.path, interface, method, arguments)])[0]

@@ -255,6 +255,20 @@ class Program:
                 time.sleep(PAUSE)
         raise Failure('the accessibility tree never stood still')
 
+    def is_unchanged(self, nodes):
+        """Returns whether the nodes, of a look that was complete, have the same children as then and nothing is busy;
+        their names are not read again."""
+        inner = [node for node in nodes if node.path not in self.leaves]
+        answers = bus().ask_all(self.bus_name, [(node.path, *question) for node in inner
+                                                for question in (Node.STATE, Node.CHILDREN)])
+        for node, state, children in zip(inner, answers[::2], answers[1::2]):
+            before = node.children
+            node.take_children(children)
+            node.states = state[0]
+            if node.children != before:
+                return False
+        return not busy_among(inner)
+
     def find_all(self, name=None, role=None, pattern=None, deep=False):
         return [node for node in self.nodes(deep)
                 if (role is None or node.role == role) and (name is None or node.name == name)
@@ -279,16 +293,19 @@ class Program:
         return [node for node in self.nodes() if node.name and not re.match('(Baize|Gtk|Adw)[A-Z]', node.name)]
 
     def focus(self):
-        """Returns the focused node, which is mostly one of the last look."""
+        """Returns the focused node, which is mostly the same as before, or another of the last look that took the
+        focus then."""
         try:
-            for node, told in zip(self.last,
-                                  bus().ask_all(self.bus_name, [(node.path, *Node.STATE) for node in self.last])):
-                node.states = told[0]
-            found = next((node for node in reversed(self.last) if node.focused and not is_in_text(node)), None)
-            if found:
-                found.name = spoken(found.ask(*Node.NAME)[0])
-                found.__dict__.pop('description', None)
-                return found
+            able = [node for node in self.last if node.focusable and not is_in_text(node)]
+            for nodes in [node for node in able if node.focused], able:
+                for node, told in zip(nodes, bus().ask_all(self.bus_name, [(node.path, *Node.STATE)
+                                                                           for node in nodes])):
+                    node.states = told[0]
+                found = next((node for node in reversed(nodes) if node.focused), None)
+                if found:
+                    found.name = spoken(found.ask(*Node.NAME)[0])
+                    found.__dict__.pop('description', None)
+                    return found
         except GLib.Error:
             self.last = ()
         found = [node for node in self.nodes() if node.focused and not is_in_text(node)]
@@ -334,9 +351,9 @@ class Program:
         return wait(condition, what)
 
 
-def is_busy(nodes):
-    """Returns whether cards are flying; clicks would then go to their old places."""
-    return any(node.has(Atspi.StateType.BUSY) for node in nodes)
+def busy_among(nodes):
+    """Returns the nodes in which cards are flying; clicks would then go to their old places."""
+    return [node for node in nodes if node.has(Atspi.StateType.BUSY)]
 
 
 def buttons_of(nodes):
@@ -367,24 +384,31 @@ class Table:
             wait(lambda: self.home.record() and len(self.home.record().moves) == n_moves,
                  lambda: f'{n_moves} moves saved; there are {self.home.record() and self.home.record().moves}')
         state = state or self.state()
-        before = why = None
+        why, busy = None, []
 
         def still():
-            nonlocal before, why
+            nonlocal why, busy
             self.program.check_alive()
+            # as long as the table is busy, nothing else is asked
+            asked, busy = busy, []
+            busy = busy_among([node.look_again() for node in asked])
+            if busy:
+                return None
             nodes = self.program.nodes()
             look = self.last = self.LOOK(nodes)
             why = look.differs(state, looks)
-            now = None
-            if why is None and not is_busy(nodes):
-                buttons = buttons_of(nodes)
-                now = dict(zip([node.path for node in buttons], all_extents(buttons)))
-                corners = [now[node.path][:2] for node in look.apart()]
-                if len(set(corners)) < len(corners):
-                    now = None
-            good = now is not None and now == before
-            before = now
-            return good and look
+            busy = busy_among(nodes)
+            if why is not None or busy:
+                return None
+            buttons = buttons_of(nodes)
+            before = all_extents(buttons)
+            where = dict(zip([node.path for node in buttons], before))
+            corners = [where[node.path][:2] for node in look.apart()]
+            if len(set(corners)) < len(corners):
+                return None
+            # a second look tells whether anything moves, comes or goes; names are not read again
+            time.sleep(PAUSE)
+            return self.program.is_unchanged(nodes) and all_extents(buttons) == before and look
         return wait(still, lambda: f'the table to show {state.line}, but {why or "it moves"}')
 
     def check_result(self, pattern, state):

@@ -104,7 +104,7 @@ class Table(ui.Table):
             nodes = self.program.nodes()
             look = Look(nodes)
             why = look.differs(state)
-            now = why is None and not ui.is_busy(nodes) and ui.all_extents(ui.buttons_of(nodes))
+            now = why is None and not ui.busy_among(nodes) and ui.all_extents(ui.buttons_of(nodes))
             good, before = now and now == before, now
             return good and (record, state, look)
         return ui.wait(ready, lambda: f'the turn of seat {seat}, but {why or "it moves"}')
