@@ -10,16 +10,16 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#define LINE          6.0 /* the thickness of the line */
-#define DOT           5.0 /* the radius of a mark */
-#define HEIGHT        22  /* of the line with its marks */
-#define GAP           12  /* the least distance between two names in one row */
-#define LEAST_WIDTH   140
-#define NATURAL_WIDTH 320
+#define RULER_LINE  6.0 /* the thickness of the line */
+#define MARK_RADIUS 5.0 /* the radius of a mark */
+#define LINE_ROOM   22  /* of the line with its marks */
+#define NAME_GAP    12  /* the least distance between two names in one row */
+#define LEAST_RULER 140
+#define USUAL_RULER 320
 /* The part of the line before the lowest mark, so that the worst result has some length too. */
-#define BEFORE    0.15
-#define GROW_TIME 700 /* milliseconds */
-#define FAINT     0.25
+#define BEFORE     0.15
+#define GROW_TIME  700 /* milliseconds */
+#define LINE_ALPHA 0.25
 /* The names above the line, and those below it. */
 #define N_BESIDE 2
 
@@ -61,7 +61,7 @@ find_place (BaizeRuler *ruler, int mark)
 static double
 find_x (BaizeRuler *ruler, int mark, int width)
 {
-  double x = DOT + find_place (ruler, mark) * (width - 2 * DOT);
+  double x = MARK_RADIUS + find_place (ruler, mark) * (width - 2 * MARK_RADIUS);
 
   return gtk_widget_get_direction (GTK_WIDGET (ruler)) == GTK_TEXT_DIR_RTL ? width - x : x;
 }
@@ -78,7 +78,7 @@ measure_side (BaizeRuler *ruler, int first, int width, int widths[N_BESIDE], int
       widths[i] = MIN (width, baize_container_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
       heights[i] = baize_container_measure (label, GTK_ORIENTATION_VERTICAL, widths[i], TRUE);
     }
-  return widths[0] + GAP + widths[1] <= width;
+  return widths[0] + NAME_GAP + widths[1] <= width;
 }
 
 static int
@@ -102,12 +102,12 @@ place_side (BaizeRuler *ruler, int first, int width, int top, gboolean above)
     x[i] = CLAMP ((int) find_x (ruler, first + i, width) - widths[i] / 2, 0, width - widths[i]);
   left = find_x (ruler, first, width) <= find_x (ruler, first + 1, width) ? 0 : 1;
   right = 1 - left;
-  over = x[left] + widths[left] + GAP - x[right];
+  over = x[left] + widths[left] + NAME_GAP - x[right];
   if (one_row && is_shown (ruler, first) && is_shown (ruler, first + 1) && over > 0)
     {
       x[right] = MIN (x[right] + (over + 1) / 2, width - widths[right]);
-      x[left] = MAX (0, x[right] - GAP - widths[left]);
-      x[right] = MAX (x[right], x[left] + widths[left] + GAP);
+      x[left] = MAX (0, x[right] - NAME_GAP - widths[left]);
+      x[right] = MAX (x[right], x[left] + widths[left] + NAME_GAP);
     }
   for (int i = 0; i < N_BESIDE; i++)
     {
@@ -122,15 +122,15 @@ baize_ruler_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
                      int *minimum_baseline, int *natural_baseline)
 {
   BaizeRuler *ruler = BAIZE_RULER (widget);
-  int width = for_size < 0 ? NATURAL_WIDTH : for_size;
+  int width = for_size < 0 ? USUAL_RULER : for_size;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = LEAST_WIDTH;
-      *natural = NATURAL_WIDTH;
+      *minimum = LEAST_RULER;
+      *natural = USUAL_RULER;
     }
   else
-    *minimum = *natural = side_height (ruler, BAIZE_RULER_YOU, width) + HEIGHT
+    *minimum = *natural = side_height (ruler, BAIZE_RULER_YOU, width) + LINE_ROOM
                           + side_height (ruler, BAIZE_RULER_SIMPLE, width);
 }
 
@@ -141,13 +141,13 @@ baize_ruler_size_allocate (GtkWidget *widget, int width, int height, int baselin
   int above = side_height (ruler, BAIZE_RULER_YOU, width);
 
   place_side (ruler, BAIZE_RULER_YOU, width, 0, TRUE);
-  place_side (ruler, BAIZE_RULER_SIMPLE, width, above + HEIGHT, FALSE);
+  place_side (ruler, BAIZE_RULER_SIMPLE, width, above + LINE_ROOM, FALSE);
 }
 
 static void
 draw_line (cairo_t *cr, double from, double to, double y)
 {
-  cairo_set_line_width (cr, LINE);
+  cairo_set_line_width (cr, RULER_LINE);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_move_to (cr, from, y);
   cairo_line_to (cr, to, y);
@@ -159,7 +159,7 @@ baize_ruler_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   BaizeRuler *ruler = BAIZE_RULER (widget);
   int width = gtk_widget_get_width (widget);
-  double y = side_height (ruler, BAIZE_RULER_YOU, width) + HEIGHT / 2.0, start, end;
+  double y = side_height (ruler, BAIZE_RULER_YOU, width) + LINE_ROOM / 2.0, start, end;
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) gtk_widget_get_height (widget));
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
@@ -167,9 +167,9 @@ baize_ruler_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   baize_compat_get_color (widget, &ink);
   baize_compat_get_color (ruler->labels[BAIZE_RULER_YOU], &own);
-  start = rtl ? width - DOT : DOT;
-  cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, ink.alpha * FAINT);
-  draw_line (cr, DOT, width - DOT, y);
+  start = rtl ? width - MARK_RADIUS : MARK_RADIUS;
+  cairo_set_source_rgba (cr, ink.red, ink.green, ink.blue, ink.alpha * LINE_ALPHA);
+  draw_line (cr, MARK_RADIUS, width - MARK_RADIUS, y);
   end = start + (find_x (ruler, BAIZE_RULER_YOU, width) - start) * ruler->grown;
   gdk_cairo_set_source_rgba (cr, &own);
   draw_line (cr, start, end, y);
@@ -178,8 +178,8 @@ baize_ruler_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       if (!is_shown (ruler, i))
         continue;
       gdk_cairo_set_source_rgba (cr, i == BAIZE_RULER_YOU ? &own : &ink);
-      cairo_arc (cr, i == BAIZE_RULER_YOU ? end : find_x (ruler, i, width), y, i == BAIZE_RULER_YOU ? DOT + 2 : DOT, 0,
-                 2 * G_PI);
+      cairo_arc (cr, i == BAIZE_RULER_YOU ? end : find_x (ruler, i, width), y,
+                 i == BAIZE_RULER_YOU ? MARK_RADIUS + 2 : MARK_RADIUS, 0, 2 * G_PI);
       cairo_fill (cr);
     }
   cairo_destroy (cr);

@@ -200,8 +200,8 @@ on_simple (gpointer answer, gpointer user_data)
 
 /** Asks the thinker. */
 static void
-ask (BaizeAssessment *assessment, BaizeQuestion *question, BaizeThinkerWork work, GDestroyNotify free_answer,
-     BaizeThinkerDone on_answer)
+ask_thinker (BaizeAssessment *assessment, BaizeQuestion *question, BaizeThinkerWork work, GDestroyNotify free_answer,
+             BaizeThinkerDone on_answer)
 {
   baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_LATER, work, question, g_free, free_answer,
                      assessment->cancellable, on_answer, assessment);
@@ -224,20 +224,20 @@ ask_next (BaizeAssessment *assessment)
   if (!first && assessment->simple != NULL)
     {
       question->player = assessment->simple;
-      ask (assessment, question, play_simple, g_free, on_simple);
+      ask_thinker (assessment, question, play_simple, g_free, on_simple);
     }
   else if (!first && par)
     {
       question->player = baize_par_get_player (rules);
       question->thinking.seed = SEED + assessment->n_games;
       question->thinking.budget = assessment->budget;
-      ask (assessment, question, play_for_par, g_free, on_played);
+      ask_thinker (assessment, question, play_for_par, g_free, on_played);
     }
   else
     {
       question->thinking.seed = SEED + assessment->n_games;
       question->thinking.time_limit = first ? MIN (FIRST_TIME, best_time) : best_time;
-      ask (assessment, question, find_best, free_best, on_found);
+      ask_thinker (assessment, question, find_best, free_best, on_found);
     }
 }
 

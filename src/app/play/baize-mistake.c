@@ -70,7 +70,7 @@ add_card (GArray *faces, const BaizeRules *rules, gconstpointer state, const Bai
 
 /** Shows the cards that @move takes or lays, as the seat to move sees them. */
 static void
-show_cards (BaizeCardRow *row, const BaizeRules *rules, gconstpointer state, const BaizeMove *move)
+show_move (BaizeCardRow *row, const BaizeRules *rules, gconstpointer state, const BaizeMove *move)
 {
   g_autofree char *text = baize_rules_move_text (rules, state, move);
   g_auto (GStrv) words = g_strsplit_set (text, " +", -1);
@@ -85,7 +85,7 @@ show_cards (BaizeCardRow *row, const BaizeRules *rules, gconstpointer state, con
 
 /** Shows @text below @title. */
 static void
-show_text (GtkWidget *label, const char *title, const char *text)
+show_titled (GtkWidget *label, const char *title, const char *text)
 {
   g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b>\n%s", title, text);
 
@@ -113,8 +113,8 @@ baize_mistake_set (BaizeMistake *mistake, BaizeReviewer *reviewer, guint positio
   better = baize_reason_describe (rules, state, &review->better.move);
   /* Translators: the number of a move, counted from the first; below it stands what the player did */
   title = g_strdup_printf (_ ("Move %'u: you played"), position + 1);
-  show_text (mistake->played, title, played);
-  show_text (mistake->better, _ ("Better"), better);
-  show_cards (BAIZE_CARD_ROW (mistake->played_cards), rules, state, &review->played.move);
-  show_cards (BAIZE_CARD_ROW (mistake->better_cards), rules, state, &review->better.move);
+  show_titled (mistake->played, title, played);
+  show_titled (mistake->better, _ ("Better"), better);
+  show_move (BAIZE_CARD_ROW (mistake->played_cards), rules, state, &review->played.move);
+  show_move (BAIZE_CARD_ROW (mistake->better_cards), rules, state, &review->better.move);
 }

@@ -432,13 +432,13 @@ on_assessed (BaizeResultPanel *panel)
 }
 
 static void
-drop_reviewer (BaizeResultPanel *panel)
+forget_reviewer (BaizeResultPanel *panel)
 {
   if (panel->reviewer == NULL)
     return;
   baize_reviewer_stop (panel->reviewer);
   g_signal_handlers_disconnect_by_data (panel->reviewer, panel);
-  g_signal_handlers_disconnect_by_func (panel->game, drop_reviewer, panel);
+  g_signal_handlers_disconnect_by_func (panel->game, forget_reviewer, panel);
   g_clear_object (&panel->reviewer);
 }
 
@@ -459,7 +459,7 @@ assess (BaizeResultPanel *panel, BaizeGame *game)
   panel->reviewer = baize_reviewer_new (game);
   g_signal_connect_swapped (panel->reviewer, "changed", G_CALLBACK (on_assessed), panel);
   /* other moves need another review */
-  g_signal_connect_swapped (game, "moved", G_CALLBACK (drop_reviewer), panel);
+  g_signal_connect_swapped (game, "moved", G_CALLBACK (forget_reviewer), panel);
 }
 
 /** baize_result_panel_forget: forgets the game whose result was shown, and what is still being computed about it. */
@@ -467,7 +467,7 @@ void
 baize_result_panel_forget (BaizeResultPanel *panel)
 {
   g_return_if_fail (BAIZE_IS_RESULT_PANEL (panel));
-  drop_reviewer (panel);
+  forget_reviewer (panel);
   if (panel->assessment != NULL)
     {
       g_signal_handlers_disconnect_by_data (panel->assessment, panel);
@@ -498,7 +498,7 @@ baize_result_panel_get_reviewer (BaizeResultPanel *panel)
 
 /** Gives the large button what comes next: the deal of today of the game @next_daily (nullable), or another deal. */
 static void
-show_next (BaizeResultPanel *panel, const BaizeRules *next_daily)
+offer_next (BaizeResultPanel *panel, const BaizeRules *next_daily)
 {
   const BaizeRules *rules = baize_game_get_rules (panel->game);
   gboolean one_deal = baize_game_get_variant (panel->game)->one_deal;
@@ -547,7 +547,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gb
   show_extra (panel, extra);
   set_text (panel->title, title);
   baize_result_speech_set (&panel->speech, untold, show_score (panel, game, title), panel->assessment, panel->reviewer);
-  show_next (panel, next_daily);
+  offer_next (panel, next_daily);
   gtk_button_set_label (GTK_BUTTON (panel->again),
                         baize_game_get_goal (game, NULL) ? _ ("_Try Again") : _ ("_Restart"));
   baize_spoken_tidy (panel->again);
