@@ -11,6 +11,14 @@ static const BaizeRules *const rules = &baize_rose_rules;
 
 /* ---- messages ---- */
 
+/* The author of the game had 116 points. */
+TEST (verdict)
+{
+  g_assert_null (baize_rules_get_verdict (rules, 0));
+  g_assert_null (baize_rules_get_verdict (rules, 116));
+  g_assert_cmpstr (baize_rules_get_verdict (rules, 117), ==, "Better than the game’s inventor: 116");
+}
+
 /* Every combination of the multipliers, in words. */
 TEST (formula)
 {

@@ -306,6 +306,19 @@ baize_words_is_new_best (BaizeGame *game, int place)
   return place == 1 && !is_first (game);
 }
 
+/** baize_words_is_victory: whether the only person in @game, which is over, has won against computers. */
+gboolean
+baize_words_is_victory (BaizeGame *game)
+{
+  g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
+
+  const BaizeRules *rules = baize_game_get_rules (game);
+  int n_people, person = baize_game_get_person (game, &n_people);
+
+  return n_people == 1 && baize_game_get_setup (game)->players > 1 && baize_rules_has_winners (rules)
+         && baize_rules_place (rules, baize_game_get_state (game), person) == 1;
+}
+
 /**
  * baize_words_standing:
  * @game: a game that is over

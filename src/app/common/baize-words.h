@@ -26,5 +26,6 @@ char *baize_words_result (BaizeGame *game);
 char *baize_words_place_aloud (int points, int place, int n_there, int players);
 char *baize_words_result_aloud (BaizeGame *game);
 gboolean baize_words_is_new_best (BaizeGame *game, int place);
+gboolean baize_words_is_victory (BaizeGame *game);
 char *baize_words_standing (BaizeGame *game, int place, gboolean is_new, gboolean aloud);
 char *baize_words_score_table (const BaizeRules *rules, int variant, const char *table);

@@ -12,14 +12,12 @@ static gboolean
 is_joyful (BaizeGame *game, int place)
 {
   const BaizeRules *rules = baize_game_get_rules (game);
-  int n_people, person = baize_game_get_person (game, &n_people);
+  int person = baize_game_get_person (game, NULL);
 
   if (baize_game_get_goal (game, NULL))
     return baize_game_get_solved (game);
   return (rules->perfect_score != G_MININT && baize_game_get_score (game, person) == rules->perfect_score)
-         || baize_words_is_new_best (game, place)
-         || (n_people == 1 && baize_game_get_setup (game)->players > 1 && baize_rules_has_winners (rules)
-             && baize_rules_place (rules, baize_game_get_state (game), person) == 1);
+         || baize_words_is_new_best (game, place) || baize_words_is_victory (game);
 }
 
 /** Celebrates the end of the game, once, and only if it was reached here. Returns: whether the celebration began */

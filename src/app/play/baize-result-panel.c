@@ -379,7 +379,7 @@ show_ruler (BaizeResultPanel *panel)
   const BaizePar *par = baize_assessment_get_par (panel->assessment);
   int score = baize_game_get_score (panel->game, 1), sign = rules->low_is_good ? -1 : 1;
   g_autofree char *own = baize_number_to_text (score), *best = baize_assessment_write_best (panel->assessment);
-  gint64 simple;
+  gint64 simple = 0;
   gboolean has_simple = baize_assessment_get_simple (panel->assessment, &simple);
 
   baize_ruler_set (BAIZE_RULER (panel->ruler), BAIZE_RULER_YOU, sign * score, own);
@@ -556,6 +556,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gb
                        rules->perfect_score != G_MININT
                          && baize_game_get_score (game, baize_game_get_person (game, NULL)) == rules->perfect_score);
   baize_css_set_class (GTK_WIDGET (panel), "best", place == 1 && is_new);
+  baize_css_set_class (GTK_WIDGET (panel), "won", baize_words_is_victory (game));
   /* readers say this name before the moves that ended the game, so it must not say more */
   baize_compat_name (GTK_ACCESSIBLE (panel), _ ("Result"));
   baize_result_rest_start (&panel->rest);

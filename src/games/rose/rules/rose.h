@@ -136,6 +136,7 @@ int rose_place_height (int place);
 int rose_place_at (const BaizePlace *place);
 BaizePlace rose_place_of (int place);
 const char *rose_place_name (int place);
+const char *rose_verdict (int score);
 char *rose_explain (const RoseSet *set);
 char *rose_explain_aloud (const RoseSet *set);
 char *rose_explain_doubling (const RoseSet *set);

@@ -520,7 +520,7 @@ static const BaizeRulesView view = {
        *const[]){ [ROSE_BUTTON_TAKE] = "take", [ROSE_BUTTON_SWAP] = "swap", [ROSE_BUTTON_DONE] = "done", NULL },
 };
 
-static const BaizeRulesEnding ending = { .is_settled = rose_is_settled };
+static const BaizeRulesEnding ending = { .is_settled = rose_is_settled, .verdict = rose_verdict };
 
 const BaizeRules baize_rose_rules = {
   .id = "rose",

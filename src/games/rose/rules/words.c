@@ -111,6 +111,14 @@ rose_prompt (gconstpointer data)
   return g_strdup (_ ("Choose two or more equal cards; a joker goes with any"));
 }
 
+/** rose_verdict: Returns: (nullable): the verdict on the @score of a finished game. The source names the result that
+ * its author had. */
+const char *
+rose_verdict (int score)
+{
+  return score > 116 ? _ ("Better than the game’s inventor: 116") : NULL;
+}
+
 /** rose_summary: Returns: (transfer full): the figures of a position. */
 char *
 rose_summary (gconstpointer data)
