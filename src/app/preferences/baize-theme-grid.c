@@ -217,6 +217,29 @@ reveal (GtkWidget *child, GdkFrameClock *clock, gpointer unused)
   return G_SOURCE_REMOVE;
 }
 
+/* The page has another height: keeps @child visible as long as it has the focus. */
+static void
+on_page_changed (GtkWidget *child)
+{
+  GtkRoot *root = gtk_widget_get_root (child);
+
+  if (root != NULL && gtk_root_get_focus (root) == child)
+    gtk_widget_add_tick_callback (child, reveal, NULL, NULL);
+}
+
+/* Gives @child the focus, and keeps it visible while the tiles get their sizes. */
+static void
+lead_to (GtkWidget *child)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (child, GTK_TYPE_SCROLLED_WINDOW);
+
+  gtk_widget_grab_focus (child);
+  gtk_widget_add_tick_callback (child, reveal, NULL, NULL);
+  if (page != NULL)
+    g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page)), "changed",
+                             G_CALLBACK (on_page_changed), child, G_CONNECT_SWAPPED);
+}
+
 static void
 fill (BaizeThemeGrid *grid, GPtrArray *files)
 {
@@ -231,10 +254,7 @@ fill (BaizeThemeGrid *grid, GPtrArray *files)
   follow_chosen (grid);
   child = focus != NULL ? baize_theme_grid_find (grid, focus) : NULL;
   if (child != NULL)
-    {
-      gtk_widget_grab_focus (child);
-      gtk_widget_add_tick_callback (child, reveal, NULL, NULL);
-    }
+    lead_to (child);
 }
 
 static void
