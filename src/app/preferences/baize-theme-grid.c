@@ -198,23 +198,35 @@ add_tile (BaizeThemeGrid *grid, const BaizeThemeFile *file)
   gtk_flow_box_append (GTK_FLOW_BOX (grid->flow), child);
 }
 
-/* Scrolls so that @child is fully visible, in the first frame in which it has a size. */
+/* Scrolls so that @child is fully visible, until it has the same place in two frames. */
 static gboolean
-reveal (GtkWidget *child, GdkFrameClock *clock, gpointer unused)
+reveal (GtkWidget *child, GdkFrameClock *clock, gpointer data)
 {
   GtkWidget *page = gtk_widget_get_ancestor (child, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
   graphene_rect_t bounds;
+  double *last = data, top;
 
   if (gtk_widget_get_height (child) == 0)
     return G_SOURCE_CONTINUE;
-  if (page != NULL && gtk_widget_compute_bounds (child, page, &bounds))
-    {
-      GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page));
-      double top = gtk_adjustment_get_value (adjustment) + (double) bounds.origin.y;
+  if (page == NULL || !gtk_widget_compute_bounds (child, page, &bounds))
+    return G_SOURCE_REMOVE;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page));
+  top = gtk_adjustment_get_value (adjustment) + (double) bounds.origin.y;
+  gtk_adjustment_clamp_page (adjustment, top, top + (double) bounds.size.height);
+  if (top == *last)
+    return G_SOURCE_REMOVE;
+  *last = top;
+  return G_SOURCE_CONTINUE;
+}
 
-      gtk_adjustment_clamp_page (adjustment, top, top + (double) bounds.size.height);
-    }
-  return G_SOURCE_REMOVE;
+static void
+begin_to_reveal (GtkWidget *child)
+{
+  double *last = g_new (double, 1);
+
+  *last = -G_MAXDOUBLE;
+  gtk_widget_add_tick_callback (child, reveal, last, g_free);
 }
 
 /* The page has another height: keeps @child visible as long as it has the focus. */
@@ -224,7 +236,7 @@ on_page_changed (GtkWidget *child)
   GtkRoot *root = gtk_widget_get_root (child);
 
   if (root != NULL && gtk_root_get_focus (root) == child)
-    gtk_widget_add_tick_callback (child, reveal, NULL, NULL);
+    begin_to_reveal (child);
 }
 
 /* Gives @child the focus, and keeps it visible while the tiles get their sizes. */
@@ -234,7 +246,7 @@ lead_to (GtkWidget *child)
   GtkWidget *page = gtk_widget_get_ancestor (child, GTK_TYPE_SCROLLED_WINDOW);
 
   gtk_widget_grab_focus (child);
-  gtk_widget_add_tick_callback (child, reveal, NULL, NULL);
+  begin_to_reveal (child);
   if (page != NULL)
     g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page)), "changed",
                              G_CALLBACK (on_page_changed), child, G_CONNECT_SWAPPED);
