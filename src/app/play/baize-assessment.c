@@ -420,14 +420,6 @@ baize_assessment_get_game (BaizeAssessment *assessment)
   return assessment->game;
 }
 
-/** baize_assessment_get_score: Returns: the score with which the game ended. */
-int
-baize_assessment_get_score (BaizeAssessment *assessment)
-{
-  g_return_val_if_fail (BAIZE_IS_ASSESSMENT (assessment), 0);
-  return assessment->own_score;
-}
-
 /** baize_assessment_get_par: Returns: (transfer none): what is known now. */
 const BaizePar *
 baize_assessment_get_par (BaizeAssessment *assessment)

@@ -15,7 +15,6 @@ G_DECLARE_FINAL_TYPE (BaizeAssessment, baize_assessment, BAIZE, ASSESSMENT, GObj
 BaizeAssessment *baize_assessment_new (BaizeGame *game);
 BaizeAssessment *baize_assessment_new_par (BaizeGame *game);
 BaizeGame *baize_assessment_get_game (BaizeAssessment *assessment);
-int baize_assessment_get_score (BaizeAssessment *assessment);
 const BaizePar *baize_assessment_get_par (BaizeAssessment *assessment);
 gboolean baize_assessment_get_simple (BaizeAssessment *assessment, gint64 *tenths);
 guint baize_assessment_get_n_games (BaizeAssessment *assessment);

@@ -22,7 +22,6 @@ struct _BaizeMistake
   GtkWidget *played;
   GtkWidget *better_cards;
   GtkWidget *better;
-  GtkWidget *again;
 };
 
 G_DEFINE_FINAL_TYPE (BaizeMistake, baize_mistake, BAIZE_TYPE_CONTAINER)
@@ -41,7 +40,6 @@ baize_mistake_class_init (BaizeMistakeClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizeMistake, played);
   gtk_widget_class_bind_template_child (widget_class, BaizeMistake, better_cards);
   gtk_widget_class_bind_template_child (widget_class, BaizeMistake, better);
-  gtk_widget_class_bind_template_child (widget_class, BaizeMistake, again);
 }
 
 static void

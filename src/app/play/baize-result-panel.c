@@ -506,7 +506,7 @@ offer_next (BaizeResultPanel *panel, const BaizeRules *next_daily)
   /* Translators: a button that begins the daily deal of another game; %s is its title */
   g_autofree char *daily = next_daily != NULL ? g_strdup_printf (_ ("_Next Today: %s"), _ (next_daily->title)) : NULL;
 
-  /* no action is to see the target of another one */
+  /* the new target must not reach the old action, which takes none */
   gtk_actionable_set_action_name (GTK_ACTIONABLE (panel->next), NULL);
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (panel->next),
                                           daily != NULL ? g_variant_new_string (next_daily->id) : NULL);

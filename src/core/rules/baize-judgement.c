@@ -8,11 +8,11 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* A result is near the best one if no more points are missing, or no more than this part of the best. */
+/* A result is near the best one if it lacks at most so many points, or at most this part of the best: 1/20. */
 #define NEAR_POINTS 3
 #define NEAR_PART   20
 
-/** Whether the mistakes cost more on average than is missing now, and little is. */
+/** Whether little is missing to the best result, and less than the mistakes cost on average. */
 static gboolean
 is_near (const BaizeJudgement *judgement, const BaizePar *par)
 {
