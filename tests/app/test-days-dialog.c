@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The window of daily deals in process: it fits every size, days can be walked by keys and played, and each says what
- * it shows. Warnings are fatal, so that a test fails if GTK warns.
+ * The window of daily deals in process: it fits every size, days can be walked by keys, their cards can be played, and
+ * each says what it shows. Warnings are fatal, so that a test fails if GTK warns.
  */
 #include "results.h"
 #include "window-fixture.h"
 
+#include "app/common/baize-spoken-part.h"
 #include "app/days/baize-calendar.h"
+#include "app/days/baize-day-card.h"
 #include "app/days/baize-days-dialog.h"
 #include "app/play/baize-assessment.h"
-#include "core/cards/baize-aloud.h"
 #include "core/rules/baize-thinker.h"
 
 #include <string.h>
@@ -55,14 +56,11 @@ fill (const char *results)
 static void
 set_up_days (Fixture *fixture, gconstpointer unused)
 {
-  const BaizeRules *rules = baize_rules_find ("grafa", NULL);
-
   set_up (fixture, NULL);
   fill ("-ldp");
   gtk_window_present (GTK_WINDOW (fixture->window));
   days_dialog = baize_days_dialog_new (baize_window_get_session (fixture->window));
   g_object_add_weak_pointer (G_OBJECT (days_dialog), (gpointer *) &days_dialog);
-  baize_days_dialog_show (days_dialog, rules, 0, find_today ());
   baize_dialog_present (BAIZE_DIALOG (days_dialog), GTK_WINDOW (fixture->window), NULL);
   wait_for_rest ();
 }
@@ -81,21 +79,54 @@ calendar (void)
   return BAIZE_CALENDAR (gtk_widget_get_template_child (GTK_WIDGET (days_dialog), BAIZE_TYPE_DAYS_DIALOG, "calendar"));
 }
 
-static const char *
-text_of (const char *name)
+static GtkWidget *
+table (void)
 {
-  return gtk_label_get_text (
-    GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (days_dialog), BAIZE_TYPE_DAYS_DIALOG, name)));
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (days_dialog), BAIZE_TYPE_DAYS_DIALOG, "table"));
 }
 
-/** Whether the words of the day @n days before today contain @part. */
 static gboolean
-day_says (int n, const char *part)
+is_current (GtkWidget *widget, gconstpointer unused)
 {
-  guint day = baize_day_shift (find_today (), -n);
+  return gtk_widget_has_css_class (widget, "current");
+}
 
-  g_signal_emit_by_name (calendar (), "wanted", day);
-  return strstr (baize_calendar_get_words (calendar (), day), part) != NULL;
+/** Makes the day @n days before today the current one. Returns: its button */
+static GtkWidget *
+go_to (int n)
+{
+  g_signal_emit_by_name (calendar (), "wanted", baize_day_shift (find_today (), -n));
+  return find_widget (GTK_WIDGET (calendar ()), is_current, NULL);
+}
+
+static gboolean
+is_card (GtkWidget *widget, gconstpointer unused)
+{
+  return BAIZE_IS_DAY_CARD (widget);
+}
+
+/** Returns the card of GRAFA's deal of the current day. */
+static GtkWidget *
+first_card (void)
+{
+  return find_widget (table (), is_card, NULL);
+}
+
+/** Checks what readers are told of the day @n days before today: after its name, @words. */
+static void
+check_day (int n, const char *words)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local (), date = g_date_time_add_days (now, -n);
+  g_autofree char *name = g_date_time_format (date, n == 0 ? "Today, %A, %-d %B" : "%A, %-d %B");
+  g_autofree char *text = g_strdup_printf ("%s: %s", name, words);
+
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (go_to (n)), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+}
+
+static gboolean
+shows (const char *text)
+{
+  return shows_text (table (), text);
 }
 
 static gboolean
@@ -112,14 +143,16 @@ has_tooltip (GtkWidget *widget, gconstpointer text)
 
 TEST_WITH (words, Fixture, set_up_days, tear_down_days)
 {
-  g_assert_true (day_says (0, "50 of 52, par 44.2"));
-  g_assert_true (day_says (0, "Today, "));
-  g_assert_false (day_says (1, "Today, "));
-  g_assert_true (day_says (1, "38 of 52, par 44.2"));
-  g_assert_true (day_says (2, "played later"));
-  g_assert_true (day_says (3, "not played"));
-  g_assert_true (day_says (400, "not played"));
-  g_assert_cmpstr (text_of ("row"), ==, "2 days in a row · longest row: 2 days");
+  check_day (0, "GRAFA 50 of 52, par 44.2");
+  g_assert_true (shows ("2 days in a row"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (first_card ()), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "GRAFA, daily deal");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (first_card ()), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "50 of 52, par 44.2");
+  check_day (1, "GRAFA 38 of 52, par 44.2");
+  check_day (2, "GRAFA 38 of 52, par 44.2, played later");
+  check_day (3, "not played");
+  check_day (400, "not played");
 }
 
 static gboolean
@@ -128,12 +161,16 @@ is_day (GtkWidget *widget, gconstpointer unused)
   return gtk_widget_has_css_class (widget, "today");
 }
 
-/** A reader reaches the row of days, and hears it and the buttons that lead to other months. A day is a cell. */
+static gboolean
+is_spoken (GtkWidget *widget, gconstpointer unused)
+{
+  return BAIZE_IS_SPOKEN_PART (widget);
+}
+
+/** A reader reaches the words of the day, and hears them and the buttons that lead to other months. A day is a cell. */
 TEST_WITH (heard, Fixture, set_up_days, tear_down_days)
 {
-  g_autofree char *aloud = NULL;
-  GtkWidget *part = GTK_WIDGET (
-    gtk_widget_get_template_child (GTK_WIDGET (days_dialog), BAIZE_TYPE_DAYS_DIALOG, "row_part"));
+  GtkWidget *part = find_widget (table (), is_spoken, NULL);
   GtkWidget *next = find_widget (GTK_WIDGET (days_dialog), has_tooltip, "Next Month");
 
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (find_widget (GTK_WIDGET (calendar ()), is_day, NULL)),
@@ -143,8 +180,9 @@ TEST_WITH (heard, Fixture, set_up_days, tear_down_days)
   gtk_widget_grab_focus (GTK_WIDGET (calendar ()));
   gtk_widget_child_focus (GTK_WIDGET (days_dialog), GTK_DIR_TAB_BACKWARD);
   g_assert_null (gtk_widget_get_focus_child (GTK_WIDGET (calendar ())));
-  aloud = baize_aloud (text_of ("row"));
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, aloud);
+  go_to (3);
+  g_assert_true (shows ("2 days in a row"));
+  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (next), GTK_ACCESSIBLE_PROPERTY_LABEL, "Next Month");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (next), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
 }
@@ -169,33 +207,31 @@ walk (guint keyval)
 TEST_WITH (cleared, Fixture, set_up_days, tear_down_days)
 {
   baize_scores_reset (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0, NULL);
-  g_assert_true (day_says (0, "still to be played"));
-  g_assert_cmpstr (text_of ("row"), ==, "0 days in a row · longest row: 0 days");
+  check_day (0, "not played");
+  g_assert_false (shows ("in a row"));
 }
 
-/* Results that were left before par was known get it while the month is shown, one after the other. */
+static gboolean
+has_par (int n)
+{
+  const BaizeDay *day = baize_scores_find_day (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0,
+                                               baize_day_shift (find_today (), -n));
+
+  return day->par.has_par;
+}
+
+/* Results that were left before par was known get it while their day is current. */
 TEST_WITH (late_par, Fixture, set_up_days, tear_down_days)
 {
-  guint today = find_today ();
-  guint n = today % 100 > 1 ? 2 : 1; /* results of this month */
-  g_autoptr (GArray) days = NULL;
-
   baize_assessment_set_effort (1, 10, G_USEC_PER_SEC / 20);
-  baize_scores_reset (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0, NULL);
-  fill (n == 2 ? "??" : "?");
-  baize_dialog_close (BAIZE_DIALOG (days_dialog));
-  wait_until (days_dialog == NULL);
-  days_dialog = baize_days_dialog_new (baize_window_get_session (fixture->window));
-  g_object_add_weak_pointer (G_OBJECT (days_dialog), (gpointer *) &days_dialog);
-  baize_days_dialog_show (days_dialog, baize_rules_find ("grafa", NULL), 0, today);
-  baize_dialog_present (BAIZE_DIALOG (days_dialog), GTK_WINDOW (fixture->window), NULL);
-  for (guint i = 0; i < n; i++)
-    wait_until (strstr (baize_calendar_get_words (calendar (), baize_day_shift (today, -(int) i)), ", par ") != NULL);
-  wait_until (!is_thinking ());
-  days = baize_scores_list_days (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0);
-  g_assert_cmpuint (days->len, ==, n);
-  for (guint i = 0; i < n; i++)
-    g_assert_true (g_array_index (days, BaizeDay, i).par.has_par);
+  fill ("??");
+  for (int n = 0; n < 2; n++)
+    {
+      go_to (n);
+      wait_until (has_par (n) && !is_thinking ());
+      g_assert_true (n > 0 || !has_par (1));
+      g_assert_true (shows_text (table (), "38"));
+    }
 }
 
 /* Nothing is computed any more when the dialog is closed. */
@@ -205,8 +241,6 @@ TEST_WITH (late_par_cancelled, Fixture, set_up_days, tear_down_days)
   baize_scores_reset (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0, NULL);
   wait_until (!is_thinking ());
   fill ("?");
-  baize_days_dialog_show (days_dialog, baize_rules_find ("grafa", NULL), 0, find_today ());
-  g_signal_emit_by_name (baize_scores_get_default (), "changed");
   g_assert_true (is_thinking ());
   baize_dialog_close (BAIZE_DIALOG (days_dialog));
   wait_until (days_dialog == NULL && !is_thinking ());
@@ -253,12 +287,12 @@ TEST_WITH (keys, Fixture, set_up_days, tear_down_days)
 /* What has changed meanwhile, as the date does at midnight, is shown when the window is active again. */
 TEST_WITH (active_again, Fixture, set_up_days, tear_down_days)
 {
-  g_assert_true (day_says (1, "38 of 52, par 44.2"));
+  check_day (1, "GRAFA 38 of 52, par 44.2");
   baize_ledger_record (baize_scores_get_ledger (baize_scores_get_default ()),
                        &(BaizeFact){ .kind = BAIZE_FACT_CLEARED, .table = "grafa/classic" });
-  g_assert_true (day_says (1, "38 of 52, par 44.2"));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (first_card ()), ==, "GRAFA, daily deal: 38 of 52, par 44.2");
   g_object_notify (G_OBJECT (baize_dialog_get_window (BAIZE_DIALOG (days_dialog))), "is-active");
-  g_assert_true (day_says (1, "not played"));
+  check_day (1, "not played");
 }
 
 /* A result that is exactly par is marked like a better one. */
@@ -267,10 +301,11 @@ TEST_WITH (exactly_par, Fixture, set_up_days, tear_down_days)
   baize_scores_reset (baize_scores_get_default (), baize_rules_find ("grafa", NULL), 0, NULL);
   fill ("e");
   g_signal_emit_by_name (baize_scores_get_default (), "changed");
-  g_assert_true (gtk_widget_has_css_class (find_widget (GTK_WIDGET (calendar ()), is_day, NULL), "par"));
+  g_assert_true (gtk_widget_has_css_class (first_card (), "par"));
 }
 
-/** Chooses an earlier day: it is dealt, counts, and is not of today; the dialog closes. */
+/** Chooses an earlier day, which shows its cards, and one of these: it is dealt, counts, and is not of today; the dialog
+ * closes. */
 TEST_WITH (play, Fixture, set_up_days, tear_down_days)
 {
   BaizeSession *session = baize_window_get_session (fixture->window);
@@ -278,7 +313,9 @@ TEST_WITH (play, Fixture, set_up_days, tear_down_days)
   BaizeGame *game;
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
-  g_signal_emit_by_name (calendar (), "chosen", day);
+  g_signal_emit_by_name (go_to (3), "clicked");
+  g_assert_true (gtk_widget_has_focus (first_card ()));
+  g_signal_emit_by_name (first_card (), "clicked");
   wait_until (days_dialog == NULL);
   game = baize_session_get_game (session);
   g_assert_cmpuint (baize_game_get_setup (game)->deal, ==, day);

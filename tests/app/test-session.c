@@ -183,7 +183,7 @@ SESSION_TEST (days)
   g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 1);
   play_out (game_of (fixture));
 
-  days = baize_scores_list_days (scores, fixture->rules, -1);
+  days = baize_scores_list_days (scores);
   g_assert_cmpuint (days->len, ==, 2);
   day = &g_array_index (days, BaizeDay, 0);
   g_assert_cmpuint (day->day, ==, earlier);
@@ -196,11 +196,11 @@ SESSION_TEST (days)
   /* a number that is a date, chosen as a number, is no daily deal */
   baize_session_deal_number (fixture->session, fixture->rules, 0, baize_day_shift (today, -4));
   play_out (game_of (fixture));
-  others = baize_scores_list_days (scores, fixture->rules, -1);
+  others = baize_scores_list_days (scores);
   g_assert_cmpuint (others->len, ==, 2);
 
   baize_scores_reset (scores, fixture->rules, 0, NULL);
-  none = baize_scores_list_days (scores, fixture->rules, -1);
+  none = baize_scores_list_days (scores);
   g_assert_cmpuint (none->len, ==, 0);
 }
 

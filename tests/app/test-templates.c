@@ -15,6 +15,7 @@
 #include "app/common/baize-deck-picture.h"
 #include "app/common/baize-plot.h"
 #include "app/days/baize-calendar.h"
+#include "app/days/baize-day-table.h"
 #include "app/lessons/baize-lesson-panel.h"
 #include "app/play/baize-hint.h"
 #include "app/play/baize-look-back.h"
@@ -144,7 +145,7 @@ ensure_types (void)
                           BAIZE_TYPE_THEME_TILE,   BAIZE_TYPE_SCORES_DIALOG, BAIZE_TYPE_GAME_TILE,
                           BAIZE_TYPE_CALENDAR,     BAIZE_TYPE_RESULT_PANEL,  BAIZE_TYPE_LESSON_PANEL,
                           BAIZE_TYPE_LOOK_BACK,    BAIZE_TYPE_HINT,          BAIZE_TYPE_WINDOW,
-                          BAIZE_TYPE_TALL_BOX,     BAIZE_TYPE_MISTAKE };
+                          BAIZE_TYPE_TALL_BOX,     BAIZE_TYPE_MISTAKE,       BAIZE_TYPE_DAY_TABLE };
 
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
     g_type_class_unref (g_type_class_ref (types[i]));

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The chooser of games: the tiles it shows and how they fit into the window, moving through them with the keyboard, and
- * the daily deal.
+ * The chooser of games: the cards of today and the tiles it shows, how they fit into the window, and moving through them
+ * with the keyboard.
  */
 #include "window-fixture.h"
 
+#include "app/common/baize-spoken-part.h"
 #include "app/common/baize-today.h"
+#include "app/days/baize-day-card.h"
+#include "app/play/baize-result-panel.h"
 #include "app/window/baize-chooser.h"
 #include "app/window/baize-game-picture.h"
 #include "app/window/baize-game-tile.h"
@@ -35,14 +38,13 @@ WINDOW_TEST (chooser)
   g_assert_cmpuint (search_for (fixture, BAIZE_TYPE_GAME_TILE).count, ==, n_games);
 }
 
-/* When the program starts, the first tile has the focus, not the header bar. */
+/* When the program starts, the first card of today has the focus, not the header bar. */
 SHOWN_TEST (first_focus)
 {
-  GtkWidget *first = find_widget (GTK_WIDGET (fixture->window), is_type, GSIZE_TO_POINTER (BAIZE_TYPE_GAME_TILE));
   GtkWidget *focus;
 
   wait_until ((focus = gtk_window_get_focus (GTK_WINDOW (fixture->window))) != NULL);
-  g_assert_true (gtk_widget_is_ancestor (focus, first));
+  g_assert_true (focus == find_widget (NULL, is_type, GSIZE_TO_POINTER (BAIZE_TYPE_DAY_CARD)));
 }
 
 /* When the program starts with a game, the board has the focus, for example its button that uncovers a hand. */
@@ -70,9 +72,10 @@ WINDOW_TEST (first_focus_board)
 #include <string.h>
 
 static void
-collect_tile_button (GtkWidget *widget, gpointer buttons)
+collect_button (GtkWidget *widget, gpointer buttons)
 {
-  if (GTK_IS_BUTTON (widget) && gtk_widget_get_ancestor (widget, BAIZE_TYPE_GAME_TILE) != NULL)
+  if (BAIZE_IS_DAY_CARD (widget)
+      || (GTK_IS_BUTTON (widget) && gtk_widget_get_ancestor (widget, BAIZE_TYPE_GAME_TILE) != NULL))
     g_ptr_array_add (buttons, widget);
 }
 
@@ -82,27 +85,36 @@ is_in_header (GtkWidget *widget)
   return widget != NULL && gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) != NULL;
 }
 
-/** Shows the chooser with more than one row of tiles. Returns (transfer full) the two buttons of each tile, in order:
- * to play, and to play the daily deal. */
+/** Shows the chooser with a row of cards and more than one row of tiles. Returns (transfer full) their buttons, in
+ * order. */
 static GPtrArray *
 show_tiles (Fixture *fixture)
 {
   GPtrArray *buttons = g_ptr_array_new ();
-  gsize n_games;
 
-  baize_rules_get_all (&n_games);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  for_each_widget (GTK_WIDGET (fixture->window), collect_tile_button, buttons);
+  for_each_widget (GTK_WIDGET (fixture->window), collect_button, buttons);
   wait_until (gtk_widget_get_width (buttons->pdata[0]) > 0);
   /* The order of the tiles follows from their places, which the window may change once more. */
   wait_for_rest ();
-  g_assert_cmpuint (buttons->len, ==, 2 * n_games);
   gtk_widget_grab_focus (buttons->pdata[0]);
   return buttons;
 }
 
-/* The Tab key goes through all buttons in order, and Shift+Tab goes back through them into the header. */
+/** Returns the number of cards of today, the first of @buttons. */
+static guint
+count_cards (GPtrArray *buttons)
+{
+  guint n = 0;
+
+  while (n < buttons->len && BAIZE_IS_DAY_CARD (buttons->pdata[n]))
+    n++;
+  return n;
+}
+
+/* The Tab key goes through all buttons in order, and Shift+Tab goes back through them, and over the words of the day,
+ * into the header. */
 WINDOW_TEST (chooser_tab)
 {
   g_autoptr (GPtrArray) buttons = show_tiles (fixture);
@@ -111,56 +123,56 @@ WINDOW_TEST (chooser_tab)
     g_assert_true (move_focus (fixture, GTK_DIR_TAB_FORWARD) == buttons->pdata[i]);
   for (guint i = buttons->len - 1; i > 0; i--)
     g_assert_true (move_focus (fixture, GTK_DIR_TAB_BACKWARD) == buttons->pdata[i - 1]);
+  g_assert_true (BAIZE_IS_SPOKEN_PART (move_focus (fixture, GTK_DIR_TAB_BACKWARD)));
   g_assert_true (is_in_header (move_focus (fixture, GTK_DIR_TAB_BACKWARD)));
   while (is_in_header (move_focus (fixture, GTK_DIR_TAB_FORWARD)))
     ;
+  g_assert_true (move_focus (fixture, GTK_DIR_TAB_FORWARD) == buttons->pdata[0]);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == buttons->pdata[0]);
 }
 
-/** Returns how many of @buttons, of both kinds, lie in the first row of tiles. */
-static guint
-count_first_row (Fixture *fixture, GPtrArray *buttons)
+static double
+get_y (GtkWidget *button)
 {
-  double first, y;
-  guint n = 0;
+  double y;
 
-  gtk_widget_translate_coordinates (buttons->pdata[1], GTK_WIDGET (fixture->window), 0, 0, NULL, &first);
-  for (guint i = 0; i < buttons->len; i++)
-    {
-      gtk_widget_translate_coordinates (buttons->pdata[i], GTK_WIDGET (fixture->window), 0, 0, NULL, &y);
-      n += y <= first;
-    }
-  return n;
+  gtk_widget_translate_coordinates (button, GTK_WIDGET (gtk_widget_get_root (button)), 0, 0, NULL, &y);
+  return y;
 }
 
-/* An arrow key moves to the next button in its direction, and from the first row up into the header. */
+/* An arrow key moves to the next button in its direction: along the cards, from them to the tiles and back, and from
+ * the cards up over the words of the day into the header. */
 WINDOW_TEST (chooser_arrows)
 {
   g_autoptr (GPtrArray) buttons = show_tiles (fixture);
-  GtkWidget **play = (GtkWidget **) buttons->pdata, *below;
-  guint n_first = count_first_row (fixture, buttons), i;
+  GtkWidget **all = (GtkWidget **) buttons->pdata, *focus;
+  guint n_cards = count_cards (buttons), first = n_cards, last = first;
+  gsize n_games;
 
-  g_assert_cmpuint (n_first, >=, 4);
-  g_assert_cmpuint (n_first, <, buttons->len);
-  for (i = 2; i < n_first; i += 2)
-    g_assert_true (move_focus (fixture, GTK_DIR_RIGHT) == play[i]);
-  for (i = n_first - 2; i > 0; i -= 2)
-    g_assert_true (move_focus (fixture, GTK_DIR_LEFT) == play[i - 2]);
-  g_assert_true (move_focus (fixture, GTK_DIR_DOWN) == play[1]);
-  g_assert_true (move_focus (fixture, GTK_DIR_RIGHT) == play[3]);
-  g_assert_true (move_focus (fixture, GTK_DIR_LEFT) == play[1]);
-  /* the next row may be shorter and centered, so any of its tiles may be the nearest one */
-  below = move_focus (fixture, GTK_DIR_DOWN);
-  for (i = n_first; i < buttons->len && play[i] != below; i += 2)
-    ;
-  g_assert_cmpuint (i, <, buttons->len);
-  g_assert_true (move_focus (fixture, GTK_DIR_DOWN) == play[i + 1]);
-  g_assert_true (move_focus (fixture, GTK_DIR_UP) == below);
-  below = move_focus (fixture, GTK_DIR_UP);
-  for (i = 1; i < n_first && play[i] != below; i += 2)
-    ;
-  g_assert_cmpuint (i, <, n_first);
-  g_assert_true (move_focus (fixture, GTK_DIR_UP) == play[i - 1]);
+  baize_rules_get_all (&n_games);
+  g_assert_cmpuint (n_cards, >=, n_games);
+  g_assert_cmpuint (buttons->len, ==, n_cards + n_games);
+  while (last + 1 < buttons->len && get_y (all[last + 1]) <= get_y (all[first]))
+    last++;
+  g_assert_cmpuint (last, >, first);
+  g_assert_cmpuint (last + 1, <, buttons->len);
+  for (guint i = 1; i < n_cards; i++)
+    g_assert_true (move_focus (fixture, GTK_DIR_RIGHT) == all[i]);
+  for (guint i = n_cards - 1; i > 0; i--)
+    g_assert_true (move_focus (fixture, GTK_DIR_LEFT) == all[i - 1]);
+  focus = move_focus (fixture, GTK_DIR_DOWN);
+  g_assert_cmpfloat (get_y (focus), ==, get_y (all[first]));
+  gtk_widget_grab_focus (all[first]);
+  for (guint i = first + 1; i <= last; i++)
+    g_assert_true (move_focus (fixture, GTK_DIR_RIGHT) == all[i]);
+  for (guint i = last; i > first; i--)
+    g_assert_true (move_focus (fixture, GTK_DIR_LEFT) == all[i - 1]);
+  focus = move_focus (fixture, GTK_DIR_DOWN);
+  g_assert_cmpfloat (get_y (focus), ==, get_y (all[buttons->len - 1]));
+  focus = move_focus (fixture, GTK_DIR_UP);
+  g_assert_cmpfloat (get_y (focus), ==, get_y (all[first]));
+  g_assert_true (BAIZE_IS_DAY_CARD (move_focus (fixture, GTK_DIR_UP)));
+  g_assert_true (BAIZE_IS_SPOKEN_PART (move_focus (fixture, GTK_DIR_UP)));
   g_assert_true (is_in_header (move_focus (fixture, GTK_DIR_UP)));
 }
 
@@ -175,74 +187,82 @@ play_happy (Fixture *fixture, const char *variant)
   activate_action (fixture, "back");
 }
 
-/* The tile offers a daily puzzle if the player has played puzzles last. */
+/** Returns the card of the daily deal of the game @id. */
+static BaizeDayCard *
+find_card (const char *id)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+
+  for_each_widget (NULL, collect_button, buttons);
+  for (guint i = 0; i < count_cards (buttons); i++)
+    {
+      const BaizeDayItem *item = baize_day_card_get (buttons->pdata[i]);
+
+      if (item->kind == BAIZE_DAY_DEAL && g_str_equal (item->rules->id, id))
+        return buttons->pdata[i];
+    }
+  return NULL;
+}
+
+static gboolean
+is_timed_card (const char *id)
+{
+  const BaizeDayItem *item = baize_day_card_get (find_card (id));
+
+  return item->rules->variants[item->variant].timed;
+}
+
+static void
+check_card (const char *id, BaizeDayState state, const char *words)
+{
+  BaizeDayCard *card = find_card (id);
+
+  g_assert_cmpint (baize_day_card_get (card)->state, ==, state);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+}
+
+/* The card offers a daily puzzle if the player has played puzzles last. */
 WINDOW_TEST (daily)
 {
-  GtkWidget *window = GTK_WIDGET (fixture->window);
   BaizeGame *game;
 
-  gtk_window_present (GTK_WINDOW (window));
-  g_assert_false (shows_text (window, "Daily puzzle"));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  g_assert_false (is_timed_card ("happy-graphs"));
   play_happy (fixture, "square-made");
-  g_assert_true (shows_text (window, "Daily puzzle"));
-  g_action_group_activate_action (G_ACTION_GROUP (window), "daily", g_variant_new_string ("happy-graphs"));
+  g_assert_true (is_timed_card ("happy-graphs"));
+  g_signal_emit_by_name (find_card ("happy-graphs"), "clicked");
   game = baize_session_get_game (session_of (fixture));
   g_assert_true (baize_game_get_variant (game)->timed);
   activate_action (fixture, "back");
 }
 
-static gboolean
-offers_to_resume (GtkWidget *widget, gconstpointer daily)
+/* The card says whether the daily deal was begun or played, and readers are told. What was played lies turned over, and
+ * the results of today can be copied. */
+WINDOW_TEST (daily_states)
 {
-  GtkWidget *button = gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
-
-  return button != NULL && says (widget, "Resume") && gtk_widget_get_visible (widget)
-         && gtk_widget_has_css_class (button, "daily") == (daily != NULL);
-}
-
-static gboolean
-is_daily (GtkWidget *widget, gconstpointer unused)
-{
-  return GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "daily");
-}
-
-/** Opens the daily deal of GRAFA, makes a move if @moves, and goes back to the chooser. */
-static void
-play_daily (Fixture *fixture, gboolean moves)
-{
-  GActionGroup *window = G_ACTION_GROUP (fixture->window);
-
-  g_action_group_activate_action (window, "daily", g_variant_new_string ("grafa"));
-  if (moves)
-    play_first (baize_session_get_game (session_of (fixture)));
-  activate_action (fixture, "back");
-}
-
-/* The tile offers to resume the daily deal after its first move, but not the daily deal of another day. Readers are
- * told which it is. */
-WINDOW_TEST (daily_waits)
-{
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "kept", "waiting", "grafa", "classic.daily.baize",
-                                            NULL);
-  g_autofree char *text = NULL, *deal = NULL, *other = NULL;
-  g_autoptr (GRegex) number = g_regex_new ("Deal \"[0-9]+", 0, 0, NULL);
+  BaizeGame *game;
 
   gtk_window_present (GTK_WINDOW (fixture->window));
-  play_daily (fixture, FALSE);
-  g_assert_cmpuint (count_widgets (NULL, offers_to_resume, "daily"), ==, 0);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_widget (NULL, is_daily, NULL)),
-                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Not played yet");
-  play_daily (fixture, TRUE);
-  g_assert_cmpuint (count_widgets (NULL, offers_to_resume, "daily"), ==, 1);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_widget (NULL, is_daily, NULL)),
-                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Resume");
-  g_assert_cmpuint (count_widgets (NULL, offers_to_resume, NULL), ==, 0);
-  baize_store_flush (baize_session_get_store (session_of (fixture)));
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  other = g_regex_replace (number, text, -1, 0, "Deal \"20000101", 0, NULL);
-  g_assert_true (g_file_set_contents (path, other, -1, NULL));
-  baize_chooser_refresh (BAIZE_CHOOSER (search_for (fixture, BAIZE_TYPE_CHOOSER).last));
-  g_assert_cmpuint (count_widgets (NULL, offers_to_resume, "daily"), ==, 0);
+  check_card ("grafa", BAIZE_DAY_OPEN, "Not played yet");
+  g_signal_emit_by_name (find_card ("grafa"), "clicked");
+  activate_action (fixture, "back");
+  check_card ("grafa", BAIZE_DAY_OPEN, "Not played yet");
+  g_signal_emit_by_name (find_card ("grafa"), "clicked");
+  play_first (baize_session_get_game (session_of (fixture)));
+  activate_action (fixture, "back");
+  check_card ("grafa", BAIZE_DAY_BEGUN, "Begun");
+  activate_action (fixture, "share-day");
+  g_assert_false (shows_text (GTK_WIDGET (fixture->window), "Results copied"));
+  g_signal_emit_by_name (find_card ("grafa"), "clicked");
+  game = baize_session_get_game (session_of (fixture));
+  g_assert_cmpuint (baize_game_get_position (game), ==, 1);
+  play_out (game);
+  wait_until (get_result (fixture) != NULL && baize_result_panel_get_ready (get_result (fixture)));
+  activate_action (fixture, "back");
+  g_assert_cmpint (baize_day_card_get (find_card ("grafa"))->state, ==, BAIZE_DAY_PLAYED);
+  g_assert_true (shows_text (GTK_WIDGET (fixture->window), "1 day in a row"));
+  activate_action (fixture, "share-day");
+  wait_until (shows_text (GTK_WIDGET (fixture->window), "Results copied"));
 }
 
 /* A variant with a single deal has no daily deal; the daily deal of the first variant is offered and played instead. */
@@ -252,45 +272,42 @@ WINDOW_TEST (daily_of_one)
 
   gtk_window_present (GTK_WINDOW (window));
   play_happy (fixture, "square-puzzle");
-  g_assert_false (shows_text (window, "Daily puzzle"));
+  g_assert_false (is_timed_card ("happy-graphs"));
   g_action_group_activate_action (G_ACTION_GROUP (window), "daily", g_variant_new_string ("happy-graphs"));
   g_assert_cmpint (baize_game_get_setup (baize_session_get_game (session_of (fixture)))->variant, ==, 0);
 }
 
 /* ---- midnight ---- */
 
-/** Returns the day of the deal that the first tile plays; the tile also says it. */
+/** Returns the day of the deal that the first card plays. */
 static guint
-day_of_tile (Fixture *fixture)
+get_shown_day (void)
 {
-  GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (find_widget (NULL, is_daily, NULL)));
-  const char *slash = strchr (g_variant_get_string (target, NULL), '/');
-
-  return (guint) g_ascii_strtoull (slash + 1, NULL, 10);
+  return baize_day_card_get (find_card ("grafa"))->day;
 }
 
-/** A tile plays the day that it says, and says another when the date changes while the window is active. Changing the
+/** A card plays the day that it shows, and says another when the date changes while the window is active. Changing the
  * time zone changes the date: local time is first 12 hours earlier than UTC and then 14 later. */
 SHOWN_TEST (midnight)
 {
   g_autofree char *zone = g_strdup (g_getenv ("TZ"));
-  GtkWidget *chooser = search_for (fixture, BAIZE_TYPE_CHOOSER).last, *tile = find_widget (NULL, is_daily, NULL);
+  GtkWidget *chooser = search_for (fixture, BAIZE_TYPE_CHOOSER).last;
   guint before, after;
 
   g_setenv ("TZ", "UTC+12", TRUE);
   baize_chooser_refresh (BAIZE_CHOOSER (chooser));
-  before = day_of_tile (fixture);
+  before = get_shown_day ();
   g_assert_cmpuint (before, ==, baize_today_get ());
   g_setenv ("TZ", "UTC-14", TRUE);
   after = baize_today_get ();
   g_assert_cmpuint (after, >, before);
-  g_signal_emit_by_name (tile, "clicked");
+  g_signal_emit_by_name (find_card ("grafa"), "clicked");
   g_assert_cmpuint (baize_day_of_game (baize_session_get_game (session_of (fixture))), ==, before);
   activate_action (fixture, "back");
   g_setenv ("TZ", "UTC+12", TRUE);
-  wait_until (day_of_tile (fixture) == before);
+  wait_until (get_shown_day () == before);
   g_setenv ("TZ", "UTC-14", TRUE);
-  wait_until (day_of_tile (fixture) == after);
+  wait_until (get_shown_day () == after);
   if (zone != NULL)
     g_setenv ("TZ", zone, TRUE);
   else
@@ -337,13 +354,13 @@ get_scroll (Fixture *fixture)
   return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
 }
 
-/** Fails if @widget, a button of a tile, is not completely in the window. */
+/** Fails if @widget, a card or the button of a tile, is not completely in the window. */
 static void
 check_inside (GtkWidget *widget, gpointer window)
 {
   graphene_rect_t bounds, all;
 
-  if (!GTK_IS_BUTTON (widget) || gtk_widget_get_ancestor (widget, BAIZE_TYPE_GAME_TILE) == NULL)
+  if (!BAIZE_IS_DAY_CARD (widget) && gtk_widget_get_ancestor (widget, BAIZE_TYPE_GAME_TILE) == NULL)
     return;
   all = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (window), (float) gtk_widget_get_height (window));
   g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));

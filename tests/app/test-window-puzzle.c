@@ -4,14 +4,13 @@
  */
 #include "window-fixture.h"
 
-#include "app/days/baize-days-dialog.h"
+#include "app/days/baize-day-list.h"
 #include "app/play/baize-goal-bar.h"
 #include "app/play/baize-hint.h"
 #include "app/play/baize-result-panel.h"
 #include "core/rules/baize-best.h"
+#include "core/rules/baize-thinker.h"
 #include "core/results/baize-scores.h"
-
-static BaizeDaysDialog *days_dialog;
 
 static guint
 find_today (void)
@@ -21,45 +20,30 @@ find_today (void)
   return baize_day_of (now);
 }
 
-static GtkWidget *
-get_child (const char *name)
-{
-  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (days_dialog), BAIZE_TYPE_DAYS_DIALOG, name));
-}
-
-/** Opens the days of a game, and waits until the position of the day is made, if the game has any. */
-static void
-open_days (Fixture *fixture, const BaizeRules *rules)
-{
-  days_dialog = baize_days_dialog_new (session_of (fixture));
-  g_object_add_weak_pointer (G_OBJECT (days_dialog), (gpointer *) &days_dialog);
-  baize_days_dialog_show (days_dialog, rules, 0, find_today ());
-  baize_dialog_present (BAIZE_DIALOG (days_dialog), GTK_WINDOW (fixture->window), NULL);
-  if (baize_position_is_offered (rules))
-    wait_until (gtk_widget_get_sensitive (get_child ("position")));
-}
-
-static void
-close_days (void)
-{
-  baize_dialog_close (BAIZE_DIALOG (days_dialog));
-  wait_until (days_dialog == NULL);
-}
-
-static const char *
-position_text (void)
-{
-  return gtk_button_get_label (GTK_BUTTON (get_child ("position")));
-}
-
-/** Plays the position of the day. Returns: its game */
+/** Plays the position of the day, when it is made. Returns: its game */
 static BaizeGame *
 play_position (Fixture *fixture, const BaizeRules *rules)
 {
-  open_days (fixture, rules);
-  gtk_widget_activate_action (GTK_WIDGET (days_dialog), "days.position", NULL);
-  wait_until (days_dialog == NULL);
+  baize_session_play_position (session_of (fixture), rules, 0, find_today ());
+  wait_until (!baize_session_get_making (session_of (fixture)));
   return baize_session_get_game (session_of (fixture));
+}
+
+/** Returns how far the position of the day came, as its card tells. */
+static BaizeDayState
+get_day_state (Fixture *fixture, const BaizeRules *rules)
+{
+  g_autofree int *variants = baize_day_list_find_variants (baize_session_get_store (session_of (fixture)));
+  g_autoptr (GArray) items = baize_day_list_new (variants, find_today (), find_today ());
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      const BaizeDayItem *item = &g_array_index (items, BaizeDayItem, i);
+
+      if (item->kind == BAIZE_DAY_POSITION && item->rules == rules)
+        return item->state;
+    }
+  g_return_val_if_reached (BAIZE_DAY_OPEN);
 }
 
 static void
@@ -151,9 +135,7 @@ SHOWN_TEST (position_of_the_day)
   /* results of puzzles are no results of games */
   after = baize_scores_load (baize_scores_get_default (), rules, 0, NULL);
   g_assert_cmpuint (after->played + after->practice_played + after->finished + after->practice_finished, ==, 0);
-  open_days (fixture, rules);
-  g_assert_nonnull (strstr (position_text (), "Solved"));
-  close_days ();
+  g_assert_cmpint (get_day_state (fixture, rules), ==, BAIZE_DAY_SOLVED);
 }
 
 /* A puzzle that is left is resumed; a game that is no puzzle has no bar. */
@@ -174,15 +156,17 @@ SHOWN_TEST (resumed)
   g_assert_false (gtk_widget_get_visible (bar));
 }
 
-/* A hint needs no consent; it knows all cards, so following hints solves the puzzle. */
+/* A hint needs no consent; it knows all cards, so following hints shows the solution, which does not count as solved. */
 SHOWN_TEST (hints)
 {
   const BaizeRules *rules = baize_rules_find ("grafa", NULL);
   GtkWidget *hint = search_for (fixture, BAIZE_TYPE_HINT).last;
   BaizeGame *game = play_position (fixture, rules);
   g_autofree char *reached = NULL;
+  BaizeResultPanel *panel = NULL;
   int goal = 0;
 
+  baize_scores_reset (baize_scores_get_default (), rules, 0, NULL);
   baize_game_get_goal (game, &goal);
   reached = g_strdup_printf ("From here %d can be reached.", goal);
   while (!baize_game_get_over (game))
@@ -196,25 +180,25 @@ SHOWN_TEST (hints)
       wait_until (baize_game_get_position (game) > position);
     }
   g_assert_true (baize_game_get_solved (game));
+  wait_until ((panel = get_result (fixture)) != NULL);
+  g_assert_true (shows_text (GTK_WIDGET (panel), "Shown by a hint, not solved"));
+  g_assert_cmpuint (count_solved (rules), ==, 0);
+  g_assert_cmpint (get_day_state (fixture, rules), ==, BAIZE_DAY_SHOWN);
 }
 
-/* The window can be closed, or show another game, while the position is being made. */
+/* Another game can be played while the position is being made, which ends that, and so can the window be closed. */
 SHOWN_TEST (stopped)
 {
-  const BaizeRules *matrix = baize_rules_find ("matrix", NULL), *happy = baize_rules_find ("happy-graphs", NULL);
+  const BaizeRules *rules = baize_rules_find ("matrix", NULL);
+  BaizeSession *session = session_of (fixture);
 
-  days_dialog = baize_days_dialog_new (session_of (fixture));
-  g_object_add_weak_pointer (G_OBJECT (days_dialog), (gpointer *) &days_dialog);
-  baize_days_dialog_show (days_dialog, matrix, 0, find_today ());
-  baize_days_dialog_show (days_dialog, happy, 0, find_today ());
-  g_assert_false (gtk_widget_get_visible (get_child ("positions")));
-  baize_days_dialog_show (days_dialog, matrix, 0, find_today ());
-  g_assert_true (gtk_widget_get_visible (get_child ("positions")));
-  baize_dialog_present (BAIZE_DIALOG (days_dialog), GTK_WINDOW (fixture->window), NULL);
-  baize_dialog_close (BAIZE_DIALOG (days_dialog));
-  wait_until (days_dialog == NULL);
-  open_days (fixture, matrix);
-  close_days ();
+  baize_session_play_position (session, rules, 0, find_today ());
+  g_assert_true (baize_session_get_making (session));
+  baize_session_deal_number (session, rules, 0, 7);
+  g_assert_false (baize_session_get_making (session));
+  wait_until (!baize_thinker_get_busy (baize_thinker_get_default ()));
+  g_assert_false (baize_game_get_goal (baize_session_get_game (session), NULL));
+  baize_session_play_position (session, rules, 0, find_today ());
 }
 
 /* The bar makes no window larger than it is to be. */

@@ -287,15 +287,23 @@ TEST (par)
   g_assert_false (baize_statistics_add_par (empty, 5, &other));
 }
 
-/** Solved puzzles are each counted once. */
+/** Solved puzzles are each counted once; one that a hint has shown may be solved later. */
 TEST (solved)
 {
   g_autoptr (BaizeStatistics) statistics = baize_statistics_new (FALSE);
 
-  g_assert_true (baize_statistics_add_solved (statistics, 7));
-  g_assert_false (baize_statistics_add_solved (statistics, 7));
-  g_assert_true (baize_statistics_add_solved (statistics, -7));
+  g_assert_true (baize_statistics_add_solved (statistics, &(BaizeSolved){ .goal = 7 }));
+  g_assert_false (baize_statistics_add_solved (statistics, &(BaizeSolved){ .goal = 7 }));
+  g_assert_false (baize_statistics_add_solved (statistics, &(BaizeSolved){ .goal = 7, .shown = TRUE }));
+  g_assert_true (
+    baize_statistics_add_solved (statistics, &(BaizeSolved){ .goal = -7, .shown = TRUE, .day = 20261124 }));
+  g_assert_false (baize_statistics_add_solved (statistics, &(BaizeSolved){ .goal = -7, .shown = TRUE }));
   g_assert_cmpuint (statistics->solved->len, ==, 2);
-  g_assert_true (baize_statistics_has_solved (statistics, 7));
-  g_assert_false (baize_statistics_has_solved (statistics, 8));
+  g_assert_cmpuint (baize_statistics_count_solved (statistics), ==, 1);
+  g_assert_true (baize_statistics_find_solved (statistics, -7)->shown);
+  g_assert_cmpuint (baize_statistics_find_solved (statistics, -7)->day, ==, 20261124);
+  g_assert_true (baize_statistics_add_solved (statistics, &(BaizeSolved){ .goal = -7 }));
+  g_assert_false (baize_statistics_find_solved (statistics, -7)->shown);
+  g_assert_cmpuint (baize_statistics_count_solved (statistics), ==, 2);
+  g_assert_null (baize_statistics_find_solved (statistics, 8));
 }

@@ -223,7 +223,11 @@ describe (GString *text, const BaizeStatistics *statistics, gboolean all)
   for (guint i = 0; i < statistics->days->len; i++)
     g_string_append_printf (text, " %u", g_array_index (statistics->days, BaizeDay, i).day);
   for (guint i = 0; i < statistics->solved->len; i++)
-    g_string_append_printf (text, " %" G_GINT64_FORMAT, g_array_index (statistics->solved, gint64, i));
+    {
+      const BaizeSolved *solved = &g_array_index (statistics->solved, BaizeSolved, i);
+
+      g_string_append_printf (text, " %" G_GINT64_FORMAT "/%u/%d", solved->goal, solved->day, solved->shown);
+    }
   g_string_append_c (text, '\n');
 }
 

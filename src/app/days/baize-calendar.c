@@ -5,6 +5,7 @@
  */
 #include "baize-calendar.h"
 
+#include "app/common/baize-css.h"
 #include "core/results/baize-days.h"
 #include "table/baize-compat.h"
 #include "table/baize-keys.h"
@@ -20,9 +21,8 @@ struct _BaizeCalendar
 {
   AdwBin parent_instance;
 
-  guint day; /* the day with the keyboard; the calendar shows its month */
+  guint day; /* the current day; the calendar shows its month */
   GtkWidget *buttons[MAX_DAYS];
-  char *words[MAX_DAYS];
   int n_days;
 };
 
@@ -31,31 +31,14 @@ G_DEFINE_FINAL_TYPE (BaizeCalendar, baize_calendar, ADW_TYPE_BIN)
 enum
 {
   CHOSEN,
-  POINTED,
+  MOVED,
   WANTED,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
-static void
-forget (BaizeCalendar *calendar)
-{
-  for (int i = 0; i < MAX_DAYS; i++)
-    {
-      g_clear_pointer (&calendar->words[i], g_free);
-      calendar->buttons[i] = NULL;
-    }
-}
-
-static void
-baize_calendar_finalize (GObject *object)
-{
-  forget (BAIZE_CALENDAR (object));
-  G_OBJECT_CLASS (baize_calendar_parent_class)->finalize (object);
-}
-
-/** Gives the keyboard to the current day. The other days cannot be reached by Tab. */
+/** Marks the current day and gives it the keyboard. The other days cannot be reached by Tab. */
 static void
 place_keyboard (BaizeCalendar *calendar, gboolean grab)
 {
@@ -65,8 +48,20 @@ place_keyboard (BaizeCalendar *calendar, gboolean grab)
   if (grab)
     gtk_widget_grab_focus (current);
   for (int i = 0; i < calendar->n_days; i++)
-    if (calendar->buttons[i] != current)
-      gtk_widget_set_focusable (calendar->buttons[i], FALSE);
+    {
+      baize_css_set_class (calendar->buttons[i], "current", calendar->buttons[i] == current);
+      if (calendar->buttons[i] != current)
+        gtk_widget_set_focusable (calendar->buttons[i], FALSE);
+    }
+}
+
+/** Makes @day of this month the current one. */
+static void
+move_to (BaizeCalendar *calendar, guint day)
+{
+  calendar->day = day;
+  place_keyboard (calendar, TRUE);
+  g_signal_emit (calendar, signals[MOVED], 0, day);
 }
 
 /** How many days @keyval leads forward; 0 if it leads nowhere. */
@@ -115,8 +110,7 @@ on_key (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierTyp
       g_signal_emit (calendar, signals[WANTED], 0, day);
       return GDK_EVENT_STOP;
     }
-  calendar->day = day;
-  place_keyboard (calendar, TRUE);
+  move_to (calendar, day);
   return GDK_EVENT_STOP;
 }
 
@@ -140,7 +134,6 @@ baize_calendar_focus (GtkWidget *widget, GtkDirectionType direction)
 static void
 baize_calendar_class_init (BaizeCalendarClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = baize_calendar_finalize;
   GTK_WIDGET_CLASS (klass)->grab_focus = baize_calendar_grab_focus;
   GTK_WIDGET_CLASS (klass)->focus = baize_calendar_focus;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "baize-calendar");
@@ -150,18 +143,18 @@ baize_calendar_class_init (BaizeCalendarClass *klass)
    * BaizeCalendar::chosen:
    * @day: a day
    *
-   * The player wants to play the deal of @day.
+   * The player has pressed @day, which is the current day.
    */
   signals[CHOSEN] = g_signal_new ("chosen", BAIZE_TYPE_CALENDAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   G_TYPE_UINT);
   /**
-   * BaizeCalendar::pointed:
+   * BaizeCalendar::moved:
    * @day: a day
    *
-   * The pointer or the keyboard is on @day.
+   * The player has made @day of the month shown the current one.
    */
-  signals[POINTED] = g_signal_new ("pointed", BAIZE_TYPE_CALENDAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   1, G_TYPE_UINT);
+  signals[MOVED] = g_signal_new ("moved", BAIZE_TYPE_CALENDAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                 G_TYPE_UINT);
   /**
    * BaizeCalendar::wanted:
    * @day: a day of another month
@@ -193,19 +186,11 @@ day_of (GtkWidget *button)
 static void
 on_clicked (GtkWidget *button, BaizeCalendar *calendar)
 {
-  g_signal_emit (calendar, signals[CHOSEN], 0, day_of (button));
-}
+  guint day = day_of (button);
 
-static void
-on_pointed (GtkEventController *controller, BaizeCalendar *calendar)
-{
-  g_signal_emit (calendar, signals[POINTED], 0, day_of (gtk_event_controller_get_widget (controller)));
-}
-
-static void
-on_entered (GtkEventController *controller, double x, double y, BaizeCalendar *calendar)
-{
-  on_pointed (controller, calendar);
+  if (day != calendar->day)
+    move_to (calendar, day);
+  g_signal_emit (calendar, signals[CHOSEN], 0, day);
 }
 
 static GtkWidget *
@@ -223,29 +208,22 @@ day_new (BaizeCalendar *calendar, guint day, guint today, BaizeCalendarDay *cont
 {
   GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_GRID_CELL, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkEventController *focus = gtk_event_controller_focus_new (), *motion = gtk_event_controller_motion_new ();
-  g_autofree char *number = g_strdup_printf ("%'u", day % 100), *text = g_steal_pointer (&content->text);
+  g_autofree char *number = g_strdup_printf ("%'u", day % 100), *words = g_steal_pointer (&content->words);
 
   gtk_box_append (GTK_BOX (box), label_new (number, "number"));
-  gtk_box_append (GTK_BOX (box), label_new (text ? text : "", "result"));
+  if (content->marks != NULL)
+    gtk_box_append (GTK_BOX (box), content->marks);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "day");
-  if (content->style != NULL)
-    gtk_widget_add_css_class (button, content->style);
   if (day == today)
     gtk_widget_add_css_class (button, "today");
   gtk_widget_set_sensitive (button, content->is_open);
   gtk_widget_set_hexpand (button, TRUE);
-  baize_compat_name (GTK_ACCESSIBLE (button), content->words);
+  baize_compat_name (GTK_ACCESSIBLE (button), words);
   g_object_set_data (G_OBJECT (button), "baize-day", GUINT_TO_POINTER (day));
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_clicked), calendar, 0);
-  g_signal_connect_object (focus, "enter", G_CALLBACK (on_pointed), calendar, 0);
-  g_signal_connect_object (motion, "enter", G_CALLBACK (on_entered), calendar, 0);
-  gtk_widget_add_controller (button, focus);
-  gtk_widget_add_controller (button, motion);
   calendar->buttons[day % 100 - 1] = button;
-  calendar->words[day % 100 - 1] = g_steal_pointer (&content->words);
   return button;
 }
 
@@ -303,7 +281,7 @@ days_before (guint day, int first)
 /**
  * baize_calendar_show:
  * @calendar: a calendar
- * @day: the day for the keyboard; its month is shown
+ * @day: the current day; its month is shown
  * @today: the day that is marked
  * @describe: says what a day shows
  * @data: for @describe
@@ -320,7 +298,6 @@ baize_calendar_show (BaizeCalendar *calendar, guint day, guint today, BaizeCalen
 
   g_return_if_fail (BAIZE_IS_CALENDAR (calendar) && baize_day_is_valid (day));
   has_focus = gtk_widget_get_focus_child (GTK_WIDGET (calendar)) != NULL;
-  forget (calendar);
   calendar->day = day;
   calendar->n_days = g_date_get_days_in_month ((GDateMonth) (day / 100 % 100), (GDateYear) (day / 10000));
   column = days_before (first_day, first);
@@ -350,18 +327,10 @@ baize_calendar_show (BaizeCalendar *calendar, guint day, guint today, BaizeCalen
   place_keyboard (calendar, has_focus);
 }
 
-/** baize_calendar_get_day: Returns: the day of the keyboard. */
+/** baize_calendar_get_day: Returns: the current day. */
 guint
 baize_calendar_get_day (BaizeCalendar *calendar)
 {
   g_return_val_if_fail (BAIZE_IS_CALENDAR (calendar), 0);
   return calendar->day;
-}
-
-/** baize_calendar_get_words: Returns: (transfer none) (nullable): what @day of the month shown says in words. */
-const char *
-baize_calendar_get_words (BaizeCalendar *calendar, guint day)
-{
-  g_return_val_if_fail (BAIZE_IS_CALENDAR (calendar), NULL);
-  return day / 100 == calendar->day / 100 && day % 100 >= 1 ? calendar->words[(day - 1) % 100 % MAX_DAYS] : NULL;
 }

@@ -5,6 +5,7 @@
 #include "baize-day-par.h"
 
 #include "app/play/baize-assessment.h"
+#include "app/play/baize-seats.h"
 #include "core/results/baize-scores.h"
 
 struct _BaizeDayPar
@@ -46,27 +47,28 @@ on_changed (BaizeAssessment *assessment, BaizeDayPar *self)
     baize_scores_note_day_par (baize_scores_get_default (), self->rules, self->variant, self->day, &par);
 }
 
-/** Begins to compute the par of a day. Returns: %FALSE if its deal has none */
+/** Begins to compute the par of @item. Returns: %FALSE if its deal has none */
 static gboolean
-begin (BaizeDayPar *self, const BaizeRules *rules, int variant, int players, guint day)
+begin (BaizeDayPar *self, const BaizeDayItem *item)
 {
-  g_autoptr (BaizeSetup) setup = baize_setup_new (rules, variant, day);
-  g_autoptr (BaizeGame) game = NULL;
-  g_autofree char *key = write_key (rules, variant, day);
+  g_autoptr (BaizeSetup) setup = baize_setup_new (item->rules, item->variant, item->day);
+  g_autoptr (BaizeGame) game = NULL, like = baize_seats_new_like (item->rules, item->variant, TRUE);
+  g_autofree char *key = write_key (item->rules, item->variant, item->day);
 
   if (g_hash_table_contains (self->without, key))
     return FALSE;
-  setup->players = players;
-  game = baize_game_new (rules, setup, NULL);
+  if (like != NULL)
+    setup->players = baize_game_get_setup (like)->players;
+  game = baize_game_new (item->rules, setup, NULL);
   self->assessment = game != NULL ? baize_assessment_new_par (game) : NULL;
   if (self->assessment == NULL)
     {
       g_hash_table_add (self->without, g_steal_pointer (&key));
       return FALSE;
     }
-  self->rules = rules;
-  self->variant = variant;
-  self->day = day;
+  self->rules = item->rules;
+  self->variant = item->variant;
+  self->day = item->day;
   g_signal_connect (self->assessment, "changed", G_CALLBACK (on_changed), self);
   return TRUE;
 }
@@ -93,28 +95,22 @@ baize_day_par_free (BaizeDayPar *self)
 /**
  * baize_day_par_follow:
  * @self: what computes par
- * @rules: a game
- * @variant: the variant that is shown
- * @players: the number of players of its daily deals
- * @days: (element-type BaizeDay): its results
- * @month: the month that is shown, such as 202611
+ * @items: (element-type BaizeDayItem): what was played on the day that is shown
  *
- * Computes the par of the latest day of @month that has a result, but no par. The result then gets it, and
- * #BaizeScores::changed is emitted. What was being computed goes on if it is of this month, else it is cancelled.
+ * Computes the par of the first deal of @items that has a result, but no par. The result then gets it, and
+ * #BaizeScores::changed is emitted. What was being computed goes on if it is of this day, else it is cancelled.
  */
 void
-baize_day_par_follow (BaizeDayPar *self, const BaizeRules *rules, int variant, int players, const GArray *days,
-                      guint month)
+baize_day_par_follow (BaizeDayPar *self, const GArray *items)
 {
-  if (self->assessment != NULL && self->rules == rules && self->variant == variant && self->day / 100 == month)
+  if (self->assessment != NULL && items->len > 0 && self->day == g_array_index (items, BaizeDayItem, 0).day)
     return;
   stop (self);
-  for (guint day = month * 100 + 31; day > month * 100; day--)
-    for (guint i = 0; i < days->len; i++)
-      {
-        const BaizeDay *result = &g_array_index (days, BaizeDay, i);
+  for (guint i = 0; i < items->len; i++)
+    {
+      const BaizeDayItem *item = &g_array_index (items, BaizeDayItem, i);
 
-        if (result->day == day && !result->par.has_par && begin (self, rules, variant, players, day))
-          return;
-      }
+      if (item->state == BAIZE_DAY_PLAYED && !item->result.par.has_par && begin (self, item))
+        return;
+    }
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The window of daily deals: a month of them, with the results, for one variant of a game. A day is played by its
- * button; the deals of earlier days count as results, but not for the row of days.
+ * The window of daily deals: a month of all games, and what can be played on its current day. The deals of earlier days
+ * count as results, but not for the row of days.
  */
 #pragma once
 
@@ -12,5 +12,4 @@
 G_DECLARE_FINAL_TYPE (BaizeDaysDialog, baize_days_dialog, BAIZE, DAYS_DIALOG, BaizeDialog)
 
 BaizeDaysDialog *baize_days_dialog_new (BaizeSession *session);
-void baize_days_dialog_show (BaizeDaysDialog *dialog, const BaizeRules *rules, int variant, guint day);
-void baize_days_dialog_present (GtkWindow *parent, BaizeSession *session, const BaizeRules *rules, int variant);
+void baize_days_dialog_present (GtkWindow *parent, BaizeSession *session);

@@ -6,7 +6,7 @@
 
 #include "app/common/baize-words.h"
 
-/** Whether the end of the game is something to celebrate: a solved puzzle, a perfect result, a new best, or a victory
+/** Whether the end of the game is something to celebrate: a puzzle solved without a hint, a perfect result, a new best, or a victory
  * over computers. */
 static gboolean
 is_joyful (BaizeGame *game, int place)
@@ -15,7 +15,7 @@ is_joyful (BaizeGame *game, int place)
   int person = baize_game_get_person (game, NULL);
 
   if (baize_game_get_goal (game, NULL))
-    return baize_game_get_solved (game);
+    return baize_game_get_solved (game) && baize_game_get_practice (game) != BAIZE_PRACTICE_HINT;
   return (rules->perfect_score != G_MININT && baize_game_get_score (game, person) == rules->perfect_score)
          || baize_words_is_new_best (game, place) || baize_words_is_victory (game);
 }

@@ -209,6 +209,9 @@ baize_questions_ask_help (GtkWindow *parent, BaizeGame *game, const char *body, 
 
   if (!baize_game_can_count (game) || baize_game_get_over (game))
     {
+      /* a puzzle never counts, but whether it was solved or shown does */
+      if (baize_game_get_goal (game, NULL) && !baize_game_get_over (game))
+        baize_game_set_practice (game, BAIZE_PRACTICE_HINT);
       func (object);
       return;
     }

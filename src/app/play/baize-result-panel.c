@@ -308,7 +308,8 @@ set_text (GtkWidget *label, const char *text)
   gtk_widget_set_visible (label, text != NULL);
 }
 
-/** Returns: (transfer full) (nullable): the verdict on @game: whether a puzzle is solved, else that of the rules. */
+/** Returns: (transfer full) (nullable): the verdict on @game: whether a puzzle is solved, or a hint has shown how; else
+ * that of the rules. */
 static char *
 get_verdict (BaizeGame *game)
 {
@@ -317,7 +318,8 @@ get_verdict (BaizeGame *game)
   if (!baize_game_get_goal (game, &goal))
     return g_strdup (baize_rules_get_verdict (baize_game_get_rules (game), score));
   if (baize_game_get_solved (game))
-    return g_strdup (_ ("Solved!"));
+    return g_strdup (baize_game_get_practice (game) == BAIZE_PRACTICE_HINT ? _ ("Shown by a hint, not solved")
+                                                                           : _ ("Solved!"));
   /* Translators: %d is the score with which a puzzle would be solved */
   return g_strdup_printf (_ ("Not solved: the goal is %d"), goal);
 }

@@ -89,19 +89,13 @@ baize_session_deal_daily (BaizeSession *session, const BaizeRules *rules, int va
   baize_session_deal_day (session, rules, variant, baize_day_of (today));
 }
 
-/** baize_daily_get_result: finds the result (out) of the daily deal of @day. Returns: whether it was played to its
- * end. */
-gboolean
-baize_daily_get_result (const BaizeRules *rules, int variant, guint day, int *score)
+/** Whether a deal of @day of any variant of @rules was played to its end. */
+static gboolean
+was_day_played (const BaizeRules *rules, guint day)
 {
-  g_autoptr (GArray) days = baize_scores_list_days (baize_scores_get_default (), rules, variant);
-
-  for (guint i = 0; i < days->len; i++)
-    if (g_array_index (days, BaizeDay, i).day == day)
-      {
-        *score = g_array_index (days, BaizeDay, i).score;
-        return TRUE;
-      }
+  for (int variant = 0; variant < rules->n_variants; variant++)
+    if (baize_scores_find_day (baize_scores_get_default (), rules, variant, day) != NULL)
+      return TRUE;
   return FALSE;
 }
 
@@ -122,13 +116,7 @@ baize_session_find_next_daily (BaizeSession *session)
   while (all[current] != baize_game_get_rules (session->game))
     current++;
   for (gsize i = 1; i < n; i++)
-    {
-      const BaizeRules *rules = all[(current + i) % n];
-      gboolean waits;
-      int score, variant = baize_daily_variant (rules, baize_store_find_latest (session->store, rules, &waits));
-
-      if (!baize_daily_get_result (rules, variant, today, &score))
-        return rules;
-    }
+    if (!was_day_played (all[(current + i) % n], today))
+      return all[(current + i) % n];
   return NULL;
 }

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Deals that take long to make, such as very hard puzzles: the thinker makes them, so that the window answers
- * meanwhile. The current game stays until then; whatever becomes the current game earlier ends the making.
+ * What takes long to make, very hard puzzles and the positions of a day: the thinker makes them, so that the window
+ * answers meanwhile. The current game stays until then; whatever becomes the current game earlier ends the making.
  */
 #include "baize-session-private.h"
 
+#include "core/game/baize-position.h"
+#include "core/results/baize-days.h"
 #include "core/rules/baize-thinker.h"
 
 /* A deal that was played before does not count for high scores, so a random deal is chosen again if it was played,
  * up to this many times. */
-
 #define MAX_TRIES 100
 
 struct _BaizeDealMaking
@@ -17,17 +18,19 @@ struct _BaizeDealMaking
   BaizeSession *session;
   const BaizeRules *rules;
   BaizeSetup *setup; /* the deal that is being made */
+  guint day;         /* the position of this day is being made instead; 0 for none */
   BaizeGame *host;   /* the template for the deal; may be %NULL */
   int level;         /* of a random deal; -1 for the deal that the player has chosen */
   int n_tried;
   GCancellable *cancellable;
 };
 
-/** DealRequest: the deal that a thread makes. */
+/** DealRequest: the deal that a thread makes, or the position of @day. */
 typedef struct
 {
   const BaizeRules *rules;
   BaizeSetup *setup;
+  guint day;
 } DealRequest;
 
 static void
@@ -49,13 +52,14 @@ deal_request_free (gpointer data)
   g_free (request);
 }
 
-/** Makes the deal on the thread of the thinker. */
+/** Makes the game on the thread of the thinker. */
 static gpointer
 make (gpointer data, GCancellable *cancellable)
 {
   const DealRequest *request = data;
 
-  return baize_game_new (request->rules, request->setup, NULL);
+  return request->day != 0 ? baize_position_make (request->rules, request->setup->variant, request->day, cancellable)
+                           : baize_game_new (request->rules, request->setup, NULL);
 }
 
 static void
@@ -71,7 +75,7 @@ ask_for_deal (BaizeDealMaking *making)
 {
   DealRequest *request = g_new (DealRequest, 1);
 
-  *request = (DealRequest){ making->rules, baize_setup_copy (making->setup) };
+  *request = (DealRequest){ making->rules, baize_setup_copy (making->setup), making->day };
   making->n_tried++;
   baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_ANSWER, make, request, deal_request_free, free_made,
                      making->cancellable, on_made, making);
@@ -83,6 +87,7 @@ on_made (gpointer answer, gpointer user_data)
   BaizeDealMaking *making = user_data;
   BaizeSession *session = making->session;
   g_autoptr (BaizeGame) game = answer, host = making->host ? g_object_ref (making->host) : NULL;
+  gboolean is_position = making->day != 0;
 
   if (game != NULL && making->level >= 0 && making->n_tried < MAX_TRIES && baize_session_was_begun (game))
     {
@@ -92,8 +97,22 @@ on_made (gpointer answer, gpointer user_data)
     }
   g_clear_pointer (&session->making, making_free);
   baize_session_notify_searching (session);
-  if (game != NULL)
+  if (game != NULL && is_position)
+    baize_session_play_puzzle (session, game);
+  else if (game != NULL)
     baize_session_begin (session, g_steal_pointer (&game), host, BAIZE_WAITING_OWN);
+}
+
+/** Begins to make what @made (transfer full) says; an earlier search or making ends. */
+static void
+start_making (BaizeSession *session, const BaizeDealMaking *made)
+{
+  baize_session_stop_search (session);
+  session->making = g_memdup2 (made, sizeof *made);
+  session->making->session = session;
+  session->making->cancellable = g_cancellable_new ();
+  baize_session_notify_searching (session);
+  ask_for_deal (session->making);
 }
 
 /**
@@ -114,17 +133,46 @@ baize_session_start_making (BaizeSession *session, const BaizeRules *rules, cons
 {
   if (rules->puzzle == NULL || rules->puzzle->is_slow == NULL || !rules->puzzle->is_slow (setup))
     return FALSE;
-  baize_session_stop_search (session);
-  session->making = g_new (BaizeDealMaking, 1);
-  *session->making = (BaizeDealMaking){ .session = session,
-                                        .rules = rules,
-                                        .setup = baize_setup_copy (setup),
-                                        .host = host ? g_object_ref (host) : NULL,
-                                        .level = level,
-                                        .cancellable = g_cancellable_new () };
-  baize_session_notify_searching (session);
-  ask_for_deal (session->making);
+  start_making (session, &(BaizeDealMaking){ .rules = rules,
+                                             .setup = baize_setup_copy (setup),
+                                             .host = host ? g_object_ref (host) : NULL,
+                                             .level = level });
   return TRUE;
+}
+
+/** Returns: (transfer full) (nullable): the position of @day if it was begun and waits */
+static BaizeGame *
+find_waiting_position (BaizeSession *session, const BaizeRules *rules, int variant, guint day)
+{
+  g_autoptr (BaizeGame) old = baize_session_find_in_place (session, rules, variant, BAIZE_WAITING_OWN);
+  const char *tag = old != NULL ? baize_game_get_tag (old, BAIZE_POSITION_DAY_TAG) : NULL;
+
+  return tag != NULL && baize_game_get_goal (old, NULL) && !baize_game_get_over (old) && baize_day_read (tag) == day
+           ? g_steal_pointer (&old)
+           : NULL;
+}
+
+/**
+ * baize_session_play_position:
+ * @session: a session
+ * @rules: a game, see baize_position_is_offered()
+ * @variant: the index of a variant
+ * @day: a day, see baize_day_of()
+ *
+ * Plays the position of @day, as soon as it is made. If it was begun and waits, it is resumed.
+ */
+void
+baize_session_play_position (BaizeSession *session, const BaizeRules *rules, int variant, guint day)
+{
+  g_return_if_fail (BAIZE_IS_SESSION (session) && baize_day_is_valid (day) && baize_position_is_offered (rules));
+
+  g_autoptr (BaizeGame) old = find_waiting_position (session, rules, variant, day);
+
+  if (old != NULL)
+    baize_session_go_on (session, old, BAIZE_WAITING_OWN);
+  else
+    start_making (session, &(BaizeDealMaking){
+                             .rules = rules, .setup = baize_setup_new (rules, variant, day), .day = day, .level = -1 });
 }
 
 /** baize_session_stop_making: ends the making of a deal, if there is one. Returns: whether there was one */
@@ -138,7 +186,6 @@ baize_session_stop_making (BaizeSession *session)
 }
 
 /** baize_session_get_making: Returns: whether a thread is making a deal that the session starts when it is ready. */
-
 gboolean
 baize_session_get_making (BaizeSession *session)
 {

@@ -6,9 +6,11 @@
 #include "baize-config.h"
 #include "baize-seats.h"
 
+#include "core/game/baize-position.h"
 #include "core/results/baize-scores.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /** Whether @game, opened from a record, shows more of its deal than the saved games; then these are no longer first
  * attempts. */
@@ -47,6 +49,8 @@ baize_session_open_game (BaizeSession *session, BaizeGame *game)
 
   /* it is another game than that of which it may be a copy */
   baize_game_set_tag (game, BAIZE_SCORES_ID, NULL);
+  /* anybody can write that a puzzle is the position of a day */
+  baize_game_set_tag (game, BAIZE_POSITION_DAY_TAG, NULL);
   if (shows_more (session, game))
     baize_scores_note_seen (baize_scores_get_default (), game);
   if (known)
@@ -96,6 +100,19 @@ baize_session_play_puzzle (BaizeSession *session, BaizeGame *puzzle)
   baize_game_set_tag (game, BAIZE_SCORES_ID, NULL);
   baize_session_stamp (game);
   baize_session_take_place (session, game, BAIZE_WAITING_OWN, NULL, TRUE);
+}
+
+/** baize_session_play_puzzle_text: plays the puzzle whose record is @text, if it can be read, see
+ * baize_session_play_puzzle(). */
+void
+baize_session_play_puzzle_text (BaizeSession *session, const char *text)
+{
+  g_autoptr (BaizeRecord) record = baize_record_parse (text, strlen (text), "-");
+  g_autoptr (BaizeGame) puzzle = record != NULL ? baize_game_new_from_record (record, NULL) : NULL;
+
+  g_return_if_fail (BAIZE_IS_SESSION (session));
+  if (puzzle != NULL && baize_game_get_goal (puzzle, NULL))
+    baize_session_play_puzzle (session, puzzle);
 }
 
 /**

@@ -42,6 +42,8 @@ void baize_session_deal_day (BaizeSession *session, const BaizeRules *rules, int
 void baize_session_deal_daily (BaizeSession *session, const BaizeRules *rules, int variant);
 void baize_session_open_game (BaizeSession *session, BaizeGame *game);
 void baize_session_play_puzzle (BaizeSession *session, BaizeGame *puzzle);
+void baize_session_play_puzzle_text (BaizeSession *session, const char *text);
+void baize_session_play_position (BaizeSession *session, const BaizeRules *rules, int variant, guint day);
 gboolean baize_session_open_recent (BaizeSession *session, const char *path, GError **error);
 gboolean baize_session_get_searching (BaizeSession *session);
 gboolean baize_session_get_making (BaizeSession *session);
@@ -64,5 +66,4 @@ void baize_session_note_input (BaizeSession *session);
 char *baize_session_get_link (BaizeSession *session);
 
 int baize_daily_variant (const BaizeRules *rules, int variant);
-gboolean baize_daily_get_result (const BaizeRules *rules, int variant, guint day, int *score);
 const BaizeRules *baize_session_find_next_daily (BaizeSession *session);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A header bar over a scrolled grid of tiles, which is centred vertically if there is room. The grid is created when
- * the page is first mapped, so that it does not delay the start of a game.
+ * Today: what can be played on this day, as cards; below it a grid of tiles, one for each game. They are created when
+ * the page is first mapped, so that they do not delay the start of a game.
  */
 #include "baize-chooser.h"
 #include "baize-config.h"
@@ -11,6 +11,8 @@
 #include "app/common/baize-menu.h"
 #include "app/common/baize-spoken.h"
 #include "app/common/baize-today.h"
+#include "app/common/baize-words.h"
+#include "app/days/baize-day-table.h"
 
 #include <glib/gi18n.h>
 
@@ -18,10 +20,12 @@ struct _BaizeChooser
 {
   AdwBin parent_instance;
 
-  BaizeStore *store;
-  GPtrArray *tiles;            /* not owned */
-  guint today;                 /* the day that the tiles show */
-  GtkSizeGroup *words, *daily; /* give the parts of the tiles equal heights */
+  BaizeSession *session;
+  GPtrArray *tiles;    /* not owned */
+  guint today;         /* the day that is shown */
+  GtkSizeGroup *words; /* gives the words of the tiles equal heights */
+  BaizeDayTable *day;
+  GtkWidget *share;
   GtkMenuButton *menu_button;
 };
 
@@ -30,7 +34,7 @@ G_DEFINE_FINAL_TYPE (BaizeChooser, baize_chooser, ADW_TYPE_BIN)
 static void
 baize_chooser_dispose (GObject *object)
 {
-  g_clear_object (&BAIZE_CHOOSER (object)->store);
+  g_clear_object (&BAIZE_CHOOSER (object)->session);
   G_OBJECT_CLASS (baize_chooser_parent_class)->dispose (object);
 }
 
@@ -39,8 +43,13 @@ baize_chooser_finalize (GObject *object)
 {
   g_ptr_array_unref (BAIZE_CHOOSER (object)->tiles);
   g_object_unref (BAIZE_CHOOSER (object)->words);
-  g_object_unref (BAIZE_CHOOSER (object)->daily);
   G_OBJECT_CLASS (baize_chooser_parent_class)->finalize (object);
+}
+
+static void
+on_day_chosen (BaizeChooser *chooser, const BaizeDayItem *item)
+{
+  baize_day_item_play (item, chooser->session);
 }
 
 static void
@@ -51,7 +60,11 @@ make_content (BaizeChooser *chooser)
   const BaizeRules *const *games = baize_rules_get_all (&n_games);
 
   g_type_ensure (BAIZE_TYPE_TILE_GRID);
+  g_type_ensure (BAIZE_TYPE_DAY_TABLE);
   builder = gtk_builder_new_from_resource (BAIZE_RESOURCES "/chooser.ui");
+  chooser->day = BAIZE_DAY_TABLE (gtk_builder_get_object (builder, "day"));
+  g_signal_connect_object (chooser->day, "chosen", G_CALLBACK (on_day_chosen), chooser, G_CONNECT_SWAPPED);
+  chooser->share = GTK_WIDGET (gtk_builder_get_object (builder, "share"));
   chooser->menu_button = GTK_MENU_BUTTON (gtk_builder_get_object (builder, "menu_button"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_menu_button_get_popover (chooser->menu_button)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Main Menu"), -1);
@@ -60,7 +73,7 @@ make_content (BaizeChooser *chooser)
       GtkWidget *tile = baize_game_tile_new (games[i]);
 
       g_ptr_array_add (chooser->tiles, tile);
-      baize_game_tile_align (BAIZE_GAME_TILE (tile), chooser->words, chooser->daily);
+      baize_game_tile_align (BAIZE_GAME_TILE (tile), chooser->words);
       gtk_widget_set_parent (tile, GTK_WIDGET (gtk_builder_get_object (builder, "grid")));
     }
   adw_bin_set_child (ADW_BIN (chooser), GTK_WIDGET (gtk_builder_get_object (builder, "content")));
@@ -79,7 +92,7 @@ baize_chooser_map (GtkWidget *widget)
 static void
 baize_chooser_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  BAIZE_CHOOSER (object)->store = g_value_dup_object (value);
+  BAIZE_CHOOSER (object)->session = g_value_dup_object (value);
 }
 
 static void
@@ -89,9 +102,9 @@ baize_chooser_class_init (BaizeChooserClass *klass)
   G_OBJECT_CLASS (klass)->dispose = baize_chooser_dispose;
   G_OBJECT_CLASS (klass)->finalize = baize_chooser_finalize;
   G_OBJECT_CLASS (klass)->set_property = baize_chooser_set_property;
-  /** BaizeChooser:store: the store with the saved games. */
+  /** BaizeChooser:session: the session that plays. */
   g_object_class_install_property (G_OBJECT_CLASS (klass), 1,
-                                   g_param_spec_object ("store", NULL, NULL, BAIZE_TYPE_STORE,
+                                   g_param_spec_object ("session", NULL, NULL, BAIZE_TYPE_SESSION,
                                                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
                                                           | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "chooser");
@@ -108,43 +121,70 @@ baize_chooser_init (BaizeChooser *chooser)
 {
   chooser->tiles = g_ptr_array_new ();
   chooser->words = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
-  chooser->daily = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
   baize_today_follow (GTK_WIDGET (chooser), &chooser->today, on_new_day);
 }
 
 /**
  * baize_chooser_new:
- * @store: the store with the saved games
+ * @session: the session that plays
  *
  * Returns: (transfer floating): the page
  */
 GtkWidget *
-baize_chooser_new (BaizeStore *store)
+baize_chooser_new (BaizeSession *session)
 {
-  g_return_val_if_fail (BAIZE_IS_STORE (store), NULL);
-  return g_object_new (BAIZE_TYPE_CHOOSER, "store", store, NULL);
+  g_return_val_if_fail (BAIZE_IS_SESSION (session), NULL);
+  return g_object_new (BAIZE_TYPE_CHOOSER, "session", session, NULL);
 }
 
-/** baize_chooser_refresh: updates the saved games, the best scores and the date. */
+/** Shows the cards of today; @variants has the variants played last. */
+static void
+show_today (BaizeChooser *chooser, const int *variants)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GArray) items = NULL;
+  g_autofree char *date = baize_words_day (now), *title = NULL, *row = NULL, *share = NULL;
+
+  chooser->today = baize_today_get ();
+  items = baize_day_list_new (variants, chooser->today, chooser->today);
+  /* Translators: %s is a day, "21 November" */
+  title = g_strdup_printf (_ ("Today, %s"), date);
+  row = baize_day_write_row (chooser->today);
+  share = baize_day_write_share (items, chooser->today);
+  baize_day_table_set (chooser->day, items, title, row);
+  gtk_widget_set_visible (chooser->share, share != NULL);
+}
+
+/** baize_chooser_refresh: updates the saved games, the results and the date. */
 void
 baize_chooser_refresh (BaizeChooser *chooser)
 {
+  g_autofree int *variants = NULL;
+
   g_return_if_fail (BAIZE_IS_CHOOSER (chooser));
-  chooser->today = baize_today_get ();
+  if (chooser->tiles->len == 0)
+    return;
+  variants = g_new (int, chooser->tiles->len);
   for (guint i = 0; i < chooser->tiles->len; i++)
-    baize_game_tile_refresh (chooser->tiles->pdata[i], chooser->store);
+    {
+      gboolean waits;
+
+      variants[i] = baize_store_find_latest (baize_session_get_store (chooser->session),
+                                             baize_game_tile_get_rules (chooser->tiles->pdata[i]), &waits);
+      baize_game_tile_refresh (chooser->tiles->pdata[i], variants[i], waits);
+    }
+  show_today (chooser, variants);
 }
 
-/** baize_chooser_focus_game: focuses the tile of @rules (nullable), or the first one; the page must be mapped. */
+/** baize_chooser_focus_game: focuses the tile of @rules, or today's first card if that is %NULL; the page must be
+ * mapped. */
 void
 baize_chooser_focus_game (BaizeChooser *chooser, const BaizeRules *rules)
 {
   GtkWidget *chosen;
 
   g_return_if_fail (BAIZE_IS_CHOOSER (chooser));
-  if (chooser->tiles->len == 0)
-    return;
-  chosen = chooser->tiles->pdata[0];
+  chosen = GTK_WIDGET (chooser->day);
   for (guint i = 0; i < chooser->tiles->len; i++)
     if (baize_game_tile_get_rules (chooser->tiles->pdata[i]) == rules)
       chosen = chooser->tiles->pdata[i];

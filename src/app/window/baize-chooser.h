@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "core/store/baize-store.h"
+#include "app/play/baize-session.h"
 
 #include <adwaita.h>
 
@@ -14,7 +14,7 @@
 #define BAIZE_TYPE_CHOOSER (baize_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeChooser, baize_chooser, BAIZE, CHOOSER, AdwBin)
 
-GtkWidget *baize_chooser_new (BaizeStore *store);
+GtkWidget *baize_chooser_new (BaizeSession *session);
 void baize_chooser_refresh (BaizeChooser *chooser);
 void baize_chooser_focus_game (BaizeChooser *chooser, const BaizeRules *rules);
 void baize_chooser_popup_menu (BaizeChooser *chooser);

@@ -14,5 +14,5 @@ G_DECLARE_FINAL_TYPE (BaizeGameTile, baize_game_tile, BAIZE, GAME_TILE, AdwBin)
 
 GtkWidget *baize_game_tile_new (const BaizeRules *rules);
 const BaizeRules *baize_game_tile_get_rules (BaizeGameTile *tile);
-void baize_game_tile_align (BaizeGameTile *tile, GtkSizeGroup *words, GtkSizeGroup *daily);
-void baize_game_tile_refresh (BaizeGameTile *tile, BaizeStore *store);
+void baize_game_tile_align (BaizeGameTile *tile, GtkSizeGroup *words);
+void baize_game_tile_refresh (BaizeGameTile *tile, int variant, gboolean waits);

@@ -9,6 +9,7 @@
 #include "baize-window-paste.h"
 
 #include "app/common/baize-today.h"
+#include "app/days/baize-day-list.h"
 #include "app/days/baize-days-dialog.h"
 #include "app/lessons/baize-lessons.h"
 #include "app/play/baize-players-dialog.h"
@@ -313,11 +314,22 @@ on_scores (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_days (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BaizeSession *session = baize_window_get_session (data);
-  BaizeGame *game = baize_session_get_game (session);
-  const BaizeRules *rules = game ? baize_game_get_rules (game) : baize_rules_get_all (NULL)[0];
+  baize_days_dialog_present (data, baize_window_get_session (data));
+}
 
-  baize_days_dialog_present (data, session, rules, baize_daily_variant (rules, find_variant (data, rules)));
+/** Copies the results of today. */
+static void
+on_share_day (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  guint today = baize_today_get ();
+  g_autofree int *variants = baize_day_list_find_variants (baize_session_get_store (baize_window_get_session (data)));
+  g_autoptr (GArray) items = baize_day_list_new (variants, today, today);
+  g_autofree char *text = baize_day_write_share (items, today);
+
+  if (text == NULL)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (data)), text);
+  baize_window_toast (data, _ ("Results copied"), NULL, NULL);
 }
 
 static void
@@ -465,6 +477,7 @@ baize_window_actions_add (BaizeWindow *window)
     { .name = "open-link", .activate = on_open_link, .parameter_type = "s" },
     { .name = "save", .activate = on_save },
     { .name = "share", .activate = on_share, .parameter_type = "s" },
+    { .name = "share-day", .activate = on_share_day },
     { .name = "stop-opening", .activate = on_stop_opening },
     { .name = "stop-search", .activate = on_stop_search },
     { .name = "damage", .activate = on_damage },

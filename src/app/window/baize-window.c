@@ -278,7 +278,7 @@ baize_window_constructed (GObject *object)
   baize_window_size_restore (GTK_WINDOW (window), window->settings);
   baize_window_size_follow (GTK_WINDOW (window), window->settings);
   window->toaster = baize_toaster_new (GTK_WIDGET (window), add_toast, tell, window);
-  window->chooser = baize_chooser_new (baize_session_get_store (window->session));
+  window->chooser = baize_chooser_new (window->session);
   window->play_page = baize_play_page_new (window->session);
   gtk_stack_add_child (window->pages, window->chooser);
   gtk_stack_add_child (window->pages, window->play_page);

@@ -45,7 +45,8 @@
 /** BAIZE_STORE_MAX_RECENT_READ: the number of recent games read at once: three times as many as are shown, since some
  * may be damaged. */
 #define BAIZE_STORE_MAX_RECENT_READ (3 * BAIZE_STORE_MAX_RECENT)
-/** BAIZE_LEDGER_MAX_BYTES: the largest ledger that is read: two hundred thousand games. */
+/** BAIZE_LEDGER_MAX_BYTES: the largest ledger that is read: two hundred thousand games, or sixty thousand in each of
+ * which a mistake was found. */
 #define BAIZE_LEDGER_MAX_BYTES (64 * 1024 * 1024)
 /** BAIZE_MOVING_MAX_BYTES: the largest file with all results and games: a ledger and more games than there are
  * places. */
@@ -68,6 +69,8 @@
 #define BAIZE_STATISTICS_MAX_TALLIES 20000
 /** BAIZE_STATISTICS_MAX_SOLVED: the solved puzzles: one a day for more than 25 years. */
 #define BAIZE_STATISTICS_MAX_SOLVED 10000
+/** BAIZE_MISSED_MAX: the mistakes that come back, solved ones included: one a day for almost three years. */
+#define BAIZE_MISSED_MAX 1000
 /** BAIZE_SCORES_MAX_NAME: the characters of the name beside a result: enough for a long name, few enough to keep the
  * copied table readable. */
 #define BAIZE_SCORES_MAX_NAME 60

@@ -28,13 +28,16 @@ baize_game_get_practice (BaizeGame *game)
  * @practice: why the game no longer counts
  *
  * Makes the whole game practice, permanently, so that #BaizeGame::noted is emitted. If it already is practice, the
- * first reason is kept.
+ * first reason is kept; but in a puzzle, which is practice from its beginning, a hint is noted.
  */
 void
 baize_game_set_practice (BaizeGame *game, BaizePractice practice)
 {
   g_return_if_fail (BAIZE_IS_GAME (game));
-  if (game->lasting != BAIZE_PRACTICE_NONE || practice == BAIZE_PRACTICE_NONE)
+
+  gboolean shown = practice == BAIZE_PRACTICE_HINT && game->has_goal;
+
+  if (practice == BAIZE_PRACTICE_NONE || game->lasting == practice || (game->lasting != BAIZE_PRACTICE_NONE && !shown))
     return;
   game->lasting = practice;
   baize_game_forget_branch (game);

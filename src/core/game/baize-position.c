@@ -157,6 +157,16 @@ make_puzzle (BaizeGame *game, guint64 seed, GCancellable *cancellable)
   return difficulty;
 }
 
+/** Returns (transfer full): @game with the tag of @day. */
+static BaizeGame *
+with_day (BaizeGame *game, guint day)
+{
+  g_autofree char *text = g_strdup_printf ("%04u-%02u-%02u", day / 10000, day / 100 % 100, day % 100);
+
+  baize_game_set_tag (game, BAIZE_POSITION_DAY_TAG, text);
+  return game;
+}
+
 /**
  * baize_position_make:
  * @rules: a game, see baize_position_is_offered()
@@ -190,11 +200,11 @@ baize_position_make (const BaizeRules *rules, int variant, guint day, GCancellab
       if (g_cancellable_is_cancelled (cancellable))
         return NULL;
       if (difficulty == wanted)
-        return g_steal_pointer (&game);
+        return with_day (g_steal_pointer (&game), day);
       if (difficulty != BAIZE_DIFFICULTY_UNKNOWN && other == NULL)
         other = g_steal_pointer (&game);
     }
-  return g_steal_pointer (&other);
+  return other != NULL ? with_day (g_steal_pointer (&other), day) : NULL;
 }
 
 /** baize_position_get_difficulty: Returns: the difficulty that the record of @game tells. */

@@ -12,6 +12,9 @@
 /** BAIZE_POSITION_DIFFICULTY_TAG: the tag of its record with the difficulty, see baize_position_get_difficulty(). */
 #define BAIZE_POSITION_DIFFICULTY_TAG "Difficulty"
 
+/** BAIZE_POSITION_DAY_TAG: the tag of its record with its day, "2026-11-24". */
+#define BAIZE_POSITION_DAY_TAG "Position"
+
 /**
  * BaizeDifficulty:
  * @BAIZE_DIFFICULTY_UNKNOWN: it was not measured

@@ -128,6 +128,16 @@ follows (const BaizeDay *next, const BaizeDay *day)
   return next->day >= day->day && next->date >= day->date;
 }
 
+/** Whether all of @days follow each other, as they do unless a clock was wrong. */
+static gboolean
+is_in_order (const GArray *days)
+{
+  for (guint i = 1; i < days->len; i++)
+    if (!follows (&g_array_index (days, BaizeDay, i), &g_array_index (days, BaizeDay, i - 1)))
+      return FALSE;
+  return TRUE;
+}
+
 /** Returns (transfer full) the results in time that can be believed: as many as possible whose days and times are in
  * the order in which they were played, none of them after @now. A wrong clock put the others where they are. */
 static GArray *
@@ -146,6 +156,11 @@ list_believed (const GArray *days, gint64 now)
         g_array_append_val (sorted, *day);
     }
   g_array_sort (sorted, compare_order);
+  if (is_in_order (sorted))
+    {
+      g_array_unref (believed);
+      return g_steal_pointer (&sorted);
+    }
   length = g_new (guint, sorted->len + 1);
   before = g_new (guint, sorted->len + 1);
   /* the longest sequence that ends with each result, by the usual table */
@@ -178,7 +193,7 @@ is_next (const BaizeDay *day, const BaizeDay *next)
 
 /**
  * baize_days_measure:
- * @days: (element-type BaizeDay): all results of daily deals of a game, in any order
+ * @days: (element-type BaizeDay): all results of daily deals, in any order
  * @today: the day that it is now
  * @now: the time, in seconds since 1970
  * @row: (out): the number of days without a gap until today, or until yesterday if today's deal was not played yet

@@ -16,7 +16,7 @@
  * @day: the day of the deal
  * @score: the result; the number of seconds where results are times
  * @date: when the game ended, in seconds since 1970
- * @order: counts the results of daily deals of a game in the order in which they were added
+ * @order: counts the results of daily deals of all games in the order in which they were added
  * @in_time: whether the deal was played on its day
  * @par: what is known of the deal
  * @id: the id of the game

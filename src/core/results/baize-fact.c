@@ -14,9 +14,10 @@
 #define LINE_CHECK_LENGTH 9 /* `~` and eight digits */
 
 static const char *const kinds[] = {
-  [BAIZE_FACT_BEGUN] = "begun", [BAIZE_FACT_SEEN] = "seen",       [BAIZE_FACT_ENDED] = "ended",
-  [BAIZE_FACT_PAR] = "par",     [BAIZE_FACT_NAMED] = "named",     [BAIZE_FACT_SOLVED] = "solved",
-  [BAIZE_FACT_RULES] = "rules", [BAIZE_FACT_CLEARED] = "cleared", [BAIZE_FACT_REPORTED] = "reported",
+  [BAIZE_FACT_BEGUN] = "begun",       [BAIZE_FACT_SEEN] = "seen",   [BAIZE_FACT_ENDED] = "ended",
+  [BAIZE_FACT_PAR] = "par",           [BAIZE_FACT_NAMED] = "named", [BAIZE_FACT_SOLVED] = "solved",
+  [BAIZE_FACT_MISSED] = "missed",     [BAIZE_FACT_RULES] = "rules", [BAIZE_FACT_CLEARED] = "cleared",
+  [BAIZE_FACT_REPORTED] = "reported",
 };
 
 typedef enum
@@ -221,6 +222,9 @@ is_complete (const BaizeFact *fact)
     case BAIZE_FACT_NAMED:
       return fact->id != 0 && fact->name != NULL;
     case BAIZE_FACT_SOLVED:
+      return fact->table != NULL && fact->day == (gint64) (guint) fact->day;
+    case BAIZE_FACT_MISSED:
+      return fact->table != NULL && fact->goal != 0 && fact->text != NULL;
     case BAIZE_FACT_CLEARED:
       return fact->table != NULL;
     case BAIZE_FACT_RULES:

@@ -46,6 +46,7 @@ struct _BaizeLedger
   GHashTable *tables;  /* score tables to BaizeStatistics */
   GHashTable *rules;   /* score tables to BaizeOwnRules */
   GHashTable *latest;  /* variants, "grafa/classic", to the score table of the game begun last */
+  BaizeMissedList *missed;
   guint n_days;
 };
 
@@ -73,6 +74,7 @@ baize_ledger_finalize (GObject *object)
   g_hash_table_unref (ledger->tables);
   g_hash_table_unref (ledger->rules);
   g_hash_table_unref (ledger->latest);
+  g_ptr_array_unref (ledger->missed);
   g_string_chunk_free (ledger->texts);
   g_string_free (ledger->early, TRUE);
   G_OBJECT_CLASS (baize_ledger_parent_class)->finalize (object);
@@ -94,6 +96,7 @@ baize_ledger_init (BaizeLedger *ledger)
   ledger->tables = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) baize_statistics_free);
   ledger->rules = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, own_rules_free);
   ledger->latest = g_hash_table_new (g_str_hash, g_str_equal);
+  ledger->missed = baize_missed_list_new ();
 }
 
 /**
@@ -204,12 +207,23 @@ fold_latest (BaizeLedger *ledger, const char *table)
   g_hash_table_insert (ledger->latest, g_string_chunk_insert_const (ledger->texts, variant), (gpointer) table);
 }
 
+/** Returns: the day on which @fact happened, here */
+static guint
+day_of (const BaizeFact *fact)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (fact->date);
+
+  return time != NULL ? baize_day_of (time) : 0;
+}
+
 static gboolean
 fold_begun (BaizeLedger *ledger, const BaizeFact *fact)
 {
   Known *game = find_game (ledger, fact->id);
   gboolean is_new = (game->kinds & BIT (BAIZE_FACT_BEGUN)) == 0;
 
+  if (is_new && fact->goal != 0)
+    baize_missed_list_note_tried (ledger->missed, fact->goal, day_of (fact));
   count_played (ledger, fact, game, find_deal (ledger, fact->key));
   if (is_new && game->table != NULL)
     fold_latest (ledger, game->table);
@@ -326,8 +340,22 @@ fold_rules (BaizeLedger *ledger, const BaizeFact *fact)
 static gboolean
 fold_solved (BaizeLedger *ledger, const BaizeFact *fact)
 {
-  return (fact->id == 0 || note (find_game (ledger, fact->id), BAIZE_FACT_SOLVED))
-         && baize_statistics_add_solved (find_statistics (ledger, fact->table), fact->goal);
+  BaizeSolved solved = { fact->goal, (guint) fact->day, !fact->counts };
+
+  if ((fact->id != 0 && !note (find_game (ledger, fact->id), BAIZE_FACT_SOLVED))
+      || !baize_statistics_add_solved (find_statistics (ledger, fact->table), &solved))
+    return FALSE;
+  if (!solved.shown)
+    baize_missed_list_note_solved (ledger->missed, fact->goal, day_of (fact));
+  return TRUE;
+}
+
+static gboolean
+fold_missed (BaizeLedger *ledger, const BaizeFact *fact)
+{
+  guint day = day_of (fact);
+
+  return day != 0 && baize_missed_list_add (ledger->missed, fact->goal, fact->table, fact->text, day);
 }
 
 /** Empties a table. It stays known, so that high scores that somebody has kept in the settings are corrected. */
@@ -340,6 +368,7 @@ fold_cleared (BaizeLedger *ledger, const BaizeFact *fact)
       || !baize_statistics_has_any (statistics))
     return FALSE;
   baize_statistics_clear (statistics);
+  baize_missed_list_clear (ledger->missed, fact->table);
   return TRUE;
 }
 
@@ -361,6 +390,8 @@ fold (BaizeLedger *ledger, const BaizeFact *fact)
       return fold_named (ledger, fact);
     case BAIZE_FACT_SOLVED:
       return fold_solved (ledger, fact);
+    case BAIZE_FACT_MISSED:
+      return fold_missed (ledger, fact);
     case BAIZE_FACT_RULES:
       return fold_rules (ledger, fact);
     case BAIZE_FACT_CLEARED:
@@ -420,6 +451,7 @@ forget (BaizeLedger *ledger)
 
   g_hash_table_remove_all (ledger->games);
   g_hash_table_remove_all (ledger->deals);
+  g_ptr_array_set_size (ledger->missed, 0);
   g_hash_table_iter_init (&iter, ledger->tables);
   while (g_hash_table_iter_next (&iter, NULL, &statistics))
     baize_statistics_clear (statistics);
@@ -476,6 +508,7 @@ is_cleared (BaizeLedger *ledger, const BaizeFact *fact, const BaizeFact *cleared
     {
     case BAIZE_FACT_ENDED:
     case BAIZE_FACT_SOLVED:
+    case BAIZE_FACT_MISSED:
       return g_strcmp0 (fact->table, cleared->table) == 0;
     case BAIZE_FACT_CLEARED:
       return fact->id != cleared->id && g_str_equal (fact->table, cleared->table);
@@ -743,6 +776,15 @@ baize_ledger_get_latest (BaizeLedger *ledger, const char *variant)
   g_return_val_if_fail (BAIZE_IS_LEDGER (ledger), NULL);
   ensure_read (ledger);
   return g_hash_table_lookup (ledger->latest, variant);
+}
+
+/** baize_ledger_get_missed: Returns: (transfer none): the mistakes that come back, valid until the next fact. */
+const BaizeMissedList *
+baize_ledger_get_missed (BaizeLedger *ledger)
+{
+  g_return_val_if_fail (BAIZE_IS_LEDGER (ledger), NULL);
+  ensure_read (ledger);
+  return ledger->missed;
 }
 
 /** baize_ledger_get_rules: Returns: (transfer none) (nullable): the custom rules of @table. */

@@ -7,12 +7,10 @@
 #pragma once
 
 #include "baize-facts.h"
+#include "baize-missed.h"
 #include "baize-statistics.h"
 
 #include "core/store/baize-store.h"
-
-#include "core/results/baize-statistics.h"
-#include "core/store/baize-writer.h"
 
 #define BAIZE_TYPE_LEDGER (baize_ledger_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeLedger, baize_ledger, BAIZE, LEDGER, GObject)
@@ -39,6 +37,7 @@ gboolean baize_ledger_was_seen (BaizeLedger *ledger, const char *key, guint64 id
 BaizeStatistics *baize_ledger_get_statistics (BaizeLedger *ledger, const char *table);
 GPtrArray *baize_ledger_list_tables (BaizeLedger *ledger, const char *variant);
 const char *baize_ledger_get_latest (BaizeLedger *ledger, const char *variant);
+const BaizeMissedList *baize_ledger_get_missed (BaizeLedger *ledger);
 const BaizeOwnRules *baize_ledger_get_rules (BaizeLedger *ledger, const char *table);
 guint baize_ledger_get_n_unreadable (BaizeLedger *ledger);
 void baize_ledger_report (BaizeLedger *ledger);

@@ -5,6 +5,7 @@
 #include "baize-scores-private.h"
 
 #include "core/base/baize-settings.h"
+#include "core/game/baize-position.h"
 #include "core/rules/baize-player.h"
 
 #include <glib/gi18n-lib.h>
@@ -276,6 +277,7 @@ baize_scores_note_begun (BaizeScores *scores, BaizeGame *game)
   fact.key = key = baize_setup_get_key (baize_game_get_setup (game), baize_game_get_rules (game));
   fact.table = table = baize_scores_keeps (game) ? baize_scores_table_of (game) : NULL;
   fact.counts = baize_game_get_practice (game) == BAIZE_PRACTICE_NONE;
+  fact.goal = baize_game_get_goal (game, NULL) ? baize_game_get_goal_id (game) : 0;
   if (table != NULL)
     record_rules (scores, game, table);
   baize_scores_record (scores, &fact);
@@ -384,11 +386,12 @@ baize_scores_was_seen_in (BaizeScores *scores, BaizeGame *game)
   return get_id (game) != 0 && baize_ledger_has (scores->ledger, get_id (game), BAIZE_FACT_SEEN);
 }
 
-/** baize_scores_note_solved: counts @game, a solved puzzle, as solved, unless it was solved before; see
+/** baize_scores_note_solved: records that @game, a puzzle, has reached its goal, and whether by a hint; see
  * baize_game_get_solved(). */
 void
 baize_scores_note_solved (BaizeScores *scores, BaizeGame *game)
 {
+  const char *day = baize_game_get_tag (game, BAIZE_POSITION_DAY_TAG);
   g_autofree char *table = NULL;
 
   g_return_if_fail (BAIZE_IS_SCORES (scores) && baize_game_get_solved (game));
@@ -398,7 +401,26 @@ baize_scores_note_solved (BaizeScores *scores, BaizeGame *game)
                                              .id = get_id (game),
                                              .date = now (),
                                              .table = table,
+                                             .counts = baize_game_get_practice (game) != BAIZE_PRACTICE_HINT,
+                                             .day = day != NULL ? baize_day_read (day) : 0,
                                              .goal = baize_game_get_goal_id (game) });
+}
+
+/** baize_scores_note_missed: records that a mistake in @game, which is over, became @puzzle, which is offered again. */
+void
+baize_scores_note_missed (BaizeScores *scores, BaizeGame *game, BaizeGame *puzzle)
+{
+  g_autofree char *table = NULL, *text = NULL;
+
+  g_return_if_fail (BAIZE_IS_SCORES (scores) && BAIZE_IS_GAME (game) && baize_game_get_goal (puzzle, NULL));
+  table = baize_scores_table_of (game);
+  text = baize_game_to_text (puzzle);
+  baize_scores_record (scores, &(BaizeFact){ .kind = BAIZE_FACT_MISSED,
+                                             .id = get_id (game),
+                                             .date = now (),
+                                             .table = table,
+                                             .goal = baize_game_get_goal_id (puzzle),
+                                             .text = text });
 }
 
 static void
@@ -432,13 +454,12 @@ baize_scores_note_par (BaizeScores *scores, BaizeGame *game, const BaizePar *par
 void
 baize_scores_note_day_par (BaizeScores *scores, const BaizeRules *rules, int variant, guint day, const BaizePar *par)
 {
-  g_autoptr (GArray) days = NULL;
+  const BaizeDay *found;
 
   g_return_if_fail (BAIZE_IS_SCORES (scores));
-  days = baize_scores_list_days (scores, rules, variant);
-  for (guint i = 0; i < days->len; i++)
-    if (g_array_index (days, BaizeDay, i).day == day)
-      record_par (scores, g_array_index (days, BaizeDay, i).id, par);
+  found = baize_scores_find_day (scores, rules, variant, day);
+  if (found != NULL)
+    record_par (scores, found->id, par);
 }
 
 /** baize_scores_rename: renames the entry at @place (from 1) of the ten best. */
@@ -543,18 +564,33 @@ baize_scores_find_place (BaizeScores *scores, BaizeGame *game)
   return baize_statistics_get_place (baize_ledger_get_statistics (scores->ledger, table), get_attempt (game));
 }
 
-/** baize_scores_has_solved: Returns: whether the puzzle @game was solved, now or earlier. */
-gboolean
-baize_scores_has_solved (BaizeScores *scores, BaizeGame *game)
+/** baize_scores_find_position: Returns: (transfer none) (nullable): what is known of the position of @day; %NULL if its
+ * goal was not reached. Valid until the next result. */
+const BaizeSolved *
+baize_scores_find_position (BaizeScores *scores, const BaizeRules *rules, int variant, guint day)
 {
-  g_autofree char *table = baize_scores_table_of (game);
+  g_autoptr (GPtrArray) tables = baize_scores_list_tables (scores, rules, variant);
 
-  g_return_val_if_fail (BAIZE_IS_SCORES (scores) && baize_game_get_goal (game, NULL), FALSE);
-  return baize_statistics_has_solved (baize_ledger_get_statistics (scores->ledger, table),
-                                      baize_game_get_goal_id (game));
+  for (guint i = 0; i < tables->len; i++)
+    {
+      const GArray *solved = baize_scores_load (scores, rules, variant, tables->pdata[i])->solved;
+
+      for (guint n = 0; n < solved->len; n++)
+        if (g_array_index (solved, BaizeSolved, n).day == day)
+          return &g_array_index (solved, BaizeSolved, n);
+    }
+  return NULL;
 }
 
-/** baize_scores_count_solved: Returns: the number of solved puzzles of a variant. */
+/** baize_scores_get_missed: Returns: (transfer none): the mistakes that come back, valid until the next result. */
+const BaizeMissedList *
+baize_scores_get_missed (BaizeScores *scores)
+{
+  g_return_val_if_fail (BAIZE_IS_SCORES (scores), NULL);
+  return baize_ledger_get_missed (scores->ledger);
+}
+
+/** baize_scores_count_solved: Returns: the number of puzzles of a variant that were solved without a hint. */
 guint
 baize_scores_count_solved (BaizeScores *scores, const BaizeRules *rules, int variant)
 {
@@ -562,34 +598,45 @@ baize_scores_count_solved (BaizeScores *scores, const BaizeRules *rules, int var
   guint n = 0;
 
   for (guint i = 0; i < tables->len; i++)
-    n += baize_scores_load (scores, rules, variant, tables->pdata[i])->solved->len;
+    n += baize_statistics_count_solved (baize_scores_load (scores, rules, variant, tables->pdata[i]));
   return n;
 }
 
-/**
- * baize_scores_list_days:
- * @scores: the results
- * @rules: a game
- * @variant: its variant; -1 for all
- *
- * Returns: (transfer full) (element-type BaizeDay): the results of daily deals that count
- */
+/** baize_scores_find_day: Returns: (transfer none) (nullable): the result of the daily deal of @day that counts, valid
+ * until the next result. */
+const BaizeDay *
+baize_scores_find_day (BaizeScores *scores, const BaizeRules *rules, int variant, guint day)
+{
+  g_autoptr (GPtrArray) tables = baize_scores_list_tables (scores, rules, variant);
+
+  for (guint i = 0; i < tables->len; i++)
+    {
+      const BaizeDay *found = baize_statistics_find_day (baize_scores_load (scores, rules, variant, tables->pdata[i]),
+                                                         day);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/** baize_scores_list_days: Returns: (transfer full) (element-type BaizeDay): the results of daily deals of all games that
+ * count. */
 GArray *
-baize_scores_list_days (BaizeScores *scores, const BaizeRules *rules, int variant)
+baize_scores_list_days (BaizeScores *scores)
 {
   GArray *days = g_array_new (FALSE, FALSE, sizeof (BaizeDay));
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
 
   g_return_val_if_fail (BAIZE_IS_SCORES (scores), days);
-  for (int i = 0; i < rules->n_variants; i++)
+  for (gsize i = 0; i < n_games; i++)
     {
-      g_autoptr (GPtrArray) tables = NULL;
+      g_autoptr (GPtrArray) tables = baize_ledger_list_tables (scores->ledger, games[i]->id);
 
-      if (variant >= 0 && i != variant)
-        continue;
-      tables = baize_scores_list_tables (scores, rules, i);
       for (guint t = 0; t < tables->len; t++)
         {
-          const BaizeStatistics *statistics = baize_scores_load (scores, rules, i, tables->pdata[t]);
+          const BaizeStatistics *statistics = baize_ledger_get_statistics (scores->ledger, tables->pdata[t]);
 
           g_array_append_vals (days, statistics->days->data, statistics->days->len);
         }

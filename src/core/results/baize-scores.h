@@ -7,6 +7,7 @@
 #pragma once
 
 #include "baize-facts.h"
+#include "baize-missed.h"
 #include "baize-statistics.h"
 
 #include "core/game/baize-game.h"
@@ -37,14 +38,17 @@ gboolean baize_scores_was_begun (BaizeScores *scores, const BaizeSetup *setup, c
 gboolean baize_scores_was_seen_in (BaizeScores *scores, BaizeGame *game);
 gboolean baize_scores_was_seen (BaizeScores *scores, BaizeGame *game);
 void baize_scores_note_solved (BaizeScores *scores, BaizeGame *game);
-gboolean baize_scores_has_solved (BaizeScores *scores, BaizeGame *game);
+const BaizeSolved *baize_scores_find_position (BaizeScores *scores, const BaizeRules *rules, int variant, guint day);
+void baize_scores_note_missed (BaizeScores *scores, BaizeGame *game, BaizeGame *puzzle);
+const BaizeMissedList *baize_scores_get_missed (BaizeScores *scores);
 guint baize_scores_count_solved (BaizeScores *scores, const BaizeRules *rules, int variant);
 void baize_scores_note_par (BaizeScores *scores, BaizeGame *game, const BaizePar *par);
 int baize_scores_find_place (BaizeScores *scores, BaizeGame *game);
 void baize_scores_rename (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table, int place,
                           const char *name);
 void baize_scores_reset (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table);
-GArray *baize_scores_list_days (BaizeScores *scores, const BaizeRules *rules, int variant);
+GArray *baize_scores_list_days (BaizeScores *scores);
+const BaizeDay *baize_scores_find_day (BaizeScores *scores, const BaizeRules *rules, int variant, guint day);
 void baize_scores_note_day_par (BaizeScores *scores, const BaizeRules *rules, int variant, guint day,
                                 const BaizePar *par);
 char *baize_scores_to_csv (BaizeScores *scores, const BaizeRules *rules, int variant, const char *table);

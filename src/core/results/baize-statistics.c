@@ -33,7 +33,7 @@ baize_statistics_new (gboolean low_is_good)
   statistics->histogram = g_array_new (FALSE, FALSE, sizeof (BaizeTally));
   statistics->practice_results = g_array_new (FALSE, FALSE, sizeof (BaizeResult));
   statistics->days = g_array_new (FALSE, FALSE, sizeof (BaizeDay));
-  statistics->solved = g_array_new (FALSE, FALSE, sizeof (gint64));
+  statistics->solved = g_array_new (FALSE, FALSE, sizeof (BaizeSolved));
   return statistics;
 }
 
@@ -403,23 +403,49 @@ baize_statistics_get_against_par (const BaizeStatistics *statistics, double *mea
   return n;
 }
 
-/** baize_statistics_has_solved: whether the puzzle with @id was solved. */
-gboolean
-baize_statistics_has_solved (const BaizeStatistics *statistics, gint64 id)
+static BaizeSolved *
+find_solved (const BaizeStatistics *statistics, gint64 goal)
 {
   for (guint i = 0; i < statistics->solved->len; i++)
-    if (g_array_index (statistics->solved, gint64, i) == id)
-      return TRUE;
-  return FALSE;
+    if (g_array_index (statistics->solved, BaizeSolved, i).goal == goal)
+      return &g_array_index (statistics->solved, BaizeSolved, i);
+  return NULL;
 }
 
-/** baize_statistics_add_solved: adds the puzzle with @id. Returns: %FALSE if it was solved before */
-gboolean
-baize_statistics_add_solved (BaizeStatistics *statistics, gint64 id)
+/** baize_statistics_find_solved: Returns: (transfer none) (nullable): what is known of the puzzle @goal; %NULL if its
+ * goal was never reached. */
+const BaizeSolved *
+baize_statistics_find_solved (const BaizeStatistics *statistics, gint64 goal)
 {
-  if (baize_statistics_has_solved (statistics, id))
+  return find_solved (statistics, goal);
+}
+
+/** baize_statistics_count_solved: Returns: the number of puzzles that were solved without a hint. */
+guint
+baize_statistics_count_solved (const BaizeStatistics *statistics)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < statistics->solved->len; i++)
+    n += !g_array_index (statistics->solved, BaizeSolved, i).shown;
+  return n;
+}
+
+/** baize_statistics_add_solved: adds the puzzle @solved, or that it was now solved without a hint. Returns: whether
+ * that was new */
+gboolean
+baize_statistics_add_solved (BaizeStatistics *statistics, const BaizeSolved *solved)
+{
+  BaizeSolved *known = find_solved (statistics, solved->goal);
+
+  if (known != NULL && (solved->shown || !known->shown))
     return FALSE;
-  g_array_append_val (statistics->solved, id);
-  keep_last (statistics->solved, BAIZE_STATISTICS_MAX_SOLVED);
+  if (known != NULL)
+    known->shown = FALSE;
+  else
+    {
+      g_array_append_val (statistics->solved, *solved);
+      keep_last (statistics->solved, BAIZE_STATISTICS_MAX_SOLVED);
+    }
   return TRUE;
 }

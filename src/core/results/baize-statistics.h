@@ -41,6 +41,19 @@ typedef struct
   guint64 id;
 } BaizeResult;
 
+/**
+ * BaizeSolved:
+ * @goal: the puzzle, see baize_game_get_goal_id()
+ * @day: the day whose position it was; 0 for none
+ * @shown: whether a hint has shown the solution
+ */
+typedef struct
+{
+  gint64 goal;
+  guint day;
+  gboolean shown;
+} BaizeSolved;
+
 /** BaizeTally: the number of games that ended with a score. */
 typedef struct
 {
@@ -65,7 +78,7 @@ typedef struct
  * @practice_finished: practice games played to their end
  * @practice_results: (element-type BaizeResult): the last practice results, oldest first
  * @days: (element-type BaizeDay): the results of daily deals that count, one a day, in the order of their playing
- * @solved: (element-type gint64): the solved puzzles of positions, see baize_game_get_goal_id()
+ * @solved: (element-type BaizeSolved): the puzzles of positions whose goal was reached, each once
  */
 typedef struct
 {
@@ -95,8 +108,9 @@ int baize_statistics_add (BaizeStatistics *statistics, int score, gint64 date, c
 void baize_statistics_add_played (BaizeStatistics *statistics, gboolean practice);
 void baize_statistics_add_practice (BaizeStatistics *statistics, int score, gint64 date);
 void baize_statistics_add_day (BaizeStatistics *statistics, const BaizeDay *day);
-gboolean baize_statistics_add_solved (BaizeStatistics *statistics, gint64 id);
-gboolean baize_statistics_has_solved (const BaizeStatistics *statistics, gint64 id);
+gboolean baize_statistics_add_solved (BaizeStatistics *statistics, const BaizeSolved *solved);
+const BaizeSolved *baize_statistics_find_solved (const BaizeStatistics *statistics, gint64 goal);
+guint baize_statistics_count_solved (const BaizeStatistics *statistics);
 const BaizeDay *baize_statistics_find_day (const BaizeStatistics *statistics, guint day);
 gboolean baize_statistics_has_any (const BaizeStatistics *statistics);
 int baize_statistics_get_place (const BaizeStatistics *statistics, guint64 id);
