@@ -59,9 +59,9 @@ play_badly (BaizeGame *game, guint n_moves)
     }
 }
 
-/** Plays deal 7 of GRAFA to its end. Returns: (transfer none): the game. */
+/** Plays a game badly to its end. Returns: the game */
 static BaizeGame *
-finish_game (Fixture *fixture)
+finish (Fixture *fixture, BaizePractice practice)
 {
   BaizeGame *game;
 
@@ -69,9 +69,16 @@ finish_game (Fixture *fixture)
   baize_assessment_set_effort (1, 10, G_USEC_PER_SEC / 20);
   baize_session_deal_number (session_of (fixture), baize_rules_find ("grafa", NULL), 0, 7);
   game = baize_session_get_game (session_of (fixture));
+  baize_game_set_practice (game, practice);
   play_badly (game, G_MAXUINT);
   wait_until (action_enabled (fixture, "look-back"));
   return game;
+}
+
+static BaizeGame *
+finish_game (Fixture *fixture)
+{
+  return finish (fixture, BAIZE_PRACTICE_NONE);
 }
 
 /** Looks back until all positions are judged. */
@@ -428,12 +435,40 @@ SHOWN_TEST (result_judges)
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (panel)));
 }
 
-/** Nothing runs after the bar and the result were closed, or while the game is another one. */
+/** The costliest mistake becomes a puzzle that is offered from tomorrow on, also if another game is played at once. */
+SHOWN_TEST (comes_back)
+{
+  const BaizeMissedList *list = baize_scores_get_missed (baize_scores_get_default ());
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  guint n_before = list->len;
+  int score, goal = 0;
+  const BaizeMissed *missed;
+  BaizeGame *puzzle;
+
+  baize_reviewer_set_effort (50);
+  score = baize_game_get_score (finish_game (fixture), 1);
+  wait_until (get_result (fixture) != NULL && baize_result_panel_get_ready (get_result (fixture)));
+  activate_action (fixture, "new-deal");
+  wait_until (list->len > n_before);
+  missed = list->pdata[n_before];
+  g_assert_cmpuint (missed->day, ==, baize_day_of (now));
+  g_assert_cmpuint (baize_missed_get_due (missed), ==, baize_day_shift (missed->day, 1));
+  baize_session_play_puzzle_text (session_of (fixture), missed->text);
+  puzzle = baize_session_get_game (session_of (fixture));
+  g_assert_true (baize_game_get_goal (puzzle, &goal));
+  g_assert_cmpint (goal, >, score);
+  g_assert_cmpint (baize_game_get_goal_id (puzzle), ==, missed->goal);
+  play_first (puzzle);
+  g_assert_cmpuint (missed->tried, ==, missed->day);
+  baize_reviewer_set_effort (0);
+}
+
+/** Nothing runs after the bar and the result of a practice game were closed, or while the game is another one. */
 SHOWN_TEST (closed)
 {
   Bar bar;
 
-  finish_game (fixture);
+  finish (fixture, BAIZE_PRACTICE_HINT);
   bar = look_back (fixture);
   g_assert_true (baize_thinker_get_busy (baize_thinker_get_default ()));
   gtk_widget_activate_action (GTK_WIDGET (bar.bar), "look-back.close", NULL);
@@ -454,7 +489,7 @@ SHOWN_TEST (closed)
   g_assert_false (baize_thinker_get_busy (baize_thinker_get_default ()));
   g_assert_false (baize_look_back_is_playing (bar.bar));
 
-  finish_game (fixture);
+  finish (fixture, BAIZE_PRACTICE_HINT);
   review (fixture);
   wait_until (!baize_thinker_get_busy (baize_thinker_get_default ()));
 }

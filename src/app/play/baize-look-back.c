@@ -152,7 +152,8 @@ make_puzzle (GtkWidget *widget, const char *action, GVariant *parameter)
   baize_slide_show_stop (&bar->show);
   baize_look_back_stop_making (bar);
   bar->making = g_cancellable_new ();
-  baize_puzzle_maker_make (bar->line, baize_look_back_get_shown (bar), bar->making, on_puzzle_made, bar);
+  baize_puzzle_maker_make (bar->line, baize_look_back_get_shown (bar), BAIZE_URGENCY_ANSWER, bar->making,
+                           on_puzzle_made, bar);
   set_note (bar, _ ("Looking for the best score from here…"));
 }
 

@@ -22,6 +22,7 @@ struct _BaizeMistake
   GtkWidget *played;
   GtkWidget *better_cards;
   GtkWidget *better;
+  GtkWidget *chance;
 };
 
 G_DEFINE_FINAL_TYPE (BaizeMistake, baize_mistake, BAIZE_TYPE_CONTAINER)
@@ -40,6 +41,7 @@ baize_mistake_class_init (BaizeMistakeClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BaizeMistake, played);
   gtk_widget_class_bind_template_child (widget_class, BaizeMistake, better_cards);
   gtk_widget_class_bind_template_child (widget_class, BaizeMistake, better);
+  gtk_widget_class_bind_template_child (widget_class, BaizeMistake, chance);
 }
 
 static void
@@ -90,14 +92,30 @@ show_titled (GtkWidget *label, const char *title, const char *text)
   gtk_label_set_markup (GTK_LABEL (label), markup);
 }
 
+/** Says that the move comes back as a puzzle, or that another one does. */
+static void
+show_chance (BaizeMistake *mistake, guint position, BaizeSecondChance *chance)
+{
+  guint found;
+  gboolean comes = chance != NULL && baize_second_chance_get (chance, &found);
+  /* Translators: the number of a move, counted from the first */
+  g_autofree char *other = comes ? g_strdup_printf (_ ("Move %'u comes back as a puzzle tomorrow"), found + 1) : NULL;
+
+  gtk_label_set_text (GTK_LABEL (mistake->chance), comes && found == position ? _ ("It comes back as a puzzle tomorrow")
+                                                   : other                    ? other
+                                                                              : "");
+  gtk_widget_set_visible (mistake->chance, comes);
+}
+
 /**
  * baize_mistake_set:
  * @mistake: the widget
  * @reviewer: a reviewer
  * @position: the number of moves before the mistake, which the reviewer knows
+ * @chance: (nullable): what makes a puzzle of a mistake
  */
 void
-baize_mistake_set (BaizeMistake *mistake, BaizeReviewer *reviewer, guint position)
+baize_mistake_set (BaizeMistake *mistake, BaizeReviewer *reviewer, guint position, BaizeSecondChance *chance)
 {
   BaizeGame *game = baize_reviewer_get_game (reviewer);
   const BaizeRules *rules = baize_game_get_rules (game);
@@ -115,4 +133,5 @@ baize_mistake_set (BaizeMistake *mistake, BaizeReviewer *reviewer, guint positio
   show_titled (mistake->better, _ ("Better"), better);
   show_move (BAIZE_CARD_ROW (mistake->played_cards), rules, state, &review->played.move);
   show_move (BAIZE_CARD_ROW (mistake->better_cards), rules, state, &review->better.move);
+  show_chance (mistake, position, chance);
 }

@@ -6,10 +6,11 @@
 #pragma once
 
 #include "baize-reviewer.h"
+#include "baize-second-chance.h"
 
 #include "app/common/baize-container.h"
 
 #define BAIZE_TYPE_MISTAKE (baize_mistake_get_type ())
 G_DECLARE_FINAL_TYPE (BaizeMistake, baize_mistake, BAIZE, MISTAKE, BaizeContainer)
 
-void baize_mistake_set (BaizeMistake *mistake, BaizeReviewer *reviewer, guint position);
+void baize_mistake_set (BaizeMistake *mistake, BaizeReviewer *reviewer, guint position, BaizeSecondChance *chance);

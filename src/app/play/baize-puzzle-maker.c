@@ -6,7 +6,6 @@
 
 #include "core/game/baize-position.h"
 #include "core/rules/baize-best.h"
-#include "core/rules/baize-thinker.h"
 
 /* How long the best result is sought. */
 #define SEEK_TIME (15 * G_TIME_SPAN_SECOND)
@@ -112,6 +111,7 @@ on_best_found (gpointer answer, gpointer data)
  * baize_puzzle_maker_make:
  * @line: a game
  * @position: the number of its moves before the puzzle, see baize_puzzle_maker_can()
+ * @urgency: how urgent it is
  * @cancellable: cancels the request
  * @made: called in the main context, later
  * @data: user data for @made
@@ -119,14 +119,14 @@ on_best_found (gpointer answer, gpointer data)
  * Makes a puzzle of a position of @line, which does not change.
  */
 void
-baize_puzzle_maker_make (BaizeGame *line, guint position, GCancellable *cancellable, BaizePuzzleMade made,
-                         gpointer data)
+baize_puzzle_maker_make (BaizeGame *line, guint position, BaizeUrgency urgency, GCancellable *cancellable,
+                         BaizePuzzleMade made, gpointer data)
 {
   Request *request = g_new (Request, 1);
 
   g_return_if_fail (baize_puzzle_maker_can (line, position));
   *request = (Request){ copy_line (line, position), NULL, made, data };
   request->state = g_memdup2 (baize_game_get_state (request->game), baize_game_get_rules (line)->state_size);
-  baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_ANSWER, seek_best, request, request_free, free_found,
-                     cancellable, on_best_found, request);
+  baize_thinker_ask (baize_thinker_get_default (), urgency, seek_best, request, request_free, free_found, cancellable,
+                     on_best_found, request);
 }

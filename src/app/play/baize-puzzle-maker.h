@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/game/baize-game.h"
+#include "core/rules/baize-thinker.h"
 
 #include <gio/gio.h>
 
@@ -19,5 +20,5 @@ typedef void (*BaizePuzzleMade) (BaizeGame *puzzle, gpointer data);
 
 gboolean baize_puzzle_maker_can (BaizeGame *line, guint position);
 gboolean baize_puzzle_maker_find_late (BaizeGame *line, guint *position);
-void baize_puzzle_maker_make (BaizeGame *line, guint position, GCancellable *cancellable, BaizePuzzleMade made,
-                              gpointer data);
+void baize_puzzle_maker_make (BaizeGame *line, guint position, BaizeUrgency urgency, GCancellable *cancellable,
+                              BaizePuzzleMade made, gpointer data);

@@ -3,6 +3,7 @@
  * The panel beside or below the table. If the window is too small, the plot is left out, and the texts scroll.
  */
 #include "baize-result-panel.h"
+#include "baize-second-chance.h"
 #include "baize-assessment-words.h"
 #include "baize-mistake.h"
 #include "baize-result-rest.h"
@@ -55,6 +56,8 @@ struct _BaizeResultPanel
   gboolean is_new;             /* whether the result was just added */
   BaizeAssessment *assessment; /* of the deal of @game; NULL if there is none */
   BaizeReviewer *reviewer;     /* of its moves; NULL if there is none */
+  BaizeSecondChance *chance;   /* of its mistakes; NULL if there is none */
+  BaizeSecondChance *former;   /* that of the game before, which goes on; NULL if there is none */
   BaizeResultSpeech speech;
   BaizeResultRest rest;
 };
@@ -184,11 +187,21 @@ baize_result_panel_focus (GtkWidget *widget, GtkDirectionType direction)
   return gtk_widget_child_focus (panel->whole, direction);
 }
 
+/** Ends the search for a mistake that comes back. */
+static void
+end_chance (BaizeSecondChance **chance)
+{
+  if (*chance != NULL)
+    g_object_run_dispose (G_OBJECT (*chance));
+  g_clear_object (chance);
+}
+
 static void
 baize_result_panel_dispose (GObject *object)
 {
   baize_result_rest_clear (&BAIZE_RESULT_PANEL (object)->rest);
   baize_result_panel_forget (BAIZE_RESULT_PANEL (object));
+  end_chance (&BAIZE_RESULT_PANEL (object)->former);
   baize_result_speech_clear (&BAIZE_RESULT_PANEL (object)->speech);
   G_OBJECT_CLASS (baize_result_panel_parent_class)->dispose (object);
 }
@@ -412,7 +425,7 @@ show_judgement (BaizeResultPanel *panel)
   set_text (panel->deal, words.deal);
   gtk_widget_set_visible (panel->mistake, judgement.n_mistakes > 0);
   if (judgement.n_mistakes > 0)
-    baize_mistake_set (BAIZE_MISTAKE (panel->mistake), panel->reviewer, judgement.costliest);
+    baize_mistake_set (BAIZE_MISTAKE (panel->mistake), panel->reviewer, judgement.costliest, panel->chance);
   gtk_widget_set_visible (panel->watch, assessed && baize_assessment_expects_best (panel->assessment));
   gtk_widget_action_set_enabled (GTK_WIDGET (panel), "result.watch-best", has_line);
 }
@@ -433,6 +446,8 @@ on_assessed (BaizeResultPanel *panel)
   review (panel);
 }
 
+static void on_game_changed (BaizeResultPanel *panel);
+
 static void
 forget_reviewer (BaizeResultPanel *panel)
 {
@@ -440,8 +455,18 @@ forget_reviewer (BaizeResultPanel *panel)
     return;
   baize_reviewer_stop (panel->reviewer);
   g_signal_handlers_disconnect_by_data (panel->reviewer, panel);
-  g_signal_handlers_disconnect_by_func (panel->game, forget_reviewer, panel);
+  g_signal_handlers_disconnect_by_func (panel->game, on_game_changed, panel);
   g_clear_object (&panel->reviewer);
+}
+
+/** Other moves need another review. */
+static void
+on_game_changed (BaizeResultPanel *panel)
+{
+  if (panel->chance != NULL)
+    g_signal_handlers_disconnect_by_data (panel->chance, panel);
+  end_chance (&panel->chance);
+  forget_reviewer (panel);
 }
 
 /** Begins to assess the deal and the moves of the game, unless that was begun when its result was shown before. */
@@ -460,15 +485,25 @@ assess (BaizeResultPanel *panel, BaizeGame *game)
     return;
   panel->reviewer = baize_reviewer_new (game);
   g_signal_connect_swapped (panel->reviewer, "changed", G_CALLBACK (on_assessed), panel);
-  /* other moves need another review */
-  g_signal_connect_swapped (game, "moved", G_CALLBACK (forget_reviewer), panel);
+  g_signal_connect_swapped (game, "moved", G_CALLBACK (on_game_changed), panel);
+  if (!baize_second_chance_can (game))
+    return;
+  panel->chance = baize_second_chance_new (panel->reviewer);
+  g_signal_connect_swapped (panel->chance, "changed", G_CALLBACK (show_judgement), panel);
 }
 
-/** baize_result_panel_forget: forgets the game whose result was shown, and what is still being computed about it. */
+/** baize_result_panel_forget: forgets the game whose result was shown, and what is still being computed about it; only
+ * its worst mistake is still sought. */
 void
 baize_result_panel_forget (BaizeResultPanel *panel)
 {
   g_return_if_fail (BAIZE_IS_RESULT_PANEL (panel));
+  if (panel->chance != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (panel->chance, panel);
+      end_chance (&panel->former);
+      panel->former = g_steal_pointer (&panel->chance);
+    }
   forget_reviewer (panel);
   if (panel->assessment != NULL)
     {

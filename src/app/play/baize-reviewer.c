@@ -22,7 +22,8 @@ struct _BaizeReviewer
   double end;
   GArray *worst;             /* of guint: the positions before the worst moves */
   GArray *best;              /* of guint: those before the best moves */
-  gboolean runs;             /* whether what is not known is being computed */
+  gboolean shown;            /* whether somebody looks at the review */
+  gboolean patient;          /* whether it goes on when nobody does, see baize_reviewer_set_patient() */
   guint asked;               /* the position of the request that is under way */
   GCancellable *cancellable; /* cancels the request under way; NULL if there is none */
 };
@@ -90,18 +91,17 @@ on_position_reviewed (gpointer data, gpointer user_data)
   g_array_unref (reviewer->best);
   reviewer->best = baize_review_find_best (reviewer->reviews);
   g_signal_emit_by_name (reviewer, "changed");
-  if (reviewer->runs)
-    review_next (reviewer);
+  review_next (reviewer);
 }
 
-/** Asks for the next position, unless an answer is under way or all are known. */
+/** Asks for the next position, unless an answer is under way, all are known, or nobody wants it. */
 static void
 review_next (BaizeReviewer *reviewer)
 {
   const BaizeRules *rules = baize_game_get_rules (reviewer->game);
   ReviewRequest *request;
 
-  if (reviewer->cancellable != NULL || reviewer->n_open == 0)
+  if (reviewer->cancellable != NULL || reviewer->n_open == 0 || (!reviewer->shown && !reviewer->patient))
     return;
   reviewer->asked = choose_next (reviewer);
   request = g_malloc (sizeof *request + rules->state_size);
@@ -112,13 +112,14 @@ review_next (BaizeReviewer *reviewer)
                                                          reviewer->asked) };
   baize_game_copy_state_at (reviewer->game, reviewer->asked, request->state);
   reviewer->cancellable = g_cancellable_new ();
-  baize_thinker_ask (baize_thinker_get_default (), BAIZE_URGENCY_SHOWN, work, request, g_free, g_free,
-                     reviewer->cancellable, on_position_reviewed, reviewer);
+  baize_thinker_ask (baize_thinker_get_default (), reviewer->shown ? BAIZE_URGENCY_SHOWN : BAIZE_URGENCY_SPARE, work,
+                     request, g_free, g_free, reviewer->cancellable, on_position_reviewed, reviewer);
 }
 
 static void
 baize_reviewer_dispose (GObject *object)
 {
+  BAIZE_REVIEWER (object)->patient = FALSE;
   baize_reviewer_stop (BAIZE_REVIEWER (object));
   G_OBJECT_CLASS (baize_reviewer_parent_class)->dispose (object);
 }
@@ -230,21 +231,36 @@ baize_reviewer_get_n (BaizeReviewer *reviewer)
   return reviewer->n;
 }
 
-/** baize_reviewer_start: computes what is not known yet. */
+/** baize_reviewer_start: computes what is not known yet, because somebody looks at it. */
 void
 baize_reviewer_start (BaizeReviewer *reviewer)
 {
   g_return_if_fail (BAIZE_IS_REVIEWER (reviewer));
-  reviewer->runs = TRUE;
+  reviewer->shown = TRUE;
   review_next (reviewer);
 }
 
-/** baize_reviewer_stop: computes nothing more; what is known stays known. */
+/** baize_reviewer_set_patient: sets whether what is not known is computed also when nobody looks at it, but only when
+ * nothing else is to be thought. */
+void
+baize_reviewer_set_patient (BaizeReviewer *reviewer, gboolean patient)
+{
+  g_return_if_fail (BAIZE_IS_REVIEWER (reviewer));
+  reviewer->patient = patient;
+  if (patient)
+    review_next (reviewer);
+  else if (!reviewer->shown)
+    baize_reviewer_stop (reviewer);
+}
+
+/** baize_reviewer_stop: nobody looks at it any more; what is known stays known. */
 void
 baize_reviewer_stop (BaizeReviewer *reviewer)
 {
   g_return_if_fail (BAIZE_IS_REVIEWER (reviewer));
-  reviewer->runs = FALSE;
+  reviewer->shown = FALSE;
+  if (reviewer->patient)
+    return;
   if (reviewer->cancellable != NULL)
     g_cancellable_cancel (reviewer->cancellable);
   g_clear_object (&reviewer->cancellable);

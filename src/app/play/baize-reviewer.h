@@ -16,6 +16,7 @@ BaizeReviewer *baize_reviewer_new (BaizeGame *game);
 BaizeGame *baize_reviewer_get_game (BaizeReviewer *reviewer);
 guint baize_reviewer_get_n (BaizeReviewer *reviewer);
 void baize_reviewer_start (BaizeReviewer *reviewer);
+void baize_reviewer_set_patient (BaizeReviewer *reviewer, gboolean patient);
 void baize_reviewer_stop (BaizeReviewer *reviewer);
 void baize_reviewer_prefer (BaizeReviewer *reviewer, guint position);
 gboolean baize_reviewer_is_complete (BaizeReviewer *reviewer);

@@ -236,10 +236,19 @@ baize_thinker_set_resting (BaizeThinker *thinker, gboolean resting)
   start_next (thinker);
 }
 
-/** baize_thinker_get_busy: Returns: whether a request runs or waits. */
+static gboolean
+any_wanted (const BaizeThinker *thinker)
+{
+  for (const GList *l = thinker->waiting.head; l != NULL; l = l->next)
+    if (!is_cancelled (l->data))
+      return TRUE;
+  return FALSE;
+}
+
+/** baize_thinker_get_busy: Returns: whether a request runs, or waits and is still wanted. */
 gboolean
 baize_thinker_get_busy (BaizeThinker *thinker)
 {
   g_return_val_if_fail (BAIZE_IS_THINKER (thinker), FALSE);
-  return thinker->running != NULL || !g_queue_is_empty (&thinker->waiting);
+  return thinker->running != NULL || any_wanted (thinker);
 }

@@ -14,7 +14,8 @@ typedef enum
 {
   BAIZE_URGENCY_ANSWER, /* the player waits for it */
   BAIZE_URGENCY_SHOWN,  /* it fills a page that the player looks at */
-  BAIZE_URGENCY_LATER,
+  BAIZE_URGENCY_LATER,  /* the player will look at it soon */
+  BAIZE_URGENCY_SPARE,  /* the player may look at it some day */
 } BaizeUrgency;
 
 /**
