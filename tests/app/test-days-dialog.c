@@ -304,8 +304,8 @@ TEST_WITH (exactly_par, Fixture, set_up_days, tear_down_days)
   g_assert_true (gtk_widget_has_css_class (first_card (), "par"));
 }
 
-/** Chooses an earlier day, which shows its cards, and one of these: it is dealt, counts, and is not of today; the dialog
- * closes. */
+/** Chooses an earlier day, which shows its cards, and one of these: it is dealt, counts, and is not of today; the
+ * dialog closes. */
 TEST_WITH (play, Fixture, set_up_days, tear_down_days)
 {
   BaizeSession *session = baize_window_get_session (fixture->window);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The chooser of games: the cards of today and the tiles it shows, how they fit into the window, and moving through them
- * with the keyboard.
+ * The chooser of games: the cards of today and the tiles it shows, how they fit into the window, and moving through
+ * them with the keyboard.
  */
 #include "window-fixture.h"
 

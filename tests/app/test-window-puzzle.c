@@ -156,7 +156,8 @@ SHOWN_TEST (resumed)
   g_assert_false (gtk_widget_get_visible (bar));
 }
 
-/* A hint needs no consent; it knows all cards, so following hints shows the solution, which does not count as solved. */
+/* A hint needs no consent; it knows all cards, so following hints shows the solution, which does not count as
+ * solved. */
 SHOWN_TEST (hints)
 {
   const BaizeRules *rules = baize_rules_find ("grafa", NULL);

@@ -127,6 +127,7 @@ class Dice:
         game, variant = self.one(self.variants)
         action = self.pick({f'app {self.one(APP_ACTIONS)}': 3, f'app {game}': 3, f'win {self.one(WINDOW_ACTIONS)}': 8,
                             f'win play {game}': 1, f'win variant {variant}': 2, f'win daily {game}': 1,
+                            'win share-day': 1,
                             f'win level {self.random.randrange(0, 4)}': 1,
                             f'win share {self.one(["text", "picture", "file"])}': 1,
                             f'win lesson-from {self.random.randrange(0, 12)}': 1})

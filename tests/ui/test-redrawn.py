@@ -13,10 +13,8 @@ DEAL = 7
 # the hint and its bar; moves by the keyboard, each with other figures and prompts; undo and redo
 KEYS = ['h', 'Return', 'h', 'Escape', *['Right', 'Return', 'Down', 'Return'] * 4, 'ctrl+z', 'ctrl+shift+z', 'Right',
         'Down', 'Left', 'u', 'Right']
-# daily deals: each day has other words below the calendar
+# daily deals: each day has other words and cards below the calendar
 DAYS = ['Left', 'Left', 'Up', 'Right']
-# the position of the day that is made meanwhile takes minutes where other programs compute; one of these is enough
-LONG_POSITIONS = ('rose', 'matrix')
 # Where only a part of a shape is drawn again, its edge may be rounded to another colour.
 ROUNDING = 32
 LIES_STILL = 10  # looks in succession at the same pixels
@@ -34,12 +32,7 @@ def play(game, **environment):
         for key in keys:
             screen.press(key)
             program.names()  # it has answered, so it has handled the key
-    press(KEYS)
-    if game not in LONG_POSITIONS:
-        press(['Escape', 'ctrl+m'])
-        if game == 'grafa':
-            program.find('the position of the day', pattern='^Position of the Day ·', deep=True)
-        press(DAYS)
+    press([*KEYS, 'Escape', 'ctrl+m', *DAYS])
     return program, screen
 
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * What can be played on a day, as a card that is a button: its back in the colour of the game, until it was played; then
- * it lies turned over, with its result.
+ * What can be played on a day, as a card that is a button: its back in the colour of the game, until it was played;
+ * then it lies turned over, with its result.
  */
 #pragma once
 

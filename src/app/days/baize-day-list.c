@@ -90,8 +90,8 @@ add_second_chances (GArray *items, guint today)
     }
 }
 
-/** baize_day_list_find_variants: Returns: (transfer full): the variant of each game that was played last, in the order of
- * baize_rules_get_all(). */
+/** baize_day_list_find_variants: Returns: (transfer full): the variant of each game that was played last, in the order
+ * of baize_rules_get_all(). */
 int *
 baize_day_list_find_variants (BaizeStore *store)
 {
@@ -245,8 +245,8 @@ baize_day_item_write_state (const BaizeDayItem *item)
     }
 }
 
-/** baize_day_write_row: Returns: (transfer full): for how many days in a row, until @today, a daily deal of any game was
- * played, and how many mistakes were made good; empty if there are none. */
+/** baize_day_write_row: Returns: (transfer full): for how many days in a row, until @today, a daily deal of any game
+ * was played, and how many mistakes were made good; empty if there are none. */
 char *
 baize_day_write_row (guint today)
 {

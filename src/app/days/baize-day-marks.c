@@ -14,7 +14,7 @@
 #define WIDTH       8
 #define HEIGHT      12
 #define GAP         2
-#define CORNER 1.5f
+#define CORNER      1.5f
 
 /** Mark: a tiny card. */
 typedef struct

@@ -6,8 +6,8 @@
 
 #include "app/common/baize-words.h"
 
-/** Whether the end of the game is something to celebrate: a puzzle solved without a hint, a perfect result, a new best, or a victory
- * over computers. */
+/** Whether the end of the game is something to celebrate: a puzzle solved without a hint, a perfect result, a new best,
+ * or a victory over computers. */
 static gboolean
 is_joyful (BaizeGame *game, int place)
 {

@@ -135,8 +135,8 @@ on_reviewed (BaizeSecondChance *chance)
   try_next (chance);
 }
 
-/** baize_second_chance_can: Returns: whether a mistake in @game, which is over, may come back: it counts for high scores,
- * and its game has puzzles of positions. */
+/** baize_second_chance_can: Returns: whether a mistake in @game, which is over, may come back: it counts for high
+ * scores, and its game has puzzles of positions. */
 gboolean
 baize_second_chance_can (BaizeGame *game)
 {

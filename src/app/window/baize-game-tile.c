@@ -80,8 +80,8 @@ baize_game_tile_new (const BaizeRules *rules)
   return GTK_WIDGET (tile);
 }
 
-/** baize_game_tile_align: gives the words of @tile the height of the others in the group of vertical sizes @words. So the
- * pictures are of one height, too, in tiles of one height. */
+/** baize_game_tile_align: gives the words of @tile the height of the others in the group of vertical sizes @words. So
+ * the pictures are of one height, too, in tiles of one height. */
 void
 baize_game_tile_align (BaizeGameTile *tile, GtkSizeGroup *words)
 {

@@ -620,8 +620,8 @@ baize_scores_find_day (BaizeScores *scores, const BaizeRules *rules, int variant
   return NULL;
 }
 
-/** baize_scores_list_days: Returns: (transfer full) (element-type BaizeDay): the results of daily deals of all games that
- * count. */
+/** baize_scores_list_days: Returns: (transfer full) (element-type BaizeDay): the results of daily deals of all games
+ * that count. */
 GArray *
 baize_scores_list_days (BaizeScores *scores)
 {
