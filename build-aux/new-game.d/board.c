@@ -47,7 +47,11 @@ baize_new_game_board_class_init (BaizeNewGameBoardClass *klass)
   };
   static const BaizePreviewCard cards[] = { { BAIZE_FACE_NONE, -0.6, 0 }, { 50, 0.6, 0 } };
 
-  klass->picture = (BaizeBoardPicture){ .cards = cards, .n_cards = G_N_ELEMENTS (cards) };
+  klass->picture = (BaizeBoardPicture){
+    .cards = cards,
+    .n_cards = G_N_ELEMENTS (cards),
+    .cloth = { 0.19f, 0.58f, 0.37f, 1 },
+  };
   klass->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), NULL };
   klass->arrange = new_game_board_arrange;
   klass->make_move = new_game_board_make_move;

@@ -48,7 +48,8 @@ typedef struct
  * height is between a third and three fifths of its width. If the game has courts, at least half of one is seen.
  * @cards: (array length=n_cards): its cards, the bottom card first
  * @n_cards: number of cards
- * @cloth: the colour of the cloth where it is lightest; with an alpha of 0, it is the player's cloth
+ * @cloth: the colour of the game, that of its icon: the cloth of the picture where it is lightest, and in a darker tone
+ *   that of the table, unless the player has chosen one for all games; with an alpha of 0, Baize's green
  * @draw: (nullable): draws what lies below the cards, which are @width wide; the middle of the picture is at 0,0
  * @paint: (nullable): draws something over the card with number @index; its face, @width wide, is already drawn at 0,0
  */

@@ -4,6 +4,7 @@
  */
 #include "baize-board-private.h"
 #include "baize-boards.h"
+#include "baize-cloth.h"
 #include "baize-compat.h"
 #include "baize-config.h"
 #include "baize-focus.h"
@@ -114,6 +115,7 @@ take_traits (BaizeBoard *board)
   self->selection.data = board;
   self->scene.painter = klass->look.paint_card;
   self->scene.find_look = klass->look.find_look;
+  baize_cloth_dye (BAIZE_CLOTH (self->scene.cloth), &klass->picture.cloth);
 }
 
 static void

@@ -140,7 +140,7 @@ static void
 baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   static const GdkRGBA glow = { 1.0f, 0.82f, 0.25f, 1 }, selected = { 1.0f, 0.65f, 0.12f, 1 };
-  static const GdkRGBA light = { 1.0f, 0.82f, 0.25f, 0.28f };
+  static const GdkRGBA light = { 1.0f, 0.82f, 0.25f, 0.28f }, edge = { 0.14f, 0.12f, 0.19f, 0.85f };
   BaizeCardView *view = BAIZE_CARD_VIEW (widget);
   BaizeFaces *faces = baize_faces_get_default ();
   gboolean raised = view->held || view->flags & BAIZE_CARD_LIFTED;
@@ -175,7 +175,11 @@ baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (view->flags & BAIZE_CARD_GLOW)
     append_ring (view, snapshot, 0, thickness, &glow);
   if (view->flags & BAIZE_CARD_SELECTED)
-    append_ring (view, snapshot, 0, thickness, &selected);
+    {
+      append_ring (view, snapshot, 0, thickness, &selected);
+      /* the deeper gold alone would hardly be seen on a light cloth */
+      append_ring (view, snapshot, thickness, 1, &edge);
+    }
   if (gtk_widget_has_visible_focus (widget))
     append_focus (view, snapshot, MAX (2, thickness * 0.8));
 }

@@ -10,6 +10,7 @@
 
 #include <adwaita.h>
 #include <math.h>
+#include <string.h>
 
 #define WEAVE     128  /* size of the weave's tile, in pixels */
 #define N_LEVELS  18   /* light levels of the weave */
@@ -18,28 +19,33 @@
 #define LIGHT_Y   0.38 /* centre of the light, as a fraction of the height */
 #define QUIET     120  /* ms after the last change of size until a picture of the new size is made */
 
+typedef struct
+{
+  double red, green, blue;
+} Colour;
+
+/* the colours in the middle and at the rim */
+typedef struct
+{
+  Colour light, shade;
+} Tones;
+
 struct _BaizeCloth
 {
   GtkWidget parent_instance;
 
-  int sample;    /* a BaizeClothColour; -1 for the player's choice */
-  gboolean dyed; /* of the colour @dye instead */
-  GdkRGBA dye;
+  int sample;               /* a BaizeClothColour; -1 for the player's choice */
+  gboolean bright;          /* of the colour @dye as it is, whatever the choice */
+  GdkRGBA dye;              /* the game's own; transparent if there is none */
   gboolean covers;          /* as wide as the window, and nothing of the window shows through */
-  cairo_surface_t *picture; /* the picture of the last size, colour and kind */
+  cairo_surface_t *picture; /* the picture of the last size and tones */
   GdkTexture *texture;      /* the same as a texture, for renderers that need one */
-  int colour;
-  int kind;
+  Tones tones;
   int width, height; /* size of the widget when last drawn, in device pixels */
   guint quiet_source;
 };
 
 G_DEFINE_FINAL_TYPE (BaizeCloth, baize_cloth, GTK_TYPE_WIDGET)
-
-typedef struct
-{
-  double red, green, blue;
-} Colour;
 
 enum
 {
@@ -112,7 +118,7 @@ make_colours (const Colour *light, const Colour *shade, gboolean woven, guint32 
  * for every frame, so each pixel is only looked up: Cairo's gradient takes ten times as long. From the middle of a row
  * outwards the steps only grow, and they are the same to both sides. */
 static cairo_surface_t *
-make_picture (const Colour *light, const Colour *shade, gboolean woven, int width, int height)
+make_picture (const Tones *tones, gboolean woven, int width, int height)
 {
   cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
   guint32 *pixels = (guint32 *) cairo_image_surface_get_data (picture);
@@ -126,7 +132,7 @@ make_picture (const Colour *light, const Colour *shade, gboolean woven, int widt
   if (pixels == NULL)
     return picture;
   make_weave (weave);
-  make_colours (light, shade, woven, colours);
+  make_colours (&tones->light, &tones->shade, woven, colours);
   /* the square of the distance from the light at which a step ends; the last one has no end */
   for (int i = 0; i < N_STEPS; i++)
     ends[i] = i < N_STEPS - 1 ? (float) ((i + 1) * length * (i + 1) * length) : G_MAXFLOAT;
@@ -196,19 +202,49 @@ append_texture (BaizeCloth *cloth, GtkSnapshot *snapshot, double scale)
 
 /** Returns: the colour @dye, darkened by @light. */
 static Colour
-dyed (const GdkRGBA *dye, double light)
+darken (const GdkRGBA *dye, double light)
 {
   return (Colour){ dye->red * light, dye->green * light, dye->blue * light };
 }
 
-/** Finds the colours of the middle and of the rim. Those of a dyed cloth are as far apart as those of the others. */
-static void
-find_colours (BaizeCloth *cloth, int colour, int kind, Colour *light, Colour *shade)
+/** Returns: the relative luminance of @dye, roughly: with a power of 2, which makes darken() exact. */
+static double
+get_luminance (const GdkRGBA *dye)
 {
-  static const double dyed_lights[N_KINDS] = { 1, 0.64, 0.44 }, dyed_shades[N_KINDS] = { 0.72, 0.38, 0.44 };
+  return 0.2126 * (double) (dye->red * dye->red) + 0.7152 * (double) (dye->green * dye->green)
+         + 0.0722 * (double) (dye->blue * dye->blue);
+}
 
-  *light = cloth->dyed ? dyed (&cloth->dye, dyed_lights[kind]) : lights[colour][kind];
-  *shade = cloth->dyed ? dyed (&cloth->dye, dyed_shades[kind]) : shades[colour][kind];
+/** Returns: the tones in which a table of a game has its colour @dye: not lighter than the cloths above, so that
+ * everything drawn on them is seen on it as well, whatever colour a game brings. */
+static Tones
+own_tones (const GdkRGBA *dye, int kind)
+{
+  static const double most_light[N_KINDS] = { 0.185, 0.078, 0.046 }, most_shade[N_KINDS] = { 0.09, 0.027, 0.046 };
+  double luminance = get_luminance (dye);
+
+  return (Tones){ darken (dye, sqrt (MIN (1, most_light[kind] / luminance))),
+                  darken (dye, sqrt (MIN (1, most_shade[kind] / luminance))) };
+}
+
+/** Returns: the tones of the cloth of the colour @colour, of @dye if that is each game's own. */
+static Tones
+find_tones (BaizeClothColour colour, const GdkRGBA *dye, int kind)
+{
+  if (colour == BAIZE_CLOTH_OWN && dye->alpha > 0)
+    return own_tones (dye, kind);
+  if (colour == BAIZE_CLOTH_OWN)
+    colour = BAIZE_CLOTH_GREEN;
+  return (Tones){ lights[colour][kind], shades[colour][kind] };
+}
+
+/** Returns: the tones of a small picture of a game, where nothing is written on the cloth. */
+static Tones
+bright_tones (const GdkRGBA *dye, int kind)
+{
+  static const double light[N_KINDS] = { 1, 0.64, 0.44 }, shade[N_KINDS] = { 0.72, 0.38, 0.44 };
+
+  return (Tones){ darken (dye, light[kind]), darken (dye, shade[kind]) };
 }
 
 static int
@@ -219,13 +255,14 @@ current_kind (void)
   return adw_style_manager_get_high_contrast (style) ? CONTRAST : adw_style_manager_get_dark (style) ? DARK : LIGHT;
 }
 
-/** baize_cloth_get_colour: the colour of the player's cloth at its lightest point. */
+/** baize_cloth_get_colour: the colour of the player's cloth at its lightest point, on the table of a game whose own
+ * colour is @dye. */
 GdkRGBA
-baize_cloth_get_colour (void)
+baize_cloth_get_colour (const GdkRGBA *dye)
 {
-  const Colour *colour = &lights[baize_table_style_get_default ()->cloth][current_kind ()];
+  Colour light = find_tones (baize_table_style_get_default ()->cloth, dye, current_kind ()).light;
 
-  return (GdkRGBA){ (float) colour->red, (float) colour->green, (float) colour->blue, 1 };
+  return (GdkRGBA){ (float) light.red, (float) light.green, (float) light.blue, 1 };
 }
 
 static void
@@ -274,22 +311,21 @@ baize_cloth_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   BaizeCloth *cloth = BAIZE_CLOTH (widget);
   int kind = current_kind ();
-  int colour = cloth->sample >= 0 ? cloth->sample : (int) baize_table_style_get_default ()->cloth;
+  BaizeClothColour colour = cloth->sample >= 0 ? (BaizeClothColour) cloth->sample
+                                               : baize_table_style_get_default ()->cloth;
+  Tones tones = cloth->bright ? bright_tones (&cloth->dye, kind) : find_tones (colour, &cloth->dye, kind);
   double scale = baize_face_get_scale (widget);
   int width = (int) ceil (gtk_widget_get_width (widget) * scale);
   int height = (int) ceil (gtk_widget_get_height (widget) * scale);
-  Colour light, shade;
 
   if (width <= 0 || height <= 0)
     return;
-  if (cloth->picture == NULL || cloth->colour != colour || cloth->kind != kind || !will_do (cloth, width, height))
+  if (cloth->picture == NULL || memcmp (&tones, &cloth->tones, sizeof tones) != 0 || !will_do (cloth, width, height))
     {
       forget_picture (cloth);
       g_clear_handle_id (&cloth->quiet_source, g_source_remove);
-      find_colours (cloth, colour, kind, &light, &shade);
-      cloth->picture = make_picture (&light, &shade, kind != CONTRAST, width, height);
-      cloth->colour = colour;
-      cloth->kind = kind;
+      cloth->picture = make_picture (&tones, kind != CONTRAST, width, height);
+      cloth->tones = tones;
     }
   cloth->width = width;
   cloth->height = height;
@@ -351,7 +387,8 @@ baize_cloth_init (BaizeCloth *cloth)
   gtk_widget_set_can_target (GTK_WIDGET (cloth), FALSE);
 }
 
-/** baize_cloth_new: Returns: (transfer floating): a cloth of the player's colour. */
+/** baize_cloth_new: Returns: (transfer floating): a cloth of the player's colour; if that is each game's own, green
+ * until it is dyed. */
 GtkWidget *
 baize_cloth_new (void)
 {
@@ -386,7 +423,17 @@ baize_cloth_new_dyed (const GdkRGBA *dye)
 {
   BaizeCloth *cloth = g_object_new (BAIZE_TYPE_CLOTH, NULL);
 
-  cloth->dyed = TRUE;
+  cloth->bright = TRUE;
   cloth->dye = *dye;
   return GTK_WIDGET (cloth);
+}
+
+/** baize_cloth_dye: gives the cloth of a game the game's own colour @dye, in tones for a table; seen if the player
+ * leaves each game its own. */
+void
+baize_cloth_dye (BaizeCloth *cloth, const GdkRGBA *dye)
+{
+  g_return_if_fail (BAIZE_IS_CLOTH (cloth));
+  cloth->dye = *dye;
+  gtk_widget_queue_draw (GTK_WIDGET (cloth));
 }

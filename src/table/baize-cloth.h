@@ -13,4 +13,5 @@ GtkWidget *baize_cloth_new (void);
 GtkWidget *baize_cloth_new_table (void);
 GtkWidget *baize_cloth_new_sample (BaizeClothColour colour);
 GtkWidget *baize_cloth_new_dyed (const GdkRGBA *dye);
-GdkRGBA baize_cloth_get_colour (void);
+void baize_cloth_dye (BaizeCloth *cloth, const GdkRGBA *dye);
+GdkRGBA baize_cloth_get_colour (const GdkRGBA *dye);

@@ -13,8 +13,8 @@
 G_DEFINE_FINAL_TYPE (BaizeTableStyle, baize_table_style, G_TYPE_OBJECT)
 
 /* The short names are those of the settings. */
-G_DEFINE_ENUM_TYPE (BaizeClothColour, baize_cloth_colour, G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_GREEN, "green"),
-                    G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_BLUE, "blue"),
+G_DEFINE_ENUM_TYPE (BaizeClothColour, baize_cloth_colour, G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_OWN, "own"),
+                    G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_GREEN, "green"), G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_BLUE, "blue"),
                     G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_BURGUNDY, "burgundy"),
                     G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_GRAPHITE, "graphite"),
                     G_DEFINE_ENUM_VALUE (BAIZE_CLOTH_SAND, "sand"))
@@ -132,7 +132,7 @@ baize_table_style_class_init (BaizeTableStyleClass *klass)
   object_class->set_property = baize_table_style_set_property;
 
   settings[PROP_BACK] = g_param_spec_enum ("back", NULL, NULL, BAIZE_TYPE_BACK_COLOUR, BAIZE_BACK_BLUE, flags);
-  settings[PROP_CLOTH] = g_param_spec_enum ("cloth", NULL, NULL, BAIZE_TYPE_CLOTH_COLOUR, BAIZE_CLOTH_GREEN, flags);
+  settings[PROP_CLOTH] = g_param_spec_enum ("cloth", NULL, NULL, BAIZE_TYPE_CLOTH_COLOUR, BAIZE_CLOTH_OWN, flags);
   settings[PROP_FOUR_COLOURS] = g_param_spec_boolean ("four-colours", NULL, NULL, FALSE, flags);
   settings[PROP_LARGE_INDEX] = g_param_spec_boolean ("large-index", NULL, NULL, FALSE, flags);
   settings[PROP_MOTION] = g_param_spec_enum ("motion", NULL, NULL, BAIZE_TYPE_MOTION, BAIZE_MOTION_NORMAL, flags);

@@ -13,6 +13,7 @@
 /** BaizeClothColour: the colour of the cloth. */
 typedef enum
 {
+  BAIZE_CLOTH_OWN, /* each game's own, the default */
   BAIZE_CLOTH_GREEN,
   BAIZE_CLOTH_BLUE,
   BAIZE_CLOTH_BURGUNDY,

@@ -46,7 +46,7 @@ count_pages (GtkWidget **pages)
 static void
 reset (BaizeTableStyle *style)
 {
-  g_object_set (style, "cloth", BAIZE_CLOTH_GREEN, NULL);
+  g_object_set (style, "cloth", BAIZE_CLOTH_OWN, NULL);
   g_object_set (style, "four-colours", FALSE, NULL);
   g_object_set (style, "large-index", FALSE, NULL);
   g_object_set (style, "back", BAIZE_BACK_BLUE, NULL);
@@ -69,9 +69,9 @@ WINDOW_TEST (bindings)
   static const struct
   {
     const char *key, *property;
-    const char *values[6]; /* the values by number; none if the key is a boolean */
+    const char *values[7]; /* the values by number; none if the key is a boolean */
   } cases[] = {
-    { "cloth", "cloth", { "green", "blue", "burgundy", "graphite", "sand" } },
+    { "cloth", "cloth", { "own", "green", "blue", "burgundy", "graphite", "sand" } },
     { "back", "back", { "blue", "burgundy", "green", "plum", "graphite" } },
     { "motion", "motion", { "none", "calm", "normal", "brisk" } },
     { "rank-letters", "rank-letters", { "language", "drawn" } },
@@ -172,7 +172,7 @@ check_without_settings (void)
   GtkWidget *page = g_object_ref_sink (baize_preferences_page_new (style, NULL));
 
   g_assert_false (baize_table_settings_bind (style));
-  g_assert_cmpint (style->cloth, ==, BAIZE_CLOTH_GREEN);
+  g_assert_cmpint (style->cloth, ==, BAIZE_CLOTH_OWN);
   g_assert_cmpint (style->motion, ==, BAIZE_MOTION_NORMAL);
   g_assert_null (find_widget (page, is_row, "Your Name"));
   g_assert_null (find_widget (page, has_name, "only-perfect"));

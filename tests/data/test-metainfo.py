@@ -6,6 +6,7 @@ words, the media type and what the Flatpak may do.
     test-metainfo.py SOURCE_TREE FOLDER_OF_BUILT_DATA
 """
 
+import colorsys
 import json
 import os
 import pathlib
@@ -91,6 +92,22 @@ def small_drawings_are_simple():
         assert len(list(root.iter())) - 1 <= 2 + 3, f'{name} has {len(list(root.iter())) - 1} shapes'
 
 
+def icons_have_the_colour_of_the_table():
+    for path in LAUNCHERS:
+        game = re.search('^Exec=.*--game=(.*)$', path.read_text(encoding='utf-8'), re.M)
+        icon = TOP / f'data/icons/hicolor/scalable/apps/{path.stem}.svg'
+        if path.stem == APP or not icon.exists():
+            continue
+        board = (TOP / f'src/games/{game[1]}/board/board.c').read_text(encoding='utf-8')
+        cloth = re.search(r'[.]cloth = { ([^}]*) }', board)
+        assert cloth, f'the board of {game[1]} names no colour for its cloth'
+        stops = re.findall('stop-color="#([0-9a-f]{6})"', icon.read_text(encoding='utf-8'))[:2]
+        colours = [[float(part.rstrip('f')) for part in cloth[1].split(',')[:3]],
+                   [sum(int(stop[at:at + 2], 16) for stop in stops) for at in (0, 2, 4)]]
+        table, tile = (360 * colorsys.rgb_to_hsv(*(part / max(colour) for part in colour))[0] for colour in colours)
+        assert abs((table - tile + 180) % 360 - 180) < 6, f'{game[1]}: the table has the hue {table}, the icon {tile}'
+
+
 def the_media_type_is_understood():
     with tempfile.TemporaryDirectory() as folder:
         kinds = pathlib.Path(folder) / 'mime'
@@ -120,7 +137,8 @@ def the_flatpak_may_only_show_a_window_and_be_heard():
 
 def main():
     tests = [up_to_five_pictures_are_shown, words_are_short_enough, every_launcher_has_its_icons,
-             small_drawings_are_simple, the_media_type_is_understood, the_flatpak_may_only_show_a_window_and_be_heard]
+             small_drawings_are_simple, icons_have_the_colour_of_the_table, the_media_type_is_understood,
+             the_flatpak_may_only_show_a_window_and_be_heard]
     failed = False
     print(f'1..{len(tests)}')
     for number, test in enumerate(tests, 1):

@@ -125,7 +125,7 @@ write_picture (BaizeBoard *board, const Size *size, const char *path)
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, size->part_width * SCALE,
                                                          size->part_height * SCALE);
   cairo_t *cr = cairo_create (surface);
-  GdkRGBA cloth = baize_cloth_get_colour ();
+  GdkRGBA cloth = baize_cloth_get_colour (&BAIZE_BOARD_GET_CLASS (board)->picture.cloth);
   gboolean written;
 
   gdk_cairo_set_source_rgba (cr, &cloth);

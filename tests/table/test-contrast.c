@@ -132,6 +132,43 @@ find_warned (BaizeBoard *board)
   return find_tone (board, HAPPY_TONE_POOR);
 }
 
+static BaizeBox
+find_turn (BaizeBoard *board)
+{
+  const HappyScene *scene = BAIZE_HAPPY_GRAPHS_BOARD (board)->scene;
+
+  return happy_geometry_label (&scene->geometry, scene->state->seat);
+}
+
+/** The left edge of the first card with the flag @flag, and the cloth beside it. */
+static BaizeBox
+find_edge (BaizeBoard *board, guint flag)
+{
+  const BaizeScene *scene = &baize_board_private (board)->scene;
+  graphene_rect_t card;
+
+  for (guint i = 0; i < scene->order->len; i++)
+    if (baize_card_view_get_flags (scene->order->pdata[i]) & flag)
+      {
+        baize_card_view_get_goal (scene->order->pdata[i], &card);
+        return (BaizeBox){ (double) card.origin.x - 13, (double) card.origin.y + (double) card.size.height * 0.3, 12,
+                           (double) card.size.height * 0.4 };
+      }
+  g_error ("no card has the flag %u", flag);
+}
+
+static BaizeBox
+find_glow (BaizeBoard *board)
+{
+  return find_edge (board, BAIZE_CARD_GLOW);
+}
+
+static BaizeBox
+find_selected (BaizeBoard *board)
+{
+  return find_edge (board, BAIZE_CARD_SELECTED);
+}
+
 #define GRANDMA                                                                                                    \
   "[Game \"grandma\"]\n[Players \"2\"]\n[Seat.2 \"computer:easy\"]\n[Deal \"7\"]\n\ndraw stock\ndiscard 3D\ndraw " \
   "stock\ndiscard 2C\n"
@@ -141,19 +178,28 @@ find_warned (BaizeBoard *board)
 #define PUZZLE \
   "[Game \"happy-graphs\"]\n[Variant \"eight-puzzle\"]\n[Deal \"3\"]\n\nstart 2S\nplace 3C 1,0\nplace 3D 0,1\n"
 
+#define TOGETHER "[Game \"happy-graphs\"]\n[Variant \"square\"]\n[Players \"3\"]\n[Deal \"3\"]\n\n"
+
 static const Case cases[] = {
   { "grafa/scale", EXAMPLE_TAGS "\n", NULL, TEXT, NULL, find_scale },
   { "grafa/ticks", EXAMPLE_TAGS "\n", NULL, MARK, NULL, find_ticks },
+  { "grafa/glow", EXAMPLE_TAGS "\n", NULL, MARK, NULL, find_glow },
+  { "grafa/selected", EXAMPLE_TAGS "\n", "six of spades*", MARK, NULL, find_selected },
+  { "matrix/target", MATRIX, NULL, MARK, "*, empty, can*", NULL },
   { "matrix/points-each", MATRIX, NULL, TEXT, NULL, find_points_each },
   { "matrix/row", MATRIX, NULL, TEXT, NULL, find_row_number },
   { "matrix/count", MATRIX, NULL, TEXT, NULL, find_count },
   { "matrix/suits", MATRIX, NULL, MARK, NULL, find_suits },
+  { "rose/glow", ROSE, "*, a1*", MARK, NULL, find_glow },
   { "rose/place", ROSE "take a1 b2\n", NULL, TEXT, "??, empty place*", NULL },
   { "rose/outline", ROSE, NULL, MARK, "scored cards, none yet", NULL },
+  { "happy-graphs/selected", PUZZLE, "three of*, to be placed*", MARK, NULL, find_selected },
   { "happy-graphs/open", PUZZLE, NULL, MARK, "empty cell*, legal*", NULL },
   { "happy-graphs/crossed", PUZZLE, NULL, MARK, "empty cell*, blocked by a happy card*", NULL },
   { "happy-graphs/good", PUZZLE, "three of*, to be placed*", MARK, NULL, find_good },
   { "happy-graphs/warned", PUZZLE, "eight of*, to be placed*", MARK, NULL, find_warned },
+  { "happy-graphs/turn", TOGETHER, NULL, TEXT, NULL, find_turn },
+  { "grandma/glow", GRANDMA, NULL, MARK, NULL, find_glow },
   { "grandma/name", GRANDMA, NULL, TEXT, NULL, find_plate },
   { "grandma/last-turn", GRANDMA, NULL, TEXT, NULL, find_last_turn },
   { "grandma/wants", GRANDMA, NULL, TEXT, NULL, find_wants },
@@ -310,7 +356,7 @@ BOARD_CASES (contrast, cases)
             g_test_fail ();
           }
       }
-  g_object_set (baize_table_style_get_default (), "cloth", BAIZE_CLOTH_GREEN, NULL);
+  g_object_set (baize_table_style_get_default (), "cloth", BAIZE_CLOTH_OWN, NULL);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
 }
 
@@ -339,7 +385,7 @@ BOARD_CASES (holes, hole_cases)
       g_test_message ("cloth %d: hole %.4f, card %.4f", cloth, hole_light, card_light);
       g_assert_cmpfloat (hole_light, <, card_light);
     }
-  g_object_set (baize_table_style_get_default (), "cloth", BAIZE_CLOTH_GREEN, NULL);
+  g_object_set (baize_table_style_get_default (), "cloth", BAIZE_CLOTH_OWN, NULL);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
 }
 

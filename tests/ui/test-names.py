@@ -296,7 +296,7 @@ def preferences_begin_with_a_choice():
         raise ui.Skip('with this version of libadwaita the preferences are a window')
     program = open_game('rose')
     program.press('Control', ',')
-    cloth = focus_on(program, 'Green')
+    cloth = focus_on(program, 'Each Game’s Own')
     ui.check(cloth.role == 'radio button' and cloth.inside(name='Preferences'), f'{cloth} has the keyboard')
     row = program.find('the row', role='combo box', pattern='^Computer Players')
     ui.check_equal(row.name, 'Computer Players', 'the name of a row, which has its choice as value')

@@ -18,6 +18,7 @@
 #include "app/common/baize-words.h"
 #include "core/base/baize-number.h"
 #include "core/results/baize-scores.h"
+#include "table/baize-board.h"
 #include "table/baize-cloth.h"
 #include "table/baize-compat.h"
 
@@ -580,6 +581,7 @@ baize_result_panel_show (BaizeResultPanel *panel, BaizeGame *game, int place, gb
   assess (panel, game);
   panel->place = place;
   panel->is_new = is_new;
+  baize_cloth_dye (BAIZE_CLOTH (panel->cloth), &baize_board_class_for (rules)->picture.cloth);
   show_results (panel, baize_game_get_counts (game));
   show_extra (panel, extra);
   set_text (panel->title, title);

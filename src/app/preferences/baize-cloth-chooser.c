@@ -5,6 +5,7 @@
  */
 #include "baize-cloth-chooser.h"
 
+#include "table/baize-board.h"
 #include "table/baize-cloth.h"
 #include "table/baize-compat.h"
 
@@ -24,9 +25,10 @@ G_DEFINE_FINAL_TYPE (BaizeClothChooser, baize_cloth_chooser, BAIZE_TYPE_CONTAINE
 const char *
 baize_cloth_colour_get_name (BaizeClothColour colour)
 {
-  static const char *const names[BAIZE_N_CLOTHS] = { NC_ ("cloth", "Green"), NC_ ("cloth", "Blue"),
-                                                     NC_ ("cloth", "Burgundy"), NC_ ("cloth", "Graphite"),
-                                                     NC_ ("cloth", "Sand") };
+  static const char *const names[BAIZE_N_CLOTHS] = {
+    NC_ ("cloth", "Each Game’s Own"), NC_ ("cloth", "Green"),    NC_ ("cloth", "Blue"),
+    NC_ ("cloth", "Burgundy"),        NC_ ("cloth", "Graphite"), NC_ ("cloth", "Sand")
+  };
 
   return g_dpgettext2 (NULL, "cloth", names[colour]);
 }
@@ -53,12 +55,31 @@ follow (BaizeClothChooser *chooser)
       chooser->samples[i] == sample ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
 
+/** Returns: (transfer floating): a strip of the cloth of each game, beside each other. */
+static GtkWidget *
+new_strips (void)
+{
+  GtkWidget *strips = g_object_new (GTK_TYPE_BOX, "homogeneous", TRUE, NULL);
+  gsize n_games;
+  const BaizeRules *const *games = baize_rules_get_all (&n_games);
+
+  for (gsize i = 0; i < n_games; i++)
+    {
+      GtkWidget *strip = baize_cloth_new_sample (BAIZE_CLOTH_OWN);
+
+      baize_cloth_dye (BAIZE_CLOTH (strip), &baize_board_class_for (games[i])->picture.cloth);
+      gtk_box_append (GTK_BOX (strips), strip);
+    }
+  return strips;
+}
+
 static GtkWidget *
 new_sample (BaizeClothColour colour)
 {
   GtkWidget *sample = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
   GtkWidget *overlay = gtk_overlay_new ();
-  GtkWidget *cloth = baize_cloth_new_sample (colour), *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
+  GtkWidget *cloth = colour == BAIZE_CLOTH_OWN ? new_strips () : baize_cloth_new_sample (colour);
+  GtkWidget *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
 
   gtk_overlay_set_child (GTK_OVERLAY (overlay), cloth);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), mark);
@@ -112,7 +133,7 @@ baize_cloth_chooser_init (BaizeClothChooser *chooser)
   GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (chooser)));
 
   gtk_box_layout_set_homogeneous (layout, TRUE);
-  gtk_box_layout_set_spacing (layout, 9);
+  gtk_box_layout_set_spacing (layout, 6);
   for (int i = 0; i < BAIZE_N_CLOTHS; i++)
     {
       chooser->samples[i] = new_sample ((BaizeClothColour) i);

@@ -347,7 +347,7 @@ baize_grafa_board_class_init (BaizeGrafaBoardClass *klass)
   board_class->picture = (BaizeBoardPicture){
     .cards = cards,
     .n_cards = G_N_ELEMENTS (cards),
-    .cloth = { 0.64f, 0.44f, 0.25f, 1 },
+    .cloth = { 0.58f, 0.345f, 0.195f, 1 },
   };
   board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), NULL };
   board_class->play = (BaizeBoardPlay){ .act = grafa_board_act, .carry = grafa_board_carry, .drop = grafa_board_drop };

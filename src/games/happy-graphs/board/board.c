@@ -415,7 +415,7 @@ baize_happy_graphs_board_class_init (BaizeHappyGraphsBoardClass *klass)
   board_class->picture = (BaizeBoardPicture){
     .cards = happy_preview,
     .n_cards = HAPPY_N_PREVIEW,
-    .cloth = { 0.86f, 0.62f, 0.16f, 1 },
+    .cloth = { 0.9f, 0.6f, 0.08f, 1 },
     .paint = happy_board_paint_preview,
   };
   board_class->keys = (BaizeBoardKeys){ shortcuts, G_N_ELEMENTS (shortcuts), happy_board_key };
