@@ -93,7 +93,7 @@ SHOWN_TEST (position_of_the_day)
   g_assert_true (baize_game_get_goal (game, &goal));
   goal_text = g_strdup_printf ("Reach %d from here", goal);
   g_assert_true (g_str_has_prefix (baize_goal_bar_get_text (bar), goal_text));
-  g_assert_true (shows_text (GTK_WIDGET (bar), "To come: "));
+  g_assert_true (shows_text (GTK_WIDGET (bar), "To come:"));
   g_assert_false (action_enabled (fixture, "undo"));
   g_assert_false (action_enabled (fixture, "restart"));
 

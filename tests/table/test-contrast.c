@@ -50,6 +50,15 @@ find_ticks (BaizeBoard *board)
                      g->gauge_width * 0.15, g->depth_step * 8 };
 }
 
+/** The middle of the rule between deck and hand. */
+static BaizeBox
+find_rule (BaizeBoard *board)
+{
+  BaizeBox room = grafa_geometry_between (&BAIZE_GRAFA_BOARD (board)->geometry);
+
+  return (BaizeBox){ room.x + room.width * 0.3, room.y, room.width * 0.4, room.height };
+}
+
 static BaizeBox
 find_points_each (BaizeBoard *board)
 {
@@ -183,6 +192,7 @@ find_selected (BaizeBoard *board)
 static const Case cases[] = {
   { "grafa/scale", EXAMPLE_TAGS "\n", NULL, TEXT, NULL, find_scale },
   { "grafa/ticks", EXAMPLE_TAGS "\n", NULL, MARK, NULL, find_ticks },
+  { "grafa/rule", EXAMPLE_TAGS "\n", NULL, TEXT, NULL, find_rule },
   { "grafa/glow", EXAMPLE_TAGS "\n", NULL, MARK, NULL, find_glow },
   { "grafa/selected", EXAMPLE_TAGS "\n", "six of spades*", MARK, NULL, find_selected },
   { "matrix/target", MATRIX, NULL, MARK, "*, empty, can*", NULL },

@@ -44,6 +44,24 @@ TEST (balance)
     }
 }
 
+/* Between deck and hand there is room for a line of signs, which touches neither. */
+TEST (between)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (int n = 1; n <= 12; n++)
+      {
+        GrafaGeometry g;
+        BaizeBox room, first;
+
+        grafa_geometry_compute (&g, sizes[i][0], sizes[i][1], 1, n);
+        room = grafa_geometry_between (&g);
+        first = grafa_geometry_hand (&g, n, 0);
+        g_assert_cmpfloat (room.y, >, g.deck_y + g.card_height);
+        g_assert_cmpfloat (room.y + room.height, <, first.y);
+        g_assert_cmpfloat (room.height, >=, 30);
+      }
+}
+
 /* The numbers beside the shaft keep their size relative to a large board. */
 TEST (gauge)
 {

@@ -37,14 +37,6 @@ G_DECLARE_FINAL_TYPE (BaizeFoldBox, baize_fold_box, BAIZE, FOLD_BOX, BaizeContai
 G_DECLARE_FINAL_TYPE (BaizePairBox, baize_pair_box, BAIZE, PAIR_BOX, BaizeContainer)
 
 /**
- * BaizeScrollBox: a scrolled window, its only child, whose height is that of its content, and at most its
- * `max-content-height`. No version of GTK has this: a GtkScrolledWindow takes the height of its content at the natural
- * width of the content, where a text that wraps has only one line.
- */
-#define BAIZE_TYPE_SCROLL_BOX (baize_scroll_box_get_type ())
-G_DECLARE_FINAL_TYPE (BaizeScrollBox, baize_scroll_box, BAIZE, SCROLL_BOX, BaizeContainer)
-
-/**
  * BaizeSideBox: a list and the content that is chosen from it. Its four children are the list, a separator, a short
  * form of the list, and the content. A wide box shows list and separator beside the content, a narrow one the short
  * form above it. AdwMultiLayoutView of libadwaita 1.6 replaces it.

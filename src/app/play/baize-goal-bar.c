@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The bar of a puzzle, see the header. The board shows a puzzle like any other game, with the hidden cards face down;
- * the bar names them in their order, which only rules with a function `to_come` can tell.
+ * the bar shows them in their order, which only rules with a function `to_come` can tell.
  */
 #include "baize-goal-bar.h"
 #include "baize-config.h"
 
-#include "app/common/baize-boxes.h"
+#include "app/common/baize-card-row.h"
 #include "table/baize-compat.h"
 
 #include <glib/gi18n.h>
+
+#define CLEAR 22 /* what is seen of a card with a neighbour over it, in pixels: rank and suit */
 
 struct _BaizeGoalBar
 {
@@ -17,6 +19,7 @@ struct _BaizeGoalBar
 
   GtkWidget *goal;
   GtkWidget *cards;
+  GtkWidget *row;
 
   BaizeGame *game; /* a puzzle; %NULL if there is none */
 };
@@ -46,10 +49,11 @@ baize_goal_bar_class_init (BaizeGoalBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = baize_goal_bar_dispose;
   gtk_widget_class_set_css_name (widget_class, "goal-bar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  g_type_ensure (BAIZE_TYPE_SCROLL_BOX);
+  g_type_ensure (BAIZE_TYPE_CARD_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, BAIZE_RESOURCES "/goal-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, BaizeGoalBar, goal);
   gtk_widget_class_bind_template_child (widget_class, BaizeGoalBar, cards);
+  gtk_widget_class_bind_template_child (widget_class, BaizeGoalBar, row);
 }
 
 static void
@@ -90,21 +94,21 @@ static void
 show_cards (BaizeGoalBar *bar)
 {
   g_autoptr (GByteArray) faces = g_byte_array_new ();
-  g_autoptr (GString) cards = g_string_new (NULL), spoken = g_string_new (NULL);
-  g_autofree char *text = NULL, *aloud = NULL;
+  g_autoptr (GString) spoken = g_string_new (NULL);
+  const char *text;
+  g_autofree char *aloud = NULL;
 
   baize_game_get_rules (bar->game)->view->to_come (baize_game_get_state (bar->game), faces);
   for (guint i = 0; i < faces->len; i++)
-    {
-      g_string_append_printf (cards, "%s%s", i > 0 ? "  " : "", baize_face_get_short (faces->data[i]));
-      g_string_append_printf (spoken, "%s%s", i > 0 ? ", " : "", baize_face_get_name (faces->data[i]));
-    }
-  /* Translators: %s is a list of cards: "To come: 10♣ 4♦" */
-  text = faces->len > 0 ? g_strdup_printf (_ ("To come: %s"), cards->str) : g_strdup (_ ("No cards are still to come"));
+    g_string_append_printf (spoken, "%s%s", i > 0 ? ", " : "", baize_face_get_name (faces->data[i]));
+  /* Translators: pictures of cards follow */
+  text = faces->len > 0 ? _ ("To come:") : _ ("No cards are still to come");
   /* Translators: for screen readers; %s is a list of cards: "ten of clubs, four of diamonds" */
   aloud = faces->len > 0 ? g_strdup_printf (_ ("To come, the next first: %s"), spoken->str) : g_strdup (text);
   gtk_label_set_text (GTK_LABEL (bar->cards), text);
   baize_compat_name (GTK_ACCESSIBLE (bar->cards), aloud);
+  baize_card_row_set (BAIZE_CARD_ROW (bar->row), (const BaizeFace *) faces->data, faces->len);
+  gtk_widget_set_size_request (bar->row, CLEAR * (int) faces->len, -1);
 }
 
 /** baize_goal_bar_set_game: shows the goal of @game (nullable), and hides the bar if @game is no puzzle of a

@@ -128,7 +128,9 @@ grafa_board_arrange (BaizeBoard *board, BaizeArrangement *arrangement, int width
   grafa_geometry_compute (&self->geometry, width, height, baize_ink_text_scale (GTK_WIDGET (board)),
                           (int) baize_pile_get_n_cards (hand));
   gtk_widget_queue_draw (self->shaft);
+  gtk_widget_queue_draw (self->signs);
   baize_board_place_child (board, self->shaft, 0, 0, width, height);
+  baize_board_place_child (board, self->signs, 0, 0, width, height);
   shaft = (BaizeBox){ g->shaft_x, g->shaft_y, g->card, height };
   baize_piles_column (arrangement, baize_board_find_pile (board, GRAFA_DISCARD, 0), &shaft, g->depth_step, 0)->drawn =
     FALSE;

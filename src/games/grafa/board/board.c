@@ -102,10 +102,11 @@ refresh_abilities (BaizeGrafaBoard *self)
 }
 
 static void
-refresh_record (BaizeGrafaBoard *self)
+refresh_results (BaizeGrafaBoard *self)
 {
   if (!baize_scores_get_best (baize_scores_get_default (), &baize_grafa_rules, 0, &self->record))
     self->record = -1;
+  self->is_new = grafa_signs_is_new ();
 }
 
 /** Returns: the place of the first button of an ability. */
@@ -151,10 +152,12 @@ grafa_board_moved (BaizeBoard *board)
   set_looking (self, !state->open && !state->over && state->clubs > 0 && grafa_n_looked (state) > 1
                        && (only_clubs || (self->looking && seen)) && !baize_board_is_stepping (board));
   self->promise = -1;
-  refresh_record (self);
+  self->previewed = BAIZE_FACE_NONE;
+  refresh_results (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->shaft), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
                                   (double) state->discard.n, -1);
   gtk_widget_queue_draw (self->shaft);
+  gtk_widget_queue_draw (self->signs);
   refresh_abilities (self);
   if (baize_board_is_stepping (board))
     return;
@@ -220,13 +223,15 @@ grafa_board_preview_move (BaizeBoard *board, const BaizeMove *move)
   const GrafaState *state = grafa_board_shown (self);
 
   self->promise = -1;
-  if (move != NULL && move->verb == GRAFA_PAIR)
+  self->previewed = move != NULL && move->verb == GRAFA_PAIR ? move->arg[0] : BAIZE_FACE_NONE;
+  if (self->previewed != BAIZE_FACE_NONE)
     {
-      GrafaEffects effects = grafa_forecast (state, move->arg[0]);
+      GrafaEffects effects = grafa_forecast (state, self->previewed);
 
       self->promise = state->discard.n + effects.discards + MIN (effects.spades, state->deck.n - 1);
     }
   gtk_widget_queue_draw (self->shaft);
+  gtk_widget_queue_draw (self->signs);
 }
 
 /** Uses the pending ability of @suit; clubs put the looked-at cards back in the order of the row. */
@@ -385,12 +390,14 @@ baize_grafa_board_init (BaizeGrafaBoard *self)
   BaizeBoard *board = BAIZE_BOARD (self);
 
   self->promise = self->record = self->carried_from = -1;
-  self->freed = BAIZE_FACE_NONE;
+  self->freed = self->previewed = BAIZE_FACE_NONE;
   self->shaft = baize_drawing_new (board, "shaft", GTK_ACCESSIBLE_ROLE_METER, grafa_shaft_draw);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->shaft), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Depth"),
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX,
                                   (double) GRAFA_N_CARDS, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 0.0, -1);
   baize_board_add_under (board, self->shaft);
+  self->signs = baize_drawing_new (board, "signs", GTK_ACCESSIBLE_ROLE_PRESENTATION, grafa_signs_draw);
+  baize_board_add_under (board, self->signs);
 
   self->abilities = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   self->buttons[BAIZE_SPADES] = add_button (self, "", baize_suit_get_css_class (BAIZE_SPADES));

@@ -18,13 +18,16 @@ struct _BaizeGrafaBoard
   BaizeBoard parent_instance;
 
   GtkWidget *shaft;
+  GtkWidget *signs;     /* between deck and hand */
   GtkWidget *abilities; /* the row of buttons */
   GtkWidget *buttons[BAIZE_N_SUITS];
   int worded_for; /* width for which their labels were chosen; -1 if they must be chosen again */
   GtkWidget *done;
   GrafaGeometry geometry;
-  int promise; /* minimal depth that the previewed move reaches; -1 if there is none */
-  int record;  /* the player's best depth; -1 if there is none yet */
+  int promise;         /* minimal depth that the previewed move reaches; -1 if there is none */
+  int record;          /* the player's best depth; -1 if there is none yet */
+  BaizeFace previewed; /* the hand card whose pair is previewed */
+  gboolean is_new;     /* see grafa_signs_is_new() */
 
   gboolean looking;            /* cards lie beside the deck to be put in order */
   BaizeFace order[MAX_LOOKED]; /* their order, the next card first */
@@ -68,6 +71,14 @@ gboolean grafa_board_drop (BaizeBoard *board, const BaizePlace *source, const Ba
 char *grafa_board_describe_place (BaizeBoard *board, const BaizePlace *place);
 guint64 grafa_board_find_number_look (BaizeBoard *board, BaizeCard *card);
 void grafa_board_paint_number (BaizeBoard *board, BaizeCard *card, gboolean up, GtkSnapshot *snapshot, double width);
+
+/* signs.c */
+gboolean grafa_signs_is_new (void);
+void grafa_signs_draw (BaizeBoard *board, const BaizeInk *ink);
+
+/* strata.c */
+void grafa_strata_draw (const GrafaGeometry *geometry, const BaizeInk *ink, const BaizeBox *shaft, double lamp,
+                        double bottom);
 
 /* shaft.c */
 void grafa_shaft_draw (BaizeBoard *board, const BaizeInk *ink);

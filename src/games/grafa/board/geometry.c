@@ -140,6 +140,15 @@ grafa_geometry_compute (GrafaGeometry *g, int width, int height, double text, in
   lay_out (g, card, width, height, text, n_hand);
 }
 
+/** grafa_geometry_between: Returns: the room between the deck with its glow and a raised card of the hand. */
+BaizeBox
+grafa_geometry_between (const GrafaGeometry *g)
+{
+  double top = g->deck_y + g->card_height + g->lift * 0.4;
+
+  return (BaizeBox){ g->band_x, top, g->band_width, MAX (0, g->hand_y - g->lift * 0.7 - top) };
+}
+
 /** grafa_geometry_hand: Returns: the box of card @index of a hand of @n_hand; every row is centred. */
 BaizeBox
 grafa_geometry_hand (const GrafaGeometry *g, int n_hand, int index)

@@ -28,4 +28,5 @@ typedef struct
 } GrafaGeometry;
 
 void grafa_geometry_compute (GrafaGeometry *geometry, int width, int height, double text, int n_hand);
+BaizeBox grafa_geometry_between (const GrafaGeometry *geometry);
 BaizeBox grafa_geometry_hand (const GrafaGeometry *geometry, int n_hand, int index);

@@ -5,6 +5,7 @@
  */
 #include "board.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #define TICK 0.22 /* length of the tick at the current depth, in widths of the gauge */
@@ -54,15 +55,41 @@ get_pad (const GrafaGeometry *g)
   return round (MAX (2, g->card * 0.03));
 }
 
+/** Draws the shaft, whose walls are seen where no card lies. The lamp is drawn only above the player's best. */
 static void
-draw_recess (const GrafaGeometry *g, const BaizeInk *ink)
+draw_recess (BaizeGrafaBoard *self, const BaizeInk *ink, int depth)
 {
-  static const GdkRGBA above = { 0, 0, 0, 0.16f }, below = { 0, 0, 0, 0.46f };
+  static const GdkRGBA above = { 0, 0, 0, 0.05f }, below = { 0, 0, 0, 0.3f };
+  const GrafaGeometry *g = &self->geometry;
   double pad = get_pad (g), radius = g->card * BAIZE_CARD_CORNER + pad;
   BaizeBox shaft = { g->shaft_x, g->shaft_y, g->card, (GRAFA_N_CARDS - 1) * g->depth_step + g->card_height };
   BaizeBox recess = baize_box_outset (&shaft, pad);
+  double end = self->record >= depth ? y_of (g, self->record) - g->shaft_y : shaft.height;
 
+  grafa_strata_draw (g, ink, &shaft, y_of (g, depth) - g->shaft_y, end);
   baize_ink_recess (ink, &recess, radius, &above, &below);
+}
+
+/** Draws the player's best as a line through the shaft, and writes what it is in as many words as have room. */
+static void
+draw_record (const GrafaGeometry *g, const BaizeInk *ink, int record)
+{
+  static const GdkRGBA gold = { 1, 0.82f, 0.25f, 1 };
+  double pad = get_pad (g), length = g->gauge_width * TICK, y = round (y_of (g, record)), line = line_of (g, 1);
+  double size = MAX (g->label_size, g->card * 0.1), room = g->card - 4;
+  g_autofree char *number = g_strdup_printf ("%d", record);
+  /* Translators: beside a mark at the depth of the player's best game; %s is a number */
+  g_autofree char *full = g_strdup_printf (_ ("Your best: %s"), number),
+                  *brief = g_strdup_printf (_ ("Best: %s"), number);
+  const char *texts[] = { full, brief, number };
+  guint i = 0;
+
+  baize_ink_fill (ink, &(BaizeBox){ g->shaft_x - pad - length, y - line, g->card + 2 * pad + length, 2 * line }, 0,
+                  &gold);
+  while (i < G_N_ELEMENTS (texts) - 1 && baize_ink_text_width (ink->widget, texts[i], size, TRUE) > room)
+    i++;
+  y += y + size * 1.7 < y_of (g, GRAFA_N_CARDS) ? size * 0.9 : -size * 0.9;
+  baize_ink_text (ink, texts[i], g->shaft_x + g->card / 2, y, 0.5, size, room, TRUE, &gold);
 }
 
 /** Draws a tick at every tenth depth, and a number only at the deepest one: with a number at every tick it would look
@@ -84,23 +111,16 @@ draw_scale (const GrafaGeometry *g, const BaizeInk *ink, int depth)
 void
 grafa_shaft_draw (BaizeBoard *board, const BaizeInk *ink)
 {
-  static const GdkRGBA gold = { 1, 0.82f, 0.25f, 1 }, white = { 1, 1, 1, 1 }, promise = { 1, 1, 1, 0.74f };
+  static const GdkRGBA white = { 1, 1, 1, 1 }, promise = { 1, 1, 1, 0.74f };
   BaizeGrafaBoard *self = BAIZE_GRAFA_BOARD (board);
   const GrafaGeometry *g = &self->geometry;
   int depth = grafa_board_shown (self)->discard.n;
   double size = g->label_size * 1.25, length = g->gauge_width * TICK;
 
-  draw_recess (g, ink);
+  draw_recess (self, ink, depth);
   draw_scale (g, ink, depth);
   if (self->record > 0)
-    {
-      double pad = get_pad (g);
-
-      baize_ink_fill (ink,
-                      &(BaizeBox){ g->shaft_x - pad - length, round (y_of (g, self->record)) - line_of (g, 1),
-                                   g->card + 2 * pad + length, line_of (g, 2) },
-                      0, &gold);
-    }
+    draw_record (g, ink, self->record);
   if (self->promise > depth)
     baize_ink_fill (ink,
                     &(BaizeBox){ g->gauge_x + g->gauge_width - 2 - line_of (g, 5), y_of (g, depth), line_of (g, 5),
