@@ -68,6 +68,23 @@ find_points_each (BaizeBoard *board)
 }
 
 static BaizeBox
+find_total (BaizeBoard *board)
+{
+  BaizeBox head = matrix_geometry_total (&BAIZE_MATRIX_BOARD (board)->geometry);
+
+  return (BaizeBox){ head.x + 2, head.y + 2, head.width * 0.3, head.height - 4 };
+}
+
+/** The numbers of the marks on the bar of the score. */
+static BaizeBox
+find_marks (BaizeBoard *board)
+{
+  BaizeBox head = matrix_geometry_total (&BAIZE_MATRIX_BOARD (board)->geometry);
+
+  return (BaizeBox){ head.x + head.width * 0.4, head.y + head.height * 0.6, head.width * 0.55, head.height * 0.3 };
+}
+
+static BaizeBox
 find_row_number (BaizeBoard *board)
 {
   const MatrixGeometry *g = &BAIZE_MATRIX_BOARD (board)->geometry;
@@ -196,6 +213,8 @@ static const Case cases[] = {
   { "grafa/glow", EXAMPLE_TAGS "\n", NULL, MARK, NULL, find_glow },
   { "grafa/selected", EXAMPLE_TAGS "\n", "six of spades*", MARK, NULL, find_selected },
   { "matrix/target", MATRIX, NULL, MARK, "*, empty, can*", NULL },
+  { "matrix/total", MATRIX, NULL, TEXT, NULL, find_total },
+  { "matrix/marks", MATRIX, NULL, TEXT, NULL, find_marks },
   { "matrix/points-each", MATRIX, NULL, TEXT, NULL, find_points_each },
   { "matrix/row", MATRIX, NULL, TEXT, NULL, find_row_number },
   { "matrix/count", MATRIX, NULL, TEXT, NULL, find_count },
@@ -342,6 +361,8 @@ BOARD_CASES (contrast, cases)
   static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_FORCE_LIGHT, ADW_COLOR_SCHEME_FORCE_DARK };
 
   board_open_record (fixture, board_sizes[0], test->record);
+  /* the rack of Matrix Solitaire names its cells for the keyboard */
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), test->find == find_row_number);
   if (test->chosen != NULL)
     baize_board_act_on_child (fixture->board, find_named (fixture, test->chosen));
   for (gsize scheme = 0; scheme < G_N_ELEMENTS (schemes); scheme++)

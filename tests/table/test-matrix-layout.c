@@ -135,7 +135,7 @@ TEST (cards)
     int width, height, card;
     gboolean high;
   } wanted[] = {
-    { 350, 188, 38, FALSE }, { 350, 534, 74, TRUE }, { 1270, 694, 143, FALSE }, { 2550, 1330, 275, FALSE }
+    { 350, 188, 38, FALSE }, { 350, 534, 72, TRUE }, { 1270, 694, 143, FALSE }, { 2550, 1330, 275, FALSE }
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (wanted); i++)

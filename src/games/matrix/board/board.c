@@ -402,6 +402,17 @@ add_button (BaizeMatrixBoard *self, MatrixButton number, const char *label)
   return button;
 }
 
+/** The rack names its cells only while the keyboard is used. */
+static void
+follow_keyboard (BaizeMatrixBoard *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (root != NULL)
+    g_signal_connect_object (root, "notify::focus-visible", G_CALLBACK (gtk_widget_queue_draw), self->frame,
+                             G_CONNECT_SWAPPED);
+}
+
 static void
 baize_matrix_board_init (BaizeMatrixBoard *self)
 {
@@ -409,6 +420,7 @@ baize_matrix_board_init (BaizeMatrixBoard *self)
 
   self->frame = baize_drawing_new (board, "rack", GTK_ACCESSIBLE_ROLE_PRESENTATION, matrix_frame_draw);
   baize_board_add_under (board, self->frame);
+  g_signal_connect (self, "notify::root", G_CALLBACK (follow_keyboard), NULL);
   /* the name of the tray tells the upgrade points, which lie on no pile; its piles have names of their own */
   self->tray = baize_drawing_new (board, "tray", GTK_ACCESSIBLE_ROLE_IMG, matrix_tray_draw);
   baize_board_add_under (board, self->tray);

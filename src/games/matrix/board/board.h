@@ -62,6 +62,9 @@ matrix_board_shown (BaizeMatrixBoard *self)
 /* spots.c */
 void matrix_spots_arrange (BaizeMatrixBoard *self, BaizeArrangement *arrangement);
 
+/* total.c */
+void matrix_total_draw (const MatrixGeometry *geometry, const BaizeInk *ink, const MatrixState *state);
+
 /* frame.c, tray.c, suits.c, marks.c: what is drawn */
 void matrix_frame_draw (BaizeBoard *board, const BaizeInk *ink);
 void matrix_frame_draw_picture (GtkWidget *widget, GtkSnapshot *snapshot, double width);

@@ -44,11 +44,20 @@ draw_post (const MatrixGeometry *g, const BaizeInk *ink, int index)
   baize_ink_ring (ink, &post, radius, 1, &wood_edge);
 }
 
+/** Returns: whether cells need their names: for players who use the keyboard, and for the moves of a record. */
+static gboolean
+names_cells (BaizeBoard *board)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (board));
+
+  return baize_board_get_mode (board) == BAIZE_PLAYBACK_REVIEWING
+         || (GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)));
+}
+
 static void
 draw_floor (const MatrixGeometry *g, const BaizeInk *ink)
 {
-  static const char *const letters[MATRIX_N_COLUMNS] = { "a", "b", "c" };
-  static const GdkRGBA engraved = { 1, 0.93f, 0.8f, 0.95f }, shadow = { 0, 0, 0, 0.28f };
+  static const GdkRGBA shadow = { 0, 0, 0, 0.28f };
   double overhang = round (g->post * 0.8), radius = MAX (2, g->floor * 0.22);
   BaizeBox floor = { g->rack.x - overhang, g->rack.y + g->rack.height - g->floor, g->rack.width + 2 * overhang,
                      g->floor };
@@ -60,21 +69,22 @@ draw_floor (const MatrixGeometry *g, const BaizeInk *ink)
   baize_ink_gradient (ink, &floor, radius, &wood, &wood_dark);
   baize_ink_fill (ink, &light, light.height / 2, &wood_light);
   baize_ink_ring (ink, &floor, radius, 1, &wood_edge);
+}
+
+/** Draws the letters of the columns on the floor, and the numbers of the rows. */
+static void
+draw_names (const MatrixGeometry *g, const BaizeInk *ink)
+{
+  static const char *const letters[MATRIX_N_COLUMNS] = { "a", "b", "c" };
+  static const GdkRGBA engraved = { 1, 0.93f, 0.8f, 0.95f }, faint = { 1, 1, 1, 0.96f };
+
   for (int column = 0; column < MATRIX_N_COLUMNS; column++)
     {
       BaizeBox shaft = matrix_geometry_shaft (g, column);
 
-      baize_ink_text (ink, letters[column], shaft.x + shaft.width / 2, floor.y + floor.height * 0.5, 0.5,
+      baize_ink_text (ink, letters[column], shaft.x + shaft.width / 2, shaft.y + shaft.height + g->floor * 0.5, 0.5,
                       MIN (CLAMP (g->floor * 0.72, 11, 64) * g->text, g->floor * 0.9), 0, TRUE, &engraved);
     }
-}
-
-/** Draws the row numbers. */
-static void
-draw_rows (const MatrixGeometry *g, const BaizeInk *ink)
-{
-  static const GdkRGBA faint = { 1, 1, 1, 0.96f };
-
   for (int row = 0; row < MATRIX_N_ROWS; row++)
     {
       BaizeBox cell = matrix_geometry_cell (g, matrix_cell (0, row));
@@ -150,7 +160,8 @@ matrix_frame_draw (BaizeBoard *board, const BaizeInk *ink)
   const MatrixGeometry *g = &BAIZE_MATRIX_BOARD (board)->geometry;
 
   draw_rack (g, ink);
-  draw_rows (g, ink);
+  if (names_cells (board))
+    draw_names (g, ink);
   draw_count (g, ink, state);
   draw_buried (g, ink, MIN (state->n_buried, state->n_deck));
 }

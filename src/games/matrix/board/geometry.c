@@ -36,8 +36,12 @@
 #define LARGER 1.6
 /* Large text may make cards smaller by no more than this factor. */
 #define LEAST_PART 0.8
-/* Rows of the tray: one for each length, and a lower one for the rest. */
-#define TRAY_ROWS 4.7
+/* Rows of the tray: one for each length, and lower ones for the score above them and the rest below. In a high window
+ * the score has a part of the height. */
+#define TOTAL_ROW  0.65
+#define REST_ROW   0.6
+#define TRAY_ROWS  (TOTAL_ROW + 4 + REST_ROW)
+#define TOTAL_PART 0.38
 
 static double
 margin_of (int width, int height)
@@ -136,7 +140,7 @@ lay_high (MatrixGeometry *g, double card, int width, int height)
 
   set_card (g, card);
   g->high = TRUE;
-  g->tray.height = CLAMP (card * 0.5, 30, 130) * MIN (g->text, LARGER);
+  g->tray.height = CLAMP (card * 0.5, 30, 130) / (1 - TOTAL_PART) * MIN (g->text, LARGER);
   g->play = card_box (0, 0, card * PLAY_HIGH);
   g->deck = card_box (0, 0, card * DECK);
   below = MAX (g->play.height, g->deck.height + g->thickness + 1 + 2 * caption);
@@ -232,6 +236,14 @@ matrix_geometry_cell (const MatrixGeometry *g, int cell)
   return (BaizeBox){ shaft.x + g->pad, shaft.y + shaft.height - from_floor, g->card, g->card_height };
 }
 
+/** matrix_geometry_total: Returns: the head of the tray, for the score. */
+BaizeBox
+matrix_geometry_total (const MatrixGeometry *g)
+{
+  return (BaizeBox){ g->tray.x, g->tray.y, g->tray.width,
+                     g->tray.height * (g->high ? TOTAL_PART : TOTAL_ROW / TRAY_ROWS) };
+}
+
 /** matrix_geometry_pile: Returns: the row of the tray for chains of @length, or the field in a high window. */
 BaizeBox
 matrix_geometry_pile (const MatrixGeometry *g, int length)
@@ -242,10 +254,11 @@ matrix_geometry_pile (const MatrixGeometry *g, int length)
   if (!g->high)
     {
       size = g->tray.height / TRAY_ROWS;
-      return (BaizeBox){ g->tray.x, g->tray.y + index * size, g->tray.width, size };
+      return (BaizeBox){ g->tray.x, g->tray.y + (TOTAL_ROW + index) * size, g->tray.width, size };
     }
   size = g->tray.width / (MATRIX_N_LENGTHS + 1);
-  return (BaizeBox){ g->tray.x + index * size, g->tray.y, size, g->tray.height };
+  return (BaizeBox){ g->tray.x + index * size, g->tray.y + g->tray.height * TOTAL_PART, size,
+                     g->tray.height * (1 - TOTAL_PART) };
 }
 
 /** matrix_geometry_rest: Returns: the part of the tray for eliminated cards and upgrade points. */
@@ -256,11 +269,12 @@ matrix_geometry_rest (const MatrixGeometry *g)
 
   if (!g->high)
     {
-      size = g->tray.height / TRAY_ROWS * MATRIX_N_LENGTHS;
+      size = g->tray.height / TRAY_ROWS * (TOTAL_ROW + MATRIX_N_LENGTHS);
       return (BaizeBox){ g->tray.x, g->tray.y + size, g->tray.width, g->tray.height - size };
     }
   size = g->tray.width / (MATRIX_N_LENGTHS + 1);
-  return (BaizeBox){ g->tray.x + MATRIX_N_LENGTHS * size, g->tray.y, size, g->tray.height };
+  return (BaizeBox){ g->tray.x + MATRIX_N_LENGTHS * size, g->tray.y + g->tray.height * TOTAL_PART, size,
+                     g->tray.height * (1 - TOTAL_PART) };
 }
 
 /** Returns: the largest width of @n cards, up to @width, of which a fan in @room shows rank and suit. */

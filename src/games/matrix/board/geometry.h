@@ -31,7 +31,7 @@
  * @count: the line below the deck with the number of its cards
  * @buried: the line below @count with the number of buried cards; of height 0 if there is no room
  * @suits: the numbers of the suits
- * @tray: the tray of score piles
+ * @tray: the tray with the score at its head and the score piles
  * @small: width of a card in the tray; 0 if there is no room for cards
  * @text: how much larger than usual text is, see baize_ink_text_scale()
  *
@@ -58,6 +58,7 @@ void matrix_geometry_compute (MatrixGeometry *geometry, int width, int height, d
 void matrix_geometry_compute_rack (MatrixGeometry *geometry, double card);
 BaizeBox matrix_geometry_cell (const MatrixGeometry *geometry, int cell);
 BaizeBox matrix_geometry_shaft (const MatrixGeometry *geometry, int column);
+BaizeBox matrix_geometry_total (const MatrixGeometry *geometry);
 BaizeBox matrix_geometry_pile (const MatrixGeometry *geometry, int length);
 BaizeBox matrix_geometry_rest (const MatrixGeometry *geometry);
 BaizeBox matrix_geometry_fan (const MatrixGeometry *geometry, int length, int index);

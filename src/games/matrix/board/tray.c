@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Draws the tray of score piles below the cards: rows, or fields with only numbers.
+ * Draws the tray of score piles below the cards: the score, and below it rows, or fields with only
+ * numbers. A row without a chain shows what one would bring.
  */
 #include "board.h"
 
@@ -42,6 +43,29 @@ has_eliminated (const MatrixState *state)
   return FALSE;
 }
 
+/** Shows in @row what a chain of @length would bring: small cards, and their points at the end, in @room. */
+static void
+draw_offer (const MatrixGeometry *g, const BaizeInk *ink, const BaizeBox *row, const BaizeBox *room, int length)
+{
+  static const GdkRGBA ground = { 1, 1, 1, 0.1f }, edge = { 1, 1, 1, 0.55f };
+  g_autofree char *most = g_strdup_printf ("= %d", matrix_length_points (MATRIX_LONGEST));
+  g_autofree char *points = g_strdup_printf ("= %d", matrix_length_points (length));
+  double size = text_size (g, row) * 0.8, wide = baize_ink_text_width (ink->widget, most, size, FALSE);
+  double start = along (row, 0.28), middle = row->y + row->height / 2;
+  double step = floor (MIN ((room->x - start) / (MATRIX_LONGEST + 0.5), row->height * 0.36)),
+         width = floor (step * 0.8);
+  double height = round (width * BAIZE_CARD_ASPECT);
+
+  for (int i = 0; i < length && g->small > 0; i++)
+    {
+      BaizeBox card = { start + i * step, round (middle - height / 2), width, height };
+
+      baize_ink_fill (ink, &card, width * 0.12, &ground);
+      baize_ink_ring (ink, &card, width * 0.12, 1, &edge);
+    }
+  draw_number (ink, points, room, middle, size * MIN (1, room->width / MAX (wide, 1)), FALSE);
+}
+
 /** Draws a row: the length, the points per card, the last chain, the points of all chains. */
 static void
 draw_row (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *state, int length)
@@ -52,14 +76,16 @@ draw_row (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *state
   g_autofree char *name = g_strdup_printf ("%d", length), *sum = g_strdup_printf ("%d", n * points);
   g_autofree char *each = g_strdup_printf ("×%d", points / length), *count = g_strdup_printf ("%d×", n);
 
-  if (length > MATRIX_SHORTEST)
-    baize_ink_fill (ink, &(BaizeBox){ row.x + row.width * 0.04, row.y, row.width * 0.92, 1 }, 0,
-                    &(GdkRGBA){ 1, 1, 1, 0.14f });
+  baize_ink_fill (ink, &(BaizeBox){ row.x + row.width * 0.04, row.y, row.width * 0.92, 1 }, 0,
+                  &(GdkRGBA){ 1, 1, 1, 0.14f });
   baize_ink_text (ink, name, along (&row, label), middle - size * 0.42, 0.5, size * 1.1, 0, TRUE,
                   n > 0 ? &white : &quiet);
   baize_ink_text (ink, each, along (&row, label), middle + size * 0.66, 0.5, size * 0.66, 0, FALSE, &quiet);
   if (n == 0)
-    return;
+    {
+      draw_offer (g, ink, &row, &room, length);
+      return;
+    }
   draw_number (ink, sum, &room, middle - (n > 1 ? size * 0.42 : 0), size * 1.1, TRUE);
   if (n > 1)
     draw_number (ink, count, &room, middle + size * 0.66, size * 0.66, FALSE);
@@ -73,15 +99,24 @@ draw_length (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *st
   int n = state->chains[length - MATRIX_SHORTEST], points = matrix_length_points (length);
   double size = MIN (CLAMP (field.height * 0.4, 10, 48) * g->text, MAX (field.height * 0.42, 10)),
          x = field.x + field.width / 2;
-  g_autofree char *name = NULL, *sum = g_strdup_printf ("%d", n * points);
+  g_autofree char *name = NULL, *sum = g_strdup_printf (n > 0 ? "%d" : "= %d", MAX (n, 1) * points);
 
   name = n > 1 ? g_strdup_printf ("%d × %d", n, length) : g_strdup_printf ("%d", length);
   if (length > MATRIX_SHORTEST)
     baize_ink_fill (ink, &(BaizeBox){ field.x, field.y + field.height * 0.15, 1, field.height * 0.7 }, 0,
                     &(GdkRGBA){ 1, 1, 1, 0.16f });
   baize_ink_text (ink, name, x, field.y + field.height * 0.27, 0.5, size * 0.85, 0, FALSE, &quiet);
-  baize_ink_text (ink, n > 0 ? sum : "–", x, field.y + field.height * 0.68, 0.5, size * 1.15, 0, TRUE,
+  baize_ink_text (ink, sum, x, field.y + field.height * 0.68, 0.5, n > 0 ? size * 1.15 : size * 0.85, 0, n > 0,
                   n > 0 ? &white : &quiet);
+}
+
+static gboolean
+has_chain (const MatrixState *state)
+{
+  for (int i = 0; i < MATRIX_N_LENGTHS; i++)
+    if (state->chains[i] > 0)
+      return TRUE;
+  return FALSE;
 }
 
 /** Draws the upgrade points; the eliminated cards lie beside them. */
@@ -107,6 +142,16 @@ draw_rest (const MatrixGeometry *g, const BaizeInk *ink, const MatrixState *stat
   baize_ink_fill (ink, &(BaizeBox){ rest.x + rest.width * 0.04, rest.y, rest.width * 0.92, 1 }, 0,
                   &(GdkRGBA){ 1, 1, 1, 0.14f });
   size = text_size (g, &(BaizeBox){ 0, 0, rest.width, rest.height * 1.4 });
+  if (!has_chain (state) && !has_eliminated (state))
+    {
+      double room = rest.width * 0.9, width;
+
+      /* Translators: what a chain is, below how many points chains of three to six cards bring */
+      width = baize_ink_text_width (ink->widget, _ ("Three or more of a suit that touch"), size * 0.7, FALSE);
+      baize_ink_text (ink, _ ("Three or more of a suit that touch"), rest.x + rest.width / 2, rest.y + rest.height / 2,
+                      0.5, size * 0.7 * MIN (1, room / width), 0, FALSE, &quiet);
+      return;
+    }
   if (has_eliminated (state) && g->small > 0)
     /* Translators: above the cards that spades have eliminated; short, please */
     baize_ink_text (ink, _ ("eliminated"), along (&rest, 0.05), rest.y + rest.height * 0.17, 0, size * 0.6, 0, FALSE,
@@ -131,6 +176,7 @@ matrix_tray_draw (BaizeBoard *board, const BaizeInk *ink)
   double radius = CLAMP (g->card * 0.08, 4, 16);
 
   baize_ink_recess (ink, &g->tray, radius, &above, &below);
+  matrix_total_draw (g, ink, state);
   for (int length = MATRIX_SHORTEST; length <= MATRIX_LONGEST; length++)
     if (g->high)
       draw_length (g, ink, state, length);
