@@ -5,10 +5,13 @@
 #include "baize-css.h"
 
 #define NARROW 500 /* pixels */
-/* On larger windows the table and what lies on it grow; so does the text around it, in two steps. */
-#define HIGH  1200 /* pixels of width and of height */
-#define VAST  1800
-#define LARGE 1.4 /* times the usual size of text */
+/* On larger windows the table and what lies on it grow; so does the text around it, in two steps. The size of the cards
+ * follows the area, unless the window is low. */
+#define HIGH        (1600 * 900) /* pixels of area */
+#define HIGH_HEIGHT 800          /* pixels of height */
+#define VAST        (2400 * 1350)
+#define VAST_HEIGHT 1200
+#define LARGE       1.4 /* times the usual size of text */
 
 /** baize_css_set_class: adds the style class @name to @widget if @set is %TRUE, else removes it. */
 void
@@ -46,11 +49,11 @@ baize_css_is_large_text (void)
 static void
 on_layout (GdkSurface *surface, int width, int height, GtkWidget *window)
 {
-  int least = MIN (width, height);
+  gboolean vast = width * height >= VAST && height >= VAST_HEIGHT;
 
   baize_css_set_class (window, "narrow", width < NARROW);
-  baize_css_set_class (window, "high", least >= HIGH && least < VAST);
-  baize_css_set_class (window, "vast", least >= VAST);
+  baize_css_set_class (window, "high", !vast && width * height >= HIGH && height >= HIGH_HEIGHT);
+  baize_css_set_class (window, "vast", vast);
   baize_css_set_class (window, "large-text", baize_css_is_large_text ());
 }
 

@@ -11,9 +11,10 @@
 #define SIDE_PART  0.28
 #define SIDE_LEAST 250
 #define SIDE_MOST  360
-#define VAST_PART  0.16 /* on very large windows, where text is larger, the panel may be wider than that */
-#define BELOW_PART 0.5  /* the maximum part of the height for a panel below */
-#define LARGE_PART 0.6  /* … for a result in large text: no card is to be chosen then */
+#define LARGER     0.2 /* in large windows, where text is larger, the panel may be wider than that, */
+#define LARGEST    620 /* but no wider than this */
+#define BELOW_PART 0.5 /* the maximum part of the height for a panel below */
+#define LARGE_PART 0.6 /* … for a result in large text: no card is to be chosen then */
 
 struct _BaizeTableBox
 {
@@ -83,7 +84,7 @@ baize_table_box_size_allocate (GtkWidget *widget, int width, int height, int bas
   else if (beside)
     {
       int least = MAX (SIDE_LEAST, measure (panel, GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
-      int most = MAX (SIDE_MOST, (int) (width * VAST_PART));
+      int most = MAX (SIDE_MOST, (int) MIN (width * LARGER, LARGEST));
       int side = CLAMP ((int) (width * SIDE_PART), least, MAX (least, most));
 
       baize_container_place (table, 0, 0, width - side, height);
