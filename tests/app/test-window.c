@@ -7,6 +7,7 @@
 
 #include "app/window/baize-game-tile.h"
 #include "app/window/baize-window-size.h"
+#include "app/common/baize-boxes.h"
 #include "app/common/baize-compat-app.h"
 #include "app/common/baize-compat-dialog.h"
 #include "app/play/baize-play-title.h"
@@ -320,6 +321,61 @@ WINDOW_TEST (fingers)
   for_each_widget (GTK_WIDGET (fixture->window), check_finger, NULL);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 960, 720);
   wait_until (!gtk_widget_has_css_class (GTK_WIDGET (fixture->window), "narrow"));
+}
+
+/** Moves the pointer to the height @y over @box, as the header bar sees it. */
+static void
+point (GtkWidget *box, double y)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (box);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "motion", 100.0, y);
+    }
+}
+
+/** Returns: whether the header bar lies in @box, rather than above it. */
+static gboolean
+is_seen (GtkWidget *header, GtkWidget *box)
+{
+  graphene_rect_t area;
+
+  return gtk_widget_compute_bounds (header, box, &area) && area.origin.y + area.size.height > 10;
+}
+
+/** Where the page has the whole screen the header bar comes for the pointer at its upper edge, and for keys. */
+SHOWN_TEST (header_of_full_screen)
+{
+  GtkWidget *header, *box;
+
+  open_game (fixture);
+  wait_for_rest ();
+  box = search_for (fixture, BAIZE_TYPE_HEAD_BOX).last;
+  header = gtk_widget_get_first_child (box);
+  g_assert_true (is_seen (header, box));
+
+  g_object_set (box, "covers", TRUE, NULL);
+  wait_until (!is_seen (header, box));
+  g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_first_child (box)), ==, gtk_widget_get_height (box));
+  point (box, 300);
+  wait_for_rest ();
+  g_assert_false (is_seen (header, box));
+  point (box, 1);
+  wait_until (is_seen (header, box));
+  point (box, 20);
+  wait_for_rest ();
+  g_assert_true (is_seen (header, box));
+  point (box, 300);
+  wait_until (!is_seen (header, box));
+  activate_action (fixture, "menu");
+  wait_until (is_seen (header, box));
+
+  g_object_set (box, "covers", FALSE, NULL);
+  wait_until (is_seen (header, box) && gtk_widget_get_first_child (box) == header);
 }
 
 static int

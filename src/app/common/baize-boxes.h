@@ -62,6 +62,14 @@ GtkWidget *baize_tall_box_new (GtkWidget *child);
 G_DECLARE_FINAL_TYPE (BaizeSpareBox, baize_spare_box, BAIZE, SPARE_BOX, BaizeContainer)
 
 /**
+ * BaizeHeadBox: a header bar and the page below it, its first and second child. In a window that fills the screen the
+ * page has all of it; the header bar comes over its upper edge while the pointer is there, while keys are used in it,
+ * and while one of its menus is open. AdwToolbarView of libadwaita 1.4 would do, but it can't cover its page.
+ */
+#define BAIZE_TYPE_HEAD_BOX (baize_head_box_get_type ())
+G_DECLARE_FINAL_TYPE (BaizeHeadBox, baize_head_box, BAIZE, HEAD_BOX, BaizeContainer)
+
+/**
  * BaizeTableBox: the table and panels that are read with it; at most one of them is visible. It stands beside the table
  * in a wide window, else below it, where it has the style class "below"; the table gets the rest. AdwMultiLayoutView of
  * libadwaita 1.6 replaces it.

@@ -283,7 +283,7 @@ baize_play_page_class_init (BaizePlayPageClass *klass)
   const GType types[] = { BAIZE_TYPE_GOAL_BAR,     BAIZE_TYPE_HINT,       BAIZE_TYPE_PAIR_BOX,
                           BAIZE_TYPE_WRAP_BOX,     BAIZE_TYPE_FOLD_BOX,   BAIZE_TYPE_LESSON_OFFER,
                           BAIZE_TYPE_LESSON_PANEL, BAIZE_TYPE_PLAY_TITLE, BAIZE_TYPE_STATUS_LINE,
-                          BAIZE_TYPE_TABLE_BOX };
+                          BAIZE_TYPE_HEAD_BOX,     BAIZE_TYPE_TABLE_BOX };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
