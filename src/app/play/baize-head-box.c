@@ -6,7 +6,7 @@
 #include "app/common/baize-boxes.h"
 #include "app/common/baize-css.h"
 
-#define EDGE 2 /* how near to the upper edge the pointer brings the header bar, in pixels */
+#define AT_EDGE 2 /* how near to the upper edge the pointer brings the header bar, in pixels */
 
 struct _BaizeHeadBox
 {
@@ -92,7 +92,7 @@ baize_head_box_size_allocate (GtkWidget *widget, int width, int height, int base
 static void
 on_motion (BaizeHeadBox *box, double x, double y)
 {
-  gboolean pointed = y <= EDGE || (box->pointed && y < gtk_widget_get_height (box->head));
+  gboolean pointed = y <= AT_EDGE || (box->pointed && y < gtk_widget_get_height (box->head));
 
   if (!box->covers || pointed == box->pointed)
     return;
