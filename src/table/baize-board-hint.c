@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A move that is proposed to the player: its cards and places are lit, the game previews it, and an arrow leads from
- * its start to its end.
+ * A move that is proposed to the player: its cards and places have an outline, its card is raised, the game previews
+ * it, and an arrow leads from its start to its end. Nothing is painted over the face of a card: the arrow begins at the
+ * edge of the part that is visible, and ends at an edge.
  */
 #include "baize-board-private.h"
 #include "baize-drawing.h"
@@ -10,18 +11,47 @@
 
 #include <math.h>
 
-#define THICKNESS  0.06 /* of the arrow, as a fraction of the width of a card */
-#define HEAD       0.30 /* length of its head, likewise */
-#define BEND       0.12 /* how far it bends aside, as a fraction of its length */
-#define EDGE_WIDTH 1.8  /* width of its edge, as a multiple of its own */
+#define THICKNESS  0.045 /* of the arrow, as a fraction of the width of a card */
+#define HEAD       0.20  /* length of its head, likewise */
+#define TOUCH      0.05  /* how far its ends lie on the cards, likewise: on their edges, not on their indices */
+#define BEND       0.12  /* how far it bends aside, as a fraction of its length */
+#define EDGE_WIDTH 1.8   /* width of its edge, as a multiple of its own */
+#define RAISE      0.1   /* how far the card of the move is raised, as a fraction of its width */
 
-/** Sets @area to where @place is on the board. Returns: whether it is there. */
+/** Sets @area to the visible part of what lies at @place. Returns: whether it is there. */
 static gboolean
 find_area (BaizeBoard *board, const BaizePlace *place, graphene_rect_t *area)
 {
-  GtkWidget *child = baize_place_is_none (place) ? NULL : baize_scene_find (&baize_board_private (board)->scene, place);
+  BaizeBoardPrivate *self = baize_board_private (board);
+  GtkWidget *child = baize_place_is_none (place) ? NULL : baize_scene_find (&self->scene, place);
+  BaizeCard *card = BAIZE_IS_CARD_VIEW (child) ? baize_card_view_get_card (BAIZE_CARD_VIEW (child)) : NULL;
+  const BaizeSpot *spot = card != NULL ? baize_arrangement_get_card (self->scene.arrangement, baize_card_get_id (card))
+                                       : NULL;
 
-  return child != NULL && gtk_widget_get_mapped (child) && gtk_widget_compute_bounds (child, GTK_WIDGET (board), area);
+  if (child == NULL || !gtk_widget_get_mapped (child) || !gtk_widget_compute_bounds (child, GTK_WIDGET (board), area))
+    return FALSE;
+  if (spot != NULL && spot->seen_width > 0)
+    area->size.width = MIN (area->size.width, (float) spot->seen_width);
+  if (spot != NULL && spot->seen_height > 0)
+    area->size.height = MIN (area->size.height, (float) spot->seen_height);
+  return TRUE;
+}
+
+/** Sets @x, @y to the point of the edge of @area, less @inset, in the direction of the middle of @other. */
+static void
+find_edge (const graphene_rect_t *area, const graphene_rect_t *other, double inset, double *x, double *y)
+{
+  graphene_point_t middle, aim;
+  double dx, dy, part;
+
+  graphene_rect_get_center (area, &middle);
+  graphene_rect_get_center (other, &aim);
+  dx = (double) (aim.x - middle.x);
+  dy = (double) (aim.y - middle.y);
+  part = MIN (((double) area->size.width / 2 - inset) / MAX (fabs (dx), 1e-6),
+              ((double) area->size.height / 2 - inset) / MAX (fabs (dy), 1e-6));
+  *x = (double) middle.x + dx * CLAMP (part, 0, 0.5);
+  *y = (double) middle.y + dy * CLAMP (part, 0, 0.5);
 }
 
 /** Draws the shaft as a curve, and the head. */
@@ -51,7 +81,7 @@ draw_arrow (BaizeBoard *board, const BaizeInk *ink)
   graphene_rect_t from, to;
   BaizePlace source, target;
   cairo_t *cr;
-  double size;
+  double size, x, y, to_x, to_y;
 
   /* cards in flight are not where the move begins yet */
   if (self->hint.verb == 0 || self->moving)
@@ -59,12 +89,13 @@ draw_arrow (BaizeBoard *board, const BaizeInk *ink)
   baize_game_get_rules (self->game)->view->places (self->playback.shown, &self->hint, &source, &target);
   if (baize_place_equal (&source, &target) || !find_area (board, &source, &from) || !find_area (board, &target, &to))
     return;
-  size = MIN (from.size.width, to.size.width);
+  size = MAX (from.size.width, to.size.width);
   cr = baize_ink_cairo (ink, &all);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  trace_arrow (cr, from.origin.x + from.size.width / 2, from.origin.y + from.size.height / 2,
-               to.origin.x + to.size.width / 2, to.origin.y + to.size.height / 2, size * HEAD);
+  find_edge (&from, &to, size * TOUCH, &x, &y);
+  find_edge (&to, &from, size * TOUCH, &to_x, &to_y);
+  trace_arrow (cr, x, y, to_x, to_y, MIN (size * HEAD, hypot (to_x - x, to_y - y)));
   cairo_set_source_rgba (cr, 0, 0, 0, 0.75);
   cairo_set_line_width (cr, size * THICKNESS * EDGE_WIDTH);
   cairo_stroke_preserve (cr);
@@ -93,6 +124,26 @@ light (BaizeBoard *board, const BaizeMove *move)
         g_array_remove_index (places, i);
     }
   baize_board_set_lit (board, (const BaizePlace *) (gconstpointer) places->data, places->len);
+}
+
+/** baize_board_raise_hint: raises the card that the proposed move takes from its place. */
+void
+baize_board_raise_hint (BaizeBoard *board)
+{
+  BaizeBoardPrivate *self = baize_board_private (board);
+  BaizePlace source, target;
+  BaizeCard *card;
+  BaizeSpot *spot;
+
+  if (self->hint.verb == 0)
+    return;
+  baize_game_get_rules (self->game)->view->places (self->playback.shown, &self->hint, &source, &target);
+  card = baize_place_equal (&source, &target) ? NULL : baize_arrangement_find_top (self->spotlight.tableau, &source);
+  spot = card != NULL ? baize_arrangement_get_card (self->scene.arrangement, baize_card_get_id (card)) : NULL;
+  if (spot == NULL)
+    return;
+  spot->y -= round (spot->width * RAISE);
+  spot->flags |= BAIZE_CARD_LIFTED;
 }
 
 /** baize_board_place_arrow: gives the arrow the area of the whole board while it is arranged. */

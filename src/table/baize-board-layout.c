@@ -327,6 +327,7 @@ baize_board_compute (BaizeBoard *board)
   mark_selection (board);
   find_seen (&self->scene);
   baize_spotlight_mark (&self->spotlight, self->scene.arrangement);
+  baize_board_raise_hint (board);
 }
 
 /** Moves the focus to the wanted place and announces there what has happened, unless more steps of a move follow. If

@@ -92,6 +92,7 @@ void baize_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 
 /* baize-board-hint.c */
 void baize_board_place_arrow (BaizeBoard *board, int width, int height);
+void baize_board_raise_hint (BaizeBoard *board);
 
 /* baize-board-cover.c */
 void baize_board_follow_cover (BaizeBoard *board);

@@ -140,7 +140,7 @@ static void
 baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   static const GdkRGBA glow = { 1.0f, 0.82f, 0.25f, 1 }, selected = { 1.0f, 0.65f, 0.12f, 1 };
-  static const GdkRGBA light = { 1.0f, 0.82f, 0.25f, 0.28f }, edge = { 0.14f, 0.12f, 0.19f, 0.85f };
+  static const GdkRGBA edge = { 0.14f, 0.12f, 0.19f, 0.85f };
   BaizeCardView *view = BAIZE_CARD_VIEW (widget);
   BaizeFaces *faces = baize_faces_get_default ();
   gboolean raised = view->held || view->flags & BAIZE_CARD_LIFTED;
@@ -168,9 +168,9 @@ baize_card_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
   if (view->flags & BAIZE_CARD_LIT)
     {
-      /* on the card, not around it: a card that lies over it must not seem lit */
-      baize_face_draw_veil (snapshot, view->width, &light);
-      append_ring (view, snapshot, -thickness * 1.6, thickness * 1.6, &glow);
+      /* at its edge, nothing over its pips and indices; a card that lies over it must not seem lit */
+      append_ring (view, snapshot, 0, thickness, &glow);
+      append_ring (view, snapshot, -thickness * 0.8, thickness * 0.8, &glow);
     }
   if (view->flags & BAIZE_CARD_GLOW)
     append_ring (view, snapshot, 0, thickness, &glow);
