@@ -160,7 +160,7 @@ baize_board_set_game (BaizeBoard *board, BaizeGame *game)
   baize_cues_clear_sounds (&self->cues);
   /* the card that has the focus is another one now */
   self->cursor.wanted = self->cursor.wanted || baize_focus_find_child (GTK_WIDGET (board)) != NULL;
-  if (baize_game_get_position (game) != 0)
+  if (baize_game_get_position (game) != 0 && baize_game_get_begun (game))
     return;
   self->due = BOARD_DUE_DEALT;
   self->cues.waiting = BAIZE_SOUND_DEALT;

@@ -92,7 +92,7 @@ SHOWN_TEST (every_game)
       n_with_hints++;
       ask (fixture);
       g_assert_cmpint (baize_game_get_practice (game_of (fixture)), ==, BAIZE_PRACTICE_HINT);
-      g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 0);
+      g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, baize_game_get_start (game_of (fixture)));
       g_assert_cmpstr (text_of (fixture), !=, "");
       gtk_widget_activate_action (GTK_WIDGET (hint_of (fixture)), "hint.play", NULL);
       g_assert_cmpuint (baize_game_get_n_moves (game_of (fixture)), >=, 1);
@@ -334,7 +334,7 @@ check_played (Fixture *fixture, const char *proposed)
 {
   BaizeGame *game = game_of (fixture);
   const BaizeRules *rules = baize_game_get_rules (game);
-  BaizeMove move = *baize_game_get_move (game, 0);
+  BaizeMove move = *baize_game_get_move (game, baize_game_get_start (game));
   g_autofree char *text = NULL;
 
   baize_game_restart (game);
@@ -364,14 +364,14 @@ SHOWN_TEST (enter)
         /* pressed again by an impatient player */
         press (fixture, keys[j]);
         wait_for (20);
-        g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, 0);
+        g_assert_cmpuint (baize_game_get_position (game_of (fixture)), ==, baize_game_get_start (game_of (fixture)));
         end_pause ();
-        wait_until (baize_game_get_position (game_of (fixture)) > 0);
+        wait_until (baize_game_get_position (game_of (fixture)) > baize_game_get_start (game_of (fixture)));
         check_played (fixture, proposed);
         wait_for_rest ();
         ask (fixture);
         press (fixture, keys[j]);
-        wait_until (baize_game_get_position (game_of (fixture)) > 0);
+        wait_until (baize_game_get_position (game_of (fixture)) > baize_game_get_start (game_of (fixture)));
         check_played (fixture, proposed);
       }
 }

@@ -41,6 +41,12 @@ class Deal:
     def moves(self, moves):
         return ui.ENGINE.legal(self.record(moves))
 
+    def shown(self, moves):
+        """Returns the moves that the table shows: the program makes the first one if no other is legal, and records it
+        with the next one."""
+        legal = [] if moves else self.moves([])
+        return legal if len(legal) == 1 else moves
+
     def best(self, moves):
         """Returns the legal move after which the fewest cards are unhappy; of several, the first in alphabetical
         order."""
@@ -133,7 +139,7 @@ class Table(ui.Table):
         self.deal = deal
 
     def state(self):
-        return self.deal.state(self.record().moves)
+        return self.deal.state(self.deal.shown(self.record().moves))
 
     def step_to(self, look, state, move, legal):
         """Goes to the cell of a legal move by N from lit cell to lit cell, or by Shift+N if that is shorter."""

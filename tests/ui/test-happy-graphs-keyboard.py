@@ -38,6 +38,7 @@ class Player(ui.Player):
             self.met.add('a new group')
 
     def act(self, look, state):
+        self.moves = self.table.deal.shown(self.moves)
         self.table.check_legal(look, state, self.moves)
         move = self.table.deal.best(self.moves)
         self.lay(look, state, move)

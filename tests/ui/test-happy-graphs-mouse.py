@@ -36,10 +36,11 @@ class Player(ui.Player):
         self.met.add('refused')
 
     def act(self, look, state):
+        self.moves = self.table.deal.shown(self.moves)
         self.table.check_legal(look, state, self.moves)
         if len(self.moves) % 6 == 5:
             self.refused(look, state)
-            look = self.table.settle(len(self.moves), state=state)
+            look = self.table.settle(state=state)
         move = self.table.deal.best(self.moves)
         self.lay(look, state, move)
         self.moves.append(move)

@@ -90,7 +90,7 @@ baize_lesson_offer_follow (BaizeLessonOffer *offer, BaizeGame *game, gboolean in
   left = comes ? baize_lessons_take_step (rules) : -1;
   if (left > 0)
     show_offer (offer, (guint) left);
-  else if (baize_game_get_n_moves (game) == 0 && baize_lessons_take_offer (rules))
+  else if (!baize_game_get_begun (game) && baize_lessons_take_offer (rules))
     show_offer (offer, 0);
 }
 

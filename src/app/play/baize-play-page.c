@@ -205,7 +205,7 @@ on_game (BaizePlayPage *page)
   if (left == NULL && gtk_widget_get_mapped (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (page)))))
     baize_announcer_add (page->announcer, _ (baize_game_get_rules (game)->title));
   baize_announcer_add (page->announcer, offer);
-  if (!in_lesson && baize_game_get_n_moves (game) == 0)
+  if (!in_lesson && !baize_game_get_begun (game))
     introduction = baize_board_introduce (page->board, offer != NULL);
   baize_announcer_add (page->announcer, introduction);
   baize_announcer_add (page->announcer, baize_goal_bar_get_text (BAIZE_GOAL_BAR (page->goal)));

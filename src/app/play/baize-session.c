@@ -459,7 +459,10 @@ baize_session_set_game (BaizeSession *session, BaizeGame *game, BaizeWaiting wai
   session->game = game;
   session->waiting = waiting;
   session->was_over = game != NULL && baize_game_get_over (game);
-  session->restarted = game != NULL && baize_game_get_n_moves (game) > 0 && baize_game_get_position (game) == 0;
+  if (game != NULL && !session->in_lesson)
+    baize_game_open (game);
+  session->restarted = game != NULL && baize_game_get_begun (game)
+                       && baize_game_get_position (game) == baize_game_get_start (game);
   session->n_branches = game != NULL ? baize_game_get_n_branches (game) : 0;
   session->is_new = FALSE;
   baize_session_set_place (session, 0);

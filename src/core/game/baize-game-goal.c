@@ -59,8 +59,8 @@ baize_game_get_goal (BaizeGame *game, int *goal)
   return game->has_goal;
 }
 
-/** baize_game_get_start: Returns: the number of moves that cannot be undone, because the puzzle begins after them; 0
- * for a game that is no puzzle. */
+/** baize_game_get_start: Returns: the number of moves that cannot be undone, because the puzzle begins after them, or
+ * because baize_game_open() made them. */
 guint
 baize_game_get_start (BaizeGame *game)
 {

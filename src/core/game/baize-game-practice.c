@@ -155,12 +155,12 @@ baize_game_note_seen_outside (BaizeGame *game)
     g_array_append_val (game->peeks, peek);
 }
 
-/** baize_game_get_begun: Returns: whether a move was made, undone moves included, or cards were seen before a move. */
+/** baize_game_get_begun: Returns: whether the player made a move, undone moves included, or saw cards before a move. */
 gboolean
 baize_game_get_begun (BaizeGame *game)
 {
   g_return_val_if_fail (BAIZE_IS_GAME (game), FALSE);
-  return game->moves->len > 0 || game->peeks->len > 0;
+  return (game->moves->len > 0 && !baize_game_is_untouched (game)) || game->peeks->len > 0;
 }
 
 /** baize_game_forget_peeks: forgets the cards seen before moves at positions from @first to @last. */

@@ -63,7 +63,7 @@ struct _BaizeGame
   gboolean held;      /* whether the game is over but its result is not shown yet */
   gboolean has_goal;  /* whether the game is a puzzle, see baize_game_set_goal() */
   int goal;
-  guint start; /* the position in which the puzzle begins; 0 for other games */
+  guint start; /* the number of moves that cannot be undone, see baize_game_get_start() */
   guint seconds;
   BaizeRecord *extra; /* tags stored without interpretation (seats, date, hands, unknown tags); the last comment */
 };
@@ -73,6 +73,7 @@ BaizeGame *baize_game_new_dealt (const BaizeRules *rules, const BaizeSetup *setu
 void baize_game_append_move (BaizeGame *game, const BaizeMove *move, const char *comment);
 void baize_game_go_to (BaizeGame *game, guint position);
 gsize baize_game_get_written (BaizeGame *game);
+gboolean baize_game_is_untouched (BaizeGame *game);
 void baize_game_drop_undone (BaizeGame *game);
 void baize_game_announce (BaizeGame *game, BaizeGameChange change);
 gboolean baize_game_may_play (BaizeGame *game, guint position, const BaizeMove *moves, guint n_moves, GError **error);

@@ -573,7 +573,7 @@ baize_game_to_record (BaizeGame *game, const char *name)
 
   BaizeRecord *record = write_tags (game, name);
 
-  for (guint i = 0; i < game->position; i++)
+  for (guint i = 0; i < game->position && !baize_game_is_untouched (game); i++)
     {
       const BaizeGameMove *entry = &g_array_index (game->moves, BaizeGameMove, i);
 
@@ -595,7 +595,7 @@ baize_game_to_text (BaizeGame *game)
   g_return_val_if_fail (BAIZE_IS_GAME (game), NULL);
 
   g_autoptr (BaizeRecord) record = write_tags (game, "");
-  gsize n_bytes = baize_game_get_written (game);
+  gsize n_bytes = baize_game_is_untouched (game) ? 0 : baize_game_get_written (game);
 
   if (baize_record_measure (record) + n_bytes <= BAIZE_RECORD_MAX_BYTES)
     return baize_record_to_text_with (record, game->script->str, n_bytes);

@@ -113,6 +113,41 @@ baize_game_redo_all (BaizeGame *game)
     go_forward (game, game->moves->len);
 }
 
+/**
+ * baize_game_open:
+ * @game: a game that is not shown yet
+ *
+ * Makes the first move where the rules leave no choice and say so (#BaizeRules.opens), unless it is made already. It
+ * cannot be undone, and a game with no other move has not begun: its record does not contain the move.
+ */
+void
+baize_game_open (BaizeGame *game)
+{
+  g_return_if_fail (BAIZE_IS_GAME (game));
+
+  BaizeMoves moves = { 0 };
+
+  if (!game->rules->opens || game->has_goal)
+    return;
+  baize_game_copy_state_at (game, 0, game->scratch);
+  game->rules->moves (game->scratch, &moves);
+  if (moves.n_items == 1)
+    {
+      if (game->moves->len == 0)
+        baize_game_append_move (game, &moves.items[0], NULL);
+      baize_game_go_to (game, MAX (game->position, 1));
+      game->start = 1;
+    }
+  baize_moves_clear (&moves);
+}
+
+/** baize_game_is_untouched: Returns: whether the only move of @game is the one made by baize_game_open(). */
+gboolean
+baize_game_is_untouched (BaizeGame *game)
+{
+  return !game->has_goal && game->start > 0 && game->moves->len == game->start;
+}
+
 /** baize_game_restart: goes back to the deal, or to where the puzzle begins; the moves can be redone. */
 void
 baize_game_restart (BaizeGame *game)

@@ -121,6 +121,7 @@ gboolean baize_game_contains (BaizeGame *game, BaizeGame *other);
 gboolean baize_game_can_have_goal (BaizeGame *game);
 void baize_game_set_goal (BaizeGame *game, int goal);
 gboolean baize_game_get_goal (BaizeGame *game, int *goal);
+void baize_game_open (BaizeGame *game);
 guint baize_game_get_start (BaizeGame *game);
 gboolean baize_game_get_solved (BaizeGame *game);
 gint64 baize_game_get_goal_id (BaizeGame *game);

@@ -109,6 +109,8 @@ struct _BaizeRules
   int n_variants;
   gboolean low_is_good;
   int perfect_score;
+  /* whether the program makes the first move of a game where only one is legal, see baize_game_open() */
+  gboolean opens;
   gsize state_size;
   const BaizeRulesView *view;
   const BaizeRulesMatch *match;

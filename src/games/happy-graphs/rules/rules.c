@@ -501,6 +501,7 @@ const BaizeRules baize_happy_graphs_rules = {
   .n_variants = HAPPY_N_VARIANTS,
   .low_is_good = TRUE,
   .perfect_score = 0,
+  .opens = TRUE,
   .state_size = sizeof (HappyState),
   .view = &view,
   .match = &match,
